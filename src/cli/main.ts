@@ -175,6 +175,7 @@ const world: World = {
   pid: process.pid,
   isRunning,
   randomSeed: chance,
+  now: () => performance.now(),
   setOptimizationBudget: setBudgetFactor,
   onInterrupt,
 };

@@ -23,6 +23,8 @@ export interface World {
   readonly isRunning: (pid: number) => boolean;
   /** A random whole number, used as the seed if none is given. */
   readonly randomSeed: () => Promise<number>;
+  /** Milliseconds since some moment, to tell how long a run has taken. */
+  readonly now: () => number;
   /** Sets the V8 interrupt budget, as a multiple of its default: code runs for longer before V8 optimizes it. */
   readonly setOptimizationBudget: (factor: number) => Promise<void>;
   /** Calls `stop` on Ctrl-C or another signal to end the run; returns a function that unsubscribes. */

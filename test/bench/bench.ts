@@ -14,6 +14,7 @@ import { priceShip } from '../../src/rules/ship/price-ship.ts';
 import { at } from '../support/judge-text.ts';
 import { type DesignData, legalDesign } from '../support/legal-design.ts';
 import { seeded } from '../support/random-design.ts';
+import { measureDesigning } from './designing.ts';
 import { measureFirepower } from './firepower.ts';
 import { measureFolders } from './folders.ts';
 import { env, perSecond, ratio, run, say, work } from './measure.ts';
@@ -125,5 +126,6 @@ say('  of which the output could be, if it were kept, in KiB', (output / 1024 / 
 measureFolders(many, parsing);
 await measureSheets();
 await measureFirepower(program);
+measureDesigning(program);
 
 rmSync(work, { recursive: true });

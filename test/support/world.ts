@@ -54,6 +54,7 @@ export function worldOf({ cwd = folder('test/fixtures/designs') }: Outside): Wor
     pid: process.pid,
     isRunning: (pid) => pid === process.pid,
     randomSeed: async () => 4,
+    now: () => 0,
     setOptimizationBudget: async () => {},
     onInterrupt: () => () => {},
   };
@@ -106,6 +107,7 @@ export async function slipway(args: string | readonly string[], outside: Outside
     // What other tests write is theirs.
     isRunning: () => true,
     randomSeed: async () => chance,
+    now: () => 0,
     setOptimizationBudget: async () => {},
     onInterrupt: (stop) => {
       if (interrupted) stop();

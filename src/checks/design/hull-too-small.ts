@@ -1,5 +1,5 @@
-import { percentOf, roundHalfUp } from '../../rules/model/amounts.ts';
 import { baseRules } from '../../rules/model/citation.ts';
+import { leastHullBoxes } from '../../rules/ship/hull-track.ts';
 import { itemsOf } from '../../rules/ship/ship.ts';
 import { defineCheck } from '../check.ts';
 
@@ -12,7 +12,7 @@ export const hullTooSmall = defineCheck({
   cite: baseRules('Hull'),
   find(ship, report) {
     const { mass, boxes } = ship.hull;
-    const least = roundHalfUp(percentOf(10, mass));
+    const least = leastHullBoxes(mass);
     if (boxes < least) {
       report({
         at: ship.design.grown.hull ? (itemsOf(ship, 'biomass')[0]?.path ?? '') : '/hull/boxes',

@@ -22,8 +22,14 @@ export const fitTable: FitFormat = ({ verdict, fills, proposals, bounds }, { sty
   const early = bounds.map(
     ({ goal, bound }) => `${goal}: the search stopped early; no proposal exceeds ${formatDecimal(bound)}\n`,
   );
-  return `${heading}\n${grid(shape, rows, columns, style)}${early.join('')}`;
+  return `${heading}\n${grid(shape, rows, columns, style)}${early.join('')}${waiverText(verdict)}`;
 };
+
+/** Every proposal voids the waivers of the design. */
+function waiverText({ findings }: FitAnswer['verdict']): string {
+  const codes = [...new Set(findings.flatMap(({ code, waived }) => (waived?.was === 'error' ? [code] : [])))];
+  return codes.length === 0 ? '' : `after a change, run \`slipway waive\` for ${codes.join(', ')} again\n`;
+}
 
 function nothingText({ ship }: FitAnswer['verdict']): string {
   const free = ship?.mass.free ?? 0;
@@ -55,7 +61,8 @@ function rowOf({ goal, words, mass, points, left, score }: DesignProposal, index
 
 /** What the goal gains: `+2.4 damage a turn`. */
 function scoreText(goal: string, score: number): string {
-  if (goal.startsWith('firepower@')) return `, +${formatDecimal(score)} damage a turn`;
+  if (goal === 'salvoes') return `, +${formatCount(score, 'salvo', 'salvoes')}`;
+  if (goal.startsWith('firepower@') || goal === 'wings') return `, +${formatDecimal(score)} damage a turn`;
   if (goal === 'hull') return `, +${formatCount(score, 'box', 'boxes')}`;
   if (goal === 'defense') return `, +${formatNumber(score)} mass of defenses`;
   return '';

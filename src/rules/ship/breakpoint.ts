@@ -39,10 +39,34 @@ function boxesAt({ hull }: Pick<Ship, 'hull'>, mass: number): number {
  * 48 and 49.
  */
 export function freeMassAt(ship: Ship, mass: number, scaling: readonly ScalingLine[] = scalingLines(ship)): number {
+  return freeMassBeside(ship, mass, boxesAt(ship, mass), scaling);
+}
+
+/** The same with a number of hull boxes. */
+function freeMassBeside(ship: Ship, mass: number, boxes: number, scaling: readonly ScalingLine[]): number {
   const hull = { ...ship.hull, mass };
-  let room = mass - boxesAt(ship, mass);
+  let room = mass - boxes;
   for (const { source, count } of scaling) room -= unitMass(hull, source) * count;
   return room;
+}
+
+/**
+ * The hull masses, up to a limit, that carry everything aboard and leave more than every lighter mass. The number of hull
+ * boxes stays.
+ */
+export function breakpointMasses(ship: Ship, limit: number): readonly number[] {
+  const scaling = scalingLines(ship);
+  const roomAt = (mass: number) => freeMassBeside(ship, mass, ship.hull.boxes, scaling);
+  const payload = roomAt(ship.hull.mass) - ship.mass.free;
+  const masses: number[] = [];
+  let most = payload - 1;
+  for (let mass = 1; mass <= limit; mass++) {
+    const room = roomAt(mass);
+    if (room <= most) continue;
+    masses.push(mass);
+    most = room;
+  }
+  return masses;
 }
 
 function scalingLines({ lines }: Ship): readonly ScalingLine[] {

@@ -93,7 +93,7 @@ export function afterFirst(conditions: Partial<Target>): Partial<Target> {
 }
 
 /** True if every weapon fires in every turn. */
-function isSteady(ship: Ship): boolean {
+export function isSteady(ship: Ship): boolean {
   return cachedArmament(ship).weapons.every(
     ({ modes, rounds }) => rounds === undefined && modes.every(({ rate }) => rate === 'every-turn'),
   );

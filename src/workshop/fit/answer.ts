@@ -7,9 +7,11 @@ import { decodeText, readDocuments } from '../../parse/read-documents.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import type { Change } from '../what-if/change.ts';
 import { tryChanges } from '../what-if/try-changes.ts';
-import { type FitRequest, type FitResult, type Proposal, proposalsFor } from './fit.ts';
+import { type FitResult, proposalsFor } from './fit.ts';
+import { massChanges, massThatFits } from './masses.ts';
 import type { FitSubject } from './options.ts';
 import { repair } from './repair.ts';
+import type { FitRequest, Proposal } from './search.ts';
 
 /** A proposal with the design that it makes. */
 export interface DesignProposal extends Proposal {
@@ -41,12 +43,20 @@ export async function answerFit(
 ): Promise<{ readonly proposals: readonly DesignProposal[]; readonly bounds: FitResult['bounds'] }> {
   const subject = await subjectOf(design);
   if (isRepair || add.length > 0) {
-    const found = await repair(subject, add);
+    const found = [...(request.freeMass ? await repairByMass(subject, add) : []), await repair(subject, add)];
     const goal = isRepair ? 'legal' : 'room';
-    return { proposals: await withTexts(found ? [{ goal, score: 0, ...found }] : [], design), bounds: [] };
+    const drafts = found.flatMap((each) => (each ? [{ goal, score: 0, ...each }] : []));
+    return { proposals: await withTexts(drafts.slice(0, request.most), design), bounds: [] };
   }
   const { proposals, bounds } = await proposalsFor(subject, request);
   return { proposals: await withTexts(proposals, design), bounds };
+}
+
+/** The repair on the lightest heavier hull that carries everything; none if the design fits on its own. */
+async function repairByMass(subject: FitSubject, add: readonly Change[]) {
+  const mass = await massThatFits(subject, add);
+  if (mass === undefined || mass === subject.ship.hull.mass) return [];
+  return [await repair(subject, [...massChanges(subject.ship, mass), ...add])];
 }
 
 async function subjectOf({ source, verdict, settings }: FitDesign): Promise<FitSubject> {

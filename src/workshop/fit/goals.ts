@@ -1,9 +1,12 @@
 /** What a designer seeks with the mass that is left. */
 
+import { meanDamage } from '../../rules/dice/exact-damage.ts';
 import { toNumber } from '../../rules/dice/rational.ts';
-import { volleyOf } from '../../rules/firepower/volley.ts';
+import { cachedArmament, type Volley, volleyOf } from '../../rules/firepower/volley.ts';
 import { type Arc, arcNames } from '../../rules/model/arcs.ts';
-import type { Ship } from '../../rules/ship/ship.ts';
+import { getOrCompute } from '../../rules/model/get-or-compute.ts';
+import { itemsOf, type Ship } from '../../rules/ship/ship.ts';
+import { afterFirst, type FireTarget, isSteady, TooManyDice } from '../firepower/firepower.ts';
 
 /** The value of an option, from the ship without and with it. */
 export type Goal = (before: Ship, after: Ship) => number;
@@ -20,28 +23,99 @@ function defensesOf({ lines }: Ship): number {
   return defenses.reduce((sum, { mass }) => sum + mass, 0);
 }
 
-/** Goals by name; each compares the ship with and without an option. */
-export const goals: Readonly<Record<string, { readonly about: string; readonly value: Goal }>> = {
-  points: { about: 'the fewest points', value: () => 0 },
-  hull: { about: 'the most boxes of hull and armor', value: (before, after) => boxesOf(after) - boxesOf(before) },
-  defense: {
-    about: 'the most mass of screens, point defense and other defenses',
-    value: (before, after) => defensesOf(after) - defensesOf(before),
-  },
-};
+/** Salvoes in magazines. */
+function salvoesOf(ship: Ship): number {
+  return itemsOf(ship, 'salvo-magazine').reduce(
+    (sum, { choices: { salvoes }, count }) =>
+      sum + count * (salvoes.standard + salvoes.extended + salvoes['two-stage']),
+    0,
+  );
+}
+
+const gain =
+  (measure: (ship: Ship) => number): Goal =>
+  (before, after) =>
+    measure(after) - measure(before);
 
 /** A battle is decided in a few turns: weapons that fire once count a third as much as those that fire every turn. */
 const turns = [1, 2, 3];
 
-/** Mean damage a turn through an arc at a range in mu, over the first three turns. */
-export function damageThrough(ship: Ship, arc: Arc, range: number): number {
-  const damage = turns.map((turn) => toNumber(volleyOf(ship, { arc, range, turn }).mean));
-  return damage.reduce((sum, mean) => sum + mean, 0) / turns.length;
+/** The range and the target of fire that is measured. */
+export interface FireAt {
+  /** Distance in mu. */
+  readonly range: number;
+  readonly target: FireTarget;
 }
 
-/** Mean damage a turn at a range in mu, as the average over the six arcs. */
-export function firepowerGoal(range: number): Goal {
-  const average = (ship: Ship) =>
-    arcNames.reduce((sum, arc) => sum + damageThrough(ship, arc, range), 0) / arcNames.length;
-  return (before, after) => average(after) - average(before);
+/** A target without defenses. */
+export const bareFireTarget: FireTarget = { conditions: {}, layers: [], rear: false };
+
+const known = new WeakMap<Ship, Map<string, number>>();
+
+/**
+ * Mean damage a turn through an arc over the first three turns. At a target with armor: what gets past it, if the armor is
+ * whole every turn.
+ */
+export function damageThrough(ship: Ship, arc: Arc, { range, target }: FireAt, craft = false): number {
+  const cache = getOrCompute(known, ship, () => new Map<string, number>());
+  const { conditions, layers } = target;
+  return getOrCompute(cache, JSON.stringify([arc, range, conditions, layers, craft]), () => {
+    // Without slow weapons and magazines every turn is like the first.
+    const fired = isSteady(ship) && afterFirst(conditions) === conditions ? [1] : turns;
+    const damage = fired.map((turn) => {
+      const met = turn === 1 ? conditions : afterFirst(conditions);
+      return pastArmor(volleyOf(ship, { arc, range, turn, target: met, craft }), layers);
+    });
+    return damage.reduce((sum, mean) => sum + mean, 0) / fired.length;
+  });
 }
+
+function pastArmor({ roll, mean }: Volley, layers: FireTarget['layers']): number {
+  if (layers.length === 0) return toNumber(mean);
+  const damage = meanDamage(roll, layers);
+  if (!damage) throw new TooManyDice();
+  return toNumber(damage.hull);
+}
+
+/** Mean damage a turn, as the average over the six arcs. */
+export function firepowerGoal(at: FireAt): Goal {
+  return (before, after) => {
+    const changed = arcNames.filter((arc) => !firesAlike(before, after, arc));
+    const gains = changed.map((arc) => damageThrough(after, arc, at) - damageThrough(before, arc, at));
+    return gains.reduce((sum, more) => sum + more, 0) / arcNames.length;
+  };
+}
+
+/** True if one ship is the other with additions, none of which change its fire through an arc. */
+function firesAlike(before: Ship, after: Ship, arc: Arc): boolean {
+  return fireSummary(before, arc) === fireSummary(after, arc);
+}
+
+const summaries = new WeakMap<Ship, Map<Arc, string>>();
+
+/** What additions can change: mounts that bear, rounds, fire controls, sensors. */
+function fireSummary(ship: Ship, arc: Arc): string {
+  const known = getOrCompute(summaries, ship, () => new Map<Arc, string>());
+  return getOrCompute(known, arc, () => {
+    const { weapons, fireControls, advancedFireControl, sensors, superiorSensors } = cachedArmament(ship);
+    const mounts = weapons.reduce((sum, { bearing }) => sum + bearing(arc), 0);
+    const rounds = weapons.flatMap((weapon) => weapon.rounds ?? []).reduce((sum, { count }) => sum + count, 0);
+    const thrusts = (ship.design.drive?.thrust ?? 0) > 0;
+    return [mounts, rounds, fireControls > 0, advancedFireControl, sensors, superiorSensors, thrusts].join();
+  });
+}
+
+/** Mean damage a turn by fighters in reach of a ship without defenses. */
+function wingsGoal(): Goal {
+  const at: FireAt = { range: 6, target: bareFireTarget };
+  return gain((ship) => damageThrough(ship, 'F', at, true) - damageThrough(ship, 'F', at, false));
+}
+
+/** Goals by name; each compares the ship with and without an option. */
+export const goals: Readonly<Record<string, { readonly about: string; readonly value: Goal }>> = {
+  points: { about: 'the fewest points', value: () => 0 },
+  hull: { about: 'the most boxes of hull and armor', value: gain(boxesOf) },
+  defense: { about: 'the most mass of screens, point defense and other defenses', value: gain(defensesOf) },
+  wings: { about: 'the most damage by fighters', value: wingsGoal() },
+  salvoes: { about: 'the most salvoes in magazines', value: gain(salvoesOf) },
+};

@@ -5,6 +5,8 @@ export interface FitItem {
   readonly mass: number;
   readonly value: number;
   readonly most: number;
+  /** What one takes of the budget; 0 if left out. */
+  readonly cost?: number;
   /** Of the options of one group at most one is taken, once. */
   readonly group?: string;
 }
@@ -23,13 +25,16 @@ interface Node {
   /** Items before this one are decided. */
   readonly next: number;
   readonly left: number;
+  /** What is left of the budget. */
+  readonly budget: number;
   readonly value: number;
   /** The highest value that can be reached from here. */
   readonly reach: number;
-  /** The decision on the item before `next`, and the node that it was made from. */
+  /** The node that this one was made from, and the decision on the item that was next there. */
   readonly count: number;
   readonly parent: Node | undefined;
-  readonly groups: readonly string[];
+  /** The number of items that were looked at on the way, without those that a group excludes. */
+  readonly depth: number;
   /** Order of creation: makes the search deterministic. */
   readonly order: number;
 }
@@ -37,13 +42,19 @@ interface Node {
 export interface SearchLimits {
   /** The choice must have at least the mass `room`, and takes no more of an item than it needs. */
   readonly covers?: boolean;
+  /** The most that the choice may cost. */
+  readonly budget?: number;
+  /** Prices of a unit of the budget that give good bounds; computed if left out. */
+  readonly prices?: readonly number[];
+  /** Choices below this value are not wanted. */
+  readonly atLeast?: number;
   /** Complete choices that are offered to `accept`. */
   readonly maxTries: number;
   /** Partial choices that are looked at. */
   readonly maxNodes: number;
 }
 
-const usualLimits: SearchLimits = { maxTries: 2000, maxNodes: 400_000 };
+export const usualLimits: SearchLimits = { maxTries: 2000, maxNodes: 400_000 };
 
 /**
  * Finds the choice of the highest value that fits into `room` (or covers it) and that `accept` takes. Choices are offered from the best
@@ -53,84 +64,197 @@ export async function bestChoice(
   items: readonly FitItem[],
   room: number,
   accept: (counts: Counts) => Promise<boolean>,
-  { maxTries, maxNodes, covers = false } = usualLimits,
+  limits = usualLimits,
 ): Promise<SearchResult> {
-  const reaches = reachTable(items, room, covers);
+  const { maxTries, maxNodes, covers = false, budget = Number.POSITIVE_INFINITY } = limits;
+  const { atLeast = Number.NEGATIVE_INFINITY } = limits;
+  const { sorted, ends, unsorted } = groupedItems(items);
+  const reachFrom = reachBound(items, room, covers, limits.prices ?? budgetPrices(items, room, budget));
   const queue = new BestFirst();
-  const highest = reaches[0]?.[room] ?? 0;
-  if (highest === Number.NEGATIVE_INFINITY) return { best: undefined, bound: undefined };
+  const highest = reachFrom(0, room, budget);
+  if (highest === Number.NEGATIVE_INFINITY || highest < atLeast) return { best: undefined, bound: undefined };
   let created = 0;
   let tries = 0;
   queue.add({
     next: 0,
     left: room,
+    budget,
     value: 0,
     reach: highest,
     count: 0,
     parent: undefined,
-    groups: [],
+    depth: 0,
     order: created++,
   });
   for (let node = queue.take(); node; node = queue.take()) {
-    if (node.next === items.length) {
-      const counts = countsOf(node);
+    if (node.next === sorted.length) {
+      const counts = unsorted(countsOf(node, sorted.length));
       if (await accept(counts)) return { best: { counts, value: node.value }, bound: undefined };
       if (++tries >= maxTries) return { best: undefined, bound: node.value };
       continue;
     }
     if (created > maxNodes) return { best: undefined, bound: node.reach };
-    const { mass, value, most, group } = items[node.next] as FitItem;
-    const isTaken = group !== undefined && node.groups.includes(group);
-    const times = isTaken ? 0 : Math.min(group === undefined ? most : 1, timesOf(mass, node.left, covers));
-    for (let count = 0; count <= times; count++) {
+    const item = sorted[node.next] as FitItem;
+    const { mass, value, cost = 0 } = item;
+    const most = mostOf(item, node, covers);
+    for (let count = 0; count <= most; count++) {
+      const next = count > 0 && item.group !== undefined ? (ends[node.next] as number) : node.next + 1;
       const left = Math.max(0, node.left - count * mass);
-      const reach = reaches[node.next + 1]?.[left] ?? 0;
-      if (reach === Number.NEGATIVE_INFINITY) continue;
+      const funds = node.budget - count * cost;
       const now = node.value + count * value;
-      queue.add({
-        next: node.next + 1,
-        left,
-        value: now,
-        reach: now + reach,
-        count,
-        parent: node,
-        groups: count > 0 && group !== undefined ? [...node.groups, group] : node.groups,
-        order: created++,
-      });
+      const reach = now + reachFrom(next, left, funds);
+      if (reach === Number.NEGATIVE_INFINITY || reach < atLeast) continue;
+      const depth = node.next + 1;
+      queue.add({ next, left, budget: funds, value: now, reach, count, parent: node, depth, order: created++ });
     }
   }
   return { best: undefined, bound: undefined };
 }
 
-function countsOf(last: Node): Counts {
-  const counts: number[] = [];
-  for (let node = last; node.parent; node = node.parent) counts.unshift(node.count);
+/** Items in an order in which those of a group follow each other. */
+interface GroupedItems {
+  readonly sorted: readonly FitItem[];
+  /** For each item, the index after the last one of its group. */
+  readonly ends: readonly number[];
+  /** Counts in the order of the original list. */
+  readonly unsorted: (counts: Counts) => Counts;
+}
+
+function groupedItems(items: readonly FitItem[]): GroupedItems {
+  const members = new Map<string | number, number[]>();
+  for (const [index, { group = index }] of items.entries()) {
+    const known = members.get(group) ?? [];
+    known.push(index);
+    members.set(group, known);
+  }
+  const order: number[] = [];
+  const ends: number[] = [];
+  for (const group of members.values()) {
+    order.push(...group);
+    ends.push(...group.map(() => order.length));
+  }
+  return {
+    sorted: order.map((index) => items[index] as FitItem),
+    ends,
+    unsorted: (counts) => {
+      const original = items.map(() => 0);
+      for (const [place, index] of order.entries()) original[index] = counts[place] as number;
+      return original;
+    },
+  };
+}
+
+function countsOf(last: Node, length: number): Counts {
+  const counts = Array.from({ length }, () => 0);
+  for (let node = last; node.parent; node = node.parent) counts[node.parent.next] = node.count;
   return counts;
+}
+
+/** How often the next item can be taken. */
+function mostOf({ mass, most, group, cost = 0 }: FitItem, { left, budget }: Node, covers: boolean): number {
+  const affordable = cost > 0 ? wholeTimes(cost, budget) : Number.POSITIVE_INFINITY;
+  return Math.min(group === undefined ? most : 1, timesOf(mass, left, covers), affordable);
+}
+
+function wholeTimes(cost: number, budget: number): number {
+  return Number.isFinite(budget) ? (budget - (budget % cost)) / cost : Number.POSITIVE_INFINITY;
 }
 
 /** How often an item can be taken: as long as it fits, or until the mass is covered. */
 function timesOf(mass: number, left: number, covers: boolean): number {
+  if (mass === 0) return covers ? 0 : Number.POSITIVE_INFINITY;
   const rest = left % mass;
   return (left - rest) / mass + (covers && rest > 0 ? 1 : 0);
 }
 
-/** The highest value that the items from an index on can add within a mass; groups are ignored, so it may be too high. */
-function reachTable(items: readonly FitItem[], room: number, covers: boolean): readonly Float64Array[] {
-  const end = new Float64Array(room + 1);
-  if (covers) end.fill(Number.NEGATIVE_INFINITY, 1);
-  const table = [end];
-  for (const { mass, value, most } of [...items].reverse()) {
-    const after = table[0] as Float64Array;
-    const row = Float64Array.from(after, (best, left) => {
-      let highest = best;
-      for (let count = 1; count <= Math.min(most, timesOf(mass, left, covers)); count++) {
-        highest = Math.max(highest, count * value + (after[Math.max(0, left - count * mass)] as number));
-      }
-      return highest;
-    });
-    table.unshift(row);
+/** The highest value that the items from an index on can add within a mass and a budget, or more. */
+export type ReachBound = (index: number, left: number, budget: number) => number;
+
+/**
+ * A bound for every state of the search. Each price of the budget gives one: the best choice if whoever exceeds the budget
+ * pays the price, and whoever stays below it earns it. The lowest of them counts.
+ */
+export function reachBound(
+  items: readonly FitItem[],
+  room: number,
+  covers: boolean,
+  prices: readonly number[],
+): ReachBound {
+  const grouped = groupedItems(items);
+  const tables = prices.map((price) => ({ price, reaches: reachTable(grouped, room, covers, price) }));
+  return (index, left, funds) => {
+    let lowest = Number.POSITIVE_INFINITY;
+    for (const { price, reaches } of tables) {
+      const reach = (reaches[index]?.[left] ?? 0) + (price === 0 ? 0 : price * funds);
+      if (reach < lowest) lowest = reach;
+    }
+    return lowest;
+  };
+}
+
+/** Rounds of the search for the price with the lowest bound. */
+const priceRounds = 14;
+
+/** Prices of a unit of the budget: none, and those around the one with the lowest bound. */
+export function budgetPrices(items: readonly FitItem[], room: number, budget: number): readonly number[] {
+  if (!Number.isFinite(budget)) return [0];
+  const worth = items.map(({ value, cost = 0 }) => (cost > 0 ? value / cost : 0));
+  const grouped = groupedItems(items);
+  const boundAt = (price: number) => (reachTable(grouped, room, false, price)[0]?.[room] ?? 0) + price * budget;
+  let low = 0;
+  let high = Math.max(0, ...worth);
+  if (high === 0 || boundAt(high / 1000) >= boundAt(0)) return [0];
+  for (let round = 0; round < priceRounds; round++) {
+    const third = (high - low) / 3;
+    if (boundAt(low + third) <= boundAt(high - third)) high -= third;
+    else low += third;
+  }
+  const best = (low + high) / 2;
+  return [0, best * 0.7, best, Math.min(best * 1.4, Math.max(...worth))];
+}
+
+/** The highest value that the items of a sorted list can add from an index on, within a mass. */
+function reachTable({ sorted, ends }: GroupedItems, room: number, covers: boolean, price = 0): readonly Float64Array[] {
+  const last = new Float64Array(room + 1);
+  if (covers) last.fill(Number.NEGATIVE_INFINITY, 1);
+  const table = new Array<Float64Array>(sorted.length + 1);
+  table[sorted.length] = last;
+  for (let index = sorted.length - 1; index >= 0; index--) {
+    const { mass, value, most, group, cost = 0 } = sorted[index] as FitItem;
+    const worth = value - price * cost;
+    const next = table[index + 1] as Float64Array;
+    // What is worth nothing and covers nothing is not taken.
+    if (!covers && worth <= 0) table[index] = next;
+    else if (group === undefined) table[index] = rowWith({ mass, worth, most }, next, next, covers);
+    else table[index] = rowWith({ mass, worth, most: 1 }, next, table[ends[index] as number] as Float64Array, covers);
   }
   return table;
+}
+
+interface Weighed {
+  readonly mass: number;
+  readonly worth: number;
+  readonly most: number;
+}
+
+/** A row without the item, from `without`, or with it, on top of `after`. */
+function rowWith(
+  { mass, worth, most }: Weighed,
+  without: Float64Array,
+  after: Float64Array,
+  covers: boolean,
+): Float64Array {
+  const row = Float64Array.from(without);
+  for (let left = 0; left < row.length; left++) {
+    const times = Math.min(most, timesOf(mass, left, covers));
+    let highest = row[left] as number;
+    for (let count = 1; count <= times; count++) {
+      const reach = count * worth + (after[Math.max(0, left - count * mass)] as number);
+      if (reach > highest) highest = reach;
+    }
+    row[left] = highest;
+  }
+  return row;
 }
 
 /** A priority queue: highest reach first, then the most decided, then the oldest. */
@@ -171,6 +295,6 @@ class BestFirst {
 
 function isBefore(one: Node, other: Node): boolean {
   if (one.reach !== other.reach) return one.reach > other.reach;
-  if (one.next !== other.next) return one.next > other.next;
+  if (one.depth !== other.depth) return one.depth > other.depth;
   return one.order < other.order;
 }

@@ -6,12 +6,17 @@ import type { EntryData } from '../../parse/shorthand/entry-data.ts';
 import { printShorthand } from '../../parse/shorthand/print-shorthand.ts';
 import type { Choice } from '../../rules/catalogue/choices.ts';
 import { isOffered } from '../../rules/catalogue/choices.ts';
+import { fighterTypes } from '../../rules/catalogue/craft/fighters.ts';
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
+import { savasku } from '../../rules/catalogue/systems/savasku/index.ts';
+import { acceptsRobotsOnly } from '../../rules/design/bay-limits.ts';
+import { readChoices } from '../../rules/design/read-choices.ts';
 import { rulebook } from '../../rules/house/book.ts';
-import { arcNames, fireArcs } from '../../rules/model/arcs.ts';
+import { allowsArcs, arcNames, broadsidePair, fireArcs } from '../../rules/model/arcs.ts';
 import type { RulesInForce } from '../../rules/model/house-rules.ts';
-import type { Ship } from '../../rules/ship/ship.ts';
+import { countItems, type Ship } from '../../rules/ship/ship.ts';
 import type { Change } from '../what-if/change.ts';
+import { emptyBays, salvoMagazines } from '../what-if/load-settings.ts';
 import { newErrors, planSteps } from '../what-if/plan-changes.ts';
 
 /** A design to be filled. */
@@ -24,27 +29,78 @@ export interface FitSubject {
 }
 
 /** Something to add, with what it costs this ship. */
-export interface FitOption {
-  /** Options with the same key are variants of one thing: a system's id, `hull`, `armor`, `thrust`. */
-  readonly key: string;
-  /** The changes that add it so many times. */
-  readonly changes: (count: number) => readonly Change[];
+export interface FitOption extends Draft {
   readonly mass: number;
   readonly points: number;
-  readonly most: number;
-  readonly group?: string;
-  /** The ship with one of it. */
+  /** The ships without it, and with one of it. */
+  readonly before: Ship;
   readonly ship: Ship;
+  /** The same on the hull that the design has. */
+  readonly own?: FitOption;
 }
 
+/** Kinds of options that only some goals need. */
+export interface OptionKinds {
+  /** Fighters in empty bays, and bays with fighters. */
+  readonly wings: boolean;
+  /** Salvoes in magazines, and launchers with magazines. */
+  readonly salvoes: boolean;
+}
+
+/** Called after each step of a search that may take long. */
+export type OnStep = () => void;
+
 /** Options that fit into `room` mass and break no rule by themselves. */
-export async function fitOptions(subject: FitSubject, room: number): Promise<readonly FitOption[]> {
+export async function fitOptions(
+  subject: FitSubject,
+  room: number,
+  kinds: OptionKinds,
+  onStep: OnStep,
+): Promise<readonly FitOption[]> {
+  const { ship, rules, data } = subject;
+  const loads = [
+    ...(kinds.wings ? wingDrafts(data, ship, rules) : []),
+    ...(kinds.salvoes ? salvoDrafts(data, rules) : []),
+  ];
+  const options: FitOption[] = [
+    ...(await priced(loads, subject, room, onStep)),
+    ...(await partOptions(subject, room, onStep)),
+  ];
+  if (room > 0) options.push(...(await priced(systemDrafts(ship, rules), subject, room, onStep)));
+  // Without mass, only something that is gained for points counts.
+  return options.filter(({ mass, points }) => mass > 0 || points > 0);
+}
+
+/** Hull boxes, armor and thrust that fit. */
+export async function partOptions(
+  subject: FitSubject,
+  room: number,
+  onStep: OnStep = () => {},
+): Promise<readonly FitOption[]> {
+  const options = room > 0 ? await priced(partDrafts(subject.ship, room), subject, room, onStep) : [];
+  return options.filter(({ mass }) => mass > 0);
+}
+
+async function priced(
+  drafts: readonly Draft[],
+  subject: FitSubject,
+  room: number,
+  onStep: OnStep,
+): Promise<readonly FitOption[]> {
   const options: FitOption[] = [];
-  for (const draft of [...partDrafts(subject.ship, room), ...systemDrafts(subject.rules)]) {
+  for (const draft of drafts) {
     const one = await priceOf(draft.changes(1), subject);
-    if (one && one.mass > 0 && one.mass <= room) options.push({ ...draft, ...one });
+    if (one && one.mass >= 0 && one.mass <= room) options.push({ ...draft, ...one, before: subject.ship });
+    onStep();
   }
   return options;
+}
+
+/** The option on a hull of another mass; `undefined` if it breaks a rule there. */
+export async function repriced(option: FitOption, subject: FitSubject): Promise<FitOption | undefined> {
+  if (!option.scales) return option;
+  const one = await priceOf(option.changes(1), subject);
+  return one && one.mass >= 0 ? { ...option, ...one, before: subject.ship, own: option } : undefined;
 }
 
 /** Mass, points and ship with some changes; `undefined` if they break a rule. */
@@ -55,10 +111,20 @@ export async function priceOf(
   const planned = planSteps(data, changes, rules);
   if (planned.problems.length > 0) return undefined;
   const after = await judgeData(planned.data, settings);
-  if (!after.ship || newErrors(findings, after.findings).length > 0 || warns(findings, after.findings))
-    return undefined;
+  if (!after.ship || refused(findings, after.findings).length > 0 || warns(findings, after.findings)) return undefined;
   const { ship } = after;
   return { ship, mass: ship.mass.used - before.mass.used, points: ship.points.total - before.points.total };
+}
+
+/** New errors of the changed design, without those that the referee has waived. */
+function refused(before: FitSubject['findings'], after: FitSubject['findings']) {
+  const waived = waivedCodes(before);
+  return newErrors(before, after).filter(({ code }) => !waived.has(code));
+}
+
+/** Codes of waived findings: the waivers of a changed design count again once they are renewed. */
+export function waivedCodes(findings: FitSubject['findings']): ReadonlySet<string> {
+  return new Set(findings.flatMap(({ code, waived }) => (waived ? [code] : [])));
 }
 
 /** Warnings of mass that is left over are what a proposal deals with, and any change voids waivers. */
@@ -70,13 +136,28 @@ function warns(before: FitSubject['findings'], after: FitSubject['findings']): b
   return after.some(({ code, severity }) => severity === 'warning' && !known.has(code) && !expected.has(code));
 }
 
-type Draft = Omit<FitOption, 'mass' | 'points' | 'ship'>;
+/** Something that could be added. */
+interface Draft {
+  /** Options with the same key are variants of one thing: a system's id, `hull`, `armor`, `thrust`. */
+  readonly key: string;
+  /** The changes that add it so many times. */
+  readonly changes: (count: number) => readonly Change[];
+  readonly most: number;
+  readonly group?: string;
+  /** Mass or points depend on the mass of the hull. */
+  readonly scales: boolean;
+  /** Hull boxes, armor or thrust: what is added depends on what is there. */
+  readonly isPart?: boolean;
+}
 
 /** The most boxes, or systems of one kind, that one proposal adds. */
 const maxCopies = 60;
 
+function set(key: string, value: string): readonly Change[] {
+  return [{ kind: 'set', key, value, text: `${key}=${value}` }];
+}
+
 function partDrafts({ design }: Ship, room: number): readonly Draft[] {
-  const set = (key: string, value: string): readonly Change[] => [{ kind: 'set', key, value, text: `${key}=${value}` }];
   const [inner, ...outer] = design.armor.map(({ standard, regenerative }) =>
     regenerative > 0 ? `{ standard: ${standard}, regenerative: ${regenerative} }` : String(standard),
   );
@@ -91,8 +172,14 @@ function partDrafts({ design }: Ship, room: number): readonly Draft[] {
   const thrust = design.drive?.thrust ?? 0;
   const type = design.drive?.type === 'advanced' ? ' advanced' : '';
   return [
-    { key: 'hull', most: maxCopies, changes: (count) => set('hull', String(design.hull.boxes + count)) },
-    { key: 'armor', most: maxCopies, changes: (count) => set('armor', armor(count)) },
+    {
+      key: 'hull',
+      most: maxCopies,
+      scales: true,
+      isPart: true,
+      changes: (count) => set('hull', String(design.hull.boxes + count)),
+    },
+    { key: 'armor', most: maxCopies, scales: true, isPart: true, changes: (count) => set('armor', armor(count)) },
     ...[1, 2, 3, 4, 5, 6]
       .filter((more) => more <= room)
       .map(
@@ -100,16 +187,24 @@ function partDrafts({ design }: Ship, room: number): readonly Draft[] {
           key: 'thrust',
           group: 'thrust',
           most: 1,
+          scales: true,
+          isPart: true,
           changes: () => set('drive', `${thrust + more}${type}`),
         }),
       ),
   ];
 }
 
-function systemDrafts(rules: RulesInForce): readonly Draft[] {
+function systemDrafts({ design }: Ship, rules: RulesInForce): readonly Draft[] {
   const systems = [...rulebook(rules).values()].filter(
-    ({ isShipPart, unavailable, loadout, nonCombat, holds, carries }) =>
-      !isShipPart && !unavailable && !loadout && !nonCombat && holds === undefined && carries === undefined,
+    ({ isShipPart, unavailable, loadout, nonCombat, holds, carries, chapter }) =>
+      !isShipPart &&
+      !unavailable &&
+      !loadout &&
+      !nonCombat &&
+      holds === undefined &&
+      carries === undefined &&
+      (design.grown.hull || chapter !== savasku.title),
   );
   return systems.flatMap((entry) =>
     entriesOf(entry, rules).map((data): Draft => {
@@ -119,13 +214,92 @@ function systemDrafts(rules: RulesInForce): readonly Draft[] {
         key: entry.id,
         most: isSingle ? 1 : maxCopies,
         ...(isSingle ? { group: entry.id } : {}),
-        changes: (count) => {
-          const counted = count === 1 ? data : { ...data, count };
-          return [{ kind: 'add', entry: counted, text: printShorthand(counted, rules) }];
-        },
+        scales: entry.mass.scalesWithHull,
+        changes: (count) => [addition(data, count, rules)],
       };
     }),
   );
+}
+
+function addition(data: EntryData, count: number, rules: RulesInForce): Change {
+  const counted = count === 1 ? data : { ...data, count };
+  return { kind: 'add', entry: counted, text: printShorthand(counted, rules) };
+}
+
+/** Fighters of each type, in all empty bays, or in new ones. */
+function wingDrafts(data: FitSubject['data'], ship: Ship, rules: RulesInForce): readonly Draft[] {
+  const empty = emptyBays(data, rules).map(({ entry }) => acceptsRobotsOnly(String(entry.system)));
+  const tube: readonly EntryData[] = countItems(ship, 'launch-tube') === 0 ? [{ system: 'launch-tube' }] : [];
+  const bays = [...rulebook(rules).values()].filter(({ carries, unavailable }) => carries === 'wing' && !unavailable);
+  return Object.keys(fighterTypes).flatMap((type): readonly Draft[] => [
+    ...[...new Set(empty)].map((isRack) => ({
+      key: `wing ${type}`,
+      group: 'wing',
+      most: 1,
+      scales: false,
+      changes: () => set('wing', `all ${type}${isRack ? ' robot' : ''}`),
+    })),
+    ...bays.map(({ id }) => {
+      const wing = { type, ...(acceptsRobotsOnly(id) ? { mods: ['robot'] } : {}) };
+      return {
+        key: `wing ${type}`,
+        most: maxCopies,
+        scales: false,
+        changes: (count: number) =>
+          [{ system: id, wing }, ...(id === 'hangar' ? tube : [])].map((entry) => addition(entry, count, rules)),
+      };
+    }),
+  ]);
+}
+
+/** The most salvoes that one proposal adds to a magazine. */
+const maxSalvoes = 12;
+
+/** Salvoes for a launcher: as many as the turns over which firepower is measured. */
+const salvoesEach = [1, 2, 3];
+
+/** More salvoes in the magazine of the design, and launchers with magazines of their own. */
+function salvoDrafts(data: FitSubject['data'], rules: RulesInForce): readonly Draft[] {
+  const [magazine, ...others] = salvoMagazines(data);
+  const launcher = rulebook(rules).get('salvo-launcher');
+  const book = rulebook(rules).get('salvo-magazine');
+  const kinds = ['standard', 'extended'] as const;
+  const refills = magazine && others.length === 0 ? kinds.flatMap((kind) => refillsOf(magazine.entry, kind)) : [];
+  if (!launcher || !book || book.unavailable) return refills;
+  return [
+    ...refills,
+    ...entriesOf(launcher, rules).flatMap((mount) =>
+      kinds.flatMap((kind) =>
+        salvoesEach.map((number): Draft => {
+          const salvoes = kind === 'standard' ? number : { [kind]: number };
+          const entry = { system: book.id, salvoes, launchers: [mount] };
+          return {
+            key: book.id,
+            most: maxCopies,
+            scales: false,
+            changes: (count) => [addition(entry, count, rules)],
+          };
+        }),
+      ),
+    ),
+  ];
+}
+
+function refillsOf({ salvoes }: EntryData, kind: 'standard' | 'extended'): readonly Draft[] {
+  const aboard: Readonly<Record<string, number>> =
+    typeof salvoes === 'number' ? { standard: salvoes } : { ...(salvoes as Record<string, number>) };
+  return Array.from({ length: maxSalvoes }, (_, index): Draft => {
+    const filled: Readonly<Record<string, number>> = { ...aboard, [kind]: (aboard[kind] ?? 0) + index + 1 };
+    const words = Object.entries(filled).map(([name, number]) => `${name}=${number}`);
+    const isPlain = words.length === 1 && kind === 'standard';
+    return {
+      key: 'salvoes',
+      group: 'salvoes',
+      most: 1,
+      scales: false,
+      changes: () => set('salvoes', isPlain ? String(filled.standard) : words.join(' ')),
+    };
+  });
 }
 
 /** Every combination of a system's choices and arcs. */
@@ -136,7 +310,7 @@ export function entriesOf(entry: BookEntry, rules: RulesInForce): readonly Entry
     if (choice.kind === 'arcs') continue;
     entries = entries.flatMap((data) => valuesOf(choice, rules).map((value) => withValue(data, key, value)));
   }
-  return 'arcs' in entry.choices ? entries.flatMap((data) => withArcs(data)) : entries;
+  return 'arcs' in entry.choices ? entries.flatMap((data) => withArcs(data, entry)) : entries;
 }
 
 function withValue(data: EntryData, key: string, value: unknown): EntryData {
@@ -150,7 +324,7 @@ function valuesOf(choice: Choice, { edition }: RulesInForce): readonly unknown[]
   return offered.map((value) => (value === choice.fallback ? undefined : value));
 }
 
-/** Arcs around the bow, one to six of them, and the two sides; checks drop those that are not sold. */
+/** Arcs around the bow, one to six of them, and the two sides. */
 const aroundTheBow = [
   ['F'],
   ['FP', 'F'],
@@ -158,8 +332,12 @@ const aroundTheBow = [
   ['AP', 'FP', 'F', 'FS'],
   ['AP', 'FP', 'F', 'FS', 'AS'],
   arcNames,
-].map((names) => fireArcs(...(names as typeof arcNames)).text);
+].map((names) => fireArcs(...(names as typeof arcNames)));
 
-function withArcs(data: EntryData): readonly EntryData[] {
-  return [...aroundTheBow, 'broadside'].map((arcs) => ({ ...data, arcs }));
+/** The entry with each set of arcs that is sold. */
+function withArcs(data: EntryData, entry: BookEntry): readonly EntryData[] {
+  const coverage = entry.covers?.(readChoices(entry, data as never) as never);
+  return [...aroundTheBow, broadsidePair]
+    .filter((set) => !coverage || allowsArcs(coverage, set))
+    .map(({ text }) => ({ ...data, arcs: text }));
 }

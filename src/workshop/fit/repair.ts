@@ -1,6 +1,6 @@
 /** The least change that makes room for something, or makes an illegal design legal. */
 
-import type { LocatedFinding } from '../../findings/finding.ts';
+import type { Finding } from '../../findings/finding.ts';
 import { judgeData } from '../../judge/judge.ts';
 import type { EntryData } from '../../parse/shorthand/entry-data.ts';
 import { printShorthand } from '../../parse/shorthand/print-shorthand.ts';
@@ -9,7 +9,7 @@ import { type Change, type ChangeWords, changeWords } from '../what-if/change.ts
 import { entryKey } from '../what-if/change-edits.ts';
 import { planSteps } from '../what-if/plan-changes.ts';
 import { bestChoice, type FitItem } from './knapsack.ts';
-import type { FitSubject } from './options.ts';
+import { type FitSubject, waivedCodes } from './options.ts';
 
 export interface Repair {
   readonly words: Required<ChangeWords>;
@@ -46,7 +46,7 @@ export async function repair(subject: FitSubject, first: readonly Change[] = [])
   for (let round = 0; round <= maxRepairs; round++) {
     const state = await stateWith(changes, subject);
     if (!state?.ship) return undefined;
-    const errors = state.findings.filter(({ severity, code }) => severity === 'error' && !followers.has(code));
+    const errors = errorsIn(state.findings, subject);
     const [error] = errors.filter(({ code }) => code !== 'over-mass');
     if (errors.length === 0) return summaryOf(changes, subject, state.ship);
     const next = error
@@ -56,6 +56,12 @@ export async function repair(subject: FitSubject, first: readonly Change[] = [])
     changes = next;
   }
   return undefined;
+}
+
+/** Errors that a repair has to fix: waived ones may stay. */
+function errorsIn(findings: FitSubject['findings'], subject: FitSubject): FitSubject['findings'] {
+  const waived = waivedCodes(subject.findings);
+  return findings.filter(({ severity, code }) => severity === 'error' && !followers.has(code) && !waived.has(code));
 }
 
 /** Applies changes in the order of {@link parseChanges}, so that the words of a repair mean the same. */
@@ -75,7 +81,7 @@ function summaryOf(changes: readonly Change[], { ship: before }: FitSubject, shi
 }
 
 interface FixRequest {
-  readonly error: Pick<LocatedFinding, 'path'>;
+  readonly error: Pick<Finding, 'path'>;
   /** The number of errors before. */
   readonly errors: number;
   readonly changes: readonly Change[];
@@ -89,9 +95,7 @@ async function fixError(request: FixRequest, subject: FitSubject): Promise<reado
   const state = await stateWith(changes, subject);
   for (const after of candidatesFor(request, state?.data as Data, subject)) {
     const result = await stateWith(after, subject);
-    const left = result?.findings.filter(
-      ({ severity, code }) => severity === 'error' && !followers.has(code) && code !== 'over-mass',
-    );
+    const left = result && errorsIn(result.findings, subject).filter(({ code }) => code !== 'over-mass');
     if (result?.ship && left && left.length < errors) return after;
   }
   return undefined;
@@ -165,9 +169,9 @@ async function lighten(changes: readonly Change[], kept: readonly Change[], subj
   const accept = async (counts: readonly number[]) => {
     const tried = [...changes, ...cuts.flatMap((cut, index) => (counts[index] ? cut.changes : []))];
     const after = await stateWith(tried, subject);
-    const isLegal = after?.findings.every(({ severity, code }) => severity !== 'error' || followers.has(code));
+    const isLegal = after !== undefined && errorsIn(after.findings, subject).length === 0;
     if (isLegal) found = tried;
-    return isLegal === true;
+    return isLegal;
   };
   await bestChoice(items, over, accept, { maxTries: 500, maxNodes: 200_000, covers: true });
   return found;

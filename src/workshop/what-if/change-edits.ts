@@ -17,7 +17,7 @@ export type ChangeEdits = { readonly edits: readonly Edit[] } | { readonly probl
 export function changeEdits(change: Change, data: Data, rules: RulesInForce): ChangeEdits {
   if (change.kind === 'add') return { edits: additionEdits(change.entry, data) };
   if (change.kind === 'remove') return removalEdits(change, data, rules);
-  const edits = settings[change.key]?.edits(change.value, data) ?? [];
+  const edits = settings[change.key]?.edits(change.value, data, rules) ?? [];
   return typeof edits === 'string'
     ? { problem: { message: `cannot read \`${change.text}\``, help: edits } }
     : { edits };

@@ -2,13 +2,15 @@
 
 import type { Edit } from '../../findings/fix.ts';
 import { readFast } from '../../parse/yaml-fast/read-fast.ts';
+import type { RulesInForce } from '../../rules/model/house-rules.ts';
+import { salvoEdits, wingEdits } from './load-settings.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
 export interface Setting {
   readonly about: string;
   /** Edits that set the key; a string says what is wrong with the value. */
-  readonly edits: (value: string, data: Data) => readonly Edit[] | string;
+  readonly edits: (value: string, data: Data, rules: RulesInForce) => readonly Edit[] | string;
 }
 
 /** Keys in the order of `fmt`: a missing key is inserted before the first of these that is present. */
@@ -63,6 +65,11 @@ export const settings: Readonly<Record<string, Setting>> = {
   },
   thrust: { about: 'thrust: `thrust=6`', edits: driveEdits },
   ftl: { about: 'none, standard or advanced: `ftl=advanced`', edits: ftlEdits },
+  wing: {
+    about: 'fighters for an empty bay: `wing=attack heavy`; for all of them: `wing=all attack`',
+    edits: wingEdits,
+  },
+  salvoes: { about: 'salvoes of the magazine: `salvoes=4`, `salvoes=standard=3 extended=1`', edits: salvoEdits },
   kind: plain('kind', '`kind=fortress`'),
   crew: plain('crew', '`crew=civilian`'),
   orientation: plain('orientation', '`orientation=beta`'),

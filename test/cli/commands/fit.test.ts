@@ -19,6 +19,12 @@ const designs = {
   'waived.yaml':
     `${valiant.replace('mass: 190\n', 'mass: 198\n')}waivers:\n` +
     '  - { code: mass-unused, reason: spare, for: "0123456789abcdef" }\n',
+  'bays.yaml': valiant
+    .replace('{ system: hangar, wing: { type: torpedo } }', '{ system: hangar, count: 2 }')
+    .replace('mass: 190', 'mass: 200'),
+  'magazine.yaml':
+    'class: Magpie\nmass: 60\nhull: { boxes: 12 }\ndrive: 4\nsystems:\n  - { system: fire-control }\n' +
+    '  - { system: salvo-magazine, salvoes: 2, launchers: [{ system: salvo-launcher, arcs: FP F FS }] }\n',
   'alias.yaml':
     'class: A\nmass: 100\nhull: { boxes: 20 }\ndrive: 4\nsystems:\n  - &b { system: beam, class: 1 }\n  - *b\n' +
     '  - { system: fire-control }\n',
@@ -49,6 +55,24 @@ const cases: readonly (readonly [args: readonly string[], code: number, says: st
   [['alias.yaml', '--add', 'beam 1', '--write', '1'], 2, 'nothing written: line 6: reused by the alias `*b`'],
   [['alias.yaml', '--add', 'beam 1', '-o', 'new.yaml'], 2, 'nothing written: line 6: reused by the alias `*b`'],
   [['broken.yaml'], 2, 'broken.yaml has mistakes'],
+  [['roomy.yaml', '--mass', 'free', '--for', 'points'], 0, 'mass=189'],
+  [['roomy.yaml', '--mass', 'free', '--for', 'hull', '--proposals', '1'], 0, 'mass=197; armor=[13]'],
+  [['full.yaml', '--mass', 'free', '--for', 'hull', '--max-points', '900', '--proposals', '1'], 0, 'hull, +'],
+  [['heavy.yaml', '--mass', 'free', '--for', 'points'], 0, 'mass=189'],
+  [['heavy.yaml', '--mass', 'free', '--cheapest-legal'], 0, '1  legal    mass=189'],
+  [['full.yaml', '--mass', 'free', '--add', 'screen 2'], 0, '1  room     +screen 2; mass='],
+  [['full.yaml', '--mass', 'free', '--for', 'hull'], 1, 'no legal proposal found'],
+  [['bays.yaml', '--for', 'wings'], 0, 'wing=all plasma'],
+  [['bays.yaml'], 0, 'wings, +'],
+  [['full.yaml', '--for', 'wings'], 1, 'nothing to fill'],
+  [['magazine.yaml', '--for', 'salvoes'], 0, 'salvoes=14'],
+  [['magazine.yaml', '--for', 'firepower@30', '--proposals', '3'], 0, 'salvo-magazine extended='],
+  [['roomy.yaml', '--for', 'firepower@12', '--screens', '2', '--armor', '4/2'], 0, 'firepower@12, +'],
+  [['roomy.yaml', '--for', 'firepower@12', '--against', 'full.yaml'], 0, 'firepower@12, +'],
+  [['roomy.yaml', '--for', 'hull', '--screens', '1'], 2, 'a target needs a goal that fires at it'],
+  [['roomy.yaml', '--for', 'firepower@12', '--against', 'heavy.yaml'], 2, 'heavy.yaml cannot be a target'],
+  [['roomy.yaml', '--against', 'full.yaml', '--pds', '2'], 2, '--pds cannot be used with --against'],
+  [['roomy.yaml', '--add', 'pds', '--max-points', '700'], 2, '--max-points cannot be used with --add'],
   [['roomy.yaml', '--for', 'glory'], 2, 'unknown goal `glory`'],
   [['roomy.yaml', '--for', 'firepower@999'], 2, 'unknown goal'],
   [['roomy.yaml', '--keep', 'F=6'], 2, 'cannot read `F=6`'],
@@ -93,4 +117,14 @@ test('JSON holds the changes in shorthand and the design', async () => {
   expect(proposals).toMatchObject([{ goal: 'legal', changes: [{ set: 'armor=2' }], mass: -6, points: -12, left: 0 }]);
   expect(proposals[0].design).toContain('armor: [2]');
   expect(bounds).toEqual([]);
+});
+
+test('waived errors are accepted', async () => {
+  const waived = await slipway(['waive', 'weak.yaml', 'hull-too-small', '--reason', 'agreed'], { cwd });
+  expect(waived.code).toBe(0);
+  const told = await slipway(['fit', 'weak.yaml', '--for', 'defense'], { cwd });
+  expect([told.code, told.out]).toEqual([0, expect.stringContaining('defense, +')]);
+  expect(told.out).toContain('run `slipway waive` for hull-too-small again');
+  const added = await slipway(['fit', 'weak.yaml', '--add', 'pds'], { cwd });
+  expect([added.code, added.out]).toEqual([0, expect.stringMatching(/1 {2}room {5}\+pds /)]);
 });

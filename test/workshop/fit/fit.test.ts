@@ -6,7 +6,6 @@ import { defaultSettings } from '../../../src/config/settings.ts';
 import type { Verdict } from '../../../src/findings/verdict.ts';
 import type { Ship } from '../../../src/rules/ship/ship.ts';
 import { answerFit, type DesignProposal } from '../../../src/workshop/fit/answer.ts';
-import { usualGoals } from '../../../src/workshop/fit/fit.ts';
 import { judgedText } from '../../support/judge-text.ts';
 import { legalDesign } from '../../support/legal-design.ts';
 import { seeded, tries } from '../../support/random-design.ts';
@@ -14,7 +13,7 @@ import { seeded, tries } from '../../support/random-design.ts';
 async function answer(text: string, isRepair: boolean) {
   const source = { name: 'text.yaml', bytes: new TextEncoder().encode(text) };
   const [verdict] = (await judgedText(text)) as readonly [Verdict & { readonly ship: Ship }];
-  const request = { seek: usualGoals, most: 4 };
+  const request = { most: 4 };
   const design = { source, verdict, settings: defaultSettings };
   return { verdict, ...(await answerFit(design, { add: [], isRepair, request })) };
 }

@@ -18,8 +18,8 @@ function* everyChoice(items: readonly FitItem[], index = 0): Generator<readonly 
   }
 }
 
-const total = (items: readonly FitItem[], counts: readonly number[], key: 'mass' | 'value') =>
-  items.reduce((sum, item, index) => sum + item[key] * (counts[index] as number), 0);
+const total = (items: readonly FitItem[], counts: readonly number[], key: 'mass' | 'value' | 'cost') =>
+  items.reduce((sum, item, index) => sum + (item[key] ?? 0) * (counts[index] as number), 0);
 
 function respectsGroups(items: readonly FitItem[], counts: readonly number[]): boolean {
   const taken = items.flatMap(({ group }, index) => ((counts[index] as number) > 0 && group ? [group] : []));
@@ -31,6 +31,7 @@ const item = fc.record(
     mass: fc.integer({ min: 1, max: 6 }),
     value: fc.integer({ min: -9, max: 9 }),
     most: fc.integer({ min: 1, max: 3 }),
+    cost: fc.integer({ min: 0, max: 5 }),
     group: fc.constantFrom('a', 'b'),
   },
   { requiredKeys: ['mass', 'value', 'most'] },
@@ -44,17 +45,20 @@ for (const covers of [false, true]) {
         fc.array(item, { maxLength: 5 }),
         fc.integer({ min: 0, max: 12 }),
         fc.integer({ min: 1, max: 4 }),
-        async (items, room, odd) => {
+        fc.option(fc.integer({ min: 0, max: 20 }), { nil: Number.POSITIVE_INFINITY }),
+        async (items, room, odd, funds) => {
           // Some choices are refused, as checks refuse some designs. A cover takes no more than it needs.
           const accepts = (counts: readonly number[]) =>
             covers || counts.reduce((sum, count) => sum + count, 0) % odd !== 1;
+          const budget = covers ? Number.POSITIVE_INFINITY : funds;
           const values = [...everyChoice(items)]
             .filter((counts) => {
               const mass = total(items, counts, 'mass');
+              if (total(items, counts, 'cost') > budget) return false;
               return (covers ? mass >= room : mass <= room) && respectsGroups(items, counts) && accepts(counts);
             })
             .map((counts) => total(items, counts, 'value'));
-          const limits = { maxTries: 1e5, maxNodes: 1e6, covers };
+          const limits = { maxTries: 1e5, maxNodes: 1e6, covers, budget };
           const accept = async (counts: readonly number[]) => {
             if (!accepts(counts)) refused++;
             return accepts(counts);
@@ -76,4 +80,11 @@ test('a search that ends early says what cannot be exceeded', async () => {
   const items: readonly FitItem[] = [{ mass: 1, value: 2, most: 9 }];
   const refuse = async () => false;
   expect(await bestChoice(items, 9, refuse, { maxTries: 3, maxNodes: 1e6 })).toEqual({ best: undefined, bound: 14 });
+});
+
+test('choices of at least a value are found, others are not', async () => {
+  const items: readonly FitItem[] = [{ mass: 1, value: 2, most: 9 }];
+  const search = (atLeast: number) => bestChoice(items, 4, async () => true, { maxTries: 9, maxNodes: 99, atLeast });
+  expect((await search(8)).best?.counts).toEqual([4]);
+  expect(await search(9)).toEqual({ best: undefined, bound: undefined });
 });

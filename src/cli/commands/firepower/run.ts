@@ -2,12 +2,11 @@ import { resolve } from 'node:path';
 import type { Verdict } from '../../../findings/verdict.ts';
 import type { FirepowerAnswer, FirepowerSide } from '../../../reports/firepower/report.ts';
 import { firepowerFormats } from '../../../reports/formats.ts';
-import type { Target } from '../../../rules/dice/conditions.ts';
 import type { RangeBand } from '../../../rules/firepower/bands.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { formatNumber } from '../../../text/numbers.ts';
-import { againstOf, isTooMuchArmor, shipAsTarget } from '../../../workshop/firepower/against.ts';
+import { againstOf, shipAsTarget } from '../../../workshop/firepower/against.ts';
 import {
   bandsOf,
   type FireTarget,
@@ -16,27 +15,23 @@ import {
   weaponCount,
 } from '../../../workshop/firepower/firepower.ts';
 import { firepowerValue } from '../../../workshop/firepower/value.ts';
+import {
+  chooseTarget,
+  rejectTargetOptions,
+  requireSound,
+  type TargetOptions,
+} from '../../runtime/queries/load-target.ts';
 import { type DesignQuery, type QueryOptions, queryEach } from '../../runtime/queries/query-each.ts';
 import { UsageError, type World } from '../../world.ts';
-import { loadTarget, requireSound } from './load-target.ts';
 
-export interface FirepowerOptions extends QueryOptions<keyof typeof firepowerFormats> {
+export interface FirepowerOptions extends QueryOptions<keyof typeof firepowerFormats>, TargetOptions {
   readonly at?: number;
   readonly weapon?: boolean;
   readonly distribution?: boolean;
   readonly drifting?: boolean;
   readonly craft?: boolean;
-  readonly against?: string;
   readonly class?: string;
   readonly both?: boolean;
-  readonly screens?: 0 | 1 | 2 | 3;
-  readonly advanced?: boolean;
-  readonly armor?: readonly number[];
-  readonly stealth?: 1 | 2 | true;
-  readonly holofield?: boolean;
-  readonly pds?: number;
-  readonly cloaked?: boolean;
-  readonly rear?: boolean;
   readonly ascii?: boolean;
   readonly svg?: string;
   readonly pdf?: string;
@@ -54,17 +49,9 @@ interface Request {
 /** Prints the firepower of the designs at `paths`; resolves to the exit code. */
 export async function runFirepower(paths: readonly string[], options: FirepowerOptions, world: World): Promise<number> {
   rejectOptions(paths, options, world);
-  const { against, rear = false, cloaked = false } = options;
-  const found = against === undefined ? undefined : await loadTarget(against, options, world);
-  const target = found ? shipAsTarget(found.ship, { ...found, rear, cloaked }) : targetOf(options);
-  if (isTooMuchArmor(target.layers, target.ship?.boxes)) {
-    throw new UsageError(
-      `too much armor for exact figures: ${target.layers.join('/')}`,
-      'join inner layers, which changes only what armor-piercing hits do',
-    );
-  }
+  const { target, ship: targetShip } = await chooseTarget(options, world);
   const hasPictures = options.svg !== undefined || options.pdf !== undefined;
-  const request: Request = { options, target, targetShip: found?.ship };
+  const request: Request = { options, target, targetShip };
   const { weapon = false, distribution = false, ascii = false } = options;
   const format = (await firepowerFormats[options.format]())({ weapon, distribution, ascii });
   const formats = { table: format, json: format, csv: format };
@@ -78,22 +65,9 @@ export async function runFirepower(paths: readonly string[], options: FirepowerO
   return queryEach(paths, options, query, world);
 }
 
-/** Options that describe the target, by their names in messages. */
-const describing = {
-  '--screens': 'screens',
-  '--advanced': 'advanced',
-  '--armor': 'armor',
-  '--stealth': 'stealth',
-  '--holofield': 'holofield',
-  '--pds': 'pds',
-} as const;
-
 function rejectOptions(paths: readonly string[], options: FirepowerOptions, world: World): void {
-  const { against, both, advanced, screens = 0 } = options;
-  const given = Object.entries(describing).find(([, key]) => options[key] !== undefined)?.[0];
-  if (against !== undefined && given !== undefined) {
-    throw new UsageError(`${given} cannot be used with --against`, 'the target design says what protects it');
-  }
+  const { against, both } = options;
+  rejectTargetOptions(options);
   if (against === '-' && paths.includes('-')) {
     throw new UsageError('the ship and its target cannot both come from standard input', 'use a file for one of them');
   }
@@ -102,7 +76,6 @@ function rejectOptions(paths: readonly string[], options: FirepowerOptions, worl
     throw new UsageError('--class requires --against', 'add --against FILE');
   }
   if (both && against === undefined) throw new UsageError('--both requires --against', 'add --against FILE');
-  if (advanced && screens === 0) throw new UsageError('--advanced requires --screens', 'add --screens 1 or 2');
 }
 
 /** A design must not be overwritten by mistake. */
@@ -119,15 +92,6 @@ function rejectPictureNames({ svg, pdf, output = '-' }: FirepowerOptions, { cwd 
       throw new UsageError(`unsupported file type: ${name}; allowed: ${type}`);
     }
   }
-}
-
-function targetOf(options: FirepowerOptions): FireTarget {
-  const { screens = 0, advanced = false, armor = [], holofield = false, cloaked = false, pds = 0 } = options;
-  const { stealth: level, rear = false } = options;
-  const stealth: Target['stealth'] = level === true ? 1 : (level ?? 0);
-  const defense: Target['defense'] = pds > 0 ? { pds } : {};
-  const conditions = { screens, advanced, stealth, holofield, cloaked, defense };
-  return { conditions, layers: rear ? [] : armor.filter((boxes) => boxes > 0), rear };
 }
 
 /** Most ships of a run, whose volleys are all in memory. */

@@ -9,6 +9,7 @@ import {
   shared,
   wholeNumber,
 } from '../../options/design-options.ts';
+import { targetHeading, targetOptions } from '../../options/target-options.ts';
 import type { World } from '../../world.ts';
 import type { FitOptions } from './run.ts';
 
@@ -17,17 +18,23 @@ export function addFit(program: Command, world: World, done: (code: number) => v
     .command('fit')
     .description('Propose how to use the mass that is left, how to make room, or how to make a design legal.')
     .addOption(
-      new Option('--for <goal>', 'what to seek: points, hull, defense or firepower@RANGE; repeatable').argParser(
-        collect,
-      ),
+      new Option(
+        '--for <goal>',
+        'what to seek: points, hull, defense, wings, salvoes or firepower@RANGE; repeatable',
+      ).argParser(collect),
     )
     .addOption(
       new Option('--keep <minimum>', 'minimum of damage a turn through an arc: `F>=6`; repeatable').argParser(collect),
     )
     .addOption(new Option('--add <systems>', 'add systems and make room for them; repeatable').argParser(collect))
     .addOption(new Option('--cheapest-legal', 'make the design legal with the fewest changes'))
+    .addOption(new Option('--mass <masses>', 'let the mass of the ship change too').choices(['free']))
+    .addOption(
+      new Option('--max-points <points>', 'most points of the changed ship').argParser(wholeNumber(1, 100_000)),
+    )
     .addOption(new Option('--proposals <number>', 'number of proposals').default(5).argParser(wholeNumber(1, 20)))
     .addOption(shared.class());
+  for (const option of targetOptions()) command.addOption(option.helpGroup(targetHeading));
   const output = new Option('-o, --output <file>', 'write the first proposal, or that of --write, to a file');
   helpText(
     rulesOptions(
@@ -47,14 +54,17 @@ export function addFit(program: Command, world: World, done: (code: number) => v
     ),
     {
       details: `Every proposal is legal. Firepower is the mean damage of the first three turns, as an average over the
-six arcs. Systems are added with arcs around the bow; wings, magazines and turrets are not proposed.`,
-      exitCodes: {
+six arcs, at the target that the options describe. Systems get arcs around the bow; turrets are not
+proposed. With --mass free, a proposal costs no more points than the best one for the present mass.`,
+    exitCodes: {
         0: 'at least one proposal',
         1: 'no legal proposal found',
         2: 'wrong usage, or the file cannot be read or written',
       },
       examples: [
         'slipway fit valiant.yaml',
+        'slipway fit valiant.yaml --for firepower@18 --screens 1 --armor 4/2',
+        'slipway fit valiant.yaml --mass free',
         "slipway fit valiant.yaml --add 'screen 1'",
         'slipway fit draft.yaml --cheapest-legal',
       ],

@@ -5,14 +5,23 @@ import { fitFormats } from '../../../reports/formats.ts';
 import { type Arc, arcNames } from '../../../rules/model/arcs.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
+import type { FireTarget } from '../../../workshop/firepower/firepower.ts';
 import { answerFit, type DesignProposal, type FitDesign } from '../../../workshop/fit/answer.ts';
-import { type FitRequest, usualGoals } from '../../../workshop/fit/fit.ts';
+import { usualFireAt } from '../../../workshop/fit/fit.ts';
 import { damageThrough, firepowerGoal, goals } from '../../../workshop/fit/goals.ts';
+import type { FitRequest, Goals } from '../../../workshop/fit/search.ts';
 import { parseChanges } from '../../../workshop/what-if/change.ts';
 import { encodeText } from '../../runtime/files/text-bytes.ts';
 import { rejectWriteToInput, reportWorld } from '../../runtime/output/changed-design.ts';
 import { rejectOutputs } from '../../runtime/output/output-guard.ts';
 import { printResult } from '../../runtime/output/print-result.ts';
+import { createCounter } from '../../runtime/output/progress.ts';
+import {
+  chooseTarget,
+  describesTarget,
+  rejectTargetOptions,
+  type TargetOptions,
+} from '../../runtime/queries/load-target.ts';
 import {
   type FileToRewrite,
   finishRewrite,
@@ -24,11 +33,13 @@ import {
 } from '../../runtime/rewrite/rewrite-each.ts';
 import { UsageError, type World } from '../../world.ts';
 
-export interface FitOptions extends RewriteOptions {
+export interface FitOptions extends RewriteOptions, TargetOptions {
   readonly for?: readonly string[];
   readonly keep?: readonly string[];
   readonly add?: readonly string[];
   readonly cheapestLegal?: boolean;
+  readonly mass?: 'free';
+  readonly maxPoints?: number;
   readonly proposals: number;
   readonly class?: string;
   readonly rules?: Edition;
@@ -41,7 +52,9 @@ export interface FitOptions extends RewriteOptions {
 /** Proposes changes for one design; resolves to the exit code. */
 export async function runFit(paths: readonly string[], options: FitOptions, world: World): Promise<number> {
   const { output, force = false } = options;
-  const request = requestOf(options);
+  rejectOptions(options);
+  const { target } = await chooseTarget(targetOptionsOf(options), world);
+  const request = requestOf(options, target);
   rejectOutputs([output], { replaces: 'nothing', force }, world);
   const run = await startRewrite(paths, options, world);
   if (run.inputs.length > 1) throw new UsageError(`expected one design file, found ${run.inputs.length}`);
@@ -68,9 +81,10 @@ async function fitFile(file: FileToRewrite, { options, request, run }: Fitting):
   const parsed = parseChanges({ add }, { edition: verdict.rules, house: settings.house });
   const [problem] = parsed.problems;
   if (problem) throw new UsageError(problem.message, problem.help);
-  const question = { add: parsed.changes, isRepair: cheapestLegal, request };
-  const { proposals, bounds } = await answerFit(design, question);
-  const fills = !cheapestLegal && add.length === 0;
+  const progress = await createCounter('designs compared', run.world);
+  const question = { add: parsed.changes, isRepair: cheapestLegal, request: { ...request, onStep: progress.step } };
+  const { proposals, bounds } = await answerFit(design, question).finally(progress.done);
+  const fills = !cheapestLegal && add.length === 0 && options.mass !== 'free';
   const print = await fitFormats[format]();
   const shown = { ...(color === undefined ? {} : { color }) };
   const failure = await printResult(
@@ -113,22 +127,48 @@ async function write(
   await writeChangedDesign(run, file, encodeText(chosen.design, file.source.bytes), { output, force });
 }
 
-function requestOf({ for: wanted = [], keep = [], proposals }: FitOptions): FitRequest {
-  const seek = wanted.length === 0 ? usualGoals : wanted.map(parseGoal);
+/** The class is that of the design, not of the target. */
+function targetOptionsOf({ class: _, ...options }: FitOptions): Omit<FitOptions, 'class'> {
+  return options;
+}
+
+function rejectOptions(options: FitOptions): void {
+  const { for: wanted = [], keep = [], add = [], cheapestLegal = false, maxPoints } = options;
+  rejectTargetOptions(options);
+  const isRepair = cheapestLegal || add.length > 0;
+  if (isRepair && maxPoints !== undefined) {
+    throw new UsageError(`--max-points cannot be used with ${cheapestLegal ? '--cheapest-legal' : '--add'}`);
+  }
+  const fires =
+    !isRepair && (wanted.length === 0 || keep.length > 0 || wanted.some((goal) => /^firepower@/.test(goal)));
+  if (describesTarget(options) && !fires) {
+    throw new UsageError('a target needs a goal that fires at it', 'add --for firepower@18');
+  }
+}
+
+function requestOf(options: FitOptions, target: FireTarget): FitRequest {
+  const { for: wanted = [], keep = [], proposals, mass, maxPoints } = options;
   const minima = keep.map(parseMinimum);
-  const [firepower] = seek.map(([name]) => name).filter((name) => name.startsWith('firepower@'));
-  const range = Number(firepower?.split('@')[1] ?? 12);
-  const keeps = (ship: Ship) => minima.every(([arc, least]) => damageThrough(ship, arc, range) >= least);
-  return { seek, most: proposals, ...(minima.length > 0 ? { keeps } : {}) };
+  const firepower = wanted.find((name) => name.startsWith('firepower@'));
+  const fireAt = { range: Number(firepower?.split('@')[1] ?? usualFireAt.range), target };
+  const keeps = (ship: Ship) => minima.every(([arc, least]) => damageThrough(ship, arc, fireAt) >= least);
+  return {
+    ...(wanted.length === 0 ? {} : { seek: wanted.map((goal) => parseGoal(goal, target)) }),
+    most: proposals,
+    fireAt,
+    freeMass: mass === 'free',
+    ...(maxPoints === undefined ? {} : { maxPoints }),
+    ...(minima.length > 0 ? { keeps } : {}),
+  };
 }
 
 /** The longest range of the firepower goal, in mu. */
 const maxRange = 200;
 
-function parseGoal(text: string): FitRequest['seek'][number] {
+function parseGoal(text: string, target: FireTarget): Goals[number] {
   const [, digits] = /^firepower@(\d{1,3})$/.exec(text) ?? [];
   const range = Number(digits ?? Number.NaN);
-  if (range <= maxRange) return [text, firepowerGoal(range)];
+  if (range <= maxRange) return [text, firepowerGoal({ range, target })];
   const goal = Object.hasOwn(goals, text) ? goals[text] : undefined;
   if (goal) return [text, goal.value];
   throw new UsageError(

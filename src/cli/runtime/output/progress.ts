@@ -36,6 +36,39 @@ export async function createProgress(
   return { isVisible: true, step: () => bar.increment(), done: () => bar.stop() };
 }
 
+/** How long a search runs before its progress is shown, in milliseconds. */
+const patience = 1000;
+
+/** Shows a count on standard error, if that is a terminal and the work takes long. */
+export async function createCounter(what: string, { err, now }: World): Promise<Progress> {
+  if (!err.isTerminal) return noProgress;
+  const { default: bars } = await import('cli-progress');
+  const counter = new bars.SingleBar({
+    stream: asStream(err),
+    format: `${what}: {value}, {duration_formatted}`,
+    hideCursor: true,
+    clearOnComplete: true,
+    fps: 10,
+  });
+  const started = now();
+  let count = 0;
+  let isShown = false;
+  return {
+    isVisible: true,
+    step: () => {
+      count++;
+      if (isShown) counter.update(count);
+      else if (now() - started > patience) {
+        counter.start(0, count);
+        isShown = true;
+      }
+    },
+    done: () => {
+      if (isShown) counter.stop();
+    },
+  };
+}
+
 /** The members of a stream that cli-progress uses. */
 function asStream(screen: Screen): NodeJS.WritableStream {
   const stream = { isTTY: true, columns: screen.columns, write: (text: string) => void screen.write(text) };

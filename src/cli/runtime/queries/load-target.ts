@@ -1,0 +1,101 @@
+/** What is fired at: a design, or what options describe. */
+
+import type { Verdict } from '../../../findings/verdict.ts';
+import type { Target } from '../../../rules/dice/conditions.ts';
+import type { Edition } from '../../../rules/model/edition.ts';
+import type { Ship } from '../../../rules/ship/ship.ts';
+import { formatCount } from '../../../text/numbers.ts';
+import { isTooMuchArmor, shipAsTarget } from '../../../workshop/firepower/against.ts';
+import type { FireTarget } from '../../../workshop/firepower/firepower.ts';
+import { UsageError, type World } from '../../world.ts';
+import { openConfigs } from '../config/configs.ts';
+import { loadOneDesign } from './one-design.ts';
+
+export interface TargetOptions {
+  readonly against?: string;
+  readonly screens?: 0 | 1 | 2 | 3;
+  readonly advanced?: boolean;
+  readonly armor?: readonly number[];
+  readonly stealth?: 1 | 2 | true;
+  readonly holofield?: boolean;
+  readonly pds?: number;
+  readonly cloaked?: boolean;
+  readonly rear?: boolean;
+}
+
+interface ReadOptions {
+  readonly stdinFilename: string;
+  readonly config?: string | boolean;
+  readonly rules?: Edition;
+  /** Class of the target, if its file holds several. */
+  readonly class?: string;
+}
+
+/** Options that describe the target, by their names in messages. */
+const describing = {
+  '--screens': 'screens',
+  '--advanced': 'advanced',
+  '--armor': 'armor',
+  '--stealth': 'stealth',
+  '--holofield': 'holofield',
+  '--pds': 'pds',
+} as const;
+
+/** True if the options say something about the target. */
+export function describesTarget(options: TargetOptions): boolean {
+  const { against, cloaked, rear } = options;
+  return (
+    against !== undefined || cloaked === true || rear === true || Object.values(describing).some((key) => options[key])
+  );
+}
+
+export function rejectTargetOptions(options: TargetOptions): void {
+  const { against, advanced, screens = 0 } = options;
+  const given = Object.entries(describing).find(([, key]) => options[key] !== undefined)?.[0];
+  if (against !== undefined && given !== undefined) {
+    throw new UsageError(`${given} cannot be used with --against`, 'the target design says what protects it');
+  }
+  if (advanced && screens === 0) throw new UsageError('--advanced requires --screens', 'add --screens 1 or 2');
+}
+
+/** The target that the options describe, read if it is a design. Throws a {@link UsageError} if it has errors. */
+export async function chooseTarget(
+  options: TargetOptions & ReadOptions,
+  world: World,
+): Promise<{ readonly target: FireTarget; readonly ship: Ship | undefined }> {
+  const { against, rear = false, cloaked = false } = options;
+  const found = against === undefined ? undefined : await loadTarget(against, options, world);
+  const target = found ? shipAsTarget(found.ship, { ...found, rear, cloaked }) : targetOf(options);
+  if (isTooMuchArmor(target.layers, target.ship?.boxes)) {
+    throw new UsageError(
+      `too much armor for exact figures: ${target.layers.join('/')}`,
+      'join inner layers, which changes only what armor-piercing hits do',
+    );
+  }
+  return { target, ship: found?.ship };
+}
+
+async function loadTarget(path: string, options: ReadOptions, world: World) {
+  const configs = openConfigs(options, world);
+  const context = { configs, stdinFilename: options.stdinFilename, world };
+  const { verdict } = await loadOneDesign(path, { what: 'a target', class: options.class, ignore: false }, context);
+  const ship = requireSound(verdict, 'a target');
+  return { ship, name: ship.design.class ?? verdict.file, file: verdict.file };
+}
+
+function targetOf(options: TargetOptions): FireTarget {
+  const { screens = 0, advanced = false, armor = [], holofield = false, cloaked = false, pds = 0 } = options;
+  const { stealth: level, rear = false } = options;
+  const stealth: Target['stealth'] = level === true ? 1 : (level ?? 0);
+  const defense: Target['defense'] = pds > 0 ? { pds } : {};
+  const conditions = { screens, advanced, stealth, holofield, cloaked, defense };
+  return { conditions, layers: rear ? [] : armor.filter((boxes) => boxes > 0), rear };
+}
+
+/** The ship of a design without errors. */
+export function requireSound({ file, ship, findings }: Verdict, what: string): Ship {
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  if (ship && errors === 0) return ship;
+  const problem = ship ? `has ${formatCount(errors, 'error')}` : 'cannot be read as a design';
+  throw new UsageError(`${file} cannot be ${what}: it ${problem}`, `run \`slipway check ${file}\``);
+}

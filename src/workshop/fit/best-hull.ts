@@ -1,0 +1,82 @@
+/** The best choice of options on any hull. */
+
+import type { Goal } from './goals.ts';
+import { budgetPrices, type FitItem, reachBound } from './knapsack.ts';
+import type { Frame } from './masses.ts';
+import { bestAt, type Found, freeWeights, type Goals, itemOf, nothing, type Search, weights } from './search.ts';
+
+/**
+ * The best on any hull. It costs no more points than the limit given, or than the best on the hull of the design. Hulls
+ * that promise most are searched first, and the search ends where none promises more than what is found.
+ */
+export async function bestOfAll(sought: Goals[number], search: Search): Promise<Found> {
+  const { subject, own } = search;
+  const budget = search.request.maxPoints ?? (await budgetFor(sought, search));
+  const others = await search.others(budget);
+  const frames = subject.ship.mass.free >= 0 ? [own, ...others] : others;
+  const { prices, promises } = await promisesOf(frames, sought[1], search, budget);
+  const sorted = frames
+    .map((frame, index) => ({ frame, promise: promises[index] as number }))
+    .sort((one, other) => other.promise - one.promise);
+  let best: Found = nothing;
+  let worth = Number.NEGATIVE_INFINITY;
+  let bound: number | undefined;
+  for (const { frame, promise } of sorted) {
+    if (promise < worth) break;
+    const found = await bestAt(frame, sought, search, { budget, worth, prices });
+    search.onStep();
+    if (found.bound !== undefined) bound = Math.max(bound ?? found.bound, found.bound);
+    if (!found.proposal) continue;
+    const { score, points } = found.proposal;
+    const now = score * weights.goal - points * weights.points;
+    if (now > worth) [best, worth] = [found, now];
+  }
+  return { ...best, bound };
+}
+
+/** The points that a proposal may cost: those of the best on the hull of the design. */
+async function budgetFor(sought: Goals[number], search: Search): Promise<number> {
+  const { ship } = search.subject;
+  if (ship.mass.free < 0) {
+    const [lightest] = await search.others(Number.POSITIVE_INFINITY);
+    return lightest?.subject.ship.points.total ?? ship.points.total;
+  }
+  const usual = sought[0] === 'points' ? nothing : await bestAt(search.own, sought, search);
+  return ship.points.total + (usual.proposal?.points ?? 0);
+}
+
+/** What each hull can be worth at most, and the prices of a point that show it. */
+async function promisesOf(frames: readonly Frame[], value: Goal, { subject, used }: Search, budget: number) {
+  const items = await cheapestItems(frames, value, used);
+  const room = Math.max(0, ...frames.map(({ subject: { ship } }) => ship.mass.free));
+  const funds = frames.map(({ subject: { ship } }) => budget - ship.points.total);
+  const sorted = [...funds].sort((one, other) => one - other);
+  const typical = [1, 2, 3].map((quarter) => sorted[(quarter * (sorted.length - 1)) >> 2] ?? 0);
+  const prices = [...new Set(typical.flatMap((middle) => budgetPrices(items, room, middle)))];
+  const reach = reachBound(items, room, false, prices);
+  const promises = frames.map(({ subject: { ship } }, index) => {
+    const more = ship.points.total - subject.ship.points.total;
+    return reach(0, ship.mass.free, funds[index] as number) - more * weights.points;
+  });
+  return { prices, promises };
+}
+
+/** Every option as light and cheap as on the lightest hull, and as good as on the heaviest. */
+async function cheapestItems(frames: readonly Frame[], value: Goal, used: Search['used']): Promise<readonly FitItem[]> {
+  const byMass = [...frames].sort((one, other) => one.subject.ship.hull.mass - other.subject.ship.hull.mass);
+  const merged = new Map<object, FitItem>();
+  for (const frame of new Set([byMass[0], byMass.at(-1)])) {
+    for (const option of (await frame?.options()) ?? []) {
+      if (used.has(option.key)) continue;
+      const item = itemOf(option, value, freeWeights);
+      const known = merged.get(option.own ?? option) ?? item;
+      merged.set(option.own ?? option, {
+        ...item,
+        mass: Math.min(item.mass, known.mass),
+        cost: Math.min(item.cost ?? 0, known.cost ?? 0),
+        value: Math.max(item.value, known.value),
+      });
+    }
+  }
+  return [...merged.values()];
+}

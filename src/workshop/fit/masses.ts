@@ -1,0 +1,115 @@
+/** A design on hulls of other masses: the breakpoints, where a hull carries more than any lighter one. */
+
+import { judgeData } from '../../judge/judge.ts';
+import { breakpointMasses } from '../../rules/ship/breakpoint.ts';
+import { leastHullBoxes } from '../../rules/ship/hull-track.ts';
+import type { Ship } from '../../rules/ship/ship.ts';
+import type { Change } from '../what-if/change.ts';
+import { planSteps } from '../what-if/plan-changes.ts';
+import { type FitOption, type FitSubject, type OnStep, partOptions, priceOf, repriced } from './options.ts';
+
+/** The design on one hull. */
+export interface Frame {
+  readonly subject: FitSubject;
+  /** The changes that set the mass; none for the hull that the design has. */
+  readonly base: readonly Change[];
+  /** What could be added on this hull, priced on first use. */
+  readonly options: () => Promise<readonly FitOption[]>;
+}
+
+/** The design on the hull that it has. */
+export function ownFrame(subject: FitSubject, options: readonly FitOption[]): Frame {
+  return { subject, base: [], options: async () => options };
+}
+
+/** Most hulls that a search looks at: those nearest to the mass of the design. */
+const mostHulls = 120;
+
+/**
+ * The design on every other hull that is a breakpoint, carries all that the design has, and costs at most `budget` points.
+ * Lightest first. `options` are those of the hull that the design has.
+ */
+export async function otherFrames(
+  subject: FitSubject,
+  options: readonly FitOption[],
+  budget: number,
+  onStep: OnStep,
+): Promise<readonly Frame[]> {
+  const { ship } = subject;
+  const frames: Frame[] = [];
+  for (const mass of nearest(breakpointMasses(ship, heaviest(ship, budget)), ship.hull.mass)) {
+    if (mass === ship.hull.mass) continue;
+    const frame = await frameAt(mass, subject, options);
+    onStep();
+    if (frame && frame.subject.ship.points.total <= budget) frames.push(frame);
+  }
+  return frames;
+}
+
+/** Every unit of mass costs a point at least. */
+function heaviest({ hull, points }: Ship, budget: number): number {
+  const more = Number.isFinite(budget) ? Math.max(0, budget - points.total) : mostHulls;
+  return hull.mass + Math.min(more, 10 * mostHulls);
+}
+
+function nearest(masses: readonly number[], own: number): readonly number[] {
+  const byDistance = [...masses].sort((one, other) => Math.abs(one - own) - Math.abs(other - own) || one - other);
+  return byDistance.slice(0, mostHulls).sort((one, other) => one - other);
+}
+
+async function frameAt(mass: number, subject: FitSubject, options: readonly FitOption[]): Promise<Frame | undefined> {
+  const { ship, data, rules, settings, findings } = subject;
+  const base = massChanges(ship, mass);
+  const priced = await priceOf(base, subject);
+  if (!priced || priced.ship.mass.free < 0) return undefined;
+  const planned = planSteps(data, base, rules);
+  const resized: FitSubject = {
+    data: planned.data as FitSubject['data'],
+    ship: priced.ship,
+    findings,
+    rules,
+    settings,
+  };
+  let known: Promise<readonly FitOption[]> | undefined;
+  const price = async () => {
+    const others = await Promise.all(
+      options.filter(({ isPart }) => !isPart).map((option) => repriced(option, resized)),
+    );
+    const parts = await partOptions(resized, Number.POSITIVE_INFINITY);
+    return [...parts, ...others.filter((option) => option !== undefined)];
+  };
+  return {
+    subject: resized,
+    base,
+    options: () => {
+      known ??= price();
+      return known;
+    },
+  };
+}
+
+/** Sets the mass, and the boxes that a hull of this mass needs at least. */
+export function massChanges({ design }: Ship, mass: number): readonly Change[] {
+  const set = (key: string, value: number): Change => ({
+    kind: 'set',
+    key,
+    value: String(value),
+    text: `${key}=${value}`,
+  });
+  const least = leastHullBoxes(mass);
+  const hull = design.hull.boxes < least && !design.grown.hull ? [set('hull', least)] : [];
+  return [set('mass', mass), ...hull];
+}
+
+/** The lightest heavier hull on which a design that is over its mass fits, with some changes; `undefined` if none does. */
+export async function massThatFits(subject: FitSubject, changes: readonly Change[]): Promise<number | undefined> {
+  const { ship, data, rules, settings } = subject;
+  const own = ship.hull.mass;
+  for (let mass = own; mass <= 3 * own + mostHulls; mass++) {
+    const planned = planSteps(data, [...(mass === own ? [] : massChanges(ship, mass)), ...changes], rules);
+    if (planned.problems.length > 0) return undefined;
+    const { ship: resized } = await judgeData(planned.data, settings);
+    if (resized && resized.mass.free >= 0) return mass;
+  }
+  return undefined;
+}

@@ -1,0 +1,163 @@
+/** The best choice of options on one hull. */
+
+import { getOrCompute } from '../../rules/model/get-or-compute.ts';
+import { type Change, type ChangeWords, changeWords } from '../what-if/change.ts';
+import { type FireAt, type Goal, goals } from './goals.ts';
+import { bestChoice, type Counts, type FitItem, usualLimits } from './knapsack.ts';
+import type { Frame } from './masses.ts';
+import { type FitOption, type FitSubject, type OnStep, priceOf } from './options.ts';
+
+export interface Proposal {
+  /** What the proposal is best at. */
+  readonly goal: string;
+  /** The changes, as `slipway try` takes them. */
+  readonly words: Required<ChangeWords>;
+  /** Mass and points that it adds. */
+  readonly mass: number;
+  readonly points: number;
+  /** Mass that is left with it. */
+  readonly left: number;
+  /** What the goal measures: boxes, mass of defenses, mean damage. */
+  readonly score: number;
+}
+
+/** Goals by name, in the order of the proposals. */
+export type Goals = readonly (readonly [name: string, value: Goal])[];
+
+export interface FitRequest {
+  /** What to seek; without it, what a designer usually seeks. */
+  readonly seek?: Goals;
+  readonly most: number;
+  /** What the changed ship must have besides being legal. */
+  readonly keeps?: (ship: FitOption['ship']) => boolean;
+  /** The mass of the ship may change. */
+  readonly freeMass?: boolean;
+  /** Most points of the changed ship. */
+  readonly maxPoints?: number;
+  /** Range and target of firepower that is sought without being named. */
+  readonly fireAt?: FireAt;
+  /** Called often, so that a user can be told that the search goes on. */
+  readonly onStep?: OnStep;
+}
+
+type Weights = Readonly<Record<'goal' | 'mass' | 'points', number>>;
+
+/** A goal comes first, then using the mass up, then the price. */
+export const weights = { goal: 1e6, mass: 1e3, points: 1 };
+
+/** If the mass is free, mass that is not used costs points. */
+export const freeWeights = { ...weights, mass: 0 };
+
+/** The designs to search, and what has been found. */
+export interface Search {
+  readonly subject: FitSubject;
+  readonly request: FitRequest;
+  readonly own: Frame;
+  /** The design on other hulls, by the most points that they may cost. */
+  readonly others: (budget: number) => Promise<readonly Frame[]>;
+  /** Options that are not offered again. */
+  readonly used: Set<string | undefined>;
+  readonly onStep: OnStep;
+}
+
+export interface Found {
+  readonly proposal: Proposal | undefined;
+  /** The score that no proposal exceeds, if the search stopped early. */
+  readonly bound: number | undefined;
+  /** The option that it owes most to. */
+  readonly main: string | undefined;
+}
+
+export const nothing: Found = { proposal: undefined, bound: undefined, main: undefined };
+
+/** What a proposal on a hull of another mass must not exceed, and must beat. */
+export interface Stake {
+  /** Most points of the ship. */
+  readonly budget: number;
+  /** The worth of the best proposal so far. */
+  readonly worth: number;
+  /** Prices of a point that give good bounds. */
+  readonly prices: readonly number[];
+}
+
+/** The best on one hull. */
+export async function bestAt(
+  frame: Frame,
+  [goal, value]: Goals[number],
+  search: Search,
+  stake?: Stake,
+): Promise<Found> {
+  const { subject, request, used } = search;
+  const { subject: here, base } = frame;
+  const options = (await frame.options()).filter(({ key }) => !used.has(key));
+  const room = here.ship.mass.free;
+  const items = options.map((option) => itemOf(option, value, stake ? freeWeights : weights));
+  const most = stake?.budget ?? request.maxPoints ?? Number.POSITIVE_INFINITY;
+  const more = here.ship.points.total - subject.ship.points.total;
+  let taken: { readonly counts: Counts; readonly ship: FitOption['ship'] } | undefined;
+  const accept = async (counts: Counts) => {
+    search.onStep();
+    const changes = changesOf(options, counts);
+    if (changes.length + base.length === 0) return false;
+    const priced = await priceOf(changes, here);
+    if (!priced || priced.ship.mass.free < 0 || priced.ship.points.total > most) return false;
+    if (request.keeps && !request.keeps(priced.ship)) return false;
+    taken = { counts, ship: priced.ship };
+    return true;
+  };
+  const budget = most - here.ship.points.total;
+  if (budget < 0) return nothing;
+  const result = await bestChoice(items, room, accept, {
+    ...usualLimits,
+    budget,
+    ...(stake ? { prices: stake.prices } : {}),
+    ...(stake && stake.worth > Number.NEGATIVE_INFINITY ? { atLeast: stake.worth + more * weights.points } : {}),
+  });
+  const bound = result.bound === undefined ? undefined : result.bound / weights.goal;
+  if (!taken) return { ...nothing, bound };
+  const { counts, ship } = taken;
+  const added = changesOf(options, counts);
+  const proposal: Proposal = {
+    goal,
+    words: changeWords([...base, ...added]),
+    mass: ship.mass.used - subject.ship.mass.used,
+    points: ship.points.total - subject.ship.points.total,
+    left: ship.mass.free,
+    score: value(subject.ship, ship),
+  };
+  return { proposal, bound, main: mainOf(items, options, counts) };
+}
+
+export function itemOf(option: FitOption, value: Goal, { goal, mass: perMass, points: perPoint }: Weights): FitItem {
+  const { mass, points, most, group } = option;
+  return {
+    mass,
+    most,
+    cost: Math.max(0, points),
+    ...(group === undefined ? {} : { group }),
+    value: worthOf(option, value) * goal + mass * perMass - points * perPoint,
+  };
+}
+
+const knownValues = new WeakMap<Goal, WeakMap<FitOption, number>>();
+
+/** What an option adds to what is sought. Only the mass of defenses depends on the hull. */
+function worthOf(option: FitOption, value: Goal): number {
+  const known = getOrCompute(knownValues, value, () => new WeakMap<FitOption, number>());
+  const priced = value === goals.defense?.value ? option : (option.own ?? option);
+  return getOrCompute(known, priced, () => value(priced.before, priced.ship));
+}
+
+function changesOf(options: readonly FitOption[], counts: Counts): readonly Change[] {
+  return options.flatMap((option, index) => {
+    const count = counts[index] as number;
+    return count > 0 ? option.changes(count) : [];
+  });
+}
+
+/** The option that a proposal owes most to; if nothing is measured, the one that takes the most mass. */
+function mainOf(items: readonly FitItem[], options: readonly FitOption[], counts: Counts): string | undefined {
+  const shares = items.map(({ value, mass }, index) => (value + mass) * (counts[index] as number));
+  const most = Math.max(...shares.filter((_, index) => (counts[index] as number) > 0));
+  return options[shares.findIndex((share, index) => share === most && (counts[index] as number) > 0)]?.key;
+}

@@ -1,0 +1,33 @@
+/** A count is shown once the work has taken a while, on a terminal only. */
+
+import { expect, test } from 'vitest';
+import { createCounter } from '../../../../src/cli/runtime/output/progress.ts';
+import { worldOf } from '../../../support/world.ts';
+
+async function shownBy({ seconds, isTerminal = true }: { readonly seconds: number; readonly isTerminal?: boolean }) {
+  let shown = '';
+  let time = 0;
+  const write = async (text: string | Uint8Array) => {
+    shown += String(text);
+    return true;
+  };
+  const now = () => time;
+  const world = { ...worldOf({}), now, err: { isTerminal, columns: 80, write } };
+  const counter = await createCounter('designs compared', world);
+  time += 1000 * seconds;
+  for (let step = 0; step < 3; step++) counter.step();
+  counter.done();
+  return shown;
+}
+
+test('a long search', async () => {
+  expect(await shownBy({ seconds: 2 })).toContain('designs compared: 1');
+});
+
+test('a short search', async () => {
+  expect(await shownBy({ seconds: 0.5 })).toBe('');
+});
+
+test('a long search without a terminal', async () => {
+  expect(await shownBy({ seconds: 2, isTerminal: false })).toBe('');
+});

@@ -1,0 +1,83 @@
+/** With a free mass, no hull that costs as much does better, and what is proposed is legal. */
+
+import { expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { defaultSettings } from '../../../src/config/settings.ts';
+import { judgeData } from '../../../src/judge/judge.ts';
+import { breakpointMasses } from '../../../src/rules/ship/breakpoint.ts';
+import type { Ship } from '../../../src/rules/ship/ship.ts';
+import { proposalsFor } from '../../../src/workshop/fit/fit.ts';
+import { goals } from '../../../src/workshop/fit/goals.ts';
+import type { FitSubject } from '../../../src/workshop/fit/options.ts';
+import type { FitRequest } from '../../../src/workshop/fit/search.ts';
+import { judgedText } from '../../support/judge-text.ts';
+
+const corvette = {
+  class: 'Wren',
+  mass: 22,
+  hull: { boxes: 5 },
+  drive: 5,
+  ftl: 'standard',
+  systems: [{ system: 'fire-control' }, { system: 'beam', class: 1, count: 2 }],
+};
+
+async function subjectOf(data: Record<string, unknown>): Promise<FitSubject> {
+  const { ship, findings } = await judgeData(data, defaultSettings);
+  const rules = { edition: 'continuum-2014', house: undefined } as const;
+  return { data, ship: ship as Ship, findings, rules, settings: defaultSettings };
+}
+
+const request = (goal: string, others: Partial<FitRequest>): FitRequest => ({
+  seek: [[goal, goals[goal]?.value as never]],
+  most: 1,
+  ...others,
+});
+
+for (const goal of ['hull', 'defense']) {
+  test(`${goal}: at least as good as on any hull for the same points`, async () => {
+    const subject = await subjectOf(corvette);
+    const [usual] = (await proposalsFor(subject, request(goal, {}))).proposals;
+    const { proposals, bounds } = await proposalsFor(subject, request(goal, { freeMass: true }));
+    const [best] = proposals;
+    expect(bounds).toEqual([]);
+    expect(best?.points).toBeLessThanOrEqual(usual?.points ?? 0);
+    const maxPoints = subject.ship.points.total + (usual?.points ?? 0);
+    let compared = 0;
+    for (let mass = 16; mass <= 30; mass++) {
+      const resized = await subjectOf({ ...corvette, mass });
+      if (resized.ship.mass.free < 0 || resized.ship.points.total > maxPoints) continue;
+      const [there] = (await proposalsFor(resized, request(goal, { maxPoints }))).proposals;
+      expect([mass, best?.score]).toEqual([mass, Math.max(best?.score ?? 0, there?.score ?? 0)]);
+      compared++;
+    }
+    expect(compared).toBeGreaterThan(5);
+  });
+}
+
+test('the fewest points are those of the lightest hull that carries the ship', async () => {
+  const subject = await subjectOf(corvette);
+  const { proposals } = await proposalsFor(subject, request('points', { freeMass: true }));
+  const [lightest] = breakpointMasses(subject.ship, 99);
+  expect(proposals.map(({ words }) => words)).toEqual([{ add: [], remove: [], set: [`mass=${lightest}`] }]);
+  const [after] = await judgedText(stringify({ ...corvette, mass: lightest }));
+  const [lighter] = await judgedText(stringify({ ...corvette, mass: Number(lightest) - 1 }));
+  expect([after?.ship?.mass.free, Number(lighter?.ship?.mass.free) < 0]).toEqual([0, true]);
+});
+
+test('a hull that has to grow has the boxes that it needs', async () => {
+  const thin = { ...corvette, hull: { boxes: 2 }, drive: 1 };
+  const subject = await subjectOf(thin);
+  const { proposals } = await proposalsFor(subject, request('defense', { freeMass: true, maxPoints: 150 }));
+  expect(proposals[0]?.words.set).toEqual([expect.stringMatching(/^mass=\d+$/), expect.stringMatching(/^hull=\d+$/)]);
+});
+
+test('breakpoints leave more mass than every lighter hull', async () => {
+  const { ship } = await subjectOf(corvette);
+  const masses = breakpointMasses(ship, 60);
+  let most = -1;
+  for (let mass = 1; mass <= 60; mass++) {
+    const free = (await subjectOf({ ...corvette, mass })).ship.mass.free;
+    expect([mass, masses.includes(mass)]).toEqual([mass, free > most]);
+    most = Math.max(most, free);
+  }
+});
