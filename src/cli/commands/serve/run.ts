@@ -1,0 +1,102 @@
+import { basename, resolve } from 'node:path';
+import { escapeControl } from '../../../text/escape-control.ts';
+import { formatCount } from '../../../text/numbers.ts';
+import { isHidden } from '../../runtime/files/file-names.ts';
+import { requirePaths } from '../../runtime/files/find-inputs.ts';
+import { siteRenderContext } from '../../runtime/site/prepare-build.ts';
+import { requireContent, type SiteContent } from '../../runtime/site/site-content.ts';
+import { exitCodes, UsageError, type World } from '../../world.ts';
+import { startServer, type WebServer } from './http.ts';
+import { type LiveOptions, type LiveSite, openLiveSite } from './live-site.ts';
+
+export interface ServeOptions extends LiveOptions {
+  readonly port: number;
+  readonly host: string;
+}
+
+/** Milliseconds without a change before files are read again: editors save in several steps. */
+const debounce = 30;
+
+/** Serves the pages until Ctrl-C; resolves to the exit code. */
+export async function runServe(paths: readonly string[], options: ServeOptions, world: World): Promise<number> {
+  requirePaths(paths);
+  const site = openLiveSite(paths, options, await siteRenderContext(world), world);
+  const content = await site.update();
+  requireContent(content);
+  const { host, port } = options;
+  const server = await startServer(site, host, port);
+  try {
+    await printAddress(content, server, host, world);
+    await untilInterrupted(paths, { options, content, site, server }, world);
+  } finally {
+    await server.close();
+  }
+  return exitCodes.ok;
+}
+
+async function printAddress({ designs, problems }: SiteContent, { address }: WebServer, host: string, world: World) {
+  const isLocal = host === 'localhost' || host === '::1' || host.startsWith('127.');
+  const messages = [
+    ...problems,
+    ...(isLocal ? [] : [`warning: anyone who can reach ${host} can read these designs`]),
+    `serving ${formatCount(designs.length, 'ship')} (Ctrl-C to stop)`,
+  ];
+  for (const message of messages) await world.err.write(`slipway: ${escapeControl(message)}\n`);
+  await world.out.write(`${address}\n`);
+}
+
+interface Session {
+  readonly options: ServeOptions;
+  readonly content: SiteContent;
+  readonly site: LiveSite;
+  readonly server: WebServer;
+}
+
+/** Reads the files again after each change, until Ctrl-C. */
+async function untilInterrupted(paths: readonly string[], session: Session, world: World): Promise<void> {
+  const { options, content, site, server } = session;
+  const { watch } = await import('chokidar');
+  const { ledger } = options;
+  const watched = [...paths, ...(ledger === undefined ? [] : [ledger])].map((path) => resolve(world.cwd, path));
+  const watcher = watch([...watched, ...content.context.configs.filesRead()], {
+    ignoreInitial: true,
+    followSymlinks: false,
+    ignored: (path, status) =>
+      isHidden(basename(path)) || (status?.isFile() === true && !/\.(?:ya?ml|json)$/i.test(path)),
+  });
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let printed = content.problems.join('\n');
+  const update = async () => {
+    const problems = await updateSite(site);
+    const text = problems.join('\n');
+    server.announce();
+    if (text !== printed && text !== '') await world.err.write(`slipway: ${escapeControl(problems.join('; '))}\n`);
+    printed = text;
+  };
+  const schedule = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(update);
+    }, debounce);
+  };
+  watcher.on('all', schedule);
+  // Files may have changed before.
+  watcher.on('ready', schedule);
+  watcher.on('error', (error) => void world.err.write(`slipway: ${error instanceof Error ? error.message : error}\n`));
+  // Unsubscribes at once: a second Ctrl-C ends the process.
+  await new Promise<void>((stop) => world.onInterrupt(stop));
+  clearTimeout(timer);
+  await running;
+  await watcher.close();
+}
+
+/** Reads all files again; resolves to the problems. A broken configuration or ledger must not end the server. */
+async function updateSite(site: LiveSite): Promise<readonly string[]> {
+  try {
+    return (await site.update()).problems;
+  } catch (error) {
+    if (error instanceof UsageError) return [error.message];
+    throw error;
+  }
+}
