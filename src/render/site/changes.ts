@@ -35,7 +35,7 @@ const maxListed = 200;
 /** Differences since a commit; nothing if there are none. */
 export function changesSection({ since, change }: DesignChanges): Html | false {
   if (change.status === 'same') return false;
-  return html`<section aria-labelledby="changes"><h2 id="changes">Changes since ${since}</h2>
+  return html`<section><h2 id="changes">Changes since ${since}</h2>
 ${body(change)}
 </section>
 `;

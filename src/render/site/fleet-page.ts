@@ -93,11 +93,11 @@ export function fleetPage(data: FleetPageData): Page {
   const to = (path: string) => linkTo(path, page);
   const main = html`<h1>${title}</h1>
 ${fleet?.navy !== undefined && html`<p class="facts">${fleet.navy}</p>\n`}${status}
-<ul class="downloads" aria-label="Downloads"><li><a href="${to(source)}" download>Fleet file</a></li>${pack !== undefined && html`<li><a href="${to(pack)}" download>Fleet pack (PDF)</a></li>`}</ul>
-${fleet && roster(fleet, data)}${fleet && limits(fleet)}<section aria-labelledby="findings"><h2 id="findings">Findings</h2>
+<nav class="downloads" aria-label="Downloads"><ul><li><a href="${to(source)}" download>Fleet file</a></li>${pack !== undefined && html`<li><a href="${to(pack)}" download>Fleet pack (PDF)</a></li>`}</ul></nav>
+${fleet && roster(fleet, data)}${fleet && limits(fleet)}<section><h2 id="findings">Findings</h2>
 ${findingsList(reportedFindings(verdict))}
 </section>
-${fleet?.file.notes !== undefined && html`<section aria-labelledby="notes"><h2 id="notes">Notes</h2>\n<p>${lines(fleet.file.notes.trim())}</p>\n</section>`}`;
+${fleet?.file.notes !== undefined && html`<section><h2 id="notes">Notes</h2>\n<p>${lines(fleet.file.notes.trim())}</p>\n</section>`}`;
   return { path: page, title, main, section: fleetsPath };
 }
 
@@ -118,7 +118,7 @@ function roster(fleet: Fleet, data: FleetPageData): Html {
   const sums = figures(totals.points, totals.combatPoints.total);
   const total = [formatCount(totals.ships, 'ship'), '', '', formatNumber(totals.mass), ...sums];
   const priced = fleetHouseRulesText([fleet]);
-  return html`<section aria-labelledby="roster"><h2 id="roster">Roster</h2>
+  return html`<section><h2 id="roster">Roster</h2>
 ${dataTable('Roster', columns, [...rows, { kind: 'total', cells: total }])}
 ${priced !== '' && html`<p>Priced ${priced}</p>\n`}</section>
 `;
@@ -146,7 +146,7 @@ function limits(fleet: Fleet): Html | false {
     const rest = left < 0 ? html`<strong class="error">${formatNumber(-left)} over</strong>` : formatNumber(left);
     return { cells: [limitLabels[key], formatNumber(limit), formatNumber(used), rest] };
   });
-  return html`<section aria-labelledby="limits"><h2 id="limits">Limits</h2>
+  return html`<section><h2 id="limits">Limits</h2>
 ${dataTable('Limits', columns, rows)}
 </section>
 `;

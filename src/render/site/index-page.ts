@@ -41,6 +41,7 @@ ${select('edition', 'Edition', editions)}
 <p><label for="system">System</label> <select id="system" name="system"><option value="">any</option>${systems.map(({ id, name }) => html`<option value="${id}">${name}</option>`)}</select></p>
 ${bounds('mass', 'Mass')}
 ${bounds('points', 'Points')}
+<p><button type="submit">Search</button></p>
 <p><button type="reset">Show all</button></p>
 </form>
 `;

@@ -121,9 +121,9 @@ ${rows.map((row) => tableRow(row, columns))}</tbody>
 }
 
 export function scrolling(label: string, table: Html): Html {
-  return html`<div class="scroll" role="region" aria-label="${label}" tabindex="0">
+  return html`<section class="scroll" aria-label="${label}" tabindex="0">
 ${table}
-</div>`;
+</section>`;
 }
 
 function headCell(head: HtmlValue, isNumber = false): Html {

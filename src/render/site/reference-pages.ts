@@ -18,10 +18,18 @@ export interface PageAnchor {
   readonly anchor: string;
 }
 
-/** Where the site explains a system; `houses` are the house rules of the site. */
-export function systemAnchor(id: string, own: HouseRules | undefined, houses: readonly HouseRules[]): PageAnchor {
+/** IDs on the page of systems. A squadron, which is boats of several kinds, has no entry of its own. */
+const bookIds: ReadonlySet<string> = new Set(catalogueTopics().map(({ id }) => id));
+
+/** Where the site explains a system, if it does; `houses` are the house rules of the site. */
+export function systemAnchor(
+  id: string,
+  own: HouseRules | undefined,
+  houses: readonly HouseRules[],
+): PageAnchor | undefined {
   const index = own && Object.hasOwn(own.add ?? {}, id) ? houses.indexOf(own) : -1;
-  return index >= 0 ? { page: housePath, anchor: houseAnchor(index, id) } : { page: systemsPath, anchor: id };
+  if (index >= 0) return { page: housePath, anchor: houseAnchor(index, id) };
+  return bookIds.has(id) ? { page: systemsPath, anchor: id } : undefined;
 }
 
 function houseAnchor(index: number, id: string): string {

@@ -40,7 +40,7 @@ function classesOf(player: string, { classes }: Register): readonly RegisteredCl
 function othersSection(player: string, register: Register): Html {
   const proven = classesOf(player, register).filter(({ provenInTurn }) => provenInTurn !== undefined);
   const lost = [...register.ships.values()].filter((ship) => ship.player === player && ship.fate === 'lost');
-  return html`<section aria-labelledby="player-${player}"><h2 id="player-${player}">${register.players.get(player)} (${player})</h2>
+  return html`<section><h2 id="player-${player}">${register.players.get(player)} (${player})</h2>
 ${proven.length === 0 ? html`<p>No class proven in battle.</p>` : html`<p>Classes met in battle:</p>\n<ul>${proven.map(({ entry, provenInTurn }) => html`<li>${entry.name}, turn ${provenInTurn}</li>`)}</ul>`}
 ${lost.length > 0 && html`<p>Ships lost:</p>\n<ul>${lost.map(({ name }) => html`<li>${name}</li>`)}</ul>\n`}</section>
 `;
@@ -56,7 +56,7 @@ function ownSection(player: string, register: Register): Html {
     classRow(each),
     ...shipsOfClass(register, each).map(shipRow),
   ]);
-  return html`<section aria-labelledby="player-${player}"><h2 id="player-${player}">${register.players.get(player)} (${player})</h2>
+  return html`<section><h2 id="player-${player}">${register.players.get(player)} (${player})</h2>
 <p>Turn ${currentTurn(register, player)}${account && `; ${formatRp(account.left)} and ${formatNumber(account['left-trp'])} TRP left`}</p>
 ${yards.length > 0 && html`<ul>${yards.map(yardItem)}</ul>\n`}${rows.length > 0 && dataTable('Classes and ships', columns, rows)}
 </section>

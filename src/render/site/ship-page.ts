@@ -35,7 +35,7 @@ export interface ShipPageData {
   readonly verdict: Verdict;
   readonly files: ShipFiles;
   /** Where the site explains a system. */
-  readonly systemAnchor: (id: string) => PageAnchor;
+  readonly systemAnchor: (id: string) => PageAnchor | undefined;
   /** Fire at a target without defenses; left out if the ship has no weapons with known damage. */
   readonly firepower?: Firepower | undefined;
   readonly changes?: DesignChanges | undefined;
@@ -57,14 +57,21 @@ export function shipPage(data: ShipPageData): Page {
   const title = ship?.design.class ?? verdict.design?.class ?? formatLocation(verdict);
   const summary = summarize(verdict);
   const main = html`<h1>${title}</h1>
-${ship && html`<p class="facts">${separated([ship.design.role, ship.design.navy].filter(Boolean), ' · ')}</p>\n<p class="facts">${shipFacts(ship)}</p>\n`}<p class="status ${statusClass(summary)}">${statusText(summary)}</p>
+${ship && factLines(ship)}<p class="status ${statusClass(summary)}">${statusText(summary)}</p>
 ${!verdict.ship && lastGood && html`<p class="warning">The file has a mistake. Sheet and bill are of the last version that could be read.</p>\n`}${downloads(data)}
 <div class="ship">
-<section aria-labelledby="findings"><h2 id="findings">Findings</h2>
+<section><h2 id="findings">Findings</h2>
 ${findingsList(verdict.findings.map((finding) => ({ file: verdict.file, finding })))}
 </section>
 ${sheet(data, title)}${ship && bill(ship, data)}${firepower(data, title)}${data.changes && changesSection(data.changes)}${fleets.length > 0 && fleetLinks(fleets, files)}</div>`;
   return { path: files.page, title, main, section: 'index.html' };
+}
+
+function factLines(ship: Ship): Html {
+  const { role, navy } = ship.design;
+  const titles = [role, navy].filter((text) => text !== undefined && text !== '');
+  return html`${titles.length > 0 && html`<p class="facts">${separated(titles, ' · ')}</p>\n`}<p class="facts">${shipFacts(ship)}</p>
+`;
 }
 
 function downloads({ files }: ShipPageData): Html {
@@ -74,7 +81,7 @@ function downloads({ files }: ShipPageData): Html {
     [files.pdf, 'Sheet (PDF)'],
     [files.svg, 'Sheet (SVG)'],
   ] as const;
-  return html`<ul class="downloads" aria-label="Downloads">${all.map(([path, label]) => path !== undefined && html`<li><a href="${to(path)}" download>${label}</a></li>`)}</ul>`;
+  return html`<nav class="downloads" aria-label="Downloads"><ul>${all.map(([path, label]) => path !== undefined && html`<li><a href="${to(path)}" download>${label}</a></li>`)}</ul></nav>`;
 }
 
 function sheet({ files, notDrawn }: ShipPageData, title: string): Html {
@@ -82,7 +89,7 @@ function sheet({ files, notDrawn }: ShipPageData, title: string): Html {
     files.svg === undefined
       ? html`<p>${notDrawn ?? 'No sheet: the design cannot be read.'}</p>`
       : html`<p class="sheet"><img src="${linkTo(files.svg, files.page)}" alt="Ship sheet of ${title}; the bill lists its systems"></p>`;
-  return html`<section aria-labelledby="sheet"><h2 id="sheet">Sheet</h2>
+  return html`<section><h2 id="sheet">Sheet</h2>
 ${drawing}
 </section>
 `;
@@ -100,7 +107,7 @@ const billColumns = [
 
 function bill(ship: Ship, data: ShipPageData): Html {
   const priced = shipHouseRulesText(ship);
-  return html`<section aria-labelledby="bill"><h2 id="bill">Bill</h2>
+  return html`<section><h2 id="bill">Bill</h2>
 ${dataTable('Bill', billColumns, billRows(ship, data))}
 ${priced !== '' && html`<p>Priced ${priced}</p>\n`}</section>
 `;
@@ -128,8 +135,9 @@ function billRows(ship: Ship, data: ShipPageData): readonly TableRow[] {
 
 function billRow(line: BillLine, ship: Ship, { files, systemAnchor }: ShipPageData): TableRow {
   const isNested = line.path.split('/').length > 3 && !line.loadout;
-  const { page, anchor } = systemAnchor(lineId(line));
-  const link = html`<a href="${linkTo(page, files.page)}#${anchor}">${lineLabel(line)}</a>`;
+  const label = lineLabel(line);
+  const at = systemAnchor(lineId(line));
+  const link = at ? html`<a href="${linkTo(at.page, files.page)}#${at.anchor}">${label}</a>` : label;
   return {
     cells: [
       isNested ? html`<span class="nested">${link}</span>` : link,
@@ -153,7 +161,7 @@ function firepower({ firepower: fire, files }: ShipPageData, title: string): Htm
     });
     return { cells: [rangeText(band), ...cells] };
   });
-  return html`<section aria-labelledby="firepower"><h2 id="firepower">Firepower</h2>
+  return html`<section><h2 id="firepower">Firepower</h2>
 <p>Mean damage points of the first volley by range and arc; target without defenses.</p>
 <p class="sheet"><img src="${linkTo(files.firepower, files.page)}" alt="Plot of the firepower of ${title}; the table below has the figures"></p>
 ${dataTable('Firepower', columns, rows)}
@@ -162,7 +170,7 @@ ${dataTable('Firepower', columns, rows)}
 }
 
 function fleetLinks(fleets: readonly NavigationLink[], { page }: ShipFiles): Html {
-  return html`<section aria-labelledby="fleets"><h2 id="fleets">Fleets</h2>
+  return html`<section><h2 id="fleets">Fleets</h2>
 <ul>${fleets.map(({ path, label }) => html`<li><a href="${linkTo(path, page)}">${label}</a></li>`)}</ul>
 </section>
 `;

@@ -9,7 +9,7 @@ import { judgeFleet } from '../../../judge/judge-fleet.ts';
 import { type FleetSummary, summarizeFleet } from '../../../render/site/fleet-page.ts';
 import type { NavigationLink } from '../../../render/site/page.ts';
 import type { RegisterView } from '../../../render/site/register-page.ts';
-import { type ShipSummary, summarize } from '../../../render/site/summary.ts';
+import { summarize } from '../../../render/site/summary.ts';
 import type { ReportedFleet } from '../../../reports/fleet/report.ts';
 import { longestRangeOf } from '../../../rules/firepower/volley.ts';
 import type { HouseRules } from '../../../rules/model/house-rules.ts';
