@@ -1,13 +1,14 @@
-import { basename, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { escapeControl } from '../../../text/escape-control.ts';
 import { formatCount } from '../../../text/numbers.ts';
-import { isHidden } from '../../runtime/files/file-names.ts';
-import { requirePaths } from '../../runtime/files/find-inputs.ts';
+import { isGlob, requirePaths } from '../../runtime/files/find-inputs.ts';
+import { isFolder } from '../../runtime/files/paths.ts';
 import { siteRenderContext } from '../../runtime/site/prepare-build.ts';
 import { requireContent, type SiteContent } from '../../runtime/site/site-content.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 import { startServer, type WebServer } from './http.ts';
 import { type LiveOptions, type LiveSite, openLiveSite } from './live-site.ts';
+import { watchFolders } from './watch-folders.ts';
 
 export interface ServeOptions extends LiveOptions {
   readonly port: number;
@@ -25,9 +26,12 @@ export async function runServe(paths: readonly string[], options: ServeOptions, 
   requireContent(content);
   const { host, port } = options;
   const server = await startServer(site, host, port);
+  const interrupted = new Promise<void>((stop) => world.onInterrupt(stop));
   try {
     await printAddress(content, server, host, world);
-    await untilInterrupted(paths, { options, content, site, server }, world);
+    const stopWatching = followFiles(paths, { options, content, site, server }, world);
+    await interrupted;
+    await stopWatching();
   } finally {
     await server.close();
   }
@@ -52,27 +56,20 @@ interface Session {
   readonly server: WebServer;
 }
 
-/** Reads the files again after each change, until Ctrl-C. */
-async function untilInterrupted(paths: readonly string[], session: Session, world: World): Promise<void> {
+/** Reads the files again after each change; resolves to a function that ends this. */
+function followFiles(paths: readonly string[], session: Session, world: World): () => Promise<void> {
   const { options, content, site, server } = session;
-  const { watch } = await import('chokidar');
-  const { ledger } = options;
-  const watched = [...paths, ...(ledger === undefined ? [] : [ledger])].map((path) => resolve(world.cwd, path));
-  const watcher = watch([...watched, ...content.context.configs.filesRead()], {
-    ignoreInitial: true,
-    followSymlinks: false,
-    ignored: (path, status) =>
-      isHidden(basename(path)) || (status?.isFile() === true && !/\.(?:ya?ml|json)$/i.test(path)),
-  });
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let printed = content.problems.join('\n');
   const update = async () => {
+    const hasNewFolders = watcher.update();
     const problems = await updateSite(site);
     const text = problems.join('\n');
     server.announce();
     if (text !== printed && text !== '') await world.err.write(`slipway: ${escapeControl(problems.join('; '))}\n`);
     printed = text;
+    if (hasNewFolders) schedule();
   };
   const schedule = () => {
     clearTimeout(timer);
@@ -80,15 +77,19 @@ async function untilInterrupted(paths: readonly string[], session: Session, worl
       running = running.then(update);
     }, debounce);
   };
-  watcher.on('all', schedule);
-  // Files may have changed before.
-  watcher.on('ready', schedule);
-  watcher.on('error', (error) => void world.err.write(`slipway: ${error instanceof Error ? error.message : error}\n`));
-  // Unsubscribes at once: a second Ctrl-C ends the process.
-  await new Promise<void>((stop) => world.onInterrupt(stop));
-  clearTimeout(timer);
-  await running;
-  await watcher.close();
+  const files = [...content.context.configs.filesRead(), ...(options.ledger === undefined ? [] : [options.ledger])];
+  const roots = [
+    ...paths.map((path) => resolve(world.cwd, isFolder(path, world.cwd) ? path : isGlob(path) ? '.' : dirname(path))),
+    ...files.map((file) => dirname(resolve(world.cwd, file))),
+  ];
+  const watcher = watchFolders([...new Set(roots)], schedule);
+  // Files may have changed while the server started.
+  schedule();
+  return async () => {
+    clearTimeout(timer);
+    await running;
+    watcher.close();
+  };
 }
 
 /** Reads all files again; resolves to the problems. A broken configuration or ledger must not end the server. */
