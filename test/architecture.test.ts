@@ -123,6 +123,22 @@ const arrows: readonly {
     ours: ['damage/wounds.ts', 'parse/', 'findings/', 'rules/', 'text/', '../schemas/template.schema.json'],
     packages: ['pdfkit', 'fontkit', 'fflate/browser'],
   },
+  {
+    // Pages show what reports print, so they are a floor of their own.
+    part: 'render/site/',
+    ours: [
+      'reports/',
+      'topics/',
+      'workshop/',
+      'judge/',
+      'campaign/',
+      'diff/',
+      'fleet/',
+      'findings/',
+      'rules/',
+      'text/',
+    ],
+  },
   { part: 'checks/', ours: ['fleet/', 'damage/', 'config/', 'findings/', 'rules/', 'text/'] },
   { part: 'judge/', ours: ['checks/', 'fleet/', 'damage/', 'config/', 'parse/', 'findings/', 'rules/'] },
   { part: 'fix/', ours: ['checks/', 'parse/', 'findings/', 'rules/', 'text/', '../schemas/design.schema.json'] },
@@ -163,6 +179,8 @@ const arrows: readonly {
     // `sarif` is types only.
     packages: ['cli-table3', 'string-width', 'sarif', 'marked'],
   },
+  // Runs in browsers: bundled by itself.
+  { part: 'web/' },
   { part: 'schema/', ours: ['topics/', 'rules/', 'text/'] },
   {
     part: 'editor/',
@@ -251,10 +269,16 @@ test('at the top level stands nothing but what belongs there', () => {
   expect(there.sort()).toEqual(ours.sort());
 });
 
+/** The files of a part, without those of parts within it. */
+function filesOf(part: string): readonly Source[] {
+  const inner = arrows.map((each) => each.part).filter((other) => other !== part && other.startsWith(part));
+  return inFolder(part).filter(({ path }) => !isWithin(path, inner));
+}
+
 describe('imports follow the arrows', () => {
   for (const { part, ours = [], packages = [] } of arrows) {
     test(part, () => {
-      const strays = inFolder(part).flatMap(({ path, imports }) =>
+      const strays = filesOf(part).flatMap(({ path, imports }) =>
         imports
           .filter((name) => !isNode(name) && !isWithin(name, [part, ...ours]) && !packages.includes(name))
           .map((name) => `${path} imports ${name}`),
@@ -273,7 +297,7 @@ describe('imports follow the arrows', () => {
 const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   rules: [['model'], ['dice'], ['catalogue', 'reference'], ['design'], ['pricing'], ['house'], ['ship'], ['firepower']],
   checks: [['check.ts'], ['finding-of.ts', 'shared'], ['design', 'cross-file', 'fleet', 'state']],
-  render: [['drawing'], ['paint', 'sheet', 'chart']],
+  render: [['drawing'], ['paint', 'sheet', 'chart', 'site']],
   'render/sheet': [['icons'], ['symbols'], ['panels'], ['layout'], ['pack']],
   reports: [
     ['shared'],
@@ -288,8 +312,8 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['files'],
     ['config', 'git', 'output'],
     ['judge', 'render'],
-    ['cache', 'queries', 'rewrite'],
-    ['workers'],
+    ['cache', 'queries', 'rewrite', 'versions'],
+    ['workers', 'site'],
     ['check'],
   ],
 };

@@ -8,6 +8,7 @@ const refusing = 'test/cli/runtime/output/rewrite-file.test.ts';
 const killing = [
   'test/cli/commands/fmt-killed.test.ts',
   'test/cli/commands/campaign/register-killed.test.ts',
+  'test/cli/commands/site-killed.test.ts',
   'test/e2e/interrupted.test.ts',
 ];
 

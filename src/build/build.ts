@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { build } from 'esbuild';
 import { mergeScript, splitProgram, toScript } from './bundle.ts';
+import { bundleWeb } from './bundle-web.ts';
 import { bundledPackages } from './bundled-packages.ts';
 import { validators } from './compile-validators.ts';
 import { projectPath, writeAtomically } from './files.ts';
@@ -30,6 +31,7 @@ const fonts = ['400Regular/RobotoCondensed_400Regular.ttf', '700Bold/RobotoConde
 for (const [index, name] of ['regular', 'bold'].entries())
   writeFileSync(join(bundle, `fonts/${name}.ttf`), slimFont(readFileSync(fonts[index] as string)));
 
+await bundleWeb(projectPath('src/web'), join(bundle, 'web'));
 for (const [name, text] of parts) writeFileSync(join(bundle, `${name}.js`), await toScript(text));
 await mergeParts(['main']);
 // Parts loaded by a run of `cost` or `check` are merged into one script.

@@ -23,6 +23,8 @@ const commands: Readonly<Record<string, () => Promise<Adder>>> = {
   fmt: async () => (await import('./commands/fmt/options.ts')).addFmt,
   waive: async () => (await import('./commands/waive/options.ts')).addWaive,
   ssd: async () => (await import('./commands/ssd/options.ts')).addSsd,
+  site: async () => (await import('./commands/site/options.ts')).addSite,
+  serve: async () => (await import('./commands/serve/options.ts')).addServe,
   import: async () => (await import('./commands/import/options.ts')).addImport,
   export: async () => (await import('./commands/export/options.ts')).addExport,
   systems: async () => (await import('./commands/systems/options.ts')).addSystems,

@@ -4,9 +4,8 @@ import type { Verdict } from '../../findings/verdict.ts';
 import { groups } from '../../rules/catalogue/define-system.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
 import type { BillLine } from '../../rules/pricing/line.ts';
-import { describeRules } from '../../rules/ship/house-rules-use.ts';
 import { lineGroup, lineLabel } from '../../rules/ship/label.ts';
-import { countItems, isLivingShip, type PointTotals, type Ship } from '../../rules/ship/ship.ts';
+import type { PointTotals, Ship } from '../../rules/ship/ship.ts';
 import { lineCalculation, lineCitation } from '../../rules/ship/working.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
@@ -23,6 +22,7 @@ import {
   waivedCount,
 } from '../shared/report.ts';
 import { wrapLines } from './query-report.ts';
+import { shipFacts } from './ship-facts.ts';
 
 /** Itemized cost of one ship; a row per ship and totals for several. */
 export const table: ReportFormat = (options) => {
@@ -145,7 +145,7 @@ function bill(verdict: Verdict, options: ReportOptions): string {
   const styled = heading.startsWith(name) ? style.strong(name) + heading.slice(name.length) : heading;
   const lines = grid(billColumns(options), billRows(ship, options), options.columns, style);
   const priced = houseRulesLine(shipHouseRulesText(ship));
-  return `${styled}\n${style.faint(fold(facts(ship), options))}\n\n${lines}${priced}${errorLines(findings, options)}${warningHint(file, findings)}`;
+  return `${styled}\n${style.faint(fold(shipFacts(ship), options))}\n\n${lines}${priced}${errorLines(findings, options)}${warningHint(file, findings)}`;
 }
 
 /** A line without styles, wrapped at the width of the terminal. Separators stay at the end of their line. */
@@ -153,47 +153,6 @@ function fold(line: string, options: ReportOptions): string {
   return wrapLines([line.replaceAll(' · ', '\u00a0· ')], options)
     .trimEnd()
     .replaceAll('\u00a0', ' ');
-}
-
-function facts(ship: Ship): string {
-  const { design } = ship;
-  const { kind, orientation, hull } = design;
-  const unusual = [
-    kind === 'ship' ? '' : kind.replaceAll('-', ' '),
-    design.crew === 'civilian' ? 'civilian' : '',
-    orientation === 'beta' ? 'beta orientation' : '',
-    hull.stealth > 0 ? `stealth ${hull.stealth}` : '',
-    hull.streamlining === 'none' ? '' : `${hull.streamlining} streamlining`,
-  ];
-  return [
-    `mass ${design.mass}`,
-    `${hull.boxes} ${design.grown.hull ? 'boxes of biomass' : 'hull boxes'} in ${hull.rows} rows`,
-    driveText(ship),
-    ftlText(ship),
-    crewText(ship),
-    ...unusual.filter((word) => word !== ''),
-    describeRules(ship),
-    ...design.options,
-  ].join(' · ');
-}
-
-function driveText(ship: Ship): string {
-  const { drive } = ship.design;
-  if (drive) return `thrust ${drive.thrust}${drive.type === 'advanced' ? ' advanced' : ''}`;
-  return countItems(ship, 'drive-node') > 0 ? 'drive node' : 'no drive';
-}
-
-function ftlText(ship: Ship): string {
-  const none = countItems(ship, 'ftl-node') > 0 ? 'FTL node' : 'no FTL';
-  return { none, standard: 'FTL', advanced: 'advanced FTL' }[ship.design.ftl?.type ?? 'none'];
-}
-
-function crewText({ design, crew }: Ship): string {
-  const parties = formatCount(crew.damageControlParties, 'damage control party', 'damage control parties');
-  const people = isLivingShip(design)
-    ? `alive, without crew${crew.damageControlParties > 0 ? `, ${parties}` : ''}`
-    : `crew factor ${crew.factor}, ${parties}`;
-  return people + (crew.marines > 0 ? `, ${formatCount(crew.marines, 'marine')}` : '');
 }
 
 /** The columns of an itemized cost, and of its differences. */

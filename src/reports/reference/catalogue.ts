@@ -90,29 +90,34 @@ function summaryOf(topic: Topic): string {
 
 /** Explains a topic in full; house rules are applied to systems and craft. */
 export function topicText(topic: Topic, options: TextOptions, house?: HouseRules): string {
-  if (topic.kind === 'system') return systemText(topic.entry, options, house);
-  if (topic.kind === 'craft') {
-    const { row, unit } = topic;
-    const changed = topic.house ? [changedBy(topic.house.cite, [formatCount(topic.house.book, 'point')])] : [];
-    const paragraphs: Paragraph[] = [
-      ...forbiddenBy(row.id, house),
-      ['Points', `${formatNumber(row.points)} ${unit}`],
-      ...pointsElsewhere(row),
-      ...changed,
-      ...interpretationOf(row),
-      ['Source', formatCitation(row.cite)],
-    ];
-    return article(row, paragraphs, options);
-  }
+  if (topic.kind === 'system') return article(topic.entry, catalogueParagraphs(topic, house), options);
+  if (topic.kind === 'craft') return article(topic.row, catalogueParagraphs(topic, house), options);
   const kinds = { option: 'optional rule; list it under `options` in a design', term: 'term' };
   const kind = topic.kind === 'finding' ? `finding (${topic.severity})` : kinds[topic.kind];
   return article(topic, [['Kind', kind], ...interpretationOf(topic), ['Source', formatCitation(topic.cite)]], options);
 }
 
 /** A heading and its text, which may have several lines. */
-type Paragraph = readonly [heading: string, text: string];
+export type Paragraph = readonly [heading: string, text: string];
 
-function systemText(entry: BookEntry, options: TextOptions, house: HouseRules | undefined): string {
+/** A topic of the catalog. */
+export type CatalogueTopic = Extract<Topic, { readonly kind: 'system' | 'craft' }>;
+
+/** All about a system or small craft. */
+export function catalogueParagraphs(topic: CatalogueTopic, house?: HouseRules): readonly Paragraph[] {
+  if (topic.kind === 'system') return systemParagraphs(topic.entry, house);
+  const { row, unit } = topic;
+  return [
+    ...forbiddenBy(row.id, house),
+    ['Points', `${formatNumber(row.points)} ${unit}`],
+    ...pointsElsewhere(row),
+    ...(topic.house ? [changedBy(topic.house.cite, [formatCount(topic.house.book, 'point')])] : []),
+    ...interpretationOf(row),
+    ['Source', formatCitation(row.cite)],
+  ];
+}
+
+function systemParagraphs(entry: BookEntry, house: HouseRules | undefined): readonly Paragraph[] {
   const { cite, mass, points, limits, icon, only, isShipPart } = entry;
   const examples = examplesOf(entry).map(exampleText).join('\n');
   const traits = [
@@ -121,7 +126,7 @@ function systemText(entry: BookEntry, options: TextOptions, house: HouseRules | 
     entry.nonCombat ? 'free with the option free-non-combat-systems' : '',
     entry.loadout ? 'loadout: not part of the class' : '',
   ].filter((trait) => trait !== '');
-  const paragraphs: Paragraph[] = [
+  return [
     ...forbiddenBy(entry.id, house),
     ...choiceTexts(entry),
     ['Mass', figureLines(mass.summary, entry)],
@@ -137,7 +142,6 @@ function systemText(entry: BookEntry, options: TextOptions, house: HouseRules | 
     ...interpretationOf(entry),
     ['Source', formatCitation(cite)],
   ];
-  return article(entry, paragraphs, options);
 }
 
 /** The figures of the rulebook, if house rules change them. */

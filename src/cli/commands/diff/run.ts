@@ -17,9 +17,15 @@ import { escapeControl } from '../../../text/escape-control.ts';
 import { type Configs, openConfigs } from '../../runtime/config/configs.ts';
 import { notCheckedMessage } from '../../runtime/judge/judge-each.ts';
 import { openOutput, type ReportSink } from '../../runtime/output/sinks.ts';
+import { versionsSince } from '../../runtime/versions/git-versions.ts';
+import {
+  type FilePair,
+  type FileVersion,
+  type ReadOptions,
+  type VersionPairs,
+  versionsOfPaths,
+} from '../../runtime/versions/versions.ts';
 import { exitCodes, type World } from '../../world.ts';
-import { versionsSince } from './git-versions.ts';
-import { type FilePair, type FileVersion, type ReadOptions, type VersionPairs, versionsOfPaths } from './versions.ts';
 
 export interface DiffOptions extends ReadOptions {
   readonly config?: string | boolean;

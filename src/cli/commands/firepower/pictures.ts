@@ -1,16 +1,13 @@
 /** The pictures of `--svg` and `--pdf`. */
 
-import type { ChartLine, FanData, FirepowerChart } from '../../../render/chart/chart.ts';
+import type { FirepowerChart } from '../../../render/chart/chart.ts';
 import { chartPages, chartSheet } from '../../../render/chart/pages.ts';
 import { mostLines } from '../../../render/chart/plot.ts';
 import { renderSvg } from '../../../render/paint/svg.ts';
 import { designName, type QueryResult } from '../../../reports/design/query-report.ts';
-import { type FirepowerAnswer, targetName, targetText } from '../../../reports/firepower/report.ts';
-import { toNumber } from '../../../rules/dice/rational.ts';
-import { bandsTo } from '../../../rules/firepower/bands.ts';
-import { arcNames } from '../../../rules/model/arcs.ts';
+import type { FirepowerAnswer } from '../../../reports/firepower/report.ts';
 import { formatCount } from '../../../text/numbers.ts';
-import { bestArc, type Firepower, firepowerOf } from '../../../workshop/firepower/firepower.ts';
+import { allRanges, firepowerChart, type NamedFire } from '../../runtime/render/firepower-chart.ts';
 import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
 import { byteSinkFor, PdfFile } from '../../runtime/render/sheet-output.ts';
 import { UsageError, type World } from '../../world.ts';
@@ -37,7 +34,7 @@ export async function writePictures(
       'name fewer files',
     );
   }
-  const chart = chartOf(ships);
+  const chart = firepowerChart(ships);
   const context = await renderContext({ template: 'standard', paper: 'a4', ships: 'auto' }, world);
   const messages: string[] = [];
   for (const [name, isPdf] of [[options.svg, false] as const, [options.pdf, true] as const]) {
@@ -46,69 +43,6 @@ export async function writePictures(
     if (name !== '-') messages.push(`wrote ${name}: ${formatCount(ships.length, 'ship')}`);
   }
   return messages;
-}
-
-interface NamedFire {
-  readonly name: string;
-  readonly fire: Firepower;
-}
-
-/** Pictures show all ranges, also for a table of one. */
-function allRanges(fire: Firepower): Firepower {
-  const { ship, request, longest } = fire;
-  return firepowerOf(ship, { ...request, at: undefined }, bandsTo(longest));
-}
-
-function chartOf(ships: readonly NamedFire[]): FirepowerChart {
-  const [only, ...others] = ships as readonly [NamedFire, ...NamedFire[]];
-  const { target } = only.fire.request;
-  const name = targetName(target);
-  return {
-    title: others.length === 0 ? `Firepower: ${only.name}` : 'Firepower',
-    subtitle: `Mean damage points of the first volley${others.length === 0 ? '' : ' in the best arc'}; target${
-      name === undefined ? '' : ` ${name}`
-    }: ${targetText(target)}`,
-    lines: others.length === 0 ? arcLines(only.fire) : ships.map(bestLine),
-    fans: ships.map(fanOf),
-  };
-}
-
-/** A line per arc; arcs with the same figures share one. */
-function arcLines({ arcs, bands }: Firepower): readonly ChartLine[] {
-  const lines = new Map<string, { names: string[]; steps: ChartLine['steps'] }>();
-  for (const arc of arcNames) {
-    const steps = arcs[arc].map(({ first }, index) => ({
-      to: bands[index]?.to ?? 0,
-      value: toNumber(first.damage.total),
-    }));
-    if (steps.every(({ value }) => value === 0)) continue;
-    const key = steps.map(({ value }) => value).join();
-    const line = lines.get(key) ?? { names: [], steps };
-    line.names.push(arc);
-    lines.set(key, line);
-  }
-  return [...lines.values()].map(({ names, steps }) => ({ name: names.join(', '), steps }));
-}
-
-function bestLine({ name, fire }: NamedFire): ChartLine {
-  const steps = fire.bands.map(({ to }, index) => {
-    const best = fire.arcs[bestArc(fire, index)][index];
-    return { to, value: best ? toNumber(best.first.damage.total) : 0 };
-  });
-  return { name, steps };
-}
-
-function fanOf({ name, fire: { arcs, bands } }: NamedFire): FanData {
-  const cells = (arc: (typeof arcNames)[number]) =>
-    arcs[arc].map(({ first }) => ({
-      value: toNumber(first.damage.total),
-      hasUnknown: first.volley.unknown.length > 0,
-    }));
-  return {
-    name,
-    ranges: bands.map(({ to }) => to),
-    arcs: { F: cells('F'), FS: cells('FS'), AS: cells('AS'), A: cells('A'), AP: cells('AP'), FP: cells('FP') },
-  };
 }
 
 interface Picture {

@@ -8,6 +8,11 @@ export type ContentHasher = (bytes: Uint8Array, settings: Settings) => string;
 /** Creates a function that computes cache keys. */
 export function contentHasher(): ContentHasher {
   const known = new WeakMap<Settings, string>();
-  const sha1 = (data: string | Uint8Array) => hash('sha1', data, 'base64');
-  return (bytes, settings) => getOrCompute(known, settings, () => sha1(JSON.stringify(settings))) + sha1(bytes);
+  return (bytes, settings) =>
+    getOrCompute(known, settings, () => contentDigest(JSON.stringify(settings))) + contentDigest(bytes);
+}
+
+/** A digest of content, to recognize it again. */
+export function contentDigest(data: string | Uint8Array): string {
+  return hash('sha1', data, 'base64');
 }

@@ -201,11 +201,13 @@ async function saveOne({ path, ship, format }: SingleFile, context: RenderContex
   }
 }
 
-function svgFor(ship: PrintedShip | undefined, { options, typeface, faces }: RenderContext): string {
+/** A ship sheet as SVG; without a ship, the icon key. */
+export function svgFor(ship: PrintedShip | undefined, { options, typeface, faces }: RenderContext): string {
   return renderSvg(ship ? singleSheet(ship, options, typeface) : iconKeySheet(options, typeface), faces);
 }
 
-async function writePdf(
+/** Writes a ship sheet as PDF; without a ship, the icon key. */
+export async function writePdf(
   ship: PrintedShip | undefined,
   context: RenderContext,
   write: ByteSink['write'],

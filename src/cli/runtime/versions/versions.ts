@@ -1,10 +1,10 @@
 import { relative, resolve } from 'node:path';
 import type { SourceFile } from '../../../findings/verdict.ts';
-import { type FindOptions, findInputs, type InputFile } from '../../runtime/files/find-inputs.ts';
-import { compareNames, isFolder } from '../../runtime/files/paths.ts';
-import { readInput } from '../../runtime/files/read-input.ts';
-import { withoutOwnReports } from '../../runtime/output/output-guard.ts';
 import { UsageError, type World } from '../../world.ts';
+import { type FindOptions, findInputs, type InputFile } from '../files/find-inputs.ts';
+import { compareNames, isFolder } from '../files/paths.ts';
+import { readInput } from '../files/read-input.ts';
+import { withoutOwnReports } from '../output/output-guard.ts';
 
 export interface FileVersion {
   readonly name: string;

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { basename, relative, resolve, sep } from 'node:path';
-import { isDesignName, isHidden } from '../../runtime/files/file-names.ts';
-import { findInputs, isGlob } from '../../runtime/files/find-inputs.ts';
-import { compareNames, isFolder, isLink, resolveExistingLinks, resolveLinks } from '../../runtime/files/paths.ts';
-import { type GitRepository, openRepository } from '../../runtime/git/git.ts';
 import { UsageError, type World } from '../../world.ts';
+import { isDesignName, isHidden } from '../files/file-names.ts';
+import { findInputs, isGlob } from '../files/find-inputs.ts';
+import { compareNames, isFolder, isLink, resolveExistingLinks, resolveLinks } from '../files/paths.ts';
+import { type GitRepository, openRepository } from '../git/git.ts';
 import { type FilePair, type ReadOptions, type VersionPairs, versionOf } from './versions.ts';
 
 interface Entry {

@@ -1,0 +1,73 @@
+/** The site in memory: scanned again after every change, its files made when they are asked for. */
+
+import type { RegisterView } from '../../../render/site/register-page.ts';
+import { contentHasher } from '../../runtime/files/content-hash.ts';
+import { noProgress } from '../../runtime/output/progress.ts';
+import type { RenderContext } from '../../runtime/render/render-context.ts';
+import { loadRegister, type RegisterOptions } from '../../runtime/site/load-register.ts';
+import { prepareBuild } from '../../runtime/site/prepare-build.ts';
+import { type SiteContent, type SiteOptions, scanSite } from '../../runtime/site/site-content.ts';
+import { type SiteFile, siteFiles } from '../../runtime/site/site-files.ts';
+import { createMemory } from '../../runtime/site/site-memory.ts';
+import { UsageError, type World } from '../../world.ts';
+
+export interface LiveOptions extends SiteOptions, RegisterOptions {}
+
+export interface LiveSite {
+  /** Reads all files again. */
+  readonly update: () => Promise<SiteContent>;
+  /** The content at a path; `undefined` if the site has no such file. */
+  readonly get: (path: string) => Promise<Uint8Array> | undefined;
+}
+
+/** Drawings that are kept. */
+const maxDrawings = 200;
+
+export function openLiveSite(
+  paths: readonly string[],
+  options: LiveOptions,
+  context: RenderContext,
+  world: World,
+): LiveSite {
+  const memory = createMemory();
+  const hash = contentHasher();
+  const drawings = new Map<string, Promise<Uint8Array>>();
+  let files: ReadonlyMap<string, SiteFile> = new Map();
+  let view: RegisterView | undefined;
+  const make = async (file: SiteFile) => {
+    const made = await file.make();
+    return typeof made === 'string' ? Buffer.from(made) : made;
+  };
+  return {
+    update: async () => {
+      const problems: string[] = [];
+      try {
+        view = await loadRegister(options, world);
+      } catch (error) {
+        // While a ledger is edited, its last good state stays.
+        if (!(error instanceof UsageError) || !view) throw error;
+        problems.push(error.message);
+      }
+      const request = { paths, options, hash, view, memory, progress: async () => noProgress };
+      const content = await scanSite(request, world);
+      const build = await prepareBuild({ paths, content, options, isLive: true }, context, world);
+      files = new Map(siteFiles(build).map((file) => [file.path, file]));
+      return { ...content, problems: [...content.problems, ...problems] };
+    },
+    get: (path) => {
+      const file = files.get(path);
+      if (file?.key === undefined) return file && make(file);
+      const key = `${path} ${file.key}`;
+      const known = drawings.get(key) ?? make(file);
+      drawings.delete(key);
+      drawings.set(key, known);
+      // A failure must not be kept.
+      known.catch(() => drawings.delete(key));
+      for (const oldest of drawings.keys()) {
+        if (drawings.size <= maxDrawings) break;
+        drawings.delete(oldest);
+      }
+      return known;
+    },
+  };
+}

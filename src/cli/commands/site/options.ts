@@ -1,0 +1,38 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { helpText, rulesOptions, shared } from '../../options/design-options.ts';
+import { siteOptions } from '../../options/site-options.ts';
+import type { World } from '../../world.ts';
+import type { SiteCommandOptions } from './run.ts';
+
+export function addSite(program: Command, world: World, done: (code: number) => void): void {
+  const command = siteOptions(
+    program.command('site').description('Write a website of designs and fleets: sheets, bills, findings, packs.'),
+  )
+    .addOption(new Option('-o, --output <folder>', 'folder of the site; an earlier site in it is replaced'))
+    .addOption(
+      new Option('--base <url>', 'address of the site on the web, for links of search engines').argParser(parseBase),
+    );
+  helpText(rulesOptions(command, shared.rules()), {
+    details: `The site needs no server: open index.html, or put the folder on any web space. Sheets of
+designs that have not changed are taken from the earlier site. A folder that is not a site of
+slipway is never written to.`,
+    exitCodes: {
+      0: 'written, also if designs have errors',
+      2: 'wrong usage, or a file cannot be read or written',
+    },
+    examples: [
+      'slipway site designs -o public --title "Harbour Club"',
+      ['slipway site . -o public --ledger war.ledger.yaml', 'with the register of a campaign'],
+    ],
+  }).action(async (paths: string[], options: SiteCommandOptions) => {
+    const { runSite } = await import('./run.ts');
+    done(await runSite(paths, options, world));
+  });
+}
+
+function parseBase(given: string): string {
+  const isAddress = URL.canParse(given) && /^https?:$/.test(new URL(given).protocol);
+  if (!isAddress) throw new InvalidArgumentError('Expected an address, such as https://example.org/ships/.');
+  const { origin, pathname } = new URL(given);
+  return `${origin}${pathname.replace(/\/?$/, '/')}`;
+}

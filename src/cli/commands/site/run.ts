@@ -1,0 +1,87 @@
+import { escapeControl } from '../../../text/escape-control.ts';
+import { formatCount } from '../../../text/numbers.ts';
+import { contentHasher } from '../../runtime/files/content-hash.ts';
+import { requirePaths } from '../../runtime/files/find-inputs.ts';
+import { createProgress } from '../../runtime/output/progress.ts';
+import { openSiteFolder, type SiteFolder } from '../../runtime/output/site-folder.ts';
+import { loadRegister, type RegisterOptions } from '../../runtime/site/load-register.ts';
+import { prepareBuild, siteRenderContext } from '../../runtime/site/prepare-build.ts';
+import { requireContent, type SiteContent, type SiteOptions, scanSite } from '../../runtime/site/site-content.ts';
+import { type SiteFile, siteFiles } from '../../runtime/site/site-files.ts';
+import { noMemory } from '../../runtime/site/site-memory.ts';
+import { exitCodes, UsageError, type World } from '../../world.ts';
+
+export interface SiteCommandOptions extends SiteOptions, RegisterOptions {
+  readonly output?: string;
+}
+
+/** Show progress from this many designs, and files, on. */
+const longRun = 40;
+
+/** Writes a website of the designs and fleets at `paths`; resolves to the exit code. */
+export async function runSite(paths: readonly string[], options: SiteCommandOptions, world: World): Promise<number> {
+  requirePaths(paths);
+  const { output } = options;
+  if (output === undefined) throw new UsageError('no output folder', 'add -o FOLDER');
+  const view = await loadRegister(options, world);
+  const folder = openSiteFolder(output, world);
+  try {
+    const content = await scanSite(
+      {
+        ...{ paths, options, view, memory: noMemory, hash: contentHasher(), outputFolder: folder.path },
+        progress: (total) => createProgress(total, world, longRun),
+      },
+      world,
+    );
+    if (content.interrupted) return await stopped(world);
+    requireContent(content);
+    const build = await prepareBuild({ paths, content, options, isLive: false }, await siteRenderContext(world), world);
+    if (!(await writeFiles(siteFiles(build), folder, world))) return await stopped(world);
+    folder.keep();
+    return await report(content, output, world);
+  } finally {
+    folder.drop();
+  }
+}
+
+async function stopped(world: World): Promise<number> {
+  await world.err.write('slipway: interrupted; nothing written\n');
+  return exitCodes.interrupted;
+}
+
+/** Writes all files; resolves to false after Ctrl-C. */
+async function writeFiles(files: readonly SiteFile[], folder: SiteFolder, world: World): Promise<boolean> {
+  const progress = await createProgress(files.length, world, longRun);
+  let interrupted = false;
+  const unsubscribe = world.onInterrupt(() => {
+    interrupted = true;
+  });
+  try {
+    for (const { path, key, make } of files) {
+      if (interrupted) return false;
+      if (key === undefined || !folder.reuse(path, key)) {
+        const made = await make();
+        folder.write(path, typeof made === 'string' ? Buffer.from(made) : made, key);
+      }
+      progress.step();
+      await new Promise(setImmediate);
+    }
+    return !interrupted;
+  } finally {
+    progress.done();
+    unsubscribe();
+  }
+}
+
+async function report(content: SiteContent, output: string, world: World): Promise<number> {
+  const { designs, fleets, problems } = content;
+  const faulty = designs.filter(({ summary }) => summary.errors > 0).length;
+  const counts = [
+    formatCount(designs.length, 'ship'),
+    ...(fleets.length > 0 ? [formatCount(fleets.length, 'fleet')] : []),
+    ...(faulty > 0 ? [`${formatCount(faulty, 'design')} with errors`] : []),
+  ];
+  const messages = [...problems, `wrote ${output}: ${counts.join(', ')}`];
+  for (const message of messages) await world.err.write(`slipway: ${escapeControl(message)}\n`);
+  return problems.length > 0 ? exitCodes.usage : exitCodes.ok;
+}

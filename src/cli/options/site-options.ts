@@ -1,0 +1,13 @@
+import { type Command, Option } from 'commander';
+import { shared } from './design-options.ts';
+
+/** Adds the paths and options of commands that make pages. */
+export function siteOptions(command: Command): Command {
+  return command
+    .argument('[path...]', 'design files, fleet files, folders or globs')
+    .addOption(new Option('--title <title>', 'title of the site').default('Shipyard'))
+    .addOption(new Option('--ledger <file>', 'ledger of a campaign: adds its register'))
+    .addOption(new Option('--player <letters>', "show the register as this player's own view"))
+    .addOption(new Option('--git <ref>', 'show changes since this commit (default: the last one)'))
+    .addOption(shared.noIgnore());
+}

@@ -1,0 +1,48 @@
+import { resolve } from 'node:path';
+import { readLedger } from '../../../campaign/read-ledger.ts';
+import { replayLedger } from '../../../campaign/replay.ts';
+import type { RegisterView } from '../../../render/site/register-page.ts';
+import { findingText } from '../../../reports/findings/finding-text.ts';
+import { defaultReportOptions } from '../../../reports/shared/report.ts';
+import { noStyle } from '../../../reports/shared/style.ts';
+import { didYouMean } from '../../../text/suggest.ts';
+import { UsageError, type World } from '../../world.ts';
+import { readInput } from '../files/read-input.ts';
+
+export interface RegisterOptions {
+  readonly ledger?: string;
+  readonly player?: string;
+}
+
+/** The register of `--ledger`, as everyone or as `--player` sees it. Throws a {@link UsageError} after printing problems. */
+export async function loadRegister(
+  { ledger, player }: RegisterOptions,
+  world: World,
+): Promise<RegisterView | undefined> {
+  if (ledger === undefined) {
+    if (player !== undefined) throw new UsageError('--player requires --ledger', 'add --ledger FILE');
+    return undefined;
+  }
+  if (ledger === '-') throw new UsageError('a ledger cannot be read from standard input', 'use --ledger FILE');
+  const source = await readInput({ name: ledger, path: resolve(world.cwd, ledger) }, world, '');
+  if (typeof source === 'string') throw new UsageError(source);
+  const read = await readLedger(source.bytes);
+  if ('findings' in read) {
+    const look = defaultReportOptions(noStyle, world.err.columns);
+    for (const finding of read.findings) await world.err.write(findingText(ledger, finding, look));
+    throw new UsageError(`cannot read ${ledger} as a ledger`);
+  }
+  const { register, findings } = replayLedger(read.data);
+  if (findings.length > 0) {
+    throw new UsageError(`${ledger} has problems`, 'run `slipway campaign register verify`');
+  }
+  const known = [...register.players.keys()];
+  const letters = player?.toUpperCase();
+  if (letters !== undefined && !register.players.has(letters)) {
+    throw new UsageError(
+      `unknown player ${player}`,
+      didYouMean(letters, known) ?? `players of ${ledger}: ${known.join(', ')}`,
+    );
+  }
+  return { register, player: letters };
+}

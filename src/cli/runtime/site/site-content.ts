@@ -1,0 +1,242 @@
+/** Checks all designs and fleets of a site, and keeps only what the index and the lists need. */
+
+import { basename } from 'node:path';
+import type { Settings } from '../../../config/settings.ts';
+import { formatLocation } from '../../../findings/design-location.ts';
+import type { SourceFile, Verdict } from '../../../findings/verdict.ts';
+import { judge } from '../../../judge/judge.ts';
+import { judgeFleet } from '../../../judge/judge-fleet.ts';
+import { type FleetSummary, summarizeFleet } from '../../../render/site/fleet-page.ts';
+import type { NavigationLink } from '../../../render/site/page.ts';
+import type { RegisterView } from '../../../render/site/register-page.ts';
+import { summarize } from '../../../render/site/summary.ts';
+import type { ReportedFleet } from '../../../reports/fleet/report.ts';
+import { longestRangeOf } from '../../../rules/firepower/volley.ts';
+import type { HouseRules } from '../../../rules/model/house-rules.ts';
+import type { Ship } from '../../../rules/ship/ship.ts';
+import { weaponCount } from '../../../workshop/firepower/firepower.ts';
+import { UsageError, type World } from '../../world.ts';
+import { type ConfigOptions, type Configs, openConfigs } from '../config/configs.ts';
+import { type ContentHasher, contentDigest } from '../files/content-hash.ts';
+import { designExtension } from '../files/file-names.ts';
+import type { InputFile } from '../files/find-inputs.ts';
+import { readInput } from '../files/read-input.ts';
+import { slug, uniqueName } from '../files/slug.ts';
+import { judgeEach, notCheckedMessage } from '../judge/judge-each.ts';
+import { type JudgeContext, readWithSettings } from '../judge/judge-file.ts';
+import { designLoader } from '../judge/load-designs.ts';
+import type { Progress } from '../output/progress.ts';
+import { packOf } from '../render/pack-of-fleet.ts';
+import { countSystems } from '../render/system-limit.ts';
+import { commonFolder, findSiteInputs } from './find-site-inputs.ts';
+import type { ScannedDesign, SiteMemory } from './site-memory.ts';
+
+export interface SiteOptions extends ConfigOptions {
+  readonly ignore?: boolean;
+  readonly title: string;
+  /** Address of the site on the web. */
+  readonly base?: string;
+  /** The commit that changes are shown since. */
+  readonly git?: string;
+}
+
+/** A design with its page. */
+export interface SiteDesign extends ScannedDesign {
+  readonly input: InputFile;
+  readonly settings: Settings;
+  /** File name of its page and drawings, without folder and extension. */
+  readonly stem: string;
+}
+
+export interface SiteFleet {
+  readonly input: InputFile;
+  readonly summary: FleetSummary;
+  readonly stem: string;
+  /** Identifies the content of its pack; `undefined` if it has none. */
+  readonly packKey: string | undefined;
+}
+
+export interface SiteContent {
+  readonly designs: readonly SiteDesign[];
+  readonly fleets: readonly SiteFleet[];
+  /** Fleets by the location of their designs. */
+  readonly fleetsOf: ReadonlyMap<string, readonly NavigationLink[]>;
+  /** House rules that apply to a design, each once. */
+  readonly houses: readonly HouseRules[];
+  readonly view: RegisterView | undefined;
+  readonly problems: readonly string[];
+  readonly interrupted: boolean;
+  readonly context: JudgeContext;
+  /** Fleets may name designs in this folder. */
+  readonly folder: string;
+  readonly memory: SiteMemory;
+}
+
+export interface ScanRequest {
+  readonly paths: readonly string[];
+  readonly options: SiteOptions;
+  readonly outputFolder?: string;
+  readonly hash: ContentHasher;
+  readonly view: RegisterView | undefined;
+  readonly memory: SiteMemory;
+  readonly progress: (total: number) => Promise<Progress>;
+}
+
+/** Most systems of a ship that is drawn: far above any that is played, but quick enough for a server. */
+export const maxDrawnSystems = 2000;
+
+/** Most mounts and small craft of a ship with a firepower plot. */
+const maxWeapons = 500;
+
+/** Designs between pauses, in which Ctrl-C is handled. */
+const pauseEvery = 64;
+
+interface Scan {
+  readonly request: ScanRequest;
+  readonly configs: Configs;
+  readonly context: JudgeContext;
+  readonly designs: SiteDesign[];
+  readonly houses: HouseRules[];
+  readonly problems: string[];
+  readonly stems: Map<string, number>;
+}
+
+export async function scanSite(request: ScanRequest, world: World): Promise<SiteContent> {
+  const { paths, options, outputFolder, memory } = request;
+  const configs = openConfigs(options, world);
+  const finding = { ...options, excludedIn: configs.ignoredIn, outputFolder };
+  const found = await findSiteInputs(paths, finding, world);
+  const context: JudgeContext = { configs, stdinFilename: '', world };
+  const scan: Scan = {
+    ...{ request, configs, context, designs: [], houses: [], stems: new Map() },
+    problems: [...found.problems],
+  };
+  const reader = {
+    judge: (input: InputFile) => readDesigns(input, scan),
+    take: async (read: ReadDesigns) => addDesigns(read, scan),
+    unread: (reason: string) => void scan.problems.push(reason),
+    pauseEvery,
+  };
+  const interrupted = await judgeEach(found.designs, reader, await request.progress(found.designs.length), world);
+  const folder = commonFolder(paths, world);
+  const { fleets, fleetsOf } = interrupted
+    ? { fleets: [], fleetsOf: new Map() }
+    : await scanFleets(found.fleets, folder, scan);
+  const errors = configs.errorText();
+  if (errors !== '') await world.err.write(errors);
+  const { designs, houses, problems } = scan;
+  return { designs, fleets, fleetsOf, houses, view: request.view, problems, interrupted, context, folder, memory };
+}
+
+interface ReadDesigns {
+  readonly input: InputFile;
+  readonly settings: Settings;
+  readonly designs: readonly ScannedDesign[];
+}
+
+async function readDesigns(input: InputFile, { context, request }: Scan): Promise<ReadDesigns | string | undefined> {
+  const read = await readWithSettings(input, context);
+  if (typeof read !== 'object') return read;
+  const { source, settings } = read;
+  const { hash, memory } = request;
+  const content = hash(source.bytes, settings);
+  const known = memory.scanned(input, content);
+  const designs = known ?? (await judge(source, settings)).map((verdict) => scanDesign(verdict, content));
+  memory.remember(input, content, source, designs);
+  return { input, settings, designs };
+}
+
+function scanDesign(verdict: Verdict, content: string): ScannedDesign {
+  const { ship, document } = verdict;
+  return {
+    summary: summarize(verdict),
+    key: `${content}${document}`,
+    isDrawn: ship !== undefined && countSystems(ship) <= maxDrawnSystems,
+    hasFirepower: ship !== undefined && hasPlot(ship),
+  };
+}
+
+function addDesigns({ input, settings, designs: found }: ReadDesigns, scan: Scan): void {
+  const { request, designs, houses, stems } = scan;
+  if (settings.house && !houses.includes(settings.house)) houses.push(settings.house);
+  for (const each of found) {
+    const good = request.memory.lastGood(input, each.summary);
+    const shown = good ? good.design : each;
+    const summary = good ? { ...each.summary, name: shown.summary.name, role: shown.summary.role } : each.summary;
+    const stem = uniqueName(slug(summary.name ?? basename(input.name).replace(designExtension, '')), stems);
+    designs.push({ ...shown, input, settings, summary, stem });
+  }
+}
+
+function hasPlot(ship: Ship): boolean {
+  return countSystems(ship) <= maxDrawnSystems && weaponCount(ship) <= maxWeapons && longestRangeOf(ship) > 0;
+}
+
+async function scanFleets(
+  files: readonly InputFile[],
+  folder: string,
+  scan: Scan,
+): Promise<Pick<SiteContent, 'fleets' | 'fleetsOf'>> {
+  const fleets: SiteFleet[] = [];
+  const fleetsOf = new Map<string, NavigationLink[]>();
+  const stems = new Map<string, number>();
+  let unchecked = 0;
+  for (const input of files) {
+    const fleet = await readFleet(input, scan.context, folder);
+    if (fleet === undefined) unchecked++;
+    else if (typeof fleet === 'string') scan.problems.push(fleet);
+    else {
+      const name = fleet.verdict.fleet?.name ?? basename(input.name).replace(/\.fleet\.\w+$/, '');
+      const stem = uniqueName(slug(name), stems);
+      const page = `fleets/${stem}.html`;
+      const summary = summarizeFleet(fleet.verdict, page);
+      fleets.push({ input, summary, stem, packKey: packKeyOf(fleet, scan.request.hash) });
+      for (const design of fleet.verdict.designs) {
+        const location = formatLocation(design);
+        fleetsOf.set(location, [...(fleetsOf.get(location) ?? []), { path: page, label: summary.name }]);
+      }
+    }
+    await new Promise(setImmediate);
+  }
+  if (unchecked > 0) scan.problems.push(notCheckedMessage(unchecked));
+  return { fleets, fleetsOf };
+}
+
+export interface ReadFleet {
+  readonly source: SourceFile;
+  readonly settings: Settings;
+  readonly verdict: ReportedFleet;
+}
+
+/** Reads and checks a fleet; a string is why that failed, `undefined` that its configuration has errors. */
+export async function readFleet(
+  input: InputFile,
+  context: JudgeContext,
+  folder: string,
+): Promise<ReadFleet | string | undefined> {
+  const settings = await context.configs.settingsOf(input.path);
+  if (!settings) return undefined;
+  const source = await readInput(input, context.world, '');
+  if (typeof source === 'string') return source;
+  const verdict = await judgeFleet(source, settings, designLoader(context, folder).forFleet(input));
+  return { source, settings, verdict };
+}
+
+/** The ships of a pack that is printed; larger fleets have no pack on the site. */
+const maxPackShips = 300;
+
+function packKeyOf({ source, settings, verdict }: ReadFleet, hash: ContentHasher): string | undefined {
+  const { fleet } = verdict;
+  if (!fleet) return undefined;
+  const { ships } = packOf(fleet, undefined);
+  const isHuge = ships.length > maxPackShips || ships.some(({ ship }) => countSystems(ship) > maxDrawnSystems);
+  if (ships.length === 0 || isHuge) return undefined;
+  const designs = ships.map(({ ship, errors }) => [ship.design, errors]);
+  return hash(source.bytes, settings) + contentDigest(JSON.stringify(designs));
+}
+
+/** Throws a {@link UsageError} if nothing can be shown. */
+export function requireContent({ designs, fleets, problems }: SiteContent): void {
+  if (designs.length + fleets.length > 0) return;
+  throw new UsageError(problems[0] ?? 'no designs found');
+}

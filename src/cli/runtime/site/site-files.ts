@@ -1,0 +1,252 @@
+/** All files of a site, each made when it is asked for. */
+
+import { extname, join } from 'node:path';
+import { formatLocation } from '../../../findings/design-location.ts';
+import type { Verdict } from '../../../findings/verdict.ts';
+import { judge } from '../../../judge/judge.ts';
+import { chartSheet } from '../../../render/chart/pages.ts';
+import { renderSvg } from '../../../render/paint/svg.ts';
+import { packPages } from '../../../render/sheet/pack/print-pack.ts';
+import type { PrintedShip } from '../../../render/sheet/panels/panel.ts';
+import { fleetPage, fleetsPage, fleetsPath } from '../../../render/site/fleet-page.ts';
+import { indexPage } from '../../../render/site/index-page.ts';
+import { assetPaths, type Page, pageText, type SiteInfo } from '../../../render/site/page.ts';
+import {
+  housePage,
+  housePath,
+  iconsPage,
+  iconsPath,
+  systemAnchor,
+  systemsPage,
+  systemsPath,
+} from '../../../render/site/reference-pages.ts';
+import { campaignPath, registerPage } from '../../../render/site/register-page.ts';
+import { type ShipFiles, shipPage } from '../../../render/site/ship-page.ts';
+import { errorsIn } from '../../../reports/shared/report.ts';
+import { bandsTo } from '../../../rules/firepower/bands.ts';
+import { longestRangeOf } from '../../../rules/firepower/volley.ts';
+import type { Ship } from '../../../rules/ship/ship.ts';
+import { catalogueTopics } from '../../../topics/topics.ts';
+import { type Firepower, firepowerOf } from '../../../workshop/firepower/firepower.ts';
+import { UsageError, type World } from '../../world.ts';
+import { contentDigest } from '../files/content-hash.ts';
+import { readRegularFile } from '../files/read-file.ts';
+import { readInput } from '../files/read-input.ts';
+import { firepowerChart } from '../render/firepower-chart.ts';
+import { packOf } from '../render/pack-of-fleet.ts';
+import type { RenderContext } from '../render/render-context.ts';
+import { PdfFile, svgFor, writePdf } from '../render/sheet-output.ts';
+import type { ChangesOf } from './design-changes.ts';
+import { readFleet, type SiteContent, type SiteDesign, type SiteFleet } from './site-content.ts';
+
+export interface SiteFile {
+  readonly path: string;
+  /** Identifies the content, if that is expensive to make. */
+  readonly key?: string;
+  readonly make: () => Promise<Uint8Array | string>;
+}
+
+export interface SiteBuild {
+  readonly content: SiteContent;
+  readonly info: SiteInfo;
+  readonly changesOf: ChangesOf;
+  readonly context: RenderContext;
+  readonly world: World;
+  /** Identifies the program that draws. */
+  readonly program: string;
+}
+
+/** The files of a site, in the order in which they are made: those of a ship together. */
+export function siteFiles(build: SiteBuild): readonly SiteFile[] {
+  const { content, context, info, program } = build;
+  const { designs, fleets, houses, view } = content;
+  const page = (path: string, make: () => Page): SiteFile => ({ path, make: async () => pageText(make(), info) });
+  const icons = {
+    path: iconsPath,
+    make: async () => pageText(iconsPage(svgFor(undefined, context)), info),
+  };
+  const ships = designs.map((design) => ({ summary: design.summary, page: filesOf(design).page }));
+  const readers = new DesignReader(build);
+  const pageOf = new Map(designs.map((design) => [formatLocation(design.summary), filesOf(design).page]));
+  return [
+    ...assetFiles(build),
+    page('index.html', () => indexPage(ships, aboard(build), info)),
+    ...designs.flatMap((design) => designFiles(design, readers, build)),
+    ...(fleets.length > 0 ? [page(fleetsPath, () => fleetsPage(fleets.map(({ summary }) => summary)))] : []),
+    ...fleets.flatMap((fleet) => fleetFiles(fleet, pageOf, build)),
+    ...(view ? [page(campaignPath, () => registerPage(view))] : []),
+    page(systemsPath, systemsPage),
+    ...(houses.length > 0 ? [page(housePath, () => housePage(houses))] : []),
+    { ...icons, key: `icons ${program} ${contentDigest(JSON.stringify(info))}` },
+  ];
+}
+
+function assetFiles({ world: { installFolder }, info }: SiteBuild): readonly SiteFile[] {
+  const sources = {
+    [assetPaths.style]: 'web/site.css',
+    [assetPaths.table]: 'web/table.js',
+    ...(info.isLive ? { [assetPaths.live]: 'web/live.js' } : {}),
+    [assetPaths.regularFont]: 'fonts/regular.ttf',
+    [assetPaths.boldFont]: 'fonts/bold.ttf',
+  };
+  return Object.entries(sources).map(([path, source]) => ({
+    path,
+    make: async () => readRegularFile(join(installFolder, 'bin/bundle', source)),
+  }));
+}
+
+/** Systems aboard some ship, by name. */
+function aboard({ content: { designs, houses } }: SiteBuild) {
+  const ids = new Set(designs.flatMap(({ summary }) => summary.systems));
+  const names = new Map(
+    [undefined, ...houses].flatMap((house) =>
+      catalogueTopics({ edition: 'continuum-2014', house }).map(({ id, name }) => [id, name]),
+    ),
+  );
+  return [...ids]
+    .map((id) => ({ id, name: names.get(id) ?? id }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+function filesOf({ stem, input, isDrawn, hasFirepower }: SiteDesign): ShipFiles {
+  const extension = extname(input.name).toLowerCase() === '.json' ? '.json' : '.yaml';
+  return {
+    page: `ships/${stem}.html`,
+    source: `ships/${stem}${extension}`,
+    ...(isDrawn ? { svg: `ships/${stem}.svg`, pdf: `ships/${stem}.pdf` } : {}),
+    ...(hasFirepower ? { firepower: `ships/${stem}.firepower.svg` } : {}),
+  };
+}
+
+/** A design that is read again: while all are scanned, only summaries are kept. */
+interface OpenDesign {
+  readonly bytes: Uint8Array;
+  readonly verdict: Verdict;
+  readonly verdicts: readonly Verdict[];
+  readonly lastGood: Verdict | undefined;
+}
+
+/** Reads designs again; the files of a ship are made one after the other, so the last one is kept. */
+class DesignReader {
+  readonly #build: SiteBuild;
+  #last: { readonly design: SiteDesign; readonly open: Promise<OpenDesign> } | undefined;
+
+  constructor(build: SiteBuild) {
+    this.#build = build;
+  }
+
+  open(design: SiteDesign): Promise<OpenDesign> {
+    if (this.#last?.design !== design) this.#last = { design, open: this.#read(design) };
+    return this.#last.open;
+  }
+
+  async #read({ input, settings, summary }: SiteDesign): Promise<OpenDesign> {
+    const { world, content } = this.#build;
+    const source = await readInput(input, world, '');
+    if (typeof source === 'string') throw new UsageError(source);
+    const verdicts = await judge(source, settings);
+    const verdict = verdicts[summary.document];
+    if (!verdict) throw new UsageError(`${input.name} has changed during the run`, 'run slipway again');
+    const good = verdict.ship ? undefined : content.memory.lastGood(input, summary);
+    const lastGood = good && (await judge(good.source, settings))[summary.document];
+    return { bytes: source.bytes, verdict, verdicts, lastGood };
+  }
+}
+
+function designFiles(design: SiteDesign, reader: DesignReader, build: SiteBuild): readonly SiteFile[] {
+  const { context, program } = build;
+  const files = filesOf(design);
+  const printed = async (): Promise<PrintedShip> => {
+    const { verdict, lastGood } = await reader.open(design);
+    const { ship, findings } = verdict.ship ? verdict : (lastGood ?? verdict);
+    if (!ship) throw new UsageError(`${verdict.file} has changed during the run`, 'run slipway again');
+    return { ship, errors: [...new Set(errorsIn(findings).map(({ code }) => code))] };
+  };
+  const drawing = (path: string | undefined, make: SiteFile['make']): readonly SiteFile[] =>
+    path === undefined ? [] : [{ path, key: `${design.key} ${program}`, make }];
+  return [
+    {
+      path: files.page,
+      make: async () => pageText(await shipPageOf(design, await reader.open(design), build), build.info),
+    },
+    { path: files.source, make: async () => (await reader.open(design)).bytes },
+    ...drawing(files.svg, async () => svgFor(await printed(), context)),
+    ...drawing(files.pdf, async () => {
+      const chunks: Uint8Array[] = [];
+      await writePdf(await printed(), context, (bytes) => void chunks.push(bytes));
+      return Buffer.concat(chunks);
+    }),
+    ...drawing(files.firepower, async () => {
+      const { ship } = await printed();
+      const fire = fireOf(ship);
+      const chart = firepowerChart([{ name: ship.design.class ?? formatLocation(design.summary), fire }]);
+      return renderSvg(chartSheet(chart, context.typeface), context.faces);
+    }),
+  ];
+}
+
+async function shipPageOf(design: SiteDesign, open: OpenDesign, { content, changesOf }: SiteBuild): Promise<Page> {
+  const { verdict, verdicts, lastGood } = open;
+  const ship = (verdict.ship ? verdict : lastGood)?.ship;
+  const own = ship?.design.house;
+  return shipPage({
+    verdict,
+    lastGood,
+    files: filesOf(design),
+    systemAnchor: (id) => systemAnchor(id, own, content.houses),
+    firepower: ship && design.hasFirepower ? fireOf(ship) : undefined,
+    changes: await changesOf(design.input.path, verdict, verdicts, design.settings),
+    fleets: content.fleetsOf.get(formatLocation(design.summary)) ?? [],
+    notDrawn: ship && !design.isDrawn ? 'No sheet: the design has too many systems.' : undefined,
+  });
+}
+
+/** The first volley at a target without defenses. */
+function fireOf(ship: Ship): Firepower {
+  const target = { conditions: {}, layers: [], rear: false };
+  return firepowerOf(ship, { target, drifting: false, craft: false }, bandsTo(longestRangeOf(ship)));
+}
+
+function fleetFiles(
+  fleet: SiteFleet,
+  pageOf: ReadonlyMap<string, string>,
+  { content, context, info, program }: SiteBuild,
+): readonly SiteFile[] {
+  const { input, stem, summary, packKey } = fleet;
+  const source = `fleets/${stem}.fleet${extname(input.name).toLowerCase() === '.json' ? '.json' : '.yaml'}`;
+  const pack = packKey === undefined ? undefined : `fleets/${stem}.pdf`;
+  const read = async () => {
+    const found = await readFleet(input, content.context, content.folder);
+    if (typeof found !== 'object') throw new UsageError(found ?? `${input.name} has changed during the run`);
+    return found;
+  };
+  const shipPageAt = (location: string) => pageOf.get(location);
+  const page = async () =>
+    fleetPage({ fleet: (await read()).verdict, page: summary.page, source, pack, shipPage: shipPageAt });
+  const files: SiteFile[] = [
+    { path: summary.page, make: async () => pageText(await page(), info) },
+    { path: source, make: async () => (await read()).source.bytes },
+  ];
+  if (pack === undefined) return files;
+  return [...files, { path: pack, key: `${packKey} ${program}`, make: async () => packPdf(await read(), context) }];
+}
+
+async function packPdf(
+  { verdict }: { readonly verdict: Parameters<typeof fleetPage>[0]['fleet'] },
+  context: RenderContext,
+) {
+  if (!verdict.fleet) throw new UsageError(`${verdict.file} has changed during the run`, 'run slipway again');
+  const chunks: Uint8Array[] = [];
+  const pdf = new PdfFile(
+    context,
+    verdict.fleet.name,
+    'Fleet pack for Full Thrust',
+    (bytes) => void chunks.push(bytes),
+  );
+  for (const pages of packPages(packOf(verdict.fleet, undefined), context.options, context.typeface)) {
+    pdf.add(pages);
+    await new Promise(setImmediate);
+  }
+  await pdf.end();
+  return Buffer.concat(chunks);
+}

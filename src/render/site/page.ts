@@ -1,0 +1,146 @@
+/** The frame of every page: head, navigation, footer. */
+
+import { type Html, type HtmlValue, html } from './html.ts';
+
+/** What all pages of a site share. */
+export interface SiteInfo {
+  readonly title: string;
+  /** Address of the site on the web, ending in a slash. */
+  readonly base?: string | undefined;
+  /** The pages in the navigation, by path. */
+  readonly sections: readonly NavigationLink[];
+  /** Pages reload when a file changes. */
+  readonly isLive: boolean;
+}
+
+export interface NavigationLink {
+  readonly path: string;
+  readonly label: string;
+}
+
+export interface Page {
+  /** Path within the site: `ships/valiant.html`. */
+  readonly path: string;
+  readonly title: string;
+  readonly main: HtmlValue;
+  /** The section that the navigation marks. */
+  readonly section: string;
+  /** Scripts of the page, within `assets`. */
+  readonly scripts?: readonly string[];
+}
+
+/** Paths of the shared files. */
+export const assetPaths = {
+  style: 'assets/site.css',
+  table: 'assets/table.js',
+  live: 'assets/live.js',
+  regularFont: 'assets/regular.ttf',
+  boldFont: 'assets/bold.ttf',
+} as const;
+
+/** A relative link from one page of the site to another. Names may hold any letter. */
+export function linkTo(target: string, from: string): string {
+  const depth = from.split('/').length - 1;
+  return `${'../'.repeat(depth)}${target.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+/** The text of a page. */
+export function pageText(page: Page, site: SiteInfo): string {
+  const { path, title, main, section, scripts = [] } = page;
+  const to = (target: string) => linkTo(target, path);
+  const all = [...scripts, ...(site.isLive ? [assetPaths.live] : [])];
+  const document = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>${title === site.title ? title : [title, site.title].join(' · ')}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<meta name="generator" content="slipway">
+${site.base !== undefined && html`<link rel="canonical" href="${canonical(site.base, path)}">\n`}<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${to(assetPaths.style)}">
+${all.map((script) => html`<script src="${to(script)}" defer></script>\n`)}</head>
+<body>
+<a class="skip" href="#main">Skip to the content</a>
+<header>
+<p class="site-title"><a href="${to('index.html')}">${site.title}</a></p>
+<nav aria-label="Site">
+<ul>
+${site.sections.map((link) => html`<li><a href="${to(link.path)}"${link.path === section && currentPage(link.path === path)}>${link.label}</a></li>\n`)}</ul>
+</nav>
+</header>
+<main id="main">
+${main}
+</main>
+<footer>
+<p>Made with slipway, an unofficial fan tool for Full Thrust.</p>
+</footer>
+</body>
+</html>
+`;
+  return document.text;
+}
+
+function currentPage(isItself: boolean): Html {
+  return isItself ? html` aria-current="page"` : html` aria-current="true"`;
+}
+
+function canonical(base: string, path: string): string {
+  const name = path === 'index.html' ? '' : path;
+  return base + name.split('/').map(encodeURIComponent).join('/');
+}
+
+/** A column of a table. */
+export interface TableColumn {
+  readonly head: HtmlValue;
+  readonly isNumber?: boolean;
+  /** The column that names the row. */
+  readonly isName?: boolean;
+  /** Long texts, which need room on narrow screens. */
+  readonly isLong?: boolean;
+}
+
+export interface TableRow {
+  readonly cells: readonly HtmlValue[];
+  readonly kind?: 'total' | 'group';
+}
+
+/** A table that scrolls sideways on narrow screens. `label` names it for screen readers. */
+export function dataTable(label: string, columns: readonly TableColumn[], rows: readonly TableRow[]): Html {
+  return scrolling(
+    label,
+    html`<table>
+<thead>
+<tr>${columns.map(({ head, isNumber }) => headCell(head, isNumber))}</tr>
+</thead>
+<tbody>
+${rows.map((row) => tableRow(row, columns))}</tbody>
+</table>`,
+  );
+}
+
+export function scrolling(label: string, table: Html): Html {
+  return html`<section class="scroll" aria-label="${label}" tabindex="0">
+${table}
+</section>`;
+}
+
+function headCell(head: HtmlValue, isNumber = false): Html {
+  // An empty header cell is an error of accessibility.
+  if (head === '') return html`<td></td>`;
+  return isNumber ? html`<th scope="col" class="number">${head}</th>` : html`<th scope="col">${head}</th>`;
+}
+
+function tableRow({ cells, kind }: TableRow, columns: readonly TableColumn[]): Html {
+  if (kind === 'group') {
+    return html`<tr class="group"><th scope="colgroup" colspan="${columns.length}">${cells[0]}</th></tr>\n`;
+  }
+  const row = cells.map((cell, index) => {
+    const { isNumber = false, isName = false, isLong = false } = columns[index] ?? {};
+    if (isLong) return html`<td class="long">${cell}</td>`;
+    if (isName) return html`<th scope="row">${cell}</th>`;
+    return isNumber ? html`<td class="number">${cell}</td>` : html`<td>${cell}</td>`;
+  });
+  return kind === 'total' ? html`<tr class="total">${row}</tr>\n` : html`<tr>${row}</tr>\n`;
+}

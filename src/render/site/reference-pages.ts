@@ -1,0 +1,112 @@
+/** The systems of the rulebook and of house rules, and the key to the icons. */
+
+import { type CatalogueTopic, catalogueParagraphs } from '../../reports/reference/catalogue.ts';
+import { craftChapters } from '../../rules/catalogue/craft/chapters.ts';
+import { defaultEdition, editions } from '../../rules/model/edition.ts';
+import { type HouseRules, isForbidden } from '../../rules/model/house-rules.ts';
+import { catalogueTopics } from '../../topics/topics.ts';
+import { type Html, html, lines, trustedHtml } from './html.ts';
+import type { Page } from './page.ts';
+
+export const systemsPath = 'systems.html';
+export const housePath = 'house-rules.html';
+export const iconsPath = 'icons.html';
+
+/** A place on a page. */
+export interface PageAnchor {
+  readonly page: string;
+  readonly anchor: string;
+}
+
+/** IDs on the page of systems. A squadron, which is boats of several kinds, has no entry of its own. */
+const bookIds: ReadonlySet<string> = new Set(catalogueTopics().map(({ id }) => id));
+
+/** Where the site explains a system, if it does; `houses` are the house rules of the site. */
+export function systemAnchor(
+  id: string,
+  own: HouseRules | undefined,
+  houses: readonly HouseRules[],
+): PageAnchor | undefined {
+  const index = own && Object.hasOwn(own.add ?? {}, id) ? houses.indexOf(own) : -1;
+  if (index >= 0) return { page: housePath, anchor: houseAnchor(index, id) };
+  return bookIds.has(id) ? { page: systemsPath, anchor: id } : undefined;
+}
+
+function houseAnchor(index: number, id: string): string {
+  return `house-${index + 1}-${id}`;
+}
+
+/** All systems and small craft of the default edition, by chapter. */
+export function systemsPage(): Page {
+  const topics = catalogueTopics().filter(isOfCatalogue);
+  const chapters = new Map<string, CatalogueTopic[]>();
+  for (const topic of topics) {
+    const chapter = chapterOf(topic);
+    chapters.set(chapter, [...(chapters.get(chapter) ?? []), topic]);
+  }
+  const contents = [...chapters].map(
+    ([chapter, list]) =>
+      html`<li>${chapter}: ${list.map(({ id, name }) => html`<a href="#${id}">${name}</a> `)}</li>\n`,
+  );
+  const main = html`<h1>Systems</h1>
+<p>Figures of ${editions[defaultEdition]}; those of other editions are noted.</p>
+<nav aria-label="Systems"><ul class="contents">
+${contents}</ul></nav>
+${[...chapters].map(([chapter, list]) => html`<h2>${chapter}</h2>\n${list.map((topic) => article(topic, topic.id))}`)}`;
+  return { path: systemsPath, title: 'Systems', main, section: systemsPath };
+}
+
+function isOfCatalogue(topic: { readonly kind: string }): topic is CatalogueTopic {
+  return topic.kind === 'system' || topic.kind === 'craft';
+}
+
+function chapterOf(topic: CatalogueTopic): string {
+  if (topic.kind === 'system') return topic.entry.chapter;
+  return craftChapters.find(({ rows }) => rows.some(({ id }) => id === topic.id))?.title ?? 'Small craft';
+}
+
+function article(topic: CatalogueTopic, anchor: string, house?: HouseRules): Html {
+  const { about } = topic.kind === 'system' ? topic.entry : topic.row;
+  const { id, name } = topic;
+  const paragraphs = catalogueParagraphs(topic, house).map(
+    ([heading, text]) =>
+      html`<dt>${heading}</dt><dd>${heading === 'In a file' ? html`<code>${text}</code>` : lines(text)}</dd>\n`,
+  );
+  return html`<article id="${anchor}" class="system">
+<h3>${name} <code>${id}</code></h3>
+<p>${about}</p>
+<dl>
+${paragraphs}</dl>
+</article>
+`;
+}
+
+/** House rules: what they add, change and forbid. */
+export function housePage(all: readonly HouseRules[]): Page {
+  const main = html`<h1>House rules</h1>
+${all.map(houseSection)}`;
+  return { path: housePath, title: 'House rules', main, section: housePath };
+}
+
+function houseSection(house: HouseRules, index: number): Html {
+  const topics = catalogueTopics({ edition: defaultEdition, house }).filter(isOfCatalogue);
+  const parts = [
+    ['Added', topics.filter((topic) => Object.hasOwn(house.add ?? {}, topic.id))],
+    ['Changed', topics.filter((topic) => !Object.hasOwn(house.add ?? {}, topic.id) && isChanged(topic))],
+    ['Forbidden', topics.filter(({ id }) => isForbidden({ house }, id))],
+  ] as const;
+  return html`<h2>${house.name}</h2>
+${parts.map(([title, list]) => list.length > 0 && html`<h3>${title}</h3>\n${list.map((topic) => (title === 'Forbidden' ? html`<p>${topic.name}</p>\n` : article(topic, houseAnchor(index, topic.id), house)))}`)}`;
+}
+
+function isChanged(topic: CatalogueTopic): boolean {
+  return (topic.kind === 'system' ? topic.entry.house : topic.house) !== undefined;
+}
+
+/** `drawing` is the icon key as SVG. */
+export function iconsPage(drawing: string): Page {
+  const main = html`<h1>Icons</h1>
+<p>The icons of the sheets.</p>
+<div class="sheet">${trustedHtml(drawing.trimEnd())}</div>`;
+  return { path: iconsPath, title: 'Icons', main, section: iconsPath };
+}

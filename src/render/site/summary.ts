@@ -1,0 +1,67 @@
+/** What the index says of a ship: a few figures, so that thousands fit in memory. */
+
+import type { Verdict } from '../../findings/verdict.ts';
+import { countSeverity } from '../../reports/shared/report.ts';
+import type { Edition } from '../../rules/model/edition.ts';
+import { lineId } from '../../rules/ship/label.ts';
+import { copyString } from '../../text/phrases.ts';
+
+export interface ShipSummary {
+  readonly file: string;
+  readonly document: number;
+  /** Class name; `undefined` if it has none or cannot be read. */
+  readonly name: string | undefined;
+  readonly role: string;
+  readonly navy: string;
+  readonly edition: Edition;
+  readonly figures: ShipFigures | undefined;
+  /** IDs of the systems and small craft aboard, each once. */
+  readonly systems: readonly string[];
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+export interface ShipFigures {
+  readonly mass: number;
+  readonly points: number;
+  readonly cpv: number;
+  readonly thrust: number;
+  readonly hull: number;
+  readonly armor: number;
+}
+
+export function summarize({ file, document, ship, design, rules, findings }: Verdict): ShipSummary {
+  const name = ship?.design.class ?? design?.class;
+  return {
+    file,
+    document,
+    // Copies, because slices would keep the whole file in memory.
+    name: name == null || name.trim() === '' ? undefined : copyString(name),
+    role: copyString(ship?.design.role ?? ''),
+    navy: copyString(ship?.design.navy ?? ''),
+    edition: ship?.design.rules ?? rules,
+    figures: ship && {
+      mass: ship.mass.limit,
+      points: ship.points.total,
+      cpv: ship.combatPoints.total,
+      thrust: ship.design.drive?.thrust ?? 0,
+      hull: ship.hull.boxes,
+      armor: ship.hull.armorBoxes,
+    },
+    systems: ship ? [...new Set(ship.lines.map(lineId))] : [],
+    errors: countSeverity(findings, 'error'),
+    warnings: countSeverity(findings, 'warning'),
+  };
+}
+
+/** `legal`, `2 errors`, `1 warning`. */
+export function statusText({
+  errors,
+  warnings,
+  figures,
+}: Pick<ShipSummary, 'errors' | 'warnings' | 'figures'>): string {
+  if (!figures) return 'unreadable';
+  if (errors > 0) return errors === 1 ? '1 error' : `${errors} errors`;
+  if (warnings > 0) return warnings === 1 ? '1 warning' : `${warnings} warnings`;
+  return 'legal';
+}

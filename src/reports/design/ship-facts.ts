@@ -1,0 +1,45 @@
+import { describeRules } from '../../rules/ship/house-rules-use.ts';
+import { countItems, isLivingShip, type Ship } from '../../rules/ship/ship.ts';
+import { formatCount } from '../../text/numbers.ts';
+
+/** Mass, hull, drives, crew and what is unusual about a ship, on one line. */
+export function shipFacts(ship: Ship): string {
+  const { design } = ship;
+  const { kind, orientation, hull } = design;
+  const unusual = [
+    kind === 'ship' ? '' : kind.replaceAll('-', ' '),
+    design.crew === 'civilian' ? 'civilian' : '',
+    orientation === 'beta' ? 'beta orientation' : '',
+    hull.stealth > 0 ? `stealth ${hull.stealth}` : '',
+    hull.streamlining === 'none' ? '' : `${hull.streamlining} streamlining`,
+  ];
+  return [
+    `mass ${design.mass}`,
+    `${hull.boxes} ${design.grown.hull ? 'boxes of biomass' : 'hull boxes'} in ${hull.rows} rows`,
+    driveText(ship),
+    ftlText(ship),
+    crewText(ship),
+    ...unusual.filter((word) => word !== ''),
+    describeRules(ship),
+    ...design.options,
+  ].join(' · ');
+}
+
+function driveText(ship: Ship): string {
+  const { drive } = ship.design;
+  if (drive) return `thrust ${drive.thrust}${drive.type === 'advanced' ? ' advanced' : ''}`;
+  return countItems(ship, 'drive-node') > 0 ? 'drive node' : 'no drive';
+}
+
+function ftlText(ship: Ship): string {
+  const none = countItems(ship, 'ftl-node') > 0 ? 'FTL node' : 'no FTL';
+  return { none, standard: 'FTL', advanced: 'advanced FTL' }[ship.design.ftl?.type ?? 'none'];
+}
+
+function crewText({ design, crew }: Ship): string {
+  const parties = formatCount(crew.damageControlParties, 'damage control party', 'damage control parties');
+  const people = isLivingShip(design)
+    ? `alive, without crew${crew.damageControlParties > 0 ? `, ${parties}` : ''}`
+    : `crew factor ${crew.factor}, ${parties}`;
+  return people + (crew.marines > 0 ? `, ${formatCount(crew.marines, 'marine')}` : '');
+}

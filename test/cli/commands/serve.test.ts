@@ -1,0 +1,247 @@
+/** `slipway serve`: what it answers, what it refuses, and that it follows the files. */
+
+import { once } from 'node:events';
+import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runServe, type ServeOptions } from '../../../src/cli/commands/serve/run.ts';
+import { folderOf } from '../../support/scratch.ts';
+import { slipway, worldOf } from '../../support/world.ts';
+
+const cutter =
+  'class: Cutter\nmass: 12\nhull: { boxes: 4 }\ndrive: 4\nftl: standard\nsystems: [{ system: fire-control }, { system: beam, class: 1 }]\n';
+
+interface Served {
+  readonly address: string;
+  readonly err: readonly string[];
+  readonly stop: () => Promise<number>;
+}
+
+/** Serves until `stop`, which presses Ctrl-C and resolves to the exit code. */
+async function serve(cwd: string, given: Partial<ServeOptions> = {}): Promise<Served> {
+  const err: string[] = [];
+  const interrupts = new Set<() => void>();
+  const screen = (write: (text: string) => void) => ({
+    ...{ isTerminal: false, columns: Number.POSITIVE_INFINITY },
+    write: async (text: string | Uint8Array) => {
+      write(String(text));
+      return true;
+    },
+  });
+  let code: Promise<number> = Promise.resolve(-1);
+  const address = await new Promise<string>((resolve, reject) => {
+    const world = {
+      ...worldOf({ cwd }),
+      out: screen((text) => resolve(text.trim())),
+      err: screen((text) => err.push(text)),
+      onInterrupt: (stop: () => void) => {
+        interrupts.add(stop);
+        return () => interrupts.delete(stop);
+      },
+    };
+    code = runServe(['d'], { title: 'Club', port: 0, host: '127.0.0.1', ...given }, world);
+    code.catch(reject);
+  });
+  return {
+    address,
+    err,
+    stop: () => {
+      for (const interrupt of interrupts) interrupt();
+      return code;
+    },
+  };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+/** Sends a request as it is written: `fetch` would tidy the path. */
+async function ask(address: string, path: string, { method = 'GET', host = '' } = {}): Promise<Answer> {
+  const { hostname, port } = new URL(address);
+  const sent = request({ hostname, port, path, method, ...(host === '' ? {} : { headers: { host } }) });
+  sent.end();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  let body = '';
+  for await (const chunk of answer) body += chunk;
+  return { status: answer.statusCode ?? 0, headers: answer.headers, body };
+}
+
+describe('a server', () => {
+  const cwd = folderOf({
+    'd/a.yaml': cutter,
+    'd/f.fleet.yaml': 'fleet: Patrol\nships: [{ design: a.yaml }]\n',
+    'd/notes.txt': 'private',
+    'secret.yaml': 'class: Secret\n',
+  });
+  symlinkSync(join(cwd, 'secret.yaml'), join(cwd, 'd/link.yaml'));
+  mkdirSync(join(cwd, 'd/sub'));
+  let served: Served;
+  beforeAll(async () => {
+    served = await serve(cwd);
+  }, 60_000);
+  afterAll(async () => expect(await served.stop()).toBe(0));
+
+  test('prints its address, which is on this machine only', () => {
+    expect(served.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
+    expect(served.err.join('')).toBe(
+      'slipway: cannot read d/link.yaml: it is outside the sandbox folder\nslipway: serving 1 ship (Ctrl-C to stop)\n',
+    );
+  });
+
+  const answered: readonly (readonly [path: string, type: string, text: string])[] = [
+    ['/', 'text/html; charset=utf-8', '<a href="ships/cutter.html">Cutter</a>'],
+    ['/index.html?x=1', 'text/html; charset=utf-8', 'assets/live.js'],
+    ['/ships/cutter.html', 'text/html; charset=utf-8', '<h1>Cutter</h1>'],
+    ['/ships/%63utter.html', 'text/html; charset=utf-8', '<h1>Cutter</h1>'],
+    ['/ships/cutter.svg', 'image/svg+xml', '<svg'],
+    ['/ships/cutter.pdf', 'application/pdf', '%PDF-'],
+    ['/ships/cutter.yaml', 'text/plain; charset=utf-8', 'class: Cutter'],
+    ['/fleets/patrol.html', 'text/html; charset=utf-8', 'Patrol'],
+    ['/assets/site.css', 'text/css; charset=utf-8', '@font-face'],
+    ['/assets/live.js', 'text/javascript; charset=utf-8', 'EventSource'],
+  ];
+  for (const [path, type, text] of answered) {
+    test(`answers ${path}`, async () => {
+      const { status, headers, body } = await ask(served.address, path);
+      expect([status, headers['content-type']]).toEqual([200, type]);
+      expect(body).toContain(text);
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/);
+      expect(headers['content-security-policy']).not.toContain('unsafe');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    });
+  }
+
+  const refused: readonly (readonly [path: string, options: Parameters<typeof ask>[2], status: number])[] = [
+    ['/../secret.yaml', {}, 404],
+    ['/ships/../../secret.yaml', {}, 404],
+    ['/%2e%2e/secret.yaml', {}, 404],
+    ['/..%2fsecret.yaml', {}, 404],
+    ['/..%5csecret.yaml', {}, 404],
+    ['//etc/passwd', {}, 404],
+    ['/etc/passwd%00.html', {}, 404],
+    ['/d/notes.txt', {}, 404],
+    ['/notes.txt', {}, 404],
+    ['/ships/', {}, 404],
+    ['/ships', {}, 404],
+    ['/ships/secret.html', {}, 404],
+    ['/ships/link.yaml', {}, 404],
+    ['/%', {}, 400],
+    ['/', { method: 'POST' }, 405],
+    ['/', { method: 'PUT' }, 405],
+    ['/', { method: 'OPTIONS' }, 405],
+    ['/', { host: 'evil.example' }, 403],
+    ['/events', { host: 'evil.example:80' }, 403],
+    ['/', { host: '127.0.0.1.evil.example' }, 403],
+  ];
+  for (const [path, options, status] of refused) {
+    test(`refuses ${JSON.stringify(options)} ${path}`, async () => {
+      const answer = await ask(served.address, path, options);
+      expect(answer.status).toBe(status);
+      expect(answer.body).not.toMatch(/Secret|private|root:|Cutter/);
+    });
+  }
+
+  test('answers HEAD without content', async () => {
+    const { status, headers, body } = await ask(served.address, '/ships/cutter.html', { method: 'HEAD' });
+    expect([status, body]).toEqual([200, '']);
+    expect(Number(headers['content-length'])).toBeGreaterThan(1000);
+  });
+
+  for (const host of ['localhost', '127.0.0.1:1', '[::1]:80'])
+    test(`knows itself as ${host}`, async () => expect((await ask(served.address, '/', { host })).status).toBe(200));
+});
+
+describe('a saved file', () => {
+  const cwd = folderOf({ 'd/a.yaml': cutter });
+  let served: Served;
+  let events: IncomingMessage;
+  beforeAll(async () => {
+    served = await serve(cwd);
+    events = await new Promise((resolve) => request(`${served.address}events`, resolve).end());
+    // The first event reports what changed while the server started.
+    await changed();
+  }, 60_000);
+  afterAll(async () => {
+    events.destroy();
+    await served.stop();
+  });
+
+  async function changed(): Promise<void> {
+    for (let text = ''; !text.includes('event: change'); ) {
+      const [chunk] = await once(events, 'data');
+      text += chunk;
+    }
+  }
+
+  const page = async () => (await ask(served.address, '/ships/cutter.html')).body;
+
+  test('is announced, and shows', async () => {
+    const announced = changed();
+    writeFileSync(join(cwd, 'd/a.yaml'), cutter.replace('boxes: 4', 'boxes: 3'));
+    await announced;
+    expect(await page()).toContain('3 hull boxes');
+  });
+
+  test('may replace the old one, as careful editors do', async () => {
+    const announced = changed();
+    writeFileSync(join(cwd, 'd/.a.tmp'), cutter.replace('boxes: 4', 'boxes: 2'));
+    renameSync(join(cwd, 'd/.a.tmp'), join(cwd, 'd/a.yaml'));
+    await announced;
+    expect(await page()).toContain('2 hull boxes');
+  });
+
+  test('with a mistake keeps the last good sheet, and tells the mistake', async () => {
+    const announced = changed();
+    writeFileSync(join(cwd, 'd/a.yaml'), 'class: Cutter\n  mass: [\n');
+    await announced;
+    const body = await page();
+    expect(body).toContain('Sheet and bill are of the last version that could be read.');
+    expect(body).toContain('2 hull boxes');
+    expect(body).toContain('<strong class="severity">error</strong>');
+    expect((await ask(served.address, '/ships/cutter.svg')).body).toContain('<svg');
+    expect((await ask(served.address, '/')).body).toContain('unreadable');
+  });
+
+  test('that is new gets a page', async () => {
+    const announced = changed();
+    writeFileSync(join(cwd, 'd/b.yaml'), cutter.replace('Cutter', 'Second'));
+    await announced;
+    expect((await ask(served.address, '/ships/second.html')).body).toContain('<h1>Second</h1>');
+  });
+});
+
+describe('wrong usage', () => {
+  test('another address needs no more than a warning', async () => {
+    const served = await serve(folderOf({ 'd/a.yaml': cutter }), { host: '0.0.0.0' });
+    expect(served.err[0]).toBe('slipway: warning: anyone who can reach 0.0.0.0 can read these designs\n');
+    expect(await served.stop()).toBe(0);
+  });
+
+  test('a port in use', async () => {
+    const cwd = folderOf({ 'd/a.yaml': cutter });
+    const served = await serve(cwd);
+    const port = new URL(served.address).port;
+    const { code, err } = await slipway(`serve d --port ${port}`, { cwd });
+    expect([code, err]).toEqual([2, `slipway: port ${port} is in use\n  help: use --port 0 for a free one\n`]);
+    await served.stop();
+  });
+
+  const cases = [
+    ['serve', 'no input files\n  help: pass files, folders (`.`) or globs, or `-` for standard input'],
+    ['serve -', 'standard input cannot be used here\n  help: pass files or folders'],
+    [
+      'serve d --host 192.0.2.1',
+      'cannot listen on 192.0.2.1: EADDRNOTAVAIL\n  help: use an address of this machine, such as 127.0.0.1',
+    ],
+  ] as const;
+  for (const [args, message] of cases) {
+    test(args, async () => {
+      const { code, err } = await slipway(args, { cwd: folderOf({ 'd/a.yaml': cutter }) });
+      expect([code, err]).toEqual([2, `slipway: ${message}\n`]);
+    });
+  }
+});

@@ -1,0 +1,275 @@
+/** `slipway site`: its pages, its links, and the folders that it may write to. */
+
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HtmlValidate } from 'html-validate';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { folderOf } from '../../support/scratch.ts';
+import { filesIn, linkProblems } from '../../support/site.ts';
+import { folder, slipway } from '../../support/world.ts';
+
+const cutter =
+  'class: Cutter\nmass: 12\nhull: { boxes: 4 }\ndrive: 4\nftl: standard\nsystems: [{ system: fire-control }, { system: beam, class: 1 }]\n';
+
+const text = (files: ReadonlyMap<string, Buffer>, path: string) => files.get(path)?.toString('utf8') ?? '';
+
+describe('the site of the examples', () => {
+  const cwd = folderOf({});
+  let files: ReadonlyMap<string, Buffer> = new Map();
+  let err = '';
+  beforeAll(async () => {
+    cpSync(folder('designs'), join(cwd, 'designs'), { recursive: true });
+    const args = 'site designs -o public --title Club --ledger designs/campaign/harbour-war.ledger.yaml --player hl';
+    ({ err } = await slipway(args, { cwd }));
+    files = filesIn(join(cwd, 'public'));
+  }, 60_000);
+
+  test('says what it wrote', () => expect(err).toBe('slipway: wrote public: 72 ships, 6 fleets\n'));
+
+  test('has a page for each ship and each fleet', () => {
+    const pages = [...files.keys()].filter((path) => path.endsWith('.html'));
+    expect(pages.filter((path) => path.startsWith('ships/'))).toHaveLength(72);
+    expect(pages.filter((path) => path.startsWith('fleets/'))).toHaveLength(6);
+    expect(pages.filter((path) => !path.includes('/'))).toEqual([
+      ...['campaign.html', 'fleets.html', 'icons.html', 'index.html', 'systems.html'],
+    ]);
+  });
+
+  test('links only to its own files, and to all of them', () => expect(linkProblems(files)).toEqual([]));
+
+  test('names no other server', () => {
+    for (const [path, bytes] of files) {
+      if (/\.(?:html|css|js)$/.test(path))
+        expect(bytes.toString().match(/(?:https?:)?\/\/\w[\w.]*/g) ?? [], path).toEqual(inlineSvg(path));
+    }
+  });
+
+  /** The namespace of a drawing is a name, no address. */
+  const inlineSvg = (path: string) => (path === 'icons.html' ? ['http://www.w3.org'] : []);
+
+  test('has no script and no style in a page', () => {
+    for (const [path, bytes] of files) {
+      if (path.endsWith('.html'))
+        expect(bytes.toString().match(/<script(?! src=)|<style|\son\w+=|\sstyle=/g) ?? [], path).toEqual([]);
+    }
+  });
+
+  test('is valid HTML', async () => {
+    const validate = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:a11y'] });
+    const kinds = [
+      'index.html',
+      'fleets.html',
+      'campaign.html',
+      'systems.html',
+      'icons.html',
+      'ships/valiant.html',
+      'fleets/third-patrol.html',
+    ];
+    for (const path of kinds) {
+      const report = await validate.validateString(text(files, path));
+      const messages = report.results.flatMap((result) => result.messages);
+      expect(messages.map(({ ruleId, message, line }) => `${path}:${line} ${ruleId} ${message}`)).toEqual([]);
+    }
+  });
+
+  const facts: readonly (readonly [path: string, ...texts: string[]])[] = [
+    ['index.html', '<title>Club</title>', '<a href="ships/valiant.html">Valiant</a>', 'data-total="points">29,817<'],
+    [
+      'ships/valiant.html',
+      '<td class="long">5% × 4 × 190 = 38 mass; × 2 = 76 points</td>',
+      'src="../ships/valiant.svg"',
+      'src="../ships/valiant.firepower.svg"',
+      'href="../ships/valiant.yaml" download',
+      'href="../fleets/third-patrol.html"',
+    ],
+    [
+      'fleets/third-patrol.html',
+      'href="../ships/valiant.html"',
+      '<h2 id="limits">',
+      'href="../fleets/third-patrol.pdf" download',
+    ],
+    ['campaign.html', 'Anne (HL)', 'Quince Jelly'],
+    ['systems.html', 'id="beam"', 'In a file'],
+  ];
+  for (const [path, ...texts] of facts) {
+    test(`${path} has its facts`, () => {
+      for (const each of texts) expect(text(files, path)).toContain(each);
+    });
+  }
+
+  test("a player's view keeps the secrets of the others", () => {
+    const page = text(files, 'campaign.html');
+    // Blunt belongs to the other player, and has been lost by nobody.
+    expect(page).not.toContain('Blunt');
+    expect(page).toContain('Candid, turn 2');
+  });
+
+  test('downloads are the files themselves', () => {
+    expect(files.get('ships/valiant.yaml')).toEqual(readFileSync(folder('designs/concord/valiant.yaml')));
+    expect(files.get('ships/valiant.pdf')?.toString('latin1', 0, 5)).toBe('%PDF-');
+  });
+});
+
+describe('the same input gives the same bytes', () => {
+  const designs = {
+    'd/a.yaml': cutter,
+    'd/b.yaml': cutter.replace('Cutter', 'Élan'),
+    'd/f.fleet.yaml': 'fleet: F\nships: [{ design: a.yaml, count: 2 }]\n',
+  };
+
+  test('in another folder, and over an earlier site of other designs', async () => {
+    const cwd = folderOf(designs);
+    await slipway('site d -o one', { cwd });
+    writeFileSync(join(cwd, 'd/b.yaml'), cutter.replace('Cutter', 'Other'));
+    await slipway('site d -o two', { cwd });
+    writeFileSync(join(cwd, 'd/b.yaml'), designs['d/b.yaml']);
+    expect((await slipway('site d -o two', { cwd })).code).toBe(0);
+    expect(filesIn(join(cwd, 'two'))).toEqual(filesIn(join(cwd, 'one')));
+  });
+
+  test('also where a file of the earlier site was changed', async () => {
+    const cwd = folderOf(designs);
+    await slipway('site d -o one', { cwd });
+    const before = filesIn(join(cwd, 'one'));
+    writeFileSync(join(cwd, 'one/ships/cutter.svg'), '<svg/>');
+    await slipway('site d -o one', { cwd });
+    expect(filesIn(join(cwd, 'one'))).toEqual(before);
+  });
+});
+
+describe('hostile designs', () => {
+  test('run no script, and fill no page', async () => {
+    const attack = '</title><script>alert(1)</script>"><img src=x onerror=alert(1)>';
+    const named = `${cutter.replace('Cutter', JSON.stringify(attack))}role: ${JSON.stringify(attack)}\nnavy: ${JSON.stringify(attack)}\n`;
+    const many = `${cutter.replace('Cutter', 'Huge')}  \n`.replace(
+      'systems: [',
+      `systems: [${'{ system: pds },'.repeat(10_000)}`,
+    );
+    const cwd = folderOf({
+      'd/named.yaml': named,
+      'd/many.yaml': many,
+      'd/bomb.yaml': `a: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b]\nd: [*c,*c,*c,*c,*c,*c,*c,*c,*c]\n`,
+      'd/broken.yaml': `class: ${attack}\n  mass: [\n`,
+      'd/f.fleet.yaml': `fleet: ${JSON.stringify(attack)}\nnotes: ${JSON.stringify(attack)}\nships: [{ design: named.yaml, names: [${JSON.stringify(attack)}] }]\n`,
+    });
+    const { code, err } = await slipway(['site', 'd', '-o', 'out', '--title', attack], { cwd });
+    expect([code, err]).toEqual([0, 'slipway: wrote out: 4 ships, 1 fleet, 3 designs with errors\n']);
+    const files = filesIn(join(cwd, 'out'));
+    for (const [path, bytes] of files) {
+      if (/\.(?:html|svg)$/.test(path))
+        expect(bytes.toString().match(/<script(?! src=")|<img src=x/g) ?? [], path).toEqual([]);
+      expect(bytes.length, path).toBeLessThan(1_500_000);
+    }
+    expect(linkProblems(files)).toEqual([]);
+    expect(text(files, 'ships/huge.html')).toContain('No sheet: the design has too many systems.');
+    const validate = new HtmlValidate({ extends: ['html-validate:standard'] });
+    for (const [path, bytes] of files) {
+      if (path.endsWith('.html') && path.includes('/'))
+        expect((await validate.validateString(bytes.toString())).valid, path).toBe(true);
+    }
+  });
+
+  test('links that lead out of the folder are not followed', async () => {
+    const cwd = folderOf({ 'd/a.yaml': cutter, 'secret.yaml': 'class: Secret\n' });
+    symlinkSync(join(cwd, 'secret.yaml'), join(cwd, 'd/link.yaml'));
+    const { code, err } = await slipway('site d -o out', { cwd });
+    expect([code, err]).toEqual([
+      2,
+      'slipway: cannot read d/link.yaml: it is outside the sandbox folder\nslipway: wrote out: 1 ship\n',
+    ]);
+  });
+});
+
+describe('a folder that is no site is never written to', () => {
+  const cases: readonly (readonly [what: string, args: string, message: string])[] = [
+    [
+      'files of others',
+      'site d -o d',
+      'refusing to write to d: it is not empty and not a site of slipway\n  help: choose another folder',
+    ],
+    ['a file', 'site d -o d/a.yaml', 'refusing to write to d/a.yaml: it is a file\n  help: choose another folder'],
+    [
+      'the current folder',
+      'site d -o .',
+      'refusing to write to .: it is the current folder or contains it\n  help: choose another folder',
+    ],
+    [
+      'a folder above',
+      'site d -o ..',
+      'refusing to write to ..: it is the current folder or contains it\n  help: choose another folder',
+    ],
+    ['a link', 'site d -o link', 'refusing to write to link: it is a link\n  help: name the folder itself'],
+    [
+      'a marker of something else',
+      'site d -o fake',
+      'refusing to write to fake: it is not empty and not a site of slipway\n  help: choose another folder',
+    ],
+    ['standard output', 'site d -o -', 'a site cannot go to standard output\n  help: name a folder: -o public'],
+    ['nothing', 'site d', 'no output folder\n  help: add -o FOLDER'],
+    ['no design', 'site empty -o out', 'no designs (*.yaml, *.yml, *.json) in folder empty'],
+    ['a player without a ledger', 'site d -o out --player HL', '--player requires --ledger\n  help: add --ledger FILE'],
+    ['an unknown commit', 'site d -o out --git nope', '--git needs a git repository\n  help: run it inside one'],
+  ];
+  for (const [what, args, message] of cases) {
+    test(what, async () => {
+      const cwd = folderOf({ 'd/a.yaml': cutter, 'fake/slipway-site.json': '{ "slipway": 1 }\n', 'other/x': '' });
+      mkdirSync(join(cwd, 'empty'));
+      symlinkSync(join(cwd, 'other'), join(cwd, 'link'));
+      const before = filesIn(cwd);
+      const { code, err } = await slipway(args, { cwd });
+      expect([code, err]).toEqual([2, `slipway: ${message}\n`]);
+      expect(filesIn(cwd)).toEqual(before);
+    });
+  }
+
+  test('nor a site to which files were added', async () => {
+    const cwd = folderOf({ 'd/a.yaml': cutter });
+    await slipway('site d -o out', { cwd });
+    writeFileSync(join(cwd, 'out/CNAME'), 'example.org\n');
+    const { code, err } = await slipway('site d -o out', { cwd });
+    expect([code, err]).toEqual([
+      2,
+      'slipway: refusing to write to out: it contains CNAME, not written by slipway\n  help: move them elsewhere first\n',
+    ]);
+    expect(readFileSync(join(cwd, 'out/CNAME'), 'utf8')).toBe('example.org\n');
+  });
+});
+
+test('an empty folder may be filled, and a site within the designs is not read as designs', async () => {
+  const cwd = folderOf({ 'd/a.yaml': cutter });
+  mkdirSync(join(cwd, 'd/out'));
+  for (let time = 0; time < 2; time++) {
+    const { code, err } = await slipway('site d -o d/out', { cwd });
+    expect([code, err]).toEqual([0, 'slipway: wrote d/out: 1 ship\n']);
+  }
+});
+
+test('what Ctrl-C interrupts leaves the old site', async () => {
+  const cwd = folderOf({ 'd/a.yaml': cutter });
+  await slipway('site d -o out', { cwd });
+  const before = filesIn(join(cwd, 'out'));
+  const { code, err } = await slipway('site d -o out --title Other', { cwd, interrupted: true });
+  expect([code, err]).toEqual([130, 'slipway: interrupted; nothing written\n']);
+  expect(filesIn(join(cwd, 'out'))).toEqual(before);
+});
+
+test('changes since the last commit are shown', async () => {
+  const cwd = folderOf({ 'd/a.yaml': cutter, 'd/same.yaml': cutter.replace('Cutter', 'Same') });
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...args], { cwd, stdio: 'pipe' });
+  git('init', '-q');
+  git('add', '.');
+  git('commit', '-qm', 'x');
+  writeFileSync(join(cwd, 'd/a.yaml'), cutter.replace('boxes: 4', 'boxes: 5'));
+  writeFileSync(join(cwd, 'd/new.yaml'), cutter.replace('Cutter', 'New'));
+  await slipway('site d -o out', { cwd });
+  const files = filesIn(join(cwd, 'out'));
+  expect(text(files, 'ships/cutter.html')).toContain('<h2 id="changes">Changes since the last commit</h2>');
+  expect(text(files, 'ships/cutter.html')).toContain('4 boxes in 4 rows → 5 boxes in 4 rows');
+  expect(text(files, 'ships/new.html')).toContain('New design.');
+  expect(text(files, 'ships/same.html')).not.toContain('Changes');
+  expect((await slipway('site d -o out --git nope', { cwd })).err).toBe(
+    'slipway: --git: unknown commit nope\n  help: write --git REF with a commit, a tag or a branch\n',
+  );
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { html, lines, separated, trustedHtml } from '../../../src/render/site/html.ts';
+import { linkTo, pageText } from '../../../src/render/site/page.ts';
+
+describe('values of a template', () => {
+  const cases: readonly (readonly [what: string, value: Parameters<typeof html>[1], text: string])[] = [
+    ['text is escaped', '<script>"a" & b</script>', '&lt;script&gt;&quot;a&quot; &amp; b&lt;/script&gt;'],
+    ['numbers are printed', 0, '0'],
+    ['nothing is printed', undefined, ''],
+    ['a condition that fails prints nothing', false, ''],
+    ['HTML is kept', html`<b>${'<'}</b>`, '<b>&lt;</b>'],
+    ['HTML of slipway is kept', trustedHtml('<svg/>'), '<svg/>'],
+    ['lists are joined', ['a', html`<i>b</i>`, ['<', undefined]], 'a<i>b</i>&lt;'],
+    ['invisible characters are shown', 'a\u202eb\u0000', 'a\\u202eb\\u0000'],
+    ['lines break', lines('a\n<b>'), 'a<br>&lt;b&gt;'],
+    ['separators go between', separated(['a', 'b'], ' / '), 'a / b'],
+  ];
+  for (const [what, value, text] of cases) test(what, () => expect(html`${value}`.text).toBe(text));
+});
+
+test('links are relative, and names in them are encoded', () => {
+  expect(linkTo('ships/élan #1.html', 'index.html')).toBe('ships/%C3%A9lan%20%231.html');
+  expect(linkTo('index.html', 'ships/a.html')).toBe('../index.html');
+});
+
+describe('a page', () => {
+  const page = { path: 'ships/a.html', title: '</title><script>', section: 'index.html', main: html`<p>x</p>` };
+  const sections = [{ path: 'index.html', label: 'Ships' }];
+
+  test('escapes its title, and marks its section', () => {
+    const text = pageText(page, { title: 'Club', sections, isLive: false });
+    expect(text).toContain('<title>&lt;/title&gt;&lt;script&gt; · Club</title>');
+    expect(text).toContain('<a href="../index.html" aria-current="true">Ships</a>');
+    expect(text).not.toContain('<script');
+    expect(text).not.toContain('canonical');
+  });
+
+  test('names its address on the web', () => {
+    const text = pageText(page, { title: 'Club', base: 'https://example.org/x/', sections, isLive: false });
+    expect(text).toContain('<link rel="canonical" href="https://example.org/x/ships/a.html">');
+  });
+
+  test('has the script of live pages only when it is live', () => {
+    const text = pageText(page, { title: 'Club', sections, isLive: true });
+    expect(text).toContain('<script src="../assets/live.js" defer></script>');
+  });
+});

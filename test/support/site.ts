@@ -1,0 +1,32 @@
+/** Sites that tests make, and their files. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+
+/** All files of a folder by their names, with slashes. */
+export function filesIn(folder: string): ReadonlyMap<string, Buffer> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = entries.map(({ parentPath, name }) => join(parentPath, name)).sort();
+  return new Map(paths.map((path) => [path.slice(folder.length + 1).replaceAll('\\', '/'), readFileSync(path)]));
+}
+
+/** What is wrong with the links of a site: leading out of it, or nowhere. Files that no page links to are named too. */
+export function linkProblems(files: ReadonlyMap<string, Buffer>): readonly string[] {
+  const problems: string[] = [];
+  const linked = new Set(['index.html', 'slipway-site.json']);
+  for (const [path, bytes] of files) {
+    if (!/\.(?:html|css)$/.test(path)) continue;
+    const text = bytes.toString('utf8');
+    const pattern = path.endsWith('.css') ? /url\("?([^")]*)"?\)/g : /\s(?:href|src)="([^"]*)"/g;
+    for (const [, link = ''] of text.matchAll(pattern)) {
+      if (link === 'data:,') continue;
+      const [target = '', anchor] = link.replaceAll('&amp;', '&').split('#');
+      const name = target === '' ? path : posix.join(posix.dirname(path), decodeURIComponent(target));
+      const found = files.get(name);
+      if (/^[\w+.-]+:|^\//.test(target) || !found) problems.push(`${path}: ${link}`);
+      else if (anchor !== undefined && !found.includes(`id="${anchor}"`)) problems.push(`${path}: no place ${link}`);
+      linked.add(name);
+    }
+  }
+  return [...problems, ...[...files.keys()].filter((path) => !linked.has(path)).map((path) => `${path}: not linked`)];
+}
