@@ -12,7 +12,7 @@ export const billExitCodes = {
 export function billOptions(command: Command): Command {
   command
     .argument('<design>', 'design file; `-` reads standard input')
-    .addOption(new Option('--state <file>', 'state file with the damage; may cover a whole fleet'))
+    .addOption(shared.state('state file with the damage; may cover a whole fleet'))
     .addOption(new Option('--ship <name>', 'ship name or ID, if the state file covers several'))
     .addOption(shared.class())
     .addOption(shared.stdinFilename());
