@@ -19,6 +19,7 @@ const commands: Readonly<Record<string, () => Promise<Adder>>> = {
   editions: async () => (await import('./commands/editions/options.ts')).addEditions,
   convert: async () => (await import('./commands/convert/options.ts')).addConvert,
   fleet: async () => (await import('./commands/fleet/options.ts')).addFleet,
+  damage: async () => (await import('./commands/damage/options.ts')).addDamage,
   campaign: async () => (await import('./commands/campaign/options.ts')).addCampaign,
   fmt: async () => (await import('./commands/fmt/options.ts')).addFmt,
   waive: async () => (await import('./commands/waive/options.ts')).addWaive,

@@ -28,7 +28,12 @@ export function addDamage(state: ShipState, context: EntryContext): Wounds {
     armor: readArmorLoss(state, context),
     drive: checkPart(state.drive ?? before.drive, drive !== undefined, 'drive', 'main drive'),
     ftl: checkPart(state.ftl ?? before.ftl, (ftl?.type ?? 'none') !== 'none', 'ftl', 'FTL drive'),
-    streamlining: checkPart(state.streamlining ?? before.streamlining, hull.streamlining !== 'none', 'streamlining', 'streamlining'),
+    streamlining: checkPart(
+      state.streamlining ?? before.streamlining,
+      hull.streamlining !== 'none',
+      'streamlining',
+      'streamlining',
+    ),
     core: { ...before.core, ...coreOf(state, context) },
     parts,
     spent: readRoundsSpent(state, parts, context),

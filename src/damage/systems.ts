@@ -41,12 +41,7 @@ const separateKeys = {
 } as const;
 
 /** The intact parts that an entry selects. */
-function partsLost(
-  given: SystemLossEntry,
-  loss: Loss,
-  lost: LostParts,
-  context: EntryContext,
-): readonly ItemPart[] {
+function partsLost(given: SystemLossEntry, loss: Loss, lost: LostParts, context: EntryContext): readonly ItemPart[] {
   const { path, report } = context;
   const { system, count = 1 } = given;
   if (Object.hasOwn(separateKeys, system)) {

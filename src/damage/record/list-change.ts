@@ -15,13 +15,13 @@ export function changedList<Item>({ kept, added }: ListChange<Item>): readonly I
 export interface Accounted<Item> {
   readonly item: Item;
   readonly counts: ReadonlyMap<string, number>;
-  /** The item for another count; `undefined` if it cannot be changed. */
+  /** The item for another count. */
   readonly withCount: (count: number) => Item;
 }
 
 /**
- * Changes a list so that its items account for `wanted`. Items of too large classes shrink or go, the last one first; what
- * is missing is appended by `create`.
+ * Changes a list so that its items account for `wanted`. Items of too large classes shrink or go, the last one first. What
+ * is missing is added to an item of its class, or appended by `create`.
  */
 export function adaptList<Item>(
   before: readonly Accounted<Item>[],
@@ -45,5 +45,13 @@ export function adaptList<Item>(
     kept[index] = undefined;
     for (const [each, taken] of counts) open.set(each, (open.get(each) ?? 0) + taken);
   }
-  return { kept, added: [...open].flatMap(([key, count]) => (count > 0 ? create(key, count) : [])) };
+  const added = [...open].flatMap(([key, count]) => {
+    if (count <= 0) return [];
+    const index = before.findIndex(({ counts }, at) => kept[at] !== undefined && counts.size === 1 && counts.has(key));
+    if (index === -1) return create(key, count);
+    const { counts, withCount } = before[index] as Accounted<Item>;
+    kept[index] = withCount((counts.get(key) as number) + count);
+    return [];
+  });
+  return { kept, added };
 }

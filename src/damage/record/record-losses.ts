@@ -187,7 +187,9 @@ function spentIn(entry: ShipState, ship: Ship, classOf: ClassOfPart): ClassCount
 }
 
 function difference(all: ClassCounts, earlier: ClassCounts): ClassCounts {
-  return new Map([...all].map(([key, count]) => [key, count - (earlier.get(key) ?? 0)] as const).filter(([, count]) => count > 0));
+  return new Map(
+    [...all].map(([key, count]) => [key, count - (earlier.get(key) ?? 0)] as const).filter(([, count]) => count > 0),
+  );
 }
 
 function withRounds(item: Given<AmmunitionSpent>, rounds: number): Given<AmmunitionSpent> {
@@ -218,6 +220,8 @@ function flightList<Entry extends WingLoss | SquadronLoss>(
   const wanted = new Map(own.map((flight) => [keyOf(flight), flight.lost]));
   return adaptList(accounted, wanted, (key, lost) => {
     const flight = own.find((each) => keyOf(each) === key) as FlightLoss;
-    return [{ [kind]: flight.number, ...(flight.type === undefined ? {} : { type: flight.type }), lost } as unknown as Entry];
+    return [
+      { [kind]: flight.number, ...(flight.type === undefined ? {} : { type: flight.type }), lost } as unknown as Entry,
+    ];
   });
 }

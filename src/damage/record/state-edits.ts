@@ -61,7 +61,12 @@ function setKey(path: string, key: string, value: unknown): Edit {
   return { at: `${path}/${key}`, set: value, before: keys.slice(keys.indexOf(key) + 1) };
 }
 
-function listEdits(before: ShipState, lists: ListChanges, key: (typeof listKeys)[number], path: string): readonly Edit[] {
+function listEdits(
+  before: ShipState,
+  lists: ListChanges,
+  key: (typeof listKeys)[number],
+  path: string,
+): readonly Edit[] {
   const old: readonly unknown[] | undefined = before[key];
   const { kept, added }: ListChange<unknown> = lists[key];
   const at = `${path}/${key}`;

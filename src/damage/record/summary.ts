@@ -73,7 +73,9 @@ export function damageSummary(ship: Ship, wounds: Wounds): string {
   const { hull, armor, drive, ftl, streamlining, core } = wounds;
   return JSON.stringify([
     hull,
-    armorBoxesLost(wounds) === 0 ? [] : armor.map(({ standard, regenerative, ruined }) => [standard, regenerative, ruined]),
+    armorBoxesLost(wounds) === 0
+      ? []
+      : armor.map(({ standard, regenerative, ruined }) => [standard, regenerative, ruined]),
     [drive ?? null, ftl ?? null, streamlining ?? null, Object.entries(core).sort()],
     sorted(countByClass(ship, wounds, 'down', classOf)),
     sorted(countByClass(ship, wounds, 'destroyed', classOf)),

@@ -18,10 +18,7 @@ const columns = [
 ];
 
 /** A row per ship: boxes left, losses, and repair cost in resource points; and the totals. */
-export function stateTable(
-  verdict: StateVerdict,
-  { style, columns: limit }: FleetReportOptions,
-): string {
+export function stateTable(verdict: StateVerdict, { style, columns: limit }: FleetReportOptions): string {
   const { state, ships } = verdict;
   if (!state) return '';
   const figures = ships.map(damageFigures);

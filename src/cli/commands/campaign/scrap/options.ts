@@ -13,7 +13,7 @@ export function addScrap(campaign: Command, world: World, done: (code: number) =
       'slipway campaign scrap valiant.yaml',
       'slipway campaign scrap valiant.yaml --state after-the-reef.state.yaml',
     ],
-  }).action(async (design: string, options: DamageOptions) => {
+  }).action(async (design: string | undefined, options: DamageOptions) => {
     const { scrap } = await import('../shared/repair-and-scrap.ts');
     done(await scrap(design, options, world));
   });
