@@ -502,6 +502,7 @@ const reserved: readonly {
       ['campaign/tech-file.ts', 'and what a player knows'],
       ['campaign/read-ledger.ts', 'and a ledger'],
       ['damage/read-state.ts', 'and its state'],
+      ['damage/record/edit-state-text.ts', 'losses are recorded in the text of a state, with its comments'],
       ['exchange/', 'what other programs have written becomes a design, and is held against its schema'],
       ['cli/runtime/config/configs.ts', 'a configuration that builds on what is not there is a mistake at its place'],
     ],

@@ -85,16 +85,18 @@ function findNamedShip(
   const semicolon = entry.indexOf(';', from);
   if (first === undefined || (semicolon !== -1 && semicolon < first)) return { ship: only, end: from };
   const labels = shipLabels(ships);
-  const matches = (text: string) =>
-    ships.flatMap(({ id, name, ship }, index) => {
-      const names = [labels[index] ?? '', name, id ?? '', ...(only === undefined ? [] : [ship.design.class ?? ''])];
-      return names.some((each) => each !== '' && isSameName(each, text)) ? [index] : [];
-    });
+  const matches = (text: string) => {
+    const having = (namesOf: (ship: PricedShip, index: number) => readonly (string | undefined | null)[]) =>
+      ships.flatMap((ship, index) =>
+        namesOf(ship, index).some((each) => each && isSameName(each, text)) ? [index] : [],
+      );
+    const named = having(({ id, name }, index) => [labels[index], name, id]);
+    return named.length > 0 ? named : having(({ ship }) => [ship.design.class]);
+  };
   for (const colon of colons.toReversed()) {
     const found = matches(entry.slice(from, colon));
     if (found.length > 1) {
-      const help = `use the ID of one of them, or give them different names`;
-      return { message: `${found.length} ships are named ${entry.slice(from, colon).trim()}`, help };
+      return { message: `${found.length} ships are named ${entry.slice(from, colon).trim()}`, help: listShips(ships) };
     }
     if (found.length === 1) return { ship: found[0], end: colon + 1 };
   }

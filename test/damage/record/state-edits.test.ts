@@ -1,7 +1,7 @@
 /** Recording damage in the text of a state file. */
 
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { defaultSettings } from '../../../src/config/settings.ts';
 import { applyDamage } from '../../../src/damage/apply-damage.ts';
@@ -40,7 +40,3 @@ test('whatever a file states, edits make it state any other damage of the ship, 
     tries(40),
   );
 }, 60_000);
-
-describe('the text', () => {
-  test.todo('x');
-});

@@ -11,6 +11,7 @@ import { openConfigs } from '../../runtime/config/configs.ts';
 import { screenStyle } from '../../runtime/output/style.ts';
 import { loadAfloat } from '../../runtime/queries/load-afloat.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
+import { rejectOptions } from './reject-options.ts';
 import { type DamageSession, FaultyState, openSession } from './session.ts';
 
 export interface DamageOptions {
@@ -73,26 +74,6 @@ function dice({ seed: given }: DamageOptions, world: World): Dice {
       return () => draw(6) + 1;
     },
   };
-}
-
-/** Rejects options that exclude each other; returns whether entries are read from standard input. */
-function rejectOptions(fleet: string, entries: readonly string[], options: DamageOptions): boolean {
-  const { roll, turn, undo, seed, state } = options;
-  if (state === '-') throw new UsageError('the state cannot be standard output', 'use --state FILE');
-  if (fleet === '-') throw new UsageError('the fleet cannot be standard input', 'pass the fleet file');
-  if (undo && (turn || roll || seed !== undefined || entries.length > 0)) {
-    throw new UsageError('--undo excludes entries, --roll, --turn and --seed', 'undo first, then record anew');
-  }
-  if (turn && roll) throw new UsageError('--turn rolls by itself', 'leave out --roll');
-  if (turn && entries.length > 1) {
-    throw new UsageError('--turn takes one entry', 'separate the ships by semicolons: "Anna: fc 2; Bella: drive 1"');
-  }
-  const readsLines = !undo && !turn && (entries.length === 0 || (entries.length === 1 && entries[0] === '-'));
-  if (entries.includes('-') && !readsLines) throw new UsageError('`-` excludes other entries');
-  if (seed !== undefined && !roll && !turn && !readsLines) {
-    throw new UsageError('--seed needs --roll or --turn', 'add --roll to roll the threshold checks');
-  }
-  return readsLines;
 }
 
 async function print(

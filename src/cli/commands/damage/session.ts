@@ -114,8 +114,8 @@ export async function openSession(
   return {
     ...{ options, record, closeTurn, undo },
     run: (line) => {
-      const [, assigned] = /^\s*turn(?:\s+(.*))?$/i.exec(line) ?? [null];
-      if (assigned !== null) return closeTurn(assigned);
+      const turn = /^\s*turn(?:\s+(\S.*))?\s*$/i.exec(line);
+      if (turn) return closeTurn(turn[1]);
       return /^\s*undo\s*$/i.test(line) ? undo() : record(line);
     },
     isEmpty: () => {

@@ -76,9 +76,7 @@ function newEntry(damaged: DamagedShip, all: readonly DamagedShip[]): ShipState 
   const { name, id, ship } = damaged;
   const numbered = (isMatch: (each: DamagedShip) => boolean) => {
     const matches = all.filter(isMatch);
-    const at = matches.findIndex(
-      (each) => each.ship === ship && each.name === name && each.id === id && each.wounds === damaged.wounds,
-    );
+    const at = matches.indexOf(damaged);
     return matches.length > 1 ? { number: at + 1 } : {};
   };
   if (name !== '') return { ship: name, ...numbered((each) => isSameName(each.name, name)) };

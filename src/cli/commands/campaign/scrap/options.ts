@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { helpText } from '../../../options/design-options.ts';
 import type { World } from '../../../world.ts';
 import { billExitCodes, billOptions } from '../shared/bill-options.ts';
-import type { DamageOptions } from '../shared/repair-and-scrap.ts';
+import type { DamageOptions } from '../shared/billed-ship.ts';
 
 export function addScrap(campaign: Command, world: World, done: (code: number) => void): void {
   const command = campaign.command('scrap').description('Compute the scrap value of a ship.');

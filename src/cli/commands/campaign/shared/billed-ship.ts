@@ -14,7 +14,22 @@ import { loadState } from '../../../runtime/queries/load-state.ts';
 import { loadOneDesign } from '../../../runtime/queries/one-design.ts';
 import { UsageError } from '../../../world.ts';
 import { createEntryChooser } from './entry-chooser.ts';
-import type { DamageOptions } from './repair-and-scrap.ts';
+
+export interface DamageOptions {
+  readonly state?: readonly string[];
+  /** Fleet file with the ship, instead of a design. */
+  readonly fleet?: string;
+  /** Ship name or ID, if the state file covers several. */
+  readonly ship?: string;
+  /** Class name, if the file holds several designs. */
+  readonly class?: string;
+  readonly format: 'table' | 'json';
+  readonly output?: string;
+  readonly config?: string | boolean;
+  readonly color?: boolean;
+  readonly force?: boolean;
+  readonly stdinFilename: string;
+}
 
 /** Where a ship comes from. */
 export interface BillSource {

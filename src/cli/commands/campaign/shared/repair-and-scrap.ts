@@ -28,26 +28,10 @@ import { printResult } from '../../../runtime/output/print-result.ts';
 import { screenStyle } from '../../../runtime/output/style.ts';
 import { loadOneDesign } from '../../../runtime/queries/one-design.ts';
 import { exitCodes, UsageError, type World } from '../../../world.ts';
-import { type BilledShip, loadDamage, loadSource } from './billed-ship.ts';
+import { type BilledShip, type DamageOptions, loadDamage, loadSource } from './billed-ship.ts';
 import { writeRepair } from './write-repair.ts';
 
 const what = 'a bill';
-
-export interface DamageOptions {
-  readonly state?: readonly string[];
-  /** Fleet file with the ship, instead of a design. */
-  readonly fleet?: string;
-  /** Ship name or ID, if the state file covers several. */
-  readonly ship?: string;
-  /** Class name, if the file holds several designs. */
-  readonly class?: string;
-  readonly format: 'table' | 'json';
-  readonly output?: string;
-  readonly config?: string | boolean;
-  readonly color?: boolean;
-  readonly force?: boolean;
-  readonly stdinFilename: string;
-}
 
 export interface RepairOptions extends DamageOptions {
   /** Design of the ship with the repair module. */
