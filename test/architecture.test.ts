@@ -280,7 +280,7 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['findings', 'exchange', 'reference', 'manual'],
     ['design'],
     ['diff', 'campaign'],
-    ['fleet', 'trial', 'firepower', 'library'],
+    ['fleet', 'trial', 'firepower', 'library', 'review'],
     ['formats.ts'],
   ],
   cli: [['world.ts', 'start.ts'], ['runtime'], ['options'], ['commands'], ['program.ts'], ['main.ts']],

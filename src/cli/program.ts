@@ -11,6 +11,7 @@ const commands: Readonly<Record<string, () => Promise<Adder>>> = {
   new: async () => (await import('./commands/new/options.ts')).addNew,
   cost: async () => (await import('./commands/cost/options.ts')).addCost,
   check: async () => (await import('./commands/check/options.ts')).addCheck,
+  review: async () => (await import('./commands/review/options.ts')).addReview,
   ls: async () => (await import('./commands/ls/options.ts')).addLs,
   diff: async () => (await import('./commands/diff/options.ts')).addDiff,
   try: async () => (await import('./commands/try/options.ts')).addTry,
