@@ -1,5 +1,6 @@
 /** Repair away from a shipyard, by a ship with a repair module and resource points as cargo. */
 
+import { armorBoxesLost, noWounds, type Wounds } from '../damage/wounds.ts';
 import { countItems, itemsOf, type Ship } from '../rules/ship/ship.ts';
 import { type RepairBill, rpPerDamagePoint } from './repair.ts';
 
@@ -31,4 +32,27 @@ export function computeFieldRepair({ damagePoints, repairs, destroyed }: RepairB
   const affordable = (cargo - (cargo % rpPerDamagePoint)) / rpPerDamagePoint;
   const repaired = Math.min(damagePoints, affordable);
   return { cargo, needed: repairs, repaired, left: damagePoints - repaired, used: repaired * rpPerDamagePoint };
+}
+
+/**
+ * The damage left after a repair away from a shipyard: hull boxes are repaired first, then armor from the innermost layer.
+ * Systems come back with the last damage point; ammunition, craft and people need stores.
+ */
+export function repairInField({ items }: Ship, wounds: Wounds, { repaired, left }: FieldRepair): Wounds {
+  const hull = Math.min(wounds.hull, repaired);
+  let points = repaired - hull;
+  const armor = wounds.armor.map((layer) => {
+    const lost = { ...layer };
+    for (const kind of ['standard', 'regenerative', 'ruined'] as const) {
+      const mended = Math.min(lost[kind], points);
+      lost[kind] -= mended;
+      points -= mended;
+    }
+    return lost;
+  });
+  const boxes = { ...wounds, hull: wounds.hull - hull, armor };
+  if (left > 0 || armorBoxesLost(boxes) > 0) return boxes;
+  const { spent, craft, parts } = wounds;
+  const people = new Set(items.flatMap(({ entry, path }) => (entry.loadout ? [path] : [])));
+  return { ...noWounds, spent, craft, parts: new Map([...parts].filter(([path]) => people.has(path))) };
 }

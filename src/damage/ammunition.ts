@@ -12,7 +12,7 @@ type Parts = ReadonlyMap<string, ReadonlyMap<number, Loss>>;
 
 /** Rounds spent, by item path and copy. Intact copies are assumed to have fired before lost ones. */
 export function readRoundsSpent(state: ShipState, lost: Parts, context: EntryContext): Spent {
-  const spent: Spent = new Map();
+  const spent: Spent = new Map([...context.before.spent].map(([item, copies]) => [item, new Map(copies)]));
   (state.spent ?? []).forEach((given, index) => {
     const entry = typeof given === 'string' ? { system: given } : given;
     spend(entry, lost, spent, { ...context, path: `${context.path}/spent/${index}` });

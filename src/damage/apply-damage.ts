@@ -5,11 +5,16 @@ import { readCraftLosses } from './craft.ts';
 import type { EntryContext, ReportStateIssue } from './issue.ts';
 import type { ShipState } from './state-file.ts';
 import { readSystemLosses } from './systems.ts';
-import type { Wounds } from './wounds.ts';
+import { noWounds, type Wounds } from './wounds.ts';
 
 /** Works out the damage of a ship from its entry at `path`. Reports losses that do not fit the ship. Never throws. */
 export function applyDamage(state: ShipState, ship: Ship, path: string, report: ReportStateIssue): Wounds {
-  const context: EntryContext = { ship, path, report };
+  return addDamage(state, { ship, before: noWounds, path, report });
+}
+
+/** Adds the losses of an entry to earlier damage. Reports losses that do not fit what is left. Never throws. */
+export function addDamage(state: ShipState, context: EntryContext): Wounds {
+  const { ship, before, path, report } = context;
   const { drive, ftl, hull } = ship.design;
   const parts = readSystemLosses(state, context);
   // Drops and reports a loss of a part that the ship does not have.
@@ -21,10 +26,15 @@ export function applyDamage(state: ShipState, ship: Ship, path: string, report: 
   return {
     hull: readHullLoss(state, context),
     armor: readArmorLoss(state, context),
-    drive: checkPart(state.drive, drive !== undefined, 'drive', 'main drive'),
-    ftl: checkPart(state.ftl, (ftl?.type ?? 'none') !== 'none', 'ftl', 'FTL drive'),
-    streamlining: checkPart(state.streamlining, hull.streamlining !== 'none', 'streamlining', 'streamlining'),
-    core: coreOf(state, context),
+    drive: checkPart(state.drive ?? before.drive, drive !== undefined, 'drive', 'main drive'),
+    ftl: checkPart(state.ftl ?? before.ftl, (ftl?.type ?? 'none') !== 'none', 'ftl', 'FTL drive'),
+    streamlining: checkPart(
+      state.streamlining ?? before.streamlining,
+      hull.streamlining !== 'none',
+      'streamlining',
+      'streamlining',
+    ),
+    core: { ...before.core, ...coreOf(state, context) },
     parts,
     spent: readRoundsSpent(state, parts, context),
     craft: readCraftLosses(state, context),

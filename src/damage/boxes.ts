@@ -7,20 +7,47 @@ import type { ArmorLayerLoss, ShipState } from './state-file.ts';
 type LayerLoss = Required<ArmorLayerLoss>;
 
 /** Hull boxes lost. Reports a number larger than the hull and returns all boxes instead. */
-export function readHullLoss({ hull = 0 }: ShipState, { ship, path, report }: EntryContext): number {
+export function readHullLoss({ hull = 0 }: ShipState, { ship, before, path, report }: EntryContext): number {
   const { boxes } = ship.design.hull;
-  if (hull > boxes) {
-    const message = `${countNoun(hull, 'hull box', 'hull boxes')} lost; the ship has ${boxes}`;
+  const left = boxes - before.hull;
+  if (hull > left) {
+    const has = before.hull === 0 ? `the ship has ${boxes}` : `${left} of ${boxes} are left`;
+    const message = `${countNoun(hull, 'hull box', 'hull boxes')} lost; ${has}`;
     report({ code: 'too-many-boxes-lost', at: `${path}/hull`, message });
   }
-  return Math.min(hull, boxes);
+  return before.hull + Math.min(hull, left);
 }
 
 /** Armor boxes lost by layer, innermost first. */
 export function readArmorLoss({ armor }: ShipState, context: EntryContext): readonly LayerLoss[] {
-  const layers = context.ship.design.armor;
-  const at = { ...context, path: `${context.path}/armor` };
-  if (armor === undefined) return [];
+  const { before, ship } = context;
+  if (armor === undefined) return before.armor;
+  // Boxes that are lost already cannot be lost again.
+  const left = ship.design.armor.map((layer, index) => {
+    const { standard, regenerative, ruined } = before.armor[index] ?? noLoss;
+    return { standard: layer.standard - standard, regenerative: layer.regenerative - regenerative - ruined };
+  });
+  return addLayers(armorLost(armor, left, { ...context, path: `${context.path}/armor` }), before.armor);
+}
+
+const noLoss: LayerLoss = { standard: 0, regenerative: 0, ruined: 0 };
+
+function addLayers(lost: readonly LayerLoss[], before: readonly LayerLoss[]): readonly LayerLoss[] {
+  return lost.map(({ standard, regenerative, ruined }, index) => {
+    const earlier = before[index] ?? noLoss;
+    return {
+      standard: standard + earlier.standard,
+      regenerative: regenerative + earlier.regenerative,
+      ruined: ruined + earlier.ruined,
+    };
+  });
+}
+
+function armorLost(
+  armor: NonNullable<ShipState['armor']>,
+  layers: readonly ArmorLayer[],
+  at: EntryContext,
+): readonly LayerLoss[] {
   if (typeof armor === 'number') return fromOutside(armor, layers, at);
   if (armor.length > layers.length) {
     const has = layers.length === 0 ? 'no armor' : countNoun(layers.length, 'layer');

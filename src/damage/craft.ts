@@ -11,7 +11,7 @@ type LostCraft = Map<number, Set<number>>;
 
 /** Craft lost, by the index of their wing or squadron among all flights of the ship. */
 export function readCraftLosses({ wings = [], squadrons = [] }: ShipState, context: EntryContext): LostCraft {
-  const lost: LostCraft = new Map();
+  const lost: LostCraft = new Map([...context.before.craft].map(([flight, craft]) => [flight, new Set(craft)]));
   if (wings.length + squadrons.length === 0) return lost;
   const flights = flightsOf(context.ship);
   const apply = (kind: Flight['kind'], number: number | undefined, given: WingLoss | SquadronLoss, index: number) => {

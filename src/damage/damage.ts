@@ -4,7 +4,7 @@ import type { Ship } from '../rules/ship/ship.ts';
 import { isSameName } from '../text/match-name.ts';
 import { listed } from '../text/phrases.ts';
 import { closestMatch } from '../text/suggest.ts';
-import { applyDamage } from './apply-damage.ts';
+import { addDamage } from './apply-damage.ts';
 import { countNoun, type ReportStateIssue, type StateIssue } from './issue.ts';
 import type { ShipReference, StateFile } from './state-file.ts';
 import { noWounds, type Wounds } from './wounds.ts';
@@ -20,7 +20,12 @@ export interface PricedShip {
 /** A ship with its damage. */
 export interface DamagedShip extends PricedShip {
   readonly wounds: Wounds;
+  /** Index of its entry in the state file that was applied last. */
+  readonly entry?: number;
 }
+
+/** A ship that may have earlier damage. */
+export type ShipAfloat = PricedShip & Partial<Pick<DamagedShip, 'wounds'>>;
 
 /** Result of applying a state file. */
 export interface StateResult {
@@ -30,32 +35,39 @@ export interface StateResult {
 }
 
 /**
- * Finds the ships of a state file among `afloat` and works out the damage of each. With `only`, applies just the entry
- * with that index. Never throws.
+ * Finds the ships of a state file among `afloat` and adds the losses to the damage that they have. With `only`, applies
+ * just the entry with that index. Never throws.
  */
-export function applyState({ ships: states }: StateFile, afloat: readonly PricedShip[], only?: number): StateResult {
+export function applyState({ ships: states }: StateFile, afloat: readonly ShipAfloat[], only?: number): StateResult {
   const issues: StateIssue[] = [];
   const report: ReportStateIssue = (trouble) => void issues.push(trouble);
-  const wounds = new Map<PricedShip, Wounds>();
+  const found = new Map<ShipAfloat, Pick<DamagedShip, 'wounds' | 'entry'>>();
   states.forEach((state, index) => {
     if (only !== undefined && index !== only) return;
     const path = `/ships/${index}`;
     const match = findShip(state, afloat, path, report);
     if (!match) return;
-    if (wounds.has(match)) {
+    if (found.has(match)) {
       report({ code: 'ship-twice', at: path, message: `duplicate entry for ${shipLabel(match)}` });
-    } else wounds.set(match, applyDamage(state, match.ship, path, report));
+    } else {
+      const before = match.wounds ?? noWounds;
+      found.set(match, { wounds: addDamage(state, { ship: match.ship, before, path, report }), entry: index });
+    }
   });
-  return { ships: afloat.map((each) => ({ ...each, wounds: wounds.get(each) ?? noWounds })), issues };
+  const ships = afloat.map(({ ship, name, id, wounds = noWounds }, index) => ({
+    ...{ ship, name, id, wounds },
+    ...found.get(afloat[index] as ShipAfloat),
+  }));
+  return { ships, issues };
 }
 
 /** The ship of an entry. An entry for a single ship need not identify it. */
 function findShip(
   state: ShipReference,
-  afloat: readonly PricedShip[],
+  afloat: readonly ShipAfloat[],
   path: string,
   report: ReportStateIssue,
-): PricedShip | undefined {
+): ShipAfloat | undefined {
   const { ship, id, class: className, number } = state;
   const [first] = afloat;
   const isSingle = afloat.length === 1;

@@ -1,4 +1,5 @@
 import type { Ship } from '../rules/ship/ship.ts';
+import type { Wounds } from './wounds.ts';
 
 /** Why part of a state file does not fit the ships. Reported by the check of the same name. */
 export interface StateIssue {
@@ -26,6 +27,8 @@ export type ReportStateIssue = (trouble: StateIssue) => void;
 /** An item of `ships` in a state file: its ship, its JSON pointer, and where to report problems. */
 export interface EntryContext {
   readonly ship: Ship;
+  /** Earlier damage, to which the entry adds. */
+  readonly before: Wounds;
   readonly path: string;
   readonly report: ReportStateIssue;
 }

@@ -4,6 +4,8 @@ import type { CorePart } from '../rules/ship/parts.ts';
 export interface StateFile {
   /** Battle or date, as free text. */
   readonly after?: string;
+  /** Turns closed so far. */
+  readonly turn?: number;
   readonly ships: readonly ShipState[];
   readonly notes?: string;
 }

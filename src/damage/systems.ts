@@ -8,17 +8,23 @@ import type { Loss, ShipState, SystemLossEntry } from './state-file.ts';
 
 type LostParts = Map<string, Map<number, Loss>>;
 
+/** Called with the parts that an entry of `down` or `destroyed` takes. */
+export type ObserveEntry = (loss: Loss, index: number, parts: readonly ItemPart[]) => void;
+
 /** Parts of systems lost, by item path. `destroyed` is applied before `down`. */
 export function readSystemLosses(
   state: ShipState,
   context: EntryContext,
+  observe: ObserveEntry = () => {},
 ): ReadonlyMap<string, ReadonlyMap<number, Loss>> {
   const { path } = context;
-  const lost: LostParts = new Map();
+  const lost: LostParts = new Map([...context.before.parts].map(([item, parts]) => [item, new Map(parts)]));
   for (const loss of ['destroyed', 'down'] as const) {
     (state[loss] ?? []).forEach((given, index) => {
       const entry = typeof given === 'string' ? { system: given } : given;
-      loseSystems(entry, loss, lost, { ...context, path: `${path}/${loss}/${index}` });
+      const parts = partsLost(entry, loss, lost, { ...context, path: `${path}/${loss}/${index}` });
+      observe(loss, index, parts);
+      markLost(parts, loss, lost);
     });
   }
   losePeople(state.marines ?? 0, 'marines', lost, { ...context, path: `${path}/marines` });
@@ -34,16 +40,17 @@ const separateKeys = {
   carapace: ['armor', 'too-many-boxes-lost'],
 } as const;
 
-function loseSystems(given: SystemLossEntry, loss: Loss, lost: LostParts, context: EntryContext): void {
+/** The intact parts that an entry selects. */
+function partsLost(given: SystemLossEntry, loss: Loss, lost: LostParts, context: EntryContext): readonly ItemPart[] {
   const { path, report } = context;
   const { system, count = 1 } = given;
   if (Object.hasOwn(separateKeys, system)) {
     const [key, code] = separateKeys[system as keyof typeof separateKeys];
     report({ code, at: path, message: `\`${system}\` cannot be \`${loss}\``, help: `use \`${key}: ${count}\`` });
-    return;
+    return [];
   }
   const selection = selectSystems(given, context);
-  if (!selection) return;
+  if (!selection) return [];
   const intact: ItemPart[] = [];
   let skipped = 0;
   for (const each of partsOf(selection, given)) {
@@ -58,7 +65,7 @@ function loseSystems(given: SystemLossEntry, loss: Loss, lost: LostParts, contex
     const at = given.count === undefined ? path : `${path}/count`;
     report({ code: 'too-many-systems-lost', at, message: `${subject}; ${has}` });
   }
-  markLost(intact, loss, lost);
+  return intact;
 }
 
 function alreadyLost(lost: number, all: number): string {
@@ -87,7 +94,8 @@ function losePeople(
   { ship, path, report }: EntryContext,
 ): void {
   const items = ship.items.filter((item) => item.id === id);
-  const aboard = items.reduce((sum, item) => sum + item.count, 0);
+  const killed = (item: Item) => lost.get(item.path)?.size ?? 0;
+  const aboard = items.reduce((sum, item) => sum + item.count - killed(item), 0);
   if (count > aboard) {
     const [one, many] =
       id === 'marines'
@@ -98,9 +106,10 @@ function losePeople(
   }
   let left = Math.min(count, aboard);
   for (const item of items) {
-    const killed = Math.min(left, item.count);
-    const parts = Array.from({ length: killed }, (_, part) => ({ item, part }));
+    const first = killed(item);
+    const taken = Math.min(left, item.count - first);
+    const parts = Array.from({ length: taken }, (_, part) => ({ item, part: first + part }));
     markLost(parts, 'destroyed', lost);
-    left -= killed;
+    left -= taken;
   }
 }

@@ -18,6 +18,7 @@ export interface DesignVersion {
   /** `null` if the class has no name or cannot be read. */
   readonly class: string | null;
   readonly role: string | undefined;
+  readonly designer?: string;
   /** `undefined` if the document cannot be read as a design. */
   readonly totals: CostTotals | undefined;
   /** Part of the totals that comes from house rules. */
@@ -51,6 +52,7 @@ export function summarizeVersion({ file, document, ship, findings }: Verdict): D
     // Copies, because slices would keep the whole file in memory.
     class: ship?.design.class == null ? null : copyString(ship.design.class),
     role: ship?.design.role === undefined ? undefined : copyString(ship.design.role),
+    ...(ship?.design.designer === undefined ? {} : { designer: copyString(ship.design.designer) }),
     totals: ship && costTotals(ship),
     house: ship && houseRulesUse(ship),
     errors: countErrors(findings),

@@ -6,8 +6,8 @@ export type Edit =
    */
   | { readonly at: string; readonly set: unknown; readonly before?: readonly string[] }
   | { readonly at: string; readonly rename: string }
-  /** Removes a key with its value, or an item of a list. */
-  | { readonly at: string; readonly drop: true }
+  /** Removes a key with its value, or an item of a list. Refused if comments belong to it, unless they are kept. */
+  | { readonly at: string; readonly drop: true; readonly keepComments?: true }
   /** Reorders a mapping; `order` lists all its keys. */
   | { readonly at: string; readonly order: readonly string[] };
 

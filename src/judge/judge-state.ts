@@ -1,6 +1,6 @@
 import { runStateChecks } from '../checks/state/index.ts';
 import type { Settings } from '../config/settings.ts';
-import { applyState, type DamagedShip, type PricedShip } from '../damage/damage.ts';
+import { applyState, type DamagedShip, type ShipAfloat } from '../damage/damage.ts';
 import { readState } from '../damage/read-state.ts';
 import type { StateFile } from '../damage/state-file.ts';
 import type { LocatedFinding } from '../findings/finding.ts';
@@ -15,21 +15,26 @@ export interface StateVerdict {
   /** Every ship with its damage; empty if the file cannot be read. */
   readonly ships: readonly DamagedShip[];
   readonly findings: readonly LocatedFinding[];
+  /** State files applied before this one; omitted if there are none. */
+  readonly earlier?: readonly StateVerdict[];
 }
 
-/** Returns the index of the only entry to apply. */
-export type ChooseStateEntry = (state: StateFile) => number;
+/** Returns the index of the only entry to apply; `undefined` applies none. */
+export type ChooseStateEntry = (state: StateFile) => number | undefined;
 
-/** Reads a state file and applies it to the ships `afloat`. Throws only if `choose` does. */
+/** Index of no entry. */
+const noEntry = -1;
+
+/** Reads a state file and adds its losses to the damage of the ships `afloat`. Throws only if `choose` does. */
 export async function judgeState(
   { name, bytes }: SourceFile,
   settings: Settings,
-  afloat: readonly PricedShip[],
+  afloat: readonly ShipAfloat[],
   choose?: ChooseStateEntry,
 ): Promise<StateVerdict> {
   const read = await readState(bytes);
   if ('findings' in read) return { file: name, state: undefined, ships: [], findings: read.findings };
-  const damage = applyState(read.data, afloat, choose?.(read.data));
+  const damage = applyState(read.data, afloat, choose && (choose(read.data) ?? noEntry));
   const findings = read.place(applySeverities(settings.checks, runStateChecks(damage)));
   return { file: name, state: read.data, ships: damage.ships, findings };
 }

@@ -4,7 +4,7 @@ import type { HouseRules } from '../rules/model/house-rules.ts';
 import { pointerSteps } from './document.ts';
 import { countBoxes } from './validate/living-parts.ts';
 
-type Plain = 'class' | 'role' | 'navy' | 'rules' | 'kind' | 'crew' | 'orientation' | 'mass' | 'flawed';
+type Plain = 'class' | 'role' | 'navy' | 'designer' | 'rules' | 'kind' | 'crew' | 'orientation' | 'mass' | 'flawed';
 
 /** Data after validation. Every key is optional, because invalid parts are removed. */
 interface Raw extends Partial<Pick<Design, Plain | 'systems' | 'gunboats' | 'stated' | 'waivers'>> {
@@ -43,6 +43,7 @@ export function buildDesign(data: unknown, broken: readonly string[], given = no
     class: name = null,
     role,
     navy,
+    designer,
     kind = 'ship',
     crew = 'military',
     orientation = 'alpha',
@@ -54,6 +55,7 @@ export function buildDesign(data: unknown, broken: readonly string[], given = no
     class: name,
     role,
     navy,
+    designer,
     rules,
     house: given.house,
     kind,

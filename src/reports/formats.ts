@@ -3,6 +3,7 @@ import type { ExchangeFormat } from './exchange/report.ts';
 import type { FirepowerFormat } from './firepower/report.ts';
 import type { FleetFormat } from './fleet/report.ts';
 import type { LibraryFormat } from './library/report.ts';
+import type { ReviewFormat } from './review/figures.ts';
 import type { ReportFormat } from './shared/report.ts';
 import type { FitFormat } from './trial/fit-report.ts';
 import type { TrialFormat } from './trial/report.ts';
@@ -66,6 +67,15 @@ export const firepowerFormats = {
   table: async (): Promise<FirepowerFormat> => (await import('./firepower/table.ts')).firepowerTable,
   json: async (): Promise<FirepowerFormat> => (await import('./firepower/json.ts')).firepowerJson,
   csv: async (): Promise<FirepowerFormat> => (await import('./firepower/csv.ts')).firepowerCsv,
+} as const;
+
+/** Formats of `review`. */
+export const reviewFormats = {
+  table: async (): Promise<ReviewFormat> => (await import('./review/table.ts')).reviewTable,
+  json: async (): Promise<ReviewFormat> => (await import('./review/json.ts')).reviewJson,
+  csv: async (): Promise<ReviewFormat> => (await import('./review/csv.ts')).reviewCsv,
+  markdown: async (): Promise<ReviewFormat> => (await import('./review/markdown.ts')).reviewMarkdown,
+  html: async (): Promise<ReviewFormat> => (await import('./review/html.ts')).reviewHtml,
 } as const;
 
 /** Formats of `ls`. */

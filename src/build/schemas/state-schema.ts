@@ -202,6 +202,7 @@ export function stateSchema(): JsonSchema {
     title: 'Damage state of Full Thrust ships, for slipway',
     ...objectOf('Losses of ships.', ['ships'], {
       after: nonBlank('Battle or date of this state.'),
+      turn: integerSchema('Turns closed so far; `slipway damage --turn` counts them.', 0, maxCount),
       ships: { ...listOf('Ships with losses.', definitionRef('ship')), minItems: 1 },
       notes: stringSchema('Notes.'),
     }),

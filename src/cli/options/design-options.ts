@@ -17,6 +17,8 @@ export const shared = {
   dryRun: () => new Option('--dry-run', 'write nothing; show the changes as a diff'),
   cpv: () => new Option('--cpv', 'also show the combat point value (CPV)'),
   class: () => new Option('--class <name>', 'class name, if the file holds several designs'),
+  state: (description: string) =>
+    new Option('--state <file>', `${description}; repeatable, applied in order`).argParser(collect),
   paper: () => new Option('--paper <paper>', 'paper size').choices(['a4', 'letter']).default('a4'),
   light: () => new Option('--light', 'Full Thrust Light record sheet: ships side by side above one movement plot'),
   blank: () => new Option('--blank', 'leave class and navy names blank to fill in by hand'),

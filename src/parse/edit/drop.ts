@@ -1,13 +1,16 @@
 import { isMap } from 'yaml';
 import type { EditOutcome, TextEdit } from './changes.ts';
-import { startsLine } from './lines.ts';
+import { lineEnd, startsLine } from './lines.ts';
 import { type CollectionNode, type EditTarget, partEnd, partStart } from './place.ts';
 import { setValue } from './set.ts';
 import { aliasReason, hasComment, type SourcePage } from './source-page.ts';
 import { hasUnits, unitBounds } from './units.ts';
 
-/** Removes keys or items with their lines or commas; all `places` are in one holder. Returns a reason if it cannot. */
-export function removeParts(page: SourcePage, places: readonly EditTarget[]): EditOutcome {
+/**
+ * Removes keys or items with their lines or commas; all `places` are in one holder. Returns a reason if it cannot. With
+ * `keepComments`, their comments stay, each on its own line.
+ */
+export function removeParts(page: SourcePage, places: readonly EditTarget[], keepComments = false): EditOutcome {
   const { collection, parent } = places[0] as EditTarget;
   if (!collection || !parent) return 'cannot remove the whole document';
   for (const { node } of places) {
@@ -21,8 +24,19 @@ export function removeParts(page: SourcePage, places: readonly EditTarget[]): Ed
   const ranges = runs(gone).map(([first, last]) =>
     collection.flow ? inBrackets(page, collection, first, last) : inBlock(page, collection, first, last),
   );
-  if (ranges.some(({ start, end }) => hasComment(page, start, end))) return 'a comment would be removed with it';
-  return ranges;
+  if (!ranges.some(({ start, end }) => hasComment(page, start, end))) return ranges;
+  const isWholeLines = !collection.flow && ranges.every(({ start }) => startsLine(page.text, start));
+  if (!keepComments || !isWholeLines) return 'a comment would be removed with it';
+  return ranges.map((range) => ({ ...range, text: commentLines(page, range) }));
+}
+
+/** The comments of a range of whole lines, indented like its first line. */
+function commentLines({ text, comments, eol }: SourcePage, { start, end }: TextEdit): string {
+  const [indent = ''] = /^[ \t]*/.exec(text.slice(start, end)) ?? [];
+  return comments
+    .filter((at) => at >= start && at < end)
+    .map((at) => `${indent}${text.slice(at, lineEnd(text, at))}${eol}`)
+    .join('');
 }
 
 /** Runs of consecutive numbers. */

@@ -83,7 +83,11 @@ function plan(page: SourcePage, group: EditGroup, { changes, claims, dropped }: 
     const before = dropped.get(holder) ?? 0;
     // Removing the last part rewrites the whole value, which two groups cannot do together.
     if (before > 0 && before + places.length === holder?.items.length) return conflict;
-    const made = removeParts(page, places);
+    const made = removeParts(
+      page,
+      places,
+      group.every((edit) => 'drop' in edit && edit.keepComments),
+    );
     if (typeof made === 'string') return made;
     found.push(...made);
   }

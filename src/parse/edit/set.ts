@@ -90,13 +90,21 @@ function isBlockList(node: unknown): boolean {
 }
 
 function addItem(page: SourcePage, holder: CollectionNode, value: unknown): EditOutcome {
-  const item = printValue(value, page.style);
-  if (holder.flow) return addInBraces(page, holder, item, -1);
+  if (holder.flow) return addInBraces(page, holder, printValue(value, page.style), -1);
   if (!hasUnits(page, holder)) return 'its items are not on separate lines';
   const { text, eol } = page;
   const at = unitBounds(page, holder).at(-1) as number;
-  const line = `${' '.repeat(columnAt(text, partStart(holder, 0)))}- ${item}`;
+  const indent = ' '.repeat(columnAt(text, partStart(holder, 0)));
+  const line = `${indent}- ${printItem(page, holder, value, indent)}`;
   return [{ start: at, end: at, text: text[at - 1] === '\n' ? `${line}${eol}` : `${eol}${line}` }];
+}
+
+/** Prints an item like the others: a mapping has its keys on lines of their own if all others do. */
+function printItem({ style, eol }: SourcePage, { items }: CollectionNode, value: unknown, indent: string): string {
+  const isBlock = items.every((item) => isMap(item) && !item.flow);
+  if (!isBlock || typeof value !== 'object' || value === null || Array.isArray(value)) return printValue(value, style);
+  const lines = Object.entries(value).map(([key, each]) => printPair(key, each, style));
+  return lines.join(`${eol}${indent}  `);
 }
 
 /** Prints a key and its value like the other keys of a block: mappings and lists are blocks if those of siblings are. */

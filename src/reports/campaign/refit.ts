@@ -5,6 +5,7 @@ import { escapeControl, safeJson } from '../../text/escape-control.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { designHeading, designName, errorsText, wrapLines } from '../design/query-report.ts';
 import { findingListJson } from '../findings/finding-json.ts';
+import { designerData } from '../shared/designer.ts';
 import { boldRow, type GridRow, grid, labelColumn, numberColumn, textColumn } from '../shared/grid.ts';
 import { jsonDocument } from '../shared/json-document.ts';
 import type { TextOptions } from '../shared/style.ts';
@@ -43,6 +44,7 @@ function sideJson({ file, document, design, ship }: Verdict): object {
     file,
     document,
     class: design?.class ?? null,
+    ...designerData(design),
     mass: ship?.design.mass ?? null,
     points: ship?.points.class ?? null,
   };

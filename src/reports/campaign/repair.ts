@@ -15,8 +15,8 @@ export interface BillHeading {
   readonly name: string;
   readonly class: string | null;
   readonly file: string;
-  /** State file. */
-  readonly state: string | undefined;
+  /** State files, in the order in which they apply. */
+  readonly states: readonly string[];
 }
 
 /** A ship that repairs another away from a shipyard. */
@@ -76,12 +76,16 @@ function repairShipText({ class: name, file, fieldRepair }: RepairShip, { purcha
   return `\n${cargoText}\n${repairs}${rest}${stores}\n`;
 }
 
-function headText({ name, class: className, file, state }: BillHeading, title: string, { style }: TextOptions): string {
+function headText(
+  { name, class: className, file, states }: BillHeading,
+  title: string,
+  { style }: TextOptions,
+): string {
   const ship =
     className !== null && className !== name
       ? `${escapeControl(name)} · ${escapeControl(className)} class`
       : escapeControl(name);
-  const files = [escapeControl(file), ...(state === undefined ? [] : [escapeControl(state)])].join(' · ');
+  const files = [file, ...states].map(escapeControl).join(' · ');
   return `${style.strong(`${title}: ${ship}`)}\n${style.faint(files)}\n\n`;
 }
 
@@ -137,8 +141,9 @@ function withCitations(lines: readonly { readonly cite: Citation }[]): readonly 
   return lines.map(({ cite, ...line }) => ({ ...line, cite: formatCitation(cite) }));
 }
 
-function headOf({ name, class: className, file, state }: BillHeading): object {
-  return { file, class: className, ship: name, state: state ?? null };
+function headOf({ name, class: className, file, states }: BillHeading): object {
+  const earlier = states.length > 1 ? { earlier: states.slice(0, -1) } : {};
+  return { file, class: className, ship: name, state: states.at(-1) ?? null, ...earlier };
 }
 
 function documentOf(key: string, content: object): string {

@@ -17,13 +17,16 @@ const figureHeads = [
   ...['crew factor', 'damage control parties', 'marines'],
 ];
 
+/** The last column. */
+export const designerHead = 'designer';
+
 /** One row per design, as in RFC 4180. */
 export const csv: ReportFormat = () => {
   let begun = false;
   const heading = () => {
     if (begun) return '';
     begun = true;
-    return csvRow([...designHeads, ...figureHeads, ...lastHeads]);
+    return csvRow([...designHeads, ...figureHeads, ...lastHeads, designerHead]);
   };
   return { add: (verdict) => heading() + csvRow(cellsOf(verdict)), end: heading };
 };
@@ -31,13 +34,13 @@ export const csv: ReportFormat = () => {
 function cellsOf({ file, document, ship, rules, findings }: Verdict): Cells {
   const counts = severityCells(findings);
   if (!ship)
-    return [file, document, '', '', '', rules, ...figureHeads.map(() => ''), ...counts, '', countWaived(findings)];
+    return [file, document, '', '', '', rules, ...figureHeads.map(() => ''), ...counts, '', countWaived(findings), ''];
   const { design, mass, crew } = ship;
   return [
     ...[file, document, design.class ?? '', design.role ?? '', design.navy ?? '', rules],
     ...[mass.limit, mass.used, mass.free, ...pointCells(ship)],
     ...[crew.factor, crew.damageControlParties, crew.marines],
-    ...[...counts, houseRulesUse(ship)?.name ?? '', countWaived(findings)],
+    ...[...counts, houseRulesUse(ship)?.name ?? '', countWaived(findings), design.designer ?? ''],
   ];
 }
 

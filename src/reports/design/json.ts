@@ -44,11 +44,12 @@ function houseJson(ship: Ship): string {
 function sums({ design, mass, points, combatPoints, crew }: Ship): string {
   const role = design.role === undefined ? '' : `,"role":${jsonString(design.role)}`;
   const navy = design.navy === undefined ? '' : `,"navy":${jsonString(design.navy)}`;
+  const designer = design.designer === undefined ? '' : `,"designer":${jsonString(design.designer)}`;
   const value = (of: PointTotals) => `"class":${of.class},"loadout":${of.loadout},"total":${of.total}`;
   const { factor, damageControlParties, marines } = crew;
   const massJson = `"limit":${mass.limit},"used":${mass.used},"free":${mass.free}`;
   const crewJson = `"factor":${factor},"damageControlParties":${damageControlParties},"marines":${marines}`;
-  return `${role}${navy},"mass":{${massJson}},"points":{${value(points)},"cpv":{${value(combatPoints)}}},"crew":{${crewJson}}`;
+  return `${role}${navy}${designer},"mass":{${massJson}},"points":{${value(points)},"cpv":{${value(combatPoints)}}},"crew":{${crewJson}}`;
 }
 
 /** Paths, IDs and labels from the catalog need no escapes; labels from house rules may. */

@@ -3,6 +3,7 @@ import type { DesignChange, DesignVersion } from '../../diff/compare.ts';
 import type { Difference } from '../../diff/difference.ts';
 import type { LocatedFinding } from '../../findings/finding.ts';
 import { safeJson } from '../../text/escape-control.ts';
+import { designerData } from '../shared/designer.ts';
 import { houseRulesData } from '../shared/house-rules-text.ts';
 import { jsonListDocument } from '../shared/json-document.ts';
 import type { DiffFormat } from './report.ts';
@@ -30,11 +31,13 @@ export function changeJson({ status, before, after, differences, findings, legal
   };
 }
 
-function sideJson({ file, document, class: name, house, errors, totals, error }: DesignVersion): object {
+function sideJson(version: DesignVersion): object {
+  const { file, document, class: name, house, errors, totals, error } = version;
   return {
     file,
     document,
     class: name,
+    ...designerData(version),
     ...houseRulesData(house),
     errors,
     ...(totals || !error ? {} : { error: findingJson(error) }),

@@ -7,6 +7,7 @@ import type { Against } from '../../workshop/firepower/against.ts';
 import { type BandFire, type FireTarget, volleyKinds } from '../../workshop/firepower/firepower.ts';
 import { perHundred } from '../../workshop/firepower/value.ts';
 import { findingListJson } from '../findings/finding-json.ts';
+import { designerData } from '../shared/designer.ts';
 import { fractionData } from '../shared/fraction.ts';
 import { jsonDocument, jsonObject } from '../shared/json-document.ts';
 import type { FirepowerAnswer, FirepowerFormat, FirepowerReportOptions, FirepowerSide } from './report.ts';
@@ -15,7 +16,7 @@ import type { FirepowerAnswer, FirepowerFormat, FirepowerReportOptions, Firepowe
 export const firepowerJson: FirepowerFormat = (options) => (answered, summary) => {
   const ships = answered.map(({ verdict, answer }) => {
     const { file, document, design, rules, findings } = verdict;
-    const head = { file, document, class: design?.class ?? null, rules };
+    const head = { file, document, class: design?.class ?? null, ...designerData(design), rules };
     const data = answer === undefined ? { arcs: null } : answerData(answer, options);
     return jsonObject({ ...head, ...data }, { findings: findingListJson(findings) });
   });

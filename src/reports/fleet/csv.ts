@@ -4,7 +4,7 @@ import type { StateVerdict } from '../../judge/judge-state.ts';
 import { subtract, toNumber } from '../../rules/dice/rational.ts';
 import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
-import { lastHeads, pointCells, pointHeads, severityCells } from '../design/csv.ts';
+import { designerHead, lastHeads, pointCells, pointHeads, severityCells } from '../design/csv.ts';
 import { csvRow } from '../shared/csv-row.ts';
 import { countWaived } from '../shared/report.ts';
 import { damageText } from './damage-text.ts';
@@ -36,12 +36,12 @@ export const fleetCsv: FleetFormat = ({ compare }) => {
     add: (verdict) => {
       verdicts.push(verdict);
       if (compare) return '';
-      const heads = verdict.state ? [...header, ...stateHeader] : header;
+      const heads = [...header, ...(verdict.state ? stateHeader : []), designerHead];
       return (verdicts.length === 1 ? csvRow(heads) : '') + rowsOf(verdict);
     },
     end: () => {
       const pair = compare ? compareFirstTwo(verdicts) : undefined;
-      if (!pair) return verdicts.length === 0 ? csvRow(header) : '';
+      if (!pair) return verdicts.length === 0 ? csvRow([...header, designerHead]) : '';
       const { figures, classes, firepower } = pair.comparison;
       const rows = [...figures, ...classes].map(({ what, one, other }) => csvRow([what, one, other, other - one]));
       const ranges = firepower.ranges.map(({ from, to, one, other }) => {
@@ -57,10 +57,23 @@ function rowsOf(verdict: ReportedFleet): string {
   const { file, fleet, state } = verdict;
   const counts = [countFleetFindings(verdict, 'error'), countFleetFindings(verdict, 'warning')];
   if (!fleet)
-    return csvRow([file, '', 'fleet', ...header.slice(3, -4).map(() => ''), ...counts, '', countFleetWaived(verdict)]);
+    return csvRow([
+      file,
+      '',
+      'fleet',
+      ...header.slice(3, -4).map(() => ''),
+      ...counts,
+      '',
+      countFleetWaived(verdict),
+      '',
+    ]);
   const { name, navy = '', entries, bogeys, totals } = fleet;
   const own = [file, name];
-  const ships = entries.map((entry) => csvRow([...own, 'ships', ...entryCells(entry)]));
+  // The designer comes after the columns of the state.
+  const last = [...(state ? stateHeader.map(() => '') : []), ''];
+  const ships = entries.map((entry) =>
+    csvRow([...own, 'ships', ...entryCells(entry), ...last.slice(1), entry.verdict?.design?.designer ?? '']),
+  );
   const { count, points } = bogeys;
   const bogeyPoints = [0, points, points];
   const dummies = [
@@ -79,11 +92,13 @@ function rowsOf(verdict: ReportedFleet): string {
     '',
     '',
     '',
+    ...last,
   ];
   const houses = new Set(entries.map(({ ship }) => houseName(ship)).filter((house) => house !== ''));
   const all = [
     ...[...own, 'fleet', '', '', navy, '', '', totals.ships, totals.mass],
     ...[...pointCells(totals), ...counts, [...houses].join('; '), countFleetWaived(verdict)],
+    ...last,
   ];
   return [...ships, count > 0 ? csvRow(dummies) : '', csvRow(all), state ? stateRows(state, own) : ''].join('');
 }
@@ -114,7 +129,7 @@ function stateRows({ ships }: StateVerdict, own: readonly string[]): string {
     const cost = repair.destroyed ? ['', '', ''] : [repair.repairs, repair.purchases, repair.rp];
     const texts = [...own, 'ship', className ?? '', role, navy, name, id, 1];
     const figures = [mass, ...pointCells(ship), '', '', houseName(ship), ''];
-    return csvRow([...texts, ...figures, ...boxes, damageText(wounded), ...cost]);
+    return csvRow([...texts, ...figures, ...boxes, damageText(wounded), ...cost, ship.design.designer ?? '']);
   });
   return rows.join('');
 }

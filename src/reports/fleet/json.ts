@@ -4,6 +4,7 @@ import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
 import type { PointTotals, Ship } from '../../rules/ship/ship.ts';
 import { safeJson } from '../../text/escape-control.ts';
 import { findingListJson } from '../findings/finding-json.ts';
+import { designerData } from '../shared/designer.ts';
 import { fractionData } from '../shared/fraction.ts';
 import { houseRulesData } from '../shared/house-rules-text.ts';
 import { jsonListDocument, jsonObject } from '../shared/json-document.ts';
@@ -38,7 +39,12 @@ function comparisonOf({ names, comparison }: NonNullable<ReturnType<typeof compa
 function fleetText({ file, fleet, findings, designs, state }: ReportedFleet): string {
   const head = fleet ? { file, ...headOf(fleet) } : { file, fleet: null, ships: [], totals: null, limits: [] };
   const designTexts = designs.map((verdict) => {
-    const design = { file: verdict.file, document: verdict.document, class: verdict.design?.class ?? null };
+    const design = {
+      file: verdict.file,
+      document: verdict.document,
+      class: verdict.design?.class ?? null,
+      ...designerData(verdict.design),
+    };
     return jsonObject(design, { findings: findingListJson(verdict.findings) });
   });
   return jsonObject(head, {
@@ -75,6 +81,7 @@ function entryOf(entry: FleetEntry): object {
     ...own,
     ...(role === undefined ? {} : { role }),
     ...(navy === undefined ? {} : { navy }),
+    ...designerData(ship.design),
     mass: ship.design.mass,
     ...houseRulesData(houseRulesUse(ship)),
     points: pointsOf(ship),

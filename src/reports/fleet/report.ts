@@ -90,19 +90,25 @@ export function fleetHouseRulesText(fleets: readonly Fleet[]): string {
   return houses.text();
 }
 
+/** State files in the order in which they apply. */
+export function stateFiles(state: StateVerdict | undefined): readonly StateVerdict[] {
+  return state ? [...(state.earlier ?? []), state] : [];
+}
+
 /** The findings that fleet reports show: those of the fleet and its state, and the errors of its designs. */
 export function reportedFindings({ file, findings, designs, state }: ReportedFleet) {
   const inFile = (name: string, list: readonly LocatedFinding[]) => list.map((finding) => ({ file: name, finding }));
   return [
     ...inFile(file, findings),
-    ...(state ? inFile(state.file, state.findings) : []),
+    ...stateFiles(state).flatMap((each) => inFile(each.file, each.findings)),
     ...designs.flatMap((design) => inFile(design.file, errorsIn(design.findings))),
   ];
 }
 
 /** The number of findings of a severity, including those of the designs and the state. */
 export function countFleetFindings({ findings, designs, state }: ReportedFleet, severity: Severity): number {
-  const all = [findings, ...designs.map((design) => design.findings), state?.findings ?? []];
+  const states = stateFiles(state).map((each) => each.findings);
+  const all = [findings, ...designs.map((design) => design.findings), ...states];
   return all.reduce((sum, each) => sum + countSeverity(each, severity), 0);
 }
 

@@ -9,12 +9,18 @@ import { craftLosses, expendedAmmunition, systemLosses } from './damage-text.ts'
 import { damageFigures, type StateFigures, sumDamageFigures } from './state-figures.ts';
 
 /** A state as JSON. */
-export function stateJson({ file, state, ships, findings }: StateVerdict): string {
+export function stateJson({ file, state, ships, findings, earlier = [] }: StateVerdict): string {
   const figures = ships.map(damageFigures);
   const totals = state ? sumDamageFigures(figures) : null;
   const shipData = ships.map((ship, index) => shipOf(ship, figures[index] as StateFigures));
   const head = { file, after: state?.after ?? null, ships: shipData, totals };
-  return jsonObject(head, { findings: findingListJson(findings) });
+  const before = earlier.map((each) =>
+    jsonObject({ file: each.file, after: each.state?.after ?? null }, { findings: findingListJson(each.findings) }),
+  );
+  return jsonObject(head, {
+    ...(before.length === 0 ? {} : { earlier: `[${before.join(',')}]` }),
+    findings: findingListJson(findings),
+  });
 }
 
 function shipOf({ ship, name, id, wounds }: DamagedShip, { repair, ...boxes }: StateFigures): object {

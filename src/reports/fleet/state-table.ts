@@ -7,7 +7,7 @@ import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { boldRow, grid, numberColumn, textColumn } from '../shared/grid.ts';
 import { numberOrBlank } from '../shared/report.ts';
 import { damageText } from './damage-text.ts';
-import type { FleetReportOptions } from './report.ts';
+import { type FleetReportOptions, stateFiles } from './report.ts';
 import { boxesText, damageFigures, sumDamageFigures } from './state-figures.ts';
 
 const columns = [
@@ -18,10 +18,8 @@ const columns = [
 ];
 
 /** A row per ship: boxes left, losses, and repair cost in resource points; and the totals. */
-export function stateTable(
-  { file, state, ships }: StateVerdict,
-  { style, columns: limit }: FleetReportOptions,
-): string {
+export function stateTable(verdict: StateVerdict, { style, columns: limit }: FleetReportOptions): string {
+  const { state, ships } = verdict;
   if (!state) return '';
   const figures = ships.map(damageFigures);
   const names = shipLabels(ships);
@@ -36,7 +34,10 @@ export function stateTable(
   const boxes = [sums.hull, sums.armor, sums.crew].map(boxesText);
   const cost = [sums.repairs, sums.purchases, sums.rp].map(formatNumber);
   const total = boldRow([formatCount(ships.length, 'ship'), ...boxes, lost, ...cost], style);
+  const files = stateFiles(verdict)
+    .map(({ file }) => file)
+    .join(' + ');
   const title = state.after === undefined ? 'State' : `State after ${state.after}`;
   const table = grid(columns, [...rows, total], limit, style);
-  return `\n${style.strong(escapeControl(title))}\n${style.faint(escapeControl(file))}\n\n${table}`;
+  return `\n${style.strong(escapeControl(title))}\n${style.faint(escapeControl(files))}\n\n${table}`;
 }

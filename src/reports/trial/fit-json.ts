@@ -1,5 +1,6 @@
 import { safeJson } from '../../text/escape-control.ts';
 import type { DesignProposal } from '../../workshop/fit/answer.ts';
+import { designerData } from '../shared/designer.ts';
 import { jsonDocument } from '../shared/json-document.ts';
 import type { FitFormat } from './fit-report.ts';
 
@@ -7,7 +8,13 @@ import type { FitFormat } from './fit-report.ts';
 export const fitJson: FitFormat = ({ verdict, proposals, bounds }) => {
   const { file, document, ship } = verdict;
   return jsonDocument({
-    design: safeJson({ file, document, class: ship?.design.class ?? null, free: ship?.mass.free ?? null }),
+    design: safeJson({
+      file,
+      document,
+      class: ship?.design.class ?? null,
+      ...designerData(ship?.design),
+      free: ship?.mass.free ?? null,
+    }),
     proposals: proposals.map((proposal) => safeJson(proposalJson(proposal))),
     bounds: safeJson(bounds),
   });

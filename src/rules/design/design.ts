@@ -9,6 +9,7 @@ export interface Design {
   readonly class: string | null;
   readonly role: string | undefined;
   readonly navy: string | undefined;
+  readonly designer?: string | undefined;
   readonly rules: Edition;
   /** House rules from the configuration, not from the design file. */
   readonly house: HouseRules | undefined;

@@ -40,14 +40,19 @@ export function rowsEnded(rows: readonly number[], lost: number): number {
 }
 
 /**
- * The chance to lose a system when rows `from + 1` to `to` end in one attack: the roll of the last row, one worse for each
- * other.
+ * The faces of a die that lose a system when rows `from + 1` to `to` end in one attack: those of the last row, one more
+ * for each other. 2 means 5 and 6.
  *
  * Source: Full Thrust Light, Recording Damage; Continuum 2014, Variable Hull Rows.
  */
-export function thresholdChance(from: number, to: number, modifier = 0): number {
+export function thresholdFaces(from: number, to: number, modifier = 0): number {
   if (to <= from) return 0;
-  return Math.max(0, Math.min(6, to + (to - from - 1) + modifier)) / 6;
+  return Math.max(0, Math.min(6, to + (to - from - 1) + modifier));
+}
+
+/** The chance to lose a system when rows `from + 1` to `to` end in one attack. */
+export function thresholdChance(from: number, to: number, modifier = 0): number {
+  return thresholdFaces(from, to, modifier) / 6;
 }
 
 /** Systems that an intact ship can expect to lose to thresholds, by distribution of hull damage. Losing the ship counts nothing. */

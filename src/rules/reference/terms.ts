@@ -55,7 +55,8 @@ export const terms: Readonly<Record<string, Term>> = {
       'Lost or destroyed systems are repaired along with them at no cost. Anything else expended or lost (salvoes, ' +
       'torpedoes, one-shot systems, gunboats, marines, extra parties) is replaced like fighters and mines, at what ' +
       'it adds to the points of the ship. A fired salvo rack gets a salvo at the price in a magazine. The crew ' +
-      'returns with its stars. A repair module repairs damage points; everything else needs stores.',
+      'returns with its stars. A repair module repairs damage points, hull before armor; lost systems come back with ' +
+      'the last one, and everything else needs stores.',
     cite: campaignRules('Repair'),
   },
   scrap: {

@@ -53,6 +53,7 @@ export const fields: Readonly<Record<string, Field>> = {
   errors: counted('Errors', 'error'),
   warnings: counted('Warnings', 'warning'),
   file: { about: 'file name', head: 'File', isNumber: false, of: ({ verdict }) => verdict.file },
+  designer: text('Designer', 'designer', ({ design }) => design.designer ?? ''),
 };
 
 export const fieldNames: readonly string[] = Object.keys(fields);

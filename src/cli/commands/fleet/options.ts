@@ -12,7 +12,7 @@ export function addFleet(program: Command, world: World, done: (code: number) =>
     .description('Price and check fleets: roster, totals, limits and fleet rules.')
     .addOption(shared.cpv())
     .option('--compare', 'compare two fleets')
-    .option('--state <file>', 'state file with the damage: shown, marked in the pack, and priced')
+    .addOption(shared.state('state file with the damage: shown, marked in the pack, and priced'))
     .addOption(shared.sandbox())
     .option('--pdf <file>', 'write the fleet pack: roster, sheets, orders, tracker, quick reference');
   const pack: readonly Option[] = [shared.paper(), shared.light(), shared.blank(), shared.forcePrint()];

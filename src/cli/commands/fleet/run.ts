@@ -30,7 +30,7 @@ export interface FleetOptions {
   readonly output?: string;
   readonly cpv?: boolean;
   readonly compare?: boolean;
-  readonly state?: string;
+  readonly state?: readonly string[];
   readonly sandbox?: string;
   readonly ignore?: boolean;
   readonly config?: string | boolean;
@@ -131,7 +131,7 @@ function rejectOptions(paths: readonly string[], options: FleetOptions): void {
   if (state !== undefined && compare) {
     throw new UsageError('--compare cannot be used with --state', 'run them separately');
   }
-  if (state === '-' && paths.includes('-')) {
+  if (state?.includes('-') && paths.includes('-')) {
     throw new UsageError('the fleet and its state cannot both come from standard input', 'use a file for one of them');
   }
   if (pdf === undefined) rejectPackOptions(options);

@@ -19,27 +19,30 @@ export interface FileToWrite {
   readonly text: string;
 }
 
-/** Writes all files or none, replacing existing ones only with `force`. Throws a {@link UsageError} on failure. */
-export async function writeFiles(files: readonly FileToWrite[], force: boolean, world: World): Promise<void> {
+/**
+ * Writes all files or none, replacing existing ones only with `force`; `never` if no option allows it. Throws a
+ * {@link UsageError} on failure.
+ */
+export async function writeFiles(files: readonly FileToWrite[], force: boolean | 'never', world: World): Promise<void> {
   const resolved = files.map(({ name, text }) => ({ name, text, path: resolve(world.cwd, name) }));
   const onDisk = resolved.filter(({ name }) => name !== '-');
   for (const { name } of onDisk) rejectOptionName(name);
   const folder = onDisk.find(({ path }) => isFolder(path));
   if (folder) throw new UsageError(`cannot write ${folder.name}: it is a folder; nothing written`);
-  const existing = force ? [] : onDisk.filter(({ path }) => isRegularFile(path));
+  const existing = force === true ? [] : onDisk.filter(({ path }) => isRegularFile(path));
   const [first] = existing;
   if (first) {
     const others = existing.length > 1 ? ` and ${existing.length - 1} more` : '';
     throw new UsageError(
       `${first.name}${others} already ${existing.length > 1 ? 'exist' : 'exists'}; nothing written`,
-      'use --force to overwrite',
+      force === 'never' ? 'choose a new folder' : 'use --force to overwrite',
     );
   }
   const newFiles: NewFile[] = [];
   try {
     for (const { name, path, text } of onDisk) {
       createFolder(dirname(path));
-      const file = createFile(name, { replaces: 'nothing', force }, world);
+      const file = createFile(name, { replaces: 'nothing', force: force === true }, world);
       newFiles.push(file);
       file.write(Buffer.from(text));
     }

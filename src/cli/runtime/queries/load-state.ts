@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Settings } from '../../../config/settings.ts';
-import type { PricedShip } from '../../../damage/damage.ts';
+import type { PricedShip, ShipAfloat } from '../../../damage/damage.ts';
 import type { Fleet } from '../../../fleet/fleet.ts';
 import { type ChooseStateEntry, judgeState, type StateVerdict } from '../../../judge/judge-state.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
@@ -10,14 +10,47 @@ import { similarFileName, statPath } from '../files/paths.ts';
 import { readInput } from '../files/read-input.ts';
 import { countSystems, maxSystems } from '../render/system-limit.ts';
 
-/** Reads and checks a state file. Throws a {@link UsageError} if it cannot be read. */
+interface StateContext {
+  readonly settings: Settings;
+  readonly world: World;
+}
+
+/**
+ * Reads and checks state files, each of which adds to the damage of those before it. Throws a {@link UsageError} if one
+ * cannot be read.
+ */
 export async function loadState(
-  name: string,
-  { settings, world }: { readonly settings: Settings; readonly world: World },
+  names: readonly string[],
+  context: StateContext,
   afloat: readonly PricedShip[],
   choose?: ChooseStateEntry,
 ): Promise<StateVerdict> {
   rejectHuge(afloat);
+  rejectTwice(names, context.world);
+  const verdicts: StateVerdict[] = [];
+  let ships: readonly ShipAfloat[] = afloat;
+  for (const name of names) {
+    const verdict = await loadStateFile(name, context, ships, choose);
+    verdicts.push(verdict);
+    if (!verdict.state) break;
+    ships = verdict.ships;
+  }
+  const last = verdicts.at(-1) as StateVerdict;
+  return verdicts.length === 1 ? last : { ...last, earlier: verdicts.slice(0, -1) };
+}
+
+function rejectTwice(names: readonly string[], { cwd }: World): void {
+  const paths = names.map((name) => (name === '-' ? name : resolve(cwd, name)));
+  const twice = names.find((_, index) => paths.indexOf(paths[index] as string) < index);
+  if (twice !== undefined) throw new UsageError(`${twice} is given twice`, 'its losses would count twice');
+}
+
+async function loadStateFile(
+  name: string,
+  { settings, world }: StateContext,
+  afloat: readonly ShipAfloat[],
+  choose: ChooseStateEntry | undefined,
+): Promise<StateVerdict> {
   const path = resolve(world.cwd, name);
   const status = statPath(path);
   if (name !== '-' && status === undefined) {

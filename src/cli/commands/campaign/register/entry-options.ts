@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { spendingPurposes, technologyStandings } from '../../../../campaign/entry.ts';
-import { helpText, rulesOptions } from '../../../options/design-options.ts';
+import { helpText, rulesOptions, shared } from '../../../options/design-options.ts';
 import type { World } from '../../../world.ts';
 import { amount, entryExitCodes, entryOptions, ledger, ledgerOptions } from '../shared/ledger-options.ts';
 import type { RefitOptions, SpendOptions } from './priced-entries.ts';
@@ -167,7 +167,7 @@ function addSpend(register: Command, world: World, done: Done): void {
     .option('--trp <number>', 'TRPs spent', amount)
     .option('--gained <number>', 'RPs gained', amount)
     .option('--ship <ship>', shipArgument)
-    .option('--state <file>', 'state file with the damage of the ship, for a repair or scrap')
+    .addOption(shared.state('state file with the damage of the ship, for a repair or scrap'))
     .option('--tech <name>', 'technology that is researched, by ID or name')
     .addOption(
       new Option('--standing <standing>', 'standing of the technology before').choices(

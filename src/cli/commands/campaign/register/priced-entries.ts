@@ -85,7 +85,7 @@ export interface SpendOptions extends PricedOptions, Pick<SpendEntry, 'what' | '
   readonly tech?: string;
   readonly yard?: string;
   /** State file with the damage of the ship. */
-  readonly state?: string;
+  readonly state?: readonly string[];
 }
 
 /** Records other income or spending; resolves to the exit code. */

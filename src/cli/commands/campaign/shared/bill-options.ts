@@ -11,9 +11,10 @@ export const billExitCodes = {
 /** Adds the options of a command that bills one ship with its damage. */
 export function billOptions(command: Command): Command {
   command
-    .argument('<design>', 'design file; `-` reads standard input')
-    .addOption(new Option('--state <file>', 'state file with the damage; may cover a whole fleet'))
-    .addOption(new Option('--ship <name>', 'ship name or ID, if the state file covers several'))
+    .argument('[design]', 'design file; `-` reads standard input')
+    .addOption(new Option('--fleet <file>', 'fleet file with the ship and its loadout, instead of a design'))
+    .addOption(shared.state('state file with the damage; may cover a whole fleet'))
+    .addOption(new Option('--ship <name>', 'ship name or ID, if the fleet or the state file covers several'))
     .addOption(shared.class())
     .addOption(shared.stdinFilename());
   return rulesOptions(outputOptions(command, shared.format(), shared.output(), shared.overwrite()));

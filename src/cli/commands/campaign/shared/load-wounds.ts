@@ -1,6 +1,6 @@
-import { findStateEntry } from '../../../../damage/damage.ts';
 import { noWounds, type Wounds } from '../../../../damage/wounds.ts';
 import { findingText } from '../../../../reports/findings/finding-text.ts';
+import { stateFiles } from '../../../../reports/fleet/report.ts';
 import { defaultReportOptions } from '../../../../reports/shared/report.ts';
 import { noStyle } from '../../../../reports/shared/style.ts';
 import type { Ship } from '../../../../rules/ship/ship.ts';
@@ -8,30 +8,31 @@ import type { Configs } from '../../../runtime/config/configs.ts';
 import type { InputFile } from '../../../runtime/files/find-inputs.ts';
 import { loadState } from '../../../runtime/queries/load-state.ts';
 import { UsageError, type World } from '../../../world.ts';
+import { createEntryChooser } from './entry-chooser.ts';
 
-/** Damage of a registered ship in a state file; none without a file. Throws a {@link UsageError} if it cannot be used. */
+/** Damage of a registered ship in state files, applied in order; none without a file. Throws a {@link UsageError} if it cannot be used. */
 export async function loadWounds(
   name: string,
   ship: Ship,
-  state: string | undefined,
+  state: readonly string[] | undefined,
   { ledger, configs, world }: { readonly ledger: InputFile; readonly configs: Configs; readonly world: World },
 ): Promise<Wounds> {
   if (state === undefined) return noWounds;
   const settings = await configs.settingsFrom(ledger.path, ledger.path);
   if (!settings) throw new UsageError(`cannot use the configuration of ${ledger.name}`, 'fix it, or use --no-config');
-  const { ships, findings } = await loadState(
-    state,
-    { settings, world },
-    [{ ship, name: '', id: undefined }],
-    (file) => {
-      const entry = findStateEntry(file, name, ship.design.class);
-      if ('problem' in entry) throw new UsageError(entry.problem);
-      return entry.index;
-    },
-  );
+  const own = { ship, name: '', id: undefined };
+  const chooser = createEntryChooser(name, ship.design.class);
+  const verdict = await loadState(state, { settings, world }, [own], chooser.choose);
   const look = defaultReportOptions(noStyle, world.err.columns);
-  for (const finding of findings) await world.err.write(findingText(state, finding, look));
-  const [wounded] = ships;
-  if (wounded && !findings.some(({ severity }) => severity === 'error')) return wounded.wounds;
-  throw new UsageError(`cannot use the damage in ${state}`, 'fix the errors above');
+  let faulty: string | undefined;
+  for (const { file, findings } of stateFiles(verdict)) {
+    for (const finding of findings) await world.err.write(findingText(file, finding, look));
+    if (findings.some(({ severity }) => severity === 'error')) faulty ??= file;
+  }
+  const [wounded] = verdict.ships;
+  if (!wounded || faulty !== undefined) {
+    throw new UsageError(`cannot use the damage in ${faulty}`, 'fix the errors above');
+  }
+  chooser.rejectNone();
+  return wounded.wounds;
 }

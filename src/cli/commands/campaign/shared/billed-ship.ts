@@ -1,0 +1,126 @@
+/** The ship of a bill: of a design or of a fleet, with its damage. */
+
+import type { Settings } from '../../../../config/settings.ts';
+import { type DamagedShip, type PricedShip, shipLabels } from '../../../../damage/damage.ts';
+import { noWounds } from '../../../../damage/wounds.ts';
+import type { LocatedFinding } from '../../../../findings/finding.ts';
+import type { StateVerdict } from '../../../../judge/judge-state.ts';
+import { stateFiles } from '../../../../reports/fleet/report.ts';
+import { isSameName } from '../../../../text/match-name.ts';
+import { listed } from '../../../../text/phrases.ts';
+import type { JudgeContext } from '../../../runtime/judge/judge-file.ts';
+import { loadFleetShips } from '../../../runtime/queries/load-afloat.ts';
+import { loadState } from '../../../runtime/queries/load-state.ts';
+import { loadOneDesign } from '../../../runtime/queries/one-design.ts';
+import { UsageError } from '../../../world.ts';
+import { createEntryChooser } from './entry-chooser.ts';
+
+export interface DamageOptions {
+  readonly state?: readonly string[];
+  /** Fleet file with the ship, instead of a design. */
+  readonly fleet?: string;
+  /** Ship name or ID, if the state file covers several. */
+  readonly ship?: string;
+  /** Class name, if the file holds several designs. */
+  readonly class?: string;
+  readonly format: 'table' | 'json';
+  readonly output?: string;
+  readonly config?: string | boolean;
+  readonly color?: boolean;
+  readonly force?: boolean;
+  readonly stdinFilename: string;
+}
+
+/** Where a ship comes from. */
+export interface BillSource {
+  readonly file: string;
+  readonly settings: Settings;
+  /** The ship of a design, or all ships of a fleet. */
+  readonly ships: readonly PricedShip[];
+  readonly isFleet: boolean;
+  /** Errors of the design or the fleet. */
+  readonly problems: readonly { readonly file: string; readonly findings: readonly LocatedFinding[] }[];
+}
+
+/** A ship with its damage, and the states that apply to it. */
+export interface BilledShip {
+  readonly wounded: DamagedShip;
+  readonly source: BillSource;
+  /** The last state file; `undefined` without one. */
+  readonly state: StateVerdict | undefined;
+}
+
+export async function loadSource(
+  design: string | undefined,
+  options: DamageOptions,
+  context: JudgeContext,
+): Promise<BillSource> {
+  const { fleet, state = [], class: className } = options;
+  if (design === undefined && fleet === undefined) {
+    throw new UsageError("missing required argument 'design'", 'pass a design, or --fleet FILE --ship NAME');
+  }
+  if (design !== undefined && fleet !== undefined) {
+    throw new UsageError('--fleet excludes a design', 'with --fleet the ship is chosen by --ship');
+  }
+  if (fleet !== undefined) {
+    const { ships, settings, problems } = await loadFleetShips(fleet, context);
+    return { file: fleet, settings, ships, isFleet: true, problems: problems.map(onlyErrors) };
+  }
+  const path = design as string;
+  if (path === '-' && state.includes('-')) throw new UsageError('design and state cannot both be standard input');
+  const { verdict, settings } = await loadOneDesign(path, { what: 'a bill', class: className }, context);
+  const own = onlyErrors({ file: verdict.file, findings: verdict.findings });
+  const ships = verdict.ship ? [{ ship: verdict.ship, name: '', id: undefined }] : [];
+  return { file: verdict.file, settings, ships, isFleet: false, problems: own.findings.length > 0 ? [own] : [] };
+}
+
+function onlyErrors<Source extends { readonly findings: readonly LocatedFinding[] }>(source: Source): Source {
+  return { ...source, findings: source.findings.filter(({ severity }) => severity === 'error') };
+}
+
+/** The ship with its damage; `undefined` if a file has errors. */
+export async function loadDamage(
+  source: BillSource,
+  options: DamageOptions,
+  context: JudgeContext,
+): Promise<{ readonly billed: BilledShip | undefined; readonly states: readonly StateVerdict[] }> {
+  if (source.ships.length === 0) return { billed: undefined, states: [] };
+  return source.isFleet ? damageInFleet(source, options, context) : damageOfDesign(source, options, context);
+}
+
+async function damageInFleet(source: BillSource, { state, ship: wanted }: DamageOptions, { world }: JudgeContext) {
+  const { ships, settings } = source;
+  const index = findShip(ships, wanted);
+  const verdict = state && (await loadState(state, { settings, world }, ships));
+  const wounded = verdict ? verdict.ships[index] : { ...(ships[index] as PricedShip), wounds: noWounds };
+  return { billed: wounded && { wounded, source, state: verdict }, states: stateFiles(verdict) };
+}
+
+/** Index of the ship with a name, ID or label; the only ship need not be named. */
+function findShip(ships: readonly PricedShip[], wanted: string | undefined): number {
+  const labels = shipLabels(ships);
+  const list = `ships: ${listed(labels.slice(0, 12), 'and')}${labels.length > 12 ? ' …' : ''}`;
+  if (wanted === undefined) {
+    if (ships.length === 1) return 0;
+    throw new UsageError(`the fleet has ${ships.length} ships`, `choose one with --ship; ${list}`);
+  }
+  const found = ships.flatMap(({ name, id = '' }, index) =>
+    [name, id, labels[index] ?? ''].some((each) => each !== '' && isSameName(each, wanted)) ? [index] : [],
+  );
+  const [index, ...others] = found;
+  if (index === undefined) throw new UsageError(`unknown ship ${wanted}`, list);
+  if (others.length > 0) throw new UsageError(`${found.length} ships are named ${wanted}`, 'use the ID of one of them');
+  return index;
+}
+
+async function damageOfDesign(source: BillSource, { state, ship: wanted }: DamageOptions, { world }: JudgeContext) {
+  const { settings } = source;
+  const [own] = source.ships as [PricedShip];
+  if (state === undefined) return { billed: { wounded: { ...own, wounds: noWounds }, source, state }, states: [] };
+  const chooser = createEntryChooser(wanted, own.ship.design.class);
+  const verdict = await loadState(state, { settings, world }, [own], chooser.choose);
+  if (verdict.state) chooser.rejectNone();
+  const [wounded] = verdict.ships;
+  const named = wounded && { ...wounded, name: chooser.called() };
+  return { billed: named && { wounded: named, source, state: verdict }, states: stateFiles(verdict) };
+}

@@ -1,0 +1,35 @@
+import { UsageError } from '../../world.ts';
+
+interface GivenOptions {
+  readonly state?: string;
+  readonly roll?: boolean;
+  readonly turn?: boolean;
+  readonly undo?: boolean;
+  readonly seed?: number;
+}
+
+/** An error with its help if a combination of options makes no sense. */
+type Rejection = readonly [applies: boolean, message: string, help: string];
+
+/** Rejects options that exclude each other. Returns true if entries are read from standard input. */
+export function rejectOptions(fleet: string, entries: readonly string[], options: GivenOptions): boolean {
+  const { roll = false, turn = false, undo = false, seed, state } = options;
+  const readsLines = !undo && !turn && (entries.length === 0 || entries.join() === '-');
+  const hasSeed = seed !== undefined;
+  const rejections: readonly Rejection[] = [
+    [state === '-', 'the state cannot be standard output', 'use --state FILE'],
+    [fleet === '-', 'the fleet cannot be standard input', 'pass the fleet file'],
+    [
+      undo && [turn, roll, hasSeed, entries.length > 0].includes(true),
+      '--undo excludes entries, --roll, --turn and --seed',
+      'undo first, then record anew',
+    ],
+    [turn && roll, '--turn rolls by itself', 'leave out --roll'],
+    [turn && entries.length > 1, '--turn takes one entry', 'separate the ships: "Anna: fc 2; Bella: drive 1"'],
+    [entries.includes('-') && !readsLines, '`-` excludes other entries', 'pass entries, or `-` for standard input'],
+    [hasSeed && ![roll, turn, readsLines].includes(true), '--seed needs --roll or --turn', 'add --roll'],
+  ];
+  const rejection = rejections.find(([applies]) => applies);
+  if (rejection) throw new UsageError(rejection[1], rejection[2]);
+  return readsLines;
+}

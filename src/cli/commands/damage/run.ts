@@ -1,0 +1,124 @@
+/** `slipway damage`: records entries in a state file. */
+
+import { createInterface } from 'node:readline';
+import { seededRandom } from '../../../campaign/seeded-draw.ts';
+import type { LocatedFinding } from '../../../findings/finding.ts';
+import { findingText } from '../../../reports/findings/finding-text.ts';
+import { damageReportJson, damageReportText } from '../../../reports/fleet/damage-report.ts';
+import { defaultReportOptions } from '../../../reports/shared/report.ts';
+import { escapeControl } from '../../../text/escape-control.ts';
+import { openConfigs } from '../../runtime/config/configs.ts';
+import { screenStyle } from '../../runtime/output/style.ts';
+import { loadAfloat } from '../../runtime/queries/load-afloat.ts';
+import { exitCodes, UsageError, type World } from '../../world.ts';
+import { rejectOptions } from './reject-options.ts';
+import { type DamageSession, FaultyState, openSession } from './session.ts';
+
+export interface DamageOptions {
+  readonly state?: string;
+  readonly roll?: boolean;
+  readonly turn?: boolean;
+  readonly undo?: boolean;
+  readonly seed?: number;
+  readonly class?: string;
+  readonly format: 'table' | 'json';
+  readonly config?: string | boolean;
+  readonly color?: boolean;
+}
+
+/** Records damage; resolves to the exit code. */
+export async function runDamage(
+  fleet: string,
+  entries: readonly string[],
+  options: DamageOptions,
+  world: World,
+): Promise<number> {
+  const readsLines = rejectOptions(fleet, entries, options);
+  const configs = openConfigs(options, world);
+  const afloat = await loadAfloat(fleet, options.class, { configs, stdinFilename: '', world });
+  await world.err.write(configs.errorText());
+  for (const { file, findings } of afloat.problems) await printFindings(file, findings, options, world);
+  if (afloat.ships.length === 0) {
+    await world.err.write(`slipway: no ships in ${escapeControl(fleet)}\n`);
+    return exitCodes.findings;
+  }
+  const session = await openSession(fleet, afloat, { ...options, dice: dice(options, world) }, world);
+  try {
+    if (readsLines) return await recordLines(session, options, world);
+    if (options.undo) await print(session, await session.undo(), options, world);
+    else if (options.turn) await print(session, await session.closeTurn(entries[0]), options, world);
+    else for (const entry of entries) await print(session, await session.record(entry), options, world);
+    return exitCodes.ok;
+  } catch (error) {
+    if (!(error instanceof FaultyState)) throw error;
+    await printFindings(error.file, error.findings, options, world);
+    return exitCodes.findings;
+  }
+}
+
+type Dice = DamageSession['options']['dice'];
+
+/** Dice by seed. A random seed is chosen and reported when the first die is needed. */
+function dice({ seed: given }: DamageOptions, world: World): Dice {
+  let chosen = given;
+  return {
+    seed: async () => {
+      if (chosen === undefined) {
+        chosen = await world.randomSeed();
+        await world.err.write(`slipway: random seed: ${chosen}\n`);
+      }
+      return chosen;
+    },
+    die: (seed, ...purpose) => {
+      const draw = seededRandom(seed, ...purpose);
+      return () => draw(6) + 1;
+    },
+  };
+}
+
+async function print(
+  { isEmpty }: { readonly isEmpty: () => boolean },
+  report: Parameters<typeof damageReportText>[0],
+  { format, color }: DamageOptions,
+  world: World,
+): Promise<void> {
+  const look = { style: await screenStyle(color, world, world.out), columns: world.out.columns };
+  const text = format === 'json' ? damageReportJson(report) : damageReportText(report, look);
+  await world.out.write(format === 'json' || isEmpty() ? text : `\n${text}`);
+}
+
+async function printFindings(
+  file: string,
+  findings: readonly LocatedFinding[],
+  { color }: DamageOptions,
+  world: World,
+): Promise<void> {
+  const look = defaultReportOptions(await screenStyle(color, world, world.err), world.err.columns);
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  for (const finding of errors) await world.err.write(findingText(file, finding, look));
+}
+
+/** Records each line of standard input as it arrives. A line that cannot be read changes nothing. */
+async function recordLines(session: DamageSession, options: DamageOptions, world: World): Promise<number> {
+  const { input } = world.streams();
+  if (world.isInteractive()) {
+    await world.err.write('slipway: one attack a line, or `turn`, `undo`; end with Ctrl-D\n');
+  }
+  let number = 0;
+  let code: number = exitCodes.ok;
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    number++;
+    const entry = line.trim();
+    if (entry === '' || entry.startsWith('#')) continue;
+    try {
+      await print(session, await session.run(line), options, world);
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      code = exitCodes.usage;
+      const at = 'offset' in error ? `${number}:${Number(error.offset) + 1}` : `${number}`;
+      await world.err.write(`slipway: <stdin>:${at}: ${escapeControl(error.message)}\n`);
+      if (error.help !== undefined) await world.err.write(`  help: ${escapeControl(error.help)}\n`);
+    }
+  }
+  return code;
+}

@@ -1,0 +1,245 @@
+/** The state of a fleet during a game. The state file is read again for every entry: players also edit it by hand. */
+
+import { resolve } from 'node:path';
+import type { DamagedShip } from '../../../damage/damage.ts';
+import { applyEntry } from '../../../damage/notation/apply-entry.ts';
+import type { SheetLabel } from '../../../damage/notation/names.ts';
+import { isProblem } from '../../../damage/notation/problem.ts';
+import type { PlacedProblem } from '../../../damage/notation/split-entry.ts';
+import { readAssignments } from '../../../damage/play/assign-entry.ts';
+import type { Die } from '../../../damage/play/die.ts';
+import { type Assignment, assignParties, endTurn } from '../../../damage/play/end-turn.ts';
+import { findCrossing, pendingRolls, rollThreshold } from '../../../damage/play/threshold.ts';
+import { damageSummary } from '../../../damage/record/summary.ts';
+import type { StateFile } from '../../../damage/state-file.ts';
+import { noWounds, type Wounds } from '../../../damage/wounds.ts';
+import type { LocatedFinding } from '../../../findings/finding.ts';
+import { judgeState } from '../../../judge/judge-state.ts';
+import { iconOf } from '../../../render/sheet/symbols/units.ts';
+import type { DamageReport, ShipReport } from '../../../reports/fleet/damage-report.ts';
+import type { IconId } from '../../../rules/catalogue/chapters.ts';
+import { statPath } from '../../runtime/files/paths.ts';
+import { readFile } from '../../runtime/files/read-input.ts';
+import type { Afloat } from '../../runtime/queries/load-afloat.ts';
+import { loadState } from '../../runtime/queries/load-state.ts';
+import { UsageError, type World } from '../../world.ts';
+import { readHistory, stepFor, stepToUndo, writeHistory } from './history.ts';
+import {
+  deleteState,
+  diceName,
+  type NewLosses,
+  stateNameFor,
+  stateTextOf,
+  textWithLosses,
+  writeState,
+} from './state-text.ts';
+
+export interface SessionOptions {
+  readonly state?: string;
+  readonly roll?: boolean;
+  readonly dice: {
+    /** The seed of this run. */
+    readonly seed: () => Promise<number>;
+    readonly die: (seed: number, ...purpose: readonly string[]) => Die;
+  };
+}
+
+export interface DamageSession {
+  readonly options: SessionOptions;
+  /** Records an entry: one attack. */
+  readonly record: (entry: string) => Promise<DamageReport>;
+  /** Closes a turn; the entry assigns damage control parties. */
+  readonly closeTurn: (entry: string | undefined) => Promise<DamageReport>;
+  readonly undo: () => Promise<DamageReport>;
+  /** Runs a line: an entry, `turn` or `undo`. */
+  readonly run: (line: string) => Promise<DamageReport>;
+  /** True until something is recorded, for the first and only time it is asked. */
+  readonly isEmpty: () => boolean;
+}
+
+/** A state file with errors. */
+export class FaultyState extends UsageError {
+  readonly file: string;
+  readonly findings: readonly LocatedFinding[];
+
+  constructor(file: string, findings: readonly LocatedFinding[]) {
+    super(`${file} has errors; nothing recorded`, 'run `slipway fleet FLEET --state STATE`');
+    this.file = file;
+    this.findings = findings;
+  }
+}
+
+/** An entry that cannot be read, with the offset of the mistake. */
+class EntryError extends UsageError {
+  readonly offset: number;
+
+  constructor({ message, help, offset }: PlacedProblem) {
+    super(message, help);
+    this.offset = offset;
+  }
+}
+
+/** The label that the sheet prints below the icon of a system. */
+const sheetLabel: SheetLabel = ({ entry, choices }) =>
+  entry.icon === 'none' ? entry.name : iconOf(entry.icon as IconId).label(choices, entry.name);
+
+/** What the state file states now. */
+interface Current {
+  readonly bytes: Uint8Array | null;
+  readonly text: string | null;
+  readonly state: StateFile | undefined;
+  readonly ships: readonly DamagedShip[];
+}
+
+interface Context {
+  readonly afloat: Afloat;
+  readonly name: string;
+  readonly path: string;
+  readonly options: SessionOptions;
+  readonly world: World;
+}
+
+export async function openSession(
+  fleet: string,
+  afloat: Afloat,
+  options: SessionOptions,
+  world: World,
+): Promise<DamageSession> {
+  const name = options.state ?? stateNameFor(fleet, world.cwd);
+  const context: Context = { afloat, name, path: resolve(world.cwd, name), options, world };
+  const record = (entry: string) => recordEntry(entry, context);
+  const closeTurn = (entry: string | undefined) => closeTurnOf(entry, context);
+  const undo = () => undoStep(context);
+  let isFirst = true;
+  return {
+    ...{ options, record, closeTurn, undo },
+    run: (line) => {
+      const turn = /^\s*turn(?:\s+(\S.*))?\s*$/i.exec(line);
+      if (turn) return closeTurn(turn[1]);
+      return /^\s*undo\s*$/i.test(line) ? undo() : record(line);
+    },
+    isEmpty: () => {
+      const was = isFirst;
+      isFirst = false;
+      return was;
+    },
+  };
+}
+
+async function readCurrent({ afloat, name, path, world }: Context): Promise<Current> {
+  const { ships, settings } = afloat;
+  if (statPath(path) === undefined) {
+    return { bytes: null, text: null, state: undefined, ships: ships.map((ship) => ({ ...ship, wounds: noWounds })) };
+  }
+  const verdict = await loadState([name], { settings, world }, ships);
+  if (!verdict.state || verdict.findings.some(({ severity }) => severity === 'error')) {
+    throw new FaultyState(verdict.file, verdict.findings);
+  }
+  const source = readFile({ name, path }, world);
+  if (typeof source === 'string') throw new UsageError(source);
+  const bytes = Uint8Array.from(source.bytes);
+  return { bytes, text: stateTextOf(bytes), state: verdict.state, ships: verdict.ships };
+}
+
+async function recordEntry(entry: string, context: Context): Promise<DamageReport> {
+  const current = await readCurrent(context);
+  const changes = applyEntry(entry, current.ships, sheetLabel);
+  if (isProblem(changes)) throw new EntryError(changes);
+  const turn = current.state?.turn ?? 0;
+  const reports: ShipReport[] = [];
+  const losses: NewLosses[] = [];
+  let seed: number | undefined;
+  for (const { ship: index, before, after } of changes) {
+    const damaged = current.ships[index] as DamagedShip;
+    const { ship } = damaged;
+    const crossing = findCrossing(ship, before.hull, after.hull);
+    let wounds = after;
+    let rolled: ShipReport['rolled'] = [];
+    if (crossing && context.options.roll) {
+      seed ??= await context.options.dice.seed();
+      const purpose = [`threshold of${diceName(damaged)}`, `turn ${turn}`, `hull ${before.hull} to ${after.hull}`];
+      const result = rollThreshold(ship, after, crossing, context.options.dice.die(seed, ...purpose));
+      wounds = result.wounds;
+      rolled = result.results;
+    }
+    losses.push({ ship: damaged, wounds });
+    const pending = crossing && rolled.length === 0 ? pendingRolls(ship, wounds, crossing) : [];
+    reports.push({ ship: { ...damaged, wounds }, crossing, pending, rolled });
+  }
+  await write(current, { entry, losses, turn }, context);
+  return { state: context.name, action: 'damage', entry, turn, seed, ships: reports };
+}
+
+async function closeTurnOf(entry: string | undefined, context: Context): Promise<DamageReport> {
+  const current = await readCurrent(context);
+  const turn = (current.state?.turn ?? 0) + 1;
+  const given =
+    entry === undefined ? new Map<number, readonly Assignment[]>() : readAssignments(entry, current.ships, sheetLabel);
+  if (isProblem(given)) throw new EntryError(given);
+  const reports: ShipReport[] = [];
+  const losses: NewLosses[] = [];
+  const seed = await context.options.dice.seed();
+  current.ships.forEach((damaged, index) => {
+    const { ship, wounds } = damaged;
+    const assigned = given.get(index) ?? assignParties(ship, wounds);
+    const die = context.options.dice.die(seed, `end of turn ${turn}${diceName(damaged)}`);
+    const result = endTurn(ship, wounds, assigned, die);
+    if (result.repairs.length + result.armor.length + result.charges.length === 0) return;
+    const after: DamagedShip = { ...damaged, wounds: result.wounds };
+    if (damageSummary(ship, wounds) !== damageSummary(ship, result.wounds))
+      losses.push({ ship: damaged, wounds: result.wounds });
+    reports.push({ ship: after, pending: [], rolled: [], turn: result });
+  });
+  const label = entry === undefined ? 'turn' : `turn ${entry}`;
+  await write(current, { entry: label, losses, turn }, context);
+  return { state: context.name, action: 'turn', entry: entry ?? '', turn, seed, ships: reports };
+}
+
+interface Change {
+  readonly entry: string;
+  readonly losses: readonly NewLosses[];
+  readonly turn: number;
+}
+
+/** Writes the new text, checked against what it must state. The step to undo is written first. */
+async function write(current: Current, { entry, losses, turn }: Change, context: Context): Promise<void> {
+  const { name, path, world, afloat } = context;
+  const file = { name, path, turn, world };
+  const text = await textWithLosses(current, losses, current.ships, file);
+  const bytes = new TextEncoder().encode(text);
+  const { ships, state } = await judgeState({ name, bytes }, afloat.settings, afloat.ships);
+  const wanted = new Map<DamagedShip, Wounds>(losses.map(({ ship, wounds }) => [ship, wounds]));
+  const isRight = current.ships.every((damaged, index) => {
+    const wounds = wanted.get(damaged) ?? damaged.wounds;
+    const stated = ships[index]?.wounds;
+    return stated !== undefined && damageSummary(damaged.ship, stated) === damageSummary(damaged.ship, wounds);
+  });
+  if (!state || !isRight)
+    throw new UsageError(`cannot write ${name}: its layout cannot be edited`, 'change it by hand');
+  const history = readHistory(path, world);
+  writeHistory(path, [...history, stepFor(entry, current.text, text)], world);
+  writeState({ name, path }, current.bytes, text, world);
+}
+
+async function undoStep(context: Context): Promise<DamageReport> {
+  const { name, path, world } = context;
+  const current = await readCurrent(context);
+  const { step, rest } = stepToUndo(readHistory(path, world), current.text, name);
+  if (step.before === null) deleteState({ name, path });
+  else writeState({ name, path }, current.bytes, step.before, world);
+  writeHistory(path, rest, world);
+  const after = await readCurrent(context);
+  const ships = after.ships.filter((damaged, index) => {
+    const before = current.ships[index]?.wounds ?? noWounds;
+    return damageSummary(damaged.ship, damaged.wounds) !== damageSummary(damaged.ship, before);
+  });
+  const reports = ships.map((ship): ShipReport => ({ ship, pending: [], rolled: [] }));
+  return {
+    state: name,
+    action: 'undo',
+    entry: step.entry,
+    turn: after.state?.turn ?? 0,
+    seed: undefined,
+    ships: reports,
+  };
+}

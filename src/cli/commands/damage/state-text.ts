@@ -1,0 +1,131 @@
+/** The state file that `slipway damage` writes. */
+
+import { rmSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { type DamagedShip, shipLabel } from '../../../damage/damage.ts';
+import { editStateText } from '../../../damage/record/edit-state-text.ts';
+import { entryEdits } from '../../../damage/record/state-edits.ts';
+import type { ShipState, StateFile } from '../../../damage/state-file.ts';
+import type { Wounds } from '../../../damage/wounds.ts';
+import type { Edit } from '../../../findings/fix.ts';
+import { printPair } from '../../../parse/edit/print.ts';
+import { isSameName } from '../../../text/match-name.ts';
+import { designExtension } from '../../runtime/files/file-names.ts';
+import { isLink, statPath } from '../../runtime/files/paths.ts';
+import { schemaFor } from '../../runtime/files/schema-line.ts';
+import { decodeText, encodeText } from '../../runtime/files/text-bytes.ts';
+import { createFile } from '../../runtime/output/new-file.ts';
+import { rewriteFile } from '../../runtime/output/rewrite-file.ts';
+import { UsageError, type World } from '../../world.ts';
+
+/** Name of the state file of a fleet or design: `patrol.state.yaml` beside `patrol.fleet.yaml`. */
+export function stateNameFor(path: string, cwd: string): string {
+  const stem = basename(path)
+    .replace(designExtension, '')
+    .replace(/\.fleet$/i, '');
+  const names = ['yaml', 'yml', 'json'].map((extension) => join(dirname(path), `${stem}.state.${extension}`));
+  return names.find((name) => statPath(resolve(cwd, name)) !== undefined) ?? (names[0] as string);
+}
+
+/** New losses of a ship. */
+export interface NewLosses {
+  readonly ship: DamagedShip;
+  readonly wounds: Wounds;
+}
+
+/** What a state file states before and after. */
+interface StateText {
+  /** Text without a byte order mark; `null` if there is no file yet. */
+  readonly text: string | null;
+  readonly state: StateFile | undefined;
+}
+
+/** The text of a state file with new losses. Throws a {@link UsageError} if it cannot be edited. */
+export async function textWithLosses(
+  { text, state }: StateText,
+  losses: readonly NewLosses[],
+  all: readonly DamagedShip[],
+  file: { readonly name: string; readonly path: string; readonly turn: number; readonly world: World },
+): Promise<string> {
+  const entries: ShipState[] = [...(state?.ships ?? [])];
+  const edits: Edit[] = [];
+  let edited = text;
+  for (const { ship, wounds } of losses) {
+    const index = ship.entry ?? entries.length;
+    if (ship.entry === undefined) {
+      const entry = newEntry(ship, all);
+      if (edited === null) edited = newText(entry, file);
+      else edits.push({ at: `/ships/${index}`, set: entry });
+      entries.push(entry);
+    }
+    edits.push(...entryEdits(entries[index] as ShipState, ship.ship, wounds, `/ships/${index}`));
+  }
+  if (file.turn !== (state?.turn ?? 0)) {
+    // A file needs a ship, even if none is damaged yet.
+    if (edited === null) edited = newText(newEntry(all[0] as DamagedShip, all), file);
+    edits.push({ at: '/turn', set: file.turn, before: ['ships', 'notes'] });
+  }
+  if (edited === null) throw new UsageError('nothing to record');
+  const result = await editStateText(edited, edits);
+  if ('text' in result) return result.text;
+  throw new UsageError(`cannot write ${file.name}: ${result.reason} (at ${result.at})`, 'change the file by hand');
+}
+
+/** How a new entry names its ship: by name, by ID, or by class and number. */
+function newEntry(damaged: DamagedShip, all: readonly DamagedShip[]): ShipState {
+  const { name, id, ship } = damaged;
+  const numbered = (isMatch: (each: DamagedShip) => boolean) => {
+    const matches = all.filter(isMatch);
+    const at = matches.indexOf(damaged);
+    return matches.length > 1 ? { number: at + 1 } : {};
+  };
+  if (name !== '') return { ship: name, ...numbered((each) => isSameName(each.name, name)) };
+  if (id !== undefined) return { id };
+  const { class: className } = ship.design;
+  if (className === null) return { hull: 0 };
+  return { class: className, ...numbered((each) => isSameName(each.ship.design.class ?? '', className)) };
+}
+
+function newText(entry: ShipState, { path, world }: { readonly path: string; readonly world: World }): string {
+  const head = `# yaml-language-server: $schema=${schemaFor(path, 'state.schema.json', world)}\n`;
+  const lines = Object.entries(entry).map(([key, value]) => printPair(key, value, blockStyle));
+  return `${head}ships:\n  - ${lines.join('\n    ')}\n`;
+}
+
+/** The style of a new file. */
+const blockStyle = { json: false, tight: false, padded: true };
+
+/** Writes the state file: replaces the one with the content `before`, or creates it. */
+export function writeState(
+  { name, path }: { readonly name: string; readonly path: string },
+  before: Uint8Array | null,
+  text: string,
+  world: World,
+): void {
+  if (before !== null) {
+    rewriteFile({ name, path }, before, encodeText(text, before), world);
+    return;
+  }
+  const file = createFile(name, { replaces: 'nothing' }, world);
+  try {
+    file.write(Buffer.from(text));
+    file.keep();
+  } finally {
+    file.drop();
+  }
+}
+
+/** Deletes a state file that was created by the entry that is undone. */
+export function deleteState({ name, path }: { readonly name: string; readonly path: string }): void {
+  if (isLink(path)) throw new UsageError(`cannot delete ${name}: it is a link`);
+  rmSync(path);
+}
+
+export function stateTextOf(bytes: Uint8Array): string {
+  return decodeText(bytes).replace(/^\ufeff/, '');
+}
+
+/** Names a ship in messages and as the purpose of its dice. */
+export function diceName(ship: DamagedShip): string {
+  return `${ship.id ?? ''} ${shipLabel(ship)}`;
+}

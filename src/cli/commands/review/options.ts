@@ -1,0 +1,33 @@
+import { type Command, Option } from 'commander';
+import { reviewFormats } from '../../../reports/formats.ts';
+import { designOptions, helpText, rulesHeading, shared } from '../../options/design-options.ts';
+import type { World } from '../../world.ts';
+import type { ReviewOptions } from './run.ts';
+
+export function addReview(program: Command, world: World, done: (code: number) => void): void {
+  const command = program
+    .command('review')
+    .description('Review submitted designs: accepted and refused, by designer.')
+    .option('--previous <folder>', 'designs of an earlier year: report entries that differ in one figure at most')
+    .option('--split <folder>', 'also write a report for each designer to this folder; existing files are kept')
+    .addOption(
+      new Option('--split-format <format>', 'format of these reports')
+        .choices(['markdown', 'html'])
+        .default('markdown'),
+    );
+  const output = [shared.format(Object.keys(reviewFormats)), shared.output(), shared.overwrite()];
+  const withDesigns = designOptions(command, undefined, ...output);
+  helpText(withDesigns.addOption(shared.noWaivers().helpGroup(rulesHeading)), {
+    details: `A design belongs to its \`designer\`, or else to the folder below the given one. It is accepted if it
+has no errors. The report of a designer names no other designer.`,
+    exitCodes: { 0: 'all designs accepted', 1: 'a design is refused', 2: 'wrong usage, or a file cannot be read' },
+    examples: [
+      'slipway review entries',
+      ['slipway review entries --split reports', 'reports to mail back'],
+      'slipway review entries --previous entries-2025 --format csv -o review.csv',
+    ],
+  }).action(async (paths: string[], options: ReviewOptions) => {
+    const { runReview } = await import('./run.ts');
+    done(await runReview(paths, options, world));
+  });
+}

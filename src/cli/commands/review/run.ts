@@ -1,0 +1,81 @@
+/** `slipway review`: a referee's page on submitted designs, and a report for each designer. */
+
+import { join, relative, resolve } from 'node:path';
+import { reviewFormats } from '../../../reports/formats.ts';
+import { designerName } from '../../../reports/review/figures.ts';
+import { escapeControl } from '../../../text/escape-control.ts';
+import { formatCount } from '../../../text/numbers.ts';
+import { type Review, reviewDesigns } from '../../../workshop/review/review.ts';
+import { requirePaths } from '../../runtime/files/find-inputs.ts';
+import { isFolder } from '../../runtime/files/paths.ts';
+import { slug, uniqueName } from '../../runtime/files/slug.ts';
+import { printResult } from '../../runtime/output/print-result.ts';
+import { type FileToWrite, writeFiles } from '../../runtime/output/write-files.ts';
+import { checkDesigns, type QueryOptions } from '../../runtime/queries/query-each.ts';
+import { exitCodes, UsageError, type World } from '../../world.ts';
+
+export interface ReviewOptions extends Omit<QueryOptions, 'format'> {
+  readonly format: keyof typeof reviewFormats;
+  readonly previous?: string;
+  readonly split?: string;
+  readonly splitFormat: 'markdown' | 'html';
+}
+
+/** Reviews the designs at `paths`; resolves to the exit code. */
+export async function runReview(paths: readonly string[], options: ReviewOptions, world: World): Promise<number> {
+  requirePaths(paths);
+  const { previous, split } = options;
+  if (previous !== undefined && !isFolder(previous, world.cwd)) {
+    throw new UsageError(`${previous} is not a folder`, '--previous needs a folder of designs');
+  }
+  const entries = await checkDesigns(paths, options, world);
+  const earlier = previous === undefined ? undefined : await checkDesigns([previous], options, world);
+  const problems = [...entries.problems, ...(earlier?.problems ?? [])];
+  if (entries.interrupted || earlier?.interrupted) return exitCodes.interrupted;
+  const review = reviewDesigns({
+    verdicts: entries.verdicts,
+    previous: earlier?.verdicts ?? [],
+    folderOf: folderFinder(paths, world),
+  });
+  if (review.designs.length > 0 || problems.length === 0) {
+    if (split !== undefined) await writeReports(review, { ...options, split }, world);
+    const format = await reviewFormats[options.format]();
+    const problem = await printResult((look) => format(review, look), options, world);
+    if (problem !== undefined) problems.push(problem);
+  }
+  for (const problem of problems) await world.err.write(`slipway: ${escapeControl(problem)}\n`);
+  if (problems.length > 0) return exitCodes.usage;
+  return review.designs.every(({ isAccepted }) => isAccepted) ? exitCodes.ok : exitCodes.findings;
+}
+
+/** Finds the folder, directly below one of `paths`, that a file is in. */
+function folderFinder(paths: readonly string[], { cwd }: World): (file: string) => string | undefined {
+  const folders = paths.filter((path) => isFolder(path, cwd)).map((path) => resolve(cwd, path));
+  return (file) => {
+    for (const folder of folders) {
+      const steps = relative(folder, resolve(cwd, file)).split(/[\\/]/);
+      if (steps.length > 1 && steps[0] !== '..') return steps[0];
+    }
+    return undefined;
+  };
+}
+
+/** Writes a report for each designer: all of them or none. */
+async function writeReports(
+  { designers }: Review,
+  { split, splitFormat }: ReviewOptions & { readonly split: string },
+  world: World,
+): Promise<void> {
+  const { designerMarkdown } = await import('../../../reports/review/markdown.ts');
+  const { htmlPage } = await import('../../../reports/review/html.ts');
+  const taken = new Map<string, number>();
+  const files = designers.map((designer): FileToWrite => {
+    const stem = uniqueName(slug(designerName(designer)), taken);
+    const markdown = designerMarkdown(designer);
+    const isHtml = splitFormat === 'html';
+    const text = isHtml ? htmlPage(`Designs of ${designerName(designer)}`, markdown) : markdown;
+    return { name: join(split, `${stem}${isHtml ? '.html' : '.md'}`), text };
+  });
+  await writeFiles(files, 'never', world);
+  await world.err.write(`slipway: wrote ${formatCount(files.length, 'report')} to ${escapeControl(split)}\n`);
+}

@@ -1,0 +1,68 @@
+/** Loads the ships that a state file may cover: those of a fleet, or a single one. */
+
+import { basename } from 'node:path';
+import type { Settings } from '../../../config/settings.ts';
+import type { PricedShip } from '../../../damage/damage.ts';
+import { formatLocation } from '../../../findings/design-location.ts';
+import type { LocatedFinding } from '../../../findings/finding.ts';
+import { judgeFleet } from '../../../judge/judge-fleet.ts';
+import { UsageError } from '../../world.ts';
+import { fleetKind, isFleetName, isStateName } from '../files/file-names.ts';
+import { findInputs, type InputFile } from '../files/find-inputs.ts';
+import { notCheckedMessage } from '../judge/judge-each.ts';
+import { type JudgeContext, readWithSettings } from '../judge/judge-file.ts';
+import { designLoader } from '../judge/load-designs.ts';
+import { pricedShips } from './load-state.ts';
+import { loadOneDesign } from './one-design.ts';
+
+export interface Afloat {
+  readonly ships: readonly PricedShip[];
+  readonly settings: Settings;
+  /** Files with findings that keep ships from being priced, for messages. */
+  readonly problems: readonly { readonly file: string; readonly findings: readonly LocatedFinding[] }[];
+}
+
+/** Loads the ships of a fleet file. Throws a {@link UsageError} if it cannot be read; unreadable fleets have no ships. */
+export async function loadFleetShips(path: string, context: JudgeContext): Promise<Afloat> {
+  const { world, configs } = context;
+  if (path === '-') throw new UsageError('a fleet cannot be read from standard input here', 'pass the fleet file');
+  const { files, problems } = await findInputs([path], world, { ignore: false, kind: fleetKind });
+  const [input, ...others] = files as readonly InputFile[];
+  if (problems[0] !== undefined) throw new UsageError(problems[0]);
+  if (!input || others.length > 0) throw new UsageError(`expected one fleet, found ${files.length}: ${path}`);
+  const read = await readWithSettings(input, context);
+  if (typeof read === 'string') throw new UsageError(read);
+  if (!read) {
+    await world.err.write(configs.errorText());
+    throw new UsageError(notCheckedMessage(1));
+  }
+  const { source, settings } = read;
+  const verdict = await judgeFleet(source, settings, designLoader(context, undefined).forFleet(input));
+  if (!verdict.fleet) return { ships: [], settings, problems: [{ file: verdict.file, findings: verdict.findings }] };
+  const unpriced = verdict.fleet.entries.filter(({ ship }) => ship === undefined);
+  const paths = unpriced.map((entry) => entry.path);
+  const own = verdict.findings.filter(({ path: at }) =>
+    paths.some((entry) => at === entry || at.startsWith(`${entry}/`)),
+  );
+  const designs = unpriced.flatMap(({ verdict: design }) =>
+    design ? [{ file: design.file, findings: design.findings }] : [],
+  );
+  return {
+    ships: pricedShips(verdict.fleet),
+    settings,
+    problems: [...(own.length > 0 ? [{ file: verdict.file, findings: own }] : []), ...designs],
+  };
+}
+
+/** Loads the ships of a fleet file, or the only ship of a design file. */
+export async function loadAfloat(path: string, className: string | undefined, context: JudgeContext): Promise<Afloat> {
+  const name = basename(path);
+  if (isStateName(name)) {
+    throw new UsageError(`${path} is a state file`, 'pass the fleet; its state is found beside it, or use --state');
+  }
+  if (isFleetName(name)) return loadFleetShips(path, context);
+  const { verdict, settings } = await loadOneDesign(path, { what: 'damage', class: className }, context);
+  if (!verdict.ship)
+    throw new UsageError(`${formatLocation(verdict)} cannot be priced`, `run \`slipway check ${path}\``);
+  return { ships: [{ ship: verdict.ship, name: '', id: undefined }], settings, problems: [] };
+}

@@ -1,0 +1,39 @@
+/** Applies an entry of the notation to a fleet. */
+
+import { type DamagedShip, shipLabel } from '../damage.ts';
+import type { Wounds } from '../wounds.ts';
+import { applyTerm } from './apply-term.ts';
+import type { SheetLabel } from './names.ts';
+import { isProblem } from './problem.ts';
+import { type PlacedProblem, splitEntry } from './split-entry.ts';
+
+/** A ship that an entry damages, with its damage before and after. */
+export interface ShipChange {
+  /** Index of the ship. */
+  readonly ship: number;
+  readonly before: Wounds;
+  readonly after: Wounds;
+}
+
+/** The ships that an entry changes, each once; or the first problem. */
+export function applyEntry(
+  entry: string,
+  ships: readonly DamagedShip[],
+  labelOf: SheetLabel,
+): readonly ShipChange[] | PlacedProblem {
+  const split = splitEntry(entry, ships);
+  if (isProblem(split)) return split;
+  const changes = new Map<number, ShipChange>();
+  for (const { ship: index, terms } of split) {
+    const damaged = ships[index] as DamagedShip;
+    const { before, after } = changes.get(index) ?? { before: damaged.wounds, after: damaged.wounds };
+    let wounds = after;
+    for (const { text, offset } of terms) {
+      const changed = applyTerm(text, { ship: damaged.ship, labelOf, wounds });
+      if (isProblem(changed)) return { ...changed, message: `${shipLabel(damaged)}: ${changed.message}`, offset };
+      wounds = changed;
+    }
+    changes.set(index, { ship: index, before, after: wounds });
+  }
+  return [...changes.values()];
+}

@@ -1,0 +1,170 @@
+import { roundsPerItem } from '../../rules/ship/rounds.ts';
+import type { Item } from '../../rules/ship/ship.ts';
+import type { ItemPart } from '../select.ts';
+import type { Loss } from '../state-file.ts';
+import { lossOf, type Wounds } from '../wounds.ts';
+import { findParts } from './find-parts.ts';
+import { lose, type TermContext } from './lose.ts';
+import type { ShipPart } from './names.ts';
+import { isProblem, type Problem } from './problem.ts';
+
+/** Words that end a term about a system. */
+export const stateWords = ['down', 'destroyed', 'up', 'half', 'hit', 'ejected', 'killed', 'spent'] as const;
+
+type StateWord = (typeof stateWords)[number];
+
+const aliases: Readonly<Record<string, StateWord>> = { fired: 'spent', repaired: 'up' };
+
+interface SystemTerm {
+  readonly count: number | 'all';
+  readonly words: readonly string[];
+  readonly state: StateWord;
+  /** Number and kind of rounds. */
+  readonly rest: readonly string[];
+}
+
+/** Applies a term such as `2 pds down`; `undefined` if no word says what happened. */
+export function applySystemTerm(words: readonly string[], context: TermContext): Wounds | Problem | undefined {
+  const term = readSystemTerm(words);
+  if (!term) return undefined;
+  if (term.words.length === 0) return { message: `no system before \`${term.state}\`` };
+  const found = findParts(term.words, context.ship, context.labelOf);
+  if (isProblem(found)) return found;
+  if ('part' in found) return applyToPart(found.part, term, context);
+  if (term.state === 'spent') return spend(found, term, context);
+  if (found.parts[0]?.item.entry.loadout) return kill(found, term, context);
+  return applyToSystems(found, term, context);
+}
+
+function readSystemTerm(given: readonly string[]): SystemTerm | undefined {
+  const state = (word: string): StateWord | undefined => {
+    const lower = word.toLowerCase();
+    return aliases[lower] ?? stateWords.find((each) => each === lower);
+  };
+  const at = given.findIndex((word) => state(word) !== undefined);
+  const what = at === -1 ? undefined : state(given[at] as string);
+  if (what === undefined) return undefined;
+  const rest = given.slice(at + 1);
+  if (rest.length > 0 && what !== 'spent') return undefined;
+  const [, digits] = /^(\d{1,4})x?$/i.exec(given[0] as string) ?? [];
+  const isAll = given[0]?.toLowerCase() === 'all';
+  const words = given.slice(digits !== undefined || isAll ? 1 : 0, at);
+  return { count: isAll ? 'all' : digits === undefined ? 1 : Number(digits), words, state: what, rest };
+}
+
+function unfit(term: SystemTerm, allowed: string): Problem {
+  return { message: `\`${term.words.join(' ')}\` cannot be \`${term.state}\``, help: `allowed: ${allowed}` };
+}
+
+/** Drives, streamlining and core systems. */
+function applyToPart(part: ShipPart, term: SystemTerm, { wounds }: TermContext): Wounds | Problem {
+  const { state } = term;
+  if (part === 'bridge' || part === 'life-support' || part === 'power-core') {
+    const { [part]: before, ...others } = wounds.core;
+    if (state === 'up') return before === undefined ? notLost(term) : { ...wounds, core: others };
+    const loss = state === 'hit' ? 'down' : state;
+    const isAllowed = loss === 'down' || loss === 'destroyed' || (loss === 'ejected' && part === 'power-core');
+    if (!isAllowed) return unfit(term, `down, destroyed, up${part === 'power-core' ? ', ejected' : ''}`);
+    return before === loss ? alreadyLost(term, loss) : { ...wounds, core: { ...wounds.core, [part]: loss } };
+  }
+  const before = wounds[part];
+  if (state === 'up') return before === undefined ? notLost(term) : { ...wounds, [part]: undefined };
+  const loss = state === 'hit' ? (part === 'drive' && before === undefined ? 'half' : 'down') : state;
+  const isAllowed = loss === 'down' || loss === 'destroyed' || (loss === 'half' && part === 'drive');
+  if (!isAllowed) return unfit(term, `down, destroyed, up${part === 'drive' ? ', half, hit' : ''}`);
+  return before === loss || before === 'destroyed' ? alreadyLost(term, before) : { ...wounds, [part]: loss };
+}
+
+function notLost({ words }: SystemTerm): Problem {
+  return { message: `\`${words.join(' ')}\` is not lost` };
+}
+
+function alreadyLost({ words }: SystemTerm, loss: string): Problem {
+  return { message: `\`${words.join(' ')}\` is already ${loss}` };
+}
+
+interface Found {
+  readonly parts: readonly ItemPart[];
+  readonly label: string;
+}
+
+function applyToSystems({ parts, label }: Found, term: SystemTerm, { wounds }: TermContext): Wounds | Problem {
+  const { state } = term;
+  const loss = state === 'hit' ? 'down' : state;
+  if (loss !== 'down' && loss !== 'destroyed' && loss !== 'up') return unfit(term, 'down, destroyed, up, spent');
+  const current = ({ item, part }: ItemPart) => lossOf(wounds, item.path, part);
+  // Intact ones are lost first; what is down can still be destroyed. The last one lost is repaired first.
+  const order: readonly (Loss | undefined)[] = {
+    down: [undefined],
+    destroyed: [undefined, 'down'],
+    up: ['down', 'destroyed'],
+  }[loss] as readonly (Loss | undefined)[];
+  const sorted = loss === 'up' ? parts.toReversed() : parts;
+  const candidates = order.flatMap((wanted) => sorted.filter((each) => current(each) === wanted));
+  const count = term.count === 'all' ? candidates.length : term.count;
+  if (candidates.length === 0 || count > candidates.length) return tooFew(count, { parts, label }, term, wounds);
+  return { ...wounds, parts: withLoss(wounds.parts, candidates.slice(0, count), loss === 'up' ? undefined : loss) };
+}
+
+function tooFew(count: number, { parts, label }: Found, { state, words }: SystemTerm, wounds: Wounds): Problem {
+  const named = words.join(' ');
+  const lost = parts.filter(({ item, part }) => lossOf(wounds, item.path, part) !== undefined);
+  const losses = [...new Set(lost.map(({ item, part }) => lossOf(wounds, item.path, part)))].join(' or ');
+  if (state === 'up') {
+    return { message: lost.length === 0 ? `\`${named}\` is not lost` : `${count} × ${label} up; ${lost.length} lost` };
+  }
+  if (parts.length === 1) return { message: `\`${named}\` is already ${losses}` };
+  const has = lost.length === 0 ? '' : `, ${lost.length} of them ${losses}`;
+  return { message: `${count} × ${label} ${state}; the ship has ${parts.length}${has}` };
+}
+
+/** Sets the loss of parts, or removes it. */
+export function withLoss(before: Wounds['parts'], parts: readonly ItemPart[], loss: Loss | undefined): Wounds['parts'] {
+  const all = new Map([...before].map(([path, losses]) => [path, new Map(losses)]));
+  for (const { item, part } of parts) {
+    const losses = all.get(item.path) ?? new Map<number, Loss>();
+    if (loss === undefined) losses.delete(part);
+    else losses.set(part, loss);
+    all.set(item.path, losses);
+  }
+  return all;
+}
+
+function kill({ parts }: Found, term: SystemTerm, context: TermContext): Wounds | Problem {
+  const [{ item }] = parts as [ItemPart];
+  const key = item.id === 'marines' ? 'marines' : 'parties';
+  if (term.state === 'up' || term.state === 'half' || term.state === 'ejected') return unfit(term, 'killed');
+  const alive = parts.filter((each) => lossOf(context.wounds, each.item.path, each.part) === undefined).length;
+  return lose({ [key]: term.count === 'all' ? alive : term.count }, context);
+}
+
+/** `salvo-magazine spent 2 extended`; a one-shot system is spent without a number. */
+function spend({ parts }: Found, term: SystemTerm, context: TermContext): Wounds | Problem {
+  const [given, ...more] = term.rest;
+  const isNumber = given !== undefined && /^\d{1,6}$/.test(given);
+  const kind = isNumber ? more[0] : given;
+  if (more.length > (isNumber ? 1 : 0)) return { message: `unknown word \`${more.at(-1)}\` after \`spent\`` };
+  const stated = isNumber ? Number(given) : term.count === 'all' ? parts.length : term.count;
+  const items = new Set<Item>(parts.map(({ item }) => item));
+  let left = stated;
+  let wounds: Wounds | Problem = context.wounds;
+  // A magazine is named by its path, so that the rounds come out of the right one.
+  const paths = [...items];
+  for (const [index, item] of paths.entries()) {
+    const isLast = index === paths.length - 1;
+    const taken = isLast ? left : Math.min(left, roundsLeft(item, kind, wounds as Wounds));
+    if (taken === 0) continue;
+    const entry = { system: item.id, at: item.path, rounds: taken, ...(kind === undefined ? {} : { kind }) };
+    wounds = lose({ spent: [entry] }, { ...context, wounds: wounds as Wounds });
+    if (isProblem(wounds)) return wounds;
+    left -= taken;
+  }
+  return wounds;
+}
+
+function roundsLeft(item: Item, kind: string | undefined, { spent }: Wounds): number {
+  const rounds = roundsPerItem(item);
+  const key = kind ?? Object.keys(rounds)[0] ?? '';
+  const fired = [...(spent.get(item.path)?.values() ?? [])].reduce((sum, each) => sum + (each[key] ?? 0), 0);
+  return Math.max(0, (rounds[key] ?? 0) * item.count - fired);
+}

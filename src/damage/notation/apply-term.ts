@@ -1,0 +1,104 @@
+/** Applies one term of the notation to the damage of a ship: `hull 4`, `2 pds down`, `wing 2 -3`. */
+
+import { listed } from '../../text/phrases.ts';
+import { countNoun } from '../issue.ts';
+import { armorBoxesLost, type Wounds } from '../wounds.ts';
+import { applySystemTerm, stateWords } from './apply-system-term.ts';
+import { restoreArmor } from './armor-order.ts';
+import { lose, type TermContext } from './lose.ts';
+import { isProblem, type Problem } from './problem.ts';
+
+/** The damage of the ship after a term. */
+export function applyTerm(text: string, context: TermContext): Wounds | Problem {
+  const words = text.split(/\s+/);
+  const [first = '', ...rest] = words;
+  const key = first.toLowerCase();
+  if (words.length === 1 && /^-?\d+$/.test(first)) return applyDamagePoints(first, context);
+  const boxes = boxTerms[key];
+  if (boxes) return rest.length === 1 ? boxes(rest[0] as string, context) : needsNumber(key);
+  if (/^(?:wing|squadron)s?$/.test(key)) return applyCraft(key.replace(/s$/, '') as 'wing' | 'squadron', rest, context);
+  return applySystemTerm(words, context) ?? stateMissing(text);
+}
+
+function stateMissing(text: string): Problem {
+  const help = `end with ${listed(stateWords.map((word) => `\`${word}\``))}, or write \`hull 4\`, \`armor 2\`, \`wing 2 -3\``;
+  return { message: `\`${text}\` does not say what happened`, help };
+}
+
+type BoxTerm = (given: string, context: TermContext) => Wounds | Problem;
+
+const boxTerms: Readonly<Record<string, BoxTerm>> = {
+  hull: (given, context) => change(given, 'hull', context, restoreHull),
+  biomass: (given, context) => change(given, 'hull', context, restoreHull),
+  armor: (given, context) => change(given, 'armor', context, restoreArmor),
+  armour: (given, context) => change(given, 'armor', context, restoreArmor),
+  carapace: (given, context) => change(given, 'armor', context, restoreArmor),
+  damage: applyDamagePoints,
+  marines: (given, context) => change(given, 'marines', context),
+  parties: (given, context) => change(given, 'parties', context),
+};
+
+function needsNumber(key: string): Problem {
+  return { message: `\`${key}\` needs one number`, help: `write \`${key} 2\` for 2 lost` };
+}
+
+/** A number of at most six digits with its sign; `+` restores, no sign is a loss. */
+function readChange(given: string): { readonly count: number; readonly restores: boolean } | undefined {
+  const [, sign, digits] = /^([+-]?)(\d{1,6})$/.exec(given) ?? [];
+  return digits === undefined ? undefined : { count: Number(digits), restores: sign === '+' };
+}
+
+type Restore = (count: number, context: TermContext) => Wounds | Problem;
+
+function change(
+  given: string,
+  key: 'hull' | 'armor' | 'marines' | 'parties',
+  context: TermContext,
+  restore?: Restore,
+): Wounds | Problem {
+  const read = readChange(given);
+  if (!read) return needsNumber(key);
+  if (!read.restores) return key === 'hull' ? loseHull(read.count, context) : lose({ [key]: read.count }, context);
+  if (restore) return restore(read.count, context);
+  return { message: `\`${key} ${given}\`: killed people cannot be restored in a battle`, help: 'use --undo' };
+}
+
+/** Damage beyond the last hull box is ignored: the ship is lost. */
+function loseHull(count: number, context: TermContext): Wounds | Problem {
+  const left = context.ship.design.hull.boxes - context.wounds.hull;
+  return lose({ hull: Math.min(count, left) }, context);
+}
+
+function restoreHull(count: number, { wounds }: TermContext): Wounds | Problem {
+  if (count <= wounds.hull) return { ...wounds, hull: wounds.hull - count };
+  return { message: `${countNoun(count, 'hull box', 'hull boxes')} restored; ${wounds.hull} lost` };
+}
+
+/** Damage points take armor first, then hull. */
+function applyDamagePoints(given: string, context: TermContext): Wounds | Problem {
+  const read = readChange(given);
+  if (!read || read.restores) return needsNumber('damage');
+  const { ship, wounds } = context;
+  const armor = Math.min(read.count, ship.hull.armorBoxes - armorBoxesLost(wounds));
+  const after = armor === 0 ? wounds : lose({ armor }, context);
+  return isProblem(after) ? after : loseHull(read.count - armor, { ...context, wounds: after });
+}
+
+/** `2 -3`, `-3`, `2 all`, and the type of boats in a mixed squadron. */
+function applyCraft(kind: 'wing' | 'squadron', given: readonly string[], context: TermContext): Wounds | Problem {
+  const match = /^(?:(\d{1,6}) )?(?:-(\d{1,6})|(all|lost))(?: ([\w-]+))?$/i.exec(given.join(' '));
+  if (!match || (kind === 'wing' && match[4] !== undefined)) {
+    const message = `cannot read \`${[kind, ...given].join(' ')}\``;
+    return { message, help: `write \`${kind} 2 -3\` for 3 lost of ${kind} 2, or \`${kind} 2 all\`` };
+  }
+  const [, number, count, , type] = match;
+  const entry = {
+    ...(number === undefined ? {} : { [kind]: Number(number) }),
+    ...(type === undefined ? {} : { type }),
+    lost: count === undefined ? ('all' as const) : Number(count),
+  };
+  const after = lose({ [`${kind}s`]: [entry] }, context);
+  return isProblem(after) && after.help !== undefined
+    ? { ...after, help: after.help.replace(/^add `\w+`, one of:/, `add the number of the ${kind}:`) }
+    : after;
+}

@@ -1,0 +1,115 @@
+/** Splits an entry such as `Emphatic: hull 4, fc down; Painstaking: ftl down` into ships and terms. */
+
+import { isSameName } from '../../text/match-name.ts';
+import { closestMatch } from '../../text/suggest.ts';
+import { type PricedShip, shipLabels } from '../damage.ts';
+import { isProblem, type Problem } from './problem.ts';
+
+/** A term with its position in the entry. */
+export interface Term {
+  readonly text: string;
+  /** Offset in the entry, in UTF-16 units. */
+  readonly offset: number;
+}
+
+/** The terms for one ship, by its index. */
+export interface ShipTerms {
+  readonly ship: number;
+  readonly terms: readonly Term[];
+}
+
+/** A problem with its position in the entry. */
+export interface PlacedProblem extends Problem {
+  readonly offset: number;
+}
+
+/** Splits an entry; a ship without a name can only be the only one. */
+export function splitEntry(entry: string, ships: readonly PricedShip[]): readonly ShipTerms[] | PlacedProblem {
+  const all: ShipTerms[] = [];
+  for (let at = 0; at < entry.length; ) {
+    const segment = readSegment(entry, at, ships);
+    if (isProblem(segment)) return segment;
+    const { end, ...terms } = segment;
+    if (terms.terms.length > 0) all.push(terms);
+    at = end + 1;
+  }
+  if (all.length > 0) return all;
+  return { message: 'no damage given', help: exampleHelp(ships), offset: 0 };
+}
+
+function exampleHelp(ships: readonly PricedShip[]): string {
+  const [label = 'NAME'] = shipLabels(ships);
+  return `write it as \`${ships.length === 1 ? '' : `${label}: `}hull 4, armor 2, fire-control down\``;
+}
+
+interface Segment extends ShipTerms {
+  /** Offset of its semicolon, or of the end. */
+  readonly end: number;
+}
+
+function readSegment(entry: string, start: number, ships: readonly PricedShip[]): Segment | PlacedProblem {
+  const from = start + (/^\s*/.exec(entry.slice(start)) as RegExpExecArray)[0].length;
+  const named = findNamedShip(entry, from, ships);
+  if (isProblem(named)) return { ...named, offset: from };
+  const body = named.end;
+  const semicolon = entry.indexOf(';', body);
+  const end = semicolon === -1 ? entry.length : semicolon;
+  const terms = termsIn(entry.slice(body, end), body);
+  if (terms.length > 0 && named.ship === undefined) {
+    const help = `start with the ship: \`${shipLabels(ships)[0]}: ${terms[0]?.text}\`; ${listShips(ships)}`;
+    return { message: `no ship named before \`${terms[0]?.text}\``, help, offset: from };
+  }
+  return { ship: named.ship ?? 0, terms, end };
+}
+
+function termsIn(text: string, offset: number): readonly Term[] {
+  const terms: Term[] = [];
+  let at = offset;
+  for (const part of text.split(',')) {
+    const trimmed = part.trim();
+    if (trimmed !== '') terms.push({ text: trimmed, offset: at + part.indexOf(trimmed) });
+    at += part.length + 1;
+  }
+  return terms;
+}
+
+/** The ship named at an offset, and where its terms start. Names may contain colons, so the longest one counts. */
+function findNamedShip(
+  entry: string,
+  from: number,
+  ships: readonly PricedShip[],
+): { readonly ship: number | undefined; readonly end: number } | Problem {
+  const only = ships.length === 1 ? 0 : undefined;
+  const colons = [...entry.slice(from).matchAll(/:/g)].map(({ index }) => from + index);
+  const [first] = colons;
+  const semicolon = entry.indexOf(';', from);
+  if (first === undefined || (semicolon !== -1 && semicolon < first)) return { ship: only, end: from };
+  const labels = shipLabels(ships);
+  const matches = (text: string) => {
+    const having = (namesOf: (ship: PricedShip, index: number) => readonly (string | undefined | null)[]) =>
+      ships.flatMap((ship, index) =>
+        namesOf(ship, index).some((each) => each && isSameName(each, text)) ? [index] : [],
+      );
+    const named = having(({ id, name }, index) => [labels[index], name, id]);
+    return named.length > 0 ? named : having(({ ship }) => [ship.design.class]);
+  };
+  for (const colon of colons.toReversed()) {
+    const found = matches(entry.slice(from, colon));
+    if (found.length > 1) {
+      return { message: `${found.length} ships are named ${entry.slice(from, colon).trim()}`, help: listShips(ships) };
+    }
+    if (found.length === 1) return { ship: found[0], end: colon + 1 };
+  }
+  const wanted = entry.slice(from, first).trim();
+  const near = closestMatch(wanted, labels);
+  const help = near === undefined ? listShips(ships) : `did you mean \`${near}\`?`;
+  return { message: `unknown ship ${wanted}`, help };
+}
+
+const maxListed = 12;
+
+function listShips(ships: readonly PricedShip[]): string {
+  const labels = shipLabels(ships);
+  const more = labels.length - maxListed;
+  return `ships: ${labels.slice(0, maxListed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}

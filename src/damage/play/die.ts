@@ -1,0 +1,2 @@
+/** Rolls one six-sided die: 1 to 6. */
+export type Die = () => number;

@@ -1,0 +1,93 @@
+/** Parts of a ship that roll dice: threshold checks and repairs. */
+
+import { type CorePart, coreParts } from '../../rules/ship/parts.ts';
+import { roundsPerItem } from '../../rules/ship/rounds.ts';
+import { isLivingShip, type Ship } from '../../rules/ship/ship.ts';
+import { withLoss } from '../notation/apply-system-term.ts';
+import { labelOfPart } from '../notation/find-parts.ts';
+import { partsOf } from '../part-classes.ts';
+import type { ItemPart } from '../select.ts';
+import type { Loss } from '../state-file.ts';
+import { lossOf, roundsSpentBy, type Wounds } from '../wounds.ts';
+
+/** A part that rolls for itself. */
+export interface Target {
+  /** JSON pointer into the design; empty for core systems. */
+  readonly path: string;
+  /** ID of the system. */
+  readonly system: string;
+  readonly label: string;
+  readonly at: 'drive' | 'ftl' | CorePart | ItemPart;
+}
+
+/** Everything aboard that threshold checks can hit, lost or not: systems, drives, core systems and people. */
+export function allTargets({ items, design }: Ship): readonly Target[] {
+  const { drive, ftl } = design;
+  const part = (at: Target['at'] & string, path: string, system: string, label: string): Target => ({
+    path,
+    system,
+    label,
+    at,
+  });
+  const cores = Object.entries(coreParts) as [CorePart, string][];
+  return [
+    ...(drive && drive.thrust > 0 ? [part('drive', '/drive', 'main-drive', 'main drive')] : []),
+    ...(ftl && ftl.type !== 'none' ? [part('ftl', '/ftl', 'ftl-drive', 'FTL drive')] : []),
+    ...(isLivingShip(design) ? [] : cores.map(([id, label]) => part(id, '', id, label.toLowerCase()))),
+    ...[...partsOf({ items })]
+      .filter(({ item }) => !isTrack(item.id))
+      .map((at) => ({ path: at.item.path, system: at.item.id, label: labelOfPart(at), at })),
+  ];
+}
+
+/** Boxes of living ships. */
+function isTrack(id: string): boolean {
+  return id === 'biomass' || id === 'carapace';
+}
+
+/** The state of a target: its loss, or `spent` for a one-shot system that has fired. */
+export function stateOf({ at }: Target, wounds: Wounds): Loss | 'half' | 'ejected' | 'spent' | undefined {
+  if (at === 'drive') return wounds.drive;
+  if (at === 'ftl') return wounds.ftl;
+  if (typeof at === 'string') return wounds.core[at];
+  const loss = lossOf(wounds, at.item.path, at.part);
+  if (loss !== undefined) return loss;
+  const { shot = 0 } = roundsPerItem(at.item);
+  return shot > 0 && (roundsSpentBy(wounds, at.item.path, at.part).shot ?? 0) > 0 ? 'spent' : undefined;
+}
+
+/** Damage with another state of a target; `undefined` repairs it. */
+export function withState({ at }: Target, wounds: Wounds, state: Loss | 'half' | undefined): Wounds {
+  if (at === 'drive') return { ...wounds, drive: state };
+  if (state === 'half') return wounds;
+  if (at === 'ftl') return { ...wounds, ftl: state };
+  if (typeof at !== 'string') return { ...wounds, parts: withLoss(wounds.parts, [at], state) };
+  const { [at]: _, ...others } = wounds.core;
+  return { ...wounds, core: state === undefined ? others : { ...others, [at]: state } };
+}
+
+/** True for marines and parties, who are killed and cannot be repaired. */
+export function isPeople({ at }: Target): boolean {
+  return typeof at !== 'string' && at.item.entry.loadout;
+}
+
+/** Modifier of threshold rolls: core systems and suicide charges are hard to hit, sensors are fragile. */
+export function thresholdModifier({ at }: Target): number {
+  if (at === 'drive' || at === 'ftl') return 0;
+  return typeof at === 'string' ? -1 : (at.item.entry.threshold ?? 0);
+}
+
+/** Label with its number among targets of one label: `2 × fire control`. */
+export function groupTargets<Each extends { readonly target: Target }>(
+  all: readonly Each[],
+  keyOf: (each: Each) => string,
+): readonly { readonly first: Each; readonly count: number }[] {
+  const groups = new Map<string, { first: Each; count: number }>();
+  for (const each of all) {
+    const key = `${each.target.label}\n${keyOf(each)}`;
+    const known = groups.get(key);
+    if (known) known.count++;
+    else groups.set(key, { first: each, count: 1 });
+  }
+  return [...groups.values()];
+}

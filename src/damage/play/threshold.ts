@@ -1,0 +1,95 @@
+/** Threshold checks after hull damage. */
+
+import { rowsEnded, thresholdFaces } from '../../rules/firepower/thresholds.ts';
+import { hullRows } from '../../rules/ship/hull-track.ts';
+import type { Ship } from '../../rules/ship/ship.ts';
+import type { Wounds } from '../wounds.ts';
+import type { Die } from './die.ts';
+import { allTargets, isPeople, stateOf, type Target, thresholdModifier, withState } from './targets.ts';
+
+/** Hull rows that one attack has ended. */
+export interface Crossing {
+  /** Rows gone before, and now. */
+  readonly from: number;
+  readonly to: number;
+  readonly rows: number;
+  /** Lowest roll that loses a system without a modifier; 7 never does. */
+  readonly lostOn: number;
+}
+
+/** The threshold that hull damage crosses; `undefined` if there is none or the ship is lost. */
+export function findCrossing({ design }: Ship, hullBefore: number, hullAfter: number): Crossing | undefined {
+  const rows = hullRows(design.hull.boxes, design.hull.rows);
+  const [from, to] = [rowsEnded(rows, hullBefore), rowsEnded(rows, hullAfter)];
+  if (to <= from || hullAfter >= design.hull.boxes) return undefined;
+  return { from, to, rows: rows.length, lostOn: 7 - thresholdFaces(from, to) };
+}
+
+/** A target and the lowest roll that loses it. */
+export interface PendingRoll {
+  readonly target: Target;
+  readonly lostOn: number;
+}
+
+/** What rolls at a crossing: everything that is not lost or spent, unless no roll can lose it. */
+export function pendingRolls(ship: Ship, wounds: Wounds, { from, to }: Crossing): readonly PendingRoll[] {
+  return allTargets(ship).flatMap((target) => {
+    const state = stateOf(target, wounds);
+    const faces = thresholdFaces(from, to, thresholdModifier(target));
+    const rolls = faces > 0 && (state === undefined || state === 'half');
+    return rolls ? [{ target, lostOn: 7 - faces }] : [];
+  });
+}
+
+export interface ThresholdRoll extends PendingRoll {
+  readonly die: number;
+  readonly outcome: 'holds' | 'half' | 'down' | 'destroyed' | 'killed';
+  /** Hull damage to its own ship of a missile that explodes on its rack. */
+  readonly explosion?: number;
+}
+
+/** Rolls at one crossing. */
+export interface ThresholdResult {
+  readonly crossing: Crossing;
+  readonly rolls: readonly ThresholdRoll[];
+}
+
+/** Rolls for every target. Missiles that explode may cross further thresholds, which are rolled too. */
+export function rollThreshold(
+  ship: Ship,
+  wounds: Wounds,
+  crossing: Crossing,
+  die: Die,
+): { readonly wounds: Wounds; readonly results: readonly ThresholdResult[] } {
+  const rolls = pendingRolls(ship, wounds, crossing).map((pending) => rollOne(pending, wounds, die));
+  let after = wounds;
+  for (const { target, outcome } of rolls) {
+    if (outcome === 'holds') continue;
+    after = withState(target, after, outcome === 'killed' ? 'destroyed' : outcome);
+  }
+  const results: ThresholdResult[] = [{ crossing, rolls }];
+  for (const { explosion } of rolls) {
+    if (explosion === undefined) continue;
+    const hull = Math.min(ship.design.hull.boxes, after.hull + explosion);
+    const next = findCrossing(ship, after.hull, hull);
+    after = { ...after, hull };
+    if (!next) continue;
+    const more = rollThreshold(ship, after, next, die);
+    results.push(...more.results);
+    after = more.wounds;
+  }
+  return { wounds: after, results };
+}
+
+function rollOne({ target, lostOn }: PendingRoll, wounds: Wounds, die: Die): ThresholdRoll {
+  const rolled = die();
+  const roll = { target, lostOn, die: rolled };
+  if (rolled < lostOn) return { ...roll, outcome: 'holds' };
+  if (target.at === 'drive') return { ...roll, outcome: wounds.drive === 'half' ? 'down' : 'half' };
+  if (isPeople(target)) return { ...roll, outcome: 'killed' };
+  // Source: Continuum 2014, Anti-Matter Missiles.
+  if (target.system === 'antimatter-missile') return { ...roll, outcome: 'destroyed', explosion: die() };
+  // Fragile sensors are destroyed by a natural 6. Source: Continuum 2014, Enhanced Sensors.
+  const isFragile = thresholdModifier(target) > 0;
+  return { ...roll, outcome: isFragile && rolled === 6 ? 'destroyed' : 'down' };
+}

@@ -1,0 +1,227 @@
+/** Writes damage as an entry of a state file, keeping as much as possible of the entry before. */
+
+import { roundsPerItem } from '../../rules/ship/rounds.ts';
+import type { Ship } from '../../rules/ship/ship.ts';
+import { addDamage } from '../apply-damage.ts';
+import { type ClassOfPart, partClasses, partsOf } from '../part-classes.ts';
+import type { ItemPart } from '../select.ts';
+import type {
+  AmmunitionSpent,
+  Loss,
+  ShipState,
+  SquadronLoss,
+  SystemLossEntry,
+  SystemSelector,
+  WingLoss,
+} from '../state-file.ts';
+import { readSystemLosses } from '../systems.ts';
+import { lossOf, noWounds, type Wounds } from '../wounds.ts';
+import { armorData } from './armor-data.ts';
+import { type Accounted, adaptList, changedList, type ListChange } from './list-change.ts';
+import { numberedSelector, selectorFor } from './selector.ts';
+import {
+  type ClassCounts,
+  countByClass,
+  countKilled,
+  countSpent,
+  damageSummary,
+  type FlightLoss,
+  flightLosses,
+  isPerson,
+} from './summary.ts';
+
+type Given<Entry> = string | Entry;
+
+/** Lists of an entry, with their changes. */
+export interface ListChanges {
+  readonly down: ListChange<Given<SystemLossEntry>>;
+  readonly destroyed: ListChange<Given<SystemLossEntry>>;
+  readonly spent: ListChange<Given<AmmunitionSpent>>;
+  readonly wings: ListChange<WingLoss>;
+  readonly squadrons: ListChange<SquadronLoss>;
+}
+
+/** An entry with new losses. */
+export interface RecordedEntry {
+  readonly entry: ShipState;
+  readonly lists: ListChanges;
+}
+
+/** The entry `before`, changed so that it states exactly the damage `wounds`. */
+export function recordLosses(before: ShipState, ship: Ship, wounds: Wounds): RecordedEntry {
+  const recorder: Recorder = { ship, wounds, before, classOf: partClasses(ship) };
+  const adapted = recordedEntry(recorder, systemLists(recorder));
+  const isExact = statesExactly(adapted.entry, ship, wounds);
+  return isExact ? adapted : recordedEntry(recorder, numberedLists(recorder));
+}
+
+interface Recorder {
+  readonly ship: Ship;
+  readonly wounds: Wounds;
+  readonly before: ShipState;
+  readonly classOf: ClassOfPart;
+}
+
+function statesExactly(entry: ShipState, ship: Ship, wounds: Wounds): boolean {
+  let issues = 0;
+  const stated = addDamage(entry, { ship, before: noWounds, path: '', report: () => void issues++ });
+  return issues === 0 && damageSummary(ship, stated) === damageSummary(ship, wounds);
+}
+
+function recordedEntry(recorder: Recorder, systems: Pick<ListChanges, Loss>): RecordedEntry {
+  const { ship, wounds, before } = recorder;
+  const { ship: name, id, class: className, number } = before;
+  const flights = flightLosses(ship, wounds);
+  const lists: ListChanges = {
+    ...systems,
+    spent: spentList(recorder),
+    wings: flightList(before.wings ?? [], flights, 'wing', ship),
+    squadrons: flightList(before.squadrons ?? [], flights, 'squadron', ship),
+  };
+  const count = (value: number) => (value === 0 ? undefined : value);
+  const entry = {
+    ...{ ship: name, id, class: className, number },
+    hull: count(wounds.hull),
+    armor: armorData(before.armor, wounds, ship),
+    drive: wounds.drive,
+    ftl: wounds.ftl,
+    streamlining: wounds.streamlining,
+    core: Object.keys(wounds.core).length === 0 ? undefined : wounds.core,
+    down: changedList(lists.down),
+    destroyed: changedList(lists.destroyed),
+    spent: changedList(lists.spent),
+    wings: changedList(lists.wings),
+    squadrons: changedList(lists.squadrons),
+    marines: count(countKilled(ship, wounds, 'marines')),
+    parties: count(countKilled(ship, wounds, 'damage-control-party')),
+  };
+  const present = Object.entries(entry).filter(([, value]) => value !== undefined);
+  return { entry: Object.fromEntries(present) as ShipState, lists };
+}
+
+/** Lists of systems that keep the items before as far as they fit. */
+function systemLists(recorder: Recorder): Pick<ListChanges, Loss> {
+  const { ship, wounds, before, classOf } = recorder;
+  const taken = { down: new Map<number, ClassCounts>(), destroyed: new Map<number, ClassCounts>() };
+  readSystemLosses(before, { ship, before: noWounds, path: '', report: () => {} }, (loss, index, parts) => {
+    taken[loss].set(index, tally(parts.map(classOf)));
+  });
+  const listOf = (loss: Loss) => {
+    const accounted = (before[loss] ?? []).map(
+      (item, index): Accounted<Given<SystemLossEntry>> => ({
+        item,
+        counts: taken[loss].get(index) ?? new Map(),
+        withCount: (count) => withCount(item, count),
+      }),
+    );
+    return adaptList(accounted, countByClass(ship, wounds, loss, classOf), (key, count) =>
+      newSystems(key, count, recorder, loss),
+    );
+  };
+  return { down: listOf('down'), destroyed: listOf('destroyed') };
+}
+
+function tally(keys: readonly string[]): ClassCounts {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
+/** An item of `down` or `destroyed` for another number of systems. */
+function withCount(item: Given<SystemLossEntry>, count: number): Given<SystemLossEntry> {
+  if (typeof item === 'string') return count === 1 ? item : { system: item, count };
+  const { count: _, ...selector } = item;
+  return count === 1 ? selector : { ...selector, count };
+}
+
+/** New items for `count` parts of a class. */
+function newSystems(
+  key: string,
+  count: number,
+  { ship, wounds, classOf }: Recorder,
+  loss: Loss,
+): readonly Given<SystemLossEntry>[] {
+  const parts = [...partsOf(ship)].filter((part) => classOf(part) === key);
+  const [first] = parts;
+  const selector = first && selectorFor(first, ship, classOf);
+  if (selector) return [shortened(withCount(selector, count))];
+  const lost = parts.filter(({ item, part }) => lossOf(wounds, item.path, part) === loss);
+  return lost.map((part) => numberedSelector(part, ship));
+}
+
+function shortened<Entry extends SystemSelector>(item: Given<Entry>): Given<Entry> {
+  return typeof item !== 'string' && Object.keys(item).length === 1 ? item.system : item;
+}
+
+/** Lists of systems by number, for damage that the shorter lists cannot state. */
+function numberedLists({ ship, wounds, before }: Recorder): Pick<ListChanges, Loss> {
+  const listOf = (loss: Loss): ListChange<Given<SystemLossEntry>> => ({
+    kept: (before[loss] ?? []).map(() => undefined),
+    added: [...partsOf(ship)]
+      .filter((each) => !isPerson(each) && lossOf(wounds, each.item.path, each.part) === loss)
+      .map((part) => numberedSelector(part, ship)),
+  });
+  return { down: listOf('down'), destroyed: listOf('destroyed') };
+}
+
+/** The list of ammunition spent, by class of systems and kind of rounds. */
+function spentList({ ship, wounds, before, classOf }: Recorder): ListChange<Given<AmmunitionSpent>> {
+  const accounted = (before.spent ?? []).map((item, index): Accounted<Given<AmmunitionSpent>> => {
+    const own: ShipState = { ...before, down: [], destroyed: [], spent: (before.spent ?? []).slice(0, index + 1) };
+    const earlier: ShipState = { ...own, spent: own.spent?.slice(0, -1) ?? [] };
+    const counts = difference(spentIn(own, ship, classOf), spentIn(earlier, ship, classOf));
+    return { item, counts, withCount: (rounds) => withRounds(item, rounds) };
+  });
+  return adaptList(accounted, countSpent(ship, wounds, classOf), (key, rounds) => {
+    const [classKey, kind = ''] = key.split('\n') as [string, string];
+    const part = [...partsOf(ship)].find((each) => classOf(each) === classKey) as ItemPart;
+    const selector = selectorFor(part, ship, classOf) ?? { system: part.item.id, at: part.item.path };
+    const isMixed = Object.keys(roundsPerItem(part.item)).length > 1;
+    return [shortened(withRounds({ ...selector, ...(isMixed ? { kind } : {}) }, rounds))];
+  });
+}
+
+function spentIn(entry: ShipState, ship: Ship, classOf: ClassOfPart): ClassCounts {
+  const { spent = [] } = entry;
+  return countSpent(ship, addDamage({ spent }, { ship, before: noWounds, path: '', report: () => {} }), classOf);
+}
+
+function difference(all: ClassCounts, earlier: ClassCounts): ClassCounts {
+  return new Map(
+    [...all].map(([key, count]) => [key, count - (earlier.get(key) ?? 0)] as const).filter(([, count]) => count > 0),
+  );
+}
+
+function withRounds(item: Given<AmmunitionSpent>, rounds: number): Given<AmmunitionSpent> {
+  if (typeof item === 'string') return rounds === 1 ? item : { system: item, rounds };
+  const { rounds: _, ...selector } = item;
+  return rounds === 1 ? selector : { ...selector, rounds };
+}
+
+/** The list of wings or squadrons. Items that give what is lost stay as they are. */
+function flightList<Entry extends WingLoss | SquadronLoss>(
+  before: readonly Entry[],
+  flights: readonly FlightLoss[],
+  kind: FlightLoss['kind'],
+  ship: Ship,
+): ListChange<Entry> {
+  const keyOf = ({ number, type }: Pick<FlightLoss, 'number' | 'type'>) => `${number} ${type ?? ''}`;
+  const own = flights.filter((flight) => flight.kind === kind);
+  const accounted = before.map((item, index): Accounted<Entry> => {
+    const upTo = (end: number) => {
+      const entries = before.slice(0, end);
+      const state: ShipState = kind === 'wing' ? { wings: entries } : { squadrons: entries as readonly SquadronLoss[] };
+      const lost = addDamage(state, { ship, before: noWounds, path: '', report: () => {} });
+      return new Map(flightLosses(ship, lost).map((flight) => [keyOf(flight), flight.lost]));
+    };
+    const counts = difference(upTo(index + 1), upTo(index));
+    return { item, counts, withCount: (lost) => ({ ...item, lost }) };
+  });
+  const wanted = new Map(own.map((flight) => [keyOf(flight), flight.lost]));
+  return adaptList(accounted, wanted, (key, lost) => {
+    const flight = own.find((each) => keyOf(each) === key) as FlightLoss;
+    return [
+      { [kind]: flight.number, ...(flight.type === undefined ? {} : { type: flight.type }), lost } as unknown as Entry,
+    ];
+  });
+}

@@ -1,0 +1,83 @@
+/** Edits of a state file that record new losses. Each is applied by itself, so an index counts in the text before it. */
+
+import type { Edit } from '../../findings/fix.ts';
+import type { Ship } from '../../rules/ship/ship.ts';
+import type { ShipState } from '../state-file.ts';
+import type { Wounds } from '../wounds.ts';
+import type { ListChange } from './list-change.ts';
+import { type ListChanges, recordLosses } from './record-losses.ts';
+
+/** Keys of an entry, in the order of new ones. */
+const keys = [
+  ...['ship', 'id', 'class', 'number', 'hull', 'armor', 'drive', 'ftl', 'streamlining', 'core'],
+  ...['down', 'destroyed', 'spent', 'wings', 'squadrons', 'marines', 'parties'],
+];
+
+const listKeys = ['down', 'destroyed', 'spent', 'wings', 'squadrons'] as const;
+
+/** The edits that change the entry `before` at `path` so that it states the damage `wounds`. */
+export function entryEdits(before: ShipState, ship: Ship, wounds: Wounds, path: string): readonly Edit[] {
+  const { entry, lists } = recordLosses(before, ship, wounds);
+  const others = keys.filter((key) => !(listKeys as readonly string[]).includes(key));
+  const edits = [
+    ...others.flatMap((key) => valueEdits(before, entry, key, path)),
+    ...listKeys.flatMap((key) => listEdits(before, lists, key, path)),
+  ];
+  // Removing comes last: an entry must not become empty in between.
+  return [...edits.filter((edit) => !('drop' in edit)), ...edits.filter((edit) => 'drop' in edit)];
+}
+
+type Data = Readonly<Record<string, unknown>>;
+
+function isEqual(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function drop(at: string): Edit {
+  return { at, drop: true, keepComments: true };
+}
+
+function valueEdits(before: ShipState, after: ShipState, key: string, path: string): readonly Edit[] {
+  const [old, value] = [(before as Data)[key], (after as Data)[key]];
+  if (isEqual(old, value)) return [];
+  if (value === undefined) return [drop(`${path}/${key}`)];
+  return old === undefined ? [setKey(path, key, value)] : changes(`${path}/${key}`, old, value);
+}
+
+/** Edits that turn a value into another, key by key, so that comments within it stay. */
+function changes(at: string, old: unknown, value: unknown): readonly Edit[] {
+  if (isEqual(old, value)) return [];
+  if (!isHolder(old) || !isHolder(value) || Array.isArray(old) !== Array.isArray(value)) return [{ at, set: value }];
+  const parts = Object.entries(value).flatMap(([key, each]) => changes(`${at}/${key}`, old[key], each));
+  const gone = Object.keys(old).filter((key) => !Object.hasOwn(value, key));
+  return [...parts, ...gone.reverse().map((key) => drop(`${at}/${key}`))];
+}
+
+function isHolder(value: unknown): value is Data {
+  return typeof value === 'object' && value !== null;
+}
+
+function setKey(path: string, key: string, value: unknown): Edit {
+  return { at: `${path}/${key}`, set: value, before: keys.slice(keys.indexOf(key) + 1) };
+}
+
+function listEdits(
+  before: ShipState,
+  lists: ListChanges,
+  key: (typeof listKeys)[number],
+  path: string,
+): readonly Edit[] {
+  const old: readonly unknown[] | undefined = before[key];
+  const { kept, added }: ListChange<unknown> = lists[key];
+  const at = `${path}/${key}`;
+  if (old === undefined) return added.length === 0 ? [] : [setKey(path, key, added)];
+  const gone = kept.flatMap((item, index) => (item === undefined ? [index] : []));
+  if (gone.length === old.length && added.length === 0) return old.length === 0 ? [] : [drop(at)];
+  return [
+    ...kept.flatMap((item, index): readonly Edit[] =>
+      item === undefined ? [] : changes(`${at}/${index}`, old[index], item),
+    ),
+    ...added.map((item, index): Edit => ({ at: `${at}/${old.length + index}`, set: item })),
+    ...gone.reverse().map((index) => drop(`${at}/${index}`)),
+  ];
+}

@@ -1,0 +1,86 @@
+import { boatTypes, flightsOf } from '../../rules/ship/flights.ts';
+import type { Ship } from '../../rules/ship/ship.ts';
+import { type ClassOfPart, partClasses, partsOf } from '../part-classes.ts';
+import type { ItemPart } from '../select.ts';
+import type { Loss } from '../state-file.ts';
+import { armorBoxesLost, lossOf, type Wounds } from '../wounds.ts';
+
+/** Number of parts lost in each class of parts. */
+export type ClassCounts = ReadonlyMap<string, number>;
+
+export function isPerson({ item }: Pick<ItemPart, 'item'>): boolean {
+  return item.entry.loadout;
+}
+
+/** Parts of systems that are `loss`, by class; people are counted elsewhere. */
+export function countByClass(ship: Ship, wounds: Wounds, loss: Loss, classOf: ClassOfPart): ClassCounts {
+  const counts = new Map<string, number>();
+  for (const each of partsOf(ship)) {
+    if (isPerson(each) || lossOf(wounds, each.item.path, each.part) !== loss) continue;
+    const key = classOf(each);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Number of people killed, of one kind. */
+export function countKilled(ship: Ship, { parts }: Wounds, id: 'marines' | 'damage-control-party'): number {
+  return ship.items.reduce((sum, item) => sum + (item.id === id ? (parts.get(item.path)?.size ?? 0) : 0), 0);
+}
+
+/** Rounds spent by kind, for each class of items. */
+export function countSpent(ship: Ship, { spent }: Wounds, classOf: ClassOfPart): ClassCounts {
+  const counts = new Map<string, number>();
+  for (const item of ship.items) {
+    for (const rounds of spent.get(item.path)?.values() ?? []) {
+      for (const [kind, count] of Object.entries(rounds)) {
+        const key = `${classOf({ item, part: 0 })}\n${kind}`;
+        counts.set(key, (counts.get(key) ?? 0) + count);
+      }
+    }
+  }
+  return counts;
+}
+
+/** Small craft lost of one flight, or of one type of boat in it. */
+export interface FlightLoss {
+  readonly kind: 'wing' | 'squadron';
+  readonly number: number;
+  /** Set if the boats of the squadron differ. */
+  readonly type: string | undefined;
+  readonly lost: number;
+}
+
+export function flightLosses(ship: Ship, { craft }: Wounds): readonly FlightLoss[] {
+  if (craft.size === 0) return [];
+  return flightsOf(ship).flatMap((flight, index): readonly FlightLoss[] => {
+    const lost = [...(craft.get(index) ?? [])];
+    const { kind, number } = flight;
+    const types = flight.kind === 'squadron' ? boatTypes(flight.squadron) : [];
+    const distinct = [...new Set(types)];
+    const groups = distinct.length > 1 ? distinct : [undefined];
+    return groups.flatMap((type) => {
+      const count = lost.filter((each) => type === undefined || types[each] === type).length;
+      return count === 0 ? [] : [{ kind, number, type, lost: count }];
+    });
+  });
+}
+
+/** Damage as text that is equal for equal damage, wherever it is among equal parts. */
+export function damageSummary(ship: Ship, wounds: Wounds): string {
+  const classOf = partClasses(ship);
+  const sorted = (counts: ClassCounts) => [...counts].filter(([, count]) => count > 0).sort();
+  const { hull, armor, drive, ftl, streamlining, core } = wounds;
+  return JSON.stringify([
+    hull,
+    armorBoxesLost(wounds) === 0
+      ? []
+      : armor.map(({ standard, regenerative, ruined }) => [standard, regenerative, ruined]),
+    [drive ?? null, ftl ?? null, streamlining ?? null, Object.entries(core).sort()],
+    sorted(countByClass(ship, wounds, 'down', classOf)),
+    sorted(countByClass(ship, wounds, 'destroyed', classOf)),
+    sorted(countSpent(ship, wounds, classOf)),
+    flightLosses(ship, wounds),
+    [countKilled(ship, wounds, 'marines'), countKilled(ship, wounds, 'damage-control-party')],
+  ]);
+}

@@ -1,0 +1,193 @@
+/** What one entry of `slipway damage` did to the ships. */
+
+import { type DamagedShip, shipLabel } from '../../damage/damage.ts';
+import type { TurnResult } from '../../damage/play/end-turn.ts';
+import { groupTargets, type Target } from '../../damage/play/targets.ts';
+import type { Crossing, PendingRoll, ThresholdResult, ThresholdRoll } from '../../damage/play/threshold.ts';
+import { escapeControl, safeJson } from '../../text/escape-control.ts';
+import { formatCount } from '../../text/numbers.ts';
+import { type GridRow, grid, labelColumn, textColumn } from '../shared/grid.ts';
+import type { TextOptions } from '../shared/style.ts';
+import { craftLosses, damageText, expendedAmmunition, systemLosses } from './damage-text.ts';
+import { boxesText, damageFigures } from './state-figures.ts';
+
+/** A ship that an entry changed. */
+export interface ShipReport {
+  readonly ship: DamagedShip;
+  readonly crossing?: Crossing | undefined;
+  /** What rolls for the threshold; empty once it is rolled. */
+  readonly pending: readonly PendingRoll[];
+  readonly rolled: readonly ThresholdResult[];
+  readonly turn?: TurnResult;
+}
+
+/** The result of an entry, of a closed turn, or of an undone entry. */
+export interface DamageReport {
+  /** State file. */
+  readonly state: string;
+  readonly action: 'damage' | 'turn' | 'undo' | 'show';
+  /** The entry; for `undo`, the one that is undone. */
+  readonly entry: string;
+  /** Turns closed so far. */
+  readonly turn: number;
+  readonly seed: number | undefined;
+  readonly ships: readonly ShipReport[];
+}
+
+/** A report as text: a block for each ship. */
+export function damageReportText(report: DamageReport, options: TextOptions): string {
+  const { style, columns } = options;
+  const blocks = report.ships.map((ship) => {
+    const rows = rowsOf(ship).map(([head, text]): GridRow => [`  ${head}`, escapeControl(text)]);
+    const name = style.strong(escapeControl(titleOf(ship.ship)));
+    return `${name}\n${grid([labelColumn(), textColumn()], rows, columns, style)}`;
+  });
+  return [headText(report, style.faint), ...blocks].filter((text) => text !== '').join('\n');
+}
+
+function headText({ action, entry, turn, seed, ships }: DamageReport, faint: (text: string) => string): string {
+  const dice = seed === undefined ? '' : ` ${faint(`(seed ${seed})`)}`;
+  if (action === 'turn') {
+    const nothing = ships.length === 0 ? ': nothing to repair and no armor to regrow' : '';
+    return `Turn ${turn} closed${nothing}${dice}\n`;
+  }
+  if (action === 'undo') return `Undone: ${escapeControl(entry)}\n`;
+  return '';
+}
+
+function titleOf({ ship, name, id, wounds }: DamagedShip): string {
+  const label = shipLabel({ ship, name });
+  const { class: className } = ship.design;
+  const parts = [
+    label,
+    ...(id === undefined ? [] : [id]),
+    ...(className === null || className === label ? [] : [className]),
+  ];
+  return `${parts.join(' · ')}${wounds.hull >= ship.design.hull.boxes ? ': DESTROYED' : ''}`;
+}
+
+type Row = readonly [head: string, text: string];
+
+function rowsOf({ ship, crossing, pending, rolled, turn }: ShipReport): readonly Row[] {
+  const { hull, armor, crew } = damageFigures(ship);
+  const boxes = [
+    `hull ${boxesText(hull)}`,
+    ...(armor.total > 0 ? [`armor ${boxesText(armor)}`] : []),
+    ...(crew.total > 0 ? [`crew ${boxesText(crew)}`] : []),
+  ];
+  const isLost = hull.left === 0;
+  const losses = isLost ? '' : damageText(ship);
+  return [
+    ['Left', boxes.join(', ')],
+    ...(losses === '' ? [] : [['Lost', losses] as const]),
+    ...(crossing && rolled.length === 0 ? [['Threshold', crossingText(crossing)] as const] : []),
+    ...pendingRows(pending),
+    ...rolled.flatMap(rolledRows),
+    ...(turn ? turnRows(turn) : []),
+  ];
+}
+
+function crossingText({ from, to, rows, lostOn }: Crossing): string {
+  const gone = to - from === 1 ? `row ${to} of ${rows} is gone` : `rows ${from + 1} to ${to} of ${rows} are gone`;
+  return `${gone}: systems are lost on ${rollText(lostOn)}`;
+}
+
+function rollText(lowest: number): string {
+  return lowest >= 6 ? '6' : `${lowest}+`;
+}
+
+function pendingRows(pending: readonly PendingRoll[]): readonly Row[] {
+  const rolls = [...new Set(pending.map(({ lostOn }) => lostOn))].sort((one, other) => one - other);
+  return rolls.map((lostOn) => {
+    const own = groupTargets(
+      pending.filter((each) => each.lostOn === lostOn),
+      () => '',
+    );
+    const labels = own.map(({ first, count }) => timesLabel(first.target, count));
+    return [`Roll ${rollText(lostOn)}`, labels.join('; ')];
+  });
+}
+
+function timesLabel({ label }: Target, count: number): string {
+  return count === 1 ? label : `${count} × ${label}`;
+}
+
+const outcomes: Readonly<Record<ThresholdRoll['outcome'], string>> = {
+  holds: 'Holds',
+  half: 'Half thrust',
+  down: 'Down',
+  destroyed: 'Destroyed',
+  killed: 'Killed',
+};
+
+function rolledRows({ crossing, rolls }: ThresholdResult): readonly Row[] {
+  const order = ['half', 'down', 'destroyed', 'killed', 'holds'] as const;
+  const explosions = rolls.flatMap(({ target, explosion }) =>
+    explosion === undefined ? [] : [`${target.label}: ${formatCount(explosion, 'hull box', 'hull boxes')} lost`],
+  );
+  return [
+    ['Threshold', crossingText(crossing)],
+    ...order.flatMap((outcome): readonly Row[] => {
+      const own = rolls.filter((roll) => roll.outcome === outcome);
+      if (own.length === 0) return [];
+      const groups = groupTargets(own, ({ die }) => String(die));
+      const labels = groups.map(({ first, count }) => `${timesLabel(first.target, count)} (${first.die})`);
+      return [[outcomes[outcome], labels.join('; ')]];
+    }),
+    ...(explosions.length === 0 ? [] : [['Explodes', explosions.join('; ')] as const]),
+  ];
+}
+
+function turnRows({ parties, repairs, armor, charges }: TurnResult): readonly Row[] {
+  const results = { repaired: 'repaired', half: 'repaired to half thrust', fails: 'not repaired' } as const;
+  const lines = repairs.map(({ target, parties: at, repairedOn, die, outcome }) => {
+    const crew = formatCount(at, 'party', 'parties');
+    return `${target.label}: ${crew}, ${rollText(repairedOn)}, rolled ${die}: ${results[outcome]}`;
+  });
+  const grown = armor.map(({ die, outcome }) => `${die}${outcome === 'stays' ? '' : ` ${outcome}`}`);
+  const blasts = charges.map(
+    ({ target, die, explodes }) =>
+      `${target.label}: rolled ${die}${explodes ? ': explodes, 3d6 past the armor' : ': holds'}`,
+  );
+  return [
+    ...(lines.length > 0 || parties > 0 ? [['Parties', String(parties)] as const] : []),
+    ...lines.map((line): Row => ['Repair', line]),
+    ...(grown.length > 0 ? [['Armor', `rolled ${grown.join(', ')}`] as const] : []),
+    ...blasts.map((line): Row => ['Charge', line]),
+  ];
+}
+
+/** A report as a JSON document on one line. */
+export function damageReportJson({ state, action, entry, turn, seed, ships }: DamageReport): string {
+  const damage = { state, action, entry, turn, seed: seed ?? null, ships: ships.map(shipJson) };
+  return `${safeJson({ slipway: 1, damage })}\n`;
+}
+
+function shipJson({ ship: damaged, crossing, pending, rolled, turn }: ShipReport): object {
+  const { ship, name, id, wounds } = damaged;
+  const { hull, armor, crew, repair } = damageFigures(damaged);
+  const targetOf = ({ path, system, label }: Target) => ({ path, system, label });
+  const rollOf = ({ target, lostOn, die, outcome, explosion }: ThresholdRoll) => ({
+    ...targetOf(target),
+    ...{ lostOn, die, outcome },
+    ...(explosion === undefined ? {} : { explosion }),
+  });
+  return {
+    ...{ name: name === '' ? null : name, id: id ?? null, class: ship.design.class, destroyed: repair.destroyed },
+    ...{ hull, armor, crew },
+    losses: systemLosses(ship, wounds),
+    spent: expendedAmmunition(ship, wounds),
+    craft: craftLosses(ship, wounds),
+    threshold: crossing ?? null,
+    toRoll: pending.map(({ target, lostOn }) => ({ ...targetOf(target), lostOn })),
+    rolls: rolled.flatMap((result) => result.rolls.map((roll) => ({ ...rollOf(roll), row: result.crossing.to }))),
+    ...(turn
+      ? {
+          parties: turn.parties,
+          repairs: turn.repairs.map(({ target, ...roll }) => ({ ...targetOf(target), ...roll })),
+          regeneration: turn.armor,
+          charges: turn.charges.map(({ target, ...roll }) => ({ ...targetOf(target), ...roll })),
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,133 @@
+/** Figures and phrases that the reports of a review share. */
+
+import { formatLocation } from '../../findings/design-location.ts';
+import type { LocatedFinding } from '../../findings/finding.ts';
+import { isSameName } from '../../text/match-name.ts';
+import { formatCount, formatNumber } from '../../text/numbers.ts';
+import type { DesignerReview, Review, ReviewedDesign } from '../../workshop/review/review.ts';
+import { subjectOf } from '../diff/phrases.ts';
+import { countSeverity, countWaived } from '../shared/report.ts';
+import type { TextOptions } from '../shared/style.ts';
+
+/** Prints a review. */
+export type ReviewFormat = (review: Review, options: TextOptions) => string;
+
+export interface Totals {
+  readonly mass: number;
+  readonly points: number;
+}
+
+/** Mass used and points of the class, as computed; `undefined` if the design cannot be priced. */
+export function computedTotals({ verdict: { ship } }: ReviewedDesign): Totals | undefined {
+  return ship && { mass: ship.mass.used, points: ship.points.class };
+}
+
+/** Mass and points that the author states. */
+export function statedTotals({ verdict }: ReviewedDesign): Partial<Totals> | undefined {
+  return verdict.design?.stated;
+}
+
+/** `49/171`; a dash for what is not known. */
+export function totalsText(totals: Partial<Totals> | undefined): string {
+  if (totals?.mass === undefined && totals?.points === undefined) return '–';
+  const text = (figure: number | undefined) => (figure === undefined ? '–' : formatNumber(figure));
+  return `${text(totals.mass)}/${text(totals.points)}`;
+}
+
+/** True if a stated total is wrong. */
+export function isMisstated(design: ReviewedDesign): boolean {
+  const [stated, computed] = [statedTotals(design), computedTotals(design)];
+  if (!stated || !computed) return false;
+  return (['mass', 'points'] as const).some((key) => stated[key] !== undefined && stated[key] !== computed[key]);
+}
+
+export interface Counts {
+  readonly errors: number;
+  readonly warnings: number;
+  readonly infos: number;
+  readonly waived: number;
+}
+
+export function countsOf(findings: readonly LocatedFinding[]): Counts {
+  return {
+    errors: countSeverity(findings, 'error'),
+    warnings: countSeverity(findings, 'warning'),
+    infos: countSeverity(findings, 'info'),
+    waived: countWaived(findings),
+  };
+}
+
+/** `2 errors, 1 warning`; empty without either. */
+export function countsText({ errors, warnings }: Counts): string {
+  const parts = [
+    ...(errors > 0 ? [formatCount(errors, 'error')] : []),
+    ...(warnings > 0 ? [formatCount(warnings, 'warning')] : []),
+  ];
+  return parts.join(', ');
+}
+
+/** Class name, or the location of a design without one. */
+export function designName({ verdict }: Pick<ReviewedDesign, 'verdict'>): string {
+  return verdict.design?.class ?? formatLocation(verdict);
+}
+
+export function designerName({ name }: Pick<DesignerReview, 'name'>): string {
+  return name ?? 'No designer';
+}
+
+export function waiversOf({ verdict }: ReviewedDesign): readonly { readonly code: string; readonly reason: string }[] {
+  return verdict.findings.flatMap(({ code, waived }) => (waived ? [{ code, reason: waived.reason }] : []));
+}
+
+/** `thrust 4 → 6`, or that nothing differs. */
+export function previousText({ previous }: ReviewedDesign): string | undefined {
+  if (!previous) return undefined;
+  const { verdict, difference } = previous;
+  const name = `${verdict.design?.class ?? 'design'} (${formatLocation(verdict)})`;
+  if (!difference) return `the same ship as ${name} of the previous folder`;
+  const { before, after } = difference.count;
+  const count = before === after ? '' : `, ${before} → ${after}`;
+  return `one figure differs from ${name} of the previous folder: ${subjectOf(difference)}${count}`;
+}
+
+/** Lines about designs that are like an earlier one. Those that have kept name and ship share a line. */
+export function previousLines({ designs }: Review): readonly string[] {
+  const unchanged = designs.filter(({ verdict, previous }) => {
+    if (!previous || previous.difference) return false;
+    return isSameName(previous.verdict.design?.class ?? '', verdict.design?.class ?? '');
+  });
+  const others = designs.flatMap((design) => {
+    const text = unchanged.includes(design) ? undefined : previousText(design);
+    return text === undefined ? [] : [`${entryText(design)}: ${text}`];
+  });
+  return [...others, ...(unchanged.length === 0 ? [] : [`unchanged: ${unchanged.map(designName).join(', ')}`])];
+}
+
+/** `Anne: Castle (entries/castle.yaml)`. */
+export function entryText(design: ReviewedDesign): string {
+  return `${design.designer ?? 'no designer'}: ${designName(design)} (${formatLocation(design.verdict)})`;
+}
+
+/** Groups of designs that are linked with each other, each group once. */
+export function linkedGroups(
+  { designs }: Review,
+  list: 'duplicates' | 'namesakes',
+): readonly (readonly ReviewedDesign[])[] {
+  const seen = new Set<ReviewedDesign>();
+  return designs.flatMap((design) => {
+    if (design[list].length === 0 || seen.has(design)) return [];
+    const linked = new Set([design, ...design[list]]);
+    // Two designs of one designer are not each other's namesakes, but both are of the third.
+    for (const other of design[list]) for (const each of other[list]) linked.add(each);
+    for (const each of linked) seen.add(each);
+    return [designs.filter((each) => linked.has(each))];
+  });
+}
+
+/** `40 designs by 6 designers: 33 accepted, 7 refused`. */
+export function summaryText({ designs, designers }: Review): string {
+  const accepted = designs.filter(({ isAccepted }) => isAccepted).length;
+  const named = designers.filter(({ name }) => name !== null).length;
+  const by = named === 0 ? '' : ` by ${formatCount(named, 'designer')}`;
+  return `${formatCount(designs.length, 'design')}${by}: ${accepted} accepted, ${designs.length - accepted} refused`;
+}

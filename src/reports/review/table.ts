@@ -1,0 +1,96 @@
+/** A review as one page of text. */
+
+import { escapeControl } from '../../text/escape-control.ts';
+import { formatCount } from '../../text/numbers.ts';
+import type { Review, ReviewedDesign } from '../../workshop/review/review.ts';
+import { wrapLines } from '../design/query-report.ts';
+import { type GridRow, grid, labelColumn, numberColumn, textColumn } from '../shared/grid.ts';
+import type { TextOptions } from '../shared/style.ts';
+import {
+  computedTotals,
+  countsOf,
+  countsText,
+  designerName,
+  designName,
+  entryText,
+  isMisstated,
+  linkedGroups,
+  previousLines,
+  statedTotals,
+  summaryText,
+  totalsText,
+  waiversOf,
+} from './figures.ts';
+
+const columns = [
+  textColumn('Class'),
+  labelColumn('Result'),
+  numberColumn('Stated'),
+  numberColumn('Computed'),
+  textColumn('Notes'),
+];
+
+export function reviewTable(review: Review, options: TextOptions): string {
+  const { style, columns: limit } = options;
+  const rows = review.designers.flatMap((designer): readonly GridRow[] => {
+    const { accepted, refused } = designer;
+    const counts = `${accepted.length} accepted, ${refused.length} refused`;
+    return [
+      { across: `${escapeControl(designerName(designer))}: ${counts}` },
+      ...[...accepted, ...refused].map((design) => rowOf(design, options)),
+    ];
+  });
+  const page = grid(columns, rows, limit, style);
+  return [
+    `${style.strong(summaryText(review))}\n\n${page}`,
+    section('Findings', findingLines(review), options),
+    section('Class names used by several designers', groupLines(review, 'namesakes'), options),
+    section('Duplicates', groupLines(review, 'duplicates'), options),
+    section('Like a previous design', previousLines(review), options),
+    review.designs.length === 0 ? '' : '\nStated and computed: mass used/points of the class.\n',
+  ].join('');
+}
+
+function rowOf(design: ReviewedDesign, { style }: TextOptions): GridRow {
+  const { isAccepted } = design;
+  const computed = totalsText(computedTotals(design));
+  return [
+    `  ${escapeControl(designName(design))}`,
+    isAccepted ? style.added('accept') : style.removed('REFUSE'),
+    totalsText(statedTotals(design)),
+    isMisstated(design) ? `≠ ${computed}` : computed,
+    escapeControl(notesOf(design)),
+  ];
+}
+
+function notesOf(design: ReviewedDesign): string {
+  const { verdict, features } = design;
+  const first = verdict.findings.find(({ severity }) => severity === 'error');
+  return [
+    countsText(countsOf(verdict.findings)),
+    ...(first ? [first.message] : []),
+    ...waiversOf(design).map(({ code, reason }) => `waived ${code}: ${reason}`),
+    ...features,
+  ]
+    .filter((note) => note !== '')
+    .join('; ');
+}
+
+function section(title: string, lines: readonly string[], options: TextOptions): string {
+  if (lines.length === 0) return '';
+  return `\n${options.style.strong(title)}\n${wrapLines(
+    lines.map((line) => `  ${escapeControl(line)}`),
+    options,
+  )}`;
+}
+
+function findingLines({ codes }: Review): readonly string[] {
+  return codes.map(({ code, severity, count, designs }) => {
+    const times = count === designs ? '' : `${count} in `;
+    return `${code} (${severity}): ${times}${formatCount(designs, 'design')}`;
+  });
+}
+
+function groupLines(review: Review, list: 'duplicates' | 'namesakes'): readonly string[] {
+  return linkedGroups(review, list).map((group) => group.map(entryText).join('; '));
+}

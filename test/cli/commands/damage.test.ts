@@ -1,0 +1,381 @@
+/** `slipway damage` end to end: its notation, the file it writes, its dice, undo and the lines of standard input. */
+
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { folderOf } from '../../support/scratch.ts';
+import { folder, slipway } from '../../support/world.ts';
+
+const fixtures = folder('test/fixtures/damage/');
+const designs = ['anvil.yaml', 'ark.yaml', 'picket.yaml', 'flotilla.fleet.yaml', 'tender.yaml'];
+const files = Object.fromEntries(designs.map((name) => [name, readFileSync(`${fixtures}${name}`, 'utf8')]));
+const fresh = (more: Readonly<Record<string, string>> = {}) => folderOf({ ...files, ...more });
+
+const state = (cwd: string, name = 'flotilla.state.yaml') => readFileSync(join(cwd, name), 'utf8');
+const entryOf = (text: string) => text.slice(text.indexOf('ships:\n') + 'ships:\n'.length);
+
+/** What an entry writes below `ships`, from undamaged ships. */
+const recorded: readonly (readonly [entry: string, written: string])[] = [
+  ['Ark: hull 4', '  - ship: Ark\n    hull: 4\n'],
+  ['ark : HULL -4', '  - ship: Ark\n    hull: 4\n'],
+  ['AB101233: hull 1', '  - ship: Anvil\n    hull: 1\n'],
+  ['Anvil: armor 6', '  - ship: Anvil\n    armor: 6\n'],
+  ['Anvil: armor 6, armor +2', '  - ship: Anvil\n    armor: 4\n'],
+  ['Anvil: 14', '  - ship: Anvil\n    hull: 2\n    armor: 12\n'],
+  ['Anvil: damage 3', '  - ship: Anvil\n    armor: 3\n'],
+  ['Anvil: hull 9, hull +2', '  - ship: Anvil\n    hull: 7\n'],
+  ['Ark: hull 99', '  - ship: Ark\n    hull: 24\n'],
+  ['Ark: hull 1; Anvil: hull 2', '  - ship: Ark\n    hull: 1\n  - ship: Anvil\n    hull: 2\n'],
+  ['Ark: hull 1; Ark: hull 2', '  - ship: Ark\n    hull: 3\n'],
+  ['Picket 2: hull 1', '  - class: Picket\n    number: 2\n    hull: 1\n'],
+  ['Anvil: fc down', '  - ship: Anvil\n    down: [fire-control]\n'],
+  ['Anvil: fire-control down, FC down', '  - ship: Anvil\n    down: [{ system: fire-control, count: 2 }]\n'],
+  ['Anvil: 2 FCs down', '  - ship: Anvil\n    down: [{ system: fire-control, count: 2 }]\n'],
+  ['Anvil: all screens destroyed', '  - ship: Anvil\n    destroyed: [{ system: screen, count: 2 }]\n'],
+  ['Anvil: fc down, fc down, fc up', '  - ship: Anvil\n    down: [fire-control]\n'],
+  ['Anvil: 2 fc down, fc destroyed', '  - ship: Anvil\n    down: [fire-control]\n    destroyed: [fire-control]\n'],
+  ['Anvil: B1 down', '  - ship: Anvil\n    down: [{ system: beam, class: 1 }]\n'],
+  ['Anvil: gatling port down', '  - ship: Anvil\n    down: [{ system: gatling-battery, arcs: AP FP }]\n'],
+  ['Ark: beam class 2 fp f fs down', '  - ship: Ark\n    down: [beam]\n'],
+  ['Ark: needle 1 fore destroyed', '  - ship: Ark\n    destroyed: [needle-beam]\n'],
+  ['Ark: hangar 2 down', '  - ship: Ark\n    down: [{ system: hangar, at: "/systems/3" }]\n'],
+  ['Ark: launch-tube #2 down', '  - ship: Ark\n    down: [launch-tube]\n'],
+  ['Ark: drive half', '  - ship: Ark\n    drive: half\n'],
+  ['Ark: drive hit, drive hit', '  - ship: Ark\n    drive: down\n'],
+  ['Anvil: ftl down', '  - ship: Anvil\n    ftl: down\n'],
+  ['Anvil: bridge down, reactor ejected', '  - ship: Anvil\n    core: { bridge: down, power-core: ejected }\n'],
+  ['Ark: wing 2 -3', '  - ship: Ark\n    wings: [{ wing: 2, lost: 3 }]\n'],
+  ['Ark: wing 1 all, wing 2 -1', '  - ship: Ark\n    wings: [{ wing: 1, lost: 6 }, { wing: 2, lost: 1 }]\n'],
+  ['Ark: squadron -2 needle', '  - ship: Ark\n    squadrons: [{ squadron: 3, type: needle, lost: 2 }]\n'],
+  ['Anvil: marines 1', '  - ship: Anvil\n    marines: 1\n'],
+  ['Anvil: submunition fired', '  - ship: Anvil\n    spent: [submunition]\n'],
+  [
+    'Anvil: SM mag spent 2 extended',
+    '  - ship: Anvil\n    spent: [{ system: salvo-magazine, kind: extended, rounds: 2 }]\n',
+  ],
+  ['Anvil: mines 4 spent 3', '  - ship: Anvil\n    spent: [{ system: minelayer, rounds: 3 }]\n'],
+];
+
+describe('an entry writes', () => {
+  test.each(recorded)('%s', async (entry, written) => {
+    const cwd = fresh();
+    const told = await slipway(['damage', 'flotilla.fleet.yaml', entry], { cwd });
+    expect(told, told.err).toMatchObject({ code: 0, err: '' });
+    expect(entryOf(state(cwd))).toBe(written);
+    expect((await slipway('fleet flotilla.fleet.yaml --state flotilla.state.yaml', { cwd })).code).toBe(0);
+  });
+});
+
+/** Entries that name nothing, or too much: the message and its help. */
+const refused: readonly (readonly [entry: string, message: string, help: string])[] = [
+  ['', 'no damage given', 'write it as `Anvil: hull 4, armor 2, fire-control down`'],
+  ['hull 4', 'no ship named before `hull 4`', 'ships: Anvil, Ark, Picket 1, Picket 2'],
+  ['Anvill: hull 4', 'unknown ship Anvill', 'did you mean `Anvil`?'],
+  ['Picket: hull 1', '2 ships are named Picket', 'ships: Anvil, Ark, Picket 1, Picket 2'],
+  ['Anvil: hull', '`hull` needs one number', 'write `hull 2` for 2 lost'],
+  ['Anvil: armor 99', 'Anvil: 99 armor boxes lost; the ship has 12', ''],
+  ['Anvil: hull +1', 'Anvil: 1 hull box restored; 0 lost', ''],
+  ['Anvil: fc', '`fc` does not say what happened', 'end with `down`, `destroyed`'],
+  ['Anvil: fire-contrl down', 'unknown system `fire-contrl`', 'did you mean `fire-control`?'],
+  ['Anvil: cloak down', 'unknown system `cloak`', 'aboard: hull, armor, main-drive (drive), ftl-drive (FTL)'],
+  ['Anvil: B2 down', '`B2` names 2 different systems: beam battery, class 2, FP F FS (/systems/2)', 'add `port`'],
+  ['Anvil: B3 down', 'unknown system `B3`', 'did you mean `B2`?'],
+  ['Anvil: B1 port down', 'no B1 port aboard', 'aboard: beam battery, class 1, all'],
+  ['Anvil: 3 fc down', '3 × fire control down; the ship has 2', ''],
+  ['Anvil: B1 down, B1 down', '`B1` is already down', ''],
+  ['Anvil: B1 up', '`B1` is not lost', ''],
+  ['Anvil: drive ejected', '`drive` cannot be `ejected`', 'allowed: down, destroyed, up, half, hit'],
+  ['Anvil: wing 2 -3', 'Anvil: the ship has no wing', ''],
+  ['Ark: wing -3', 'Ark: ambiguous wing: the ship has 2', 'add the number of the wing'],
+  ['Ark: wing 2', 'cannot read `wing 2`', 'write `wing 2 -3` for 3 lost of wing 2'],
+  ['Ark: wing 2 -9', 'Ark: 9 fighters of', ''],
+  ['Anvil: SM mag spent 2', 'ambiguous rounds of `salvo-magazine`', 'add `kind`'],
+  ['Anvil: marines 3', 'Anvil: 3 parties of marines killed; the ship has 2', ''],
+  ['Anvil: marines +1', 'killed people cannot be restored', 'use --undo'],
+  ['Ark: hull 1; Anvil: fcc down', 'unknown system `fcc`', 'did you mean `FC`?'],
+];
+
+describe('an entry that cannot be read writes nothing', () => {
+  test.each(refused)('%s', async (entry, message, help) => {
+    const cwd = fresh();
+    const { code, err, out } = await slipway(['damage', 'flotilla.fleet.yaml', entry], { cwd });
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(message);
+    expect(err).toContain(help);
+    expect(readdirSync(cwd).sort()).toEqual(Object.keys(files).sort());
+  });
+});
+
+const commented = `# After the Reef, by hand.
+after: the Reef
+ships:
+  - ship: Ark # the lucky one
+    hull: 2 # two boxes
+    down:
+      # hit by the needle beam
+      - launch-tube # the second one
+      - { system: pds }
+notes: Kept.
+`;
+
+test('comments and everything else in the file stay; undo restores every byte', async () => {
+  const cwd = fresh({ 'flotilla.state.yaml': commented });
+  const damage = (...args: string[]) => slipway(['damage', 'flotilla.fleet.yaml', ...args], { cwd });
+  expect(await damage('Ark: hull 3, launch-tube up, fc down; Anvil: hull 1')).toMatchObject({ code: 0 });
+  expect(state(cwd)).toBe(`# After the Reef, by hand.
+after: the Reef
+ships:
+  - ship: Ark # the lucky one
+    hull: 5 # two boxes
+    down:
+      # hit by the needle beam
+      # the second one
+      - { system: pds }
+      - fire-control
+  - ship: Anvil
+    hull: 1
+notes: Kept.
+`);
+  const after = state(cwd);
+  expect(await damage('Ark: hull 1')).toMatchObject({ code: 0 });
+  expect((await damage('--undo')).out).toContain('Undone: Ark: hull 1\n');
+  expect(state(cwd)).toBe(after);
+  expect(await damage('--undo')).toMatchObject({ code: 0 });
+  expect(state(cwd)).toBe(commented);
+  expect(await damage('--undo')).toMatchObject({ code: 2, err: 'slipway: nothing to undo in flotilla.state.yaml\n' });
+  expect(readdirSync(cwd).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+test('undo of the first entry removes the file; undo after a change by hand is refused', async () => {
+  const cwd = fresh();
+  const damage = (...args: string[]) => slipway(['damage', 'flotilla.fleet.yaml', ...args], { cwd });
+  await damage('Ark: hull 1');
+  await damage('--undo');
+  expect(existsSync(join(cwd, 'flotilla.state.yaml'))).toBe(false);
+  await damage('Ark: hull 1');
+  writeFileSync(join(cwd, 'flotilla.state.yaml'), `${state(cwd)}# by hand\n`);
+  const { code, err } = await damage('--undo');
+  expect({ code, err }).toMatchObject({ code: 2, err: expect.stringContaining('was changed since the last entry') });
+  expect(state(cwd)).toContain('# by hand');
+});
+
+describe('files that are not states are left alone', () => {
+  const others: readonly (readonly [what: string, name: string, text: string, code: number])[] = [
+    ['a design', 'flotilla.state.yaml', files['picket.yaml'] as string, 1],
+    ['prose', 'flotilla.state.yaml', 'Dear diary\n', 1],
+    ['an empty file', 'flotilla.state.yaml', '', 1],
+    ['a state that does not fit', 'flotilla.state.yaml', 'ships: [{ ship: Ark, hull: 99 }]\n', 1],
+    ['a history of somebody else', '.flotilla.state.yaml.undo', 'mine\n', 2],
+  ];
+  test.each(others)('%s', async (_, name, text, code) => {
+    const cwd = fresh({ [name]: text });
+    expect(await slipway(['damage', 'flotilla.fleet.yaml', 'Ark: hull 1'], { cwd })).toMatchObject({ code, out: '' });
+    expect(state(cwd, name)).toBe(text);
+    expect(readdirSync(cwd).sort()).toEqual([...Object.keys(files), name].sort());
+  });
+});
+
+describe('wrong usage', () => {
+  const wrong: readonly (readonly [args: string, says: string])[] = [
+    ['flotilla.state.yaml x', 'flotilla.state.yaml is a state file'],
+    ['no.fleet.yaml x', 'file not found: no.fleet.yaml'],
+    ['- x', 'the fleet cannot be standard input'],
+    ['flotilla.fleet.yaml x --state -', 'the state cannot be standard output'],
+    ['flotilla.fleet.yaml x --undo', '--undo excludes entries'],
+    ['flotilla.fleet.yaml x --seed 3', '--seed needs --roll or --turn'],
+    ['flotilla.fleet.yaml x --turn --roll', '--turn rolls by itself'],
+    ['flotilla.fleet.yaml x - y', '`-` excludes other entries'],
+    ['flotilla.fleet.yaml x y --turn', '--turn takes one entry'],
+  ];
+  test.each(wrong)('%s', async (args, says) => {
+    const { code, err } = await slipway(`damage ${args}`, { cwd: fresh({ 'flotilla.state.yaml': commented }) });
+    expect(code).toBe(2);
+    expect(err).toContain(says);
+  });
+});
+
+test('a single ship of a design needs no name', async () => {
+  const cwd = fresh();
+  expect(await slipway(['damage', 'picket.yaml', 'hull 2, fc down'], { cwd })).toMatchObject({ code: 0 });
+  expect(entryOf(state(cwd, 'picket.state.yaml'))).toBe('  - class: Picket\n    hull: 2\n    down: [fire-control]\n');
+});
+
+interface Roll {
+  readonly system: string;
+  readonly lostOn: number;
+  readonly die: number;
+  readonly outcome: string;
+}
+
+interface Shown {
+  readonly threshold: { readonly from: number; readonly to: number; readonly lostOn: number } | null;
+  readonly toRoll: readonly Pick<Roll, 'system' | 'lostOn'>[];
+  readonly rolls: readonly Roll[];
+  readonly losses: readonly { readonly system: string; readonly how: string; readonly count: number }[];
+  readonly regeneration: readonly { readonly die: number; readonly outcome: string }[];
+  readonly repairs: readonly {
+    readonly system: string;
+    readonly parties: number;
+    readonly repairedOn: number;
+    readonly die: number;
+    readonly outcome: string;
+  }[];
+}
+
+async function shipsOf(cwd: string, ...args: string[]): Promise<readonly Shown[]> {
+  const told = await slipway(['damage', 'flotilla.fleet.yaml', ...args, '--format', 'json'], { cwd });
+  expect(told, told.err).toMatchObject({ code: 0 });
+  return JSON.parse(told.out).damage.ships;
+}
+
+describe('thresholds', () => {
+  test('a row that ends asks for a roll of every system; core systems cannot be lost at the first', async () => {
+    const cwd = fresh();
+    const [none] = await shipsOf(cwd, 'Anvil: hull 7');
+    expect(none).toMatchObject({ threshold: null, toRoll: [], rolls: [] });
+    const [first] = await shipsOf(cwd, 'Anvil: hull 1, B1 down');
+    expect(first?.threshold).toEqual({ from: 0, to: 1, rows: 4, lostOn: 6 });
+    const ids = first?.toRoll.map(({ system }) => system);
+    expect(ids).toEqual([
+      ...['main-drive', 'ftl-drive', 'fire-control', 'fire-control', 'screen', 'screen', 'beam', 'beam'],
+      ...['gatling-battery', 'gatling-battery', 'turret', 'beam', 'salvo-magazine', 'salvo-launcher', 'salvo-rack'],
+      ...['submunition', 'submunition', 'submunition', 'minelayer', 'marines', 'marines'],
+    ]);
+    expect(new Set(first?.toRoll.map(({ lostOn }) => lostOn))).toEqual(new Set([6]));
+  });
+
+  test('several rows at once roll for the last, one worse for each other, and core systems one better', async () => {
+    const [anvil] = await shipsOf(fresh(), 'Anvil: hull 16');
+    expect(anvil?.threshold).toEqual({ from: 0, to: 2, rows: 4, lostOn: 4 });
+    expect(anvil?.toRoll.find(({ system }) => system === 'bridge')?.lostOn).toBe(5);
+  });
+
+  test('a destroyed ship rolls nothing', async () => {
+    const [anvil] = await shipsOf(fresh(), 'Anvil: hull 30');
+    expect(anvil).toMatchObject({ destroyed: true, threshold: null, toRoll: [] });
+  });
+
+  test('rolls follow the seed, keep the rule, and are recorded', async () => {
+    const cwd = fresh();
+    const [anvil] = await shipsOf(cwd, 'Anvil: hull 23', '--roll', '--seed', '7');
+    const [again] = await shipsOf(fresh(), 'Anvil: hull 23', '--roll', '--seed', '7');
+    const [other] = await shipsOf(fresh(), 'Anvil: hull 23', '--roll', '--seed', '8');
+    expect(again).toEqual(anvil);
+    expect(other?.rolls).not.toEqual(anvil?.rolls);
+    expect(anvil?.rolls.length).toBe(25);
+    for (const { die, lostOn, outcome, system } of anvil?.rolls ?? []) {
+      const lost = system === 'main-drive' ? 'half' : system === 'marines' ? 'killed' : 'down';
+      expect([system, outcome]).toEqual([system, die >= lostOn ? lost : 'holds']);
+    }
+    const lost = anvil?.rolls.filter(({ outcome }) => outcome !== 'holds').length;
+    expect(anvil?.losses.reduce((sum, { count }) => sum + count, 0)).toBe(lost);
+    const { out } = await slipway('fleet flotilla.fleet.yaml --state flotilla.state.yaml --format json', { cwd });
+    expect(JSON.parse(out).fleets[0].state.ships[0].losses).toEqual(anvil?.losses);
+  });
+
+  test('without a seed one is chosen and told', async () => {
+    const told = await slipway(['damage', 'flotilla.fleet.yaml', 'Anvil: hull 9', '--roll'], {
+      cwd: fresh(),
+      chance: 12,
+    });
+    expect(told).toMatchObject({ code: 0, err: 'slipway: random seed: 12\n' });
+  });
+
+  test('fragile sensors go at one worse, and a natural 6 destroys them', async () => {
+    const scout = `class: Scout\nmass: 60\nhull: { boxes: 12 }\ndrive: 4\nsystems:\n  - { system: enhanced-sensors, count: 8 }\n`;
+    const cwd = folderOf({ 'scout.yaml': scout });
+    const { out } = await slipway(['damage', 'scout.yaml', 'hull 3', '--roll', '--seed', '1', '--format', 'json'], {
+      cwd,
+    });
+    const rolls: Roll[] = JSON.parse(out).damage.ships[0].rolls.filter(
+      ({ system }: Roll) => system === 'enhanced-sensors',
+    );
+    expect(rolls.map(({ die, outcome }) => [die, outcome])).toEqual(
+      rolls.map(({ die }) => [die, die === 6 ? 'destroyed' : die === 5 ? 'down' : 'holds']),
+    );
+    expect(new Set(rolls.map(({ outcome }) => outcome))).toEqual(new Set(['destroyed', 'down', 'holds']));
+  });
+
+  test('a missile that explodes on its rack damages the hull, which may end another row', async () => {
+    const rack = `class: Match\nmass: 40\nhull: { boxes: 12 }\ndrive: 4\nsystems:\n  - { system: antimatter-missile, arcs: F, count: 9 }\n`;
+    const cwd = folderOf({ 'match.yaml': rack });
+    const { out } = await slipway(['damage', 'match.yaml', 'hull 3', '--roll', '--seed', '2', '--format', 'json'], {
+      cwd,
+    });
+    const [ship] = JSON.parse(out).damage.ships;
+    const blasts = ship.rolls.filter(({ explosion }: { readonly explosion?: number }) => explosion !== undefined);
+    expect(blasts.length).toBeGreaterThan(0);
+    const sum = blasts.reduce((total: number, { explosion }: { readonly explosion: number }) => total + explosion, 0);
+    expect(ship.hull.lost).toBe(Math.min(12, 3 + sum));
+  });
+});
+
+describe('the end of a turn', () => {
+  test('parties repair what is down, three at most on a system: 6, 5+, 4+', async () => {
+    const cwd = fresh();
+    await slipway(
+      ['damage', 'flotilla.fleet.yaml', 'Anvil: drive hit, drive hit, 2 fc down, bridge down, B1 destroyed'],
+      { cwd },
+    );
+    const [anvil] = await shipsOf(cwd, '--turn', '--seed', '5');
+    expect(anvil?.repairs.map(({ system, parties, repairedOn }) => [system, parties, repairedOn])).toEqual([
+      ['bridge', 3, 4],
+      ['main-drive', 3, 4],
+      ['fire-control', 2, 5],
+    ]);
+    for (const { system, die, repairedOn, outcome } of anvil?.repairs ?? []) {
+      expect(outcome).toBe(die < repairedOn ? 'fails' : system === 'main-drive' ? 'half' : 'repaired');
+    }
+    expect(state(cwd)).toMatch(/^turn: 1$/m);
+    const [next] = await shipsOf(cwd, '--turn', '--seed', '5');
+    expect(state(cwd)).toMatch(/^turn: 2$/m);
+    expect(next?.repairs.map(({ die }) => die)).not.toEqual(anvil?.repairs.map(({ die }) => die));
+  });
+
+  test('an entry assigns the parties', async () => {
+    const cwd = fresh();
+    const damage = (...args: string[]) => slipway(['damage', 'flotilla.fleet.yaml', ...args], { cwd });
+    await damage('Anvil: fc down, B1 down, ftl down, screen destroyed');
+    for (const [entry, says] of [
+      ['Anvil: fc', 'no number of parties in `fc`'],
+      ['Anvil: fc 4', 'one to 3 parties can work on a system, not 4'],
+      ['Anvil: screen 1', '`screen` cannot be repaired'],
+      ['Anvil: fc 3, ftl 3, B1 3', '3 parties on `beam battery, class 1, all`; 2 left'],
+      ['Anvil: fc 1, fc 1', '`fc` cannot be repaired'],
+    ] as const) {
+      expect((await damage('--turn', entry)).err).toContain(says);
+    }
+    const [anvil] = await shipsOf(cwd, '--turn', 'Anvil: ftl 1, fc 2', '--seed', '1');
+    expect(anvil?.repairs.map(({ system, parties }) => [system, parties])).toEqual([
+      ['ftl-drive', 1],
+      ['fire-control', 2],
+    ]);
+  });
+
+  test('regenerating armor grows back on 5 and 6 and is ruined on 1', async () => {
+    const cwd = fresh();
+    await slipway(['damage', 'flotilla.fleet.yaml', 'Anvil: armor 12'], { cwd });
+    const counts = { regrown: 0, ruined: 0, stays: 0 };
+    for (const seed of ['1', '2', '3', '4']) {
+      const [anvil] = await shipsOf(cwd, '--turn', '--seed', seed);
+      for (const { die, outcome } of anvil?.regeneration ?? []) {
+        expect(outcome).toBe(die >= 5 ? 'regrown' : die === 1 ? 'ruined' : 'stays');
+        counts[outcome as keyof typeof counts]++;
+      }
+    }
+    const { out } = await slipway('fleet flotilla.fleet.yaml --state flotilla.state.yaml --format json', { cwd });
+    const [layer] = JSON.parse(out).fleets[0].state.ships[0].armorLayers;
+    expect(layer).toEqual({ standard: 4, regenerative: 3 - counts.regrown - counts.ruined, ruined: counts.ruined });
+    expect(counts.regrown + counts.ruined).toBeGreaterThan(0);
+  });
+});
+
+test('lines of standard input are recorded one by one; a line that is wrong changes nothing', async () => {
+  const cwd = fresh();
+  const lines = ['# turn one', 'Ark: hull 2', '', 'Ark: hul 2', 'Anvil: fc down', 'turn', 'Ark: hull 1', 'undo'];
+  const told = await slipway(['damage', 'flotilla.fleet.yaml', '--seed', '3'], { cwd, stdin: lines.join('\n') });
+  expect(told.code).toBe(2);
+  expect(told.err).toContain('slipway: <stdin>:4:6: Ark: `hul 2` does not say what happened');
+  expect(told.out).toContain('Undone: Ark: hull 1');
+  expect(state(cwd)).toMatch(/ships:\n {2}- ship: Ark\n {4}hull: 2\n {2}- ship: Anvil/);
+});

@@ -1,0 +1,120 @@
+/** `slipway review`: the page of the referee, the reports to mail back, and texts that mean harm. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { expectGolden, shown } from '../../support/golden.ts';
+import { folderOf } from '../../support/scratch.ts';
+import { folder, slipway } from '../../support/world.ts';
+
+const cwd = folder('test/fixtures');
+const command = 'review review --previous review-before';
+
+describe('the page, word for word', () => {
+  test.each([
+    ['review', command],
+    ['review-json', `${command} --format json`],
+    ['review-csv', `${command} --format csv`],
+    ['review-markdown', `${command} --format markdown`],
+    ['review-html', `${command} --format html`],
+  ])('%s', async (name, args) => {
+    const outside = name === 'review' ? { cwd, columns: 80, env: { NO_COLOR: '1' } } : { cwd };
+    expectGolden(name, shown(args, await slipway(args, outside)));
+  });
+});
+
+interface Design {
+  readonly file: string;
+  readonly class: string | null;
+  readonly stated: object | null;
+  readonly computed: object | null;
+  readonly features: readonly string[];
+  readonly duplicates: readonly { readonly class: string }[];
+  readonly namesakes: readonly { readonly designer: string | null }[];
+  readonly previous: { readonly difference: string | null } | null;
+  readonly findings: readonly { readonly code: string }[];
+}
+
+test('who is accepted, and what is said of each', async () => {
+  const { code, out } = await slipway(`${command} --format json`, { cwd });
+  const { designers, summary, classNames, duplicates } = JSON.parse(out);
+  expect(code).toBe(1);
+  expect(summary).toMatchObject({ designs: 6, designers: 3, accepted: 4, refused: 2 });
+  const names = designers.map(({ name }: { readonly name: string | null }) => name);
+  expect(names).toEqual([expect.stringMatching(/^@Mallory/), 'Anne of Ayr', 'Bob']);
+  const all: readonly Design[] = designers.flatMap(
+    ({ accepted, refused }: { readonly accepted: readonly Design[]; readonly refused: readonly Design[] }) => [
+      ...accepted,
+      ...refused,
+    ],
+  );
+  const of = (file: string) => all.find((design) => design.file === `review/${file}`) as Design;
+  expect(of('anne/castle.yaml')).toMatchObject({
+    stated: { mass: 28, points: 99 },
+    findings: expect.arrayContaining([expect.objectContaining({ code: 'stated-points' })]),
+    duplicates: [{ class: 'Copycat' }],
+    namesakes: [{ designer: 'Bob' }],
+    previous: { difference: 'Main drive: thrust 5 → thrust 4' },
+  });
+  expect(of('anne/rook.yaml').features).toEqual([
+    ...['5 hull rows', 'thrust 8', 'advanced drive', 'only design with wave gun'],
+  ]);
+  expect(of('Bob/castle.yaml').previous).toMatchObject({ class: 'Bastion', difference: null });
+  expect(of('Bob/broken.yaml')).toMatchObject({ class: null, stated: null, computed: null });
+  expect(classNames).toMatchObject([{ name: 'castle' }]);
+  expect(duplicates).toMatchObject([[{ class: 'Castle' }, { class: 'Copycat' }]]);
+});
+
+test('exit codes', async () => {
+  for (const [args, code, says] of [
+    ['review review/Bob/castle.yaml', 0, '1 design: 1 accepted, 0 refused'],
+    ['review review/Bob/broken.yaml', 1, '1 design: 0 accepted, 1 refused'],
+    ['review nowhere', 2, 'file not found: nowhere'],
+    ['review', 2, 'no input files'],
+    ['review review --previous nowhere', 2, 'nowhere is not a folder'],
+    ['review review --split-format pdf', 2, 'Allowed choices are markdown, html'],
+  ] as const) {
+    const told = await slipway(args, { cwd });
+    expect([args, told.code]).toEqual([args, code]);
+    expect(told.out + told.err).toContain(says);
+  }
+});
+
+describe('reports for the designers', () => {
+  const files = Object.fromEntries(
+    ['anne/castle.yaml', 'anne/rook.yaml', 'Bob/castle.yaml', 'Bob/copy.yaml', 'Bob/broken.yaml', 'hostile.yaml'].map(
+      (name) => [`entries/${name}`, readFileSync(join(cwd, 'review', name), 'utf8')],
+    ),
+  );
+
+  test('are written once and never overwritten', async () => {
+    const place = folderOf(files);
+    const first = await slipway('review entries --split reports', { cwd: place });
+    expect(first).toMatchObject({ code: 1, err: 'slipway: wrote 3 reports to reports\n' });
+    const names = readdirSync(join(place, 'reports')).sort();
+    expect(names).toEqual(['anne-of-ayr.md', 'bob.md', 'mallory-img-src-x-onerror-alert-1.md']);
+    const bob = readFileSync(join(place, 'reports/bob.md'), 'utf8');
+    expectGolden('review-mail', bob);
+    // Other players' names and designs stay secret.
+    expect(bob).not.toMatch(/Anne|anne|Rook/);
+    const again = await slipway('review entries --split reports', { cwd: place });
+    expect(again).toMatchObject({ code: 2, out: '' });
+    expect(again.err).toContain('already exist; nothing written\n  help: choose a new folder');
+    expect(readFileSync(join(place, 'reports/bob.md'), 'utf8')).toBe(bob);
+  });
+
+  test('harm nobody', async () => {
+    const place = folderOf(files);
+    await slipway('review entries --split md', { cwd: place });
+    await slipway('review entries --split html --split-format html', { cwd: place });
+    const { out } = await slipway('review entries --format csv', { cwd: place });
+    expect(out).toMatch(/,'=1\+1\|<script>/);
+    const [mail = ''] = readdirSync(join(place, 'md')).filter((name) => name.startsWith('mallory'));
+    const markdown = readFileSync(join(place, 'md', mail), 'utf8');
+    const html = readFileSync(join(place, 'html', mail.replace('.md', '.html')), 'utf8');
+    for (const text of [markdown, html, out]) expect(text).not.toMatch(/[\u001b\u202e]/);
+    expect(markdown).not.toMatch(/(?<!\\)<|@(?=\w)|(?<!\\)\[x/);
+    expect(html).not.toMatch(/<(?:script|img|a)\b|@(?=\w)/i);
+    expect(html).toContain('&lt;script&gt;');
+  });
+});

@@ -1,0 +1,42 @@
+/** Recording damage in the text of a state file. */
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { defaultSettings } from '../../../src/config/settings.ts';
+import { applyDamage } from '../../../src/damage/apply-damage.ts';
+import { readState } from '../../../src/damage/read-state.ts';
+import { editStateText } from '../../../src/damage/record/edit-state-text.ts';
+import { entryEdits } from '../../../src/damage/record/state-edits.ts';
+import { damageSummary } from '../../../src/damage/record/summary.ts';
+import type { ShipState } from '../../../src/damage/state-file.ts';
+import { judgeState } from '../../../src/judge/judge-state.ts';
+import { legalDesign } from '../../support/legal-design.ts';
+import { seeded, tries } from '../../support/random-design.ts';
+import { shipOf } from '../../support/render-context.ts';
+import { stateFor } from '../../support/states.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+test('whatever a file states, edits make it state any other damage of the ship, and keep every comment', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer(), async (seed) => {
+      const pick = seeded(seed);
+      const ship = await shipOf(stringify(legalDesign(pick)));
+      const before: ShipState = { ship: 'Vigil', ...stateFor(ship, pick) };
+      const wanted = applyDamage(stateFor(ship, pick), ship, '', () => {});
+      const plain = stringify({ after: 'the Reef', ships: [before] }, pick(2) === 0 ? {} : { collectionStyle: 'flow' });
+      // A comment at the end of every line of a block.
+      const text = plain.startsWith('{') ? plain : plain.replace(/$/gm, ' # kept').replace(/ # kept$/, '');
+      const edited = await editStateText(text, entryEdits(before, ship, wanted, '/ships/0'));
+      if (!('text' in edited)) throw new Error(`${edited.reason} at ${edited.at}\n${text}`);
+      const afloat = [{ ship, name: 'Vigil', id: undefined }];
+      const verdict = await judgeState({ name: 'a', bytes: bytes(edited.text) }, defaultSettings, afloat);
+      expect(verdict.findings.map(({ message }) => message)).toEqual([]);
+      expect(damageSummary(ship, verdict.ships[0]?.wounds as never)).toBe(damageSummary(ship, wanted));
+      expect(edited.text.split('# kept').length).toBeGreaterThanOrEqual(text.split('# kept').length);
+      expect('data' in (await readState(bytes(edited.text)))).toBe(true);
+    }),
+    tries(40),
+  );
+}, 60_000);
