@@ -66,3 +66,36 @@ function fittingLength(word: string, fits: (line: string) => boolean): number {
   }
   return length;
 }
+
+/** A piece of text that is not broken between lines. */
+export interface TextRun {
+  readonly text: string;
+  readonly bold?: boolean;
+}
+
+/** Sets runs in lines of at most `width`, a space between them; a run that is wider is scaled down. */
+export function flowRuns(runs: readonly TextRun[], width: number, size: number, typeface: Typeface): Block {
+  const lines: { runs: (TextRun & { readonly x: number; readonly size: number })[]; end: number }[] = [];
+  const space = typeface.textWidth(' ', size, false);
+  for (const run of runs) {
+    const natural = typeface.textWidth(run.text, size, run.bold ?? false);
+    const factor = Math.min(1, width / natural);
+    let line = lines.at(-1);
+    if (!line || line.end + space + natural > width) {
+      line = { runs: [], end: -space };
+      lines.push(line);
+    }
+    line.runs.push({ ...run, x: line.end + space, size: size * factor });
+    line.end += space + natural * factor;
+  }
+  const drawn = lines.map((line) =>
+    drawingBlock(
+      line.end,
+      size * leading,
+      line.runs.map(({ text, x, size: own, bold = false }) =>
+        textMark(text, [x, (size * (leading + capHeight)) / 2], own, { bold }),
+      ),
+    ),
+  );
+  return stack(drawn, 0);
+}

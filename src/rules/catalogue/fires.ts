@@ -36,6 +36,25 @@ export type Delivery = 'direct' | 'spine' | 'missile' | 'rocket' | 'bolt' | 'cra
 
 export type Rate = 'every-turn' | 'every-other-turn' | 'once';
 
+/** How tables say what one die or one hit of a weapon does. */
+export interface Scores {
+  /** Dice that are read in a table of their own, by level of screens. */
+  readonly die?: 'beam' | 'plasma';
+  /** The screens that weaken it. */
+  readonly screens: 'all' | 'advanced' | 'none';
+  readonly text: string;
+}
+
+/** The dice of a mode under some conditions, with the words for them. */
+export type ScoredRoll = ((band: Band, conditions: Conditions) => Effects) & { readonly scores: Scores };
+
+export function scored(scores: Scores, roll: (band: Band, conditions: Conditions) => Effects): ScoredRoll {
+  return Object.assign((band: Band, conditions: Conditions) => roll(band, conditions), { scores });
+}
+
+/** For modes whose effect no source states. */
+export const unknownRoll = scored({ screens: 'none', text: 'see the rulebook' }, () => ({}));
+
 /** One way to fire a weapon. */
 export interface FireMode {
   /** `standard`, or the word of the rulebook: `flare`, `overloaded`. */
@@ -43,7 +62,7 @@ export interface FireMode {
   readonly delivery: Delivery;
   readonly rate: Rate;
   readonly bands: readonly Band[];
-  readonly roll: (band: Band, conditions: Conditions) => Effects;
+  readonly roll: ScoredRoll;
   /** Why damage cannot be computed. */
   readonly unknown?: string;
   /** A gun that is meant for point defense. */

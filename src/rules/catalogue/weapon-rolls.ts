@@ -15,7 +15,13 @@ import {
   weakenedDie,
 } from '../dice/dice.ts';
 import { fixed, hit, hitOf, onFaces, type Points, type Roll, times } from '../dice/roll.ts';
-import type { Band, Effects } from './fires.ts';
+import { type Band, type Effects, type Scores, scored } from './fires.ts';
+
+/** Salvoes of missiles. */
+export const missileScores: Scores = { screens: 'advanced', text: 'd6 missiles find the target, d6 SAP each' };
+
+/** Kinetic penetrators. */
+export const penetratorScores: Scores = { screens: 'none', text: '4, 5: a hit, 6: two; 4 AP a hit' };
 
 type DieOptions = Partial<Pick<BeamDie, 'level' | 'rerolls' | 'mode' | 'perHit'>> & {
   /** Holofields do not help. */
@@ -30,23 +36,30 @@ export function firedBeamDie(conditions: Conditions, { area, ...die }: DieOption
 }
 
 /** `dice` of the band as beam dice. */
-export function beamRoll({ dice = 1 }: Band, conditions: Conditions): Effects {
-  return { damage: times(dice, firedBeamDie(conditions)) };
-}
+export const beamRoll = scored({ die: 'beam', screens: 'all', text: 'beam dice' }, ({ dice = 1 }, conditions) => ({
+  damage: times(dice, firedBeamDie(conditions)),
+}));
 
 /** Beam dice that only advanced screens weaken. */
-export function screenPiercingBeamRoll({ dice = 1 }: Band, conditions: Conditions): Effects {
-  return { damage: times(dice, firedBeamDie(conditions, { level: advancedLevel(conditions.target) })) };
-}
+export const screenPiercingBeamRoll = scored(
+  { die: 'beam', screens: 'advanced', text: 'beam dice' },
+  ({ dice = 1 }, conditions) => ({
+    damage: times(dice, firedBeamDie(conditions, { level: advancedLevel(conditions.target) })),
+  }),
+);
 
 /** Hits as a beam; each does half a die, semi-armor-piercing. */
-export function graserRoll({ dice = 1 }: Band, conditions: Conditions): Effects {
-  return { damage: times(dice, firedBeamDie(conditions, { mode: 'sap', perHit: halfDie })) };
-}
+export const graserRoll = scored(
+  { die: 'beam', screens: 'all', text: 'beam dice, d3 SAP a hit' },
+  ({ dice = 1 }, conditions) => ({ damage: times(dice, firedBeamDie(conditions, { mode: 'sap', perHit: halfDie })) }),
+);
 
-export function plasmaRoll({ dice = 1 }: Band, conditions: Conditions): Effects {
-  return { damage: times(dice, plasmaDie(directFire(conditions), screenLevel(conditions.target))) };
-}
+export const plasmaRoll = scored(
+  { die: 'plasma', screens: 'all', text: 'plasma dice' },
+  ({ dice = 1 }, conditions) => ({
+    damage: times(dice, plasmaDie(directFire(conditions), screenLevel(conditions.target))),
+  }),
+);
 
 /** A roll to hit with the number that the band needs. */
 export function toHit({ needs = 1 }: Band, conditions: Conditions, roll: Roll): Roll {
@@ -59,15 +72,18 @@ export function projectileDie({ target }: Conditions, plus = 0): Points {
 }
 
 /** A needle die: 1 point on 4 and up, and on a natural 6 the system aimed at. */
-export function needleRoll({ dice = 1 }: Band, conditions: Conditions): Effects {
-  const { target } = conditions;
-  if (target.holofield && !target.cloaked) return {};
-  const modifiers = directFire(conditions);
-  const damage = times(dice, onHit(4, modifiers, hit('plain', 1)));
-  if (target.cloaked) return { damage };
-  const killing = facesThatHit(4, modifiers) > 0 ? 1 : 0;
-  return { damage, 'system-kills': times(dice, onFaces(killing, hit('direct', 1))) };
-}
+export const needleRoll = scored(
+  { screens: 'none', text: '4+: 1 point; 6: and the system aimed at' },
+  ({ dice = 1 }, conditions) => {
+    const { target } = conditions;
+    if (target.holofield && !target.cloaked) return {};
+    const modifiers = directFire(conditions);
+    const damage = times(dice, onHit(4, modifiers, hit('plain', 1)));
+    if (target.cloaked) return { damage };
+    const killing = facesThatHit(4, modifiers) > 0 ? 1 : 0;
+    return { damage, 'system-kills': times(dice, onFaces(killing, hit('direct', 1))) };
+  },
+);
 
 /** Missiles that find their target, less those that point defense stops; each hit is a die, semi-armor-piercing. */
 export function missileRoll(arriving: Points, conditions: Conditions): Effects {
@@ -76,15 +92,16 @@ export function missileRoll(arriving: Points, conditions: Conditions): Effects {
 }
 
 /** Rockets roll to hit, then point defense fires at those that hit. */
-export function rocketRoll({ dice = 2, needs = 2 }: Band, conditions: Conditions): Effects {
+export const rocketRoll = scored({ screens: 'none', text: 'd3 SAP a hit' }, ({ dice = 2, needs = 2 }, conditions) => {
   const arriving = successes(dice, facesThatHit(needs, directFire(conditions)));
   return { damage: pastDefense(arriving, allKills(conditions.target, 'missile'), hitOf('sap', halfDie)) };
-}
+});
 
 /** A hit of point defense on a ship: one point on a 6. */
-export function defensiveRoll({ dice = 1 }: Band, conditions: Conditions): Effects {
-  return { damage: times(dice, onHit(6, directFire(conditions), hit('plain', 1))) };
-}
+export const defensiveRoll = scored(
+  { screens: 'none', text: 'beam die, a kill a point; at ships 1 point on a 6' },
+  ({ dice = 1 }, conditions) => ({ damage: times(dice, onHit(6, directFire(conditions), hit('plain', 1))) }),
+);
 
 /** Dice of a blast, each less the level of screens, at most 2; point defense may take dice off before. */
 export function blastDie({ target }: Conditions): Roll {
@@ -92,21 +109,30 @@ export function blastDie({ target }: Conditions): Roll {
 }
 
 /** Rolls as an MKP; each hit does 4 points, armor-piercing. */
-export function penetratorRoll({ dice = 1 }: Band, conditions: Conditions): Effects {
-  return { damage: times(dice, penetratorDie(directFire(conditions), hit('ap', 4))) };
-}
+export const penetratorRoll = scored(penetratorScores, ({ dice = 1 }, conditions) => ({
+  damage: times(dice, penetratorDie(directFire(conditions), hit('ap', 4))),
+}));
 
 /** A salvo of missiles: as many as a die shows find their target. */
-export function salvoRoll(_: Band, conditions: Conditions): Effects {
+export const salvoRoll = scored(missileScores, (_, conditions) => {
   return missileRoll(fullDie, conditions);
-}
+});
 
 /** A plasma bolt: point defense takes off a class on each 6. */
-export function boltRoll({ dice = 1 }: Band, conditions: Conditions): Effects {
-  return { damage: pastDefense(fixed(dice), allKills(conditions.target, 'plasma-bolt'), blastDie(conditions)) };
-}
+export const boltRoll = scored(
+  { screens: 'all', text: 'd6 a die within 6 mu, −1 a level of screens' },
+  ({ dice = 1 }, conditions) => ({
+    damage: pastDefense(fixed(dice), allKills(conditions.target, 'plasma-bolt'), blastDie(conditions)),
+  }),
+);
 
 /** One beam die that screens do not weaken. */
-export function scattergunRoll({ dice = 1 }: Band, conditions: Conditions): Effects {
-  return { damage: times(dice, firedBeamDie(conditions, { level: 0 })) };
-}
+export const scattergunRoll = scored(
+  { screens: 'none', text: 'd6 fighters or missiles; at ships a beam die' },
+  ({ dice = 1 }, conditions) => ({ damage: times(dice, firedBeamDie(conditions, { level: 0 })) }),
+);
+
+/** A hit of a pulse torpedo. */
+export const torpedoRoll = scored({ screens: 'advanced', text: 'd6 SAP' }, (band, conditions) => ({
+  damage: toHit(band, conditions, hitOf('sap', projectileDie(conditions))),
+}));

@@ -28,7 +28,7 @@ function shifted(face: number, modifier: number): number {
  *
  * Source: Full Thrust Light, Firing Beam Weapons.
  */
-function beamHits(face: number, level: number): number {
+export function beamHits(face: number, level: number): number {
   if (face < (level > 0 ? 5 : 4)) return 0;
   return face === 6 && level < 2 ? 2 : 1;
 }
@@ -114,6 +114,11 @@ function rerollLoop(pointsOf: (face: number) => Points): Roll {
   return { kind: 'loop', of: of * 6n, faces: all };
 }
 
+/** Points of a plasma die by level of screens. */
+export function plasmaPoints(score: number, level: number): number {
+  return Math.max(0, score - 2 - Math.min(2, level));
+}
+
 /**
  * A plasma die: its score less 2 and less the level of screens, at most 2.
  *
@@ -125,7 +130,7 @@ export function plasmaDie(modifiers: DieModifiers, level: number): Roll {
     const less = 2 + Math.min(2, level);
     const scores = faces.map((face) => ({
       face,
-      roll: hitOf('plain', fixed(onlySixes && face < 6 ? 0 : Math.max(0, shifted(face, first) - less))),
+      roll: hitOf('plain', fixed(onlySixes && face < 6 ? 0 : plasmaPoints(shifted(face, first), level))),
     }));
     const past = screenedRerolls ? less : 2;
     const loop = rerollLoop((face) => fixed(Math.max(0, shifted(face, reroll) - past)));

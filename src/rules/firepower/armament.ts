@@ -72,16 +72,23 @@ export function armamentOf(ship: Ship): Armament {
   };
 }
 
-function mountOf(item: Item, ship: Ship): readonly ShipWeapon[] {
-  const { entry, choices } = item;
-  const modes = entry
-    .fires?.(choices as never, ship.hull.edition)
-    .filter((mode) => mode.delivery !== 'burst' && (!mode.advancedFireControl || ship.hull.advancedFireControl));
-  const [first, ...others] = modes ?? [];
-  if (first === undefined || item.count === 0) return [];
-  const rounds = roundsOf(item.holder);
+/** The ways to fire a system of a ship; those of a launcher reach as far as its magazine has missiles for. */
+export function modesOf(item: Item, ship: Ship): readonly FireMode[] {
+  const { entry, choices, holder } = item;
+  const modes = entry.fires?.(choices as never, ship.hull.edition) ?? [];
+  const rounds = roundsOf(holder);
   const reach = Math.max(...(rounds ?? []).map((each) => each.reach), 0);
-  const usable = rounds && first.delivery === 'missile' ? { ...first, bands: [{ to: reach }] } : first;
+  return modes
+    .filter((mode) => !mode.advancedFireControl || ship.hull.advancedFireControl)
+    .map((mode, index) =>
+      index === 0 && rounds && mode.delivery === 'missile' ? { ...mode, bands: [{ to: reach }] } : mode,
+    );
+}
+
+function mountOf(item: Item, ship: Ship): readonly ShipWeapon[] {
+  const { entry } = item;
+  const [first, ...others] = modesOf(item, ship).filter(({ delivery }) => delivery !== 'burst');
+  if (first === undefined || item.count === 0) return [];
   return [
     {
       path: item.path,
@@ -89,10 +96,10 @@ function mountOf(item: Item, ship: Ship): readonly ShipWeapon[] {
       label: systemLabel(item),
       kind: 'mount',
       count: item.count,
-      modes: [usable, ...others],
+      modes: [first, ...others],
       aimed: entry.aimed,
       bearing: bearingOf(item, first),
-      rounds,
+      rounds: roundsOf(item.holder),
     },
   ];
 }

@@ -1,7 +1,16 @@
 /** Converts what house rules say of a weapon's fire to dice. */
 
 import type { AnySystem } from '../catalogue/define-system.ts';
-import { type Band, type Effects, type FireMode, fewerDice, mode } from '../catalogue/fires.ts';
+import {
+  type Band,
+  type Effects,
+  type FireMode,
+  fewerDice,
+  mode,
+  type Scores,
+  scored,
+  unknownRoll,
+} from '../catalogue/fires.ts';
 import { firedBeamDie, toHit } from '../catalogue/weapon-rolls.ts';
 import { advancedLevel, type Conditions, screenLevel } from '../dice/conditions.ts';
 import { fullDie, halfDie } from '../dice/dice.ts';
@@ -16,10 +25,14 @@ export function houseFires(given: HouseFires, oneShot: boolean): (choices: objec
   const rate = oneShot ? 'once' : given['every-other-turn'] ? 'every-other-turn' : 'every-turn';
   const bySpeed = typeof given.damage === 'object';
   return (choices) => [
-    mode(bandsOf(given, choices), (band, conditions) => rollOf(given, band, conditions), {
-      rate,
-      ...(bySpeed ? { unknown: 'its damage depends on the speed of the target' } : {}),
-    }),
+    mode(
+      bandsOf(given, choices),
+      scored(scoresOf(given), (band, conditions) => rollOf(given, band, conditions)),
+      {
+        rate,
+        ...(bySpeed ? { unknown: 'its damage depends on the speed of the target' } : {}),
+      },
+    ),
   ];
 }
 
@@ -59,6 +72,22 @@ function diceOf({ rerolls = true, screens = 'all' }: HouseFires, band: Band, { c
   return times(dice, firedBeamDie(conditions, { level, rerolls, mode: hitMode, perHit }));
 }
 
+const armorWords = { normal: '', 'armor-piercing': ' AP', 'semi-armor-piercing': ' SAP' } as const;
+
+/** The words of tables for dice that house rules state. */
+function scoresOf(given: HouseFires): Scores {
+  const { damage = 1, 'damage-die': die, armor = 'normal', rerolls = true, screens = 'all' } = given;
+  const points = die ?? (typeof damage === 'number' ? `${damage}${damage === 1 ? ' point' : ' points'}` : undefined);
+  const hit = points === undefined ? 'damage by the speed of the target' : `${points}${armorWords[armor]}`;
+  if (given['hits-on'] !== undefined) return { screens: 'none', text: `${hit} a hit` };
+  const isPlain = hit === '1 point';
+  return {
+    die: 'beam',
+    screens,
+    text: `beam dice${rerolls ? '' : ' without re-rolls'}${isPlain ? '' : `, ${hit} a hit`}`,
+  };
+}
+
 /** Points of a hit; `undefined` if they depend on a speed that is not known. */
 function pointsOf({ damage = 1, 'damage-die': die }: HouseFires, speed: number | undefined): Points | undefined {
   if (die !== undefined) return die === 'd6' ? fullDie : halfDie;
@@ -80,6 +109,6 @@ export function changedFires(
   return (choices, edition) => {
     const found = stated.findLast(({ test }) => test(choices));
     if (found) return found.fires(choices);
-    return book.fires?.(choices, edition) ?? [mode([], () => ({}), { unknown: book.otherwise })];
+    return book.fires?.(choices, edition) ?? [mode([], unknownRoll, { unknown: book.otherwise })];
   };
 }

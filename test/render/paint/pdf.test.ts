@@ -111,7 +111,8 @@ describe('what stands on paper', () => {
     const { bytes } = await printed([{ ship, errors: [] }], await options());
     const [page] = (await readPdf(bytes)).pages;
     const count = (label: string) => page?.texts.filter((said) => said === label).length;
-    expect([count('FC'), count('B3'), count('PDS')]).toEqual([2, 2, 3]);
+    // Weapons once more, with their dice.
+    expect([count('FC'), count('B3'), count('PDS')]).toEqual([2, 2 + 1, 3 + 1]);
     expect(page?.alts.filter((alt) => alt === 'Beam battery, class 3, FP F FS')).toHaveLength(2);
     expect(page?.texts).toContain(`${ship.points.total} points`);
   });

@@ -49,7 +49,8 @@ describe('the templates of slipway', () => {
   }
 });
 
-const panelIds = 'identity, hull, drives, crew, control, defences, weapons, bays, craft, orders, notes';
+const panelIds =
+  'identity, hull, drives, crew, control, defences, weapons, firing, firepower, bays, craft, orders, notes';
 const keys = 'name, about, kind, page, columns, margin, gap, icon, type, frames';
 
 /** Texts that are no template, with everything that is said of each. */

@@ -19,6 +19,8 @@ export interface PlannedPanel<Shown = PrintedShip> {
   readonly panel: Panel<Shown>;
   /** Panels without a width share the rest of the row. */
   readonly width?: number;
+  /** Left out if the sheet would be too high with it. */
+  readonly optional?: boolean;
 }
 
 interface Filled<Shown> {
@@ -57,6 +59,12 @@ export function drawSheet<Shown>({ job, rows, height }: SheetDraft<Shown>): Shee
   const free = size.height - height;
   if (free < -tolerance) return undefined;
   return frameSheet({ title: job.title, size }, positionPanels(stretchRows(rows, free, job), job.theme));
+}
+
+/** The plan without the panels that may be left out; undefined if it has none. */
+export function withoutOptional<Shown>(plan: SheetPlan<Shown>): SheetPlan<Shown> | undefined {
+  if (!plan.some((cells) => cells.some(({ optional }) => optional))) return undefined;
+  return plan.map((cells) => cells.filter(({ optional }) => !optional)).filter((cells) => cells.length > 0);
 }
 
 export function drawSheets<Shown>(work: SheetJob<Shown>): readonly Sheet[] {

@@ -11,6 +11,7 @@ import { fighterIcon } from '../icons/fighter.ts';
 import { gunboatIcon } from '../icons/gunboat.ts';
 import { type Panel, paragraph } from '../panels/panel.ts';
 import { type IconSample, iconSamplesOf } from '../symbols/icon-samples.ts';
+import { rosetteLegend } from '../symbols/rosette.ts';
 import { altText, iconBlock, iconOf } from '../symbols/units.ts';
 import type { SheetPlan } from './compose.ts';
 
@@ -20,6 +21,7 @@ export function iconKeyPlan(): SheetPlan<undefined> {
   const entries = [...rulebook(defaultRules).values()].filter(({ icon }) => icon !== 'none');
   const chapters = [...new Set(entries.map(({ chapter }) => chapter))];
   return [
+    [{ id: 'arcs', panel: arcsPanel }],
     ...chapters.map((chapter) =>
       keyPanel(chapter, (theme) =>
         entries.filter((entry) => entry.chapter === chapter).flatMap((entry) => cells(entry, theme)),
@@ -28,6 +30,14 @@ export function iconKeyPlan(): SheetPlan<undefined> {
     keyPanel('Small craft', craftCells),
   ];
 }
+
+const arcsPanel: Panel<undefined> = {
+  title: 'Arcs of fire',
+  description: '',
+  strips: (_, width, theme) => [rosetteLegend(Math.min(width, rosetteLegendWidth), theme)],
+};
+
+const rosetteLegendWidth = 120;
 
 function keyPanel(title: string, cells: (theme: Theme) => readonly Block[]): SheetPlan<undefined>[number] {
   const panel: Panel<undefined> = {

@@ -2,7 +2,7 @@ import type { Page, Sheet, Size } from '../../drawing/page.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { panels } from '../panels/index.ts';
 import { type PrintedShip, shipTitle } from '../panels/panel.ts';
-import { draftSheet, drawSheet, drawSheets, type SheetJob, type SheetPlan } from './compose.ts';
+import { draftSheet, drawSheet, drawSheets, type SheetJob, type SheetPlan, withoutOptional } from './compose.ts';
 import type { FrameCount, Template, TemplateFrame } from './template.ts';
 
 export const papers = {
@@ -50,7 +50,10 @@ export function fitShip(subject: PrintedShip, { template, page, theme, shipsPerP
     theme,
   });
   for (const frame of allowed) {
-    const sheet = largest(work(frame), frame === frames.at(-1) ? 1 : minFactor);
+    const smallest = frame === frames.at(-1) ? 1 : minFactor;
+    const whole = work(frame);
+    const plain = withoutOptional(whole.plan);
+    const sheet = largest(whole, smallest) ?? (plain && largest({ ...whole, plan: plain }, smallest));
     if (sheet) return { ships: frame.ships, sheets: [sheet] };
   }
   const last = frames.at(-1) as TemplateFrame;

@@ -5,6 +5,7 @@ import type { Page, Sheet, Size } from '../../drawing/page.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { printableText } from '../../drawing/typeface.ts';
 import { className, type Panel, type PrintedShip, shipTitle } from '../panels/panel.ts';
+import { briefRosette, rosetteLegend } from '../symbols/rosette.ts';
 import { hullUnits, iconBlock, iconOf, unitsOfOne } from '../symbols/units.ts';
 import { draftSheet, drawSheet, drawSheets, type SheetPlan } from './compose.ts';
 import { labeledIcon } from './legend.ts';
@@ -138,7 +139,12 @@ export class RecordPrinter implements SheetPrinter {
     const panel: Panel<readonly PrintedShip[]> = {
       title: 'Icon key',
       description: '',
-      strips: (shown, _, theme) => [stack(iconKeyCells(shown, theme), theme.gap / 2)],
+      strips: (shown, width, theme, tallest = Number.POSITIVE_INFINITY) => {
+        const cells = stack(iconKeyCells(shown, theme), theme.gap / 2);
+        const arcs = [rosetteLegend(width, theme), briefRosette(width, theme)];
+        const fitting = arcs.find(({ height }) => height + cells.height + theme.gap <= tallest);
+        return fitting ? [stack([fitting, cells], theme.gap)] : [cells];
+      },
     };
     const plan = [[{ id: 'reference', panel }]];
     const [sheet] = drawSheets({ title: '', subject: subjects, plan, theme: this.#theme, size }) as [Sheet];

@@ -28,4 +28,6 @@ export interface TemplateCell {
   readonly panel: PanelId;
   /** Panels without a width share the rest of the row. */
   readonly width?: number;
+  /** Left out if the ship does not fit its frame with it. */
+  readonly optional?: boolean;
 }

@@ -1,6 +1,8 @@
 import { craft } from './craft.ts';
 import { crew } from './crew.ts';
 import { drives } from './drives.ts';
+import { firepower } from './firepower.ts';
+import { firing } from './firing.ts';
 import { hull } from './hull.ts';
 import { identity } from './identity.ts';
 import { notes } from './notes.ts';
@@ -16,6 +18,8 @@ export const panels = {
   control,
   defences: defenses,
   weapons,
+  firing,
+  firepower,
   bays,
   craft,
   orders,

@@ -2,18 +2,19 @@
 
 import { type Conditions, craftFire, screenLevel } from '../../dice/conditions.ts';
 import { type BeamDie, beamDie, halfDie, onePoint, penetratorDie, plasmaDie } from '../../dice/dice.ts';
-import { hit, hitOf, mix, nothing, type Points, type Roll, times } from '../../dice/roll.ts';
+import { hit, mix, nothing, type Points, type Roll, times } from '../../dice/roll.ts';
 import {
   adsBands,
   type Band,
-  type Effects,
   type FireMode,
   fireWith,
   mode,
   projectileBands,
   projectileWidths,
   rocketBands,
+  type ScoredRoll,
   sameDice,
+  scored,
   submunitionBands,
 } from '../fires.ts';
 import {
@@ -22,14 +23,16 @@ import {
   defensiveRoll,
   graserRoll,
   missileRoll,
+  missileScores,
   needleRoll,
   penetratorRoll,
+  penetratorScores,
   plasmaRoll,
-  projectileDie,
   rocketRoll,
   scattergunRoll,
   screenPiercingBeamRoll,
   toHit,
+  torpedoRoll,
 } from '../weapon-rolls.ts';
 
 /** A wing at full strength. */
@@ -58,9 +61,12 @@ function fighterDie(conditions: Conditions, { weapon }: Pick<WingArms, 'weapon'>
 
 /** The guns of a wing, at a modifier. */
 function guns(wing: WingArms, first: number, name = 'standard'): FireMode {
-  const roll = ({ dice = 1 }: Band, conditions: Conditions): Effects => ({
+  const isCannon = wing.weapon === 'cannon';
+  const modifier = first === 0 ? '' : ` at ${first > 0 ? '+' : '−'}${Math.abs(first)}`;
+  const text = `beam dice${modifier}${isCannon ? ' without re-rolls' : ''}`;
+  const roll = scored({ die: 'beam', screens: isCannon ? 'none' : 'all', text }, ({ dice = 1 }, conditions) => ({
     damage: times(dice, fighterDie(conditions, wing, { first })),
-  });
+  }));
   return mode(sameDice(wing.fighters, 6), roll, { ...craft, name });
 }
 
@@ -76,8 +82,13 @@ const smallTorpedo = mix(
   [0, 0, 0, 4, 5, 6].map((points) => ({ weight: 1n, roll: points === 0 ? nothing : hit('sap', points) })),
 );
 
+const smallTorpedoes = scored({ screens: 'none', text: '4+: the points shown, SAP' }, ({ dice = 1 }) => ({
+  damage: times(dice, smallTorpedo),
+}));
+
 const withoutModifier = { first: 0, reroll: 0, onlySixes: false, screenedRerolls: false };
 const penetrator = penetratorDie(withoutModifier, hit('ap', 4));
+const penetrators = scored(penetratorScores, ({ dice = 1 }) => ({ damage: times(dice, penetrator) }));
 
 /** Wings by type. */
 export const wingFires = {
@@ -85,7 +96,7 @@ export const wingFires = {
   interceptor: (wing) => [guns(wing, -2)],
   attack: (wing) => [guns(wing, 1)],
   torpedo: (wing) => [
-    mode(sameDice(wing.fighters, 6), ({ dice = 1 }) => ({ damage: times(dice, smallTorpedo) }), {
+    mode(sameDice(wing.fighters, 6), smallTorpedoes, {
       ...wingOnce,
       name: 'torpedoes',
     }),
@@ -94,28 +105,28 @@ export const wingFires = {
   graser: ({ fighters }) =>
     fireWith(
       sameDice(fighters, 6),
-      ({ dice = 1 }, conditions) => ({
+      scored(graserRoll.scores, ({ dice = 1 }, conditions) => ({
         damage: times(dice, fighterDie(conditions, { weapon: 'beams' }, { mode: 'sap', perHit: halfDie })),
-      }),
+      })),
       craft,
     ),
   plasma: ({ fighters }) =>
     fireWith(
       sameDice(fighters, 6),
-      ({ dice = 1 }, conditions) => ({
+      scored(plasmaRoll.scores, ({ dice = 1 }, conditions) => ({
         damage: times(dice, plasmaDie(craftFire(0, conditions), screenLevel(conditions.target))),
-      }),
+      })),
       craft,
     ),
   mkp: (wing) => [
-    mode(sameDice(wing.fighters, 6), ({ dice = 1 }) => ({ damage: times(dice, penetrator) }), {
+    mode(sameDice(wing.fighters, 6), penetrators, {
       ...wingOnce,
       name: 'penetrators',
     }),
     secondary(wing),
   ],
   missile: (wing) => [
-    mode([{ to: 12 }], (_, conditions) => missileRoll(lockedOn(6), conditions), {
+    mode([{ to: 12 }], salvoOf(6), {
       delivery: 'missile',
       rate: 'once',
       name: 'missiles',
@@ -134,6 +145,13 @@ function lockedOn(launched: number): Points {
   return { of: 6n, weights };
 }
 
+/** A salvo of so many missiles. */
+function salvoOf(launched: number): ScoredRoll {
+  const lost = launched < 6 ? `, at most ${launched}` : '';
+  const text = `d6 missiles${lost} find the target, d6 SAP each`;
+  return scored({ ...missileScores, text }, (_, conditions) => missileRoll(lockedOn(launched), conditions));
+}
+
 /** The fire control of a gunboat reaches 12 mu. */
 const reach = 12;
 const within = (bands: readonly Band[]) => bands.filter(({ to }) => to <= reach);
@@ -146,9 +164,16 @@ const slug = mix(6n, [
   { weight: 2n, roll: hit('ap', 4) },
 ]);
 
+const slugs = scored({ screens: 'none', text: '2 AP; 4 if a second die is 1–2' }, (band, conditions) => ({
+  damage: toHit(band, conditions, slug),
+}));
+
 /** Both of two one-shot packs at the same target. */
 const twice = (bands: readonly Band[]) => bands.map((band) => ({ ...band, dice: 2 * (band.dice ?? 1) }));
 const once = { rate: 'once' } as const;
+
+/** Two bombs of class 1; point defense fires at them as at one of class 2. */
+const twoBolts = scored(boltRoll.scores, (_, conditions) => boltRoll({ to: 6, dice: 2 }, conditions));
 
 /** One gunboat by type. */
 export const boatFires = {
@@ -157,14 +182,11 @@ export const boatFires = {
   graser: () => fireWith(sameDice(1, reach), graserRoll),
   needle: () => fireWith(sameDice(1, reach), needleRoll),
   'point-defense': () => fireWith(sameDice(2, 6), defensiveRoll, { defensive: true }),
-  'pulse-torpedo': () =>
-    fireWith(shortProjectile, (band, conditions) => ({
-      damage: toHit(band, conditions, hitOf('sap', projectileDie(conditions))),
-    })),
+  'pulse-torpedo': () => fireWith(shortProjectile, torpedoRoll),
   submunition: () => fireWith(twice(within(submunitionBands)), screenPiercingBeamRoll, once),
-  'k-gun': () => fireWith(shortProjectile, (band, conditions) => ({ damage: toHit(band, conditions, slug) })),
+  'k-gun': () => fireWith(shortProjectile, slugs),
   missile: () =>
-    fireWith([{ to: reach }], (_, conditions) => missileRoll(lockedOn(4), conditions), {
+    fireWith([{ to: reach }], salvoOf(4), {
       ...once,
       delivery: 'missile',
     }),
@@ -180,10 +202,5 @@ export const boatFires = {
     ),
   mkp: () => fireWith(sameDice(2, reach), penetratorRoll, once),
   scatterpack: () => fireWith(sameDice(2, 6), scattergunRoll, { ...once, defensive: true }),
-  'plasma-bomber': () => fireWith(sameDice(1, 6), twoBolts, { ...once, delivery: 'bolt' }),
+  'plasma-bomber': () => fireWith(sameDice(2, 6), twoBolts, { ...once, delivery: 'bolt' }),
 } as const satisfies Readonly<Record<string, () => readonly [FireMode, ...FireMode[]]>>;
-
-/** Two bombs of class 1; point defense fires at them as at one of class 2. */
-function twoBolts(_: Band, conditions: Conditions): Effects {
-  return boltRoll({ to: 6, dice: 2 }, conditions);
-}

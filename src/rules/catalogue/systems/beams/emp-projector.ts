@@ -1,18 +1,20 @@
-import type { Conditions } from '../../../dice/conditions.ts';
 import { times } from '../../../dice/roll.ts';
 import { continuum } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { arcsChoice, numberChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { type Band, type Effects, fewerDice, fireWith, sameDice } from '../../fires.ts';
+import { fewerDice, fireWith, sameDice, scored } from '../../fires.ts';
 import { perMass } from '../../formula.ts';
 import { firedBeamDie } from '../../weapon-rolls.ts';
 import { beamBatteryMounts, diceByClass } from './mounts.ts';
 
 /** Hits of beam dice that no screen weakens; they test systems and do no damage. */
-function ionRoll({ dice = 1 }: Band, conditions: Conditions): Effects {
-  return { 'emp-hits': times(dice, firedBeamDie(conditions, { level: 0, mode: 'direct' })) };
-}
+const ionRoll = scored(
+  { die: 'beam', screens: 'none', text: 'beam dice; a hit tests a system at 6, two at 5+, three at 4+' },
+  ({ dice = 1 }, conditions) => ({
+    'emp-hits': times(dice, firedBeamDie(conditions, { level: 0, mode: 'direct' })),
+  }),
+);
 
 export const empProjector = defineSystem({
   id: 'emp-projector',

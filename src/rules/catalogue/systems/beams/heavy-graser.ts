@@ -5,7 +5,7 @@ import { continuum, projectContinuum } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { arcsChoice, editionFlag, numberChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { type FireMode, fewerDice, fireWith } from '../../fires.ts';
+import { fewerDice, fireWith, type ScoredRoll, scored } from '../../fires.ts';
 import { byChoice, ifFlag, perArc, perMass } from '../../formula.ts';
 import { firedBeamDie } from '../../weapon-rolls.ts';
 import { steppedMounts } from './mounts.ts';
@@ -17,10 +17,11 @@ const coverageByClass = {
 } as const;
 
 /** Hits as a beam, each of them a full die. Only the high-intensity kind rolls 6s again. */
-function heavyRoll(rerolls: boolean): FireMode['roll'] {
-  return ({ dice = 1 }, conditions) => ({
+function heavyRoll(rerolls: boolean): ScoredRoll {
+  const text = `beam dice${rerolls ? '' : ' without re-rolls'}, d6 SAP a hit`;
+  return scored({ die: 'beam', screens: 'all', text }, ({ dice = 1 }, conditions) => ({
     damage: times(dice, firedBeamDie(conditions, { rerolls, mode: 'sap', perHit: fullDie })),
-  });
+  }));
 }
 
 export const heavyGraser = defineSystem({

@@ -1,18 +1,20 @@
-import type { Conditions } from '../../../dice/conditions.ts';
 import { times } from '../../../dice/roll.ts';
 import { continuum } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { arcsChoice, numberChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { type Band, type Effects, fewerDice, fireWith } from '../../fires.ts';
+import { fewerDice, fireWith, scored } from '../../fires.ts';
 import { perMass } from '../../formula.ts';
 import { firedBeamDie } from '../../weapon-rolls.ts';
 import { beamBatteryMounts, diceByClass } from './mounts.ts';
 
 /** Each hit of a beam die without re-rolls sends one boarding party. */
-function boardingRoll({ dice = 1 }: Band, conditions: Conditions): Effects {
-  return { 'boarding-parties': times(dice, firedBeamDie(conditions, { rerolls: false, mode: 'direct' })) };
-}
+const boardingRoll = scored(
+  { die: 'beam', screens: 'all', text: 'beam dice without re-rolls, a boarding party a hit' },
+  ({ dice = 1 }, conditions) => ({
+    'boarding-parties': times(dice, firedBeamDie(conditions, { rerolls: false, mode: 'direct' })),
+  }),
+);
 
 export const transporterBeam = defineSystem({
   id: 'transporter-beam',

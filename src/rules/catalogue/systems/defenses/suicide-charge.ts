@@ -2,7 +2,7 @@ import { times } from '../../../dice/roll.ts';
 import { continuum } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { defineSystem } from '../../define-system.ts';
-import { type Band, type FireMode, fireWith } from '../../fires.ts';
+import { type Band, fireWith, scored } from '../../fires.ts';
 import { constant, perMass } from '../../formula.ts';
 import { blastDie } from '../../weapon-rolls.ts';
 
@@ -12,7 +12,9 @@ const chargeBands: readonly Band[] = [
   { to: 3, dice: 1 },
 ];
 
-const chargeRoll: FireMode['roll'] = ({ dice = 1 }, conditions) => ({ damage: times(dice, blastDie(conditions)) });
+const chargeRoll = scored({ screens: 'all', text: 'd6 a die, −1 a level of screens' }, ({ dice = 1 }, conditions) => ({
+  damage: times(dice, blastDie(conditions)),
+}));
 
 export const suicideCharge = defineSystem({
   id: 'suicide-charge',

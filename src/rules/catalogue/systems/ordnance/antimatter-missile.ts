@@ -5,14 +5,17 @@ import { continuum } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { arcsChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { type FireMode, fireWith, sameDice } from '../../fires.ts';
+import { fireWith, sameDice, scored } from '../../fires.ts';
 import { constant, perMass } from '../../formula.ts';
 import { blastDie } from '../../weapon-rolls.ts';
 
 /** Each hit of point defense takes off a die. */
-const antimatterRoll: FireMode['roll'] = ({ dice = 3 }, conditions) => ({
-  damage: pastDefense(fixed(dice), allKills(conditions.target, 'heavy-missile'), blastDie(conditions)),
-});
+const antimatterRoll = scored(
+  { screens: 'all', text: 'd6 a die, −1 a level of screens; 2 dice at 2 mu, 1 at 3 mu' },
+  ({ dice = 3 }, conditions) => ({
+    damage: pastDefense(fixed(dice), allKills(conditions.target, 'heavy-missile'), blastDie(conditions)),
+  }),
+);
 
 export const antimatterMissile = defineSystem({
   id: 'antimatter-missile',

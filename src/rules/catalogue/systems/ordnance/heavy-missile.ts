@@ -6,14 +6,14 @@ import { arcCoverage } from '../../../model/arcs.ts';
 import { baseRules } from '../../../model/citation.ts';
 import { arcsChoice, wordChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { type FireMode, fireWith, missileRanges } from '../../fires.ts';
+import { fireWith, missileRanges, scored, unknownRoll } from '../../fires.ts';
 import { byChoice, constant, perMass } from '../../formula.ts';
 
 /** One body with three dice, which a hit of point defense stops. */
-const warheadRoll: FireMode['roll'] = (_, { target }) => {
+const warheadRoll = scored({ screens: 'advanced', text: '3d6 SAP' }, (_, { target }) => {
   const blast = hitOf('sap', sumOfDice(3, weakenedDie(6, advancedLevel(target))));
   return { damage: pastDefense(fixed(1), allKills(target, 'heavy-missile'), blast) };
-};
+});
 
 export const heavyMissile = defineSystem({
   id: 'heavy-missile',
@@ -43,7 +43,7 @@ export const heavyMissile = defineSystem({
   limits: ['Covers three arcs.', 'Fires once.'],
   oneShot: true,
   fires: (missile) =>
-    fireWith([{ to: missileRanges[missile.type] }], missile.warhead === 'standard' ? warheadRoll : () => ({}), {
+    fireWith([{ to: missileRanges[missile.type] }], missile.warhead === 'standard' ? warheadRoll : unknownRoll, {
       delivery: 'missile',
       rate: 'once',
       ...(missile.warhead === 'standard'

@@ -4,15 +4,15 @@ import { times } from '../../../dice/roll.ts';
 import { baseRules } from '../../../model/citation.ts';
 import { integerChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { type FireMode, fireWith, sameDice } from '../../fires.ts';
+import { fireWith, sameDice, scored } from '../../fires.ts';
 import { amountPer, constant, sumOf } from '../../formula.ts';
 
 /** One mine: beam dice, without the modifiers of aimed fire. */
-const mineRoll: FireMode['roll'] = ({ dice = 4 }, conditions) => {
+const mineRoll = scored({ die: 'beam', screens: 'all', text: 'beam dice a mine' }, ({ dice = 4 }, conditions) => {
   const level = screenLevel(conditions.target);
   const die = beamDie({ ...craftFire(0, conditions), level, rerolls: true, mode: 'plain', perHit: onePoint });
   return { damage: times(dice, die) };
-};
+});
 
 export const minelayer = defineSystem({
   id: 'minelayer',

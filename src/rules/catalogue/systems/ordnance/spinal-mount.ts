@@ -5,9 +5,9 @@ import { continuum } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { wordChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { type Band, type FireMode, fireWith, sameDice } from '../../fires.ts';
+import { type Band, fireWith, type ScoredRoll, sameDice, scored } from '../../fires.ts';
 import { byChoice, constant, perMass } from '../../formula.ts';
-import { firedBeamDie } from '../../weapon-rolls.ts';
+import { beamRoll, firedBeamDie, plasmaRoll } from '../../weapon-rolls.ts';
 
 const ranges = { small: 24, medium: 36, large: 48 } as const;
 const diceByWeapon = { beam: 12, plasma: 6, singularity: 2 } as const;
@@ -24,18 +24,23 @@ function spinalBands({ weapon, size }: MountChoices): readonly Band[] {
 /** Dice of an armor-piercing hit that may meet armor: every die does a point, and armor has at most five layers. */
 const diceAtArmor = 5;
 
-const spinalRolls: Readonly<Record<MountChoices['weapon'], FireMode['roll']>> = {
-  beam: ({ dice = 1 }, conditions) => ({ damage: times(dice, firedBeamDie(conditions, { area: true })) }),
-  plasma: ({ dice = 1 }, conditions) => ({
+const spinalRolls: Readonly<Record<MountChoices['weapon'], ScoredRoll>> = {
+  beam: scored(beamRoll.scores, ({ dice = 1 }, conditions) => ({
+    damage: times(dice, firedBeamDie(conditions, { area: true })),
+  })),
+  plasma: scored(plasmaRoll.scores, ({ dice = 1 }, conditions) => ({
     damage: times(dice, plasmaDie(directFire(conditions, true), screenLevel(conditions.target))),
-  }),
-  singularity: ({ dice = 1 }, conditions) => {
-    const { mass } = conditions.target;
-    const each = Math.max(1, (mass - (mass % 50)) / 50);
-    const meeting = Math.min(each, diceAtArmor);
-    const hit = both(hitOf('ap', sumOfDice(meeting, fullDie)), times(each - meeting, hitOf('direct', fullDie)));
-    return { damage: times(dice, penetratorDie(directFire(conditions, true), hit)) };
-  },
+  })),
+  singularity: scored(
+    { screens: 'none', text: '4, 5: a hit, 6: two; a hit does d6 AP for each 50 mass of the target' },
+    ({ dice = 1 }, conditions) => {
+      const { mass } = conditions.target;
+      const each = Math.max(1, (mass - (mass % 50)) / 50);
+      const meeting = Math.min(each, diceAtArmor);
+      const hit = both(hitOf('ap', sumOfDice(meeting, fullDie)), times(each - meeting, hitOf('direct', fullDie)));
+      return { damage: times(dice, penetratorDie(directFire(conditions, true), hit)) };
+    },
+  ),
 };
 
 export const spinalMount = defineSystem({

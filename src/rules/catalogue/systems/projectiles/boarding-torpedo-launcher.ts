@@ -1,22 +1,19 @@
-import type { Conditions } from '../../../dice/conditions.ts';
 import { hit } from '../../../dice/roll.ts';
 import { arcCoverage } from '../../../model/arcs.ts';
 import { continuum } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { arcsChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { type Band, type Effects, fireWith, projectileBands, projectileWidths } from '../../fires.ts';
+import { fireWith, projectileBands, projectileWidths, scored } from '../../fires.ts';
 import { constant, perMass } from '../../formula.ts';
 import { toHit } from '../../weapon-rolls.ts';
 
 const threeArcs = arcCoverage(3);
 
-function torpedoRoll(band: Band, conditions: Conditions): Effects {
-  return {
-    damage: toHit(band, conditions, hit('plain', 1)),
-    'boarding-parties': toHit(band, conditions, hit('direct', 2)),
-  };
-}
+const torpedoRoll = scored({ screens: 'none', text: '1 point and two boarding parties' }, (band, conditions) => ({
+  damage: toHit(band, conditions, hit('plain', 1)),
+  'boarding-parties': toHit(band, conditions, hit('direct', 2)),
+}));
 
 export const boardingTorpedoLauncher = defineSystem({
   id: 'boarding-torpedo-launcher',

@@ -1,4 +1,4 @@
-import { advancedLevel, type Conditions, craftFire } from '../../../dice/conditions.ts';
+import { advancedLevel, craftFire } from '../../../dice/conditions.ts';
 import { beamDie, onePoint } from '../../../dice/dice.ts';
 import { times } from '../../../dice/roll.ts';
 import { arcCoverage } from '../../../model/arcs.ts';
@@ -6,7 +6,7 @@ import { continuum } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { arcsChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { type Band, type Effects, mode } from '../../fires.ts';
+import { type Band, mode, scored } from '../../fires.ts';
 import { perArc, perMass } from '../../formula.ts';
 import { toHit } from '../../weapon-rolls.ts';
 
@@ -18,11 +18,11 @@ function fusionBands(figure: (band: number) => number): readonly Band[] {
 }
 
 /** Modifiers change the roll to hit, not the dice of a hit. */
-function fusionRoll(band: Band, conditions: Conditions): Effects {
+const fusionRoll = scored({ die: 'beam', screens: 'advanced', text: '(beam dice) a hit' }, (band, conditions) => {
   const level = advancedLevel(conditions.target);
   const hit = beamDie({ ...craftFire(0, conditions), level, rerolls: true, mode: 'plain', perHit: onePoint });
   return { damage: toHit(band, conditions, times(band.dice ?? 1, hit)) };
-}
+});
 
 export const fusionArray = defineSystem({
   id: 'fusion-array',

@@ -1,18 +1,18 @@
-import type { Conditions } from '../../../dice/conditions.ts';
 import { times } from '../../../dice/roll.ts';
 import { continuum } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { arcsChoice, limitToEditions, numberChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { type Band, type Effects, fewerDice, fireWith } from '../../fires.ts';
+import { fewerDice, fireWith, scored } from '../../fires.ts';
 import { perMass } from '../../formula.ts';
 import { firedBeamDie } from '../../weapon-rolls.ts';
 import { beamBatteryMounts, diceByClass } from '../beams/mounts.ts';
 
 /** Hits only: their damage depends on the speed of the target. */
-function graviticRoll({ dice = 1 }: Band, conditions: Conditions): Effects {
-  return { hits: times(dice, firedBeamDie(conditions, { mode: 'direct' })) };
-}
+const graviticRoll = scored(
+  { die: 'beam', screens: 'all', text: 'beam dice to hit; damage by the speed of the target' },
+  ({ dice = 1 }, conditions) => ({ hits: times(dice, firedBeamDie(conditions, { mode: 'direct' })) }),
+);
 
 export const graviticGun = defineSystem({
   id: 'gravitic-gun',

@@ -11,7 +11,7 @@ import {
   wordChoice,
 } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { type FireMode, fireWith, projectileBands, projectileWidths, sameDice } from '../../fires.ts';
+import { fireWith, projectileBands, projectileWidths, type ScoredRoll, sameDice, scored } from '../../fires.ts';
 import { byArcs, byChoice, conditional, constant, perMass, withSummary } from '../../formula.ts';
 import { toHit } from '../../weapon-rolls.ts';
 
@@ -38,13 +38,14 @@ const ranges = wordChoice('Range of the gun.', {
 });
 
 /** A hit does the class, twice that if a second die rolls no higher than the class; a 6 never doubles. */
-function slugRoll(size: number): FireMode['roll'] {
+function slugRoll(size: number): ScoredRoll {
   const doubled = Math.min(size, 5);
   const slug = mix(6n, [
     { weight: BigInt(6 - doubled), roll: hit('ap', size) },
     { weight: BigInt(doubled), roll: hit('ap', 2 * size) },
   ]);
-  return (band, conditions) => ({ damage: toHit(band, conditions, slug) });
+  const text = `${size} AP; ${2 * size} if a second die is ${doubled === 1 ? '1' : `1–${doubled}`}`;
+  return scored({ screens: 'none', text }, (band, conditions) => ({ damage: toHit(band, conditions, slug) }));
 }
 
 export const kGun = defineSystem({

@@ -4,9 +4,9 @@ import { continuum, projectContinuum } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { arcsChoice, editionFlag, limitToEditions, withEditionValues, wordChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { type FireMode, mode, projectileBands, projectileWidths } from '../../fires.ts';
+import { type FireMode, mode, projectileBands, projectileWidths, scored, unknownRoll } from '../../fires.ts';
 import { byArcs, byChoice, conditional, ifFlag, perArc, perMass } from '../../formula.ts';
-import { projectileDie, toHit } from '../../weapon-rolls.ts';
+import { projectileDie, toHit, torpedoRoll } from '../../weapon-rolls.ts';
 
 const upToThree = arcCoverage(1, 2, 3);
 const range = wordChoice('Range of the torpedo.', {
@@ -26,11 +26,9 @@ interface TorpedoChoices {
 function torpedoModes({ range, overload }: TorpedoChoices): readonly [FireMode, ...FireMode[]] {
   if (range === 'variable') {
     const unknown = 'no source at hand says how a torpedo of variable range hits';
-    return [mode(projectileBands(projectileWidths.long), () => ({}), { unknown })];
+    return [mode(projectileBands(projectileWidths.long), unknownRoll, { unknown })];
   }
-  const usual = mode(projectileBands(projectileWidths[range]), (band, conditions) => ({
-    damage: toHit(band, conditions, hitOf('sap', projectileDie(conditions))),
-  }));
+  const usual = mode(projectileBands(projectileWidths[range]), torpedoRoll);
   if (!overload) return [usual];
   const bands = projectileBands(projectileWidths[shorter[range]]);
   return [usual, mode(bands, overloadedRoll, { name: 'overloaded', rate: 'every-other-turn' })];
@@ -39,10 +37,13 @@ function torpedoModes({ range, overload }: TorpedoChoices): readonly [FireMode, 
 /** A hit that rolls a 1 loses the tube if a second die rolls a 1, too. */
 const tubeLost = onFaces(1, onFaces(1, hit('direct', 1)));
 
-const overloadedRoll: FireMode['roll'] = (band, conditions) => ({
-  damage: toHit(band, conditions, hitOf('sap', projectileDie(conditions, 2))),
-  'own-losses': toHit(band, conditions, tubeLost),
-});
+const overloadedRoll = scored(
+  { screens: 'advanced', text: 'd6 + 2 SAP; 1, then 1, burns out the tube' },
+  (band, conditions) => ({
+    damage: toHit(band, conditions, hitOf('sap', projectileDie(conditions, 2))),
+    'own-losses': toHit(band, conditions, tubeLost),
+  }),
+);
 
 export const pulseTorpedo = defineSystem({
   id: 'pulse-torpedo',

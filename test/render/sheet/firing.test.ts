@@ -1,0 +1,120 @@
+/** What a sheet says of dice: a player needs no book to roll them. */
+
+import { describe, expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { flattenGroups, stack } from '../../../src/render/drawing/block.ts';
+import { textIn } from '../../../src/render/paint/accessibility-groups.ts';
+import { iconKeySheet, printerOf, themeOf } from '../../../src/render/sheet/layout/print-sheets.ts';
+import { panels } from '../../../src/render/sheet/panels/index.ts';
+import { boxOf, inkOfGroup, isInside } from '../../support/ink.ts';
+import { options, shipIn, shipOf, typeface } from '../../support/render-context.ts';
+
+const theme = themeOf(await options(), typeface);
+
+async function saidOf(...systems: readonly object[]): Promise<string> {
+  const ship = await shipOf(stringify({ class: 'Sample', mass: 200, hull: { boxes: 40 }, drive: 4, systems }));
+  const block = stack(panels.firing.strips({ ship, errors: [] }, 190, theme), 1);
+  return textIn(flattenGroups(block, 0, 0));
+}
+
+const arcs = 'F';
+
+const samples: readonly (readonly [what: string, system: object, lines: readonly string[]])[] = [
+  ['beams', { system: 'beam', class: 3, arcs }, ['B3 3 / 2 / 1 at 12 / 24 / 36', 'screen 1: 1 on 5, 2 on 6']],
+  ['torpedoes', { system: 'pulse-torpedo', arcs }, ['PT 2+ / 3+ / 4+ / 5+ / 6 at 6 / 12 / 18 / 24 / 30: d6 SAP']],
+  [
+    'torpedoes with overload',
+    { system: 'pulse-torpedo', arcs, overload: true },
+    ['PT over overloaded 2+ / 3+ / 4+ / 5+ / 6 at 4 / 8 / 12 / 16 / 20: d6 + 2 SAP'],
+  ],
+  ['K-guns', { system: 'k-gun', class: 3, arcs }, ['3 AP; 6 if a second die is 1–3, past screens']],
+  ['plasma', { system: 'plasma-cannon', class: 2, arcs }, ['2 / 1 at 12 / 24', 'screen 2: 1 on 5, 2 on 6']],
+  ['fusion arrays', { system: 'fusion-array', arcs }, ['Fusion flare 1+ (1) / 2+ (2)']],
+  ['rockets', { system: 'rocket-pod', arcs: 'FP F FS' }, ['2 × 2+ / 3+ / 4+ at 6 / 12 / 18 (once): d3 SAP a hit']],
+  [
+    'magazines',
+    { system: 'salvo-magazine', salvoes: { extended: 2 }, launchers: [{ system: 'salvo-launcher', arcs: 'FP F FS' }] },
+    ['SML to 36 mu: d6 missiles find the target, d6 SAP each, past standard screens'],
+  ],
+  ['point defense', { system: 'pds' }, ['PDS 1 at 6: beam die, a kill a point; at ships 1 point on a 6']],
+  ['weapons without figures', { system: 'nova-cannon' }, ['see the rulebook']],
+];
+
+describe('the dice of', () => {
+  for (const [what, system, lines] of samples) {
+    test(what, async () => {
+      const said = await saidOf(system);
+      for (const line of lines) expect(said).toContain(line);
+      expect(said).not.toMatch(/undefined|NaN|Infinity/);
+    });
+  }
+});
+
+test('weapons that do the same are named together', async () => {
+  const said = await saidOf(...[1, 2, 3].map((size) => ({ system: 'emp-projector', class: size, arcs: 'all' })));
+  expect(said.match(/a hit tests a system/g)).toHaveLength(1);
+});
+
+test('dice and firepower stay in their width, however narrow', async () => {
+  for (const design of [
+    'veiled/crimson-salutation',
+    'hesperid/ironbark',
+    'brood/grandmother-of-reefs',
+    'concord/valiant',
+  ]) {
+    const subject = { ship: await shipIn(design), errors: [] };
+    for (const width of [40, 94, 190]) {
+      for (const panel of [panels.firing, panels.firepower]) {
+        const block = stack(panel.strips(subject, width, theme), 1);
+        const box = boxOf({ x: 0, y: 0, width, height: block.height });
+        for (const group of flattenGroups(block, 0, 0)) {
+          const ink = inkOfGroup(group);
+          expect(!ink || isInside(ink, box), `${design}, ${panel.title}, ${width} mm`).toBe(true);
+        }
+      }
+    }
+  }
+});
+
+test('an optional panel never costs a ship a larger frame', async () => {
+  const asked = await options();
+  const { frames } = asked.template;
+  const bare = frames.map((frame) => ({
+    ...frame,
+    rows: frame.rows.map((cells) => cells.filter(({ optional }) => !optional)).filter((cells) => cells.length > 0),
+  }));
+  const framesOf = async (design: string, how: typeof asked) => {
+    const printer = printerOf(how, typeface);
+    const pages = [...printer.add({ ship: await shipIn(design), errors: [] }), ...printer.end()];
+    return pages.flatMap(({ sheets }) => sheets.map(({ sheet }) => sheet));
+  };
+  const hasDice: boolean[] = [];
+  for (const design of ['concord/candid', 'skerry/maelstrom', 'concord/attentive', 'veiled/unlit-lantern']) {
+    const [sheet] = await framesOf(design, asked);
+    const [plain] = await framesOf(design, { ...asked, template: { ...asked.template, frames: bare } });
+    expect([design, sheet?.width, sheet?.height]).toEqual([design, plain?.width, plain?.height]);
+    hasDice.push(sheet?.panels.some(({ id }) => id === 'firing') ?? false);
+  }
+  expect(hasDice).toContain(true);
+});
+
+test('firepower is the mean of the volley in each arc', async () => {
+  const block = stack(panels.firepower.strips({ ship: await shipIn('concord/valiant'), errors: [] }, 120, theme), 0);
+  const [group] = flattenGroups(block, 0, 0).filter(({ alt }) => alt !== undefined);
+  expect(group?.alt).toBe(
+    'Mean damage by range. F: 12.0, 12.0, 5.6, 5.6, 2.4, 2.4; FS FP: 9.6, 9.6, 4.0, 4.0, 1.6, 1.6; ' +
+      'AS AP: 7.2, 7.2, 2.4, 2.4, 0.8, 0.8',
+  );
+});
+
+test('the arcs are explained on the icon key and on record sheets', async () => {
+  const key = iconKeySheet(await options(), typeface)
+    .panels.map(({ groups }) => textIn(groups))
+    .join(' ');
+  expect(key).toContain('white where it fires and black where it does not');
+  expect(key).toContain('not at 10 (FP)');
+  const printer = printerOf(await options('light'), typeface);
+  const [page] = [...printer.add({ ship: await shipIn('concord/candid'), errors: [] }), ...printer.end()];
+  const alts = page?.sheets.flatMap(({ sheet }) => sheet.panels.flatMap(({ groups }) => groups.map(({ alt }) => alt)));
+  expect(alts?.some((alt) => alt?.startsWith('Arcs of fire'))).toBe(true);
+});

@@ -1,0 +1,139 @@
+/** What tables say of dice holds of the dice. */
+
+import { describe, expect, test } from 'vitest';
+import { fighterTypes } from '../../../src/rules/catalogue/craft/fighters.ts';
+import { gunboatTypes } from '../../../src/rules/catalogue/craft/gunboats.ts';
+import { type FireMode, unknownRoll } from '../../../src/rules/catalogue/fires.ts';
+import { readChoices } from '../../../src/rules/design/read-choices.ts';
+import { atRange, type Target } from '../../../src/rules/dice/conditions.ts';
+import { meanOf } from '../../../src/rules/dice/mean.ts';
+import { formatRational, toNumber } from '../../../src/rules/dice/rational.ts';
+import { dieTables, figuresOf } from '../../../src/rules/firepower/fire-rows.ts';
+import { rulebook } from '../../../src/rules/house/book.ts';
+import { type Edition, editions } from '../../../src/rules/model/edition.ts';
+import { withoutHouseRules } from '../../../src/rules/model/house-rules.ts';
+
+/** Every mode of the rulebooks, with the choices of the worked examples. */
+function allModes(): readonly (readonly [name: string, mode: FireMode])[] {
+  const found = new Map<string, FireMode>();
+  for (const edition of Object.keys(editions) as Edition[]) {
+    for (const entry of rulebook(withoutHouseRules(edition)).values()) {
+      if (!entry.fires || entry.unavailable) continue;
+      for (const { with: choices = {} } of entry.examples()) {
+        const { count: _, ...own } = choices as { readonly count?: number };
+        for (const mode of entry.fires(readChoices(entry, { system: entry.id, ...own } as never) as never, edition)) {
+          found.set(`${entry.id} ${JSON.stringify(own)} ${mode.name} ${edition}`, mode);
+        }
+      }
+    }
+  }
+  for (const [type, row] of Object.entries(fighterTypes)) {
+    for (const weapon of ['beams', 'cannon'] as const) {
+      if (row.fires)
+        for (const mode of row.fires({ fighters: 6, weapon })) found.set(`${type} ${weapon} ${mode.name}`, mode);
+    }
+  }
+  for (const [type, row] of Object.entries(gunboatTypes)) {
+    for (const mode of row.fires()) found.set(`${type} boat ${mode.name}`, mode);
+  }
+  return [...found];
+}
+
+const modes = allModes();
+
+/** The mean effect of a mode in its first band. */
+function meanAt(mode: FireMode, target: Partial<Target>): string {
+  const [band] = mode.bands;
+  const effects = band ? mode.roll(band, atRange(band.to, target)) : {};
+  return Object.values(effects)
+    .map((roll) => formatRational(meanOf(roll)))
+    .join(' ');
+}
+
+describe('the words for dice', () => {
+  test('are there for every mode', () => {
+    expect(modes.length).toBeGreaterThan(100);
+    expect(modes.filter(([, { roll }]) => roll.scores.text === '').map(([name]) => name)).toEqual([]);
+  });
+
+  test('say which screens weaken them', () => {
+    const wrong = modes.flatMap(([name, mode]) => {
+      if (mode.roll === unknownRoll) return [];
+      const bare = meanAt(mode, {});
+      const isWeaker = (advanced: boolean) => meanAt(mode, { screens: 1, advanced }) !== bare;
+      const found = isWeaker(false) ? 'all' : isWeaker(true) ? 'advanced' : 'none';
+      return found === mode.roll.scores.screens ? [] : [`${name}: ${mode.roll.scores.screens}, found ${found}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('that are plain dice mean the dice of the table', () => {
+    const plain = modes.filter(
+      ([
+        ,
+        {
+          roll: { scores },
+        },
+      ]) => scores.text === `${scores.die} dice` && scores.screens === 'all',
+    );
+    expect(plain.length).toBeGreaterThan(20);
+    const again = { beam: 4 / 5, plasma: 2 };
+    for (const [name, mode] of plain) {
+      const table = dieTables.find(({ die }) => die === mode.roll.scores.die);
+      const [band] = mode.bands;
+      for (const [screens, points] of (table?.levels ?? []).entries()) {
+        const { damage } = mode.roll(band as never, atRange(0, { screens: screens as 0 }));
+        const first = points.reduce((sum, each) => sum + each, 0) / 6;
+        const mean = (first + again[table?.die ?? 'beam'] / 6) * (band?.dice ?? 1);
+        expect(damage && toNumber(meanOf(damage)), `${name}, screens ${screens}`).toBeCloseTo(mean, 9);
+      }
+    }
+  });
+});
+
+const figures: readonly (readonly [of: string, bands: FireMode['bands'], times: string, shown: readonly string[]])[] = [
+  [
+    'dice',
+    [
+      { to: 12, dice: 2 },
+      { to: 24, dice: 1 },
+    ],
+    '',
+    ['2', '1'],
+  ],
+  [
+    'scores to hit',
+    [
+      { to: 6, needs: 2 },
+      { to: 12, needs: 6 },
+    ],
+    '',
+    ['2+', '6'],
+  ],
+  [
+    'the same dice to hit',
+    [
+      { to: 6, needs: 2, dice: 2 },
+      { to: 12, needs: 3, dice: 2 },
+    ],
+    '2 × ',
+    ['2+', '3+'],
+  ],
+  [
+    'dice of a hit',
+    [
+      { to: 6, needs: 1, dice: 1 },
+      { to: 12, needs: 2, dice: 2 },
+    ],
+    '',
+    ['1+ (1)', '2+ (2)'],
+  ],
+  ['a launch', [{ to: 24 }], '', ['']],
+];
+
+for (const [of, bands, times, shown] of figures) {
+  test(`figures of ${of}`, () => {
+    const found = figuresOf({ bands });
+    expect([found.times, found.bands.map(({ figure }) => figure)]).toEqual([times, shown]);
+  });
+}
