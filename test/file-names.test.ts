@@ -1,4 +1,4 @@
-/** The names of files, ids and exports of systems and checks, read from the sources. */
+/** File names, IDs and export names of systems and checks match. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const entries = [...rulebook(defaultRules).values()];
 
 const camel = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The files in a folder of `src` that define something, by their name without ending. */
+/** The names and texts of files in a folder of `src` that contain a definition. */
 function defining(folder: string, define: string): readonly [name: string, text: string][] {
   const root = new URL(`../src/${folder}/`, import.meta.url);
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -32,7 +32,7 @@ const kinds = [
   },
 ];
 for (const { folder, define, key, ids } of kinds) {
-  test(`every file of src/${folder} is listed, and named as what it defines`, () => {
+  test(`every file in src/${folder} is listed and named after its definition`, () => {
     const files = defining(folder, define);
     expect(files.map(([name]) => name).sort()).toEqual([...ids].sort());
     for (const [name, text] of files) {

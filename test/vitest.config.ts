@@ -1,42 +1,42 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** Tests in which the system refuses: they bring their own `node:fs`, which no other test may meet. */
-const refusing = 'test/cli/runtime/output/rewrite-file.test.ts';
+/** Mocks `node:fs`, so it must not share a process with other tests. */
+const mockedFs = 'test/cli/runtime/output/rewrite-file.test.ts';
 
-/** Tests that kill runs at moments which they have measured before: nothing else may be at work beside them. */
-const killing = [
+/** Tests that kill runs at measured moments, so no other test may run at the same time. */
+const killed = [
   'test/cli/commands/fmt-killed.test.ts',
   'test/cli/commands/campaign/register-killed.test.ts',
   'test/cli/commands/site-killed.test.ts',
   'test/e2e/interrupted.test.ts',
 ];
 
-const aside = ['**/node_modules/**', 'test/bench/**'];
+const excluded = ['**/node_modules/**', 'test/bench/**'];
 
 // biome-ignore lint/style/noDefaultExport: vitest reads the default export.
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    // All cores: vitest would leave one to itself, and of two that is half of them.
+    // Use all cores: vitest leaves one free by default.
     maxWorkers: '100%',
-    // No test is timed: this only ends one that hangs.
+    // Only ends a test that hangs; no test measures time.
     testTimeout: 60_000,
     projects: [
-      // Loading slipway anew for each of a hundred files takes as long as a third of the tests.
+      // With isolation, every file would load slipway again, which adds about a third to the run time.
       {
         extends: true,
         test: {
           name: 'tests',
           include: ['test/**/*.test.ts'],
-          exclude: [...aside, refusing, ...killing],
+          exclude: [...excluded, mockedFs, ...killed],
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'refusing', include: [refusing], exclude: aside } },
+      { extends: true, test: { name: 'mocked-fs', include: [mockedFs], exclude: excluded } },
       {
         extends: true,
-        test: { name: 'killing', include: killing, exclude: aside, maxWorkers: 1, sequence: { groupOrder: 1 } },
+        test: { name: 'killed', include: killed, exclude: excluded, maxWorkers: 1, sequence: { groupOrder: 1 } },
       },
     ],
   },

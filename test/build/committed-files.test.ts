@@ -8,12 +8,12 @@ import { readDocuments } from '../../src/parse/read-documents.ts';
 import { validateDesignData } from '../../src/parse/validate/validate-design.ts';
 import { chapters } from '../../src/rules/catalogue/chapters.ts';
 
-describe('what is generated is what is committed', () => {
+describe('generated files are up to date:', () => {
   for (const [path, text] of Object.entries(committedFiles())) {
     test(`${path} (else: npm run generate)`, () => expect(readFileSync(projectPath(path), 'utf8') === text).toBe(true));
   }
 
-  test('every schema of the folder is generated', () => {
+  test('the schemas folder contains generated files only', () => {
     const files = readdirSync(projectPath('schemas')).map((name) => `schemas/${name}`);
     expect(files.sort()).toEqual(
       Object.keys(committedFiles())
@@ -23,18 +23,18 @@ describe('what is generated is what is committed', () => {
   });
 
   for (const [path, code] of Object.entries(validators())) {
-    test(`the compiled validator ${path} is that of its schema (else: npm run build)`, () => {
+    test(`compiled validator ${path} (else: npm run build)`, () => {
       expect(readFileSync(projectPath(path), 'utf8') === code).toBe(true);
     });
   }
 
-  test('the same twice', () => expect(committedFiles()).toEqual(committedFiles()));
+  test('generation is deterministic', () => expect(committedFiles()).toEqual(committedFiles()));
 });
 
 const schema = JSON.parse(readFileSync(projectPath('schemas/design.schema.json'), 'utf8'));
 const accepts = new Ajv({ discriminator: true, strict: false, allErrors: true }).compile(schema);
 
-/** The documents of the YAML files in a folder that can be read as data; fleets, states and ledgers are none of them. */
+/** The parsed documents of the readable YAML files in a folder, without fleets, states and ledgers. */
 async function documentsIn(folder: string): Promise<readonly (readonly [name: string, data: unknown])[]> {
   const names = readdirSync(projectPath(folder), { recursive: true, encoding: 'utf8' }).filter((name) =>
     /(?<!\.(?:fleet|state|ledger))\.yaml$/.test(name),
@@ -55,7 +55,7 @@ const designs = await documentsIn('designs');
 const fleets = readdirSync(projectPath('designs/fleets')).filter((name) => name.endsWith('.fleet.yaml'));
 const states = readdirSync(projectPath('designs/fleets')).filter((name) => name.endsWith('.state.yaml'));
 
-describe('the schema of fleets, as an editor reads it', () => {
+describe('the fleet schema', () => {
   const known = JSON.parse(readFileSync(projectPath('schemas/fleet.schema.json'), 'utf8'));
   const acceptsFleet = new Ajv({ strict: false, allErrors: true }).compile(known);
   for (const name of fleets) {
@@ -68,7 +68,7 @@ describe('the schema of fleets, as an editor reads it', () => {
     });
   }
 
-  test('refuses what slipway refuses', async () => {
+  test('refuses a misspelled fleet', async () => {
     const [document] = await readDocuments(
       readFileSync(projectPath('test/fixtures/fleets/misspelt.fleet.yaml'), 'utf8'),
     );
@@ -76,24 +76,24 @@ describe('the schema of fleets, as an editor reads it', () => {
   });
 });
 
-describe('the schema of ledgers, as an editor reads it', () => {
+describe('the ledger schema', () => {
   const known = JSON.parse(readFileSync(projectPath('schemas/ledger.schema.json'), 'utf8'));
   const acceptsLedger = new Ajv({ strict: false, allErrors: true, discriminator: true }).compile(known);
   const dataOf = async (path: string) => (await readDocuments(readFileSync(projectPath(path), 'utf8')))[0]?.data;
 
-  test('accepts the ledger that slipway comes with, and one that is only wrong in what it says', async () => {
+  test('accepts the example ledger, and a ledger with semantic errors only', async () => {
     for (const path of ['designs/campaign/harbour-war.ledger.yaml', 'test/campaign/faulty.ledger.yaml']) {
       acceptsLedger(await dataOf(path));
       expect(acceptsLedger.errors ?? [], path).toEqual([]);
     }
   });
 
-  test('refuses what slipway refuses', async () => {
+  test('refuses a misspelled ledger', async () => {
     expect(acceptsLedger(await dataOf('test/campaign/misspelt.ledger.yaml'))).toBe(false);
   });
 });
 
-describe('the schema of states, as an editor reads it', () => {
+describe('the state schema', () => {
   const known = JSON.parse(readFileSync(projectPath('schemas/state.schema.json'), 'utf8'));
   const acceptsState = new Ajv({ strict: false, allErrors: true }).compile(known);
   test.each(states)('accepts %s', async (name) => {
@@ -104,14 +104,14 @@ describe('the schema of states, as an editor reads it', () => {
     expect(acceptsState.errors ?? []).toEqual([]);
   });
 
-  test('refuses what is no loss', () => {
+  test('refuses invalid losses', () => {
     expect(acceptsState({ ships: [{ hull: -1 }] })).toBe(false);
     expect(acceptsState({ ships: [{ down: ['haangar'] }] })).toBe(false);
     expect(acceptsState({ ships: [{ drive: 'dead' }] })).toBe(false);
   });
 });
 
-describe('the schema, as an editor reads it', () => {
+describe('the design schema', () => {
   for (const [name, data] of designs) {
     test(`accepts ${name}`, () => {
       accepts(data);
@@ -120,7 +120,7 @@ describe('the schema, as an editor reads it', () => {
   }
 
   for (const folder of ['test/checks/design', 'test/parse/messages/faults']) {
-    test(`and slipway judge alike what is in ${folder}`, async () => {
+    test(`agrees with slipway about ${folder}`, async () => {
       const documents = await documentsIn(folder);
       for (const [name, data] of documents) {
         expect((await validateDesignData(data)).findings.length === 0, name).toBe(accepts(data));
@@ -130,13 +130,13 @@ describe('the schema, as an editor reads it', () => {
     });
   }
 
-  test('describes every system, and every key it offers', () => {
+  test('describes every system and every key', () => {
     for (const { id } of chapters.flatMap(({ systems }) => systems as readonly { readonly id: string }[])) {
       const definition = schema.definitions[`system-${id}`];
       expect(definition.description, id).toMatch(/^[A-Z].*\n\nMass: /s);
       for (const [key, property] of Object.entries<Record<string, unknown>>(definition.properties)) {
-        const told = property.description ?? property.$ref ?? '';
-        expect(told, `${id}: ${key}`).toMatch(/\S/);
+        const description = property.description ?? property.$ref ?? '';
+        expect(description, `${id}: ${key}`).toMatch(/\S/);
       }
     }
   });

@@ -1,4 +1,4 @@
-/** What a scaffold has left for its author to write. */
+/** Finds placeholders that a scaffold left for its author. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -18,6 +18,6 @@ function marked(folder: string): readonly string[] {
     });
 }
 
-test('nothing is left to fill in', () => {
+test('no placeholder of a scaffold is left', () => {
   expect(['src', 'test'].flatMap(marked)).toEqual([]);
 });

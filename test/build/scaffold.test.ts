@@ -1,4 +1,4 @@
-/** The plans of the scaffolds, on the project as it is. */
+/** The plans of the scaffolds for the project in its current state. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
@@ -19,7 +19,7 @@ const project: Project = {
   taken: new Set(allTopics().map(({ id }) => id)),
 };
 
-/** The lines that a plan adds to a file; it takes none away. */
+/** The lines that a plan adds to a file. Fails if it removes any. */
 function added({ edits }: Plan, path: string): readonly string[] {
   const rest = project.read(path).split('\n');
   const more = (edits[path] ?? '').split('\n').filter((line) => {
@@ -42,9 +42,9 @@ const plans = {
   report: planReport('test-format', project),
 };
 
-describe('every plan', () => {
+describe('a plan', () => {
   for (const [what, { files, edits }] of Object.entries(plans)) {
-    test(`for a ${what} parses, overwrites nothing and changes what exists`, () => {
+    test(`for a ${what} has valid syntax, creates only new files and edits only existing ones`, () => {
       for (const [path, text] of Object.entries({ ...files, ...edits })) {
         if (path.endsWith('.ts')) expect(syntaxErrors(text), path).toEqual([]);
       }
@@ -65,13 +65,13 @@ describe('every plan', () => {
       }
     });
 
-    test(`for a ${what} marks what its author has to write`, () => {
+    test(`for a ${what} marks the parts to fill in`, () => {
       expect(Object.values(files).join('')).toContain(`${mark}:`);
     });
   }
 });
 
-test('a system is listed with its icon, its prices and its place in ftLibShip', () => {
+test('a system gets an icon, prices and an entry in the ftLibShip table', () => {
   const { system } = plans;
   expect(Object.keys(system.files)).toEqual([
     'src/rules/catalogue/systems/ordnance/test-launcher.ts',
@@ -91,7 +91,7 @@ test('a system is listed with its icon, its prices and its place in ftLibShip', 
   expect(rows).toEqual(editions.map(() => '- { with: { system: test-launcher }, on: { 50: [1, 3] } }'));
 });
 
-test('a check comes with a fixture and its expected output, behind those as severe', () => {
+test('a check gets a fixture and its expected output, and is listed by severity', () => {
   const { check } = plans;
   expect(Object.keys(check.files)).toEqual([
     'src/checks/design/test-check.ts',
@@ -101,11 +101,11 @@ test('a check comes with a fixture and its expected output, behind those as seve
   const index = 'src/checks/design/index.ts';
   expect(added(check, index)).toEqual(["import { testCheck } from './test-check.ts';", 'testCheck,']);
   const lines = (check.edits[index] ?? '').split('\n').map((line) => line.trim());
-  const places = ['statedPoints,', 'testCheck,', 'massBreakpoint,'].map((line) => lines.indexOf(line));
-  expect(places).toEqual([...places].sort((a, b) => a - b));
+  const positions = ['statedPoints,', 'testCheck,', 'massBreakpoint,'].map((line) => lines.indexOf(line));
+  expect(positions).toEqual([...positions].sort((a, b) => a - b));
 });
 
-test('a report is a format of check, with its test', () => {
+test('a report becomes a format of check, with a test', () => {
   const { report } = plans;
   expect(Object.keys(report.files)).toEqual([
     'src/reports/findings/test-format.ts',
@@ -116,9 +116,9 @@ test('a report is a format of check, with its test', () => {
   ]);
 });
 
-test('an icon is drawn for a system that asks for it', () => {
-  const asking = (path: string) => project.read(path).replace("icon: 'pds'", "icon: 'test-icon'");
-  const icon = planIcon('test-icon', { ...project, read: asking });
+test('an icon is added for a system that uses it', () => {
+  const readWithIcon = (path: string) => project.read(path).replace("icon: 'pds'", "icon: 'test-icon'");
+  const icon = planIcon('test-icon', { ...project, read: readWithIcon });
   expect(Object.keys(icon.files)).toEqual(['src/render/sheet/icons/test-icon.ts']);
   expect(added(icon, 'src/render/sheet/icons/index.ts')).toEqual([
     "import { testIcon } from './test-icon.ts';",
@@ -126,28 +126,28 @@ test('an icon is drawn for a system that asks for it', () => {
   ]);
 });
 
-describe('refused with a reason', () => {
+describe('a scaffold is refused with a reason for', () => {
   const refused: readonly (readonly [what: string, plan: () => Plan, message: string])[] = [
     ['no id', () => planSystem(undefined, 'beams', project), 'missing id'],
     ['capitals', () => planSystem('Flare', 'beams', project), 'invalid id `Flare`'],
     ['a path', () => planCheck('../flare', 'error', project), 'invalid code `../flare`'],
-    ['a hyphen at the end', () => planReport('flare-', project), 'invalid format `flare-`'],
-    ['a system that exists', () => planSystem('pds', 'beams', project), '`pds` already exists'],
-    ['a system named as a check', () => planSystem('over-mass', 'beams', project), '`over-mass` already exists'],
+    ['a trailing hyphen', () => planReport('flare-', project), 'invalid format `flare-`'],
+    ['an existing system', () => planSystem('pds', 'beams', project), '`pds` already exists'],
+    ['a system with the ID of a check', () => planSystem('over-mass', 'beams', project), '`over-mass` already exists'],
     [
-      'a system named as an icon',
+      'a system with the ID of an icon',
       () => planSystem('shield', 'beams', project),
       'file exists: src/render/sheet/icons/shield.ts',
     ],
-    ['a check that exists', () => planCheck('over-mass', 'error', project), '`over-mass` already exists'],
-    ['another severity', () => planCheck('flare', 'grave', project), 'unknown severity `grave`'],
-    ['no chapter', () => planSystem('flare', undefined, project), 'missing chapter'],
-    ['another chapter', () => planSystem('flare', 'weapons', project), 'unknown chapter `weapons`'],
-    ['the chapter of the parts', () => planSystem('flare', 'ship', project), 'unknown chapter `ship`'],
-    ['an icon that is drawn', () => planIcon('pds', project), 'file exists: src/render/sheet/icons/pds.ts'],
+    ['an existing check', () => planCheck('over-mass', 'error', project), '`over-mass` already exists'],
+    ['an unknown severity', () => planCheck('flare', 'grave', project), 'unknown severity `grave`'],
+    ['a missing chapter', () => planSystem('flare', undefined, project), 'missing chapter'],
+    ['an unknown chapter', () => planSystem('flare', 'weapons', project), 'unknown chapter `weapons`'],
+    ['the chapter of ship parts', () => planSystem('flare', 'ship', project), 'unknown chapter `ship`'],
+    ['an existing icon', () => planIcon('pds', project), 'file exists: src/render/sheet/icons/pds.ts'],
     ['an icon without a system', () => planIcon('flare', project), 'no system has the icon `flare`'],
-    ['a format that exists', () => planReport('gitlab', project), 'the format `gitlab` already exists'],
-    ['a format of another folder', () => planReport('json', project), 'the format `json` already exists'],
+    ['an existing format', () => planReport('gitlab', project), 'the format `gitlab` already exists'],
+    ['an existing format of another folder', () => planReport('json', project), 'the format `json` already exists'],
   ];
 
   test.each(refused)('%s', (_, plan, message) => {
@@ -159,19 +159,19 @@ describe('lists', () => {
   const text =
     "import { z } from '../z.ts';\nimport { b } from './b.ts';\nimport { d } from './d.ts';\n\nconst all = [b, d];\n";
 
-  test.each(['a', 'c', 'e'])('an import of ./%s is put in its place', (name) => {
+  test.each(['a', 'c', 'e'])('an import of ./%s is placed in alphabetical order', (name) => {
     const files = [...withImport(text, name, name).matchAll(/from '\.\/(.)\.ts'/g)].map(([, file]) => file);
     expect(files).toEqual(['b', 'd', name].sort());
   });
 
-  test('an import comes before those with a longer name, and behind those of other folders', () => {
+  test('an import is placed before those with a longer name and after those from other folders', () => {
     const own = "import { x } from '../x.ts';\nimport { screenNode } from './screen-node.ts';\n";
     expect(withImport(own, 'screen', 'screen')).toBe(
       "import { x } from '../x.ts';\nimport { screen } from './screen.ts';\nimport { screenNode } from './screen-node.ts';\n",
     );
   });
 
-  test('an item is put at the end, or behind another one', () => {
+  test('an item is placed at the end, or after another one', () => {
     const items = (changed: string) => /\[([^\]]*)\]/.exec(changed)?.[1]?.replace(/\s/g, '');
     expect(items(withItem(text, 'const all = [', 'c'))).toBe('b,d,c,');
     expect(items(withItem(text, 'const all = [', 'c', 'b'))).toBe('b,c,d,');

@@ -1,4 +1,4 @@
-/** What runs slipway for others: the action, the hook, the snippets of the manual. Their shell is run as it stands. */
+/** Integrations: the GitHub action, the pre-commit hooks, and the CI snippets of the manual. Runs their shell commands. */
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,8 +8,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { folder, slipway } from '../support/world.ts';
 
-const place = mkdtempSync(join(tmpdir(), 'slipway-hooks-'));
-afterAll(() => rmSync(place, { recursive: true }));
+const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-hooks-'));
+afterAll(() => rmSync(tempRoot, { recursive: true }));
 
 interface Step {
   readonly run?: string;
@@ -22,9 +22,9 @@ const action = parse(readFileSync(folder('.github/actions/check/action.yml'), 'u
   readonly runs: { readonly using: string; readonly steps: readonly Step[] };
 };
 
-/** Runs the step of the action that checks, with inputs as GitHub hands them over. */
+/** Runs the check step of the action with inputs as GitHub passes them. */
 function act(given: Readonly<Record<string, string>>) {
-  const cwd = mkdtempSync(join(place, 'job-'));
+  const cwd = mkdtempSync(join(tempRoot, 'job-'));
   const step = action.runs.steps.at(-1) as Step;
   const input = (text: string) =>
     text.replace(/\$\{\{ inputs\.([a-z-]+) \}\}/g, (_, name: string) => given[name] ?? action.inputs[name]!.default);
@@ -45,20 +45,20 @@ function act(given: Readonly<Record<string, string>>) {
   return { code: status, out: stdout, err: stderr, summary: readFileSync(env.GITHUB_STEP_SUMMARY, 'utf8'), cwd };
 }
 
-describe('the action', () => {
-  test('hands every input to the step that checks', () => {
+describe('the GitHub action', () => {
+  test('passes every input to the check step', () => {
     const used = Object.values(action.runs.steps.at(-1)?.env ?? {}).map((text) => /inputs\.([a-z-]+)/.exec(text)?.[1]);
     expect(used.sort()).toEqual(Object.keys(action.inputs).sort());
     expect(action.runs.using).toBe('composite');
   });
 
-  test('passes clean designs, and says so in the summary', () => {
+  test('passes for designs without problems and says so in the summary', () => {
     const { code, out, summary } = act({ paths: 'freighter.yaml' });
     expect([code, out.includes('::')]).toEqual([0, false]);
     expect(summary).toBe('### slipway: no problems in 1 design\n');
   });
 
-  test('fails with errors, annotated and listed', () => {
+  test('fails for errors, with annotations and a list', () => {
     const { code, out, summary } = act({ paths: 'freighter.yaml\nfaulty.yaml\n' });
     expect(code).toBe(1);
     expect(out).toContain('faulty.yaml:4:9 error');
@@ -66,20 +66,20 @@ describe('the action', () => {
     expect(summary).toContain('| ❌ | faulty.yaml | 4 |');
   });
 
-  test('keeps a path with blanks and dashes whole', () => {
+  test('keeps a path with spaces and dashes in one piece', () => {
     const { code, err } = act({ paths: '-no such file' });
     expect([code, err.trim().split('\n').at(-1)]).toEqual([2, 'slipway: file not found: -no such file']);
   });
 
-  test('writes SARIF, counts warnings, and leaves the summary alone, as it is told', () => {
-    const sarif = join(place, 'out.sarif');
+  test('writes SARIF, limits warnings, and skips the summary, as configured', () => {
+    const sarif = join(tempRoot, 'out.sarif');
     const { code, summary } = act({ paths: 'warned.yaml', sarif, 'max-warnings': '2', summary: 'false' });
     expect([code, summary]).toEqual([1, '']);
     expect(JSON.parse(readFileSync(sarif, 'utf8')).runs[0].results).toHaveLength(3);
   });
 });
 
-describe('the hooks', () => {
+describe('the pre-commit hooks', () => {
   const hooks = parse(readFileSync(folder('.pre-commit-hooks.yaml'), 'utf8')) as readonly {
     readonly id: string;
     readonly entry: string;
@@ -87,20 +87,20 @@ describe('the hooks', () => {
     readonly exclude?: string;
   }[];
 
-  /** Runs a hook as pre-commit does: its command, and behind it the files. */
+  /** Runs a hook as pre-commit does: its command, followed by the files. */
   function hook(id: string, ...files: readonly string[]) {
     const [program, ...args] = hooks.find((each) => each.id === id)?.entry.split(' ') ?? [];
     expect(program).toBe('slipway');
     return slipway([...args, ...files]);
   }
 
-  test('have the same names in the manual', () => {
+  test('have the same IDs in the manual', () => {
     const page = readFileSync(folder('src/manual/ci.md'), 'utf8');
     expect(hooks.map(({ id }) => id)).toEqual(['slipway-check', 'slipway-fmt', 'slipway-fleet']);
     for (const { id } of hooks) expect(page).toContain(`- id: ${id}\n`);
   });
 
-  test('are not run on configurations, fleets and ledgers, which are no designs', () => {
+  test('skip configurations, fleets and ledgers', () => {
     const others = [
       'slipway.config.yaml',
       'fleet/slipway.config.json',
@@ -118,17 +118,17 @@ describe('the hooks', () => {
     }
   });
 
-  test('check is passed by legal designs', async () => {
+  test('slipway-check passes for legal designs only', async () => {
     expect((await hook('slipway-check', 'freighter.yaml', 'warned.yaml')).code).toBe(0);
     expect((await hook('slipway-check', 'faulty.yaml')).code).toBe(1);
   });
 
-  test('fleet is passed by sound fleets', async () => {
+  test('slipway-fleet passes for fleets without errors only', async () => {
     expect((await hook('slipway-fleet', folder('designs/fleets/tempest.fleet.yaml'))).code).toBe(0);
     expect((await hook('slipway-fleet', '../fleets/faulty.fleet.yaml')).code).toBe(1);
   });
 
-  test('of designs pass over fleets, and that of fleets over designs', () => {
+  test('for designs skip fleets, and the one for fleets skips designs', () => {
     for (const { id, files, exclude } of hooks) {
       const takes = (name: string) =>
         new RegExp(files ?? '').test(name) && !(exclude && new RegExp(exclude).test(name));
@@ -139,20 +139,20 @@ describe('the hooks', () => {
     }
   });
 
-  test('fmt writes the files, which is how pre-commit sees that there was something to do', async () => {
-    const file = join(place, 'untidy.yaml');
+  test('slipway-fmt rewrites the files, which pre-commit detects', async () => {
+    const file = join(tempRoot, 'untidy.yaml');
     writeFileSync(file, 'mass: 20\nclass: A\nhull: { boxes: 4 }\n');
     expect((await hook('slipway-fmt', file)).code).toBe(0);
     expect(readFileSync(file, 'utf8')).toMatch(/^class: A\nmass: 20\n/);
   });
 });
 
-test('the snippet for GitLab writes the report that it hands over', async () => {
+test('the GitLab snippet writes the report that it declares', async () => {
   const snippet =
     /```yaml\n# \.gitlab-ci\.yml\n([\s\S]*?)```/.exec(readFileSync(folder('src/manual/ci.md'), 'utf8'))?.[1] ?? '';
   const { script, artifacts } = parse(snippet).designs;
   const [, args] = /^npx slipway (.*)$/.exec(script.at(-1)) ?? [];
-  const cwd = mkdtempSync(join(place, 'gitlab-'));
+  const cwd = mkdtempSync(join(tempRoot, 'gitlab-'));
   const { code } = await slipway((args as string).replace('designs', folder('test/fixtures/designs/warned.yaml')), {
     cwd,
   });

@@ -1,4 +1,4 @@
-/** Runs that are interrupted at one moment after another. */
+/** Runs interrupted at various moments. */
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ afterAll(() => rmSync(own, { recursive: true, force: true }));
 const ship = (name: string) =>
   `class: ${name}\nkind: system-defense-boat\nmass: 12\nhull: { boxes: 4 }\ndrive: 6\nsystems: [{ system: fire-control }]\n`;
 
-/** Runs the program, interrupts it after so many milliseconds, and resolves to its exit code. */
+/** Runs the program, interrupts it after the given milliseconds, and resolves to its exit code. */
 async function run(args: readonly string[], cwd: string, after?: number): Promise<number | null> {
   const child = spawn(process.execPath, [folder('bin/slipway.js'), ...args], { cwd, stdio: 'ignore' });
   const timer = after === undefined ? undefined : setTimeout(() => child.kill('SIGINT'), after);
@@ -23,7 +23,7 @@ async function run(args: readonly string[], cwd: string, after?: number): Promis
   return code as number | null;
 }
 
-test('Ctrl-C at any moment leaves nothing half done beside the report', async () => {
+test('Ctrl-C at any moment leaves no temporary files', async () => {
   const crowd = join(own, 'kept');
   mkdirSync(crowd);
   for (let index = 0; index < 3000; index++) writeFileSync(join(crowd, `s${index}.yaml`), ship(`S${index}`));
@@ -32,7 +32,7 @@ test('Ctrl-C at any moment leaves nothing half done beside the report', async ()
   expect(await run(args, cwd)).toBe(0);
   rmSync(join(cwd, 'report'));
   for (let after = 60; after <= 600; after += 60) {
-    // Before slipway listens, the signal ends the process as it stands.
+    // Before slipway handles signals, the signal ends the process directly.
     expect([0, 130, null]).toContain(await run(args, cwd, after));
     expect(readdirSync(cwd).filter((name) => name !== 'report')).toEqual(['kept']);
   }

@@ -16,7 +16,7 @@ import {
 } from '../support/manual.ts';
 import { folder, slipway } from '../support/world.ts';
 
-describe('console blocks show what slipway prints', () => {
+describe('console blocks match the output of slipway', () => {
   for (const document of documents) {
     test(document, async () => {
       const fresh = await refreshed(textOf(document));
@@ -25,13 +25,13 @@ describe('console blocks show what slipway prints', () => {
     });
   }
 
-  test('there are many', () => {
+  test('there are more than 35 console commands', () => {
     const commands = documents.flatMap((document) => textOf(document).match(/^\$ slipway /gm) ?? []);
     expect(commands.length).toBeGreaterThan(35);
   });
 });
 
-describe('yaml blocks that name a file show that file', () => {
+describe('YAML blocks that name a file match the file', () => {
   for (const document of documents) {
     const named = codeIn(textOf(document)).blocks.flatMap(({ language, code }) => {
       const [, name, text] = (language === 'yaml' && /^# ([\w./-]+)\n([\s\S]*)$/.exec(code)) || [];
@@ -46,7 +46,7 @@ describe('yaml blocks that name a file show that file', () => {
   }
 });
 
-test('the page about waivers shows what `slipway waive` writes', () =>
+test('the waivers page shows the same waiver as `slipway waive` writes', () =>
   inExampleFolder(async (cwd) => {
     const waive = ['waive', 'castle.yaml', 'too-many-turrets', '--reason', 'agreed on club night'];
     expect(await slipway(waive, { cwd })).toMatchObject({ code: 0 });
@@ -54,7 +54,7 @@ test('the page about waivers shows what `slipway waive` writes', () =>
     expect(readFileSync(join(cwd, 'castle.yaml'), 'utf8')).toContain(shown);
   }));
 
-/** The headings of a document as GitHub links to them. */
+/** Heading anchors of a document, as on GitHub. */
 function anchorsOf(text: string): readonly string[] {
   const headings = text.replace(/^```[\s\S]*?^```$/gm, '').matchAll(/^#+ (.*)$/gm);
   return [...headings].map(([, heading = '']) =>
@@ -65,7 +65,7 @@ function anchorsOf(text: string): readonly string[] {
   );
 }
 
-describe('links lead somewhere', () => {
+describe('links have a target', () => {
   for (const document of documents) {
     test(document, () => {
       const links = [...textOf(document).matchAll(/(?:\]\(|src=")([^)"]+)/g)].map(([, link]) => link as string);
@@ -80,27 +80,27 @@ describe('links lead somewhere', () => {
     });
   }
 
-  test('the README leads to every page', () => {
+  test('the README links to every page', () => {
     const readme = textOf('README.md');
     expect(topics.filter((topic) => !readme.includes(`](src/manual/${topic}.md)`))).toEqual([]);
   });
 });
 
-/** The help of every command, by its name: `campaign register list`. */
+/** The help of every command by its name, such as `campaign register list`. */
 const helps = new Map<string, string>();
 
-async function gather(path: string): Promise<void> {
+async function collectHelp(path: string): Promise<void> {
   const { out } = await slipway(`${path} --help`);
   helps.set(path, out);
   const [, list = ''] = /^Commands:\n((?: .*\n)+)/m.exec(out) ?? [];
   for (const [, name] of list.matchAll(/^ {2}([\w-]+)/gm)) {
-    if (name !== 'help') await gather(`${path} ${name}`.trim());
+    if (name !== 'help') await collectHelp(`${path} ${name}`.trim());
   }
 }
-await gather('');
+await collectHelp('');
 helps.set('help', (await slipway('help --help')).out);
 
-/** What is wrong with a command line: its command or its options do not exist. */
+/** Unknown command or options in a command line. */
 function mistakesIn(line: string): readonly string[] {
   const words = wordsOf(line.replace(/\s(?:[|>#&]|2>).*$/, ''));
   // `slipway help TOPIC` and `slipway help fleets`.
@@ -140,7 +140,7 @@ describe('commands, options and scripts exist', () => {
       expect(lines.flatMap(mistakesIn)).toEqual([]);
     });
 
-    test(`${document}: options by themselves`, () => {
+    test(`${document}: options`, () => {
       const every = [...helps.values()].join('\n');
       const options = inline.flatMap((code) => /^--[a-z][a-z-]*/.exec(code)?.[0] ?? []);
       expect(options.filter((option) => !new RegExp(`${option}[ ,]`).test(every))).toEqual([]);
@@ -152,7 +152,7 @@ describe('commands, options and scripts exist', () => {
     });
   }
 
-  test('the commands were found', () => {
+  test('the list of commands includes subcommands', () => {
     expect([...helps.keys()]).toEqual(expect.arrayContaining(['cost', 'campaign refit', 'campaign register refit']));
   });
 });
@@ -163,7 +163,7 @@ describe('slipway help shows every page', () => {
       const source = textOf(`src/manual/${topic}.md`);
       const piped = await slipway(['help', topic]);
       expect([piped.code, piped.err]).toEqual([0, '']);
-      // Paragraph by paragraph: `examples` has one more, and topics that are commands end with the command's help.
+      // Compare by paragraph: `examples` has an extra one, and topics that are commands end with the command's help.
       for (const block of source.split('\n\n')) expect(piped.out).toContain(block.trim());
       for (const columns of [80, 50]) {
         const shown = await slipway(['help', topic], { columns, env: { NO_PAGER: '1', NO_COLOR: '1' } });
@@ -175,7 +175,7 @@ describe('slipway help shows every page', () => {
     });
   }
 
-  test('pages begin with a title and a sentence', () => {
+  test('pages start with a title and a sentence', () => {
     for (const topic of topics) expect(textOf(`src/manual/${topic}.md`), topic).toMatch(/^# \S.*\n\n\S.{0,118}\.\n\n/);
   });
 });
@@ -187,7 +187,7 @@ function keysIn(value: unknown): readonly string[] {
   return Object.entries(value).flatMap(([key, inner]) => [key, ...keysIn(inner)]);
 }
 
-test('the keys of the page about JSON exist', async () => {
+test('the keys on the JSON page exist', async () => {
   const fleet = 'designs/fleets/harbour-watch.fleet.yaml --state designs/fleets/harbour-watch.state.yaml';
   const ship = 'designs/concord/diligent.yaml --state designs/fleets/harbour-watch.state.yaml --ship Painstaking';
   const ledger = '--ledger designs/campaign/harbour-war.ledger.yaml';
@@ -242,7 +242,7 @@ describe('the README', () => {
     expect(readme().split('\n').length).toBeLessThanOrEqual(200);
   });
 
-  test('says that this is an unofficial fan tool, whose trademark it is, and the license', () => {
+  test('states that slipway is an unofficial fan tool, the trademark and the license', () => {
     expect(readme()).toMatch(/unofficial fan tool/);
     expect(readme()).toMatch(/trademark of Ground Zero Games/);
     expect(readme()).toMatch(/MIT/);

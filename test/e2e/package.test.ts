@@ -1,4 +1,4 @@
-/** What `npm pack` makes, installed where there is nothing else: its files, licenses and SBOM, and that it runs. */
+/** The output of `npm pack`, installed in an empty project: its files, licenses and SBOM, and a run of the program. */
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
@@ -18,37 +18,37 @@ import { parse } from 'acorn';
 import { afterAll, describe, expect, test } from 'vitest';
 import { folder } from '../support/world.ts';
 
-const place = mkdtempSync(join(tmpdir(), 'slipway-package-'));
-afterAll(() => rmSync(place, { recursive: true, force: true }));
+const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-package-'));
+afterAll(() => rmSync(tempRoot, { recursive: true, force: true }));
 
-/** No network, no registry, and a code cache of its own; nothing of the run that these tests are part of. */
+/** No network, no registry, a separate code cache, and no settings of the test run itself. */
 const { NODE_OPTIONS: _, NODE_EXTRA_CA_CERTS: __, ...outer } = process.env;
-const env = { ...outer, XDG_CACHE_HOME: join(place, 'cache'), NO_COLOR: '1' };
+const env = { ...outer, XDG_CACHE_HOME: join(tempRoot, 'cache'), NO_COLOR: '1' };
 const npm = (args: readonly string[], cwd: string) =>
   execFileSync('npm', [...args, '--offline', '--ignore-scripts', '--loglevel=error'], { cwd, env, encoding: 'utf8' });
 
-const [packed] = JSON.parse(npm(['pack', '--json', '--pack-destination', place], folder(''))) as readonly [
+const [packed] = JSON.parse(npm(['pack', '--json', '--pack-destination', tempRoot], folder(''))) as readonly [
   { readonly filename: string; readonly unpackedSize: number; readonly files: readonly { readonly path: string }[] },
 ];
-const home = join(place, 'home');
+const home = join(tempRoot, 'home');
 mkdirSync(home);
 writeFileSync(join(home, 'package.json'), '{}\n');
-npm(['install', join(place, packed.filename)], home);
+npm(['install', join(tempRoot, packed.filename)], home);
 const installed = join(home, 'node_modules/slipway');
 const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
 const sbom = JSON.parse(readFileSync(join(installed, 'bin/sbom.cdx.json'), 'utf8'));
 
 describe('the package', () => {
-  test('is installed alone, and runs nothing when it is installed', () => {
+  test('installs without dependencies and install scripts', () => {
     expect(readdirSync(join(home, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['slipway']);
     for (const key of ['dependencies', 'optionalDependencies', 'peerDependencies', 'bundleDependencies'])
       expect(manifest, key).not.toHaveProperty(key);
     for (const script of ['preinstall', 'install', 'postinstall']) expect(manifest.scripts).not.toHaveProperty(script);
   });
 
-  test('takes at most 10 MB', () => expect(packed.unpackedSize).toBeLessThan(10e6));
+  test('is at most 10 MB', () => expect(packed.unpackedSize).toBeLessThan(10e6));
 
-  test('holds these files', () => {
+  test('contains these files', () => {
     const kinds = packed.files.map(({ path }) =>
       path
         .replace(/^bin\/bundle\/[\w-]+\.js$/, 'bin/bundle/*.js')
@@ -73,7 +73,7 @@ describe('the package', () => {
     ]);
   });
 
-  test('names no file of the machine that built it', () => {
+  test('contains no path of the build machine', () => {
     for (const { path } of packed.files) {
       const text = readFileSync(join(installed, path), 'latin1');
       expect(text.includes(folder('').replace(/\/$/, '')), path).toBe(false);
@@ -105,7 +105,7 @@ describe('the SBOM', () => {
     expect(sbom.metadata).not.toHaveProperty('timestamp');
   });
 
-  test('knows each package once, with its license, its hash and its place in the tree', () => {
+  test('lists every package once, with license, hash and dependencies', () => {
     const references = components.map((component) => component['bom-ref']);
     expect(new Set(references).size).toBe(references.length);
     for (const component of components) {
@@ -122,7 +122,7 @@ describe('the SBOM', () => {
     expect(root?.dependsOn).toEqual(expect.arrayContaining(['pkg:npm/pdfkit@0.20.2', 'pkg:npm/yaml@2.9.1']));
   });
 
-  test('names every package that sources of the program import, the fonts, and nothing that only builds', () => {
+  test('lists every package that the sources import, the fonts, and no build tools', () => {
     const names = components.map(fullName);
     const texts = readdirSync(folder('src'), { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.ts') && !path.endsWith('.d.ts') && !path.startsWith('build'))
@@ -142,7 +142,7 @@ describe('the SBOM', () => {
   });
 });
 
-test('the license file has a section for each component of the SBOM, and a text in each', () => {
+test('the license file has a section with a license text for every component of the SBOM', () => {
   const text = readFileSync(join(installed, 'bin/THIRD-PARTY-LICENSES.txt'), 'utf8');
   const sections = text.split(/^={100}\n/m).slice(1);
   const titles = components.map((each) => `${fullName(each)} ${each.version} (${each.licenses[0]?.expression})`);
@@ -154,13 +154,13 @@ test('the license file has a section for each component of the SBOM, and a text 
   expect(text).toContain('SIL OPEN FONT LICENSE Version 1.1');
 });
 
-/** Runs the installed program where only a design and a fleet are. */
+/** Runs the installed program in a folder with one design and one fleet. */
 function slipway(args: readonly string[], more: { readonly input?: string; readonly env?: NodeJS.ProcessEnv } = {}) {
   const program = join(installed, 'bin/slipway.js');
   return spawnSync(process.execPath, [program, ...args], { cwd: home, env, encoding: 'utf8', ...more });
 }
 
-describe('the installed program', () => {
+describe('the installed program runs', () => {
   copyFileSync(folder('test/fixtures/designs/freighter.yaml'), join(home, 'freighter.yaml'));
   writeFileSync(join(home, 'one.fleet.yaml'), 'fleet: One\nships: [{ design: freighter.yaml }]\n');
   const frame = (message: unknown) => {
@@ -202,7 +202,7 @@ describe('the installed program', () => {
 });
 
 describe('the code cache', () => {
-  const cache = join(place, 'code');
+  const cache = join(tempRoot, 'code');
   const run = (more: NodeJS.ProcessEnv) => slipway(['cost', 'freighter.yaml'], { env: { ...env, ...more } });
   const files = () =>
     existsSync(cache)
@@ -211,7 +211,7 @@ describe('the code cache', () => {
   const { stdout: expected } = run({ NODE_DISABLE_COMPILE_CACHE: '1' });
   const set = { XDG_CACHE_HOME: cache };
 
-  test('is written by the first run of a command, and left alone by the second', () => {
+  test('is written by the first run of a command and unchanged by the second', () => {
     expect(files()).toEqual([]);
     expect(run(set).stdout).toBe(expected);
     const [file] = files();
@@ -226,16 +226,16 @@ describe('the code cache', () => {
 
   const damages: Readonly<Record<string, (code: Buffer) => Buffer>> = {
     empty: () => Buffer.alloc(0),
-    'cut off': (code) => code.subarray(0, code.length - 1000),
-    'zeros at its end': (code) => Buffer.concat([code.subarray(0, 100_000), Buffer.alloc(code.length - 100_000)]),
-    'all zeros': (code) => Buffer.alloc(code.length),
-    'one byte changed': (code) => Buffer.from(code).fill(code.at(200_000)! ^ 255, 200_000, 200_001),
-    'of another version of V8': (code) => {
+    truncated: (code) => code.subarray(0, code.length - 1000),
+    'with a zeroed end': (code) => Buffer.concat([code.subarray(0, 100_000), Buffer.alloc(code.length - 100_000)]),
+    zeroed: (code) => Buffer.alloc(code.length),
+    'changed in one byte': (code) => Buffer.from(code).fill(code.at(200_000)! ^ 255, 200_000, 200_001),
+    'from another version of V8': (code) => {
       const half = Buffer.from(code.subarray(0, code.length / 2)).fill(7, 4, 8);
       return Buffer.concat([half, half]);
     },
   };
-  test.each(Object.entries(damages))('that is damaged is replaced: %s', (_, damage) => {
+  test.each(Object.entries(damages))('is replaced if it is damaged: %s', (_, damage) => {
     run(set);
     const [file] = files();
     const path = join(file?.parentPath ?? '', 'slipway');
@@ -246,12 +246,12 @@ describe('the code cache', () => {
     expect(readFileSync(path).equals(damaged)).toBe(false);
   });
 
-  test('that cannot be written is done without', () => {
+  test('is skipped if it cannot be written', () => {
     const { status, stdout, stderr } = run({ XDG_CACHE_HOME: join(home, 'freighter.yaml') });
     expect([status, stdout, stderr]).toEqual([0, expected, '']);
   });
 
-  test('of earlier builds is removed, other files of the folder are not', () => {
+  test('of an earlier build is removed, other files in the folder are not', () => {
     const names = Array.from({ length: 6 }, (_, index) => `${String(index).repeat(16)}-v20.0.0-x64`);
     rmSync(cache, { recursive: true });
     for (const name of [...names, 'notes']) mkdirSync(join(cache, 'slipway', name), { recursive: true });
@@ -262,23 +262,23 @@ describe('the code cache', () => {
     expect(left.filter((name) => names.includes(name))).toHaveLength(3);
   });
 
-  test('is nowhere if Node is told to keep none', () => {
+  test("is not written if Node's compile cache is disabled", () => {
     rmSync(cache, { recursive: true });
     run({ ...set, NODE_DISABLE_COMPILE_CACHE: '1' });
     expect(files()).toEqual([]);
   });
 });
 
-describe('the start file', () => {
+describe('the entry script', () => {
   const text = readFileSync(join(installed, 'bin/slipway.js'), 'utf8');
 
-  test('is ES5, which every version of Node parses', () => {
+  test('is ES5, which every version of Node can parse', () => {
     expect(() => parse(text, { ecmaVersion: 5, allowHashBang: true })).not.toThrow();
   });
 
-  /** Runs the start file as another version of Node; what it requires is not there. */
+  /** Runs the entry script as another version of Node, without the files it requires. */
   function asNode(version: string) {
-    const empty = mkdtempSync(join(place, 'bin-'));
+    const empty = mkdtempSync(join(tempRoot, 'bin-'));
     writeFileSync(join(empty, 'slipway.js'), text);
     writeFileSync(join(empty, 'package.json'), '{ "type": "commonjs" }');
     const preload = `Object.defineProperty(process.versions, 'node', { value: '${version}' });`;

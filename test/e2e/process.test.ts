@@ -1,4 +1,4 @@
-/** What only a real process shows: pipes, signals, exit codes, the bundle. */
+/** Behavior that needs a real process: pipes, signals, exit codes, the bundle. */
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,7 +23,7 @@ const fleet = folder('test/fixtures/designs');
 const own = mkdtempSync(join(tmpdir(), 'slipway-process-'));
 afterAll(() => rmSync(own, { recursive: true, force: true }));
 
-/** The environment without what would change the looks. */
+/** The environment without variables that affect the output format. */
 const { FORCE_COLOR: _, NO_COLOR: __, NODE_OPTIONS: ___, COLUMNS: ____, ...env } = process.env;
 
 function start(args: readonly string[], cwd = fleet, more: NodeJS.ProcessEnv = {}): ChildProcess {
@@ -50,7 +50,7 @@ async function slipway(
   return ended(child);
 }
 
-/** A boat that nothing is wrong with. */
+/** A design without findings. */
 function ship(name: string): string {
   const systems = '[{ system: fire-control }, { system: beam, class: 1, count: 3 }]';
   return `class: ${name}\nkind: system-defense-boat\nmass: 12\nhull: { boxes: 4 }\ndrive: 6\nsystems: ${systems}\n`;
@@ -63,7 +63,7 @@ describe('the exit code of the process', () => {
   const unreadable = join(own, 'unreadable.yaml');
   writeFileSync(unreadable, ship('Sealed'));
   chmodSync(unreadable, 0);
-  // Root reads everything, so that nothing is unreadable to it.
+  // Root can read every file.
   const sealed = process.getuid?.() === 0 ? [] : ([[2, ['check', unreadable], 'permission denied']] as const);
 
   const cases: readonly (readonly [code: number, args: readonly string[], says: string])[] = [
@@ -80,20 +80,20 @@ describe('the exit code of the process', () => {
   ];
   for (const [code, args, says] of cases) {
     test(`${code}: slipway ${args.join(' ')}`, async () => {
-      const told = await slipway(args);
-      expect([told.code, told.out + told.err]).toEqual([code, expect.stringContaining(says)]);
-      expect(code === 2 ? told.out : told.err).toBe('');
+      const result = await slipway(args);
+      expect([result.code, result.out + result.err]).toEqual([code, expect.stringContaining(says)]);
+      expect(code === 2 ? result.out : result.err).toBe('');
     });
   }
 });
 
-describe('the width of what goes into a pipe', () => {
+describe('the width of piped output', () => {
   const widest = async (more: NodeJS.ProcessEnv) => {
     const { out } = await ended(start(['systems'], fleet, more));
     return Math.max(...out.split('\n').map((line) => line.length));
   };
 
-  test('is unlimited, or that of COLUMNS', async () => {
+  test('is unlimited, or set by COLUMNS', async () => {
     const unlimited = await widest({});
     expect(unlimited).toBeGreaterThan(100);
     expect(await widest({ COLUMNS: '90' })).toBeLessThanOrEqual(90);
@@ -113,14 +113,14 @@ describe('the bundle', () => {
     ).toEqual(['freighter.yaml', 'warned.yaml', 'wing/dart.json']);
   });
 
-  test('explains a mistake of form by the schema that stands beside it', async () => {
+  test('describes schema errors with the bundled schema', async () => {
     const { code, out } = await slipway(['check', 'faulty.yaml']);
     expect(code).toBe(1);
     expect(out).toContain('invalid `class` 9 for a beam battery; allowed: 1, 2, 3, 4, 5, 6');
     expect(out).toContain('help: `boxes` is set as well: remove one of them');
   });
 
-  test('reads what is no plain YAML', async () => {
+  test('reads YAML that needs the full parser', async () => {
     const stdin = `${ship('Anchored')}notes: &it !!str |2-\n   deep\ndesigner: *it\n`;
     const { code, out } = await slipway(['cost', '-', '--format', 'csv'], { stdin });
     expect([code, out]).toEqual([0, expect.stringContaining('<stdin>,0,Anchored,')]);
@@ -141,7 +141,7 @@ describe('the bundle', () => {
     });
   }
 
-  test('prints what the sources print', async () => {
+  test('prints the same output as the sources', async () => {
     for (const [name, args] of [
       ['cost', ['cost', 'freighter.yaml']],
       ['check', ['check', 'faulty.yaml']],
@@ -151,7 +151,7 @@ describe('the bundle', () => {
     }
   });
 
-  test('writes a completion that bash can read', async () => {
+  test('prints a completion script that bash can parse', async () => {
     const { out } = await slipway(['completion', 'bash']);
     const bash = spawn('bash', ['-n'], { env });
     bash.stdin.end(out);
@@ -160,20 +160,20 @@ describe('the bundle', () => {
 });
 
 describe('a pipe', () => {
-  test('gets every line of a long output', async () => {
+  test('receives every line of a long output', async () => {
     const { code, out, err } = await slipway(['cost', join(own, 'many.yaml'), '--format', 'csv']);
     const lines = out.split('\n');
     expect([code, err, lines.length, lines.at(-1)]).toEqual([0, '', many + 2, '']);
     expect(lines.at(-2)).toContain(`,S${many - 1},`);
   });
 
-  test('gets a whole JSON document', async () => {
+  test('receives a complete JSON document', async () => {
     const { out } = await slipway(['cost', join(own, 'many.yaml'), '--format', 'json']);
     expect(JSON.parse(out).designs.length).toBe(many);
   });
 
   for (const format of ['csv', 'json', 'markdown']) {
-    test(`that is closed early ends ${format} in silence`, async () => {
+    test(`that is closed early ends ${format} output without an error`, async () => {
       const command = `{ "$0" "$1" cost "$2" --format ${format}; echo "exit code $?" >&2; } | head -n 1`;
       const shell = spawn('sh', ['-c', command, process.execPath, bin, join(own, 'many.yaml')], { cwd: fleet, env });
       shell.stdin.end();
@@ -183,7 +183,7 @@ describe('a pipe', () => {
     });
   }
 
-  // The shell must stay the parent, so it has something left to do.
+  // Without a last command, the shell would replace itself with slipway.
   const lost: readonly (readonly [redirection: string, says: string])[] = [
     ['>&-', 'slipway: cannot write to standard output: it is closed\n'],
     ['> /dev/full', 'slipway: cannot write to standard output: disk full\n'],
@@ -206,12 +206,12 @@ describe('a pipe', () => {
     }
   }
 
-  test('may be discarded by another program', async () => {
+  test('may be discarded by the parent process', async () => {
     const child = spawn(process.execPath, [bin, 'check', 'freighter.yaml'], { cwd: fleet, env, stdio: 'ignore' });
     expect(await once(child, 'close')).toEqual([0, null]);
   });
 
-  test('into which nobody looks ends a check in silence', async () => {
+  test('that is closed at the start ends a check without an error', async () => {
     const child = start(['check', '../../checks/design', '../../parse/messages/faults', 'freighter.yaml']);
     child.stdin?.end();
     child.stdout?.destroy();
@@ -219,24 +219,24 @@ describe('a pipe', () => {
     expect([[0, 1].includes(code as number), err]).toEqual([true, '']);
   });
 
-  test('carries a design in', async () => {
+  test('can deliver a design', async () => {
     const { code, out } = await slipway(['cost', '-', '--stdin-filename', 'new.yaml'], { stdin: ship('Piped') });
     expect([code, out.split('\n')[0]]).toEqual([0, 'Piped']);
   });
 
-  test('without an end is read no further than shows that it holds no design', async () => {
+  test('without an end is read up to the size limit', async () => {
     const shell = spawn('sh', ['-c', '"$0" "$1" check - < /dev/zero', process.execPath, bin], { cwd: fleet, env });
     const { code, out } = await ended(shell);
     expect([code, out]).toEqual([1, expect.stringContaining('<stdin>:1:1 error file too large: 64.0 MiB')]);
   });
 
-  test('gets no colour, unless it is forced', async () => {
+  test('gets color only with --color', async () => {
     expect((await slipway(['check', 'heavy.yaml'])).out).not.toContain('\u001b');
     expect((await slipway(['check', 'heavy.yaml', '--color'])).out).toContain('\u001b[31merror');
   });
 });
 
-describe('what killed runs leave beside their output', () => {
+describe('temporary files of killed runs', () => {
   const gone = spawnSync(process.execPath, ['-e', '']).pid;
   const watch = folder('test/fixtures/exchange/watch.json');
   for (const args of [
@@ -250,7 +250,7 @@ describe('what killed runs leave beside their output', () => {
     `import ${watch} -o OUT`,
     'help examples --copy OUT/examples',
   ]) {
-    test(`is deleted by ${args}, but not what a living run writes`, async () => {
+    test(`are deleted by ${args}, except those of running processes`, async () => {
       const out = mkdtempSync(join(own, 'left-'));
       const names = [`.slipway-${gone}-abcdef`, `.slipway-${process.pid}-abcdef`];
       for (const name of [...names, '.slipway-mine', '.slipway-1']) {
@@ -264,7 +264,7 @@ describe('what killed runs leave beside their output', () => {
     });
   }
 
-  test('is what the next run deletes', async () => {
+  test('are deleted by the next run', async () => {
     const out = mkdtempSync(join(own, 'killed-'));
     const command = ['cost', join(own, 'many.yaml'), '--format', 'json', '-o', join(out, 'r.json')];
     const child = start(command, out);
@@ -277,7 +277,7 @@ describe('what killed runs leave beside their output', () => {
   });
 });
 
-test('a control character in a name never reaches the terminal', async () => {
+test('control characters in names never reach the terminal', async () => {
   for (const format of ['table', 'json', 'csv', 'markdown']) {
     const { out, err } = await slipway(['cost', 'hostile.yaml', '--format', format]);
     expect(out, format).toContain('Red');
@@ -286,12 +286,12 @@ test('a control character in a name never reaches the terminal', async () => {
 });
 
 describe('from another working directory', () => {
-  test('names are relative to it', async () => {
+  test('file names are relative to it', async () => {
     const { code, out } = await slipway(['check', '../heavy.yaml'], { cwd: join(fleet, 'wing') });
     expect([code, out]).toEqual([1, expect.stringMatching(/^\.\.\/heavy\.yaml:4:16 error /)]);
   });
 
-  test('through a link to the program', async () => {
+  test('the program works through a link', async () => {
     const link = join(own, 'slipway');
     symlinkSync(bin, link);
     const child = spawn(process.execPath, [link, 'check', join(fleet, 'faulty.yaml')], { cwd: own, env });
@@ -307,35 +307,35 @@ describe('Ctrl-C', () => {
   mkdirSync(crowd);
   for (let index = 0; index < files; index++) writeFileSync(join(crowd, `s${index}.yaml`), ship(`S${index}`));
 
-  test('stops a long run, and says how far it got', async () => {
+  test('stops a long run and reports its progress', async () => {
     const child = start(['cost', crowd, '--format', 'json']);
     child.stdin?.end();
-    // The pipe takes a part of the output only: while nobody reads on, the run cannot have come to its end.
+    // The pipe buffers only part of the output: without a reader, the run cannot finish.
     await once(child.stdout!, 'readable');
     child.kill('SIGINT');
     const { code, out, err } = await ended(child);
     expect([code, err]).toEqual([130, expect.stringMatching(/^slipway: interrupted after \d+ of 4,000 files\n$/)]);
-    const judged = Number(/after (\d+)/.exec(err)?.[1]);
-    expect(judged).toBeLessThan(files);
+    const checked = Number(/after (\d+)/.exec(err)?.[1]);
+    expect(checked).toBeLessThan(files);
     const document = JSON.parse(out);
     expect([document.designs.length, document.summary.files, document.summary.interrupted]).toEqual([
-      judged,
-      judged,
+      checked,
+      checked,
       true,
     ]);
   });
 });
 
-describe('a run that is asked to end', () => {
+describe('a run ended by a signal', () => {
   for (const [signal, says] of [
     ['SIGINT', 130],
     ['SIGTERM', 143],
     ['SIGHUP', 129],
   ] as const) {
-    test(`by ${signal} leaves nothing half done`, async () => {
+    test(`${signal} leaves no partial files`, async () => {
       const cwd = mkdtempSync(join(own, 'asked-'));
       const child = start(['check', join(own, 'crowd'), '--format', 'compact=report', '--format', 'json=out'], cwd);
-      // As soon as the reports are on their way the run listens.
+      // The run handles signals once it has created the report files.
       while (readdirSync(cwd).length < 2) await new Promise((resolve) => setTimeout(resolve, 1));
       child.kill(signal);
       const { code, err } = await ended(child);
@@ -358,7 +358,7 @@ describe('a full disk', () => {
   }
 
   for (const args of [['check', crowd], ['--version'], ['diff', 'freighter.yaml', 'heavy.yaml']]) {
-    test(`is told when ${args[0]} prints into it`, async () => {
+    test(`is reported when ${args[0]} prints to it`, async () => {
       const bash = spawn('bash', ['-c', '"$@" > /dev/full', 'bash', process.execPath, bin, ...args], {
         cwd: fleet,
         env,

@@ -1,4 +1,4 @@
-/** Properties that only explain a rule; mutating their sentences says nothing about the tests. */
+/** Properties that only explain a rule; mutations of their text would not test behavior. */
 const texts = new Set(['about', 'reading']);
 
 export const strykerPlugins = [

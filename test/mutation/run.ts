@@ -1,4 +1,4 @@
-/** `npm run mutate -- PATH...`: mutates the named files or folders, by default all checks and rules. */
+/** `npm run mutate -- PATH...` mutates the given files or folders (default: all checks and rules). */
 
 import { existsSync, statSync } from 'node:fs';
 import { Stryker } from '@stryker-mutator/core';

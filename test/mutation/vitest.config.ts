@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
-    // The tests of checks and rules with fixed inputs: fuzz tests take minutes and fail by chance.
+    // Tests of checks and rules with fixed inputs; fuzz tests take minutes and fail by chance.
     include: ['test/checks/**/*.test.ts', 'test/rules/**/*.test.ts'],
     exclude: ['test/rules/ship/properties.test.ts', 'test/rules/house/house-rules.test.ts'],
     testTimeout: 60_000,

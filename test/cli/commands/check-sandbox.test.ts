@@ -1,4 +1,4 @@
-/** `slipway check --sandbox`: nothing outside the folder is read or shown. */
+/** `slipway check --sandbox` reads and shows nothing outside the folder. */
 
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -60,22 +60,22 @@ const cases: readonly (readonly [args: string, code: number, read: readonly stri
   ['in/a.yaml --sandbox nowhere', 2, [], 'slipway: folder not found: nowhere\n'],
 ];
 
-describe('only files in the sandbox are read', () => {
+describe('check --sandbox reads only files in the folder', () => {
   for (const [args, code, read, err] of cases) {
     for (const how of ['', ' --jobs 2', ' --cache-location cache']) {
       test(args + how, async () => {
-        const told = await slipway(`check ${args}${how} --format compact`, { cwd });
-        // There is something to say of every file.
-        const names = new Set(told.out.match(/^[^:\n]+(?=:\d)/gm));
-        expect([told.code, [...names], told.err]).toEqual([code, read, err]);
-        if (!args.includes('hunter')) expect(told.out + told.err).not.toMatch(/hunter|root:/i);
+        const result = await slipway(`check ${args}${how} --format compact`, { cwd });
+        // Every file has findings.
+        const names = new Set(result.out.match(/^[^:\n]+(?=:\d)/gm));
+        expect([result.code, [...names], result.err]).toEqual([code, read, err]);
+        if (!args.includes('hunter')) expect(result.out + result.err).not.toMatch(/hunter|root:/i);
         rmSync(join(cwd, 'cache'), { force: true });
       });
     }
   }
 });
 
-describe('a configuration from the sandbox does not reach out of it', () => {
+describe('a configuration in the sandbox is refused if it leads outside', () => {
   for (const name of ['slipway', 'house', 'linked']) {
     test(name, async () => {
       const { code, out, err } = await slipway(`check in/a.yaml --sandbox in --config in/${name}.config.yaml`, { cwd });
@@ -85,12 +85,12 @@ describe('a configuration from the sandbox does not reach out of it', () => {
     });
   }
 
-  test('and without a sandbox it may', async () => {
+  test('unless there is no sandbox', async () => {
     expect((await slipway('check in/a.yaml', { cwd })).err).toContain('secret.yaml:1:');
   });
 });
 
-test('nothing in the sandbox that is a link out is fixed', async () => {
+test('check --sandbox --fix leaves links that lead outside unchanged', async () => {
   const before = readFileSync(join(cwd, 'out/secret.yaml'), 'utf8');
   expect((await slipway('check in --sandbox in --fix', { cwd })).code).toBe(2);
   expect(readFileSync(join(cwd, 'out/secret.yaml'), 'utf8')).toBe(before);

@@ -1,4 +1,4 @@
-/** `check --watch`, as the built program does it. */
+/** `check --watch` in the built program. */
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ afterAll(() => rmSync(cwd, { recursive: true }));
 const design = (mass: number) => `class: A\nmass: ${mass}\nhull: { boxes: 4 }\ndrive: 2\nftl: standard\n`;
 const waiting = 'slipway: watching for changes (Ctrl-C to stop)\n';
 
-test('what changes is told anew, until Ctrl-C', async () => {
+test('check --watch re-checks on every change until Ctrl-C', async () => {
   mkdirSync(join(cwd, 'fleet'));
   const file = join(cwd, 'fleet/a.yaml');
   writeFileSync(file, design(40));
@@ -37,8 +37,8 @@ test('what changes is told anew, until Ctrl-C', async () => {
     err += chunk;
     look();
   });
-  /** Resolves when that is told, and the program waits again. One change may be heard of twice, and be told twice. */
-  const told = (text: string) =>
+  /** Resolves when the output contains the text and the program waits again. One change may cause two events and two reports. */
+  const reported = (text: string) =>
     new Promise<void>((resolve) => {
       look = () => {
         if (!out.includes(text) || !err.endsWith(waiting)) return;
@@ -47,7 +47,7 @@ test('what changes is told anew, until Ctrl-C', async () => {
       };
       look();
     });
-  await told('fleet/a.yaml:2:7: warning: 28 of 40 mass unused');
+  await reported('fleet/a.yaml:2:7: warning: 28 of 40 mass unused');
   for (const [change, text] of [
     [() => writeFileSync(file, design(3)), 'fleet/a.yaml:2:7: error: systems use'],
     [() => writeFileSync(join(cwd, 'fleet/b.yaml'), design(40)), 'fleet/b.yaml:1:8: warning: duplicate class name A'],
@@ -59,7 +59,7 @@ test('what changes is told anew, until Ctrl-C', async () => {
     [() => writeFileSync(file, 'class: [\n'), 'fleet/a.yaml:1:8: error: unclosed bracket'],
   ] as const) {
     change();
-    await told(text);
+    await reported(text);
   }
   child.kill('SIGINT');
   expect(await once(child, 'exit')).toEqual([0, null]);

@@ -1,4 +1,4 @@
-/** `slipway diff`: files, folders, what git holds, exit codes, and the document that scripts read. */
+/** `slipway diff`: files, folders, git commits, exit codes, and the JSON document. */
 
 import { execFileSync } from 'node:child_process';
 import {
@@ -18,13 +18,13 @@ import { Ajv } from 'ajv';
 import { afterAll, describe, expect, test } from 'vitest';
 import { folder, type Outside, slipway, type Told } from '../../support/world.ts';
 
-const place = mkdtempSync(join(tmpdir(), 'slipway-diff-'));
-afterAll(() => rmSync(place, { recursive: true }));
+const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-diff-'));
+afterAll(() => rmSync(tempRoot, { recursive: true }));
 
 const ship = (name: string, boxes = 4) => `class: ${name}\nmass: 20\nhull: { boxes: ${boxes} }\n`;
 const write = (name: string, text: string) => {
-  mkdirSync(dirname(join(place, name)), { recursive: true });
-  writeFileSync(join(place, name), text);
+  mkdirSync(dirname(join(tempRoot, name)), { recursive: true });
+  writeFileSync(join(tempRoot, name), text);
 };
 
 interface Change {
@@ -33,7 +33,7 @@ interface Change {
   readonly after: { readonly file: string; readonly class: string | null } | null;
 }
 
-/** `changed b/one.yaml`, `moved a/one.yaml b/two.yaml`: what became of which file. */
+/** Statuses and files, such as `changed b/one.yaml` or `moved a/one.yaml b/two.yaml`. */
 function changesIn({ out }: Told): readonly string[] {
   return (JSON.parse(out).changes as readonly Change[]).map(({ status, before, after }) => {
     const files = new Set([before, after].flatMap((side) => (side ? [side.file] : [])));
@@ -42,7 +42,7 @@ function changesIn({ out }: Told): readonly string[] {
 }
 
 const diff = (args: string | readonly string[], outside: Outside = {}) =>
-  slipway(['diff', ...(typeof args === 'string' ? args.split(' ') : args)], { cwd: place, ...outside });
+  slipway(['diff', ...(typeof args === 'string' ? args.split(' ') : args)], { cwd: tempRoot, ...outside });
 
 const broken = 'class: "Half\n';
 write('a/same.yaml', ship('Same'));
@@ -59,12 +59,12 @@ write('b/deep/new-name.yaml', ship('Kept', 6));
 write('b/two.yaml', `${ship('Two', 7)}---\n${ship('Three')}---\n${ship('One')}`);
 write('b/broken.yaml', broken);
 write('b/renamed-class.yaml', ship('After'));
-mkdirSync(join(place, 'empty'));
+mkdirSync(join(tempRoot, 'empty'));
 
 describe('folders', () => {
-  test('are compared file by file, then by class; what is the same to the last byte is passed over', async () => {
-    const told = await diff('a b --format json');
-    expect(changesIn(told)).toEqual([
+  test('are compared by file name, then by class; identical files are skipped', async () => {
+    const result = await diff('a b --format json');
+    expect(changesIn(result)).toEqual([
       'changed a/changed.yaml b/changed.yaml',
       'changed a/renamed-class.yaml b/renamed-class.yaml',
       'changed a/two.yaml b/two.yaml',
@@ -73,10 +73,10 @@ describe('folders', () => {
       'added b/two.yaml',
       'removed a/gone.yaml',
     ]);
-    expect(told).toMatchObject({ code: 0, err: '' });
+    expect(result).toMatchObject({ code: 0, err: '' });
   });
 
-  test('that cannot be judged are not said to be the same', async () => {
+  test('with an invalid configuration are an error', async () => {
     for (const side of ['old', 'new']) {
       write(`${side}/a.yaml`, ship('A', side === 'old' ? 4 : 5));
       write(`${side}/slipway.config.yaml`, 'limits: { m: 2 }\n');
@@ -87,26 +87,31 @@ describe('folders', () => {
     }
   });
 
-  test('that are the same have no differences', async () => {
+  test('with the same designs have no differences', async () => {
     expect(await diff('a a')).toMatchObject({ code: 0, out: 'no differences\n', err: '' });
   });
 
-  test('without designs are said to be so', async () => {
-    const told = await diff('empty b --format json');
-    expect(told.code).toBe(2);
-    expect(told.err).toContain('no designs (');
+  test('without designs are an error', async () => {
+    const result = await diff('empty b --format json');
+    expect(result.code).toBe(2);
+    expect(result.err).toContain('no designs (');
   });
 });
 
 describe('the exit code', () => {
   const cases: readonly (readonly [code: number, what: string, args: string, outside?: Outside])[] = [
     [0, 'differences', 'a/changed.yaml b/changed.yaml'],
-    [1, 'differences, if asked', 'a/changed.yaml b/changed.yaml --exit-code'],
-    [1, 'a moved design, if asked', 'a b --exit-code --format json'],
-    [0, 'the same, if asked', 'a/same.yaml b/same.yaml --exit-code'],
-    [0, 'the same by another name, if asked', 'a/same.yaml - --exit-code', { stdin: ship('Same') }],
-    [2, 'no YAML', 'a/broken.yaml b/same.yaml'],
-    [2, 'no YAML on either side', 'a/broken.yaml b/broken.yaml --exit-code'],
+    [1, 'differences with --exit-code', 'a/changed.yaml b/changed.yaml --exit-code'],
+    [1, 'a moved design with --exit-code', 'a b --exit-code --format json'],
+    [0, 'no differences with --exit-code', 'a/same.yaml b/same.yaml --exit-code'],
+    [
+      0,
+      'no differences under another file name with --exit-code',
+      'a/same.yaml - --exit-code',
+      { stdin: ship('Same') },
+    ],
+    [2, 'invalid YAML', 'a/broken.yaml b/same.yaml'],
+    [2, 'invalid YAML on both sides', 'a/broken.yaml b/broken.yaml --exit-code'],
     [2, 'a missing file', 'a/same.yaml b/none.yaml'],
     [2, 'one file', 'a/same.yaml'],
     [2, 'three files', 'a/same.yaml b/same.yaml b/new.yaml'],
@@ -121,15 +126,15 @@ describe('the exit code', () => {
   ];
   for (const [code, what, args, outside] of cases) {
     test(`${code}: ${what}`, async () => {
-      const told = await diff(args, outside);
-      expect(told, told.err + told.out).toMatchObject({ code });
-      expect(told.err).not.toContain('internal error');
+      const result = await diff(args, outside);
+      expect(result, result.err + result.out).toMatchObject({ code });
+      expect(result.err).not.toContain('internal error');
     });
   }
 });
 
 describe('a run', () => {
-  test('ends when nobody reads any longer', async () => {
+  test('ends when its output is closed', async () => {
     for (let index = 0; index < 200; index++) {
       write(`many/a/${index}.yaml`, ship(`S${index}`));
       write(`many/b/${index}.yaml`, ship(`S${index}`, 5));
@@ -142,19 +147,19 @@ describe('a run', () => {
     expect(some).toMatchObject({ code: 0, err: '', writes: 1 });
   });
 
-  test('puts its report into a file, whole', async () => {
-    const told = await diff('a b --format markdown -o report.md');
-    expect(told).toMatchObject({ code: 0, out: '', err: '' });
-    expect(readFileSync(join(place, 'report.md'), 'utf8')).toBe((await diff('a b --format markdown')).out);
-    expect(readdirSync(place).filter((name) => name.startsWith('.'))).toEqual([]);
+  test('writes a complete report to a file', async () => {
+    const result = await diff('a b --format markdown -o report.md');
+    expect(result).toMatchObject({ code: 0, out: '', err: '' });
+    expect(readFileSync(join(tempRoot, 'report.md'), 'utf8')).toBe((await diff('a b --format markdown')).out);
+    expect(readdirSync(tempRoot).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  test('that is stopped leaves no file', async () => {
+  test('writes no file if it is interrupted', async () => {
     expect((await diff('a b -o stopped.txt', { interrupted: true })).code).toBe(130);
-    expect(existsSync(join(place, 'stopped.txt'))).toBe(false);
+    expect(existsSync(join(tempRoot, 'stopped.txt'))).toBe(false);
   });
 
-  test('prints a comment that fits, however much has changed', async () => {
+  test('limits Markdown to the length of a comment', async () => {
     const holds = (from: number) =>
       Array.from({ length: 900 }, (_, index) => `  - { system: cargo-hold, mass: ${from + index} }\n`).join('');
     for (const name of ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']) {
@@ -168,8 +173,8 @@ describe('a run', () => {
   });
 });
 
-/** The document of `--format json`. Keys may be added, never changed or dropped. */
-function promised(): object {
+/** The schema of `--format json`. Keys may be added, never changed or removed. */
+function documentedSchema(): object {
   const whole = { type: 'integer' };
   const text = { type: 'string' };
   const orNull = (schema: object) => ({ anyOf: [schema, { type: 'null' }] });
@@ -214,9 +219,9 @@ function promised(): object {
 }
 
 describe('the JSON document', () => {
-  const accepts = new Ajv({ strict: false, allErrors: true }).compile(promised());
+  const accepts = new Ajv({ strict: false, allErrors: true }).compile(documentedSchema());
   for (const args of ['a b', 'a a', 'a/broken.yaml b/same.yaml', 'a/same.yaml b/same.yaml', 'a/two.yaml b/two.yaml']) {
-    test(`of ${args} keeps its promise`, async () => {
+    test(`of ${args} matches its schema and summary`, async () => {
       const document = JSON.parse((await diff(`${args} --format json`)).out);
       accepts(document);
       expect(accepts.errors ?? []).toEqual([]);
@@ -227,7 +232,7 @@ describe('the JSON document', () => {
     });
   }
 
-  test('of the example designs sums up', async () => {
+  test('has differences that add up to the totals', async () => {
     const cwd = folder('test/fixtures');
     const { out } = await slipway('diff diff/before diff/after --format json', { cwd });
     interface Figures {
@@ -247,7 +252,7 @@ describe('the JSON document', () => {
 });
 
 const odd = 'fleet/ö dd\nna"me\'.yaml';
-const repository = join(place, 'repository');
+const repository = join(tempRoot, 'repository');
 const git = (...args: readonly string[]) =>
   execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b', '-c', 'commit.gpgsign=false', ...args], {
     cwd: repository,
@@ -269,7 +274,7 @@ for (const name of [
   inRepository(`${name}.yaml`, ship(name.replace('fleet/', 'Class ')));
 }
 inRepository(odd, ship('Odd'));
-inRepository('fleet/mended.yaml', broken);
+inRepository('fleet/fixed.yaml', broken);
 inRepository('.hidden/x.yaml', ship('Hidden'));
 inRepository('package.json', '{}');
 inRepository('.gitignore', 'ignored.yaml\n');
@@ -288,7 +293,7 @@ git('mv', 'fleet/moved.yaml', 'fleet/to.yaml');
 renameSync(join(repository, 'fleet/carried.yaml'), join(repository, 'carried.yaml'));
 rmSync(join(repository, 'fleet/gone.yaml'));
 inRepository(odd, ship('Odd', 5));
-inRepository('fleet/mended.yaml', ship('Mended'));
+inRepository('fleet/fixed.yaml', ship('Fixed'));
 inRepository('same.yaml', `# a word\n${ship('same')}`);
 inRepository('fleet/new.yaml', ship('New'));
 inRepository('ignored.yaml', ship('Ignored'));
@@ -297,10 +302,10 @@ inRepository('package.json', '{"a":1}');
 rmSync(join(repository, 'link.yaml'));
 symlinkSync('later.yaml', join(repository, 'link.yaml'));
 
-describe('--git compares', () => {
+describe('--git compares the working tree with a commit:', () => {
   const changed = [
     'changed fleet/edited.yaml',
-    'unreadable fleet/mended.yaml',
+    'unreadable fleet/fixed.yaml',
     'changed fleet/staged.yaml',
     'moved fleet/moved.yaml fleet/to.yaml',
     `changed ${odd}`,
@@ -308,7 +313,7 @@ describe('--git compares', () => {
   const top = 'changed forgotten.yaml';
   const others = ['moved fleet/carried.yaml carried.yaml', 'added fleet/new.yaml', 'removed fleet/gone.yaml'];
   const here = (lines: readonly string[]) => lines.map((line) => line.replaceAll('fleet/', ''));
-  const cases: readonly (readonly [args: readonly string[], told: readonly string[], cwd?: string])[] = [
+  const cases: readonly (readonly [args: readonly string[], result: readonly string[], cwd?: string])[] = [
     [
       ['--git', 'HEAD'],
       [...changed, top, ...others],
@@ -341,22 +346,22 @@ describe('--git compares', () => {
       join(repository, 'fleet'),
     ],
   ];
-  for (const [args, told, cwd = repository] of cases) {
-    test(`slipway diff ${args.join(' ')}, in ${cwd.slice(place.length + 1)}`, async () => {
+  for (const [args, result, cwd = repository] of cases) {
+    test(`slipway diff ${args.join(' ')}, in ${cwd.slice(tempRoot.length + 1)}`, async () => {
       const run = await diff([...args, '--format', 'json'], { cwd });
-      expect(changesIn(run)).toEqual(told);
-      // What could not be read once, and now can, is no failure.
+      expect(changesIn(run)).toEqual(result);
+      // A file that was unreadable in the commit is not a failure.
       expect(run).toMatchObject({ code: 0, err: '' });
     });
   }
 
-  test('and tells what cannot be read now, and the rest as well', async () => {
+  test('and reports unreadable files together with the differences of others', async () => {
     inRepository('later.yaml', broken);
-    const told = await diff('--git HEAD fleet/edited.yaml later.yaml', { cwd: repository });
+    const result = await diff('--git HEAD fleet/edited.yaml later.yaml', { cwd: repository });
     inRepository('later.yaml', ship('later', 5));
-    expect(told.code).toBe(2);
-    expect(told.out).toContain('later.yaml:1:8 unclosed quote (yaml-syntax)');
-    expect(told.out).toContain('~ Hull: 4 boxes in 4 rows → 6 boxes in 4 rows');
+    expect(result.code).toBe(2);
+    expect(result.out).toContain('later.yaml:1:8 unclosed quote (yaml-syntax)');
+    expect(result.out).toContain('~ Hull: 4 boxes in 4 rows → 6 boxes in 4 rows');
   });
 });
 
@@ -368,7 +373,7 @@ describe('--git refuses', () => {
     ['--git HEAD fleet/nothing.yaml', 'file not found: fleet/nothing.yaml'],
     ['--git HEAD ../a', '../a is outside the repository'],
     ['--git HEAD zz*.yaml', 'no file matches zz*.yaml'],
-    ['--git HEAD', 'needs a git repository', place],
+    ['--git HEAD', 'needs a git repository', tempRoot],
   ] as const) {
     test(args, async () => {
       const { code, out, err } = await diff(args, { cwd });

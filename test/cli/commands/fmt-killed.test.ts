@@ -1,4 +1,4 @@
-/** `slipway fmt` and `check --fix`, killed at moments that are measured before. */
+/** `slipway fmt` and `check --fix`, killed at various moments of their run. */
 
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,23 +7,23 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { killedAfter } from '../../support/kill.ts';
 import { seeded } from '../../support/random-design.ts';
 
-const place = mkdtempSync(join(tmpdir(), 'slipway-fmt-killed-'));
-afterAll(() => rmSync(place, { recursive: true }));
+const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-fmt-killed-'));
+afterAll(() => rmSync(tempRoot, { recursive: true }));
 
 const untidy = '# head\nmass: 20 # tons\nclass: A\nhull: { boxes: 4 }\n';
 
 let cwd = '';
 beforeEach(() => {
-  cwd = mkdtempSync(join(place, 'own-'));
+  cwd = mkdtempSync(join(tempRoot, 'own-'));
 });
 
-describe('a run that is killed', () => {
+describe('a killed run', () => {
   const files = 120;
 
   const run = (args: readonly string[], after?: number) => killedAfter(args, { cwd, aside: join(cwd, 'tmp') }, after);
 
   for (const command of [['fmt'], ['check', '--fix']]) {
-    test(`leaves each file old or new, and nothing else: ${command.join(' ')}`, async () => {
+    test(`of ${command.join(' ')} leaves every file either old or new, and no temporary files`, async () => {
       mkdirSync(join(cwd, 'tmp'));
       mkdirSync(join(cwd, 'fleet'));
       const names = Array.from({ length: files }, (_, index) => `s${index}.yaml`);
@@ -38,7 +38,7 @@ describe('a run that is killed', () => {
       expect(fresh.filter((each, index) => each === old[index])).toEqual([]);
       const pick = seeded(7);
       let between = 0;
-      // On a busy machine the first run may be no measure for the others.
+      // On a busy machine, the first run may take unusually long or short; try more moments then.
       for (let time = 0; time < 6 || (between === 0 && time < 40); time++) {
         lay();
         await run([...command, 'fleet'], (whole * (20 + pick(80))) / 100);
@@ -47,7 +47,7 @@ describe('a run that is killed', () => {
         expect(readdirSync(join(cwd, 'fleet')).sort()).toEqual([...names].sort());
         if (found.includes(old[files - 1] as string) && found.includes(fresh[0] as string)) between++;
       }
-      // Some of the runs were killed amid their work, or this test has shown nothing.
+      // At least one run must have been killed between two files.
       expect(between).toBeGreaterThan(0);
       lay();
       await run([...command, 'fleet']);

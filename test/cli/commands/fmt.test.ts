@@ -9,18 +9,18 @@ import { seeded } from '../../support/random-design.ts';
 import { styledText } from '../../support/styled-text.ts';
 import { folder, slipway } from '../../support/world.ts';
 
-const place = mkdtempSync(join(tmpdir(), 'slipway-fmt-'));
-afterAll(() => rmSync(place, { recursive: true }));
+const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-fmt-'));
+afterAll(() => rmSync(tempRoot, { recursive: true }));
 
 const tidy = 'class: A\nmass: 20\nhull: { boxes: 4 }\nstated: { mass: 4, points: 28 }\n';
 const untidy = '# head\nmass: 20 # tons\nclass: A\nhull: { boxes: 4 }\n';
-const formed = '# head\nclass: A\nmass: 20 # tons\nhull: { boxes: 4 }\nstated: { mass: 4, points: 28 }\n';
+const formatted = '# head\nclass: A\nmass: 20 # tons\nhull: { boxes: 4 }\nstated: { mass: 4, points: 28 }\n';
 const quoted = "class: A\nmass: '20'\nhull: { boxes: 4 }\n";
 const broken = 'class: A\nmas: 20\nhull: { boxs: 4 }\n';
 
 let cwd = '';
 beforeEach(() => {
-  cwd = mkdtempSync(join(place, 'own-'));
+  cwd = mkdtempSync(join(tempRoot, 'own-'));
   for (const [name, text] of Object.entries({ tidy, untidy, quoted, broken }))
     writeFileSync(join(cwd, `${name}.yaml`), text);
 });
@@ -29,9 +29,9 @@ const text = (name: string) => readFileSync(join(cwd, `${name}.yaml`), 'utf8');
 const all = () => ['tidy', 'untidy', 'quoted', 'broken'].map(text);
 
 describe('slipway fmt', () => {
-  test('writes what is not in form, and leaves what it cannot read', async () => {
-    const told = await slipway('fmt .', { cwd });
-    expect(told).toMatchObject({
+  test('formats designs, and leaves those with errors unchanged', async () => {
+    const result = await slipway('fmt .', { cwd });
+    expect(result).toMatchObject({
       code: 1,
       out: '',
       err:
@@ -39,16 +39,16 @@ describe('slipway fmt', () => {
         'slipway: quoted.yaml:2:7: `mass` must be a whole number, not `20`; design unchanged\n' +
         'slipway: 1 file formatted, 3 unchanged\n',
     });
-    expect(all()).toEqual([tidy, formed, quoted, broken]);
+    expect(all()).toEqual([tidy, formatted, quoted, broken]);
     expect(await slipway('fmt tidy.yaml untidy.yaml', { cwd })).toMatchObject({
       code: 0,
       err: 'slipway: 0 files formatted, 2 unchanged\n',
     });
   });
 
-  test('--check names what would change, and writes nothing', async () => {
-    const told = await slipway('fmt --check untidy.yaml tidy.yaml', { cwd });
-    expect(told).toMatchObject({
+  test('--check lists the files to format and writes nothing', async () => {
+    const result = await slipway('fmt --check untidy.yaml tidy.yaml', { cwd });
+    expect(result).toMatchObject({
       code: 1,
       out: 'untidy.yaml\n',
       err: 'slipway: 1 file would be formatted, 1 unchanged\n',
@@ -57,13 +57,13 @@ describe('slipway fmt', () => {
     expect((await slipway('fmt --check tidy.yaml', { cwd })).code).toBe(0);
   });
 
-  test('--dry-run prints what patch takes, CRLF and byte order marks and all', async () => {
+  test('--dry-run prints a diff that patch can apply, with CRLF and byte order marks', async () => {
     const style = (index: number) => styledText(seeded(index), { class: 'A', hull: { boxes: 4 }, mass: 20 });
     for (let index = 0; index < 12; index++)
       writeFileSync(join(cwd, `s${index}.yaml`), (index % 3 ? '' : '\ufeff') + style(index));
     const { code, out } = await slipway('fmt --dry-run . --no-ignore', { cwd });
     expect([code, all()]).toEqual([1, [tidy, untidy, quoted, broken]]);
-    const other = mkdtempSync(join(place, 'other-'));
+    const other = mkdtempSync(join(tempRoot, 'other-'));
     cpSync(cwd, other, { recursive: true });
     execFileSync('patch', ['-p1', '--binary', '--silent'], { cwd: other, input: out });
     const { err } = await slipway('fmt .', { cwd });
@@ -73,8 +73,8 @@ describe('slipway fmt', () => {
     }
   });
 
-  test('is a filter for `-`', async () => {
-    expect(await slipway('fmt -', { stdin: untidy })).toMatchObject({ code: 0, out: formed, err: '' });
+  test('formats standard input to standard output', async () => {
+    expect(await slipway('fmt -', { stdin: untidy })).toMatchObject({ code: 0, out: formatted, err: '' });
     expect(await slipway('fmt -', { stdin: broken })).toMatchObject({ code: 1, out: broken });
     expect(await slipway('fmt --check - --stdin-filename x.yaml', { stdin: untidy })).toMatchObject({
       code: 1,
@@ -84,7 +84,7 @@ describe('slipway fmt', () => {
     expect([code, out]).toEqual([1, '\xff\xfeA']);
   });
 
-  test('says what is wrong with its paths', async () => {
+  test('reports missing files and formats the others', async () => {
     expect((await slipway('fmt', { cwd })).code).toBe(2);
     expect(await slipway('fmt tidi.yaml untidy.yaml', { cwd })).toMatchObject({
       code: 2,
@@ -92,49 +92,49 @@ describe('slipway fmt', () => {
     });
   });
 
-  test('stops between files when Ctrl-C is pressed', async () => {
-    const told = await slipway('fmt .', { cwd, interrupted: true });
-    expect(told).toMatchObject({ code: 130, err: 'slipway: interrupted after 0 of 4 files\n' });
+  test('stops between files on Ctrl-C', async () => {
+    const result = await slipway('fmt .', { cwd, interrupted: true });
+    expect(result).toMatchObject({ code: 130, err: 'slipway: interrupted after 0 of 4 files\n' });
     expect(all()).toEqual([tidy, untidy, quoted, broken]);
   });
 
-  test('finds the designs of slipway in form', async () => {
-    const told = await slipway('fmt --check designs test/readme/picket.yaml', { cwd: folder('') });
-    expect(told).toMatchObject({ code: 0, out: '', err: 'slipway: 0 files would be formatted, 73 unchanged\n' });
+  test('leaves the example designs unchanged', async () => {
+    const result = await slipway('fmt --check designs test/readme/picket.yaml', { cwd: folder('') });
+    expect(result).toMatchObject({ code: 0, out: '', err: 'slipway: 0 files would be formatted, 73 unchanged\n' });
   });
 });
 
 describe('slipway check --fix', () => {
-  test('mends what is sure, and reports what is left', async () => {
-    const told = await slipway('check --fix . --format compact', { cwd });
-    expect(told).toMatchObject({ code: 1, err: 'slipway: fixed 2 files\n' });
-    expect(told.out).toContain('broken.yaml:2:1: error');
-    expect(told.out).not.toMatch(/quoted.yaml.* error/);
+  test('fixes unambiguous problems and reports the rest', async () => {
+    const result = await slipway('check --fix . --format compact', { cwd });
+    expect(result).toMatchObject({ code: 1, err: 'slipway: fixed 2 files\n' });
+    expect(result.out).toContain('broken.yaml:2:1: error');
+    expect(result.out).not.toMatch(/quoted.yaml.* error/);
     expect(all()).toEqual([tidy, `${untidy}stated: { mass: 4, points: 28 }\n`, tidy, broken]);
     const again = await slipway('check --fix . --format compact', { cwd });
-    expect(again).toMatchObject({ code: 1, out: told.out, err: '' });
+    expect(again).toMatchObject({ code: 1, out: result.out, err: '' });
   });
 
-  test('--dry-run prints what would change instead of the report', async () => {
-    const told = await slipway('check --fix --dry-run quoted.yaml tidy.yaml', { cwd });
-    expect(told).toMatchObject({ code: 0, err: 'slipway: would fix 1 file\n' });
-    expect(told.out).toBe(
+  test('--dry-run prints a diff instead of the report', async () => {
+    const result = await slipway('check --fix --dry-run quoted.yaml tidy.yaml', { cwd });
+    expect(result).toMatchObject({ code: 0, err: 'slipway: would fix 1 file\n' });
+    expect(result.out).toBe(
       "--- a/quoted.yaml\n+++ b/quoted.yaml\n@@ -1,3 +1,4 @@\n class: A\n-mass: '20'\n+mass: 20\n hull: { boxes: 4 }\n+stated: { mass: 4, points: 28 }\n",
     );
     expect(all()).toEqual([tidy, untidy, quoted, broken]);
   });
 
-  test('is told where it cannot write, and then reports what stands there', async () => {
+  test('reports a file that it cannot write, with its findings', async () => {
     execFileSync('chmod', ['444', join(cwd, 'quoted.yaml')]);
-    const told = await slipway('check --fix quoted.yaml untidy.yaml --format compact', { cwd });
-    expect(told).toMatchObject({
+    const result = await slipway('check --fix quoted.yaml untidy.yaml --format compact', { cwd });
+    expect(result).toMatchObject({
       code: 2,
       err: 'slipway: fixed 1 file\nslipway: cannot write quoted.yaml: read-only file\n',
     });
-    expect(told.out).toContain('quoted.yaml:2:7: error');
+    expect(result.out).toContain('quoted.yaml:2:7: error');
   });
 
-  test('counts what it could do', async () => {
+  test('is mentioned with the number of fixable problems', async () => {
     const { out } = await slipway('check quoted.yaml broken.yaml', { cwd });
     expect(out).toMatch(/\n2 files, .*, 1 fixable with --fix\n$/);
   });
@@ -144,7 +144,7 @@ describe('slipway check --fix', () => {
     ['check --dry-run tidy.yaml', '--dry-run needs --fix'],
     ['check --fix --dry-run --format json tidy.yaml', '--dry-run cannot be used with --format'],
   ] as const) {
-    test(`is refused: ${args}`, async () => {
+    test(`refuses: ${args}`, async () => {
       expect(await slipway(args, { cwd })).toMatchObject({ code: 2, err: expect.stringContaining(says) });
     });
   }

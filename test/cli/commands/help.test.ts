@@ -1,4 +1,4 @@
-/** `slipway help`: commands, pages of the manual, the pager, and the copy of the examples. */
+/** `slipway help`: commands, manual pages, the pager, and the copy of the examples. */
 
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,18 +25,18 @@ describe('slipway help', () => {
     expect(out.split('\n').filter((line) => line.length > 80)).toEqual([]);
   });
 
-  test('is not listed twice by --help', async () => {
+  test('is listed once in --help', async () => {
     expect((await slipway('--help')).out.match(/^ {2}help /gm)).toHaveLength(1);
   });
 
   for (const path of ['cost', 'campaign register', 'campaign register submit', 'help']) {
-    test(`${path} is what --help prints`, async () => {
+    test(`${path} prints the same as --help`, async () => {
       const { code, out } = await slipway(`help ${path}`);
       expect([code, out]).toEqual([0, (await slipway(`${path} --help`)).out]);
     });
   }
 
-  test('of a topic that is a command, too, ends with the options of that command', async () => {
+  test('of a topic that is also a command ends with the options of the command', async () => {
     const { out } = await slipway('help diff');
     expect(out).toContain('# Comparing designs\n');
     expect(out).toContain((await slipway('diff --help')).out);
@@ -45,7 +45,7 @@ describe('slipway help', () => {
     expect(shown.out.endsWith((await slipway('diff --help', direct)).out)).toBe(true);
   });
 
-  test('takes a topic in two words, and in capitals', async () => {
+  test('accepts topics in two words and in capitals', async () => {
     const { out } = await slipway('help design-file');
     expect((await slipway('help design file')).out).toBe(out);
     expect((await slipway('help Design-File')).out).toBe(out);
@@ -60,7 +60,7 @@ describe('slipway help', () => {
     ['cost fleets', 'run `slipway help` for a list'],
   ] as const;
   for (const [asked, help] of unknown) {
-    test(`${asked} is unknown: ${help}`, async () => {
+    test(`${asked} is an unknown topic: ${help}`, async () => {
       const { code, out, err } = await slipway(`help ${asked}`);
       expect({ code, out, err }).toEqual({
         code: 2,
@@ -71,14 +71,14 @@ describe('slipway help', () => {
   }
 });
 
-describe('a page', () => {
+describe('a manual page', () => {
   const page = readFileSync(folder('src/manual/waivers.md'), 'utf8');
 
-  test('is Markdown when piped', async () => {
+  test('is Markdown in a pipe', async () => {
     expect(await slipway('help waivers')).toMatchObject({ code: 0, out: page, err: '' });
   });
 
-  test('has colors on a terminal, or if they are asked for', async () => {
+  test('is colored on a terminal or with --color', async () => {
     const isColored = async (flags: string, outside: Outside = {}) =>
       (await slipway(`help waivers ${flags}`, outside)).out.startsWith('\u001b[1mWaivers');
     const terminal = { columns: 80, env: { NO_PAGER: '1' } };
@@ -89,14 +89,14 @@ describe('a page', () => {
     ]).toEqual([true, true, false]);
   });
 
-  test('is no wider than 80 columns on a wider terminal', async () => {
+  test('is at most 80 columns wide', async () => {
     const at = async (columns: number) => (await slipway('help waivers', { ...direct, columns })).out;
     expect(await at(200)).toBe(await at(80));
     expect(await at(60)).not.toBe(await at(80));
   });
 });
 
-describe('the layout of Markdown', () => {
+describe('renderPage lays out', () => {
   const cases: readonly (readonly [what: string, markdown: string, columns: number, shown: string])[] = [
     ['a paragraph', 'one two three four', 12, '  one two\n  three four\n'],
     ['headings', '# A page\n\n## A part\n\nText.', 40, 'A page\n\nA part\n\n  Text.\n'],
@@ -112,7 +112,7 @@ describe('the layout of Markdown', () => {
     ],
     ['short code on one line', 'see `a b c`', 10, '  see\n  `a b c`\n'],
     [
-      'a longer mapping between its entries',
+      'a long mapping, broken between its entries',
       'x `{ one: 1, two: 2, three: 3 }`',
       14,
       '  x `{ one: 1,\n  two: 2,\n  three: 3 }`\n',
@@ -142,7 +142,7 @@ describe('the pager', () => {
     return { code, printed: out !== '', paged: existsSync(into) ? readFileSync(into, 'utf8') : undefined };
   };
 
-  test('gets the page', async () => {
+  test('receives the page', async () => {
     const { out } = await slipway('help waivers', direct);
     expect(await paged({ PAGER: 'cat > paged' })).toEqual({ code: 0, printed: false, paged: out });
   });
@@ -155,7 +155,7 @@ describe('the pager', () => {
     ['NO_PAGER is set', { NO_PAGER: '1', PAGER: 'cat > paged' }],
     ['it is empty', { PAGER: '' }],
     ['it is cat', { PAGER: 'cat' }],
-    ['it is not there', { PAGER: 'no-such-pager 2> /dev/null' }],
+    ['it is missing', { PAGER: 'no-such-pager 2> /dev/null' }],
     ['the terminal is dumb', { TERM: 'dumb', PAGER: 'cat > paged' }],
   ] as const) {
     test(`is not used if ${what}`, async () => {
@@ -170,11 +170,11 @@ describe('the pager', () => {
 });
 
 describe('slipway help examples', () => {
-  test('says where they are', async () => {
+  test('prints the path of the examples', async () => {
     expect((await slipway('help examples')).out).toContain(`Here they are in \`${folder('designs')}\`.`);
   });
 
-  test('copies them to a new folder, with their schemas', async () => {
+  test('--copy copies the examples with their schemas to a new folder', async () => {
     expect(await slipway('help examples --copy new/mine', { cwd: own })).toMatchObject({
       code: 0,
       out: '',
@@ -193,7 +193,7 @@ describe('slipway help examples', () => {
     expect(readdirSync(join(own, 'new'))).toEqual(['mine']);
   });
 
-  test('never writes into anything that exists', async () => {
+  test('--copy never writes to an existing folder or file', async () => {
     mkdirSync(join(own, 'empty'));
     writeFileSync(join(own, 'file'), 'mine');
     for (const name of ['empty', 'file', '.', '']) {
@@ -204,19 +204,19 @@ describe('slipway help examples', () => {
     expect(readFileSync(join(own, 'file'), 'utf8')).toBe('mine');
   });
 
-  test('leaves nothing behind where it cannot copy', async () => {
+  test('--copy leaves no temporary files after an error', async () => {
     const { code, err } = await slipway('help examples --copy file/inside', { cwd: own });
     expect([code, err]).toEqual([2, expect.stringMatching(/^slipway: cannot /)]);
     expect(readdirSync(own).filter((name) => name.startsWith('.slipway'))).toEqual([]);
   });
 
-  test('copies nothing for another topic', async () => {
+  test('--copy is refused for other topics', async () => {
     const { code } = await slipway('help cost --copy other', { cwd: own });
     expect([code, existsSync(join(own, 'other'))]).toEqual([2, false]);
   });
 });
 
-test('shells complete topics', async () => {
+test('shell completion scripts contain the help topics', async () => {
   for (const shell of ['bash', 'zsh', 'fish']) {
     const { out } = await slipway(`completion ${shell}`);
     expect(out).toContain(' design-file ');

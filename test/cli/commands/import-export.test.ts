@@ -8,7 +8,7 @@ import { folder, type Outside, slipway } from '../../support/world.ts';
 const here: Outside = { cwd: folder('test/fixtures/exchange') };
 const terminal: Outside = { ...here, columns: 110, env: { NO_COLOR: '1' } };
 
-describe('what is printed', () => {
+describe('the output', () => {
   const goldens: readonly (readonly [name: string, command: string, outside?: Outside])[] = [
     ['import', 'import watch.json'],
     ['import-losses', 'import ruin.json --format table', terminal],
@@ -43,21 +43,21 @@ describe('what is printed', () => {
 });
 
 describe('files', () => {
-  const place = mkdtempSync(join(tmpdir(), 'slipway-exchange-'));
-  const out = join(place, 'out');
+  const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-exchange-'));
+  const out = join(tempRoot, 'out');
   const sample = (name: string) => folder(`test/fixtures/exchange/${name}`);
-  const run = (...args: readonly string[]) => slipway(args, { cwd: place });
+  const run = (...args: readonly string[]) => slipway(args, { cwd: tempRoot });
   beforeEach(() => rmSync(out, { recursive: true, force: true }));
-  afterAll(() => rmSync(place, { recursive: true }));
+  afterAll(() => rmSync(tempRoot, { recursive: true }));
 
-  test('a file for each ship is named after its class, and a name that stands twice is numbered', async () => {
+  test('of imported ships are named after their classes, and numbered for repeated names', async () => {
     const { code, out: report } = await run('import', sample('watch.json'), '-o', 'out/fleet');
     expect(code).toBe(0);
     expect(readdirSync(join(out, 'fleet')).sort()).toEqual(['picket-2.yaml', 'picket.yaml', 'roost.yaml']);
     expect(report).toContain('3 ships written');
   });
 
-  test('what is written is as fmt would have it, and check finds its totals right', async () => {
+  test('of imported ships are formatted, with correct totals', async () => {
     await run('import', sample('watch.json'), sample('harbour.csv'), sample('ruin.json'), '-o', 'out');
     expect((await run('fmt', '--check', 'out')).code).toBe(0);
     const { designs } = JSON.parse((await run('check', 'out', '--format', 'json')).out);
@@ -65,7 +65,7 @@ describe('files', () => {
     expect(codes.filter((code: string) => code.startsWith('stated'))).toEqual([]);
   });
 
-  test('files that are there stay, all of them, unless --force is given', async () => {
+  test('are all kept without --force if one of them exists', async () => {
     mkdirSync(out);
     writeFileSync(join(out, 'roost.yaml'), 'mine');
     const { code, err } = await run('import', sample('watch.json'), '-o', 'out');
@@ -79,20 +79,20 @@ describe('files', () => {
     expect(readFileSync(join(out, 'roost.yaml'), 'utf8')).toContain('class: Roost');
   });
 
-  test('where one file cannot be written, none is', async () => {
+  test('are not written at all if one of them cannot be written', async () => {
     mkdirSync(join(out, 'roost.yaml'), { recursive: true });
     const { code } = await run('import', sample('watch.json'), '-o', 'out', '--force');
     expect(code).toBe(2);
     expect(readdirSync(out)).toEqual(['roost.yaml']);
   });
 
-  test('one file holds all ships as documents', async () => {
+  test('of --one contain all ships as documents', async () => {
     await run('import', sample('watch.json'), '--one', 'out/watch.yaml');
     const { out: csv } = await run('cost', 'out/watch.yaml', '--format', 'csv');
     expect(csv.split('\n').slice(1, -1)).toHaveLength(3);
   });
 
-  test('a folder is searched for files of other programs', async () => {
+  test('of other programs are found in folders', async () => {
     mkdirSync(out);
     writeFileSync(join(out, 'one.json'), readFileSync(sample('watch.json')));
     writeFileSync(join(out, 'two.csv'), readFileSync(sample('harbour.csv')));
@@ -101,7 +101,7 @@ describe('files', () => {
     expect(JSON.parse(report).summary).toMatchObject({ ships: 5, written: 5 });
   });
 
-  test('several designs are exported as a fleet of their navy, one by itself as a ship, and the same twice', async () => {
+  test('of exports contain a fleet for several designs and a ship for one, always with the same bytes', async () => {
     await run('import', sample('watch.json'), '-o', 'out');
     const first = await run('export', 'out', '-o', 'out/fleet.json');
     const fleet = readFileSync(join(out, 'fleet.json'), 'utf8');
@@ -116,7 +116,7 @@ describe('files', () => {
     expect(JSON.parse(single.out)).toMatchObject({ name: 'Picket', mass: 16, points: 55 });
   });
 
-  test('and come back as the designs that they were', async () => {
+  test('of exports give the same designs when imported', async () => {
     await run('import', sample('watch.json'), '-o', 'out/a');
     await run('export', 'out/a', '--split', 'out/json');
     expect(readdirSync(join(out, 'json')).sort()).toEqual(['picket-2.json', 'picket.json', 'roost.json']);
@@ -125,7 +125,7 @@ describe('files', () => {
     expect(JSON.parse(diff).summary).toMatchObject({ same: 3, changed: 0, added: 0, removed: 0 });
   });
 
-  test('a game comes back from XML as the designs that it was', async () => {
+  test('of exported FTJava games give the same designs when imported', async () => {
     await run('import', sample('skirmish.xml'), '-o', 'out/a');
     await run('export', 'out/a', '--to', 'ftjava', '-o', 'out/game.xml');
     expect(readFileSync(join(out, 'game.xml'), 'utf8')).toContain('<GameEngine>');
@@ -138,20 +138,22 @@ describe('files', () => {
     }
   });
 
-  test('a name with steps out of the folder stays in it', async () => {
+  test('stay in the output folder, whatever the ship is named', async () => {
     const ships = ['../../evil', '/etc/evil', '..', 'a\\..\\b'].map((name) => ({
       name,
       mass: 16,
       hull: { points: 2 },
     }));
     const stdin = JSON.stringify(ships);
-    await slipway(['import', '-', '-o', 'out/deep'], { cwd: place, stdin });
-    const written = readdirSync(place, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'));
+    await slipway(['import', '-', '-o', 'out/deep'], { cwd: tempRoot, stdin });
+    const written = readdirSync(tempRoot, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.yaml'),
+    );
     expect(written.length).toBeGreaterThan(2);
     expect(written.filter((name) => !/^out\/deep\/[\w-]+\.yaml$/.test(name))).toEqual([]);
   });
 
-  test('a game becomes designs, and a fleet and a state file for each player', async () => {
+  test('of an imported game are designs, and a fleet and a state file per player', async () => {
     const { code } = await run('import', sample('skirmish.xml'), '-o', 'out');
     const names = readdirSync(out).sort();
     expect(code).toBe(1);
@@ -164,14 +166,17 @@ describe('files', () => {
     expect(JSON.parse(shown.out)).toMatchObject({ fleets: [{ fleet: 'Harbour Guard' }] });
   });
 
-  test('a file that is no CSV and no JSON is recognized by its content', async () => {
+  test('with the wrong extension are recognized by their content', async () => {
     const stdin = readFileSync(sample('lantern.xml'), 'utf8');
-    const { code, out: text } = await slipway(['import', '-', '--stdin-filename', 'ships.csv'], { cwd: place, stdin });
+    const { code, out: text } = await slipway(['import', '-', '--stdin-filename', 'ships.csv'], {
+      cwd: tempRoot,
+      stdin,
+    });
     expect([code, text]).toEqual([0, expect.stringContaining('class: Lantern')]);
   });
 
-  test('nothing is written for a file that cannot be read', async () => {
-    const { code } = await slipway(['import', '-', '-o', 'out'], { cwd: place, stdin: '[{' });
+  test('are not written if the input cannot be read', async () => {
+    const { code } = await slipway(['import', '-', '-o', 'out'], { cwd: tempRoot, stdin: '[{' });
     expect([code, existsSync(out)]).toEqual([2, false]);
   });
 });

@@ -1,4 +1,4 @@
-/** The language server as editors meet it: a process that speaks the protocol on its standard streams. */
+/** The language server as a process, over its standard streams. */
 
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -57,20 +57,20 @@ async function ended(server: Server): Promise<{ readonly code: number; readonly 
   return { code, err };
 }
 
-/** An editor's side of a conversation. */
+/** The client side of a session. */
 interface Editor {
   readonly connection: ProtocolConnection;
   readonly greeting: InitializeResult;
-  /** The next findings that the server sends. */
+  /** The next diagnostics from the server. */
   readonly findings: () => Promise<PublishDiagnosticsParams>;
   readonly open: (text: string, uri?: string) => Promise<void>;
   readonly change: (
     version: number,
-    ...changes: readonly (readonly [from: Place, to: Place, text: string])[]
+    ...changes: readonly (readonly [from: Cursor, to: Cursor, text: string])[]
   ) => Promise<void>;
 }
 
-type Place = readonly [line: number, character: number];
+type Cursor = readonly [line: number, character: number];
 
 async function editorOn(input: Readable, output: Writable, snippetSupport = true): Promise<Editor> {
   const connection = createProtocolConnection(input, output);
@@ -88,7 +88,7 @@ async function editorOn(input: Readable, output: Writable, snippetSupport = true
     capabilities: { textDocument: { completion: { completionItem: { snippetSupport } } } },
   });
   await connection.sendNotification(InitializedNotification.type, {});
-  const position = ([line, character]: Place) => ({ line, character });
+  const position = ([line, character]: Cursor) => ({ line, character });
   return {
     connection,
     greeting,
@@ -116,16 +116,16 @@ async function conversation(snippetSupport = true) {
   return { server, editor: await editorOn(server.stdout, server.stdin, snippetSupport) };
 }
 
-/** Where a word first stands in the text. */
-function placeOf(text: string, word: string): Place {
+/** Position of the first occurrence of a word in the text. */
+function cursorOf(text: string, word: string): Cursor {
   const lines = text.slice(0, text.indexOf(word)).split('\n');
   return [lines.length - 1, lines.at(-1)!.length];
 }
 
-const pds = placeOf(design, 'pds');
+const pds = cursorOf(design, 'pds');
 const [line, character] = pds;
 
-test('findings come when a design is opened, and change as it does', async () => {
+test('diagnostics are sent when a design is opened and after every change', async () => {
   const { editor } = await conversation();
   await editor.open(design);
   expect(await editor.findings()).toEqual({ uri, version: 1, diagnostics: [] });
@@ -137,7 +137,7 @@ test('findings come when a design is opened, and change as it does', async () =>
     version: 2,
     diagnostics: [{ range, severity: 1, code: 'unknown-system', source: 'slipway', message }],
   });
-  // Two changes in one message, the second in what the first has left.
+  // Two changes in one message; the second applies to the result of the first.
   await editor.change(3, [[line, character + 2], [line, character + 3], 's'], [[0, 0], [0, 0], '# 😀\n']);
   expect(await editor.findings()).toEqual({ uri, version: 3, diagnostics: [] });
   await editor.change(4, [[line + 1, character], [line + 1, character + 3], '😀']);
@@ -148,7 +148,7 @@ test('findings come when a design is opened, and change as it does', async () =>
   });
 });
 
-test('changes that come in a hurry are judged once, as they stand at the end', async () => {
+test('rapid changes are checked once, in their final state', async () => {
   const { editor } = await conversation();
   await editor.open(design);
   await editor.findings();
@@ -157,7 +157,7 @@ test('changes that come in a hurry are judged once, as they stand at the end', a
   expect([version, diagnostics.length]).toEqual([29, 1]);
 });
 
-test('what is closed has no findings', async () => {
+test('a closed document has its diagnostics cleared', async () => {
   const { editor } = await conversation();
   await editor.open('class: A\n');
   expect((await editor.findings()).diagnostics.length).toBeGreaterThan(0);
@@ -165,13 +165,13 @@ test('what is closed has no findings', async () => {
   expect(await editor.findings()).toEqual({ uri, diagnostics: [] });
 });
 
-test('a design that has not been saved is judged, JSON too; what is no design is left alone', async () => {
+test('unsaved and JSON designs are checked, other files are ignored', async () => {
   const { editor } = await conversation();
   const { connection } = editor;
   for (const name of ['untitled:Untitled-1', 'file:///a%20b/ship.json', 'file:///C:/ships/ship.yml']) {
     await editor.open('{ "class": "A" }', name);
-    const { uri: told, diagnostics } = await editor.findings();
-    expect([told, diagnostics.map(({ code }) => code)]).toEqual([name, expect.arrayContaining(['missing-key'])]);
+    const { uri: reported, diagnostics } = await editor.findings();
+    expect([reported, diagnostics.map(({ code }) => code)]).toEqual([name, expect.arrayContaining(['missing-key'])]);
   }
   for (const name of [
     'git:/a/ship.yaml',
@@ -190,7 +190,7 @@ test('a design that has not been saved is judged, JSON too; what is no design is
   expect((await editor.findings()).uri).toBe('untitled:Untitled-2');
 });
 
-describe('answers', () => {
+describe('the server answers requests for', () => {
   const textDocument = { uri };
   const position = { line, character: character + 1 };
 
@@ -224,7 +224,7 @@ describe('answers', () => {
     expect([...order].sort()).toEqual(order);
   });
 
-  test('completion puts the cursor where it belongs, if the editor can do that', async () => {
+  test('completion with a snippet, if the client supports it', async () => {
     for (const [snippets, newText, format] of [
       [true, '{ boxes: $0 \\}', 2],
       [false, '{ boxes:  }', undefined],
@@ -240,12 +240,12 @@ describe('answers', () => {
     }
   });
 
-  test('the sum above a class, and the outline', async () => {
+  test('code lenses and the outline', async () => {
     const { editor } = await conversation();
     await editor.open(design);
     const lenses = await editor.connection.sendRequest(CodeLensRequest.type, { textDocument });
     expect(lenses?.map(({ command, range }) => [range.start.line, command?.title])).toEqual([
-      [placeOf(design, 'class:')[0], '190 of 190 mass · 651 points (+120 loadout)'],
+      [cursorOf(design, 'class:')[0], '190 of 190 mass · 651 points (+120 loadout)'],
     ]);
     const [symbol] = (await editor.connection.sendRequest(DocumentSymbolRequest.type, { textDocument })) ?? [];
     expect(symbol).toMatchObject({
@@ -254,7 +254,7 @@ describe('answers', () => {
     });
   });
 
-  test('what mends a finding', async () => {
+  test('quick fixes', async () => {
     const { editor } = await conversation();
     await editor.open(design.replace('pds', 'pdx'));
     const { diagnostics } = await editor.findings();
@@ -277,10 +277,10 @@ describe('answers', () => {
     expect(await ask(['refactor'])).toEqual([]);
   });
 
-  test('all safe fixes, if one is there or the editor asks for them', async () => {
+  test('the fix-all action, if there is a fix or the client asks for it', async () => {
     const { editor } = await conversation();
     await editor.open(design.replace('mass: 190', 'mass: "190"'));
-    const [at] = placeOf(design, 'mass: 190');
+    const [at] = cursorOf(design, 'mass: 190');
     const ask = async (row: number, ...only: string[]) => {
       const range = { start: { line: row, character: 7 }, end: { line: row, character: 7 } };
       const context = { diagnostics: [], ...(only.length > 0 ? { only } : {}) };
@@ -294,7 +294,7 @@ describe('answers', () => {
     expect(await ask(0, 'source.organizeImports')).toEqual([]);
   });
 
-  test('a design in form', async () => {
+  test('formatting', async () => {
     const { editor } = await conversation();
     await editor.open(design.replace('FP F FS', 'FS F FP'));
     const options = { tabSize: 2, insertSpaces: true };
@@ -304,7 +304,7 @@ describe('answers', () => {
     expect(await editor.connection.sendRequest(DocumentFormattingRequest.type, { textDocument, options })).toEqual([]);
   });
 
-  test('nothing about what is not open, and an error for what it does not know', async () => {
+  test('unknown documents with null, and unknown methods with an error', async () => {
     const { editor } = await conversation();
     expect(await editor.connection.sendRequest(HoverRequest.type, { textDocument, position })).toBeNull();
     expect(await editor.connection.sendRequest(CodeLensRequest.type, { textDocument })).toBeNull();
@@ -314,7 +314,7 @@ describe('answers', () => {
   });
 });
 
-test('it says what it is and what it can do', async () => {
+test('the server announces its name and capabilities', async () => {
   const { editor } = await conversation();
   expect(editor.greeting).toMatchObject({
     serverInfo: { name: 'slipway' },
@@ -327,21 +327,21 @@ test('it says what it is and what it can do', async () => {
   });
 });
 
-describe('the end', () => {
-  test('after shutdown and exit: 0', async () => {
+describe('the server exits', () => {
+  test('with code 0 after shutdown and exit', async () => {
     const { server, editor } = await conversation();
     await editor.connection.sendRequest(ShutdownRequest.type);
     await editor.connection.sendNotification(ExitNotification.type);
     expect(await ended(server)).toEqual({ code: 0, err: '' });
   });
 
-  test('after exit alone: 1', async () => {
+  test('with code 1 after exit alone', async () => {
     const { server, editor } = await conversation();
     await editor.connection.sendNotification(ExitNotification.type);
     expect(await ended(server)).toEqual({ code: 1, err: '' });
   });
 
-  test('when nobody speaks any longer: 1, or 0 after shutdown', async () => {
+  test('with code 1 when its input ends, or 0 after shutdown', async () => {
     const { server, editor } = await conversation();
     await editor.open(design);
     server.stdin.end();
@@ -352,7 +352,7 @@ describe('the end', () => {
     expect(await ended(other.server)).toEqual({ code: 0, err: '' });
   });
 
-  test('when nobody listens any longer', async () => {
+  test('when its output is closed', async () => {
     const { server, editor } = await conversation();
     server.stdout.destroy();
     await editor.open(design).catch(() => {});
@@ -373,7 +373,7 @@ const initialize = message(
   }),
 );
 
-test('a conversation that comes all at once is answered whole', async () => {
+test('a session sent at once gets all answers', async () => {
   const server = start('--stdio', '--clientProcessId=1');
   const shutdown = message(JSON.stringify({ jsonrpc: '2.0', id: 2, method: 'shutdown' }));
   const exit = message(JSON.stringify({ jsonrpc: '2.0', method: 'exit' }));
@@ -385,7 +385,7 @@ test('a conversation that comes all at once is answered whole', async () => {
   );
 });
 
-/** What no editor sends. */
+/** Invalid messages and frames. */
 const noise: readonly string[] = [
   message('{}'),
   message('null'),
@@ -399,11 +399,11 @@ const noise: readonly string[] = [
   'Content-Length: many\r\n\r\n',
 ];
 
-describe('noise', () => {
-  test.each(noise)('%j does no harm', async (bytes) => {
+describe('invalid input', () => {
+  test.each(noise)('%j is ignored', async (bytes) => {
     const server = start();
     server.stdin.write(bytes);
-    // What is no message is passed over when more comes.
+    // Invalid input is skipped when more data arrives.
     await new Promise((resolve) => setImmediate(resolve));
     const editor = await editorOn(server.stdout, server.stdin);
     await editor.open(design);
@@ -413,14 +413,17 @@ describe('noise', () => {
     expect(await ended(server)).toEqual({ code: 0, err: '' });
   });
 
-  test.each([...noise, 'Content-Length: 500\r\n\r\n{', 'Content-Le', ''])('%j, and then nothing', async (bytes) => {
-    const server = start();
-    server.stdin.end(bytes);
-    expect(await ended(server)).toEqual({ code: 1, err: '' });
-  });
+  test.each([...noise, 'Content-Length: 500\r\n\r\n{', 'Content-Le', ''])(
+    '%j followed by the end of the input ends the server',
+    async (bytes) => {
+      const server = start();
+      server.stdin.end(bytes);
+      expect(await ended(server)).toEqual({ code: 1, err: '' });
+    },
+  );
 });
 
-/** Requests that no editor sends, whether the server is initialized, and the code of the error. */
+/** Invalid requests, whether the server is initialized, and the expected error code. */
 const rejected: readonly (readonly [method: string, params: object | undefined, initialized: boolean, code: number])[] =
   [
     ['textDocument/hover', undefined, false, -32002],
@@ -436,7 +439,7 @@ const rejected: readonly (readonly [method: string, params: object | undefined, 
     ['textDocument/codeLens', [] as object, true, -32602],
   ];
 
-test.each(rejected)('%s with %j, initialized: %s, is answered with %i', async (method, params, initialized, code) => {
+test.each(rejected)('%s with %j, initialized: %s, fails with code %i', async (method, params, initialized, code) => {
   const server = start();
   if (initialized) server.stdin.write(initialize);
   server.stdin.end(message(JSON.stringify({ jsonrpc: '2.0', id: 9, method, params })));
@@ -446,8 +449,8 @@ test.each(rejected)('%s with %j, initialized: %s, is answered with %i', async (m
   expect(out).not.toContain('Cannot read properties');
 });
 
-/** Notifications and frames that no editor sends, after `initialize`. */
-test.each(noise)('%j after a proper start does no harm', async (bytes) => {
+/** Invalid notifications and frames after `initialize`. */
+test.each(noise)('%j after initialization is ignored', async (bytes) => {
   const { server, editor } = await conversation();
   await editor.open(design);
   expect((await editor.findings()).diagnostics).toEqual([]);
@@ -460,7 +463,7 @@ test.each(noise)('%j after a proper start does no harm', async (bytes) => {
   expect(await ended(server)).toEqual({ code: 0, err: '' });
 });
 
-test('a document of 10 MB gets findings, and the next one too', async () => {
+test('a 10 MB document gets diagnostics, and so does the next document', async () => {
   const { editor } = await conversation();
   const large = `class: A\nmass: 20\nhull: { boxes: 4 }\nnotes: ${'x'.repeat(10_000_000)}\n`;
   await editor.open(large, pathToFileURL('/large.yaml').href);
@@ -476,7 +479,7 @@ test('3,000 changes without a pause are all applied', async () => {
   await editor.open(design);
   expect((await editor.findings()).diagnostics).toEqual([]);
   for (let version = 2; version <= 3001; version++) {
-    const end: Place = [pds[0], pds[1] + (version === 2 ? 3 : 4)];
+    const end: Cursor = [pds[0], pds[1] + (version === 2 ? 3 : 4)];
     void editor.change(version, [pds, end, `p${String(version % 1000).padStart(3, '0')}`]);
   }
   await editor.change(3002, [pds, [pds[0], pds[1] + 4], 'pds']);
@@ -490,7 +493,7 @@ test('3,000 changes without a pause are all applied', async () => {
   expect(JSON.stringify(hover)).toContain('Point defense');
 });
 
-test('a fault in a feature is an error in the answer, and the next question is answered', async () => {
+test('an error in a feature is the answer to its request, and the next request is answered', async () => {
   const [toServer, toEditor] = [new PassThrough(), new PassThrough()];
   const fail = () => {
     throw new Error('the hover broke');
@@ -517,7 +520,7 @@ test('a fault in a feature is an error in the answer, and the next question is a
   expect(await served).toBe(0);
 });
 
-test('a configuration settles how a design is judged, and what is wrong with it stands at the top', async () => {
+test('a configuration applies to a design, and its errors are reported at the top', async () => {
   const cwd = mkdtempSync(join(tmpdir(), 'slipway-lsp-'));
   try {
     const config = join(cwd, 'slipway.config.yaml');
