@@ -19,10 +19,17 @@ type KeyOf = (finding: LocatedFinding) => string;
 export function diffFindings(before: List, after: List, same: boolean): FindingChanges {
   const key = same ? codeOf : textOf;
   const exact = unmatched(distinct(withNotes(before), key), distinct(withNotes(after), key), key);
-  return unmatched(exact.gone, exact.added, codeOf);
+  const { added, gone } = unmatched(exact.gone, exact.added, codeOf);
+  // A note is neither counted nor listed: its finding says what is wrong.
+  return { added: withoutNotes(added, after), gone: withoutNotes(gone, before) };
 }
 
-/** Findings and what follows from them, which may be reported by itself in the other version. */
+function withoutNotes(findings: List, all: List): List {
+  const notes = new Set(all.flatMap((finding) => finding.notes ?? []));
+  return findings.filter((finding) => !notes.has(finding));
+}
+
+/** Findings and their notes, which may be findings in the other version. */
 function withNotes(findings: List): List {
   return findings.flatMap((finding) => (finding.notes ? [finding, ...finding.notes] : finding));
 }

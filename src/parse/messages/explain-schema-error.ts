@@ -15,9 +15,20 @@ import { badArcs } from './bad-arcs.ts';
 import { availableValues, citationFor, designKeyOfPart, editionOf, fixedArcsHelp } from './citation-for.ts';
 import { type FaultCode, faultFinding } from './faults.ts';
 import { asked, given } from './finding-parts.ts';
-import { convertTypeFix, moveFix, renameFix, replaceFix, unquoteFix, wrapInListFix } from './fixes.ts';
+import {
+  convertTypeFix,
+  emptyListFix,
+  listOfOneFix,
+  moveFix,
+  renameFix,
+  replaceFix,
+  unquoteFix,
+  wrapInListFix,
+} from './fixes.ts';
+
 import { formatType, formatValue } from './format-value.ts';
 import { hasMergeKey, mergeKey, mergeKeyFinding } from './merge-keys.ts';
+import { missingSystem } from './missing-system.ts';
 import { keySynonym, optionFromBoolean, partSynonym, systemSynonym } from './synonyms.ts';
 import { splitPairFix, writeOut } from './written-out.ts';
 
@@ -147,7 +158,8 @@ export class SchemaErrorExplainer {
     const fits = converted?.edits.every((edit) => 'set' in edit && fitsSchema(this.schema, schema, edit.set));
     const context = { root: this.schema, rules: this.rules };
     const written = type === 'object' ? writeOut(path, value, schema, context) : undefined;
-    const fix = this.listed(path, value, schema) ?? (fits ? converted : undefined) ?? written?.fix;
+    const unset = type === 'array' ? emptyListFix(path, value, this.at(parentOf(path)).schema) : undefined;
+    const fix = this.listed(path, value, schema) ?? (fits ? converted : undefined) ?? written?.fix ?? unset;
     const unclear = written?.problem && `write it as a mapping of keys to values: ${written.problem}`;
     return faultFinding('wrong-type', `${this.named(path)} must be ${formatType(type)}, not ${formatValue(value)}`, {
       path,
@@ -233,7 +245,8 @@ export class SchemaErrorExplainer {
 
   private wrongSystem(path: string, value: unknown): Finding {
     const entry = value as Readonly<Record<string, unknown>>;
-    if (!Object.hasOwn(entry, 'system')) return hasMergeKey(entry) ? mergeKeyFinding(path) : missingSystem(path, entry);
+    if (!Object.hasOwn(entry, 'system'))
+      return hasMergeKey(entry) ? mergeKeyFinding(path) : missingSystem(path, entry, this.systemIds());
     const at = appendToPointer(path, 'system');
     const id = entry.system;
     if (typeof id !== 'string')
@@ -316,7 +329,9 @@ export class SchemaErrorExplainer {
 
   /** Fix for a single item in place of a list. */
   private listed(path: string, value: unknown, { items }: JsonSchema): Fix | undefined {
-    if (items === undefined || (typeof value !== 'string' && typeof value !== 'number')) return undefined;
+    if (items === undefined) return undefined;
+    if (typeof value === 'object' && fitsSchema(this.schema, items, value)) return listOfOneFix(path, value);
+    if (typeof value !== 'string' && typeof value !== 'number') return undefined;
     const { enum: offered, type } = resolveSchema(this.schema, items, value);
     const fits = offered ? offered.includes(value) : type === 'integer' && Number.isInteger(value);
     return fits ? wrapInListFix(path, value) : undefined;
@@ -382,17 +397,4 @@ function isIndex(step: string): boolean {
 
 function parentOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
-}
-
-function missingSystem(path: string, entry: Readonly<Record<string, unknown>>): Finding {
-  const key = Object.keys(entry).find((name) => closestMatch(name, ['system']) !== undefined);
-  if (key === undefined) {
-    const help = '`system` is the ID of a system; run `slipway systems` for the list';
-    return faultFinding('missing-key', 'missing key `system` in this entry', { path, help });
-  }
-  const at = appendToPointer(path, key);
-  const help = 'did you mean `system`?';
-  return faultFinding('unknown-key', `unknown key ${formatValue(key)} in a system`, {
-    ...{ path: at, on: 'key', help, fix: renameFix(at, 'system') },
-  });
 }

@@ -1,5 +1,6 @@
 import type { Fix } from '../../findings/fix.ts';
 import { type Arc, arcNames, fireArcs } from '../../rules/model/arcs.ts';
+import type { JsonSchema } from '../schema/resolve-schema.ts';
 
 /** Renames the key at `at`. Not safe: the name is a guess. */
 export function renameFix(at: string, name: string): Fix {
@@ -39,6 +40,19 @@ export function parseBooleanWord(value: unknown): boolean | undefined {
 /** Wraps a single item in a list. */
 export function wrapInListFix(at: string, item: string | number): Fix {
   return { title: `use a list: \`[${item}]\``, safe: true, edits: [{ at, set: [item] }] };
+}
+
+/** Makes an item the only one of a list. */
+export function listOfOneFix(at: string, item: unknown): Fix {
+  return { title: 'write it as a list with one item', safe: false, edits: [{ at, set: [item] }] };
+}
+
+/** Removes a key that needs no value where it stands for an empty list. `schema` is that of the mapping around it. */
+export function emptyListFix(at: string, value: unknown, { required = [] }: JsonSchema): Fix | undefined {
+  const key = at.slice(at.lastIndexOf('/') + 1);
+  const isEmpty = value === 0 || value === '' || /^(?:false|no|off|none)$/i.test(String(value));
+  if (!isEmpty || required.includes(key)) return undefined;
+  return { title: `remove \`${key}\`: without it the list is empty`, safe: false, edits: [{ at, drop: true }] };
 }
 
 /** Writes out what was given in short. */

@@ -66,7 +66,7 @@ export function errorsText(answered: readonly QueryResult<unknown>[], { style, c
   const errors = answered.flatMap(({ verdict: { file, findings } }) =>
     errorsIn(findings).map((finding) => findingText(file, finding, options)),
   );
-  const priced = houseRulesLine(shipsHouseRulesText(answered.map(({ verdict }) => verdict.ship)));
+  const priced = houseRulesLine(shipsHouseRulesText(answered.map(({ verdict }) => verdict.ship)), { style, columns });
   return errors.length === 0 ? priced : `${priced}\n${errors.join('')}`;
 }
 

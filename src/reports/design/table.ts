@@ -52,7 +52,7 @@ export const table: ReportFormat = (options) => {
       if (!first) return '';
       if (!many) return options.explain ? '' : bill(first, options);
       const all = [...(options.explain ? [] : byNavy(withLocations(rows))), sumRow(sums, options)];
-      return `${options.explain ? '\n' : ''}${grid(fleetColumns(options), all, options.columns, options.style)}${sumNotes(sums)}`;
+      return `${options.explain ? '\n' : ''}${grid(fleetColumns(options), all, options.columns, options.style)}${sumNotes(sums, options)}`;
     },
   };
 };
@@ -62,12 +62,12 @@ function sumRow({ ships, mass, points, combatPoints }: ShipSums, { cpv, style }:
   return [...boldRow([...cells, ...(cpv ? [formatNumber(combatPoints)] : [])], style), ''];
 }
 
-function sumNotes({ withErrors, waived, houses }: ShipSums): string {
+function sumNotes({ withErrors, waived, houses }: ShipSums, options: ReportOptions): string {
   const notes = [
     ...(withErrors === 0 ? [] : [`${formatCount(withErrors, 'design')} with errors: see \`slipway check\`\n`]),
     ...(waived === 0 ? [] : [`${waivedCount(waived)}: see \`slipway check\`\n`]),
   ].join('');
-  const priced = houseRulesLine(houses.text());
+  const priced = houseRulesLine(houses.text(), options);
   return notes !== '' && priced === '' ? `\n${notes}` : priced + notes;
 }
 
@@ -144,8 +144,11 @@ function bill(verdict: Verdict, options: ReportOptions): string {
   const heading = fold([name, ...others].join(' · '), options);
   const styled = heading.startsWith(name) ? style.strong(name) + heading.slice(name.length) : heading;
   const lines = grid(billColumns(options), billRows(ship, options), options.columns, style);
-  const priced = houseRulesLine(shipHouseRulesText(ship));
-  return `${styled}\n${style.faint(fold(shipFacts(ship), options))}\n\n${lines}${priced}${errorLines(findings, options)}${warningHint(file, findings)}`;
+  const priced = houseRulesLine(shipHouseRulesText(ship), options);
+  return `${styled}
+${style.faint(fold(shipFacts(ship), options))}
+
+${lines}${priced}${errorLines(findings, options)}${warningHint(file, findings)}`;
 }
 
 /** A line without styles, wrapped at the width of the terminal. Separators stay at the end of their line. */

@@ -96,7 +96,7 @@ function totals(change: DesignChange, { style, columns, cpv }: DiffReportOptions
     return [title, formatNumber(before), formatNumber(after), delta === 0 ? '' : style.strong(formatSigned(delta))];
   });
   const shape = [labelColumn(), numberColumn('Before'), numberColumn('After'), numberColumn('Change')];
-  return grid(shape, rows, columns, style) + houseRulesLine(diffHouseRulesText(change));
+  return grid(shape, rows, columns, style) + houseRulesLine(diffHouseRulesText(change), { style, columns });
 }
 
 /** New findings and findings that are gone. */

@@ -58,7 +58,7 @@ function block(verdict: ReportedFleet, options: FleetReportOptions): string {
   const limitRows = computeLimitUse(fleet).map((use) => limitRow(use, options));
   return [
     `${title}\n${style.faint(facts)}\n\n${roster}`,
-    houseRulesLine(fleetHouseRulesText([fleet])),
+    houseRulesLine(fleetHouseRulesText([fleet]), options),
     limitRows.length === 0 ? '' : `\n${grid(limitColumns, limitRows, columns, style)}`,
     state ? stateTable(state, options) : '',
     findings === '' ? '' : `\n${findings}`,
@@ -166,6 +166,6 @@ function sideBySide(pair: FleetComparison, { style, columns, cpv }: FleetReportO
   return (
     grid(shape, rows, columns, style) +
     (ranges.length === 0 ? '' : `\n${style.faint(note.trimEnd())}\n`) +
-    houseRulesLine(fleetHouseRulesText(fleets))
+    houseRulesLine(fleetHouseRulesText(fleets), { style, columns })
   );
 }

@@ -383,3 +383,21 @@ describe('--git refuses', () => {
     });
   }
 });
+
+test('what follows from an error is not listed as another one', async () => {
+  const design = readFileSync(folder('designs/concord/valiant.yaml'), 'utf8');
+  const cwd = mkdtempSync(join(tmpdir(), 'slipway-notes-'));
+  try {
+    writeFileSync(join(cwd, 'sound.yaml'), design);
+    writeFileSync(join(cwd, 'heavy.yaml'), design.replace('mass: 190\n', 'mass: 180\n'));
+    const lost = await slipway(['diff', 'sound.yaml', 'heavy.yaml'], { cwd });
+    expect(lost.out.split('\n').filter((line) => /legal|error/.test(line))).toEqual([
+      'no longer legal: 1 error',
+      expect.stringMatching(/^\+ error systems use \d+ mass/),
+    ]);
+    const gained = await slipway(['diff', 'heavy.yaml', 'sound.yaml'], { cwd });
+    expect(gained.out.match(/^- error/gm)).toHaveLength(1);
+  } finally {
+    rmSync(cwd, { recursive: true });
+  }
+});

@@ -121,3 +121,56 @@ test('JSON is that of diff, with what is refused', async () => {
   });
   expect([problems, summary.legalityLost]).toEqual([[], 1]);
 });
+
+const loads: readonly (readonly [what: string, systems: readonly string[], set: string, after: string | undefined])[] =
+  [
+    [
+      'an empty bay',
+      ['{ system: hangar }'],
+      'attack heavy',
+      '{ system: hangar, wing: { type: attack, mods: [heavy] } }',
+    ],
+    [
+      'one of two empty bays',
+      ['{ system: hangar, count: 2 }'],
+      'attack',
+      '{ system: hangar }\n  - { system: hangar, wing: { type: attack } }',
+    ],
+    [
+      'all empty bays',
+      ['{ system: hangar, wing: { type: torpedo } }', '{ system: hangar, count: 3 }'],
+      'all attack',
+      '{ system: hangar, count: 3, wing: { type: attack } }',
+    ],
+    ['no empty bay', ['{ system: hangar, wing: { type: attack } }'], 'attack', undefined],
+    ['an unknown type', ['{ system: hangar }'], 'attck', undefined],
+  ];
+
+const shipOf = (systems: readonly string[]) =>
+  `class: A\nmass: 100\nhull: { boxes: 20 }\ndrive: 2\nsystems:\n${systems.map((each) => `  - ${each}\n`).join('')}`;
+
+for (const [what, systems, wing, after] of loads) {
+  test(`fighters for ${what}`, async () => {
+    writeFileSync(join(cwd, 'bays.yaml'), shipOf(systems));
+    const told = await slipway(['try', 'bays.yaml', '--set', `wing=${wing}`, '--write'], { cwd });
+    expect(told.code).toBe(after === undefined ? 2 : 0);
+    if (after === undefined) expect(text('bays.yaml')).toBe(shipOf(systems));
+    else expect(text('bays.yaml')).toContain(after);
+  });
+}
+
+const magazine = (salvoes: string) =>
+  `{ system: salvo-magazine, salvoes: ${salvoes}, launchers: [{ system: salvo-launcher, arcs: F FP FS }] }`;
+
+for (const [given, after] of [
+  ['4', '4'],
+  ['standard=3 extended=1', '{ standard: 3, extended: 1 }'],
+  ['many', undefined],
+] as const) {
+  test(`salvoes=${given}`, async () => {
+    writeFileSync(join(cwd, 'magazine.yaml'), shipOf([magazine('2')]));
+    const told = await slipway(['try', 'magazine.yaml', '--set', `salvoes=${given}`, '-o', 'new.yaml'], { cwd });
+    expect(told.code).toBe(after === undefined ? 2 : 0);
+    if (after !== undefined) expect(text('new.yaml')).toContain(`salvoes: ${after}`);
+  });
+}

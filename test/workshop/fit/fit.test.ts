@@ -58,3 +58,12 @@ test('a design over its mass is repaired with one change where one will do', asy
   }
   expect(repaired).toBeGreaterThan(tries(20).numRuns / 2);
 });
+
+test('parts of living ships are not offered to others', async () => {
+  const corvette =
+    'class: A\nrules: fleet-book\nmass: 30\nhull: { boxes: 6 }\ndrive: 4\nsystems:\n  - system: fire-control\n';
+  const { proposals } = await answer(corvette, false);
+  expect(proposals.length).toBeGreaterThan(0);
+  const living = /spicule|stinger|node|pod-launcher|drone-womb|carapace|biomass|power-generator/;
+  expect(proposals.filter(({ words }) => living.test(words.add.join()))).toEqual([]);
+});

@@ -56,7 +56,7 @@ export function addFit(program: Command, world: World, done: (code: number) => v
       details: `Every proposal is legal. Firepower is the mean damage of the first three turns, as an average over the
 six arcs, at the target that the options describe. Systems get arcs around the bow; turrets are not
 proposed. With --mass free, a proposal costs no more points than the best one for the present mass.`,
-    exitCodes: {
+      exitCodes: {
         0: 'at least one proposal',
         1: 'no legal proposal found',
         2: 'wrong usage, or the file cannot be read or written',

@@ -56,7 +56,7 @@ export async function runFit(paths: readonly string[], options: FitOptions, worl
   const { target } = await chooseTarget(targetOptionsOf(options), world);
   const request = requestOf(options, target);
   rejectOutputs([output], { replaces: 'nothing', force }, world);
-  const run = await startRewrite(paths, options, world);
+  const run = await startRewrite(paths, options, world, options.rules);
   if (run.inputs.length > 1) throw new UsageError(`expected one design file, found ${run.inputs.length}`);
   if (output === undefined && options.write !== undefined) rejectWriteToInput(run.inputs);
   let found = 0;
@@ -75,7 +75,7 @@ interface Fitting {
 /** Prints the proposals for a file, and writes one if asked; resolves to their number. */
 async function fitFile(file: FileToRewrite, { options, request, run }: Fitting): Promise<number> {
   const { format, color, add = [], cheapestLegal = false } = options;
-  const settings = options.rules === undefined ? file.settings : { ...file.settings, overridingRules: options.rules };
+  const { settings } = file;
   const verdict = designOf(await judge(file.source, settings), file.source.name, options);
   const design: FitDesign = { source: file.source, verdict, settings };
   const parsed = parseChanges({ add }, { edition: verdict.rules, house: settings.house });

@@ -40,7 +40,7 @@ interface Run extends RewriteRun {
 export async function runTry(paths: readonly string[], options: TryOptions, world: World): Promise<number> {
   const { output, write = false } = options;
   rejectOptions(options, world);
-  const started = await startRewrite(paths, options, world);
+  const started = await startRewrite(paths, options, world, options.rules);
   const run: Run = { ...started, options, results: [], refused: 0 };
   if (output !== undefined && run.inputs.length > 1) {
     throw new UsageError(
@@ -82,8 +82,7 @@ function isFaulty({ trial, change }: TrialResult): boolean {
 async function tryFile(file: FileToRewrite, run: Run): Promise<void> {
   const { options, results } = run;
   const { class: wanted } = options;
-  const settings = options.rules === undefined ? file.settings : { ...file.settings, overridingRules: options.rules };
-  const tried = await tryChanges(file.source, options, settings, wanted);
+  const tried = await tryChanges(file.source, options, file.settings, wanted);
   for (const trial of tried.trials) {
     results.push({ trial, change: trial.after && diffDesigns(trial.before, trial.after, false) });
   }

@@ -3,6 +3,7 @@
 import type { Settings } from '../../../config/settings.ts';
 import type { SourceFile } from '../../../findings/verdict.ts';
 import type { Style } from '../../../reports/shared/style.ts';
+import type { Edition } from '../../../rules/model/edition.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
 import { exitCodes, type World } from '../../world.ts';
 import { openConfigs } from '../config/configs.ts';
@@ -40,13 +41,16 @@ export interface FileToRewrite {
   readonly settings: Settings;
 }
 
+/** Finds the files to rewrite. `rules` is the edition that overrides the one in the files. */
 export async function startRewrite(
   paths: readonly string[],
   { stdinFilename, ignore = true, config, color }: RewriteOptions,
   world: World,
+  rules?: Edition,
 ): Promise<RewriteRun> {
   requirePaths(paths);
-  const configs = openConfigs(config === undefined ? {} : { config }, world);
+  const overrides = { ...(config === undefined ? {} : { config }), ...(rules === undefined ? {} : { rules }) };
+  const configs = openConfigs(overrides, world);
   const { files: inputs, problems } = await findInputs(paths, world, { ignore, excludedIn: configs.ignoredIn });
   const messages = [...problems];
   const style = await screenStyle(color, world, world.out);

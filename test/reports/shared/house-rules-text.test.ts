@@ -1,0 +1,19 @@
+/** The line about house rules keeps to the width of the terminal. */
+
+import { expect, test } from 'vitest';
+import { houseRulesLine } from '../../../src/reports/shared/house-rules-text.ts';
+import { noStyle } from '../../../src/reports/shared/style.ts';
+
+const sentence = `by the house rules of the Club: ${Array.from({ length: 12 }, () => 'beam battery').join(', ')}`;
+
+test('a long line wraps', () => {
+  const lines = houseRulesLine(sentence, { style: noStyle, columns: 80 }).split('\n');
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(80);
+  expect(lines.join(' ').replace(/\s+/g, ' ').trim()).toBe(`priced ${sentence}`);
+});
+
+test('a pipe has no width', () => {
+  expect(houseRulesLine(sentence, { style: noStyle, columns: Number.POSITIVE_INFINITY })).toBe(
+    `\npriced ${sentence}\n`,
+  );
+});
