@@ -56,6 +56,22 @@ export const ledgerCodes = {
       'submitted again.',
     cite: ledgerFile('The hash of a design'),
   },
+  'wrong-owner': {
+    about: 'A ship of a fleet belongs to another player, by the register.',
+    cite: ledgerFile('Fleets'),
+  },
+  'not-ready': {
+    about: 'A ship of a fleet is not ready, by the register: still being built, adrift, lost or scrapped.',
+    cite: ledgerFile('Fleets'),
+  },
+  'wrong-name': {
+    about: 'The register has another name for a ship of a fleet. IDs stay when a ship is renamed.',
+    cite: ledgerFile('Fleets'),
+  },
+  'wrong-class': {
+    about: 'A ship of a fleet has the design of another class than in the register. A refit gives a ship a new ID.',
+    cite: ledgerFile('Fleets'),
+  },
   'likely-cause': {
     about:
       'With this one figure changed, several problems of the ledger disappear. slipway tries the figures of the same player and ' +

@@ -18,13 +18,14 @@ type EntryValue = string | number | readonly EntryValue[] | { readonly [key: str
 
 function mappingText(mapping: object): string {
   const pairs = Object.entries(mapping as Readonly<Record<string, EntryValue | undefined>>);
-  const texts = pairs.flatMap(([key, value]) => (value === undefined ? [] : [`${key}: ${valueText(value)}`]));
+  const texts = pairs.flatMap(([key, value]) => (value === undefined ? [] : [`${key}: ${flowText(value)}`]));
   return `{ ${texts.join(', ')} }`;
 }
 
-function valueText(value: EntryValue): string {
+/** A value in YAML's flow style. */
+export function flowText(value: EntryValue): string {
   if (typeof value === 'number') return String(value);
-  if (Array.isArray(value)) return `[${value.map(valueText).join(', ')}]`;
+  if (Array.isArray(value)) return `[${value.map(flowText).join(', ')}]`;
   if (typeof value === 'object') return mappingText(value);
   return unquoted.test(value) && !reserved.test(value) ? value : JSON.stringify(value);
 }

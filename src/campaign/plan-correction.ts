@@ -38,8 +38,10 @@ export function planCorrection(
 ): PlannedCorrection {
   const before = replayLedger(written);
   const added: LedgerEntry[] = [correction];
+  // A figure that is stated wrong on purpose is refused, not corrected.
+  const target = correction.entry - 1;
   for (let left = before.register.accounts.length; left >= 0; left--) {
-    const wrong = firstWrongAccount(before, replayLedger([...written, ...added]));
+    const wrong = firstWrongAccount(before, replayLedger([...written, ...added]), target);
     if (!wrong) break;
     added.push({
       player: correction.player,
@@ -58,11 +60,11 @@ function identityOf({ code, path, message }: Finding): string {
 }
 
 /** The first closed turn whose stated figures have become wrong, with the figures that are right. */
-function firstWrongAccount(before: ReplayResult, after: ReplayResult) {
+function firstWrongAccount(before: ReplayResult, after: ReplayResult, except: number) {
   const isWrong = ({ problems }: ReplayResult, index: number) =>
     problems.some(({ issue, index: at }) => at === index && issue.code === 'wrong-sum');
   const closed = applyCorrections(after.register.written).inForce.filter(({ entry }) => entry.do === 'turn');
-  const found = closed.find(({ index }) => isWrong(after, index) && !isWrong(before, index));
+  const found = closed.find(({ index }) => index !== except && isWrong(after, index) && !isWrong(before, index));
   if (!found) return undefined;
   const stated = found.entry as TurnEntry;
   const account = after.register.accounts.find(({ player, turn }) => player === stated.player && turn === stated.turn);

@@ -58,7 +58,10 @@ function correctedProblems(entries: readonly LedgerEntry[]): readonly Finding[] 
     if (at === undefined || validateLedger([entry])) return [];
     const [error] = validateLedger.errors ?? [];
     const key = error?.instancePath.split('/').at(-1) ?? '';
-    const message = `the corrected ${entry.do} entry is not valid: \`${key}\` ${error?.message ?? ''}`.trim();
+    const message =
+      key === ''
+        ? `the corrected ${entry.do} entry is not valid`
+        : `invalid \`${key}\` in the corrected ${entry.do} entry`;
     return [faultFinding('wrong-type', message, { path: `/${at}` })];
   });
 }

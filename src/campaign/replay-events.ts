@@ -117,7 +117,7 @@ function applyCapture(entry: CaptureEntry, draft: RegisterDraft): readonly Ledge
   }
 }
 
-function captureShip({ player }: CaptureEntry, id: string, draft: RegisterDraft): readonly LedgerIssue[] {
+function captureShip({ player, turn }: CaptureEntry, id: string, draft: RegisterDraft): readonly LedgerIssue[] {
   const ship = draft.ships.get(id);
   if (!ship) return [unknownReference('ship', 'ship', id, draft.ships.keys())];
   if (ship.player === player) return [ownAlready('ship', ship.name, player)];
@@ -126,7 +126,10 @@ function captureShip({ player }: CaptureEntry, id: string, draft: RegisterDraft)
   const techs = draft.capturedTechs.get(player) ?? new Set<string>();
   for (const tech of built?.entry.techs ?? []) techs.add(tech);
   draft.capturedTechs.set(player, techs);
-  draft.ships.set(id, { ...ship, player });
+  const captured = { ...ship, player };
+  draft.ships.set(id, captured);
+  // Its old owner still knows it.
+  addContact(captured, ship.player, turn, draft);
   return [];
 }
 

@@ -2,9 +2,17 @@ import type { Command } from 'commander';
 import { collect, helpText, outputOptions, rulesOptions, shared } from '../../../options/design-options.ts';
 import type { World } from '../../../world.ts';
 import type { CampaignOptions } from '../shared/add-entry.ts';
-import { entryExitCodes, entryOptions, ledger, ledgerOptions, reportOptions } from '../shared/ledger-options.ts';
+import {
+  amount,
+  entryExitCodes,
+  entryOptions,
+  ledger,
+  ledgerOptions,
+  reportOptions,
+} from '../shared/ledger-options.ts';
 import { addShipEntries } from './entry-options.ts';
 import { addEvents } from './event-options.ts';
+import type { FleetOptions } from './fleet.ts';
 import type { ListOptions, ShowOptions } from './listing.ts';
 import type { SubmitOptions } from './submit.ts';
 
@@ -31,6 +39,7 @@ comments are kept and git can merge additions: put \`*.ledger.yaml merge=union\`
   addEvents(register, world, done);
   addList(register, world, done);
   addShow(register, world, done);
+  addFleet(register, world, done);
   addVerify(register, world, done);
   addRoll(register, world, done);
 }
@@ -131,6 +140,26 @@ function addShow(register: Command, world: World, done: Done): void {
   }).action(async (name: string, options: ShowOptions) => {
     const { show } = await import('./listing.ts');
     done(await show(name, options, world));
+  });
+}
+
+function addFleet(register: Command, world: World, done: Done): void {
+  const command = register
+    .command('fleet')
+    .description('Write a fleet file of ships that are ready.')
+    .argument('[ship...]', 'IDs or names of the ships (default: all that are ready)')
+    .addOption(ledger.player())
+    .option('--limit <points>', 'most points of the fleet', amount)
+    .option('--name <name>', 'name of the fleet')
+    .addOption(ledger.file());
+  helpText(rulesOptions(outputOptions(command, shared.output(), shared.overwrite())), {
+    details: `If all ready ships together exceed the limit, those are chosen that come closest to it. Check a fleet
+file by the register with \`slipway fleet FILE --ledger LEDGER\`.`,
+    exitCodes: { 0: 'written', 2: 'wrong usage, a ship is not ready, or a file cannot be read or written' },
+    examples: ['slipway campaign register fleet --player AB --limit 1500 -o patrol.fleet.yaml'],
+  }).action(async (ships: string[], options: FleetOptions) => {
+    const { registerFleet } = await import('./fleet.ts');
+    done(await registerFleet(ships, options, world));
   });
 }
 

@@ -1,6 +1,5 @@
 /** Reads the designs of a ledger and compares them with their registration. */
 
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { computeClassCost } from '../../../../campaign/class-cost.ts';
@@ -15,34 +14,18 @@ import { selectDesign } from '../../../../findings/select-design.ts';
 import type { Verdict } from '../../../../findings/verdict.ts';
 import { judge } from '../../../../judge/judge.ts';
 import { subjectOf } from '../../../../reports/diff/phrases.ts';
-import { shipIdentity } from '../../../../rules/ship/identity.ts';
-import type { Item, Ship } from '../../../../rules/ship/ship.ts';
+import type { Ship } from '../../../../rules/ship/ship.ts';
 import { type ConfigOptions, type Configs, openConfigs } from '../../../runtime/config/configs.ts';
 import type { InputFile } from '../../../runtime/files/find-inputs.ts';
 import { similarFileName, statPath } from '../../../runtime/files/paths.ts';
 import { readInput } from '../../../runtime/files/read-input.ts';
 import { createFile, createFolder } from '../../../runtime/output/new-file.ts';
 import { UsageError, type World } from '../../../world.ts';
-
-/**
- * Hash of everything that affects the cost or legality of a class: the first 16 hexadecimal digits of a SHA-256. Wings,
- * squadrons, marines and extra parties are not part of a class; stated totals are checked elsewhere.
- */
-export function classHash(ship: Ship): string {
-  const isOfClass = ({ entry }: Item) => !entry.loadout;
-  const items = ship.items.filter(isOfClass).map((item) => ({ ...item, held: item.held.filter(isOfClass) }));
-  return designHash({ ...ship, items, wings: [], squadrons: [] });
-}
+import { classHash, designHash } from '../shared/class-hash.ts';
 
 /** {@link classHash} under another name of the class, for a class that was renamed. */
 function hashUnderName(ship: Ship, name: string | undefined): string {
   return classHash(name === undefined ? ship : { ...ship, design: { ...ship.design, class: name } });
-}
-
-/** Hash of a class with its loadout, as in ledgers that an earlier version has written. */
-export function designHash(ship: Ship): string {
-  const identity = shipIdentity({ ...ship, design: { ...ship.design, stated: undefined } });
-  return createHash('sha256').update(identity).digest('hex').slice(0, 16);
 }
 
 export interface DesignContext {

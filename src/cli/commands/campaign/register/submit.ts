@@ -31,9 +31,10 @@ import {
   parsePlayer,
   type Seed,
 } from '../shared/add-entry.ts';
+import { classHash } from '../shared/class-hash.ts';
 import { appendToLedger, editLedger, type Ledger, pathFromLedger } from '../shared/ledger.ts';
 import { type EntryOptions, outputLook } from '../shared/ledger-report.ts';
-import { classHash, type DesignContext, keepCopies, loadClass, loadDesigns } from './registered-designs.ts';
+import { type DesignContext, keepCopies, loadClass, loadDesigns } from './registered-designs.ts';
 
 export interface SubmitOptions extends EntryOptions, ConfigOptions {
   readonly player: string;

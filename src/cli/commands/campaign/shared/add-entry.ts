@@ -130,9 +130,15 @@ export function drawShipId(classId: string, { usedIds }: Register, seed: number)
   return id;
 }
 
-/** Prints the rules that forbid new entries. */
-export async function reportRefusals(refusals: readonly Finding[], { input }: Ledger, world: World): Promise<void> {
-  for (const { message, help, code, cite } of refusals) {
+/** Prints the rules that forbid new entries, with the line of an earlier entry that would become wrong. */
+export async function reportRefusals(
+  refusals: readonly Finding[],
+  { input, register, lineOf }: Ledger,
+  world: World,
+): Promise<void> {
+  for (const { message: what, help, code, cite, path } of refusals) {
+    const index = Number(path.split('/')[1]);
+    const message = index < register.written.length ? `line ${lineOf(index)}: ${what}` : what;
     const rule = `  rule: ${formatCitation(cite)} (slipway explain ${code})\n`;
     await world.err.write(
       `slipway: ${escapeControl(message)}\n${help === undefined ? '' : `  help: ${escapeControl(help)}\n`}${rule}`,
