@@ -3,38 +3,13 @@
 import type { LedgerIssue } from './codes.ts';
 import type { LedgerEntry, TurnEntry } from './entry.ts';
 import { isSameName, type Register } from './register.ts';
-
-export interface Funds {
-  readonly rp: number;
-  readonly trp: number;
-}
+import type { Funds, TurnAccount, YardUse } from './turn-account.ts';
 
 /** Spending and gains of one entry. */
 export interface Charge extends Funds {
   readonly gained: number;
   /** The yard that processes the RPs. */
   readonly yard: string | undefined;
-}
-
-/** RPs that a yard processes in a turn, and its capacity. */
-export interface YardUse {
-  readonly yard: string;
-  readonly used: number;
-  readonly first: number;
-}
-
-export interface TurnAccount {
-  readonly player: string;
-  readonly turn: number;
-  /** Balance of the turn before. */
-  readonly carried: Funds;
-  readonly income: Funds;
-  readonly spent: Funds;
-  /** RPs from refits and scrap. */
-  readonly gained: number;
-  /** Balance; negative if the player overspent. */
-  readonly left: Funds;
-  readonly yards: readonly YardUse[];
 }
 
 const zeroFigures: Funds = { rp: 0, trp: 0 };

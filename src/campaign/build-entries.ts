@@ -4,7 +4,7 @@ import { yardUseInTurn } from './account.ts';
 import { firstShipPremium } from './class-cost.ts';
 import { yardCost } from './desk-figures.ts';
 import type { BuildEntry, CommissionEntry, YardEntry } from './entry.ts';
-import type { Register, RegisteredClass, RegisteredShip } from './register.ts';
+import { isBuilding, type Register, type RegisteredClass, type RegisteredShip } from './register.ts';
 
 /** Where and how much a player pays for a ship in a turn. */
 export interface BuildPayment {
@@ -14,15 +14,26 @@ export interface BuildPayment {
   readonly rp: number | undefined;
 }
 
+/** A ship to start. */
+export interface NewShip {
+  readonly number: string;
+  readonly name: string;
+  readonly extra: number | undefined;
+  /** RPs saved on the hull of a base. */
+  readonly saved?: number;
+}
+
 /** Entry that starts a ship. The first ship of a class costs the premium. */
 export function newCommissionEntry(
   register: Register,
   { entry, shipCount }: RegisteredClass,
-  ship: { readonly number: string; readonly name: string; readonly extra: number | undefined },
+  ship: NewShip,
   work: BuildPayment,
 ): CommissionEntry {
-  const premium = shipCount === 0 ? firstShipPremium(entry.points) : 0;
-  const cost = entry.points + premium + (ship.extra ?? 0);
+  const { saved = 0 } = ship;
+  const points = entry.points - saved;
+  const premium = shipCount === 0 ? firstShipPremium(points) : 0;
+  const cost = points + premium + (ship.extra ?? 0);
   return {
     turn: work.turn,
     player: entry.player,
@@ -32,6 +43,7 @@ export function newCommissionEntry(
     cost,
     ...(premium > 0 ? { premium } : {}),
     ...(ship.extra === undefined ? {} : { extra: ship.extra }),
+    ...(saved === 0 ? {} : { saved }),
     ...payment(register, entry.player, cost, work),
   };
 }
@@ -51,7 +63,7 @@ export function newBuildEntry(register: Register, ship: RegisteredShip, work: Bu
 /** Entry of a yard. A player has the yards of the first turn from the start; later ones are priced unless `rp` is given. */
 export function newYardEntry(
   register: Register,
-  yard: Pick<YardEntry, 'turn' | 'player' | 'yard' | 'first' | 'second'>,
+  yard: Pick<YardEntry, 'turn' | 'player' | 'yard' | 'first' | 'second' | 'site'>,
   given: Pick<YardEntry, 'rp' | 'override'>,
 ): YardEntry {
   const { turn, player, ...ratings } = yard;
@@ -69,4 +81,32 @@ function payment(register: Register, player: string, unpaid: number, { turn, yar
   const use = yard === undefined ? undefined : yardUseInTurn(register, player, turn, yard);
   const most = use ? Math.min(unpaid, Math.max(0, use.first - use.used)) : unpaid;
   return { rp: rp ?? most, ...(yard === undefined ? {} : { yard }) };
+}
+
+/** Payments of a turn toward all unfinished ships of a player, oldest first, at the yards where they are, as far as RPs last. */
+export function planBuilds(register: Register, player: string, turn: number, available: number): readonly BuildEntry[] {
+  const planned: BuildEntry[] = [];
+  const freeAt = new Map<string, number>();
+  let left = available;
+  for (const ship of register.ships.values()) {
+    if (ship.player !== player || ship.fate || !isBuilding(ship)) continue;
+    const yard = yardOfShip(register, ship);
+    const key = yard?.toLowerCase() ?? '';
+    const use = yard === undefined ? undefined : yardUseInTurn(register, player, turn, yard);
+    // Its yard may have been lost.
+    if (yard !== undefined && !use) continue;
+    const free = freeAt.get(key) ?? (use ? Math.max(0, use.first - use.used) : Number.MAX_SAFE_INTEGER);
+    const rp = Math.min(ship.cost - ship.paid, free, left);
+    if (rp <= 0) continue;
+    freeAt.set(key, free - rp);
+    left -= rp;
+    planned.push({ turn, player, do: 'build', ship: ship.id, rp, ...(yard === undefined ? {} : { yard }) });
+  }
+  return planned;
+}
+
+/** The yard that was last used for a ship. */
+function yardOfShip({ entries }: Register, { id }: RegisteredShip): string | undefined {
+  const last = entries.findLast((each) => (each.do === 'commission' || each.do === 'build') && each.ship === id);
+  return last && 'yard' in last ? last.yard : undefined;
 }

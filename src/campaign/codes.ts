@@ -5,7 +5,7 @@ import { type Citation, campaignRules, ledgerFile } from '../rules/model/citatio
 export const ledgerCodes = {
   'not-in-ledger': {
     about:
-      'An entry names a player, class, ship or yard that is not in the ledger yet. References are resolved from the top: ' +
+      'An entry names a player, class, ship, planet or yard that is not in the ledger yet. References are resolved from the top: ' +
       'the entry that creates something must come before those that use it.',
     cite: ledgerFile('References'),
   },
@@ -18,7 +18,8 @@ export const ledgerCodes = {
   'impossible-entry': {
     about:
       'The entry describes something impossible: a ship of one player in a class of another, a class proven before one of its ships is ' +
-      'ready, a refit that changes the hull or keeps the class, a repair without a shipyard. The referee may override the last one.',
+      'ready, a refit that changes the hull or keeps the class, work on a ship that is adrift, a yard on a world that the ship could ' +
+      'not leave, a repair without a shipyard. The referee may override the last two.',
     cite: campaignRules('Ship design and validation'),
   },
   'wrong-sum': {
@@ -55,6 +56,28 @@ export const ledgerCodes = {
       'submitted again.',
     cite: ledgerFile('The hash of a design'),
   },
+  'wrong-owner': {
+    about: 'A ship of a fleet belongs to another player, by the register.',
+    cite: ledgerFile('Fleets'),
+  },
+  'not-ready': {
+    about: 'A ship of a fleet is not ready, by the register: still being built, adrift, lost or scrapped.',
+    cite: ledgerFile('Fleets'),
+  },
+  'wrong-name': {
+    about: 'The register has another name for a ship of a fleet. IDs stay when a ship is renamed.',
+    cite: ledgerFile('Fleets'),
+  },
+  'wrong-class': {
+    about: 'A ship of a fleet has the design of another class than in the register. A refit gives a ship a new ID.',
+    cite: ledgerFile('Fleets'),
+  },
+  'likely-cause': {
+    about:
+      'With this one figure changed, several problems of the ledger disappear. slipway tries the figures of the same player and ' +
+      'turn, and points here only if no other figure explains as much. Correct it: `slipway campaign register correct`.',
+    cite: ledgerFile('Corrections'),
+  },
   'lost-design': {
     about: 'The design file of a registered class is missing from the path in the ledger, or cannot be read.',
     cite: ledgerFile('The hash of a design'),
@@ -72,6 +95,8 @@ export interface LedgerIssue {
   readonly help?: string | undefined;
   /** True if an `override` in the entry removes the problem. */
   readonly isOverridable?: true;
+  /** How far a figure is too high, negative if it is too low: a wrong figure elsewhere may be off by as much. */
+  readonly off?: number;
 }
 
 const overrideHelp =

@@ -3,15 +3,26 @@
 import { noWounds } from '../damage/wounds.ts';
 import type { Ship } from '../rules/ship/ship.ts';
 import { type LedgerIssue, overridableIssue } from './codes.ts';
-import type { LedgerEntry, RefitEntry, SpendEntry, SubmitEntry, YardEntry } from './entry.ts';
+import type {
+  CommissionEntry,
+  LedgerEntry,
+  RefitEntry,
+  SpendEntry,
+  SubmitEntry,
+  WorldKind,
+  YardEntry,
+} from './entry.ts';
+import { repairModuleCount, resourcePointsInHolds } from './field-repair.ts';
+import { betterStanding, knowledgeOf, researchedBy } from './knowledge.ts';
 import { classIdOf } from './numbers.ts';
 import { computeRefit } from './refit.ts';
-import { findYard, type Register } from './register.ts';
+import { findYard, isSameName, type Register } from './register.ts';
 import { rpPerDamagePoint } from './repair.ts';
-import { computeResearch, initialKnowledge, remainingTrps } from './research.ts';
+import { computeResearch, initialKnowledge, remainingTrps, type TechStatus } from './research.ts';
 import { computeScrapBill } from './scrap.ts';
 import { techRows } from './technologies.ts';
 import { yardPrice } from './yard-prices.ts';
+import { computeYardBuild } from './yards.ts';
 
 /** Price of a yard, or of new ratings: the difference from its present ones, at least 0. */
 export function yardCost(register: Pick<Register, 'yards'>, { player, yard, first, second }: YardRatings): number {
@@ -28,24 +39,29 @@ export function yardCostProblems(entry: YardEntry, register: Pick<Register, 'yar
 }
 
 /** Problems of spending that need no design: repairs, and research of a priced technology. */
-export function spendingProblems(entry: SpendEntry, known: ReadonlySet<string>): readonly LedgerIssue[] {
+export function spendingProblems(
+  entry: SpendEntry,
+  register: Parameters<typeof knowledgeOf>[1],
+): readonly LedgerIssue[] {
   if (entry.for === 'repair') return repairProblems(entry);
   if (entry.tech === undefined) return [];
-  if (known.has(entry.tech)) {
+  const registered = knowledgeOf(entry.player, register).statuses.get(entry.tech);
+  if (registered === 'known') {
     const message = `${entry.player} has already researched ${entry.tech}`;
     return [{ code: 'registered-twice', key: 'tech', message }];
   }
-  const price = researchCost(entry.tech, entry.standing);
+  const price = researchCost(entry.tech, betterStanding(entry.standing, registered));
   return price === undefined
     ? []
     : differing('trp' in entry ? 'trp' : 'tech', `price of ${entry.tech}`, entry.trp ?? 0, price);
 }
 
-function repairProblems({ rp = 0, yard }: SpendEntry): readonly LedgerIssue[] {
+function repairProblems({ rp = 0, yard, by }: SpendEntry): readonly LedgerIssue[] {
   const issues: LedgerIssue[] = [];
-  if (yard === undefined) {
-    const message = 'a repair needs a shipyard, which processes its RPs';
-    issues.push({ code: 'impossible-entry', key: 'for', message, help: 'name it with --yard' });
+  if (yard === undefined && by === undefined) {
+    const message = 'a repair needs a shipyard, which processes its RPs, or a repair ship';
+    const help = 'name it with --yard, or the repair ship with --by';
+    issues.push({ code: 'impossible-entry', key: 'for', message, help });
   }
   if (rp % rpPerDamagePoint !== 0) {
     const message = `${rp} RP for a repair; expected a multiple of ${rpPerDamagePoint}: ${rpPerDamagePoint} RP per damage point`;
@@ -55,7 +71,7 @@ function repairProblems({ rp = 0, yard }: SpendEntry): readonly LedgerIssue[] {
 }
 
 /** TRPs of a technology; `undefined` if the campaign rules do not price it. */
-export function researchCost(tech: string, standing: SpendEntry['standing']): number | undefined {
+export function researchCost(tech: string, standing: TechStatus | undefined): number | undefined {
   const points = techRows.find(({ id }) => id === tech)?.points;
   return points === undefined ? undefined : remainingTrps(points, standing ?? 'unknown');
 }
@@ -79,12 +95,6 @@ export function isUnbuilt(classId: string, entries: readonly LedgerEntry[]): boo
   );
 }
 
-/** Technologies that a player has researched in these entries. */
-export function researchedBy(player: string, entries: readonly LedgerEntry[]): ReadonlySet<string> {
-  const techs = entries.flatMap((each) => (each.do === 'spend' && each.player === player ? [each.tech] : []));
-  return new Set(techs.filter((tech) => tech !== undefined));
-}
-
 /** Design of a class; `undefined` if it cannot be read or has changed. */
 export type ClassDesigns = (classId: string) => Ship | undefined;
 
@@ -97,10 +107,12 @@ export function designProblems(
   switch (entry.do) {
     case 'submit':
       return missingResearch(entry, before, designOf);
+    case 'commission':
+      return siteProblems(entry, before, designOf);
     case 'refit':
       return refitProblems(entry, before, designOf);
     case 'spend':
-      return scrapProblems(entry, designOf);
+      return [...scrapProblems(entry, designOf), ...moduleProblems(entry, designOf)];
     default:
       return [];
   }
@@ -123,6 +135,65 @@ function missingResearch(
       const help = `run \`slipway campaign register spend --player ${player} --for research --tech ${id}\``;
       return overridableIssue({ code: 'not-researched', key: 'design', message, help });
     });
+}
+
+/** World of a yard after these entries; `undefined` in orbit. A captured yard stays where it is. */
+export function siteOfYard(
+  yard: string | undefined,
+  player: string,
+  before: readonly LedgerEntry[],
+): WorldKind | undefined {
+  if (yard === undefined) return undefined;
+  const named = before.filter((each): each is YardEntry => each.do === 'yard' && isSameName(each.yard, yard));
+  const own = named.filter((each) => each.player === player);
+  return (own.length > 0 ? own : named).findLast(({ site }) => site !== undefined)?.site;
+}
+
+/** RPs saved on the hull of a base that is built on a world. */
+export function baseSaving(ship: Ship, site: WorldKind | undefined): number {
+  return computeYardBuild(ship, { ...anyYard, site }).saved;
+}
+
+/** Ratings that no ship exceeds, for figures that depend on the site only. */
+const anyYard = { first: 1, second: Number.MAX_SAFE_INTEGER };
+
+/** A ship must be able to leave the world of its yard; a base costs less there. */
+function siteProblems(
+  entry: CommissionEntry,
+  before: readonly LedgerEntry[],
+  designOf: ClassDesigns,
+): readonly LedgerIssue[] {
+  const site = siteOfYard(entry.yard, entry.player, before);
+  if (site === undefined && entry.saved === undefined) return [];
+  const ship = designOf(classIdOf(entry.ship));
+  if (!ship) return [];
+  const { obstacles, saved } = computeYardBuild(ship, { ...anyYard, site });
+  return [
+    ...obstacles.map(({ message }) =>
+      overridableIssue({
+        ...{ code: 'impossible-entry', key: 'yard', message: `${entry.name} ${message}` },
+        help: 'build it in an orbital yard',
+      }),
+    ),
+    ...differing('saved' in entry ? 'saved' : 'cost', 'saving on the hull of the base', entry.saved ?? 0, saved),
+  ];
+}
+
+/** A repair ship needs a module, and carries the RPs as cargo. */
+export function moduleProblems(
+  { by, rp = 0 }: Pick<SpendEntry, 'by' | 'rp'>,
+  designOf: ClassDesigns,
+): readonly LedgerIssue[] {
+  const ship = by === undefined ? undefined : designOf(classIdOf(by));
+  if (!ship) return [];
+  if (repairModuleCount(ship) === 0) {
+    const message = `${by} has no repair module`;
+    return [overridableIssue({ code: 'impossible-entry', key: 'by', message, help: 'repair at a shipyard' })];
+  }
+  const aboard = resourcePointsInHolds(ship);
+  if (rp <= aboard) return [];
+  const message = `${by} carries at most ${aboard} RP in its holds, not ${rp}`;
+  return [overridableIssue({ code: 'wrong-sum', key: 'rp', message, help: 'repair the rest next turn' })];
 }
 
 function refitProblems(
@@ -151,5 +222,6 @@ function scrapProblems({ for: purpose, ship, gained = 0 }: SpendEntry, designOf:
 export function differing(key: string, what: string, stated: number, computed: number): readonly LedgerIssue[] {
   if (stated === computed) return [];
   const message = `${what} is ${computed}, not ${stated}`;
-  return [overridableIssue({ code: 'wrong-sum', key, message, help: 'leave the figure out' })];
+  const off = stated - computed;
+  return [overridableIssue({ code: 'wrong-sum', key, message, help: 'leave the figure out', off })];
 }

@@ -9,9 +9,28 @@ export type LedgerEntry =
   | BuildEntry
   | ProveEntry
   | RefitEntry
+  | RenameEntry
+  | CaptureEntry
+  | AdriftEntry
+  | RecoverEntry
   | LoseEntry
+  | BattleEntry
+  | MeetEntry
+  | PlanetEntry
   | SpendEntry
-  | TurnEntry;
+  | TurnEntry
+  | UndoEntry
+  | CorrectEntry;
+
+/** Kinds of worlds, with their names. */
+export const worldKinds = {
+  habitable: 'a habitable planet',
+  hostile: 'a body with an unbreathable atmosphere',
+  'gas-giant': 'a gas giant',
+  airless: 'an asteroid or airless body',
+} as const;
+
+export type WorldKind = keyof typeof worldKinds;
 
 export interface PlayerEntry {
   readonly do: 'player';
@@ -39,6 +58,8 @@ export interface YardEntry extends Priced {
   readonly first: number;
   /** Mass of the largest hull it builds. */
   readonly second: number;
+  /** World on which it is; left out in orbit. Ships built there must be able to leave. */
+  readonly site?: WorldKind;
   /** RPs paid for it this turn. */
   readonly rp?: number;
 }
@@ -57,12 +78,16 @@ export interface SubmitEntry extends Priced {
   /** Cost of a ship in RPs: the class with standard fighters in its bays. */
   readonly points: number;
   readonly trp: number;
+  /** IDs of its systems' technologies that have a research price, so that others know them when they meet the class. */
+  readonly techs?: readonly string[];
+  /** Set for a base, which a yard may build in sections. */
+  readonly kind?: 'fortress';
   /** Campaign date, free text. */
   readonly date?: string;
 }
 
 /** Start of a ship. */
-export interface CommissionEntry extends InTurn {
+export interface CommissionEntry extends Priced {
   readonly do: 'commission';
   /** Its ID, ppXXXYYY. */
   readonly ship: string;
@@ -73,6 +98,8 @@ export interface CommissionEntry extends InTurn {
   readonly premium?: number;
   /** RPs of the cost for nonstandard fighters, parties and marines. */
   readonly extra?: number;
+  /** RPs saved on the hull of a base under a breathable atmosphere. */
+  readonly saved?: number;
   /** RPs paid this turn. */
   readonly rp: number;
   readonly yard?: string;
@@ -104,11 +131,69 @@ export interface RefitEntry extends Priced {
   readonly yard?: string;
 }
 
-/** Loss of a ship: destroyed, captured or adrift. */
-export interface LoseEntry extends InTurn {
-  readonly do: 'lose';
+/** New name of a ship or a class. */
+export interface RenameEntry extends InTurn {
+  readonly do: 'rename';
+  readonly ship?: string;
+  readonly class?: string;
+  readonly name: string;
+}
+
+/** One of a ship, a planet or a yard. */
+export interface Subject {
+  readonly ship?: string;
+  readonly planet?: string;
+  readonly yard?: string;
+}
+
+/** A ship, planet or yard changes to the entry's player. */
+export interface CaptureEntry extends InTurn, Subject {
+  readonly do: 'capture';
+  readonly what?: string;
+}
+
+/** A ship without drives, which cannot be used until it is recovered. */
+export interface AdriftEntry extends InTurn {
+  readonly do: 'adrift';
   readonly ship: string;
   readonly what?: string;
+}
+
+/** An adrift ship is towed in. */
+export interface RecoverEntry extends InTurn {
+  readonly do: 'recover';
+  readonly ship: string;
+  readonly what?: string;
+}
+
+/** Loss of a ship, planet or yard. */
+export interface LoseEntry extends InTurn, Subject {
+  readonly do: 'lose';
+  readonly what?: string;
+}
+
+/** A battle: its classes are proven, and the players meet each other's ships. */
+export interface BattleEntry extends InTurn {
+  readonly do: 'battle';
+  readonly ships: readonly string[];
+  readonly what?: string;
+}
+
+/** The player meets ships of others. */
+export interface MeetEntry extends InTurn {
+  readonly do: 'meet';
+  readonly ships: readonly string[];
+  readonly what?: string;
+}
+
+/** A world of the player, with its income from the next turn on; one of turn 1 from the start. */
+export interface PlanetEntry extends InTurn {
+  readonly do: 'planet';
+  readonly planet: string;
+  readonly kind: WorldKind;
+  /** Income per turn. */
+  readonly rp: number;
+  readonly trp?: number;
 }
 
 /** Purposes of a `spend` entry, with the description for the schema. */
@@ -139,10 +224,12 @@ export interface SpendEntry extends Priced {
   readonly trp?: number;
   readonly gained?: number;
   readonly yard?: string;
+  /** ID of the ship whose repair module is used instead of a yard. */
+  readonly by?: string;
 }
 
 /** Account of a turn, which it closes. */
-export interface TurnEntry extends InTurn {
+export interface TurnEntry extends Priced {
   readonly do: 'turn';
   readonly rp: number;
   readonly trp: number;
@@ -153,4 +240,32 @@ export interface TurnEntry extends InTurn {
   /** Balance, including what was carried over. */
   readonly left: number;
   readonly 'left-trp': number;
+}
+
+/** Reference to an earlier entry. */
+export interface EntryReference {
+  /** Its number in the ledger, from 1. */
+  readonly entry: number;
+  /** Hash of its content, by which it is found after a merge. */
+  readonly hash?: string;
+}
+
+/** An earlier entry no longer counts. */
+export interface UndoEntry extends EntryReference {
+  readonly player: string;
+  readonly do: 'undo';
+  readonly what?: string;
+}
+
+/** Values of keys of a correction. */
+export type CorrectedKeys = Readonly<Record<string, string | number | readonly string[]>>;
+
+/** An earlier entry counts with other values. */
+export interface CorrectEntry extends EntryReference {
+  readonly player: string;
+  readonly do: 'correct';
+  readonly set?: CorrectedKeys;
+  /** Keys that it loses. */
+  readonly unset?: readonly string[];
+  readonly what?: string;
 }

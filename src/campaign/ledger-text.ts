@@ -10,12 +10,23 @@ const unquoted = /^(?:[A-Za-z]|\.{1,2}\/)[\w./-]*(?: [\w./-]+)*$/;
 
 /** The line of an entry, without its line break. */
 export function ledgerLine(entry: LedgerEntry): string {
-  const pairs = Object.entries(entry).filter(([, value]) => value !== undefined);
-  return `- { ${pairs.map(([key, value]) => `${key}: ${valueText(value)}`).join(', ')} }`;
+  return `- ${mappingText(entry)}`;
 }
 
-function valueText(value: string | number): string {
+/** A value of an entry: text, a number, a list or a mapping. */
+type EntryValue = string | number | readonly EntryValue[] | { readonly [key: string]: EntryValue };
+
+function mappingText(mapping: object): string {
+  const pairs = Object.entries(mapping as Readonly<Record<string, EntryValue | undefined>>);
+  const texts = pairs.flatMap(([key, value]) => (value === undefined ? [] : [`${key}: ${flowText(value)}`]));
+  return `{ ${texts.join(', ')} }`;
+}
+
+/** A value in YAML's flow style. */
+export function flowText(value: EntryValue): string {
   if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return `[${value.map(flowText).join(', ')}]`;
+  if (typeof value === 'object') return mappingText(value);
   return unquoted.test(value) && !reserved.test(value) ? value : JSON.stringify(value);
 }
 

@@ -19,7 +19,12 @@ export function findClass(register: Register, query: string): LookupResult<Regis
 /** Finds a ship by ID or name; IDs that it had before a refit count too. */
 export function findShip(register: Register, query: string): LookupResult<RegisteredShip> {
   const ships = [...register.ships.values()];
-  const candidates = ships.map((thing) => ({ thing, id: thing.id, name: thing.name }));
+  const inService = ships.filter(({ fate }) => !fate);
+  // The name of a lost ship may have been given to another.
+  const namesake = inService.find(({ name }) => isSameName(name, query));
+  const candidates = ships
+    .filter((ship) => !namesake || !ship.fate)
+    .map((thing) => ({ thing, id: thing.id, name: thing.name }));
   const current = lookUp(query, 'ship', candidates);
   const renamed = ships.find(({ previousIds }) => previousIds.some((id) => isSameName(id, query)));
   return 'found' in current || !renamed ? current : { found: renamed };
@@ -55,6 +60,6 @@ export function shipsOfClass(register: Register, { entry }: RegisteredClass): re
   return [...register.ships.values()].filter(({ id }) => classIdOf(id) === entry.class);
 }
 
-export function shipStatusOf(ship: RegisteredShip): 'scrapped' | 'lost' | 'building' | 'ready' {
-  return ship.fate ?? (isBuilding(ship) ? 'building' : 'ready');
+export function shipStatusOf(ship: RegisteredShip): 'scrapped' | 'lost' | 'adrift' | 'building' | 'ready' {
+  return ship.fate ?? (ship.isAdrift ? 'adrift' : isBuilding(ship) ? 'building' : 'ready');
 }

@@ -3,7 +3,9 @@
 import type { BillLine } from '../rules/pricing/line.ts';
 import { lineLabel } from '../rules/ship/label.ts';
 import type { Ship } from '../rules/ship/ship.ts';
+import { findTechRow } from './research.ts';
 import type { RandomBelow } from './seeded-draw.ts';
+import type { TechRow } from './technologies.ts';
 
 /** Roll of 2d6 for one system. */
 export interface PrototypeTrial {
@@ -17,18 +19,32 @@ export interface PrototypeTrial {
   readonly outcome: 'holds' | 'fails' | 'half';
 }
 
-/** Rolls for every system of a ship, in the order of its cost lines; hull, people and craft are not systems. */
-export function rollTrials(ship: Ship, draw: RandomBelow): readonly PrototypeTrial[] {
-  return ship.lines.filter(isTested).flatMap((line) => {
-    const what = lineLabel(line);
-    const of = line.count * levelsOf(line);
-    return Array.from({ length: of }, (_, index): PrototypeTrial => {
-      const dice = [draw(6) + 1, draw(6) + 1] as const;
-      const failed = dice[0] === 1 && dice[1] === 1;
-      const failure = isMainDrive(line) ? 'half' : 'fails';
-      return { what, number: index + 1, of, dice, outcome: failed ? failure : 'holds' };
+/**
+ * Rolls for every system of a ship, in the order of its cost lines; hull, people and craft are not systems. `isRolled`
+ * limits the rolls to systems of some technologies.
+ */
+export function rollTrials(
+  ship: Ship,
+  draw: RandomBelow,
+  isRolled: (tech: TechRow | undefined) => boolean = () => true,
+): readonly PrototypeTrial[] {
+  return ship.lines
+    .filter((line) => isTested(line) && isRolled(techOf(line)))
+    .flatMap((line) => {
+      const what = lineLabel(line);
+      const of = line.count * levelsOf(line);
+      return Array.from({ length: of }, (_, index): PrototypeTrial => {
+        const dice = [draw(6) + 1, draw(6) + 1] as const;
+        const failed = dice[0] === 1 && dice[1] === 1;
+        const failure = isMainDrive(line) ? 'half' : 'fails';
+        return { what, number: index + 1, of, dice, outcome: failed ? failure : 'holds' };
+      });
     });
-  });
+}
+
+function techOf({ source }: BillLine): TechRow | undefined {
+  if (source.kind !== 'system') return undefined;
+  return findTechRow(source.entry.id, source.choices as Parameters<typeof findTechRow>[1]);
 }
 
 const drives: ReadonlySet<string> = new Set(['main-drive', 'ftl-drive']);

@@ -4,6 +4,7 @@ import { formatValue } from '../parse/messages/format-value.ts';
 import { type DataFileKind, type DataFileResult, readDataFile } from '../parse/read-data-file.ts';
 import { ledgerFile } from '../rules/model/citation.ts';
 import { didYouMean } from '../text/suggest.ts';
+import { applyCorrections, isCorrection } from './corrections.ts';
 import type { LedgerEntry } from './entry.ts';
 import { validateLedger } from './ledger.generated.js';
 
@@ -21,9 +22,18 @@ const entryKinds = Object.keys({
   build: true,
   prove: true,
   refit: true,
+  rename: true,
+  capture: true,
+  adrift: true,
+  recover: true,
   lose: true,
+  battle: true,
+  meet: true,
+  planet: true,
   spend: true,
   turn: true,
+  undo: true,
+  correct: true,
 } satisfies Record<LedgerEntry['do'], true>);
 
 const ledgerKind: DataFileKind<readonly LedgerEntry[]> = {
@@ -34,8 +44,27 @@ const ledgerKind: DataFileKind<readonly LedgerEntry[]> = {
   checkBeforeSchema: (data) => (data as readonly unknown[]).flatMap((entry, index) => kindProblems(entry, `/${index}`)),
   validate: validateLedger,
   schema: async () => (await import('../../schemas/ledger.schema.json', { with: { type: 'json' } })).default,
-  checkAfterSchema: () => [],
+  checkAfterSchema: correctedProblems,
 };
+
+/** Corrections whose result is no valid entry. */
+function correctedProblems(entries: readonly LedgerEntry[]): readonly Finding[] {
+  if (!entries.some(isCorrection)) return [];
+  const corrected = new Map(
+    entries.flatMap((entry, index) => (entry.do === 'correct' ? [[entry.entry - 1, index]] : [])),
+  );
+  return applyCorrections(entries).inForce.flatMap(({ entry, index }) => {
+    const at = corrected.get(index);
+    if (at === undefined || validateLedger([entry])) return [];
+    const [error] = validateLedger.errors ?? [];
+    const key = error?.instancePath.split('/').at(-1) ?? '';
+    const message =
+      key === ''
+        ? `the corrected ${entry.do} entry is not valid`
+        : `invalid \`${key}\` in the corrected ${entry.do} entry`;
+    return [faultFinding('wrong-type', message, { path: `/${at}` })];
+  });
+}
 
 /** Entry with an unknown `do`; its keys cannot be validated. */
 function kindProblems(entry: unknown, path: string): readonly Finding[] {

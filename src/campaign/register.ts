@@ -1,10 +1,14 @@
 import { didYouMean } from '../text/suggest.ts';
 import type { LedgerIssue } from './codes.ts';
-import type { LedgerEntry, SubmitEntry, TurnEntry } from './entry.ts';
+import type { LedgerEntry, SubmitEntry, TurnEntry, WorldKind } from './entry.ts';
+import type { Funds, TurnAccount } from './turn-account.ts';
 
 /** A player's class after all entries. */
 export interface RegisteredClass {
+  /** Its submission, with the current name of the class. */
   readonly entry: SubmitEntry;
+  /** All its names: first as submitted, last the current one. */
+  readonly names: readonly string[];
   /** Turn in which it was proven; `undefined` for a prototype. */
   readonly provenInTurn: number | undefined;
   /** Number of ships started, refits to this class included. */
@@ -25,6 +29,8 @@ export interface RegisteredShip {
   /** Earlier IDs. */
   readonly previousIds: readonly string[];
   readonly fate: 'scrapped' | 'lost' | undefined;
+  /** Without drives, and unusable until it is recovered. */
+  readonly isAdrift?: boolean;
 }
 
 /** A player's yard with its current ratings. */
@@ -33,6 +39,27 @@ export interface RegisteredYard {
   readonly player: string;
   readonly first: number;
   readonly second: number;
+  /** Planetary site; `undefined` in orbit. */
+  readonly site?: WorldKind | undefined;
+}
+
+/** A world that gives income. */
+export interface RegisteredPlanet {
+  readonly name: string;
+  readonly kind: WorldKind;
+  /** Owners, each from a turn on; `undefined` after a loss to nobody. The last one that applies counts. */
+  readonly owners: readonly { readonly player: string | undefined; readonly from: number; readonly income: Funds }[];
+}
+
+/** What a player knows of another's ship, as it was when last met. */
+export interface Contact {
+  readonly ship: string;
+  readonly name: string;
+  readonly player: string;
+  readonly class: string;
+  readonly className: string;
+  readonly mass: number;
+  readonly turn: number;
 }
 
 /** State of a campaign after all entries of its ledger. */
@@ -43,11 +70,22 @@ export interface Register {
   /** By current ID. */
   readonly ships: ReadonlyMap<string, RegisteredShip>;
   readonly yards: readonly RegisteredYard[];
+  /** By name in lower case. */
+  readonly planets: ReadonlyMap<string, RegisteredPlanet>;
+  /** Ships of others that each player has met, by ID. */
+  readonly contacts: ReadonlyMap<string, ReadonlyMap<string, Contact>>;
+  /** Technologies aboard ships that each player has captured. */
+  readonly capturedTechs: ReadonlyMap<string, ReadonlySet<string>>;
   /** Every ID ever assigned. */
   readonly usedIds: ReadonlySet<string>;
   /** The last closed turn of each player. */
   readonly lastTurns: ReadonlyMap<string, TurnEntry>;
+  /** Accounts of all closed turns. */
+  readonly accounts: readonly TurnAccount[];
+  /** Entries in force, as corrected. */
   readonly entries: readonly LedgerEntry[];
+  /** All entries of the ledger. */
+  readonly written: readonly LedgerEntry[];
 }
 
 /** True until a ship is paid in full. */
@@ -63,6 +101,24 @@ export function currentTurn({ lastTurns }: Register, player: string): number {
 /** Finds a player's yard by its name, ignoring case. */
 export function findYard({ yards }: Pick<Register, 'yards'>, player: string, name: string): RegisteredYard | undefined {
   return yards.find((yard) => yard.player === player && isSameName(yard.name, name));
+}
+
+/** The present owner of a planet. */
+export function planetOwner({ owners }: RegisteredPlanet): string | undefined {
+  return owners.at(-1)?.player;
+}
+
+/** Income of a player in a turn from planets; `undefined` if the player has never had one. */
+export function planetIncome({ planets }: Pick<Register, 'planets'>, player: string, turn: number): Funds | undefined {
+  const all = [...planets.values()];
+  if (!all.some(({ owners }) => owners.some((owner) => owner.player === player))) return undefined;
+  const owned = all
+    .map(({ owners }) => owners.findLast(({ from }) => from <= turn))
+    .filter((owner) => owner?.player === player);
+  return {
+    rp: owned.reduce((sum, owner) => sum + (owner?.income.rp ?? 0), 0),
+    trp: owned.reduce((sum, owner) => sum + (owner?.income.trp ?? 0), 0),
+  };
 }
 
 /** Compares names, ignoring case and surrounding spaces. */

@@ -2,22 +2,22 @@
 
 import { firstShipPremium } from './class-cost.ts';
 import type { LedgerIssue } from './codes.ts';
-import { researchedBy, spendingProblems } from './desk-figures.ts';
-import type { BuildEntry, CommissionEntry, LoseEntry, ProveEntry, RefitEntry, SpendEntry } from './entry.ts';
+import { spendingProblems } from './desk-figures.ts';
+import type { BuildEntry, CommissionEntry, ProveEntry, RefitEntry, SpendEntry } from './entry.ts';
 import { classIdOf } from './numbers.ts';
+import { findYard, isBuilding, type RegisteredClass, unknownReference } from './register.ts';
 import {
-  findYard,
-  isBuilding,
-  isSameName,
-  type RegisteredClass,
-  type RegisteredShip,
-  unknownReference,
-} from './register.ts';
-import { assignId, type RegisterDraft, wrongOwnerIssue } from './register-draft.ts';
+  activeShip,
+  assignId,
+  duplicateName,
+  type RegisterDraft,
+  unknownYard,
+  wrongOwnerIssue,
+} from './register-draft.ts';
 
 /** Applies an entry about a ship, a class in battle, or other spending; returns its problems. */
 export function applyShipEntry(
-  entry: CommissionEntry | BuildEntry | ProveEntry | RefitEntry | LoseEntry | SpendEntry,
+  entry: CommissionEntry | BuildEntry | ProveEntry | RefitEntry | SpendEntry,
   draft: RegisterDraft,
 ): readonly LedgerIssue[] {
   switch (entry.do) {
@@ -29,8 +29,6 @@ export function applyShipEntry(
       return applyProof(entry, draft);
     case 'refit':
       return applyRefit(entry, draft);
-    case 'lose':
-      return applyLoss(entry, draft);
     case 'spend':
       return applySpending(entry, draft);
   }
@@ -51,25 +49,18 @@ function applyCommission(entry: CommissionEntry, draft: RegisterDraft): readonly
   return objections;
 }
 
-function duplicateName(name: string, { ships }: RegisterDraft): readonly LedgerIssue[] {
-  const namesake = [...ships.values()].find((ship) => isSameName(ship.name, name));
-  if (!namesake) return [];
-  return [
-    { code: 'registered-twice', key: 'name', message: `duplicate ship name ${namesake.name}; also ${namesake.id}` },
-  ];
-}
-
 /** A ship costs what its class does, plus the premium if it is the first. */
 function costProblems(
-  { cost, premium = 0, extra = 0, name }: CommissionEntry,
+  { cost, premium = 0, extra = 0, saved = 0, name }: CommissionEntry,
   built: RegisteredClass,
 ): readonly LedgerIssue[] {
-  const { points, class: number } = built.entry;
+  const { class: number } = built.entry;
+  const points = built.entry.points - saved;
   const due = built.shipCount === 0 ? firstShipPremium(points) : 0;
   if (premium !== due) {
     const which = built.shipCount === 0 ? 'the first ship' : 'a later ship';
     const message = `wrong premium for ${name}: ${premium}; ${which} of ${number} has a premium of ${due}`;
-    return [{ code: 'wrong-sum', key: premium === 0 ? 'cost' : 'premium', message }];
+    return [{ code: 'wrong-sum', key: premium === 0 ? 'cost' : 'premium', message, off: premium - due }];
   }
   const expected = points + premium + extra;
   if (cost === expected) return [];
@@ -79,11 +70,12 @@ function costProblems(
       code: 'wrong-sum',
       key: 'cost',
       message: `wrong cost for ${name}: ${cost}; expected ${terms.join(' + ')} = ${expected}`,
+      off: cost - expected,
     },
   ];
 }
 
-/** The yard must exist and be large enough for the hull. */
+/** The yard must exist and be large enough for the hull; a base is built in sections. */
 function yardProblems(
   name: string | undefined,
   player: string,
@@ -92,15 +84,9 @@ function yardProblems(
 ): readonly LedgerIssue[] {
   const unknown = unknownYard(name, player, draft);
   const yard = name === undefined ? undefined : findYard(draft, player, name);
-  if (!yard || entry.mass <= yard.second) return unknown;
+  if (!yard || entry.mass <= yard.second || entry.kind === 'fortress') return unknown;
   const message = `${entry.name} is too large for ${yard.name}: mass ${entry.mass}; the limit is ${yard.second}`;
   return [{ code: 'yard-overloaded', key: 'yard', message }];
-}
-
-function unknownYard(name: string | undefined, player: string, draft: RegisterDraft): readonly LedgerIssue[] {
-  if (name === undefined || findYard(draft, player, name)) return [];
-  const known = draft.yards.filter((yard) => yard.player === player).map((yard) => yard.name);
-  return [unknownReference(`yard of ${player}:`, 'yard', name, known)];
 }
 
 function overpaid(key: string, name: string, paid: number, cost: number): LedgerIssue {
@@ -108,6 +94,7 @@ function overpaid(key: string, name: string, paid: number, cost: number): Ledger
     code: 'wrong-sum',
     key,
     message: `overpaid by ${paid - cost} RP: ${paid} paid for ${name}, which costs ${cost}`,
+    off: paid - cost,
   };
 }
 
@@ -118,15 +105,6 @@ function applyBuild({ ship: number, player, rp, yard }: BuildEntry, draft: Regis
   draft.ships.set(number, { ...found, paid });
   const objections = unknownYard(yard, player, draft);
   return paid <= found.cost ? objections : [...objections, overpaid('rp', found.name, paid, found.cost)];
-}
-
-/** Finds a ship that the player owns and has not lost or scrapped; otherwise returns the problem. */
-function activeShip(number: string, key: string, player: string, draft: RegisterDraft): RegisteredShip | LedgerIssue {
-  const ship = draft.ships.get(number);
-  if (!ship) return unknownReference('ship', key, number, draft.ships.keys());
-  if (ship.player !== player) return wrongOwnerIssue(number, key, player);
-  if (!ship.fate) return ship;
-  return { code: 'impossible-entry', key, message: `${ship.name} has been ${ship.fate}` };
 }
 
 function applyProof({ class: number, player, turn }: ProveEntry, draft: RegisterDraft): readonly LedgerIssue[] {
@@ -169,20 +147,33 @@ function applyRefit({ ship: number, as, player, yard }: RefitEntry, draft: Regis
   return objections;
 }
 
-function applyLoss({ ship: number, player }: LoseEntry, draft: RegisterDraft): readonly LedgerIssue[] {
-  const ship = activeShip(number, 'ship', player, draft);
-  if ('code' in ship) return [ship];
-  draft.ships.set(number, { ...ship, fate: 'lost' });
-  return [];
-}
-
 function applySpending(entry: SpendEntry, draft: RegisterDraft): readonly LedgerIssue[] {
   const { ship: number, player, yard, for: purpose } = entry;
-  const known = researchedBy(player, draft.entries);
-  const objections = [...unknownYard(yard, player, draft), ...spendingProblems(entry, known)];
+  const objections = [
+    ...unknownYard(yard, player, draft),
+    ...spendingProblems(entry, draft),
+    ...repairShipProblems(entry, draft),
+  ];
   if (number === undefined) return objections;
   const ship = activeShip(number, 'ship', player, draft);
   if ('code' in ship) return [...objections, ship];
   if (purpose === 'scrap') draft.ships.set(number, { ...ship, fate: 'scrapped' });
   return objections;
+}
+
+/** A repair ship must be ready, and its RPs are aboard: no yard processes them. */
+function repairShipProblems(
+  { by, for: purpose, player, yard }: SpendEntry,
+  draft: RegisterDraft,
+): readonly LedgerIssue[] {
+  if (by === undefined) return [];
+  if (purpose !== 'repair' || yard !== undefined) {
+    const message = purpose === 'repair' ? 'a repair uses a yard or a repair ship, not both' : '`by` is for repairs';
+    return [{ code: 'impossible-entry', key: 'by', message }];
+  }
+  const ship = activeShip(by, 'by', player, draft);
+  if ('code' in ship) return [ship];
+  return isBuilding(ship)
+    ? [{ code: 'impossible-entry', key: 'by', message: `${ship.name} is still being built` }]
+    : [];
 }

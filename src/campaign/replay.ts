@@ -2,41 +2,58 @@
 
 import type { Finding } from '../findings/finding.ts';
 import { chargeOf, computeTurnAccount, newTurnEntry, overspendingIssues, yardUseInTurn } from './account.ts';
-import { type LedgerIssue, ledgerFinding, withoutOverridden } from './codes.ts';
+import { type LedgerIssue, ledgerFinding, overridableIssue, withoutOverridden } from './codes.ts';
+import { applyCorrections, type EntryInForce, type EntryProblem } from './corrections.ts';
 import { yardCostProblems } from './desk-figures.ts';
 import type { LedgerEntry, PlayerEntry, SubmitEntry, TurnEntry, YardEntry } from './entry.ts';
 import { playerOfId } from './numbers.ts';
-import { currentTurn, isSameName, type Register, unknownReference } from './register.ts';
+import { currentTurn, isSameName, planetIncome, type Register, unknownReference } from './register.ts';
 import { assignId, emptyRegisterDraft, type RegisterDraft, wrongOwnerIssue } from './register-draft.ts';
+import { applyEvent } from './replay-events.ts';
 import { applyShipEntry } from './replay-ships.ts';
+import type { TurnAccount } from './turn-account.ts';
 import { isRating, ratingError } from './yard-ratings.ts';
 
 export interface ReplayResult {
   readonly register: Register;
   readonly findings: readonly Finding[];
+  /** The findings as problems of entries. */
+  readonly problems: readonly EntryProblem[];
 }
 
 /** Replays all entries. An entry with problems is applied too, so that one mistake is reported once. */
-export function replayLedger(entries: readonly LedgerEntry[]): ReplayResult {
-  const draft = emptyRegisterDraft();
-  const findings = entries.flatMap((entry, index) => {
-    const objections = [...generalProblems(entry, draft), ...withoutOverridden(entry, apply(entry, draft))];
+export function replayLedger(written: readonly LedgerEntry[]): ReplayResult {
+  const { inForce, problems } = applyCorrections(written);
+  const replayed = replayInForce(inForce, written);
+  const all = [...problems, ...replayed.problems].sort((one, other) => one.index - other.index);
+  const findings = all.map(({ issue, index }) => ledgerFinding(issue, index));
+  return { register: replayed.register, findings, problems: all };
+}
+
+/** Replays the entries in force of the ledger `written`. */
+export function replayInForce(
+  inForce: readonly EntryInForce[],
+  written: readonly LedgerEntry[],
+): Pick<ReplayResult, 'register' | 'problems'> {
+  const draft = emptyRegisterDraft(written);
+  const problems = inForce.flatMap(({ entry, index }) => {
+    const issues = [...withoutOverridden(entry, [...generalProblems(entry, draft), ...apply(entry, draft)])];
     draft.entries.push(entry);
-    objections.push(...overloadProblems(entry, draft));
-    return objections.map((objection) => ledgerFinding(objection, index));
+    issues.push(...overloadProblems(entry, draft));
+    return issues.map((issue) => ({ issue, index }));
   });
-  return { register: draft, findings };
+  return { register: draft, problems };
 }
 
 /** Findings of entries that would be added to a ledger. */
-export function findNewEntryProblems({ entries }: Register, added: readonly LedgerEntry[]): readonly Finding[] {
-  const { findings } = replayLedger([...entries, ...added]);
-  return findings.filter(({ path }) => Number(path.split('/')[1]) >= entries.length);
+export function findNewEntryProblems({ written }: Register, added: readonly LedgerEntry[]): readonly Finding[] {
+  const { findings } = replayLedger([...written, ...added]);
+  return findings.filter(({ path }) => Number(path.split('/')[1]) >= written.length);
 }
 
 /** The player must exist and the turn must be open. */
 function generalProblems(entry: LedgerEntry, draft: RegisterDraft): readonly LedgerIssue[] {
-  if (entry.do === 'player') return [];
+  if (entry.do === 'player' || !('turn' in entry)) return [];
   if (!draft.players.has(entry.player))
     return [unknownReference('player', 'player', entry.player, draft.players.keys())];
   const open = currentTurn(draft, entry.player);
@@ -47,12 +64,12 @@ function generalProblems(entry: LedgerEntry, draft: RegisterDraft): readonly Led
 
 /** Reports an entry that takes its yard over capacity. */
 function overloadProblems(entry: LedgerEntry, draft: RegisterDraft): readonly LedgerIssue[] {
-  const { yard } = chargeOf(entry);
+  const { yard, rp } = chargeOf(entry);
   const use = yard !== undefined && 'turn' in entry && yardUseInTurn(draft, entry.player, entry.turn, yard);
-  if (!use || use.used <= use.first) return [];
+  if (!use || rp === 0 || use.used <= use.first) return [];
   const { used, first } = use;
   const message = `${use.yard} is over capacity by ${used - first} RP: ${used} of ${first} this turn`;
-  return [{ code: 'yard-overloaded', key: 'yard', message, help: 'pay the rest next turn' }];
+  return [{ code: 'yard-overloaded', key: 'yard', message, help: 'pay the rest next turn', off: used - first }];
 }
 
 function apply(entry: LedgerEntry, draft: RegisterDraft): readonly LedgerIssue[] {
@@ -65,8 +82,18 @@ function apply(entry: LedgerEntry, draft: RegisterDraft): readonly LedgerIssue[]
       return applyClass(entry, draft);
     case 'turn':
       return applyTurn(entry, draft);
-    default:
+    case 'commission':
+    case 'build':
+    case 'prove':
+    case 'refit':
+    case 'spend':
       return applyShipEntry(entry, draft);
+    case 'undo':
+    case 'correct':
+      // Applied before the replay.
+      return [];
+    default:
+      return applyEvent(entry, draft);
   }
 }
 
@@ -78,7 +105,7 @@ function applyPlayer({ player, name }: PlayerEntry, draft: RegisterDraft): reado
 }
 
 function applyYard(entry: YardEntry, draft: RegisterDraft): readonly LedgerIssue[] {
-  const { player, yard, first, second } = entry;
+  const { player, yard, first, second, site } = entry;
   const ratings = [['first', first] as const, ['second', second] as const];
   const impossible = ratings
     .filter(([which, rating]) => !isRating(which, rating))
@@ -89,10 +116,14 @@ function applyYard(entry: YardEntry, draft: RegisterDraft): readonly LedgerIssue
   const position = draft.yards.findIndex((known) => known.player === player && isSameName(known.name, yard));
   const known = draft.yards[position];
   if (!known) {
-    draft.yards.push({ name: yard, player, first, second });
+    draft.yards.push({ name: yard, player, first, second, site });
     return objections;
   }
-  draft.yards[position] = { ...known, first, second };
+  draft.yards[position] = { ...known, first, second, site: site ?? known.site };
+  if (site !== undefined && site !== known.site) {
+    const message = `${yard} cannot move: it is ${known.site === undefined ? 'in orbit' : `on ${known.site}`}`;
+    return [...objections, { code: 'impossible-entry', key: 'site', message }];
+  }
   if (known.first !== first || known.second !== second) return objections;
   return [{ code: 'registered-twice', key: 'yard', message: `${yard} already has these ratings` }];
 }
@@ -108,7 +139,7 @@ function applyClass(entry: SubmitEntry, draft: RegisterDraft): readonly LedgerIs
     const help = 'use another name; a changed design is a new class';
     objections.push({ code: 'registered-twice', key: 'name', message, help });
   }
-  draft.classes.set(entry.class, { entry, provenInTurn: undefined, shipCount: 0 });
+  draft.classes.set(entry.class, { entry, names: [entry.name], provenInTurn: undefined, shipCount: 0 });
   return objections;
 }
 
@@ -120,7 +151,7 @@ function applyTurn(entry: TurnEntry, draft: RegisterDraft): readonly LedgerIssue
     return [{ code: 'registered-twice', key: 'turn', message }];
   }
   const account = computeTurnAccount(draft, player, turn, { rp: entry.rp, trp: entry.trp });
-  const objections = [...overspendingIssues(account)];
+  const objections = [...incomeProblems(entry, draft), ...overspendingIssues(account)];
   const skipped = draft.entries.find(
     (each) => 'turn' in each && each.player === player && each.turn >= currentTurn(draft, player) && each.turn < turn,
   );
@@ -128,15 +159,35 @@ function applyTurn(entry: TurnEntry, draft: RegisterDraft): readonly LedgerIssue
     const message = `turn ${skipped.turn} of ${player} has entries but is not closed`;
     objections.push({ code: 'impossible-entry', key: 'turn', message, help: 'close turns in order' });
   }
+  objections.push(...statedProblems(entry, account));
+  draft.lastTurns.set(player, entry);
+  draft.accounts.push(account);
+  return objections;
+}
+
+/** Figures of a closed turn that follow from its entries. */
+export const closingKeys = ['spent', 'spent-trp', 'gained', 'left', 'left-trp'] as const;
+
+function statedProblems(entry: TurnEntry, account: TurnAccount): readonly LedgerIssue[] {
   const computed = newTurnEntry(account);
-  for (const key of ['spent', 'spent-trp', 'gained', 'left', 'left-trp'] as const) {
+  return closingKeys.flatMap((key): readonly LedgerIssue[] => {
     const [stated, expected] = [entry[key] ?? 0, computed[key] ?? 0];
     // A negative balance is already reported as overspending.
-    if (stated !== expected && expected >= 0) {
-      const message = `stated \`${key}\` of turn ${turn} is ${stated}; computed ${expected}`;
-      objections.push({ code: 'wrong-sum', key: key in entry ? key : 'do', message });
-    }
-  }
-  draft.lastTurns.set(player, entry);
-  return objections;
+    if (stated === expected || expected < 0) return [];
+    const message = `stated \`${key}\` of turn ${entry.turn} is ${stated}; computed ${expected}`;
+    return [{ code: 'wrong-sum', key: key in entry ? key : 'do', message, off: stated - expected }];
+  });
+}
+
+/** Income follows from planets, if the player has any; TRPs only if a planet gives some. */
+function incomeProblems({ player, turn, rp, trp }: TurnEntry, draft: RegisterDraft): readonly LedgerIssue[] {
+  const income = planetIncome(draft, player, turn);
+  if (!income) return [];
+  const differing = (key: 'rp' | 'trp', stated: number, expected: number): readonly LedgerIssue[] => {
+    if (stated === expected || (key === 'trp' && expected === 0)) return [];
+    const message = `income of turn ${turn} from the planets of ${player} is ${expected} ${key.toUpperCase()}, not ${stated}`;
+    const help = `leave --${key} out`;
+    return [overridableIssue({ code: 'wrong-sum', key, message, help, off: stated - expected })];
+  };
+  return [...differing('rp', rp, income.rp), ...differing('trp', trp, income.trp)];
 }

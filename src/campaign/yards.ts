@@ -1,25 +1,9 @@
 import { fraction, roundHalfUp, roundUp } from '../rules/model/amounts.ts';
 import type { Ship } from '../rules/ship/ship.ts';
 import { computeClassCost, firstShipPremium } from './class-cost.ts';
+import type { WorldKind } from './entry.ts';
 import { type ContinuumYard, continuumYardFor } from './yard-prices.ts';
-
-/** Location of a planetary yard, with the thrust that ships need to leave it. */
-export interface YardSite {
-  readonly name: string;
-  /** Least thrust by streamlining; `undefined` without an atmosphere. */
-  readonly thrust: { readonly partial: number; readonly full: number } | undefined;
-  readonly breathable: boolean;
-}
-
-/** Sites for planetary yards. Source: campaign rules, resources: "PS 6, FS 4"; for a gas giant "PS 8, FS 6". */
-export const yardSites = {
-  habitable: { name: 'a habitable planet', thrust: { partial: 6, full: 4 }, breathable: true },
-  airless: { name: 'an asteroid or airless body', thrust: undefined, breathable: false },
-  hostile: { name: 'a body with an unbreathable atmosphere', thrust: { partial: 6, full: 4 }, breathable: false },
-  'gas-giant': { name: 'a gas giant', thrust: { partial: 8, full: 6 }, breathable: false },
-} as const satisfies Readonly<Record<string, YardSite>>;
-
-export type YardSiteId = keyof typeof yardSites;
+import { yardSites } from './yard-sites.ts';
 
 export interface YardSpec {
   /** Resource points processed per turn. */
@@ -27,7 +11,7 @@ export interface YardSpec {
   /** Mass of the largest hull. */
   readonly second: number;
   /** Planetary site; `undefined` in orbit. */
-  readonly site: YardSiteId | undefined;
+  readonly site: WorldKind | undefined;
 }
 
 export interface BuildObstacle {

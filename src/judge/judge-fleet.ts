@@ -24,11 +24,15 @@ export interface FleetVerdict {
 /** Finds and checks the design of an entry. Called for one entry after the other. */
 export type ResolveDesign = (given: FleetFileEntry, fleet: FleetFile) => Promise<ResolvedEntry>;
 
-/** Reads and checks a fleet file. Throws only if `seek` does. */
+/** Further findings about a fleet, which cannot be waived. */
+export type FurtherFindings = (fleet: Fleet) => readonly Finding[];
+
+/** Reads and checks a fleet file. Throws only if `seek` or `further` does. */
 export async function judgeFleet(
   { name, bytes }: SourceFile,
   settings: Settings,
   seek: ResolveDesign,
+  further: FurtherFindings = () => [],
 ): Promise<FleetVerdict> {
   const read = await readFleet(bytes, settings.house);
   if ('findings' in read) return { file: name, fleet: undefined, findings: read.findings, designs: [] };
@@ -42,6 +46,7 @@ export async function judgeFleet(
     // The severities of loadout findings are those of the designs.
     ...waived.slice(0, loadout.length),
     ...applySeverities(settings.checks, waived.slice(loadout.length)),
+    ...further(fleet),
   ];
   const designs = [...new Set(fleet.entries.flatMap(({ verdict }) => verdict ?? []))];
   return { file: name, fleet, findings: read.place(findings), designs };

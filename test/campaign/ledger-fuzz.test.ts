@@ -8,6 +8,7 @@ import { currentTurn } from '../../src/campaign/register.ts';
 import { findNewEntryProblems, replayLedger } from '../../src/campaign/replay.ts';
 import { campaignJson, ledgerEntryJson, registerJson } from '../../src/reports/campaign/json.ts';
 import { classText, registerTable, shipText } from '../../src/reports/campaign/register.ts';
+import { registerCsv, registerHtml, registerMarkdown } from '../../src/reports/campaign/register-rows.ts';
 import { turnTable } from '../../src/reports/campaign/turn.ts';
 import { noStyle } from '../../src/reports/shared/style.ts';
 import { ledgerTexts, mangled } from '../support/mutate.ts';
@@ -27,7 +28,11 @@ function expectTold(entries: readonly LedgerEntry[]): void {
   );
   const json = campaignJson({ ledger: 'x', entries: entries.map(ledgerEntryJson), ...registerJson(register) });
   const texts = [
-    registerTable('x', register, look),
+    registerTable('x', register, {}, look),
+    registerTable('x', register, { viewer: 'AB' }, look),
+    registerCsv(register, {}),
+    registerMarkdown('x', register, {}),
+    registerHtml('x', register, { viewer: 'CD' }),
     ...[...register.classes.values()].map((each) => classText(each, register, look)),
     ...[...register.ships.values()].map((each) => shipText(each, register, look)),
     ...accounts.map((account) => turnTable(account, register, look)),

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { computeClassCost, firstShipPremium } from '../../src/campaign/class-cost.ts';
+import type { WorldKind } from '../../src/campaign/entry.ts';
 import {
   cheapestRatingMix,
   continuumYardFor,
@@ -11,7 +12,8 @@ import {
   type YardRating,
   yardPrice,
 } from '../../src/campaign/yard-prices.ts';
-import { combineYardBuilds, computeYardBuild, type YardSiteId, yardSites } from '../../src/campaign/yards.ts';
+import { yardSites } from '../../src/campaign/yard-sites.ts';
+import { combineYardBuilds, computeYardBuild } from '../../src/campaign/yards.ts';
 import { shipOn } from '../support/ships.ts';
 import { slipway } from '../support/world.ts';
 
@@ -171,7 +173,7 @@ describe('a ship in a yard', () => {
 });
 
 describe('leaving a world (PS 6, FS 4; of a gas giant PS 8, FS 6)', () => {
-  const cases: readonly (readonly [site: YardSiteId, streamlining: string, thrust: number, leaves: boolean])[] = [
+  const cases: readonly (readonly [site: WorldKind, streamlining: string, thrust: number, leaves: boolean])[] = [
     ['habitable', 'none', 8, false],
     ['habitable', 'partial', 5, false],
     ['habitable', 'partial', 6, true],

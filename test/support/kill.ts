@@ -29,3 +29,10 @@ export async function killedAfter(
   waiting.abort();
   return performance.now() - start;
 }
+
+/** Runs the program in `cwd`; resolves to its exit code. */
+export async function endOf(args: readonly string[], cwd: string): Promise<number | null> {
+  const child = spawn(process.execPath, [folder('bin/slipway.js'), ...args], { cwd, stdio: 'ignore' });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return code;
+}

@@ -1,9 +1,10 @@
-import { spendingPurposes, technologyStandings } from '../../campaign/entry.ts';
+import { spendingPurposes, technologyStandings, worldKinds } from '../../campaign/entry.ts';
 import {
   definitionRef,
   enumOf,
   integerSchema,
   type JsonSchema,
+  listOf,
   objectOf,
   stringSchema,
 } from '../../schema/json-schema.ts';
@@ -21,6 +22,14 @@ const shipId = (about: string) => patterned(`${about}: ppXXXYYY, the class ID an
 const amount = (about: string): JsonSchema => integerSchema(about, 0, maxPoints);
 const yard = singleLine('Shipyard that processes the RPs.');
 const override = singleLine('Reason of the referee for a figure or condition that differs from the rules.');
+const what = singleLine('Description.');
+const ships = (about: string): JsonSchema => ({ ...listOf(about, shipId('Ship ID')), minItems: 1 });
+const reference = {
+  player,
+  entry: integerSchema('Number of the entry in the ledger, from 1.', 1, maxPoints),
+  hash: patterned('Hash of that entry, by which it is found after a merge: 8 hexadecimal digits.', '^[0-9a-f]{8}$'),
+};
+
 /** Schema of an entry that belongs to a turn and a player. */
 function kind(
   name: string,
@@ -48,6 +57,7 @@ const kinds: Readonly<Record<string, JsonSchema>> = {
     yard: singleLine('Shipyard name.'),
     first: integerSchema('First rating: RPs processed per turn, a multiple of 10.', 10, maxPoints),
     second: integerSchema('Second rating: largest hull mass it can build, a multiple of 25.', 25, maxPoints),
+    site: enumOf('World on which it is; left out in orbit.', worldKinds),
     rp: amount('RPs paid for it this turn.'),
     override,
   }),
@@ -63,6 +73,8 @@ const kinds: Readonly<Record<string, JsonSchema>> = {
       mass: amount('Hull mass.'),
       points: amount('Cost of a ship in RPs: the class with standard fighters in its bays.'),
       trp: amount("Referee's fee in TRPs."),
+      techs: listOf('Technologies of its systems that have a research price.', singleLine('ID of a technology.')),
+      kind: { description: 'Set for a base, which a yard may build in sections.', enum: ['fortress'] },
       date: singleLine('Campaign date.'),
       override,
     },
@@ -73,8 +85,10 @@ const kinds: Readonly<Record<string, JsonSchema>> = {
     cost: amount('Total cost in RPs: class, premium and extras.'),
     premium: amount('Premium for the first ship of the class in RPs, included in the cost.'),
     extra: amount('Non-standard fighters, extra parties and marines in RPs, included in the cost.'),
+    saved: amount('RPs saved on the hull of a base under a breathable atmosphere.'),
     rp: amount('RPs paid this turn.'),
     yard,
+    override,
   }),
   build: kind('build', 'Further payment for an unfinished ship.', ['ship', 'rp'], {
     ship: shipId('Ship ID'),
@@ -92,13 +106,42 @@ const kinds: Readonly<Record<string, JsonSchema>> = {
     yard,
     override,
   }),
-  lose: kind('lose', 'Loss of a ship: destroyed, captured or adrift.', ['ship'], {
+  rename: kind('rename', 'A new name of a ship or class.', ['name'], {
     ship: shipId('Ship ID'),
-    what: singleLine('Description.'),
+    class: classId('Class ID'),
+    name: singleLine('New name.'),
+  }),
+  capture: kind('capture', 'A ship, planet or yard changes to this player.', [], {
+    ship: shipId('Ship ID'),
+    planet: singleLine('Planet name.'),
+    yard: singleLine('Shipyard name.'),
+    what,
+  }),
+  adrift: kind('adrift', 'A ship without drives, unusable until it is recovered.', ['ship'], {
+    ship: shipId('Ship ID'),
+    what,
+  }),
+  recover: kind('recover', 'An adrift ship is recovered.', ['ship'], { ship: shipId('Ship ID'), what }),
+  lose: kind('lose', 'Loss of a ship, planet or yard.', [], {
+    ship: shipId('Ship ID'),
+    planet: singleLine('Planet name.'),
+    yard: singleLine('Shipyard name.'),
+    what,
+  }),
+  battle: kind('battle', 'A battle: its classes are proven, and its players meet the ships of the others.', ['ships'], {
+    ships: ships('All ships in the battle.'),
+    what,
+  }),
+  meet: kind('meet', 'The player meets ships of others.', ['ships'], { ships: ships('The ships that are met.'), what }),
+  planet: kind('planet', 'A world of the player, with its income from the next turn on.', ['planet', 'kind', 'rp'], {
+    planet: singleLine('Planet name.'),
+    kind: enumOf('Kind of world.', worldKinds),
+    rp: amount('Income in RPs per turn.'),
+    trp: amount('Income in TRPs per turn.'),
   }),
   spend: kind('spend', 'Other income or spending of RPs or TRPs.', ['for'], {
     for: enumOf('Purpose.', spendingPurposes),
-    what: singleLine('Description.'),
+    what,
     ship: shipId('Ship ID concerned'),
     tech: singleLine('ID of the technology that was researched.'),
     standing: enumOf('Standing of the technology before its research.', technologyStandings),
@@ -106,6 +149,7 @@ const kinds: Readonly<Record<string, JsonSchema>> = {
     trp: amount('TRPs spent.'),
     gained: amount('RPs gained.'),
     yard,
+    by: shipId('Ship whose repair module is used instead of a yard'),
     override,
   }),
   turn: kind('turn', 'The closing of a turn.', ['rp', 'trp', 'spent', 'spent-trp', 'left', 'left-trp'], {
@@ -116,7 +160,26 @@ const kinds: Readonly<Record<string, JsonSchema>> = {
     gained: amount('RPs gained by refits and scrap.'),
     left: amount('RPs left, including the balance of earlier turns.'),
     'left-trp': amount('TRPs left, including the balance of earlier turns.'),
+    override,
   }),
+  undo: objectOf(
+    'An earlier entry no longer counts.',
+    ['player', 'do', 'entry'],
+    { ...reference, do: { const: 'undo' }, what },
+    'undo entry',
+  ),
+  correct: objectOf(
+    'An earlier entry counts with other values.',
+    ['player', 'do', 'entry'],
+    {
+      ...reference,
+      do: { const: 'correct' },
+      set: { description: 'New values of keys of that entry.', type: 'object' },
+      unset: listOf('Keys that the entry loses.', singleLine('Key.')),
+      what,
+    },
+    'correct entry',
+  ),
 };
 
 export function ledgerSchema(): JsonSchema {

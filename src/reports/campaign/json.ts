@@ -1,8 +1,11 @@
 /** JSON documents of the campaign commands: a line per key, and a line per list item. */
 
+import { entriesOfTurn } from '../../campaign/account.ts';
 import type { LedgerEntry } from '../../campaign/entry.ts';
 import { classOfShip, shipStatusOf, shipsOfClass } from '../../campaign/lookup.ts';
-import { currentTurn, type Register, type RegisteredClass, type RegisteredShip } from '../../campaign/register.ts';
+import type { Register, RegisteredClass, RegisteredShip } from '../../campaign/register.ts';
+import type { TurnAccount } from '../../campaign/turn-account.ts';
+import { seesShip, type ViewScope, viewRegister } from '../../campaign/view.ts';
 import type { LocatedFinding } from '../../findings/finding.ts';
 import { safeJson } from '../../text/escape-control.ts';
 import { findingJson } from '../findings/finding-json.ts';
@@ -35,33 +38,58 @@ export function ledgerEntryJson(entry: LedgerEntry): object {
   return Object.fromEntries(Object.entries(entry).map(([key, value]) => [camel(key), value]));
 }
 
-/** A register as JSON data. */
-export function registerJson(register: Register): Readonly<Record<string, readonly object[]>> {
+/** A register as JSON data: the part in a scope. Figures of others that the viewer does not know are left out. */
+export function registerJson(register: Register, scope: ViewScope = {}): Readonly<Record<string, readonly object[]>> {
+  const { parts, met } = viewRegister(register, scope);
+  const contacts = met.flatMap((part) => part.contacts);
   return {
-    players: [...register.players].map(([player, name]) => {
-      const account = register.lastTurns.get(player);
-      return {
-        player,
-        name,
-        turn: currentTurn(register, player),
-        rp: account?.left ?? 0,
-        trp: account?.['left-trp'] ?? 0,
-      };
-    }),
-    classes: [...register.classes.values()].map((each) => classJson(each, register)),
-    ships: [...register.ships.values()].map((each) => shipJson(each, register)),
-    yards: register.yards.map(({ name, player, first, second }) => ({ player, yard: name, first, second })),
+    players: [
+      ...parts.map(({ player, name, turn, balance }) => {
+        const { carried, income, spent, gained, left } = balance;
+        const funds = { rp: carried.rp, trp: carried.trp, income: income ?? null, spent, gained, left };
+        return { player, name, turn, ...funds };
+      }),
+      ...met.map(({ player, name }) => ({ player, name })),
+    ],
+    classes: parts.flatMap(({ classes }) => classes.map(({ known }) => classJson(known, register, scope.viewer))),
+    ships: parts.flatMap(({ classes, captured }) =>
+      [...classes.flatMap(({ ships }) => ships), ...captured].map((each) => shipJson(each, register)),
+    ),
+    yards: parts.flatMap(({ yards }) =>
+      yards.map(({ name, player, first, second, site }) => ({ player, yard: name, first, second, site: site ?? null })),
+    ),
+    planets: parts.flatMap(({ planets }) =>
+      planets.map(({ name, kind, owners }) => {
+        const owner = owners.at(-1);
+        return { player: owner?.player ?? null, planet: name, kind, ...owner?.income, from: owner?.from ?? null };
+      }),
+    ),
+    ...(scope.viewer === undefined ? {} : { met: contacts }),
   };
 }
 
 /** A class; `turn` and `date` are of its submission. */
-export function classJson(known: RegisteredClass, register: Register): object {
+export function classJson(known: RegisteredClass, register: Register, viewer?: string): object {
   const { class: number, name, player, design, hash, mass, points, turn, date } = known.entry;
   return {
     ...{ class: number, name, player, design, hash, mass, points, turn, date: date ?? null },
     status: known.provenInTurn === undefined ? 'prototype' : 'proven',
     provedInTurn: known.provenInTurn ?? null,
-    ships: shipsOfClass(register, known).map((ship) => ship.id),
+    ships: shipsOfClass(register, known)
+      .filter((ship) => seesShip(ship, viewer))
+      .map((ship) => ship.id),
+  };
+}
+
+/** The account of a turn with its entries. */
+export function accountData(
+  { player, turn, carried, income, spent, gained, left, yards }: TurnAccount,
+  register: Register,
+): Readonly<Record<string, unknown>> {
+  return {
+    ...{ player, turn, carried, income, gained, spent, left },
+    yards: yards.map(({ yard, used, first }) => ({ yard, used, first, left: first - used })),
+    entries: entriesOfTurn(register, player, turn).map(ledgerEntryJson),
   };
 }
 

@@ -1,10 +1,17 @@
 /** Ledger entries as text. */
 
-import type { LedgerEntry } from '../../campaign/entry.ts';
+import {
+  type CommissionEntry,
+  type CorrectEntry,
+  type LedgerEntry,
+  type Subject,
+  worldKinds,
+} from '../../campaign/entry.ts';
 import { classIdOf } from '../../campaign/numbers.ts';
 import { isBuilding, type Register, type RegisteredShip } from '../../campaign/register.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 import { formatNumber } from '../../text/numbers.ts';
+import { listed } from '../../text/phrases.ts';
 
 /** An entry as a line of text, with the names of ships and classes from the register. */
 export function ledgerLine(entry: LedgerEntry, register: Register): string {
@@ -24,8 +31,9 @@ function partsOf(entry: LedgerEntry, register: Register): readonly string[] {
       return [`${entry.player} is ${entry.name}`];
     case 'yard': {
       const capacity = `${formatRp(entry.first)} per turn, hulls up to mass ${formatNumber(entry.second)}`;
+      const site = entry.site === undefined ? [] : [`on ${worldKinds[entry.site]}`];
       const paid = entry.rp === undefined ? [] : [`${formatRp(entry.rp)} paid`];
-      return [`${entry.player} owns shipyard ${entry.yard}`, capacity, ...paid];
+      return [`${entry.player} owns shipyard ${entry.yard}`, ...site, capacity, ...paid];
     }
     case 'submit': {
       const date = entry.date === undefined ? [] : [entry.date];
@@ -48,8 +56,6 @@ function partsOf(entry: LedgerEntry, register: Register): readonly string[] {
       const to = `${entry.as}, class ${classNameOf(entry.as, register)}`;
       return [`${shipName(entry.ship, register)} refitted to ${to}`, paidAt(entry), ...gain(entry)];
     }
-    case 'lose':
-      return [`${shipName(entry.ship, register)} lost`, ...(entry.what === undefined ? [] : [entry.what])];
     case 'spend':
       return [
         entry.ship === undefined ? entry.for : `${entry.for} for ${shipName(entry.ship, register)}`,
@@ -59,6 +65,7 @@ function partsOf(entry: LedgerEntry, register: Register): readonly string[] {
         ...(entry.what === undefined ? [] : [entry.what]),
         ...(entry.rp === undefined ? [] : [paidAt({ ...entry, rp: entry.rp })]),
         ...(entry.trp === undefined ? [] : [`${formatNumber(entry.trp)} TRP`]),
+        ...(entry.by === undefined ? [] : [`by ${shipName(entry.by, register)}`]),
         ...gain(entry),
       ];
     case 'turn':
@@ -66,7 +73,72 @@ function partsOf(entry: LedgerEntry, register: Register): readonly string[] {
         `turn of ${entry.player} closed`,
         `${formatRp(entry.left)} and ${formatNumber(entry['left-trp'])} TRP left`,
       ];
+    default:
+      return [...eventParts(entry, register), ...('what' in entry && entry.what !== undefined ? [entry.what] : [])];
   }
+}
+
+type EventEntry = Exclude<
+  LedgerEntry,
+  { do: 'player' | 'yard' | 'submit' | 'commission' | 'build' | 'prove' | 'refit' | 'spend' | 'turn' }
+>;
+
+/** The parts of an entry about an event, without its free text. */
+function eventParts(entry: EventEntry, register: Register): readonly string[] {
+  switch (entry.do) {
+    case 'rename':
+      return [`${entry.ship ?? `class ${entry.class}`} renamed ${entry.name}`];
+    case 'capture':
+      return [`${subjectName(entry, register)} captured by ${entry.player}`];
+    case 'adrift':
+      return [`${shipName(entry.ship, register)} adrift`];
+    case 'recover':
+      return [`${shipName(entry.ship, register)} recovered`];
+    case 'lose':
+      return [`${subjectName(entry, register)} lost`];
+    case 'battle':
+      return [`battle of ${listed(shipNames(entry.ships, register), 'and')}`];
+    case 'meet':
+      return [`${entry.player} met ${listed(shipNames(entry.ships, register), 'and')}`];
+    case 'planet': {
+      const trp = entry.trp === undefined ? '' : ` and ${formatNumber(entry.trp)} TRP`;
+      return [
+        `${entry.player} owns ${entry.planet}, ${worldKinds[entry.kind]}`,
+        `${formatRp(entry.rp)}${trp} per turn`,
+      ];
+    }
+    case 'undo':
+      return [`undone: ${writtenLine(entry.entry, register)}`];
+    case 'correct':
+      return [`corrected: ${writtenLine(entry.entry, register)}`, ...changes(entry, register)];
+  }
+}
+
+function shipNames(ids: readonly string[], register: Register): readonly string[] {
+  return ids.map((id) => shipName(id, register));
+}
+
+function subjectName({ ship, planet, yard }: Subject, register: Register): string {
+  if (ship !== undefined) return shipName(ship, register);
+  return yard === undefined ? (planet ?? '') : `shipyard ${yard}`;
+}
+
+/** A corrected entry as text. */
+function writtenLine(number: number, register: Register): string {
+  const entry = register.written[number - 1];
+  return entry === undefined || entry.do === 'undo' || entry.do === 'correct'
+    ? `entry ${number}`
+    : ledgerLine(entry, register);
+}
+
+/** `rp 46 → 45`. */
+function changes({ entry: number, set = {}, unset = [] }: CorrectEntry, { written }: Register): readonly string[] {
+  const before = (written[number - 1] ?? {}) as unknown as Readonly<Record<string, unknown>>;
+  const text = (value: unknown) => (Array.isArray(value) ? value.join(' ') : String(value));
+  return [
+    ...Object.entries(set).map(([key, value]) => `${key} ${text(before[key] ?? 'none')} → ${text(value)}`),
+    ...unset.map((key) => `without ${key}`),
+  ];
 }
 
 /** `123 RP`. */
@@ -82,14 +154,15 @@ function gain({ gained }: { readonly gained?: number }): readonly string[] {
   return gained === undefined ? [] : [`${formatRp(gained)} gained`];
 }
 
-function costWords({ cost, premium = 0, extra = 0 }: { cost: number; premium?: number; extra?: number }): string {
-  if (premium + extra === 0) return formatRp(cost);
+function costWords({ cost, premium = 0, extra = 0, saved = 0 }: CommissionEntry): string {
+  if (premium + extra + saved === 0) return formatRp(cost);
   const parts = [
-    formatNumber(cost - premium - extra),
+    formatNumber(cost - premium - extra + saved),
+    ...(saved > 0 ? [`${formatNumber(-saved)} saved on the hull of a base`] : []),
     ...(premium > 0 ? [`${formatNumber(premium)} premium for the first ship`] : []),
     ...(extra > 0 ? [`${formatNumber(extra)} extra`] : []),
   ];
-  return `${parts.join(' + ')} = ${formatRp(cost)}`;
+  return `${parts.join(' + ').replace('+ −', '− ')} = ${formatRp(cost)}`;
 }
 
 /** The name of a class, or of the class of a ship. */
@@ -106,5 +179,6 @@ function shipName(id: string, { ships }: Register): string {
 /** The status of a ship: `ready`, `building, 50 of 135 RP paid`. */
 export function shipStatus(ship: RegisteredShip): string {
   if (ship.fate) return ship.fate;
+  if (ship.isAdrift) return 'adrift';
   return isBuilding(ship) ? `building, ${formatNumber(ship.paid)} of ${formatRp(ship.cost)} paid` : 'ready';
 }

@@ -1,9 +1,18 @@
 /** A campaign register as text: all of it, or one class or ship with its history. */
 
-import type { LedgerEntry } from '../../campaign/entry.ts';
+import { type LedgerEntry, worldKinds } from '../../campaign/entry.ts';
 import { shipsOfClass } from '../../campaign/lookup.ts';
 import { classIdOf } from '../../campaign/numbers.ts';
-import { currentTurn, type Register, type RegisteredClass, type RegisteredShip } from '../../campaign/register.ts';
+import type {
+  Contact,
+  Register,
+  RegisteredClass,
+  RegisteredPlanet,
+  RegisteredShip,
+  RegisteredYard,
+} from '../../campaign/register.ts';
+import type { Funds } from '../../campaign/turn-account.ts';
+import { type MetPart, type OpenBalance, type PlayerPart, type ViewScope, viewRegister } from '../../campaign/view.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { type GridRow, grid, labelColumn, numberColumn, textColumn } from '../shared/grid.ts';
@@ -12,32 +21,81 @@ import { formatRp, ledgerLine, shipStatus } from './phrases.ts';
 
 const columns = [labelColumn('ID'), textColumn('Name'), numberColumn('Mass'), numberColumn('RP'), textColumn('Status')];
 
-/** By player: balance, shipyards, and classes with their ships. */
-export function registerTable(ledger: string, register: Register, options: TextOptions): string {
-  const { players, classes, ships } = register;
+/** By player: balance, planets, shipyards, and classes with their ships; for a viewer, what of others has been met. */
+export function registerTable(ledger: string, register: Register, scope: ViewScope, options: TextOptions): string {
+  const { parts, met } = viewRegister(register, scope);
+  const { style } = options;
   const sums = [
-    formatCount(players.size, 'player'),
-    formatCount(classes.size, 'class', 'classes'),
-    formatCount(ships.size, 'ship'),
+    formatCount(register.players.size, 'player'),
+    formatCount(register.classes.size, 'class', 'classes'),
+    formatCount(register.ships.size, 'ship'),
   ];
-  const head = `${options.style.strong(escapeControl(ledger))} · ${sums.join(', ')}\n`;
-  return head + [...players.keys()].map((player) => `\n${playerBlock(player, register, options)}`).join('');
+  const { player, viewer } = scope;
+  const facts = viewer !== undefined ? [`as ${viewer} sees it`] : player !== undefined ? [`${player} only`] : sums;
+  const head = `${style.strong(escapeControl(ledger))} · ${facts.join(', ')}\n`;
+  const blocks = [...parts.map((part) => playerBlock(part, options)), ...met.map((part) => metBlock(part, options))];
+  return head + blocks.map((block) => `\n${block}`).join('');
 }
 
-function playerBlock(player: string, register: Register, { style, columns: width }: TextOptions): string {
-  const account = register.lastTurns.get(player);
-  const left = account ? ` · ${formatRp(account.left)} and ${formatNumber(account['left-trp'])} TRP left` : '';
-  const title = `${style.strong(escapeControl(`${register.players.get(player)} (${player})`))} · turn ${currentTurn(register, player)}${left}\n`;
-  const yards = register.yards
-    .filter((yard) => yard.player === player)
-    .map(
-      ({ name, first, second }) =>
-        `shipyard ${escapeControl(name)}: ${formatRp(first)} per turn, hulls up to mass ${second}\n`,
-    );
-  const rows = [...register.classes.values()]
-    .filter(({ entry }) => entry.player === player)
-    .flatMap((each) => [classRow(each, style), ...shipsOfClass(register, each).map(shipRow)]);
-  return title + yards.join('') + (rows.length === 0 ? '' : grid(columns, rows, width, style));
+function playerBlock(part: PlayerPart, { style, columns: width }: TextOptions): string {
+  const { player, name, turn, balance, yards, planets, classes, captured } = part;
+  const title = `${style.strong(escapeControl(`${name} (${player})`))} · turn ${turn}${balanceText(balance)}\n`;
+  const planetLines = planets.map((planet) => `${planetText(planet)}\n`);
+  const yardLines = yards.map((yard) => `${yardText(yard)}\n`);
+  const rows = [
+    ...classes.flatMap(({ known, ships }) => [classRow(known, style), ...ships.map(shipRow)]),
+    ...captured.map(shipRow),
+  ];
+  const table = rows.length === 0 ? '' : grid(columns, rows, width, style);
+  return title + planetLines.join('') + yardLines.join('') + table;
+}
+
+/** What is left: after the last closed turn, or if there are open entries or planets, in the open turn. */
+function balanceText({ carried, income, spent, gained, left }: OpenBalance): string {
+  const isOpen = spent.rp + spent.trp + gained > 0 || income !== undefined;
+  if (!isOpen) return carried.rp + carried.trp === 0 ? '' : ` · ${fundsText(carried)} left`;
+  const terms = [
+    ...(carried.rp + carried.trp > 0 ? [`${fundsText(carried)} carried over`] : []),
+    ...(income ? [`${fundsText(income)} income`] : []),
+    ...(gained > 0 ? [`${formatRp(gained)} gained`] : []),
+    ...(spent.rp + spent.trp > 0 ? [`${fundsText(spent)} spent`] : []),
+  ];
+  return ` · ${fundsText(left)} left${income ? '' : ' before income'} (${terms.join(', ')})`;
+}
+
+function fundsText({ rp, trp }: Funds): string {
+  return `${formatRp(rp)} and ${formatNumber(trp)} TRP`;
+}
+
+/** `planet Orchard, a habitable planet: 40 RP per turn`. */
+function planetText({ name, kind, owners }: RegisteredPlanet): string {
+  const { income, from = 1 } = owners.at(-1) ?? {};
+  const trp = income && income.trp > 0 ? ` and ${formatNumber(income.trp)} TRP` : '';
+  const since = from > 1 ? `, from turn ${from}` : '';
+  return `planet ${escapeControl(name)}, ${worldKinds[kind]}: ${formatRp(income?.rp ?? 0)}${trp} per turn${since}`;
+}
+
+function yardText({ name, first, second, site }: RegisteredYard): string {
+  const where = site === undefined ? '' : ` on ${worldKinds[site]}`;
+  return `shipyard ${escapeControl(name)}${where}: ${formatRp(first)} per turn, hulls up to mass ${second}`;
+}
+
+const metColumns = [
+  labelColumn('ID'),
+  textColumn('Name'),
+  textColumn('Class'),
+  numberColumn('Mass'),
+  textColumn('Met'),
+];
+
+/** Ships of another player that have been met. */
+function metBlock({ player, name, contacts }: MetPart, { style, columns: width }: TextOptions): string {
+  const title = `${style.strong(escapeControl(`${name} (${player})`))}`;
+  if (contacts.length === 0) return `${title} · no ships met\n`;
+  const rows = contacts.map(({ ship, name: shipName, className, mass, turn }): GridRow => {
+    return [ship, escapeControl(shipName), escapeControl(className), formatNumber(mass), `turn ${turn}`];
+  });
+  return `${title} · ${formatCount(contacts.length, 'ship')} met\n${grid(metColumns, rows, width, style)}`;
 }
 
 function classRow({ entry, provenInTurn }: RegisteredClass, style: Style): GridRow {
@@ -50,12 +108,18 @@ function classRow({ entry, provenInTurn }: RegisteredClass, style: Style): GridR
   ];
 }
 
-function classStatus(proved: RegisteredClass['provenInTurn']): string {
+export function classStatus(proved: RegisteredClass['provenInTurn']): string {
   return proved === undefined ? 'prototype' : `proven in turn ${proved}`;
 }
 
 function shipRow(ship: RegisteredShip): GridRow {
   return [`  ${ship.id}`, `  ${escapeControl(ship.name)}`, '', formatNumber(ship.cost), shipStatus(ship)];
+}
+
+/** A ship of another, as far as it has been met. */
+export function contactText({ ship, name, player, className, mass, turn }: Contact, { style }: TextOptions): string {
+  const title = style.strong(escapeControl(`${ship} ${name}`));
+  return `${title} · ${escapeControl(className)}, mass ${formatNumber(mass)} · of ${player} · met in turn ${turn}\n`;
 }
 
 /** A class with its ships and history. */
@@ -93,6 +157,7 @@ function historyOf(register: Register, isIncluded: (entry: LedgerEntry) => boole
 }
 
 function isAboutShip(entry: LedgerEntry, ship: string): boolean {
+  if ('ships' in entry) return entry.ships.includes(ship);
   return ('ship' in entry && entry.ship === ship) || (entry.do === 'refit' && entry.as === ship);
 }
 

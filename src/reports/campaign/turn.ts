@@ -1,7 +1,8 @@
 /** The balance of a turn as text. */
 
-import { entriesOfTurn, type TurnAccount } from '../../campaign/account.ts';
+import { entriesOfTurn } from '../../campaign/account.ts';
 import type { Register } from '../../campaign/register.ts';
+import type { TurnAccount } from '../../campaign/turn-account.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 import { formatNumber, formatSigned } from '../../text/numbers.ts';
 import { type GridRow, grid, labelColumn, numberColumn, textColumn } from '../shared/grid.ts';

@@ -1,5 +1,6 @@
 import { type RatingPrice, type YardPrice, yardPrice } from '../../campaign/yard-prices.ts';
-import { combineYardBuilds, type YardBuild, type YardSpec, yardSites } from '../../campaign/yards.ts';
+import { yardSites } from '../../campaign/yard-sites.ts';
+import { combineYardBuilds, type YardBuild, type YardSpec } from '../../campaign/yards.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
 import {
   designName,

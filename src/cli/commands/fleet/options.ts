@@ -13,6 +13,8 @@ export function addFleet(program: Command, world: World, done: (code: number) =>
     .addOption(shared.cpv())
     .option('--compare', 'compare two fleets')
     .addOption(shared.state('state file with the damage: shown, marked in the pack, and priced'))
+    .option('--ledger <file>', 'check IDs, owners and readiness by the register of a campaign')
+    .option('--player <letters>', 'player whose ships they must be (default: owner of most), with --ledger')
     .addOption(shared.sandbox())
     .option('--pdf <file>', 'write the fleet pack: roster, sheets, orders, tracker, quick reference');
   const pack: readonly Option[] = [shared.paper(), shared.light(), shared.blank(), shared.forcePrint()];
@@ -29,6 +31,7 @@ in the designs count as errors of the fleet.`,
     },
     examples: [
       'slipway fleet patrol.fleet.yaml --pdf patrol.pdf',
+      'slipway fleet patrol.fleet.yaml --ledger war.ledger.yaml',
       ['slipway fleet entries --sandbox entries', 'untrusted fleet files'],
     ],
   }).action(async (given: string[], options: FleetOptions) => {

@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path';
-import { judgeFleet } from '../../../judge/judge-fleet.ts';
+import { type FurtherFindings, judgeFleet } from '../../../judge/judge-fleet.ts';
 import type { Paper } from '../../../render/sheet/layout/pages.ts';
 import {
   countFleetFindings,
@@ -32,6 +32,10 @@ export interface FleetOptions {
   readonly compare?: boolean;
   readonly state?: readonly string[];
   readonly sandbox?: string;
+  /** Ledger by whose register IDs, owners and readiness are checked. */
+  readonly ledger?: string;
+  /** Player whose ships they must be. */
+  readonly player?: string;
   readonly ignore?: boolean;
   readonly config?: string | boolean;
   readonly rules?: Edition;
@@ -134,6 +138,7 @@ function rejectOptions(paths: readonly string[], options: FleetOptions): void {
   if (state?.includes('-') && paths.includes('-')) {
     throw new UsageError('the fleet and its state cannot both come from standard input', 'use a file for one of them');
   }
+  if (options.player !== undefined && options.ledger === undefined) throw new UsageError('--player needs --ledger');
   if (pdf === undefined) rejectPackOptions(options);
   else if (/\.svg$/i.test(pdf)) throw new UsageError(`unsupported file type: ${pdf}; allowed: .pdf`);
   if (pdf === '-' && output === '-') {
@@ -187,10 +192,22 @@ async function judgeFile(
   if (!settings) return notCheckedMessage(1);
   const source = await readInput(file, world, stdinFilename);
   if (typeof source === 'string') return source;
-  const verdict = await judgeFleet(source, settings, designs.forFleet(file));
+  const further = options.ledger === undefined ? undefined : await registerFindings(options.ledger, options, world);
+  if (typeof further === 'string') return further;
+  const verdict = await judgeFleet(source, settings, designs.forFleet(file), further);
   if (options.state === undefined || !verdict.fleet) return verdict;
   const state = await loadState(options.state, { settings, world }, pricedShips(verdict.fleet));
   return { ...verdict, state };
+}
+
+/** The check of a fleet by a register, loaded only if it is asked for. */
+async function registerFindings(
+  ledger: string,
+  { player, color }: FleetOptions,
+  world: World,
+): Promise<FurtherFindings | string> {
+  const { fleetCheckBy } = await import('./by-register.ts');
+  return fleetCheckBy({ ledger, ...(color === undefined ? {} : { color }) }, player, world);
 }
 
 /** A file in the sandbox that is a link to a file outside. */

@@ -127,7 +127,8 @@ describe('register submit', () => {
     ['- --player AB', 2, 'standard input'],
     ['war.ledger.yaml --player AB', 1, 'war.ledger.yaml not registered: 1 error'],
     ['quince.yaml --player AB --seed x', 2, 'Expected a whole number'],
-    ['. --player AB', 2, 'expected one file, found 3'],
+    ['nothing --player AB', 2, 'file not found: nothing'],
+    ['. --player AB --class Quince', 2, '--class needs a single design file'],
   ];
   for (const [args, code, says] of refused) {
     test(`is refused: ${args}`, async () => {
@@ -447,7 +448,7 @@ describe('ships', () => {
     const { players, ships, yards } = JSON.parse((await run('register list --format json')).out);
     // 20 left of two turns; 35 of 60 spent in the third; a refit for 18 less 8, and a repair; scrap for 40, and a yard of 1,000.
     const left = 20 + (60 - 35) + (40 - 18 + 8 - 10) + (1000 + 40 - 1000);
-    expect(players[0]).toEqual({ player: 'AB', name: 'Anne', turn: 7, rp: left, trp: 1 });
+    expect(players[0]).toMatchObject({ player: 'AB', name: 'Anne', turn: 7, rp: left, trp: 1 });
     expect(ships).toMatchObject([
       { name: 'Bright', className: 'Quince II', status: 'scrapped', before: [expect.stringMatching(/^AB/)] },
     ]);

@@ -1,10 +1,10 @@
 import { type Command, Option } from 'commander';
 import { spendingPurposes, technologyStandings } from '../../../../campaign/entry.ts';
-import { helpText, rulesOptions, shared } from '../../../options/design-options.ts';
+import { collect, helpText, rulesOptions, shared } from '../../../options/design-options.ts';
 import type { World } from '../../../world.ts';
 import { amount, entryExitCodes, entryOptions, ledger, ledgerOptions } from '../shared/ledger-options.ts';
 import type { RefitOptions, SpendOptions } from './priced-entries.ts';
-import type { build, commission, join, lose, prove, yard } from './run.ts';
+import type { build, commission, join, prove, yard } from './run.ts';
 
 type Done = (code: number) => void;
 
@@ -19,7 +19,6 @@ export function addShipEntries(register: Command, world: World, done: Done): voi
   addCommission(register, world, done);
   addBuild(register, world, done);
   addProve(register, world, done);
-  addLose(register, world, done);
   addRefit(register, world, done);
   addYard(register, world, done);
   addSpend(register, world, done);
@@ -29,19 +28,21 @@ export function addShipEntries(register: Command, world: World, done: Done): voi
 function addCommission(register: Command, world: World, done: Done): void {
   const command = register
     .command('commission')
-    .description('Start building a ship of a class.')
+    .description('Start building ships of a class.')
     .argument('<class>', classArgument)
-    .requiredOption('--name <name>', 'name of the ship')
+    .requiredOption('--name <name>', 'name of a ship, repeatable', collect)
     .addOption(ledger.yard())
     .addOption(ledger.payment())
-    .option('--extra <number>', 'RPs for nonstandard fighters, parties and marines', amount)
+    .option('--extra <number>', 'RPs of each ship for nonstandard fighters, parties and marines', amount)
+    .addOption(ledger.override())
     .addOption(ledger.seed());
-  helpText(entryOptions(command), {
+  helpText(rulesOptions(entryOptions(command)), {
     details: `The first ship of a class costs 10% more, rounded to the nearest RP, halves up. Pay RPs beyond
-the yard's capacity in later turns with \`slipway campaign register build\`.`,
+the yard's capacity in later turns with \`slipway campaign register build\`. A ship must be able to
+leave the world of a planetary yard; a base costs half its hull less where the air is breathable.`,
     exitCodes: entryExitCodes,
     examples: [
-      'slipway campaign register commission Quince --name Bright',
+      'slipway campaign register commission Quince --name Bright --name Clear',
       'slipway campaign register commission AB417 --name Keen --yard Portside --rp 30 --extra 15',
     ],
   }).action(async (query: string, options: Parameters<typeof commission>[1]) =>
@@ -52,8 +53,8 @@ the yard's capacity in later turns with \`slipway campaign register build\`.`,
 function addBuild(register: Command, world: World, done: Done): void {
   const command = register
     .command('build')
-    .description('Pay more toward an unfinished ship.')
-    .argument('<ship>', shipArgument)
+    .description('Pay more toward unfinished ships.')
+    .argument('<ship...>', 'IDs or names of the ships')
     .addOption(ledger.yard())
     .addOption(ledger.payment());
   helpText(entryOptions(command), {
@@ -61,9 +62,10 @@ function addBuild(register: Command, world: World, done: Done): void {
     examples: [
       'slipway campaign register build Bright',
       'slipway campaign register build Bright --yard Portside --rp 20',
+      ['slipway campaign turn --build', 'close the turn, and build on at all ships first'],
     ],
-  }).action(async (query: string, options: Parameters<typeof build>[1]) =>
-    done(await (await load()).build(query, options, world)),
+  }).action(async (queries: string[], options: Parameters<typeof build>[1]) =>
+    done(await (await load()).build(queries, options, world)),
   );
 }
 
@@ -77,23 +79,6 @@ function addProve(register: Command, world: World, done: Done): void {
     examples: ['slipway campaign register prove Quince', 'slipway campaign register prove AB417 --turn 3'],
   }).action(async (query: string, options: Parameters<typeof prove>[1]) =>
     done(await (await load()).prove(query, options, world)),
-  );
-}
-
-function addLose(register: Command, world: World, done: Done): void {
-  const command = register
-    .command('lose')
-    .description('Record the loss of a ship: destroyed, captured or adrift.')
-    .argument('<ship>', shipArgument)
-    .option('--what <text>', 'what happened, free text');
-  helpText(entryOptions(command), {
-    exitCodes: entryExitCodes,
-    examples: [
-      'slipway campaign register lose Bright --what "rammed at Grey Harbour"',
-      'slipway campaign register lose HL693134 --turn 3',
-    ],
-  }).action(async (query: string, options: Parameters<typeof lose>[1]) =>
-    done(await (await load()).lose(query, options, world)),
   );
 }
 
@@ -141,6 +126,7 @@ function addYard(register: Command, world: World, done: Done): void {
     .description('Record a new yard, or new ratings of a yard.')
     .argument('<name=first/second>', 'name, first rating (a multiple of 10) and second rating (of 25)')
     .addOption(ledger.player())
+    .addOption(ledger.planetary())
     .option('--rp <number>', 'RPs paid for it this turn (default: worked out; none in the first turn)', amount)
     .addOption(ledger.override());
   helpText(entryOptions(command), {
@@ -167,7 +153,7 @@ function addSpend(register: Command, world: World, done: Done): void {
     .option('--trp <number>', 'TRPs spent', amount)
     .option('--gained <number>', 'RPs gained', amount)
     .option('--ship <ship>', shipArgument)
-    .addOption(shared.state('state file with the damage of the ship, for a repair or scrap'))
+    .addOption(shared.state('state file with the damage of the ship, for a repair, supplies or scrap'))
     .option('--tech <name>', 'technology that is researched, by ID or name')
     .addOption(
       new Option('--standing <standing>', 'standing of the technology before').choices(
@@ -175,12 +161,14 @@ function addSpend(register: Command, world: World, done: Done): void {
       ),
     )
     .option('--yard <name>', "shipyard that processes the RPs (default for a repair: the player's only yard)")
+    .option('--by <ship>', 'ship whose repair module is used instead of a yard')
     .addOption(ledger.override())
     .option('--what <text>', 'description, free text');
   helpText(rulesOptions(entryOptions(command)), {
     details: `Amounts that the rules give are worked out when left out: scrap (without \`--state\`, of an undamaged
-ship), repairs with \`--state\`, and technologies with a printed price. A repair costs 10 RP per
-damage point and needs a shipyard. A scrapped ship is removed from service.`,
+ship), repairs and supplies with \`--state\`, and technologies with a printed price, less the discount
+for what the player has met or captured. A repair costs 10 RP per damage point and needs a
+shipyard, or a repair ship. A scrapped ship is removed from service.`,
     exitCodes: entryExitCodes,
     examples: [
       'slipway campaign register spend --player AB --for repair --ship Bright --rp 30 --yard Portside',

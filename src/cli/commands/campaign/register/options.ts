@@ -1,10 +1,20 @@
 import type { Command } from 'commander';
-import { collect, helpText, rulesOptions, shared } from '../../../options/design-options.ts';
+import { collect, helpText, outputOptions, rulesOptions, shared } from '../../../options/design-options.ts';
 import type { World } from '../../../world.ts';
 import type { CampaignOptions } from '../shared/add-entry.ts';
-import { entryExitCodes, entryOptions, ledger, ledgerOptions, reportOptions } from '../shared/ledger-options.ts';
-import type { SubmitOptions } from './designs.ts';
+import {
+  amount,
+  entryExitCodes,
+  entryOptions,
+  ledger,
+  ledgerOptions,
+  reportOptions,
+} from '../shared/ledger-options.ts';
 import { addShipEntries } from './entry-options.ts';
+import { addEvents } from './event-options.ts';
+import type { FleetOptions } from './fleet.ts';
+import type { ListOptions, ShowOptions } from './listing.ts';
+import type { SubmitOptions } from './submit.ts';
 
 type Done = (code: number) => void;
 
@@ -26,8 +36,10 @@ comments are kept and git can merge additions: put \`*.ledger.yaml merge=union\`
   addInit(register, world, done);
   addSubmit(register, world, done);
   addShipEntries(register, world, done);
+  addEvents(register, world, done);
   addList(register, world, done);
   addShow(register, world, done);
+  addFleet(register, world, done);
   addVerify(register, world, done);
   addRoll(register, world, done);
 }
@@ -54,10 +66,11 @@ function addInit(register: Command, world: World, done: Done): void {
 function addSubmit(register: Command, world: World, done: Done): void {
   const command = register
     .command('submit')
-    .description('Validate a design and register it as a new class (1 TRP).')
-    .argument('<design>', 'design file')
+    .description('Validate designs and register them as new classes (1 TRP each).')
+    .argument('<design...>', 'design files or folders')
     .addOption(ledger.player())
     .option('--date <date>', 'campaign date, free text')
+    .option('--accept-legal', 'register the legal designs even if others fail')
     .addOption(ledger.override())
     .addOption(shared.class())
     .addOption(ledger.seed());
@@ -67,28 +80,45 @@ count only if its \`waivers\` accepts them. Mass breakpoints are reported; the r
 system with a printed research price must have been researched: \`spend --for research --tech\`. A
 class costs its points with standard fighters in its bays, without extra parties and marines. The
 ledger keeps a hash of the class: comments, formatting, order, wings and extra parties may change;
-\`verify\` finds any other change that affects cost or legality. See \`slipway explain campaign-class\`.`,
-    exitCodes: { ...entryExitCodes, 1: 'nothing written: errors in the design or ledger, or a rule forbids it' },
+\`verify\` finds any other change that affects cost or legality, and lists it: a copy of the design
+is kept beside the ledger, in \`NAME.registered\`. See \`slipway explain campaign-class\`.
+
+Of several designs, all are registered or none; \`--accept-legal\` registers those that can be, and
+prints why the others cannot.`,
+    exitCodes: {
+      ...entryExitCodes,
+      1: 'errors in a design or the ledger, or a rule forbids it; nothing written, or only the legal designs',
+    },
     examples: [
       'slipway campaign register submit designs/hesperid/quince.yaml --player AB --date 2190-03',
       'slipway campaign register submit squadron.yaml --class Lance --player AB --ledger war.ledger.yaml',
+      'slipway campaign register submit entries/anne --player AB --accept-legal',
     ],
-  }).action(async (design: string, options: SubmitOptions) => {
-    const { submitDesign } = await import('./designs.ts');
-    done(await submitDesign(design, options, world));
+  }).action(async (designs: string[], options: SubmitOptions) => {
+    const { submitDesigns } = await import('./submit.ts');
+    done(await submitDesigns(designs, options, world));
   });
 }
 
 function addList(register: Command, world: World, done: Done): void {
-  const command = register.command('list').description('List all classes, ships and yards by player.');
-  helpText(ledgerOptions(command), {
+  const command = register
+    .command('list')
+    .description('List classes, ships, yards and planets by player.')
+    .option('--player <letters>', 'only this player')
+    .addOption(ledger.as())
+    .addOption(ledger.file());
+  const formats = ['table', 'json', 'csv', 'markdown', 'html'];
+  helpText(outputOptions(command, shared.format(formats), shared.output()), {
+    details: `\`--as\` prints what a player may know: the own part whole, ships of others as far as met, and never
+their points or research.`,
     exitCodes: readExitCodes,
     examples: [
       'slipway campaign register list',
       `slipway campaign register list --format json | jq '.ships[] | select(.status == "ready").name'`,
+      'slipway campaign register list --as AB --format html -o anne.html',
     ],
-  }).action(async (options: CampaignOptions) => {
-    const { list } = await import('./run.ts');
+  }).action(async (options: ListOptions) => {
+    const { list } = await import('./listing.ts');
     done(await list(options, world));
   });
 }
@@ -96,14 +126,40 @@ function addList(register: Command, world: World, done: Done): void {
 function addShow(register: Command, world: World, done: Done): void {
   const command = register
     .command('show')
-    .description('Show a class, or a ship with its history.')
-    .argument('<name>', 'ID or name of a class or ship');
+    .description('Show a class, a ship with its history, or the accounts of a closed turn.')
+    .argument('<name>', 'ID or name of a class or ship, or number of a turn')
+    .option('--player <letters>', 'account of this player only')
+    .addOption(ledger.as());
   helpText(ledgerOptions(command), {
     exitCodes: readExitCodes,
-    examples: ['slipway campaign register show AB417', 'slipway campaign register show Bright'],
-  }).action(async (name: string, options: CampaignOptions) => {
-    const { show } = await import('./run.ts');
+    examples: [
+      'slipway campaign register show AB417',
+      'slipway campaign register show Bright',
+      ['slipway campaign register show 3 --player AB', 'the account of turn 3'],
+    ],
+  }).action(async (name: string, options: ShowOptions) => {
+    const { show } = await import('./listing.ts');
     done(await show(name, options, world));
+  });
+}
+
+function addFleet(register: Command, world: World, done: Done): void {
+  const command = register
+    .command('fleet')
+    .description('Write a fleet file of ships that are ready.')
+    .argument('[ship...]', 'IDs or names of the ships (default: all that are ready)')
+    .addOption(ledger.player())
+    .option('--limit <points>', 'most points of the fleet', amount)
+    .option('--name <name>', 'name of the fleet')
+    .addOption(ledger.file());
+  helpText(rulesOptions(outputOptions(command, shared.output(), shared.overwrite())), {
+    details: `If all ready ships together exceed the limit, those are chosen that come closest to it. Check a fleet
+file by the register with \`slipway fleet FILE --ledger LEDGER\`.`,
+    exitCodes: { 0: 'written', 2: 'wrong usage, a ship is not ready, or a file cannot be read or written' },
+    examples: ['slipway campaign register fleet --player AB --limit 1500 -o patrol.fleet.yaml'],
+  }).action(async (ships: string[], options: FleetOptions) => {
+    const { registerFleet } = await import('./fleet.ts');
+    done(await registerFleet(ships, options, world));
   });
 }
 

@@ -1,8 +1,16 @@
 /** The commands of `slipway campaign register` whose figures follow from the rules and the designs: refits and spending. */
 
 import type { LedgerIssue } from '../../../../campaign/codes.ts';
-import { designProblems, differing, isUnbuilt, refitFigures, researchCost } from '../../../../campaign/desk-figures.ts';
+import {
+  designProblems,
+  differing,
+  isUnbuilt,
+  moduleProblems,
+  refitFigures,
+  researchCost,
+} from '../../../../campaign/desk-figures.ts';
 import type { RefitEntry, SpendEntry } from '../../../../campaign/entry.ts';
+import { betterStanding, knowledgeOf } from '../../../../campaign/knowledge.ts';
 import { classOfShip, findClass, findShip } from '../../../../campaign/lookup.ts';
 import { currentTurn, type Register, type RegisteredShip } from '../../../../campaign/register.ts';
 import { computeRepairBill } from '../../../../campaign/repair.ts';
@@ -10,7 +18,7 @@ import { computeScrapBill } from '../../../../campaign/scrap.ts';
 import { technologyNamed } from '../../../../campaign/tech-file.ts';
 import type { Wounds } from '../../../../damage/wounds.ts';
 import type { Ship } from '../../../../rules/ship/ship.ts';
-import { type ConfigOptions, openConfigs } from '../../../runtime/config/configs.ts';
+import type { ConfigOptions } from '../../../runtime/config/configs.ts';
 import { UsageError, type World } from '../../../world.ts';
 import {
   chooseSeed,
@@ -22,10 +30,9 @@ import {
   unwrapLookup,
   withLedger,
 } from '../shared/add-entry.ts';
-import type { Ledger } from '../shared/ledger.ts';
 import type { EntryOptions } from '../shared/ledger-report.ts';
 import { loadWounds } from '../shared/load-wounds.ts';
-import { type DesignContext, loadClassDesign } from './registered-designs.ts';
+import { contextOf, type DesignContext, loadClassDesign } from './registered-designs.ts';
 
 interface PricedOptions extends EntryOptions, ConfigOptions {
   readonly override?: string;
@@ -43,15 +50,18 @@ export interface RefitOptions extends PricedOptions {
 export function refit(query: string, options: RefitOptions, world: World): Promise<number> {
   return withLedger(options, world, async (register, add, ledger) => {
     const ship = unwrapLookup(findShip(register, query));
-    const to = unwrapLookup(findClass(register, options.to)).entry;
-    const from = classOfShip(register, ship)?.entry;
+    const target = unwrapLookup(findClass(register, options.to));
+    const present = classOfShip(register, ship);
+    const [to, from] = [target.entry, present?.entry];
     const seed = await chooseSeed(options.seed, world);
     const yard = chooseYard(register, ship.player, options.yard);
     const context = contextOf(ledger, options, world);
     const designs = new Map<string, Ship>();
     // Without a common hull the replay refuses the refit, whatever it costs.
     const isRefit = from?.mass === to.mass && from.class !== to.class;
-    for (const entry of isRefit ? [from, to] : []) designs.set(entry.class, await loadClassDesign(entry, context));
+    for (const known of isRefit && present ? [present, target] : []) {
+      designs.set(known.entry.class, await loadClassDesign(known, context));
+    }
     const [before, after] = [designs.get(from?.class ?? ''), designs.get(to.class)];
     const figures =
       before && after ? refitFigures(before, after, isUnbuilt(to.class, register.entries)) : { rp: 0, gained: 0 };
@@ -72,10 +82,6 @@ export function refit(query: string, options: RefitOptions, world: World): Promi
   });
 }
 
-function contextOf(ledger: Ledger, options: ConfigOptions, world: World): DesignContext {
-  return { ledger: ledger.input, configs: openConfigs(options, world), world };
-}
-
 export interface SpendOptions extends PricedOptions, Pick<SpendEntry, 'what' | 'rp' | 'trp' | 'gained' | 'standing'> {
   readonly player: string;
   readonly for: SpendEntry['for'];
@@ -84,6 +90,8 @@ export interface SpendOptions extends PricedOptions, Pick<SpendEntry, 'what' | '
   /** Name or ID of a technology. */
   readonly tech?: string;
   readonly yard?: string;
+  /** Name or ID of a ship with a repair module. */
+  readonly by?: string;
   /** State file with the damage of the ship. */
   readonly state?: readonly string[];
 }
@@ -96,7 +104,9 @@ export function spend(options: SpendOptions, world: World): Promise<number> {
     checkPurpose(options);
     const tech = options.tech === undefined ? undefined : unwrapLookup(technologyNamed(options.tech));
     const aboard = ship && (await loadAboard(ship, register, options, contextOf(ledger, options, world)));
-    const figures = { ...researchFigures(tech, options), ...shipFigures(aboard, options), ...amountsOf(options) };
+    const standing = standingOf(player, tech, options, register);
+    const repairer = options.by === undefined ? undefined : unwrapLookup(findShip(register, options.by));
+    const figures = { ...researchFigures(tech, standing), ...shipFigures(aboard, options), ...amountsOf(options) };
     checkAmounts(figures, options);
     const entry: SpendEntry = {
       turn: options.turn ?? currentTurn(register, player),
@@ -105,12 +115,15 @@ export function spend(options: SpendOptions, world: World): Promise<number> {
       for: options.for,
       ...(options.what === undefined ? {} : { what: parseName(options.what, '--what') }),
       ...(ship === undefined ? {} : { ship: ship.id }),
-      ...technologyOf(tech, options),
+      ...technologyOf(tech, standing),
       ...figures,
       ...yardOf(register, player, options),
+      ...(repairer === undefined ? {} : { by: repairer.id }),
       ...overrideOf(options),
     };
-    return add([entry], { issues: damageProblems(entry, aboard) });
+    const module = await loadRepairer(repairer, register, contextOf(ledger, options, world));
+    const issues = [...damageProblems(entry, aboard), ...moduleProblems(entry, () => module)];
+    return add([entry], { issues });
   });
 }
 
@@ -120,7 +133,9 @@ function checkPurpose({ for: purpose, tech, standing, state, ship }: SpendOption
   if (standing !== undefined && tech === undefined) throw new UsageError('--standing needs --tech');
   if (purpose === 'scrap' && ship === undefined) throw new UsageError('missing --ship: the ship to scrap');
   if (state === undefined) return;
-  if (purpose !== 'repair' && purpose !== 'scrap') throw new UsageError('--state needs --for repair or --for scrap');
+  if (purpose !== 'repair' && purpose !== 'scrap' && purpose !== 'supplies') {
+    throw new UsageError('--state needs --for repair, --for supplies or --for scrap');
+  }
   if (ship === undefined) throw new UsageError('--state needs --ship');
 }
 
@@ -130,13 +145,38 @@ function checkAmounts({ rp = 0, trp = 0, gained = 0 }: ReturnType<typeof amounts
   throw new UsageError('missing amount', 'use --rp, --trp or --gained; for a repair, --state works it out');
 }
 
-function technologyOf(tech: string | undefined, { standing }: SpendOptions): Pick<SpendEntry, 'tech' | 'standing'> {
+/** The standing that lowers the price: as stated, or by the register, whichever is better. */
+function standingOf(
+  player: string,
+  tech: string | undefined,
+  { standing }: SpendOptions,
+  register: Register,
+): SpendEntry['standing'] {
+  if (tech === undefined) return undefined;
+  const better = betterStanding(standing, knowledgeOf(player, register).statuses.get(tech));
+  return better === 'encountered' || better === 'captured' ? better : standing;
+}
+
+/** The design of a repair ship. */
+async function loadRepairer(
+  ship: RegisteredShip | undefined,
+  register: Register,
+  context: DesignContext,
+): Promise<Ship | undefined> {
+  const built = ship && classOfShip(register, ship);
+  return built && loadClassDesign(built, context);
+}
+
+function technologyOf(
+  tech: string | undefined,
+  standing: SpendEntry['standing'],
+): Pick<SpendEntry, 'tech' | 'standing'> {
   return { ...(tech === undefined ? {} : { tech }), ...(standing === undefined ? {} : { standing }) };
 }
 
 /** A repair uses the player's only yard, unless the referee allows one without a yard. */
 function yardOf(register: Register, player: string, options: SpendOptions): Pick<SpendEntry, 'yard'> {
-  const hasDefault = options.for === 'repair' && options.override === undefined;
+  const hasDefault = options.for === 'repair' && options.override === undefined && options.by === undefined;
   const yard = hasDefault ? chooseYard(register, player, options.yard) : options.yard;
   return yard === undefined ? {} : { yard };
 }
@@ -150,7 +190,7 @@ function amountsOf({ rp, trp, gained }: SpendOptions): Pick<SpendEntry, 'rp' | '
   };
 }
 
-function researchFigures(tech: string | undefined, { standing }: SpendOptions): Pick<SpendEntry, 'trp'> {
+function researchFigures(tech: string | undefined, standing: SpendEntry['standing']): Pick<SpendEntry, 'trp'> {
   const trp = tech === undefined ? undefined : researchCost(tech, standing);
   return trp === undefined ? {} : { trp };
 }
@@ -171,14 +211,15 @@ async function loadAboard(
 ): Promise<Aboard | undefined> {
   const built = classOfShip(register, ship);
   if (!built || (purpose !== 'scrap' && state === undefined)) return undefined;
-  const design = await loadClassDesign(built.entry, context);
+  const design = await loadClassDesign(built, context);
   return { design, wounds: await loadWounds(ship.name, design, state, context), hasState: state !== undefined };
 }
 
 function shipFigures(aboard: Aboard | undefined, options: SpendOptions): Pick<SpendEntry, 'rp' | 'gained'> {
   if (!aboard) return {};
   if (options.for === 'scrap') return { gained: computeScrapBill(aboard.design, aboard.wounds).rp };
-  return { rp: computeRepairBill(aboard.design, aboard.wounds).repairs };
+  const { repairs, purchases } = computeRepairBill(aboard.design, aboard.wounds);
+  return { rp: options.for === 'supplies' ? purchases : repairs };
 }
 
 /** A repair may be partial; scrap has one value. */
@@ -187,6 +228,7 @@ function damageProblems(entry: SpendEntry, aboard: Aboard | undefined): readonly
   if (entry.for === 'scrap') {
     return differing('gained', 'scrap value', entry.gained ?? 0, computeScrapBill(aboard.design, aboard.wounds).rp);
   }
-  const bill = computeRepairBill(aboard.design, aboard.wounds).repairs;
-  return (entry.rp ?? 0) <= bill ? [] : differing('rp', 'cost of the repair', entry.rp ?? 0, bill);
+  const { repairs, purchases } = computeRepairBill(aboard.design, aboard.wounds);
+  const [what, bill] = entry.for === 'supplies' ? ['cost of the supplies', purchases] : ['cost of the repair', repairs];
+  return (entry.rp ?? 0) <= bill ? [] : differing('rp', what, entry.rp ?? 0, bill);
 }

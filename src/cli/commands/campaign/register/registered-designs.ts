@@ -1,37 +1,31 @@
 /** Reads the designs of a ledger and compares them with their registration. */
 
-import { createHash } from 'node:crypto';
-import { dirname, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { computeClassCost } from '../../../../campaign/class-cost.ts';
 import type { LedgerIssue } from '../../../../campaign/codes.ts';
 import type { SubmitEntry } from '../../../../campaign/entry.ts';
+import type { RegisteredClass } from '../../../../campaign/register.ts';
 import type { Settings } from '../../../../config/settings.ts';
 import type { WaiverPolicy } from '../../../../config/waiver-policy.ts';
+import { diffShips } from '../../../../diff/compare.ts';
+import type { Difference } from '../../../../diff/difference.ts';
 import { selectDesign } from '../../../../findings/select-design.ts';
 import type { Verdict } from '../../../../findings/verdict.ts';
 import { judge } from '../../../../judge/judge.ts';
-import { shipIdentity } from '../../../../rules/ship/identity.ts';
-import type { Item, Ship } from '../../../../rules/ship/ship.ts';
-import type { Configs } from '../../../runtime/config/configs.ts';
+import { subjectOf } from '../../../../reports/diff/phrases.ts';
+import type { Ship } from '../../../../rules/ship/ship.ts';
+import { type ConfigOptions, type Configs, openConfigs } from '../../../runtime/config/configs.ts';
 import type { InputFile } from '../../../runtime/files/find-inputs.ts';
 import { similarFileName, statPath } from '../../../runtime/files/paths.ts';
 import { readInput } from '../../../runtime/files/read-input.ts';
+import { createFile, createFolder } from '../../../runtime/output/new-file.ts';
 import { UsageError, type World } from '../../../world.ts';
+import { classHash, designHash } from '../shared/class-hash.ts';
 
-/**
- * Hash of everything that affects the cost or legality of a class: the first 16 hexadecimal digits of a SHA-256. Wings,
- * squadrons, marines and extra parties are not part of a class; stated totals are checked elsewhere.
- */
-export function classHash(ship: Ship): string {
-  const isOfClass = ({ entry }: Item) => !entry.loadout;
-  const items = ship.items.filter(isOfClass).map((item) => ({ ...item, held: item.held.filter(isOfClass) }));
-  return designHash({ ...ship, items, wings: [], squadrons: [] });
-}
-
-/** Hash of a class with its loadout, as in ledgers that an earlier version has written. */
-function designHash(ship: Ship): string {
-  const identity = shipIdentity({ ...ship, design: { ...ship.design, stated: undefined } });
-  return createHash('sha256').update(identity).digest('hex').slice(0, 16);
+/** {@link classHash} under another name of the class, for a class that was renamed. */
+function hashUnderName(ship: Ship, name: string | undefined): string {
+  return classHash(name === undefined ? ship : { ...ship, design: { ...ship.design, class: name } });
 }
 
 export interface DesignContext {
@@ -41,6 +35,15 @@ export interface DesignContext {
   readonly world: World;
 }
 
+/** The context of the designs of a ledger. */
+export function contextOf(
+  { input }: { readonly input: InputFile },
+  options: ConfigOptions,
+  world: World,
+): DesignContext {
+  return { ledger: input, configs: openConfigs(options, world), world };
+}
+
 /**
  * Checks a design file and selects a class, or returns why it cannot. Mass breakpoints are always reported. Paths in
  * messages are relative to the folder `from`.
@@ -48,9 +51,34 @@ export interface DesignContext {
 export async function loadClass(
   input: InputFile,
   name: string | undefined,
+  context: DesignContext,
+  from = context.world.cwd,
+): Promise<Verdict | LoadProblem> {
+  const loaded = await loadDesigns(input, context, from);
+  if ('problem' in loaded) return loaded;
+  const { verdicts } = loaded;
+  // A single design is used even if its class has been renamed since.
+  const className = verdicts.length > 1 ? name : undefined;
+  const meant = selectDesign(verdicts, className, {
+    file: input.name,
+    purpose: 'an entry of a ledger',
+    selector: '--class',
+  });
+  return 'verdict' in meant ? meant.verdict : { problem: meant.message, help: meant.help };
+}
+
+/** Why a design file cannot be used. */
+interface LoadProblem {
+  readonly problem: string;
+  readonly help?: string | undefined;
+}
+
+/** Checks all designs of a file, as {@link loadClass} does. */
+export async function loadDesigns(
+  input: InputFile,
   { ledger, configs, world }: DesignContext,
   from = world.cwd,
-): Promise<Verdict | { readonly problem: string; readonly help?: string | undefined }> {
+): Promise<{ readonly verdicts: readonly Verdict[]; readonly bytes: Uint8Array } | LoadProblem> {
   const settings = await configs.settingsFrom(ledger.path, input.path);
   if (!settings)
     return { problem: `cannot use the configuration of ${ledger.name}`, help: 'fix it, or use --no-config' };
@@ -63,15 +91,7 @@ export async function loadClass(
   }
   const source = await readInput(input, world, '');
   if (typeof source === 'string') return { problem: source };
-  const verdicts = await judge(source, forRegister(settings));
-  // A single design is used even if its class has been renamed since.
-  const className = verdicts.length > 1 ? name : undefined;
-  const meant = selectDesign(verdicts, className, {
-    file: input.name,
-    purpose: 'an entry of a ledger',
-    selector: '--class',
-  });
-  return 'verdict' in meant ? meant.verdict : { problem: meant.message, help: meant.help };
+  return { verdicts: await judge(source, forRegister(settings)), bytes: source.bytes };
 }
 
 /**
@@ -90,22 +110,85 @@ const unlessConfigured: WaiverPolicy = {
 };
 
 /** The unchanged design of a class. Throws a {@link UsageError} if it cannot be used. */
-export async function loadClassDesign(entry: SubmitEntry, context: DesignContext): Promise<Ship> {
-  const { ship, objections } = await compareWithDesign(entry, context);
+export async function loadClassDesign({ entry, names }: RegisteredClass, context: DesignContext): Promise<Ship> {
+  const { ship, objections } = await compareWithDesign(entry, names, context);
   await context.world.err.write(context.configs.errorText());
   const [objection] = objections;
   if (ship && !objection) return ship;
   throw new UsageError(objection?.message ?? 'cannot read the design', objection?.help);
 }
 
-/** The current ship of a registered class, and its differences from the registration. */
+/** Loads a class under the first of its names that the file has; a file with one design needs none. */
+async function loadNamed(
+  input: InputFile,
+  names: readonly string[],
+  context: DesignContext,
+  folder: string,
+): ReturnType<typeof loadClass> {
+  for (const name of names.slice(1).reverse()) {
+    const found = await loadClass(input, name, context, folder);
+    if (!('problem' in found)) return found;
+  }
+  return loadClass(input, names[0], context, folder);
+}
+
+/** At most so many changes of a design are listed. */
+const maxChanges = 6;
+
+/** The changes of a class since its registration, by the copy of the design in the ledger's folder; none without a copy. */
+async function changesSince(entry: SubmitEntry, ship: Ship, context: DesignContext): Promise<readonly string[]> {
+  const copy = copyOf(entry, context.ledger);
+  if (!existsSync(copy.path)) return [];
+  const judged = await loadClass(copy, entry.name, context, dirname(context.ledger.path));
+  if ('problem' in judged || !judged.ship || classHash(judged.ship) !== entry.hash) return [];
+  const changes = diffShips(judged.ship, ship)
+    .filter(({ loadout, kind }) => !loadout && kind !== 'repriced')
+    .map(changeText);
+  const more = changes.length - maxChanges;
+  return more > 0 ? [...changes.slice(0, maxChanges), `and ${more} more`] : changes;
+}
+
+/** `Beam battery, class 2, FP F → class 2, FS F`, `1 more Scattergun`. */
+function changeText(difference: Difference): string {
+  const { before, after } = difference.count;
+  const subject = subjectOf(difference);
+  if (difference.kind === 'added') return `added ${subject}${after === 1 ? '' : ` × ${after}`}`;
+  if (difference.kind === 'removed') return `removed ${subject}${before === 1 ? '' : ` × ${before}`}`;
+  return before === after ? subject : `${subject} × ${before} → ${after}`;
+}
+
+/** Copy of a registered design, in a folder beside the ledger: `war.registered/AB417-1a2b3c4d5e6f7a8b.txt`. */
+export function copyOf({ class: id, hash }: SubmitEntry, ledger: InputFile): InputFile {
+  const folder = `${basename(ledger.path).replace(/\.ledger\.(?:ya?ml|json)$/i, '')}.registered`;
+  const name = `${folder}/${id}-${hash}.txt`;
+  return { name, path: join(dirname(ledger.path), folder, `${id}-${hash}.txt`) };
+}
+
+/** Copies the designs of new classes, so that later changes can be listed. A copy of the same class stays as it is. */
+export function keepCopies(
+  designs: readonly { readonly entry: SubmitEntry; readonly bytes: Uint8Array }[],
+  ledger: InputFile,
+  world: World,
+): void {
+  for (const { entry, bytes } of designs) {
+    const { path } = copyOf(entry, ledger);
+    if (existsSync(path)) continue;
+    createFolder(dirname(path));
+    const file = createFile(path, { replaces: 'nothing' }, world);
+    file.write(bytes);
+    file.keep();
+  }
+}
+
+/** The current ship of a registered class, and its differences from the registration. `names` are those of the class. */
 export async function compareWithDesign(
   entry: SubmitEntry,
+  names: readonly string[] = [entry.name],
   context: DesignContext,
 ): Promise<{ readonly ship: Ship | undefined; readonly objections: readonly LedgerIssue[] }> {
   const folder = dirname(context.ledger.path);
   const input = { name: entry.design, path: resolve(folder, entry.design) };
-  const judged = await loadClass(input, entry.name, context, folder);
+  const judged = await loadNamed(input, names, context, folder);
   if ('problem' in judged || !judged.ship) {
     const { problem, help } =
       'problem' in judged ? judged : { problem: `${entry.design} cannot be priced`, help: undefined };
@@ -113,8 +196,12 @@ export async function compareWithDesign(
     return { ship: undefined, objections: [{ code: 'lost-design', key: 'design', message, help }] };
   }
   const { ship } = judged;
-  if (classHash(ship) !== entry.hash && designHash(ship) !== entry.hash) {
-    const message = `${entry.design} has changed since it was registered as ${entry.class} ${entry.name}`;
+  const isRenamed = names.includes(ship.design.class ?? '');
+  const hashes = [classHash(ship), designHash(ship), ...(isRenamed ? [hashUnderName(ship, names[0])] : [])];
+  if (!hashes.includes(entry.hash)) {
+    const changes = await changesSince(entry, ship, context);
+    const what = `${entry.design} has changed since it was registered as ${entry.class} ${entry.name}`;
+    const message = changes.length === 0 ? what : `${what}: ${changes.join('; ')}`;
     const help = 'restore it and submit the new version under another name';
     return { ship, objections: [{ code: 'changed-design', key: 'hash', message, help }] };
   }

@@ -1,18 +1,19 @@
-/** The commands of `slipway campaign register` that do not read designs. */
+/** The commands of `slipway campaign register` that start a campaign, build ships, and record yards. */
 
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { newBuildEntry, newCommissionEntry, newYardEntry } from '../../../../campaign/build-entries.ts';
-import type { PlayerEntry } from '../../../../campaign/entry.ts';
+import { baseSaving, designProblems, siteOfYard } from '../../../../campaign/desk-figures.ts';
+import type { BuildEntry, CommissionEntry, PlayerEntry, WorldKind } from '../../../../campaign/entry.ts';
 import { newLedgerText } from '../../../../campaign/ledger-text.ts';
-import { findClass, findShip, type LookupResult } from '../../../../campaign/lookup.ts';
+import { findClass, findShip } from '../../../../campaign/lookup.ts';
 import { currentTurn, isBuilding } from '../../../../campaign/register.ts';
 import { replayLedger } from '../../../../campaign/replay.ts';
-import { campaignJson, classJson, ledgerEntryJson, registerJson, shipJson } from '../../../../reports/campaign/json.ts';
+import { campaignJson, ledgerEntryJson } from '../../../../reports/campaign/json.ts';
 import { formatRp, ledgerLine } from '../../../../reports/campaign/phrases.ts';
-import { classText, registerTable, shipText } from '../../../../reports/campaign/register.ts';
 import { escapeControl } from '../../../../text/escape-control.ts';
 import { formatCount } from '../../../../text/numbers.ts';
+import type { ConfigOptions } from '../../../runtime/config/configs.ts';
 import { isLedgerName } from '../../../runtime/files/file-names.ts';
 import { createFile } from '../../../runtime/output/new-file.ts';
 import { exitCodes, UsageError, type World } from '../../../world.ts';
@@ -29,8 +30,8 @@ import {
   unwrapLookup,
   withLedger,
 } from '../shared/add-entry.ts';
-import { type Ledger, openLedger } from '../shared/ledger.ts';
-import { type EntryOptions, outputLook } from '../shared/ledger-report.ts';
+import type { EntryOptions } from '../shared/ledger-report.ts';
+import { contextOf, loadClassDesign } from './registered-designs.ts';
 
 interface BuildOptions extends EntryOptions {
   readonly yard?: string;
@@ -74,39 +75,66 @@ function playerEntry(given: string): PlayerEntry {
   return { player, do: 'player', name: parseName(name, `the name of ${player}`) };
 }
 
-/** Starts a ship; resolves to the exit code. */
-export function commission(
-  query: string,
-  options: BuildOptions & { readonly name: string; readonly extra?: number; readonly seed?: number },
-  world: World,
-): Promise<number> {
-  return withLedger(options, world, async (register, add) => {
+export interface CommissionOptions extends BuildOptions, ConfigOptions {
+  /** Names of the ships. */
+  readonly name: readonly string[];
+  readonly extra?: number;
+  readonly seed?: number;
+  readonly override?: string;
+}
+
+/** Starts ships of a class; resolves to the exit code. */
+export function commission(query: string, options: CommissionOptions, world: World): Promise<number> {
+  return withLedger(options, world, async (register, add, ledger) => {
     const built = unwrapLookup(findClass(register, query));
     const { player, class: classId } = built.entry;
     const seed = await chooseSeed(options.seed, world);
-    const number = drawShipId(classId, register, seed.seed);
     const yard = chooseYard(register, player, options.yard);
-    const ship = { number, name: parseName(options.name, 'the name of the ship'), extra: options.extra };
-    const work = { turn: options.turn ?? currentTurn(register, player), yard, rp: options.rp };
-    const entry = newCommissionEntry(register, built, ship, work);
-    return add([entry], { seed, ...unpaidNote(entry.cost - entry.rp, number) });
+    const turn = options.turn ?? currentTurn(register, player);
+    const site = siteOfYard(yard, player, register.entries);
+    const design = site === undefined ? undefined : await loadClassDesign(built, contextOf(ledger, options, world));
+    const saved = design === undefined ? 0 : baseSaving(design, site);
+    const added: CommissionEntry[] = [];
+    for (const given of options.name) {
+      const { register: now } = replayLedger([...register.written, ...added]);
+      const ship = {
+        ...{ number: drawShipId(classId, now, seed.seed), name: parseName(given, 'the name of the ship') },
+        ...{ extra: options.extra, saved },
+      };
+      const entry = newCommissionEntry(now, now.classes.get(classId) ?? built, ship, { turn, yard, rp: options.rp });
+      added.push({ ...entry, ...overrideOf(options) });
+    }
+    const issues = added.flatMap((entry) => designProblems(entry, register.entries, () => design));
+    return add(added, { seed, issues, ...unpaidNote(added) });
   });
 }
 
-function unpaidNote(unpaid: number, ship: string): EntryReport {
+function unpaidNote(
+  ships: readonly { readonly ship: string; readonly cost: number; readonly rp: number }[],
+): EntryReport {
+  const unpaid = ships.reduce((sum, { cost, rp }) => sum + Math.max(0, cost - rp), 0);
   if (unpaid <= 0) return {};
-  return { note: `${formatRp(unpaid)} unpaid; continue next turn with: slipway campaign register build ${ship}` };
+  const ids = ships.filter(({ cost, rp }) => cost > rp).map(({ ship }) => ship);
+  const command = `slipway campaign register build ${ids.join(' ')}`;
+  return { note: `${formatRp(unpaid)} unpaid; continue next turn with: ${command}` };
 }
 
-/** Pays more toward an unfinished ship; resolves to the exit code. */
-export function build(query: string, options: BuildOptions, world: World): Promise<number> {
+/** Pays more toward unfinished ships; resolves to the exit code. */
+export function build(queries: readonly string[], options: BuildOptions, world: World): Promise<number> {
   return withLedger(options, world, async (register, add) => {
-    const ship = unwrapLookup(findShip(register, query));
-    if (!isBuilding(ship)) throw new UsageError(`${ship.name} is already paid in full`);
-    const yard = chooseYard(register, ship.player, options.yard);
-    const work = { turn: options.turn ?? currentTurn(register, ship.player), yard, rp: options.rp };
-    const entry = newBuildEntry(register, ship, work);
-    return add([entry], unpaidNote(ship.cost - ship.paid - entry.rp, ship.id));
+    const added: BuildEntry[] = [];
+    const unpaid: { ship: string; cost: number; rp: number }[] = [];
+    for (const query of queries) {
+      const { register: now } = replayLedger([...register.written, ...added]);
+      const ship = unwrapLookup(findShip(now, query));
+      if (!isBuilding(ship)) throw new UsageError(`${ship.name} is already paid in full`);
+      const yard = chooseYard(now, ship.player, options.yard);
+      const work = { turn: options.turn ?? currentTurn(now, ship.player), yard, rp: options.rp };
+      const entry = newBuildEntry(now, ship, work);
+      added.push(entry);
+      unpaid.push({ ship: ship.id, cost: ship.cost - ship.paid, rp: entry.rp });
+    }
+    return add(added, unpaidNote(unpaid));
   });
 }
 
@@ -118,16 +146,6 @@ export function prove(query: string, options: EntryOptions, world: World): Promi
   });
 }
 
-/** Records the loss of a ship; resolves to the exit code. */
-export function lose(query: string, options: EntryOptions & { readonly what?: string }, world: World): Promise<number> {
-  return withLedger(options, world, async (register, add) => {
-    const { player, id } = unwrapLookup(findShip(register, query));
-    const turn = options.turn ?? currentTurn(register, player);
-    const what = options.what === undefined ? {} : { what: parseName(options.what, '--what') };
-    return add([{ turn, player, do: 'lose', ship: id, ...what }]);
-  });
-}
-
 /** Adds players to a ledger; resolves to the exit code. */
 export function join(players: readonly string[], options: CampaignOptions, world: World): Promise<number> {
   return withLedger(options, world, async (_, add) => add(players.map(playerEntry)));
@@ -136,69 +154,19 @@ export function join(players: readonly string[], options: CampaignOptions, world
 /** Records a yard of a player; resolves to the exit code. */
 export function yard(
   given: string,
-  options: EntryOptions & { readonly player: string; readonly rp?: number; readonly override?: string },
+  options: EntryOptions & {
+    readonly player: string;
+    readonly planetary?: WorldKind;
+    readonly rp?: number;
+    readonly override?: string;
+  },
   world: World,
 ): Promise<number> {
   return withLedger(options, world, async (register, add) => {
     const player = parsePlayer(register, options.player);
     const turn = options.turn ?? currentTurn(register, player);
     const figures = { ...(options.rp === undefined ? {} : { rp: options.rp }), ...overrideOf(options) };
-    return add([newYardEntry(register, { turn, player, ...parseYard(given) }, figures)]);
+    const site = options.planetary === undefined ? {} : { site: options.planetary };
+    return add([newYardEntry(register, { turn, player, ...parseYard(given), ...site }, figures)]);
   });
-}
-
-/** Prints the whole register; resolves to the exit code. */
-export function list(options: CampaignOptions, world: World): Promise<number> {
-  return report(options, world, async ({ input, register }) => {
-    if (options.format === 'json') return campaignJson({ ledger: input.name, ...registerJson(register) });
-    return registerTable(input.name, register, await outputLook(options, world));
-  });
-}
-
-/** Prints a class or a ship, or both if they share a name; resolves to the exit code. */
-export function show(query: string, options: CampaignOptions, world: World): Promise<number> {
-  return report(options, world, async ({ input, register }) => {
-    const ship = findShip(register, query);
-    const known = findClass(register, query);
-    const ships = 'found' in ship ? [ship.found] : [];
-    const classes = 'found' in known ? [known.found] : [];
-    if (ships.length + classes.length === 0) throw notFound(query, [ship, known]);
-    if (options.format === 'json') {
-      return campaignJson({
-        ledger: input.name,
-        classes: classes.map((each) => classJson(each, register)),
-        ships: ships.map((each) => shipJson(each, register)),
-      });
-    }
-    const look = await outputLook(options, world);
-    return [
-      ...classes.map((each) => classText(each, register, look)),
-      ...ships.map((each) => shipText(each, register, look)),
-    ].join('\n');
-  });
-}
-
-/** Error for an unknown class or ship, with the best of the suggestions. */
-function notFound(query: string, results: readonly LookupResult<unknown>[]): UsageError {
-  const problems = results.flatMap((each) => ('problem' in each ? [each] : []));
-  const best = problems.find(({ help }) => help?.startsWith('did you')) ?? problems.find(({ several }) => several);
-  const message = best?.several ? best.problem : `unknown class or ship ${query}`;
-  return new UsageError(message, (best ?? problems[0])?.help);
-}
-
-/** Prints a report on a ledger, and the number of its problems. */
-async function report(
-  options: CampaignOptions,
-  world: World,
-  text: (ledger: Ledger) => Promise<string>,
-): Promise<number> {
-  const ledger = await openLedger(options, world, 'read');
-  if (typeof ledger === 'number') return ledger;
-  await world.out.write(await text(ledger));
-  if (ledger.findings.length === 0) return exitCodes.ok;
-  const problems = formatCount(ledger.findings.length, 'problem');
-  await world.err.write(
-    `slipway: ${escapeControl(ledger.input.name)} has ${problems}\n  help: run \`slipway campaign register verify\`\n`,
-  );
-  return exitCodes.findings;
 }

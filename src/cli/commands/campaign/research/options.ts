@@ -2,13 +2,16 @@ import type { Command } from 'commander';
 import { designExitCodes, helpText } from '../../../options/design-options.ts';
 import { queryOptions } from '../../../options/query-options.ts';
 import type { World } from '../../../world.ts';
+import { ledger } from '../shared/ledger-options.ts';
 import type { ResearchOptions } from './run.ts';
 
 export function addResearch(campaign: Command, world: World, done: (code: number) => void): void {
   const command = campaign
     .command('research')
     .description('Compute the TRPs still needed to research the systems in a design.')
-    .option('--known <file>', "TECH file with the player's technologies");
+    .option('--known <file>', "TECH file with the player's technologies")
+    .option('--player <letters>', 'player whose research, captures and meetings in the ledger count')
+    .addOption(ledger.file());
   const paths = 'design files, folders or globs; `-` reads standard input; without any, prints the technology table';
   helpText(queryOptions(command, paths), {
     details: `A TECH file is YAML. Names are those of systems, fighters, modifications or rows of the table:
@@ -21,6 +24,7 @@ export function addResearch(campaign: Command, world: World, done: (code: number
     exitCodes: designExitCodes,
     examples: [
       'slipway campaign research entries --known orchard.tech.yaml',
+      'slipway campaign research entries/lance.yaml --player AB --ledger war.ledger.yaml',
       'slipway campaign research entries --known orchard.tech.yaml --format json | jq .together.left',
     ],
   }).action(async (given: string[], options: ResearchOptions) => {

@@ -1,6 +1,7 @@
 /** `slipway campaign research`: computes the research that designs still need. */
 
 import { resolve } from 'node:path';
+import { betterStanding, knowledgeOf } from '../../../../campaign/knowledge.ts';
 import { computeResearch, initialKnowledge, type PlayerKnowledge } from '../../../../campaign/research.ts';
 import { knowledgeFrom, readTechFile } from '../../../../campaign/tech-file.ts';
 import { researchFormats } from '../../../../reports/campaign/research.ts';
@@ -12,19 +13,46 @@ import { readInput } from '../../../runtime/files/read-input.ts';
 import { screenStyle } from '../../../runtime/output/style.ts';
 import { type QueryOptions, queryEach } from '../../../runtime/queries/query-each.ts';
 import { exitCodes, UsageError, type World } from '../../../world.ts';
+import { parsePlayer } from '../shared/add-entry.ts';
+import { openLedger } from '../shared/ledger.ts';
 
 export interface ResearchOptions extends QueryOptions {
   /** The player's TECH file. */
   readonly known?: string;
+  /** Player whose knowledge follows from a ledger. */
+  readonly player?: string;
+  readonly ledger?: string;
 }
 
 /** Prints the research that designs still need; resolves to the exit code. */
 export async function research(paths: readonly string[], options: ResearchOptions, world: World): Promise<number> {
-  const knowledge =
-    options.known === undefined ? initialKnowledge : await knowledgeIn(options.known, paths, options, world);
-  if (!knowledge) return exitCodes.usage;
+  const knowledge = await knowledgeBy(paths, options, world);
+  if (typeof knowledge === 'number') return knowledge;
   const answer = (ship: Ship) => computeResearch(ship, knowledge);
   return queryEach(paths, options, { answer, formats: researchFormats, allowNoDesigns: true }, world);
+}
+
+/** The knowledge of a player, by the register, a TECH file, or both; or the exit code. */
+async function knowledgeBy(
+  paths: readonly string[],
+  options: ResearchOptions,
+  world: World,
+): Promise<PlayerKnowledge | number> {
+  const { known, player, ledger: path, color } = options;
+  const file = known === undefined ? initialKnowledge : await knowledgeIn(known, paths, options, world);
+  if (!file) return exitCodes.usage;
+  if (player === undefined) {
+    if (path === undefined) return file;
+    throw new UsageError('--ledger needs --player', 'use --player AB');
+  }
+  const found = { ...(path === undefined ? {} : { ledger: path }), ...(color === undefined ? {} : { color }) };
+  const ledger = await openLedger(found, world, 'read');
+  if (typeof ledger === 'number') return ledger;
+  const { statuses } = knowledgeOf(parsePlayer(ledger.register, player), ledger.register);
+  // What the referee has written down counts where the register knows less.
+  const all = new Map(statuses);
+  for (const [tech, status] of file.statuses) all.set(tech, betterStanding(status, all.get(tech)));
+  return { ...file, statuses: all };
 }
 
 /** Reads a TECH file; prints its problems and resolves to `undefined` if it has any. */

@@ -14,7 +14,7 @@ import { formatCitation } from '../../../../rules/model/citation.ts';
 import { escapeControl } from '../../../../text/escape-control.ts';
 import { listed } from '../../../../text/phrases.ts';
 import { exitCodes, UsageError, type World } from '../../../world.ts';
-import { appendToLedger, type Ledger, openLedger } from './ledger.ts';
+import { appendToLedger, editLedger, type Ledger } from './ledger.ts';
 
 export interface CampaignOptions {
   readonly format: 'table' | 'json';
@@ -32,6 +32,10 @@ export interface EntryReport {
   readonly note?: string;
   /** Problems of the only entry that follow from designs. */
   readonly issues?: readonly LedgerIssue[];
+  /** Why the entries are refused, if the caller has found that out. */
+  readonly refusals?: readonly Finding[];
+  /** Runs before accepted entries are written. */
+  readonly beforeWriting?: () => void;
 }
 
 export interface Seed {
@@ -49,31 +53,33 @@ export async function withLedger(
   world: World,
   action: (register: Register, add: Add, ledger: Ledger) => Promise<number>,
 ): Promise<number> {
-  const ledger = await openLedger(options, world, 'write');
-  if (typeof ledger === 'number') return ledger;
-  const { format } = options;
-  return action(
-    ledger.register,
-    (entries, report) => addEntries(ledger, entries, { ...report, format }, world),
-    ledger,
-  );
+  return editLedger(options, world, 'write', (ledger) => {
+    const { format } = options;
+    return action(
+      ledger.register,
+      (entries, report) => addEntries(ledger, entries, { ...report, format }, world),
+      ledger,
+    );
+  });
 }
 
 /** Validates entries, adds them to the ledger and reports them; resolves to the exit code, 1 if a rule forbids them. */
 export async function addEntries(
   ledger: Ledger,
   entries: readonly LedgerEntry[],
-  { format, findings, seed, note, issues = [] }: EntryReport & Pick<CampaignOptions, 'format'>,
+  { format, findings, seed, note, issues = [], ...report }: EntryReport & Pick<CampaignOptions, 'format'>,
   world: World,
 ): Promise<number> {
   rejectNeedlessOverride(ledger.register, entries, issues);
   const [entry = {}] = entries;
   const refusals = [
-    ...findNewEntryProblems(ledger.register, entries),
-    ...withoutOverridden(entry, issues).map((issue) => ledgerFinding(issue, ledger.register.entries.length)),
+    ...(report.refusals ?? findNewEntryProblems(ledger.register, entries)),
+    ...withoutOverridden(entry, issues).map((issue) => ledgerFinding(issue, ledger.register.written.length)),
   ];
-  if (refusals.length === 0) await appendToLedger(ledger, entries, world);
-  else await reportRefusals(refusals, ledger, world);
+  if (refusals.length === 0) {
+    report.beforeWriting?.();
+    await appendToLedger(ledger, entries, world);
+  } else await reportRefusals(refusals, ledger, world);
   const written = refusals.length === 0 ? entries : [];
   if (format === 'json') {
     const text = campaignJson({
@@ -85,12 +91,16 @@ export async function addEntries(
     });
     await world.out.write(text);
   } else if (written.length > 0) {
-    const { register } = replayLedger([...ledger.register.entries, ...entries]);
-    const lines = written.map((entry) => `${ledgerLine(entry, register)}\n`);
-    await world.out.write(lines.join('') + (note === undefined ? '' : `${escapeControl(note)}\n`));
+    await world.out.write(entryLines(ledger, written) + (note === undefined ? '' : `${escapeControl(note)}\n`));
   }
   if (seed && written.length > 0) await reportSeed(seed, world);
   return refusals.length === 0 ? exitCodes.ok : exitCodes.findings;
+}
+
+/** New entries as text, a line each. */
+export function entryLines({ register: before }: Ledger, entries: readonly LedgerEntry[]): string {
+  const { register } = replayLedger([...before.written, ...entries]);
+  return entries.map((entry) => `${ledgerLine(entry, register)}\n`).join('');
 }
 
 /** Throws a {@link UsageError} for an override of an entry that has nothing to override. */
@@ -120,9 +130,15 @@ export function drawShipId(classId: string, { usedIds }: Register, seed: number)
   return id;
 }
 
-/** Prints the rules that forbid new entries. */
-export async function reportRefusals(refusals: readonly Finding[], { input }: Ledger, world: World): Promise<void> {
-  for (const { message, help, code, cite } of refusals) {
+/** Prints the rules that forbid new entries, with the line of an earlier entry that would become wrong. */
+export async function reportRefusals(
+  refusals: readonly Finding[],
+  { input, register, lineOf }: Ledger,
+  world: World,
+): Promise<void> {
+  for (const { message: what, help, code, cite, path } of refusals) {
+    const index = Number(path.split('/')[1]);
+    const message = index < register.written.length ? `line ${lineOf(index)}: ${what}` : what;
     const rule = `  rule: ${formatCitation(cite)} (slipway explain ${code})\n`;
     await world.err.write(
       `slipway: ${escapeControl(message)}\n${help === undefined ? '' : `  help: ${escapeControl(help)}\n`}${rule}`,

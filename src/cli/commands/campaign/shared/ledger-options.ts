@@ -1,6 +1,7 @@
 /** Options of commands that use a campaign ledger. */
 
 import { type Command, Option } from 'commander';
+import { worldKinds } from '../../../../campaign/entry.ts';
 import { outputOptions, shared, wholeNumber } from '../../../options/design-options.ts';
 
 /** Parser for RPs, TRPs and seeds. */
@@ -17,6 +18,11 @@ export const ledger = {
     new Option(`${flag} <number>`, 'turn number (default: the turn after the last closed one)').argParser(turnNumber),
   seed: () => new Option('--seed <number>', 'random seed; same seed and ledger give the same result').argParser(amount),
   player: () => new Option('--player <letters>', 'player letters, such as AB').makeOptionMandatory(),
+  as: () => new Option('--as <letters>', 'as this player may see it'),
+  planetary: () =>
+    new Option('--planetary [site]', 'the yard is on a planet, which its ships must be able to leave')
+      .choices(Object.keys(worldKinds))
+      .preset('habitable'),
   yard: () => new Option('--yard <name>', "shipyard (default: the player's only yard)"),
   override: () =>
     new Option(

@@ -9,6 +9,6 @@ export interface EntryOptions extends CampaignOptions {
 }
 
 /** Style and width of a report on standard output. */
-export async function outputLook({ color }: CampaignOptions, world: World) {
+export async function outputLook({ color }: Pick<CampaignOptions, 'color'>, world: World) {
   return { style: await screenStyle(color, world, world.out), columns: world.out.columns };
 }

@@ -2,12 +2,14 @@
 
 import { readdirSync } from 'node:fs';
 import { dirname, relative, sep } from 'node:path';
+import { ledgerFinding } from '../../../../campaign/codes.ts';
 import type { LedgerEntry } from '../../../../campaign/entry.ts';
+import { findFirstCauses } from '../../../../campaign/first-cause.ts';
 import { appendEntries } from '../../../../campaign/ledger-text.ts';
 import { readLedger } from '../../../../campaign/read-ledger.ts';
 import type { Register } from '../../../../campaign/register.ts';
 import { replayLedger } from '../../../../campaign/replay.ts';
-import type { LocatedFinding } from '../../../../findings/finding.ts';
+import type { Finding, LocatedFinding } from '../../../../findings/finding.ts';
 import { findingText } from '../../../../reports/findings/finding-text.ts';
 import { defaultReportOptions } from '../../../../reports/shared/report.ts';
 import { escapeControl } from '../../../../text/escape-control.ts';
@@ -17,6 +19,7 @@ import { findInputs, type InputFile } from '../../../runtime/files/find-inputs.t
 import { compareNames } from '../../../runtime/files/paths.ts';
 import { readInput } from '../../../runtime/files/read-input.ts';
 import { decodeText, encodeText } from '../../../runtime/files/text-bytes.ts';
+import { withFileLock } from '../../../runtime/output/file-lock.ts';
 import { rewriteFile } from '../../../runtime/output/rewrite-file.ts';
 import { screenStyle } from '../../../runtime/output/style.ts';
 import { exitCodes, UsageError, type World } from '../../../world.ts';
@@ -25,8 +28,10 @@ export interface Ledger {
   readonly input: InputFile;
   readonly bytes: Uint8Array;
   readonly register: Register;
-  /** Findings of the replay; every entry is readable. */
+  /** Findings of the replay; every entry is readable. Consequences of a finding are its notes. */
   readonly findings: readonly LocatedFinding[];
+  /** Line of the entry at an index. */
+  readonly lineOf: (index: number) => number;
 }
 
 export interface LedgerOptions {
@@ -62,6 +67,23 @@ function onlyLedgerIn(folder: string): string {
   throw new UsageError(`several ledgers in this folder: ${names.join(', ')}`, 'choose one with --ledger');
 }
 
+/** `correct`: like `write`, also for a ledger with problems. */
+export type LedgerUse = 'read' | 'write' | 'correct';
+
+/** Opens a ledger for a command that writes to it, and runs `action` while no other command can; resolves to the exit code. */
+export async function editLedger(
+  options: LedgerOptions,
+  world: World,
+  use: Exclude<LedgerUse, 'read'>,
+  action: (ledger: Ledger) => Promise<number>,
+): Promise<number> {
+  const input = await findLedger(options.ledger, world);
+  return withFileLock(input, world, async () => {
+    const ledger = await openLedger(options, world, use);
+    return typeof ledger === 'number' ? ledger : action(ledger);
+  });
+}
+
 /**
  * Reads a ledger, or reports its problems and returns the exit code. A ledger with unreadable entries is always rejected;
  * one with wrong IDs or totals only if it is opened to `write`.
@@ -69,7 +91,7 @@ function onlyLedgerIn(folder: string): string {
 export async function openLedger(
   { ledger: path, color }: LedgerOptions,
   world: World,
-  use: 'read' | 'write',
+  use: LedgerUse,
 ): Promise<Ledger | number> {
   const input = await findLedger(path, world);
   const source = await readInput(input, world, '');
@@ -82,14 +104,31 @@ export async function openLedger(
     return exitCodes.usage;
   }
   const { register, findings } = replayLedger(read.data);
-  const ledger: Ledger = { input, bytes, register, findings: read.place(findings) };
-  if (use === 'read' || findings.length === 0) return ledger;
+  const lineOf = lineFinder(read.place);
+  const causes = findings.length < 2 ? findings : findFirstCauses(read.data, lineOf);
+  const ledger: Ledger = { input, bytes, register, findings: read.place(causes), lineOf };
+  if (use !== 'write' || findings.length === 0) return ledger;
   await printFindings(input, ledger.findings, color, world);
   await world.err.write(
-    `slipway: ${escapeControl(input.name)} has ${formatCount(findings.length, 'problem')}; nothing written\n` +
+    `slipway: ${escapeControl(input.name)} has ${problemCount(ledger.findings)}; nothing written\n` +
       '  help: run `slipway campaign register verify`\n',
   );
   return exitCodes.findings;
+}
+
+/** `2 problems and 4 consequences`. */
+export function problemCount(findings: readonly LocatedFinding[]): string {
+  const consequences = findings.reduce((sum, { notes = [] }) => sum + notes.length, 0);
+  const problems = formatCount(findings.length, 'problem');
+  return consequences === 0 ? problems : `${problems} with ${formatCount(consequences, 'consequence')}`;
+}
+
+/** Finds the lines of entries. */
+function lineFinder(place: (findings: readonly Finding[]) => readonly LocatedFinding[]): Ledger['lineOf'] {
+  return (index) => {
+    const issue = { code: 'wrong-sum', key: 'do', message: '' } as const;
+    return place([ledgerFinding(issue, index)])[0]?.range.line ?? 0;
+  };
 }
 
 async function printFindings(
@@ -112,7 +151,7 @@ export async function appendToLedger(
   const after = encodeText(appendEntries(text, entries), bytes);
   const read = await readLedger(after);
   // A flow-style list or an end-of-document marker makes appended lines unreadable.
-  if (!('data' in read) || JSON.stringify(read.data) !== JSON.stringify([...register.entries, ...entries])) {
+  if (!('data' in read) || JSON.stringify(read.data) !== JSON.stringify([...register.written, ...entries])) {
     const help = 'write it as a list with one entry per line, `- { … }`, without indentation';
     throw new UsageError(`cannot append to ${input.name}: unsupported layout`, help);
   }

@@ -7,21 +7,25 @@ import type { TurnOptions } from './run.ts';
 export function addTurn(campaign: Command, world: World, done: (code: number) => void): void {
   const command = campaign
     .command('turn')
-    .description("Close a player's turn: income, spending, yard use and balance.")
+    .description('Close a turn of one player or all: income, spending, yard use and balance.')
     .argument('[ledger]', ledger.fileDescription)
     .addOption(ledger.file())
-    .addOption(ledger.player())
-    .requiredOption('--rp <number>', 'income of the turn in RPs', amount)
-    .requiredOption('--trp <number>', 'income of the turn in TRPs', amount)
+    .option('--player <letters>', 'player letters, such as AB (default: all players)')
+    .option('--rp <number>', 'income of the turn in RPs (default: from planets)', amount)
+    .option('--trp <number>', 'income of the turn in TRPs (default: from planets)', amount)
     .addOption(ledger.turn('--number'))
     .option('--yard <name=first/second>', 'yard available from this turn, repeatable', collect)
+    .option('--build', 'first pay toward unfinished ships, as far as yards and RPs allow')
+    .addOption(ledger.override())
     .option('--dry-run', 'write nothing; show the account');
   helpText(reportOptions(command), {
-    details: 'The balance is carried over. Later entries cannot be added to a closed turn.',
+    details: `The balance is carried over. Later entries cannot be added to a closed turn; \`register undo\` takes
+the closing back. A player with planets gets their income; another income needs --override.`,
     exitCodes: { ...entryExitCodes, 1: 'nothing written: overspent, or the ledger has problems' },
     examples: [
       'slipway campaign turn harbour-war.ledger.yaml --number 1 --player AB --rp 120 --trp 4',
       'slipway campaign turn --player AB --rp 120 --trp 4 --yard "Portside=50/100" --dry-run',
+      ['slipway campaign turn --build', 'all players, with income from planets'],
     ],
   }).action(async (path: string | undefined, options: TurnOptions) => {
     const { closeTurn } = await import('./run.ts');

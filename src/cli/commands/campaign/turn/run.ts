@@ -1,49 +1,63 @@
-/** `slipway campaign turn`: closes a player's turn. */
+/** `slipway campaign turn`: closes a turn of one player, or of all. */
 
-import { computeTurnAccount, entriesOfTurn, newTurnEntry, type TurnAccount } from '../../../../campaign/account.ts';
-import { newYardEntry } from '../../../../campaign/build-entries.ts';
+import { computeTurnAccount, newTurnEntry } from '../../../../campaign/account.ts';
+import { newYardEntry, planBuilds } from '../../../../campaign/build-entries.ts';
 import type { LedgerEntry } from '../../../../campaign/entry.ts';
-import { currentTurn } from '../../../../campaign/register.ts';
+import { currentTurn, planetIncome, type Register } from '../../../../campaign/register.ts';
 import { findNewEntryProblems, replayLedger } from '../../../../campaign/replay.ts';
-import { campaignJson, ledgerEntryJson } from '../../../../reports/campaign/json.ts';
+import type { Funds, TurnAccount } from '../../../../campaign/turn-account.ts';
+import { accountData, campaignJson } from '../../../../reports/campaign/json.ts';
 import { turnTable } from '../../../../reports/campaign/turn.ts';
 import { exitCodes, UsageError, type World } from '../../../world.ts';
-import { type CampaignOptions, parsePlayer, parseYard, reportRefusals } from '../shared/add-entry.ts';
-import { appendToLedger, type Ledger, openLedger } from '../shared/ledger.ts';
+import { type CampaignOptions, overrideOf, parsePlayer, parseYard, reportRefusals } from '../shared/add-entry.ts';
+import { appendToLedger, editLedger, type Ledger, openLedger } from '../shared/ledger.ts';
 import { outputLook } from '../shared/ledger-report.ts';
 
 export interface TurnOptions extends CampaignOptions {
-  readonly player: string;
+  /** Default: all players. */
+  readonly player?: string;
   /** Default: the turn after the last closed one. */
   readonly number?: number;
-  readonly rp: number;
-  readonly trp: number;
+  /** Default: the income from planets. */
+  readonly rp?: number;
+  readonly trp?: number;
   readonly yard?: readonly string[];
+  /** Pays toward unfinished ships first. */
+  readonly build?: boolean;
+  readonly override?: string;
   readonly dryRun?: boolean;
 }
 
-/** Closes a turn and prints its account; resolves to the exit code, 1 if the player overspent. */
+/** Closes a turn and prints its accounts; resolves to the exit code, 1 if a player overspent. */
 export async function closeTurn(path: string | undefined, options: TurnOptions, world: World): Promise<number> {
   if (path !== undefined && options.ledger !== undefined) {
     throw new UsageError(`two ledgers: ${path} and ${options.ledger}`, 'remove one of them');
   }
-  const ledger = await openLedger({ ...options, ...(path === undefined ? {} : { ledger: path }) }, world, 'write');
-  if (typeof ledger === 'number') return ledger;
+  const found = { ...options, ...(path === undefined ? {} : { ledger: path }) };
+  if (!options.dryRun) return editLedger(found, world, 'write', (ledger) => closeIn(ledger, options, world));
+  const ledger = await openLedger(found, world, 'write');
+  return typeof ledger === 'number' ? ledger : closeIn(ledger, options, world);
+}
+
+async function closeIn(ledger: Ledger, options: TurnOptions, world: World): Promise<number> {
   const { register: before } = ledger;
-  const player = parsePlayer(before, options.player);
-  const turn = options.number ?? currentTurn(before, player);
-  const yards = (options.yard ?? []).map((given) => newYardEntry(before, { turn, player, ...parseYard(given) }, {}));
-  const { register } = replayLedger([...before.entries, ...yards]);
-  const account = computeTurnAccount(register, player, turn, { rp: options.rp, trp: options.trp });
-  const added = [...yards, newTurnEntry(account)];
+  const players = playersToClose(before, options);
+  const added: LedgerEntry[] = [];
+  const accounts: TurnAccount[] = [];
+  for (const player of players) {
+    const { register } = replayLedger([...before.written, ...added]);
+    const closed = entriesToClose(player, register, options);
+    added.push(...closed.entries);
+    accounts.push(closed.account);
+  }
+  const { register } = replayLedger([...before.written, ...added]);
   const refusals = findNewEntryProblems(before, added);
   // An account is true if nothing but its balance is wrong.
-  const hasAccount = refusals.every(({ code }) => code === 'overspent');
-  if (options.format === 'json') {
-    const figures = hasAccount ? accountData(account, entriesOfTurn(register, player, turn)) : { player, turn };
-    await world.out.write(accountJson(ledger, figures, refusals));
-  } else if (hasAccount) {
-    await world.out.write(turnTable(account, register, await outputLook(options, world)));
+  const areTrue = refusals.every(({ code }) => code === 'overspent');
+  if (options.format === 'json') await world.out.write(closingJson(ledger, register, accounts, { areTrue, refusals }));
+  else if (areTrue) {
+    const look = await outputLook(options, world);
+    await world.out.write(accounts.map((account) => turnTable(account, register, look)).join('\n'));
   }
   if (refusals.length > 0) {
     await reportRefusals(refusals, ledger, world);
@@ -53,22 +67,52 @@ export async function closeTurn(path: string | undefined, options: TurnOptions, 
   return exitCodes.ok;
 }
 
-function accountData(
-  { player, turn, carried, income, spent, gained, left, yards }: TurnAccount,
-  entries: readonly LedgerEntry[],
-): Readonly<Record<string, unknown>> {
-  return {
-    ...{ player, turn, carried, income, gained, spent, left },
-    yards: yards.map(({ yard, used, first }) => ({ yard, used, first, left: first - used })),
-    entries: entries.map(ledgerEntryJson),
-  };
+/** The player given, or all. Figures of one player need a player. */
+function playersToClose(register: Register, { player, rp, trp, yard, number }: TurnOptions): readonly string[] {
+  if (player !== undefined) return [parsePlayer(register, player)];
+  const players = [...register.players.keys()];
+  const given = Object.entries({ '--rp': rp, '--trp': trp, '--yard': yard, '--number': number });
+  const [option] = given.find(([, value]) => value !== undefined) ?? [];
+  if (option === undefined || players.length === 1) return players;
+  throw new UsageError(`${option} needs --player`, 'without --player, the turns of all players are closed');
 }
 
-function accountJson(
+/** The yards and payments of a turn, the entry that closes it, and its account. */
+function entriesToClose(player: string, before: Register, options: TurnOptions) {
+  const turn = options.number ?? currentTurn(before, player);
+  const income = incomeOf(player, before, turn, options);
+  const yards = (options.yard ?? []).map((given) => newYardEntry(before, { turn, player, ...parseYard(given) }, {}));
+  const withYards = replayLedger([...before.written, ...yards]).register;
+  const { left } = computeTurnAccount(withYards, player, turn, income);
+  const builds = options.build ? planBuilds(withYards, player, turn, left.rp) : [];
+  const { register } = replayLedger([...before.written, ...yards, ...builds]);
+  const account = computeTurnAccount(register, player, turn, income);
+  return { entries: [...yards, ...builds, { ...newTurnEntry(account), ...overrideOf(options) }], account };
+}
+
+/** The stated income, or that from planets. */
+function incomeOf(player: string, register: Register, turn: number, { rp, trp }: TurnOptions): Funds {
+  const planets = planetIncome(register, player, turn);
+  const income = { rp: rp ?? planets?.rp, trp: trp ?? planets?.trp };
+  for (const key of ['rp', 'trp'] as const) {
+    if (income[key] !== undefined) continue;
+    const help = `use --player ${player} --rp N --trp N, or record planets: \`slipway campaign register planet\``;
+    throw new UsageError(`missing --${key}: ${player} has no planets with income`, help);
+  }
+  return { rp: income.rp ?? 0, trp: income.trp ?? 0 };
+}
+
+/** The account of one player at the top of the document, those of several in `accounts`. */
+function closingJson(
   { input }: Ledger,
-  figures: Readonly<Record<string, unknown>>,
-  refusals: ReturnType<typeof findNewEntryProblems>,
+  register: Register,
+  accounts: readonly TurnAccount[],
+  { areTrue, refusals }: { readonly areTrue: boolean; readonly refusals: ReturnType<typeof findNewEntryProblems> },
 ): string {
   const refused = refusals.map(({ code, message }) => ({ code, message }));
+  const all = accounts.map((account) =>
+    areTrue ? accountData(account, register) : { player: account.player, turn: account.turn },
+  );
+  const figures = all.length === 1 ? all[0] : { accounts: all };
   return campaignJson({ ledger: input.name, ...figures, refused });
 }

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import type { YardSiteId } from '../../../../campaign/yards.ts';
+import { type WorldKind, worldKinds } from '../../../../campaign/entry.ts';
 import { designExitCodes, helpText, wholeNumber } from '../../../options/design-options.ts';
 import { queryOptions } from '../../../options/query-options.ts';
 import type { QueryOptions } from '../../../runtime/queries/query-each.ts';
@@ -8,13 +8,10 @@ import type { World } from '../../../world.ts';
 interface YardOptions extends QueryOptions {
   readonly first: number;
   readonly second: number;
-  readonly planetary?: YardSiteId;
+  readonly planetary?: WorldKind;
 }
 
 const rating = wholeNumber(1, 10_000);
-
-/** Repeated here so that the help does not load the rules of yards. */
-const siteIds = ['habitable', 'hostile', 'gas-giant', 'airless'] as const satisfies readonly YardSiteId[];
 
 export function addYard(campaign: Command, world: World, done: (code: number) => void): void {
   const planetary = new Option('--planetary [site]', 'the yard is on a planet, which its ships must be able to leave');
@@ -23,7 +20,7 @@ export function addYard(campaign: Command, world: World, done: (code: number) =>
     .description('Show what a shipyard costs, what it can build, and how long it takes.')
     .requiredOption('--first <rating>', 'RPs the yard processes per turn', rating)
     .requiredOption('--second <rating>', 'mass of the largest hull it builds', rating)
-    .addOption(planetary.choices(siteIds).preset('habitable'));
+    .addOption(planetary.choices(Object.keys(worldKinds)).preset('habitable'));
   const paths = 'design files, folders or globs; `-` reads standard input; without any, prices the yard only';
   helpText(queryOptions(command, paths), {
     details: `A ship costs the points of its class with standard wings in RPs, the first of a new class 10%

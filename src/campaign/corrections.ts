@@ -1,0 +1,111 @@
+/** Applies the `undo` and `correct` entries of a ledger: which entries are in force, and with which keys. */
+
+import { fingerprint } from '../findings/fingerprint.ts';
+import type { LedgerIssue } from './codes.ts';
+import type { CorrectEntry, EntryReference, LedgerEntry, UndoEntry } from './entry.ts';
+
+/** An entry that counts, and its index in the ledger. */
+export interface EntryInForce {
+  readonly entry: LedgerEntry;
+  readonly index: number;
+}
+
+/** A problem of an entry, and its index in the ledger. */
+export interface EntryProblem {
+  readonly issue: LedgerIssue;
+  readonly index: number;
+}
+
+export interface CorrectedLedger {
+  readonly inForce: readonly EntryInForce[];
+  readonly problems: readonly EntryProblem[];
+}
+
+/** Hash of an entry's content, whatever the order of its keys. */
+export function entryHash(entry: LedgerEntry): string {
+  const sorted = Object.entries(entry).sort(([one], [other]) => (one < other ? -1 : 1));
+  return fingerprint(JSON.stringify(sorted)).slice(0, 8);
+}
+
+/** Reference to the entry at an index. */
+export function referenceTo(entries: readonly LedgerEntry[], index: number): Required<EntryReference> {
+  return { entry: index + 1, hash: entryHash(entries[index] as LedgerEntry) };
+}
+
+export function isCorrection(entry: LedgerEntry): entry is UndoEntry | CorrectEntry {
+  return entry.do === 'undo' || entry.do === 'correct';
+}
+
+/** Keys that no correction may change. */
+export const fixedKeys: readonly string[] = ['do', 'player'];
+
+/** Applies corrections, the last ones first: a correction that is undone has no effect. */
+export function applyCorrections(entries: readonly LedgerEntry[]): CorrectedLedger {
+  if (!entries.some(isCorrection)) return { inForce: entries.map((entry, index) => ({ entry, index })), problems: [] };
+  const undone = new Set<number>();
+  const changes = new Map<number, CorrectEntry[]>();
+  const problems: EntryProblem[] = [];
+  for (const [index, entry] of [...entries.entries()].reverse()) {
+    if (!isCorrection(entry) || undone.has(index)) continue;
+    const target = indexOfReference(entries, index, entry);
+    const issue = target === undefined ? unknownEntry(entry) : correctionIssue(entry, entries[target] as LedgerEntry);
+    if (issue || target === undefined) {
+      if (issue) problems.push({ issue, index });
+      continue;
+    }
+    if (entry.do === 'correct') changes.set(target, [entry, ...(changes.get(target) ?? [])]);
+    else if (undone.has(target)) problems.push({ issue: undoneTwice(entry), index });
+    else undone.add(target);
+  }
+  const inForce = [...entries.entries()]
+    .filter(([index, entry]) => !undone.has(index) && !isCorrection(entry))
+    .map(([index, entry]) => ({ entry: changedEntry(entry, changes.get(index) ?? []), index }));
+  return { inForce, problems: problems.reverse() };
+}
+
+/** The entry that a correction at `index` refers to: by its number, or if it has moved by its hash. */
+function indexOfReference(
+  entries: readonly LedgerEntry[],
+  index: number,
+  { entry, hash }: EntryReference,
+): number | undefined {
+  const isMeant = (at: number) => hash === undefined || entryHash(entries[at] as LedgerEntry) === hash;
+  if (entry <= index && isMeant(entry - 1)) return entry - 1;
+  if (hash === undefined) return undefined;
+  for (let at = index - 1; at >= 0; at--) if (isMeant(at)) return at;
+  return undefined;
+}
+
+function unknownEntry({ do: kind, entry }: UndoEntry | CorrectEntry): LedgerIssue {
+  const message = `no earlier entry ${entry} with this hash to ${kind}`;
+  return { code: 'not-in-ledger', key: 'entry', message, help: 'it was changed or moved below this line' };
+}
+
+function undoneTwice({ entry }: UndoEntry): LedgerIssue {
+  return { code: 'registered-twice', key: 'entry', message: `entry ${entry} is undone twice` };
+}
+
+function correctionIssue(entry: UndoEntry | CorrectEntry, target: LedgerEntry): LedgerIssue | undefined {
+  if (target.player !== entry.player) {
+    const message = `entry ${entry.entry} belongs to ${target.player}, not to ${entry.player}`;
+    return { code: 'impossible-entry', key: 'player', message };
+  }
+  if (entry.do === 'undo') return undefined;
+  if (isCorrection(target)) {
+    const message = `entry ${entry.entry} is a correction itself`;
+    return { code: 'impossible-entry', key: 'entry', message, help: 'undo it instead' };
+  }
+  const fixed = [...Object.keys(entry.set ?? {}), ...(entry.unset ?? [])].find((key) => fixedKeys.includes(key));
+  if (fixed === undefined) return undefined;
+  const message = `\`${fixed}\` of an entry cannot be corrected`;
+  return { code: 'impossible-entry', key: 'entry', message, help: 'undo the entry and add another' };
+}
+
+function changedEntry(entry: LedgerEntry, changes: readonly CorrectEntry[]): LedgerEntry {
+  const changed: Record<string, unknown> = { ...entry };
+  for (const { set = {}, unset = [] } of changes) {
+    Object.assign(changed, set);
+    for (const key of unset) delete changed[key];
+  }
+  return changed as unknown as LedgerEntry;
+}

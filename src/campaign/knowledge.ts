@@ -1,0 +1,40 @@
+/** What a player knows of technologies, as it follows from the ledger. */
+
+import type { Ship } from '../rules/ship/ship.ts';
+import type { LedgerEntry } from './entry.ts';
+import type { Register } from './register.ts';
+import { computeResearch, initialKnowledge, type PlayerKnowledge, type TechStatus } from './research.ts';
+
+/** Technologies that a player has researched in these entries. */
+export function researchedBy(player: string, entries: readonly LedgerEntry[]): ReadonlySet<string> {
+  const techs = entries.flatMap((each) => (each.do === 'spend' && each.player === player ? [each.tech] : []));
+  return new Set(techs.filter((tech) => tech !== undefined));
+}
+
+/** Technologies of a class that the campaign rules price; wings are not part of a class. */
+export function pricedTechs(ship: Ship): readonly string[] {
+  const { needs } = computeResearch({ ...ship, wings: [], squadrons: [] }, initialKnowledge);
+  return needs.filter(({ left }) => left > 0).map(({ id }) => id);
+}
+
+type KnownFrom = Pick<Register, 'classes' | 'contacts' | 'capturedTechs' | 'entries'>;
+
+/** Standing of every technology that a player has researched, captured or encountered. */
+export function knowledgeOf(player: string, register: KnownFrom): PlayerKnowledge {
+  const statuses = new Map<string, TechStatus>();
+  for (const contact of register.contacts.get(player)?.values() ?? []) {
+    for (const tech of register.classes.get(contact.class)?.entry.techs ?? []) statuses.set(tech, 'encountered');
+  }
+  for (const tech of register.capturedTechs.get(player) ?? []) statuses.set(tech, 'captured');
+  for (const tech of researchedBy(player, register.entries)) statuses.set(tech, 'known');
+  return { statuses, prices: new Map(), fallback: undefined };
+}
+
+const standings: readonly TechStatus[] = ['unknown', 'encountered', 'captured', 'known'];
+
+/** The better of a stated standing and the one in the register: the register may lack what the referee knows. */
+export function betterStanding(stated: TechStatus | undefined, registered: TechStatus | undefined): TechStatus {
+  return [stated ?? 'unknown', registered ?? 'unknown'].sort(
+    (one, other) => standings.indexOf(other) - standings.indexOf(one),
+  )[0] as TechStatus;
+}

@@ -1,0 +1,107 @@
+/** Who may see what of a register: the referee everything, a player the own part and ships of others as far as met. */
+
+import { computeTurnAccount } from './account.ts';
+import { shipsOfClass } from './lookup.ts';
+import {
+  type Contact,
+  currentTurn,
+  planetIncome,
+  planetOwner,
+  type Register,
+  type RegisteredClass,
+  type RegisteredPlanet,
+  type RegisteredShip,
+  type RegisteredYard,
+} from './register.ts';
+import type { Funds } from './turn-account.ts';
+
+/** What a list shows. */
+export interface ViewScope {
+  /** Only this player's part. */
+  readonly player?: string | undefined;
+  /** The player who sees it; `undefined` for the referee. */
+  readonly viewer?: string | undefined;
+}
+
+/** What is left in the open turn. */
+export interface OpenBalance {
+  readonly carried: Funds;
+  /** Income from planets; none if the player has no planets. */
+  readonly income: Funds | undefined;
+  readonly spent: Funds;
+  readonly gained: number;
+  readonly left: Funds;
+}
+
+/** Everything of a player that the viewer may see whole. */
+export interface PlayerPart {
+  readonly player: string;
+  readonly name: string;
+  readonly turn: number;
+  readonly balance: OpenBalance;
+  readonly yards: readonly RegisteredYard[];
+  readonly planets: readonly RegisteredPlanet[];
+  readonly classes: readonly { readonly known: RegisteredClass; readonly ships: readonly RegisteredShip[] }[];
+  /** Captured ships, whose classes belong to others. */
+  readonly captured: readonly RegisteredShip[];
+}
+
+/** Ships of another player that the viewer has met. */
+export interface MetPart {
+  readonly player: string;
+  readonly name: string;
+  readonly contacts: readonly Contact[];
+}
+
+export interface RegisterView {
+  readonly parts: readonly PlayerPart[];
+  readonly met: readonly MetPart[];
+}
+
+/** The part of a register in a scope. */
+export function viewRegister(register: Register, { player: only, viewer }: ViewScope): RegisterView {
+  const players = [...register.players.keys()].filter((player) => only === undefined || player === only);
+  const whole = players.filter((player) => viewer === undefined || player === viewer);
+  const others = players.filter((player) => !whole.includes(player));
+  const contacts = [...(register.contacts.get(viewer ?? '')?.values() ?? [])];
+  return {
+    parts: whole.map((player) => partOf(player, register)),
+    met: others.map((player) => ({
+      player,
+      name: register.players.get(player) ?? '',
+      contacts: contacts.filter((contact) => contact.player === player),
+    })),
+  };
+}
+
+function partOf(player: string, register: Register): PlayerPart {
+  const classes = [...register.classes.values()].filter(({ entry }) => entry.player === player);
+  const ships = [...register.ships.values()].filter((ship) => ship.player === player);
+  const isOfOwnClass = (ship: RegisteredShip) => classes.some((known) => shipsOfClass(register, known).includes(ship));
+  return {
+    player,
+    name: register.players.get(player) ?? '',
+    turn: currentTurn(register, player),
+    balance: openBalance(player, register),
+    yards: register.yards.filter((yard) => yard.player === player),
+    planets: [...register.planets.values()].filter((planet) => planetOwner(planet) === player),
+    classes: classes.map((known) => ({
+      known,
+      ships: shipsOfClass(register, known).filter((ship) => ship.player === player),
+    })),
+    captured: ships.filter((ship) => !isOfOwnClass(ship)),
+  };
+}
+
+/** Balance of a player's open turn so far. */
+export function openBalance(player: string, register: Register): OpenBalance {
+  const turn = currentTurn(register, player);
+  const income = planetIncome(register, player, turn);
+  const { carried, spent, gained, left } = computeTurnAccount(register, player, turn, income ?? { rp: 0, trp: 0 });
+  return { carried, income, spent, gained, left };
+}
+
+/** True if the viewer may see a ship whole. */
+export function seesShip(ship: RegisteredShip, viewer: string | undefined): boolean {
+  return viewer === undefined || ship.player === viewer;
+}

@@ -1,0 +1,108 @@
+/** `slipway campaign register undo` and `correct`: entries that take back or change earlier ones. */
+
+import { fixedKeys, isCorrection, referenceTo } from '../../../../campaign/corrections.ts';
+import type { CorrectEntry, LedgerEntry, UndoEntry } from '../../../../campaign/entry.ts';
+import { lastUndoable, planCorrection } from '../../../../campaign/plan-correction.ts';
+import { didYouMean } from '../../../../text/suggest.ts';
+import { UsageError, type World } from '../../../world.ts';
+import { addEntries, type CampaignOptions, parseName } from '../shared/add-entry.ts';
+import { editLedger, type Ledger } from '../shared/ledger.ts';
+
+export interface UndoOptions extends CampaignOptions {
+  readonly what?: string;
+}
+
+export interface CorrectOptions extends UndoOptions {
+  /** Assignments such as `rp=20`. */
+  readonly set?: readonly string[];
+  readonly unset?: readonly string[];
+}
+
+/** Takes an entry back: the one on a line of the ledger, or the last one; resolves to the exit code. */
+export function undo(line: number | undefined, options: UndoOptions, world: World): Promise<number> {
+  return editLedger(options, world, 'correct', async (ledger) => {
+    const { written } = ledger.register;
+    const index = line === undefined ? lastUndoable(written) : indexAtLine(ledger, line);
+    if (index === undefined) throw new UsageError('nothing to undo');
+    const { player } = written[index] as LedgerEntry;
+    const entry: UndoEntry = { player, do: 'undo', ...referenceTo(written, index), ...whatOf(options) };
+    return addCorrection(ledger, entry, options, world);
+  });
+}
+
+/** Changes keys of the entry on a line of the ledger; resolves to the exit code. */
+export function correct(line: number, options: CorrectOptions, world: World): Promise<number> {
+  return editLedger(options, world, 'correct', async (ledger) => {
+    const { written } = ledger.register;
+    const index = indexAtLine(ledger, line);
+    const target = written[index] as LedgerEntry;
+    if (isCorrection(target)) throw new UsageError(`line ${line} is a correction itself`, 'undo it instead');
+    const { set = [], unset = [] } = options;
+    if (set.length + unset.length === 0)
+      throw new UsageError('nothing to correct', 'use --set KEY=VALUE or --unset KEY');
+    for (const key of unset) requireKey(key, target, line);
+    const values = set.map((given) => assignment(given, target));
+    const entry: CorrectEntry = {
+      player: target.player,
+      do: 'correct',
+      ...referenceTo(written, index),
+      ...(values.length === 0 ? {} : { set: Object.fromEntries(values) }),
+      ...(unset.length === 0 ? {} : { unset }),
+      ...whatOf(options),
+    };
+    return addCorrection(ledger, entry, options, world);
+  });
+}
+
+async function addCorrection(
+  ledger: Ledger,
+  entry: UndoEntry | CorrectEntry,
+  { format }: CampaignOptions,
+  world: World,
+): Promise<number> {
+  const { entries, refusals } = planCorrection(ledger.register.written, entry);
+  return addEntries(ledger, entries, { format, refusals }, world);
+}
+
+function whatOf({ what }: UndoOptions): { readonly what?: string } {
+  return what === undefined ? {} : { what: parseName(what, '--what') };
+}
+
+/** Index of the entry on a line of the ledger. */
+function indexAtLine({ register, lineOf, input }: Ledger, line: number): number {
+  const lines = register.written.map((_, index) => lineOf(index));
+  const index = lines.indexOf(line);
+  if (index !== -1) return index;
+  const next = lines.find((start) => start > line) ?? lines.at(-1);
+  throw new UsageError(
+    `no entry starts on line ${line} of ${input.name}`,
+    next === undefined ? undefined : `the nearest is on line ${next}`,
+  );
+}
+
+function requireKey(key: string, target: LedgerEntry, line: number): void {
+  rejectFixed(key);
+  if (key in target) return;
+  const keys = Object.keys(target).filter((each) => !fixedKeys.includes(each));
+  throw new UsageError(
+    `the entry on line ${line} has no \`${key}\``,
+    didYouMean(key, keys) ?? `its keys: ${keys.join(', ')}`,
+  );
+}
+
+function rejectFixed(key: string): void {
+  if (!fixedKeys.includes(key)) return;
+  throw new UsageError(`\`${key}\` of an entry cannot be corrected`, 'undo the entry and add another');
+}
+
+/** The key and value of `rp=20`. A number is text where the entry has text. */
+function assignment(given: string, target: LedgerEntry): readonly [string, string | number | readonly string[]] {
+  const [, key, value] = /^([a-z-]+)=(.*)$/s.exec(given) ?? [];
+  if (key === undefined || value === undefined)
+    throw new UsageError(`invalid --set ${given}`, 'write KEY=VALUE, such as rp=20');
+  rejectFixed(key);
+  const present = (target as unknown as Readonly<Record<string, unknown>>)[key];
+  if (Array.isArray(present)) return [key, value.split(',').map((each) => parseName(each, `\`${key}\``))];
+  if (typeof present !== 'string' && /^\d{1,9}$/.test(value)) return [key, Number(value)];
+  return [key, parseName(value, `\`${key}\``)];
+}

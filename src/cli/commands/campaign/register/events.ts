@@ -1,0 +1,159 @@
+/** The commands of `slipway campaign register` about what happens to ships, planets and yards. */
+
+import type { LedgerEntry, Subject, WorldKind } from '../../../../campaign/entry.ts';
+import { findClass, findShip, type LookupResult } from '../../../../campaign/lookup.ts';
+import {
+  currentTurn,
+  isSameName,
+  planetOwner,
+  type Register,
+  type RegisteredShip,
+} from '../../../../campaign/register.ts';
+import { yardSites } from '../../../../campaign/yard-sites.ts';
+import { didYouMean } from '../../../../text/suggest.ts';
+import { UsageError, type World } from '../../../world.ts';
+import { parseName, parsePlayer, unwrapLookup, withLedger } from '../shared/add-entry.ts';
+import type { EntryOptions } from '../shared/ledger-report.ts';
+
+export interface EventOptions extends EntryOptions {
+  readonly what?: string;
+}
+
+/** Renames a ship or a class; resolves to the exit code. */
+export function rename(
+  query: string,
+  options: EntryOptions & { readonly to: string; readonly class?: boolean },
+  world: World,
+): Promise<number> {
+  return withLedger(options, world, async (register, add) => {
+    const name = parseName(options.to, '--to');
+    const ship = options.class ? undefined : findShip(register, query);
+    if (ship && 'found' in ship) {
+      const { id, player } = ship.found;
+      return add([{ ...inTurn(register, player, options), do: 'rename', ship: id, name }]);
+    }
+    const known = findClass(register, query);
+    if ('problem' in known) throw notFound(query, ship === undefined ? [known] : [ship, known]);
+    const { class: id, player } = known.found.entry;
+    return add([{ ...inTurn(register, player, options), do: 'rename', class: id, name }]);
+  });
+}
+
+function notFound(query: string, results: readonly LookupResult<unknown>[]): UsageError {
+  const problems = results.flatMap((each) => ('problem' in each ? [each] : []));
+  const best = problems.find(({ help }) => help?.startsWith('did you')) ?? problems[0];
+  return new UsageError(problems.length === 1 ? (best?.problem ?? '') : `unknown ship or class ${query}`, best?.help);
+}
+
+function inTurn(register: Register, player: string, { turn }: EntryOptions) {
+  return { turn: turn ?? currentTurn(register, player), player };
+}
+
+function whatOf({ what }: EventOptions): { readonly what?: string } {
+  return what === undefined ? {} : { what: parseName(what, '--what') };
+}
+
+/** Records the capture of a ship, planet or yard; resolves to the exit code. */
+export function capture(query: string, options: EventOptions & { readonly by: string }, world: World): Promise<number> {
+  return withLedger(options, world, async (register, add) => {
+    const player = parsePlayer(register, options.by);
+    const { subject } = findSubject(query, register, (owner) => owner !== player);
+    return add([{ ...inTurn(register, player, options), do: 'capture', ...subject, ...whatOf(options) }]);
+  });
+}
+
+/** Records the loss of a ship, planet or yard; resolves to the exit code. */
+export function lose(query: string, options: EventOptions, world: World): Promise<number> {
+  return withLedger(options, world, async (register, add) => {
+    const { subject, player } = findSubject(query, register, () => true);
+    return add([{ ...inTurn(register, player, options), do: 'lose', ...subject, ...whatOf(options) }]);
+  });
+}
+
+/** A ship by ID or name, or else a planet or a yard by name. Throws a {@link UsageError} if there is none. */
+function findSubject(
+  query: string,
+  register: Register,
+  isWanted: (owner: string) => boolean,
+): { readonly subject: Subject; readonly player: string } {
+  const ship = findShip(register, query);
+  if ('found' in ship) return { subject: { ship: ship.found.id }, player: ship.found.player };
+  const planet = register.planets.get(query.trim().toLowerCase());
+  if (planet) return { subject: { planet: planet.name }, player: planetOwner(planet) ?? '' };
+  const yards = register.yards.filter((yard) => isSameName(yard.name, query));
+  const yard = yards.find(({ player }) => isWanted(player)) ?? yards[0];
+  if (yard) return { subject: { yard: yard.name }, player: yard.player };
+  const names = [...register.planets.values(), ...register.yards].map(({ name }) => name);
+  if (ship.help?.startsWith('did you') || names.length === 0) throw new UsageError(ship.problem, ship.help);
+  throw new UsageError(`unknown ship, planet or yard ${query}`, didYouMean(query, names) ?? ship.help);
+}
+
+/** Records that a ship is adrift, or recovered; resolves to the exit code. */
+export function drift(kind: 'adrift' | 'recover', query: string, options: EventOptions, world: World): Promise<number> {
+  return withLedger(options, world, async (register, add) => {
+    const { player, id } = unwrapLookup(findShip(register, query));
+    return add([{ ...inTurn(register, player, options), do: kind, ship: id, ...whatOf(options) }]);
+  });
+}
+
+/** Records a battle; resolves to the exit code. */
+export function battle(queries: readonly string[], options: EventOptions, world: World): Promise<number> {
+  return withLedger(options, world, async (register, add) => {
+    const ships = shipsNamed(register, queries);
+    const [first] = ships as [RegisteredShip];
+    return add([
+      {
+        ...{ ...inTurn(register, first.player, options), do: 'battle' },
+        ships: ships.map(({ id }) => id),
+        ...whatOf(options),
+      },
+    ]);
+  });
+}
+
+/** Records which ships of others a player has met; resolves to the exit code. */
+export function meet(
+  queries: readonly string[],
+  options: EventOptions & { readonly player: string },
+  world: World,
+): Promise<number> {
+  return withLedger(options, world, async (register, add) => {
+    const player = parsePlayer(register, options.player);
+    const ships = shipsNamed(register, queries).map(({ id }) => id);
+    return add([{ ...inTurn(register, player, options), do: 'meet', ships, ...whatOf(options) }]);
+  });
+}
+
+function shipsNamed(register: Register, queries: readonly string[]): readonly RegisteredShip[] {
+  return [...new Set(queries.map((query) => unwrapLookup(findShip(register, query))))];
+}
+
+/** Records planets and their income; resolves to the exit code. */
+export function planet(
+  given: readonly string[],
+  options: EntryOptions & { readonly player: string; readonly rp?: number; readonly trp?: number },
+  world: World,
+): Promise<number> {
+  return withLedger(options, world, async (register, add) => {
+    const player = parsePlayer(register, options.player);
+    return add(
+      given.map((each): LedgerEntry => {
+        const { name, kind } = parsePlanet(each);
+        return {
+          ...{ ...inTurn(register, player, options), do: 'planet', planet: name, kind },
+          rp: options.rp ?? yardSites[kind].income,
+          ...(options.trp === undefined ? {} : { trp: options.trp }),
+        };
+      }),
+    );
+  });
+}
+
+function parsePlanet(given: string): { readonly name: string; readonly kind: WorldKind } {
+  const [, name = '', kind = 'habitable'] = /^([^=]*)(?:=(.*))?$/s.exec(given) ?? [];
+  const kinds = Object.keys(yardSites) as readonly WorldKind[];
+  const known = kinds.find((each) => each === kind.trim());
+  if (known) return { name: parseName(name, 'the name of the planet'), kind: known };
+  const help = didYouMean(kind, kinds) ?? `kinds: ${kinds.join(', ')}`;
+  throw new UsageError(`invalid kind of world: ${kind}`, help);
+}

@@ -1,0 +1,159 @@
+/** `slipway campaign register list` and `show`. */
+
+import { findClass, findShip, type LookupResult } from '../../../../campaign/lookup.ts';
+import type { Contact, Register } from '../../../../campaign/register.ts';
+import type { TurnAccount } from '../../../../campaign/turn-account.ts';
+import { seesShip, type ViewScope } from '../../../../campaign/view.ts';
+import { accountData, campaignJson, classJson, registerJson, shipJson } from '../../../../reports/campaign/json.ts';
+import { classText, contactText, registerTable, shipText } from '../../../../reports/campaign/register.ts';
+import { registerCsv, registerHtml, registerMarkdown } from '../../../../reports/campaign/register-rows.ts';
+import { turnTable } from '../../../../reports/campaign/turn.ts';
+import { escapeControl } from '../../../../text/escape-control.ts';
+import { printResult } from '../../../runtime/output/print-result.ts';
+import { exitCodes, UsageError, type World } from '../../../world.ts';
+import { type CampaignOptions, parsePlayer } from '../shared/add-entry.ts';
+import { type Ledger, type LedgerOptions, openLedger, problemCount } from '../shared/ledger.ts';
+import { outputLook } from '../shared/ledger-report.ts';
+
+/** Formats of a list. */
+export type ListFormat = 'table' | 'json' | 'csv' | 'markdown' | 'html';
+
+export interface ListOptions extends LedgerOptions {
+  readonly format: ListFormat;
+  /** Only this player's part. */
+  readonly player?: string;
+  /** As this player sees it. */
+  readonly as?: string;
+  readonly output?: string;
+}
+
+export interface ShowOptions extends CampaignOptions {
+  readonly player?: string;
+  readonly as?: string;
+}
+
+/** Prints the register; resolves to the exit code. */
+export function list(options: ListOptions, world: World): Promise<number> {
+  return report(options, world, async ({ input, register }) => {
+    const { name } = input;
+    const scope = scopeOf(register, options);
+    const printers: Readonly<Record<ListFormat, () => Promise<string>>> = {
+      table: async () => registerTable(name, register, scope, await outputLook(options, world)),
+      json: async () => campaignJson({ ledger: name, ...registerJson(register, scope) }),
+      csv: async () => registerCsv(register, scope),
+      markdown: async () => registerMarkdown(name, register, scope),
+      html: async () => registerHtml(name, register, scope),
+    };
+    return printers[options.format]();
+  });
+}
+
+function scopeOf(register: Register, { player, as }: Pick<ListOptions, 'player' | 'as'>): ViewScope {
+  return {
+    player: player === undefined ? undefined : parsePlayer(register, player),
+    viewer: as === undefined ? undefined : parsePlayer(register, as),
+  };
+}
+
+/** What `show` prints about. */
+interface Shown {
+  readonly ledger: Ledger;
+  readonly query: string;
+  readonly scope: ViewScope;
+}
+
+/** Prints a class or a ship, both if they share a name, or the accounts of a turn; resolves to the exit code. */
+export function show(query: string, options: ShowOptions, world: World): Promise<number> {
+  return report(options, world, async (ledger) => {
+    const shown: Shown = { ledger, query, scope: scopeOf(ledger.register, options) };
+    const isTurn = /^\d{1,4}$/.test(query) && !('found' in findShip(ledger.register, query));
+    return isTurn ? accountsText(shown, options, world) : thingText(shown, options, world);
+  });
+}
+
+/** The accounts of a closed turn, as they were printed. */
+async function accountsText(
+  { ledger: { input, register }, query, scope: { player, viewer } }: Shown,
+  options: ShowOptions,
+  world: World,
+): Promise<string> {
+  const isShown = (account: TurnAccount) =>
+    account.turn === Number(query) && [player, viewer].every((each) => each === undefined || each === account.player);
+  const accounts = register.accounts.filter(isShown);
+  if (accounts.length === 0) {
+    const closed = [...new Set(register.accounts.map(({ turn }) => turn))];
+    const help = closed.length === 0 ? 'no turn is closed yet' : `closed turns: ${closed.join(', ')}`;
+    throw new UsageError(`no account of turn ${query}`, help);
+  }
+  if (options.format === 'json') {
+    return campaignJson({ ledger: input.name, accounts: accounts.map((account) => accountData(account, register)) });
+  }
+  const look = await outputLook(options, world);
+  return accounts.map((account) => turnTable(account, register, look)).join('\n');
+}
+
+async function thingText(
+  { ledger: { input, register }, query, scope: { viewer } }: Shown,
+  options: ShowOptions,
+  world: World,
+): Promise<string> {
+  const ship = findShip(register, query);
+  const known = findClass(register, query);
+  const ships = 'found' in ship && seesShip(ship.found, viewer) ? [ship.found] : [];
+  const classes =
+    'found' in known && (viewer === undefined || known.found.entry.player === viewer) ? [known.found] : [];
+  const contacts = viewer === undefined ? [] : contactsOf(register, viewer, query);
+  if (ships.length + classes.length + contacts.length === 0) {
+    throw viewer === undefined
+      ? notFound(query, [ship, known])
+      : new UsageError(`${viewer} knows no class or ship ${query}`);
+  }
+  if (options.format === 'json') {
+    return campaignJson({
+      ledger: input.name,
+      classes: classes.map((each) => classJson(each, register, viewer)),
+      ships: ships.map((each) => shipJson(each, register)),
+      ...(viewer === undefined ? {} : { met: contacts }),
+    });
+  }
+  const look = await outputLook(options, world);
+  return [
+    ...classes.map((each) => classText(each, register, look)),
+    ...ships.map((each) => shipText(each, register, look)),
+    ...contacts.map((each) => contactText(each, look)),
+  ].join('\n');
+}
+
+/** Ships that a player has met, by ID, name or class. */
+function contactsOf(register: Register, viewer: string, query: string): readonly Contact[] {
+  const wanted = query.trim().toLowerCase();
+  return [...(register.contacts.get(viewer)?.values() ?? [])].filter((contact) =>
+    [contact.ship, contact.name, contact.class, contact.className].some((text) => text.toLowerCase() === wanted),
+  );
+}
+
+/** Error for an unknown class or ship, with the best of the suggestions. */
+function notFound(query: string, results: readonly LookupResult<unknown>[]): UsageError {
+  const problems = results.flatMap((each) => ('problem' in each ? [each] : []));
+  const best = problems.find(({ help }) => help?.startsWith('did you')) ?? problems.find(({ several }) => several);
+  const message = best?.several ? best.problem : `unknown class or ship ${query}`;
+  return new UsageError(message, (best ?? problems[0])?.help);
+}
+
+/** Prints a report on a ledger, and the number of its problems. */
+async function report(
+  options: LedgerOptions & { readonly output?: string },
+  world: World,
+  text: (ledger: Ledger) => Promise<string>,
+): Promise<number> {
+  const ledger = await openLedger(options, world, 'read');
+  if (typeof ledger === 'number') return ledger;
+  const printed = await text(ledger);
+  const problem = await printResult(() => printed, options, world);
+  if (problem !== undefined) throw new UsageError(problem);
+  if (ledger.findings.length === 0) return exitCodes.ok;
+  const name = escapeControl(ledger.input.name);
+  const help = '  help: run `slipway campaign register verify`\n';
+  await world.err.write(`slipway: ${name} has ${problemCount(ledger.findings)}\n${help}`);
+  return exitCodes.findings;
+}

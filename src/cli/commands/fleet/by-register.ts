@@ -1,0 +1,29 @@
+/** Checks fleets by the register of a campaign. */
+
+import { findFleetProblems } from '../../../campaign/fleet-ships.ts';
+import type { FurtherFindings } from '../../../judge/judge-fleet.ts';
+import type { World } from '../../world.ts';
+import { parsePlayer } from '../campaign/shared/add-entry.ts';
+import { classHash } from '../campaign/shared/class-hash.ts';
+import { type LedgerOptions, openLedger } from '../campaign/shared/ledger.ts';
+
+/** The check of a fleet, or why the ledger cannot be used. */
+export async function fleetCheckBy(
+  options: LedgerOptions,
+  player: string | undefined,
+  world: World,
+): Promise<FurtherFindings | string> {
+  const ledger = await openLedger(options, world, 'read');
+  if (typeof ledger === 'number') return `cannot use ${options.ledger}`;
+  const { register } = ledger;
+  const owner = player === undefined ? undefined : parsePlayer(register, player);
+  return ({ entries }) =>
+    findFleetProblems(
+      register,
+      entries.map(({ path, count, names, ids, verdict }) => {
+        const ship = verdict?.ship;
+        return { path, count, names, ids, class: ship?.design.class ?? undefined, hash: ship && classHash(ship) };
+      }),
+      owner,
+    );
+}

@@ -1,0 +1,181 @@
+/**
+ * A lock file beside a file that several processes may change. It holds its owner's process ID and machine, so that the lock
+ * of a killed process can be removed.
+ */
+
+import { linkSync, realpathSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { formatCount } from '../../../text/numbers.ts';
+import { UsageError, type World } from '../../world.ts';
+import type { InputFile } from '../files/find-inputs.ts';
+import { systemErrorText } from '../files/paths.ts';
+import { readFileStart } from '../files/read-file.ts';
+import { removeLeftovers } from './temporary.ts';
+
+type LockWorld = Pick<World, 'pid' | 'isRunning' | 'err'>;
+
+/** How long to wait for another process. */
+export interface LockPatience {
+  /** Milliseconds between attempts. */
+  readonly interval: number;
+  readonly attempts: number;
+}
+
+const defaultPatience: LockPatience = { interval: 50, attempts: 200 };
+
+/** Attempts before the user is told what the command waits for. */
+const quietAttempts = 20;
+
+/** Bytes of a lock file that are read. */
+const maxLength = 1024;
+
+/** Age in seconds at which the lock of a killed remover counts as abandoned; it lasts for microseconds. */
+const abandonedAfter = 60;
+
+/** Names of the files that become lock files; they contain the process ID. */
+const temporaryPattern = /^\..+\.lock\.slipway-(\d+)$/;
+
+/** Lock files of this process: any other with its process ID is from an earlier process. */
+const held = new Set<string>();
+
+/** The lock of another command. */
+interface Obstacle {
+  readonly owner: string;
+  /** Age in seconds, by the clock of the file system. */
+  readonly age: number;
+  readonly text: string;
+  readonly status: Stats;
+}
+
+/**
+ * Runs `action` while no other process has the lock of a file. Throws a {@link UsageError} if another process keeps it, or
+ * if the folder is not writable.
+ */
+export async function withFileLock<Result>(
+  { name, path }: InputFile,
+  world: LockWorld,
+  action: () => Promise<Result>,
+  patience = defaultPatience,
+): Promise<Result> {
+  const lock = `${realPathOf(path)}.lock`;
+  removeLeftovers(dirname(lock), temporaryPattern, world);
+  await acquire(lock, name, world, patience);
+  try {
+    return await action();
+  } finally {
+    held.delete(lock);
+    rmSync(lock, { force: true });
+  }
+}
+
+function realPathOf(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    // The caller reports a missing file.
+    return path;
+  }
+}
+
+async function acquire(lock: string, name: string, world: LockWorld, patience: LockPatience): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const obstacle = attemptLock(lock, name, world);
+    if (obstacle === undefined) return;
+    if (obstacle !== 'gone') {
+      if (attempt >= patience.attempts) throw lockedError(name, obstacle);
+      if (attempt === quietAttempts) await world.err.write(`slipway: waiting for ${obstacle.owner}\n`);
+    }
+    await setTimeout(patience.interval);
+  }
+}
+
+function lockedError(name: string, { owner, age }: Obstacle): UsageError {
+  const seconds = age - (age % 1);
+  const help = `try again; if that process has ended, delete ${name}.lock`;
+  return new UsageError(`${name} is locked by ${owner}, for ${formatCount(seconds, 'second')}; nothing written`, help);
+}
+
+/** Creates the lock file; returns the lock that is in the way, or `gone` if an abandoned one was removed. */
+function attemptLock(lock: string, name: string, world: LockWorld): Obstacle | 'gone' | undefined {
+  const text = `process ${world.pid} on ${hostname()}\n`;
+  const temporary = join(dirname(lock), `.${basename(lock)}.slipway-${world.pid}`);
+  try {
+    writeFileSync(temporary, text);
+    if (create(lock, temporary, text)) {
+      held.add(lock);
+      return undefined;
+    }
+    const obstacle = readLock(lock, temporary);
+    if (obstacle === undefined) return 'gone';
+    return isAbandoned(lock, obstacle, world) && removeLock(lock, obstacle, temporary) ? 'gone' : obstacle;
+  } catch (error) {
+    throw new UsageError(`cannot write ${name}: cannot create its lock file: ${systemErrorText(error)}`);
+  } finally {
+    rmSync(temporary, { force: true });
+  }
+}
+
+/** Creates the lock file with its content in one step; `false` if there is one. */
+function create(lock: string, temporary: string, text: string): boolean {
+  try {
+    linkSync(temporary, lock);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+  }
+  // The file system has no hard links.
+  return createExclusively(lock, text);
+}
+
+function createExclusively(path: string, text: string): boolean {
+  try {
+    writeFileSync(path, text, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function readLock(lock: string, temporary: string): Obstacle | undefined {
+  try {
+    const text = readFileStart(lock, maxLength).toString('utf8');
+    const status = statSync(lock);
+    const age = Math.max(0, (statSync(temporary).mtimeMs - status.mtimeMs) / 1000);
+    return { owner: text.trim() || 'another process', age, text, status };
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** True if the owner was a process of this machine that no longer exists. */
+function isAbandoned(lock: string, { text, age }: Obstacle, { pid, isRunning }: LockWorld): boolean {
+  const [, owner, host] = /^process (\d+) on (.*)\n$/.exec(text) ?? [];
+  if (owner === undefined) return age > abandonedAfter;
+  if (host !== hostname()) return false;
+  return Number(owner) === pid ? !held.has(lock) : !isRunning(Number(owner));
+}
+
+/** Removes an abandoned lock. Only one process at a time removes, so that none removes the lock of a new owner. */
+function removeLock(lock: string, { text, status }: Obstacle, temporary: string): boolean {
+  const remover = `${lock}.remove`;
+  if (!createExclusively(remover, '')) {
+    const other = readLock(remover, temporary);
+    if (other && other.age > abandonedAfter) rmSync(remover, { force: true });
+    return false;
+  }
+  try {
+    const now = readLock(lock, temporary);
+    if (now?.text === text && now.status.ino === status.ino && now.status.mtimeMs === status.mtimeMs) rmSync(lock);
+    return true;
+  } finally {
+    rmSync(remover, { force: true });
+  }
+}
+
+function codeOf(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException).code;
+}

@@ -1,0 +1,90 @@
+/** The lock beside a file: held by one command at a time, left by killed ones, taken from nobody who lives. */
+
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { withFileLock } from '../../../../src/cli/runtime/output/file-lock.ts';
+import { worldOf } from '../../../support/world.ts';
+
+const place = mkdtempSync(join(tmpdir(), 'slipway-lock-'));
+afterAll(() => rmSync(place, { recursive: true }));
+
+let cwd = '';
+let path = '';
+beforeEach(() => {
+  cwd = mkdtempSync(join(place, 'own-'));
+  path = join(cwd, 'war.ledger.yaml');
+  writeFileSync(path, '0');
+});
+
+const world = worldOf({});
+const patience = { interval: 2, attempts: 5 };
+const file = () => ({ name: 'war.ledger.yaml', path });
+const names = () => readdirSync(cwd).sort();
+
+test('those who add at once add one after the other', async () => {
+  const add = () =>
+    withFileLock(file(), world, async () => {
+      const before = Number(readFileSync(path, 'utf8'));
+      await new Promise(setImmediate);
+      writeFileSync(path, String(before + 1));
+    });
+  await Promise.all(Array.from({ length: 8 }, add));
+  expect(readFileSync(path, 'utf8')).toBe('8');
+  expect(names()).toEqual(['war.ledger.yaml']);
+});
+
+test('the lock names its owner, and is gone after an error', async () => {
+  const failed = withFileLock(file(), world, async () => {
+    expect(readFileSync(`${path}.lock`, 'utf8')).toBe(`process ${world.pid} on ${hostname()}\n`);
+    throw new Error('a fault');
+  });
+  await expect(failed).rejects.toThrow('a fault');
+  expect(names()).toEqual(['war.ledger.yaml']);
+});
+
+const dead = 2 ** 22 + 5;
+
+/** A lock that is there, what is known of its owner, and whether it gives way. */
+const rows: readonly (readonly [what: string, text: string, age: number, isTaken: boolean])[] = [
+  ['of a process that has ended', `process ${dead} on ${hostname()}\n`, 0, true],
+  ['of an earlier process with our number', `process ${world.pid} on ${hostname()}\n`, 0, true],
+  ['of a process that runs', `process 1 on ${hostname()}\n`, 500, false],
+  ['of another machine', `process ${dead} on elsewhere\n`, 500, false],
+  ['of nobody, just made', '', 0, false],
+  ['of nobody, long ago', '', 500, true],
+];
+
+describe('a lock', () => {
+  for (const [what, text, age, isTaken] of rows) {
+    test(`${what} ${isTaken ? 'gives way' : 'stays'}`, async () => {
+      const lock = `${path}.lock`;
+      writeFileSync(lock, text);
+      const then = Math.floor(Date.now() / 1000) - age;
+      utimesSync(lock, then, then);
+      const isRunning = (pid: number) => pid === 1 || pid === world.pid;
+      const run = withFileLock(file(), { ...world, isRunning }, async () => 'done', patience);
+      if (isTaken) expect([await run, existsSync(lock)]).toEqual(['done', false]);
+      else {
+        const owner = text.trim() || 'another process';
+        await expect(run).rejects.toThrow(`war.ledger.yaml is locked by ${owner}, for `);
+        expect(readFileSync(lock, 'utf8')).toBe(text);
+      }
+      expect(names().filter((name) => name.includes('slipway') || name.endsWith('.remove'))).toEqual([]);
+    });
+  }
+
+  test('says how old it is, and what to do', async () => {
+    writeFileSync(`${path}.lock`, 'process 7 on elsewhere\n');
+    const then = Math.floor(Date.now() / 1000) - 90;
+    utimesSync(`${path}.lock`, then, then);
+    const error = await withFileLock(file(), world, async () => {}, patience).catch((caught: unknown) => caught);
+    expect(error).toMatchObject({
+      message: expect.stringMatching(
+        /^war\.ledger\.yaml is locked by process 7 on elsewhere, for 9\d seconds; nothing written$/,
+      ),
+      help: 'try again; if that process has ended, delete war.ledger.yaml.lock',
+    });
+  });
+});
