@@ -1,6 +1,6 @@
 /**
- * Measures slipway as ratios within one run: against a bare `node -e 0`, and against only parsing the same bytes with
- * `yaml`. Times of one machine and one day say little; ratios of runs that took turns say more. Prints medians.
+ * Measures slipway as ratios within one run: against a bare `node -e 0`, and against parsing the same bytes with `yaml`.
+ * Absolute times depend on machine and day; ratios of alternating runs do not. Prints medians.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -21,7 +21,7 @@ import { measureSheets } from './sheets.ts';
 
 const program = at('bin/slipway.js');
 const example = at('designs/concord/valiant.yaml');
-/** Legal designs of about sixty lines. */
+/** Legal designs of about 60 lines. */
 function designs(count: number, seed: number): readonly DesignData[] {
   const pick = seeded(seed);
   const found: DesignData[] = [];

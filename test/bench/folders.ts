@@ -1,4 +1,4 @@
-/** How long a folder of ten thousand designs takes: cold, out of the cache, and where one file has changed. */
+/** Time for a folder of 10,000 designs: cold, cached, and with one changed file. */
 
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, readdirSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { env, median, ratio, run, say, work } from './measure.ts';
 
 const program = at('bin/slipway.js');
 
-/** Measures what CI does in `folder`, which holds ten thousand designs, against parsing them by `parsing`. */
+/** Measures the use in CI: `folder` contains 10,000 designs, and `parsing` is a script that only parses them. */
 export function measureFolders(folder: string, parsing: string): void {
   const check = [program, 'check', '--quiet', folder];
   say(
@@ -22,7 +22,7 @@ export function measureFolders(folder: string, parsing: string): void {
   measureChanged(folder);
 }
 
-/** `--changed` with one file that has, against a run on that file and the three questions that git is asked. */
+/** `--changed` with one changed file, against a run on that file plus the git commands that slipway runs. */
 function measureChanged(folder: string): void {
   const git = (...args: readonly string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b', ...args], { cwd: folder, env, stdio: 'ignore' });

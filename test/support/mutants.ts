@@ -1,4 +1,4 @@
-/** Valid designs with one mistake that people make. */
+/** Valid designs with one typical mistake each. */
 
 import { parse, stringify } from 'yaml';
 import { legalDesign } from './legal-design.ts';
@@ -46,14 +46,14 @@ function misspelled(word: string, pick: Pick): string {
   }
 }
 
-/** Renames a key in its place. */
+/** Renames a key, keeping the order of keys. */
 function renamed(holder: Data, from: string, to: string): void {
   const entries = Object.entries(holder).map(([key, value]) => [key === from ? to : key, value] as const);
   for (const key of Object.keys(holder)) delete holder[key];
   Object.assign(holder, Object.fromEntries(entries));
 }
 
-/** A mutation of one of the spots that fit. */
+/** Mutates one of the matching spots. */
 function atSpot(fits: (spot: Spot) => boolean, change: (spot: Spot, pick: Pick) => unknown): Mutation {
   return (data, pick) => {
     const spot = one(pick, spots(data).filter(fits));
@@ -68,7 +68,7 @@ const set = (to: (value: never) => unknown) => (spot: Spot) => {
   spot.holder[spot.key] = to(valueAt(spot) as never);
 };
 
-/** Changes the text of a design. */
+/** Mutates the text of a design. */
 function inText(pattern: RegExp, change: (match: string) => string): Mutation {
   return (data, pick) => {
     const text = stringify(data, { collectionStyle: 'flow', lineWidth: 0, flowCollectionPadding: true });
@@ -224,7 +224,7 @@ const mutations: Readonly<Record<string, Mutation>> = {
   'a missing space after a colon': inText(/\b[a-z]+: (?=[\w])/g, (match) => match.trimEnd()),
 };
 
-/** As many mutants as wanted, each kind in turn. */
+/** Creates `count` mutants, cycling through the kinds. */
 export function mutants(count: number, seed: number): readonly Mutant[] {
   const pick = seeded(seed);
   const kinds = Object.entries(mutations);
