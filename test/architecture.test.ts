@@ -76,10 +76,10 @@ function isWithin(path: string, places: readonly string[]): boolean {
 const inFolder = (...places: string[]) => sources.filter(({ path }) => isWithin(path, places));
 const isNode = (name: string) => name.startsWith('node:');
 
-/** What each folder may import besides itself, by floors: arrows go down only. Every file belongs to one row. */
+/** What each part may import besides itself. Parts import only parts above them in this table; every file belongs to one part. */
 const arrows: readonly {
   readonly part: string;
-  /** Folders and files below `src`; a schema is named from there, too. */
+  /** Files and folders relative to `src`, including schemas. */
   readonly ours?: readonly string[];
   readonly packages?: readonly string[];
 }[] = [
@@ -385,7 +385,7 @@ const reserved: readonly {
   readonly allowed: readonly (readonly [place: string, why: string])[];
 }[] = [
   {
-    what: 'import modules of Node',
+    what: 'import Node modules',
     found: ({ imports }) => imports.filter(isNode),
     allowed: [
       ['cli/', 'the edge of slipway'],
@@ -425,7 +425,7 @@ const reserved: readonly {
     ],
   },
   {
-    what: 'name `process`',
+    what: 'use `process`',
     found: ({ identifiers }) => ['process'].filter((name) => identifiers.has(name)),
     allowed: [
       ['cli/main.ts', 'the only file that knows the process it runs in'],
@@ -434,12 +434,12 @@ const reserved: readonly {
     ],
   },
   {
-    what: 'print by `console`, or know `globalThis`',
+    what: 'use `console` or `globalThis`',
     found: ({ identifiers }) => ['console', 'globalThis'].filter((name) => identifiers.has(name)),
     allowed: [],
   },
   {
-    what: 'ask for the time or for chance',
+    what: 'use the clock or random numbers',
     found: ({ members, identifiers }) => [
       ...members.filter(({ of, name }) => of === 'Math' && name === 'random').map(() => 'Math.random'),
       ...['Date', 'performance', 'crypto', 'randomInt', 'randomBytes', 'randomUUID'].filter((name) =>
@@ -452,7 +452,7 @@ const reserved: readonly {
     ],
   },
   {
-    what: 'round by Math',
+    what: 'round with Math',
     found: ({ members }) =>
       members
         .filter(({ of, name }) => of === 'Math' && ['round', 'floor', 'ceil', 'trunc', 'fround'].includes(name))
@@ -464,12 +464,12 @@ const reserved: readonly {
     ],
   },
   {
-    what: 'round by writing out',
+    what: 'round by formatting',
     found: ({ members }) => members.map(({ name }) => name).filter((name) => /^to(?:Fixed|Precision)$/.test(name)),
     allowed: [['parse/read-documents.ts', 'the size of a file in MiB']],
   },
   {
-    what: 'see formulas or roundings',
+    what: 'use formulas or roundings',
     found: ({ imports }) =>
       imports.filter((name) => name === 'rules/catalogue/formula.ts' || name === 'rules/model/amounts.ts'),
     allowed: [
@@ -481,7 +481,7 @@ const reserved: readonly {
     ],
   },
   {
-    what: 'read what somebody wrote',
+    what: 'parse user files',
     found: ({ imports }) => imports.filter((name) => name.startsWith('parse/')),
     allowed: [
       ['parse/', 'where texts are read'],
@@ -507,7 +507,7 @@ const reserved: readonly {
     ],
   },
   {
-    what: 'turn paths into lines',
+    what: 'convert paths to lines',
     found: ({ imports }) => imports.filter((name) => name === 'parse/document.ts'),
     allowed: [
       ['parse/', 'where the text is'],
@@ -663,20 +663,20 @@ describe('there is a single list of systems', () => {
     );
     // Some files name a few systems; more than six IDs in one file count as a list.
     const allowed = [
-      // A row for each gunboat, with the weapon that it carries.
+      // One row per gunboat, with its weapon.
       'rules/catalogue/craft/gunboats.ts',
-      // What other people call some systems.
+      // Other names for some systems.
       'parse/messages/synonyms.ts',
-      // What the campaign rules call the systems that they price for research.
+      // Names in the campaign rules for the systems priced for research.
       'campaign/technologies.ts',
-      // The drawing of each; one that is missing does not compile.
+      // The icon of each system; a missing one does not compile.
       'render/sheet/icons/index.ts',
-      // What another program calls each; one that is missing is found by its test.
+      // Names in another program; a test finds missing ones.
       'exchange/ftlibship/table.ts',
       'exchange/ftjava/table.ts',
-      // Gunboats are called after their weapons there too.
+      // Gunboats named after their weapons, in another program.
       'exchange/ftlibship/craft.ts',
-      // Names that people use by mistake; one that is missing gets a suggestion by its letters.
+      // Names used by mistake; a missing one gets a suggestion by spelling.
       'parse/messages/synonyms.ts',
     ];
     const listing = sources

@@ -65,13 +65,17 @@ const fleet = folder(
   Array.from({ length: 1000 }, (_, index) => ({ ...(thousand[index % 70] as DesignData), class: `Sister ${index}` })),
 );
 const fleetJson = [program, 'cost', '--format', 'json', fleet];
-say('1,000 sister ships of 70 classes: the same', ratio(fleetJson, [parsing, fleet], 9).toFixed(2), 'at most 0.45');
+say(
+  '1,000 ships of 70 classes: cost as JSON / parsing them with yaml',
+  ratio(fleetJson, [parsing, fleet], 9).toFixed(2),
+  'at most 0.45',
+);
 
 const parsed = thousand.map((design) => buildDesign(design, []) as Design);
 say(
-  'rules alone: ships priced a second (random, 20 entries)',
+  'rules alone: ships priced per second (random, 20 entries)',
   perSecond(1000, () => parsed.forEach(priceShip)).toFixed(0),
-  'for comparison',
+  'none, for comparison',
 );
 const plain = buildDesign(
   {
@@ -95,16 +99,16 @@ const plain = buildDesign(
 ) as Design;
 const hundred = Array<Design>(100).fill(plain);
 say(
-  'rules alone: ships priced a second (a cruiser, 7 entries)',
+  'rules alone: ships priced per second (a cruiser, 7 entries)',
   perSecond(100, () => hundred.forEach(priceShip)).toFixed(0),
   'at least 250000',
 );
 say(
-  'rules and all checks: ships a second (the cruiser)',
+  'rules and all checks: ships per second (the cruiser)',
   perSecond(100, () => {
     for (const design of hundred) runChecks(priceShip(design), { isComplete: true });
   }).toFixed(0),
-  'no figure',
+  'none',
 );
 
 const many = folder(
@@ -116,11 +120,11 @@ const all = run([program, 'cost', '--format', 'json', many]);
 const output = spawnSync(process.execPath, [program, 'cost', '--format', 'json', many], { env, maxBuffer: 1e9 }).stdout
   .length;
 say(
-  'memory: growth a design over 10,000, in KiB',
+  'memory: growth per design over 10,000 designs, in KiB',
   ((all.memory - one) / 10_000).toFixed(2),
   'at most 4 beyond the output',
 );
-say('  of which the output could be, if it were kept, in KiB', (output / 1024 / 10_000).toFixed(2), 'for comparison');
+say('  size of the output per design, in KiB', (output / 1024 / 10_000).toFixed(2), 'none, for comparison');
 
 measureFolders(many, parsing);
 await measureSheets();

@@ -17,7 +17,7 @@ export function measureFolders(folder: string, parsing: string): void {
     'at most 0.22',
   );
   const cached = [...check, '--cache-location', join(work, 'cache')];
-  say('10,000 designs: check out of the cache / without one', ratio(cached, check, 7).toFixed(2), 'at most 0.40');
+  say('10,000 designs: check with a cache / without one', ratio(cached, check, 7).toFixed(2), 'at most 0.40');
   say('memory: 10,000 designs, all cores, in MiB', (run(check).memory / 1024).toFixed(0), 'at most 400');
   measureChanged(folder);
 }
@@ -45,5 +45,5 @@ function measureChanged(folder: string): void {
     const changed = run([program, 'check', '--quiet', '.', '--changed'], folder).milliseconds;
     return changed / (run([program, 'check', '--quiet', one]).milliseconds + asked());
   });
-  say('10,000 designs, one changed: --changed / that file and git', median(ratios).toFixed(2), 'at most 1.2');
+  say('10,000 designs, one changed: --changed / checking the file and git', median(ratios).toFixed(2), 'at most 1.2');
 }

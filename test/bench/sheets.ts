@@ -134,14 +134,14 @@ export async function measureSheets(): Promise<void> {
   }
   const warm = turns.slice(4);
   const rate = median(warm.map(({ whole }) => (pages.length / whole) * 1000));
-  say('sheets: pages a second, warm, from ship to PDF', rate.toFixed(0), 'no figure');
+  say('sheets: pages per second, warm, from ship to PDF', rate.toFixed(0), 'none');
   say(
-    '  painting alone / bare pdfkit, pages a second',
+    '  painting alone / bare pdfkit, pages per second',
     median(warm.map(({ paint, bare }) => bare / paint)).toFixed(2),
     'at least 0.8',
   );
   say(
-    '  layout and painting / bare pdfkit, pages a second',
+    '  layout and painting / bare pdfkit, pages per second',
     median(warm.map(({ whole, bare }) => bare / whole)).toFixed(2),
     'at least 0.8',
   );
@@ -162,7 +162,7 @@ export async function measureSheets(): Promise<void> {
     });
     packed.push((all / spent) * 1000);
   }
-  say('packs: pages a second, warm, of 60 ships', median(packed.slice(3)).toFixed(0), 'no figure');
+  say('packs: pages per second, warm, of 60 ships', median(packed.slice(3)).toFixed(0), 'none');
 
   const two = Array.from({ length: 200 }, () => example);
   const copies = two.map((_, index) => {
@@ -173,9 +173,9 @@ export async function measureSheets(): Promise<void> {
   const one = run(ours).memory;
   const all = run([at('bin/slipway.js'), 'ssd', ...copies, '--output', join(work, 'all.pdf')]);
   say(
-    'sheets: 200 ships in one PDF, memory above that of one, in MiB',
+    'sheets: 200 ships in one PDF, memory above a single ship, in MiB',
     ((all.memory - one) / 1024).toFixed(0),
     'bounded',
   );
-  say('sheets: 200 ships in one PDF, seconds', (all.milliseconds / 1000).toFixed(1), 'no figure');
+  say('sheets: 200 ships in one PDF, seconds', (all.milliseconds / 1000).toFixed(1), 'none');
 }

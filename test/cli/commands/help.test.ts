@@ -153,9 +153,9 @@ describe('the pager', () => {
 
   for (const [what, env] of [
     ['NO_PAGER is set', { NO_PAGER: '1', PAGER: 'cat > paged' }],
-    ['it is empty', { PAGER: '' }],
-    ['it is cat', { PAGER: 'cat' }],
-    ['it is missing', { PAGER: 'no-such-pager 2> /dev/null' }],
+    ['PAGER is empty', { PAGER: '' }],
+    ['PAGER is cat', { PAGER: 'cat' }],
+    ['the pager is missing', { PAGER: 'no-such-pager 2> /dev/null' }],
     ['the terminal is dumb', { TERM: 'dumb', PAGER: 'cat > paged' }],
   ] as const) {
     test(`is not used if ${what}`, async () => {
