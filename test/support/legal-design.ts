@@ -31,8 +31,8 @@ export function legalDesign(pick: Pick): DesignData {
       data.hull.boxes += ship.mass.free;
       return data;
     }
-    const blamed = new Set(errors.map(({ path }) => path.split('/')[1] === 'systems' && Number(path.split('/')[2])));
-    const kept = data.systems.filter((_, index) => !blamed.has(index));
+    const faulty = new Set(errors.map(({ path }) => path.split('/')[1] === 'systems' && Number(path.split('/')[2])));
+    const kept = data.systems.filter((_, index) => !faulty.has(index));
     // If the whole ship is too heavy, remove the last system, and finally the armor and most of the drive.
     data.systems = kept.length < data.systems.length ? kept : kept.slice(0, -1);
     if (data.systems.length === 0) Object.assign(data, { armor: [], drive: 1 });

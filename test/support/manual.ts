@@ -63,23 +63,23 @@ const terminal = { columns: 76, env: { NO_COLOR: '1', NO_PAGER: '1' } };
 /** Updates the output in the `console` blocks of a document; each block continues in the folder of the previous one. */
 export function refreshed(text: string): Promise<string> {
   return inExampleFolder(async (cwd) => {
-    let fresh = '';
+    let updated = '';
     let end = 0;
     for (const match of text.matchAll(fences)) {
       if (match[1] !== 'console') continue;
       const start = match.index + '```console\n'.length;
-      fresh += text.slice(end, start) + (await played(match[2] as string, cwd));
+      updated += text.slice(end, start) + (await runBlock(match[2] as string, cwd));
       end = match.index + match[0].length - '```'.length;
     }
-    return fresh + text.slice(end);
+    return updated + text.slice(end);
   });
 }
 
-async function played(block: string, cwd: string): Promise<string> {
-  let fresh = '';
+async function runBlock(block: string, cwd: string): Promise<string> {
+  let updated = '';
   for (const command of commandsIn(block)) {
     const { out, err } = await slipway(wordsOf(command), { ...terminal, cwd });
-    fresh += `$ slipway ${command}\n${out}${err}`;
+    updated += `$ slipway ${command}\n${out}${err}`;
   }
-  return fresh;
+  return updated;
 }
