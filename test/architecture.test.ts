@@ -1,4 +1,4 @@
-/** The invariants of the house, read off its sources. */
+/** Architecture rules, checked in the sources: imports, reserved APIs, size and style. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
@@ -6,15 +6,15 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 
 interface Source {
-  /** The file's place within `src`. */
+  /** Path relative to `src`. */
   readonly path: string;
   readonly lines: number;
-  /** What it imports: a place within `src` for a file of ours, a name for a package or a module of Node. */
+  /** Imports: a path relative to `src` for own files, a name for packages and Node modules. */
   readonly imports: readonly string[];
-  /** Those of its imports without which it does not run at all: neither types only nor loaded when they are asked for. */
+  /** Imports required to start: without type-only and dynamic imports. */
   readonly needs: readonly string[];
   readonly identifiers: ReadonlySet<string>;
-  /** Members asked for by name, with what they are asked of: `Math.round`, `(…).toFixed`. */
+  /** Property accesses with their object: `Math.round`, `(…).toFixed`. */
   readonly members: readonly { readonly of: string; readonly name: string }[];
   readonly strings: ReadonlySet<string>;
   readonly defaultExports: number;
@@ -51,7 +51,7 @@ function sourceOf(path: string): Source {
   return { path, lines, imports, needs, identifiers, members, strings, defaultExports };
 }
 
-/** Whether an import is gone when the types are. */
+/** True if an import contains types only. */
 function isOfTypes({ importClause }: ts.ImportDeclaration): boolean {
   const { namedBindings: names } = importClause ?? {};
   if (importClause?.isTypeOnly) return true;
@@ -68,7 +68,7 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .sort()
   .map(sourceOf);
 
-/** `path` names a file, or a folder when it ends in a slash. */
+/** `path` is a file, or a folder if it ends in a slash. */
 function isWithin(path: string, places: readonly string[]): boolean {
   return places.some((place) => path === place || (place.endsWith('/') && path.startsWith(place)));
 }
@@ -76,10 +76,10 @@ function isWithin(path: string, places: readonly string[]): boolean {
 const inFolder = (...places: string[]) => sources.filter(({ path }) => isWithin(path, places));
 const isNode = (name: string) => name.startsWith('node:');
 
-/** What each folder may import besides itself, by floors: arrows go down only. Every file belongs to one row. */
+/** What each part may import besides itself. Parts import only parts above them in this table; every file belongs to one part. */
 const arrows: readonly {
   readonly part: string;
-  /** Folders and files below `src`; a schema is named from there, too. */
+  /** Files and folders relative to `src`, including schemas. */
   readonly ours?: readonly string[];
   readonly packages?: readonly string[];
 }[] = [
@@ -244,11 +244,11 @@ const arrows: readonly {
   },
 ];
 
-test('every part of the table has files', () => {
+test('every part in the table of imports has files', () => {
   expect(arrows.map(({ part }) => part).filter((part) => inFolder(part).length === 0)).toEqual([]);
 });
 
-test('at the top level stands nothing but what belongs there', () => {
+test('the top-level folder contains only the expected entries', () => {
   const ours = [
     'README.md',
     'bin',
@@ -261,7 +261,7 @@ test('at the top level stands nothing but what belongs there', () => {
     'test',
     'tsconfig.json',
   ];
-  // What is installed and measured is no part of the project.
+  // Installed packages and coverage reports are not part of the project.
   const made = ['node_modules', 'coverage'];
   const there = readdirSync(new URL('..', import.meta.url)).filter(
     (name) => !name.startsWith('.') && !made.includes(name),
@@ -275,7 +275,7 @@ function filesOf(part: string): readonly Source[] {
   return inFolder(part).filter(({ path }) => !isWithin(path, inner));
 }
 
-describe('imports follow the arrows', () => {
+describe('imports follow the table:', () => {
   for (const { part, ours = [], packages = [] } of arrows) {
     test(part, () => {
       const strays = filesOf(part).flatMap(({ path, imports }) =>
@@ -287,13 +287,13 @@ describe('imports follow the arrows', () => {
     });
   }
 
-  test('every file belongs to a part', () => {
+  test('every file belongs to a part in the table', () => {
     const parts = arrows.map(({ part }) => part);
     expect(sources.filter(({ path }) => !isWithin(path, parts)).map(({ path }) => path)).toEqual([]);
   });
 });
 
-/** Folders within folders, lower ones first: a file may import its own row and the rows before it. */
+/** Layers within folders, lowest first: a file may import its own subfolder and lower layers. */
 const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   rules: [['model'], ['dice'], ['catalogue', 'reference'], ['design'], ['pricing'], ['house'], ['ship'], ['firepower']],
   checks: [['check.ts'], ['finding-of.ts', 'shared'], ['design', 'cross-file', 'fleet', 'state']],
@@ -318,7 +318,7 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
 };
 
-describe('within a folder, imports go down', () => {
+describe('imports within a folder go to lower layers only:', () => {
   for (const [folder, rows] of Object.entries(layers)) {
     test(folder, () => {
       const roomOf = (path: string) => path.slice(folder.length + 1).split('/')[0] as string;
@@ -355,7 +355,7 @@ describe('within a folder, imports go down', () => {
   });
 });
 
-/** The groups that import each other in a circle. */
+/** Groups of names that import each other in a cycle. */
 function circlesOf(imports: ReadonlyMap<string, ReadonlySet<string>>): readonly string[][] {
   const reach = new Map<string, Set<string>>();
   for (const from of imports.keys()) {
@@ -375,7 +375,7 @@ function circlesOf(imports: ReadonlyMap<string, ReadonlySet<string>>): readonly 
   return [...new Map(circles.map((circle) => [circle.join(), circle])).values()];
 }
 
-describe('nothing imports in a circle, type imports included', () => {
+describe('there are no import cycles, including type imports, between', () => {
   test('files', () => {
     expect(circlesOf(new Map(sources.map(({ path, imports }) => [path, new Set(imports)])))).toEqual([]);
   });
@@ -393,7 +393,7 @@ describe('nothing imports in a circle, type imports included', () => {
         groups.set(from, to);
         for (const name of imports) {
           const target = folderOf(name);
-          // A file that lies beside folders, such as an index, counts by itself.
+          // A file next to folders, such as an index, counts separately.
           if (target !== from && !isNode(name)) to.add(target);
         }
       }
@@ -402,14 +402,14 @@ describe('nothing imports in a circle, type imports included', () => {
   }
 });
 
-/** Things that only some files may do, with the files that may and the reason. */
+/** Things that only certain files may do, with those files and the reason. */
 const reserved: readonly {
   readonly what: string;
   readonly found: (source: Source) => readonly string[];
   readonly allowed: readonly (readonly [place: string, why: string])[];
 }[] = [
   {
-    what: 'import modules of Node',
+    what: 'import Node modules',
     found: ({ imports }) => imports.filter(isNode),
     allowed: [
       ['cli/', 'the edge of slipway'],
@@ -449,7 +449,7 @@ const reserved: readonly {
     ],
   },
   {
-    what: 'name `process`',
+    what: 'use `process`',
     found: ({ identifiers }) => ['process'].filter((name) => identifiers.has(name)),
     allowed: [
       ['cli/main.ts', 'the only file that knows the process it runs in'],
@@ -458,12 +458,12 @@ const reserved: readonly {
     ],
   },
   {
-    what: 'print by `console`, or know `globalThis`',
+    what: 'use `console` or `globalThis`',
     found: ({ identifiers }) => ['console', 'globalThis'].filter((name) => identifiers.has(name)),
     allowed: [],
   },
   {
-    what: 'ask for the time or for chance',
+    what: 'use the clock or random numbers',
     found: ({ members, identifiers }) => [
       ...members.filter(({ of, name }) => of === 'Math' && name === 'random').map(() => 'Math.random'),
       ...['Date', 'performance', 'crypto', 'randomInt', 'randomBytes', 'randomUUID'].filter((name) =>
@@ -476,7 +476,7 @@ const reserved: readonly {
     ],
   },
   {
-    what: 'round by Math',
+    what: 'round with Math',
     found: ({ members }) =>
       members
         .filter(({ of, name }) => of === 'Math' && ['round', 'floor', 'ceil', 'trunc', 'fround'].includes(name))
@@ -488,12 +488,12 @@ const reserved: readonly {
     ],
   },
   {
-    what: 'round by writing out',
+    what: 'round by formatting',
     found: ({ members }) => members.map(({ name }) => name).filter((name) => /^to(?:Fixed|Precision)$/.test(name)),
     allowed: [['parse/read-documents.ts', 'the size of a file in MiB']],
   },
   {
-    what: 'see formulas or roundings',
+    what: 'use formulas or roundings',
     found: ({ imports }) =>
       imports.filter((name) => name === 'rules/catalogue/formula.ts' || name === 'rules/model/amounts.ts'),
     allowed: [
@@ -505,7 +505,7 @@ const reserved: readonly {
     ],
   },
   {
-    what: 'read what somebody wrote',
+    what: 'parse user files',
     found: ({ imports }) => imports.filter((name) => name.startsWith('parse/')),
     allowed: [
       ['parse/', 'where texts are read'],
@@ -532,7 +532,7 @@ const reserved: readonly {
     ],
   },
   {
-    what: 'turn paths into lines',
+    what: 'convert paths to lines',
     found: ({ imports }) => imports.filter((name) => name === 'parse/document.ts'),
     allowed: [
       ['parse/', 'where the text is'],
@@ -550,7 +550,7 @@ const reserved: readonly {
   },
 ];
 
-describe('only some files may', () => {
+describe('only certain files may', () => {
   for (const { what, found, allowed } of reserved) {
     test(what, () => {
       const strays = sources
@@ -566,14 +566,14 @@ describe('only some files may', () => {
     });
 
     for (const [place] of allowed) {
-      test(`${what}, and ${place} needs to`, () => {
+      test(`${what}: ${place} does`, () => {
         expect(inFolder(place).flatMap(found).length).toBeGreaterThan(0);
       });
     }
   }
 });
 
-test('the build needs nothing that it is to make', () => {
+test('the build does not import generated files', () => {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const needed = new Set(['build/build.ts', 'build/generate.ts']);
   for (const path of needed) for (const name of byPath.get(path)?.needs ?? []) needed.add(name);
@@ -581,7 +581,7 @@ test('the build needs nothing that it is to make', () => {
   expect([...needed].filter((path) => /\.generated\.js$/.test(path))).toEqual([]);
 });
 
-/** Functions of a file with their cyclomatic complexity: one, plus one for each branch, without nested functions. */
+/** Functions of a file with their cyclomatic complexity: 1 plus the number of branches, without nested functions. */
 function complexities(path: string): readonly { readonly name: string; readonly complexity: number }[] {
   const tree = ts.createSourceFile(path, readFileSync(new URL(path, root), 'utf8'), ts.ScriptTarget.Latest, true);
   const branches = new Set([
@@ -628,11 +628,11 @@ describe('the style of the sources', () => {
     expect(sources.filter(({ lines }) => lines > longest).map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
   });
 
-  test('nothing is exported by default', () => {
+  test('no file has a default export', () => {
     expect(sources.filter(({ defaultExports }) => defaultExports > 0).map(({ path }) => path)).toEqual([]);
   });
 
-  test('what is loaded late by its names is a module: of an older package the bundle knows `default` alone', () => {
+  test('packages imported dynamically by name are ES modules: the bundle exposes only `default` of CommonJS packages', () => {
     const late = /const \{ ([^}]*) \} = await import\('([^.'][^']*)'\)/g;
     const found = sources.flatMap(({ path }) =>
       [...readFileSync(new URL(path, root), 'utf8').matchAll(late)].map(([, names = '', from = '']) => ({
@@ -648,7 +648,7 @@ describe('the style of the sources', () => {
     expect(found.length).toBeGreaterThan(5);
   });
 
-  test('prompts are loaded only where something is asked', () => {
+  test('the prompts package is loaded only when `new` asks a question', () => {
     const asking = sources.filter(({ imports }) => imports.includes('@clack/prompts')).map(({ path }) => path);
     expect(asking).toEqual(['cli/commands/new/ask.ts']);
     const needing = sources.filter(({ needs }) =>
@@ -657,51 +657,51 @@ describe('the style of the sources', () => {
     expect(needing.map(({ path }) => path)).toEqual([]);
   });
 
-  test('no file is a drawer for everything', () => {
+  test('no file is named like a grab bag', () => {
     const drawer = /(?:^|\/|-)(?:utils?|helpers?|misc|common)(?:-|\.|\/|$)/;
     expect(sources.filter(({ path }) => drawer.test(path)).map(({ path }) => path)).toEqual([]);
   });
 });
 
-describe('no two files list the systems', () => {
+describe('there is a single list of systems', () => {
   const isEntry = (path: string) => /^rules\/catalogue\/systems\/[^/]+\/(?!index\.ts)[^/]+\.ts$/.test(path);
   const most = 5;
 
-  test('only the chapters import the entries', () => {
+  test('only chapters import entries', () => {
     const listing = sources.filter(({ imports }) => imports.filter(isEntry).length > most).map(({ path }) => path);
     expect(listing.filter((path) => !/^rules\/catalogue\/systems\/[^/]+\/index\.ts$/.test(path))).toEqual([]);
     expect(listing.length).toBeGreaterThan(1);
   });
 
-  test('each entry stands in one chapter', () => {
+  test('each entry is in one chapter', () => {
     const listed = inFolder('rules/')
       .filter(({ path }) => path.endsWith('/index.ts'))
       .flatMap(({ imports }) => imports.filter(isEntry));
     expect(listed.filter((path, index) => listed.indexOf(path) < index)).toEqual([]);
   });
 
-  test('and nobody lists their ids', () => {
+  test('no other file lists system IDs', () => {
     const ids = new Set(
       sources
         .filter(({ path }) => isEntry(path) && !path.startsWith('rules/catalogue/systems/ship/'))
         .map(({ path }) => path.replace(/^.*\//, '').replace(/\.ts$/, '')),
     );
-    // A few files name a few systems for what they say of them; half a dozen ids in one file are a list.
+    // Some files name a few systems; more than six IDs in one file count as a list.
     const allowed = [
-      // A row for each gunboat, with the weapon that it carries.
+      // One row per gunboat, with its weapon.
       'rules/catalogue/craft/gunboats.ts',
-      // What other people call some systems.
+      // Other names for some systems.
       'parse/messages/synonyms.ts',
-      // What the campaign rules call the systems that they price for research.
+      // Names in the campaign rules for the systems priced for research.
       'campaign/technologies.ts',
-      // The drawing of each; one that is missing does not compile.
+      // The icon of each system; a missing one does not compile.
       'render/sheet/icons/index.ts',
-      // What another program calls each; one that is missing is found by its test.
+      // Names in another program; a test finds missing ones.
       'exchange/ftlibship/table.ts',
       'exchange/ftjava/table.ts',
-      // Gunboats are called after their weapons there too.
+      // Gunboats named after their weapons, in another program.
       'exchange/ftlibship/craft.ts',
-      // Names that people use by mistake; one that is missing gets a suggestion by its letters.
+      // Names used by mistake; a missing one gets a suggestion by spelling.
       'parse/messages/synonyms.ts',
     ];
     const listing = sources

@@ -1,6 +1,6 @@
 /**
- * Measures slipway as ratios within one run: against a bare `node -e 0`, and against only parsing the same bytes with
- * `yaml`. Times of one machine and one day say little; ratios of runs that took turns say more. Prints medians.
+ * Measures slipway as ratios within one run: against a bare `node -e 0`, and against parsing the same bytes with `yaml`.
+ * Absolute times depend on machine and day; ratios of alternating runs do not. Prints medians.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -22,7 +22,7 @@ import { measureSheets } from './sheets.ts';
 
 const program = at('bin/slipway.js');
 const example = at('designs/concord/valiant.yaml');
-/** Legal designs of about sixty lines. */
+/** Legal designs of about 60 lines. */
 function designs(count: number, seed: number): readonly DesignData[] {
   const pick = seeded(seed);
   const found: DesignData[] = [];
@@ -66,13 +66,17 @@ const fleet = folder(
   Array.from({ length: 1000 }, (_, index) => ({ ...(thousand[index % 70] as DesignData), class: `Sister ${index}` })),
 );
 const fleetJson = [program, 'cost', '--format', 'json', fleet];
-say('1,000 sister ships of 70 classes: the same', ratio(fleetJson, [parsing, fleet], 9).toFixed(2), 'at most 0.45');
+say(
+  '1,000 ships of 70 classes: cost as JSON / parsing them with yaml',
+  ratio(fleetJson, [parsing, fleet], 9).toFixed(2),
+  'at most 0.45',
+);
 
 const parsed = thousand.map((design) => buildDesign(design, []) as Design);
 say(
-  'rules alone: ships priced a second (random, 20 entries)',
+  'rules alone: ships priced per second (random, 20 entries)',
   perSecond(1000, () => parsed.forEach(priceShip)).toFixed(0),
-  'for comparison',
+  'none, for comparison',
 );
 const plain = buildDesign(
   {
@@ -96,16 +100,16 @@ const plain = buildDesign(
 ) as Design;
 const hundred = Array<Design>(100).fill(plain);
 say(
-  'rules alone: ships priced a second (a cruiser, 7 entries)',
+  'rules alone: ships priced per second (a cruiser, 7 entries)',
   perSecond(100, () => hundred.forEach(priceShip)).toFixed(0),
   'at least 250000',
 );
 say(
-  'rules and all checks: ships a second (the cruiser)',
+  'rules and all checks: ships per second (the cruiser)',
   perSecond(100, () => {
     for (const design of hundred) runChecks(priceShip(design), { isComplete: true });
   }).toFixed(0),
-  'no figure',
+  'none',
 );
 
 const many = folder(
@@ -117,11 +121,11 @@ const all = run([program, 'cost', '--format', 'json', many]);
 const output = spawnSync(process.execPath, [program, 'cost', '--format', 'json', many], { env, maxBuffer: 1e9 }).stdout
   .length;
 say(
-  'memory: growth a design over 10,000, in KiB',
+  'memory: growth per design over 10,000 designs, in KiB',
   ((all.memory - one) / 10_000).toFixed(2),
   'at most 4 beyond the output',
 );
-say('  of which the output could be, if it were kept, in KiB', (output / 1024 / 10_000).toFixed(2), 'for comparison');
+say('  size of the output per design, in KiB', (output / 1024 / 10_000).toFixed(2), 'none, for comparison');
 
 measureFolders(many, parsing);
 await measureSheets();

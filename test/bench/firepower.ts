@@ -1,4 +1,4 @@
-/** Firepower: all example ships at once, and one ship as a whole process. */
+/** Firepower: all example ships in one process, and one ship per process. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ export async function measureFirepower(program: string): Promise<void> {
     files.sort().map((name) => judge({ name, bytes: readFileSync(at(join('designs', name))) })),
   );
   const ships = verdicts.flat().flatMap(({ ship }) => ship ?? []);
-  // Once, with empty caches: that is how a command runs.
+  // Once, with empty caches, as in a command.
   const start = process.hrtime.bigint();
   let damage = 0;
   for (const ship of ships)

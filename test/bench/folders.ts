@@ -1,4 +1,4 @@
-/** How long a folder of ten thousand designs takes: cold, out of the cache, and where one file has changed. */
+/** Time for a folder of 10,000 designs: cold, cached, and with one changed file. */
 
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, readdirSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { env, median, ratio, run, say, work } from './measure.ts';
 
 const program = at('bin/slipway.js');
 
-/** Measures what CI does in `folder`, which holds ten thousand designs, against parsing them by `parsing`. */
+/** Measures the use in CI: `folder` contains 10,000 designs, and `parsing` is a script that only parses them. */
 export function measureFolders(folder: string, parsing: string): void {
   const check = [program, 'check', '--quiet', folder];
   say(
@@ -17,12 +17,12 @@ export function measureFolders(folder: string, parsing: string): void {
     'at most 0.22',
   );
   const cached = [...check, '--cache-location', join(work, 'cache')];
-  say('10,000 designs: check out of the cache / without one', ratio(cached, check, 7).toFixed(2), 'at most 0.40');
+  say('10,000 designs: check with a cache / without one', ratio(cached, check, 7).toFixed(2), 'at most 0.40');
   say('memory: 10,000 designs, all cores, in MiB', (run(check).memory / 1024).toFixed(0), 'at most 400');
   measureChanged(folder);
 }
 
-/** `--changed` with one file that has, against a run on that file and the three questions that git is asked. */
+/** `--changed` with one changed file, against a run on that file plus the git commands that slipway runs. */
 function measureChanged(folder: string): void {
   const git = (...args: readonly string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b', ...args], { cwd: folder, env, stdio: 'ignore' });
@@ -45,5 +45,5 @@ function measureChanged(folder: string): void {
     const changed = run([program, 'check', '--quiet', '.', '--changed'], folder).milliseconds;
     return changed / (run([program, 'check', '--quiet', one]).milliseconds + asked());
   });
-  say('10,000 designs, one changed: --changed / that file and git', median(ratios).toFixed(2), 'at most 1.2');
+  say('10,000 designs, one changed: --changed / checking the file and git', median(ratios).toFixed(2), 'at most 1.2');
 }

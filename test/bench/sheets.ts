@@ -1,4 +1,4 @@
-/** Sheets against a bare script that draws the same marks with pdfkit. */
+/** Sheets, compared with a bare script that draws the same marks with pdfkit. */
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -17,7 +17,7 @@ import { median, ratio, run, say, work } from './measure.ts';
 
 const info = { title: 'Sheets', author: 'Somebody', subject: 'Ships' };
 
-/** Every design that slipway brings along. */
+/** Every example design. */
 async function ships(): Promise<readonly PrintedShip[]> {
   const files = readdirSync(at('designs'), { recursive: true, encoding: 'utf8' }).filter((name) =>
     /(?<!\.(?:fleet|state))\.yaml$/.test(name),
@@ -33,7 +33,7 @@ function pagesOf(subjects: readonly PrintedShip[], asked: PrintOptions): readonl
   return [...subjects.flatMap((subject) => printer.add(subject)), ...printer.end()];
 }
 
-/** What the bare script draws: paths with their pens, and texts, where they lie on the page. */
+/** Marks for the bare script: paths with their strokes, and texts, in page coordinates. */
 function marksOf(page: Page) {
   return page.sheets.flatMap(({ sheet, x, y }) =>
     [...sheet.groups, ...sheet.panels.flatMap(({ groups }) => groups)].map((group) => ({
@@ -43,7 +43,7 @@ function marksOf(page: Page) {
   );
 }
 
-/** Draws marks with nothing but pdfkit, as anybody would. */
+/** Draws marks with pdfkit only. */
 const bareDrawing = `
 function draw(PDFDocument, fonts, pages, write) {
   const doc = new PDFDocument({ autoFirstPage: false, margin: 0, font: '' });
@@ -96,14 +96,14 @@ draw(require(${JSON.stringify(createRequire(import.meta.url).resolve('pdfkit'))}
 
 const nowhere = () => {};
 
-/** Milliseconds that `work` takes. */
+/** Run time of `work` in milliseconds. */
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
 }
 
-/** Measures sheets; a figure a line. */
+/** Measures sheets and prints one line per figure. */
 export async function measureSheets(): Promise<void> {
   const asked = await options();
   const fleet = await ships();
@@ -134,14 +134,14 @@ export async function measureSheets(): Promise<void> {
   }
   const warm = turns.slice(4);
   const rate = median(warm.map(({ whole }) => (pages.length / whole) * 1000));
-  say('sheets: pages a second, warm, from ship to PDF', rate.toFixed(0), 'no figure');
+  say('sheets: pages per second, warm, from ship to PDF', rate.toFixed(0), 'none');
   say(
-    '  painting alone / bare pdfkit, pages a second',
+    '  painting alone / bare pdfkit, pages per second',
     median(warm.map(({ paint, bare }) => bare / paint)).toFixed(2),
     'at least 0.8',
   );
   say(
-    '  layout and painting / bare pdfkit, pages a second',
+    '  layout and painting / bare pdfkit, pages per second',
     median(warm.map(({ whole, bare }) => bare / whole)).toFixed(2),
     'at least 0.8',
   );
@@ -162,7 +162,7 @@ export async function measureSheets(): Promise<void> {
     });
     packed.push((all / spent) * 1000);
   }
-  say('packs: pages a second, warm, of 60 ships', median(packed.slice(3)).toFixed(0), 'no figure');
+  say('packs: pages per second, warm, of 60 ships', median(packed.slice(3)).toFixed(0), 'none');
 
   const two = Array.from({ length: 200 }, () => example);
   const copies = two.map((_, index) => {
@@ -173,9 +173,9 @@ export async function measureSheets(): Promise<void> {
   const one = run(ours).memory;
   const all = run([at('bin/slipway.js'), 'ssd', ...copies, '--output', join(work, 'all.pdf')]);
   say(
-    'sheets: 200 ships in one PDF, memory above that of one, in MiB',
+    'sheets: 200 ships in one PDF, memory above a single ship, in MiB',
     ((all.memory - one) / 1024).toFixed(0),
     'bounded',
   );
-  say('sheets: 200 ships in one PDF, seconds', (all.milliseconds / 1000).toFixed(1), 'no figure');
+  say('sheets: 200 ships in one PDF, seconds', (all.milliseconds / 1000).toFixed(1), 'none');
 }

@@ -114,7 +114,7 @@ describe('cross-file checks', () => {
     });
     fc.assert(
       fc.property(fc.array(copy, { maxLength: 30 }), (copies) => {
-        const meet = compareDesigns();
+        const compare = compareDesigns();
         const all = copies.map(
           ({ navy, mass, points }, index): DesignFacts => ({
             ...{ file: `${index}.yaml`, document: 0, class: 'A', navy, rules: 'continuum-2014' },
@@ -123,13 +123,13 @@ describe('cross-file checks', () => {
           }),
         );
         for (const [index, facts] of all.entries()) {
-          const found = meet(facts).filter(({ code }) => code === 'contradicted-stated');
-          const kin = all.slice(0, index).filter(({ navy }) => {
+          const found = compare(facts).filter(({ code }) => code === 'contradicted-stated');
+          const sameClass = all.slice(0, index).filter(({ navy }) => {
             return !navy || !facts.navy || navy.trim().toLowerCase() === facts.navy.trim().toLowerCase();
           });
           const expected = (['mass', 'points'] as const).flatMap((key) => {
             const own = facts.stated?.[key];
-            const other = kin.find(({ stated }) => stated?.[key] !== undefined && stated[key] !== own);
+            const other = sameClass.find(({ stated }) => stated?.[key] !== undefined && stated[key] !== own);
             if (own === undefined || !other) return [];
             return [
               `stated ${key} ${key === 'mass' ? 'is' : 'are'} ${own}; the copy in ${other.file} states ${other.stated?.[key]}`,

@@ -267,11 +267,11 @@ describe('the output', () => {
   });
 });
 
-const own = mkdtempSync(join(tmpdir(), 'slipway-cli-'));
-afterAll(() => rmSync(own, { recursive: true, force: true }));
-mkdirSync(join(own, 'empty'));
-mkdirSync(join(own, 'mixed/.hidden'), { recursive: true });
-mkdirSync(join(own, 'mixed/node_modules'));
+const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-cli-'));
+afterAll(() => rmSync(tempRoot, { recursive: true, force: true }));
+mkdirSync(join(tempRoot, 'empty'));
+mkdirSync(join(tempRoot, 'mixed/.hidden'), { recursive: true });
+mkdirSync(join(tempRoot, 'mixed/node_modules'));
 for (const name of [
   'b.yaml',
   'a.yml',
@@ -281,15 +281,15 @@ for (const name of [
   'tsconfig.json',
   'notes.md',
 ]) {
-  writeFileSync(join(own, 'mixed', name), draft);
+  writeFileSync(join(tempRoot, 'mixed', name), draft);
 }
-mkdirSync(join(own, 'broken'));
-writeFileSync(join(own, 'broken/sound.yaml'), draft);
-symlinkSync('gone.yaml', join(own, 'broken/dangling.yaml'));
-symlinkSync('loop.yaml', join(own, 'broken/loop.yaml'));
-symlinkSync('alone.yaml', join(own, 'alone.yaml'));
+mkdirSync(join(tempRoot, 'broken'));
+writeFileSync(join(tempRoot, 'broken/sound.yaml'), draft);
+symlinkSync('gone.yaml', join(tempRoot, 'broken/dangling.yaml'));
+symlinkSync('loop.yaml', join(tempRoot, 'broken/loop.yaml'));
+symlinkSync('alone.yaml', join(tempRoot, 'alone.yaml'));
 
-const inTempFolder = { cwd: own };
+const inTempFolder = { cwd: tempRoot };
 
 describe('the exit code', () => {
   const cases: readonly (readonly [what: string, code: number, args: string | readonly string[], outside?: Outside])[] =
@@ -363,7 +363,7 @@ describe('a path', () => {
     ['a glob', '*/*.json', ['wing/dart.json', 'wing/package.json']],
     ['a glob through folders', '**/dart.*', ['wing/dart.json']],
     ['a glob with braces', '{warned,heavy}.yaml', ['heavy.yaml', 'warned.yaml']],
-    ['an absolute path', join(own, 'mixed/b.yaml'), [join(own, 'mixed/b.yaml')]],
+    ['an absolute path', join(tempRoot, 'mixed/b.yaml'), [join(tempRoot, 'mixed/b.yaml')]],
     ['standard input', '-', ['<stdin>'], { stdin: draft }],
     [
       'standard input among files',
@@ -378,7 +378,7 @@ describe('a path', () => {
   }
 
   test('with glob characters is a file name first', async () => {
-    writeFileSync(join(own, 'ship [2].yaml'), draft);
+    writeFileSync(join(tempRoot, 'ship [2].yaml'), draft);
     expect(await readFiles(['ship [2].yaml'], inTempFolder)).toEqual(['ship [2].yaml']);
   });
 
@@ -753,7 +753,7 @@ describe('control characters', () => {
 
   test('in a file name are never printed, on either stream', async () => {
     const name = 'red\u001b[31m\u202e.yaml';
-    writeFileSync(join(own, name), 'class: A\n');
+    writeFileSync(join(tempRoot, name), 'class: A\n');
     for (const args of [
       ['check', name],
       ['check', 'gone\u001b[31m.yaml'],

@@ -24,10 +24,10 @@ async function verdictOf(data: object): Promise<Verdict & { readonly ship: Ship 
 function refitted(data: DesignData, pick: Pick): DesignData {
   const others = (randomDesign(pick) as DesignData).systems;
   const systems = data.systems.flatMap((entry) => {
-    const fate = pick(6);
-    if (fate === 0) return [];
-    if (fate === 1) return [{ ...entry, count: 1 + pick(4) }];
-    if (fate === 2) return [entry, entry];
+    const action = pick(6);
+    if (action === 0) return [];
+    if (action === 1) return [{ ...entry, count: 1 + pick(4) }];
+    if (action === 2) return [entry, entry];
     return [entry];
   });
   const hull =

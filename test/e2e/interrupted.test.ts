@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { folder } from '../support/world.ts';
 
-const own = mkdtempSync(join(tmpdir(), 'slipway-interrupted-'));
-afterAll(() => rmSync(own, { recursive: true, force: true }));
+const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-interrupted-'));
+afterAll(() => rmSync(tempRoot, { recursive: true, force: true }));
 
 const ship = (name: string) =>
   `class: ${name}\nkind: system-defense-boat\nmass: 12\nhull: { boxes: 4 }\ndrive: 6\nsystems: [{ system: fire-control }]\n`;
@@ -24,11 +24,11 @@ async function run(args: readonly string[], cwd: string, after?: number): Promis
 }
 
 test('Ctrl-C at any moment leaves no temporary files', async () => {
-  const crowd = join(own, 'kept');
-  mkdirSync(crowd);
-  for (let index = 0; index < 3000; index++) writeFileSync(join(crowd, `s${index}.yaml`), ship(`S${index}`));
-  const cwd = mkdtempSync(join(own, 'cut-'));
-  const args = ['check', crowd, '--cache-location', 'kept', '--output', 'report'];
+  const manyFiles = join(tempRoot, 'kept');
+  mkdirSync(manyFiles);
+  for (let index = 0; index < 3000; index++) writeFileSync(join(manyFiles, `s${index}.yaml`), ship(`S${index}`));
+  const cwd = mkdtempSync(join(tempRoot, 'cut-'));
+  const args = ['check', manyFiles, '--cache-location', 'kept', '--output', 'report'];
   expect(await run(args, cwd)).toBe(0);
   rmSync(join(cwd, 'report'));
   for (let after = 60; after <= 600; after += 60) {

@@ -20,8 +20,8 @@ import { folder } from '../support/world.ts';
 
 const bin = folder('bin/slipway.js');
 const fleet = folder('test/fixtures/designs');
-const own = mkdtempSync(join(tmpdir(), 'slipway-process-'));
-afterAll(() => rmSync(own, { recursive: true, force: true }));
+const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-process-'));
+afterAll(() => rmSync(tempRoot, { recursive: true, force: true }));
 
 /** The environment without variables that affect the output format. */
 const { FORCE_COLOR: _, NO_COLOR: __, NODE_OPTIONS: ___, COLUMNS: ____, ...env } = process.env;
@@ -30,13 +30,13 @@ function start(args: readonly string[], cwd = fleet, more: NodeJS.ProcessEnv = {
   return spawn(process.execPath, [bin, ...args], { cwd, env: { ...env, ...more } });
 }
 
-interface Ended {
+interface Result {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
 }
 
-async function ended(child: ChildProcess): Promise<Ended> {
+async function resultOf(child: ChildProcess): Promise<Result> {
   const [[code], out, err] = await Promise.all([once(child, 'close'), text(child.stdout!), text(child.stderr!)]);
   return { code: code as number | null, out, err };
 }
@@ -44,10 +44,10 @@ async function ended(child: ChildProcess): Promise<Ended> {
 async function slipway(
   args: readonly string[],
   { cwd, stdin = '' }: { cwd?: string; stdin?: string } = {},
-): Promise<Ended> {
+): Promise<Result> {
   const child = start(args, cwd);
   child.stdin?.end(stdin);
-  return ended(child);
+  return resultOf(child);
 }
 
 /** A design without findings. */
@@ -57,10 +57,10 @@ function ship(name: string): string {
 }
 
 const many = 10_000;
-writeFileSync(join(own, 'many.yaml'), Array.from({ length: many }, (_, index) => ship(`S${index}`)).join('---\n'));
+writeFileSync(join(tempRoot, 'many.yaml'), Array.from({ length: many }, (_, index) => ship(`S${index}`)).join('---\n'));
 
 describe('the exit code of the process', () => {
-  const unreadable = join(own, 'unreadable.yaml');
+  const unreadable = join(tempRoot, 'unreadable.yaml');
   writeFileSync(unreadable, ship('Sealed'));
   chmodSync(unreadable, 0);
   // Root can read every file.
@@ -89,7 +89,7 @@ describe('the exit code of the process', () => {
 
 describe('the width of piped output', () => {
   const widest = async (more: NodeJS.ProcessEnv) => {
-    const { out } = await ended(start(['systems'], fleet, more));
+    const { out } = await resultOf(start(['systems'], fleet, more));
     return Math.max(...out.split('\n').map((line) => line.length));
   };
 
@@ -155,29 +155,32 @@ describe('the bundle', () => {
     const { out } = await slipway(['completion', 'bash']);
     const bash = spawn('bash', ['-n'], { env });
     bash.stdin.end(out);
-    expect(await ended(bash)).toEqual({ code: 0, out: '', err: '' });
+    expect(await resultOf(bash)).toEqual({ code: 0, out: '', err: '' });
   });
 });
 
 describe('a pipe', () => {
   test('receives every line of a long output', async () => {
-    const { code, out, err } = await slipway(['cost', join(own, 'many.yaml'), '--format', 'csv']);
+    const { code, out, err } = await slipway(['cost', join(tempRoot, 'many.yaml'), '--format', 'csv']);
     const lines = out.split('\n');
     expect([code, err, lines.length, lines.at(-1)]).toEqual([0, '', many + 2, '']);
     expect(lines.at(-2)).toContain(`,S${many - 1},`);
   });
 
   test('receives a complete JSON document', async () => {
-    const { out } = await slipway(['cost', join(own, 'many.yaml'), '--format', 'json']);
+    const { out } = await slipway(['cost', join(tempRoot, 'many.yaml'), '--format', 'json']);
     expect(JSON.parse(out).designs.length).toBe(many);
   });
 
   for (const format of ['csv', 'json', 'markdown']) {
     test(`that is closed early ends ${format} output without an error`, async () => {
       const command = `{ "$0" "$1" cost "$2" --format ${format}; echo "exit code $?" >&2; } | head -n 1`;
-      const shell = spawn('sh', ['-c', command, process.execPath, bin, join(own, 'many.yaml')], { cwd: fleet, env });
+      const shell = spawn('sh', ['-c', command, process.execPath, bin, join(tempRoot, 'many.yaml')], {
+        cwd: fleet,
+        env,
+      });
       shell.stdin.end();
-      const { out, err } = await ended(shell);
+      const { out, err } = await resultOf(shell);
       expect(out.split('\n').length).toBe(2);
       expect(err).toBe('exit code 0\n');
     });
@@ -198,7 +201,7 @@ describe('a pipe', () => {
     ]) {
       test(`${redirection} is an error unless the output is discarded: ${args}`, async () => {
         const command = `"$0" "$1" ${args} ${redirection}; echo "exit code $?" >&2; true`;
-        const { err } = await ended(spawn('sh', ['-c', command, process.execPath, bin], { cwd: fleet, env }));
+        const { err } = await resultOf(spawn('sh', ['-c', command, process.execPath, bin], { cwd: fleet, env }));
         const code = says === '' ? 0 : 2;
         const rest = err.replace(/^slipway: wrote to standard output.*\n/m, '');
         expect(rest).toBe(`${says}exit code ${code}\n`);
@@ -226,7 +229,7 @@ describe('a pipe', () => {
 
   test('without an end is read up to the size limit', async () => {
     const shell = spawn('sh', ['-c', '"$0" "$1" check - < /dev/zero', process.execPath, bin], { cwd: fleet, env });
-    const { code, out } = await ended(shell);
+    const { code, out } = await resultOf(shell);
     expect([code, out]).toEqual([1, expect.stringContaining('<stdin>:1:1 error file too large: 64.0 MiB')]);
   });
 
@@ -237,7 +240,7 @@ describe('a pipe', () => {
 });
 
 describe('temporary files of killed runs', () => {
-  const gone = spawnSync(process.execPath, ['-e', '']).pid;
+  const killedPid = spawnSync(process.execPath, ['-e', '']).pid;
   const watch = folder('test/fixtures/exchange/watch.json');
   for (const args of [
     'check freighter.yaml -o OUT/r.txt',
@@ -251,8 +254,8 @@ describe('temporary files of killed runs', () => {
     'help examples --copy OUT/examples',
   ]) {
     test(`are deleted by ${args}, except those of running processes`, async () => {
-      const out = mkdtempSync(join(own, 'left-'));
-      const names = [`.slipway-${gone}-abcdef`, `.slipway-${process.pid}-abcdef`];
+      const out = mkdtempSync(join(tempRoot, 'left-'));
+      const names = [`.slipway-${killedPid}-abcdef`, `.slipway-${process.pid}-abcdef`];
       for (const name of [...names, '.slipway-mine', '.slipway-1']) {
         mkdirSync(join(out, name));
         writeFileSync(join(out, name, 'half'), 'half');
@@ -265,8 +268,8 @@ describe('temporary files of killed runs', () => {
   }
 
   test('are deleted by the next run', async () => {
-    const out = mkdtempSync(join(own, 'killed-'));
-    const command = ['cost', join(own, 'many.yaml'), '--format', 'json', '-o', join(out, 'r.json')];
+    const out = mkdtempSync(join(tempRoot, 'killed-'));
+    const command = ['cost', join(tempRoot, 'many.yaml'), '--format', 'json', '-o', join(out, 'r.json')];
     const child = start(command, out);
     while (readdirSync(out).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     child.kill('SIGKILL');
@@ -292,28 +295,28 @@ describe('from another working directory', () => {
   });
 
   test('the program works through a link', async () => {
-    const link = join(own, 'slipway');
+    const link = join(tempRoot, 'slipway');
     symlinkSync(bin, link);
-    const child = spawn(process.execPath, [link, 'check', join(fleet, 'faulty.yaml')], { cwd: own, env });
+    const child = spawn(process.execPath, [link, 'check', join(fleet, 'faulty.yaml')], { cwd: tempRoot, env });
     child.stdin.end();
-    const { code, out } = await ended(child);
+    const { code, out } = await resultOf(child);
     expect([code, out]).toEqual([1, expect.stringContaining('unknown system `beem`')]);
   });
 });
 
 describe('Ctrl-C', () => {
   const files = 4000;
-  const crowd = join(own, 'crowd');
-  mkdirSync(crowd);
-  for (let index = 0; index < files; index++) writeFileSync(join(crowd, `s${index}.yaml`), ship(`S${index}`));
+  const manyFiles = join(tempRoot, 'crowd');
+  mkdirSync(manyFiles);
+  for (let index = 0; index < files; index++) writeFileSync(join(manyFiles, `s${index}.yaml`), ship(`S${index}`));
 
   test('stops a long run and reports its progress', async () => {
-    const child = start(['cost', crowd, '--format', 'json']);
+    const child = start(['cost', manyFiles, '--format', 'json']);
     child.stdin?.end();
     // The pipe buffers only part of the output: without a reader, the run cannot finish.
     await once(child.stdout!, 'readable');
     child.kill('SIGINT');
-    const { code, out, err } = await ended(child);
+    const { code, out, err } = await resultOf(child);
     expect([code, err]).toEqual([130, expect.stringMatching(/^slipway: interrupted after \d+ of 4,000 files\n$/)]);
     const checked = Number(/after (\d+)/.exec(err)?.[1]);
     expect(checked).toBeLessThan(files);
@@ -333,12 +336,15 @@ describe('a run ended by a signal', () => {
     ['SIGHUP', 129],
   ] as const) {
     test(`${signal} leaves no partial files`, async () => {
-      const cwd = mkdtempSync(join(own, 'asked-'));
-      const child = start(['check', join(own, 'crowd'), '--format', 'compact=report', '--format', 'json=out'], cwd);
+      const cwd = mkdtempSync(join(tempRoot, 'asked-'));
+      const child = start(
+        ['check', join(tempRoot, 'crowd'), '--format', 'compact=report', '--format', 'json=out'],
+        cwd,
+      );
       // The run handles signals once it has created the report files.
       while (readdirSync(cwd).length < 2) await new Promise((resolve) => setTimeout(resolve, 1));
       child.kill(signal);
-      const { code, err } = await ended(child);
+      const { code, err } = await resultOf(child);
       expect([code, readdirSync(cwd)]).toEqual([says, []]);
       expect(err).toMatch(/^slipway: interrupted after \d+ of 4,000 files\n$/);
     });
@@ -346,24 +352,24 @@ describe('a run ended by a signal', () => {
 });
 
 describe('a full disk', () => {
-  const crowd = join(own, 'full');
-  mkdirSync(crowd);
-  for (let index = 0; index < 400; index++) writeFileSync(join(crowd, `s${index}.yaml`), `${ship('S')}stated: 1\n`);
+  const manyFiles = join(tempRoot, 'full');
+  mkdirSync(manyFiles);
+  for (let index = 0; index < 400; index++) writeFileSync(join(manyFiles, `s${index}.yaml`), `${ship('S')}stated: 1\n`);
 
   for (const jobs of ['1', '3']) {
     test(`ends a run with --jobs ${jobs} that writes a report`, async () => {
-      const { code, err } = await slipway(['check', crowd, '--jobs', jobs, '--output', '/dev/full']);
+      const { code, err } = await slipway(['check', manyFiles, '--jobs', jobs, '--output', '/dev/full']);
       expect([code, err]).toEqual([2, 'slipway: cannot write /dev/full: disk full\n']);
     });
   }
 
-  for (const args of [['check', crowd], ['--version'], ['diff', 'freighter.yaml', 'heavy.yaml']]) {
+  for (const args of [['check', manyFiles], ['--version'], ['diff', 'freighter.yaml', 'heavy.yaml']]) {
     test(`is reported when ${args[0]} prints to it`, async () => {
       const bash = spawn('bash', ['-c', '"$@" > /dev/full', 'bash', process.execPath, bin, ...args], {
         cwd: fleet,
         env,
       });
-      expect(await ended(bash)).toEqual({
+      expect(await resultOf(bash)).toEqual({
         code: 2,
         out: '',
         err: 'slipway: cannot write to standard output: disk full\n',

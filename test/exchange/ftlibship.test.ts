@@ -26,11 +26,11 @@ const hull = { points: 10, rows: 4, stealth: '0', streamlining: 'none' };
 /** The imported systems, and what was lost. */
 async function systemsOf(lists: object, rules?: Edition) {
   const { ships } = await read({ name: 'Test', mass: 60, hull, ...lists }, rules);
-  const made = ships[0]?.result as Readonly<Record<string, unknown>> | undefined;
+  const imported = ships[0]?.result as Readonly<Record<string, unknown>> | undefined;
   return {
-    options: made?.options,
-    gunboats: made?.gunboats,
-    systems: made?.systems ?? [],
+    options: imported?.options,
+    gunboats: imported?.gunboats,
+    systems: imported?.systems ?? [],
     losses: ships[0]?.losses ?? [],
   };
 }
@@ -189,12 +189,12 @@ describe('every name in the ftLibShip schema is supported', () => {
   for (const type of [...types, 'light', 'lightInterceptor', 'lightAttack']) {
     test(`wings: ${type}`, async () => {
       const systems = [{ name: 'hangar', id: 'h' }, { name: 'launchTube' }];
-      const { systems: made, losses } = await systemsOf({ systems, fighters: [{ type, mods, hangar: 'h' }] });
+      const { systems: imported, losses } = await systemsOf({ systems, fighters: [{ type, mods, hangar: 'h' }] });
       expect(losses).toEqual([]);
       const light = type.startsWith('light');
       const plain = type.replace('multiRole', 'multi-role').replace('assault', 'assault-shuttle').toLowerCase();
       const ours = light ? plain.slice('light'.length) || 'standard' : plain;
-      expect(made).toMatchObject([
+      expect(imported).toMatchObject([
         { wing: { type: ours, mods: ['heavy', 'fast', 'long-range', 'ftl', 'robot'], ...(light ? { light } : {}) } },
         {},
       ]);
@@ -314,8 +314,8 @@ describe('losses in an import are reported', () => {
 test('stated points may include the loadout', async () => {
   const ship = { name: 'A', mass: 40, hull, systems: [{ name: 'hangar', id: 'h' }, { name: 'launchTube' }] };
   const fighters = [{ type: 'standard', hangar: 'h' }];
-  const [made] = (await read({ ...ship, fighters, points: 0 })).ships;
-  const { points } = priceShip(buildDesign(made?.result as object, []) as Design);
+  const [imported] = (await read({ ...ship, fighters, points: 0 })).ships;
+  const { points } = priceShip(buildDesign(imported?.result as object, []) as Design);
   expect(points.loadout).toBeGreaterThan(0);
   const notes = async (stated: number) =>
     words((await read({ ...ship, fighters, points: stated })).ships[0]?.losses ?? []).filter((text) =>

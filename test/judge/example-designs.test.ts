@@ -140,7 +140,7 @@ const coverage: readonly {
     wanted: Object.keys(squadronMods),
     shown: squadrons.flatMap(({ mods = [] }) => mods),
   },
-  { what: 'level of jamming of a squadron', wanted: [0, 1], shown: squadrons.map(({ ecm = 0 }) => Math.min(ecm, 1)) },
+  { what: 'ECM level of a squadron', wanted: [0, 1], shown: squadrons.map(({ ecm = 0 }) => Math.min(ecm, 1)) },
   {
     what: 'location of squadrons (in a rack)',
     wanted: [true, false],
@@ -150,8 +150,8 @@ const coverage: readonly {
   { what: 'kind', wanted: ['ship', 'system-defense-boat', 'fortress'], shown: designs.map(({ kind }) => kind) },
   { what: 'crew', wanted: ['military', 'civilian'], shown: designs.map(({ crew }) => crew) },
   { what: 'orientation', wanted: ['alpha', 'beta'], shown: designs.map(({ orientation }) => orientation) },
-  { what: 'rows of the hull', wanted: [3, 4, 5, 6], shown: designs.map(({ hull }) => hull.rows) },
-  { what: 'stealth of the hull', wanted: [0, 1, 2], shown: designs.map(({ hull }) => hull.stealth) },
+  { what: 'number of hull rows', wanted: [3, 4, 5, 6], shown: designs.map(({ hull }) => hull.rows) },
+  { what: 'stealth level of the hull', wanted: [0, 1, 2], shown: designs.map(({ hull }) => hull.stealth) },
   {
     what: 'streamlining',
     wanted: ['none', 'partial', 'full'],
@@ -164,7 +164,7 @@ const coverage: readonly {
   },
   { what: 'FTL drive', wanted: ['none', 'standard', 'advanced'], shown: designs.map(({ ftl }) => ftl?.type ?? 'none') },
   { what: 'tug', wanted: [true], shown: designs.map(({ ftl }) => (ftl?.tug ?? 0) > 0) },
-  { what: 'layers of armor', wanted: [0, 1, 2], shown: designs.map(({ armor }) => Math.min(armor.length, 2)) },
+  { what: 'number of armor layers', wanted: [0, 1, 2], shown: designs.map(({ armor }) => Math.min(armor.length, 2)) },
   {
     what: 'regenerative armor',
     wanted: [true],

@@ -1,4 +1,4 @@
-/** Which waivers are accepted, which configuration decides, and that every report counts waived findings. */
+/** Waiver policies: accepted waivers, the configuration that decides, and the count of waived findings in every report. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const all = 'waivers: { allow: all }\n';
 const none = 'waivers: { allow: none }\n';
 const listed = (...hashes: readonly string[]) => `waivers: { allow: listed, by: [${hashes.join(', ')}] }\n`;
 
-/** Files besides a waived design in `mail`, a command, and why the waiver is refused, if it is. */
+/** Files in addition to a waived design in `mail`, a command, and why the waiver is refused, if it is. */
 const cases: readonly (readonly [
   what: string,
   files: Readonly<Record<string, string>>,

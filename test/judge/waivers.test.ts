@@ -1,4 +1,4 @@
-/** What a waiver covers, and when it becomes void. */
+/** The effect of a waiver, and the changes that void it. */
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

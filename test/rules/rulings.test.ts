@@ -43,11 +43,11 @@ const fireControl = { system: 'fire-control' };
 /** The legal base designs: a built ship and a living one. */
 function designOf({ on, ship = {}, biomass = 18, with: more = [] }: Row): Readonly<Record<string, unknown>> {
   const organs = ['drive-node', 'ftl-node', 'cortex-node'].map((system) => ({ system }));
-  const sound =
+  const base =
     on === 'living'
       ? { rules: 'fleet-book', mass: 64, systems: [{ system: 'biomass', count: biomass }, ...organs] }
       : { mass: 100, hull: { boxes: 20 }, drive: 4, ftl: 'standard', systems: [fireControl] };
-  const design = { class: 'Test', ...sound, ...ship, systems: [...sound.systems, ...more] };
+  const design = { class: 'Test', ...base, ...ship, systems: [...base.systems, ...more] };
   return Object.fromEntries(Object.entries(design).filter(([, value]) => value !== null));
 }
 

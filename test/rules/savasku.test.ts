@@ -81,14 +81,14 @@ describe('a printed ship', () => {
   for (const ship of printed) {
     const [name, mass, points, biomass, carapace] = ship;
     test(`${name} costs ${points} points and fits its mass`, async () => {
-      const { ship: bill, findings } = await judged(designOf(ship));
-      expect(bill?.points).toEqual({ class: points, loadout: 0, total: points });
-      expect(bill?.mass.used).toBeLessThanOrEqual(mass);
+      const { ship: costed, findings } = await judged(designOf(ship));
+      expect(costed?.points).toEqual({ class: points, loadout: 0, total: points });
+      expect(costed?.mass.used).toBeLessThanOrEqual(mass);
       expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
       expect(findings.map(({ code }) => code)).not.toContain('no-main-drive');
-      expect([bill?.hull.boxes, bill?.hull.armorBoxes]).toEqual([biomass, carapace]);
-      expect(bill?.crew).toEqual({ factor: 0, damageControlParties: 0, marines: 0 });
-      expect(bill?.lines.filter(({ path }) => /^\/(?:hull|armor)/.test(path))).toEqual([]);
+      expect([costed?.hull.boxes, costed?.hull.armorBoxes]).toEqual([biomass, carapace]);
+      expect(costed?.crew).toEqual({ factor: 0, damageControlParties: 0, marines: 0 });
+      expect(costed?.lines.filter(({ path }) => /^\/(?:hull|armor)/.test(path))).toEqual([]);
     });
   }
 });

@@ -1,4 +1,4 @@
-/** Texts with a cursor in them, for the tests of what editors are told. */
+/** Texts with a cursor mark, for the tests of the language server. */
 
 /** A text in which `|` marks the cursor. */
 export interface Marked {
@@ -6,9 +6,9 @@ export interface Marked {
   readonly offset: number;
 }
 
-/** Takes the mark out of a text; the last `|` is the cursor. */
+/** Removes the mark from a text; the last `|` is the cursor. */
 export function marked(text: string): Marked {
   const offset = text.lastIndexOf('|');
-  if (offset === -1) throw new Error(`there is no cursor in ${text}`);
+  if (offset === -1) throw new Error(`no cursor in ${text}`);
   return { text: text.slice(0, offset) + text.slice(offset + 1), offset };
 }

@@ -4,8 +4,8 @@ import type { Pick } from './random-design.ts';
 const light = ['standard', 'interceptor', 'attack'];
 
 /**
- * A legal design with more about it than its systems: rows, stealth, layers of armor, drives, light wings, heavy gunboats.
- * Whether it still fits into its mass matters to nobody who only writes it down.
+ * Adds random rows, stealth, armor layers, drives, light wings and heavy gunboats to a legal design.
+ * The result may exceed its mass, which does not matter for import and export.
  */
 export function dressed(design: DesignData, pick: Pick): DesignData {
   const oneOf = <T>(...values: readonly T[]) => values[pick(values.length)] as T;

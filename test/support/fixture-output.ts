@@ -1,10 +1,10 @@
-/** The expected output of a fixture: every finding of every document, in `FILE.out` beside `FILE.yaml`. */
+/** The expected output of a fixture: every finding of every document, in `FILE.out` next to `FILE.yaml`. */
 
 import { readdirSync } from 'node:fs';
 import { expectFile } from './golden.ts';
 import { at } from './judge-text.ts';
 
-/** A finding as tests see it, from a verdict or from JSON. */
+/** A finding to compare, from a verdict or from JSON output. */
 export interface ShownFinding {
   readonly line: number;
   readonly column: number;
@@ -17,18 +17,18 @@ export interface ShownFinding {
   readonly notes?: readonly { readonly code: string; readonly message: string }[] | undefined;
 }
 
-/** A document of a fixture, by its name, with its findings in the order in which they are reported. */
+/** A document of a fixture by name, with its findings in reported order. */
 export interface ShownDocument {
   readonly name: string;
   readonly findings: readonly ShownFinding[];
 }
 
-/** Compares the findings of a fixture with the `.out` file beside it; `UPDATE=1` writes the file. */
+/** Compares the findings of a fixture with its `.out` file; `UPDATE=1` writes the file. */
 export function expectOutput(fixture: string, documents: readonly ShownDocument[]): void {
   expectFile(at(outputOf(fixture)), documents.map(documentText).join('\n'));
 }
 
-/** The fixtures of a folder, and the `.out` files whose fixture is gone. */
+/** The fixtures of a folder, and `.out` files without a fixture. */
 export function fixturesIn(folder: string): {
   readonly fixtures: readonly string[];
   readonly orphans: readonly string[];

@@ -1,4 +1,4 @@
-/** Goldens: what the program prints, kept word for word in `test/golden`. `UPDATE=1 npm test` writes them anew. */
+/** Golden files: expected output of the program in `test/golden`. `UPDATE=1 npm test` rewrites them. */
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect } from 'vitest';
@@ -6,25 +6,25 @@ import { folder, type Told } from './world.ts';
 
 const root = folder('test/golden/');
 
-/** Holds a text to its golden. */
+/** Compares a text with its golden file. */
 export function expectGolden(name: string, text: string): void {
-  // Colour is kept as a character that can be read.
+  // Replaces escape characters with a printable symbol.
   expectGoldenFile(`${name}.txt`, text.replaceAll('\u001b', '␛'));
 }
 
-/** Holds a text to the file of that name and ending. */
+/** Compares a text with the golden file of that name and extension. */
 export function expectGoldenFile(name: string, text: string): void {
   expectFile(`${root}${name}`, text);
 }
 
-/** Compares a text with the file at `path`, wherever it is; `UPDATE=1` writes the file. */
+/** Compares a text with the file at `path`; `UPDATE=1` writes the file. */
 export function expectFile(path: string, text: string): void {
   if (process.env.UPDATE === '1') writeFileSync(path, text);
-  const golden = existsSync(path) ? readFileSync(path, 'utf8') : `there is no ${path}: UPDATE=1 writes it`;
+  const golden = existsSync(path) ? readFileSync(path, 'utf8') : `missing file ${path}: run with UPDATE=1 to write it`;
   expect(text).toBe(golden);
 }
 
-/** A run as a golden shows it: the command line, the exit code, and what went where. */
+/** A run in golden format: the command line, the exit code, standard output and standard error. */
 export function shown(command: string, { code, out, err }: Told): string {
   const streams = [out, err].map((text, index) =>
     text === '' ? '' : `--- standard ${['output', 'error'][index]}\n${text}`,

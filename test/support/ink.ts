@@ -1,10 +1,10 @@
-/** Where the ink of a drawing lies. */
+/** Bounding boxes of drawn marks. */
 
 import type { MarkGroup } from '../../src/render/drawing/block.ts';
 import type { Mark } from '../../src/render/drawing/mark.ts';
 import { typeface } from './render-context.ts';
 
-/** A rectangle by its edges, in millimetres. */
+/** A rectangle by its edges, in millimeters. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -12,11 +12,11 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** How far letters reach above and below their baseline, as shares of their size. */
+/** Height of letters above and below the baseline, relative to the font size. */
 const above = 0.76;
 const below = 0.22;
 
-/** What the ink of a mark covers, the width of its pen included. */
+/** Bounding box of a mark, including the width of its stroke. */
 export function inkOf(mark: Mark): Box {
   if (mark.kind === 'text') {
     const width = typeface.textWidth(mark.text, mark.size, mark.bold);
@@ -27,7 +27,7 @@ export function inkOf(mark: Mark): Box {
   return aroundAll(strokes);
 }
 
-/** The ink of one line; a pen widens it to its sides, and not at its ends. */
+/** Bounding box of one line; the stroke widens it sideways but does not lengthen it. */
 function strokeInk(points: readonly Point[], pen: number): Box {
   const box = around(
     points.map(([x]) => x),
@@ -38,7 +38,7 @@ function strokeInk(points: readonly Point[], pen: number): Box {
   return { left: box.left - across, right: box.right + across, top: box.top - along, bottom: box.bottom + along };
 }
 
-/** The same icon stands on many sheets: its ink is looked at once. */
+/** Caches boxes: the same icon is on many sheets. */
 const known = new WeakMap<readonly Mark[], Box>();
 
 function inkOfMarks(marks: readonly Mark[]): Box {
@@ -47,7 +47,7 @@ function inkOfMarks(marks: readonly Mark[]): Box {
   return box;
 }
 
-/** What the ink of a group covers on its sheet. */
+/** Bounding box of a group on its sheet. */
 export function inkOfGroup({ x, y, scale, marks }: MarkGroup): Box | undefined {
   if (marks.length === 0) return undefined;
   const box = inkOfMarks(marks);
@@ -59,7 +59,7 @@ export function inkOfGroup({ x, y, scale, marks }: MarkGroup): Box | undefined {
   };
 }
 
-/** The texts in groups, each with its place on the sheet. */
+/** The texts in groups, each with its box on the sheet. */
 export function textsOf(groups: readonly MarkGroup[]): { readonly text: string; readonly box: Box }[] {
   return groups.flatMap(({ x, y, scale, marks }) =>
     marks.flatMap((mark) => {
@@ -84,7 +84,7 @@ function around(xs: readonly number[], ys: readonly number[]): Box {
 
 type Point = readonly [number, number];
 
-/** Points on an outline: its corners, and some on each of its curves, whose handles lie off it. */
+/** Points on an outline: its corners, and samples of each curve, since control points are off the curve. */
 export function pointsOn(d: string): readonly Point[] {
   const found: Point[] = [];
   for (const [, verb, figures = ''] of d.matchAll(/([MLCZ])([^MLCZ]*)/g)) {
@@ -104,7 +104,7 @@ function onCurve([x0, y0]: Point, [x1, y1, x2, y2, x3, y3]: readonly [number, nu
   });
 }
 
-/** Whether `inner` lies within `outer`, give or take. */
+/** True if `inner` lies within `outer`, with a tolerance. */
 export function isInside(inner: Box, outer: Box, tolerance = 0.1): boolean {
   return (
     inner.left >= outer.left - tolerance &&
@@ -114,7 +114,7 @@ export function isInside(inner: Box, outer: Box, tolerance = 0.1): boolean {
   );
 }
 
-/** Whether two rectangles have an area in common. */
+/** True if two rectangles overlap. */
 export function overlap(one: Box, other: Box, tolerance = 0.01): boolean {
   return (
     one.left < other.right - tolerance &&
@@ -124,12 +124,17 @@ export function overlap(one: Box, other: Box, tolerance = 0.01): boolean {
   );
 }
 
-/** A rectangle by a corner and its size. */
-export function boxOf(place: {
+/** Box of a rectangle given by a corner and its size. */
+export function boxOf(rectangle: {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }): Box {
-  return { left: place.x, top: place.y, right: place.x + place.width, bottom: place.y + place.height };
+  return {
+    left: rectangle.x,
+    top: rectangle.y,
+    right: rectangle.x + rectangle.width,
+    bottom: rectangle.y + rectangle.height,
+  };
 }

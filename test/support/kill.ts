@@ -1,4 +1,4 @@
-/** The program in a process of its own, which may be killed at any moment. */
+/** Runs the program as a separate process that can be killed. */
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -6,8 +6,8 @@ import { setTimeout } from 'node:timers/promises';
 import { folder } from './world.ts';
 
 /**
- * Runs the program in `cwd`, with a folder for what it puts aside, and kills it after so many milliseconds; resolves to how
- * long it ran.
+ * Runs the program in `cwd`, with `aside` as its temporary folder, and kills it after the given milliseconds.
+ * Resolves to its run time.
  */
 export async function killedAfter(
   args: readonly string[],

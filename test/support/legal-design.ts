@@ -1,4 +1,4 @@
-/** Random designs made legal: what the checks blame is taken out, and the hull track takes up what mass is left. */
+/** Random designs made legal: systems with errors are removed, and hull boxes fill the unused mass. */
 
 import { runChecks } from '../../src/checks/design/index.ts';
 import { buildDesign } from '../../src/parse/build-design.ts';
@@ -6,14 +6,14 @@ import type { Design } from '../../src/rules/design/design.ts';
 import { priceShip } from '../../src/rules/ship/price-ship.ts';
 import { type Pick, randomDesign } from './random-design.ts';
 
-/** A design as plain data, as far as this file looks into it. */
+/** The parts of a design that tests use. */
 export interface DesignData extends Record<string, unknown> {
   mass: number;
   hull: { boxes: number; rows: number };
   systems: Record<string, unknown>[];
 }
 
-/** A random design with no error that uses its mass up. */
+/** A random design without errors or unused mass. */
 export function legalDesign(pick: Pick): DesignData {
   const random = randomDesign(pick) as DesignData;
   const data: DesignData = {
@@ -31,9 +31,9 @@ export function legalDesign(pick: Pick): DesignData {
       data.hull.boxes += ship.mass.free;
       return data;
     }
-    const blamed = new Set(errors.map(({ path }) => path.split('/')[1] === 'systems' && Number(path.split('/')[2])));
-    const kept = data.systems.filter((_, index) => !blamed.has(index));
-    // What is too heavy as a whole loses its last system, and in the end its armor and most of its drive.
+    const faulty = new Set(errors.map(({ path }) => path.split('/')[1] === 'systems' && Number(path.split('/')[2])));
+    const kept = data.systems.filter((_, index) => !faulty.has(index));
+    // If the whole ship is too heavy, remove the last system, and finally the armor and most of the drive.
     data.systems = kept.length < data.systems.length ? kept : kept.slice(0, -1);
     if (data.systems.length === 0) Object.assign(data, { armor: [], drive: 1 });
   }

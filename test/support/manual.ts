@@ -1,4 +1,4 @@
-/** The README and the pages of the manual, and their examples. */
+/** The README and the manual pages with their examples. */
 
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ export function textOf(document: string): string {
   return readFileSync(folder(document), 'utf8');
 }
 
-/** What code stands in a document: blocks with their language, and code within sentences. */
+/** The code in a document: blocks with their language, and inline code. */
 export function codeIn(text: string): { readonly blocks: readonly Block[]; readonly inline: readonly string[] } {
   const blocks: Block[] = [];
   const prose = text.replace(fences, (_, language: string, code: string) => {
@@ -32,19 +32,19 @@ interface Block {
 
 const fences = /^```(\w*)\n([\s\S]*?)^```$/gm;
 
-/** The command lines of a `console` block, each without `slipway`. A line that ends in a backslash goes on in the next. */
+/** The command lines of a `console` block, without `slipway`. A trailing backslash continues the line. */
 export function commandsIn(block: string): readonly string[] {
   return [...block.matchAll(/^\$ slipway ((?:.*\\\n)*.*)$/gm)].map(([, command]) => command as string);
 }
 
-/** The words of a command line, as a shell splits them. */
+/** The words of a command line, split as in a shell. */
 export function wordsOf(command: string): readonly string[] {
   return [...command.replaceAll('\\\n', ' ').matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
     ([, double, single, bare]) => double ?? single ?? bare ?? '',
   );
 }
 
-/** Calls back with a folder that holds the files of `test/readme` and the example designs, for examples to change. */
+/** Calls back with a folder that contains copies of `test/readme` and the example designs. */
 export async function inExampleFolder<Result>(use: (cwd: string) => Promise<Result>): Promise<Result> {
   const cwd = mkdtempSync(join(tmpdir(), 'slipway-manual-'));
   try {
@@ -57,29 +57,29 @@ export async function inExampleFolder<Result>(use: (cwd: string) => Promise<Resu
   }
 }
 
-/** Examples look as on a terminal in which `slipway help` has room for them. */
+/** Examples are formatted for a terminal of this width. */
 const terminal = { columns: 76, env: { NO_COLOR: '1', NO_PAGER: '1' } };
 
-/** A document whose `console` blocks show what their commands print now; each block goes on where the last one ended. */
+/** Updates the output in the `console` blocks of a document; each block continues in the folder of the previous one. */
 export function refreshed(text: string): Promise<string> {
   return inExampleFolder(async (cwd) => {
-    let fresh = '';
+    let updated = '';
     let end = 0;
     for (const match of text.matchAll(fences)) {
       if (match[1] !== 'console') continue;
       const start = match.index + '```console\n'.length;
-      fresh += text.slice(end, start) + (await played(match[2] as string, cwd));
+      updated += text.slice(end, start) + (await runBlock(match[2] as string, cwd));
       end = match.index + match[0].length - '```'.length;
     }
-    return fresh + text.slice(end);
+    return updated + text.slice(end);
   });
 }
 
-async function played(block: string, cwd: string): Promise<string> {
-  let fresh = '';
+async function runBlock(block: string, cwd: string): Promise<string> {
+  let updated = '';
   for (const command of commandsIn(block)) {
     const { out, err } = await slipway(wordsOf(command), { ...terminal, cwd });
-    fresh += `$ slipway ${command}\n${out}${err}`;
+    updated += `$ slipway ${command}\n${out}${err}`;
   }
-  return fresh;
+  return updated;
 }

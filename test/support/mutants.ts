@@ -1,4 +1,4 @@
-/** Valid designs with one mistake that people make. */
+/** Valid designs with one typical mistake each. */
 
 import { parse, stringify } from 'yaml';
 import { legalDesign } from './legal-design.ts';
@@ -46,14 +46,14 @@ function misspelled(word: string, pick: Pick): string {
   }
 }
 
-/** Renames a key in its place. */
+/** Renames a key, keeping the order of keys. */
 function renamed(holder: Data, from: string, to: string): void {
   const entries = Object.entries(holder).map(([key, value]) => [key === from ? to : key, value] as const);
   for (const key of Object.keys(holder)) delete holder[key];
   Object.assign(holder, Object.fromEntries(entries));
 }
 
-/** A mutation of one of the spots that fit. */
+/** Mutates one of the matching spots. */
 function atSpot(fits: (spot: Spot) => boolean, change: (spot: Spot, pick: Pick) => unknown): Mutation {
   return (data, pick) => {
     const spot = one(pick, spots(data).filter(fits));
@@ -68,7 +68,7 @@ const set = (to: (value: never) => unknown) => (spot: Spot) => {
   spot.holder[spot.key] = to(valueAt(spot) as never);
 };
 
-/** Changes the text of a design. */
+/** Mutates the text of a design. */
 function inText(pattern: RegExp, change: (match: string) => string): Mutation {
   return (data, pick) => {
     const text = stringify(data, { collectionStyle: 'flow', lineWidth: 0, flowCollectionPadding: true });
@@ -104,7 +104,7 @@ const mutations: Readonly<Record<string, Mutation>> = {
     (spot) => words.test(spot.key) && String(valueAt(spot)).length > 3,
     (spot, pick) => set((word: string) => misspelled(String(word), pick))(spot),
   ),
-  'a word in capitals': atSpot(
+  'an upper-case word': atSpot(
     (spot) => words.test(spot.key),
     set((word: string) => String(word).toUpperCase()),
   ),
@@ -112,27 +112,27 @@ const mutations: Readonly<Record<string, Mutation>> = {
     (spot) => Number.isInteger(valueAt(spot)),
     set((value: number) => `${value}`),
   ),
-  'a word for a flag': atSpot(
+  'a word instead of a flag': atSpot(
     (spot) => typeof valueAt(spot) === 'boolean',
     set((value: boolean) => (value ? 'yes' : 'no')),
   ),
-  'a number for a name': atSpot(
+  'a number instead of a name': atSpot(
     ({ key }) => /^(?:class|role|navy)$/.test(key),
     set(() => 7),
   ),
-  'a single item for a list': atSpot(
+  'a single item instead of a list': atSpot(
     (spot) => /^(?:mods|options|armor)$/.test(spot.key) && (valueAt(spot) as readonly unknown[])?.length === 1,
     set(([item]: readonly unknown[]) => item),
   ),
-  'arcs in small letters': atSpot(
+  'lower-case arcs': atSpot(
     ({ key }) => key === 'arcs',
     set((arcs: unknown) => String(arcs).toLowerCase()),
   ),
-  'arcs with commas': atSpot(
+  'arcs separated by slashes': atSpot(
     ({ key }) => key === 'arcs',
     set((arcs: unknown) => String(arcs).replaceAll(/[ ,]+/g, '/')),
   ),
-  'arcs left and right': atSpot(
+  'arcs named left and right': atSpot(
     ({ key }) => key === 'arcs',
     set((arcs: unknown) => String(arcs).replaceAll(',', ' ').replaceAll('FP', 'FL').replaceAll('AS', 'AR')),
   ),
@@ -140,37 +140,37 @@ const mutations: Readonly<Record<string, Mutation>> = {
     ({ key }) => key === 'arcs',
     set((arcs: unknown) => `${String(arcs)} X`),
   ),
-  'a system in short': (data, pick) => {
+  'a system in shorthand': (data, pick) => {
     const systems = data.systems as unknown[];
     const at = systems?.findIndex((entry, index) => isPlain(entry) && index >= pick(systems.length));
     if (at === undefined || at === -1) return undefined;
     systems[at] = shorthand(systems[at] as Data);
     return data;
   },
-  'a wing in short': atSpot(
+  'a wing as its type': atSpot(
     isBareWing,
     set(({ type }: { type: string }) => type),
   ),
-  'a wing by its ID': atSpot(
+  'a wing as its ID': atSpot(
     isBareWing,
     set(({ type }: { type: string }) => `${type}-fighter`),
   ),
-  'a hull in short': atSpot(
+  'a hull as its number of boxes': atSpot(
     (spot) => spot.key === 'hull' && Object.keys(valueAt(spot) as Data).length === 1,
     set(({ boxes }: { boxes: number }) => boxes),
   ),
-  'a key of the hull at the top': (data, pick) => {
+  'a hull key at the top level': (data, pick) => {
     const hull = data.hull as Data | undefined;
     const key = one(pick, Object.keys(hull ?? {}));
     if (!hull || key === undefined) return undefined;
     const { [key]: value, ...others } = hull;
     return { ...data, [key]: value, hull: others };
   },
-  'a rating too high': atSpot(
+  'a class or level that is too high': atSpot(
     ({ key }) => /^(?:class|level)$/.test(key),
     set((value: unknown) => (typeof value === 'number' ? 99 : value)),
   ),
-  'a count of none': atSpot(
+  'a count of 0': atSpot(
     ({ key }) => key === 'count',
     set(() => 0),
   ),
@@ -183,11 +183,11 @@ const mutations: Readonly<Record<string, Mutation>> = {
     ({ key }) => key === 'system',
     ({ holder }, pick) => Object.assign(holder, { [one(pick, ['colour', 'arc', 'side', 'qty']) as string]: 1 }),
   ),
-  'a system at the top': (data, pick) => ({
+  'a system at the top level': (data, pick) => ({
     ...data,
     [one(pick, ['screens', 'firecons', 'fighters', 'beams', 'shield']) as string]: 1,
   }),
-  'a part among the systems': (data, pick) => {
+  'a ship part among the systems': (data, pick) => {
     const system = one(pick, ['drive', 'ftl', 'main-drive', 'armour', 'hull']);
     return { ...data, systems: [...((data.systems as unknown[]) ?? []), { system }] };
   },
@@ -196,8 +196,11 @@ const mutations: Readonly<Record<string, Mutation>> = {
     const id = one(pick, ['fire-control', 'launch-tube', 'enhanced-sensors']);
     return { ...data, systems: systems.filter(({ system }) => system !== id) };
   },
-  'a wrong kind': (data, pick) => ({ ...data, kind: one(pick, ['fortress', 'system-defense-boat', 'station']) }),
-  'a wrong edition': (data, pick) => ({
+  'another kind of ship': (data, pick) => ({
+    ...data,
+    kind: one(pick, ['fortress', 'system-defense-boat', 'station']),
+  }),
+  'an invalid edition': (data, pick) => ({
     ...data,
     rules: one(pick, ['continuum', 'continuum-2015', 'Continuum 2014', 2014]),
   }),
@@ -224,7 +227,7 @@ const mutations: Readonly<Record<string, Mutation>> = {
   'a missing space after a colon': inText(/\b[a-z]+: (?=[\w])/g, (match) => match.trimEnd()),
 };
 
-/** As many mutants as wanted, each kind in turn. */
+/** Creates `count` mutants, cycling through the kinds. */
 export function mutants(count: number, seed: number): readonly Mutant[] {
   const pick = seeded(seed);
   const kinds = Object.entries(mutations);

@@ -1,4 +1,4 @@
-/** Texts of designs with slips of the pen, and worse, for the readers' tests. */
+/** Design texts with typos and malicious changes, for the tests of the parsers. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { stringify } from 'yaml';
@@ -27,7 +27,7 @@ function textsOf(ending: string): readonly string[] {
   return texts.flatMap(({ name, text }) => (name.endsWith(ending) ? [text] : []));
 }
 
-/** What people type by mistake, and what only an enemy types. */
+/** Typical typos and malicious input. */
 const bits = [
   ...['\n', ' ', '  ', ':', ': ', '- ', '#', ' # c', '"', "'", '{', '}', '[', ']', ',', '|', '>', '\t', '\r\n', '\\'],
   ...['&a ', '*a', '!', '!!str ', '---\n', '...', '%', '@', '`', '?', '? ', '<<: ', '\n\n', '\n# c\n', '- - a', '""'],
@@ -52,7 +52,7 @@ const bits = [
   ...['__proto__: 1', 'constructor', 'system: ', 'arcs: all', 'class: ', 'count: ', 'mass: ', '\n  count: 3'],
 ];
 
-/** A design's text, or some lines of one, with up to six changes. */
+/** The text of a design, or some of its lines, with up to six changes. */
 export function mutatedText(pick: Pick): string {
   return mangled(
     pick(3) === 0 ? stringify(randomDesign(pick)) : (designTexts[pick(designTexts.length)] as string),
@@ -60,16 +60,16 @@ export function mutatedText(pick: Pick): string {
   );
 }
 
-/** A text, or some lines of it, with up to six changes. */
+/** A text, or some of its lines, with up to six changes. */
 export function mangled(whole: string, pick: Pick): string {
   const lines = whole.split('\n');
   const from = pick(2) === 0 ? 0 : pick(lines.length);
   let text = `${lines.slice(from, from + 1 + pick(lines.length)).join('\n')}${pick(4) === 0 ? '' : '\n'}`;
   for (let change = pick(7); change > 0; change--) {
-    const place = pick(text.length + 1);
+    const position = pick(text.length + 1);
     const bit = bits[pick(bits.length)] as string;
     const cut = pick(3) === 0 ? 1 + pick(6) : 0;
-    text = text.slice(0, place) + (pick(4) === 0 ? '' : bit) + text.slice(place + cut);
+    text = text.slice(0, position) + (pick(4) === 0 ? '' : bit) + text.slice(position + cut);
   }
   return text;
 }

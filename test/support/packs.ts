@@ -1,4 +1,4 @@
-/** Fleets on their way to paper, for the tests of packs. */
+/** Random fleets for the tests of packs. */
 
 import { applyDamage } from '../../src/damage/apply-damage.ts';
 import type { Wounds } from '../../src/damage/wounds.ts';
@@ -8,7 +8,7 @@ import type { Pick } from './random-design.ts';
 import { shipIn } from './render-context.ts';
 import { stateFor } from './states.ts';
 
-/** Names that are as long, or as strange, as anybody's. */
+/** Extreme names: long, empty, with unusual characters. */
 const names = [
   '',
   'Verity',
@@ -23,7 +23,7 @@ const names = [
 
 const ids = [undefined, '', 'AB101233', 'ID '.repeat(60), '陽炎'];
 
-/** A pack of so many of these ships, with names of all kinds. */
+/** A pack of `size` random ships with extreme names. */
 export function packOf(ships: readonly Ship[], size: number, pick: Pick): Pack {
   const one = <T>(values: readonly T[]) => values[pick(values.length)] as T;
   return {
@@ -42,12 +42,12 @@ export function packOf(ships: readonly Ship[], size: number, pick: Pick): Pack {
   };
 }
 
-/** A ship as she might come out of a battle. */
+/** Random damage to a ship. */
 function wounded(ship: Ship, pick: Pick): Wounds {
   return applyDamage(stateFor(ship, pick), ship, '', () => {});
 }
 
-/** A small fleet that has something of everything. */
+/** A small fleet with an example of everything. */
 export async function patrol(): Promise<Pack> {
   const ship = (name: string, id: string | undefined, design: string) =>
     shipIn(design).then((ship) => ({ ship, name, id, errors: [] }));

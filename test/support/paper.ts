@@ -1,4 +1,4 @@
-/** PDFs made and read back, as somebody sees them who opens them. */
+/** Writes PDFs and reads them back. */
 
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { PDFDocument } from '../../src/cli/runtime/render/painters.ts';
@@ -8,16 +8,16 @@ import { iconKeyPages, type PrintOptions, printerOf } from '../../src/render/she
 import type { PrintedShip } from '../../src/render/sheet/panels/panel.ts';
 import { fonts, typeface } from './render-context.ts';
 
-/** What the PDFs of the tests say of themselves. */
+/** Metadata of the test PDFs. */
 const info = { title: 'A fleet', author: 'An author', subject: 'A subject' };
 
-/** Pages and the PDF that they are printed to. */
+/** Pages and the PDF made from them. */
 export interface Printed {
   readonly pages: readonly Page[];
   readonly bytes: Uint8Array;
 }
 
-/** Prints ships as a template asks, or the key to all icons where there are none. */
+/** Prints ships with a template, or the icon key without ships. */
 export async function printed(subjects: readonly PrintedShip[], asked: PrintOptions, about = info): Promise<Printed> {
   const printer = printerOf(asked, typeface);
   const pages = subjects.length === 0 ? iconKeyPages(asked, typeface) : subjects.flatMap((each) => printer.add(each));
@@ -33,35 +33,35 @@ export async function printed(subjects: readonly PrintedShip[], asked: PrintOpti
 export interface OpenedPage {
   /** Its edges in points: left, bottom, right, top. */
   readonly box: readonly number[];
-  /** Its texts, in the order in which they were drawn. */
+  /** Its texts, in drawing order. */
   readonly texts: readonly string[];
-  /** What its figures show, for those who cannot see them. */
+  /** Alternative texts of its figures. */
   readonly alts: readonly string[];
-  /** The roles of its parts, each once. */
+  /** The distinct roles in its structure. */
   readonly roles: readonly string[];
   readonly fonts: readonly EmbeddedFont[];
 }
 
-/** A font as it stands in a PDF. */
+/** A font embedded in a PDF. */
 export interface EmbeddedFont {
   readonly name: string;
-  /** How many bytes of it are in the file. */
+  /** Size in bytes in the file. */
   readonly size: number;
 }
 
-/** A PDF that was read. */
+/** The parsed contents of a PDF. */
 export interface Opened {
   readonly pages: readonly OpenedPage[];
-  /** The bookmarks, with the page, counted from 0, to which each leads. */
+  /** The bookmarks, with the page index (0-based) of their targets. */
   readonly bookmarks: readonly (readonly [title: string, page: number])[];
-  /** What the file says of itself. */
+  /** The document information. */
   readonly about: Readonly<Record<string, unknown>>;
-  /** The same in the words that libraries and archives read. */
+  /** The XMP metadata. */
   readonly archived: string;
   readonly isTagged: boolean;
 }
 
-/** Reads a PDF. */
+/** Parses a PDF. */
 export async function readPdf(bytes: Uint8Array): Promise<Opened> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, fontExtraProperties: true });
   const file = await task.promise;
@@ -83,8 +83,8 @@ async function bookmarksOf(file: PDFDocumentProxy): Promise<Opened['bookmarks']>
   const outline = (await file.getOutline()) ?? [];
   return Promise.all(
     outline.map(async ({ title, dest }) => {
-      const place = typeof dest === 'string' ? await file.getDestination(dest) : dest;
-      return [title, await file.getPageIndex(place?.[0])] as const;
+      const target = typeof dest === 'string' ? await file.getDestination(dest) : dest;
+      return [title, await file.getPageIndex(target?.[0])] as const;
     }),
   );
 }
@@ -92,7 +92,7 @@ async function bookmarksOf(file: PDFDocumentProxy): Promise<Opened['bookmarks']>
 async function readPage(page: PDFPageProxy): Promise<OpenedPage> {
   const { items } = await page.getTextContent();
   const texts = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.str] : []));
-  // Fonts are known once the page has been looked at as if to draw it.
+  // Fonts are available only after the operator list is loaded.
   await page.getOperatorList();
   const names = new Set(items.flatMap((item) => ('str' in item ? [item.fontName] : [])));
   const fonts = [...names].map((name) => {
@@ -109,7 +109,7 @@ async function readPage(page: PDFPageProxy): Promise<OpenedPage> {
   };
 }
 
-/** A part of the structure of a page. */
+/** A node in the structure tree of a page. */
 interface Part {
   readonly role?: string;
   readonly alt?: string;

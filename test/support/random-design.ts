@@ -1,4 +1,4 @@
-/** Random designs read off the catalogue, for property tests, the fuzzer and the bench. */
+/** Random designs derived from the catalog, for property tests, the fuzzer and the benchmark. */
 
 import { type Choice, defaultArcs } from '../../src/rules/catalogue/choices.ts';
 import { fighterMods, fighterTypes } from '../../src/rules/catalogue/craft/fighters.ts';
@@ -9,10 +9,10 @@ import { arcNames, type FireArcs } from '../../src/rules/model/arcs.ts';
 import { defaultEdition, type Edition } from '../../src/rules/model/edition.ts';
 import { defaultRules } from '../../src/rules/model/house-rules.ts';
 
-/** Picks a whole number from 0 up to, not including, `below`. */
+/** Picks a whole number from 0 up to, but excluding, `below`. */
 export type Pick = (below: number) => number;
 
-/** A repeatable source of picks (mulberry32). */
+/** Seeded random picks (mulberry32). */
 export function seeded(seed: number): Pick {
   let state = seed >>> 0;
   return (below) => {
@@ -23,15 +23,15 @@ export function seeded(seed: number): Pick {
   };
 }
 
-/** Picks that follow a list and are 0 when it ends, so that a property test can shrink a design by shrinking a list. */
+/** Picks that follow a list and are 0 after its end, so that property tests can shrink a design by shrinking the list. */
 export function following(numbers: readonly number[]): Pick {
   let next = 0;
   return (below) => (numbers[next++] ?? 0) % below;
 }
 
 /**
- * How many cases a property is tried on: in `npm test` always the same ones, so that a failure is somebody's change; in
- * `npm run fuzz` as many as it asks for, and new ones each time.
+ * Number of cases for a property test. `npm test` always tries the same cases, so that only a change can cause a
+ * failure. `npm run fuzz` sets the number in FUZZ_RUNS and tries new cases each time.
  */
 export function tries(usual: number): { readonly numRuns: number; readonly seed?: number } {
   const asked = process.env.FUZZ_RUNS;
@@ -40,15 +40,19 @@ export function tries(usual: number): { readonly numRuns: number; readonly seed?
     : { numRuns: Math.ceil((Number(asked) * usual) / 1000) };
 }
 
-const isSold = (only: readonly Edition[] | undefined) => only === undefined || only.includes(defaultEdition);
-const sold = [...rulebook(defaultRules).values()].filter(({ isShipPart, only }) => !isShipPart && isSold(only));
-const turretable = sold.filter(({ id, choices, group }) => 'arcs' in choices && id !== 'turret' && group === 'weapons');
+const isAvailable = (only: readonly Edition[] | undefined) => only === undefined || only.includes(defaultEdition);
+const available = [...rulebook(defaultRules).values()].filter(
+  ({ isShipPart, only }) => !isShipPart && isAvailable(only),
+);
+const turretable = available.filter(
+  ({ id, choices, group }) => 'arcs' in choices && id !== 'turret' && group === 'weapons',
+);
 
 function oneOf<T>(pick: Pick, values: readonly T[]): T {
   return values[pick(values.length)] as T;
 }
 
-/** A design that is in good form, whatever the rules say of it. */
+/** A design with valid syntax and schema that may break rules. */
 export function randomDesign(pick: Pick): Record<string, unknown> {
   const mass = 10 + pick(241);
   const design: Record<string, unknown> = {
@@ -59,7 +63,7 @@ export function randomDesign(pick: Pick): Record<string, unknown> {
     armor: Array.from({ length: pick(4) }, () => (pick(2) ? pick(9) : { standard: pick(5), regenerative: pick(5) })),
     drive: { thrust: pick(9), type: oneOf(pick, ['standard', 'advanced']) },
     ftl: oneOf(pick, ['none', 'standard', 'advanced']),
-    systems: Array.from({ length: pick(16) }, () => randomEntry(pick, oneOf(pick, sold))),
+    systems: Array.from({ length: pick(16) }, () => randomEntry(pick, oneOf(pick, available))),
   };
   if (pick(8) === 0) design.crew = 'civilian';
   if (pick(8) === 0) design.gunboats = [{ ...randomSquadron(pick), mods: ['ftl'] }];
@@ -90,7 +94,7 @@ function randomEntry(pick: Pick, system: BookEntry): Record<string, unknown> {
 function randomChoice(pick: Pick, choice: Choice): unknown {
   switch (choice.kind) {
     case 'flag':
-      return isSold(choice.onlyIn?.(true)) && pick(2) === 1;
+      return isAvailable(choice.onlyIn?.(true)) && pick(2) === 1;
     case 'whole':
       return Math.max(choice.atLeast ?? 0, 2) + pick(8);
     case 'salvoes':
@@ -98,7 +102,7 @@ function randomChoice(pick: Pick, choice: Choice): unknown {
     default:
       return oneOf(
         pick,
-        (choice.options ?? []).map(({ value }) => value).filter((value) => isSold(choice.onlyIn?.(value))),
+        (choice.options ?? []).map(({ value }) => value).filter((value) => isAvailable(choice.onlyIn?.(value))),
       );
   }
 }

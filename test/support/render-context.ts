@@ -1,4 +1,4 @@
-/** What the tests of sheets draw with: slipway's own fonts and templates. */
+/** Fonts and templates for the tests of sheets. */
 
 import { readFileSync } from 'node:fs';
 import { create } from 'fontkit';
@@ -12,19 +12,19 @@ import { folder } from './world.ts';
 
 const font = (name: string) => readFileSync(folder(`bin/bundle/fonts/${name}.ttf`));
 
-/** The fonts as files, opened, and as the layout sees them. */
+/** The fonts as files, parsed, and as the layout uses them. */
 export const fonts = { regular: font('regular'), bold: font('bold') };
 export const faces = parseFonts(fonts, create);
 export const typeface = typefaceOf(faces);
 
-/** The template of that name. */
+/** The built-in template of that name. */
 export async function templateOf(name: string): Promise<Template> {
   const read = await readTemplate(readFileSync(folder(`templates/${name}.yaml`)));
   if ('findings' in read) throw new Error(`${name}: ${read.findings.map(({ message }) => message).join('; ')}`);
   return read.template;
 }
 
-/** A template of somebody's own that has no more than it must: nothing but weapons. */
+/** A minimal custom template with weapons only. */
 export const onlyWeapons = `name: mine
 margin: 8
 gap: 2
@@ -36,19 +36,19 @@ frames:
       - [{ panel: weapons }]
 `;
 
-/** What a user asks for who asks for nothing but a template. */
+/** Print options with default values. */
 export async function options(name = 'standard', more: Partial<PrintOptions> = {}): Promise<PrintOptions> {
   return { template: await templateOf(name), paper: 'a4', blank: false, ...more };
 }
 
-/** The ship that a design comes to. */
+/** The ship in a design. */
 export async function shipOf(text: string): Promise<Ship> {
   const [verdict] = await judge({ name: 'design.yaml', bytes: new TextEncoder().encode(text) });
   if (!verdict?.ship) throw new Error(`no ship: ${verdict?.findings.map(({ message }) => message).join('; ')}`);
   return verdict.ship;
 }
 
-/** The ship of a file of `designs/`. */
+/** The ship in a file in `designs/`. */
 export function shipIn(path: string): Promise<Ship> {
   return shipOf(readFileSync(folder(`designs/${path}.yaml`), 'utf8'));
 }

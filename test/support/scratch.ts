@@ -1,11 +1,11 @@
-/** Folders that a test fills with files; they are gone when it ends. */
+/** Temporary folders with files, removed at the end of the test file. */
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
 
-/** A new folder with these files, by their names within it. */
+/** Creates a temporary folder with these files, by relative path. */
 export function folderOf(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'slipway-test-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -3,7 +3,7 @@ import type { Design } from '../../src/rules/design/design.ts';
 import { priceShip } from '../../src/rules/ship/price-ship.ts';
 import type { Ship } from '../../src/rules/ship/ship.ts';
 
-/** A ship as a design file would say it; what is left out is what most of these tests do not care about. */
+/** A ship from design keys, with defaults for keys that most tests do not care about. */
 export function shipOn(data: Record<string, unknown>): Ship {
   return priceShip(buildDesign({ class: 'Test', mass: 47, hull: { boxes: 14 }, systems: [], ...data }, []) as Design);
 }

@@ -2,7 +2,7 @@ import type { Verdict } from '../../src/findings/verdict.ts';
 import { formatCitation } from '../../src/rules/model/citation.ts';
 import type { ShownDocument } from './fixture-output.ts';
 
-/** A verdict as the expected output of a fixture shows it. */
+/** Converts a verdict for comparison with the expected output of a fixture. */
 export function shownVerdict({ design, findings }: Verdict): ShownDocument {
   return {
     name: design?.class ?? '',

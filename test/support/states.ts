@@ -1,4 +1,4 @@
-/** Random states that fit a ship, read off her bill. */
+/** Random state files that are valid for a ship. */
 
 import type { AmmunitionSpent, ShipState, SystemLossEntry } from '../../src/damage/state-file.ts';
 import { flightsOf } from '../../src/rules/ship/flights.ts';
@@ -7,7 +7,7 @@ import { roundsPerItem } from '../../src/rules/ship/rounds.ts';
 import type { Ship } from '../../src/rules/ship/ship.ts';
 import type { Pick } from './random-design.ts';
 
-/** How a ship might come out of a battle: everything that is said of her is true of this ship. */
+/** A random state that is valid for the ship. */
 export function stateFor(ship: Ship, pick: Pick): ShipState {
   const { hull, armor, drive, ftl } = ship.design;
   const some = <T>(value: T): T | undefined => (pick(3) === 0 ? value : undefined);

@@ -1,22 +1,22 @@
-/** Applies what help texts propose. */
+/** Applies suggestions from findings. */
 
 import type { LocatedFinding } from '../../src/findings/finding.ts';
 import { applyEditGroups } from '../../src/fix/edit-text.ts';
 import { judgedText } from './judge-text.ts';
 
-/** A finding with the document that it is in. */
+/** A finding with its document index. */
 export interface Suggested {
   readonly document: number;
   readonly finding: LocatedFinding;
 }
 
-/** True if a help text proposes YAML to write: a guess, or code with a colon or bracket in it. */
+/** True if a help text suggests YAML: a guess, or code that contains a colon or bracket. */
 export function proposesYaml({ help = '' }: Pick<LocatedFinding, 'help'>): boolean {
   if (/`slipway /.test(help)) return false;
   return /^did you mean/.test(help) || /^(?:use|write|add|set|put) .*`[^`]*[:{[][^`]*`/.test(help);
 }
 
-/** True for what can be written. To remove a part of the ship frees mass, so it is offered but proposes nothing. */
+/** True for a finding with an applicable suggestion. Removing a part is offered as a fix but is not a suggestion. */
 function isSuggestion(finding: LocatedFinding): boolean {
   const { fix, insertion } = finding;
   const removesPart = fix?.edits.every((edit) => 'drop' in edit || edit.at.startsWith('/stated')) === true;
@@ -30,7 +30,7 @@ export async function suggestionsIn(text: string): Promise<readonly Suggested[]>
   );
 }
 
-/** The text after a suggestion; `undefined` if it is no data. */
+/** The text after a suggestion is applied; `undefined` if the suggestion is not data. */
 export async function applySuggestion(text: string, { document, finding }: Suggested): Promise<string | undefined> {
   const { fix, insertion } = finding;
   if (insertion) {
@@ -46,7 +46,7 @@ export async function applySuggestion(text: string, { document, finding }: Sugge
   return (await applyEditGroups(text, groups)).text;
 }
 
-/** The findings of a document, with their notes, as a count for each code. */
+/** Counts the findings of a document by code, including notes. */
 export function countCodes(findings: readonly LocatedFinding[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const finding of findings.flatMap((each) => [each, ...(each.notes ?? [])])) {
@@ -55,7 +55,7 @@ export function countCodes(findings: readonly LocatedFinding[]): ReadonlyMap<str
   return counts;
 }
 
-/** Codes that are found more often than before. */
+/** Codes with more findings than before. */
 export function addedCodes(before: readonly LocatedFinding[], after: readonly LocatedFinding[]): readonly string[] {
   const known = countCodes(before);
   return [...countCodes(after)].flatMap(([code, count]) => (count > (known.get(code) ?? 0) ? code : []));

@@ -1,53 +1,53 @@
-/** A world outside for the tests of the command line: nothing of it is real but the files. */
+/** A simulated environment for tests of the command line. Only the files are real. */
 
 import { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { runCommandLine } from '../../src/cli/program.ts';
 import type { DuplexStreams, Screen, World } from '../../src/cli/world.ts';
 
-/** The place of a folder of the project. */
+/** Absolute path of a folder in the project. */
 export function folder(path: string): string {
   return fileURLToPath(new URL(`../../${path}`, import.meta.url));
 }
 
-/** What of the world is out of the ordinary. */
+/** Overrides of the default environment. */
 export interface Outside {
-  /** What comes from standard input; an error is thrown when it is read. */
+  /** Standard input; an error is thrown when it is read. */
   readonly stdin?: string | Uint8Array | Error;
   readonly env?: World['env'];
   readonly cwd?: string;
-  /** The width of the terminal on which slipway runs; left out, its output goes into pipes. */
+  /** Width of the terminal (default: output goes to pipes). */
   readonly columns?: number;
-  /** After so many writes nobody reads standard output any longer. */
+  /** Standard output is closed after this number of writes. */
   readonly readsUntil?: number;
-  /** Ctrl-C, pressed before the first file is read. */
+  /** Ctrl-C before the first file is read. */
   readonly interrupted?: boolean;
-  /** What chance comes to. */
+  /** The random seed. */
   readonly chance?: number;
-  /** Somebody at a terminal, who answers questions. */
+  /** Streams of an interactive terminal that answers questions. */
   readonly terminal?: DuplexStreams;
 }
 
-/** What came of a run. */
+/** The result of a run. */
 export interface Told {
   readonly code: number;
   readonly out: string;
   readonly err: string;
-  /** How often standard output was written to. */
+  /** Number of writes to standard output. */
   readonly writes: number;
 }
 
-/** A world in which nobody reads what is written. */
+/** An environment that discards all output. */
 export function worldOf({ cwd = folder('test/fixtures/designs') }: Outside): World {
-  const nobody: Screen = { isTerminal: false, columns: Number.POSITIVE_INFINITY, write: async () => true };
+  const discard: Screen = { isTerminal: false, columns: Number.POSITIVE_INFINITY, write: async () => true };
   return {
     args: [],
     env: {},
     cwd,
     inputs: new Set(),
     installFolder: folder(''),
-    out: nobody,
-    err: nobody,
+    out: discard,
+    err: discard,
     stdin: async () => new Uint8Array(),
     isInteractive: () => false,
     streams: () => ({ input: Readable.from([]), output: new Writable() }),
@@ -60,7 +60,7 @@ export function worldOf({ cwd = folder('test/fixtures/designs') }: Outside): Wor
   };
 }
 
-/** Runs `slipway` with `args`; a plain string is split at its blanks. */
+/** Runs `slipway` with `args`; a string is split at spaces. */
 export async function slipway(args: string | readonly string[], outside: Outside = {}): Promise<Told> {
   const {
     stdin = '',
@@ -76,7 +76,7 @@ export async function slipway(args: string | readonly string[], outside: Outside
   const screen = (texts: string[], until = Number.POSITIVE_INFINITY): Screen => ({
     isTerminal: columns !== undefined,
     columns: columns ?? Number.POSITIVE_INFINITY,
-    // Bytes become a letter each, so that a test can have them back.
+    // Maps each byte to one character, so that tests can recover the bytes.
     write: async (text) =>
       texts.length < until && texts.push(typeof text === 'string' ? text : Buffer.from(text).toString('latin1')) > 0,
   });
@@ -104,7 +104,7 @@ export async function slipway(args: string | readonly string[], outside: Outside
         }),
       },
     pid: process.pid,
-    // What other tests write is theirs.
+    // Protects the temporary files of other tests.
     isRunning: () => true,
     randomSeed: async () => chance,
     now: () => 0,

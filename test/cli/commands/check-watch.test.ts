@@ -28,24 +28,24 @@ test('check --watch re-checks on every change until Ctrl-C', async () => {
   );
   let out = '';
   let err = '';
-  let look = () => {};
+  let notify = () => {};
   child.stdout.on('data', (chunk) => {
     out += chunk;
-    look();
+    notify();
   });
   child.stderr.on('data', (chunk) => {
     err += chunk;
-    look();
+    notify();
   });
   /** Resolves when the output contains the text and the program waits again. One change may cause two events and two reports. */
   const reported = (text: string) =>
     new Promise<void>((resolve) => {
-      look = () => {
+      notify = () => {
         if (!out.includes(text) || !err.endsWith(waiting)) return;
         out = '';
         resolve();
       };
-      look();
+      notify();
     });
   await reported('fleet/a.yaml:2:7: warning: 28 of 40 mass unused');
   for (const [change, text] of [

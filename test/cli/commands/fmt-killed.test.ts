@@ -27,11 +27,11 @@ describe('a killed run', () => {
       mkdirSync(join(cwd, 'tmp'));
       mkdirSync(join(cwd, 'fleet'));
       const names = Array.from({ length: files }, (_, index) => `s${index}.yaml`);
-      const lay = () => {
+      const writeFiles = () => {
         for (const name of names) writeFileSync(join(cwd, 'fleet', name), `${untidy}notes: ${name}\n`);
       };
       const now = () => names.map((name) => readFileSync(join(cwd, 'fleet', name), 'utf8'));
-      lay();
+      writeFiles();
       const old = now();
       const whole = await run([...command, 'fleet']);
       const fresh = now();
@@ -40,7 +40,7 @@ describe('a killed run', () => {
       let between = 0;
       // On a busy machine, the first run may take unusually long or short; try more moments then.
       for (let time = 0; time < 6 || (between === 0 && time < 40); time++) {
-        lay();
+        writeFiles();
         await run([...command, 'fleet'], (whole * (20 + pick(80))) / 100);
         const found = now();
         expect(found.filter((each, index) => each !== old[index] && each !== fresh[index])).toEqual([]);
@@ -49,7 +49,7 @@ describe('a killed run', () => {
       }
       // At least one run must have been killed between two files.
       expect(between).toBeGreaterThan(0);
-      lay();
+      writeFiles();
       await run([...command, 'fleet']);
       expect([now(), readdirSync(join(cwd, 'tmp'))]).toEqual([fresh, []]);
     }, 120_000);

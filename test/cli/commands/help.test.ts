@@ -9,8 +9,8 @@ import { noStyle } from '../../../src/reports/shared/style.ts';
 import { topics } from '../../support/manual.ts';
 import { folder, type Outside, slipway } from '../../support/world.ts';
 
-const own = mkdtempSync(join(tmpdir(), 'slipway-help-'));
-afterAll(() => rmSync(own, { recursive: true }));
+const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-help-'));
+afterAll(() => rmSync(tempRoot, { recursive: true }));
 
 const direct = { columns: 80, env: { NO_PAGER: '1', NO_COLOR: '1' } };
 
@@ -131,12 +131,12 @@ describe('renderPage lays out', () => {
 });
 
 describe('the pager', () => {
-  const into = join(own, 'paged');
+  const into = join(tempRoot, 'paged');
   const paged = async (env: Record<string, string>) => {
     rmSync(into, { force: true });
     const { code, out } = await slipway('help waivers', {
       columns: 80,
-      cwd: own,
+      cwd: tempRoot,
       env: { ...env, NO_COLOR: '1', PATH: process.env.PATH ?? '' },
     });
     return { code, printed: out !== '', paged: existsSync(into) ? readFileSync(into, 'utf8') : undefined };
@@ -153,9 +153,9 @@ describe('the pager', () => {
 
   for (const [what, env] of [
     ['NO_PAGER is set', { NO_PAGER: '1', PAGER: 'cat > paged' }],
-    ['it is empty', { PAGER: '' }],
-    ['it is cat', { PAGER: 'cat' }],
-    ['it is missing', { PAGER: 'no-such-pager 2> /dev/null' }],
+    ['PAGER is empty', { PAGER: '' }],
+    ['PAGER is cat', { PAGER: 'cat' }],
+    ['the pager is missing', { PAGER: 'no-such-pager 2> /dev/null' }],
     ['the terminal is dumb', { TERM: 'dumb', PAGER: 'cat > paged' }],
   ] as const) {
     test(`is not used if ${what}`, async () => {
@@ -164,7 +164,7 @@ describe('the pager', () => {
   }
 
   test('is not used in a pipe', async () => {
-    const { out } = await slipway('help waivers', { cwd: own, env: { PAGER: 'cat > paged' } });
+    const { out } = await slipway('help waivers', { cwd: tempRoot, env: { PAGER: 'cat > paged' } });
     expect([out !== '', existsSync(into)]).toEqual([true, false]);
   });
 });
@@ -175,44 +175,44 @@ describe('slipway help examples', () => {
   });
 
   test('--copy copies the examples with their schemas to a new folder', async () => {
-    expect(await slipway('help examples --copy new/mine', { cwd: own })).toMatchObject({
+    expect(await slipway('help examples --copy new/mine', { cwd: tempRoot })).toMatchObject({
       code: 0,
       out: '',
       err: expect.stringMatching(/^slipway: copied \d+ files to new\/mine\n$/),
     });
-    const text = readFileSync(join(own, 'new/mine/concord/valiant.yaml'), 'utf8');
+    const text = readFileSync(join(tempRoot, 'new/mine/concord/valiant.yaml'), 'utf8');
     const [, schema = ''] = /^# yaml-language-server: \$schema=(\S+)\n/.exec(text) ?? [];
-    expect(existsSync(join(own, 'new/mine/concord', schema))).toBe(true);
+    expect(existsSync(join(tempRoot, 'new/mine/concord', schema))).toBe(true);
     const inPackage = readFileSync(folder('designs/concord/valiant.yaml'), 'utf8');
     expect(text.split('\n').slice(1)).toEqual(inPackage.split('\n').slice(1));
-    const checked = await slipway('check new/mine', { cwd: own });
+    const checked = await slipway('check new/mine', { cwd: tempRoot });
     expect([checked.code, checked.out.split('\n').at(-2)]).toEqual([
       0,
       expect.stringMatching(/^72 files, no problems/),
     ]);
-    expect(readdirSync(join(own, 'new'))).toEqual(['mine']);
+    expect(readdirSync(join(tempRoot, 'new'))).toEqual(['mine']);
   });
 
   test('--copy never writes to an existing folder or file', async () => {
-    mkdirSync(join(own, 'empty'));
-    writeFileSync(join(own, 'file'), 'mine');
+    mkdirSync(join(tempRoot, 'empty'));
+    writeFileSync(join(tempRoot, 'file'), 'mine');
     for (const name of ['empty', 'file', '.', '']) {
-      const { code, err } = await slipway(['help', 'examples', '--copy', name], { cwd: own });
+      const { code, err } = await slipway(['help', 'examples', '--copy', name], { cwd: tempRoot });
       expect([code, err]).toEqual([2, expect.stringContaining('already exists; nothing was copied')]);
     }
-    expect(readdirSync(join(own, 'empty'))).toEqual([]);
-    expect(readFileSync(join(own, 'file'), 'utf8')).toBe('mine');
+    expect(readdirSync(join(tempRoot, 'empty'))).toEqual([]);
+    expect(readFileSync(join(tempRoot, 'file'), 'utf8')).toBe('mine');
   });
 
   test('--copy leaves no temporary files after an error', async () => {
-    const { code, err } = await slipway('help examples --copy file/inside', { cwd: own });
+    const { code, err } = await slipway('help examples --copy file/inside', { cwd: tempRoot });
     expect([code, err]).toEqual([2, expect.stringMatching(/^slipway: cannot /)]);
-    expect(readdirSync(own).filter((name) => name.startsWith('.slipway'))).toEqual([]);
+    expect(readdirSync(tempRoot).filter((name) => name.startsWith('.slipway'))).toEqual([]);
   });
 
   test('--copy is refused for other topics', async () => {
-    const { code } = await slipway('help cost --copy other', { cwd: own });
-    expect([code, existsSync(join(own, 'other'))]).toEqual([2, false]);
+    const { code } = await slipway('help cost --copy other', { cwd: tempRoot });
+    expect([code, existsSync(join(tempRoot, 'other'))]).toEqual([2, false]);
   });
 });
 

@@ -44,12 +44,12 @@ const keys = [
 function altered(data: unknown, pick: Pick): unknown {
   const copy = structuredClone(data);
   const holders: object[] = [];
-  const gather = (value: unknown) => {
+  const collect = (value: unknown) => {
     if (typeof value !== 'object' || value === null) return;
     holders.push(value);
-    for (const inner of Object.values(value)) gather(inner);
+    for (const inner of Object.values(value)) collect(inner);
   };
-  gather(copy);
+  collect(copy);
   const holder = holders[pick(holders.length)];
   if (holder === undefined) return oddValues[pick(oddValues.length)];
   const own = Object.keys(holder);

@@ -121,7 +121,7 @@ const written: Readonly<Record<PartId, (given: Data, hull: Hull) => Data>> = {
   // Free on every ship, so no line of the itemized cost.
   'core-systems': () => ({}),
   crew: (given) => given,
-  // A ship whose points without the flaw are `class`: its mass, 2 per box, and cargo holds for the rest.
+  // A ship whose points without the flaw are `class`: 1 per mass and 2 per hull box.
   flawed: ({ class: points }, { boxes }) => ({ flawed: true, mass: (points as number) - 2 * boxes }),
 };
 

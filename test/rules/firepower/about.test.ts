@@ -98,9 +98,9 @@ const described: readonly Described[] = [
 const others: Readonly<Record<string, Partial<Figures>>> = {
   // The radius of a burst of flak.
   'k-gun': { ranges: [2] },
-  // The width of its path.
+  // The widths of its path.
   'spinal-mount': { ranges: [1, 1.5, 2] },
-  // Radius of the blast, and the reduction per hit.
+  // Radius of the blast, and the dice removed per point defense hit.
   'antimatter-missile': { ranges: [1, 2, 3], dice: [1] },
   'plasma-bolt-launcher': { ranges: [6] },
   // Distance at which missiles acquire a target, and the die for the number on target.

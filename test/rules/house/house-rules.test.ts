@@ -183,7 +183,7 @@ describe('house rules change figures:', () => {
       const line = ship.lines.find((each) => lineId(each) === id);
       return [line?.mass, line?.points];
     };
-    // 4 % × 4 × 86 = 13.76, rounded once.
+    // 4% × 4 × 86 = 13.76, rounded once.
     expect(figuresOf('main-drive')).toEqual([14, 28]);
     expect(figuresOf('hull')).toEqual([12, 36]);
   });

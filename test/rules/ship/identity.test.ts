@@ -1,4 +1,4 @@
-/** Which spellings of a system or design count as the same. */
+/** Spellings of a system or design that count as the same. */
 
 import { describe, expect, test } from 'vitest';
 import { shipIdentity } from '../../../src/rules/ship/identity.ts';

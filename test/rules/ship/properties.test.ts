@@ -10,7 +10,7 @@ import { randomDesign, seeded, tries } from '../../support/random-design.ts';
 const runs = tries(200);
 
 /** Checks the invariants of every itemized cost. */
-function expectSound({ lines, mass, points, combatPoints, hull }: Ship): void {
+function expectConsistent({ lines, mass, points, combatPoints, hull }: Ship): void {
   const sum = (of: (line: Ship['lines'][number]) => number) => lines.reduce((total, line) => total + of(line), 0);
   for (const line of lines) {
     for (const figure of [line.mass, line.points, line.combatPoints, line.count]) {
@@ -35,7 +35,7 @@ describe('random designs', () => {
     await fc.assert(
       fc.asyncProperty(fc.integer(), async (seed) => {
         const [verdict] = await judgedText(stringify(randomDesign(seeded(seed))));
-        expectSound(verdict?.ship as Ship);
+        expectConsistent(verdict?.ship as Ship);
       }),
       runs,
     );
@@ -48,7 +48,7 @@ describe('random designs', () => {
         const [once] = await judgedText(text);
         const [again] = await judgedText(text);
         expect(once?.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
-        expectSound(once?.ship as Ship);
+        expectConsistent(once?.ship as Ship);
         expect(again?.ship?.points).toEqual(once?.ship?.points);
       }),
       runs,

@@ -45,7 +45,7 @@ function resultOf(step: string, before: number): number {
   return claimed(claims.at(-1) as string);
 }
 
-function expectSound({ mass, points, path }: BillLine, working: string): void {
+function expectCorrect({ mass, points, path }: BillLine, working: string): void {
   const total = { mass: 0, points: 0 };
   for (const step of working.split('; ')) {
     if (step.startsWith('no points')) continue;
@@ -61,7 +61,7 @@ test('every step of an explained cost is correct, and the last one yields the co
   const design = fc.array(fc.nat(), { minLength: 60, maxLength: 200 });
   const property = fc.property(design, (numbers) => {
     const ship = priceShip(buildDesign(randomDesign(following(numbers)), []) as Design);
-    for (const line of ship.lines) expectSound(line, lineCalculation(line, ship.hull));
+    for (const line of ship.lines) expectCorrect(line, lineCalculation(line, ship.hull));
   });
   fc.assert(property, tries(300));
 });

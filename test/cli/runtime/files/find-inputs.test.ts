@@ -1,4 +1,4 @@
-/** Which inputs are found in folders with special files. */
+/** Input files in folders that also contain special files. */
 
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Which files `.gitignore` excludes from a folder. */
+/** Files that `.gitignore` excludes from a folder. */
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Which files `--changed` reads. */
+/** Files that `--changed` reads. */
 
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
