@@ -5,7 +5,7 @@ import { craftChapters } from '../../rules/catalogue/craft/chapters.ts';
 import { defaultEdition, editions } from '../../rules/model/edition.ts';
 import { type HouseRules, isForbidden } from '../../rules/model/house-rules.ts';
 import { catalogueTopics } from '../../topics/topics.ts';
-import { type Html, html, lines, trustedHtml } from './html.ts';
+import { type Html, html, lines, separated, trustedHtml } from './html.ts';
 import type { Page } from './page.ts';
 
 export const systemsPath = 'systems.html';
@@ -46,7 +46,10 @@ export function systemsPage(): Page {
   }
   const contents = [...chapters].map(
     ([chapter, list]) =>
-      html`<li>${chapter}: ${list.map(({ id, name }) => html`<a href="#${id}">${name}</a> `)}</li>\n`,
+      html`<li>${chapter}: ${separated(
+        list.map(({ id, name }) => html`<a href="#${id}">${name}</a>`),
+        ', ',
+      )}</li>\n`,
   );
   const main = html`<h1>Systems</h1>
 <p>Figures of ${editions[defaultEdition]}; those of other editions are noted.</p>

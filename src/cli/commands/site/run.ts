@@ -15,8 +15,8 @@ export interface SiteCommandOptions extends SiteOptions, RegisterOptions {
   readonly output?: string;
 }
 
-/** Show progress from this many designs, and files, on. */
-const longRun = 40;
+/** Show progress from this many files on: those of about forty ships. */
+const longRun = 200;
 
 /** Writes a website of the designs and fleets at `paths`; resolves to the exit code. */
 export async function runSite(paths: readonly string[], options: SiteCommandOptions, world: World): Promise<number> {
@@ -29,7 +29,7 @@ export async function runSite(paths: readonly string[], options: SiteCommandOpti
     const content = await scanSite(
       {
         ...{ paths, options, view, memory: noMemory, hash: contentHasher(), outputFolder: folder.path },
-        progress: (total) => createProgress(total, world, longRun),
+        progress: (total) => createProgress(total, world),
       },
       world,
     );

@@ -124,6 +124,8 @@ interface OpenDesign {
   readonly verdict: Verdict;
   readonly verdicts: readonly Verdict[];
   readonly lastGood: Verdict | undefined;
+  /** Its firepower, if it has a plot; used by the page and by the plot. */
+  readonly fire: Firepower | undefined;
 }
 
 /** Reads designs again; the files of a ship are made one after the other, so the last one is kept. */
@@ -140,7 +142,7 @@ class DesignReader {
     return this.#last.open;
   }
 
-  async #read({ input, settings, summary }: SiteDesign): Promise<OpenDesign> {
+  async #read({ input, settings, summary, hasFirepower }: SiteDesign): Promise<OpenDesign> {
     const { world, content } = this.#build;
     const source = await readInput(input, world, '');
     if (typeof source === 'string') throw new UsageError(source);
@@ -149,7 +151,9 @@ class DesignReader {
     if (!verdict) throw new UsageError(`${input.name} has changed during the run`, 'run slipway again');
     const good = verdict.ship ? undefined : content.memory.lastGood(input, summary);
     const lastGood = good && (await judge(good.source, settings))[summary.document];
-    return { bytes: source.bytes, verdict, verdicts, lastGood };
+    const ship = verdict.ship ?? lastGood?.ship;
+    const fire = ship && hasFirepower ? fireOf(ship) : undefined;
+    return { bytes: source.bytes, verdict, verdicts, lastGood, fire };
   }
 }
 
@@ -177,16 +181,16 @@ function designFiles(design: SiteDesign, reader: DesignReader, build: SiteBuild)
       return Buffer.concat(chunks);
     }),
     ...drawing(files.firepower, async () => {
-      const { ship } = await printed();
-      const fire = fireOf(ship);
-      const chart = firepowerChart([{ name: ship.design.class ?? formatLocation(design.summary), fire }]);
-      return renderSvg(chartSheet(chart, context.typeface), context.faces);
+      const { fire, verdict } = await reader.open(design);
+      if (!fire) throw new UsageError(`${verdict.file} has changed during the run`, 'run slipway again');
+      const name = fire.ship.design.class ?? formatLocation(design.summary);
+      return renderSvg(chartSheet(firepowerChart([{ name, fire }]), context.typeface), context.faces);
     }),
   ];
 }
 
 async function shipPageOf(design: SiteDesign, open: OpenDesign, { content, changesOf }: SiteBuild): Promise<Page> {
-  const { verdict, verdicts, lastGood } = open;
+  const { verdict, verdicts, lastGood, fire } = open;
   const ship = (verdict.ship ? verdict : lastGood)?.ship;
   const own = ship?.design.house;
   return shipPage({
@@ -194,7 +198,7 @@ async function shipPageOf(design: SiteDesign, open: OpenDesign, { content, chang
     lastGood,
     files: filesOf(design),
     systemAnchor: (id) => systemAnchor(id, own, content.houses),
-    firepower: ship && design.hasFirepower ? fireOf(ship) : undefined,
+    firepower: fire,
     changes: await changesOf(design.input.path, verdict, verdicts, design.settings),
     fleets: content.fleetsOf.get(formatLocation(design.summary)) ?? [],
     notDrawn: ship && !design.isDrawn ? 'No sheet: the design has too many systems.' : undefined,

@@ -1,0 +1,141 @@
+/** Sites in a real browser. Left out, with a message, where there is none; `.ci/run` installs it. */
+
+import { cpSync, mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasBrowser, openBrowser } from '../support/browser.ts';
+import { folderOf } from '../support/scratch.ts';
+import { folder, slipway } from '../support/world.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Pages of each kind. */
+const kinds = [
+  'index.html',
+  'fleets.html',
+  'campaign.html',
+  'systems.html',
+  'house-rules.html',
+  'icons.html',
+  'ships/sloe.html',
+  'ships/faulty.html',
+  'fleets/patrol.html',
+];
+
+const faulty = 'class: Faulty\nmass: 12\nhull: { boxes: 4 }\ndrive: 40\nsystems: [{ system: tractor-beam }]\n';
+
+if (!hasBrowser) console.warn('left out: tests of the browser, since chromium-headless-shell is not installed');
+
+describe.runIf(hasBrowser)('in a browser', () => {
+  const cwd = folderOf({
+    'd/faulty.yaml': faulty,
+    'd/patrol.fleet.yaml':
+      'fleet: Patrol\nlimit: { points: 10 }\nships: [{ design: sloe.yaml, count: 2 }, { design: faulty.yaml }]\n',
+    'd/slipway.config.yaml':
+      'house:\n  name: Harbour Club\n  forbid: [nova-cannon]\n  change: [{ system: pds, points: 4 }]\n  add:\n    tractor-beam: { name: Tractor beam, about: Holds ships., mass: 2, points: 6 }\n',
+  });
+  let browser: Browser;
+  const site = join(cwd, 'public');
+  const address = (path: string) => `file://${site}/${path}`;
+  beforeAll(async () => {
+    mkdirSync(join(cwd, 'd'), { recursive: true });
+    for (const name of ['sloe', 'quince', 'lignum'])
+      cpSync(folder(`designs/hesperid/${name}.yaml`), join(cwd, `d/${name}.yaml`));
+    const ledger = folder('designs/campaign/harbour-war.ledger.yaml');
+    const { code, err } = await slipway(['site', 'd', '-o', 'public', '--ledger', ledger, '--player', 'HL'], { cwd });
+    expect([code, err]).toEqual([0, 'slipway: wrote public: 4 ships, 1 fleet, 1 design with errors\n']);
+    browser = await openBrowser();
+  }, 60_000);
+  afterAll(() => browser?.close(), 60_000);
+
+  /** Opens a page; `requests` collects what the browser asks for. */
+  async function open(
+    path: string,
+    options: Parameters<Browser['newContext']>[0] = {},
+    requests: string[] = [],
+  ): Promise<Page> {
+    const context = await browser.newContext(options);
+    const page = await context.newPage();
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto(address(path));
+    return page;
+  }
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`no page has problems of accessibility, ${colorScheme}`, async () => {
+      const page = await open('index.html', { colorScheme });
+      for (const path of kinds) {
+        await page.goto(address(path));
+        await page.evaluate(axe);
+        const found = await page.evaluate(
+          'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))',
+        );
+        expect([path, found]).toEqual([path, []]);
+      }
+      await page.context().close();
+    });
+  }
+
+  for (const width of [360, 800, 1400]) {
+    test(`no page is wider than a screen of ${width} pixels`, async () => {
+      const page = await open('index.html', { viewport: { width, height: 900 } });
+      for (const path of kinds) {
+        await page.goto(address(path));
+        const extra = await page.evaluate(
+          'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+        );
+        expect([path, extra]).toEqual([path, 0]);
+      }
+      await page.goto(address('index.html'));
+      const isCut = await page.evaluate(
+        "(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)(document.querySelector('.scroll'))",
+      );
+      expect(isCut).toBe(false);
+      await page.context().close();
+    });
+  }
+
+  test('pages ask for nothing outside their folder', async () => {
+    const requests: string[] = [];
+    const page = await open('index.html', {}, requests);
+    for (const path of kinds) await page.goto(address(path));
+    expect(requests.filter((url) => !url.startsWith(`file://${site}/`) && !url.startsWith('data:'))).toEqual([]);
+    expect(requests.length).toBeGreaterThan(kinds.length);
+    await page.context().close();
+  });
+
+  test('the index filters, sorts and sums', async () => {
+    const page = await open('index.html');
+    const names = () => page.locator('#ships tbody tr:visible th').allTextContents();
+    const all = await names();
+    expect([...all].sort()).toEqual(['Faulty', 'Lignum', 'Quince', 'Sloe']);
+    await page.getByLabel('Search').fill('scout');
+    expect(await names()).toEqual(['Sloe']);
+    expect(await page.locator('#ships tfoot tr').textContent()).toMatch(/^1 ships?10/);
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect.poll(names).toEqual(all);
+    await page.getByLabel('Mass, at most').fill('30');
+    expect((await names()).sort()).toEqual(['Faulty', 'Quince', 'Sloe']);
+    await page.getByLabel('System').selectOption('tractor-beam');
+    expect(await names()).toEqual(['Faulty']);
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await page.getByRole('button', { name: 'Points' }).click();
+    await expect.poll(async () => (await names())[0]).toBe('Lignum');
+    expect(await page.locator('th[aria-sort="descending"]').textContent()).toBe('Points');
+    await page.getByRole('button', { name: 'Ship' }).focus();
+    await page.keyboard.press('Enter');
+    expect(await names()).toEqual(['Faulty', 'Lignum', 'Quince', 'Sloe']);
+    await page.context().close();
+  });
+
+  test('without JavaScript, the index lists all ships and shows no form', async () => {
+    const page = await open('index.html', { javaScriptEnabled: false });
+    expect(await page.locator('#ships tbody tr').count()).toBe(4);
+    expect(await page.locator('#filters').isVisible()).toBe(false);
+    await page.getByRole('link', { name: 'Sloe' }).click();
+    expect(await page.locator('h1').textContent()).toBe('Sloe');
+    await page.context().close();
+  });
+});
