@@ -247,6 +247,8 @@ const goldens: readonly (readonly [name: string, command: string | readonly stri
   ['help-campaign-turn', 'campaign turn --help'],
   ['help-ssd', 'ssd --help'],
   ['help-diff', 'diff --help'],
+  ['help-damage', 'damage --help'],
+  ['help-review', 'review --help'],
   ['help-editions', 'editions --help'],
   ['help-convert', 'convert --help'],
 ];
@@ -894,6 +896,8 @@ describe('completion', () => {
         'editions',
         'convert',
         'fleet',
+        'damage',
+        'review',
         'campaign',
         'fmt',
         'waive',
