@@ -249,6 +249,8 @@ const goldens: readonly (readonly [name: string, command: string | readonly stri
   ['help-site', 'site --help'],
   ['help-serve', 'serve --help'],
   ['help-diff', 'diff --help'],
+  ['help-damage', 'damage --help'],
+  ['help-review', 'review --help'],
   ['help-editions', 'editions --help'],
   ['help-convert', 'convert --help'],
 ];
@@ -899,6 +901,8 @@ describe('completion', () => {
         'editions',
         'convert',
         'fleet',
+        'damage',
+        'review',
         'campaign',
         'fmt',
         'waive',

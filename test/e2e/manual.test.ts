@@ -216,9 +216,15 @@ test('the keys on the JSON page exist', async () => {
     `campaign repair ${ship} --module designs/concord/provident.yaml`,
     `campaign scrap ${ship}`,
     'import watch.json -o imported',
+    `fleet ${fleet} --state designs/fleets/other.state.yaml`,
+    'damage designs/concord/valiant.yaml 40 --roll --seed 1',
+    'damage designs/concord/valiant.yaml --turn --seed 1',
+    'review entries --previous entries-last-year',
+    'ls entries',
   ];
   const keys = new Set<string>();
   await inExampleFolder(async (cwd) => {
+    writeFileSync(join(cwd, 'designs/fleets/other.state.yaml'), 'ships: [{ ship: Plainspoken, hull: 1 }]\n');
     await slipway('waive castle.yaml too-many-turrets --reason agreed', { cwd });
     for (const command of [...commands, 'check castle.yaml']) {
       const { out } = await slipway(`${command} --format json`, { cwd });

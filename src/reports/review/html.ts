@@ -1,4 +1,5 @@
 import { parse } from 'marked';
+import { escapeControl } from '../../text/escape-control.ts';
 import { escapeXml } from '../../text/escape-xml.ts';
 import type { Review } from '../../workshop/review/review.ts';
 import { reviewMarkdown } from './markdown.ts';
@@ -18,7 +19,7 @@ export function htmlPage(title: string, markdown: string): string {
   const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`;
   return [
     '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n',
-    `${policy}\n<title>${escapeXml(title)}</title>\n<style>${style}</style>\n</head>\n`,
+    `${policy}\n<title>${escapeXml(escapeControl(title))}</title>\n<style>${style}</style>\n</head>\n`,
     `<body>\n${body}</body>\n</html>\n`,
   ].join('');
 }

@@ -12,14 +12,14 @@ const command = 'review review --previous review-before';
 
 describe('the page, word for word', () => {
   test.each([
-    ['review', command],
-    ['review-json', `${command} --format json`],
-    ['review-csv', `${command} --format csv`],
-    ['review-markdown', `${command} --format markdown`],
-    ['review-html', `${command} --format html`],
+    ['page', command],
+    ['json', `${command} --format json`],
+    ['csv', `${command} --format csv`],
+    ['markdown', `${command} --format markdown`],
+    ['html', `${command} --format html`],
   ])('%s', async (name, args) => {
-    const outside = name === 'review' ? { cwd, columns: 80, env: { NO_COLOR: '1' } } : { cwd };
-    expectGolden(name, shown(args, await slipway(args, outside)));
+    const outside = name === 'page' ? { cwd, columns: 80, env: { NO_COLOR: '1' } } : { cwd };
+    expectGolden(`review/${name}`, shown(args, await slipway(args, outside)));
   });
 });
 
@@ -62,7 +62,7 @@ test('who is accepted, and what is said of each', async () => {
   expect(of('Bob/castle.yaml').previous).toMatchObject({ class: 'Bastion', difference: null });
   expect(of('Bob/broken.yaml')).toMatchObject({ class: null, stated: null, computed: null });
   expect(classNames).toMatchObject([{ name: 'castle' }]);
-  expect(duplicates).toMatchObject([[{ class: 'Castle' }, { class: 'Copycat' }]]);
+  expect(duplicates).toMatchObject([[{ class: 'Copycat' }, { class: 'Castle' }]]);
 });
 
 test('exit codes', async () => {
@@ -94,7 +94,7 @@ describe('reports for the designers', () => {
     const names = readdirSync(join(place, 'reports')).sort();
     expect(names).toEqual(['anne-of-ayr.md', 'bob.md', 'mallory-img-src-x-onerror-alert-1.md']);
     const bob = readFileSync(join(place, 'reports/bob.md'), 'utf8');
-    expectGolden('review-mail', bob);
+    expectGolden('review/mail', bob);
     // Other players' names and designs stay secret.
     expect(bob).not.toMatch(/Anne|anne|Rook/);
     const again = await slipway('review entries --split reports', { cwd: place });
@@ -112,11 +112,9 @@ describe('reports for the designers', () => {
     const [mail = ''] = readdirSync(join(place, 'md')).filter((name) => name.startsWith('mallory'));
     const markdown = readFileSync(join(place, 'md', mail), 'utf8');
     const html = readFileSync(join(place, 'html', mail.replace('.md', '.html')), 'utf8');
-    for (const text of [markdown, html, out]) {
-      for (const control of ['\u001b', '\u202e']) expect(text).not.toContain(control);
-    }
+    for (const text of [markdown, html, out]) expect(text).not.toMatch(/[[\p{Cc}\p{Cf}]--[\n\u200b]]/v);
     expect(markdown).not.toMatch(/(?<!\\)<|@(?=\w)|(?<!\\)\[x/);
-    expect(html).not.toMatch(/<(?:script|img|a)\b|@(?=\w)/i);
+    expect(html).not.toMatch(/<(?:script|img|a)\b/i);
     expect(html).toContain('&lt;script&gt;');
   });
 });

@@ -30,8 +30,8 @@ export function addLs(program: Command, world: World, done: (code: number) => vo
   ];
   helpText(designOptions(command, 'design files, folders or globs (default: the current folder)', ...output), {
     details: `Fields: ${fieldNames.slice(0, 10).join(', ')},
-${fieldNames.slice(10).join(', ')}. Numbers are compared by = != < <= > >=,
-texts by = != ~ (contains) !~. \`system=ID\` finds what is aboard, \`text~WORDS\` searches names and
+${fieldNames.slice(10).join(', ')}. Numbers are compared by
+= != < <= > >=, texts by = != ~ (contains) !~. \`system=ID\` finds what is aboard, \`text~WORDS\` searches names and
 systems. \`--format files\` prints file names for pipes, \`--format fleet\` a fleet file.`,
     exitCodes: { 0: 'designs found', 1: 'no design found', 2: 'wrong usage, or a file cannot be read' },
     examples: [

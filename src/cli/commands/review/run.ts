@@ -24,28 +24,34 @@ export interface ReviewOptions extends Omit<QueryOptions, 'format'> {
 /** Reviews the designs at `paths`; resolves to the exit code. */
 export async function runReview(paths: readonly string[], options: ReviewOptions, world: World): Promise<number> {
   requirePaths(paths);
-  const { previous, split } = options;
+  const { previous } = options;
   if (previous !== undefined && !isFolder(previous, world.cwd)) {
     throw new UsageError(`${previous} is not a folder`, '--previous needs a folder of designs');
   }
   const entries = await checkDesigns(paths, options, world);
-  const earlier = previous === undefined ? undefined : await checkDesigns([previous], options, world);
-  const problems = [...entries.problems, ...(earlier?.problems ?? [])];
-  if (entries.interrupted || earlier?.interrupted) return exitCodes.interrupted;
+  const earlier = previous === undefined ? noDesigns : await checkDesigns([previous], options, world);
+  if (entries.interrupted || earlier.interrupted) return exitCodes.interrupted;
+  const problems = [...entries.problems, ...earlier.problems];
   const review = reviewDesigns({
     verdicts: entries.verdicts,
-    previous: earlier?.verdicts ?? [],
+    previous: earlier.verdicts,
     folderOf: folderFinder(paths, world),
   });
-  if (review.designs.length > 0 || problems.length === 0) {
-    if (split !== undefined) await writeReports(review, { ...options, split }, world);
-    const format = await reviewFormats[options.format]();
-    const problem = await printResult((look) => format(review, look), options, world);
-    if (problem !== undefined) problems.push(problem);
-  }
+  if (review.designs.length > 0 || problems.length === 0) problems.push(...(await print(review, options, world)));
   for (const problem of problems) await world.err.write(`slipway: ${escapeControl(problem)}\n`);
   if (problems.length > 0) return exitCodes.usage;
   return review.designs.every(({ isAccepted }) => isAccepted) ? exitCodes.ok : exitCodes.findings;
+}
+
+const noDesigns = { verdicts: [], problems: [], interrupted: false };
+
+/** Writes the reports and prints the page; resolves to problems. */
+async function print(review: Review, options: ReviewOptions, world: World): Promise<readonly string[]> {
+  const { split } = options;
+  if (split !== undefined) await writeReports(review, { ...options, split }, world);
+  const format = await reviewFormats[options.format]();
+  const problem = await printResult((look) => format(review, look), options, world);
+  return problem === undefined ? [] : [problem];
 }
 
 /** Finds the folder, directly below one of `paths`, that a file is in. */

@@ -27,17 +27,7 @@ export async function writeFiles(files: readonly FileToWrite[], force: boolean |
   const resolved = files.map(({ name, text }) => ({ name, text, path: resolve(world.cwd, name) }));
   const onDisk = resolved.filter(({ name }) => name !== '-');
   for (const { name } of onDisk) rejectOptionName(name);
-  const folder = onDisk.find(({ path }) => isFolder(path));
-  if (folder) throw new UsageError(`cannot write ${folder.name}: it is a folder; nothing written`);
-  const existing = force === true ? [] : onDisk.filter(({ path }) => isRegularFile(path));
-  const [first] = existing;
-  if (first) {
-    const others = existing.length > 1 ? ` and ${existing.length - 1} more` : '';
-    throw new UsageError(
-      `${first.name}${others} already ${existing.length > 1 ? 'exist' : 'exists'}; nothing written`,
-      force === 'never' ? 'choose a new folder' : 'use --force to overwrite',
-    );
-  }
+  rejectExisting(onDisk, force);
   const newFiles: NewFile[] = [];
   try {
     for (const { name, path, text } of onDisk) {
@@ -51,6 +41,23 @@ export async function writeFiles(files: readonly FileToWrite[], force: boolean |
     for (const file of newFiles) file.drop();
   }
   for (const { name, text } of files) if (name === '-') await world.out.write(text);
+}
+
+/** Throws a {@link UsageError} for a file that must not be written. */
+function rejectExisting(
+  files: readonly { readonly name: string; readonly path: string }[],
+  force: boolean | 'never',
+): void {
+  const folder = files.find(({ path }) => isFolder(path));
+  if (folder) throw new UsageError(`cannot write ${folder.name}: it is a folder; nothing written`);
+  const existing = force === true ? [] : files.filter(({ path }) => isRegularFile(path));
+  const [first] = existing;
+  if (!first) return;
+  const others = existing.length > 1 ? ` and ${existing.length - 1} more` : '';
+  throw new UsageError(
+    `${first.name}${others} already ${existing.length > 1 ? 'exist' : 'exists'}; nothing written`,
+    force === 'never' ? 'choose a new folder' : 'use --force to overwrite',
+  );
 }
 
 function isRegularFile(path: string): boolean {
