@@ -93,10 +93,11 @@ async function accountsText(
 }
 
 async function thingText(
-  { ledger: { input, register }, query, scope: { viewer } }: Shown,
+  { ledger: { input, register: whole }, query, scope: { viewer } }: Shown,
   options: ShowOptions,
   world: World,
 ): Promise<string> {
+  const register = viewer === undefined ? whole : { ...whole, entries: entriesSeenBy(viewer, whole) };
   const ship = findShip(register, query);
   const known = findClass(register, query);
   const ships = 'found' in ship && seesShip(ship.found, viewer) ? [ship.found] : [];
@@ -122,6 +123,11 @@ async function thingText(
     ...ships.map((each) => shipText(each, register, look)),
     ...contacts.map((each) => contactText(each, look)),
   ].join('\n');
+}
+
+/** History that a player may read: the own entries, and battles. */
+function entriesSeenBy(viewer: string, { entries }: Register): Register['entries'] {
+  return entries.filter((entry) => entry.player === viewer || entry.do === 'battle');
 }
 
 /** Ships that a player has met, by ID, name or class. */
