@@ -164,10 +164,7 @@ const goldens: readonly (readonly [name: string, command: string | readonly stri
   ['campaign-verify-faulty', 'campaign register verify --ledger ../../campaign/faulty.ledger.yaml'],
   ['campaign-verify-json', 'campaign register verify --ledger ../../campaign/faulty.ledger.yaml --format json'],
   ['campaign-misspelt', 'campaign register build Lark --ledger ../../campaign/misspelt.ledger.yaml'],
-  [
-    'campaign-turn',
-    'campaign turn ../../../designs/campaign/harbour-war.ledger.yaml --player CN --dry-run',
-  ],
+  ['campaign-turn', 'campaign turn ../../../designs/campaign/harbour-war.ledger.yaml --player CN --dry-run'],
   [
     'campaign-turn-income',
     'campaign turn ../../../designs/campaign/harbour-war.ledger.yaml --player CN --rp 5 --dry-run',
@@ -932,7 +929,7 @@ describe('completion', () => {
     ],
     ['campaign ', ['register', 'turn', 'refit', 'yard', 'research', 'cargo', 'breakpoints', 'repair', 'scrap']],
     ['campaign register sub', ['submit']],
-    ['campaign register yard --pl', ['--player']],
+    ['campaign register yard --pl', ['--planetary', '--player']],
     ['campaign register submit designs/', []],
     ['ch', ['check']],
     ['campaign ref', ['refit']],

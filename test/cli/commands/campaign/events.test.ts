@@ -128,6 +128,7 @@ describe('what happens', () => {
   test('a capture changes the player, the price of research, and what is rolled for', async () => {
     await all('register capture Keen --by AB --what "boarded"');
     expect((await run('register list --player AB')).out).toMatch(/Keen +\d+ +ready/);
+    expect((await run('register list --as AB')).out).toContain('Carl (CD) · no ships met');
     const research = JSON.parse((await run('research thorn.yaml --player AB --format json')).out);
     expect(research.designs[0].needs).toContainEqual(
       expect.objectContaining({ id: 'needle-beam', standing: 'captured', left: 1 }),

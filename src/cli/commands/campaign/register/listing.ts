@@ -3,7 +3,7 @@
 import { findClass, findShip, type LookupResult } from '../../../../campaign/lookup.ts';
 import type { Contact, Register } from '../../../../campaign/register.ts';
 import type { TurnAccount } from '../../../../campaign/turn-account.ts';
-import { seesShip, type ViewScope } from '../../../../campaign/view.ts';
+import { contactsOf, seesShip, type ViewScope } from '../../../../campaign/view.ts';
 import { accountData, campaignJson, classJson, registerJson, shipJson } from '../../../../reports/campaign/json.ts';
 import { classText, contactText, registerTable, shipText } from '../../../../reports/campaign/register.ts';
 import { registerCsv, registerHtml, registerMarkdown } from '../../../../reports/campaign/register-rows.ts';
@@ -103,7 +103,7 @@ async function thingText(
   const ships = 'found' in ship && seesShip(ship.found, viewer) ? [ship.found] : [];
   const classes =
     'found' in known && (viewer === undefined || known.found.entry.player === viewer) ? [known.found] : [];
-  const contacts = viewer === undefined ? [] : contactsOf(register, viewer, query);
+  const contacts = viewer === undefined ? [] : contactsNamed(register, viewer, query);
   if (ships.length + classes.length + contacts.length === 0) {
     throw viewer === undefined
       ? notFound(query, [ship, known])
@@ -131,9 +131,9 @@ function entriesSeenBy(viewer: string, { entries }: Register): Register['entries
 }
 
 /** Ships that a player has met, by ID, name or class. */
-function contactsOf(register: Register, viewer: string, query: string): readonly Contact[] {
+function contactsNamed(register: Register, viewer: string, query: string): readonly Contact[] {
   const wanted = query.trim().toLowerCase();
-  return [...(register.contacts.get(viewer)?.values() ?? [])].filter((contact) =>
+  return contactsOf(register, viewer).filter((contact) =>
     [contact.ship, contact.name, contact.class, contact.className].some((text) => text.toLowerCase() === wanted),
   );
 }
