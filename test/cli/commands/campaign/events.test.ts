@@ -203,6 +203,32 @@ describe('what happens', () => {
   });
 });
 
+describe('repair and supply', () => {
+  test('follow from the state file, also by a repair ship', async () => {
+    const carrier =
+      'class: Nest\nmass: 100\nhull: { boxes: 20 }\ndrive: 4\nftl: standard\nsystems:\n' +
+      '  - { system: hangar }\n  - { system: fire-control }\n';
+    const tender =
+      'class: Tender\nmass: 100\nhull: { boxes: 10 }\ndrive: 4\nftl: standard\nsystems:\n' +
+      '  - { system: repair-module }\n  - { system: cargo-hold, mass: 10 }\n';
+    writeFileSync(file('nest.yaml'), carrier.replace('hangar }', 'hangar, wing: { type: standard } }'));
+    writeFileSync(file('tender.yaml'), tender);
+    writeFileSync(file('hurt.state.yaml'), 'ships:\n  - { ship: Nest, hull: 3, wings: [{ lost: 2 }] }\n');
+    await all(
+      'register submit nest.yaml tender.yaml --player AB --seed 1',
+      'register commission Nest --name Nest --seed 1',
+      'register commission Tender --name Tender --seed 1',
+      'register spend --player AB --for supplies --ship Nest --state hurt.state.yaml',
+    );
+    // Two of the six fighters of a wing of 18 points.
+    expect(text()).toMatch(/for: supplies, ship: \w+, rp: 6 }/);
+    const repair = 'register spend --player AB --for repair --ship Nest --state hurt.state.yaml --by Tender';
+    expect(await run(repair)).toMatchObject({ code: 1, err: expect.stringContaining('carries at most 10 RP') });
+    await all(`${repair} --rp 10`, 'turn --player AB --rp 900 --trp 3', 'register verify');
+    expect(text()).toMatch(/for: repair, ship: \w+, rp: 10, by: AB\d{6} }/);
+  });
+});
+
 describe('corrections', () => {
   test('undo takes back the last entry, correct changes one, and the ledger only grows', async () => {
     const before = text();

@@ -4,6 +4,8 @@ import { changedEntry, fixedKeys, isCorrection, referenceTo } from '../../../../
 import type { CorrectEntry, LedgerEntry, UndoEntry } from '../../../../campaign/entry.ts';
 import { lastUndoable, planCorrection } from '../../../../campaign/plan-correction.ts';
 import { invalidKeyOf } from '../../../../campaign/read-ledger.ts';
+import { replayLedger } from '../../../../campaign/replay.ts';
+import { formatCount } from '../../../../text/numbers.ts';
 import { didYouMean } from '../../../../text/suggest.ts';
 import { UsageError, type World } from '../../../world.ts';
 import { addEntries, type CampaignOptions, parseName } from '../shared/add-entry.ts';
@@ -71,8 +73,12 @@ async function addCorrection(
   { format }: CampaignOptions,
   world: World,
 ): Promise<number> {
-  const { entries, refusals } = planCorrection(ledger.register.written, entry);
-  return addEntries(ledger, entries, { format, refusals }, world);
+  const { written } = ledger.register;
+  const { entries, refusals } = planCorrection(written, entry);
+  const left = replayLedger([...written, ...entries]).findings.length;
+  const count = formatCount(left, 'problem');
+  const note = left === 0 ? {} : { note: `the ledger still has ${count}: run \`slipway campaign register verify\`` };
+  return addEntries(ledger, entries, { format, refusals, ...note }, world);
 }
 
 function whatOf({ what }: UndoOptions): { readonly what?: string } {
