@@ -101,7 +101,8 @@ function correctionIssue(entry: UndoEntry | CorrectEntry, target: LedgerEntry): 
   return { code: 'impossible-entry', key: 'entry', message, help: 'undo the entry and add another' };
 }
 
-function changedEntry(entry: LedgerEntry, changes: readonly CorrectEntry[]): LedgerEntry {
+/** An entry with the changes of corrections. */
+export function changedEntry(entry: LedgerEntry, changes: readonly CorrectEntry[]): LedgerEntry {
   const changed: Record<string, unknown> = { ...entry };
   for (const { set = {}, unset = [] } of changes) {
     Object.assign(changed, set);

@@ -47,6 +47,14 @@ const ledgerKind: DataFileKind<readonly LedgerEntry[]> = {
   checkAfterSchema: correctedProblems,
 };
 
+/** The first key of an entry that has an invalid value or must not be there, or a missing one. */
+export function invalidKeyOf(entry: LedgerEntry): string | undefined {
+  if (validateLedger([entry])) return undefined;
+  const [{ instancePath = '', params = {} } = {}] = validateLedger.errors ?? [];
+  const { additionalProperty, missingProperty } = params as Readonly<Record<string, string | undefined>>;
+  return additionalProperty ?? missingProperty ?? instancePath.split('/')[2] ?? 'do';
+}
+
 /** Corrections whose result is no valid entry. */
 function correctedProblems(entries: readonly LedgerEntry[]): readonly Finding[] {
   if (!entries.some(isCorrection)) return [];
@@ -55,13 +63,9 @@ function correctedProblems(entries: readonly LedgerEntry[]): readonly Finding[] 
   );
   return applyCorrections(entries).inForce.flatMap(({ entry, index }) => {
     const at = corrected.get(index);
-    if (at === undefined || validateLedger([entry])) return [];
-    const [error] = validateLedger.errors ?? [];
-    const key = error?.instancePath.split('/').at(-1) ?? '';
-    const message =
-      key === ''
-        ? `the corrected ${entry.do} entry is not valid`
-        : `invalid \`${key}\` in the corrected ${entry.do} entry`;
+    const key = at === undefined ? undefined : invalidKeyOf(entry);
+    if (key === undefined) return [];
+    const message = `invalid \`${key}\` in the corrected ${entry.do} entry`;
     return [faultFinding('wrong-type', message, { path: `/${at}` })];
   });
 }

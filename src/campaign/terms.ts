@@ -35,7 +35,8 @@ export const campaignTerms: Readonly<Record<string, Term>> = {
     reading:
       'Rows of a table add up for ratings that it lacks, so a yard can be rated 100/300. A ship that costs more than the first rating is built over several turns, ' +
       'and is ready when paid in full. Building, refits and repairs in the same turn share the capacity. ' +
-      'A player has the yards of the first turn from the start. New ratings of a yard cost the difference.',
+      'A player has the yards of the first turn from the start. New ratings of a yard cost the difference. A yard is in orbit or on a ' +
+      'world; a ship that could not leave that world is refused. A base is built in sections, so that the second rating does not limit it.',
     cite: campaignRules('Shipyards'),
   },
   'campaign-turn': {
@@ -46,9 +47,21 @@ export const campaignTerms: Readonly<Record<string, Term>> = {
       'class by the referee.',
     reading:
       'The campaign rules were written for an older edition and use its systems and prices. Their procedures and their own tables apply as ' +
-      'printed, to the points of the edition that a design follows: one point is one RP. Unspent RPs and TRPs are carried over. Players ' +
-      'track the location and transport of RPs themselves.',
+      'printed, to the points of the edition that a design follows: one point is one RP. Unspent RPs and TRPs are carried over. A planet ' +
+      'of the first turn gives income from the start, one gained later from the next turn on, because income comes before orders. TRPs of ' +
+      'planets are what the referee sets. Players track the location and transport of RPs themselves.',
     cite: campaignRules('Sequence of a turn'),
+  },
+  'captured-ship': {
+    name: 'Captured ships',
+    about:
+      'A captured ship changes its player. Its technologies cost the new owner a quarter less to research, at least 2 TRP; those of ships ' +
+      'that were met cost 1 TRP less. Until they are researched, its systems stay prototypes, however often the class has been in battle.',
+    reading:
+      'The ship keeps its ID and class until it is refitted to a class of its new owner. Technologies are those of the class that the ' +
+      'campaign rules price, without wings. `roll` rolls for the systems that the owner has not researched. A ship that is adrift may be ' +
+      'captured, lost or recovered; in a battle, players meet all ships of the others.',
+    cite: campaignRules('Research'),
   },
   ledger: {
     name: 'Ledger',
@@ -59,7 +72,9 @@ export const campaignTerms: Readonly<Record<string, Term>> = {
     reading:
       'A hash of the file would change with every comment and every run of `slipway fmt`, but the referee wants to know whether it is ' +
       'still the same ship. Stated totals are not part of the hash, because they are checked anyway. The edition and the optional rules ' +
-      'set by a configuration are part of it, because they affect the cost.',
+      'set by a configuration are part of it, because they affect the cost. A correction is an entry too: it refers to an earlier entry by ' +
+      'its number and a hash of its content, so that it finds it after a merge. While a command writes, a lock file beside the ledger ' +
+      'names its process; the lock of a killed process is removed by the next command.',
     cite: ledgerFile('An entry'),
   },
 };

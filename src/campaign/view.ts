@@ -63,7 +63,7 @@ export function viewRegister(register: Register, { player: only, viewer }: ViewS
   const players = [...register.players.keys()].filter((player) => only === undefined || player === only);
   const whole = players.filter((player) => viewer === undefined || player === viewer);
   const others = players.filter((player) => !whole.includes(player));
-  const contacts = [...(register.contacts.get(viewer ?? '')?.values() ?? [])];
+  const contacts = viewer === undefined ? [] : contactsOf(register, viewer);
   return {
     parts: whole.map((player) => partOf(player, register)),
     met: others.map((player) => ({
@@ -72,6 +72,11 @@ export function viewRegister(register: Register, { player: only, viewer }: ViewS
       contacts: contacts.filter((contact) => contact.player === player),
     })),
   };
+}
+
+/** Ships of others that a player has met; a ship that the player has since captured is no longer one. */
+export function contactsOf({ contacts, ships }: Register, viewer: string): readonly Contact[] {
+  return [...(contacts.get(viewer)?.values() ?? [])].filter(({ ship }) => ships.get(ship)?.player !== viewer);
 }
 
 function partOf(player: string, register: Register): PlayerPart {

@@ -164,10 +164,29 @@ const goldens: readonly (readonly [name: string, command: string | readonly stri
   ['campaign-verify-faulty', 'campaign register verify --ledger ../../campaign/faulty.ledger.yaml'],
   ['campaign-verify-json', 'campaign register verify --ledger ../../campaign/faulty.ledger.yaml --format json'],
   ['campaign-misspelt', 'campaign register build Lark --ledger ../../campaign/misspelt.ledger.yaml'],
+  ['campaign-turn', 'campaign turn ../../../designs/campaign/harbour-war.ledger.yaml --player CN --dry-run'],
   [
-    'campaign-turn',
-    'campaign turn ../../../designs/campaign/harbour-war.ledger.yaml --player CN --rp 5 --trp 0 --dry-run',
+    'campaign-turn-income',
+    'campaign turn ../../../designs/campaign/harbour-war.ledger.yaml --player CN --rp 5 --dry-run',
   ],
+  [
+    'campaign-list-as',
+    'campaign register list --as HL --ledger ../../../designs/campaign/harbour-war.ledger.yaml',
+    terminal,
+  ],
+  [
+    'campaign-list-markdown',
+    'campaign register list --player CN --format markdown --ledger ../../../designs/campaign/harbour-war.ledger.yaml',
+  ],
+  [
+    'campaign-list-csv',
+    'campaign register list --as CN --format csv --ledger ../../../designs/campaign/harbour-war.ledger.yaml',
+  ],
+  [
+    'campaign-list-html',
+    'campaign register list --as CN --format html --ledger ../../../designs/campaign/harbour-war.ledger.yaml',
+  ],
+  ['campaign-show-turn', 'campaign register show 3 --ledger ../../../designs/campaign/harbour-war.ledger.yaml'],
   ['campaign-turn-yard', 'campaign turn ../../campaign/faulty.ledger.yaml --player AB --rp 5 --trp 0 --dry-run'],
   [
     'campaign-roll',
@@ -921,7 +940,7 @@ describe('completion', () => {
     ],
     ['campaign ', ['register', 'turn', 'refit', 'yard', 'research', 'cargo', 'breakpoints', 'repair', 'scrap']],
     ['campaign register sub', ['submit']],
-    ['campaign register yard --pl', ['--player']],
+    ['campaign register yard --pl', ['--planetary', '--player']],
     ['campaign register submit designs/', []],
     ['ch', ['check']],
     ['campaign ref', ['refit']],

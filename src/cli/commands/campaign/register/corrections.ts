@@ -1,8 +1,11 @@
 /** `slipway campaign register undo` and `correct`: entries that take back or change earlier ones. */
 
-import { fixedKeys, isCorrection, referenceTo } from '../../../../campaign/corrections.ts';
+import { changedEntry, fixedKeys, isCorrection, referenceTo } from '../../../../campaign/corrections.ts';
 import type { CorrectEntry, LedgerEntry, UndoEntry } from '../../../../campaign/entry.ts';
 import { lastUndoable, planCorrection } from '../../../../campaign/plan-correction.ts';
+import { invalidKeyOf } from '../../../../campaign/read-ledger.ts';
+import { replayLedger } from '../../../../campaign/replay.ts';
+import { formatCount } from '../../../../text/numbers.ts';
 import { didYouMean } from '../../../../text/suggest.ts';
 import { UsageError, type World } from '../../../world.ts';
 import { addEntries, type CampaignOptions, parseName } from '../shared/add-entry.ts';
@@ -50,8 +53,18 @@ export function correct(line: number, options: CorrectOptions, world: World): Pr
       ...(unset.length === 0 ? {} : { unset }),
       ...whatOf(options),
     };
+    rejectInvalid(changedEntry(target, [entry]));
     return addCorrection(ledger, entry, options, world);
   });
+}
+
+/** Throws a {@link UsageError} if the corrected entry is none. */
+function rejectInvalid(corrected: LedgerEntry): void {
+  const key = invalidKeyOf(corrected);
+  if (key === undefined) return;
+  const value = (corrected as unknown as Readonly<Record<string, unknown>>)[key];
+  const what = value === undefined ? `missing \`${key}\`` : `invalid \`${key}\`: ${String(value)}`;
+  throw new UsageError(`${what} in a ${corrected.do} entry`, 'run `slipway help campaign` for the keys of entries');
 }
 
 async function addCorrection(
@@ -60,8 +73,12 @@ async function addCorrection(
   { format }: CampaignOptions,
   world: World,
 ): Promise<number> {
-  const { entries, refusals } = planCorrection(ledger.register.written, entry);
-  return addEntries(ledger, entries, { format, refusals }, world);
+  const { written } = ledger.register;
+  const { entries, refusals } = planCorrection(written, entry);
+  const left = replayLedger([...written, ...entries]).findings.length;
+  const count = formatCount(left, 'problem');
+  const note = left === 0 ? {} : { note: `the ledger still has ${count}: run \`slipway campaign register verify\`` };
+  return addEntries(ledger, entries, { format, refusals, ...note }, world);
 }
 
 function whatOf({ what }: UndoOptions): { readonly what?: string } {

@@ -3,7 +3,7 @@
 import { findClass, findShip, type LookupResult } from '../../../../campaign/lookup.ts';
 import type { Contact, Register } from '../../../../campaign/register.ts';
 import type { TurnAccount } from '../../../../campaign/turn-account.ts';
-import { seesShip, type ViewScope } from '../../../../campaign/view.ts';
+import { contactsOf, seesShip, type ViewScope } from '../../../../campaign/view.ts';
 import { accountData, campaignJson, classJson, registerJson, shipJson } from '../../../../reports/campaign/json.ts';
 import { classText, contactText, registerTable, shipText } from '../../../../reports/campaign/register.ts';
 import { registerCsv, registerHtml, registerMarkdown } from '../../../../reports/campaign/register-rows.ts';
@@ -93,16 +93,17 @@ async function accountsText(
 }
 
 async function thingText(
-  { ledger: { input, register }, query, scope: { viewer } }: Shown,
+  { ledger: { input, register: whole }, query, scope: { viewer } }: Shown,
   options: ShowOptions,
   world: World,
 ): Promise<string> {
+  const register = viewer === undefined ? whole : { ...whole, entries: entriesSeenBy(viewer, whole) };
   const ship = findShip(register, query);
   const known = findClass(register, query);
   const ships = 'found' in ship && seesShip(ship.found, viewer) ? [ship.found] : [];
   const classes =
     'found' in known && (viewer === undefined || known.found.entry.player === viewer) ? [known.found] : [];
-  const contacts = viewer === undefined ? [] : contactsOf(register, viewer, query);
+  const contacts = viewer === undefined ? [] : contactsNamed(register, viewer, query);
   if (ships.length + classes.length + contacts.length === 0) {
     throw viewer === undefined
       ? notFound(query, [ship, known])
@@ -124,10 +125,15 @@ async function thingText(
   ].join('\n');
 }
 
+/** History that a player may read: the own entries, and battles. */
+function entriesSeenBy(viewer: string, { entries }: Register): Register['entries'] {
+  return entries.filter((entry) => entry.player === viewer || entry.do === 'battle');
+}
+
 /** Ships that a player has met, by ID, name or class. */
-function contactsOf(register: Register, viewer: string, query: string): readonly Contact[] {
+function contactsNamed(register: Register, viewer: string, query: string): readonly Contact[] {
   const wanted = query.trim().toLowerCase();
-  return [...(register.contacts.get(viewer)?.values() ?? [])].filter((contact) =>
+  return contactsOf(register, viewer).filter((contact) =>
     [contact.ship, contact.name, contact.class, contact.className].some((text) => text.toLowerCase() === wanted),
   );
 }
