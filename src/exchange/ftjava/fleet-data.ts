@@ -12,7 +12,7 @@ export interface WrittenDesign {
 export type DesignOf = (index: number) => WrittenDesign | undefined;
 
 /** The data of a fleet file; `undefined` without a ship. */
-export function fleetData({ name, team, members }: ImportedFleet, designOf: DesignOf): object | undefined {
+export function fleetData({ name, team, groups, members }: ImportedFleet, designOf: DesignOf): object | undefined {
   const entries = new Map<string, { readonly design: string; readonly names: string[]; unnamed: number }>();
   for (const { design, name: shipName } of members) {
     const file = designOf(design)?.file;
@@ -27,7 +27,11 @@ export function fleetData({ name, team, members }: ImportedFleet, designOf: Desi
     ...(names.length > 0 ? [{ design, names }] : []),
     ...(unnamed > 0 ? [{ design, count: unnamed }] : []),
   ]);
-  return { fleet: name, ships, ...(team === undefined ? {} : { notes: `Team ${team}.` }) };
+  const notes = [
+    ...(team === undefined ? [] : [`Team ${team}.`]),
+    ...(groups.length === 0 ? [] : [`Fighter groups: ${groups.join('; ')}.`]),
+  ].join(' ');
+  return { fleet: name, ships, ...(notes === '' ? {} : { notes }) };
 }
 
 /** The data of a state file; `undefined` without damage. */

@@ -32,6 +32,8 @@ export interface ImportedGame {
 export interface ImportedFleet {
   readonly name: string;
   readonly team: string | undefined;
+  /** Names and types of fighter groups, which belong to no ship. */
+  readonly groups: readonly string[];
   readonly members: readonly FleetMember[];
 }
 
@@ -70,14 +72,20 @@ export function importFtjava(root: XmlElement, options: FtjavaImportOptions): Im
       const { converted, ...member } = readShip(element, options, { isGame: true, report });
       return { ...member, design: designs.add(converted) };
     });
-    for (const wing of player.children('FighterGroup')) {
-      wing.report('lost', 'fighter group', 'dropped; add `wings` to the fleet file');
-    }
+    const groups = player.children('FighterGroup').map(readGroup);
     player.reportUnread();
-    return { name, team, members };
+    return { name, team, groups, members };
   });
   game.reportUnread();
   return { ships: designs.ships, losses, fleets: fleets.filter(({ members }) => members.length > 0) };
+}
+
+/** Describes a fighter group. It is reported, because the file does not say which ship it belongs to. */
+function readGroup(from: ElementReader): string {
+  const words = [from.attribute('name'), from.attribute('type')].filter((word) => word !== undefined);
+  const group = words.length === 0 ? 'without a name' : words.join(', ');
+  from.report('lost', `fighter group ${quoted(group)}`, 'in the notes of the fleet; add `wings` to its ships');
+  return group;
 }
 
 function importClass(root: XmlElement, options: FtjavaImportOptions, losses: Loss[]): ImportedGame {

@@ -3,6 +3,7 @@
  * distributions sum to 1 within 1e-12.
  */
 
+import { getOrCompute } from '../model/get-or-compute.ts';
 import { type ArmorModel, armorModel } from './armor.ts';
 import { share as shareOf, totalDistribution, withoutTail } from './distribution.ts';
 import type { Roll } from './roll.ts';
@@ -27,10 +28,25 @@ export function intact(layers: readonly number[], most: number): Standing {
 
 /** The target after one more roll. */
 export function strike(standing: Standing, roll: Roll): Standing {
-  if (standing.model.layers > 0) return { ...standing, rows: applied(roll, standing, standing.rows) };
-  const after: MutableRows = new Map();
-  addPoints(after, totalDistribution(roll), { standing, before: standing.rows, share: 1 });
+  const [armored, bare] = byArmor(standing);
+  const after: MutableRows = new Map(armored.size > 0 ? applied(roll, standing, armored) : []);
+  if (bare.size > 0) addPoints(after, knownDistribution(roll), { standing, before: bare, share: 1 });
   return { ...standing, rows: after };
+}
+
+/** The states with armor left, and the one without, where all points of a roll reach the hull. */
+function byArmor({ model, rows }: Standing): readonly [armored: Rows, bare: Rows] {
+  if (model.layers === 0) return [new Map(), rows];
+  const isBare = (state: number) => model.effect('plain', 1).from(state)[0] === state;
+  const entries = [...rows];
+  return [new Map(entries.filter(([state]) => !isBare(state))), new Map(entries.filter(([state]) => isBare(state)))];
+}
+
+const distributions = new WeakMap<Roll, Float64Array>();
+
+/** The distribution of a roll that is made again and again. */
+function knownDistribution(roll: Roll): Float64Array {
+  return getOrCompute(distributions, roll, () => totalDistribution(roll));
 }
 
 type MutableRows = Map<number, Row>;
@@ -81,7 +97,7 @@ function addTo(after: MutableRows, roll: Roll, source: Source): void {
         addTo(after, branch.roll, { ...source, share: share * shareOf(branch.weight, roll.of) });
       return;
     case 'loop':
-      addPoints(after, totalDistribution(roll), source);
+      addPoints(after, knownDistribution(roll), source);
       return;
     case 'sum':
       for (const [state, row] of applied(roll, standing, before)) addRow(after, state, { row, by: 0, share, standing });
@@ -98,9 +114,12 @@ function addHit(after: MutableRows, roll: Extract<Roll, { kind: 'hit' }>, { stan
 
 /** Adds points that pass the armor. */
 function addPoints(after: MutableRows, points: Float64Array, { standing, before, share }: Source): void {
-  for (const [state, row] of before)
+  for (const [state, row] of before) {
+    // The longest row first: growing it point by point would copy it as often.
+    grown(after, state, Math.min(standing.most + 1, row.length + points.length - 1));
     for (let by = 0; by < points.length; by++)
       addRow(after, state, { row, by, share: share * (points[by] as number), standing });
+  }
 }
 
 interface Shifted {

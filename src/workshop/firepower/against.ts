@@ -5,7 +5,7 @@ import { targetOf } from '../../rules/firepower/target.ts';
 import { volleyOf } from '../../rules/firepower/volley.ts';
 import type { Arc } from '../../rules/model/arcs.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
-import { afterFirst, type Firepower, type FireTarget } from './firepower.ts';
+import { afterFirst, type Firepower, type FireTarget, isSteady } from './firepower.ts';
 
 export interface Against {
   readonly outcome: Outcome;
@@ -56,8 +56,10 @@ export function againstOf(firepower: Firepower): (arc: Arc, band: number) => Aga
     const found = known.get(fire.first);
     if (found) return found;
     const options = { arc, range: band.to, drifting, craft };
+    const first = fire.first.volley.roll;
+    const isSame = isSteady(ship) && afterFirst(conditions) === conditions;
     const rollIn = (turn: number) =>
-      volleyOf(ship, { ...options, turn, target: turn === 1 ? conditions : afterFirst(conditions) }).roll;
+      isSame || turn === 1 ? first : volleyOf(ship, { ...options, turn, target: afterFirst(conditions) }).roll;
     const outcome = outcomeOf(fire.first.volley.roll, hulk, { rear });
     const volleys = volleysNeeded(rollIn, hulk, { rear });
     if (!outcome || !volleys) return undefined;
