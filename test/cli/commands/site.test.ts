@@ -20,7 +20,8 @@ describe('the site of the examples', () => {
   let err = '';
   beforeAll(async () => {
     cpSync(folder('designs'), join(cwd, 'designs'), { recursive: true });
-    const args = 'site designs/concord designs/brood designs/fleets -o public --title Club --ledger designs/campaign/harbour-war.ledger.yaml --player hl';
+    const args =
+      'site designs/concord designs/brood designs/fleets -o public --title Club --ledger designs/campaign/harbour-war.ledger.yaml --player hl';
     ({ err } = await slipway(args, { cwd }));
     files = filesIn(join(cwd, 'public'));
   }, 180_000);
