@@ -217,8 +217,8 @@ async function write(current: Current, { entry, losses, turn }: Change, context:
   if (!state || !isRight)
     throw new UsageError(`cannot write ${name}: its layout cannot be edited`, 'change it by hand');
   const history = readHistory(path, world);
-  writeHistory(path, [...history, stepFor(entry, current.text, text)], world);
-  writeState({ name, path }, current.bytes, text, world);
+  const prepare = () => writeHistory(path, [...history, stepFor(entry, current.text, text)], world);
+  writeState({ name, path }, { before: current.bytes, after: text }, prepare, world);
 }
 
 async function undoStep(context: Context): Promise<DamageReport> {
@@ -226,7 +226,7 @@ async function undoStep(context: Context): Promise<DamageReport> {
   const current = await readCurrent(context);
   const { step, rest } = stepToUndo(readHistory(path, world), current.text, name);
   if (step.before === null) deleteState({ name, path });
-  else writeState({ name, path }, current.bytes, step.before, world);
+  else writeState({ name, path }, { before: current.bytes, after: step.before }, () => {}, world);
   writeHistory(path, rest, world);
   const after = await readCurrent(context);
   const ships = after.ships.filter((damaged, index) => {
