@@ -159,6 +159,17 @@ test('undo of the first entry removes the file; undo after a change by hand is r
   expect(state(cwd)).toContain('# by hand');
 });
 
+test('a step that a killed run prepared but never made does not keep the others from being undone', async () => {
+  const cwd = fresh();
+  const damage = (...args: string[]) => slipway(['damage', 'flotilla.fleet.yaml', ...args], { cwd });
+  await damage('Ark: hull 1');
+  const before = state(cwd);
+  await damage('Ark: hull 2');
+  writeFileSync(join(cwd, 'flotilla.state.yaml'), before);
+  expect((await damage('--undo')).out).toContain('Undone: Ark: hull 1\n');
+  expect(existsSync(join(cwd, 'flotilla.state.yaml'))).toBe(false);
+});
+
 describe('files that are not states are left alone', () => {
   const others: readonly (readonly [what: string, name: string, text: string, code: number])[] = [
     ['a design', 'flotilla.state.yaml', files['picket.yaml'] as string, 1],
