@@ -77,17 +77,15 @@ export function thresholdModifier({ at }: Target): number {
   return typeof at === 'string' ? -1 : (at.item.entry.threshold ?? 0);
 }
 
-/** Label with its number among targets of one label: `2 × fire control`. */
-export function groupTargets<Each extends { readonly target: Target }>(
+/** Groups rolls by the label of their target. */
+export function groupByLabel<Each extends { readonly target: Target }>(
   all: readonly Each[],
-  keyOf: (each: Each) => string,
-): readonly { readonly first: Each; readonly count: number }[] {
-  const groups = new Map<string, { first: Each; count: number }>();
+): readonly (readonly [Each, ...Each[]])[] {
+  const groups = new Map<string, [Each, ...Each[]]>();
   for (const each of all) {
-    const key = `${each.target.label}\n${keyOf(each)}`;
-    const known = groups.get(key);
-    if (known) known.count++;
-    else groups.set(key, { first: each, count: 1 });
+    const known = groups.get(each.target.label);
+    if (known) known.push(each);
+    else groups.set(each.target.label, [each]);
   }
   return [...groups.values()];
 }

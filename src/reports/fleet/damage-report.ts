@@ -2,7 +2,7 @@
 
 import { type DamagedShip, shipLabel } from '../../damage/damage.ts';
 import type { TurnResult } from '../../damage/play/end-turn.ts';
-import { groupTargets, type Target } from '../../damage/play/targets.ts';
+import { groupByLabel, type Target } from '../../damage/play/targets.ts';
 import type { Crossing, PendingRoll, ThresholdResult, ThresholdRoll } from '../../damage/play/threshold.ts';
 import { escapeControl, safeJson } from '../../text/escape-control.ts';
 import { formatCount } from '../../text/numbers.ts';
@@ -99,11 +99,8 @@ function rollText(lowest: number): string {
 function pendingRows(pending: readonly PendingRoll[]): readonly Row[] {
   const rolls = [...new Set(pending.map(({ lostOn }) => lostOn))].sort((one, other) => one - other);
   return rolls.map((lostOn) => {
-    const own = groupTargets(
-      pending.filter((each) => each.lostOn === lostOn),
-      () => '',
-    );
-    const labels = own.map(({ first, count }) => timesLabel(first.target, count));
+    const own = groupByLabel(pending.filter((each) => each.lostOn === lostOn));
+    const labels = own.map((group) => timesLabel(group[0].target, group.length));
     return [`Roll ${rollText(lostOn)}`, labels.join('; ')];
   });
 }
@@ -130,8 +127,9 @@ function rolledRows({ crossing, rolls }: ThresholdResult): readonly Row[] {
     ...order.flatMap((outcome): readonly Row[] => {
       const own = rolls.filter((roll) => roll.outcome === outcome);
       if (own.length === 0) return [];
-      const groups = groupTargets(own, ({ die }) => String(die));
-      const labels = groups.map(({ first, count }) => `${timesLabel(first.target, count)} (${first.die})`);
+      const labels = groupByLabel(own).map(
+        (group) => `${timesLabel(group[0].target, group.length)} (${group.map(({ die }) => die).join(', ')})`,
+      );
       return [[outcomes[outcome], labels.join('; ')]];
     }),
     ...(explosions.length === 0 ? [] : [['Explodes', explosions.join('; ')] as const]),

@@ -9,7 +9,7 @@ import { listed, nameInSentence } from '../../text/phrases.ts';
 const fastThrust = 8;
 
 /** Number of designs from which a system that only one has is worth a note. */
-const minDesigns = 5;
+const minDesigns = 12;
 
 /** Unusual features of each ship, compared with the others. */
 export function unusualFeatures(ships: readonly Ship[]): ReadonlyMap<Ship, readonly string[]> {

@@ -1,6 +1,6 @@
 /** `slipway damage` end to end: its notation, the file it writes, its dice, undo and the lines of standard input. */
 
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { folderOf } from '../../support/scratch.ts';
@@ -159,6 +159,17 @@ test('undo of the first entry removes the file; undo after a change by hand is r
   expect(state(cwd)).toContain('# by hand');
 });
 
+test('a step that a killed run prepared but never made does not keep the others from being undone', async () => {
+  const cwd = fresh();
+  const damage = (...args: string[]) => slipway(['damage', 'flotilla.fleet.yaml', ...args], { cwd });
+  await damage('Ark: hull 1');
+  const before = state(cwd);
+  await damage('Ark: hull 2');
+  writeFileSync(join(cwd, 'flotilla.state.yaml'), before);
+  expect((await damage('--undo')).out).toContain('Undone: Ark: hull 1\n');
+  expect(existsSync(join(cwd, 'flotilla.state.yaml'))).toBe(false);
+});
+
 describe('files that are not states are left alone', () => {
   const others: readonly (readonly [what: string, name: string, text: string, code: number])[] = [
     ['a design', 'flotilla.state.yaml', files['picket.yaml'] as string, 1],
@@ -172,6 +183,21 @@ describe('files that are not states are left alone', () => {
     expect(await slipway(['damage', 'flotilla.fleet.yaml', 'Ark: hull 1'], { cwd })).toMatchObject({ code, out: '' });
     expect(state(cwd, name)).toBe(text);
     expect(readdirSync(cwd).sort()).toEqual([...Object.keys(files), name].sort());
+  });
+});
+
+describe('a state file that cannot be created', () => {
+  test.each([
+    ['notes.txt', 'name it *.state.yaml'],
+    ['nowhere/a.state.yaml', 'cannot write nowhere/a.state.yaml: folder not found'],
+    ['link.state.yaml', 'it is a dangling link'],
+  ])('%s', async (name, says) => {
+    const cwd = fresh();
+    symlinkSync('nothing', join(cwd, 'link.state.yaml'));
+    const told = await slipway(['damage', 'flotilla.fleet.yaml', 'Ark: hull 1', '--state', name], { cwd });
+    expect(told).toMatchObject({ code: 2, out: '' });
+    expect(told.err).toContain(says);
+    expect(readdirSync(cwd).sort()).toEqual([...Object.keys(files), 'link.state.yaml'].sort());
   });
 });
 

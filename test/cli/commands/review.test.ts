@@ -56,13 +56,26 @@ test('who is accepted, and what is said of each', async () => {
     namesakes: [{ designer: 'Bob' }],
     previous: { difference: 'Main drive: thrust 5 → thrust 4' },
   });
-  expect(of('anne/rook.yaml').features).toEqual([
-    ...['5 hull rows', 'thrust 8', 'advanced drive', 'only design with wave gun'],
-  ]);
+  expect(of('anne/rook.yaml').features).toEqual([...['5 hull rows', 'thrust 8', 'advanced drive']]);
   expect(of('Bob/castle.yaml').previous).toMatchObject({ class: 'Bastion', difference: null });
   expect(of('Bob/broken.yaml')).toMatchObject({ class: null, stated: null, computed: null });
   expect(classNames).toMatchObject([{ name: 'castle' }]);
   expect(duplicates).toMatchObject([[{ class: 'Copycat' }, { class: 'Castle' }]]);
+});
+
+test('a system that only one of many designs has is unusual; earlier designs are no entries', async () => {
+  const design = (name: string, more = '') =>
+    `class: ${name}\nmass: 20\nhull: { boxes: 6 }\ndrive: 4\nsystems:\n  - { system: fire-control }\n${more}`;
+  const place = folderOf({
+    ...Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`e/${index}.yaml`, design(`C${index}`)])),
+    'e/x.yaml': design('Odd', '  - { system: fire-control, advanced: true }\n  - { system: pds }\n'),
+    'e/old/c0.yaml': design('C0'),
+  });
+  const { out } = await slipway('review e --previous e/old --format json', { cwd: place });
+  const { designers, summary } = JSON.parse(out);
+  expect(summary).toMatchObject({ designs: 12 });
+  const { features } = [...designers[0].accepted, ...designers[0].refused].find((each) => each.class === 'Odd');
+  expect(features).toEqual(['only design with point defense system']);
 });
 
 test('exit codes', async () => {

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { seededRandom } from '../../../campaign/seeded-draw.ts';
 import type { LocatedFinding } from '../../../findings/finding.ts';
 import { findingText } from '../../../reports/findings/finding-text.ts';
-import { damageReportJson, damageReportText } from '../../../reports/fleet/damage-report.ts';
+import { type DamageReport, damageReportJson, damageReportText } from '../../../reports/fleet/damage-report.ts';
 import { defaultReportOptions } from '../../../reports/shared/report.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
 import { openConfigs } from '../../runtime/config/configs.ts';
@@ -42,12 +42,13 @@ export async function runDamage(
     await world.err.write(`slipway: no ships in ${escapeControl(fleet)}\n`);
     return exitCodes.findings;
   }
-  const session = await openSession(fleet, afloat, { ...options, dice: dice(options, world) }, world);
+  const session = openSession(fleet, afloat, { ...options, dice: dice(options, world) }, world);
+  const print = createPrinter(options, world);
   try {
-    if (readsLines) return await recordLines(session, options, world);
-    if (options.undo) await print(session, await session.undo(), options, world);
-    else if (options.turn) await print(session, await session.closeTurn(entries[0]), options, world);
-    else for (const entry of entries) await print(session, await session.record(entry), options, world);
+    if (readsLines) return await recordLines(session, print, world);
+    if (options.undo) await print(await session.undo());
+    else if (options.turn) await print(await session.closeTurn(entries[0]));
+    else for (const entry of entries) await print(await session.record(entry));
     return exitCodes.ok;
   } catch (error) {
     if (!(error instanceof FaultyState)) throw error;
@@ -76,15 +77,20 @@ function dice({ seed: given }: DamageOptions, world: World): Dice {
   };
 }
 
-async function print(
-  { isEmpty }: { readonly isEmpty: () => boolean },
-  report: Parameters<typeof damageReportText>[0],
-  { format, color }: DamageOptions,
-  world: World,
-): Promise<void> {
-  const look = { style: await screenStyle(color, world, world.out), columns: world.out.columns };
-  const text = format === 'json' ? damageReportJson(report) : damageReportText(report, look);
-  await world.out.write(format === 'json' || isEmpty() ? text : `\n${text}`);
+type Printer = (report: DamageReport) => Promise<void>;
+
+/** Prints reports, separated by blank lines. */
+function createPrinter({ format, color }: DamageOptions, world: World): Printer {
+  let separator = '';
+  return async (report) => {
+    if (format === 'json') {
+      await world.out.write(damageReportJson(report));
+      return;
+    }
+    const look = { style: await screenStyle(color, world, world.out), columns: world.out.columns };
+    await world.out.write(separator + damageReportText(report, look));
+    separator = '\n';
+  };
 }
 
 async function printFindings(
@@ -99,7 +105,7 @@ async function printFindings(
 }
 
 /** Records each line of standard input as it arrives. A line that cannot be read changes nothing. */
-async function recordLines(session: DamageSession, options: DamageOptions, world: World): Promise<number> {
+async function recordLines(session: DamageSession, print: Printer, world: World): Promise<number> {
   const { input } = world.streams();
   if (world.isInteractive()) {
     await world.err.write('slipway: one attack a line, or `turn`, `undo`; end with Ctrl-D\n');
@@ -111,7 +117,7 @@ async function recordLines(session: DamageSession, options: DamageOptions, world
     const entry = line.trim();
     if (entry === '' || entry.startsWith('#')) continue;
     try {
-      await print(session, await session.run(line), options, world);
+      await print(await session.run(line));
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
       code = exitCodes.usage;

@@ -53,8 +53,6 @@ export interface DamageSession {
   readonly undo: () => Promise<DamageReport>;
   /** Runs a line: an entry, `turn` or `undo`. */
   readonly run: (line: string) => Promise<DamageReport>;
-  /** True until something is recorded, for the first and only time it is asked. */
-  readonly isEmpty: () => boolean;
 }
 
 /** A state file with errors. */
@@ -99,29 +97,18 @@ interface Context {
   readonly world: World;
 }
 
-export async function openSession(
-  fleet: string,
-  afloat: Afloat,
-  options: SessionOptions,
-  world: World,
-): Promise<DamageSession> {
+export function openSession(fleet: string, afloat: Afloat, options: SessionOptions, world: World): DamageSession {
   const name = options.state ?? stateNameFor(fleet, world.cwd);
   const context: Context = { afloat, name, path: resolve(world.cwd, name), options, world };
   const record = (entry: string) => recordEntry(entry, context);
   const closeTurn = (entry: string | undefined) => closeTurnOf(entry, context);
   const undo = () => undoStep(context);
-  let isFirst = true;
   return {
     ...{ options, record, closeTurn, undo },
     run: (line) => {
       const turn = /^\s*turn(?:\s+(\S.*))?\s*$/i.exec(line);
       if (turn) return closeTurn(turn[1]);
       return /^\s*undo\s*$/i.test(line) ? undo() : record(line);
-    },
-    isEmpty: () => {
-      const was = isFirst;
-      isFirst = false;
-      return was;
     },
   };
 }
@@ -217,8 +204,8 @@ async function write(current: Current, { entry, losses, turn }: Change, context:
   if (!state || !isRight)
     throw new UsageError(`cannot write ${name}: its layout cannot be edited`, 'change it by hand');
   const history = readHistory(path, world);
-  writeHistory(path, [...history, stepFor(entry, current.text, text)], world);
-  writeState({ name, path }, current.bytes, text, world);
+  const prepare = () => writeHistory(path, [...history, stepFor(entry, current.text, text)], world);
+  writeState({ name, path }, { before: current.bytes, after: text }, prepare, world);
 }
 
 async function undoStep(context: Context): Promise<DamageReport> {
@@ -226,7 +213,7 @@ async function undoStep(context: Context): Promise<DamageReport> {
   const current = await readCurrent(context);
   const { step, rest } = stepToUndo(readHistory(path, world), current.text, name);
   if (step.before === null) deleteState({ name, path });
-  else writeState({ name, path }, current.bytes, step.before, world);
+  else writeState({ name, path }, { before: current.bytes, after: step.before }, () => {}, world);
   writeHistory(path, rest, world);
   const after = await readCurrent(context);
   const ships = after.ships.filter((damaged, index) => {

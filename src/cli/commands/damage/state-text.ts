@@ -10,7 +10,7 @@ import type { Wounds } from '../../../damage/wounds.ts';
 import type { Edit } from '../../../findings/fix.ts';
 import { printPair } from '../../../parse/edit/print.ts';
 import { isSameName } from '../../../text/match-name.ts';
-import { designExtension } from '../../runtime/files/file-names.ts';
+import { designExtension, isStateName } from '../../runtime/files/file-names.ts';
 import { isLink, statPath } from '../../runtime/files/paths.ts';
 import { schemaFor } from '../../runtime/files/schema-line.ts';
 import { decodeText, encodeText } from '../../runtime/files/text-bytes.ts';
@@ -95,20 +95,27 @@ function newText(entry: ShipState, { path, world }: { readonly path: string; rea
 /** The style of a new file. */
 const blockStyle = { json: false, tight: false, padded: true };
 
-/** Writes the state file: replaces the one with the content `before`, or creates it. */
+/**
+ * Writes the state file after `prepare`: replaces the one with the content `before`, or creates it. Nothing is prepared if
+ * the new file cannot be created.
+ */
 export function writeState(
   { name, path }: { readonly name: string; readonly path: string },
-  before: Uint8Array | null,
-  text: string,
+  { before, after }: { readonly before: Uint8Array | null; readonly after: string },
+  prepare: () => void,
   world: World,
 ): void {
   if (before !== null) {
-    rewriteFile({ name, path }, before, encodeText(text, before), world);
+    prepare();
+    rewriteFile({ name, path }, before, encodeText(after, before), world);
     return;
   }
+  if (isLink(path)) throw new UsageError(`cannot create ${name}: it is a dangling link`);
+  if (!isStateName(basename(name))) throw new UsageError(`cannot create ${name}`, 'name it *.state.yaml');
   const file = createFile(name, { replaces: 'nothing' }, world);
   try {
-    file.write(Buffer.from(text));
+    file.write(Buffer.from(after));
+    prepare();
     file.keep();
   } finally {
     file.drop();

@@ -7,7 +7,7 @@ import { escapeControl } from '../../../text/escape-control.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { type Review, reviewDesigns } from '../../../workshop/review/review.ts';
 import { requirePaths } from '../../runtime/files/find-inputs.ts';
-import { isFolder } from '../../runtime/files/paths.ts';
+import { isFolder, relativeName } from '../../runtime/files/paths.ts';
 import { slug, uniqueName } from '../../runtime/files/slug.ts';
 import { printResult } from '../../runtime/output/print-result.ts';
 import { type FileToWrite, writeFiles } from '../../runtime/output/write-files.ts';
@@ -33,7 +33,7 @@ export async function runReview(paths: readonly string[], options: ReviewOptions
   if (entries.interrupted || earlier.interrupted) return exitCodes.interrupted;
   const problems = [...entries.problems, ...earlier.problems];
   const review = reviewDesigns({
-    verdicts: entries.verdicts,
+    verdicts: entries.verdicts.filter(({ file }) => !isWithin(file, previous, world)),
     previous: earlier.verdicts,
     folderOf: folderFinder(paths, world),
   });
@@ -52,6 +52,11 @@ async function print(review: Review, options: ReviewOptions, world: World): Prom
   const format = await reviewFormats[options.format]();
   const problem = await printResult((look) => format(review, look), options, world);
   return problem === undefined ? [] : [problem];
+}
+
+/** True for a file below a folder, or in it. */
+function isWithin(file: string, folder: string | undefined, { cwd }: World): boolean {
+  return folder !== undefined && relativeName(resolve(cwd, file), resolve(cwd, folder)) !== undefined;
 }
 
 /** Finds the folder, directly below one of `paths`, that a file is in. */
