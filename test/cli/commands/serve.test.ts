@@ -192,8 +192,8 @@ describe('wrong usage', () => {
   });
 
   const cases = [
-    ['serve', 'no input files\n  help: pass files, folders (`.`) or globs, or `-` for standard input'],
-    ['serve -', 'standard input cannot be used here\n  help: pass files or folders'],
+    ['serve', 'no input files\n  help: pass design files, fleet files, folders (`.`) or globs'],
+    ['serve -', 'standard input cannot be used here\n  help: pass design files, fleet files, folders (`.`) or globs'],
     [
       'serve d --host 192.0.2.1',
       'cannot listen on 192.0.2.1: EADDRNOTAVAIL\n  help: use an address of this machine, such as 127.0.0.1',
