@@ -4,54 +4,13 @@ import { once } from 'node:events';
 import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runServe, type ServeOptions } from '../../../src/cli/commands/serve/run.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { folderOf } from '../../support/scratch.ts';
-import { slipway, worldOf } from '../../support/world.ts';
+import { type Served, serve } from '../../support/serve.ts';
+import { slipway } from '../../support/world.ts';
 
 const cutter =
   'class: Cutter\nmass: 12\nhull: { boxes: 4 }\ndrive: 4\nftl: standard\nsystems: [{ system: fire-control }, { system: beam, class: 1 }]\n';
-
-interface Served {
-  readonly address: string;
-  readonly err: readonly string[];
-  readonly stop: () => Promise<number>;
-}
-
-/** Serves until `stop`, which presses Ctrl-C and resolves to the exit code. */
-async function serve(cwd: string, given: Partial<ServeOptions> = {}): Promise<Served> {
-  const err: string[] = [];
-  const interrupts = new Set<() => void>();
-  const screen = (write: (text: string) => void) => ({
-    ...{ isTerminal: false, columns: Number.POSITIVE_INFINITY },
-    write: async (text: string | Uint8Array) => {
-      write(String(text));
-      return true;
-    },
-  });
-  let code: Promise<number> = Promise.resolve(-1);
-  const address = await new Promise<string>((resolve, reject) => {
-    const world = {
-      ...worldOf({ cwd }),
-      out: screen((text) => resolve(text.trim())),
-      err: screen((text) => err.push(text)),
-      onInterrupt: (stop: () => void) => {
-        interrupts.add(stop);
-        return () => interrupts.delete(stop);
-      },
-    };
-    code = runServe(['d'], { title: 'Club', port: 0, host: '127.0.0.1', ...given }, world);
-    code.catch(reject);
-  });
-  return {
-    address,
-    err,
-    stop: () => {
-      for (const interrupt of interrupts) interrupt();
-      return code;
-    },
-  };
-}
 
 interface Answer {
   readonly status: number;
@@ -159,58 +118,60 @@ describe('a saved file', () => {
   const cwd = folderOf({ 'd/a.yaml': cutter });
   let served: Served;
   let events: IncomingMessage;
+  let announced = 0;
   beforeAll(async () => {
     served = await serve(cwd);
     events = await new Promise((resolve) => request(`${served.address}events`, resolve).end());
-    // The first event reports what changed while the server started.
-    await changed();
+    events.on('data', (chunk) => {
+      announced += String(chunk).split('event: change').length - 1;
+    });
   }, 60_000);
   afterAll(async () => {
     events.destroy();
     await served.stop();
   });
 
-  async function changed(): Promise<void> {
-    for (let text = ''; !text.includes('event: change'); ) {
-      const [chunk] = await once(events, 'data');
-      text += chunk;
-    }
-  }
-
   const page = async () => (await ask(served.address, '/ships/cutter.html')).body;
 
+  /** Saves, and waits for the announcement and for the index to show it. */
+  async function save(action: () => void, shown: string): Promise<void> {
+    const before = announced;
+    action();
+    const wait = { timeout: 30_000, interval: 20 };
+    await vi.waitFor(async () => expect((await ask(served.address, '/')).body).toContain(shown), wait);
+    await vi.waitFor(() => expect(announced).toBeGreaterThan(before), wait);
+  }
+
+  const withBoxes = (boxes: number) => cutter.replace('boxes: 4', `boxes: ${boxes}`);
+
   test('is announced, and shows', async () => {
-    const announced = changed();
-    writeFileSync(join(cwd, 'd/a.yaml'), cutter.replace('boxes: 4', 'boxes: 3'));
-    await announced;
+    await save(() => writeFileSync(join(cwd, 'd/a.yaml'), withBoxes(3)), 'data-hull="3"');
     expect(await page()).toContain('3 hull boxes');
   });
 
   test('may replace the old one, as careful editors do', async () => {
-    const announced = changed();
-    writeFileSync(join(cwd, 'd/.a.tmp'), cutter.replace('boxes: 4', 'boxes: 2'));
-    renameSync(join(cwd, 'd/.a.tmp'), join(cwd, 'd/a.yaml'));
-    await announced;
+    const replace = () => {
+      writeFileSync(join(cwd, 'd/.a.tmp'), withBoxes(2));
+      renameSync(join(cwd, 'd/.a.tmp'), join(cwd, 'd/a.yaml'));
+    };
+    await save(replace, 'data-hull="2"');
     expect(await page()).toContain('2 hull boxes');
   });
 
   test('with a mistake keeps the last good sheet, and tells the mistake', async () => {
-    const announced = changed();
-    writeFileSync(join(cwd, 'd/a.yaml'), 'class: Cutter\n  mass: [\n');
-    await announced;
+    await save(() => writeFileSync(join(cwd, 'd/a.yaml'), 'class: Cutter\n  mass: [\n'), 'unreadable');
     const body = await page();
     expect(body).toContain('Sheet and bill are of the last version that could be read.');
     expect(body).toContain('2 hull boxes');
     expect(body).toContain('<strong class="severity">error</strong>');
     expect((await ask(served.address, '/ships/cutter.svg')).body).toContain('<svg');
-    expect((await ask(served.address, '/')).body).toContain('unreadable');
   });
 
-  test('that is new gets a page', async () => {
-    const announced = changed();
-    writeFileSync(join(cwd, 'd/b.yaml'), cutter.replace('Cutter', 'Second'));
-    await announced;
-    expect((await ask(served.address, '/ships/second.html')).body).toContain('<h1>Second</h1>');
+  test('that is new gets a page, also in a new folder', async () => {
+    mkdirSync(join(cwd, 'd/new'));
+    await save(() => writeFileSync(join(cwd, 'd/new/b.yaml'), cutter.replace('Cutter', 'Second')), 'Second');
+    await save(() => writeFileSync(join(cwd, 'd/new/b.yaml'), cutter.replace('Cutter', 'Third')), 'Third');
+    expect((await ask(served.address, '/ships/third.html')).body).toContain('<h1>Third</h1>');
   });
 });
 
@@ -231,8 +192,8 @@ describe('wrong usage', () => {
   });
 
   const cases = [
-    ['serve', 'no input files\n  help: pass files, folders (`.`) or globs, or `-` for standard input'],
-    ['serve -', 'standard input cannot be used here\n  help: pass files or folders'],
+    ['serve', 'no input files\n  help: pass design files, fleet files, folders (`.`) or globs'],
+    ['serve -', 'standard input cannot be used here\n  help: pass design files, fleet files, folders (`.`) or globs'],
     [
       'serve d --host 192.0.2.1',
       'cannot listen on 192.0.2.1: EADDRNOTAVAIL\n  help: use an address of this machine, such as 127.0.0.1',

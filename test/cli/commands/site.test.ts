@@ -1,7 +1,7 @@
 /** `slipway site`: its pages, its links, and the folders that it may write to. */
 
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -252,6 +252,17 @@ test('what Ctrl-C interrupts leaves the old site', async () => {
   const before = filesIn(join(cwd, 'out'));
   const { code, err } = await slipway('site d -o out --title Other', { cwd, interrupted: true });
   expect([code, err]).toEqual([130, 'slipway: interrupted; nothing written\n']);
+  expect(filesIn(join(cwd, 'out'))).toEqual(before);
+});
+
+test('the next run finishes one that was killed between its two renames', async () => {
+  const cwd = folderOf({ 'd/a.yaml': cutter });
+  await slipway('site d -o out', { cwd });
+  const before = filesIn(join(cwd, 'out'));
+  renameSync(join(cwd, 'out'), join(cwd, '.out.slipway-old'));
+  mkdirSync(join(cwd, 'empty'));
+  // Even a run that writes nothing brings the old site back.
+  expect((await slipway('site empty -o out', { cwd })).code).toBe(2);
   expect(filesIn(join(cwd, 'out'))).toEqual(before);
 });
 

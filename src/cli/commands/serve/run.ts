@@ -1,8 +1,9 @@
 import { dirname, resolve } from 'node:path';
 import { escapeControl } from '../../../text/escape-control.ts';
 import { formatCount } from '../../../text/numbers.ts';
-import { isGlob, requirePaths } from '../../runtime/files/find-inputs.ts';
+import { isGlob } from '../../runtime/files/find-inputs.ts';
 import { isFolder } from '../../runtime/files/paths.ts';
+import { requireSitePaths } from '../../runtime/site/find-site-inputs.ts';
 import { siteRenderContext } from '../../runtime/site/prepare-build.ts';
 import { requireContent, type SiteContent } from '../../runtime/site/site-content.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
@@ -20,7 +21,7 @@ const debounce = 30;
 
 /** Serves the pages until Ctrl-C; resolves to the exit code. */
 export async function runServe(paths: readonly string[], options: ServeOptions, world: World): Promise<number> {
-  requirePaths(paths);
+  requireSitePaths(paths);
   const site = openLiveSite(paths, options, await siteRenderContext(world), world);
   const content = await site.update();
   requireContent(content);

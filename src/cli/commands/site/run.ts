@@ -1,9 +1,9 @@
 import { escapeControl } from '../../../text/escape-control.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { contentHasher } from '../../runtime/files/content-hash.ts';
-import { requirePaths } from '../../runtime/files/find-inputs.ts';
 import { createProgress } from '../../runtime/output/progress.ts';
 import { openSiteFolder, type SiteFolder } from '../../runtime/output/site-folder.ts';
+import { requireSitePaths } from '../../runtime/site/find-site-inputs.ts';
 import { loadRegister, type RegisterOptions } from '../../runtime/site/load-register.ts';
 import { prepareBuild, siteRenderContext } from '../../runtime/site/prepare-build.ts';
 import { requireContent, type SiteContent, type SiteOptions, scanSite } from '../../runtime/site/site-content.ts';
@@ -20,7 +20,7 @@ const longRun = 200;
 
 /** Writes a website of the designs and fleets at `paths`; resolves to the exit code. */
 export async function runSite(paths: readonly string[], options: SiteCommandOptions, world: World): Promise<number> {
-  requirePaths(paths);
+  requireSitePaths(paths);
   const { output } = options;
   if (output === undefined) throw new UsageError('no output folder', 'add -o FOLDER');
   const view = await loadRegister(options, world);

@@ -20,6 +20,13 @@ export interface SiteFindOptions {
   readonly outputFolder?: string | undefined;
 }
 
+/** Throws a {@link UsageError} for paths that no site can be made of. */
+export function requireSitePaths(paths: readonly string[]): void {
+  const help = 'pass design files, fleet files, folders (`.`) or globs';
+  if (paths.length === 0) throw new UsageError('no input files', help);
+  if (paths.includes('-')) throw new UsageError('standard input cannot be used here', help);
+}
+
 export async function findSiteInputs(
   paths: readonly string[],
   options: SiteFindOptions,
@@ -29,7 +36,6 @@ export async function findSiteInputs(
   const fleets = new Map<string, InputFile>();
   const problems: string[] = [];
   for (const path of paths) {
-    if (path === '-') throw new UsageError('standard input cannot be used here', 'pass files or folders');
     const found = await findBehind(path, options, world);
     problems.push(...found.problems);
     for (const file of found.designs) designs.set(file.path, file);

@@ -1,0 +1,56 @@
+/** Live pages in a real browser. Left out where there is none. */
+
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasBrowser, openBrowser } from '../support/browser.ts';
+import { folderOf } from '../support/scratch.ts';
+import { type Served, serve } from '../support/serve.ts';
+
+const cutter =
+  'class: Cutter\nmass: 12\nhull: { boxes: 4 }\ndrive: 4\nftl: standard\nsystems: [{ system: fire-control }, { system: beam, class: 1 }]\n';
+
+describe.runIf(hasBrowser)('a live page', () => {
+  const cwd = folderOf({ 'd/a.yaml': cutter });
+  let browser: Browser;
+  let served: Served;
+  beforeAll(async () => {
+    served = await serve(cwd);
+    browser = await openBrowser();
+  }, 180_000);
+  afterAll(async () => {
+    await browser?.close();
+    await served?.stop();
+  }, 60_000);
+
+  test('follows every save, keeps the sheet through a mistake, and breaks no rule of its policy', async () => {
+    const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
+    page.on('pageerror', (error) => messages.push(error.message));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto(`${served.address}ships/cutter.html`);
+    const facts = page.locator('.facts').last();
+    expect(await facts.textContent()).toContain('4 hull boxes');
+
+    writeFileSync(join(cwd, 'd/a.yaml'), cutter.replace('boxes: 4', 'boxes: 3'));
+    await expect.poll(() => facts.textContent(), { timeout: 20_000 }).toContain('3 hull boxes');
+
+    writeFileSync(join(cwd, 'd/a.yaml'), 'class: Cutter\n  mass: [\n');
+    await expect.poll(() => page.locator('.findings .error').count(), { timeout: 20_000 }).toBeGreaterThan(0);
+    expect(await facts.textContent()).toContain('3 hull boxes');
+    const isDrawn = "document.querySelector('.sheet img').decode().then(() => true)";
+    expect(await page.evaluate(isDrawn)).toBe(true);
+
+    // Findings are beside the sheet.
+    const [findings, sheet] = await Promise.all(['#findings', '#sheet'].map((id) => page.locator(id).boundingBox()));
+    expect(findings?.y).toBe(sheet?.y);
+    expect(sheet?.x).toBeGreaterThan(findings?.x ?? 0);
+
+    expect(messages).toEqual([]);
+    expect(requests.filter((url) => !url.startsWith(served.address) && !url.startsWith('data:'))).toEqual([]);
+    await page.close();
+  });
+});
