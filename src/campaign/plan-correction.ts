@@ -40,11 +40,12 @@ export function planCorrection(
   const added: LedgerEntry[] = [correction];
   // A figure that is stated wrong on purpose is refused, not corrected.
   const target = correction.entry - 1;
-  for (let left = before.register.accounts.length; left >= 0; left--) {
+  // Each account may need its income and its sums corrected.
+  for (let left = 2 * before.register.accounts.length; left >= 0; left--) {
     const wrong = firstWrongAccount(before, replayLedger([...written, ...added]), target);
     if (!wrong) break;
     added.push({
-      player: correction.player,
+      player: wrong.player,
       do: 'correct',
       ...referenceTo([...written, ...added], wrong.index),
       ...wrong.change,
@@ -67,12 +68,18 @@ function firstWrongAccount(before: ReplayResult, after: ReplayResult, except: nu
   const found = closed.find(({ index }) => index !== except && isWrong(after, index) && !isWrong(before, index));
   if (!found) return undefined;
   const stated = found.entry as TurnEntry;
+  const income = after.problems.flatMap(({ index, issue: { key, off } }) =>
+    index === found.index && off !== undefined && (key === 'rp' || key === 'trp') ? [[key, stated[key] - off]] : [],
+  );
+  if (income.length > 0)
+    return { index: found.index, player: stated.player, change: { set: Object.fromEntries(income) } };
   const account = after.register.accounts.find(({ player, turn }) => player === stated.player && turn === stated.turn);
   if (!account) return undefined;
   const computed = newTurnEntry(account);
   const changed = closingKeys.filter((key) => stated[key] !== computed[key]);
   const set = Object.fromEntries(changed.flatMap((key) => (computed[key] === undefined ? [] : [[key, computed[key]]])));
   const unset = changed.filter((key) => computed[key] === undefined);
-  if (changed.some((key) => (computed[key] ?? 0) < 0)) return undefined;
-  return { index: found.index, change: { set, ...(unset.length === 0 ? {} : { unset }) } };
+  // Another mistake than a sum, or overspending, is refused.
+  if (changed.length === 0 || changed.some((key) => (computed[key] ?? 0) < 0)) return undefined;
+  return { index: found.index, player: stated.player, change: { set, ...(unset.length === 0 ? {} : { unset }) } };
 }

@@ -74,6 +74,17 @@ describe('a correction', () => {
     expect([register.ships.get('AB101201')?.paid, register.lastTurns.get('AB')?.left, findings]).toEqual([70, 10, []]);
   });
 
+  test('of a planet corrects the income of closed turns', () => {
+    const planet: LedgerEntry = { ...one, do: 'planet', planet: 'Orchard', kind: 'habitable', rp: 40 };
+    const owned = [...base.slice(0, 1), planet, ...base.slice(1)];
+    expect(replayLedger(owned).findings).toEqual([]);
+    const { entries, refusals } = correct(owned, 1, { rp: 50 });
+    expect(refusals).toEqual([]);
+    const { register, findings } = replayLedger([...owned, ...entries]);
+    expect([register.lastTurns.get('AB')?.left, findings]).toEqual([30, []]);
+    expect(correct(owned, 1, { rp: 20 }).refusals.map(({ code }) => code)).toContain('overspent');
+  });
+
   test('reopens the last turn', () => {
     const { register, findings } = replayLedger([...base, ...undo(base, 6).entries]);
     expect([currentTurn(register, 'AB'), findings]).toEqual([2, []]);

@@ -251,6 +251,13 @@ describe('corrections', () => {
     expect((await run('register show 1 --player AB')).out).toMatch(/Left +100/);
   });
 
+  test('add the technologies of a class that was registered without', async () => {
+    await all('register correct 4 --set techs=wave-gun,nova-cannon', 'register capture Bright --by CD');
+    expect(text()).toContain('set: { techs: [wave-gun, nova-cannon] } }');
+    await all('register spend --player CD --for research --tech wave-gun');
+    expect(text()).toContain('tech: wave-gun, standing: captured, trp: 22 }');
+  });
+
   test('correct a faulty ledger, which takes no other entry', async () => {
     const faulty = text().replace(
       'name: Bright, cost: 135, premium: 12, rp: 135',

@@ -112,6 +112,9 @@ function rejectFixed(key: string): void {
   throw new UsageError(`\`${key}\` of an entry cannot be corrected`, 'undo the entry and add another');
 }
 
+/** Keys with a list of texts, which are separated by commas. */
+const listKeys: readonly string[] = ['techs', 'ships'];
+
 /** The key and value of `rp=20`. A number is text where the entry has text. */
 function assignment(given: string, target: LedgerEntry): readonly [string, string | number | readonly string[]] {
   const [, key, value] = /^([a-z-]+)=(.*)$/s.exec(given) ?? [];
@@ -119,7 +122,8 @@ function assignment(given: string, target: LedgerEntry): readonly [string, strin
     throw new UsageError(`invalid --set ${given}`, 'write KEY=VALUE, such as rp=20');
   rejectFixed(key);
   const present = (target as unknown as Readonly<Record<string, unknown>>)[key];
-  if (Array.isArray(present)) return [key, value.split(',').map((each) => parseName(each, `\`${key}\``))];
+  if (Array.isArray(present) || listKeys.includes(key))
+    return [key, value.split(',').map((each) => parseName(each, `\`${key}\``))];
   if (typeof present !== 'string' && /^\d{1,9}$/.test(value)) return [key, Number(value)];
   return [key, parseName(value, `\`${key}\``)];
 }

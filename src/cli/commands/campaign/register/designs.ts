@@ -27,7 +27,7 @@ import { compareWithDesign, type DesignContext, loadClassDesign } from './regist
 
 /** Verifies a ledger and its designs; resolves to the exit code. */
 export async function verifyLedger(options: CampaignOptions & ConfigOptions, world: World): Promise<number> {
-  const ledger = await openLedger(options, world, 'read');
+  const ledger = await openLedger(options, world, 'verify');
   if (typeof ledger === 'number') return ledger;
   const { input, register } = ledger;
   const context: DesignContext = { ledger: ledger.input, configs: openConfigs(options, world), world };

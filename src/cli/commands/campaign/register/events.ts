@@ -66,7 +66,7 @@ export function capture(query: string, options: EventOptions & { readonly by: st
 export function lose(query: string, options: EventOptions, world: World): Promise<number> {
   return withLedger(options, world, async (register, add) => {
     const { subject, player } = findSubject(query, register, () => true);
-    if (player === '') throw new UsageError(`${query} belongs to nobody`);
+    if (player === '') throw new UsageError(`${query} has no owner`);
     return add([{ ...inTurn(register, player, options), do: 'lose', ...subject, ...whatOf(options) }]);
   });
 }

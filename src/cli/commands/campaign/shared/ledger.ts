@@ -67,14 +67,14 @@ function onlyLedgerIn(folder: string): string {
   throw new UsageError(`several ledgers in this folder: ${names.join(', ')}`, 'choose one with --ledger');
 }
 
-/** `correct`: like `write`, also for a ledger with problems. */
-export type LedgerUse = 'read' | 'write' | 'correct';
+/** `verify`: with the causes of problems. `correct`: like `write`, also for a ledger with problems. */
+export type LedgerUse = 'read' | 'verify' | 'write' | 'correct';
 
 /** Opens a ledger for a command that writes to it, and runs `action` while no other command can; resolves to the exit code. */
 export async function editLedger(
   options: LedgerOptions,
   world: World,
-  use: Exclude<LedgerUse, 'read'>,
+  use: 'write' | 'correct',
   action: (ledger: Ledger) => Promise<number>,
 ): Promise<number> {
   const input = await findLedger(options.ledger, world);
@@ -105,7 +105,8 @@ export async function openLedger(
   }
   const { register, findings } = replayLedger(read.data);
   const lineOf = lineFinder(read.place);
-  const causes = findings.length < 2 ? findings : findFirstCauses(read.data, lineOf);
+  const isExplained = findings.length > 1 && (use === 'verify' || use === 'write');
+  const causes = isExplained ? findFirstCauses(read.data, lineOf) : findings;
   const ledger: Ledger = { input, bytes, register, findings: read.place(causes), lineOf };
   if (use !== 'write' || findings.length === 0) return ledger;
   await printFindings(input, ledger.findings, color, world);
