@@ -1,5 +1,6 @@
 import { totalDistribution } from '../../rules/dice/distribution.ts';
 import type { Rational } from '../../rules/dice/rational.ts';
+import { type DefenseBand, preys } from '../../rules/firepower/point-defense.ts';
 import type { WeaponFire } from '../../rules/firepower/volley.ts';
 import { arcNames } from '../../rules/model/arcs.ts';
 import { safeJson } from '../../text/escape-control.ts';
@@ -38,13 +39,27 @@ function targetData({ conditions, layers, rear, ship }: FireTarget): object {
 }
 
 function answerData(answer: FirepowerAnswer, options: FirepowerReportOptions): object {
-  const { value, reply, fire } = answer;
+  const { value, reply, fire, pointDefense } = answer;
   return {
     longest: fire.longest,
     points: value.points,
     carriedPoints: value.carried ? fractionData(value.carried) : null,
     arcs: arcsData(answer, options, value),
+    ...(pointDefense ? { pointDefense: pointDefense.map(defenseData) } : {}),
     ...(reply ? { reply: { longest: reply.fire.longest, arcs: arcsData(reply, options) } } : {}),
+  };
+}
+
+function defenseData({ band, first, later }: DefenseBand): object {
+  const killsData = (kills: DefenseBand['first']) =>
+    Object.fromEntries(
+      preys.map((prey) => [prey, Object.fromEntries(arcNames.map((arc) => [arc, fractionData(kills[prey][arc])]))]),
+    );
+  return {
+    from: band.from,
+    to: band.to,
+    first: killsData(first),
+    ...(later === first ? {} : { later: killsData(later) }),
   };
 }
 

@@ -3,6 +3,7 @@
 import type { Rational } from '../../rules/dice/rational.ts';
 import { toNumber } from '../../rules/dice/rational.ts';
 import type { RangeBand } from '../../rules/firepower/bands.ts';
+import type { DefenseBand } from '../../rules/firepower/point-defense.ts';
 import type { Arc } from '../../rules/model/arcs.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 import { formatCount, formatDecimal } from '../../text/numbers.ts';
@@ -21,6 +22,8 @@ export interface FirepowerSide {
 /** The firepower of a design. */
 export interface FirepowerAnswer extends FirepowerSide {
   readonly value: FirepowerValue;
+  /** Kills of point defense, if asked for. */
+  readonly pointDefense?: readonly DefenseBand[];
   /** The target fires back. */
   readonly reply: FirepowerSide | undefined;
 }

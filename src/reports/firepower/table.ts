@@ -6,6 +6,7 @@ import { type GridRow, grid, labelColumn, numberColumn, textColumn } from '../sh
 import type { TextOptions } from '../shared/style.ts';
 import { againstTable } from './against-table.ts';
 import { compareTable } from './compare-table.ts';
+import { defenseTables } from './defense-table.ts';
 import { distributionTable } from './distribution-table.ts';
 import { arcPicture } from './picture.ts';
 import {
@@ -27,7 +28,7 @@ export const firepowerTable: FirepowerFormat = (options) => (answered, _, text) 
   const known = answered.filter(({ answer }) => answer !== undefined);
   const isComparison = known.length > 1 && known[0]?.answer?.fire.request.target.ship === undefined;
   const body = isComparison
-    ? compareTable(answered, options, text)
+    ? compareTable(answered, options, text) + defenseTables(answered, text, true)
     : answered.map((each) => shipBlock(each, options, text)).join('\n');
   const all = body + errorsText(answered, text);
   return options.ascii ? asciiText(all) : all;
@@ -41,10 +42,11 @@ function shipBlock(
   const heading = `${designHeading(verdict, text)}\n`;
   if (!answer) return heading;
   const own = sideText(answer, options, text);
-  if (!answer.reply) return heading + own;
+  const defense = defenseTables([{ verdict, answer }], text, false);
+  if (!answer.reply) return heading + own + defense;
   const { request } = answer.fire;
   const name = targetName(request.target) ?? 'the target';
-  return `${heading}${own}\n${text.style.strong(`${name} fires back`)}\n${sideText(answer.reply, options, text)}`;
+  return `${heading}${own}${defense}\n${text.style.strong(`${name} fires back`)}\n${sideText(answer.reply, options, text)}`;
 }
 
 function sideText(side: FirepowerSide, options: FirepowerReportOptions, text: TextOptions): string {

@@ -341,3 +341,17 @@ test('--force overwrites what is no report and no picture', async () => {
     expect(readFileSync(join(cwd, name), 'utf8')).not.toBe(ships.nova);
   }
 });
+
+test('point defense as a table and as data', async () => {
+  const table = await run('firepower guarded.yaml --point-defense');
+  expect([table.code, table.out]).toEqual([0, expect.stringMatching(/Fighters, missiles +0–6 +7\.00/)]);
+  expect(table.out).toContain('Point defense, later turns, mean kills');
+  const { ships: found } = JSON.parse((await run('firepower guarded.yaml --point-defense --format json')).out);
+  const [{ first, later }] = found[0].pointDefense;
+  expect([first['heavy-fighter'].A, later['heavy-fighter'].A]).toEqual([
+    { n: 4, d: 1, value: 4 },
+    { n: 0, d: 1, value: 0 },
+  ]);
+  expect((await run('firepower unarmed.yaml torpedo.yaml --point-defense')).out.match(/no point defense/g)).toHaveLength(2);
+  expect((await run('firepower guarded.yaml --format json')).out).not.toContain('pointDefense');
+});

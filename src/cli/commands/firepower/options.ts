@@ -13,7 +13,8 @@ export function addFirepower(program: Command, world: World, done: (code: number
     .option('--weapon', 'list the damage of each weapon')
     .option('--distribution', 'show the chance of each number of points')
     .option('--drifting', 'the ships apply no thrust, so they may fire through arc A')
-    .option('--craft', 'count fighters and gunboats, at the range given');
+    .option('--craft', 'count fighters and gunboats, at the range given')
+    .option('--point-defense', 'list what point defense kills: fighters, missiles and gunboats');
   const [against, ...described] = targetOptions();
   const options = [
     ...(against ? [against] : []),

@@ -3,6 +3,7 @@ import type { Verdict } from '../../../findings/verdict.ts';
 import type { FirepowerAnswer, FirepowerSide } from '../../../reports/firepower/report.ts';
 import { firepowerFormats } from '../../../reports/formats.ts';
 import type { RangeBand } from '../../../rules/firepower/bands.ts';
+import { pointDefenseOf } from '../../../rules/firepower/point-defense.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { formatNumber } from '../../../text/numbers.ts';
@@ -30,6 +31,7 @@ export interface FirepowerOptions extends QueryOptions<keyof typeof firepowerFor
   readonly distribution?: boolean;
   readonly drifting?: boolean;
   readonly craft?: boolean;
+  readonly pointDefense?: boolean;
   readonly class?: string;
   readonly both?: boolean;
   readonly ascii?: boolean;
@@ -117,6 +119,7 @@ function answerFor(ship: Ship, verdict: Verdict, ships: readonly Ship[], request
   return {
     ...fire,
     value,
+    ...(options.pointDefense ? { pointDefense: pointDefenseOf(ship, options.drifting) } : {}),
     reply: targetShip && options.both ? replyOf(ship, verdict, targetShip, request) : undefined,
   };
 }

@@ -1,0 +1,81 @@
+/** What a ship's point defense kills, by arc and range. */
+
+import type { DefenseGun } from '../dice/conditions.ts';
+import { kills, type Prey } from '../dice/defense.ts';
+import { meanOf } from '../dice/mean.ts';
+import { multiply, type Rational, rational, sum } from '../dice/rational.ts';
+import { type Arc, allArcs, arcNames } from '../model/arcs.ts';
+import { partsPerItem } from '../ship/parts.ts';
+import type { Item, Ship } from '../ship/ship.ts';
+import type { RangeBand } from './bands.ts';
+
+/** Targets of point defense; missiles are hit like fighters. */
+export const preys = ['fighter', 'heavy-fighter', 'light-fighter', 'gunboat'] as const satisfies readonly Prey[];
+
+export type DefensePrey = (typeof preys)[number];
+
+export interface DefenseBand {
+  readonly band: RangeBand;
+  /** Mean kills of a turn with everything aboard firing, by prey and arc. */
+  readonly first: Readonly<Record<DefensePrey, Readonly<Record<Arc, Rational>>>>;
+  /** The same once scatterguns and grapeshot launchers are spent; the same object if there are none. */
+  readonly later: DefenseBand['first'];
+}
+
+interface Gun {
+  readonly gun: DefenseGun;
+  readonly bands: readonly { readonly to: number; readonly dice?: number }[];
+  readonly oneShot: boolean;
+  /** Mounts that bear on an arc. */
+  readonly bearing: (arc: Arc) => number;
+}
+
+/**
+ * Mean kills by range band; empty without point defense. Guns that can also fire at ships count as if they all defended. Under thrust
+ * only guns that are there for defense fire through the aft arc.
+ */
+export function pointDefenseOf(ship: Ship, drifting = false): readonly DefenseBand[] {
+  const guns = ship.items.flatMap((item) => gunsOf(item, ship, drifting));
+  const edges = [...new Set(guns.flatMap(({ bands }) => bands.map(({ to }) => to)))].sort((one, other) => one - other);
+  return edges.map((to, index) => {
+    const first = killsAt(guns, to);
+    const lasting = guns.filter(({ oneShot }) => !oneShot);
+    return {
+      band: { from: edges[index - 1] ?? 0, to },
+      first,
+      later: lasting.length === guns.length ? first : killsAt(lasting, to),
+    };
+  });
+}
+
+function gunsOf(item: Item, { design }: Ship, drifting: boolean): readonly Gun[] {
+  const { entry, choices, count, holder } = item;
+  const defends = entry.defends?.(choices as never);
+  if (!defends) return [];
+  const isBaffled = entry.group !== 'defences' && !drifting && (design.drive?.thrust ?? 0) > 0;
+  const turretArcs = holder?.id === 'turret' ? (holder.choices as { readonly arcs: typeof allArcs }).arcs : undefined;
+  const mounts = partsPerItem(item, turretArcs).map((arcs) => arcs ?? allArcs);
+  return [
+    {
+      ...defends,
+      oneShot: defends.oneShot ?? false,
+      bearing: (arc) =>
+        arc === 'A' && isBaffled ? 0 : count * mounts.filter(({ names }) => names.includes(arc)).length,
+    },
+  ];
+}
+
+function killsAt(guns: readonly Gun[], range: number): DefenseBand['first'] {
+  const inArc = (prey: DefensePrey, arc: Arc) =>
+    sum(
+      guns.map(({ gun, bands, bearing }) => {
+        const band = bands.find(({ to }) => to >= range);
+        return multiply(rational(bearing(arc) * (band?.dice ?? (band ? 1 : 0))), meanOf(kills(gun, prey)));
+      }),
+    );
+  return byKey(preys, (prey) => byKey(arcNames, (arc) => inArc(prey, arc)));
+}
+
+function byKey<Key extends string, Value>(keys: readonly Key[], value: (key: Key) => Value): Record<Key, Value> {
+  return Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>;
+}

@@ -1,0 +1,67 @@
+/** Point defense kills what the tables of the specification say. */
+
+import { expect, test } from 'vitest';
+import { formatRational } from '../../../src/rules/dice/rational.ts';
+import { type DefensePrey, pointDefenseOf, preys } from '../../../src/rules/firepower/point-defense.ts';
+import type { Arc } from '../../../src/rules/model/arcs.ts';
+import type { Ship } from '../../../src/rules/ship/ship.ts';
+import { judgedText } from '../../support/judge-text.ts';
+
+async function defenseOf(systems: string, drive = 'drive: 4\n') {
+  const [verdict] = await judgedText(`class: A\nmass: 100\nhull: { boxes: 20 }\n${drive}systems:\n  - ${systems}\n`);
+  return pointDefenseOf(verdict?.ship as Ship);
+}
+
+/** Mean kills of one gun: fighters, heavy and light ones, gunboats. */
+const cases: readonly (readonly [system: string, kills: readonly [string, string, string, string]])[] = [
+  ['{ system: pds }', ['4/5', '7/15', '17/15', '3/10']],
+  ['{ system: pds, count: 3 }', ['12/5', '7/5', '17/5', '9/10']],
+  ['{ system: ads, arcs: all }', ['8/5', '14/15', '34/15', '3/5']],
+  ['{ system: gatling-battery, arcs: all }', ['4/5', '7/15', '17/15', '3/10']],
+  ['{ system: meson-projector, arcs: F }', ['4/5', '7/15', '17/15', '3/10']],
+  ['{ system: beam, class: 1 }', ['1/3', '1/3', '2/3', '4/5']],
+  ['{ system: k-gun, class: 1 }', ['1/3', '1/3', '2/3', '4/5']],
+  ['{ system: emp-projector, class: 1 }', ['1/3', '1/3', '2/3', '4/5']],
+  ['{ system: scattergun }', ['7/2', '2', '9/2', '4/5']],
+  ['{ system: grapeshot }', ['16/5', '28/15', '68/15', '6/5']],
+];
+
+for (const [system, kills] of cases) {
+  test(system, async () => {
+    const [near] = await defenseOf(system);
+    expect(near?.band).toEqual({ from: 0, to: 6 });
+    expect(preys.map((prey) => formatRational(near?.first[prey].F ?? { n: 0n, d: 1n }))).toEqual(kills);
+  });
+}
+
+const arcsOf = async (system: string, prey: DefensePrey, drive?: string) => {
+  const [near] = await defenseOf(system, drive);
+  return (['F', 'FS', 'AS', 'A', 'AP', 'FP'] as readonly Arc[]).filter((arc) => (near?.first[prey][arc].n ?? 0n) > 0n);
+};
+
+test('through the aft arc under thrust only defenses fire', async () => {
+  expect(await arcsOf('{ system: pds }', 'fighter')).toHaveLength(6);
+  expect(await arcsOf('{ system: beam, class: 1 }', 'fighter')).toEqual(['F', 'FS', 'AS', 'AP', 'FP']);
+  expect(await arcsOf('{ system: beam, class: 1 }', 'fighter', '')).toHaveLength(6);
+});
+
+test('guns with arcs defend these only', async () => {
+  expect(await arcsOf('{ system: meson-projector, arcs: FP F }', 'gunboat')).toEqual(['F', 'FP']);
+});
+
+test('an area defense system has one die past 6 mu', async () => {
+  const [, far] = await defenseOf('{ system: ads, arcs: all }');
+  expect([far?.band, formatRational(far?.first.fighter.F ?? { n: 0n, d: 1n })]).toEqual([{ from: 6, to: 12 }, '4/5']);
+});
+
+test('scatterguns fire once', async () => {
+  const [near] = await defenseOf('{ system: scattergun }\n  - { system: pds }');
+  expect([near?.first, near?.later].map((kills) => formatRational(kills?.fighter.F ?? { n: 0n, d: 1n }))).toEqual([
+    '43/10',
+    '4/5',
+  ]);
+});
+
+test('a beam of class 2 does not defend', async () => {
+  expect(await defenseOf('{ system: beam, class: 2, arcs: F }')).toEqual([]);
+});
