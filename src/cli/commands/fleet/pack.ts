@@ -1,9 +1,7 @@
-import { computeLimitUse, type Fleet, limitLabels } from '../../../fleet/fleet.ts';
-import type { StateVerdict } from '../../../judge/judge-state.ts';
 import type { Paper } from '../../../render/sheet/layout/pages.ts';
-import type { OrdersPlace, Pack, PackShip } from '../../../render/sheet/pack/pack.ts';
-import { countFleetFindings, fleetHouseRulesText, type ReportedFleet } from '../../../reports/fleet/report.ts';
-import { defaultEdition, editions } from '../../../rules/model/edition.ts';
+import type { OrdersPlace } from '../../../render/sheet/pack/pack.ts';
+import type { ReportedFleet } from '../../../reports/fleet/report.ts';
+import { packOf, printProblem } from '../../runtime/render/pack-of-fleet.ts';
 import { UsageError, type World } from '../../world.ts';
 import { printFleetPack } from './print-pack.ts';
 
@@ -23,7 +21,7 @@ export async function printPackOfFleet(
   world: World,
 ): Promise<string | undefined> {
   const { pdf, paper, blank = false, light = false, force = false, orders } = options;
-  const problems = verdicts.flatMap((verdict) => problemOf(verdict, force) ?? []);
+  const problems = verdicts.flatMap((verdict) => printProblem(verdict, force) ?? []);
   const others = verdicts.length - problems.length;
   if (problems.length > 0) return `${problems.join('; ')}${others > 0 ? '; no pack was written' : ''}`;
   const packs = verdicts.flatMap(({ fleet, file, state }) => {
@@ -32,42 +30,4 @@ export async function printPackOfFleet(
     return pack ?? [];
   });
   return printFleetPack(packs, { output: pdf, paper, blank, light, ...(orders ? { orders } : {}) }, world);
-}
-
-/** Why a fleet cannot be printed. */
-function problemOf(verdict: ReportedFleet, force: boolean): string | undefined {
-  const { fleet, file, state } = verdict;
-  if (!fleet) return `${file} not printed: it cannot be read`;
-  if (countFleetFindings(verdict, 'error') > 0 && !force)
-    return `${file} not printed: it has errors; use --force to print it anyway`;
-  return state && !state.state ? `${file} not printed: its state file cannot be read` : undefined;
-}
-
-function packOf(fleet: Fleet, state: StateVerdict | undefined): Pack {
-  const notes = fleet.file.notes;
-  return {
-    title: fleet.name,
-    navy: fleet.navy,
-    edition: [editions[fleet.rules ?? defaultEdition], fleetHouseRulesText([fleet])]
-      .filter((text) => text !== '')
-      .join(', '),
-    ships: fleet.entries.flatMap(shipsOf).map((ship, index) => withWounds(ship, index, state)),
-    notes: notes === undefined ? undefined : [notes],
-    limits: computeLimitUse(fleet).map(({ key, limit, used }) => ({ label: limitLabels[key], used, limit })),
-    bogeys: fleet.bogeys.count,
-    bogeyPoints: fleet.bogeys.points,
-  };
-}
-
-function shipsOf({ ship, verdict, names, ids, count }: Fleet['entries'][number]): readonly PackShip[] {
-  if (!ship) return [];
-  const codes = (verdict?.findings ?? []).filter(({ severity }) => severity === 'error').map(({ code }) => code);
-  const errors = [...new Set(codes)];
-  return Array.from({ length: count }, (_, index) => ({ ship, name: names[index] ?? '', id: ids[index], errors }));
-}
-
-/** Adds the losses of a ship; a state lists the ships in the order of the fleet. */
-function withWounds(ship: PackShip, index: number, state: StateVerdict | undefined): PackShip {
-  const wounds = state?.ships[index]?.wounds;
-  return wounds ? { ...ship, wounds, after: state?.state?.after } : ship;
 }

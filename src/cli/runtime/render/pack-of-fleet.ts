@@ -1,0 +1,44 @@
+import { computeLimitUse, type Fleet, limitLabels } from '../../../fleet/fleet.ts';
+import type { StateVerdict } from '../../../judge/judge-state.ts';
+import type { Pack, PackShip } from '../../../render/sheet/pack/pack.ts';
+import { countFleetFindings, fleetHouseRulesText, type ReportedFleet } from '../../../reports/fleet/report.ts';
+import { defaultEdition, editions } from '../../../rules/model/edition.ts';
+
+/** Why a fleet cannot be printed; undefined if it can. */
+export function printProblem(verdict: ReportedFleet, force: boolean): string | undefined {
+  const { fleet, file, state } = verdict;
+  if (!fleet) return `${file} not printed: it cannot be read`;
+  if (countFleetFindings(verdict, 'error') > 0 && !force)
+    return `${file} not printed: it has errors; use --force to print it anyway`;
+  return state && !state.state ? `${file} not printed: its state file cannot be read` : undefined;
+}
+
+/** The fleet as it is printed; a state adds the losses of its ships. */
+export function packOf(fleet: Fleet, state: StateVerdict | undefined): Pack {
+  const notes = fleet.file.notes;
+  return {
+    title: fleet.name,
+    navy: fleet.navy,
+    edition: [editions[fleet.rules ?? defaultEdition], fleetHouseRulesText([fleet])]
+      .filter((text) => text !== '')
+      .join(', '),
+    ships: fleet.entries.flatMap(shipsOf).map((ship, index) => withWounds(ship, index, state)),
+    notes: notes === undefined ? undefined : [notes],
+    limits: computeLimitUse(fleet).map(({ key, limit, used }) => ({ label: limitLabels[key], used, limit })),
+    bogeys: fleet.bogeys.count,
+    bogeyPoints: fleet.bogeys.points,
+  };
+}
+
+function shipsOf({ ship, verdict, names, ids, count }: Fleet['entries'][number]): readonly PackShip[] {
+  if (!ship) return [];
+  const codes = (verdict?.findings ?? []).filter(({ severity }) => severity === 'error').map(({ code }) => code);
+  const errors = [...new Set(codes)];
+  return Array.from({ length: count }, (_, index) => ({ ship, name: names[index] ?? '', id: ids[index], errors }));
+}
+
+/** Adds the losses of a ship; a state lists the ships in the order of the fleet. */
+function withWounds(ship: PackShip, index: number, state: StateVerdict | undefined): PackShip {
+  const wounds = state?.ships[index]?.wounds;
+  return wounds ? { ...ship, wounds, after: state?.state?.after } : ship;
+}
