@@ -27,6 +27,7 @@ const commands: Readonly<Record<string, () => Promise<Adder>>> = {
   ssd: async () => (await import('./commands/ssd/options.ts')).addSsd,
   site: async () => (await import('./commands/site/options.ts')).addSite,
   serve: async () => (await import('./commands/serve/options.ts')).addServe,
+  cards: async () => (await import('./commands/cards/options.ts')).addCards,
   import: async () => (await import('./commands/import/options.ts')).addImport,
   export: async () => (await import('./commands/export/options.ts')).addExport,
   systems: async () => (await import('./commands/systems/options.ts')).addSystems,
@@ -94,6 +95,7 @@ Examples:
   $ slipway diff old.yaml new.yaml                what has changed in a design
   $ slipway fmt designs                           format a folder
   $ slipway fleet designs/fleets                  rosters, totals, limits and fleet rules
+  $ slipway cards patrol.fleet.yaml               threshold cards and counters to cut out
   $ slipway campaign register list                all ships of a campaign and their costs
   $ slipway campaign refit old.yaml new.yaml      cost of refitting a ship
   $ slipway ssd designs/concord -o fleet.pdf      print a folder of ship sheets

@@ -68,6 +68,32 @@ export function kills(gun: DefenseGun, prey: Prey): Roll {
   return guns[gun](prey);
 }
 
+const plain = 'die';
+
+/** The dice of {@link kills} in words; empty for none. Modifiers are of beam dice that are rolled again on a 6. */
+const killWords: Readonly<Record<DefenseGun, Readonly<Record<Prey, string>>>> = {
+  pds: {
+    ...{ fighter: plain, 'light-fighter': '+1', 'heavy-fighter': '−1', missile: plain },
+    ...{ 'heavy-missile': '5+', gunboat: '−2', 'plasma-bolt': '6', ship: '6' },
+  },
+  'class-1': {
+    ...{ fighter: '−1*', 'light-fighter': 'die*', 'heavy-fighter': '−1*', missile: '−1*' },
+    ...{ 'heavy-missile': '6', gunboat: plain, 'plasma-bolt': '', ship: plain },
+  },
+  scattergun: {
+    ...{ fighter: 'd6', 'light-fighter': 'd6 + 1', 'heavy-fighter': 'd3', missile: 'd6' },
+    ...{ 'heavy-missile': 'd6', gunboat: plain, 'plasma-bolt': 'die*', ship: plain },
+  },
+  grapeshot: {
+    ...{ fighter: '4 dice', 'light-fighter': '4 at +1', 'heavy-fighter': '4 at −1', missile: '4 dice' },
+    ...{ 'heavy-missile': '4 at 5+', gunboat: '4 at −2', 'plasma-bolt': '4 at 6', ship: '' },
+  },
+};
+
+export function killsText(gun: DefenseGun, prey: Prey): string {
+  return killWords[gun][prey];
+}
+
 /** Kills of all guns of a target that fire at this attack. */
 export function allKills({ defense }: Pick<Target, 'defense'>, prey: Prey): Roll {
   return both(...entriesOf(defense).map(([gun, count]) => times(count, kills(gun, prey))));

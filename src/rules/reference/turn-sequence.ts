@@ -1,16 +1,30 @@
 import { continuum, lightRules } from '../model/citation.ts';
 import type { Term } from './terms.ts';
 
+/** The phases of a turn. */
+export const turnPhases: readonly string[] = [
+  'orders',
+  'initiative',
+  'launch of missiles, fighters and gunboats',
+  'craft in flight move, the side with the initiative last',
+  'ships move',
+  'second moves of small craft',
+  'missiles and small craft choose targets',
+  'fighters fight fighters and missiles',
+  'point defense',
+  'surviving missiles and small craft attack ships',
+  'ships fire, one of each side in turn',
+  'boarding',
+  'threshold checks',
+  'repairs',
+  'core system effects',
+];
+
 /** Rules of play that apply to every ship, for `explain` and the quick reference. */
 export const playTopics: Readonly<Record<string, Term>> = {
   'turn-sequence': {
     name: 'Turn sequence',
-    about:
-      '1 orders; 2 initiative; 3 launch of missiles, fighters and gunboats; 4 craft in flight move, the side with ' +
-      'the initiative last; 5 ships move; 6 second moves of small craft; 7 missiles and small craft choose targets; ' +
-      '8 fighters fight fighters and missiles; 9 point defense; 10 surviving missiles and small craft attack ships; ' +
-      '11 ships fire, one of each side in turn; 12 boarding; 13 threshold checks; 14 repairs; 15 core system ' +
-      'effects.',
+    about: `${turnPhases.map((phase, index) => `${index + 1} ${phase}`).join('; ')}.`,
     reading:
       'The list lets the side with the initiative fire first, the text the other side. Damage counts only after all ' +
       'ships have fired, so either order works.',

@@ -21,10 +21,10 @@ async function texts(): Promise<string> {
 describe('slipway fleet --pdf', () => {
   test('prints roster, sheets, orders and reference, and the report beside', async () => {
     const { code, out, err } = await slipway(['fleet', raid, '--pdf', pdf]);
-    expect([code, err]).toEqual([0, `slipway: wrote ${pdf}: 4 ships, 5 pages\n`]);
+    expect([code, err]).toEqual([0, `slipway: wrote ${pdf}: 4 ships, 3 pages\n`]);
     expect(out).toBe((await slipway(['fleet', raid])).out);
     const shown = await texts();
-    for (const word of ['Orchard Raid', 'Mirabelle', 'Greengage', 'Roster', 'Quick reference', 'Orders and movement']) {
+    for (const word of ['Orchard Raid', 'Mirabelle', 'Greengage', 'Roster', 'Quick reference', 'Orders']) {
       expect(shown).toContain(word);
     }
   });
@@ -38,8 +38,35 @@ describe('slipway fleet --pdf', () => {
     }
   });
 
+  test('prints a chart where it is asked for', async () => {
+    expect((await slipway(['fleet', raid, '--pdf', pdf, '--orders', 'chart'])).code).toBe(0);
+    expect(await texts()).toContain('Orders and movement');
+  });
+
+  test('prints fleets that meet as one file', async () => {
+    const watch = folder('designs/fleets/harbour-watch.fleet.yaml');
+    const { code, err } = await slipway(['fleet', watch, raid, '--pdf', pdf]);
+    expect([code, err]).toEqual([0, `slipway: wrote ${pdf}: 2 fleets, 7 ships, 5 pages\n`]);
+    const shown = await texts();
+    for (const word of ['Emphatic', 'Mirabelle', 'Harbour Watch · Orchard Raid']) expect(shown).toContain(word);
+    expect(shown.match(/Turn sequence/g)).toHaveLength(1);
+  });
+
   const refused: readonly (readonly [what: string, args: readonly string[], code: number, says: string])[] = [
-    ['several fleets', [raid, faulty, '--pdf', pdf], 2, '--pdf needs exactly one fleet, found 2'],
+    [
+      'a pair of which one has errors',
+      [raid, faulty, '--pdf', pdf],
+      1,
+      'use --force to print it anyway; no pack was written',
+    ],
+    [
+      'a chart on record sheets',
+      [raid, '--pdf', pdf, '--light', '--orders', 'chart'],
+      2,
+      '--light cannot be used with',
+    ],
+    ['orders without a pack', [raid, '--orders', 'both'], 2, '--orders requires --pdf'],
+    ['orders elsewhere', [raid, '--pdf', pdf, '--orders', 'sky'], 2, 'sheets, chart, both'],
     ['a fleet with errors', [faulty, '--pdf', pdf], 1, 'not printed: it has errors; use --force to print it anyway'],
     ['two things on standard output', [raid, '--pdf', '-'], 2, 'cannot both go to standard output'],
     ['a place that is not there', [raid, '--pdf', join(place, 'no/such.pdf')], 2, 'cannot write'],

@@ -89,7 +89,7 @@ test('the tracker crosses off what is spent and who is dead', async () => {
   const sheets = [...packPages(pack, standard, typeface)]
     .flat()
     .flatMap(({ sheets }) => sheets.map(({ sheet }) => sheet));
-  const tracker = sheets.filter(({ title }) => title === 'Fighters and ordnance');
+  const tracker = sheets.filter(({ title }) => title === 'Roster' || title === 'Fighters and ordnance');
   // Thirteen craft, three salvoes, a rack, two packs, three mines, a party of marines.
   expect(strikes(groupsOn(tracker))).toEqual({ 'half lost': 0, down: 0, gone: 23, ruined: 0 });
   const roster = sheets.filter(({ title }) => title === 'Roster');

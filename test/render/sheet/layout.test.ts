@@ -5,6 +5,7 @@ import type { Page, Sheet } from '../../../src/render/drawing/page.ts';
 import type { Paper } from '../../../src/render/sheet/layout/pages.ts';
 import { printerOf, singleSheet } from '../../../src/render/sheet/layout/print-sheets.ts';
 import type { FrameCount } from '../../../src/render/sheet/layout/template.ts';
+import { ordersPlaces } from '../../../src/render/sheet/pack/pack.ts';
 import { packPages } from '../../../src/render/sheet/pack/print-pack.ts';
 import type { Ship } from '../../../src/rules/ship/ship.ts';
 import { type Box, boxOf, inkOfGroup, isInside, overlap, textsOf } from '../../support/ink.ts';
@@ -150,13 +151,14 @@ describe('on every page', () => {
       fc.property(fc.integer(), (seed) => {
         const pick = seeded(seed);
         const kind = kinds[pick(5) === 0 ? 1 : 0] as (typeof kinds)[0];
-        const asked = { ...kind, paper: papers[pick(2)] as Paper, blank: pick(4) === 0 };
+        const orders = ordersPlaces[pick(kind === kinds[1] ? 1 : 3)];
+        const asked = { ...kind, orders, paper: papers[pick(2)] as Paper, blank: pick(4) === 0 };
         const size = [1 + pick(4), 1 + pick(20), 1 + pick(60)][pick(3)] as number;
         const pages = [...packPages(packOf(ships, size, pick), asked, typeface)].flat();
         expectPagesTidy(pages, 8);
         // The sheets of the ships are another test's.
         const own = pages.flatMap(({ sheets }) => sheets).filter(({ sheet }) => sheet.panels[0]?.id === 'banner');
-        expect(own.length).toBeGreaterThanOrEqual(3);
+        expect(own.length).toBeGreaterThanOrEqual(2);
         for (const { sheet } of own) expectReadable(sheet);
       }),
       tries(12),

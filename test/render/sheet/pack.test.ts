@@ -6,12 +6,13 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { type PrintPackOptions, printFleetPack } from '../../../src/cli/commands/fleet/print-pack.ts';
 import { UsageError, type World } from '../../../src/cli/world.ts';
+import { noWounds } from '../../../src/damage/wounds.ts';
 import type { MarkGroup } from '../../../src/render/drawing/block.ts';
 import type { Sheet } from '../../../src/render/drawing/page.ts';
 import { textIn } from '../../../src/render/paint/accessibility-groups.ts';
 import { renderSvg } from '../../../src/render/paint/svg.ts';
-import type { Pack } from '../../../src/render/sheet/pack/pack.ts';
-import { packPages, packStepCount } from '../../../src/render/sheet/pack/print-pack.ts';
+import { isLost, type Pack } from '../../../src/render/sheet/pack/pack.ts';
+import { gamePages, type PackOptions, packPages, packStepCount } from '../../../src/render/sheet/pack/print-pack.ts';
 import { playTopics } from '../../../src/rules/reference/turn-sequence.ts';
 import type { Ship } from '../../../src/rules/ship/ship.ts';
 import { expectGoldenFile } from '../../support/golden.ts';
@@ -25,12 +26,14 @@ import { folder, worldOf } from '../../support/world.ts';
 const asked = await options();
 const small = await patrol();
 
-function sheetsOf(pack: Pack, how = asked): readonly Sheet[] {
+const charted: PackOptions = { ...asked, orders: 'chart' };
+
+function sheetsOf(pack: Pack, how: PackOptions = asked): readonly Sheet[] {
   return [...packPages(pack, how, typeface)].flat().flatMap(({ sheets }) => sheets.map(({ sheet }) => sheet));
 }
 
 /** The sheets of one part of a pack. */
-function part(pack: Pack, title: string, how = asked): readonly Sheet[] {
+function part(pack: Pack, title: string, how: PackOptions = asked): readonly Sheet[] {
   return sheetsOf(pack, how).filter((sheet) => sheet.title === title);
 }
 
@@ -45,12 +48,12 @@ const iconsOn = (sheets: readonly Sheet[]) =>
   sheets.flatMap(({ panels }) => panels.flatMap(({ groups }) => groups.flatMap(({ icon }) => icon ?? [])));
 
 describe('a small pack looks as it did', () => {
-  const parts = ['Roster', 'Orders and movement', 'Fighters and ordnance'];
+  const parts = { Roster: asked, 'Orders and movement': charted };
   const goldenOf = (title: string, index: number) =>
     `pack/${title.toLowerCase().replaceAll(' ', '-')}-${index + 1}.svg`;
-  for (const title of parts) {
+  for (const [title, how] of Object.entries(parts)) {
     test(title, () => {
-      const sheets = part(small, title);
+      const sheets = part(small, title, how);
       expect(sheets.length).toBeGreaterThan(0);
       for (const [index, sheet] of sheets.entries()) expectGoldenFile(goldenOf(title, index), renderSvg(sheet, faces));
     });
@@ -63,7 +66,9 @@ describe('a small pack looks as it did', () => {
 
   test('and no other pictures are kept', () => {
     const kept = readdirSync(folder('test/golden/pack')).filter((name) => name.endsWith('.svg'));
-    const wanted = parts.flatMap((title) => part(small, title).map((_, index) => goldenOf(title, index)));
+    const wanted = Object.entries(parts).flatMap(([title, how]) =>
+      part(small, title, how).map((_, index) => goldenOf(title, index)),
+    );
     expect(kept.map((name) => `pack/${name}`).sort()).toEqual([...wanted].sort());
   });
 });
@@ -105,7 +110,7 @@ describe('the roster', () => {
 });
 
 test('orders have a row for each ship and each bogey, and twelve turns at least', () => {
-  const said = saidOn(part(small, 'Orders and movement'));
+  const said = saidOn(part(small, 'Orders and movement', charted));
   for (const each of [
     'Verity',
     'Undertow',
@@ -127,17 +132,18 @@ describe('for any fleet', () => {
         const pick = seeded(seed);
         const ships = await Promise.all([1, 2, 3].map(() => shipOf(stringify(legalDesign(pick)))));
         const pack = packOf(ships, 1 + pick(6), pick);
-        const items = pack.ships.flatMap(({ ship }) => ship.items);
+        const items = pack.ships.filter((ship) => !isLost(ship)).flatMap(({ ship }) => ship.items);
         const count = items
           .filter(({ entry }) => entry.oneShot || entry.group === 'loadout')
           .reduce((sum, item) => sum + item.count, 0);
-        expect(iconsOn(part(pack, 'Fighters and ordnance')).length).toBe(count);
+        const parts = ['Roster', 'Fighters and ordnance'].flatMap((title) => part(pack, title));
+        expect(iconsOn(parts).length).toBe(count);
       }),
       tries(12),
     );
   }, 60_000);
 
-  test('the reference explains each system aboard once, and nothing else', async () => {
+  test('the reference has each system aboard, and nothing else', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer(), async (seed) => {
         const pick = seeded(seed);
@@ -151,7 +157,8 @@ describe('for any fleet', () => {
         );
         wanted.set('crew', 'crew-star').set('core-systems', 'core-systems');
         const found = iconsOn(part(pack, 'Quick reference'));
-        expect([...found].sort()).toEqual([...wanted.values()].sort());
+        // A weapon has a row for each of its kinds.
+        expect([...new Set(found)].sort()).toEqual([...new Set(wanted.values())].sort());
       }),
       tries(12),
     );
@@ -160,11 +167,16 @@ describe('for any fleet', () => {
 
 test('the reference says how the game is played, and of each system what holds for those aboard', async () => {
   const said = saidOn(part(small, 'Quick reference'));
-  for (const { name } of Object.values(playTopics)) expect(said).toContain(name);
+  for (const topic of ['turn-sequence', 'movement', 'firing', 'thresholds', 'damage-control']) {
+    expect(said).toContain(playTopics[topic]?.name);
+  }
+  for (const table of ['Weapons by range', 'Dice and screens', 'Point defense', 'Damage and armor', 'Arcs of fire']) {
+    expect(said).toContain(table);
+  }
   const sloe = { ship: await shipIn('hesperid/sloe'), name: '', errors: [] };
   const little = saidOn(part({ title: 'Little', edition: '', ships: [sloe] }, 'Quick reference'));
-  expect(said).toContain('Class 3: three dice, 36 mu.');
-  expect(little).not.toContain('Class 3: three dice, 36 mu.');
+  expect(said).toContain('3 B3 3 3 2 2 1 1 beam dice');
+  expect(little).not.toContain('B3');
 });
 
 test('without names there are none', () => {
@@ -181,13 +193,105 @@ test('sheets of ships bear their own names and IDs beside their class', () => {
     'Verity, Valiant class (AB101233)',
     'Undertow, Groundswell class',
     'Williwaw (AB101417)',
-    'Orders and movement',
-    'Fighters and ordnance',
     'Quick reference',
   ]);
   const said = saidOn(sheets.filter(({ title }) => title.startsWith('Verity')));
   expect(said).toContain('Verity, Valiant class');
   expect(said).toContain('AB101233');
+});
+
+const panelsOn = (sheets: readonly Sheet[]) => sheets.flatMap(({ panels }) => panels.map(({ id }) => id));
+
+const places = [
+  ['sheets', true, false],
+  ['chart', false, true],
+  ['both', true, true],
+] as const;
+
+for (const [orders, onSheets, onChart] of places) {
+  test(`orders ${orders}: each ship has them ${orders === 'both' ? 'twice' : 'once'}`, () => {
+    const sheets = sheetsOf(small, { ...asked, orders });
+    expect(panelsOn(sheets).includes('orders')).toBe(onSheets);
+    expect(sheets.some(({ title }) => title === 'Orders and movement')).toBe(onChart);
+    // Bogeys have no sheet of their own.
+    expect(saidOn(sheets)).toContain('Bogey 1');
+  });
+}
+
+test('a lost ship is a line in the roster and nothing else', () => {
+  const [first, ...others] = small.ships;
+  const wounds = { ...noWounds, hull: first?.ship.design.hull.boxes ?? 0 };
+  const ships = [{ ...(first as Pack['ships'][number]), wounds }, ...others];
+  const sheets = sheetsOf({ ...small, ships }, { ...asked, orders: 'both' });
+  const roster = saidOn(sheets.filter(({ title }) => title === 'Roster'));
+  expect(roster).toContain('Verity AB101233 LOST');
+  expect(roster.match(/Verity/g)).toHaveLength(1);
+  expect(saidOn(sheets.filter(({ title }) => title !== 'Roster'))).not.toContain('Verity');
+});
+
+test('fleets that meet are one file with one quick reference', async () => {
+  const sloe = { title: 'Little', edition: '', ships: [{ ship: await shipIn('hesperid/sloe'), name: '', errors: [] }] };
+  const sheets = [...gamePages([small, sloe], asked, typeface)].flat().flatMap(({ sheets }) => sheets);
+  const titles = sheets.flatMap(({ sheet }) => (sheet.isFirst ? [sheet.title] : []));
+  expect(titles).toEqual([
+    'Third Patrol: Roster',
+    'Third Patrol: Verity, Valiant class (AB101233)',
+    'Third Patrol: Undertow, Groundswell class',
+    'Third Patrol: Williwaw (AB101417)',
+    'Little: Roster',
+    'Little: Sloe',
+    'Quick reference',
+  ]);
+  const reference = sheets.flatMap(({ sheet }) => (sheet.title === 'Quick reference' ? [sheet] : []));
+  expect(saidOn(reference)).toContain('Third Patrol · Little');
+});
+
+test('the example fleet fits four pages', async () => {
+  const ships = await Promise.all(
+    ['concord/valiant', 'concord/incisive', 'concord/incisive', 'concord/candid'].map(async (design) => ({
+      ship: await shipIn(design),
+      name: '',
+      errors: [],
+    })),
+  );
+  expect([...packPages({ title: 'Third Patrol', edition: '', ships, bogeys: 2 }, asked, typeface)].flat()).toHaveLength(
+    4,
+  );
+});
+
+/** A share of the page that the columns of a page take; pages after the tables may not be nearly empty. */
+const leastFilled = 0.12;
+
+test('no page of the quick reference has a single entry, and its type is never under 6 points', async () => {
+  const ships = await Promise.all(
+    Array.from({ length: 24 }, (_, seed) => shipOf(stringify(legalDesign(seeded(seed))))),
+  );
+  for (let count = 1; count <= ships.length; count += 4) {
+    const pack: Pack = { ...small, ships: ships.slice(0, count).map((ship) => ({ ship, name: '', errors: [] })) };
+    const pages = part(pack, 'Quick reference');
+    for (const { panels, height } of pages) {
+      const contents = panels.filter(({ id }) => id !== 'banner' && id !== 'sources');
+      const filled = contents.reduce((sum, panel) => sum + panel.height * panel.width, 0) / (height * 190);
+      expect(filled, `${count} ships`).toBeGreaterThan(leastFilled);
+      const sizes = contents
+        .filter(({ id }) => id.startsWith('column'))
+        .flatMap(({ groups }) =>
+          groups.flatMap(({ marks, scale }) =>
+            marks.flatMap((mark) => (mark.kind === 'text' ? [mark.size * scale] : [])),
+          ),
+        );
+      expect(Math.min(...sizes, 9)).toBeGreaterThan(6 * (25.4 / 72));
+    }
+  }
+});
+
+test('fleets with craft learn the rules of all craft once', () => {
+  const said = saidOn(part(small, 'Quick reference'));
+  const rules = ['Second move of 12 mu', 'Second move of 9 mu', 'in phase 11', 'The whole squadron fires at one ship'];
+  for (const rule of [...rules, 'One point of damage destroys a boat', 'at −2', 'one for each attack or second move']) {
+    expect(said).toContain(rule);
+  }
+  expect(said.match(/Second move of 9 mu/g)).toHaveLength(1);
 });
 
 test('a step is a part or a ship', () => {
@@ -198,7 +302,7 @@ describe('printed', () => {
   const place = mkdtempSync(join(tmpdir(), 'slipway-pack-'));
   afterAll(() => rmSync(place, { recursive: true, force: true }));
   const print = (pack: Pack, more: Partial<PrintPackOptions> = {}, world: Partial<World> = {}) =>
-    printFleetPack(pack, { output: 'pack.pdf', paper: 'a4', ...more }, { ...worldOf({ cwd: place }), ...world });
+    printFleetPack([pack], { output: 'pack.pdf', paper: 'a4', ...more }, { ...worldOf({ cwd: place }), ...world });
 
   test('it has bookmarks in the order of its pages, and is the same bytes twice', async () => {
     const said = await print(small);
@@ -211,8 +315,6 @@ describe('printed', () => {
       'Verity, Valiant class (AB101233)',
       'Undertow, Groundswell class',
       'Williwaw (AB101417)',
-      'Orders and movement',
-      'Fighters and ordnance',
       'Quick reference',
     ]);
     const places = bookmarks.map(([, page]) => page);

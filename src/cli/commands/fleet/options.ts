@@ -1,4 +1,5 @@
-import type { Command, Option } from 'commander';
+import { type Command, Option } from 'commander';
+import { ordersPlaces } from '../../../render/sheet/pack/pack.ts';
 import { fleetFormats } from '../../../reports/formats.ts';
 import { designOptions, helpText, rulesHeading, shared } from '../../options/design-options.ts';
 import type { World } from '../../world.ts';
@@ -16,8 +17,14 @@ export function addFleet(program: Command, world: World, done: (code: number) =>
     .option('--ledger <file>', 'check IDs, owners and readiness by the register of a campaign')
     .option('--player <letters>', 'player whose ships they must be (default: owner of most), with --ledger')
     .addOption(shared.sandbox())
-    .option('--pdf <file>', 'write the fleet pack: roster, sheets, orders, tracker, quick reference');
-  const pack: readonly Option[] = [shared.paper(), shared.light(), shared.blank(), shared.forcePrint()];
+    .option(
+      '--pdf <file>',
+      'write the fleet pack: roster, sheets, orders, tracker, quick reference; several fleets share a file',
+    );
+  const orders = new Option('--orders <where>', 'where orders are written: on the sheets, on a chart, or both').choices(
+    ordersPlaces,
+  );
+  const pack: readonly Option[] = [shared.paper(), orders, shared.light(), shared.blank(), shared.forcePrint()];
   for (const option of pack) command.addOption(option.helpGroup(packHeading));
   const paths = 'fleet files, folders (searched for *.fleet.yaml) or globs; `-` reads standard input';
   const withDesigns = designOptions(command, paths, shared.format(Object.keys(fleetFormats)), shared.output());
@@ -32,6 +39,7 @@ in the designs count as errors of the fleet.`,
     examples: [
       'slipway fleet patrol.fleet.yaml --pdf patrol.pdf',
       'slipway fleet patrol.fleet.yaml --ledger war.ledger.yaml',
+      ['slipway fleet a.fleet.yaml b.fleet.yaml --pdf game.pdf', 'two fleets that meet'],
       ['slipway fleet entries --sandbox entries', 'untrusted fleet files'],
     ],
   }).action(async (given: string[], options: FleetOptions) => {

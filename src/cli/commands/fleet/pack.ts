@@ -1,6 +1,7 @@
 import type { Paper } from '../../../render/sheet/layout/pages.ts';
-import { countFleetFindings, type ReportedFleet } from '../../../reports/fleet/report.ts';
-import { packOf } from '../../runtime/render/pack-of-fleet.ts';
+import type { OrdersPlace } from '../../../render/sheet/pack/pack.ts';
+import type { ReportedFleet } from '../../../reports/fleet/report.ts';
+import { packOf, printProblem } from '../../runtime/render/pack-of-fleet.ts';
 import { UsageError, type World } from '../../world.ts';
 import { printFleetPack } from './print-pack.ts';
 
@@ -10,22 +11,23 @@ export interface FleetPackOptions {
   readonly blank?: boolean;
   readonly light?: boolean;
   readonly force?: boolean;
+  readonly orders?: OrdersPlace;
 }
 
 /** Resolves to a message, or to undefined after Ctrl-C. Throws a {@link UsageError} if the pack cannot be printed. */
 export async function printPackOfFleet(
   verdicts: readonly ReportedFleet[],
-  { pdf, paper, blank = false, light = false, force = false }: FleetPackOptions,
+  options: FleetPackOptions,
   world: World,
 ): Promise<string | undefined> {
-  const [verdict, ...others] = verdicts;
-  if (!verdict || others.length > 0) throw new UsageError(`--pdf needs exactly one fleet, found ${verdicts.length}`);
-  const { fleet, file } = verdict;
-  if (!fleet) return `${file} not printed: it cannot be read`;
-  if (countFleetFindings(verdict, 'error') > 0 && !force)
-    return `${file} not printed: it has errors; use --force to print it anyway`;
-  if (verdict.state && !verdict.state.state) return `${file} not printed: its state file cannot be read`;
-  const pack = packOf(fleet, verdict.state);
-  if (pack.ships.length === 0) throw new UsageError(`no ships to print in ${file}`);
-  return printFleetPack(pack, { output: pdf, paper, blank, light }, world);
+  const { pdf, paper, blank = false, light = false, force = false, orders } = options;
+  const problems = verdicts.flatMap((verdict) => printProblem(verdict, force) ?? []);
+  const others = verdicts.length - problems.length;
+  if (problems.length > 0) return `${problems.join('; ')}${others > 0 ? '; no pack was written' : ''}`;
+  const packs = verdicts.flatMap(({ fleet, file, state }) => {
+    const pack = fleet && packOf(fleet, state);
+    if (pack?.ships.length === 0) throw new UsageError(`no ships to print in ${file}`);
+    return pack ?? [];
+  });
+  return printFleetPack(packs, { output: pdf, paper, blank, light, ...(orders ? { orders } : {}) }, world);
 }

@@ -1,8 +1,8 @@
 import { basename, extname } from 'node:path';
 import { printableText } from '../../../render/drawing/typeface.ts';
 import type { Paper } from '../../../render/sheet/layout/pages.ts';
-import type { Pack } from '../../../render/sheet/pack/pack.ts';
-import { packPages, packStepCount } from '../../../render/sheet/pack/print-pack.ts';
+import type { OrdersPlace, Pack } from '../../../render/sheet/pack/pack.ts';
+import { gamePages, packStepCount } from '../../../render/sheet/pack/print-pack.ts';
 import { className } from '../../../render/sheet/panels/panel.ts';
 import { formatCount, formatNumber } from '../../../text/numbers.ts';
 import { createProgress } from '../../runtime/output/progress.ts';
@@ -16,14 +16,19 @@ export interface PrintPackOptions {
   readonly paper: Paper;
   readonly blank?: boolean;
   readonly light?: boolean;
+  readonly orders?: OrdersPlace;
 }
 
 /** Show progress from this many steps on, about one per ship. */
 const longRun = 40;
 
 /** Resolves to a message, or to undefined after Ctrl-C. Throws a {@link UsageError} if the pack cannot be printed. */
-export async function printFleetPack(pack: Pack, options: PrintPackOptions, world: World): Promise<string | undefined> {
-  rejectHuge(pack);
+export async function printFleetPack(
+  packs: readonly Pack[],
+  options: PrintPackOptions,
+  world: World,
+): Promise<string | undefined> {
+  for (const pack of packs) rejectHuge(pack);
   const template = options.light ? 'light' : 'standard';
   const context = await renderContext(
     { template, paper: options.paper, ships: 'auto', blank: options.blank ?? false },
@@ -31,12 +36,14 @@ export async function printFleetPack(pack: Pack, options: PrintPackOptions, worl
   );
   const sink = byteSinkFor(options.output, { replaces: 'pdf' }, world);
   try {
-    const pages = await drawPages(pack, { context, output: options.output, sink }, world);
+    const pages = await drawPages(packs, { context, output: options.output, orders: options.orders, sink }, world);
     if (pages === undefined) return undefined;
     await sink.keep();
     const where = options.output === '-' ? 'to standard output' : options.output;
-    const message = `wrote ${where}: ${formatCount(pack.ships.length, 'ship')}, ${formatCount(pages, 'page')}`;
-    return `${message}${missingCharacters(pack, context)}`;
+    const ships = packs.reduce((sum, pack) => sum + pack.ships.length, 0);
+    const fleets = packs.length === 1 ? '' : `${formatCount(packs.length, 'fleet')}, `;
+    const message = `wrote ${where}: ${fleets}${formatCount(ships, 'ship')}, ${formatCount(pages, 'page')}`;
+    return `${message}${missingCharacters(packs, context)}`;
   } finally {
     sink.discard();
   }
@@ -55,19 +62,25 @@ function rejectHuge({ ships }: Pack): void {
 interface Target {
   readonly context: RenderContext;
   readonly output: string;
+  readonly orders: OrdersPlace | undefined;
   readonly sink: ByteSink;
 }
 
-async function drawPages(pack: Pack, { context, output, sink }: Target, world: World): Promise<number | undefined> {
-  const title = printableText(pack.title) || (output === '-' ? 'Fleet pack' : basename(output, extname(output)));
+async function drawPages(
+  packs: readonly Pack[],
+  { context, output, orders, sink }: Target,
+  world: World,
+): Promise<number | undefined> {
+  const titles = packs.map(({ title }) => printableText(title)).filter((title) => title !== '');
+  const title = titles.join(' · ') || (output === '-' ? 'Fleet pack' : basename(output, extname(output)));
   const pdf = new PdfFile(context, title, 'Fleet pack for Full Thrust', sink.write);
-  const progress = await createProgress(packStepCount(pack), world, longRun, 'steps');
+  const progress = await createProgress(packStepCount(...packs), world, longRun, 'steps');
   let interrupted = false;
   const unsubscribe = world.onInterrupt(() => {
     interrupted = true;
   });
   try {
-    for (const pages of packPages(pack, context.options, context.typeface)) {
+    for (const pages of gamePages(packs, { ...context.options, orders }, context.typeface)) {
       if (interrupted) return undefined;
       pdf.add(pages);
       progress.step();
@@ -83,8 +96,11 @@ async function drawPages(pack: Pack, { context, output, sink }: Target, world: W
 }
 
 /** Warns of characters missing from the font. */
-function missingCharacters({ title, navy = '', ships }: Pack, { typeface }: RenderContext): string {
-  const names = ships.flatMap(({ ship, name, id = '' }) => [name, id, ship.design.class ?? '', ship.design.role ?? '']);
-  const missing = typeface.missingGlyphs(printableText([title, navy, ...names].join('')));
+function missingCharacters(packs: readonly Pack[], { typeface }: RenderContext): string {
+  const names = packs.flatMap(({ title, navy = '', ships }) => [
+    ...[title, navy],
+    ...ships.flatMap(({ ship, name, id = '' }) => [name, id, ship.design.class ?? '', ship.design.role ?? '']),
+  ]);
+  const missing = typeface.missingGlyphs(printableText(names.join('')));
   return missing === '' ? '' : `; printed as boxes, missing from the font: ${[...missing].join(' ')}`;
 }

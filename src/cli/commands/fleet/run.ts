@@ -1,6 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { type FurtherFindings, judgeFleet } from '../../../judge/judge-fleet.ts';
 import type { Paper } from '../../../render/sheet/layout/pages.ts';
+import type { OrdersPlace } from '../../../render/sheet/pack/pack.ts';
 import {
   countFleetFindings,
   countFleetWaived,
@@ -47,6 +48,7 @@ export interface FleetOptions {
   readonly blank?: boolean;
   readonly light?: boolean;
   readonly force?: boolean;
+  readonly orders?: OrdersPlace;
 }
 
 type Counts = { -readonly [K in keyof FleetSummary]: FleetSummary[K] };
@@ -139,6 +141,9 @@ function rejectOptions(paths: readonly string[], options: FleetOptions): void {
     throw new UsageError('the fleet and its state cannot both come from standard input', 'use a file for one of them');
   }
   if (options.player !== undefined && options.ledger === undefined) throw new UsageError('--player needs --ledger');
+  if (options.light && options.orders === 'chart') {
+    throw new UsageError('--light cannot be used with --orders chart', 'record sheets have a plot of their own');
+  }
   if (pdf === undefined) rejectPackOptions(options);
   else if (/\.svg$/i.test(pdf)) throw new UsageError(`unsupported file type: ${pdf}; allowed: .pdf`);
   if (pdf === '-' && output === '-') {
@@ -161,8 +166,11 @@ function rejectTargets({ pdf = '-', output = '-' }: FleetOptions, world: World):
 }
 
 /** Rejects options that only affect a pack when no pack is printed. */
-function rejectPackOptions({ light, blank, force, paper }: FleetOptions): void {
-  const given = { '--light': light, '--blank': blank, '--force': force, '--paper letter': paper === 'letter' };
+function rejectPackOptions({ light, blank, force, paper, orders }: FleetOptions): void {
+  const given = {
+    ...{ '--light': light, '--blank': blank, '--force': force },
+    ...{ '--paper letter': paper === 'letter', '--orders': orders !== undefined },
+  };
   const unused = Object.entries(given).flatMap(([option, isGiven]) => (isGiven ? [option] : []));
   if (unused.length > 0) {
     throw new UsageError(
@@ -174,10 +182,10 @@ function rejectPackOptions({ light, blank, force, paper }: FleetOptions): void {
 
 function rejectCount(count: number, { compare, state, pdf }: FleetOptions): void {
   if (compare && count !== 2) throw new UsageError(`--compare needs exactly two fleets, found ${count}`);
-  const single = state === undefined ? (pdf === undefined ? undefined : '--pdf') : '--state';
-  if (single !== undefined && count !== 1) {
-    throw new UsageError(`${single} needs exactly one fleet, found ${count}`, 'name a single fleet file');
+  if (state !== undefined && count !== 1) {
+    throw new UsageError(`--state needs exactly one fleet, found ${count}`, 'name a single fleet file');
   }
+  if (pdf !== undefined && count === 0) throw new UsageError('--pdf needs a fleet, found none', 'name fleet files');
 }
 
 async function judgeFile(

@@ -1,10 +1,19 @@
 import { computeLimitUse, type Fleet, limitLabels } from '../../../fleet/fleet.ts';
 import type { StateVerdict } from '../../../judge/judge-state.ts';
 import type { Pack, PackShip } from '../../../render/sheet/pack/pack.ts';
-import { fleetHouseRulesText } from '../../../reports/fleet/report.ts';
+import { countFleetFindings, fleetHouseRulesText, type ReportedFleet } from '../../../reports/fleet/report.ts';
 import { defaultEdition, editions } from '../../../rules/model/edition.ts';
 
-/** What a fleet pack shows. */
+/** Why a fleet cannot be printed; undefined if it can. */
+export function printProblem(verdict: ReportedFleet, force: boolean): string | undefined {
+  const { fleet, file, state } = verdict;
+  if (!fleet) return `${file} not printed: it cannot be read`;
+  if (countFleetFindings(verdict, 'error') > 0 && !force)
+    return `${file} not printed: it has errors; use --force to print it anyway`;
+  return state && !state.state ? `${file} not printed: its state file cannot be read` : undefined;
+}
+
+/** The fleet as it is printed; a state adds the losses of its ships. */
 export function packOf(fleet: Fleet, state: StateVerdict | undefined): Pack {
   const notes = fleet.file.notes;
   return {

@@ -15,6 +15,7 @@ import { roundMarks } from '../symbols/mounting.ts';
 import { iconBlock, looseItems, strikeKindOfPart, unitsOf } from '../symbols/units.ts';
 import { gapStrip, type PackStrip } from './flow.ts';
 import { withHeading } from './heading.ts';
+import { isLost } from './pack.ts';
 import type { PackContext, PackPart } from './part.ts';
 import { cellWidth, fitText, scaleColumns, type TableColumn, tableRow, tableStrips } from './table.ts';
 
@@ -38,7 +39,8 @@ interface Owner {
 }
 
 function ownersOf({ pack, theme }: PackContext): readonly Owner[] {
-  return pack.ships.map(({ ship, name, wounds = noWounds }, index) => {
+  const numbered = pack.ships.map((ship, index) => ({ ...ship, index })).filter((ship) => !isLost(ship));
+  return numbered.map(({ ship, name, wounds = noWounds, index }) => {
     const label = theme.hasBlankNames ? `Ship ${index + 1}` : `${index + 1} ${printableText(name) || className(ship)}`;
     return { ship, wounds, label };
   });

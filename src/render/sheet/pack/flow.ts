@@ -15,11 +15,14 @@ export function gapStrip(height: number): PackStrip {
   return { block: { width: 0, height, parts: [] }, keepWithNext: true };
 }
 
-/** Flows strips into columns of at most this size, scaling down strips that are larger than a column. */
+/**
+ * Flows strips into columns of at most this size, scaling down strips that are larger than a column. `heightOf` is the
+ * height of a column by its number from 0.
+ */
 export function flowIntoColumns(
   strips: readonly PackStrip[],
   width: number,
-  height: number,
+  heightOf: (column: number) => number,
 ): readonly (readonly Block[])[] {
   const columns: Block[][] = [];
   let free = 0;
@@ -28,7 +31,7 @@ export function flowIntoColumns(
     if (columns.length === 0 || needed > free + tolerance) {
       const { head } = unit[0] as PackStrip;
       columns.push(head ? [head] : []);
-      free = height - (head?.height ?? 0);
+      free = heightOf(columns.length - 1) - (head?.height ?? 0);
     }
     for (const { block } of unit) {
       if (isPause(block) && columns.at(-1)?.length === 0) continue;

@@ -7,7 +7,7 @@ import type { Theme } from '../../drawing/theme.ts';
 import { printableText, textLine, wrapText } from '../../drawing/typeface.ts';
 import { className } from '../panels/panel.ts';
 import { gapStrip, type PackStrip } from './flow.ts';
-import type { PackShip } from './pack.ts';
+import { isLost, type Pack, type PackShip } from './pack.ts';
 import type { PackContext, PackPart } from './part.ts';
 import { fitText } from './table.ts';
 
@@ -46,13 +46,25 @@ interface Mover {
   readonly about: string;
 }
 
+/** Orders of the dummy bogeys alone, where the ships have theirs on their sheets. */
+export function bogeyStrips({ width }: Size, { pack, theme }: PackContext): readonly PackStrip[] {
+  const rows = bogeysOf(pack);
+  return rows.length === 0
+    ? []
+    : [gapStrip(2 * theme.gap), ...bankStrips(rows, 0, { width, height: minHeight }, theme)];
+}
+
 function linesOf({ pack, theme }: PackContext): readonly Mover[] {
-  const bogeys = Array.from({ length: pack.bogeys ?? 0 }, (_, index) => ({
+  const ships = pack.ships.flatMap((ship, index) => (isLost(ship) ? [] : [moverOf(ship, index, theme)]));
+  return [...ships, ...bogeysOf(pack)];
+}
+
+function bogeysOf(pack: Pack): readonly Mover[] {
+  return Array.from({ length: pack.bogeys ?? 0 }, (_, index) => ({
     number: '',
     name: `Bogey ${index + 1}`,
     about: 'dummy counter',
   }));
-  return [...pack.ships.map((ship, index) => moverOf(ship, index, theme)), ...bogeys];
 }
 
 function moverOf({ ship, name }: PackShip, index: number, theme: Theme): Mover {

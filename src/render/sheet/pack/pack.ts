@@ -3,6 +3,16 @@ import type { PrintedShip } from '../panels/panel.ts';
 /** A ship of the fleet; its name may be empty. */
 export type PackShip = PrintedShip & { readonly name: string };
 
+/** Where orders are written: on the ships' sheets, on a chart for all ships, or on both. */
+export const ordersPlaces = ['sheets', 'chart', 'both'] as const;
+
+export type OrdersPlace = (typeof ordersPlaces)[number];
+
+/** A ship without hull boxes left: a line in the roster, and nothing to play with. */
+export function isLost({ ship, wounds }: PrintedShip): boolean {
+  return wounds !== undefined && wounds.hull > 0 && wounds.hull >= ship.design.hull.boxes;
+}
+
 export interface PackLimit {
   readonly label: string;
   readonly used: number;

@@ -17,13 +17,18 @@ import { type Paper, papers } from '../layout/pages.ts';
 import type { PrintOptions } from '../layout/print-sheets.ts';
 import { notes } from '../panels/notes.ts';
 import { flowIntoColumns, type PackStrip } from './flow.ts';
-import type { Pack } from './pack.ts';
+import type { OrdersPlace, Pack } from './pack.ts';
 import { fitText } from './table.ts';
 
 export interface PackContext {
   readonly pack: Pack;
+  /** Fleets that share the quick reference. */
+  readonly others?: readonly Pack[];
   readonly paper: Paper;
   readonly theme: Theme;
+  readonly orders?: OrdersPlace;
+  /** In front of the titles in bookmarks, where a file holds several fleets. */
+  readonly prefix?: string | undefined;
 }
 
 export interface PackPart {
@@ -31,13 +36,24 @@ export interface PackPart {
   readonly landscape?: boolean;
   readonly columns: number;
   /** Contents for columns of a size; empty if the fleet has nothing of the kind. */
-  readonly strips: (column: Size, desk: PackContext) => readonly PackStrip[];
+  readonly strips?: (column: Size, desk: PackContext) => readonly PackStrip[];
+  /** Contents of whole pages, for parts that are not made of equal columns. */
+  readonly pages?: (inner: Size, desk: PackContext) => readonly (readonly PlacedContent[])[];
   /** Fill the rest of the last page with lines to write on. */
   readonly notes?: boolean;
 }
 
+/** A block on a page, below the banner. */
+export interface PlacedContent {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly block: Block;
+}
+
 const margin = 8;
-const gutter = 4;
+export const gutter = 4;
 
 const bannerHeight = 12;
 
@@ -47,7 +63,7 @@ export function packContext(
   { paper, blank: hasBlankNames, template }: PrintOptions,
   typeface: Typeface,
 ): PackContext {
-  const type = { title: 5.2, text: 2.7, label: 2.1 };
+  const type = { title: 5.2, text: 2.7, label: 2.12 };
   return {
     pack,
     paper,
@@ -55,32 +71,58 @@ export function packContext(
   };
 }
 
+/** Whether a part needs no more than one page. */
+export function fitsOnePage(part: PackPart, desk: PackContext): boolean {
+  return layOutPart(part, desk).length <= 1;
+}
+
 export function layOutPart(part: PackPart, desk: PackContext): readonly Page[] {
   const { width, height } = papers[desk.paper];
   const page = part.landscape ? { width: height, height: width } : { width, height };
   const size = { width: page.width - 2 * margin, height: page.height - 2 * margin };
   const inner = { width: size.width - 2 * sheetPadding, height: size.height - 2 * sheetPadding - bannerHeight };
-  const column = { width: (inner.width - gutter * (part.columns - 1)) / part.columns, height: inner.height };
-  const columns = flowIntoColumns(part.strips(column, desk), column.width, column.height);
-  const count = Math.ceil(columns.length / part.columns);
-  return Array.from({ length: count }, (_, index) => {
-    const own = columns.slice(index * part.columns, (index + 1) * part.columns);
-    const panels = own.map((blocks, place) => columnPanel(blocks, place, column));
-    const head = bannerPanel(part, count === 1 ? '' : `page ${index + 1} of ${count}`, inner.width, desk);
-    const last = index === count - 1 && part.notes ? notesPanel(own.at(-1) ?? [], column, desk.theme) : [];
-    const sheet = frameSheet({ size, title: part.title }, [head, ...panels, ...last], index === 0);
+  const contents = part.pages?.(inner, desk) ?? columnPages(part, inner, desk);
+  return contents.map((own, index) => {
+    const head = bannerPanel(
+      part,
+      contents.length === 1 ? '' : `page ${index + 1} of ${contents.length}`,
+      inner.width,
+      desk,
+    );
+    const used = Math.max(0, ...own.map(({ y, block }) => y + block.height));
+    const last = index === contents.length - 1 && part.notes ? notesPanel(used, inner, desk.theme) : [];
+    const panels = [head, ...own.map(contentPanel), ...last];
+    const sheet = frameSheet({ size, title: `${desk.prefix ?? ''}${part.title}` }, panels, index === 0);
     return { ...page, sheets: [{ sheet, x: margin, y: margin }] };
   });
 }
 
-function columnPanel(blocks: readonly Block[], place: number, { width }: Size): PositionedPanel {
-  const block = stack(blocks, 0);
-  const [x, y] = [sheetPadding + place * (width + gutter), sheetPadding + bannerHeight];
-  return { id: `column-${place + 1}`, x, y, width, height: block.height, groups: flattenGroups(block, x, y) };
+/** Pages of equal columns, filled one after the other. */
+function columnPages(part: PackPart, inner: Size, desk: PackContext): readonly (readonly PlacedContent[])[] {
+  const width = (inner.width - gutter * (part.columns - 1)) / part.columns;
+  const columns = flowIntoColumns(
+    part.strips?.({ width, height: inner.height }, desk) ?? [],
+    width,
+    () => inner.height,
+  );
+  return Array.from({ length: Math.ceil(columns.length / part.columns) }, (_, index) =>
+    columns.slice(index * part.columns, (index + 1) * part.columns).map((blocks, place) => ({
+      id: `column-${place + 1}`,
+      x: place * (width + gutter),
+      y: 0,
+      width,
+      block: stack(blocks, 0),
+    })),
+  );
 }
 
-function notesPanel(blocks: readonly Block[], column: Size, theme: Theme): readonly PositionedPanel[] {
-  const used = stack(blocks, 0).height + theme.gap;
+function contentPanel({ id, x: left, y: top, width, block }: PlacedContent): PositionedPanel {
+  const [x, y] = [sheetPadding + left, sheetPadding + bannerHeight + top];
+  return { id, x, y, width, height: block.height, groups: flattenGroups(block, x, y) };
+}
+
+function notesPanel(contents: number, column: Size, theme: Theme): readonly PositionedPanel[] {
+  const used = contents + theme.gap;
   const block = notes.fillHeight?.(column.width, column.height - used, theme);
   if (!block || block.height === 0) return [];
   const y = sheetPadding + bannerHeight + used;

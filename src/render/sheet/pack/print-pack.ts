@@ -1,28 +1,73 @@
 import type { Page } from '../../drawing/page.ts';
-import type { Typeface } from '../../drawing/typeface.ts';
+import { printableText, type Typeface } from '../../drawing/typeface.ts';
 import { type PrintOptions, printerOf } from '../layout/print-sheets.ts';
+import type { Template } from '../layout/template.ts';
 import { tracker } from './damage-tracker.ts';
 import { chart } from './movement-chart.ts';
-import type { Pack } from './pack.ts';
-import { layOutPart, type PackPart, packContext } from './part.ts';
+import { isLost, type OrdersPlace, type Pack } from './pack.ts';
+import { fitsOnePage, layOutPart, type PackContext, type PackPart, packContext } from './part.ts';
 import { reference } from './quick-reference.ts';
-import { roster } from './roster.ts';
+import { roster, rosterWithTracker } from './roster.ts';
 
-/** Parts before and after the sheets of the ships. */
-const before: readonly PackPart[] = [roster];
-const after: readonly PackPart[] = [chart, tracker, reference];
+export interface PackOptions extends PrintOptions {
+  /** Where the orders of the ships are written; by default on their sheets. */
+  readonly orders?: OrdersPlace | undefined;
+}
 
 /** Number of steps of {@link packPages}, for a progress bar. */
-export function packStepCount({ ships }: Pack): number {
-  return before.length + ships.length + 1 + after.length;
+export function packStepCount(...packs: readonly Pack[]): number {
+  return packs.reduce((steps, { ships }) => steps + ships.length + 4, 1);
 }
 
 /** Yields the pages of a pack in steps; a step has no pages while a ship waits for others to share its page. */
-export function* packPages(pack: Pack, options: PrintOptions, typeface: Typeface): Generator<readonly Page[]> {
-  const desk = packContext(pack, options, typeface);
-  for (const part of before) yield layOutPart(part, desk);
-  const printer = printerOf(options, typeface);
-  for (const ship of pack.ships) yield printer.add(ship);
+export function packPages(pack: Pack, options: PackOptions, typeface: Typeface): Generator<readonly Page[]> {
+  return gamePages([pack], options, typeface);
+}
+
+/** The pages of fleets that meet: each as a pack of its own, then one quick reference for all. */
+export function* gamePages(
+  packs: readonly Pack[],
+  options: PackOptions,
+  typeface: Typeface,
+): Generator<readonly Page[]> {
+  const desks = packs.map((pack): PackContext => {
+    const title = printableText(pack.title) || 'Fleet';
+    const prefix = packs.length > 1 && !options.blank ? `${title}: ` : undefined;
+    return { ...packContext(pack, options, typeface), orders: options.orders ?? 'sheets', prefix };
+  });
+  for (const desk of desks) yield* fleetPages(desk, options, typeface);
+  const [first, ...others] = desks;
+  if (!first) return;
+  const all = { ...first.pack, title: packs.map(({ title }) => printableText(title) || 'Fleet').join(' · ') };
+  const shared = { ...first, pack: all, others: others.map(({ pack }) => pack), prefix: undefined };
+  yield layOutPart(reference, others.length === 0 ? first : shared);
+}
+
+function* fleetPages(desk: PackContext, options: PackOptions, typeface: Typeface): Generator<readonly Page[]> {
+  const isTogether = fitsOnePage(rosterWithTracker, desk);
+  yield layOutPart(isTogether ? rosterWithTracker : roster, desk);
+  const template = desk.orders === 'chart' ? withoutOrders(options.template) : options.template;
+  const printer = printerOf({ ...options, template }, typeface);
+  for (const ship of desk.pack.ships) yield isLost(ship) ? [] : printer.add(withPrefix(ship, desk));
   yield printer.end();
-  for (const part of after) yield layOutPart(part, desk);
+  const parts: readonly (PackPart | undefined)[] = [
+    desk.orders === 'sheets' ? undefined : chart,
+    isTogether ? undefined : tracker,
+  ];
+  for (const part of parts) yield part ? layOutPart(part, desk) : [];
+}
+
+function withPrefix<Ship extends Pack['ships'][number]>(ship: Ship, { prefix }: PackContext): Ship {
+  return prefix === undefined ? ship : { ...ship, fleet: prefix };
+}
+
+/** The template without plots of orders, which are on the chart. */
+function withoutOrders(template: Template): Template {
+  const frames = template.frames.map((frame) => ({
+    ...frame,
+    rows: frame.rows
+      .map((cells) => cells.filter(({ panel }) => panel !== 'orders'))
+      .filter((cells) => cells.length > 0),
+  }));
+  return { ...template, frames };
 }

@@ -1,80 +1,215 @@
 import type { Choice } from '../../../rules/catalogue/choices.ts';
 import { type Citation, formatCitation } from '../../../rules/model/citation.ts';
+import { craftRules } from '../../../rules/reference/craft-rules.ts';
 import { playTopics } from '../../../rules/reference/turn-sequence.ts';
-import { asOwnGroup, type Block, centerIn, emptyBlock, placeInRow, stack, symbolBlock } from '../../drawing/block.ts';
+import type { Ship } from '../../../rules/ship/ship.ts';
+import { asOwnGroup, type Block, emptyBlock, placeInRow, stack, wrapBlocks } from '../../drawing/block.ts';
 import type { Theme } from '../../drawing/theme.ts';
-import { fighterIcon } from '../icons/fighter.ts';
-import { gunboatIcon } from '../icons/gunboat.ts';
 import { paragraph } from '../panels/panel.ts';
+import { weaponKinds } from '../symbols/fire-table.ts';
+import { rosetteLegend } from '../symbols/rosette.ts';
 import { iconBlock } from '../symbols/units.ts';
-import { type CraftInFleet, craftInFleet, optionsInFleet, type SystemInFleet, systemsInFleet } from './contents.ts';
+import { balanceColumns } from './balance.ts';
+import { craftInFleet, optionsInFleet, type SystemInFleet, systemsInFleet } from './contents.ts';
+import { craftStrips } from './craft-table.ts';
+import { matrixStrips } from './fire-matrix.ts';
 import { gapStrip, type PackStrip } from './flow.ts';
 import { withHeading } from './heading.ts';
-import type { PackPart } from './part.ts';
+import { gutter, type PackContext, type PackPart } from './part.ts';
+import {
+  armorTable,
+  defenseNote,
+  defenseTable,
+  screenNotes,
+  screenTables,
+  thresholdNote,
+  thresholdTable,
+  turnStrip,
+} from './reference-tables.ts';
+import { withoutAlt } from './without-alt.ts';
 
-/** The turn sequence, and rules summaries for the systems in the fleet only. */
+/** Tables for the turn, the dice and the systems in the fleet only, balanced to whole pages. */
 export const reference: PackPart = {
   title: 'Quick reference',
-  columns: 2,
-  strips: ({ width }, { pack, theme }) => {
-    const ships = pack.ships.map(({ ship }) => ship);
-    const kinds = systemsInFleet(ships);
-    const chapters = [...new Set(kinds.map(({ entry }) => entry.chapter))];
-    const sections: readonly (readonly [title: string, articles: readonly Article[]])[] = [
-      ['In play', Object.values(playTopics)],
-      ...chapters.map(
-        (chapter) =>
-          [
-            chapter,
-            kinds.filter(({ entry }) => entry.chapter === chapter).map((kind) => systemArticle(kind, theme)),
-          ] as const,
-      ),
-      ['Small craft', craftInFleet(ships).map((craft) => craftArticle(craft, theme))],
-      ['Optional rules', optionsInFleet(ships)],
-    ];
-    return sections
-      .filter(([, articles]) => articles.length > 0)
-      .flatMap(([title, articles], index) => [
-        ...(index === 0 ? [] : [gapStrip(theme.gap)]),
-        ...withHeading(
-          title,
+  columns: 1,
+  pages: (inner, desk) => balanceColumns(contentsOf(desk), inner, factors),
+};
+
+/** Type is made smaller by these factors if that saves a page. */
+const factors = [1, 0.94, 0.88, 0.86];
+
+/** Contents for type of a size: tables as wide as the page, then articles in columns. */
+function contentsOf({ pack, others = [], theme: full }: PackContext) {
+  const ships = [pack, ...others].flatMap((each) => each.ships.map(({ ship }) => ship));
+  const craft = craftInFleet(ships);
+  const systems = systemsInFleet(ships);
+  const kinds = weaponKinds(ships);
+  const aimed = kinds.filter(({ isAimed, isKnown }) => isAimed && isKnown);
+  const inMatrix = new Set(aimed.map(({ item }) => item.entry.id));
+  const isBrief = (kind: SystemInFleet) => isCovered(kind.entry) && !hasOptions(kind);
+  const articles = systems.filter((kind) => (inMatrix.has(kind.entry.id) ? isSpecial(kind.entry) : !isBrief(kind)));
+  const named = systems.filter((kind) => !inMatrix.has(kind.entry.id) && isBrief(kind));
+  const options = optionsInFleet(ships);
+  const cited = [
+    ...Object.values(playTopics),
+    ...systems.map(({ entry }) => entry),
+    ...craft.map(({ row }) => row),
+    ...(craft.length === 0 ? [] : Object.values(craftRules)),
+    ...options,
+  ];
+  return (factor: number) => {
+    const theme = { ...full, type: { ...full.type, text: full.type.text * factor } };
+    return {
+      wide: (width: number): readonly PackStrip[] => [
+        ...withHeading('Turn sequence', width, [{ block: turnStrip(width, theme) }], theme),
+        gapStrip(theme.gap),
+        ...(aimed.length === 0 ? [] : withHeading('Weapons by range', width, matrixStrips(aimed, width, theme), theme)),
+        gapStrip(theme.gap),
+        { block: diceRow(ships, width, theme) },
+        gapStrip(theme.gap),
+        ...craftStrips(craft, width, theme),
+        ...namedStrips(named, width, theme),
+      ],
+      narrow: (width: number): readonly PackStrip[] => [
+        ...section('In play', playArticles, width, theme),
+        ...section(
+          'Systems',
+          articles.map((kind) => systemArticle(kind, inMatrix.has(kind.entry.id))),
           width,
-          articles.map((article) => articleStrip(article, width, theme)),
           theme,
         ),
-      ]);
-  },
-};
+        ...section('Optional rules', options, width, theme),
+      ],
+      foot: (width: number) =>
+        footBlock(
+          cited.map(({ cite }) => cite),
+          width,
+          theme,
+        ),
+    };
+  };
+}
+
+/** Topics that the tables do not cover. */
+const playArticles: readonly Article[] = ['movement', 'firing', 'damage-control'].flatMap(
+  (topic) => playTopics[topic] ?? [],
+);
+
+/** Weapons with more to know than their dice. */
+function isSpecial({ fires, chapter, group }: SystemInFleet['entry']): boolean {
+  return fires !== undefined && (group === 'ordnance' || chapter.startsWith('Ordnance'));
+}
+
+function section(title: string, articles: readonly Article[], width: number, theme: Theme): readonly PackStrip[] {
+  if (articles.length === 0) return [];
+  return withHeading(
+    title,
+    width,
+    articles.map((article) => articleStrip(article, width, theme)),
+    theme,
+  );
+}
+
+/** Tables side by side: dice by screens, thresholds and point defense; arcs and armor. */
+function diceRow(ships: readonly Ship[], width: number, theme: Theme): Block {
+  const kinds = weaponKinds(ships);
+  const left = (width - gutter) * 0.5;
+  const right = width - gutter - left;
+  const note = (text: string, room: number) => paragraph(text, room, theme, { size: theme.type.label });
+  const headed = (title: string, room: number, ...blocks: readonly Block[]) =>
+    stack(
+      withHeading(
+        title,
+        room,
+        blocks.map((block) => ({ block })),
+        theme,
+      ).map(({ block }) => block),
+      0,
+    );
+  const defense = defenseTable(ships, left, theme);
+  const first = stack(
+    [
+      headed('Dice and screens', left, ...screenTables(kinds, left, theme), note(screenNotes(kinds), left)),
+      headed('Thresholds', left, thresholdTable(ships, left, theme), note(thresholdNote, left)),
+      ...(defense ? [headed('Point defense', left, defense, note(defenseNote, left))] : []),
+    ],
+    theme.gap,
+  );
+  const second = stack(
+    [
+      headed('Arcs of fire', right, rosetteLegend(right, theme)),
+      headed('Damage and armor', right, armorTable(right, theme)),
+    ],
+    theme.gap,
+  );
+  return placeInRow(
+    [
+      { ...first, width: left },
+      { ...second, width: right },
+    ],
+    gutter,
+  );
+}
+
+/** The sources, small at the foot of the last page. */
+function footBlock(cites: readonly Citation[], width: number, theme: Theme): Block {
+  const sections = new Map<string, Set<string>>();
+  for (const { book, section } of cites) sections.set(book, (sections.get(book) ?? new Set()).add(section));
+  const texts = [...sections].map(([book, names]) => formatCitation({ book, section: [...names].join('; ') }));
+  const said = `Sources. ${texts.join('. ')}.`;
+  return asOwnGroup(paragraph(said, width, theme, { size: theme.type.label }));
+}
 
 interface Article {
   readonly name: string;
   readonly about: string;
   readonly details?: readonly string[];
   readonly marks?: readonly string[];
-  readonly reading?: string | undefined;
-  readonly cite: Citation;
-
   readonly picture?: Block;
 }
 
-function systemArticle({ entry, example, values }: SystemInFleet, theme: Theme): Article {
-  const settings = entry.isShipPart ? [] : entry.orderedChoices;
-  const icon = iconBlock(example, theme.icon);
+function systemArticle({ entry, example, values }: SystemInFleet, isInMatrix: boolean): Article {
+  const settings = entry.isShipPart || isInMatrix ? [] : entry.orderedChoices;
   return {
     name: entry.name,
     about: entry.about,
     details: settings.flatMap(({ key, choice }) => detailsOf(key, choice, values.get(key) ?? new Set())),
     marks: [...(entry.oneShot ? ['one shot'] : []), ...(entry.aimed ? ['needs a fire control'] : [])],
-    cite: entry.cite,
-    picture: { ...icon, parts: icon.parts.map(withoutAlt) },
+    picture: withoutAlt(iconBlock(example, articleIcon)),
   };
 }
 
-/** Removes the alternative text of an icon: the name is printed next to it. */
-function withoutAlt<Piece extends Block['parts'][number]>(piece: Piece): Piece {
-  const { alt: _, ...rest } = piece as Piece & { readonly alt?: string };
-  return rest as Piece;
+/** Systems that tables and rules of play explain. */
+function isCovered({ id, isShipPart, defends }: SystemInFleet['entry']): boolean {
+  return isShipPart || defends !== undefined || coveredSystems.has(id);
 }
+
+const coveredSystems: ReadonlySet<string> = new Set(['fire-control', 'screen', 'crew', 'core-systems']);
+
+/** Whether the fleet has it with options or of a kind of which the tables say nothing. */
+function hasOptions({ entry, values }: SystemInFleet): boolean {
+  return entry.orderedChoices.some(({ key }) =>
+    [...(values.get(key) ?? [])].some((value) => value === true || (typeof value === 'string' && !usual.has(value))),
+  );
+}
+
+const usual: ReadonlySet<string> = new Set(['standard', 'none', 'military', 'all']);
+
+/** Icons with their names, for systems that need no more words. */
+function namedStrips(kinds: readonly SystemInFleet[], width: number, theme: Theme): readonly PackStrip[] {
+  const cell = width / 9;
+  const cells = kinds.map(({ entry, example }) => {
+    const icon = withoutAlt(iconBlock(example, namedIcon));
+    const name = paragraph(entry.name, cell - namedIcon - 2, theme, { size: theme.type.text * small });
+    return { ...placeInRow([icon, name], 1, 'middle'), width: cell };
+  });
+  if (cells.length === 0) return [];
+  const lines = wrapBlocks(cells, width, 0, 'middle').map((block) => ({ block: asOwnGroup(block) }));
+  return withHeading('Also aboard', width, lines, theme);
+}
+
+/** Side of an icon with its name only, in millimeters. */
+const namedIcon = 4.6;
 
 function detailsOf(key: string, { kind, about, options = [], fallback }: Choice, values: ReadonlySet<unknown>) {
   if (kind === 'flag') return values.has(true) ? [about] : [];
@@ -91,20 +226,15 @@ function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-function craftArticle({ kind, key, row, target }: CraftInFleet, theme: Theme): Article {
-  const marks =
-    kind === 'fighter' ? fighterIcon({ type: key, light: false }) : kind === 'gunboat' ? gunboatIcon(key) : [];
-  const { about, cite } = row;
-  const name = target === undefined ? row.name : `${row.name} (${target})`;
-  return { name, about, cite, picture: centerIn(symbolBlock(marks, theme.icon * 0.7), theme.icon) };
-}
-
 const indent = 1.6;
 
 const small = 0.92;
 
+/** Side of the icon of an article, in millimeters. */
+const articleIcon = 6.5;
+
 function articleStrip(article: Article, width: number, theme: Theme): PackStrip {
-  const { name, about, details = [], marks = [], reading, cite, picture } = article;
+  const { name, about, details = [], marks = [], picture } = article;
   const room = picture ? width - picture.width - indent : width;
   const body = { size: theme.type.text * small };
   const fine = { size: theme.type.label };
@@ -112,8 +242,7 @@ function articleStrip(article: Article, width: number, theme: Theme): PackStrip 
     [
       paragraph(name, room, theme, { size: theme.type.text, bold: true }),
       ...[about, ...details].map((line) => paragraph(line, room, theme, body)),
-      ...(reading === undefined ? [] : [paragraph(`Interpretation: ${reading}`, room, theme, fine)]),
-      paragraph([...marks, formatCitation(cite)].join(' · '), room, theme, fine),
+      ...(marks.length === 0 ? [] : [paragraph(marks.join(' · '), room, theme, fine)]),
     ],
     0,
   );

@@ -7,8 +7,10 @@ import type { Size } from '../../drawing/page.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { printableText, textLine, wrapText } from '../../drawing/typeface.ts';
 import { className } from '../panels/panel.ts';
+import { tracker } from './damage-tracker.ts';
 import { gapStrip, type PackStrip } from './flow.ts';
-import type { Pack, PackShip } from './pack.ts';
+import { bogeyStrips } from './movement-chart.ts';
+import { isLost, type Pack, type PackShip } from './pack.ts';
 import type { PackContext, PackPart } from './part.ts';
 import { fitText, scaleColumns, type TableColumn, tableRow, tableStrips } from './table.ts';
 
@@ -16,7 +18,22 @@ export const roster: PackPart = {
   title: 'Roster',
   columns: 1,
   notes: true,
-  strips: (column, desk) => [...shipStrips(column, desk), ...limitStrips(desk), ...noteStrips(column, desk)],
+  strips: (column, desk) => [
+    ...shipStrips(column, desk),
+    ...limitStrips(desk),
+    ...noteStrips(column, desk),
+    ...(desk.orders === 'sheets' ? bogeyStrips(column, desk) : []),
+  ],
+};
+
+/** Roster and tracker on one page, for fleets that are small enough. */
+export const rosterWithTracker: PackPart = {
+  ...roster,
+  strips: (column, desk) => {
+    const tracked = tracker.strips?.(column, desk) ?? [];
+    const listed = roster.strips?.(column, desk) ?? [];
+    return tracked.length === 0 ? listed : [...listed, gapStrip(2 * desk.theme.gap), ...tracked];
+  },
 };
 
 interface FigureColumn extends TableColumn {
@@ -77,14 +94,14 @@ function shipStrips({ width }: Size, { pack, theme }: PackContext): readonly Pac
 }
 
 function namesOf(shown: PackShip, index: number, columns: readonly TableColumn[], theme: Theme): readonly Block[] {
-  const { ship, name, id = '', errors, wounds = noWounds } = shown;
+  const { ship, name, id = '', errors } = shown;
   const room = (column: number) => (columns[column] as TableColumn).width - 1.6;
   const small = (text: string, width: number) =>
     text === '' ? [] : [fitText(text, width, theme, { size: theme.type.label })];
   const own = theme.hasBlankNames ? '' : printableText(name);
   const title = own === '' ? [] : [fitText(own, room(1), theme, { size: theme.type.text, bold: true })];
   const illegal = errors.length === 0 ? '' : `NOT LEGAL: ${errors.join(', ')}`;
-  const fate = wounds.hull > 0 && wounds.hull >= ship.design.hull.boxes ? 'LOST' : '';
+  const fate = isLost(shown) ? 'LOST' : '';
   const shipCell = [
     ...title,
     ...small(theme.hasBlankNames ? '' : printableText(id), room(1)),

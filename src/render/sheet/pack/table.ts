@@ -24,7 +24,8 @@ export interface TableColumn {
 /** Space between a cell and the edges of its column, in millimeters. */
 const inset = 0.8;
 
-const air = 0.7;
+const wideAir = 0.7;
+const closeAir = 0.3;
 
 export function scaleColumns(columns: readonly TableColumn[], width: number): readonly TableColumn[] {
   const factor = width / columns.reduce((sum, column) => sum + column.width, 0);
@@ -50,10 +51,13 @@ interface RowStyle {
   readonly ink?: Ink;
   readonly align?: 'middle' | 'bottom';
   readonly height?: number;
+  /** Without space above and below the cells. */
+  readonly tight?: boolean;
 }
 
 export function tableRow(columns: readonly TableColumn[], cells: readonly Block[], style: RowStyle = {}): Block {
-  const { below = pen.fine, ink = 'gray', align = 'middle', height: least = 0 } = style;
+  const { below = pen.fine, ink = 'gray', align = 'middle', height: least = 0, tight = false } = style;
+  const air = tight ? closeAir : wideAir;
   const fitting = columns.map((column, index) =>
     shrinkToFit(cells[index] ?? empty, cellWidth(column), Number.POSITIVE_INFINITY),
   );

@@ -12,6 +12,8 @@ export interface PrintedShip {
   readonly id?: string | undefined;
   readonly wounds?: Wounds | undefined;
   readonly after?: string | undefined;
+  /** In front of its title in bookmarks, where a file holds several fleets. */
+  readonly fleet?: string | undefined;
 }
 
 export function className({ design }: Ship): string {
@@ -26,7 +28,8 @@ export function shipName({ ship, name = '' }: PrintedShip): string {
 /** Ship name with its ID, for bookmarks and continuation pages. */
 export function shipTitle(subject: PrintedShip): string {
   const id = printableText(subject.id ?? '');
-  return id === '' ? shipName(subject) : `${shipName(subject)} (${id})`;
+  const name = `${subject.fleet ?? ''}${shipName(subject)}`;
+  return id === '' ? name : `${name} (${id})`;
 }
 
 export interface Panel<Shown = PrintedShip> {

@@ -74,7 +74,7 @@ export function facesText(points: readonly number[]): string {
     .join(', ');
 }
 
-export function faceRanges(points: readonly number[]): readonly { readonly faces: string; readonly points: number }[] {
+function faceRanges(points: readonly number[]): readonly { readonly faces: string; readonly points: number }[] {
   const ranges: { first: number; last: number; points: number }[] = [];
   for (const [index, each] of points.entries()) {
     const open = ranges.at(-1);

@@ -1,0 +1,32 @@
+import { type Command, Option } from 'commander';
+import { designOptions, helpText, rulesHeading, shared } from '../../options/design-options.ts';
+import type { World } from '../../world.ts';
+import type { CardsOptions } from './run.ts';
+
+export function addCards(program: Command, world: World, done: (code: number) => void): void {
+  const output = [
+    new Option('-o, --output <file>', 'output file; `-` for standard output (default: named after the fleet)'),
+    shared.forcePrint(),
+  ];
+  const command = program
+    .command('cards')
+    .description('Print threshold cards and counters for a fleet, with cut marks.')
+    .option('--state <file>', 'state file with the damage: lost ships and systems have no cards')
+    .addOption(shared.paper())
+    .addOption(shared.blank());
+  const paths = 'a fleet file; `-` reads standard input';
+  const withDesigns = designOptions(command, paths, ...output);
+  helpText(withDesigns.addOption(shared.noWaivers().helpGroup(rulesHeading)), {
+    details: `A card for each system that a threshold check can lose; a counter for each ship, wing,
+squadron, missile and dummy bogey.`,
+    exitCodes: {
+      0: 'printed',
+      1: 'the fleet or one of its designs has errors',
+      2: 'wrong usage, or a file cannot be read or written',
+    },
+    examples: ['slipway cards patrol.fleet.yaml', ['slipway cards patrol.fleet.yaml --paper letter', 'US Letter']],
+  }).action(async (given: string[], options: CardsOptions) => {
+    const { printCards } = await import('./run.ts');
+    done(await printCards(given, options, world));
+  });
+}

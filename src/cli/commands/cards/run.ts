@@ -1,0 +1,147 @@
+import { basename } from 'node:path';
+import type { Fleet } from '../../../fleet/fleet.ts';
+import { judgeFleet } from '../../../judge/judge-fleet.ts';
+import { type Deck, deckOf } from '../../../render/sheet/cards/deck.ts';
+import { deckPages } from '../../../render/sheet/cards/print-deck.ts';
+import type { Paper } from '../../../render/sheet/layout/pages.ts';
+import { themeOf } from '../../../render/sheet/layout/print-sheets.ts';
+import { className } from '../../../render/sheet/panels/panel.ts';
+import type { ReportedFleet } from '../../../reports/fleet/report.ts';
+import type { Edition } from '../../../rules/model/edition.ts';
+import type { Ship } from '../../../rules/ship/ship.ts';
+import { escapeControl } from '../../../text/escape-control.ts';
+import { formatCount, formatNumber } from '../../../text/numbers.ts';
+import { openConfigs } from '../../runtime/config/configs.ts';
+import { fleetKind } from '../../runtime/files/file-names.ts';
+import { findInputs, type InputFile } from '../../runtime/files/find-inputs.ts';
+import { readInput } from '../../runtime/files/read-input.ts';
+import { notCheckedMessage } from '../../runtime/judge/judge-each.ts';
+import { configPathOf, type JudgeContext } from '../../runtime/judge/judge-file.ts';
+import { designLoader } from '../../runtime/judge/load-designs.ts';
+import { loadState, pricedShips } from '../../runtime/queries/load-state.ts';
+import { packOf, printProblem } from '../../runtime/render/pack-of-fleet.ts';
+import { renderContext } from '../../runtime/render/render-context.ts';
+import { byteSinkFor, PdfFile } from '../../runtime/render/sheet-output.ts';
+import { countSystems, maxSystems } from '../../runtime/render/system-limit.ts';
+import { exitCodes, UsageError, type World } from '../../world.ts';
+
+export interface CardsOptions {
+  readonly output?: string;
+  readonly state?: string;
+  readonly paper: Paper;
+  readonly blank?: boolean;
+  readonly force?: boolean;
+  readonly ignore?: boolean;
+  readonly config?: string | boolean;
+  readonly rules?: Edition;
+  readonly waivers?: boolean;
+  readonly stdinFilename: string;
+}
+
+/** More cards than a fleet has, and few enough for memory. */
+const mostCards = 20_000;
+
+/** Prints the deck of a fleet; resolves to the exit code. */
+export async function printCards(paths: readonly string[], options: CardsOptions, world: World): Promise<number> {
+  if (paths.length === 0) throw new UsageError('no input file', 'name a fleet file, or `-` for standard input');
+  const configs = openConfigs(options, world);
+  const found = await findInputs(paths, world, { ...options, excludedIn: configs.ignoredIn, kind: fleetKind });
+  const say = (message: string) => world.err.write(`slipway: ${escapeControl(message)}\n`);
+  for (const problem of found.problems) await say(problem);
+  const [file, ...others] = found.files;
+  if (!file) return exitCodes.usage;
+  if (others.length > 0) {
+    throw new UsageError(`cards needs exactly one fleet, found ${found.files.length}`, 'name a single fleet file');
+  }
+  const output = outputName(file, options);
+  const verdict = await judgeFile(file, options, { configs, stdinFilename: options.stdinFilename, world });
+  await world.err.write(configs.errorText());
+  if (typeof verdict === 'string') {
+    await say(verdict);
+    return exitCodes.usage;
+  }
+  const problem = printProblem(verdict, options.force ?? false);
+  if (problem !== undefined) await say(problem);
+  if (!verdict.fleet) return exitCodes.usage;
+  if (problem !== undefined) return exitCodes.findings;
+  await say(await printDeck(verdict.fleet, verdict, { ...options, output }, world));
+  return found.problems.length > 0 ? exitCodes.usage : exitCodes.ok;
+}
+
+function printDeck(
+  fleet: Fleet,
+  { file, state }: ReportedFleet,
+  options: CardsOptions & { readonly output: string },
+  world: World,
+): Promise<string> {
+  const pack = packOf(fleet, state);
+  for (const { ship } of pack.ships) rejectHuge(ship);
+  const deck = deckOf(pack);
+  rejectSize(deck, file);
+  return writeDeck(deck, pack.title, options, world);
+}
+
+/** Output file name: by default, after the fleet. */
+function outputName({ name }: InputFile, { output }: CardsOptions): string {
+  if (output !== undefined) {
+    if (/\.(?:svg|png|jpe?g|gif|webp)$/i.test(output)) {
+      throw new UsageError(`unsupported file type: ${output}; allowed: .pdf`);
+    }
+    return output;
+  }
+  const stem = basename(name).replace(/(?:\.fleet)?\.[^.]+$/, '');
+  return /^[\p{L}\p{N}_.-]*[\p{L}\p{N}][\p{L}\p{N}_.-]*$/u.test(stem) ? `${stem}-cards.pdf` : 'cards.pdf';
+}
+
+async function judgeFile(
+  file: InputFile,
+  { state }: CardsOptions,
+  context: JudgeContext,
+): Promise<ReportedFleet | string> {
+  const { configs, stdinFilename, world } = context;
+  const settings = await configs.settingsOf(configPathOf(file, context));
+  if (!settings) return notCheckedMessage(1);
+  const source = await readInput(file, world, stdinFilename);
+  if (typeof source === 'string') return source;
+  const verdict = await judgeFleet(source, settings, designLoader(context, undefined).forFleet(file));
+  if (state === undefined || !verdict.fleet) return verdict;
+  return { ...verdict, state: await loadState(state, { settings, world }, pricedShips(verdict.fleet)) };
+}
+
+function rejectHuge(ship: Ship): void {
+  const systems = countSystems(ship);
+  if (systems <= maxSystems) return;
+  throw new UsageError(
+    `cards not printed: ${className(ship)} has ${formatNumber(systems)} systems; the limit is ${formatNumber(maxSystems)}`,
+  );
+}
+
+function rejectSize({ cards, counters }: Deck, file: string): void {
+  const count = cards.length + counters.length;
+  if (count === 0) throw new UsageError(`no cards to print for ${file}: it has no ships left`);
+  if (count <= mostCards) return;
+  throw new UsageError(`too many cards: ${formatNumber(count)}; the limit is ${formatNumber(mostCards)}`);
+}
+
+async function writeDeck(
+  deck: Deck,
+  title: string,
+  { output, paper, blank = false }: CardsOptions & { readonly output: string },
+  world: World,
+): Promise<string> {
+  const context = await renderContext({ template: 'standard', paper, ships: 'auto', blank }, world);
+  const sink = byteSinkFor(output, { replaces: 'pdf' }, world);
+  try {
+    const pages = deckPages(deck, paper, themeOf(context.options, context.typeface));
+    const pdf = new PdfFile(context, title, 'Cards and counters for Full Thrust', sink.write);
+    pdf.add(pages);
+    await pdf.end();
+    await sink.keep();
+    const { cards, counters } = deck;
+    const where = output === '-' ? 'to standard output' : output;
+    const what = `${formatCount(cards.length, 'card')}, ${formatCount(counters.length, 'counter')}`;
+    return `wrote ${where}: ${what}, ${formatCount(pages.length, 'page')}`;
+  } finally {
+    sink.discard();
+  }
+}

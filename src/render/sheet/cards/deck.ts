@@ -1,0 +1,144 @@
+/** What a fleet's deck holds: a card for each system that can be lost, and counters for what is on the table. */
+
+import { noWounds } from '../../../damage/wounds.ts';
+import { fighterCount } from '../../../rules/design/craft-endurance.ts';
+import { boatCount, squadronName, wingName } from '../../../rules/pricing/craft-points.ts';
+import { type CorePart, coreParts } from '../../../rules/ship/parts.ts';
+import { isLivingShip } from '../../../rules/ship/ship.ts';
+import { type Block, symbolBlock } from '../../drawing/block.ts';
+import { printableText } from '../../drawing/typeface.ts';
+import { coreSystemIcons } from '../icons/core-parts.ts';
+import { isLost, type Pack, type PackShip } from '../pack/pack.ts';
+import { className } from '../panels/panel.ts';
+import { bayNumbersOf, baysOf } from '../symbols/bays.ts';
+import { iconBlock, iconOf, isOnTrack, partUnits, strikeKindOfPart, type Unit, unitsOf } from '../symbols/units.ts';
+
+/** The card of one system. */
+export interface SystemCard {
+  readonly ship: string;
+  readonly number: number;
+  readonly label: string;
+  readonly name: string;
+  /** Its icon, with a side of so many millimeters. */
+  readonly icon: (side: number) => Block;
+  /** Modifier of its threshold roll; a positive one makes it easier to lose. */
+  readonly modifier: number;
+  /** Hull rows of the ship. */
+  readonly rows: number;
+}
+
+export interface Counter {
+  readonly kind: 'ship' | 'wing' | 'squadron' | 'missile' | 'bogey';
+  readonly name: string;
+  readonly about: string;
+  /** The type of fighter or gunboat that is drawn. */
+  readonly type?: string;
+}
+
+export interface Deck {
+  readonly cards: readonly SystemCard[];
+  readonly counters: readonly Counter[];
+}
+
+/** The deck of a fleet; lost ships and lost systems have no cards. */
+export function deckOf(pack: Pack): Deck {
+  const ships = pack.ships.map((ship, index) => ({ ship, number: index + 1 })).filter(({ ship }) => !isLost(ship));
+  return {
+    cards: ships.flatMap(({ ship, number }) => cardsOf(ship, number)),
+    counters: [
+      ...ships.map(
+        ({ ship, number }): Counter => ({
+          kind: 'ship',
+          name: nameOf(ship),
+          about: `${number} · ${className(ship.ship)}`,
+        }),
+      ),
+      ...ships.flatMap(({ ship }) => craftCounters(ship)),
+      ...ships.flatMap(({ ship }) => missileCounters(ship)),
+      ...Array.from(
+        { length: pack.bogeys ?? 0 },
+        (_, index): Counter => ({ kind: 'bogey', name: `Bogey ${index + 1}`, about: '' }),
+      ),
+    ],
+  };
+}
+
+function nameOf({ ship, name }: PackShip): string {
+  return printableText(name) || className(ship);
+}
+
+function cardsOf(subject: PackShip, number: number): readonly SystemCard[] {
+  const { ship, wounds = noWounds } = subject;
+  const own = { ship: nameOf(subject), number, rows: ship.design.hull.rows };
+  const card = (unit: Unit, modifier: number): SystemCard => ({
+    ...{ ...own, name: unit.name, modifier },
+    label: iconOf(unit.icon).label(unit.choices, unit.name),
+    icon: (side) => iconBlock(unit, side),
+  });
+  const items = ship.items.filter((item) => !isOnTrack(item) && !peopleIds.has(item.id));
+  const drives = { 'main-drive': wounds.drive === 'half' ? undefined : wounds.drive, 'ftl-drive': wounds.ftl };
+  const core = isLivingShip(ship.design) ? [] : (Object.entries(coreParts) as [CorePart, string][]);
+  return [
+    ...items.flatMap((item) =>
+      unitsOf(item, ship)
+        .filter((_, part) => strikeKindOfPart(item, part, wounds) === undefined)
+        .map((unit) => card(unit, item.entry.threshold ?? 0)),
+    ),
+    ...partUnits(ship)
+      .filter(({ icon }) => icon in drives && drives[icon as keyof typeof drives] === undefined)
+      .map((unit) => card(unit, 0)),
+    ...core
+      .filter(([part]) => wounds.core[part] === undefined)
+      .map(([part, name]) => ({
+        ...{ ...own, name: 'Core system', label: name, modifier: -1 },
+        icon: (side: number) => symbolBlock(coreSystemIcons[part], side, { alt: name, icon: 'core-systems' }),
+      })),
+  ];
+}
+
+/** People roll no threshold checks. */
+const peopleIds: ReadonlySet<string> = new Set(['marines', 'damage-control-party']);
+
+function craftCounters(subject: PackShip): readonly Counter[] {
+  const { ship, wounds = noWounds } = subject;
+  const berths = baysOf(ship);
+  const from = nameOf(subject);
+  const wings = ship.wings.flatMap((wing) =>
+    bayNumbersOf(wing, berths).map((bay) => ({
+      kind: 'wing' as const,
+      type: wing.craft.type,
+      count: fighterCount(wing.craft),
+      name: wingName(wing.craft),
+      about: bay === '' ? from : `${from}, bay ${bay}`,
+    })),
+  );
+  const squadrons = ship.squadrons.flatMap((squadron) =>
+    bayNumbersOf(squadron, berths).map((bay) => ({
+      kind: 'squadron' as const,
+      type: squadron.craft.boats[0]?.type ?? 'beam',
+      count: boatCount(squadron.craft),
+      name: squadronName(squadron.craft),
+      about: bay === '' ? from : `${from}, rack ${bay}`,
+    })),
+  );
+  return [...wings, ...squadrons]
+    .filter(({ count }, index) => (wounds.craft.get(index)?.size ?? 0) < count)
+    .map(({ count: _, ...counter }) => counter);
+}
+
+/** Most counters for the missiles of a ship: more are never under way at once. */
+const mostMissiles = 24;
+
+/** A counter for each launch that a ship can make. */
+function missileCounters(subject: PackShip): readonly Counter[] {
+  const launches = subject.ship.items.flatMap((item) => {
+    const modes = item.entry.fires?.(item.choices as never, subject.ship.hull.edition) ?? [];
+    const flies = modes.some(({ delivery }) => delivery === 'missile' || delivery === 'bolt');
+    return flies ? Array<string>(item.count).fill(item.entry.name) : [];
+  });
+  return launches.slice(0, mostMissiles).map((name, index) => ({
+    kind: 'missile',
+    name: `${name.replace(/ (?:launcher|rack)$/, '')} ${index + 1}`,
+    about: nameOf(subject),
+  }));
+}

@@ -1,0 +1,192 @@
+/** Pages of cards and counters that lie edge to edge, with cut marks in the margins. */
+
+import { thresholdRoll } from '../../../rules/ship/hull-track.ts';
+import { type Block, drawingBlock, flattenGroups, placeBlock, stack, symbolBlock } from '../../drawing/block.ts';
+import { centeredText, guide, type Mark, openShape, pen, stroked } from '../../drawing/mark.ts';
+import type { Page, PositionedPanel, Size } from '../../drawing/page.ts';
+import { circle, joinPaths, line, polygon } from '../../drawing/path.ts';
+import type { Theme } from '../../drawing/theme.ts';
+import { fighterIcon } from '../icons/fighter.ts';
+import { gunboatIcon } from '../icons/gunboat.ts';
+import { shipOutline } from '../icons/ship-hull.ts';
+import { type Paper, papers } from '../layout/pages.ts';
+import { fitText } from '../pack/table.ts';
+import type { Counter, Deck, SystemCard } from './deck.ts';
+
+/** Sizes of a card and of a counter, in millimeters. */
+export const cardSize: Size = { width: 44, height: 30 };
+export const counterSize: Size = { width: 30, height: 30 };
+
+/** Least margin, with room for cut marks. */
+const margin = 10;
+const cutMark = 5;
+
+/** All pages of a deck: cards first, then counters. */
+export function deckPages({ cards, counters }: Deck, paper: Paper, theme: Theme): readonly Page[] {
+  return [
+    ...gridPages(
+      'Threshold cards',
+      cards.map((card) => cardBlock(card, theme)),
+      cardSize,
+      papers[paper],
+    ),
+    ...gridPages(
+      'Counters',
+      counters.map((counter) => counterBlock(counter, theme)),
+      counterSize,
+      papers[paper],
+    ),
+  ];
+}
+
+function gridPages(title: string, blocks: readonly Block[], cell: Size, page: Size): readonly Page[] {
+  const columns = Math.floor((page.width - 2 * margin) / cell.width);
+  const rows = Math.floor((page.height - 2 * margin) / cell.height);
+  const left = (page.width - columns * cell.width) / 2;
+  const top = (page.height - rows * cell.height) / 2;
+  const perPage = columns * rows;
+  return Array.from({ length: Math.ceil(blocks.length / perPage) }, (_, index) => {
+    const own = blocks.slice(index * perPage, (index + 1) * perPage);
+    const used = Math.ceil(own.length / columns);
+    const panels = own.map((block, place): PositionedPanel => {
+      const x = left + (place % columns) * cell.width;
+      const y = top + Math.floor(place / columns) * cell.height;
+      return { id: `card-${index * perPage + place + 1}`, x, y, ...cell, groups: flattenGroups(block, x, y) };
+    });
+    const grid = { left, top, right: left + columns * cell.width, bottom: top + used * cell.height };
+    const marks = cutMarks(grid, { columns, rows: used, cell });
+    const sheet = {
+      ...{ title, isFirst: index === 0, width: page.width, height: page.height },
+      ...{ panels, groups: [{ x: 0, y: 0, scale: 1, marks }] },
+    };
+    return { ...page, sheets: [{ sheet, x: 0, y: 0 }] };
+  });
+}
+
+interface Grid {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Short lines in the margins where to cut; thin gray ones between the cards. */
+function cutMarks(
+  { left, top, right, bottom }: Grid,
+  { columns, rows, cell }: { readonly columns: number; readonly rows: number; readonly cell: Size },
+): readonly Mark[] {
+  const xs = Array.from({ length: columns + 1 }, (_, index) => left + index * cell.width);
+  const ys = Array.from({ length: rows + 1 }, (_, index) => top + index * cell.height);
+  const gap = 1;
+  return [
+    guide(joinPaths(...xs.map((x) => line(x, top, x, bottom)), ...ys.map((y) => line(left, y, right, y)))),
+    stroked(
+      joinPaths(
+        ...xs.flatMap((x) => [
+          line(x, top - gap - cutMark, x, top - gap),
+          line(x, bottom + gap, x, bottom + gap + cutMark),
+        ]),
+        ...ys.flatMap((y) => [
+          line(left - gap - cutMark, y, left - gap, y),
+          line(right + gap, y, right + gap + cutMark, y),
+        ]),
+      ),
+      pen.fine,
+    ),
+  ];
+}
+
+const inset = 2;
+
+function cardBlock({ ship, number, label, name, icon, modifier, rows }: SystemCard, theme: Theme): Block {
+  const { width, height } = cardSize;
+  const side = 13;
+  const room = width - 3 * inset - side;
+  const text = stack(
+    [
+      fitText(label === '' ? name : label, room, theme, { size: theme.type.title * 0.8, bold: true, lines: 1 }),
+      fitText(name, room, theme, { size: theme.type.label }),
+    ],
+    0.4,
+  );
+  const owner = theme.hasBlankNames ? '' : ship;
+  const foot = fitText(`${number} ${owner}`.trim(), width - 2 * inset, theme, {
+    size: theme.type.text,
+    bold: true,
+    lines: 1,
+  });
+  const ends = Array.from({ length: rows - 1 }, (_, index) => index + 1);
+  const scores = ends.map((row) =>
+    row + modifier < 1 ? '–' : thresholdRoll(row + modifier, Number.POSITIVE_INFINITY),
+  );
+  const said = `lost on ${scores.join(' · ')} after rows ${ends.join(' · ')}`;
+  const lost = fitText(said, width - 2 * inset, theme, { size: theme.type.label, lines: 1 });
+  return {
+    width,
+    height,
+    parts: [
+      placeBlock(icon(side), inset, inset),
+      placeBlock(text, 2 * inset + side, inset + 1),
+      placeBlock(lost, inset, height - inset - foot.height - lost.height),
+      placeBlock(foot, inset, height - inset - foot.height),
+    ],
+  };
+}
+
+function counterBlock(counter: Counter, theme: Theme): Block {
+  const { width, height } = counterSize;
+  const room = width - 2 * inset;
+  const name = theme.hasBlankNames
+    ? { width: 0, height: 0, parts: [] }
+    : fitText(counter.name, room, theme, { size: theme.type.text, bold: true });
+  const about = fitText(theme.hasBlankNames ? '' : counter.about, room, theme, { size: theme.type.label, lines: 1 });
+  const words = stack([name, about], 0);
+  const free = height - 2 * inset - words.height - 1;
+  const picture = pictureOf(counter, Math.min(15, free));
+  const centered = (block: Block, y: number) => placeBlock(block, (width - block.width) / 2, y);
+  return {
+    width,
+    height,
+    parts: [
+      centered(picture, inset + (free - picture.height) / 2),
+      ...(name.width === 0 ? [] : [centered(name, height - inset - words.height)]),
+      centered(about, height - inset - about.height),
+    ],
+  };
+}
+
+function pictureOf({ kind, name, type = '' }: Counter, side: number): Block {
+  const half = side / 2;
+  switch (kind) {
+    case 'wing':
+      return symbolBlock(fighterIcon({ type, light: false }), side, { alt: name });
+    case 'squadron':
+      return symbolBlock(gunboatIcon(type), side, { alt: name });
+    case 'missile':
+      return drawingBlock(
+        side,
+        side,
+        [
+          openShape(
+            polygon(
+              [half, 0.3],
+              [half * 1.4, half],
+              [half * 1.4, side - 0.3],
+              [half * 0.6, side - 0.3],
+              [half * 0.6, half],
+            ),
+          ),
+        ],
+        name,
+      );
+    case 'ship':
+      return drawingBlock(side, side, [openShape(shipOutline(half, half, half - 0.3), pen.bold)], name);
+    default:
+      return drawingBlock(
+        side,
+        side,
+        [openShape(circle(half, half, half - 0.3), pen.bold), centeredText('?', [half, half], side * 0.6)],
+        name,
+      );
+  }
+}

@@ -1,0 +1,117 @@
+/** Fighters and gunboats: the rules of all, then a row for each type in the fleet. */
+
+import { fighterTypes } from '../../../rules/catalogue/craft/fighters.ts';
+import { gunboatTypes } from '../../../rules/catalogue/craft/gunboats.ts';
+import type { FireMode } from '../../../rules/catalogue/fires.ts';
+import { figuresOf, scoresText } from '../../../rules/firepower/fire-rows.ts';
+import { craftRules } from '../../../rules/reference/craft-rules.ts';
+import { type Block, placeInRow, stack, symbolBlock } from '../../drawing/block.ts';
+import type { Theme } from '../../drawing/theme.ts';
+import { fighterIcon } from '../icons/fighter.ts';
+import { gunboatIcon } from '../icons/gunboat.ts';
+import { paragraph } from '../panels/panel.ts';
+import { figuresText } from '../symbols/fire-table.ts';
+import type { CraftInFleet } from './contents.ts';
+import { gapStrip, type PackStrip } from './flow.ts';
+import { withHeading } from './heading.ts';
+import { cellWidth, fitText, scaleColumns, type TableColumn, tableRow, tableStrips } from './table.ts';
+
+export function craftStrips(craft: readonly CraftInFleet[], width: number, theme: Theme): readonly PackStrip[] {
+  const wings = craft.filter(({ kind, target }) => kind === 'fighter' || (kind === 'change' && target !== 'squadrons'));
+  const boats = craft.filter((each) => !wings.includes(each));
+  return [
+    ...sectionStrips(
+      craftRules.fighters,
+      wings.filter(({ key }) => key !== 'beams'),
+      width,
+      theme,
+    ),
+    ...sectionStrips(craftRules.gunboats, boats, width, theme),
+  ];
+}
+
+function sectionStrips(
+  { name, lines }: (typeof craftRules)[keyof typeof craftRules],
+  craft: readonly CraftInFleet[],
+  width: number,
+  theme: Theme,
+): readonly PackStrip[] {
+  if (craft.length === 0) return [];
+  const style = { size: theme.type.text * 0.92 };
+  const side = (width - theme.gap) / 2;
+  const half = Math.ceil(lines.length / 2);
+  const listOf = (some: readonly string[]) =>
+    stack(
+      some.map((line) => paragraph(`• ${line}`, side, theme, style)),
+      0,
+    );
+  const [first, second] = [listOf(lines.slice(0, half)), listOf(lines.slice(half))];
+  const rules = [{ block: placeInRow([{ ...first, width: side }, second], theme.gap), keepWithNext: true }];
+  return withHeading(
+    name,
+    width,
+    [...rules, gapStrip(0.8), ...rowStrips(craft, width, theme), gapStrip(theme.gap)],
+    theme,
+  );
+}
+
+const iconSide = 4.6;
+
+function rowStrips(craft: readonly CraftInFleet[], width: number, theme: Theme): readonly PackStrip[] {
+  const columns = scaleColumns(
+    [
+      { title: '', width: iconSide + 2 },
+      { title: 'Type', width: 24 },
+      { title: 'At ships', width: 40 },
+      { title: 'Notes', width: 88 },
+    ],
+    width,
+  );
+  const style = { size: theme.type.text * 0.92 };
+  const said = (text: string, column: TableColumn | undefined, bold = false): Block =>
+    fitText(text, cellWidth(column), theme, { ...style, bold, lines: 9 });
+  const rows = craft.map((each) => {
+    const marks =
+      each.kind === 'fighter'
+        ? fighterIcon({ type: each.key, light: false })
+        : each.kind === 'gunboat'
+          ? gunboatIcon(each.key)
+          : [];
+    const target = each.target === undefined ? '' : ` (${each.target})`;
+    return tableRow(
+      columns,
+      [
+        symbolBlock(marks, iconSide),
+        said(`${each.row.name}${target}`, columns[1], true),
+        said(modesOf(each).map(modeText).join('; '), columns[2]),
+        said(ownNotes(each), columns[3]),
+      ],
+      { tight: true },
+    );
+  });
+  return tableStrips(columns, rows, theme);
+}
+
+function modesOf({ kind, key }: CraftInFleet): readonly FireMode[] {
+  if (kind === 'gunboat') return gunboatTypes[key as keyof typeof gunboatTypes].fires();
+  const row = kind === 'fighter' ? fighterTypes[key as keyof typeof fighterTypes] : undefined;
+  return row?.fires?.({ fighters: 6, weapon: 'beams' }) ?? [];
+}
+
+function modeText(mode: FireMode): string {
+  const { text } = mode.roll.scores;
+  const once = mode.rate === 'once' ? ' (once)' : '';
+  const name = mode.name === 'standard' ? '' : `${mode.name} `;
+  return `${name}${figuresText(figuresOf(mode))}${once}: ${mode.defensive ? text : scoresText(mode.roll.scores)}`;
+}
+
+/** Sentences about moves and endurance, which the rules above say for all. */
+const common = /\b(?:speed \d+ mu|like every|endurance six)\b/i;
+
+/** What holds for this type only. */
+function ownNotes({ row }: CraftInFleet): string {
+  return row.about
+    .split(/(?<=\.) /)
+    .filter((sentence) => !common.test(sentence))
+    .join(' ');
+}

@@ -1,0 +1,178 @@
+/** The tables of the quick reference: turn, dice by screens, thresholds, point defense, armor. */
+
+import type { IconId } from '../../../rules/catalogue/chapters.ts';
+import type { DefenseGun } from '../../../rules/dice/conditions.ts';
+import { killsText, type Prey } from '../../../rules/dice/defense.ts';
+import { dieTables } from '../../../rules/firepower/fire-rows.ts';
+import { turnPhases } from '../../../rules/reference/turn-sequence.ts';
+import { lowThresholdRoll, thresholdRoll } from '../../../rules/ship/hull-track.ts';
+import type { Ship } from '../../../rules/ship/ship.ts';
+import { asOwnGroup, type Block, drawingBlock, placeBlock, stack } from '../../drawing/block.ts';
+import { pen, solid, stroked, textMark } from '../../drawing/mark.ts';
+import { rect } from '../../drawing/path.ts';
+import type { Theme } from '../../drawing/theme.ts';
+import { wrapText } from '../../drawing/typeface.ts';
+import { paragraph } from '../panels/panel.ts';
+import type { WeaponKind } from '../symbols/fire-table.ts';
+import { iconOf } from '../symbols/units.ts';
+import { cellWidth, fitText, scaleColumns, type TableColumn, tableHead, tableRow } from './table.ts';
+
+/** The phases of a turn as numbered boxes, in two lines. */
+export function turnStrip(width: number, theme: Theme): Block {
+  const perLine = Math.ceil(turnPhases.length / 2);
+  const side = width / perLine;
+  const size = theme.type.label;
+  const number = size * 1.9;
+  const texts = turnPhases.map((phase) => wrapText(theme.typeface, phase, side - number - 1, { size }));
+  const height = Math.max(...texts.map((lines) => lines.length)) * size * 1.22 + 1;
+  const lines = [0, 1].map((row) => {
+    const cells = turnPhases.slice(row * perLine, (row + 1) * perLine);
+    const parts = cells.map((phase, index) => {
+      const text = paragraph(phase, side - number - 1, theme, { size });
+      const marks = [
+        stroked(rect(pen.fine / 2, pen.fine / 2, side - pen.fine, height - pen.fine), pen.fine),
+        solid(rect(0, 0, number - 0.6, height)),
+        textMark(String(row * perLine + index + 1), [(number - 0.6) / 2, height / 2 + size * 0.36], size, {
+          bold: true,
+          ink: 'white',
+          anchor: 'middle',
+        }),
+      ];
+      const box = drawingBlock(side, height, marks);
+      return placeBlock(
+        { ...box, parts: [...box.parts, placeBlock(text, number, (height - text.height) / 2)] },
+        index * side,
+        0,
+      );
+    });
+    return { width, height, parts };
+  });
+  return asOwnGroup(stack(lines, 0.6));
+}
+
+function table(columns: readonly TableColumn[], rows: readonly (readonly string[])[], theme: Theme): Block {
+  const size = theme.type.text * 0.92;
+  const drawn = rows.map((cells) =>
+    tableRow(
+      columns,
+      cells.map((text, index) => fitText(text, cellWidth(columns[index]), theme, { size, bold: index === 0 })),
+      { tight: true },
+    ),
+  );
+  return stack([tableHead(columns, theme), ...drawn], 0);
+}
+
+/** A die by level of screens, for each kind of die that the weapons roll. */
+export function screenTables(kinds: readonly WeaponKind[], width: number, theme: Theme): readonly Block[] {
+  const used = new Set(kinds.map(({ scores }) => scores.die));
+  const shown = dieTables.filter(({ die }) => die === 'beam' || used.has(die));
+  return shown.map(({ name, levels }) => {
+    const faces = Array.from({ length: 6 }, (_, index) => String(index + 1));
+    const columns = scaleColumns(
+      [{ title: name, width: 20 }, ...faces.map((title): TableColumn => ({ title, width: 6, align: 'middle' }))],
+      width,
+    );
+    const rows = levels.map((points, level) => [
+      level === 0 ? 'no screen' : `screen ${level}`,
+      ...points.map((each, face) => `${each === 0 ? '–' : each}${face === 5 ? ' +' : ''}`),
+    ]);
+    return table(columns, rows, theme);
+  });
+}
+
+/** What screens do besides, and what `+` means. */
+export function screenNotes(kinds: readonly WeaponKind[]): string {
+  const isScreened = kinds.some(({ ship }) => ship.hull.house?.['screened-re-rolls']);
+  const past = isScreened ? '' : '; screens do not weaken it and it passes armor';
+  return `+ roll again${past}. Other hits pass standard screens. An advanced screen takes 1 a level off each die of a hit.`;
+}
+
+/** Scores that lose a system at the end of each hull row. */
+export function thresholdTable(ships: readonly Ship[], width: number, theme: Theme): Block {
+  const rows = Math.max(4, ...ships.map(({ design }) => design.hull.rows ?? 4));
+  const roll = theme.isFullThrustLight ? lowThresholdRoll : thresholdRoll;
+  const ends = Array.from({ length: rows - 1 }, (_, index) => index + 1);
+  const columns = scaleColumns(
+    [
+      { title: 'After hull row', width: 24 },
+      ...ends.map((row): TableColumn => ({ title: String(row), width: 9, align: 'middle' })),
+    ],
+    width,
+  );
+  const scores = (worse: number) =>
+    ends.map((row) => (row + worse < 1 ? '–' : (roll(row + worse, Number.POSITIVE_INFINITY) ?? '–')));
+  return table(
+    columns,
+    [
+      ['systems', ...scores(0)],
+      ['core systems', ...scores(-1)],
+    ],
+    theme,
+  );
+}
+
+export const thresholdNote =
+  'A die for each system. If one attack takes several rows, roll for the last one only, one worse for each other.';
+
+const preys: readonly (readonly [prey: Prey, title: string])[] = [
+  ['fighter', 'fighter'],
+  ['light-fighter', 'light'],
+  ['heavy-fighter', 'heavy'],
+  ['gunboat', 'gunboat'],
+  ['missile', 'missile'],
+  ['heavy-missile', 'heavy missile'],
+  ['plasma-bolt', 'plasma bolt'],
+  ['ship', 'ship'],
+];
+
+/** Kills of each kind of gun aboard; undefined if there are none. */
+export function defenseTable(ships: readonly Ship[], width: number, theme: Theme): Block | undefined {
+  const guns = gunsOf(ships);
+  if (guns.size === 0) return undefined;
+  const columns = scaleColumns(
+    [{ title: '', width: 22 }, ...preys.map(([, title]): TableColumn => ({ title, width: 9, align: 'middle' }))],
+    width,
+  );
+  const rows = [...guns].map(([gun, names]) => [
+    [...names].join(', '),
+    ...preys.map(([prey]) => killsText(gun, prey) || '–'),
+  ]);
+  return table(columns, rows, theme);
+}
+
+export const defenseNote =
+  'To 6 mu; ADS two dice to 6 mu or one to 12. A beam die kills one a point; * is not rolled again.';
+
+/** The systems that can defend, by how they roll. */
+export function gunsOf(ships: readonly Ship[]): ReadonlyMap<DefenseGun, ReadonlySet<string>> {
+  const guns = new Map<DefenseGun, Set<string>>();
+  for (const { items } of ships) {
+    for (const { entry, choices } of items) {
+      const defends = entry.defends?.(choices as never);
+      if (!defends) continue;
+      const names = guns.get(defends.gun) ?? new Set<string>();
+      guns.set(defends.gun, names.add(iconOf(entry.icon as IconId).label(choices, entry.name)));
+    }
+  }
+  return guns;
+}
+
+const armorRows: readonly (readonly string[])[] = [
+  ['beam, plasma', 'all points, outer layer first', 'what is left, and all re-rolls'],
+  ['SAP', 'half of each hit, rounded up', 'the rest'],
+  ['AP', 'one point of each hit, in each layer', 'the rest'],
+  ['rear arc', 'none; screens count', 'all'],
+];
+
+/** How a hit divides between armor and hull. */
+export function armorTable(width: number, theme: Theme): Block {
+  const columns = scaleColumns(
+    [
+      { title: 'Damage', width: 20 },
+      { title: 'to the armor', width: 40 },
+      { title: 'to the hull', width: 34 },
+    ],
+    width,
+  );
+  return table(columns, armorRows, theme);
+}

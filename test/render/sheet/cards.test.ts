@@ -1,0 +1,100 @@
+/** Decks: what has a card, and how cards lie on paper. */
+
+import { describe, expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { noWounds, type Wounds } from '../../../src/damage/wounds.ts';
+import { deckOf } from '../../../src/render/sheet/cards/deck.ts';
+import { cardSize, deckPages } from '../../../src/render/sheet/cards/print-deck.ts';
+import { papers } from '../../../src/render/sheet/layout/pages.ts';
+import { themeOf } from '../../../src/render/sheet/layout/print-sheets.ts';
+import type { Pack } from '../../../src/render/sheet/pack/pack.ts';
+import { thresholdIcons } from '../../../src/rules/firepower/thresholds.ts';
+import { boxOf, inkOfGroup, isInside, overlap } from '../../support/ink.ts';
+import { legalDesign } from '../../support/legal-design.ts';
+import { packOf, patrol } from '../../support/packs.ts';
+import { seeded } from '../../support/random-design.ts';
+import { options, shipOf, typeface } from '../../support/render-context.ts';
+
+const small = await patrol();
+const theme = themeOf(await options(), typeface);
+
+/** The pack with losses of its first ship. */
+function wounded(wounds: Partial<Wounds>): Pack {
+  const [first, ...others] = small.ships;
+  return { ...small, ships: [{ ...(first as Pack['ships'][number]), wounds: { ...noWounds, ...wounds } }, ...others] };
+}
+
+test('every system that rolls threshold checks has a card, with its modifier', () => {
+  const { cards } = deckOf(small);
+  for (const [index, { ship }] of small.ships.entries()) {
+    const wanted = thresholdIcons(ship);
+    const own = cards.filter(({ number }) => number === index + 1);
+    for (const modifier of [-1, 0, 1]) {
+      const count = wanted.reduce((sum, icon) => sum + (icon.modifier === modifier ? icon.count : 0), 0);
+      expect([ship.design.class, modifier, own.filter((card) => card.modifier === modifier).length]).toEqual([
+        ship.design.class,
+        modifier,
+        count,
+      ]);
+    }
+  }
+});
+
+test('ships, wings, squadrons and bogeys have a counter each, with their names', () => {
+  const { counters } = deckOf(small);
+  const count = (kind: string) => counters.filter((counter) => counter.kind === kind).length;
+  expect([count('ship'), count('bogey')]).toEqual([3, 2]);
+  expect(counters.map(({ name }) => name)).toEqual(expect.arrayContaining(['Verity', 'Undertow', 'Bogey 2']));
+  expect(count('wing')).toBe(small.ships.reduce((sum, { ship }) => sum + ship.wings.length, 0));
+  expect(count('missile')).toBeGreaterThan(0);
+});
+
+describe('of a damaged fleet', () => {
+  const whole = deckOf(small).cards.length;
+  test('lost systems have no cards', () => {
+    expect(deckOf(wounded({ ftl: 'down' })).cards.length).toBe(whole - 1);
+    expect(deckOf(wounded({ drive: 'half' })).cards.length).toBe(whole);
+    expect(deckOf(wounded({ drive: 'down' })).cards.length).toBe(whole - 1);
+    expect(deckOf(wounded({ core: { bridge: 'down' } })).cards.length).toBe(whole - 1);
+  });
+
+  test('lost ships have none at all', () => {
+    const { cards, counters } = deckOf(wounded({ hull: small.ships[0]?.ship.design.hull.boxes ?? 0 }));
+    expect(cards.filter(({ ship }) => ship === 'Verity')).toEqual([]);
+    expect(counters.filter(({ name, about }) => `${name} ${about}`.includes('Verity'))).toEqual([]);
+  });
+});
+
+for (const paper of ['a4', 'letter'] as const) {
+  test(`cards lie edge to edge on ${paper}, nothing leaves its card`, async () => {
+    const ships = await Promise.all([1, 2, 3, 4].map((seed) => shipOf(stringify(legalDesign(seeded(seed))))));
+    for (const seed of [1, 2, 3]) {
+      const pages = deckPages(deckOf(packOf(ships, 6, seeded(seed))), paper, theme);
+      for (const { width, height, sheets } of pages) {
+        expect({ width, height }).toEqual(papers[paper]);
+        const panels = sheets.flatMap(({ sheet }) => sheet.panels);
+        const edge = { left: 5, top: 5, right: width - 5, bottom: height - 5 };
+        for (const [index, panel] of panels.entries()) {
+          expect(isInside(boxOf(panel), edge)).toBe(true);
+          for (const other of panels.slice(index + 1)) expect(overlap(boxOf(panel), boxOf(other), 0.001)).toBe(false);
+          for (const group of panel.groups) {
+            const ink = inkOfGroup(group);
+            if (ink && !isInside(ink, boxOf(panel))) expect.fail(JSON.stringify(group).slice(0, 300));
+          }
+        }
+      }
+    }
+  });
+}
+
+test('cut marks stand at every edge of the cards, outside of them', () => {
+  const [page] = deckPages(deckOf(small), 'a4', theme);
+  const sheet = page?.sheets[0]?.sheet;
+  const [frame] = sheet?.groups ?? [];
+  const path = frame?.marks.map((mark) => (mark.kind === 'outline' ? mark.d : '')).join(' ') ?? '';
+  const first = sheet?.panels[0];
+  for (let column = 0; column <= 4; column++) {
+    const x = (first?.x ?? 0) + column * cardSize.width;
+    expect(path).toContain(`M${x} ${(first?.y ?? 0) - 6} L${x} ${(first?.y ?? 0) - 1}`);
+  }
+});
