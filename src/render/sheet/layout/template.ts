@@ -18,13 +18,18 @@ export interface Template {
 
 export interface TemplateFrame {
   readonly ships: FrameCount;
+  /** Weapons around the outline of the ship, if they fit; or in a strip. */
+  readonly weapons?: 'plan' | 'strip';
   /** From top to bottom; empty panels leave their width to the others of their row. */
   readonly rows: readonly (readonly TemplateCell[])[];
 }
 
 export type FrameCount = 1 | 2 | 4;
 
-export interface TemplateCell {
+/** A panel, or several one below the other. */
+export type TemplateCell = TemplatePanel | readonly TemplatePanel[];
+
+export interface TemplatePanel {
   readonly panel: PanelId;
   /** Panels without a width share the rest of the row. */
   readonly width?: number;
