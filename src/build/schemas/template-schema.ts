@@ -6,6 +6,7 @@ import {
   type JsonSchema,
   listOf,
   objectOf,
+  shorthand,
   stringSchema,
 } from '../../schema/json-schema.ts';
 
@@ -27,6 +28,11 @@ const cell = objectOf(
   'Cell',
 );
 
+const cellOrStack = shorthand('A panel, or a list of panels one below the other.', cell, {
+  ...listOf('Panels one below the other.', cell),
+  minItems: 1,
+});
+
 const frame = objectOf(
   'A frame for a ship.',
   ['ships', 'rows'],
@@ -36,9 +42,14 @@ const frame = objectOf(
       [2, 'half a page, one frame above the other'],
       [4, 'a quarter of a page'],
     ]),
+    weapons: enumOf(
+      'Weapons in a strip, or around the outline of the ship. A frame with a plan is tried before one without.',
+      { plan: 'around an outline of the hull, bow up', strip: 'in a row, by direction of fire' },
+      'strip',
+    ),
     rows: {
       ...listOf('Rows of panels from top to bottom. Empty panels leave their width to the others.', {
-        ...listOf('Panels side by side.', cell),
+        ...listOf('Panels side by side.', cellOrStack),
         minItems: 1,
       }),
       minItems: 1,

@@ -59,7 +59,7 @@ export function asOwnGroup(block: Block): Block {
 
 export function shrinkToFit(block: Block, width: number, height: number): Block {
   const factor = Math.min(1, width / block.width, height / block.height);
-  if (factor >= 1 || Number.isNaN(factor)) return block;
+  if (factor >= 1 - tolerance || Number.isNaN(factor)) return block;
   return { width: block.width * factor, height: block.height * factor, parts: [placeBlock(block, 0, 0, factor)] };
 }
 

@@ -25,14 +25,13 @@ const halo = 2.2;
 /** Strokes within a square: black with a white edge, to show on any background. */
 function strokes(side: number, how: StrikeKind): readonly Mark[] {
   if (how === 'ruined') return [solid(regularPolygon([side / 2, side / 2], side / 2, 4))];
-  const usual = Math.max(pen.normal * 0.9, Math.min(pen.bold * 1.3, side * 0.085));
-  // A half stroke is short, so it is drawn bolder.
-  const width = how === 'half' ? usual * 1.5 : usual;
+  const width = Math.max(pen.normal * 0.9, Math.min(pen.bold * 1.3, side * 0.085));
   const near = (width * halo) / 2;
   const far = side - near;
   const rising = line(near, far, far, near);
   const d = {
-    half: line(near, far, side / 2, side / 2),
+    // Over the left half: the other one is still good.
+    half: line(near, far, side / 2 - near, side * 0.3),
     down: rising,
     gone: joinPaths(rising, line(near, near, far, far)),
   }[how];
@@ -60,7 +59,7 @@ export function crossOut(block: Block, isGone: boolean): Block {
 }
 
 const meanings: Readonly<Record<StrikeKind, string>> = {
-  half: 'half lost',
+  half: 'first half lost',
   down: 'down, may be repaired',
   gone: 'destroyed, spent or dead',
   ruined: 'does not grow back',

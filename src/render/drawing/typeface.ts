@@ -16,7 +16,8 @@ export function printableText(words: string): string {
   return words.replace(invisible, ' ').replace(/\s+/g, ' ').trim();
 }
 
-const leading = 1.22;
+/** Height of a line as a factor of the type size. */
+export const leading = 1.22;
 
 export function textLine(typeface: Typeface, line: string, size: number, style: TextStyle = {}): Block {
   const width = typeface.textWidth(line, size, style.bold ?? false);

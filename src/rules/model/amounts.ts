@@ -31,6 +31,11 @@ export function roundUp({ numerator, denominator }: Fraction): number {
   return Math.ceil(numerator / denominator);
 }
 
+/** Rounds down: what is left of a thing that is halved. */
+export function roundDown({ numerator, denominator }: Fraction): number {
+  return Math.floor(numerator / denominator);
+}
+
 /** Limit of one per started 50 mass of hull. Source: Continuum 2014, Spinal Mounts. */
 export function limitPerFiftyMass(mass: number): number {
   return roundUp(fraction(mass, 50));

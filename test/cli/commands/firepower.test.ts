@@ -352,6 +352,8 @@ test('point defense as a table and as data', async () => {
     { n: 4, d: 1, value: 4 },
     { n: 0, d: 1, value: 0 },
   ]);
-  expect((await run('firepower unarmed.yaml torpedo.yaml --point-defense')).out.match(/no point defense/g)).toHaveLength(2);
+  expect(
+    (await run('firepower unarmed.yaml torpedo.yaml --point-defense')).out.match(/no point defense/g),
+  ).toHaveLength(2);
   expect((await run('firepower guarded.yaml --format json')).out).not.toContain('pointDefense');
 });

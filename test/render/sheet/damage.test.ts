@@ -96,7 +96,7 @@ test('the tracker crosses off what is spent and who is dead', async () => {
   const said = groupsOn(roster).flatMap(({ marks }) =>
     marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])),
   );
-  for (const words of ['19/30', '4/12', '6/8', '21/24', '40/54', '4 half']) expect(said).toContain(words);
+  for (const words of ['19/30', '4/12', '6/8', '21/24', '40/54', '2/4']) expect(said).toContain(words);
   expect(said.join(' ')).toContain('State after the Breakers');
 });
 

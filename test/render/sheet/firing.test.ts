@@ -5,6 +5,7 @@ import { stringify } from 'yaml';
 import { flattenGroups, stack } from '../../../src/render/drawing/block.ts';
 import { textIn } from '../../../src/render/paint/accessibility-groups.ts';
 import { iconKeySheet, printerOf, themeOf } from '../../../src/render/sheet/layout/print-sheets.ts';
+import { keepPanels } from '../../../src/render/sheet/layout/template.ts';
 import { panels } from '../../../src/render/sheet/panels/index.ts';
 import { boxOf, inkOfGroup, isInside } from '../../support/ink.ts';
 import { options, shipIn, shipOf, typeface } from '../../support/render-context.ts';
@@ -81,7 +82,7 @@ test('an optional panel never costs a ship a larger frame', async () => {
   const { frames } = asked.template;
   const bare = frames.map((frame) => ({
     ...frame,
-    rows: frame.rows.map((cells) => cells.filter(({ optional }) => !optional)).filter((cells) => cells.length > 0),
+    rows: keepPanels(frame.rows, ({ optional }) => !optional),
   }));
   const framesOf = async (design: string, how: typeof asked) => {
     const printer = printerOf(how, typeface);

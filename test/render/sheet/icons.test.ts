@@ -85,7 +85,7 @@ describe('the symbol of', () => {
 
   for (const { name, label, draw } of [...systems, ...craft, ...core]) {
     test(`${name} stays in its square and can be drawn by any printer`, () => {
-      if (label !== undefined) expect(label).toMatch(/^\S.{0,13}$/u);
+      if (label !== undefined) expect(label).toMatch(/^\S.{0,16}$/u);
       for (const turn of [0, 30]) {
         const marks = draw(turn);
         const used = marks.flatMap((mark) => (mark.kind === 'text' ? [mark.ink] : [mark.fill, mark.stroke]));

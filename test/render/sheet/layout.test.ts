@@ -16,7 +16,9 @@ import { options, shipOf, typeface } from '../../support/render-context.ts';
 
 /** How many icons a ship has on its sheet, counted from the bill and not from the drawing. */
 function iconsOf({ items, design }: Ship): number {
-  const each = items.map(({ choices, count }) => {
+  const each = items.map(({ choices, count, entry }) => {
+    // People have one icon with pips.
+    if (entry.group === 'loadout' && ['marines', 'damage-control-party'].includes(entry.id)) return 1;
     const { level = 1, arcs } = choices as { readonly level?: number; readonly arcs?: { readonly kind: string } };
     return count * level * (arcs?.kind === 'pair' ? 2 : 1);
   });

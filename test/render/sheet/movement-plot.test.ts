@@ -6,7 +6,7 @@ import { movementPlotSheet } from '../../../src/render/sheet/layout/movement-plo
 import { typeface } from '../../support/render-context.ts';
 
 const theme: Theme = {
-  ...{ typeface, icon: 8, gap: 2, isFullThrustLight: true, hasBlankNames: false },
+  ...{ typeface, icon: 8, box: 5, gap: 2, isFullThrustLight: true, hasBlankNames: false },
   type: { title: 5, text: 2.7, label: 2.1 },
 };
 

@@ -11,7 +11,7 @@ export function addCards(program: Command, world: World, done: (code: number) =>
   const command = program
     .command('cards')
     .description('Print threshold cards and counters for a fleet, with cut marks.')
-    .option('--state <file>', 'state file with the damage: lost ships and systems have no cards')
+    .addOption(shared.state('state file with the damage: lost ships and systems have no cards'))
     .addOption(shared.paper())
     .addOption(shared.blank());
   const paths = 'a fleet file; `-` reads standard input';

@@ -27,7 +27,7 @@ import { exitCodes, UsageError, type World } from '../../world.ts';
 
 export interface CardsOptions {
   readonly output?: string;
-  readonly state?: string;
+  readonly state?: readonly string[];
   readonly paper: Paper;
   readonly blank?: boolean;
   readonly force?: boolean;

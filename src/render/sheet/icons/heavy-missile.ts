@@ -29,7 +29,7 @@ const motors = {
   'two-stage': solid(joinPaths(upper, booster)),
 } as const;
 
-const rangeLabels = { standard: '', extended: ' ER', 'two-stage': ' 2st' } as const;
+const rangeLabels = { standard: '', extended: ' ER', 'two-stage': ' 2-stage' } as const;
 const warheadLabels = { standard: '', emp: ' EMP', needle: ' needle' } as const;
 
 /** A big missile in a ring of arcs: fins, tanks or two stages by type; blunt, sparking or needle-nosed by warhead. */

@@ -1,21 +1,31 @@
-import { centeredText, type Mark, openShape } from '../../drawing/mark.ts';
+import { halvedThrust } from '../../../rules/ship/turning.ts';
+import { centeredText, type Mark, openShape, stroked } from '../../drawing/mark.ts';
+import { line } from '../../drawing/path.ts';
 import { defineIcon } from './icon.ts';
 import { mirror } from './mirror.ts';
 
 const outline = mirror([0, 0], 1, [0, -3.7], [3.7, -0.7], [3.7, 3.7]);
-const inner = mirror([0, 0], 1, [0, -2.75], [2.95, -0.35], [2.95, 2.95]);
+const inner = mirror([0, 0], 1, [0, -2.95], [3.1, -0.4], [3.1, 3.1]);
 
-const standard: readonly Mark[] = [openShape(outline, 0.5)];
-const advanced: readonly Mark[] = [openShape(outline, 0.45), openShape(inner, 0.4)];
+const standard: readonly Mark[] = [openShape(outline, 0.5), stroked(line(0, -3.4, 0, 3.5))];
+const advanced: readonly Mark[] = [openShape(outline, 0.4), openShape(inner, 0.3), stroked(line(0, -2.8, 0, 3))];
 
-const typeSizes = [4.6, 4.1, 3.2];
+/** Type sizes by number of digits. */
+const typeSizes = [3.8, 2.85, 2.15];
 
-/** The thrust in a pentagon, point ahead; double walls if advanced. */
+/**
+ * A pentagon, point ahead, in two halves: the thrust of a whole drive, and what the first hit leaves. Double walls if
+ * advanced.
+ */
 export const mainDrive = defineIcon('main-drive', {
   label: ({ type }) => (type === 'advanced' ? 'Adv drive' : 'Drive'),
   draw: ({ choices }) => {
-    const thrust = String(choices.thrust);
     const walls = choices.type === 'advanced' ? advanced : standard;
-    return [...walls, centeredText(thrust, [0, 0.8], typeSizes[thrust.length - 1] ?? 3.2)];
+    const size = typeSizes[String(choices.thrust).length - 1] ?? 2.15;
+    return [
+      ...walls,
+      centeredText(String(choices.thrust), [-1.65, 1], size),
+      centeredText(String(halvedThrust(choices.thrust)), [1.65, 1], size),
+    ];
   },
 });

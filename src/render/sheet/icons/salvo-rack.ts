@@ -24,7 +24,7 @@ const kinds: Readonly<Record<'standard' | 'extended' | 'two-stage', Mark>> = {
   'two-stage': solid(joinPaths(missiles(-1.9, -0.2), ...boosters, rail)),
 };
 
-const labels = { standard: 'SMR', extended: 'SMR ER', 'two-stage': 'SMR 2st' } as const;
+const labels = { standard: 'SMR', extended: 'SMR ER', 'two-stage': 'SMR 2-stage' } as const;
 
 /** Three missiles on a rail, in a ring of arcs: longer for extended range, in two parts for two stages. */
 export const salvoRack = defineIcon('salvo-rack', {

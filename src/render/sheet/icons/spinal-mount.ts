@@ -10,11 +10,13 @@ const muzzles: Readonly<Record<'beam' | 'plasma' | 'singularity', readonly Mark[
   singularity: [openShape(circle(0, muzzle, 1.6), 0.4), solid(circle(0, muzzle, 0.95))],
 };
 
+const names = { beam: 'Spinal beam', plasma: 'Spinal plasma', singularity: 'Singularity' } as const;
+
 const barCounts = { small: 1, medium: 2, large: 3 } as const;
 
 /** A barrel as long as the icon, with one to three bars by size and a muzzle by weapon. */
 export const spinalMount = defineIcon('spinal-mount', {
-  label: ({ weapon, size }) => `Spinal ${weapon.slice(0, 4)} ${size.slice(0, 1).toUpperCase()}`,
+  label: ({ weapon, size }) => `${names[weapon]} ${size.slice(0, 1).toUpperCase()}`,
   draw: ({ choices: { weapon, size } }) => [
     openShape(rect(-0.9, -2, 1.8, 5.75), 0.45),
     ...Array.from({ length: barCounts[size] }, (_, index) => solid(rect(-2.7, 3.2 - index * 1.35, 5.4, 0.75))),

@@ -26,6 +26,6 @@ const partial: readonly Mark[] = [openShape(`${blunt} Z`, 0.5), stroked(joinPath
 
 /** A drop in a stream of air; if partial, a hull with a blunt stern and air at its bow only. */
 export const streamlining = defineIcon('streamlining', {
-  label: ({ streamlining: degree }) => (degree === 'full' ? 'Streamlined' : 'Part stream.'),
+  label: ({ streamlining: degree }) => (degree === 'full' ? 'Streamlined' : 'Semi-streamlined'),
   draw: ({ choices }) => (choices.streamlining === 'full' ? full : partial),
 });

@@ -13,7 +13,7 @@ const outlines: Readonly<Record<'cruiser' | 'capital', Mark>> = {
   ),
 };
 
-const labels = { cruiser: 'Weasel cru', capital: 'Weasel cap' } as const;
+const labels = { cruiser: 'Cruiser weasel', capital: 'Capital weasel' } as const;
 
 /** A small boat in the dashed outline of a cruiser or a capital ship. */
 export const weasel = defineIcon('weasel', {

@@ -4,6 +4,8 @@ export interface WidthNeeds {
   readonly line: number;
   /** Width that may stay empty at the end of a line. */
   readonly step: number;
+  /** Never wider than one line: the rest of the row goes to the other panels. */
+  readonly hugs: boolean;
 }
 
 /** Panels are not narrowed further once they would need this many lines. */
@@ -15,8 +17,10 @@ export function columnWidths(needs: readonly WidthNeeds[], room: number): readon
     needs.map(({ least, line, step }) => Math.max(least, Math.min(line, line / lines + step)));
   let widths = inLines(1);
   for (let lines = 2; lines < maxLines && sum(widths) > room; lines++) widths = inLines(lines);
-  const factor = room / sum(widths);
-  return widths.map((each) => each * factor);
+  const spare = room - sum(widths);
+  const takers = needs.map(({ hugs }, index) => (hugs && spare > 0 ? 0 : (widths[index] as number)));
+  const share = takers.some((width) => width > 0) ? spare / sum(takers) : 0;
+  return widths.map((width, index) => width + (takers[index] as number) * share);
 }
 
 function sum(numbers: readonly number[]): number {

@@ -8,11 +8,12 @@ import type { Theme } from '../../drawing/theme.ts';
 import { textLine, wrapText } from '../../drawing/typeface.ts';
 import type { Panel, PrintedShip } from '../panels/panel.ts';
 import { columnWidths, type WidthNeeds } from './column-widths.ts';
+import { keepPanels, panelsIn } from './template.ts';
 
 /** Space between the frame of a sheet and its panels, in millimeters. */
 export const sheetPadding = 2.2;
 
-export type SheetPlan<Shown = PrintedShip> = readonly (readonly PlannedPanel<Shown>[])[];
+export type SheetPlan<Shown = PrintedShip> = readonly (readonly PlannedCell<Shown>[])[];
 
 export interface PlannedPanel<Shown = PrintedShip> {
   readonly id: string;
@@ -23,14 +24,25 @@ export interface PlannedPanel<Shown = PrintedShip> {
   readonly optional?: boolean;
 }
 
+/** A panel, or several one below the other. */
+export type PlannedCell<Shown = PrintedShip> = PlannedPanel<Shown> | readonly PlannedPanel<Shown>[];
+
 interface Filled<Shown> {
   readonly id: string;
   readonly panel: Panel<Shown>;
   readonly width: number;
   readonly strips: readonly Block[];
+  /** Scaled down, because it is too wide or too high for its frame. */
+  readonly isShrunk: boolean;
 }
 
-type Rows<Shown> = readonly (readonly Filled<Shown>[])[];
+interface FilledCell<Shown> {
+  readonly width: number;
+  readonly panels: readonly Filled<Shown>[];
+}
+
+type Row<Shown> = readonly FilledCell<Shown>[];
+type Rows<Shown> = readonly Row<Shown>[];
 
 export interface SheetJob<Shown = PrintedShip> {
   readonly title: string;
@@ -44,12 +56,15 @@ export interface SheetDraft<Shown = PrintedShip> {
   readonly job: SheetJob<Shown>;
   readonly rows: Rows<Shown>;
   readonly height: number;
+  /** A panel had to be scaled down: a larger frame suits the ship better. */
+  readonly isShrunk: boolean;
 }
 
 export function draftSheet<Shown>(job: SheetJob<Shown>): SheetDraft<Shown> {
   const rows = job.plan.flatMap((cells) => rowsOf(cells, job)).filter((row) => row.length > 0);
   const used = rows.reduce((height, row) => height + rowHeight(row, job.theme) + job.theme.gap, -job.theme.gap);
-  return { job, rows, height: used + 2 * sheetPadding };
+  const isShrunk = rows.some((row) => row.some(({ panels }) => panels.some((filled) => filled.isShrunk)));
+  return { job, rows, height: used + 2 * sheetPadding, isShrunk };
 }
 
 /** Draws a draft; undefined if it is too high for its frame. */
@@ -61,10 +76,10 @@ export function drawSheet<Shown>({ job, rows, height }: SheetDraft<Shown>): Shee
   return frameSheet({ title: job.title, size }, positionPanels(stretchRows(rows, free, job), job.theme));
 }
 
-/** The plan without the panels that may be left out; undefined if it has none. */
-export function withoutOptional<Shown>(plan: SheetPlan<Shown>): SheetPlan<Shown> | undefined {
-  if (!plan.some((cells) => cells.some(({ optional }) => optional))) return undefined;
-  return plan.map((cells) => cells.filter(({ optional }) => !optional)).filter((cells) => cells.length > 0);
+/** The plan without the panels that may be left out; none if it has no such panels. */
+export function withoutOptional<Shown>(plan: SheetPlan<Shown>): readonly SheetPlan<Shown>[] {
+  const hasOptional = plan.some((cells) => cells.some((cell) => panelsIn(cell).some(({ optional }) => optional)));
+  return hasOptional ? [keepPanels(plan, ({ optional }) => !optional)] : [];
 }
 
 export function drawSheets<Shown>(work: SheetJob<Shown>): readonly Sheet[] {
@@ -78,7 +93,10 @@ export function drawSheets<Shown>(work: SheetJob<Shown>): readonly Sheet[] {
     const panel = { title: '', description: '', strips: () => [head] };
     return frameSheet(
       work,
-      positionPanels([[{ id: 'continued', panel, width, strips: [head] }], ...rows], work.theme),
+      positionPanels(
+        [[alone({ id: 'continued', panel, width, strips: [head], isShrunk: false })], ...rows],
+        work.theme,
+      ),
       false,
     );
   });
@@ -91,22 +109,62 @@ function inner({ size }: Pick<SheetJob, 'size'>): Size {
 /** Minimum width of panels side by side, in millimeters; narrower ones are stacked. */
 const minPanelWidth = 16;
 
-function rowsOf<Shown>(cells: readonly PlannedPanel<Shown>[], work: SheetJob<Shown>): Rows<Shown> {
+function alone<Shown>(filled: Filled<Shown>): FilledCell<Shown> {
+  return { width: filled.width, panels: [filled] };
+}
+
+function rowsOf<Shown>(cells: readonly PlannedCell<Shown>[], work: SheetJob<Shown>): Rows<Shown> {
   const { width } = inner(work);
-  const alone = (cell: PlannedPanel<Shown>) => [fill(cell, width, work)].filter((each) => !isEmpty(each));
-  if (cells.length === 1) return cells.map(alone);
-  const shown = cells.map((cell) => ({ cell, needs: needsOf(cell, work) })).filter(({ needs }) => needs !== undefined);
-  const room = width - work.theme.gap * (shown.length - 1);
-  if (room < minPanelWidth * shown.length) return shown.map(({ cell }) => alone(cell));
-  const widths = columnWidths(
-    shown.map(({ needs }) => needs as WidthNeeds),
-    room,
-  );
-  return [shown.map(({ cell }, index) => fill(cell, widths[index] as number, work))];
+  const { gap } = work.theme;
+  const rowOf = (group: readonly CellNeeds<Shown>[]) => {
+    if (group.length === 1) return [fillCell((group[0] as CellNeeds<Shown>).cell, width, work)];
+    const widths = columnWidths(
+      group.map(({ needs }) => needs),
+      width - gap * (group.length - 1),
+    );
+    return group.map(({ cell }, index) => fillCell(cell, widths[index] as number, work));
+  };
+  const [only] = cells;
+  if (only && cells.length === 1) return [[fillCell(only, width, work)].filter(({ panels }) => panels.length > 0)];
+  const shown = cells.flatMap((cell) => {
+    const needs = cellNeeds(cell, work);
+    return needs ? [{ cell, needs }] : [];
+  });
+  return breakRow(shown, width, gap).map(rowOf);
+}
+
+interface CellNeeds<Shown> {
+  readonly cell: PlannedCell<Shown>;
+  readonly needs: WidthNeeds;
+}
+
+/** Splits a row into several where its cells are too wide to be side by side. */
+function breakRow<Shown>(
+  cells: readonly CellNeeds<Shown>[],
+  width: number,
+  gap: number,
+): readonly (readonly CellNeeds<Shown>[])[] {
+  const rows: CellNeeds<Shown>[][] = [];
+  let free = 0;
+  for (const each of cells) {
+    const least = Math.max(each.needs.least, minPanelWidth);
+    if (rows.length === 0 || least > free + tolerance) {
+      rows.push([]);
+      free = width;
+    }
+    rows.at(-1)?.push(each);
+    free -= least + gap;
+  }
+  return rows;
 }
 
 function isEmpty<Shown>({ strips, panel }: Filled<Shown>): boolean {
   return strips.length === 0 && panel.fillHeight === undefined;
+}
+
+function fillCell<Shown>(cell: PlannedCell<Shown>, width: number, work: SheetJob<Shown>): FilledCell<Shown> {
+  const panels = panelsIn(cell).map((planned) => fill(planned, width, work));
+  return { width, panels: panels.filter((filled) => !isEmpty(filled)) };
 }
 
 function fill<Shown>(
@@ -116,7 +174,20 @@ function fill<Shown>(
 ): Filled<Shown> {
   const tallest = size.height - 2 * sheetPadding - titleHeight(panel, theme);
   const strips = panel.strips(subject, width, theme, tallest);
-  return { id, panel, width, strips: strips.map((strip) => shrinkToFit(strip, width, tallest)) };
+  const fitting = strips.map((strip) => shrinkToFit(strip, width, tallest));
+  const isShrunk = fitting.some((strip, index) => strip !== strips[index]);
+  return { id, panel, width, strips: fitting, isShrunk: isShrunk || isTooNarrow(panel, width, subject, theme) };
+}
+
+function isTooNarrow<Shown>({ minWidth }: Panel<Shown>, width: number, subject: Shown, theme: Theme): boolean {
+  return (minWidth?.(subject, theme) ?? 0) > width + tolerance;
+}
+
+function cellNeeds<Shown>(cell: PlannedCell<Shown>, work: SheetJob<Shown>): WidthNeeds | undefined {
+  const all = panelsIn(cell).flatMap((panel) => needsOf(panel, work) ?? []);
+  if (all.length === 0) return undefined;
+  const most = (key: 'least' | 'line' | 'step') => Math.max(...all.map((needs) => needs[key]));
+  return { least: most('least'), line: most('line'), step: most('step'), hugs: all.every(({ hugs }) => hugs) };
 }
 
 function needsOf<Shown>(
@@ -125,14 +196,18 @@ function needsOf<Shown>(
 ): WidthNeeds | undefined {
   const strips = panel.strips(subject, widest, theme);
   if (strips.length === 0) return undefined;
-  const good = Math.min(panel.minWidth?.(subject, theme) ?? 0, inner({ size }).width * maxShareOfRow);
-  if (width !== undefined) return { least: Math.max(width, good), line: Math.max(width, good), step: 0 };
+  const good = Math.min(panel.minWidth?.(subject, theme) ?? 0, inner({ size }).width);
+  const hugs = panel.hugs === true;
+  if (width !== undefined) return { least: Math.max(width, good), line: Math.max(width, good), step: 0, hugs };
   const title = theme.typeface.textWidth(panel.title, theme.type.label, true) + titleRule;
-  return { least: title, line: Math.max(title, ...strips.map((strip) => strip.width)), step: theme.icon / 2 };
+  const line = Math.max(title, ...strips.map((strip) => strip.width));
+  // Other panels wrap before one that is as wide as its contents.
+  const least = hugs ? Math.max(good, Math.min(line, inner({ size }).width * hugShare)) : good;
+  return { least: Math.max(title, least), line, step: hugs ? 0 : theme.icon / 2, hugs };
 }
 
-/** A panel's minimum width may take at most this share of the row. */
-const maxShareOfRow = 0.7;
+/** A panel as wide as its contents may take this share of a row. */
+const hugShare = 0.62;
 
 const widest = 1e6;
 
@@ -151,22 +226,33 @@ function stripGap({ gap }: Theme): number {
   return gap / 2;
 }
 
-function rowHeight<Shown>(row: readonly Filled<Shown>[], theme: Theme): number {
-  return Math.max(...row.map((filled) => panelHeight(filled, theme)));
+function cellHeight<Shown>({ panels }: FilledCell<Shown>, theme: Theme): number {
+  const heights = panels.map((filled) => panelHeight(filled, theme)).filter((height) => height > 0);
+  return heights.reduce((sum, height) => sum + height + theme.gap, -theme.gap);
+}
+
+function rowHeight<Shown>(row: Row<Shown>, theme: Theme): number {
+  return Math.max(0, ...row.map((cell) => cellHeight(cell, theme)));
+}
+
+/** The only panel of a row. */
+function onlyPanel<Shown>(row: Row<Shown>): Filled<Shown> | undefined {
+  const panels = row.flatMap((cell) => cell.panels);
+  return panels.length === 1 ? panels[0] : undefined;
 }
 
 /** Gives free height to panels that can use it, first come first served. */
 function stretchRows<Shown>(rows: Rows<Shown>, free: number, { theme }: SheetJob<Shown>): Rows<Shown> {
   let left = free;
   return rows.map((row) => {
-    const [only] = row;
-    if (row.length !== 1 || only?.panel.fillHeight === undefined) return row;
+    const only = onlyPanel(row);
+    if (only?.panel.fillHeight === undefined) return row;
     const before = panelHeight(only, theme);
     const block = only.panel.fillHeight(only.width, before + left - titleHeight(only.panel, theme), theme);
     if (block.height <= 0) return row;
     const more = { ...only, strips: [block] };
     left -= panelHeight(more, theme) - before;
-    return [more];
+    return [alone(more)];
   });
 }
 
@@ -178,9 +264,9 @@ function paginate<Shown>(rows: Rows<Shown>, work: SheetJob<Shown>): readonly Row
   const { theme } = work;
   const { height, width } = inner(work);
   const later = height - continuedLine(work, 0, width).height - theme.gap;
-  const parts: (readonly Filled<Shown>[])[][] = [[]];
+  const parts: Row<Shown>[][] = [[]];
   let free = height;
-  const add = (row: readonly Filled<Shown>[]) => {
+  const add = (row: Row<Shown>) => {
     const needed = rowHeight(row, theme);
     if (needed > free + tolerance) {
       parts.push([]);
@@ -190,13 +276,13 @@ function paginate<Shown>(rows: Rows<Shown>, work: SheetJob<Shown>): readonly Row
     free -= needed + theme.gap;
   };
   const addSplit = (filled: Filled<Shown>) => {
-    for (const piece of splitPanel(filled, free, later, theme)) add([piece]);
+    for (const piece of splitPanel(filled, free, later, theme)) add([alone(piece)]);
   };
   for (const row of rows) {
-    const [only] = row;
+    const only = onlyPanel(row);
     const needed = rowHeight(row, theme);
-    const maySplit = row.length === 1 && only?.panel.fillHeight === undefined && free > height * (1 - fullEnough);
-    if (needed > later) for (const each of row) addSplit(fill(each, width, work));
+    const maySplit = only && only.panel.fillHeight === undefined && free > height * (1 - fullEnough);
+    if (needed > later) for (const each of row.flatMap(({ panels }) => panels)) addSplit(fill(each, width, work));
     else if (needed > free && maySplit) addSplit(only as Filled<Shown>);
     else add(row);
   }
@@ -238,13 +324,28 @@ function positionPanels<Shown>(rows: Rows<Shown>, theme: Theme): readonly Positi
   for (const row of rows) {
     let x = sheetPadding;
     const height = rowHeight(row, theme);
-    for (const filled of row) {
-      if (filled.strips.length > 0) panels.push(positionPanel(filled, { x, y, height }, theme));
-      x += filled.width + theme.gap;
+    for (const cell of row) {
+      panels.push(...positionCell(cell, { x, y, height }, theme));
+      x += cell.width + theme.gap;
     }
     if (height > 0) y += height + theme.gap;
   }
   return panels;
+}
+
+function positionCell<Shown>(
+  { panels }: FilledCell<Shown>,
+  { x, y, height }: Pick<PositionedPanel, 'x' | 'y' | 'height'>,
+  theme: Theme,
+): readonly PositionedPanel[] {
+  const shown = panels.filter(({ strips }) => strips.length > 0);
+  let top = y;
+  return shown.map((filled) => {
+    const own = shown.length === 1 ? height : panelHeight(filled, theme);
+    const panel = positionPanel(filled, { x, y: top, height: own }, theme);
+    top += own + theme.gap;
+    return panel;
+  });
 }
 
 function positionPanel<Shown>(
@@ -265,12 +366,13 @@ function positionPanel<Shown>(
   };
 }
 
-/** The title of a panel, scaled down to fit, and a thin line from it to the right edge. */
+/** The title of a panel, cut to fit, and a thin line from it to the right edge. */
 function titleMarks(title: string, width: number, theme: Theme): readonly Mark[] {
   if (title === '') return [];
-  const size = theme.type.label * Math.min(1, width / theme.typeface.textWidth(title, theme.type.label, true));
-  const end = theme.typeface.textWidth(title, size, true) + 1;
-  const marks = [textMark(title, [0, size], size, { bold: true })];
+  const size = theme.type.label;
+  const [shown = ''] = wrapText(theme.typeface, title, width, { size, bold: true });
+  const end = theme.typeface.textWidth(shown, size, true) + 1;
+  const marks = [textMark(shown, [0, size], size, { bold: true })];
   const rule = stroked(line(end, size * 0.66, width, size * 0.66), pen.fine);
   return end < width ? [...marks, rule] : marks;
 }

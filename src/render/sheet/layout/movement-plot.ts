@@ -2,7 +2,7 @@ import { type Block, drawingBlock, flattenGroups, stack } from '../../drawing/bl
 import { guide, type Mark, pen, stroked, textMark } from '../../drawing/mark.ts';
 import type { Sheet } from '../../drawing/page.ts';
 import { line, rect } from '../../drawing/path.ts';
-import type { Theme } from '../../drawing/theme.ts';
+import { smallestType, type Theme } from '../../drawing/theme.ts';
 
 const turns = 12;
 
@@ -46,8 +46,9 @@ const smallest = 0.7;
 function fitName(name: string, { type, typeface }: Theme): { readonly size: number; readonly shown: string } {
   const room = nameWidth - 2;
   const share = room / typeface.textWidth(name || ' ', type.text, true);
-  if (share >= smallest) return { size: Math.min(1, share) * type.text, shown: name };
-  const size = smallest * type.text;
+  if (share >= Math.max(smallest, smallestType / type.text))
+    return { size: Math.min(1, share) * type.text, shown: name };
+  const size = Math.max(smallestType, smallest * type.text);
   // Limits the work for absurdly long names.
   const letters = [...name.slice(0, 400)];
   while (letters.length > 1 && typeface.textWidth(`${letters.join('')}…`, size, true) > room) letters.pop();

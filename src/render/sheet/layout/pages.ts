@@ -1,9 +1,11 @@
+import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
 import type { Page, Sheet, Size } from '../../drawing/page.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { panels } from '../panels/index.ts';
 import { type PrintedShip, shipTitle } from '../panels/panel.ts';
+import { weaponPlan } from '../panels/weapon-plan.ts';
 import { draftSheet, drawSheet, drawSheets, type SheetJob, type SheetPlan, withoutOptional } from './compose.ts';
-import type { FrameCount, Template, TemplateFrame } from './template.ts';
+import type { FrameCount, Template, TemplateFrame, TemplatePanel } from './template.ts';
 
 export const papers = {
   a4: { width: 210, height: 297 },
@@ -38,79 +40,106 @@ export interface PageLayout {
   readonly shipsPerPage?: FrameCount | undefined;
 }
 
-export function fitShip(subject: PrintedShip, { template, page, theme, shipsPerPage }: PageLayout): FittedShip {
-  const frames = [...template.frames].sort((one, other) => other.ships - one.ships);
+/** Draws a ship in the smallest frame that it fits, all ships at the same `scale`. */
+export function fitShip(subject: PrintedShip, layout: PageLayout, scale = 1): FittedShip {
+  const { template, shipsPerPage } = layout;
+  const frames = framesOf(template);
   const allowed = frames.filter(({ ships }) => shipsPerPage === undefined || ships <= shipsPerPage);
-  const title = shipTitle(subject);
-  const work = (frame: TemplateFrame) => ({
-    title,
+  const last = frames.at(-1) as TemplateFrame;
+  for (const frame of allowed) {
+    const whole = jobOf(subject, frame, layout, scale);
+    for (const plan of [whole.plan, ...withoutOptional(whole.plan)]) {
+      const draft = draftSheet({ ...whole, plan });
+      const sheet = draft.isShrunk && frame !== last ? undefined : drawSheet(draft);
+      if (sheet) return { ships: frame.ships, sheets: [sheet] };
+    }
+  }
+  return { ships: last.ships, sheets: drawSheets(jobOf(subject, last, layout, scale)) };
+}
+
+/** Smallest frames first, and of two that are equally large the one with a plan view. */
+export function framesOf({ frames }: Template): readonly TemplateFrame[] {
+  const isStrip = ({ weapons }: TemplateFrame) => Number(weapons !== 'plan');
+  return [...frames].sort((one, other) => other.ships - one.ships || isStrip(one) - isStrip(other));
+}
+
+function jobOf(subject: PrintedShip, frame: TemplateFrame, layout: PageLayout, scale: number): SheetJob {
+  const { template, page, theme } = layout;
+  return {
+    title: shipTitle(subject),
     subject,
     plan: planOf(frame),
     size: frameSize(template, page, frame.ships),
-    theme,
-  });
-  for (const frame of allowed) {
-    const smallest = frame === frames.at(-1) ? 1 : minFactor;
-    const whole = work(frame);
-    const plain = withoutOptional(whole.plan);
-    const sheet = largest(whole, smallest) ?? (plain && largest({ ...whole, plan: plain }, smallest));
-    if (sheet) return { ships: frame.ships, sheets: [sheet] };
-  }
-  const last = frames.at(-1) as TemplateFrame;
-  return { ships: last.ships, sheets: drawSheets(work(last)) };
-}
-
-/** Scale factors tried to make good use of a frame, largest first. */
-const factors = [1.3, 1.15, 1];
-const minFactor = 0.88;
-
-/** Height grows by at least this share of the scale factor, so hopeless factors need not be tried. */
-const growth = 0.85;
-
-/** Draws a ship as large as its frame allows; undefined if it does not fit at the `smallest` factor. */
-function largest(work: SheetJob, smallest: number): Sheet | undefined {
-  const at = (factor: number) => draftSheet({ ...work, theme: scaleTheme(work.theme, factor) });
-  const small = at(smallest);
-  if (small.height > work.size.height) return undefined;
-  for (const factor of factors) {
-    const estimate = (small.height * factor * growth) / smallest;
-    const sheet = factor > smallest && estimate <= work.size.height ? drawSheet(at(factor)) : undefined;
-    if (sheet) return sheet;
-  }
-  return drawSheet(small);
-}
-
-/** Labels are not scaled below this size, in millimeters, unless the template asks for it. */
-const smallestLabel = 1.9;
-
-/** Cache of scaled themes: panels cache their drawings by theme object. */
-const sizes = new WeakMap<Theme, Map<number, Theme>>();
-
-export function scaleTheme(theme: Theme, factor: number): Theme {
-  const byFactor = sizes.get(theme) ?? new Map<number, Theme>();
-  sizes.set(theme, byFactor);
-  const { title, text, label } = theme.type;
-  const scaled = byFactor.get(factor) ?? {
-    ...theme,
-    icon: theme.icon * factor,
-    type: {
-      title: title * factor,
-      text: text * factor,
-      label: Math.max(label * factor, Math.min(label, smallestLabel)),
-    },
+    theme: frameTheme(theme, frame.ships, scale),
   };
-  byFactor.set(factor, scaled);
-  return scaled;
 }
 
-export function planOf({ rows }: TemplateFrame): SheetPlan {
-  return rows.map((cells) => cells.map((cell) => ({ ...cell, id: cell.panel, panel: panels[cell.panel] })));
+/** Scales tried to fill a page with one ship: icons of up to 16 mm. */
+const pageScales = [2, 1.8, 1.6, 1.45, 1.3, 1.15];
+
+/** Height grows by at least this share of the scale, so hopeless scales need not be tried. */
+const growth = 0.75;
+
+/** The largest scale at which a ship fits on a page of its own. */
+export function largestScale(subject: PrintedShip, layout: PageLayout): number {
+  const fits = (frame: TemplateFrame) => {
+    const plain = draftSheet(jobOf(subject, frame, layout, 1));
+    const { height } = plain.job.size;
+    return pageScales.find((scale) => {
+      if (plain.isShrunk || plain.height * scale * growth > height) return false;
+      const draft = draftSheet(jobOf(subject, frame, layout, scale));
+      return draft.height <= height && !draft.isShrunk;
+    });
+  };
+  const frames = framesOf(layout.template);
+  const whole = frames.filter(({ ships }) => ships === frames.at(-1)?.ships);
+  return Math.max(1, ...whole.map((frame) => fits(frame) ?? 1));
+}
+
+/** Side of a hull box in a frame, in millimeters. */
+const boxSides: Readonly<Record<FrameCount, number>> = { 1: 5, 2: 5, 4: 4 };
+
+/** Icons grow more than type. */
+const typeShare = 0.5;
+
+/** Cache of themes: panels cache their drawings by theme object. */
+const themes = new WeakMap<Theme, Map<string, Theme>>();
+
+/** The theme for a frame, at a scale. */
+export function frameTheme(theme: Theme, ships: FrameCount, scale = 1): Theme {
+  return getOrCompute(
+    getOrCompute(themes, theme, () => new Map<string, Theme>()),
+    `${ships} ${scale}`,
+    () => {
+      const larger = 1 + (scale - 1) * typeShare;
+      const { title, text, label } = theme.type;
+      return {
+        ...theme,
+        icon: theme.icon * scale,
+        box: boxSides[ships] * scale,
+        gap: theme.gap * larger,
+        type: { title: title * larger, text: text * larger, label: label * larger },
+      };
+    },
+  );
+}
+
+export function planOf({ rows, weapons }: TemplateFrame): SheetPlan {
+  const planned = (cell: TemplatePanel) => ({
+    ...cell,
+    id: cell.panel,
+    panel: cell.panel === 'weapons' && weapons === 'plan' ? weaponPlan : panels[cell.panel],
+  });
+  return rows.map((cells) => cells.map((cell) => ('panel' in cell ? planned(cell) : cell.map(planned))));
 }
 
 export interface SheetPrinter {
   readonly add: (subject: PrintedShip) => readonly Page[];
   readonly end: () => readonly Page[];
 }
+
+/** Ships whose common scale is found before the first of them is printed; later ones get the same. */
+const maxWaiting = 200;
 
 /** Pages kept open for a later sheet that still fits. */
 const maxOpen = 6;
@@ -135,13 +164,35 @@ interface Open {
 export class FramePrinter implements SheetPrinter {
   readonly #layout: PageLayout;
   readonly #open: Open[] = [];
+  /** Ships that wait until their common scale is known. */
+  readonly #waiting: PrintedShip[] = [];
+  #scale: number | undefined;
 
   constructor(layout: PageLayout) {
     this.#layout = layout;
+    this.#scale = layout.shipsPerPage === 1 ? undefined : 1;
   }
 
   add(subject: PrintedShip): readonly Page[] {
-    const { ships, sheets } = fitShip(subject, this.#layout);
+    if (this.#scale !== undefined) return this.#print(subject, this.#scale);
+    this.#waiting.push(subject);
+    return this.#waiting.length < maxWaiting ? [] : this.#printWaiting();
+  }
+
+  end(): readonly Page[] {
+    return [...this.#printWaiting(), ...this.#open.splice(0).map((open) => this.#toPage(open))];
+  }
+
+  #printWaiting(): readonly Page[] {
+    const waiting = this.#waiting.splice(0);
+    if (waiting.length === 0) return [];
+    const scale = Math.min(...waiting.map((subject) => largestScale(subject, this.#layout)));
+    this.#scale = scale;
+    return waiting.flatMap((subject) => this.#print(subject, scale));
+  }
+
+  #print(subject: PrintedShip, scale: number): readonly Page[] {
+    const { ships, sheets } = fitShip(subject, this.#layout, scale);
     for (const sheet of sheets) this.#placeSheet(sheet, ships);
     const finished: Page[] = [];
     // Return pages in the order they were begun, so that bookmarks run forward.
@@ -149,10 +200,6 @@ export class FramePrinter implements SheetPrinter {
       finished.push(this.#toPage(this.#open.shift() as Open));
     }
     return finished;
-  }
-
-  end(): readonly Page[] {
-    return this.#open.splice(0).map((open) => this.#toPage(open));
   }
 
   #placeSheet(sheet: Sheet, ships: FrameCount): void {

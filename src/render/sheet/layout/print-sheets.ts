@@ -1,10 +1,21 @@
 import type { Page, Sheet, Size } from '../../drawing/page.ts';
-import type { Theme } from '../../drawing/theme.ts';
+import { smallestType, type Theme } from '../../drawing/theme.ts';
 import type { Typeface } from '../../drawing/typeface.ts';
 import { className, type PrintedShip } from '../panels/panel.ts';
 import { drawSheets, type SheetJob } from './compose.ts';
 import { iconKeyPlan } from './legend.ts';
-import { FramePrinter, fitShip, frameSize, type Paper, pageSize, planOf, type SheetPrinter } from './pages.ts';
+import {
+  FramePrinter,
+  fitShip,
+  frameSize,
+  framesOf,
+  frameTheme,
+  largestScale,
+  type Paper,
+  pageSize,
+  planOf,
+  type SheetPrinter,
+} from './pages.ts';
 import { RecordPrinter } from './record-sheet.ts';
 import type { FrameCount, Template, TemplateFrame } from './template.ts';
 
@@ -15,9 +26,18 @@ export interface PrintOptions {
   readonly blank: boolean;
 }
 
+/** Side of a hull box where the frame does not say otherwise, in millimeters. */
+export const hullBoxSide = 5;
+
 export function themeOf({ template, blank: hasBlankNames }: PrintOptions, typeface: Typeface): Theme {
-  const { icon, type, gap, kind } = template;
-  return { typeface, icon, type, gap, isFullThrustLight: kind === 'record', hasBlankNames };
+  const { icon, gap, kind } = template;
+  const { title, text, label } = template.type;
+  const type = {
+    title: Math.max(title, smallestType),
+    text: Math.max(text, smallestType),
+    label: Math.max(label, smallestType),
+  };
+  return { typeface, icon, box: hullBoxSide, type, gap, isFullThrustLight: kind === 'record', hasBlankNames };
 }
 
 export function printerOf(options: PrintOptions, typeface: Typeface): SheetPrinter {
@@ -50,11 +70,12 @@ export function singleSheet(subject: PrintedShip, options: PrintOptions, typefac
   const { template, paper, ships } = options;
   const page = pageSize(template, paper);
   const theme = themeOf(options, typeface);
-  const [first, ...others] = fitShip(subject, { template, page, theme, shipsPerPage: ships }).sheets;
+  const layout = { template, page, theme, shipsPerPage: ships };
+  const [first, ...others] = fitShip(subject, layout, ships === 1 ? largestScale(subject, layout) : 1).sheets;
   if (first && others.length === 0) return first;
-  const frame = template.frames.at(-1) as TemplateFrame;
+  const frame = framesOf(template).at(-1) as TemplateFrame;
   return unboundedSheet(
-    { title: className(subject.ship), subject, plan: planOf(frame), theme },
+    { title: className(subject.ship), subject, plan: planOf(frame), theme: frameTheme(theme, frame.ships) },
     frameSize(template, page, 1).width,
   );
 }

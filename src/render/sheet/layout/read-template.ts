@@ -4,7 +4,7 @@ import { type DataFileKind, readDataFile } from '../../../parse/read-data-file.t
 import { templateFile } from '../../../rules/model/citation.ts';
 import { type Paper, pageSize, papers } from './pages.ts';
 import { validateTemplate } from './template.generated.js';
-import type { Template } from './template.ts';
+import type { Template, TemplateFrame } from './template.ts';
 
 export type ReadTemplate = { readonly template: Template } | { readonly findings: readonly LocatedFinding[] };
 
@@ -41,9 +41,15 @@ function narrowColumns(template: Template, isGiven: boolean): readonly Finding[]
 
 /** Reports a second frame of the same size, which would never be used. */
 function duplicateFrames({ frames }: Template): readonly Finding[] {
-  return frames.flatMap(({ ships }, index) =>
-    frames.findIndex((frame) => frame.ships === ships) < index
-      ? [faultFinding('duplicate-key', `duplicate frame for ${ships} to a page`, { path: `/frames/${index}/ships` })]
+  const isSame = (one: TemplateFrame, other: TemplateFrame) =>
+    one.ships === other.ships && (one.weapons ?? 'strip') === (other.weapons ?? 'strip');
+  return frames.flatMap((frame, index) =>
+    frames.findIndex((other) => isSame(frame, other)) < index
+      ? [
+          faultFinding('duplicate-key', `duplicate frame for ${frame.ships} to a page`, {
+            path: `/frames/${index}/ships`,
+          }),
+        ]
       : [],
   );
 }

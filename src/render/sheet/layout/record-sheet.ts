@@ -7,10 +7,10 @@ import { printableText } from '../../drawing/typeface.ts';
 import { className, type Panel, type PrintedShip, shipTitle } from '../panels/panel.ts';
 import { briefRosette, rosetteLegend } from '../symbols/rosette.ts';
 import { hullUnits, iconBlock, iconOf, unitsOfOne } from '../symbols/units.ts';
-import { draftSheet, drawSheet, drawSheets, type SheetPlan } from './compose.ts';
+import { draftSheet, drawSheet, drawSheets, type SheetJob } from './compose.ts';
 import { labeledIcon } from './legend.ts';
 import { movementPlotHeight, movementPlotSheet } from './movement-plot.ts';
-import { planOf, type SheetPrinter, scaleTheme } from './pages.ts';
+import { framesOf, frameTheme, planOf, type SheetPrinter } from './pages.ts';
 import type { Template, TemplateFrame } from './template.ts';
 
 interface Entry {
@@ -22,19 +22,16 @@ interface Entry {
 /** Record sheets kept open for a later ship that still fits. */
 const mostOpen = 4;
 
-/** A ship that does not quite fit is scaled down to this before it gets another column. */
-const slightlySmaller = 0.88;
-
 export class RecordPrinter implements SheetPrinter {
   readonly #template: Template;
   readonly #page: Size;
-  readonly #kits: readonly Theme[];
+  readonly #theme: Theme;
   readonly #open: Entry[][] = [];
 
   constructor(template: Template, page: Size, theme: Theme) {
     this.#template = template;
     this.#page = page;
-    this.#kits = [theme, scaleTheme(theme, slightlySmaller)];
+    this.#theme = theme;
   }
 
   add(subject: PrintedShip): readonly Page[] {
@@ -50,30 +47,32 @@ export class RecordPrinter implements SheetPrinter {
     return this.#open.splice(0).map((entries) => this.#toPage(entries));
   }
 
-  get #theme(): Theme {
-    return this.#kits[0] as Theme;
-  }
-
   /** Fits a ship into as few columns as possible, or else splits it over pages. */
   #entriesOf(subject: PrintedShip): readonly Entry[] {
     const most = this.#template.columns - 1;
-    const title = shipTitle(subject);
     for (let columns = 1; columns <= most; columns++) {
-      for (const theme of this.#kits) {
-        const sheet = drawSheet(
-          draftSheet({ title, subject, plan: this.#plan(columns), theme, size: this.#size(columns) }),
-        );
-        if (sheet) return [{ subject, sheet, columns }];
-      }
+      const draft = draftSheet(this.#job(subject, columns));
+      const sheet = draft.isShrunk && columns < most ? undefined : drawSheet(draft);
+      if (sheet) return [{ subject, sheet, columns }];
     }
-    const parts = drawSheets({ title, subject, plan: this.#plan(most), theme: this.#theme, size: this.#size(most) });
-    return parts.map((sheet) => ({ subject, sheet, columns: most }));
+    return drawSheets(this.#job(subject, most)).map((sheet) => ({ subject, sheet, columns: most }));
+  }
+
+  #job(subject: PrintedShip, columns: number): SheetJob {
+    const frame = this.#frame(columns);
+    return {
+      title: shipTitle(subject),
+      subject,
+      plan: planOf(frame),
+      theme: frameTheme(this.#theme, frame.ships),
+      size: this.#size(columns),
+    };
   }
 
   /** The template's smallest frame is for one column; its largest frame is for more. */
-  #plan(columns: number): SheetPlan {
-    const frames = [...this.#template.frames].sort((one, other) => other.ships - one.ships);
-    return planOf((columns === 1 ? frames[0] : frames.at(-1)) as TemplateFrame);
+  #frame(columns: number): TemplateFrame {
+    const frames = framesOf(this.#template);
+    return (columns === 1 ? frames[0] : frames.at(-1)) as TemplateFrame;
   }
 
   #size(columns: number): Size {

@@ -18,16 +18,37 @@ export interface Template {
 
 export interface TemplateFrame {
   readonly ships: FrameCount;
+  /** Weapons around the outline of the ship, if they fit; or in a strip. */
+  readonly weapons?: 'plan' | 'strip';
   /** From top to bottom; empty panels leave their width to the others of their row. */
   readonly rows: readonly (readonly TemplateCell[])[];
 }
 
 export type FrameCount = 1 | 2 | 4;
 
-export interface TemplateCell {
+/** A panel, or several one below the other. */
+export type TemplateCell = TemplatePanel | readonly TemplatePanel[];
+
+export interface TemplatePanel {
   readonly panel: PanelId;
   /** Panels without a width share the rest of the row. */
   readonly width?: number;
   /** Left out if the ship does not fit its frame with it. */
   readonly optional?: boolean;
+}
+
+/** The panels of a cell: one, or several one below the other. */
+export function panelsIn<Panel extends { readonly panel: unknown }>(cell: Panel | readonly Panel[]): readonly Panel[] {
+  return 'panel' in cell ? [cell] : cell;
+}
+
+/** Rows of panels with those alone that are to be kept. Rows and cells that become empty are dropped. */
+export function keepPanels<Panel extends { readonly panel: unknown }>(
+  rows: readonly (readonly (Panel | readonly Panel[])[])[],
+  keep: (panel: Panel) => boolean,
+): readonly (readonly (readonly Panel[])[])[] {
+  const kept = rows.map((cells) =>
+    cells.map((cell) => panelsIn(cell).filter(keep)).filter((panels) => panels.length > 0),
+  );
+  return kept.filter((cells) => cells.length > 0);
 }

@@ -1,9 +1,11 @@
-import { turningThrust } from '../../../rules/ship/turning.ts';
+import { noWounds, type Wounds } from '../../../damage/wounds.ts';
+import type { Ship } from '../../../rules/ship/ship.ts';
+import { thrustLeft, turningThrust } from '../../../rules/ship/turning.ts';
 import { asOwnGroup, type Block, drawingBlock, placeBlock, shrinkToFit, stack } from '../../drawing/block.ts';
 import { guide, type Mark, pen, stroked, textMark } from '../../drawing/mark.ts';
 import type { Size } from '../../drawing/page.ts';
 import { joinPaths, line } from '../../drawing/path.ts';
-import type { Theme } from '../../drawing/theme.ts';
+import { smallestType, type Theme } from '../../drawing/theme.ts';
 import { printableText, textLine, wrapText } from '../../drawing/typeface.ts';
 import { className } from '../panels/panel.ts';
 import { gapStrip, type PackStrip } from './flow.ts';
@@ -67,14 +69,21 @@ function bogeysOf(pack: Pack): readonly Mover[] {
   }));
 }
 
-function moverOf({ ship, name }: PackShip, index: number, theme: Theme): Mover {
-  const { drive } = ship.design;
-  const thrust = drive ? `thrust ${drive.thrust}, turn ${turningThrust(drive)}` : 'no drive';
+function moverOf({ ship, name, wounds = noWounds }: PackShip, index: number, theme: Theme): Mover {
+  const thrust = thrustText(ship, wounds);
   const own = printableText(name);
   const shown = own === '' ? className(ship) : own;
   // Thrust first: players need it most if the text is cut.
   const known = theme.hasBlankNames || own === '' ? [] : [className(ship)];
   return { number: String(index + 1), name: theme.hasBlankNames ? '' : shown, about: [thrust, ...known].join(' · ') };
+}
+
+/** What the drive can still do: `thrust 2 of 4, turn 1`. */
+function thrustText({ design: { drive } }: Ship, { drive: loss }: Wounds): string {
+  if (!drive) return 'no drive';
+  const thrust = thrustLeft(drive.thrust, loss);
+  const whole = thrust === drive.thrust ? '' : ` of ${drive.thrust}`;
+  return `thrust ${thrust}${whole}, turn ${turningThrust({ ...drive, thrust })}`;
 }
 
 function bankStrips(rows: readonly Mover[], bank: number, size: Size, theme: Theme): readonly PackStrip[] {
@@ -119,7 +128,7 @@ function moverRow({ number, name, about }: Mover, { width, height }: Size, theme
 function boxes(width: number, height: number, { type }: Theme): readonly Mark[] {
   const edge = pen.normal / 2;
   const side = (width - nameWidth - startWidth) / turns;
-  const size = type.label * 0.85;
+  const size = Math.max(type.label * 0.85, smallestType);
   const half = height / 2;
   const start = [
     guide(line(nameWidth, half, nameWidth + startWidth, half)),

@@ -14,7 +14,7 @@ import type { Theme } from '../../drawing/theme.ts';
 import { printableText, type Typeface, textLine } from '../../drawing/typeface.ts';
 import { frameSheet, sheetPadding } from '../layout/compose.ts';
 import { type Paper, papers } from '../layout/pages.ts';
-import type { PrintOptions } from '../layout/print-sheets.ts';
+import { hullBoxSide, type PrintOptions } from '../layout/print-sheets.ts';
 import { notes } from '../panels/notes.ts';
 import { flowIntoColumns, type PackStrip } from './flow.ts';
 import type { OrdersPlace, Pack } from './pack.ts';
@@ -63,11 +63,19 @@ export function packContext(
   { paper, blank: hasBlankNames, template }: PrintOptions,
   typeface: Typeface,
 ): PackContext {
-  const type = { title: 5.2, text: 2.7, label: 2.12 };
+  const type = { title: 5.2, text: 2.7, label: 2.2 };
   return {
     pack,
     paper,
-    theme: { typeface, icon: 8, type, gap: 2.4, isFullThrustLight: template.kind === 'record', hasBlankNames },
+    theme: {
+      typeface,
+      icon: 8,
+      box: hullBoxSide,
+      type,
+      gap: 2.4,
+      isFullThrustLight: template.kind === 'record',
+      hasBlankNames,
+    },
   };
 }
 

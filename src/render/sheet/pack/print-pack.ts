@@ -1,7 +1,7 @@
 import type { Page } from '../../drawing/page.ts';
 import { printableText, type Typeface } from '../../drawing/typeface.ts';
 import { type PrintOptions, printerOf } from '../layout/print-sheets.ts';
-import type { Template } from '../layout/template.ts';
+import { keepPanels, type Template } from '../layout/template.ts';
 import { tracker } from './damage-tracker.ts';
 import { chart } from './movement-chart.ts';
 import { isLost, type OrdersPlace, type Pack } from './pack.ts';
@@ -65,9 +65,7 @@ function withPrefix<Ship extends Pack['ships'][number]>(ship: Ship, { prefix }: 
 function withoutOrders(template: Template): Template {
   const frames = template.frames.map((frame) => ({
     ...frame,
-    rows: frame.rows
-      .map((cells) => cells.filter(({ panel }) => panel !== 'orders'))
-      .filter((cells) => cells.length > 0),
+    rows: keepPanels(frame.rows, ({ panel }) => panel !== 'orders'),
   }));
   return { ...template, frames };
 }

@@ -1,6 +1,7 @@
 import { armorBoxesLost, noWounds, type Wounds } from '../../../damage/wounds.ts';
 import { starsLost } from '../../../rules/ship/hull-track.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
+import { thrustLeft } from '../../../rules/ship/turning.ts';
 import { type Block, emptyBlock, stack } from '../../drawing/block.ts';
 import { pen } from '../../drawing/mark.ts';
 import type { Size } from '../../drawing/page.ts';
@@ -74,12 +75,12 @@ function leftOf(full: number | string, lost: number): string {
   return lost === 0 ? String(full) : `${Number(full) - lost}/${full}`;
 }
 
-/** Thrust, marked if the drive is advanced or damaged. */
+/** Thrust, marked if the drive is advanced, with what is left of it if it is damaged: `2/4`. */
 function thrustOf({ design }: Ship, wounds: Wounds): string {
   const { drive } = design;
   if (!drive) return '–';
-  const lost = wounds.drive === undefined ? '' : ` ${wounds.drive}`;
-  return `${drive.thrust}${drive.type === 'advanced' ? ' adv.' : ''}${lost}`;
+  const left = leftOf(drive.thrust, drive.thrust - thrustLeft(drive.thrust, wounds.drive));
+  return `${left}${drive.type === 'advanced' ? ' adv.' : ''}`;
 }
 
 /** Minimum height of a row, in millimeters: enough to write a name in. */

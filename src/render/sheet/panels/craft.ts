@@ -7,7 +7,7 @@ import { type Block, drawingBlock, placeInRow, stack, symbolBlock, withAlt, wrap
 import { centeredText, type Mark, openShape } from '../../drawing/mark.ts';
 import { circle } from '../../drawing/path.ts';
 import { crossOut } from '../../drawing/strike-out.ts';
-import type { Theme } from '../../drawing/theme.ts';
+import { smallestType, type Theme } from '../../drawing/theme.ts';
 import { textLine } from '../../drawing/typeface.ts';
 import { fighterIcon } from '../icons/fighter.ts';
 import { gunboatIcon } from '../icons/gunboat.ts';
@@ -111,7 +111,7 @@ export function enduranceTrack(turns: number, theme: Theme): Block {
     const x = turn * (side + 0.4) + side / 2;
     return [
       openShape(circle(x, side / 2, side / 2 - 0.15)),
-      centeredText(String(turn + 1), [x, side / 2], side * 0.55, { bold: false }),
+      centeredText(String(turn + 1), [x, side / 2], Math.max(smallestType, side * 0.55), { bold: false }),
     ];
   }).flat();
   const circles = drawingBlock(turns * (side + 0.4) - 0.4, side, marks, `Endurance: ${turns} turns`);

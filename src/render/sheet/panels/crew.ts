@@ -1,9 +1,13 @@
-import { noWounds } from '../../../damage/wounds.ts';
+import { noWounds, type Wounds } from '../../../damage/wounds.ts';
 import { starsLost } from '../../../rules/ship/hull-track.ts';
-import { isLivingShip } from '../../../rules/ship/ship.ts';
-import { wrapBlocks } from '../../drawing/block.ts';
+import { type Item, isLivingShip, type Ship } from '../../../rules/ship/ship.ts';
+import { type Block, drawingBlock, placeInRow, stack, withAlt, wrapBlocks } from '../../drawing/block.ts';
+import { openShape, pen } from '../../drawing/mark.ts';
+import { rect } from '../../drawing/path.ts';
 import { strikeOut } from '../../drawing/strike-out.ts';
-import { looseItems, strikeKindOfPart, unitBlock, unitsOf } from '../symbols/units.ts';
+import type { Theme } from '../../drawing/theme.ts';
+import { withLabel } from '../../drawing/typeface.ts';
+import { iconBlock, labelOf, looseItems, strikeKindOfPart, type Unit, unitBlock, unitsOf } from '../symbols/units.ts';
 import { labeledFigure, type Panel } from './panel.ts';
 
 export const crew: Panel = {
@@ -11,17 +15,47 @@ export const crew: Panel = {
   description: 'crew factor and damage control parties, marines and extra parties',
   strips: ({ ship, wounds = noWounds }, width, theme) => {
     const { factor } = ship.crew;
-    const people = looseItems(ship, 'loadout').flatMap((item) =>
-      unitsOf(item, ship).map((unit, index) =>
-        strikeOut(unitBlock(unit, theme), strikeKindOfPart(item, index, wounds), theme.icon),
-      ),
-    );
+    const people = looseItems(ship, 'loadout').map((item) => partyBlock(item, ship, wounds, { width, theme }));
     const gone = starsLost(ship.design.hull.boxes, factor, wounds.hull);
     const parties = gone === 0 ? factor : `${factor - gone}/${factor}`;
     // Extra parties have icons of their own, so only the crew's parties are counted.
     const figures = isLivingShip(ship.design)
       ? []
-      : [labeledFigure(factor, 'Crew', theme), labeledFigure(parties, 'DCP', theme)];
+      : gone === 0
+        ? [labeledFigure(factor, 'Crew/DCP', theme)]
+        : [labeledFigure(factor, 'Crew', theme), labeledFigure(parties, 'DCP', theme)];
     return wrapBlocks([...figures, ...people], width, theme.gap);
   },
 };
+
+interface Room {
+  readonly width: number;
+  readonly theme: Theme;
+}
+
+/** Pips in a line. */
+const pipsPerLine = 10;
+
+/** One icon with its number, and a pip to cross off for each party; a single party has no pip but its icon. */
+function partyBlock(item: Item, ship: Ship, wounds: Wounds, { width, theme }: Room): Block {
+  const units = unitsOf(item, ship);
+  const [unit] = units as [Unit];
+  const strikeOf = (index: number) => strikeKindOfPart(item, index, wounds);
+  if (units.length === 1) return strikeOut(unitBlock(unit, theme), strikeOf(0), theme.icon);
+  const side = theme.icon * 0.3;
+  const edge = pen.fine / 2;
+  const pip = drawingBlock(side, side, [openShape(rect(edge, edge, side - pen.fine, side - pen.fine), pen.fine)]);
+  const room = Math.min(width - theme.icon - 3 * theme.gap, pipsPerLine * (side + pipGap));
+  const pips = wrapBlocks(
+    units.map((_, index) => strikeOut(pip, strikeOf(index))),
+    room,
+    pipGap,
+  );
+  const gone = units.filter((_, index) => strikeOf(index) !== undefined).length;
+  const name = `${labelOf(unit)} ${units.length}`;
+  const icon = withLabel(iconBlock(unit, theme.icon), name, theme.type.label, theme.typeface);
+  const alt = `${name}${gone === 0 ? '' : `, ${gone} lost`}`;
+  return placeInRow([icon, withAlt(stack(pips, pipGap), alt)], theme.gap / 2);
+}
+
+const pipGap = 0.5;

@@ -1,14 +1,16 @@
 import { noWounds, type Wounds } from '../../../damage/wounds.ts';
 import { type CorePart, coreParts as coreNames } from '../../../rules/ship/parts.ts';
 import { isLivingShip, type Ship } from '../../../rules/ship/ship.ts';
-import { turningThrust } from '../../../rules/ship/turning.ts';
-import { type Block, symbolBlock, wrapBlocks } from '../../drawing/block.ts';
+import { halvedThrust, turningThrust } from '../../../rules/ship/turning.ts';
+import { type Block, drawingBlock, symbolBlock, wrapBlocks } from '../../drawing/block.ts';
+import { pen, stroked, textMark } from '../../drawing/mark.ts';
+import { line } from '../../drawing/path.ts';
 import { type StrikeKind, strikeKindOf, strikeOut } from '../../drawing/strike-out.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { withLabel } from '../../drawing/typeface.ts';
 import { coreSystemIcons } from '../icons/core-parts.ts';
 import { isOnTrack, looseItems, partUnits, strikeKindOfPart, unitBlock, unitsOf } from '../symbols/units.ts';
-import { labeledFigure, type Panel } from './panel.ts';
+import type { Panel } from './panel.ts';
 
 export const drives: Panel = {
   title: 'Drives and core',
@@ -30,8 +32,28 @@ function partBlocks(ship: Ship, wounds: Wounds, theme: Theme): readonly Block[] 
   };
   return partUnits(ship).flatMap((unit) => {
     const block = strikeOut(unitBlock(unit, theme), lost[unit.icon], theme.icon);
-    return unit.icon === 'main-drive' && drive ? [block, labeledFigure(turningThrust(drive), 'Turn', theme)] : [block];
+    return unit.icon === 'main-drive' && drive ? [block, turnBlock(drive, wounds, theme)] : [block];
   });
+}
+
+/** Thrust for turns of the whole drive and of its half; lost figures are struck out. */
+function turnBlock(drive: NonNullable<Ship['design']['drive']>, { drive: loss }: Wounds, theme: Theme): Block {
+  const { typeface, type, icon } = theme;
+  const size = icon * 0.5;
+  const figures = [drive.thrust, halvedThrust(drive.thrust)].map((thrust) =>
+    String(turningThrust({ ...drive, thrust })),
+  );
+  const widths = figures.map((figure) => typeface.textWidth(figure, size, true) + 1);
+  const [first = 0, second = 0] = widths;
+  const middle = icon * 0.5 + size * 0.355;
+  const struck = loss === undefined ? 0 : loss === 'half' ? first : first + second;
+  const marks = [
+    textMark(figures[0] as string, [first / 2, middle], size, { bold: true, anchor: 'middle' }),
+    textMark(figures[1] as string, [first + second / 2, middle], size, { bold: true, anchor: 'middle' }),
+    stroked(line(first, icon * 0.22, first, icon * 0.78)),
+    ...(struck === 0 ? [] : [stroked(line(0.2, icon * 0.72, struck - 0.2, icon * 0.28), pen.bold)]),
+  ];
+  return withLabel(drawingBlock(first + second, icon, marks), 'Turn', type.label, typeface);
 }
 
 /** Organs that replace drives in a living ship. */

@@ -1,11 +1,22 @@
 import { noWounds, type Wounds } from '../../../damage/wounds.ts';
 import type { ArmorLayer } from '../../../rules/design/design.ts';
 import { crewStars, hullRows, lowThresholdRoll, stealthRows, thresholdRoll } from '../../../rules/ship/hull-track.ts';
-import { type Block, emptyBlock, placeInRow, symbolBlock, withAlt, wrapBlocks } from '../../drawing/block.ts';
-import { iconHalfSide } from '../../drawing/mark.ts';
+import {
+  type Block,
+  drawingBlock,
+  emptyBlock,
+  placeInRow,
+  stack,
+  symbolBlock,
+  tolerance,
+  withAlt,
+  wrapBlocks,
+} from '../../drawing/block.ts';
+import { iconHalfSide, pen, stroked } from '../../drawing/mark.ts';
+import { polyline } from '../../drawing/path.ts';
 import { type StrikeKind, strikeOut, strikeOutCenter } from '../../drawing/strike-out.ts';
 import type { Theme } from '../../drawing/theme.ts';
-import { textLine } from '../../drawing/typeface.ts';
+import { leading, textLine } from '../../drawing/typeface.ts';
 import { armorBox } from '../icons/armor-box.ts';
 import { biomass } from '../icons/biomass.ts';
 import { carapace } from '../icons/carapace.ts';
@@ -14,11 +25,6 @@ import { hullBox } from '../icons/hull-box.ts';
 import { stealthMarker } from '../icons/stealth-marker.ts';
 import { iconBlock, strikeKindOfPart, unitsOf } from '../symbols/units.ts';
 import type { Panel, PrintedShip } from './panel.ts';
-
-const maxBoxSize = 0.58;
-
-const comfortable = 3.6;
-const smallest = 2.8;
 
 const noArcs = { arcs: undefined, rotation: 0 };
 const boxMarks = hullBox.draw({ choices: { boxes: 1, rows: 4 }, ...noArcs });
@@ -35,15 +41,18 @@ const carapaceMarks = carapace.draw({ choices: {}, ...noArcs });
 export const hull: Panel = {
   title: 'Hull',
   description: 'armor by layers and the hull track, with crew stars, thresholds and stealth markers',
-  minWidth: (subject, theme) => longestRow(subject) * comfortable + endsWidth(subject, comfortable, theme),
-  strips: (subject, width, theme) => {
-    const most = theme.icon * maxBoxSize;
-    const room = width - endsWidth(subject, most, theme);
-    const side = Math.max(smallest, Math.min(most, room / longestRow(subject)));
-    const layout = { width: room, side, theme };
-    return [...armorStrips(subject, layout), ...rowStrips(subject, layout)];
-  },
+  hugs: true,
+  minWidth: (subject, theme) => trackWidth(longestRow(subject), theme.box) + endsWidth(subject, theme),
+  strips: (subject, width, theme) => [
+    ...armorStrips(subject, { width, theme }),
+    ...rowStrips(subject, { width: width - endsWidth(subject, theme), theme }),
+  ],
 };
+
+/** Width of hull boxes that overlap by their edges. */
+function trackWidth(boxes: number, side: number): number {
+  return boxes * side * (1 + overlap) - side * overlap;
+}
 
 /** Rows of the hull track with boxes: a small ship may not fill them all. */
 function rowsOf({ ship }: PrintedShip): readonly number[] {
@@ -56,14 +65,14 @@ function longestRow(subject: PrintedShip): number {
 }
 
 /** Width of a threshold and a stealth marker at the end of a row. */
-function endsWidth(subject: PrintedShip, side: number, { typeface, type, isFullThrustLight }: Theme): number {
+function endsWidth(subject: PrintedShip, { typeface, type, box, isFullThrustLight }: Theme): number {
   const rows = rowsOf(subject).length;
   const roll = isFullThrustLight ? lowThresholdRoll : thresholdRoll;
   const rolls = Array.from({ length: rows }, (_, row) =>
     typeface.textWidth(roll(row + 1, rows) ?? '', rollSize * type.text, true),
   );
   const { stealth } = subject.ship.design.hull;
-  return Math.max(...rolls) + endGap + (stealth > 0 ? side + endGap : 0);
+  return Math.max(...rolls) + endGap + (stealth > 0 ? box + endGap : 0);
 }
 
 /** Thresholds are larger than other text by this factor, and this far from the boxes in millimeters. */
@@ -72,24 +81,64 @@ const endGap = 1.2;
 
 interface Layout {
   readonly width: number;
-  readonly side: number;
   readonly theme: Theme;
 }
 
-function armorStrips({ ship, wounds = noWounds }: PrintedShip, layout: Layout): readonly Block[] {
+/** Armor boxes are scaled down to this before a layer is split. */
+const tightest = 0.84;
+
+function armorStrips({ ship, wounds = noWounds }: PrintedShip, { width, theme }: Layout): readonly Block[] {
   const { armor, grown } = ship.design;
+  const nameOf = (index: number) => (armor.length > 1 ? `Layer ${index + 1}` : grown.armor ? 'Carapace' : 'Armor');
+  const longest = Math.max(1, ...armor.map(({ standard, regenerative }) => standard + regenerative));
+  const label = theme.typeface.textWidth(nameOf(0), theme.type.label, false);
+  const side = Math.min(theme.box, (width - label - endGap) / longest);
+  const isSplit = side < theme.box * tightest;
+  const shown = isSplit ? theme.box : side;
   const marks = grown.armor ? { ...armorMarks, standard: carapaceMarks } : armorMarks;
   const boxes = {
-    standard: symbolBlock(marks.standard, layout.side),
-    regenerative: symbolBlock(marks.regenerative, layout.side),
+    standard: symbolBlock(marks.standard, shown),
+    regenerative: symbolBlock(marks.regenerative, shown),
   };
   return armor
-    .map((layer, index) => {
-      const name = armor.length > 1 ? `Layer ${index + 1}` : grown.armor ? 'Carapace' : 'Armor';
-      return layerStrips({ name, layer, lost: wounds.armor[index] ?? noLoss, boxes }, layout);
+    .flatMap((layer, index) => {
+      const name = nameOf(index);
+      const drawn = layerBoxes({ name, layer, lost: wounds.armor[index] ?? noLoss, boxes });
+      if (!drawn) return [];
+      const heading = textLine(theme.typeface, name, theme.type.label);
+      const rows = evenLines(drawn.row, width - (isSplit ? label + 2 * endGap + bracketWidth : 0), 0);
+      const [row] = rows as [Block];
+      const even = isSplit ? labeledLines(heading, rows) : placeInRow([row, heading], endGap, 'middle');
+      return [withAlt(pitched(even, theme), drawn.alt)];
     })
-    .reverse()
-    .flat();
+    .reverse();
+}
+
+/** A label at the left of lines that belong together, joined by a bracket if there are several. */
+function labeledLines(label: Block, rows: readonly Block[]): Block {
+  const lines = stack(rows, 0);
+  const joint = rows.length > 1 ? bracket(lines.height) : emptyBlock(bracketWidth, lines.height);
+  return placeInRow([label, joint, lines], endGap, 'middle');
+}
+
+const bracketWidth = 1.2;
+
+function bracket(height: number): Block {
+  const edge = pen.normal / 2;
+  const path = polyline([bracketWidth, edge], [edge, edge], [edge, height - edge], [bracketWidth, height - edge]);
+  return drawingBlock(bracketWidth, height, [stroked(path)]);
+}
+
+/** Places boxes in as few lines as fit, each line about as long as the others. */
+function evenLines(boxes: readonly Block[], width: number, gap: number): readonly Block[] {
+  const [box] = boxes;
+  if (!box) return [];
+  const fitting = Math.max(1, Math.floor((width + gap + tolerance) / (box.width + gap)));
+  const count = Math.ceil(boxes.length / fitting);
+  const each = Math.ceil(boxes.length / count);
+  return Array.from({ length: Math.ceil(boxes.length / each) }, (_, index) =>
+    placeInRow(boxes.slice(index * each, (index + 1) * each), gap),
+  );
 }
 
 type LayerLoss = Wounds['armor'][number];
@@ -103,7 +152,7 @@ interface LayerOnSheet {
   readonly boxes: { readonly standard: Block; readonly regenerative: Block };
 }
 
-function layerStrips({ name, layer, lost, boxes }: LayerOnSheet, { width, theme }: Layout): readonly Block[] {
+function layerBoxes({ name, layer, lost, boxes }: LayerOnSheet) {
   const { standard, regenerative } = layer;
   const row = [
     ...boxesOf(boxes.standard, standard, [['gone', lost.standard]]),
@@ -112,15 +161,12 @@ function layerStrips({ name, layer, lost, boxes }: LayerOnSheet, { width, theme 
       ['gone', lost.regenerative],
     ]),
   ];
-  if (row.length === 0) return [];
+  if (row.length === 0) return undefined;
   const kinds = [
     ...(standard > 0 ? [`${standard} standard`] : []),
     ...(regenerative > 0 ? [`${regenerative} regenerative`] : []),
   ];
-  return lines(row, width - theme.typeface.textWidth(name, theme.type.label, false), {
-    ends: [textLine(theme.typeface, name, theme.type.label)],
-    alt: `${name}: ${kinds.join(', ')}${lostSuffix(lost.standard + lost.regenerative + lost.ruined)}`,
-  });
+  return { row, alt: `${name}: ${kinds.join(', ')}${lostSuffix(lost.standard + lost.regenerative + lost.ruined)}` };
 }
 
 /** Armor boxes are round and close together: strokes stay within the circle. */
@@ -137,9 +183,10 @@ function lostSuffix(count: number): string {
   return count === 0 ? '' : `, ${count} lost`;
 }
 
-function rowStrips(subject: PrintedShip, { width, side, theme }: Layout): readonly Block[] {
+function rowStrips(subject: PrintedShip, { width, theme }: Layout): readonly Block[] {
   const { ship, wounds = noWounds } = subject;
   const { hull, grown } = ship.design;
+  const side = theme.box;
   const rows = rowsOf(subject);
   const stars = new Set(crewStars(hull.boxes, ship.crew.factor));
   const plain = symbolBlock(grown.hull ? biomassMarks : boxMarks, side);
@@ -161,9 +208,14 @@ function rowStrips(subject: PrintedShip, { width, side, theme }: Layout): readon
       strikeOut(stars.has(number) ? starred : plain, number <= wounds.hull ? 'gone' : undefined),
     );
     const lost = numbers.filter((number) => number <= wounds.hull).length;
-    const ends = rowEnds(row, side, theme);
-    const track = lines(boxes, width, { gap: side * overlap, ends, alt: describeRow(row) + lostSuffix(lost) });
-    return [...track, ...wrapBlocks(power[index] ?? [], width, 0)];
+    const lines = evenLines(boxes, width, side * overlap);
+    const joined =
+      lines.length > 1 ? placeInRow([bracket(stack(lines, 0).height), stack(lines, 0)], 0) : stack(lines, 0);
+    const track = placeInRow([joined, ...rowEnds(row, theme)], endGap, 'middle');
+    return [
+      withAlt(pitched(track, theme), describeRow(row) + lostSuffix(lost)),
+      ...wrapBlocks(power[index] ?? [], width, 0),
+    ];
   });
 }
 
@@ -194,10 +246,16 @@ interface Row {
 
 const pitch = 1.06;
 
-function rowEnds({ threshold, stealth }: Row, side: number, { typeface, type }: Theme): readonly Block[] {
+/** Rows with and without a threshold are equally far apart. */
+function pitched(row: Block, { box, type }: Theme): Block {
+  const height = Math.max(box * pitch, type.text * rollSize * leading);
+  return placeInRow([row, emptyBlock(0, height)], 0, 'middle');
+}
+
+function rowEnds({ threshold, stealth }: Row, { typeface, type, box }: Theme): readonly Block[] {
   return [
     ...(threshold === undefined ? [] : [textLine(typeface, threshold, type.text * rollSize, { bold: true })]),
-    ...(stealth ? [symbolBlock(stealthMarks, side)] : []),
+    ...(stealth ? [symbolBlock(stealthMarks, box)] : []),
   ];
 }
 
@@ -213,19 +271,3 @@ function describeRow({ number, boxes, stars, threshold, stealth }: Row): string 
 
 /** Boxes overlap by their edges, so that all lines are equally thick. */
 const overlap = -(0.5 / (2 * iconHalfSide));
-
-interface LineOptions {
-  readonly gap?: number;
-  readonly ends: readonly Block[];
-  readonly alt: string;
-}
-
-function lines(boxes: readonly Block[], width: number, { gap = 0, ends, alt }: LineOptions): readonly Block[] {
-  const rows = wrapBlocks(boxes, width, gap);
-  return rows.map((row, index) => {
-    const ended = index === rows.length - 1 ? placeInRow([row, ...ends], endGap, 'middle') : row;
-    // Rows with and without a threshold are equally far apart.
-    const even = placeInRow([ended, emptyBlock(0, row.height * pitch)], 0, 'middle');
-    return index === 0 ? withAlt(even, alt) : even;
-  });
-}

@@ -1,4 +1,5 @@
 import { noWounds } from '../../../damage/wounds.ts';
+import { defaultEdition } from '../../../rules/model/edition.ts';
 import { optionalRules } from '../../../rules/reference/optional-rules.ts';
 import { describeRules } from '../../../rules/ship/house-rules-use.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
@@ -14,7 +15,7 @@ import {
 import { pen, solid, stroked, textMark } from '../../drawing/mark.ts';
 import { line, rect } from '../../drawing/path.ts';
 import { type StrikeKind, strikeKey } from '../../drawing/strike-out.ts';
-import type { Theme } from '../../drawing/theme.ts';
+import { smallestType, type Theme } from '../../drawing/theme.ts';
 import { printableText, textLine, wrapText } from '../../drawing/typeface.ts';
 import { type Panel, type PrintedShip, paragraph, shipName } from './panel.ts';
 
@@ -70,7 +71,7 @@ function head(subject: PrintedShip, width: number, theme: Theme): Block {
     : titleBlock(shipName(subject), room, theme);
   const summary = describe(ship, theme);
   const about = summary === '' ? [] : [paragraph(summary, room, theme, { size: theme.type.text })];
-  const left = stack([name, ...about, rules(ship, room, theme)], 0.2);
+  const left = stack([name, ...about, ...rules(ship, room, theme)], 0.2);
   return isNarrow ? stack([left, cost], 0.4) : placeInRow([{ ...left, width: room }, cost], 3);
 }
 
@@ -100,47 +101,65 @@ function describe({ design }: Ship, { hasBlankNames }: Theme): string {
 function costBlock({ points, mass }: Ship, theme: Theme): Block {
   const { typeface, type } = theme;
   const total = textLine(typeface, `${points.total} points`, type.title * 0.72, { bold: true });
-  const parts = textLine(typeface, `class ${points.class} + loadout ${points.loadout}`, type.text);
+  const parts =
+    points.loadout === 0 ? [] : [textLine(typeface, `class ${points.class} + loadout ${points.loadout}`, type.text)];
   const size = textLine(
     typeface,
     `mass ${mass.limit}${mass.used === mass.limit ? '' : ` (${mass.used} used)`}`,
     type.text,
   );
-  const width = Math.max(total.width, parts.width, size.width);
-  return stack([alignRight(total, width), alignRight(parts, width), alignRight(size, width)], 0);
+  const lines = [total, ...parts, size];
+  const width = Math.max(...lines.map((line) => line.width));
+  return stack(
+    lines.map((line) => alignRight(line, width)),
+    0,
+  );
 }
 
-function rules(ship: Ship, width: number, theme: Theme): Block {
+/** The edition and house rules if they are not the default, and what was agreed beyond them. */
+function rules(ship: Ship, width: number, theme: Theme): readonly Block[] {
   const { design } = ship;
+  const isDefault = design.rules === defaultEdition && design.house === undefined;
   const options = design.options.map((id) => optionalRules[id as keyof typeof optionalRules]?.name ?? id);
   const beta = design.orientation === 'beta' ? ['beta orientation: arcs turned 30° to starboard'] : [];
-  const parts = [`Rules: ${printableText(describeRules(ship))}`, ...options, ...beta];
-  return paragraph(parts.join(' · '), width, theme, { size: theme.type.label });
+  const edition = isDefault ? [] : [`Rules: ${printableText(describeRules(ship))}`];
+  const parts = [...edition, ...options, ...beta];
+  return parts.length === 0 ? [] : [paragraph(parts.join(' · '), width, theme, { size: theme.type.label })];
 }
 
 function blanks({ name = '', id = '' }: PrintedShip, width: number, theme: Theme): Block {
   const known = theme.hasBlankNames ? '' : printableText(id);
-  if (theme.hasBlankNames || printableText(name) === '') {
-    const room = Math.max(width - 2 * theme.gap, width / 2);
+  const isUnnamed = theme.hasBlankNames || printableText(name) === '';
+  const fields: readonly (readonly [share: number, label: string, known?: string])[] = [
+    ...(isUnnamed ? [[9, 'Ship'] as const] : []),
+    [5, 'ID', known],
+    [7, 'Player'],
+    [4.5, 'Start V'],
+    [3, 'C'],
+    [4.5, 'Initiative'],
+  ];
+  const gap = theme.gap / 2;
+  const lines = width < narrowBlanks ? [fields.slice(0, -3), fields.slice(-3)] : [fields];
+  const line = (shown: typeof fields) => {
+    const unit = Math.max(width - (shown.length - 1) * gap, width / 2) / shown.reduce((sum, [share]) => sum + share, 0);
     return placeInRow(
-      [
-        fillIn(room * 0.46, 'Ship', theme),
-        fillIn(room * 0.22, 'ID', theme, known),
-        fillIn(room * 0.32, 'Player', theme),
-      ],
-      theme.gap,
+      shown.map(([share, label, value]) => fillIn(share * unit, label, theme, value)),
+      gap,
     );
-  }
-  const room = Math.max(width - theme.gap, width / 2);
-  return placeInRow([fillIn(room * 0.4, 'ID', theme, known), fillIn(room * 0.6, 'Player', theme)], theme.gap);
+  };
+  return stack(lines.map(line), 0);
 }
+
+/** Below this width the lines to fill in take two rows, in millimeters. */
+const narrowBlanks = 80;
 
 function fillIn(width: number, label: string, theme: Theme, known = ''): Block {
   const { typeface, type } = theme;
-  const height = type.text * 2.1;
+  const height = type.text * 1.9;
   const start = typeface.textWidth(label, type.label, false) + 1;
   const room = Math.max(width - start - 1, 1);
-  const size = type.text * Math.min(1, room / Math.max(typeface.textWidth(known, type.text, true), 1));
+  const natural = type.text * Math.min(1, room / Math.max(typeface.textWidth(known, type.text, true), 1));
+  const size = Math.max(natural, smallestType);
   const marks = [
     textMark(label, [0, height - 0.7], type.label),
     stroked(line(start, height - 0.5, width, height - 0.5), pen.fine),

@@ -2,7 +2,7 @@ import { type Block, drawingBlock, stack } from '../../drawing/block.ts';
 import { cachedBlock } from '../../drawing/block-cache.ts';
 import { guide, type Mark, pen, stroked, textMark } from '../../drawing/mark.ts';
 import { joinPaths, line, rect } from '../../drawing/path.ts';
-import type { Theme } from '../../drawing/theme.ts';
+import { smallestType, type Theme } from '../../drawing/theme.ts';
 import type { Panel } from './panel.ts';
 
 const minTurns = 12;
@@ -13,6 +13,9 @@ const minWidth = 13;
 const lineHeight = 5.2;
 
 const maxLineHeight = 7;
+
+/** Side of the box that marks a turn as played. */
+const turnMark = 1.7;
 
 /** A box for each turn: the order above, velocity and course below, as in Full Thrust Light. */
 export const orders: Panel = {
@@ -64,10 +67,12 @@ interface TurnBox {
 }
 
 function turnMarks(turn: number, { x, width, half }: TurnBox, { type }: Theme): readonly Mark[] {
-  const size = type.label * 0.9;
+  const size = Math.max(type.label * 0.9, smallestType);
   return [
     guide(line(x + width / 2, half, x + width / 2, 2 * half)),
     textMark(String(turn), [x + 0.7, size + 0.25], size, { bold: true }),
+    // Ticked when the turn is over.
+    guide(rect(x + width - turnMark - 0.5, 0.5 + pen.normal / 2, turnMark, turnMark)),
     textMark('V', [x + 0.7, half + size + 0.15], size),
     textMark('C', [x + width / 2 + 0.6, half + size + 0.15], size),
   ];

@@ -37,7 +37,10 @@ export interface Panel<Shown = PrintedShip> {
   readonly description: string;
   /** Contents at a width, as strips (at most `tallest` high) between which a page may end; empty for none. */
   readonly strips: (subject: Shown, width: number, theme: Theme, tallest?: number) => readonly Block[];
+  /** In a narrower frame the panel would not be readable. */
   readonly minWidth?: (subject: Shown, theme: Theme) => number;
+  /** As wide as its contents: the rest of a row goes to the other panels. */
+  readonly hugs?: boolean;
   /** Contents that fill the height left over; panels without it keep the height they need. */
   readonly fillHeight?: (width: number, height: number, theme: Theme) => Block;
 }

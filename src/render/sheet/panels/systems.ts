@@ -1,5 +1,8 @@
 import { noWounds } from '../../../damage/wounds.ts';
 import type { Group } from '../../../rules/catalogue/define-system.ts';
+import { rulebook } from '../../../rules/house/book.ts';
+import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
+import type { Item, Ship } from '../../../rules/ship/ship.ts';
 import { wrapBlocks } from '../../drawing/block.ts';
 import { strikeOut } from '../../drawing/strike-out.ts';
 import { baysOf } from '../symbols/bays.ts';
@@ -12,7 +15,8 @@ function iconPanel(title: string, description: string, group: Group): Panel {
     description,
     strips: ({ ship, wounds = noWounds }, width, theme) => {
       const berths = baysOf(ship);
-      const blocks = looseItems(ship, group).flatMap((item) => {
+      const items = group === 'bays' ? looseItems(ship, group) : inBookOrder(ship, looseItems(ship, group));
+      const blocks = items.flatMap((item) => {
         const units = unitsOf(item, ship);
         const numbers = berths.filter((berth) => berth.item === item).map(({ number }) => number);
         return units.map((unit, index) =>
@@ -23,6 +27,16 @@ function iconPanel(title: string, description: string, group: Group): Panel {
     },
   };
 }
+
+/** Systems in the order of the rulebook, whatever the order in the design: the same on every sheet. */
+function inBookOrder({ hull }: Ship, items: readonly Item[]): readonly Item[] {
+  const book = rulebook(hull);
+  const places = getOrCompute(placesInBook, book, () => new Map([...book.keys()].map((id, place) => [id, place])));
+  const place = ({ id }: Item) => places.get(id) ?? places.size;
+  return [...items].sort((one, other) => place(one) - place(other));
+}
+
+const placesInBook = new WeakMap<object, ReadonlyMap<string, number>>();
 
 export const control = iconPanel('Fire control and sensors', 'fire controls, sensors and jammers', 'control');
 export const defenses = iconPanel(

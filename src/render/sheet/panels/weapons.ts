@@ -1,7 +1,7 @@
 import { type Block, centerIn, emptyBlock, placeInRow, stack, tolerance, wrapBlocks } from '../../drawing/block.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { textLine } from '../../drawing/typeface.ts';
-import type { Bearing } from '../symbols/bearing.ts';
+import { type Bearing, bearings } from '../symbols/bearing.ts';
 import { type Mounting, mountingsOf } from '../symbols/mounting.ts';
 import type { Panel } from './panel.ts';
 
@@ -10,45 +10,52 @@ export const weapons: Panel = {
   title: 'Weapons',
   description: 'weapons, turrets and magazines, placed by direction of fire',
   strips: ({ ship, wounds }, width, theme, tallest = Number.POSITIVE_INFINITY) => {
-    const sides = bySide(mountingsOf(ship, theme, wounds), width);
-    if (sides.all.length === 0) return [];
+    const all = mountingsOf(ship, theme, wounds);
+    if (all.length === 0) return [];
+    const sides = bySide(all, width);
     const columns = inLine(sides, width, theme) ?? inColumns(sides, width, theme);
     return columns?.every(({ height }) => height <= tallest) ? columns : inSections(sides, width, theme);
   },
 };
 
-const order = ['port', 'fore', 'round', 'other', 'aft', 'starboard'] as const satisfies readonly Bearing[];
-
 const headings: Readonly<Record<Bearing, string>> = {
+  'aft-port': 'Aft port',
   port: 'Port',
+  'fore-port': 'Fore port',
   fore: 'Fore',
   round: 'All round',
   other: 'Other',
   aft: 'Aft',
+  'fore-starboard': 'Fore starboard',
   starboard: 'Starboard',
+  'aft-starboard': 'Aft starboard',
 };
 
-type Sides = Readonly<Record<Bearing, readonly Block[]>> & { readonly all: readonly Mounting[] };
+const wings = {
+  port: ['fore-port', 'port', 'aft-port'],
+  starboard: ['fore-starboard', 'starboard', 'aft-starboard'],
+} as const;
+
+const middle = ['fore', 'round', 'other', 'aft'] as const;
+
+type Sides = Readonly<Record<Bearing, readonly Block[]>>;
 
 function bySide(all: readonly Mounting[], width: number): Sides {
-  const on = (side: Bearing) => all.filter((each) => each.side === side).map(({ block }) => block(width));
-  return {
-    all,
-    port: on('port'),
-    fore: on('fore'),
-    round: on('round'),
-    other: on('other'),
-    aft: on('aft'),
-    starboard: on('starboard'),
-  };
+  const sides = Object.fromEntries(bearings.map((side) => [side, [] as Block[]])) as Record<Bearing, Block[]>;
+  for (const { side, block } of all) sides[side].push(block(width));
+  return sides;
+}
+
+function on(sides: Sides, ...wanted: readonly Bearing[]): readonly Block[] {
+  return wanted.flatMap((side) => sides[side]);
 }
 
 function inLine(sides: Sides, width: number, theme: Theme): readonly Block[] | undefined {
-  const sections = order.flatMap((side) => {
+  const sections = bearings.flatMap((side) => {
     const needed = placeInRow(sides[side], theme.gap).width;
     return needed === 0 ? [] : [section(headings[side], sides[side], needed, theme)];
   });
-  const between = Math.max(theme.gap * 2.5, theme.icon * 0.8);
+  const between = Math.max(theme.gap * 1.5, theme.icon * 0.4);
   const line = placeInRow(sections, between);
   if (line.width > width) return undefined;
   return [centerIn(placeInRow(sections, Math.min(theme.icon * 1.5, between + (width - line.width) / 8)), width)];
@@ -59,33 +66,37 @@ function inColumns(sides: Sides, width: number, theme: Theme): readonly Block[] 
   const room = columnWidths(sides, width, theme);
   const widest = (blocks: readonly Block[]) => Math.max(0, ...blocks.map((block) => block.width));
   if (room.middle > 0 && room.middle < headingWidth('round', theme)) return undefined;
-  if (widest([...sides.port, ...sides.starboard]) > room.wing + tolerance) return undefined;
-  if (widest([...sides.fore, ...sides.round, ...sides.other, ...sides.aft]) > room.middle + tolerance) return undefined;
-  const middle = (['fore', 'round', 'other', 'aft'] as const)
-    .filter((side) => sides[side].length > 0)
-    .map((side) => section(headings[side], sides[side], room.middle, theme));
-  const column = { ...stack(middle, theme.gap / 2), width: room.middle };
-  if (room.wing === 0) return [centerIn(column, width)];
-  const port = section(headings.port, sides.port, room.wing, theme);
-  const starboard = section(headings.starboard, sides.starboard, room.wing, theme);
-  return [centerIn(placeInRow([port, column, starboard], room.between), width)];
+  if (widest(on(sides, ...wings.port, ...wings.starboard)) > room.wing + tolerance) return undefined;
+  if (widest(on(sides, ...middle)) > room.middle + tolerance) return undefined;
+  const column = (shown: readonly Bearing[], room: number) => ({
+    ...stack(
+      shown.filter((side) => sides[side].length > 0).map((side) => section(headings[side], sides[side], room, theme)),
+      theme.gap / 2,
+    ),
+    width: room,
+  });
+  const center = column(middle, room.middle);
+  if (room.wing === 0) return [centerIn(center, width)];
+  const columns = [column(wings.port, room.wing), center, column(wings.starboard, room.wing)];
+  return [centerIn(placeInRow(columns, room.between), width)];
 }
 
 /** Column widths, equal at the sides: as needed, or else in proportion. */
 function columnWidths(sides: Sides, width: number, theme: Theme) {
   const needed = (side: Bearing) =>
     sides[side].length === 0 ? 0 : Math.max(placeInRow(sides[side], theme.gap).width, headingWidth(side, theme));
-  const wing = Math.max(needed('port'), needed('starboard'));
-  const middle = Math.max(needed('fore'), needed('round'), needed('other'), needed('aft'));
-  if (wing === 0) return { wing: 0, middle: Math.min(width, middle), between: 0 };
-  const between = Math.max(theme.gap, Math.min(theme.icon * 1.5, (width - 2 * wing - middle) / 2));
+  const most = (shown: readonly Bearing[]) => Math.max(...shown.map(needed));
+  const wing = Math.max(most(wings.port), most(wings.starboard));
+  const center = most(middle);
+  if (wing === 0) return { wing: 0, middle: Math.min(width, center), between: 0 };
+  const between = Math.max(theme.gap, Math.min(theme.icon * 1.5, (width - 2 * wing - center) / 2));
   const room = width - 2 * between;
-  if (2 * wing + middle <= room + tolerance) return { wing, middle, between };
+  if (2 * wing + center <= room + tolerance) return { wing, middle: center, between };
   const widest = Math.max(
-    headingWidth('starboard', theme),
-    ...[...sides.port, ...sides.starboard].map(({ width }) => width),
+    ...[...wings.port, ...wings.starboard].map((side) => (sides[side].length > 0 ? headingWidth(side, theme) : 0)),
+    ...on(sides, ...wings.port, ...wings.starboard).map(({ width }) => width),
   );
-  const share = Math.max(widest, Math.min((room * wing) / (2 * wing + middle), room * (middle === 0 ? 0.5 : 0.38)));
+  const share = Math.max(widest, Math.min((room * wing) / (2 * wing + center), room * (center === 0 ? 0.5 : 0.38)));
   return { wing: share, middle: room - 2 * share, between };
 }
 
@@ -94,7 +105,7 @@ function headingWidth(side: Bearing, { typeface, type }: Theme): number {
 }
 
 function inSections(sides: Sides, width: number, theme: Theme): readonly Block[] {
-  return order
+  return bearings
     .filter((side) => sides[side].length > 0)
     .flatMap((side) => {
       const heading = textLine(theme.typeface, headings[side], theme.type.label);

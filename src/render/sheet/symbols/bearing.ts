@@ -1,6 +1,20 @@
 import { arcNames, type FireArcs } from '../../../rules/model/arcs.ts';
 
-export type Bearing = 'port' | 'fore' | 'round' | 'other' | 'aft' | 'starboard';
+/** From port to starboard, the middle from bow to stern. */
+export const bearings = [
+  'aft-port',
+  'port',
+  'fore-port',
+  'fore',
+  'round',
+  'other',
+  'aft',
+  'fore-starboard',
+  'starboard',
+  'aft-starboard',
+] as const;
+
+export type Bearing = (typeof bearings)[number];
 
 /** Tolerance: sums of sines are not exact. */
 const slight = 0.01;
@@ -15,8 +29,8 @@ export function bearingOf(arcs: FireArcs | undefined, turn: number): Bearing {
     abeam += Math.sin(direction);
     ahead += Math.cos(direction);
   }
-  if (abeam < -slight) return 'port';
-  if (abeam > slight) return 'starboard';
-  if (ahead > slight) return 'fore';
-  return ahead < -slight ? 'aft' : 'round';
+  const along = ahead > slight ? 'fore' : ahead < -slight ? 'aft' : undefined;
+  if (Math.abs(abeam) <= slight) return along ?? 'round';
+  const side = abeam < 0 ? 'port' : 'starboard';
+  return along === undefined ? side : `${along}-${side}`;
 }

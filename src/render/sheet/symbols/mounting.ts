@@ -16,14 +16,16 @@ import {
 import { openShape, pen, solid, stroked, textMark } from '../../drawing/mark.ts';
 import { line, polygon, roundedRect } from '../../drawing/path.ts';
 import { crossOut, strikeOut } from '../../drawing/strike-out.ts';
-import type { Theme } from '../../drawing/theme.ts';
+import { smallestType, type Theme } from '../../drawing/theme.ts';
 import { withLabel } from '../../drawing/typeface.ts';
 import { type Bearing, bearingOf } from './bearing.ts';
-import { iconBlock, looseItems, strikeKindOfPart, turnOf, type Unit, unitBlock, unitsOfOne } from './units.ts';
+import { iconBlock, labelOf, looseItems, strikeKindOfPart, turnOf, type Unit, unitBlock, unitsOfOne } from './units.ts';
 
 /** A weapon, turret or magazine group, and the direction it fires in. */
 export interface Mounting {
   readonly side: Bearing;
+  /** The same for all systems of a kind, wherever they fire. */
+  readonly kind: string;
   /** Draws it within `room` millimeters; may be wider if it cannot be narrower. */
   readonly block: (room: number) => Block;
 }
@@ -47,12 +49,16 @@ function oneOf(mount: Mount): readonly Mounting[] {
   const { item, ship } = mount;
   const side = (arcs: FireArcs | undefined) => bearingOf(arcs ?? fixedArcs(item), turnOf(ship));
   if (item.entry.holds?.key === 'mounts') {
-    return [{ side: side(itemArcs(item)), block: (room) => turretBlock(mount, room) }];
+    return [{ side: side(itemArcs(item)), kind: item.id, block: (room) => turretBlock(mount, room) }];
   }
   if (item.entry.holds?.key === 'launchers') {
-    return [{ side: side(combinedArcs(item.held)), block: (room) => magazineBlock(mount, room) }];
+    return [{ side: side(combinedArcs(item.held)), kind: item.id, block: (room) => magazineBlock(mount, room) }];
   }
-  return unitBlocks(mount).map(({ unit, block }) => ({ side: side(unit.arcs), block: () => block }));
+  return unitBlocks(mount).map(({ unit, block }) => ({
+    side: side(unit.arcs),
+    kind: `${item.id} ${labelOf(unit)}`,
+    block: () => block,
+  }));
 }
 
 function unitBlocks({ item, copy, ship, wounds, theme }: Mount, arcs?: FireArcs) {
@@ -190,6 +196,9 @@ function roundBlock(sign: string, side: number): Block {
   const nose = openShape(
     polygon([left, bottom], [left, side * 0.55], [side / 2, edge], [right, side * 0.55], [right, bottom]),
   );
-  const letter = textMark(sign, [side / 2, bottom - side * 0.15], side * 0.75, { bold: true, anchor: 'middle' });
+  const letter = textMark(sign, [side / 2, bottom - side * 0.15], Math.max(smallestType, side * 0.75), {
+    bold: true,
+    anchor: 'middle',
+  });
   return drawingBlock(side, side * 1.3, sign === '' ? [nose] : [nose, letter]);
 }

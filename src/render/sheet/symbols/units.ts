@@ -107,11 +107,15 @@ export function iconOf(id: IconId): Icon {
   return icons[id as keyof typeof icons] as Icon;
 }
 
+export function labelOf({ icon, choices, name }: Unit): string {
+  return iconOf(icon).label(choices, name);
+}
+
 /** A unit's icon with its label below, followed by its number if it has one. */
 export function unitBlock(unit: Unit, theme: Theme, number = ''): Block {
   return cachedBlock(theme, `${keyOf(unit)}|${number}`, () => {
     const picture = iconBlock(unit, theme.icon);
-    const label = `${iconOf(unit.icon).label(unit.choices, unit.name)} ${number}`.trim();
+    const label = `${labelOf(unit)} ${number}`.trim();
     return withLabel(picture, label, theme.type.label, theme.typeface);
   });
 }

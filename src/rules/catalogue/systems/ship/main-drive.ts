@@ -13,7 +13,9 @@ export const mainDrive = defineSystem({
     'A point of thrust changes speed by 1 mu or course by one clock point. A standard drive can spend half its ' +
     'thrust, rounded up, on turns, an advanced one all of it. The first hit halves the drive, the second stops it; ' +
     'damage control restores one half at a time.',
-  reading: 'The percentages are added before the one rounding: 5% × thrust × mass. Thrust 0 has no mass.',
+  reading:
+    'The percentages are added before the one rounding: 5% × thrust × mass. Thrust 0 has no mass. A halved drive keeps ' +
+    'half its thrust, rounded down.',
   choices: {
     thrust: integerChoice('Points of thrust per turn.', { atMost: 100 }),
     type: wordChoice('The kind of drive.', {

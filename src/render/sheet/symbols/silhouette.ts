@@ -1,0 +1,243 @@
+/** Quiet outlines of hulls, bow up, drawn from the design: a backdrop for the weapons, never information. */
+
+import { countItems, isLivingShip, type Ship } from '../../../rules/ship/ship.ts';
+import { type Block, drawingBlock } from '../../drawing/block.ts';
+import { guide, type Mark, pen } from '../../drawing/mark.ts';
+import { joinPaths, line, type Point, polygon, polyline, rect } from '../../drawing/path.ts';
+
+/** The starboard half of an outline: x from 0 (center) to 1 (flank), y from 0 (bow) to 1 (stern). */
+interface Shape {
+  readonly half: readonly Point[];
+  /** From where to where the hull is at least `inside` wide. */
+  readonly hold: readonly [from: number, to: number];
+  readonly inside: number;
+  /** Length as a multiple of the width, at least. */
+  readonly slender: number;
+}
+
+const seedHalf = Array.from({ length: 25 }, (_, step): Point => {
+  const y = step / 24;
+  return [Math.sin(Math.PI * y ** 0.75) ** 0.6, y];
+});
+
+export const silhouettes = {
+  spear: {
+    half: [
+      [0, 0],
+      [0.2, 0.02],
+      [0.38, 0.13],
+      [0.84, 0.25],
+      [1, 0.33],
+      [1, 0.8],
+      [0.78, 0.86],
+      [0.78, 0.95],
+      [0.6, 1],
+    ],
+    hold: [0.27, 0.84],
+    inside: 0.84,
+    slender: 1.7,
+  },
+  dart: {
+    half: [
+      [0, 0],
+      [0.22, 0.04],
+      [0.62, 0.26],
+      [0.86, 0.44],
+      [1, 0.62],
+      [1, 0.86],
+      [0.66, 0.92],
+      [0.5, 1],
+    ],
+    hold: [0.32, 0.89],
+    inside: 0.68,
+    slender: 1.5,
+  },
+  deck: {
+    half: [
+      [0.48, 0],
+      [0.6, 0.02],
+      [0.7, 0.1],
+      [1, 0.16],
+      [1, 0.84],
+      [0.84, 0.87],
+      [0.84, 0.96],
+      [0.66, 1],
+    ],
+    hold: [0.14, 0.86],
+    inside: 0.92,
+    slender: 1.6,
+  },
+  block: {
+    half: [
+      [0.34, 0],
+      [0.44, 0.03],
+      [0.44, 0.1],
+      [0.26, 0.12],
+      [0.26, 0.16],
+      [1, 0.16],
+      [1, 0.8],
+      [0.34, 0.8],
+      [0.34, 0.86],
+      [0.66, 0.89],
+      [0.66, 1],
+    ],
+    hold: [0.18, 0.79],
+    inside: 0.95,
+    slender: 1.8,
+  },
+  station: {
+    half: [
+      [0.42, 0],
+      [1, 0.26],
+      [1, 0.74],
+      [0.42, 1],
+    ],
+    hold: [0.2, 0.8],
+    inside: 0.86,
+    slender: 1,
+  },
+  seed: { half: seedHalf, hold: [0.2, 0.8], inside: 0.8, slender: 1.5 },
+} as const satisfies Readonly<Record<string, Shape>>;
+
+export type SilhouetteStyle = keyof typeof silhouettes;
+
+const stylesByRole: readonly (readonly [RegExp, SilhouetteStyle])[] = [
+  [/\b(?:fortress|station|base|starbase|yard|platform)\b/i, 'station'],
+  [/carrier|tender|\bcv\w*\b/i, 'deck'],
+  [/freight|cargo|trader|merchant|civilian|transport|tanker|liner|hauler|carriage|tug|collier|supply/i, 'block'],
+  [/scout|corvette|frigate|destroyer|courier|boat|picket|lancer|cutter|gunship/i, 'dart'],
+];
+
+/** Lighter ships without a telling role are escorts. */
+const escortMass = 40;
+
+export function silhouetteOf({ design }: Ship): SilhouetteStyle {
+  if (isLivingShip(design)) return 'seed';
+  if (design.kind === 'fortress') return 'station';
+  const role = design.role ?? '';
+  const found = stylesByRole.find(([words]) => words.test(role))?.[1];
+  return found ?? (design.mass < escortMass ? 'dart' : 'spear');
+}
+
+/** What of a design is seen from outside. */
+interface Features {
+  readonly engines: number;
+  readonly hasNacelles: boolean;
+  readonly bays: number;
+  readonly isSpinal: boolean;
+}
+
+/** Faster ships carry their drives in nacelles. */
+const nacelleThrust = 5;
+
+function featuresOf(ship: Ship): Features {
+  const { drive, ftl } = ship.design;
+  const thrust = drive?.thrust ?? 0;
+  const bays = (
+    ['hangar', 'combined-hangar', 'fighter-rack', 'gunboat-rack', 'boat-bay', 'tender-bay'] as const
+  ).reduce((sum, id) => sum + countItems(ship, id), 0);
+  const spinal = (['spinal-mount', 'nova-cannon', 'wave-gun'] as const).some((id) => countItems(ship, id) > 0);
+  return {
+    engines: isLivingShip(ship.design) ? 0 : Math.min(4, Math.ceil(thrust / 2)),
+    hasNacelles: thrust >= nacelleThrust || drive?.type === 'advanced' || ftl?.type === 'advanced',
+    bays: Math.min(6, bays),
+    isSpinal: spinal,
+  };
+}
+
+/** Length and width of a hull by its mass, in icons: a capital ship looks larger than her escorts. */
+function hullSize(mass: number): { readonly width: number; readonly length: number } {
+  const share = Math.min(1, Math.sqrt(mass / 300));
+  return { width: 1.1 + 1.6 * share, length: 2.2 + 3 * share };
+}
+
+const engineLength = 1.6;
+const nacelleWidth = 1.8;
+/** Space between the outline and what is inside. */
+const lining = 1;
+
+export interface Silhouette {
+  readonly block: Block;
+  /** Center of the room inside. */
+  readonly center: Point;
+}
+
+/** Draws a hull around something of the size `inside`, at least `length` long. */
+export function drawSilhouette(
+  ship: Ship,
+  style: SilhouetteStyle,
+  inside: { readonly width: number; readonly height: number },
+  { length, icon }: { readonly length: number; readonly icon: number },
+): Silhouette {
+  const shape: Shape = silhouettes[style];
+  const features = featuresOf(ship);
+  const usual = hullSize(ship.design.mass);
+  const [from, to] = shape.hold;
+  const width = Math.max(usual.width * icon, (inside.width + 2 * lining) / shape.inside);
+  const height = Math.max(
+    length - engineLength,
+    usual.length * icon,
+    (inside.height + 2 * lining) / (to - from),
+    shape.slender * width,
+  );
+  const pods = features.hasNacelles && style !== 'station' ? nacelleWidth + 0.6 : 0;
+  const middle = width / 2 + pods;
+  const at = ([x, y]: Point): Point => [middle + (x * width) / 2, y * height];
+  const right = shape.half.map(at);
+  const left = shape.half.map(([x, y]) => at([-x, y])).reverse();
+  const marks: readonly Mark[] = [
+    { ...guide(polygon(...right, ...left), pen.normal), fill: 'white' },
+    ...details(shape, features, pods, { at, width, height, middle }),
+  ];
+  return {
+    block: drawingBlock(width + 2 * pods, height + engineLength, marks),
+    center: [middle, ((from + to) / 2) * height],
+  };
+}
+
+interface Drawn {
+  readonly at: (point: Point) => Point;
+  readonly width: number;
+  readonly height: number;
+  readonly middle: number;
+}
+
+function details(shape: Shape, features: Features, pods: number, drawn: Drawn): readonly Mark[] {
+  const { at, width, height, middle } = drawn;
+  const sides = [-1, 1];
+  const paths: string[] = [];
+  const stern = (shape.half.at(-1) as Point)[0] * width;
+  for (let engine = 0; engine < features.engines; engine++) {
+    const x = middle + (((engine + 0.5) / features.engines - 0.5) * stern || 0);
+    const half = Math.min(1.3, stern / features.engines / 2.6);
+    paths.push(
+      polyline(
+        [x - half * 0.6, height],
+        [x - half, height + engineLength - 0.2],
+        [x + half, height + engineLength - 0.2],
+        [x + half * 0.6, height],
+      ),
+    );
+  }
+  if (pods > 0) {
+    for (const side of sides) {
+      const outer = middle + side * (width / 2 + pods);
+      const inner = middle + side * (width / 2 + 0.6);
+      const [top, bottom] = [height * 0.6, height * 0.98];
+      const nose = (outer + inner) / 2;
+      paths.push(polygon([inner, top + 1.6], [nose, top], [outer, top + 1.6], [outer, bottom], [inner, bottom]));
+      paths.push(line(inner, height * 0.72, middle + (side * width) / 2, height * 0.72));
+    }
+  }
+  const [from] = shape.hold;
+  if (features.isSpinal) {
+    for (const side of sides) paths.push(line(middle + side * 0.7, height * 0.03, middle + side * 0.7, height * from));
+  }
+  for (let bay = 0; bay < features.bays; bay++) {
+    const side = bay % 2 === 0 ? -1 : 1;
+    const [, y] = at([0, 0.42 + 0.13 * Math.floor(bay / 2)]);
+    const x = middle + (side * width) / 2;
+    paths.push(rect(side < 0 ? x : x - 0.9, y, 0.9, Math.max(1, height * 0.08)));
+  }
+  return paths.length === 0 ? [] : [guide(joinPaths(...paths))];
+}

@@ -1,0 +1,168 @@
+/** One scale on every page: least sizes of type, icons and hull boxes, and nothing broken silently. */
+
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import type { MarkGroup } from '../../../src/render/drawing/block.ts';
+import { iconHalfSide } from '../../../src/render/drawing/mark.ts';
+import type { Page } from '../../../src/render/drawing/page.ts';
+import { smallestType } from '../../../src/render/drawing/theme.ts';
+import { printerOf } from '../../../src/render/sheet/layout/print-sheets.ts';
+import type { FrameCount } from '../../../src/render/sheet/layout/template.ts';
+import type { PrintedShip } from '../../../src/render/sheet/panels/panel.ts';
+import { thrustLeft, turningThrust } from '../../../src/rules/ship/turning.ts';
+import { boxOf, overlap } from '../../support/ink.ts';
+import { legalDesign } from '../../support/legal-design.ts';
+import { seeded } from '../../support/random-design.ts';
+import { options, shipIn, shipOf, typeface } from '../../support/render-context.ts';
+import { folder } from '../../support/world.ts';
+
+const navies = ['brood', 'concord', 'hesperid', 'skerry', 'veiled'];
+const fleet: readonly PrintedShip[] = (
+  await Promise.all(
+    navies.flatMap((navy) =>
+      readdirSync(folder(`designs/${navy}`)).map((file) => shipIn(`${navy}/${file.replace('.yaml', '')}`)),
+    ),
+  )
+).map((ship) => ({ ship, errors: [] }));
+
+async function pagesOf(subjects: readonly PrintedShip[], template = 'standard', ships?: FrameCount) {
+  const printer = printerOf({ ...(await options(template)), ships }, typeface);
+  return [...subjects.flatMap((subject) => printer.add(subject)), ...printer.end()];
+}
+
+/** The groups of all panels, but for the key of a record sheet; or of the panels with an ID. */
+const groupsOn = (pages: readonly Page[], wanted?: string): readonly MarkGroup[] =>
+  pages.flatMap(({ sheets }) =>
+    sheets.flatMap(({ sheet }) =>
+      sheet.panels.flatMap(({ id, groups }) =>
+        (wanted === undefined ? id !== 'reference' : id === wanted) ? groups : [],
+      ),
+    ),
+  );
+
+const tolerance = 0.01;
+
+/** Icons on hull tracks and on the key of a record sheet have sizes of their own. */
+const iconSizes = (pages: readonly Page[]) => [
+  ...new Set(
+    pages.flatMap(({ sheets }) =>
+      sheets.flatMap(({ sheet }) =>
+        sheet.panels
+          .filter(({ id }) => ['drives', 'control', 'defences', 'bays', 'crew'].includes(id))
+          .flatMap(({ groups }) => groups.filter(({ icon }) => icon !== undefined))
+          .map(({ scale }) => Math.round(scale * 2 * iconHalfSide * 100) / 100),
+      ),
+    ),
+  ),
+];
+
+const typeSizes = (pages: readonly Page[]) =>
+  groupsOn(pages).flatMap(({ marks, scale, icon }) =>
+    // Figures inside icons are part of the drawing.
+    icon === undefined
+      ? marks.flatMap((mark) => (mark.kind === 'text' ? [{ size: mark.size * scale, text: mark.text }] : []))
+      : [],
+  );
+
+describe.each(['standard', 'compact', 'light'])('on sheets of the template %s', (template) => {
+  test('icons have one scale and no type is under 6 points', async () => {
+    const pages = await pagesOf(fleet, template);
+    expect(iconSizes(pages)).toEqual([(await options(template)).template.icon]);
+    expect(typeSizes(pages).filter(({ size }) => size < smallestType - tolerance)).toEqual([]);
+  });
+});
+
+test('one ship a page fills it, and no flagship is smaller than her escorts', async () => {
+  const sizes = iconSizes(await pagesOf(fleet.slice(0, 4), 'standard', 1));
+  expect(sizes.length).toBe(1);
+  expect(sizes[0]).toBeGreaterThan(8);
+  expect(sizes[0]).toBeLessThanOrEqual(16);
+});
+
+/** Boxes of the hull track are the squares of a row. */
+function rowsOfHull(pages: readonly Page[]) {
+  return pages.flatMap(({ sheets }) =>
+    sheets.flatMap(({ sheet }) =>
+      sheet.panels
+        .filter(({ id }) => id === 'hull')
+        .map(({ groups }) => ({
+          isQuarter: sheet.width < 100,
+          boxes: groups.filter(
+            ({ marks }) => marks.length > 0 && marks[0]?.kind === 'outline' && marks[0].d.startsWith('M-3.75 -3.75'),
+          ),
+        })),
+    ),
+  );
+}
+
+test('hull boxes are 5 mm at least, 4 on quarter frames, in rows equally far apart', async () => {
+  const hulls = rowsOfHull(await pagesOf(fleet));
+  expect(hulls.length).toBeGreaterThan(60);
+  for (const { isQuarter, boxes } of hulls) {
+    for (const { scale } of boxes)
+      expect(scale * 2 * iconHalfSide).toBeGreaterThanOrEqual((isQuarter ? 4 : 5) - tolerance);
+    const rows = [...new Set(boxes.map(({ y }) => Math.round(y * 100)))];
+    const pitches = rows.slice(1).map((y, index) => y - (rows[index] as number));
+    expect(Math.max(0, ...pitches) - Math.min(...pitches, Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(2);
+  }
+});
+
+const armored = (armor: unknown) =>
+  shipOf(
+    stringify({ class: 'Wall', mass: 60, hull: { boxes: 8 }, armor, drive: 4, systems: [{ system: 'fire-control' }] }),
+  );
+
+test.each([
+  [9, 1],
+  [14, 1],
+  [40, 4],
+  [75, 6],
+])('a layer of %i is in %i lines, as long as each other, under one bracket', async (boxes, lines) => {
+  const pages = await pagesOf([{ ship: await armored([boxes]), errors: [] }]);
+  const circles = groupsOn(pages, 'hull').filter(
+    ({ marks: [mark] }) => mark?.kind === 'outline' && mark.d.startsWith('M0 -3.75 C'),
+  );
+  expect(circles.length).toBe(boxes);
+  const rows = [...new Set(circles.map(({ y }) => Math.round(y * 100)))];
+  expect(rows.length).toBe(lines);
+  const counts = rows.map((row) => circles.filter(({ y }) => Math.round(y * 100) === row).length);
+  expect(Math.max(...counts) - Math.min(...counts)).toBeLessThan(lines);
+});
+
+test.each([
+  [4, 'half', 2, 1],
+  [5, 'half', 2, 1],
+  [1, 'half', 0, 0],
+  [6, 'down', 0, 0],
+  [6, undefined, 6, 3],
+] as const)('a drive of thrust %i that is %s has thrust %i and turns by %i', (thrust, loss, left, turn) => {
+  expect(thrustLeft(thrust, loss)).toBe(left);
+  expect(turningThrust({ thrust: left, type: 'standard' })).toBe(turn);
+});
+
+test('on a plan no weapon lies over another, and flanks have the same order', async () => {
+  const pick = seeded(7);
+  const random = await Promise.all(Array.from({ length: 60 }, () => shipOf(stringify(legalDesign(pick)))));
+  const pages = await pagesOf([...fleet, ...random.map((ship) => ({ ship, errors: [] }))], 'standard', 2);
+  const plans = pages
+    .flatMap(({ sheets }) => sheets)
+    .flatMap(({ sheet }) => sheet.panels)
+    .filter(({ id, width }) => id === 'weapons' && width < 185);
+  expect(plans.length).toBeGreaterThan(40);
+  for (const { groups } of plans) {
+    const icons = groups
+      .filter(({ icon }) => icon !== undefined)
+      .map(({ x, y, scale }) =>
+        boxOf({
+          x: x - iconHalfSide * scale,
+          y: y - iconHalfSide * scale,
+          width: 2 * iconHalfSide * scale,
+          height: 2 * iconHalfSide * scale,
+        }),
+      );
+    for (const [index, one] of icons.entries()) {
+      for (const other of icons.slice(index + 1)) expect(overlap(one, other, 0.1)).toBe(false);
+    }
+  }
+});
