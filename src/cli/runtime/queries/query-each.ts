@@ -31,6 +31,8 @@ export interface DesignQuery<Answer, Format extends string = 'table' | 'json'> {
   readonly formats: Readonly<Record<Format, QueryFormat<Answer>>>;
   /** Writes further files before the report is printed; resolves to messages for standard error. */
   readonly write?: (answered: readonly QueryResult<Answer>[]) => Promise<readonly string[]>;
+  /** What is reported after the designs. */
+  readonly more?: readonly Verdict[];
   /** The report makes sense without any design. */
   readonly allowNoDesigns?: boolean;
 }
@@ -64,11 +66,13 @@ export async function checkDesigns(
 export async function queryEach<Answer, Format extends string>(
   paths: readonly string[],
   options: QueryOptions<Format>,
-  { answer, formats, write, allowNoDesigns = false }: DesignQuery<Answer, Format>,
+  { answer, formats, write, more = [], allowNoDesigns = false }: DesignQuery<Answer, Format>,
   world: World,
 ): Promise<number> {
-  if (!allowNoDesigns) requirePaths(paths);
-  const { verdicts, problems, interrupted } = await checkDesigns(paths, options, world);
+  if (!allowNoDesigns && more.length === 0) requirePaths(paths);
+  const checked = await checkDesigns(paths, options, world);
+  const { problems, interrupted } = checked;
+  const verdicts = [...checked.verdicts, ...more];
   const ships = verdicts.flatMap(({ ship }) => ship ?? []);
   const answered = verdicts.map((verdict): QueryResult<Answer> => {
     const { ship } = verdict;
