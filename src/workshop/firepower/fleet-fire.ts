@@ -99,16 +99,15 @@ export function shipCount(ship: Ship): number | undefined {
 }
 
 /** The fleet in the place of a design in reports. */
-export function fleetVerdict({ file, fleet, findings, designs }: FleetVerdict, drifting: boolean): Verdict {
+export function fleetVerdict({ file, fleet, findings }: FleetVerdict, drifting: boolean): Verdict {
   const ship = fleet && fleetAsShip(fleet, drifting);
-  const all = [...findings, ...designs.flatMap((each) => each.findings)];
   return {
     file,
     document: 0,
     ship,
     design: ship?.design,
     rules: fleet?.rules ?? defaultEdition,
-    findings: all,
+    findings,
     named: undefined,
   };
 }

@@ -377,6 +377,12 @@ test('a fleet fires as the sum of its ships', async () => {
   const both = await run('firepower two.fleet.yaml --both --against VALIANT');
   expect([both.code, both.err]).toEqual([2, expect.stringContaining('--both cannot be used with fleets')]);
   expect((await run('firepower none.fleet.yaml')).code).toBe(2);
+  writeFileSync(join(cwd, 'bad.fleet.yaml'), 'fleet: Bad\nships:\n  - { design: faulty.yaml, count: 1 }\n');
+  const bad = await run('firepower bad.fleet.yaml --no-config');
+  expect([bad.code, bad.err]).toEqual([
+    2,
+    expect.stringContaining('bad.fleet.yaml has a ship with errors: faulty.yaml'),
+  ]);
 });
 
 test('point defense is shared among the missiles of a fleet', async () => {

@@ -64,6 +64,7 @@ export async function runFirepower(paths: readonly string[], options: FirepowerO
     answer: (ship, verdict, ships) => answerFor(ship, verdict, ships, request),
     formats,
     more,
+    allowNoDesigns: more.length > 0,
     ...(hasPictures
       ? { write: async (answered) => (await import('./pictures.ts')).writePictures(answered, options, world) }
       : {}),
@@ -86,6 +87,11 @@ async function loadFleets(
   if (options.both) throw new UsageError('--both cannot be used with fleets', 'name designs');
   const { judgeFleets } = await import('../../runtime/judge/judge-fleets.ts');
   const verdicts = await judgeFleets(paths, options, world);
+  for (const { file, designs } of verdicts) {
+    const faulty = designs.find(({ findings }) => findings.some(({ severity }) => severity === 'error'));
+    if (faulty)
+      throw new UsageError(`${file} has a ship with errors: ${faulty.file}`, `run \`slipway check ${faulty.file}\``);
+  }
   return verdicts.map((verdict) => fleetVerdict(verdict, options.drifting ?? false));
 }
 

@@ -69,7 +69,7 @@ export async function queryEach<Answer, Format extends string>(
   { answer, formats, write, more = [], allowNoDesigns = false }: DesignQuery<Answer, Format>,
   world: World,
 ): Promise<number> {
-  if (!allowNoDesigns && more.length === 0) requirePaths(paths);
+  if (!allowNoDesigns) requirePaths(paths);
   const checked = await checkDesigns(paths, options, world);
   const { problems, interrupted } = checked;
   const verdicts = [...checked.verdicts, ...more];
@@ -86,9 +86,12 @@ export async function queryEach<Answer, Format extends string>(
     if (problem !== undefined) problems.push(problem);
   }
   for (const problem of [...written, ...problems]) await world.err.write(`slipway: ${escapeControl(problem)}\n`);
-  if (interrupted) return exitCodes.interrupted;
+  return interrupted ? exitCodes.interrupted : exitCodeOf(problems, summary.errors);
+}
+
+function exitCodeOf(problems: readonly string[], errors: number): number {
   if (problems.length > 0) return exitCodes.usage;
-  return summary.errors > 0 ? exitCodes.findings : exitCodes.ok;
+  return errors > 0 ? exitCodes.findings : exitCodes.ok;
 }
 
 /** Counts the errors of all designs. */
