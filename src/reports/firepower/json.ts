@@ -39,8 +39,9 @@ function targetData({ conditions, layers, rear, ship }: FireTarget): object {
 }
 
 function answerData(answer: FirepowerAnswer, options: FirepowerReportOptions): object {
-  const { value, reply, fire, pointDefense } = answer;
+  const { value, reply, fire, pointDefense, ships } = answer;
   return {
+    ...(ships === undefined ? {} : { ships }),
     longest: fire.longest,
     points: value.points,
     carriedPoints: value.carried ? fractionData(value.carried) : null,

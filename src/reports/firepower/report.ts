@@ -22,6 +22,8 @@ export interface FirepowerSide {
 /** The firepower of a design. */
 export interface FirepowerAnswer extends FirepowerSide {
   readonly value: FirepowerValue;
+  /** Number of ships, for a fleet. */
+  readonly ships?: number;
   /** Kills of point defense, if asked for. */
   readonly pointDefense?: readonly DefenseBand[];
   /** The target fires back. */

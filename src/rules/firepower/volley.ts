@@ -71,6 +71,12 @@ export function cachedArmament(ship: Ship): Armament {
   return getOrCompute(armaments, ship, () => armamentOf(ship));
 }
 
+/** Gives a ship other weapons than those of its design. */
+export function withArmament(ship: Ship, armament: Armament): Ship {
+  armaments.set(ship, armament);
+  return ship;
+}
+
 /** The longest range aboard in mu, at a target without defenses; 0 without weapons. */
 export function longestRangeOf(ship: Ship, options: Pick<VolleyOptions, 'craft' | 'pointDefense'> = {}): number {
   const ranges = cachedArmament(ship)

@@ -357,3 +357,38 @@ test('point defense as a table and as data', async () => {
   ).toHaveLength(2);
   expect((await run('firepower guarded.yaml --format json')).out).not.toContain('pointDefense');
 });
+
+test('a fleet fires as the sum of its ships', async () => {
+  const text =
+    'fleet: Two and one\nships:\n  - { design: torpedo.yaml, count: 2 }\n  - { design: blind.yaml, count: 3 }\n' +
+    '  - { design: hostile.yaml, count: 1 }\n';
+  writeFileSync(join(cwd, 'two.fleet.yaml'), text);
+  const told = await run('firepower two.fleet.yaml torpedo.yaml hostile.yaml --no-config --at 12 --format json');
+  expect(told.code).toBe(0);
+  const [torpedo, hostile, fleet] = JSON.parse(told.out).ships;
+  expect([fleet.class, fleet.ships, fleet.arcs.A[0].mean.n]).toEqual(['Two and one', 6, 0]);
+  for (const arc of ['F', 'FS', 'AS', 'A']) {
+    const [[whole], [two], [one]] = [fleet, torpedo, hostile].map(({ arcs }) => arcs[arc]);
+    expect(whole.mean.value).toBeCloseTo(2 * two.mean.value + one.mean.value, 12);
+  }
+  expect(fleet.arcs.F[0].weapons[0].path).toBe('/ships/0/systems/1');
+  const table = await run('firepower two.fleet.yaml --no-config --against VALIANT --at 12');
+  expect([table.code, table.out]).toEqual([0, expect.stringContaining('Volleys needed')]);
+  const both = await run('firepower two.fleet.yaml --both --against VALIANT');
+  expect([both.code, both.err]).toEqual([2, expect.stringContaining('--both cannot be used with fleets')]);
+  expect((await run('firepower none.fleet.yaml')).code).toBe(2);
+  writeFileSync(join(cwd, 'bad.fleet.yaml'), 'fleet: Bad\nships:\n  - { design: faulty.yaml, count: 1 }\n');
+  const bad = await run('firepower bad.fleet.yaml --no-config');
+  expect([bad.code, bad.err]).toEqual([
+    2,
+    expect.stringContaining('bad.fleet.yaml has a ship with errors: faulty.yaml'),
+  ]);
+});
+
+test('point defense is shared among the missiles of a fleet', async () => {
+  writeFileSync(join(cwd, 'many.fleet.yaml'), 'fleet: Many\nships:\n  - { design: missile.yaml, count: 4 }\n');
+  const meanOf = async (files: string) =>
+    JSON.parse((await run(`firepower ${files} --no-config --at 12 --pds 2 --format json`)).out).ships[0].arcs.F[0].mean
+      .value;
+  expect(await meanOf('many.fleet.yaml')).toBeGreaterThan(4 * (await meanOf('missile.yaml')));
+});

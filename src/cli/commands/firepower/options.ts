@@ -31,7 +31,7 @@ export function addFirepower(program: Command, world: World, done: (code: number
     new Option('--svg <file>', 'write a plot of damage against range, and the fan of each ship'),
     new Option('--pdf <file>', 'the same as PDF'),
   ];
-  helpText(designOptions(command, undefined, ...output), {
+  helpText(designOptions(command, 'design files, fleet files, folders or globs; `-` reads standard input', ...output), {
     details: `A figure holds at the far edge of its range. The first volley fires everything; later volleys
 leave out what is spent or reloading. \`slipway help firepower\` describes the figures.`,
     exitCodes: designExitCodes,

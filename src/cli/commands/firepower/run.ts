@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { Verdict } from '../../../findings/verdict.ts';
 import type { FirepowerAnswer, FirepowerSide } from '../../../reports/firepower/report.ts';
 import { firepowerFormats } from '../../../reports/formats.ts';
@@ -15,7 +15,8 @@ import {
   TooManyDice,
   weaponCount,
 } from '../../../workshop/firepower/firepower.ts';
-import { firepowerValue } from '../../../workshop/firepower/value.ts';
+import { fleetVerdict, shipCount, totalValue } from '../../../workshop/firepower/fleet-fire.ts';
+import { fleetKind } from '../../runtime/files/file-names.ts';
 import {
   chooseTarget,
   rejectTargetOptions,
@@ -57,14 +58,41 @@ export async function runFirepower(paths: readonly string[], options: FirepowerO
   const { weapon = false, distribution = false, ascii = false } = options;
   const format = (await firepowerFormats[options.format]())({ weapon, distribution, ascii });
   const formats = { table: format, json: format, csv: format };
+  const [fleets, others] = splitFleets(paths);
+  const more = fleets.length === 0 ? [] : await loadFleets(fleets, options, world);
   const query: DesignQuery<FirepowerAnswer, FirepowerOptions['format']> = {
     answer: (ship, verdict, ships) => answerFor(ship, verdict, ships, request),
     formats,
+    more,
+    allowNoDesigns: more.length > 0,
     ...(hasPictures
       ? { write: async (answered) => (await import('./pictures.ts')).writePictures(answered, options, world) }
       : {}),
   };
-  return queryEach(paths, options, query, world);
+  return queryEach(others, options, query, world);
+}
+
+/** Fleet files that are named, and the other paths. */
+function splitFleets(paths: readonly string[]): readonly [fleets: readonly string[], others: readonly string[]] {
+  const isFleet = (path: string) => fleetKind.isNamed(basename(path));
+  return [paths.filter(isFleet), paths.filter((path) => !isFleet(path))];
+}
+
+/** Reads fleets, each as one ship. */
+async function loadFleets(
+  paths: readonly string[],
+  options: FirepowerOptions,
+  world: World,
+): Promise<readonly Verdict[]> {
+  if (options.both) throw new UsageError('--both cannot be used with fleets', 'name designs');
+  const { judgeFleets } = await import('../../runtime/judge/judge-fleets.ts');
+  const verdicts = await judgeFleets(paths, options, world);
+  for (const { file, designs } of verdicts) {
+    const faulty = designs.find(({ findings }) => findings.some(({ severity }) => severity === 'error'));
+    if (faulty)
+      throw new UsageError(`${file} has a ship with errors: ${faulty.file}`, `run \`slipway check ${faulty.file}\``);
+  }
+  return verdicts.map((verdict) => fleetVerdict(verdict, options.drifting ?? false));
 }
 
 function rejectOptions(paths: readonly string[], options: FirepowerOptions, world: World): void {
@@ -115,11 +143,14 @@ function answerFor(ship: Ship, verdict: Verdict, ships: readonly Ship[], request
   // Tables of several ships share their ranges.
   const shared = options.format === 'table' && target.ship === undefined ? ships : [ship];
   const fire = fireOf(ship, target, bandsOf(shared, craft), options);
-  const value = firepowerValue(ship, craft);
+  const value = totalValue(ship, craft);
   return {
     ...fire,
     value,
-    ...(options.pointDefense ? { pointDefense: pointDefenseOf(ship, options.drifting) } : {}),
+    ...(shipCount(ship) === undefined ? {} : { ships: shipCount(ship) as number }),
+    ...(options.pointDefense && shipCount(ship) === undefined
+      ? { pointDefense: pointDefenseOf(ship, options.drifting) }
+      : {}),
     reply: targetShip && options.both ? replyOf(ship, verdict, targetShip, request) : undefined,
   };
 }

@@ -31,6 +31,8 @@ export interface DesignQuery<Answer, Format extends string = 'table' | 'json'> {
   readonly formats: Readonly<Record<Format, QueryFormat<Answer>>>;
   /** Writes further files before the report is printed; resolves to messages for standard error. */
   readonly write?: (answered: readonly QueryResult<Answer>[]) => Promise<readonly string[]>;
+  /** What is reported after the designs. */
+  readonly more?: readonly Verdict[];
   /** The report makes sense without any design. */
   readonly allowNoDesigns?: boolean;
 }
@@ -64,11 +66,13 @@ export async function checkDesigns(
 export async function queryEach<Answer, Format extends string>(
   paths: readonly string[],
   options: QueryOptions<Format>,
-  { answer, formats, write, allowNoDesigns = false }: DesignQuery<Answer, Format>,
+  { answer, formats, write, more = [], allowNoDesigns = false }: DesignQuery<Answer, Format>,
   world: World,
 ): Promise<number> {
   if (!allowNoDesigns) requirePaths(paths);
-  const { verdicts, problems, interrupted } = await checkDesigns(paths, options, world);
+  const checked = await checkDesigns(paths, options, world);
+  const { problems, interrupted } = checked;
+  const verdicts = [...checked.verdicts, ...more];
   const ships = verdicts.flatMap(({ ship }) => ship ?? []);
   const answered = verdicts.map((verdict): QueryResult<Answer> => {
     const { ship } = verdict;
@@ -82,9 +86,12 @@ export async function queryEach<Answer, Format extends string>(
     if (problem !== undefined) problems.push(problem);
   }
   for (const problem of [...written, ...problems]) await world.err.write(`slipway: ${escapeControl(problem)}\n`);
-  if (interrupted) return exitCodes.interrupted;
+  return interrupted ? exitCodes.interrupted : exitCodeOf(problems, summary.errors);
+}
+
+function exitCodeOf(problems: readonly string[], errors: number): number {
   if (problems.length > 0) return exitCodes.usage;
-  return summary.errors > 0 ? exitCodes.findings : exitCodes.ok;
+  return errors > 0 ? exitCodes.findings : exitCodes.ok;
 }
 
 /** Counts the errors of all designs. */
