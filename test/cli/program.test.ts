@@ -895,6 +895,7 @@ describe('completion', () => {
         'convert',
         'fleet',
         'campaign',
+        'cards',
         'fmt',
         'waive',
         'ssd',

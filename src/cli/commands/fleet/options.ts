@@ -15,10 +15,7 @@ export function addFleet(program: Command, world: World, done: (code: number) =>
     .option('--compare', 'compare two fleets')
     .option('--state <file>', 'state file with the damage: shown, marked in the pack, and priced')
     .addOption(shared.sandbox())
-    .option(
-      '--pdf <file>',
-      'write the fleet pack: roster, sheets, orders, tracker, quick reference; several fleets share a file',
-    );
+    .option('--pdf <file>', 'write the fleet pack: roster, sheets, orders, tracker, quick reference');
   const orders = new Option('--orders <where>', 'where orders are written: on the sheets, on a chart, or both').choices(
     ordersPlaces,
   );
