@@ -227,6 +227,7 @@ const arrows: readonly {
     ],
     packages: [
       '@clack/prompts',
+      '@resvg/resvg-wasm',
       'commander',
       'chalk',
       'chokidar',
@@ -432,6 +433,7 @@ const reserved: readonly {
       ['cli/start.ts', 'parts of the program'],
       ['cli/runtime/files/manual-pages.ts', 'part of the program'],
       ['cli/runtime/render/render-context.ts', 'the fonts, part of the program'],
+      ['cli/runtime/render/png.ts', 'the rasterizer, part of the program'],
       ['cli/runtime/output/copy-examples.ts', 'copies of parts of the program'],
       ['cli/runtime/output/closed-output.ts', 'what the system says of processes'],
       ['cli/runtime/output/rewrite-file.ts', 'a regular file that has been read before'],
@@ -484,6 +486,7 @@ const reserved: readonly {
     allowed: [
       ['rules/model/amounts.ts', 'the named roundings'],
       ['render/', 'places on paper, in millimetres: no mass and no points'],
+      ['cli/runtime/render/png.ts', 'dots of a picture: no mass and no points'],
       ['text/suggest.ts', 'how many slips of the pen a word may have: no mass and no points'],
     ],
   },

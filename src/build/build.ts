@@ -6,6 +6,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'esbuild';
 import { mergeScript, splitProgram, toScript } from './bundle.ts';
 import { bundleWeb } from './bundle-web.ts';
@@ -32,6 +33,15 @@ for (const [index, name] of ['regular', 'bold'].entries())
   writeFileSync(join(bundle, `fonts/${name}.ttf`), slimFont(readFileSync(fonts[index] as string)));
 
 await bundleWeb(projectPath('src/web'), join(bundle, 'web'));
+
+// The rasterizer is compressed: it is the largest file, and few users need it.
+writeFileSync(
+  join(bundle, 'resvg.wasm.br'),
+  brotliCompressSync(readFileSync(packaged('@resvg/resvg-wasm/index_bg.wasm')), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
+  }),
+);
+
 for (const [name, text] of parts) writeFileSync(join(bundle, `${name}.js`), await toScript(text));
 await mergeParts(['main']);
 // Parts loaded by a run of `cost` or `check` are merged into one script.

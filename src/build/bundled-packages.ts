@@ -70,6 +70,7 @@ function licenseText(manifest: Manifest, folder: string): string {
 
 /** Copyright holders that a manifest does not name: saxes is derived from sax. */
 const knownHolders: Readonly<Record<string, string>> = {
+  '@resvg/resvg-wasm': 'The resvg authors',
   saxes: 'Isaac Z. Schlueter, Louis-Dominique Dubeau and contributors',
 };
 
@@ -104,4 +105,8 @@ ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CO
 THIS SOFTWARE.`;
 
 /** License texts for packages without a license file, by SPDX identifier. */
-const knownLicenses: Readonly<Record<string, string>> = { MIT: mitLicense, ISC: iscLicense };
+const knownLicenses: Readonly<Record<string, string>> = {
+  MIT: mitLicense,
+  ISC: iscLicense,
+  'MPL-2.0': readFileSync(projectPath('src/build/licenses/MPL-2.0.txt'), 'utf8').trim(),
+};

@@ -923,6 +923,7 @@ describe('completion', () => {
         'damage',
         'review',
         'campaign',
+        'cards',
         'fmt',
         'waive',
         'ssd',

@@ -60,6 +60,7 @@ describe('the package', () => {
       'bin/bundle/*.js',
       'bin/bundle/fonts/bold.ttf',
       'bin/bundle/fonts/regular.ttf',
+      'bin/bundle/resvg.wasm.br',
       'bin/bundle/start.cjs',
       'bin/bundle/web/live.js',
       'bin/bundle/web/site.css',

@@ -6,6 +6,11 @@ import type { CardsOptions } from './run.ts';
 export function addCards(program: Command, world: World, done: (code: number) => void): void {
   const output = [
     new Option('-o, --output <file>', 'output file; `-` for standard output (default: named after the fleet)'),
+    new Option('--format <format>', 'output format (default: from the --output extension, else pdf)').choices([
+      'pdf',
+      'png',
+    ]),
+    shared.dpi(),
     shared.forcePrint(),
   ];
   const command = program
@@ -24,7 +29,10 @@ squadron, missile and dummy bogey.`,
       1: 'the fleet or one of its designs has errors',
       2: 'wrong usage, or a file cannot be read or written',
     },
-    examples: ['slipway cards patrol.fleet.yaml', ['slipway cards patrol.fleet.yaml --paper letter', 'US Letter']],
+    examples: [
+      'slipway cards patrol.fleet.yaml',
+      ['slipway cards patrol.fleet.yaml --format png', 'pictures for a virtual table'],
+    ],
   }).action(async (given: string[], options: CardsOptions) => {
     const { printCards } = await import('./run.ts');
     done(await printCards(given, options, world));

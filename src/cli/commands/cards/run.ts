@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Fleet } from '../../../fleet/fleet.ts';
 import { judgeFleet } from '../../../judge/judge-fleet.ts';
+import type { Page } from '../../../render/drawing/page.ts';
 import { type Deck, deckOf } from '../../../render/sheet/cards/deck.ts';
 import { deckPages } from '../../../render/sheet/cards/print-deck.ts';
 import type { Paper } from '../../../render/sheet/layout/pages.ts';
@@ -11,6 +12,7 @@ import type { Edition } from '../../../rules/model/edition.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
 import { formatCount, formatNumber } from '../../../text/numbers.ts';
+import { listed } from '../../../text/phrases.ts';
 import { openConfigs } from '../../runtime/config/configs.ts';
 import { fleetKind } from '../../runtime/files/file-names.ts';
 import { findInputs, type InputFile } from '../../runtime/files/find-inputs.ts';
@@ -18,15 +20,20 @@ import { readInput } from '../../runtime/files/read-input.ts';
 import { notCheckedMessage } from '../../runtime/judge/judge-each.ts';
 import { configPathOf, type JudgeContext } from '../../runtime/judge/judge-file.ts';
 import { designLoader } from '../../runtime/judge/load-designs.ts';
+import { rejectOutputs } from '../../runtime/output/output-guard.ts';
 import { loadState, pricedShips } from '../../runtime/queries/load-state.ts';
 import { packOf, printProblem } from '../../runtime/render/pack-of-fleet.ts';
-import { renderContext } from '../../runtime/render/render-context.ts';
-import { byteSinkFor, PdfFile } from '../../runtime/render/sheet-output.ts';
+import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
+import { byteSinkFor, PdfFile, pngOf } from '../../runtime/render/sheet-output.ts';
 import { countSystems, maxSystems } from '../../runtime/render/system-limit.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 
+type DeckFormat = 'pdf' | 'png';
+
 export interface CardsOptions {
   readonly output?: string;
+  readonly format?: DeckFormat;
+  readonly dpi?: number;
   readonly state?: readonly string[];
   readonly paper: Paper;
   readonly blank?: boolean;
@@ -53,6 +60,7 @@ export async function printCards(paths: readonly string[], options: CardsOptions
   if (others.length > 0) {
     throw new UsageError(`cards needs exactly one fleet, found ${found.files.length}`, 'name a single fleet file');
   }
+  rejectFormat(options);
   const output = outputName(file, options);
   const verdict = await judgeFile(file, options, { configs, stdinFilename: options.stdinFilename, world });
   await world.err.write(configs.errorText());
@@ -81,16 +89,26 @@ function printDeck(
   return writeDeck(deck, pack.title, options, world);
 }
 
+function rejectFormat(options: CardsOptions): void {
+  const { dpi, output } = options;
+  const format = formatOf(options);
+  if (dpi !== undefined && format !== 'png') throw new UsageError('--dpi requires --format png', 'add --format png');
+  if (format === 'png' && output === '-') {
+    throw new UsageError('pictures cannot go to standard output', 'name a file: -o deck.png');
+  }
+}
+
 /** Output file name: by default, after the fleet. */
-function outputName({ name }: InputFile, { output }: CardsOptions): string {
+function outputName({ name }: InputFile, { output, format = 'pdf' }: CardsOptions): string {
   if (output !== undefined) {
-    if (/\.(?:svg|png|jpe?g|gif|webp)$/i.test(output)) {
-      throw new UsageError(`unsupported file type: ${output}; allowed: .pdf`);
+    if (/\.(?:svg|jpe?g|gif|webp)$/i.test(output)) {
+      throw new UsageError(`unsupported file type: ${output}; allowed: .pdf, .png`);
     }
     return output;
   }
   const stem = basename(name).replace(/(?:\.fleet)?\.[^.]+$/, '');
-  return /^[\p{L}\p{N}_.-]*[\p{L}\p{N}][\p{L}\p{N}_.-]*$/u.test(stem) ? `${stem}-cards.pdf` : 'cards.pdf';
+  const isName = /^[\p{L}\p{N}_.-]*[\p{L}\p{N}][\p{L}\p{N}_.-]*$/u.test(stem);
+  return `${isName ? `${stem}-` : ''}cards.${format}`;
 }
 
 async function judgeFile(
@@ -126,21 +144,61 @@ function rejectSize({ cards, counters }: Deck, file: string): void {
 async function writeDeck(
   deck: Deck,
   title: string,
-  { output, paper, blank = false }: CardsOptions & { readonly output: string },
+  options: CardsOptions & { readonly output: string },
   world: World,
 ): Promise<string> {
+  const { output, paper, blank = false } = options;
   const context = await renderContext({ template: 'standard', paper, ships: 'auto', blank }, world);
+  const pages = deckPages(deck, paper, themeOf(context.options, context.typeface));
+  const { cards, counters } = deck;
+  const what = `${formatCount(cards.length, 'card')}, ${formatCount(counters.length, 'counter')}`;
+  if (formatOf(options) === 'png') {
+    const files = await writePictures(pages, options, context, world);
+    return `wrote ${files}: ${what}`;
+  }
+  await writePdf(pages, title, { output, context }, world);
+  return `wrote ${output === '-' ? 'to standard output' : output}: ${what}, ${formatCount(pages.length, 'page')}`;
+}
+
+function formatOf({ format, output = '' }: CardsOptions): DeckFormat {
+  return format ?? (/\.png$/i.test(output) ? 'png' : 'pdf');
+}
+
+/** A picture for each page: `deck-1.png`, `deck-2.png`; resolves to their names. */
+async function writePictures(
+  pages: readonly Page[],
+  { output, dpi }: CardsOptions & { readonly output: string },
+  context: RenderContext,
+  world: World,
+): Promise<string> {
+  const names = pages.map((_, index) => output.replace(/(?:\.png)?$/i, `-${index + 1}.png`));
+  rejectOutputs(names, { replaces: 'png' }, world);
+  for (const [index, { sheets }] of pages.entries()) {
+    const [only] = sheets;
+    if (!only) continue;
+    const sink = byteSinkFor(names[index] as string, { replaces: 'png' }, world);
+    try {
+      sink.write(await pngOf(only.sheet, dpi, context, world));
+      await sink.keep();
+    } finally {
+      sink.discard();
+    }
+  }
+  return names.length > 2 ? `${names[0]} to ${names.at(-1)}` : listed(names, 'and');
+}
+
+async function writePdf(
+  pages: readonly Page[],
+  title: string,
+  { output, context }: { readonly output: string; readonly context: RenderContext },
+  world: World,
+): Promise<void> {
   const sink = byteSinkFor(output, { replaces: 'pdf' }, world);
   try {
-    const pages = deckPages(deck, paper, themeOf(context.options, context.typeface));
     const pdf = new PdfFile(context, title, 'Cards and counters for Full Thrust', sink.write);
     pdf.add(pages);
     await pdf.end();
     await sink.keep();
-    const { cards, counters } = deck;
-    const where = output === '-' ? 'to standard output' : output;
-    const what = `${formatCount(cards.length, 'card')}, ${formatCount(counters.length, 'counter')}`;
-    return `wrote ${where}: ${what}, ${formatCount(pages.length, 'page')}`;
   } finally {
     sink.discard();
   }

@@ -17,10 +17,7 @@ export function addFleet(program: Command, world: World, done: (code: number) =>
     .option('--ledger <file>', 'check IDs, owners and readiness by the register of a campaign')
     .option('--player <letters>', 'player whose ships they must be (default: owner of most), with --ledger')
     .addOption(shared.sandbox())
-    .option(
-      '--pdf <file>',
-      'write the fleet pack: roster, sheets, orders, tracker, quick reference; several fleets share a file',
-    );
+    .option('--pdf <file>', 'write the fleet pack: roster, sheets, orders, tracker, quick reference');
   const orders = new Option('--orders <where>', 'where orders are written: on the sheets, on a chart, or both').choices(
     ordersPlaces,
   );

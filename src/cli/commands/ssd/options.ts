@@ -13,7 +13,9 @@ export function addSsd(program: Command, world: World, done: (code: number) => v
     new Option('--format <format>', 'output format (default: from the --output extension, else pdf)').choices([
       'pdf',
       'svg',
+      'png',
     ]),
+    shared.dpi(),
     shared.forcePrint(),
   ];
   const ships = new Option('--ships <number>', 'ships per page; `auto` packs them by size');

@@ -106,8 +106,8 @@ function rejectOptions(paths: readonly string[], { legend, output, split, light,
   }
   if (light && template !== undefined)
     throw new UsageError('--light cannot be used with --template', 'use one of them');
-  if (light && format === 'svg') {
-    throw new UsageError('--light cannot be used with --format svg', 'use --format pdf');
+  if (light && (format === 'svg' || format === 'png')) {
+    throw new UsageError(`--light cannot be used with --format ${format}`, 'use --format pdf');
   }
 }
 

@@ -7,7 +7,7 @@ import { readFileStart } from '../files/read-file.ts';
 
 /** What an existing file is. */
 export interface ExistingFile {
-  readonly type: 'empty' | 'pdf' | 'svg' | 'report' | 'text' | 'precious';
+  readonly type: 'empty' | 'pdf' | 'svg' | 'png' | 'report' | 'text' | 'precious';
   /** Name for messages, with its article. */
   readonly label: string;
 }
@@ -21,6 +21,7 @@ export function recognizeFile(path: string): ExistingFile {
   if (start.length === 0) return { type: 'empty', label: 'an empty file' };
   const text = start.toString('utf8').replace(/^\ufeff/, '');
   if (text.startsWith('%PDF-')) return { type: 'pdf', label: 'a PDF' };
+  if (isOwnPng(start)) return { type: 'png', label: 'a PNG of slipway' };
   if (start.includes(0)) return precious('a binary file');
   const name = basename(path);
   const kind = kindByName(name) ?? kindByKeys(withoutHead(text));
@@ -30,6 +31,11 @@ export function recognizeFile(path: string): ExistingFile {
   if (/^\s*[[{]/.test(text)) return precious('a JSON file that is not a report of slipway');
   if (/\.ya?ml$/i.test(name)) return precious('a YAML file');
   return { type: 'text', label: 'a text file' };
+}
+
+/** Only pictures of slipway may be replaced. */
+function isOwnPng(start: Buffer): boolean {
+  return start.subarray(1, 4).toString('latin1') === 'PNG' && start.subarray(0, 80).includes('Software\0slipway');
 }
 
 function precious(label: string): ExistingFile {

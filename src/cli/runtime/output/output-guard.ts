@@ -10,7 +10,7 @@ import { recognizeFile } from './existing-file.ts';
 /** What a command writes, and what that may replace. */
 export interface OutputOptions {
   /** The type of existing files that it may replace; empty files may always be replaced. */
-  readonly replaces: 'reports' | 'pdf' | 'svg' | 'nothing';
+  readonly replaces: 'reports' | 'pdf' | 'svg' | 'png' | 'nothing';
   /** The value of `--force`; left out by commands where no option allows replacing other files. */
   readonly force?: boolean;
 }

@@ -1,5 +1,5 @@
 import { basename, extname, join, resolve } from 'node:path';
-import type { Page } from '../../../render/drawing/page.ts';
+import type { Page, Sheet } from '../../../render/drawing/page.ts';
 import { PdfWriter } from '../../../render/paint/pdf.ts';
 import { renderSvg } from '../../../render/paint/svg.ts';
 import { iconKeyPages, iconKeySheet, printerOf, singleSheet } from '../../../render/sheet/layout/print-sheets.ts';
@@ -20,11 +20,17 @@ export interface SheetOutput {
 export interface SheetOutputOptions {
   readonly output?: string;
   readonly split?: string;
-  readonly format?: 'pdf' | 'svg';
+  readonly format?: SheetFormat;
+  readonly dpi?: number;
   readonly legend?: boolean;
 }
 
-type ResolvedOptions = SheetOutputOptions & { readonly format: 'pdf' | 'svg' };
+type SheetFormat = 'pdf' | 'svg' | 'png';
+
+type ResolvedOptions = SheetOutputOptions & { readonly format: SheetFormat };
+
+/** Dots per inch of a PNG. */
+const defaultDpi = 300;
 
 /** Opens the output. The format defaults to the extension of the output file, else PDF. */
 export function openSheetOutput(
@@ -34,17 +40,26 @@ export function openSheetOutput(
   world: World,
 ): SheetOutput {
   const { output, split } = options;
-  const imageExtension = /\.(?:png|jpe?g|gif|webp)$/i.exec(output ?? '')?.[0];
+  const imageExtension = /\.(?:jpe?g|gif|webp)$/i.exec(output ?? '')?.[0];
   if (imageExtension !== undefined) {
-    throw new UsageError(`unsupported file type: ${output}; allowed: .pdf, .svg`);
+    throw new UsageError(`unsupported file type: ${output}; allowed: .pdf, .svg, .png`);
   }
   const resolved: ResolvedOptions = {
     ...options,
-    format: options.format ?? (output?.toLowerCase().endsWith('.svg') ? 'svg' : 'pdf'),
+    format: options.format ?? formatOf(output),
   };
-  if (resolved.format === 'svg' && output !== undefined) return oneSvg(output, resolved, context, world);
-  if (resolved.format === 'svg' || split !== undefined) return manyFiles(resolved, context, world);
+  if (options.dpi !== undefined && resolved.format !== 'png') {
+    throw new UsageError('--dpi requires --format png', 'add --format png');
+  }
+  if (resolved.format !== 'pdf' && output !== undefined) return onePicture(output, resolved, context, world);
+  if (resolved.format !== 'pdf' || split !== undefined) return manyFiles(resolved, context, world);
   return oneFile(nameOf(paths, resolved), resolved, context, world);
+}
+
+/** The format by the extension of the output. */
+function formatOf(output = ''): SheetFormat {
+  const [, extension = ''] = /\.(svg|png)$/i.exec(output) ?? [];
+  return (extension.toLowerCase() || 'pdf') as SheetFormat;
 }
 
 /** Output file name: by default, after the only path, or `fleet.pdf`. */
@@ -143,7 +158,7 @@ function standardOutput({ out }: World): ByteSink {
 }
 
 function manyFiles(
-  { split, format, legend = false }: ResolvedOptions,
+  { split, format, dpi, legend = false }: ResolvedOptions,
   context: RenderContext,
   world: World,
 ): SheetOutput {
@@ -153,7 +168,7 @@ function manyFiles(
     const file = join(split ?? '.', `${uniqueName(name, usedNames)}.${format}`);
     rejectOptionName(file);
     if (files.push(file) === 1) createFolder(resolve(world.cwd, split ?? '.'));
-    await saveOne({ path: file, ship: ship, format }, context, world);
+    await saveOne({ path: file, ship, format, dpi }, context, world);
   };
   return {
     add: ({ ship, errors }) => save(slug(className(ship)), { ship, errors }),
@@ -166,18 +181,24 @@ function manyFiles(
   };
 }
 
-/** One SVG, written at the end, once it is certain that there is only one ship. */
-function oneSvg(name: string, { legend = false }: ResolvedOptions, context: RenderContext, world: World): SheetOutput {
+/** One SVG or PNG, written at the end, once it is certain that there is only one ship. */
+function onePicture(
+  name: string,
+  { format, dpi, legend = false }: ResolvedOptions,
+  context: RenderContext,
+  world: World,
+): SheetOutput {
   const ship: (PrintedShip | undefined)[] = [];
   const addOnly = (subject: PrintedShip | undefined) => {
     if (ship.push(subject) === 1) return;
-    throw new UsageError('an SVG file holds only one ship', 'use --split FOLDER instead of --output');
+    const file = format === 'svg' ? 'an SVG file' : 'a PNG file';
+    throw new UsageError(`${file} holds only one ship`, 'use --split FOLDER instead of --output');
   };
   return {
     add: async (subject) => addOnly(subject),
     end: async () => {
       if (legend) addOnly(undefined);
-      await saveOne({ path: name, ship: ship[0], format: 'svg' }, context, world);
+      await saveOne({ path: name, ship: ship[0], format, dpi }, context, world);
       return `wrote ${name === '-' ? 'to standard output' : name}: ${ship[0] ? '1 ship' : 'icon key'}`;
     },
     discard: () => {},
@@ -187,13 +208,15 @@ function oneSvg(name: string, { legend = false }: ResolvedOptions, context: Rend
 interface SingleFile {
   readonly path: string;
   readonly ship: PrintedShip | undefined;
-  readonly format: 'pdf' | 'svg';
+  readonly format: SheetFormat;
+  readonly dpi: number | undefined;
 }
 
-async function saveOne({ path, ship, format }: SingleFile, context: RenderContext, world: World): Promise<void> {
+async function saveOne({ path, ship, format, dpi }: SingleFile, context: RenderContext, world: World): Promise<void> {
   const sink = byteSinkFor(path, { replaces: format }, world);
   try {
-    if (format === 'svg') sink.write(Buffer.from(svgFor(ship, context)));
+    if (format === 'svg') sink.write(Buffer.from(renderSvg(sheetFor(ship, context), context.faces)));
+    else if (format === 'png') sink.write(await pngOf(sheetFor(ship, context), dpi, context, world));
     else await writePdf(ship, context, sink.write);
     await sink.keep();
   } finally {
@@ -201,9 +224,24 @@ async function saveOne({ path, ship, format }: SingleFile, context: RenderContex
   }
 }
 
+function sheetFor(ship: PrintedShip | undefined, { options, typeface }: RenderContext): Sheet {
+  return ship ? singleSheet(ship, options, typeface) : iconKeySheet(options, typeface);
+}
+
 /** A ship sheet as SVG; without a ship, the icon key. */
-export function svgFor(ship: PrintedShip | undefined, { options, typeface, faces }: RenderContext): string {
-  return renderSvg(ship ? singleSheet(ship, options, typeface) : iconKeySheet(options, typeface), faces);
+export function svgFor(ship: PrintedShip | undefined, context: RenderContext): string {
+  return renderSvg(sheetFor(ship, context), context.faces);
+}
+
+/** A sheet as a picture. */
+export async function pngOf(
+  sheet: Sheet,
+  dpi: number | undefined,
+  { faces }: RenderContext,
+  { installFolder }: World,
+): Promise<Uint8Array> {
+  const { svgToPng } = await import('./png.ts');
+  return svgToPng(renderSvg(sheet, faces), { width: sheet.width, dpi: dpi ?? defaultDpi, installFolder });
 }
 
 /** Writes a ship sheet as PDF; without a ship, the icon key. */
