@@ -193,10 +193,10 @@ describe('a template of your own', () => {
       return (await readPdf(bytes)).pages.flatMap(({ texts }) => texts);
     };
     const [weapons, hull] = [await shown('weapons'), await shown('hull')];
-    expect(weapons).toEqual(expect.arrayContaining(['Weapons', 'Port', 'Starboard']));
+    expect(weapons).toEqual(expect.arrayContaining(['Weapons', 'Fore port', 'Fore starboard']));
     expect(hull).toEqual(expect.arrayContaining(['Hull', 'Armor', '5+']));
     for (const other of ['Emphatic', 'Orders', 'Hull', 'Armor']) expect(weapons).not.toContain(other);
-    for (const other of ['Emphatic', 'Orders', 'Weapons', 'Port']) expect(hull).not.toContain(other);
+    for (const other of ['Emphatic', 'Orders', 'Weapons', 'Fore port']) expect(hull).not.toContain(other);
   });
 
   test('need not say what everybody has', async () => {

@@ -215,7 +215,7 @@ interface SingleFile {
 async function saveOne({ path, ship, format, dpi }: SingleFile, context: RenderContext, world: World): Promise<void> {
   const sink = byteSinkFor(path, { replaces: format }, world);
   try {
-    if (format === 'svg') sink.write(Buffer.from(renderSvg(sheetFor(ship, context), context.faces)));
+    if (format === 'svg') sink.write(Buffer.from(svgFor(ship, context)));
     else if (format === 'png') sink.write(await pngOf(sheetFor(ship, context), dpi, context, world));
     else await writePdf(ship, context, sink.write);
     await sink.keep();

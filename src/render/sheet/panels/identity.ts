@@ -164,7 +164,8 @@ function fillIn(width: number, label: string, theme: Theme, known = ''): Block {
     textMark(label, [0, height - 0.7], type.label),
     stroked(line(start, height - 0.5, width, height - 0.5), pen.fine),
   ];
-  const value = textMark(known, [start + 0.5, height - 0.9], size, { bold: true });
+  const [shown = ''] = wrapText(typeface, known, room, { size, bold: true });
+  const value = textMark(shown, [start + 0.5, height - 0.9], size, { bold: true });
   return drawingBlock(
     width,
     height,

@@ -133,9 +133,7 @@ const nacelleThrust = 5;
 function featuresOf(ship: Ship): Features {
   const { drive, ftl } = ship.design;
   const thrust = drive?.thrust ?? 0;
-  const bays = (
-    ['hangar', 'combined-hangar', 'fighter-rack', 'gunboat-rack', 'boat-bay', 'tender-bay'] as const
-  ).reduce((sum, id) => sum + countItems(ship, id), 0);
+  const bays = ship.items.reduce((sum, { entry, count }) => sum + (entry.carries ? count : 0), 0);
   const spinal = (['spinal-mount', 'nova-cannon', 'wave-gun'] as const).some((id) => countItems(ship, id) > 0);
   return {
     engines: isLivingShip(ship.design) ? 0 : Math.min(4, Math.ceil(thrust / 2)),
@@ -181,8 +179,9 @@ export function drawSilhouette(
     shape.slender * width,
   );
   const pods = features.hasNacelles && style !== 'station' ? nacelleWidth + 0.6 : 0;
-  const middle = width / 2 + pods;
-  const at = ([x, y]: Point): Point => [middle + (x * width) / 2, y * height];
+  const edge = pen.normal / 2;
+  const middle = width / 2 + pods + edge;
+  const at = ([x, y]: Point): Point => [middle + (x * width) / 2, edge + y * height];
   const right = shape.half.map(at);
   const left = shape.half.map(([x, y]) => at([-x, y])).reverse();
   const marks: readonly Mark[] = [
@@ -190,7 +189,7 @@ export function drawSilhouette(
     ...details(shape, features, pods, { at, width, height, middle }),
   ];
   return {
-    block: drawingBlock(width + 2 * pods, height + engineLength, marks),
+    block: drawingBlock(width + 2 * (pods + edge), height + engineLength, marks),
     center: [middle, ((from + to) / 2) * height],
   };
 }
