@@ -175,8 +175,8 @@ function fill<Shown>(
   const tallest = size.height - 2 * sheetPadding - titleHeight(panel, theme);
   const strips = panel.strips(subject, width, theme, tallest);
   const fitting = strips.map((strip) => shrinkToFit(strip, width, tallest));
-  const isShrunk = fitting.some((strip, index) => strip !== strips[index]);
-  return { id, panel, width, strips: fitting, isShrunk: isShrunk || isTooNarrow(panel, width, subject, theme) };
+  const isShrunk = fitting.some((strip, index) => strip !== strips[index]) || isTooNarrow(panel, width, subject, theme);
+  return { id, panel, width, strips: fitting, isShrunk };
 }
 
 function isTooNarrow<Shown>({ minWidth }: Panel<Shown>, width: number, subject: Shown, theme: Theme): boolean {

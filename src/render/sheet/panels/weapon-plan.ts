@@ -1,3 +1,4 @@
+import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
 import {
   alignRight,
   type Block,
@@ -20,13 +21,19 @@ export const weaponPlan: Panel = {
   title: 'Weapons',
   description: 'weapons around an outline of the ship',
   hugs: true,
-  minWidth: (subject, theme) => planBlock(subject, narrowest, theme)?.width ?? 0,
+  minWidth: (subject, theme) => {
+    const byTheme = getOrCompute(leastWidths, subject, () => new WeakMap<Theme, number>());
+    return getOrCompute(byTheme, theme, () => planBlock(subject, narrowest, theme)?.width ?? 0);
+  },
   strips: (subject, width, theme) => {
     const plan = planBlock(subject, Math.min(width, widest), theme);
     if (!plan) return [];
     return [plan.width < width && width < widest ? centerIn(plan, width) : plan];
   },
 };
+
+/** Cache: a row asks for the width before and after it is filled. */
+const leastWidths = new WeakMap<PrintedShip, WeakMap<Theme, number>>();
 
 /** A width at which each line holds one weapon, and one beyond that of any page. */
 const narrowest = 1;
