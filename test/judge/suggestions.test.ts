@@ -15,12 +15,13 @@ const isFault = (code: string) => code in faultCodes;
 /** Findings that a fix may uncover: rules not checked before, and keys of an entry whose system was unknown. */
 function isUncovered(
   code: string,
-  { finding: { code: repaired, path, insertion } }: Suggested,
+  { finding: { code: repaired, path, insertion, help } }: Suggested,
   before: readonly LocatedFinding[],
 ) {
   if (insertion) return true;
   if (!isFault(code)) return before.some((finding) => isFault(finding.code));
-  return repaired === 'unknown-system' || /\/[^/]*syst?em[^/]*$/.test(path);
+  const renamesToSystem = repaired === 'unknown-key' && help === 'did you mean `system`?';
+  return repaired === 'unknown-system' || renamesToSystem || /\/[^/]*syst?em[^/]*$/.test(path);
 }
 
 async function expectToWork(

@@ -120,8 +120,8 @@ const reports: readonly (readonly [args: string, says: string])[] = [
   ['check . --format markdown', '0 errors, 4 warnings in 1 design, 1 finding waived'],
   ['cost .', '4 warnings, 1 finding waived: see `slipway check castle.yaml`'],
   ['cost . --format markdown', '\n1 finding waived\n'],
-  ['cost . --format csv', 'errors,warnings,house rules,waived\n'],
-  ['cost . --format csv', ',0,4,,1\n'],
+  ['cost . --format csv', 'errors,warnings,house rules,waived,designer\n'],
+  ['cost . --format csv', ',0,4,,1,\n'],
   ['cost . --format json', '"waived":1'],
 ];
 
@@ -185,7 +185,7 @@ describe('a waiver in a fleet', () => {
       ['json', '"waived":{"reason":"older ships","was":"error"}'],
       ['json', '"infos":2,"waived":1'],
       ['markdown', '- 1 finding waived'],
-      ['csv', ',140,0,2,,1\n'],
+      ['csv', ',140,0,2,,1,\n'],
     ])
       expect((await check(`--format ${format}`)).out).toContain(says);
     expect(await check('--no-waivers')).toMatchObject({

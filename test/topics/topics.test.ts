@@ -70,7 +70,6 @@ describe('invalid combinations of arguments:', () => {
   });
   const cases: readonly (readonly [args: string, code: number, says: string])[] = [
     ['fleet x.fleet.yaml --light --paper letter', 2, '--light and --paper letter require --pdf'],
-    ['fleet . --pdf all.pdf', 2, '--pdf needs exactly one fleet, found 2\n  help: name a single fleet file'],
     ['fleet x.fleet.yaml --pdf x.svg', 2, 'unsupported file type: x.svg; allowed: .pdf'],
     ['check two.yaml', 1, 'help: put a line of `---` before the next design'],
     ['check x.yaml --config empty.config.yaml', 2, 'help: write `{}` for a configuration without settings'],
@@ -80,7 +79,7 @@ describe('invalid combinations of arguments:', () => {
       'two ledgers: x.ledger.yaml and y.ledger.yaml',
     ],
     ['campaign turn --ledger x.ledger.yaml --player AB --rp 1 --trp 1 --dry-run', 0, 'Turn 1 · Anne (AB)'],
-    ['ssd x.yaml -o x.png', 2, 'unsupported file type: x.png; allowed: .pdf, .svg'],
+    ['ssd x.yaml -o x.jpg', 2, 'unsupported file type: x.jpg; allowed: .pdf, .svg, .png'],
     ['check x.yaml -q --max-warnings 1', 1, 'slipway: 3 warnings; --max-warnings is 1'],
     ['check x.yaml --config x.config.yaml', 2, 'help: run `slipway explain` for all codes'],
     [

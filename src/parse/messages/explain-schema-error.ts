@@ -25,7 +25,6 @@ import {
   unquoteFix,
   wrapInListFix,
 } from './fixes.ts';
-
 import { formatType, formatValue } from './format-value.ts';
 import { hasMergeKey, mergeKey, mergeKeyFinding } from './merge-keys.ts';
 import { missingSystem } from './missing-system.ts';

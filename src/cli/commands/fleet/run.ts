@@ -141,16 +141,20 @@ function rejectOptions(paths: readonly string[], options: FleetOptions): void {
     throw new UsageError('the fleet and its state cannot both come from standard input', 'use a file for one of them');
   }
   if (options.player !== undefined && options.ledger === undefined) throw new UsageError('--player needs --ledger');
-  if (options.light && options.orders === 'chart') {
-    throw new UsageError('--light cannot be used with --orders chart', 'record sheets have a plot of their own');
-  }
   if (pdf === undefined) rejectPackOptions(options);
-  else if (/\.svg$/i.test(pdf)) throw new UsageError(`unsupported file type: ${pdf}; allowed: .pdf`);
+  else rejectPack(pdf, options);
   if (pdf === '-' && output === '-') {
     throw new UsageError(
       'the pack and the report cannot both go to standard output',
       'write the report to a file: -o roster.txt',
     );
+  }
+}
+
+function rejectPack(pdf: string, { light, orders }: FleetOptions): void {
+  if (/\.svg$/i.test(pdf)) throw new UsageError(`unsupported file type: ${pdf}; allowed: .pdf`);
+  if (light && orders === 'chart') {
+    throw new UsageError('--light cannot be used with --orders chart', 'record sheets have a plot of their own');
   }
 }
 
