@@ -58,10 +58,13 @@ function armorLost(
 }
 
 /** Takes boxes from the outermost layer inwards, as damage does. */
-function fromOutside(lost: number, layers: readonly ArmorLayer[], { path, report }: EntryContext): LayerLoss[] {
+function fromOutside(lost: number, layers: readonly ArmorLayer[], { ship, path, report }: EntryContext): LayerLoss[] {
   const boxes = layers.reduce((sum, { standard, regenerative }) => sum + standard + regenerative, 0);
   if (lost > boxes) {
-    const message = `${countNoun(lost, 'armor box', 'armor boxes')} lost; the ship has ${boxes === 0 ? 'no armor' : boxes}`;
+    const { armorBoxes } = ship.hull;
+    const has =
+      boxes === armorBoxes ? `the ship has ${boxes === 0 ? 'no armor' : boxes}` : `${boxes} of ${armorBoxes} are left`;
+    const message = `${countNoun(lost, 'armor box', 'armor boxes')} lost; ${has}`;
     report({ code: 'too-many-boxes-lost', at: path, message });
   }
   let left = Math.min(lost, boxes);

@@ -41,7 +41,10 @@ export async function findSiteInputs(
     for (const file of found.designs) designs.set(file.path, file);
     for (const file of found.fleets) fleets.set(file.path, file);
   }
-  return { designs: [...designs.values()], fleets: [...fleets.values()], problems };
+  // Pages name files by their place in the library, not by that of the library on this machine.
+  const folder = commonFolder(paths, world);
+  const inFolder = (file: InputFile) => ({ ...file, name: relativeName(file.path, folder) ?? file.name });
+  return { designs: [...designs.values()].map(inFolder), fleets: [...fleets.values()].map(inFolder), problems };
 }
 
 async function findBehind(
