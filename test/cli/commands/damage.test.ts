@@ -21,6 +21,7 @@ const recorded: readonly (readonly [entry: string, written: string])[] = [
   ['AB101233: hull 1', '  - ship: Anvil\n    hull: 1\n'],
   ['Anvil: armor 6', '  - ship: Anvil\n    armor: 6\n'],
   ['Anvil: armor 6, armor +2', '  - ship: Anvil\n    armor: 4\n'],
+  ['Anvil: armor 10, armor 2', '  - ship: Anvil\n    armor: 12\n'],
   ['Anvil: 14', '  - ship: Anvil\n    hull: 2\n    armor: 12\n'],
   ['Anvil: damage 3', '  - ship: Anvil\n    armor: 3\n'],
   ['Anvil: hull 9, hull +2', '  - ship: Anvil\n    hull: 7\n'],
@@ -104,6 +105,16 @@ describe('an entry that cannot be read writes nothing', () => {
     expect(err).toContain(help);
     expect(readdirSync(cwd).sort()).toEqual(Object.keys(files).sort());
   });
+});
+
+test('an entry that takes more than is left says how much is left', async () => {
+  const cwd = fresh();
+  const damage = (entry: string) => slipway(['damage', 'flotilla.fleet.yaml', entry], { cwd });
+  expect((await damage('Anvil: armor 10')).code).toBe(0);
+  const before = state(cwd);
+  const { code, err } = await damage('Anvil: armor 3');
+  expect({ code, err }).toEqual({ code: 2, err: 'slipway: Anvil: 3 armor boxes lost; 2 of 12 are left\n' });
+  expect(state(cwd)).toBe(before);
 });
 
 const commented = `# After the Reef, by hand.

@@ -129,6 +129,17 @@ describe('the same input gives the same bytes', () => {
     expect(filesIn(join(cwd, 'two'))).toEqual(filesIn(join(cwd, 'one')));
   });
 
+  test('wherever the library is: no page names the folder that it is in', async () => {
+    const [one, two] = [folderOf(designs), folderOf(designs)];
+    const elsewhere = folderOf({});
+    for (const [name, library] of Object.entries({ one, two })) {
+      expect((await slipway(['site', join(library, 'd'), '-o', name], { cwd: elsewhere })).code).toBe(0);
+    }
+    const files = filesIn(join(elsewhere, 'one'));
+    expect(files).toEqual(filesIn(join(elsewhere, 'two')));
+    expect(text(files, 'ships/cutter.html')).toContain('<p class="place">a.yaml, line ');
+  });
+
   test('also where a file of the earlier site was changed', async () => {
     const cwd = folderOf(designs);
     await slipway('site d -o one', { cwd });
