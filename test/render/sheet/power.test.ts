@@ -42,6 +42,13 @@ describe.each(['standard', 'compact'])('on sheets of the template %s', (template
   });
 });
 
+test('a hunter needs half a page with her power', async () => {
+  const printer = printerOf(await options(), typeface);
+  const moss = { ship: await shipIn('brood/moss-eater'), errors: [] };
+  const pages = [...printer.add(moss), ...printer.add(moss), ...printer.end()];
+  expect(pages.map(({ sheets }) => sheets.length)).toEqual([2]);
+});
+
 /** Thrusts from 1 with their power, worked out by hand: 2% of the mass for each, halves rounded up. */
 const costs: readonly (readonly [design: string, power: readonly number[]])[] = [
   ['brood/grandmother-of-reefs', [3, 6, 8, 11, 14, 17, 20, 22, 25, 28]],
