@@ -12,6 +12,7 @@ import { judge } from '../../src/judge/judge.ts';
 import { resizeDesign } from '../../src/rules/ship/breakpoint.ts';
 import { crewStars } from '../../src/rules/ship/hull-track.ts';
 import { shipIdentity } from '../../src/rules/ship/identity.ts';
+import { affordableThrusts, thrustPower } from '../../src/rules/ship/living-ship.ts';
 import { priceShip } from '../../src/rules/ship/price-ship.ts';
 import type { Ship } from '../../src/rules/ship/ship.ts';
 
@@ -164,5 +165,24 @@ describe('grown systems', () => {
   test('keep their share of the hull at another mass', async () => {
     const larger = priceShip(resizeDesign(await priced(designOf(printed[3] as Printed)), 128));
     expect([larger.hull.boxes, larger.items.find(({ id }) => id === 'biomass')?.count]).toEqual([36, 36]);
+  });
+});
+
+describe('the power for thrust', () => {
+  test.each([
+    [1, 10, 1],
+    [8, 10, 2],
+    [4, 64, 5],
+    [1, 75, 2],
+    [4, 220, 18],
+    [9, 220, 40],
+  ])('thrust %i at mass %i costs %i', (thrust, mass, power) => expect(thrustPower(thrust, mass)).toBe(power));
+
+  test('is listed as far as the generators reach', () => {
+    expect(affordableThrusts(220, 40).map(({ to, power }) => [to, power])).toEqual(
+      [4, 9, 13, 18, 22, 26, 31, 35, 40].map((power, index) => [index + 1, power]),
+    );
+    expect(affordableThrusts(94, 1)).toEqual([]);
+    expect(affordableThrusts(10, 1000).at(-1)).toEqual({ from: 48, to: 50, power: 10 });
   });
 });

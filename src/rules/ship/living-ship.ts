@@ -1,7 +1,35 @@
 import type { Design } from '../design/design.ts';
+import { percentOf, roundHalfUp } from '../model/amounts.ts';
 import type { Item } from './ship.ts';
 
 /** True if an item is the hull track or armor of a living ship: boxes to cross off, not a system to lose. */
 export function isGrownTrack({ id }: Pick<Item, 'id'>, { grown }: Pick<Design, 'grown'>): boolean {
   return (id === 'biomass' && grown.hull) || (id === 'carapace' && grown.armor);
+}
+
+/** Generator power that a thrust costs a living ship for a turn. Source: Fleet Book 2, Sa'Vasku: drive nodes. */
+export function thrustPower(thrust: number, mass: number): number {
+  return roundHalfUp(percentOf(2 * thrust, mass));
+}
+
+/** Thrusts that cost the same power. */
+export interface ThrustPower {
+  readonly from: number;
+  readonly to: number;
+  readonly power: number;
+}
+
+/** This thrust costs a power of the whole mass. Generators weigh 1 each, so no ship has that many. */
+const mostThrust = 50;
+
+/** What each thrust costs that a power pays for, from 1. */
+export function affordableThrusts(mass: number, power: number): readonly ThrustPower[] {
+  const steps: ThrustPower[] = [];
+  for (let thrust = 1; thrust <= mostThrust; thrust++) {
+    const cost = thrustPower(thrust, mass);
+    if (cost > power) break;
+    const same = steps.at(-1)?.power === cost ? steps.pop() : undefined;
+    steps.push({ from: same?.from ?? thrust, to: thrust, power: cost });
+  }
+  return steps;
 }

@@ -7,6 +7,7 @@ import { hull } from './hull.ts';
 import { identity } from './identity.ts';
 import { notes } from './notes.ts';
 import { orders } from './orders.ts';
+import { power } from './power.ts';
 import { bays, control, defenses } from './systems.ts';
 import { weapons } from './weapons.ts';
 
@@ -22,6 +23,7 @@ export const panels = {
   firepower,
   bays,
   craft,
+  power,
   orders,
   notes,
 };

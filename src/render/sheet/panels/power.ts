@@ -1,0 +1,171 @@
+import { countLosses, noWounds } from '../../../damage/wounds.ts';
+import type { SystemId } from '../../../rules/catalogue/chapters.ts';
+import { affordableThrusts, type ThrustPower } from '../../../rules/ship/living-ship.ts';
+import { countItems, isLivingShip, itemsOf, type Ship } from '../../../rules/ship/ship.ts';
+import { type Block, drawingBlock } from '../../drawing/block.ts';
+import { centeredText, guide, type Mark, pen, stroked, textMark } from '../../drawing/mark.ts';
+import { joinPaths, line, rect } from '../../drawing/path.ts';
+import { smallestType, type Theme } from '../../drawing/theme.ts';
+import type { Panel, PrintedShip } from './panel.ts';
+
+const turns = 12;
+const fewestTurns = 6;
+
+/** Width of a turn's column, to write two digits in, in millimeters. */
+const minWidth = 5.6;
+const maxWidth = 16;
+
+/** Height of a line to write in, in millimeters. */
+const lineHeight = 4.4;
+
+/** What a living ship spends its generators on in each turn, as a sum to fill in. */
+export const power: Panel = {
+  title: 'Power',
+  description: 'living ships only: the power that each thrust costs, and a grid to divide the power of each turn',
+  minWidth: ({ ship }, theme) => (hasPower(ship) ? labelWidth(linesOf(ship), theme) + fewestTurns * minWidth : 0),
+  strips: (subject, width, theme) =>
+    hasPower(subject.ship) ? [...costBlocks(subject.ship, width, theme), gridBlock(subject, width, theme)] : [],
+};
+
+function hasPower(ship: Ship): boolean {
+  return isLivingShip(ship.design) && countItems(ship, 'power-generator') > 0;
+}
+
+function powerLeft({ ship, wounds = noWounds }: PrintedShip): number {
+  return itemsOf(ship, 'power-generator').reduce((sum, { path, count }) => {
+    const { down, destroyed } = countLosses(wounds, path);
+    return sum + count - down - destroyed;
+  }, 0);
+}
+
+const users: readonly (readonly [id: SystemId, label: string])[] = [
+  ['stinger-node', 'Stingers'],
+  ['pod-launcher', 'Pods'],
+  ['spicule', 'Spicules'],
+  ['screen-node', 'Screen'],
+];
+
+/** Lines of the grid: the power, what is taken from it, and what is left. */
+function linesOf(ship: Ship): readonly string[] {
+  const fed = users.flatMap(([id, label]) => {
+    const count = countItems(ship, id);
+    return count === 0 ? [] : [`− ${label}${count === 1 ? '' : ` (${count})`}`];
+  });
+  const thrust = countItems(ship, 'drive-node') === 0 ? [] : ['Thrust', '− Power for it'];
+  return ['Power', ...thrust, ...fed, '− Growth', '= Left'];
+}
+
+function typeSize({ type }: Theme): number {
+  return Math.max(type.label, smallestType);
+}
+
+function labelWidth(labels: readonly string[], theme: Theme): number {
+  return Math.max(...labels.map((label) => theme.typeface.textWidth(label, typeSize(theme), true))) + 1.5;
+}
+
+const costLabels = ['Thrust', 'Power cost'] as const;
+
+/** Thrust above, its power below, in as few even lines as the width allows. */
+function costBlocks(ship: Ship, width: number, theme: Theme): readonly Block[] {
+  const all = countItems(ship, 'power-generator');
+  const steps = countItems(ship, 'drive-node') === 0 ? [] : affordableThrusts(ship.hull.mass, all);
+  const label = labelWidth(costLabels, theme);
+  const words = steps.flatMap((step) => [thrustText(step), String(step.power)]);
+  const column = Math.max(...words.map((word) => theme.typeface.textWidth(word, typeSize(theme), true))) + 2;
+  const lines = Math.ceil(steps.length / Math.max(1, Math.floor((width - label) / column)));
+  const perLine = Math.ceil(steps.length / lines);
+  return Array.from({ length: lines }, (_, index) =>
+    costBlock(steps.slice(index * perLine, (index + 1) * perLine), { label, column }, theme),
+  );
+}
+
+function thrustText({ from, to }: ThrustPower): string {
+  return from === to ? String(from) : `${from}–${to}`;
+}
+
+interface Columns {
+  readonly label: number;
+  readonly column: number;
+}
+
+function costBlock(steps: readonly ThrustPower[], { label, column }: Columns, theme: Theme): Block {
+  const size = typeSize(theme);
+  const high = size * 1.5;
+  const width = label + steps.length * column;
+  const marks = [
+    ...costLabels.map((said, row) => textMark(said, [0, row * high + high * 0.74], size, { bold: row === 0 })),
+    ...steps.flatMap((step, index) => {
+      const x = label + (index + 0.5) * column;
+      return [
+        centeredText(thrustText(step), [x, high / 2], size),
+        centeredText(String(step.power), [x, high * 1.5], size, { bold: false }),
+      ];
+    }),
+    stroked(line(0, high, width, high), pen.fine),
+  ];
+  const said = steps.map((step) => `${thrustText(step)} costs ${step.power}`).join(', ');
+  return drawingBlock(width, 2 * high, marks, `Power for thrust: ${said}`);
+}
+
+function gridBlock(subject: PrintedShip, width: number, theme: Theme): Block {
+  const labels = linesOf(subject.ship);
+  const label = labelWidth(labels, theme);
+  const count = Math.max(1, Math.min(turns, Math.floor((width - label) / minWidth)));
+  const grid: Grid = { labels, label, count, column: Math.min(maxWidth, (width - label) / count) };
+  const left = powerLeft(subject);
+  const size = typeSize(theme);
+  const now = centeredText(String(left), [label + grid.column / 2, headHeight(theme) + lineHeight / 2], size);
+  return drawingBlock(
+    label + count * grid.column,
+    headHeight(theme) + labels.length * lineHeight,
+    [...textsOf(grid, theme), now, ...rulesOf(grid, theme)],
+    `Power for turns 1 to ${count}, ${left} now: ${labels.join(', ')}`,
+  );
+}
+
+interface Grid extends Columns {
+  readonly labels: readonly string[];
+  readonly count: number;
+}
+
+function headHeight(theme: Theme): number {
+  return typeSize(theme) * 1.4;
+}
+
+function textsOf({ labels, label, count, column }: Grid, theme: Theme): readonly Mark[] {
+  const size = typeSize(theme);
+  const head = headHeight(theme);
+  return [
+    textMark('Turn', [0, head * 0.74], size),
+    ...Array.from({ length: count }, (_, turn) =>
+      centeredText(String(turn + 1), [label + (turn + 0.5) * column, head / 2], size, { bold: false }),
+    ),
+    ...labels.map((said, row) =>
+      textMark(said, [0, head + row * lineHeight + lineHeight / 2 + size * 0.36], size, {
+        bold: !said.startsWith('−'),
+      }),
+    ),
+  ];
+}
+
+/** The first line and the last, which is the result, are set off from the lines between. */
+function rulesOf({ labels, label, count, column }: Grid, theme: Theme): readonly Mark[] {
+  const top = headHeight(theme);
+  const edge = pen.normal / 2;
+  const height = labels.length * lineHeight;
+  const right = label + count * column;
+  const rowAt = (row: number) => line(0, top + row * lineHeight, right, top + row * lineHeight);
+  const between = labels.slice(2, -1).map((_, index) => rowAt(index + 2));
+  const columns = Array.from({ length: count - 1 }, (_, turn) => label + (turn + 1) * column);
+  return [
+    guide(joinPaths(...between)),
+    stroked(
+      joinPaths(
+        rect(label, top + edge, right - label - edge, height - pen.normal),
+        rowAt(1),
+        rowAt(labels.length - 1),
+        ...columns.map((x) => line(x, top + edge, x, top + height - edge)),
+      ),
+    ),
+  ];
+}
