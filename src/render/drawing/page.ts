@@ -1,4 +1,5 @@
 import type { MarkGroup } from './block.ts';
+import type { Mark } from './mark.ts';
 
 export interface PositionedPanel {
   readonly id: string;
@@ -27,4 +28,6 @@ export interface Size {
 
 export interface Page extends Size {
   readonly sheets: readonly { readonly sheet: Sheet; readonly x: number; readonly y: number }[];
+  /** Marks outside of the sheets. */
+  readonly marks?: readonly Mark[];
 }

@@ -53,10 +53,11 @@ export class PdfWriter {
     this.#doc.addStructure(this.#root);
   }
 
-  add({ width, height, sheets }: Page): void {
+  add({ width, height, sheets, marks = [] }: Page): void {
     this.#doc.addPage({ size: [width * pointsPerMillimeter, height * pointsPerMillimeter], margin: 0 });
     this.#doc.scale(pointsPerMillimeter).lineJoin('round');
     for (const { sheet, x, y } of sheets) this.#drawSheet(sheet, x, y);
+    if (marks.length > 0) this.#drawArtifact([{ x: 0, y: 0, scale: 1, marks }]);
   }
 
   async end(): Promise<void> {

@@ -31,7 +31,7 @@ describe('slipway fleet --pdf', () => {
 
   test('leaves the names out of a blank one, and takes other paper and other sheets', async () => {
     const plain = readFileSync(pdf);
-    for (const option of ['--blank', '--light', '--paper=letter']) {
+    for (const option of ['--blank', '--light', '--paper=letter', '--marks']) {
       expect((await slipway(['fleet', raid, '--pdf', pdf, option])).code).toBe(0);
       expect(readFileSync(pdf).equals(plain), option).toBe(false);
       if (option === '--blank') expect(await texts()).not.toContain('Mirabelle');
@@ -65,6 +65,8 @@ describe('slipway fleet --pdf', () => {
       2,
       '--light cannot be used with',
     ],
+    ['marks on record sheets', [raid, '--pdf', pdf, '--light', '--marks'], 2, '--marks cannot be used with --light'],
+    ['marks without a pack', [raid, '--marks'], 2, '--marks requires --pdf'],
     ['orders without a pack', [raid, '--orders', 'both'], 2, '--orders requires --pdf'],
     ['orders elsewhere', [raid, '--pdf', pdf, '--orders', 'sky'], 2, 'sheets, chart, both'],
     ['a fleet with errors', [faulty, '--pdf', pdf], 1, 'not printed: it has errors; use --force to print it anyway'],

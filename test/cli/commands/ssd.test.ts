@@ -241,6 +241,12 @@ describe('what is refused writes nothing', () => {
     ],
     ['a record sheet as SVG', 2, 'designs/concord --light --format svg', '--light cannot be used with --format svg'],
     ['two templates', 2, 'designs/concord --light --template compact', '--light cannot be used with --template'],
+    ['marks on a record sheet', 2, 'designs/concord --light --marks', '--marks cannot be used with record sheets'],
+    ['marks in an SVG', 2, 'designs/concord --marks --format svg', '--marks cannot be used with --format svg'],
+    ['marks in a PNG by name', 2, 'designs/hesperid/sloe.yaml --marks -o x.png', 'cannot be used with --format png'],
+    ['marks on a file for each ship', 2, 'designs/concord --marks --split s', '--marks cannot be used with --split'],
+    ['marks on a page for each ship', 2, 'designs/concord --marks --ships 1', 'cannot be used with --ships 1'],
+    ['marks on the key', 2, '--legend --marks', '--marks cannot be used with --legend alone'],
     ['a template that is misspelt', 2, 'designs/concord --template compct', 'did you mean `compact`?'],
     [
       'a template that nobody knows',
@@ -406,6 +412,13 @@ describe('on paper', () => {
     const { pages } = await printedBy('designs/hesperid/sloe.yaml designs/concord/candid.yaml --light');
     expect(pages).toHaveLength(1);
     expect(pages[0]?.texts).toEqual(expect.arrayContaining(['Sloe', 'Candid', 'Icon key', 'Turn 12', 'Example']));
+  });
+
+  test('--marks changes pages with several ships only', async () => {
+    const pdf = async (command: string) => (await ssd(`${command} -o x.pdf`)).read('x.pdf');
+    const one = 'designs/concord/valiant.yaml';
+    expect((await pdf(`${one} --marks`)).equals(await pdf(one))).toBe(true);
+    expect((await pdf(`${scouts} --marks`)).equals(await pdf(scouts))).toBe(false);
   });
 
   test('--blank leaves out the names of class and navy, and nothing else', async () => {

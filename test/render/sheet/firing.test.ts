@@ -77,27 +77,28 @@ test('dice and firepower stay in their width, however narrow', async () => {
   }
 });
 
-test('an optional panel never costs a ship a larger frame', async () => {
-  const asked = await options();
-  const { frames } = asked.template;
-  const bare = frames.map((frame) => ({
-    ...frame,
-    rows: keepPanels(frame.rows, ({ optional }) => !optional),
-  }));
-  const framesOf = async (design: string, how: typeof asked) => {
-    const printer = printerOf(how, typeface);
-    const pages = [...printer.add({ ship: await shipIn(design), errors: [] }), ...printer.end()];
-    return pages.flatMap(({ sheets }) => sheets.map(({ sheet }) => sheet));
-  };
-  const hasDice: boolean[] = [];
-  for (const design of ['concord/candid', 'skerry/maelstrom', 'concord/attentive', 'veiled/unlit-lantern']) {
-    const [sheet] = await framesOf(design, asked);
-    const [plain] = await framesOf(design, { ...asked, template: { ...asked.template, frames: bare } });
-    expect([design, sheet?.width, sheet?.height]).toEqual([design, plain?.width, plain?.height]);
-    hasDice.push(sheet?.panels.some(({ id }) => id === 'firing') ?? false);
-  }
-  expect(hasDice).toContain(true);
-});
+for (const name of ['standard', 'light'])
+  test(`an optional panel never costs a ship a larger frame of ${name}`, async () => {
+    const asked = await options(name);
+    const { frames } = asked.template;
+    const bare = frames.map((frame) => ({
+      ...frame,
+      rows: keepPanels(frame.rows, ({ optional }) => !optional),
+    }));
+    const framesOf = async (design: string, how: typeof asked) => {
+      const printer = printerOf(how, typeface);
+      const pages = [...printer.add({ ship: await shipIn(design), errors: [] }), ...printer.end()];
+      return pages.flatMap(({ sheets }) => sheets.map(({ sheet }) => sheet));
+    };
+    const hasDice: boolean[] = [];
+    for (const design of ['concord/candid', 'skerry/maelstrom', 'concord/attentive', 'veiled/unlit-lantern']) {
+      const [sheet] = await framesOf(design, asked);
+      const [plain] = await framesOf(design, { ...asked, template: { ...asked.template, frames: bare } });
+      expect([design, sheet?.width, sheet?.height]).toEqual([design, plain?.width, plain?.height]);
+      hasDice.push(sheet?.panels.some(({ id }) => id === 'firing') ?? false);
+    }
+    expect(hasDice).toContain(true);
+  });
 
 test('firepower is the mean of the volley in each arc', async () => {
   const block = stack(panels.firepower.strips({ ship: await shipIn('concord/valiant'), errors: [] }, 120, theme), 0);

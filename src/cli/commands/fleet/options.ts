@@ -21,7 +21,10 @@ export function addFleet(program: Command, world: World, done: (code: number) =>
   const orders = new Option('--orders <where>', 'where orders are written: on the sheets, on a chart, or both').choices(
     ordersPlaces,
   );
-  const pack: readonly Option[] = [shared.paper(), orders, shared.light(), shared.blank(), shared.forcePrint()];
+  const pack: readonly Option[] = [
+    ...[shared.paper(), orders, shared.light(), shared.blank()],
+    ...[shared.marks(), shared.forcePrint()],
+  ];
   for (const option of pack) command.addOption(option.helpGroup(packHeading));
   const paths = 'fleet files, folders (searched for *.fleet.yaml) or globs; `-` reads standard input';
   const withDesigns = designOptions(command, paths, shared.format(Object.keys(fleetFormats)), shared.output());

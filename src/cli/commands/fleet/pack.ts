@@ -9,6 +9,7 @@ export interface FleetPackOptions {
   readonly pdf: string;
   readonly paper: Paper;
   readonly blank?: boolean;
+  readonly marks?: boolean;
   readonly light?: boolean;
   readonly force?: boolean;
   readonly orders?: OrdersPlace;
@@ -20,7 +21,7 @@ export async function printPackOfFleet(
   options: FleetPackOptions,
   world: World,
 ): Promise<string | undefined> {
-  const { pdf, paper, blank = false, light = false, force = false, orders } = options;
+  const { pdf, paper, blank = false, marks = false, light = false, force = false, orders } = options;
   const problems = verdicts.flatMap((verdict) => printProblem(verdict, force) ?? []);
   const others = verdicts.length - problems.length;
   if (problems.length > 0) return `${problems.join('; ')}${others > 0 ? '; no pack was written' : ''}`;
@@ -29,5 +30,5 @@ export async function printPackOfFleet(
     if (pack?.ships.length === 0) throw new UsageError(`no ships to print in ${file}`);
     return pack ?? [];
   });
-  return printFleetPack(packs, { output: pdf, paper, blank, light, ...(orders ? { orders } : {}) }, world);
+  return printFleetPack(packs, { output: pdf, paper, blank, marks, light, ...(orders ? { orders } : {}) }, world);
 }

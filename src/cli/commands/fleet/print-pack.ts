@@ -15,6 +15,7 @@ export interface PrintPackOptions {
   readonly output: string;
   readonly paper: Paper;
   readonly blank?: boolean;
+  readonly marks?: boolean;
   readonly light?: boolean;
   readonly orders?: OrdersPlace;
 }
@@ -31,7 +32,7 @@ export async function printFleetPack(
   for (const pack of packs) rejectHuge(pack);
   const template = options.light ? 'light' : 'standard';
   const context = await renderContext(
-    { template, paper: options.paper, ships: 'auto', blank: options.blank ?? false },
+    { template, paper: options.paper, ships: 'auto', blank: options.blank ?? false, marks: options.marks ?? false },
     world,
   );
   const sink = byteSinkFor(options.output, { replaces: 'pdf' }, world);

@@ -46,6 +46,7 @@ export interface FleetOptions {
   readonly pdf?: string;
   readonly paper: Paper;
   readonly blank?: boolean;
+  readonly marks?: boolean;
   readonly light?: boolean;
   readonly force?: boolean;
   readonly orders?: OrdersPlace;
@@ -151,11 +152,13 @@ function rejectOptions(paths: readonly string[], options: FleetOptions): void {
   }
 }
 
-function rejectPack(pdf: string, { light, orders }: FleetOptions): void {
+function rejectPack(pdf: string, { light, orders, marks }: FleetOptions): void {
   if (/\.svg$/i.test(pdf)) throw new UsageError(`unsupported file type: ${pdf}; allowed: .pdf`);
   if (light && orders === 'chart') {
     throw new UsageError('--light cannot be used with --orders chart', 'record sheets have a plot of their own');
   }
+  if (light && marks)
+    throw new UsageError('--marks cannot be used with --light', 'omit --marks: ships of a record sheet share one plot');
 }
 
 /** Fails before the fleets are checked if the pack or the report cannot be written. */
@@ -170,9 +173,9 @@ function rejectTargets({ pdf = '-', output = '-' }: FleetOptions, world: World):
 }
 
 /** Rejects options that only affect a pack when no pack is printed. */
-function rejectPackOptions({ light, blank, force, paper, orders }: FleetOptions): void {
+function rejectPackOptions({ light, blank, marks, force, paper, orders }: FleetOptions): void {
   const given = {
-    ...{ '--light': light, '--blank': blank, '--force': force },
+    ...{ '--light': light, '--blank': blank, '--marks': marks, '--force': force },
     ...{ '--paper letter': paper === 'letter', '--orders': orders !== undefined },
   };
   const unused = Object.entries(given).flatMap(([option, isGiven]) => (isGiven ? [option] : []));

@@ -27,7 +27,8 @@ export function addSsd(program: Command, world: World, done: (code: number) => v
     .addOption(ships.choices(['1', '2', '4', 'auto']).default('auto'))
     .option('--legend', 'print the icon key, after the ships if any')
     .addOption(shared.light())
-    .addOption(shared.blank());
+    .addOption(shared.blank())
+    .addOption(shared.marks());
   helpText(designOptions(command, undefined, ...output), {
     exitCodes: {
       0: 'printed',

@@ -14,7 +14,12 @@ import { type JudgedFile, judgeFile } from '../../runtime/judge/judge-file.ts';
 import { createProgress } from '../../runtime/output/progress.ts';
 import { screenStyle } from '../../runtime/output/style.ts';
 import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
-import { openSheetOutput, type SheetOutput, type SheetOutputOptions } from '../../runtime/render/sheet-output.ts';
+import {
+  formatOf,
+  openSheetOutput,
+  type SheetOutput,
+  type SheetOutputOptions,
+} from '../../runtime/render/sheet-output.ts';
 import { countSystems, maxSystems } from '../../runtime/render/system-limit.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 
@@ -24,6 +29,7 @@ export interface SsdOptions extends SheetOutputOptions {
   readonly ships: '1' | '2' | '4' | 'auto';
   readonly light?: boolean;
   readonly blank?: boolean;
+  readonly marks?: boolean;
   readonly force?: boolean;
   readonly ignore?: boolean;
   readonly config?: string | boolean;
@@ -49,6 +55,7 @@ interface Job {
 
 export async function printSheets(paths: readonly string[], options: SsdOptions, world: World): Promise<number> {
   rejectOptions(paths, options);
+  if (options.marks) rejectMarks(paths, options);
   const configs = openConfigs(options, world);
   const { files, problems } = await findInputs(paths, world, { ...options, excludedIn: configs.ignoredIn });
   const context = await renderContext(
@@ -109,6 +116,15 @@ function rejectOptions(paths: readonly string[], { legend, output, split, light,
   if (light && (format === 'svg' || format === 'png')) {
     throw new UsageError(`--light cannot be used with --format ${format}`, 'use --format pdf');
   }
+}
+
+/** Rejects output whose pages never hold several ships. */
+function rejectMarks(paths: readonly string[], { output, split, ships, format = formatOf(output) }: SsdOptions): void {
+  const usual = 'omit --marks: cut marks are for PDF pages with several ships';
+  if (format !== 'pdf') throw new UsageError(`--marks cannot be used with --format ${format}`, usual);
+  if (split !== undefined) throw new UsageError('--marks cannot be used with --split', usual);
+  if (ships === '1') throw new UsageError('--marks cannot be used with --ships 1', usual);
+  if (paths.length === 0) throw new UsageError('--marks cannot be used with --legend alone', usual);
 }
 
 async function print(verdict: Verdict, job: Job): Promise<void> {

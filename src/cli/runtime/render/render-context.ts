@@ -5,7 +5,7 @@ import { type FontFaces, type FontFiles, parseFonts, typefaceOf } from '../../..
 import type { Paper } from '../../../render/sheet/layout/pages.ts';
 import type { PrintOptions } from '../../../render/sheet/layout/print-sheets.ts';
 import type { FrameCount } from '../../../render/sheet/layout/template.ts';
-import type { World } from '../../world.ts';
+import { UsageError, type World } from '../../world.ts';
 import { loadTemplate } from './load-template.ts';
 
 export interface RenderContext {
@@ -21,16 +21,23 @@ export interface RenderOptions {
   readonly paper: Paper;
   readonly ships: '1' | '2' | '4' | 'auto';
   readonly blank?: boolean;
+  readonly marks?: boolean;
 }
 
 /** Loads template, fonts and libraries. Throws a `UsageError` if the template cannot be used. */
 export async function renderContext(request: RenderOptions, world: World): Promise<RenderContext> {
   const template = await loadTemplate(request.template, world);
+  if (request.marks && template.kind === 'record') {
+    throw new UsageError(
+      '--marks cannot be used with record sheets',
+      'omit --marks: ships of a record sheet share one plot',
+    );
+  }
   const font = (name: string) => readFileSync(join(world.installFolder, 'bin/bundle/fonts', `${name}.ttf`));
   const fonts = { regular: font('regular'), bold: font('bold') };
   const library = await import('./painters.ts');
   const faces = parseFonts(fonts, library.create);
   const ships = request.ships === 'auto' ? undefined : (Number(request.ships) as FrameCount);
-  const options = { template, paper: request.paper, ships, blank: request.blank ?? false };
+  const options = { template, paper: request.paper, ships, blank: request.blank ?? false, marks: request.marks };
   return { options, fonts, faces, typeface: typefaceOf(faces), library };
 }

@@ -57,7 +57,7 @@ export function openSheetOutput(
 }
 
 /** The format by the extension of the output. */
-function formatOf(output = ''): SheetFormat {
+export function formatOf(output = ''): SheetFormat {
   const [, extension = ''] = /\.(svg|png)$/i.exec(output) ?? [];
   return (extension.toLowerCase() || 'pdf') as SheetFormat;
 }

@@ -2,7 +2,8 @@
 
 import { thresholdRoll } from '../../../rules/ship/hull-track.ts';
 import { type Block, drawingBlock, flattenGroups, placeBlock, stack, symbolBlock } from '../../drawing/block.ts';
-import { centeredText, guide, type Mark, openShape, pen, stroked } from '../../drawing/mark.ts';
+import { type Cut, cutMarks, marksOutside } from '../../drawing/cut-marks.ts';
+import { centeredText, guide, type Mark, openShape, pen } from '../../drawing/mark.ts';
 import type { Page, PositionedPanel, Size } from '../../drawing/page.ts';
 import { circle, joinPaths, line, polygon } from '../../drawing/path.ts';
 import type { Theme } from '../../drawing/theme.ts';
@@ -19,7 +20,6 @@ export const counterSize: Size = { width: 30, height: 30 };
 
 /** Least margin, with room for cut marks. */
 const margin = 10;
-const cutMark = 5;
 
 /** All pages of a deck: cards first, then counters. */
 export function deckPages({ cards, counters }: Deck, paper: Paper, theme: Theme): readonly Page[] {
@@ -54,7 +54,7 @@ function gridPages(title: string, blocks: readonly Block[], cell: Size, page: Si
       return { id: `card-${index * perPage + place + 1}`, x, y, ...cell, groups: flattenGroups(block, x, y) };
     });
     const grid = { left, top, right: left + columns * cell.width, bottom: top + used * cell.height };
-    const marks = cutMarks(grid, { columns, rows: used, cell });
+    const marks = gridMarks(grid, { columns, rows: used, cell });
     const sheet = {
       ...{ title, isFirst: index === 0, width: page.width, height: page.height },
       ...{ panels, groups: [{ x: 0, y: 0, scale: 1, marks }] },
@@ -70,29 +70,20 @@ interface Grid {
   readonly bottom: number;
 }
 
-/** Short lines in the margins where to cut; thin gray ones between the cards. */
-function cutMarks(
+/** Cut marks in the margins; thin gray lines between the cards. */
+function gridMarks(
   { left, top, right, bottom }: Grid,
   { columns, rows, cell }: { readonly columns: number; readonly rows: number; readonly cell: Size },
 ): readonly Mark[] {
   const xs = Array.from({ length: columns + 1 }, (_, index) => left + index * cell.width);
   const ys = Array.from({ length: rows + 1 }, (_, index) => top + index * cell.height);
-  const gap = 1;
+  const [down, across] = [marksOutside([top, bottom]), marksOutside([left, right])];
   return [
     guide(joinPaths(...xs.map((x) => line(x, top, x, bottom)), ...ys.map((y) => line(left, y, right, y)))),
-    stroked(
-      joinPaths(
-        ...xs.flatMap((x) => [
-          line(x, top - gap - cutMark, x, top - gap),
-          line(x, bottom + gap, x, bottom + gap + cutMark),
-        ]),
-        ...ys.flatMap((y) => [
-          line(left - gap - cutMark, y, left - gap, y),
-          line(right + gap, y, right + gap + cutMark, y),
-        ]),
-      ),
-      pen.fine,
-    ),
+    cutMarks([
+      ...xs.map((at): Cut => ({ direction: 'down', at, marks: down })),
+      ...ys.map((at): Cut => ({ direction: 'across', at, marks: across })),
+    ]),
   ];
 }
 

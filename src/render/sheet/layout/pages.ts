@@ -1,10 +1,12 @@
 import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
+import { cutMarks } from '../../drawing/cut-marks.ts';
 import type { Page, Sheet, Size } from '../../drawing/page.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { panels } from '../panels/index.ts';
 import { type PrintedShip, shipTitle } from '../panels/panel.ts';
 import { weaponPlan } from '../panels/weapon-plan.ts';
 import { draftSheet, drawSheet, drawSheets, type SheetJob, type SheetPlan, withoutOptional } from './compose.ts';
+import { pageCuts } from './page-cuts.ts';
 import type { FrameCount, Template, TemplateFrame, TemplatePanel } from './template.ts';
 
 export const papers = {
@@ -38,6 +40,7 @@ export interface PageLayout {
   readonly page: Size;
   readonly theme: Theme;
   readonly shipsPerPage?: FrameCount | undefined;
+  readonly hasCutMarks?: boolean | undefined;
 }
 
 /** Draws a ship in the smallest frame that it fits, all ships at the same `scale`. */
@@ -223,6 +226,8 @@ export class FramePrinter implements SheetPrinter {
   }
 
   #toPage({ sheets }: Open): Page {
-    return { ...this.#layout.page, sheets };
+    const page = { ...this.#layout.page, sheets };
+    const cuts = this.#layout.hasCutMarks ? pageCuts(page) : [];
+    return cuts.length === 0 ? page : { ...page, marks: [cutMarks(cuts)] };
   }
 }

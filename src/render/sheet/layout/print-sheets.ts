@@ -24,6 +24,8 @@ export interface PrintOptions {
   readonly paper: Paper;
   readonly ships?: FrameCount | undefined;
   readonly blank: boolean;
+  /** Cut marks between the ships of a page. */
+  readonly marks?: boolean | undefined;
 }
 
 /** Side of a hull box where the frame does not say otherwise, in millimeters. */
@@ -41,12 +43,12 @@ export function themeOf({ template, blank: hasBlankNames }: PrintOptions, typefa
 }
 
 export function printerOf(options: PrintOptions, typeface: Typeface): SheetPrinter {
-  const { template, paper, ships } = options;
+  const { template, paper, ships, marks } = options;
   const theme = themeOf(options, typeface);
   const page = pageSize(template, paper);
   return template.kind === 'record'
     ? new RecordPrinter(template, page, theme)
-    : new FramePrinter({ template, page, theme, shipsPerPage: ships });
+    : new FramePrinter({ template, page, theme, shipsPerPage: ships, hasCutMarks: marks });
 }
 
 export function iconKeyPages(options: PrintOptions, typeface: Typeface): readonly Page[] {

@@ -7,7 +7,7 @@ import { printableText } from '../../drawing/typeface.ts';
 import { className, type Panel, type PrintedShip, shipTitle } from '../panels/panel.ts';
 import { briefRosette, rosetteLegend } from '../symbols/rosette.ts';
 import { hullUnits, iconBlock, iconOf, unitsOfOne } from '../symbols/units.ts';
-import { draftSheet, drawSheet, drawSheets, type SheetJob } from './compose.ts';
+import { draftSheet, drawSheet, drawSheets, type SheetJob, withoutOptional } from './compose.ts';
 import { labeledIcon } from './legend.ts';
 import { movementPlotHeight, movementPlotSheet } from './movement-plot.ts';
 import { framesOf, frameTheme, planOf, type SheetPrinter } from './pages.ts';
@@ -51,11 +51,16 @@ export class RecordPrinter implements SheetPrinter {
   #entriesOf(subject: PrintedShip): readonly Entry[] {
     const most = this.#template.columns - 1;
     for (let columns = 1; columns <= most; columns++) {
-      const draft = draftSheet(this.#job(subject, columns));
-      const sheet = draft.isShrunk && columns < most ? undefined : drawSheet(draft);
-      if (sheet) return [{ subject, sheet, columns }];
+      const job = this.#job(subject, columns);
+      for (const plan of [job.plan, ...withoutOptional(job.plan)]) {
+        const draft = draftSheet({ ...job, plan });
+        const sheet = draft.isShrunk && columns < most ? undefined : drawSheet(draft);
+        if (sheet) return [{ subject, sheet, columns }];
+      }
     }
-    return drawSheets(this.#job(subject, most)).map((sheet) => ({ subject, sheet, columns: most }));
+    const job = this.#job(subject, most);
+    const [plan = job.plan] = withoutOptional(job.plan);
+    return drawSheets({ ...job, plan }).map((sheet) => ({ subject, sheet, columns: most }));
   }
 
   #job(subject: PrintedShip, columns: number): SheetJob {
