@@ -9,7 +9,6 @@ const killed = [
   'test/cli/commands/fmt-killed.test.ts',
   'test/cli/commands/campaign/register-killed.test.ts',
   'test/cli/commands/site-killed.test.ts',
-  'test/e2e/interrupted.test.ts',
 ];
 
 const excluded = ['**/node_modules/**', 'test/bench/**'];
