@@ -44,9 +44,9 @@ export function repairInField({ items }: Ship, wounds: Wounds, { repaired, left 
   const armor = wounds.armor.map((layer) => {
     const lost = { ...layer };
     for (const kind of ['standard', 'regenerative', 'ruined'] as const) {
-      const mended = Math.min(lost[kind], points);
-      lost[kind] -= mended;
-      points -= mended;
+      const restored = Math.min(lost[kind], points);
+      lost[kind] -= restored;
+      points -= restored;
     }
     return lost;
   });

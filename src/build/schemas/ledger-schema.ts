@@ -24,6 +24,11 @@ const yard = singleLine('Shipyard that processes the RPs.');
 const override = singleLine('Reason of the referee for a figure or condition that differs from the rules.');
 const what = singleLine('Description.');
 const ships = (about: string): JsonSchema => ({ ...listOf(about, shipId('Ship ID')), minItems: 1 });
+const subject = {
+  ship: shipId('Ship ID'),
+  planet: singleLine('Planet name.'),
+  yard: singleLine('Shipyard name.'),
+};
 const reference = {
   player,
   entry: integerSchema('Number of the entry in the ledger, from 1.', 1, maxPoints),
@@ -111,23 +116,13 @@ const kinds: Readonly<Record<string, JsonSchema>> = {
     class: classId('Class ID'),
     name: singleLine('New name.'),
   }),
-  capture: kind('capture', 'A ship, planet or yard changes to this player.', [], {
-    ship: shipId('Ship ID'),
-    planet: singleLine('Planet name.'),
-    yard: singleLine('Shipyard name.'),
-    what,
-  }),
+  capture: kind('capture', 'A ship, planet or yard changes to this player.', [], { ...subject, what }),
   adrift: kind('adrift', 'A ship without drives, unusable until it is recovered.', ['ship'], {
     ship: shipId('Ship ID'),
     what,
   }),
   recover: kind('recover', 'An adrift ship is recovered.', ['ship'], { ship: shipId('Ship ID'), what }),
-  lose: kind('lose', 'Loss of a ship, planet or yard.', [], {
-    ship: shipId('Ship ID'),
-    planet: singleLine('Planet name.'),
-    yard: singleLine('Shipyard name.'),
-    what,
-  }),
+  lose: kind('lose', 'Loss of a ship, planet or yard.', [], { ...subject, what }),
   battle: kind('battle', 'A battle: its classes are proven, and its players meet the ships of the others.', ['ships'], {
     ships: ships('All ships in the battle.'),
     what,

@@ -13,9 +13,9 @@ export function restoreArmor(count: number, { wounds }: { readonly wounds: Wound
   let left = count;
   const armor = wounds.armor.map(({ standard, regenerative, ruined: gone }) => {
     const grown = Math.min(left, regenerative);
-    const mended = Math.min(left - grown, standard);
-    left -= grown + mended;
-    return { standard: standard - mended, regenerative: regenerative - grown, ruined: gone };
+    const restored = Math.min(left - grown, standard);
+    left -= grown + restored;
+    return { standard: standard - restored, regenerative: regenerative - grown, ruined: gone };
   });
   return { ...wounds, armor };
 }

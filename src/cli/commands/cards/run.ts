@@ -16,23 +16,20 @@ import { listed } from '../../../text/phrases.ts';
 import { openConfigs } from '../../runtime/config/configs.ts';
 import { fleetKind } from '../../runtime/files/file-names.ts';
 import { findInputs, type InputFile } from '../../runtime/files/find-inputs.ts';
-import { readInput } from '../../runtime/files/read-input.ts';
 import { notCheckedMessage } from '../../runtime/judge/judge-each.ts';
-import { configPathOf, type JudgeContext } from '../../runtime/judge/judge-file.ts';
+import { type JudgeContext, readWithSettings } from '../../runtime/judge/judge-file.ts';
 import { designLoader } from '../../runtime/judge/load-designs.ts';
 import { rejectOutputs } from '../../runtime/output/output-guard.ts';
 import { loadState, pricedShips } from '../../runtime/queries/load-state.ts';
 import { packOf, printProblem } from '../../runtime/render/pack-of-fleet.ts';
 import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
-import { byteSinkFor, PdfFile, pngOf } from '../../runtime/render/sheet-output.ts';
+import { byteSinkFor, formatOf, PdfFile, pngOf, type SheetFormat } from '../../runtime/render/sheet-output.ts';
 import { countSystems, maxSystems } from '../../runtime/render/system-limit.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 
-type DeckFormat = 'pdf' | 'png';
-
 export interface CardsOptions {
   readonly output?: string;
-  readonly format?: DeckFormat;
+  readonly format?: Exclude<SheetFormat, 'svg'>;
   readonly dpi?: number;
   readonly state?: readonly string[];
   readonly paper: Paper;
@@ -91,7 +88,7 @@ function printDeck(
 
 function rejectFormat(options: CardsOptions): void {
   const { dpi, output } = options;
-  const format = formatOf(options);
+  const format = options.format ?? formatOf(output);
   if (dpi !== undefined && format !== 'png') throw new UsageError('--dpi requires --format png', 'add --format png');
   if (format === 'png' && output === '-') {
     throw new UsageError('pictures cannot go to standard output', 'name a file: -o deck.png');
@@ -116,14 +113,13 @@ async function judgeFile(
   { state }: CardsOptions,
   context: JudgeContext,
 ): Promise<ReportedFleet | string> {
-  const { configs, stdinFilename, world } = context;
-  const settings = await configs.settingsOf(configPathOf(file, context));
-  if (!settings) return notCheckedMessage(1);
-  const source = await readInput(file, world, stdinFilename);
-  if (typeof source === 'string') return source;
+  const read = await readWithSettings(file, context);
+  if (read === undefined) return notCheckedMessage(1);
+  if (typeof read === 'string') return read;
+  const { source, settings } = read;
   const verdict = await judgeFleet(source, settings, designLoader(context, undefined).forFleet(file));
   if (state === undefined || !verdict.fleet) return verdict;
-  return { ...verdict, state: await loadState(state, { settings, world }, pricedShips(verdict.fleet)) };
+  return { ...verdict, state: await loadState(state, { settings, world: context.world }, pricedShips(verdict.fleet)) };
 }
 
 function rejectHuge(ship: Ship): void {
@@ -152,16 +148,12 @@ async function writeDeck(
   const pages = deckPages(deck, paper, themeOf(context.options, context.typeface));
   const { cards, counters } = deck;
   const what = `${formatCount(cards.length, 'card')}, ${formatCount(counters.length, 'counter')}`;
-  if (formatOf(options) === 'png') {
+  if ((options.format ?? formatOf(output)) === 'png') {
     const files = await writePictures(pages, options, context, world);
     return `wrote ${files}: ${what}`;
   }
   await writePdf(pages, title, { output, context }, world);
   return `wrote ${output === '-' ? 'to standard output' : output}: ${what}, ${formatCount(pages.length, 'page')}`;
-}
-
-function formatOf({ format, output = '' }: CardsOptions): DeckFormat {
-  return format ?? (/\.png$/i.test(output) ? 'png' : 'pdf');
 }
 
 /** A picture for each page: `deck-1.png`, `deck-2.png`; resolves to their names. */

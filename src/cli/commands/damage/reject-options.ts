@@ -22,7 +22,7 @@ export function rejectOptions(fleet: string, entries: readonly string[], options
     [
       undo && [turn, roll, hasSeed, entries.length > 0].includes(true),
       '--undo excludes entries, --roll, --turn and --seed',
-      'undo first, then record anew',
+      'run --undo first, then record the damage again',
     ],
     [turn && roll, '--turn rolls by itself', 'leave out --roll'],
     [turn && entries.length > 1, '--turn takes one entry', 'separate the ships: "Anna: fc 2; Bella: drive 1"'],

@@ -16,10 +16,9 @@ import { openConfigs } from '../../runtime/config/configs.ts';
 import { fleetKind } from '../../runtime/files/file-names.ts';
 import { findInputs, type InputFile } from '../../runtime/files/find-inputs.ts';
 import { relativeName } from '../../runtime/files/paths.ts';
-import { readInput } from '../../runtime/files/read-input.ts';
 import { isOutside, openSandbox } from '../../runtime/files/sandbox.ts';
 import { notCheckedMessage } from '../../runtime/judge/judge-each.ts';
-import { configPathOf, type JudgeContext } from '../../runtime/judge/judge-file.ts';
+import { type JudgeContext, readWithSettings } from '../../runtime/judge/judge-file.ts';
 import { type DesignLoader, designLoader } from '../../runtime/judge/load-designs.ts';
 import { guardOutput } from '../../runtime/output/output-guard.ts';
 import { openOutput } from '../../runtime/output/sinks.ts';
@@ -202,11 +201,11 @@ async function judgeFile(
   if (sandbox !== undefined && isLinkOut(file, sandbox, resolve(context.world.cwd, options.sandbox ?? ''))) {
     return `cannot read ${file.name}: the link leads outside the sandbox`;
   }
-  const { configs, stdinFilename, world } = context;
-  const settings = await configs.settingsOf(configPathOf(file, context));
-  if (!settings) return notCheckedMessage(1);
-  const source = await readInput(file, world, stdinFilename);
-  if (typeof source === 'string') return source;
+  const { world } = context;
+  const read = await readWithSettings(file, context);
+  if (read === undefined) return notCheckedMessage(1);
+  if (typeof read === 'string') return read;
+  const { source, settings } = read;
   const further = options.ledger === undefined ? undefined : await registerFindings(options.ledger, options, world);
   if (typeof further === 'string') return further;
   const verdict = await judgeFleet(source, settings, designs.forFleet(file), further);

@@ -25,7 +25,7 @@ export interface SheetOutputOptions {
   readonly legend?: boolean;
 }
 
-type SheetFormat = 'pdf' | 'svg' | 'png';
+export type SheetFormat = 'pdf' | 'svg' | 'png';
 
 type ResolvedOptions = SheetOutputOptions & { readonly format: SheetFormat };
 

@@ -20,7 +20,6 @@ import { type ConfigOptions, type Configs, openConfigs } from '../config/configs
 import { type ContentHasher, contentDigest } from '../files/content-hash.ts';
 import { designExtension } from '../files/file-names.ts';
 import type { InputFile } from '../files/find-inputs.ts';
-import { readInput } from '../files/read-input.ts';
 import { slug, uniqueName } from '../files/slug.ts';
 import { judgeEach, notCheckedMessage } from '../judge/judge-each.ts';
 import { type JudgeContext, readWithSettings } from '../judge/judge-file.ts';
@@ -214,12 +213,10 @@ export async function readFleet(
   context: JudgeContext,
   folder: string,
 ): Promise<ReadFleet | string | undefined> {
-  const settings = await context.configs.settingsOf(input.path);
-  if (!settings) return undefined;
-  const source = await readInput(input, context.world, '');
-  if (typeof source === 'string') return source;
-  const verdict = await judgeFleet(source, settings, designLoader(context, folder).forFleet(input));
-  return { source, settings, verdict };
+  const read = await readWithSettings(input, context);
+  if (typeof read !== 'object') return read;
+  const verdict = await judgeFleet(read.source, read.settings, designLoader(context, folder).forFleet(input));
+  return { ...read, verdict };
 }
 
 /** The ships of a pack that is printed; larger fleets have no pack on the site. */

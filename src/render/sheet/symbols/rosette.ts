@@ -1,6 +1,6 @@
 /** The arcs of fire around a ship, with the points of the clock and an example. */
 
-import { arcNames, fireArcs } from '../../../rules/model/arcs.ts';
+import { arcDescriptions, arcNames, fireArcs } from '../../../rules/model/arcs.ts';
 import { type Block, drawingBlock, placeBlock, placeInRow, stack, symbolBlock } from '../../drawing/block.ts';
 import { centeredText, guide, type Mark, openShape, solid, stroked } from '../../drawing/mark.ts';
 import { circle, joinPaths, line, type Point, pointToward, polygon } from '../../drawing/path.ts';
@@ -11,16 +11,7 @@ import { labeledArcRing } from '../icons/ring.ts';
 /** Diameter in millimeters. */
 export const rosetteSize = 35;
 
-const names = {
-  F: 'fore',
-  FS: 'fore starboard',
-  AS: 'aft starboard',
-  A: 'aft',
-  AP: 'aft port',
-  FP: 'fore port',
-} as const;
-
-const alt = `Arcs of fire, clockwise from the bow: ${arcNames.map((arc) => `${arc} ${names[arc]}`).join(', ')}`;
+const alt = `Arcs of fire, clockwise from the bow: ${arcNames.map((arc) => `${arc} ${arcDescriptions[arc]}`).join(', ')}`;
 
 /** The six arcs, named, and the twelve points of the clock relative to the bow. */
 export function rosetteBlock(size = rosetteSize): Block {
