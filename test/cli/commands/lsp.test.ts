@@ -1,6 +1,6 @@
 /** The language server as a process, over its standard streams. */
 
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,26 +35,39 @@ import { serveEditor } from '../../../src/cli/commands/lsp/run.ts';
 import { editorFeatures } from '../../../src/cli/commands/lsp/session.ts';
 import { defaultSettings } from '../../../src/config/settings.ts';
 import { at } from '../../support/judge-text.ts';
+import { slipway } from '../../support/world.ts';
 
 const designFile = at('designs/concord/valiant.yaml');
 const design = readFileSync(designFile, 'utf8');
 const uri = pathToFileURL(designFile).href;
 
-type Server = ChildProcessByStdio<Writable, Readable, Readable>;
-const running: Server[] = [];
+interface Server {
+  readonly stdin: Writable;
+  readonly stdout: Readable;
+  readonly ended: Promise<{ readonly code: number; readonly err: string }>;
+}
+
+/** Runs the server in this process, as most tests do: a process of its own takes ten times as long. */
+function start(...args: readonly string[]): Server {
+  const [stdin, stdout] = [new PassThrough(), new PassThrough()];
+  const run = slipway(['lsp', ...args], { cwd: tmpdir(), terminal: { input: stdin, output: stdout } });
+  const ended = run.then(({ code, err }) => {
+    stdout.end();
+    return { code, err };
+  });
+  return { stdin, stdout, ended };
+}
+
+const running: ChildProcess[] = [];
 afterEach(() => {
   for (const server of running.splice(0)) server.kill();
 });
 
-function start(...args: readonly string[]): Server {
+function startProcess(...args: readonly string[]): Server {
   const server = spawn(process.execPath, [at('bin/slipway.js'), 'lsp', ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
   running.push(server);
-  return server;
-}
-
-async function ended(server: Server): Promise<{ readonly code: number; readonly err: string }> {
-  const [[code], err] = await Promise.all([once(server, 'exit'), textOf(server.stderr)]);
-  return { code, err };
+  const ended = Promise.all([once(server, 'exit'), textOf(server.stderr)]).then(([[code], err]) => ({ code, err }));
+  return { stdin: server.stdin, stdout: server.stdout, ended };
 }
 
 /** The client side of a session. */
@@ -111,8 +124,7 @@ async function editorOn(input: Readable, output: Writable, snippetSupport = true
   };
 }
 
-async function conversation(snippetSupport = true) {
-  const server = start();
+async function conversation(snippetSupport = true, server = start()) {
   return { server, editor: await editorOn(server.stdout, server.stdin, snippetSupport) };
 }
 
@@ -329,34 +341,34 @@ test('the server announces its name and capabilities', async () => {
 
 describe('the server exits', () => {
   test('with code 0 after shutdown and exit', async () => {
-    const { server, editor } = await conversation();
+    const { server, editor } = await conversation(true, startProcess());
     await editor.connection.sendRequest(ShutdownRequest.type);
     await editor.connection.sendNotification(ExitNotification.type);
-    expect(await ended(server)).toEqual({ code: 0, err: '' });
+    expect(await server.ended).toEqual({ code: 0, err: '' });
   });
 
   test('with code 1 after exit alone', async () => {
-    const { server, editor } = await conversation();
+    const { server, editor } = await conversation(true, startProcess());
     await editor.connection.sendNotification(ExitNotification.type);
-    expect(await ended(server)).toEqual({ code: 1, err: '' });
+    expect(await server.ended).toEqual({ code: 1, err: '' });
   });
 
   test('with code 1 when its input ends, or 0 after shutdown', async () => {
-    const { server, editor } = await conversation();
+    const { server, editor } = await conversation(true, startProcess());
     await editor.open(design);
     server.stdin.end();
-    expect(await ended(server)).toEqual({ code: 1, err: '' });
-    const other = await conversation();
+    expect(await server.ended).toEqual({ code: 1, err: '' });
+    const other = await conversation(true, startProcess());
     await other.editor.connection.sendRequest(ShutdownRequest.type);
     other.server.stdin.end();
-    expect(await ended(other.server)).toEqual({ code: 0, err: '' });
+    expect(await other.server.ended).toEqual({ code: 0, err: '' });
   });
 
   test('when its output is closed', async () => {
-    const { server, editor } = await conversation();
+    const { server, editor } = await conversation(true, startProcess());
     server.stdout.destroy();
     await editor.open(design).catch(() => {});
-    expect((await ended(server)).err).toBe('');
+    expect((await server.ended).err).toBe('');
   });
 });
 
@@ -374,11 +386,11 @@ const initialize = message(
 );
 
 test('a session sent at once gets all answers', async () => {
-  const server = start('--stdio', '--clientProcessId=1');
+  const server = startProcess('--stdio', '--clientProcessId=1');
   const shutdown = message(JSON.stringify({ jsonrpc: '2.0', id: 2, method: 'shutdown' }));
   const exit = message(JSON.stringify({ jsonrpc: '2.0', method: 'exit' }));
   server.stdin.end(initialize + shutdown + exit);
-  const [out, { code, err }] = await Promise.all([textOf(server.stdout), ended(server)]);
+  const [out, { code, err }] = await Promise.all([textOf(server.stdout), server.ended]);
   expect([code, err]).toEqual([0, '']);
   expect(out).toMatch(
     /^Content-Length: \d+\r\n\r\n\{"jsonrpc":"2.0","id":1,"result":.*\}Content-Length: 38\r\n\r\n\{"jsonrpc":"2.0","id":2,"result":null\}$/s,
@@ -410,7 +422,7 @@ describe('invalid input', () => {
     expect((await editor.findings()).diagnostics).toEqual([]);
     await editor.connection.sendRequest(ShutdownRequest.type);
     await editor.connection.sendNotification(ExitNotification.type);
-    expect(await ended(server)).toEqual({ code: 0, err: '' });
+    expect(await server.ended).toEqual({ code: 0, err: '' });
   });
 
   test.each([...noise, 'Content-Length: 500\r\n\r\n{', 'Content-Le', ''])(
@@ -418,7 +430,7 @@ describe('invalid input', () => {
     async (bytes) => {
       const server = start();
       server.stdin.end(bytes);
-      expect(await ended(server)).toEqual({ code: 1, err: '' });
+      expect(await server.ended).toEqual({ code: 1, err: '' });
     },
   );
 });
@@ -460,7 +472,7 @@ test.each(noise)('%j after initialization is ignored', async (bytes) => {
   expect((await editor.findings()).diagnostics.length).toBe(1);
   await editor.connection.sendRequest(ShutdownRequest.type);
   await editor.connection.sendNotification(ExitNotification.type);
-  expect(await ended(server)).toEqual({ code: 0, err: '' });
+  expect(await server.ended).toEqual({ code: 0, err: '' });
 });
 
 test('a 10 MB document gets diagnostics, and so does the next document', async () => {
