@@ -75,7 +75,7 @@ for (const [name, ask] of Object.entries(questions)) {
           /"(?:count|turns|left|room|free|fit|net|gained|fitted|resourcePoints|worth|payload)":null/,
         );
       }),
-      tries(100),
+      tries(40),
     );
     expect(ships).toBeGreaterThan(50);
   });
@@ -89,6 +89,6 @@ test('no bytes make a TECH file throw', async () => {
         if (!('data' in read)) expect(read.findings.length).toBeGreaterThan(0);
       }
     }),
-    tries(200),
+    tries(80),
   );
 });

@@ -66,7 +66,7 @@ test('no ledger, however mangled, makes slipway throw or print nonsense', async 
         }
       }
     }),
-    tries(200),
+    tries(70),
   );
   expect(readable).toBeGreaterThan(20);
 });
@@ -127,7 +127,7 @@ test('whatever happens, it can be told, written and read', async () => {
       const read = await readLedger(new TextEncoder().encode(appendEntries(newLedgerText([first]), others)));
       expect(read).toMatchObject({ data: entries });
     }),
-    tries(300),
+    tries(100),
   );
 });
 
@@ -163,7 +163,7 @@ test('entries that are taken one by one make a ledger without fault, in which al
         }
       }
     }),
-    tries(300),
+    tries(100),
   );
   // Not only players were taken, or this test has shown nothing.
   expect(taken).toBeGreaterThan(1000);

@@ -129,7 +129,7 @@ test('an entry is refused with a message, or leaves damage that a state file can
         }
       }
     }),
-    tries(60),
+    tries(30),
   );
   expect(Math.min(read, refused)).toBeGreaterThan(50);
 }, 60_000);

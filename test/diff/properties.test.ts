@@ -12,7 +12,7 @@ import { judgedText } from '../support/judge-text.ts';
 import { type DesignData, legalDesign } from '../support/legal-design.ts';
 import { type Pick, randomDesign, seeded, tries } from '../support/random-design.ts';
 
-const runs = tries(300);
+const runs = tries(100);
 
 async function verdictOf(data: object): Promise<Verdict & { readonly ship: Ship }> {
   const [verdict] = await judgedText(stringify(data));

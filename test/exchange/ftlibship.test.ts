@@ -407,7 +407,7 @@ describe('ftLibShip import with junk', () => {
           expect(documents.map((document) => [document.problems, document.data])).toEqual([[[], result]]);
         }
       }),
-      tries(500),
+      tries(150),
     );
   });
 });

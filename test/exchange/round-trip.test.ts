@@ -80,7 +80,7 @@ describe('a round trip gives the same ship', () => {
           before.crew,
         ]);
       }),
-      tries(300),
+      tries(120),
     );
   });
 

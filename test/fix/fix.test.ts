@@ -217,7 +217,7 @@ describe('random designs', () => {
         expect((await format(text)).text, before).toBe(text);
         expect(await fix(text)).toBe(text);
       }),
-      tries(100),
+      tries(40),
     );
     expect(changed).toBeGreaterThan(50);
   });
@@ -232,7 +232,7 @@ describe('random designs', () => {
         const formatted = (await format(text)).text;
         expect((await format(formatted)).text).toBe(formatted);
       }),
-      tries(200),
+      tries(80),
     );
   });
 });

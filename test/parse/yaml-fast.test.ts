@@ -47,7 +47,7 @@ test('the fast parser agrees with the full parser on every text it accepts', () 
       if (compare(text)) accepted++;
       if (compare(crlf(text))) acceptedCrlf++;
     }),
-    tries(400),
+    tries(200),
   );
   // Guards against a fast parser that accepts nothing.
   expect(accepted).toBeGreaterThan(50);

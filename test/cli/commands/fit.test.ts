@@ -48,7 +48,7 @@ const cases: readonly (readonly [args: readonly string[], code: number, says: st
   [['heavy.yaml', '--cheapest-legal'], 0, 'armor=2'],
   [['weak.yaml', '--cheapest-legal'], 0, 'hull=19'],
   [['full.yaml', '--add', 'screen 2'], 0, '+screen 2; hull=29'],
-  [['roomy.yaml', '--keep', 'A>=99'], 1, 'no legal proposal found'],
+  [['roomy.yaml', '--keep', 'A>=99', '--for', 'hull', '--proposals', '1'], 1, 'no legal proposal found'],
   [['full.yaml', '--cheapest-legal'], 0, 'none: the design is legal'],
   [['full.yaml', '--add', '200 pds'], 1, 'no legal proposal found'],
   [['living.yaml', '--add', 'stinger-node F'], 0, '-2 power-generator; +stinger-node F FS AS '],

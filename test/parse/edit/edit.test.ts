@@ -249,7 +249,7 @@ describe('random edits of random texts', () => {
         const data = randomDesign(seeded(seed));
         expect((await dataOf(styledText(seeded(seed + 1), data)))[0]).toEqual(data);
       }),
-      tries(100),
+      tries(50),
     );
   });
 
@@ -275,7 +275,7 @@ describe('random edits of random texts', () => {
           ({ reason }) => !/comment|another change|on their own|already|key not found/.test(reason),
         ).length;
       }),
-      tries(200),
+      tries(80),
     );
     expect(refusedInPlain / count).toBeLessThan(0.01);
   });

@@ -121,7 +121,7 @@ describe('on every page', () => {
           .filter(({ title }) => title !== '');
         expect(drawn(sheets)).toBe(ships.reduce((sum, ship) => sum + iconsOf(ship), 0));
       }),
-      tries(250),
+      tries(80),
     );
   }, 120_000);
 
@@ -136,7 +136,7 @@ describe('on every page', () => {
         expectPagesTidy(pages, asked.template.margin);
         expectTidy(singleSheet(subject, asked, typeface));
       }),
-      tries(60),
+      tries(25),
     );
   }, 120_000);
 
@@ -163,7 +163,7 @@ describe('on every page', () => {
         expect(own.length).toBeGreaterThanOrEqual(2);
         for (const { sheet } of own) expectReadable(sheet);
       }),
-      tries(12),
+      tries(6),
     );
   }, 240_000);
 });

@@ -139,7 +139,7 @@ describe('for any fleet', () => {
         const parts = ['Roster', 'Fighters and ordnance'].flatMap((title) => part(pack, title));
         expect(iconsOn(parts).length).toBe(count);
       }),
-      tries(12),
+      tries(6),
     );
   }, 60_000);
 
@@ -160,7 +160,7 @@ describe('for any fleet', () => {
         // A weapon has a row for each of its kinds.
         expect([...new Set(found)].sort()).toEqual([...new Set(wanted.values())].sort());
       }),
-      tries(12),
+      tries(6),
     );
   }, 60_000);
 });

@@ -13,8 +13,8 @@ import { diceOf, Hulk, simulated } from './simulation.ts';
 
 const meanDamage = (...given: Parameters<typeof damageOf>) => damageOf(...given) as MeanDamage;
 
-/** Simulated shots per case: 4,000, or a million in `npm run fuzz` (20,000 runs). */
-const runs = process.env.FUZZ_RUNS === undefined ? 4000 : Number(process.env.FUZZ_RUNS) * 50;
+/** Simulated shots per case: 4,000, or a million in `npm run fuzz` (50,000 runs). */
+const runs = process.env.FUZZ_RUNS === undefined ? 4000 : Number(process.env.FUZZ_RUNS) * 20;
 const armors = [[], [4], [4, 2]] as const;
 /** Hull boxes in the compared chance of losing them. */
 const fewBoxes = 3;

@@ -226,7 +226,7 @@ describe('house rules change figures:', () => {
         expect(figuresOf(housed)).toEqual(figuresOf(bare));
         expect([housed.mass, housed.points]).toEqual([bare.mass, bare.points]);
       }),
-      tries(200),
+      tries(80),
     );
   });
 
@@ -477,7 +477,7 @@ test('mangled house rules throw no error, and readable ones price every ship in 
       const figures = [...lines.flatMap((line) => [line.mass, line.points]), mass.used, points.total];
       expect(figures.filter((figure) => !Number.isInteger(figure))).toEqual([]);
     }),
-    tries(500),
+    tries(200),
   );
   expect(readable).toBeGreaterThan(20);
 });
