@@ -50,8 +50,8 @@ function playerBlock(part: PlayerPart, { style, columns: width }: TextOptions): 
   return title + planetLines.join('') + yardLines.join('') + table;
 }
 
-/** What is left: after the last closed turn, or if there are open entries or planets, in the open turn. */
-function balanceText({ carried, income, spent, gained, left }: OpenBalance): string {
+/** ` · 70 RP and 10 TRP left (…)`: after the last closed turn, or if there are open entries or planets, in the open turn. */
+export function balanceText({ carried, income, spent, gained, left }: OpenBalance): string {
   const isOpen = spent.rp + spent.trp + gained > 0 || income !== undefined;
   if (!isOpen) return carried.rp + carried.trp === 0 ? '' : ` · ${fundsText(carried)} left`;
   const terms = [
@@ -68,14 +68,15 @@ function fundsText({ rp, trp }: Funds): string {
 }
 
 /** `planet Orchard, a habitable planet: 40 RP per turn`. */
-function planetText({ name, kind, owners }: RegisteredPlanet): string {
+export function planetText({ name, kind, owners }: RegisteredPlanet): string {
   const { income, from = 1 } = owners.at(-1) ?? {};
   const trp = income && income.trp > 0 ? ` and ${formatNumber(income.trp)} TRP` : '';
   const since = from > 1 ? `, from turn ${from}` : '';
   return `planet ${escapeControl(name)}, ${worldKinds[kind]}: ${formatRp(income?.rp ?? 0)}${trp} per turn${since}`;
 }
 
-function yardText({ name, first, second, site }: RegisteredYard): string {
+/** `shipyard Orchard Slip: 70 RP per turn, hulls up to mass 100`. */
+export function yardText({ name, first, second, site }: RegisteredYard): string {
   const where = site === undefined ? '' : ` on ${worldKinds[site]}`;
   return `shipyard ${escapeControl(name)}${where}: ${formatRp(first)} per turn, hulls up to mass ${second}`;
 }

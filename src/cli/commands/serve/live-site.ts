@@ -1,6 +1,6 @@
 /** The site in memory: scanned again after every change, its files made when they are asked for. */
 
-import type { RegisterView } from '../../../render/site/register-page.ts';
+import type { ReadRegister } from '../../../render/site/register-page.ts';
 import { contentHasher } from '../../runtime/files/content-hash.ts';
 import { noProgress } from '../../runtime/output/progress.ts';
 import type { RenderContext } from '../../runtime/render/render-context.ts';
@@ -33,7 +33,7 @@ export function openLiveSite(
   const hash = contentHasher();
   const drawings = new Map<string, Promise<Uint8Array>>();
   let files: ReadonlyMap<string, SiteFile> = new Map();
-  let view: RegisterView | undefined;
+  let view: ReadRegister | undefined;
   const make = async (file: SiteFile) => {
     const made = await file.make();
     return typeof made === 'string' ? Buffer.from(made) : made;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readLedger } from '../../../campaign/read-ledger.ts';
 import { replayLedger } from '../../../campaign/replay.ts';
-import type { RegisterView } from '../../../render/site/register-page.ts';
+import type { ReadRegister } from '../../../render/site/register-page.ts';
 import { findingText } from '../../../reports/findings/finding-text.ts';
 import { defaultReportOptions } from '../../../reports/shared/report.ts';
 import { noStyle } from '../../../reports/shared/style.ts';
@@ -18,7 +18,7 @@ export interface RegisterOptions {
 export async function loadRegister(
   { ledger, player }: RegisterOptions,
   world: World,
-): Promise<RegisterView | undefined> {
+): Promise<ReadRegister | undefined> {
   if (ledger === undefined) {
     if (player !== undefined) throw new UsageError('--player requires --ledger', 'add --ledger FILE');
     return undefined;

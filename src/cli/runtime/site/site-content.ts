@@ -8,7 +8,7 @@ import { judge } from '../../../judge/judge.ts';
 import { judgeFleet } from '../../../judge/judge-fleet.ts';
 import { type FleetSummary, summarizeFleet } from '../../../render/site/fleet-page.ts';
 import type { NavigationLink } from '../../../render/site/page.ts';
-import type { RegisterView } from '../../../render/site/register-page.ts';
+import type { ReadRegister } from '../../../render/site/register-page.ts';
 import { summarize } from '../../../render/site/summary.ts';
 import type { ReportedFleet } from '../../../reports/fleet/report.ts';
 import { longestRangeOf } from '../../../rules/firepower/volley.ts';
@@ -62,7 +62,7 @@ export interface SiteContent {
   readonly fleetsOf: ReadonlyMap<string, readonly NavigationLink[]>;
   /** House rules that apply to a design, each once. */
   readonly houses: readonly HouseRules[];
-  readonly view: RegisterView | undefined;
+  readonly view: ReadRegister | undefined;
   readonly problems: readonly string[];
   readonly interrupted: boolean;
   readonly context: JudgeContext;
@@ -76,7 +76,7 @@ export interface ScanRequest {
   readonly options: SiteOptions;
   readonly outputFolder?: string;
   readonly hash: ContentHasher;
-  readonly view: RegisterView | undefined;
+  readonly view: ReadRegister | undefined;
   readonly memory: SiteMemory;
   readonly progress: (total: number) => Promise<Progress>;
 }
