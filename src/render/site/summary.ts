@@ -1,5 +1,6 @@
 /** What the index says of a ship: a few figures, so that thousands fit in memory. */
 
+import type { Finding } from '../../findings/finding.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { countSeverity } from '../../reports/shared/report.ts';
 import type { Edition } from '../../rules/model/edition.ts';
@@ -51,6 +52,15 @@ export function summarize({ file, document, ship, design, rules, findings }: Ver
     systems: ship ? [...new Set(ship.lines.map(lineId))] : [],
     errors: countSeverity(findings, 'error'),
     warnings: countSeverity(findings, 'warning'),
+  };
+}
+
+/** The summary with findings that the verdict does not hold. */
+export function withFindings(summary: ShipSummary, findings: readonly Finding[]): ShipSummary {
+  return {
+    ...summary,
+    errors: summary.errors + countSeverity(findings, 'error'),
+    warnings: summary.warnings + countSeverity(findings, 'warning'),
   };
 }
 

@@ -63,7 +63,7 @@ export function errorsIn(findings: readonly LocatedFinding[]): readonly LocatedF
   return findings.filter(({ severity }) => severity === 'error');
 }
 
-export function countSeverity(findings: readonly LocatedFinding[], severity: Severity): number {
+export function countSeverity(findings: readonly Pick<LocatedFinding, 'severity'>[], severity: Severity): number {
   return findings.filter((finding) => finding.severity === severity).length;
 }
 

@@ -277,6 +277,17 @@ test('the next run finishes one that was killed between its two renames', async 
   expect(filesIn(join(cwd, 'out'))).toEqual(before);
 });
 
+test('a design has the findings against other files, on its page and in the index', async () => {
+  const cwd = folderOf({ 'd/a.yaml': cutter, 'd/b.yaml': cutter });
+  const { err } = await slipway('site d -o out', { cwd });
+  expect(err).toBe('slipway: wrote out: 2 ships\n');
+  const files = filesIn(join(cwd, 'out'));
+  expect(text(files, 'ships/cutter.html')).not.toContain('class-twice');
+  expect(text(files, 'ships/cutter-2.html')).toContain('<code>class-twice</code>');
+  expect(text(files, 'ships/cutter-2.html')).toContain('class="status warning"');
+  expect(text(files, 'index.html').match(/1 warning/g)).toHaveLength(1);
+});
+
 test('changes since the last commit are shown', async () => {
   const cwd = folderOf({ 'd/a.yaml': cutter, 'd/same.yaml': cutter.replace('Cutter', 'Same') });
   const git = (...args: string[]) =>

@@ -1,15 +1,18 @@
 /** Checks all designs and fleets of a site, and keeps only what the index and the lists need. */
 
 import { basename } from 'node:path';
+import { type DesignFacts, designFacts } from '../../../checks/cross-file/facts.ts';
+import { compareDesigns } from '../../../checks/cross-file/index.ts';
 import type { Settings } from '../../../config/settings.ts';
 import { formatLocation } from '../../../findings/design-location.ts';
+import type { Finding } from '../../../findings/finding.ts';
 import type { SourceFile, Verdict } from '../../../findings/verdict.ts';
-import { judge } from '../../../judge/judge.ts';
+import { applySeverities, judge } from '../../../judge/judge.ts';
 import { judgeFleet } from '../../../judge/judge-fleet.ts';
 import { type FleetSummary, summarizeFleet } from '../../../render/site/fleet-page.ts';
 import type { NavigationLink } from '../../../render/site/page.ts';
 import type { ReadRegister } from '../../../render/site/register-page.ts';
-import { summarize } from '../../../render/site/summary.ts';
+import { summarize, withFindings } from '../../../render/site/summary.ts';
 import type { ReportedFleet } from '../../../reports/fleet/report.ts';
 import { longestRangeOf } from '../../../rules/firepower/volley.ts';
 import type { HouseRules } from '../../../rules/model/house-rules.ts';
@@ -43,6 +46,8 @@ export interface SiteOptions extends ConfigOptions {
 export interface SiteDesign extends ScannedDesign {
   readonly input: InputFile;
   readonly settings: Settings;
+  /** What an earlier design says against it, with the severities of its settings. */
+  readonly crossFileFindings: readonly Finding[];
   /** File name of its page and drawings, without folder and extension. */
   readonly stem: string;
 }
@@ -98,6 +103,7 @@ interface Scan {
   readonly houses: HouseRules[];
   readonly problems: string[];
   readonly stems: Map<string, number>;
+  readonly compare: (facts: DesignFacts) => readonly Finding[];
 }
 
 export async function scanSite(request: ScanRequest, world: World): Promise<SiteContent> {
@@ -107,7 +113,7 @@ export async function scanSite(request: ScanRequest, world: World): Promise<Site
   const found = await findSiteInputs(paths, finding, world);
   const context: JudgeContext = { configs, stdinFilename: '', world };
   const scan: Scan = {
-    ...{ request, configs, context, designs: [], houses: [], stems: new Map() },
+    ...{ request, configs, context, designs: [], houses: [], stems: new Map(), compare: compareDesigns() },
     problems: [...found.problems],
   };
   const reader = {
@@ -149,6 +155,7 @@ function scanDesign(verdict: Verdict, content: string): ScannedDesign {
   const { ship, document } = verdict;
   return {
     summary: summarize(verdict),
+    facts: designFacts(verdict),
     key: `${content}${document}`,
     isDrawn: ship !== undefined && countSystems(ship) <= maxDrawnSystems,
     hasFirepower: ship !== undefined && hasPlot(ship),
@@ -163,7 +170,12 @@ function addDesigns({ input, settings, designs: found }: ReadDesigns, scan: Scan
     const shown = good ? good.design : each;
     const summary = good ? { ...each.summary, name: shown.summary.name, role: shown.summary.role } : each.summary;
     const stem = uniqueName(slug(summary.name ?? basename(input.name).replace(designExtension, '')), stems);
-    designs.push({ ...shown, input, settings, summary, stem });
+    const crossFileFindings = each.facts ? applySeverities(settings.checks, scan.compare(each.facts)) : [];
+    designs.push({
+      ...shown,
+      ...{ input, settings, crossFileFindings, stem },
+      summary: withFindings(summary, crossFileFindings),
+    });
   }
 }
 

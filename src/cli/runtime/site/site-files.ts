@@ -2,8 +2,9 @@
 
 import { extname, join } from 'node:path';
 import { formatLocation } from '../../../findings/design-location.ts';
+import { sortFindings } from '../../../findings/sort.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
-import { judge } from '../../../judge/judge.ts';
+import { judge, locateFindings } from '../../../judge/judge.ts';
 import { chartSheet } from '../../../render/chart/pages.ts';
 import { renderSvg } from '../../../render/paint/svg.ts';
 import { packPages } from '../../../render/sheet/pack/print-pack.ts';
@@ -189,12 +190,21 @@ function designFiles(design: SiteDesign, reader: DesignReader, build: SiteBuild)
   ];
 }
 
+/** The verdict with what other files say against the design: for its page, not for its sheet. */
+async function withCrossFileFindings({ verdict, bytes }: OpenDesign, design: SiteDesign): Promise<Verdict> {
+  const { input, settings, crossFileFindings } = design;
+  if (crossFileFindings.length === 0) return verdict;
+  const byDocument = new Map([[verdict.document, crossFileFindings]]);
+  const located = await locateFindings({ name: input.name, bytes }, byDocument, settings);
+  return { ...verdict, findings: sortFindings([...(located.get(verdict.document) ?? []), ...verdict.findings]) };
+}
+
 async function shipPageOf(design: SiteDesign, open: OpenDesign, { content, changesOf }: SiteBuild): Promise<Page> {
   const { verdict, verdicts, lastGood, fire } = open;
   const ship = (verdict.ship ? verdict : lastGood)?.ship;
   const own = ship?.design.house;
   return shipPage({
-    verdict,
+    verdict: await withCrossFileFindings(open, design),
     lastGood,
     files: filesOf(design),
     systemAnchor: (id) => systemAnchor(id, own, content.houses),

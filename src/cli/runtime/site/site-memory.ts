@@ -1,5 +1,6 @@
 /** What a live site remembers: results by content, and the last version of each design that could be read. */
 
+import type { DesignFacts } from '../../../checks/cross-file/facts.ts';
 import type { SourceFile } from '../../../findings/verdict.ts';
 import type { ShipSummary } from '../../../render/site/summary.ts';
 import type { InputFile } from '../files/find-inputs.ts';
@@ -7,6 +8,8 @@ import type { InputFile } from '../files/find-inputs.ts';
 /** What is known of a design after it has been checked. */
 export interface ScannedDesign {
   readonly summary: ShipSummary;
+  /** What it is compared with other designs by; `undefined` without a class name. */
+  readonly facts: DesignFacts | undefined;
   /** Identifies the content of its drawings. */
   readonly key: string;
   readonly isDrawn: boolean;
