@@ -72,9 +72,10 @@ async function withTexts(drafts: readonly Proposal[], design: FitDesign): Promis
   const proposals = await Promise.all(
     drafts.map(async (draft): Promise<readonly DesignProposal[]> => {
       const className = verdict.design?.class ?? undefined;
-      const { text, unwritable, trials } = await tryChanges(source, draft.words, settings, className);
-      const [trial] = trials;
-      return trial && trial.problems.length === 0 ? [{ ...draft, design: text, unwritable }] : [];
+      const { trials, changedText } = await tryChanges(source, draft.words, settings, { className });
+      if (trials[0]?.problems.length !== 0) return [];
+      const { text, unwritable } = await changedText();
+      return [{ ...draft, design: text, unwritable }];
     }),
   );
   return proposals.flat();

@@ -34,12 +34,17 @@ export interface Trial {
   readonly refusals: readonly Refusal[];
 }
 
-export interface FileTrial {
-  /** The text of the file with the changes of all designs that could be changed. */
+/** The text of a file with the changes of all designs that could be changed. */
+export interface ChangedText {
   readonly text: string;
   /** Why the changes cannot be made in this text, such as a comment that would be lost. */
   readonly unwritable: readonly string[];
+}
+
+export interface FileTrial {
   readonly trials: readonly Trial[];
+  /** Makes the changes in the text. Only for those who write it: this takes as long as everything else. */
+  readonly changedText: () => Promise<ChangedText>;
 }
 
 /** A design that is being changed, as data. */
@@ -51,17 +56,28 @@ interface Attempt {
   readonly steps: readonly (readonly Edit[])[];
 }
 
-/** Applies the changes to each design of a file, or to those of one `className`. Never throws for bad changes. */
+export interface TryRequest {
+  /** Only designs of this class. */
+  readonly className?: string | undefined;
+  /** Findings have the lines of the changed file; otherwise their lines mean nothing. */
+  readonly isLocated?: boolean;
+}
+
+/** Applies the changes to each design of a file. Never throws for bad changes. */
 export async function tryChanges(
   source: SourceFile,
   words: ChangeWords,
   settings: Settings,
-  className?: string,
+  { className, isLocated = false }: TryRequest = {},
 ): Promise<FileTrial> {
   const verdicts = await judge(source, settings);
   const text = decodeText(source.bytes);
-  if (typeof text !== 'string')
-    return { text: '', unwritable: [], trials: verdicts.map((verdict) => unchanged(verdict)) };
+  if (typeof text !== 'string') {
+    return {
+      trials: verdicts.map((verdict) => unchanged(verdict)),
+      changedText: async () => ({ text: '', unwritable: [] }),
+    };
+  }
   const documents = await readDocuments(text);
   const attempts = await Promise.all(
     verdicts.map(async (verdict, index) =>
@@ -70,32 +86,44 @@ export async function tryChanges(
         : undefined,
     ),
   );
-  const { now, unapplied: unwritable } = await applySteps(text, attempts);
-  // Where the file cannot be edited, the price of the change is shown all the same.
-  const shown = unwritable.length === 0 ? now : printed(attempts, documents);
-  const after = await judge({ name: source.name, bytes: new TextEncoder().encode(shown) }, settings);
+  let changed: Promise<ChangedText> | undefined;
+  const changedText = () => {
+    changed ??= applySteps(text, attempts);
+    return changed;
+  };
+  /** The verdict on the changed file, for the lines of findings; none where the file cannot be edited. */
+  const inFile = async (index: number) => {
+    const { text: now, unwritable } = await changedText();
+    if (unwritable.length > 0) return undefined;
+    return (await judge({ name: source.name, bytes: new TextEncoder().encode(now) }, settings))[index];
+  };
   const trials = await Promise.all(
-    verdicts.map(async (verdict, index): Promise<Trial> => {
+    verdicts.map(async (before, index): Promise<readonly Trial[]> => {
       const made = attempts[index];
-      if (!made) return unchanged(verdict);
+      if (!made) return [];
       const { problems } = made;
-      if (problems.length > 0) return { before: verdict, after: undefined, problems, refusals: [] };
-      const changed = after[index] as Verdict;
-      const refusals = await refusalsOf(verdict, changed, { data: documents[index]?.data, made, settings });
-      return { before: verdict, after: changed, problems, refusals };
+      if (problems.length > 0) return [{ before, after: undefined, problems, refusals: [] }];
+      const data = documents[index]?.data;
+      const printed = await judgePrinted(before, data, made, settings);
+      const after = isLocated ? ((await inFile(index)) ?? printed) : printed;
+      const refusals = await refusalsOf(before, after, { data, made, settings });
+      return [{ before, after, problems, refusals }];
     }),
   );
-  return { text: now, unwritable, trials: trials.filter((_, index) => attempts[index] !== undefined) };
+  return { trials: trials.flat(), changedText };
 }
 
-/** The changed designs as a text of slipway's own. */
-function printed(attempts: readonly (Attempt | undefined)[], documents: readonly { readonly data: unknown }[]): string {
-  return documents
-    .map(({ data }, index) => {
-      const changed = (attempts[index]?.steps ?? []).reduce((now, edits) => applyEdits(now, edits), data);
-      return typeof changed === 'object' && changed !== null ? printDesign(changed, []) : '';
-    })
-    .join('---\n');
+/** The verdict on the changed design as slipway prints it: an edit of the file takes twice as long, and may be impossible. */
+async function judgePrinted(
+  { file, document }: Verdict,
+  data: unknown,
+  { steps }: Attempt,
+  settings: Settings,
+): Promise<Verdict> {
+  const changed = steps.reduce((now, edits) => applyEdits(now, edits), data);
+  const text = printDesign(changed as Readonly<Record<string, unknown>>, []);
+  const [verdict] = await judge({ name: file, bytes: new TextEncoder().encode(text) }, settings);
+  return { ...(verdict as Verdict), document };
 }
 
 function unchanged(before: Verdict): Trial {
@@ -124,7 +152,7 @@ async function statedStep(data: unknown, settings: Settings): Promise<readonly E
     : [];
 }
 
-async function applySteps(text: string, attempts: readonly (Attempt | undefined)[]) {
+async function applySteps(text: string, attempts: readonly (Attempt | undefined)[]): Promise<ChangedText> {
   const unapplied: string[] = [];
   const rounds = Math.max(0, ...attempts.map((each) => each?.steps.length ?? 0));
   let now = text;
@@ -138,7 +166,7 @@ async function applySteps(text: string, attempts: readonly (Attempt | undefined)
     unapplied.push(...result.unapplied);
     now = result.text;
   }
-  return { now, unapplied };
+  return { text: now, unwritable: unapplied };
 }
 
 interface Tried {

@@ -29,8 +29,10 @@ systems:
 stated: { mass: 54, points: 180 }
 `;
 
-function tryText(text: string, words: ChangeWords) {
-  return tryChanges({ name: 'try.yaml', bytes: new TextEncoder().encode(text) }, words, defaultSettings);
+async function tryText(text: string, words: ChangeWords) {
+  const bytes = new TextEncoder().encode(text);
+  const { trials, changedText } = await tryChanges({ name: 'try.yaml', bytes }, words, defaultSettings);
+  return { trials, ...(await changedText()) };
 }
 
 describe('a change is priced and written', () => {

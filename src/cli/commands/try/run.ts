@@ -81,16 +81,17 @@ function isFaulty({ trial, change }: TrialResult): boolean {
 
 async function tryFile(file: FileToRewrite, run: Run): Promise<void> {
   const { options, results } = run;
-  const { class: wanted } = options;
-  const tried = await tryChanges(file.source, options, file.settings, wanted);
+  const request = { className: options.class, isLocated: options.format === 'json' };
+  const tried = await tryChanges(file.source, options, file.settings, request);
   for (const trial of tried.trials) {
     results.push({ trial, change: trial.after && diffDesigns(trial.before, trial.after, false) });
   }
   if (options.write || options.output !== undefined) await write(file, tried, run);
 }
 
-async function write(file: FileToRewrite, { text, unwritable, trials }: FileTrial, run: Run): Promise<void> {
+async function write(file: FileToRewrite, { trials, changedText }: FileTrial, run: Run): Promise<void> {
   const { options } = run;
+  const { text, unwritable } = await changedText();
   if (unwritable.length > 0) {
     run.messages.push(...unwritable.map((reason) => `${file.source.name}: nothing written: ${reason}`));
     run.failed++;
