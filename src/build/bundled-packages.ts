@@ -55,12 +55,15 @@ export function resolve(name: string, from: string): string {
   }
 }
 
+/** The text in its folder, or one kept here: some packages are published without their license file. */
 function licenseText(manifest: Manifest, folder: string): string {
   const names = readdirSync(projectPath(folder)).filter((name) => /^(?:licen[cs]e|copying|notice)/i.test(name));
   if (names.length > 0) {
     const texts = names.sort().map((name) => readFileSync(projectPath(`${folder}/${name}`), 'utf8'));
     return texts.map((text) => text.replaceAll('\r\n', '\n').trim()).join('\n\n');
   }
+  const own = projectPath(`src/build/licenses/${manifest.name}.txt`);
+  if (existsSync(own)) return readFileSync(own, 'utf8').trim();
   const { author } = manifest;
   const holder = knownHolders[manifest.name] ?? (typeof author === 'string' ? author : author?.name);
   const text = knownLicenses[manifest.license ?? ''];
@@ -68,10 +71,9 @@ function licenseText(manifest: Manifest, folder: string): string {
   return text.replace('HOLDER', holder);
 }
 
-/** Copyright holders that a manifest does not name: saxes is derived from sax. */
+/** Copyright holders that a manifest does not name. */
 const knownHolders: Readonly<Record<string, string>> = {
   '@resvg/resvg-wasm': 'The resvg authors',
-  saxes: 'Isaac Z. Schlueter, Louis-Dominique Dubeau and contributors',
 };
 
 const mitLicense = `The MIT License
@@ -91,22 +93,8 @@ WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEM
 COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR
 OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`;
 
-const iscLicense = `The ISC License
-
-Copyright (c) HOLDER
-
-Permission to use, copy, modify, and/or distribute this software for any purpose with or without fee is hereby granted,
-provided that the above copyright notice and this permission notice appear in all copies.
-
-THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH REGARD TO THIS SOFTWARE INCLUDING ALL
-IMPLIED WARRANTIES OF MERCHANTABILITY AND FITNESS. IN NO EVENT SHALL THE AUTHOR BE LIABLE FOR ANY SPECIAL, DIRECT,
-INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS OF USE, DATA OR PROFITS, WHETHER IN AN
-ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF
-THIS SOFTWARE.`;
-
 /** License texts for packages without a license file, by SPDX identifier. */
 const knownLicenses: Readonly<Record<string, string>> = {
   MIT: mitLicense,
-  ISC: iscLicense,
   'MPL-2.0': readFileSync(projectPath('src/build/licenses/MPL-2.0.txt'), 'utf8').trim(),
 };
