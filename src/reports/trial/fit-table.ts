@@ -9,7 +9,10 @@ import type { FitAnswer, FitFormat } from './fit-report.ts';
 export const fitTable: FitFormat = ({ verdict, fills, proposals, bounds }, { style, columns }) => {
   const name = escapeControl(verdict.design?.class ?? '');
   const heading = `${style.strong(name)} ${style.faint(`· ${escapeControl(formatLocation(verdict))}`)}\n${stateText(verdict)}\n`;
-  if (proposals.length === 0) return `${heading}${fills ? nothingText(verdict) : 'no legal proposal found'}\n`;
+  if (proposals.length === 0) {
+    const why = bounds.filter(({ goal }) => goal.includes('>=')).map(unreachableText);
+    return `${heading}${fills ? nothingText(verdict) : 'no legal proposal found'}\n${why.join('')}`;
+  }
   const rows = proposals.flatMap((proposal, index): readonly GridRow[] => [rowOf(proposal, index)]);
   const shape = [
     numberColumn('No.'),
@@ -24,6 +27,11 @@ export const fitTable: FitFormat = ({ verdict, fills, proposals, bounds }, { sty
   );
   return `${heading}\n${grid(shape, rows, columns, style)}${early.join('')}${waiverText(verdict)}`;
 };
+
+/** A minimum of `--keep` that cannot be met. */
+function unreachableText({ goal, bound }: FitAnswer['bounds'][number]): string {
+  return `${goal} is out of reach: the best that was found is ${formatDecimal(bound)}\n`;
+}
 
 /** Every proposal voids the waivers of the design. */
 function waiverText({ findings }: FitAnswer['verdict']): string {

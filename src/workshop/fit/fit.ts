@@ -3,19 +3,16 @@
 import type { ChangeWords } from '../what-if/change.ts';
 import { emptyBays, salvoMagazines } from '../what-if/load-settings.ts';
 import { bestOfAll } from './best-hull.ts';
-import { bareFireTarget, type FireAt, firepowerGoal, type Goal, goals } from './goals.ts';
+import { damageThrough, firepowerGoal, type Goal, goals } from './goals.ts';
 import { type Frame, otherFrames, ownFrame } from './masses.ts';
 import { type FitSubject, fitOptions } from './options.ts';
-import { bestAt, type FitRequest, type Goals, type Proposal, type Search } from './search.ts';
+import { bestAt, type FitRequest, type Goals, type Proposal, type Search, usualFireAt } from './search.ts';
 
 export interface FitResult {
   readonly proposals: readonly Proposal[];
-  /** Searches that had to stop early: the score that none can exceed, by goal. */
+  /** Searches that had to stop early, and minima that are out of reach: the score that none can exceed, by goal. */
   readonly bounds: readonly { readonly goal: string; readonly bound: number }[];
 }
-
-/** The first band of beams. */
-export const usualFireAt: FireAt = { range: 12, target: bareFireTarget };
 
 /** The goals of a designer who names none. */
 export function usualGoals({ data, rules }: FitSubject, fireAt = usualFireAt): Goals {
@@ -40,6 +37,8 @@ export async function proposalsFor(subject: FitSubject, request: FitRequest): Pr
   const seek = request.seek ?? usualGoals(subject, request.fireAt);
   if (subject.ship.mass.free < 0 && !freeMass) return { proposals: [], bounds: [] };
   const search = await startSearch(subject, request, seek);
+  const unreachable = freeMass ? [] : await unreachableMinima(search);
+  if (unreachable.length > 0) return { proposals: [], bounds: unreachable };
   const proposals: Proposal[] = [];
   const bounds = new Map<string, number>();
   for (let round = 0; round < most && proposals.length < most; round++) {
@@ -59,6 +58,25 @@ export async function proposalsFor(subject: FitSubject, request: FitRequest): Pr
     if (!found) break;
   }
   return { proposals, bounds: [...bounds].map(([goal, bound]) => ({ goal, bound })) };
+}
+
+/** What options do together, such as a weapon and its fire control, may exceed the sum of what each does by itself. */
+const jointGain = 1.5;
+
+/** Minima that no proposal meets, each with the damage that none exceeds: found in a moment, not after all proposals. */
+async function unreachableMinima(search: Search): Promise<FitResult['bounds']> {
+  const { subject, request, own } = search;
+  const { minima = [], fireAt = usualFireAt } = request;
+  const unreachable: { goal: string; bound: number }[] = [];
+  for (const { arc, least } of minima) {
+    const now = damageThrough(subject.ship, arc, fireAt);
+    const gain: Goal = (before, after) => damageThrough(after, arc, fireAt) - damageThrough(before, arc, fireAt);
+    const goal = `${arc}>=${least}`;
+    const { proposal } = await bestAt(own, [goal, gain], { ...search, request: { ...request, minima: [] } });
+    const most = now + (proposal?.score ?? 0);
+    if (most * jointGain < least) unreachable.push({ goal, bound: most });
+  }
+  return unreachable;
 }
 
 async function startSearch(subject: FitSubject, request: FitRequest, seek: Goals): Promise<Search> {

@@ -1,8 +1,9 @@
 /** The best choice of options on one hull. */
 
+import type { Arc } from '../../rules/model/arcs.ts';
 import { getOrCompute } from '../../rules/model/get-or-compute.ts';
 import { type Change, type ChangeWords, changeWords } from '../what-if/change.ts';
-import { type FireAt, type Goal, goals } from './goals.ts';
+import { bareFireTarget, damageThrough, type FireAt, type Goal, goals } from './goals.ts';
 import { bestChoice, type Counts, type FitItem, usualLimits } from './knapsack.ts';
 import type { Frame } from './masses.ts';
 import { type FitOption, type FitSubject, type OnStep, priceOf } from './options.ts';
@@ -24,12 +25,21 @@ export interface Proposal {
 /** Goals by name, in the order of the proposals. */
 export type Goals = readonly (readonly [name: string, value: Goal])[];
 
+/** A least mean damage a turn through an arc. */
+export interface Minimum {
+  readonly arc: Arc;
+  readonly least: number;
+}
+
+/** The first band of beams. */
+export const usualFireAt: FireAt = { range: 12, target: bareFireTarget };
+
 export interface FitRequest {
   /** What to seek; without it, what a designer usually seeks. */
   readonly seek?: Goals;
   readonly most: number;
-  /** What the changed ship must have besides being legal. */
-  readonly keeps?: (ship: FitOption['ship']) => boolean;
+  /** Least mean damage a turn through arcs that the changed ship must keep, fired as `fireAt` says. */
+  readonly minima?: readonly Minimum[];
   /** The mass of the ship may change. */
   readonly freeMass?: boolean;
   /** Most points of the changed ship. */
@@ -101,7 +111,7 @@ export async function bestAt(
     if (changes.length + base.length === 0) return false;
     const priced = await priceOf(changes, here);
     if (!priced || priced.ship.mass.free < 0 || priced.ship.points.total > most) return false;
-    if (request.keeps && !request.keeps(priced.ship)) return false;
+    if (!keepsMinima(priced.ship, request)) return false;
     taken = { counts, ship: priced.ship };
     return true;
   };
@@ -126,6 +136,10 @@ export async function bestAt(
     score: value(subject.ship, ship),
   };
   return { proposal, bound, main: mainOf(items, options, counts) };
+}
+
+function keepsMinima(ship: FitOption['ship'], { minima = [], fireAt = usualFireAt }: FitRequest): boolean {
+  return minima.every(({ arc, least }) => damageThrough(ship, arc, fireAt) >= least);
 }
 
 export function itemOf(option: FitOption, value: Goal, { goal, mass: perMass, points: perPoint }: Weights): FitItem {

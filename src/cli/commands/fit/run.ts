@@ -7,9 +7,8 @@ import type { Edition } from '../../../rules/model/edition.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import type { FireTarget } from '../../../workshop/firepower/firepower.ts';
 import { answerFit, type DesignProposal, type FitDesign } from '../../../workshop/fit/answer.ts';
-import { usualFireAt } from '../../../workshop/fit/fit.ts';
-import { damageThrough, firepowerGoal, goals } from '../../../workshop/fit/goals.ts';
-import type { FitRequest, Goals } from '../../../workshop/fit/search.ts';
+import { firepowerGoal, goals } from '../../../workshop/fit/goals.ts';
+import { type FitRequest, type Goals, type Minimum, usualFireAt } from '../../../workshop/fit/search.ts';
 import { parseChanges } from '../../../workshop/what-if/change.ts';
 import { encodeText } from '../../runtime/files/text-bytes.ts';
 import { rejectWriteToInput, reportWorld } from '../../runtime/output/changed-design.ts';
@@ -151,14 +150,13 @@ function requestOf(options: FitOptions, target: FireTarget): FitRequest {
   const minima = keep.map(parseMinimum);
   const firepower = wanted.find((name) => name.startsWith('firepower@'));
   const fireAt = { range: Number(firepower?.split('@')[1] ?? usualFireAt.range), target };
-  const keeps = (ship: Ship) => minima.every(([arc, least]) => damageThrough(ship, arc, fireAt) >= least);
   return {
     ...(wanted.length === 0 ? {} : { seek: wanted.map((goal) => parseGoal(goal, target)) }),
     most: proposals,
     fireAt,
     freeMass: mass === 'free',
     ...(maxPoints === undefined ? {} : { maxPoints }),
-    ...(minima.length > 0 ? { keeps } : {}),
+    minima,
   };
 }
 
@@ -177,9 +175,9 @@ function parseGoal(text: string, target: FireTarget): Goals[number] {
   );
 }
 
-function parseMinimum(text: string): readonly [Arc, number] {
+function parseMinimum(text: string): Minimum {
   const [, arc = '', least = ''] = /^\s*([A-Z]{1,2})\s*>=\s*(\d{1,4}(?:\.\d+)?)\s*$/.exec(text) ?? [];
-  if ((arcNames as readonly string[]).includes(arc)) return [arc as Arc, Number(least)];
+  if ((arcNames as readonly string[]).includes(arc)) return { arc: arc as Arc, least: Number(least) };
   throw new UsageError(
     `cannot read \`${text}\``,
     `write an arc and its least damage a turn, such as F>=6; arcs: ${arcNames.join(', ')}`,
