@@ -30,6 +30,11 @@ export function appendToPointer(path: string, step: string | number): string {
   return `${path}/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
+/** The JSON pointer of the mapping or list that holds a value. */
+export function parentPointer(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
 /** Converts offsets to lines and columns, both 1-based. Columns count UTF-16 units, as editors do. */
 export function rangeAt(text: string, start: number, end: number): TextRange {
   const last = Math.max(start, end);

@@ -1,4 +1,5 @@
 import type { Edit } from '../../findings/fix.ts';
+import { parentPointer } from '../document.ts';
 
 /** JSON pointers claimed by groups of edits: no two groups may edit the same value, or a part of a replaced value. */
 export class EditClaims {
@@ -32,7 +33,7 @@ function isWhole(edit: Edit): boolean {
 
 function uniqueNames(edit: Edit): readonly string[] {
   if ('order' in edit) return [`order ${edit.at}`];
-  if ('rename' in edit) return [`${edit.at.slice(0, edit.at.lastIndexOf('/'))}/${edit.rename}`];
+  if ('rename' in edit) return [`${parentPointer(edit.at)}/${edit.rename}`];
   return 'set' in edit ? [edit.at] : [];
 }
 

@@ -1,7 +1,7 @@
 /** Turns edits of data into changes of its text, in the style of the text. Everything else stays byte for byte. */
 
 import type { Edit } from '../../findings/fix.ts';
-import { pointerSteps } from '../document.ts';
+import { parentPointer, pointerSteps } from '../document.ts';
 import { readDocuments } from '../read-documents.ts';
 import { applyTextEdits, type EditOutcome, editsConflict, TextChanges, type TextEdit } from './changes.ts';
 import { EditClaims } from './claims.ts';
@@ -62,7 +62,7 @@ function movedDepth(group: EditGroup): number {
 /** Mappings and lists that lose all their parts, so that their whole value changes. */
 function emptied(group: EditGroup, gone: ReadonlyMap<EditTarget['collection'], readonly EditTarget[]>): EditGroup {
   if (![...gone].some(([holder, places]) => holder?.items.length === places.length)) return [];
-  return group.flatMap((edit) => ('drop' in edit ? [{ at: edit.at.slice(0, edit.at.lastIndexOf('/')), set: {} }] : []));
+  return group.flatMap((edit) => ('drop' in edit ? [{ at: parentPointer(edit.at), set: {} }] : []));
 }
 
 /** Adds the changes of a group, or returns the reason why it cannot be applied. */

@@ -8,7 +8,7 @@ import { rulebook } from '../../rules/house/book.ts';
 import { defaultRules, type HouseRules, type RulesInForce } from '../../rules/model/house-rules.ts';
 import { withArticle } from '../../text/phrases.ts';
 import { closestMatch } from '../../text/suggest.ts';
-import { appendToPointer, pointerSteps } from '../document.ts';
+import { appendToPointer, parentPointer, pointerSteps } from '../document.ts';
 import { withHouseSystems } from '../schema/house-rule-entries.ts';
 import { allowedKeys, fitsSchema, type JsonSchema, resolveSchema } from '../schema/resolve-schema.ts';
 import { badArcs } from './bad-arcs.ts';
@@ -92,7 +92,7 @@ export class SchemaErrorExplainer {
     for (const error of errors) {
       // An entry without a known system has a finding already.
       if (error.keyword === 'required' && unknownEntries.has(error.instancePath)) continue;
-      if (error.keyword === 'enum' && unknownEntries.has(parentOf(error.instancePath))) continue;
+      if (error.keyword === 'enum' && unknownEntries.has(parentPointer(error.instancePath))) continue;
       const finding = this.finding(error, missing.get(error.instancePath) ?? []);
       if (!finding) continue;
       const place = `${finding.path} ${finding.on} ${error.keyword === 'required' ? error.params.missingProperty : ''}`;
@@ -111,7 +111,7 @@ export class SchemaErrorExplainer {
     switch (error.keyword) {
       // A key that does not go with the type: `weapon` of a graser wing.
       case 'not':
-        return this.unknownKey(parentOf(path), keys.at(-1) as string, this.at(parentOf(path)), []);
+        return this.unknownKey(parentPointer(path), keys.at(-1) as string, this.at(parentPointer(path)), []);
       case 'additionalProperties':
         return this.unknownKey(path, error.params.additionalProperty as string, place, lacking);
       case 'required':
@@ -120,7 +120,7 @@ export class SchemaErrorExplainer {
         return this.wrongSystem(path, place.value);
       default:
         if (keys.at(-1) === 'arcs' || keys.at(-2) === 'arcs')
-          return badArcs(path, place.value, this.at(parentOf(path)).value);
+          return badArcs(path, place.value, this.at(parentPointer(path)).value);
         return this.wrongValue(error, path, place);
     }
   }
@@ -157,7 +157,7 @@ export class SchemaErrorExplainer {
     const fits = converted?.edits.every((edit) => 'set' in edit && fitsSchema(this.schema, schema, edit.set));
     const context = { root: this.schema, rules: this.rules };
     const written = type === 'object' ? writeOut(path, value, schema, context) : undefined;
-    const unset = type === 'array' ? emptyListFix(path, value, this.at(parentOf(path)).schema) : undefined;
+    const unset = type === 'array' ? emptyListFix(path, value, this.at(parentPointer(path)).schema) : undefined;
     const fix = this.listed(path, value, schema) ?? (fits ? converted : undefined) ?? written?.fix ?? unset;
     const unclear = written?.problem && `write it as a mapping of keys to values: ${written.problem}`;
     return faultFinding('wrong-type', `${this.named(path)} must be ${formatType(type)}, not ${formatValue(value)}`, {
@@ -244,8 +244,15 @@ export class SchemaErrorExplainer {
 
   private wrongSystem(path: string, value: unknown): Finding {
     const entry = value as Readonly<Record<string, unknown>>;
-    if (!Object.hasOwn(entry, 'system'))
-      return hasMergeKey(entry) ? mergeKeyFinding(path) : missingSystem(path, entry, this.systemIds());
+    if (!Object.hasOwn(entry, 'system')) {
+      if (hasMergeKey(entry)) return mergeKeyFinding(path);
+      const { items = {} } = this.at(parentPointer(path)).schema;
+      const keysOf = (id: string) => {
+        const named = { ...entry, system: id };
+        return allowedKeys(resolveSchema(this.schema, items, named), named);
+      };
+      return missingSystem(path, entry, { ids: this.systemIds(), keysOf });
+    }
     const at = appendToPointer(path, 'system');
     const id = entry.system;
     if (typeof id !== 'string')
@@ -283,7 +290,7 @@ export class SchemaErrorExplainer {
   }
 
   private wrongLauncher(path: string, id: string, allowed: readonly string[]): Finding {
-    const magazine = parentOf(parentOf(path));
+    const magazine = parentPointer(parentPointer(path));
     const message = `invalid launcher ${formatValue(id)} in ${this.at(magazine).owner}; allowed: ${allowed.join(', ')}`;
     const at = appendToPointer(path, 'system');
     return faultFinding('not-offered', message, { path: at, ...given('cite', citationFor(this.data, magazine)) });
@@ -292,7 +299,7 @@ export class SchemaErrorExplainer {
   /** IDs allowed for an entry of a list that takes some systems only. */
   private allowedIds(path: string): readonly string[] | undefined {
     if (!/\/launchers\/\d+$/.test(path)) return undefined;
-    const { items = {} } = this.at(parentOf(path)).schema;
+    const { items = {} } = this.at(parentPointer(path)).schema;
     return resolveSchema(this.schema, items, undefined).properties?.system?.enum as readonly string[] | undefined;
   }
 
@@ -348,7 +355,7 @@ export class SchemaErrorExplainer {
     const last = keys.at(-1);
     if (last === undefined) return { key: this.owner, owner: undefined };
     const isItem = isIndex(last);
-    const { owner } = this.at(parentOf(isItem ? parentOf(path) : path));
+    const { owner } = this.at(parentPointer(isItem ? parentPointer(path) : path));
     return {
       key: isItem ? `\`${keys.at(-2)}\` item` : `\`${last}\``,
       owner: owner === this.owner ? undefined : owner,
@@ -392,8 +399,4 @@ function keyIn(schema: JsonSchema, key: string): JsonSchema {
 
 function isIndex(step: string): boolean {
   return /^\d+$/.test(step);
-}
-
-function parentOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }

@@ -33,8 +33,11 @@ export function convertTypeFix(at: string, type: string, value: unknown): Fix | 
 
 /** Boolean meaning of a word for yes or no, including those of YAML 1.1. */
 export function parseBooleanWord(value: unknown): boolean | undefined {
-  if (/^(?:true|yes|on)$/i.test(String(value))) return true;
-  return /^(?:false|no|off)$/i.test(String(value)) ? false : undefined;
+  if (typeof value === 'boolean') return value;
+  // Mappings are not converted: their `toString` may be data of the file.
+  if (typeof value !== 'string') return undefined;
+  if (/^(?:true|yes|on)$/i.test(value)) return true;
+  return /^(?:false|no|off)$/i.test(value) ? false : undefined;
 }
 
 /** Wraps a single item in a list. */
@@ -50,7 +53,8 @@ export function listOfOneFix(at: string, item: unknown): Fix {
 /** Removes a key that needs no value where it stands for an empty list. `schema` is that of the mapping around it. */
 export function emptyListFix(at: string, value: unknown, { required = [] }: JsonSchema): Fix | undefined {
   const key = at.slice(at.lastIndexOf('/') + 1);
-  const isEmpty = value === 0 || value === '' || /^(?:false|no|off|none)$/i.test(String(value));
+  const isEmpty =
+    value === 0 || value === false || (typeof value === 'string' && /^(?:|false|no|off|none)$/i.test(value));
   if (!isEmpty || required.includes(key)) return undefined;
   return { title: `remove \`${key}\`: without it the list is empty`, safe: false, edits: [{ at, drop: true }] };
 }

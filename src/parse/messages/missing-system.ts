@@ -5,6 +5,7 @@ import { faultFinding } from './faults.ts';
 import { renameFix } from './fixes.ts';
 import { formatValue } from './format-value.ts';
 import { systemSynonym } from './synonyms.ts';
+import { splitPairFix } from './written-out.ts';
 
 /** Keys under which other programs and people write the name of a system. */
 const nameKeys: ReadonlySet<string> = new Set([
@@ -18,10 +19,26 @@ const nameKeys: ReadonlySet<string> = new Set([
   'equipment',
 ]);
 
+/** The systems that an entry may name. */
+export interface KnownSystems {
+  readonly ids: readonly string[];
+  /** Keys that an entry of a system may have. */
+  readonly keysOf: (id: string) => readonly string[];
+}
+
+type Entry = Readonly<Record<string, unknown>>;
+
 /** An entry without `system`: another key may have been meant for it. */
-export function missingSystem(path: string, entry: Readonly<Record<string, unknown>>, ids: readonly string[]): Finding {
+export function missingSystem(path: string, entry: Entry, known: KnownSystems): Finding {
+  const unspaced = Object.keys(entry).find((key) => key.startsWith('system:'));
+  const split = unspaced === undefined ? undefined : splitPairFix(path, unspaced, entry[unspaced], ['system']);
+  if (unspaced !== undefined && split !== undefined) {
+    return faultFinding('unknown-key', `unknown key ${formatValue(unspaced)} in a system`, {
+      ...{ path: appendToPointer(path, unspaced), on: 'key', help: split.title, fix: split },
+    });
+  }
   const key = Object.keys(entry).find(
-    (name) => closestMatch(name, ['system']) !== undefined || isNameOfSystem(name, entry[name], ids),
+    (name) => closestMatch(name, ['system']) !== undefined || isNameOfSystem(name, entry, known),
   );
   if (key === undefined) {
     const help = '`system` is the ID of a system; run `slipway systems` for the list';
@@ -34,7 +51,12 @@ export function missingSystem(path: string, entry: Readonly<Record<string, unkno
   });
 }
 
-function isNameOfSystem(key: string, value: unknown, ids: readonly string[]): boolean {
+/** True if the value names a system that has the other keys: `weapon: beam` beside `size` is the weapon of a spinal mount. */
+function isNameOfSystem(key: string, entry: Entry, { ids, keysOf }: KnownSystems): boolean {
+  const value = entry[key];
   if (typeof value !== 'string') return false;
-  return ids.includes(value) || (nameKeys.has(key.toLowerCase()) && systemSynonym(value, ids) !== undefined);
+  const id = ids.includes(value) ? value : nameKeys.has(key.toLowerCase()) ? systemSynonym(value, ids) : undefined;
+  if (id === undefined) return false;
+  const keys = keysOf(id);
+  return Object.keys(entry).every((other) => other === key || keys.includes(other));
 }
