@@ -8,6 +8,7 @@ export default defineConfig({
     // Tests of checks and rules with fixed inputs; fuzz tests take minutes and fail by chance.
     include: ['test/checks/**/*.test.ts', 'test/rules/**/*.test.ts'],
     exclude: ['test/rules/ship/properties.test.ts', 'test/rules/house/house-rules.test.ts'],
+    setupFiles: ['test/mutation/load.ts'],
     testTimeout: 60_000,
     isolate: false,
   },
