@@ -1,30 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checks } from '../../src/checks/design/index.ts';
-import { readConfig } from '../../src/config/read-config.ts';
-import { applySettings, defaultSettings } from '../../src/config/settings.ts';
 import { judge } from '../../src/judge/judge.ts';
 import { expectOutput, fixturesIn } from '../support/fixture-output.ts';
+import { fixtureSettings } from '../support/fixture-settings.ts';
 import { at } from '../support/judge-text.ts';
 import { shownVerdict } from '../support/shown-verdict.ts';
-
-/** The settings of a document: its lines that begin with `#|` hold its configuration. */
-async function settingsOf(document: string) {
-  const lines = document.match(/(?<=^#\|).*$/gm);
-  if (!lines) return undefined;
-  const read = await readConfig(Buffer.from(lines.join('\n')));
-  if ('findings' in read) throw new Error(read.findings[0]?.message);
-  const { house, ...config } = read.data;
-  const rules = typeof house === 'object' ? { house } : {};
-  return applySettings(defaultSettings, { ...config, ...rules });
-}
 
 /** Checks a fixture. A configuration holds for its document and those after it. */
 async function judged(path: string) {
   const bytes = readFileSync(at(path));
   let verdicts = await judge({ name: path, bytes });
   for (const [index, document] of bytes.toString().split('\n---\n').entries()) {
-    const settings = await settingsOf(document);
+    const settings = await fixtureSettings(document);
     if (settings)
       verdicts = [...verdicts.slice(0, index), ...(await judge({ name: path, bytes }, settings)).slice(index)];
   }
@@ -54,7 +42,7 @@ const unreadable: readonly (readonly [what: string, text: string, codes: readonl
 ];
 
 test.each(unreadable)('%s', async (_, text, codes) => {
-  const settings = await settingsOf('#| limits: { class-name: ^A$ }');
+  const settings = await fixtureSettings('#| limits: { class-name: ^A$ }');
   const [verdict] = await judge({ name: 'a.yaml', bytes: Buffer.from(text) }, settings);
   expect(verdict?.findings.map(({ code }) => code)).toEqual(codes);
 });
