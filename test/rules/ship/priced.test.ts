@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { judge } from '../../../src/judge/judge.ts';
 import { squadronEndurance, wingEndurance } from '../../../src/rules/design/craft-endurance.ts';
 import { squadronRowRefs, wingRowRefs } from '../../../src/rules/design/craft-rows.ts';
+import { rulebook } from '../../../src/rules/house/book.ts';
+import { changedBookFigures } from '../../../src/rules/house/overlay.ts';
 import { formatCitation } from '../../../src/rules/model/citation.ts';
 import * as breakpoint from '../../../src/rules/ship/breakpoint.ts';
 import { flightsOf } from '../../../src/rules/ship/flights.ts';
@@ -71,6 +73,17 @@ function breakpointsOf(ship: Ship): readonly string[] {
   ];
 }
 
+/** The entries that house rules change or define. */
+function houseEntriesOf({ hull }: Ship): readonly string[] {
+  if (!hull.house) return [];
+  const entries = [...rulebook(hull).values()].filter(({ house }) => house);
+  return entries.flatMap((entry) => [
+    `${entry.id}: ${entry.name}, ${entry.icon}, ${entry.group}: mass ${entry.mass.summary}; points ${entry.points.summary}`,
+    json({ own: entry.house?.isOwn, aimed: entry.aimed, oneShot: entry.oneShot, harmless: entry.firesNot }),
+    json({ choices: Object.keys(entry.choices), book: changedBookFigures(entry), examples: entry.examples() }),
+  ]);
+}
+
 function describeShip(ship: Ship): string {
   const { design, hull, mass, points, combatPoints, crew } = ship;
   const known = itemIdentities(ship);
@@ -94,7 +107,8 @@ describe.each(fixturesIn('test/rules/ship/priced').fixtures)('%s', (name) => {
     const bytes = readFileSync(at(path));
     const verdicts = await judge({ name: path, bytes }, await fixtureSettings(bytes.toString()));
     const ships = verdicts.map(({ ship, findings }) => (ship ? describeShip(ship) : json(findings)));
-    expectFile(at(path.replace('.yaml', '.out')), ships.join('\n'));
+    const houseEntries = verdicts[0]?.ship ? houseEntriesOf(verdicts[0].ship) : [];
+    expectFile(at(path.replace('.yaml', '.out')), `${[...ships, ...houseEntries].join('\n')}\n`);
   });
 });
 
