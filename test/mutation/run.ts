@@ -18,6 +18,9 @@ const paths = named.length > 0 ? named : everywhere;
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 const patterns = paths.map((path) => (isFolder(path) ? `${path.replace(/\/+$/, '')}/**/*.ts` : path));
 
+// The rules are tested by both suites, the checks by their own: the first run takes a third of the time.
+if (paths.every((path) => path.startsWith('src/checks'))) process.env.MUTATION_TESTS = 'checks';
+
 const results = await new Stryker({
   configFile: 'test/stryker.config.json',
   mutate: [...patterns, '!src/**/*.d.ts'],
