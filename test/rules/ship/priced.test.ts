@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { judge } from '../../../src/judge/judge.ts';
+import type { FireMode } from '../../../src/rules/catalogue/fires.ts';
 import { squadronEndurance, wingEndurance } from '../../../src/rules/design/craft-endurance.ts';
 import { squadronRowRefs, wingRowRefs } from '../../../src/rules/design/craft-rows.ts';
 import { rulebook } from '../../../src/rules/house/book.ts';
@@ -28,6 +29,11 @@ import { at } from '../../support/judge-text.ts';
 
 const json = (value: unknown) => JSON.stringify(value);
 
+/** The modes of a weapon with the words for their dice. */
+function modesOf(modes: readonly FireMode[]): string {
+  return json(modes.map((mode) => ({ ...mode, dice: mode.roll.scores })));
+}
+
 function billOf({ lines, hull }: Ship): readonly string[] {
   return lines.map((line) => {
     const figures = `count ${line.count}, mass ${line.mass}, points ${line.points}, CPV ${line.combatPoints}`;
@@ -44,7 +50,10 @@ function itemOf(item: Item, { hull, design }: Ship, identity: string | undefined
     return `${formatRounds(kind, 1)} ${one}, ${formatRounds(kind, count)} ${replacement.ammunitionPoints(item, { [kind]: count }, hull)}`;
   });
   const grown = isGrownTrack(item, design) ? ', grown track' : '';
-  return `${item.path}: ${countParts(item)} parts${grown}; ${identity}; ${costs.join('; ')}`;
+  // The fire of house rules is data; that of the book is tested with its entries.
+  const fires =
+    hull.house && item.entry.fires ? `; fires ${modesOf(item.entry.fires(item.choices as never, hull.edition))}` : '';
+  return `${item.path}: ${countParts(item)} parts${grown}; ${identity}; ${costs.join('; ')}${fires}`;
 }
 
 function craftOf({ wings, squadrons, hull }: Ship): readonly string[] {
