@@ -4,9 +4,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { judge } from '../../../src/judge/judge.ts';
 import type { FireMode } from '../../../src/rules/catalogue/fires.ts';
+import { defaultWingFor } from '../../../src/rules/design/bay-limits.ts';
 import { squadronEndurance, wingEndurance } from '../../../src/rules/design/craft-endurance.ts';
-import { squadronRowRefs, wingRowRefs } from '../../../src/rules/design/craft-rows.ts';
+import { allCraftRows, squadronRowRefs, wingRowRefs } from '../../../src/rules/design/craft-rows.ts';
 import { rulebook } from '../../../src/rules/house/book.ts';
+import { idsInBook } from '../../../src/rules/house/ids-in-book.ts';
 import { changedBookFigures } from '../../../src/rules/house/overlay.ts';
 import { formatCitation } from '../../../src/rules/model/citation.ts';
 import * as breakpoint from '../../../src/rules/ship/breakpoint.ts';
@@ -123,6 +125,11 @@ describe.each(fixturesIn('test/rules/ship/priced').fixtures)('%s', (name) => {
 
 const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
+const robots = { type: 'standard', mods: ['robot'] };
+const book = { edition: 'continuum-2014', house: undefined } as const;
+const craftIdsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id).sort();
+const craftIds = craftIdsOf(allCraftRows());
+
 const tables: readonly (readonly [what: string, values: () => readonly unknown[], expected: readonly unknown[]])[] = [
   ['rows of 0 boxes', () => track.hullRows(0, 4), [0, 0, 0, 0]],
   ['rows of 15 boxes', () => track.hullRows(15, 4), [4, 4, 4, 3]],
@@ -143,6 +150,10 @@ const tables: readonly (readonly [what: string, values: () => readonly unknown[]
   ['turning', () => (['standard', 'advanced'] as const).map((type) => turningThrust({ thrust: 5, type })), [3, 5]],
   ['prorated', () => [0, 1, 2, 3].map((intact) => replacement.prorate(10, intact, 3)), [0, 3, 7, 10]],
   ['halves', () => [0, 1, 2, 3].map(replacement.half), [0, 1, 1, 2]],
+  ['the wing of a bay', () => ['hangar', 'fighter-rack'].map(defaultWingFor), [{ type: 'standard' }, robots]],
+  ['IDs of a book, small craft last', () => [idsInBook(book).slice(rulebook(book).size).sort()], [craftIds]],
+  ['IDs of systems', () => idsInBook(book).slice(0, rulebook(book).size), [...rulebook(book).keys()]],
+  ['rows of small craft', () => [craftIdsOf(allCraftRows())], [craftIds]],
   ['rounds of an unknown kind', () => [formatRounds('bolt', 2)], ['2 bolt']],
   [
     'thrusts that a power pays for',
