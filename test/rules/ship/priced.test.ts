@@ -90,7 +90,13 @@ function houseEntriesOf({ hull }: Ship): readonly string[] {
   const entries = [...rulebook(hull).values()].filter(({ house }) => house);
   return entries.flatMap((entry) => [
     `${entry.id}: ${entry.name}, ${entry.icon}, ${entry.group}: mass ${entry.mass.summary}; points ${entry.points.summary}`,
-    json({ own: entry.house?.isOwn, aimed: entry.aimed, oneShot: entry.oneShot, harmless: entry.firesNot }),
+    json({
+      own: entry.house?.isOwn,
+      covers: entry.house?.isOwn ? entry.covers?.({} as never) : '',
+      aimed: entry.aimed,
+      oneShot: entry.oneShot,
+      harmless: entry.firesNot,
+    }),
     json({ choices: Object.keys(entry.choices), book: changedBookFigures(entry), examples: entry.examples() }),
   ]);
 }
