@@ -12,6 +12,7 @@ import { idsInBook } from '../../../src/rules/house/ids-in-book.ts';
 import { changedBookFigures } from '../../../src/rules/house/overlay.ts';
 import { formatCitation } from '../../../src/rules/model/citation.ts';
 import * as breakpoint from '../../../src/rules/ship/breakpoint.ts';
+import { craftRowsAboard } from '../../../src/rules/ship/craft-aboard.ts';
 import { flightsOf } from '../../../src/rules/ship/flights.ts';
 import { describeRules, houseRulesUse } from '../../../src/rules/ship/house-rules-use.ts';
 import * as track from '../../../src/rules/ship/hull-track.ts';
@@ -107,10 +108,11 @@ function describeShip(ship: Ship): string {
   return [
     `${design.class}: ${describeRules(ship)}`,
     `${json({ mass, points, combatPoints, crew })}`,
-    `${json({ boxes: hull.boxes, armor: hull.armorBoxes, house: houseRulesUse(ship) })}`,
+    `${json({ boxes: hull.boxes, armor: hull.armorBoxes, advanced: hull.advancedFireControl, options: [...hull.options], house: houseRulesUse(ship) })}`,
     ...billOf(ship),
     ...ship.items.map((item) => itemOf(item, ship, known.get(item.path))),
     ...craftOf(ship),
+    `craft: ${craftRowsAboard(ship).map(({ id }) => id)}`,
     ...flightsOf(ship).map(json),
     ...breakpointsOf(ship),
     shipIdentity(ship),
@@ -143,6 +145,8 @@ const tables: readonly (readonly [what: string, values: () => readonly unknown[]
   ['least boxes', () => [44, 45, 54, 55].map(track.leastHullBoxes), [4, 5, 5, 6]],
   ['crew stars', () => track.crewStars(15, 4), [4, 8, 12, 15]],
   ['crew stars left over', () => track.crewStars(5, 4), [2, 3, 4, 5]],
+  ['crew stars of fewer boxes than crew', () => track.crewStars(2, 4), [1, 2]],
+  ['crew stars, the last in the last box', () => track.crewStars(8, 4), [2, 4, 6, 8]],
   ['no crew', () => track.crewStars(5, 0), []],
   ['stars lost', () => [0, 3, 4, 8, 15].map((lost) => track.starsLost(15, 4, lost)), [0, 0, 1, 2, 4]],
   ['threshold rolls', () => upTo(4).map((row) => track.thresholdRoll(row, 4)), ['6', '5+', '4+', undefined]],
