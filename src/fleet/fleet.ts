@@ -9,6 +9,9 @@ import type { FleetFile, FleetFileEntry, LimitKey } from './fleet-file.ts';
 import { limitKeys } from './fleet-file.ts';
 import type { FleetEntryIssue, ResolvedEntry } from './resolve-entry.ts';
 
+/** An entry whose ship could be priced. */
+export type PricedEntry = FleetEntry & { readonly ship: Ship };
+
 /** Ships of one class in a fleet, resolved and priced. */
 export interface FleetEntry {
   /** JSON pointer into the fleet file. */
@@ -83,6 +86,11 @@ function toEntry(source: FleetFileEntry, path: string, found: ResolvedEntry, opt
   const loadedDesign = verdict?.ship && applyLoadout(verdict.ship.design, source, options);
   const ship = loadedDesign && priceShip(loadedDesign.design);
   return { path, source, count, names, ids, verdict, ship, loadedDesign, settings, issue };
+}
+
+/** The entries that have a ship. */
+export function pricedEntries({ entries }: Pick<Fleet, 'entries'>): readonly PricedEntry[] {
+  return entries.filter((entry): entry is PricedEntry => entry.ship !== undefined);
 }
 
 /** Totals of some entries. `extra` points count as loadout, such as those of dummy bogeys. */

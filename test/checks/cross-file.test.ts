@@ -74,6 +74,7 @@ const cases: readonly (readonly [
     { 'a.yaml': ofEdition('continuum-2014'), 'b.yaml': ofEdition('fleet-book').replace('Red', 'Blue') },
     [],
   ],
+  ['names that differ only in upper case', { 'a.yaml': `class: Weiß\n${body}`, 'b.yaml': `class: Weiss\n${body}` }, []],
   ['designs without names', { 'a.yaml': body, 'b.yaml': body }, []],
 ];
 

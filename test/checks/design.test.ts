@@ -1,23 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checks } from '../../src/checks/design/index.ts';
-import { readConfig } from '../../src/config/read-config.ts';
-import { applySettings, defaultSettings } from '../../src/config/settings.ts';
 import { judge } from '../../src/judge/judge.ts';
 import { expectOutput, fixturesIn } from '../support/fixture-output.ts';
+import { fixtureSettings } from '../support/fixture-settings.ts';
 import { at } from '../support/judge-text.ts';
 import { shownVerdict } from '../support/shown-verdict.ts';
 
-/** Checks a fixture. Lines that begin with `#|` hold its configuration. */
+/** Checks a fixture. A configuration holds for its document and those after it. */
 async function judged(path: string) {
   const bytes = readFileSync(at(path));
-  const lines = bytes.toString().match(/(?<=^#\|).*$/gm);
-  if (!lines) return judge({ name: path, bytes });
-  const read = await readConfig(Buffer.from(lines.join('\n')));
-  if ('findings' in read) throw new Error(read.findings[0]?.message);
-  const { house, ...config } = read.data;
-  const rules = typeof house === 'object' ? { house } : {};
-  return judge({ name: path, bytes }, applySettings(defaultSettings, { ...config, ...rules }));
+  let verdicts = await judge({ name: path, bytes });
+  for (const [index, document] of bytes.toString().split('\n---\n').entries()) {
+    const settings = await fixtureSettings(document);
+    if (settings)
+      verdicts = [...verdicts.slice(0, index), ...(await judge({ name: path, bytes }, settings)).slice(index)];
+  }
+  return verdicts;
 }
 
 const { fixtures, orphans } = fixturesIn('test/checks/design');
@@ -25,6 +24,27 @@ const { fixtures, orphans } = fixturesIn('test/checks/design');
 test('every check has a fixture, and every fixture has a check', () => {
   expect(fixtures).toEqual(checks.map(({ code }) => `${code}.yaml`).sort());
   expect(orphans).toEqual([]);
+});
+
+/** Designs that are only partly readable, and the codes of their findings. */
+const unreadable: readonly (readonly [what: string, text: string, codes: readonly string[]])[] = [
+  [
+    'a system with a typo: no stated totals, no warnings',
+    'class: A\nmass: 20\nhull: { boxes: 4 }\nsystems: [{ system: beem }]\nstated: { mass: 99, points: 999 }\n',
+    ['unknown-system'],
+  ],
+  [
+    'a system with a typo: errors that what is missing cannot cure',
+    'class: A\nmass: 20\nhull: { boxes: 1 }\nsystems: [{ system: beem }]\n',
+    ['hull-too-small', 'unknown-system'],
+  ],
+  ['no class name: no pattern for it', 'mass: 20\nhull: { boxes: 4 }\n', ['missing-key']],
+];
+
+test.each(unreadable)('%s', async (_, text, codes) => {
+  const settings = await fixtureSettings('#| limits: { class-name: ^A$ }');
+  const [verdict] = await judge({ name: 'a.yaml', bytes: Buffer.from(text) }, settings);
+  expect(verdict?.findings.map(({ code }) => code)).toEqual(codes);
 });
 
 describe.each(checks)('$code', ({ code, severity, mildSeverity, cite }) => {

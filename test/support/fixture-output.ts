@@ -12,7 +12,7 @@ export interface ShownFinding {
   readonly code: string;
   readonly message: string;
   readonly help?: string | undefined;
-  readonly fix?: { readonly title: string; readonly safe: boolean } | undefined;
+  readonly fix?: { readonly title: string; readonly safe: boolean; readonly edits?: readonly unknown[] } | undefined;
   readonly cite: string;
   readonly notes?: readonly { readonly code: string; readonly message: string }[] | undefined;
 }
@@ -54,6 +54,7 @@ function findingText({ line, column, severity, code, message, help, fix, cite, n
     ...notes.map((note) => `  note ${note.code}: ${note.message}`),
     ...(help === undefined ? [] : [`  help: ${help}`]),
     ...(fix === undefined ? [] : [`  fix: ${fix.title}${fix.safe ? ' (safe)' : ''}`]),
+    ...(fix?.edits ?? []).map((edit) => `  edit: ${JSON.stringify(edit)}`),
     `  rule: ${cite}`,
   ];
   return lines.map((text) => `${text}\n`).join('');

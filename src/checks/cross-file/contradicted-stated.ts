@@ -13,7 +13,6 @@ export const contradictedStated = defineCrossFileCheck({
   createVisitor(report) {
     const byClass = new Map<string, DesignFacts[]>();
     return (facts) => {
-      if (!facts.stated) return;
       const name = normalizeName(facts.class);
       const copies = (byClass.get(name) ?? []).filter((copy) => isCopy(copy, facts));
       for (const key of keys) {

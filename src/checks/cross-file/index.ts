@@ -10,7 +10,7 @@ export const crossFileChecks: readonly CrossFileCheck[] = [classTwice, contradic
 
 /** Returns a stateful visitor: call it once per design, in reading order, for the findings against earlier designs. */
 export function compareDesigns(): (facts: DesignFacts) => readonly Finding[] {
-  let findings: Finding[] = [];
+  let findings: Finding[];
   const visitors = crossFileChecks.map((check) =>
     check.createVisitor((found) => void findings.push(toFinding(check, found))),
   );

@@ -27,7 +27,7 @@ export const forbiddenLightWing = defineCheck({
 
 /** Keys of the rows that light fighters may have. */
 function lightIn(rows: Readonly<Record<string, { readonly light?: boolean }>>): string {
-  return Object.keys(rows)
-    .filter((key) => rows[key]?.light)
+  return Object.entries(rows)
+    .flatMap(([key, { light }]) => (light ? key : []))
     .join(', ');
 }

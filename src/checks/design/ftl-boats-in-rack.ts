@@ -13,15 +13,14 @@ export const ftlBoatsInRack = defineCheck({
     for (const { craft, path, carrier } of ship.squadrons) {
       if (carrier && craft.mods?.includes('ftl')) {
         const { gunboats } = ship.design;
-        const moved = Array.from({ length: carrier.count }, () => craft);
         const added =
           gunboats.length === 0
-            ? [{ at: '/gunboats', set: moved }]
-            : moved.map((set, index) => ({ at: `/gunboats/${gunboats.length + index}`, set }));
-        // One item can be appended at a time.
-        const edits = added.length > 1 ? [] : [{ at: path, drop: true } as const, ...added];
+            ? { at: '/gunboats', set: Array.from({ length: carrier.count }, () => craft) }
+            : { at: `/gunboats/${gunboats.length}`, set: craft };
         const title = 'move the squadron to the top-level key `gunboats`';
-        const suggestion = edits.length === 0 ? { help: title } : suggest(ship, title, edits, {});
+        // One item can be appended at a time.
+        const isOneEdit = gunboats.length === 0 || carrier.count === 1;
+        const suggestion = isOneEdit ? suggest(ship, title, [{ at: path, drop: true }, added], {}) : { help: title };
         report({ at: path, message: 'FTL gunboats do not fit in a rack', ...suggestion });
       }
     }

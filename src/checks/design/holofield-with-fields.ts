@@ -21,7 +21,6 @@ export const holofieldWithFields = defineCheck({
   cite: continuum('Holofield'),
   concerns: ['holofield'],
   find(ship, report) {
-    if (!ship.items.some(({ id }) => id === 'holofield')) return;
     for (const { id, entry, path } of ship.items) {
       if (excluded.has(id))
         report({ at: path, message: `${nameInSentence(entry.name)} cannot be combined with a holofield` });

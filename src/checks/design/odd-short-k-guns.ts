@@ -17,8 +17,8 @@ export const oddShortKGuns = defineCheck({
     if (ship.hull.options.has('short-k1-excluded')) return;
     const guns = itemsOf(ship, 'k-gun').filter(({ choices }) => choices.class === 1 && choices.range === 'short');
     const total = guns.reduce((sum, { count }) => sum + count, 0);
-    const odd = guns.findLast(({ count }) => count % 2 === 1);
-    if (odd === undefined || total % 2 === 0) return;
+    if (total % 2 === 0) return;
+    const odd = guns.findLast(({ count }) => count % 2 === 1) as Item;
     report({
       at: odd.path,
       message: `odd number of short-range class 1 K-guns: ${total} aboard; they come in pairs`,

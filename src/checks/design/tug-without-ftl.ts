@@ -9,7 +9,8 @@ export const tugWithoutFtl = defineCheck({
   cite: baseRules('FTL drives'),
   find(ship, report) {
     const { ftl } = ship.design;
-    if (ftl?.type === 'none' && ftl.tug > 0) {
+    // `none` without a tug is read as no drive at all.
+    if (ftl?.type === 'none') {
       report({ at: '/ftl/tug', message: `tug capacity of ${ftl.tug} mass without an FTL drive` });
     }
   },

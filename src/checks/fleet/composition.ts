@@ -1,4 +1,4 @@
-import { computeTotals, type Fleet } from '../../fleet/fleet.ts';
+import { computeTotals, type Fleet, pricedEntries } from '../../fleet/fleet.ts';
 import type { CompositionRule } from '../../fleet/fleet-file.ts';
 import { describeSelector, matchesSelector } from '../../fleet/selector.ts';
 import { fleetFile } from '../../rules/model/citation.ts';
@@ -21,11 +21,11 @@ export const composition = defineFleetCheck({
   },
 });
 
-function checkRule({ entries, totals }: Fleet, rule: CompositionRule, path: string, report: ReportFinding): void {
-  const { ships, points } = computeTotals(entries.filter(({ ship }) => ship && matchesSelector(ship, rule.of)));
+function checkRule(fleet: Fleet, rule: CompositionRule, path: string, report: ReportFinding): void {
+  const { ships, points } = computeTotals(pricedEntries(fleet).filter(({ ship }) => matchesSelector(ship, rule.of)));
   const { 'at-least': least, 'at-most': most, 'share-of-points': share } = rule;
   const kind = describeSelector(rule.of);
-  const all = totals.points.total;
+  const all = fleet.totals.points.total;
   if (least !== undefined && ships < least) {
     report({ at: `${path}/at-least`, message: `too few ${kind}: ${ships}; at least ${least} required` });
   }

@@ -1,3 +1,4 @@
+import { pricedEntries } from '../../fleet/fleet.ts';
 import { projectContinuum } from '../../rules/model/citation.ts';
 import { defineFleetCheck } from './check.ts';
 
@@ -8,11 +9,12 @@ export const fightersAndGunboats = defineFleetCheck({
     'The fleet has both fighters and gunboats. Continuum 2014 allows that; in the 2017 edition a fleet chooses one of them, and other players may expect that.',
   reading: 'Assault shuttles, which only carry marines, do not count as fighters.',
   cite: projectContinuum('Gunboats'),
-  find({ entries }, report) {
-    const fighters = entries.find(({ ship }) => ship?.wings.some(({ craft }) => craft.type !== 'assault-shuttle'));
-    const gunboats = entries.find(({ ship }) => ship && ship.squadrons.length > 0);
+  find(fleet, report) {
+    const entries = pricedEntries(fleet);
+    const fighters = entries.find(({ ship }) => ship.wings.some(({ craft }) => craft.type !== 'assault-shuttle'));
+    const gunboats = entries.find(({ ship }) => ship.squadrons.length > 0);
     if (!fighters || !gunboats) return;
-    const [one, other] = [fighters, gunboats].map(({ ship }) => ship?.design.class);
+    const [one, other] = [fighters, gunboats].map(({ ship }) => ship.design.class);
     const message = `fighters (${one}) and gunboats (${other}) in one fleet; the 2017 edition allows only one of them`;
     report({ at: '/ships', on: 'key', message });
   },

@@ -1,3 +1,4 @@
+import { pricedEntries } from '../../fleet/fleet.ts';
 import type { SystemId } from '../../rules/catalogue/chapters.ts';
 import { gunboatTypes } from '../../rules/catalogue/craft/gunboats.ts';
 import { bookEntry } from '../../rules/house/book.ts';
@@ -22,13 +23,14 @@ export const foreignGunboats = defineFleetCheck({
   reading:
     'The rulebook lets gunboats use the technology of "your fleet or empire". slipway sees only the ships in the fleet, so this is a warning. A missile gunboat needs a salvo launcher or rack, a gatling gunboat a gatling battery or pulser, a graser gunboat any graser.',
   cite: continuum('Gunboats'),
-  find({ entries }, report) {
+  find(fleet, report) {
+    const entries = pricedEntries(fleet);
     // A missing ship may be the one with the weapon.
-    if (entries.some(({ ship }) => !ship)) return;
-    const mounted = new Set<string>(entries.flatMap(({ ship }) => ship?.items.map(({ id }) => id) ?? []));
+    if (entries.length < fleet.entries.length) return;
+    const mounted = new Set<string>(entries.flatMap(({ ship }) => ship.items.map(({ id }) => id)));
     const reported = new Set<string>();
     for (const { ship, loadedDesign, path } of entries) {
-      for (const squadron of ship?.squadrons ?? []) {
+      for (const squadron of ship.squadrons) {
         const origin = loadedDesign?.originOf(squadron.path);
         const at = origin && 'inEntry' in origin ? path + origin.inEntry : `${path}/design`;
         for (const type of new Set(squadron.craft.boats.map((boat) => boat.type))) {

@@ -1,3 +1,4 @@
+import { pricedEntries } from '../../fleet/fleet.ts';
 import { baseRules } from '../../rules/model/citation.ts';
 import { withArticle } from '../../text/phrases.ts';
 import { defineFleetCheck } from './check.ts';
@@ -8,11 +9,11 @@ export const mixedDrives = defineFleetCheck({
   about:
     'Ships of one navy have different kinds of main drive, standard and advanced. The rulebooks give each people one kind; a navy with both has bought or captured the other.',
   cite: baseRules('Main drives'),
-  find({ entries, navy }, report) {
+  find(fleet, report) {
     const first = new Map<string, { readonly type: string; readonly name: string | null }>();
-    for (const { ship, path } of entries) {
-      if (!ship?.design.drive) continue;
-      const owner = (ship.design.navy ?? navy ?? '').trim().toLowerCase();
+    for (const { ship, path } of pricedEntries(fleet)) {
+      if (!ship.design.drive) continue;
+      const owner = (ship.design.navy ?? fleet.navy ?? '').trim().toLowerCase();
       const { type } = ship.design.drive;
       const before = first.get(owner);
       if (!before) first.set(owner, { type, name: ship.design.class });

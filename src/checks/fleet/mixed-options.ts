@@ -1,3 +1,4 @@
+import { pricedEntries } from '../../fleet/fleet.ts';
 import { fleetFile } from '../../rules/model/citation.ts';
 import { defineFleetCheck } from './check.ts';
 
@@ -10,8 +11,8 @@ export const mixedOptions = defineFleetCheck({
   about:
     'A ship is priced with an optional rule that other ships of the fleet do not use. Optional rules are agreed on for a battle; those in `options` of the fleet apply to all its ships.',
   cite: fleetFile('options'),
-  find({ entries }, report) {
-    const priced = entries.flatMap(({ ship, path }) => (ship ? [{ options: ship.design.options, path }] : []));
+  find(fleet, report) {
+    const priced = pricedEntries(fleet).map(({ ship, path }) => ({ options: ship.design.options, path }));
     const reported = new Set<string>();
     for (const { options, path } of priced) {
       for (const option of options) {

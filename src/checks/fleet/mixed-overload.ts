@@ -1,3 +1,4 @@
+import { pricedEntries } from '../../fleet/fleet.ts';
 import { continuum } from '../../rules/model/citation.ts';
 import { overloadableTorpedoes } from '../shared/overloadable.ts';
 import { defineFleetCheck } from './check.ts';
@@ -8,16 +9,15 @@ export const mixedOverload = defineFleetCheck({
   about:
     'If one standard or long-range pulse torpedo of the fleet has overload, all such torpedoes of the fleet must have it. Other torpedoes do not count. The players may agree to exempt older ships.',
   cite: continuum('Overloaded Pulse Torpedoes'),
-  find({ entries }, report) {
-    const overloaded = entries.find(
-      ({ ship }) => ship && overloadableTorpedoes(ship).some(({ choices }) => choices.overload),
-    );
+  find(fleet, report) {
+    const entries = pricedEntries(fleet);
+    const overloaded = entries.find(({ ship }) => overloadableTorpedoes(ship).some(({ choices }) => choices.overload));
     if (!overloaded) return;
     for (const { ship, path } of entries) {
       // A ship that mixes both is reported by `partial-overload`.
-      const torpedoes = ship ? overloadableTorpedoes(ship) : [];
+      const torpedoes = overloadableTorpedoes(ship);
       if (torpedoes.length === 0 || torpedoes.some(({ choices }) => choices.overload)) continue;
-      const message = `pulse torpedoes without overload; ${overloaded.ship?.design.class} has it: all or none in a fleet`;
+      const message = `pulse torpedoes without overload; ${overloaded.ship.design.class} has it: all or none in a fleet`;
       report({ at: `${path}/design`, message });
     }
   },

@@ -9,7 +9,7 @@ export const tooManyWings = defineFleetCheck({
   find({ entries }, report) {
     for (const { path, source, loadedDesign, ship } of entries) {
       const wings = source.wings?.length ?? 0;
-      if (!loadedDesign || wings <= loadedDesign.bays) continue;
+      if (!loadedDesign) continue;
       const bays = loadedDesign.bays === 1 ? '1 bay' : `${loadedDesign.bays} bays`;
       const message = `too many wings for ${ship?.design.class}: ${wings}; it has ${bays}`;
       for (let index = loadedDesign.bays; index < wings; index++) report({ at: `${path}/wings/${index}`, message });

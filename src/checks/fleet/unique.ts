@@ -23,6 +23,6 @@ export function reportDuplicates(
 
 function otherClass(before: FleetEntry, here: FleetEntry): string {
   const name = before.ship?.design.class;
-  if (before === here || name == null || isSameName(name, here.ship?.design.class ?? '')) return '';
+  if (name == null || isSameName(name, here.ship?.design.class ?? '')) return '';
   return `; also in class ${name}`;
 }

@@ -37,13 +37,11 @@ function statedEdits({ design: { stated }, mass, points }: Ship, after: Ship): r
   ];
 }
 
-/** Suggests one more system. */
+/** Suggests one more system for a ship that has systems. */
 export function suggestSystem(ship: Ship, id: DesignEntry['system']): Suggestion {
   const { systems } = ship.design;
   const entry: DesignEntry = { system: id };
-  const edits = [
-    systems.length === 0 ? { at: '/systems', set: [entry] } : { at: `/systems/${systems.length}`, set: entry },
-  ];
+  const edits = [{ at: `/systems/${systems.length}`, set: entry }];
   const { help = `make room for \`${id}\``, fix } = suggest(ship, `add \`- { system: ${id} }\``, edits, {
     systems: [...systems, entry],
   });

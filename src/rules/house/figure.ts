@@ -78,14 +78,16 @@ function withAddition(formula: AnyFormula, more: number): AnyFormula {
 /** The figure of house rules if the conditions of the change are met, else the book's. */
 export function applyFigureChange(book: AnyFormula, figure: Figure | undefined, { when }: FigureChange): AnyFormula {
   if (figure === undefined) return book;
-  const changed = toFormula(figure, book);
-  if (when === undefined) return changed;
-  const label = condition(when);
-  // Drop the book's text for exactly these choices.
-  const others = book.summary.split('; ').filter((part) => !part.startsWith(`${label}: `));
+  if (when === undefined) return toFormula(figure, book);
+  const label = `${condition(when)}: `;
+  // The book's text for exactly these choices is what the change builds on; it is not listed again.
+  const parts = book.summary.split('; ');
+  const own = parts.find((part) => part.startsWith(label))?.slice(label.length);
+  const others = parts.filter((part) => !part.startsWith(label));
+  const changed = toFormula(figure, own === undefined ? book : withSummary(book, own));
   return withSummary(
-    conditional(choiceTest(when), label, changed, book),
-    [...others, `${label}: ${changed.summary}`].join('; '),
+    conditional(choiceTest(when), condition(when), changed, book),
+    [...others, `${label}${changed.summary}`].join('; '),
   );
 }
 

@@ -116,7 +116,8 @@ export function breakpointStatus(ship: Ship): BreakpointStatus {
   const scaling = scalingLines(ship);
   const here = freeMassAt(ship, mass, scaling);
   if (here <= 0) return { kind: 'neither', masses: [] };
-  const lighter = massesWhile(mass, -1, (other) => other >= 1 && freeMassAt(ship, other, scaling) >= here);
+  // A hull of mass 0 leaves nothing, so the search ends there.
+  const lighter = massesWhile(mass, -1, (other) => freeMassAt(ship, other, scaling) >= here);
   if (lighter.length > 0) return { kind: 'spare', masses: lighter };
   const heavier = mass > 1 ? massesWhile(mass, 1, (other) => freeMassAt(ship, other, scaling) <= here) : [];
   return heavier.length > 0 ? { kind: 'advantage', masses: heavier } : { kind: 'neither', masses: [] };

@@ -50,6 +50,39 @@ const cases: readonly Case[] = [
     means: { 12: '4/3' },
   },
   {
+    title: 'an added beam weapon that only advanced screens reduce, at plain screens',
+    house: { add: { lance: { ...lance, fires: { range: [12], dice: 2, screens: 'advanced' } } } },
+    system: { system: 'lance' },
+    fire: { target: { screens: 2 } },
+    means: { 12: '8/5' },
+  },
+  {
+    title: 'an added beam weapon that only advanced screens reduce, at advanced screens',
+    house: { add: { lance: { ...lance, fires: { range: [12], dice: 2, screens: 'advanced' } } } },
+    system: { system: 'lance' },
+    fire: { target: { screens: 2, advanced: true } },
+    means: { 12: '14/15' },
+  },
+  {
+    title: 'a projectile weapon with half a die of damage and dice by band',
+    house: { add: { lance: { ...lance, fires: { range: [6, 12], dice: [4, 2], 'hits-on': 4, 'damage-die': 'd3' } } } },
+    system: { system: 'lance' },
+    means: { 6: '4', 12: '2' },
+  },
+  {
+    title: 'a weapon with dice by class in listed bands',
+    house: { change: [{ system: 'beam', fires: { range: [10, 20], dice: [2, 1], per: 'class' } }] },
+    system: { system: 'beam', class: 3, arcs: 'F' },
+    means: { 10: '24/5', 20: '12/5' },
+  },
+  {
+    title: 'a gravitic gun at a target of exactly the least speed',
+    house: { change: [{ system: 'gravitic-gun', fires: graviticFire }] },
+    system: { system: 'gravitic-gun', class: 2, arcs: 'all' },
+    fire: { target: { speed: 12 } },
+    means: { 12: '16/5' },
+  },
+  {
     title: 'a projectile weapon',
     house: {
       add: {
