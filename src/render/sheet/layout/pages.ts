@@ -4,8 +4,10 @@ import type { Page, Sheet, Size } from '../../drawing/page.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { panels } from '../panels/index.ts';
 import { type PrintedShip, shipTitle } from '../panels/panel.ts';
+import { PanelContents } from '../panels/panel-contents.ts';
 import { weaponPlan } from '../panels/weapon-plan.ts';
-import { draftSheet, drawSheet, drawSheets, type SheetJob, type SheetPlan, withoutOptional } from './compose.ts';
+import { draftSheet, drawSheet, drawSheets, mayFit, withoutOptional } from './compose.ts';
+import type { SheetJob, SheetPlan } from './fill-rows.ts';
 import { pageCuts } from './page-cuts.ts';
 import type { FrameCount, Template, TemplateFrame, TemplatePanel } from './template.ts';
 
@@ -49,8 +51,10 @@ export function fitShip(subject: PrintedShip, layout: PageLayout, scale = 1): Fi
   const frames = framesOf(template);
   const allowed = frames.filter(({ ships }) => shipsPerPage === undefined || ships <= shipsPerPage);
   const last = frames.at(-1) as TemplateFrame;
+  const contents = new PanelContents<PrintedShip>();
   for (const frame of allowed) {
-    const whole = jobOf(subject, frame, layout, scale);
+    const whole = { ...jobOf(subject, frame, layout, scale), contents };
+    if (frame !== last && !mayFit(whole)) continue;
     for (const plan of [whole.plan, ...withoutOptional(whole.plan)]) {
       const draft = draftSheet({ ...whole, plan });
       const sheet = draft.isShrunk && frame !== last ? undefined : drawSheet(draft);

@@ -39,6 +39,12 @@ export interface Panel<Shown = PrintedShip> {
   readonly strips: (subject: Shown, width: number, theme: Theme, tallest?: number) => readonly Block[];
   /** In a narrower frame the panel would not be readable. */
   readonly minWidth?: (subject: Shown, theme: Theme) => number;
+  /** Contents are the same at every width that holds them without wrapping. */
+  readonly wraps?: boolean;
+  /** Contents depend on the side of a hull box. */
+  readonly usesBox?: boolean;
+  /** Contents depend on `tallest`. */
+  readonly usesTallest?: boolean;
   /** As wide as its contents: the rest of a row goes to the other panels. */
   readonly hugs?: boolean;
   /** Contents that fill the height left over; panels without it keep the height they need. */
