@@ -1,7 +1,7 @@
 import type { Wounds } from '../../../damage/wounds.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { type Block, drawingBlock, stack } from '../../drawing/block.ts';
-import { type SizedStyle, textMark } from '../../drawing/mark.ts';
+import { type Picture, type SizedStyle, textMark } from '../../drawing/mark.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { printableText, textLine, withLabel, wrapText } from '../../drawing/typeface.ts';
 
@@ -12,6 +12,8 @@ export interface PrintedShip {
   readonly id?: string | undefined;
   readonly wounds?: Wounds | undefined;
   readonly after?: string | undefined;
+  readonly badge?: Picture | undefined;
+  readonly portrait?: Picture | undefined;
   /** In front of its title in bookmarks, where a file holds several fleets. */
   readonly fleet?: string | undefined;
 }
