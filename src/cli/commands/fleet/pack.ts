@@ -3,7 +3,7 @@ import type { Paper } from '../../../render/sheet/layout/pages.ts';
 import type { OrdersPlace, Pack } from '../../../render/sheet/pack/pack.ts';
 import type { ReportedFleet } from '../../../reports/fleet/report.ts';
 import type { JudgeContext } from '../../runtime/judge/judge-file.ts';
-import { type ShipPictures, withBadges } from '../../runtime/render/load-picture.ts';
+import { type ShipPictures, withPictures } from '../../runtime/render/load-picture.ts';
 import { packOf, printProblem } from '../../runtime/render/pack-of-fleet.ts';
 import { UsageError } from '../../world.ts';
 import { printFleetPack } from './print-pack.ts';
@@ -34,7 +34,7 @@ export async function printPackOfFleet(
     const pack = fleet && packOf(fleet, state);
     if (pack?.ships.length === 0) throw new UsageError(`no ships to print in ${file}`);
     const settings = await configs.settingsOf(resolve(world.cwd, file === '-' ? stdinFilename : file));
-    if (pack) packs.push(await withBadges(pack, pictures, settings));
+    if (pack) packs.push(await withPictures({ pack, fleet }, pictures, settings));
   }
   return printFleetPack(packs, { output: pdf, paper, blank, marks, light, ...(orders ? { orders } : {}) }, world);
 }

@@ -155,8 +155,10 @@ async function print(verdict: Verdict, settings: Settings | undefined, job: Job)
     );
   } else {
     job.ships++;
+    const name = file === '-' ? job.options.stdinFilename : file;
+    const portrait = await job.pictures.portraitOf(ship.design, name);
     const badge = await job.pictures.badgeOf(ship.design.navy, settings);
-    await job.output.add({ ship, errors: [...new Set(errors.map(({ code }) => code))], badge });
+    await job.output.add({ ship, errors: [...new Set(errors.map(({ code }) => code))], badge, portrait });
     job.messages.push(...missingCharacters(verdict, ship, job.context));
   }
 }

@@ -1,14 +1,17 @@
 /** Pictures on sheets: badges of navies and portraits of ships. Read from local files, never fetched. */
 
-import { basename, extname, relative, resolve } from 'node:path';
+import { basename, dirname, extname, relative, resolve } from 'node:path';
 import type { Settings } from '../../../config/settings.ts';
 import { svgProblem } from '../../../exchange/plain-svg.ts';
+import type { Fleet } from '../../../fleet/fleet.ts';
 import type { Picture } from '../../../render/drawing/mark.ts';
 import type { Pack } from '../../../render/sheet/pack/pack.ts';
+import type { Design } from '../../../rules/design/design.ts';
 import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
 import { UsageError, type World } from '../../world.ts';
 import { systemErrorText } from '../files/paths.ts';
 import { readRegularFile } from '../files/read-file.ts';
+import { isOutside, realPath } from '../files/sandbox.ts';
 import { pictureSize } from './picture-size.ts';
 
 const maxBytes = 2 * 1024 * 1024;
@@ -72,6 +75,7 @@ export async function loadBadge(name: string, world: World): Promise<Picture> {
 
 /** The pictures of the ships that a run prints. Each is read once; problems are messages. */
 export interface ShipPictures {
+  readonly portraitOf: (design: Design, file: string) => Promise<Picture | undefined>;
   readonly badgeOf: (navy: string | undefined, settings: Settings | undefined) => Promise<Picture | undefined>;
 }
 
@@ -90,6 +94,15 @@ export async function openPictures(
     return undefined;
   };
   return {
+    portraitOf: async ({ portrait }, file) => {
+      if (portrait === undefined) return undefined;
+      return getOrCompute(byPath, `${file}\n${portrait}`, async () => {
+        const loaded = await loadPortrait(portrait, file, world);
+        if (!('problem' in loaded)) return loaded;
+        report(`${file}${lineOf(file, portrait, world)}: portrait ${portrait} not printed: ${loaded.problem}`);
+        return undefined;
+      });
+    },
     badgeOf: async (navy, settings) => {
       if (forAll) return forAll;
       const path = navy === undefined ? undefined : settings?.navies?.[navy]?.badge;
@@ -98,10 +111,40 @@ export async function openPictures(
   };
 }
 
-/** A pack with the badges of its fleet and its ships. */
-export async function withBadges(pack: Pack, { badgeOf }: ShipPictures, settings: Settings | undefined): Promise<Pack> {
+/** The line of a design that names a portrait: `:4`. */
+function lineOf(file: string, portrait: string, { cwd }: World): string {
+  try {
+    const lines = readRegularFile(resolve(cwd, file)).toString('utf8').split('\n');
+    const index = lines.findIndex((line) => /^[\s{]*["']?portrait\b/.test(line) && line.includes(portrait));
+    return index < 0 ? '' : `:${index + 1}`;
+  } catch {
+    return '';
+  }
+}
+
+/** The picture that a design names, which must be below the folder of the design. */
+async function loadPortrait(portrait: string, file: string, world: World): Promise<LoadedPicture> {
+  const folder = realPath(dirname(resolve(world.cwd, file)));
+  const path = resolve(folder, portrait);
+  if (isOutside(path, folder)) return { problem: 'it is outside of the folder of the design' };
+  return loadPicture(path, 'portrait', world);
+}
+
+/** A pack with the badges of its fleet and its ships, and the portraits of the ships. */
+export async function withPictures(
+  { pack, fleet }: { readonly pack: Pack; readonly fleet: Fleet },
+  { badgeOf, portraitOf }: ShipPictures,
+  settings: Settings | undefined,
+): Promise<Pack> {
+  const files = fleet.entries.flatMap(({ ship, verdict, count }) =>
+    ship ? Array<string | undefined>(count).fill(verdict?.file) : [],
+  );
   const ships: Pack['ships'][number][] = [];
-  for (const ship of pack.ships)
-    ships.push({ ...ship, badge: await badgeOf(ship.ship.design.navy ?? pack.navy, settings) });
+  for (const [index, each] of pack.ships.entries()) {
+    const { design } = each.ship;
+    const file = files[index];
+    const badge = await badgeOf(design.navy ?? pack.navy, settings);
+    ships.push({ ...each, badge, portrait: file === undefined ? undefined : await portraitOf(design, file) });
+  }
   return { ...pack, ships, badge: await badgeOf(pack.navy, settings) };
 }
