@@ -17,15 +17,15 @@ import { pictureSize } from './picture-size.ts';
 const maxBytes = 2 * 1024 * 1024;
 const maxPixels = 4096;
 
-export type PictureKind = 'badge' | 'portrait';
+type PictureKind = 'badge' | 'portrait';
 
 const types: Readonly<Record<PictureKind, string>> = { badge: 'SVG or PNG', portrait: 'PNG or JPEG' };
 
 /** A picture, or why it cannot be used. */
-export type LoadedPicture = Picture | { readonly problem: string };
+type LoadedPicture = Picture | { readonly problem: string };
 
 /** Reads a picture. Never throws for what the file is or holds. */
-export async function loadPicture(path: string, kind: PictureKind, world: World): Promise<LoadedPicture> {
+async function loadPicture(path: string, kind: PictureKind, world: World): Promise<LoadedPicture> {
   world.inputs.add(path);
   let bytes: Buffer;
   try {
@@ -61,7 +61,7 @@ function svgOf(bytes: Buffer, kind: PictureKind): string | { readonly problem: s
 }
 
 /** The badge that an option names. Throws a {@link UsageError} if it cannot be used. */
-export async function loadBadge(name: string, world: World): Promise<Picture> {
+async function loadBadge(name: string, world: World): Promise<Picture> {
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(name)) {
     throw new UsageError(`cannot use badge ${name}: pictures are not fetched`, 'save the picture, and give its file');
   }
