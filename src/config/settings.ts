@@ -18,11 +18,19 @@ export interface Settings {
   readonly checks: Readonly<Record<string, ConfiguredSeverity>>;
   readonly limits: Limits;
   readonly house?: HouseRules;
+  /** How the sheets of navies look, by name of the navy. */
+  readonly navies?: Readonly<Record<string, NavyLook>>;
   /** Left out, all waivers count. */
   readonly waivers?: WaiverPolicy;
 }
 
 export const defaultSettings: Settings = { rules: defaultEdition, options: [], checks: {}, limits: noLimits };
+
+/** How the sheets of a navy look. */
+export interface NavyLook {
+  /** Path of an SVG or PNG file: as written in the configuration, absolute once it is loaded. */
+  readonly badge?: string;
+}
 
 /** The settings in a configuration file or in one of its overrides. */
 export interface SettingsLayer<Rules = HouseRules> {
@@ -31,12 +39,13 @@ export interface SettingsLayer<Rules = HouseRules> {
   readonly checks?: Readonly<Record<string, ConfiguredSeverity>>;
   readonly limits?: Omit<Limits, 'options'>;
   readonly house?: Rules;
+  readonly navies?: Readonly<Record<string, NavyLook>>;
   readonly waivers?: Omit<WaiverPolicy, 'because'>;
 }
 
 /** Applies a part to `settings`. Severities, point limits and navies are merged by key; everything else is replaced. */
 export function applySettings(settings: Settings, layer: SettingsLayer): Settings {
-  const { rules, options, checks, limits, house, waivers } = layer;
+  const { rules, options, checks, limits, house, navies: looks, waivers } = layer;
   const before = settings.limits;
   const points = { ...before.points, ...limits?.points };
   const navies = { ...before.navies, ...limits?.navies };
@@ -54,6 +63,15 @@ export function applySettings(settings: Settings, layer: SettingsLayer): Setting
     checks: { ...settings.checks, ...checks },
     limits: Object.keys(merged).length > 0 ? merged : noLimits,
     ...(house ? { house } : {}),
+    ...(looks ? { navies: mergeLooks(settings.navies, looks) } : {}),
     ...(waivers ? { waivers } : {}),
   };
+}
+
+function mergeLooks(
+  before: Settings['navies'] = {},
+  after: NonNullable<Settings['navies']>,
+): NonNullable<Settings['navies']> {
+  const merged = Object.entries(after).map(([navy, look]) => [navy, { ...before[navy], ...look }]);
+  return { ...before, ...Object.fromEntries(merged) };
 }

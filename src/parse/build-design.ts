@@ -4,7 +4,8 @@ import type { HouseRules } from '../rules/model/house-rules.ts';
 import { pointerSteps } from './document.ts';
 import { countBoxes } from './validate/living-parts.ts';
 
-type Plain = 'class' | 'role' | 'navy' | 'designer' | 'rules' | 'kind' | 'crew' | 'orientation' | 'mass' | 'flawed';
+type Text = 'class' | 'role' | 'navy' | 'designer' | 'portrait';
+type Plain = Text | 'rules' | 'kind' | 'crew' | 'orientation' | 'mass' | 'flawed';
 
 /** Data after validation. Every key is optional, because invalid parts are removed. */
 interface Raw extends Partial<Pick<Design, Plain | 'systems' | 'gunboats' | 'stated' | 'waivers'>> {
@@ -44,6 +45,7 @@ export function buildDesign(data: unknown, broken: readonly string[], given = no
     role,
     navy,
     designer,
+    portrait,
     kind = 'ship',
     crew = 'military',
     orientation = 'alpha',
@@ -56,6 +58,7 @@ export function buildDesign(data: unknown, broken: readonly string[], given = no
     role,
     navy,
     designer,
+    ...(portrait === undefined ? {} : { portrait }),
     rules,
     house: given.house,
     kind,

@@ -25,6 +25,10 @@ import { waiversSchema } from './waiver-schema.ts';
 /** A biomass entry, which replaces the hull of a living ship. */
 const ofBiomass: JsonSchema = { type: 'object', required: ['system'], properties: { system: { const: 'biomass' } } };
 
+/** Names between slashes, none of which begins with a dot: the file is below the folder of the design. */
+const portraitPattern =
+  '^(?:\\.\\/)?(?:[^\\/\\\\:.][^\\/\\\\:]*\\/)*[^\\/\\\\:.][^\\/\\\\:]*\\.(?:png|jpe?g|PNG|JPE?G)$';
+
 /** JSON Schema of a design under some rules, with keys in `slipway fmt` order and the systems of all editions. */
 export function designSchema(rules: RulesInForce = defaultRules): JsonSchema {
   const systems = [...rulebook(rules).values()].filter(({ id, isShipPart }) => !isShipPart && !isForbidden(rules, id));
@@ -38,6 +42,12 @@ export function designSchema(rules: RulesInForce = defaultRules): JsonSchema {
       role: stringSchema('Role, such as Heavy Cruiser, Escort or Bulk Freighter.'),
       navy: stringSchema('Navy that the class belongs to.'),
       designer: stringSchema('Designer.'),
+      portrait: {
+        ...stringSchema(
+          'Picture for the sheet: a PNG or JPEG file in the folder of the design or below, such as `art/picket.png`.',
+        ),
+        pattern: portraitPattern,
+      },
       rules: enumOf('Edition of the rules.', editions, rules.edition),
       kind: enumOf(
         'Kind of vessel.',

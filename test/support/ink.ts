@@ -48,7 +48,8 @@ function inkOfMarks(marks: readonly Mark[]): Box {
 }
 
 /** Bounding box of a group on its sheet. */
-export function inkOfGroup({ x, y, scale, marks }: MarkGroup): Box | undefined {
+export function inkOfGroup({ x, y, scale, marks, picture }: MarkGroup): Box | undefined {
+  if (picture) return { left: x, right: x + picture.width * scale, top: y, bottom: y + picture.height * scale };
   if (marks.length === 0) return undefined;
   const box = inkOfMarks(marks);
   return {

@@ -74,6 +74,12 @@ const settings = {
     { type: 'object', ...definitionRef('house') },
     stringSchema('House rules file, relative to this file.'),
   ),
+  navies: recordOf(
+    'How the sheets of navies look, by name of the navy.',
+    objectOf('How the sheets of a navy look.', [], {
+      badge: stringSchema('Badge beside the class name: an SVG or PNG file, relative to this file.'),
+    }),
+  ),
 };
 
 const patterns = (about: string): JsonSchema =>

@@ -22,6 +22,7 @@ export const shared = {
   paper: () => new Option('--paper <paper>', 'paper size').choices(['a4', 'letter']).default('a4'),
   light: () => new Option('--light', 'Full Thrust Light record sheet: ships side by side above one movement plot'),
   blank: () => new Option('--blank', 'leave class and navy names blank to fill in by hand'),
+  badge: () => new Option('--badge <file>', 'badge beside the names: an SVG or PNG file'),
   marks: () => new Option('--marks', 'fold and cut marks between the ships of a page'),
   dpi: () => new Option('--dpi <number>', 'dots per inch of a PNG (default: 300)').argParser(wholeNumber(36, 600)),
   forcePrint: () => new Option('--force', 'print designs with errors too, marked NOT LEGAL'),

@@ -1,7 +1,7 @@
 /** Rectangles of paper with drawings on them, composed into larger ones. A block knows its size but not its position. */
 
 import type { IconId } from '../../rules/catalogue/chapters.ts';
-import type { Mark } from './mark.ts';
+import type { Mark, Picture } from './mark.ts';
 import { iconHalfSide } from './mark.ts';
 
 /** Marks that form one unit: an icon, a row of boxes, a line of text. */
@@ -10,11 +10,19 @@ export interface MarkGroup {
   readonly y: number;
   readonly scale: number;
   readonly marks: readonly Mark[];
+  /** Below the marks, with its upper left corner at the origin. */
+  readonly picture?: PlacedPicture;
   /** Alternative text; undefined for decoration and for text. */
   readonly alt?: string;
   readonly icon?: IconId;
   readonly startsGroup?: boolean;
   readonly isGrayed?: boolean;
+}
+
+export interface PlacedPicture {
+  readonly picture: Picture;
+  readonly width: number;
+  readonly height: number;
 }
 
 export interface PlacedBlock {
@@ -46,6 +54,13 @@ export function symbolBlock(marks: readonly Mark[], side: number, labels: Pick<M
     height: side,
     parts: [{ x: side / 2, y: side / 2, scale: side / (2 * iconHalfSide), marks, ...labels }],
   };
+}
+
+/** A picture as large as fits, with its proportions kept. */
+export function pictureBlock(picture: Picture, width: number, height: number, alt: string): Block {
+  const scale = Math.min(width / picture.width, height / picture.height);
+  const size = { width: picture.width * scale, height: picture.height * scale };
+  return { ...size, parts: [{ x: 0, y: 0, scale: 1, marks: [], picture: { picture, ...size }, alt }] };
 }
 
 export function withAlt(block: Block, alt: string): Block {

@@ -33,6 +33,16 @@ export interface TextMark {
   readonly ink: Ink;
 }
 
+/** A picture as pixels, for PDF, and as a PNG, for SVG. Both are opaque. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  /** Three bytes a pixel: red, green, blue. */
+  readonly pixels: Uint8Array;
+  /** A `data:` URL. */
+  readonly href: string;
+}
+
 export type Mark = Outline | TextMark;
 
 export const pen = { fine: 0.18, normal: 0.3, bold: 0.5 } as const;

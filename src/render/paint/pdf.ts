@@ -1,8 +1,9 @@
 import { zlibSync } from 'fflate/browser';
 import type PDFDocument from 'pdfkit';
+import { getOrCompute } from '../../rules/model/get-or-compute.ts';
 import { escapeXml } from '../../text/escape-xml.ts';
-import type { MarkGroup } from '../drawing/block.ts';
-import { grayedInk, type TextMark } from '../drawing/mark.ts';
+import type { MarkGroup, PlacedPicture } from '../drawing/block.ts';
+import { grayedInk, type Picture, type TextMark } from '../drawing/mark.ts';
 import type { Page, Sheet } from '../drawing/page.ts';
 import { formatLength } from '../drawing/path.ts';
 import { type AccessibilityGroup, accessibilityGroups } from './accessibility-groups.ts';
@@ -23,6 +24,7 @@ const fixedDate = () => new Date(0);
 export class PdfWriter {
   readonly #doc: PDFKit.PDFDocument;
   readonly #root: PDFKit.PDFStructureElement;
+  readonly #pictures = new Map<Picture, { readonly name: string; readonly image: PdfStream }>();
 
   constructor(Library: typeof PDFDocument, fonts: FontFiles, info: PdfInfo, write: (bytes: Uint8Array) => void) {
     this.#doc = new Library({
@@ -93,8 +95,9 @@ export class PdfWriter {
     section.add(this.#doc.struct(tag, alt === undefined ? {} : { alt }, [content]));
   }
 
-  #drawGroup({ x, y, scale, marks, isGrayed = false }: MarkGroup): void {
+  #drawGroup({ x, y, scale, marks, picture, isGrayed = false }: MarkGroup): void {
     let pending = `q ${formatLength(scale)} 0 0 ${formatLength(scale)} ${formatLength(x)} ${formatLength(y)} cm`;
+    if (picture) pending += `\n${this.#pictureOperators(picture)}`;
     for (const mark of marks) {
       if (mark.kind === 'outline') {
         pending += `\n${pdfOperators(mark, isGrayed)}`;
@@ -105,6 +108,23 @@ export class PdfWriter {
       this.#drawText(mark);
     }
     this.#doc.addContent(`${pending}\nQ`);
+  }
+
+  /** Paints a picture, which is embedded once for all pages. */
+  #pictureOperators({ picture, width, height }: PlacedPicture): string {
+    const doc = this.#doc as unknown as PdfWithImages;
+    const known = getOrCompute(this.#pictures, picture, () => {
+      const { width, height, pixels } = picture;
+      const image = doc.ref({
+        ...{ Type: 'XObject', Subtype: 'Image', Width: width, Height: height },
+        ...{ ColorSpace: 'DeviceRGB', BitsPerComponent: 8 },
+      });
+      image.end(pixels);
+      return { name: `Im${this.#pictures.size + 1}`, image };
+    });
+    doc.page.xobjects[known.name] = known.image;
+    // The unit square of an image has its origin at the lower left.
+    return `q ${formatLength(width)} 0 0 ${formatLength(-height)} 0 ${formatLength(height)} cm /${known.name} Do Q`;
   }
 
   #drawText({ text, x, y, size, bold, anchor }: TextMark): void {
@@ -133,6 +153,13 @@ interface PdfStream {
   compress: boolean;
   buffer: Uint8Array[];
   finalize(): void;
+  end(bytes: Uint8Array): void;
+}
+
+/** Parts of pdfkit that its types lack. */
+interface PdfWithImages {
+  readonly ref: (data: object) => PdfStream;
+  readonly page: { readonly xobjects: Record<string, unknown> };
 }
 
 /** Compresses in JavaScript: what Node's zlib makes of the same bytes depends on the version of Node. */

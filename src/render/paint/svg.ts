@@ -1,6 +1,6 @@
 import { getOrCompute } from '../../rules/model/get-or-compute.ts';
 import { escapeXml } from '../../text/escape-xml.ts';
-import type { MarkGroup } from '../drawing/block.ts';
+import type { MarkGroup, PlacedPicture } from '../drawing/block.ts';
 import { grayedInk, type Ink, type Mark, type Outline, type TextMark } from '../drawing/mark.ts';
 import type { Sheet } from '../drawing/page.ts';
 import { formatLength } from '../drawing/path.ts';
@@ -35,10 +35,10 @@ function elementText(glyphs: Glyphs): (telling: ReturnType<typeof accessibilityG
   };
 }
 
-function groupText({ x, y, scale, marks, isGrayed }: MarkGroup, glyphs: Glyphs): string {
+function groupText({ x, y, scale, marks, picture, isGrayed }: MarkGroup, glyphs: Glyphs): string {
   const transform = `translate(${formatLength(x)} ${formatLength(y)})${scale === 1 ? '' : ` scale(${formatLength(scale)})`}`;
   const paths = marks.map((mark) => markText(isGrayed ? paler(mark) : mark, glyphs)).join('');
-  return `<g transform="${transform}">${paths}</g>`;
+  return `<g transform="${transform}">${picture ? imageText(picture) : ''}${paths}</g>`;
 }
 
 function paler(mark: Mark): Mark {
@@ -52,6 +52,10 @@ function paler(mark: Mark): Mark {
 
 function markText(mark: Mark, glyphs: Glyphs): string {
   return mark.kind === 'text' ? glyphs.text(mark) : outlineText(mark);
+}
+
+function imageText({ picture, width, height }: PlacedPicture): string {
+  return `<image width="${formatLength(width)}" height="${formatLength(height)}" href="${escapeXml(picture.href)}"/>`;
 }
 
 function outlineText({ d, fill, stroke, width, dash }: Outline): string {

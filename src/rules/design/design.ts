@@ -10,6 +10,8 @@ export interface Design {
   readonly role: string | undefined;
   readonly navy: string | undefined;
   readonly designer?: string | undefined;
+  /** A picture file, relative to the folder of the design. */
+  readonly portrait?: string | undefined;
   readonly rules: Edition;
   /** House rules from the configuration, not from the design file. */
   readonly house: HouseRules | undefined;

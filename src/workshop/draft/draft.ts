@@ -67,7 +67,7 @@ function editionOf(like: DesignData | undefined): Edition | undefined {
 }
 
 /** Keys that belong to the class that is copied, not to ships like it. */
-const ownKeys = new Set(['class', 'designer', 'stated', 'waivers', 'notes']);
+const ownKeys = new Set(['class', 'designer', 'portrait', 'stated', 'waivers', 'notes']);
 
 function identity({ name, mass, role, navy, rules, like = {} }: DraftRequest): DesignData {
   const copied = Object.entries(like).filter(([key]) => !ownKeys.has(key));

@@ -14,17 +14,19 @@ export interface Setting {
 }
 
 /** Keys in the order of `fmt`: a missing key is inserted before the first of these that is present. */
-const keyOrder = ['class', 'role', 'navy', 'designer', 'rules', 'kind', 'crew', 'orientation', 'mass', 'hull'].concat([
-  'armor',
-  'drive',
-  'ftl',
-  'options',
-  'systems',
-  'gunboats',
-  'stated',
-  'waivers',
-  'notes',
-]);
+const keyOrder = [
+  'class',
+  'role',
+  'navy',
+  'designer',
+  'portrait',
+  'rules',
+  'kind',
+  'crew',
+  'orientation',
+  'mass',
+  'hull',
+].concat(['armor', 'drive', 'ftl', 'options', 'systems', 'gunboats', 'stated', 'waivers', 'notes']);
 
 const after = (key: string) => keyOrder.slice(keyOrder.indexOf(key) + 1);
 

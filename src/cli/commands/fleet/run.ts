@@ -44,6 +44,7 @@ export interface FleetOptions {
   readonly stdinFilename: string;
   readonly pdf?: string;
   readonly paper: Paper;
+  readonly badge?: string;
   readonly blank?: boolean;
   readonly marks?: boolean;
   readonly light?: boolean;
@@ -122,9 +123,15 @@ async function reportFleets(files: readonly InputFile[], formats: typeof fleetFo
 }
 
 /** Prints the fleet pack; resolves to false if Ctrl-C was pressed. */
-async function printPackOf({ toPrint, options, context: { world } }: Job, pdf: string): Promise<boolean> {
+async function printPackOf({ toPrint, options, context, messages }: Job, pdf: string): Promise<boolean> {
+  const { world } = context;
   const { printPackOfFleet } = await import('./pack.ts');
-  const message = await printPackOfFleet(toPrint, { ...options, pdf }, world);
+  const { openPictures } = await import('../../runtime/render/load-picture.ts');
+  const report = (problem: string) => messages.push(problem);
+  const before = messages.length;
+  const pictures = await openPictures(options.badge, report, world);
+  const message = await printPackOfFleet(toPrint, { ...options, pdf, pictures }, context);
+  for (const problem of messages.slice(before)) await world.err.write(`slipway: ${escapeControl(problem)}\n`);
   if (message !== undefined) await world.err.write(`slipway: ${escapeControl(message)}\n`);
   return message !== undefined;
 }

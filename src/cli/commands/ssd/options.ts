@@ -28,6 +28,7 @@ export function addSsd(program: Command, world: World, done: (code: number) => v
     .option('--legend', 'print the icon key, after the ships if any')
     .addOption(shared.light())
     .addOption(shared.blank())
+    .addOption(shared.badge())
     .addOption(shared.marks());
   helpText(designOptions(command, undefined, ...output), {
     exitCodes: {

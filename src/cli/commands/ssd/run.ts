@@ -1,3 +1,4 @@
+import type { Settings } from '../../../config/settings.ts';
 import { formatLocation } from '../../../findings/design-location.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
 import { printableText } from '../../../render/drawing/typeface.ts';
@@ -10,9 +11,10 @@ import { formatNumber } from '../../../text/numbers.ts';
 import { openConfigs } from '../../runtime/config/configs.ts';
 import { findInputs, type InputFile } from '../../runtime/files/find-inputs.ts';
 import { judgeEach } from '../../runtime/judge/judge-each.ts';
-import { type JudgedFile, judgeFile } from '../../runtime/judge/judge-file.ts';
+import { configPathOf, type JudgedFile, judgeFile } from '../../runtime/judge/judge-file.ts';
 import { createProgress } from '../../runtime/output/progress.ts';
 import { screenStyle } from '../../runtime/output/style.ts';
+import { openPictures, type ShipPictures } from '../../runtime/render/load-picture.ts';
 import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
 import {
   formatOf,
@@ -29,6 +31,7 @@ export interface SsdOptions extends SheetOutputOptions {
   readonly ships: '1' | '2' | '4' | 'auto';
   readonly light?: boolean;
   readonly blank?: boolean;
+  readonly badge?: string;
   readonly marks?: boolean;
   readonly force?: boolean;
   readonly ignore?: boolean;
@@ -45,6 +48,7 @@ interface Job {
   readonly options: SsdOptions;
   readonly context: RenderContext;
   readonly output: SheetOutput;
+  readonly pictures: ShipPictures;
   readonly textLook: ReportOptions;
   readonly messages: string[];
   ships: number;
@@ -62,23 +66,31 @@ export async function printSheets(paths: readonly string[], options: SsdOptions,
     { ...options, template: options.template ?? (options.light ? 'light' : 'standard') },
     world,
   );
+  const messages = [...problems];
+  const reportPicture = (message: string) => {
+    job.unreadable++;
+    messages.push(message);
+  };
   const job: Job = {
     options: options,
     context,
+    pictures: await openPictures(options.badge, reportPicture, world),
     output: openSheetOutput(paths, options, context, world),
     textLook: defaultReportOptions(await screenStyle(options.color, world, world.err), world.err.columns),
-    messages: [...problems],
+    messages,
     ships: 0,
     refused: 0,
     unreadable: problems.length,
     interrupted: false,
   };
+  const judging = { configs, stdinFilename: options.stdinFilename, world };
   const progress = await createProgress(files.length, world, longRun);
   try {
     const reader = {
-      judge: (input: InputFile) => judgeFile(input, { configs, stdinFilename: options.stdinFilename, world }),
-      take: async ({ verdicts }: JudgedFile) => {
-        for (const verdict of verdicts) await print(verdict, job);
+      judge: (input: InputFile) => judgeFile(input, judging),
+      take: async ({ input, verdicts }: JudgedFile) => {
+        const settings = await configs.settingsOf(configPathOf(input, judging));
+        for (const verdict of verdicts) await print(verdict, settings, job);
       },
       unread: (reason: string) => {
         job.unreadable++;
@@ -127,7 +139,7 @@ function rejectMarks(paths: readonly string[], { output, split, ships, format = 
   if (paths.length === 0) throw new UsageError('--marks cannot be used with --legend alone', usual);
 }
 
-async function print(verdict: Verdict, job: Job): Promise<void> {
+async function print(verdict: Verdict, settings: Settings | undefined, job: Job): Promise<void> {
   const { ship, file, findings } = verdict;
   const errors = findings.filter(({ severity }) => severity === 'error');
   job.messages.push(...errors.map((finding) => findingText(file, finding, job.textLook)));
@@ -143,7 +155,10 @@ async function print(verdict: Verdict, job: Job): Promise<void> {
     );
   } else {
     job.ships++;
-    await job.output.add({ ship, errors: [...new Set(errors.map(({ code }) => code))] });
+    const name = file === '-' ? job.options.stdinFilename : file;
+    const portrait = await job.pictures.portraitOf(ship.design, name);
+    const badge = await job.pictures.badgeOf(ship.design.navy, settings);
+    await job.output.add({ ship, errors: [...new Set(errors.map(({ code }) => code))], badge, portrait });
     job.messages.push(...missingCharacters(verdict, ship, job.context));
   }
 }

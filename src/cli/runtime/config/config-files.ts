@@ -3,6 +3,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import type { Config, HouseRulesReference, Override } from '../../../config/config.ts';
+import type { SettingsLayer } from '../../../config/settings.ts';
 import type { LocatedFinding } from '../../../findings/finding.ts';
 import type { DataFileResult } from '../../../parse/read-data-file.ts';
 import { findingText } from '../../../reports/findings/finding-text.ts';
@@ -99,6 +100,39 @@ export async function loadHouseRules(
     loaded.push({ ...rest, ...(found ? { house: found } : {}) });
   }
   return { ...others, ...(own ? { house: own } : {}), ...(overrides ? { overrides: loaded } : {}) };
+}
+
+/** Replaces the paths of badges by absolute ones. */
+export function resolveBadges<Rules>(config: Config<Rules>, folder: string): Config<Rules> {
+  const { overrides } = config;
+  return {
+    ...config,
+    ...resolvedLooks(config, folder),
+    ...(overrides ? { overrides: overrides.map((each) => ({ ...each, ...resolvedLooks(each, folder) })) } : {}),
+  };
+}
+
+function resolvedLooks({ navies }: Pick<SettingsLayer, 'navies'>, folder: string): Pick<SettingsLayer, 'navies'> {
+  if (!navies) return {};
+  const looks = Object.entries(navies).map(([navy, look]) => [
+    navy,
+    look.badge === undefined ? look : { ...look, badge: resolve(folder, look.badge) },
+  ]);
+  return { navies: Object.fromEntries(looks) };
+}
+
+/** The first badge outside of the folder of an untrusted configuration. */
+export function badgeOutside(
+  { navies, overrides = [] }: Pick<Config<unknown>, 'navies' | 'overrides'>,
+  folder: string,
+  boundary: string,
+): { readonly badge: string; readonly at: string } | undefined {
+  const given = [
+    { navies, at: '/navies' },
+    ...overrides.map((each, index) => ({ ...each, at: `/overrides/${index}/navies` })),
+  ];
+  const badges = given.flatMap(({ navies = {}, at }) => Object.values(navies).map(({ badge = '' }) => ({ badge, at })));
+  return badges.find(({ badge }) => isOutside(resolve(folder, badge), boundary));
 }
 
 /** The message for a file that an untrusted configuration must not name. */

@@ -16,12 +16,14 @@ import type { IsExcluded } from '../files/find-inputs.ts';
 import { relativeName, splitPath } from '../files/paths.ts';
 import { isOutside, openSandbox } from '../files/sandbox.ts';
 import {
+  badgeOutside,
   type ConfigReadState,
   configName,
   issueReporter,
   loadHouseRules,
   outsideSandbox,
   readConfigData,
+  resolveBadges,
 } from './config-files.ts';
 
 /** Command-line options about configuration. */
@@ -206,7 +208,7 @@ async function readLayers(
   seen: Set<string>,
   reading: ConfigReadState,
 ): Promise<readonly Layer[] | 'broken'> {
-  const { world } = reading;
+  const { world, boundary } = reading;
   const read = await readConfigData(
     path,
     reading,
@@ -226,6 +228,8 @@ async function readLayers(
   };
   const config = await loadHouseRules(data, folder, report, reading);
   if (config === 'broken') return 'broken';
+  const outside = boundary === undefined ? undefined : badgeOutside(config, folder, boundary);
+  if (outside) return report(outsideSandbox(outside.badge), outside.at, 'navies');
   const layers: Layer[] = [];
   for (const [index, base] of [config.extends ?? []].flat().entries()) {
     const target = resolve(folder, base);
@@ -246,7 +250,8 @@ async function readLayers(
   return [...layers, await layerOf(name, folder, config)];
 }
 
-async function layerOf(name: string, folder: string, config: Config<HouseRules>): Promise<Layer> {
+async function layerOf(name: string, folder: string, given: Config<HouseRules>): Promise<Layer> {
+  const config = resolveBadges(given, folder);
   const overrides: Layer['overrides'][number][] = [];
   for (const override of config.overrides ?? []) {
     overrides.push({ override, matches: await matcherOf(override.files, folder) });

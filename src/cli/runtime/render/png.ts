@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { initWasm, Resvg, type ResvgRenderOptions } from '@resvg/resvg-wasm';
+import type { Picture } from '../../../render/drawing/mark.ts';
 
 /** Loads the rasterizer, once a run. */
 let loading: Promise<void> | undefined;
@@ -31,6 +32,42 @@ export async function svgToPng(
   } finally {
     drawing.free();
   }
+}
+
+/** Longest side of a picture on a sheet, in pixels: 40 mm at 300 dots per inch. */
+const maxSide = 480;
+
+/** Draws an SVG on white; undefined if it cannot be drawn or shows nothing. */
+export async function rasterize(svg: string, installFolder: string): Promise<Picture | undefined> {
+  await load(installFolder);
+  try {
+    const { width, height } = sizeOf(svg);
+    const value = maxSide / Math.max(width, height);
+    if (Math.min(width, height) * value < 1) return undefined;
+    if (render(svg, { fitTo: { mode: 'zoom', value } }).pixels.every((byte) => byte === 0)) return undefined;
+    const { png, pixels, ...size } = render(svg, { fitTo: { mode: 'zoom', value }, background: 'white' });
+    const href = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
+    return { ...size, pixels: pixels.filter((_, index) => index % 4 !== 3), href };
+  } catch {
+    return undefined;
+  }
+}
+
+function sizeOf(svg: string): { readonly width: number; readonly height: number } {
+  const drawing = new Resvg(svg);
+  const { width, height } = drawing;
+  drawing.free();
+  return { width, height };
+}
+
+function render(svg: string, options: ResvgRenderOptions) {
+  const drawing = new Resvg(svg, options);
+  const image = drawing.render();
+  const { width, height, pixels } = image;
+  const drawn = { width, height, pixels: pixels.slice(), png: image.asPng().slice() };
+  image.free();
+  drawing.free();
+  return drawn;
 }
 
 /** A text chunk `Software: slipway` with its checksum: it tells that the file may be replaced. */

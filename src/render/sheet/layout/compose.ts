@@ -1,56 +1,30 @@
 /** Lays out panels on a sheet: rows of panels, one below the other, in a frame. */
 
-import { type Block, flattenGroups, shrinkToFit, stack, tolerance } from '../../drawing/block.ts';
+import { type Block, flattenGroups, stack, tolerance } from '../../drawing/block.ts';
 import { type Mark, pen, stroked, textMark } from '../../drawing/mark.ts';
-import type { PositionedPanel, Sheet, Size } from '../../drawing/page.ts';
+import type { PositionedPanel, Sheet } from '../../drawing/page.ts';
 import { line, roundedRect } from '../../drawing/path.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { textLine, wrapText } from '../../drawing/typeface.ts';
-import type { Panel, PrintedShip } from '../panels/panel.ts';
-import { columnWidths, type WidthNeeds } from './column-widths.ts';
+import type { PrintedShip } from '../panels/panel.ts';
+import {
+  alone,
+  type Filled,
+  type FilledCell,
+  fill,
+  inner,
+  panelHeight,
+  type Row,
+  type Rows,
+  rowHeight,
+  rowsOf,
+  type SheetJob,
+  type SheetPlan,
+  sheetPadding,
+  stripGap,
+  titleHeight,
+} from './fill-rows.ts';
 import { keepPanels, panelsIn } from './template.ts';
-
-/** Space between the frame of a sheet and its panels, in millimeters. */
-export const sheetPadding = 2.2;
-
-export type SheetPlan<Shown = PrintedShip> = readonly (readonly PlannedCell<Shown>[])[];
-
-export interface PlannedPanel<Shown = PrintedShip> {
-  readonly id: string;
-  readonly panel: Panel<Shown>;
-  /** Panels without a width share the rest of the row. */
-  readonly width?: number;
-  /** Left out if the sheet would be too high with it. */
-  readonly optional?: boolean;
-}
-
-/** A panel, or several one below the other. */
-export type PlannedCell<Shown = PrintedShip> = PlannedPanel<Shown> | readonly PlannedPanel<Shown>[];
-
-interface Filled<Shown> {
-  readonly id: string;
-  readonly panel: Panel<Shown>;
-  readonly width: number;
-  readonly strips: readonly Block[];
-  /** Scaled down, because it is too wide or too high for its frame. */
-  readonly isShrunk: boolean;
-}
-
-interface FilledCell<Shown> {
-  readonly width: number;
-  readonly panels: readonly Filled<Shown>[];
-}
-
-type Row<Shown> = readonly FilledCell<Shown>[];
-type Rows<Shown> = readonly Row<Shown>[];
-
-export interface SheetJob<Shown = PrintedShip> {
-  readonly title: string;
-  readonly subject: Shown;
-  readonly plan: SheetPlan<Shown>;
-  readonly size: Size;
-  readonly theme: Theme;
-}
 
 export interface SheetDraft<Shown = PrintedShip> {
   readonly job: SheetJob<Shown>;
@@ -63,8 +37,25 @@ export interface SheetDraft<Shown = PrintedShip> {
 export function draftSheet<Shown>(job: SheetJob<Shown>): SheetDraft<Shown> {
   const rows = job.plan.flatMap((cells) => rowsOf(cells, job)).filter((row) => row.length > 0);
   const used = rows.reduce((height, row) => height + rowHeight(row, job.theme) + job.theme.gap, -job.theme.gap);
-  const isShrunk = rows.some((row) => row.some(({ panels }) => panels.some((filled) => filled.isShrunk)));
-  return { job, rows, height: used + 2 * sheetPadding, isShrunk };
+  return { job, rows, height: used + 2 * sheetPadding, isShrunk: rows.some(isShrunk) };
+}
+
+/** False if the rows without optional panels alone are too large for the frame. */
+export function mayFit<Shown>(job: SheetJob<Shown>): boolean {
+  let free = inner(job).height + job.theme.gap + tolerance;
+  // From the bottom: panels like orders cost less to draw than weapons.
+  for (const cells of [...job.plan].reverse()) {
+    if (hasOptional(cells)) continue;
+    const rows = rowsOf(cells, job).filter((row) => row.length > 0);
+    if (rows.some(isShrunk)) return false;
+    for (const row of rows) free -= rowHeight(row, job.theme) + job.theme.gap;
+    if (free < 0) return false;
+  }
+  return true;
+}
+
+function isShrunk<Shown>(row: Row<Shown>): boolean {
+  return row.some(({ panels }) => panels.some((filled) => filled.isShrunk));
 }
 
 /** Draws a draft; undefined if it is too high for its frame. */
@@ -78,8 +69,11 @@ export function drawSheet<Shown>({ job, rows, height }: SheetDraft<Shown>): Shee
 
 /** The plan without the panels that may be left out; none if it has no such panels. */
 export function withoutOptional<Shown>(plan: SheetPlan<Shown>): readonly SheetPlan<Shown>[] {
-  const hasOptional = plan.some((cells) => cells.some((cell) => panelsIn(cell).some(({ optional }) => optional)));
-  return hasOptional ? [keepPanels(plan, ({ optional }) => !optional)] : [];
+  return plan.some(hasOptional) ? [keepPanels(plan, ({ optional }) => !optional)] : [];
+}
+
+function hasOptional<Shown>(cells: SheetPlan<Shown>[number]): boolean {
+  return cells.some((cell) => panelsIn(cell).some(({ optional }) => optional));
 }
 
 export function drawSheets<Shown>(work: SheetJob<Shown>): readonly Sheet[] {
@@ -100,139 +94,6 @@ export function drawSheets<Shown>(work: SheetJob<Shown>): readonly Sheet[] {
       false,
     );
   });
-}
-
-function inner({ size }: Pick<SheetJob, 'size'>): Size {
-  return { width: size.width - 2 * sheetPadding, height: size.height - 2 * sheetPadding };
-}
-
-/** Minimum width of panels side by side, in millimeters; narrower ones are stacked. */
-const minPanelWidth = 16;
-
-function alone<Shown>(filled: Filled<Shown>): FilledCell<Shown> {
-  return { width: filled.width, panels: [filled] };
-}
-
-function rowsOf<Shown>(cells: readonly PlannedCell<Shown>[], work: SheetJob<Shown>): Rows<Shown> {
-  const { width } = inner(work);
-  const { gap } = work.theme;
-  const rowOf = (group: readonly CellNeeds<Shown>[]) => {
-    if (group.length === 1) return [fillCell((group[0] as CellNeeds<Shown>).cell, width, work)];
-    const widths = columnWidths(
-      group.map(({ needs }) => needs),
-      width - gap * (group.length - 1),
-    );
-    return group.map(({ cell }, index) => fillCell(cell, widths[index] as number, work));
-  };
-  const [only] = cells;
-  if (only && cells.length === 1) return [[fillCell(only, width, work)].filter(({ panels }) => panels.length > 0)];
-  const shown = cells.flatMap((cell) => {
-    const needs = cellNeeds(cell, work);
-    return needs ? [{ cell, needs }] : [];
-  });
-  return breakRow(shown, width, gap).map(rowOf);
-}
-
-interface CellNeeds<Shown> {
-  readonly cell: PlannedCell<Shown>;
-  readonly needs: WidthNeeds;
-}
-
-/** Splits a row into several where its cells are too wide to be side by side. */
-function breakRow<Shown>(
-  cells: readonly CellNeeds<Shown>[],
-  width: number,
-  gap: number,
-): readonly (readonly CellNeeds<Shown>[])[] {
-  const rows: CellNeeds<Shown>[][] = [];
-  let free = 0;
-  for (const each of cells) {
-    const least = Math.max(each.needs.least, minPanelWidth);
-    if (rows.length === 0 || least > free + tolerance) {
-      rows.push([]);
-      free = width;
-    }
-    rows.at(-1)?.push(each);
-    free -= least + gap;
-  }
-  return rows;
-}
-
-function isEmpty<Shown>({ strips, panel }: Filled<Shown>): boolean {
-  return strips.length === 0 && panel.fillHeight === undefined;
-}
-
-function fillCell<Shown>(cell: PlannedCell<Shown>, width: number, work: SheetJob<Shown>): FilledCell<Shown> {
-  const panels = panelsIn(cell).map((planned) => fill(planned, width, work));
-  return { width, panels: panels.filter((filled) => !isEmpty(filled)) };
-}
-
-function fill<Shown>(
-  { id, panel }: Pick<PlannedPanel<Shown>, 'id' | 'panel'>,
-  width: number,
-  { subject, theme, size }: SheetJob<Shown>,
-): Filled<Shown> {
-  const tallest = size.height - 2 * sheetPadding - titleHeight(panel, theme);
-  const strips = panel.strips(subject, width, theme, tallest);
-  const fitting = strips.map((strip) => shrinkToFit(strip, width, tallest));
-  const isShrunk = fitting.some((strip, index) => strip !== strips[index]) || isTooNarrow(panel, width, subject, theme);
-  return { id, panel, width, strips: fitting, isShrunk };
-}
-
-function isTooNarrow<Shown>({ minWidth }: Panel<Shown>, width: number, subject: Shown, theme: Theme): boolean {
-  return (minWidth?.(subject, theme) ?? 0) > width + tolerance;
-}
-
-function cellNeeds<Shown>(cell: PlannedCell<Shown>, work: SheetJob<Shown>): WidthNeeds | undefined {
-  const all = panelsIn(cell).flatMap((panel) => needsOf(panel, work) ?? []);
-  if (all.length === 0) return undefined;
-  const most = (key: 'least' | 'line' | 'step') => Math.max(...all.map((needs) => needs[key]));
-  return { least: most('least'), line: most('line'), step: most('step'), hugs: all.every(({ hugs }) => hugs) };
-}
-
-function needsOf<Shown>(
-  { panel, width }: PlannedPanel<Shown>,
-  { subject, theme, size }: SheetJob<Shown>,
-): WidthNeeds | undefined {
-  const strips = panel.strips(subject, widest, theme);
-  if (strips.length === 0) return undefined;
-  const good = Math.min(panel.minWidth?.(subject, theme) ?? 0, inner({ size }).width);
-  const hugs = panel.hugs === true;
-  if (width !== undefined) return { least: Math.max(width, good), line: Math.max(width, good), step: 0, hugs };
-  const title = theme.typeface.textWidth(panel.title, theme.type.label, true) + titleRule;
-  const line = Math.max(title, ...strips.map((strip) => strip.width));
-  // Other panels wrap before one that is as wide as its contents.
-  const least = hugs ? Math.max(good, Math.min(line, inner({ size }).width * hugShare)) : good;
-  return { least: Math.max(title, least), line, step: hugs ? 0 : theme.icon / 2, hugs };
-}
-
-/** A panel as wide as its contents may take this share of a row. */
-const hugShare = 0.62;
-
-const widest = 1e6;
-
-const titleRule = 4;
-
-function titleHeight({ title }: Pick<Panel, 'title'>, { type }: Theme): number {
-  return title === '' ? 0 : type.label * 1.6;
-}
-
-function panelHeight<Shown>({ panel, strips }: Filled<Shown>, theme: Theme): number {
-  if (strips.length === 0) return 0;
-  return titleHeight(panel, theme) + stack(strips, stripGap(theme)).height;
-}
-
-function stripGap({ gap }: Theme): number {
-  return gap / 2;
-}
-
-function cellHeight<Shown>({ panels }: FilledCell<Shown>, theme: Theme): number {
-  const heights = panels.map((filled) => panelHeight(filled, theme)).filter((height) => height > 0);
-  return heights.reduce((sum, height) => sum + height + theme.gap, -theme.gap);
-}
-
-function rowHeight<Shown>(row: Row<Shown>, theme: Theme): number {
-  return Math.max(0, ...row.map((cell) => cellHeight(cell, theme)));
 }
 
 /** The only panel of a row. */

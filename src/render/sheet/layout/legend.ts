@@ -13,7 +13,7 @@ import { type Panel, paragraph } from '../panels/panel.ts';
 import { type IconSample, iconSamplesOf } from '../symbols/icon-samples.ts';
 import { rosetteLegend } from '../symbols/rosette.ts';
 import { altText, iconBlock, iconOf } from '../symbols/units.ts';
-import type { SheetPlan } from './compose.ts';
+import type { SheetPlan } from './fill-rows.ts';
 
 const cellWidth = 44;
 

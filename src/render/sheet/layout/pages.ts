@@ -4,10 +4,12 @@ import type { Page, Sheet, Size } from '../../drawing/page.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { panels } from '../panels/index.ts';
 import { type PrintedShip, shipTitle } from '../panels/panel.ts';
+import { PanelContents } from '../panels/panel-contents.ts';
 import { weaponPlan } from '../panels/weapon-plan.ts';
-import { draftSheet, drawSheet, drawSheets, type SheetJob, type SheetPlan, withoutOptional } from './compose.ts';
+import { draftSheet, drawSheet, drawSheets, mayFit, withoutOptional } from './compose.ts';
+import type { SheetJob, SheetPlan } from './fill-rows.ts';
 import { pageCuts } from './page-cuts.ts';
-import type { FrameCount, Template, TemplateFrame, TemplatePanel } from './template.ts';
+import { type FrameCount, keepPanels, type Template, type TemplateFrame, type TemplatePanel } from './template.ts';
 
 export const papers = {
   a4: { width: 210, height: 297 },
@@ -49,15 +51,28 @@ export function fitShip(subject: PrintedShip, layout: PageLayout, scale = 1): Fi
   const frames = framesOf(template);
   const allowed = frames.filter(({ ships }) => shipsPerPage === undefined || ships <= shipsPerPage);
   const last = frames.at(-1) as TemplateFrame;
+  const contents = new PanelContents<PrintedShip>();
   for (const frame of allowed) {
-    const whole = jobOf(subject, frame, layout, scale);
-    for (const plan of [whole.plan, ...withoutOptional(whole.plan)]) {
+    const whole = { ...jobOf(subject, frame, layout, scale), contents };
+    if (frame !== last && !mayFit(whole)) continue;
+    for (const plan of plansOf(whole)) {
       const draft = draftSheet({ ...whole, plan });
       const sheet = draft.isShrunk && frame !== last ? undefined : drawSheet(draft);
       if (sheet) return { ships: frame.ships, sheets: [sheet] };
     }
   }
   return { ships: last.ships, sheets: drawSheets(jobOf(subject, last, layout, scale)) };
+}
+
+/** The whole plan, then without a portrait, then without all that may be left out. */
+function plansOf({ plan, subject }: SheetJob): readonly SheetPlan[] {
+  const bare = subject.portrait ? [keepPanels(plan, ({ id, optional }) => !(id === 'portrait' && optional))] : [];
+  return [plan, ...bare, ...withoutOptional(plan)];
+}
+
+/** The plan for a ship: without the panel of a portrait that she does not have. */
+function withPortrait(plan: SheetPlan, { portrait }: PrintedShip): SheetPlan {
+  return portrait ? plan : keepPanels(plan, ({ id }) => id !== 'portrait');
 }
 
 /** Smallest frames first, and of two that are equally large the one with a plan view. */
@@ -71,7 +86,7 @@ function jobOf(subject: PrintedShip, frame: TemplateFrame, layout: PageLayout, s
   return {
     title: shipTitle(subject),
     subject,
-    plan: planOf(frame),
+    plan: withPortrait(planOf(frame), subject),
     size: frameSize(template, page, frame.ships),
     theme: frameTheme(theme, frame.ships, scale),
   };

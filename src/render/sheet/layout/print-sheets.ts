@@ -2,7 +2,8 @@ import type { Page, Sheet, Size } from '../../drawing/page.ts';
 import { smallestType, type Theme } from '../../drawing/theme.ts';
 import type { Typeface } from '../../drawing/typeface.ts';
 import { className, type PrintedShip } from '../panels/panel.ts';
-import { drawSheets, type SheetJob } from './compose.ts';
+import { drawSheets } from './compose.ts';
+import type { SheetJob } from './fill-rows.ts';
 import { iconKeyPlan } from './legend.ts';
 import {
   FramePrinter,

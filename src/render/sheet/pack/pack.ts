@@ -1,3 +1,4 @@
+import type { Picture } from '../../drawing/mark.ts';
 import type { PrintedShip } from '../panels/panel.ts';
 
 /** A ship of the fleet; its name may be empty. */
@@ -22,6 +23,7 @@ export interface PackLimit {
 export interface Pack {
   readonly title: string;
   readonly navy?: string | undefined;
+  readonly badge?: Picture | undefined;
   readonly edition: string;
   readonly ships: readonly PackShip[];
   readonly notes?: readonly string[] | undefined;

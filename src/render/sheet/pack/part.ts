@@ -4,6 +4,7 @@ import {
   type Block,
   drawingBlock,
   flattenGroups,
+  pictureBlock,
   placeInRow,
   stack,
 } from '../../drawing/block.ts';
@@ -12,7 +13,8 @@ import type { Page, PositionedPanel, Size } from '../../drawing/page.ts';
 import { line } from '../../drawing/path.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { printableText, type Typeface, textLine } from '../../drawing/typeface.ts';
-import { frameSheet, sheetPadding } from '../layout/compose.ts';
+import { frameSheet } from '../layout/compose.ts';
+import { sheetPadding } from '../layout/fill-rows.ts';
 import { type Paper, papers } from '../layout/pages.ts';
 import { hullBoxSide, type PrintOptions } from '../layout/print-sheets.ts';
 import { notes } from '../panels/notes.ts';
@@ -174,11 +176,14 @@ function fleetBlock(width: number, { pack, theme }: PackContext): Block {
   }
   const about = [printableText(pack.navy ?? ''), printableText(pack.edition)].filter((text) => text !== '').join(' · ');
   const title = printableText(pack.title) || 'Fleet';
-  return stack(
+  const badge = pack.badge && pictureBlock(pack.badge, theme.icon * 1.6, bannerHeight - 3, 'Badge');
+  const room = width - (badge ? badge.width + theme.gap : 0);
+  const words = stack(
     [
-      fitText(title, width, theme, { size: theme.type.title, bold: true, lines: 1 }),
-      fitText(about, width, theme, { size: theme.type.text, lines: 1 }),
+      fitText(title, room, theme, { size: theme.type.title, bold: true, lines: 1 }),
+      fitText(about, room, theme, { size: theme.type.text, lines: 1 }),
     ],
     0,
   );
+  return badge ? placeInRow([badge, asOwnGroup(words)], theme.gap) : words;
 }

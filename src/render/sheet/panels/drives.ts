@@ -15,6 +15,7 @@ import type { Panel } from './panel.ts';
 export const drives: Panel = {
   title: 'Drives and core',
   description: 'main drive with its turning allowance, FTL drive, streamlining, core systems',
+  wraps: true,
   strips: ({ ship, wounds = noWounds }, width, theme) =>
     wrapBlocks(
       [...partBlocks(ship, wounds, theme), ...nodeBlocks(ship, wounds, theme), ...coreBlocks(ship, wounds, theme)],

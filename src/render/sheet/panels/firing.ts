@@ -1,3 +1,5 @@
+import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
+import type { Ship } from '../../../rules/ship/ship.ts';
 import { type Block, wrapBlocks } from '../../drawing/block.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { flowRuns, type TextRun } from '../../drawing/typeface.ts';
@@ -8,8 +10,13 @@ import { type Panel, paragraph } from './panel.ts';
 export const firing: Panel = {
   title: 'Dice by range',
   description: 'the dice or the score to hit of each kind of weapon, by range in mu',
-  strips: ({ ship }, width, theme) => firingStrips(weaponKinds([ship]), width, theme),
+  strips: ({ ship }, width, theme) => {
+    const kinds = getOrCompute(kindsOfShips, ship, () => weaponKinds([ship]));
+    return firingStrips(kinds, width, theme);
+  },
 };
+
+const kindsOfShips = new WeakMap<Ship, readonly WeaponKind[]>();
 
 /** Lines for weapons, those with the same effect together, and for the dice that screens weaken. */
 export function firingStrips(kinds: readonly WeaponKind[], width: number, theme: Theme): readonly Block[] {

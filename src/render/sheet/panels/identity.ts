@@ -5,8 +5,10 @@ import { describeRules } from '../../../rules/ship/house-rules-use.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import {
   alignRight,
+  asOwnGroup,
   type Block,
   drawingBlock,
+  pictureBlock,
   placeBlock,
   placeInRow,
   stack,
@@ -64,15 +66,25 @@ function state({ wounds, after = '' }: PrintedShip, width: number, theme: Theme)
 function head(subject: PrintedShip, width: number, theme: Theme): Block {
   const { ship } = subject;
   const cost = costBlock(ship, theme);
-  const isNarrow = width - cost.width < narrowest;
-  const room = isNarrow ? width : width - cost.width - 3;
+  const badge = badgeBlock(subject, theme);
+  const beside = width - (badge ? badge.width + badgeGap : 0);
+  const isNarrow = beside - cost.width < narrowest;
+  const room = isNarrow ? beside : beside - cost.width - 3;
   const name = theme.hasBlankNames
     ? placeInRow([fillIn(room * 0.55, 'Class', theme), fillIn(room * 0.45 - theme.gap, 'Navy', theme)], theme.gap)
     : titleBlock(shipName(subject), room, theme);
   const summary = describe(ship, theme);
   const about = summary === '' ? [] : [paragraph(summary, room, theme, { size: theme.type.text })];
   const left = stack([name, ...about, ...rules(ship, room, theme)], 0.2);
-  return isNarrow ? stack([left, cost], 0.4) : placeInRow([{ ...left, width: room }, cost], 3);
+  const words = isNarrow ? stack([left, cost], 0.4) : placeInRow([{ ...left, width: room }, cost], 3);
+  return badge ? placeInRow([badge, asOwnGroup(words)], badgeGap) : words;
+}
+
+const badgeGap = 2;
+
+/** The badge of a navy beside the name; on a sheet without the name of the navy there is none. */
+function badgeBlock({ badge }: PrintedShip, { icon, hasBlankNames }: Theme): Block | undefined {
+  return badge && !hasBlankNames ? pictureBlock(badge, icon * 1.6, icon * 1.2, 'Badge') : undefined;
 }
 
 const narrowest = 22;

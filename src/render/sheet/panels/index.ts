@@ -7,6 +7,7 @@ import { hull } from './hull.ts';
 import { identity } from './identity.ts';
 import { notes } from './notes.ts';
 import { orders } from './orders.ts';
+import { portrait } from './portrait.ts';
 import { power } from './power.ts';
 import { bays, control, defenses } from './systems.ts';
 import { weapons } from './weapons.ts';
@@ -24,6 +25,7 @@ export const panels = {
   bays,
   craft,
   power,
+  portrait,
   orders,
   notes,
 };

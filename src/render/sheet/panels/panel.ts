@@ -1,7 +1,7 @@
 import type { Wounds } from '../../../damage/wounds.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { type Block, drawingBlock, stack } from '../../drawing/block.ts';
-import { type SizedStyle, textMark } from '../../drawing/mark.ts';
+import { type Picture, type SizedStyle, textMark } from '../../drawing/mark.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { printableText, textLine, withLabel, wrapText } from '../../drawing/typeface.ts';
 
@@ -12,6 +12,8 @@ export interface PrintedShip {
   readonly id?: string | undefined;
   readonly wounds?: Wounds | undefined;
   readonly after?: string | undefined;
+  readonly badge?: Picture | undefined;
+  readonly portrait?: Picture | undefined;
   /** In front of its title in bookmarks, where a file holds several fleets. */
   readonly fleet?: string | undefined;
 }
@@ -39,6 +41,12 @@ export interface Panel<Shown = PrintedShip> {
   readonly strips: (subject: Shown, width: number, theme: Theme, tallest?: number) => readonly Block[];
   /** In a narrower frame the panel would not be readable. */
   readonly minWidth?: (subject: Shown, theme: Theme) => number;
+  /** Contents are the same at every width that holds them without wrapping. */
+  readonly wraps?: boolean;
+  /** Contents depend on the side of a hull box. */
+  readonly usesBox?: boolean;
+  /** Contents depend on `tallest`. */
+  readonly usesTallest?: boolean;
   /** As wide as its contents: the rest of a row goes to the other panels. */
   readonly hugs?: boolean;
   /** Contents that fill the height left over; panels without it keep the height they need. */

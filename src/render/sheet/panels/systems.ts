@@ -13,6 +13,7 @@ function iconPanel(title: string, description: string, group: Group): Panel {
   return {
     title,
     description,
+    wraps: true,
     strips: ({ ship, wounds = noWounds }, width, theme) => {
       const berths = baysOf(ship);
       const items = group === 'bays' ? looseItems(ship, group) : inBookOrder(ship, looseItems(ship, group));

@@ -9,6 +9,7 @@ import type { Panel } from './panel.ts';
 export const weapons: Panel = {
   title: 'Weapons',
   description: 'weapons, turrets and magazines, placed by direction of fire',
+  usesTallest: true,
   strips: ({ ship, wounds }, width, theme, tallest = Number.POSITIVE_INFINITY) => {
     const all = mountingsOf(ship, theme, wounds);
     if (all.length === 0) return [];

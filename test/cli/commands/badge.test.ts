@@ -1,0 +1,95 @@
+/** Badges beside the names of ships and fleets: `--badge`, and `navies` in the configuration. */
+
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { afterAll, describe, expect, test } from 'vitest';
+import { folder, slipway } from '../../support/world.ts';
+
+const cwd = mkdtempSync(join(tmpdir(), 'slipway-badge-'));
+afterAll(() => rmSync(cwd, { recursive: true }));
+const put = (name: string, data: string | Buffer) => writeFileSync(join(cwd, name), data);
+
+/** The header of a PNG of that size, without pixels. */
+function pngHead(width: number, height: number): Buffer {
+  const head = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+  const size = Buffer.alloc(8);
+  size.writeUInt32BE(width, 0);
+  size.writeUInt32BE(height, 4);
+  return Buffer.concat([head, size, Buffer.from('0806000000', 'hex'), deflateSync(Buffer.alloc(64))]);
+}
+
+cpSync(folder('designs/hesperid/sloe.yaml'), join(cwd, 'sloe.yaml'));
+cpSync(folder('designs/fleets/orchard-raid.fleet.yaml'), join(cwd, 'fleets', 'orchard-raid.fleet.yaml'));
+cpSync(folder('designs/hesperid'), join(cwd, 'hesperid'), { recursive: true });
+const navy = /^navy: (.+)$/m.exec(readFileSync(join(cwd, 'sloe.yaml'), 'utf8'))?.[1] as string;
+put('leaf.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path d="M0 5 L20 0 L20 10 Z"/></svg>');
+
+const picture =
+  /<g role="img" aria-label="Badge">.*?<image width="([\d.]+)" height="([\d.]+)" href="data:image\/png;base64,/;
+
+describe('a badge', () => {
+  test('is drawn beside the class name, as large as fits, with its proportions', async () => {
+    const { code } = await slipway(['ssd', 'sloe.yaml', '--badge', 'leaf.svg', '-o', 'sloe.svg'], { cwd });
+    const [, width, height] = picture.exec(readFileSync(join(cwd, 'sloe.svg'), 'utf8')) ?? [];
+    expect([code, Number(width), Number(height)]).toEqual([0, 12.8, 6.4]);
+  });
+
+  test('is in a PDF once, on every ship and in the header of a pack', async () => {
+    const { code } = await slipway(
+      ['fleet', 'fleets/orchard-raid.fleet.yaml', '--badge', 'leaf.svg', '--pdf', 'raid.pdf'],
+      { cwd },
+    );
+    const pdf = readFileSync(join(cwd, 'raid.pdf'), 'latin1');
+    expect([code, pdf.match(/\/Subtype \/Image/g)?.length]).toEqual([0, 1]);
+    expect((pdf.match(/\/Im1 \d+ 0 R/g) ?? []).length).toBeGreaterThan(2);
+  });
+
+  test('comes from the configuration, and ships of other navies have none', async () => {
+    put('slipway.config.yaml', `navies:\n  ${navy}: { badge: leaf.svg }\n`);
+    put('other.yaml', readFileSync(join(cwd, 'sloe.yaml'), 'utf8').replace(navy, 'Somebody'));
+    const drawn = [];
+    for (const name of ['sloe', 'other']) {
+      expect((await slipway(['ssd', `${name}.yaml`, '-o', `${name}.svg`], { cwd })).code).toBe(0);
+      drawn.push(picture.test(readFileSync(join(cwd, `${name}.svg`), 'utf8')));
+    }
+    expect(drawn).toEqual([true, false]);
+    rmSync(join(cwd, 'slipway.config.yaml'));
+  });
+
+  test('that the configuration names and nobody can read is reported; the sheet is printed without it', async () => {
+    put('slipway.config.yaml', `navies:\n  ${navy}: { badge: lost.svg }\n`);
+    const { code, err } = await slipway(['ssd', 'sloe.yaml', '-o', 'plain.svg'], { cwd });
+    expect([code, err]).toEqual([2, expect.stringContaining('lost.svg not printed: file or folder not found')]);
+    expect(picture.test(readFileSync(join(cwd, 'plain.svg'), 'utf8'))).toBe(false);
+    rmSync(join(cwd, 'slipway.config.yaml'));
+  });
+});
+
+describe('refuses', () => {
+  put('photo.png', 'hello');
+  put('cut.png', pngHead(30, 30));
+  put('huge.png', pngHead(5000, 20));
+  put('large.svg', `<svg>${' '.repeat(2 * 1024 * 1024)}</svg>`);
+  put('link.svg', '<svg><image href="http://example.org/a.png"/></svg>');
+  put('empty.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>');
+  const refused = [
+    ['photo.png', 'it is not an SVG or PNG file'],
+    ['cut.png', 'it shows nothing, or it is damaged'],
+    ['huge.png', 'it is 5000 × 20 pixels; at most 4096 × 4096 are allowed'],
+    ['large.svg', 'it is larger than 2 MiB'],
+    ['link.svg', '<image> is not drawn'],
+    ['empty.svg', 'it shows nothing, or it is damaged'],
+    ['none.svg', 'file or folder not found'],
+    ['.', 'it is a folder'],
+    ['https://example.org/a.svg', 'pictures are not fetched'],
+  ] as const;
+  for (const [badge, says] of refused) {
+    test(`${badge}: ${says}`, async () => {
+      const { code, err } = await slipway(['ssd', 'sloe.yaml', '--badge', badge, '-o', 'x.pdf'], { cwd });
+      expect([code, err]).toEqual([2, expect.stringContaining(says)]);
+      expect(existsSync(join(cwd, 'x.pdf'))).toBe(false);
+    });
+  }
+});

@@ -1,0 +1,88 @@
+/** `portrait` in a design: a picture on the sheet, if there is room. */
+
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { folder, slipway } from '../../support/world.ts';
+
+const cwd = mkdtempSync(join(tmpdir(), 'slipway-portrait-'));
+afterAll(() => rmSync(cwd, { recursive: true }));
+const sloe = readFileSync(folder('designs/hesperid/sloe.yaml'), 'utf8');
+
+/** A gray JPEG of one pixel: quantization, frame, two Huffman tables of one code each, and a scan of two bits. */
+const jpeg = [
+  `ffd8ffdb004300${'01'.repeat(64)}ffc0000b080001000101011100`,
+  `ffc400140001${'00'.repeat(16)}ffc400141001${'00'.repeat(16)}ffda0008010100003f003fffd9`,
+].join('');
+
+const put = (name: string, portrait: string) =>
+  writeFileSync(join(cwd, name), sloe.replace(/^(class: .*)$/m, `$1\nportrait: ${portrait}`));
+
+const drawn = (name: string) =>
+  /aria-label="Portrait">.*?<image width="([\d.]+)" height="([\d.]+)"/.exec(readFileSync(join(cwd, name), 'utf8'));
+
+beforeAll(async () => {
+  mkdirSync(join(cwd, 'art'));
+  writeFileSync(join(cwd, 'plain.yaml'), sloe);
+  writeFileSync(join(cwd, 'art', 'sloe.jpg'), Buffer.from(jpeg, 'hex'));
+  expect((await slipway(['ssd', 'plain.yaml', '-o', 'art/sloe.png', '--dpi', '36'], { cwd })).code).toBe(0);
+}, 60_000);
+
+describe('is printed, if it is', () => {
+  for (const name of ['sloe.png', 'sloe.jpg']) {
+    test(name, async () => {
+      put('sloe.yaml', `./art/${name}`);
+      const { code, err } = await slipway(['ssd', 'sloe.yaml', '-o', 'sloe.svg', '--ships', '1'], { cwd });
+      expect([code, err]).toEqual([0, expect.stringContaining('1 ship')]);
+      expect(Number(drawn('sloe.svg')?.[1])).toBeGreaterThan(10);
+      expect(Number(drawn('sloe.svg')?.[2])).toBeGreaterThan(10);
+    });
+  }
+});
+
+describe('is reported with its line, and the sheet is printed without it:', () => {
+  const problems = [
+    ['art/none.png', 'file or folder not found'],
+    ['art/link.png', 'it is outside of the folder of the design'],
+    ['art/text.png', 'it is not a PNG or JPEG file'],
+    ['art/drawing.png', 'it is not a PNG or JPEG file'],
+  ] as const;
+  for (const [name, says] of problems) {
+    test(`${name}: ${says}`, async () => {
+      put('sloe.yaml', name);
+      const line =
+        readFileSync(join(cwd, 'sloe.yaml'), 'utf8')
+          .split('\n')
+          .findIndex((text) => text.startsWith('portrait')) + 1;
+      rmSync(join(cwd, 'art/link.png'), { force: true });
+      symlinkSync(folder('package.json'), join(cwd, 'art/link.png'));
+      writeFileSync(join(cwd, 'art/text.png'), 'hello');
+      writeFileSync(join(cwd, 'art/drawing.png'), '<svg/>');
+      const { code, err } = await slipway(['ssd', 'sloe.yaml', '-o', 'sloe.svg'], { cwd });
+      expect([code, err]).toEqual([
+        2,
+        expect.stringContaining(`sloe.yaml:${line}: portrait ${name} not printed: ${says}`),
+      ]);
+      expect(drawn('sloe.svg')).toBeNull();
+    });
+  }
+});
+
+describe('is an error of the design, if it is', () => {
+  for (const name of [
+    'http://example.org/a.png',
+    '../a.png',
+    'a/../../b.png',
+    '/etc/a.png',
+    'C:\\a.png',
+    'a.gif',
+    '.a.png',
+  ]) {
+    test(name, async () => {
+      put('sloe.yaml', `'${name}'`);
+      const { code, out } = await slipway(['check', 'sloe.yaml'], { cwd });
+      expect([code, out]).toEqual([1, expect.stringContaining('error invalid `portrait`')]);
+    });
+  }
+});

@@ -1,0 +1,77 @@
+/** What panels promise about their contents, so that a ship can be tried in several frames without drawing all anew. */
+
+import { describe, expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { draftSheet, drawSheet, withoutOptional } from '../../../src/render/sheet/layout/compose.ts';
+import { fitShip, frameSize, framesOf, frameTheme, pageSize, planOf } from '../../../src/render/sheet/layout/pages.ts';
+import { themeOf } from '../../../src/render/sheet/layout/print-sheets.ts';
+import { panels } from '../../../src/render/sheet/panels/index.ts';
+import { type Panel, type PrintedShip, shipTitle } from '../../../src/render/sheet/panels/panel.ts';
+import { weaponPlan } from '../../../src/render/sheet/panels/weapon-plan.ts';
+import { legalDesign } from '../../support/legal-design.ts';
+import { seeded } from '../../support/random-design.ts';
+import { options, shipIn, shipOf, typeface } from '../../support/render-context.ts';
+
+const print = await options();
+const theme = themeOf(print, typeface);
+const subjects: readonly PrintedShip[] = (
+  await Promise.all([
+    ...['concord/valiant', 'concord/watchful', 'brood/moss-eater', 'hesperid/lignum'].map(shipIn),
+    ...Array.from({ length: 4 }, (_, index) => shipOf(stringify(legalDesign(seeded(700 + index))))),
+  ])
+).map((ship) => ({ ship, errors: [] }));
+
+const unlimited = 1e6;
+const widths = [40, 60, 90, 130, 194, 300];
+
+const all: readonly Panel[] = [...Object.values(panels), weaponPlan];
+const named = (those: readonly Panel[]) => those.map((panel) => ({ ...panel, name: panel.description }));
+
+describe('the contents of a panel', () => {
+  test.each(named(all.filter(({ wraps }) => wraps)))('are the same at every width without wrapping: $name', (panel) => {
+    for (const subject of subjects) {
+      const natural = panel.strips(subject, unlimited, theme);
+      const least = Math.max(0, ...natural.map(({ width }) => width));
+      for (const width of widths.filter((each) => each >= least)) {
+        expect(panel.strips(subject, width, theme)).toEqual(natural);
+      }
+    }
+  });
+
+  test.each(named(all.filter(({ usesBox }) => !usesBox)))('do not depend on the side of a hull box: $name', (panel) => {
+    for (const subject of subjects) {
+      const at = (box: number) => panel.strips(subject, 90, { ...theme, box });
+      expect(at(3)).toEqual(at(7));
+    }
+  });
+
+  test.each(named(all.filter(({ usesTallest }) => !usesTallest)))(
+    'do not depend on the height of a frame: $name',
+    (panel) => {
+      for (const subject of subjects) {
+        expect(panel.strips(subject, 60, theme, 30)).toEqual(panel.strips(subject, 60, theme));
+      }
+    },
+  );
+});
+
+test('a ship gets the first frame that she fits, whatever is not tried', () => {
+  const { template } = print;
+  const page = pageSize(template, 'a4');
+  for (const subject of subjects) {
+    const drafts = framesOf(template).flatMap((frame) => {
+      const job = {
+        title: shipTitle(subject),
+        subject,
+        plan: planOf(frame),
+        size: frameSize(template, page, frame.ships),
+        theme: frameTheme(theme, frame.ships),
+      };
+      return [job.plan, ...withoutOptional(job.plan)].map((plan) => draftSheet({ ...job, plan }));
+    });
+    const first = drafts.find((draft) => !draft.isShrunk && drawSheet(draft));
+    const { sheets } = fitShip(subject, { template, page, theme });
+    expect(sheets).toHaveLength(1);
+    expect(sheets[0]).toEqual(drawSheet(first as (typeof drafts)[number]));
+  }
+});
