@@ -280,7 +280,7 @@ describe.runIf(hasBrowser)('the workbench', () => {
       /<img/,
     ],
     ['a long text', long(50_000), /Long/],
-    ['a text over the limit', long(120_000), /Too large: more than 100,000 characters/],
+    ['a text over the limit', long(70_000), /Too large: more than 60,000 characters/],
     [
       'ten thousand entries',
       `class: Many\nmass: 100\nhull: { boxes: 20 }\nsystems: [${'{ system: pds },'.repeat(10_000)}]\n`,

@@ -6,7 +6,7 @@ import { documentAt } from '../../editor/text-document.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 
 /** Longest text that is checked; one of fifty ships is shorter. */
-export const maxLength = 100_000;
+export const maxLength = 60_000;
 
 /** From this length on, checks wait for a pause in typing. */
 const longLength = 15_000;

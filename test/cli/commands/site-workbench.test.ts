@@ -13,7 +13,11 @@ const club = 'house:\n  name: Harbour Club\n  change: [{ system: pds, points: 4 
 const design = 'class: A\nmass: 10\n';
 
 describe('the workbench in one file', () => {
-  const cwd = folderOf({ 'd/slipway.config.yaml': club, 'd/a.yaml': design, 'broken/slipway.config.yaml': 'rules: [\n' });
+  const cwd = folderOf({
+    'd/slipway.config.yaml': club,
+    'd/a.yaml': design,
+    'broken/slipway.config.yaml': 'rules: [\n',
+  });
   const read = (name: string) => readFileSync(join(cwd, name), 'utf8');
 
   test('has fewer than 500 KiB compressed, is valid, and the same twice', async () => {
@@ -32,7 +36,9 @@ describe('the workbench in one file', () => {
     const outside = text.replace(/(<(script|style)>).*?(<\/\2>)/gs, '$1$3');
     expect(outside.length).toBeLessThan(5000);
     const { results } = await validate.validateString(outside);
-    expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId} ${message}`))).toEqual([]);
+    expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId} ${message}`))).toEqual(
+      [],
+    );
     await slipway('site --workbench-only -o again.html', { cwd });
     expect(read('again.html')).toBe(text);
     // Its own file may be replaced.
@@ -46,7 +52,11 @@ describe('the workbench in one file', () => {
   });
 
   const refusals = [
-    ['over a design', 'site --workbench-only -o d/a.yaml', 'refusing to overwrite d/a.yaml: it is a design; choose another file'],
+    [
+      'over a design',
+      'site --workbench-only -o d/a.yaml',
+      'refusing to overwrite d/a.yaml: it is a design; choose another file',
+    ],
     ['into a folder', 'site --workbench-only -o d', 'cannot write d: it is a folder'],
     ['into no folder', 'site --workbench-only -o none/w.html', 'cannot write none/w.html: folder not found'],
     ['with two folders', 'site d . --workbench-only', '--workbench-only takes one path'],
