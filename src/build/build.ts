@@ -16,6 +16,7 @@ import { projectPath, writeAtomically } from './files.ts';
 import { slimFont } from './fonts.ts';
 import { licenseTexts } from './license-texts.ts';
 import { billOfMaterials } from './sbom.ts';
+import { fontWidths, woff2 } from './web-fonts.ts';
 
 const packaged = createRequire(import.meta.url).resolve;
 const bundle = projectPath('bin/bundle');
@@ -29,10 +30,24 @@ mkdirSync(join(bundle, 'fonts'), { recursive: true });
 const fonts = ['400Regular/RobotoCondensed_400Regular.ttf', '700Bold/RobotoCondensed_700Bold.ttf'].map((file) =>
   packaged(`@expo-google-fonts/roboto-condensed/${file}`),
 );
-for (const [index, name] of ['regular', 'bold'].entries())
-  writeFileSync(join(bundle, `fonts/${name}.ttf`), slimFont(readFileSync(fonts[index] as string)));
+mkdirSync(join(bundle, 'web'));
+const [regular, bold] = fonts.map((font) => slimFont(readFileSync(font))) as [Buffer, Buffer];
+for (const [name, font] of Object.entries({ regular, bold })) {
+  writeFileSync(join(bundle, `fonts/${name}.ttf`), font);
+  writeFileSync(join(bundle, `web/${name}.woff2`), woff2(font));
+}
 
-await bundleWeb(projectPath('src/web'), join(bundle, 'web'));
+// It needs the validators that have just been compiled.
+const { readTemplate } = await import('../render/sheet/layout/read-template.ts');
+const standard = await readTemplate(readFileSync(projectPath('templates/standard.yaml')));
+if ('findings' in standard) throw new Error('templates/standard.yaml has errors');
+
+const webSources = await bundleWeb({
+  template: standard.template,
+  from: projectPath('src/web'),
+  to: join(bundle, 'web'),
+  widths: { regular: fontWidths(regular), bold: fontWidths(bold) },
+});
 
 // The rasterizer is compressed: it is the largest file, and few users need it.
 writeFileSync(
@@ -49,7 +64,7 @@ await mergeParts(['main', ...(await partsOf('cost', 'check'))]);
 const texts = readdirSync(bundle).filter((file) => file.endsWith('.js'));
 await writeStarter(hash(texts.map((file) => readFileSync(join(bundle, file), 'latin1')).join('')));
 
-const packages = bundledPackages([...sources, ...fonts.map((file) => relative(process.cwd(), file))]);
+const packages = bundledPackages([...sources, ...webSources, ...fonts.map((file) => relative(process.cwd(), file))]);
 writeAtomically(projectPath('bin/THIRD-PARTY-LICENSES.txt'), licenseTexts(packages));
 writeAtomically(projectPath('bin/sbom.cdx.json'), billOfMaterials(packages));
 

@@ -3,8 +3,7 @@ const removedTables = new Set(['GPOS', 'GSUB', 'GDEF', 'STAT', 'fpgm', 'prep', '
 
 /** Removes unneeded tables from a TrueType font. Glyphs, names and widths are unchanged. */
 export function slimFont(font: Buffer): Buffer {
-  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => tableAt(font, 12 + 16 * index));
-  const kept = tables.filter(({ tag }) => !removedTables.has(tag));
+  const kept = tablesOf(font).filter(({ tag }) => !removedTables.has(tag));
   const header = Buffer.alloc(12 + 16 * kept.length);
   font.copy(header, 0, 0, 4);
   header.writeUInt16BE(kept.length, 4);
@@ -25,10 +24,18 @@ export function slimFont(font: Buffer): Buffer {
   return Buffer.concat([header, ...bodies]);
 }
 
-function tableAt(
-  font: Buffer,
-  position: number,
-): { readonly tag: string; readonly record: Buffer; readonly body: Buffer } {
+/** A table of a TrueType font, with its entry in the directory. */
+interface FontTable {
+  readonly tag: string;
+  readonly record: Buffer;
+  readonly body: Buffer;
+}
+
+export function tablesOf(font: Buffer): readonly FontTable[] {
+  return Array.from({ length: font.readUInt16BE(4) }, (_, index) => tableAt(font, 12 + 16 * index));
+}
+
+function tableAt(font: Buffer, position: number): FontTable {
   const record = font.subarray(position, position + 16);
   const start = record.readUInt32BE(8);
   return { tag: record.toString('latin1', 0, 4), record, body: font.subarray(start, start + record.readUInt32BE(12)) };

@@ -4,7 +4,7 @@ import { rulebook } from '../rules/house/book.ts';
 import { editions } from '../rules/model/edition.ts';
 import { defaultRules, isForbidden, type RulesInForce } from '../rules/model/house-rules.ts';
 import { optionalRules } from '../rules/reference/optional-rules.ts';
-import { checkTopics } from '../topics/topics.ts';
+import { checkTopics } from '../topics/design-checks.ts';
 import { arcsSchema } from './choice-schema.ts';
 import { squadronSchema, wingSchema } from './craft-schema.ts';
 import {

@@ -1,4 +1,4 @@
-import type { FindingTopic } from '../topics/topics.ts';
+import type { FindingTopic } from '../topics/design-checks.ts';
 import { enumOfPairs, type JsonSchema, listOf, objectOf, stringSchema } from './json-schema.ts';
 
 /** Pattern of the hash of a waiver. */

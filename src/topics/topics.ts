@@ -1,8 +1,6 @@
 import { ledgerCodes } from '../campaign/codes.ts';
 import { campaignTerms } from '../campaign/terms.ts';
-import type { Check } from '../checks/check.ts';
 import { crossFileChecks } from '../checks/cross-file/index.ts';
-import { checks } from '../checks/design/index.ts';
 import { fleetChecks } from '../checks/fleet/index.ts';
 import { stateChecks } from '../checks/state/index.ts';
 import type { Severity } from '../findings/finding.ts';
@@ -21,6 +19,7 @@ import { optionalRules } from '../rules/reference/optional-rules.ts';
 import { type Term, terms } from '../rules/reference/terms.ts';
 import { playTopics } from '../rules/reference/turn-sequence.ts';
 import { closestMatch } from '../text/suggest.ts';
+import { checkTopics, type FindingTopic, topicOf } from './design-checks.ts';
 
 export type Topic =
   | { readonly kind: 'system'; readonly id: string; readonly name: string; readonly entry: BookEntry }
@@ -59,21 +58,6 @@ export function catalogueTopics(rules: RulesInForce = defaultRules): readonly To
   return [...systems, ...craft];
 }
 
-export interface FindingTopic {
-  readonly kind: 'finding';
-  readonly id: string;
-  readonly name: string;
-  readonly about: string;
-  readonly reading?: string | undefined;
-  readonly cite: Citation;
-  readonly severity: Severity;
-}
-
-/** Checks of a design: the codes that can be waived. */
-export function checkTopics(): readonly FindingTopic[] {
-  return checks.map(topicOf);
-}
-
 /** Checks of a fleet and of its loadouts: the codes that a fleet file can waive. A fleet needs all its ships. */
 export function fleetWaiverTopics(): readonly FindingTopic[] {
   return [...fleetChecks.filter(({ code }) => !isEntryIssue(code)).map(topicOf), ...checkTopics()];
@@ -97,10 +81,6 @@ export function findingTopics(): readonly FindingTopic[] {
 /** Codes of entries without a ship, which cannot be waived. */
 function isEntryIssue(code: string): boolean {
   return (entryIssueCodes as readonly string[]).includes(code);
-}
-
-function topicOf({ code, severity, about, reading, cite }: Omit<Check, 'find'>): FindingTopic {
-  return { kind: 'finding', id: code, name: code, about, reading, cite, severity };
 }
 
 function waiverTopics(): readonly FindingTopic[] {

@@ -24,7 +24,8 @@ export function linkProblems(files: ReadonlyMap<string, Buffer>): readonly strin
       const name = target === '' ? path : posix.join(posix.dirname(path), decodeURIComponent(target));
       const found = files.get(name);
       if (/^[\w+.-]+:|^\//.test(target) || !found) problems.push(`${path}: ${link}`);
-      else if (anchor !== undefined && !found.includes(`id="${anchor}"`)) problems.push(`${path}: no place ${link}`);
+      else if (anchor !== undefined && !anchor.startsWith('design=') && !found.includes(`id="${anchor}"`))
+        problems.push(`${path}: no place ${link}`);
       linked.add(name);
     }
   }

@@ -7,37 +7,67 @@ import { formatLength } from '../drawing/path.ts';
 import { accessibilityGroups, textIn } from './accessibility-groups.ts';
 import type { FontFaces } from './fonts.ts';
 
+/** How the texts of a drawing are written. */
+interface Lettering {
+  readonly text: (mark: TextMark) => string;
+  /** What the texts refer to; asked for after all of them. */
+  readonly definitions: () => string;
+}
+
 /** Renders a sheet as a self-contained SVG file: glyphs are outlines, each defined once, so no fonts are needed. */
 export function renderSvg(sheet: Sheet, faces: FontFaces): string {
-  const glyphs = new Glyphs(faces);
+  return svgText(sheet, new Glyphs(faces), ({ id }) => ` id="${id}"`);
+}
+
+/** Renders a sheet for a page that has the font: texts stay texts, and nothing has an ID. */
+export function renderPageSvg(sheet: Sheet): string {
+  // Browsers else round the widths of small letters to whole pixels.
+  return svgText(sheet, pageLettering, () => '').replace('<svg ', '<svg text-rendering="geometricPrecision" ');
+}
+
+function svgText(sheet: Sheet, letters: Lettering, panelId: (panel: Sheet['panels'][number]) => string): string {
   // Render the body first: it determines the glyphs to define.
   const body = [
-    ...sheet.groups.map((group) => groupText(group, glyphs)),
+    ...sheet.groups.map((group) => groupText(group, letters)),
     ...sheet.panels.map(
-      ({ id, groups }) => `<g id="${id}">\n${accessibilityGroups(groups).map(elementText(glyphs)).join('\n')}\n</g>`,
+      (panel) =>
+        `<g${panelId(panel)}>\n${accessibilityGroups(panel.groups).map(elementText(letters)).join('\n')}\n</g>`,
     ),
   ].join('\n');
   const { width, height, title } = sheet;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${formatLength(width)}mm" height="${formatLength(height)}mm" ` +
     `viewBox="0 0 ${formatLength(width)} ${formatLength(height)}" role="document" stroke-linejoin="round">\n` +
-    `<title>${escapeXml(title)}</title>\n${glyphs.definitions()}\n` +
+    `<title>${escapeXml(title)}</title>\n${letters.definitions()}\n` +
     `<rect width="100%" height="100%" fill="#fff"/>\n${body}\n</svg>\n`
   );
 }
 
+/** The font of the sheets, as style sheets of pages name it. */
+const fontFamily = 'Roboto Condensed';
+
+const pageLettering: Lettering = {
+  text: ({ text, x, y, size, bold, anchor, ink }) => {
+    const weight = bold ? ' font-weight="700"' : '';
+    const place = anchor === 'start' ? '' : ` text-anchor="${anchor}"`;
+    const fill = ink === 'black' ? '' : ` fill="${inks[ink]}"`;
+    return `<text x="${formatLength(x)}" y="${formatLength(y)}" font-family="${fontFamily}" font-size="${formatLength(size)}"${weight}${place}${fill}>${escapeXml(text)}</text>`;
+  },
+  definitions: () => '',
+};
+
 const inks: Readonly<Record<Ink, string>> = { black: '#000', white: '#fff', gray: '#888' };
 
-function elementText(glyphs: Glyphs): (telling: ReturnType<typeof accessibilityGroups>[number]) => string {
+function elementText(letters: Lettering): (telling: ReturnType<typeof accessibilityGroups>[number]) => string {
   return ({ alt, groups }) => {
     const label = escapeXml(alt ?? textIn(groups));
-    return `<g role="img" aria-label="${label}">${groups.map((group) => groupText(group, glyphs)).join('')}</g>`;
+    return `<g role="img" aria-label="${label}">${groups.map((group) => groupText(group, letters)).join('')}</g>`;
   };
 }
 
-function groupText({ x, y, scale, marks, picture, isGrayed }: MarkGroup, glyphs: Glyphs): string {
+function groupText({ x, y, scale, marks, picture, isGrayed }: MarkGroup, letters: Lettering): string {
   const transform = `translate(${formatLength(x)} ${formatLength(y)})${scale === 1 ? '' : ` scale(${formatLength(scale)})`}`;
-  const paths = marks.map((mark) => markText(isGrayed ? paler(mark) : mark, glyphs)).join('');
+  const paths = marks.map((mark) => markText(isGrayed ? paler(mark) : mark, letters)).join('');
   return `<g transform="${transform}">${picture ? imageText(picture) : ''}${paths}</g>`;
 }
 
@@ -50,8 +80,8 @@ function paler(mark: Mark): Mark {
   };
 }
 
-function markText(mark: Mark, glyphs: Glyphs): string {
-  return mark.kind === 'text' ? glyphs.text(mark) : outlineText(mark);
+function markText(mark: Mark, letters: Lettering): string {
+  return mark.kind === 'text' ? letters.text(mark) : outlineText(mark);
 }
 
 function imageText({ picture, width, height }: PlacedPicture): string {
@@ -68,7 +98,7 @@ function outlineText({ d, fill, stroke, width, dash }: Outline): string {
 const outlines = new WeakMap<FontFaces, Map<string, string>>();
 
 /** Glyphs used by a sheet: each is defined once and referenced wherever it appears. */
-class Glyphs {
+class Glyphs implements Lettering {
   readonly #faces: FontFaces;
   readonly #outlines: Map<string, string>;
   readonly #definitions = new Map<string, string>();

@@ -27,6 +27,12 @@ export interface Page {
   readonly section: string;
   /** Scripts of the page, within `assets`. */
   readonly scripts?: readonly string[];
+  /** Style sheets besides the shared one, within `assets`. */
+  readonly styles?: readonly string[];
+  /** Shows no file, so a live site never reloads it. */
+  readonly isStatic?: boolean;
+  /** Uses the whole width of the window. */
+  readonly isWide?: boolean;
 }
 
 /** Paths of the shared files. */
@@ -34,6 +40,8 @@ export const assetPaths = {
   style: 'assets/site.css',
   table: 'assets/table.js',
   live: 'assets/live.js',
+  workbench: 'assets/workbench.js',
+  workbenchStyle: 'assets/workbench.css',
   regularFont: 'assets/regular.ttf',
   boldFont: 'assets/bold.ttf',
 } as const;
@@ -46,29 +54,50 @@ export function linkTo(target: string, from: string): string {
 
 /** The text of a page. */
 export function pageText(page: Page, site: SiteInfo): string {
-  const { path, title, main, section, scripts = [] } = page;
+  const { path, title, main, section, scripts = [], styles = [], isStatic = false, isWide = false } = page;
   const to = (target: string) => linkTo(target, path);
-  const all = [...scripts, ...(site.isLive ? [assetPaths.live] : [])];
+  const all = [...scripts, ...(site.isLive && !isStatic ? [assetPaths.live] : [])];
+  const sheets = [assetPaths.style, ...styles];
+  return documentText({
+    title: title === site.title ? title : [title, site.title].join(' · '),
+    head: html`${site.base !== undefined && html`<link rel="canonical" href="${canonical(site.base, path)}">\n`}${sheets.map((sheet) => html`<link rel="stylesheet" href="${to(sheet)}">\n`)}${all.map((script) => html`<script src="${to(script)}" defer></script>\n`)}`,
+    header: html`<p class="site-title"><a href="${to('index.html')}">${site.title}</a></p>
+<nav aria-label="Site">
+<ul>
+${site.sections.map((link) => html`<li><a href="${to(link.path)}"${link.path === section && currentPage(link.path === path)}>${link.label}</a></li>\n`)}</ul>
+</nav>`,
+    main,
+    isWide,
+  });
+}
+
+/** The parts of a document that pages differ in. */
+interface DocumentParts {
+  readonly title: HtmlValue;
+  readonly head: Html;
+  readonly header: Html;
+  readonly main: HtmlValue;
+  /** After everything else. */
+  readonly end?: Html;
+  readonly isWide: boolean;
+}
+
+export function documentText({ title, head, header, main, end, isWide }: DocumentParts): string {
   const document = html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<title>${title === site.title ? title : [title, site.title].join(' · ')}</title>
+<title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
 <meta name="generator" content="slipway">
-${site.base !== undefined && html`<link rel="canonical" href="${canonical(site.base, path)}">\n`}<link rel="icon" href="data:,">
-<link rel="stylesheet" href="${to(assetPaths.style)}">
-${all.map((script) => html`<script src="${to(script)}" defer></script>\n`)}</head>
-<body>
+<link rel="icon" href="data:,">
+${head}</head>
+<body${isWide && html` class="wide"`}>
 <a class="skip" href="#main">Skip to the content</a>
 <header>
-<p class="site-title"><a href="${to('index.html')}">${site.title}</a></p>
-<nav aria-label="Site">
-<ul>
-${site.sections.map((link) => html`<li><a href="${to(link.path)}"${link.path === section && currentPage(link.path === path)}>${link.label}</a></li>\n`)}</ul>
-</nav>
+${header}
 </header>
 <main id="main">
 ${main}
@@ -76,7 +105,7 @@ ${main}
 <footer>
 <p>Made with slipway, an unofficial fan tool for Full Thrust.</p>
 </footer>
-</body>
+${end}</body>
 </html>
 `;
   return document.text;

@@ -3,24 +3,19 @@
 import { formatLocation } from '../../findings/design-location.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { shipFacts } from '../../reports/design/ship-facts.ts';
-import { fireText, rangeText } from '../../reports/firepower/report.ts';
 import { shipHouseRulesText } from '../../reports/shared/house-rules-text.ts';
-import { groups } from '../../rules/catalogue/define-system.ts';
-import { arcNames } from '../../rules/model/arcs.ts';
-import { formatCitation } from '../../rules/model/citation.ts';
-import type { BillLine } from '../../rules/pricing/line.ts';
-import { lineGroup, lineId, lineLabel } from '../../rules/ship/label.ts';
-import type { PointTotals, Ship } from '../../rules/ship/ship.ts';
-import { lineCalculation, lineCitation } from '../../rules/ship/working.ts';
-import { formatCount, formatNumber } from '../../text/numbers.ts';
+import type { Ship } from '../../rules/ship/ship.ts';
 import type { Firepower } from '../../workshop/firepower/firepower.ts';
+import { billTable } from './bill.ts';
 import { changesSection, type DesignChanges } from './changes.ts';
 import { findingsList } from './findings-list.ts';
 import { type Html, html, separated } from './html.ts';
 import { statusClass } from './index-page.ts';
-import { dataTable, linkTo, type NavigationLink, type Page, type TableRow } from './page.ts';
+import { linkTo, type NavigationLink, type Page } from './page.ts';
 import type { PageAnchor } from './reference-pages.ts';
+import { firepowerTable } from './ship-fire.ts';
 import { statusText, summarize } from './summary.ts';
+import { workbenchPath } from './workbench-page.ts';
 
 /** The files of a ship, by their paths within the site. */
 export interface ShipFiles {
@@ -39,6 +34,8 @@ export interface ShipPageData {
   /** Fire at a target without defenses; left out if the ship has no weapons with known damage. */
   readonly firepower?: Firepower | undefined;
   readonly changes?: DesignChanges | undefined;
+  /** The workbench with the design; left out for texts that are too long for an address. */
+  readonly workbench?: string | undefined;
   /** Fleets with the ship. */
   readonly fleets: readonly NavigationLink[];
   /** Why there is no sheet. */
@@ -46,9 +43,6 @@ export interface ShipPageData {
   /** The last version that could be read, if this one cannot. */
   readonly lastGood?: Verdict | undefined;
 }
-
-/** Lines of the bill that are listed: far above any ship that is played. */
-const maxLines = 1000;
 
 export function shipPage(data: ShipPageData): Page {
   const { verdict, files, lastGood, fleets } = data;
@@ -74,14 +68,14 @@ function factLines(ship: Ship): Html {
 `;
 }
 
-function downloads({ files }: ShipPageData): Html {
+function downloads({ files, workbench }: ShipPageData): Html {
   const to = (path: string) => linkTo(path, files.page);
   const all = [
     [files.source, `Design (${files.source.endsWith('.json') ? 'JSON' : 'YAML'})`],
     [files.pdf, 'Sheet (PDF)'],
     [files.svg, 'Sheet (SVG)'],
   ] as const;
-  return html`<nav class="downloads" aria-label="Downloads"><ul>${all.map(([path, label]) => path !== undefined && html`<li><a href="${to(path)}" download>${label}</a></li>`)}</ul></nav>`;
+  return html`<nav class="downloads" aria-label="Downloads"><ul>${all.map(([path, label]) => path !== undefined && html`<li><a href="${to(path)}" download>${label}</a></li>`)}${workbench !== undefined && html`<li><a href="${to(workbenchPath)}#${workbench}">Edit in the workbench</a></li>`}</ul></nav>`;
 }
 
 function sheet({ files, notDrawn }: ShipPageData, title: string): Html {
@@ -95,76 +89,24 @@ ${drawing}
 `;
 }
 
-const billColumns = [
-  { head: 'System', isName: true },
-  { head: 'No.', isNumber: true },
-  { head: 'Mass', isNumber: true },
-  { head: 'Points', isNumber: true },
-  { head: 'CPV', isNumber: true },
-  { head: 'Calculation', isLong: true },
-  { head: 'Source', isLong: true },
-];
-
-function bill(ship: Ship, data: ShipPageData): Html {
+function bill(ship: Ship, { files, systemAnchor }: ShipPageData): Html {
   const priced = shipHouseRulesText(ship);
+  const linkOf = (id: string) => {
+    const at = systemAnchor(id);
+    return at && `${linkTo(at.page, files.page)}#${at.anchor}`;
+  };
   return html`<section><h2 id="bill">Bill</h2>
-${dataTable('Bill', billColumns, billRows(ship, data))}
+${billTable(ship, linkOf)}
 ${priced !== '' && html`<p>Priced ${priced}</p>\n`}</section>
 `;
 }
 
-function billRows(ship: Ship, data: ShipPageData): readonly TableRow[] {
-  const rows: TableRow[] = [];
-  for (const [group, title] of Object.entries(groups)) {
-    const listed = ship.lines.filter((line) => lineGroup(line) === group);
-    if (listed.length === 0) continue;
-    rows.push({ kind: 'group', cells: [title] }, ...listed.slice(0, maxLines).map((line) => billRow(line, ship, data)));
-    if (listed.length > maxLines) rows.push({ cells: [`and ${formatCount(listed.length - maxLines, 'more line')}`] });
-  }
-  const { mass, points, combatPoints } = ship;
-  const total = (label: string, used: string, key: keyof PointTotals): TableRow => ({
-    kind: 'total',
-    cells: [label, '', used, formatNumber(points[key]), formatNumber(combatPoints[key]), '', ''],
-  });
-  rows.push(total('Class', formatNumber(mass.used), 'class'));
-  if (points.loadout > 0) rows.push(total('Loadout', '', 'loadout'), total('Total', '', 'total'));
-  const left = formatNumber(Math.abs(mass.free));
-  rows.push({ kind: 'total', cells: [mass.free >= 0 ? 'Free mass' : 'Mass over', '', left, '', '', '', ''] });
-  return rows;
-}
-
-function billRow(line: BillLine, ship: Ship, { files, systemAnchor }: ShipPageData): TableRow {
-  const isNested = line.path.split('/').length > 3 && !line.loadout;
-  const label = lineLabel(line);
-  const at = systemAnchor(lineId(line));
-  const link = at ? html`<a href="${linkTo(at.page, files.page)}#${at.anchor}">${label}</a>` : label;
-  return {
-    cells: [
-      isNested ? html`<span class="nested">${link}</span>` : link,
-      line.count === 1 ? '' : formatNumber(line.count),
-      formatNumber(line.mass),
-      formatNumber(line.points),
-      formatNumber(line.combatPoints),
-      lineCalculation(line, ship.hull),
-      formatCitation(lineCitation(line)),
-    ],
-  };
-}
-
 function firepower({ firepower: fire, files }: ShipPageData, title: string): Html | false {
   if (!fire || files.firepower === undefined) return false;
-  const columns = [{ head: 'Range, mu', isName: true }, ...arcNames.map((arc) => ({ head: arc, isNumber: true }))];
-  const rows = fire.bands.map((band, index): TableRow => {
-    const cells = arcNames.map((arc) => {
-      const each = fire.arcs[arc][index];
-      return each ? fireText(each.first) : '';
-    });
-    return { cells: [rangeText(band), ...cells] };
-  });
   return html`<section><h2 id="firepower">Firepower</h2>
 <p>Mean damage points of the first volley by range and arc; target without defenses.</p>
 <p class="sheet"><img src="${linkTo(files.firepower, files.page)}" alt="Plot of the firepower of ${title}; the table below has the figures"></p>
-${dataTable('Firepower', columns, rows)}
+${firepowerTable(fire)}
 </section>
 `;
 }

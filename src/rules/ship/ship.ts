@@ -82,3 +82,8 @@ export function countItems(ship: Ship, id: SystemId): number {
   for (const item of ship.items) if (isBookItem(item, id)) count += item.count;
   return count;
 }
+
+/** Number of systems aboard, with those in turrets and bays. */
+export function countSystems({ items }: Ship): number {
+  return items.reduce((sum, { count }) => sum + count, 0);
+}

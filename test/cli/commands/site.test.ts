@@ -33,7 +33,7 @@ describe('the site of the examples', () => {
     expect(pages.filter((path) => path.startsWith('ships/'))).toHaveLength(20);
     expect(pages.filter((path) => path.startsWith('fleets/'))).toHaveLength(6);
     expect(pages.filter((path) => !path.includes('/'))).toEqual([
-      ...['campaign.html', 'fleets.html', 'icons.html', 'index.html', 'systems.html'],
+      ...['campaign.html', 'fleets.html', 'icons.html', 'index.html', 'systems.html', 'workbench.html'],
     ]);
   });
 
@@ -41,10 +41,17 @@ describe('the site of the examples', () => {
 
   test('names no other server', () => {
     for (const [path, bytes] of files) {
-      if (/\.(?:html|css|js)$/.test(path))
+      if (/\.(?:html|css|js)$/.test(path) && path !== 'assets/workbench.js')
         expect(bytes.toString().match(/(?:https?:)?\/\/\w[\w.]*/g) ?? [], path).toEqual(inlineSvg(path));
     }
   });
+
+  test('nor does the script of the workbench, but for names of formats', () => {
+    const named = text(files, 'assets/workbench.js').match(/https?:\/\/[\w.-]+/g) ?? [];
+    expect([...new Set(named)].sort()).toEqual(formats);
+  });
+
+  const formats = ['http://json-schema.org', 'http://www.w3.org'];
 
   /** The namespace of a drawing is a name, no address. */
   const inlineSvg = (path: string) => (path === 'icons.html' ? ['http://www.w3.org'] : []);
@@ -64,6 +71,7 @@ describe('the site of the examples', () => {
       'campaign.html',
       'systems.html',
       'icons.html',
+      'workbench.html',
       'ships/valiant.html',
       'fleets/third-patrol.html',
     ];
@@ -83,6 +91,7 @@ describe('the site of the examples', () => {
       'src="../ships/valiant.firepower.svg"',
       'href="../ships/valiant.yaml" download',
       'href="../fleets/third-patrol.html"',
+      'href="../workbench.html#design=',
     ],
     [
       'fleets/third-patrol.html',

@@ -9,7 +9,7 @@ import { themeOf } from '../../../render/sheet/layout/print-sheets.ts';
 import { className } from '../../../render/sheet/panels/panel.ts';
 import type { ReportedFleet } from '../../../reports/fleet/report.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
-import type { Ship } from '../../../rules/ship/ship.ts';
+import { countSystems, type Ship } from '../../../rules/ship/ship.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
 import { formatCount, formatNumber } from '../../../text/numbers.ts';
 import { listed } from '../../../text/phrases.ts';
@@ -24,7 +24,7 @@ import { loadState, pricedShips } from '../../runtime/queries/load-state.ts';
 import { packOf, printProblem } from '../../runtime/render/pack-of-fleet.ts';
 import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
 import { byteSinkFor, formatOf, PdfFile, pngOf, type SheetFormat } from '../../runtime/render/sheet-output.ts';
-import { countSystems, maxSystems } from '../../runtime/render/system-limit.ts';
+import { maxSystems } from '../../runtime/render/system-limit.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 
 export interface CardsOptions {

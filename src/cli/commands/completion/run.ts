@@ -1,7 +1,8 @@
 /** Shell completion scripts, generated from the commander program and the topic IDs. */
 
 import type { Argument, Command, Option } from 'commander';
-import { allTopics, catalogueTopics, checkTopics, type Topic } from '../../../topics/topics.ts';
+import { checkTopics } from '../../../topics/design-checks.ts';
+import { allTopics, catalogueTopics, type Topic } from '../../../topics/topics.ts';
 
 export type Shell = 'bash' | 'zsh' | 'fish';
 

@@ -9,9 +9,9 @@ import { summarizeExchange, type TransferredShip } from '../../../reports/exchan
 import type { exchangeFormats } from '../../../reports/formats.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
+import { slug, uniqueName } from '../../../text/slug.ts';
 import { openConfigs } from '../../runtime/config/configs.ts';
 import { findInputs, type InputFile, requirePaths } from '../../runtime/files/find-inputs.ts';
-import { slug, uniqueName } from '../../runtime/files/slug.ts';
 import { notCheckedMessage } from '../../runtime/judge/judge-each.ts';
 import { type JudgeContext, readWithSettings } from '../../runtime/judge/judge-file.ts';
 import { type ExchangeOptions, type FileToWrite, printReport, writeFiles } from '../../runtime/output/write-files.ts';

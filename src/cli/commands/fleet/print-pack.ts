@@ -4,11 +4,12 @@ import type { Paper } from '../../../render/sheet/layout/pages.ts';
 import type { OrdersPlace, Pack } from '../../../render/sheet/pack/pack.ts';
 import { gamePages, packStepCount } from '../../../render/sheet/pack/print-pack.ts';
 import { className } from '../../../render/sheet/panels/panel.ts';
+import { countSystems } from '../../../rules/ship/ship.ts';
 import { formatCount, formatNumber } from '../../../text/numbers.ts';
 import { createProgress } from '../../runtime/output/progress.ts';
 import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
 import { type ByteSink, byteSinkFor, PdfFile } from '../../runtime/render/sheet-output.ts';
-import { countSystems, maxSystems } from '../../runtime/render/system-limit.ts';
+import { maxSystems } from '../../runtime/render/system-limit.ts';
 import { UsageError, type World } from '../../world.ts';
 
 export interface PrintPackOptions {

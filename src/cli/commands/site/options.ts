@@ -9,13 +9,17 @@ export function addSite(program: Command, world: World, done: (code: number) => 
     program.command('site').description('Write a website of designs and fleets: sheets, bills, findings, packs.'),
   )
     .addOption(new Option('-o, --output <folder>', 'folder of the site; an earlier site in it is replaced'))
+    .addOption(new Option('--workbench-only', 'write only the workbench, as one file (default: workbench.html)'))
     .addOption(
       new Option('--base <url>', 'address of the site on the web, for links of search engines').argParser(parseBase),
     );
   helpText(rulesOptions(command, shared.rules()), {
     details: `The site needs no server: open index.html, or put the folder on any web space. Sheets of
 designs that have not changed are taken from the earlier site. A folder that is not a site of
-slipway is never written to.`,
+slipway is never written to.
+
+The workbench is an editor for designs that runs in a browser: with --workbench-only it is one
+file to pass on, with the configuration of the given folder, by default this one.`,
     exitCodes: {
       0: 'written, also if designs have errors',
       2: 'wrong usage, or a file cannot be read or written',
@@ -23,6 +27,7 @@ slipway is never written to.`,
     examples: [
       'slipway site designs -o public --title "Harbour Club"',
       ['slipway site . -o public --ledger war.ledger.yaml', 'with the register of a campaign'],
+      ['slipway site --workbench-only -o workbench.html', 'an editor for players without slipway'],
     ],
   }).action(async (paths: string[], options: SiteCommandOptions) => {
     const { runSite } = await import('./run.ts');

@@ -13,6 +13,8 @@ import { exitCodes, UsageError, type World } from '../../world.ts';
 
 export interface SiteCommandOptions extends SiteOptions, RegisterOptions {
   readonly output?: string;
+  /** Write the workbench alone, as one file. */
+  readonly workbenchOnly?: boolean;
 }
 
 /** Show progress from this many files on: those of about forty ships. */
@@ -20,8 +22,9 @@ const longRun = 200;
 
 /** Writes a website of the designs and fleets at `paths`; resolves to the exit code. */
 export async function runSite(paths: readonly string[], options: SiteCommandOptions, world: World): Promise<number> {
+  const { output, workbenchOnly = false } = options;
+  if (workbenchOnly) return runWorkbenchOnly(paths, options, world);
   requireSitePaths(paths);
-  const { output } = options;
   if (output === undefined) throw new UsageError('no output folder', 'add -o FOLDER');
   const view = await loadRegister(options, world);
   const folder = openSiteFolder(output, world);
@@ -42,6 +45,19 @@ export async function runSite(paths: readonly string[], options: SiteCommandOpti
   } finally {
     folder.drop();
   }
+}
+
+async function runWorkbenchOnly(
+  [path = '.', ...others]: readonly string[],
+  options: SiteCommandOptions,
+  world: World,
+): Promise<number> {
+  const { output = 'workbench.html' } = options;
+  if (others.length > 0) {
+    throw new UsageError('--workbench-only takes one path', 'name the folder whose configuration applies');
+  }
+  const { writeWorkbench } = await import('./write-workbench.ts');
+  return writeWorkbench(path, output, options, world);
 }
 
 async function stopped(world: World): Promise<number> {

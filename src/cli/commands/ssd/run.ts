@@ -5,7 +5,7 @@ import { printableText } from '../../../render/drawing/typeface.ts';
 import { findingText } from '../../../reports/findings/finding-text.ts';
 import { defaultReportOptions, type ReportOptions } from '../../../reports/shared/report.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
-import type { Ship } from '../../../rules/ship/ship.ts';
+import { countSystems, type Ship } from '../../../rules/ship/ship.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
 import { formatNumber } from '../../../text/numbers.ts';
 import { openConfigs } from '../../runtime/config/configs.ts';
@@ -22,7 +22,7 @@ import {
   type SheetOutput,
   type SheetOutputOptions,
 } from '../../runtime/render/sheet-output.ts';
-import { countSystems, maxSystems } from '../../runtime/render/system-limit.ts';
+import { maxSystems } from '../../runtime/render/system-limit.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 
 export interface SsdOptions extends SheetOutputOptions {

@@ -7,7 +7,7 @@ import { readFileStart } from '../files/read-file.ts';
 
 /** What an existing file is. */
 export interface ExistingFile {
-  readonly type: 'empty' | 'pdf' | 'svg' | 'png' | 'report' | 'text' | 'precious';
+  readonly type: 'empty' | 'pdf' | 'svg' | 'png' | 'workbench' | 'report' | 'text' | 'precious';
   /** Name for messages, with its article. */
   readonly label: string;
 }
@@ -27,6 +27,7 @@ export function recognizeFile(path: string): ExistingFile {
   const kind = kindByName(name) ?? kindByKeys(withoutHead(text));
   if (kind !== undefined) return precious(kind);
   if (/^\s*(?:<\?xml[^>]*>\s*)?<svg\b/.test(text)) return { type: 'svg', label: 'an SVG' };
+  if (isWorkbench(text)) return { type: 'workbench', label: 'a workbench' };
   if (isOwnJson(text)) return { type: 'report', label: 'a report' };
   if (/^\s*[[{]/.test(text)) return precious('a JSON file that is not a report of slipway');
   if (/\.ya?ml$/i.test(name)) return precious('a YAML file');
@@ -36,6 +37,11 @@ export function recognizeFile(path: string): ExistingFile {
 /** Only pictures of slipway may be replaced. */
 function isOwnPng(start: Buffer): boolean {
   return start.subarray(1, 4).toString('latin1') === 'PNG' && start.subarray(0, 80).includes('Software\0slipway');
+}
+
+function isWorkbench(text: string): boolean {
+  const head = text.slice(0, 1000);
+  return head.includes('<title>Workbench</title>') && head.includes('<meta name="generator" content="slipway">');
 }
 
 function precious(label: string): ExistingFile {

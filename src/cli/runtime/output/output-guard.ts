@@ -10,7 +10,7 @@ import { recognizeFile } from './existing-file.ts';
 /** What a command writes, and what that may replace. */
 export interface OutputOptions {
   /** The type of existing files that it may replace; empty files may always be replaced. */
-  readonly replaces: 'reports' | 'pdf' | 'svg' | 'png' | 'nothing';
+  readonly replaces: 'reports' | 'pdf' | 'svg' | 'png' | 'workbench' | 'nothing';
   /** The value of `--force`; left out by commands where no option allows replacing other files. */
   readonly force?: boolean;
 }
@@ -77,13 +77,15 @@ function rejectExisting(
   throw new OutputRefused(`refusing to overwrite ${name}: ${problem}; ${remedy}`);
 }
 
+const typeLabels = { pdf: 'a PDF', svg: 'an SVG', png: 'a PNG of slipway', workbench: 'a workbench' } as const;
+
 /** Why an existing file must not be replaced, if so. */
 function objection(name: string, path: string, replaces: OutputOptions['replaces']): string | undefined {
   const { type, label } = attempt(name, () => recognizeFile(path));
   if (type === 'empty') return undefined;
   if (type === 'precious' || replaces === 'nothing') return `it is ${label}`;
   if (replaces === 'reports' || type === replaces) return undefined;
-  return `it is ${label}, not ${replaces === 'pdf' ? 'a PDF' : 'an SVG'}`;
+  return `it is ${label}, not ${typeLabels[replaces]}`;
 }
 
 /** True for a file that this run reads, also under another name: a link, a hard link or another spelling. */

@@ -3,12 +3,13 @@ import type { Settings } from '../../../config/settings.ts';
 import type { PricedShip, ShipAfloat } from '../../../damage/damage.ts';
 import type { Fleet } from '../../../fleet/fleet.ts';
 import { type ChooseStateEntry, judgeState, type StateVerdict } from '../../../judge/judge-state.ts';
+import { countSystems } from '../../../rules/ship/ship.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
 import { formatNumber } from '../../../text/numbers.ts';
 import { UsageError, type World } from '../../world.ts';
 import { similarFileName, statPath } from '../files/paths.ts';
 import { readInput } from '../files/read-input.ts';
-import { countSystems, maxSystems } from '../render/system-limit.ts';
+import { maxSystems } from '../render/system-limit.ts';
 
 interface StateContext {
   readonly settings: Settings;

@@ -3,6 +3,7 @@ import { fleetsPath } from '../../../render/site/fleet-page.ts';
 import type { NavigationLink } from '../../../render/site/page.ts';
 import { housePath, iconsPath, systemsPath } from '../../../render/site/reference-pages.ts';
 import { campaignPath } from '../../../render/site/register-page.ts';
+import { workbenchPath } from '../../../render/site/workbench-page.ts';
 import type { World } from '../../world.ts';
 import { contentDigest } from '../files/content-hash.ts';
 import { readRegularFile } from '../files/read-file.ts';
@@ -10,6 +11,7 @@ import { type RenderContext, renderContext } from '../render/render-context.ts';
 import { changesSince } from './design-changes.ts';
 import type { SiteContent, SiteOptions } from './site-content.ts';
 import type { SiteBuild } from './site-files.ts';
+import { workbenchSettings } from './workbench-settings.ts';
 
 export interface BuildRequest {
   readonly paths: readonly string[];
@@ -29,6 +31,7 @@ export async function prepareBuild(
   return {
     content,
     info: { title, base, sections: sectionsOf(content), isLive },
+    settings: await workbenchSettings(content),
     changesOf: await changesSince(git, paths, reading, world),
     context,
     program: programDigest(world),
@@ -52,6 +55,7 @@ function sectionsOf({ fleets, houses, view }: SiteContent): readonly NavigationL
     [true, 'index.html', 'Ships'],
     [fleets.length > 0, fleetsPath, 'Fleets'],
     [view !== undefined, campaignPath, 'Campaign'],
+    [true, workbenchPath, 'Workbench'],
     [true, systemsPath, 'Systems'],
     [houses.length > 0, housePath, 'House rules'],
     [true, iconsPath, 'Icons'],

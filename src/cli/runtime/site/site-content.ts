@@ -12,24 +12,21 @@ import { judgeFleet } from '../../../judge/judge-fleet.ts';
 import { type FleetSummary, summarizeFleet } from '../../../render/site/fleet-page.ts';
 import type { NavigationLink } from '../../../render/site/page.ts';
 import type { ReadRegister } from '../../../render/site/register-page.ts';
+import { isDrawable, showsFirepower } from '../../../render/site/ship-fire.ts';
 import { summarize, withFindings } from '../../../render/site/summary.ts';
 import type { ReportedFleet } from '../../../reports/fleet/report.ts';
-import { longestRangeOf } from '../../../rules/firepower/volley.ts';
 import type { HouseRules } from '../../../rules/model/house-rules.ts';
-import type { Ship } from '../../../rules/ship/ship.ts';
-import { weaponCount } from '../../../workshop/firepower/firepower.ts';
+import { slug, uniqueName } from '../../../text/slug.ts';
 import { UsageError, type World } from '../../world.ts';
 import { type ConfigOptions, type Configs, openConfigs } from '../config/configs.ts';
 import { type ContentHasher, contentDigest } from '../files/content-hash.ts';
 import { designExtension } from '../files/file-names.ts';
 import type { InputFile } from '../files/find-inputs.ts';
-import { slug, uniqueName } from '../files/slug.ts';
 import { judgeEach, notCheckedMessage } from '../judge/judge-each.ts';
 import { type JudgeContext, readWithSettings } from '../judge/judge-file.ts';
 import { designLoader } from '../judge/load-designs.ts';
 import type { Progress } from '../output/progress.ts';
 import { packOf } from '../render/pack-of-fleet.ts';
-import { countSystems } from '../render/system-limit.ts';
 import { commonFolder, findSiteInputs } from './find-site-inputs.ts';
 import type { ScannedDesign, SiteMemory } from './site-memory.ts';
 
@@ -85,12 +82,6 @@ export interface ScanRequest {
   readonly memory: SiteMemory;
   readonly progress: (total: number) => Promise<Progress>;
 }
-
-/** Most systems of a ship that is drawn: far above any that is played, but quick enough for a server. */
-export const maxDrawnSystems = 2000;
-
-/** Most mounts and small craft of a ship with a firepower plot. */
-const maxWeapons = 500;
 
 /** Designs between pauses, in which Ctrl-C is handled. */
 const pauseEvery = 64;
@@ -157,8 +148,8 @@ function scanDesign(verdict: Verdict, content: string): ScannedDesign {
     summary: summarize(verdict),
     facts: designFacts(verdict),
     key: `${content}${document}`,
-    isDrawn: ship !== undefined && countSystems(ship) <= maxDrawnSystems,
-    hasFirepower: ship !== undefined && hasPlot(ship),
+    isDrawn: ship !== undefined && isDrawable(ship),
+    hasFirepower: ship !== undefined && showsFirepower(ship),
   };
 }
 
@@ -177,10 +168,6 @@ function addDesigns({ input, settings, designs: found }: ReadDesigns, scan: Scan
       summary: withFindings(summary, crossFileFindings),
     });
   }
-}
-
-function hasPlot(ship: Ship): boolean {
-  return countSystems(ship) <= maxDrawnSystems && weaponCount(ship) <= maxWeapons && longestRangeOf(ship) > 0;
 }
 
 async function scanFleets(
@@ -238,7 +225,7 @@ function packKeyOf({ source, settings, verdict }: ReadFleet, hash: ContentHasher
   const { fleet } = verdict;
   if (!fleet) return undefined;
   const { ships } = packOf(fleet, undefined);
-  const isHuge = ships.length > maxPackShips || ships.some(({ ship }) => countSystems(ship) > maxDrawnSystems);
+  const isHuge = ships.length > maxPackShips || ships.some(({ ship }) => !isDrawable(ship));
   if (ships.length === 0 || isHuge) return undefined;
   const designs = ships.map(({ ship, errors }) => [ship.design, errors]);
   return hash(source.bytes, settings) + contentDigest(JSON.stringify(designs));

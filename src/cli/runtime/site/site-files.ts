@@ -1,14 +1,17 @@
 /** All files of a site, each made when it is asked for. */
 
 import { extname, join } from 'node:path';
+import type { Settings } from '../../../config/settings.ts';
 import { formatLocation } from '../../../findings/design-location.ts';
 import { sortFindings } from '../../../findings/sort.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
 import { judge, locateFindings } from '../../../judge/judge.ts';
+import { decodeText } from '../../../parse/read-documents.ts';
 import { chartSheet } from '../../../render/chart/pages.ts';
 import { renderSvg } from '../../../render/paint/svg.ts';
 import { packPages } from '../../../render/sheet/pack/print-pack.ts';
 import type { PrintedShip } from '../../../render/sheet/panels/panel.ts';
+import { firepowerChart } from '../../../render/site/firepower-chart.ts';
 import { fleetPage, fleetsPage, fleetsPath } from '../../../render/site/fleet-page.ts';
 import { indexPage } from '../../../render/site/index-page.ts';
 import { assetPaths, type Page, pageText, type SiteInfo } from '../../../render/site/page.ts';
@@ -22,23 +25,23 @@ import {
   systemsPath,
 } from '../../../render/site/reference-pages.ts';
 import { campaignPath, registerPage } from '../../../render/site/register-page.ts';
+import { shareFragment } from '../../../render/site/share-link.ts';
+import { pageFirepower } from '../../../render/site/ship-fire.ts';
 import { type ShipFiles, shipPage } from '../../../render/site/ship-page.ts';
+import { workbenchPage, workbenchPath } from '../../../render/site/workbench-page.ts';
 import { errorsIn } from '../../../reports/shared/report.ts';
-import { bandsTo } from '../../../rules/firepower/bands.ts';
-import { longestRangeOf } from '../../../rules/firepower/volley.ts';
-import type { Ship } from '../../../rules/ship/ship.ts';
 import { catalogueTopics } from '../../../topics/topics.ts';
-import { type Firepower, firepowerOf } from '../../../workshop/firepower/firepower.ts';
+import type { Firepower } from '../../../workshop/firepower/firepower.ts';
 import { UsageError, type World } from '../../world.ts';
 import { contentDigest } from '../files/content-hash.ts';
 import { readRegularFile } from '../files/read-file.ts';
 import { readInput } from '../files/read-input.ts';
-import { firepowerChart } from '../render/firepower-chart.ts';
 import { packOf } from '../render/pack-of-fleet.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { PdfFile, svgFor, writePdf } from '../render/sheet-output.ts';
 import type { ChangesOf } from './design-changes.ts';
 import { readFleet, type SiteContent, type SiteDesign, type SiteFleet } from './site-content.ts';
+import { settingsIndex } from './workbench-settings.ts';
 
 export interface SiteFile {
   readonly path: string;
@@ -51,6 +54,8 @@ export interface SiteBuild {
   readonly content: SiteContent;
   readonly info: SiteInfo;
   readonly changesOf: ChangesOf;
+  /** The settings of the workbench: those of the folder, then others that apply to a design. */
+  readonly settings: readonly Settings[];
   readonly context: RenderContext;
   readonly world: World;
   /** Identifies the program that draws. */
@@ -76,6 +81,7 @@ export function siteFiles(build: SiteBuild): readonly SiteFile[] {
     ...(fleets.length > 0 ? [page(fleetsPath, () => fleetsPage(fleets.map(({ summary }) => summary)))] : []),
     ...fleets.flatMap((fleet) => fleetFiles(fleet, pageOf, build)),
     ...(view ? [page(campaignPath, () => registerPage(view))] : []),
+    page(workbenchPath, () => workbenchPage(build.settings, info)),
     page(systemsPath, systemsPage),
     ...(houses.length > 0 ? [page(housePath, () => housePage(houses))] : []),
     { ...icons, key: `icons ${program} ${contentDigest(JSON.stringify(info))}` },
@@ -86,6 +92,8 @@ function assetFiles({ world: { installFolder }, info }: SiteBuild): readonly Sit
   const sources = {
     [assetPaths.style]: 'web/site.css',
     [assetPaths.table]: 'web/table.js',
+    [assetPaths.workbench]: 'web/workbench.js',
+    [assetPaths.workbenchStyle]: 'web/workbench.css',
     ...(info.isLive ? { [assetPaths.live]: 'web/live.js' } : {}),
     [assetPaths.regularFont]: 'fonts/regular.ttf',
     [assetPaths.boldFont]: 'fonts/bold.ttf',
@@ -153,7 +161,7 @@ class DesignReader {
     const good = verdict.ship ? undefined : content.memory.lastGood(input, summary);
     const lastGood = good && (await judge(good.source, settings))[summary.document];
     const ship = verdict.ship ?? lastGood?.ship;
-    const fire = ship && hasFirepower ? fireOf(ship) : undefined;
+    const fire = ship && hasFirepower ? pageFirepower(ship) : undefined;
     return { bytes: source.bytes, verdict, verdicts, lastGood, fire };
   }
 }
@@ -199,7 +207,8 @@ async function withCrossFileFindings({ verdict, bytes }: OpenDesign, design: Sit
   return { ...verdict, findings: sortFindings([...(located.get(verdict.document) ?? []), ...verdict.findings]) };
 }
 
-async function shipPageOf(design: SiteDesign, open: OpenDesign, { content, changesOf }: SiteBuild): Promise<Page> {
+async function shipPageOf(design: SiteDesign, open: OpenDesign, build: SiteBuild): Promise<Page> {
+  const { content, changesOf } = build;
   const { verdict, verdicts, lastGood, fire } = open;
   const ship = (verdict.ship ? verdict : lastGood)?.ship;
   const own = ship?.design.house;
@@ -210,15 +219,24 @@ async function shipPageOf(design: SiteDesign, open: OpenDesign, { content, chang
     systemAnchor: (id) => systemAnchor(id, own, content.houses),
     firepower: fire,
     changes: await changesOf(design.input.path, verdict, verdicts, design.settings),
+    workbench: workbenchFragment(design, open, build),
     fleets: content.fleetsOf.get(formatLocation(design.summary)) ?? [],
     notDrawn: ship && !design.isDrawn ? 'No sheet: the design has too many systems.' : undefined,
   });
 }
 
-/** The first volley at a target without defenses. */
-function fireOf(ship: Ship): Firepower {
-  const target = { conditions: {}, layers: [], rear: false };
-  return firepowerOf(ship, { target, drifting: false, craft: false }, bandsTo(longestRangeOf(ship)));
+/** Longest text that a page holds as a link. */
+const maxLinkedText = 50_000;
+
+function workbenchFragment({ settings }: SiteDesign, { bytes, verdict }: OpenDesign, build: SiteBuild) {
+  const text = decodeText(bytes);
+  if (typeof text !== 'string' || text.length > maxLinkedText) return undefined;
+  const index = settingsIndex(build.settings, settings);
+  return shareFragment({
+    text,
+    line: verdict.document > 0 ? verdict.named?.range.line : undefined,
+    settings: index > 0 ? index : undefined,
+  });
 }
 
 function fleetFiles(

@@ -1,7 +1,7 @@
 /** File names from class names: valid on every system, and unique. */
 
 import { describe, expect, test } from 'vitest';
-import { slug, uniqueName } from '../../../../src/cli/runtime/files/slug.ts';
+import { slug, uniqueName } from '../../src/text/slug.ts';
 
 const names: readonly (readonly [name: string, file: string])[] = [
   ['Valiant', 'valiant'],

@@ -1,11 +1,11 @@
 /** The data of firepower pictures: plot and fans. */
 
-import type { ChartLine, FanData, FirepowerChart } from '../../../render/chart/chart.ts';
-import { targetName, targetText } from '../../../reports/firepower/report.ts';
-import { toNumber } from '../../../rules/dice/rational.ts';
-import { bandsTo } from '../../../rules/firepower/bands.ts';
-import { arcNames } from '../../../rules/model/arcs.ts';
-import { bestArc, type Firepower, firepowerOf } from '../../../workshop/firepower/firepower.ts';
+import { targetName, targetText } from '../../reports/firepower/report.ts';
+import { toNumber } from '../../rules/dice/rational.ts';
+import { bandsTo } from '../../rules/firepower/bands.ts';
+import { arcNames } from '../../rules/model/arcs.ts';
+import { bestArc, type Firepower, firepowerOf } from '../../workshop/firepower/firepower.ts';
+import type { ChartLine, FanData, FirepowerChart } from '../chart/chart.ts';
 
 export interface NamedFire {
   readonly name: string;

@@ -1,0 +1,40 @@
+import { hash } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { workbenchFile } from '../../../render/site/workbench-page.ts';
+import { type ConfigOptions, openConfigs } from '../../runtime/config/configs.ts';
+import { isFolder } from '../../runtime/files/paths.ts';
+import { readRegularFile } from '../../runtime/files/read-file.ts';
+import { createFile } from '../../runtime/output/new-file.ts';
+import { exitCodes, UsageError, type World } from '../../world.ts';
+
+/** Writes the workbench as one file, with the settings that apply to `path`; resolves to the exit code. */
+export async function writeWorkbench(
+  path: string,
+  output: string,
+  options: ConfigOptions,
+  world: World,
+): Promise<number> {
+  const configs = openConfigs(options, world);
+  const subject = isFolder(path, world.cwd) ? join(path, 'design.yaml') : path;
+  const settings = await configs.settingsOf(resolve(world.cwd, subject));
+  const errors = configs.errorText();
+  if (errors !== '') await world.err.write(errors);
+  if (!settings) throw new UsageError('the configuration has errors');
+  const part = (name: string) => readRegularFile(join(world.installFolder, 'bin/bundle/web', name));
+  const text = workbenchFile({
+    settings: [settings],
+    script: part('workbench.js').toString('utf8').trimEnd(),
+    styles: ['site.css', 'workbench.css'].map((name) => part(name).toString('utf8').trimEnd()),
+    fonts: Object.fromEntries(['regular', 'bold'].map((name) => [name, part(`${name}.woff2`).toString('base64')])),
+    hash: (content) => hash('sha256', content, 'base64'),
+  });
+  const file = createFile(output, { replaces: 'workbench' }, world);
+  try {
+    file.write(Buffer.from(text));
+    file.keep();
+  } finally {
+    file.drop();
+  }
+  await world.err.write(`slipway: wrote ${output}\n`);
+  return exitCodes.ok;
+}

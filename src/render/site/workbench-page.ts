@@ -1,0 +1,91 @@
+/** The workbench: an editor for designs, as a page of a site or as one file. */
+
+import type { Settings } from '../../config/settings.ts';
+import { type Html, html } from './html.ts';
+import { assetPaths, documentText, type Page, type SiteInfo } from './page.ts';
+import { systemsPath } from './reference-pages.ts';
+
+export const workbenchPath = 'workbench.html';
+
+/** What the script of the page gets to know. */
+export interface WorkbenchData {
+  /** The settings to check with; links name others than the first by their index. */
+  readonly settings: readonly Settings[];
+  /** Address of the page on the web, for links to share; without it, the address where it is open. */
+  readonly address?: string | undefined;
+  /** The page that explains the systems. */
+  readonly systemsPage?: string | undefined;
+}
+
+function mainPart(data: WorkbenchData): Html {
+  return html`<h1>Workbench</h1>
+<div id="workbench" data-workbench="${JSON.stringify(data)}">
+<p>The workbench needs JavaScript.</p>
+</div>`;
+}
+
+/** The page of a site. */
+export function workbenchPage(settings: readonly Settings[], { base }: SiteInfo): Page {
+  const address = base === undefined ? undefined : base + workbenchPath;
+  return {
+    path: workbenchPath,
+    title: 'Workbench',
+    section: workbenchPath,
+    main: mainPart({ settings, address, systemsPage: systemsPath }),
+    styles: [assetPaths.workbenchStyle],
+    scripts: [assetPaths.workbench],
+    // A live page is replaced when a file changes; nothing here shows a file.
+    isStatic: true,
+    isWide: true,
+  };
+}
+
+/** The parts of a workbench in one file. */
+export interface WorkbenchParts {
+  readonly settings: readonly Settings[];
+  readonly script: string;
+  /** Style sheets, in order. */
+  readonly styles: readonly string[];
+  /** Fonts as Base64, by their file names in the style sheets. */
+  readonly fonts: Readonly<Record<string, string>>;
+  /** SHA-256 of a text as Base64. */
+  readonly hash: (text: string) => string;
+}
+
+/** The workbench in one file that asks for nothing else. */
+export function workbenchFile({ settings, script, styles, fonts, hash }: WorkbenchParts): string {
+  const style = withFonts(styles.join('\n'), fonts);
+  // A browser that reads HTML would see these as the start or the end of a script.
+  if (/<!--|<\/?script/i.test(script) || /<\//.test(style)) throw new Error('the bundle holds HTML');
+  const policy = [
+    "default-src 'none'",
+    `script-src 'sha256-${hash(script)}'`,
+    `style-src 'sha256-${hash(style)}'`,
+    'img-src data:',
+    'font-src data:',
+    "connect-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+  // Values of templates are escaped, but scripts and styles must not be.
+  const [before = '', between = '', after = ''] = documentText({
+    title: 'Workbench',
+    head: html`<meta http-equiv="Content-Security-Policy" content="${policy}">
+<style>${slot}</style>
+`,
+    header: html`<p class="site-title">slipway</p>`,
+    main: mainPart({ settings }),
+    end: html`<script>${slot}</script>\n`,
+    isWide: true,
+  }).split(slot);
+  return `${before}${style}${between}${script}${after}`;
+}
+
+/** Stands for texts that are put in unescaped. */
+const slot = '\u2603SLOT\u2603';
+
+function withFonts(style: string, fonts: WorkbenchParts['fonts']): string {
+  return style.replace(/url\(["']?\.?\/?(\w+)\.ttf["']?\)\s*format\(["']truetype["']\)/g, (_, name: string) => {
+    return `url("data:font/woff2;base64,${fonts[name]}") format("woff2")`;
+  });
+}

@@ -1,0 +1,30 @@
+/** Sheet and firepower of a ship as HTML. */
+
+import type { Verdict } from '../../findings/verdict.ts';
+import { chartSheet } from '../../render/chart/pages.ts';
+import { typefaceOfWidths } from '../../render/paint/font-widths.ts';
+import { renderPageSvg } from '../../render/paint/svg.ts';
+import { singleSheet } from '../../render/sheet/layout/print-sheets.ts';
+import { className } from '../../render/sheet/panels/panel.ts';
+import { firepowerChart } from '../../render/site/firepower-chart.ts';
+import { firepowerTable, isDrawable, pageFirepower, showsFirepower } from '../../render/site/ship-fire.ts';
+import { errorsIn } from '../../reports/shared/report.ts';
+import type { Ship } from '../../rules/ship/ship.ts';
+
+export const typeface = typefaceOfWidths(FONT_WIDTHS);
+
+/** The sheet as SVG; a text that says why there is none. */
+export function sheetHtml(ship: Ship, { findings }: Verdict): string {
+  if (!isDrawable(ship)) return '<p>No sheet: the design has too many systems.</p>';
+  const options = { template: SHEET_TEMPLATE, paper: 'a4', blank: false } as const;
+  const errors = [...new Set(errorsIn(findings).map(({ code }) => code))];
+  return renderPageSvg(singleSheet({ ship, errors }, options, typeface));
+}
+
+/** Plot and table of the firepower; undefined for ships without known weapons. */
+export function firepowerHtml(ship: Ship): string | undefined {
+  if (!showsFirepower(ship)) return undefined;
+  const fire = pageFirepower(ship);
+  const chart = chartSheet(firepowerChart([{ name: className(ship), fire }]), typeface);
+  return `${renderPageSvg(chart)}${firepowerTable(fire).text}`;
+}

@@ -1,0 +1,101 @@
+/** The text editor, in a shadow tree: its style sheets need no exception from the policy of the page there. */
+
+import { acceptCompletion, autocompletion } from '@codemirror/autocomplete';
+import { indentWithTab } from '@codemirror/commands';
+import { yaml } from '@codemirror/lang-yaml';
+import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
+import { lintGutter, setDiagnostics } from '@codemirror/lint';
+import { EditorSelection, EditorState, type Extension } from '@codemirror/state';
+import { EditorView, keymap } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+import { basicSetup } from 'codemirror';
+import type { Settings } from '../../config/settings.ts';
+import type { CheckedText } from '../../editor/checked-text.ts';
+import { completionSource, cursorHelp, hideHelp, hoverHelp, marksOf, toggleHelp } from './language.ts';
+import { editorTheme } from './theme.ts';
+
+/** What the editor asks of the page. */
+export interface EditorHost {
+  readonly settings: () => Settings;
+  /** The newest result. */
+  readonly checked: () => CheckedText | undefined;
+  readonly onChange: (text: string) => void;
+  readonly onMove: (position: number) => void;
+  /** Applies the quick fix at the cursor. */
+  readonly onFix: (position: number) => boolean;
+}
+
+const highlighting = HighlightStyle.define([
+  { tag: [tags.definition(tags.propertyName), tags.propertyName], color: 'var(--syntax-key)' },
+  { tag: [tags.string, tags.special(tags.string)], color: 'var(--syntax-string)' },
+  { tag: [tags.comment, tags.lineComment, tags.meta], color: 'var(--syntax-comment)' },
+  { tag: [tags.number, tags.bool, tags.keyword, tags.atom], color: 'var(--syntax-number)' },
+]);
+
+const label = 'Design in YAML. Press Escape, then Tab to leave the editor.';
+
+function extensions(host: EditorHost): Extension {
+  return [
+    // Before the standard keys, which have other commands for some of these.
+    keymap.of([
+      { key: 'F1', run: toggleHelp(host.checked), preventDefault: true },
+      { key: 'Escape', run: hideHelp },
+      { key: 'Mod-.', run: ({ state }) => host.onFix(state.selection.main.head) },
+      { key: 'Tab', run: acceptCompletion },
+      indentWithTab,
+    ]),
+    basicSetup,
+    yaml(),
+    lintGutter(),
+    syntaxHighlighting(highlighting),
+    autocompletion({ override: [completionSource(host.settings)], activateOnTypingDelay: 60 }),
+    hoverHelp(host.checked),
+    cursorHelp,
+    editorTheme,
+    EditorView.lineWrapping,
+    EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false' }),
+    EditorState.tabSize.of(2),
+    EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
+      if (docChanged) host.onChange(state.doc.toString());
+      if (docChanged || selectionSet) host.onMove(state.selection.main.head);
+    }),
+  ];
+}
+
+export function createEditor(parent: HTMLElement, text: string, host: EditorHost): EditorView {
+  const root = parent.attachShadow({ mode: 'open' });
+  const state = EditorState.create({ doc: text, extensions: extensions(host) });
+  return new EditorView({ state, root, parent: root });
+}
+
+/** Replaces the text as one step that undo takes back; what is equal at both ends stays. */
+export function replaceText(view: EditorView, text: string): void {
+  const before = view.state.doc.toString();
+  // CodeMirror keeps one kind of line break.
+  const after = text.replace(/\r\n?/g, '\n');
+  if (before === after) return;
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  view.dispatch({
+    changes: { from: start, to: before.length - end, insert: after.slice(start, after.length - end) },
+    userEvent: 'input.replace',
+  });
+}
+
+/** Moves the cursor and shows it. */
+export function moveTo(view: EditorView, start: number, end = start): void {
+  const { length } = view.state.doc;
+  view.dispatch({
+    selection: EditorSelection.single(Math.min(start, length), Math.min(end, length)),
+    effects: EditorView.scrollIntoView(Math.min(start, length), { y: 'center' }),
+  });
+  view.focus();
+}
+
+export function showMarks(view: EditorView, checked: CheckedText | undefined): void {
+  const isCurrent = checked?.text.length === view.state.doc.length;
+  view.dispatch(setDiagnostics(view.state, checked && isCurrent ? marksOf(checked) : []));
+}

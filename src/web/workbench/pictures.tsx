@@ -1,0 +1,98 @@
+/** What is drawn of a ship: sheet, bill, firepower. */
+
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Verdict } from '../../findings/verdict.ts';
+import { billTable } from '../../render/site/bill.ts';
+import { shipFacts } from '../../reports/design/ship-facts.ts';
+import type { Ship } from '../../rules/ship/ship.ts';
+import { firepowerHtml, sheetHtml } from './drawings.ts';
+
+/** Milliseconds without a change before a picture is drawn again, and until it is drawn even if the browser is busy. */
+const drawDelay = 150;
+const drawAtLatest = 1000;
+
+/** HTML that is made when the browser has time; the last one is shown until then. */
+function useDrawing(verdict: Verdict | undefined, draw: (verdict: Verdict) => string): string | undefined {
+  const [drawn, setDrawn] = useState<string>();
+  useEffect(() => {
+    if (!verdict) {
+      setDrawn(undefined);
+      return;
+    }
+    let cancel = () => {};
+    const timer = setTimeout(() => {
+      cancel = whenIdle(() => setDrawn(draw(verdict)));
+    }, drawDelay);
+    return () => {
+      clearTimeout(timer);
+      cancel();
+    };
+  }, [verdict, draw]);
+  return drawn;
+}
+
+/** Calls `work` when the browser has nothing else to do; returns a function that cancels it. */
+function whenIdle(work: () => void): () => void {
+  // Safari has no idle callbacks.
+  if (!('requestIdleCallback' in window)) {
+    work();
+    return () => {};
+  }
+  const id = requestIdleCallback(work, { timeout: drawAtLatest });
+  return () => cancelIdleCallback(id);
+}
+
+interface PictureProps {
+  readonly verdict: Verdict | undefined;
+}
+
+/** HTML that slipway has made, with all texts of users escaped. */
+function Made({ html, name }: { readonly html: string; readonly name: string }) {
+  return <div class={name} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+const nothing = <p class="facts">Shown once the design can be read.</p>;
+
+function drawSheet(verdict: Verdict): string {
+  return verdict.ship ? sheetHtml(verdict.ship, verdict) : '';
+}
+
+export function SheetPicture({ verdict }: PictureProps) {
+  const drawn = useDrawing(verdict, drawSheet);
+  return drawn === undefined ? nothing : <Made name="sheet" html={drawn} />;
+}
+
+function drawFirepower(verdict: Verdict): string {
+  const made = verdict.ship && firepowerHtml(verdict.ship);
+  return made ?? '<p>No weapons with known damage.</p>';
+}
+
+export function FirepowerPicture({ verdict }: PictureProps) {
+  const drawn = useDrawing(verdict, drawFirepower);
+  if (drawn === undefined) return nothing;
+  return (
+    <>
+      <p class="facts">Mean damage points of the first volley by range and arc; target without defenses.</p>
+      <Made name="sheet" html={drawn} />
+    </>
+  );
+}
+
+export function Bill({ verdict, systemsPage }: PictureProps & { readonly systemsPage: string | undefined }) {
+  const ship = verdict?.ship;
+  const table = useMemo(() => (ship ? billHtml(ship, systemsPage) : ''), [ship, systemsPage]);
+  if (!ship) return nothing;
+  return (
+    <>
+      <p class="facts">{shipFacts(ship)}</p>
+      <Made name="bill" html={table} />
+    </>
+  );
+}
+
+function billHtml(ship: Ship, systemsPage: string | undefined): string {
+  const added = ship.design.house?.add ?? {};
+  const linkOf = (id: string) =>
+    systemsPage === undefined || Object.hasOwn(added, id) ? undefined : `${systemsPage}#${id}`;
+  return billTable(ship, linkOf).text;
+}

@@ -1,0 +1,49 @@
+/** The figures that are always in view: mass left, points, legality. */
+
+import { statusClass } from '../../render/site/index-page.ts';
+import { statusText, summarize } from '../../render/site/summary.ts';
+import { formatNumber } from '../../text/numbers.ts';
+import { maxLength } from './check.ts';
+import type { Session } from './session.ts';
+
+export function Summary({ session }: { readonly session: Session }) {
+  const { verdict, lastGood, isTooLong } = session;
+  const shown = verdict?.ship ? verdict : lastGood;
+  const ship = shown?.ship;
+  const summary = verdict && summarize(verdict);
+  return (
+    <section class={`summary ${ship && shown !== verdict ? 'stale' : ''}`} aria-label="Totals">
+      <p class="class-name">{ship?.design.class ?? 'Unnamed class'}</p>
+      <dl>
+        <Figure name="Mass" value={ship && `${formatNumber(ship.mass.used)} of ${formatNumber(ship.mass.limit)}`} />
+        {ship && ship.mass.free < 0 ? (
+          <Figure name="Mass over" value={formatNumber(-ship.mass.free)} kind="error" />
+        ) : (
+          <Figure name="Mass left" value={ship && formatNumber(ship.mass.free)} />
+        )}
+        <Figure name="Points (NPV)" value={ship && formatNumber(ship.points.total)} />
+        <Figure name="Combat points (CPV)" value={ship && formatNumber(ship.combatPoints.total)} />
+      </dl>
+      {isTooLong ? (
+        <p class="status error">Too large: more than {formatNumber(maxLength)} characters</p>
+      ) : (
+        summary && <p class={`status ${statusClass(summary)}`}>{statusText(summary)}</p>
+      )}
+    </section>
+  );
+}
+
+interface FigureProps {
+  readonly name: string;
+  readonly value: string | undefined;
+  readonly kind?: string;
+}
+
+function Figure({ name, value = '–', kind = '' }: FigureProps) {
+  return (
+    <div class={kind}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

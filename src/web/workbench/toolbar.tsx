@@ -1,0 +1,112 @@
+import type { ComponentChildren } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import { slug } from '../../text/slug.ts';
+import { draftName } from './drafts.ts';
+import { NewDialog } from './new-dialog.tsx';
+import type { Session } from './session.ts';
+
+/** Largest file that is opened, in bytes. */
+const maxFile = 2_000_000;
+
+/** `children` are further buttons, which change the design. */
+export function Toolbar({ session, children }: { readonly session: Session; readonly children?: ComponentChildren }) {
+  const [isNew, setNew] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
+  return (
+    <div class="toolbar" role="toolbar" aria-label="Workbench">
+      <span class="group">
+        <Button label="New" run={() => setNew(true)} />
+        <Button label="Open" run={() => file.current?.click()} />
+        <Button label="Save" run={() => save(session)} />
+        <Button label="Share" run={() => void share(session)} />
+        <Button label="Print" run={() => window.print()} />
+      </span>
+      <span class="group">
+        <Button label="Undo" run={() => session.undo()} isOff={!session.canUndo} />
+        <Button label="Redo" run={() => session.redo()} isOff={!session.canRedo} />
+        <Button label="Find" run={() => session.find()} />
+        <Button label="Fix all" run={() => void session.fixAll()} />
+        <Button label="Format" run={() => void session.format()} />
+      </span>
+      <span class="group">{children}</span>
+      <EarlierDrafts session={session} />
+      <input
+        {...{ type: 'file', accept: '.yaml,.yml,.json', hidden: true, 'aria-label': 'Design file' }}
+        ref={file}
+        onChange={(event) => void openFile(event.currentTarget, session)}
+      />
+      {isNew && <NewDialog session={session} close={() => setNew(false)} />}
+    </div>
+  );
+}
+
+interface ButtonProps {
+  readonly label: string;
+  readonly run: () => void;
+  readonly isOff?: boolean;
+}
+
+function Button({ label, run, isOff = false }: ButtonProps) {
+  return (
+    <button type="button" onClick={run} disabled={isOff}>
+      {label}
+    </button>
+  );
+}
+
+function EarlierDrafts({ session }: { readonly session: Session }) {
+  const { earlier } = session.drafts;
+  if (earlier.length === 0) return null;
+  return (
+    <details class="drafts">
+      <summary>Earlier drafts</summary>
+      <ul>
+        {earlier.map((text) => (
+          <li key={text}>
+            <Button label={draftName(text)} run={() => session.open(text, 'An earlier draft.')} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+async function openFile(input: HTMLInputElement, session: Session): Promise<void> {
+  const [file] = input.files ?? [];
+  if (!file) return;
+  // The same file can be opened again.
+  const reset = () => {
+    input.value = '';
+  };
+  if (file.size > maxFile) session.say({ text: `${file.name} is too large for the workbench.`, kind: 'error' });
+  else session.open(await file.text(), `Opened ${file.name}.`, file.name);
+  reset();
+}
+
+/** Downloads the design. */
+function save(session: Session): void {
+  const { text, fileName, verdict } = session;
+  const extension = /^\s*\{\s*"/.test(text) ? '.json' : '.yaml';
+  const name = fileName ?? `${slug(verdict?.design?.class ?? draftName(text))}${extension}`;
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/octet-stream' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  session.say({ text: `Saved as ${name}, in the folder of your downloads.`, kind: 'info' });
+}
+
+async function share(session: Session): Promise<void> {
+  const link = session.link();
+  const isLocal = link.startsWith('file:');
+  const where = isLocal ? ' It works for those who have this file at the same place.' : '';
+  let text = `Copy this link: it holds the design, and nothing is sent.${where}`;
+  try {
+    await navigator.clipboard.writeText(link);
+    text = `The link is copied: it holds the design, and nothing is sent.${where}`;
+  } catch {
+    // Not allowed: the user copies the link.
+  }
+  session.say({ text, kind: 'info', link });
+}

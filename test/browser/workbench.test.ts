@@ -1,0 +1,313 @@
+/** The workbench in a real browser. Left out where there is none. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { shareFragment } from '../../src/render/site/share-link.ts';
+import { hasBrowser, openBrowser } from '../support/browser.ts';
+import { judgedText } from '../support/judge-text.ts';
+import { randomDesign, seeded } from '../support/random-design.ts';
+import { typeface } from '../support/render-context.ts';
+import { folderOf } from '../support/scratch.ts';
+import { type Served, serve } from '../support/serve.ts';
+import { folder, slipway } from '../support/world.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const text = (name: string) => readFileSync(folder(`designs/${name}.yaml`), 'utf8');
+
+const faulty = 'class: Faulty\nmass: 40\nhull: { boxs: 12 }\ndrive: 40\nftl: standard\nsystems: [{ system: beem }]\n';
+
+const hostile = '<img src=x onerror="window.broken=1"><script>window.broken=1</script>';
+
+/** What the page shows of a text, from the engine of the command line. */
+async function expected(design: string) {
+  const verdicts = await judgedText(design);
+  return verdicts.map(({ ship, findings }) => ({
+    ...{ mass: ship?.mass, points: ship?.points, combatPoints: ship?.combatPoints, lines: ship?.lines.length },
+    findings: findings.map(({ code, severity, message, range }) => ({ code, severity, message, range })),
+  }));
+}
+
+/** Without keys that are undefined, which do not pass between browser and test. */
+const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
+
+describe.runIf(hasBrowser)('the workbench', () => {
+  const cwd = folderOf({
+    'd/sloe.yaml': text('hesperid/sloe'),
+    'd/two.yaml': `${text('hesperid/sloe')}---\n${text('hesperid/quince')}`,
+  });
+  const oneFile = `file://${join(cwd, 'workbench.html')}`;
+  const onSite = `file://${join(cwd, 'public/workbench.html')}`;
+  let browser: Browser;
+  const contexts: BrowserContext[] = [];
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close();
+  });
+  beforeAll(async () => {
+    expect((await slipway('site --workbench-only', { cwd })).code).toBe(0);
+    expect((await slipway('site d -o public', { cwd })).code).toBe(0);
+    browser = await openBrowser();
+  }, 60_000);
+  afterAll(() => browser?.close(), 60_000);
+
+  interface Opened {
+    readonly page: Page;
+    readonly requests: readonly string[];
+    /** What the console shows, such as breaches of the policy. */
+    readonly messages: readonly string[];
+  }
+
+  /** Opens a page with a storage of its own. */
+  async function open(address: string, options: Parameters<Browser['newContext']>[0] = {}): Promise<Opened> {
+    const context = await browser.newContext(options);
+    contexts.push(context);
+    const page = await context.newPage();
+    const [requests, messages] = [[] as string[], [] as string[]];
+    page.on('request', (request) => requests.push(request.url()));
+    page.on('console', (message) => messages.push(message.text()));
+    page.on('pageerror', (error) => messages.push(error.message));
+    await page.goto(address);
+    await page.locator('.summary .status').waitFor();
+    return { page, requests, messages };
+  }
+
+  const linkTo = (address: string, design: string) => `${address}#${shareFragment({ text: design })}`;
+
+  const editorText = (page: Page) => page.evaluate('window.slipway.session.text');
+
+  const className = (page: Page) => page.locator('.summary .class-name');
+
+  test('has the totals and the findings of the command line', async () => {
+    const examples = readdirSync(folder('designs'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /(?<!\.(?:fleet|state|ledger|config|tech))\.yaml$/.test(name))
+      .map((name) => readFileSync(join(folder('designs'), name), 'utf8'));
+    const random = Array.from({ length: 300 }, (_, seed) => JSON.stringify(randomDesign(seeded(seed + 1))));
+    const all = [...examples, ...random, faulty];
+    expect(examples.length).toBeGreaterThan(60);
+    const { page } = await open(oneFile);
+    const check = `Promise.all(${JSON.stringify(all)}.map(window.slipway.check))`;
+    const found = (await page.evaluate(check)) as readonly unknown[];
+    for (const [index, design] of all.entries()) expect(found[index], design).toEqual(plain(await expected(design)));
+  }, 60_000);
+
+  test('draws letters as wide as in print', async () => {
+    const { page } = await open(linkTo(oneFile, text('hesperid/lignum')));
+    await page.locator('#panel-sheet text').first().waitFor();
+    const texts = (await page.evaluate(
+      `document.fonts.ready.then(() => [...document.querySelectorAll('#panel-sheet text')].map((node) =>
+        ({ text: node.textContent, bold: node.getAttribute('font-weight') === '700',
+           size: Number(node.getAttribute('font-size')), width: node.getComputedTextLength() })))`,
+    )) as readonly { text: string; bold: boolean; size: number; width: number }[];
+    expect(texts.length).toBeGreaterThan(50);
+    for (const { text: words, bold, size, width } of texts) {
+      const printed = typeface.textWidth(words, size, bold);
+      expect(Math.abs(width - printed), words).toBeLessThan(0.02 * printed + 0.02);
+    }
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`has no problems of accessibility, ${colorScheme}`, async () => {
+      const { page } = await open(linkTo(onSite, faulty), { colorScheme });
+      await page.evaluate(axe);
+      for (const tab of ['Sheet', 'Bill', 'Firepower']) {
+        await page.getByRole('tab', { name: tab }).click();
+        const found = await page.evaluate(
+          'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))',
+        );
+        expect([tab, found]).toEqual([tab, []]);
+      }
+    }, 30_000);
+  }
+
+  for (const width of [360, 800, 1400]) {
+    test(`fits a screen of ${width} pixels, without overlaps`, async () => {
+      const { page } = await open(linkTo(onSite, text('hesperid/lignum')), { viewport: { width, height: 900 } });
+      await page.locator('#panel-sheet svg').waitFor();
+      const extra = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+      expect(await page.evaluate(extra)).toBe(0);
+      const parts = ['header', '.toolbar', '.notices', '.summary', '.editor', '.findings-pane', '.right', '.keyboard'];
+      const boxes = await Promise.all(parts.map((part) => page.locator(part).first().boundingBox()));
+      for (const [index, one] of boxes.entries()) {
+        for (const [other, two] of boxes.slice(0, index).entries()) {
+          if (!one || !two) throw new Error(`${parts[index]} or ${parts[other]} is not on the page`);
+          const isApart =
+            one.x >= two.x + two.width ||
+            two.x >= one.x + one.width ||
+            one.y >= two.y + two.height ||
+            two.y >= one.y + one.height;
+          expect([parts[index], parts[other], isApart]).toEqual([parts[index], parts[other], true]);
+        }
+      }
+    });
+  }
+
+  test('asks for nothing, from a disk', async () => {
+    const { page, requests, messages } = await open(oneFile);
+    await page.getByRole('tab', { name: 'Firepower' }).click();
+    await page.locator('#panel-firepower svg').waitFor();
+    expect(requests.filter((url) => url !== oneFile && !url.startsWith('data:'))).toEqual([]);
+    expect(messages).toEqual([]);
+  });
+
+  test('asks only for its own files, from `serve`, and breaks no rule of the policy', async () => {
+    let served: Served | undefined;
+    try {
+      served = await serve(cwd);
+      const { address } = served;
+      const { page, requests, messages } = await open(`${address}workbench.html`);
+      await page.locator('#panel-sheet svg').waitFor();
+      await page.locator('.cm-content').click();
+      await page.keyboard.press('Control+End');
+      await page.keyboard.type('nav');
+      await page.locator('.cm-tooltip-autocomplete').waitFor();
+      expect(requests.filter((url) => !url.startsWith(address) && !url.startsWith('data:'))).toEqual([]);
+      expect(messages).toEqual([]);
+      await page.goto(`${address}ships/sloe.html`);
+      await page.getByRole('link', { name: 'Edit in the workbench' }).click();
+      await expect.poll(() => className(page).textContent()).toBe('Sloe');
+    } finally {
+      await served?.stop();
+    }
+  }, 30_000);
+
+  test('a link holds the design, and the draft that it replaces is kept', async () => {
+    const { page } = await open(oneFile);
+    await page.evaluate(`window.slipway.session.change(${JSON.stringify(text('hesperid/sloe'))})`);
+    await page.getByRole('button', { name: 'Share' }).click();
+    const link = await page.getByLabel('Link', { exact: true }).inputValue();
+    expect(link).toMatch(/^file:.*#design=[\w-]+$/);
+
+    const other = text('hesperid/quince');
+    await page.evaluate(`window.slipway.session.change(${JSON.stringify(other)})`);
+    await expect.poll(() => className(page).textContent()).toBe('Quince');
+    // Only the part after `#` differs, so the page stays open.
+    await page.goto(link);
+    await expect.poll(() => className(page).textContent()).toBe('Sloe');
+    expect(await editorText(page)).toBe(text('hesperid/sloe'));
+    expect(page.url()).toBe(oneFile);
+    expect(await page.locator('.notice').textContent()).toContain('Your draft Quince is kept.');
+    await page.getByRole('button', { name: 'Bring it back' }).click();
+    expect(await editorText(page)).toBe(other);
+    await page.getByText('Earlier drafts').click();
+    expect(await page.locator('.drafts li').allTextContents()).toEqual(['Sloe']);
+  });
+
+  test('a damaged link says so, and keeps the draft', async () => {
+    const { page } = await open(`${oneFile}#design=AAAA`);
+    expect(await page.locator('.notice.error').textContent()).toContain('The link is damaged');
+    expect(await className(page).textContent()).toBe('Example');
+  });
+
+  test('a link to the second design of a file shows that design', async () => {
+    const { page } = await open(onSite);
+    await page.goto(onSite.replace('workbench.html', 'ships/quince.html'));
+    await page.getByRole('link', { name: 'Edit in the workbench' }).click();
+    await expect.poll(() => className(page).textContent()).toBe('Quince');
+  });
+
+  test('the draft survives a reload', async () => {
+    const { page } = await open(oneFile);
+    await page.locator('.cm-content').click();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type('# mine\n');
+    await page.reload();
+    expect(await editorText(page)).toMatch(/^# mine\n/);
+  });
+
+  test('the keyboard reaches completion, help, quick fix, undo and the way out of the editor', async () => {
+    const { page } = await open(linkTo(oneFile, faulty), { viewport: { width: 1400, height: 900 } });
+    await page.locator('.cm-content').focus();
+    await page.keyboard.press('Control+Home');
+    for (const key of ['ArrowDown', 'ArrowDown', 'Control+.']) await page.keyboard.press(key);
+    await expect.poll(() => editorText(page)).toContain('hull: { boxes: 12 }');
+    await expect.poll(() => page.locator('.findings li').allTextContents()).not.toContain('boxs');
+    await page.waitForTimeout(100);
+    await page.keyboard.press('F1');
+    await page.locator('.cm-tooltip .about').waitFor();
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => editorText(page)).toContain('boxs');
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Control+Space');
+    await page.locator('.cm-tooltip-autocomplete').waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    const focused = 'document.activeElement.textContent';
+    expect(await page.evaluate(focused)).toMatch(/^Line \d/);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => editorText(page)).not.toBe(faulty);
+  });
+
+  test('a finding moves the cursor to its place', async () => {
+    const { page } = await open(linkTo(oneFile, faulty));
+    await page.getByRole('button', { name: 'Line 6' }).first().click();
+    await page.keyboard.type('x');
+    expect(await editorText(page)).toMatch(/x.*\n$/);
+    expect(((await editorText(page)) as string).split('\n').slice(0, 5)).toEqual(faulty.split('\n').slice(0, 5));
+  });
+
+  test('a new design has the frame of its role', async () => {
+    const { page } = await open(oneFile);
+    await page.getByRole('button', { name: 'New' }).click();
+    await page.getByLabel('Class name').fill('Wren');
+    await page.getByLabel('Role').selectOption('Destroyer');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await expect.poll(() => className(page).textContent()).toBe('Wren');
+    expect(await editorText(page)).toContain('mass: 38');
+    expect(await page.locator('.findings .error').count()).toBe(0);
+  });
+
+  test('prints the sheet alone', async () => {
+    const { page } = await open(oneFile);
+    await page.locator('#panel-sheet svg').waitFor();
+    await page.getByRole('tab', { name: 'Bill' }).click();
+    await page.emulateMedia({ media: 'print' });
+    const shown = ['#panel-sheet svg', '.toolbar', '.summary', '.editor', '#panel-bill', 'footer'];
+    const visible = await Promise.all(shown.map((part) => page.locator(part).isVisible()));
+    expect(visible).toEqual([true, false, false, false, false, false]);
+  });
+
+  const long = (length: number) => `class: Long\nmass: 100\nhull: { boxes: 20 }\nnotes: ${'x '.repeat(length / 2)}\n`;
+
+  const attacks: readonly (readonly [name: string, design: string, shows: RegExp])[] = [
+    [
+      'tags in names',
+      `class: ${JSON.stringify(hostile)}\nmass: 40\nhull: { boxes: 12 }\nrole: ${JSON.stringify(hostile)}\n`,
+      /<img/,
+    ],
+    ['a long text', long(50_000), /Long/],
+    ['a text over the limit', long(70_000), /Too large: more than 60,000 characters/],
+    [
+      'ten thousand entries',
+      `class: Many\nmass: 100\nhull: { boxes: 20 }\nsystems: [${'{ system: pds },'.repeat(10_000)}]\n`,
+      /Too large/,
+    ],
+    [
+      'ten thousand copies',
+      'class: Many\nmass: 100\nhull: { boxes: 20 }\nsystems: [{ system: pds, count: 10000 }]\n',
+      /Many/,
+    ],
+    [
+      'endless anchors',
+      `a: &a [x,x]\n${[...'bcdefghijklmnopqrstuvwxyz'].map((key, index) => `${key}: &${key} [${`*${'abcdefghijklmnopqrstuvwxyz'[index]},`.repeat(9)}]\n`).join('')}`,
+      /unreadable/,
+    ],
+  ];
+  test('hostile designs run no script, and the page stays usable', async () => {
+    const { page, messages } = await open(oneFile);
+    for (const [name, design, shows] of attacks) {
+      await page.evaluate(`window.slipway.session.change(${JSON.stringify(design)})`);
+      await expect.poll(() => page.locator('.summary').textContent(), { message: name, timeout: 5000 }).toMatch(shows);
+    }
+    await page.evaluate(`window.slipway.session.change(${JSON.stringify(attacks[0]?.[1])})`);
+    for (const tab of ['Sheet', 'Bill', 'Firepower']) await page.getByRole('tab', { name: tab }).click();
+    await page.evaluate(`window.slipway.session.change(${JSON.stringify(text('hesperid/sloe'))})`);
+    await expect.poll(() => className(page).textContent()).toBe('Sloe');
+    expect(await page.evaluate('window.broken')).toBeUndefined();
+    expect(messages).toEqual([]);
+  }, 30_000);
+});

@@ -1,0 +1,72 @@
+/** `slipway site --workbench-only`: the workbench as one file. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { HtmlValidate } from 'html-validate';
+import { describe, expect, test } from 'vitest';
+import { folderOf } from '../../support/scratch.ts';
+import { slipway } from '../../support/world.ts';
+
+const club = 'house:\n  name: Harbour Club\n  change: [{ system: pds, points: 4 }]\n';
+
+const design = 'class: A\nmass: 10\n';
+
+describe('the workbench in one file', () => {
+  const cwd = folderOf({
+    'd/slipway.config.yaml': club,
+    'd/a.yaml': design,
+    'broken/slipway.config.yaml': 'rules: [\n',
+  });
+  const read = (name: string) => readFileSync(join(cwd, name), 'utf8');
+
+  test('has fewer than 500 KiB compressed, is valid, and the same twice', async () => {
+    expect(await slipway('site --workbench-only', { cwd })).toMatchObject({
+      code: 0,
+      out: '',
+      err: 'slipway: wrote workbench.html\n',
+    });
+    const text = read('workbench.html');
+    expect(gzipSync(text, { level: 9 }).length).toBeLessThan(500 * 1024);
+    const validate = new HtmlValidate({
+      extends: ['html-validate:standard', 'html-validate:a11y'],
+      // The file is one for a disk: nothing else could hold its script.
+      rules: { 'require-sri': 'off' },
+    });
+    const outside = text.replace(/(<(script|style)>).*?(<\/\2>)/gs, '$1$3');
+    expect(outside.length).toBeLessThan(5000);
+    const { results } = await validate.validateString(outside);
+    expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId} ${message}`))).toEqual(
+      [],
+    );
+    await slipway('site --workbench-only -o again.html', { cwd });
+    expect(read('again.html')).toBe(text);
+    // Its own file may be replaced.
+    expect((await slipway('site --workbench-only', { cwd })).code).toBe(0);
+  });
+
+  test('has the configuration of the folder', async () => {
+    expect(read('workbench.html')).not.toContain('Harbour Club');
+    expect((await slipway('site d --workbench-only -o club.html', { cwd })).code).toBe(0);
+    expect(read('club.html')).toContain('Harbour Club');
+  });
+
+  const refusals = [
+    [
+      'over a design',
+      'site --workbench-only -o d/a.yaml',
+      'refusing to overwrite d/a.yaml: it is a design; choose another file',
+    ],
+    ['into a folder', 'site --workbench-only -o d', 'cannot write d: it is a folder'],
+    ['into no folder', 'site --workbench-only -o none/w.html', 'cannot write none/w.html: folder not found'],
+    ['with two folders', 'site d . --workbench-only', '--workbench-only takes one path'],
+    ['with a broken configuration', 'site broken --workbench-only -o w.html', 'the configuration has errors'],
+  ] as const;
+  for (const [name, args, message] of refusals) {
+    test(`is not written ${name}`, async () => {
+      const { code, err } = await slipway(args, { cwd });
+      expect([code, err]).toEqual([2, expect.stringContaining(message)]);
+      expect(read('d/a.yaml')).toBe(design);
+    });
+  }
+});
