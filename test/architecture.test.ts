@@ -186,6 +186,7 @@ const arrows: readonly {
     part: 'editor/',
     ours: [
       'schema/',
+      'workshop/',
       'judge/',
       'fix/',
       'config/',
