@@ -64,7 +64,7 @@ function isLoading(called: ts.Expression): boolean {
 
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => path.endsWith('.ts') && !path.endsWith('.d.ts'))
+  .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
   .sort()
   .map(sourceOf);
 
@@ -196,6 +196,12 @@ const arrows: readonly {
       'text/',
       '../schemas/design.schema.json',
     ],
+  },
+  {
+    // The form beside the editor of the workbench.
+    part: 'web/workbench/form/',
+    ours: ['editor/', 'config/', 'parse/', 'findings/', 'rules/', 'text/'],
+    packages: ['preact', 'preact/hooks'],
   },
   {
     part: 'build/',

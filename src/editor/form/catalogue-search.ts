@@ -7,6 +7,7 @@ import { type Group, groups } from '../../rules/catalogue/define-system.ts';
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
 import { rulebook } from '../../rules/house/book.ts';
 import { isForbidden, type RulesInForce } from '../../rules/model/house-rules.ts';
+import { bookEntryOf, withSoldArcs } from './entry-choices.ts';
 
 export interface SystemGroup {
   readonly title: string;
@@ -15,7 +16,7 @@ export interface SystemGroup {
 
 export interface FoundSystems {
   readonly groups: readonly SystemGroup[];
-  /** The entry that the text is shorthand for, such as `2 beam 3 FP F FS`. */
+  /** The entry that the text is shorthand for, such as `2 beam 3 FP F FS`; with some arcs if it has to have them. */
   readonly entry: EntryData | undefined;
 }
 
@@ -55,5 +56,6 @@ function shorthandEntry(text: string, rules: RulesInForce): EntryData | undefine
   const entry = readShorthandItem(text.trim(), rules, () => {
     isRead = false;
   });
-  return isRead && entry && Object.keys(entry).length > 1 ? entry : undefined;
+  if (!isRead || !entry || Object.keys(entry).length === 1) return undefined;
+  return entry.arcs === undefined ? withSoldArcs(entry, bookEntryOf(entry, rules) as BookEntry) : entry;
 }

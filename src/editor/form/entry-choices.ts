@@ -55,7 +55,7 @@ function inOrder(entry: EntryData, { orderedChoices }: BookEntry): EntryData {
 }
 
 /** The entry with the closest set of arcs that is sold, if it has arcs to choose. */
-function withSoldArcs(entry: EntryData, book: BookEntry): EntryData {
+export function withSoldArcs(entry: EntryData, book: BookEntry): EntryData {
   const coverage = entryCoverage(entry, book);
   const { arcs, ...others } = entry;
   if (!coverage || coverage.only) return coverage?.only ? others : entry;
@@ -85,6 +85,11 @@ function startingValue(keyed: KeyedChoice, book: BookEntry): unknown {
   return offeredOptions(keyed, book, undefined)[0]?.value;
 }
 
+/** An entry in shorthand: `2 beam 3 FP F FS`. */
+export function entryText(entry: EntryData, rules: RulesInForce): string {
+  return printShorthand(entry, rules);
+}
+
 /** True if an entry can hold something that is written in brackets. */
 export function hasContents({ holds, carries }: BookEntry): boolean {
   return holds !== undefined || carries !== undefined;
@@ -105,6 +110,19 @@ export function withContents(entry: EntryData, text: string, book: BookEntry, ru
   const read = readShorthandItem(`${book.id} [${text}]`, rules, (message) => problems.push(message), { partial: true });
   if (problems.length > 0 || !isMapping(read)) return problems.join('; ');
   return { ...others, [key]: read[key] };
+}
+
+/** A squadron in shorthand: `4 beam, ecm 1, ftl`. */
+export function squadronText(squadron: EntryData, rules: RulesInForce): string {
+  return contentsText({ system: 'gunboat-rack', squadron }, rules);
+}
+
+/** Reads a squadron; a text says what is wrong. */
+export function readSquadron(text: string, rules: RulesInForce): EntryData | string {
+  const system = 'gunboat-rack';
+  const read = withContents({ system }, text, bookEntryOf({ system }, rules) as BookEntry, rules);
+  if (typeof read === 'string') return read;
+  return isMapping(read.squadron) ? read.squadron : 'a squadron needs gunboats, such as `4 beam, ftl`';
 }
 
 const salvoKinds = ['standard', 'extended', 'two-stage'] as const;

@@ -73,3 +73,5 @@ export function isMapping(value: unknown): value is DesignData {
 export function countOf({ count }: EntryData): number {
   return typeof count === 'number' && Number.isSafeInteger(count) && count > 0 ? count : 1;
 }
+
+export type { EntryData };
