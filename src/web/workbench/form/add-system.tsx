@@ -63,6 +63,14 @@ export function AddSystem({ close, ...props }: FormProps & { readonly close: () 
     setNews(`Added ${entryText(entry, rules)}.`);
     if (isLast) dialog.current?.close();
   };
+  const change = async (next: EntryData) => {
+    setEntry(next);
+    return true;
+  };
+  const enter = () => {
+    if (found.entry) add(false);
+    else dialog.current?.querySelector<HTMLElement>('.add-choice :is(input, select)')?.focus();
+  };
   const canAdd = entry !== undefined && !isIncomplete && design?.locked === undefined;
   return (
     <dialog ref={dialog} class="design-form add-system" aria-labelledby={title} onClose={close}>
@@ -80,21 +88,11 @@ export function AddSystem({ close, ...props }: FormProps & { readonly close: () 
           prices={prices}
           selected={entry === undefined ? undefined : String(entry.system)}
           pick={pick}
+          enter={enter}
         />
         <div class="add-choice">
           {entry && design ? (
-            <Chosen
-              form={form}
-              entry={entry}
-              mass={mass}
-              addition={addition?.of === entry ? addition : undefined}
-              isIncomplete={isIncomplete}
-              incomplete={setIncomplete}
-              change={async (next) => {
-                setEntry(next);
-                return true;
-              }}
-            />
+            <Chosen form={form} entry={entry} mass={mass} incomplete={setIncomplete} change={change} />
           ) : (
             <p class="form-hint">
               Choose a system, or type it as in a list: <code>2 beam 3 FP F FS</code>.
@@ -103,6 +101,11 @@ export function AddSystem({ close, ...props }: FormProps & { readonly close: () 
         </div>
       </div>
       <div class="add-foot">
+        {entry === undefined ? null : isIncomplete ? (
+          <p class="form-hint">Complete the arcs to see the price.</p>
+        ) : (
+          <Effect addition={addition?.of === entry ? addition : undefined} use={change} />
+        )}
         <p role="status" class="form-hint">
           {news}
         </p>
@@ -124,13 +127,11 @@ interface ChosenProps {
   readonly form: FormState;
   readonly entry: EntryData;
   readonly mass: number;
-  readonly addition: Addition | undefined;
-  readonly isIncomplete: boolean;
   readonly incomplete: (isIncomplete: boolean) => void;
   readonly change: (entry: EntryData) => Promise<boolean>;
 }
 
-function Chosen({ form, entry, mass, addition, isIncomplete, incomplete, change }: ChosenProps) {
+function Chosen({ form, entry, mass, incomplete, change }: ChosenProps) {
   const { rules } = form;
   const { count: _, ...one } = entry;
   return (
@@ -158,11 +159,6 @@ function Chosen({ form, entry, mass, addition, isIncomplete, incomplete, change 
           }}
         />
       </div>
-      {isIncomplete ? (
-        <p class="form-hint">Complete the arcs to see the price.</p>
-      ) : (
-        <Effect addition={addition} use={(next) => void change(next)} />
-      )}
     </>
   );
 }

@@ -128,10 +128,10 @@ export function ArcRose({ coverage, arcs, sold, disabled, change, incomplete }: 
   );
 }
 
-/** The arcs of an entry at a glance. */
+/** The arcs of an entry at a glance; its label names them. */
 export function ArcMark({ arcs }: { readonly arcs: FireArcs }) {
   return (
-    <svg class="arc-mark" viewBox="-64 -64 128 128" role="img" aria-label={`arcs ${arcs.text}`}>
+    <svg class="arc-mark" viewBox="-64 -64 128 128" aria-hidden="true">
       {arcNames.map((arc, index) => (
         <path key={arc} d={wedge(index)} class={arcs.names.includes(arc) ? 'chosen' : ''} />
       ))}

@@ -13,12 +13,14 @@ export interface CatalogueListProps {
   readonly prices: ReadonlyMap<string, Price> | undefined;
   readonly selected: string | undefined;
   readonly pick: (book: BookEntry) => void;
+  /** The Enter key in the search field. */
+  readonly enter: () => void;
 }
 
 /** Rows that Page Up and Page Down move by. */
 const page = 8;
 
-export function CatalogueList({ search, type, groups, prices, selected, pick }: CatalogueListProps) {
+export function CatalogueList({ search, type, groups, prices, selected, pick, enter }: CatalogueListProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const systems = groups.flatMap((group) => group.systems);
@@ -28,6 +30,10 @@ export function CatalogueList({ search, type, groups, prices, selected, pick }: 
   }, [selected]);
   const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page };
   const move = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      enter();
+    }
     const step = steps[event.key];
     if (step === undefined || systems.length === 0) return;
     event.preventDefault();

@@ -59,7 +59,7 @@ export function NumberField({ label, value, commit, least = 0, most, ...rest }: 
         disabled={rest.locked !== undefined}
         {...describedBy(id, rest)}
         onInput={({ currentTarget }) => draft.type(currentTarget.value)}
-        onChange={({ currentTarget }) => draft.commit(currentTarget.value)}
+        onChange={({ currentTarget }) => draft.commit(currentTarget.value.replace(/^0+(?=\d)/, ''))}
       />
     </Labeled>
   );

@@ -8,11 +8,15 @@ import type { LocatedFinding } from '../../../findings/finding.ts';
 import type { RulesInForce } from '../../../rules/model/house-rules.ts';
 import { systemLabel } from '../../../rules/ship/label.ts';
 import { type Item, itemArcs, type Ship } from '../../../rules/ship/ship.ts';
+import { formatCount } from '../../../text/numbers.ts';
 import { ArcMark } from './arc-rose.tsx';
 import { EntryEditor } from './entry-editor.tsx';
 import { FindingTexts, FormSection, LockedText } from './fields.tsx';
 import { priceText } from './price-text.ts';
 import type { FormState } from './use-form.ts';
+
+/** Rows shown at most: more would take seconds to draw. */
+const maxRows = 300;
 
 /** What gets the focus once the list has changed. */
 interface Focus {
@@ -38,7 +42,7 @@ export function SystemsSection({ form, add }: { readonly form: FormState; readon
   }, [design]);
   if (!design) return null;
   const entries = entriesOf(design.data);
-  const rows = rowsOf(entries, verdict.ship, verdict.findings, form);
+  const rows = rowsOf(entries.slice(0, maxRows), verdict.ship, verdict.findings, form);
   const whole = verdict.findings.filter(({ path }) => path === '/systems');
   const move = async (index: number, to: number, control: Focus['control']) => {
     focus.current = { index: to, control };
@@ -81,6 +85,11 @@ export function SystemsSection({ form, add }: { readonly form: FormState; readon
           </li>
         ))}
       </ol>
+      {entries.length > maxRows ? (
+        <p class="form-locked">
+          {`${formatCount(entries.length - maxRows, 'more entry is', 'more entries are')} in the text only: the form shows ${maxRows}.`}
+        </p>
+      ) : null}
     </FormSection>
   );
 }
