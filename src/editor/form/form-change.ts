@@ -10,15 +10,18 @@ import type { EntryData } from '../../parse/shorthand/entry-data.ts';
 import type { Edition } from '../../rules/model/edition.ts';
 import type { RulesInForce } from '../../rules/model/house-rules.ts';
 import { changeEdits } from '../../workshop/what-if/change-edits.ts';
+import { keysAfter } from '../../workshop/what-if/settings.ts';
 import { statedStep } from '../../workshop/what-if/try-changes.ts';
 import { type ArmorLayerData, armorSteps } from './armor-steps.ts';
-import { type DesignData, isMapping, lockText, withoutMark } from './form-design.ts';
+import { type DesignData, isMapping, lockText, optionsOf, withoutMark } from './form-design.ts';
 import { fieldEdits } from './form-fields.ts';
 
 export type FormChange =
   /** A field of {@link formFields}; an empty text removes the key. */
   | { readonly kind: 'field'; readonly id: string; readonly value: string }
   | { readonly kind: 'armor'; readonly layers: readonly ArmorLayerData[] }
+  /** An optional rule that the players use. */
+  | { readonly kind: 'option'; readonly id: string; readonly isUsed: boolean }
   /** Appends an entry, or raises the count of an equal one. */
   | { readonly kind: 'add'; readonly entry: EntryData }
   | { readonly kind: 'count'; readonly index: number; readonly count: number }
@@ -93,6 +96,8 @@ export function stepsFor(change: FormChange, data: DesignData, rules: RulesInFor
       const planned = changeEdits({ kind: 'add', entry: change.entry, text: '' }, data, rules);
       return 'edits' in planned ? [planned.edits] : planned.problem.message;
     }
+    case 'option':
+      return optionSteps(change.id, change.isUsed, data);
     case 'gunboats':
       return squadronSteps(change.index, change.squadron, data);
     default:
@@ -145,6 +150,18 @@ function moveSteps(length: number, from: number, to: number): Steps | string {
   const order = Array.from({ length }, (_, index) => String(index));
   order.splice(to, 0, ...order.splice(from, 1));
   return from === to ? [] : [[{ at: '/systems', order }]];
+}
+
+function optionSteps(id: string, isUsed: boolean, { options }: DesignData): Steps {
+  const list: readonly unknown[] = Array.isArray(options) ? options : [];
+  const index = optionsOf({ options }).indexOf(id);
+  if (isUsed === index >= 0) return [];
+  if (!isUsed) {
+    const at = list.length === 1 ? '/options' : `/options/${index}`;
+    return [[{ at, drop: true, keepComments: true }]];
+  }
+  if (Array.isArray(options)) return [[{ at: `/options/${list.length}`, set: id }]];
+  return [[{ at: '/options', set: [id], before: keysAfter('options') }]];
 }
 
 function squadronSteps(index: number, squadron: EntryData | undefined, { gunboats }: DesignData): Steps | string {

@@ -65,6 +65,12 @@ export function entriesOf({ systems }: DesignData): readonly EntryData[] {
   return systems.map((entry) => (isMapping(entry) ? entry : {}));
 }
 
+/** IDs of the optional rules that a design uses. `short-k1: excluded` is another spelling of one. */
+export function optionsOf({ options }: DesignData): readonly string[] {
+  if (!Array.isArray(options)) return [];
+  return options.map((option) => (isMapping(option) ? 'short-k1-excluded' : String(option)));
+}
+
 export function isMapping(value: unknown): value is DesignData {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

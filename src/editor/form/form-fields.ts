@@ -10,7 +10,7 @@ import { type DesignData, isMapping } from './form-design.ts';
 export interface FormField {
   readonly id: string;
   readonly label: string;
-  readonly section: 'ship' | 'hull' | 'drive';
+  readonly section: 'ship' | 'hull' | 'drive' | 'more';
   /** Where the value is, as keys; a shorthand such as `drive: 6` is at the key around it. */
   readonly path: NodePath;
 }
@@ -34,6 +34,8 @@ export const formFields: readonly FormField[] = [
   { id: 'drive', label: 'Drive', section: 'drive', path: ['drive', 'type'] },
   { id: 'ftl', label: 'FTL drive', section: 'drive', path: ['ftl', 'type'] },
   { id: 'tug', label: 'Towed mass', section: 'drive', path: ['ftl', 'tug'] },
+  { id: 'flawed', label: 'Flawed design', section: 'more', path: ['flawed'] },
+  { id: 'notes', label: 'Notes', section: 'more', path: ['notes'] },
 ];
 
 export interface FieldOption {
@@ -44,7 +46,7 @@ export interface FieldOption {
 /** What the schema allows for a field. */
 export interface FieldForm {
   readonly about: string;
-  readonly kind: 'text' | 'number' | 'choice';
+  readonly kind: 'text' | 'number' | 'choice' | 'flag';
   readonly options: readonly FieldOption[];
   readonly least: number | undefined;
   readonly most: number | undefined;
@@ -60,13 +62,15 @@ interface NumberSchema extends Schema {
 /** What counts without a drive, and without an FTL drive. */
 const withoutDrive: Readonly<Record<string, string>> = { thrust: '0', ftl: 'none', tug: '0' };
 
+const kinds: Readonly<Record<string, FieldForm['kind']>> = { integer: 'number', boolean: 'flag' };
+
 export function fieldForm({ id, path }: FormField, rules: RulesInForce): FieldForm {
   const schema: NumberSchema = schemaOfKey(schemaFor(rules), path, () => undefined) ?? {};
   const { description = '', enum: values = [], markdownEnumDescriptions: words = [], minimum, maximum } = schema;
   const fallback = id === 'rules' ? rules.edition : (withoutDrive[id] ?? String(schema.default ?? ''));
   return {
     about: description.split('\n')[0] as string,
-    kind: values.length > 0 ? 'choice' : schema.type === 'integer' ? 'number' : 'text',
+    kind: values.length > 0 ? 'choice' : (kinds[schema.type ?? ''] ?? 'text'),
     options: values.map((value, index) => ({ value: String(value), about: words[index] ?? '' })),
     least: minimum,
     most: maximum,
@@ -79,7 +83,7 @@ export function fieldValue({ path }: FormField, { fallback }: FieldForm, data: D
   const [key, inner] = path as readonly string[];
   const outer = data[key as string];
   const value = inner === undefined ? outer : isMapping(outer) ? outer[inner] : shorthandValue(inner, outer);
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : fallback;
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : fallback;
 }
 
 /** The value of a field by its ID. */
@@ -101,7 +105,7 @@ export function fieldPointer({ path }: FormField, data: DesignData): string {
 }
 
 /** Free texts, which an empty field removes. */
-const texts = new Set(['role', 'navy', 'designer']);
+const texts = new Set(['role', 'navy', 'designer', 'notes']);
 
 /** Edits that set a field; a text says what is wrong with the value. */
 export function fieldEdits(id: string, value: string, data: DesignData, rules: RulesInForce): readonly Edit[] | string {
@@ -112,7 +116,8 @@ export function fieldEdits(id: string, value: string, data: DesignData, rules: R
   const wrong = problemWith(value, field, form);
   if (wrong !== undefined) return wrong;
   if (value === fieldValue(field, form, data)) return [];
-  if (id === 'designer') return [{ at: '/designer', set: value, before: keysAfter('designer') }];
+  if (id === 'designer' || id === 'notes') return [{ at: `/${id}`, set: value, before: keysAfter(id) }];
+  if (id === 'flawed') return flawedEdits(value);
   if (id === 'tug') return tugEdits(Number(value), data);
   if (id !== 'drive') return settings[id]?.edits(value, data, rules) ?? [];
   const thrust = fieldText('thrust', data, rules);
@@ -125,10 +130,15 @@ function problemWith(value: string, { label }: FormField, form: FieldForm): stri
   if (kind === 'choice') {
     return options.some((option) => option.value === value) ? undefined : `\`${value}\` is not an option of ${label}`;
   }
+  if (kind === 'flag') return undefined;
   if (kind === 'text') return value.trim() === '' ? `${label} needs a value` : undefined;
   const number = /^\d{1,9}$/.test(value.trim()) ? Number(value) : undefined;
   const isAllowed = number !== undefined && number >= (least ?? 0) && number <= (most ?? number);
   return isAllowed ? undefined : `${label} needs a whole number from ${least ?? 0}${most ? ` to ${most}` : ''}`;
+}
+
+function flawedEdits(value: string): readonly Edit[] {
+  return value === 'true' ? [{ at: '/flawed', set: true, before: keysAfter('mass') }] : [{ at: '/flawed', drop: true }];
 }
 
 function tugEdits(tug: number, { ftl }: DesignData): readonly Edit[] | string {

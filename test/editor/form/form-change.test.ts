@@ -42,6 +42,9 @@ describe('a change is written where it belongs', () => {
     [field('thrust', '6'), 'drive: 4 # slow', 'drive: 6 # slow'],
     [field('thrust', '0'), 'drive: 4 # slow', '# slow'],
     [field('drive', 'advanced'), 'drive: 4 # slow', 'drive: { thrust: 4, type: advanced } # slow'],
+    [field('flawed', 'true'), 'hull:', 'flawed: true\nhull:'],
+    [field('notes', 'Two\nlines'), 'points: 170 }\n', 'points: 170 }\nnotes: "Two\\nlines"\n'],
+    [{ kind: 'option', id: 'free-adfc-mass', isUsed: true }, 'systems:', 'options: [free-adfc-mass]\nsystems:'],
     [field('ftl', 'none'), 'ftl: standard\n', ''],
     [field('tug', '40'), 'ftl: standard', 'ftl: { type: standard, tug: 40 }'],
     [
@@ -176,11 +179,13 @@ function randomFieldValue(pick: Pick, data: object): Expected {
   const one = formFields[pick(formFields.length)] as (typeof formFields)[number];
   const { kind, options, least = 0 } = fieldForm(one, defaultRules);
   const values =
-    kind === 'choice'
-      ? options.map(({ value }) => value)
-      : kind === 'number'
-        ? [String(least + pick(90))]
-        : ['Two words', '7', 'no: #'];
+    kind === 'flag'
+      ? ['true', 'false']
+      : kind === 'choice'
+        ? options.map(({ value }) => value)
+        : kind === 'number'
+          ? [String(least + pick(90))]
+          : ['Two words', '7', 'no: #'];
   const value = values[pick(values.length)] as string;
   const key = String(one.path[0]);
   const read = (after: Record<string, unknown>) => fieldText(one.id, after, defaultRules);
@@ -228,6 +233,17 @@ function randomChange(pick: Pick, data: Record<string, unknown>): Expected {
   const value = entries.map((each, at) => (at === index ? entry : each));
   return { change: { kind: 'replace', index, entry }, read: systems, value, key: 'systems' };
 }
+
+test('an optional rule is added to the others and removed from them', async () => {
+  const one = `${cruiser}options: [launch-catapults, { short-k1: excluded }] # agreed\n`;
+  const off = (id: string): FormChange => ({ kind: 'option', id, isUsed: false });
+  const without = one.replace(', { short-k1: excluded }', '');
+  expect(await change(one, off('short-k1-excluded'))).toEqual({ text: without });
+  expect(await change(without, off('launch-catapults'))).toEqual({ text: `${cruiser}# agreed\n` });
+  expect(await change(without, { kind: 'option', id: 'free-adfc-mass', isUsed: true })).toEqual({
+    text: without.replace(']', ', free-adfc-mass]'),
+  });
+});
 
 test('a random change of a random text is read back, changes nothing else, and loses no comment', async () => {
   let refused = 0;

@@ -1,6 +1,6 @@
 /** The choices of one entry: those of the catalogue, arcs, and what is in it. */
 
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import {
   bookEntryOf,
   contentsText,
@@ -20,7 +20,7 @@ import type { BookEntry, KeyedChoice } from '../../../rules/catalogue/entry.ts';
 import { type Arc, parseArcs } from '../../../rules/model/arcs.ts';
 import type { RulesInForce } from '../../../rules/model/house-rules.ts';
 import { ArcRose } from './arc-rose.tsx';
-import { ChoiceField, LockedText, NumberField, TextField } from './fields.tsx';
+import { ChoiceField, FlagField, LockedText, NumberField, TextField } from './fields.tsx';
 import { Marked } from './marked-text.tsx';
 import { useLatest } from './use-form.ts';
 
@@ -70,7 +70,13 @@ function ChoiceOf(props: WithBook & { readonly keyed: KeyedChoice }) {
   switch (choice.kind) {
     case 'flag':
       return offersFlag(keyed, book) || value === true ? (
-        <Flag {...props} label={label} isSet={value === true} set={set} />
+        <FlagField
+          label={label}
+          about={choice.about}
+          value={String(value === true)}
+          locked={locked}
+          commit={(text) => set(text === 'true' ? true : undefined)}
+        />
       ) : null;
     case 'whole':
       return (
@@ -98,32 +104,6 @@ function ChoiceOf(props: WithBook & { readonly keyed: KeyedChoice }) {
         />
       );
   }
-}
-
-interface FlagProps {
-  readonly keyed: KeyedChoice;
-  readonly label: string;
-  readonly isSet: boolean;
-  readonly locked: string | undefined;
-  readonly set: (value: unknown) => Promise<boolean>;
-}
-
-function Flag({ keyed, label, isSet, locked, set }: FlagProps) {
-  const id = useId();
-  return (
-    <div class="form-field form-flag">
-      <input
-        id={id}
-        type="checkbox"
-        checked={isSet}
-        disabled={locked !== undefined}
-        onChange={({ currentTarget }) => set(currentTarget.checked ? true : undefined)}
-      />
-      <label for={id} title={keyed.choice.about}>
-        {label}
-      </label>
-    </div>
-  );
 }
 
 const salvoLabels = {

@@ -39,6 +39,46 @@ export function TextField({ label, value, commit, ...rest }: InputProps) {
   );
 }
 
+/** Text of several lines. */
+export function TextArea({ label, value, commit, ...rest }: InputProps) {
+  const id = useId();
+  const draft = useDraft(value, commit);
+  return (
+    <Labeled id={id} label={label} {...rest}>
+      <textarea
+        id={id}
+        rows={3}
+        value={draft.shown}
+        disabled={rest.locked !== undefined}
+        {...describedBy(id, rest)}
+        onInput={({ currentTarget }) => draft.type(currentTarget.value)}
+        onChange={({ currentTarget }) => draft.commit(currentTarget.value)}
+      />
+    </Labeled>
+  );
+}
+
+/** A box to check; the value is `true` or `false`. */
+export function FlagField({ label, value, commit, ...rest }: InputProps) {
+  const id = useId();
+  return (
+    <div class="form-field form-flag">
+      <input
+        id={id}
+        type="checkbox"
+        checked={value === 'true'}
+        disabled={rest.locked !== undefined}
+        {...describedBy(id, rest)}
+        onChange={({ currentTarget }) => commit(String(currentTarget.checked))}
+      />
+      <label for={id} title={rest.about}>
+        {label}
+      </label>
+      <FieldNotes id={id} {...rest} />
+    </div>
+  );
+}
+
 interface NumberProps extends InputProps {
   readonly least?: number | undefined;
   readonly most?: number | undefined;

@@ -7,7 +7,7 @@ import { formatCount, formatNumber } from '../../../text/numbers.ts';
 import { AddSystem } from './add-system.tsx';
 import { FindingTexts, FormSection, TextField } from './fields.tsx';
 import { Marked } from './marked-text.tsx';
-import { ArmorSection, FieldSection } from './ship-sections.tsx';
+import { ArmorSection, FieldSection, MoreSection } from './ship-sections.tsx';
 import { SystemsSection } from './systems-section.tsx';
 import { type FormProps, type FormState, useForm } from './use-form.ts';
 
@@ -46,6 +46,7 @@ export function FormView(props: FormProps) {
       <ArmorSection form={form} />
       <SystemsSection form={form} add={() => setAdding(true)} />
       <GunboatsSection form={form} />
+      <MoreSection form={form} />
       {isAdding ? <AddSystem {...props} close={() => setAdding(false)} /> : null}
     </div>
   );

@@ -1,6 +1,7 @@
 /** The sections of the form for the ship, its hull, drives and armor. */
 
 import { type ArmorLayerData, armorOf } from '../../../editor/form/armor-steps.ts';
+import { optionsOf } from '../../../editor/form/form-design.ts';
 import {
   type FormField,
   fieldForm,
@@ -10,7 +11,17 @@ import {
   formFields,
 } from '../../../editor/form/form-fields.ts';
 import type { LocatedFinding } from '../../../findings/finding.ts';
-import { ChoiceField, FindingTexts, FormSection, LockedText, NumberField, TextField } from './fields.tsx';
+import { optionalRules } from '../../../rules/reference/optional-rules.ts';
+import {
+  ChoiceField,
+  FindingTexts,
+  FlagField,
+  FormSection,
+  LockedText,
+  NumberField,
+  TextArea,
+  TextField,
+} from './fields.tsx';
 import type { FormState } from './use-form.ts';
 
 const titles = { ship: 'Ship', hull: 'Hull', drive: 'Drives' } as const;
@@ -22,11 +33,9 @@ export function FieldSection({ form, section }: { readonly form: FormState; read
   return (
     <FormSection title={titles[section]}>
       <div class="form-grid">
-        {formFields
-          .filter((field) => field.section === section)
-          .map((field) => (
-            <FieldOf key={field.id} form={form} field={field} />
-          ))}
+        {fieldsOf(section).map((field) => (
+          <FieldOf key={field.id} form={form} field={field} />
+        ))}
       </div>
     </FormSection>
   );
@@ -45,9 +54,54 @@ function FieldOf({ form, field }: { readonly form: FormState; readonly field: Fo
     commit: (value: string) => apply({ kind: 'field', id: field.id, value }),
   };
   if (shape.kind === 'choice') return <ChoiceField {...shared} options={shape.options} />;
+  if (shape.kind === 'flag') return <FlagField {...shared} />;
+  if (field.id === 'notes') return <TextArea {...shared} />;
   if (shape.kind === 'text') return <TextField {...shared} />;
   return <NumberField {...shared} least={shape.least} most={shape.most} />;
 }
+
+/** What a new squadron with FTL drives is. */
+const firstSquadron = { boats: [{ type: 'beam' }], mods: ['ftl'] };
+
+/** Optional rules, and notes: what few designs have. */
+export function MoreSection({ form }: { readonly form: FormState }) {
+  const { design, verdict, apply } = form;
+  if (!design) return null;
+  const used = optionsOf(design.data);
+  const findings = verdict.findings.filter(({ path }) => /^\/options(?:\/|$)/.test(path));
+  return (
+    <details class="form-section" open={used.length > 0 || findings.length > 0}>
+      <summary>Optional rules and notes</summary>
+      <FindingTexts findings={findings} />
+      <div class="form-options">
+        {Object.entries(optionalRules).map(([id, { name, about }]) => (
+          <FlagField
+            key={id}
+            label={name}
+            about={about}
+            value={String(used.includes(id))}
+            locked={design.locked === undefined ? design.lockOf('/options') : ''}
+            commit={(value) => apply({ kind: 'option', id, isUsed: value === 'true' })}
+          />
+        ))}
+        {fieldsOf('more').map((field) => (
+          <FieldOf key={field.id} form={form} field={field} />
+        ))}
+      </div>
+      {'gunboats' in design.data ? null : (
+        <button
+          type="button"
+          disabled={design.locked !== undefined}
+          onClick={() => apply({ kind: 'gunboats', index: 0, squadron: firstSquadron })}
+        >
+          Add gunboats with FTL drives
+        </button>
+      )}
+    </details>
+  );
+}
+
+const fieldsOf = (section: FormField['section']) => formFields.filter((field) => field.section === section);
 
 /** Why a field cannot be changed. Reasons for the whole form are at its top. */
 function lockOf({ design, verdict, rules }: FormState, field: FormField): string | undefined {
@@ -57,6 +111,9 @@ function lockOf({ design, verdict, rules }: FormState, field: FormField): string
   if (lock !== undefined) return lock;
   const value = (id: string) => fieldText(id, design.data, rules);
   if (field.path[0] === 'hull' && verdict.design?.grown.hull) return 'The hull grows: its boxes are the biomass below.';
+  if (field.id === 'flawed' && rules.edition !== 'continuum-2017' && value('flawed') === 'false') {
+    return 'Only in the edition continuum-2017.';
+  }
   if (field.id === 'drive' && value('thrust') === '0') return 'A ship without thrust has no drive.';
   if (field.id === 'tug' && value('ftl') === 'none') return 'Without an FTL drive a ship tows nothing.';
   return undefined;
