@@ -141,7 +141,13 @@ describe.runIf(hasBrowser)('the form', () => {
     await expect.poll(() => row.locator('.form-finding').textContent()).toContain('pdss');
     await page.evaluate(`setText(${JSON.stringify('class: [')})`);
     await expect.poll(() => page.locator('.form-locked').first().textContent()).toContain('Line 1: unclosed bracket.');
-    expect(await page.getByLabel('Mass', { exact: true }).isDisabled()).toBe(true);
+    // The last readable design stays in view.
+    const mass = page.getByLabel('Mass', { exact: true });
+    expect([await mass.isDisabled(), await mass.inputValue()]).toEqual([true, '40']);
+    await page.evaluate("setText('')");
+    await page.getByRole('button', { name: 'Start a design' }).click();
+    await expect.poll(() => textOf(page)).toContain('class: New ship\n');
+    await expect.poll(() => mass.inputValue()).toBe('20');
     await page.close();
   });
 

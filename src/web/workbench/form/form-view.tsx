@@ -22,6 +22,16 @@ export function FormView(props: FormProps) {
   const [isAdding, setAdding] = useState(false);
   const { design, verdict, problem } = form;
   if (!design) return <div class="design-form" />;
+  if (props.text.trim() === '') {
+    return (
+      <div class="design-form">
+        <p class="form-hint">The text is empty.</p>
+        <button type="button" class="primary" onClick={() => props.change(blank)}>
+          Start a design
+        </button>
+      </div>
+    );
+  }
   const whole = verdict.findings.filter(({ path }) => path === '');
   return (
     <div class="design-form">
@@ -31,11 +41,6 @@ export function FormView(props: FormProps) {
           <Marked text={design.locked} />
         </p>
       )}
-      {props.text.trim() === '' ? (
-        <button type="button" onClick={() => props.change(blank)}>
-          Start a design
-        </button>
-      ) : null}
       <p class="form-problem" role="alert">
         <Marked text={problem} />
       </p>

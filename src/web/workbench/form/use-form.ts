@@ -17,7 +17,7 @@ export interface FormProps {
 }
 
 export interface FormState {
-  /** `undefined` until the text has been read for the first time. */
+  /** `undefined` until the text has been read for the first time. While the text has mistakes, the last readable design. */
   readonly design: FormDesign | undefined;
   readonly verdict: Verdict;
   readonly rules: RulesInForce;
@@ -44,7 +44,7 @@ export function useForm(props: FormProps): FormState {
   useEffect(() => {
     let isCurrent = true;
     readFormDesign(text, verdict.document).then((read) => {
-      if (isCurrent) setDesign(read);
+      if (isCurrent) setDesign((last) => (read.locked !== undefined && last ? { ...read, data: last.data } : read));
     });
     return () => {
       isCurrent = false;
