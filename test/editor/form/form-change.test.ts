@@ -5,9 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '../../../src/config/settings.ts';
 import { armorOf } from '../../../src/editor/form/armor-steps.ts';
 import { applyFormChange, type FormChange } from '../../../src/editor/form/form-change.ts';
-import { countOf, entriesOf, readFormDesign } from '../../../src/editor/form/form-design.ts';
+import { countOf, entriesOf, optionsOf, readFormDesign } from '../../../src/editor/form/form-design.ts';
 import { fieldForm, fieldText, formFields } from '../../../src/editor/form/form-fields.ts';
 import { defaultRules } from '../../../src/rules/model/house-rules.ts';
+import { entryKey } from '../../../src/workshop/what-if/change-edits.ts';
 import { type Pick, randomDesign, seeded, tries } from '../../support/random-design.ts';
 import { remarksIn, styledText } from '../../support/styled-text.ts';
 
@@ -200,17 +201,34 @@ function randomFieldValue(pick: Pick, data: object): Expected {
   };
 }
 
+/** The number of each entry, wherever it is in the list. */
+function tally(entries: readonly Readonly<Record<string, unknown>>[]): unknown {
+  const counts = new Map<string, number>();
+  for (const entry of entries) counts.set(entryKey(entry), (counts.get(entryKey(entry)) ?? 0) + countOf(entry));
+  return [...counts].sort();
+}
+
 function randomChange(pick: Pick, data: Record<string, unknown>): Expected {
   const entries = entriesOf(data);
   const index = pick(Math.max(1, entries.length));
   const systems = (after: Record<string, unknown>) => entriesOf(after);
-  const kind = pick(entries.length === 0 ? 2 : 6);
+  const kind = pick(entries.length === 0 ? 4 : 8);
   if (kind === 0) return randomFieldValue(pick, data);
   if (kind === 1) {
     const layers = Array.from({ length: pick(4) }, () => ({ standard: pick(9), regenerative: pick(3) }));
     return { change: { kind: 'armor', layers }, read: armorOf, value: layers, key: 'armor' };
   }
   if (kind === 2) {
+    const entry = entriesOf(randomDesign(pick))[0] ?? { system: 'pds' };
+    const value = tally([...entries, entry]);
+    return { change: { kind: 'add', entry }, read: (after) => tally(systems(after)), value, key: 'systems' };
+  }
+  if (kind === 3) {
+    const isUsed = pick(2) === 1;
+    const value = isUsed ? ['free-adfc-mass'] : [];
+    return { change: { kind: 'option', id: 'free-adfc-mass', isUsed }, read: optionsOf, value, key: 'options' };
+  }
+  if (kind === 4) {
     const count = 1 + pick(5);
     return {
       change: { kind: 'count', index, count },
@@ -219,11 +237,11 @@ function randomChange(pick: Pick, data: Record<string, unknown>): Expected {
       key: 'systems',
     };
   }
-  if (kind === 3) {
+  if (kind === 5) {
     const value = entries.filter((_, at) => at !== index);
     return { change: { kind: 'remove', index }, read: systems, value, key: 'systems' };
   }
-  if (kind === 4) {
+  if (kind === 6) {
     const to = pick(entries.length);
     const value = [...entries];
     value.splice(to, 0, ...value.splice(index, 1));
