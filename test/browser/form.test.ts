@@ -125,6 +125,17 @@ describe.runIf(hasBrowser)('the form', () => {
     await press(page, 'Escape');
     await expect.poll(() => page.locator('dialog').count()).toBe(0);
 
+    // The arcs of an entry change by a click, once they are a set that is sold.
+    await page.evaluate(
+      `setText(${JSON.stringify(right.replace('{ system: pds }', '{ system: beam, class: 3, arcs: F }'))})`,
+    );
+    await page.getByRole('button', { name: 'Beam battery, class 3, F', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Aft (A)' }).click();
+    await expect.poll(() => textOf(page)).toContain('arcs: A F } # close defense');
+    await page.getByRole('button', { name: 'All 6 arcs' }).click();
+    await expect.poll(() => textOf(page)).toContain('arcs: all } # close defense');
+    await page.evaluate(`setText(${JSON.stringify(right)})`);
+
     // Shorthand is added by the Enter key; what does not fit has an alternative that does.
     await page.locator('.form-add').click();
     await page.keyboard.type('4 screen level 2');

@@ -1,7 +1,7 @@
 /** What a ship becomes with one more entry: its price, what it has left, and what the rules refuse. */
 
 import type { Settings } from '../../config/settings.ts';
-import type { Finding } from '../../findings/finding.ts';
+import type { Finding, LocatedFinding } from '../../findings/finding.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { isFullyRead, judgeData } from '../../judge/judge.ts';
 import type { EntryData } from '../../parse/shorthand/entry-data.ts';
@@ -64,8 +64,10 @@ async function priceWith(change: Change, { data, verdict, settings }: AdditionTa
   return { ship, errors: newErrors(verdict.findings, findings), warnings: newWarnings(verdict.findings, findings) };
 }
 
-function newWarnings(before: readonly Pick<Finding, 'code' | 'path'>[], after: readonly Finding[]): readonly Finding[] {
-  const known = new Set(before.map(({ code, path }) => `${code} ${path}`));
+function newWarnings(before: readonly LocatedFinding[], after: readonly Finding[]): readonly Finding[] {
+  // A finding may be a note of the one that causes it.
+  const all = before.flatMap((finding) => [finding, ...(finding.notes ?? [])]);
+  const known = new Set(all.map(({ code, path }) => `${code} ${path}`));
   return after.filter(({ severity, code, path }) => severity === 'warning' && !known.has(`${code} ${path}`));
 }
 

@@ -56,6 +56,10 @@ test('more than there is room for, with the closest that fits', async () => {
   });
 });
 
+test('no warning that was a note of another finding', async () => {
+  expect((await tried(`${ship}stated: { mass: 9, points: 9 }\n`, { system: 'pds' })).warnings).toEqual([]);
+});
+
 test('the bare price while the design has mistakes', async () => {
   expect(await tried(`${ship}maas: 3\n`, { system: 'pds' })).toMatchObject({ mass: 1, points: 3, left: undefined });
 });

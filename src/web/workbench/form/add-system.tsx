@@ -101,8 +101,10 @@ export function AddSystem({ close, ...props }: FormProps & { readonly close: () 
         </div>
       </div>
       <div class="add-foot">
-        {entry === undefined ? null : isIncomplete ? (
-          <p class="form-hint">Complete the arcs to see the price.</p>
+        {entry === undefined || isIncomplete ? (
+          <p class="add-effect form-hint">
+            {entry === undefined ? 'The price of your choice will be here.' : 'Complete the arcs to see the price.'}
+          </p>
         ) : (
           <Effect addition={addition?.of === entry ? addition : undefined} use={change} />
         )}
@@ -171,7 +173,7 @@ function Effect({
   readonly addition: Addition | undefined;
   readonly use: (entry: EntryData) => void;
 }) {
-  if (!addition) return <p class="add-price">…</p>;
+  if (!addition) return <p class="add-effect form-hint">…</p>;
   const { left, refusals, warnings, alternative } = addition;
   const rest =
     left === undefined

@@ -25,9 +25,8 @@ export function CatalogueList({ search, type, groups, prices, selected, pick, en
   const list = useRef<HTMLDivElement>(null);
   const systems = groups.flatMap((group) => group.systems);
   const index = systems.findIndex((system) => system.id === selected);
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [selected]);
+  // After every change, since prices and refusals below the list change its height.
+  useEffect(() => list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' }));
   const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page };
   const move = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {

@@ -1,6 +1,6 @@
 /** The systems of the design: their count, choices, price and place in the list. */
 
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { bookEntryOf, contentsText, entryText } from '../../../editor/form/entry-choices.ts';
 import { hullMass } from '../../../editor/form/entry-prices.ts';
 import { countOf, type EntryData, entriesOf } from '../../../editor/form/form-design.ts';
@@ -158,6 +158,7 @@ function EntryRow({ row, form, isOpen, length, toggle, move, remove }: RowProps)
   const { index, entry, item, label, price, findings, locked } = row;
   const { design, rules, apply } = form;
   const isLocked = locked !== undefined;
+  const notes = useId();
   const arcs = item && itemArcs(item);
   return (
     <>
@@ -168,7 +169,13 @@ function EntryRow({ row, form, isOpen, length, toggle, move, remove }: RowProps)
           isLocked={isLocked}
           set={(count) => apply({ kind: 'count', index, count })}
         />
-        <button type="button" class="entry-name" aria-expanded={isOpen} onClick={toggle}>
+        <button
+          type="button"
+          class="entry-name"
+          aria-expanded={isOpen}
+          aria-describedby={findings.length > 0 ? notes : undefined}
+          onClick={toggle}
+        >
           {arcs && arcs.size > 0 ? <ArcMark arcs={arcs} /> : <span class="arc-mark" />}
           <span>{label}</span>
         </button>
@@ -204,7 +211,9 @@ function EntryRow({ row, form, isOpen, length, toggle, move, remove }: RowProps)
         </span>
       </div>
       {locked ? <LockedText text={locked} /> : null}
-      <FindingTexts findings={findings} />
+      <div id={notes}>
+        <FindingTexts findings={findings} />
+      </div>
       {isOpen && design ? (
         <EntryEditor
           entry={entry}
