@@ -3,6 +3,7 @@
 import type { Edit } from '../../findings/fix.ts';
 import type { NodePath } from '../../parse/yaml-tolerant.ts';
 import type { RulesInForce } from '../../rules/model/house-rules.ts';
+import { formatNumber } from '../../text/numbers.ts';
 import { keysAfter, settings } from '../../workshop/what-if/settings.ts';
 import { type Schema, schemaFor, schemaOfKey } from '../schema-at.ts';
 import { type DesignData, isMapping } from './form-design.ts';
@@ -134,7 +135,9 @@ function problemWith(value: string, { label }: FormField, form: FieldForm): stri
   if (kind === 'text') return value.trim() === '' ? `${label} needs a value` : undefined;
   const number = /^\d{1,9}$/.test(value.trim()) ? Number(value) : undefined;
   const isAllowed = number !== undefined && number >= (least ?? 0) && number <= (most ?? number);
-  return isAllowed ? undefined : `${label} needs a whole number from ${least ?? 0}${most ? ` to ${most}` : ''}`;
+  return isAllowed
+    ? undefined
+    : `${label} needs a whole number from ${least ?? 0}${most ? ` to ${formatNumber(most)}` : ''}`;
 }
 
 function flawedEdits(value: string): readonly Edit[] {

@@ -119,7 +119,7 @@ describe('a change that cannot be made is explained', () => {
   const aliased = 'class: A\nmass: &m 20\nhull: { boxes: *m }\nsystems: [&p { system: pds }, *p]\n';
   const cases: readonly (readonly [text: string, change: FormChange, problem: string])[] = [
     [cruiser, field('class', ' '), 'Class needs a value; nothing was changed.'],
-    [cruiser, field('mass', ''), 'Mass needs a whole number from 1 to 100000; nothing was changed.'],
+    [cruiser, field('mass', ''), 'Mass needs a whole number from 1 to 100,000; nothing was changed.'],
     [cruiser, field('thrust', '4.5'), 'Thrust needs a whole number from 0 to 100; nothing was changed.'],
     [cruiser, field('rows', '7'), '`7` is not an option of Hull rows; nothing was changed.'],
     [
