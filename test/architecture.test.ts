@@ -189,6 +189,7 @@ const arrows: readonly {
     part: 'editor/',
     ours: [
       'schema/',
+      'workshop/',
       'judge/',
       'fix/',
       'config/',
@@ -229,6 +230,12 @@ const arrows: readonly {
       'preact',
       'preact/hooks',
     ],
+  },
+  {
+    // The form beside the editor of the workbench.
+    part: 'web/workbench/form/',
+    ours: ['editor/', 'config/', 'parse/', 'findings/', 'rules/', 'text/'],
+    packages: ['preact', 'preact/hooks'],
   },
   {
     part: 'build/',

@@ -8,7 +8,7 @@ export type Edit =
   | { readonly at: string; readonly rename: string }
   /** Removes a key with its value, or an item of a list. Refused if comments belong to it, unless they are kept. */
   | { readonly at: string; readonly drop: true; readonly keepComments?: true }
-  /** Reorders a mapping; `order` lists all its keys. */
+  /** Reorders a mapping or a list; `order` lists all its keys, or all its indexes. */
   | { readonly at: string; readonly order: readonly string[] };
 
 export interface Fix {

@@ -30,6 +30,11 @@ export function appendToPointer(path: string, step: string | number): string {
   return `${path}/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
+/** True for a step of a JSON pointer that may be the index of a list. */
+export function isIndex(step: string): boolean {
+  return /^\d+$/.test(step);
+}
+
 /** The JSON pointer of the mapping or list that holds a value. */
 export function parentPointer(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));

@@ -37,6 +37,7 @@ function applyTree(value: unknown, { here, below }: EditTree): unknown {
       const tree = below.get(String(index));
       return tree === undefined ? [item] : isDropped(tree) ? [] : [applyTree(item, tree)];
     });
+    if (order) return order.map((index) => items[Number(index)]);
     const appended = below.get(String(value.length));
     return appended ? [...items, applyTree(undefined, appended)] : items;
   }

@@ -7,7 +7,7 @@ import { applyTextEdits, type EditOutcome, editsConflict, TextChanges, type Text
 import { EditClaims } from './claims.ts';
 import { applyEdits, comparableJson } from './data.ts';
 import { removeParts } from './drop.ts';
-import { reorderKeys } from './order.ts';
+import { reorderParts } from './order.ts';
 import { type EditTarget, resolveTarget } from './place.ts';
 import { renameKey, setValue } from './set.ts';
 import { readSourcePages, type SourcePage } from './source-page.ts';
@@ -100,7 +100,7 @@ function plan(page: SourcePage, group: EditGroup, { changes, claims, dropped }: 
   changes.add(...found);
   for (const [holder, { length }] of gone) dropped.set(holder, length + (dropped.get(holder) ?? 0));
   for (const { at, order } of moving) {
-    const moved = reorderKeys(page, resolveTarget(page, at) as EditTarget, order, changes);
+    const moved = reorderParts(page, resolveTarget(page, at) as EditTarget, order, changes);
     if (typeof moved === 'string') return moved;
     changes.absorb(moved);
   }

@@ -1,33 +1,42 @@
-import { isMap, isScalar } from 'yaml';
+import { isMap, isScalar, isSeq } from 'yaml';
 import type { TextChanges, TextEdit } from './changes.ts';
 import { startsLine } from './lines.ts';
-import { type EditTarget, isBlockScalar, type MappingNode, partEnd, partStart } from './place.ts';
+import { type CollectionNode, type EditTarget, isBlockScalar, partEnd, partStart, valueAt } from './place.ts';
 import { crossAliasReason, hasComment, type SourcePage } from './source-page.ts';
 import { columnAt, hasUnits, unitBounds } from './units.ts';
 
-/** Reorders the keys of a mapping with their comments, and with the `changes` in them. Returns a reason if it cannot. */
-export function reorderKeys(
+/**
+ * Reorders the keys of a mapping, or the items of a list, with their comments and with the `changes` in them. Returns a
+ * reason if it cannot.
+ */
+export function reorderParts(
   page: SourcePage,
   { node }: EditTarget,
   order: readonly string[],
   changes: TextChanges,
 ): TextEdit | string {
-  if (!isMap(node)) return 'not a mapping';
-  const holder = node as MappingNode;
-  const keys = holder.items.map(({ key }) => (isScalar(key) ? String(key.value) : ''));
+  if (!isMap(node) && !isSeq(node)) return 'neither a mapping nor a list';
+  const holder = node as CollectionNode;
+  const keys = keysOf(holder);
+  if (keys.length === 0) return 'it is empty';
   const wanted = order.map((key) => keys.indexOf(key));
   if (wanted.length !== keys.length || wanted.includes(-1)) return 'its keys have changed';
-  const values = holder.items.map(({ value }) => value);
+  const values = keys.map((_, index) => valueAt(holder, index) ?? null);
   const why = crossAliasReason(page, values);
   if (why !== undefined) return why;
-  if (!hasUnits(page, holder)) return 'its keys are not on separate lines';
+  if (!hasUnits(page, holder)) return `its ${isMap(holder) ? 'keys' : 'items'} are not on separate lines`;
   return holder.flow ? inBraces(page, holder, wanted, changes) : inBlock(page, holder, wanted, changes);
+}
+
+function keysOf(holder: CollectionNode): readonly string[] {
+  if (isSeq(holder)) return holder.items.map((_, index) => String(index));
+  return holder.items.map(({ key }) => (isScalar(key) ? String(key.value) : ''));
 }
 
 /** Moves keys and values; commas and spaces stay. */
 function inBraces(
   page: SourcePage,
-  holder: MappingNode,
+  holder: CollectionNode,
   wanted: readonly number[],
   changes: TextChanges,
 ): TextEdit | string {
@@ -35,7 +44,7 @@ function inBraces(
   const [start] = parts[0] as readonly [number, number];
   const [, end] = parts.at(-1) as readonly [number, number];
   const [opening, closing] = holder.range as [number, number, number];
-  if (hasComment(page, opening, closing)) return 'there are comments between the keys';
+  if (hasComment(page, opening, closing)) return `there are comments between the ${isMap(holder) ? 'keys' : 'items'}`;
   const text = wanted.map((index, place) => {
     const [, until] = parts[place] as readonly [number, number];
     const [next = end] = parts[place + 1] ?? [];
@@ -46,7 +55,7 @@ function inBraces(
 
 function inBlock(
   page: SourcePage,
-  holder: MappingNode,
+  holder: CollectionNode,
   wanted: readonly number[],
   changes: TextChanges,
 ): TextEdit | string {
@@ -55,7 +64,8 @@ function inBlock(
   const start = bounds[0] as number;
   const end = bounds.at(-1) as number;
   const open = text[end - 1] !== '\n';
-  if (open && isBlockScalar(holder.items.at(-1)?.value)) return 'the last line of the file has no line ending';
+  if (open && isBlockScalar(valueAt(holder, holder.items.length - 1)))
+    return 'the last line of the file has no line ending';
   const units = wanted.map((index) => changes.slice(bounds[index] as number, bounds[index + 1] as number));
   if (open) units[wanted.indexOf(wanted.length - 1)] += eol;
   // Blank lines separate keys: those above the new first key go to the old first one.

@@ -63,7 +63,7 @@ function indexOf(holder: CollectionNode, step: string): number {
   return found === -1 ? holder.items.length : found;
 }
 
-function valueAt(holder: CollectionNode, index: number): Node | null | undefined {
+export function valueAt(holder: CollectionNode, index: number): Node | null | undefined {
   const part = holder.items[index];
   return isPair(part) ? (part.value as Node | null) : part;
 }

@@ -8,7 +8,7 @@ import { rulebook } from '../../rules/house/book.ts';
 import { defaultRules, type HouseRules, type RulesInForce } from '../../rules/model/house-rules.ts';
 import { withArticle } from '../../text/phrases.ts';
 import { closestMatch } from '../../text/suggest.ts';
-import { appendToPointer, parentPointer, pointerSteps } from '../document.ts';
+import { appendToPointer, isIndex, parentPointer, pointerSteps } from '../document.ts';
 import { withHouseSystems } from '../schema/house-rule-entries.ts';
 import { allowedKeys, fitsSchema, type JsonSchema, resolveSchema } from '../schema/resolve-schema.ts';
 import { badArcs } from './bad-arcs.ts';
@@ -395,8 +395,4 @@ function isRecord(schema: JsonSchema): schema is JsonSchema & { readonly additio
 
 function keyIn(schema: JsonSchema, key: string): JsonSchema {
   return schema.properties?.[key] ?? (isRecord(schema) ? schema.additionalProperties : {});
-}
-
-function isIndex(step: string): boolean {
-  return /^\d+$/.test(step);
 }

@@ -28,16 +28,17 @@ const keyOrder = [
   'hull',
 ].concat(['armor', 'drive', 'ftl', 'options', 'systems', 'gunboats', 'stated', 'waivers', 'notes']);
 
-const after = (key: string) => keyOrder.slice(keyOrder.indexOf(key) + 1);
+/** Keys that follow a top-level key. */
+export const keysAfter = (key: string) => keyOrder.slice(keyOrder.indexOf(key) + 1);
 
 const plain = (key: string, about: string): Setting => ({
   about,
-  edits: (value) => [{ at: `/${key}`, set: scalar(value), before: after(key) }],
+  edits: (value) => [{ at: `/${key}`, set: scalar(value), before: keysAfter(key) }],
 });
 
 const word = (key: string, about: string): Setting => ({
   about,
-  edits: (value) => [{ at: `/${key}`, set: value, before: after(key) }],
+  edits: (value) => [{ at: `/${key}`, set: value, before: keysAfter(key) }],
 });
 
 const inHull = (key: string, about: string): Setting => ({
@@ -47,7 +48,7 @@ const inHull = (key: string, about: string): Setting => ({
     return [
       isMapping
         ? { at: `/hull/${key}`, set: scalar(value) }
-        : { at: '/hull', set: { [key]: scalar(value) }, before: after('hull') },
+        : { at: '/hull', set: { [key]: scalar(value) }, before: keysAfter('hull') },
     ];
   },
 });
@@ -95,12 +96,12 @@ function scalar(value: string): unknown {
 function armorEdits(value: string, data: Data): readonly Edit[] | string {
   if (/^(?:0|none)$/.test(value)) return 'armor' in data ? [{ at: '/armor', drop: true }] : [];
   const given = asYaml(value) as { readonly value?: unknown } | undefined;
-  if (given) return [{ at: '/armor', set: given.value, before: after('armor') }];
+  if (given) return [{ at: '/armor', set: given.value, before: keysAfter('armor') }];
   const layers = value.split(/[\s/,]+/).map(scalar);
   if (layers.some((layer) => typeof layer !== 'number')) {
     return 'write the layers, innermost first: armor=6/4; for regenerative armor armor=[6, { regenerative: 2 }]';
   }
-  return [{ at: '/armor', set: layers, before: after('armor') }];
+  return [{ at: '/armor', set: layers, before: keysAfter('armor') }];
 }
 
 function driveEdits(value: string, data: Data): readonly Edit[] | string {
@@ -114,11 +115,11 @@ function driveEdits(value: string, data: Data): readonly Edit[] | string {
     return [{ at: '/drive/thrust', set: Number(thrust) }, ...typeEdit];
   }
   const set = type === undefined || type === 'standard' ? Number(thrust) : { thrust: Number(thrust), type };
-  return [{ at: '/drive', set, before: after('drive') }];
+  return [{ at: '/drive', set, before: keysAfter('drive') }];
 }
 
 function ftlEdits(value: string, { ftl }: Data): readonly Edit[] {
   if (value === 'none') return ftl === undefined ? [] : [{ at: '/ftl', drop: true }];
   const isMapping = typeof ftl === 'object' && ftl !== null;
-  return [isMapping ? { at: '/ftl/type', set: value } : { at: '/ftl', set: value, before: after('ftl') }];
+  return [isMapping ? { at: '/ftl/type', set: value } : { at: '/ftl', set: value, before: keysAfter('ftl') }];
 }

@@ -144,7 +144,7 @@ async function attempt(verdict: Verdict, data: unknown, words: ChangeWords, sett
 }
 
 /** Corrects the stated totals of a design that has them. */
-async function statedStep(data: unknown, settings: Settings): Promise<readonly Edit[]> {
+export async function statedStep(data: unknown, settings: Settings): Promise<readonly Edit[]> {
   if (typeof data !== 'object' || data === null || !('stated' in data)) return [];
   const { ship, findings } = await judgeData(data, settings);
   return ship && isFullyRead({ findings: findings as readonly LocatedFinding[] })

@@ -165,6 +165,14 @@ const cases: readonly (readonly [what: string, before: string, edits: readonly E
     [{ at: '', order: ['a', 'b'] }],
     '{a: { d: 1, c: 2 },  b: 1}',
   ],
+  [
+    'reorders items with their comments',
+    'a:\n  # one\n  - 1\n  - b: 2 # two\n    c: 3\nd: 4\n',
+    [{ at: '/a', order: ['1', '0'] }],
+    'a:\n  - b: 2 # two\n    c: 3\n  # one\n  - 1\nd: 4\n',
+  ],
+  ['reorders items in brackets', 'a: [1,  &x 2, 3]\n', [{ at: '/a', order: ['1', '2', '0'] }], 'a: [&x 2,  3, 1]\n'],
+  ['reorders the items of a list in a list', '- - 1\n  - 2', [{ at: '/0', order: ['1', '0'] }], '- - 2\n  - 1'],
 ];
 
 describe('textEditsFor', () => {
@@ -205,6 +213,11 @@ const refusals: readonly (readonly [text: string, edit: Edit, reason: string])[]
   ['a: [1]\n', { at: '/a/2', set: 1 }, 'key not found'],
   ['a: 1\n', { at: '', set: 1 }, 'cannot replace the whole document'],
   ['a: 1\n', { at: '', order: ['b'] }, 'its keys have changed'],
+  ['a: []\n', { at: '/a', order: [] }, 'it is empty'],
+  ['a: [1]\n', { at: '/a/0', order: ['0'] }, 'neither a mapping nor a list'],
+  ['a: [1, 2]\n', { at: '/a', order: ['1', '2'] }, 'its keys have changed'],
+  ['a: [\n  1, # one\n  2]\n', { at: '/a', order: ['1', '0'] }, 'there are comments between the items'],
+  ['- &x 2\n- *x\n', { at: '', order: ['1', '0'] }, 'part of it is reused by the alias `*x`'],
 ];
 
 describe('an edit that would change the meaning or lose a comment is refused', () => {
@@ -234,8 +247,9 @@ function randomEdit(pick: Pick, data: unknown): Edit {
     case 2:
       return /\/\d+$/.test(at) ? { at, drop: true } : { at, rename: 'renamed' };
     case 3: {
-      const keys = Object.keys(isMap ? (value as object) : (data as object));
-      return { at: isMap ? at : '', order: [...keys].sort(() => pick(3) - 1) };
+      const isHolder = isMap || Array.isArray(value);
+      const keys = Object.keys(isHolder ? (value as object) : (data as object));
+      return { at: isHolder ? at : '', order: [...keys].sort(() => pick(3) - 1) };
     }
     default:
       return { at, set: values[pick(10)] };

@@ -1,0 +1,61 @@
+/** The systems that can be added to a design, found by name, ID, another name or shorthand. */
+
+import { systemSynonym } from '../../parse/messages/synonyms.ts';
+import type { EntryData } from '../../parse/shorthand/entry-data.ts';
+import { readShorthandItem } from '../../parse/shorthand/shorthand.ts';
+import { type Group, groups } from '../../rules/catalogue/define-system.ts';
+import type { BookEntry } from '../../rules/catalogue/entry.ts';
+import { rulebook } from '../../rules/house/book.ts';
+import { isForbidden, type RulesInForce } from '../../rules/model/house-rules.ts';
+import { bookEntryOf, withSoldArcs } from './entry-choices.ts';
+
+export interface SystemGroup {
+  readonly title: string;
+  readonly systems: readonly BookEntry[];
+}
+
+export interface FoundSystems {
+  readonly groups: readonly SystemGroup[];
+  /** The entry that the text is shorthand for, such as `2 beam 3 FP F FS`; with some arcs if it has to have them. */
+  readonly entry: EntryData | undefined;
+}
+
+/** Systems that the edition and the house rules allow. */
+export function addableSystems(rules: RulesInForce): readonly BookEntry[] {
+  return [...rulebook(rules).values()].filter(
+    ({ id, isShipPart, unavailable }) => !isShipPart && !unavailable && !isForbidden(rules, id),
+  );
+}
+
+/** Finds systems; without a text, all of them. */
+export function findSystems(text: string, rules: RulesInForce): FoundSystems {
+  const all = addableSystems(rules);
+  const entry = shorthandEntry(text, rules);
+  const words = text
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .filter((word) => word !== '');
+  const isFound = ({ id, name, group }: BookEntry) => {
+    const known = `${id} ${name} ${groups[group]}`.toLowerCase();
+    return words.every((word) => known.includes(word));
+  };
+  const matching = all.filter(isFound);
+  const other = systemSynonym(
+    words.join('-'),
+    all.map(({ id }) => id),
+  );
+  const found = matching.length > 0 ? matching : all.filter(({ id }) => id === (entry?.system ?? other));
+  const titles = Object.entries(groups) as readonly (readonly [Group, string])[];
+  const sorted = titles.map(([group, title]) => ({ title, systems: found.filter((each) => each.group === group) }));
+  return { groups: sorted.filter(({ systems }) => systems.length > 0), entry };
+}
+
+/** An entry in shorthand that says more than the name of a system. */
+function shorthandEntry(text: string, rules: RulesInForce): EntryData | undefined {
+  let isRead = true;
+  const entry = readShorthandItem(text.trim(), rules, () => {
+    isRead = false;
+  });
+  if (!isRead || !entry || Object.keys(entry).length === 1) return undefined;
+  return entry.arcs === undefined ? withSoldArcs(entry, bookEntryOf(entry, rules) as BookEntry) : entry;
+}

@@ -1,0 +1,144 @@
+/** What can be chosen for an entry: its choices with the values that are on sale, its arcs, and what is in it. */
+
+import type { EntryData } from '../../parse/shorthand/entry-data.ts';
+import { printShorthand } from '../../parse/shorthand/print-shorthand.ts';
+import { readShorthandItem } from '../../parse/shorthand/shorthand.ts';
+import { type Choice, isOffered } from '../../rules/catalogue/choices.ts';
+import type { BookEntry, KeyedChoice } from '../../rules/catalogue/entry.ts';
+import { rulebook } from '../../rules/house/book.ts';
+import type { Arc, Coverage } from '../../rules/model/arcs.ts';
+import type { RulesInForce } from '../../rules/model/house-rules.ts';
+import { coverageOf } from '../arc-sets.ts';
+import { closestSet, legalSets } from './arc-draft.ts';
+import { isMapping } from './form-design.ts';
+
+/** The entry of the catalogue for an entry of a design. */
+export function bookEntryOf({ system }: EntryData, rules: RulesInForce): BookEntry | undefined {
+  const found = rulebook(rules).get(String(system));
+  return found?.isShipPart ? undefined : found;
+}
+
+/** The arcs that an entry may cover; `undefined` if it has none or another choice is invalid. */
+export function entryCoverage(entry: EntryData, book: BookEntry): Coverage | undefined {
+  return coverageOf(book, (key) => entry[key]);
+}
+
+/** Choices other than arcs. */
+export function entryChoices({ orderedChoices }: BookEntry): readonly KeyedChoice[] {
+  return orderedChoices.filter(({ choice }) => choice.kind !== 'arcs');
+}
+
+/** The options of a choice that the edition offers, and the current one whatever it is. */
+export function offeredOptions({ choice }: KeyedChoice, { edition }: BookEntry, current: unknown) {
+  return (choice.options ?? []).filter(({ value }) => value === current || isOffered(choice, value, edition));
+}
+
+/** True if the edition offers a flag. */
+export function offersFlag({ choice }: KeyedChoice, { edition }: BookEntry): boolean {
+  return isOffered(choice, true, edition);
+}
+
+/** An entry with another value of a choice. A default is left out, and arcs that are no longer sold give way. */
+export function withChoice(entry: EntryData, key: string, value: unknown, book: BookEntry): EntryData {
+  const choice = book.choices[key] as Choice | undefined;
+  const { [key]: _, ...others } = entry;
+  const changed =
+    value === undefined || value === choice?.fallback ? others : inOrder({ ...entry, [key]: value }, book);
+  return key === 'arcs' ? changed : withSoldArcs(changed, book);
+}
+
+/** Keys in the order of the catalogue, so that an entry reads like the others. */
+function inOrder(entry: EntryData, { orderedChoices }: BookEntry): EntryData {
+  const known = ['system', ...orderedChoices.map(({ key }) => key)];
+  const place = (key: string) => (known.includes(key) ? known.indexOf(key) : known.length);
+  return Object.fromEntries(Object.entries(entry).sort(([one], [other]) => place(one) - place(other)));
+}
+
+/** The entry with the closest set of arcs that is sold, if it has arcs to choose. */
+export function withSoldArcs(entry: EntryData, book: BookEntry): EntryData {
+  const coverage = entryCoverage(entry, book);
+  const { arcs, ...others } = entry;
+  if (!coverage || coverage.only) return coverage?.only ? others : entry;
+  const chosen = typeof arcs === 'string' ? arcs.split(/[\s,]+/) : Array.isArray(arcs) ? arcs : [];
+  if (legalSets(coverage).some(({ text }) => text === arcs)) return entry;
+  const closest = closestSet(coverage, chosen.length === 0 ? ['F'] : (chosen as readonly Arc[]));
+  return closest ? inOrder({ ...others, arcs: closest.text }, book) : entry;
+}
+
+/** An entry of a system with the first of everything that must be chosen. */
+export function startingEntry(book: BookEntry, rules: RulesInForce): EntryData {
+  let entry: EntryData = { system: book.id };
+  for (const keyed of entryChoices(book)) {
+    const value = startingValue(keyed, book);
+    if (value !== undefined) entry = { ...entry, [keyed.key]: value };
+  }
+  const held = book.holds?.only === undefined ? undefined : rulebook(rules).get(book.holds.only);
+  if (book.holds && held) entry = { ...entry, [book.holds.key]: [startingEntry(held, rules)] };
+  return withSoldArcs(entry, book);
+}
+
+function startingValue(keyed: KeyedChoice, book: BookEntry): unknown {
+  const { kind, fallback, atLeast = 0 } = keyed.choice;
+  if (fallback !== undefined) return undefined;
+  if (kind === 'salvoes') return 1;
+  if (kind === 'whole') return Math.max(1, atLeast);
+  return offeredOptions(keyed, book, undefined)[0]?.value;
+}
+
+/** An entry in shorthand: `2 beam 3 FP F FS`. */
+export function entryText(entry: EntryData, rules: RulesInForce): string {
+  return printShorthand(entry, rules);
+}
+
+/** True if an entry can hold something that is written in brackets. */
+export function hasContents({ holds, carries }: BookEntry): boolean {
+  return holds !== undefined || carries !== undefined;
+}
+
+/** What is in an entry, in shorthand: `attack heavy`, `k-gun 2 F; pds`. */
+export function contentsText(entry: EntryData, rules: RulesInForce): string {
+  return /\[([\s\S]*)\]$/.exec(printShorthand(entry, rules))?.[1] ?? '';
+}
+
+/** The entry with other contents; a text says what is wrong with them. */
+export function withContents(entry: EntryData, text: string, book: BookEntry, rules: RulesInForce): EntryData | string {
+  const key = book.holds?.key ?? book.carries;
+  if (key === undefined) return entry;
+  const { [key]: _, ...others } = entry;
+  if (text.trim() === '') return others;
+  const problems: string[] = [];
+  const read = readShorthandItem(`${book.id} [${text}]`, rules, (message) => problems.push(message), { partial: true });
+  if (problems.length > 0 || !isMapping(read)) return problems.join('; ');
+  return { ...others, [key]: read[key] };
+}
+
+/** A squadron in shorthand: `4 beam, ecm 1, ftl`. */
+export function squadronText(squadron: EntryData, rules: RulesInForce): string {
+  return contentsText({ system: 'gunboat-rack', squadron }, rules);
+}
+
+/** Reads a squadron; a text says what is wrong. */
+export function readSquadron(text: string, rules: RulesInForce): EntryData | string {
+  const system = 'gunboat-rack';
+  const read = withContents({ system }, text, bookEntryOf({ system }, rules) as BookEntry, rules);
+  if (typeof read === 'string') return read;
+  return isMapping(read.squadron) ? read.squadron : 'a squadron needs gunboats, such as `4 beam, ftl`';
+}
+
+const salvoKinds = ['standard', 'extended', 'two-stage'] as const;
+
+export type SalvoCounts = Readonly<Record<(typeof salvoKinds)[number], number>>;
+
+/** The salvoes of an entry by kind. */
+export function salvoCounts(value: unknown): SalvoCounts {
+  const counts = isMapping(value) ? value : { standard: value };
+  const count = (kind: string) => (typeof counts[kind as never] === 'number' ? (counts[kind as never] as number) : 0);
+  return { standard: count('standard'), extended: count('extended'), 'two-stage': count('two-stage') };
+}
+
+/** Salvoes as they are written: a number of standard ones, or a number of each kind. */
+export function salvoData(counts: SalvoCounts): unknown {
+  const kinds = salvoKinds.filter((kind) => counts[kind] > 0);
+  if (kinds.every((kind) => kind === 'standard')) return counts.standard;
+  return Object.fromEntries(kinds.map((kind) => [kind, counts[kind]]));
+}

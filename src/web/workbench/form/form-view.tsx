@@ -1,0 +1,116 @@
+/** A design as a form, for those who do not write YAML. Text and form are always the same design. */
+
+import { useState } from 'preact/hooks';
+import { readSquadron, squadronText } from '../../../editor/form/entry-choices.ts';
+import { isMapping } from '../../../editor/form/form-design.ts';
+import { formatCount, formatNumber } from '../../../text/numbers.ts';
+import { AddSystem } from './add-system.tsx';
+import { FindingTexts, FormSection, TextField } from './fields.tsx';
+import { Marked } from './marked-text.tsx';
+import { ArmorSection, FieldSection, MoreSection } from './ship-sections.tsx';
+import { SystemsSection } from './systems-section.tsx';
+import { type FormProps, type FormState, useForm } from './use-form.ts';
+
+export type { FormProps };
+
+/** A design that has only what each must have. */
+const blank =
+  'class: New ship\nmass: 20\nhull: { boxes: 4 }\ndrive: 4\nftl: standard\nsystems:\n  - { system: fire-control }\n';
+
+export function FormView(props: FormProps) {
+  const form = useForm(props);
+  const [isAdding, setAdding] = useState(false);
+  const { design, verdict, problem } = form;
+  if (!design) return <div class="design-form" />;
+  if (props.text.trim() === '') {
+    return (
+      <div class="design-form">
+        <p class="form-hint">The text is empty.</p>
+        <button type="button" class="primary" onClick={() => props.change(blank)}>
+          Start a design
+        </button>
+      </div>
+    );
+  }
+  const whole = verdict.findings.filter(({ path }) => path === '');
+  return (
+    <div class="design-form">
+      <Totals form={form} />
+      {design.locked === undefined ? null : (
+        <p class="form-locked" role="status">
+          <Marked text={design.locked} />
+        </p>
+      )}
+      <p class="form-problem" role="alert">
+        <Marked text={problem} />
+      </p>
+      {design.locked === undefined ? <FindingTexts findings={whole} /> : null}
+      <FieldSection form={form} section="ship" />
+      <FieldSection form={form} section="hull" />
+      <FieldSection form={form} section="drive" />
+      <ArmorSection form={form} />
+      <SystemsSection form={form} add={() => setAdding(true)} />
+      <GunboatsSection form={form} />
+      <MoreSection form={form} />
+      {isAdding ? <AddSystem {...props} close={() => setAdding(false)} /> : null}
+    </div>
+  );
+}
+
+/** `Mass 54 of 60, 6 left; 180 points`. */
+function Totals({ form: { verdict } }: { readonly form: FormState }) {
+  const { ship } = verdict;
+  if (!ship) return null;
+  const { used, limit, free } = ship.mass;
+  const left = free < 0 ? `${formatNumber(-free)} too much` : `${formatNumber(free)} left`;
+  return (
+    <p class="form-totals">
+      Mass {formatNumber(used)} of {formatNumber(limit)}, <strong class={free < 0 ? 'error' : ''}>{left}</strong>;{' '}
+      {formatCount(ship.points.total, 'point')}
+    </p>
+  );
+}
+
+/** Squadrons with FTL drives, which need no rack. */
+function GunboatsSection({ form }: { readonly form: FormState }) {
+  const { design, rules, verdict, apply } = form;
+  const [problem, setProblem] = useState('');
+  if (!design) return null;
+  const { gunboats } = design.data;
+  const squadrons = Array.isArray(gunboats) ? gunboats : [];
+  if (squadrons.length === 0) return null;
+  const commit = (index: number) => async (text: string) => {
+    const squadron = readSquadron(text, rules);
+    setProblem(typeof squadron === 'string' ? `${squadron}.` : '');
+    return typeof squadron !== 'string' && apply({ kind: 'gunboats', index, squadron });
+  };
+  return (
+    <FormSection title="Gunboats with FTL drives">
+      {squadrons.map((squadron, index) => {
+        const locked = design.locked === undefined ? design.lockOf(`/gunboats/${index}`) : '';
+        return (
+          <div class="form-layer" key={index}>
+            <TextField
+              label={`Squadron ${index + 1}`}
+              value={isMapping(squadron) ? squadronText(squadron, rules) : ''}
+              locked={locked}
+              findings={verdict.findings.filter(({ path }) => path.startsWith(`/gunboats/${index}`))}
+              commit={commit(index)}
+            />
+            <button
+              type="button"
+              aria-label={`Remove squadron ${index + 1}`}
+              disabled={locked !== undefined}
+              onClick={() => apply({ kind: 'gunboats', index, squadron: undefined })}
+            >
+              Remove
+            </button>
+          </div>
+        );
+      })}
+      <p class="form-finding error" role="alert">
+        <Marked text={problem} />
+      </p>
+    </FormSection>
+  );
+}

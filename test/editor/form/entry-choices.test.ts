@@ -1,0 +1,171 @@
+/** Choices, arcs and contents of an entry, and the catalogue to add from. */
+
+import { describe, expect, test } from 'vitest';
+import { arcStatus, legalSets, setName, setPerSize, toggleArc, whyNotArc } from '../../../src/editor/form/arc-draft.ts';
+import { addableSystems, findSystems } from '../../../src/editor/form/catalogue-search.ts';
+import {
+  bookEntryOf,
+  contentsText,
+  entryCoverage,
+  salvoCounts,
+  salvoData,
+  startingEntry,
+  withChoice,
+  withContents,
+} from '../../../src/editor/form/entry-choices.ts';
+import type { BookEntry } from '../../../src/rules/catalogue/entry.ts';
+import {
+  type Arc,
+  adjacentArcCoverage,
+  allRoundCoverage,
+  arcCoverage,
+  arcNames,
+  type Coverage,
+} from '../../../src/rules/model/arcs.ts';
+import { defaultRules, type RulesInForce } from '../../../src/rules/model/house-rules.ts';
+import { quote } from '../../../src/workshop/quote/quote.ts';
+
+const book = (system: string, rules: RulesInForce = defaultRules) => bookEntryOf({ system }, rules) as BookEntry;
+
+const coverages: readonly Coverage[] = [
+  arcCoverage(3, 6),
+  arcCoverage(1, 2, 3, 4, 5, 6),
+  adjacentArcCoverage(1, 3),
+  { ...arcCoverage(1), broadside: 'pair' },
+  { ...arcCoverage(3), broadside: 'side' },
+];
+
+describe('arcs are chosen one by one', () => {
+  test('every set that is sold can be reached, and no arc that cannot be completed', () => {
+    for (const coverage of coverages) {
+      for (const set of legalSets(coverage).filter(({ kind }) => kind === 'set')) {
+        let chosen: readonly Arc[] = [];
+        for (const arc of set.names) {
+          expect(whyNotArc(coverage, chosen, arc)).toBe(undefined);
+          chosen = toggleArc(chosen, arc);
+        }
+        expect(arcStatus(coverage, chosen).set).toBe(set);
+        for (const arc of set.names) expect(whyNotArc(coverage, chosen, arc)).toBe(undefined);
+      }
+    }
+  });
+
+  const chosen: readonly Arc[] = ['FP', 'F', 'FS'];
+  const reasons: readonly (readonly [Coverage, readonly Arc[], Arc, string | undefined])[] = [
+    [arcCoverage(3, 6), chosen, 'A', undefined],
+    [arcCoverage(1, 3), chosen, 'A', 'Aft (A) cannot be added: this mount covers 1 or 3 arcs; clear another arc first'],
+    [
+      adjacentArcCoverage(1, 2),
+      ['F'],
+      'A',
+      'Aft (A) cannot be added: this mount covers 1 or 2 adjacent arcs; clear another arc first',
+    ],
+    [allRoundCoverage, arcNames, 'F', 'Fore (F) cannot change: this mount covers all six arcs'],
+    [{ sizes: [1] }, [], 'F', undefined],
+  ];
+  for (const [coverage, now, arc, reason] of reasons) {
+    test(`${arc} beside ${now.join(' ')}: ${reason}`, () => expect(whyNotArc(coverage, now, arc)).toBe(reason));
+  }
+
+  test('the status says what is missing', () => {
+    expect(arcStatus(arcCoverage(3, 6), chosen).text).toBe('Covers FP F FS.');
+    expect(arcStatus(arcCoverage(3, 6), ['F']).text).toBe('Choose 2 more. This mount covers 3 or 6 arcs.');
+    expect(arcStatus(arcCoverage(3, 6), [...chosen, 'A']).text).toBe('Choose 2 more. This mount covers 3 or 6 arcs.');
+  });
+
+  test('one set a size keeps what is chosen', () => {
+    const names = (now: readonly Arc[]) => setPerSize(arcCoverage(1, 3), now).map(({ text }) => text);
+    expect(names([])).toEqual(['F', 'FP F FS']);
+    expect(names(['FS', 'A'])).toEqual(['FS', 'A F FS']);
+    const soldAs = (coverage: Coverage) => setPerSize(coverage, []).map((set) => setName(set, coverage));
+    expect(soldAs({ ...arcCoverage(1), broadside: 'pair' })).toEqual(['1 arc', 'Broadside, a pair']);
+    expect(soldAs({ ...arcCoverage(3, 6), broadside: 'side' })).toEqual(['Broadside, 2 arcs', '3 arcs', 'All 6 arcs']);
+  });
+});
+
+describe('an entry to start from', () => {
+  test('of every system has all that it must have', async () => {
+    for (const edition of ['continuum-2014', 'continuum-2017', 'fleet-book'] as const) {
+      const rules = { edition, house: undefined };
+      for (const system of addableSystems(rules)) {
+        const entry = startingEntry(system, rules);
+        const priced = await quote(entry, 100, rules);
+        const missing = (priced?.errors ?? []).filter(({ code }) => /missing|type|arcs|unknown/.test(code));
+        expect([entry, missing.map(({ message }) => message)]).toEqual([entry, []]);
+        const coverage = entryCoverage(entry, system);
+        if (coverage && !coverage.only) expect(legalSets(coverage).map(({ text }) => text)).toContain(entry.arcs);
+      }
+    }
+  });
+
+  test('changes with its arcs: those that are no longer sold give way', () => {
+    const beam = book('beam');
+    const third = { system: 'beam', class: 3, arcs: 'F', count: 2 };
+    expect(startingEntry(beam, defaultRules)).toEqual({ system: 'beam', class: 1 });
+    expect(withChoice(third, 'class', 2, beam)).toEqual({ system: 'beam', class: 2, arcs: 'FP F FS', count: 2 });
+    expect(withChoice(third, 'class', 1, beam)).toEqual({ system: 'beam', class: 1, count: 2 });
+    expect(withChoice({ system: 'beam', class: 1 }, 'class', 3, beam)).toEqual({ system: 'beam', class: 3, arcs: 'F' });
+  });
+});
+
+describe('contents are shorthand', () => {
+  const cases: readonly (readonly [system: string, text: string, key: string, value: unknown])[] = [
+    ['hangar', 'attack heavy', 'wing', { type: 'attack', mods: ['heavy'] }],
+    ['gunboat-rack', '4 beam, ecm 1', 'squadron', { boats: [{ type: 'beam', count: 4 }], ecm: 1 }],
+    ['turret', 'k-gun 2 F; pds', 'mounts', [{ system: 'k-gun', class: 2, arcs: 'F' }, { system: 'pds' }]],
+  ];
+  for (const [system, text, key, value] of cases) {
+    test(`${system} [${text}]`, () => {
+      const entry = withContents({ system, count: 2 }, text, book(system), defaultRules);
+      expect(entry).toEqual({ system, count: 2, [key]: value });
+      expect(contentsText(entry as never, defaultRules)).toBe(text);
+      expect(withContents(entry as never, '', book(system), defaultRules)).toEqual({ system, count: 2 });
+    });
+  }
+
+  test('that cannot be read are explained', () => {
+    expect(withContents({ system: 'hangar' }, 'atack', book('hangar'), defaultRules)).toBe(
+      '`atack` is not an option of a wing; did you mean `attack`?',
+    );
+  });
+
+  test('salvoes are numbers by kind', () => {
+    for (const value of [4, { extended: 2 }, { standard: 3, extended: 1 }]) {
+      expect(salvoData(salvoCounts(value))).toEqual(value);
+    }
+  });
+});
+
+describe('systems are found', () => {
+  const found = (text: string, rules = defaultRules) =>
+    findSystems(text, rules).groups.flatMap(({ systems }) => systems.map(({ id }) => id));
+
+  test('all of them by group, without parts of the ship', () => {
+    expect(new Set(found('')).size).toBe(addableSystems(defaultRules).length);
+    expect(found('')).not.toContain('main-drive');
+  });
+
+  const cases: readonly (readonly [text: string, id: string, shorthand: boolean])[] = [
+    ['pulse torp', 'pulse-torpedo', false],
+    ['SML', 'salvo-launcher', false],
+    ['2 beam 3 FP F FS', 'beam', true],
+    ['pds', 'pds', false],
+  ];
+  for (const [text, id, shorthand] of cases) {
+    test(text, () => {
+      expect(found(text)).toContain(id);
+      expect(findSystems(text, defaultRules).entry !== undefined).toBe(shorthand);
+    });
+  }
+
+  test('those of the house rules too, without what they forbid', () => {
+    const house = {
+      name: 'Club',
+      forbid: ['nova-cannon'],
+      add: { 'tractor-beam': { name: 'Tractor beam', about: 'Holds.', mass: 2, points: 6 } },
+    };
+    expect(found('tractor', { ...defaultRules, house })).toEqual(['tractor-beam']);
+    expect(found('nova', { ...defaultRules, house })).toEqual([]);
+    expect(found('nova')).toEqual(['nova-cannon']);
+  });
+});
