@@ -20,7 +20,7 @@ export default defineConfig({
     // Use all cores: vitest leaves one free by default.
     maxWorkers: '100%',
     // Only ends a test that hangs; no test measures time.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     globalSetup: 'test/support/scratch-setup.ts',
     projects: [
       // With isolation, every file would load slipway again, which adds about a third to the run time.

@@ -132,4 +132,4 @@ test('an entry is refused with a message, or leaves damage that a state file can
     tries(30),
   );
   expect(Math.min(read, refused)).toBeGreaterThan(50);
-}, 60_000);
+});

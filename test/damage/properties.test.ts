@@ -48,7 +48,7 @@ test('what fits a ship is told without a word, and nothing is lost that she does
     }),
     tries(60),
   );
-}, 60_000);
+});
 
 type ShipLosses = ReturnType<typeof stateFor>['down'];
 
@@ -78,7 +78,7 @@ test('a repair bill is the sum of its lines, ten a box; whole ships cost nothing
     }),
     tries(60),
   );
-}, 60_000);
+});
 
 test('no state file, however mangled, makes slipway throw or print nonsense', async () => {
   const ships = await Promise.all([1, 2, 3].map((seed) => shipOf(stringify(legalDesign(seeded(seed))))));
@@ -110,4 +110,4 @@ test('no state file, however mangled, makes slipway throw or print nonsense', as
     tries(150),
   );
   expect(read).toBeGreaterThan(0);
-}, 60_000);
+});

@@ -50,7 +50,7 @@ test('no request throws at positions throughout a design, complete or truncated 
     );
     for (let end = 0; end <= text.length; end += 67) await requestAll(text.slice(0, end), [end]);
   }
-}, 600_000);
+});
 
 test('no request throws at any position of a mutated text', async () => {
   const numbers = fc.array(fc.nat(), { maxLength: 60 });
@@ -64,7 +64,7 @@ test('no request throws at any position of a mutated text', async () => {
     }),
     tries(100),
   );
-}, 600_000);
+});
 
 test('no request throws in a malicious text', async () => {
   const texts = [

@@ -159,6 +159,18 @@ function byLevel(data: object): object {
   return { ...others, systems: systems.map((entry) => (generators.has(entry.system) ? single(entry) : entry)) };
 }
 
+test('a launcher without a magazine is written, with the report that the only magazine will feed it', () => {
+  const launcher = { system: 'salvo-launcher', arcs: 'F FS AS' };
+  const magazine = { system: 'salvo-magazine', salvoes: 1, launchers: [{ system: 'salvo-launcher', arcs: 'FP F FS' }] };
+  const losses = (...systems: object[]) =>
+    exportElement(shipFrom({ class: 'A', mass: 60, hull: { boxes: 12 }, systems }), {}).losses.map(
+      ({ kind, path, instead }) => [kind, path, instead],
+    );
+  expect(losses(launcher)).toEqual([]);
+  expect(losses(launcher, magazine)).toEqual([['changed', '/systems/0', 'fed by the only magazine']]);
+  expect(losses(launcher, magazine, magazine)).toEqual([]);
+});
+
 describe('a round trip gives the same ship', () => {
   let systems = 0;
   let kept = 0;

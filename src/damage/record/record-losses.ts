@@ -50,9 +50,17 @@ export interface RecordedEntry {
 /** The entry `before`, changed so that it states exactly the damage `wounds`. */
 export function recordLosses(before: ShipState, ship: Ship, wounds: Wounds): RecordedEntry {
   const recorder: Recorder = { ship, wounds, before, classOf: partClasses(ship) };
-  const adapted = recordedEntry(recorder, systemLists(recorder));
-  const isExact = statesExactly(adapted.entry, ship, wounds);
-  return isExact ? adapted : recordedEntry(recorder, numberedLists(recorder));
+  // Lists that keep the items before cannot state every damage: an item may select only some systems of a class.
+  const drafts = [
+    () => recordedEntry(recorder, systemLists(recorder), spentList(recorder)),
+    () => recordedEntry(recorder, systemLists(recorder), newSpentList(recorder)),
+    () => recordedEntry(recorder, numberedLists(recorder), spentList(recorder)),
+  ];
+  for (const draft of drafts) {
+    const recorded = draft();
+    if (statesExactly(recorded.entry, ship, wounds)) return recorded;
+  }
+  return recordedEntry(recorder, numberedLists(recorder), newSpentList(recorder));
 }
 
 interface Recorder {
@@ -68,13 +76,17 @@ function statesExactly(entry: ShipState, ship: Ship, wounds: Wounds): boolean {
   return issues === 0 && damageSummary(ship, stated) === damageSummary(ship, wounds);
 }
 
-function recordedEntry(recorder: Recorder, systems: Pick<ListChanges, Loss>): RecordedEntry {
+function recordedEntry(
+  recorder: Recorder,
+  systems: Pick<ListChanges, Loss>,
+  spent: ListChanges['spent'],
+): RecordedEntry {
   const { ship, wounds, before } = recorder;
   const { ship: name, id, class: className, number } = before;
   const flights = flightLosses(ship, wounds);
   const lists: ListChanges = {
     ...systems,
-    spent: spentList(recorder),
+    spent,
     wings: flightList(before.wings ?? [], flights, 'wing', ship),
     squadrons: flightList(before.squadrons ?? [], flights, 'squadron', ship),
   };
@@ -165,20 +177,33 @@ function numberedLists({ ship, wounds, before }: Recorder): Pick<ListChanges, Lo
 }
 
 /** The list of ammunition spent, by class of systems and kind of rounds. */
-function spentList({ ship, wounds, before, classOf }: Recorder): ListChange<Given<AmmunitionSpent>> {
+function spentList(recorder: Recorder): ListChange<Given<AmmunitionSpent>> {
+  const { ship, wounds, before, classOf } = recorder;
   const accounted = (before.spent ?? []).map((item, index): Accounted<Given<AmmunitionSpent>> => {
     const own: ShipState = { ...before, down: [], destroyed: [], spent: (before.spent ?? []).slice(0, index + 1) };
     const earlier: ShipState = { ...own, spent: own.spent?.slice(0, -1) ?? [] };
     const counts = difference(spentIn(own, ship, classOf), spentIn(earlier, ship, classOf));
     return { item, counts, withCount: (rounds) => withRounds(item, rounds) };
   });
-  return adaptList(accounted, countSpent(ship, wounds, classOf), (key, rounds) => {
-    const [classKey, kind = ''] = key.split('\n') as [string, string];
-    const part = [...partsOf(ship)].find((each) => classOf(each) === classKey) as ItemPart;
-    const selector = selectorFor(part, ship, classOf) ?? { system: part.item.id, at: part.item.path };
-    const isMixed = Object.keys(roundsPerItem(part.item)).length > 1;
-    return [shortened(withRounds({ ...selector, ...(isMixed ? { kind } : {}) }, rounds))];
-  });
+  return adaptList(accounted, countSpent(ship, wounds, classOf), (key, rounds) => [newSpent(key, rounds, recorder)]);
+}
+
+/** The list of ammunition spent, without the items before. */
+function newSpentList(recorder: Recorder): ListChange<Given<AmmunitionSpent>> {
+  const { ship, wounds, before, classOf } = recorder;
+  return {
+    kept: (before.spent ?? []).map(() => undefined),
+    added: [...countSpent(ship, wounds, classOf)].map(([key, rounds]) => newSpent(key, rounds, recorder)),
+  };
+}
+
+/** A new item for rounds of one kind that a class of systems has spent. */
+function newSpent(key: string, rounds: number, { ship, classOf }: Recorder): Given<AmmunitionSpent> {
+  const [classKey, kind = ''] = key.split('\n') as [string, string];
+  const part = [...partsOf(ship)].find((each) => classOf(each) === classKey) as ItemPart;
+  const selector = selectorFor(part, ship, classOf) ?? { system: part.item.id, at: part.item.path };
+  const isMixed = Object.keys(roundsPerItem(part.item)).length > 1;
+  return shortened(withRounds({ ...selector, ...(isMixed ? { kind } : {}) }, rounds));
 }
 
 function spentIn(entry: ShipState, ship: Ship, classOf: ClassOfPart): ClassCounts {

@@ -144,9 +144,12 @@ class SystemWriter {
   #bays: number;
   #tubes: number;
   #lastId = 0;
+  /** True if readers take the only magazine for that of a launcher that names none. */
+  readonly #feedsAll: boolean;
 
   constructor(ship: Ship, report: Report) {
     this.#report = report;
+    this.#feedsAll = countItems(ship, 'salvo-magazine') === 1;
     this.#bays = Math.min(countItems(ship, 'hangar'), countItems(ship, 'launch-tube'));
     this.#tubes = this.#bays;
     for (const item of ship.items) if (!item.holder) this.#item(item, undefined);
@@ -187,6 +190,9 @@ class SystemWriter {
 
   #element(item: Item, mapping: ElementMapping, magazine: number | undefined, report: Report): void {
     const { element, group, attributes, rating, size, arcs } = mapping;
+    if (item.id === 'salvo-launcher' && magazine === undefined && this.#feedsAll) {
+      report('changed', item.path, 'launcher without a magazine', 'fed by the only magazine');
+    }
     const choices = item.choices as Readonly<Record<string, unknown>>;
     const all: Attributes = {
       ...attributes,

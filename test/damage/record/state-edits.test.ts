@@ -37,6 +37,7 @@ test('whatever a file states, edits make it state any other damage of the ship, 
       expect(edited.text.split('# kept').length).toBeGreaterThanOrEqual(text.split('# kept').length);
       expect('data' in (await readState(bytes(edited.text)))).toBe(true);
     }),
-    tries(40),
+    // Two scatterguns of one class, of which the file before selects one.
+    { ...tries(40), examples: [[111507045]] },
   );
-}, 60_000);
+});

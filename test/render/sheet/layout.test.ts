@@ -123,7 +123,7 @@ describe('on every page', () => {
       }),
       tries(80),
     );
-  }, 120_000);
+  });
 
   test('so it is for designs that break rules, and for a ship alone', async () => {
     const asked = await options();
@@ -138,7 +138,7 @@ describe('on every page', () => {
       }),
       tries(25),
     );
-  }, 120_000);
+  });
 
   test('so it is in packs of any size, and no text lies over another', async () => {
     const kinds = await Promise.all(['standard', 'light'].map((name) => options(name)));
@@ -165,5 +165,5 @@ describe('on every page', () => {
       }),
       tries(6),
     );
-  }, 240_000);
+  });
 });

@@ -141,7 +141,7 @@ describe('for any fleet', () => {
       }),
       tries(6),
     );
-  }, 60_000);
+  });
 
   test('the reference has each system aboard, and nothing else', async () => {
     await fc.assert(
@@ -162,7 +162,7 @@ describe('for any fleet', () => {
       }),
       tries(6),
     );
-  }, 60_000);
+  });
 });
 
 test('the reference says how the game is played, and of each system what holds for those aboard', async () => {

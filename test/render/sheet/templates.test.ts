@@ -260,5 +260,5 @@ describe('a template of your own', () => {
       }),
       tries(50),
     );
-  }, 120_000);
+  });
 });
