@@ -11,6 +11,9 @@ import { filesIn } from '../../support/site.ts';
 const ship = (name: string) =>
   `class: ${name}\nmass: 12\nhull: { boxes: 4 }\ndrive: 4\nftl: standard\nsystems: [{ system: fire-control }]\n`;
 
+/** A page without its link to the workbench, which holds the text of the design. */
+const withoutText = (page: Buffer | undefined) => page?.toString().replace(/workbench\.html#[^"]*/, '');
+
 test('a run that is killed leaves the old site or the new one, whole', async () => {
   const designs = Array.from({ length: 8 }, (_, index) => [`d/s${index}.yaml`, ship(`S${index}`)]);
   const cwd = folderOf(Object.fromEntries(designs));
@@ -33,7 +36,7 @@ test('a run that is killed leaves the old site or the new one, whole', async () 
     const isOld = found.get('index.html')?.equals(old.get('index.html') as Buffer);
     expect([...found.keys()]).toEqual([...old.keys()]);
     for (const [path, bytes] of found) {
-      if (path.endsWith('.html')) expect(bytes.equals((isOld ? old : fresh).get(path) as Buffer), path).toBe(true);
+      if (path.endsWith('.html')) expect(withoutText(bytes), path).toBe(withoutText((isOld ? old : fresh).get(path)));
     }
     if (isOld) killed++;
     await run('Old');
