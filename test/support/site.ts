@@ -1,5 +1,6 @@
 /** Sites that tests make, and their files. */
 
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
@@ -8,6 +9,12 @@ export function filesIn(folder: string): ReadonlyMap<string, Buffer> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = entries.map(({ parentPath, name }) => join(parentPath, name)).sort();
   return new Map(paths.map((path) => [path.slice(folder.length + 1).replaceAll('\\', '/'), readFileSync(path)]));
+}
+
+/** Files with the hashes of their content: large files compare slowly byte by byte. */
+export function hashesOf(files: ReadonlyMap<string, Buffer>): ReadonlyMap<string, string> {
+  const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+  return new Map([...files].map(([path, bytes]) => [path, hashOf(bytes)]));
 }
 
 /** What is wrong with the links of a site: leading out of it, or nowhere. Files that no page links to are named too. */

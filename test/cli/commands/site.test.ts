@@ -6,11 +6,13 @@ import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { folderOf } from '../../support/scratch.ts';
-import { filesIn, linkProblems } from '../../support/site.ts';
+import { filesIn, hashesOf, linkProblems } from '../../support/site.ts';
 import { folder, slipway } from '../../support/world.ts';
 
 const cutter =
   'class: Cutter\nmass: 12\nhull: { boxes: 4 }\ndrive: 4\nftl: standard\nsystems: [{ system: fire-control }, { system: beam, class: 1 }]\n';
+
+const hashesIn = (folderPath: string) => hashesOf(filesIn(folderPath));
 
 const text = (files: ReadonlyMap<string, Buffer>, path: string) => files.get(path)?.toString('utf8') ?? '';
 
@@ -135,7 +137,7 @@ describe('the same input gives the same bytes', () => {
     await slipway('site d -o two', { cwd });
     writeFileSync(join(cwd, 'd/b.yaml'), designs['d/b.yaml']);
     expect((await slipway('site d -o two', { cwd })).code).toBe(0);
-    expect(filesIn(join(cwd, 'two'))).toEqual(filesIn(join(cwd, 'one')));
+    expect(hashesIn(join(cwd, 'two'))).toEqual(hashesIn(join(cwd, 'one')));
   });
 
   test('wherever the library is: no page names the folder that it is in', async () => {
@@ -145,17 +147,17 @@ describe('the same input gives the same bytes', () => {
       expect((await slipway(['site', join(library, 'd'), '-o', name], { cwd: elsewhere })).code).toBe(0);
     }
     const files = filesIn(join(elsewhere, 'one'));
-    expect(files).toEqual(filesIn(join(elsewhere, 'two')));
+    expect(hashesOf(files)).toEqual(hashesIn(join(elsewhere, 'two')));
     expect(text(files, 'ships/cutter.html')).toContain('<p class="place">a.yaml, line ');
   });
 
   test('also where a file of the earlier site was changed', async () => {
     const cwd = folderOf(designs);
     await slipway('site d -o one', { cwd });
-    const before = filesIn(join(cwd, 'one'));
+    const before = hashesIn(join(cwd, 'one'));
     writeFileSync(join(cwd, 'one/ships/cutter.svg'), '<svg/>');
     await slipway('site d -o one', { cwd });
-    expect(filesIn(join(cwd, 'one'))).toEqual(before);
+    expect(hashesIn(join(cwd, 'one'))).toEqual(before);
   });
 });
 
@@ -237,10 +239,10 @@ describe('a folder that is no site is never written to', () => {
       const cwd = folderOf({ 'd/a.yaml': cutter, 'fake/slipway-site.json': '{ "slipway": 1 }\n', 'other/x': '' });
       mkdirSync(join(cwd, 'empty'));
       symlinkSync(join(cwd, 'other'), join(cwd, 'link'));
-      const before = filesIn(cwd);
+      const before = hashesIn(cwd);
       const { code, err } = await slipway(args, { cwd });
       expect([code, err]).toEqual([2, `slipway: ${message}\n`]);
-      expect(filesIn(cwd)).toEqual(before);
+      expect(hashesIn(cwd)).toEqual(before);
     });
   }
 
@@ -269,21 +271,21 @@ test('an empty folder may be filled, and a site within the designs is not read a
 test('what Ctrl-C interrupts leaves the old site', async () => {
   const cwd = folderOf({ 'd/a.yaml': cutter });
   await slipway('site d -o out', { cwd });
-  const before = filesIn(join(cwd, 'out'));
+  const before = hashesIn(join(cwd, 'out'));
   const { code, err } = await slipway('site d -o out --title Other', { cwd, interrupted: true });
   expect([code, err]).toEqual([130, 'slipway: interrupted; nothing written\n']);
-  expect(filesIn(join(cwd, 'out'))).toEqual(before);
+  expect(hashesIn(join(cwd, 'out'))).toEqual(before);
 });
 
 test('the next run finishes one that was killed between its two renames', async () => {
   const cwd = folderOf({ 'd/a.yaml': cutter });
   await slipway('site d -o out', { cwd });
-  const before = filesIn(join(cwd, 'out'));
+  const before = hashesIn(join(cwd, 'out'));
   renameSync(join(cwd, 'out'), join(cwd, '.out.slipway-old'));
   mkdirSync(join(cwd, 'empty'));
   // Even a run that writes nothing brings the old site back.
   expect((await slipway('site empty -o out', { cwd })).code).toBe(2);
-  expect(filesIn(join(cwd, 'out'))).toEqual(before);
+  expect(hashesIn(join(cwd, 'out'))).toEqual(before);
 });
 
 test('a design has the findings against other files, on its page and in the index', async () => {
