@@ -1,4 +1,5 @@
 import type { Font as Face } from 'fontkit';
+import { getOrCompute } from '../../rules/model/get-or-compute.ts';
 import type { Typeface } from '../drawing/typeface.ts';
 
 export interface FontFiles {
@@ -15,17 +16,19 @@ export function parseFonts({ regular, bold }: FontFiles, create: (file: Buffer) 
   return { regular: create(regular as Buffer) as Face, bold: create(bold as Buffer) as Face };
 }
 
-/** Text metrics of the fonts, kerning included. */
+/** Text metrics of the fonts, which have no kerning: the widths of the characters add up. */
 export function typefaceOf({ regular, bold }: FontFaces): Typeface {
   const widths = { regular: new Map<string, number>(), bold: new Map<string, number>() };
-  const inEms = (words: string, face: Face, cache: Map<string, number>) => {
-    let width = cache.get(words);
-    if (width === undefined) {
-      width = face.layout(words).advanceWidth / face.unitsPerEm;
-      if (cache.size >= maxCached) cache.clear();
-      cache.set(words, width);
+  const inEms = (words: string, face: Face, known: Map<string, number>) => {
+    let width = 0;
+    for (const character of words) {
+      width += getOrCompute(
+        known,
+        character,
+        () => face.glyphForCodePoint(character.codePointAt(0) as number).advanceWidth,
+      );
     }
-    return width;
+    return width / face.unitsPerEm;
   };
   return {
     missingGlyphs: (words) =>
@@ -34,6 +37,3 @@ export function typefaceOf({ regular, bold }: FontFaces): Typeface {
       size * (isBold ? inEms(words, bold, widths.bold) : inEms(words, regular, widths.regular)),
   };
 }
-
-/** Starting over keeps the labels that repeat; a cache that stays full of old names would measure every new label again. */
-const maxCached = 5000;
