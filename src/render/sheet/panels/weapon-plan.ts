@@ -13,7 +13,7 @@ import type { Theme } from '../../drawing/theme.ts';
 import { textLine } from '../../drawing/typeface.ts';
 import type { Bearing } from '../symbols/bearing.ts';
 import { type Mounting, mountingsOf } from '../symbols/mounting.ts';
-import { drawSilhouette, silhouetteOf } from '../symbols/silhouette.ts';
+import { drawSilhouette, shapeOf } from '../symbols/silhouette.ts';
 import type { Panel, PrintedShip } from './panel.ts';
 
 /** Weapons around an outline of the ship: fore above, aft below, port and starboard in the same order, all-round inside. */
@@ -43,7 +43,7 @@ const widest = 1000;
 const maxInLine = 3;
 
 function planBlock(subject: PrintedShip, width: number, theme: Theme): Block | undefined {
-  const { ship, wounds } = subject;
+  const { ship, wounds, outline: style } = subject;
   const { gap, icon } = theme;
   const mountings = inOrder(mountingsOf(ship, theme, wounds));
   if (mountings.length === 0) return undefined;
@@ -51,7 +51,7 @@ function planBlock(subject: PrintedShip, width: number, theme: Theme): Block | u
     sides.flatMap((side) => mountings.filter((each) => each.side === side).map(({ block }) => block(room)));
   const inner = on(icon * 5, 'round', 'other');
   const aboard = squarish(inner, gap);
-  const hull = (length: number) => drawSilhouette(ship, silhouetteOf(ship), aboard, { length, icon });
+  const hull = (length: number) => drawSilhouette(ship, shapeOf(ship, style), aboard, { length, icon });
   const beside = Math.max(0, (width - hull(0).block.width) / 2 - gap);
   const room = Math.min(beside, maxInLine * (icon + gap) + icon);
   const flanks = flankRows((...sides) => on(Math.max(room, icon * 3), ...sides), room, theme);
