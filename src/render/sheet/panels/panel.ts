@@ -51,6 +51,8 @@ export interface Panel<Shown = PrintedShip> {
   readonly usesTallest?: boolean;
   /** As wide as its contents: the rest of a row goes to the other panels. */
   readonly hugs?: boolean;
+  /** Centers its contents: it takes the width that no panel of its row needs. */
+  readonly centers?: boolean;
   /** Contents that fill the height left over; panels without it keep the height they need. */
   readonly fillHeight?: (width: number, height: number, theme: Theme) => Block;
 }

@@ -4,6 +4,7 @@ import {
   type Block,
   centerIn,
   emptyBlock,
+  linesWithin,
   placeBlock,
   placeInRow,
   stack,
@@ -21,6 +22,7 @@ export const weaponPlan: Panel = {
   title: 'Weapons',
   description: 'weapons around an outline of the ship',
   hugs: true,
+  centers: true,
   minWidth: (subject, theme) => {
     const byTheme = getOrCompute(leastWidths, subject, () => new WeakMap<Theme, number>());
     return getOrCompute(byTheme, theme, () => planBlock(subject, narrowest, theme)?.width ?? 0);
@@ -119,7 +121,7 @@ function flankRows(on: (side: Bearing) => readonly Block[], room: number, { gap,
   const port: Block[] = [];
   const starboard: Block[] = [];
   for (const [left, right] of flankNames) {
-    const lines = [left, right].map((side) => lineUp(on(side), room, gap)) as [Block[][], Block[][]];
+    const lines = [left, right].map((side) => linesWithin(on(side), room, gap)) as [Block[][], Block[][]];
     const count = Math.max(lines[0].length, lines[1].length);
     for (let index = 0; index < count; index++) {
       const pair = lines.map((side) => placeInRow(side[index] ?? [], gap)) as [Block, Block];
@@ -139,19 +141,4 @@ function flankRows(on: (side: Bearing) => readonly Block[], room: number, { gap,
   };
   const left = headed('Port', port, alignRight);
   return { port: left, starboard: headed('Starboard', starboard, (block) => block), height: left.height };
-}
-
-/** Blocks in lines of at most `width`, each line as a list. */
-function lineUp(blocks: readonly Block[], width: number, gap: number): Block[][] {
-  const lines: Block[][] = [];
-  let free = 0;
-  for (const block of blocks) {
-    if (lines.length === 0 || block.width > free) {
-      lines.push([]);
-      free = width;
-    }
-    lines.at(-1)?.push(block);
-    free -= block.width + gap;
-  }
-  return lines;
 }
