@@ -98,6 +98,16 @@ describe('an outline', () => {
       expect(new Set(looks.map((look) => look[key])).size).toBe(styles.length);
   });
 
+  test('is on the sheets of a site too, also where an older drawing is there', async () => {
+    put('hesperid/slipway.config.yaml', `navies:\n  ${navy}: { outline: block }\n`);
+    const sheet = () => readFileSync(join(cwd, 'pages', 'ships', 'ironbark.svg'), 'utf8');
+    expect((await slipway(['site', 'hesperid/ironbark.yaml', '-o', 'pages'], { cwd })).code).toBe(0);
+    const styled = sheet();
+    rmSync(join(cwd, 'hesperid', 'slipway.config.yaml'));
+    expect((await slipway(['site', 'hesperid/ironbark.yaml', '-o', 'pages'], { cwd })).code).toBe(0);
+    expect(sheet() === styled).toBe(false);
+  });
+
   test('of another name is reported with those that there are', async () => {
     expect(await drawn('roundd')).toEqual({
       codes: [2, 2],
