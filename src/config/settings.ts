@@ -1,6 +1,7 @@
 import type { Severity } from '../findings/finding.ts';
 import { defaultEdition, type Edition } from '../rules/model/edition.ts';
 import type { HouseRules } from '../rules/model/house-rules.ts';
+import type { OutlineStyle } from '../rules/reference/outline-styles.ts';
 import { type Limits, noLimits } from './limits.ts';
 import type { WaiverPolicy } from './waiver-policy.ts';
 
@@ -30,6 +31,8 @@ export const defaultSettings: Settings = { rules: defaultEdition, options: [], c
 export interface NavyLook {
   /** Path of an SVG or PNG file: as written in the configuration, absolute once it is loaded. */
   readonly badge?: string;
+  /** Style of the outlines of hulls; without it, by role. */
+  readonly outline?: OutlineStyle;
 }
 
 /** The settings in a configuration file or in one of its overrides. */

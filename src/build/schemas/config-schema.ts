@@ -1,5 +1,6 @@
 import { maxNumber } from '../../rules/catalogue/choices.ts';
 import { editions } from '../../rules/model/edition.ts';
+import { outlineStyles } from '../../rules/reference/outline-styles.ts';
 import {
   definitionRef,
   enumOf,
@@ -78,6 +79,7 @@ const settings = {
     'How the sheets of navies look, by name of the navy.',
     objectOf('How the sheets of a navy look.', [], {
       badge: stringSchema('Badge beside the class name: an SVG or PNG file, relative to this file.'),
+      outline: enumOf('Style of the outline of a hull. Without it, by role.', outlineStyles),
     }),
   ),
 };

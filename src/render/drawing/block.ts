@@ -128,6 +128,11 @@ export function wrapBlocks(
   gap: number,
   align: Align = 'top',
 ): readonly Block[] {
+  return linesWithin(blocks, width, gap).map((line) => placeInRow(line, gap, align));
+}
+
+/** Blocks in lines of at most `width`. */
+export function linesWithin(blocks: readonly Block[], width: number, gap: number): Block[][] {
   const lines: Block[][] = [];
   let free = 0;
   for (const block of blocks) {
@@ -138,7 +143,16 @@ export function wrapBlocks(
     lines.at(-1)?.push(block);
     free -= block.width + gap;
   }
-  return lines.map((line) => placeInRow(line, gap, align));
+  return lines;
+}
+
+/** As {@link wrapBlocks}, in no more lines, but with as many blocks in each: no single block on the last line. */
+export function wrapEvenly(blocks: readonly Block[], width: number, gap: number): readonly Block[] {
+  const lines = linesWithin(blocks, width, gap);
+  const each = Math.ceil(blocks.length / lines.length);
+  const even = lines.map((_, line) => blocks.slice(line * each, (line + 1) * each));
+  const fits = even.every((line) => line.length > 0 && linesWithin(line, width, gap).length === 1);
+  return (fits ? even : lines).map((line) => placeInRow(line, gap));
 }
 
 /** Sums of fractions are not exact: ignore differences below a millionth of a millimeter. */

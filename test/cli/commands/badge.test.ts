@@ -1,4 +1,4 @@
-/** Badges beside the names of ships and fleets: `--badge`, and `navies` in the configuration. */
+/** Looks of navies: badges by `--badge`, badges and outlines by `navies` in the configuration. */
 
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,9 @@ function pngHead(width: number, height: number): Buffer {
 }
 
 cpSync(folder('designs/hesperid/sloe.yaml'), join(cwd, 'sloe.yaml'));
-cpSync(folder('designs/fleets/orchard-raid.fleet.yaml'), join(cwd, 'fleets', 'orchard-raid.fleet.yaml'));
+for (const fleet of ['orchard-raid', 'grafting-season']) {
+  cpSync(folder(`designs/fleets/${fleet}.fleet.yaml`), join(cwd, 'fleets', `${fleet}.fleet.yaml`));
+}
 cpSync(folder('designs/hesperid'), join(cwd, 'hesperid'), { recursive: true });
 const navy = /^navy: (.+)$/m.exec(readFileSync(join(cwd, 'sloe.yaml'), 'utf8'))?.[1] as string;
 put('leaf.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path d="M0 5 L20 0 L20 10 Z"/></svg>');
@@ -34,6 +36,13 @@ describe('a badge', () => {
     const { code } = await slipway(['ssd', 'sloe.yaml', '--badge', 'leaf.svg', '-o', 'sloe.svg'], { cwd });
     const [, width, height] = picture.exec(readFileSync(join(cwd, 'sloe.svg'), 'utf8')) ?? [];
     expect([code, Number(width), Number(height)]).toEqual([0, 12.8, 6.4]);
+  });
+
+  test('is in each file of --split', async () => {
+    const { code } = await slipway(['ssd', 'sloe.yaml', '--badge', 'leaf.svg', '--split', 'each', '--format', 'svg'], {
+      cwd,
+    });
+    expect([code, picture.test(readFileSync(join(cwd, 'each', 'sloe.svg'), 'utf8'))]).toEqual([0, true]);
   });
 
   test('is in a PDF once, on every ship and in the header of a pack', async () => {
@@ -64,6 +73,48 @@ describe('a badge', () => {
     expect([code, err]).toEqual([2, expect.stringContaining('lost.svg not printed: file or folder not found')]);
     expect(picture.test(readFileSync(join(cwd, 'plain.svg'), 'utf8'))).toBe(false);
     rmSync(join(cwd, 'slipway.config.yaml'));
+  });
+});
+
+describe('an outline', () => {
+  const drawn = async (outline: string | undefined) => {
+    put('slipway.config.yaml', outline === undefined ? '{}' : `navies:\n  ${navy}: { outline: ${outline} }\n`);
+    const { code, err } = await slipway(['ssd', 'hesperid/ironbark.yaml', '-o', 'hull.svg'], { cwd });
+    const { code: packed } = await slipway(['fleet', 'fleets/grafting-season.fleet.yaml', '--pdf', 'raid.pdf'], {
+      cwd,
+    });
+    rmSync(join(cwd, 'slipway.config.yaml'));
+    if (code === 2) return { codes: [code, packed], err };
+    const pack = readFileSync(join(cwd, 'raid.pdf'), 'latin1');
+    return { codes: [code, packed], svg: readFileSync(join(cwd, 'hull.svg'), 'utf8'), pack };
+  };
+
+  test('comes from the configuration, for sheets and packs', async () => {
+    const styles = [undefined, 'needle'];
+    const looks = [];
+    for (const style of styles) looks.push(await drawn(style));
+    for (const { codes } of looks) expect(codes).toEqual([0, 0]);
+    for (const key of ['svg', 'pack'] as const)
+      expect(new Set(looks.map((look) => look[key])).size).toBe(styles.length);
+  });
+
+  test('is on the sheets of a site too, also where an older drawing is there', async () => {
+    put('hesperid/slipway.config.yaml', `navies:\n  ${navy}: { outline: block }\n`);
+    const sheet = () => readFileSync(join(cwd, 'pages', 'ships', 'ironbark.svg'), 'utf8');
+    expect((await slipway(['site', 'hesperid/ironbark.yaml', '-o', 'pages'], { cwd })).code).toBe(0);
+    const styled = sheet();
+    rmSync(join(cwd, 'hesperid', 'slipway.config.yaml'));
+    expect((await slipway(['site', 'hesperid/ironbark.yaml', '-o', 'pages'], { cwd })).code).toBe(0);
+    expect(sheet() === styled).toBe(false);
+  });
+
+  test('of another name is reported with those that there are', async () => {
+    expect(await drawn('roundd')).toEqual({
+      codes: [2, 2],
+      err: expect.stringMatching(
+        /invalid `outline` `roundd`.*allowed: angular, rounded, needle, block\n(?:.*\n)*.*`rounded`\?/,
+      ),
+    });
   });
 });
 

@@ -108,6 +108,39 @@ test('hull boxes are 5 mm at least, 4 on quarter frames, in rows equally far apa
   }
 });
 
+test('ships of whole pages have larger hull boxes where there is room, and no fewer lines for orders', async () => {
+  const alone = fleet.filter(({ ship }) => ['Enduring', 'Thunderhead', 'Espalier'].includes(ship.design.class ?? ''));
+  const [page, ...others] = await pagesOf(alone);
+  expect([alone.length, others.length]).toEqual([3, 2]);
+  for (const each of [page as Page, ...others]) {
+    const [{ boxes } = { boxes: [] }] = rowsOfHull([each]);
+    expect((boxes[0]?.scale ?? 0) * 2 * iconHalfSide).toBeGreaterThanOrEqual(6 - tolerance);
+    expect(groupsOn([each], 'orders').length).toBeGreaterThan(0);
+  }
+});
+
+test.each(['Windfall', 'Undertow', 'Patient'])('%s has no empty column beside her plan', async (name) => {
+  const pages = await pagesOf(fleet.filter(({ ship }) => ship.design.class === name));
+  const panels = pages.flatMap(({ sheets }) => sheets.flatMap(({ sheet }) => sheet.panels));
+  const widthOf = (wanted: string) => panels.find(({ id }) => id === wanted)?.width ?? 0;
+  const iconsEnd = Math.max(...groupsOn(pages, 'drives').map(({ x, scale }) => x + iconHalfSide * scale));
+  expect(widthOf('hull')).toBeLessThan(iconsEnd + 10);
+  expect(widthOf('weapons')).toBeGreaterThan(40);
+});
+
+test('icons of a panel that need two lines are spread evenly over them', async () => {
+  const pages = await pagesOf(fleet);
+  const lines = pages
+    .flatMap(({ sheets }) => sheets.flatMap(({ sheet }) => sheet.panels.filter(({ id }) => id === 'drives')))
+    .map(({ groups }) => {
+      const tops = groups.flatMap(({ icon, y }) => (icon === undefined ? [] : [Math.round(y)]));
+      return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+    })
+    .filter(({ length }) => length > 1);
+  expect(lines.length).toBeGreaterThan(2);
+  for (const counts of lines) expect(Math.min(...counts)).toBeGreaterThan(1);
+});
+
 const armored = (armor: unknown) =>
   shipOf(
     stringify({ class: 'Wall', mass: 60, hull: { boxes: 8 }, armor, drive: 4, systems: [{ system: 'fire-control' }] }),

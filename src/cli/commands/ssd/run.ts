@@ -14,7 +14,7 @@ import { judgeEach } from '../../runtime/judge/judge-each.ts';
 import { configPathOf, type JudgedFile, judgeFile } from '../../runtime/judge/judge-file.ts';
 import { createProgress } from '../../runtime/output/progress.ts';
 import { screenStyle } from '../../runtime/output/style.ts';
-import { openPictures, type ShipPictures } from '../../runtime/render/load-picture.ts';
+import { openPictures, outlineOf, type ShipPictures } from '../../runtime/render/load-picture.ts';
 import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
 import {
   formatOf,
@@ -158,7 +158,8 @@ async function print(verdict: Verdict, settings: Settings | undefined, job: Job)
     const name = file === '-' ? job.options.stdinFilename : file;
     const portrait = await job.pictures.portraitOf(ship.design, name);
     const badge = await job.pictures.badgeOf(ship.design.navy, settings);
-    await job.output.add({ ship, errors: [...new Set(errors.map(({ code }) => code))], badge, portrait });
+    const codes = [...new Set(errors.map(({ code }) => code))];
+    await job.output.add({ ship, errors: codes, badge, portrait, outline: outlineOf(ship.design.navy, settings) });
     job.messages.push(...missingCharacters(verdict, ship, job.context));
   }
 }

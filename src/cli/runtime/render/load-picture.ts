@@ -8,6 +8,7 @@ import type { Picture } from '../../../render/drawing/mark.ts';
 import type { Pack } from '../../../render/sheet/pack/pack.ts';
 import type { Design } from '../../../rules/design/design.ts';
 import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
+import type { OutlineStyle } from '../../../rules/reference/outline-styles.ts';
 import { UsageError, type World } from '../../world.ts';
 import { systemErrorText } from '../files/paths.ts';
 import { readRegularFile } from '../files/read-file.ts';
@@ -130,7 +131,12 @@ async function loadPortrait(portrait: string, file: string, world: World): Promi
   return loadPicture(path, 'portrait', world);
 }
 
-/** A pack with the badges of its fleet and its ships, and the portraits of the ships. */
+/** The style of outlines that a navy has chosen. */
+export function outlineOf(navy: string | undefined, settings: Settings | undefined): OutlineStyle | undefined {
+  return navy === undefined ? undefined : settings?.navies?.[navy]?.outline;
+}
+
+/** A pack with the badges of its fleet and its ships, their outlines, and the portraits of the ships. */
 export async function withPictures(
   { pack, fleet }: { readonly pack: Pack; readonly fleet: Fleet },
   { badgeOf, portraitOf }: ShipPictures,
@@ -144,7 +150,8 @@ export async function withPictures(
     const { design } = each.ship;
     const file = files[index];
     const badge = await badgeOf(design.navy ?? pack.navy, settings);
-    ships.push({ ...each, badge, portrait: file === undefined ? undefined : await portraitOf(design, file) });
+    const portrait = file === undefined ? undefined : await portraitOf(design, file);
+    ships.push({ ...each, badge, portrait, outline: outlineOf(design.navy ?? pack.navy, settings) });
   }
   return { ...pack, ships, badge: await badgeOf(pack.navy, settings) };
 }

@@ -171,7 +171,7 @@ function manyFiles(
     await saveOne({ path: file, ship, format, dpi }, context, world);
   };
   return {
-    add: ({ ship, errors }) => save(slug(className(ship)), { ship, errors }),
+    add: (subject) => save(slug(className(subject.ship)), subject),
     end: async () => {
       if (legend) await save('legend', undefined);
       const [first] = files;

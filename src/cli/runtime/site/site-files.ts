@@ -36,6 +36,7 @@ import { UsageError, type World } from '../../world.ts';
 import { contentDigest } from '../files/content-hash.ts';
 import { readRegularFile } from '../files/read-file.ts';
 import { readInput } from '../files/read-input.ts';
+import { outlineOf } from '../render/load-picture.ts';
 import { packOf } from '../render/pack-of-fleet.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { PdfFile, svgFor, writePdf } from '../render/sheet-output.ts';
@@ -173,7 +174,8 @@ function designFiles(design: SiteDesign, reader: DesignReader, build: SiteBuild)
     const { verdict, lastGood } = await reader.open(design);
     const { ship, findings } = verdict.ship ? verdict : (lastGood ?? verdict);
     if (!ship) throw new UsageError(`${verdict.file} has changed during the run`, 'run slipway again');
-    return { ship, errors: [...new Set(errorsIn(findings).map(({ code }) => code))] };
+    const errors = [...new Set(errorsIn(findings).map(({ code }) => code))];
+    return { ship, errors, outline: outlineOf(ship.design.navy, design.settings) };
   };
   const drawing = (path: string | undefined, make: SiteFile['make']): readonly SiteFile[] =>
     path === undefined ? [] : [{ path, key: `${design.key} ${program}`, make }];

@@ -6,6 +6,8 @@ export interface WidthNeeds {
   readonly step: number;
   /** Never wider than one line: the rest of the row goes to the other panels. */
   readonly hugs: boolean;
+  /** Takes the width that is left over if no panel needs a second line. */
+  readonly centers: boolean;
 }
 
 /** Panels are not narrowed further once they would need this many lines. */
@@ -18,7 +20,10 @@ export function columnWidths(needs: readonly WidthNeeds[], room: number): readon
   let widths = inLines(1);
   for (let lines = 2; lines < maxLines && sum(widths) > room; lines++) widths = inLines(lines);
   const spare = room - sum(widths);
-  const takers = needs.map(({ hugs }, index) => (hugs && spare > 0 ? 0 : (widths[index] as number)));
+  const isCentered =
+    needs.some(({ centers }) => centers) && needs.every(({ line }, index) => line <= (widths[index] ?? 0));
+  const takesSpare = ({ hugs, centers }: WidthNeeds) => (isCentered ? centers : !hugs);
+  const takers = needs.map((each, index) => (spare > 0 && !takesSpare(each) ? 0 : (widths[index] as number)));
   const share = takers.some((width) => width > 0) ? spare / sum(takers) : 0;
   return widths.map((width, index) => width + (takers[index] as number) * share);
 }

@@ -137,7 +137,13 @@ function cellNeeds<Shown>(cell: PlannedCell<Shown>, work: SheetJob<Shown>): Widt
   const all = panelsIn(cell).flatMap((panel) => needsOf(panel, work) ?? []);
   if (all.length === 0) return undefined;
   const most = (key: 'least' | 'line' | 'step') => Math.max(...all.map((needs) => needs[key]));
-  return { least: most('least'), line: most('line'), step: most('step'), hugs: all.every(({ hugs }) => hugs) };
+  return {
+    least: most('least'),
+    line: most('line'),
+    step: most('step'),
+    hugs: all.every(({ hugs }) => hugs),
+    centers: all.every(({ centers }) => centers),
+  };
 }
 
 function needsOf<Shown>(
@@ -148,12 +154,13 @@ function needsOf<Shown>(
   if (strips.length === 0) return undefined;
   const good = Math.min(panel.minWidth?.(subject, theme) ?? 0, inner({ size }).width);
   const hugs = panel.hugs === true;
-  if (width !== undefined) return { least: Math.max(width, good), line: Math.max(width, good), step: 0, hugs };
+  const centers = panel.centers === true;
+  if (width !== undefined) return { least: Math.max(width, good), line: Math.max(width, good), step: 0, hugs, centers };
   const title = theme.typeface.textWidth(panel.title, theme.type.label, true) + titleRule;
   const line = Math.max(title, ...strips.map((strip) => strip.width));
   // Other panels wrap before one that is as wide as its contents.
   const least = hugs ? Math.max(good, Math.min(line, inner({ size }).width * hugShare)) : good;
-  return { least: Math.max(title, least), line, step: hugs ? 0 : theme.icon / 2, hugs };
+  return { least: Math.max(title, least), line, step: hugs ? 0 : theme.icon / 2, hugs, centers };
 }
 
 /** A panel as wide as its contents may take this share of a row. */

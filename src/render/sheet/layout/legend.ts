@@ -15,7 +15,7 @@ import { rosetteLegend } from '../symbols/rosette.ts';
 import { altText, iconBlock, iconOf } from '../symbols/units.ts';
 import type { SheetPlan } from './fill-rows.ts';
 
-const cellWidth = 44;
+export const legendCellWidth = 44;
 
 export function iconKeyPlan(): SheetPlan<undefined> {
   const entries = [...rulebook(defaultRules).values()].filter(({ icon }) => icon !== 'none');
@@ -63,7 +63,10 @@ function cell(entry: BookEntry, sample: IconSample, theme: Theme): Block {
   const icon = entry.icon as IconId;
   const name = sample.variant === '' ? entry.name : `${entry.name}, ${sample.variant}`;
   const symbol = iconBlock({ icon, ...sample, turn: 0, name, alt: altText(entry, sample.choices) }, theme.icon);
-  return labeledIcon(symbol, labelWithoutNumber(entry, iconOf(icon).label(sample.choices, entry.name)), name, theme);
+  return labeledIcon(symbol, labelWithoutNumber(entry, iconOf(icon).label(sample.choices, entry.name)), name, {
+    theme,
+    width: legendCellWidth,
+  });
 }
 
 /** Replaces a freely chosen number in a label by `n`. */
@@ -71,24 +74,30 @@ function labelWithoutNumber({ orderedChoices }: BookEntry, label: string): strin
   return orderedChoices.some(({ choice }) => choice.kind === 'whole') ? label.replace(/\d+/, 'n') : label;
 }
 
-export function labeledIcon(symbol: Block, label: string, name: string, theme: Theme): Block {
-  const room = cellWidth - theme.icon - 1.5;
+export function labeledIcon(
+  symbol: Block,
+  label: string,
+  name: string,
+  { theme, width }: { readonly theme: Theme; readonly width: number },
+): Block {
+  const room = width - symbol.width - 1.5;
   const lines = [
     ...(label === '' ? [] : [paragraph(label, room, theme, { size: theme.type.text, bold: true })]),
     paragraph(name, room, theme, { size: theme.type.label }),
   ];
-  return { ...placeInRow([symbol, stack(lines, 0)], 1.5, 'middle'), width: cellWidth };
+  return { ...placeInRow([symbol, stack(lines, 0)], 1.5, 'middle'), width };
 }
 
 function craftCells(theme: Theme): readonly Block[] {
+  const cell = { theme, width: legendCellWidth };
   const small = (marks: readonly Mark[], alt: string): Block =>
     centerIn(symbolBlock(marks, theme.icon * 0.62, { alt }), theme.icon);
   return [
     ...Object.entries(fighterTypes).map(([type, { name }]) =>
-      labeledIcon(small(fighterIcon({ type, light: false }), name), '', name, theme),
+      labeledIcon(small(fighterIcon({ type, light: false }), name), '', name, cell),
     ),
     ...Object.entries(gunboatTypes).map(([type, { name }]) =>
-      labeledIcon(small(gunboatIcon(type), name), '', name, theme),
+      labeledIcon(small(gunboatIcon(type), name), '', name, cell),
     ),
   ];
 }

@@ -6,7 +6,7 @@ import { panels } from '../panels/index.ts';
 import { type PrintedShip, shipTitle } from '../panels/panel.ts';
 import { PanelContents } from '../panels/panel-contents.ts';
 import { weaponPlan } from '../panels/weapon-plan.ts';
-import { draftSheet, drawSheet, drawSheets, mayFit, withoutOptional } from './compose.ts';
+import { draftSheet, drawSheet, drawSheets, mayFit, type SheetDraft, withoutOptional } from './compose.ts';
 import type { SheetJob, SheetPlan } from './fill-rows.ts';
 import { pageCuts } from './page-cuts.ts';
 import { type FrameCount, keepPanels, type Template, type TemplateFrame, type TemplatePanel } from './template.ts';
@@ -58,10 +58,33 @@ export function fitShip(subject: PrintedShip, layout: PageLayout, scale = 1): Fi
     for (const plan of plansOf(whole)) {
       const draft = draftSheet({ ...whole, plan });
       const sheet = draft.isShrunk && frame !== last ? undefined : drawSheet(draft);
+      if (sheet && frame.ships === 1)
+        return { ships: 1, sheets: [withLargerHull(draft, layout.theme, scale) ?? sheet] };
       if (sheet) return { ships: frame.ships, sheets: [sheet] };
     }
   }
   return { ships: last.ships, sheets: drawSheets(jobOf(subject, last, layout, scale)) };
+}
+
+/** Sides of hull boxes on a page with room to spare, in millimeters. */
+const roomyBoxes = [8, 7, 6];
+
+/** Share of the free height of a page that a larger hull may take; the rest is for orders and notes. */
+const hullShare = 0.5;
+
+/** With less free height, in millimeters, a larger hull is not tried. */
+const leastFree = 20;
+
+/** A sheet of a whole page with larger hull boxes, if she has the room. */
+function withLargerHull({ job, height, rows }: SheetDraft, theme: Theme, scale: number): Sheet | undefined {
+  const free = job.size.height - height;
+  if (free < leastFree) return undefined;
+  const most = height + free * hullShare;
+  for (const side of roomyBoxes) {
+    const larger = draftSheet({ ...job, theme: frameTheme(theme, 1, scale, side) });
+    if (!larger.isShrunk && larger.rows.length === rows.length && larger.height <= most) return drawSheet(larger);
+  }
+  return undefined;
 }
 
 /** The whole plan, then without a portrait, then without all that may be left out. */
@@ -123,18 +146,18 @@ const typeShare = 0.5;
 /** Cache of themes: panels cache their drawings by theme object. */
 const themes = new WeakMap<Theme, Map<string, Theme>>();
 
-/** The theme for a frame, at a scale. */
-export function frameTheme(theme: Theme, ships: FrameCount, scale = 1): Theme {
+/** The theme for a frame, at a scale, with hull boxes of a side of `box` at scale 1. */
+export function frameTheme(theme: Theme, ships: FrameCount, scale = 1, box = boxSides[ships]): Theme {
   return getOrCompute(
     getOrCompute(themes, theme, () => new Map<string, Theme>()),
-    `${ships} ${scale}`,
+    `${ships} ${scale} ${box}`,
     () => {
       const larger = 1 + (scale - 1) * typeShare;
       const { title, text, label } = theme.type;
       return {
         ...theme,
         icon: theme.icon * scale,
-        box: boxSides[ships] * scale,
+        box: box * scale,
         gap: theme.gap * larger,
         type: { title: title * larger, text: text * larger, label: label * larger },
       };

@@ -1,17 +1,14 @@
 /** Full Thrust Light's record sheet: ships side by side, an icon key next to them, and one movement plot below. */
 
-import { type Block, stack } from '../../drawing/block.ts';
 import type { Page, Sheet, Size } from '../../drawing/page.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { printableText } from '../../drawing/typeface.ts';
-import { className, type Panel, type PrintedShip, shipTitle } from '../panels/panel.ts';
-import { briefRosette, rosetteLegend } from '../symbols/rosette.ts';
-import { hullUnits, iconBlock, iconOf, unitsOfOne } from '../symbols/units.ts';
+import { className, type PrintedShip, shipTitle } from '../panels/panel.ts';
 import { draftSheet, drawSheet, drawSheets, withoutOptional } from './compose.ts';
 import type { SheetJob } from './fill-rows.ts';
-import { labeledIcon } from './legend.ts';
 import { movementPlotHeight, movementPlotSheet } from './movement-plot.ts';
 import { framesOf, frameTheme, planOf, type SheetPrinter } from './pages.ts';
+import { recordKeySheets } from './record-key.ts';
 import type { Template, TemplateFrame } from './template.ts';
 
 interface Entry {
@@ -39,13 +36,13 @@ export class RecordPrinter implements SheetPrinter {
     for (const entry of this.#entriesOf(subject)) this.#placeEntry(entry);
     const finished: Page[] = [];
     while (this.#open.length > 0 && (this.#open.length > mostOpen || this.#free(this.#open[0] ?? []) === 0)) {
-      finished.push(this.#toPage(this.#open.shift() ?? []));
+      finished.push(...this.#toPages(this.#open.shift() ?? []));
     }
     return finished;
   }
 
   end(): readonly Page[] {
-    return this.#open.splice(0).map((entries) => this.#toPage(entries));
+    return this.#open.splice(0).flatMap((entries) => this.#toPages(entries));
   }
 
   /** Fits a ship into as few columns as possible, or else splits it over pages. */
@@ -106,7 +103,8 @@ export class RecordPrinter implements SheetPrinter {
     return this.#page.height - 2 * margin - gap - movementPlotHeight(columns - 1);
   }
 
-  #toPage(entries: readonly Entry[]): Page {
+  /** A page, and others if its key does not fit the column. */
+  #toPages(entries: readonly Entry[]): readonly Page[] {
     const { margin, gap } = this.#template;
     let x = margin;
     const sheets = entries.map(({ sheet, columns }) => {
@@ -120,11 +118,12 @@ export class RecordPrinter implements SheetPrinter {
       this.#theme.hasBlankNames ? '' : printableText(name) || className(ship),
     );
     const last = margin + width - this.#width(1);
-    return {
+    const [key, ...more] = recordKeySheets(subjects, this.#size(1), this.#theme) as [Sheet, ...Sheet[]];
+    const page = {
       ...this.#page,
       sheets: [
         ...sheets,
-        { sheet: this.#iconKey(subjects), x: last, y: margin },
+        { sheet: key, x: last, y: margin },
         {
           sheet: movementPlotSheet(this.#lines(names), width, this.#theme),
           x: margin,
@@ -132,45 +131,23 @@ export class RecordPrinter implements SheetPrinter {
         },
       ],
     };
+    return [page, ...this.#keyPages(more)];
+  }
+
+  /** The rest of a key that is longer than its column, side by side. */
+  #keyPages(keys: readonly Sheet[]): readonly Page[] {
+    const { margin, gap, columns } = this.#template;
+    return Array.from({ length: Math.ceil(keys.length / columns) }, (_, index) => ({
+      ...this.#page,
+      sheets: keys.slice(index * columns, (index + 1) * columns).map((sheet, column) => ({
+        sheet,
+        x: margin + column * (this.#width(1) + gap),
+        y: margin,
+      })),
+    }));
   }
 
   #lines(names: readonly string[]): readonly string[] {
     return Array.from({ length: this.#template.columns - 1 }, (_, line) => names[line] ?? '');
   }
-
-  /** Icon key for the ships of the page, in gray because it is not a ship. */
-  #iconKey(subjects: readonly PrintedShip[]): Sheet {
-    const size = { width: this.#width(1), height: this.#height() };
-    const panel: Panel<readonly PrintedShip[]> = {
-      title: 'Icon key',
-      description: '',
-      strips: (shown, width, theme, tallest = Number.POSITIVE_INFINITY) => {
-        const cells = stack(iconKeyCells(shown, theme), theme.gap / 2);
-        const arcs = [rosetteLegend(width, theme), briefRosette(width, theme)];
-        const fitting = arcs.find(({ height }) => height + cells.height + theme.gap <= tallest);
-        return fitting ? [stack([fitting, cells], theme.gap)] : [cells];
-      },
-    };
-    const plan = [[{ id: 'reference', panel }]];
-    const [sheet] = drawSheets({ title: '', subject: subjects, plan, theme: this.#theme, size }) as [Sheet];
-    const pale = <Part extends { readonly groups: Sheet['groups'] }>(part: Part) => ({
-      ...part,
-      groups: part.groups.map((group) => ({ ...group, isGrayed: true })),
-    });
-    return { ...pale(sheet), panels: sheet.panels.map(pale) };
-  }
-}
-
-/** One cell for each kind of icon on the page; systems that differ only in a number share one. */
-function iconKeyCells(subjects: readonly PrintedShip[], theme: Theme): readonly Block[] {
-  const kinds = new Map<string, Block>();
-  for (const { ship } of subjects) {
-    for (const unit of [...hullUnits(ship), ...ship.items.flatMap((item) => unitsOfOne(item, ship))]) {
-      const label = iconOf(unit.icon).label(unit.choices, unit.name);
-
-      const kind = `${unit.icon} ${label.replace(/\d+/g, '')}`;
-      if (!kinds.has(kind)) kinds.set(kind, labeledIcon(iconBlock(unit, theme.icon * 0.8), label, unit.name, theme));
-    }
-  }
-  return [...kinds.values()];
 }

@@ -11,7 +11,7 @@ import {
 } from '../../drawing/block.ts';
 import { type Ink, pen, type SizedStyle, stroked } from '../../drawing/mark.ts';
 import { line } from '../../drawing/path.ts';
-import type { Theme } from '../../drawing/theme.ts';
+import { smallestType, type Theme } from '../../drawing/theme.ts';
 import { textLine, wrapText } from '../../drawing/typeface.ts';
 import type { PackStrip } from './flow.ts';
 
@@ -102,7 +102,8 @@ export function fitText(
   { lines = 2, ...style }: SizedStyle & { readonly lines?: number },
 ): Block {
   const start = said.slice(0, maxCharacters);
-  const styles = smaller.map((factor) => ({ ...style, size: style.size * factor }));
+  const least = Math.min(style.size, smallestType);
+  const styles = smaller.map((factor) => ({ ...style, size: Math.max(least, style.size * factor) }));
   const fits = (each: SizedStyle) => wrapText(typeface, start, width, each).length <= lines;
   const fitting = styles.find(fits) ?? (styles.at(-1) as SizedStyle);
   const all = wrapText(typeface, start, width, fitting);

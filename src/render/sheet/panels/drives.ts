@@ -2,7 +2,7 @@ import { noWounds, type Wounds } from '../../../damage/wounds.ts';
 import { type CorePart, coreParts as coreNames } from '../../../rules/ship/parts.ts';
 import { isLivingShip, type Ship } from '../../../rules/ship/ship.ts';
 import { halvedThrust, turningThrust } from '../../../rules/ship/turning.ts';
-import { type Block, drawingBlock, symbolBlock, wrapBlocks } from '../../drawing/block.ts';
+import { type Block, drawingBlock, symbolBlock, wrapEvenly } from '../../drawing/block.ts';
 import { pen, stroked, textMark } from '../../drawing/mark.ts';
 import { line } from '../../drawing/path.ts';
 import { type StrikeKind, strikeKindOf, strikeOut } from '../../drawing/strike-out.ts';
@@ -17,7 +17,7 @@ export const drives: Panel = {
   description: 'main drive with its turning allowance, FTL drive, streamlining, core systems',
   wraps: true,
   strips: ({ ship, wounds = noWounds }, width, theme) =>
-    wrapBlocks(
+    wrapEvenly(
       [...partBlocks(ship, wounds, theme), ...nodeBlocks(ship, wounds, theme), ...coreBlocks(ship, wounds, theme)],
       width,
       theme.gap,

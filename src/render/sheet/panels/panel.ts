@@ -1,4 +1,5 @@
 import type { Wounds } from '../../../damage/wounds.ts';
+import type { OutlineStyle } from '../../../rules/reference/outline-styles.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { type Block, drawingBlock, stack } from '../../drawing/block.ts';
 import { type Picture, type SizedStyle, textMark } from '../../drawing/mark.ts';
@@ -13,6 +14,7 @@ export interface PrintedShip {
   readonly wounds?: Wounds | undefined;
   readonly after?: string | undefined;
   readonly badge?: Picture | undefined;
+  readonly outline?: OutlineStyle | undefined;
   readonly portrait?: Picture | undefined;
   /** In front of its title in bookmarks, where a file holds several fleets. */
   readonly fleet?: string | undefined;
@@ -49,6 +51,8 @@ export interface Panel<Shown = PrintedShip> {
   readonly usesTallest?: boolean;
   /** As wide as its contents: the rest of a row goes to the other panels. */
   readonly hugs?: boolean;
+  /** Centers its contents: it takes the width that no panel of its row needs. */
+  readonly centers?: boolean;
   /** Contents that fill the height left over; panels without it keep the height they need. */
   readonly fillHeight?: (width: number, height: number, theme: Theme) => Block;
 }

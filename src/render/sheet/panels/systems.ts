@@ -3,7 +3,7 @@ import type { Group } from '../../../rules/catalogue/define-system.ts';
 import { rulebook } from '../../../rules/house/book.ts';
 import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
 import type { Item, Ship } from '../../../rules/ship/ship.ts';
-import { wrapBlocks } from '../../drawing/block.ts';
+import { wrapEvenly } from '../../drawing/block.ts';
 import { strikeOut } from '../../drawing/strike-out.ts';
 import { baysOf } from '../symbols/bays.ts';
 import { looseItems, strikeKindOfPart, unitBlock, unitsOf } from '../symbols/units.ts';
@@ -24,7 +24,7 @@ function iconPanel(title: string, description: string, group: Group): Panel {
           strikeOut(unitBlock(unit, theme, numbers[index]), strikeKindOfPart(item, index, wounds), theme.icon),
         );
       });
-      return wrapBlocks(blocks, width, theme.gap);
+      return wrapEvenly(blocks, width, theme.gap);
     },
   };
 }

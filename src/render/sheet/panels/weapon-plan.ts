@@ -4,6 +4,7 @@ import {
   type Block,
   centerIn,
   emptyBlock,
+  linesWithin,
   placeBlock,
   placeInRow,
   stack,
@@ -13,7 +14,7 @@ import type { Theme } from '../../drawing/theme.ts';
 import { textLine } from '../../drawing/typeface.ts';
 import type { Bearing } from '../symbols/bearing.ts';
 import { type Mounting, mountingsOf } from '../symbols/mounting.ts';
-import { drawSilhouette, silhouetteOf } from '../symbols/silhouette.ts';
+import { drawSilhouette, shapeOf } from '../symbols/silhouette.ts';
 import type { Panel, PrintedShip } from './panel.ts';
 
 /** Weapons around an outline of the ship: fore above, aft below, port and starboard in the same order, all-round inside. */
@@ -21,6 +22,7 @@ export const weaponPlan: Panel = {
   title: 'Weapons',
   description: 'weapons around an outline of the ship',
   hugs: true,
+  centers: true,
   minWidth: (subject, theme) => {
     const byTheme = getOrCompute(leastWidths, subject, () => new WeakMap<Theme, number>());
     return getOrCompute(byTheme, theme, () => planBlock(subject, narrowest, theme)?.width ?? 0);
@@ -43,7 +45,7 @@ const widest = 1000;
 const maxInLine = 3;
 
 function planBlock(subject: PrintedShip, width: number, theme: Theme): Block | undefined {
-  const { ship, wounds } = subject;
+  const { ship, wounds, outline: style } = subject;
   const { gap, icon } = theme;
   const mountings = inOrder(mountingsOf(ship, theme, wounds));
   if (mountings.length === 0) return undefined;
@@ -51,7 +53,7 @@ function planBlock(subject: PrintedShip, width: number, theme: Theme): Block | u
     sides.flatMap((side) => mountings.filter((each) => each.side === side).map(({ block }) => block(room)));
   const inner = on(icon * 5, 'round', 'other');
   const aboard = squarish(inner, gap);
-  const hull = (length: number) => drawSilhouette(ship, silhouetteOf(ship), aboard, { length, icon });
+  const hull = (length: number) => drawSilhouette(ship, shapeOf(ship, style), aboard, { length, icon });
   const beside = Math.max(0, (width - hull(0).block.width) / 2 - gap);
   const room = Math.min(beside, maxInLine * (icon + gap) + icon);
   const flanks = flankRows((...sides) => on(Math.max(room, icon * 3), ...sides), room, theme);
@@ -119,7 +121,7 @@ function flankRows(on: (side: Bearing) => readonly Block[], room: number, { gap,
   const port: Block[] = [];
   const starboard: Block[] = [];
   for (const [left, right] of flankNames) {
-    const lines = [left, right].map((side) => lineUp(on(side), room, gap)) as [Block[][], Block[][]];
+    const lines = [left, right].map((side) => linesWithin(on(side), room, gap)) as [Block[][], Block[][]];
     const count = Math.max(lines[0].length, lines[1].length);
     for (let index = 0; index < count; index++) {
       const pair = lines.map((side) => placeInRow(side[index] ?? [], gap)) as [Block, Block];
@@ -139,19 +141,4 @@ function flankRows(on: (side: Bearing) => readonly Block[], room: number, { gap,
   };
   const left = headed('Port', port, alignRight);
   return { port: left, starboard: headed('Starboard', starboard, (block) => block), height: left.height };
-}
-
-/** Blocks in lines of at most `width`, each line as a list. */
-function lineUp(blocks: readonly Block[], width: number, gap: number): Block[][] {
-  const lines: Block[][] = [];
-  let free = 0;
-  for (const block of blocks) {
-    if (lines.length === 0 || block.width > free) {
-      lines.push([]);
-      free = width;
-    }
-    lines.at(-1)?.push(block);
-    free -= block.width + gap;
-  }
-  return lines;
 }

@@ -32,7 +32,7 @@ function sampleOf(entry: BookEntry, overrides: Readonly<Record<string, unknown>>
   return { choices: arcs ? { ...choices, arcs } : choices, arcs, variant };
 }
 
-/** The default configuration, then one for each option, flag and number that changes the icon. */
+/** The default configuration, then one for each option, flag, number and pair of flags. */
 export function iconSamplesOf(entry: BookEntry): readonly IconSample[] {
   const samples = [sampleOf(entry, {}, '')];
   for (const { key, choice } of entry.orderedChoices) {
@@ -43,6 +43,11 @@ export function iconSamplesOf(entry: BookEntry): readonly IconSample[] {
       if (value !== typicalValue(choice, key) && value !== 'none')
         samples.push(sampleOf(entry, { [key]: value }, String(value)));
     }
+  }
+  const flags = entry.orderedChoices.filter(({ choice }) => choice.kind === 'flag').map(({ key }) => key);
+  for (const [index, key] of flags.entries()) {
+    for (const other of flags.slice(index + 1))
+      samples.push(sampleOf(entry, { [key]: true, [other]: true }, `${key}, ${other}`));
   }
   return samples;
 }

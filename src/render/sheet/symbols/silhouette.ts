@@ -1,18 +1,22 @@
 /** Quiet outlines of hulls, bow up, drawn from the design: a backdrop for the weapons, never information. */
 
+import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
+import type { OutlineStyle } from '../../../rules/reference/outline-styles.ts';
 import { countItems, isLivingShip, type Ship } from '../../../rules/ship/ship.ts';
 import { type Block, drawingBlock } from '../../drawing/block.ts';
 import { guide, type Mark, pen } from '../../drawing/mark.ts';
 import { joinPaths, line, type Point, polygon, polyline, rect } from '../../drawing/path.ts';
 
 /** The starboard half of an outline: x from 0 (center) to 1 (flank), y from 0 (bow) to 1 (stern). */
-interface Shape {
+export interface Shape {
   readonly half: readonly Point[];
   /** From where to where the hull is at least `inside` wide. */
   readonly hold: readonly [from: number, to: number];
   readonly inside: number;
   /** Length as a multiple of the width, at least. */
   readonly slender: number;
+  /** Never with nacelles. */
+  readonly isStation?: boolean;
 }
 
 const seedHalf = Array.from({ length: 25 }, (_, step): Point => {
@@ -95,11 +99,96 @@ export const silhouettes = {
     hold: [0.2, 0.8],
     inside: 0.86,
     slender: 1,
+    isStation: true,
   },
   seed: { half: seedHalf, hold: [0.2, 0.8], inside: 0.8, slender: 1.5 },
 } as const satisfies Readonly<Record<string, Shape>>;
 
-export type SilhouetteStyle = keyof typeof silhouettes;
+type SilhouetteStyle = keyof typeof silhouettes;
+
+/** A style of a navy: bow and stern in place of those of the role, whose flanks stay. */
+interface Style {
+  /** From 0 (tip) to 1 (where the flank begins), x as a share of the width of the hull there. */
+  readonly bow: readonly Point[];
+  readonly bowLength: number;
+  /** From 0 (where the flank ends) to 1 (stern). */
+  readonly stern: readonly Point[];
+  readonly sternLength: number;
+  /** Length as a multiple of that of the role. */
+  readonly stretch: number;
+}
+
+const quarterRound = Array.from({ length: 9 }, (_, step): Point => {
+  const angle = (step / 8) * (Math.PI / 2);
+  return [Math.sin(angle), 1 - Math.cos(angle)];
+});
+
+const styles: Readonly<Record<OutlineStyle, Style>> = {
+  angular: {
+    bow: [
+      [0, 0],
+      [0.16, 0.08],
+      [0.6, 0.62],
+      [0.6, 0.72],
+      [1, 1],
+    ],
+    bowLength: 0.3,
+    stern: [
+      [1, 0],
+      [0.86, 0.7],
+      [0.5, 0.7],
+      [0.4, 1],
+    ],
+    sternLength: 0.12,
+    stretch: 1.05,
+  },
+  rounded: {
+    bow: quarterRound,
+    bowLength: 0.24,
+    stern: quarterRound
+      .slice(2)
+      .map(([x, y]): Point => [x, (1 - y) / (1 - (quarterRound[2] as Point)[1])])
+      .reverse(),
+    sternLength: 0.2,
+    stretch: 1,
+  },
+  needle: {
+    bow: [
+      [0, 0],
+      [0.07, 0.04],
+      [0.12, 0.55],
+      [0.3, 0.66],
+      [0.42, 0.86],
+      [1, 1],
+    ],
+    bowLength: 0.31,
+    stern: [
+      [1, 0],
+      [0.5, 0.4],
+      [0.34, 1],
+    ],
+    sternLength: 0.12,
+    stretch: 1.2,
+  },
+  block: {
+    bow: [
+      [0.62, 0],
+      [0.62, 0.5],
+      [0.86, 0.5],
+      [0.86, 0.8],
+      [1, 0.8],
+      [1, 1],
+    ],
+    bowLength: 0.16,
+    stern: [
+      [1, 0.3],
+      [0.8, 0.3],
+      [0.8, 1],
+    ],
+    sternLength: 0.1,
+    stretch: 0.95,
+  },
+};
 
 const stylesByRole: readonly (readonly [RegExp, SilhouetteStyle])[] = [
   [/\b(?:fortress|station|base|starbase|yard|platform)\b/i, 'station'],
@@ -111,12 +200,45 @@ const stylesByRole: readonly (readonly [RegExp, SilhouetteStyle])[] = [
 /** Lighter ships without a telling role are escorts. */
 const escortMass = 40;
 
-export function silhouetteOf({ design }: Ship): SilhouetteStyle {
+function silhouetteOf({ design }: Ship): SilhouetteStyle {
   if (isLivingShip(design)) return 'seed';
   if (design.kind === 'fortress') return 'station';
   const role = design.role ?? '';
   const found = stylesByRole.find(([words]) => words.test(role))?.[1];
   return found ?? (design.mass < escortMass ? 'dart' : 'spear');
+}
+
+/** Half the width of a hull at a share of its length. */
+function widthAt(half: readonly Point[], y: number): number {
+  const next = half.findIndex(([, below]) => below >= y);
+  const [[x1, y1], [x2, y2]] = [half[Math.max(0, next - 1)] as Point, half[next] as Point];
+  return y2 === y1 ? x2 : x1 + ((x2 - x1) * (y - y1)) / (y2 - y1);
+}
+
+const styled = new Map<string, Shape>();
+
+/** The outline of a hull by its role, in the style of its navy. Living ships are grown, not built: they keep their own. */
+export function shapeOf(ship: Ship, style: OutlineStyle | undefined): Shape {
+  const name = silhouetteOf(ship);
+  const shape: Shape = silhouettes[name];
+  if (style === undefined || name === 'seed') return shape;
+  return getOrCompute(styled, `${style} ${name}`, () => inStyle(shape, styles[style]));
+}
+
+function inStyle({ half, hold, slender, ...rest }: Shape, style: Style): Shape {
+  const [from, to] = [style.bowLength, 1 - style.sternLength];
+  const [first, last] = [Math.max(from, hold[0]), Math.min(to, hold[1])];
+  const [fore, aft] = [first, last].map((y) => Math.max(rest.inside, widthAt(half, y))) as [number, number];
+  return {
+    half: [
+      ...style.bow.map(([x, y]): Point => [x * fore, y * from]),
+      ...half.filter(([, y]) => y > first && y < last),
+      ...style.stern.map(([x, y]): Point => [x * aft, to + y * (1 - to)]),
+    ],
+    ...rest,
+    hold: [from, to],
+    slender: slender * style.stretch,
+  };
 }
 
 /** What of a design is seen from outside. */
@@ -163,11 +285,10 @@ export interface Silhouette {
 /** Draws a hull around something of the size `inside`, at least `length` long. */
 export function drawSilhouette(
   ship: Ship,
-  style: SilhouetteStyle,
+  shape: Shape,
   inside: { readonly width: number; readonly height: number },
   { length, icon }: { readonly length: number; readonly icon: number },
 ): Silhouette {
-  const shape: Shape = silhouettes[style];
   const features = featuresOf(ship);
   const usual = hullSize(ship.design.mass);
   const [from, to] = shape.hold;
@@ -178,7 +299,7 @@ export function drawSilhouette(
     (inside.height + 2 * lining) / (to - from),
     shape.slender * width,
   );
-  const pods = features.hasNacelles && style !== 'station' ? nacelleWidth + 0.6 : 0;
+  const pods = features.hasNacelles && !shape.isStation ? nacelleWidth + 0.6 : 0;
   const edge = pen.normal / 2;
   const middle = width / 2 + pods + edge;
   const at = ([x, y]: Point): Point => [middle + (x * width) / 2, edge + y * height];

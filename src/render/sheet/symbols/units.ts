@@ -3,7 +3,7 @@ import type { IconId } from '../../../rules/catalogue/chapters.ts';
 import type { Group as BillGroup } from '../../../rules/catalogue/define-system.ts';
 import type { BookEntry } from '../../../rules/catalogue/entry.ts';
 import { bookEntry } from '../../../rules/house/book.ts';
-import type { FireArcs } from '../../../rules/model/arcs.ts';
+import { allArcs, type FireArcs } from '../../../rules/model/arcs.ts';
 import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
 import { systemLabel } from '../../../rules/ship/label.ts';
 import { partsPerItem } from '../../../rules/ship/parts.ts';
@@ -118,6 +118,12 @@ export function unitBlock(unit: Unit, theme: Theme, number = ''): Block {
     const label = `${labelOf(unit)} ${number}`.trim();
     return withLabel(picture, label, theme.type.label, theme.typeface);
   });
+}
+
+/** What of an icon a key explains: its drawing without numbers, at one mounting. */
+export function unitLook({ icon, choices, name }: Unit): string {
+  const marks = iconOf(icon).draw({ choices, arcs: allArcs, rotation: 0, name });
+  return JSON.stringify(marks).replace(/"text":"\d+"/g, '');
 }
 
 /** A unit's icon without a label, with a side of `side` millimeters. */

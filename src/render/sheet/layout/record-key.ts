@@ -1,0 +1,62 @@
+/** Icon key of a record sheet: every icon of its ships, and the arc ring. */
+
+import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
+import { type Block, placeInRow, stack } from '../../drawing/block.ts';
+import type { Sheet, Size } from '../../drawing/page.ts';
+import type { Theme } from '../../drawing/theme.ts';
+import type { Panel, PrintedShip } from '../panels/panel.ts';
+import { briefRosette, rosetteLegend } from '../symbols/rosette.ts';
+import { hullUnits, iconBlock, labelOf, type Unit, unitLook, unitsOfOne } from '../symbols/units.ts';
+import { drawSheets } from './compose.ts';
+import { stripGap } from './fill-rows.ts';
+import { labeledIcon, legendCellWidth } from './legend.ts';
+
+/** The key for the ships of a page, in gray because it is not a ship. Several sheets if there are more icons than fit one. */
+export function recordKeySheets(subjects: readonly PrintedShip[], size: Size, theme: Theme): readonly Sheet[] {
+  const plan = [[{ id: 'reference', panel: keyPanel }]];
+  const pale = <Part extends { readonly groups: Sheet['groups'] }>(part: Part) => ({
+    ...part,
+    groups: part.groups.map((group) => ({ ...group, isGrayed: true })),
+  });
+  return drawSheets({ title: '', subject: subjects, plan, theme, size }).map((sheet) => ({
+    ...pale(sheet),
+    panels: sheet.panels.map(pale),
+  }));
+}
+
+const keyPanel: Panel<readonly PrintedShip[]> = {
+  title: 'Icon key',
+  description: '',
+  usesTallest: true,
+  strips: (shown, width, theme, tallest = Number.POSITIVE_INFINITY) => {
+    const kinds = kindsOf(shown);
+    const arcs = [rosetteLegend(width, theme), briefRosette(width, theme)];
+    for (const columns of [1, 2]) {
+      const cells = stack(linesOf(kinds, columns, width, theme), stripGap(theme));
+      const fitting = arcs.find(({ height }) => height + theme.gap + cells.height <= tallest);
+      if (fitting) return [stack([fitting, cells], theme.gap)];
+    }
+    return [...arcs.slice(0, 1), ...linesOf(kinds, 2, width, theme)];
+  },
+};
+
+/** One unit for each kind of icon; systems that differ only in a number share one. */
+function kindsOf(subjects: readonly PrintedShip[]): readonly Unit[] {
+  const kinds = new Map<string, Unit>();
+  for (const { ship } of subjects) {
+    for (const unit of [...hullUnits(ship), ...ship.items.flatMap((item) => unitsOfOne(item, ship))]) {
+      getOrCompute(kinds, `${labelOf(unit).replace(/\d+/g, '')} ${unitLook(unit)}`, () => unit);
+    }
+  }
+  return [...kinds.values()];
+}
+
+function linesOf(kinds: readonly Unit[], columns: number, width: number, theme: Theme): readonly Block[] {
+  const cell = columns === 1 ? Math.min(legendCellWidth, width) : (width - theme.gap * (columns - 1)) / columns;
+  const cells = kinds.map((unit) =>
+    labeledIcon(iconBlock(unit, theme.icon * 0.8), labelOf(unit), unit.name, { theme, width: cell }),
+  );
+  return Array.from({ length: Math.ceil(cells.length / columns) }, (_, line) =>
+    placeInRow(cells.slice(line * columns, (line + 1) * columns), theme.gap),
+  );
+}

@@ -1,0 +1,63 @@
+/** No type is under 6 points, wherever it is printed. */
+
+import { describe, expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import type { Page } from '../../../src/render/drawing/page.ts';
+import { smallestType } from '../../../src/render/drawing/theme.ts';
+import { deckOf } from '../../../src/render/sheet/cards/deck.ts';
+import { deckPages } from '../../../src/render/sheet/cards/print-deck.ts';
+import type { Paper } from '../../../src/render/sheet/layout/pages.ts';
+import { printerOf, themeOf } from '../../../src/render/sheet/layout/print-sheets.ts';
+import { packPages } from '../../../src/render/sheet/pack/print-pack.ts';
+import { legalDesign } from '../../support/legal-design.ts';
+import { packOf } from '../../support/packs.ts';
+import { randomDesign, seeded } from '../../support/random-design.ts';
+import { options, shipOf, typeface } from '../../support/render-context.ts';
+
+const tolerance = 0.01;
+
+/** Texts that are smaller; figures inside icons are part of the drawing. */
+const tooSmall = (pages: readonly Page[]) =>
+  pages.flatMap(({ sheets }) =>
+    sheets.flatMap(({ sheet }) =>
+      sheet.panels.flatMap(({ id, groups }) =>
+        groups.flatMap(({ marks, scale, icon }) =>
+          icon !== undefined
+            ? []
+            : marks.flatMap((mark) =>
+                mark.kind === 'text' && mark.text !== '' && mark.size * scale < smallestType - tolerance
+                  ? [`${sheet.title}, ${id}: ${mark.text} ${mark.size * scale}`]
+                  : [],
+              ),
+        ),
+      ),
+    ),
+  );
+
+const ships = await Promise.all(
+  Array.from({ length: 24 }, (_, seed) => {
+    const pick = seeded(seed + 300);
+    return shipOf(stringify(seed % 3 === 0 ? randomDesign(pick) : legalDesign(pick)));
+  }),
+);
+const papers: readonly Paper[] = ['a4', 'letter'];
+
+describe.each(['standard', 'compact', 'light'])('the template %s', (template) => {
+  test.each(papers)('on %s', async (paper) => {
+    for (const count of [undefined, 1] as const) {
+      const printer = printerOf({ ...(await options(template)), paper, ships: count }, typeface);
+      const pages = [...ships.flatMap((ship) => printer.add({ ship, errors: [] })), ...printer.end()];
+      expect(tooSmall(pages)).toEqual([]);
+    }
+  });
+});
+
+test('packs and cards', async () => {
+  const pick = seeded(11);
+  for (const [index, size] of [1, 3, 12, 40].entries()) {
+    const asked = { ...(await options(index === 2 ? 'light' : 'standard')), paper: papers[index % 2] as Paper };
+    const pack = packOf(ships, size, pick);
+    expect(tooSmall([...packPages(pack, asked, typeface)].flat())).toEqual([]);
+    expect(tooSmall(deckPages(deckOf(pack), asked.paper, themeOf(asked, typeface)))).toEqual([]);
+  }
+});

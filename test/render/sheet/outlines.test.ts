@@ -1,0 +1,41 @@
+/** Outlines of hulls: the room inside holds what the plan draws there, in every style that a navy may choose. */
+
+import { describe, expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { drawSilhouette, shapeOf } from '../../../src/render/sheet/symbols/silhouette.ts';
+import { type OutlineStyle, outlineStyles } from '../../../src/rules/reference/outline-styles.ts';
+import { shipIn, shipOf } from '../../support/render-context.ts';
+
+const shipOfRole = (role: string) =>
+  shipOf(stringify({ class: 'Line', role, mass: 90, hull: { boxes: 20 }, drive: 4, systems: [] }));
+
+const roles = ['Battleship', 'Frigate', 'Carrier', 'Freighter', 'Starbase'];
+const styles = [undefined, ...(Object.keys(outlineStyles) as OutlineStyle[])];
+const ships = await Promise.all(roles.map(shipOfRole));
+
+describe.each(styles)('the style %s', (style) => {
+  test.each(ships.map((ship) => [ship.design.role, ship] as const))('leaves a %s the room inside', (_, ship) => {
+    const { half, hold, inside } = shapeOf(ship, style);
+    const [from, to] = hold;
+    expect(half.map(([, y]) => y)).toEqual(half.map(([, y]) => y).sort((one, other) => one - other));
+    expect([half[0]?.[1], half.at(-1)?.[1], to - from > 0.55]).toEqual([0, 1, true]);
+    const held = half.filter(([, y]) => y >= from && y <= to).map(([x]) => x);
+    expect(Math.min(...held)).toBeGreaterThanOrEqual(inside - 1e-9);
+    expect(Math.max(...half.map(([x]) => x))).toBe(1);
+  });
+});
+
+test('styles are told apart, of each role', () => {
+  for (const ship of ships) {
+    const drawn = styles.map((style) => {
+      const { block } = drawSilhouette(ship, shapeOf(ship, style), { width: 9, height: 20 }, { length: 0, icon: 8 });
+      return JSON.stringify(block.parts);
+    });
+    expect(new Set(drawn).size, ship.design.role).toBe(styles.length);
+  }
+});
+
+test('living ships keep theirs', async () => {
+  const ship = await shipIn('brood/grandmother-of-reefs');
+  for (const style of styles) expect(shapeOf(ship, style)).toBe(shapeOf(ship, undefined));
+});
