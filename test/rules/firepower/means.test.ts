@@ -180,6 +180,12 @@ const rows: readonly Row[] = [
   { system: 'beam', class: 3, target: { stealth: 2 }, at: { 8: ['12/5'], 24: ['4/5'], 24.5: gone } },
   { system: 'beam', class: 3, others: { astern: 'enhanced' }, at: { 24: ['14/15'], 25: gone } },
   { system: 'beam', class: 3, others: { astern: 'superior' }, at: { 36: ['7/15'] } },
+  { system: 'beam', class: 1, others: { astern: 'enhanced' }, at: { 12: ['7/15', '7/15', '3/10'] } },
+  { system: 'plasma-cannon', class: 1, others: { screenedRerolls: true }, at: { 12: ['2', '6/5', '3/5', '1/2'] } },
+  { system: 'plasma-cannon', class: 1, others: { astern: 'enhanced' }, at: { 12: ['1', '5/6', '2/3'] } },
+  { system: 'k-gun', class: 3, others: { astern: 'enhanced' }, at: { 6: same('3/4') } },
+  { system: 'k-gun', class: 3, others: { astern: 'enhanced' }, target: { holofield: true }, at: { 30: gone } },
+  { system: 'mkp', others: { astern: 'enhanced', modifier: 1 }, at: { 12: same('4/3') } },
 ];
 
 describe('mean of a shot', () => {
