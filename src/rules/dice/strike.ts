@@ -35,7 +35,6 @@ export function strike(standing: Standing, roll: Roll): Standing {
 
 /** The states with armor left, and the one without, where all points of a roll reach the hull. */
 function byArmor({ model, rows }: Standing): readonly [armored: Rows, bare: Rows] {
-  if (model.layers === 0) return [new Map(), rows];
   const isBare = (state: number) => model.effect('plain', 1).from(state)[0] === state;
   const entries = [...rows];
   return [new Map(entries.filter(([state]) => !isBare(state))), new Map(entries.filter(([state]) => isBare(state)))];
@@ -69,7 +68,7 @@ function isOver(rows: Rows, { model, most }: Standing): boolean {
   if (rows.size !== 1) return false;
   const [[state, row]] = rows as unknown as readonly [readonly [number, Row]];
   const gone = model.effect('plain', 1).from(state)[0] === state;
-  return gone && row.length === most + 1 && row.subarray(0, most).every((weight) => weight < negligible);
+  return gone && row.subarray(0, most).every((weight) => weight < negligible);
 }
 
 interface Source {

@@ -4,7 +4,7 @@ import { totalDistribution } from '../../../src/rules/dice/distribution.ts';
 import { meanDamage as damageOf, type MeanDamage } from '../../../src/rules/dice/exact-damage.ts';
 import { meanOf, probabilities } from '../../../src/rules/dice/mean.ts';
 import { add, formatRational, one, rational, subtract, sum, toNumber } from '../../../src/rules/dice/rational.ts';
-import { both, hit, type Roll, times } from '../../../src/rules/dice/roll.ts';
+import { both, hit, mix, type Roll, times } from '../../../src/rules/dice/roll.ts';
 import { armorDistribution, hullDistribution, intact, strike } from '../../../src/rules/dice/strike.ts';
 import { at, rollOf } from '../firepower/fire.ts';
 
@@ -127,6 +127,33 @@ function certain(roll: Roll, armor: readonly number[]): readonly [layers: string
   expect([exact.armor, exact.hull].map(formatRational)).toEqual([`${lost}`, `${hull}`]);
   return [exact.layers.map(formatRational).join('/'), hull as number];
 }
+
+/** Armor boxes and hull points lost, with their chances, of armor 4 and 10 hull boxes. */
+const ends: readonly [title: string, roll: Roll, armor: string, hull: string][] = [
+  ['armor is hit after the end of the hull', both(hit('direct', 10), hit('plain', 1)), '1: 1', '10: 1'],
+  ['hull is hit after the end of the armor', both(hit('plain', 6), hit('plain', 2)), '4: 1', '4: 1'],
+  [
+    'one end of two',
+    both(
+      mix(2n, [
+        { weight: 1n, roll: hit('plain', 99) },
+        { weight: 1n, roll: hit('plain', 1) },
+      ]),
+      hit('plain', 1),
+    ),
+    '2: 0.5, 4: 0.5',
+    '0: 0.5, 10: 0.5',
+  ],
+];
+
+test('armor and hull go on after the end of the other', () => {
+  const listed = (shares: Float64Array) =>
+    [...shares].flatMap((share, points) => (share > 0 ? [`${points}: ${share}`] : [])).join(', ');
+  for (const [title, roll, armor, hull] of ends) {
+    const struck = strike(intact([4], 10), roll);
+    expect([title, listed(armorDistribution(struck)), listed(hullDistribution(struck))]).toEqual([title, armor, hull]);
+  }
+});
 
 test('two armor-piercing hits of a beam die on a 6 are two, not one of two points', () => {
   const modifiers = { first: 0, reroll: 0, onlySixes: false, screenedRerolls: false } as const;
