@@ -29,7 +29,8 @@ test.each(reduced)('%d / %d', (n, over, text) => {
 
 const [half, third] = [rational(1, 2), rational(1, 3)];
 
-const results: readonly (readonly [title: string, found: unknown, expected: unknown])[] = [
+/** Made within the test: mutation testing skips what runs when a module is loaded. */
+const results = (): readonly (readonly [title: string, found: unknown, expected: unknown])[] => [
   ['1/2 - 1/3', formatRational(subtract(half, third)), '1/6'],
   ['1/2 - 1/2', subtract(half, half), zero],
   ['1/2 × 0', multiply(half, zero), zero],
@@ -42,11 +43,12 @@ const results: readonly (readonly [title: string, found: unknown, expected: unkn
   ['1/3 = 2/3', isEqual(third, rational(2, 3)), false],
   ['multiple of 4 and 6', leastCommonMultiple(4n, 6n), 12n],
   ['multiple of 6 and 6', leastCommonMultiple(6n, 6n), 6n],
+  ['multiple of 6 and 9', leastCommonMultiple(6n, 9n), 18n],
   ['huge', toNumber(rational(10n ** 400n + 1n, 4n * 10n ** 400n)), 0.25],
   ['huge denominator', toNumber(rational(1n, 10n ** 400n)), 0],
   ['huge numerator', toNumber(rational(10n ** 400n)), Number.POSITIVE_INFINITY],
 ];
 
-test.each(results)('%s', (_, found, expected) => {
-  expect(found).toEqual(expected);
+test('results', () => {
+  for (const [title, found, expected] of results()) expect(found, title).toEqual(expected);
 });
