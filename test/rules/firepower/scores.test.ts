@@ -162,6 +162,7 @@ const tables: readonly (readonly [system: Record<string, unknown>, rows: readonl
   [{ system: 'suicide-charge' }, ['suicide-charge () [1: 3 2: 2 3: 1] d6 a die, −1 a level of screens, not aimed']],
   [{ system: 'rocket-pod', arcs: 'F' }, ['rocket-pod () 2 × [6: 2+ 12: 3+ 18: 4+] d3 SAP a hit, past screens']],
   [{ system: 'fire-control' }, []],
+  [{ system: 'heavy-missile', warhead: 'emp' }, ['heavy-missile () [24: ] see the rulebook, past screens, unknown']],
 ];
 
 test.each(tables)('the rows of %j', (system, rows) => {

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { meanOf } from '../../../src/rules/dice/mean.ts';
 import { formatRational } from '../../../src/rules/dice/rational.ts';
-import { longestRangeOf, type VolleyOptions, volleyOf } from '../../../src/rules/firepower/volley.ts';
+import {
+  cachedArmament,
+  longestRangeOf,
+  type VolleyOptions,
+  volleyOf,
+  withArmament,
+} from '../../../src/rules/firepower/volley.ts';
 import { arcNames } from '../../../src/rules/model/arcs.ts';
 import { shipOn } from '../../support/ships.ts';
 
@@ -335,6 +341,24 @@ const cases: readonly Case[] = [
     means: ['71897/3888'],
   },
   {
+    title: 'a cortex node aims as a fire control does',
+    ship: { systems: [{ system: 'cortex-node' }, beam3] },
+    means: ['12/5'],
+  },
+  {
+    title: 'point defense of two kinds, with odd dice, at three salvoes',
+    ship: { systems: [{ ...rack, count: 3 }] },
+    fire: { target: { defense: { pds: 1, 'class-1': 2 } } },
+    means: ['249403/7776'],
+  },
+  {
+    title: 'a later turn with fewer rounds than launchers, under point defense',
+    ship: { systems: [{ system: 'salvo-magazine', salvoes: 5, launchers: [{ ...launcher, count: 2 }] }] },
+    fire: { turn: 'sustained', target: { defense: { pds: 1 } } },
+    // The average of 57029/2592 and 7/2 × 3611/1296.
+    means: ['41153/2592'],
+  },
+  {
     title: 'assault shuttles do nothing',
     ship: { systems: [{ system: 'hangar', wing: { type: 'assault-shuttle' } }] },
     fire: { craft: true },
@@ -391,6 +415,54 @@ test('weapons without figures are listed with the reason instead of counting as 
     volleyOf(ship, { arc: 'F', range: 12, ...fire }).unknown.map(({ system }) => system);
   expect(unknownAt({ arc: 'A' })).toEqual(['gravitic-gun']);
   expect(unknownAt({ range: 25 })).toEqual(['nova-cannon']);
+});
+
+test('a missile without figures is unknown within its range', () => {
+  const ship = shipOn({ systems: [{ system: 'heavy-missile', warhead: 'emp', arcs: 'FP F FS' }] });
+  const at = (range: number) => volleyOf(ship, { arc: 'F', range });
+  expect([24, 24.5].map((range) => at(range).unknown.length)).toEqual([1, 0]);
+  expect([24, 24.5].map((range) => at(range).weapons.length)).toEqual([1, 0]);
+});
+
+test('the armament of a ship', () => {
+  const armament = cachedArmament(
+    shipOn({
+      systems: [
+        ...[
+          { ...control, count: 2 },
+          { system: 'cortex-node' },
+          { system: 'superior-sensors' },
+          { system: 'ecm', level: 1 },
+        ],
+        { system: 'salvo-magazine', salvoes: { standard: 2, extended: 1 }, count: 2, launchers: [launcher] },
+        {
+          system: 'boarding-torpedo-magazine',
+          torpedoes: 3,
+          count: 2,
+          launchers: [{ system: 'boarding-torpedo-launcher', arcs: 'F' }],
+        },
+      ],
+    }),
+  );
+  const { fireControls, advancedFireControl, sensors, superiorSensors, unknown } = armament;
+  expect({ fireControls, advancedFireControl, sensors, superiorSensors, unknown }).toEqual({
+    ...{ fireControls: 3, advancedFireControl: false, sensors: 2, superiorSensors: true, unknown: [] },
+  });
+  expect(
+    armament.weapons.map(({ system, count, rounds, modes }) => [system, count, rounds, modes[0].bands.at(-1)?.to]),
+  ).toEqual([
+    [
+      ...['salvo-launcher', 2],
+      [
+        { reach: 24, count: 4 },
+        { reach: 36, count: 2 },
+      ],
+      36,
+    ],
+    ['boarding-torpedo-launcher', 2, [{ reach: Number.POSITIVE_INFINITY, count: 6 }], 30],
+  ]);
+  const other = shipOn({ systems: [] });
+  expect(cachedArmament(withArmament(other, armament))).toBe(armament);
 });
 
 test('lists the weapons that fire, with their shots', () => {
