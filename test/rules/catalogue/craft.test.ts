@@ -29,6 +29,7 @@ const prices = [
   ['points of 0', 'fleet-book', clubOf(['scout', 0]), 0, 'House rules of Club'],
   ['a later change', 'fleet-book', clubOf(['scout', 9], ['scout', 8]), 8, 'House rules of Club'],
   ['a change of others', 'fleet-book', clubOf(['other', 9]), 7, undefined],
+  ['a figure that is no number', 'fleet-book', clubOf(['scout', { amount: 9 }]), 7, undefined],
   ['a change of something else', 'fleet-book', clubOf(['scout']), 7, undefined],
   ['house rules without changes', 'fleet-book', { name: 'Club' }, 7, undefined],
 ] as const;
