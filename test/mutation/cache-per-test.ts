@@ -9,9 +9,12 @@ export function emptyCaches(): void {
   caches = new Map();
 }
 
-export function getOrCompute<Value>(cache: object, key: unknown, compute: () => Value): Value {
+type Cache<Key, Value> = Pick<Map<Key, Value>, 'get'>;
+
+/** Nothing is added to `cache` itself: what it holds was set by its owner. */
+export function getOrCompute<Key, Value>(cache: Cache<Key, Value>, key: Key, compute: () => Value): Value {
   const known = caches.get(cache) ?? new Map<unknown, unknown>();
   caches.set(cache, known);
-  if (!known.has(key)) known.set(key, compute());
-  return known.get(key) as Value;
+  if (cache.get(key) === undefined && !known.has(key)) known.set(key, compute());
+  return cache.get(key) ?? (known.get(key) as Value);
 }
