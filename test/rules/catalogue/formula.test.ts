@@ -98,6 +98,7 @@ const casesOf = (): readonly Case[] => [
   [perMass(3), {}, 21, '× 3 = 21', '3 per mass'],
   [perMass(3, 2), {}, 23, '× 3 + 2 = 23', '3 per mass + 2 each'],
   [fractionOf(1, 2, 'boxes', 'up'), { boxes: 5 }, 3, '0.5 × 5 = 2.5 → 3', '0.5 × boxes, rounded up'],
+  [fractionOf(1, 4, 'boxes', 'up'), { boxes: 5 }, 2, '0.25 × 5 = 1.25 → 2', '0.25 × boxes, rounded up'],
   [fractionOf(1, 4, 'boxes', 'half up'), { boxes: 5 }, 1, '0.25 × 5 = 1.25 → 1', '0.25 × boxes, rounded half up'],
 ];
 
