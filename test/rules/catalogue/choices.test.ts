@@ -50,14 +50,17 @@ test('choices', () => {
 
 test('choices limited to editions', () => {
   const word = withEditionValues(wordChoice('A size.', { small: 's' }), ['fleet-book'], { large: 'l' });
-  const number = withEditionValues(numberChoice('A class.', { 1: 'one' }), ['continuum-2017'], { 7: 'seven' });
+  const number = withEditionValues(numberChoice('A class.', { 1: 'one' }), ['continuum-2017'], {
+    7: 'seven',
+    8: 'eight',
+  });
   const both = withEditionValues(word, ['continuum-2017'], { huge: 'h' });
   const flag = editionFlag(['continuum-2017'], 'A flag.');
   const classes = limitToEditions(number, ['fleet-book'], (value) => Number(value) === 1);
   const values = [word, number, both].map(({ options = [] }) => options.map(({ value }) => value));
   expect(values).toEqual([
     ['small', 'large'],
-    [1, 7],
+    [1, 7, 8],
     ['small', 'large', 'huge'],
   ]);
   expect(both.options?.at(-1)).toEqual({ value: 'huge', about: 'h' });

@@ -172,6 +172,7 @@ const rows: readonly Row[] = [
   { boat: 'missile', at: { 12: same('21/2') } },
   // Cloaks and stealth.
   { system: 'salvo-rack', target: { cloaked: true }, at: { 6: gone } },
+  { system: 'plasma-bolt-launcher', class: 1, target: { cloaked: true }, at: { 20: ['7/2'] } },
   { system: 'spinal-mount', weapon: 'beam', size: 'small', target: { cloaked: true }, at: { 12: ['12/5'], 13: gone } },
   { system: 'rocket-pod', target: { cloaked: true }, at: { 3: ['2'], 10: gone } },
   { system: 'rocket-pod', target: { stealth: 2 }, at: { 12: ['2'], 12.5: gone } },

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { fighterTypes } from '../../../src/rules/catalogue/craft/fighters.ts';
 import { gunboatTypes } from '../../../src/rules/catalogue/craft/gunboats.ts';
-import { type FireMode, unknownRoll } from '../../../src/rules/catalogue/fires.ts';
+import { type FireMode, longestRange, unknownRoll } from '../../../src/rules/catalogue/fires.ts';
 import { readChoices } from '../../../src/rules/design/read-choices.ts';
 import { atRange, type Target } from '../../../src/rules/dice/conditions.ts';
 import { meanOf } from '../../../src/rules/dice/mean.ts';
@@ -142,6 +142,7 @@ for (const [of, bands, times, shown] of figures) {
 
 test('figures of nothing', () => {
   expect(figuresOf({ bands: [] })).toEqual({ bands: [], times: '' });
+  expect(longestRange({ bands: [] })).toBe(0);
 });
 
 /** The rows of a system: name of the mode, dice by range, what they do. */
