@@ -158,6 +158,19 @@ const cases: readonly Case[] = [
     means: ['12/5'],
   },
   {
+    title: 'point defense is not divided among salvoes and beams',
+    ship: { systems: [control, beam3, rack] },
+    fire: { target: { defense: { pds: 1 } } },
+    // 12/5, and 7/2 × 3611/1296.
+    means: ['157489/12960'],
+  },
+  {
+    title: 'salvoes through the baffles meet no point defense',
+    ship: { ...thrust, systems: [{ ...rack, arcs: 'AS A AP' }] },
+    fire: { arc: 'A', target: { defense: { pds: 1 } } },
+    means: ['0'],
+  },
+  {
     title: 'civil war adds 1 to the dice',
     ship: { systems: [control, { system: 'beam', class: 1 }] },
     fire: { civilWar: true },
