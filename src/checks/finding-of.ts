@@ -8,8 +8,16 @@ export function toFinding(
 ): Finding {
   const { at, message, help, fix, on = 'value' } = found;
   const severity = (found.mild ? check.mildSeverity : undefined) ?? check.severity;
-  const finding = { code: check.code, severity, message, path: at, on, cite: found.cite ?? check.cite };
-  // Fast path: most findings have neither, and a run may have ten thousand.
-  if (help === undefined && fix === undefined) return finding;
-  return { ...finding, ...(help === undefined ? {} : { help }), ...(fix === undefined ? {} : { fix }) };
+  const cite = found.cite ?? check.cite;
+  const finding: { -readonly [Key in keyof Finding]: Finding[Key] } = {
+    code: check.code,
+    severity,
+    message,
+    path: at,
+    on,
+    cite,
+  };
+  if (help !== undefined) finding.help = help;
+  if (fix !== undefined) finding.fix = fix;
+  return finding;
 }

@@ -142,6 +142,31 @@ describe('cross-file checks', () => {
     );
   });
 
+  const statedBy: readonly (readonly [what: string, figures: (index: number) => Record<string, number>])[] = [
+    ['different figures', (index) => ({ mass: index, points: index })],
+    ['equal figures', () => ({ mass: 1, points: 1 })],
+    ['equal points and no mass', () => ({ points: 1 })],
+  ];
+
+  test.each(statedBy)('keep few of many copies with %s', (_, figures) => {
+    let reads = 0;
+    const counted: ProxyHandler<object> = {
+      get: (stated, key) => {
+        reads++;
+        return Reflect.get(stated, key) as unknown;
+      },
+    };
+    const compare = compareDesigns();
+    for (let index = 0; index < 200; index++)
+      compare({
+        ...{ file: `${index}.yaml`, document: 0, class: 'A', navy: 'Red', rules: 'continuum-2014' },
+        stated: new Proxy(figures(index), counted),
+        named: { range: { line: 1, column: 1, endLine: 1, endColumn: 2 }, excerpt: 'A' },
+      });
+    // Comparing each copy with all before it would read 20,000 of them.
+    expect(reads).toBeLessThan(200 * 30);
+  });
+
   test('give findings in standard input a location', async () => {
     const text = readFileSync(new URL('../fixtures/designs/freighter.yaml', import.meta.url), 'utf8');
     const { out } = await slipway('check freighter.yaml - --format compact', { stdin: `# a copy\n${text}` });

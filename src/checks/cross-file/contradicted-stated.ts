@@ -11,22 +11,26 @@ export const contradictedStated = defineCrossFileCheck({
     'and, if both name one, the same navy. The copy that is read later is reported.',
   cite: designFile('stated'),
   createVisitor(report) {
-    const byClass = new Map<string, DesignFacts[]>();
-    return (facts) => {
+    const byClass = new Map<string, readonly StatedFacts[]>();
+    return ({ stated, ...others }) => {
+      if (stated === undefined) return;
+      const facts = { ...others, stated };
       const name = normalizeName(facts.class);
-      const copies = (byClass.get(name) ?? []).filter((copy) => isCopy(copy, facts));
+      const known = byClass.get(name) ?? [];
+      const copies = known.filter((copy) => isCopy(copy, facts));
       for (const key of keys) {
-        const stated = facts.stated?.[key];
-        const other = copies.find((copy) => copy.stated?.[key] !== undefined && copy.stated[key] !== stated);
-        if (stated === undefined || !other) continue;
+        const other = copies.find((copy) => copy.stated[key] !== undefined && copy.stated[key] !== stated[key]);
+        if (stated[key] === undefined || !other) continue;
         const verb = key === 'points' ? 'are' : 'is';
-        const message = `stated ${key} ${verb} ${stated}; the copy in ${formatLocation(other)} states ${other.stated?.[key]}`;
+        const message = `stated ${key} ${verb} ${stated[key]}; the copy in ${formatLocation(other)} states ${other.stated[key]}`;
         report({ at: `/stated/${key}`, message });
       }
-      if (isNew(facts, copies)) byClass.set(name, [...(byClass.get(name) ?? []), facts]);
+      if (isNew(facts, copies)) byClass.set(name, [...known, facts]);
     };
   },
 });
+
+type StatedFacts = DesignFacts & Readonly<Record<'stated', NonNullable<DesignFacts['stated']>>>;
 
 const keys = ['mass', 'points'] as const;
 
@@ -39,11 +43,11 @@ function navyOf({ navy }: DesignFacts): string | undefined {
 }
 
 /** True if later copies must be compared with this one. Two different values are enough: one of them differs from any other. */
-function isNew(facts: DesignFacts, copies: readonly DesignFacts[]): boolean {
+function isNew(facts: StatedFacts, copies: readonly StatedFacts[]): boolean {
   const sameNavy = copies.filter((copy) => navyOf(copy) === navyOf(facts));
   return keys.some((key) => {
-    const values = new Set(sameNavy.flatMap(({ stated }) => stated?.[key] ?? []));
-    const stated = facts.stated?.[key];
+    const values = new Set(sameNavy.flatMap(({ stated }) => stated[key] ?? []));
+    const stated = facts.stated[key];
     return stated !== undefined && values.size < 2 && !values.has(stated);
   });
 }

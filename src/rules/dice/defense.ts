@@ -96,11 +96,8 @@ export function killsText(gun: DefenseGun, prey: Prey): string {
 
 /** Kills of all guns of a target that fire at this attack. */
 export function allKills({ defense }: Pick<Target, 'defense'>, prey: Prey): Roll {
-  return both(...entriesOf(defense).map(([gun, count]) => times(count, kills(gun, prey))));
-}
-
-function entriesOf(defense: Target['defense']): readonly (readonly [DefenseGun, number])[] {
-  return (Object.entries(defense) as [DefenseGun, number][]).filter(([, count]) => count > 0);
+  const guns = Object.entries(defense) as [DefenseGun, number][];
+  return both(...guns.map(([gun, count]) => times(count, kills(gun, prey))));
 }
 
 /** The distribution of the attackers that are left, by number: `arriving` less the kills, not below 0. */
@@ -114,7 +111,7 @@ function survivors(arriving: Points, killed: Roll): readonly Rational[] {
       left[count - kill] = add(left[count - kill] as Rational, share);
     }
   }
-  left[0] = subtract(one, sum(left.slice(1)));
+  left[0] = subtract(one, sum(left));
   return left;
 }
 

@@ -103,7 +103,8 @@ function rolled(first: readonly { readonly face: number; readonly roll: Roll }[]
 /** A die that is rolled again on each 6. */
 function rerollLoop(pointsOf: (face: number) => Points): Roll {
   const each = faces.map((face) => ({ face, points: pointsOf(face) }));
-  const of = each.reduce((most, { points }) => (points.of > most ? points.of : most), 1n);
+  // A 6 has the most hits, so its denominator fits every face.
+  const { of } = pointsOf(6);
   const all = each.flatMap(({ face, points }): Face[] =>
     points.weights.map(([amount, weight]) => ({
       weight: weight * (of / points.of),

@@ -48,7 +48,7 @@ function compute(roll: Roll): Float64Array {
 /** Divided by its sum, from which thousands of dice would deviate by more than 1e-12. */
 function normalized(weights: Float64Array): Float64Array {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  return total === 1 ? weights : weights.map((weight) => weight / total);
+  return weights.map((weight) => weight / total);
 }
 
 /** A quotient of integers that may be too large for numbers. */
@@ -64,12 +64,12 @@ function power(each: Float64Array, times: number): Float64Array {
   if (times === 1) return each;
   const odd = times % 2;
   const half = power(each, (times - odd) / 2);
-  const even = times < 2 ? Float64Array.of(1) : convolve(half, half);
+  const even = convolve(half, half);
   return odd === 1 ? convolve(even, each) : even;
 }
 
 function convolve(a: Float64Array, b: Float64Array): Float64Array {
-  if (a.length === 1 && a[0] === 1) return b;
+  if (a.length === 1) return b;
   const last = Math.min(mostPoints, a.length + b.length - 2);
   const weights = new Float64Array(last + 1);
   for (let first = 0; first < a.length; first++) {

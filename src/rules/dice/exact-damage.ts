@@ -88,7 +88,6 @@ function applied(roll: Roll, before: Weights, model: ArmorModel): Weights {
     case 'loop':
       return before;
     case 'hit': {
-      if (roll.mode === 'direct') return before;
       const effect = model.effect(roll.mode, roll.points);
       const after = new Map<number, bigint>();
       for (const [state, weight] of before) addWeight(after, effect.from(state)[0], weight);

@@ -90,10 +90,8 @@ function monomial(points: number, most: number): readonly Rational[] {
 function product(a: readonly Rational[], b: readonly Rational[]): readonly Rational[] {
   return a.map((_, points) => {
     let total = zero;
-    for (let part = 0; part <= points; part++) {
-      const [first, second] = [a[part] as Rational, b[points - part] as Rational];
-      if (first.n !== 0n && second.n !== 0n) total = add(total, multiply(first, second));
-    }
+    for (let part = 0; part <= points; part++)
+      total = add(total, multiply(a[part] as Rational, b[points - part] as Rational));
     return total;
   });
 }

@@ -10,9 +10,9 @@ export interface Rational {
 }
 
 function greatestCommonDivisor(one: bigint, other: bigint): bigint {
-  let [a, b] = [one < 0n ? -one : one, other];
+  let [a, b] = [one, other];
   while (b !== 0n) [a, b] = [b, a % b];
-  return a;
+  return a < 0n ? -a : a;
 }
 
 export function leastCommonMultiple(one: bigint, other: bigint): bigint {

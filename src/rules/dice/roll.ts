@@ -119,7 +119,7 @@ export function sumOfDice(count: number, each: Points): Points {
 function collect(of: bigint, pairs: readonly (readonly [number, bigint])[]): Points {
   const weights = new Map<number, bigint>();
   for (const [points, weight] of pairs) weights.set(points, (weights.get(points) ?? 0n) + weight);
-  return { of, weights: [...weights].sort(([a], [b]) => a - b) };
+  return { of, weights: [...weights] };
 }
 
 /** One hit of a random number of points. */

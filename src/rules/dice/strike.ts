@@ -3,7 +3,6 @@
  * distributions sum to 1 within 1e-12.
  */
 
-import { getOrCompute } from '../model/get-or-compute.ts';
 import { type ArmorModel, armorModel } from './armor.ts';
 import { share as shareOf, totalDistribution, withoutTail } from './distribution.ts';
 import type { Roll } from './roll.ts';
@@ -30,23 +29,15 @@ export function intact(layers: readonly number[], most: number): Standing {
 export function strike(standing: Standing, roll: Roll): Standing {
   const [armored, bare] = byArmor(standing);
   const after: MutableRows = new Map(armored.size > 0 ? applied(roll, standing, armored) : []);
-  if (bare.size > 0) addPoints(after, knownDistribution(roll), { standing, before: bare, share: 1 });
+  if (bare.size > 0) addPoints(after, totalDistribution(roll), { standing, before: bare, share: 1 });
   return { ...standing, rows: after };
 }
 
 /** The states with armor left, and the one without, where all points of a roll reach the hull. */
 function byArmor({ model, rows }: Standing): readonly [armored: Rows, bare: Rows] {
-  if (model.layers === 0) return [new Map(), rows];
   const isBare = (state: number) => model.effect('plain', 1).from(state)[0] === state;
   const entries = [...rows];
   return [new Map(entries.filter(([state]) => !isBare(state))), new Map(entries.filter(([state]) => isBare(state)))];
-}
-
-const distributions = new WeakMap<Roll, Float64Array>();
-
-/** The distribution of a roll that is made again and again. */
-function knownDistribution(roll: Roll): Float64Array {
-  return getOrCompute(distributions, roll, () => totalDistribution(roll));
 }
 
 type MutableRows = Map<number, Row>;
@@ -77,7 +68,7 @@ function isOver(rows: Rows, { model, most }: Standing): boolean {
   if (rows.size !== 1) return false;
   const [[state, row]] = rows as unknown as readonly [readonly [number, Row]];
   const gone = model.effect('plain', 1).from(state)[0] === state;
-  return gone && row.length === most + 1 && row.subarray(0, most).every((weight) => weight < negligible);
+  return gone && row.subarray(0, most).every((weight) => weight < negligible);
 }
 
 interface Source {
@@ -97,7 +88,7 @@ function addTo(after: MutableRows, roll: Roll, source: Source): void {
         addTo(after, branch.roll, { ...source, share: share * shareOf(branch.weight, roll.of) });
       return;
     case 'loop':
-      addPoints(after, knownDistribution(roll), source);
+      addPoints(after, totalDistribution(roll), source);
       return;
     case 'sum':
       for (const [state, row] of applied(roll, standing, before)) addRow(after, state, { row, by: 0, share, standing });

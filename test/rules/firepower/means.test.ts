@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Currency } from '../../../src/rules/catalogue/fires.ts';
 import type { Conditions, DefenseGun, Target } from '../../../src/rules/dice/conditions.ts';
 import { kills, type Prey } from '../../../src/rules/dice/defense.ts';
+import { meanDamage } from '../../../src/rules/dice/exact-damage.ts';
 import { meanOf } from '../../../src/rules/dice/mean.ts';
 import { formatRational, multiply, rational } from '../../../src/rules/dice/rational.ts';
 import { at, rollOf, type Weapon } from './fire.ts';
@@ -169,6 +170,14 @@ const rows: readonly Row[] = [
   { boat: 'rocket', at: { 6: same('20/3'), 12: same('16/3'), 13: gone } },
   // The lesser of a die and 4: 1, 2, 3, and 4 on three faces.
   { boat: 'missile', at: { 12: same('21/2') } },
+  // Cloaks and stealth.
+  { system: 'salvo-rack', target: { cloaked: true }, at: { 6: gone } },
+  { system: 'plasma-bolt-launcher', class: 1, target: { cloaked: true }, at: { 20: ['7/2'] } },
+  { system: 'spinal-mount', weapon: 'beam', size: 'small', target: { cloaked: true }, at: { 12: ['12/5'], 13: gone } },
+  { system: 'rocket-pod', target: { cloaked: true }, at: { 3: ['2'], 10: gone } },
+  { system: 'rocket-pod', target: { stealth: 2 }, at: { 12: ['2'], 12.5: gone } },
+  { system: 'needle-beam', class: 1, as: 'system-kills', target: { cloaked: true }, at: { 6: gone } },
+  { wing: 'standard', target: { stealth: 2 }, at: { 4: ['24/5'], 4.5: gone } },
   // Die modifiers.
   { system: 'beam', class: 1, others: { modifier: 1 }, at: { 6: ['17/15', '29/30', '19/30'] } },
   { system: 'beam', class: 1, others: { modifier: -1 }, at: { 6: ['7/15', '3/10', '3/10'] } },
@@ -180,6 +189,12 @@ const rows: readonly Row[] = [
   { system: 'beam', class: 3, target: { stealth: 2 }, at: { 8: ['12/5'], 24: ['4/5'], 24.5: gone } },
   { system: 'beam', class: 3, others: { astern: 'enhanced' }, at: { 24: ['14/15'], 25: gone } },
   { system: 'beam', class: 3, others: { astern: 'superior' }, at: { 36: ['7/15'] } },
+  { system: 'beam', class: 1, others: { astern: 'enhanced' }, at: { 12: ['7/15', '7/15', '3/10'] } },
+  { system: 'plasma-cannon', class: 1, others: { screenedRerolls: true }, at: { 12: ['2', '6/5', '3/5', '1/2'] } },
+  { system: 'plasma-cannon', class: 1, others: { astern: 'enhanced' }, at: { 12: ['1', '5/6', '2/3'] } },
+  { system: 'k-gun', class: 3, others: { astern: 'enhanced' }, at: { 6: same('3/4') } },
+  { system: 'k-gun', class: 3, others: { astern: 'enhanced' }, target: { holofield: true }, at: { 30: gone } },
+  { system: 'mkp', others: { astern: 'enhanced', modifier: 1 }, at: { 12: same('4/3') } },
 ];
 
 describe('mean of a shot', () => {
@@ -197,6 +212,32 @@ describe('mean of a shot', () => {
   )('$title', ({ roll, mean }) => {
     expect(formatRational(meanOf(roll()))).toBe(mean);
   });
+});
+
+/** Mean damage to a layer of 20 boxes and to the hull, in the first band. */
+const armored: readonly (readonly [weapon: Weapon, armor: string, hull: string])[] = [
+  [{ system: 'beam', class: 1 }, '2/3', '2/15'],
+  [{ system: 'plasma-cannon', class: 1 }, '5/3', '1/3'],
+  [{ system: 'graser', class: 1 }, '8/9', '32/45'],
+  [{ system: 'k-gun', class: 3 }, '5/6', '35/12'],
+  [{ system: 'pulse-torpedo' }, '5/3', '5/4'],
+  [{ system: 'mkp' }, '2/3', '2'],
+  [{ system: 'needle-beam', class: 1 }, '1/2', '0'],
+  [{ system: 'rocket-pod' }, '20/9', '10/9'],
+  [{ system: 'salvo-rack' }, '7', '21/4'],
+  [{ system: 'plasma-bolt-launcher', class: 1 }, '7/2', '0'],
+  [{ system: 'pds' }, '1/6', '0'],
+  [{ wing: 'standard' }, '4', '4/5'],
+  [{ wing: 'graser', fighters: 1 }, '8/9', '32/45'],
+  [{ boat: 'plasma-bomber' }, '7', '0'],
+];
+
+test('damage to armor and hull', () => {
+  const found = armored.map(([weapon]) => {
+    const damage = meanDamage(rollOf(weapon, at(0)), [20]);
+    return [weapon, ...[damage?.armor, damage?.hull].map((mean) => mean && formatRational(mean))];
+  });
+  expect(found).toEqual(armored);
 });
 
 const prey = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatRational } from '../../../src/rules/dice/rational.ts';
-import { hit, nothing, onFaces, times } from '../../../src/rules/dice/roll.ts';
+import { both, hit, mix, nothing, onFaces, times } from '../../../src/rules/dice/roll.ts';
 import { chanceOf, outcomeOf as computed, type Outcome, volleysNeeded } from '../../../src/rules/firepower/outcome.ts';
 import { targetOf } from '../../../src/rules/firepower/target.ts';
 import { expectedLosses, rowsEnded, thresholdChance } from '../../../src/rules/firepower/thresholds.ts';
@@ -42,6 +42,9 @@ describe('threshold checks', () => {
 
   test('expectedLosses is one sixth of the systems if the first row is certain to end', () => {
     expect(expectedLosses([0, 0, 0, 1], hulk)).toBe(1);
+    expect(expectedLosses([0, 0, 0, 0.5], { ...hulk, icons: [system(12)] })).toBe(1);
+    // Before the first row ends, not even a modifier loses a system.
+    expect(expectedLosses([1], { ...hulk, icons: [system(6, 1)] })).toBe(0);
     expect(expectedLosses([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1], hulk)).toBe(0);
   });
 });
@@ -83,6 +86,42 @@ describe('volleysNeeded', () => {
     });
   });
 
+  test('counts half of an odd number of boxes, rounded up', () => {
+    expect(volleysNeeded(() => hit('plain', 1), { armor: [], boxes: 5 })?.cripple.half).toBe(3);
+  });
+
+  test('waits one turn without fire, and stops after two', () => {
+    const firedUntilEnd = (firing: (turn: number) => boolean) => {
+      let turns = 0;
+      const needed = volleysNeeded(
+        (turn) => {
+          turns = turn;
+          return firing(turn) ? hit('plain', 1) : nothing;
+        },
+        { armor: [], boxes: 2 },
+      );
+      return [needed?.destroy.half, turns];
+    };
+    expect(firedUntilEnd((turn) => turn % 2 === 1)).toEqual([3, 3]);
+    expect(firedUntilEnd((turn) => turn === 1)).toEqual([undefined, 3]);
+  });
+
+  test('goes on after a turn of several rolls, for at most 1000 turns', () => {
+    let turns = 0;
+    const pair = both(coin, hit('plain', 1));
+    expect(volleysNeeded(() => pair, { armor: [], boxes: 4 })?.destroy).toEqual({ half: 3, nineTenths: 4 });
+    const weak = mix(10n ** 6n, [
+      { weight: 1n, roll: hit('plain', 1) },
+      { weight: 10n ** 6n - 1n, roll: nothing },
+    ]);
+    const fire = () => {
+      turns++;
+      return weak;
+    };
+    volleysNeeded(fire, { armor: [], boxes: 1 });
+    expect(turns).toBe(1000);
+  });
+
   test('is undefined for a single shot with nothing after it', () => {
     expect(volleysNeeded((turn) => (turn === 1 ? hit('plain', 7) : nothing), hulk)).toEqual({
       cripple: { half: undefined, nineTenths: undefined },
@@ -98,6 +137,13 @@ describe('extreme targets', () => {
     const huge = { armor: [100_000], rows: [100_000], boxes: 100_000, icons: [] };
     expect(computed(many, huge)).toBeUndefined();
     expect(volleysNeeded(() => many, huge)).toBeUndefined();
+  });
+
+  test('have their inner layers joined as far as needed', () => {
+    // (8 + 1)^3 × (boxes + 1) is at most 2^18 up to 358 boxes. Three layers stop 7 of 8 points, two stop 6.
+    expect(outcomeOf(hit('sap', 8), { ...hulk, armor: [9, 9, 9], boxes: 358 }).hull[1]).toBe(1);
+    expect(outcomeOf(hit('sap', 8), { ...hulk, armor: [9, 9, 9], boxes: 359 }).hull[2]).toBe(1);
+    expect(computed(nothing, { armor: [], rows: [], boxes: 2 ** 18, icons: [] })?.hull[0]).toBe(1);
   });
 
   test('are destroyed by many shots if small', () => {
@@ -150,8 +196,69 @@ test('targetOf reads screens, armor, hull rows, point defense and icons from a s
     { name: 'life-support', count: 1, modifier: -1 },
     { name: 'power-core', count: 1, modifier: -1 },
   ]);
+  expect(icons.filter(({ modifier }) => modifier === 0)).toEqual([
+    { name: 'fire-control', count: 1, modifier: 0 },
+    { name: 'screen', count: 2, modifier: 0 },
+    { name: 'screen', count: 1, modifier: 0 },
+    { name: 'pds', count: 3, modifier: 0 },
+    { name: 'ads', count: 1, modifier: 0 },
+    { name: 'scattergun', count: 2, modifier: 0 },
+    { name: 'beam', count: 1, modifier: 0 },
+    { name: 'main-drive', count: 1, modifier: 0 },
+  ]);
   const fire = volleyOf(ship, { arc: 'F', range: 6, target });
   expect(chanceOf(outcomeOf(fire.roll, { armor, rows, boxes, icons }).hull, 0)).toBeCloseTo(1, 12);
+});
+
+/** Ships, with the protection and the icons in which they differ from the one above. */
+const targets: readonly [
+  title: string,
+  ship: Record<string, unknown>,
+  target: Partial<ReturnType<typeof targetOf>['target']>,
+][] = [
+  ['two screens of level 1', { systems: [{ system: 'screen', level: 1, count: 2 }] }, { screens: 2, advanced: false }],
+  ['three screens of level 1', { systems: [{ system: 'screen', level: 1, count: 3 }] }, { screens: 2 }],
+  ['an area screen', { systems: [{ system: 'screen', level: 1, area: true }] }, { screens: 1 }],
+  [
+    'a standard and an advanced screen',
+    {
+      systems: [
+        { system: 'screen', level: 1 },
+        { system: 'screen', level: 1, advanced: true },
+      ],
+    },
+    { screens: 2, advanced: true },
+  ],
+  ['a holofield', { systems: [{ system: 'holofield' }] }, { holofield: true, screens: 0 }],
+  ['a stealth field', { systems: [{ system: 'stealth-field', level: 1 }] }, { stealth: 1 }],
+  [
+    'a stealth hull and field',
+    { hull: { boxes: 9, stealth: 2 }, systems: [{ system: 'stealth-field', level: 1 }] },
+    { stealth: 2 },
+  ],
+];
+
+test.each(targets)('targetOf reads %s', (_, ship, target) => {
+  expect(targetOf(shipOn(ship)).target).toMatchObject(target);
+});
+
+const icons: readonly [title: string, ship: Record<string, unknown>, names: readonly string[]][] = [
+  ['no drives', {}, []],
+  ['a drive of thrust 0', { drive: { thrust: 0 } }, []],
+  ['drives', { drive: { thrust: 2 }, ftl: { type: 'standard' } }, ['main-drive', 'ftl-drive']],
+  ['FTL of type none', { ftl: { type: 'none' } }, []],
+  ['people', { systems: [{ system: 'marines', count: 2 }, { system: 'damage-control-party' }] }, []],
+];
+
+test.each(icons)('threshold checks of a ship with %s', (_, ship, names) => {
+  const core = ['bridge', 'life-support', 'power-core'];
+  expect(targetOf(shipOn(ship)).icons.map(({ name }) => name)).toEqual([...names, ...core]);
+});
+
+test('a living ship has no core systems', () => {
+  const grown = shipOn({ systems: [{ system: 'biomass' }, { system: 'cortex-node' }, { system: 'carapace' }] });
+  const living = { ...grown, design: { ...grown.design, grown: { ...grown.design.grown, hull: true } } };
+  expect(targetOf(living).icons.map(({ name }) => name)).toEqual(['cortex-node']);
 });
 
 test('a class 3 beam against a hull of two rows yields the exact chance per row', () => {

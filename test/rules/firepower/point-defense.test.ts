@@ -62,6 +62,21 @@ test('scatterguns fire once', async () => {
   ]);
 });
 
+test('bands are in order of range, whatever the order of the guns', async () => {
+  const bands = await defenseOf('{ system: ads, arcs: all }\n  - { system: pds }\n  - { system: ads, arcs: F }');
+  expect(bands.map(({ band }) => band)).toEqual([
+    { from: 0, to: 6 },
+    { from: 6, to: 12 },
+  ]);
+  expect(bands.map(({ first }) => formatRational(first.fighter.F))).toEqual(['4', '8/5']);
+  expect(bands.every(({ first, later }) => first === later)).toBe(true);
+});
+
+test('a gun in a turret defends the arcs of the turret', async () => {
+  const turret = '{ system: turret, arcs: FS AS, mounts: [{ system: meson-projector, arcs: F }] }';
+  expect(await arcsOf(turret, 'fighter')).toEqual(['FS', 'AS']);
+});
+
 test('a beam of class 2 does not defend', async () => {
   expect(await defenseOf('{ system: beam, class: 2, arcs: F }')).toEqual([]);
 });

@@ -3,15 +3,17 @@
 import { describe, expect, test } from 'vitest';
 import { fighterTypes } from '../../../src/rules/catalogue/craft/fighters.ts';
 import { gunboatTypes } from '../../../src/rules/catalogue/craft/gunboats.ts';
-import { type FireMode, unknownRoll } from '../../../src/rules/catalogue/fires.ts';
+import { type FireMode, longestRange, unknownRoll } from '../../../src/rules/catalogue/fires.ts';
 import { readChoices } from '../../../src/rules/design/read-choices.ts';
 import { atRange, type Target } from '../../../src/rules/dice/conditions.ts';
 import { meanOf } from '../../../src/rules/dice/mean.ts';
 import { formatRational, toNumber } from '../../../src/rules/dice/rational.ts';
-import { dieTables, figuresOf } from '../../../src/rules/firepower/fire-rows.ts';
+import { dieTables, figuresOf, fireRows, scoresText } from '../../../src/rules/firepower/fire-rows.ts';
 import { rulebook } from '../../../src/rules/house/book.ts';
 import { type Edition, editions } from '../../../src/rules/model/edition.ts';
 import { withoutHouseRules } from '../../../src/rules/model/house-rules.ts';
+import type { Item } from '../../../src/rules/ship/ship.ts';
+import { shipOn } from '../../support/ships.ts';
 
 /** Every mode of the rulebooks, with the choices of the worked examples. */
 function allModes(): readonly (readonly [name: string, mode: FireMode])[] {
@@ -137,3 +139,39 @@ for (const [of, bands, times, shown] of figures) {
     expect([found.times, found.bands.map(({ figure }) => figure)]).toEqual([times, shown]);
   });
 }
+
+test('figures of nothing', () => {
+  expect(figuresOf({ bands: [] })).toEqual({ bands: [], times: '' });
+  expect(longestRange({ bands: [] })).toBe(0);
+});
+
+/** The rows of a system: name of the mode, dice by range, what they do. */
+const tables: readonly (readonly [system: Record<string, unknown>, rows: readonly string[]])[] = [
+  [
+    { system: 'pulse-torpedo', arcs: 'F', overload: true },
+    [
+      'pulse-torpedo () [6: 2+ 12: 3+ 18: 4+ 24: 5+ 30: 6] d6 SAP, past standard screens',
+      'pulse-torpedo (overloaded) [4: 2+ 8: 3+ 12: 4+ 16: 5+ 20: 6] d6 + 2 SAP; 1, then 1, burns out the tube, past standard screens',
+    ],
+  ],
+  [{ system: 'nova-cannon' }, ['nova-cannon () [] see the rulebook, past screens, unknown']],
+  [
+    { system: 'gravitic-gun', class: 1, arcs: 'F' },
+    ['gravitic-gun () [12: 1] beam dice to hit; damage by the speed of the target'],
+  ],
+  [{ system: 'pds' }, ['pds () [6: 1] beam die, a kill a point; at ships 1 point on a 6, past screens, not aimed']],
+  [{ system: 'suicide-charge' }, ['suicide-charge () [1: 3 2: 2 3: 1] d6 a die, −1 a level of screens, not aimed']],
+  [{ system: 'rocket-pod', arcs: 'F' }, ['rocket-pod () 2 × [6: 2+ 12: 3+ 18: 4+] d3 SAP a hit, past screens']],
+  [{ system: 'fire-control' }, []],
+  [{ system: 'heavy-missile', warhead: 'emp' }, ['heavy-missile () [24: ] see the rulebook, past screens, unknown']],
+];
+
+test.each(tables)('the rows of %j', (system, rows) => {
+  const ship = shipOn({ systems: [system] });
+  const found = fireRows(ship.items[0] as Item, ship).map((row) => {
+    const bands = row.bands.map(({ to, figure }) => `${to}: ${figure}`).join(' ');
+    const flags = `${row.isAimed ? '' : ', not aimed'}${row.isKnown ? '' : ', unknown'}`;
+    return `${row.item.id} (${row.mode}) ${row.times}[${bands}] ${scoresText(row.scores)}${flags}`;
+  });
+  expect(found).toEqual(rows);
+});

@@ -1,12 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import { meanOf } from '../../../src/rules/dice/mean.ts';
 import { formatRational } from '../../../src/rules/dice/rational.ts';
-import { longestRangeOf, type VolleyOptions, volleyOf } from '../../../src/rules/firepower/volley.ts';
+import {
+  cachedArmament,
+  longestRangeOf,
+  type VolleyOptions,
+  volleyOf,
+  withArmament,
+} from '../../../src/rules/firepower/volley.ts';
 import { arcNames } from '../../../src/rules/model/arcs.ts';
 import { shipOn } from '../../support/ships.ts';
 
 const control = { system: 'fire-control' };
 const beam3 = { system: 'beam', class: 3, arcs: 'FP F' };
 const rack = { system: 'salvo-rack', arcs: 'FP F FS' };
+const needle = { system: 'needle-beam', class: 3, arcs: 'F' };
+const bolts = { system: 'plasma-bolt-launcher', class: 2, arcs: 'F' };
 const launcher = { system: 'salvo-launcher', arcs: 'FP F FS' };
 
 interface Case {
@@ -149,6 +158,19 @@ const cases: readonly Case[] = [
     means: ['12/5'],
   },
   {
+    title: 'point defense is not divided among salvoes and beams',
+    ship: { systems: [control, beam3, rack] },
+    fire: { target: { defense: { pds: 1 } } },
+    // 12/5, and 7/2 × 3611/1296.
+    means: ['157489/12960'],
+  },
+  {
+    title: 'salvoes through the baffles meet no point defense',
+    ship: { ...thrust, systems: [{ ...rack, arcs: 'AS A AP' }] },
+    fire: { arc: 'A', target: { defense: { pds: 1 } } },
+    means: ['0'],
+  },
+  {
     title: 'civil war adds 1 to the dice',
     ship: { systems: [control, { system: 'beam', class: 1 }] },
     fire: { civilWar: true },
@@ -194,6 +216,174 @@ const cases: readonly Case[] = [
     means: ['4/5'],
   },
   {
+    title: 'a needle beam needs sensors past 12 mu',
+    ship: { systems: [control, needle] },
+    fire: { range: 18 },
+    means: ['0'],
+  },
+  {
+    title: 'enhanced sensors help a needle beam in its second band',
+    ship: { systems: [control, needle, { system: 'enhanced-sensors' }] },
+    fire: { range: 18 },
+    means: ['1'],
+  },
+  {
+    title: 'one set of enhanced sensors does not help in the third band',
+    ship: { systems: [control, needle, { system: 'enhanced-sensors' }] },
+    fire: { range: 30 },
+    means: ['0'],
+  },
+  {
+    title: 'two sets of enhanced sensors help in the third band',
+    ship: { systems: [control, needle, { system: 'enhanced-sensors', count: 2 }] },
+    fire: { range: 30 },
+    means: ['1/2'],
+  },
+  {
+    title: 'superior sensors help in the third band',
+    ship: { systems: [control, needle, { system: 'superior-sensors' }] },
+    fire: { range: 30 },
+    means: ['1/2'],
+  },
+  {
+    title: 'sensors do not aim astern by default',
+    ship: { ...thrust, systems: [control, { system: 'enhanced-sensors' }, { system: 'beam', class: 1 }] },
+    fire: { arc: 'A' },
+    means: ['0'],
+  },
+  {
+    title: 'nothing aims astern without sensors',
+    ship: { ...thrust, systems: [control, { system: 'beam', class: 1 }] },
+    fire: { arc: 'A', asternSensors: true },
+    means: ['0'],
+  },
+  {
+    title: 'no sensors aim missiles and plasma bolts astern',
+    ship: {
+      ...thrust,
+      systems: [
+        ...[control, { system: 'superior-sensors' }],
+        ...[
+          { ...rack, arcs: 'AS A AP' },
+          { ...bolts, arcs: 'A' },
+        ],
+      ],
+    },
+    fire: { arc: 'A', asternSensors: true },
+    means: ['0'],
+  },
+  {
+    title: 'phasers are no needle beams without an advanced fire control',
+    ship: { systems: [control, { system: 'phaser', class: 2, arcs: 'F' }] },
+    fire: { pickMode: () => 'needle' },
+    means: ['0'],
+  },
+  {
+    title: 'phasers are needle beams with an advanced fire control',
+    ship: {
+      systems: [
+        { ...control, advanced: true },
+        { system: 'phaser', class: 2, arcs: 'F' },
+      ],
+    },
+    fire: { pickMode: () => 'needle' },
+    means: ['1'],
+  },
+  {
+    title: 'a suicide charge is no part of a volley',
+    ship: { systems: [control, { system: 'suicide-charge' }] },
+    fire: { range: 1 },
+    means: ['0'],
+  },
+  {
+    title: 'the launchers of two magazines, in a turret: 2 × 3 rounds for 4 launchers',
+    ship: {
+      systems: [
+        {
+          ...{ system: 'salvo-magazine', salvoes: 3, count: 2 },
+          launchers: [{ system: 'turret', arcs: 'FP F FS', mounts: [{ ...launcher, count: 2 }] }],
+        },
+      ],
+    },
+    fire: { turn: 2 },
+    means: ['49/2', '49/2', '0', '0', '0', '49/2'],
+  },
+  {
+    title: 'standard salvoes do not reach 25 mu',
+    ship: { systems: [{ system: 'salvo-magazine', salvoes: 3, launchers: [launcher] }] },
+    fire: { range: 25 },
+    means: ['0'],
+  },
+  {
+    title: 'extended salvoes reach 36 mu',
+    ship: { systems: [{ system: 'salvo-magazine', salvoes: { extended: 1 }, launchers: [launcher] }] },
+    fire: { range: 36 },
+    means: ['49/4'],
+  },
+  {
+    title: 'one of 5 dice of point defense more at the first two of three salvoes',
+    ship: { systems: [{ ...rack, count: 3 }] },
+    fire: { target: { defense: { pds: 5 } } },
+    // Twice 209/96 and once 3611/1296, × 7/2.
+    means: ['32389/1296'],
+  },
+  {
+    title: 'all point defense at a salvo if the other attack does not reach',
+    ship: { systems: [rack, { ...control }, { system: 'rocket-pod', arcs: 'F' }] },
+    fire: { range: 24, target: { defense: { pds: 2 } } },
+    means: ['1463/192'],
+  },
+  {
+    title: 'point defense divided among a salvo and a bolt',
+    ship: { systems: [rack, control, { ...bolts, class: 1 }] },
+    fire: { target: { defense: { pds: 2 } } },
+    // 7/2 × 3611/1296, and 7/2 × 5/6.
+    means: ['32837/2592'],
+  },
+  {
+    title: 'point defense divided among a salvo and rockets',
+    ship: { systems: [rack, control, { system: 'rocket-pod', arcs: 'F' }] },
+    fire: { target: { defense: { pds: 2 } } },
+    // 7/2 × 3611/1296, and 2 points of 115/108 rockets.
+    means: ['30797/2592'],
+  },
+  {
+    title: 'point defense of two kinds divided among two salvoes',
+    ship: { systems: [{ ...rack, count: 2 }] },
+    fire: { target: { defense: { pds: 2, 'class-1': 1 } } },
+    means: ['71897/3888'],
+  },
+  {
+    title: 'a cortex node aims as a fire control does',
+    ship: { systems: [{ system: 'cortex-node' }, beam3] },
+    means: ['12/5'],
+  },
+  {
+    title: 'point defense of two kinds, with odd dice, at three salvoes',
+    ship: { systems: [{ ...rack, count: 3 }] },
+    fire: { target: { defense: { pds: 1, 'class-1': 2 } } },
+    means: ['249403/7776'],
+  },
+  {
+    title: 'a later turn with fewer rounds than launchers, under point defense',
+    ship: { systems: [{ system: 'salvo-magazine', salvoes: 5, launchers: [{ ...launcher, count: 2 }] }] },
+    fire: { turn: 'sustained', target: { defense: { pds: 1 } } },
+    // The average of 57029/2592 and 7/2 × 3611/1296.
+    means: ['41153/2592'],
+  },
+  {
+    title: 'assault shuttles do nothing',
+    ship: { systems: [{ system: 'hangar', wing: { type: 'assault-shuttle' } }] },
+    fire: { craft: true },
+    means: ['0'],
+  },
+  {
+    title: 'the boats of two racks',
+    ship: { systems: [{ system: 'gunboat-rack', squadron: { boats: [{ type: 'beam', count: 3 }] }, count: 2 }] },
+    fire: { craft: true },
+    means: ['48/5'],
+  },
+  {
     title: 'a ship without weapons deals no damage',
     ship: { systems: [control] },
     means: ['0', '0', '0', '0', '0', '0'],
@@ -203,8 +393,10 @@ const cases: readonly Case[] = [
 describe('mean of a volley', () => {
   test.each(cases)('$title', ({ ship, fire, means }) => {
     const priced = shipOn(ship);
-    const found = arcNames.map((arc) => formatRational(volleyOf(priced, { arc, range: 6, ...fire }).mean));
+    const volleys = arcNames.map((arc) => volleyOf(priced, { arc, range: 6, ...fire }));
+    const found = volleys.map(({ mean }) => formatRational(mean));
     expect(found.slice(0, means.length)).toEqual(means);
+    expect(volleys.map(({ roll }) => formatRational(meanOf(roll)))).toEqual(found);
   });
 });
 
@@ -232,10 +424,90 @@ test('weapons without figures are listed with the reason instead of counting as 
   expect(weapons.map(({ means }) => Object.entries(means).map(([name, mean]) => [name, formatRational(mean)]))).toEqual(
     [[['hits', '8/5']]],
   );
-  expect(volleyOf(ship, { arc: 'A', range: 12 }).unknown.map(({ system }) => system)).toEqual(['gravitic-gun']);
+  const unknownAt = (fire: Partial<VolleyOptions>) =>
+    volleyOf(ship, { arc: 'F', range: 12, ...fire }).unknown.map(({ system }) => system);
+  expect(unknownAt({ arc: 'A' })).toEqual(['gravitic-gun']);
+  expect(unknownAt({ range: 25 })).toEqual(['nova-cannon']);
+});
+
+test('a missile without figures is unknown within its range', () => {
+  const ship = shipOn({ systems: [{ system: 'heavy-missile', warhead: 'emp', arcs: 'FP F FS' }] });
+  const at = (range: number) => volleyOf(ship, { arc: 'F', range });
+  expect([24, 24.5].map((range) => at(range).unknown.length)).toEqual([1, 0]);
+  expect([24, 24.5].map((range) => at(range).weapons.length)).toEqual([1, 0]);
+});
+
+test('the armament of a ship', () => {
+  const armament = cachedArmament(
+    shipOn({
+      systems: [
+        ...[
+          { ...control, count: 2 },
+          { system: 'cortex-node' },
+          { system: 'superior-sensors' },
+          { system: 'ecm', level: 1 },
+        ],
+        { system: 'salvo-magazine', salvoes: { standard: 2, extended: 1 }, count: 2, launchers: [launcher] },
+        {
+          system: 'boarding-torpedo-magazine',
+          torpedoes: 3,
+          count: 2,
+          launchers: [{ system: 'boarding-torpedo-launcher', arcs: 'F' }],
+        },
+      ],
+    }),
+  );
+  const { fireControls, advancedFireControl, sensors, superiorSensors, unknown } = armament;
+  expect({ fireControls, advancedFireControl, sensors, superiorSensors, unknown }).toEqual({
+    ...{ fireControls: 3, advancedFireControl: false, sensors: 2, superiorSensors: true, unknown: [] },
+  });
+  expect(
+    armament.weapons.map(({ system, count, rounds, modes }) => [system, count, rounds, modes[0].bands.at(-1)?.to]),
+  ).toEqual([
+    [
+      ...['salvo-launcher', 2],
+      [
+        { reach: 24, count: 4 },
+        { reach: 36, count: 2 },
+      ],
+      36,
+    ],
+    ['boarding-torpedo-launcher', 2, [{ reach: Number.POSITIVE_INFINITY, count: 6 }], 30],
+  ]);
+  const other = shipOn({ systems: [] });
+  expect(cachedArmament(withArmament(other, armament))).toBe(armament);
+});
+
+test('lists the weapons that fire, with their shots', () => {
+  const ship = shipOn({
+    systems: [
+      ...[control, beam3, { ...rack, count: 2 }, { ...bolts, class: 1, count: 3 }],
+      { system: 'hangar', wing: { type: 'attack' }, count: 2 },
+      { system: 'gunboat-rack', squadron: { boats: [{ type: 'beam', count: 3 }] }, count: 2 },
+    ],
+  });
+  const listed = (fire: Partial<VolleyOptions>) =>
+    volleyOf(ship, { arc: 'F', range: 6, ...fire }).weapons.map(
+      ({ weapon: { path, system, label }, shots }) => `${path} ${system}, ${label}: ${formatRational(shots)}`,
+    );
+  expect(listed({ craft: true })).toEqual([
+    '/systems/1 beam, Beam battery, class 3, FP F: 1',
+    '/systems/2 salvo-rack, Salvo missile rack, FP F FS: 2',
+    '/systems/3 plasma-bolt-launcher, Plasma bolt launcher, class 1, F: 3',
+    '/systems/4/wing attack-fighter, Attack fighter wing: 2',
+    '/systems/5/squadron beam-gunboat, Beam gunboat: 6',
+  ]);
+  expect(listed({ turn: 'sustained' })).toEqual([
+    '/systems/1 beam, Beam battery, class 3, FP F: 1',
+    '/systems/3 plasma-bolt-launcher, Plasma bolt launcher, class 1, F: 3/2',
+  ]);
 });
 
 test('longestRangeOf is the longest range of the weapons aboard', () => {
+  const boats = shipOn({ systems: [beam3], gunboats: [{ boats: [{ type: 'beam' }] }] });
+  expect([longestRangeOf(boats), longestRangeOf(shipOn({ systems: [] }))]).toEqual([36, 0]);
+  const wing = shipOn({ systems: [{ system: 'hangar', wing: { type: 'attack' } }] });
+  expect([longestRangeOf(wing), longestRangeOf(wing, { craft: true })]).toEqual([0, 6]);
   expect(longestRangeOf(shipOn({ systems: [control, beam3, rack, { system: 'pds' }] }))).toBe(36);
   expect(longestRangeOf(shipOn({ systems: [{ system: 'pds' }] }))).toBe(0);
   expect(longestRangeOf(shipOn({ systems: [{ system: 'pds' }] }), { pointDefense: true })).toBe(6);

@@ -46,7 +46,7 @@ const cases: readonly Case[] = [
     title: 'an added beam weapon that ignores screens',
     house: { add: { lance: { ...lance, fires: { range: [12], dice: 2, screens: 'none', rerolls: false } } } },
     system: { system: 'lance' },
-    fire: { target: { screens: 2 } },
+    fire: { target: { screens: 2, advanced: true } },
     means: { 12: '4/3' },
   },
   {
@@ -179,6 +179,18 @@ describe('fire under house rules', () => {
       expect([range, formatRational(volley.mean)]).toEqual([range, mean]);
       expect(volley.unknown.map(({ reason }) => reason)).toEqual(unknown);
     }
+  });
+
+  test('counts hits at a target of unknown speed', () => {
+    const design = designOf(control, { system: 'gravitic-gun', class: 2, arcs: 'all' });
+    const ship = priceShip({
+      ...design,
+      house: { name: 'Club', change: [{ system: 'gravitic-gun', fires: graviticFire }] },
+    });
+    const [fire] = volleyOf(ship, { arc: 'F', range: 12 }).weapons;
+    expect(Object.entries(fire?.means ?? {}).map(([what, mean]) => [what, formatRational(mean)])).toEqual([
+      ['hits', '8/5'],
+    ]);
   });
 
   test('applies the stated armor mode to hits', () => {
