@@ -1,5 +1,6 @@
 import { applyFixes } from '../fix/apply-fixes.ts';
 import { format } from '../fix/format.ts';
+import type { FormatRule } from '../fix/format-rules/format-rule.ts';
 import type { TextEdit } from '../parse/edit/changes.ts';
 import { textEditsFor } from '../parse/edit/edit.ts';
 import type { Span } from '../parse/yaml-tolerant.ts';
@@ -40,15 +41,15 @@ export async function fixAll(checked: CheckedText): Promise<readonly TextEdit[]>
 }
 
 /** Edits that format the designs, as `fmt` does. Designs with syntax or schema errors stay unchanged. */
-export async function formatEdits(checked: CheckedText): Promise<readonly TextEdit[]> {
+export async function formatEdits(checked: CheckedText, rules?: readonly FormatRule[]): Promise<readonly TextEdit[]> {
   const edits = await checked.editsOf(async (before) =>
-    diffEdits(before, (await format(before, checked.settings)).text),
+    diffEdits(before, (await format(before, checked.settings, rules)).text),
   );
   return edits ?? [];
 }
 
 /** One edit from the first difference to the last. */
-function diffEdits(before: string, after: string): readonly TextEdit[] {
+export function diffEdits(before: string, after: string): readonly TextEdit[] {
   if (before === after) return [];
   const shorter = Math.min(before.length, after.length);
   let prefix = 0;

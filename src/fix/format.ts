@@ -17,11 +17,11 @@ export interface FormatResult {
 const maxRounds = 20;
 
 /** Formats the designs of a text. Designs with syntax or schema errors stay unchanged. */
-export async function format(text: string, given?: DesignDefaults): Promise<FormatResult> {
+export async function format(text: string, given?: DesignDefaults, rules = formatRules): Promise<FormatResult> {
   let { subjects, faults } = await readSubjects(text, given);
   let now = text;
   const unformatted: string[] = [];
-  for (const rule of formatRules) {
+  for (const rule of rules) {
     let refused: readonly string[] = [];
     for (let round = 0; round < maxRounds; round++) {
       const groups = await Promise.all(subjects.map(async (subject) => (subject ? rule.find(subject) : [])));

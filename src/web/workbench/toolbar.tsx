@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { slug } from '../../text/slug.ts';
 import { draftName } from './drafts.ts';
@@ -8,8 +7,12 @@ import type { Session } from './session.ts';
 /** Largest file that is opened, in bytes. */
 const maxFile = 2_000_000;
 
-/** `children` are further buttons, which change the design. */
-export function Toolbar({ session, children }: { readonly session: Session; readonly children?: ComponentChildren }) {
+export interface ToolbarProps {
+  readonly session: Session;
+  readonly addSystem: () => void;
+}
+
+export function Toolbar({ session, addSystem }: ToolbarProps) {
   const [isNew, setNew] = useState(false);
   const file = useRef<HTMLInputElement>(null);
   return (
@@ -22,13 +25,13 @@ export function Toolbar({ session, children }: { readonly session: Session; read
         <Button label="Print" run={() => window.print()} />
       </span>
       <span class="group">
+        <Button label="Add a system" run={addSystem} isOff={!session.verdict} />
         <Button label="Undo" run={() => session.undo()} isOff={!session.canUndo} />
         <Button label="Redo" run={() => session.redo()} isOff={!session.canRedo} />
         <Button label="Find" run={() => session.find()} />
         <Button label="Fix all" run={() => void session.fixAll()} />
         <Button label="Format" run={() => void session.format()} />
       </span>
-      <span class="group">{children}</span>
       <EarlierDrafts session={session} />
       <input
         {...{ type: 'file', accept: '.yaml,.yml,.json', hidden: true, 'aria-label': 'Design file' }}
