@@ -7,10 +7,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   accessibilityProblems,
   colorRules,
+  cutOff,
   extraWidth,
   hasBrowser,
   openBrowser,
   openPage,
+  overlaps,
 } from '../support/browser.ts';
 import { folderOf } from '../support/scratch.ts';
 import { folder, slipway } from '../support/world.ts';
@@ -27,6 +29,13 @@ const kinds = [
   'ships/faulty.html',
   'fleets/patrol.html',
 ];
+
+/** Parts of pages that must not overlap. */
+const mainParts: Readonly<Record<string, readonly string[]>> = {
+  'index.html': ['header', 'h1', '#filters', '#ships', 'footer'],
+  'ships/sloe.html': ['header', 'h1', '#sheet', '#findings', 'footer'],
+  'ships/faulty.html': ['header', 'h1', '#sheet', '#findings', 'footer'],
+};
 
 /** Removes all but the first elements of long lists: they are alike, and each would cost time. */
 const shortenLists = `
@@ -83,6 +92,10 @@ describe.runIf(hasBrowser)('in a browser', () => {
       for (const path of kinds) {
         await page.goto(address(path));
         expect([path, await extraWidth(page)]).toEqual([path, 0]);
+        const parts = mainParts[path];
+        if (!parts) continue;
+        expect([path, await overlaps(page, parts)]).toEqual([path, []]);
+        expect([path, await cutOff(page, 'main')]).toEqual([path, []]);
       }
       await page.goto(address('index.html'));
       const isCut = await page.evaluate(

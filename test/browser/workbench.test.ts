@@ -44,6 +44,9 @@ const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
 describe.runIf(hasBrowser)('the workbench', () => {
   const cwd = folderOf({
     'd/sloe.yaml': text('hesperid/sloe'),
+    'clubs/a.yaml': 'class: Pinnace\nmass: 10\nhull: { boxes: 2 }\nsystems: [{ system: pds }]\n',
+    'clubs/harbour/b.yaml': 'class: Gig\nmass: 10\nhull: { boxes: 2 }\nsystems: [{ system: pds }]\n',
+    'clubs/harbour/slipway.config.yaml': 'house: { name: Harbour Club, change: [{ system: pds, points: 4 }] }\n',
     'd/two.yaml': `${text('hesperid/sloe')}---\n${text('hesperid/quince')}`,
   });
   const oneFile = `file://${join(cwd, 'workbench.html')}`;
@@ -56,6 +59,7 @@ describe.runIf(hasBrowser)('the workbench', () => {
   beforeAll(async () => {
     expect((await slipway('site --workbench-only', { cwd })).code).toBe(0);
     expect((await slipway('site d -o public', { cwd })).code).toBe(0);
+    expect((await slipway('site clubs -o two', { cwd })).code).toBe(0);
     browser = await openBrowser();
   }, 60_000);
   afterAll(() => browser?.close(), 60_000);
@@ -337,7 +341,71 @@ describe.runIf(hasBrowser)('the workbench', () => {
     expect(await page.getByRole('tab', { name: 'Text' }).getAttribute('aria-selected')).toBe('true');
   });
 
-  test('prints the sheet alone', async () => {
+  test('opens files, chosen or dropped, saves them, and keeps the draft', async () => {
+    const { page, messages } = await open(oneFile);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Open' }).click();
+    const quince = text('hesperid/quince');
+    await (await chooser).setFiles({ name: 'my-quince.yaml', mimeType: 'text/yaml', buffer: Buffer.from(quince) });
+    await expect.poll(() => className(page).textContent()).toBe('Quince');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const saved = await download;
+    expect([saved.suggestedFilename(), readFileSync(await saved.path(), 'utf8')]).toEqual(['my-quince.yaml', quince]);
+
+    const drop = (name: string, content: string) =>
+      page.evaluate(`(() => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([${content}], '${name}'));
+        const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+        document.querySelector('.summary').dispatchEvent(event);
+        return event.defaultPrevented;
+      })()`);
+    expect(await drop('sloe.yaml', JSON.stringify(text('hesperid/sloe')))).toBe(true);
+    await expect.poll(() => className(page).textContent()).toBe('Sloe');
+    expect(await page.locator('.notice').textContent()).toContain('Opened sloe.yaml. Your draft Quince is kept.');
+    await drop('huge.yaml', "'x'.repeat(2_000_001)");
+    await expect.poll(() => page.locator('.notice.error').textContent()).toContain('huge.yaml is too large');
+    expect(await className(page).textContent()).toBe('Sloe');
+    expect(messages).toEqual([]);
+  });
+
+  test('works in a browser that keeps nothing, and says so', async () => {
+    const { page, messages } = await open(oneFile);
+    await page.addInitScript(
+      "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('refused', 'SecurityError'); } })",
+    );
+    await page.reload();
+    await expect.poll(() => page.locator('.notices').textContent()).toContain('This browser keeps nothing');
+    await page.evaluate(`slipway.session.change(${JSON.stringify(text('hesperid/sloe'))})`);
+    await expect.poll(() => className(page).textContent()).toBe('Sloe');
+    expect(messages).toEqual([]);
+  });
+
+  test('checks with the settings that the user chooses, which links and the draft keep', async () => {
+    const { page } = await open(`file://${join(cwd, 'two/workbench.html')}`);
+    await page.evaluate(
+      `slipway.session.change('class: Cutter\\nmass: 10\\nhull: { boxes: 2 }\\nsystems: [{ system: pds }]\\n')`,
+    );
+    const points = () => page.locator('.summary dd').nth(2).textContent();
+    await expect.poll(() => className(page).textContent()).toBe('Cutter');
+    const choice = page.getByLabel('Rules of', { exact: true });
+    const names = await choice.locator('option').allTextContents();
+    const [club, none] = [
+      names.findIndex((name) => name.includes('Harbour Club')),
+      names.findIndex((name) => name.includes('no house rules')),
+    ];
+    await choice.selectOption(String(none));
+    await expect.poll(() => page.evaluate('slipway.session.settings.house')).toBeUndefined();
+    const before = Number(await points());
+    await choice.selectOption(String(club));
+    await expect.poll(points).toBe(String(before + 1));
+    await page.reload();
+    await expect.poll(points).toBe(String(before + 1));
+    expect(await choice.inputValue()).toBe(String(club));
+  });
+
+  test('prints the sheet alone, in its true size', async () => {
     const { page } = await open(oneFile);
     await page.locator('#panel-sheet svg').waitFor();
     await page.getByRole('tab', { name: 'Bill' }).click();
@@ -345,6 +413,9 @@ describe.runIf(hasBrowser)('the workbench', () => {
     const shown = ['#panel-sheet svg', '.toolbar', '.summary', '.editor', '#panel-bill', 'footer'];
     const visible = await Promise.all(shown.map((part) => page.locator(part).isVisible()));
     expect(visible).toEqual([true, false, false, false, false, false]);
+    const sheet = page.locator('#panel-sheet svg');
+    const millimeters = Number.parseFloat((await sheet.getAttribute('width')) ?? '');
+    expect((await sheet.boundingBox())?.width).toBeCloseTo((millimeters * 96) / 25.4, 0);
   });
 
   const long = (length: number) => `class: Long\nmass: 100\nhull: { boxes: 20 }\nnotes: ${'x '.repeat(length / 2)}\n`;

@@ -9,6 +9,7 @@ import { typeface } from './drawings.ts';
 import { AddSystem } from './form/add-system.tsx';
 import type { FormProps } from './form/use-form.ts';
 import { Keyboard } from './keyboard.tsx';
+import { acceptDrops } from './open-file.ts';
 import { Bill, FirepowerPicture, SheetPicture } from './pictures.tsx';
 import { Session } from './session.ts';
 import { Summary } from './summary.tsx';
@@ -22,6 +23,7 @@ function App({ session }: { readonly session: Session }) {
     refresh(undefined);
     return session.subscribe(() => refresh(undefined));
   }, [session]);
+  useEffect(() => acceptDrops(session), [session]);
   const shown = session.verdict?.ship ? session.verdict : session.lastGood;
   const { systemsPage } = session.data;
   const [tab, setTab] = useState<'sheet' | 'bill' | 'firepower'>('sheet');

@@ -71,6 +71,14 @@ export class Session {
     return (settings[this.#settings] ?? settings[0]) as Settings;
   }
 
+  /** Checks with other settings, by their index. */
+  useSettings(index: number): void {
+    this.#settings = index;
+    this.#store();
+    this.#schedule();
+    this.#changed();
+  }
+
   get isTooLong(): boolean {
     return this.text.length > maxLength;
   }
