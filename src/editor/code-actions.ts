@@ -1,6 +1,5 @@
 import { applyFixes } from '../fix/apply-fixes.ts';
 import { format } from '../fix/format.ts';
-import type { FormatRule } from '../fix/format-rules/format-rule.ts';
 import type { TextEdit } from '../parse/edit/changes.ts';
 import { textEditsFor } from '../parse/edit/edit.ts';
 import type { Span } from '../parse/yaml-tolerant.ts';
@@ -41,9 +40,9 @@ export async function fixAll(checked: CheckedText): Promise<readonly TextEdit[]>
 }
 
 /** Edits that format the designs, as `fmt` does. Designs with syntax or schema errors stay unchanged. */
-export async function formatEdits(checked: CheckedText, rules?: readonly FormatRule[]): Promise<readonly TextEdit[]> {
+export async function formatEdits(checked: CheckedText, addsStated = true): Promise<readonly TextEdit[]> {
   const edits = await checked.editsOf(async (before) =>
-    diffEdits(before, (await format(before, checked.settings, rules)).text),
+    diffEdits(before, (await format(before, checked.settings, addsStated)).text),
   );
   return edits ?? [];
 }

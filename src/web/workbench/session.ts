@@ -8,7 +8,6 @@ import type { CheckedText } from '../../editor/checked-text.ts';
 import { fixAll, formatEdits } from '../../editor/code-actions.ts';
 import type { LocatedFinding } from '../../findings/finding.ts';
 import type { Verdict } from '../../findings/verdict.ts';
-import { editingRules } from '../../fix/format-rules/index.ts';
 import { readFragment, shareFragment } from '../../render/site/share-link.ts';
 import type { WorkbenchData } from '../../render/site/workbench-page.ts';
 import { check, checkDelay, maxLength, verdictAt } from './check.ts';
@@ -195,7 +194,7 @@ export class Session {
   async format(): Promise<void> {
     const { checked, view } = this;
     if (!checked || !view) return;
-    const edits = await formatEdits(checked, editingRules);
+    const edits = await formatEdits(checked, false);
     applyEdits(view, checked, edits);
     this.say({ text: edits.length > 0 ? 'Formatted.' : 'Nothing to format.', kind: 'info' });
   }

@@ -1,6 +1,5 @@
 import type { Settings } from '../../config/settings.ts';
 import { format } from '../../fix/format.ts';
-import type { FormatRule } from '../../fix/format-rules/format-rule.ts';
 import { printDesign } from '../../parse/edit/print-design.ts';
 import type { DesignData } from './frame.ts';
 
@@ -9,9 +8,9 @@ export async function printDraft(
   data: DesignData,
   schema: string | undefined,
   settings: Settings,
-  rules?: readonly FormatRule[],
+  addsStated = true,
 ): Promise<string> {
   const remarks = schema === undefined ? [] : [`yaml-language-server: $schema=${schema}`];
-  const { text } = await format(printDesign(data, remarks), settings, rules);
+  const { text } = await format(printDesign(data, remarks), settings, addsStated);
   return text;
 }
