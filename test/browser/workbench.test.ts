@@ -267,6 +267,8 @@ describe.runIf(hasBrowser)('the workbench', () => {
     await dialog.getByRole('button', { name: 'Create' }).click();
     await expect.poll(() => className(page).textContent()).toBe('Wren');
     expect(await editorText(page)).toContain('mass: 38');
+    await page.getByRole('button', { name: 'Format' }).click();
+    await expect.poll(() => page.locator('.notice').textContent()).toContain('Nothing to format.');
     expect(await editorText(page)).not.toContain('stated');
     expect(await page.locator('.findings .error').count()).toBe(0);
     expect(await page.getByLabel('Mass', { exact: true }).inputValue()).toBe('38');
