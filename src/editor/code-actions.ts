@@ -40,15 +40,15 @@ export async function fixAll(checked: CheckedText): Promise<readonly TextEdit[]>
 }
 
 /** Edits that format the designs, as `fmt` does. Designs with syntax or schema errors stay unchanged. */
-export async function formatEdits(checked: CheckedText): Promise<readonly TextEdit[]> {
+export async function formatEdits(checked: CheckedText, addsStated = true): Promise<readonly TextEdit[]> {
   const edits = await checked.editsOf(async (before) =>
-    diffEdits(before, (await format(before, checked.settings)).text),
+    diffEdits(before, (await format(before, checked.settings, addsStated)).text),
   );
   return edits ?? [];
 }
 
 /** One edit from the first difference to the last. */
-function diffEdits(before: string, after: string): readonly TextEdit[] {
+export function diffEdits(before: string, after: string): readonly TextEdit[] {
   if (before === after) return [];
   const shorter = Math.min(before.length, after.length);
   let prefix = 0;

@@ -2,7 +2,7 @@ import type { LocatedFinding } from '../findings/finding.ts';
 import type { DesignDefaults } from '../parse/build-design.ts';
 import { applyEditGroups } from './edit-text.ts';
 import { readSubjects } from './format-rules/format-rule.ts';
-import { formatRules } from './format-rules/index.ts';
+import { editingRules, formatRules } from './format-rules/index.ts';
 import { statedRule } from './format-rules/stated.ts';
 
 export interface FormatResult {
@@ -16,12 +16,12 @@ export interface FormatResult {
 /** Limit in case of a bug: no rule needs as many. */
 const maxRounds = 20;
 
-/** Formats the designs of a text. Designs with syntax or schema errors stay unchanged. */
-export async function format(text: string, given?: DesignDefaults): Promise<FormatResult> {
+/** Formats the designs of a text. Designs with syntax or schema errors stay unchanged. `addsStated`: add missing totals. */
+export async function format(text: string, given?: DesignDefaults, addsStated = true): Promise<FormatResult> {
   let { subjects, faults } = await readSubjects(text, given);
   let now = text;
   const unformatted: string[] = [];
-  for (const rule of formatRules) {
+  for (const rule of addsStated ? formatRules : editingRules) {
     let refused: readonly string[] = [];
     for (let round = 0; round < maxRounds; round++) {
       const groups = await Promise.all(subjects.map(async (subject) => (subject ? rule.find(subject) : [])));

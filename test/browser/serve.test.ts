@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasBrowser, openBrowser } from '../support/browser.ts';
+import { hasBrowser, openBrowser, openPage } from '../support/browser.ts';
 import { folderOf } from '../support/scratch.ts';
 import { type Served, serve } from '../support/serve.ts';
 
@@ -25,13 +25,9 @@ describe.runIf(hasBrowser)('a live page', () => {
   }, 60_000);
 
   test('follows every save, keeps the sheet through a mistake, and breaks no rule of its policy', async () => {
-    const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
-    const messages: string[] = [];
-    page.on('console', (message) => messages.push(message.text()));
-    page.on('pageerror', (error) => messages.push(error.message));
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    await page.goto(`${served.address}ships/cutter.html`);
+    const { page, messages, requests } = await openPage(browser, `${served.address}ships/cutter.html`, {
+      viewport: { width: 1400, height: 900 },
+    });
     const facts = page.locator('.facts').last();
     expect(await facts.textContent()).toContain('4 hull boxes');
 

@@ -1,15 +1,21 @@
 /** Sites in a real browser. Left out, with a message, where there is none; `.ci/run` installs it. */
 
-import { cpSync, mkdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasBrowser, openBrowser } from '../support/browser.ts';
+import {
+  accessibilityProblems,
+  colorRules,
+  cutOff,
+  extraWidth,
+  hasBrowser,
+  openBrowser,
+  openPage,
+  overlaps,
+} from '../support/browser.ts';
 import { folderOf } from '../support/scratch.ts';
 import { folder, slipway } from '../support/world.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Pages of each kind. */
 const kinds = [
@@ -23,6 +29,13 @@ const kinds = [
   'ships/faulty.html',
   'fleets/patrol.html',
 ];
+
+/** Parts of pages that must not overlap. */
+const mainParts: Readonly<Record<string, readonly string[]>> = {
+  'index.html': ['header', 'h1', '#filters', '#ships', 'footer'],
+  'ships/sloe.html': ['header', 'h1', '#sheet', '#findings', 'footer'],
+  'ships/faulty.html': ['header', 'h1', '#sheet', '#findings', 'footer'],
+};
 
 /** Removes all but the first elements of long lists: they are alike, and each would cost time. */
 const shortenLists = `
@@ -55,34 +68,19 @@ describe.runIf(hasBrowser)('in a browser', () => {
   }, 60_000);
   afterAll(() => browser?.close(), 60_000);
 
-  /** Opens a page; `requests` collects what the browser asks for. */
-  async function open(
-    path: string,
-    options: Parameters<Browser['newContext']>[0] = {},
-    requests: string[] = [],
-  ): Promise<Page> {
-    const context = await browser.newContext(options);
-    const page = await context.newPage();
-    page.on('request', (request) => requests.push(request.url()));
-    await page.goto(address(path));
-    return page;
-  }
+  const open = (path: string, options: BrowserContextOptions = {}) => openPage(browser, address(path), options);
 
   // The schemes differ in colors alone.
   for (const [colorScheme, rules] of [
-    ['light', ''],
-    ['dark', "{ runOnly: ['color-contrast'] }"],
+    ['light', '{}'],
+    ['dark', colorRules],
   ] as const) {
     test(`no page has problems of accessibility, ${colorScheme}`, async () => {
-      const page = await open('index.html', { colorScheme });
+      const { page } = await open('index.html', { colorScheme });
       for (const path of kinds) {
         await page.goto(address(path));
         await page.evaluate(shortenLists);
-        await page.evaluate(axe);
-        const found = await page.evaluate(
-          `axe.run(${rules}).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))`,
-        );
-        expect([path, found]).toEqual([path, []]);
+        expect([path, await accessibilityProblems(page, rules)]).toEqual([path, []]);
       }
       await page.context().close();
     });
@@ -90,13 +88,14 @@ describe.runIf(hasBrowser)('in a browser', () => {
 
   for (const width of [360, 800, 1400]) {
     test(`no page is wider than a screen of ${width} pixels`, async () => {
-      const page = await open('index.html', { viewport: { width, height: 900 } });
+      const { page } = await open('index.html', { viewport: { width, height: 900 } });
       for (const path of kinds) {
         await page.goto(address(path));
-        const extra = await page.evaluate(
-          'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-        );
-        expect([path, extra]).toEqual([path, 0]);
+        expect([path, await extraWidth(page)]).toEqual([path, 0]);
+        const parts = mainParts[path];
+        if (!parts) continue;
+        expect([path, await overlaps(page, parts)]).toEqual([path, []]);
+        expect([path, await cutOff(page, 'main')]).toEqual([path, []]);
       }
       await page.goto(address('index.html'));
       const isCut = await page.evaluate(
@@ -108,8 +107,7 @@ describe.runIf(hasBrowser)('in a browser', () => {
   }
 
   test('pages ask for nothing outside their folder', async () => {
-    const requests: string[] = [];
-    const page = await open('index.html', {}, requests);
+    const { page, requests } = await open('index.html');
     for (const path of kinds) await page.goto(address(path));
     expect(requests.filter((url) => !url.startsWith(`file://${site}/`) && !url.startsWith('data:'))).toEqual([]);
     expect(requests.length).toBeGreaterThan(kinds.length);
@@ -117,7 +115,7 @@ describe.runIf(hasBrowser)('in a browser', () => {
   });
 
   test('the index filters, sorts and sums', async () => {
-    const page = await open('index.html');
+    const { page } = await open('index.html');
     const names = () => page.locator('#ships tbody tr:visible th').allTextContents();
     const all = await names();
     expect([...all].sort()).toEqual(['Faulty', 'Lignum', 'Quince', 'Sloe']);
@@ -141,7 +139,7 @@ describe.runIf(hasBrowser)('in a browser', () => {
   });
 
   test('without JavaScript, the index lists all ships and shows no form', async () => {
-    const page = await open('index.html', { javaScriptEnabled: false });
+    const { page } = await open('index.html', { javaScriptEnabled: false });
     expect(await page.locator('#ships tbody tr').count()).toBe(4);
     expect(await page.locator('#filters').isVisible()).toBe(false);
     await page.getByRole('link', { name: 'Sloe' }).click();

@@ -1,20 +1,27 @@
 /** The workbench in a real browser. Left out where there is none. */
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { shareFragment } from '../../src/render/site/share-link.ts';
-import { hasBrowser, openBrowser } from '../support/browser.ts';
+import {
+  accessibilityProblems,
+  colorRules,
+  cutOff,
+  extraWidth,
+  hasBrowser,
+  type OpenedPage,
+  openBrowser,
+  openPage,
+  overlaps,
+} from '../support/browser.ts';
 import { judgedText } from '../support/judge-text.ts';
 import { randomDesign, seeded } from '../support/random-design.ts';
 import { typeface } from '../support/render-context.ts';
 import { folderOf } from '../support/scratch.ts';
 import { type Served, serve } from '../support/serve.ts';
 import { folder, slipway } from '../support/world.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const text = (name: string) => readFileSync(folder(`designs/${name}.yaml`), 'utf8');
 
@@ -37,6 +44,9 @@ const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
 describe.runIf(hasBrowser)('the workbench', () => {
   const cwd = folderOf({
     'd/sloe.yaml': text('hesperid/sloe'),
+    'clubs/a.yaml': 'class: Pinnace\nmass: 10\nhull: { boxes: 2 }\nsystems: [{ system: pds }]\n',
+    'clubs/harbour/b.yaml': 'class: Gig\nmass: 10\nhull: { boxes: 2 }\nsystems: [{ system: pds }]\n',
+    'clubs/harbour/slipway.config.yaml': 'house: { name: Harbour Club, change: [{ system: pds, points: 4 }] }\n',
     'd/two.yaml': `${text('hesperid/sloe')}---\n${text('hesperid/quince')}`,
   });
   const oneFile = `file://${join(cwd, 'workbench.html')}`;
@@ -49,30 +59,20 @@ describe.runIf(hasBrowser)('the workbench', () => {
   beforeAll(async () => {
     expect((await slipway('site --workbench-only', { cwd })).code).toBe(0);
     expect((await slipway('site d -o public', { cwd })).code).toBe(0);
+    expect((await slipway('site clubs -o two', { cwd })).code).toBe(0);
     browser = await openBrowser();
   }, 60_000);
   afterAll(() => browser?.close(), 60_000);
 
-  interface Opened {
-    readonly page: Page;
-    readonly requests: readonly string[];
-    /** What the console shows, such as breaches of the policy. */
-    readonly messages: readonly string[];
+  /** Opens a page with a storage of its own, and waits for the first result. */
+  async function open(address: string, options: BrowserContextOptions = {}): Promise<OpenedPage> {
+    const opened = await openPage(browser, address, options);
+    contexts.push(opened.page.context());
+    await opened.page.locator('.summary .status').waitFor();
+    return opened;
   }
 
-  /** Opens a page with a storage of its own. */
-  async function open(address: string, options: Parameters<Browser['newContext']>[0] = {}): Promise<Opened> {
-    const context = await browser.newContext(options);
-    contexts.push(context);
-    const page = await context.newPage();
-    const [requests, messages] = [[] as string[], [] as string[]];
-    page.on('request', (request) => requests.push(request.url()));
-    page.on('console', (message) => messages.push(message.text()));
-    page.on('pageerror', (error) => messages.push(error.message));
-    await page.goto(address);
-    await page.locator('.summary .status').waitFor();
-    return { page, requests, messages };
-  }
+  const showTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
 
   const linkTo = (address: string, design: string) => `${address}#${shareFragment({ text: design })}`;
 
@@ -108,41 +108,45 @@ describe.runIf(hasBrowser)('the workbench', () => {
     }
   });
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`has no problems of accessibility, ${colorScheme}`, async () => {
-      const { page } = await open(linkTo(onSite, faulty), { colorScheme });
-      await page.evaluate(axe);
-      for (const tab of ['Sheet', 'Bill', 'Firepower']) {
-        await page.getByRole('tab', { name: tab }).click();
-        const found = await page.evaluate(
-          'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))',
-        );
-        expect([tab, found]).toEqual([tab, []]);
+  test('has no problems of accessibility', async () => {
+    const { page } = await open(linkTo(onSite, faulty));
+    for (const [colorScheme, rules] of [
+      ['light', '{}'],
+      ['dark', colorRules],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const tab of ['Text', 'Bill', 'Firepower']) {
+        await showTab(page, tab);
+        expect([tab, await accessibilityProblems(page, rules)]).toEqual([tab, []]);
       }
-    }, 30_000);
-  }
+    }
+  }, 30_000);
 
-  for (const width of [360, 800, 1400]) {
-    test(`fits a screen of ${width} pixels, without overlaps`, async () => {
-      const { page } = await open(linkTo(onSite, text('hesperid/lignum')), { viewport: { width, height: 900 } });
-      await page.locator('#panel-sheet svg').waitFor();
-      const extra = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
-      expect(await page.evaluate(extra)).toBe(0);
-      const parts = ['header', '.toolbar', '.notices', '.summary', '.editor', '.findings-pane', '.right', '.keyboard'];
-      const boxes = await Promise.all(parts.map((part) => page.locator(part).first().boundingBox()));
-      for (const [index, one] of boxes.entries()) {
-        for (const [other, two] of boxes.slice(0, index).entries()) {
-          if (!one || !two) throw new Error(`${parts[index]} or ${parts[other]} is not on the page`);
-          const isApart =
-            one.x >= two.x + two.width ||
-            two.x >= one.x + one.width ||
-            one.y >= two.y + two.height ||
-            two.y >= one.y + one.height;
-          expect([parts[index], parts[other], isApart]).toEqual([parts[index], parts[other], true]);
-        }
+  test('fits the screen, without overlaps, and always shows the totals', async () => {
+    const { page } = await open(linkTo(onSite, text('hesperid/lignum')));
+    await page.locator('#panel-sheet svg').waitFor();
+    for (const width of [360, 800, 1400]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const [tab, part] of [
+        ['Form', '.design-form'],
+        ['Text', '.editor'],
+      ] as const) {
+        await showTab(page, tab);
+        const place = `${tab} at ${width}`;
+        expect([place, await extraWidth(page)]).toEqual([place, 0]);
+        const pane = width >= 960 ? `#panel-${tab.toLowerCase()}` : part;
+        const parts = ['header', '.toolbar', '.notices', '.summary', pane, '.findings-pane', '.right', '.keyboard'];
+        expect([place, await overlaps(page, parts)]).toEqual([place, []]);
+        expect([place, await cutOff(page, '#workbench')]).toEqual([place, []]);
+        await page.locator('.keyboard').scrollIntoViewIfNeeded();
+        const totals = await page.locator('.summary').boundingBox();
+        expect([place, (totals?.y ?? -1) >= 0 && (totals?.y ?? 900) + (totals?.height ?? 0) < 450]).toEqual([
+          place,
+          true,
+        ]);
       }
-    });
-  }
+    }
+  });
 
   test('asks for nothing, from a disk', async () => {
     const { page, requests, messages } = await open(oneFile);
@@ -159,6 +163,7 @@ describe.runIf(hasBrowser)('the workbench', () => {
       const { address } = served;
       const { page, requests, messages } = await open(`${address}workbench.html`);
       await page.locator('#panel-sheet svg').waitFor();
+      await showTab(page, 'Text');
       await page.locator('.cm-content').click();
       await page.keyboard.press('Control+End');
       await page.keyboard.type('nav');
@@ -210,6 +215,7 @@ describe.runIf(hasBrowser)('the workbench', () => {
 
   test('the draft survives a reload', async () => {
     const { page } = await open(oneFile);
+    await showTab(page, 'Text');
     await page.locator('.cm-content').click();
     await page.keyboard.press('Control+Home');
     await page.keyboard.type('# mine\n');
@@ -219,6 +225,7 @@ describe.runIf(hasBrowser)('the workbench', () => {
 
   test('the keyboard reaches completion, help, quick fix, undo and the way out of the editor', async () => {
     const { page } = await open(linkTo(oneFile, faulty), { viewport: { width: 1400, height: 900 } });
+    await showTab(page, 'Text');
     await page.locator('.cm-content').focus();
     await page.keyboard.press('Control+Home');
     for (const key of ['ArrowDown', 'ArrowDown', 'Control+.']) await page.keyboard.press(key);
@@ -244,24 +251,163 @@ describe.runIf(hasBrowser)('the workbench', () => {
 
   test('a finding moves the cursor to its place', async () => {
     const { page } = await open(linkTo(oneFile, faulty));
+    await showTab(page, 'Text');
     await page.getByRole('button', { name: 'Line 6' }).first().click();
     await page.keyboard.type('x');
     expect(await editorText(page)).toMatch(/x.*\n$/);
     expect(((await editorText(page)) as string).split('\n').slice(0, 5)).toEqual(faulty.split('\n').slice(0, 5));
   });
 
-  test('a new design has the frame of its role', async () => {
+  test('a new design has the frame of its role, and no stated totals to keep right', async () => {
     const { page } = await open(oneFile);
     await page.getByRole('button', { name: 'New' }).click();
-    await page.getByLabel('Class name').fill('Wren');
-    await page.getByLabel('Role').selectOption('Destroyer');
-    await page.getByRole('button', { name: 'Create' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Class name').fill('Wren');
+    await dialog.getByLabel('Role').selectOption('Destroyer');
+    await dialog.getByRole('button', { name: 'Create' }).click();
     await expect.poll(() => className(page).textContent()).toBe('Wren');
     expect(await editorText(page)).toContain('mass: 38');
+    await page.getByRole('button', { name: 'Format' }).click();
+    await expect.poll(() => page.locator('.notice').textContent()).toContain('Nothing to format.');
+    expect(await editorText(page)).not.toContain('stated');
     expect(await page.locator('.findings .error').count()).toBe(0);
+    expect(await page.getByLabel('Mass', { exact: true }).inputValue()).toBe('38');
   });
 
-  test('prints the sheet alone', async () => {
+  test('form and text are the same design, with one history', async () => {
+    const { page } = await open(linkTo(oneFile, text('hesperid/sloe')), { viewport: { width: 1400, height: 900 } });
+    const thrust = page.getByLabel('Thrust', { exact: true });
+    const before = (await editorText(page)) as string;
+    const [value, other] = [await thrust.inputValue(), String(Number(await thrust.inputValue()) - 1)];
+    await thrust.fill(other);
+    await thrust.press('Enter');
+    await expect.poll(() => editorText(page)).toBe(before.replace(`thrust: ${value}`, `thrust: ${other}`));
+    await thrust.press('ArrowDown');
+    await expect.poll(() => editorText(page)).toContain(`thrust: ${Number(other) - 1},`);
+    // Each change of the form is one step.
+    await thrust.press('Control+z');
+    await expect.poll(() => thrust.inputValue()).toBe(other);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => editorText(page)).toBe(before);
+    await expect.poll(() => thrust.inputValue()).toBe(value);
+    await page.keyboard.press('Control+Shift+Z');
+    await expect.poll(() => thrust.inputValue()).toBe(other);
+    // While typing, the keys are those of the field.
+    await thrust.fill('1');
+    await thrust.press('Control+z');
+    expect(await editorText(page)).toContain(`thrust: ${other},`);
+
+    await showTab(page, 'Text');
+    await page.locator('.cm-content').click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText(before.replace('class: ', 'class: New '));
+    await showTab(page, 'Form');
+    await expect.poll(() => page.getByLabel('Class', { exact: true }).inputValue()).toBe('New Sloe');
+    expect(await thrust.inputValue()).toBe(value);
+    // The tab survives a reload.
+    await showTab(page, 'Text');
+    await page.getByRole('button', { name: 'Add a system' }).click();
+    await page.keyboard.type('2 pds');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect.poll(() => editorText(page)).toContain('{ system: pds, count: 2 }');
+    await page.reload();
+    await page.locator('.cm-content').waitFor();
+    expect(await page.getByRole('tab', { name: 'Text' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  test('a finding moves to its field in the form, or to the text if there is none', async () => {
+    const wrong =
+      'class: Faulty\nmass: 40\nhull: { boxes: 12 }\narmor: [2, x]\ndrive: 4\noptions: [none]\ncolour: red\nsystems: [{ system: beem }]\n---\nclass: Second\nmass: 20\nhull: { boxs: 4 }\n';
+    const { page } = await open(linkTo(oneFile, wrong), { viewport: { width: 1400, height: 900 } });
+    const focused = () => page.evaluate('document.activeElement.dataset.at ?? document.activeElement.className');
+    const show = async (message: RegExp) => {
+      const finding = page.locator('.findings li').filter({ hasText: message }).first();
+      await finding.getByRole('button', { name: 'Show' }).focus();
+      await page.keyboard.press('Enter');
+    };
+    for (const [message, at] of [
+      [/`x`/, '/armor/1'],
+      [/beem/, '/systems/0'],
+      [/`none`/, '/options'],
+      // A finding of the other design shows that design.
+      [/boxs/, '/hull/boxes'],
+    ] as const) {
+      await show(message);
+      await expect.poll(focused).toBe(at);
+    }
+    expect(await page.getByLabel('Class', { exact: true }).inputValue()).toBe('Second');
+    await page.getByRole('combobox', { name: 'Design' }).selectOption({ label: '1 of 2: Faulty' });
+    await expect.poll(() => page.getByLabel('Class', { exact: true }).inputValue()).toBe('Faulty');
+    await show(/colour/);
+    await expect.poll(focused).toBe('editor');
+    expect(await page.getByRole('tab', { name: 'Text' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  test('opens files, chosen or dropped, saves them, and keeps the draft', async () => {
+    const { page, messages } = await open(oneFile);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Open' }).click();
+    const quince = text('hesperid/quince');
+    await (await chooser).setFiles({ name: 'my-quince.yaml', mimeType: 'text/yaml', buffer: Buffer.from(quince) });
+    await expect.poll(() => className(page).textContent()).toBe('Quince');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const saved = await download;
+    expect([saved.suggestedFilename(), readFileSync(await saved.path(), 'utf8')]).toEqual(['my-quince.yaml', quince]);
+
+    const drop = (name: string, content: string) =>
+      page.evaluate(`(() => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([${content}], '${name}'));
+        const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+        document.querySelector('.summary').dispatchEvent(event);
+        return event.defaultPrevented;
+      })()`);
+    expect(await drop('sloe.yaml', JSON.stringify(text('hesperid/sloe')))).toBe(true);
+    await expect.poll(() => className(page).textContent()).toBe('Sloe');
+    expect(await page.locator('.notice').textContent()).toContain('Opened sloe.yaml. Your draft Quince is kept.');
+    await drop('huge.yaml', "'x'.repeat(2_000_001)");
+    await expect.poll(() => page.locator('.notice.error').textContent()).toContain('huge.yaml is too large');
+    expect(await className(page).textContent()).toBe('Sloe');
+    expect(messages).toEqual([]);
+  });
+
+  test('works in a browser that keeps nothing, and says so', async () => {
+    const { page, messages } = await open(oneFile);
+    await page.addInitScript(
+      "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('refused', 'SecurityError'); } })",
+    );
+    await page.reload();
+    await expect.poll(() => page.locator('.notices').textContent()).toContain('This browser keeps nothing');
+    await page.evaluate(`slipway.session.change(${JSON.stringify(text('hesperid/sloe'))})`);
+    await expect.poll(() => className(page).textContent()).toBe('Sloe');
+    expect(messages).toEqual([]);
+  });
+
+  test('checks with the settings that the user chooses, which links and the draft keep', async () => {
+    const { page } = await open(`file://${join(cwd, 'two/workbench.html')}`);
+    await page.evaluate(
+      `slipway.session.change('class: Cutter\\nmass: 10\\nhull: { boxes: 2 }\\nsystems: [{ system: pds }]\\n')`,
+    );
+    const points = () => page.locator('.summary dd').nth(2).textContent();
+    await expect.poll(() => className(page).textContent()).toBe('Cutter');
+    const choice = page.getByLabel('Rules of', { exact: true });
+    const names = await choice.locator('option').allTextContents();
+    const [club, none] = [
+      names.findIndex((name) => name.includes('Harbour Club')),
+      names.findIndex((name) => name.includes('no house rules')),
+    ];
+    await choice.selectOption(String(none));
+    await expect.poll(() => page.evaluate('slipway.session.settings.house')).toBeUndefined();
+    const before = Number(await points());
+    await choice.selectOption(String(club));
+    await expect.poll(points).toBe(String(before + 1));
+    await page.reload();
+    await expect.poll(points).toBe(String(before + 1));
+    expect(await choice.inputValue()).toBe(String(club));
+  });
+
+  test('prints the sheet alone, in its true size', async () => {
     const { page } = await open(oneFile);
     await page.locator('#panel-sheet svg').waitFor();
     await page.getByRole('tab', { name: 'Bill' }).click();
@@ -269,6 +415,9 @@ describe.runIf(hasBrowser)('the workbench', () => {
     const shown = ['#panel-sheet svg', '.toolbar', '.summary', '.editor', '#panel-bill', 'footer'];
     const visible = await Promise.all(shown.map((part) => page.locator(part).isVisible()));
     expect(visible).toEqual([true, false, false, false, false, false]);
+    const sheet = page.locator('#panel-sheet svg');
+    const millimeters = Number.parseFloat((await sheet.getAttribute('width')) ?? '');
+    expect((await sheet.boundingBox())?.width).toBeCloseTo((millimeters * 96) / 25.4, 0);
   });
 
   const long = (length: number) => `class: Long\nmass: 100\nhull: { boxes: 20 }\nnotes: ${'x '.repeat(length / 2)}\n`;

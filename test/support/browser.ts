@@ -1,6 +1,8 @@
 /** A real browser, where Debian's `chromium-headless-shell` is installed. */
 
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 const program = '/usr/bin/chromium-headless-shell';
 
@@ -11,4 +13,85 @@ export const hasBrowser = existsSync(program);
 export async function openBrowser() {
   const { chromium } = await import('playwright-core');
   return chromium.launch({ executablePath: program, args: ['--no-sandbox'] });
+}
+
+export interface OpenedPage {
+  readonly page: Page;
+  /** Addresses that the page has asked for. */
+  readonly requests: string[];
+  /** What the console shows, such as breaches of the policy, and uncaught errors. */
+  readonly messages: string[];
+}
+
+/** Opens a page with a storage of its own. */
+export async function openPage(
+  browser: Browser,
+  address: string,
+  options: BrowserContextOptions = {},
+): Promise<OpenedPage> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const [requests, messages] = [[] as string[], [] as string[]];
+  page.on('request', (request) => requests.push(request.url()));
+  page.on('console', (message) => messages.push(message.text()));
+  page.on('pageerror', (error) => messages.push(error.message));
+  await page.goto(address);
+  return { page, requests, messages };
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What differs between light and dark. */
+export const colorRules = "{ runOnly: ['color-contrast'] }";
+
+/** Problems of accessibility of a page: the rule, and the first element that breaks it. `rules` are options of axe. */
+export async function accessibilityProblems(page: Page, rules = '{}'): Promise<readonly unknown[]> {
+  await page.evaluate(axe);
+  return page.evaluate(
+    `axe.run(${rules}).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))`,
+  ) as Promise<readonly unknown[]>;
+}
+
+/** Pixels by which a page is wider than the screen. */
+export function extraWidth(page: Page): Promise<number> {
+  return page.evaluate(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  ) as Promise<number>;
+}
+
+/** Pairs of parts of a page that overlap. Every part has to be on the page. */
+export async function overlaps(page: Page, parts: readonly string[]): Promise<readonly string[]> {
+  const boxes = await Promise.all(parts.map((part) => page.locator(part).first().boundingBox()));
+  const found: string[] = [];
+  for (const [index, one] of boxes.entries()) {
+    if (!one) throw new Error(`${parts[index]} is not on the page`);
+    for (const [other, two] of boxes.slice(0, index).entries()) {
+      if (!two) continue;
+      const isApart =
+        one.x >= two.x + two.width ||
+        two.x >= one.x + one.width ||
+        one.y >= two.y + two.height ||
+        two.y >= one.y + one.height;
+      if (!isApart) found.push(`${parts[other]} and ${parts[index]}`);
+    }
+  }
+  return found;
+}
+
+/** Controls and texts of a part whose content is cut off: wider than their box without a scroll bar or an ellipsis. */
+export function cutOff(page: Page, part: string): Promise<readonly string[]> {
+  return page.evaluate(`[...document.querySelectorAll(${JSON.stringify(`${part} :is(button, p, h1, h2, h3, dt, dd, label, summary, th, td, legend)`)})]
+    .filter((each) => each.offsetWidth > 1 && each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).display !== 'inline')
+    .map((each) => each.outerHTML.slice(0, 200))`) as Promise<readonly string[]>;
+}
+
+/** Presses the Tab key until something of this name has the focus. */
+export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
+  const focused = `(() => { const e = document.activeElement; return (e.ariaLabel ?? e.labels?.[0]?.textContent ?? e.textContent ?? '').trim(); })()`;
+  for (let step = 0; step < 150; step++) {
+    const found = (await page.evaluate(focused)) as string;
+    if (typeof name === 'string' ? found.startsWith(name) : name.test(found)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`no \`${name}\` within 150 presses of ${key}`);
 }

@@ -1,4 +1,4 @@
-import { defineFormatRule } from './format-rule.ts';
+import { defineFormatRule, type FormatRule } from './format-rule.ts';
 
 export const statedRule = defineFormatRule({
   name: 'stated',
@@ -13,3 +13,9 @@ export const statedRule = defineFormatRule({
     ];
   },
 });
+
+/** Corrects `stated` and does not add it: for a design that is being edited, each change would make it wrong. */
+export const writtenStatedRule: FormatRule = {
+  ...statedRule,
+  find: (subject) => (subject.ship.design.stated ? statedRule.find(subject) : []),
+};

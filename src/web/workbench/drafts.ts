@@ -1,11 +1,16 @@
 /** Texts that survive a reload: the draft, and earlier ones that a link, a file or a new design has replaced. */
 
+/** Two views of one design. */
+export type DesignTab = 'form' | 'text';
+
 export interface Drafts {
   readonly current: string | undefined;
   /** Newest first. */
   readonly earlier: readonly string[];
   /** Index of the settings of the current draft. */
   readonly settings?: number;
+  /** The tab that the user has chosen for the design. */
+  readonly tab?: DesignTab;
 }
 
 /** Earlier drafts that are kept. */
@@ -20,11 +25,12 @@ export let canStore = true;
 export function readDrafts(): Drafts {
   try {
     const given = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>;
-    const { current, earlier, settings } = given;
+    const { current, earlier, settings, tab } = given;
     return {
       current: typeof current === 'string' ? current : undefined,
       earlier: Array.isArray(earlier) ? earlier.filter((text) => typeof text === 'string') : [],
       ...(typeof settings === 'number' ? { settings } : {}),
+      ...(tab === 'form' || tab === 'text' ? { tab } : {}),
     };
   } catch {
     canStore = false;
@@ -43,9 +49,13 @@ export function writeDrafts(drafts: Drafts): void {
 }
 
 /** The drafts after `text` has replaced the current one, which is kept. */
-export function replaceDraft({ current, earlier }: Drafts, text: string): Drafts {
+export function replaceDraft({ current, earlier, ...others }: Drafts, text: string): Drafts {
   const kept = current === undefined || current.trim() === '' ? earlier : [current, ...earlier];
-  return { current: text, earlier: [...new Set(kept)].filter((other) => other !== text).slice(0, maxEarlier) };
+  return {
+    ...others,
+    current: text,
+    earlier: [...new Set(kept)].filter((other) => other !== text).slice(0, maxEarlier),
+  };
 }
 
 /** The class name in a text, to recognize a draft by. */

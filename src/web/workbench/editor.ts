@@ -1,7 +1,7 @@
 /** The text editor, in a shadow tree: its style sheets need no exception from the policy of the page there. */
 
 import { acceptCompletion, autocompletion } from '@codemirror/autocomplete';
-import { indentWithTab } from '@codemirror/commands';
+import { indentWithTab, isolateHistory } from '@codemirror/commands';
 import { yaml } from '@codemirror/lang-yaml';
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { lintGutter, setDiagnostics } from '@codemirror/lint';
@@ -11,6 +11,7 @@ import { tags } from '@lezer/highlight';
 import { basicSetup } from 'codemirror';
 import type { Settings } from '../../config/settings.ts';
 import type { CheckedText } from '../../editor/checked-text.ts';
+import { diffEdits } from '../../editor/code-actions.ts';
 import { completionSource, cursorHelp, hideHelp, hoverHelp, marksOf, toggleHelp } from './language.ts';
 import { editorTheme } from './theme.ts';
 
@@ -73,26 +74,22 @@ export function replaceText(view: EditorView, text: string): void {
   const before = view.state.doc.toString();
   // CodeMirror keeps one kind of line break.
   const after = text.replace(/\r\n?/g, '\n');
-  if (before === after) return;
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before[start] === after[start]) start++;
-  let end = 0;
-  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  const [edit] = diffEdits(before, after);
+  if (!edit) return;
   view.dispatch({
-    changes: { from: start, to: before.length - end, insert: after.slice(start, after.length - end) },
+    changes: { from: edit.start, to: edit.end, insert: edit.text },
+    annotations: isolateHistory.of('full'),
     userEvent: 'input.replace',
   });
 }
 
-/** Moves the cursor and shows it. */
+/** Moves the cursor, which scrolls to it. */
 export function moveTo(view: EditorView, start: number, end = start): void {
   const { length } = view.state.doc;
   view.dispatch({
     selection: EditorSelection.single(Math.min(start, length), Math.min(end, length)),
     effects: EditorView.scrollIntoView(Math.min(start, length), { y: 'center' }),
   });
-  view.focus();
 }
 
 export function showMarks(view: EditorView, checked: CheckedText | undefined): void {

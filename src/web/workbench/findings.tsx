@@ -1,4 +1,4 @@
-/** Findings of all designs in the text: a click moves the cursor, a button applies the fix. */
+/** Findings of all designs in the text: a button moves to the field or the line, another applies the fix. */
 
 import type { LocatedFinding } from '../../findings/finding.ts';
 import { findingMessage, noteText } from '../../findings/finding-message.ts';
@@ -11,7 +11,12 @@ import type { Session } from './session.ts';
 /** Findings that are listed: a broken text may have thousands. */
 const maxListed = 100;
 
-export function Findings({ session }: { readonly session: Session }) {
+export interface FindingsProps {
+  readonly session: Session;
+  readonly goTo: (finding: LocatedFinding) => void;
+}
+
+export function Findings({ session, goTo }: FindingsProps) {
   const { checked, isTooLong, text } = session;
   const all = checked?.verdicts.flatMap(({ findings }) => findings) ?? [];
   const more = all.length - maxListed;
@@ -29,7 +34,7 @@ export function Findings({ session }: { readonly session: Session }) {
       )}
       <ul class="findings">
         {all.slice(0, maxListed).map((finding, index) => (
-          <Finding key={`${index} ${finding.code}`} finding={finding} session={session} />
+          <Finding key={`${index} ${finding.code}`} finding={finding} session={session} goTo={goTo} />
         ))}
       </ul>
       {more > 0 && <p>and {formatCount(more, 'more finding')}</p>}
@@ -37,12 +42,7 @@ export function Findings({ session }: { readonly session: Session }) {
   );
 }
 
-interface FindingProps {
-  readonly finding: LocatedFinding;
-  readonly session: Session;
-}
-
-function Finding({ finding, session }: FindingProps) {
+function Finding({ finding, session, goTo }: FindingsProps & { readonly finding: LocatedFinding }) {
   const { severity, code, range, cite, help, notes = [] } = finding;
   const title = fixTitle(finding);
   return (
@@ -58,8 +58,8 @@ function Finding({ finding, session }: FindingProps) {
       {help !== undefined && <p class="help">help: {help}</p>}
       <p class="rule">{formatCitation(cite)}</p>
       <p class="actions">
-        <button type="button" onClick={() => session.goTo(finding)}>
-          Line {range.line}
+        <button type="button" onClick={() => goTo(finding)}>
+          {session.tab === 'form' ? 'Show' : `Line ${range.line}`}
         </button>
         {title !== undefined && (
           <button type="button" onClick={() => session.fix(finding)}>

@@ -1,12 +1,15 @@
-/** The workbench: an editor for designs with bill, findings, sheet and firepower beside it. */
+/** The workbench: form and editor of a design with bill, findings, sheet and firepower beside it. */
 
 import { render } from 'preact';
-import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useReducer, useState } from 'preact/hooks';
 import type { WorkbenchData } from '../../render/site/workbench-page.ts';
 import { checkData } from './check.ts';
+import { DesignPane } from './design-pane.tsx';
 import { typeface } from './drawings.ts';
-import { Findings } from './findings.tsx';
+import { AddSystem } from './form/add-system.tsx';
+import type { FormProps } from './form/use-form.ts';
 import { Keyboard } from './keyboard.tsx';
+import { acceptDrops } from './open-file.ts';
 import { Bill, FirepowerPicture, SheetPicture } from './pictures.tsx';
 import { Session } from './session.ts';
 import { Summary } from './summary.tsx';
@@ -20,52 +23,46 @@ function App({ session }: { readonly session: Session }) {
     refresh(undefined);
     return session.subscribe(() => refresh(undefined));
   }, [session]);
+  useEffect(() => acceptDrops(session), [session]);
   const shown = session.verdict?.ship ? session.verdict : session.lastGood;
   const { systemsPage } = session.data;
-  const [tab, setTab] = useState('sheet');
+  const [tab, setTab] = useState<'sheet' | 'bill' | 'firepower'>('sheet');
+  const [isAdding, setAdding] = useState(false);
+  const addSystem = useCallback(() => setAdding(true), []);
+  const form = formProps(session);
   return (
     <>
-      <Toolbar session={session} />
+      <Toolbar session={session} addSystem={addSystem} />
       <Notices session={session} />
       <Summary session={session} />
       <div class="panes">
-        <div class="left">
-          <Tabs
-            label="Design"
-            tabs={[{ id: 'text', label: 'Text', content: <TextEditor session={session} />, isWidget: true }]}
-          />
-          <Findings session={session} />
-        </div>
+        <DesignPane session={session} form={form} addSystem={addSystem} />
         <div class="right">
           {shown && shown !== session.verdict && (
             <p class="warning">The design has a mistake. What is shown is its last version that could be read.</p>
           )}
           <Tabs
             label="Ship"
+            selected={tab}
             onSelect={setTab}
             tabs={[
-              { id: 'sheet', label: 'Sheet', content: <SheetPicture verdict={shown} /> },
+              { id: 'sheet', label: 'Sheet', content: <SheetPicture verdict={shown} />, isLive: true },
               { id: 'bill', label: 'Bill', content: <Bill verdict={shown} systemsPage={systemsPage} /> },
-              {
-                id: 'firepower',
-                label: 'Firepower',
-                content: <FirepowerPicture verdict={tab === 'firepower' ? shown : undefined} />,
-              },
+              { id: 'firepower', label: 'Firepower', content: <FirepowerPicture verdict={shown} /> },
             ]}
           />
         </div>
       </div>
       <Keyboard />
+      {isAdding && form && <AddSystem {...form} close={() => setAdding(false)} />}
     </>
   );
 }
 
-function TextEditor({ session }: { readonly session: Session }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (place.current) session.mount(place.current);
-  }, [session]);
-  return <div class="editor" ref={place} />;
+/** What the form shows; `undefined` before the first result, and for texts that are not checked. */
+function formProps(session: Session): FormProps | undefined {
+  const { text, verdict, settings } = session;
+  return verdict && { text, verdict, settings, change: (changed) => session.change(changed) };
 }
 
 function Notices({ session }: { readonly session: Session }) {

@@ -23,7 +23,7 @@ export function NewDialog({ session, close }: NewDialogProps) {
     const [name, role] = [String(given.get('name')).trim() || 'Unnamed', String(given.get('role'))];
     const request = { name, mass: Number(given.get('mass')), role, set: [], add: [] };
     const { data } = await draftDesign(request, session.settings);
-    session.open(await printDraft(data, undefined, session.settings), `A new ${role}: add its weapons.`);
+    session.open(await printDraft(data, undefined, session.settings, false), `A new ${role}: add its weapons.`);
     close();
   };
   const chooseRole = (event: Event) => {

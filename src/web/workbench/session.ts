@@ -11,7 +11,7 @@ import type { Verdict } from '../../findings/verdict.ts';
 import { readFragment, shareFragment } from '../../render/site/share-link.ts';
 import type { WorkbenchData } from '../../render/site/workbench-page.ts';
 import { check, checkDelay, maxLength, verdictAt } from './check.ts';
-import { canStore, type Drafts, draftName, readDrafts, replaceDraft, writeDrafts } from './drafts.ts';
+import { canStore, type DesignTab, type Drafts, draftName, readDrafts, replaceDraft, writeDrafts } from './drafts.ts';
 import { createEditor, moveTo, replaceText, showMarks } from './editor.ts';
 import { applyEdits, applyFix } from './language.ts';
 
@@ -70,12 +70,31 @@ export class Session {
     return (settings[this.#settings] ?? settings[0]) as Settings;
   }
 
+  /** Checks with other settings, by their index. */
+  useSettings(index: number): void {
+    this.#settings = index;
+    this.#store();
+    this.#schedule();
+    this.#changed();
+  }
+
   get isTooLong(): boolean {
     return this.text.length > maxLength;
   }
 
   get canStore(): boolean {
     return canStore;
+  }
+
+  /** Whoever has chosen no tab sees the form. */
+  get tab(): DesignTab {
+    return this.drafts.tab ?? 'form';
+  }
+
+  showTab(tab: DesignTab): void {
+    this.drafts = { ...this.drafts, tab };
+    this.#store();
+    this.#changed();
   }
 
   get canUndo(): boolean {
@@ -140,13 +159,24 @@ export class Session {
   }
 
   find(): void {
+    this.showTab('text');
     if (this.view) openSearchPanel(this.view);
   }
 
-  /** Moves the cursor to a finding. */
+  /** Moves the cursor to a finding, and with it to the design that has it. */
   goTo({ range }: LocatedFinding): void {
     const span = this.checked?.span(range);
     if (span && this.view) moveTo(this.view, span.start, span.end);
+  }
+
+  focusEditor(): void {
+    this.view?.focus();
+  }
+
+  /** Shows another design of the text. */
+  showDesign(verdict: Verdict): void {
+    const { checked, view } = this;
+    if (checked && view) moveTo(view, checked.spanOf(verdict, '', 'value').start);
   }
 
   fix(finding: LocatedFinding): void {
@@ -164,7 +194,7 @@ export class Session {
   async format(): Promise<void> {
     const { checked, view } = this;
     if (!checked || !view) return;
-    const edits = await formatEdits(checked);
+    const edits = await formatEdits(checked, false);
     applyEdits(view, checked, edits);
     this.say({ text: edits.length > 0 ? 'Formatted.' : 'Nothing to format.', kind: 'info' });
   }
@@ -202,6 +232,7 @@ export class Session {
     if (this.view) {
       replaceText(this.view, text);
       moveTo(this.view, 0);
+      this.view.focus();
     } else this.text = text;
   }
 
@@ -257,6 +288,7 @@ export class Session {
     this.#line = undefined;
     const { doc } = view.state;
     moveTo(view, doc.line(Math.max(1, Math.min(line, doc.lines))).from);
+    view.focus();
   }
 
   #showVerdict(verdict: Verdict | undefined): void {

@@ -1,23 +1,31 @@
-import type { ComponentChildren } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { Component, type ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
 
-export interface Tab {
-  readonly id: string;
+export interface Tab<Id extends string> {
+  readonly id: Id;
   readonly label: string;
   readonly content: ComponentChildren;
   /** The content takes the focus itself. */
   readonly isWidget?: boolean;
+  /** The content is updated while it is hidden too. */
+  readonly isLive?: boolean;
+}
+
+export interface TabsProps<Id extends string> {
+  /** Names the list for screen readers. */
+  readonly label: string;
+  readonly tabs: readonly Tab<Id>[];
+  readonly selected: Id;
+  readonly onSelect: (id: Id) => void;
 }
 
 /** Tabs with one panel each; arrow keys move between them. All panels stay in the page, for printing. */
-export function Tabs({ label, tabs, onSelect }: TabsProps) {
-  const [selected, setSelected] = useState(tabs[0]?.id);
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   const select = (index: number) => {
     const tab = tabs[(index + tabs.length) % tabs.length];
     if (!tab) return;
-    setSelected(tab.id);
-    onSelect?.(tab.id);
+    onSelect(tab.id);
     list.current?.querySelector<HTMLElement>(`#tab-${tab.id}`)?.focus();
   };
   const keys: Readonly<Record<string, (index: number) => number>> = {
@@ -60,16 +68,25 @@ export function Tabs({ label, tabs, onSelect }: TabsProps) {
           hidden={tab.id !== selected}
           tabIndex={tab.isWidget ? -1 : 0}
         >
-          {tab.content}
+          <WhenShown isShown={tab.isLive === true || tab.id === selected}>{tab.content}</WhenShown>
         </div>
       ))}
     </div>
   );
 }
 
-export interface TabsProps {
-  /** Names the list for screen readers. */
-  readonly label: string;
-  readonly tabs: readonly Tab[];
-  readonly onSelect?: (id: string) => void;
+interface WhenShownProps {
+  readonly isShown: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** Renders its children from the time they are shown, and leaves them as they are while they are hidden. */
+class WhenShown extends Component<WhenShownProps> {
+  override shouldComponentUpdate({ isShown }: WhenShownProps): boolean {
+    return isShown;
+  }
+
+  override render({ isShown, children }: WhenShownProps) {
+    return isShown ? children : null;
+  }
 }

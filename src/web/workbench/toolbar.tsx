@@ -1,15 +1,18 @@
-import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
+import type { Settings } from '../../config/settings.ts';
+import { formatCount } from '../../text/numbers.ts';
 import { slug } from '../../text/slug.ts';
 import { draftName } from './drafts.ts';
 import { NewDialog } from './new-dialog.tsx';
+import { openFile } from './open-file.ts';
 import type { Session } from './session.ts';
 
-/** Largest file that is opened, in bytes. */
-const maxFile = 2_000_000;
+export interface ToolbarProps {
+  readonly session: Session;
+  readonly addSystem: () => void;
+}
 
-/** `children` are further buttons, which change the design. */
-export function Toolbar({ session, children }: { readonly session: Session; readonly children?: ComponentChildren }) {
+export function Toolbar({ session, addSystem }: ToolbarProps) {
   const [isNew, setNew] = useState(false);
   const file = useRef<HTMLInputElement>(null);
   return (
@@ -22,18 +25,23 @@ export function Toolbar({ session, children }: { readonly session: Session; read
         <Button label="Print" run={() => window.print()} />
       </span>
       <span class="group">
+        <Button label="Add a system" run={addSystem} isOff={!session.verdict} />
         <Button label="Undo" run={() => session.undo()} isOff={!session.canUndo} />
         <Button label="Redo" run={() => session.redo()} isOff={!session.canRedo} />
         <Button label="Find" run={() => session.find()} />
         <Button label="Fix all" run={() => void session.fixAll()} />
         <Button label="Format" run={() => void session.format()} />
       </span>
-      <span class="group">{children}</span>
+      <SettingsChoice session={session} />
       <EarlierDrafts session={session} />
       <input
         {...{ type: 'file', accept: '.yaml,.yml,.json', hidden: true, 'aria-label': 'Design file' }}
         ref={file}
-        onChange={(event) => void openFile(event.currentTarget, session)}
+        onChange={({ currentTarget }) => {
+          void openFile(currentTarget.files?.[0], session);
+          // The same file can be opened again.
+          currentTarget.value = '';
+        }}
       />
       {isNew && <NewDialog session={session} close={() => setNew(false)} />}
     </div>
@@ -71,16 +79,36 @@ function EarlierDrafts({ session }: { readonly session: Session }) {
   );
 }
 
-async function openFile(input: HTMLInputElement, session: Session): Promise<void> {
-  const [file] = input.files ?? [];
-  if (!file) return;
-  // The same file can be opened again.
-  const reset = () => {
-    input.value = '';
-  };
-  if (file.size > maxFile) session.say({ text: `${file.name} is too large for the workbench.`, kind: 'error' });
-  else session.open(await file.text(), `Opened ${file.name}.`, file.name);
-  reset();
+/** Which settings the design is checked with, on a site that has several. */
+function SettingsChoice({ session }: { readonly session: Session }) {
+  const { settings } = session.data;
+  if (settings.length < 2) return null;
+  return (
+    <span class="group">
+      <label for="settings-choice">Rules of</label>{' '}
+      <select
+        id="settings-choice"
+        value={settings.indexOf(session.settings)}
+        onChange={({ currentTarget }) => session.useSettings(Number(currentTarget.value))}
+      >
+        {settings.map((each, index) => (
+          <option key={index} value={index}>
+            {settingsName(each, index)}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+/** `1: house rules of Harbour Club, continuum-2014`. */
+function settingsName({ house, rules, overridingRules = rules, options }: Settings, index: number): string {
+  const parts = [
+    house ? `house rules ${house.name}` : 'no house rules',
+    overridingRules,
+    ...(options.length > 0 ? [formatCount(options.length, 'optional rule')] : []),
+  ];
+  return `${index + 1}: ${parts.join(', ')}`;
 }
 
 /** Downloads the design. */

@@ -17,6 +17,8 @@ export interface InputProps {
   /** Why it cannot be changed. */
   readonly locked?: string | undefined;
   readonly findings?: readonly LocatedFinding[];
+  /** JSON pointer of the value. */
+  readonly at?: string;
 }
 
 export function TextField({ label, value, commit, ...rest }: InputProps) {
@@ -27,13 +29,11 @@ export function TextField({ label, value, commit, ...rest }: InputProps) {
       <input
         id={id}
         type="text"
-        value={draft.shown}
+        {...draft}
         autocomplete="off"
         spellcheck={false}
         disabled={rest.locked !== undefined}
         {...describedBy(id, rest)}
-        onInput={({ currentTarget }) => draft.type(currentTarget.value)}
-        onChange={({ currentTarget }) => draft.commit(currentTarget.value)}
       />
     </Labeled>
   );
@@ -45,15 +45,7 @@ export function TextArea({ label, value, commit, ...rest }: InputProps) {
   const draft = useDraft(value, commit);
   return (
     <Labeled id={id} label={label} {...rest}>
-      <textarea
-        id={id}
-        rows={3}
-        value={draft.shown}
-        disabled={rest.locked !== undefined}
-        {...describedBy(id, rest)}
-        onInput={({ currentTarget }) => draft.type(currentTarget.value)}
-        onChange={({ currentTarget }) => draft.commit(currentTarget.value)}
-      />
+      <textarea id={id} rows={3} {...draft} disabled={rest.locked !== undefined} {...describedBy(id, rest)} />
     </Labeled>
   );
 }
@@ -86,20 +78,18 @@ interface NumberProps extends InputProps {
 
 export function NumberField({ label, value, commit, least = 0, most, ...rest }: NumberProps) {
   const id = useId();
-  const draft = useDraft(value, commit);
+  const draft = useDraft(value, commit, (text) => text.replace(/^0+(?=\d)/, ''));
   return (
     <Labeled id={id} label={label} {...rest}>
       <input
         id={id}
         type="number"
         inputMode="numeric"
-        value={draft.shown}
+        {...draft}
         min={least}
         max={most}
         disabled={rest.locked !== undefined}
         {...describedBy(id, rest)}
-        onInput={({ currentTarget }) => draft.type(currentTarget.value)}
-        onChange={({ currentTarget }) => draft.commit(currentTarget.value.replace(/^0+(?=\d)/, ''))}
       />
     </Labeled>
   );
@@ -139,7 +129,7 @@ function optionText({ value, about }: FieldOption): string {
   return about === '' || about === value ? value : `${value}: ${about}`;
 }
 
-type Notes = Pick<InputProps, 'about' | 'locked' | 'findings'>;
+type Notes = Pick<InputProps, 'about' | 'locked' | 'findings' | 'at'>;
 
 function Labeled({
   id,
@@ -190,10 +180,11 @@ export function FindingTexts({ findings }: { readonly findings: readonly Located
   );
 }
 
-/** Attributes that join an input with its notes. */
-export function describedBy(id: string, { locked, findings = [] }: Notes) {
+/** Attributes that join an input with its notes, and with its place in the design. */
+export function describedBy(id: string, { locked, findings = [], at }: Notes) {
   const isWrong = findings.some(({ severity }) => severity === 'error');
   return {
+    'data-at': at,
     ...(locked || findings.length > 0 ? { 'aria-describedby': `${id}-notes` } : {}),
     ...(isWrong ? { 'aria-invalid': true as const } : {}),
   };
@@ -213,7 +204,7 @@ export function FormSection({
   return (
     <section class="form-section" aria-labelledby={id}>
       <div class="form-section-head">
-        <h3 id={id}>{title}</h3>
+        <h2 id={id}>{title}</h2>
         {aside}
       </div>
       {children}

@@ -1,25 +1,31 @@
 /** A design as a form, for those who do not write YAML. Text and form are always the same design. */
 
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { readSquadron, squadronText } from '../../../editor/form/entry-choices.ts';
 import { isMapping } from '../../../editor/form/form-design.ts';
-import { formatCount, formatNumber } from '../../../text/numbers.ts';
-import { AddSystem } from './add-system.tsx';
 import { FindingTexts, FormSection, TextField } from './fields.tsx';
+import { type FieldFocus, focusField } from './focus-field.ts';
 import { Marked } from './marked-text.tsx';
 import { ArmorSection, FieldSection, MoreSection } from './ship-sections.tsx';
 import { SystemsSection } from './systems-section.tsx';
 import { type FormProps, type FormState, useForm } from './use-form.ts';
 
-export type { FormProps };
-
 /** A design that has only what each must have. */
 const blank =
   'class: New ship\nmass: 20\nhull: { boxes: 4 }\ndrive: 4\nftl: standard\nsystems:\n  - { system: fire-control }\n';
 
-export function FormView(props: FormProps) {
+interface FormViewProps extends FormProps {
+  readonly addSystem: () => void;
+  readonly focus: FieldFocus | undefined;
+}
+
+export function FormView({ addSystem, focus, ...props }: FormViewProps) {
   const form = useForm(props);
-  const [isAdding, setAdding] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const isReady = form.design !== undefined;
+  useEffect(() => {
+    if (isReady) focus?.done(focusField(root.current, focus.path));
+  }, [focus, isReady]);
   const { design, verdict, problem } = form;
   if (!design) return <div class="design-form" />;
   if (props.text.trim() === '') {
@@ -34,8 +40,7 @@ export function FormView(props: FormProps) {
   }
   const whole = verdict.findings.filter(({ path }) => path === '');
   return (
-    <div class="design-form">
-      <Totals form={form} />
+    <div class="design-form" ref={root}>
       {design.locked === undefined ? null : (
         <p class="form-locked" role="status">
           <Marked text={design.locked} />
@@ -49,25 +54,10 @@ export function FormView(props: FormProps) {
       <FieldSection form={form} section="hull" />
       <FieldSection form={form} section="drive" />
       <ArmorSection form={form} />
-      <SystemsSection form={form} add={() => setAdding(true)} />
+      <SystemsSection form={form} add={addSystem} />
       <GunboatsSection form={form} />
       <MoreSection form={form} />
-      {isAdding ? <AddSystem {...props} close={() => setAdding(false)} /> : null}
     </div>
-  );
-}
-
-/** `Mass 54 of 60, 6 left; 180 points`. */
-function Totals({ form: { verdict } }: { readonly form: FormState }) {
-  const { ship } = verdict;
-  if (!ship) return null;
-  const { used, limit, free } = ship.mass;
-  const left = free < 0 ? `${formatNumber(-free)} too much` : `${formatNumber(free)} left`;
-  return (
-    <p class="form-totals">
-      Mass {formatNumber(used)} of {formatNumber(limit)}, <strong class={free < 0 ? 'error' : ''}>{left}</strong>;{' '}
-      {formatCount(ship.points.total, 'point')}
-    </p>
   );
 }
 
@@ -94,6 +84,7 @@ function GunboatsSection({ form }: { readonly form: FormState }) {
               label={`Squadron ${index + 1}`}
               value={isMapping(squadron) ? squadronText(squadron, rules) : ''}
               locked={locked}
+              at={`/gunboats/${index}`}
               findings={verdict.findings.filter(({ path }) => path.startsWith(`/gunboats/${index}`))}
               commit={commit(index)}
             />

@@ -47,6 +47,7 @@ function FieldOf({ form, field }: { readonly form: FormState; readonly field: Fo
   const shape = fieldForm(field, rules);
   const shared = {
     label: field.label,
+    at: `/${field.path.join('/')}`,
     about: shape.about,
     value: fieldValue(field, shape, design.data),
     locked: lockOf(form, field),
@@ -63,31 +64,37 @@ function FieldOf({ form, field }: { readonly form: FormState; readonly field: Fo
 /** What a new squadron with FTL drives is. */
 const firstSquadron = { boats: [{ type: 'beam' }], mods: ['ftl'] };
 
-/** Optional rules, and notes: what few designs have. */
+/** What few designs have. */
 export function MoreSection({ form }: { readonly form: FormState }) {
   const { design, verdict, apply } = form;
   if (!design) return null;
   const used = optionsOf(design.data);
+  const fields = fieldsOf('more');
   const findings = verdict.findings.filter(({ path }) => /^\/options(?:\/|$)/.test(path));
+  const isWrong = findings.length > 0 || fields.some((field) => findingsOf(verdict.findings, field).length > 0);
   return (
-    <details class="form-section" open={used.length > 0 || findings.length > 0}>
-      <summary>Optional rules and notes</summary>
-      <FindingTexts findings={findings} />
-      <div class="form-options">
+    <details class="form-section" open={used.length > 0 || isWrong}>
+      <summary>Edition, crew, optional rules, notes</summary>
+      <div class="form-grid">
+        {fields.map((field) => (
+          <FieldOf key={field.id} form={form} field={field} />
+        ))}
+      </div>
+      <fieldset class="form-options">
+        <legend>Optional rules</legend>
+        <FindingTexts findings={findings} />
         {Object.entries(optionalRules).map(([id, { name, about }]) => (
           <FlagField
             key={id}
             label={name}
             about={about}
+            at="/options"
             value={String(used.includes(id))}
             locked={design.locked === undefined ? design.lockOf('/options') : ''}
             commit={(value) => apply({ kind: 'option', id, isUsed: value === 'true' })}
           />
         ))}
-        {fieldsOf('more').map((field) => (
-          <FieldOf key={field.id} form={form} field={field} />
-        ))}
-      </div>
+      </fieldset>
       {'gunboats' in design.data ? null : (
         <button
           type="button"
@@ -145,6 +152,7 @@ export function ArmorSection({ form }: { readonly form: FormState }) {
             label={`Layer ${index + 1}${index === 0 ? ', innermost' : ''}`}
             about="Standard boxes."
             value={String(layer.standard)}
+            at={`/armor/${index}`}
             locked={locked}
             commit={boxes(index, 'standard')}
           />
@@ -152,6 +160,7 @@ export function ArmorSection({ form }: { readonly form: FormState }) {
             label="Regenerative"
             about="Regenerative boxes in the layer."
             value={String(layer.regenerative)}
+            at={`/armor/${index}/regenerative`}
             locked={locked}
             commit={boxes(index, 'regenerative')}
           />
@@ -170,6 +179,7 @@ export function ArmorSection({ form }: { readonly form: FormState }) {
       {isGrown ? null : (
         <button
           type="button"
+          data-at="/armor"
           disabled={locked !== undefined}
           onClick={() => set([...layers, { standard: 1, regenerative: 0 }])}
         >

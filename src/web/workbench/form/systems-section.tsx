@@ -60,7 +60,7 @@ export function SystemsSection({ form, add }: { readonly form: FormState; readon
     <FormSection
       title="Systems"
       aside={
-        <button type="button" class="form-add" disabled={design.locked !== undefined} onClick={add}>
+        <button type="button" class="form-add" data-at="/systems" disabled={design.locked !== undefined} onClick={add}>
           Add a system…
         </button>
       }
@@ -172,6 +172,7 @@ function EntryRow({ row, form, isOpen, length, toggle, move, remove }: RowProps)
         <button
           type="button"
           class="entry-name"
+          data-at={`/systems/${index}`}
           aria-expanded={isOpen}
           aria-describedby={findings.length > 0 ? notes : undefined}
           onClick={toggle}

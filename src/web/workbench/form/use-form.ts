@@ -23,7 +23,7 @@ export interface FormState {
   readonly rules: RulesInForce;
   /** Why the last change could not be made. */
   readonly problem: string;
-  /** Makes a change in the text; false if it cannot be made. */
+  /** Makes a change in the text, and resolves once the form shows it; false if it cannot be made. */
   readonly apply: (change: FormChange) => Promise<boolean>;
 }
 
@@ -41,14 +41,20 @@ export function useForm(props: FormProps): FormState {
   useLayoutEffect(() => {
     newest.current = text;
   }, [text]);
-  useEffect(() => {
-    let isCurrent = true;
-    readFormDesign(text, verdict.document).then((read) => {
-      if (isCurrent) setDesign((last) => (read.locked !== undefined && last ? { ...read, data: last.data } : read));
+  const reading = useRef({ key: '', done: Promise.resolve() });
+  /** Resolves once the form shows the design of a text, or that of a later one is read. */
+  const read = useCallback((newText: string, document: number): Promise<void> => {
+    const key = `${document} ${newText}`;
+    if (reading.current.key === key) return reading.current.done;
+    const done = readFormDesign(newText, document).then((found) => {
+      if (reading.current.key !== key) return;
+      setDesign((last) => (found.locked !== undefined && last ? { ...found, data: last.data } : found));
     });
-    return () => {
-      isCurrent = false;
-    };
+    reading.current = { key, done };
+    return done;
+  }, []);
+  useEffect(() => {
+    void read(text, verdict.document);
   }, [text, verdict.document]);
   const apply = useCallback((made: FormChange): Promise<boolean> => {
     const run = queue.current.then(async () => {
@@ -60,6 +66,7 @@ export function useForm(props: FormProps): FormState {
       if (outcome.text !== newest.current) {
         newest.current = outcome.text;
         change(outcome.text);
+        await read(outcome.text, now.document);
       }
       return true;
     });
@@ -69,14 +76,31 @@ export function useForm(props: FormProps): FormState {
   return { design, verdict, rules: { edition: verdict.rules, house: settings.house }, problem, apply };
 }
 
-/** A text that is being typed: shown until it is committed, or until the value changes elsewhere. */
-export function useDraft(value: string, commit: (text: string) => Promise<boolean>) {
-  const [draft, setDraft] = useState<{ readonly from: string; readonly text: string }>();
+interface Typed {
+  readonly currentTarget: { readonly value: string };
+}
+
+/**
+ * Attributes of a field for a text that is being typed: shown until it is committed, or until the value changes
+ * elsewhere. `clean` makes the value of what is typed.
+ */
+export function useDraft(
+  value: string,
+  commit: (text: string) => Promise<boolean>,
+  clean = (text: string): string => text,
+) {
+  const [draft, setDraft] = useState<{ readonly from: string; readonly text: string; readonly isTyped: boolean }>();
+  const current = draft?.from === value ? draft : undefined;
   return {
-    shown: draft?.from === value ? draft.text : value,
-    type: (text: string) => setDraft({ from: value, text }),
-    commit: async (text: string) => {
-      if (text === value || !(await commit(text))) setDraft(undefined);
+    value: current?.text ?? value,
+    // Undo is that of the field until the text is committed.
+    'data-typed': current?.isTyped ? '' : undefined,
+    onInput: ({ currentTarget }: Typed) => setDraft({ from: value, text: currentTarget.value, isTyped: true }),
+    onChange: async ({ currentTarget }: Typed) => {
+      const text = clean(currentTarget.value);
+      setDraft({ from: value, text, isTyped: false });
+      if (text !== value) await commit(text);
+      setDraft(undefined);
     },
   };
 }
