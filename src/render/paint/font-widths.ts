@@ -14,25 +14,41 @@ export interface FaceWidths {
   readonly bold: FontWidths;
 }
 
-/** Text metrics from tables of widths, for pages that do not read font files. */
-export function typefaceOfWidths({ regular, bold }: FaceWidths): Typeface {
-  const tables = { regular: widthsByCharacter(regular), bold: widthsByCharacter(bold) };
-  const inEms = (words: string, { unitsPerEm, missing }: FontWidths, table: ReadonlyMap<string, number>) => {
-    let width = 0;
-    for (const character of words) width += table.get(character) ?? missing;
-    return width / unitsPerEm;
-  };
+/** What text metrics need of a font. */
+export interface FaceMetrics {
+  readonly unitsPerEm: number;
+  readonly has: (character: string) => boolean;
+  /** Advance width in font units; that of a box if the font does not have the character. */
+  readonly widthOf: (character: string) => number;
+}
+
+/** Text metrics of fonts without kerning: the widths of the characters add up. */
+export function typefaceOfMetrics(regular: FaceMetrics, bold: FaceMetrics): Typeface {
   return {
-    missingGlyphs: (words) => [...new Set(words)].filter((letter) => !tables.regular.has(letter)).join(''),
-    textWidth: (words, size, isBold) =>
-      size * (isBold ? inEms(words, bold, tables.bold) : inEms(words, regular, tables.regular)),
+    missingGlyphs: (words) => [...new Set(words)].filter((character) => !regular.has(character)).join(''),
+    textWidth: (words, size, isBold) => {
+      const { unitsPerEm, widthOf } = isBold ? bold : regular;
+      let width = 0;
+      for (const character of words) width += widthOf(character);
+      return size * (width / unitsPerEm);
+    },
   };
 }
 
-function widthsByCharacter({ widths }: FontWidths): ReadonlyMap<string, number> {
-  return new Map(
+/** Text metrics from tables of widths, for pages that do not read font files. */
+export function typefaceOfWidths({ regular, bold }: FaceWidths): Typeface {
+  return typefaceOfMetrics(metricsOf(regular), metricsOf(bold));
+}
+
+function metricsOf({ unitsPerEm, missing, widths }: FontWidths): FaceMetrics {
+  const table = new Map(
     Object.entries(widths).flatMap(([width, letters]) =>
       [...letters].map((letter) => [letter, Number(width)] as const),
     ),
   );
+  return {
+    unitsPerEm,
+    has: (character) => table.has(character),
+    widthOf: (character) => table.get(character) ?? missing,
+  };
 }
