@@ -38,23 +38,26 @@ function fromBow({ names }: FireArcs): number {
   return names.reduce((sum, name) => sum + steps[name], 0);
 }
 
+/** How many of the chosen arcs a set covers. */
+function kept({ names }: FireArcs, chosen: readonly Arc[]): number {
+  return names.filter((name) => chosen.includes(name)).length;
+}
+
 /** One set for each number of arcs that is sold: the one that keeps most of the chosen arcs, then the one nearest the bow. */
 export function setPerSize(coverage: Coverage, chosen: readonly Arc[]): readonly FireArcs[] {
-  const kept = ({ names }: FireArcs) => names.filter((name) => chosen.includes(name)).length;
   const best = new Map<string, FireArcs>();
   for (const set of legalSets(coverage)) {
     const key = `${set.kind} ${set.size}`;
     const known = best.get(key);
-    if (!known || kept(set) > kept(known)) best.set(key, set);
+    if (!known || kept(set, chosen) > kept(known, chosen)) best.set(key, set);
   }
   return [...best.values()];
 }
 
 /** The set on sale that keeps most of the chosen arcs, with as few others as possible. */
 export function closestSet(coverage: Coverage, chosen: readonly Arc[]): FireArcs | undefined {
-  const kept = ({ names }: FireArcs) => names.filter((name) => chosen.includes(name)).length;
   const sets = legalSets(coverage);
-  return [...sets].sort((one, other) => kept(other) - kept(one) || one.size - other.size)[0];
+  return [...sets].sort((one, other) => kept(other, chosen) - kept(one, chosen) || one.size - other.size)[0];
 }
 
 /** How a set is sold: `3 arcs`, `Broadside, 2 arcs`. */

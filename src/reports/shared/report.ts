@@ -63,6 +63,11 @@ export function errorsIn(findings: readonly LocatedFinding[]): readonly LocatedF
   return findings.filter(({ severity }) => severity === 'error');
 }
 
+/** The codes of the errors among findings, each once: sheets print them. */
+export function errorCodes(findings: readonly LocatedFinding[]): readonly string[] {
+  return [...new Set(errorsIn(findings).map(({ code }) => code))];
+}
+
 export function countSeverity(findings: readonly Pick<LocatedFinding, 'severity'>[], severity: Severity): number {
   return findings.filter((finding) => finding.severity === severity).length;
 }

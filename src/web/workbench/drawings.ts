@@ -8,7 +8,7 @@ import { singleSheet } from '../../render/sheet/layout/print-sheets.ts';
 import { className } from '../../render/sheet/panels/panel.ts';
 import { firepowerChart } from '../../render/site/firepower-chart.ts';
 import { firepowerTable, isDrawable, pageFirepower, showsFirepower } from '../../render/site/ship-fire.ts';
-import { errorsIn } from '../../reports/shared/report.ts';
+import { errorCodes } from '../../reports/shared/report.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 
 export const typeface = typefaceOfWidths(FONT_WIDTHS);
@@ -17,8 +17,7 @@ export const typeface = typefaceOfWidths(FONT_WIDTHS);
 export function sheetHtml(ship: Ship, { findings }: Verdict): string {
   if (!isDrawable(ship)) return '<p>No sheet: the design has too many systems.</p>';
   const options = { template: SHEET_TEMPLATE, paper: 'a4', blank: false } as const;
-  const errors = [...new Set(errorsIn(findings).map(({ code }) => code))];
-  return renderPageSvg(singleSheet({ ship, errors }, options, typeface));
+  return renderPageSvg(singleSheet({ ship, errors: errorCodes(findings) }, options, typeface));
 }
 
 /** Plot and table of the firepower; undefined for ships without known weapons. */

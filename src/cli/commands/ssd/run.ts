@@ -3,7 +3,7 @@ import { formatLocation } from '../../../findings/design-location.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
 import { printableText } from '../../../render/drawing/typeface.ts';
 import { findingText } from '../../../reports/findings/finding-text.ts';
-import { defaultReportOptions, type ReportOptions } from '../../../reports/shared/report.ts';
+import { defaultReportOptions, errorCodes, errorsIn, type ReportOptions } from '../../../reports/shared/report.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
 import { countSystems, type Ship } from '../../../rules/ship/ship.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
@@ -141,7 +141,7 @@ function rejectMarks(paths: readonly string[], { output, split, ships, format = 
 
 async function print(verdict: Verdict, settings: Settings | undefined, job: Job): Promise<void> {
   const { ship, file, findings } = verdict;
-  const errors = findings.filter(({ severity }) => severity === 'error');
+  const errors = errorsIn(findings);
   job.messages.push(...errors.map((finding) => findingText(file, finding, job.textLook)));
   if (errors.length > 0) job.refused++;
   const notPrinted = `${formatLocation(verdict)} not printed`;
@@ -158,8 +158,8 @@ async function print(verdict: Verdict, settings: Settings | undefined, job: Job)
     const name = file === '-' ? job.options.stdinFilename : file;
     const portrait = await job.pictures.portraitOf(ship.design, name);
     const badge = await job.pictures.badgeOf(ship.design.navy, settings);
-    const codes = [...new Set(errors.map(({ code }) => code))];
-    await job.output.add({ ship, errors: codes, badge, portrait, outline: outlineOf(ship.design.navy, settings) });
+    const outline = outlineOf(ship.design.navy, settings);
+    await job.output.add({ ship, errors: errorCodes(findings), badge, portrait, outline });
     job.messages.push(...missingCharacters(verdict, ship, job.context));
   }
 }

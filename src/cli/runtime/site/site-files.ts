@@ -29,7 +29,7 @@ import { shareFragment } from '../../../render/site/share-link.ts';
 import { pageFirepower } from '../../../render/site/ship-fire.ts';
 import { type ShipFiles, shipPage } from '../../../render/site/ship-page.ts';
 import { workbenchPage, workbenchPath } from '../../../render/site/workbench-page.ts';
-import { errorsIn } from '../../../reports/shared/report.ts';
+import { errorCodes } from '../../../reports/shared/report.ts';
 import { catalogueTopics } from '../../../topics/topics.ts';
 import type { Firepower } from '../../../workshop/firepower/firepower.ts';
 import { UsageError, type World } from '../../world.ts';
@@ -174,7 +174,7 @@ function designFiles(design: SiteDesign, reader: DesignReader, build: SiteBuild)
     const { verdict, lastGood } = await reader.open(design);
     const { ship, findings } = verdict.ship ? verdict : (lastGood ?? verdict);
     if (!ship) throw new UsageError(`${verdict.file} has changed during the run`, 'run slipway again');
-    const errors = [...new Set(errorsIn(findings).map(({ code }) => code))];
+    const errors = errorCodes(findings);
     return { ship, errors, outline: outlineOf(ship.design.navy, design.settings) };
   };
   const drawing = (path: string | undefined, make: SiteFile['make']): readonly SiteFile[] =>
