@@ -86,7 +86,7 @@ export class Session {
     return canStore;
   }
 
-  /** Whoever has chosen no tab sees the form. */
+  /** The tab that was chosen; the form until then. */
   get tab(): DesignTab {
     return this.drafts.tab ?? 'form';
   }

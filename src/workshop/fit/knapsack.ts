@@ -171,8 +171,8 @@ function timesOf(mass: number, left: number, covers: boolean): number {
 export type ReachBound = (index: number, left: number, budget: number) => number;
 
 /**
- * A bound for every state of the search. Each price of the budget gives one: the best choice if whoever exceeds the budget
- * pays the price, and whoever stays below it earns it. The lowest of them counts.
+ * A bound for every state of the search. Each price of the budget gives one: the best choice if each point above the budget
+ * costs the price, and each point below it earns the price. The lowest of them counts.
  */
 export function reachBound(
   items: readonly FitItem[],

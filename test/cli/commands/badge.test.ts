@@ -57,7 +57,7 @@ describe('a badge', () => {
 
   test('comes from the configuration, and ships of other navies have none', async () => {
     put('slipway.config.yaml', `navies:\n  ${navy}: { badge: leaf.svg }\n`);
-    put('other.yaml', readFileSync(join(cwd, 'sloe.yaml'), 'utf8').replace(navy, 'Somebody'));
+    put('other.yaml', readFileSync(join(cwd, 'sloe.yaml'), 'utf8').replace(navy, 'Another Navy'));
     const drawn = [];
     for (const name of ['sloe', 'other']) {
       expect((await slipway(['ssd', `${name}.yaml`, '-o', `${name}.svg`], { cwd })).code).toBe(0);
@@ -67,7 +67,7 @@ describe('a badge', () => {
     rmSync(join(cwd, 'slipway.config.yaml'));
   });
 
-  test('that the configuration names and nobody can read is reported; the sheet is printed without it', async () => {
+  test('that the configuration names and that cannot be read is reported; the sheet is printed without it', async () => {
     put('slipway.config.yaml', `navies:\n  ${navy}: { badge: lost.svg }\n`);
     const { code, err } = await slipway(['ssd', 'sloe.yaml', '-o', 'plain.svg'], { cwd });
     expect([code, err]).toEqual([2, expect.stringContaining('lost.svg not printed: file or folder not found')]);
