@@ -1,4 +1,5 @@
 import type { Finding } from '../findings/finding.ts';
+import type { Mutable } from '../rules/model/mutable.ts';
 import type { Check, RawFinding } from './check.ts';
 
 /** Adds the code, severity and source of the check to a finding. */
@@ -9,7 +10,7 @@ export function toFinding(
   const { at, message, help, fix, on = 'value' } = found;
   const severity = (found.mild ? check.mildSeverity : undefined) ?? check.severity;
   const cite = found.cite ?? check.cite;
-  const finding: { -readonly [Key in keyof Finding]: Finding[Key] } = {
+  const finding: Mutable<Finding> = {
     code: check.code,
     severity,
     message,

@@ -1,6 +1,7 @@
 /** JSON with source offsets, which `JSON.parse` does not keep. */
 
 import { printParseErrorCode, visit } from 'jsonc-parser';
+import type { Mutable } from '../rules/model/mutable.ts';
 import type { Span } from './losses.ts';
 
 /** A value in a JSON text, with its offsets. */
@@ -33,8 +34,6 @@ export interface JsonProblem extends Span {
   readonly kind: 'problem';
   readonly message: string;
 }
-
-type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** Nesting limit: ships need far less, and jsonc-parser recurses, so some thousands of levels would overflow the stack. */
 const maxDepth = 100;
@@ -72,7 +71,7 @@ function parse(text: string): JsonNode {
     const parent = open.at(-1);
     if (!parent) root = node;
     else if (parent.kind === 'array') (parent.items as JsonNode[]).push(node);
-    else (parent.members.at(-1) as Writable<JsonMember>).value = node;
+    else (parent.members.at(-1) as Mutable<JsonMember>).value = node;
   };
   const begin = (node: JsonObject | JsonArray) => {
     if (open.length === maxDepth) {
@@ -83,7 +82,7 @@ function parse(text: string): JsonNode {
   };
   const end = (offset: number) => {
     // At the end of the text the container is unclosed; the error callback follows and needs it.
-    if (offset < text.length) (open.pop() as Writable<JsonNode>).end = offset + 1;
+    if (offset < text.length) (open.pop() as Mutable<JsonNode>).end = offset + 1;
   };
   visit(
     text,

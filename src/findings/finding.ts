@@ -1,4 +1,5 @@
 import type { Citation } from '../rules/model/citation.ts';
+import type { Mutable } from '../rules/model/mutable.ts';
 import type { Fix } from './fix.ts';
 
 /** Only errors make a design illegal. */
@@ -56,9 +57,12 @@ export interface LocatedFinding extends Omit<Finding, 'range' | 'notes'>, Source
 
 /** A finding with its location, without its notes. */
 export function withLocation(finding: Finding, { range, excerpt }: SourceLocation): LocatedFinding {
-  const { code, severity, message, path, on, cite, help, fix, waived } = finding;
-  // The usual shape, built directly: spreading thousands of findings is slow.
-  if (!help && !fix && !waived) return { code, severity, message, path, on, cite, range, excerpt };
-  const { notes: _, ...rest } = finding;
-  return { ...rest, range, excerpt };
+  const { code, severity, message, path, on, cite, help, fix, insertion, waived } = finding;
+  // Copied key by key: spreading takes 50 times as long, 2 % of a run over many designs.
+  const located: Mutable<LocatedFinding> = { code, severity, message, path, on, cite, range, excerpt };
+  if (help !== undefined) located.help = help;
+  if (fix !== undefined) located.fix = fix;
+  if (insertion !== undefined) located.insertion = insertion;
+  if (waived !== undefined) located.waived = waived;
+  return located;
 }

@@ -14,26 +14,26 @@ export interface CraftRowRef {
 
 /** The rows of a wing: type, weapon, modifications. */
 export function wingRowRefs({ type, mods = [], light, weapon = 'beams' }: Wing): readonly CraftRowRef[] {
-  return [
-    ...partOf(fighterTypes, type, 'type'),
-    ...partOf(fighterWeapons, weapon, 'weapon'),
-    ...mods.flatMap((mod, index) => partOf(fighterMods, mod, `mods/${index}`)),
-    ...(light ? [{ row: lightFighter, at: 'light' }] : []),
-  ];
+  const refs: CraftRowRef[] = [];
+  addRef(refs, fighterTypes, type, 'type');
+  addRef(refs, fighterWeapons, weapon, 'weapon');
+  for (const [index, mod] of mods.entries()) addRef(refs, fighterMods, mod, `mods/${index}`);
+  if (light) refs.push({ row: lightFighter, at: 'light' });
+  return refs;
 }
 
 /** The rows of a squadron: boats, modifications, ECM. */
 export function squadronRowRefs({ boats, mods = [], ecm = 0 }: Squadron): readonly CraftRowRef[] {
-  return [
-    ...boats.flatMap(({ type }, index) => partOf(gunboatTypes, type, `boats/${index}/type`)),
-    ...mods.flatMap((mod, index) => partOf(squadronMods, mod, `mods/${index}`)),
-    ...(ecm > 0 ? [{ row: squadronEcm, at: 'ecm' }] : []),
-  ];
+  const refs: CraftRowRef[] = [];
+  for (const [index, { type }] of boats.entries()) addRef(refs, gunboatTypes, type, `boats/${index}/type`);
+  for (const [index, mod] of mods.entries()) addRef(refs, squadronMods, mod, `mods/${index}`);
+  if (ecm > 0) refs.push({ row: squadronEcm, at: 'ecm' });
+  return refs;
 }
 
-function partOf(rows: Rows, key: string, at: string): readonly CraftRowRef[] {
+function addRef(refs: CraftRowRef[], rows: Rows, key: string, at: string): void {
   const row = rows[key];
-  return row ? [{ row, at }] : [];
+  if (row) refs.push({ row, at });
 }
 
 export function wingRows(wing: Wing): readonly CraftRow[] {

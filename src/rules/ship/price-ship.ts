@@ -6,6 +6,7 @@ import { bookEntry, rulebook } from '../house/book.ts';
 import { fraction, roundHalfUp } from '../model/amounts.ts';
 import { crewFactor } from '../model/crew.ts';
 import type { Hull } from '../model/hull.ts';
+import type { Mutable } from '../model/mutable.ts';
 import {
   type BillLine,
   isPaired,
@@ -28,8 +29,6 @@ interface PricingState {
   /** Systems sold in pairs, with the indexes of their lines. */
   readonly paired: { readonly item: Mutable<Item>; readonly line: number }[];
 }
-
-type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 const noOptions: ReadonlySet<string> = new Set();
 
@@ -149,6 +148,12 @@ function addItem(given: DesignEntry, path: string, holder: Item | undefined, gat
   if (system.carries === 'wing' && given.wing) addWing(given.wing, `${path}/wing`, item, gathered);
   if (system.carries === 'squadron' && given.squadron) addSquadron(given.squadron, `${path}/squadron`, item, gathered);
   return item;
+}
+
+/** Mass in boxes that one more system, without contents, takes on a ship. */
+export function massOfOneMore(system: DesignEntry['system'], { hull }: Ship): number {
+  const entry = bookEntry(hull, system);
+  return unitMass(hull, { kind: 'system', entry, choices: readChoices(entry, { system }), own: 1, held: 0 });
 }
 
 /** Mass of `inner` in each holder. One of a pair is half a pair, however the pair is billed. */

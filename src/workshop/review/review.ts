@@ -2,6 +2,7 @@
 
 import type { Severity } from '../../findings/finding.ts';
 import type { Verdict } from '../../findings/verdict.ts';
+import type { Mutable } from '../../rules/model/mutable.ts';
 import { shipIdentity } from '../../rules/ship/identity.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { unusualFeatures } from './features.ts';
@@ -81,7 +82,7 @@ export function reviewDesigns({ verdicts, previous, folderOf }: Submission): Rev
   return { designers: byDesigner(designs), designs, codes: countCodes(verdicts) };
 }
 
-type Draft = { -readonly [Key in keyof ReviewedDesign]: ReviewedDesign[Key] };
+type Draft = Mutable<ReviewedDesign>;
 
 function blankToNull(text: string | undefined): string | null {
   return text === undefined || text.trim() === '' ? null : text.trim();

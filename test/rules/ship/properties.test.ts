@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { lineLabel } from '../../../src/rules/ship/label.ts';
+import { massOfOneMore, priceShip } from '../../../src/rules/ship/price-ship.ts';
 import type { Ship } from '../../../src/rules/ship/ship.ts';
 import { judgedText } from '../../support/judge-text.ts';
 import { legalDesign } from '../../support/legal-design.ts';
@@ -50,6 +51,18 @@ describe('random designs', () => {
         expect(once?.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
         expectConsistent(once?.ship as Ship);
         expect(again?.ship?.points).toEqual(once?.ship?.points);
+      }),
+      runs,
+    );
+  });
+
+  test('use as much more mass as one more system takes by itself', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer(), fc.constantFrom('fire-control', 'launch-tube'), async (seed, system) => {
+        const [verdict] = await judgedText(stringify(randomDesign(seeded(seed))));
+        const ship = verdict?.ship as Ship;
+        const more = priceShip({ ...ship.design, systems: [...ship.design.systems, { system }] });
+        expect(massOfOneMore(system, ship)).toBe(more.mass.used - ship.mass.used);
       }),
       runs,
     );

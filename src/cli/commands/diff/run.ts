@@ -13,6 +13,7 @@ import { judge } from '../../../judge/judge.ts';
 import type { DiffReport } from '../../../reports/diff/report.ts';
 import type { diffFormats } from '../../../reports/formats.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
+import type { Mutable } from '../../../rules/model/mutable.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
 import { type Configs, openConfigs } from '../../runtime/config/configs.ts';
 import { notCheckedMessage } from '../../runtime/judge/judge-each.ts';
@@ -47,7 +48,7 @@ interface Job {
   readonly versions: VersionPairs;
   readonly report: DiffReport;
   readonly sink: ReportSink;
-  readonly summary: { -readonly [K in keyof DiffSummary]: DiffSummary[K] };
+  readonly summary: Mutable<DiffSummary>;
   readonly unmatched: { readonly before: UnmatchedDesign[]; readonly after: UnmatchedDesign[] };
   readonly messages: string[];
   /** Files not checked because their configuration has errors. */

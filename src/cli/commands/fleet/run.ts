@@ -10,6 +10,7 @@ import {
 } from '../../../reports/fleet/report.ts';
 import type { fleetFormats } from '../../../reports/formats.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
+import type { Mutable } from '../../../rules/model/mutable.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
 import { listed } from '../../../text/phrases.ts';
 import { openConfigs } from '../../runtime/config/configs.ts';
@@ -52,7 +53,7 @@ export interface FleetOptions {
   readonly orders?: OrdersPlace;
 }
 
-type Counts = { -readonly [K in keyof FleetSummary]: FleetSummary[K] };
+type Counts = Mutable<FleetSummary>;
 
 interface Job {
   readonly options: FleetOptions;

@@ -4,6 +4,7 @@ import { normalize, sep } from 'node:path';
 import type { Verdict } from '../../../findings/verdict.ts';
 import type { FindingsReport, ReportFormat, ReportOptions, RunSummary } from '../../../reports/shared/report.ts';
 import { noStyle } from '../../../reports/shared/style.ts';
+import type { Mutable } from '../../../rules/model/mutable.ts';
 import { UsageError, type World } from '../../world.ts';
 import { relativeName, resolveLinks } from '../files/paths.ts';
 import { createFileSink, type ReportSink, StandardOutput } from './sinks.ts';
@@ -146,7 +147,7 @@ function nameInRepository({ env, cwd }: World): string | undefined {
   return relativeName(resolveLinks(cwd), resolveLinks(root)) || undefined;
 }
 
-function count({ findings }: Verdict, summary: { -readonly [K in keyof RunSummary]: RunSummary[K] }): void {
+function count({ findings }: Verdict, summary: Mutable<RunSummary>): void {
   for (const { severity, waived } of findings) {
     if (waived) summary.waived++;
     if (severity === 'error') summary.errors++;
