@@ -103,6 +103,17 @@ const rows: readonly Row[] = [
   },
   { system: 'spinal-mount', weapon: 'plasma', size: 'medium', at: { 36: ['12', '8', '5'] } },
   { system: 'spinal-mount', weapon: 'singularity', size: 'medium', at: { 36: same('28/3') } },
+  {
+    ...{ system: 'spinal-mount', weapon: 'plasma', size: 'medium' },
+    target: { holofield: true, stealth: 2 },
+    at: { 36: ['12', '8', '5'] },
+  },
+  {
+    ...{ system: 'spinal-mount', weapon: 'singularity', size: 'medium' },
+    target: { holofield: true, stealth: 2 },
+    at: { 36: same('28/3') },
+  },
+  { system: 'spinal-mount', weapon: 'singularity', size: 'medium', target: { mass: 300 }, at: { 36: ['28'] } },
   { system: 'spinal-mount', weapon: 'singularity', size: 'medium', target: { mass: 40 }, at: { 36: same('14/3') } },
   { system: 'spinal-mount', weapon: 'singularity', size: 'medium', target: { mass: 149 }, at: { 36: same('28/3') } },
   { system: 'pulse-torpedo', at: torpedo(sixes, torpedoMeans) },
@@ -136,6 +147,7 @@ const rows: readonly Row[] = [
   { system: 'heavy-missile', at: { 24: same('21/2') } },
   { system: 'heavy-missile', target: { defense: { pds: 3 } }, at: { 24: same('28/9') } },
   { system: 'antimatter-missile', at: { 18: ['21/2', '15/2', '5'], 19: gone } },
+  { system: 'antimatter-missile', target: { defense: { pds: 1 } }, at: { 18: ['28/3'] } },
   { system: 'plasma-bolt-launcher', class: 1, at: { 30: ['7/2', '5/2', '5/3'], 31: gone } },
   { system: 'plasma-bolt-launcher', class: 2, target: { defense: { pds: 1 } }, at: { 30: ['77/12'] } },
   { system: 'suicide-charge', at: { 1: ['21/2', '15/2', '5'], 2: ['7'], 3: ['7/2'] } },
@@ -215,16 +227,21 @@ describe('mean of a shot', () => {
 });
 
 /** Mean damage to a layer of 20 boxes and to the hull, in the first band. */
-const armored: readonly (readonly [weapon: Weapon, armor: string, hull: string])[] = [
+const armored: readonly (readonly [weapon: Weapon, armor: string, hull: string, target?: Partial<Target>])[] = [
   [{ system: 'beam', class: 1 }, '2/3', '2/15'],
   [{ system: 'plasma-cannon', class: 1 }, '5/3', '1/3'],
   [{ system: 'graser', class: 1 }, '8/9', '32/45'],
+  [{ system: 'heavy-graser', class: 1 }, '4/3', '1'],
   [{ system: 'k-gun', class: 3 }, '5/6', '35/12'],
   [{ system: 'pulse-torpedo' }, '5/3', '5/4'],
+  [{ system: 'pulse-torpedo', overload: true, mode: 'overloaded' }, '5/2', '25/12'],
   [{ system: 'mkp' }, '2/3', '2'],
   [{ system: 'needle-beam', class: 1 }, '1/2', '0'],
   [{ system: 'rocket-pod' }, '20/9', '10/9'],
   [{ system: 'salvo-rack' }, '7', '21/4'],
+  [{ system: 'heavy-missile' }, '11/2', '5'],
+  // A hit of 6 dice meets one layer of armor with one point.
+  [{ system: 'spinal-mount', weapon: 'singularity', size: 'small' }, '4/3', '80/3', { mass: 300 }],
   [{ system: 'plasma-bolt-launcher', class: 1 }, '7/2', '0'],
   [{ system: 'pds' }, '1/6', '0'],
   [{ wing: 'standard' }, '4', '4/5'],
@@ -233,9 +250,9 @@ const armored: readonly (readonly [weapon: Weapon, armor: string, hull: string])
 ];
 
 test('damage to armor and hull', () => {
-  const found = armored.map(([weapon]) => {
-    const damage = meanDamage(rollOf(weapon, at(0)), [20]);
-    return [weapon, ...[damage?.armor, damage?.hull].map((mean) => mean && formatRational(mean))];
+  const found = armored.map(([weapon, , , ...target]) => {
+    const damage = meanDamage(rollOf(weapon, at(0, ...target)), [20]);
+    return [weapon, ...[damage?.armor, damage?.hull].map((mean) => mean && formatRational(mean)), ...target];
   });
   expect(found).toEqual(armored);
 });
