@@ -1,6 +1,6 @@
 /** What entries say besides mass and points. `S n` is line n of the text of Continuum, `L n` of Full Thrust Light; the rest is in the base rules. */
 
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Choice } from '../../../src/rules/catalogue/choices.ts';
 import type { BookEntry } from '../../../src/rules/catalogue/entry.ts';
 import { readChoices } from '../../../src/rules/design/read-choices.ts';
@@ -190,23 +190,26 @@ test.each(combatPoints)('combat points of %s %j', (id, given, points, combat) =>
   expect([line.points, line.combatPoints]).toEqual([points, combat]);
 });
 
-describe.each(allEditions)('figures of %s that scale with the hull', (edition) => {
-  const masses = [30, 50, 80, 130, 210, 340];
+const stated = allEditions.flatMap((edition) =>
+  entriesOf(edition).map((entry) => ({ edition, entry, id: entry.id, examples: entry.examples() })),
+);
 
-  /** True if the figure differs between hulls, the other conditions being equal. */
-  function differs(formula: BookEntry['mass'], entry: BookEntry): boolean {
-    return entry.examples().some(({ with: given, hull: own, holding }) => {
-      const { count: _, ...choices } = { ...given } as { count?: number };
-      const seen = readChoices(entry, { system: entry.id, ...choices } as never) as never;
-      const found = masses.map((mass) => formula.evaluate(seen, { ...hull, ...own, mass }, holding ?? 12));
-      return new Set(found).size > 1;
-    });
-  }
-
-  test('are the ones marked so', () => {
-    for (const entry of entriesOf(edition)) {
-      const { id, mass, points } = entry;
-      expect([differs(mass, entry), differs(points, entry)], id).toEqual([mass.scalesWithHull, points.scalesWithHull]);
-    }
+/** True if the figure of an example differs between hulls, the other conditions being equal. */
+function differs(formula: BookEntry['mass'], { entry, examples }: (typeof stated)[number]): boolean {
+  return examples.some(({ with: given, hull: own, holding }) => {
+    const { count: _, ...choices } = { ...given } as { count?: number };
+    const seen = readChoices(entry, { system: entry.id, ...choices } as never) as never;
+    const found = [30, 50, 80, 130, 210, 340].map((mass) =>
+      formula.evaluate(seen, { ...hull, ...own, mass }, holding ?? 12),
+    );
+    return new Set(found).size > 1;
   });
+}
+
+test('the figures that scale with the hull are marked so', () => {
+  for (const each of stated) {
+    const { mass, points } = each.entry;
+    const scales = [mass.scalesWithHull, points.scalesWithHull];
+    expect([differs(mass, each), differs(points, each)], `${each.edition}: ${each.id}`).toEqual(scales);
+  }
 });
