@@ -62,6 +62,11 @@ test.each(lists)('systems that %s', (_, includes, ids) => {
   expect(idsWhere(includes).join(' ')).toBe(ids);
 });
 
+test('a listing prints only limits that an entry states', () => {
+  const limits = ['cargo-hold', 'mkp'].map((id) => rulebook(withoutHouseRules(defaultEdition)).get(id)?.limits);
+  expect(limits).toEqual([[], ['It covers one arc.', 'It fires once.']]);
+});
+
 /** The entries that some edition lacks. */
 const missing: Readonly<Record<Edition, string>> = {
   'continuum-2014':
@@ -212,4 +217,14 @@ test('the figures that scale with the hull are marked so', () => {
     const scales = [mass.scalesWithHull, points.scalesWithHull];
     expect([differs(mass, each), differs(points, each)], `${each.edition}: ${each.id}`).toEqual(scales);
   }
+});
+
+test('house rules recompute the examples of an entry that they change', () => {
+  const house = { name: 'Club', change: [{ system: 'hangar', mass: 7 }] };
+  const examples = rulebook({ edition: defaultEdition, house }).get('hangar')?.examples();
+  // The option for critical hits makes hangars cost 2 points per mass instead of 3.
+  expect(examples?.map(({ mass, points }) => [mass, points])).toEqual([
+    [7, 21],
+    [7, 14],
+  ]);
 });
