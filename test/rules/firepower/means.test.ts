@@ -5,7 +5,7 @@ import type { Currency } from '../../../src/rules/catalogue/fires.ts';
 import type { Conditions, DefenseGun, Target } from '../../../src/rules/dice/conditions.ts';
 import { kills, type Prey } from '../../../src/rules/dice/defense.ts';
 import { meanDamage } from '../../../src/rules/dice/exact-damage.ts';
-import { meanOf } from '../../../src/rules/dice/mean.ts';
+import { meanOf, probabilities } from '../../../src/rules/dice/mean.ts';
 import { formatRational, multiply, rational } from '../../../src/rules/dice/rational.ts';
 import { at, rollOf, type Weapon } from './fire.ts';
 
@@ -255,6 +255,12 @@ test('damage to armor and hull', () => {
     return [weapon, ...[damage?.armor, damage?.hull].map((mean) => mean && formatRational(mean)), ...target];
   });
   expect(found).toEqual(armored);
+});
+
+test('a singularity rolls one die for each hit on a small ship', () => {
+  const roll = rollOf({ system: 'spinal-mount', weapon: 'singularity', size: 'small' }, at(0, { mass: 50 }));
+  // Each of two dice misses on 1-3 and hits once on 4 or 5: no points with 1/2 x 1/2, one point with 2 x 1/2 x 1/3 x 1/6.
+  expect(probabilities(roll, 1).map(formatRational)).toEqual(['1/4', '1/18']);
 });
 
 const prey = [
