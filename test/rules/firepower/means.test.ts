@@ -189,6 +189,7 @@ const rows: readonly Row[] = [
   { system: 'rocket-pod', target: { cloaked: true }, at: { 3: ['2'], 10: gone } },
   { system: 'rocket-pod', target: { stealth: 2 }, at: { 12: ['2'], 12.5: gone } },
   { system: 'needle-beam', class: 1, as: 'system-kills', target: { cloaked: true }, at: { 6: gone } },
+  { system: 'needle-beam', class: 1, target: { cloaked: true }, at: { 6: same('1/6'), 7: gone } },
   { wing: 'standard', target: { stealth: 2 }, at: { 4: ['24/5'], 4.5: gone } },
   // Die modifiers.
   { system: 'beam', class: 1, others: { modifier: 1 }, at: { 6: ['17/15', '29/30', '19/30'] } },
