@@ -5,7 +5,7 @@ import type { Currency } from '../../../src/rules/catalogue/fires.ts';
 import type { Conditions, DefenseGun, Target } from '../../../src/rules/dice/conditions.ts';
 import { kills, type Prey } from '../../../src/rules/dice/defense.ts';
 import { meanDamage } from '../../../src/rules/dice/exact-damage.ts';
-import { meanOf } from '../../../src/rules/dice/mean.ts';
+import { meanOf, probabilities } from '../../../src/rules/dice/mean.ts';
 import { formatRational, multiply, rational } from '../../../src/rules/dice/rational.ts';
 import { at, rollOf, type Weapon } from './fire.ts';
 
@@ -103,6 +103,17 @@ const rows: readonly Row[] = [
   },
   { system: 'spinal-mount', weapon: 'plasma', size: 'medium', at: { 36: ['12', '8', '5'] } },
   { system: 'spinal-mount', weapon: 'singularity', size: 'medium', at: { 36: same('28/3') } },
+  {
+    ...{ system: 'spinal-mount', weapon: 'plasma', size: 'medium' },
+    target: { holofield: true, stealth: 2 },
+    at: { 36: ['12', '8', '5'] },
+  },
+  {
+    ...{ system: 'spinal-mount', weapon: 'singularity', size: 'medium' },
+    target: { holofield: true, stealth: 2 },
+    at: { 36: same('28/3') },
+  },
+  { system: 'spinal-mount', weapon: 'singularity', size: 'medium', target: { mass: 300 }, at: { 36: ['28'] } },
   { system: 'spinal-mount', weapon: 'singularity', size: 'medium', target: { mass: 40 }, at: { 36: same('14/3') } },
   { system: 'spinal-mount', weapon: 'singularity', size: 'medium', target: { mass: 149 }, at: { 36: same('28/3') } },
   { system: 'pulse-torpedo', at: torpedo(sixes, torpedoMeans) },
@@ -136,6 +147,7 @@ const rows: readonly Row[] = [
   { system: 'heavy-missile', at: { 24: same('21/2') } },
   { system: 'heavy-missile', target: { defense: { pds: 3 } }, at: { 24: same('28/9') } },
   { system: 'antimatter-missile', at: { 18: ['21/2', '15/2', '5'], 19: gone } },
+  { system: 'antimatter-missile', target: { defense: { pds: 1 } }, at: { 18: ['28/3'] } },
   { system: 'plasma-bolt-launcher', class: 1, at: { 30: ['7/2', '5/2', '5/3'], 31: gone } },
   { system: 'plasma-bolt-launcher', class: 2, target: { defense: { pds: 1 } }, at: { 30: ['77/12'] } },
   { system: 'suicide-charge', at: { 1: ['21/2', '15/2', '5'], 2: ['7'], 3: ['7/2'] } },
@@ -177,6 +189,7 @@ const rows: readonly Row[] = [
   { system: 'rocket-pod', target: { cloaked: true }, at: { 3: ['2'], 10: gone } },
   { system: 'rocket-pod', target: { stealth: 2 }, at: { 12: ['2'], 12.5: gone } },
   { system: 'needle-beam', class: 1, as: 'system-kills', target: { cloaked: true }, at: { 6: gone } },
+  { system: 'needle-beam', class: 1, target: { cloaked: true }, at: { 6: same('1/6'), 7: gone } },
   { wing: 'standard', target: { stealth: 2 }, at: { 4: ['24/5'], 4.5: gone } },
   // Die modifiers.
   { system: 'beam', class: 1, others: { modifier: 1 }, at: { 6: ['17/15', '29/30', '19/30'] } },
@@ -215,16 +228,21 @@ describe('mean of a shot', () => {
 });
 
 /** Mean damage to a layer of 20 boxes and to the hull, in the first band. */
-const armored: readonly (readonly [weapon: Weapon, armor: string, hull: string])[] = [
+const armored: readonly (readonly [weapon: Weapon, armor: string, hull: string, target?: Partial<Target>])[] = [
   [{ system: 'beam', class: 1 }, '2/3', '2/15'],
   [{ system: 'plasma-cannon', class: 1 }, '5/3', '1/3'],
   [{ system: 'graser', class: 1 }, '8/9', '32/45'],
+  [{ system: 'heavy-graser', class: 1 }, '4/3', '1'],
   [{ system: 'k-gun', class: 3 }, '5/6', '35/12'],
   [{ system: 'pulse-torpedo' }, '5/3', '5/4'],
+  [{ system: 'pulse-torpedo', overload: true, mode: 'overloaded' }, '5/2', '25/12'],
   [{ system: 'mkp' }, '2/3', '2'],
   [{ system: 'needle-beam', class: 1 }, '1/2', '0'],
   [{ system: 'rocket-pod' }, '20/9', '10/9'],
   [{ system: 'salvo-rack' }, '7', '21/4'],
+  [{ system: 'heavy-missile' }, '11/2', '5'],
+  // A hit of 6 dice meets one layer of armor with one point.
+  [{ system: 'spinal-mount', weapon: 'singularity', size: 'small' }, '4/3', '80/3', { mass: 300 }],
   [{ system: 'plasma-bolt-launcher', class: 1 }, '7/2', '0'],
   [{ system: 'pds' }, '1/6', '0'],
   [{ wing: 'standard' }, '4', '4/5'],
@@ -233,11 +251,17 @@ const armored: readonly (readonly [weapon: Weapon, armor: string, hull: string])
 ];
 
 test('damage to armor and hull', () => {
-  const found = armored.map(([weapon]) => {
-    const damage = meanDamage(rollOf(weapon, at(0)), [20]);
-    return [weapon, ...[damage?.armor, damage?.hull].map((mean) => mean && formatRational(mean))];
+  const found = armored.map(([weapon, , , ...target]) => {
+    const damage = meanDamage(rollOf(weapon, at(0, ...target)), [20]);
+    return [weapon, ...[damage?.armor, damage?.hull].map((mean) => mean && formatRational(mean)), ...target];
   });
   expect(found).toEqual(armored);
+});
+
+test('a singularity rolls one die for each hit on a small ship', () => {
+  const roll = rollOf({ system: 'spinal-mount', weapon: 'singularity', size: 'small' }, at(0, { mass: 50 }));
+  // Each of two dice misses on 1-3 and hits once on 4 or 5: no points with 1/2 x 1/2, one point with 2 x 1/2 x 1/3 x 1/6.
+  expect(probabilities(roll, 1).map(formatRational)).toEqual(['1/4', '1/18']);
 });
 
 const prey = [

@@ -437,6 +437,20 @@ test('a missile without figures is unknown within its range', () => {
   expect([24, 24.5].map((range) => at(range).weapons.length)).toEqual([1, 0]);
 });
 
+test('a weapon that does something else than damage is not unknown', () => {
+  const { unknown, weapons } = volleyOf(shipOn({ systems: [control, { system: 'emp-projector', class: 1 }] }), {
+    arc: 'F',
+    range: 12,
+  });
+  expect([unknown, weapons.length]).toEqual([[], 1]);
+});
+
+test('a weapon without effect on the target does not fire', () => {
+  const ship = shipOn({ systems: [control, needle] });
+  const weaponsAt = (holofield: boolean) => volleyOf(ship, { arc: 'F', range: 12, target: { holofield } }).weapons;
+  expect([weaponsAt(false).length, weaponsAt(true).length]).toEqual([1, 0]);
+});
+
 test('the armament of a ship', () => {
   const armament = cachedArmament(
     shipOn({

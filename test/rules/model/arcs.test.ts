@@ -139,6 +139,13 @@ describe('allowsArcs', () => {
     ['1, 3, 6 or a pair', pair, ['F', 'FP F FS', 'all', 'broadside'], ['FP AP', 'F FS', 'AP FP FS AS']],
     ['any number', arcCoverage(1, 2, 3, 4, 5, 6), ['F', 'F A', 'A AP FP', 'all'], ['broadside']],
   ];
+  test('adjacent arcs leave no gap', () => {
+    const allowed = ['FP F', 'A AP', 'F A', 'F AS'].filter((arcs) =>
+      allowsArcs(adjacentArcCoverage(2), parseArcs(arcs)),
+    );
+    expect(allowed).toEqual(['FP F', 'A AP']);
+  });
+
   for (const [what, coverage, yes, no] of cases) {
     for (const arcs of yes)
       test(`${what} allows ${arcs}`, () => expect(allowsArcs(coverage, parseArcs(arcs))).toBe(true));

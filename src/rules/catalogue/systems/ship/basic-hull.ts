@@ -7,7 +7,7 @@ const onePerMass: Formula<unknown> = {
   evaluate: (_, hull) => hull.mass,
   calculation: (_, hull) => `${hull.mass}`,
   summary: '1 per mass of the ship',
-  scalesWithHull: false,
+  scalesWithHull: true,
 };
 
 export const basicHull = defineSystem({

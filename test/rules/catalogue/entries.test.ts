@@ -1,0 +1,230 @@
+/** What entries say besides mass and points. `S n` is line n of the text of Continuum, `L n` of Full Thrust Light; the rest is in the base rules. */
+
+import { expect, test } from 'vitest';
+import type { Choice } from '../../../src/rules/catalogue/choices.ts';
+import type { BookEntry } from '../../../src/rules/catalogue/entry.ts';
+import { readChoices } from '../../../src/rules/design/read-choices.ts';
+import { rulebook } from '../../../src/rules/house/book.ts';
+import { defaultEdition, type Edition, editions } from '../../../src/rules/model/edition.ts';
+import { withoutHouseRules } from '../../../src/rules/model/house-rules.ts';
+import { systemLine } from '../../../src/rules/pricing/line.ts';
+
+const allEditions = Object.keys(editions) as Edition[];
+
+const entriesOf = (edition: Edition): readonly BookEntry[] => [...rulebook(withoutHouseRules(edition)).values()];
+
+const idsWhere = (test: (entry: BookEntry) => boolean): readonly string[] =>
+  entriesOf(defaultEdition)
+    .filter(test)
+    .map(({ id }) => id)
+    .sort();
+
+const isIn = (edition: Edition) => (entry: BookEntry) => entry.only?.includes(edition) !== false;
+
+const lists: readonly (readonly [what: string, test: (entry: BookEntry) => boolean, ids: string])[] = [
+  // L 145-149: weapons need a fire control. Not ordnance, which is launched (S 2549-2557, 2612-2617, 2756), nor defenses (S 1578-1580).
+  [
+    'need a fire control',
+    ({ aimed }) => aimed,
+    'beam boarding-torpedo-launcher emp-projector fusion-array gatling-battery graser gravitic-gun heavy-graser k-gun ' +
+      'meson-projector mkp needle-beam phaser plasma-cannon pod-launcher pulse-torpedo pulser spinal-mount ' +
+      'stinger-node submunition transporter-beam twin-particle-array',
+  ],
+  // S 1596-1597, 1618, 2318, 2613, 2836; racks of missiles are empty once fired.
+  [
+    'fire once',
+    ({ oneShot }) => oneShot,
+    'antimatter-missile grapeshot heavy-missile mkp rocket-pod salvo-rack scattergun submunition',
+  ],
+  // S 495-499.
+  [
+    'are no combat systems',
+    ({ nonCombat }) => nonCombat,
+    'boat-bay cargo-hold enhanced-sensors minesweeper ortillery passenger-berthing repair-module shipyard ' +
+      'superior-sensors tender-bay troop-berthing',
+  ],
+  [
+    'are no fighting mass in the combat point value',
+    ({ unarmed }) => unarmed,
+    'boat-bay cargo-hold combined-hangar fighter-rack gunboat-rack hangar launch-tube passenger-berthing tender-bay ' +
+      'troop-berthing',
+  ],
+  ['are bought per battle', ({ loadout }) => loadout, 'damage-control-party marines'],
+  // S 1494-1496: a charge is checked at -1.
+  ['are hard to lose', ({ threshold }) => threshold === -1, 'suicide-charge'],
+  // S 3072-3073, 3120-3121: sensors are damaged at +1.
+  ['are easy to lose', ({ threshold }) => threshold === 1, 'enhanced-sensors superior-sensors'],
+  ['carry a wing', ({ carries }) => carries === 'wing', 'combined-hangar fighter-rack hangar'],
+  ['carry a squadron', ({ carries }) => carries === 'squadron', 'gunboat-rack'],
+];
+
+test.each(lists)('systems that %s', (_, includes, ids) => {
+  expect(idsWhere(includes).join(' ')).toBe(ids);
+});
+
+test('a listing prints only limits that an entry states', () => {
+  const limits = ['cargo-hold', 'mkp'].map((id) => rulebook(withoutHouseRules(defaultEdition)).get(id)?.limits);
+  expect(limits).toEqual([[], ['It covers one arc.', 'It fires once.']]);
+});
+
+/** The entries that some edition lacks. */
+const missing: Readonly<Record<Edition, string>> = {
+  'continuum-2014':
+    'biomass carapace combined-hangar cortex-node drive-node drone-womb flawed ftl-node pod-launcher power-generator ' +
+    'screen-node spicule stinger-node',
+  'continuum-2017':
+    'biomass carapace cortex-node drive-node drone-womb ftl-node pod-launcher power-generator screen-node spicule ' +
+    'stinger-node',
+  'fleet-book':
+    'ads antimatter-missile boarding-torpedo-launcher boarding-torpedo-magazine cloaking-device emp-projector ' +
+    'fighter-rack flawed fusion-array gatling-battery grapeshot graser gravitic-gun gunboat-rack heavy-graser ' +
+    'holofield meson-projector phaser plasma-cannon rocket-pod shipyard spinal-mount stealth-field stealth-hull ' +
+    'suicide-charge transporter-beam turret twin-particle-array',
+};
+
+test('entries that an edition lacks', () => {
+  const found = allEditions.map((edition) => [edition, idsWhere((entry) => !isIn(edition)(entry)).join(' ')]);
+  expect(Object.fromEntries(found)).toEqual(missing);
+});
+
+/** Choices with values that an edition lacks, or that cannot be listed. */
+const limited: Readonly<Record<Edition, readonly string[]>> = {
+  'continuum-2014': ['armor: regenerative', 'heavy-graser: high-intensity', 'pulse-torpedo: range', 'k-gun: class'],
+  'continuum-2017': ['armor: regenerative', 'k-gun: class', 'gravitic-gun: class'],
+  'fleet-book': [
+    'hull: rows',
+    'armor: regenerative',
+    'fire-control: advanced',
+    'adfc: advanced',
+    'screen: advanced area',
+    'needle-beam: class',
+    'pulse-torpedo: range overload',
+    'k-gun: range flak',
+    'launch-tube: catapult',
+  ],
+};
+
+test.each(allEditions)('choices that %s limits', (edition) => {
+  const found = entriesOf(edition)
+    .filter((entry) => isIn(edition)(entry) && entry.limitedChoices.length > 0)
+    .map(({ id, limitedChoices }) => `${id}: ${limitedChoices.map(({ key }) => key).join(' ')}`);
+  expect(found).toEqual(limited[edition]);
+});
+
+test('arcs are read after the choices that they depend on', () => {
+  for (const { id, choices, orderedChoices } of entriesOf(defaultEdition)) {
+    const others = Object.entries(choices as Readonly<Record<string, Choice>>).flatMap(([key, { kind }]) =>
+      kind === 'arcs' ? [] : [key],
+    );
+    const arcs = 'arcs' in choices ? ['arcs'] : [];
+    expect(
+      orderedChoices.map(({ key }) => key),
+      id,
+    ).toEqual([...others, ...arcs]);
+  }
+});
+
+/** Every choice without a default but arcs, and whole numbers with the least value. */
+const required = [
+  ...['hull.boxes 1', 'stealth-hull.level', 'armor.layer 1', 'main-drive.thrust 0', 'flawed.class 0'],
+  ...['ecm.level', 'area-ecm.level', 'weasel.signature', 'screen.level', 'stealth-field.level'],
+  ...['beam', 'emp-projector', 'plasma-cannon', 'graser', 'heavy-graser', 'phaser', 'transporter-beam']
+    .concat('needle-beam', 'k-gun')
+    .map((gun) => `${gun}.class`),
+  ...['boarding-torpedo-magazine.torpedoes 1', 'gravitic-gun.class', 'salvo-magazine.salvoes'],
+  ...['plasma-bolt-launcher.class', 'spinal-mount.weapon', 'spinal-mount.size', 'minelayer.mines 0'],
+  ...['boat-bay.capacity 1', 'tender-bay.capacity 1', 'cargo-hold.mass 1', 'passenger-berthing.mass 1'],
+  ...['troop-berthing.mass 1', 'shipyard.mass 1'],
+];
+
+test('choices without a default', () => {
+  const found = entriesOf(defaultEdition).flatMap(({ id, orderedChoices }) =>
+    orderedChoices.flatMap(({ key, choice }) =>
+      choice.fallback !== undefined || choice.kind === 'arcs'
+        ? []
+        : [`${id}.${key}${'atLeast' in choice ? ` ${choice.atLeast}` : ''}`],
+    ),
+  );
+  expect(found).toEqual(required);
+});
+
+const hull = {
+  mass: 100,
+  boxes: 20,
+  armorBoxes: 8,
+  ...withoutHouseRules(defaultEdition),
+  options: new Set<never>(),
+  advancedFireControl: false,
+};
+
+/** Bays cost 1 point per mass in the combat point value, a catapult 1 more. Everything else costs what it costs. */
+const combatPoints: readonly (readonly [system: string, choices: object, points: number, combat: number])[] = [
+  ['hangar', {}, 18, 6],
+  ['combined-hangar', {}, 27, 9],
+  ['launch-tube', {}, 9, 3],
+  ['launch-tube', { catapult: true }, 10, 4],
+  ['fighter-rack', {}, 6, 6],
+  ['tender-bay', { capacity: 4 }, 18, 18],
+  ['fire-control', {}, 4, 4],
+  // Only larger guns pay for flak; on a gun of class 1 it is an error.
+  ['k-gun', { class: 1, flak: true }, 8, 8],
+  ['k-gun', { class: 3, arcs: 'F', flak: true }, 22, 22],
+];
+
+/** Parts that add nothing are left out of the arithmetic. */
+const calculations: readonly (readonly [system: string, choices: object, mass: string, points: string])[] = [
+  ['armor', { layer: 1, standard: 2 }, '2', '2 × 2 standard = 4'],
+  ['armor', { layer: 1, regenerative: 3 }, '3', '4 × 3 regenerative = 12'],
+  ['armor', { layer: 2, standard: 2, regenerative: 3 }, '2 + 3 = 5', '4 × 2 standard + 6 × 3 regenerative = 26'],
+  ['salvo-magazine', { salvoes: 0 }, '0', '× 3 = 0'],
+  ['salvo-magazine', { salvoes: { extended: 2 } }, '3 × 2 extended = 6', '× 3 = 18'],
+];
+
+test.each(calculations)('the arithmetic of %s %j', (id, given, mass, points) => {
+  const entry = rulebook(withoutHouseRules(defaultEdition)).get(id) as BookEntry;
+  const choices = readChoices(entry, { system: id, ...given } as never) as never;
+  const paid = entry.mass.evaluate(choices, hull, 0);
+  const shown = [entry.mass.calculation(choices, hull, 0), entry.points.calculation(choices, hull, paid)];
+  expect(shown).toEqual([mass, points]);
+});
+
+test.each(combatPoints)('combat points of %s %j', (id, given, points, combat) => {
+  const entry = rulebook(withoutHouseRules(defaultEdition)).get(id) as BookEntry;
+  const choices = readChoices(entry, { system: id, ...given } as never);
+  const line = systemLine('', { kind: 'system', entry, choices, own: 1, held: 0 }, 1, hull);
+  expect([line.points, line.combatPoints]).toEqual([points, combat]);
+});
+
+const stated = allEditions.flatMap((edition) =>
+  entriesOf(edition).map((entry) => ({ edition, entry, id: entry.id, examples: entry.examples() })),
+);
+
+/** True if the figure of an example differs between hulls, the other conditions being equal. */
+function differs(formula: BookEntry['mass'], { entry, examples }: (typeof stated)[number]): boolean {
+  return examples.some(({ with: given, hull: own, holding }) => {
+    const { count: _, ...choices } = { ...given } as { count?: number };
+    const seen = readChoices(entry, { system: entry.id, ...choices } as never) as never;
+    const found = [30, 50, 80, 130, 210, 340].map((mass) =>
+      formula.evaluate(seen, { ...hull, ...own, mass }, holding ?? 12),
+    );
+    return new Set(found).size > 1;
+  });
+}
+
+test('the figures that scale with the hull are marked so', () => {
+  for (const each of stated) {
+    const { mass, points } = each.entry;
+    const scales = [mass.scalesWithHull, points.scalesWithHull];
+    expect([differs(mass, each), differs(points, each)], `${each.edition}: ${each.id}`).toEqual(scales);
+  }
+});
+
+test('house rules recompute the examples of an entry that they change', () => {
+  const house = { name: 'Club', change: [{ system: 'hangar', mass: 7 }] };
+  const examples = rulebook({ edition: defaultEdition, house }).get('hangar')?.examples();
+  // The option for critical hits makes hangars cost 2 points per mass instead of 3.
+  expect(examples?.map(({ mass, points }) => [mass, points])).toEqual([
+    [7, 21],
+    [7, 14],
+  ]);
+});
