@@ -24,7 +24,7 @@ const root = new URL('../src/', import.meta.url);
 
 function sourceOf(path: string): Source {
   const text = readFileSync(new URL(path, root), 'utf8');
-  const tree = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const tree = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
   const imports: string[] = [];
   const needs: string[] = [];
   const identifiers = new Set<string>();

@@ -10,6 +10,7 @@ import {
   cutOff,
   extraWidth,
   hasBrowser,
+  type OpenedPage,
   openBrowser,
   openPage,
   overlaps,
@@ -70,48 +71,45 @@ describe.runIf(hasBrowser)('in a browser', () => {
 
   const open = (path: string, options: BrowserContextOptions = {}) => openPage(browser, address(path), options);
 
-  // The schemes differ in colors alone.
-  for (const [colorScheme, rules] of [
-    ['light', '{}'],
-    ['dark', colorRules],
-  ] as const) {
-    test(`no page has problems of accessibility, ${colorScheme}`, async () => {
-      const { page } = await open('index.html', { colorScheme });
-      for (const path of kinds) {
-        await page.goto(address(path));
-        await page.evaluate(shortenLists);
-        expect([path, await accessibilityProblems(page, rules)]).toEqual([path, []]);
-      }
-      await page.context().close();
-    });
-  }
+  describe('every page is accessible and fits the screen', () => {
+    let opened: OpenedPage;
+    beforeAll(async () => {
+      opened = await open('index.html');
+    }, 60_000);
 
-  for (const width of [360, 800, 1400]) {
-    test(`no page is wider than a screen of ${width} pixels`, async () => {
-      const { page } = await open('index.html', { viewport: { width, height: 900 } });
-      for (const path of kinds) {
-        await page.goto(address(path));
-        expect([path, await extraWidth(page)]).toEqual([path, 0]);
+    test.each(kinds)('%s', async (path) => {
+      const { page } = opened;
+      await page.goto(address(path));
+      for (const width of [360, 800, 1400]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect([width, await extraWidth(page)]).toEqual([width, 0]);
         const parts = mainParts[path];
         if (!parts) continue;
-        expect([path, await overlaps(page, parts)]).toEqual([path, []]);
-        expect([path, await cutOff(page, 'main')]).toEqual([path, []]);
+        expect([width, await overlaps(page, parts)]).toEqual([width, []]);
+        expect([width, await cutOff(page, 'main')]).toEqual([width, []]);
+        if (path !== 'index.html') continue;
+        const isCut = await page.evaluate(
+          "(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)(document.querySelector('.scroll'))",
+        );
+        expect([width, isCut]).toEqual([width, false]);
       }
-      await page.goto(address('index.html'));
-      const isCut = await page.evaluate(
-        "(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)(document.querySelector('.scroll'))",
-      );
-      expect(isCut).toBe(false);
+      await page.evaluate(shortenLists);
+      // The schemes differ in colors alone.
+      for (const [colorScheme, rules] of [
+        ['light', '{}'],
+        ['dark', colorRules],
+      ] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect([colorScheme, await accessibilityProblems(page, rules)]).toEqual([colorScheme, []]);
+      }
+    });
+
+    test('and asks for nothing outside its folder', async () => {
+      const { page, requests } = opened;
+      expect(requests.filter((url) => !url.startsWith(`file://${site}/`) && !url.startsWith('data:'))).toEqual([]);
+      for (const path of kinds) expect(requests).toContain(address(path));
       await page.context().close();
     });
-  }
-
-  test('pages ask for nothing outside their folder', async () => {
-    const { page, requests } = await open('index.html');
-    for (const path of kinds) await page.goto(address(path));
-    expect(requests.filter((url) => !url.startsWith(`file://${site}/`) && !url.startsWith('data:'))).toEqual([]);
-    expect(requests.length).toBeGreaterThan(kinds.length);
-    await page.context().close();
   });
 
   test('the index filters, sorts and sums', async () => {

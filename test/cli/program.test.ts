@@ -964,17 +964,27 @@ describe('completion', () => {
     ['firepower --ag', ['--against']],
     ['help sy', ['systems']],
   ];
-  for (const [words, offered] of offers) {
-    test(`in bash for \`slipway ${words}\``, async () => {
+  /** What bash offers for each command line, asked in one run of bash. */
+  let offered: Promise<readonly string[]> | undefined;
+  async function askBash(): Promise<readonly string[]> {
+    const asked = offers.map(([words]) => {
       const line = ['slipway', ...words.split(' ')];
-      const ask = `COMP_WORDS=(${line.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${line.length - 1}; _slipway; printf '%s\\n' "\${COMPREPLY[@]}"`;
-      const printed = execFileSync('bash', ['-c', `${await script('bash')}\n${ask}`], { encoding: 'utf8' });
+      return `COMP_WORDS=(${line.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${line.length - 1}; COMPREPLY=(); _slipway; printf '%s\\n' "\${COMPREPLY[@]}"; printf '\\0'`;
+    });
+    const input = [await script('bash'), ...asked].join('\n');
+    return execFileSync('bash', ['-s'], { input, encoding: 'utf8' }).split('\0');
+  }
+
+  for (const [index, [words, expected]] of offers.entries()) {
+    test(`in bash for \`slipway ${words}\``, async () => {
+      offered ??= askBash();
+      const printed = (await offered)[index] ?? '';
       expect(
         printed
           .split('\n')
           .filter((word) => word !== '')
           .sort(),
-      ).toEqual([...offered].sort());
+      ).toEqual([...expected].sort());
     });
   }
 });

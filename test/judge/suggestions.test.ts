@@ -5,10 +5,17 @@ import { describe, expect, test } from 'vitest';
 import type { LocatedFinding } from '../../src/findings/finding.ts';
 import { faultCodes } from '../../src/parse/messages/faults.ts';
 import { fixturesIn } from '../support/fixture-output.ts';
-import { at, judgedText } from '../support/judge-text.ts';
+import { at } from '../support/judge-text.ts';
 import { mutants } from '../support/mutants.ts';
 import { tries } from '../support/random-design.ts';
-import { addedCodes, applySuggestion, countCodes, type Suggested, suggestionsIn } from '../support/suggestions.ts';
+import {
+  addedCodes,
+  applySuggestion,
+  checkedOnce,
+  countCodes,
+  type Suggested,
+  suggestionsIn,
+} from '../support/suggestions.ts';
 
 const isFault = (code: string) => code in faultCodes;
 
@@ -34,8 +41,8 @@ async function expectToWork(
   const fixed = await applySuggestion(text, suggested);
   expect(fixed, `a suggestion can be applied: ${what}`).toBeDefined();
   expect(fixed, `a suggestion changes the text: ${what}`).not.toBe(text);
-  const before = (await judgedText(text))[document]?.findings ?? [];
-  const after = (await judgedText(fixed as string))[document]?.findings ?? [];
+  const before = (await checkedOnce(text))[document]?.findings ?? [];
+  const after = (await checkedOnce(fixed as string))[document]?.findings ?? [];
   const count = (findings: readonly LocatedFinding[]) => countCodes(findings).get(finding.code) ?? 0;
   const isGone =
     count(after) < count(before) ||
@@ -56,14 +63,14 @@ describe.each(['test/checks/design', 'test/parse/messages/faults'])('the suggest
 });
 
 describe('mutants of valid designs', () => {
-  const { numRuns, seed = Date.now() } = tries(500);
+  const { numRuns, seed = Date.now() } = tries(300);
   const all = mutants(numRuns, seed);
 
   test('get suggestions that work', async () => {
     let count = 0;
     const failures: string[] = [];
     for (const { what, original, text } of all) {
-      const known = (await judgedText(original))[0]?.findings ?? [];
+      const known = (await checkedOnce(original))[0]?.findings ?? [];
       for (const suggested of await suggestionsIn(text)) {
         // Findings of the original are covered by the fixtures.
         if (known.some(({ code, message }) => code === suggested.finding.code && message === suggested.finding.message))

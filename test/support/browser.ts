@@ -46,7 +46,7 @@ export const colorRules = "{ runOnly: ['color-contrast'] }";
 
 /** Problems of accessibility of a page: the rule, and the first element that breaks it. `rules` are options of axe. */
 export async function accessibilityProblems(page: Page, rules = '{}'): Promise<readonly unknown[]> {
-  await page.evaluate(axe);
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe);
   return page.evaluate(
     `axe.run(${rules}).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))`,
   ) as Promise<readonly unknown[]>;

@@ -31,15 +31,12 @@ export async function printed(subjects: readonly PrintedShip[], asked: PrintOpti
 
 /** A page of a PDF. */
 export interface OpenedPage {
-  /** Its edges in points: left, bottom, right, top. */
-  readonly box: readonly number[];
   /** Its texts, in drawing order. */
   readonly texts: readonly string[];
   /** Alternative texts of its figures. */
   readonly alts: readonly string[];
   /** The distinct roles in its structure. */
   readonly roles: readonly string[];
-  readonly fonts: readonly EmbeddedFont[];
 }
 
 /** A font embedded in a PDF. */
@@ -49,9 +46,10 @@ export interface EmbeddedFont {
   readonly size: number;
 }
 
-/** The parsed contents of a PDF. */
-export interface Opened {
-  readonly pages: readonly OpenedPage[];
+/** A parsed PDF without the contents of its pages, which take most of the time. */
+export interface Outline {
+  /** The edges of each page in points: left, bottom, right, top. */
+  readonly boxes: readonly (readonly number[])[];
   /** The bookmarks, with the page index (0-based) of their targets. */
   readonly bookmarks: readonly (readonly [title: string, page: number])[];
   /** The document information. */
@@ -61,22 +59,51 @@ export interface Opened {
   readonly isTagged: boolean;
 }
 
+/** The parsed contents of a PDF. */
+export interface Opened extends Outline {
+  readonly pages: readonly OpenedPage[];
+}
+
 /** Parses a PDF. */
-export async function readPdf(bytes: Uint8Array): Promise<Opened> {
+export function readPdf(bytes: Uint8Array): Promise<Opened> {
+  return withPdf(bytes, async (file) => ({ ...(await outlineOf(file)), pages: await eachPage(file, readPage) }));
+}
+
+/** Parses a PDF without the contents of its pages. */
+export function readOutline(bytes: Uint8Array): Promise<Outline> {
+  return withPdf(bytes, outlineOf);
+}
+
+/** The fonts of each page of a PDF. */
+export function readFonts(bytes: Uint8Array): Promise<readonly (readonly EmbeddedFont[])[]> {
+  return withPdf(bytes, (file) => eachPage(file, fontsOf));
+}
+
+async function withPdf<Result>(bytes: Uint8Array, read: (file: PDFDocumentProxy) => Promise<Result>): Promise<Result> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, fontExtraProperties: true });
-  const file = await task.promise;
-  const pages: OpenedPage[] = [];
-  for (let number = 1; number <= file.numPages; number++) pages.push(await readPage(await file.getPage(number)));
+  const result = await read(await task.promise);
+  await task.destroy();
+  return result;
+}
+
+async function eachPage<Result>(
+  file: PDFDocumentProxy,
+  read: (page: PDFPageProxy) => Result | Promise<Result>,
+): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  for (let number = 1; number <= file.numPages; number++) results.push(await read(await file.getPage(number)));
+  return results;
+}
+
+async function outlineOf(file: PDFDocumentProxy): Promise<Outline> {
   const { info, metadata } = await file.getMetadata();
-  const read = {
-    pages,
+  return {
+    boxes: await eachPage(file, ({ view }) => view),
     bookmarks: await bookmarksOf(file),
     about: info as Readonly<Record<string, unknown>>,
     archived: metadata?.getRaw() ?? '',
     isTagged: (await file.getMarkInfo())?.Marked === true,
   };
-  await task.destroy();
-  return read;
 }
 
 async function bookmarksOf(file: PDFDocumentProxy): Promise<Opened['bookmarks']> {
@@ -91,22 +118,23 @@ async function bookmarksOf(file: PDFDocumentProxy): Promise<Opened['bookmarks']>
 
 async function readPage(page: PDFPageProxy): Promise<OpenedPage> {
   const { items } = await page.getTextContent();
-  const texts = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.str] : []));
+  const parts = partsOf((await page.getStructTree()) as Part | null);
+  return {
+    texts: items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.str] : [])),
+    alts: parts.flatMap(({ alt }) => alt ?? []),
+    roles: [...new Set(parts.flatMap(({ role }) => role ?? []))],
+  };
+}
+
+async function fontsOf(page: PDFPageProxy): Promise<readonly EmbeddedFont[]> {
+  const { items } = await page.getTextContent();
   // Fonts are available only after the operator list is loaded.
   await page.getOperatorList();
   const names = new Set(items.flatMap((item) => ('str' in item ? [item.fontName] : [])));
-  const fonts = [...names].map((name) => {
+  return [...names].map((name) => {
     const { name: face, data } = page.commonObjs.get(name) as { readonly name: string; readonly data?: Uint8Array };
     return { name: face, size: data?.length ?? 0 };
   });
-  const parts = partsOf((await page.getStructTree()) as Part | null);
-  return {
-    box: page.view,
-    texts,
-    alts: parts.flatMap(({ alt }) => alt ?? []),
-    roles: [...new Set(parts.flatMap(({ role }) => role ?? []))],
-    fonts,
-  };
 }
 
 /** A node in the structure tree of a page. */

@@ -1,8 +1,19 @@
 /** Applies suggestions from findings. */
 
 import type { LocatedFinding } from '../../src/findings/finding.ts';
+import type { Verdict } from '../../src/findings/verdict.ts';
 import { applyEditGroups } from '../../src/fix/edit-text.ts';
 import { judgedText } from './judge-text.ts';
+
+const recent = new Map<string, Promise<readonly Verdict[]>>();
+
+/** Checks a text; keeps the results, since each suggestion for a text asks for them several times. */
+export function checkedOnce(text: string): Promise<readonly Verdict[]> {
+  const known = recent.get(text) ?? judgedText(text);
+  if (recent.size >= 100) recent.clear();
+  recent.set(text, known);
+  return known;
+}
 
 /** A finding with its document index. */
 export interface Suggested {
@@ -24,7 +35,7 @@ function isSuggestion(finding: LocatedFinding): boolean {
 }
 
 export async function suggestionsIn(text: string): Promise<readonly Suggested[]> {
-  const verdicts = await judgedText(text);
+  const verdicts = await checkedOnce(text);
   return verdicts.flatMap(({ findings }, document) =>
     findings.flatMap((finding) => (isSuggestion(finding) ? { document, finding } : [])),
   );
@@ -41,7 +52,7 @@ export async function applySuggestion(text: string, { document, finding }: Sugge
     return lines.join('\n');
   }
   if (!fix) return undefined;
-  const documents = (await judgedText(text)).length;
+  const documents = (await checkedOnce(text)).length;
   const groups = Array.from({ length: documents }, (_, index) => (index === document ? [fix.edits] : []));
   return (await applyEditGroups(text, groups)).text;
 }

@@ -24,6 +24,8 @@ export interface Outside {
   readonly interrupted?: boolean;
   /** The random seed. */
   readonly chance?: number;
+  /** True for processes that run (default: all, which protects the temporary files of other tests). */
+  readonly isRunning?: World['isRunning'];
   /** Streams of an interactive terminal that answers questions. */
   readonly terminal?: DuplexStreams;
 }
@@ -70,6 +72,7 @@ export async function slipway(args: string | readonly string[], outside: Outside
     readsUntil,
     interrupted,
     chance = 4,
+    isRunning = () => true,
     terminal,
   } = outside;
   const written = { out: [] as string[], err: [] as string[] };
@@ -104,8 +107,7 @@ export async function slipway(args: string | readonly string[], outside: Outside
         }),
       },
     pid: process.pid,
-    // Protects the temporary files of other tests.
-    isRunning: () => true,
+    isRunning,
     randomSeed: async () => chance,
     now: () => 0,
     setOptimizationBudget: async () => {},

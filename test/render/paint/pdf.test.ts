@@ -7,7 +7,7 @@ import type { Page } from '../../../src/render/drawing/page.ts';
 import { type Paper, papers } from '../../../src/render/sheet/layout/pages.ts';
 import type { FrameCount } from '../../../src/render/sheet/layout/template.ts';
 import type { PrintedShip } from '../../../src/render/sheet/panels/panel.ts';
-import { printed, readPdf } from '../../support/paper.ts';
+import { printed, readFonts, readOutline, readPdf } from '../../support/paper.ts';
 import { fonts, options, shipIn, shipOf } from '../../support/render-context.ts';
 
 const subjectIn = async (design: string): Promise<PrintedShip> => ({ ship: await shipIn(design), errors: [] });
@@ -39,9 +39,9 @@ describe('pages', () => {
   for (const [template, paper, width, height] of sizes) {
     test(`of ${template} on ${paper} are ${width} by ${height} mm`, async () => {
       const { pages, bytes } = await printed(await subjectsIn(...fleet), await options(template, { paper }));
-      const read = await readPdf(bytes);
-      expect(read.pages.length).toBe(pages.length);
-      for (const { box } of read.pages) {
+      const { boxes } = await readOutline(bytes);
+      expect(boxes.length).toBe(pages.length);
+      for (const box of boxes) {
         const edges = [0, 0, (width / 25.4) * 72, (height / 25.4) * 72];
         for (const [index, edge] of edges.entries()) expect(Math.abs((box[index] as number) - edge)).toBeLessThan(0.01);
       }
@@ -58,7 +58,7 @@ describe('pages', () => {
     test(`are ${count} for five scouts, ${ships ?? 'as many as fit'} to a page`, async () => {
       const scouts = await Promise.all(['A', 'B', 'C', 'D', 'E'].map((name) => invented(name)));
       const { bytes } = await printed(scouts, await options('standard', { ships }));
-      expect((await readPdf(bytes)).pages.length).toBe(count);
+      expect((await readOutline(bytes)).boxes.length).toBe(count);
     });
   }
 });
@@ -179,7 +179,7 @@ describe('the file', () => {
   test('says what it is', async () => {
     const about = { title: 'Tom & <Jerry>', author: 'Ωμέγα', subject: '"Both"' };
     const { bytes } = await printed([await subjectIn('hesperid/sloe')], await options(), about);
-    const read = await readPdf(bytes);
+    const read = await readOutline(bytes);
     const { title: Title, author: Author, subject: Subject } = about;
     expect(read.about).toMatchObject({ Title, Author, Subject, Creator: 'slipway', Language: 'en' });
     expect(read.archived).toContain('Tom &amp; &lt;Jerry');
@@ -188,8 +188,7 @@ describe('the file', () => {
 
   test('holds both fonts, and of each no more than the letters it uses', async () => {
     const { bytes } = await printed(await subjectsIn(...fleet), await options());
-    const { pages } = await readPdf(bytes);
-    for (const { fonts: held } of pages) {
+    for (const held of await readFonts(bytes)) {
       expect(held.map(({ name }) => name.replace(/^[A-Z]{6}\+/, 'subset of ')).sort()).toEqual([
         'subset of RobotoCondensed-Bold',
         'subset of RobotoCondensed-Regular',
@@ -216,7 +215,7 @@ describe('the file', () => {
     } finally {
       vi.useRealTimers();
     }
-    const { about } = await readPdf(first.bytes);
+    const { about } = await readOutline(first.bytes);
     expect(about).toMatchObject({ CreationDate: 'D:19700101000000Z', ModDate: 'D:19700101000000Z' });
   });
 });

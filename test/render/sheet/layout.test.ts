@@ -121,7 +121,7 @@ describe('on every page', () => {
           .filter(({ title }) => title !== '');
         expect(drawn(sheets)).toBe(ships.reduce((sum, ship) => sum + iconsOf(ship), 0));
       }),
-      tries(80),
+      tries(60),
     );
   });
 
@@ -143,7 +143,7 @@ describe('on every page', () => {
   test('so it is in packs of any size, and no text lies over another', async () => {
     const kinds = await Promise.all(['standard', 'light'].map((name) => options(name)));
     const ships = await Promise.all(
-      Array.from({ length: 60 }, async (_, seed) => {
+      Array.from({ length: 30 }, async (_, seed) => {
         const pick = seeded(seed);
         const design = pick(4) === 0 ? randomDesign(pick) : legalDesign(pick);
         return shipOf(stringify({ ...design, class: names[pick(names.length)] }));
@@ -155,7 +155,7 @@ describe('on every page', () => {
         const kind = kinds[pick(5) === 0 ? 1 : 0] as (typeof kinds)[0];
         const orders = ordersPlaces[pick(kind === kinds[1] ? 1 : 3)];
         const asked = { ...kind, orders, paper: papers[pick(2)] as Paper, blank: pick(4) === 0 };
-        const size = [1 + pick(4), 1 + pick(20), 1 + pick(60)][pick(3)] as number;
+        const size = [1 + pick(4), 1 + pick(20), 1 + pick(30)][pick(3)] as number;
         const pages = [...packPages(packOf(ships, size, pick), asked, typeface)].flat();
         expectPagesTidy(pages, 8);
         // The sheets of the ships are another test's.

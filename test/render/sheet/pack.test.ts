@@ -18,7 +18,7 @@ import type { Ship } from '../../../src/rules/ship/ship.ts';
 import { expectGoldenFile } from '../../support/golden.ts';
 import { legalDesign } from '../../support/legal-design.ts';
 import { packOf, patrol } from '../../support/packs.ts';
-import { readPdf } from '../../support/paper.ts';
+import { readOutline, readPdf } from '../../support/paper.ts';
 import { seeded, tries } from '../../support/random-design.ts';
 import { faces, options, shipIn, shipOf, typeface } from '../../support/render-context.ts';
 import { folder, worldOf } from '../../support/world.ts';
@@ -28,8 +28,17 @@ const small = await patrol();
 
 const charted: PackOptions = { ...asked, orders: 'chart' };
 
+const laidOut = new WeakMap<Pack, Map<PackOptions, readonly Sheet[]>>();
+
+/** The sheets of a pack, laid out once: most tests look at the same pack. */
 function sheetsOf(pack: Pack, how: PackOptions = asked): readonly Sheet[] {
-  return [...packPages(pack, how, typeface)].flat().flatMap(({ sheets }) => sheets.map(({ sheet }) => sheet));
+  const known = laidOut.get(pack) ?? new Map<PackOptions, readonly Sheet[]>();
+  laidOut.set(pack, known);
+  const sheets =
+    known.get(how) ??
+    [...packPages(pack, how, typeface)].flat().flatMap(({ sheets }) => sheets.map(({ sheet }) => sheet));
+  known.set(how, sheets);
+  return sheets;
 }
 
 /** The sheets of one part of a pack. */
@@ -307,8 +316,8 @@ describe('printed', () => {
   test('it has bookmarks in the order of its pages, and is the same bytes twice', async () => {
     const said = await print(small);
     const bytes = readFileSync(join(place, 'pack.pdf'));
-    const { pages, bookmarks, about } = await readPdf(bytes);
-    expect(said).toBe(`wrote pack.pdf: 3 ships, ${pages.length} pages`);
+    const { boxes, bookmarks, about } = await readOutline(bytes);
+    expect(said).toBe(`wrote pack.pdf: 3 ships, ${boxes.length} pages`);
     expect(about.Title).toBe('Third Patrol');
     expect(bookmarks.map(([title]) => title)).toEqual([
       'Roster',
@@ -325,8 +334,8 @@ describe('printed', () => {
 
   test('light, it has record sheets', async () => {
     await print(small, { output: 'light.pdf', light: true, paper: 'letter' });
-    const { pages } = await readPdf(readFileSync(join(place, 'light.pdf')));
-    expect(pages[1]?.box.map(Math.round)).toEqual([0, 0, 792, 612]);
+    const { boxes, pages } = await readPdf(readFileSync(join(place, 'light.pdf')));
+    expect(boxes[1]?.map(Math.round)).toEqual([0, 0, 792, 612]);
     expect(pages[1]?.texts).toContain('Icon key');
   });
 
