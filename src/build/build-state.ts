@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { projectPath, writeAtomically } from './files.ts';
 
 /** `npm ci` deletes it. */
-const stateFile = 'node_modules/.cache/slipway/build';
+const stateFile = projectPath('node_modules/.cache/slipway/build');
 
 const inputs = ['src', 'schemas', 'templates', 'designs', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
@@ -28,26 +28,26 @@ function hashOf(paths: readonly string[]): string {
 }
 
 /** Hash of everything that the build reads, but for the packages, which follow from the lock file. */
-export function hashInputs(root = projectPath('')): string {
-  return hashOf(inputs.flatMap((path) => filesIn(join(root, path))).filter((path) => !isGenerated(path)));
+export function hashInputs(): string {
+  return hashOf(inputs.flatMap((path) => filesIn(projectPath(path))).filter((path) => !isGenerated(path)));
 }
 
-function hashOutputs(root: string): string {
-  return hashOf([...filesIn(join(root, 'bin')), ...filesIn(join(root, 'src')).filter(isGenerated)]);
+function hashOutputs(): string {
+  return hashOf([...filesIn(projectPath('bin')), ...filesIn(projectPath('src')).filter(isGenerated)]);
 }
 
 /** Records a build of the inputs with this hash. */
-export function recordBuild(builtFrom: string, root = projectPath('')): void {
-  mkdirSync(dirname(join(root, stateFile)), { recursive: true });
-  writeAtomically(join(root, stateFile), `${builtFrom} ${hashOutputs(root)}\n`);
+export function recordBuild(builtFrom: string): void {
+  mkdirSync(dirname(stateFile), { recursive: true });
+  writeAtomically(stateFile, `${builtFrom} ${hashOutputs()}\n`);
 }
 
 /** True if neither inputs nor outputs have changed since the last build. */
-export function isBuilt(root = projectPath('')): boolean {
+export function isBuilt(): boolean {
   try {
-    return readFileSync(join(root, stateFile), 'utf8') === `${hashInputs(root)} ${hashOutputs(root)}\n`;
+    return readFileSync(stateFile, 'utf8') === `${hashInputs()} ${hashOutputs()}\n`;
   } catch {
-    // Never built, or a file is missing.
+    // Never built, or an output is missing.
     return false;
   }
 }
