@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'esbuild';
-import { hashInputs, recordBuild } from './build-state.ts';
 import { mergeScript, splitProgram, toScript } from './bundle.ts';
 import { bundleWeb } from './bundle-web.ts';
 import { bundledPackages } from './bundled-packages.ts';
@@ -21,7 +20,6 @@ import { fontWidths, woff2 } from './web-fonts.ts';
 
 const packaged = createRequire(import.meta.url).resolve;
 const bundle = projectPath('bin/bundle');
-const builtFrom = hashInputs();
 
 for (const [path, code] of Object.entries(validators())) writeAtomically(projectPath(path), code);
 // Build first, so that a failure leaves the old bundle intact.
@@ -69,7 +67,6 @@ await writeStarter(hash(texts.map((file) => readFileSync(join(bundle, file), 'la
 const packages = bundledPackages([...sources, ...webSources, ...fonts.map((file) => relative(process.cwd(), file))]);
 writeAtomically(projectPath('bin/THIRD-PARTY-LICENSES.txt'), licenseTexts(packages));
 writeAtomically(projectPath('bin/sbom.cdx.json'), billOfMaterials(packages));
-recordBuild(builtFrom);
 
 function hash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
