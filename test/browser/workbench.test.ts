@@ -84,7 +84,7 @@ describe.runIf(hasBrowser)('the workbench', () => {
     const examples = readdirSync(folder('designs'), { recursive: true, encoding: 'utf8' })
       .filter((name) => /(?<!\.(?:fleet|state|ledger|config|tech))\.yaml$/.test(name))
       .map((name) => readFileSync(join(folder('designs'), name), 'utf8'));
-    const random = Array.from({ length: tries(100).numRuns }, (_, seed) =>
+    const random = Array.from({ length: tries(300).numRuns }, (_, seed) =>
       JSON.stringify(randomDesign(seeded(seed + 1))),
     );
     const all = [...examples, ...random, faulty];

@@ -63,7 +63,7 @@ describe.each(['test/checks/design', 'test/parse/messages/faults'])('the suggest
 });
 
 describe('mutants of valid designs', () => {
-  const { numRuns, seed = Date.now() } = tries(300);
+  const { numRuns, seed = Date.now() } = tries(500);
   const all = mutants(numRuns, seed);
 
   test('get suggestions that work', async () => {

@@ -43,7 +43,7 @@ describe('a command that is killed', () => {
     const seen = new Set<string>();
     // The moment of writing is sought, because the machine may be faster or slower than before.
     let share = 80;
-    for (let time = 0; time < 12 || (seen.size < 2 && time < 60); time++) {
+    for (let time = 0; time < 20 || (seen.size < 2 && time < 60); time++) {
       await started((whole * share * (90 + pick(20))) / 10_000);
       const found = text();
       seen.add(found);
