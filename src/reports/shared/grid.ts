@@ -1,6 +1,6 @@
 import Table from 'cli-table3';
-import stringWidth from 'string-width';
 import type { Style } from './style.ts';
+import { textWidth } from './text-width.ts';
 
 /** A column; `wraps` if its cells may be broken into lines. */
 export interface GridColumn {
@@ -63,10 +63,10 @@ export function grid(columns: readonly GridColumn[], rows: readonly GridRow[], l
 
 function fitWidths(columns: readonly GridColumn[], rows: readonly GridRow[], limit: number): readonly number[] {
   const widths = columns.map(({ head }, index) => {
-    let widest = widthOf(head);
+    let widest = textWidth(head);
     for (const row of rows) {
       if ('across' in row) continue;
-      for (const line of (row[index] ?? '').split('\n')) widest = Math.max(widest, widthOf(line));
+      for (const line of (row[index] ?? '').split('\n')) widest = Math.max(widest, textWidth(line));
     }
     return widest;
   });
@@ -90,18 +90,11 @@ function widthOfWords(rows: readonly GridRow[], index: number): number {
   for (const row of rows) {
     if ('across' in row) continue;
     for (const word of (row[index] ?? '').split(/\s+/)) {
-      const width = widthOf(word);
+      const width = textWidth(word);
       if (width <= maxUnbrokenWord) widest = Math.max(widest, width + 2);
     }
   }
   return widest;
-}
-
-const printable = /^[ -~]*$/;
-
-/** Terminal columns of a text. Shortcut for ASCII: the tables of string-width take time to load. */
-function widthOf(text: string): number {
-  return printable.test(text) ? text.length : stringWidth(text);
 }
 
 /** Breaks lines at `width` columns, between words if possible, and keeps the indentation. */
@@ -109,7 +102,7 @@ function wrapped(text: string, width: number): string {
   return text
     .split('\n')
     .flatMap((line) => {
-      if (widthOf(line) <= width) return [line];
+      if (textWidth(line) <= width) return [line];
       const indent = /^ */.exec(line)?.[0] ?? '';
       const lines: string[] = [];
       let current = indent;
@@ -118,7 +111,7 @@ function wrapped(text: string, width: number): string {
         .split(' ')
         .flatMap((long) => splitWord(long, width - indent.length - 2))) {
         const longer = current.trim() === '' ? current + word : `${current} ${word}`;
-        if (widthOf(longer) <= width || current.trim() === '') current = longer;
+        if (textWidth(longer) <= width || current.trim() === '') current = longer;
         else {
           lines.push(current);
           current = `${indent}  ${word}`;
@@ -131,11 +124,11 @@ function wrapped(text: string, width: number): string {
 
 /** Splits a word that is wider than a line. */
 function splitWord(word: string, width: number): readonly string[] {
-  if (widthOf(word) <= width) return [word];
+  if (textWidth(word) <= width) return [word];
   const parts: string[] = [];
   for (const character of word) {
     const last = parts.at(-1);
-    if (last !== undefined && widthOf(last + character) <= width) parts[parts.length - 1] = last + character;
+    if (last !== undefined && textWidth(last + character) <= width) parts[parts.length - 1] = last + character;
     else parts.push(character);
   }
   return parts;
@@ -173,7 +166,7 @@ function formatPadded(
       columns
         .map(({ align }, index) => {
           const cell = parts[index]?.[at] ?? '';
-          const blank = ' '.repeat(Math.max(0, (widths[index] as number) - widthOf(cell)));
+          const blank = ' '.repeat(Math.max(0, (widths[index] as number) - textWidth(cell)));
           return align === 'right' ? blank + cell : cell + blank;
         })
         .join(gap)

@@ -102,7 +102,7 @@ export function defineSystem<
   const Icon extends string,
   C extends Choices = Record<never, never>,
 >(spec: SystemSpec<Id, Icon, C> & FiresOrNot<ChoiceValues<C>>): System<Id, Icon, C> {
-  return { ...spec, choices: spec.choices ?? ({} as C) };
+  return spec.choices ? (spec as System<Id, Icon, C>) : { ...spec, choices: {} as C };
 }
 
 /** A system whose ID and choices are known only at run time. */
@@ -110,7 +110,8 @@ export type AnySystem = System<string, string, Choices>;
 
 /** Applies the overrides of an edition. */
 export function inEdition(system: AnySystem, edition: Edition): AnySystem {
-  return { ...system, ...system.editions?.[edition] };
+  const difference = system.editions?.[edition];
+  return difference ? { ...system, ...difference } : system;
 }
 
 export interface Chapter<S extends readonly unknown[]> {
