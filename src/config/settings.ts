@@ -79,6 +79,11 @@ function mergeLooks(
   return { ...before, ...Object.fromEntries(merged) };
 }
 
+/** The style of outlines that a navy has chosen. */
+export function outlineOf(navy: string | undefined, settings: Settings | undefined): OutlineStyle | undefined {
+  return navy === undefined ? undefined : settings?.navies?.[navy]?.outline;
+}
+
 /** Settings without the files of badges, whose paths are those of the machine. Badges change no verdict. */
 export function withoutBadges(settings: Settings): Settings {
   const { navies } = settings;

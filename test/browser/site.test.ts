@@ -1,9 +1,12 @@
 /** Sites in a real browser. Left out, with a message, where there is none; `.ci/run` installs it. */
 
-import { appendFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { singleSheet } from '../../src/render/sheet/layout/print-sheets.ts';
+import { shareFragment } from '../../src/render/site/share-link.ts';
+import type { OutlineStyle } from '../../src/rules/reference/outline-styles.ts';
 import {
   accessibilityProblems,
   colorRules,
@@ -15,6 +18,7 @@ import {
   overlaps,
 } from '../support/browser.ts';
 import { grayPixel } from '../support/pictures.ts';
+import { options, shipOf, typeface } from '../support/render-context.ts';
 import { folderOf } from '../support/scratch.ts';
 import { folder, slipway } from '../support/world.ts';
 
@@ -63,7 +67,7 @@ describe.runIf(hasBrowser)('in a browser', () => {
     'd/patrol.fleet.yaml':
       'fleet: Patrol\nnavy: Hesperid League\nlimit: { points: 10 }\nships: [{ design: sloe.yaml, count: 2 }, { design: faulty.yaml }]\n',
     'd/slipway.config.yaml':
-      'navies:\n  Hesperid League: { badge: leaf.svg }\nhouse:\n  name: Harbour Club\n  forbid: [nova-cannon]\n  change: [{ system: pds, points: 4 }]\n  add:\n    tractor-beam: { name: Tractor beam, about: Holds ships., mass: 2, points: 6 }\n',
+      'navies:\n  Hesperid League: { badge: leaf.svg, outline: needle }\nhouse:\n  name: Harbour Club\n  forbid: [nova-cannon]\n  change: [{ system: pds, points: 4 }]\n  add:\n    tractor-beam: { name: Tractor beam, about: Holds ships., mass: 2, points: 6 }\n',
   });
   let browser: Browser;
   const site = join(cwd, 'public');
@@ -139,6 +143,21 @@ describe.runIf(hasBrowser)('in a browser', () => {
       expect(shown).toEqual(kinds);
       await page.context().close();
     }
+  });
+
+  test('the workbench draws hulls in the style of their navy', async () => {
+    const text = readFileSync(folder('designs/hesperid/ironbark.yaml'), 'utf8');
+    const ship = await shipOf(text);
+    const asked = await options();
+    const pathsOf = (outline: OutlineStyle | undefined) =>
+      singleSheet({ ship, errors: [], outline }, asked, typeface).panels.flatMap(({ groups }) =>
+        groups.flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === 'outline' ? [mark.d] : []))),
+      );
+    const byRole = new Set(pathsOf(undefined));
+    const [hull = 'none'] = pathsOf('needle').filter((path) => !byRole.has(path));
+    const { page } = await open(`workbench.html#${shareFragment({ text })}`);
+    await expect.poll(() => page.locator('#panel-sheet').innerHTML(), { timeout: 10_000 }).toContain(hull);
+    await page.context().close();
   });
 
   test('the index filters, sorts and sums', async () => {

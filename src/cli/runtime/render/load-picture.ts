@@ -1,14 +1,13 @@
 /** Pictures on sheets: badges of navies and portraits of ships. Read from local files, never fetched. */
 
 import { basename, dirname, extname, relative, resolve } from 'node:path';
-import type { Settings } from '../../../config/settings.ts';
+import { outlineOf, type Settings } from '../../../config/settings.ts';
 import { svgProblem } from '../../../exchange/plain-svg.ts';
 import type { Fleet } from '../../../fleet/fleet.ts';
 import type { Picture } from '../../../render/drawing/mark.ts';
 import type { Pack } from '../../../render/sheet/pack/pack.ts';
 import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
 import { RecentValues } from '../../../rules/model/recent-values.ts';
-import type { OutlineStyle } from '../../../rules/reference/outline-styles.ts';
 import { UsageError, type World } from '../../world.ts';
 import { contentDigest } from '../files/content-hash.ts';
 import { systemErrorText } from '../files/paths.ts';
@@ -204,11 +203,6 @@ function readPortrait(portrait: string, file: string, world: World): PictureFile
   return isOutside(path, folder)
     ? { problem: 'it is outside of the folder of the design' }
     : readPicture(path, 'portrait', world);
-}
-
-/** The style of outlines that a navy has chosen. */
-export function outlineOf(navy: string | undefined, settings: Settings | undefined): OutlineStyle | undefined {
-  return navy === undefined ? undefined : settings?.navies?.[navy]?.outline;
 }
 
 /** The ships of a pack, each with its navy and the file of its design. */

@@ -1,7 +1,7 @@
 /** All files of a site, each made when it is asked for. */
 
 import { extname, join } from 'node:path';
-import type { Settings } from '../../../config/settings.ts';
+import { outlineOf, type Settings } from '../../../config/settings.ts';
 import { formatLocation } from '../../../findings/design-location.ts';
 import { sortFindings } from '../../../findings/sort.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
@@ -36,7 +36,7 @@ import { UsageError, type World } from '../../world.ts';
 import { contentDigest } from '../files/content-hash.ts';
 import { readRegularFile } from '../files/read-file.ts';
 import { readInput } from '../files/read-input.ts';
-import { outlineOf, type ShipPictures, withPictures } from '../render/load-picture.ts';
+import { type ShipPictures, withPictures } from '../render/load-picture.ts';
 import { packOf } from '../render/pack-of-fleet.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { PdfFile, svgFor, writePdf } from '../render/sheet-output.ts';
