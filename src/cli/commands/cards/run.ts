@@ -74,7 +74,9 @@ export async function printCards(paths: readonly string[], options: CardsOptions
   if (problem !== undefined) return exitCodes.findings;
   const messages = await printDeck(verdict.fleet, read, { ...options, output }, world);
   for (const message of messages) await say(message);
-  return found.problems.length > 0 || messages.length > 1 ? exitCodes.usage : exitCodes.ok;
+  // The last message says what was written.
+  const problems = found.problems.length + messages.length - 1;
+  return problems > 0 ? exitCodes.usage : exitCodes.ok;
 }
 
 /** Resolves to messages: problems of badges, then what was written. */
