@@ -78,3 +78,16 @@ function mergeLooks(
   const merged = Object.entries(after).map(([navy, look]) => [navy, { ...before[navy], ...look }]);
   return { ...before, ...Object.fromEntries(merged) };
 }
+
+/** The style of outlines that a navy has chosen. */
+export function outlineOf(navy: string | undefined, settings: Settings | undefined): OutlineStyle | undefined {
+  return navy === undefined ? undefined : settings?.navies?.[navy]?.outline;
+}
+
+/** Settings without the files of badges, whose paths are those of the machine. Badges change no verdict. */
+export function withoutBadges(settings: Settings): Settings {
+  const { navies } = settings;
+  if (!navies) return settings;
+  const looks = Object.entries(navies).map(([navy, { badge: _, ...look }]) => [navy, look] as const);
+  return { ...settings, navies: Object.fromEntries(looks) };
+}

@@ -1,9 +1,12 @@
 /** Sites in a real browser. Left out, with a message, where there is none; `.ci/run` installs it. */
 
-import { cpSync, mkdirSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { singleSheet } from '../../src/render/sheet/layout/print-sheets.ts';
+import { shareFragment } from '../../src/render/site/share-link.ts';
+import type { OutlineStyle } from '../../src/rules/reference/outline-styles.ts';
 import {
   accessibilityProblems,
   colorRules,
@@ -15,6 +18,8 @@ import {
   openPage,
   overlaps,
 } from '../support/browser.ts';
+import { grayPixel } from '../support/pictures.ts';
+import { options, shipOf, typeface } from '../support/render-context.ts';
 import { folderOf } from '../support/scratch.ts';
 import { folder, slipway } from '../support/world.ts';
 
@@ -34,7 +39,16 @@ const kinds = [
 /** Parts of pages that must not overlap. */
 const mainParts: Readonly<Record<string, readonly string[]>> = {
   'index.html': ['header', 'h1', '#filters', '#ships', 'footer'],
-  'ships/sloe.html': ['header', 'h1', '#sheet', '#findings', 'footer'],
+  'ships/sloe.html': [
+    'header',
+    '.badge',
+    'h1',
+    '.portrait',
+    '.downloads li:last-child',
+    '#sheet',
+    '#findings',
+    'footer',
+  ],
   'ships/faulty.html': ['header', 'h1', '#sheet', '#findings', 'footer'],
 };
 
@@ -50,10 +64,11 @@ if (!hasBrowser) console.warn('left out: tests of the browser, since chromium-he
 describe.runIf(hasBrowser)('in a browser', () => {
   const cwd = folderOf({
     'd/faulty.yaml': faulty,
+    'd/leaf.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><path d="M0 0 L2 0 L1 1 Z"/></svg>',
     'd/patrol.fleet.yaml':
-      'fleet: Patrol\nlimit: { points: 10 }\nships: [{ design: sloe.yaml, count: 2 }, { design: faulty.yaml }]\n',
+      'fleet: Patrol\nnavy: Hesperid League\nlimit: { points: 10 }\nships: [{ design: sloe.yaml, count: 2 }, { design: faulty.yaml }]\n',
     'd/slipway.config.yaml':
-      'house:\n  name: Harbour Club\n  forbid: [nova-cannon]\n  change: [{ system: pds, points: 4 }]\n  add:\n    tractor-beam: { name: Tractor beam, about: Holds ships., mass: 2, points: 6 }\n',
+      'navies:\n  Hesperid League: { badge: leaf.svg, outline: needle }\nhouse:\n  name: Harbour Club\n  forbid: [nova-cannon]\n  change: [{ system: pds, points: 4 }]\n  add:\n    tractor-beam: { name: Tractor beam, about: Holds ships., mass: 2, points: 6 }\n',
   });
   let browser: Browser;
   const site = join(cwd, 'public');
@@ -62,6 +77,8 @@ describe.runIf(hasBrowser)('in a browser', () => {
     mkdirSync(join(cwd, 'd'), { recursive: true });
     for (const name of ['sloe', 'quince', 'lignum'])
       cpSync(folder(`designs/hesperid/${name}.yaml`), join(cwd, `d/${name}.yaml`));
+    writeFileSync(join(cwd, 'd/gray.jpg'), grayPixel);
+    appendFileSync(join(cwd, 'd/sloe.yaml'), 'portrait: gray.jpg\n');
     const ledger = folder('designs/campaign/harbour-war.ledger.yaml');
     const { code, err } = await slipway(['site', 'd', '-o', 'public', '--ledger', ledger, '--player', 'HL'], { cwd });
     expect([code, err]).toEqual([0, 'slipway: wrote public: 4 ships, 1 fleet, 1 design with errors\n']);
@@ -110,6 +127,35 @@ describe.runIf(hasBrowser)('in a browser', () => {
       for (const path of kinds) expect(requests).toContain(address(path));
       await page.context().close();
     });
+  });
+
+  test('badges and portraits are shown', async () => {
+    for (const [path, kinds] of [
+      ['ships/sloe.html', ['portrait', 'badge']],
+      ['fleets/patrol.html', ['badge']],
+    ] as const) {
+      const { page } = await open(path);
+      const shown = await page.evaluate(
+        '[...document.images].filter(({ naturalWidth }) => naturalWidth > 0).map(({ className }) => className).filter(Boolean)',
+      );
+      expect(shown).toEqual(kinds);
+      await page.context().close();
+    }
+  });
+
+  test('the workbench draws hulls in the style of their navy', async () => {
+    const text = readFileSync(folder('designs/hesperid/ironbark.yaml'), 'utf8');
+    const ship = await shipOf(text);
+    const asked = await options();
+    const pathsOf = (outline: OutlineStyle | undefined) =>
+      singleSheet({ ship, errors: [], outline }, asked, typeface).panels.flatMap(({ groups }) =>
+        groups.flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === 'outline' ? [mark.d] : []))),
+      );
+    const byRole = new Set(pathsOf(undefined));
+    const [hull = 'none'] = pathsOf('needle').filter((path) => !byRole.has(path));
+    const { page } = await open(`workbench.html#${shareFragment({ text })}`);
+    await expect.poll(() => page.locator('#panel-sheet').innerHTML(), { timeout: 10_000 }).toContain(hull);
+    await page.context().close();
   });
 
   test('the index filters, sorts and sums', async () => {

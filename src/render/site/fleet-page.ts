@@ -14,7 +14,7 @@ import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { copyString } from '../../text/phrases.ts';
 import { findingsList } from './findings-list.ts';
 import { type Html, type HtmlValue, html, lines } from './html.ts';
-import { dataTable, linkTo, type Page, type TableRow } from './page.ts';
+import { dataTable, linkTo, type Page, type TableRow, titleWith } from './page.ts';
 
 /** What the list says of a fleet. */
 export interface FleetSummary {
@@ -33,6 +33,8 @@ export interface FleetPageData {
   readonly source: string;
   /** The pack; left out if the fleet has no ship to print. */
   readonly pack?: string | undefined;
+  /** The badge of its navy. */
+  readonly badge?: string | undefined;
   /** The page of a design, by its file and document; `undefined` if it is not on the site. */
   readonly shipPage: (location: string) => string | undefined;
 }
@@ -82,7 +84,7 @@ export function fleetsPage(fleets: readonly FleetSummary[]): Page {
 }
 
 export function fleetPage(data: FleetPageData): Page {
-  const { fleet: verdict, page, source, pack } = data;
+  const { fleet: verdict, page, source, pack, badge } = data;
   const { fleet, file } = verdict;
   const title = fleet?.name ?? file;
   const errors = countFleetFindings(verdict, 'error');
@@ -91,7 +93,7 @@ export function fleetPage(data: FleetPageData): Page {
       ? html`<p class="status good">legal</p>`
       : html`<p class="status error">${formatCount(errors, 'error')}</p>`;
   const to = (path: string) => linkTo(path, page);
-  const main = html`<h1>${title}</h1>
+  const main = html`${titleWith(title, badge, page, fleet?.navy)}
 ${fleet?.navy !== undefined && html`<p class="facts">${fleet.navy}</p>\n`}${status}
 <nav class="downloads" aria-label="Downloads"><ul><li><a href="${to(source)}" download>Fleet file</a></li>${pack !== undefined && html`<li><a href="${to(pack)}" download>Fleet pack (PDF)</a></li>`}</ul></nav>
 ${fleet && roster(fleet, data)}${fleet && limits(fleet)}<section><h2 id="findings">Findings</h2>

@@ -52,6 +52,18 @@ export function linkTo(target: string, from: string): string {
   return `${'../'.repeat(depth)}${target.split('/').map(encodeURIComponent).join('/')}`;
 }
 
+/** A picture at a path within the site. */
+export function pictureOf(path: string, page: string, alt: string, kind: 'badge' | 'portrait'): Html {
+  return html`<img class="${kind}" src="${linkTo(path, page)}" alt="${alt}">`;
+}
+
+/** The title of a page, with the badge of a navy. */
+export function titleWith(title: string, badge: string | undefined, page: string, navy = ''): Html {
+  const heading = html`<h1>${title}</h1>`;
+  if (badge === undefined) return heading;
+  return html`<div class="titled">${pictureOf(badge, page, `Badge of ${navy}`, 'badge')}${heading}</div>`;
+}
+
 /** The text of a page. */
 export function pageText(page: Page, site: SiteInfo): string {
   const { path, title, main, section, scripts = [], styles = [], isStatic = false, isWide = false } = page;

@@ -11,7 +11,7 @@ import { changesSection, type DesignChanges } from './changes.ts';
 import { findingsList } from './findings-list.ts';
 import { type Html, html, separated } from './html.ts';
 import { statusClass } from './index-page.ts';
-import { linkTo, type NavigationLink, type Page } from './page.ts';
+import { linkTo, type NavigationLink, type Page, pictureOf, titleWith } from './page.ts';
 import type { PageAnchor } from './reference-pages.ts';
 import { firepowerTable } from './ship-fire.ts';
 import { statusText, summarize } from './summary.ts';
@@ -24,6 +24,9 @@ export interface ShipFiles {
   readonly svg?: string;
   readonly pdf?: string;
   readonly firepower?: string;
+  /** The badge of her navy, and her own picture. */
+  readonly badge?: string;
+  readonly portrait?: string;
 }
 
 export interface ShipPageData {
@@ -50,7 +53,9 @@ export function shipPage(data: ShipPageData): Page {
   const { ship } = shown;
   const title = ship?.design.class ?? verdict.design?.class ?? formatLocation(verdict);
   const summary = summarize(verdict);
-  const main = html`<h1>${title}</h1>
+  const portrait =
+    files.portrait !== undefined && pictureOf(files.portrait, files.page, `Portrait of ${title}`, 'portrait');
+  const main = html`${portrait}${titleWith(title, files.badge, files.page, ship?.design.navy)}
 ${ship && factLines(ship)}<p class="status ${statusClass(summary)}">${statusText(summary)}</p>
 ${!verdict.ship && lastGood && html`<p class="warning">The file has a mistake. Sheet and bill are of the last version that could be read.</p>\n`}${downloads(data)}
 <div class="ship">

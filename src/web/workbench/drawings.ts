@@ -1,5 +1,6 @@
 /** Sheet and firepower of a ship as HTML. */
 
+import { outlineOf, type Settings } from '../../config/settings.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { chartSheet } from '../../render/chart/pages.ts';
 import { typefaceOfWidths } from '../../render/paint/font-widths.ts';
@@ -13,11 +14,12 @@ import type { Ship } from '../../rules/ship/ship.ts';
 
 export const typeface = typefaceOfWidths(FONT_WIDTHS);
 
-/** The sheet as SVG; a text that says why there is none. */
-export function sheetHtml(ship: Ship, { findings }: Verdict): string {
+/** The sheet as SVG; a text that says why there is none. Pictures are files, which the page does not have. */
+export function sheetHtml(ship: Ship, { findings }: Verdict, settings: Settings): string {
   if (!isDrawable(ship)) return '<p>No sheet: the design has too many systems.</p>';
   const options = { template: SHEET_TEMPLATE, paper: 'a4', blank: false } as const;
-  return renderPageSvg(singleSheet({ ship, errors: errorCodes(findings) }, options, typeface));
+  const outline = outlineOf(ship.design.navy, settings);
+  return renderPageSvg(singleSheet({ ship, errors: errorCodes(findings), outline }, options, typeface));
 }
 
 /** Plot and table of the firepower; undefined for ships without known weapons. */

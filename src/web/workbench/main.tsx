@@ -25,6 +25,7 @@ function App({ session }: { readonly session: Session }) {
   }, [session]);
   useEffect(() => acceptDrops(session), [session]);
   const shown = session.verdict?.ship ? session.verdict : session.lastGood;
+  const { settings } = session;
   const { systemsPage } = session.data;
   const [tab, setTab] = useState<'sheet' | 'bill' | 'firepower'>('sheet');
   const [isAdding, setAdding] = useState(false);
@@ -46,7 +47,12 @@ function App({ session }: { readonly session: Session }) {
             selected={tab}
             onSelect={setTab}
             tabs={[
-              { id: 'sheet', label: 'Sheet', content: <SheetPicture verdict={shown} />, isLive: true },
+              {
+                id: 'sheet',
+                label: 'Sheet',
+                content: <SheetPicture verdict={shown} settings={settings} />,
+                isLive: true,
+              },
               { id: 'bill', label: 'Bill', content: <Bill verdict={shown} systemsPage={systemsPage} /> },
               { id: 'firepower', label: 'Firepower', content: <FirepowerPicture verdict={shown} /> },
             ]}

@@ -1,6 +1,7 @@
 /** What is drawn of a ship: sheet, bill, firepower. */
 
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import type { Settings } from '../../config/settings.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { billTable } from '../../render/site/bill.ts';
 import { shipFacts } from '../../reports/design/ship-facts.ts';
@@ -53,12 +54,9 @@ function Made({ html, name }: { readonly html: string; readonly name: string }) 
 
 const nothing = <p class="facts">Shown once the design can be read.</p>;
 
-function drawSheet(verdict: Verdict): string {
-  return verdict.ship ? sheetHtml(verdict.ship, verdict) : '';
-}
-
-export function SheetPicture({ verdict }: PictureProps) {
-  const drawn = useDrawing(verdict, drawSheet);
+export function SheetPicture({ verdict, settings }: PictureProps & { readonly settings: Settings }) {
+  const draw = useCallback((shown: Verdict) => (shown.ship ? sheetHtml(shown.ship, shown, settings) : ''), [settings]);
+  const drawn = useDrawing(verdict, draw);
   return drawn === undefined ? nothing : <Made name="sheet" html={drawn} />;
 }
 

@@ -55,6 +55,21 @@ describe('a badge', () => {
     expect((pdf.match(/\/Im1 \d+ 0 R/g) ?? []).length).toBeGreaterThan(2);
   });
 
+  test('is on the counters of `cards`, by the option or by the configuration', async () => {
+    const images = async (...more: string[]) => {
+      const args = ['cards', 'fleets/orchard-raid.fleet.yaml', '-o', 'deck.pdf', ...more];
+      const { code } = await slipway(args, { cwd });
+      return [code, readFileSync(join(cwd, 'deck.pdf'), 'latin1').match(/\/Subtype \/Image/g)?.length ?? 0];
+    };
+    expect(await images()).toEqual([0, 0]);
+    expect(await images('--badge', 'leaf.svg')).toEqual([0, 1]);
+    put('slipway.config.yaml', `navies:\n  ${navy}: { badge: leaf.svg }\n`);
+    expect(await images()).toEqual([0, 1]);
+    put('slipway.config.yaml', `navies:\n  ${navy}: { badge: lost.svg }\n`);
+    expect(await images()).toEqual([2, 0]);
+    rmSync(join(cwd, 'slipway.config.yaml'));
+  });
+
   test('comes from the configuration, and ships of other navies have none', async () => {
     put('slipway.config.yaml', `navies:\n  ${navy}: { badge: leaf.svg }\n`);
     put('other.yaml', readFileSync(join(cwd, 'sloe.yaml'), 'utf8').replace(navy, 'Another Navy'));

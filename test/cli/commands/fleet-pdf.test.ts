@@ -66,6 +66,7 @@ describe('slipway fleet --pdf', () => {
       '--light cannot be used with',
     ],
     ['marks on record sheets', [raid, '--pdf', pdf, '--light', '--marks'], 2, '--marks cannot be used with --light'],
+    ['a badge without a pack', [raid, '--badge', 'leaf.svg'], 2, '--badge requires --pdf'],
     ['marks without a pack', [raid, '--marks'], 2, '--marks requires --pdf'],
     ['orders without a pack', [raid, '--orders', 'both'], 2, '--orders requires --pdf'],
     ['orders elsewhere', [raid, '--pdf', pdf, '--orders', 'sky'], 2, 'sheets, chart, both'],

@@ -4,17 +4,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { grayPixel } from '../../support/pictures.ts';
 import { folder, slipway } from '../../support/world.ts';
 
 const cwd = mkdtempSync(join(tmpdir(), 'slipway-portrait-'));
 afterAll(() => rmSync(cwd, { recursive: true }));
 const sloe = readFileSync(folder('designs/hesperid/sloe.yaml'), 'utf8');
-
-/** A gray JPEG of one pixel: quantization, frame, two Huffman tables of one code each, and a scan of two bits. */
-const jpeg = [
-  `ffd8ffdb004300${'01'.repeat(64)}ffc0000b080001000101011100`,
-  `ffc400140001${'00'.repeat(16)}ffc400141001${'00'.repeat(16)}ffda0008010100003f003fffd9`,
-].join('');
 
 const put = (name: string, portrait: string) =>
   writeFileSync(join(cwd, name), sloe.replace(/^(class: .*)$/m, `$1\nportrait: ${portrait}`));
@@ -25,7 +20,7 @@ const drawn = (name: string) =>
 beforeAll(async () => {
   mkdirSync(join(cwd, 'art'));
   writeFileSync(join(cwd, 'plain.yaml'), sloe);
-  writeFileSync(join(cwd, 'art', 'sloe.jpg'), Buffer.from(jpeg, 'hex'));
+  writeFileSync(join(cwd, 'art', 'sloe.jpg'), grayPixel);
   expect((await slipway(['ssd', 'plain.yaml', '-o', 'art/sloe.png', '--dpi', '36'], { cwd })).code).toBe(0);
 }, 60_000);
 

@@ -49,6 +49,32 @@ test('ships, wings, squadrons and bogeys have a counter each, with their names',
   expect(count('missile')).toBeGreaterThan(0);
 });
 
+/** A picture wider than high. */
+const badge = { width: 4, height: 3, pixels: new Uint8Array(36), href: 'data:image/png;base64,' };
+
+const withBadges = (pack: Pack): Pack => ({ ...pack, ships: pack.ships.map((ship) => ({ ...ship, badge })) });
+
+test('counters bear the badge of their navy, but for bogeys and without names, and it lies over no icon', () => {
+  const deck = deckOf(withBadges(small));
+  const marked = deck.counters.filter((counter) => counter.badge === badge);
+  expect(marked.map(({ kind }) => kind)).toEqual(
+    deck.counters.map(({ kind }) => kind).filter((kind) => kind !== 'bogey'),
+  );
+  const panelsOf = (blank: boolean) =>
+    deckPages(deck, 'a4', { ...theme, hasBlankNames: blank })
+      .flatMap(({ sheets }) => sheets)
+      .flatMap(({ sheet }) => sheet.panels);
+  const isBadge = ({ alt }: { readonly alt?: string }) => alt === 'Badge';
+  expect(panelsOf(true).flatMap(({ groups }) => groups.filter(isBadge))).toEqual([]);
+  const badged = panelsOf(false).filter(({ groups }) => groups.some(isBadge));
+  expect(badged).toHaveLength(marked.length);
+  for (const { groups } of badged) {
+    const inks = groups.flatMap((group) => inkOfGroup(group) ?? []);
+    const own = inkOfGroup(groups.find(isBadge) as (typeof groups)[0]) as (typeof inks)[0];
+    expect(inks.filter((ink) => overlap(ink, own)).length).toBe(1);
+  }
+});
+
 describe('of a damaged fleet', () => {
   const whole = deckOf(small).cards.length;
   test('lost systems have no cards', () => {
@@ -69,7 +95,7 @@ for (const paper of ['a4', 'letter'] as const) {
   test(`cards lie edge to edge on ${paper}, nothing leaves its card`, async () => {
     const ships = await Promise.all([1, 2, 3, 4].map((seed) => shipOf(stringify(legalDesign(seeded(seed))))));
     for (const seed of [1, 2, 3]) {
-      const pages = deckPages(deckOf(packOf(ships, 6, seeded(seed))), paper, theme);
+      const pages = deckPages(deckOf(withBadges(packOf(ships, 6, seeded(seed)))), paper, theme);
       for (const { width, height, sheets } of pages) {
         expect({ width, height }).toEqual(papers[paper]);
         const panels = sheets.flatMap(({ sheet }) => sheet.panels);

@@ -8,11 +8,12 @@ import type { FrameCount } from '../../../src/render/sheet/layout/template.ts';
 import { ordersPlaces } from '../../../src/render/sheet/pack/pack.ts';
 import { packPages } from '../../../src/render/sheet/pack/print-pack.ts';
 import type { Ship } from '../../../src/rules/ship/ship.ts';
-import { type Box, boxOf, inkOfGroup, isInside, overlap, textsOf } from '../../support/ink.ts';
+import { overlap, textsOf } from '../../support/ink.ts';
 import { legalDesign } from '../../support/legal-design.ts';
 import { packOf } from '../../support/packs.ts';
 import { randomDesign, seeded, tries } from '../../support/random-design.ts';
 import { options, shipOf, typeface } from '../../support/render-context.ts';
+import { expectPagesTidy, expectTidy } from '../../support/tidy.ts';
 
 /** How many icons a ship has on its sheet, counted from the bill and not from the drawing. */
 function iconsOf({ items, design }: Ship): number {
@@ -30,40 +31,6 @@ function iconsOf({ items, design }: Ship): number {
 const drawn = (sheets: readonly Sheet[]) =>
   sheets.flatMap(({ panels }) => panels.flatMap(({ groups }) => groups)).filter(({ icon }) => icon !== undefined)
     .length;
-
-/** Nothing on a sheet leaves its panel, and no two panels have an area in common. */
-function expectTidy(sheet: Sheet): void {
-  const edge: Box = { left: 0, top: 0, right: sheet.width, bottom: sheet.height };
-  for (const [index, panel] of sheet.panels.entries()) {
-    const box = boxOf(panel);
-    expect(isInside(box, edge), `${panel.id} is on the sheet`).toBe(true);
-    for (const other of sheet.panels.slice(index + 1)) {
-      if (overlap(box, boxOf(other))) expect.fail(`${panel.id} and ${other.id} overlap`);
-    }
-    for (const group of panel.groups) {
-      const ink = inkOfGroup(group);
-      if (ink && !isInside(ink, box)) {
-        expect.fail(
-          `${panel.id} ${JSON.stringify(box)}: ${JSON.stringify(ink)} ${JSON.stringify(group).slice(0, 300)}`,
-        );
-      }
-    }
-  }
-}
-
-function expectPagesTidy(pages: readonly Page[], margin: number): void {
-  for (const page of pages) {
-    const paper = { left: margin, top: margin, right: page.width - margin, bottom: page.height - margin };
-    for (const [index, { sheet, x, y }] of page.sheets.entries()) {
-      const box = boxOf({ x, y, width: sheet.width, height: sheet.height });
-      expect(isInside(box, paper)).toBe(true);
-      for (const other of page.sheets.slice(index + 1)) {
-        expect(overlap(box, boxOf({ ...other, width: other.sheet.width, height: other.sheet.height }))).toBe(false);
-      }
-      expectTidy(sheet);
-    }
-  }
-}
 
 /** No two texts of a panel lie over each other. */
 function expectReadable({ panels }: Sheet): void {

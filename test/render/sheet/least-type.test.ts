@@ -2,8 +2,6 @@
 
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import type { Page } from '../../../src/render/drawing/page.ts';
-import { smallestType } from '../../../src/render/drawing/theme.ts';
 import { deckOf } from '../../../src/render/sheet/cards/deck.ts';
 import { deckPages } from '../../../src/render/sheet/cards/print-deck.ts';
 import type { Paper } from '../../../src/render/sheet/layout/pages.ts';
@@ -13,26 +11,7 @@ import { legalDesign } from '../../support/legal-design.ts';
 import { packOf } from '../../support/packs.ts';
 import { randomDesign, seeded } from '../../support/random-design.ts';
 import { options, shipOf, typeface } from '../../support/render-context.ts';
-
-const tolerance = 0.01;
-
-/** Texts that are smaller; figures inside icons are part of the drawing. */
-const tooSmall = (pages: readonly Page[]) =>
-  pages.flatMap(({ sheets }) =>
-    sheets.flatMap(({ sheet }) =>
-      sheet.panels.flatMap(({ id, groups }) =>
-        groups.flatMap(({ marks, scale, icon }) =>
-          icon !== undefined
-            ? []
-            : marks.flatMap((mark) =>
-                mark.kind === 'text' && mark.text !== '' && mark.size * scale < smallestType - tolerance
-                  ? [`${sheet.title}, ${id}: ${mark.text} ${mark.size * scale}`]
-                  : [],
-              ),
-        ),
-      ),
-    ),
-  );
+import { tooSmall } from '../../support/tidy.ts';
 
 const ships = await Promise.all(
   Array.from({ length: 24 }, (_, seed) => {

@@ -11,19 +11,20 @@ export function addCards(program: Command, world: World, done: (code: number) =>
       'png',
     ]),
     shared.dpi(),
-    shared.forcePrint(),
+    new Option('--force', 'print fleets and designs with errors too'),
   ];
   const command = program
     .command('cards')
     .description('Print threshold cards and counters for a fleet, with cut marks.')
     .addOption(shared.state('state file with the damage: lost ships and systems have no cards'))
     .addOption(shared.paper())
-    .addOption(shared.blank());
+    .addOption(shared.blank())
+    .addOption(shared.badge());
   const paths = 'a fleet file; `-` reads standard input';
   const withDesigns = designOptions(command, paths, ...output);
   helpText(withDesigns.addOption(shared.noWaivers().helpGroup(rulesHeading)), {
     details: `A card for each system that a threshold check can lose; a counter for each ship, wing,
-squadron, missile and dummy bogey.`,
+squadron, missile and dummy bogey, with the badge of its navy; bogeys have none.`,
     exitCodes: {
       0: 'printed',
       1: 'the fleet or one of its designs has errors',

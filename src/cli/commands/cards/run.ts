@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import type { Settings } from '../../../config/settings.ts';
 import type { Fleet } from '../../../fleet/fleet.ts';
 import { judgeFleet } from '../../../judge/judge-fleet.ts';
 import type { Page } from '../../../render/drawing/page.ts';
@@ -33,6 +34,7 @@ export interface CardsOptions {
   readonly dpi?: number;
   readonly state?: readonly string[];
   readonly paper: Paper;
+  readonly badge?: string;
   readonly blank?: boolean;
   readonly force?: boolean;
   readonly ignore?: boolean;
@@ -59,31 +61,42 @@ export async function printCards(paths: readonly string[], options: CardsOptions
   }
   rejectFormat(options);
   const output = outputName(file, options);
-  const verdict = await judgeFile(file, options, { configs, stdinFilename: options.stdinFilename, world });
+  const read = await judgeFile(file, options, { configs, stdinFilename: options.stdinFilename, world });
   await world.err.write(configs.errorText());
-  if (typeof verdict === 'string') {
-    await say(verdict);
+  if (typeof read === 'string') {
+    await say(read);
     return exitCodes.usage;
   }
+  const { verdict } = read;
   const problem = printProblem(verdict, options.force ?? false);
   if (problem !== undefined) await say(problem);
   if (!verdict.fleet) return exitCodes.usage;
   if (problem !== undefined) return exitCodes.findings;
-  await say(await printDeck(verdict.fleet, verdict, { ...options, output }, world));
-  return found.problems.length > 0 ? exitCodes.usage : exitCodes.ok;
+  const messages = await printDeck(verdict.fleet, read, { ...options, output }, world);
+  for (const message of messages) await say(message);
+  // The last message says what was written.
+  const problems = found.problems.length + messages.length - 1;
+  return problems > 0 ? exitCodes.usage : exitCodes.ok;
 }
 
-function printDeck(
+/** Resolves to messages: problems of badges, then what was written. */
+async function printDeck(
   fleet: Fleet,
-  { file, state }: ReportedFleet,
+  { verdict: { file, state }, settings }: ReadFleet,
   options: CardsOptions & { readonly output: string },
   world: World,
-): Promise<string> {
-  const pack = packOf(fleet, state);
-  for (const { ship } of pack.ships) rejectHuge(ship);
+): Promise<readonly string[]> {
+  const problems: string[] = [];
+  const { openPictures, withPictures } = await import('../../runtime/render/load-picture.ts');
+  const pictures = await openPictures(options.badge, (problem) => void problems.push(problem), world);
+  const plain = packOf(fleet, state);
+  for (const { ship } of plain.ships) rejectHuge(ship);
+  // Cards have no portraits.
+  const badges = { ...pictures, portraitOf: async () => undefined };
+  const pack = await withPictures({ pack: plain, fleet }, badges, settings);
   const deck = deckOf(pack);
   rejectSize(deck, file);
-  return writeDeck(deck, pack.title, options, world);
+  return [...problems, await writeDeck(deck, pack.title, options, world)];
 }
 
 function rejectFormat(options: CardsOptions): void {
@@ -108,18 +121,20 @@ function outputName({ name }: InputFile, { output, format = 'pdf' }: CardsOption
   return `${isName ? `${stem}-` : ''}cards.${format}`;
 }
 
-async function judgeFile(
-  file: InputFile,
-  { state }: CardsOptions,
-  context: JudgeContext,
-): Promise<ReportedFleet | string> {
+interface ReadFleet {
+  readonly verdict: ReportedFleet;
+  readonly settings: Settings;
+}
+
+async function judgeFile(file: InputFile, { state }: CardsOptions, context: JudgeContext): Promise<ReadFleet | string> {
   const read = await readWithSettings(file, context);
   if (read === undefined) return notCheckedMessage(1);
   if (typeof read === 'string') return read;
   const { source, settings } = read;
   const verdict = await judgeFleet(source, settings, designLoader(context, undefined).forFleet(file));
-  if (state === undefined || !verdict.fleet) return verdict;
-  return { ...verdict, state: await loadState(state, { settings, world: context.world }, pricedShips(verdict.fleet)) };
+  if (state === undefined || !verdict.fleet) return { verdict, settings };
+  const losses = await loadState(state, { settings, world: context.world }, pricedShips(verdict.fleet));
+  return { verdict: { ...verdict, state: losses }, settings };
 }
 
 function rejectHuge(ship: Ship): void {

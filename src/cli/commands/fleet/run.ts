@@ -180,10 +180,10 @@ function rejectTargets({ pdf = '-', output = '-' }: FleetOptions, world: World):
 }
 
 /** Rejects options that only affect a pack when no pack is printed. */
-function rejectPackOptions({ light, blank, marks, force, paper, orders }: FleetOptions): void {
+function rejectPackOptions({ light, blank, badge, marks, force, paper, orders }: FleetOptions): void {
   const given = {
     ...{ '--light': light, '--blank': blank, '--marks': marks, '--force': force },
-    ...{ '--paper letter': paper === 'letter', '--orders': orders !== undefined },
+    ...{ '--badge': badge !== undefined, '--paper letter': paper === 'letter', '--orders': orders !== undefined },
   };
   const unused = Object.entries(given).flatMap(([option, isGiven]) => (isGiven ? [option] : []));
   if (unused.length > 0) {

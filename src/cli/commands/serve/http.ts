@@ -12,6 +12,7 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.pdf': 'application/pdf',
+  '.png': 'image/png',
   '.ttf': 'font/ttf',
   '.json': 'application/json',
 };

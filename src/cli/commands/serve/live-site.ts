@@ -1,13 +1,15 @@
 /** The site in memory: scanned again after every change, its files made when they are asked for. */
 
 import type { ReadRegister } from '../../../render/site/register-page.ts';
+import { RecentValues } from '../../../rules/model/recent-values.ts';
 import { contentHasher } from '../../runtime/files/content-hash.ts';
 import { noProgress } from '../../runtime/output/progress.ts';
 import type { RenderContext } from '../../runtime/render/render-context.ts';
 import { loadRegister, type RegisterOptions } from '../../runtime/site/load-register.ts';
 import { prepareBuild } from '../../runtime/site/prepare-build.ts';
 import { type SiteContent, type SiteOptions, scanSite } from '../../runtime/site/site-content.ts';
-import { type SiteFile, siteFiles } from '../../runtime/site/site-files.ts';
+import type { SiteFile } from '../../runtime/site/site-file.ts';
+import { siteFiles } from '../../runtime/site/site-files.ts';
 import { createMemory } from '../../runtime/site/site-memory.ts';
 import { UsageError, type World } from '../../world.ts';
 
@@ -31,7 +33,8 @@ export function openLiveSite(
 ): LiveSite {
   const memory = createMemory();
   const hash = contentHasher();
-  const drawings = new Map<string, Promise<Uint8Array>>();
+  const goodPictures = new Set<string>();
+  const drawings = new RecentValues<Promise<Uint8Array>>(maxDrawings);
   let files: ReadonlyMap<string, SiteFile> = new Map();
   let view: ReadRegister | undefined;
   const make = async (file: SiteFile) => {
@@ -48,7 +51,7 @@ export function openLiveSite(
         if (!(error instanceof UsageError) || !view) throw error;
         problems.push(error.message);
       }
-      const request = { paths, options, hash, view, memory, progress: async () => noProgress };
+      const request = { paths, options, hash, view, memory, goodPictures, progress: async () => noProgress };
       const content = await scanSite(request, world);
       const build = await prepareBuild({ paths, content, options, isLive: true }, context, world);
       files = new Map(siteFiles(build).map((file) => [file.path, file]));
@@ -58,15 +61,9 @@ export function openLiveSite(
       const file = files.get(path);
       if (file?.key === undefined) return file && make(file);
       const key = `${path} ${file.key}`;
-      const known = drawings.get(key) ?? make(file);
-      drawings.delete(key);
-      drawings.set(key, known);
+      const known = drawings.getOrCompute(key, () => make(file));
       // A failure must not be kept.
       known.catch(() => drawings.delete(key));
-      for (const oldest of drawings.keys()) {
-        if (drawings.size <= maxDrawings) break;
-        drawings.delete(oldest);
-      }
       return known;
     },
   };

@@ -11,7 +11,7 @@ export interface FolderWatcher {
 }
 
 /** Files whose change matters. */
-const isRelevant = /\.(?:ya?ml|json|gitignore)$/i;
+const isRelevant = /\.(?:ya?ml|json|gitignore|svg|png|jpe?g)$/i;
 
 /** Calls `onChange` when a file of `roots`, or in a subfolder, changes. Hidden folders and links are left out. */
 export function watchFolders(roots: readonly string[], onChange: () => void): FolderWatcher {

@@ -3,12 +3,15 @@ import { formatCount } from '../../../text/numbers.ts';
 import { contentHasher } from '../../runtime/files/content-hash.ts';
 import { createProgress } from '../../runtime/output/progress.ts';
 import { openSiteFolder, type SiteFolder } from '../../runtime/output/site-folder.ts';
+import type { GoodPictures } from '../../runtime/render/load-picture.ts';
 import { requireSitePaths } from '../../runtime/site/find-site-inputs.ts';
 import { loadRegister, type RegisterOptions } from '../../runtime/site/load-register.ts';
-import { prepareBuild, siteRenderContext } from '../../runtime/site/prepare-build.ts';
+import { prepareBuild, programDigest, siteRenderContext } from '../../runtime/site/prepare-build.ts';
 import { requireContent, type SiteContent, type SiteOptions, scanSite } from '../../runtime/site/site-content.ts';
-import { type SiteFile, siteFiles } from '../../runtime/site/site-files.ts';
+import type { SiteFile } from '../../runtime/site/site-file.ts';
+import { siteFiles } from '../../runtime/site/site-files.ts';
 import { noMemory } from '../../runtime/site/site-memory.ts';
+import { pictureKey, picturePath } from '../../runtime/site/site-pictures.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 
 export interface SiteCommandOptions extends SiteOptions, RegisterOptions {
@@ -32,6 +35,7 @@ export async function runSite(paths: readonly string[], options: SiteCommandOpti
     const content = await scanSite(
       {
         ...{ paths, options, view, memory: noMemory, hash: contentHasher(), outputFolder: folder.path },
+        goodPictures: picturesOf(folder, world),
         progress: (total) => createProgress(total, world),
       },
       world,
@@ -45,6 +49,16 @@ export async function runSite(paths: readonly string[], options: SiteCommandOpti
   } finally {
     folder.drop();
   }
+}
+
+/** The pictures of the old site can be drawn. */
+function picturesOf(folder: SiteFolder, world: World): GoodPictures {
+  const program = programDigest(world);
+  const known = new Set<string>();
+  return {
+    has: (digest) => known.has(digest) || folder.lists(picturePath(digest), pictureKey(digest, program)),
+    add: (digest) => known.add(digest),
+  };
 }
 
 async function runWorkbenchOnly(

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { join, resolve } from 'node:path';
+import { withoutBadges } from '../../../config/settings.ts';
 import { workbenchFile } from '../../../render/site/workbench-page.ts';
 import { type ConfigOptions, openConfigs } from '../../runtime/config/configs.ts';
 import { isFolder } from '../../runtime/files/paths.ts';
@@ -22,7 +23,7 @@ export async function writeWorkbench(
   if (!settings) throw new UsageError('the configuration has errors');
   const part = (name: string) => readRegularFile(join(world.installFolder, 'bin/bundle/web', name));
   const text = workbenchFile({
-    settings: [settings],
+    settings: [withoutBadges(settings)],
     script: part('workbench.js').toString('utf8').trimEnd(),
     styles: ['site.css', 'workbench.css'].map((name) => part(name).toString('utf8').trimEnd()),
     fonts: Object.fromEntries(['regular', 'bold'].map((name) => [name, part(`${name}.woff2`).toString('base64')])),

@@ -21,7 +21,7 @@ export function addSsd(program: Command, world: World, done: (code: number) => v
   const ships = new Option('--ships <number>', 'ships per page; `auto` packs them by size');
   const command = program
     .command('ssd')
-    .description('Print Ship Systems Displays (ship sheets) as PDF or SVG.')
+    .description('Print Ship Systems Displays (ship sheets) as PDF, SVG or PNG.')
     .addOption(shared.paper())
     .option('--template <name>', 'sheet template: a built-in name or a file')
     .addOption(ships.choices(['1', '2', '4', 'auto']).default('auto'))

@@ -1,4 +1,4 @@
-import type { Settings } from '../../../config/settings.ts';
+import { outlineOf, type Settings } from '../../../config/settings.ts';
 import { formatLocation } from '../../../findings/design-location.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
 import { printableText } from '../../../render/drawing/typeface.ts';
@@ -14,7 +14,7 @@ import { judgeEach } from '../../runtime/judge/judge-each.ts';
 import { configPathOf, type JudgedFile, judgeFile } from '../../runtime/judge/judge-file.ts';
 import { createProgress } from '../../runtime/output/progress.ts';
 import { screenStyle } from '../../runtime/output/style.ts';
-import { openPictures, outlineOf, type ShipPictures } from '../../runtime/render/load-picture.ts';
+import { openPictures, type ShipPictures } from '../../runtime/render/load-picture.ts';
 import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
 import {
   formatOf,

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Settings } from '../../../config/settings.ts';
+import { type Settings, withoutBadges } from '../../../config/settings.ts';
 import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
 
 /** Computes the key of content that is checked with certain settings. */
@@ -9,7 +9,7 @@ export type ContentHasher = (bytes: Uint8Array, settings: Settings) => string;
 export function contentHasher(): ContentHasher {
   const known = new WeakMap<Settings, string>();
   return (bytes, settings) =>
-    getOrCompute(known, settings, () => contentDigest(JSON.stringify(settings))) + contentDigest(bytes);
+    getOrCompute(known, settings, () => contentDigest(JSON.stringify(withoutBadges(settings)))) + contentDigest(bytes);
 }
 
 /** A digest of content, to recognize it again. */

@@ -29,6 +29,8 @@ export interface SiteFolder {
   readonly path: string;
   /** Adds a file. A path must not be added twice. */
   readonly write: (path: string, bytes: Uint8Array, key?: string) => void;
+  /** Whether the old site lists a file with this key. */
+  readonly lists: (path: string, key: string) => boolean;
   /** Takes a file of the old site with this key; returns false if it has none or it was changed. */
   readonly reuse: (path: string, key: string) => boolean;
   /** Replaces the old site. */
@@ -64,6 +66,7 @@ export function openSiteFolder(name: string, world: World): SiteFolder {
     path: target,
     write: (path, bytes, key) =>
       add({ path, digest: contentDigest(bytes), ...(key === undefined ? {} : { key }) }, bytes),
+    lists: (path, key) => before.get(path)?.key === key,
     reuse: (path, key) => {
       const file = before.get(path);
       const bytes = file?.key === key ? readOld(join(target, path)) : undefined;

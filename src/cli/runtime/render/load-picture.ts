@@ -1,15 +1,15 @@
 /** Pictures on sheets: badges of navies and portraits of ships. Read from local files, never fetched. */
 
 import { basename, dirname, extname, relative, resolve } from 'node:path';
-import type { Settings } from '../../../config/settings.ts';
+import { outlineOf, type Settings } from '../../../config/settings.ts';
 import { svgProblem } from '../../../exchange/plain-svg.ts';
 import type { Fleet } from '../../../fleet/fleet.ts';
 import type { Picture } from '../../../render/drawing/mark.ts';
 import type { Pack } from '../../../render/sheet/pack/pack.ts';
-import type { Design } from '../../../rules/design/design.ts';
 import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
-import type { OutlineStyle } from '../../../rules/reference/outline-styles.ts';
+import { RecentValues } from '../../../rules/model/recent-values.ts';
 import { UsageError, type World } from '../../world.ts';
+import { contentDigest } from '../files/content-hash.ts';
 import { systemErrorText } from '../files/paths.ts';
 import { readRegularFile } from '../files/read-file.ts';
 import { isOutside, realPath } from '../files/sandbox.ts';
@@ -23,18 +23,30 @@ type PictureKind = 'badge' | 'portrait';
 const types: Readonly<Record<PictureKind, string>> = { badge: 'SVG or PNG', portrait: 'PNG or JPEG' };
 
 /** A picture, or why it cannot be used. */
-type LoadedPicture = Picture | { readonly problem: string };
+type LoadedPicture = Picture | Problem;
 
-/** Reads a picture. Never throws for what the file is or holds. */
-async function loadPicture(path: string, kind: PictureKind, world: World): Promise<LoadedPicture> {
+interface PictureFile {
+  readonly kind: PictureKind;
+  readonly bytes: Buffer;
+}
+
+interface Problem {
+  readonly problem: string;
+}
+
+/** Reads a picture. Never throws for what the file is. */
+function readPicture(path: string, kind: PictureKind, world: World): PictureFile | Problem {
   world.inputs.add(path);
-  let bytes: Buffer;
   try {
-    bytes = readRegularFile(path);
+    const bytes = readRegularFile(path);
+    return bytes.length > maxBytes ? { problem: `it is larger than ${maxBytes / 2 ** 20} MiB` } : { kind, bytes };
   } catch (error) {
     return { problem: systemErrorText(error) };
   }
-  if (bytes.length > maxBytes) return { problem: `it is larger than ${maxBytes / 2 ** 20} MiB` };
+}
+
+/** Draws a picture. Never throws for what it holds. */
+async function drawPicture({ bytes, kind }: PictureFile, world: World): Promise<LoadedPicture> {
   const svg = svgOf(bytes, kind);
   if (typeof svg !== 'string') return svg;
   const { rasterize } = await import('./png.ts');
@@ -42,8 +54,13 @@ async function loadPicture(path: string, kind: PictureKind, world: World): Promi
   return picture ?? { problem: 'it shows nothing, or it is damaged' };
 }
 
+async function loadPicture(path: string, kind: PictureKind, world: World): Promise<LoadedPicture> {
+  const file = readPicture(path, kind, world);
+  return 'problem' in file ? file : drawPicture(file, world);
+}
+
 /** An SVG that draws the picture: the file itself, or pixels in a frame. */
-function svgOf(bytes: Buffer, kind: PictureKind): string | { readonly problem: string } {
+function svgOf(bytes: Buffer, kind: PictureKind): string | Problem {
   const size = pictureSize(bytes);
   const isAllowed = size && (size.type === 'png' || kind === 'portrait');
   if (isAllowed) {
@@ -74,10 +91,33 @@ async function loadBadge(name: string, world: World): Promise<Picture> {
   return loaded;
 }
 
-/** The pictures of the ships that a run prints. Each is read once; problems are messages. */
+interface Pictured {
+  readonly portrait?: string | undefined;
+}
+
+/** The pictures of the ships that a run prints. A problem is reported once, and its picture left out. */
 export interface ShipPictures {
-  readonly portraitOf: (design: Design, file: string) => Promise<Picture | undefined>;
+  readonly portraitOf: (design: Pictured, file: string) => Promise<Picture | undefined>;
   readonly badgeOf: (navy: string | undefined, settings: Settings | undefined) => Promise<Picture | undefined>;
+  /** Digests of the same pictures, which are drawn only if `good` does not know them. */
+  readonly portraitDigest: (design: Pictured, file: string) => Promise<string | undefined>;
+  readonly badgeDigest: (navy: string | undefined, settings: Settings | undefined) => Promise<string | undefined>;
+}
+
+/** Digests of pictures that can be drawn. */
+export interface GoodPictures {
+  readonly has: (digest: string) => boolean;
+  readonly add: (digest: string) => unknown;
+}
+
+/** Pictures that are kept: the badges of the navies, and the portrait of the ship. */
+const maxKept = 16;
+
+/** A picture that a design or a configuration names. */
+interface NamedPicture {
+  readonly key: string;
+  readonly read: () => PictureFile | Problem;
+  readonly report: (problem: string) => void;
 }
 
 /** `badge` is the file that an option names, for all ships. Throws a {@link UsageError} if it cannot be used. */
@@ -85,30 +125,63 @@ export async function openPictures(
   badge: string | undefined,
   report: (message: string) => void,
   world: World,
+  good: GoodPictures = new Set(),
 ): Promise<ShipPictures> {
   const forAll = badge === undefined ? undefined : await loadBadge(badge, world);
-  const byPath = new Map<string, Promise<Picture | undefined>>();
-  const load = async (path: string, kind: PictureKind): Promise<Picture | undefined> => {
-    const loaded = await loadPicture(path, kind, world);
-    if (!('problem' in loaded)) return loaded;
-    report(`${relative(world.cwd, path)} not printed: ${loaded.problem}`);
+  const portrait = ({ portrait: name }: Pictured, file: string): NamedPicture | undefined =>
+    name === undefined
+      ? undefined
+      : {
+          key: `${file}\n${name}`,
+          read: () => readPortrait(name, file, world),
+          report: (problem) => report(`${file}${lineOf(file, name, world)}: portrait ${name} not printed: ${problem}`),
+        };
+  const badgeFor = (navy: string | undefined, settings: Settings | undefined): NamedPicture | undefined => {
+    const path = navy === undefined ? undefined : settings?.navies?.[navy]?.badge;
+    if (path === undefined) return undefined;
+    return {
+      key: path,
+      read: () => readPicture(path, 'badge', world),
+      report: (problem) => report(`${relative(world.cwd, path)} not printed: ${problem}`),
+    };
+  };
+  const { pictureOf, digestOf } = pictureStore(good, world);
+  return {
+    portraitOf: async (design, file) => pictureOf(portrait(design, file)),
+    badgeOf: async (navy, settings) => forAll ?? pictureOf(badgeFor(navy, settings)),
+    portraitDigest: async (design, file) => digestOf(portrait(design, file)),
+    badgeDigest: async (navy, settings) => digestOf(badgeFor(navy, settings)),
+  };
+}
+
+/** Reads and draws named pictures; keeps few drawings, and what is wrong with the others. */
+function pictureStore(good: GoodPictures, world: World) {
+  const drawn = new RecentValues<Promise<Picture | undefined>>(maxKept);
+  const digests = new Map<string, Promise<string | undefined>>();
+  const bad = new Set<string>();
+  const refuse = ({ key, report }: NamedPicture, problem: string) => {
+    if (!bad.has(key)) report(problem);
+    bad.add(key);
     return undefined;
   };
+  const draw = async (named: NamedPicture, file: PictureFile | Problem) => {
+    const loaded = 'problem' in file ? file : await drawPicture(file, world);
+    return 'problem' in loaded ? refuse(named, loaded.problem) : loaded;
+  };
+  const digest = async (named: NamedPicture) => {
+    const file = named.read();
+    if ('problem' in file) return refuse(named, file.problem);
+    const found = contentDigest(Buffer.concat([Buffer.from(file.kind), file.bytes]));
+    if (!good.has(found)) {
+      if (!(await drawn.getOrCompute(named.key, () => draw(named, file)))) return undefined;
+      good.add(found);
+    }
+    return found;
+  };
   return {
-    portraitOf: async ({ portrait }, file) => {
-      if (portrait === undefined) return undefined;
-      return getOrCompute(byPath, `${file}\n${portrait}`, async () => {
-        const loaded = await loadPortrait(portrait, file, world);
-        if (!('problem' in loaded)) return loaded;
-        report(`${file}${lineOf(file, portrait, world)}: portrait ${portrait} not printed: ${loaded.problem}`);
-        return undefined;
-      });
-    },
-    badgeOf: async (navy, settings) => {
-      if (forAll) return forAll;
-      const path = navy === undefined ? undefined : settings?.navies?.[navy]?.badge;
-      return path === undefined ? undefined : getOrCompute(byPath, path, () => load(path, 'badge'));
-    },
+    pictureOf: async (named: NamedPicture | undefined) =>
+      named && !bad.has(named.key) ? drawn.getOrCompute(named.key, () => draw(named, named.read())) : undefined,
+    digestOf: async (named: NamedPicture | undefined) => named && getOrCompute(digests, named.key, () => digest(named)),
   };
 }
 
@@ -124,34 +197,52 @@ function lineOf(file: string, portrait: string, { cwd }: World): string {
 }
 
 /** The picture that a design names, which must be below the folder of the design. */
-async function loadPortrait(portrait: string, file: string, world: World): Promise<LoadedPicture> {
+function readPortrait(portrait: string, file: string, world: World): PictureFile | Problem {
   const folder = realPath(dirname(resolve(world.cwd, file)));
   const path = resolve(folder, portrait);
-  if (isOutside(path, folder)) return { problem: 'it is outside of the folder of the design' };
-  return loadPicture(path, 'portrait', world);
+  return isOutside(path, folder)
+    ? { problem: 'it is outside of the folder of the design' }
+    : readPicture(path, 'portrait', world);
 }
 
-/** The style of outlines that a navy has chosen. */
-export function outlineOf(navy: string | undefined, settings: Settings | undefined): OutlineStyle | undefined {
-  return navy === undefined ? undefined : settings?.navies?.[navy]?.outline;
+/** The ships of a pack, each with its navy and the file of its design. */
+function packedShips({ pack, fleet }: PackOfFleet) {
+  const files = fleet.entries.flatMap(({ ship, verdict, count }) =>
+    ship ? Array<string | undefined>(count).fill(verdict?.file) : [],
+  );
+  return pack.ships.map((each, index) => ({ each, navy: each.ship.design.navy ?? pack.navy, file: files[index] }));
+}
+
+export interface PackOfFleet {
+  readonly pack: Pack;
+  readonly fleet: Fleet;
 }
 
 /** A pack with the badges of its fleet and its ships, their outlines, and the portraits of the ships. */
 export async function withPictures(
-  { pack, fleet }: { readonly pack: Pack; readonly fleet: Fleet },
+  packed: PackOfFleet,
   { badgeOf, portraitOf }: ShipPictures,
   settings: Settings | undefined,
 ): Promise<Pack> {
-  const files = fleet.entries.flatMap(({ ship, verdict, count }) =>
-    ship ? Array<string | undefined>(count).fill(verdict?.file) : [],
-  );
   const ships: Pack['ships'][number][] = [];
-  for (const [index, each] of pack.ships.entries()) {
-    const { design } = each.ship;
-    const file = files[index];
-    const badge = await badgeOf(design.navy ?? pack.navy, settings);
-    const portrait = file === undefined ? undefined : await portraitOf(design, file);
-    ships.push({ ...each, badge, portrait, outline: outlineOf(design.navy ?? pack.navy, settings) });
+  for (const { each, navy, file } of packedShips(packed)) {
+    const badge = await badgeOf(navy, settings);
+    const portrait = file === undefined ? undefined : await portraitOf(each.ship.design, file);
+    ships.push({ ...each, badge, portrait, outline: outlineOf(navy, settings) });
   }
-  return { ...pack, ships, badge: await badgeOf(pack.navy, settings) };
+  return { ...packed.pack, ships, badge: await badgeOf(packed.pack.navy, settings) };
+}
+
+/** Identifies the pictures of {@link withPictures}. */
+export async function pictureDigests(
+  packed: PackOfFleet,
+  { badgeDigest, portraitDigest }: ShipPictures,
+  settings: Settings | undefined,
+): Promise<readonly (string | undefined)[]> {
+  const digests = [await badgeDigest(packed.pack.navy, settings)];
+  for (const { each, navy, file } of packedShips(packed)) {
+    digests.push(await badgeDigest(navy, settings));
+    digests.push(file === undefined ? undefined : await portraitDigest(each.ship.design, file));
+  }
+  return digests;
 }

@@ -45,7 +45,7 @@ export function siteRenderContext(world: World): Promise<RenderContext> {
 }
 
 /** Digest of the program: drawings of another one are drawn again. */
-function programDigest({ installFolder }: World): string {
+export function programDigest({ installFolder }: World): string {
   return contentDigest(readRegularFile(join(installFolder, 'bin/bundle/start.cjs')));
 }
 

@@ -16,6 +16,7 @@ import { isDrawable, showsFirepower } from '../../../render/site/ship-fire.ts';
 import { summarize, withFindings } from '../../../render/site/summary.ts';
 import type { ReportedFleet } from '../../../reports/fleet/report.ts';
 import type { HouseRules } from '../../../rules/model/house-rules.ts';
+import { copyString } from '../../../text/phrases.ts';
 import { slug, uniqueName } from '../../../text/slug.ts';
 import { UsageError, type World } from '../../world.ts';
 import { type ConfigOptions, type Configs, openConfigs } from '../config/configs.ts';
@@ -26,6 +27,7 @@ import { judgeEach, notCheckedMessage } from '../judge/judge-each.ts';
 import { type JudgeContext, readWithSettings } from '../judge/judge-file.ts';
 import { designLoader } from '../judge/load-designs.ts';
 import type { Progress } from '../output/progress.ts';
+import { type GoodPictures, openPictures, pictureDigests, type ShipPictures } from '../render/load-picture.ts';
 import { packOf } from '../render/pack-of-fleet.ts';
 import { commonFolder, findSiteInputs } from './find-site-inputs.ts';
 import type { ScannedDesign, SiteMemory } from './site-memory.ts';
@@ -47,14 +49,20 @@ export interface SiteDesign extends ScannedDesign {
   readonly crossFileFindings: readonly Finding[];
   /** File name of its page and drawings, without folder and extension. */
   readonly stem: string;
+  /** Digests of its pictures. */
+  readonly badge: string | undefined;
+  readonly portraitDigest: string | undefined;
 }
 
 export interface SiteFleet {
   readonly input: InputFile;
+  readonly settings: Settings;
   readonly summary: FleetSummary;
   readonly stem: string;
   /** Identifies the content of its pack; `undefined` if it has none. */
   readonly packKey: string | undefined;
+  /** Digest of the badge of its navy. */
+  readonly badge: string | undefined;
 }
 
 export interface SiteContent {
@@ -71,6 +79,7 @@ export interface SiteContent {
   /** Fleets may name designs in this folder. */
   readonly folder: string;
   readonly memory: SiteMemory;
+  readonly pictures: ShipPictures;
 }
 
 export interface ScanRequest {
@@ -80,6 +89,7 @@ export interface ScanRequest {
   readonly hash: ContentHasher;
   readonly view: ReadRegister | undefined;
   readonly memory: SiteMemory;
+  readonly goodPictures: GoodPictures;
   readonly progress: (total: number) => Promise<Progress>;
 }
 
@@ -95,21 +105,24 @@ interface Scan {
   readonly problems: string[];
   readonly stems: Map<string, number>;
   readonly compare: (facts: DesignFacts) => readonly Finding[];
+  readonly pictures: ShipPictures;
 }
 
 export async function scanSite(request: ScanRequest, world: World): Promise<SiteContent> {
-  const { paths, options, outputFolder, memory } = request;
+  const { paths, options, outputFolder, memory, goodPictures } = request;
   const configs = openConfigs(options, world);
   const finding = { ...options, excludedIn: configs.ignoredIn, outputFolder };
   const found = await findSiteInputs(paths, finding, world);
   const context: JudgeContext = { configs, stdinFilename: '', world };
+  const problems = [...found.problems];
+  const pictures = await openPictures(undefined, (problem) => void problems.push(problem), world, goodPictures);
   const scan: Scan = {
     ...{ request, configs, context, designs: [], houses: [], stems: new Map(), compare: compareDesigns() },
-    problems: [...found.problems],
+    ...{ problems, pictures },
   };
   const reader = {
     judge: (input: InputFile) => readDesigns(input, scan),
-    take: async (read: ReadDesigns) => addDesigns(read, scan),
+    take: (read: ReadDesigns) => addDesigns(read, scan),
     unread: (reason: string) => void scan.problems.push(reason),
     pauseEvery,
   };
@@ -120,8 +133,9 @@ export async function scanSite(request: ScanRequest, world: World): Promise<Site
     : await scanFleets(found.fleets, folder, scan);
   const errors = configs.errorText();
   if (errors !== '') await world.err.write(errors);
-  const { designs, houses, problems } = scan;
-  return { designs, fleets, fleetsOf, houses, view: request.view, problems, interrupted, context, folder, memory };
+  const { designs, houses } = scan;
+  const { view } = request;
+  return { designs, fleets, fleetsOf, houses, view, problems, interrupted, context, folder, memory, pictures };
 }
 
 interface ReadDesigns {
@@ -148,13 +162,14 @@ function scanDesign(verdict: Verdict, content: string): ScannedDesign {
     summary: summarize(verdict),
     facts: designFacts(verdict),
     key: `${content}${document}`,
+    portrait: ship?.design.portrait === undefined ? undefined : copyString(ship.design.portrait),
     isDrawn: ship !== undefined && isDrawable(ship),
     hasFirepower: ship !== undefined && showsFirepower(ship),
   };
 }
 
-function addDesigns({ input, settings, designs: found }: ReadDesigns, scan: Scan): void {
-  const { request, designs, houses, stems } = scan;
+async function addDesigns({ input, settings, designs: found }: ReadDesigns, scan: Scan): Promise<void> {
+  const { request, designs, houses, stems, pictures } = scan;
   if (settings.house && !houses.includes(settings.house)) houses.push(settings.house);
   for (const each of found) {
     const good = request.memory.lastGood(input, each.summary);
@@ -162,9 +177,13 @@ function addDesigns({ input, settings, designs: found }: ReadDesigns, scan: Scan
     const summary = good ? { ...each.summary, name: shown.summary.name, role: shown.summary.role } : each.summary;
     const stem = uniqueName(slug(summary.name ?? basename(input.name).replace(designExtension, '')), stems);
     const crossFileFindings = each.facts ? applySeverities(settings.checks, scan.compare(each.facts)) : [];
+    const navy = shown.summary.navy;
+    const badge = await pictures.badgeDigest(navy, settings);
+    const portraitDigest = await pictures.portraitDigest(shown, shown.summary.file);
     designs.push({
       ...shown,
-      ...{ input, settings, crossFileFindings, stem },
+      ...{ input, settings, crossFileFindings, stem, badge, portraitDigest },
+      key: `${shown.key} ${badge} ${portraitDigest}`,
       summary: withFindings(summary, crossFileFindings),
     });
   }
@@ -188,7 +207,9 @@ async function scanFleets(
       const stem = uniqueName(slug(name), stems);
       const page = `fleets/${stem}.html`;
       const summary = summarizeFleet(fleet.verdict, page);
-      fleets.push({ input, summary, stem, packKey: packKeyOf(fleet, scan.request.hash) });
+      const packKey = await packKeyOf(fleet, scan);
+      const badge = await scan.pictures.badgeDigest(fleet.verdict.fleet?.navy, fleet.settings);
+      fleets.push({ input, settings: fleet.settings, summary, stem, packKey, badge });
       for (const design of fleet.verdict.designs) {
         const location = formatLocation(design);
         fleetsOf.set(location, [...(fleetsOf.get(location) ?? []), { path: page, label: summary.name }]);
@@ -221,14 +242,15 @@ export async function readFleet(
 /** The ships of a pack that is printed; larger fleets have no pack on the site. */
 const maxPackShips = 300;
 
-function packKeyOf({ source, settings, verdict }: ReadFleet, hash: ContentHasher): string | undefined {
+async function packKeyOf({ source, settings, verdict }: ReadFleet, scan: Scan): Promise<string | undefined> {
   const { fleet } = verdict;
   if (!fleet) return undefined;
-  const { ships } = packOf(fleet, undefined);
-  const isHuge = ships.length > maxPackShips || ships.some(({ ship }) => !isDrawable(ship));
-  if (ships.length === 0 || isHuge) return undefined;
-  const designs = ships.map(({ ship, errors }) => [ship.design, errors]);
-  return hash(source.bytes, settings) + contentDigest(JSON.stringify(designs));
+  const pack = packOf(fleet, undefined);
+  const isHuge = pack.ships.length > maxPackShips || pack.ships.some(({ ship }) => !isDrawable(ship));
+  if (pack.ships.length === 0 || isHuge) return undefined;
+  const designs = pack.ships.map(({ ship, errors }) => [ship.design, errors]);
+  const pictures = await pictureDigests({ pack, fleet }, scan.pictures, settings);
+  return scan.request.hash(source.bytes, settings) + contentDigest(JSON.stringify([designs, pictures]));
 }
 
 /** Throws a {@link UsageError} if nothing can be shown. */

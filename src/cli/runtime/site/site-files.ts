@@ -1,7 +1,7 @@
 /** All files of a site, each made when it is asked for. */
 
 import { extname, join } from 'node:path';
-import type { Settings } from '../../../config/settings.ts';
+import { outlineOf, type Settings } from '../../../config/settings.ts';
 import { formatLocation } from '../../../findings/design-location.ts';
 import { sortFindings } from '../../../findings/sort.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
@@ -36,20 +36,15 @@ import { UsageError, type World } from '../../world.ts';
 import { contentDigest } from '../files/content-hash.ts';
 import { readRegularFile } from '../files/read-file.ts';
 import { readInput } from '../files/read-input.ts';
-import { outlineOf } from '../render/load-picture.ts';
+import { type ShipPictures, withPictures } from '../render/load-picture.ts';
 import { packOf } from '../render/pack-of-fleet.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { PdfFile, svgFor, writePdf } from '../render/sheet-output.ts';
 import type { ChangesOf } from './design-changes.ts';
-import { readFleet, type SiteContent, type SiteDesign, type SiteFleet } from './site-content.ts';
+import { type ReadFleet, readFleet, type SiteContent, type SiteDesign, type SiteFleet } from './site-content.ts';
+import type { SiteFile } from './site-file.ts';
+import { pictureFiles, picturePath } from './site-pictures.ts';
 import { settingsIndex } from './workbench-settings.ts';
-
-export interface SiteFile {
-  readonly path: string;
-  /** Identifies the content, if that is expensive to make. */
-  readonly key?: string;
-  readonly make: () => Promise<Uint8Array | string>;
-}
 
 export interface SiteBuild {
   readonly content: SiteContent;
@@ -81,6 +76,7 @@ export function siteFiles(build: SiteBuild): readonly SiteFile[] {
     ...designs.flatMap((design) => designFiles(design, readers, build)),
     ...(fleets.length > 0 ? [page(fleetsPath, () => fleetsPage(fleets.map(({ summary }) => summary)))] : []),
     ...fleets.flatMap((fleet) => fleetFiles(fleet, pageOf, build)),
+    ...pictureFiles(content, program),
     ...(view ? [page(campaignPath, () => registerPage(view))] : []),
     page(workbenchPath, () => workbenchPage(build.settings, info)),
     page(systemsPath, systemsPage),
@@ -118,13 +114,15 @@ function aboard({ content: { designs, houses } }: SiteBuild) {
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-function filesOf({ stem, input, isDrawn, hasFirepower }: SiteDesign): ShipFiles {
+function filesOf({ stem, input, isDrawn, hasFirepower, badge, portraitDigest }: SiteDesign): ShipFiles {
   const extension = extname(input.name).toLowerCase() === '.json' ? '.json' : '.yaml';
   return {
     page: `ships/${stem}.html`,
     source: `ships/${stem}${extension}`,
     ...(isDrawn ? { svg: `ships/${stem}.svg`, pdf: `ships/${stem}.pdf` } : {}),
     ...(hasFirepower ? { firepower: `ships/${stem}.firepower.svg` } : {}),
+    ...(badge === undefined ? {} : { badge: picturePath(badge) }),
+    ...(portraitDigest === undefined ? {} : { portrait: picturePath(portraitDigest) }),
   };
 }
 
@@ -168,14 +166,17 @@ class DesignReader {
 }
 
 function designFiles(design: SiteDesign, reader: DesignReader, build: SiteBuild): readonly SiteFile[] {
-  const { context, program } = build;
+  const { content, context, program } = build;
   const files = filesOf(design);
   const printed = async (): Promise<PrintedShip> => {
     const { verdict, lastGood } = await reader.open(design);
     const { ship, findings } = verdict.ship ? verdict : (lastGood ?? verdict);
     if (!ship) throw new UsageError(`${verdict.file} has changed during the run`, 'run slipway again');
     const errors = errorCodes(findings);
-    return { ship, errors, outline: outlineOf(ship.design.navy, design.settings) };
+    const { navy } = ship.design;
+    const badge = await content.pictures.badgeOf(navy, design.settings);
+    const portrait = await content.pictures.portraitOf(ship.design, design.summary.file);
+    return { ship, errors, badge, portrait, outline: outlineOf(navy, design.settings) };
   };
   const drawing = (path: string | undefined, make: SiteFile['make']): readonly SiteFile[] =>
     path === undefined ? [] : [{ path, key: `${design.key} ${program}`, make }];
@@ -246,7 +247,7 @@ function fleetFiles(
   pageOf: ReadonlyMap<string, string>,
   { content, context, info, program }: SiteBuild,
 ): readonly SiteFile[] {
-  const { input, stem, summary, packKey } = fleet;
+  const { input, stem, summary, packKey, badge } = fleet;
   const source = `fleets/${stem}.fleet${extname(input.name).toLowerCase() === '.json' ? '.json' : '.yaml'}`;
   const pack = packKey === undefined ? undefined : `fleets/${stem}.pdf`;
   const read = async () => {
@@ -256,28 +257,28 @@ function fleetFiles(
   };
   const shipPageAt = (location: string) => pageOf.get(location);
   const page = async () =>
-    fleetPage({ fleet: (await read()).verdict, page: summary.page, source, pack, shipPage: shipPageAt });
+    fleetPage({
+      ...{ fleet: (await read()).verdict, page: summary.page, source, pack, shipPage: shipPageAt },
+      badge: badge === undefined ? undefined : picturePath(badge),
+    });
   const files: SiteFile[] = [
     { path: summary.page, make: async () => pageText(await page(), info) },
     { path: source, make: async () => (await read()).source.bytes },
   ];
   if (pack === undefined) return files;
-  return [...files, { path: pack, key: `${packKey} ${program}`, make: async () => packPdf(await read(), context) }];
+  return [
+    ...files,
+    { path: pack, key: `${packKey} ${program}`, make: async () => packPdf(await read(), content.pictures, context) },
+  ];
 }
 
-async function packPdf(
-  { verdict }: { readonly verdict: Parameters<typeof fleetPage>[0]['fleet'] },
-  context: RenderContext,
-) {
-  if (!verdict.fleet) throw new UsageError(`${verdict.file} has changed during the run`, 'run slipway again');
+async function packPdf({ verdict, settings }: ReadFleet, pictures: ShipPictures, context: RenderContext) {
+  const { fleet } = verdict;
+  if (!fleet) throw new UsageError(`${verdict.file} has changed during the run`, 'run slipway again');
+  const pack = await withPictures({ pack: packOf(fleet, undefined), fleet }, pictures, settings);
   const chunks: Uint8Array[] = [];
-  const pdf = new PdfFile(
-    context,
-    verdict.fleet.name,
-    'Fleet pack for Full Thrust',
-    (bytes) => void chunks.push(bytes),
-  );
-  for (const pages of packPages(packOf(verdict.fleet, undefined), context.options, context.typeface)) {
+  const pdf = new PdfFile(context, fleet.name, 'Fleet pack for Full Thrust', (bytes) => void chunks.push(bytes));
+  for (const pages of packPages(pack, context.options, context.typeface)) {
     pdf.add(pages);
     await new Promise(setImmediate);
   }

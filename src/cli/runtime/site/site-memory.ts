@@ -12,6 +12,8 @@ export interface ScannedDesign {
   readonly facts: DesignFacts | undefined;
   /** Identifies the content of its drawings. */
   readonly key: string;
+  /** The picture that the design names. */
+  readonly portrait: string | undefined;
   readonly isDrawn: boolean;
   readonly hasFirepower: boolean;
 }

@@ -1,28 +1,27 @@
 /** The settings that the workbench of a site checks with. */
 
 import { join } from 'node:path';
-import { defaultSettings, type Settings } from '../../../config/settings.ts';
+import { defaultSettings, type Settings, withoutBadges } from '../../../config/settings.ts';
+import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
 import type { SiteContent } from './site-content.ts';
+
+const texts = new WeakMap<Settings, string>();
+
+const textOf = (settings: Settings) => getOrCompute(texts, settings, () => JSON.stringify(withoutBadges(settings)));
 
 /** All settings that apply to designs, each once, those of most designs first; without designs, those of the folder. */
 export async function workbenchSettings({ context, folder, designs }: SiteContent): Promise<readonly Settings[]> {
-  if (designs.length === 0) return [(await context.configs.settingsOf(join(folder, 'design.yaml'))) ?? defaultSettings];
-  const counts = new Map<Settings, number>();
-  for (const { settings } of designs) counts.set(settings, (counts.get(settings) ?? 0) + 1);
+  if (designs.length === 0) {
+    return [withoutBadges((await context.configs.settingsOf(join(folder, 'design.yaml'))) ?? defaultSettings)];
+  }
   const byText = new Map<string, { readonly settings: Settings; count: number }>();
-  for (const [settings, count] of counts) {
-    const text = JSON.stringify(settings);
-    const known = byText.get(text);
-    if (known) known.count += count;
-    else byText.set(text, { settings, count });
+  for (const { settings } of designs) {
+    getOrCompute(byText, textOf(settings), () => ({ settings: withoutBadges(settings), count: 0 })).count++;
   }
   return [...byText.values()].sort((one, other) => other.count - one.count).map(({ settings }) => settings);
 }
 
 /** The index of the settings of a design. */
 export function settingsIndex(all: readonly Settings[], settings: Settings): number {
-  const index = all.indexOf(settings);
-  if (index >= 0) return index;
-  const text = JSON.stringify(settings);
-  return all.findIndex((other) => JSON.stringify(other) === text);
+  return all.findIndex((other) => textOf(other) === textOf(settings));
 }

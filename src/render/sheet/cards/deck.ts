@@ -6,6 +6,7 @@ import { boatCount, squadronName, wingName } from '../../../rules/pricing/craft-
 import { type CorePart, coreParts } from '../../../rules/ship/parts.ts';
 import { isLivingShip } from '../../../rules/ship/ship.ts';
 import { type Block, symbolBlock } from '../../drawing/block.ts';
+import type { Picture } from '../../drawing/mark.ts';
 import { printableText } from '../../drawing/typeface.ts';
 import { coreSystemIcons } from '../icons/core-parts.ts';
 import { isLost, type Pack, type PackShip } from '../pack/pack.ts';
@@ -33,6 +34,8 @@ export interface Counter {
   readonly about: string;
   /** The type of fighter or gunboat that is drawn. */
   readonly type?: string;
+  /** The badge of the navy; bogeys have none. */
+  readonly badge?: Picture | undefined;
 }
 
 export interface Deck {
@@ -51,6 +54,7 @@ export function deckOf(pack: Pack): Deck {
           kind: 'ship',
           name: nameOf(ship),
           about: `${number} · ${className(ship.ship)}`,
+          badge: ship.badge,
         }),
       ),
       ...ships.flatMap(({ ship }) => craftCounters(ship)),
@@ -100,7 +104,7 @@ function cardsOf(subject: PackShip, number: number): readonly SystemCard[] {
 const peopleIds: ReadonlySet<string> = new Set(['marines', 'damage-control-party']);
 
 function craftCounters(subject: PackShip): readonly Counter[] {
-  const { ship, wounds = noWounds } = subject;
+  const { ship, badge, wounds = noWounds } = subject;
   const berths = baysOf(ship);
   const from = nameOf(subject);
   const wings = ship.wings.flatMap((wing) =>
@@ -123,7 +127,7 @@ function craftCounters(subject: PackShip): readonly Counter[] {
   );
   return [...wings, ...squadrons]
     .filter(({ count }, index) => (wounds.craft.get(index)?.size ?? 0) < count)
-    .map(({ count: _, ...counter }) => counter);
+    .map(({ count: _, ...counter }) => ({ ...counter, badge }));
 }
 
 /** Most counters for the missiles of a ship: more are never under way at once. */
@@ -140,5 +144,6 @@ function missileCounters(subject: PackShip): readonly Counter[] {
     kind: 'missile',
     name: `${name.replace(/ (?:launcher|rack)$/, '')} ${index + 1}`,
     about: nameOf(subject),
+    badge: subject.badge,
   }));
 }

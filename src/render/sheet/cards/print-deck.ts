@@ -1,7 +1,15 @@
 /** Pages of cards and counters that lie edge to edge, with cut marks in the margins. */
 
 import { thresholdRoll } from '../../../rules/ship/hull-track.ts';
-import { type Block, drawingBlock, flattenGroups, placeBlock, stack, symbolBlock } from '../../drawing/block.ts';
+import {
+  type Block,
+  drawingBlock,
+  flattenGroups,
+  pictureBlock,
+  placeBlock,
+  stack,
+  symbolBlock,
+} from '../../drawing/block.ts';
 import { type Cut, cutMarks, marksOutside } from '../../drawing/cut-marks.ts';
 import { centeredText, guide, type Mark, openShape, pen } from '../../drawing/mark.ts';
 import type { Page, PositionedPanel, Size } from '../../drawing/page.ts';
@@ -124,6 +132,9 @@ function cardBlock({ ship, number, label, name, icon, modifier, rows }: SystemCa
   };
 }
 
+/** Largest side of a badge on a counter: the room beside the picture. */
+const badgeSide = 5.5;
+
 function counterBlock(counter: Counter, theme: Theme): Block {
   const { width, height } = counterSize;
   const room = width - 2 * inset;
@@ -134,11 +145,14 @@ function counterBlock(counter: Counter, theme: Theme): Block {
   const words = stack([name, about], 0);
   const free = height - 2 * inset - words.height - 1;
   const picture = pictureOf(counter, Math.min(15, free));
+  const badge =
+    counter.badge && !theme.hasBlankNames ? [pictureBlock(counter.badge, badgeSide, badgeSide, 'Badge')] : [];
   const centered = (block: Block, y: number) => placeBlock(block, (width - block.width) / 2, y);
   return {
     width,
     height,
     parts: [
+      ...badge.map((block) => placeBlock(block, 1.5, 1.5)),
       centered(picture, inset + (free - picture.height) / 2),
       ...(name.width === 0 ? [] : [centered(name, height - inset - words.height)]),
       centered(about, height - inset - about.height),

@@ -1,5 +1,4 @@
 import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
-import { cutMarks } from '../../drawing/cut-marks.ts';
 import type { Page, Sheet, Size } from '../../drawing/page.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { panels } from '../panels/index.ts';
@@ -8,7 +7,6 @@ import { PanelContents } from '../panels/panel-contents.ts';
 import { weaponPlan } from '../panels/weapon-plan.ts';
 import { draftSheet, drawSheet, drawSheets, mayFit, type SheetDraft, withoutOptional } from './compose.ts';
 import type { SheetJob, SheetPlan } from './fill-rows.ts';
-import { pageCuts } from './page-cuts.ts';
 import { type FrameCount, keepPanels, type Template, type TemplateFrame, type TemplatePanel } from './template.ts';
 
 export const papers = {
@@ -177,95 +175,4 @@ export function planOf({ rows, weapons }: TemplateFrame): SheetPlan {
 export interface SheetPrinter {
   readonly add: (subject: PrintedShip) => readonly Page[];
   readonly end: () => readonly Page[];
-}
-
-/** Ships whose common scale is found before the first of them is printed; later ones get the same. */
-const maxWaiting = 200;
-
-/** Pages kept open for a later sheet that still fits. */
-const maxOpen = 6;
-
-/** Quarters of a page that a frame may take, by ships per page. */
-const quartersBySize: Readonly<Record<FrameCount, readonly (readonly number[])[]>> = {
-  1: [[0, 1, 2, 3]],
-  2: [
-    [0, 1],
-    [2, 3],
-  ],
-  4: [[0], [1], [2], [3]],
-};
-
-/** A page being filled, and which of its quarters are taken, row by row. */
-interface Open {
-  readonly taken: boolean[];
-  readonly sheets: { readonly sheet: Sheet; readonly x: number; readonly y: number }[];
-}
-
-/** Gives each ship a frame of its own. A page is returned when it is full or too many are open. */
-export class FramePrinter implements SheetPrinter {
-  readonly #layout: PageLayout;
-  readonly #open: Open[] = [];
-  /** Ships that wait until their common scale is known. */
-  readonly #waiting: PrintedShip[] = [];
-  #scale: number | undefined;
-
-  constructor(layout: PageLayout) {
-    this.#layout = layout;
-    this.#scale = layout.shipsPerPage === 1 ? undefined : 1;
-  }
-
-  add(subject: PrintedShip): readonly Page[] {
-    if (this.#scale !== undefined) return this.#print(subject, this.#scale);
-    this.#waiting.push(subject);
-    return this.#waiting.length < maxWaiting ? [] : this.#printWaiting();
-  }
-
-  end(): readonly Page[] {
-    return [...this.#printWaiting(), ...this.#open.splice(0).map((open) => this.#toPage(open))];
-  }
-
-  #printWaiting(): readonly Page[] {
-    const waiting = this.#waiting.splice(0);
-    if (waiting.length === 0) return [];
-    const scale = Math.min(...waiting.map((subject) => largestScale(subject, this.#layout)));
-    this.#scale = scale;
-    return waiting.flatMap((subject) => this.#print(subject, scale));
-  }
-
-  #print(subject: PrintedShip, scale: number): readonly Page[] {
-    const { ships, sheets } = fitShip(subject, this.#layout, scale);
-    for (const sheet of sheets) this.#placeSheet(sheet, ships);
-    const finished: Page[] = [];
-    // Return pages in the order they were begun, so that bookmarks run forward.
-    while (this.#open.length > 0 && (this.#open.length > maxOpen || this.#open[0]?.taken.every(Boolean))) {
-      finished.push(this.#toPage(this.#open.shift() as Open));
-    }
-    return finished;
-  }
-
-  #placeSheet(sheet: Sheet, ships: FrameCount): void {
-    const { template, page } = this.#layout;
-    const newPage: Open = { taken: [false, false, false, false], sheets: [] };
-    for (const open of [...this.#open, newPage]) {
-      const free = quartersBySize[ships].find((quarters) => quarters.every((quarter) => !open.taken[quarter]));
-      if (!free) continue;
-      for (const quarter of free) open.taken[quarter] = true;
-      const [first] = free as [number];
-      const { width, height } = frameSize(template, page, 4);
-      const { margin, gap } = template;
-      open.sheets.push({
-        sheet,
-        x: margin + (first % 2) * (width + gap),
-        y: margin + (first < 2 ? 0 : height + gap),
-      });
-      if (open === newPage) this.#open.push(open);
-      return;
-    }
-  }
-
-  #toPage({ sheets }: Open): Page {
-    const page = { ...this.#layout.page, sheets };
-    const cuts = this.#layout.hasCutMarks ? pageCuts(page) : [];
-    return cuts.length === 0 ? page : { ...page, marks: [cutMarks(cuts)] };
-  }
 }

@@ -4,9 +4,9 @@ import type { Typeface } from '../../drawing/typeface.ts';
 import { className, type PrintedShip } from '../panels/panel.ts';
 import { drawSheets } from './compose.ts';
 import type { SheetJob } from './fill-rows.ts';
+import { FramePrinter, type FrontPage } from './frame-printer.ts';
 import { iconKeyPlan } from './legend.ts';
 import {
-  FramePrinter,
   fitShip,
   frameSize,
   framesOf,
@@ -43,13 +43,20 @@ export function themeOf({ template, blank: hasBlankNames }: PrintOptions, typefa
   return { typeface, icon, box: hullBoxSide, type, gap, isFullThrustLight: kind === 'record', hasBlankNames };
 }
 
-export function printerOf(options: PrintOptions, typeface: Typeface): SheetPrinter {
+/** A printer of ships; the pages it returns include the `front` page, which only printers of frames accept. */
+export function printerOf(options: PrintOptions, typeface: Typeface, front?: FrontPage): SheetPrinter {
   const { template, paper, ships, marks } = options;
   const theme = themeOf(options, typeface);
   const page = pageSize(template, paper);
   return template.kind === 'record'
     ? new RecordPrinter(template, page, theme)
-    : new FramePrinter({ template, page, theme, shipsPerPage: ships, hasCutMarks: marks });
+    : new FramePrinter({ template, page, theme, shipsPerPage: ships, hasCutMarks: marks }, front);
+}
+
+/** Height of the upper half of a page above frames of ships; undefined if ships have other pages. */
+export function upperHalf({ template, paper, ships }: PrintOptions): number | undefined {
+  if (template.kind === 'record' || template.page === 'landscape' || ships === 1) return undefined;
+  return template.margin + frameSize(template, pageSize(template, paper), 2).height;
 }
 
 export function iconKeyPages(options: PrintOptions, typeface: Typeface): readonly Page[] {

@@ -81,15 +81,11 @@ export function packContext(
   };
 }
 
-/** Whether a part needs no more than one page. */
-export function fitsOnePage(part: PackPart, desk: PackContext): boolean {
-  return layOutPart(part, desk).length <= 1;
-}
-
-export function layOutPart(part: PackPart, desk: PackContext): readonly Page[] {
+/** Lays out a part. Pages end at the millimeter `end`, by default at the margin. */
+export function layOutPart(part: PackPart, desk: PackContext, end?: number): readonly Page[] {
   const { width, height } = papers[desk.paper];
   const page = part.landscape ? { width: height, height: width } : { width, height };
-  const size = { width: page.width - 2 * margin, height: page.height - 2 * margin };
+  const size = { width: page.width - 2 * margin, height: (end ?? page.height - margin) - margin };
   const inner = { width: size.width - 2 * sheetPadding, height: size.height - 2 * sheetPadding - bannerHeight };
   const contents = part.pages?.(inner, desk) ?? columnPages(part, inner, desk);
   return contents.map((own, index) => {
@@ -105,6 +101,14 @@ export function layOutPart(part: PackPart, desk: PackContext): readonly Page[] {
     const sheet = frameSheet({ size, title: `${desk.prefix ?? ''}${part.title}` }, panels, index === 0);
     return { ...page, sheets: [{ sheet, x: margin, y: margin }] };
   });
+}
+
+/** Where the frame around the contents of a page could end: lines to write on take what is left. */
+export function contentsEnd({ sheets }: Page): number {
+  const bottoms = sheets.flatMap(({ sheet, y: top }) =>
+    sheet.panels.flatMap(({ id, y, height }) => (id === 'notes' ? [] : [top + y + height])),
+  );
+  return Math.max(...bottoms) + sheetPadding;
 }
 
 /** Pages of equal columns, filled one after the other. */

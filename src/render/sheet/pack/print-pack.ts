@@ -1,11 +1,12 @@
 import type { Page } from '../../drawing/page.ts';
 import { printableText, type Typeface } from '../../drawing/typeface.ts';
-import { type PrintOptions, printerOf } from '../layout/print-sheets.ts';
+import type { FrontPage } from '../layout/frame-printer.ts';
+import { type PrintOptions, printerOf, upperHalf } from '../layout/print-sheets.ts';
 import { keepPanels, type Template } from '../layout/template.ts';
 import { tracker } from './damage-tracker.ts';
 import { chart } from './movement-chart.ts';
 import { isLost, type OrdersPlace, type Pack } from './pack.ts';
-import { fitsOnePage, layOutPart, type PackContext, type PackPart, packContext } from './part.ts';
+import { contentsEnd, layOutPart, type PackContext, type PackPart, packContext } from './part.ts';
 import { reference } from './quick-reference.ts';
 import { roster, rosterWithTracker } from './roster.ts';
 
@@ -44,10 +45,14 @@ export function* gamePages(
 }
 
 function* fleetPages(desk: PackContext, options: PackOptions, typeface: Typeface): Generator<readonly Page[]> {
-  const isTogether = fitsOnePage(rosterWithTracker, desk);
-  yield layOutPart(isTogether ? rosterWithTracker : roster, desk);
+  const together = layOutPart(rosterWithTracker, desk);
+  const isTogether = together.length <= 1;
+  const lists = isTogether ? rosterWithTracker : roster;
+  const pages = isTogether ? together : layOutPart(roster, desk);
+  const front = frontPage(pages, lists, desk, options);
+  yield front ? [] : pages;
   const template = desk.orders === 'chart' ? withoutOrders(options.template) : options.template;
-  const printer = printerOf({ ...options, template }, typeface);
+  const printer = printerOf({ ...options, template }, typeface, front);
   for (const ship of desk.pack.ships) yield isLost(ship) ? [] : printer.add(withPrefix(ship, desk));
   yield printer.end();
   const parts: readonly (PackPart | undefined)[] = [
@@ -55,6 +60,19 @@ function* fleetPages(desk: PackContext, options: PackOptions, typeface: Typeface
     isTogether ? undefined : tracker,
   ];
   for (const part of parts) yield part ? layOutPart(part, desk) : [];
+}
+
+/** The only page of the roster, if the lower half is free for ships. */
+function frontPage(
+  [whole, ...more]: readonly Page[],
+  part: PackPart,
+  desk: PackContext,
+  options: PackOptions,
+): FrontPage | undefined {
+  const end = upperHalf(options);
+  if (!whole || more.length > 0 || end === undefined || contentsEnd(whole) > end) return undefined;
+  const [upper] = layOutPart(part, desk, end);
+  return upper && { whole, upper };
 }
 
 function withPrefix<Ship extends Pack['ships'][number]>(ship: Ship, { prefix }: PackContext): Ship {

@@ -1,0 +1,181 @@
+/** Badges and portraits on the pages of `slipway site` and `slipway serve`. */
+
+import { cpSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HtmlValidate } from 'html-validate';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { folderOf } from '../../support/scratch.ts';
+import { serve } from '../../support/serve.ts';
+import { filesIn, hashesOf, linkProblems } from '../../support/site.ts';
+import { folder, slipway } from '../../support/world.ts';
+
+const leaf = (fill: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path fill="${fill}" d="M0 5 L20 0 L20 10 Z"/></svg>`;
+
+/** A fleet of two ships, whose navy has a badge and of whom one has a portrait. */
+const files = {
+  'd/sloe.yaml': readFileSync(folder('designs/hesperid/sloe.yaml'), 'utf8').replace(
+    /^mass:/m,
+    'portrait: art/p.png\nmass:',
+  ),
+  'd/damson.yaml': readFileSync(folder('designs/hesperid/damson.yaml'), 'utf8'),
+  'd/raid.fleet.yaml':
+    'fleet: Raid\nnavy: Hesperid League\nships: [{ design: sloe.yaml }, { design: damson.yaml, count: 2 }]\n',
+  'd/art/leaf.svg': leaf('#2a7'),
+  'd/slipway.config.yaml': 'navies:\n  Hesperid League: { badge: art/leaf.svg, outline: rounded }\n',
+};
+
+/** Portraits, drawn by slipway itself. */
+const art = folderOf({});
+beforeAll(async () => {
+  for (const name of ['sloe', 'quince']) {
+    const design = folder(`designs/hesperid/${name}.yaml`);
+    expect((await slipway(['ssd', design, '-o', `${name}.png`, '--dpi', '36'], { cwd: art })).code).toBe(0);
+  }
+}, 60_000);
+
+function library(): string {
+  const cwd = folderOf(files);
+  cpSync(join(art, 'sloe.png'), join(cwd, 'd/art/p.png'));
+  return cwd;
+}
+
+const textOf = (site: ReadonlyMap<string, Buffer>, path: string) => site.get(path)?.toString('utf8') ?? '';
+
+const imagesOn = (page: string) =>
+  [...page.matchAll(/<img class="(\w+)" src="\.\.\/(pictures\/\w+\.png)" alt="([^"]*)">/g)].map(
+    ([, kind, path = '', alt]) => ({ kind, path, alt }),
+  );
+
+describe('a site with pictures', () => {
+  let cwd = '';
+  let site: ReadonlyMap<string, Buffer> = new Map();
+  beforeAll(async () => {
+    cwd = library();
+    const { code, err } = await slipway('site d -o public', { cwd });
+    expect([code, err]).toEqual([0, 'slipway: wrote public: 2 ships, 1 fleet\n']);
+    site = filesIn(join(cwd, 'public'));
+  }, 60_000);
+
+  const shown = [
+    ['ships/sloe.html', 'Portrait of Sloe', 'Badge of Hesperid League'],
+    ['ships/damson.html', 'Badge of Hesperid League'],
+    ['fleets/raid.html', 'Badge of Hesperid League'],
+  ] as const;
+  for (const [path, ...alts] of shown) {
+    test(`${path} shows ${alts.join(' and ')}`, () => {
+      const images = imagesOn(textOf(site, path));
+      expect(images.map(({ alt }) => alt)).toEqual(alts);
+      for (const image of images) expect(site.get(image.path)?.subarray(1, 4).toString()).toBe('PNG');
+    });
+  }
+
+  test('has each picture once, links to it, and is valid HTML', async () => {
+    expect([...site.keys()].filter((path) => path.startsWith('pictures/'))).toHaveLength(2);
+    expect(linkProblems(site)).toEqual([]);
+    const validate = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:a11y'] });
+    for (const [path] of shown) {
+      const { results } = await validate.validateString(textOf(site, path));
+      expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
+    }
+  });
+
+  test('has the sheets of `ssd` and the pack of `fleet --pdf`', async () => {
+    for (const name of ['sloe', 'damson']) {
+      await slipway(`ssd d/${name}.yaml -o ${name}.svg`, { cwd });
+      await slipway(`ssd d/${name}.yaml -o ${name}.pdf`, { cwd });
+      expect(textOf(site, `ships/${name}.svg`) === readFileSync(join(cwd, `${name}.svg`), 'utf8')).toBe(true);
+      expect(site.get(`ships/${name}.pdf`)?.length).toBe(statSync(join(cwd, `${name}.pdf`)).size);
+    }
+    await slipway('fleet d/raid.fleet.yaml --pdf raid.pdf', { cwd });
+    expect(site.get('fleets/raid.pdf')?.equals(readFileSync(join(cwd, 'raid.pdf')))).toBe(true);
+    expect(textOf(site, 'ships/damson.svg')).toContain('aria-label="Badge"');
+  });
+
+  test('names no folder of the machine, and is the same in another one', async () => {
+    for (const [path, bytes] of site) expect([path, bytes.includes(cwd)]).toEqual([path, false]);
+    const other = library();
+    await slipway('site d -o public', { cwd: other });
+    expect(hashesOf(filesIn(join(other, 'public')))).toEqual(hashesOf(site));
+  });
+
+  test('is made anew where a picture has changed, and only there', async () => {
+    const changedBy = async (change: () => void) => {
+      const before = hashesOf(filesIn(join(cwd, 'public')));
+      change();
+      expect((await slipway('site d -o public', { cwd })).code).toBe(0);
+      const after = hashesOf(filesIn(join(cwd, 'public')));
+      const paths = new Set([...before.keys(), ...after.keys()]);
+      return [...paths].filter((path) => before.get(path) !== after.get(path) && path !== 'slipway-site.json').sort();
+    };
+    expect(await changedBy(() => {})).toEqual([]);
+    const picture = expect.stringMatching(/^pictures\/\w+\.png$/);
+    expect(await changedBy(() => cpSync(join(art, 'quince.png'), join(cwd, 'd/art/p.png')))).toEqual([
+      ...['fleets/raid.pdf', picture, picture, 'ships/sloe.html', 'ships/sloe.pdf', 'ships/sloe.svg'],
+    ]);
+    expect(await changedBy(() => writeFileSync(join(cwd, 'd/art/leaf.svg'), leaf('#c33')))).toEqual([
+      ...['fleets/raid.html', 'fleets/raid.pdf', picture, picture],
+      ...['damson', 'sloe'].flatMap((name) => ['html', 'pdf', 'svg'].map((kind) => `ships/${name}.${kind}`)),
+    ]);
+  });
+});
+
+describe('a picture that cannot be used is reported once, each time, and left out', () => {
+  const problems: readonly (readonly [name: string, data: string | undefined, problem: string])[] = [
+    ['none.png', undefined, 'file or folder not found'],
+    ['text.png', 'hello', 'it is not a PNG or JPEG file'],
+    ['link.png', undefined, 'it is outside of the folder of the design'],
+    ['broken.png', '', 'it shows nothing, or it is damaged'],
+  ];
+  for (const [name, data, problem] of problems) {
+    test(`${name}: ${problem}`, async () => {
+      const cwd = library();
+      writeFileSync(join(cwd, 'd/sloe.yaml'), files['d/sloe.yaml'].replace('art/p.png', `art/${name}`));
+      if (data !== undefined) writeFileSync(join(cwd, 'd/art', name), data);
+      if (name === 'broken.png')
+        writeFileSync(join(cwd, 'd/art', name), readFileSync(join(art, 'sloe.png')).subarray(0, 60));
+      if (name === 'link.png') symlinkSync(folder('package.json'), join(cwd, 'd/art', name));
+      const line = 1 + files['d/sloe.yaml'].split('\n').findIndex((text) => text.startsWith('portrait'));
+      for (const _ of [1, 2]) {
+        const { code, err } = await slipway('site d -o public', { cwd });
+        expect([code, err]).toEqual([
+          2,
+          `slipway: d/sloe.yaml:${line}: portrait art/${name} not printed: ${problem}\nslipway: wrote public: 2 ships, 1 fleet\n`,
+        ]);
+      }
+      const site = filesIn(join(cwd, 'public'));
+      expect(imagesOn(textOf(site, 'ships/sloe.html')).map(({ kind }) => kind)).toEqual(['badge']);
+      expect(linkProblems(site)).toEqual([]);
+    });
+  }
+});
+
+test('the workbench alone names no folder of the machine', async () => {
+  const cwd = library();
+  expect((await slipway('site d --workbench-only -o bench.html', { cwd })).code).toBe(0);
+  expect(readFileSync(join(cwd, 'bench.html'), 'utf8').includes(cwd)).toBe(false);
+});
+
+test('a live view shows pictures, follows their changes, and has only those of the site', async () => {
+  const cwd = library();
+  mkdirSync(join(cwd, 'd/art/more'));
+  writeFileSync(join(cwd, 'd/art/more/other.svg'), leaf('#000'));
+  const served = await serve(cwd);
+  const imagesAt = async (path: string) => imagesOn(await (await fetch(served.address + path)).text());
+  const [portrait, badge] = await imagesAt('ships/sloe.html');
+  for (const image of [portrait, badge]) {
+    const answer = await fetch(served.address + image?.path);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+  }
+  for (const path of ['d/art/leaf.svg', 'art/leaf.svg', 'pictures/leaf.svg', 'pictures/../../art/p.png']) {
+    expect((await fetch(served.address + path)).status).toBe(404);
+  }
+  const wait = { timeout: 30_000, interval: 20 };
+  cpSync(join(art, 'quince.png'), join(cwd, 'd/art/p.png'));
+  await vi.waitFor(async () => expect((await imagesAt('ships/sloe.html'))[0]?.path).not.toBe(portrait?.path), wait);
+  writeFileSync(join(cwd, 'd/art/leaf.svg'), leaf('#c33'));
+  await vi.waitFor(async () => expect((await imagesAt('ships/sloe.html'))[1]?.path).not.toBe(badge?.path), wait);
+  rmSync(join(cwd, 'd/art/p.png'));
+  await vi.waitFor(async () => expect(await imagesAt('ships/sloe.html')).toHaveLength(1), wait);
+  expect(await served.stop()).toBe(0);
+});

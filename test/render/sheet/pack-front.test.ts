@@ -1,0 +1,106 @@
+/** Small ships below the roster of a pack. */
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { noWounds } from '../../../src/damage/wounds.ts';
+import type { Page } from '../../../src/render/drawing/page.ts';
+import { frameSize, type Paper, pageSize, papers } from '../../../src/render/sheet/layout/pages.ts';
+import { printerOf } from '../../../src/render/sheet/layout/print-sheets.ts';
+import { isLost, type OrdersPlace, type Pack } from '../../../src/render/sheet/pack/pack.ts';
+import { type PackOptions, packPages } from '../../../src/render/sheet/pack/print-pack.ts';
+import { packOf } from '../../support/packs.ts';
+import { seeded, tries } from '../../support/random-design.ts';
+import { options, shipIn, typeface } from '../../support/render-context.ts';
+import { expectPagesTidy, tooSmall } from '../../support/tidy.ts';
+
+const asked = await options();
+const escort = await shipIn('concord/candid');
+const cruiser = await shipIn('concord/valiant');
+const flagship = await shipIn('concord/enduring');
+
+const fleetOf = (ships: readonly Pack['ships'][number]['ship'][]): Pack => ({
+  ...{ title: 'Escorts', edition: 'Full Thrust: Continuum (2014)' },
+  ships: ships.map((ship) => ({ ship, name: '', errors: [] })),
+});
+
+const pagesOf = (pack: Pack, how: PackOptions = asked) => [...packPages(pack, how, typeface)].flat();
+
+const titlesOn = (pages: readonly Page[]) => pages.map(({ sheets }) => sheets.map(({ sheet }) => sheet.title));
+
+const isRoster = ({ sheets }: Page) => sheets[0]?.sheet.title === 'Roster';
+
+describe.each(Object.keys(papers) as Paper[])('on %s', (paper) => {
+  test.each([
+    [1, 1, 2, 0],
+    [2, 2, 2, 0],
+    [3, 0, 3, 1],
+    [4, 0, 3, 1],
+    [5, 2, 3, 1],
+    [6, 2, 3, 1],
+    [9, 2, 4, 2],
+  ])('of %i escorts %i are below the roster: %i pages', (count, below, wanted, others) => {
+    const pack = fleetOf(Array.from({ length: count }, () => escort));
+    const places: readonly OrdersPlace[] = ['sheets', 'chart', 'both'];
+    for (const orders of places) {
+      const pages = pagesOf(pack, { ...asked, paper, orders });
+      expect(pages[0]?.sheets.length).toBe(1 + below);
+      expect(pages.length).toBe(wanted + (orders === 'sheets' ? 0 : 1));
+      expect(titlesOn(pages).filter(([title]) => title === 'Candid').length).toBe(others);
+      expectPagesTidy(pages, 8);
+      expect(tooSmall(pages)).toEqual([]);
+    }
+  });
+});
+
+test('a ship of half a page is below the roster, a ship of a whole page is not', () => {
+  expect(titlesOn(pagesOf(fleetOf([cruiser])))).toEqual([['Roster', 'Valiant'], ['Quick reference']]);
+  expect(titlesOn(pagesOf(fleetOf([flagship, escort]))).slice(0, 2)).toEqual([['Roster', 'Candid'], ['Enduring']]);
+});
+
+test('a lost ship takes no space', () => {
+  const { ships, ...pack } = fleetOf([escort, escort, escort]);
+  const wounds = { ...noWounds, hull: escort.design.hull.boxes };
+  const [lost, ...afloat] = ships;
+  const pages = pagesOf({ ...pack, ships: [{ ...(lost as Pack['ships'][number]), wounds }, ...afloat] });
+  expect(titlesOn(pages)).toEqual([['Roster', 'Candid', 'Candid'], ['Quick reference']]);
+});
+
+test('the page has cut marks if they are asked for', () => {
+  const pack = fleetOf([escort, escort]);
+  expect(pagesOf(pack)[0]?.marks).toBe(undefined);
+  expect(pagesOf(pack, { ...asked, marks: true })[0]?.marks?.length).toBeGreaterThan(0);
+});
+
+test('one ship a page has her page to herself', () => {
+  expect(titlesOn(pagesOf(fleetOf([escort]), { ...asked, ships: 1 }))[0]).toEqual(['Roster']);
+});
+
+test('ships are below the roster only where this saves a page, in the frames of the others', async () => {
+  const small = [escort, cruiser, await shipIn('concord/incisive'), await shipIn('hesperid/sloe')];
+  let shared = 0;
+  fc.assert(
+    fc.property(fc.integer(), (seed) => {
+      const pick = seeded(seed);
+      const how = { ...asked, paper: (['a4', 'letter'] as const)[pick(2)] as Paper };
+      const pack = { ...packOf(small, 1 + pick(6), pick), notes: [], limits: [], bogeys: 0 };
+      const pages = pagesOf(pack, how);
+      const printer = printerOf(how, typeface);
+      const afloat = pack.ships.filter((ship) => !isLost(ship));
+      const apart = [...afloat.flatMap((ship) => printer.add(ship)), ...printer.end()];
+      const [first] = pages as [Page];
+      const below = first.sheets.slice(1);
+      const others = pages.filter((page) => page.sheets.some(({ sheet }) => sheet.panels[0]?.id !== 'banner'));
+      const own = others.filter((page) => !isRoster(page));
+      expect(own.length).toBe(below.length === 0 ? apart.length : Math.min(own.length, apart.length - 1));
+      const sizes = ([2, 4] as const).map((ships) => frameSize(how.template, pageSize(how.template, how.paper), ships));
+      for (const { sheet } of below) {
+        expect(sizes).toContainEqual({ width: sheet.width, height: sheet.height });
+      }
+      expectPagesTidy(pages, 8);
+      expect(tooSmall(pages)).toEqual([]);
+      shared += below.length === 0 ? 0 : 1;
+    }),
+    tries(12),
+  );
+  expect(shared).toBeGreaterThan(2);
+});

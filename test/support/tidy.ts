@@ -1,0 +1,61 @@
+/** What holds of every printed page. */
+
+import { expect } from 'vitest';
+import type { Page, Sheet } from '../../src/render/drawing/page.ts';
+import { smallestType } from '../../src/render/drawing/theme.ts';
+import { type Box, boxOf, inkOfGroup, isInside, overlap } from './ink.ts';
+
+/** Nothing on a sheet leaves its panel, and no two panels have an area in common. */
+export function expectTidy(sheet: Sheet): void {
+  const edge: Box = { left: 0, top: 0, right: sheet.width, bottom: sheet.height };
+  for (const [index, panel] of sheet.panels.entries()) {
+    const box = boxOf(panel);
+    expect(isInside(box, edge), `${panel.id} is on the sheet`).toBe(true);
+    for (const other of sheet.panels.slice(index + 1)) {
+      if (overlap(box, boxOf(other))) expect.fail(`${panel.id} and ${other.id} overlap`);
+    }
+    for (const group of panel.groups) {
+      const ink = inkOfGroup(group);
+      if (ink && !isInside(ink, box)) {
+        expect.fail(
+          `${panel.id} ${JSON.stringify(box)}: ${JSON.stringify(ink)} ${JSON.stringify(group).slice(0, 300)}`,
+        );
+      }
+    }
+  }
+}
+
+/** Sheets lie within the margin of their page, and no two of them overlap. */
+export function expectPagesTidy(pages: readonly Page[], margin: number): void {
+  for (const page of pages) {
+    const paper = { left: margin, top: margin, right: page.width - margin, bottom: page.height - margin };
+    for (const [index, { sheet, x, y }] of page.sheets.entries()) {
+      const box = boxOf({ x, y, width: sheet.width, height: sheet.height });
+      expect(isInside(box, paper)).toBe(true);
+      for (const other of page.sheets.slice(index + 1)) {
+        expect(overlap(box, boxOf({ ...other, width: other.sheet.width, height: other.sheet.height }))).toBe(false);
+      }
+      expectTidy(sheet);
+    }
+  }
+}
+
+const tolerance = 0.01;
+
+/** Texts that are smaller; figures inside icons are part of the drawing. */
+export const tooSmall = (pages: readonly Page[]) =>
+  pages.flatMap(({ sheets }) =>
+    sheets.flatMap(({ sheet }) =>
+      sheet.panels.flatMap(({ id, groups }) =>
+        groups.flatMap(({ marks, scale, icon }) =>
+          icon !== undefined
+            ? []
+            : marks.flatMap((mark) =>
+                mark.kind === 'text' && mark.text !== '' && mark.size * scale < smallestType - tolerance
+                  ? [`${sheet.title}, ${id}: ${mark.text} ${mark.size * scale}`]
+                  : [],
+              ),
+        ),
+      ),
+    ),
+  );
