@@ -27,9 +27,11 @@ function iconsOf({ items, design }: Ship): number {
   return each.reduce((sum, icons) => sum + icons, 0) + parts.filter(Boolean).length + core;
 }
 
+/** Icons to cross out; those in the table of weapons only name its rows. */
 const drawn = (sheets: readonly Sheet[]) =>
-  sheets.flatMap(({ panels }) => panels.flatMap(({ groups }) => groups)).filter(({ icon }) => icon !== undefined)
-    .length;
+  sheets
+    .flatMap(({ panels }) => panels.filter(({ id }) => id !== 'firing').flatMap(({ groups }) => groups))
+    .filter(({ icon }) => icon !== undefined).length;
 
 /** Nothing on a sheet leaves its panel, and no two panels have an area in common. */
 function expectTidy(sheet: Sheet): void {

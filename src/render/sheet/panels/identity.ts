@@ -15,11 +15,12 @@ import {
   wrapBlocks,
 } from '../../drawing/block.ts';
 import { pen, solid, stroked, textMark } from '../../drawing/mark.ts';
+import { paragraph } from '../../drawing/paragraph.ts';
 import { line, rect } from '../../drawing/path.ts';
 import { type StrikeKind, strikeKey } from '../../drawing/strike-out.ts';
 import { smallestType, type Theme } from '../../drawing/theme.ts';
 import { printableText, textLine, wrapText } from '../../drawing/typeface.ts';
-import { type Panel, type PrintedShip, paragraph, shipName } from './panel.ts';
+import { type Panel, type PrintedShip, shipName } from './panel.ts';
 
 export const identity: Panel = {
   title: '',
