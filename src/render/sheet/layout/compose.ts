@@ -9,6 +9,7 @@ import { textLine, wrapText } from '../../drawing/typeface.ts';
 import type { PrintedShip } from '../panels/panel.ts';
 import {
   alone,
+  cellHeight,
   type Filled,
   type FilledCell,
   fill,
@@ -57,26 +58,33 @@ export function withTucked<Shown>(draft: SheetDraft<Shown>, plan: SheetPlan<Show
 function tuckPanel<Shown>(draft: SheetDraft<Shown>, planned: PlannedPanel<Shown>): SheetDraft<Shown> {
   const { job, rows, height } = draft;
   const free = job.size.height - height + tolerance;
-  const grown = rows.flatMap((row, at) => {
-    if (row.length < 2 || free < 0) return [];
-    return row.flatMap((cell, column) => {
-      if (cell.width < leastTucked) return [];
-      const filled = fill(planned, cell.width, job);
-      if (filled.strips.length === 0 || filled.isShrunk) return [];
-      const longer = row.map((each, index) =>
-        index === column ? { ...each, lines: [...each.lines, [filled]] } : each,
-      );
-      const growth = rowHeight(longer, job.theme) - rowHeight(row, job.theme);
-      return growth <= free ? [{ at, longer, growth, width: cell.width }] : [];
-    });
-  });
-  const [best] = grown.sort((one, other) => one.growth - other.growth || other.width - one.width);
+  if (free < 0) return draft;
+  const least = titleHeight(planned.panel, job.theme) + job.theme.gap + job.theme.type.label;
+  let best: { readonly row: Row<Shown>; readonly longer: Row<Shown>; readonly growth: number } | undefined;
+  for (const { row, cell } of roomiestColumns(rows, job.theme, least - free)) {
+    const filled = fill(planned, cell.width, job);
+    if (filled.strips.length === 0 || filled.isShrunk) continue;
+    const longer = row.map((each) => (each === cell ? { ...each, lines: [...each.lines, [filled]] } : each));
+    const growth = rowHeight(longer, job.theme) - rowHeight(row, job.theme);
+    if (growth <= Math.min(free, (best?.growth ?? Number.POSITIVE_INFINITY) - tolerance))
+      best = { row, longer, growth };
+    if (growth <= tolerance) break;
+  }
   if (!best) return draft;
-  return {
-    ...draft,
-    rows: rows.map((row, index) => (index === best.at ? best.longer : row)),
-    height: height + best.growth,
-  };
+  const { row: shorter, longer, growth } = best;
+  return { ...draft, rows: rows.map((row) => (row === shorter ? longer : row)), height: height + growth };
+}
+
+/** Columns beside others with at least this much room below them, the one with the most room first. */
+function roomiestColumns<Shown>(rows: Rows<Shown>, theme: Theme, least: number) {
+  const columns = rows
+    .filter((row) => row.length > 1)
+    .flatMap((row) => {
+      const height = rowHeight(row, theme);
+      return row.map((cell) => ({ row, cell, room: height - cellHeight(cell, theme) }));
+    })
+    .filter(({ cell, room }) => cell.width >= leastTucked && room >= least);
+  return columns.sort((one, other) => other.room - one.room || other.cell.width - one.cell.width);
 }
 
 /** False if the rows without optional panels alone are too large for the frame. */
