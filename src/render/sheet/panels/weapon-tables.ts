@@ -13,7 +13,8 @@ import type { Panel, PrintedShip } from './panel.ts';
 export const weaponTable: Panel = {
   ...firing,
   title: 'Weapons by range',
-  strips: ({ ship }, width, theme) => {
+  strips: ({ ship }, room, theme) => {
+    const width = tableWidth(room, theme);
     const kinds = kindsOf(ship);
     const others = kinds.filter((kind) => !isInTable(kind));
     return [...tableOf(kinds, width, theme), ...firingStrips(others, width, theme, kinds)];
@@ -24,7 +25,8 @@ export const weaponTable: Panel = {
 export const weaponTables: Panel = {
   ...firing,
   title: 'Weapons by range',
-  strips: ({ ship }: PrintedShip, width, theme) => {
+  strips: ({ ship }: PrintedShip, room, theme) => {
+    const width = tableWidth(room, theme);
     const kinds = kindsOf(ship);
     const others = kinds.filter((kind) => !isInTable(kind));
     const half = (width - 3 * theme.gap) / 2;
@@ -45,6 +47,14 @@ export const weaponTables: Panel = {
     ];
   },
 };
+
+/** Tables fill their panel, but not a row of unlimited width. */
+function tableWidth(room: number, { icon }: Theme): number {
+  return Math.min(room, widest * icon);
+}
+
+/** In icons: about the width of a page. */
+const widest = 24;
 
 function isInTable({ isAimed, isKnown }: WeaponKind): boolean {
   return isAimed && isKnown;
