@@ -350,7 +350,7 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   rules: [['model'], ['dice'], ['catalogue', 'reference'], ['design'], ['pricing'], ['house'], ['ship'], ['firepower']],
   checks: [['check.ts'], ['finding-of.ts', 'shared'], ['design', 'cross-file', 'fleet', 'state']],
   render: [['drawing'], ['paint', 'sheet', 'chart'], ['site']],
-  'render/sheet': [['icons'], ['symbols'], ['panels'], ['layout'], ['pack'], ['cards']],
+  'render/sheet': [['icons'], ['symbols'], ['tables'], ['panels'], ['layout'], ['pack'], ['cards']],
   reports: [
     ['shared'],
     ['findings', 'exchange', 'reference', 'manual'],

@@ -23,7 +23,10 @@ const cell = objectOf(
       Object.entries(panels).map(([id, { description }]) => [id, description] as const),
     ),
     width: millimeters('Width; panels without a width share the rest of the row.', 10, 400),
-    optional: { description: 'Left out if the ship does not fit its frame with the panel.', type: 'boolean' },
+    optional: {
+      description: 'Left out, or below a column, if the ship does not fit its frame with the panel.',
+      type: 'boolean',
+    },
   },
   'Cell',
 );

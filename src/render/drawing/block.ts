@@ -146,8 +146,14 @@ export function linesWithin(blocks: readonly Block[], width: number, gap: number
   return lines;
 }
 
+/** Blocks move closer together, to this share of the gap, before they take a second line. */
+export const tightestGap = 0.5;
+
 /** As {@link wrapBlocks}, in no more lines, but with as many blocks in each: no single block on the last line. */
 export function wrapEvenly(blocks: readonly Block[], width: number, gap: number): readonly Block[] {
+  const least = blocks.reduce((sum, block) => sum + block.width, 0);
+  const closer = (width - least) / Math.max(1, blocks.length - 1);
+  if (closer < gap - tolerance && closer >= gap * tightestGap - tolerance) return [placeInRow(blocks, closer)];
   const lines = linesWithin(blocks, width, gap);
   const each = Math.ceil(blocks.length / lines.length);
   const even = lines.map((_, line) => blocks.slice(line * each, (line + 1) * each));

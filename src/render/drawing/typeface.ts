@@ -76,24 +76,27 @@ export interface TextRun {
 
 /** Sets runs in lines of at most `width`, a space between them; a run that is wider is scaled down. */
 export function flowRuns(runs: readonly TextRun[], width: number, size: number, typeface: Typeface): Block {
-  const lines: { runs: (TextRun & { readonly x: number; readonly size: number })[]; end: number }[] = [];
+  const lines: { runs: { text: string; bold: boolean; x: number; size: number }[]; end: number }[] = [];
   const space = typeface.textWidth(' ', size, false);
-  for (const run of runs) {
-    const natural = typeface.textWidth(run.text, size, run.bold ?? false);
+  for (const { text, bold = false } of runs) {
+    const natural = typeface.textWidth(text, size, bold);
     const factor = Math.min(1, width / natural);
     let line = lines.at(-1);
     if (!line || line.end + space + natural > width) {
       line = { runs: [], end: -space };
       lines.push(line);
     }
-    line.runs.push({ ...run, x: line.end + space, size: size * factor });
+    const last = line.runs.at(-1);
+    // One text for a whole line of the same weight: fewer texts to draw, and to read aloud.
+    if (last && !bold && !last.bold && factor === 1) last.text += ` ${text}`;
+    else line.runs.push({ text, bold, x: line.end + space, size: size * factor });
     line.end += space + natural * factor;
   }
   const drawn = lines.map((line) =>
     drawingBlock(
       line.end,
       size * leading,
-      line.runs.map(({ text, x, size: own, bold = false }) =>
+      line.runs.map(({ text, x, size: own, bold }) =>
         textMark(text, [x, (size * (leading + capHeight)) / 2], own, { bold }),
       ),
     ),

@@ -94,7 +94,7 @@ describe('a badge', () => {
 describe('an outline', () => {
   const drawn = async (outline: string | undefined) => {
     put('slipway.config.yaml', outline === undefined ? '{}' : `navies:\n  ${navy}: { outline: ${outline} }\n`);
-    const { code, err } = await slipway(['ssd', 'hesperid/ironbark.yaml', '-o', 'hull.svg'], { cwd });
+    const { code, err } = await slipway(['ssd', 'hesperid/bramble.yaml', '-o', 'hull.svg'], { cwd });
     const { code: packed } = await slipway(['fleet', 'fleets/grafting-season.fleet.yaml', '--pdf', 'raid.pdf'], {
       cwd,
     });
@@ -115,11 +115,11 @@ describe('an outline', () => {
 
   test('is on the sheets of a site too, also where an older drawing is there', async () => {
     put('hesperid/slipway.config.yaml', `navies:\n  ${navy}: { outline: block }\n`);
-    const sheet = () => readFileSync(join(cwd, 'pages', 'ships', 'ironbark.svg'), 'utf8');
-    expect((await slipway(['site', 'hesperid/ironbark.yaml', '-o', 'pages'], { cwd })).code).toBe(0);
+    const sheet = () => readFileSync(join(cwd, 'pages', 'ships', 'bramble.svg'), 'utf8');
+    expect((await slipway(['site', 'hesperid/bramble.yaml', '-o', 'pages'], { cwd })).code).toBe(0);
     const styled = sheet();
     rmSync(join(cwd, 'hesperid', 'slipway.config.yaml'));
-    expect((await slipway(['site', 'hesperid/ironbark.yaml', '-o', 'pages'], { cwd })).code).toBe(0);
+    expect((await slipway(['site', 'hesperid/bramble.yaml', '-o', 'pages'], { cwd })).code).toBe(0);
     expect(sheet() === styled).toBe(false);
   });
 

@@ -28,9 +28,11 @@ function iconsOf({ items, design }: Ship): number {
   return each.reduce((sum, icons) => sum + icons, 0) + parts.filter(Boolean).length + core;
 }
 
+/** Icons to cross out; those in the table of weapons only name its rows. */
 const drawn = (sheets: readonly Sheet[]) =>
-  sheets.flatMap(({ panels }) => panels.flatMap(({ groups }) => groups)).filter(({ icon }) => icon !== undefined)
-    .length;
+  sheets
+    .flatMap(({ panels }) => panels.filter(({ id }) => id !== 'firing').flatMap(({ groups }) => groups))
+    .filter(({ icon }) => icon !== undefined).length;
 
 /** No two texts of a panel lie over each other. */
 function expectReadable({ panels }: Sheet): void {

@@ -2,11 +2,12 @@
 
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { draftSheet, drawSheet, withoutOptional } from '../../../src/render/sheet/layout/compose.ts';
-import { fitShip, frameSize, framesOf, frameTheme, pageSize, planOf } from '../../../src/render/sheet/layout/pages.ts';
+import { draftSheet, drawSheet, mayFit, withoutOptional } from '../../../src/render/sheet/layout/compose.ts';
+import { fitFrame, frameSize, framesOf, frameTheme, pageSize, planOf } from '../../../src/render/sheet/layout/pages.ts';
 import { themeOf } from '../../../src/render/sheet/layout/print-sheets.ts';
 import { panels } from '../../../src/render/sheet/panels/index.ts';
 import { type Panel, type PrintedShip, shipTitle } from '../../../src/render/sheet/panels/panel.ts';
+import { PanelContents } from '../../../src/render/sheet/panels/panel-contents.ts';
 import { weaponPlan } from '../../../src/render/sheet/panels/weapon-plan.ts';
 import { legalDesign } from '../../support/legal-design.ts';
 import { seeded } from '../../support/random-design.ts';
@@ -55,23 +56,33 @@ describe('the contents of a panel', () => {
   );
 });
 
-test('a ship gets the first frame that she fits, whatever is not tried', () => {
-  const { template } = print;
-  const page = pageSize(template, 'a4');
-  for (const subject of subjects) {
-    const drafts = framesOf(template).flatMap((frame) => {
-      const job = {
-        title: shipTitle(subject),
-        subject,
-        plan: planOf(frame),
-        size: frameSize(template, page, frame.ships),
-        theme: frameTheme(theme, frame.ships),
-      };
-      return [job.plan, ...withoutOptional(job.plan)].map((plan) => draftSheet({ ...job, plan }));
-    });
-    const first = drafts.find((draft) => !draft.isShrunk && drawSheet(draft));
-    const { sheets } = fitShip(subject, { template, page, theme });
-    expect(sheets).toHaveLength(1);
-    expect(sheets[0]).toEqual(drawSheet(first as (typeof drafts)[number]));
+const { template } = print;
+const page = pageSize(template, 'a4');
+const jobs = subjects.map((subject) =>
+  framesOf(template).map((frame) => ({
+    title: shipTitle(subject),
+    subject,
+    plan: planOf(frame),
+    size: frameSize(template, page, frame.ships),
+    theme: frameTheme(theme, frame.ships),
+  })),
+);
+
+test('a frame that is not tried would not hold the ship', () => {
+  const skipped = jobs.flat().filter((job) => !mayFit(job));
+  expect(skipped.length).toBeGreaterThan(3);
+  for (const job of skipped) {
+    const bare = draftSheet({ ...job, plan: withoutOptional(job.plan) ?? job.plan });
+    expect(bare.isShrunk || drawSheet(bare) === undefined).toBe(true);
+  }
+});
+
+test('contents kept from other frames change no sheet', () => {
+  for (const frames of jobs) {
+    const contents = new PanelContents<PrintedShip>();
+    for (const job of frames) {
+      const [kept, fresh] = [fitFrame({ ...job, contents }, false), fitFrame(job, false)];
+      expect(kept && drawSheet(kept)).toEqual(fresh && drawSheet(fresh));
+    }
   }
 });

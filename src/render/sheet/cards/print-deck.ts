@@ -19,7 +19,7 @@ import { fighterIcon } from '../icons/fighter.ts';
 import { gunboatIcon } from '../icons/gunboat.ts';
 import { shipOutline } from '../icons/ship-hull.ts';
 import { type Paper, papers } from '../layout/pages.ts';
-import { fitText } from '../pack/table.ts';
+import { fitText } from '../tables/table.ts';
 import type { Counter, Deck, SystemCard } from './deck.ts';
 
 /** Sizes of a card and of a counter, in millimeters. */

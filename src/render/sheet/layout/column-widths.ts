@@ -2,6 +2,8 @@
 export interface WidthNeeds {
   readonly least: number;
   readonly line: number;
+  /** Width of a line whose icons are as close together as they may be. */
+  readonly tight: number;
   /** Width that may stay empty at the end of a line. */
   readonly step: number;
   /** Never wider than one line: the rest of the row goes to the other panels. */
@@ -17,8 +19,10 @@ const maxLines = 40;
 export function columnWidths(needs: readonly WidthNeeds[], room: number): readonly number[] {
   const inLines = (lines: number) =>
     needs.map(({ least, line, step }) => Math.max(least, Math.min(line, line / lines + step)));
-  let widths = inLines(1);
+  let widths: readonly number[] = inLines(1);
+  if (sum(widths) > room) widths = closerTogether(needs, room) ?? widths;
   for (let lines = 2; lines < maxLines && sum(widths) > room; lines++) widths = inLines(lines);
+  widths = grantLines(needs, widths, room);
   const spare = room - sum(widths);
   const isCentered =
     needs.some(({ centers }) => centers) && needs.every(({ line }, index) => line <= (widths[index] ?? 0));
@@ -26,6 +30,27 @@ export function columnWidths(needs: readonly WidthNeeds[], room: number): readon
   const takers = needs.map((each, index) => (spare > 0 && !takesSpare(each) ? 0 : (widths[index] as number)));
   const share = takers.some((width) => width > 0) ? spare / sum(takers) : 0;
   return widths.map((width, index) => width + (takers[index] as number) * share);
+}
+
+/** Gives spare width first to panels that need only that to have one line. */
+function grantLines(needs: readonly WidthNeeds[], widths: readonly number[], room: number): readonly number[] {
+  let spare = room - sum(widths);
+  return needs.map(({ tight }, index) => {
+    const width = widths[index] as number;
+    if (tight <= width || tight - width > spare) return width;
+    spare -= tight - width;
+    return tight;
+  });
+}
+
+/** Widths for one line each, with icons closer together; undefined if that is not enough. */
+function closerTogether(needs: readonly WidthNeeds[], room: number): readonly number[] | undefined {
+  const least = needs.map(({ least, tight }) => Math.max(least, tight));
+  const spare = room - sum(least);
+  if (spare < 0) return undefined;
+  const wanted = needs.map(({ line }, index) => Math.max(0, line - (least[index] as number)));
+  const share = spare / sum(wanted);
+  return least.map((width, index) => width + (wanted[index] as number) * share);
 }
 
 function sum(numbers: readonly number[]): number {

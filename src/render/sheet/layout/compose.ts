@@ -2,18 +2,22 @@
 
 import { type Block, flattenGroups, stack, tolerance } from '../../drawing/block.ts';
 import { type Mark, pen, stroked, textMark } from '../../drawing/mark.ts';
-import type { PositionedPanel, Sheet } from '../../drawing/page.ts';
+import type { PositionedPanel, Sheet, Size } from '../../drawing/page.ts';
 import { line, roundedRect } from '../../drawing/path.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { textLine, wrapText } from '../../drawing/typeface.ts';
 import type { PrintedShip } from '../panels/panel.ts';
 import {
   alone,
+  cellHeight,
   type Filled,
   type FilledCell,
   fill,
   inner,
+  lineHeight,
+  type PlannedPanel,
   panelHeight,
+  panelsOf,
   type Row,
   type Rows,
   rowHeight,
@@ -40,6 +44,49 @@ export function draftSheet<Shown>(job: SheetJob<Shown>): SheetDraft<Shown> {
   return { job, rows, height: used + 2 * sheetPadding, isShrunk: rows.some(isShrunk) };
 }
 
+/** Least width of a column that takes an optional panel, in millimeters. */
+const leastTucked = 40;
+
+/** A draft with those optional panels of `plan` that it lacks, as far as they fit below its columns. */
+export function withTucked<Shown>(draft: SheetDraft<Shown>, plan: SheetPlan<Shown>): SheetDraft<Shown> {
+  const drawn = new Set(draft.rows.flatMap((row) => panelsOf(row).map(({ id }) => id)));
+  const missing = plan.flatMap((cells) => cells.flatMap((cell) => panelsIn(cell)));
+  return missing.filter(({ id, optional }) => optional && !drawn.has(id)).reduce(tuckPanel, draft);
+}
+
+/** Puts a panel below the column where the sheet grows least; the draft is unchanged if there is no room. */
+function tuckPanel<Shown>(draft: SheetDraft<Shown>, planned: PlannedPanel<Shown>): SheetDraft<Shown> {
+  const { job, rows, height } = draft;
+  const free = job.size.height - height + tolerance;
+  if (free < 0) return draft;
+  const least = titleHeight(planned.panel, job.theme) + job.theme.gap + job.theme.type.label;
+  let best: { readonly row: Row<Shown>; readonly longer: Row<Shown>; readonly growth: number } | undefined;
+  for (const { row, cell } of roomiestColumns(rows, job.theme, least - free)) {
+    const filled = fill(planned, cell.width, job);
+    if (filled.strips.length === 0 || filled.isShrunk) continue;
+    const longer = row.map((each) => (each === cell ? { ...each, lines: [...each.lines, [filled]] } : each));
+    const growth = rowHeight(longer, job.theme) - rowHeight(row, job.theme);
+    if (growth <= Math.min(free, (best?.growth ?? Number.POSITIVE_INFINITY) - tolerance))
+      best = { row, longer, growth };
+    if (growth <= tolerance) break;
+  }
+  if (!best) return draft;
+  const { row: shorter, longer, growth } = best;
+  return { ...draft, rows: rows.map((row) => (row === shorter ? longer : row)), height: height + growth };
+}
+
+/** Columns beside others with at least this much room below them, the one with the most room first. */
+function roomiestColumns<Shown>(rows: Rows<Shown>, theme: Theme, least: number) {
+  const columns = rows
+    .filter((row) => row.length > 1)
+    .flatMap((row) => {
+      const height = rowHeight(row, theme);
+      return row.map((cell) => ({ row, cell, room: height - cellHeight(cell, theme) }));
+    })
+    .filter(({ cell, room }) => cell.width >= leastTucked && room >= least);
+  return columns.sort((one, other) => other.room - one.room || other.cell.width - one.cell.width);
+}
+
 /** False if the rows without optional panels alone are too large for the frame. */
 export function mayFit<Shown>(job: SheetJob<Shown>): boolean {
   let free = inner(job).height + job.theme.gap + tolerance;
@@ -55,7 +102,7 @@ export function mayFit<Shown>(job: SheetJob<Shown>): boolean {
 }
 
 function isShrunk<Shown>(row: Row<Shown>): boolean {
-  return row.some(({ panels }) => panels.some((filled) => filled.isShrunk));
+  return panelsOf(row).some((filled) => filled.isShrunk);
 }
 
 /** Draws a draft; undefined if it is too high for its frame. */
@@ -64,12 +111,23 @@ export function drawSheet<Shown>({ job, rows, height }: SheetDraft<Shown>): Shee
   const size = { width: job.size.width, height: Number.isFinite(job.size.height) ? job.size.height : height };
   const free = size.height - height;
   if (free < -tolerance) return undefined;
-  return frameSheet({ title: job.title, size }, positionPanels(stretchRows(rows, free, job), job.theme));
+  const stretched = stretchRows(rows, free, job);
+  return frameSheet({ title: job.title, size }, positionPanels(stretched, job.theme, spreadOf(stretched, size, job)));
 }
 
-/** The plan without the panels that may be left out; none if it has no such panels. */
-export function withoutOptional<Shown>(plan: SheetPlan<Shown>): readonly SheetPlan<Shown>[] {
-  return plan.some(hasOptional) ? [keepPanels(plan, ({ optional }) => !optional)] : [];
+/** Height that no panel takes goes between the rows, this many gaps at most. */
+const mostSpread = 1.5;
+
+function spreadOf<Shown>(rows: Rows<Shown>, { height }: Size, { theme }: SheetJob<Shown>): number {
+  const heights = rows.map((row) => rowHeight(row, theme)).filter((each) => each > 0);
+  const gaps = heights.length - 1;
+  const left = height - 2 * sheetPadding - heights.reduce((sum, each) => sum + each, 0) - gaps * theme.gap;
+  return gaps < 1 ? 0 : Math.min(theme.gap * mostSpread, Math.max(0, left) / gaps);
+}
+
+/** The plan without the panels that may be left out; undefined if it has no such panels. */
+export function withoutOptional<Shown>(plan: SheetPlan<Shown>): SheetPlan<Shown> | undefined {
+  return plan.some(hasOptional) ? keepPanels(plan, ({ optional }) => !optional) : undefined;
 }
 
 function hasOptional<Shown>(cells: SheetPlan<Shown>[number]): boolean {
@@ -98,7 +156,7 @@ export function drawSheets<Shown>(work: SheetJob<Shown>): readonly Sheet[] {
 
 /** The only panel of a row. */
 function onlyPanel<Shown>(row: Row<Shown>): Filled<Shown> | undefined {
-  const panels = row.flatMap((cell) => cell.panels);
+  const panels = panelsOf(row);
   return panels.length === 1 ? panels[0] : undefined;
 }
 
@@ -143,7 +201,7 @@ function paginate<Shown>(rows: Rows<Shown>, work: SheetJob<Shown>): readonly Row
     const only = onlyPanel(row);
     const needed = rowHeight(row, theme);
     const maySplit = only && only.panel.fillHeight === undefined && free > height * (1 - fullEnough);
-    if (needed > later) for (const each of row.flatMap(({ panels }) => panels)) addSplit(fill(each, width, work));
+    if (needed > later) for (const each of panelsOf(row)) addSplit(fill(each, width, work));
     else if (needed > free && maySplit) addSplit(only as Filled<Shown>);
     else add(row);
   }
@@ -179,7 +237,8 @@ function continuedLine({ title, theme }: Pick<SheetJob, 'title' | 'theme'>, page
   return textLine(theme.typeface, line, theme.type.text, { bold: true });
 }
 
-function positionPanels<Shown>(rows: Rows<Shown>, theme: Theme): readonly PositionedPanel[] {
+/** `spread` is the height between rows besides their gap. */
+function positionPanels<Shown>(rows: Rows<Shown>, theme: Theme, spread = 0): readonly PositionedPanel[] {
   const panels: PositionedPanel[] = [];
   let y = sheetPadding;
   for (const row of rows) {
@@ -189,23 +248,28 @@ function positionPanels<Shown>(rows: Rows<Shown>, theme: Theme): readonly Positi
       panels.push(...positionCell(cell, { x, y, height }, theme));
       x += cell.width + theme.gap;
     }
-    if (height > 0) y += height + theme.gap;
+    if (height > 0) y += height + theme.gap + spread;
   }
   return panels;
 }
 
 function positionCell<Shown>(
-  { panels }: FilledCell<Shown>,
+  { lines }: FilledCell<Shown>,
   { x, y, height }: Pick<PositionedPanel, 'x' | 'y' | 'height'>,
   theme: Theme,
 ): readonly PositionedPanel[] {
-  const shown = panels.filter(({ strips }) => strips.length > 0);
+  const shown = lines.filter((line) => line.some(({ strips }) => strips.length > 0));
   let top = y;
-  return shown.map((filled) => {
-    const own = shown.length === 1 ? height : panelHeight(filled, theme);
-    const panel = positionPanel(filled, { x, y: top, height: own }, theme);
+  return shown.flatMap((line) => {
+    const own = shown.length === 1 ? height : lineHeight(line, theme);
+    let left = x;
+    const panels = line.map((filled) => {
+      const panel = positionPanel(filled, { x: left, y: top, height: own }, theme);
+      left += filled.width + theme.gap;
+      return panel;
+    });
     top += own + theme.gap;
-    return panel;
+    return panels;
   });
 }
 

@@ -1,6 +1,7 @@
 /** Fills rows of panels: how wide each is, and what it holds at that width. */
 
-import { type Block, shrinkToFit, stack, tolerance } from '../../drawing/block.ts';
+import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
+import { type Block, shrinkToFit, stack, tightestGap, tolerance } from '../../drawing/block.ts';
 import type { Size } from '../../drawing/page.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import type { Panel, PrintedShip } from '../panels/panel.ts';
@@ -34,9 +35,10 @@ export interface Filled<Shown> {
   readonly isShrunk: boolean;
 }
 
+/** Panels in lines, one below the other. */
 export interface FilledCell<Shown> {
   readonly width: number;
-  readonly panels: readonly Filled<Shown>[];
+  readonly lines: readonly (readonly Filled<Shown>[])[];
 }
 
 export type Row<Shown> = readonly FilledCell<Shown>[];
@@ -50,6 +52,24 @@ export interface SheetJob<Shown = PrintedShip> {
   readonly theme: Theme;
   /** What the panels of this subject hold, for frames that are tried one after the other. */
   readonly contents?: PanelContents<Shown>;
+  /** Rows that were filled for another plan of the same frame. */
+  readonly filled?: FilledRows<Shown>;
+}
+
+/** Cache of rows in a frame by their panels: several plans for a ship differ in one row. */
+export class FilledRows<Shown> {
+  readonly #byPanels = new Map<Panel<Shown> | undefined, FilledRows<Shown>>();
+  #rows: Rows<Shown> | undefined;
+
+  rows(cells: readonly PlannedCell<Shown>[], fillRow: () => Rows<Shown>): Rows<Shown> {
+    let node: FilledRows<Shown> = this;
+    for (const cell of cells) {
+      for (const { panel } of panelsIn(cell)) node = getOrCompute(node.#byPanels, panel, () => new FilledRows<Shown>());
+      node = getOrCompute(node.#byPanels, undefined, () => new FilledRows<Shown>());
+    }
+    node.#rows ??= fillRow();
+    return node.#rows;
+  }
 }
 
 export function inner({ size }: Pick<SheetJob, 'size'>): Size {
@@ -60,10 +80,18 @@ export function inner({ size }: Pick<SheetJob, 'size'>): Size {
 const minPanelWidth = 16;
 
 export function alone<Shown>(filled: Filled<Shown>): FilledCell<Shown> {
-  return { width: filled.width, panels: [filled] };
+  return { width: filled.width, lines: [[filled]] };
+}
+
+export function panelsOf<Shown>(row: Row<Shown>): readonly Filled<Shown>[] {
+  return row.flatMap(({ lines }) => lines.flat());
 }
 
 export function rowsOf<Shown>(cells: readonly PlannedCell<Shown>[], work: SheetJob<Shown>): Rows<Shown> {
+  return work.filled ? work.filled.rows(cells, () => filledRows(cells, work)) : filledRows(cells, work);
+}
+
+function filledRows<Shown>(cells: readonly PlannedCell<Shown>[], work: SheetJob<Shown>): Rows<Shown> {
   const { width } = inner(work);
   const { gap } = work.theme;
   const rowOf = (group: readonly CellNeeds<Shown>[]) => {
@@ -72,10 +100,15 @@ export function rowsOf<Shown>(cells: readonly PlannedCell<Shown>[], work: SheetJ
       group.map(({ needs }) => needs),
       width - gap * (group.length - 1),
     );
-    return group.map(({ cell }, index) => fillCell(cell, widths[index] as number, work));
+    const filled = group.map(({ cell }, index) => fillCell(cell, widths[index] as number, work));
+    return balanceRow(
+      filled,
+      group.map(({ cell }) => cell),
+      work,
+    );
   };
   const [only] = cells;
-  if (only && cells.length === 1) return [[fillCell(only, width, work)].filter(({ panels }) => panels.length > 0)];
+  if (only && cells.length === 1) return [[fillCell(only, width, work)].filter(({ lines }) => lines.length > 0)];
   const shown = cells.flatMap((cell) => {
     const needs = cellNeeds(cell, work);
     return needs ? [{ cell, needs }] : [];
@@ -112,9 +145,72 @@ function isEmpty<Shown>({ strips, panel }: Filled<Shown>): boolean {
   return strips.length === 0 && panel.fillHeight === undefined;
 }
 
-function fillCell<Shown>(cell: PlannedCell<Shown>, width: number, work: SheetJob<Shown>): FilledCell<Shown> {
-  const panels = panelsIn(cell).map((planned) => fill(planned, width, work));
-  return { width, panels: panels.filter((filled) => !isEmpty(filled)) };
+export function fillCell<Shown>(cell: PlannedCell<Shown>, width: number, work: SheetJob<Shown>): FilledCell<Shown> {
+  const lines = linesOf(cell, width, work).map((line) => fillLine(line, width, work));
+  return { width, lines: lines.filter((line) => line.length > 0) };
+}
+
+/** The panels of a cell in lines: those that say so share a line if none of them has to wrap. */
+function linesOf<Shown>(
+  cell: PlannedCell<Shown>,
+  width: number,
+  work: SheetJob<Shown>,
+): readonly (readonly PlannedPanel<Shown>[])[] {
+  const lines: PlannedPanel<Shown>[][] = [];
+  let free = 0;
+  for (const planned of panelsIn(cell)) {
+    const needs = planned.panel.sharesLine ? needsOf(planned, work) : undefined;
+    if (planned.panel.sharesLine && !needs) continue;
+    const used = needs ? Math.max(needs.line, minPanelWidth) + work.theme.gap : Number.POSITIVE_INFINITY;
+    if (used > free + work.theme.gap + tolerance) {
+      lines.push([]);
+      free = width;
+    }
+    lines.at(-1)?.push(planned);
+    free -= used;
+  }
+  return lines;
+}
+
+function fillLine<Shown>(
+  line: readonly PlannedPanel<Shown>[],
+  width: number,
+  work: SheetJob<Shown>,
+): readonly Filled<Shown>[] {
+  const widths =
+    line.length === 1
+      ? [width]
+      : columnWidths(
+          line.flatMap((planned) => needsOf(planned, work) ?? []),
+          width - work.theme.gap * (line.length - 1),
+        );
+  return line.map((planned, index) => fill(planned, widths[index] as number, work)).filter((each) => !isEmpty(each));
+}
+
+/** A row has to become lower by this share of an icon for a panel to change its column. */
+const worthMoving = 0.75;
+
+/** Moves the last panel of the highest column below another one if the row becomes lower. */
+function balanceRow<Shown>(row: Row<Shown>, cells: readonly PlannedCell<Shown>[], work: SheetJob<Shown>): Row<Shown> {
+  const { theme } = work;
+  const heights = row.map((cell) => cellHeight(cell, theme));
+  const highest = heights.indexOf(Math.max(...heights));
+  const column = panelsIn(cells[highest] as PlannedCell<Shown>);
+  const last = column.at(-1);
+  if (column.length < 2 || !last?.panel.sharesLine) return row;
+  const rest = column.slice(0, -1);
+  const without = fillCell(rest, row[highest]?.width ?? 0, work);
+  const moved = cells.flatMap((cell, index) => {
+    if (index === highest || panelsIn(cell).length < 2) return [];
+    const longer = [...panelsIn(cell), last];
+    const filled = row.map((each, at) =>
+      at === highest ? without : at === index ? fillCell(longer, each.width, work) : each,
+    );
+    return [{ filled, plan: cells.map((each, at) => (at === highest ? rest : at === index ? longer : each)) }];
+  });
+  const best = moved.sort((one, other) => rowHeight(one.filled, theme) - rowHeight(other.filled, theme))[0];
+  const saved = best ? rowHeight(row, theme) - rowHeight(best.filled, theme) : 0;
+  return best && saved > theme.icon * worthMoving ? balanceRow(best.filled, best.plan, work) : row;
 }
 
 export function fill<Shown>(
@@ -136,10 +232,11 @@ function isTooNarrow<Shown>({ minWidth }: Panel<Shown>, width: number, subject: 
 function cellNeeds<Shown>(cell: PlannedCell<Shown>, work: SheetJob<Shown>): WidthNeeds | undefined {
   const all = panelsIn(cell).flatMap((panel) => needsOf(panel, work) ?? []);
   if (all.length === 0) return undefined;
-  const most = (key: 'least' | 'line' | 'step') => Math.max(...all.map((needs) => needs[key]));
+  const most = (key: 'least' | 'line' | 'tight' | 'step') => Math.max(...all.map((needs) => needs[key]));
   return {
     least: most('least'),
     line: most('line'),
+    tight: most('tight'),
     step: most('step'),
     hugs: all.every(({ hugs }) => hugs),
     centers: all.every(({ centers }) => centers),
@@ -155,12 +252,21 @@ function needsOf<Shown>(
   const good = Math.min(panel.minWidth?.(subject, theme) ?? 0, inner({ size }).width);
   const hugs = panel.hugs === true;
   const centers = panel.centers === true;
-  if (width !== undefined) return { least: Math.max(width, good), line: Math.max(width, good), step: 0, hugs, centers };
+  if (width !== undefined) {
+    const fixed = Math.max(width, good);
+    return { least: fixed, line: fixed, tight: fixed, step: 0, hugs, centers };
+  }
   const title = theme.typeface.textWidth(panel.title, theme.type.label, true) + titleRule;
   const line = Math.max(title, ...strips.map((strip) => strip.width));
   // Other panels wrap before one that is as wide as its contents.
   const least = hugs ? Math.max(good, Math.min(line, inner({ size }).width * hugShare)) : good;
-  return { least: Math.max(title, least), line, step: hugs ? 0 : theme.icon / 2, hugs, centers };
+  const tight = panel.wraps ? Math.max(title, ...strips.map((strip) => tightWidth(strip, theme))) : line;
+  return { least: Math.max(title, least), line, tight, step: hugs ? 0 : theme.icon / 2, hugs, centers };
+}
+
+/** Width of a line of icons that are as close together as {@link wrapEvenly} puts them. */
+function tightWidth({ width, parts }: Block, { gap }: Theme): number {
+  return width - (parts.length - 1) * gap * (1 - tightestGap);
 }
 
 /** A panel as wide as its contents may take this share of a row. */
@@ -181,9 +287,13 @@ export function stripGap({ gap }: Theme): number {
   return gap / 2;
 }
 
-function cellHeight<Shown>({ panels }: FilledCell<Shown>, theme: Theme): number {
-  const heights = panels.map((filled) => panelHeight(filled, theme)).filter((height) => height > 0);
+export function cellHeight<Shown>({ lines }: FilledCell<Shown>, theme: Theme): number {
+  const heights = lines.map((line) => lineHeight(line, theme)).filter((height) => height > 0);
   return heights.reduce((sum, height) => sum + height + theme.gap, -theme.gap);
+}
+
+export function lineHeight<Shown>(line: readonly Filled<Shown>[], theme: Theme): number {
+  return Math.max(0, ...line.map((filled) => panelHeight(filled, theme)));
 }
 
 export function rowHeight<Shown>(row: Row<Shown>, theme: Theme): number {

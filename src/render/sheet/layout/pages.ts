@@ -1,13 +1,23 @@
 import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
+import { tolerance } from '../../drawing/block.ts';
 import type { Page, Sheet, Size } from '../../drawing/page.ts';
 import type { Theme } from '../../drawing/theme.ts';
+import { briefFiring } from '../panels/firing.ts';
 import { panels } from '../panels/index.ts';
-import { type PrintedShip, shipTitle } from '../panels/panel.ts';
+import { type Panel, type PrintedShip, shipTitle } from '../panels/panel.ts';
 import { PanelContents } from '../panels/panel-contents.ts';
 import { weaponPlan } from '../panels/weapon-plan.ts';
-import { draftSheet, drawSheet, drawSheets, mayFit, type SheetDraft, withoutOptional } from './compose.ts';
-import type { SheetJob, SheetPlan } from './fill-rows.ts';
-import { type FrameCount, keepPanels, type Template, type TemplateFrame, type TemplatePanel } from './template.ts';
+import { weaponTable, weaponTables } from '../panels/weapon-tables.ts';
+import { draftSheet, drawSheet, drawSheets, mayFit, type SheetDraft, withoutOptional, withTucked } from './compose.ts';
+import { FilledRows, panelsOf, type SheetJob, type SheetPlan } from './fill-rows.ts';
+import {
+  type FrameCount,
+  keepPanels,
+  panelsIn,
+  type Template,
+  type TemplateFrame,
+  type TemplatePanel,
+} from './template.ts';
 
 export const papers = {
   a4: { width: 210, height: 297 },
@@ -50,45 +60,119 @@ export function fitShip(subject: PrintedShip, layout: PageLayout, scale = 1): Fi
   const allowed = frames.filter(({ ships }) => shipsPerPage === undefined || ships <= shipsPerPage);
   const last = frames.at(-1) as TemplateFrame;
   const contents = new PanelContents<PrintedShip>();
+  let best: FittedDraft | undefined;
   for (const frame of allowed) {
-    const whole = { ...jobOf(subject, frame, layout, scale), contents };
-    if (frame !== last && !mayFit(whole)) continue;
-    for (const plan of plansOf(whole)) {
-      const draft = draftSheet({ ...whole, plan });
-      const sheet = draft.isShrunk && frame !== last ? undefined : drawSheet(draft);
-      if (sheet && frame.ships === 1)
-        return { ships: 1, sheets: [withLargerHull(draft, layout.theme, scale) ?? sheet] };
-      if (sheet) return { ships: frame.ships, sheets: [sheet] };
-    }
+    // Dice are worth a larger frame, but not a whole page.
+    if (best && best.ships !== frame.ships && (frame.ships === 1 || best.flaws < lacking)) break;
+    const job = { ...jobOf(subject, frame, layout, scale), contents };
+    const draft = fitFrame(job, frame === last);
+    if (!draft) continue;
+    const flaws = flawsOf(draft, job.plan);
+    if (!best || flaws < best.flaws) best = { draft, ships: frame.ships, flaws };
+    if (flaws === 0) break;
   }
-  return { ships: last.ships, sheets: drawSheets(jobOf(subject, last, layout, scale)) };
+  if (!best) return { ships: last.ships, sheets: drawSheets(jobOf(subject, last, layout, scale)) };
+  const filled = best.ships === 1 ? filledPage(best.draft, layout.theme, scale) : undefined;
+  return { ships: best.ships, sheets: [filled ?? (drawSheet(best.draft) as Sheet)] };
+}
+
+interface FittedDraft {
+  readonly draft: SheetDraft;
+  readonly ships: FrameCount;
+  readonly flaws: number;
+}
+
+const lacking = 2;
+const wrapping = 1;
+
+/** How bad it is what a draft leaves out, and whether the core systems need two lines. */
+function flawsOf(draft: SheetDraft, plan: SheetPlan): number {
+  const wraps = draft.rows.some((row) => panelsOf(row).some(({ id, strips }) => id === 'drives' && strips.length > 1));
+  return (lacksOptional(draft, plan) ? lacking : 0) + (wraps ? wrapping : 0);
+}
+
+/** A draft of a ship that fits a frame, with as many optional panels as it has room for. */
+export function fitFrame(asked: SheetJob, isLast: boolean): SheetDraft | undefined {
+  const job = { ...asked, filled: new FilledRows<PrintedShip>() };
+  if (!isLast && !mayFit(job)) return undefined;
+  const { plan, subject } = job;
+  const bare = withoutOptional(plan);
+  const brief = withPanel(plan, 'firing', briefFiring);
+  const attempts: readonly (readonly [drawn: SheetPlan, wanted: SheetPlan])[] = [
+    [plan, plan],
+    ...(subject.portrait ? [[withoutPortrait(plan), plan] as const] : []),
+    ...(bare
+      ? ([
+          [bare, plan],
+          [withoutPortrait(brief), brief],
+          [bare, brief],
+        ] as const)
+      : []),
+  ];
+  let fitting: SheetDraft | undefined;
+  for (const [drawn, wanted] of attempts) {
+    const draft = withTucked(draftSheet({ ...job, plan: drawn }), wanted);
+    if ((draft.isShrunk && !isLast) || draft.height > job.size.height + tolerance) continue;
+    if (!lacksOptional(draft, plan)) return draft;
+    fitting ??= draft;
+  }
+  return fitting;
+}
+
+/** Whether optional panels of a plan are left out, but for a portrait. */
+function lacksOptional({ job, rows }: SheetDraft, plan: SheetPlan): boolean {
+  const drawn = new Set(rows.flatMap((row) => panelsOf(row).map(({ id }) => id)));
+  const wanted = plan.flatMap((cells) => cells.flatMap((cell) => panelsIn(cell)));
+  return wanted.some(
+    ({ id, optional, panel }) =>
+      optional &&
+      id !== 'portrait' &&
+      !drawn.has(id) &&
+      panel.strips(job.subject, job.size.width, job.theme).length > 0,
+  );
 }
 
 /** Sides of hull boxes on a page with room to spare, in millimeters. */
-const roomyBoxes = [8, 7, 6];
+const roomyBoxes = [8, 7, 6, 5];
 
-/** Share of the free height of a page that a larger hull may take; the rest is for orders and notes. */
-const hullShare = 0.5;
+/** Forms of the panel of dice for a page with room to spare, the richest first. */
+const roomyDice = [weaponTables, weaponTable, panels.firing];
 
-/** With less free height, in millimeters, a larger hull is not tried. */
+/** Share of the free height of a page that tables and a larger hull may take; the rest is for orders and notes. */
+const roomyShare = 0.75;
+
+/** With less free height, in millimeters, nothing is enlarged. */
 const leastFree = 20;
 
-/** A sheet of a whole page with larger hull boxes, if she has the room. */
-function withLargerHull({ job, height, rows }: SheetDraft, theme: Theme, scale: number): Sheet | undefined {
+/** A sheet of a whole page with tables of her weapons and larger hull boxes, as far as she has the room. */
+function filledPage({ job: fitted, height, rows }: SheetDraft, theme: Theme, scale: number): Sheet | undefined {
+  const { filled: _, ...job } = fitted;
   const free = job.size.height - height;
   if (free < leastFree) return undefined;
-  const most = height + free * hullShare;
-  for (const side of roomyBoxes) {
-    const larger = draftSheet({ ...job, theme: frameTheme(theme, 1, scale, side) });
-    if (!larger.isShrunk && larger.rows.length === rows.length && larger.height <= most) return drawSheet(larger);
+  const most = height + free * roomyShare;
+  for (const dice of roomyDice) {
+    const plan = withPanel(job.plan, 'firing', dice);
+    for (const side of roomyBoxes) {
+      const larger = draftSheet({ ...job, plan, theme: frameTheme(theme, 1, scale, side) });
+      const hasAll = larger.rows.length === rows.length && panelCount(larger.rows) === panelCount(rows);
+      if (!larger.isShrunk && hasAll && larger.height <= most) return drawSheet(larger);
+    }
   }
   return undefined;
 }
 
-/** The whole plan, then without a portrait, then without all that may be left out. */
-function plansOf({ plan, subject }: SheetJob): readonly SheetPlan[] {
-  const bare = subject.portrait ? [keepPanels(plan, ({ id, optional }) => !(id === 'portrait' && optional))] : [];
-  return [plan, ...bare, ...withoutOptional(plan)];
+function panelCount(rows: SheetDraft['rows']): number {
+  return rows.reduce((count, row) => count + panelsOf(row).length, 0);
+}
+
+function withPanel(plan: SheetPlan, id: string, panel: Panel): SheetPlan {
+  return plan.map((cells) =>
+    cells.map((cell) => panelsIn(cell).map((each) => (each.id === id ? { ...each, panel } : each))),
+  );
+}
+
+function withoutPortrait(plan: SheetPlan): SheetPlan {
+  return keepPanels(plan, ({ id, optional }) => !(id === 'portrait' && optional));
 }
 
 /** The plan for a ship: without the panel of a portrait that she does not have. */

@@ -4,10 +4,10 @@ import type { Page, Sheet, Size } from '../../drawing/page.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { printableText } from '../../drawing/typeface.ts';
 import { className, type PrintedShip, shipTitle } from '../panels/panel.ts';
-import { draftSheet, drawSheet, drawSheets, withoutOptional } from './compose.ts';
+import { drawSheet, drawSheets, withoutOptional } from './compose.ts';
 import type { SheetJob } from './fill-rows.ts';
 import { movementPlotHeight, movementPlotSheet } from './movement-plot.ts';
-import { framesOf, frameTheme, planOf, type SheetPrinter } from './pages.ts';
+import { fitFrame, framesOf, frameTheme, planOf, type SheetPrinter } from './pages.ts';
 import { recordKeySheets } from './record-key.ts';
 import type { Template, TemplateFrame } from './template.ts';
 
@@ -50,14 +50,12 @@ export class RecordPrinter implements SheetPrinter {
     const most = this.#template.columns - 1;
     for (let columns = 1; columns <= most; columns++) {
       const job = this.#job(subject, columns);
-      for (const plan of [job.plan, ...withoutOptional(job.plan)]) {
-        const draft = draftSheet({ ...job, plan });
-        const sheet = draft.isShrunk && columns < most ? undefined : drawSheet(draft);
-        if (sheet) return [{ subject, sheet, columns }];
-      }
+      const draft = fitFrame(job, columns === most);
+      const sheet = draft && drawSheet(draft);
+      if (sheet) return [{ subject, sheet, columns }];
     }
     const job = this.#job(subject, most);
-    const [plan = job.plan] = withoutOptional(job.plan);
+    const plan = withoutOptional(job.plan) ?? job.plan;
     return drawSheets({ ...job, plan }).map((sheet) => ({ subject, sheet, columns: most }));
   }
 

@@ -33,7 +33,7 @@ export interface TemplatePanel {
   readonly panel: PanelId;
   /** Panels without a width share the rest of the row. */
   readonly width?: number;
-  /** Left out if the ship does not fit its frame with it. */
+  /** Below a column where its row does not fit, and left out if the ship does not fit its frame with it. */
   readonly optional?: boolean;
 }
 

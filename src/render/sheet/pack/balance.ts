@@ -1,8 +1,8 @@
 /** Pages of wide blocks followed by columns, filled evenly: no page is left with one entry. */
 
 import { type Block, stack } from '../../drawing/block.ts';
+import { flowIntoColumns, type PackStrip } from '../../drawing/flow.ts';
 import type { Size } from '../../drawing/page.ts';
-import { flowIntoColumns, type PackStrip } from './flow.ts';
 import { gutter, type PlacedContent } from './part.ts';
 
 export interface BalancedContents {

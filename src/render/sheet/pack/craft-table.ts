@@ -6,15 +6,15 @@ import type { FireMode } from '../../../rules/catalogue/fires.ts';
 import { figuresOf, scoresText } from '../../../rules/firepower/fire-rows.ts';
 import { craftRules } from '../../../rules/reference/craft-rules.ts';
 import { type Block, placeInRow, stack, symbolBlock } from '../../drawing/block.ts';
+import { gapStrip, type PackStrip } from '../../drawing/flow.ts';
+import { paragraph } from '../../drawing/paragraph.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { fighterIcon } from '../icons/fighter.ts';
 import { gunboatIcon } from '../icons/gunboat.ts';
-import { paragraph } from '../panels/panel.ts';
 import { figuresText } from '../symbols/fire-table.ts';
+import { cellWidth, fitText, scaleColumns, type TableColumn, tableRow, tableStrips } from '../tables/table.ts';
 import type { CraftInFleet } from './contents.ts';
-import { gapStrip, type PackStrip } from './flow.ts';
 import { withHeading } from './heading.ts';
-import { cellWidth, fitText, scaleColumns, type TableColumn, tableRow, tableStrips } from './table.ts';
 
 export function craftStrips(craft: readonly CraftInFleet[], width: number, theme: Theme): readonly PackStrip[] {
   const wings = craft.filter(({ kind, target }) => kind === 'fighter' || (kind === 'change' && target !== 'squadrons'));

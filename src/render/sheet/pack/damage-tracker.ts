@@ -3,6 +3,7 @@ import { systemLabel } from '../../../rules/ship/label.ts';
 import type { Rounds } from '../../../rules/ship/rounds.ts';
 import type { Item, Ship } from '../../../rules/ship/ship.ts';
 import { type Block, drawingBlock, stack, wrapBlocks } from '../../drawing/block.ts';
+import { gapStrip, type PackStrip } from '../../drawing/flow.ts';
 import { openShape, pen } from '../../drawing/mark.ts';
 import type { Size } from '../../drawing/page.ts';
 import { circle } from '../../drawing/path.ts';
@@ -13,11 +14,10 @@ import { enduranceTrack, flightsOf } from '../panels/craft.ts';
 import { className } from '../panels/panel.ts';
 import { roundMarks } from '../symbols/mounting.ts';
 import { iconBlock, looseItems, strikeKindOfPart, unitsOf } from '../symbols/units.ts';
-import { gapStrip, type PackStrip } from './flow.ts';
+import { cellWidth, fitText, scaleColumns, type TableColumn, tableRow, tableStrips } from '../tables/table.ts';
 import { withHeading } from './heading.ts';
 import { isLost } from './pack.ts';
 import type { PackContext, PackPart } from './part.ts';
-import { cellWidth, fitText, scaleColumns, type TableColumn, tableRow, tableStrips } from './table.ts';
 
 /** Marks to cross off for wings, squadrons, magazines, one-shot weapons, mines and marines of the fleet. */
 export const tracker: PackPart = {

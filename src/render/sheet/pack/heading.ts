@@ -1,9 +1,9 @@
 import { asOwnGroup, drawingBlock, placeInRow } from '../../drawing/block.ts';
+import { gapStrip, type PackStrip } from '../../drawing/flow.ts';
 import { pen, stroked } from '../../drawing/mark.ts';
 import { line } from '../../drawing/path.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { textLine } from '../../drawing/typeface.ts';
-import { gapStrip, type PackStrip } from './flow.ts';
 
 const air = 0.8;
 

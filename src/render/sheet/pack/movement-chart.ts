@@ -2,16 +2,16 @@ import { noWounds, type Wounds } from '../../../damage/wounds.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { thrustLeft, turningThrust } from '../../../rules/ship/turning.ts';
 import { asOwnGroup, type Block, drawingBlock, placeBlock, shrinkToFit, stack } from '../../drawing/block.ts';
+import { gapStrip, type PackStrip } from '../../drawing/flow.ts';
 import { guide, type Mark, pen, stroked, textMark } from '../../drawing/mark.ts';
 import type { Size } from '../../drawing/page.ts';
 import { joinPaths, line } from '../../drawing/path.ts';
 import { smallestType, type Theme } from '../../drawing/theme.ts';
 import { printableText, textLine, wrapText } from '../../drawing/typeface.ts';
 import { className } from '../panels/panel.ts';
-import { gapStrip, type PackStrip } from './flow.ts';
+import { fitText } from '../tables/table.ts';
 import { isLost, type Pack, type PackShip } from './pack.ts';
 import type { PackContext, PackPart } from './part.ts';
-import { fitText } from './table.ts';
 
 const turns = 12;
 const maxBanks = 3;

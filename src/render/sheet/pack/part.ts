@@ -8,6 +8,7 @@ import {
   placeInRow,
   stack,
 } from '../../drawing/block.ts';
+import { flowIntoColumns, type PackStrip } from '../../drawing/flow.ts';
 import { pen, stroked } from '../../drawing/mark.ts';
 import type { Page, PositionedPanel, Size } from '../../drawing/page.ts';
 import { line } from '../../drawing/path.ts';
@@ -18,9 +19,8 @@ import { sheetPadding } from '../layout/fill-rows.ts';
 import { type Paper, papers } from '../layout/pages.ts';
 import { hullBoxSide, type PrintOptions } from '../layout/print-sheets.ts';
 import { notes } from '../panels/notes.ts';
-import { flowIntoColumns, type PackStrip } from './flow.ts';
+import { fitText } from '../tables/table.ts';
 import type { OrdersPlace, Pack } from './pack.ts';
-import { fitText } from './table.ts';
 
 export interface PackContext {
   readonly pack: Pack;

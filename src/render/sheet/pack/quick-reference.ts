@@ -4,18 +4,13 @@ import { craftRules } from '../../../rules/reference/craft-rules.ts';
 import { playTopics } from '../../../rules/reference/turn-sequence.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { asOwnGroup, type Block, emptyBlock, placeInRow, stack, wrapBlocks } from '../../drawing/block.ts';
+import { gapStrip, type PackStrip } from '../../drawing/flow.ts';
+import { paragraph } from '../../drawing/paragraph.ts';
 import type { Theme } from '../../drawing/theme.ts';
-import { paragraph } from '../panels/panel.ts';
 import { weaponKinds } from '../symbols/fire-table.ts';
 import { rosetteLegend } from '../symbols/rosette.ts';
 import { iconBlock } from '../symbols/units.ts';
-import { balanceColumns } from './balance.ts';
-import { craftInFleet, optionsInFleet, type SystemInFleet, systemsInFleet } from './contents.ts';
-import { craftStrips } from './craft-table.ts';
-import { matrixStrips } from './fire-matrix.ts';
-import { gapStrip, type PackStrip } from './flow.ts';
-import { withHeading } from './heading.ts';
-import { gutter, type PackContext, type PackPart } from './part.ts';
+import { matrixStrips } from '../tables/fire-matrix.ts';
 import {
   armorTable,
   defenseNote,
@@ -25,8 +20,13 @@ import {
   thresholdNote,
   thresholdTable,
   turnStrip,
-} from './reference-tables.ts';
-import { withoutAlt } from './without-alt.ts';
+} from '../tables/reference-tables.ts';
+import { withoutAlt } from '../tables/without-alt.ts';
+import { balanceColumns } from './balance.ts';
+import { craftInFleet, optionsInFleet, type SystemInFleet, systemsInFleet } from './contents.ts';
+import { craftStrips } from './craft-table.ts';
+import { withHeading } from './heading.ts';
+import { gutter, type PackContext, type PackPart } from './part.ts';
 
 /** Tables for the turn, the dice and the systems in the fleet only, balanced to whole pages. */
 export const reference: PackPart = {

@@ -3,17 +3,17 @@ import { starsLost } from '../../../rules/ship/hull-track.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { thrustLeft } from '../../../rules/ship/turning.ts';
 import { type Block, emptyBlock, stack } from '../../drawing/block.ts';
+import { gapStrip, type PackStrip } from '../../drawing/flow.ts';
 import { pen } from '../../drawing/mark.ts';
 import type { Size } from '../../drawing/page.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { printableText, textLine, wrapText } from '../../drawing/typeface.ts';
 import { className } from '../panels/panel.ts';
+import { fitText, scaleColumns, type TableColumn, tableRow, tableStrips } from '../tables/table.ts';
 import { tracker } from './damage-tracker.ts';
-import { gapStrip, type PackStrip } from './flow.ts';
 import { bogeyStrips } from './movement-chart.ts';
 import { isLost, type Pack, type PackShip } from './pack.ts';
 import type { PackContext, PackPart } from './part.ts';
-import { fitText, scaleColumns, type TableColumn, tableRow, tableStrips } from './table.ts';
 
 export const roster: PackPart = {
   title: 'Roster',

@@ -5,6 +5,7 @@ import { boatCount, squadronName, wingName } from '../../../rules/pricing/craft-
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { type Block, drawingBlock, placeInRow, stack, symbolBlock, withAlt, wrapBlocks } from '../../drawing/block.ts';
 import { centeredText, type Mark, openShape } from '../../drawing/mark.ts';
+import { paragraph } from '../../drawing/paragraph.ts';
 import { circle } from '../../drawing/path.ts';
 import { crossOut } from '../../drawing/strike-out.ts';
 import { smallestType, type Theme } from '../../drawing/theme.ts';
@@ -12,7 +13,7 @@ import { textLine } from '../../drawing/typeface.ts';
 import { fighterIcon } from '../icons/fighter.ts';
 import { gunboatIcon } from '../icons/gunboat.ts';
 import { bayNumbersOf, baysOf } from '../symbols/bays.ts';
-import { type Panel, paragraph } from './panel.ts';
+import type { Panel } from './panel.ts';
 
 /** An icon to cross out for each craft, and a track of endurance turns. */
 export const craft: Panel = {

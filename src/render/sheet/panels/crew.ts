@@ -13,6 +13,7 @@ import { labeledFigure, type Panel } from './panel.ts';
 export const crew: Panel = {
   title: 'Crew',
   description: 'crew factor and damage control parties, marines and extra parties',
+  sharesLine: true,
   strips: ({ ship, wounds = noWounds }, width, theme) => {
     const { factor } = ship.crew;
     const people = looseItems(ship, 'loadout').map((item) => partyBlock(item, ship, wounds, { width, theme }));

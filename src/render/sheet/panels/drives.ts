@@ -16,6 +16,7 @@ export const drives: Panel = {
   title: 'Drives and core',
   description: 'main drive with its turning allowance, FTL drive, streamlining, core systems',
   wraps: true,
+  sharesLine: true,
   strips: ({ ship, wounds = noWounds }, width, theme) =>
     wrapEvenly(
       [...partBlocks(ship, wounds, theme), ...nodeBlocks(ship, wounds, theme), ...coreBlocks(ship, wounds, theme)],

@@ -15,11 +15,12 @@ import {
   wrapBlocks,
 } from '../../drawing/block.ts';
 import { pen, solid, stroked, textMark } from '../../drawing/mark.ts';
+import { paragraph } from '../../drawing/paragraph.ts';
 import { line, rect } from '../../drawing/path.ts';
 import { type StrikeKind, strikeKey } from '../../drawing/strike-out.ts';
 import { smallestType, type Theme } from '../../drawing/theme.ts';
 import { printableText, textLine, wrapText } from '../../drawing/typeface.ts';
-import { type Panel, type PrintedShip, paragraph, shipName } from './panel.ts';
+import { type Panel, type PrintedShip, shipName } from './panel.ts';
 
 export const identity: Panel = {
   title: '',
@@ -143,19 +144,24 @@ function blanks({ name = '', id = '' }: PrintedShip, width: number, theme: Theme
   const known = theme.hasBlankNames ? '' : printableText(id);
   const isUnnamed = theme.hasBlankNames || printableText(name) === '';
   const fields: readonly (readonly [share: number, label: string, known?: string])[] = [
-    ...(isUnnamed ? [[9, 'Ship'] as const] : []),
-    [5, 'ID', known],
-    [7, 'Player'],
-    [4.5, 'Start V'],
-    [3, 'C'],
-    [4.5, 'Initiative'],
+    ...(isUnnamed ? [[6, 'Ship'] as const] : []),
+    [4, 'ID', known],
+    [4.5, 'Player'],
+    [2, 'Start V'],
+    [2, 'C'],
+    [2, 'Initiative'],
   ];
   const gap = theme.gap / 2;
   const lines = width < narrowBlanks ? [fields.slice(0, -3), fields.slice(-3)] : [fields];
   const line = (shown: typeof fields) => {
-    const unit = Math.max(width - (shown.length - 1) * gap, width / 2) / shown.reduce((sum, [share]) => sum + share, 0);
+    const labels = shown.map(([, label]) => theme.typeface.textWidth(label, theme.type.label, false));
+    const room = width - (shown.length - 1) * gap - labels.reduce((sum, label) => sum + label, 0);
+    // Shares of the lines to write on, not of the labels before them.
+    const unit = Math.max(room, width / 4) / shown.reduce((sum, [share]) => sum + share, 0);
     return placeInRow(
-      shown.map(([share, label, value]) => fillIn(share * unit, label, theme, value)),
+      shown.map(([share, label, value], index) =>
+        fillIn((labels[index] as number) + share * unit, label, theme, value),
+      ),
       gap,
     );
   };

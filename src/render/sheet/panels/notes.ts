@@ -6,13 +6,14 @@ import type { Panel } from './panel.ts';
 const lineHeight = 6;
 
 const minLines = 2;
+const maxLines = 6;
 
 export const notes: Panel = {
   title: 'Notes',
   description: 'lines to write on, in the space left on the sheet',
   strips: () => [],
   fillHeight: (width, height) => {
-    const lines = Math.floor(height / lineHeight);
+    const lines = Math.min(maxLines, Math.floor(height / lineHeight));
     if (lines < minLines) return emptyBlock(0, 0);
     const marks = Array.from({ length: lines }, (_, index) =>
       guide(line(0, (index + 1) * lineHeight, width, (index + 1) * lineHeight)),

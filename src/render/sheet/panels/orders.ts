@@ -12,6 +12,7 @@ const maxTurns = 36;
 const minWidth = 13;
 const lineHeight = 5.2;
 
+/** A line is at most as high as an icon, or this in millimeters. */
 const maxLineHeight = 7;
 
 /** Side of the box that marks a turn as played. */
@@ -28,7 +29,10 @@ export const orders: Panel = {
     const room = Math.floor((height + gap) / (2 * lineHeight + gap));
     const lines = Math.max(minTurns / count, Math.min(maxTurns / count, room));
     const high = (height + gap) / lines - gap;
-    return stack(banks(width, lines * count, theme, Math.min(maxLineHeight, Math.max(lineHeight, high / 2))), gap);
+    return stack(
+      banks(width, lines * count, theme, Math.min(Math.max(maxLineHeight, theme.icon), Math.max(lineHeight, high / 2))),
+      gap,
+    );
   },
 };
 

@@ -1,10 +1,10 @@
 import type { Wounds } from '../../../damage/wounds.ts';
 import type { OutlineStyle } from '../../../rules/reference/outline-styles.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
-import { type Block, drawingBlock, stack } from '../../drawing/block.ts';
-import { type Picture, type SizedStyle, textMark } from '../../drawing/mark.ts';
+import { type Block, drawingBlock } from '../../drawing/block.ts';
+import { type Picture, textMark } from '../../drawing/mark.ts';
 import type { Theme } from '../../drawing/theme.ts';
-import { printableText, textLine, withLabel, wrapText } from '../../drawing/typeface.ts';
+import { printableText, withLabel } from '../../drawing/typeface.ts';
 
 export interface PrintedShip {
   readonly ship: Ship;
@@ -53,16 +53,10 @@ export interface Panel<Shown = PrintedShip> {
   readonly hugs?: boolean;
   /** Centers its contents: it takes the width that no panel of its row needs. */
   readonly centers?: boolean;
+  /** May be in one line with its neighbors of a column, and below another column. */
+  readonly sharesLine?: boolean;
   /** Contents that fill the height left over; panels without it keep the height they need. */
   readonly fillHeight?: (width: number, height: number, theme: Theme) => Block;
-}
-
-export function paragraph(said: string, width: number, { typeface }: Theme, style: SizedStyle): Block {
-  const lines = wrapText(typeface, said, width, style);
-  return stack(
-    lines.map((line) => textLine(typeface, line, style.size, style)),
-    0,
-  );
 }
 
 export function labeledFigure(value: string | number, label: string, theme: Theme): Block {

@@ -14,6 +14,7 @@ function iconPanel(title: string, description: string, group: Group): Panel {
     title,
     description,
     wraps: true,
+    sharesLine: true,
     strips: ({ ship, wounds = noWounds }, width, theme) => {
       const berths = baysOf(ship);
       const items = group === 'bays' ? looseItems(ship, group) : inBookOrder(ship, looseItems(ship, group));

@@ -1,4 +1,13 @@
-import { type Block, centerIn, emptyBlock, placeInRow, stack, tolerance, wrapBlocks } from '../../drawing/block.ts';
+import {
+  type Block,
+  centerIn,
+  emptyBlock,
+  placeInRow,
+  stack,
+  tightestGap,
+  tolerance,
+  wrapBlocks,
+} from '../../drawing/block.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { textLine } from '../../drawing/typeface.ts';
 import { type Bearing, bearings } from '../symbols/bearing.ts';
@@ -51,15 +60,22 @@ function on(sides: Sides, ...wanted: readonly Bearing[]): readonly Block[] {
   return wanted.flatMap((side) => sides[side]);
 }
 
+/** Shares of the gaps, tried one after the other before weapons take a second line. */
+const closer = [1, 0.75, tightestGap];
+
 function inLine(sides: Sides, width: number, theme: Theme): readonly Block[] | undefined {
-  const sections = bearings.flatMap((side) => {
-    const needed = placeInRow(sides[side], theme.gap).width;
-    return needed === 0 ? [] : [section(headings[side], sides[side], needed, theme)];
-  });
-  const between = Math.max(theme.gap * 1.5, theme.icon * 0.4);
-  const line = placeInRow(sections, between);
-  if (line.width > width) return undefined;
-  return [centerIn(placeInRow(sections, Math.min(theme.icon * 1.5, between + (width - line.width) / 8)), width)];
+  for (const share of closer) {
+    const gap = theme.gap * share;
+    const sections = bearings.flatMap((side) => {
+      const needed = placeInRow(sides[side], gap).width;
+      return needed === 0 ? [] : [section(headings[side], sides[side], needed, { theme, gap })];
+    });
+    const between = share < 1 ? 2 * gap : Math.max(theme.gap * 1.5, theme.icon * 0.4);
+    const line = placeInRow(sections, between);
+    if (line.width > width) continue;
+    return [centerIn(placeInRow(sections, Math.min(theme.icon * 1.5, between + (width - line.width) / 8)), width)];
+  }
+  return undefined;
 }
 
 /** Three columns, the middle one from bow to stern; undefined if a block is too wide. */
@@ -71,7 +87,9 @@ function inColumns(sides: Sides, width: number, theme: Theme): readonly Block[] 
   if (widest(on(sides, ...middle)) > room.middle + tolerance) return undefined;
   const column = (shown: readonly Bearing[], room: number) => ({
     ...stack(
-      shown.filter((side) => sides[side].length > 0).map((side) => section(headings[side], sides[side], room, theme)),
+      shown
+        .filter((side) => sides[side].length > 0)
+        .map((side) => section(headings[side], sides[side], room, { theme, gap: theme.gap })),
       theme.gap / 2,
     ),
     width: room,
@@ -115,10 +133,15 @@ function inSections(sides: Sides, width: number, theme: Theme): readonly Block[]
     });
 }
 
-function section(heading: string, blocks: readonly Block[], room: number, theme: Theme): Block {
+interface Spacing {
+  readonly theme: Theme;
+  readonly gap: number;
+}
+
+function section(heading: string, blocks: readonly Block[], room: number, { theme, gap }: Spacing): Block {
   if (blocks.length === 0) return emptyBlock(room, 0);
   const head = textLine(theme.typeface, heading, theme.type.label);
   const width = Math.max(room, head.width);
-  const lines = wrapBlocks(blocks, room, theme.gap, 'middle').map((line) => centerIn(line, width));
+  const lines = wrapBlocks(blocks, room, gap, 'middle').map((line) => centerIn(line, width));
   return stack([centerIn(head, width), stack(lines, theme.gap / 2)], 0.4);
 }

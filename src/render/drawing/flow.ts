@@ -1,6 +1,6 @@
 /** Flows strips of paper down columns. */
 
-import { type Block, shrinkToFit, tolerance } from '../../drawing/block.ts';
+import { type Block, shrinkToFit, tolerance } from './block.ts';
 
 /** A block that is never split between columns. */
 export interface PackStrip {

@@ -9,11 +9,11 @@ import {
   shrinkToFit,
   stack,
 } from '../../drawing/block.ts';
+import type { PackStrip } from '../../drawing/flow.ts';
 import { type Ink, pen, type SizedStyle, stroked } from '../../drawing/mark.ts';
 import { line } from '../../drawing/path.ts';
 import { smallestType, type Theme } from '../../drawing/theme.ts';
 import { textLine, wrapText } from '../../drawing/typeface.ts';
-import type { PackStrip } from './flow.ts';
 
 export interface TableColumn {
   readonly title: string;

@@ -9,10 +9,10 @@ import { lowThresholdRoll, thresholdRoll } from '../../../rules/ship/hull-track.
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { asOwnGroup, type Block, drawingBlock, placeBlock, stack } from '../../drawing/block.ts';
 import { pen, solid, stroked, textMark } from '../../drawing/mark.ts';
+import { paragraph } from '../../drawing/paragraph.ts';
 import { rect } from '../../drawing/path.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { wrapText } from '../../drawing/typeface.ts';
-import { paragraph } from '../panels/panel.ts';
 import type { WeaponKind } from '../symbols/fire-table.ts';
 import { iconOf } from '../symbols/units.ts';
 import { cellWidth, fitText, scaleColumns, type TableColumn, tableHead, tableRow } from './table.ts';

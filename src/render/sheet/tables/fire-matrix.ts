@@ -3,10 +3,10 @@
 import { bandsTo, type RangeBand } from '../../../rules/firepower/bands.ts';
 import type { FireRow } from '../../../rules/firepower/fire-rows.ts';
 import type { Block } from '../../drawing/block.ts';
+import type { PackStrip } from '../../drawing/flow.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { effectText, type WeaponKind } from '../symbols/fire-table.ts';
 import { iconBlock, unitsOfOne } from '../symbols/units.ts';
-import type { PackStrip } from './flow.ts';
 import { cellWidth, fitText, scaleColumns, type TableColumn, tableRow, tableStrips } from './table.ts';
 import { withoutAlt } from './without-alt.ts';
 

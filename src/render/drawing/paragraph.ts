@@ -1,0 +1,13 @@
+import { type Block, stack } from './block.ts';
+import type { SizedStyle } from './mark.ts';
+import type { Theme } from './theme.ts';
+import { textLine, wrapText } from './typeface.ts';
+
+/** A text in lines of at most `width`. */
+export function paragraph(said: string, width: number, { typeface }: Theme, style: SizedStyle): Block {
+  const lines = wrapText(typeface, said, width, style);
+  return stack(
+    lines.map((line) => textLine(typeface, line, style.size, style)),
+    0,
+  );
+}

@@ -1,0 +1,73 @@
+import type { Block } from '../../drawing/block.ts';
+import { placeInRow, stack } from '../../drawing/block.ts';
+import { paragraph } from '../../drawing/paragraph.ts';
+import type { Theme } from '../../drawing/theme.ts';
+import type { WeaponKind } from '../symbols/fire-table.ts';
+import { rosetteLegend } from '../symbols/rosette.ts';
+import { matrixStrips } from '../tables/fire-matrix.ts';
+import { screenNotes, screenTables, thresholdNote, thresholdTable } from '../tables/reference-tables.ts';
+import { firing, firingStrips, kindsOf } from './firing.ts';
+import type { Panel, PrintedShip } from './panel.ts';
+
+/** Her weapons by range in a table, each with its icon. */
+export const weaponTable: Panel = {
+  ...firing,
+  title: 'Weapons by range',
+  strips: ({ ship }, room, theme) => {
+    const width = tableWidth(room, theme);
+    const kinds = kindsOf(ship);
+    const others = kinds.filter((kind) => !isInTable(kind));
+    return [...tableOf(kinds, width, theme), ...firingStrips(others, width, theme, kinds)];
+  },
+};
+
+/** With the tables of the dice, thresholds and arcs: a page that needs no quick reference. */
+export const weaponTables: Panel = {
+  ...firing,
+  title: 'Weapons by range',
+  strips: ({ ship }: PrintedShip, room, theme) => {
+    const width = tableWidth(room, theme);
+    const kinds = kindsOf(ship);
+    const others = kinds.filter((kind) => !isInTable(kind));
+    const half = (width - 3 * theme.gap) / 2;
+    const note = (text: string) => paragraph(text, half, theme, { size: theme.type.label });
+    const dice = stack(
+      [
+        ...screenTables(kinds, half, theme),
+        note(screenNotes(kinds)),
+        thresholdTable([ship], half, theme),
+        note(thresholdNote),
+      ],
+      theme.gap / 2,
+    );
+    return [
+      ...tableOf(kinds, width, theme),
+      ...firingStrips(others, width, theme, []),
+      placeInRow([{ ...dice, width: half }, rosetteLegend(half, theme)], 3 * theme.gap),
+    ];
+  },
+};
+
+/** Tables fill their panel, but not a row of unlimited width. */
+function tableWidth(room: number, { icon }: Theme): number {
+  return Math.min(room, widest * icon);
+}
+
+/** In icons: about the width of a page. */
+const widest = 24;
+
+function isInTable({ isAimed, isKnown }: WeaponKind): boolean {
+  return isAimed && isKnown;
+}
+
+function tableOf(kinds: readonly WeaponKind[], width: number, theme: Theme): readonly Block[] {
+  const shown = kinds.filter(isInTable);
+  if (shown.length === 0) return [];
+  const strips = matrixStrips(shown, width, theme);
+  return [
+    stack(
+      strips.map(({ block }) => block),
+      0,
+    ),
+  ];
+}
