@@ -18,7 +18,7 @@ import { frameSheet } from '../layout/compose.ts';
 import { sheetPadding } from '../layout/fill-rows.ts';
 import { type Paper, papers } from '../layout/pages.ts';
 import { hullBoxSide, type PrintOptions } from '../layout/print-sheets.ts';
-import { notes } from '../panels/notes.ts';
+import { linesForNotes } from '../panels/notes.ts';
 import { fitText } from '../tables/table.ts';
 import type { OrdersPlace, Pack } from './pack.ts';
 
@@ -137,8 +137,8 @@ function contentPanel({ id, x: left, y: top, width, block }: PlacedContent): Pos
 
 function notesPanel(contents: number, column: Size, theme: Theme): readonly PositionedPanel[] {
   const used = contents + theme.gap;
-  const block = notes.fillHeight?.(column.width, column.height - used, theme);
-  if (!block || block.height === 0) return [];
+  const block = linesForNotes(column.width, column.height - used);
+  if (block.height === 0) return [];
   const y = sheetPadding + bannerHeight + used;
   return [
     {
