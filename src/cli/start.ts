@@ -18,6 +18,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import type * as Url from 'node:url';
+import type * as V8 from 'node:v8';
 import { Script } from 'node:vm';
 
 /** Identifies the content of the bundle; inserted by the build. */
@@ -56,7 +57,7 @@ function compile(name: string, filename: string): Part {
   const source = readFileSync(filename, 'latin1');
   const script = new Script(source, cachedData ? { filename, cachedData } : { filename });
   if (folder && (!cachedData || script.cachedDataRejected)) {
-    if (compiled.size === 0) process.once('exit', writeCompiled);
+    if (compiled.size === 0) keepCompiled();
     compiled.set(file, script);
   }
   return script.runInThisContext() as Part;
@@ -85,6 +86,20 @@ function readCompiled(file: string): Buffer | undefined {
 
 function isOwn(uid: number): boolean {
   return process.geteuid === undefined || process.geteuid() === uid;
+}
+
+/**
+ * Makes V8 keep all code until the end of the run. By default it discards that of functions which have not been called
+ * for some time: without them in the cache, every later start takes 4 ms longer.
+ */
+function keepCompiled(): void {
+  const { setFlagsFromString } = module.require('node:v8') as typeof V8;
+  setFlagsFromString('--no-flush-bytecode');
+  process.once('exit', () => {
+    // V8 accepts the cache only with the flags that it was made with.
+    setFlagsFromString('--flush-bytecode');
+    writeCompiled();
+  });
 }
 
 /** Saves the compiled code, functions included that were compiled when they were called. Failing costs only time. */
