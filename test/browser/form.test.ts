@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shareFragment } from '../../src/render/site/share-link.ts';
 import {
   accessibilityProblems,
-  colorRules,
+  colorSchemes,
   extraWidth,
   hasBrowser,
   type OpenedPage,
@@ -159,10 +159,7 @@ describe.runIf(hasBrowser)('the form', () => {
     const page = await open(cutter);
     await page.setViewportSize({ width: 360, height: 740 });
     const check = async () => {
-      for (const [colorScheme, rules] of [
-        ['light', '{}'],
-        ['dark', colorRules],
-      ] as const) {
+      for (const [colorScheme, rules] of colorSchemes) {
         await page.emulateMedia({ colorScheme });
         expect([colorScheme, await accessibilityProblems(page, rules)]).toEqual([colorScheme, []]);
       }

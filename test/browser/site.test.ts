@@ -9,7 +9,7 @@ import { shareFragment } from '../../src/render/site/share-link.ts';
 import type { OutlineStyle } from '../../src/rules/reference/outline-styles.ts';
 import {
   accessibilityProblems,
-  colorRules,
+  colorSchemes,
   cutOff,
   extraWidth,
   hasBrowser,
@@ -111,11 +111,7 @@ describe.runIf(hasBrowser)('in a browser', () => {
         expect([width, isCut]).toEqual([width, false]);
       }
       await page.evaluate(shortenLists);
-      // The schemes differ in colors alone.
-      for (const [colorScheme, rules] of [
-        ['light', '{}'],
-        ['dark', colorRules],
-      ] as const) {
+      for (const [colorScheme, rules] of colorSchemes) {
         await page.emulateMedia({ colorScheme });
         expect([colorScheme, await accessibilityProblems(page, rules)]).toEqual([colorScheme, []]);
       }

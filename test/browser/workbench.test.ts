@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { shareFragment } from '../../src/render/site/share-link.ts';
 import {
   accessibilityProblems,
-  colorRules,
+  colorSchemes,
   cutOff,
   extraWidth,
   hasBrowser,
@@ -112,10 +112,7 @@ describe.runIf(hasBrowser)('the workbench', () => {
 
   test('has no problems of accessibility', async () => {
     const { page } = await open(linkTo(onSite, faulty));
-    for (const [colorScheme, rules] of [
-      ['light', '{}'],
-      ['dark', colorRules],
-    ] as const) {
+    for (const [colorScheme, rules] of colorSchemes) {
       await page.emulateMedia({ colorScheme });
       for (const tab of ['Text', 'Bill', 'Firepower']) {
         await showTab(page, tab);

@@ -41,8 +41,11 @@ export async function openPage(
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What differs between light and dark. */
-export const colorRules = "{ runOnly: ['color-contrast'] }";
+/** Color schemes, with options of axe: they differ in colors alone. */
+export const colorSchemes = [
+  ['light', '{}'],
+  ['dark', "{ runOnly: ['color-contrast'] }"],
+] as const;
 
 /** Problems of accessibility of a page: the rule, and the first element that breaks it. `rules` are options of axe. */
 export async function accessibilityProblems(page: Page, rules = '{}'): Promise<readonly unknown[]> {
