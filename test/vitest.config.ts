@@ -19,8 +19,9 @@ export default defineConfig({
   test: {
     // Use all cores: vitest leaves one free by default.
     maxWorkers: '100%',
-    // Only ends a test that hangs; no test measures time.
+    // They only end a test that hangs; no test measures time.
     testTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     // Keeps transformed modules for the next run, in `node_modules`.
     experimental: { fsModuleCache: true },
     globalSetup: 'test/support/scratch-setup.ts',
