@@ -109,6 +109,15 @@ describe.runIf(hasBrowser)('the form', () => {
     expect(opened.messages).toEqual([]);
   });
 
+  test('types into the dialog from the first key after the click', async () => {
+    const page = await open(right);
+    const focused = `new Promise(resolve => {
+      document.querySelector('.form-add').click();
+      setTimeout(() => resolve(document.activeElement.role));
+    })`;
+    expect(await page.evaluate(focused)).toBe('combobox');
+  });
+
   test('says why an arc is not possible, what the rules refuse, and what is locked', async () => {
     const page = await open(right);
     await page.locator('.form-add').click();

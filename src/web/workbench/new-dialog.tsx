@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { roleFrames } from '../../rules/reference/role-frames.ts';
 import { draftDesign } from '../../workshop/draft/draft.ts';
 import { printDraft } from '../../workshop/draft/print-draft.ts';
@@ -16,7 +16,7 @@ export interface NewDialogProps {
 export function NewDialog({ session, close }: NewDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const mass = useRef<HTMLInputElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const given = new FormData(event.target as HTMLFormElement);

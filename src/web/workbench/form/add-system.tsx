@@ -1,6 +1,6 @@
 /** A dialog that adds a system of the catalogue, with its price and what the ship has left after it. */
 
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { findSystems } from '../../../editor/form/catalogue-search.ts';
 import { bookEntryOf, entryText, startingEntry } from '../../../editor/form/entry-choices.ts';
 import { hullMass, startingPrices } from '../../../editor/form/entry-prices.ts';
@@ -24,7 +24,8 @@ export function AddSystem({ close, ...props }: FormProps & { readonly close: () 
   const [entry, setEntry] = useState<EntryData>();
   const [isIncomplete, setIncomplete] = useState(false);
   const [news, setNews] = useState('');
-  useEffect(() => {
+  // Before the next key is handled: the dialog gets what is typed after the click.
+  useLayoutEffect(() => {
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
   }, []);
