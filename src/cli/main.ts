@@ -5,6 +5,7 @@ import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { runCommandLine } from './program.ts';
 import { maxStreamBytes, systemErrorText } from './runtime/files/paths.ts';
+import { isOutputClosed } from './runtime/output/closed-output.ts';
 import type { WorkerOptions } from './runtime/workers/worker.ts';
 import { WORKER_ROLE } from './runtime/workers/worker-role.ts';
 import { type DuplexStreams, exitCodes, type Screen, type World } from './world.ts';
@@ -37,8 +38,8 @@ function screen(file: 1 | 2): Screen {
     }
     return isDevice;
   };
-  const rejectClosed = async ({ length }: Uint8Array) => {
-    if (file === 1 && length > 0 && !mayBeTerminal() && isNull) await rejectClosedOutput();
+  const rejectClosed = ({ length }: Uint8Array) => {
+    if (file === 1 && length > 0 && !mayBeTerminal() && isNull) rejectClosedOutput();
   };
   return {
     get isTerminal() {
@@ -53,7 +54,7 @@ function screen(file: 1 | 2): Screen {
     write: async (text) => {
       let rest: Uint8Array = typeof text === 'string' ? Buffer.from(text) : text;
       try {
-        await rejectClosed(rest);
+        rejectClosed(rest);
         while (open && !stream && !mayBeTerminal() && rest.length > 0) rest = rest.subarray(writeSync(file, rest));
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException;
@@ -67,8 +68,7 @@ function screen(file: 1 | 2): Screen {
 }
 
 /** Throws the error that writing to a closed file gives; Node has opened the null device in its place. */
-async function rejectClosedOutput(): Promise<void> {
-  const { isOutputClosed } = await import('./runtime/output/closed-output.ts');
+function rejectClosedOutput(): void {
   if (isOutputClosed(process.ppid)) throw Object.assign(new Error('closed'), { code: 'EBADF' });
 }
 

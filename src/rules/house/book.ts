@@ -6,13 +6,34 @@ import { getOrCompute } from '../model/get-or-compute.ts';
 import { type HouseRules, type RulesInForce, withoutHouseRules } from '../model/house-rules.ts';
 import { addedSystems, applyChanges, asHouseEntry } from './overlay.ts';
 
-function editionEntries(edition: Edition): ReadonlyMap<string, BookEntry> {
-  const entries = [shipParts, ...chapters].flatMap((chapter) =>
-    (chapter.systems as unknown as readonly AnySystem[]).map((system) =>
-      entryInEdition(system, chapter, edition, (chapter as unknown) === shipParts),
-    ),
-  );
-  return new Map(entries.map((entry) => [entry.id, entry]));
+/** What looks up entries by ID. */
+export type EntryLookup = Pick<ReadonlyMap<string, BookEntry>, 'get'>;
+
+const stated = new Map(
+  [shipParts, ...chapters].flatMap((chapter) =>
+    (chapter.systems as unknown as readonly AnySystem[]).map((system) => [system.id, { system, chapter }] as const),
+  ),
+);
+
+/** The entries of an edition, each made when it is first asked for: a ship needs few of them. */
+class EditionBook implements EntryLookup {
+  private readonly made = new Map<string, BookEntry>();
+
+  constructor(private readonly edition: Edition) {}
+
+  get(id: string): BookEntry | undefined {
+    let entry = this.made.get(id);
+    const found = entry ? undefined : stated.get(id);
+    if (found) {
+      entry = entryInEdition(found.system, found.chapter, this.edition, found.chapter === shipParts);
+      this.made.set(id, entry);
+    }
+    return entry;
+  }
+
+  all(): ReadonlyMap<string, BookEntry> {
+    return new Map([...stated.keys()].map((id) => [id, this.get(id) as BookEntry]));
+  }
 }
 
 /** Applies house rules to the entries of an edition. A system that house rules define replaces the book's system with the same ID. */
@@ -28,14 +49,25 @@ function withHouseRules(
   return new Map([...changed, ...added].map((entry) => [entry.id, entry]));
 }
 
-/** Caches: entries by edition, and by house rules and edition. */
+/** Caches: the books of the editions, their entries, and those under house rules. */
+const books = new Map<Edition, EditionBook>();
+
 const entriesByEdition = new Map<Edition, ReadonlyMap<string, BookEntry>>();
 
 const entriesByHouseRules = new WeakMap<HouseRules, Map<Edition, ReadonlyMap<string, BookEntry>>>();
 
-/** All entries by ID under the given rules, including those that the edition lacks (`missing`). */
+function bookOf(edition: Edition): EditionBook {
+  return getOrCompute(books, edition, () => new EditionBook(edition));
+}
+
+/** Looks up entries under the given rules, including those that the edition lacks. */
+export function entryLookup(rules: RulesInForce): EntryLookup {
+  return rules.house === undefined ? bookOf(rules.edition) : rulebook(rules);
+}
+
+/** All entries by ID under the given rules, including those that the edition lacks. */
 export function rulebook({ edition, house }: RulesInForce): ReadonlyMap<string, BookEntry> {
-  const bare = getOrCompute(entriesByEdition, edition, () => editionEntries(edition));
+  const bare = getOrCompute(entriesByEdition, edition, () => bookOf(edition).all());
   if (house === undefined) return bare;
   const byEdition = getOrCompute(entriesByHouseRules, house, () => new Map<Edition, ReadonlyMap<string, BookEntry>>());
   return getOrCompute(byEdition, edition, () => withHouseRules(bare, edition, house));
@@ -43,6 +75,6 @@ export function rulebook({ edition, house }: RulesInForce): ReadonlyMap<string, 
 
 /** The book's entry of `id` with the changes of house rules; a system that house rules define in its place is ignored. */
 export function bookEntry(rules: RulesInForce, id: SystemId | PartId): BookEntry {
-  const found = rulebook(rules).get(id) as BookEntry;
+  const found = entryLookup(rules).get(id) as BookEntry;
   return found.house?.isOwn ? bookEntry(withoutHouseRules(rules.edition), id) : found;
 }

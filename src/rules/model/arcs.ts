@@ -27,19 +27,23 @@ export interface FireArcs {
   readonly repeated?: Arc;
 }
 
-const sets: readonly FireArcs[] = Array.from({ length: 64 }, (_, mask) => {
+/** Cache: sets by their arcs, as bits. */
+const sets: FireArcs[] = [];
+
+/** The interned set of the named arcs. */
+export function fireArcs(...names: readonly Arc[]): FireArcs {
+  const mask = names.reduce((bits, name) => bits | (1 << arcNames.indexOf(name)), 0);
+  sets[mask] ??= arcSet(mask);
+  return sets[mask];
+}
+
+function arcSet(mask: number): FireArcs {
   const covered = (index: number) => (mask >> ((index + 6) % 6)) % 2 === 1;
   const afterGap = [3, 4, 5, 0, 1, 2].find((index) => covered(index) && !covered(index - 1)) ?? 0;
   const names = arcNames
     .map((_, step) => (afterGap + step) % 6)
     .flatMap((index) => (covered(index) ? (arcNames[index] ?? []) : []));
   return { names, size: names.length, kind: 'set', text: names.length === 6 ? 'all' : names.join(' ') };
-});
-
-/** The interned set of the named arcs. */
-export function fireArcs(...names: readonly Arc[]): FireArcs {
-  const mask = names.reduce((bits, name) => bits | (1 << arcNames.indexOf(name)), 0);
-  return sets[mask] as FireArcs;
 }
 
 export const allArcs = fireArcs(...arcNames);

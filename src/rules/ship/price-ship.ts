@@ -2,7 +2,7 @@ import type { PartId } from '../catalogue/chapters.ts';
 import type { BookEntry } from '../catalogue/entry.ts';
 import { type Design, type DesignEntry, rulesOfDesign, type Squadron, type Wing } from '../design/design.ts';
 import { noChoices, readChoices } from '../design/read-choices.ts';
-import { bookEntry, rulebook } from '../house/book.ts';
+import { bookEntry, type EntryLookup, entryLookup } from '../house/book.ts';
 import { fraction, roundHalfUp } from '../model/amounts.ts';
 import { crewFactor } from '../model/crew.ts';
 import type { Hull } from '../model/hull.ts';
@@ -21,7 +21,7 @@ import { type CraftAboard, type Item, isLivingShip, type Ship } from './ship.ts'
 /** Accumulator while pricing a design. */
 interface PricingState {
   readonly hull: Hull;
-  readonly book: ReadonlyMap<string, BookEntry>;
+  readonly book: EntryLookup;
   readonly items: Item[];
   readonly wings: CraftAboard<Wing>[];
   readonly squadrons: CraftAboard<Squadron>[];
@@ -38,7 +38,7 @@ const noContents: readonly Item[] = [];
 export function priceShip(design: Design): Ship {
   const gathered: PricingState = {
     hull: hullOf(design),
-    book: rulebook(rulesOfDesign(design)),
+    book: entryLookup(rulesOfDesign(design)),
     items: [],
     wings: [],
     squadrons: [],
