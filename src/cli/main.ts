@@ -1,7 +1,6 @@
 /** Connects slipway to its process. Apart from `start.ts`, no other file uses `process`. */
 
 import { fstatSync, type Stats, statSync, writeSync } from 'node:fs';
-import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { runCommandLine } from './program.ts';
 import { maxStreamBytes, systemErrorText } from './runtime/files/paths.ts';
@@ -12,7 +11,7 @@ import { type DuplexStreams, exitCodes, type Screen, type World } from './world.
 
 /** True for the null device. On Windows devices have no numbers. */
 function isNullDevice({ rdev }: Stats): boolean {
-  return rdev !== 0 && rdev === statSync(devNull).rdev;
+  return rdev !== 0 && rdev === statSync('/dev/null').rdev;
 }
 
 /**

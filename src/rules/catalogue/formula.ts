@@ -116,13 +116,15 @@ export function byArcs(
     if (arcs.size === 2 && side !== undefined) return side;
     return prices[listed.find((size) => size >= arcs.size) ?? (listed.at(-1) as number)] as number;
   };
-  const says = Object.entries(prices).map(([size, price]) => `${price} (${size === '1' ? '1 arc' : `${size} arcs`})`);
-  if (side !== undefined) says.push(`${side} (broadside, one side)`);
-  if (pair !== undefined) says.push(`${pair} (broadside, the pair)`);
   return {
     evaluate,
     calculation: (choices) => `${evaluate(choices)}`,
-    summary: says.join(', '),
+    get summary() {
+      const says = listed.map((size) => `${prices[size]} (${size === 1 ? '1 arc' : `${size} arcs`})`);
+      if (side !== undefined) says.push(`${side} (broadside, one side)`);
+      if (pair !== undefined) says.push(`${pair} (broadside, the pair)`);
+      return says.join(', ');
+    },
     scalesWithHull: false,
   };
 }
@@ -147,9 +149,10 @@ export function byChoice<K extends string, F extends Readonly<Record<string | nu
   return {
     evaluate: (choices, hull, basis) => pick(choices).evaluate(choices, hull, basis),
     calculation: (choices, hull, basis) => pick(choices).calculation(choices, hull, basis),
-    summary: Object.entries(formulas)
-      .map(([value, formula]) => `${key} ${value}: ${formula.summary}`)
-      .join('; '),
+    get summary() {
+      const all = Object.entries(formulas).map(([value, formula]) => `${key} ${value}: ${formula.summary}`);
+      return all.join('; ');
+    },
     scalesWithHull: Object.values(formulas).some((formula) => formula.scalesWithHull),
   };
 }

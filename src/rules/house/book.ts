@@ -1,5 +1,5 @@
 import { chapters, type PartId, type SystemId, shipParts } from '../catalogue/chapters.ts';
-import type { AnySystem } from '../catalogue/define-system.ts';
+import type { AnySystem, Chapter } from '../catalogue/define-system.ts';
 import { type BookEntry, entryInEdition } from '../catalogue/entry.ts';
 import type { Edition } from '../model/edition.ts';
 import { getOrCompute } from '../model/get-or-compute.ts';
@@ -9,11 +9,11 @@ import { addedSystems, applyChanges, asHouseEntry } from './overlay.ts';
 /** What looks up entries by ID. */
 export type EntryLookup = Pick<ReadonlyMap<string, BookEntry>, 'get'>;
 
-const stated = new Map(
-  [shipParts, ...chapters].flatMap((chapter) =>
-    (chapter.systems as unknown as readonly AnySystem[]).map((system) => [system.id, { system, chapter }] as const),
-  ),
-);
+/** Every system of the books, with its chapter. */
+const stated = new Map<string, { readonly system: AnySystem; readonly chapter: Chapter<readonly unknown[]> }>();
+for (const chapter of [shipParts, ...chapters]) {
+  for (const system of chapter.systems) stated.set(system.id, { system: system as unknown as AnySystem, chapter });
+}
 
 /** The entries of an edition, each made when it is first asked for: a ship needs few of them. */
 class EditionBook implements EntryLookup {
@@ -25,7 +25,7 @@ class EditionBook implements EntryLookup {
     let entry = this.made.get(id);
     const found = entry ? undefined : stated.get(id);
     if (found) {
-      entry = entryInEdition(found.system, found.chapter, this.edition, found.chapter === shipParts);
+      entry = entryInEdition(found.system, found.chapter, this.edition, (found.chapter as unknown) === shipParts);
       this.made.set(id, entry);
     }
     return entry;

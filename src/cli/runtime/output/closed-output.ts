@@ -1,5 +1,4 @@
 import { constants, readFileSync, statSync } from 'node:fs';
-import { devNull } from 'node:os';
 
 const shells = /^(?:ba|da|z|k|mk|fi|a|rba)?sh\b|^busybox/;
 
@@ -20,5 +19,5 @@ export function isOutputClosed(parent: number): boolean {
 }
 
 function discardsOutput(id: number): boolean {
-  return statSync(`/proc/${id}/fd/1`, { throwIfNoEntry: false })?.rdev === statSync(devNull).rdev;
+  return statSync(`/proc/${id}/fd/1`, { throwIfNoEntry: false })?.rdev === statSync('/dev/null').rdev;
 }
