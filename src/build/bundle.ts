@@ -94,12 +94,13 @@ function scoped(code: string): string {
   return `(typeof module === 'object' ? module : {}).exports = (function (require, module, exports, __dirname, __meta) {${code}\n})`;
 }
 
-/** Merges parts into one script that starts the program and exports what other parts import from them. */
+/** Merges parts into one script that starts the program. Its exports are the other parts, each run when it is asked for. */
 export async function mergeScript(parts: BundleParts, names: readonly string[]): Promise<string> {
-  const all = names.map((name) => `export * as ${JSON.stringify(name)} from './${name}.js';`);
+  const others = names.filter((name) => name !== 'main');
+  const all = others.map((name) => `get ${JSON.stringify(name)}() { return require('./${name}.js'); },`);
   const { outputFiles } = await build({
     ...common,
-    stdin: { contents: all.join('\n'), resolveDir: '.' },
+    stdin: { contents: `require('./main.js');\nmodule.exports = {\n${all.join('\n')}\n};`, resolveDir: '.' },
     bundle: true,
     format: 'cjs',
     minify: true,

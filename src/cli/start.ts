@@ -150,5 +150,5 @@ const requirePart = Object.assign((id: string) => {
   return parts[name];
 }, require);
 
-// One script with the parts that every run needs, exported by name.
-parts = { ...(load('slipway') as Record<string, unknown>) };
+// One script with the parts that most runs need, by name.
+parts = load('slipway') as Record<string, unknown>;
