@@ -38,7 +38,10 @@ function screen(file: 1 | 2): Screen {
     return isDevice;
   };
   const rejectClosed = ({ length }: Uint8Array) => {
-    if (file === 1 && length > 0 && !mayBeTerminal() && isNull) rejectClosedOutput();
+    if (file !== 1 || length === 0 || mayBeTerminal() || !isNull) return;
+    rejectClosedOutput();
+    // Asked once: a report is written in many pieces.
+    isNull = false;
   };
   return {
     get isTerminal() {
