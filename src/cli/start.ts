@@ -12,6 +12,7 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  readSync,
   renameSync,
   rmSync,
   statSync,
@@ -73,15 +74,25 @@ function readCompiled(file: string): Buffer | undefined {
     // Windows has no such flag.
     descriptor = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
     const stats = fstatSync(descriptor);
-    if (!stats.isFile() || !isOwn(stats.uid)) return undefined;
-    const copies = readFileSync(descriptor);
-    const code = copies.subarray(0, copies.length / 2);
-    return code.length > 0 && code.equals(copies.subarray(copies.length / 2)) ? code : undefined;
+    return stats.isFile() && isOwn(stats.uid) ? readCopies(descriptor, stats.size / 2) : undefined;
   } catch {
     return undefined;
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
   }
+}
+
+/** The first of two equal copies. The second is read in pieces: memory that is used for the first time costs 0.6 ms. */
+function readCopies(descriptor: number, length: number): Buffer | undefined {
+  const code = Buffer.allocUnsafeSlow(length);
+  if (length === 0 || readSync(descriptor, code, 0, length, 0) < length) return undefined;
+  const piece = Buffer.allocUnsafeSlow(64 * 1024);
+  for (let at = 0; at < length; at += piece.length) {
+    const end = Math.min(at + piece.length, length);
+    const size = readSync(descriptor, piece, 0, end - at, length + at);
+    if (code.compare(piece, 0, size, at, end) !== 0) return undefined;
+  }
+  return code;
 }
 
 function isOwn(uid: number): boolean {
