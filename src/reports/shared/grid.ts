@@ -70,8 +70,9 @@ function fitWidths(columns: readonly GridColumn[], rows: readonly GridRow[], lim
     }
     return widest;
   });
-  const least = columns.map((_, index) => Math.max(minWidth, widthOfWords(rows, index)));
   let over = widths.reduce((sum, width) => sum + width, gap.length * (widths.length - 1)) - limit;
+  if (over <= 0) return widths;
+  const least = columns.map((_, index) => Math.max(minWidth, widthOfWords(rows, index)));
   while (over > 0) {
     const widest = columns.reduce((best, { wraps }, index) => {
       const width = widths[index] as number;

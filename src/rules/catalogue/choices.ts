@@ -38,7 +38,8 @@ export function numberChoice<const N extends number>(
   values: Readonly<Record<N, string>>,
   { fallback }: { readonly fallback?: NoInfer<N> } = {},
 ): Choice<N> {
-  const options = Object.entries<string>(values).map(([value, words]) => ({ value: Number(value), about: words }));
+  const words: Readonly<Record<string, string>> = values;
+  const options = Object.keys(words).map((value) => ({ value: Number(value), about: words[value] as string }));
   return { kind: 'number', about, fallback, read: undefined, options };
 }
 
@@ -48,7 +49,7 @@ export function wordChoice<const W extends string>(
   values: Readonly<Record<W, string>>,
   { required = false }: { required?: boolean } = {},
 ): Choice<W> {
-  const options = Object.entries<string>(values).map(([value, words]) => ({ value, about: words }));
+  const options = Object.keys(values).map((value) => ({ value, about: values[value as W] }));
   return { kind: 'word', about, fallback: required ? undefined : (options[0]?.value as W), read: undefined, options };
 }
 
