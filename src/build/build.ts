@@ -57,7 +57,7 @@ writeFileSync(
   }),
 );
 
-for (const [name, text] of parts) writeFileSync(join(bundle, `${name}.js`), await toScript(text));
+for (const [name, { code }] of parts) writeFileSync(join(bundle, `${name}.js`), await toScript(code));
 await mergeParts(['main']);
 // Parts loaded by a run of `cost` or `check` are merged into one script.
 await mergeParts(['main', ...(await partsOf('cost', 'check'))]);

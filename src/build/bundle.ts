@@ -1,6 +1,6 @@
 /** Bundles the program: one part for each `import()`; the parts of every `cost` and `check` run become one file. */
 
-import { basename } from 'node:path';
+import { basename, relative } from 'node:path';
 import { build, type OutputFile, type Plugin, transform } from 'esbuild';
 
 /** Common settings: minified names, Node 20, script instead of module. */
@@ -44,7 +44,13 @@ const trimmed: Plugin = {
   },
 };
 
-export type BundleParts = ReadonlyMap<string, string>;
+export interface BundlePart {
+  readonly code: string;
+  /** The names that other parts import. */
+  readonly exports: readonly string[];
+}
+
+export type BundleParts = ReadonlyMap<string, BundlePart>;
 
 export interface SplitProgram {
   /** Code by name. The part that starts the program is `main`. */
@@ -74,7 +80,12 @@ export async function splitProgram(entry: string): Promise<SplitProgram> {
     plugins: [trimmed],
   });
   return {
-    parts: new Map(outputFiles.map(({ path, text }: OutputFile) => [basename(path, '.js'), text])),
+    parts: new Map(
+      outputFiles.map(({ path, text }: OutputFile) => {
+        const { exports = [] } = metafile.outputs[relative('.', path)] ?? {};
+        return [basename(path, '.js'), { code: text, exports }];
+      }),
+    ),
     sources: Object.values(metafile.outputs).flatMap(({ inputs }) =>
       Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : [])),
     ),
@@ -94,13 +105,22 @@ function scoped(code: string): string {
   return `(typeof module === 'object' ? module : {}).exports = (function (require, module, exports, __dirname, __meta) {${code}\n})`;
 }
 
-/** Merges parts into one script that starts the program. Its exports are the other parts, each run when it is asked for. */
+/**
+ * Merges parts into one script that starts the program and exports all of them as `parts`. The objects of their exports
+ * are made when they are asked for: making all of them would take 3 % of a start.
+ */
 export async function mergeScript(parts: BundleParts, names: readonly string[]): Promise<string> {
-  const others = names.filter((name) => name !== 'main');
-  const all = others.map((name) => `get ${JSON.stringify(name)}() { return require('./${name}.js'); },`);
+  const imports = names.map((name, index) => {
+    const list = parts.get(name)?.exports.map((each) => `${each} as part${index}_${each}`) ?? [];
+    return `import { ${list.join(', ')} } from './${name}.js';`;
+  });
+  const getters = names.map((name, index) => {
+    const list = parts.get(name)?.exports.map((each) => `${each}: part${index}_${each}`) ?? [];
+    return `get ${JSON.stringify(name)}() { return { ${list.join(', ')} }; },`;
+  });
   const { outputFiles } = await build({
     ...common,
-    stdin: { contents: `require('./main.js');\nmodule.exports = {\n${all.join('\n')}\n};`, resolveDir: '.' },
+    stdin: { contents: [...imports, 'export const parts = {', ...getters, '};'].join('\n'), resolveDir: '.' },
     bundle: true,
     format: 'cjs',
     minify: true,
@@ -115,7 +135,7 @@ export async function mergeScript(parts: BundleParts, names: readonly string[]):
               : { path, external: true },
           );
           building.onResolve({ filter: /./ }, ({ path }) => ({ path, external: true }));
-          building.onLoad({ filter: /./, namespace: 'part' }, ({ path }) => ({ contents: parts.get(path) ?? '' }));
+          building.onLoad({ filter: /./, namespace: 'part' }, ({ path }) => ({ contents: parts.get(path)?.code ?? '' }));
         },
       },
     ],

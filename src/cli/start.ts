@@ -162,4 +162,4 @@ const requirePart = Object.assign((id: string) => {
 }, require);
 
 // One script with the parts that most runs need, by name.
-parts = load('slipway') as Record<string, unknown>;
+({ parts } = load('slipway') as { readonly parts: Record<string, unknown> });
