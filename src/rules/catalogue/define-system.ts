@@ -102,7 +102,7 @@ export function defineSystem<
   const Icon extends string,
   C extends Choices = Record<never, never>,
 >(spec: SystemSpec<Id, Icon, C> & FiresOrNot<ChoiceValues<C>>): System<Id, Icon, C> {
-  return spec.choices ? (spec as System<Id, Icon, C>) : { ...spec, choices: {} as C };
+  return spec.choices ? (spec as System<Id, Icon, C>) : Object.assign(spec, { choices: {} as C });
 }
 
 /** A system whose ID and choices are known only at run time. */

@@ -14,8 +14,9 @@ export interface GunboatRow extends CraftRow {
 
 /** Rows that the Fleet Books lack. */
 function ofContinuum<const K extends string, Row extends CraftRow>(rows: Readonly<Record<K, Row>>) {
-  const all = Object.entries<Row>(rows).map(([key, row]) => [key, { ...row, only: continuumEditions }]);
-  return Object.fromEntries(all) as Readonly<Record<K, Row>>;
+  const all: Partial<Record<K, Row>> = {};
+  for (const key of Object.keys(rows) as K[]) all[key] = { ...rows[key], only: continuumEditions };
+  return all as Readonly<Record<K, Row>>;
 }
 
 const types = <const K extends string>(rows: Readonly<Record<K, GunboatRow>>) => ofContinuum<K, GunboatRow>(rows);
