@@ -135,7 +135,9 @@ export async function mergeScript(parts: BundleParts, names: readonly string[]):
               : { path, external: true },
           );
           building.onResolve({ filter: /./ }, ({ path }) => ({ path, external: true }));
-          building.onLoad({ filter: /./, namespace: 'part' }, ({ path }) => ({ contents: parts.get(path)?.code ?? '' }));
+          building.onLoad({ filter: /./, namespace: 'part' }, ({ path }) => ({
+            contents: parts.get(path)?.code ?? '',
+          }));
         },
       },
     ],

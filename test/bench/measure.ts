@@ -1,7 +1,7 @@
 /** Measurements: alternating processes, medians of ratios, peak memory as reported by the child process. */
 
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -17,18 +17,20 @@ export interface Run {
   readonly memory: number;
 }
 
-/** Runs Node with `args` in a folder, discards its output, and reads its peak memory. */
+/** Runs Node with `args` in a folder, with its output in a file, as users have it, and reads its peak memory. */
 export function run(args: readonly string[], cwd?: string): Run {
+  const output = openSync(join(work, 'output'), 'w');
   const start = process.hrtime.bigint();
   const { stderr, status } = spawnSync(process.execPath, ['--require', probe, ...args], {
     env,
     ...(cwd === undefined ? {} : { cwd }),
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', output, 'pipe'],
     encoding: 'utf8',
   });
+  const milliseconds = Number(process.hrtime.bigint() - start) / 1e6;
+  closeSync(output);
   // A failed run is fast and must not count.
   if (status !== 0) throw new Error(`${args.join(' ')}: exit code ${status}\n${stderr}`);
-  const milliseconds = Number(process.hrtime.bigint() - start) / 1e6;
   return { milliseconds, memory: Number(/peak (\d+)/.exec(stderr)?.[1]) };
 }
 
