@@ -66,7 +66,7 @@ function fitWidths(columns: readonly GridColumn[], rows: readonly GridRow[], lim
     let widest = textWidth(head);
     for (const row of rows) {
       if ('across' in row) continue;
-      for (const line of (row[index] ?? '').split('\n')) widest = Math.max(widest, textWidth(line));
+      widest = Math.max(widest, widthOfLines(row[index] ?? ''));
     }
     return widest;
   });
@@ -85,6 +85,11 @@ function fitWidths(columns: readonly GridColumn[], rows: readonly GridRow[], lim
   return widths;
 }
 
+/** Width of the widest line. */
+function widthOfLines(text: string): number {
+  return text.includes('\n') ? Math.max(...text.split('\n').map(textWidth)) : textWidth(text);
+}
+
 /** Width of the longest unbreakable word, plus the indent of a continuation line. */
 function widthOfWords(rows: readonly GridRow[], index: number): number {
   let widest = 0;
@@ -100,6 +105,7 @@ function widthOfWords(rows: readonly GridRow[], index: number): number {
 
 /** Breaks lines at `width` columns, between words if possible, and keeps the indentation. */
 function wrapped(text: string, width: number): string {
+  if (widthOfLines(text) <= width) return text;
   return text
     .split('\n')
     .flatMap((line) => {
@@ -161,20 +167,20 @@ function formatPadded(
   style: Style,
 ): string {
   const line = (cells: readonly string[]) => {
+    const padded = columns.map(({ align }, index) => {
+      const cell = cells[index] ?? '';
+      const blank = ' '.repeat(Math.max(0, (widths[index] as number) - textWidth(cell)));
+      return align === 'right' ? blank + cell : cell + blank;
+    });
+    return padded.join(gap).trimEnd();
+  };
+  const lines = (cells: readonly string[]) => {
+    if (!cells.some((cell) => cell.includes('\n'))) return line(cells);
     const parts = cells.map((cell) => cell.split('\n'));
     const height = Math.max(...parts.map((part) => part.length));
-    return Array.from({ length: height }, (_, at) =>
-      columns
-        .map(({ align }, index) => {
-          const cell = parts[index]?.[at] ?? '';
-          const blank = ' '.repeat(Math.max(0, (widths[index] as number) - textWidth(cell)));
-          return align === 'right' ? blank + cell : cell + blank;
-        })
-        .join(gap)
-        .trimEnd(),
-    ).join('\n');
+    return Array.from({ length: height }, (_, at) => line(parts.map((part) => part[at] ?? ''))).join('\n');
   };
   const heads = columns.map(({ head }) => style.faint(head));
-  const lines = rows.map((row) => ('across' in row ? style.strong(row.across) : line(row)));
-  return `${[...(heads.some((head) => head !== '') ? [line(heads)] : []), ...lines].join('\n')}\n`;
+  const all = rows.map((row) => ('across' in row ? style.strong(row.across) : lines(row)));
+  return `${[...(heads.some((head) => head !== '') ? [lines(heads)] : []), ...all].join('\n')}\n`;
 }
