@@ -1,5 +1,6 @@
 import { formatAmount, formatRounded, fraction, percentOf, roundHalfUp, roundUp } from '../model/amounts.ts';
 import type { FireArcs } from '../model/arcs.ts';
+import { getOrCompute } from '../model/get-or-compute.ts';
 import type { Hull } from '../model/hull.ts';
 
 /** A figure of mass or points. Price, explanation and listing come from one value so that they cannot diverge. */
@@ -14,8 +15,18 @@ export interface Formula<in C> {
   readonly scalesWithHull: boolean;
 }
 
+/** Caches: formulas that many entries share, by their figures. */
+const constants = new Map<number, Formula<unknown>>();
+
+const massRates = new Map<string, Formula<unknown>>();
+
 export function constant(amount: number): Formula<unknown> {
-  return { evaluate: () => amount, calculation: () => `${amount}`, summary: `${amount}`, scalesWithHull: false };
+  return getOrCompute(constants, amount, () => ({
+    evaluate: () => amount,
+    calculation: () => `${amount}`,
+    summary: `${amount}`,
+    scalesWithHull: false,
+  }));
 }
 
 /** `amount` times the choice `key`. */
@@ -197,12 +208,13 @@ export function withSummary<C>(formula: Formula<C>, summary: string): Formula<C>
 
 /** `rate` points per mass of the system, plus `more` per system. */
 export function perMass(rate: number, more = 0): Formula<unknown> {
-  return {
-    evaluate: (_, __, mass) => rate * mass + more,
-    calculation: (_, __, mass) => `× ${rate}${more === 0 ? '' : ` + ${more}`} = ${rate * mass + more}`,
+  return getOrCompute(massRates, `${rate} ${more}`, () => ({
+    evaluate: (_: unknown, __: Hull, mass: number) => rate * mass + more,
+    calculation: (_: unknown, __: Hull, mass: number) =>
+      `× ${rate}${more === 0 ? '' : ` + ${more}`} = ${rate * mass + more}`,
     summary: `${rate} per mass${more === 0 ? '' : ` + ${more} each`}`,
     scalesWithHull: false,
-  };
+  }));
 }
 
 /** The fraction `over / under` of the choice `key`, rounded. */
