@@ -92,7 +92,7 @@ describe('on every page', () => {
           .filter(({ title }) => title !== '');
         expect(drawn(sheets)).toBe(ships.reduce((sum, ship) => sum + iconsOf(ship), 0));
       }),
-      tries(60),
+      tries(40),
     );
   });
 
@@ -110,7 +110,7 @@ describe('on every page', () => {
         expect(tooSmall(pages)).toEqual([]);
         expectTidy(singleSheet(subject, asked, typeface));
       }),
-      tries(25),
+      tries(20),
     );
   });
 
