@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('a killed run', () => {
-  const files = 120;
+  const files = 60;
 
   const run = (args: readonly string[], after?: number) => killedAfter(args, { cwd, aside: join(cwd, 'tmp') }, after);
 
