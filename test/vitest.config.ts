@@ -25,6 +25,8 @@ export default defineConfig({
     // They only end a test that hangs; no test measures time.
     testTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
+    // Packages as Node loads them: otherwise each use of an imported name goes through a proxy.
+    deps: { interopDefault: false },
     // Keeps transformed modules for the next run, in `node_modules`.
     experimental: { fsModuleCache: true },
     globalSetup: 'test/support/scratch-setup.ts',
