@@ -14,6 +14,20 @@ const killed = [
 // Node 20 reads these certificates whenever it starts, which doubles the time of the many processes that tests start.
 delete process.env.NODE_EXTRA_CA_CERTS;
 
+/**
+ * Tests that start hundreds of processes: in a process of their own, since starting one from a process with the memory of all
+ * other tests takes several times as long.
+ */
+const starting = [
+  'test/cli/commands/diff.test.ts',
+  'test/cli/runtime/files/read-file.test.ts',
+  'test/cli/runtime/git/*.test.ts',
+  'test/e2e/hooks.test.ts',
+  'test/e2e/interrupted.test.ts',
+  'test/e2e/package.test.ts',
+  'test/e2e/process.test.ts',
+];
+
 const excluded = ['**/node_modules/**', 'test/bench/**'];
 
 // biome-ignore lint/style/noDefaultExport: vitest reads the default export.
@@ -37,10 +51,11 @@ export default defineConfig({
         test: {
           name: 'tests',
           include: ['test/**/*.test.ts'],
-          exclude: [...excluded, mockedFs, ...killed],
+          exclude: [...excluded, mockedFs, ...killed, ...starting],
           isolate: false,
         },
       },
+      { extends: true, test: { name: 'processes', include: starting, exclude: excluded, isolate: false } },
       { extends: true, test: { name: 'mocked-fs', include: [mockedFs], exclude: excluded } },
       {
         extends: true,
