@@ -55,11 +55,15 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'processes', include: starting, exclude: excluded, isolate: false } },
+      {
+        extends: true,
+        // After the others: vitest ends a process when the next file is one of another project.
+        test: { name: 'processes', include: starting, exclude: excluded, isolate: false, sequence: { groupOrder: 1 } },
+      },
       { extends: true, test: { name: 'mocked-fs', include: [mockedFs], exclude: excluded } },
       {
         extends: true,
-        test: { name: 'killed', include: killed, exclude: excluded, maxWorkers: 2, sequence: { groupOrder: 1 } },
+        test: { name: 'killed', include: killed, exclude: excluded, maxWorkers: 2, sequence: { groupOrder: 2 } },
       },
     ],
   },
