@@ -11,6 +11,23 @@ const killed = [
   'test/cli/commands/site-killed.test.ts',
 ];
 
+// Node 20 reads these certificates whenever it starts, which doubles the time of the many processes that tests start.
+delete process.env.NODE_EXTRA_CA_CERTS;
+
+/**
+ * Tests that start hundreds of processes: in a process of their own, since starting one from a process with the memory of all
+ * other tests takes several times as long.
+ */
+const starting = [
+  'test/cli/commands/diff.test.ts',
+  'test/cli/runtime/files/read-file.test.ts',
+  'test/cli/runtime/git/*.test.ts',
+  'test/e2e/hooks.test.ts',
+  'test/e2e/interrupted.test.ts',
+  'test/e2e/package.test.ts',
+  'test/e2e/process.test.ts',
+];
+
 const excluded = ['**/node_modules/**', 'test/bench/**'];
 
 // biome-ignore lint/style/noDefaultExport: vitest reads the default export.
@@ -22,6 +39,8 @@ export default defineConfig({
     // They only end a test that hangs; no test measures time.
     testTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
+    // Packages as Node loads them: otherwise each use of an imported name goes through a proxy.
+    deps: { interopDefault: false },
     // Keeps transformed modules for the next run, in `node_modules`.
     experimental: { fsModuleCache: true },
     globalSetup: 'test/support/scratch-setup.ts',
@@ -32,14 +51,19 @@ export default defineConfig({
         test: {
           name: 'tests',
           include: ['test/**/*.test.ts'],
-          exclude: [...excluded, mockedFs, ...killed],
+          exclude: [...excluded, mockedFs, ...killed, ...starting],
           isolate: false,
         },
+      },
+      {
+        extends: true,
+        // After the others: vitest ends a process when the next file is one of another project.
+        test: { name: 'processes', include: starting, exclude: excluded, isolate: false, sequence: { groupOrder: 1 } },
       },
       { extends: true, test: { name: 'mocked-fs', include: [mockedFs], exclude: excluded } },
       {
         extends: true,
-        test: { name: 'killed', include: killed, exclude: excluded, maxWorkers: 2, sequence: { groupOrder: 1 } },
+        test: { name: 'killed', include: killed, exclude: excluded, maxWorkers: 2, sequence: { groupOrder: 2 } },
       },
     ],
   },

@@ -6,7 +6,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { build } from 'esbuild';
 import { mergeScript, splitProgram, toScript } from './bundle.ts';
 import { bundleWeb } from './bundle-web.ts';
@@ -21,21 +22,26 @@ import { fontWidths, woff2 } from './web-fonts.ts';
 const packaged = createRequire(import.meta.url).resolve;
 const bundle = projectPath('bin/bundle');
 
+const fonts = ['400Regular/RobotoCondensed_400Regular.ttf', '700Bold/RobotoCondensed_700Bold.ttf'].map((file) =>
+  packaged(`@expo-google-fonts/roboto-condensed/${file}`),
+);
+const [regular, bold] = fonts.map((font) => slimFont(readFileSync(font))) as [Buffer, Buffer];
+// Compressed in other threads while the program is bundled.
+const compressed = Promise.all([
+  woff2(regular),
+  woff2(bold),
+  // The rasterizer is compressed: it is the largest file, and few users need it.
+  promisify(brotliCompress)(readFileSync(packaged('@resvg/resvg-wasm/index_bg.wasm')), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
+  }),
+]);
+
 for (const [path, code] of Object.entries(validators())) writeAtomically(projectPath(path), code);
 // Build first, so that a failure leaves the old bundle intact.
 const { parts, sources } = await splitProgram(projectPath('src/cli/main.ts'));
 
 rmSync(bundle, { recursive: true, force: true });
-mkdirSync(join(bundle, 'fonts'), { recursive: true });
-const fonts = ['400Regular/RobotoCondensed_400Regular.ttf', '700Bold/RobotoCondensed_700Bold.ttf'].map((file) =>
-  packaged(`@expo-google-fonts/roboto-condensed/${file}`),
-);
-mkdirSync(join(bundle, 'web'));
-const [regular, bold] = fonts.map((font) => slimFont(readFileSync(font))) as [Buffer, Buffer];
-for (const [name, font] of Object.entries({ regular, bold })) {
-  writeFileSync(join(bundle, `fonts/${name}.ttf`), font);
-  writeFileSync(join(bundle, `web/${name}.woff2`), woff2(font));
-}
+for (const folder of ['fonts', 'web']) mkdirSync(join(bundle, folder), { recursive: true });
 
 // It needs the validators that have just been compiled.
 const { readTemplate } = await import('../render/sheet/layout/read-template.ts');
@@ -49,15 +55,16 @@ const webSources = await bundleWeb({
   widths: { regular: fontWidths(regular), bold: fontWidths(bold) },
 });
 
-// The rasterizer is compressed: it is the largest file, and few users need it.
-writeFileSync(
-  join(bundle, 'resvg.wasm.br'),
-  brotliCompressSync(readFileSync(packaged('@resvg/resvg-wasm/index_bg.wasm')), {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
-  }),
-);
+const [regularWoff2, boldWoff2, rasterizer] = await compressed;
+writeFileSync(join(bundle, 'fonts/regular.ttf'), regular);
+writeFileSync(join(bundle, 'fonts/bold.ttf'), bold);
+writeFileSync(join(bundle, 'web/regular.woff2'), regularWoff2);
+writeFileSync(join(bundle, 'web/bold.woff2'), boldWoff2);
+writeFileSync(join(bundle, 'resvg.wasm.br'), rasterizer);
 
-for (const [name, { code }] of parts) writeFileSync(join(bundle, `${name}.js`), await toScript(code));
+await Promise.all(
+  [...parts].map(async ([name, { code }]) => writeFileSync(join(bundle, `${name}.js`), await toScript(code))),
+);
 await mergeParts(['main']);
 // Parts loaded by a run of `cost` or `check` are merged into one script.
 await mergeParts(['main', ...(await partsOf('cost', 'check'))]);

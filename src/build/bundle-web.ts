@@ -28,13 +28,13 @@ export interface WebBundle {
  * source files that code comes from.
  */
 export async function bundleWeb({ from, to, widths, template }: WebBundle): Promise<readonly string[]> {
-  await build({
+  const pages = build({
     ...common,
     entryPoints: ['table.ts', 'live.ts', 'site.css', 'workbench.css'].map((name) => join(from, name)),
     outdir: to,
     target: ['es2020', 'chrome100', 'firefox100', 'safari15'],
   });
-  const { metafile } = await build({
+  const workbench = build({
     ...common,
     entryPoints: { workbench: join(from, 'workbench/main.tsx') },
     outdir: to,
@@ -49,6 +49,7 @@ export async function bundleWeb({ from, to, widths, template }: WebBundle): Prom
     plugins: [schemaInPlace(from)],
     metafile: true,
   });
+  const [{ metafile }] = await Promise.all([workbench, pages]);
   return Object.values(metafile.outputs).flatMap(({ inputs }) =>
     Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : [])),
   );

@@ -1,6 +1,7 @@
 /** Fonts for pages: compressed as WOFF2, and their widths as a table. */
 
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { create, type Font } from 'fontkit';
 import type { FontWidths } from '../render/paint/font-widths.ts';
 import { tablesOf } from './fonts.ts';
@@ -14,10 +15,10 @@ const tableNumbers: Readonly<Record<string, number>> = {
 const headerLength = 48;
 
 /** A TrueType font as WOFF2, with its tables unchanged. */
-export function woff2(font: Buffer): Buffer {
+export async function woff2(font: Buffer): Promise<Buffer> {
   const tables = tablesOf(font);
   const directory = Buffer.concat(tables.map(({ tag, body }) => directoryEntry(tag, body.length)));
-  const packed = brotliCompressSync(Buffer.concat(tables.map(({ body }) => body)), {
+  const packed = await promisify(brotliCompress)(Buffer.concat(tables.map(({ body }) => body)), {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT },
   });
   const padding = Buffer.alloc(-(headerLength + directory.length + packed.length) & 3);

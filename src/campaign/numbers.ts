@@ -23,7 +23,7 @@ export function drawId(prefix: string, taken: ReadonlySet<string>, seed: number)
   const used = [...taken].filter((id) => id.length === prefix.length + 3 && id.startsWith(prefix)).sort();
   const free: string[] = [];
   for (let digits = firstDigits; digits <= lastDigits; digits++) {
-    if (!used.includes(`${prefix}${digits}`)) free.push(`${prefix}${digits}`);
+    if (!taken.has(`${prefix}${digits}`)) free.push(`${prefix}${digits}`);
   }
   return free[seededRandom(seed, prefix, ...used)(free.length)];
 }

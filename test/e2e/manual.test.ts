@@ -8,6 +8,7 @@ import {
   codeIn,
   commandsIn,
   documents,
+  exampleFile,
   inExampleFolder,
   refreshed,
   textOf,
@@ -38,10 +39,9 @@ describe('YAML blocks that name a file match the file', () => {
       return name === undefined ? [] : [{ name, text }];
     });
     for (const { name, text } of named) {
-      test(`${document}: ${name}`, () =>
-        inExampleFolder(async (cwd) => {
-          expect(text).toBe(readFileSync(join(cwd, name), 'utf8'));
-        }));
+      test(`${document}: ${name}`, () => {
+        expect(text).toBe(readFileSync(exampleFile(name), 'utf8'));
+      });
     }
   }
 });

@@ -56,9 +56,13 @@ function ship(name: string): string {
   return `class: ${name}\nkind: system-defense-boat\nmass: 12\nhull: { boxes: 4 }\ndrive: 6\nsystems: ${systems}\n`;
 }
 
-/** Enough for an output that fills a pipe several times. */
-const many = 2000;
-writeFileSync(join(tempRoot, 'many.yaml'), Array.from({ length: many }, (_, index) => ship(`S${index}`)).join('---\n'));
+/** Enough for an output that fills a pipe several times: even a line of CSV has the whole name. */
+const many = 500;
+const longName = 'S'.repeat(500);
+writeFileSync(
+  join(tempRoot, 'many.yaml'),
+  Array.from({ length: many }, (_, index) => ship(`${longName}${index}`)).join('---\n'),
+);
 
 describe('the exit code of the process', () => {
   const unreadable = join(tempRoot, 'unreadable.yaml');
@@ -165,7 +169,8 @@ describe('a pipe', () => {
     const { code, out, err } = await slipway(['cost', join(tempRoot, 'many.yaml'), '--format', 'csv']);
     const lines = out.split('\n');
     expect([code, err, lines.length, lines.at(-1)]).toEqual([0, '', many + 2, '']);
-    expect(lines.at(-2)).toContain(`,S${many - 1},`);
+    expect(out.length).toBeGreaterThan(4 * 65_536);
+    expect(lines.at(-2)).toContain(`,${longName}${many - 1},`);
   });
 
   test('receives a complete JSON document', async () => {
@@ -258,12 +263,11 @@ describe('temporary files of killed runs', () => {
   });
 });
 
+// The other formats: `cli/program.test.ts`.
 test('control characters in names never reach the terminal', async () => {
-  for (const format of ['table', 'json', 'csv', 'markdown']) {
-    const { out, err } = await slipway(['cost', 'hostile.yaml', '--format', format]);
-    expect(out, format).toContain('Red');
-    expect(out + err, format).not.toMatch(/[^\P{C}\n]/u);
-  }
+  const { out, err } = await slipway(['cost', 'hostile.yaml']);
+  expect(out).toContain('Red');
+  expect(out + err).not.toMatch(/[^\P{C}\n]/u);
 });
 
 describe('from another working directory', () => {

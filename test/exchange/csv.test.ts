@@ -193,7 +193,7 @@ test('a design written to a table is imported unchanged', async () => {
       const { stated, ...design } = designs[0] as { stated: unknown };
       expect(identity(design)).toBe(identity(data));
     }),
-    tries(300),
+    tries(200),
   );
 });
 
@@ -267,7 +267,7 @@ describe('importCsv', () => {
           }
         },
       ),
-      tries(500),
+      tries(300),
     );
   });
 

@@ -44,6 +44,11 @@ export function wordsOf(command: string): readonly string[] {
   );
 }
 
+/** Path of a file that examples name: one in `test/readme`, or an example design. */
+export function exampleFile(name: string): string {
+  return folder(name.startsWith('designs/') ? name : `test/readme/${name}`);
+}
+
 /** Calls back with a folder that contains copies of `test/readme` and the example designs. */
 export async function inExampleFolder<Result>(use: (cwd: string) => Promise<Result>): Promise<Result> {
   const cwd = mkdtempSync(join(tmpdir(), 'slipway-manual-'));
@@ -61,12 +66,13 @@ export async function inExampleFolder<Result>(use: (cwd: string) => Promise<Resu
 const terminal = { columns: 76, env: { NO_COLOR: '1', NO_PAGER: '1' } };
 
 /** Updates the output in the `console` blocks of a document; each block continues in the folder of the previous one. */
-export function refreshed(text: string): Promise<string> {
+export async function refreshed(text: string): Promise<string> {
+  const blocks = [...text.matchAll(fences)].filter(([, language]) => language === 'console');
+  if (blocks.length === 0) return text;
   return inExampleFolder(async (cwd) => {
     let updated = '';
     let end = 0;
-    for (const match of text.matchAll(fences)) {
-      if (match[1] !== 'console') continue;
+    for (const match of blocks) {
       const start = match.index + '```console\n'.length;
       updated += text.slice(end, start) + (await runBlock(match[2] as string, cwd));
       end = match.index + match[0].length - '```'.length;

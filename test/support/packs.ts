@@ -17,8 +17,8 @@ const names = [
   'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverleihungsurkunde',
   'Ωμέγα 陽炎 🚀',
   '\u001b[31mRed\u0007 \u202ereversed',
-  'x'.repeat(3000),
-  'many words '.repeat(300),
+  'x'.repeat(500),
+  'many words '.repeat(60),
 ];
 
 const ids = [undefined, '', 'AB101233', 'ID '.repeat(60), '陽炎'];

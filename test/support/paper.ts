@@ -1,12 +1,22 @@
 /** Writes PDFs and reads them back. */
 
-import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { PDFDocument } from '../../src/cli/runtime/render/painters.ts';
 import type { Page } from '../../src/render/drawing/page.ts';
 import { PdfWriter } from '../../src/render/paint/pdf.ts';
 import { iconKeyPages, type PrintOptions, printerOf } from '../../src/render/sheet/layout/print-sheets.ts';
 import type { PrintedShip } from '../../src/render/sheet/panels/panel.ts';
 import { fonts, typeface } from './render-context.ts';
+
+// pdf.js replaces built-in functions with slower polyfills, for all tests that follow in the same process.
+const { push } = Array.prototype;
+const { parse, stringify } = JSON;
+const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+// The first document would load it, with the same polyfills.
+// @ts-expect-error The package has no types for it.
+await import('pdfjs-dist/legacy/build/pdf.worker.mjs');
+Object.assign(Array.prototype, { push });
+Object.assign(JSON, { parse, stringify });
 
 /** Metadata of the test PDFs. */
 const info = { title: 'A fleet', author: 'An author', subject: 'A subject' };

@@ -39,8 +39,10 @@ test('a run that is killed leaves the old site or the new one, whole', async () 
       if (path.endsWith('.html')) expect(withoutText(bytes), path).toBe(withoutText((isOld ? old : fresh).get(path)));
     }
     if (isOld) killed++;
-    await run('Old');
+    else await run('Old');
   }
   expect(killed).toBeGreaterThan(0);
+  await run('New');
+  expect(hashesOf(now()).get('index.html')).toEqual(hashesOf(fresh).get('index.html'));
   expect(readdirSync(cwd).sort()).toEqual(['d', 'out', 'tmp']);
 }, 120_000);

@@ -22,6 +22,16 @@ async function invented(name: string, more: object = {}): Promise<PrintedShip> {
 const fleet = ['concord/valiant', 'hesperid/sloe', 'skerry/williwaw', 'veiled/thirteenth-mirror'];
 const names = ['Valiant', 'Sloe', 'Williwaw', 'Thirteenth Mirror'];
 
+const fleetOnA4 = new Map<string, ReturnType<typeof printed>>();
+
+/** The fleet on a template and the paper that is usual, printed once for all tests. */
+function printedFleet(template = 'standard'): ReturnType<typeof printed> {
+  const print = async () => printed(await subjectsIn(...fleet), await options(template));
+  const known = fleetOnA4.get(template) ?? print();
+  fleetOnA4.set(template, known);
+  return known;
+}
+
 describe('pages', () => {
   const sizes: readonly (readonly [template: string, paper: Paper, width: number, height: number])[] = [
     ['standard', 'a4', 210, 297],
@@ -38,7 +48,9 @@ describe('pages', () => {
 
   for (const [template, paper, width, height] of sizes) {
     test(`of ${template} on ${paper} are ${width} by ${height} mm`, async () => {
-      const { pages, bytes } = await printed(await subjectsIn(...fleet), await options(template, { paper }));
+      const { pages, bytes } = await (paper === 'a4'
+        ? printedFleet(template)
+        : printed(await subjectsIn(...fleet), await options(template, { paper })));
       const { boxes } = await readOutline(bytes);
       expect(boxes.length).toBe(pages.length);
       for (const box of boxes) {
@@ -74,7 +86,7 @@ const run = (texts: readonly string[]) => texts.join('').replaceAll(/\s/g, '');
 describe('what stands on paper', () => {
   for (const template of ['standard', 'compact', 'light']) {
     test(`is what was laid out, with words for those who cannot see it: ${template}`, async () => {
-      const { pages, bytes } = await printed(await subjectsIn(...fleet), await options(template));
+      const { pages, bytes } = await printedFleet(template);
       const read = await readPdf(bytes);
       expect(read).toMatchObject({ isTagged: true, about: { Language: 'en' } });
       for (const [index, page] of pages.entries()) {
@@ -187,7 +199,7 @@ describe('the file', () => {
   });
 
   test('holds both fonts, and of each no more than the letters it uses', async () => {
-    const { bytes } = await printed(await subjectsIn(...fleet), await options());
+    const { bytes } = await printedFleet();
     for (const held of await readFonts(bytes)) {
       expect(held.map(({ name }) => name.replace(/^[A-Z]{6}\+/, 'subset of ')).sort()).toEqual([
         'subset of RobotoCondensed-Bold',
@@ -207,7 +219,7 @@ describe('the file', () => {
 
   test('is the same bytes twice, today and on any other day', async () => {
     const asked = await options();
-    const first = await printed(await subjectsIn(...fleet), asked);
+    const first = await printedFleet();
     vi.useFakeTimers({ now: new Date('2031-05-04T03:02:01Z'), toFake: ['Date'] });
     try {
       const again = await printed(await subjectsIn(...fleet), asked);
@@ -221,7 +233,7 @@ describe('the file', () => {
 });
 
 test('streams are compressed by one algorithm, so that every version of Node writes the same bytes', async () => {
-  const { bytes } = await printed(await subjectsIn(...fleet), await options());
+  const { bytes } = await printedFleet();
   const text = Buffer.from(bytes).toString('latin1');
   const lengths = [...text.matchAll(/\/Length (\d+)[^>]*\/Filter \/FlateDecode[^>]*>>\nstream\n/g)];
   // A page and two fonts at least.

@@ -12,7 +12,9 @@ import type { Sheet } from '../../../src/render/drawing/page.ts';
 import { textIn } from '../../../src/render/paint/accessibility-groups.ts';
 import { renderSvg } from '../../../src/render/paint/svg.ts';
 import { isLost, type Pack } from '../../../src/render/sheet/pack/pack.ts';
+import { layOutPart, packContext } from '../../../src/render/sheet/pack/part.ts';
 import { gamePages, type PackOptions, packPages, packStepCount } from '../../../src/render/sheet/pack/print-pack.ts';
+import { reference } from '../../../src/render/sheet/pack/quick-reference.ts';
 import { playTopics } from '../../../src/rules/reference/turn-sequence.ts';
 import type { Ship } from '../../../src/rules/ship/ship.ts';
 import { expectGoldenFile } from '../../support/golden.ts';
@@ -45,6 +47,10 @@ function sheetsOf(pack: Pack, how: PackOptions = asked): readonly Sheet[] {
 function part(pack: Pack, title: string, how: PackOptions = asked): readonly Sheet[] {
   return sheetsOf(pack, how).filter((sheet) => sheet.title === title);
 }
+
+/** The quick reference of a pack, laid out alone. */
+const referenceOf = (pack: Pack): readonly Sheet[] =>
+  layOutPart(reference, packContext(pack, asked, typeface)).flatMap(({ sheets }) => sheets.map(({ sheet }) => sheet));
 
 const saidOn = (sheets: readonly Sheet[]) =>
   sheets.map(({ panels }) => panels.map(({ groups }) => textIn(groups)).join(' ')).join(' ');
@@ -165,7 +171,7 @@ describe('for any fleet', () => {
           entries.filter(({ icon }) => icon !== 'none').map(({ id, icon }) => [id, icon as string]),
         );
         wanted.set('crew', 'crew-star').set('core-systems', 'core-systems');
-        const found = iconsOn(part(pack, 'Quick reference'));
+        const found = iconsOn(referenceOf(pack));
         // A weapon has a row for each of its kinds.
         expect([...new Set(found)].sort()).toEqual([...new Set(wanted.values())].sort());
       }),
@@ -277,8 +283,7 @@ test('no page of the quick reference has a single entry, and its type is never u
   );
   for (let count = 1; count <= ships.length; count += 4) {
     const pack: Pack = { ...small, ships: ships.slice(0, count).map((ship) => ({ ship, name: '', errors: [] })) };
-    const pages = part(pack, 'Quick reference');
-    for (const { panels, height } of pages) {
+    for (const { panels, height } of referenceOf(pack)) {
       const contents = panels.filter(({ id }) => id !== 'banner' && id !== 'sources');
       const filled = contents.reduce((sum, panel) => sum + panel.height * panel.width, 0) / (height * 190);
       expect(filled, `${count} ships`).toBeGreaterThan(leastFilled);

@@ -32,6 +32,15 @@ async function pagesOf(subjects: readonly PrintedShip[], template = 'standard', 
   return [...subjects.flatMap((subject) => printer.add(subject)), ...printer.end()];
 }
 
+const fleetPages = new Map<string, Promise<readonly Page[]>>();
+
+/** The pages of the fleet on a template, laid out once for all tests. */
+function pagesOfFleet(template = 'standard'): Promise<readonly Page[]> {
+  const pages = fleetPages.get(template) ?? pagesOf(fleet, template);
+  fleetPages.set(template, pages);
+  return pages;
+}
+
 /** The groups of all panels, but for the key of a record sheet; or of the panels with an ID. */
 const groupsOn = (pages: readonly Page[], wanted?: string): readonly MarkGroup[] =>
   pages.flatMap(({ sheets }) =>
@@ -68,7 +77,7 @@ const typeSizes = (pages: readonly Page[]) =>
 
 describe.each(['standard', 'compact', 'light'])('on sheets of the template %s', (template) => {
   test('icons have one scale and no type is under 6 points', async () => {
-    const pages = await pagesOf(fleet, template);
+    const pages = await pagesOfFleet(template);
     expect(iconSizes(pages)).toEqual([(await options(template)).template.icon]);
     expect(typeSizes(pages).filter(({ size }) => size < smallestType - tolerance)).toEqual([]);
   });
@@ -98,7 +107,7 @@ function rowsOfHull(pages: readonly Page[]) {
 }
 
 test('hull boxes are 5 mm at least, 4 on quarter frames, in rows equally far apart', async () => {
-  const hulls = rowsOfHull(await pagesOf(fleet));
+  const hulls = rowsOfHull(await pagesOfFleet());
   expect(hulls.length).toBeGreaterThan(60);
   for (const { isQuarter, boxes } of hulls) {
     for (const { scale } of boxes)
@@ -133,15 +142,15 @@ function blankBelow({ height, panels }: Sheet): number {
 }
 
 test('no sheet ends in an empty quarter, whether ships share a page or not', async () => {
-  for (const ships of [undefined, 1] as const) {
-    const sheets = (await pagesOf(fleet, 'standard', ships)).flatMap((page) => page.sheets.map(({ sheet }) => sheet));
+  for (const pages of [await pagesOfFleet(), await pagesOf(fleet, 'standard', 1)]) {
+    const sheets = pages.flatMap((page) => page.sheets.map(({ sheet }) => sheet));
     const empty = sheets.filter((sheet) => blankBelow(sheet) > sheet.height * 0.22);
     expect(empty.map(({ title }) => title)).toEqual([]);
   }
 });
 
 test('every ship says what her weapons roll', async () => {
-  const sheets = (await pagesOf(fleet)).flatMap((page) => page.sheets.map(({ sheet }) => sheet));
+  const sheets = (await pagesOfFleet()).flatMap((page) => page.sheets.map(({ sheet }) => sheet));
   const silent = sheets.filter(({ panels }) => !panels.some(({ id }) => id === 'firing')).map(({ title }) => title);
   const armed = fleet.filter(({ ship }) => weaponKinds([ship]).length > 0).map((subject) => shipTitle(subject));
   expect(armed.length).toBeGreaterThan(60);
@@ -149,7 +158,7 @@ test('every ship says what her weapons roll', async () => {
 });
 
 test('core systems have one line on half and whole pages', async () => {
-  const sheets = (await pagesOf(fleet)).flatMap((page) => page.sheets.map(({ sheet }) => sheet));
+  const sheets = (await pagesOfFleet()).flatMap((page) => page.sheets.map(({ sheet }) => sheet));
   const wrapped = sheets.filter(({ width, panels }) => {
     const groups = panels.flatMap((panel) => (panel.id === 'drives' ? panel.groups : []));
     const tops = groups.flatMap(({ icon, y }) => (icon === undefined ? [] : [Math.round(y)]));
@@ -168,7 +177,7 @@ test.each(['Windfall', 'Undertow', 'Patient'])('%s has no empty column beside he
 });
 
 test('icons of a panel that need two lines are spread evenly over them', async () => {
-  const pages = await pagesOf(fleet);
+  const pages = await pagesOfFleet();
   const lines = pages
     .flatMap(({ sheets }) => sheets.flatMap(({ sheet }) => sheet.panels.filter(({ id }) => id === 'drives')))
     .map(({ groups }) => {
