@@ -28,6 +28,9 @@ const text = (name: string) => readFileSync(folder(`designs/${name}.yaml`), 'utf
 
 const faulty = 'class: Faulty\nmass: 40\nhull: { boxs: 12 }\ndrive: 40\nftl: standard\nsystems: [{ system: beem }]\n';
 
+const overloaded =
+  'class: Heavy\nmass: 40\nhull: { boxes: 12 }\ndrive: 8\nftl: standard\nsystems: [{ system: beam, class: 3, arcs: F, count: 3 }]\n';
+
 const hostile = '<img src=x onerror="window.broken=1"><script>window.broken=1</script>';
 
 /** What the page shows of a text, from the engine of the command line. */
@@ -128,12 +131,14 @@ describe.runIf(hasBrowser)('the workbench', () => {
     const { page } = await open(linkTo(onSite, faulty));
     for (const [colorScheme, options] of colorSchemes) {
       await page.emulateMedia({ colorScheme });
-      for (const [tab, changedPart] of [
-        ['Text', 'html'],
-        ['Bill', '.right'],
-        ['Firepower', '.right'],
+      for (const [design, tab, content, changedPart] of [
+        [faulty, 'Text', '.cm-content', 'html'],
+        [overloaded, 'Bill', '.bill table', '.right'],
+        [overloaded, 'Firepower', '#panel-firepower svg', '.right'],
       ] as const) {
+        await page.evaluate(`slipway.session.change(${JSON.stringify(design)})`);
         await showTab(page, tab);
+        await page.locator(content).waitFor();
         expect([tab, await accessibilityProblems(page, options, changedPart)]).toEqual([tab, []]);
       }
     }
