@@ -184,5 +184,5 @@ describe.runIf(hasBrowser)('the form', () => {
     await page.locator('.rose-sets button').first().waitFor();
     // The page below it is as before.
     await check('dialog');
-  }, 30_000);
+  });
 });

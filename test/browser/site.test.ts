@@ -150,7 +150,7 @@ describe.runIf(hasBrowser)('in a browser', () => {
     const byRole = new Set(pathsOf(undefined));
     const [hull = 'none'] = pathsOf('needle').filter((path) => !byRole.has(path));
     const page = await open(`workbench.html#${shareFragment({ text })}`);
-    await expect.poll(() => page.locator('#panel-sheet').innerHTML(), { timeout: 10_000 }).toContain(hull);
+    await expect.poll(() => page.locator('#panel-sheet').innerHTML()).toContain(hull);
   });
 
   test('the index filters, sorts and sums', async () => {
