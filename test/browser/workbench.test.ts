@@ -106,7 +106,7 @@ describe.runIf(hasBrowser)('the workbench', () => {
     );
     const all = [...examples, ...random, faulty];
     expect(examples.length).toBeGreaterThan(60);
-    const { page } = opened;
+    const { page } = await show(faulty);
     const check = `Promise.all(${JSON.stringify(all)}.map(window.slipway.check))`;
     const found = (await page.evaluate(check)) as readonly unknown[];
     for (const [index, design] of all.entries()) expect(found[index], design).toEqual(plain(await expected(design)));
@@ -183,7 +183,7 @@ describe.runIf(hasBrowser)('the workbench', () => {
     try {
       served = await serve(cwd);
       const { address } = served;
-      // The page of all tests would have to start another process, now and for the next file.
+      // A page of its own: another origin would end the process of the page of all tests.
       const { page, requests, messages } = await openPage(browser, `${address}workbench.html`);
       await page.locator('#panel-sheet svg').waitFor();
       await showTab(page, 'Text');
