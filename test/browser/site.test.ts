@@ -2,7 +2,7 @@
 
 import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { singleSheet } from '../../src/render/sheet/layout/print-sheets.ts';
 import { shareFragment } from '../../src/render/site/share-link.ts';
@@ -14,6 +14,7 @@ import {
   extraWidth,
   hasBrowser,
   type OpenedPage,
+  openAgain,
   openBrowser,
   openPage,
   overlaps,
@@ -52,8 +53,9 @@ const mainParts: Readonly<Record<string, readonly string[]>> = {
   'ships/faulty.html': ['header', 'h1', '#sheet', '#findings', 'footer'],
 };
 
-/** Removes all but the first elements of long lists: they are alike, and each would cost time. */
-const shortenLists = `
+/** Removes shapes of drawings, which have no role, and all but the first elements of long lists, which are alike. */
+const shorten = `
+  for (const shape of document.querySelectorAll('svg :is(defs, path, use)')) shape.remove();
   for (const list of document.querySelectorAll('main, main *')) for (const extra of [...list.children].slice(20)) extra.remove();
 `;
 
@@ -71,6 +73,7 @@ describe.runIf(hasBrowser)('in a browser', () => {
       'navies:\n  Hesperid League: { badge: leaf.svg, outline: needle }\nhouse:\n  name: Harbour Club\n  forbid: [nova-cannon]\n  change: [{ system: pds, points: 4 }]\n  add:\n    tractor-beam: { name: Tractor beam, about: Holds ships., mass: 2, points: 6 }\n',
   });
   let browser: Browser;
+  let opened: OpenedPage;
   const site = join(cwd, 'public');
   const address = (path: string) => `file://${site}/${path}`;
   beforeAll(async () => {
@@ -83,17 +86,16 @@ describe.runIf(hasBrowser)('in a browser', () => {
     const { code, err } = await slipway(['site', 'd', '-o', 'public', '--ledger', ledger, '--player', 'HL'], { cwd });
     expect([code, err]).toEqual([0, 'slipway: wrote public: 4 ships, 1 fleet, 1 design with errors\n']);
     browser = await openBrowser();
+    opened = await openPage(browser, address('index.html'));
   }, 60_000);
   afterAll(() => browser?.close(), 60_000);
 
-  const open = (path: string, options: BrowserContextOptions = {}) => openPage(browser, address(path), options);
+  async function open(path: string): Promise<Page> {
+    await openAgain(opened, address(path));
+    return opened.page;
+  }
 
   describe('every page is accessible and fits the screen', () => {
-    let opened: OpenedPage;
-    beforeAll(async () => {
-      opened = await open('index.html');
-    }, 60_000);
-
     test.each(kinds)('%s', async (path) => {
       const { page } = opened;
       await page.goto(address(path));
@@ -110,18 +112,17 @@ describe.runIf(hasBrowser)('in a browser', () => {
         );
         expect([width, isCut]).toEqual([width, false]);
       }
-      await page.evaluate(shortenLists);
-      for (const [colorScheme, rules] of colorSchemes) {
+      await page.evaluate(shorten);
+      for (const [colorScheme, options] of colorSchemes) {
         await page.emulateMedia({ colorScheme });
-        expect([colorScheme, await accessibilityProblems(page, rules)]).toEqual([colorScheme, []]);
+        expect([colorScheme, await accessibilityProblems(page, options)]).toEqual([colorScheme, []]);
       }
     });
 
     test('and asks for nothing outside its folder', async () => {
-      const { page, requests } = opened;
+      const { requests } = opened;
       expect(requests.filter((url) => !url.startsWith(`file://${site}/`) && !url.startsWith('data:'))).toEqual([]);
       for (const path of kinds) expect(requests).toContain(address(path));
-      await page.context().close();
     });
   });
 
@@ -130,12 +131,11 @@ describe.runIf(hasBrowser)('in a browser', () => {
       ['ships/sloe.html', ['portrait', 'badge']],
       ['fleets/patrol.html', ['badge']],
     ] as const) {
-      const { page } = await open(path);
+      const page = await open(path);
       const shown = await page.evaluate(
         '[...document.images].filter(({ naturalWidth }) => naturalWidth > 0).map(({ className }) => className).filter(Boolean)',
       );
       expect(shown).toEqual(kinds);
-      await page.context().close();
     }
   });
 
@@ -149,13 +149,12 @@ describe.runIf(hasBrowser)('in a browser', () => {
       );
     const byRole = new Set(pathsOf(undefined));
     const [hull = 'none'] = pathsOf('needle').filter((path) => !byRole.has(path));
-    const { page } = await open(`workbench.html#${shareFragment({ text })}`);
-    await expect.poll(() => page.locator('#panel-sheet').innerHTML(), { timeout: 10_000 }).toContain(hull);
-    await page.context().close();
+    const page = await open(`workbench.html#${shareFragment({ text })}`);
+    await expect.poll(() => page.locator('#panel-sheet').innerHTML()).toContain(hull);
   });
 
   test('the index filters, sorts and sums', async () => {
-    const { page } = await open('index.html');
+    const page = await open('index.html');
     const names = () => page.locator('#ships tbody tr:visible th').allTextContents();
     const all = await names();
     expect([...all].sort()).toEqual(['Faulty', 'Lignum', 'Quince', 'Sloe']);
@@ -175,11 +174,10 @@ describe.runIf(hasBrowser)('in a browser', () => {
     await page.getByRole('button', { name: 'Ship' }).focus();
     await page.keyboard.press('Enter');
     expect(await names()).toEqual(['Faulty', 'Lignum', 'Quince', 'Sloe']);
-    await page.context().close();
   });
 
   test('without JavaScript, the index lists all ships and shows no form', async () => {
-    const { page } = await open('index.html', { javaScriptEnabled: false });
+    const { page } = await openPage(browser, address('index.html'), { javaScriptEnabled: false });
     expect(await page.locator('#ships tbody tr').count()).toBe(4);
     expect(await page.locator('#filters').isVisible()).toBe(false);
     await page.getByRole('link', { name: 'Sloe' }).click();

@@ -1,4 +1,4 @@
-/** The output of `npm pack`, installed in an empty project: its files, licenses and SBOM, and a run of the program. */
+/** The package, installed in an empty project: its files, licenses and SBOM, and a run of the program. */
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
 import { parse } from 'acorn';
 import { afterAll, describe, expect, test } from 'vitest';
+import { filesIn } from '../support/site.ts';
 import { folder } from '../support/world.ts';
 
 const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-package-'));
@@ -24,17 +25,14 @@ afterAll(() => rmSync(tempRoot, { recursive: true, force: true }));
 /** No network, no registry, a separate code cache, and no settings of the test run itself. */
 const { NODE_OPTIONS: _, NODE_EXTRA_CA_CERTS: __, ...outer } = process.env;
 const env = { ...outer, XDG_CACHE_HOME: join(tempRoot, 'cache'), NO_COLOR: '1' };
-const npm = (args: readonly string[], cwd: string) =>
-  execFileSync('npm', [...args, '--offline', '--ignore-scripts', '--loglevel=error'], { cwd, env, encoding: 'utf8' });
-
-const [packed] = JSON.parse(npm(['pack', '--json', '--pack-destination', tempRoot], folder(''))) as readonly [
-  { readonly filename: string; readonly unpackedSize: number; readonly files: readonly { readonly path: string }[] },
-];
 const home = join(tempRoot, 'home');
 mkdirSync(home);
 writeFileSync(join(home, 'package.json'), '{}\n');
-npm(['install', join(tempRoot, packed.filename)], home);
+// `--install-links` installs what `npm pack` would pack.
+const npmOptions = ['--install-links', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+execFileSync('npm', ['install', folder(''), ...npmOptions], { cwd: home, env });
 const installed = join(home, 'node_modules/slipway');
+const packed = filesIn(installed);
 const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
 const sbom = JSON.parse(readFileSync(join(installed, 'bin/sbom.cdx.json'), 'utf8'));
 
@@ -46,10 +44,13 @@ describe('the package', () => {
     for (const script of ['preinstall', 'install', 'postinstall']) expect(manifest.scripts).not.toHaveProperty(script);
   });
 
-  test('is at most 10 MB', () => expect(packed.unpackedSize).toBeLessThan(10e6));
+  test('is at most 10 MB', () => {
+    const sizes = [...packed.values()].map((bytes) => bytes.length);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(10e6);
+  });
 
   test('contains these files', () => {
-    const kinds = packed.files.map(({ path }) =>
+    const kinds = [...packed.keys()].map((path) =>
       path
         .replace(/^bin\/bundle\/[\w-]+\.js$/, 'bin/bundle/*.js')
         .replace(/^(designs|schemas|src\/manual|templates)\/.*(\.\w+)$/, '$1/*$2'),
@@ -82,10 +83,7 @@ describe('the package', () => {
   });
 
   test('contains no path of the build machine', () => {
-    for (const { path } of packed.files) {
-      const text = readFileSync(join(installed, path), 'latin1');
-      expect(text.includes(folder('').replace(/\/$/, '')), path).toBe(false);
-    }
+    for (const [path, bytes] of packed) expect(bytes.includes(folder('').replace(/\/$/, '')), path).toBe(false);
   });
 });
 
@@ -103,9 +101,9 @@ const fullName = ({ group, name }: Component) => (group ? `${group}/${name}` : n
 describe('the SBOM', () => {
   test('is valid CycloneDX', async () => {
     const text = readFileSync(join(installed, 'bin/sbom.cdx.json'), 'utf8');
-    expect(await new Validation.JsonStrictValidator(Spec.Version.v1dot6).validate(text)).toBe(null);
-    const wrong = text.replace('"bomFormat"', '"bomForm"');
-    expect(await new Validation.JsonStrictValidator(Spec.Version.v1dot6).validate(wrong)).not.toBe(null);
+    const validator = new Validation.JsonStrictValidator(Spec.Version.v1dot6);
+    expect(await validator.validate(text)).toBe(null);
+    expect(await validator.validate(text.replace('"bomFormat"', '"bomForm"'))).not.toBe(null);
   });
 
   test('has neither date nor serial number', () => {
@@ -244,7 +242,7 @@ describe('the code cache', () => {
     },
   };
   test.each(Object.entries(damages))('is replaced if it is damaged: %s', (_, damage) => {
-    run(set);
+    if (files().length === 0) run(set);
     const [file] = files();
     const path = join(file?.parentPath ?? '', 'slipway');
     const damaged = damage(readFileSync(path));

@@ -9,10 +9,13 @@ const program = '/usr/bin/chromium-headless-shell';
 /** True if the tests of the browser can run. */
 export const hasBrowser = existsSync(program);
 
-/** Starts the browser. Root cannot have its sandbox. */
+/** Root cannot have the sandbox. Threads that compile and collect garbage beside short scripts take a tenth more time. */
+const launchOptions = { executablePath: program, args: ['--no-sandbox', '--js-flags=--single-threaded'] };
+
+/** Starts the browser. */
 export async function openBrowser() {
   const { chromium } = await import('playwright-core');
-  return chromium.launch({ executablePath: program, args: ['--no-sandbox'] });
+  return chromium.launch(launchOptions);
 }
 
 export interface OpenedPage {
@@ -39,19 +42,45 @@ export async function openPage(
   return { page, requests, messages };
 }
 
+/**
+ * Opens an address in a page that was used before, with an empty storage, as if for the first time. A new page would
+ * compile the scripts again, which takes the workbench longer than all the rest.
+ */
+export async function openAgain(
+  { page, requests, messages }: OpenedPage,
+  address: string,
+  viewport = { width: 1280, height: 720 },
+): Promise<void> {
+  // Otherwise an address of which only the part after `#` differs would not be loaded.
+  await page.goto('about:blank');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Storage.clearDataForOrigin', { origin: 'file://', storageTypes: 'local_storage' });
+  await devtools.detach();
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ media: null, colorScheme: null });
+  requests.length = 0;
+  messages.length = 0;
+  await page.goto(address);
+}
+
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Color schemes, with options of axe: they differ in colors alone. */
 export const colorSchemes = [
-  ['light', '{}'],
-  ['dark', "{ runOnly: ['color-contrast'] }"],
+  ['light', {}],
+  ['dark', { runOnly: ['color-contrast'] }],
 ] as const;
 
-/** Problems of accessibility of a page: the rule, and the first element that breaks it. `rules` are options of axe. */
-export async function accessibilityProblems(page: Page, rules = '{}'): Promise<readonly unknown[]> {
+/**
+ * Problems of accessibility of a page or a part of it: the rule, and the first element that breaks it. `options` are
+ * those of axe.
+ */
+export async function accessibilityProblems(page: Page, options = {}, part = 'html'): Promise<readonly unknown[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe);
+  // Without this, axe describes every element that has no problem, too.
+  const asked = JSON.stringify({ resultTypes: ['violations'], ...options });
   return page.evaluate(
-    `axe.run(${rules}).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))`,
+    `axe.run('${part}', ${asked}).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))`,
   ) as Promise<readonly unknown[]>;
 }
 
@@ -64,7 +93,10 @@ export function extraWidth(page: Page): Promise<number> {
 
 /** Pairs of parts of a page that overlap. Every part has to be on the page. */
 export async function overlaps(page: Page, parts: readonly string[]): Promise<readonly string[]> {
-  const boxes = await Promise.all(parts.map((part) => page.locator(part).first().boundingBox()));
+  const boxes = (await page.evaluate(
+    `${JSON.stringify(parts)}.map((part) => document.querySelector(part))
+      .map((each) => each?.checkVisibility() ? each.getBoundingClientRect().toJSON() : undefined)`,
+  )) as readonly ({ x: number; y: number; width: number; height: number } | undefined)[];
   const found: string[] = [];
   for (const [index, one] of boxes.entries()) {
     if (!one) throw new Error(`${parts[index]} is not on the page`);

@@ -8,11 +8,13 @@ import { shipFacts } from '../../reports/design/ship-facts.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { firepowerHtml, sheetHtml } from './drawings.ts';
 
-/** Milliseconds without a change before a picture is drawn again, and until it is drawn even if the browser is busy. */
+/** Milliseconds without a change before a picture is drawn again: typing goes first. */
 const drawDelay = 150;
-const drawAtLatest = 1000;
 
-/** HTML that is made when the browser has time; the last one is shown until then. */
+/**
+ * HTML that is made after a pause; the last one is shown until then. Not in an idle callback: after some clicks Chromium
+ * calls none for a second or more.
+ */
 function useDrawing(verdict: Verdict | undefined, draw: (verdict: Verdict) => string): string | undefined {
   const [drawn, setDrawn] = useState<string>();
   useEffect(() => {
@@ -20,27 +22,10 @@ function useDrawing(verdict: Verdict | undefined, draw: (verdict: Verdict) => st
       setDrawn(undefined);
       return;
     }
-    let cancel = () => {};
-    const timer = setTimeout(() => {
-      cancel = whenIdle(() => setDrawn(draw(verdict)));
-    }, drawDelay);
-    return () => {
-      clearTimeout(timer);
-      cancel();
-    };
+    const timer = setTimeout(() => setDrawn(draw(verdict)), drawDelay);
+    return () => clearTimeout(timer);
   }, [verdict, draw]);
   return drawn;
-}
-
-/** Calls `work` when the browser has nothing else to do; returns a function that cancels it. */
-function whenIdle(work: () => void): () => void {
-  // Safari has no idle callbacks.
-  if (!('requestIdleCallback' in window)) {
-    work();
-    return () => {};
-  }
-  const id = requestIdleCallback(work, { timeout: drawAtLatest });
-  return () => cancelIdleCallback(id);
 }
 
 interface PictureProps {

@@ -120,34 +120,36 @@ describe('a site with pictures', () => {
   });
 });
 
-describe('a picture that cannot be used is reported once, each time, and left out', () => {
-  const problems: readonly (readonly [name: string, data: string | undefined, problem: string])[] = [
+test('a picture that cannot be used is reported once, each time, and left out', async () => {
+  const problems: readonly (readonly [name: string, data: string | Buffer | undefined, problem: string])[] = [
+    ['broken.png', readFileSync(join(art, 'sloe.png')).subarray(0, 60), 'it shows nothing, or it is damaged'],
+    ['link.png', undefined, 'it is outside of the folder of the design'],
     ['none.png', undefined, 'file or folder not found'],
     ['text.png', 'hello', 'it is not a PNG or JPEG file'],
-    ['link.png', undefined, 'it is outside of the folder of the design'],
-    ['broken.png', '', 'it shows nothing, or it is damaged'],
   ];
-  for (const [name, data, problem] of problems) {
-    test(`${name}: ${problem}`, async () => {
-      const cwd = library();
-      writeFileSync(join(cwd, 'd/sloe.yaml'), files['d/sloe.yaml'].replace('art/p.png', `art/${name}`));
-      if (data !== undefined) writeFileSync(join(cwd, 'd/art', name), data);
-      if (name === 'broken.png')
-        writeFileSync(join(cwd, 'd/art', name), readFileSync(join(art, 'sloe.png')).subarray(0, 60));
-      if (name === 'link.png') symlinkSync(folder('package.json'), join(cwd, 'd/art', name));
-      const line = 1 + files['d/sloe.yaml'].split('\n').findIndex((text) => text.startsWith('portrait'));
-      for (const _ of [1, 2]) {
-        const { code, err } = await slipway('site d -o public', { cwd });
-        expect([code, err]).toEqual([
-          2,
-          `slipway: d/sloe.yaml:${line}: portrait art/${name} not printed: ${problem}\nslipway: wrote public: 2 ships, 1 fleet\n`,
-        ]);
-      }
-      const site = filesIn(join(cwd, 'public'));
-      expect(imagesOn(textOf(site, 'ships/sloe.html')).map(({ kind }) => kind)).toEqual(['badge']);
-      expect(linkProblems(site)).toEqual([]);
-    });
+  const cwd = library();
+  const line = 1 + files['d/sloe.yaml'].split('\n').findIndex((text) => text.startsWith('portrait'));
+  for (const [name, data] of problems) {
+    const design = files['d/sloe.yaml'].replace('art/p.png', `art/${name}`).replace('class: Sloe', `class: ${name}`);
+    writeFileSync(join(cwd, `d/${name}.yaml`), design);
+    if (data !== undefined) writeFileSync(join(cwd, 'd/art', name), data);
   }
+  symlinkSync(folder('package.json'), join(cwd, 'd/art/link.png'));
+  const ships = problems.map(([name]) => `{ design: ${name}.yaml }`);
+  writeFileSync(join(cwd, 'd/raid.fleet.yaml'), `fleet: Raid\nnavy: Hesperid League\nships: [${ships.join(', ')}]\n`);
+  const told = problems.map(
+    ([name, , problem]) => `slipway: d/${name}.yaml:${line}: portrait art/${name} not printed: ${problem}\n`,
+  );
+  for (const _ of [1, 2]) {
+    const { code, err } = await slipway('site d -o public', { cwd });
+    expect([code, err]).toEqual([2, `${told.join('')}slipway: wrote public: 6 ships, 1 fleet\n`]);
+  }
+  const site = filesIn(join(cwd, 'public'));
+  for (const [name] of problems) {
+    const page = textOf(site, `ships/${name.replace('.', '-')}.html`);
+    expect([name, imagesOn(page).map(({ kind }) => kind)]).toEqual([name, ['badge']]);
+  }
+  expect(linkProblems(site)).toEqual([]);
 });
 
 test('the workbench alone names no folder of the machine', async () => {

@@ -44,10 +44,14 @@ export async function rasterize(svg: string, installFolder: string): Promise<Pic
     const { width, height } = sizeOf(svg);
     const value = maxSide / Math.max(width, height);
     if (Math.min(width, height) * value < 1) return undefined;
-    if (render(svg, { fitTo: { mode: 'zoom', value } }).pixels.every((byte) => byte === 0)) return undefined;
-    const { png, pixels, ...size } = render(svg, { fitTo: { mode: 'zoom', value }, background: 'white' });
-    const href = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
-    return { ...size, pixels: pixels.filter((_, index) => index % 4 !== 3), href };
+    const fitTo = { mode: 'zoom', value } as const;
+    if (render(svg, { fitTo }, ({ pixels }) => pixels.every((byte) => byte === 0))) return undefined;
+    return render(svg, { fitTo, background: 'white' }, (image) => ({
+      width: image.width,
+      height: image.height,
+      pixels: withoutAlpha(image.pixels),
+      href: `data:image/png;base64,${Buffer.from(image.asPng()).toString('base64')}`,
+    }));
   } catch {
     return undefined;
   }
@@ -60,14 +64,26 @@ function sizeOf(svg: string): { readonly width: number; readonly height: number 
   return { width, height };
 }
 
-function render(svg: string, options: ResvgRenderOptions) {
+type RenderedImage = ReturnType<InstanceType<typeof Resvg>['render']>;
+
+/** Draws an SVG; `take` copies what it needs of the image, whose memory is freed after that. */
+function render<T>(svg: string, options: ResvgRenderOptions, take: (image: RenderedImage) => T): T {
   const drawing = new Resvg(svg, options);
   const image = drawing.render();
-  const { width, height, pixels } = image;
-  const drawn = { width, height, pixels: pixels.slice(), png: image.asPng().slice() };
-  image.free();
-  drawing.free();
-  return drawn;
+  try {
+    return take(image);
+  } finally {
+    image.free();
+    drawing.free();
+  }
+}
+
+/** RGB of RGBA. */
+function withoutAlpha(pixels: Uint8Array): Uint8Array {
+  const colors = new Uint8Array((pixels.length / 4) * 3);
+  let length = 0;
+  for (let index = 0; index < pixels.length; index++) if (index % 4 !== 3) colors[length++] = pixels[index] as number;
+  return colors;
 }
 
 /** A text chunk `Software: slipway` with its checksum: it tells that the file may be replaced. */

@@ -1,6 +1,6 @@
 /** Six arcs to click, bow up. Each is a checkbox; a set is passed on once it is one that is sold. */
 
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useState } from 'preact/hooks';
 import { arcName, arcStatus, setName, toggleArc, whyNotArc } from '../../../editor/form/arc-draft.ts';
 import type { SoldArcs } from '../../../editor/form/entry-prices.ts';
 import { type Arc, arcNames, type Coverage, type FireArcs } from '../../../rules/model/arcs.ts';
@@ -43,7 +43,7 @@ export function ArcRose({ coverage, arcs, sold, disabled, change, incomplete }: 
   const [chosen, setChosen] = useState<readonly Arc[]>(arcs?.names ?? []);
   const [reason, setReason] = useState('');
   const [focused, setFocused] = useState<Arc>();
-  useEffect(() => setChosen(arcs?.names ?? []), [given]);
+  useLayoutEffect(() => setChosen(arcs?.names ?? []), [given]);
   const isGiven = chosen.join(' ') === given && arcs !== undefined;
   const status = isGiven && arcs.kind === 'pair' ? 'A pair, one on each side.' : arcStatus(coverage, chosen).text;
 

@@ -1,6 +1,6 @@
 /** A design as a form, for those who do not write YAML. Text and form are always the same design. */
 
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { readSquadron, squadronText } from '../../../editor/form/entry-choices.ts';
 import { isMapping } from '../../../editor/form/form-design.ts';
 import { FindingTexts, FormSection, TextField } from './fields.tsx';
@@ -23,7 +23,7 @@ export function FormView({ addSystem, focus, ...props }: FormViewProps) {
   const form = useForm(props);
   const root = useRef<HTMLDivElement>(null);
   const isReady = form.design !== undefined;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isReady) focus?.done(focusField(root.current, focus.path));
   }, [focus, isReady]);
   const { design, verdict, problem } = form;

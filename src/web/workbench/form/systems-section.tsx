@@ -1,6 +1,6 @@
 /** The systems of the design: their count, choices, price and place in the list. */
 
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { bookEntryOf, contentsText, entryText } from '../../../editor/form/entry-choices.ts';
 import { hullMass } from '../../../editor/form/entry-prices.ts';
 import { countOf, type EntryData, entriesOf } from '../../../editor/form/form-design.ts';
@@ -30,7 +30,7 @@ export function SystemsSection({ form, add }: { readonly form: FormState; readon
   const focus = useRef<Focus | undefined>(undefined);
   const [open, setOpen] = useState<number>();
   const [news, setNews] = useState('');
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current: wanted } = focus;
     focus.current = undefined;
     if (!wanted || !list.current) return;
