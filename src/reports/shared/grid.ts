@@ -155,9 +155,22 @@ function formatTable(
   });
   if (columns.some(({ head }) => head !== '')) table.push(columns.map(({ head }) => style.faint(head)));
   for (const row of rows) {
-    table.push('across' in row ? [{ content: style.strong(row.across), colSpan: columns.length }] : [...row]);
+    if ('across' in row) table.push([{ content: style.strong(row.across), colSpan: columns.length }]);
+    else table.push(...(isColored(row) ? [[...row]] : linesOf(row)));
   }
   return `${table.toString().replace(/[ \t]+$/gm, '')}\n`;
+}
+
+/** True for escape sequences, which cli-table3 repeats in every line of a cell. */
+function isColored(row: readonly string[]): boolean {
+  return row.some((cell) => cell.includes('\u001b'));
+}
+
+/** A row as rows of one line each: cli-table3 measures a cell of many lines anew for each. */
+function linesOf(row: readonly string[]): string[][] {
+  const parts = row.map((cell) => cell.split('\n'));
+  const height = Math.max(...parts.map((part) => part.length));
+  return Array.from({ length: height }, (_, at) => parts.map((part) => part[at] ?? ''));
 }
 
 function formatPadded(
@@ -175,10 +188,7 @@ function formatPadded(
     return padded.join(gap).trimEnd();
   };
   const lines = (cells: readonly string[]) => {
-    if (!cells.some((cell) => cell.includes('\n'))) return line(cells);
-    const parts = cells.map((cell) => cell.split('\n'));
-    const height = Math.max(...parts.map((part) => part.length));
-    return Array.from({ length: height }, (_, at) => line(parts.map((part) => part[at] ?? ''))).join('\n');
+    return cells.some((cell) => cell.includes('\n')) ? linesOf(cells).map(line).join('\n') : line(cells);
   };
   const heads = columns.map(({ head }) => style.faint(head));
   const all = rows.map((row) => ('across' in row ? style.strong(row.across) : lines(row)));
