@@ -30,6 +30,9 @@ declare const COMMANDS: readonly string[];
 /** A part of the bundle, wrapped in a function. */
 type Part = (...scope: readonly unknown[]) => void;
 
+/** Reused for the second copy of each cache. */
+const piece = Buffer.allocUnsafeSlow(64 * 1024);
+
 /** How many builds, and versions of Node, keep their caches. */
 const KEPT_CACHES = 4;
 
@@ -86,7 +89,6 @@ function readCompiled(file: string): Buffer | undefined {
 function readCopies(descriptor: number, length: number): Buffer | undefined {
   const code = Buffer.allocUnsafeSlow(length);
   if (length === 0 || readSync(descriptor, code, 0, length, 0) < length) return undefined;
-  const piece = Buffer.allocUnsafeSlow(64 * 1024);
   for (let at = 0; at < length; at += piece.length) {
     const end = Math.min(at + piece.length, length);
     const size = readSync(descriptor, piece, 0, end - at, length + at);
