@@ -49,9 +49,17 @@ const leastTucked = 40;
 
 /** A draft with those optional panels of `plan` that it lacks, as far as they fit below its columns. */
 export function withTucked<Shown>(draft: SheetDraft<Shown>, plan: SheetPlan<Shown>): SheetDraft<Shown> {
-  const drawn = new Set(draft.rows.flatMap((row) => panelsOf(row).map(({ id }) => id)));
-  const missing = plan.flatMap((cells) => cells.flatMap((cell) => panelsIn(cell)));
-  return missing.filter(({ id, optional }) => optional && !drawn.has(id)).reduce(tuckPanel, draft);
+  return missingPanels(draft, plan).reduce(tuckPanel, draft);
+}
+
+/** The optional panels of `plan` that a draft lacks. */
+export function missingPanels<Shown>(
+  { rows }: SheetDraft<Shown>,
+  plan: SheetPlan<Shown>,
+): readonly PlannedPanel<Shown>[] {
+  const drawn = new Set(rows.flatMap((row) => panelsOf(row).map(({ id }) => id)));
+  const planned = plan.flatMap((cells) => cells.flatMap((cell) => panelsIn(cell)));
+  return planned.filter(({ id, optional }) => optional && !drawn.has(id));
 }
 
 /** Puts a panel below the column where the sheet grows least; the draft is unchanged if there is no room. */

@@ -8,7 +8,16 @@ import { type Panel, type PrintedShip, shipTitle } from '../panels/panel.ts';
 import { PanelContents } from '../panels/panel-contents.ts';
 import { weaponPlan } from '../panels/weapon-plan.ts';
 import { weaponTable, weaponTables } from '../panels/weapon-tables.ts';
-import { draftSheet, drawSheet, drawSheets, mayFit, type SheetDraft, withoutOptional, withTucked } from './compose.ts';
+import {
+  draftSheet,
+  drawSheet,
+  drawSheets,
+  mayFit,
+  missingPanels,
+  type SheetDraft,
+  withoutOptional,
+  withTucked,
+} from './compose.ts';
 import { FilledRows, panelsOf, type SheetJob, type SheetPlan } from './fill-rows.ts';
 import {
   type FrameCount,
@@ -120,15 +129,10 @@ export function fitFrame(asked: SheetJob, isLast: boolean): SheetDraft | undefin
 }
 
 /** Whether optional panels of a plan are left out, but for a portrait. */
-function lacksOptional({ job, rows }: SheetDraft, plan: SheetPlan): boolean {
-  const drawn = new Set(rows.flatMap((row) => panelsOf(row).map(({ id }) => id)));
-  const wanted = plan.flatMap((cells) => cells.flatMap((cell) => panelsIn(cell)));
-  return wanted.some(
-    ({ id, optional, panel }) =>
-      optional &&
-      id !== 'portrait' &&
-      !drawn.has(id) &&
-      panel.strips(job.subject, job.size.width, job.theme).length > 0,
+function lacksOptional(draft: SheetDraft, plan: SheetPlan): boolean {
+  const { subject, size, theme } = draft.job;
+  return missingPanels(draft, plan).some(
+    ({ id, panel }) => id !== 'portrait' && panel.strips(subject, size.width, theme).length > 0,
   );
 }
 

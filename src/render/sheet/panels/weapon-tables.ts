@@ -1,5 +1,4 @@
-import type { Block } from '../../drawing/block.ts';
-import { placeInRow, stack } from '../../drawing/block.ts';
+import { type Block, placeInRow, stack } from '../../drawing/block.ts';
 import { paragraph } from '../../drawing/paragraph.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import type { WeaponKind } from '../symbols/fire-table.ts';
@@ -14,10 +13,8 @@ export const weaponTable: Panel = {
   ...firing,
   title: 'Weapons by range',
   strips: ({ ship }, room, theme) => {
-    const width = tableWidth(room, theme);
     const kinds = kindsOf(ship);
-    const others = kinds.filter((kind) => !isInTable(kind));
-    return [...tableOf(kinds, width, theme), ...firingStrips(others, width, theme, kinds)];
+    return weaponStrips(kinds, tableWidth(room, theme), theme, kinds);
   },
 };
 
@@ -28,7 +25,6 @@ export const weaponTables: Panel = {
   strips: ({ ship }: PrintedShip, room, theme) => {
     const width = tableWidth(room, theme);
     const kinds = kindsOf(ship);
-    const others = kinds.filter((kind) => !isInTable(kind));
     const half = (width - 3 * theme.gap) / 2;
     const note = (text: string) => paragraph(text, half, theme, { size: theme.type.label });
     const dice = stack(
@@ -41,12 +37,22 @@ export const weaponTables: Panel = {
       theme.gap / 2,
     );
     return [
-      ...tableOf(kinds, width, theme),
-      ...firingStrips(others, width, theme, []),
+      ...weaponStrips(kinds, width, theme, []),
       placeInRow([{ ...dice, width: half }, rosetteLegend(half, theme)], 3 * theme.gap),
     ];
   },
 };
+
+/** Aimed weapons in a table, and lines for the others and for the dice of `rolled`. */
+function weaponStrips(
+  kinds: readonly WeaponKind[],
+  width: number,
+  theme: Theme,
+  rolled: readonly WeaponKind[],
+): readonly Block[] {
+  const others = kinds.filter((kind) => !isInTable(kind));
+  return [...tableOf(kinds, width, theme), ...firingStrips(others, width, theme, rolled)];
+}
 
 /** Tables fill their panel, but not a row of unlimited width. */
 function tableWidth(room: number, { icon }: Theme): number {
