@@ -110,14 +110,14 @@ function scoped(code: string): string {
  * are made when they are asked for: making all of them would take 3 % of a start.
  */
 export async function mergeScript(parts: BundleParts, names: readonly string[]): Promise<string> {
-  const imports = names.map((name, index) => {
-    const list = parts.get(name)?.exports.map((each) => `${each} as part${index}_${each}`) ?? [];
-    return `import { ${list.join(', ')} } from './${name}.js';`;
-  });
-  const getters = names.map((name, index) => {
-    const list = parts.get(name)?.exports.map((each) => `${each}: part${index}_${each}`) ?? [];
-    return `get ${JSON.stringify(name)}() { return { ${list.join(', ')} }; },`;
-  });
+  const imports: string[] = [];
+  const getters: string[] = [];
+  for (const [index, name] of names.entries()) {
+    const exported = parts.get(name)?.exports ?? [];
+    const list = (between: string) => exported.map((each) => `${each}${between}part${index}_${each}`).join(', ');
+    imports.push(`import { ${list(' as ')} } from './${name}.js';`);
+    getters.push(`get ${JSON.stringify(name)}() { return { ${list(': ')} }; },`);
+  }
   const { outputFiles } = await build({
     ...common,
     stdin: { contents: [...imports, 'export const parts = {', ...getters, '};'].join('\n'), resolveDir: '.' },
