@@ -18,6 +18,7 @@ for (const chapter of [shipParts, ...chapters]) {
 /** The entries of an edition, each made when it is first asked for: a ship needs few of them. */
 class EditionBook implements EntryLookup {
   private readonly made = new Map<string, BookEntry>();
+  private whole: ReadonlyMap<string, BookEntry> | undefined;
 
   constructor(private readonly edition: Edition) {}
 
@@ -31,8 +32,10 @@ class EditionBook implements EntryLookup {
     return entry;
   }
 
+  /** All of them, in book order. */
   all(): ReadonlyMap<string, BookEntry> {
-    return new Map([...stated.keys()].map((id) => [id, this.get(id) as BookEntry]));
+    this.whole ??= new Map([...stated.keys()].map((id) => [id, this.get(id) as BookEntry]));
+    return this.whole;
   }
 }
 
@@ -49,10 +52,8 @@ function withHouseRules(
   return new Map([...changed, ...added].map((entry) => [entry.id, entry]));
 }
 
-/** Caches: the books of the editions, their entries, and those under house rules. */
+/** Caches: the books of the editions, and entries by house rules and edition. */
 const books = new Map<Edition, EditionBook>();
-
-const entriesByEdition = new Map<Edition, ReadonlyMap<string, BookEntry>>();
 
 const entriesByHouseRules = new WeakMap<HouseRules, Map<Edition, ReadonlyMap<string, BookEntry>>>();
 
@@ -67,7 +68,7 @@ export function entryLookup(rules: RulesInForce): EntryLookup {
 
 /** All entries by ID under the given rules, including those that the edition lacks. */
 export function rulebook({ edition, house }: RulesInForce): ReadonlyMap<string, BookEntry> {
-  const bare = getOrCompute(entriesByEdition, edition, () => bookOf(edition).all());
+  const bare = bookOf(edition).all();
   if (house === undefined) return bare;
   const byEdition = getOrCompute(entriesByHouseRules, house, () => new Map<Edition, ReadonlyMap<string, BookEntry>>());
   return getOrCompute(byEdition, edition, () => withHouseRules(bare, edition, house));
