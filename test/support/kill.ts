@@ -30,6 +30,20 @@ export async function killedAfter(
   return performance.now() - start;
 }
 
+/**
+ * Seeks the moment at which a run of `whole` milliseconds writes, from a share of it in percent: the machine may be faster
+ * or slower than before.
+ */
+export function seekWriting(whole: number, percent: number, pick: (count: number) => number) {
+  let share = percent;
+  return {
+    next: () => (whole * share * (90 + pick(20))) / 10_000,
+    learn: (hasWritten: boolean) => {
+      share *= hasWritten ? 0.92 : 1.08;
+    },
+  };
+}
+
 /** Runs the program in `cwd`; resolves to its exit code. */
 export async function endOf(args: readonly string[], cwd: string): Promise<number | null> {
   const child = spawn(process.execPath, [folder('bin/slipway.js'), ...args], { cwd, stdio: 'ignore' });

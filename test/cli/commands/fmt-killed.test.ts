@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { killedAfter } from '../../support/kill.ts';
+import { killedAfter, seekWriting } from '../../support/kill.ts';
 import { seeded } from '../../support/random-design.ts';
 
 const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-fmt-killed-'));
@@ -36,15 +36,13 @@ describe('a killed run', () => {
       const whole = await run([...command, 'fleet']);
       const fresh = now();
       expect(fresh.filter((each, index) => each === old[index])).toEqual([]);
-      const pick = seeded(7);
+      const moment = seekWriting(whole, 70, seeded(7));
       let between = 0;
-      // The moment of writing is sought, because the machine may be faster or slower than before.
-      let share = 70;
       for (let time = 0; time < 4 || (between === 0 && time < 40); time++) {
         writeFiles();
-        await run([...command, 'fleet'], (whole * share * (90 + pick(20))) / 10_000);
+        await run([...command, 'fleet'], moment.next());
         const found = now();
-        share *= found.includes(fresh[0] as string) ? 0.92 : 1.08;
+        moment.learn(found.includes(fresh[0] as string));
         expect(found.filter((each, index) => each !== old[index] && each !== fresh[index])).toEqual([]);
         expect(readdirSync(join(cwd, 'fleet')).sort()).toEqual([...names].sort());
         if (found.includes(old[files - 1] as string) && found.includes(fresh[0] as string)) between++;

@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { endOf, killedAfter } from '../../../support/kill.ts';
+import { endOf, killedAfter, seekWriting } from '../../../support/kill.ts';
 import { seeded } from '../../../support/random-design.ts';
 import { folder, slipway } from '../../../support/world.ts';
 
@@ -39,15 +39,13 @@ describe('a command that is killed', () => {
     const names = readdirSync(cwd).sort();
     // A lock that is left is taken over by the next command; a copy without its entry does no harm.
     const mayStay = (name: string) => !/^\.?war\.ledger\.yaml\.lock/.test(name) && name !== 'war.registered';
-    const pick = seeded(11);
+    const moment = seekWriting(whole, 80, seeded(11));
     const seen = new Set<string>();
-    // The moment of writing is sought, because the machine may be faster or slower than before.
-    let share = 80;
     for (let time = 0; time < 20 || (seen.size < 2 && time < 60); time++) {
-      await started((whole * share * (90 + pick(20))) / 10_000);
+      await started(moment.next());
       const found = text();
       seen.add(found);
-      share *= found === old ? 1.08 : 0.92;
+      moment.learn(found !== old);
       expect([old, fresh]).toContain(found);
       expect(readdirSync(cwd).filter(mayStay).sort()).toEqual(names.filter(mayStay));
     }
