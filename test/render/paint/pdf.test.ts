@@ -7,6 +7,7 @@ import type { Page } from '../../../src/render/drawing/page.ts';
 import { type Paper, papers } from '../../../src/render/sheet/layout/pages.ts';
 import type { FrameCount } from '../../../src/render/sheet/layout/template.ts';
 import type { PrintedShip } from '../../../src/render/sheet/panels/panel.ts';
+import { getOrCompute } from '../../../src/rules/model/get-or-compute.ts';
 import { printed, readFonts, readOutline, readPdf } from '../../support/paper.ts';
 import { fonts, options, shipIn, shipOf } from '../../support/render-context.ts';
 
@@ -26,10 +27,7 @@ const fleetOnA4 = new Map<string, ReturnType<typeof printed>>();
 
 /** The fleet on a template and the paper that is usual, printed once for all tests. */
 function printedFleet(template = 'standard'): ReturnType<typeof printed> {
-  const print = async () => printed(await subjectsIn(...fleet), await options(template));
-  const known = fleetOnA4.get(template) ?? print();
-  fleetOnA4.set(template, known);
-  return known;
+  return getOrCompute(fleetOnA4, template, async () => printed(await subjectsIn(...fleet), await options(template)));
 }
 
 describe('pages', () => {
