@@ -1,4 +1,4 @@
-/** The campaign that slipway comes with, from its first command to its last. `UPDATE=1` writes it anew. */
+/** The campaign that slipway comes with, from its first command to its last. `UPDATE=1` writes it again. */
 
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -73,7 +73,7 @@ test('a repair bill is the sum of its lines, ten a box; whole ships cost nothing
         expect(value).toBeLessThanOrEqual(Math.max(0, points));
       }
       if (bill.destroyed) expect(hurt.rp).toBe(0);
-      // Nothing that is spent or shot down costs more to buy anew than the ship and her loadout did.
+      // Nothing that is spent or shot down costs more to buy again than the ship and her loadout did.
       expect(bill.purchases).toBeLessThanOrEqual(ship.points.total);
     }),
     tries(60),

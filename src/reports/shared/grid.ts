@@ -166,7 +166,7 @@ function isColored(row: readonly string[]): boolean {
   return row.some((cell) => cell.includes('\u001b'));
 }
 
-/** A row as rows of one line each: cli-table3 measures a cell of many lines anew for each. */
+/** A row as rows of one line each: cli-table3 measures a cell of many lines again for each. */
 function linesOf(row: readonly string[]): string[][] {
   const parts = row.map((cell) => cell.split('\n'));
   const height = Math.max(...parts.map((part) => part.length));

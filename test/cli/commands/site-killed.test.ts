@@ -29,7 +29,7 @@ test('a run that is killed leaves the old site or the new one, whole', async () 
   const pick = seeded(3);
   let killed = 0;
   for (let time = 0; time < 4; time++) {
-    // Drawn anew, so that there is work to be killed in.
+    // Drawn again, so that there is work to be killed in.
     writeFileSync(join(cwd, 'd/s0.yaml'), `${ship('S0')}# ${time}\n`);
     await run('New', (whole * (30 + pick(60))) / 100);
     const found = now();

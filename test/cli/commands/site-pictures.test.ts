@@ -99,7 +99,7 @@ describe('a site with pictures', () => {
     expect(hashesOf(filesIn(join(other, 'public')))).toEqual(hashesOf(site));
   });
 
-  test('is made anew where a picture has changed, and only there', async () => {
+  test('is made again where a picture has changed, and only there', async () => {
     const changedBy = async (change: () => void) => {
       const before = hashesOf(filesIn(join(cwd, 'public')));
       change();

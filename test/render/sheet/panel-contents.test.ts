@@ -1,4 +1,4 @@
-/** What panels promise about their contents, so that a ship can be tried in several frames without drawing all anew. */
+/** What panels promise about their contents, so that a ship can be tried in several frames without drawing all again. */
 
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
