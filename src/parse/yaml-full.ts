@@ -8,10 +8,7 @@ import {
   isMap,
   isPair,
   isScalar,
-  Lexer,
   type Node,
-  Parser,
-  parseAllDocuments,
   visit,
   type YAMLParseError,
   type YAMLWarning,
@@ -22,14 +19,7 @@ import { type ParsedDocument, pointerSteps, rangeAt, unreadableDocument } from '
 import { textFaults } from './messages/faults.ts';
 import { formatValue } from './messages/format-value.ts';
 import { missingComma, missingSpace } from './messages/missing-mark.ts';
-
-/** Nesting limit for brackets and blocks. A design needs eight levels; thousands overflow the stack of `yaml`. */
-const maxDepth = 64;
-
-const nestingTokens: ReadonlySet<string> = new Set(['flow-collection', 'block-map', 'block-seq']);
-
-/** Zero-width lexer tokens: start of a document, of flow and of a scalar. */
-const lexerMarks = new Set(['\u0002', '\u0018', '\u001f']);
+import { composeDocuments, maxDepth, tokenize } from './yaml-tokens.ts';
 
 /** Message and help for errors of `yaml`; others are shown as `yaml` words them. */
 const explanations: Readonly<Record<string, readonly [message: string, help: string]>> = {
@@ -45,14 +35,14 @@ const explanations: Readonly<Record<string, readonly [message: string, help: str
 
 /** Reads all documents of `text`; never throws. */
 export function readFull(text: string): readonly ParsedDocument[] {
-  const tooDeepAt = findExcessiveNesting(text);
+  const tokenized = tokenize(text);
+  const { tooDeepAt } = tokenized;
   if (tooDeepAt !== undefined)
     return [unreadableDocument(textFaults.tooDeep(maxDepth, rangeAt(text, tooDeepAt, tooDeepAt + 1)))];
-  // `yaml` compares each key with all others; `findDuplicateKey` is linear.
-  const options = { prettyErrors: false, logLevel: 'silent', strict: true, uniqueKeys: false } as const;
-  const documents = parseAllDocuments(text, options);
+  // `findDuplicateKey` compares keys.
+  const documents = composeDocuments(tokenized);
   if (documents.length === 0) return [unreadableDocument(textFaults.empty())];
-  return (documents as readonly Document.Parsed[]).map((document) => read(text, document));
+  return documents.map((document) => read(text, document));
 }
 
 function read(text: string, document: Document.Parsed): ParsedDocument {
@@ -212,25 +202,6 @@ function aliasAsKey(text: string, { source, range }: Alias): Finding {
 function aliasesTooLarge(text: string, aliases: readonly Alias[]): Finding {
   const [start, end] = aliases.at(-1)?.range ?? [0, 0];
   return textFaults.alias('aliases expand to too much data', rangeAt(text, start, end));
-}
-
-/** Offset at which nesting first exceeds the limit. The token parser does not recurse, so it is safe here. */
-export function findExcessiveNesting(text: string): number | undefined {
-  const parser = new Parser();
-  let offset = 0;
-  for (const token of new Lexer().lex(text)) {
-    for (const _ of parser.next(token)) {
-      // Completed documents are not needed.
-    }
-    if (
-      parser.stack.length > maxDepth &&
-      parser.stack.filter(({ type }) => nestingTokens.has(type)).length > maxDepth
-    ) {
-      return Math.min(offset, text.length - 1);
-    }
-    if (!lexerMarks.has(token)) offset += token.length;
-  }
-  return undefined;
 }
 
 function locate(text: string, document: Document.Parsed, path: string, on: 'key' | 'value') {

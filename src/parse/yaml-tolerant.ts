@@ -3,8 +3,8 @@
  * suggests, keys may lack a colon, and missing values are `undefined`.
  */
 
-import { isAlias, isMap, isPair, isScalar, isSeq, type Node, type Pair, parseAllDocuments } from 'yaml';
-import { findExcessiveNesting } from './yaml-full.ts';
+import { isAlias, isMap, isPair, isScalar, isSeq, type Node, type Pair } from 'yaml';
+import { composeDocuments, tokenize } from './yaml-tokens.ts';
 
 /** A range of the text in UTF-16 units; `end` is exclusive. */
 export interface Span {
@@ -42,13 +42,12 @@ export type TextNode = ScalarNode | MappingNode | ListNode;
 /** Limit in characters: the text is read on every keystroke. */
 const maxLength = 256 * 1024;
 
-/** Duplicate keys are reported elsewhere; searching for them takes quadratic time in `yaml`. */
-const options = { prettyErrors: false, logLevel: 'silent', uniqueKeys: false } as const;
-
 /** Reads the first document of `text`. Offsets start at `from`. `undefined` if it is empty or too large. Never throws. */
 export function readTolerant(text: string, from = 0): TextNode | undefined {
-  if (text.length > maxLength || findExcessiveNesting(text) !== undefined) return undefined;
-  const [document] = parseAllDocuments(text, { ...options, strict: false });
+  if (text.length > maxLength) return undefined;
+  const tokenized = tokenize(text);
+  if (tokenized.tooDeepAt !== undefined) return undefined;
+  const [document] = composeDocuments(tokenized, { strict: false });
   return document?.contents ? nodeOf(document.contents as Node, text, from) : undefined;
 }
 

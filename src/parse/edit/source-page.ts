@@ -1,4 +1,5 @@
-import { type Document, isAlias, isMap, isScalar, Lexer, type Node, parseAllDocuments, visit } from 'yaml';
+import { type Document, isAlias, isMap, isScalar, type Node, visit } from 'yaml';
+import { composeDocuments, tokenize } from '../yaml-tokens.ts';
 import type { TextStyle } from './print.ts';
 
 /** One document of a text, with what is needed to edit it in its own style. */
@@ -16,30 +17,14 @@ export interface SourcePage {
 
 /** The documents of a text without syntax errors, in the order of the reader. */
 export function readSourcePages(text: string): readonly SourcePage[] {
-  // The reader has checked for duplicate keys, and doing so is quadratic.
-  const options = { keepSourceTokens: true, uniqueKeys: false, prettyErrors: false, logLevel: 'silent' } as const;
-  const comments = commentsIn(text);
+  const tokenized = tokenize(text);
+  const { comments } = tokenized;
   const eol = /\r?\n/.exec(text)?.[0] ?? '\n';
-  return (parseAllDocuments(text, options) as readonly Document.Parsed[]).map((document) => {
+  return composeDocuments(tokenized, { keepSourceTokens: true }).map((document) => {
     const repeated = new Set<string>();
     visit(document, { Alias: (_, { source }) => void repeated.add(source) });
     return { text, document, comments, repeated, style: styleOf(text, document), eol };
   });
-}
-
-/** Zero-width lexer tokens. The last one precedes a plain scalar, which may start with `#`. */
-const marks = new Set(['\u0002', '\u0018', '\u001f']);
-
-function commentsIn(text: string): readonly number[] {
-  const found: number[] = [];
-  let offset = 0;
-  let before = '';
-  for (const token of new Lexer().lex(text)) {
-    if (token[0] === '#' && before !== '\u001f') found.push(offset);
-    if (!marks.has(token)) offset += token.length;
-    before = token;
-  }
-  return found;
 }
 
 function styleOf(text: string, document: Document.Parsed): TextStyle {

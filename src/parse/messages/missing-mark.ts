@@ -1,8 +1,8 @@
 /** Explains syntax errors that one character repairs: a comma in brackets, a space after a colon. */
 
-import { parseAllDocuments } from 'yaml';
 import type { Finding } from '../../findings/finding.ts';
 import { lineAt, rangeAt } from '../document.ts';
+import { composeDocuments, tokenize } from '../yaml-tokens.ts';
 import { textFaults } from './faults.ts';
 
 interface SyntaxError {
@@ -48,12 +48,6 @@ export function missingSpace(text: string, { pos: [start, end] }: SyntaxError): 
 /** True if the text with a mark inserted has no error, or only later ones. */
 function isRepairedBy(text: string, offset: number, mark: string, start: number): boolean {
   const repaired = `${text.slice(0, offset)}${mark}${text.slice(offset)}`;
-  const documents = parseAllDocuments(repaired, {
-    prettyErrors: false,
-    logLevel: 'silent',
-    strict: true,
-    uniqueKeys: false,
-  });
-  const errors = 'empty' in documents ? [] : documents.flatMap((document) => document.errors);
+  const errors = composeDocuments(tokenize(repaired)).flatMap((document) => document.errors);
   return errors.every(({ pos }) => pos[0] > start + mark.length);
 }
