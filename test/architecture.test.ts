@@ -18,6 +18,8 @@ interface Source {
   readonly members: readonly { readonly of: string; readonly name: string }[];
   readonly strings: ReadonlySet<string>;
   readonly defaultExports: number;
+  /** Names of exported types, classes and functions. */
+  readonly exported: ReadonlySet<string>;
 }
 
 const root = new URL('../src/', import.meta.url);
@@ -31,6 +33,7 @@ function sourceOf(path: string): Source {
   const members: { of: string; name: string }[] = [];
   const strings = new Set<string>();
   let defaultExports = 0;
+  const exported = new Set<string>();
   const place = (name: string) => (name.startsWith('.') ? posix.join(posix.dirname(path), name) : name);
   const visit = (node: ts.Node): void => {
     if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier) {
@@ -43,12 +46,24 @@ function sourceOf(path: string): Source {
     } else if (ts.isStringLiteral(node)) strings.add(node.text);
     if (ts.isIdentifier(node)) identifiers.add(node.text);
     if (ts.isPropertyAccessExpression(node)) members.push({ of: node.expression.getText(tree), name: node.name.text });
+    if (isNamedDeclaration(node) && ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Export) {
+      exported.add(node.name?.text ?? '');
+    }
     if (ts.isExportAssignment(node) || node.kind === ts.SyntaxKind.DefaultKeyword) defaultExports++;
     ts.forEachChild(node, visit);
   };
   visit(tree);
   const lines = text.split('\n').length - 1;
-  return { path, lines, imports, needs, identifiers, members, strings, defaultExports };
+  return { path, lines, imports, needs, identifiers, members, strings, defaultExports, exported };
+}
+
+function isNamedDeclaration(node: ts.Node) {
+  return (
+    ts.isInterfaceDeclaration(node) ||
+    ts.isTypeAliasDeclaration(node) ||
+    ts.isClassDeclaration(node) ||
+    ts.isFunctionDeclaration(node)
+  );
 }
 
 /** True if an import contains types only. */
@@ -119,8 +134,8 @@ const arrows: readonly {
   },
   {
     part: 'render/',
-    // Only wounds of damage; types only of pdfkit and fontkit: the painters are passed in.
-    ours: ['damage/wounds.ts', 'parse/', 'findings/', 'rules/', 'text/', '../schemas/template.schema.json'],
+    // Of damage only that of a ship; types only of pdfkit and fontkit: the painters are passed in.
+    ours: ['damage/ship-damage.ts', 'parse/', 'findings/', 'rules/', 'text/', '../schemas/template.schema.json'],
     packages: ['pdfkit', 'fontkit', 'fflate/browser'],
   },
   {
@@ -680,6 +695,14 @@ describe('the style of the sources', () => {
   const longest = 400;
   test(`no file is longer than ${longest} lines`, () => {
     expect(sources.filter(({ lines }) => lines > longest).map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
+  });
+
+  test('no two files export a type, class or function of the same name', () => {
+    const owners = new Map<string, string[]>();
+    for (const { path, exported } of sources)
+      for (const name of exported) owners.set(name, [...(owners.get(name) ?? []), path]);
+    const shared = [...owners].filter(([, paths]) => paths.length > 1);
+    expect(shared.map(([name, paths]) => `${name}: ${paths.join(', ')}`)).toEqual([]);
   });
 
   test('no file has a default export', () => {

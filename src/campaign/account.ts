@@ -1,8 +1,9 @@
 /** Accounts of a player's turns: income, spending, yard use and balance. */
 
+import { isSameName } from '../text/match-name.ts';
 import type { LedgerIssue } from './codes.ts';
 import type { LedgerEntry, TurnEntry } from './entry.ts';
-import { isSameName, type Register } from './register.ts';
+import type { Register } from './register.ts';
 import type { Funds, TurnAccount, YardUse } from './turn-account.ts';
 
 /** Spending and gains of one entry. */

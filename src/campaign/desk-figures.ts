@@ -1,7 +1,8 @@
 /** Figures that the campaign rules give for an entry, and the problems of stated figures that differ. */
 
-import { noWounds } from '../damage/wounds.ts';
+import { noDamage } from '../damage/ship-damage.ts';
 import type { Ship } from '../rules/ship/ship.ts';
+import { isSameName } from '../text/match-name.ts';
 import { type LedgerIssue, overridableIssue } from './codes.ts';
 import type {
   CommissionEntry,
@@ -16,7 +17,7 @@ import { repairModuleCount, resourcePointsInHolds } from './field-repair.ts';
 import { betterStanding, knowledgeOf, researchedBy } from './knowledge.ts';
 import { classIdOf } from './numbers.ts';
 import { computeRefit } from './refit.ts';
-import { findYard, isSameName, type Register } from './register.ts';
+import { findYard, type Register } from './register.ts';
 import { rpPerDamagePoint } from './repair.ts';
 import { computeResearch, initialKnowledge, remainingTrps, type TechStatus } from './research.ts';
 import { computeScrapBill } from './scrap.ts';
@@ -214,7 +215,7 @@ function refitProblems(
 function scrapProblems({ for: purpose, ship, gained = 0 }: SpendEntry, designOf: ClassDesigns): readonly LedgerIssue[] {
   if (purpose !== 'scrap' || ship === undefined) return [];
   const design = designOf(classIdOf(ship));
-  const most = design && computeScrapBill(design, noWounds).rp;
+  const most = design && computeScrapBill(design, noDamage).rp;
   return most === undefined || gained <= most ? [] : differing('gained', `scrap value of ${ship}`, gained, most);
 }
 

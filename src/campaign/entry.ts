@@ -39,13 +39,13 @@ export interface PlayerEntry {
   readonly name: string;
 }
 
-interface InTurn {
+interface EntryOfTurn {
   readonly turn: number;
   readonly player: string;
 }
 
 /** An entry whose figures the rules give. */
-interface Priced extends InTurn {
+interface Priced extends EntryOfTurn {
   /** Reason of the referee to accept a figure or a condition that differs from the rules. */
   readonly override?: string;
 }
@@ -106,7 +106,7 @@ export interface CommissionEntry extends Priced {
 }
 
 /** Payment toward an unfinished ship. */
-export interface BuildEntry extends InTurn {
+export interface BuildEntry extends EntryOfTurn {
   readonly do: 'build';
   readonly ship: string;
   readonly rp: number;
@@ -114,7 +114,7 @@ export interface BuildEntry extends InTurn {
 }
 
 /** A class has been in battle. */
-export interface ProveEntry extends InTurn {
+export interface ProveEntry extends EntryOfTurn {
   readonly do: 'prove';
   readonly class: string;
 }
@@ -132,7 +132,7 @@ export interface RefitEntry extends Priced {
 }
 
 /** New name of a ship or a class. */
-export interface RenameEntry extends InTurn {
+export interface RenameEntry extends EntryOfTurn {
   readonly do: 'rename';
   readonly ship?: string;
   readonly class?: string;
@@ -147,47 +147,47 @@ export interface Subject {
 }
 
 /** A ship, planet or yard changes to the entry's player. */
-export interface CaptureEntry extends InTurn, Subject {
+export interface CaptureEntry extends EntryOfTurn, Subject {
   readonly do: 'capture';
   readonly what?: string;
 }
 
 /** A ship without drives, which cannot be used until it is recovered. */
-export interface AdriftEntry extends InTurn {
+export interface AdriftEntry extends EntryOfTurn {
   readonly do: 'adrift';
   readonly ship: string;
   readonly what?: string;
 }
 
 /** An adrift ship is towed in. */
-export interface RecoverEntry extends InTurn {
+export interface RecoverEntry extends EntryOfTurn {
   readonly do: 'recover';
   readonly ship: string;
   readonly what?: string;
 }
 
 /** Loss of a ship, planet or yard. */
-export interface LoseEntry extends InTurn, Subject {
+export interface LoseEntry extends EntryOfTurn, Subject {
   readonly do: 'lose';
   readonly what?: string;
 }
 
 /** A battle: its classes are proven, and the players meet each other's ships. */
-export interface BattleEntry extends InTurn {
+export interface BattleEntry extends EntryOfTurn {
   readonly do: 'battle';
   readonly ships: readonly string[];
   readonly what?: string;
 }
 
 /** The player meets ships of others. */
-export interface MeetEntry extends InTurn {
+export interface MeetEntry extends EntryOfTurn {
   readonly do: 'meet';
   readonly ships: readonly string[];
   readonly what?: string;
 }
 
 /** A world of the player, with its income from the next turn on; one of turn 1 from the start. */
-export interface PlanetEntry extends InTurn {
+export interface PlanetEntry extends EntryOfTurn {
   readonly do: 'planet';
   readonly planet: string;
   readonly kind: WorldKind;

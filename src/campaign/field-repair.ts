@@ -1,6 +1,6 @@
 /** Repair away from a shipyard, by a ship with a repair module and resource points as cargo. */
 
-import { armorBoxesLost, noWounds, type Wounds } from '../damage/wounds.ts';
+import { armorBoxesLost, noDamage, type ShipDamage } from '../damage/ship-damage.ts';
 import { countItems, itemsOf, type Ship } from '../rules/ship/ship.ts';
 import { type RepairBill, rpPerDamagePoint } from './repair.ts';
 
@@ -38,10 +38,10 @@ export function computeFieldRepair({ damagePoints, repairs, destroyed }: RepairB
  * The damage left after a repair away from a shipyard: hull boxes are repaired first, then armor from the innermost layer.
  * Systems come back with the last damage point; ammunition, craft and people need stores.
  */
-export function repairInField({ items }: Ship, wounds: Wounds, { repaired, left }: FieldRepair): Wounds {
-  const hull = Math.min(wounds.hull, repaired);
+export function repairInField({ items }: Ship, damage: ShipDamage, { repaired, left }: FieldRepair): ShipDamage {
+  const hull = Math.min(damage.hull, repaired);
   let points = repaired - hull;
-  const armor = wounds.armor.map((layer) => {
+  const armor = damage.armor.map((layer) => {
     const lost = { ...layer };
     for (const kind of ['standard', 'regenerative', 'ruined'] as const) {
       const restored = Math.min(lost[kind], points);
@@ -50,9 +50,9 @@ export function repairInField({ items }: Ship, wounds: Wounds, { repaired, left 
     }
     return lost;
   });
-  const boxes = { ...wounds, hull: wounds.hull - hull, armor };
+  const boxes = { ...damage, hull: damage.hull - hull, armor };
   if (left > 0 || armorBoxesLost(boxes) > 0) return boxes;
-  const { spent, craft, parts } = wounds;
+  const { spent, craft, parts } = damage;
   const people = new Set(items.flatMap(({ entry, path }) => (entry.loadout ? [path] : [])));
-  return { ...noWounds, spent, craft, parts: new Map([...parts].filter(([path]) => people.has(path))) };
+  return { ...noDamage, spent, craft, parts: new Map([...parts].filter(([path]) => people.has(path))) };
 }

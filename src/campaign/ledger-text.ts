@@ -9,7 +9,7 @@ const reserved = /^(?:null|true|false|yes|no|on|off|y|n)$/i;
 const unquoted = /^(?:[A-Za-z]|\.{1,2}\/)[\w./-]*(?: [\w./-]+)*$/;
 
 /** The line of an entry, without its line break. */
-export function ledgerLine(entry: LedgerEntry): string {
+export function ledgerYamlLine(entry: LedgerEntry): string {
   return `- ${mappingText(entry)}`;
 }
 
@@ -46,5 +46,5 @@ export function appendEntries(text: string, entries: readonly LedgerEntry[]): st
 }
 
 function linesOf(entries: readonly LedgerEntry[], end: string): string {
-  return entries.map((entry) => ledgerLine(entry) + end).join('');
+  return entries.map((entry) => ledgerYamlLine(entry) + end).join('');
 }

@@ -1,8 +1,9 @@
 /** Finds classes and ships by ID or name. */
 
+import { isSameName } from '../text/match-name.ts';
 import { didYouMean } from '../text/suggest.ts';
 import { classIdOf } from './numbers.ts';
-import { isBuilding, isSameName, type Register, type RegisteredClass, type RegisteredShip } from './register.ts';
+import { isBuilding, type Register, type RegisteredClass, type RegisteredShip } from './register.ts';
 
 /** Result of a lookup; `several` marks an ambiguous name. */
 export type LookupResult<Thing> =

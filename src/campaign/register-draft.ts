@@ -1,9 +1,9 @@
+import { isSameName } from '../text/match-name.ts';
 import type { LedgerIssue } from './codes.ts';
 import type { LedgerEntry, TurnEntry } from './entry.ts';
 import {
   type Contact,
   findYard,
-  isSameName,
   type Register,
   type RegisteredClass,
   type RegisteredPlanet,

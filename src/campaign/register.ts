@@ -1,3 +1,4 @@
+import { isSameName } from '../text/match-name.ts';
 import { didYouMean } from '../text/suggest.ts';
 import type { LedgerIssue } from './codes.ts';
 import type { LedgerEntry, SubmitEntry, TurnEntry, WorldKind } from './entry.ts';
@@ -119,11 +120,6 @@ export function planetIncome({ planets }: Pick<Register, 'planets'>, player: str
     rp: owned.reduce((sum, owner) => sum + (owner?.income.rp ?? 0), 0),
     trp: owned.reduce((sum, owner) => sum + (owner?.income.trp ?? 0), 0),
   };
-}
-
-/** Compares names, ignoring case and surrounding spaces. */
-export function isSameName(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
 /** Problem of a reference to something not in the ledger; `known` are the candidates for a suggestion. */

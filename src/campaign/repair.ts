@@ -1,6 +1,6 @@
 /** Cost of repairing a ship, by the campaign rules. */
 
-import { armorBoxesLost, countLosses, totalRoundsSpent, type Wounds } from '../damage/wounds.ts';
+import { armorBoxesLost, countLosses, type ShipDamage, totalRoundsSpent } from '../damage/ship-damage.ts';
 import { type Citation, campaignRules } from '../rules/model/citation.ts';
 import { squadronName, wingName } from '../rules/pricing/craft-points.ts';
 import { flightsOf } from '../rules/ship/flights.ts';
@@ -43,56 +43,56 @@ const repairRule = campaignRules('Repair');
 const resupplyRule = campaignRules('Resupply');
 
 /** Computes the cost of repairing a ship completely. */
-export function computeRepairBill(ship: Ship, wounds: Wounds): RepairBill {
+export function computeRepairBill(ship: Ship, damage: ShipDamage): RepairBill {
   const { boxes } = ship.design.hull;
-  const damagePoints = wounds.hull + armorBoxesLost(wounds);
-  if (wounds.hull >= boxes) return { destroyed: true, damagePoints, lines: [], repairs: 0, purchases: 0, rp: 0 };
+  const damagePoints = damage.hull + armorBoxesLost(damage);
+  if (damage.hull >= boxes) return { destroyed: true, damagePoints, lines: [], repairs: 0, purchases: 0, rp: 0 };
   const lines = [
-    ...boxLines(ship, wounds),
-    ...systemLines(ship, wounds),
-    ...craftLines(ship, wounds),
-    ...ammunitionLines(ship, wounds),
-    ...peopleLines(ship, wounds),
+    ...boxLines(ship, damage),
+    ...systemLines(ship, damage),
+    ...craftLines(ship, damage),
+    ...ammunitionLines(ship, damage),
+    ...peopleLines(ship, damage),
   ];
   const rp = lines.reduce((total, line) => total + line.rp, 0);
   const repairs = lines.reduce((total, line) => total + (line.kind === 'boxes' ? line.rp : 0), 0);
   return { destroyed: false, damagePoints, lines, repairs, purchases: rp - repairs, rp };
 }
 
-function boxLines({ design }: Ship, wounds: Wounds): readonly RepairLine[] {
+function boxLines({ design }: Ship, damage: ShipDamage): readonly RepairLine[] {
   const line = (path: string, label: string, count: number): readonly RepairLine[] => {
     if (count === 0) return [];
     const working = `${count} × ${rpPerDamagePoint}`;
     return [{ kind: 'boxes', path, label, count, rp: count * rpPerDamagePoint, working, cite: repairRule }];
   };
-  const layers = wounds.armor.flatMap(({ standard, regenerative, ruined }, layer) =>
+  const layers = damage.armor.flatMap(({ standard, regenerative, ruined }, layer) =>
     line(
       `/armor/${layer}`,
       design.armor.length > 1 ? `Armor boxes, layer ${layer + 1}` : 'Armor boxes',
       standard + regenerative + ruined,
     ),
   );
-  return [...line('/hull', 'Hull boxes', wounds.hull), ...layers];
+  return [...line('/hull', 'Hull boxes', damage.hull), ...layers];
 }
 
 /** Systems are repaired along with the damage points that destroyed them. */
-function systemLines(ship: Ship, wounds: Wounds): readonly RepairLine[] {
+function systemLines(ship: Ship, damage: ShipDamage): readonly RepairLine[] {
   const line = (path: string, label: string, count: number, state: string): RepairLine => ({
     ...{ kind: 'systems', path, label, count, rp: 0, cite: repairRule },
     working: `${state}: repaired with the hull`,
   });
   const parts = [
-    ['/drive', 'Main drive', wounds.drive === 'half' ? 'at half thrust' : wounds.drive],
-    ['/ftl', 'FTL drive', wounds.ftl],
-    ['/hull/streamlining', 'Streamlining', wounds.streamlining],
+    ['/drive', 'Main drive', damage.drive === 'half' ? 'at half thrust' : damage.drive],
+    ['/ftl', 'FTL drive', damage.ftl],
+    ['/hull/streamlining', 'Streamlining', damage.streamlining],
     ...Object.entries(coreParts).map(
-      ([part, name]) => ['', name, wounds.core[part as keyof typeof coreParts]] as const,
+      ([part, name]) => ['', name, damage.core[part as keyof typeof coreParts]] as const,
     ),
   ] as const;
   return [
     ...parts.flatMap(([path, label, state]) => (state === undefined ? [] : [line(path, label, 1, state)])),
     ...ship.items.filter(isSystem).flatMap((item) => {
-      const { down, destroyed } = countLosses(wounds, item.path);
+      const { down, destroyed } = countLosses(damage, item.path);
       const label = systemLabel(item);
       return [
         ...(down > 0 ? [line(item.path, label, down, 'down')] : []),
@@ -107,13 +107,13 @@ function isSystem({ entry }: Item): boolean {
   return !entry.loadout;
 }
 
-function craftLines(ship: Ship, wounds: Wounds): readonly RepairLine[] {
-  if (wounds.craft.size === 0) return [];
+function craftLines(ship: Ship, damage: ShipDamage): readonly RepairLine[] {
+  if (damage.craft.size === 0) return [];
   const paths = [...ship.wings, ...ship.squadrons].flatMap(({ path, carrier }) =>
     Array<string>(carrier?.count ?? 1).fill(path),
   );
   return flightsOf(ship).flatMap((flight, index): readonly RepairLine[] => {
-    const lost = wounds.craft.get(index);
+    const lost = damage.craft.get(index);
     if (!lost || lost.size === 0) return [];
     const count = lost.size;
     const isWing = flight.kind === 'wing';
@@ -128,9 +128,9 @@ function craftLines(ship: Ship, wounds: Wounds): readonly RepairLine[] {
   });
 }
 
-function ammunitionLines(ship: Ship, wounds: Wounds): readonly RepairLine[] {
+function ammunitionLines(ship: Ship, damage: ShipDamage): readonly RepairLine[] {
   return ship.items.flatMap((item): readonly RepairLine[] => {
-    return Object.entries(totalRoundsSpent(wounds, item.path)).map(([kind, count]) => {
+    return Object.entries(totalRoundsSpent(damage, item.path)).map(([kind, count]) => {
       const price = ammunitionPoints(item, { [kind]: 1 }, ship.hull);
       const label = kind === 'shot' ? systemLabel(item) : `${item.entry.name}: ${formatRounds(kind, count)}`;
       const working = `${count} × ${price}`;
@@ -140,11 +140,11 @@ function ammunitionLines(ship: Ship, wounds: Wounds): readonly RepairLine[] {
 }
 
 /** Replacement people cost their original price. */
-function peopleLines(ship: Ship, wounds: Wounds): readonly RepairLine[] {
+function peopleLines(ship: Ship, damage: ShipDamage): readonly RepairLine[] {
   return ship.items
     .filter((item) => !isSystem(item))
     .flatMap((item): readonly RepairLine[] => {
-      const { destroyed: count } = countLosses(wounds, item.path);
+      const { destroyed: count } = countLosses(damage, item.path);
       if (count === 0) return [];
       const line = ship.lines.find(({ path }) => path === item.path);
       const price = (line?.points ?? 0) / item.count;

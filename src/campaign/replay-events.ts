@@ -1,5 +1,6 @@
 /** Applies ledger entries about what happens to ships, planets and yards: names, owners, losses, battles, meetings. */
 
+import { isSameName } from '../text/match-name.ts';
 import type { LedgerIssue } from './codes.ts';
 import type {
   AdriftEntry,
@@ -16,7 +17,6 @@ import { classIdOf } from './numbers.ts';
 import {
   findYard,
   isBuilding,
-  isSameName,
   planetOwner,
   type RegisteredPlanet,
   type RegisteredShip,

@@ -1,13 +1,14 @@
 /** Replays a ledger from the top, entry by entry, into a register and its findings. */
 
 import type { Finding } from '../findings/finding.ts';
+import { isSameName } from '../text/match-name.ts';
 import { chargeOf, computeTurnAccount, newTurnEntry, overspendingIssues, yardUseInTurn } from './account.ts';
 import { type LedgerIssue, ledgerFinding, overridableIssue, withoutOverridden } from './codes.ts';
 import { applyCorrections, type EntryInForce, type EntryProblem } from './corrections.ts';
 import { yardCostProblems } from './desk-figures.ts';
 import type { LedgerEntry, PlayerEntry, SubmitEntry, TurnEntry, YardEntry } from './entry.ts';
 import { playerOfId } from './numbers.ts';
-import { currentTurn, isSameName, planetIncome, type Register, unknownReference } from './register.ts';
+import { currentTurn, planetIncome, type Register, unknownReference } from './register.ts';
 import { assignId, emptyRegisterDraft, type RegisterDraft, wrongOwnerIssue } from './register-draft.ts';
 import { applyEvent } from './replay-events.ts';
 import { applyShipEntry } from './replay-ships.ts';

@@ -1,6 +1,6 @@
 /** Scrap value of a ship at a shipyard, by the campaign rules. */
 
-import { countLosses, roundsSpentBy, type Wounds } from '../damage/wounds.ts';
+import { countLosses, roundsSpentBy, type ShipDamage } from '../damage/ship-damage.ts';
 import { type Citation, campaignRules } from '../rules/model/citation.ts';
 import type { BillLine } from '../rules/pricing/line.ts';
 import { lineGroup, lineId, lineLabel } from '../rules/ship/label.ts';
@@ -34,13 +34,13 @@ export interface ScrapBill {
 }
 
 /** Computes the scrap value of a ship, in points and resource points. */
-export function computeScrapBill(ship: Ship, wounds: Wounds): ScrapBill {
-  const isLost = wounds.hull >= ship.design.hull.boxes;
+export function computeScrapBill(ship: Ship, damage: ShipDamage): ScrapBill {
+  const isLost = damage.hull >= ship.design.hull.boxes;
   const items = new Map(ship.items.map((item) => [item.path, item]));
   const lines = ship.lines
     .filter(({ points }) => points !== 0)
     .map((line) => {
-      const { value, why } = isLost ? lost : undamaged(line, items.get(line.path), ship, wounds);
+      const { value, why } = isLost ? lost : undamaged(line, items.get(line.path), ship, damage);
       const { path, count, points } = line;
       return { path, label: lineLabel(line), count, points, value, why, cite: lineCitation(line) };
     });
@@ -55,23 +55,23 @@ interface ItemValue {
 
 const lost: ItemValue = { value: 0, why: 'the ship is lost' };
 
-function undamaged(line: BillLine, item: Item | undefined, ship: Ship, wounds: Wounds): ItemValue {
+function undamaged(line: BillLine, item: Item | undefined, ship: Ship, damage: ShipDamage): ItemValue {
   if (lineGroup(line) === 'loadout') return { value: 0, why: 'loadout, not scrapped' };
-  if (item && !isGrownTrack(item, ship.design)) return itemValue(item, line.points, ship, wounds);
-  const damage = { 'main-drive': wounds.drive, 'ftl-drive': wounds.ftl }[lineId(line)];
-  if (damage !== undefined) return { value: 0, why: damage === 'half' ? 'damaged: at half thrust' : damage };
+  if (item && !isGrownTrack(item, ship.design)) return itemValue(item, line.points, ship, damage);
+  const loss = { 'main-drive': damage.drive, 'ftl-drive': damage.ftl }[lineId(line)];
+  if (loss !== undefined) return { value: 0, why: loss === 'half' ? 'damaged: at half thrust' : loss };
   if (line.path === '/drive' || line.path === '/ftl') return { value: line.points, why: '' };
   return { value: 0, why: 'part of the hull, not a system' };
 }
 
 /** Value of the undamaged parts of a system, less the ammunition it has fired. */
-function itemValue(item: Item, points: number, ship: Ship, wounds: Wounds): ItemValue {
+function itemValue(item: Item, points: number, ship: Ship, damage: ShipDamage): ItemValue {
   const parts = countParts(item);
-  const { down, destroyed } = countLosses(wounds, item.path);
+  const { down, destroyed } = countLosses(damage, item.path);
   const left = prorate(points, parts - down - destroyed, parts);
-  const fired = [...(wounds.spent.get(item.path)?.keys() ?? [])]
-    .filter((copy) => isUndamaged(item, copy, wounds))
-    .reduce((sum, copy) => sum + ammunitionPoints(item, roundsSpentBy(wounds, item.path, copy), ship.hull), 0);
+  const fired = [...(damage.spent.get(item.path)?.keys() ?? [])]
+    .filter((copy) => isUndamaged(item, copy, damage))
+    .reduce((sum, copy) => sum + ammunitionPoints(item, roundsSpentBy(damage, item.path, copy), ship.hull), 0);
   const why = [
     ...(down > 0 ? [parts === 1 ? 'down' : `${down} of ${parts} down`] : []),
     ...(destroyed > 0 ? [parts === 1 ? 'destroyed' : `${destroyed} of ${parts} destroyed`] : []),
@@ -81,7 +81,7 @@ function itemValue(item: Item, points: number, ship: Ship, wounds: Wounds): Item
 }
 
 /** True if a copy of an item is undamaged, so that its fired ammunition must be deducted. */
-function isUndamaged(item: Item, copy: number, { parts }: Wounds): boolean {
+function isUndamaged(item: Item, copy: number, { parts }: ShipDamage): boolean {
   const each = partsPerItem(item).length;
   return Array.from({ length: each }, (_, part) => copy * each + part).every(
     (part) => !parts.get(item.path)?.has(part),

@@ -1,8 +1,8 @@
 import { campaignRules, ledgerFile } from '../rules/model/citation.ts';
-import type { Term } from '../rules/reference/terms.ts';
+import type { GlossaryTerm } from '../rules/reference/terms.ts';
 
 /** Campaign terms for `slipway explain`, by topic ID. */
-export const campaignTerms: Readonly<Record<string, Term>> = {
+export const campaignTerms: Readonly<Record<string, GlossaryTerm>> = {
   'campaign-class': {
     name: 'Class of a campaign',
     about:

@@ -3,17 +3,17 @@ import { readRoundsSpent } from './ammunition.ts';
 import { readArmorLoss, readHullLoss } from './boxes.ts';
 import { readCraftLosses } from './craft.ts';
 import type { EntryContext, ReportStateIssue } from './issue.ts';
+import { noDamage, type ShipDamage } from './ship-damage.ts';
 import type { ShipState } from './state-file.ts';
 import { readSystemLosses } from './systems.ts';
-import { noWounds, type Wounds } from './wounds.ts';
 
 /** Works out the damage of a ship from its entry at `path`. Reports losses that do not fit the ship. Never throws. */
-export function applyDamage(state: ShipState, ship: Ship, path: string, report: ReportStateIssue): Wounds {
-  return addDamage(state, { ship, before: noWounds, path, report });
+export function applyDamage(state: ShipState, ship: Ship, path: string, report: ReportStateIssue): ShipDamage {
+  return addLosses(state, { ship, before: noDamage, path, report });
 }
 
 /** Adds the losses of an entry to earlier damage. Reports losses that do not fit what is left. Never throws. */
-export function addDamage(state: ShipState, context: EntryContext): Wounds {
+export function addLosses(state: ShipState, context: EntryContext): ShipDamage {
   const { ship, before, path, report } = context;
   const { drive, ftl, hull } = ship.design;
   const parts = readSystemLosses(state, context);
@@ -42,7 +42,7 @@ export function addDamage(state: ShipState, context: EntryContext): Wounds {
 }
 
 /** Losses of core systems, which living ships do not have. */
-function coreOf({ core = {} }: ShipState, { ship, path, report }: EntryContext): Wounds['core'] {
+function coreOf({ core = {} }: ShipState, { ship, path, report }: EntryContext): ShipDamage['core'] {
   if (!isLivingShip(ship.design) || Object.keys(core).length === 0) return core;
   report({ code: 'not-aboard', at: `${path}/core`, message: 'a living ship has no core systems' });
   return {};

@@ -4,10 +4,10 @@ import type { Ship } from '../rules/ship/ship.ts';
 import { isSameName } from '../text/match-name.ts';
 import { listed } from '../text/phrases.ts';
 import { closestMatch } from '../text/suggest.ts';
-import { addDamage } from './apply-damage.ts';
+import { addLosses } from './apply-damage.ts';
 import { countNoun, type ReportStateIssue, type StateIssue } from './issue.ts';
+import { noDamage, type ShipDamage } from './ship-damage.ts';
 import type { ShipReference, StateFile } from './state-file.ts';
-import { noWounds, type Wounds } from './wounds.ts';
 
 /** A ship that a state file may cover. */
 export interface PricedShip {
@@ -19,13 +19,13 @@ export interface PricedShip {
 
 /** A ship with its damage. */
 export interface DamagedShip extends PricedShip {
-  readonly wounds: Wounds;
+  readonly damage: ShipDamage;
   /** Index of its entry in the state file that was applied last. */
   readonly entry?: number;
 }
 
 /** A ship that may have earlier damage. */
-export type ShipAfloat = PricedShip & Partial<Pick<DamagedShip, 'wounds'>>;
+export type UnmatchedShip = PricedShip & Partial<Pick<DamagedShip, 'damage'>>;
 
 /** Result of applying a state file. */
 export interface StateResult {
@@ -35,28 +35,32 @@ export interface StateResult {
 }
 
 /**
- * Finds the ships of a state file among `afloat` and adds the losses to the damage that they have. With `only`, applies
+ * Finds the ships of a state file among `candidates` and adds the losses to the damage that they have. With `only`, applies
  * just the entry with that index. Never throws.
  */
-export function applyState({ ships: states }: StateFile, afloat: readonly ShipAfloat[], only?: number): StateResult {
+export function applyState(
+  { ships: states }: StateFile,
+  candidates: readonly UnmatchedShip[],
+  only?: number,
+): StateResult {
   const issues: StateIssue[] = [];
   const report: ReportStateIssue = (trouble) => void issues.push(trouble);
-  const found = new Map<ShipAfloat, Pick<DamagedShip, 'wounds' | 'entry'>>();
+  const found = new Map<UnmatchedShip, Pick<DamagedShip, 'damage' | 'entry'>>();
   states.forEach((state, index) => {
     if (only !== undefined && index !== only) return;
     const path = `/ships/${index}`;
-    const match = findShip(state, afloat, path, report);
+    const match = findShip(state, candidates, path, report);
     if (!match) return;
     if (found.has(match)) {
       report({ code: 'ship-twice', at: path, message: `duplicate entry for ${shipLabel(match)}` });
     } else {
-      const before = match.wounds ?? noWounds;
-      found.set(match, { wounds: addDamage(state, { ship: match.ship, before, path, report }), entry: index });
+      const before = match.damage ?? noDamage;
+      found.set(match, { damage: addLosses(state, { ship: match.ship, before, path, report }), entry: index });
     }
   });
-  const ships = afloat.map(({ ship, name, id, wounds = noWounds }, index) => ({
-    ...{ ship, name, id, wounds },
-    ...found.get(afloat[index] as ShipAfloat),
+  const ships = candidates.map(({ ship, name, id, damage = noDamage }, index) => ({
+    ...{ ship, name, id, damage },
+    ...found.get(candidates[index] as UnmatchedShip),
   }));
   return { ships, issues };
 }
@@ -64,16 +68,16 @@ export function applyState({ ships: states }: StateFile, afloat: readonly ShipAf
 /** The ship of an entry. An entry for a single ship need not identify it. */
 function findShip(
   state: ShipReference,
-  afloat: readonly ShipAfloat[],
+  candidates: readonly UnmatchedShip[],
   path: string,
   report: ReportStateIssue,
-): ShipAfloat | undefined {
+): UnmatchedShip | undefined {
   const { ship, id, class: className, number } = state;
-  const [first] = afloat;
-  const isSingle = afloat.length === 1;
+  const [first] = candidates;
+  const isSingle = candidates.length === 1;
   if (ship === undefined && id === undefined && className === undefined) {
     if (first && isSingle) return first;
-    const message = `ambiguous entry: the fleet has ${countNoun(afloat.length, 'ship')}`;
+    const message = `ambiguous entry: the fleet has ${countNoun(candidates.length, 'ship')}`;
     const help = 'identify the ship with `ship`, `id`, or `class` and `number`';
     report({ code: 'ambiguous-ship', at: path, message, help });
     return undefined;
@@ -82,8 +86,8 @@ function findShip(
     (ship === undefined || hasName(each, ship, isSingle)) &&
     (id === undefined || isSameName(each.id ?? (isSingle ? id : ''), id)) &&
     (className === undefined || isSameName(each.ship.design.class ?? '', className));
-  const found = afloat.filter(isMatch);
-  if (found.length === 0) return unknownShip(state, afloat, path, report);
+  const found = candidates.filter(isMatch);
+  if (found.length === 0) return unknownShip(state, candidates, path, report);
   if (number !== undefined && !isSingle) {
     const numbered = found[number - 1];
     if (numbered) return numbered;
@@ -104,7 +108,7 @@ function hasName({ name }: PricedShip, wanted: string, isSingle: boolean): boole
 
 function unknownShip(
   state: ShipReference,
-  afloat: readonly PricedShip[],
+  candidates: readonly PricedShip[],
   path: string,
   report: ReportStateIssue,
 ): undefined {
@@ -112,7 +116,7 @@ function unknownShip(
   const key = ship !== undefined ? 'ship' : id !== undefined ? 'id' : 'class';
   const wanted = ship ?? id ?? className ?? '';
   const property = { ship: (each: PricedShip) => each.name, id: (each: PricedShip) => each.id, class: classOf }[key];
-  const known = [...new Set(afloat.map((each) => property(each) ?? '').filter((value) => value !== ''))];
+  const known = [...new Set(candidates.map((each) => property(each) ?? '').filter((value) => value !== ''))];
   const near = closestMatch(wanted, known);
   const [noun, plural] = { ship: ['ship', 'ships'], id: ['ship ID', 'ship IDs'], class: ['class', 'classes'] }[key];
   const help = near === undefined ? listOf(`${plural} in this fleet`, known) : `did you mean \`${near}\`?`;

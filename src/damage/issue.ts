@@ -1,5 +1,5 @@
 import type { Ship } from '../rules/ship/ship.ts';
-import type { Wounds } from './wounds.ts';
+import type { ShipDamage } from './ship-damage.ts';
 
 /** Why part of a state file does not fit the ships. Reported by the check of the same name. */
 export interface StateIssue {
@@ -28,7 +28,7 @@ export type ReportStateIssue = (trouble: StateIssue) => void;
 export interface EntryContext {
   readonly ship: Ship;
   /** Earlier damage, to which the entry adds. */
-  readonly before: Wounds;
+  readonly before: ShipDamage;
   readonly path: string;
   readonly report: ReportStateIssue;
 }

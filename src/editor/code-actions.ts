@@ -2,7 +2,7 @@ import { applyFixes } from '../fix/apply-fixes.ts';
 import { format } from '../fix/format.ts';
 import type { TextEdit } from '../parse/edit/changes.ts';
 import { textEditsFor } from '../parse/edit/edit.ts';
-import type { Span } from '../parse/yaml-tolerant.ts';
+import type { Span } from '../text/span.ts';
 import type { CheckedText } from './checked-text.ts';
 import { type Diagnostic, diagnosticOf } from './diagnostics.ts';
 

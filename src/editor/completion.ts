@@ -1,14 +1,16 @@
-import type { NodePath, Span } from '../parse/yaml-tolerant.ts';
+import type { NodePath } from '../parse/yaml-tolerant.ts';
 import { isOffered } from '../rules/catalogue/choices.ts';
 import { figureSummary } from '../rules/catalogue/figure-summary.ts';
 import { arcDescriptions, arcNames } from '../rules/model/arcs.ts';
+import { editionNamed } from '../rules/model/edition.ts';
 import type { HouseRules, RulesInForce } from '../rules/model/house-rules.ts';
+import type { Span } from '../text/span.ts';
 import { arcSets, coverageOf, describeCoverage } from './arc-sets.ts';
 import { type Cursor, cursorAt } from './cursor.ts';
-import { editionOf, systemById, systemText } from './hover-text.ts';
+import { systemById, systemText } from './hover-text.ts';
 import { resolveForms, type Schema, schemaFor, schemasAt } from './schema-at.ts';
 
-export interface Proposal {
+export interface CompletionProposal {
   readonly label: string;
   readonly kind: 'key' | 'system' | 'value' | 'form';
   readonly detail?: string | undefined;
@@ -19,7 +21,7 @@ export interface Proposal {
 
 export interface Completion {
   readonly span: Span;
-  readonly proposals: readonly Proposal[];
+  readonly proposals: readonly CompletionProposal[];
 }
 
 interface Context {
@@ -28,13 +30,13 @@ interface Context {
   readonly schema: Schema;
 }
 
-const none: readonly Proposal[] = [];
+const none: readonly CompletionProposal[] = [];
 
 /** Completions at `offset`, under house rules if given. Never throws. */
 export function completionsAt(text: string, offset: number, house?: HouseRules): Completion | undefined {
   const cursor = cursorAt(text, offset);
   if (!cursor) return undefined;
-  const rules = { edition: editionOf(cursor.valueAt(['rules'])), house };
+  const rules = { edition: editionNamed(cursor.valueAt(['rules'])), house };
   const context: Context = { cursor, rules, schema: schemaFor(rules) };
   const arcs = cursor.target === 'value' && arcsAt(context);
   if (arcs) return { span: cursor.valueSpan, proposals: arcs };
@@ -45,14 +47,14 @@ export function completionsAt(text: string, offset: number, house?: HouseRules):
 }
 
 /** Keys that the mapping at the cursor may have and does not have yet. */
-function keysAt({ cursor, rules, schema }: Context): readonly Proposal[] {
+function keysAt({ cursor, rules, schema }: Context): readonly CompletionProposal[] {
   const { path, keysAt, valueAt, leadingBlank, hasColon } = cursor;
   const present = keysAt(path);
   const system = systemById(rules, valueAt([...path, 'system']));
   return schemasAt(schema, path, valueAt).flatMap(({ properties = {}, required = [] }) =>
     Object.entries(properties)
       .filter(([key]) => !present.has(key) && isOffered(system?.choices[key], true, rules.edition))
-      .map(([key, shape]): Proposal => {
+      .map(([key, shape]): CompletionProposal => {
         const text = quoted(key, cursor);
         return {
           label: key,
@@ -71,7 +73,7 @@ function aboutShape(schema: Schema, shape: Schema): string | undefined {
 }
 
 /** Values allowed at the cursor; where a block may begin, also its first keys and entries. */
-function valuesAt(context: Context): readonly Proposal[] {
+function valuesAt(context: Context): readonly CompletionProposal[] {
   const { cursor, schema } = context;
   const shapes = schemasAt(schema, cursor.path, cursor.valueAt);
   const present = new Set(typeof cursor.path.at(-1) === 'number' ? cursor.itemsAt(cursor.path.slice(0, -1)) : []);
@@ -83,18 +85,18 @@ function valuesAt(context: Context): readonly Proposal[] {
   return [...keysAt(context), ...items, ...plain];
 }
 
-function listEntries(items: Schema, context: Context): readonly Proposal[] {
+function listEntries(items: Schema, context: Context): readonly CompletionProposal[] {
   return resolveForms(context.schema, items, () => undefined)
     .flatMap((shape) => valuesOf(shape, context))
     .map((proposal) => withPrefix(proposal, '- '));
 }
 
-function withPrefix(proposal: Proposal, before: string): Proposal {
+function withPrefix(proposal: CompletionProposal, before: string): CompletionProposal {
   const { label, insert, caret } = proposal;
   return { ...proposal, label: before + label, insert: before + insert, caret: caret && caret + before.length };
 }
 
-function valuesOf(shape: Schema, context: Context): readonly Proposal[] {
+function valuesOf(shape: Schema, context: Context): readonly CompletionProposal[] {
   const { cursor, schema } = context;
   const { leadingBlank } = cursor;
   const values =
@@ -125,7 +127,7 @@ function valueProposal(
   value: unknown,
   documentation: string | undefined,
   { cursor, rules }: Context,
-): readonly Proposal[] {
+): readonly CompletionProposal[] {
   const { edition } = rules;
   const { path, leadingBlank, valueAt } = cursor;
   const key = path.at(-1);
@@ -149,7 +151,7 @@ function quoted(value: unknown, { isJson, quote }: Cursor): string {
 }
 
 /** Arcs allowed at the cursor; undefined if the cursor is not on arcs. */
-function arcsAt({ cursor, rules }: Context): readonly Proposal[] | undefined {
+function arcsAt({ cursor, rules }: Context): readonly CompletionProposal[] | undefined {
   const { path, valueAt, typed, leadingBlank } = cursor;
   const inList = typeof path.at(-1) === 'number';
   const listPath: NodePath = inList ? path.slice(0, -1) : path;
@@ -161,7 +163,7 @@ function arcsAt({ cursor, rules }: Context): readonly Proposal[] | undefined {
   const documentation = describeCoverage(coverage);
   if (!inList) {
     return arcSets(coverage, typed).map(
-      ({ text, description: detail }): Proposal => ({
+      ({ text, description: detail }): CompletionProposal => ({
         label: text,
         kind: 'value',
         detail,
@@ -174,7 +176,7 @@ function arcsAt({ cursor, rules }: Context): readonly Proposal[] | undefined {
   return arcNames
     .filter((name) => !present.includes(name))
     .map(
-      (name): Proposal => ({
+      (name): CompletionProposal => ({
         label: name,
         kind: 'value',
         detail: arcDescriptions[name],

@@ -5,9 +5,9 @@ import {
   nodeAt,
   readTolerant,
   type ScalarNode,
-  type Span,
   type TextNode,
 } from '../parse/yaml-tolerant.ts';
+import type { Span } from '../text/span.ts';
 import { documentAt, type TextDocumentPart } from './text-document.ts';
 
 /** The context of a cursor in a possibly incomplete design. */

@@ -1,7 +1,7 @@
 import type { LocatedFinding, Severity } from '../findings/finding.ts';
 import { findingMessage, noteLines } from '../findings/finding-message.ts';
-import type { Span } from '../parse/yaml-tolerant.ts';
 import { formatCitation } from '../rules/model/citation.ts';
+import type { Span } from '../text/span.ts';
 import type { CheckedText } from './checked-text.ts';
 
 export interface Diagnostic {

@@ -4,7 +4,6 @@ import type { BookEntry } from '../rules/catalogue/entry.ts';
 import type { Squadron, Wing } from '../rules/design/design.ts';
 import { rulebook } from '../rules/house/book.ts';
 import { type Citation, formatCitation } from '../rules/model/citation.ts';
-import { defaultEdition, type Edition, editions } from '../rules/model/edition.ts';
 import type { RulesInForce } from '../rules/model/house-rules.ts';
 import type { BillLine } from '../rules/pricing/line.ts';
 import { lineLabel } from '../rules/ship/label.ts';
@@ -92,11 +91,6 @@ export function citationOfValue(path: readonly (string | number)[], word: unknow
   const pointer = `/${path.join('/')}`;
   const rows = tables.find(([pattern]) => pattern.test(pointer))?.[1];
   return rows && typeof word === 'string' && Object.hasOwn(rows, word) ? rows[word]?.cite : undefined;
-}
-
-/** The edition that a design names, or the default if it is missing or unknown. */
-export function editionOf(given: unknown): Edition {
-  return typeof given === 'string' && Object.hasOwn(editions, given) ? (given as Edition) : defaultEdition;
 }
 
 /** The entry of a system under the given rules; undefined for unknown IDs and for parts of the hull. */

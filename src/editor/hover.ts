@@ -4,22 +4,15 @@ import {
   type NodePath,
   nodeAt,
   readTolerant,
-  type Span,
   type TextNode,
 } from '../parse/yaml-tolerant.ts';
+import { editionNamed } from '../rules/model/edition.ts';
 import type { RulesInForce } from '../rules/model/house-rules.ts';
 import { optionalRules } from '../rules/reference/optional-rules.ts';
 import type { Ship } from '../rules/ship/ship.ts';
+import type { Span } from '../text/span.ts';
 import { type CheckedText, verdictFor } from './checked-text.ts';
-import {
-  citationLine,
-  citationOfValue,
-  costLineText,
-  editionOf,
-  joinParagraphs,
-  systemById,
-  systemText,
-} from './hover-text.ts';
+import { citationLine, citationOfValue, costLineText, joinParagraphs, systemById, systemText } from './hover-text.ts';
 import { type Schema, schemaFor, schemaOfKey, schemasAt } from './schema-at.ts';
 import { documentAt } from './text-document.ts';
 
@@ -38,7 +31,7 @@ export function hoverAt(checked: CheckedText, offset: number): Hover | undefined
     const node = nodeAt(document, path);
     return node?.kind === 'scalar' ? node.value : undefined;
   };
-  const rules = { edition: editionOf(valueAt(['rules'])), house: checked.settings.house };
+  const rules = { edition: editionNamed(valueAt(['rules'])), house: checked.settings.house };
   const word = wordAbout(found, schemaFor(rules), valueAt);
   // The description of a word with its own citation is not repeated for the entry.
   const isBrief = word !== undefined && citationOfValue(found.path, valueAt(found.path)) !== undefined;

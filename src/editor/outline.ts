@@ -1,7 +1,7 @@
-import type { Span } from '../parse/yaml-tolerant.ts';
 import type { BillLine } from '../rules/pricing/line.ts';
 import { lineLabel } from '../rules/ship/label.ts';
 import { formatCount, formatNumber } from '../text/numbers.ts';
+import type { Span } from '../text/span.ts';
 import type { CheckedText } from './checked-text.ts';
 import { summaryOf } from './code-lens.ts';
 

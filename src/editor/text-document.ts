@@ -1,4 +1,4 @@
-import type { Span } from '../parse/yaml-tolerant.ts';
+import type { Span } from '../text/span.ts';
 
 export interface TextDocumentPart extends Span {
   readonly text: string;

@@ -8,15 +8,16 @@ import { defaultEdition, type Edition } from '../rules/model/edition.ts';
 import type { HouseRules, RulesInForce } from '../rules/model/house-rules.ts';
 import type { Ship } from '../rules/ship/ship.ts';
 import { restoreFormula } from '../text/csv-formula.ts';
+import type { Span } from '../text/span.ts';
 import { didYouMean } from '../text/suggest.ts';
 import { type CsvColumn, columnNames, csvColumns } from './csv-columns.ts';
-import type { ConvertedShip, Loss, Span } from './losses.ts';
+import type { ConversionLoss, ConvertedShip } from './losses.ts';
 import { classOrTotal, explainTotal } from './stated-totals.ts';
 
 /** An imported table. */
 export interface ImportedTable {
   readonly ships: readonly ConvertedShip<object>[];
-  readonly losses: readonly Loss[];
+  readonly losses: readonly ConversionLoss[];
 }
 
 /** Defaults and house rules of the imported designs. */
@@ -42,7 +43,7 @@ export function importCsv(text: string, reading: CsvImportOptions): ImportedTabl
   if ('message' in rows) return rows;
   const [header, ...others] = rows;
   if (!header) return { message: 'empty file', span: { start: 0, end: 0 } };
-  const losses: Loss[] = [];
+  const losses: ConversionLoss[] = [];
   const rules = rulesOfDesign(reading);
   const heads = header.cells.map((cell, index) =>
     headOf(cell, rules, (name, hint) => {
@@ -145,11 +146,11 @@ interface ReadCells {
   /** By column key. */
   readonly values: ReadonlyMap<string, unknown>;
   readonly systems: readonly EntryData[];
-  readonly losses: readonly Loss[];
+  readonly losses: readonly ConversionLoss[];
 }
 
 function readCells({ number, cells, span }: Row, heads: readonly Head[], reading: CsvImportOptions): ReadCells {
-  const losses: Loss[] = [];
+  const losses: ConversionLoss[] = [];
   const values = new Map<string, unknown>();
   const systems: EntryData[] = [];
   for (const [index, cell] of cells.entries()) {
@@ -214,7 +215,7 @@ function compareTotals(
   stated: number | undefined,
   { points, design }: Ship,
   { path, span }: { readonly path: string; readonly span: Span },
-): readonly Loss[] {
+): readonly ConversionLoss[] {
   if (stated === undefined) return [];
   const total = { name: 'points are', stated, sums: classOrTotal(points), otherwise: `priced by ${design.rules}` };
   return explainTotal(total, { path, ...span });

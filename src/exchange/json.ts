@@ -2,7 +2,7 @@
 
 import { printParseErrorCode, visit } from 'jsonc-parser';
 import type { Mutable } from '../rules/model/mutable.ts';
-import type { Span } from './losses.ts';
+import type { Span } from '../text/span.ts';
 
 /** A value in a JSON text, with its offsets. */
 export type JsonNode = JsonObject | JsonArray | JsonScalar;

@@ -3,6 +3,7 @@
 import type { TextRange } from '../findings/finding.ts';
 import { rangeAt } from '../parse/document.ts';
 import type { Ship } from '../rules/ship/ship.ts';
+import type { Span } from '../text/span.ts';
 
 /** Severity of a loss. */
 const lossKinds = {
@@ -18,7 +19,7 @@ const lossKinds = {
 export type LossKind = keyof typeof lossKinds;
 
 /** Something that could not be carried over unchanged. */
-export interface Loss {
+export interface ConversionLoss {
   readonly kind: LossKind;
   /** JSON pointer into the source. */
   readonly path: string;
@@ -29,14 +30,8 @@ export interface Loss {
   readonly instead: string;
 }
 
-/** A range of text offsets; the end is exclusive. */
-export interface Span {
-  readonly start: number;
-  readonly end: number;
-}
-
 /** Receives losses. */
-export type ReportLoss = (loss: Loss) => void;
+export type ReportLoss = (loss: ConversionLoss) => void;
 
 /** A ship of the source and its conversion. */
 export interface ConvertedShip<Result> {
@@ -47,18 +42,18 @@ export interface ConvertedShip<Result> {
   readonly span?: Span | undefined;
   /** `undefined` if the source is too broken to be a ship. */
   readonly result: Result | undefined;
-  readonly losses: readonly Loss[];
+  readonly losses: readonly ConversionLoss[];
   /** Compares the totals that the source states with those of the priced ship; `isWhole` if nothing was lost. */
-  readonly compareTotals?: (ship: Ship, isWhole: boolean) => readonly Loss[];
+  readonly compareTotals?: (ship: Ship, isWhole: boolean) => readonly ConversionLoss[];
 }
 
 /** A loss with lines and columns. */
-export interface LocatedLoss extends Omit<Loss, 'span'> {
+export interface LocatedLoss extends Omit<ConversionLoss, 'span'> {
   readonly range: TextRange;
 }
 
 /** Converts the offsets of losses to lines and columns. */
-export function locateLosses(text: string, losses: readonly Loss[]): readonly LocatedLoss[] {
+export function locateLosses(text: string, losses: readonly ConversionLoss[]): readonly LocatedLoss[] {
   return losses.map(({ span, ...loss }) => ({ ...loss, range: rangeOfSpan(text, span) }));
 }
 

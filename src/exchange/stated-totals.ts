@@ -1,7 +1,7 @@
 /** Compares a total that a source states with the sums that it may mean. */
 
 import type { Ship } from '../rules/ship/ship.ts';
-import type { Loss } from './losses.ts';
+import type { ConversionLoss } from './losses.ts';
 
 /** A sum that a total may mean. */
 export interface PossibleSum {
@@ -27,7 +27,7 @@ export interface StatedTotal {
 export function explainTotal(
   { name, stated, sums, otherwise }: StatedTotal,
   { path, start, end }: { readonly path: string; readonly start: number; readonly end: number },
-): readonly Loss[] {
+): readonly ConversionLoss[] {
   const computed = sums[0]?.points;
   const match = sums.find(({ points }) => points === stated);
   if (match?.isUsual) return [];

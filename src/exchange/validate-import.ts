@@ -2,7 +2,7 @@ import { buildDesign, type DesignDefaults } from '../parse/build-design.ts';
 import { pointerSteps } from '../parse/document.ts';
 import { validateDesignData } from '../parse/validate/validate-design.ts';
 import { priceShip } from '../rules/ship/price-ship.ts';
-import type { ConvertedShip, Loss } from './losses.ts';
+import type { ConversionLoss, ConvertedShip } from './losses.ts';
 
 /**
  * Validates an imported design against the schema: removes and reports invalid values, adds `stated` totals, and compares
@@ -13,7 +13,7 @@ export async function validateImport(
   given?: DesignDefaults,
 ): Promise<ConvertedShip<object>> {
   let { result } = ship;
-  const losses: Loss[] = [...ship.losses];
+  const losses: ConversionLoss[] = [...ship.losses];
   while (result) {
     const { findings } = await validateDesignData(result, given?.house);
     if (findings.length === 0) break;
@@ -30,7 +30,7 @@ export async function validateImport(
 
 function withTotals(
   result: object,
-  losses: readonly Loss[],
+  losses: readonly ConversionLoss[],
   { compareTotals }: ConvertedShip<object>,
   given?: DesignDefaults,
 ) {

@@ -1,7 +1,7 @@
 /** XML as a tree with source offsets. */
 
 import { SaxesParser } from 'saxes';
-import type { Span } from './losses.ts';
+import type { Span } from '../text/span.ts';
 
 /** An element; comments and processing instructions are left out. */
 export interface XmlElement extends Span {

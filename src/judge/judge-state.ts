@@ -1,6 +1,6 @@
 import { runStateChecks } from '../checks/state/index.ts';
 import type { Settings } from '../config/settings.ts';
-import { applyState, type DamagedShip, type ShipAfloat } from '../damage/damage.ts';
+import { applyState, type DamagedShip, type UnmatchedShip } from '../damage/damage.ts';
 import { readState } from '../damage/read-state.ts';
 import type { StateFile } from '../damage/state-file.ts';
 import type { LocatedFinding } from '../findings/finding.ts';
@@ -25,16 +25,16 @@ export type ChooseStateEntry = (state: StateFile) => number | undefined;
 /** Index of no entry. */
 const noEntry = -1;
 
-/** Reads a state file and adds its losses to the damage of the ships `afloat`. Throws only if `choose` does. */
+/** Reads a state file and adds its losses to the damage of the ships `candidates`. Throws only if `choose` does. */
 export async function judgeState(
   { name, bytes }: SourceFile,
   settings: Settings,
-  afloat: readonly ShipAfloat[],
+  candidates: readonly UnmatchedShip[],
   choose?: ChooseStateEntry,
 ): Promise<StateVerdict> {
   const read = await readState(bytes);
   if ('findings' in read) return { file: name, state: undefined, ships: [], findings: read.findings };
-  const damage = applyState(read.data, afloat, choose && (choose(read.data) ?? noEntry));
+  const damage = applyState(read.data, candidates, choose && (choose(read.data) ?? noEntry));
   const findings = read.place(applySeverities(settings.checks, runStateChecks(damage)));
   return { file: name, state: read.data, ships: damage.ships, findings };
 }

@@ -4,13 +4,8 @@
  */
 
 import { isAlias, isMap, isPair, isScalar, isSeq, type Node, type Pair } from 'yaml';
+import type { Span } from '../text/span.ts';
 import { composeDocuments, tokenize } from './yaml-tokens.ts';
-
-/** A range of the text in UTF-16 units; `end` is exclusive. */
-export interface Span {
-  readonly start: number;
-  readonly end: number;
-}
 
 export interface ScalarNode extends Span {
   readonly kind: 'scalar';

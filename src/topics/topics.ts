@@ -16,7 +16,7 @@ import { defaultRules, type RulesInForce, withoutHouseRules } from '../rules/mod
 import { campaignReadings } from '../rules/reference/campaign-readings.ts';
 import { firepowerReadings } from '../rules/reference/firepower-readings.ts';
 import { optionalRules } from '../rules/reference/optional-rules.ts';
-import { type Term, terms } from '../rules/reference/terms.ts';
+import { type GlossaryTerm, terms } from '../rules/reference/terms.ts';
 import { playTopics } from '../rules/reference/turn-sequence.ts';
 import { closestMatch } from '../text/suggest.ts';
 import { checkTopics, type FindingTopic, topicOf } from './design-checks.ts';
@@ -138,7 +138,7 @@ function optionTopics(): readonly Topic[] {
   }));
 }
 
-function termTopics(all: Readonly<Record<string, Term>>): readonly Topic[] {
+function termTopics(all: Readonly<Record<string, GlossaryTerm>>): readonly Topic[] {
   return Object.entries(all).map(([id, { name, about, reading, cite }]) => ({
     ...{ kind: 'term', id, name, about, reading, cite },
   }));

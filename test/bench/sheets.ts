@@ -8,7 +8,7 @@ import PDFDocument from 'pdfkit';
 import { judge } from '../../src/judge/judge.ts';
 import type { Page } from '../../src/render/drawing/page.ts';
 import { PdfWriter } from '../../src/render/paint/pdf.ts';
-import { type PrintOptions, printerOf } from '../../src/render/sheet/layout/print-sheets.ts';
+import { printerOf, type SheetPrintOptions } from '../../src/render/sheet/layout/print-sheets.ts';
 import { packPages } from '../../src/render/sheet/pack/print-pack.ts';
 import type { PrintedShip } from '../../src/render/sheet/panels/panel.ts';
 import { at } from '../support/judge-text.ts';
@@ -28,7 +28,7 @@ async function ships(): Promise<readonly PrintedShip[]> {
   return verdicts.flat().flatMap(({ ship }) => (ship ? [{ ship, errors: [] }] : []));
 }
 
-function pagesOf(subjects: readonly PrintedShip[], asked: PrintOptions): readonly Page[] {
+function pagesOf(subjects: readonly PrintedShip[], asked: SheetPrintOptions): readonly Page[] {
   const printer = printerOf(asked, typeface);
   return [...subjects.flatMap((subject) => printer.add(subject)), ...printer.end()];
 }

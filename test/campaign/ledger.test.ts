@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { computeClassCost, firstShipPremium } from '../../src/campaign/class-cost.ts';
 import type { LedgerEntry } from '../../src/campaign/entry.ts';
-import { appendEntries, ledgerLine, newLedgerText } from '../../src/campaign/ledger-text.ts';
+import { appendEntries, ledgerYamlLine, newLedgerText } from '../../src/campaign/ledger-text.ts';
 import { drawId } from '../../src/campaign/numbers.ts';
 import { rollTrials } from '../../src/campaign/prototype-trials.ts';
 import { readLedger } from '../../src/campaign/read-ledger.ts';
@@ -285,7 +285,7 @@ describe('the text of a ledger', () => {
   test('keeps what stands there, and the ends of its lines', () => {
     const entry: LedgerEntry = { player: 'AB', do: 'player', name: 'Anne' };
     const line = '- { player: AB, do: player, name: Anne }';
-    expect(ledgerLine(entry)).toBe(line);
+    expect(ledgerYamlLine(entry)).toBe(line);
     expect(appendEntries('# head\n\n- x # why\n', [entry])).toBe(`# head\n\n- x # why\n${line}\n`);
     expect(appendEntries('- x', [entry])).toBe(`- x\n${line}\n`);
     expect(appendEntries('- x\r\n- y', [entry, entry])).toBe(`- x\r\n- y\r\n${line}\r\n${line}\r\n`);

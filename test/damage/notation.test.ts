@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { addDamage } from '../../src/damage/apply-damage.ts';
+import { addLosses } from '../../src/damage/apply-damage.ts';
 import type { DamagedShip } from '../../src/damage/damage.ts';
 import { applyEntry } from '../../src/damage/notation/apply-entry.ts';
 import { isProblem } from '../../src/damage/notation/problem.ts';
@@ -11,7 +11,7 @@ import { assignParties, endTurn } from '../../src/damage/play/end-turn.ts';
 import { findCrossing, rollThreshold } from '../../src/damage/play/threshold.ts';
 import { recordLosses } from '../../src/damage/record/record-losses.ts';
 import { damageSummary } from '../../src/damage/record/summary.ts';
-import { noWounds, type Wounds } from '../../src/damage/wounds.ts';
+import { noDamage, type ShipDamage } from '../../src/damage/ship-damage.ts';
 import { legalDesign } from '../support/legal-design.ts';
 import { type Pick, seeded, tries } from '../support/random-design.ts';
 import { shipOf } from '../support/render-context.ts';
@@ -63,17 +63,17 @@ function randomEntry(pick: Pick, ids: readonly string[], names: readonly string[
 }
 
 /** The damage can be written into a state file and read back. */
-function expectRecordable({ ship }: DamagedShip, wounds: Wounds): void {
-  const { entry } = recordLosses({}, ship, wounds);
+function expectRecordable({ ship }: DamagedShip, damage: ShipDamage): void {
+  const { entry } = recordLosses({}, ship, damage);
   const issues: string[] = [];
-  const read = addDamage(entry, {
+  const read = addLosses(entry, {
     ship,
-    before: noWounds,
+    before: noDamage,
     path: '',
     report: ({ message }) => void issues.push(message),
   });
   expect(issues).toEqual([]);
-  expect(damageSummary(ship, read)).toBe(damageSummary(ship, wounds));
+  expect(damageSummary(ship, read)).toBe(damageSummary(ship, damage));
 }
 
 test('an entry is refused with a message, or leaves damage that a state file can hold; so do dice', async () => {
@@ -88,7 +88,7 @@ test('an entry is refused with a message, or leaves damage that a state file can
           ship,
           name: ['Oak', 'Ash: the Elder'][index] ?? '',
           id: undefined,
-          wounds: noWounds,
+          damage: noDamage,
         }),
       );
       const ids = [
@@ -120,12 +120,12 @@ test('an entry is refused with a message, or leaves damage that a state file can
           const damaged = fleet[index] as DamagedShip;
           expectRecordable(damaged, after);
           const crossing = findCrossing(damaged.ship, before.hull, after.hull);
-          const rolled = crossing ? rollThreshold(damaged.ship, after, crossing, die).wounds : after;
+          const rolled = crossing ? rollThreshold(damaged.ship, after, crossing, die).damage : after;
           const turn = endTurn(damaged.ship, rolled, assignParties(damaged.ship, rolled), die);
-          expectRecordable(damaged, turn.wounds);
-          expect(turn.wounds.hull).toBeGreaterThanOrEqual(after.hull);
-          expect(turn.wounds.hull).toBeLessThanOrEqual(damaged.ship.design.hull.boxes);
-          fleet[index] = { ...damaged, wounds: turn.wounds };
+          expectRecordable(damaged, turn.damage);
+          expect(turn.damage.hull).toBeGreaterThanOrEqual(after.hull);
+          expect(turn.damage.hull).toBeLessThanOrEqual(damaged.ship.design.hull.boxes);
+          fleet[index] = { ...damaged, damage: turn.damage };
         }
       }
     }),

@@ -8,7 +8,7 @@ import { computeScrapBill } from '../../src/campaign/scrap.ts';
 import { defaultSettings } from '../../src/config/settings.ts';
 import { applyDamage } from '../../src/damage/apply-damage.ts';
 import type { StateIssue } from '../../src/damage/issue.ts';
-import { armorBoxesLost, countLosses, noWounds } from '../../src/damage/wounds.ts';
+import { armorBoxesLost, countLosses, noDamage } from '../../src/damage/ship-damage.ts';
 import { judgeState } from '../../src/judge/judge-state.ts';
 import { roundsPerItem } from '../../src/rules/ship/rounds.ts';
 import { legalDesign } from '../support/legal-design.ts';
@@ -26,11 +26,11 @@ test('what fits a ship is told without a word, and nothing is lost that she does
       const ship = await shipOf(stringify(legalDesign(pick)));
       const state = stateFor(ship, pick);
       const troubles: StateIssue[] = [];
-      const wounds = applyDamage(state, ship, '', (trouble) => void troubles.push(trouble));
+      const damage = applyDamage(state, ship, '', (trouble) => void troubles.push(trouble));
       // The one thing that may not fit: parts that are told of as down and as destroyed, and are fewer than both.
       expect(troubles.filter(({ code }) => code !== 'too-many-systems-lost')).toEqual([]);
       for (const item of ship.items) {
-        const { down, destroyed } = countLosses(wounds, item.path);
+        const { down, destroyed } = countLosses(damage, item.path);
         const told = (entries: ShipLosses) =>
           (entries ?? []).reduce(
             (sum: number, each) => sum + (typeof each !== 'string' && each.at === item.path ? (each.count ?? 1) : 0),
@@ -40,11 +40,11 @@ test('what fits a ship is told without a word, and nothing is lost that she does
           expect([down, destroyed]).toEqual([told(state.down), told(state.destroyed)]);
         }
         const aboard = roundsPerItem(item);
-        for (const rounds of wounds.spent.get(item.path)?.values() ?? []) {
+        for (const rounds of damage.spent.get(item.path)?.values() ?? []) {
           for (const [kind, count] of Object.entries(rounds)) expect(count).toBeLessThanOrEqual(aboard[kind] ?? 0);
         }
       }
-      expect(applyDamage(state, ship, '', () => {})).toEqual(wounds);
+      expect(applyDamage(state, ship, '', () => {})).toEqual(damage);
     }),
     tries(60),
   );
@@ -52,21 +52,21 @@ test('what fits a ship is told without a word, and nothing is lost that she does
 
 type ShipLosses = ReturnType<typeof stateFor>['down'];
 
-test('a repair bill is the sum of its lines, ten a box; whole ships cost nothing, and wounds never raise what scrap gives', async () => {
+test('a repair bill is the sum of its lines, ten a box; whole ships cost nothing, and damage never raise what scrap gives', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer(), async (seed) => {
       const pick = seeded(seed);
       const ship = await shipOf(stringify(legalDesign(pick)));
-      const wounds = applyDamage(stateFor(ship, pick), ship, '', () => {});
-      const bill = computeRepairBill(ship, wounds);
-      expect(computeRepairBill(ship, noWounds)).toMatchObject({ lines: [], rp: 0, destroyed: false });
-      expect(bill.damagePoints).toBe(wounds.hull + armorBoxesLost(wounds));
+      const damage = applyDamage(stateFor(ship, pick), ship, '', () => {});
+      const bill = computeRepairBill(ship, damage);
+      expect(computeRepairBill(ship, noDamage)).toMatchObject({ lines: [], rp: 0, destroyed: false });
+      expect(bill.damagePoints).toBe(damage.hull + armorBoxesLost(damage));
       if (!bill.destroyed) expect(bill.repairs).toBe(10 * bill.damagePoints);
       expect(bill.rp).toBe(bill.lines.reduce((sum, { rp }) => sum + rp, 0));
       expect(bill.rp).toBe(bill.repairs + bill.purchases);
       for (const { rp, count } of bill.lines)
         expect([Number.isSafeInteger(rp), rp >= 0, count > 0]).toEqual([true, true, true]);
-      const [whole, hurt] = [computeScrapBill(ship, noWounds), computeScrapBill(ship, wounds)];
+      const [whole, hurt] = [computeScrapBill(ship, noDamage), computeScrapBill(ship, damage)];
       expect(whole.value).toBe(whole.lines.reduce((sum, { value }) => sum + value, 0));
       for (const [index, { value, points }] of hurt.lines.entries()) {
         expect(value).toBeLessThanOrEqual(whole.lines[index]?.value ?? 0);
@@ -102,9 +102,9 @@ test('no state file, however mangled, makes slipway throw or print nonsense', as
         expect(path).not.toMatch(/undefined|NaN/);
         expect(range.line).toBeGreaterThan(0);
       }
-      for (const { ship, wounds } of verdict.ships) {
-        expect(wounds.hull).toBeLessThanOrEqual(ship.design.hull.boxes);
-        expect(Number.isSafeInteger(computeRepairBill(ship, wounds).rp)).toBe(true);
+      for (const { ship, damage } of verdict.ships) {
+        expect(damage.hull).toBeLessThanOrEqual(ship.design.hull.boxes);
+        expect(Number.isSafeInteger(computeRepairBill(ship, damage).rp)).toBe(true);
       }
     }),
     tries(150),

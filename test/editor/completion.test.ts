@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { completionsAt, type Proposal } from '../../src/editor/completion.ts';
+import { type CompletionProposal, completionsAt } from '../../src/editor/completion.ts';
 import { chapters } from '../../src/rules/catalogue/chapters.ts';
 import { fighterMods, fighterTypes } from '../../src/rules/catalogue/craft/fighters.ts';
 import { gunboatTypes } from '../../src/rules/catalogue/craft/gunboats.ts';
@@ -114,7 +114,7 @@ test('completion proposes missing keys of a design, required ones first', () => 
   );
 });
 
-function proposed(text: string): readonly Proposal[] {
+function proposed(text: string): readonly CompletionProposal[] {
   const { text: plain, offset } = marked(text);
   return completionsAt(plain, offset)?.proposals ?? [];
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { importShips } from '../../src/exchange/ftlibship/read.ts';
 import { exportShip } from '../../src/exchange/ftlibship/write.ts';
 import { type JsonNode, readJson } from '../../src/exchange/json.ts';
-import type { Loss } from '../../src/exchange/losses.ts';
+import type { ConversionLoss } from '../../src/exchange/losses.ts';
 import { validateImport } from '../../src/exchange/validate-import.ts';
 import { buildDesign } from '../../src/parse/build-design.ts';
 import { printDesign } from '../../src/parse/edit/print-design.ts';
@@ -36,7 +36,7 @@ async function systemsOf(lists: object, rules?: Edition) {
   };
 }
 
-const words = (losses: readonly Loss[]) => losses.map(({ kind, found }) => `${kind}: ${found}`);
+const words = (losses: readonly ConversionLoss[]) => losses.map(({ kind, found }) => `${kind}: ${found}`);
 
 describe('ftLibShip entries become slipway systems', () => {
   const span = { leftArc: 'FP', numArcs: 3 };

@@ -6,7 +6,7 @@ import { stringify } from 'yaml';
 import schema from '../../schemas/design.schema.json' with { type: 'json' };
 import { refitChanges } from '../../src/campaign/refit-changes.ts';
 import { computeScrapBill } from '../../src/campaign/scrap.ts';
-import { noWounds } from '../../src/damage/wounds.ts';
+import { noDamage } from '../../src/damage/ship-damage.ts';
 import type { Verdict } from '../../src/findings/verdict.ts';
 import { judge } from '../../src/judge/judge.ts';
 import { resizeDesign } from '../../src/rules/ship/breakpoint.ts';
@@ -149,7 +149,7 @@ describe('grown systems', () => {
   });
 
   test('have no scrap value', async () => {
-    const { lines } = computeScrapBill(await priced(more), noWounds);
+    const { lines } = computeScrapBill(await priced(more), noDamage);
     const ofTrack = lines.filter(({ label }) => /^(?:Biomass|Carapace)/.test(label));
     expect(ofTrack.map(({ value }) => value)).toEqual([0, 0, 0]);
   });

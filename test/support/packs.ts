@@ -1,7 +1,7 @@
 /** Random fleets for the tests of packs. */
 
 import { applyDamage } from '../../src/damage/apply-damage.ts';
-import type { Wounds } from '../../src/damage/wounds.ts';
+import type { ShipDamage } from '../../src/damage/ship-damage.ts';
 import type { Pack } from '../../src/render/sheet/pack/pack.ts';
 import type { Ship } from '../../src/rules/ship/ship.ts';
 import type { Pick } from './random-design.ts';
@@ -35,7 +35,7 @@ export function packOf(ships: readonly Ship[], size: number, pick: Pick): Pack {
       name: one(names),
       id: one(ids),
       errors: one([[], [], [], ['over-mass'], Array<string>(30).fill('too-many-turrets')]),
-    })).map((ship) => (pick(2) === 0 ? ship : { ...ship, wounds: wounded(ship.ship, pick), after: one(names) })),
+    })).map((ship) => (pick(2) === 0 ? ship : { ...ship, damage: damaged(ship.ship, pick), after: one(names) })),
     notes: Array.from({ length: pick(4) }, () => one(names)),
     limits: Array.from({ length: pick(4) }, () => ({ label: one(names), used: pick(100_000), limit: pick(100_000) })),
     bogeys: pick(3) === 0 ? pick(size + 1) : undefined,
@@ -43,7 +43,7 @@ export function packOf(ships: readonly Ship[], size: number, pick: Pick): Pack {
 }
 
 /** Random damage to a ship. */
-function wounded(ship: Ship, pick: Pick): Wounds {
+function damaged(ship: Ship, pick: Pick): ShipDamage {
   return applyDamage(stateFor(ship, pick), ship, '', () => {});
 }
 

@@ -4,7 +4,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 import { PDFDocument } from '../../src/cli/runtime/render/painters.ts';
 import type { Page } from '../../src/render/drawing/page.ts';
 import { PdfWriter } from '../../src/render/paint/pdf.ts';
-import { iconKeyPages, type PrintOptions, printerOf } from '../../src/render/sheet/layout/print-sheets.ts';
+import { iconKeyPages, printerOf, type SheetPrintOptions } from '../../src/render/sheet/layout/print-sheets.ts';
 import type { PrintedShip } from '../../src/render/sheet/panels/panel.ts';
 import { fonts, typeface } from './render-context.ts';
 
@@ -28,7 +28,11 @@ export interface Printed {
 }
 
 /** Prints ships with a template, or the icon key without ships. */
-export async function printed(subjects: readonly PrintedShip[], asked: PrintOptions, about = info): Promise<Printed> {
+export async function printed(
+  subjects: readonly PrintedShip[],
+  asked: SheetPrintOptions,
+  about = info,
+): Promise<Printed> {
   const printer = printerOf(asked, typeface);
   const pages = subjects.length === 0 ? iconKeyPages(asked, typeface) : subjects.flatMap((each) => printer.add(each));
   const all = [...pages, ...printer.end()];

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { create } from 'fontkit';
 import { judge } from '../../src/judge/judge.ts';
 import { parseFonts, typefaceOf } from '../../src/render/paint/fonts.ts';
-import type { PrintOptions } from '../../src/render/sheet/layout/print-sheets.ts';
+import type { SheetPrintOptions } from '../../src/render/sheet/layout/print-sheets.ts';
 import { readTemplate } from '../../src/render/sheet/layout/read-template.ts';
 import type { Template } from '../../src/render/sheet/layout/template.ts';
 import type { Ship } from '../../src/rules/ship/ship.ts';
@@ -37,7 +37,7 @@ frames:
 `;
 
 /** Print options with default values. */
-export async function options(name = 'standard', more: Partial<PrintOptions> = {}): Promise<PrintOptions> {
+export async function options(name = 'standard', more: Partial<SheetPrintOptions> = {}): Promise<SheetPrintOptions> {
   return { template: await templateOf(name), paper: 'a4', blank: false, ...more };
 }
 

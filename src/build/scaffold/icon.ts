@@ -8,7 +8,7 @@ const catalogue = 'src/rules/catalogue/systems';
 /** An icon for a system that names one which is not drawn. */
 export function planIcon(id: string | undefined, project: Project): Plan {
   const name = requireName('icon', id);
-  requireUndrawn(name, project);
+  requireNoIcon(name, project);
   const isAsked = project
     .list(catalogue)
     .flatMap((chapter) => project.list(chapter))
@@ -23,7 +23,7 @@ export function planIcon(id: string | undefined, project: Project): Plan {
 }
 
 /** Throws if an icon of that name is drawn. */
-export function requireUndrawn(name: string, { list }: Project): void {
+export function requireNoIcon(name: string, { list }: Project): void {
   const path = `${folder}/${name}.ts`;
   if (list(folder).includes(path)) throw new ScaffoldError(`file exists: ${path}`, 'edit it, or choose another name');
 }

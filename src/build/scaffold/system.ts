@@ -1,4 +1,4 @@
-import { iconPlan, requireUndrawn } from './icon.ts';
+import { iconPlan, requireNoIcon } from './icon.ts';
 import { withImport, withItem, withLine } from './lists.ts';
 import { camel, mark, type Plan, type Project, requireNewName, ScaffoldError, titled } from './plan.ts';
 
@@ -9,7 +9,7 @@ const prices = 'test/rules/rulings/prices.yaml';
 /** A system with its icon, in a chapter of the catalogue. */
 export function planSystem(id: string | undefined, chapter: string | undefined, project: Project): Plan {
   const name = requireNewName('id', id, project);
-  requireUndrawn(name, project);
+  requireNoIcon(name, project);
   // The parts of the ship are not listed under `systems`, and have code of their own.
   const chapters = project.list(catalogue).map((path) => path.slice(catalogue.length + 1));
   const known = chapters.filter((each) => each !== 'ship');

@@ -1,7 +1,7 @@
 import { formatLocation } from '../../findings/design-location.ts';
 import { designFile } from '../../rules/model/citation.ts';
 import { defineCrossFileCheck } from './check.ts';
-import { type DesignFacts, normalizeName } from './facts.ts';
+import { type DesignFacts, normalizeClass } from './facts.ts';
 
 export const contradictedStated = defineCrossFileCheck({
   code: 'contradicted-stated',
@@ -15,7 +15,7 @@ export const contradictedStated = defineCrossFileCheck({
     return ({ stated, ...others }) => {
       if (stated === undefined) return;
       const facts = { ...others, stated };
-      const name = normalizeName(facts.class);
+      const name = normalizeClass(facts.class);
       const known = byClass.get(name) ?? [];
       const copies = known.filter((copy) => isCopy(copy, facts));
       for (const key of keys) {
@@ -39,7 +39,7 @@ function isCopy(one: DesignFacts, other: DesignFacts): boolean {
 }
 
 function navyOf({ navy }: DesignFacts): string | undefined {
-  return navy === undefined ? undefined : normalizeName(navy);
+  return navy === undefined ? undefined : normalizeClass(navy);
 }
 
 /** True if later copies must be compared with this one. Two different values are enough: one of them differs from any other. */

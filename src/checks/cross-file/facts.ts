@@ -25,6 +25,6 @@ export function designFacts({ file, document, design, named }: Verdict): DesignF
 }
 
 /** Normalizes a class name: trimmed, case-insensitive. */
-export function normalizeName(name: string): string {
+export function normalizeClass(name: string): string {
   return name.trim().toLowerCase();
 }

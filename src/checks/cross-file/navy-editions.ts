@@ -1,7 +1,7 @@
 import { formatLocation } from '../../findings/design-location.ts';
 import { designFile } from '../../rules/model/citation.ts';
 import { defineCrossFileCheck } from './check.ts';
-import { type DesignFacts, normalizeName } from './facts.ts';
+import { type DesignFacts, normalizeClass } from './facts.ts';
 
 export const navyEditions = defineCrossFileCheck({
   code: 'navy-editions',
@@ -14,7 +14,7 @@ export const navyEditions = defineCrossFileCheck({
     const first = new Map<string, DesignFacts>();
     return (facts) => {
       if (facts.navy === undefined) return;
-      const navy = normalizeName(facts.navy);
+      const navy = normalizeClass(facts.navy);
       const earlier = first.get(navy);
       if (!earlier) first.set(navy, facts);
       else if (earlier.rules !== facts.rules) {

@@ -17,8 +17,8 @@ export function defineStateCheck(check: StateCheck): StateCheck {
 /** Reports the issues with this code. */
 export function reportStateIssues(code: StateIssueCode): StateCheck['find'] {
   return ({ issues }, report) => {
-    for (const { at, message, help, ...trouble } of issues) {
-      if (trouble.code === code) report({ at, message, ...(help === undefined ? {} : { help }) });
+    for (const { at, message, help, ...issue } of issues) {
+      if (issue.code === code) report({ at, message, ...(help === undefined ? {} : { help }) });
     }
   };
 }

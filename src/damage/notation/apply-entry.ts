@@ -1,7 +1,7 @@
 /** Applies an entry of the notation to a fleet. */
 
 import { type DamagedShip, shipLabel } from '../damage.ts';
-import type { Wounds } from '../wounds.ts';
+import type { ShipDamage } from '../ship-damage.ts';
 import { applyTerm } from './apply-term.ts';
 import type { SheetLabel } from './names.ts';
 import { isProblem } from './problem.ts';
@@ -11,8 +11,8 @@ import { type PlacedProblem, splitEntry } from './split-entry.ts';
 export interface ShipChange {
   /** Index of the ship. */
   readonly ship: number;
-  readonly before: Wounds;
-  readonly after: Wounds;
+  readonly before: ShipDamage;
+  readonly after: ShipDamage;
 }
 
 /** The ships that an entry changes, each once; or the first problem. */
@@ -26,14 +26,14 @@ export function applyEntry(
   const changes = new Map<number, ShipChange>();
   for (const { ship: index, terms } of split) {
     const damaged = ships[index] as DamagedShip;
-    const { before, after } = changes.get(index) ?? { before: damaged.wounds, after: damaged.wounds };
-    let wounds = after;
+    const { before, after } = changes.get(index) ?? { before: damaged.damage, after: damaged.damage };
+    let damage = after;
     for (const { text, offset } of terms) {
-      const changed = applyTerm(text, { ship: damaged.ship, labelOf, wounds });
+      const changed = applyTerm(text, { ship: damaged.ship, labelOf, damage });
       if (isProblem(changed)) return { ...changed, message: `${shipLabel(damaged)}: ${changed.message}`, offset };
-      wounds = changed;
+      damage = changed;
     }
-    changes.set(index, { ship: index, before, after: wounds });
+    changes.set(index, { ship: index, before, after: damage });
   }
   return [...changes.values()];
 }

@@ -1,10 +1,10 @@
 import { roundsPerItem } from '../../rules/ship/rounds.ts';
 import type { Item } from '../../rules/ship/ship.ts';
 import type { ItemPart } from '../select.ts';
+import { lossOf, type ShipDamage } from '../ship-damage.ts';
 import type { Loss } from '../state-file.ts';
-import { lossOf, type Wounds } from '../wounds.ts';
 import { findParts } from './find-parts.ts';
-import { lose, type TermContext } from './lose.ts';
+import { applyLosses, type TermContext } from './lose.ts';
 import type { ShipPart } from './names.ts';
 import { isProblem, type Problem } from './problem.ts';
 
@@ -24,7 +24,7 @@ interface SystemTerm {
 }
 
 /** Applies a term such as `2 pds down`; `undefined` if no word says what happened. */
-export function applySystemTerm(words: readonly string[], context: TermContext): Wounds | Problem | undefined {
+export function applySystemTerm(words: readonly string[], context: TermContext): ShipDamage | Problem | undefined {
   const term = readSystemTerm(words);
   if (!term) return undefined;
   if (term.words.length === 0) return { message: `no system before \`${term.state}\`` };
@@ -57,22 +57,22 @@ function unfit(term: SystemTerm, allowed: string): Problem {
 }
 
 /** Drives, streamlining and core systems. */
-function applyToPart(part: ShipPart, term: SystemTerm, { wounds }: TermContext): Wounds | Problem {
+function applyToPart(part: ShipPart, term: SystemTerm, { damage }: TermContext): ShipDamage | Problem {
   const { state } = term;
   if (part === 'bridge' || part === 'life-support' || part === 'power-core') {
-    const { [part]: before, ...others } = wounds.core;
-    if (state === 'up') return before === undefined ? notLost(term) : { ...wounds, core: others };
+    const { [part]: before, ...others } = damage.core;
+    if (state === 'up') return before === undefined ? notLost(term) : { ...damage, core: others };
     const loss = state === 'hit' ? 'down' : state;
     const isAllowed = loss === 'down' || loss === 'destroyed' || (loss === 'ejected' && part === 'power-core');
     if (!isAllowed) return unfit(term, `down, destroyed, up${part === 'power-core' ? ', ejected' : ''}`);
-    return before === loss ? alreadyLost(term, loss) : { ...wounds, core: { ...wounds.core, [part]: loss } };
+    return before === loss ? alreadyLost(term, loss) : { ...damage, core: { ...damage.core, [part]: loss } };
   }
-  const before = wounds[part];
-  if (state === 'up') return before === undefined ? notLost(term) : { ...wounds, [part]: undefined };
+  const before = damage[part];
+  if (state === 'up') return before === undefined ? notLost(term) : { ...damage, [part]: undefined };
   const loss = state === 'hit' ? (part === 'drive' && before === undefined ? 'half' : 'down') : state;
   const isAllowed = loss === 'down' || loss === 'destroyed' || (loss === 'half' && part === 'drive');
   if (!isAllowed) return unfit(term, `down, destroyed, up${part === 'drive' ? ', half, hit' : ''}`);
-  return before === loss || before === 'destroyed' ? alreadyLost(term, before) : { ...wounds, [part]: loss };
+  return before === loss || before === 'destroyed' ? alreadyLost(term, before) : { ...damage, [part]: loss };
 }
 
 function notLost({ words }: SystemTerm): Problem {
@@ -88,11 +88,11 @@ interface Found {
   readonly label: string;
 }
 
-function applyToSystems({ parts, label }: Found, term: SystemTerm, { wounds }: TermContext): Wounds | Problem {
+function applyToSystems({ parts, label }: Found, term: SystemTerm, { damage }: TermContext): ShipDamage | Problem {
   const { state } = term;
   const loss = state === 'hit' ? 'down' : state;
   if (loss !== 'down' && loss !== 'destroyed' && loss !== 'up') return unfit(term, 'down, destroyed, up, spent');
-  const current = ({ item, part }: ItemPart) => lossOf(wounds, item.path, part);
+  const current = ({ item, part }: ItemPart) => lossOf(damage, item.path, part);
   // Intact ones are lost first; what is down can still be destroyed. The last one lost is repaired first.
   const order: readonly (Loss | undefined)[] = {
     down: [undefined],
@@ -102,14 +102,14 @@ function applyToSystems({ parts, label }: Found, term: SystemTerm, { wounds }: T
   const sorted = loss === 'up' ? parts.toReversed() : parts;
   const candidates = order.flatMap((wanted) => sorted.filter((each) => current(each) === wanted));
   const count = term.count === 'all' ? candidates.length : term.count;
-  if (candidates.length === 0 || count > candidates.length) return tooFew(count, { parts, label }, term, wounds);
-  return { ...wounds, parts: withLoss(wounds.parts, candidates.slice(0, count), loss === 'up' ? undefined : loss) };
+  if (candidates.length === 0 || count > candidates.length) return tooFew(count, { parts, label }, term, damage);
+  return { ...damage, parts: withLoss(damage.parts, candidates.slice(0, count), loss === 'up' ? undefined : loss) };
 }
 
-function tooFew(count: number, { parts, label }: Found, { state, words }: SystemTerm, wounds: Wounds): Problem {
+function tooFew(count: number, { parts, label }: Found, { state, words }: SystemTerm, damage: ShipDamage): Problem {
   const named = words.join(' ');
-  const lost = parts.filter(({ item, part }) => lossOf(wounds, item.path, part) !== undefined);
-  const losses = [...new Set(lost.map(({ item, part }) => lossOf(wounds, item.path, part)))].join(' or ');
+  const lost = parts.filter(({ item, part }) => lossOf(damage, item.path, part) !== undefined);
+  const losses = [...new Set(lost.map(({ item, part }) => lossOf(damage, item.path, part)))].join(' or ');
   if (state === 'up') {
     return { message: lost.length === 0 ? `\`${named}\` is not lost` : `${count} × ${label} up; ${lost.length} lost` };
   }
@@ -119,7 +119,11 @@ function tooFew(count: number, { parts, label }: Found, { state, words }: System
 }
 
 /** Sets the loss of parts, or removes it. */
-export function withLoss(before: Wounds['parts'], parts: readonly ItemPart[], loss: Loss | undefined): Wounds['parts'] {
+export function withLoss(
+  before: ShipDamage['parts'],
+  parts: readonly ItemPart[],
+  loss: Loss | undefined,
+): ShipDamage['parts'] {
   const all = new Map([...before].map(([path, losses]) => [path, new Map(losses)]));
   for (const { item, part } of parts) {
     const losses = all.get(item.path) ?? new Map<number, Loss>();
@@ -130,16 +134,16 @@ export function withLoss(before: Wounds['parts'], parts: readonly ItemPart[], lo
   return all;
 }
 
-function kill({ parts }: Found, term: SystemTerm, context: TermContext): Wounds | Problem {
+function kill({ parts }: Found, term: SystemTerm, context: TermContext): ShipDamage | Problem {
   const [{ item }] = parts as [ItemPart];
   const key = item.id === 'marines' ? 'marines' : 'parties';
   if (term.state === 'up' || term.state === 'half' || term.state === 'ejected') return unfit(term, 'killed');
-  const alive = parts.filter((each) => lossOf(context.wounds, each.item.path, each.part) === undefined).length;
-  return lose({ [key]: term.count === 'all' ? alive : term.count }, context);
+  const alive = parts.filter((each) => lossOf(context.damage, each.item.path, each.part) === undefined).length;
+  return applyLosses({ [key]: term.count === 'all' ? alive : term.count }, context);
 }
 
 /** `salvo-magazine spent 2 extended`; a one-shot system is spent without a number. */
-function spend({ parts }: Found, term: SystemTerm, context: TermContext): Wounds | Problem {
+function spend({ parts }: Found, term: SystemTerm, context: TermContext): ShipDamage | Problem {
   const [given, ...more] = term.rest;
   const isNumber = given !== undefined && /^\d{1,6}$/.test(given);
   const kind = isNumber ? more[0] : given;
@@ -147,22 +151,22 @@ function spend({ parts }: Found, term: SystemTerm, context: TermContext): Wounds
   const stated = isNumber ? Number(given) : term.count === 'all' ? parts.length : term.count;
   const items = new Set<Item>(parts.map(({ item }) => item));
   let left = stated;
-  let wounds: Wounds | Problem = context.wounds;
+  let damage: ShipDamage | Problem = context.damage;
   // A magazine is named by its path, so that the rounds come out of the right one.
   const paths = [...items];
   for (const [index, item] of paths.entries()) {
     const isLast = index === paths.length - 1;
-    const taken = isLast ? left : Math.min(left, roundsLeft(item, kind, wounds as Wounds));
+    const taken = isLast ? left : Math.min(left, roundsLeft(item, kind, damage as ShipDamage));
     if (taken === 0) continue;
     const entry = { system: item.id, at: item.path, rounds: taken, ...(kind === undefined ? {} : { kind }) };
-    wounds = lose({ spent: [entry] }, { ...context, wounds: wounds as Wounds });
-    if (isProblem(wounds)) return wounds;
+    damage = applyLosses({ spent: [entry] }, { ...context, damage: damage as ShipDamage });
+    if (isProblem(damage)) return damage;
     left -= taken;
   }
-  return wounds;
+  return damage;
 }
 
-function roundsLeft(item: Item, kind: string | undefined, { spent }: Wounds): number {
+function roundsLeft(item: Item, kind: string | undefined, { spent }: ShipDamage): number {
   const rounds = roundsPerItem(item);
   const key = kind ?? Object.keys(rounds)[0] ?? '';
   const fired = [...(spent.get(item.path)?.values() ?? [])].reduce((sum, each) => sum + (each[key] ?? 0), 0);

@@ -2,14 +2,14 @@
 
 import { listed } from '../../text/phrases.ts';
 import { countNoun } from '../issue.ts';
-import { armorBoxesLost, type Wounds } from '../wounds.ts';
+import { armorBoxesLost, type ShipDamage } from '../ship-damage.ts';
 import { applySystemTerm, stateWords } from './apply-system-term.ts';
 import { restoreArmor } from './armor-order.ts';
-import { lose, type TermContext } from './lose.ts';
+import { applyLosses, type TermContext } from './lose.ts';
 import { isProblem, type Problem } from './problem.ts';
 
 /** The damage of the ship after a term. */
-export function applyTerm(text: string, context: TermContext): Wounds | Problem {
+export function applyTerm(text: string, context: TermContext): ShipDamage | Problem {
   const words = text.split(/\s+/);
   const [first = '', ...rest] = words;
   const key = first.toLowerCase();
@@ -25,7 +25,7 @@ function stateMissing(text: string): Problem {
   return { message: `\`${text}\` does not say what happened`, help };
 }
 
-type BoxTerm = (given: string, context: TermContext) => Wounds | Problem;
+type BoxTerm = (given: string, context: TermContext) => ShipDamage | Problem;
 
 const boxTerms: Readonly<Record<string, BoxTerm>> = {
   hull: (given, context) => change(given, 'hull', context, restoreHull),
@@ -48,44 +48,45 @@ function readChange(given: string): { readonly count: number; readonly restores:
   return digits === undefined ? undefined : { count: Number(digits), restores: sign === '+' };
 }
 
-type Restore = (count: number, context: TermContext) => Wounds | Problem;
+type Restore = (count: number, context: TermContext) => ShipDamage | Problem;
 
 function change(
   given: string,
   key: 'hull' | 'armor' | 'marines' | 'parties',
   context: TermContext,
   restore?: Restore,
-): Wounds | Problem {
+): ShipDamage | Problem {
   const read = readChange(given);
   if (!read) return needsNumber(key);
-  if (!read.restores) return key === 'hull' ? loseHull(read.count, context) : lose({ [key]: read.count }, context);
+  if (!read.restores)
+    return key === 'hull' ? loseHull(read.count, context) : applyLosses({ [key]: read.count }, context);
   if (restore) return restore(read.count, context);
   return { message: `\`${key} ${given}\`: killed people cannot be restored in a battle`, help: 'use --undo' };
 }
 
 /** Damage beyond the last hull box is ignored: the ship is lost. */
-function loseHull(count: number, context: TermContext): Wounds | Problem {
-  const left = context.ship.design.hull.boxes - context.wounds.hull;
-  return lose({ hull: Math.min(count, left) }, context);
+function loseHull(count: number, context: TermContext): ShipDamage | Problem {
+  const left = context.ship.design.hull.boxes - context.damage.hull;
+  return applyLosses({ hull: Math.min(count, left) }, context);
 }
 
-function restoreHull(count: number, { wounds }: TermContext): Wounds | Problem {
-  if (count <= wounds.hull) return { ...wounds, hull: wounds.hull - count };
-  return { message: `${countNoun(count, 'hull box', 'hull boxes')} restored; ${wounds.hull} lost` };
+function restoreHull(count: number, { damage }: TermContext): ShipDamage | Problem {
+  if (count <= damage.hull) return { ...damage, hull: damage.hull - count };
+  return { message: `${countNoun(count, 'hull box', 'hull boxes')} restored; ${damage.hull} lost` };
 }
 
 /** Damage points take armor first, then hull. */
-function applyDamagePoints(given: string, context: TermContext): Wounds | Problem {
+function applyDamagePoints(given: string, context: TermContext): ShipDamage | Problem {
   const read = readChange(given);
   if (!read || read.restores) return needsNumber('damage');
-  const { ship, wounds } = context;
-  const armor = Math.min(read.count, ship.hull.armorBoxes - armorBoxesLost(wounds));
-  const after = armor === 0 ? wounds : lose({ armor }, context);
-  return isProblem(after) ? after : loseHull(read.count - armor, { ...context, wounds: after });
+  const { ship, damage } = context;
+  const armor = Math.min(read.count, ship.hull.armorBoxes - armorBoxesLost(damage));
+  const after = armor === 0 ? damage : applyLosses({ armor }, context);
+  return isProblem(after) ? after : loseHull(read.count - armor, { ...context, damage: after });
 }
 
 /** `2 -3`, `-3`, `2 all`, and the type of boats in a mixed squadron. */
-function applyCraft(kind: 'wing' | 'squadron', given: readonly string[], context: TermContext): Wounds | Problem {
+function applyCraft(kind: 'wing' | 'squadron', given: readonly string[], context: TermContext): ShipDamage | Problem {
   const match = /^(?:(\d{1,6}) )?(?:-(\d{1,6})|(all|lost))(?: ([\w-]+))?$/i.exec(given.join(' '));
   if (!match || (kind === 'wing' && match[4] !== undefined)) {
     const message = `cannot read \`${[kind, ...given].join(' ')}\``;
@@ -97,7 +98,7 @@ function applyCraft(kind: 'wing' | 'squadron', given: readonly string[], context
     ...(type === undefined ? {} : { type }),
     lost: count === undefined ? ('all' as const) : Number(count),
   };
-  const after = lose({ [`${kind}s`]: [entry] }, context);
+  const after = applyLosses({ [`${kind}s`]: [entry] }, context);
   return isProblem(after) && after.help !== undefined
     ? { ...after, help: after.help.replace(/^add `\w+`, one of:/, `add the number of the ${kind}:`) }
     : after;

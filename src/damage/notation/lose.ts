@@ -1,8 +1,8 @@
 import type { Ship } from '../../rules/ship/ship.ts';
-import { addDamage } from '../apply-damage.ts';
+import { addLosses } from '../apply-damage.ts';
 import type { StateIssue } from '../issue.ts';
+import type { ShipDamage } from '../ship-damage.ts';
 import type { ShipState } from '../state-file.ts';
-import type { Wounds } from '../wounds.ts';
 import type { SheetLabel } from './names.ts';
 import type { Problem } from './problem.ts';
 
@@ -10,13 +10,13 @@ import type { Problem } from './problem.ts';
 export interface TermContext {
   readonly ship: Ship;
   readonly labelOf: SheetLabel;
-  readonly wounds: Wounds;
+  readonly damage: ShipDamage;
 }
 
 /** Adds losses; a problem if they are more than what is left. */
-export function lose(losses: ShipState, { ship, wounds }: TermContext): Wounds | Problem {
+export function applyLosses(losses: ShipState, { ship, damage }: TermContext): ShipDamage | Problem {
   const issues: StateIssue[] = [];
-  const after = addDamage(losses, { ship, before: wounds, path: '', report: (issue) => void issues.push(issue) });
+  const after = addLosses(losses, { ship, before: damage, path: '', report: (issue) => void issues.push(issue) });
   const [issue] = issues;
   return issue ? { message: issue.message, help: issue.help } : after;
 }

@@ -7,7 +7,7 @@ import type { SheetLabel } from '../notation/names.ts';
 import { isProblem, type Problem } from '../notation/problem.ts';
 import { type PlacedProblem, splitEntry } from '../notation/split-entry.ts';
 import { type Assignment, maxParties, partiesLeft, repairable } from './end-turn.ts';
-import type { Target } from './targets.ts';
+import type { ThresholdTarget } from './targets.ts';
 
 /** The assignments of the named ships, by index. */
 export function readAssignments(
@@ -33,7 +33,7 @@ export function readAssignments(
 
 function assign(
   text: string,
-  { ship, wounds }: DamagedShip,
+  { ship, damage }: DamagedShip,
   before: readonly Assignment[],
   labelOf: SheetLabel,
 ): Assignment | Problem {
@@ -45,11 +45,11 @@ function assign(
   const parties = Number(digits);
   const found = findParts(words.slice(0, -1), ship, labelOf);
   if (isProblem(found)) return found;
-  const isMeant = ({ at }: Target) =>
+  const isMeant = ({ at }: ThresholdTarget) =>
     'part' in found
       ? at === found.part
       : typeof at !== 'string' && found.parts.some(({ item, part }) => item === at.item && part === at.part);
-  const targets = repairable(ship, wounds).filter(isMeant);
+  const targets = repairable(ship, damage).filter(isMeant);
   const target = targets.find((each) => !before.some((other) => isSame(other.target, each)));
   if (!target) {
     const help =
@@ -58,12 +58,12 @@ function assign(
   }
   if (parties < 1 || parties > maxParties)
     return { message: `one to ${maxParties} parties can work on a system, not ${parties}` };
-  const left = partiesLeft(ship, wounds) - before.reduce((sum, each) => sum + each.parties, 0);
+  const left = partiesLeft(ship, damage) - before.reduce((sum, each) => sum + each.parties, 0);
   if (parties <= left) return { target, parties };
   return { message: `${countNoun(parties, 'party', 'parties')} on \`${target.label}\`; ${left} left` };
 }
 
-function isSame(one: Target, other: Target): boolean {
+function isSame(one: ThresholdTarget, other: ThresholdTarget): boolean {
   if (typeof one.at === 'string' || typeof other.at === 'string') return one.at === other.at;
   return one.at.item === other.at.item && one.at.part === other.at.part;
 }

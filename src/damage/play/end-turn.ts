@@ -2,14 +2,14 @@
 
 import { starsLost } from '../../rules/ship/hull-track.ts';
 import { isLivingShip, type Ship } from '../../rules/ship/ship.ts';
+import { lossOf, type ShipDamage } from '../ship-damage.ts';
 import type { ArmorLayerLoss } from '../state-file.ts';
-import { lossOf, type Wounds } from '../wounds.ts';
 import type { Die } from './die.ts';
-import { allTargets, isPeople, stateOf, type Target, withState } from './targets.ts';
+import { allTargets, isPeople, stateOf, type ThresholdTarget, withState } from './targets.ts';
 
 /** Parties at work on one target. */
 export interface Assignment {
-  readonly target: Target;
+  readonly target: ThresholdTarget;
   readonly parties: number;
 }
 
@@ -30,13 +30,13 @@ export interface ArmorRoll {
 
 /** A lost suicide charge that is not repaired: it explodes on 5 or 6. */
 export interface ChargeRoll {
-  readonly target: Target;
+  readonly target: ThresholdTarget;
   readonly die: number;
   readonly explodes: boolean;
 }
 
 export interface TurnResult {
-  readonly wounds: Wounds;
+  readonly damage: ShipDamage;
   readonly parties: number;
   readonly repairs: readonly RepairRoll[];
   readonly armor: readonly ArmorRoll[];
@@ -47,12 +47,12 @@ export interface TurnResult {
 export const maxParties = 3;
 
 /** Damage control parties left: one for each crew star, and the extra ones. Living ships have none. */
-export function partiesLeft({ design, crew, items }: Ship, wounds: Wounds): number {
+export function partiesLeft({ design, crew, items }: Ship, damage: ShipDamage): number {
   if (isLivingShip(design)) return 0;
-  const stars = crew.factor - starsLost(design.hull.boxes, crew.factor, wounds.hull);
+  const stars = crew.factor - starsLost(design.hull.boxes, crew.factor, damage.hull);
   const extra = items.filter(({ id }) => id === 'damage-control-party');
   const alive = extra.flatMap((item) =>
-    Array.from({ length: item.count }, (_, part) => lossOf(wounds, item.path, part)).filter(
+    Array.from({ length: item.count }, (_, part) => lossOf(damage, item.path, part)).filter(
       (loss) => loss === undefined,
     ),
   );
@@ -60,23 +60,23 @@ export function partiesLeft({ design, crew, items }: Ship, wounds: Wounds): numb
 }
 
 /** Targets that damage control can repair: down or at half thrust, not destroyed. */
-export function repairable(ship: Ship, wounds: Wounds): readonly Target[] {
+export function repairable(ship: Ship, damage: ShipDamage): readonly ThresholdTarget[] {
   return allTargets(ship).filter((target) => {
-    const state = stateOf(target, wounds);
+    const state = stateOf(target, damage);
     return !isPeople(target) && (state === 'down' || state === 'half');
   });
 }
 
 /** Three parties each, in this order: core systems, main drive, fire control and sensors, other systems, FTL drive. */
-export function assignParties(ship: Ship, wounds: Wounds): readonly Assignment[] {
-  const rank = ({ at }: Target) => {
+export function assignParties(ship: Ship, damage: ShipDamage): readonly Assignment[] {
+  const rank = ({ at }: ThresholdTarget) => {
     if (at === 'ftl') return 4;
     if (at === 'drive') return 1;
     if (typeof at === 'string') return 0;
     return at.item.entry.group === 'control' ? 2 : 3;
   };
-  let left = partiesLeft(ship, wounds);
-  return [...repairable(ship, wounds)]
+  let left = partiesLeft(ship, damage);
+  return [...repairable(ship, damage)]
     .sort((one, other) => rank(one) - rank(other))
     .flatMap((target) => {
       const parties = Math.min(maxParties, left);
@@ -86,30 +86,30 @@ export function assignParties(ship: Ship, wounds: Wounds): readonly Assignment[]
 }
 
 /** Rolls the end of a turn of a ship. Source: Continuum 2014, Boarding Enemy Ships; Regenerative Armor. */
-export function endTurn(ship: Ship, before: Wounds, assigned: readonly Assignment[], die: Die): TurnResult {
+export function endTurn(ship: Ship, before: ShipDamage, assigned: readonly Assignment[], die: Die): TurnResult {
   const parties = partiesLeft(ship, before);
   if (before.hull >= ship.design.hull.boxes) {
-    return { wounds: before, parties: 0, repairs: [], armor: [], charges: [] };
+    return { damage: before, parties: 0, repairs: [], armor: [], charges: [] };
   }
   const repairs = assigned.map(({ target, parties: at }) => rollRepair(target, at, before, die));
-  let wounds = before;
+  let damage = before;
   for (const { target, outcome } of repairs) {
-    if (outcome !== 'fails') wounds = withState(target, wounds, outcome === 'half' ? 'half' : undefined);
+    if (outcome !== 'fails') damage = withState(target, damage, outcome === 'half' ? 'half' : undefined);
   }
   const charges = allTargets(ship)
-    .filter((target) => target.system === 'suicide-charge' && stateOf(target, wounds) === 'down')
+    .filter((target) => target.system === 'suicide-charge' && stateOf(target, damage) === 'down')
     .map((target): ChargeRoll => {
       const rolled = die();
       return { target, die: rolled, explodes: rolled >= 5 };
     });
-  const armor = wounds.armor.flatMap(({ regenerative }, layer) =>
+  const armor = damage.armor.flatMap(({ regenerative }, layer) =>
     Array.from({ length: regenerative }, (): ArmorRoll => {
       const rolled = die();
       return { layer, die: rolled, outcome: rolled >= 5 ? 'regrown' : rolled === 1 ? 'ruined' : 'stays' };
     }),
   );
   return {
-    wounds: { ...wounds, armor: wounds.armor.map((layer, index) => regrow(layer, index, armor)) },
+    damage: { ...damage, armor: damage.armor.map((layer, index) => regrow(layer, index, armor)) },
     parties,
     repairs,
     armor,
@@ -117,10 +117,10 @@ export function endTurn(ship: Ship, before: Wounds, assigned: readonly Assignmen
   };
 }
 
-function rollRepair(target: Target, parties: number, wounds: Wounds, die: Die): RepairRoll {
+function rollRepair(target: ThresholdTarget, parties: number, damage: ShipDamage, die: Die): RepairRoll {
   const rolled = die();
   const repairedOn = 7 - parties;
-  const isHalf = target.at === 'drive' && wounds.drive === 'down';
+  const isHalf = target.at === 'drive' && damage.drive === 'down';
   const outcome = rolled < repairedOn ? 'fails' : isHalf ? 'half' : 'repaired';
   return { target, parties, repairedOn, die: rolled, outcome };
 }

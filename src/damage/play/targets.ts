@@ -7,11 +7,11 @@ import { withLoss } from '../notation/apply-system-term.ts';
 import { labelOfPart } from '../notation/find-parts.ts';
 import { partsOf } from '../part-classes.ts';
 import type { ItemPart } from '../select.ts';
+import { lossOf, roundsSpentBy, type ShipDamage } from '../ship-damage.ts';
 import type { Loss } from '../state-file.ts';
-import { lossOf, roundsSpentBy, type Wounds } from '../wounds.ts';
 
 /** A part that rolls for itself. */
-export interface Target {
+export interface ThresholdTarget {
   /** JSON pointer into the design; empty for core systems. */
   readonly path: string;
   /** ID of the system. */
@@ -21,9 +21,9 @@ export interface Target {
 }
 
 /** Everything aboard that threshold checks can hit, lost or not: systems, drives, core systems and people. */
-export function allTargets({ items, design }: Ship): readonly Target[] {
+export function allTargets({ items, design }: Ship): readonly ThresholdTarget[] {
   const { drive, ftl } = design;
-  const part = (at: Target['at'] & string, path: string, system: string, label: string): Target => ({
+  const part = (at: ThresholdTarget['at'] & string, path: string, system: string, label: string): ThresholdTarget => ({
     path,
     system,
     label,
@@ -46,39 +46,39 @@ function isTrack(id: string): boolean {
 }
 
 /** The state of a target: its loss, or `spent` for a one-shot system that has fired. */
-export function stateOf({ at }: Target, wounds: Wounds): Loss | 'half' | 'ejected' | 'spent' | undefined {
-  if (at === 'drive') return wounds.drive;
-  if (at === 'ftl') return wounds.ftl;
-  if (typeof at === 'string') return wounds.core[at];
-  const loss = lossOf(wounds, at.item.path, at.part);
+export function stateOf({ at }: ThresholdTarget, damage: ShipDamage): Loss | 'half' | 'ejected' | 'spent' | undefined {
+  if (at === 'drive') return damage.drive;
+  if (at === 'ftl') return damage.ftl;
+  if (typeof at === 'string') return damage.core[at];
+  const loss = lossOf(damage, at.item.path, at.part);
   if (loss !== undefined) return loss;
   const { shot = 0 } = roundsPerItem(at.item);
-  return shot > 0 && (roundsSpentBy(wounds, at.item.path, at.part).shot ?? 0) > 0 ? 'spent' : undefined;
+  return shot > 0 && (roundsSpentBy(damage, at.item.path, at.part).shot ?? 0) > 0 ? 'spent' : undefined;
 }
 
 /** Damage with another state of a target; `undefined` repairs it. */
-export function withState({ at }: Target, wounds: Wounds, state: Loss | 'half' | undefined): Wounds {
-  if (at === 'drive') return { ...wounds, drive: state };
-  if (state === 'half') return wounds;
-  if (at === 'ftl') return { ...wounds, ftl: state };
-  if (typeof at !== 'string') return { ...wounds, parts: withLoss(wounds.parts, [at], state) };
-  const { [at]: _, ...others } = wounds.core;
-  return { ...wounds, core: state === undefined ? others : { ...others, [at]: state } };
+export function withState({ at }: ThresholdTarget, damage: ShipDamage, state: Loss | 'half' | undefined): ShipDamage {
+  if (at === 'drive') return { ...damage, drive: state };
+  if (state === 'half') return damage;
+  if (at === 'ftl') return { ...damage, ftl: state };
+  if (typeof at !== 'string') return { ...damage, parts: withLoss(damage.parts, [at], state) };
+  const { [at]: _, ...others } = damage.core;
+  return { ...damage, core: state === undefined ? others : { ...others, [at]: state } };
 }
 
 /** True for marines and parties, who are killed and cannot be repaired. */
-export function isPeople({ at }: Target): boolean {
+export function isPeople({ at }: ThresholdTarget): boolean {
   return typeof at !== 'string' && at.item.entry.loadout;
 }
 
 /** Modifier of threshold rolls: core systems and suicide charges are hard to hit, sensors are fragile. */
-export function thresholdModifier({ at }: Target): number {
+export function thresholdModifier({ at }: ThresholdTarget): number {
   if (at === 'drive' || at === 'ftl') return 0;
   return typeof at === 'string' ? -1 : (at.item.entry.threshold ?? 0);
 }
 
 /** Groups rolls by the label of their target. */
-export function groupByLabel<Each extends { readonly target: Target }>(
+export function groupByLabel<Each extends { readonly target: ThresholdTarget }>(
   all: readonly Each[],
 ): readonly (readonly [Each, ...Each[]])[] {
   const groups = new Map<string, [Each, ...Each[]]>();

@@ -3,9 +3,9 @@
 import { rowsEnded, thresholdFaces } from '../../rules/firepower/thresholds.ts';
 import { hullRows } from '../../rules/ship/hull-track.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
-import type { Wounds } from '../wounds.ts';
+import type { ShipDamage } from '../ship-damage.ts';
 import type { Die } from './die.ts';
-import { allTargets, isPeople, stateOf, type Target, thresholdModifier, withState } from './targets.ts';
+import { allTargets, isPeople, stateOf, type ThresholdTarget, thresholdModifier, withState } from './targets.ts';
 
 /** Hull rows that one attack has ended. */
 export interface Crossing {
@@ -27,14 +27,14 @@ export function findCrossing({ design }: Ship, hullBefore: number, hullAfter: nu
 
 /** A target and the lowest roll that loses it. */
 export interface PendingRoll {
-  readonly target: Target;
+  readonly target: ThresholdTarget;
   readonly lostOn: number;
 }
 
 /** What rolls at a crossing: everything that is not lost or spent, unless no roll can lose it. */
-export function pendingRolls(ship: Ship, wounds: Wounds, { from, to }: Crossing): readonly PendingRoll[] {
+export function pendingRolls(ship: Ship, damage: ShipDamage, { from, to }: Crossing): readonly PendingRoll[] {
   return allTargets(ship).flatMap((target) => {
-    const state = stateOf(target, wounds);
+    const state = stateOf(target, damage);
     const faces = thresholdFaces(from, to, thresholdModifier(target));
     const rolls = faces > 0 && (state === undefined || state === 'half');
     return rolls ? [{ target, lostOn: 7 - faces }] : [];
@@ -57,12 +57,12 @@ export interface ThresholdResult {
 /** Rolls for every target. Missiles that explode may cross further thresholds, which are rolled too. */
 export function rollThreshold(
   ship: Ship,
-  wounds: Wounds,
+  damage: ShipDamage,
   crossing: Crossing,
   die: Die,
-): { readonly wounds: Wounds; readonly results: readonly ThresholdResult[] } {
-  const rolls = pendingRolls(ship, wounds, crossing).map((pending) => rollOne(pending, wounds, die));
-  let after = wounds;
+): { readonly damage: ShipDamage; readonly results: readonly ThresholdResult[] } {
+  const rolls = pendingRolls(ship, damage, crossing).map((pending) => rollOne(pending, damage, die));
+  let after = damage;
   for (const { target, outcome } of rolls) {
     if (outcome === 'holds') continue;
     after = withState(target, after, outcome === 'killed' ? 'destroyed' : outcome);
@@ -76,16 +76,16 @@ export function rollThreshold(
     if (!next) continue;
     const more = rollThreshold(ship, after, next, die);
     results.push(...more.results);
-    after = more.wounds;
+    after = more.damage;
   }
-  return { wounds: after, results };
+  return { damage: after, results };
 }
 
-function rollOne({ target, lostOn }: PendingRoll, wounds: Wounds, die: Die): ThresholdRoll {
+function rollOne({ target, lostOn }: PendingRoll, damage: ShipDamage, die: Die): ThresholdRoll {
   const rolled = die();
   const roll = { target, lostOn, die: rolled };
   if (rolled < lostOn) return { ...roll, outcome: 'holds' };
-  if (target.at === 'drive') return { ...roll, outcome: wounds.drive === 'half' ? 'down' : 'half' };
+  if (target.at === 'drive') return { ...roll, outcome: damage.drive === 'half' ? 'down' : 'half' };
   if (isPeople(target)) return { ...roll, outcome: 'killed' };
   // Source: Continuum 2014, Anti-Matter Missiles.
   if (target.system === 'antimatter-missile') return { ...roll, outcome: 'destroyed', explosion: die() };

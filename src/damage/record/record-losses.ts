@@ -2,9 +2,10 @@
 
 import { roundsPerItem } from '../../rules/ship/rounds.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
-import { addDamage } from '../apply-damage.ts';
+import { addLosses } from '../apply-damage.ts';
 import { type ClassOfPart, partClasses, partsOf } from '../part-classes.ts';
 import type { ItemPart } from '../select.ts';
+import { lossOf, noDamage, type ShipDamage } from '../ship-damage.ts';
 import type {
   AmmunitionSpent,
   Loss,
@@ -15,7 +16,6 @@ import type {
   WingLoss,
 } from '../state-file.ts';
 import { readSystemLosses } from '../systems.ts';
-import { lossOf, noWounds, type Wounds } from '../wounds.ts';
 import { armorData } from './armor-data.ts';
 import { type Accounted, adaptList, changedList, type ListChange } from './list-change.ts';
 import { numberedSelector, selectorFor } from './selector.ts';
@@ -47,9 +47,9 @@ export interface RecordedEntry {
   readonly lists: ListChanges;
 }
 
-/** The entry `before`, changed so that it states exactly the damage `wounds`. */
-export function recordLosses(before: ShipState, ship: Ship, wounds: Wounds): RecordedEntry {
-  const recorder: Recorder = { ship, wounds, before, classOf: partClasses(ship) };
+/** The entry `before`, changed so that it states exactly the damage `damage`. */
+export function recordLosses(before: ShipState, ship: Ship, damage: ShipDamage): RecordedEntry {
+  const recorder: Recorder = { ship, damage, before, classOf: partClasses(ship) };
   // Lists that keep the items before cannot state every damage: an item may select only some systems of a class.
   const drafts = [
     () => recordedEntry(recorder, systemLists(recorder), spentList(recorder)),
@@ -58,22 +58,22 @@ export function recordLosses(before: ShipState, ship: Ship, wounds: Wounds): Rec
   ];
   for (const draft of drafts) {
     const recorded = draft();
-    if (statesExactly(recorded.entry, ship, wounds)) return recorded;
+    if (statesExactly(recorded.entry, ship, damage)) return recorded;
   }
   return recordedEntry(recorder, numberedLists(recorder), newSpentList(recorder));
 }
 
 interface Recorder {
   readonly ship: Ship;
-  readonly wounds: Wounds;
+  readonly damage: ShipDamage;
   readonly before: ShipState;
   readonly classOf: ClassOfPart;
 }
 
-function statesExactly(entry: ShipState, ship: Ship, wounds: Wounds): boolean {
+function statesExactly(entry: ShipState, ship: Ship, damage: ShipDamage): boolean {
   let issues = 0;
-  const stated = addDamage(entry, { ship, before: noWounds, path: '', report: () => void issues++ });
-  return issues === 0 && damageSummary(ship, stated) === damageSummary(ship, wounds);
+  const stated = addLosses(entry, { ship, before: noDamage, path: '', report: () => void issues++ });
+  return issues === 0 && damageSummary(ship, stated) === damageSummary(ship, damage);
 }
 
 function recordedEntry(
@@ -81,9 +81,9 @@ function recordedEntry(
   systems: Pick<ListChanges, Loss>,
   spent: ListChanges['spent'],
 ): RecordedEntry {
-  const { ship, wounds, before } = recorder;
+  const { ship, damage, before } = recorder;
   const { ship: name, id, class: className, number } = before;
-  const flights = flightLosses(ship, wounds);
+  const flights = flightLosses(ship, damage);
   const lists: ListChanges = {
     ...systems,
     spent,
@@ -93,19 +93,19 @@ function recordedEntry(
   const count = (value: number) => (value === 0 ? undefined : value);
   const entry = {
     ...{ ship: name, id, class: className, number },
-    hull: count(wounds.hull),
-    armor: armorData(before.armor, wounds, ship),
-    drive: wounds.drive,
-    ftl: wounds.ftl,
-    streamlining: wounds.streamlining,
-    core: Object.keys(wounds.core).length === 0 ? undefined : wounds.core,
+    hull: count(damage.hull),
+    armor: armorData(before.armor, damage, ship),
+    drive: damage.drive,
+    ftl: damage.ftl,
+    streamlining: damage.streamlining,
+    core: Object.keys(damage.core).length === 0 ? undefined : damage.core,
     down: changedList(lists.down),
     destroyed: changedList(lists.destroyed),
     spent: changedList(lists.spent),
     wings: changedList(lists.wings),
     squadrons: changedList(lists.squadrons),
-    marines: count(countKilled(ship, wounds, 'marines')),
-    parties: count(countKilled(ship, wounds, 'damage-control-party')),
+    marines: count(countKilled(ship, damage, 'marines')),
+    parties: count(countKilled(ship, damage, 'damage-control-party')),
   };
   const present = Object.entries(entry).filter(([, value]) => value !== undefined);
   return { entry: Object.fromEntries(present) as ShipState, lists };
@@ -113,9 +113,9 @@ function recordedEntry(
 
 /** Lists of systems that keep the items before as far as they fit. */
 function systemLists(recorder: Recorder): Pick<ListChanges, Loss> {
-  const { ship, wounds, before, classOf } = recorder;
+  const { ship, damage, before, classOf } = recorder;
   const taken = { down: new Map<number, ClassCounts>(), destroyed: new Map<number, ClassCounts>() };
-  readSystemLosses(before, { ship, before: noWounds, path: '', report: () => {} }, (loss, index, parts) => {
+  readSystemLosses(before, { ship, before: noDamage, path: '', report: () => {} }, (loss, index, parts) => {
     taken[loss].set(index, tally(parts.map(classOf)));
   });
   const listOf = (loss: Loss) => {
@@ -126,7 +126,7 @@ function systemLists(recorder: Recorder): Pick<ListChanges, Loss> {
         withCount: (count) => withCount(item, count),
       }),
     );
-    return adaptList(accounted, countByClass(ship, wounds, loss, classOf), (key, count) =>
+    return adaptList(accounted, countByClass(ship, damage, loss, classOf), (key, count) =>
       newSystems(key, count, recorder, loss),
     );
   };
@@ -150,14 +150,14 @@ function withCount(item: Given<SystemLossEntry>, count: number): Given<SystemLos
 function newSystems(
   key: string,
   count: number,
-  { ship, wounds, classOf }: Recorder,
+  { ship, damage, classOf }: Recorder,
   loss: Loss,
 ): readonly Given<SystemLossEntry>[] {
   const parts = [...partsOf(ship)].filter((part) => classOf(part) === key);
   const [first] = parts;
   const selector = first && selectorFor(first, ship, classOf);
   if (selector) return [shortened(withCount(selector, count))];
-  const lost = parts.filter(({ item, part }) => lossOf(wounds, item.path, part) === loss);
+  const lost = parts.filter(({ item, part }) => lossOf(damage, item.path, part) === loss);
   return lost.map((part) => numberedSelector(part, ship));
 }
 
@@ -166,11 +166,11 @@ function shortened<Entry extends SystemSelector>(item: Given<Entry>): Given<Entr
 }
 
 /** Lists of systems by number, for damage that the shorter lists cannot state. */
-function numberedLists({ ship, wounds, before }: Recorder): Pick<ListChanges, Loss> {
+function numberedLists({ ship, damage, before }: Recorder): Pick<ListChanges, Loss> {
   const listOf = (loss: Loss): ListChange<Given<SystemLossEntry>> => ({
     kept: (before[loss] ?? []).map(() => undefined),
     added: [...partsOf(ship)]
-      .filter((each) => !isPerson(each) && lossOf(wounds, each.item.path, each.part) === loss)
+      .filter((each) => !isPerson(each) && lossOf(damage, each.item.path, each.part) === loss)
       .map((part) => numberedSelector(part, ship)),
   });
   return { down: listOf('down'), destroyed: listOf('destroyed') };
@@ -178,22 +178,22 @@ function numberedLists({ ship, wounds, before }: Recorder): Pick<ListChanges, Lo
 
 /** The list of ammunition spent, by class of systems and kind of rounds. */
 function spentList(recorder: Recorder): ListChange<Given<AmmunitionSpent>> {
-  const { ship, wounds, before, classOf } = recorder;
+  const { ship, damage, before, classOf } = recorder;
   const accounted = (before.spent ?? []).map((item, index): Accounted<Given<AmmunitionSpent>> => {
     const own: ShipState = { ...before, down: [], destroyed: [], spent: (before.spent ?? []).slice(0, index + 1) };
     const earlier: ShipState = { ...own, spent: own.spent?.slice(0, -1) ?? [] };
     const counts = difference(spentIn(own, ship, classOf), spentIn(earlier, ship, classOf));
     return { item, counts, withCount: (rounds) => withRounds(item, rounds) };
   });
-  return adaptList(accounted, countSpent(ship, wounds, classOf), (key, rounds) => [newSpent(key, rounds, recorder)]);
+  return adaptList(accounted, countSpent(ship, damage, classOf), (key, rounds) => [newSpent(key, rounds, recorder)]);
 }
 
 /** The list of ammunition spent, without the items before. */
 function newSpentList(recorder: Recorder): ListChange<Given<AmmunitionSpent>> {
-  const { ship, wounds, before, classOf } = recorder;
+  const { ship, damage, before, classOf } = recorder;
   return {
     kept: (before.spent ?? []).map(() => undefined),
-    added: [...countSpent(ship, wounds, classOf)].map(([key, rounds]) => newSpent(key, rounds, recorder)),
+    added: [...countSpent(ship, damage, classOf)].map(([key, rounds]) => newSpent(key, rounds, recorder)),
   };
 }
 
@@ -208,7 +208,7 @@ function newSpent(key: string, rounds: number, { ship, classOf }: Recorder): Giv
 
 function spentIn(entry: ShipState, ship: Ship, classOf: ClassOfPart): ClassCounts {
   const { spent = [] } = entry;
-  return countSpent(ship, addDamage({ spent }, { ship, before: noWounds, path: '', report: () => {} }), classOf);
+  return countSpent(ship, addLosses({ spent }, { ship, before: noDamage, path: '', report: () => {} }), classOf);
 }
 
 function difference(all: ClassCounts, earlier: ClassCounts): ClassCounts {
@@ -236,7 +236,7 @@ function flightList<Entry extends WingLoss | SquadronLoss>(
     const upTo = (end: number) => {
       const entries = before.slice(0, end);
       const state: ShipState = kind === 'wing' ? { wings: entries } : { squadrons: entries as readonly SquadronLoss[] };
-      const lost = addDamage(state, { ship, before: noWounds, path: '', report: () => {} });
+      const lost = addLosses(state, { ship, before: noDamage, path: '', report: () => {} });
       return new Map(flightLosses(ship, lost).map((flight) => [keyOf(flight), flight.lost]));
     };
     const counts = difference(upTo(index + 1), upTo(index));

@@ -2,14 +2,14 @@ import { partsPerItem } from '../../rules/ship/parts.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { type ClassOfPart, partsOf } from '../part-classes.ts';
 import { type ItemPart, selectParts, selectSystems } from '../select.ts';
+import { noDamage } from '../ship-damage.ts';
 import type { SystemSelector } from '../state-file.ts';
-import { noWounds } from '../wounds.ts';
 
 /** The shortest selector that picks only parts of the class of `part`; `undefined` if it takes a number. */
 export function selectorFor(part: ItemPart, ship: Ship, classOf: ClassOfPart): SystemSelector | undefined {
   const wanted = classOf(part);
   return selectorsOf(part).find((selector) => {
-    const selected = selectSystems(selector, { ship, before: noWounds, path: '', report: () => {} });
+    const selected = selectSystems(selector, { ship, before: noDamage, path: '', report: () => {} });
     if (!selected) return false;
     return selected.items.every((item) =>
       [...selectParts(item, selector)].every((index) => classOf({ item, part: index }) === wanted),

@@ -2,8 +2,8 @@
 
 import type { Edit } from '../../findings/fix.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
+import type { ShipDamage } from '../ship-damage.ts';
 import type { ShipState } from '../state-file.ts';
-import type { Wounds } from '../wounds.ts';
 import type { ListChange } from './list-change.ts';
 import { type ListChanges, recordLosses } from './record-losses.ts';
 
@@ -15,9 +15,9 @@ const keys = [
 
 const listKeys = ['down', 'destroyed', 'spent', 'wings', 'squadrons'] as const;
 
-/** The edits that change the entry `before` at `path` so that it states the damage `wounds`. */
-export function entryEdits(before: ShipState, ship: Ship, wounds: Wounds, path: string): readonly Edit[] {
-  const { entry, lists } = recordLosses(before, ship, wounds);
+/** The edits that change the entry `before` at `path` so that it states the damage `damage`. */
+export function entryEdits(before: ShipState, ship: Ship, damage: ShipDamage, path: string): readonly Edit[] {
+  const { entry, lists } = recordLosses(before, ship, damage);
   const others = keys.filter((key) => !(listKeys as readonly string[]).includes(key));
   const edits = [
     ...others.flatMap((key) => valueEdits(before, entry, key, path)),

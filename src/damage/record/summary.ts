@@ -2,8 +2,8 @@ import { boatTypes, flightsOf } from '../../rules/ship/flights.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { type ClassOfPart, partClasses, partsOf } from '../part-classes.ts';
 import type { ItemPart } from '../select.ts';
+import { armorBoxesLost, lossOf, type ShipDamage } from '../ship-damage.ts';
 import type { Loss } from '../state-file.ts';
-import { armorBoxesLost, lossOf, type Wounds } from '../wounds.ts';
 
 /** Number of parts lost in each class of parts. */
 export type ClassCounts = ReadonlyMap<string, number>;
@@ -13,10 +13,10 @@ export function isPerson({ item }: Pick<ItemPart, 'item'>): boolean {
 }
 
 /** Parts of systems that are `loss`, by class; people are counted elsewhere. */
-export function countByClass(ship: Ship, wounds: Wounds, loss: Loss, classOf: ClassOfPart): ClassCounts {
+export function countByClass(ship: Ship, damage: ShipDamage, loss: Loss, classOf: ClassOfPart): ClassCounts {
   const counts = new Map<string, number>();
   for (const each of partsOf(ship)) {
-    if (isPerson(each) || lossOf(wounds, each.item.path, each.part) !== loss) continue;
+    if (isPerson(each) || lossOf(damage, each.item.path, each.part) !== loss) continue;
     const key = classOf(each);
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
@@ -24,12 +24,12 @@ export function countByClass(ship: Ship, wounds: Wounds, loss: Loss, classOf: Cl
 }
 
 /** Number of people killed, of one kind. */
-export function countKilled(ship: Ship, { parts }: Wounds, id: 'marines' | 'damage-control-party'): number {
+export function countKilled(ship: Ship, { parts }: ShipDamage, id: 'marines' | 'damage-control-party'): number {
   return ship.items.reduce((sum, item) => sum + (item.id === id ? (parts.get(item.path)?.size ?? 0) : 0), 0);
 }
 
 /** Rounds spent by kind, for each class of items. */
-export function countSpent(ship: Ship, { spent }: Wounds, classOf: ClassOfPart): ClassCounts {
+export function countSpent(ship: Ship, { spent }: ShipDamage, classOf: ClassOfPart): ClassCounts {
   const counts = new Map<string, number>();
   for (const item of ship.items) {
     for (const rounds of spent.get(item.path)?.values() ?? []) {
@@ -51,7 +51,7 @@ export interface FlightLoss {
   readonly lost: number;
 }
 
-export function flightLosses(ship: Ship, { craft }: Wounds): readonly FlightLoss[] {
+export function flightLosses(ship: Ship, { craft }: ShipDamage): readonly FlightLoss[] {
   if (craft.size === 0) return [];
   return flightsOf(ship).flatMap((flight, index): readonly FlightLoss[] => {
     const lost = [...(craft.get(index) ?? [])];
@@ -67,20 +67,20 @@ export function flightLosses(ship: Ship, { craft }: Wounds): readonly FlightLoss
 }
 
 /** Damage as text that is equal for equal damage, wherever it is among equal parts. */
-export function damageSummary(ship: Ship, wounds: Wounds): string {
+export function damageSummary(ship: Ship, damage: ShipDamage): string {
   const classOf = partClasses(ship);
   const sorted = (counts: ClassCounts) => [...counts].filter(([, count]) => count > 0).sort();
-  const { hull, armor, drive, ftl, streamlining, core } = wounds;
+  const { hull, armor, drive, ftl, streamlining, core } = damage;
   return JSON.stringify([
     hull,
-    armorBoxesLost(wounds) === 0
+    armorBoxesLost(damage) === 0
       ? []
       : armor.map(({ standard, regenerative, ruined }) => [standard, regenerative, ruined]),
     [drive ?? null, ftl ?? null, streamlining ?? null, Object.entries(core).sort()],
-    sorted(countByClass(ship, wounds, 'down', classOf)),
-    sorted(countByClass(ship, wounds, 'destroyed', classOf)),
-    sorted(countSpent(ship, wounds, classOf)),
-    flightLosses(ship, wounds),
-    [countKilled(ship, wounds, 'marines'), countKilled(ship, wounds, 'damage-control-party')],
+    sorted(countByClass(ship, damage, 'down', classOf)),
+    sorted(countByClass(ship, damage, 'destroyed', classOf)),
+    sorted(countSpent(ship, damage, classOf)),
+    flightLosses(ship, damage),
+    [countKilled(ship, damage, 'marines'), countKilled(ship, damage, 'damage-control-party')],
   ]);
 }

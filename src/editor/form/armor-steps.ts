@@ -1,6 +1,7 @@
 import type { Edit } from '../../findings/fix.ts';
+import type { DesignData } from '../../parse/shorthand/entry-data.ts';
 import { keysAfter } from '../../workshop/what-if/settings.ts';
-import { type DesignData, isMapping } from './form-design.ts';
+import { isMapping } from './form-design.ts';
 
 /** Boxes of one layer of armor. */
 export interface ArmorLayerData {

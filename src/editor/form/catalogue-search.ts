@@ -9,13 +9,13 @@ import { rulebook } from '../../rules/house/book.ts';
 import { isForbidden, type RulesInForce } from '../../rules/model/house-rules.ts';
 import { bookEntryOf, withSoldArcs } from './entry-choices.ts';
 
-export interface SystemGroup {
+export interface SearchGroup {
   readonly title: string;
   readonly systems: readonly BookEntry[];
 }
 
 export interface FoundSystems {
-  readonly groups: readonly SystemGroup[];
+  readonly groups: readonly SearchGroup[];
   /** The entry that the text is shorthand for, such as `2 beam 3 FP F FS`; with some arcs if it has to have them. */
   readonly entry: EntryData | undefined;
 }

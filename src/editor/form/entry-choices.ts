@@ -86,7 +86,7 @@ function startingValue(keyed: KeyedChoice, book: BookEntry): unknown {
 }
 
 /** An entry in shorthand: `2 beam 3 FP F FS`. */
-export function entryText(entry: EntryData, rules: RulesInForce): string {
+export function entryShorthand(entry: EntryData, rules: RulesInForce): string {
   return printShorthand(entry, rules);
 }
 
@@ -118,7 +118,7 @@ export function squadronText(squadron: EntryData, rules: RulesInForce): string {
 }
 
 /** Reads a squadron; a text says what is wrong. */
-export function readSquadron(text: string, rules: RulesInForce): EntryData | string {
+export function parseSquadron(text: string, rules: RulesInForce): EntryData | string {
   const system = 'gunboat-rack';
   const read = withContents({ system }, text, bookEntryOf({ system }, rules) as BookEntry, rules);
   if (typeof read === 'string') return read;

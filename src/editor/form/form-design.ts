@@ -4,9 +4,7 @@ import type { Finding } from '../../findings/finding.ts';
 import { resolveTarget } from '../../parse/edit/place.ts';
 import { aliasReason, readSourcePages, type SourcePage } from '../../parse/edit/source-page.ts';
 import { readDocuments } from '../../parse/read-documents.ts';
-import type { EntryData } from '../../parse/shorthand/entry-data.ts';
-
-export type DesignData = Readonly<Record<string, unknown>>;
+import type { DesignData, EntryData } from '../../parse/shorthand/entry-data.ts';
 
 export interface FormDesign {
   /** Empty if the design cannot be edited at all. */
@@ -60,7 +58,7 @@ export function lockText(reason: string): string {
 }
 
 /** The entries under `systems`; anything else in the list is an empty entry. */
-export function entriesOf({ systems }: DesignData): readonly EntryData[] {
+export function systemEntries({ systems }: DesignData): readonly EntryData[] {
   if (!Array.isArray(systems)) return [];
   return systems.map((entry) => (isMapping(entry) ? entry : {}));
 }

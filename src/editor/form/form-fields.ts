@@ -1,12 +1,13 @@
 /** The fields of the form that are single values: where they are, what is allowed, and the edits that set them. */
 
 import type { Edit } from '../../findings/fix.ts';
+import type { DesignData } from '../../parse/shorthand/entry-data.ts';
 import type { NodePath } from '../../parse/yaml-tolerant.ts';
 import type { RulesInForce } from '../../rules/model/house-rules.ts';
 import { formatNumber } from '../../text/numbers.ts';
 import { keysAfter, settings } from '../../workshop/what-if/settings.ts';
 import { type Schema, schemaFor, schemaOfKey } from '../schema-at.ts';
-import { type DesignData, isMapping } from './form-design.ts';
+import { isMapping } from './form-design.ts';
 
 export interface FormField {
   readonly id: string;

@@ -4,14 +4,13 @@ import type { Settings } from '../../config/settings.ts';
 import type { Finding, LocatedFinding } from '../../findings/finding.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { isFullyRead, judgeData } from '../../judge/judge.ts';
-import type { EntryData } from '../../parse/shorthand/entry-data.ts';
+import type { DesignData, EntryData } from '../../parse/shorthand/entry-data.ts';
 import { printShorthand } from '../../parse/shorthand/print-shorthand.ts';
 import type { RulesInForce } from '../../rules/model/house-rules.ts';
 import { quote } from '../../workshop/quote/quote.ts';
 import { alternativesTo } from '../../workshop/what-if/alternatives.ts';
 import type { Change } from '../../workshop/what-if/change.ts';
 import { newErrors, planSteps } from '../../workshop/what-if/plan-changes.ts';
-import type { DesignData } from './form-design.ts';
 
 export interface Addition {
   readonly mass: number;

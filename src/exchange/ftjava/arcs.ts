@@ -14,7 +14,7 @@ import {
 import { type ElementReader, quoted } from './element-reader.ts';
 
 /** Reads the arcs of a mount as text for a design; `undefined` if the system has fixed arcs. */
-export function readArcs(from: ElementReader, entry: BookEntry, choices: object): string | undefined {
+export function readMountArcs(from: ElementReader, entry: BookEntry, choices: object): string | undefined {
   const coverage = entry.covers?.(choices as never);
   const given = from.attribute('arcs');
   const arcs = given === undefined ? undefined : parsed(given);
@@ -51,6 +51,6 @@ function assumed(coverage: Coverage | undefined): FireArcs {
 }
 
 /** Writes arcs. */
-export function writeArcs({ size, names }: FireArcs): string {
+export function writeMountArcs({ size, names }: FireArcs): string {
   return size === 6 ? '(All arcs)' : `(${names.join('/')})`;
 }

@@ -2,7 +2,7 @@
 
 import type { Salvoes } from '../../rules/catalogue/choices.ts';
 import { type ElementReader, quoted } from './element-reader.ts';
-import type { ShipDamage } from './state.ts';
+import type { FoundDamage } from './state.ts';
 import { salvoKinds } from './table.ts';
 
 const standardSalvo = 'Standard Salvo';
@@ -11,7 +11,7 @@ const standardSalvo = 'Standard Salvo';
 const maxCapacity = 1000;
 
 /** The salvoes of a magazine. Room left by salvoes fired in a game is filled, and the rounds are added to `damage`. */
-export function readMagazine(from: ElementReader, damage: ShipDamage): { readonly salvoes: unknown } {
+export function readMagazine(from: ElementReader, damage: FoundDamage): { readonly salvoes: unknown } {
   const counts = { standard: 0, extended: 0 };
   let mass = 0;
   for (const salvo of from.children('Salvo')) {

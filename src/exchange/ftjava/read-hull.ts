@@ -1,7 +1,7 @@
 /** Reads the hull, armor and drives of an FTJava ship, with their damage. */
 
 import { type ElementReader, quoted } from './element-reader.ts';
-import { readStatus, type ShipDamage } from './state.ts';
+import { type FoundDamage, readStatus } from './state.ts';
 import { boxesOfType, hullTypes } from './table.ts';
 
 /** Boxes of a layer of armor. */
@@ -14,7 +14,7 @@ interface Layer {
 const maxLayers = 20;
 
 /** Reads the hull; the crew follows from its class. */
-export function readHull(ship: ElementReader, mass: number | undefined, damage: ShipDamage) {
+export function readHull(ship: ElementReader, mass: number | undefined, damage: FoundDamage) {
   const from = ship.child('Hull');
   if (!from) return { hull: undefined, crew: undefined };
   const types = [...Object.keys(hullTypes), 'Custom'];
@@ -56,7 +56,7 @@ function reportHullType(
 }
 
 /** Reads the layers, innermost first. */
-export function readArmor(ship: ElementReader, damage: ShipDamage): readonly unknown[] {
+export function readArmor(ship: ElementReader, damage: FoundDamage): readonly unknown[] {
   const layers: Layer[] = [];
   const lost: Layer[] = [];
   for (const [element, key] of [
@@ -113,7 +113,7 @@ function layersIn(from: ElementReader, name: string): readonly number[] | undefi
 }
 
 /** Reads the main drive. */
-export function readDrive(ship: ElementReader, damage: ShipDamage): unknown {
+export function readDrive(ship: ElementReader, damage: FoundDamage): unknown {
   const from = ship.child('MainDrive');
   if (!from) return undefined;
   const thrust = from.number('initialThrust');
@@ -133,7 +133,7 @@ export function readDrive(ship: ElementReader, damage: ShipDamage): unknown {
 }
 
 /** Reads the FTL drive: one of three elements. */
-export function readFtl(ship: ElementReader, damage: ShipDamage): unknown {
+export function readFtl(ship: ElementReader, damage: FoundDamage): unknown {
   let ftl: unknown;
   for (const [element, type] of [
     ['FTLDrive', 'standard'],

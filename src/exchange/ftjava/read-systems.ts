@@ -8,11 +8,11 @@ import type { Edition } from '../../rules/model/edition.ts';
 import { withoutHouseRules } from '../../rules/model/house-rules.ts';
 import { listed } from '../../text/phrases.ts';
 import { didYouMean } from '../../text/suggest.ts';
-import { readArcs } from './arcs.ts';
+import { readMountArcs } from './arcs.ts';
 import { type ElementReader, quoted } from './element-reader.ts';
 import { readMagazine } from './magazine.ts';
-import { readStatus, type ShipDamage, type SystemLoss } from './state.ts';
-import { coreElements, type ElementMapping, elementMappings, type SystemGroup } from './table.ts';
+import { type FoundDamage, type LossStatus, readStatus } from './state.ts';
+import { coreElements, type ElementGroup, type ElementMapping, elementMappings } from './table.ts';
 
 /** The systems of a ship. */
 export interface ReadSystems {
@@ -31,10 +31,10 @@ interface Piece {
   isHeld: boolean;
 }
 
-const groups: readonly SystemGroup[] = ['Electronics', 'Defenses', 'Holds', 'Weapons'];
+const groups: readonly ElementGroup[] = ['Electronics', 'Defenses', 'Holds', 'Weapons'];
 
 /** Reads the systems of all groups; adds those that are lost to `damage`. */
-export function readSystems(ship: ElementReader, edition: Edition, damage: ShipDamage): ReadSystems {
+export function readSystems(ship: ElementReader, edition: Edition, damage: FoundDamage): ReadSystems {
   const book = rulebook(withoutHouseRules(edition));
   const pieces: Piece[] = [];
   for (const name of groups) {
@@ -62,7 +62,11 @@ function levelsOf({ system }: EntryData): number | undefined {
   return elementMappings.find(({ ours }) => ours === system)?.levels;
 }
 
-function readElement(from: ElementReader, book: ReadonlyMap<string, BookEntry>, damage: ShipDamage): Piece | undefined {
+function readElement(
+  from: ElementReader,
+  book: ReadonlyMap<string, BookEntry>,
+  damage: FoundDamage,
+): Piece | undefined {
   const { name } = from.element;
   const core = Object.hasOwn(coreElements, name) ? coreElements[name] : undefined;
   if (core !== undefined) {
@@ -80,7 +84,7 @@ function readElement(from: ElementReader, book: ReadonlyMap<string, BookEntry>, 
     return undefined;
   }
   if (name === 'SalvoMissileMagazine') Object.assign(choices, readMagazine(from, damage));
-  const arcs = mapping.arcs ? readArcs(from, catalogEntry, choices) : undefined;
+  const arcs = mapping.arcs ? readMountArcs(from, catalogEntry, choices) : undefined;
   // Tuned before each battle; the design has no such choice.
   if (name === 'Pulser') reportPulserMode(from);
   const entry = { system: mapping.ours, ...withoutDefaults(catalogEntry, choices), ...(arcs ? { arcs } : {}) };
@@ -186,8 +190,8 @@ function splitBays(
 }
 
 /** Records the systems that are down or destroyed. */
-function readLosses(pieces: readonly Piece[], damage: ShipDamage): void {
-  const generators = new Map<string, { readonly pieces: Piece[]; readonly lost: SystemLoss[] }>();
+function readLosses(pieces: readonly Piece[], damage: FoundDamage): void {
+  const generators = new Map<string, { readonly pieces: Piece[]; readonly lost: LossStatus[] }>();
   for (const piece of pieces) {
     const { from, entry, mapping } = piece;
     const loss = readStatus(from, damage);
@@ -207,7 +211,7 @@ function readLosses(pieces: readonly Piece[], damage: ShipDamage): void {
 }
 
 /** In a design the levels of a generator are one system, so only all of them can be lost. */
-function loseLevels(pieces: readonly Piece[], lost: readonly SystemLoss[], damage: ShipDamage): void {
+function loseLevels(pieces: readonly Piece[], lost: readonly LossStatus[], damage: FoundDamage): void {
   const [first] = pieces;
   const [loss] = lost;
   const all = pieces.length;
@@ -216,7 +220,7 @@ function loseLevels(pieces: readonly Piece[], lost: readonly SystemLoss[], damag
   else reportState(first.from, `${lost.length} of ${all} <${first.from.element.name}> lost`, damage);
 }
 
-function reportState({ element }: ElementReader, found: string, { report }: ShipDamage): void {
+function reportState({ element }: ElementReader, found: string, { report }: FoundDamage): void {
   report({ kind: 'lost', path: element.path, span: element, found, instead: 'not in the state file' });
 }
 

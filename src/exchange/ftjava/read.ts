@@ -3,13 +3,13 @@
 import { defaultEdition, type Edition } from '../../rules/model/edition.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { listed } from '../../text/phrases.ts';
-import type { ConvertedShip, Loss, ReportLoss } from '../losses.ts';
+import type { ConversionLoss, ConvertedShip, ReportLoss } from '../losses.ts';
 import { explainTotal } from '../stated-totals.ts';
 import type { XmlElement } from '../xml.ts';
 import { ElementReader, quoted } from './element-reader.ts';
 import { readArmor, readDrive, readFtl, readHull } from './read-hull.ts';
 import { readSystems } from './read-systems.ts';
-import { noDamage, type ShipDamage, stateOf } from './state.ts';
+import { type FoundDamage, startDamage, stateKeys } from './state.ts';
 
 /** Properties of the imported designs. */
 export interface FtjavaImportOptions {
@@ -23,7 +23,7 @@ export interface ImportedGame {
   /** Distinct designs, in document order. */
   readonly ships: readonly ConvertedShip<object>[];
   /** Losses that belong to no design. */
-  readonly losses: readonly Loss[];
+  readonly losses: readonly ConversionLoss[];
   /** A fleet for each player of a game. */
   readonly fleets: readonly ImportedFleet[];
 }
@@ -55,7 +55,7 @@ interface ReadShip {
 
 /** Imports all ships of a document. Never throws; anything a design, fleet or state cannot express is reported. */
 export function importFtjava(root: XmlElement, options: FtjavaImportOptions): ImportedGame {
-  const losses: Loss[] = [];
+  const losses: ConversionLoss[] = [];
   const report: ReportLoss = (loss) => void losses.push(loss);
   if (root.name === 'Ship') return importClass(root, options, losses);
   if (root.name !== 'GameEngine') {
@@ -88,10 +88,10 @@ function readGroup(from: ElementReader): string {
   return group;
 }
 
-function importClass(root: XmlElement, options: FtjavaImportOptions, losses: Loss[]): ImportedGame {
+function importClass(root: XmlElement, options: FtjavaImportOptions, losses: ConversionLoss[]): ImportedGame {
   const { converted, state } = readShip(root, options, { isGame: false, report: (loss) => void losses.push(loss) });
   const found = 'damage of a ship outside a game';
-  const lost: Loss = { kind: 'lost', path: root.path, span: root, found, instead: 'undamaged design' };
+  const lost: ConversionLoss = { kind: 'lost', path: root.path, span: root, found, instead: 'undamaged design' };
   const ship = state ? { ...converted, losses: [...converted.losses, lost] } : converted;
   return { ships: [ship], losses, fleets: [] };
 }
@@ -116,9 +116,9 @@ function readShip(
   options: FtjavaImportOptions,
   state: { readonly isGame: boolean; readonly report: ReportLoss },
 ): ReadShip {
-  const losses: Loss[] = [];
+  const losses: ConversionLoss[] = [];
   const from = new ElementReader(element, (loss) => void losses.push(loss));
-  const damage = noDamage(state.isGame, state.report);
+  const damage = startDamage(state.isGame, state.report);
   const className = from.textOf('ClassName');
   const stated = from.numberIn('PointValue');
   const { design, bays } = readDesign(from, className, options, damage);
@@ -132,11 +132,11 @@ function readShip(
     result: design,
     compareTotals: (ship, isWhole) => comparePoints({ stated, bays, element }, ship, isWhole),
   };
-  return { converted, name, state: stateOf(damage) };
+  return { converted, name, state: stateKeys(damage) };
 }
 
 /** Reads the properties of a single ship; returns its name. */
-function readName(from: ElementReader, damage: ShipDamage): string | undefined {
+function readName(from: ElementReader, damage: FoundDamage): string | undefined {
   const name = from.textOf('Name');
   if (!damage.isGame && name !== undefined) {
     from.report('note', `ship name ${quoted(name)}; a design is a class`, 'dropped');
@@ -157,7 +157,7 @@ function readDesign(
   from: ElementReader,
   className: string | undefined,
   { rules, navy }: FtjavaImportOptions,
-  damage: ShipDamage,
+  damage: FoundDamage,
 ): { readonly design: object | undefined; readonly bays: number } {
   const role = from.textOf('ShipClass');
   const short = from.textOf('ClassAbbrev');
@@ -203,7 +203,11 @@ interface StatedPoints {
   readonly element: XmlElement;
 }
 
-function comparePoints({ stated, bays, element }: StatedPoints, ship: Ship, isWhole: boolean): readonly Loss[] {
+function comparePoints(
+  { stated, bays, element }: StatedPoints,
+  ship: Ship,
+  isWhole: boolean,
+): readonly ConversionLoss[] {
   if (stated === undefined) return [];
   const wings = bays * wingPoints;
   const sums = [

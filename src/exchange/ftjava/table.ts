@@ -4,11 +4,11 @@ import type { SystemId } from '../../rules/catalogue/chapters.ts';
 import { percentOf, roundHalfUp } from '../../rules/model/amounts.ts';
 
 /** Element of a ship around the elements of systems. */
-export type SystemGroup = 'Electronics' | 'Defenses' | 'Holds' | 'Weapons';
+export type ElementGroup = 'Electronics' | 'Defenses' | 'Holds' | 'Weapons';
 
 /** Maps a system. */
 export interface ElementMapping {
-  readonly group: SystemGroup;
+  readonly group: ElementGroup;
   readonly element: string;
   readonly ours: SystemId;
   /** Choices that the element stands for. */
@@ -26,7 +26,7 @@ export interface ElementMapping {
 
 type Options = Omit<ElementMapping, 'group' | 'element' | 'ours'>;
 
-function rowsOf(group: SystemGroup) {
+function rowsOf(group: ElementGroup) {
   return (element: string, ours: SystemId, options: Options = {}): ElementMapping => ({
     group,
     element,

@@ -8,16 +8,16 @@ import { systemLabel } from '../../rules/ship/label.ts';
 import { countItems, type Item, type Ship } from '../../rules/ship/ship.ts';
 import { escapeXml } from '../../text/escape-xml.ts';
 import { nameInSentence } from '../../text/phrases.ts';
-import type { Loss, LossKind } from '../losses.ts';
-import { writeArcs } from './arcs.ts';
+import type { ConversionLoss, LossKind } from '../losses.ts';
+import { writeMountArcs } from './arcs.ts';
 import { writeSalvoes } from './magazine.ts';
-import { boxesOfType, type ElementMapping, elementMappings, hullTypes, type SystemGroup } from './table.ts';
+import { boxesOfType, type ElementGroup, type ElementMapping, elementMappings, hullTypes } from './table.ts';
 
 /** An exported design. */
 export interface WrittenElement {
   /** The lines of a `Ship` element; `undefined` if the ship has too many systems. */
   readonly lines: readonly string[] | undefined;
-  readonly losses: readonly Loss[];
+  readonly losses: readonly ConversionLoss[];
 }
 
 /** Limit of elements: FTJava has one for each of several identical systems. */
@@ -30,7 +30,7 @@ export function exportElement(
   ship: Ship,
   { designer, notes }: { readonly designer?: string | undefined; readonly notes?: string | undefined },
 ): WrittenElement {
-  const losses: Loss[] = [];
+  const losses: ConversionLoss[] = [];
   const report: Report = (kind, path, found, instead) => void losses.push({ kind, path, found, instead });
   const systems = ship.items.reduce((sum, { count }) => sum + count, 0);
   if (systems > maxElements) {
@@ -138,7 +138,7 @@ function reportUnsupported(ship: Ship, notes: string | undefined, report: Report
 
 /** Writes the systems of a ship by group. */
 class SystemWriter {
-  readonly groups: Readonly<Record<SystemGroup, string[]>> = { Electronics: [], Defenses: [], Holds: [], Weapons: [] };
+  readonly groups: Readonly<Record<ElementGroup, string[]>> = { Electronics: [], Defenses: [], Holds: [], Weapons: [] };
   readonly #report: Report;
   /** Hangars that a launch tube makes a bay of FTJava. */
   #bays: number;
@@ -233,7 +233,7 @@ function arcTexts(item: Item, arcs: FireArcs, report: Report): readonly string[]
     report('changed', item.path, `${name}: arcs missing`, 'no arcs');
     return [''];
   }
-  if (arcs.kind !== 'pair') return [writeArcs(arcs)];
+  if (arcs.kind !== 'pair') return [writeMountArcs(arcs)];
   report('changed', item.path, `${name}: broadside pair`, 'two mounts of two arcs, one per side');
   return ['(AP/FP)', '(FS/AS)'];
 }

@@ -1,10 +1,11 @@
 /** Imports ships from ftLibShip. */
 
+import type { DesignData } from '../../parse/shorthand/entry-data.ts';
 import { type EntryData, mergeEntries, mergeLevels } from '../../parse/shorthand/entry-data.ts';
 import { defaultEdition, type Edition } from '../../rules/model/edition.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import type { JsonNode, JsonObject } from '../json.ts';
-import type { ConvertedShip, Loss, ReportLoss } from '../losses.ts';
+import type { ConversionLoss, ConvertedShip, ReportLoss } from '../losses.ts';
 import { formatBriefly, ObjectReader } from '../object-reader.ts';
 import { classOrTotal, explainTotal } from '../stated-totals.ts';
 import { assignSquadrons, assignWings, loadMagazines, mountTurrets, resolveHangars } from './assign-carriers.ts';
@@ -12,9 +13,6 @@ import { findShips } from './find-ships.ts';
 import { explainDifference } from './known-differences.ts';
 import { type ImportedSystem, type ImportedSystems, readSystemLists } from './read-systems.ts';
 import { isInternalKey, systemMappings } from './table.ts';
-
-/** A design as plain data, with its keys in schema order. */
-export type DesignData = Readonly<Record<string, unknown>>;
 
 /** Properties of the imported designs. */
 export interface FtlibshipImportOptions {
@@ -27,12 +25,12 @@ export interface FtlibshipImportOptions {
 export interface ImportedShips {
   readonly ships: readonly ConvertedShip<DesignData>[];
   /** Losses that belong to no ship. */
-  readonly losses: readonly Loss[];
+  readonly losses: readonly ConversionLoss[];
 }
 
 /** Imports all ships of a JSON document. Never throws; anything a design cannot express is reported. */
 export function importShips(root: JsonNode, reading: FtlibshipImportOptions): ImportedShips {
-  const losses: Loss[] = [];
+  const losses: ConversionLoss[] = [];
   const idle = new Map<string, number>();
   const found = findShips(root, (loss) => losses.push(loss));
   const ships = found.map(({ node, path, fleet }) =>
@@ -54,7 +52,7 @@ function readShip(
   reading: FtlibshipImportOptions,
   idle: Map<string, number>,
 ): ConvertedShip<DesignData> {
-  const losses: Loss[] = [];
+  const losses: ConversionLoss[] = [];
   const report: ReportLoss = (loss) => losses.push(loss);
   const from = new ObjectReader(node, path, report);
   const name = from.text('name');
@@ -210,8 +208,18 @@ function reportUnreadShipKeys(from: ObjectReader, idle: Map<string, number>): vo
 
 type StatedTotals = Readonly<Record<'points' | 'cpv', number | undefined>>;
 
-function compareTotals(from: ObjectReader, stated: StatedTotals, ship: Ship, isWhole: boolean): readonly Loss[] {
-  const compare = (key: 'points' | 'cpv', name: string, total: Ship['points'], otherwise: string): readonly Loss[] => {
+function compareTotals(
+  from: ObjectReader,
+  stated: StatedTotals,
+  ship: Ship,
+  isWhole: boolean,
+): readonly ConversionLoss[] {
+  const compare = (
+    key: 'points' | 'cpv',
+    name: string,
+    total: Ship['points'],
+    otherwise: string,
+  ): readonly ConversionLoss[] => {
     const theirs = stated[key];
     if (theirs === undefined) return [];
     const at = { ...(from.get(key) ?? from.node), path: `${from.path}/${key}` };

@@ -9,7 +9,7 @@ import { bayKey, berthKey, enumKey, flagKey, type KeyMapping, missileRangeKey, n
 export type ShipList = 'systems' | 'ordnance' | 'weapons';
 
 /** Choices by key. */
-export type ChoiceValues = Readonly<Record<string, unknown>>;
+export type ChoicesByKey = Readonly<Record<string, unknown>>;
 
 /** Maps a system. */
 export interface SystemMapping {
@@ -17,23 +17,23 @@ export interface SystemMapping {
   readonly list: ShipList;
   readonly name: string;
   /** Choices to which the mapping is limited; other choices of the system have another mapping. */
-  readonly when?: ChoiceValues;
+  readonly when?: ChoicesByKey;
   /** Keys that distinguish ftLibShip entries of the same name. */
-  readonly discriminators?: ChoiceValues;
+  readonly discriminators?: ChoicesByKey;
   readonly keys: readonly KeyMapping[];
   /** Form of the arcs: first arc and count, the same with the defaults FP and 3, or a single arc. */
   readonly arcs?: 'span' | 'loose' | 'single';
   /** Highest level of an entry in a design; in ftLibShip each level is an entry. */
   readonly levels?: number;
   /** Splits an entry that ftLibShip writes as several; `undefined` if it is one. */
-  readonly split?: (choices: ChoiceValues) => SplitEntry | undefined;
+  readonly split?: (choices: ChoicesByKey) => SplitEntry | undefined;
   /** Unsupported choices, with a description of what is written instead. */
   readonly unsupported?: Readonly<Record<string, string>>;
 }
 
 /** The choices of each part of a split entry, and the loss to report. */
 export interface SplitEntry {
-  readonly each: readonly ChoiceValues[];
+  readonly each: readonly ChoicesByKey[];
   readonly found: string;
   readonly instead: string;
 }
@@ -60,7 +60,7 @@ const oneToFour = numberKey('class', 'class', { among: [1, 2, 3, 4] });
 /** A broadside pair is one entry in a design and two in ftLibShip. */
 const pair = {
   ...span,
-  split: ({ arcs }: ChoiceValues): SplitEntry | undefined =>
+  split: ({ arcs }: ChoicesByKey): SplitEntry | undefined =>
     (arcs as FireArcs).kind === 'pair'
       ? {
           each: [{ arcs: portSide }, { arcs: starboardSide }],
@@ -71,7 +71,7 @@ const pair = {
 };
 
 /** Splits a magazine with several kinds of salvoes. */
-function byKind({ salvoes }: ChoiceValues): SplitEntry | undefined {
+function byKind({ salvoes }: ChoicesByKey): SplitEntry | undefined {
   const kinds = Object.entries(salvoes as Salvoes).filter(([, count]) => count > 0);
   if (kinds.length < 2) return undefined;
   const none: Salvoes = { standard: 0, extended: 0, 'two-stage': 0 };

@@ -6,10 +6,10 @@ import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
 import { systemLabel } from '../../rules/ship/label.ts';
 import { type CraftAboard, countItems, type Item, type Ship } from '../../rules/ship/ship.ts';
 import { nameInSentence } from '../../text/phrases.ts';
-import type { Loss, LossKind } from '../losses.ts';
+import type { ConversionLoss, LossKind } from '../losses.ts';
 import { writeArcs } from './arcs.ts';
 import { writeSquadron, writeWing } from './craft.ts';
-import { type ChoiceValues, type ShipList, type SystemMapping, systemMappings, unsupportedSystems } from './table.ts';
+import { type ChoicesByKey, type ShipList, type SystemMapping, systemMappings, unsupportedSystems } from './table.ts';
 
 /** Texts of a design that are not part of the priced ship. */
 export interface DesignTexts {
@@ -21,7 +21,7 @@ export interface DesignTexts {
 export interface WrittenShip {
   /** JSON data; `undefined` if the ship has too many systems. */
   readonly data: object | undefined;
-  readonly losses: readonly Loss[];
+  readonly losses: readonly ConversionLoss[];
 }
 
 /** Limit of entries per ship: ftLibShip has one for each of several identical systems. */
@@ -30,7 +30,7 @@ const maxEntries = 5000;
 /** Exports a design. Never throws; anything that ftLibShip does not support is reported. */
 export function exportShip(ship: Ship, { designer, notes }: DesignTexts): WrittenShip {
   const { design } = ship;
-  const losses: Loss[] = [];
+  const losses: ConversionLoss[] = [];
   const report: Report = (kind, path, found, instead) => void losses.push({ kind, path, found, instead });
   const entries = ship.items.reduce((sum, { count }) => sum + count, 0) + extraLevels(ship);
   if (entries > maxEntries || ship.squadrons.length > maxEntries) {
@@ -137,7 +137,7 @@ class Writer {
   /** Writes an item and the systems that it holds; returns the IDs. Losses are reported for the first copy only. */
   #entries(item: Item, isFirst: boolean, more: object = {}): readonly string[] {
     const report: Report = isFirst ? this.#report : () => {};
-    const choices = item.choices as ChoiceValues;
+    const choices = item.choices as ChoicesByKey;
     const row = rowFor(item);
     if (!row) {
       report(
@@ -180,7 +180,7 @@ class Writer {
   }
 
   /** The keys for the choices of an item; `undefined` if one cannot be written. */
-  #keys(item: Item, row: SystemMapping, choices: ChoiceValues, report: Report): object | undefined {
+  #keys(item: Item, row: SystemMapping, choices: ChoicesByKey, report: Report): object | undefined {
     const keys: Record<string, unknown> = {};
     for (const key of row.keys) {
       const written = key.write(choices[key.ours] as never);
@@ -240,6 +240,6 @@ function rowFor({ id, entry, choices }: Item): SystemMapping | undefined {
   if (entry.house?.isOwn) return undefined;
   return systemMappings.find(
     ({ ours, when = {} }) =>
-      ours === id && Object.entries(when).every(([key, value]) => (choices as ChoiceValues)[key] === value),
+      ours === id && Object.entries(when).every(([key, value]) => (choices as ChoicesByKey)[key] === value),
   );
 }

@@ -1,6 +1,6 @@
 import type { EditGroup } from '../../parse/edit/edit.ts';
 import { withHouseSystems } from '../../parse/schema/house-rule-entries.ts';
-import { type JsonSchema, resolveSchema } from '../../parse/schema/resolve-schema.ts';
+import { resolveSchema, type SchemaNode } from '../../parse/schema/resolve-schema.ts';
 import { defineFormatRule } from './format-rule.ts';
 
 export const keyOrderRule = defineFormatRule({
@@ -11,7 +11,7 @@ export const keyOrderRule = defineFormatRule({
     const { house } = ship.design;
     const root = house ? withHouseSystems(schema as object, house) : (schema as object);
     const found: EditGroup[] = [];
-    const visit = (value: unknown, schema: JsonSchema, at: string): void => {
+    const visit = (value: unknown, schema: SchemaNode, at: string): void => {
       if (typeof value !== 'object' || value === null) return;
       const { items = {}, properties = {} } = resolveSchema(root, schema, value);
       const entries = Object.entries(value);

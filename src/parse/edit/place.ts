@@ -16,9 +16,9 @@ import {
 import { pointerSteps } from '../document.ts';
 import type { SourcePage } from './source-page.ts';
 
-export type MappingNode = YAMLMap<Node, Node | null>;
+export type YamlMapping = YAMLMap<Node, Node | null>;
 
-export type CollectionNode = MappingNode | YAMLSeq<Node>;
+export type CollectionNode = YamlMapping | YAMLSeq<Node>;
 
 /** A key with its value, or an item of a list. */
 export type CollectionPart = Pair<Node, Node | null> | Node;

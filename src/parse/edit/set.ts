@@ -7,11 +7,11 @@ import {
   type EditTarget,
   isBlockScalar,
   isEmptyNode,
-  type MappingNode,
   partEnd,
   partStart,
   prefixEnd,
   sourceTokens,
+  type YamlMapping,
 } from './place.ts';
 import { printPair, printText, printValue } from './print.ts';
 import { aliasReason, hasComment, type SourcePage } from './source-page.ts';
@@ -28,7 +28,7 @@ export function setValue(
   if (!collection) return 'cannot replace the whole document';
   if (node === undefined) {
     return isMap(collection)
-      ? addKey(page, collection as MappingNode, [step, value], before)
+      ? addKey(page, collection as YamlMapping, [step, value], before)
       : addItem(page, collection, value);
   }
   const why = aliasReason(page, node);
@@ -71,7 +71,7 @@ export function renameKey({ style }: SourcePage, { collection, index, node }: Ed
 type ExistingPlace = EditTarget & { readonly holder: CollectionNode; readonly node: Node };
 type KeyValue = readonly [key: string, value: unknown];
 
-function addKey(page: SourcePage, holder: MappingNode, pair: KeyValue, before: readonly string[]): EditOutcome {
+function addKey(page: SourcePage, holder: YamlMapping, pair: KeyValue, before: readonly string[]): EditOutcome {
   const next = holder.items.findIndex(({ key }) => isScalar(key) && before.includes(String(key.value)));
   if (holder.flow) return addInBraces(page, holder, printPair(...pair, page.style), next);
   if (!hasUnits(page, holder)) return 'its keys are not on separate lines';

@@ -1,6 +1,6 @@
 import { type Document, isAlias, isMap, isScalar, type Node, visit } from 'yaml';
 import { composeDocuments, tokenize } from '../yaml-tokens.ts';
-import type { TextStyle } from './print.ts';
+import type { DocumentStyle } from './print.ts';
 
 /** One document of a text, with what is needed to edit it in its own style. */
 export interface SourcePage {
@@ -10,7 +10,7 @@ export interface SourcePage {
   readonly comments: readonly number[];
   /** Names of anchors that have an alias. */
   readonly repeated: ReadonlySet<string>;
-  readonly style: TextStyle;
+  readonly style: DocumentStyle;
   /** Line ending of the first line. */
   readonly eol: string;
 }
@@ -27,7 +27,7 @@ export function readSourcePages(text: string): readonly SourcePage[] {
   });
 }
 
-function styleOf(text: string, document: Document.Parsed): TextStyle {
+function styleOf(text: string, document: Document.Parsed): DocumentStyle {
   const root = document.contents;
   const first = isMap(root) && root.flow ? root.items[0] : undefined;
   const json = isScalar(first?.key) && first.key.type === 'QUOTE_DOUBLE';

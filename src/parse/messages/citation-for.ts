@@ -6,7 +6,7 @@ import { gunboatCraft } from '../../rules/catalogue/craft/gunboats.ts';
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
 import { rulebook } from '../../rules/house/book.ts';
 import { type Citation, continuum } from '../../rules/model/citation.ts';
-import { defaultEdition, type Edition, editions } from '../../rules/model/edition.ts';
+import { type Edition, editionNamed } from '../../rules/model/edition.ts';
 import { withoutHouseRules } from '../../rules/model/house-rules.ts';
 import { pointerSteps } from '../document.ts';
 
@@ -79,5 +79,5 @@ function entryAt(data: unknown, keys: readonly string[]): BookEntry | undefined 
 /** The edition in `rules` if it is valid, else the default. */
 export function editionOf(data: unknown): Edition {
   const { rules } = (data ?? {}) as { readonly rules?: unknown };
-  return typeof rules === 'string' && Object.hasOwn(editions, rules) ? (rules as Edition) : defaultEdition;
+  return editionNamed(rules);
 }

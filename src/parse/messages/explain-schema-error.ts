@@ -10,7 +10,7 @@ import { withArticle } from '../../text/phrases.ts';
 import { closestMatch } from '../../text/suggest.ts';
 import { appendToPointer, isIndex, parentPointer, pointerSteps } from '../document.ts';
 import { withHouseSystems } from '../schema/house-rule-entries.ts';
-import { allowedKeys, fitsSchema, type JsonSchema, resolveSchema } from '../schema/resolve-schema.ts';
+import { allowedKeys, fitsSchema, resolveSchema, type SchemaNode } from '../schema/resolve-schema.ts';
 import { badArcs } from './bad-arcs.ts';
 import { availableValues, citationFor, designKeyOfPart, editionOf, fixedArcsHelp } from './citation-for.ts';
 import { type FaultCode, faultFinding } from './faults.ts';
@@ -60,14 +60,14 @@ function twinHelp(key: string, known: readonly string[], value: unknown): string
 interface Place {
   readonly value: unknown;
   /** The schema that applies to the value. */
-  readonly schema: JsonSchema;
+  readonly schema: SchemaNode;
   /** Innermost named thing around the value, or at it: a beam battery, a wing, a design. */
   readonly owner: string;
 }
 
 export class SchemaErrorExplainer {
   private readonly data: unknown;
-  private readonly schema: JsonSchema;
+  private readonly schema: SchemaNode;
   /** Name of the whole document in messages. */
   private readonly owner: string;
   private readonly rules: RulesInForce;
@@ -76,7 +76,7 @@ export class SchemaErrorExplainer {
 
   constructor(data: unknown, schema: object, owner: string, house?: HouseRules) {
     this.data = data;
-    this.schema = house ? withHouseSystems(schema as JsonSchema, house) : (schema as JsonSchema);
+    this.schema = house ? withHouseSystems(schema as SchemaNode, house) : (schema as SchemaNode);
     this.owner = owner;
     this.rules = { ...defaultRules, edition: editionOf(data), house };
     this.known = rulebook(this.rules);
@@ -152,7 +152,7 @@ export class SchemaErrorExplainer {
     }
   }
 
-  private wrongType(path: string, type: string, value: unknown, schema: JsonSchema): Finding {
+  private wrongType(path: string, type: string, value: unknown, schema: SchemaNode): Finding {
     const converted = convertTypeFix(path, type, value);
     const fits = converted?.edits.every((edit) => 'set' in edit && fitsSchema(this.schema, schema, edit.set));
     const context = { root: this.schema, rules: this.rules };
@@ -334,7 +334,7 @@ export class SchemaErrorExplainer {
   }
 
   /** Fix for a single item in place of a list. */
-  private listed(path: string, value: unknown, { items }: JsonSchema): Fix | undefined {
+  private listed(path: string, value: unknown, { items }: SchemaNode): Fix | undefined {
     if (items === undefined) return undefined;
     if (typeof value === 'object' && fitsSchema(this.schema, items, value)) return listOfOneFix(path, value);
     if (typeof value !== 'string' && typeof value !== 'number') return undefined;
@@ -389,10 +389,10 @@ function missingKeys(errors: readonly ErrorObject[]): ReadonlyMap<string, readon
 }
 
 /** True for a mapping whose keys are chosen by the author. */
-function isRecord(schema: JsonSchema): schema is JsonSchema & { readonly additionalProperties: JsonSchema } {
+function isRecord(schema: SchemaNode): schema is SchemaNode & { readonly additionalProperties: SchemaNode } {
   return typeof schema.additionalProperties === 'object';
 }
 
-function keyIn(schema: JsonSchema, key: string): JsonSchema {
+function keyIn(schema: SchemaNode, key: string): SchemaNode {
   return schema.properties?.[key] ?? (isRecord(schema) ? schema.additionalProperties : {});
 }

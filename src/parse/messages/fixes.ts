@@ -1,6 +1,6 @@
 import type { Fix } from '../../findings/fix.ts';
 import { type Arc, arcNames, fireArcs } from '../../rules/model/arcs.ts';
-import type { JsonSchema } from '../schema/resolve-schema.ts';
+import type { SchemaNode } from '../schema/resolve-schema.ts';
 
 /** Renames the key at `at`. Not safe: the name is a guess. */
 export function renameFix(at: string, name: string): Fix {
@@ -51,7 +51,7 @@ export function listOfOneFix(at: string, item: unknown): Fix {
 }
 
 /** Removes a key that needs no value where it stands for an empty list. `schema` is that of the mapping around it. */
-export function emptyListFix(at: string, value: unknown, { required = [] }: JsonSchema): Fix | undefined {
+export function emptyListFix(at: string, value: unknown, { required = [] }: SchemaNode): Fix | undefined {
   const key = at.slice(at.lastIndexOf('/') + 1);
   const isEmpty =
     value === 0 || value === false || (typeof value === 'string' && /^(?:|false|no|off|none)$/i.test(value));

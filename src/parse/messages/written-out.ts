@@ -3,14 +3,14 @@
 import type { Fix } from '../../findings/fix.ts';
 import type { RulesInForce } from '../../rules/model/house-rules.ts';
 import { appendToPointer, pointerSteps } from '../document.ts';
-import { fitsSchema, type JsonSchema } from '../schema/resolve-schema.ts';
+import { fitsSchema, type SchemaNode } from '../schema/resolve-schema.ts';
 import { type ReportProblem, readShorthandItem, squadronOf, wingOf } from '../shorthand/shorthand.ts';
 import { readFast } from '../yaml-fast/read-fast.ts';
 import { writeFix } from './fixes.ts';
 import { mainKeys } from './synonyms.ts';
 
 /** A fix, or why there is none. */
-export interface WrittenOut {
+export interface FullForm {
   readonly fix?: Fix;
   readonly problem?: string;
 }
@@ -19,9 +19,9 @@ export interface WrittenOut {
 export function writeOut(
   path: string,
   value: unknown,
-  schema: JsonSchema,
-  { root, rules }: { readonly root: JsonSchema; readonly rules: RulesInForce },
-): WrittenOut | undefined {
+  schema: SchemaNode,
+  { root, rules }: { readonly root: SchemaNode; readonly rules: RulesInForce },
+): FullForm | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const last = pointerSteps(path).at(-1) ?? '';
   const read = schema.discriminator ? readEntry : craft[last];
@@ -32,7 +32,7 @@ export function writeOut(
   return fits ? { fix: writeFix(path, { [key]: value }) } : undefined;
 }
 
-type Read = (text: string, wrong: ReportProblem, rules: RulesInForce, schema: JsonSchema) => unknown;
+type Read = (text: string, wrong: ReportProblem, rules: RulesInForce, schema: SchemaNode) => unknown;
 
 function readEntry(...[text, wrong, rules, schema]: Parameters<Read>): unknown {
   const entry = readShorthandItem(text, rules, wrong);
@@ -47,7 +47,7 @@ const craft: Readonly<Record<string, Read>> = {
   squadron: (text, wrong) => squadronOf(text, wrong).squadron,
 };
 
-function readText(path: string, read: (wrong: ReportProblem) => unknown): WrittenOut {
+function readText(path: string, read: (wrong: ReportProblem) => unknown): FullForm {
   const problems: string[] = [];
   const data = read((problem) => void problems.push(problem));
   if (data !== undefined && problems.length === 0) return { fix: writeFix(path, data, true) };

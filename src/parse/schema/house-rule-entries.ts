@@ -7,7 +7,7 @@ import type { BookEntry } from '../../rules/catalogue/entry.ts';
 import { rulebook } from '../../rules/house/book.ts';
 import { allowedArcCounts } from '../../rules/house/overlay.ts';
 import { defaultRules, type HouseRules } from '../../rules/model/house-rules.ts';
-import type { JsonSchema } from './resolve-schema.ts';
+import type { SchemaNode } from './resolve-schema.ts';
 
 /** An entry with house systems replaced by rulebook systems, for the validator; nested entries as well. */
 export function asBookEntry(entry: unknown, house: HouseRules): unknown {
@@ -33,10 +33,10 @@ function nestedIn(key: string, entries: unknown, house: HouseRules): object {
 }
 
 /** The design schema with the systems of house rules, for messages about them. */
-export function withHouseSystems(schema: JsonSchema, house: HouseRules): JsonSchema {
+export function withHouseSystems(schema: SchemaNode, house: HouseRules): SchemaNode {
   const own = Object.entries(house.add ?? {}).map(([id, { name, about }]) => {
     const shape = schema.definitions?.[`system-${standIn(id, house)}`] ?? {};
-    const system: JsonSchema = { const: id, description: about };
+    const system: SchemaNode = { const: id, description: about };
     return [`system-${id}`, { ...shape, title: name, properties: { ...shape.properties, system } }] as const;
   });
   return { ...schema, definitions: { ...schema.definitions, ...Object.fromEntries(own) } };

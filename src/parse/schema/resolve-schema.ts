@@ -1,23 +1,23 @@
 /** The part of JSON Schema that messages and formatting rules need. */
-export interface JsonSchema {
+export interface SchemaNode {
   readonly title?: string;
   readonly description?: string;
   readonly $ref?: string;
   readonly type?: string;
   /** A shorthand: its short and its full form. */
-  readonly anyOf?: readonly [JsonSchema, JsonSchema];
-  readonly items?: JsonSchema;
-  readonly oneOf?: readonly JsonSchema[];
+  readonly anyOf?: readonly [SchemaNode, SchemaNode];
+  readonly items?: SchemaNode;
+  readonly oneOf?: readonly SchemaNode[];
   /** Key that selects from `oneOf`. Definitions are named after it and its value: `system-beam`. */
   readonly discriminator?: { readonly propertyName: string };
   readonly required?: readonly string[];
-  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly properties?: Readonly<Record<string, SchemaNode>>;
   /** Schema of the values of other keys. */
-  readonly additionalProperties?: boolean | JsonSchema;
-  readonly definitions?: Readonly<Record<string, JsonSchema>>;
+  readonly additionalProperties?: boolean | SchemaNode;
+  readonly definitions?: Readonly<Record<string, SchemaNode>>;
   /** A condition on one key with some values, and the keys that it rules out. */
-  readonly if?: { readonly properties?: Readonly<Record<string, JsonSchema>> };
-  readonly then?: { readonly properties?: Readonly<Record<string, JsonSchema>> };
+  readonly if?: { readonly properties?: Readonly<Record<string, SchemaNode>> };
+  readonly then?: { readonly properties?: Readonly<Record<string, SchemaNode>> };
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly minimum?: number;
@@ -26,7 +26,7 @@ export interface JsonSchema {
 }
 
 /** The schema that applies to `value`: follows references and selects from shorthands and `oneOf`. */
-export function resolveSchema(root: JsonSchema, schema: JsonSchema, value: unknown): JsonSchema {
+export function resolveSchema(root: SchemaNode, schema: SchemaNode, value: unknown): SchemaNode {
   if (schema.$ref !== undefined) {
     return resolveSchema(root, root.definitions?.[schema.$ref.slice('#/definitions/'.length)] ?? {}, value);
   }
@@ -49,7 +49,7 @@ function isOfType(type: string | undefined, value: unknown): boolean {
 }
 
 /** The keys that a mapping may have beside its other values. */
-export function allowedKeys(schema: JsonSchema, value: unknown): readonly string[] {
+export function allowedKeys(schema: SchemaNode, value: unknown): readonly string[] {
   const { properties = {}, if: condition, then } = schema;
   const conditions = Object.entries(condition?.properties ?? {});
   const holds = conditions.every(([key, { enum: values }]) =>
@@ -59,7 +59,7 @@ export function allowedKeys(schema: JsonSchema, value: unknown): readonly string
 }
 
 /** True if a value may stand where the schema applies. Of lists and mappings only the type is compared. */
-export function fitsSchema(root: JsonSchema, unresolved: JsonSchema, value: unknown): boolean {
+export function fitsSchema(root: SchemaNode, unresolved: SchemaNode, value: unknown): boolean {
   const schema = resolveSchema(root, unresolved, value);
   const { type, enum: values, minimum = -Infinity, maximum = Infinity, pattern } = schema;
   if (schema.const !== undefined) return value === schema.const;

@@ -2,6 +2,9 @@
 
 import { maxCount } from '../../rules/catalogue/choices.ts';
 
+/** A design as plain data. */
+export type DesignData = Readonly<Record<string, unknown>>;
+
 /** An entry under `systems`, as plain data. */
 export type EntryData = Readonly<Record<string, unknown>>;
 

@@ -17,7 +17,7 @@ export const reservedKeys: ReadonlySet<string> = new Set([
 export const maxDepth = 24;
 
 /** A position in a text, with the moves that all scanners need. */
-export class Cursor {
+export class TextCursor {
   protected readonly text: string;
 
   /** Current offset; between values, the first character of a line with content. */

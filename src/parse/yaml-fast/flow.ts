@@ -1,7 +1,6 @@
 import {
   apostrophe,
   backslash,
-  Cursor,
   closeBrace,
   closeBracket,
   colon,
@@ -14,6 +13,7 @@ import {
   quote,
   reservedKeys,
   space,
+  TextCursor,
 } from './cursor.ts';
 import type { FastNode } from './node.ts';
 import { decodeEscapes, isIndicator, scalarValue, Unsupported } from './scalars.ts';
@@ -22,7 +22,7 @@ import { decodeEscapes, isIndicator, scalarValue, Unsupported } from './scalars.
 const plainPattern = /[^\n,:#[\]{}]*/y;
 
 /** Reads flow collections and quoted scalars. */
-export class FlowScanner extends Cursor {
+export class FlowScanner extends TextCursor {
   /** Reads a quoted scalar on one line; stops after the closing quote. */
   protected quoted(): string {
     const text = this.text;

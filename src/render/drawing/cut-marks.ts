@@ -4,21 +4,21 @@ import { type Outline, pen, stroked } from './mark.ts';
 import { joinPaths, line } from './path.ts';
 
 /** Start and end along an axis, in millimeters. */
-export type Span = readonly [from: number, to: number];
+export type Extent = readonly [from: number, to: number];
 
 /** A straight cut and the parts of it that are drawn. */
 export interface Cut {
   readonly direction: 'across' | 'down';
   /** Distance from the top of the page; for a cut down, from its left edge. */
   readonly at: number;
-  readonly marks: readonly Span[];
+  readonly marks: readonly Extent[];
 }
 
 const markLength = 5;
 const clearance = 1;
 
 /** The marks just outside of what is cut out, before its start and after its end. */
-export function marksOutside([from, to]: Span): readonly [before: Span, after: Span] {
+export function marksOutside([from, to]: Extent): readonly [before: Extent, after: Extent] {
   return [
     [from - clearance - markLength, from - clearance],
     [to + clearance, to + clearance + markLength],

@@ -14,10 +14,10 @@ import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { copyString } from '../../text/phrases.ts';
 import { findingsList } from './findings-list.ts';
 import { type Html, type HtmlValue, html, lines } from './html.ts';
-import { dataTable, linkTo, type Page, type TableRow, titleWith } from './page.ts';
+import { dataTable, linkTo, type SitePage, type TableRow, titleWith } from './page.ts';
 
 /** What the list says of a fleet. */
-export interface FleetSummary {
+export interface FleetListing {
   readonly name: string;
   readonly navy: string;
   readonly ships: number;
@@ -41,7 +41,7 @@ export interface FleetPageData {
 
 export const fleetsPath = 'fleets.html';
 
-export function summarizeFleet(verdict: ReportedFleet, page: string): FleetSummary {
+export function summarizeFleet(verdict: ReportedFleet, page: string): FleetListing {
   const { fleet, file } = verdict;
   return {
     name: copyString(fleet?.name ?? file),
@@ -56,7 +56,7 @@ export function summarizeFleet(verdict: ReportedFleet, page: string): FleetSumma
 
 const number = (head: string) => ({ head, isNumber: true });
 
-export function fleetsPage(fleets: readonly FleetSummary[]): Page {
+export function fleetsPage(fleets: readonly FleetListing[]): SitePage {
   const columns = [
     { head: 'Fleet', isName: true },
     { head: 'Navy' },
@@ -83,7 +83,7 @@ export function fleetsPage(fleets: readonly FleetSummary[]): Page {
   };
 }
 
-export function fleetPage(data: FleetPageData): Page {
+export function fleetPage(data: FleetPageData): SitePage {
   const { fleet: verdict, page, source, pack, badge } = data;
   const { fleet, file } = verdict;
   const title = fleet?.name ?? file;

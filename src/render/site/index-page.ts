@@ -3,7 +3,7 @@
 import type { Edition } from '../../rules/model/edition.ts';
 import { formatNumber } from '../../text/numbers.ts';
 import { type Html, html } from './html.ts';
-import { assetPaths, linkTo, type Page, type SiteInfo, scrolling } from './page.ts';
+import { assetPaths, linkTo, type SiteInfo, type SitePage, scrolling } from './page.ts';
 import { type ShipFigures, type ShipSummary, statusText } from './summary.ts';
 
 /** A ship of the index. */
@@ -22,7 +22,7 @@ export interface KnownSystem {
 const path = 'index.html';
 
 /** `systems` are those aboard, by name. */
-export function indexPage(ships: readonly IndexedShip[], systems: readonly KnownSystem[], site: SiteInfo): Page {
+export function indexPage(ships: readonly IndexedShip[], systems: readonly KnownSystem[], site: SiteInfo): SitePage {
   const summaries = ships.map(({ summary }) => summary);
   const main = html`<h1>Ships</h1>
 ${ships.length === 0 ? html`<p>No designs yet.</p>` : [filters(summaries, systems), table(ships)]}`;

@@ -18,7 +18,7 @@ export interface NavigationLink {
   readonly label: string;
 }
 
-export interface Page {
+export interface SitePage {
   /** Path within the site: `ships/valiant.html`. */
   readonly path: string;
   readonly title: string;
@@ -65,7 +65,7 @@ export function titleWith(title: string, badge: string | undefined, page: string
 }
 
 /** The text of a page. */
-export function pageText(page: Page, site: SiteInfo): string {
+export function pageText(page: SitePage, site: SiteInfo): string {
   const { path, title, main, section, scripts = [], styles = [], isStatic = false, isWide = false } = page;
   const to = (target: string) => linkTo(target, path);
   const all = [...scripts, ...(site.isLive && !isStatic ? [assetPaths.live] : [])];
@@ -133,7 +133,7 @@ function canonical(base: string, path: string): string {
 }
 
 /** A column of a table. */
-export interface TableColumn {
+export interface HtmlColumn {
   readonly head: HtmlValue;
   readonly isNumber?: boolean;
   /** The column that names the row. */
@@ -148,7 +148,7 @@ export interface TableRow {
 }
 
 /** A table that scrolls sideways on narrow screens. `label` names it for screen readers. */
-export function dataTable(label: string, columns: readonly TableColumn[], rows: readonly TableRow[]): Html {
+export function dataTable(label: string, columns: readonly HtmlColumn[], rows: readonly TableRow[]): Html {
   return scrolling(
     label,
     html`<table>
@@ -173,7 +173,7 @@ function headCell(head: HtmlValue, isNumber = false): Html {
   return isNumber ? html`<th scope="col" class="number">${head}</th>` : html`<th scope="col">${head}</th>`;
 }
 
-function tableRow({ cells, kind }: TableRow, columns: readonly TableColumn[]): Html {
+function tableRow({ cells, kind }: TableRow, columns: readonly HtmlColumn[]): Html {
   if (kind === 'group') {
     return html`<tr class="group"><th scope="colgroup" colspan="${columns.length}">${cells[0]}</th></tr>\n`;
   }

@@ -6,7 +6,7 @@ import { defaultEdition, editions } from '../../rules/model/edition.ts';
 import { type HouseRules, isForbidden } from '../../rules/model/house-rules.ts';
 import { catalogueTopics } from '../../topics/topics.ts';
 import { type Html, html, lines, separated, trustedHtml } from './html.ts';
-import type { Page } from './page.ts';
+import type { SitePage } from './page.ts';
 
 export const systemsPath = 'systems.html';
 export const housePath = 'house-rules.html';
@@ -37,7 +37,7 @@ function houseAnchor(index: number, id: string): string {
 }
 
 /** All systems and small craft of the default edition, by chapter. */
-export function systemsPage(): Page {
+export function systemsPage(): SitePage {
   const topics = catalogueTopics().filter(isOfCatalogue);
   const chapters = new Map<string, CatalogueTopic[]>();
   for (const topic of topics) {
@@ -85,7 +85,7 @@ ${paragraphs}</dl>
 }
 
 /** House rules: what they add, change and forbid. */
-export function housePage(all: readonly HouseRules[]): Page {
+export function housePage(all: readonly HouseRules[]): SitePage {
   const main = html`<h1>House rules</h1>
 ${all.map(houseSection)}`;
   return { path: housePath, title: 'House rules', main, section: housePath };
@@ -107,7 +107,7 @@ function isChanged(topic: CatalogueTopic): boolean {
 }
 
 /** `drawing` is the icon key as SVG. */
-export function iconsPage(drawing: string): Page {
+export function iconsPage(drawing: string): SitePage {
   const main = html`<h1>Icons</h1>
 <p>The icons of the sheets.</p>
 <div class="sheet">${trustedHtml(drawing.trimEnd())}</div>`;

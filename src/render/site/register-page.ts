@@ -6,7 +6,7 @@ import { shipStatus } from '../../reports/campaign/phrases.ts';
 import { balanceText, classStatus, planetText, yardText } from '../../reports/campaign/register.ts';
 import { formatNumber } from '../../text/numbers.ts';
 import { type Html, html } from './html.ts';
-import { dataTable, type Page, type TableColumn, type TableRow } from './page.ts';
+import { dataTable, type HtmlColumn, type SitePage, type TableRow } from './page.ts';
 
 export const campaignPath = 'campaign.html';
 
@@ -17,7 +17,7 @@ export interface ReadRegister {
   readonly player: string | undefined;
 }
 
-export function registerPage({ register, player }: ReadRegister): Page {
+export function registerPage({ register, player }: ReadRegister): SitePage {
   const [about, sections] =
     player === undefined
       ? [
@@ -49,9 +49,9 @@ function sectionsFor(player: string, register: Register): readonly Html[] {
   return [...parts.map(ownSection), ...met.map(metSection)];
 }
 
-const number = (head: string): TableColumn => ({ head, isNumber: true });
+const number = (head: string): HtmlColumn => ({ head, isNumber: true });
 
-const columns: readonly TableColumn[] = [
+const columns: readonly HtmlColumn[] = [
   ...[{ head: 'ID' }, { head: 'Name', isName: true }, number('Mass'), number('RP'), { head: 'Status' }],
 ];
 
@@ -81,7 +81,7 @@ function shipRow(ship: RegisteredShip): TableRow {
   return { cells: [ship.id, name, '', formatNumber(ship.cost), shipStatus(ship)] };
 }
 
-const metColumns: readonly TableColumn[] = [
+const metColumns: readonly HtmlColumn[] = [
   ...[{ head: 'ID' }, { head: 'Name', isName: true }, { head: 'Class' }, number('Mass'), { head: 'Met' }],
 ];
 

@@ -11,7 +11,7 @@ import { changesSection, type DesignChanges } from './changes.ts';
 import { findingsList } from './findings-list.ts';
 import { type Html, html, separated } from './html.ts';
 import { statusClass } from './index-page.ts';
-import { linkTo, type NavigationLink, type Page, pictureOf, titleWith } from './page.ts';
+import { linkTo, type NavigationLink, pictureOf, type SitePage, titleWith } from './page.ts';
 import type { PageAnchor } from './reference-pages.ts';
 import { firepowerTable } from './ship-fire.ts';
 import { statusText, summarize } from './summary.ts';
@@ -47,7 +47,7 @@ export interface ShipPageData {
   readonly lastGood?: Verdict | undefined;
 }
 
-export function shipPage(data: ShipPageData): Page {
+export function shipPage(data: ShipPageData): SitePage {
   const { verdict, files, lastGood, fleets } = data;
   const shown = verdict.ship ? verdict : (lastGood ?? verdict);
   const { ship } = shown;

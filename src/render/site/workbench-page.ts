@@ -2,7 +2,7 @@
 
 import type { Settings } from '../../config/settings.ts';
 import { type Html, html } from './html.ts';
-import { assetPaths, documentText, type Page, type SiteInfo } from './page.ts';
+import { assetPaths, documentText, type SiteInfo, type SitePage } from './page.ts';
 import { systemsPath } from './reference-pages.ts';
 
 export const workbenchPath = 'workbench.html';
@@ -25,7 +25,7 @@ function mainPart(data: WorkbenchData): Html {
 }
 
 /** The page of a site. */
-export function workbenchPage(settings: readonly Settings[], { base }: SiteInfo): Page {
+export function workbenchPage(settings: readonly Settings[], { base }: SiteInfo): SitePage {
   const address = base === undefined ? undefined : base + workbenchPath;
   return {
     path: workbenchPath,

@@ -16,11 +16,11 @@ import { listed } from '../../text/phrases.ts';
 /** An entry as a line of text, with the names of ships and classes from the register. */
 export function ledgerLine(entry: LedgerEntry, register: Register): string {
   const turn = 'turn' in entry ? `turn ${entry.turn} · ` : '';
-  return turn + entryText(entry, register);
+  return turn + ledgerEntryText(entry, register);
 }
 
 /** {@link ledgerLine} without the turn. */
-export function entryText(entry: LedgerEntry, register: Register): string {
+export function ledgerEntryText(entry: LedgerEntry, register: Register): string {
   const override = 'override' in entry ? [`override: ${entry.override}`] : [];
   return escapeControl([...partsOf(entry, register), ...override].join(' · '));
 }

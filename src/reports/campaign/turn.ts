@@ -7,7 +7,7 @@ import { escapeControl } from '../../text/escape-control.ts';
 import { formatNumber, formatSigned } from '../../text/numbers.ts';
 import { type GridRow, grid, labelColumn, numberColumn, textColumn } from '../shared/grid.ts';
 import type { TextOptions } from '../shared/style.ts';
-import { entryText } from './phrases.ts';
+import { ledgerEntryText } from './phrases.ts';
 
 const balanceColumns = [labelColumn(), numberColumn('RP'), numberColumn('TRP')];
 const yardColumns = [textColumn('Shipyard'), ...['Used', 'Capacity', 'Left'].map((head) => numberColumn(head))];
@@ -32,7 +32,7 @@ export function turnTable(account: TurnAccount, register: Register, { style, col
       formatNumber(first - used),
     ],
   );
-  const entries = entriesOfTurn(register, player, turn).map((entry) => `  ${entryText(entry, register)}\n`);
+  const entries = entriesOfTurn(register, player, turn).map((entry) => `  ${ledgerEntryText(entry, register)}\n`);
   const title = `${style.strong(`Turn ${turn}`)} · ${escapeControl(register.players.get(player) ?? '')} (${player})\n`;
   return [
     title,

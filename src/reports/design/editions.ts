@@ -24,9 +24,9 @@ function one({ verdict, answer }: QueryResult<EditionComparison>, options: TextO
   const heading = `${designHeading(verdict, options)}\n`;
   if (!answer) return heading;
   const { ownEdition, results, lines } = answer;
-  const row = (label: string, figure: (standing: EditionResult) => number): readonly string[] => [
+  const row = (label: string, figure: (result: EditionResult) => number): readonly string[] => [
     label,
-    ...results.map((standing) => formatNumber(figure(standing))),
+    ...results.map((result) => formatNumber(figure(result))),
   ];
   const rows: readonly GridRow[] = [
     row('Mass used', ({ mass }) => mass.used),
@@ -48,7 +48,7 @@ function one({ verdict, answer }: QueryResult<EditionComparison>, options: TextO
   const table = grid([textColumn(), ...heads], rows, columns, style);
   const errors = results
     .filter(({ edition }) => edition !== ownEdition)
-    .flatMap((standing) => standing.errors.map((error) => ({ ...error, edition: standing.edition })))
+    .flatMap((result) => result.errors.map((error) => ({ ...error, edition: result.edition })))
     .map(({ edition, message, path }) => `${edition}: ${escapeControl(message)} ${style.faint(escapeControl(path))}\n`);
   return `${heading}\n${table}\n* edition of the design\n${errors.length > 0 ? `\n${errors.join('')}` : ''}`;
 }
@@ -58,7 +58,7 @@ function many(answered: readonly QueryResult<EditionComparison>[], options: Text
   const known = answered.find(({ answer }) => answer)?.answer?.results ?? [];
   const rows = answered.map((each): readonly string[] => {
     const { answer } = each;
-    const cells = answer ? answer.results.map((standing) => cell(standing, answer)) : known.map(() => '–');
+    const cells = answer ? answer.results.map((result) => cell(result, answer)) : known.map(() => '–');
     return [nameCell(each, options), ...cells];
   });
   const heads = known.map(({ edition }) => numberColumn(edition));

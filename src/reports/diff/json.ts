@@ -26,7 +26,7 @@ export function changeJson({ status, before, after, differences, findings, legal
     after: after ? sideJson(after) : null,
     differences: differences.map(differenceJson),
     totals: status === 'unreadable' ? null : totalsJson(before?.totals, after?.totals),
-    findings: { added: findings.added.map(findingJson), gone: findings.gone.map(findingJson) },
+    findings: { added: findings.added.map(briefFindingJson), gone: findings.gone.map(briefFindingJson) },
     legality,
   };
 }
@@ -40,7 +40,7 @@ function sideJson(version: DesignVersion): object {
     ...designerData(version),
     ...houseRulesData(house),
     errors,
-    ...(totals || !error ? {} : { error: findingJson(error) }),
+    ...(totals || !error ? {} : { error: briefFindingJson(error) }),
   };
 }
 
@@ -85,6 +85,6 @@ function totalsJson(before: CostTotals | undefined, after: CostTotals | undefine
 }
 
 /** A finding without its end and source. */
-export function findingJson({ code, severity, message, path, range: { line, column } }: LocatedFinding): object {
+export function briefFindingJson({ code, severity, message, path, range: { line, column } }: LocatedFinding): object {
   return { code, severity, message, path, line, column };
 }

@@ -1,5 +1,5 @@
 import type { DesignChange, DiffSummary } from '../../diff/compare.ts';
-import type { ReportWriter } from '../shared/report.ts';
+import type { ReportFormatter } from '../shared/report.ts';
 import type { TextOptions } from '../shared/style.ts';
 
 /** Options of a diff report. */
@@ -11,7 +11,7 @@ export interface DiffReportOptions extends TextOptions {
 }
 
 /** Writes a diff report. */
-export type DiffReport = ReportWriter<DesignChange, DiffSummary>;
+export type DiffReport = ReportFormatter<DesignChange, DiffSummary>;
 
 /** Starts a diff report. */
 export type DiffFormat = (options: DiffReportOptions) => DiffReport;

@@ -1,11 +1,11 @@
-import { type DefenseBand, preys } from '../../rules/firepower/point-defense.ts';
+import { type DefenseBand, defenseTargets } from '../../rules/firepower/point-defense.ts';
 import { arcNames } from '../../rules/model/arcs.ts';
 import { designHeading, type QueryResult } from '../design/query-report.ts';
 import { type GridRow, grid, labelColumn, numberColumn } from '../shared/grid.ts';
 import type { TextOptions } from '../shared/style.ts';
 import { type FirepowerAnswer, meanText, rangeText } from './report.ts';
 
-const preyNames: Readonly<Record<(typeof preys)[number], string>> = {
+const targetNames: Readonly<Record<(typeof defenseTargets)[number], string>> = {
   fighter: 'Fighters, missiles',
   'heavy-fighter': 'Heavy fighters',
   'light-fighter': 'Light fighters',
@@ -42,12 +42,12 @@ function table(
   { style, columns }: TextOptions,
 ): string {
   const shape = [labelColumn('Target'), labelColumn('Range'), ...arcNames.map((arc) => numberColumn(arc))];
-  const rows = preys.flatMap((prey) =>
+  const rows = defenseTargets.flatMap((target) =>
     bands.map(
       (each, index): GridRow => [
-        index === 0 ? preyNames[prey] : '',
+        index === 0 ? targetNames[target] : '',
         rangeText(each.band),
-        ...arcNames.map((arc) => meanText(each[kind][prey][arc])),
+        ...arcNames.map((arc) => meanText(each[kind][target][arc])),
       ],
     ),
   );

@@ -1,6 +1,6 @@
 import { totalDistribution } from '../../rules/dice/distribution.ts';
 import type { Rational } from '../../rules/dice/rational.ts';
-import { type DefenseBand, preys } from '../../rules/firepower/point-defense.ts';
+import { type DefenseBand, defenseTargets } from '../../rules/firepower/point-defense.ts';
 import type { WeaponFire } from '../../rules/firepower/volley.ts';
 import { arcNames } from '../../rules/model/arcs.ts';
 import { safeJson } from '../../text/escape-control.ts';
@@ -54,7 +54,10 @@ function answerData(answer: FirepowerAnswer, options: FirepowerReportOptions): o
 function defenseData({ band, first, later }: DefenseBand): object {
   const killsData = (kills: DefenseBand['first']) =>
     Object.fromEntries(
-      preys.map((prey) => [prey, Object.fromEntries(arcNames.map((arc) => [arc, fractionData(kills[prey][arc])]))]),
+      defenseTargets.map((target) => [
+        target,
+        Object.fromEntries(arcNames.map((arc) => [arc, fractionData(kills[target][arc])])),
+      ]),
     );
   return {
     from: band.from,

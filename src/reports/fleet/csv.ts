@@ -121,15 +121,15 @@ function houseName(ship: Ship | undefined): string {
 
 /** A row per ship: boxes left, losses and repair cost. */
 function stateRows({ ships }: StateVerdict, own: readonly string[]): string {
-  const rows = ships.map((wounded) => {
-    const { ship, name, id = '' } = wounded;
-    const { hull, armor, crew, repair } = damageFigures(wounded);
+  const rows = ships.map((damaged) => {
+    const { ship, name, id = '' } = damaged;
+    const { hull, armor, crew, repair } = damageFigures(damaged);
     const { class: className, role = '', navy = '', mass } = ship.design;
     const boxes = [hull.left, hull.total, armor.left, armor.total, crew.left];
     const cost = repair.destroyed ? ['', '', ''] : [repair.repairs, repair.purchases, repair.rp];
     const texts = [...own, 'ship', className ?? '', role, navy, name, id, 1];
     const figures = [mass, ...pointCells(ship), '', '', houseName(ship), ''];
-    return csvRow([...texts, ...figures, ...boxes, damageText(wounded), ...cost, ship.design.designer ?? '']);
+    return csvRow([...texts, ...figures, ...boxes, damageText(damaged), ...cost, ship.design.designer ?? '']);
   });
   return rows.join('');
 }

@@ -2,7 +2,7 @@
 
 import { type DamagedShip, shipLabel } from '../../damage/damage.ts';
 import type { TurnResult } from '../../damage/play/end-turn.ts';
-import { groupByLabel, type Target } from '../../damage/play/targets.ts';
+import { groupByLabel, type ThresholdTarget } from '../../damage/play/targets.ts';
 import type { Crossing, PendingRoll, ThresholdResult, ThresholdRoll } from '../../damage/play/threshold.ts';
 import { escapeControl, safeJson } from '../../text/escape-control.ts';
 import { formatCount } from '../../text/numbers.ts';
@@ -55,7 +55,7 @@ function headText({ action, entry, turn, seed, ships }: DamageReport, faint: (te
   return '';
 }
 
-function titleOf({ ship, name, id, wounds }: DamagedShip): string {
+function titleOf({ ship, name, id, damage }: DamagedShip): string {
   const label = shipLabel({ ship, name });
   const { class: className } = ship.design;
   const parts = [
@@ -63,7 +63,7 @@ function titleOf({ ship, name, id, wounds }: DamagedShip): string {
     ...(id === undefined ? [] : [id]),
     ...(className === null || className === label ? [] : [className]),
   ];
-  return `${parts.join(' · ')}${wounds.hull >= ship.design.hull.boxes ? ': DESTROYED' : ''}`;
+  return `${parts.join(' · ')}${damage.hull >= ship.design.hull.boxes ? ': DESTROYED' : ''}`;
 }
 
 type Row = readonly [head: string, text: string];
@@ -105,7 +105,7 @@ function pendingRows(pending: readonly PendingRoll[]): readonly Row[] {
   });
 }
 
-function timesLabel({ label }: Target, count: number): string {
+function timesLabel({ label }: ThresholdTarget, count: number): string {
   return count === 1 ? label : `${count} × ${label}`;
 }
 
@@ -162,9 +162,9 @@ export function damageReportJson({ state, action, entry, turn, seed, ships }: Da
 }
 
 function shipJson({ ship: damaged, crossing, pending, rolled, turn }: ShipReport): object {
-  const { ship, name, id, wounds } = damaged;
+  const { ship, name, id, damage } = damaged;
   const { hull, armor, crew, repair } = damageFigures(damaged);
-  const targetOf = ({ path, system, label }: Target) => ({ path, system, label });
+  const targetOf = ({ path, system, label }: ThresholdTarget) => ({ path, system, label });
   const rollOf = ({ target, lostOn, die, outcome, explosion }: ThresholdRoll) => ({
     ...targetOf(target),
     ...{ lostOn, die, outcome },
@@ -173,9 +173,9 @@ function shipJson({ ship: damaged, crossing, pending, rolled, turn }: ShipReport
   return {
     ...{ name: name === '' ? null : name, id: id ?? null, class: ship.design.class, destroyed: repair.destroyed },
     ...{ hull, armor, crew },
-    losses: systemLosses(ship, wounds),
-    spent: expendedAmmunition(ship, wounds),
-    craft: craftLosses(ship, wounds),
+    losses: systemLosses(ship, damage),
+    spent: expendedAmmunition(ship, damage),
+    craft: craftLosses(ship, damage),
     threshold: crossing ?? null,
     toRoll: pending.map(({ target, lostOn }) => ({ ...targetOf(target), lostOn })),
     rolls: rolled.flatMap((result) => result.rolls.map((roll) => ({ ...rollOf(roll), row: result.crossing.to }))),

@@ -1,7 +1,7 @@
 /** Damage of a ship, as data and as text. */
 
 import type { DamagedShip } from '../../damage/damage.ts';
-import { countLosses, totalRoundsSpent, type Wounds } from '../../damage/wounds.ts';
+import { countLosses, type ShipDamage, totalRoundsSpent } from '../../damage/ship-damage.ts';
 import { squadronName, wingName } from '../../rules/pricing/craft-points.ts';
 import { flightsOf } from '../../rules/ship/flights.ts';
 import { systemLabel } from '../../rules/ship/label.ts';
@@ -21,8 +21,8 @@ export interface SystemLoss {
 }
 
 /** Systems of a ship that are down, destroyed, ejected or killed, in the order of the sheet: drives, core, systems. */
-export function systemLosses(ship: Ship, wounds: Wounds): readonly SystemLoss[] {
-  const { drive, ftl, streamlining, core } = wounds;
+export function systemLosses(ship: Ship, damage: ShipDamage): readonly SystemLoss[] {
+  const { drive, ftl, streamlining, core } = damage;
   const own = (
     path: string,
     system: string,
@@ -35,7 +35,7 @@ export function systemLosses(ship: Ship, wounds: Wounds): readonly SystemLoss[] 
     ...own('/hull/streamlining', 'streamlining', 'Streamlining', streamlining),
     ...Object.entries(coreParts).flatMap(([part, name]) => own('', part, name, core[part as keyof typeof coreParts])),
     ...ship.items.flatMap((item): readonly SystemLoss[] => {
-      const { down, destroyed } = countLosses(wounds, item.path);
+      const { down, destroyed } = countLosses(damage, item.path);
       const lost = { path: item.path, system: item.id, label: systemLabel(item) };
       return [
         ...(down > 0 ? [{ ...lost, count: down, how: 'down' as const }] : []),
@@ -57,10 +57,10 @@ export interface ExpendedAmmunition {
 }
 
 /** Expended ammunition by system and kind. */
-export function expendedAmmunition(ship: Ship, wounds: Wounds): readonly ExpendedAmmunition[] {
+export function expendedAmmunition(ship: Ship, damage: ShipDamage): readonly ExpendedAmmunition[] {
   return ship.items.flatMap((item) => {
     const own = { path: item.path, system: item.id, label: systemLabel(item) };
-    return Object.entries(totalRoundsSpent(wounds, item.path)).map(([kind, rounds]) => ({ ...own, kind, rounds }));
+    return Object.entries(totalRoundsSpent(damage, item.path)).map(([kind, rounds]) => ({ ...own, kind, rounds }));
   });
 }
 
@@ -75,7 +75,7 @@ export interface CraftLoss {
 }
 
 /** The wings and squadrons of a ship that have lost craft. */
-export function craftLosses(ship: Ship, { craft }: Wounds): readonly CraftLoss[] {
+export function craftLosses(ship: Ship, { craft }: ShipDamage): readonly CraftLoss[] {
   if (craft.size === 0) return [];
   return flightsOf(ship).flatMap((flight, place): readonly CraftLoss[] => {
     const lost = craft.get(place)?.size ?? 0;
@@ -87,17 +87,17 @@ export function craftLosses(ship: Ship, { craft }: Wounds): readonly CraftLoss[]
 }
 
 /** All damage except boxes: `down: fire control, 2 × beam battery (class 2); 3 of 6 fighters of wing 1 lost`. */
-export function damageText({ ship, wounds }: DamagedShip): string {
-  if (wounds.hull >= ship.design.hull.boxes) return 'lost: no hull boxes left';
-  const losses = systemLosses(ship, wounds);
+export function damageText({ ship, damage }: DamagedShip): string {
+  if (damage.hull >= ship.design.hull.boxes) return 'lost: no hull boxes left';
+  const losses = systemLosses(ship, damage);
   const list = (how: SystemLoss['how'], title: string = how) => {
     const labels = losses.filter((loss) => loss.how === how).map(({ count, label }) => timesText(count, label));
     return labels.length === 0 ? [] : [`${title}: ${labels.join(', ')}`];
   };
-  const spent = expendedAmmunition(ship, wounds).map(({ kind, rounds, label }) =>
+  const spent = expendedAmmunition(ship, damage).map(({ kind, rounds, label }) =>
     kind === 'shot' ? timesText(rounds, label) : formatRounds(kind, rounds),
   );
-  const craft = craftLosses(ship, wounds).map(({ kind, number, lost, of }) =>
+  const craft = craftLosses(ship, damage).map(({ kind, number, lost, of }) =>
     lost === of
       ? `${kind} ${number} lost`
       : `${lost} of ${of} ${kind === 'wing' ? 'fighters' : 'boats'} of ${kind} ${number} lost`,

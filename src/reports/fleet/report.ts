@@ -9,7 +9,7 @@ import { isEqual, toNumber } from '../../rules/dice/rational.ts';
 import { formatDecimal, formatSignedDecimal } from '../../text/numbers.ts';
 import { listed, nameInSentence } from '../../text/phrases.ts';
 import { HouseRulesCounter } from '../shared/house-rules-text.ts';
-import { countSeverity, countWaived, errorsIn, type ReportWriter } from '../shared/report.ts';
+import { countSeverity, countWaived, errorsIn, type ReportFormatter } from '../shared/report.ts';
 import type { TextOptions } from '../shared/style.ts';
 
 /** Options of a fleet report. */
@@ -37,7 +37,7 @@ export interface ReportedFleet extends FleetVerdict {
 }
 
 /** Starts a fleet report. */
-export type FleetFormat = (options: FleetReportOptions) => ReportWriter<ReportedFleet, FleetSummary>;
+export type FleetFormat = (options: FleetReportOptions) => ReportFormatter<ReportedFleet, FleetSummary>;
 
 /** The parts of a text report on fleets. */
 interface FleetText {

@@ -2,7 +2,7 @@
 
 import { computeRepairBill, type RepairBill } from '../../campaign/repair.ts';
 import type { DamagedShip } from '../../damage/damage.ts';
-import { armorBoxesLost } from '../../damage/wounds.ts';
+import { armorBoxesLost } from '../../damage/ship-damage.ts';
 import { starsLost } from '../../rules/ship/hull-track.ts';
 import { formatNumber } from '../../text/numbers.ts';
 
@@ -32,14 +32,14 @@ export function boxesText({ left, total }: BoxCounts): string {
 }
 
 /** Computes the figures of a ship. */
-export function damageFigures({ ship, wounds }: DamagedShip): StateFigures {
+export function damageFigures({ ship, damage }: DamagedShip): StateFigures {
   const { boxes: hull } = ship.design.hull;
   const { factor } = ship.crew;
   return {
-    hull: boxes(hull, wounds.hull),
-    armor: boxes(ship.hull.armorBoxes, armorBoxesLost(wounds)),
-    crew: boxes(factor, starsLost(hull, factor, wounds.hull)),
-    repair: computeRepairBill(ship, wounds),
+    hull: boxes(hull, damage.hull),
+    armor: boxes(ship.hull.armorBoxes, armorBoxesLost(damage)),
+    crew: boxes(factor, starsLost(hull, factor, damage.hull)),
+    repair: computeRepairBill(ship, damage),
   };
 }
 

@@ -23,7 +23,7 @@ export function stateJson({ file, state, ships, findings, earlier = [] }: StateV
   });
 }
 
-function shipOf({ ship, name, id, wounds }: DamagedShip, { repair, ...boxes }: StateFigures): object {
+function shipOf({ ship, name, id, damage }: DamagedShip, { repair, ...boxes }: StateFigures): object {
   return {
     name: name === '' ? null : name,
     id: id ?? null,
@@ -31,11 +31,11 @@ function shipOf({ ship, name, id, wounds }: DamagedShip, { repair, ...boxes }: S
     destroyed: repair.destroyed,
     ...boxes,
     armorLayers: ship.design.armor.map(
-      (_, layer) => wounds.armor[layer] ?? { standard: 0, regenerative: 0, ruined: 0 },
+      (_, layer) => damage.armor[layer] ?? { standard: 0, regenerative: 0, ruined: 0 },
     ),
-    losses: systemLosses(ship, wounds),
-    spent: expendedAmmunition(ship, wounds),
-    craft: craftLosses(ship, wounds),
+    losses: systemLosses(ship, damage),
+    spent: expendedAmmunition(ship, damage),
+    craft: craftLosses(ship, damage),
     repair: repairData(repair),
   };
 }

@@ -1,6 +1,6 @@
 import type { Review, ReviewedDesign } from '../../workshop/review/review.ts';
 import { type Cells, csvRow } from '../shared/csv-row.ts';
-import { computedTotals, countsOf, entryText, previousText, statedTotals, waiversOf } from './figures.ts';
+import { computedTotals, countsOf, previousText, reviewedDesignText, statedTotals, waiversOf } from './figures.ts';
 
 const header = [
   ...['designer', 'file', 'document', 'class', 'result', 'stated mass', 'stated points', 'mass', 'points'],
@@ -25,7 +25,7 @@ function rowOf(design: ReviewedDesign): string {
       .map(({ code, reason }) => `${code}: ${reason}`)
       .join('; '),
     features.join('; '),
-    duplicates.map(entryText).join('; '),
+    duplicates.map(reviewedDesignText).join('; '),
     namesakes.map(({ designer: other }) => other ?? 'no designer').join('; '),
     previousText(design) ?? '',
   ];

@@ -41,14 +41,14 @@ export function isMisstated(design: ReviewedDesign): boolean {
   return (['mass', 'points'] as const).some((key) => stated[key] !== undefined && stated[key] !== computed[key]);
 }
 
-export interface Counts {
+export interface FindingCounts {
   readonly errors: number;
   readonly warnings: number;
   readonly infos: number;
   readonly waived: number;
 }
 
-export function countsOf(findings: readonly LocatedFinding[]): Counts {
+export function countsOf(findings: readonly LocatedFinding[]): FindingCounts {
   return {
     errors: countSeverity(findings, 'error'),
     warnings: countSeverity(findings, 'warning'),
@@ -58,7 +58,7 @@ export function countsOf(findings: readonly LocatedFinding[]): Counts {
 }
 
 /** `2 errors, 1 warning`; empty without either. */
-export function countsText({ errors, warnings }: Counts): string {
+export function countsText({ errors, warnings }: FindingCounts): string {
   const parts = [
     ...(errors > 0 ? [formatCount(errors, 'error')] : []),
     ...(warnings > 0 ? [formatCount(warnings, 'warning')] : []),
@@ -67,7 +67,7 @@ export function countsText({ errors, warnings }: Counts): string {
 }
 
 /** Class name, or the location of a design without one. */
-export function designName({ verdict }: Pick<ReviewedDesign, 'verdict'>): string {
+export function designLabel({ verdict }: Pick<ReviewedDesign, 'verdict'>): string {
   return verdict.design?.class ?? formatLocation(verdict);
 }
 
@@ -98,14 +98,14 @@ export function previousLines({ designs }: Review): readonly string[] {
   });
   const others = designs.flatMap((design) => {
     const text = unchanged.includes(design) ? undefined : previousText(design);
-    return text === undefined ? [] : [`${entryText(design)}: ${text}`];
+    return text === undefined ? [] : [`${reviewedDesignText(design)}: ${text}`];
   });
-  return [...others, ...(unchanged.length === 0 ? [] : [`unchanged: ${unchanged.map(designName).join(', ')}`])];
+  return [...others, ...(unchanged.length === 0 ? [] : [`unchanged: ${unchanged.map(designLabel).join(', ')}`])];
 }
 
 /** `Anne: Castle (entries/castle.yaml)`. */
-export function entryText(design: ReviewedDesign): string {
-  return `${design.designer ?? 'no designer'}: ${designName(design)} (${formatLocation(design.verdict)})`;
+export function reviewedDesignText(design: ReviewedDesign): string {
+  return `${design.designer ?? 'no designer'}: ${designLabel(design)} (${formatLocation(design.verdict)})`;
 }
 
 /** Groups of designs that are linked with each other, each group once. */
@@ -125,7 +125,7 @@ export function linkedGroups(
 }
 
 /** `40 designs by 6 designers: 33 accepted, 7 refused`. */
-export function summaryText({ designs, designers }: Review): string {
+export function reviewSummary({ designs, designers }: Review): string {
   const accepted = designs.filter(({ isAccepted }) => isAccepted).length;
   const named = designers.filter(({ name }) => name !== null).length;
   const by = named === 0 ? '' : ` by ${formatCount(named, 'designer')}`;

@@ -3,7 +3,7 @@ import type { Review, ReviewedDesign } from '../../workshop/review/review.ts';
 import { subjectOf } from '../diff/phrases.ts';
 import { findingListJson } from '../findings/finding-json.ts';
 import { jsonDocument, jsonObject } from '../shared/json-document.ts';
-import { computedTotals, countsOf, designName, linkedGroups, statedTotals, waiversOf } from './figures.ts';
+import { computedTotals, countsOf, designLabel, linkedGroups, statedTotals, waiversOf } from './figures.ts';
 
 /** A review as a JSON document, a designer per line. */
 export function reviewJson(review: Review): string {
@@ -21,7 +21,7 @@ export function reviewJson(review: Review): string {
     ),
     findings: codes.map((code) => safeJson(code)),
     classNames: linkedGroups(review, 'namesakes').map((group) =>
-      safeJson({ name: designName(group[0] as ReviewedDesign), designs: group.map(referenceOf) }),
+      safeJson({ name: designLabel(group[0] as ReviewedDesign), designs: group.map(referenceOf) }),
     ),
     duplicates: linkedGroups(review, 'duplicates').map((group) => safeJson(group.map(referenceOf))),
     summary: safeJson(summary),

@@ -12,13 +12,13 @@ import {
   countsOf,
   countsText,
   designerName,
-  designName,
-  entryText,
+  designLabel,
   isMisstated,
   linkedGroups,
   previousLines,
+  reviewedDesignText,
+  reviewSummary,
   statedTotals,
-  summaryText,
   totalsText,
   waiversOf,
 } from './figures.ts';
@@ -36,9 +36,9 @@ export function reviewMarkdown(review: Review): string {
     markdownRow([code, severity, String(count), String(some)]),
   );
   const groups = (list: 'duplicates' | 'namesakes') =>
-    linkedGroups(review, list).map((group) => group.map(entryText).join('; '));
+    linkedGroups(review, list).map((group) => group.map(reviewedDesignText).join('; '));
   return [
-    `# Review\n\n${escapeMarkdown(summaryText(review))}. Stated and computed are mass used/points of the class.\n`,
+    `# Review\n\n${escapeMarkdown(reviewSummary(review))}. Stated and computed are mass used/points of the class.\n`,
     ...blocks,
     counted.length === 0
       ? ''
@@ -56,7 +56,7 @@ function head(): string {
 function cellsOf(design: ReviewedDesign, notes = notesOf(design)): readonly string[] {
   const computed = totalsText(computedTotals(design));
   return [
-    escapeMarkdown(designName(design)),
+    escapeMarkdown(designLabel(design)),
     escapeMarkdown(formatLocation(design.verdict)),
     design.isAccepted ? 'accept' : '**refuse**',
     totalsText(statedTotals(design)),
@@ -101,14 +101,14 @@ function waiverNote(design: ReviewedDesign): string {
 function detailsOf(design: ReviewedDesign): string {
   const { verdict, duplicates, namesakes } = design;
   const findings = verdict.findings.filter(({ severity }) => severity !== 'info');
-  const own = duplicates.filter(({ designer }) => designer === design.designer).map(designName);
+  const own = duplicates.filter(({ designer }) => designer === design.designer).map(designLabel);
   const notes = [
     ...(namesakes.length > 0 ? ['Another designer uses this class name too.'] : []),
     ...(own.length > 0 ? [`The same ship as ${own.join(', ')}.`] : []),
     ...(duplicates.length > own.length ? ['Another designer has submitted the same ship.'] : []),
   ];
   if (findings.length + notes.length === 0) return '';
-  const title = `${designName(design)}: ${design.isAccepted ? 'accepted' : 'refused'}`;
+  const title = `${designLabel(design)}: ${design.isAccepted ? 'accepted' : 'refused'}`;
   const lines = [
     ...findings.map((finding) => findingLine(verdict.file, finding)),
     ...notes.map((note) => `- ${escapeMarkdown(note)}\n`),

@@ -11,13 +11,13 @@ import {
   countsOf,
   countsText,
   designerName,
-  designName,
-  entryText,
+  designLabel,
   isMisstated,
   linkedGroups,
   previousLines,
+  reviewedDesignText,
+  reviewSummary,
   statedTotals,
-  summaryText,
   totalsText,
   waiversOf,
 } from './figures.ts';
@@ -42,7 +42,7 @@ export function reviewTable(review: Review, options: TextOptions): string {
   });
   const page = grid(columns, rows, limit, style);
   return [
-    `${style.strong(summaryText(review))}\n\n${page}`,
+    `${style.strong(reviewSummary(review))}\n\n${page}`,
     section('Findings', findingLines(review), options),
     section('Class names used by several designers', groupLines(review, 'namesakes'), options),
     section('Duplicates', groupLines(review, 'duplicates'), options),
@@ -55,7 +55,7 @@ function rowOf(design: ReviewedDesign, { style }: TextOptions): GridRow {
   const { isAccepted } = design;
   const computed = totalsText(computedTotals(design));
   return [
-    `  ${escapeControl(designName(design))}`,
+    `  ${escapeControl(designLabel(design))}`,
     isAccepted ? style.added('accept') : style.removed('REFUSE'),
     totalsText(statedTotals(design)),
     isMisstated(design) ? `≠ ${computed}` : computed,
@@ -92,5 +92,5 @@ function findingLines({ codes }: Review): readonly string[] {
 }
 
 function groupLines(review: Review, list: 'duplicates' | 'namesakes'): readonly string[] {
-  return linkedGroups(review, list).map((group) => group.map(entryText).join('; '));
+  return linkedGroups(review, list).map((group) => group.map(reviewedDesignText).join('; '));
 }

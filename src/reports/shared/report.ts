@@ -37,13 +37,13 @@ export function defaultReportOptions(style: Style, columns: number): ReportOptio
 }
 
 /** Writes a report: text for each item, and text at the end. */
-export interface ReportWriter<Item, Totals> {
+export interface ReportFormatter<Item, Totals> {
   readonly add: (item: Item) => string;
   readonly end: (summary: Totals) => string;
 }
 
 /** Writes a report on designs. */
-export type FindingsReport = ReportWriter<Verdict, RunSummary>;
+export type FindingsReport = ReportFormatter<Verdict, RunSummary>;
 
 /** Starts a report. */
 export type ReportFormat = (options: ReportOptions) => FindingsReport;

@@ -1,7 +1,7 @@
 import type { DiffSummary } from '../../diff/compare.ts';
 import { formatLocation } from '../../findings/design-location.ts';
 import { safeJson } from '../../text/escape-control.ts';
-import { changeJson, findingJson } from '../diff/json.ts';
+import { briefFindingJson, changeJson } from '../diff/json.ts';
 import { jsonDocument } from '../shared/json-document.ts';
 import type { TrialFormat, TrialResult } from './report.ts';
 
@@ -21,7 +21,7 @@ function resultJson({ trial, change }: TrialResult): readonly string[] {
   if (!change || change.status === 'same') return [];
   const refused = trial.refusals.map(({ change: tried = null, finding, alternative = null }) => ({
     change: tried,
-    finding: findingJson(finding),
+    finding: briefFindingJson(finding),
     alternative,
   }));
   return [safeJson({ ...changeJson(change), refused })];

@@ -7,7 +7,7 @@ import { add, leastCommonMultiple, multiply, one, type Rational, rational, subtr
 import { both, die, hit, hitOf, mix, nothing, onFaces, type Points, type Roll, sumOfDice, times } from './roll.ts';
 
 /** What point defense shoots at. */
-export type Prey =
+export type DefenseTarget =
   | 'fighter'
   | 'heavy-fighter'
   | 'light-fighter'
@@ -17,7 +17,7 @@ export type Prey =
   | 'plasma-bolt'
   | 'ship';
 
-const modifierAgainst: Readonly<Record<Exclude<Prey, 'ship' | 'plasma-bolt' | 'heavy-missile'>, number>> = {
+const modifierAgainst: Readonly<Record<Exclude<DefenseTarget, 'ship' | 'plasma-bolt' | 'heavy-missile'>, number>> = {
   fighter: 0,
   missile: 0,
   'heavy-fighter': -1,
@@ -36,42 +36,42 @@ const onlySix = onFaces(1, hit('direct', 1));
 /** A heavy missile is one body, which a die of point defense hits on 5 and 6. */
 const hitsBody = (modifier: 0 | -1) => onFaces(2 + modifier, hit('direct', 1));
 
-function pds(prey: Prey): Roll {
-  if (prey === 'heavy-missile') return hitsBody(0);
-  return prey === 'ship' || prey === 'plasma-bolt' ? onlySix : defenseDie(modifierAgainst[prey], true);
+function pds(target: DefenseTarget): Roll {
+  if (target === 'heavy-missile') return hitsBody(0);
+  return target === 'ship' || target === 'plasma-bolt' ? onlySix : defenseDie(modifierAgainst[target], true);
 }
 
 /** Class 1 guns: at -1 and without re-rolls; the armor of heavy fighters makes no difference to them. */
-function classOne(prey: Prey): Roll {
-  if (prey === 'plasma-bolt') return nothing;
-  if (prey === 'heavy-missile') return hitsBody(-1);
-  if (prey === 'ship' || prey === 'gunboat') return defenseDie(0, true);
-  return defenseDie(prey === 'light-fighter' ? 0 : -1, false);
+function classOne(target: DefenseTarget): Roll {
+  if (target === 'plasma-bolt') return nothing;
+  if (target === 'heavy-missile') return hitsBody(-1);
+  if (target === 'ship' || target === 'gunboat') return defenseDie(0, true);
+  return defenseDie(target === 'light-fighter' ? 0 : -1, false);
 }
 
-function scattergun(prey: Prey): Roll {
-  if (prey === 'ship' || prey === 'gunboat') return defenseDie(0, true);
-  if (prey === 'plasma-bolt') return defenseDie(0, false);
-  if (prey === 'heavy-fighter') return hitOf('direct', halfDie);
-  return hitOf('direct', prey === 'light-fighter' ? die(6, 1) : fullDie);
+function scattergun(target: DefenseTarget): Roll {
+  if (target === 'ship' || target === 'gunboat') return defenseDie(0, true);
+  if (target === 'plasma-bolt') return defenseDie(0, false);
+  if (target === 'heavy-fighter') return hitOf('direct', halfDie);
+  return hitOf('direct', target === 'light-fighter' ? die(6, 1) : fullDie);
 }
 
-const guns: Readonly<Record<DefenseGun, (prey: Prey) => Roll>> = {
+const guns: Readonly<Record<DefenseGun, (target: DefenseTarget) => Roll>> = {
   pds,
   'class-1': classOne,
   scattergun,
-  grapeshot: (prey) => (prey === 'ship' ? nothing : times(4, pds(prey))),
+  grapeshot: (target) => (target === 'ship' ? nothing : times(4, pds(target))),
 };
 
 /** Kills of one gun; against ships the points of damage, against plasma bolts the classes taken off. */
-export function kills(gun: DefenseGun, prey: Prey): Roll {
-  return guns[gun](prey);
+export function kills(gun: DefenseGun, target: DefenseTarget): Roll {
+  return guns[gun](target);
 }
 
 const plain = 'die';
 
 /** The dice of {@link kills} in words; empty for none. Modifiers are of beam dice that are rolled again on a 6. */
-const killWords: Readonly<Record<DefenseGun, Readonly<Record<Prey, string>>>> = {
+const killWords: Readonly<Record<DefenseGun, Readonly<Record<DefenseTarget, string>>>> = {
   pds: {
     ...{ fighter: plain, 'light-fighter': '+1', 'heavy-fighter': '−1', missile: plain },
     ...{ 'heavy-missile': '5+', gunboat: '−2', 'plasma-bolt': '6', ship: '6' },
@@ -90,14 +90,14 @@ const killWords: Readonly<Record<DefenseGun, Readonly<Record<Prey, string>>>> = 
   },
 };
 
-export function killsText(gun: DefenseGun, prey: Prey): string {
-  return killWords[gun][prey];
+export function killsText(gun: DefenseGun, target: DefenseTarget): string {
+  return killWords[gun][target];
 }
 
 /** Kills of all guns of a target that fire at this attack. */
-export function allKills({ defense }: Pick<Target, 'defense'>, prey: Prey): Roll {
+export function allKills({ defense }: Pick<Target, 'defense'>, target: DefenseTarget): Roll {
   const guns = Object.entries(defense) as [DefenseGun, number][];
-  return both(...guns.map(([gun, count]) => times(count, kills(gun, prey))));
+  return both(...guns.map(([gun, count]) => times(count, kills(gun, target))));
 }
 
 /** The distribution of the attackers that are left, by number: `arriving` less the kills, not below 0. */

@@ -22,11 +22,11 @@ export type HitMode = 'plain' | 'ap' | 'sap' | 'direct';
  */
 export type Roll =
   | { readonly kind: 'hit'; readonly mode: HitMode; readonly points: number }
-  | { readonly kind: 'sum'; readonly terms: readonly Term[] }
+  | { readonly kind: 'sum'; readonly terms: readonly RollTerm[] }
   | { readonly kind: 'mix'; readonly of: bigint; readonly branches: readonly Branch[] }
   | { readonly kind: 'loop'; readonly of: bigint; readonly faces: readonly Face[] };
 
-export interface Term {
+export interface RollTerm {
   readonly times: number;
   readonly roll: Roll;
 }
@@ -71,7 +71,7 @@ export function times(count: number, roll: Roll): Roll {
 
 export function both(...rolls: readonly Roll[]): Roll {
   const terms = rolls.filter((roll) => roll !== nothing).map((roll) => ({ times: 1, roll }));
-  return terms.length === 0 ? nothing : terms.length === 1 ? (terms[0] as Term).roll : { kind: 'sum', terms };
+  return terms.length === 0 ? nothing : terms.length === 1 ? (terms[0] as RollTerm).roll : { kind: 'sum', terms };
 }
 
 export function mix(of: bigint, branches: readonly Branch[]): Roll {

@@ -11,8 +11,8 @@ import type { Roll } from './roll.ts';
 type Row = Float64Array;
 type Rows = ReadonlyMap<number, Row>;
 
-/** Where a target stands: the probability of each state of its armor together with each number of hull points. */
-export interface Standing {
+/** The probabilities of what is left of a target: of each state of its armor together with each number of hull points. */
+export interface TargetState {
   readonly model: ArmorModel;
   /** Hull points are counted up to this number; the last one also holds everything above it. */
   readonly most: number;
@@ -21,20 +21,20 @@ export interface Standing {
 }
 
 /** An intact target. Layers of armor innermost first. */
-export function intact(layers: readonly number[], most: number): Standing {
+export function intact(layers: readonly number[], most: number): TargetState {
   return { model: armorModel(layers), most, rows: new Map([[0, Float64Array.of(1)]]) };
 }
 
 /** The target after one more roll. */
-export function strike(standing: Standing, roll: Roll): Standing {
-  const [armored, bare] = byArmor(standing);
-  const after: MutableRows = new Map(armored.size > 0 ? applied(roll, standing, armored) : []);
-  if (bare.size > 0) addPoints(after, totalDistribution(roll), { standing, before: bare, share: 1 });
-  return { ...standing, rows: after };
+export function strike(target: TargetState, roll: Roll): TargetState {
+  const [armored, bare] = byArmor(target);
+  const after: MutableRows = new Map(armored.size > 0 ? applied(roll, target, armored) : []);
+  if (bare.size > 0) addPoints(after, totalDistribution(roll), { target, before: bare, share: 1 });
+  return { ...target, rows: after };
 }
 
 /** The states with armor left, and the one without, where all points of a roll reach the hull. */
-function byArmor({ model, rows }: Standing): readonly [armored: Rows, bare: Rows] {
+function byArmor({ model, rows }: TargetState): readonly [armored: Rows, bare: Rows] {
   const isBare = (state: number) => model.effect('plain', 1).from(state)[0] === state;
   const entries = [...rows];
   return [new Map(entries.filter(([state]) => !isBare(state))), new Map(entries.filter(([state]) => isBare(state)))];
@@ -45,16 +45,15 @@ type MutableRows = Map<number, Row>;
 /** States of the armor less likely than this are dropped: together less than 1e-13. */
 const negligible = 1e-19;
 
-function applied(roll: Roll, standing: Standing, before: Rows): Rows {
+function applied(roll: Roll, target: TargetState, before: Rows): Rows {
   if (roll.kind === 'sum') {
     let rows = before;
     for (const term of roll.terms)
-      for (let count = 0; count < term.times && !isOver(rows, standing); count++)
-        rows = applied(term.roll, standing, rows);
+      for (let count = 0; count < term.times && !isOver(rows, target); count++) rows = applied(term.roll, target, rows);
     return rows;
   }
   const after: MutableRows = new Map();
-  addTo(after, roll, { standing, before, share: 1 });
+  addTo(after, roll, { target, before, share: 1 });
   for (const [state, row] of after) {
     const chance = row.reduce((sum, weight) => sum + weight, 0);
     if (chance < negligible) after.delete(state);
@@ -64,7 +63,7 @@ function applied(roll: Roll, standing: Standing, before: Rows): Rows {
 }
 
 /** True once armor and hull are gone for sure: more fire changes nothing. */
-function isOver(rows: Rows, { model, most }: Standing): boolean {
+function isOver(rows: Rows, { model, most }: TargetState): boolean {
   if (rows.size !== 1) return false;
   const [[state, row]] = rows as unknown as readonly [readonly [number, Row]];
   const gone = model.effect('plain', 1).from(state)[0] === state;
@@ -72,13 +71,13 @@ function isOver(rows: Rows, { model, most }: Standing): boolean {
 }
 
 interface Source {
-  readonly standing: Standing;
+  readonly target: TargetState;
   readonly before: Rows;
   readonly share: number;
 }
 
 function addTo(after: MutableRows, roll: Roll, source: Source): void {
-  const { standing, before, share } = source;
+  const { target, before, share } = source;
   switch (roll.kind) {
     case 'hit':
       addHit(after, roll, source);
@@ -91,25 +90,25 @@ function addTo(after: MutableRows, roll: Roll, source: Source): void {
       addPoints(after, totalDistribution(roll), source);
       return;
     case 'sum':
-      for (const [state, row] of applied(roll, standing, before)) addRow(after, state, { row, by: 0, share, standing });
+      for (const [state, row] of applied(roll, target, before)) addRow(after, state, { row, by: 0, share, target });
   }
 }
 
-function addHit(after: MutableRows, roll: Extract<Roll, { kind: 'hit' }>, { standing, before, share }: Source): void {
-  const effect = standing.model.effect(roll.mode, roll.points);
+function addHit(after: MutableRows, roll: Extract<Roll, { kind: 'hit' }>, { target, before, share }: Source): void {
+  const effect = target.model.effect(roll.mode, roll.points);
   for (const [from, row] of before) {
     const [state, by] = effect.from(from);
-    addRow(after, state, { row, by, share, standing });
+    addRow(after, state, { row, by, share, target });
   }
 }
 
 /** Adds points that pass the armor. */
-function addPoints(after: MutableRows, points: Float64Array, { standing, before, share }: Source): void {
+function addPoints(after: MutableRows, points: Float64Array, { target, before, share }: Source): void {
   for (const [state, row] of before) {
     // The longest row first: growing it point by point would copy it as often.
-    grown(after, state, Math.min(standing.most + 1, row.length + points.length - 1));
+    rowOfLength(after, state, Math.min(target.most + 1, row.length + points.length - 1));
     for (let by = 0; by < points.length; by++)
-      addRow(after, state, { row, by, share: share * (points[by] as number), standing });
+      addRow(after, state, { row, by, share: share * (points[by] as number), target });
   }
 }
 
@@ -118,20 +117,20 @@ interface Shifted {
   /** Hull points added to each of the row. */
   readonly by: number;
   readonly share: number;
-  readonly standing: Standing;
+  readonly target: TargetState;
 }
 
-function addRow(after: MutableRows, state: number, { row, by, share, standing: { most } }: Shifted): void {
+function addRow(after: MutableRows, state: number, { row, by, share, target: { most } }: Shifted): void {
   if (share === 0) return;
-  const target = grown(after, state, Math.min(most + 1, row.length + by));
+  const sums = rowOfLength(after, state, Math.min(most + 1, row.length + by));
   for (let hull = 0; hull < row.length; hull++) {
     const to = Math.min(most, hull + by);
-    target[to] = (target[to] as number) + share * (row[hull] as number);
+    sums[to] = (sums[to] as number) + share * (row[hull] as number);
   }
 }
 
 /** The row of a state with at least `length` places. */
-function grown(rows: MutableRows, state: number, length: number): Row {
+function rowOfLength(rows: MutableRows, state: number, length: number): Row {
   const row = rows.get(state);
   if (row && row.length >= length) return row;
   const longer = new Float64Array(length);
@@ -141,7 +140,7 @@ function grown(rows: MutableRows, state: number, length: number): Row {
 }
 
 /** The distribution of hull points, summed over the states of the armor: from 0 to `most`. */
-export function hullDistribution({ most, rows }: Standing): Float64Array {
+export function hullDistribution({ most, rows }: TargetState): Float64Array {
   const total = new Float64Array(most + 1);
   for (const row of rows.values())
     for (let hull = 0; hull < row.length; hull++) total[hull] = (total[hull] as number) + (row[hull] as number);
@@ -149,7 +148,7 @@ export function hullDistribution({ most, rows }: Standing): Float64Array {
 }
 
 /** The distribution of armor boxes lost, of all layers together. */
-export function armorDistribution({ model, rows }: Standing): Float64Array {
+export function armorDistribution({ model, rows }: TargetState): Float64Array {
   const chances = [...rows].map(
     ([state, row]) =>
       [

@@ -2,11 +2,11 @@
 
 import { type MeanDamage, meanDamage, mostFacing } from '../dice/exact-damage.ts';
 import type { Roll } from '../dice/roll.ts';
-import { armorDistribution, hullDistribution, intact, type Standing, strike } from '../dice/strike.ts';
+import { armorDistribution, hullDistribution, intact, strike, type TargetState } from '../dice/strike.ts';
 import type { ShipTarget } from './target.ts';
 import { expectedLosses } from './thresholds.ts';
 
-export type Hulk = Pick<ShipTarget, 'armor' | 'rows' | 'boxes' | 'icons'>;
+export type TargetHull = Pick<ShipTarget, 'armor' | 'rows' | 'boxes' | 'icons'>;
 
 export interface Outcome {
   /** Exact means; the hull is counted without end. Undefined for huge volleys at thick armor. */
@@ -24,7 +24,7 @@ export interface Outcome {
   readonly systemsLost: number;
 }
 
-/** Most probabilities of a standing: armor states times hull boxes. */
+/** Most probabilities of a target: armor states times hull boxes. */
 const mostCells = 2 ** 18;
 
 /**
@@ -42,26 +42,26 @@ function workableLayers(layers: readonly number[], boxes: number, most: number):
  * One volley at an intact target. Without armor (`rear`), everything goes to the hull. Undefined if armor and hull are too large to
  * compute, which no ship of the books is.
  */
-export function outcomeOf(roll: Roll, hulk: Hulk, { rear = false } = {}): Outcome | undefined {
-  const layers = rear ? [] : hulk.armor;
-  const workable = workableLayers(layers, hulk.boxes, mostFacing(roll));
+export function outcomeOf(roll: Roll, target: TargetHull, { rear = false } = {}): Outcome | undefined {
+  const layers = rear ? [] : target.armor;
+  const workable = workableLayers(layers, target.boxes, mostFacing(roll));
   if (workable === undefined) return undefined;
-  const standing = strike(intact(workable, hulk.boxes), roll);
-  const hull = hullDistribution(standing);
+  const state = strike(intact(workable, target.boxes), roll);
+  const hull = hullDistribution(state);
   let box = 0;
-  const rowEnds = hulk.rows.map((boxes) => {
+  const rowEnds = target.rows.map((boxes) => {
     box += boxes;
     return chanceOf(hull, box);
   });
-  const armor = armorDistribution(standing);
+  const armor = armorDistribution(state);
   return {
     means: meanDamage(roll, layers),
     armorLost: armor.reduce((mean, chance, boxes) => mean + chance * boxes, 0),
     armor,
     hull,
     rowEnds,
-    destroyed: chanceOf(hull, hulk.boxes),
-    systemsLost: expectedLosses(hull, hulk),
+    destroyed: chanceOf(hull, target.boxes),
+    systemsLost: expectedLosses(hull, target),
   };
 }
 
@@ -87,20 +87,20 @@ export type FireByTurn = (turn: number) => Roll;
 /** Volleys to cripple (half the hull) and to destroy a target that repairs nothing and keeps its screens; as {@link outcomeOf}. */
 export function volleysNeeded(
   fire: FireByTurn,
-  { armor, boxes }: Pick<Hulk, 'armor' | 'boxes'>,
+  { armor, boxes }: Pick<TargetHull, 'armor' | 'boxes'>,
   { rear = false } = {},
 ): { readonly cripple: VolleysNeeded; readonly destroy: VolleysNeeded } | undefined {
   const layers = workableLayers(rear ? [] : armor, boxes, Number.POSITIVE_INFINITY);
   if (layers === undefined) return undefined;
-  let standing: Standing = intact(layers, boxes);
+  let state: TargetState = intact(layers, boxes);
   const crippled = boxes % 2 === 0 ? boxes / 2 : (boxes + 1) / 2;
   const goals = [crippled, boxes].map((boxesLost) => ({ boxesLost, half: 0, nineTenths: 0 }));
   let idle = 0;
   for (let turn = 1; turn <= mostVolleys && idle < 2; turn++) {
     const roll = fire(turn);
     idle = roll.kind === 'sum' && roll.terms.length === 0 ? idle + 1 : 0;
-    standing = strike(standing, roll);
-    const hull = hullDistribution(standing);
+    state = strike(state, roll);
+    const hull = hullDistribution(state);
     for (const goal of goals) {
       const chance = chanceOf(hull, goal.boxesLost) + rounding;
       if (goal.half === 0 && chance >= 0.5) goal.half = turn;

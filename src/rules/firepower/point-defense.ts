@@ -1,7 +1,7 @@
 /** What a ship's point defense kills, by arc and range. */
 
 import type { DefenseGun } from '../dice/conditions.ts';
-import { kills, type Prey } from '../dice/defense.ts';
+import { type DefenseTarget, kills } from '../dice/defense.ts';
 import { meanOf } from '../dice/mean.ts';
 import { multiply, type Rational, rational, sum } from '../dice/rational.ts';
 import { type Arc, allArcs, arcNames } from '../model/arcs.ts';
@@ -10,13 +10,18 @@ import type { Item, Ship } from '../ship/ship.ts';
 import type { RangeBand } from './bands.ts';
 
 /** Targets of point defense; missiles are hit like fighters. */
-export const preys = ['fighter', 'heavy-fighter', 'light-fighter', 'gunboat'] as const satisfies readonly Prey[];
+export const defenseTargets = [
+  'fighter',
+  'heavy-fighter',
+  'light-fighter',
+  'gunboat',
+] as const satisfies readonly DefenseTarget[];
 
-export type DefensePrey = (typeof preys)[number];
+export type DefensePrey = (typeof defenseTargets)[number];
 
 export interface DefenseBand {
   readonly band: RangeBand;
-  /** Mean kills of a turn with everything aboard firing, by prey and arc. */
+  /** Mean kills of a turn with everything aboard firing, by target and arc. */
   readonly first: Readonly<Record<DefensePrey, Readonly<Record<Arc, Rational>>>>;
   /** The same once scatterguns and grapeshot launchers are spent; the same object if there are none. */
   readonly later: DefenseBand['first'];
@@ -66,14 +71,14 @@ function gunsOf(item: Item, { design }: Ship, drifting: boolean): readonly Gun[]
 }
 
 function killsAt(guns: readonly Gun[], range: number): DefenseBand['first'] {
-  const inArc = (prey: DefensePrey, arc: Arc) =>
+  const inArc = (target: DefensePrey, arc: Arc) =>
     sum(
       guns.map(({ gun, bands, bearing }) => {
         const band = bands.find(({ to }) => to >= range);
-        return multiply(rational(bearing(arc) * (band?.dice ?? (band ? 1 : 0))), meanOf(kills(gun, prey)));
+        return multiply(rational(bearing(arc) * (band?.dice ?? (band ? 1 : 0))), meanOf(kills(gun, target)));
       }),
     );
-  return byKey(preys, (prey) => byKey(arcNames, (arc) => inArc(prey, arc)));
+  return byKey(defenseTargets, (target) => byKey(arcNames, (arc) => inArc(target, arc)));
 }
 
 function byKey<Key extends string, Value>(keys: readonly Key[], value: (key: Key) => Value): Record<Key, Value> {

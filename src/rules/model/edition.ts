@@ -8,5 +8,10 @@ export type Edition = keyof typeof editions;
 
 export const defaultEdition: Edition = 'continuum-2014';
 
+/** The edition of this name, or the default if there is none. */
+export function editionNamed(name: unknown): Edition {
+  return typeof name === 'string' && Object.hasOwn(editions, name) ? (name as Edition) : defaultEdition;
+}
+
 /** The editions with the systems that *Continuum* introduced, which the Fleet Books lack. */
 export const continuumEditions: readonly Edition[] = ['continuum-2014', 'continuum-2017'];

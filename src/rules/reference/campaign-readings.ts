@@ -1,8 +1,8 @@
 import { campaignRules } from '../model/citation.ts';
-import type { Term } from './terms.ts';
+import type { GlossaryTerm } from './terms.ts';
 
 /** Campaign topics for `explain`: the rules, and our reading where they are unclear. */
-export const campaignReadings: Readonly<Record<string, Term>> = {
+export const campaignReadings: Readonly<Record<string, GlossaryTerm>> = {
   'campaign-rules': {
     name: 'Campaign rules and points',
     about:

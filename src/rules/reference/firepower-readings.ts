@@ -1,8 +1,8 @@
 import { baseRules, continuum, lightRules, projectContinuum } from '../model/citation.ts';
-import type { Term } from './terms.ts';
+import type { GlossaryTerm } from './terms.ts';
 
 /** How fire is computed, for `explain`: the general rules, and our reading where the books are unclear. */
-export const firepowerReadings: Readonly<Record<string, Term>> = {
+export const firepowerReadings: Readonly<Record<string, GlossaryTerm>> = {
   firepower: {
     name: 'Firepower',
     about:

@@ -2,7 +2,7 @@ import { baseRules, type Citation, campaignRules, continuum, designFile } from '
 import { dummyBogey } from './bogeys.ts';
 
 /** A term that `explain` knows and the catalog does not define. */
-export interface Term {
+export interface GlossaryTerm {
   readonly name: string;
   readonly about: string;
   readonly reading?: string;
@@ -10,7 +10,7 @@ export interface Term {
 }
 
 /** General terms by ID. */
-export const terms: Readonly<Record<string, Term>> = {
+export const terms: Readonly<Record<string, GlossaryTerm>> = {
   rounding: {
     name: 'Rounding',
     about:

@@ -1,5 +1,5 @@
 import { continuum, lightRules } from '../model/citation.ts';
-import type { Term } from './terms.ts';
+import type { GlossaryTerm } from './terms.ts';
 
 /** The phases of a turn. */
 export const turnPhases: readonly string[] = [
@@ -21,7 +21,7 @@ export const turnPhases: readonly string[] = [
 ];
 
 /** Rules of play that apply to every ship, for `explain` and the quick reference. */
-export const playTopics: Readonly<Record<string, Term>> = {
+export const playTopics: Readonly<Record<string, GlossaryTerm>> = {
   'turn-sequence': {
     name: 'Turn sequence',
     about: `${turnPhases.map((phase, index) => `${index + 1} ${phase}`).join('; ')}.`,

@@ -6,11 +6,11 @@ import { Findings } from './findings.tsx';
 import type { FieldFocus } from './form/focus-field.ts';
 import { FormView } from './form/form-view.tsx';
 import type { FormProps } from './form/use-form.ts';
-import type { Session } from './session.ts';
+import type { WorkbenchSession } from './session.ts';
 import { Tabs } from './tabs.tsx';
 
 export interface DesignPaneProps {
-  readonly session: Session;
+  readonly session: WorkbenchSession;
   readonly form: FormProps | undefined;
   readonly addSystem: () => void;
 }
@@ -64,7 +64,7 @@ export function DesignPane({ session, form, addSystem }: DesignPaneProps) {
   );
 }
 
-function TextEditor({ session }: { readonly session: Session }) {
+function TextEditor({ session }: { readonly session: WorkbenchSession }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (place.current) session.mount(place.current);
@@ -73,7 +73,7 @@ function TextEditor({ session }: { readonly session: Session }) {
 }
 
 /** Which design of the text the form shows. */
-function DesignChoice({ session }: { readonly session: Session }) {
+function DesignChoice({ session }: { readonly session: WorkbenchSession }) {
   const { checked, verdict } = session;
   const verdicts = checked?.verdicts ?? [];
   if (verdicts.length < 2) return null;
@@ -99,7 +99,7 @@ function DesignChoice({ session }: { readonly session: Session }) {
 }
 
 /** Undo and redo by the keys of the editor wherever the focus is, except in a field where typing has begun. */
-function useUndoKeys(session: Session): void {
+function useUndoKeys(session: WorkbenchSession): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target, key, shiftKey, ctrlKey, metaKey, altKey, defaultPrevented } = event;

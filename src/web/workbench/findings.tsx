@@ -6,13 +6,13 @@ import { formatCitation } from '../../rules/model/citation.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { maxLength } from './check.ts';
 import { fixTitle } from './language.ts';
-import type { Session } from './session.ts';
+import type { WorkbenchSession } from './session.ts';
 
 /** Findings that are listed: a broken text may have thousands. */
 const maxListed = 100;
 
 export interface FindingsProps {
-  readonly session: Session;
+  readonly session: WorkbenchSession;
   readonly goTo: (finding: LocatedFinding) => void;
 }
 

@@ -7,13 +7,13 @@ import { type Command, EditorView, hoverTooltip, showTooltip, type Tooltip } fro
 import type { Settings } from '../../config/settings.ts';
 import type { CheckedText } from '../../editor/checked-text.ts';
 import { type EditorAction, quickFixes } from '../../editor/code-actions.ts';
-import { completionsAt, type Proposal } from '../../editor/completion.ts';
+import { type CompletionProposal, completionsAt } from '../../editor/completion.ts';
 import { diagnosticOf } from '../../editor/diagnostics.ts';
 import { hoverAt } from '../../editor/hover.ts';
 import type { LocatedFinding } from '../../findings/finding.ts';
 import { markdownHtml } from './markdown.ts';
 
-const types: Readonly<Record<Proposal['kind'], string>> = {
+const types: Readonly<Record<CompletionProposal['kind'], string>> = {
   ...{ key: 'property', system: 'class', value: 'enum', form: 'text' },
 };
 
@@ -30,7 +30,7 @@ export function completionSource(settings: () => Settings) {
   };
 }
 
-function completionOf(proposal: Proposal, index: number): Completion {
+function completionOf(proposal: CompletionProposal, index: number): Completion {
   const { label, kind, detail, documentation, insert, caret } = proposal;
   return {
     ...{ label, type: types[kind] },
@@ -129,10 +129,10 @@ export function fixTitle({ fix }: LocatedFinding): string | undefined {
 export async function applyFix(view: EditorView, checked: CheckedText, finding: LocatedFinding): Promise<void> {
   const actions = await quickFixes(checked, diagnosticOf(checked, finding).span);
   const action = actions.find(({ fixes, title }) => fixes.code === finding.code && title === fixTitle(finding));
-  if (action) applyEdits(view, checked, action.edits);
+  if (action) applyActionEdits(view, checked, action.edits);
 }
 
-export function applyEdits(view: EditorView, checked: CheckedText, edits: EditorAction['edits']): void {
+export function applyActionEdits(view: EditorView, checked: CheckedText, edits: EditorAction['edits']): void {
   if (view.state.doc.toString() !== checked.text || edits.length === 0) return;
   view.dispatch({
     changes: edits.map(({ start, end, text }) => ({ from: start, to: end, insert: text })),

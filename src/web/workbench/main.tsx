@@ -11,12 +11,12 @@ import type { FormProps } from './form/use-form.ts';
 import { Keyboard } from './keyboard.tsx';
 import { acceptDrops } from './open-file.ts';
 import { Bill, FirepowerPicture, SheetPicture } from './pictures.tsx';
-import { Session } from './session.ts';
+import { WorkbenchSession } from './session.ts';
 import { Summary } from './summary.tsx';
 import { Tabs } from './tabs.tsx';
 import { Toolbar } from './toolbar.tsx';
 
-function App({ session }: { readonly session: Session }) {
+function App({ session }: { readonly session: WorkbenchSession }) {
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     // The first result may have come before.
@@ -66,12 +66,12 @@ function App({ session }: { readonly session: Session }) {
 }
 
 /** What the form shows; `undefined` before the first result, and for texts that are not checked. */
-function formProps(session: Session): FormProps | undefined {
+function formProps(session: WorkbenchSession): FormProps | undefined {
   const { text, verdict, settings } = session;
   return verdict && { text, verdict, settings, change: (changed) => session.change(changed) };
 }
 
-function Notices({ session }: { readonly session: Session }) {
+function Notices({ session }: { readonly session: WorkbenchSession }) {
   const { notice } = session;
   return (
     <div class="notices" role="status">
@@ -107,7 +107,7 @@ function Notices({ session }: { readonly session: Session }) {
 const root = document.querySelector<HTMLElement>('#workbench');
 if (root) {
   const data = JSON.parse(root.dataset.workbench ?? '') as WorkbenchData;
-  const session = new Session(data);
+  const session = new WorkbenchSession(data);
   root.textContent = '';
   render(<App session={session} />, root);
   // For tests and for the console: the same results as on the page.

@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { roleFrames } from '../../rules/reference/role-frames.ts';
 import { draftDesign } from '../../workshop/draft/draft.ts';
 import { printDraft } from '../../workshop/draft/print-draft.ts';
-import type { Session } from './session.ts';
+import type { WorkbenchSession } from './session.ts';
 
 /** Largest mass that the field takes. */
 const maxMass = 5000;
 
 export interface NewDialogProps {
-  readonly session: Session;
+  readonly session: WorkbenchSession;
   readonly close: () => void;
 }
 

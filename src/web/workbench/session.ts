@@ -13,7 +13,7 @@ import type { WorkbenchData } from '../../render/site/workbench-page.ts';
 import { check, checkDelay, maxLength, verdictAt } from './check.ts';
 import { canStore, type DesignTab, type Drafts, draftName, readDrafts, replaceDraft, writeDrafts } from './drafts.ts';
 import { createEditor, moveTo, replaceText, showMarks } from './editor.ts';
-import { applyEdits, applyFix } from './language.ts';
+import { applyActionEdits, applyFix } from './language.ts';
 
 export interface Notice {
   readonly text: string;
@@ -27,7 +27,7 @@ export interface Notice {
 /** Milliseconds after the last key until the draft is kept. */
 const storeDelay = 300;
 
-export class Session {
+export class WorkbenchSession {
   readonly data: WorkbenchData;
   text: string;
   drafts: Drafts;
@@ -187,7 +187,7 @@ export class Session {
     const { checked, view } = this;
     if (!checked || !view) return;
     const edits = await fixAll(checked);
-    applyEdits(view, checked, edits);
+    applyActionEdits(view, checked, edits);
     this.say({ text: edits.length > 0 ? 'Fixed.' : 'Nothing that can be fixed safely.', kind: 'info' });
   }
 
@@ -195,7 +195,7 @@ export class Session {
     const { checked, view } = this;
     if (!checked || !view) return;
     const edits = await formatEdits(checked, false);
-    applyEdits(view, checked, edits);
+    applyActionEdits(view, checked, edits);
     this.say({ text: edits.length > 0 ? 'Formatted.' : 'Nothing to format.', kind: 'info' });
   }
 

@@ -4,9 +4,9 @@ import { statusClass } from '../../render/site/index-page.ts';
 import { statusText, summarize } from '../../render/site/summary.ts';
 import { formatNumber } from '../../text/numbers.ts';
 import { maxLength } from './check.ts';
-import type { Session } from './session.ts';
+import type { WorkbenchSession } from './session.ts';
 
-export function Summary({ session }: { readonly session: Session }) {
+export function Summary({ session }: { readonly session: WorkbenchSession }) {
   const { verdict, lastGood, isTooLong } = session;
   const shown = verdict?.ship ? verdict : lastGood;
   const ship = shown?.ship;

@@ -5,10 +5,10 @@ import { slug } from '../../text/slug.ts';
 import { draftName } from './drafts.ts';
 import { NewDialog } from './new-dialog.tsx';
 import { openFile } from './open-file.ts';
-import type { Session } from './session.ts';
+import type { WorkbenchSession } from './session.ts';
 
 export interface ToolbarProps {
-  readonly session: Session;
+  readonly session: WorkbenchSession;
   readonly addSystem: () => void;
 }
 
@@ -62,7 +62,7 @@ function Button({ label, run, isOff = false }: ButtonProps) {
   );
 }
 
-function EarlierDrafts({ session }: { readonly session: Session }) {
+function EarlierDrafts({ session }: { readonly session: WorkbenchSession }) {
   const { earlier } = session.drafts;
   if (earlier.length === 0) return null;
   return (
@@ -80,7 +80,7 @@ function EarlierDrafts({ session }: { readonly session: Session }) {
 }
 
 /** Which settings the design is checked with, on a site that has several. */
-function SettingsChoice({ session }: { readonly session: Session }) {
+function SettingsChoice({ session }: { readonly session: WorkbenchSession }) {
   const { settings } = session.data;
   if (settings.length < 2) return null;
   return (
@@ -112,7 +112,7 @@ function settingsName({ house, rules, overridingRules = rules, options }: Settin
 }
 
 /** Downloads the design. */
-function save(session: Session): void {
+function save(session: WorkbenchSession): void {
   const { text, fileName, verdict } = session;
   const extension = /^\s*\{\s*"/.test(text) ? '.json' : '.yaml';
   const name = fileName ?? `${slug(verdict?.design?.class ?? draftName(text))}${extension}`;
@@ -125,7 +125,7 @@ function save(session: Session): void {
   session.say({ text: `Saved as ${name}, in the folder of your downloads.`, kind: 'info' });
 }
 
-async function share(session: Session): Promise<void> {
+async function share(session: WorkbenchSession): Promise<void> {
   const link = session.link();
   const isLocal = link.startsWith('file:');
   const where = isLocal ? ' It works for those who have this file at the same place.' : '';

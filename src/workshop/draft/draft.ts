@@ -2,12 +2,13 @@
 
 import type { Settings } from '../../config/settings.ts';
 import { applyEdits } from '../../parse/edit/data.ts';
+import type { DesignData } from '../../parse/shorthand/entry-data.ts';
 import type { Edition } from '../../rules/model/edition.ts';
 import type { RulesInForce } from '../../rules/model/house-rules.ts';
 import { frameForMass, frameForRole, type RoleFrame, scaleBoxes } from '../../rules/reference/role-frames.ts';
 import { type Change, type ChangeProblem, parseChanges } from '../what-if/change.ts';
 import { changeEdits } from '../what-if/change-edits.ts';
-import { type DesignData, fillFrame, freeMass } from './frame.ts';
+import { fillFrame, freeMass } from './frame.ts';
 
 export interface DraftRequest {
   readonly name: string;

@@ -2,12 +2,10 @@
 
 import type { Settings } from '../../config/settings.ts';
 import { judgeData } from '../../judge/judge.ts';
-import type { EntryData } from '../../parse/shorthand/entry-data.ts';
+import type { DesignData, EntryData } from '../../parse/shorthand/entry-data.ts';
 import { rulebook } from '../../rules/house/book.ts';
 import { isForbidden, type RulesInForce } from '../../rules/model/house-rules.ts';
 import { boxesOfShare, fewestHullBoxes, hangarsOfFrame, type RoleFrame } from '../../rules/reference/role-frames.ts';
-
-export type DesignData = Readonly<Record<string, unknown>>;
 
 /** The numbers of a frame, before they are data; each can be lowered until the ship fits. */
 interface Parts {

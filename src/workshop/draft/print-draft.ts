@@ -1,7 +1,7 @@
 import type { Settings } from '../../config/settings.ts';
 import { format } from '../../fix/format.ts';
 import { printDesign } from '../../parse/edit/print-design.ts';
-import type { DesignData } from './frame.ts';
+import type { DesignData } from '../../parse/shorthand/entry-data.ts';
 
 /** Text of a draft as `slipway fmt` leaves it; `schema` is where editors find the schema, if anywhere. */
 export async function printDraft(

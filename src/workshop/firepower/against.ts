@@ -45,12 +45,12 @@ export function isTooMuchArmor(layers: readonly number[], boxes = 0): boolean {
 export function againstOf(firepower: Firepower): (arc: Arc, band: number) => Against | undefined {
   const { ship, request, arcs, bands } = firepower;
   const { target, drifting, craft } = request;
-  const hulk = target.ship;
+  const enemy = target.ship;
   const known = new Map<object, Against>();
   return (arc, index) => {
     const fire = arcs[arc][index];
     const band = bands[index];
-    if (!hulk || !fire || !band || fire.first.volley.weapons.length === 0) return undefined;
+    if (!enemy || !fire || !band || fire.first.volley.weapons.length === 0) return undefined;
     const { rear, conditions } = target;
     // Arcs through which the same weapons bear share their fire.
     const found = known.get(fire.first);
@@ -60,8 +60,8 @@ export function againstOf(firepower: Firepower): (arc: Arc, band: number) => Aga
     const isSame = isSteady(ship) && afterFirst(conditions) === conditions;
     const rollIn = (turn: number) =>
       isSame || turn === 1 ? first : volleyOf(ship, { ...options, turn, target: afterFirst(conditions) }).roll;
-    const outcome = outcomeOf(fire.first.volley.roll, hulk, { rear });
-    const volleys = volleysNeeded(rollIn, hulk, { rear });
+    const outcome = outcomeOf(fire.first.volley.roll, enemy, { rear });
+    const volleys = volleysNeeded(rollIn, enemy, { rear });
     if (!outcome || !volleys) return undefined;
     const against = { outcome, volleys };
     known.set(fire.first, against);

@@ -10,7 +10,7 @@ import { tryChanges } from '../what-if/try-changes.ts';
 import { type FitResult, proposalsFor } from './fit.ts';
 import { massChanges, massThatFits } from './masses.ts';
 import type { FitSubject } from './options.ts';
-import { repair } from './repair.ts';
+import { findRepair } from './repair.ts';
 import type { FitRequest, Proposal } from './search.ts';
 
 /** A proposal with the design that it makes. */
@@ -43,7 +43,7 @@ export async function answerFit(
 ): Promise<{ readonly proposals: readonly DesignProposal[]; readonly bounds: FitResult['bounds'] }> {
   const subject = await subjectOf(design);
   if (isRepair || add.length > 0) {
-    const found = [...(request.freeMass ? await repairByMass(subject, add) : []), await repair(subject, add)];
+    const found = [...(request.freeMass ? await repairByMass(subject, add) : []), await findRepair(subject, add)];
     const goal = isRepair ? 'legal' : 'room';
     const drafts = found.flatMap((each) => (each ? [{ goal, score: 0, ...each }] : []));
     return { proposals: await withTexts(drafts.slice(0, request.most), design), bounds: [] };
@@ -56,7 +56,7 @@ export async function answerFit(
 async function repairByMass(subject: FitSubject, add: readonly Change[]) {
   const mass = await massThatFits(subject, add);
   if (mass === undefined || mass === subject.ship.hull.mass) return [];
-  return [await repair(subject, [...massChanges(subject.ship, mass), ...add])];
+  return [await findRepair(subject, [...massChanges(subject.ship, mass), ...add])];
 }
 
 async function subjectOf({ source, verdict, settings }: FitDesign): Promise<FitSubject> {

@@ -207,7 +207,7 @@ function systemDrafts({ design }: Ship, rules: RulesInForce): readonly Draft[] {
       (design.grown.hull || chapter !== savasku.title),
   );
   return systems.flatMap((entry) =>
-    entriesOf(entry, rules).map((data): Draft => {
+    entryVariants(entry, rules).map((data): Draft => {
       // A second generator or cloak protects no more than the first; a second gun does.
       const isSingle = data.level !== undefined || (entry.group === 'defences' && !entry.defends);
       return {
@@ -268,7 +268,7 @@ function salvoDrafts(data: FitSubject['data'], rules: RulesInForce): readonly Dr
   if (!launcher || !book || book.unavailable) return refills;
   return [
     ...refills,
-    ...entriesOf(launcher, rules).flatMap((mount) =>
+    ...entryVariants(launcher, rules).flatMap((mount) =>
       kinds.flatMap((kind) =>
         salvoesEach.map((number): Draft => {
           const salvoes = kind === 'standard' ? number : { [kind]: number };
@@ -303,7 +303,7 @@ function refillsOf({ salvoes }: EntryData, kind: 'standard' | 'extended'): reado
 }
 
 /** Every combination of a system's choices and arcs. */
-export function entriesOf(entry: BookEntry, rules: RulesInForce): readonly EntryData[] {
+export function entryVariants(entry: BookEntry, rules: RulesInForce): readonly EntryData[] {
   const { orderedChoices, id } = entry;
   let entries: readonly EntryData[] = [{ system: id }];
   for (const { key, choice } of orderedChoices) {

@@ -41,7 +41,7 @@ const followers = new Set(['stated-mass', 'stated-points']);
  * The smallest repair of a design after the changes in `first`: fewest changes, then fewest points lost. `undefined` if none
  * is found. What `first` adds stays.
  */
-export async function repair(subject: FitSubject, first: readonly Change[] = []): Promise<Repair | undefined> {
+export async function findRepair(subject: FitSubject, first: readonly Change[] = []): Promise<Repair | undefined> {
   let changes = first;
   for (let round = 0; round <= maxRepairs; round++) {
     const state = await stateWith(changes, subject);

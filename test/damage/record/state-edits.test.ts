@@ -33,7 +33,7 @@ test('whatever a file states, edits make it state any other damage of the ship, 
       const afloat = [{ ship, name: 'Vigil', id: undefined }];
       const verdict = await judgeState({ name: 'a', bytes: bytes(edited.text) }, defaultSettings, afloat);
       expect(verdict.findings.map(({ message }) => message)).toEqual([]);
-      expect(damageSummary(ship, verdict.ships[0]?.wounds as never)).toBe(damageSummary(ship, wanted));
+      expect(damageSummary(ship, verdict.ships[0]?.damage as never)).toBe(damageSummary(ship, wanted));
       expect(edited.text.split('# kept').length).toBeGreaterThanOrEqual(text.split('# kept').length);
       expect('data' in (await readState(bytes(edited.text)))).toBe(true);
     }),

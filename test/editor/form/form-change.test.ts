@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '../../../src/config/settings.ts';
 import { armorOf } from '../../../src/editor/form/armor-steps.ts';
 import { applyFormChange, type FormChange } from '../../../src/editor/form/form-change.ts';
-import { countOf, entriesOf, optionsOf, readFormDesign } from '../../../src/editor/form/form-design.ts';
+import { countOf, optionsOf, readFormDesign, systemEntries } from '../../../src/editor/form/form-design.ts';
 import { fieldForm, fieldText, formFields } from '../../../src/editor/form/form-fields.ts';
 import { defaultRules } from '../../../src/rules/model/house-rules.ts';
 import { entryKey } from '../../../src/workshop/what-if/change-edits.ts';
@@ -209,9 +209,9 @@ function tally(entries: readonly Readonly<Record<string, unknown>>[]): unknown {
 }
 
 function randomChange(pick: Pick, data: Record<string, unknown>): Expected {
-  const entries = entriesOf(data);
+  const entries = systemEntries(data);
   const index = pick(Math.max(1, entries.length));
-  const systems = (after: Record<string, unknown>) => entriesOf(after);
+  const systems = (after: Record<string, unknown>) => systemEntries(after);
   const kind = pick(entries.length === 0 ? 4 : 8);
   if (kind === 0) return randomFieldValue(pick, data);
   if (kind === 1) {
@@ -219,7 +219,7 @@ function randomChange(pick: Pick, data: Record<string, unknown>): Expected {
     return { change: { kind: 'armor', layers }, read: armorOf, value: layers, key: 'armor' };
   }
   if (kind === 2) {
-    const entry = entriesOf(randomDesign(pick))[0] ?? { system: 'pds' };
+    const entry = systemEntries(randomDesign(pick))[0] ?? { system: 'pds' };
     const value = tally([...entries, entry]);
     return { change: { kind: 'add', entry }, read: (after) => tally(systems(after)), value, key: 'systems' };
   }
@@ -247,7 +247,7 @@ function randomChange(pick: Pick, data: Record<string, unknown>): Expected {
     value.splice(to, 0, ...value.splice(index, 1));
     return { change: { kind: 'move', index, to }, read: systems, value, key: 'systems' };
   }
-  const entry = entriesOf(randomDesign(pick))[0] ?? { system: 'pds' };
+  const entry = systemEntries(randomDesign(pick))[0] ?? { system: 'pds' };
   const value = entries.map((each, at) => (at === index ? entry : each));
   return { change: { kind: 'replace', index, entry }, read: systems, value, key: 'systems' };
 }

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { noWounds, type Wounds } from '../../../src/damage/wounds.ts';
+import { noDamage, type ShipDamage } from '../../../src/damage/ship-damage.ts';
 import { deckOf } from '../../../src/render/sheet/cards/deck.ts';
 import { cardSize, deckPages } from '../../../src/render/sheet/cards/print-deck.ts';
 import { papers } from '../../../src/render/sheet/layout/pages.ts';
@@ -19,9 +19,9 @@ const small = await patrol();
 const theme = themeOf(await options(), typeface);
 
 /** The pack with losses of its first ship. */
-function wounded(wounds: Partial<Wounds>): Pack {
+function damaged(damage: Partial<ShipDamage>): Pack {
   const [first, ...others] = small.ships;
-  return { ...small, ships: [{ ...(first as Pack['ships'][number]), wounds: { ...noWounds, ...wounds } }, ...others] };
+  return { ...small, ships: [{ ...(first as Pack['ships'][number]), damage: { ...noDamage, ...damage } }, ...others] };
 }
 
 test('every system that rolls threshold checks has a card, with its modifier', () => {
@@ -78,14 +78,14 @@ test('counters bear the badge of their navy, but for bogeys and without names, a
 describe('of a damaged fleet', () => {
   const whole = deckOf(small).cards.length;
   test('lost systems have no cards', () => {
-    expect(deckOf(wounded({ ftl: 'down' })).cards.length).toBe(whole - 1);
-    expect(deckOf(wounded({ drive: 'half' })).cards.length).toBe(whole);
-    expect(deckOf(wounded({ drive: 'down' })).cards.length).toBe(whole - 1);
-    expect(deckOf(wounded({ core: { bridge: 'down' } })).cards.length).toBe(whole - 1);
+    expect(deckOf(damaged({ ftl: 'down' })).cards.length).toBe(whole - 1);
+    expect(deckOf(damaged({ drive: 'half' })).cards.length).toBe(whole);
+    expect(deckOf(damaged({ drive: 'down' })).cards.length).toBe(whole - 1);
+    expect(deckOf(damaged({ core: { bridge: 'down' } })).cards.length).toBe(whole - 1);
   });
 
   test('lost ships have none at all', () => {
-    const { cards, counters } = deckOf(wounded({ hull: small.ships[0]?.ship.design.hull.boxes ?? 0 }));
+    const { cards, counters } = deckOf(damaged({ hull: small.ships[0]?.ship.design.hull.boxes ?? 0 }));
     expect(cards.filter(({ ship }) => ship === 'Verity')).toEqual([]);
     expect(counters.filter(({ name, about }) => `${name} ${about}`.includes('Verity'))).toEqual([]);
   });

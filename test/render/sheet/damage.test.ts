@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { applyDamage } from '../../../src/damage/apply-damage.ts';
 import { readState } from '../../../src/damage/read-state.ts';
+import { armorBoxesLost, noDamage, type ShipDamage } from '../../../src/damage/ship-damage.ts';
 import type { ShipState } from '../../../src/damage/state-file.ts';
-import { armorBoxesLost, noWounds, type Wounds } from '../../../src/damage/wounds.ts';
 import type { MarkGroup } from '../../../src/render/drawing/block.ts';
 import type { Sheet } from '../../../src/render/drawing/page.ts';
 import { renderSvg } from '../../../src/render/paint/svg.ts';
@@ -27,12 +27,12 @@ const standard = await options();
 const light = await options('light');
 const after = 'the Breakers';
 
-async function hurt(name: string): Promise<{ readonly ship: Ship; readonly wounds: Wounds }> {
+async function hurt(name: string): Promise<{ readonly ship: Ship; readonly damage: ShipDamage }> {
   const ship = await shipOf(readFileSync(folder(`test/fixtures/damage/${name}.yaml`), 'utf8'));
   const read = await readState(readFileSync(folder('test/fixtures/damage/hurt.state.yaml')));
   const states = 'data' in read ? read.data.ships : [];
   const state = states.find((each) => each.ship?.toLowerCase() === name) as ShipState;
-  return { ship, wounds: applyDamage(state, ship, '', (trouble) => expect.fail(trouble.message)) };
+  return { ship, damage: applyDamage(state, ship, '', (trouble) => expect.fail(trouble.message)) };
 }
 
 const groupsOn = (sheets: readonly Sheet[]) => sheets.flatMap(({ panels }) => panels.flatMap(({ groups }) => groups));
@@ -56,8 +56,8 @@ function strikesOn(subject: PrintedShip, how = standard): Readonly<Record<string
 
 describe.each(['anvil', 'ark'])('%s', (name) => {
   test('looks as it did', async () => {
-    const { ship, wounds } = await hurt(name);
-    const sheet = singleSheet({ ship, errors: [], wounds, after }, standard, typeface);
+    const { ship, damage } = await hurt(name);
+    const sheet = singleSheet({ ship, errors: [], damage, after }, standard, typeface);
     expectGoldenFile(`damage/${name}.svg`, renderSvg(sheet, faces));
   });
 });
@@ -68,15 +68,15 @@ const drawnOnBoth = [
 ] as const;
 
 test.each(drawnOnBoth)('on %s sheets each loss of the Anvil is struck out once', async (_, how) => {
-  const { ship, wounds } = await hurt('anvil');
+  const { ship, damage } = await hurt('anvil');
   // Hull 11, armor 7, FTL, power core, a screen, a beam, three salvoes, a rack, two packs and a party of marines.
-  expect(strikesOn({ ship, errors: [], wounds }, how)).toEqual({ 'half lost': 1, down: 4, gone: 29, ruined: 1 });
+  expect(strikesOn({ ship, errors: [], damage }, how)).toEqual({ 'half lost': 1, down: 4, gone: 29, ruined: 1 });
 });
 
 test.each(drawnOnBoth)('on %s sheets each loss of the Ark is struck out once', async (_, how) => {
-  const { ship, wounds } = await hurt('ark');
+  const { ship, damage } = await hurt('ark');
   // Three boxes, four fighters, eight light ones, a boat.
-  expect(strikesOn({ ship, errors: [], wounds }, how)).toEqual({ 'half lost': 0, down: 0, gone: 16, ruined: 0 });
+  expect(strikesOn({ ship, errors: [], damage }, how)).toEqual({ 'half lost': 0, down: 0, gone: 16, ruined: 0 });
 });
 
 test('the tracker crosses off what is spent and who is dead', async () => {
@@ -102,8 +102,8 @@ test('the tracker crosses off what is spent and who is dead', async () => {
 
 test('a ship without a hull box is said to be lost', async () => {
   const { ship } = await hurt('ark');
-  const wounds = { ...noWounds, hull: ship.design.hull.boxes };
-  const sheet = singleSheet({ ship, errors: [], wounds }, standard, typeface);
+  const damage = { ...noDamage, hull: ship.design.hull.boxes };
+  const sheet = singleSheet({ ship, errors: [], damage }, standard, typeface);
   expect(renderSvg(sheet, faces)).toContain('LOST: no hull boxes left');
 });
 
@@ -112,20 +112,20 @@ test('whatever a ship has lost, every loss is struck out once, and a whole ship 
     fc.asyncProperty(fc.integer(), async (seed) => {
       const pick = seeded(seed);
       const ship = await shipOf(stringify(legalDesign(pick)));
-      const wounds = applyDamage(stateFor(ship, pick), ship, '', () => {});
-      const lost = [wounds.drive, wounds.ftl, wounds.streamlining, ...Object.values(wounds.core)];
-      const parts = [...wounds.parts.values()].flatMap((each) => [...each.values()]);
+      const damage = applyDamage(stateFor(ship, pick), ship, '', () => {});
+      const lost = [damage.drive, damage.ftl, damage.streamlining, ...Object.values(damage.core)];
+      const parts = [...damage.parts.values()].flatMap((each) => [...each.values()]);
       const count = (loss: string) => [...lost, ...parts].filter((each) => each === loss).length;
-      const ruined = wounds.armor.reduce((sum, layer) => sum + layer.ruined, 0);
-      const found = strikesOn({ ship, errors: [], wounds });
+      const ruined = damage.armor.reduce((sum, layer) => sum + layer.ruined, 0);
+      const found = strikesOn({ ship, errors: [], damage });
       expect([found['half lost'], found.ruined]).toEqual([count('half'), ruined]);
       // What fires once is gone when it has fired, though it be down as well.
       expect(found.down).toBeLessThanOrEqual(count('down'));
-      const craft = [...wounds.craft.values()].reduce((sum, gone) => sum + gone.size, 0);
-      const boxes = wounds.hull + armorBoxesLost(wounds) - ruined;
+      const craft = [...damage.craft.values()].reduce((sum, gone) => sum + gone.size, 0);
+      const boxes = damage.hull + armorBoxesLost(damage) - ruined;
       expect(found.gone).toBeGreaterThanOrEqual(boxes + craft + count('destroyed') + count('ejected'));
       const bare = singleSheet({ ship, errors: [] }, standard, typeface);
-      expect(singleSheet({ ship, errors: [], wounds: noWounds, after }, standard, typeface)).toEqual(bare);
+      expect(singleSheet({ ship, errors: [], damage: noDamage, after }, standard, typeface)).toEqual(bare);
     }),
     tries(20),
   );

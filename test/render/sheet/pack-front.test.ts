@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { noWounds } from '../../../src/damage/wounds.ts';
+import { noDamage } from '../../../src/damage/ship-damage.ts';
 import type { Page } from '../../../src/render/drawing/page.ts';
 import { frameSize, type Paper, pageSize, papers } from '../../../src/render/sheet/layout/pages.ts';
 import { printerOf } from '../../../src/render/sheet/layout/print-sheets.ts';
@@ -59,9 +59,9 @@ test('a ship of half a page is below the roster, a ship of a whole page is not',
 
 test('a lost ship takes no space', () => {
   const { ships, ...pack } = fleetOf([escort, escort, escort]);
-  const wounds = { ...noWounds, hull: escort.design.hull.boxes };
+  const damage = { ...noDamage, hull: escort.design.hull.boxes };
   const [lost, ...afloat] = ships;
-  const pages = pagesOf({ ...pack, ships: [{ ...(lost as Pack['ships'][number]), wounds }, ...afloat] });
+  const pages = pagesOf({ ...pack, ships: [{ ...(lost as Pack['ships'][number]), damage }, ...afloat] });
   expect(titlesOn(pages)).toEqual([['Roster', 'Candid', 'Candid'], ['Quick reference']]);
 });
 

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { type PrintPackOptions, printFleetPack } from '../../../src/cli/commands/fleet/print-pack.ts';
 import { UsageError, type World } from '../../../src/cli/world.ts';
-import { noWounds } from '../../../src/damage/wounds.ts';
+import { noDamage } from '../../../src/damage/ship-damage.ts';
 import type { MarkGroup } from '../../../src/render/drawing/block.ts';
 import type { Sheet } from '../../../src/render/drawing/page.ts';
 import { textIn } from '../../../src/render/paint/accessibility-groups.ts';
@@ -235,8 +235,8 @@ for (const [orders, onSheets, onChart] of places) {
 
 test('a lost ship is a line in the roster and nothing else', () => {
   const [first, ...others] = small.ships;
-  const wounds = { ...noWounds, hull: first?.ship.design.hull.boxes ?? 0 };
-  const ships = [{ ...(first as Pack['ships'][number]), wounds }, ...others];
+  const damage = { ...noDamage, hull: first?.ship.design.hull.boxes ?? 0 };
+  const ships = [{ ...(first as Pack['ships'][number]), damage }, ...others];
   const sheets = sheetsOf({ ...small, ships }, { ...asked, orders: 'both' });
   const roster = saidOn(sheets.filter(({ title }) => title === 'Roster'));
   expect(roster).toContain('Verity AB101233 LOST');

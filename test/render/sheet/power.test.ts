@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { noWounds } from '../../../src/damage/wounds.ts';
+import { noDamage } from '../../../src/damage/ship-damage.ts';
 import { flattenGroups, stack } from '../../../src/render/drawing/block.ts';
 import { smallestType } from '../../../src/render/drawing/theme.ts';
 import { printerOf, themeOf } from '../../../src/render/sheet/layout/print-sheets.ts';
@@ -86,7 +86,7 @@ test('the first turn has the power of the generators that work', async () => {
     [4, 'destroyed'],
   ] as const);
   const [, whole] = altsOf({ ship, errors: [] });
-  const [, hurt] = altsOf({ ship, errors: [], wounds: { ...noWounds, parts: new Map([[path, lost]]) } });
+  const [, hurt] = altsOf({ ship, errors: [], damage: { ...noDamage, parts: new Map([[path, lost]]) } });
   expect([whole, hurt].map((alt) => /turns 1 to 12, (\d+) now/.exec(alt ?? '')?.[1])).toEqual(['13', '11']);
 });
 

@@ -1,7 +1,7 @@
 /** The words of the point defense table hold of its dice. */
 
 import { expect, test } from 'vitest';
-import { kills, killsText, type Prey } from '../../../src/rules/dice/defense.ts';
+import { type DefenseTarget, kills, killsText } from '../../../src/rules/dice/defense.ts';
 import { meanOf } from '../../../src/rules/dice/mean.ts';
 import { formatRational, multiply, type Rational, rational } from '../../../src/rules/dice/rational.ts';
 
@@ -27,7 +27,7 @@ function meanOfWords(words: string): Rational {
   return multiply(rational(4), means[die === 'dice' ? 'die' : die] as Rational);
 }
 
-const preys: readonly Prey[] = [
+const preys: readonly DefenseTarget[] = [
   ...(['fighter', 'light-fighter', 'heavy-fighter', 'missile', 'heavy-missile'] as const),
   ...(['gunboat', 'plasma-bolt', 'ship'] as const),
 ];

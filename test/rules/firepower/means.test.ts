@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Currency } from '../../../src/rules/catalogue/fires.ts';
 import type { Conditions, DefenseGun, Target } from '../../../src/rules/dice/conditions.ts';
-import { kills, type Prey } from '../../../src/rules/dice/defense.ts';
+import { type DefenseTarget, kills } from '../../../src/rules/dice/defense.ts';
 import { meanDamage } from '../../../src/rules/dice/exact-damage.ts';
 import { meanOf, probabilities } from '../../../src/rules/dice/mean.ts';
 import { formatRational, multiply, rational } from '../../../src/rules/dice/rational.ts';
@@ -275,7 +275,7 @@ const prey = [
   'heavy-missile',
 ] as const;
 
-const pointDefense: Readonly<Record<DefenseGun, Readonly<Record<Prey, string>>>> = {
+const pointDefense: Readonly<Record<DefenseGun, Readonly<Record<DefenseTarget, string>>>> = {
   pds: {
     ...{
       fighter: '4/5',

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { formatRational } from '../../../src/rules/dice/rational.ts';
-import { type DefensePrey, pointDefenseOf, preys } from '../../../src/rules/firepower/point-defense.ts';
+import { type DefensePrey, defenseTargets, pointDefenseOf } from '../../../src/rules/firepower/point-defense.ts';
 import type { Arc } from '../../../src/rules/model/arcs.ts';
 import type { Ship } from '../../../src/rules/ship/ship.ts';
 import { judgedText } from '../../support/judge-text.ts';
@@ -30,7 +30,7 @@ for (const [system, kills] of cases) {
   test(system, async () => {
     const [near] = await defenseOf(system);
     expect(near?.band).toEqual({ from: 0, to: 6 });
-    expect(preys.map((prey) => formatRational(near?.first[prey].F ?? { n: 0n, d: 1n }))).toEqual(kills);
+    expect(defenseTargets.map((prey) => formatRational(near?.first[prey].F ?? { n: 0n, d: 1n }))).toEqual(kills);
   });
 }
 

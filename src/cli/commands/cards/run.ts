@@ -24,7 +24,7 @@ import { rejectOutputs } from '../../runtime/output/output-guard.ts';
 import { loadState, pricedShips } from '../../runtime/queries/load-state.ts';
 import { packOf, printProblem } from '../../runtime/render/pack-of-fleet.ts';
 import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
-import { byteSinkFor, formatOf, PdfFile, pngOf, type SheetFormat } from '../../runtime/render/sheet-output.ts';
+import { byteSinkFor, PdfFile, pngOf, type SheetFormat, sheetFormatOf } from '../../runtime/render/sheet-output.ts';
 import { maxSystems } from '../../runtime/render/system-limit.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 
@@ -101,7 +101,7 @@ async function printDeck(
 
 function rejectFormat(options: CardsOptions): void {
   const { dpi, output } = options;
-  const format = options.format ?? formatOf(output);
+  const format = options.format ?? sheetFormatOf(output);
   if (dpi !== undefined && format !== 'png') throw new UsageError('--dpi requires --format png', 'add --format png');
   if (format === 'png' && output === '-') {
     throw new UsageError('pictures cannot go to standard output', 'name a file: -o deck.png');
@@ -163,7 +163,7 @@ async function writeDeck(
   const pages = deckPages(deck, paper, themeOf(context.options, context.typeface));
   const { cards, counters } = deck;
   const what = `${formatCount(cards.length, 'card')}, ${formatCount(counters.length, 'counter')}`;
-  if ((options.format ?? formatOf(output)) === 'png') {
+  if ((options.format ?? sheetFormatOf(output)) === 'png') {
     const files = await writePictures(pages, options, context, world);
     return `wrote ${files}: ${what}`;
   }

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { fingerprint } from '../../../findings/fingerprint.ts';
 import { statPath } from '../../runtime/files/paths.ts';
 import { readFile } from '../../runtime/files/read-input.ts';
-import { decodeText } from '../../runtime/files/text-bytes.ts';
+import { decodeWithMark } from '../../runtime/files/text-bytes.ts';
 import { createFile } from '../../runtime/output/new-file.ts';
 import { UsageError, type World } from '../../world.ts';
 
@@ -32,7 +32,7 @@ export function readHistory(state: string, world: World): readonly Step[] {
   const source = readFile({ name: path, path }, { ...world, inputs: new Set() });
   if (typeof source === 'string') throw new UsageError(source);
   try {
-    const { undo } = JSON.parse(decodeText(source.bytes)) as { readonly undo?: unknown };
+    const { undo } = JSON.parse(decodeWithMark(source.bytes)) as { readonly undo?: unknown };
     if (Array.isArray(undo) && undo.every(isStep)) return undo;
   } catch {
     // Reported below.

@@ -9,7 +9,7 @@ import { defaultReportOptions } from '../../../reports/shared/report.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
 import { openConfigs } from '../../runtime/config/configs.ts';
 import { screenStyle } from '../../runtime/output/style.ts';
-import { loadAfloat } from '../../runtime/queries/load-afloat.ts';
+import { loadShips } from '../../runtime/queries/load-ships.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 import { rejectOptions } from './reject-options.ts';
 import { type DamageSession, FaultyState, openSession } from './session.ts';
@@ -35,14 +35,14 @@ export async function runDamage(
 ): Promise<number> {
   const readsLines = rejectOptions(fleet, entries, options);
   const configs = openConfigs(options, world);
-  const afloat = await loadAfloat(fleet, options.class, { configs, stdinFilename: '', world });
+  const loaded = await loadShips(fleet, options.class, { configs, stdinFilename: '', world });
   await world.err.write(configs.errorText());
-  for (const { file, findings } of afloat.problems) await printFindings(file, findings, options, world);
-  if (afloat.ships.length === 0) {
+  for (const { file, findings } of loaded.problems) await printFindings(file, findings, options, world);
+  if (loaded.ships.length === 0) {
     await world.err.write(`slipway: no ships in ${escapeControl(fleet)}\n`);
     return exitCodes.findings;
   }
-  const session = openSession(fleet, afloat, { ...options, dice: dice(options, world) }, world);
+  const session = openSession(fleet, loaded, { ...options, dice: dice(options, world) }, world);
   const print = createPrinter(options, world);
   try {
     if (readsLines) return await recordLines(session, print, world);

@@ -11,8 +11,8 @@ import type { Die } from '../../../damage/play/die.ts';
 import { type Assignment, assignParties, endTurn } from '../../../damage/play/end-turn.ts';
 import { findCrossing, pendingRolls, rollThreshold } from '../../../damage/play/threshold.ts';
 import { damageSummary } from '../../../damage/record/summary.ts';
+import { noDamage, type ShipDamage } from '../../../damage/ship-damage.ts';
 import type { StateFile } from '../../../damage/state-file.ts';
-import { noWounds, type Wounds } from '../../../damage/wounds.ts';
 import type { LocatedFinding } from '../../../findings/finding.ts';
 import { judgeState } from '../../../judge/judge-state.ts';
 import { iconOf } from '../../../render/sheet/symbols/units.ts';
@@ -20,7 +20,7 @@ import type { DamageReport, ShipReport } from '../../../reports/fleet/damage-rep
 import type { IconId } from '../../../rules/catalogue/chapters.ts';
 import { statPath } from '../../runtime/files/paths.ts';
 import { readFile } from '../../runtime/files/read-input.ts';
-import type { Afloat } from '../../runtime/queries/load-afloat.ts';
+import type { LoadedShips } from '../../runtime/queries/load-ships.ts';
 import { loadState } from '../../runtime/queries/load-state.ts';
 import { UsageError, type World } from '../../world.ts';
 import { readHistory, stepFor, stepToUndo, writeHistory } from './history.ts';
@@ -90,16 +90,16 @@ interface Current {
 }
 
 interface Context {
-  readonly afloat: Afloat;
+  readonly loaded: LoadedShips;
   readonly name: string;
   readonly path: string;
   readonly options: SessionOptions;
   readonly world: World;
 }
 
-export function openSession(fleet: string, afloat: Afloat, options: SessionOptions, world: World): DamageSession {
+export function openSession(fleet: string, loaded: LoadedShips, options: SessionOptions, world: World): DamageSession {
   const name = options.state ?? stateNameFor(fleet, world.cwd);
-  const context: Context = { afloat, name, path: resolve(world.cwd, name), options, world };
+  const context: Context = { loaded, name, path: resolve(world.cwd, name), options, world };
   const record = (entry: string) => recordEntry(entry, context);
   const closeTurn = (entry: string | undefined) => closeTurnOf(entry, context);
   const undo = () => undoStep(context);
@@ -113,10 +113,10 @@ export function openSession(fleet: string, afloat: Afloat, options: SessionOptio
   };
 }
 
-async function readCurrent({ afloat, name, path, world }: Context): Promise<Current> {
-  const { ships, settings } = afloat;
+async function readCurrent({ loaded, name, path, world }: Context): Promise<Current> {
+  const { ships, settings } = loaded;
   if (statPath(path) === undefined) {
-    return { bytes: null, text: null, state: undefined, ships: ships.map((ship) => ({ ...ship, wounds: noWounds })) };
+    return { bytes: null, text: null, state: undefined, ships: ships.map((ship) => ({ ...ship, damage: noDamage })) };
   }
   const verdict = await loadState([name], { settings, world }, ships);
   if (!verdict.state || verdict.findings.some(({ severity }) => severity === 'error')) {
@@ -140,18 +140,18 @@ async function recordEntry(entry: string, context: Context): Promise<DamageRepor
     const damaged = current.ships[index] as DamagedShip;
     const { ship } = damaged;
     const crossing = findCrossing(ship, before.hull, after.hull);
-    let wounds = after;
+    let damage = after;
     let rolled: ShipReport['rolled'] = [];
     if (crossing && context.options.roll) {
       seed ??= await context.options.dice.seed();
       const purpose = [`threshold of${diceName(damaged)}`, `turn ${turn}`, `hull ${before.hull} to ${after.hull}`];
       const result = rollThreshold(ship, after, crossing, context.options.dice.die(seed, ...purpose));
-      wounds = result.wounds;
+      damage = result.damage;
       rolled = result.results;
     }
-    losses.push({ ship: damaged, wounds });
-    const pending = crossing && rolled.length === 0 ? pendingRolls(ship, wounds, crossing) : [];
-    reports.push({ ship: { ...damaged, wounds }, crossing, pending, rolled });
+    losses.push({ ship: damaged, damage });
+    const pending = crossing && rolled.length === 0 ? pendingRolls(ship, damage, crossing) : [];
+    reports.push({ ship: { ...damaged, damage }, crossing, pending, rolled });
   }
   await write(current, { entry, losses, turn }, context);
   return { state: context.name, action: 'damage', entry, turn, seed, ships: reports };
@@ -167,14 +167,14 @@ async function closeTurnOf(entry: string | undefined, context: Context): Promise
   const losses: NewLosses[] = [];
   const seed = await context.options.dice.seed();
   current.ships.forEach((damaged, index) => {
-    const { ship, wounds } = damaged;
-    const assigned = given.get(index) ?? assignParties(ship, wounds);
+    const { ship, damage } = damaged;
+    const assigned = given.get(index) ?? assignParties(ship, damage);
     const die = context.options.dice.die(seed, `end of turn ${turn}${diceName(damaged)}`);
-    const result = endTurn(ship, wounds, assigned, die);
+    const result = endTurn(ship, damage, assigned, die);
     if (result.repairs.length + result.armor.length + result.charges.length === 0) return;
-    const after: DamagedShip = { ...damaged, wounds: result.wounds };
-    if (damageSummary(ship, wounds) !== damageSummary(ship, result.wounds))
-      losses.push({ ship: damaged, wounds: result.wounds });
+    const after: DamagedShip = { ...damaged, damage: result.damage };
+    if (damageSummary(ship, damage) !== damageSummary(ship, result.damage))
+      losses.push({ ship: damaged, damage: result.damage });
     reports.push({ ship: after, pending: [], rolled: [], turn: result });
   });
   const label = entry === undefined ? 'turn' : `turn ${entry}`;
@@ -190,16 +190,16 @@ interface Change {
 
 /** Writes the new text, checked against what it must state. The step to undo is written first. */
 async function write(current: Current, { entry, losses, turn }: Change, context: Context): Promise<void> {
-  const { name, path, world, afloat } = context;
+  const { name, path, world, loaded } = context;
   const file = { name, path, turn, world };
   const text = await textWithLosses(current, losses, current.ships, file);
   const bytes = new TextEncoder().encode(text);
-  const { ships, state } = await judgeState({ name, bytes }, afloat.settings, afloat.ships);
-  const wanted = new Map<DamagedShip, Wounds>(losses.map(({ ship, wounds }) => [ship, wounds]));
+  const { ships, state } = await judgeState({ name, bytes }, loaded.settings, loaded.ships);
+  const wanted = new Map<DamagedShip, ShipDamage>(losses.map(({ ship, damage }) => [ship, damage]));
   const isRight = current.ships.every((damaged, index) => {
-    const wounds = wanted.get(damaged) ?? damaged.wounds;
-    const stated = ships[index]?.wounds;
-    return stated !== undefined && damageSummary(damaged.ship, stated) === damageSummary(damaged.ship, wounds);
+    const damage = wanted.get(damaged) ?? damaged.damage;
+    const stated = ships[index]?.damage;
+    return stated !== undefined && damageSummary(damaged.ship, stated) === damageSummary(damaged.ship, damage);
   });
   if (!state || !isRight)
     throw new UsageError(`cannot write ${name}: its layout cannot be edited`, 'change it by hand');
@@ -217,8 +217,8 @@ async function undoStep(context: Context): Promise<DamageReport> {
   writeHistory(path, rest, world);
   const after = await readCurrent(context);
   const ships = after.ships.filter((damaged, index) => {
-    const before = current.ships[index]?.wounds ?? noWounds;
-    return damageSummary(damaged.ship, damaged.wounds) !== damageSummary(damaged.ship, before);
+    const before = current.ships[index]?.damage ?? noDamage;
+    return damageSummary(damaged.ship, damaged.damage) !== damageSummary(damaged.ship, before);
   });
   const reports = ships.map((ship): ShipReport => ({ ship, pending: [], rolled: [] }));
   return {

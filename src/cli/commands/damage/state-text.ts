@@ -5,15 +5,15 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { type DamagedShip, shipLabel } from '../../../damage/damage.ts';
 import { editStateText } from '../../../damage/record/edit-state-text.ts';
 import { entryEdits } from '../../../damage/record/state-edits.ts';
+import type { ShipDamage } from '../../../damage/ship-damage.ts';
 import type { ShipState, StateFile } from '../../../damage/state-file.ts';
-import type { Wounds } from '../../../damage/wounds.ts';
 import type { Edit } from '../../../findings/fix.ts';
 import { printPair } from '../../../parse/edit/print.ts';
 import { isSameName } from '../../../text/match-name.ts';
 import { designExtension, isStateName } from '../../runtime/files/file-names.ts';
 import { isLink, statPath } from '../../runtime/files/paths.ts';
-import { schemaFor } from '../../runtime/files/schema-line.ts';
-import { decodeText, encodeText } from '../../runtime/files/text-bytes.ts';
+import { schemaPathFor } from '../../runtime/files/schema-line.ts';
+import { decodeWithMark, encodeText } from '../../runtime/files/text-bytes.ts';
 import { createFile } from '../../runtime/output/new-file.ts';
 import { rewriteFile } from '../../runtime/output/rewrite-file.ts';
 import { UsageError, type World } from '../../world.ts';
@@ -30,7 +30,7 @@ export function stateNameFor(path: string, cwd: string): string {
 /** New losses of a ship. */
 export interface NewLosses {
   readonly ship: DamagedShip;
-  readonly wounds: Wounds;
+  readonly damage: ShipDamage;
 }
 
 /** What a state file states before and after. */
@@ -50,7 +50,7 @@ export async function textWithLosses(
   const entries: ShipState[] = [...(state?.ships ?? [])];
   const edits: Edit[] = [];
   let edited = text;
-  for (const { ship, wounds } of losses) {
+  for (const { ship, damage } of losses) {
     const index = ship.entry ?? entries.length;
     if (ship.entry === undefined) {
       const entry = newEntry(ship, all);
@@ -58,7 +58,7 @@ export async function textWithLosses(
       else edits.push({ at: `/ships/${index}`, set: entry });
       entries.push(entry);
     }
-    edits.push(...entryEdits(entries[index] as ShipState, ship.ship, wounds, `/ships/${index}`));
+    edits.push(...entryEdits(entries[index] as ShipState, ship.ship, damage, `/ships/${index}`));
   }
   if (file.turn !== (state?.turn ?? 0)) {
     // A file needs a ship, even if none is damaged yet.
@@ -87,7 +87,7 @@ function newEntry(damaged: DamagedShip, all: readonly DamagedShip[]): ShipState 
 }
 
 function newText(entry: ShipState, { path, world }: { readonly path: string; readonly world: World }): string {
-  const head = `# yaml-language-server: $schema=${schemaFor(path, 'state.schema.json', world)}\n`;
+  const head = `# yaml-language-server: $schema=${schemaPathFor(path, 'state.schema.json', world)}\n`;
   const lines = Object.entries(entry).map(([key, value]) => printPair(key, value, blockStyle));
   return `${head}ships:\n  - ${lines.join('\n    ')}\n`;
 }
@@ -129,7 +129,7 @@ export function deleteState({ name, path }: { readonly name: string; readonly pa
 }
 
 export function stateTextOf(bytes: Uint8Array): string {
-  return decodeText(bytes).replace(/^\ufeff/, '');
+  return decodeWithMark(bytes).replace(/^\ufeff/, '');
 }
 
 /** Names a ship in messages and as the purpose of its dice. */

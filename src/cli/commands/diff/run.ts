@@ -22,13 +22,13 @@ import { versionsSince } from '../../runtime/versions/git-versions.ts';
 import {
   type FilePair,
   type FileVersion,
-  type ReadOptions,
+  type VersionOptions,
   type VersionPairs,
   versionsOfPaths,
 } from '../../runtime/versions/versions.ts';
 import { exitCodes, type World } from '../../world.ts';
 
-export interface DiffOptions extends ReadOptions {
+export interface DiffOptions extends VersionOptions {
   readonly config?: string | boolean;
   readonly rules?: Edition;
   readonly git?: string;

@@ -1,7 +1,7 @@
 import { basename, extname, join } from 'node:path';
 import { exportElement, xmlFile } from '../../../exchange/ftjava/write.ts';
 import { type DesignTexts, exportShip } from '../../../exchange/ftlibship/write.ts';
-import type { LocatedLoss, Loss } from '../../../exchange/losses.ts';
+import type { ConversionLoss, LocatedLoss } from '../../../exchange/losses.ts';
 import type { SourceFile, Verdict } from '../../../findings/verdict.ts';
 import { isFullyRead, judge } from '../../../judge/judge.ts';
 import { decodeText, readDocuments } from '../../../parse/read-documents.ts';
@@ -93,12 +93,18 @@ async function exportFile(
   return verdicts.map((verdict) => {
     const document = documents[verdict.document];
     const rangeOf = (path: string) => document?.locate(path, 'value') ?? nowhere;
-    const locate = ({ kind, path, found, instead }: Loss) => ({ kind, path, found, instead, range: rangeOf(path) });
+    const locate = ({ kind, path, found, instead }: ConversionLoss) => ({
+      kind,
+      path,
+      found,
+      instead,
+      range: rangeOf(path),
+    });
     const { ship, design } = verdict;
     const head = { from: name, path: '', range: rangeOf('/class'), class: design?.class ?? null, errors: null };
     if (!ship || !isFullyRead(verdict)) {
       const found = 'the design has errors; run `slipway check` for details';
-      const loss: Loss = { kind: 'lost', path: '', found, instead: 'left out' };
+      const loss: ConversionLoss = { kind: 'lost', path: '', found, instead: 'left out' };
       return { data: undefined, navy: undefined, navyLoss: undefined, ship: { ...head, losses: [locate(loss)] } };
     }
     const errors = verdict.findings.filter(({ severity }) => severity === 'error').length;
@@ -117,7 +123,7 @@ function converted(
   ship: Ship,
   texts: DesignTexts,
   to: TargetFormat,
-): Pick<Exported, 'data'> & { losses: readonly Loss[] } {
+): Pick<Exported, 'data'> & { losses: readonly ConversionLoss[] } {
   if (to === 'ftlibship') return exportShip(ship, texts);
   const { lines, losses } = exportElement(ship, texts);
   return { data: lines, losses };

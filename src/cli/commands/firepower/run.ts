@@ -20,7 +20,7 @@ import { fleetKind } from '../../runtime/files/file-names.ts';
 import {
   chooseTarget,
   rejectTargetOptions,
-  requireSound,
+  requireLegal,
   type TargetOptions,
 } from '../../runtime/queries/load-target.ts';
 import { type DesignQuery, type QueryOptions, queryEach } from '../../runtime/queries/query-each.ts';
@@ -157,7 +157,7 @@ function answerFor(ship: Ship, verdict: Verdict, ships: readonly Ship[], request
 
 /** What the target does in return. */
 function replyOf(ship: Ship, verdict: Verdict, targetShip: Ship, { options }: Request): FirepowerSide {
-  requireSound(verdict, 'a target of return fire');
+  requireLegal(verdict, 'a target of return fire');
   const name = ship.design.class ?? verdict.file;
   const target = shipAsTarget(ship, { name, file: verdict.file, rear: false, cloaked: false });
   return fireOf(targetShip, target, bandsOf([targetShip], options.craft ?? false), options);

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import { fleetData, stateData } from '../../../exchange/ftjava/fleet-data.ts';
 import type { ImportedFleet } from '../../../exchange/ftjava/read.ts';
-import type { Loss } from '../../../exchange/losses.ts';
+import type { ConversionLoss } from '../../../exchange/losses.ts';
 import { printDesign } from '../../../parse/edit/print-design.ts';
 import type { TransferredShip } from '../../../reports/exchange/report.ts';
 import { slug, uniqueName } from '../../../text/slug.ts';
@@ -16,7 +16,10 @@ export interface GameFile {
 }
 
 /** Reports fleets that are not written: they refer to one file per design. */
-export function unwrittenFleets(fleets: readonly ImportedFleet[], output: string | undefined): readonly Loss[] {
+export function unwrittenFleets(
+  fleets: readonly ImportedFleet[],
+  output: string | undefined,
+): readonly ConversionLoss[] {
   if (output !== undefined && output !== '-') return [];
   return fleets.map(({ name }) => {
     const found = `fleet ${JSON.stringify(name)}, with the damage of its ships`;

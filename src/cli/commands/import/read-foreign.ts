@@ -1,10 +1,11 @@
 import type { ImportedFleet } from '../../../exchange/ftjava/read.ts';
 import { type FtlibshipImportOptions, importShips } from '../../../exchange/ftlibship/read.ts';
 import { readJson } from '../../../exchange/json.ts';
-import type { ConvertedShip, Loss, Span } from '../../../exchange/losses.ts';
+import type { ConversionLoss, ConvertedShip } from '../../../exchange/losses.ts';
 import type { Finding } from '../../../findings/finding.ts';
 import { decodeText } from '../../../parse/read-documents.ts';
 import type { HouseRules } from '../../../rules/model/house-rules.ts';
+import type { Span } from '../../../text/span.ts';
 
 export type ForeignFormat = 'ftlibship' | 'csv' | 'ftjava';
 
@@ -16,13 +17,13 @@ export interface ImportTarget extends FtlibshipImportOptions {
 /** The content of a file. */
 export interface ForeignFile {
   readonly ships: readonly ConvertedShip<object>[];
-  readonly losses: readonly Loss[];
+  readonly losses: readonly ConversionLoss[];
   /** Fleets of a game; their ships refer to `ships`. */
   readonly fleets: readonly ImportedFleet[];
 }
 
 /** The given format, XML by content, or CSV by file name. */
-export function formatOf(text: string, file: string, given: ForeignFormat | undefined): ForeignFormat {
+export function foreignFormatOf(text: string, file: string, given: ForeignFormat | undefined): ForeignFormat {
   if (given !== undefined) return given;
   if (isXml(text)) return 'ftjava';
   return /\.[ct]sv$/i.test(file) ? 'csv' : 'ftlibship';
@@ -32,7 +33,7 @@ function isXml(text: string): boolean {
   return text.trimStart().startsWith('<');
 }
 
-const windows1252: Loss = {
+const windows1252: ConversionLoss = {
   kind: 'note',
   path: '',
   found: 'the file is not UTF-8',
@@ -43,7 +44,7 @@ const windows1252: Loss = {
 export function decodeForeign(
   bytes: Uint8Array,
   format: ForeignFormat | undefined,
-): { readonly text: string | Finding; readonly encodingLoss: readonly Loss[] } {
+): { readonly text: string | Finding; readonly encodingLoss: readonly ConversionLoss[] } {
   const text = decodeText(bytes);
   if (typeof text === 'string' || text.code !== 'not-text' || bytes.includes(0)) return { text, encodingLoss: [] };
   const decoded = new TextDecoder('windows-1252').decode(bytes);

@@ -1,6 +1,6 @@
 import { basename, join, resolve } from 'node:path';
 import type { Settings } from '../../../config/settings.ts';
-import { type ConvertedShip, type Loss, locateLosses, rangeOfSpan } from '../../../exchange/losses.ts';
+import { type ConversionLoss, type ConvertedShip, locateLosses, rangeOfSpan } from '../../../exchange/losses.ts';
 import { validateImport } from '../../../exchange/validate-import.ts';
 import { format } from '../../../fix/format.ts';
 import { judge } from '../../../judge/judge.ts';
@@ -20,7 +20,7 @@ import { readInput } from '../../runtime/files/read-input.ts';
 import { type ExchangeOptions, type FileToWrite, printReport, writeFiles } from '../../runtime/output/write-files.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 import { fleetFiles, type GameFile, unwrittenFleets } from './fleet-files.ts';
-import { decodeForeign, type ForeignFormat, formatOf, type ImportTarget, readForeign } from './read-foreign.ts';
+import { decodeForeign, type ForeignFormat, foreignFormatOf, type ImportTarget, readForeign } from './read-foreign.ts';
 
 export interface ImportOptions extends ExchangeOptions {
   readonly from?: ForeignFormat;
@@ -134,7 +134,7 @@ async function readFile(
   const { name: file } = source;
   const { text, encodingLoss } = decodeForeign(source.bytes, from);
   if (typeof text !== 'string') return `cannot read ${file}: ${text.message}`;
-  const read = await readForeign(text, formatOf(text, file, from), target);
+  const read = await readForeign(text, foreignFormatOf(text, file, from), target);
   if ('message' in read) {
     const { line, column } = rangeOfSpan(text, read.span);
     return `cannot read ${file}: ${line}:${column}: ${read.message}`;
@@ -148,7 +148,7 @@ async function readFile(
   return { ships, game, losses: { from: file, losses: locateLosses(text, losses) } };
 }
 
-const noShip: Loss = { kind: 'lost', path: '', found: 'no ships in this file', instead: 'nothing' };
+const noShip: ConversionLoss = { kind: 'lost', path: '', found: 'no ships in this file', instead: 'nothing' };
 
 async function targets(imported: readonly ImportedShip[], { output, one = '-' }: ImportOptions, settings: Settings) {
   const usedNames = new Map<string, number>();

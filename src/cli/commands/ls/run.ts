@@ -6,7 +6,7 @@ import { catalogueTopics, findTopics } from '../../../topics/topics.ts';
 import { type Condition, parseCondition, sortDesigns } from '../../../workshop/library/conditions.ts';
 import type { LibraryDesign } from '../../../workshop/library/fields.ts';
 import { rulesInForce } from '../../runtime/config/rules-in-force.ts';
-import { schemaFor } from '../../runtime/files/schema-line.ts';
+import { schemaPathFor } from '../../runtime/files/schema-line.ts';
 import { printResult } from '../../runtime/output/print-result.ts';
 import { checkDesigns, type QueryOptions } from '../../runtime/queries/query-each.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
@@ -69,7 +69,7 @@ async function print(
   const target =
     output === undefined || output === '-' ? join(world.cwd, 'new.fleet.yaml') : resolve(world.cwd, output);
   const pathTo = (file: string) => relative(dirname(target), resolve(world.cwd, file)).replaceAll('\\', '/');
-  const fleet = { pathTo, schema: schemaFor(target, 'fleet.schema.json', world) };
+  const fleet = { pathTo, schema: schemaPathFor(target, 'fleet.schema.json', world) };
   // Names must open as they are, but must not control the terminal.
   const isShown = output === undefined && world.out.isTerminal;
   const fileLine = (file: string) => (isNull ? `${file}\0` : `${isShown ? escapeControl(file) : file}\n`);

@@ -15,7 +15,7 @@ import type {
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { EditorAction } from '../../../editor/code-actions.ts';
 import type { CodeLensText } from '../../../editor/code-lens.ts';
-import type { Completion, Proposal } from '../../../editor/completion.ts';
+import type { Completion, CompletionProposal } from '../../../editor/completion.ts';
 import type { Diagnostic } from '../../../editor/diagnostics.ts';
 import type { Hover as HoverText } from '../../../editor/hover.ts';
 import type { OutlineEntry } from '../../../editor/outline.ts';
@@ -102,7 +102,7 @@ export function toCompletionList(document: TextDocument, completion: Completion,
   return { isIncomplete: false, items };
 }
 
-function filterOf({ kind, label }: Proposal, typed: string): string {
+function filterOf({ kind, label }: CompletionProposal, typed: string): string {
   return kind === 'form' && typed === '' ? '' : label;
 }
 

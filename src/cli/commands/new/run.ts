@@ -3,6 +3,7 @@ import type { Settings } from '../../../config/settings.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
 import { isFullyRead, judge } from '../../../judge/judge.ts';
 import { decodeText, readDocuments } from '../../../parse/read-documents.ts';
+import type { DesignData } from '../../../parse/shorthand/entry-data.ts';
 import { draftText } from '../../../reports/design/draft.ts';
 import { json } from '../../../reports/design/json.ts';
 import { defaultReportOptions } from '../../../reports/shared/report.ts';
@@ -10,7 +11,6 @@ import { noStyle } from '../../../reports/shared/style.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
 import { slug } from '../../../text/slug.ts';
 import { type DraftRequest, draftDesign } from '../../../workshop/draft/draft.ts';
-import type { DesignData } from '../../../workshop/draft/frame.ts';
 import { printDraft } from '../../../workshop/draft/print-draft.ts';
 import { openConfigs } from '../../runtime/config/configs.ts';
 import { loadSettings } from '../../runtime/config/settings-at.ts';
@@ -132,7 +132,7 @@ async function settingsAt(path: string, { config }: NewOptions, world: World): P
 
 async function write(request: DraftRequest, target: Target, options: NewOptions, world: World): Promise<number> {
   const settings = await settingsAt(target.path, options, world);
-  const { schemaFor } = await import('../../runtime/files/schema-line.ts');
+  const { schemaPathFor: schemaFor } = await import('../../runtime/files/schema-line.ts');
   const { data, problems } = await draftDesign(request, settings);
   const [problem] = problems;
   if (problem) throw new UsageError(problem.message, problem.help);

@@ -17,10 +17,10 @@ import { screenStyle } from '../../runtime/output/style.ts';
 import { openPictures, type ShipPictures } from '../../runtime/render/load-picture.ts';
 import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
 import {
-  formatOf,
   openSheetOutput,
   type SheetOutput,
   type SheetOutputOptions,
+  sheetFormatOf,
 } from '../../runtime/render/sheet-output.ts';
 import { maxSystems } from '../../runtime/render/system-limit.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
@@ -131,7 +131,10 @@ function rejectOptions(paths: readonly string[], { legend, output, split, light,
 }
 
 /** Rejects output whose pages never hold several ships. */
-function rejectMarks(paths: readonly string[], { output, split, ships, format = formatOf(output) }: SsdOptions): void {
+function rejectMarks(
+  paths: readonly string[],
+  { output, split, ships, format = sheetFormatOf(output) }: SsdOptions,
+): void {
   const usual = 'omit --marks: cut marks are for PDF pages with several ships';
   if (format !== 'pdf') throw new UsageError(`--marks cannot be used with --format ${format}`, usual);
   if (split !== undefined) throw new UsageError('--marks cannot be used with --split', usual);

@@ -69,13 +69,13 @@ export function issueReporter(
 }
 
 /** Reports an error at a JSON pointer of a configuration. */
-export type ReportProblem = (message: string, at: string, section: string) => 'broken';
+export type ReportConfigProblem = (message: string, at: string, section: string) => 'broken';
 
 /** Replaces the names of house-rules files in a configuration by their contents. */
 export async function loadHouseRules(
   { house, overrides, ...others }: Config,
   folder: string,
-  report: ReportProblem,
+  report: ReportConfigProblem,
   reading: ConfigReadState,
 ): Promise<Config<HouseRules> | 'broken'> {
   const load = async (

@@ -7,7 +7,7 @@ import type { World } from '../../world.ts';
  * The schema for a file at `path`: the nearest of that name in its folder and those above, or in their `schemas`; or else
  * the installed one.
  */
-export function schemaFor(path: string, name: string, { installFolder }: World): string {
+export function schemaPathFor(path: string, name: string, { installFolder }: World): string {
   const start = dirname(path);
   for (let folder = start; ; folder = dirname(folder)) {
     const found = [join(folder, name), join(folder, 'schemas', name)].find((file) => existsSync(file));

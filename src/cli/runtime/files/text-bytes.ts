@@ -10,6 +10,6 @@ export function encodeText(text: string, before: Uint8Array): Uint8Array {
 }
 
 /** Decodes UTF-8 and keeps a byte order mark. */
-export function decodeText(bytes: Uint8Array): string {
+export function decodeWithMark(bytes: Uint8Array): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }

@@ -7,7 +7,7 @@ import { judge } from '../../../judge/judge.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { UsageError, type World } from '../../world.ts';
 import type { InputFile } from '../files/find-inputs.ts';
-import { decodeText, encodeText } from '../files/text-bytes.ts';
+import { decodeWithMark, encodeText } from '../files/text-bytes.ts';
 import { colorDiff, unifiedDiff } from '../output/patch.ts';
 import type { ReportTarget } from '../output/report-writer.ts';
 import { createRewriter } from '../output/rewrite-file.ts';
@@ -51,7 +51,7 @@ export function fixFiles(
   };
   const put = async (input: InputFile, before: Uint8Array, after: Uint8Array) => {
     if (!dryRun) return files.replace(input, before, after);
-    diff = await unifiedDiff(input.name, decodeText(before), decodeText(after));
+    diff = await unifiedDiff(input.name, decodeWithMark(before), decodeWithMark(after));
     return undefined;
   };
   return {

@@ -17,13 +17,13 @@ import { removeLeftovers } from './temporary.ts';
 type LockWorld = Pick<World, 'pid' | 'isRunning' | 'err'>;
 
 /** How long to wait for another process. */
-export interface LockPatience {
+export interface LockRetry {
   /** Milliseconds between attempts. */
   readonly interval: number;
   readonly attempts: number;
 }
 
-const defaultPatience: LockPatience = { interval: 50, attempts: 200 };
+const defaultRetry: LockRetry = { interval: 50, attempts: 200 };
 
 /** Attempts before the user is told what the command waits for. */
 const quietAttempts = 20;
@@ -57,11 +57,11 @@ export async function withFileLock<Result>(
   { name, path }: InputFile,
   world: LockWorld,
   action: () => Promise<Result>,
-  patience = defaultPatience,
+  retry = defaultRetry,
 ): Promise<Result> {
   const lock = `${realPathOf(path)}.lock`;
   removeLeftovers(dirname(lock), temporaryPattern, world);
-  await acquire(lock, name, world, patience);
+  await acquire(lock, name, world, retry);
   try {
     return await action();
   } finally {
@@ -79,15 +79,15 @@ function realPathOf(path: string): string {
   }
 }
 
-async function acquire(lock: string, name: string, world: LockWorld, patience: LockPatience): Promise<void> {
+async function acquire(lock: string, name: string, world: LockWorld, retry: LockRetry): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const obstacle = attemptLock(lock, name, world);
     if (obstacle === undefined) return;
     if (obstacle !== 'gone') {
-      if (attempt >= patience.attempts) throw lockedError(name, obstacle);
+      if (attempt >= retry.attempts) throw lockedError(name, obstacle);
       if (attempt === quietAttempts) await world.err.write(`slipway: waiting for ${obstacle.owner}\n`);
     }
-    await setTimeout(patience.interval);
+    await setTimeout(retry.interval);
   }
 }
 

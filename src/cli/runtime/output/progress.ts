@@ -37,7 +37,7 @@ export async function createProgress(
 }
 
 /** How long a search runs before its progress is shown, in milliseconds. */
-const patience = 1000;
+const delay = 1000;
 
 /** Shows a count on standard error, if that is a terminal and the work takes long. */
 export async function createCounter(what: string, { err, now }: World): Promise<Progress> {
@@ -58,7 +58,7 @@ export async function createCounter(what: string, { err, now }: World): Promise<
     step: () => {
       count++;
       if (isShown) counter.update(count);
-      else if (now() - started > patience) {
+      else if (now() - started > delay) {
         counter.start(0, count);
         isShown = true;
       }

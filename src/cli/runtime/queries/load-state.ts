@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Settings } from '../../../config/settings.ts';
-import type { PricedShip, ShipAfloat } from '../../../damage/damage.ts';
+import type { PricedShip, UnmatchedShip } from '../../../damage/damage.ts';
 import type { Fleet } from '../../../fleet/fleet.ts';
 import { type ChooseStateEntry, judgeState, type StateVerdict } from '../../../judge/judge-state.ts';
 import { countSystems } from '../../../rules/ship/ship.ts';
@@ -23,13 +23,13 @@ interface StateContext {
 export async function loadState(
   names: readonly string[],
   context: StateContext,
-  afloat: readonly PricedShip[],
+  candidates: readonly PricedShip[],
   choose?: ChooseStateEntry,
 ): Promise<StateVerdict> {
-  rejectHuge(afloat);
+  rejectHuge(candidates);
   rejectTwice(names, context.world);
   const verdicts: StateVerdict[] = [];
-  let ships: readonly ShipAfloat[] = afloat;
+  let ships: readonly UnmatchedShip[] = candidates;
   for (const name of names) {
     const verdict = await loadStateFile(name, context, ships, choose);
     verdicts.push(verdict);
@@ -49,7 +49,7 @@ function rejectTwice(names: readonly string[], { cwd }: World): void {
 async function loadStateFile(
   name: string,
   { settings, world }: StateContext,
-  afloat: readonly ShipAfloat[],
+  candidates: readonly UnmatchedShip[],
   choose: ChooseStateEntry | undefined,
 ): Promise<StateVerdict> {
   const path = resolve(world.cwd, name);
@@ -63,12 +63,12 @@ async function loadStateFile(
   }
   const source = await readInput({ name, path }, world, '<stdin>');
   if (typeof source === 'string') throw new UsageError(source);
-  return judgeState(source, settings, afloat, choose);
+  return judgeState(source, settings, candidates, choose);
 }
 
 /** Losses are listed system by system, so the number of systems is limited. */
-function rejectHuge(afloat: readonly PricedShip[]): void {
-  for (const ship of new Set(afloat.map((each) => each.ship))) {
+function rejectHuge(candidates: readonly PricedShip[]): void {
+  for (const ship of new Set(candidates.map((each) => each.ship))) {
     const systems = countSystems(ship);
     if (systems <= maxSystems) continue;
     const name = escapeControl(ship.design.class ?? 'a ship');

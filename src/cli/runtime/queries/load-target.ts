@@ -79,7 +79,7 @@ async function loadTarget(path: string, options: ReadOptions, world: World) {
   const configs = openConfigs(options, world);
   const context = { configs, stdinFilename: options.stdinFilename, world };
   const { verdict } = await loadOneDesign(path, { what: 'a target', class: options.class, ignore: false }, context);
-  const ship = requireSound(verdict, 'a target');
+  const ship = requireLegal(verdict, 'a target');
   return { ship, name: ship.design.class ?? verdict.file, file: verdict.file };
 }
 
@@ -93,7 +93,7 @@ function targetOf(options: TargetOptions): FireTarget {
 }
 
 /** The ship of a design without errors. */
-export function requireSound({ file, ship, findings }: Verdict, what: string): Ship {
+export function requireLegal({ file, ship, findings }: Verdict, what: string): Ship {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   if (ship && errors === 0) return ship;
   const problem = ship ? `has ${formatCount(errors, 'error')}` : 'cannot be read as a design';

@@ -78,7 +78,7 @@ export async function queryEach<Answer, Format extends string>(
     const { ship } = verdict;
     return { verdict, answer: ship && answer(ship, verdict, ships) };
   });
-  const summary = { designs: verdicts.length, errors: countErrors(verdicts) };
+  const summary = { designs: verdicts.length, errors: countVerdictErrors(verdicts) };
   const written = interrupted || !write ? [] : await write(answered);
   if (interrupted) problems.push('interrupted; nothing printed');
   else if (verdicts.length > 0 || problems.length === 0) {
@@ -95,7 +95,7 @@ function exitCodeOf(problems: readonly string[], errors: number): number {
 }
 
 /** Counts the errors of all designs. */
-export function countErrors(verdicts: readonly Verdict[]): number {
+export function countVerdictErrors(verdicts: readonly Verdict[]): number {
   return verdicts.reduce(
     (sum, { findings }) => sum + findings.filter(({ severity }) => severity === 'error').length,
     0,

@@ -22,7 +22,7 @@ export function packOf(fleet: Fleet, state: StateVerdict | undefined): Pack {
     edition: [editions[fleet.rules ?? defaultEdition], fleetHouseRulesText([fleet])]
       .filter((text) => text !== '')
       .join(', '),
-    ships: fleet.entries.flatMap(shipsOf).map((ship, index) => withWounds(ship, index, state)),
+    ships: fleet.entries.flatMap(shipsOf).map((ship, index) => withDamage(ship, index, state)),
     notes: notes === undefined ? undefined : [notes],
     limits: computeLimitUse(fleet).map(({ key, limit, used }) => ({ label: limitLabels[key], used, limit })),
     bogeys: fleet.bogeys.count,
@@ -38,7 +38,7 @@ function shipsOf({ ship, verdict, names, ids, count }: Fleet['entries'][number])
 }
 
 /** Adds the losses of a ship; a state lists the ships in the order of the fleet. */
-function withWounds(ship: PackShip, index: number, state: StateVerdict | undefined): PackShip {
-  const wounds = state?.ships[index]?.wounds;
-  return wounds ? { ...ship, wounds, after: state?.state?.after } : ship;
+function withDamage(ship: PackShip, index: number, state: StateVerdict | undefined): PackShip {
+  const damage = state?.ships[index]?.damage;
+  return damage ? { ...ship, damage, after: state?.state?.after } : ship;
 }

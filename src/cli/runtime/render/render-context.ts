@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Typeface } from '../../../render/drawing/typeface.ts';
 import { type FontFaces, type FontFiles, parseFonts, typefaceOf } from '../../../render/paint/fonts.ts';
 import type { Paper } from '../../../render/sheet/layout/pages.ts';
-import type { PrintOptions } from '../../../render/sheet/layout/print-sheets.ts';
+import type { SheetPrintOptions } from '../../../render/sheet/layout/print-sheets.ts';
 import type { FrameCount } from '../../../render/sheet/layout/template.ts';
 import { UsageError, type World } from '../../world.ts';
 import { loadTemplate } from './load-template.ts';
 
 export interface RenderContext {
-  readonly options: PrintOptions;
+  readonly options: SheetPrintOptions;
   readonly fonts: FontFiles;
   readonly faces: FontFaces;
   readonly typeface: Typeface;

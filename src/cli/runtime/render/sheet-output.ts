@@ -46,7 +46,7 @@ export function openSheetOutput(
   }
   const resolved: ResolvedOptions = {
     ...options,
-    format: options.format ?? formatOf(output),
+    format: options.format ?? sheetFormatOf(output),
   };
   if (options.dpi !== undefined && resolved.format !== 'png') {
     throw new UsageError('--dpi requires --format png', 'add --format png');
@@ -57,7 +57,7 @@ export function openSheetOutput(
 }
 
 /** The format by the extension of the output. */
-export function formatOf(output = ''): SheetFormat {
+export function sheetFormatOf(output = ''): SheetFormat {
   const [, extension = ''] = /\.(svg|png)$/i.exec(output) ?? [];
   return (extension.toLowerCase() || 'pdf') as SheetFormat;
 }

@@ -8,7 +8,7 @@ import { escapeControl } from '../../../text/escape-control.ts';
 import { exitCodes, type World } from '../../world.ts';
 import { openConfigs } from '../config/configs.ts';
 import { findInputs, type InputFile, requirePaths } from '../files/find-inputs.ts';
-import { decodeText } from '../files/text-bytes.ts';
+import { decodeWithMark } from '../files/text-bytes.ts';
 import { judgeEach } from '../judge/judge-each.ts';
 import { type JudgeContext, readWithSettings } from '../judge/judge-file.ts';
 import { createFile } from '../output/new-file.ts';
@@ -102,7 +102,7 @@ export async function renderDiff(
   after: Uint8Array,
   run: RewriteRun,
 ): Promise<string> {
-  return colorDiff(await unifiedDiff(name, decodeText(bytes), decodeText(after)), run.style);
+  return colorDiff(await unifiedDiff(name, decodeWithMark(bytes), decodeWithMark(after)), run.style);
 }
 
 /** Replaces the content of a file; returns false and records the problem if that fails. */

@@ -10,7 +10,7 @@ import type { DesignChanges } from '../../../render/site/changes.ts';
 import { UsageError, type World } from '../../world.ts';
 import { realPath } from '../files/sandbox.ts';
 import { versionsSince } from '../versions/git-versions.ts';
-import type { FilePair, ReadOptions } from '../versions/versions.ts';
+import type { FilePair, VersionOptions } from '../versions/versions.ts';
 
 /** The changes of a design; `verdicts` are those of all documents of its file. */
 export type ChangesOf = (
@@ -27,7 +27,7 @@ export type ChangesOf = (
 export async function changesSince(
   ref: string | undefined,
   paths: readonly string[],
-  reading: Omit<ReadOptions, 'stdinFilename'>,
+  reading: Omit<VersionOptions, 'stdinFilename'>,
   world: World,
 ): Promise<ChangesOf> {
   const pairs = await pairsSince(ref, paths, reading, world);
@@ -51,7 +51,7 @@ export async function changesSince(
 async function pairsSince(
   ref: string | undefined,
   paths: readonly string[],
-  reading: Omit<ReadOptions, 'stdinFilename'>,
+  reading: Omit<VersionOptions, 'stdinFilename'>,
   world: World,
 ): Promise<ReadonlyMap<string, FilePair>> {
   try {

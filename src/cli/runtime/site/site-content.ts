@@ -9,7 +9,7 @@ import type { Finding } from '../../../findings/finding.ts';
 import type { SourceFile, Verdict } from '../../../findings/verdict.ts';
 import { applySeverities, judge } from '../../../judge/judge.ts';
 import { judgeFleet } from '../../../judge/judge-fleet.ts';
-import { type FleetSummary, summarizeFleet } from '../../../render/site/fleet-page.ts';
+import { type FleetListing, summarizeFleet } from '../../../render/site/fleet-page.ts';
 import type { NavigationLink } from '../../../render/site/page.ts';
 import type { ReadRegister } from '../../../render/site/register-page.ts';
 import { isDrawable, showsFirepower } from '../../../render/site/ship-fire.ts';
@@ -57,7 +57,7 @@ export interface SiteDesign extends ScannedDesign {
 export interface SiteFleet {
   readonly input: InputFile;
   readonly settings: Settings;
-  readonly summary: FleetSummary;
+  readonly summary: FleetListing;
   readonly stem: string;
   /** Identifies the content of its pack; `undefined` if it has none. */
   readonly packKey: string | undefined;
@@ -199,7 +199,7 @@ async function scanFleets(
   const stems = new Map<string, number>();
   let unchecked = 0;
   for (const input of files) {
-    const fleet = await readFleet(input, scan.context, folder);
+    const fleet = await readSiteFleet(input, scan.context, folder);
     if (fleet === undefined) unchecked++;
     else if (typeof fleet === 'string') scan.problems.push(fleet);
     else {
@@ -228,7 +228,7 @@ export interface ReadFleet {
 }
 
 /** Reads and checks a fleet; a string is why that failed, `undefined` that its configuration has errors. */
-export async function readFleet(
+export async function readSiteFleet(
   input: InputFile,
   context: JudgeContext,
   folder: string,

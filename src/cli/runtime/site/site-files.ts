@@ -14,7 +14,7 @@ import type { PrintedShip } from '../../../render/sheet/panels/panel.ts';
 import { firepowerChart } from '../../../render/site/firepower-chart.ts';
 import { fleetPage, fleetsPage, fleetsPath } from '../../../render/site/fleet-page.ts';
 import { indexPage } from '../../../render/site/index-page.ts';
-import { assetPaths, type Page, pageText, type SiteInfo } from '../../../render/site/page.ts';
+import { assetPaths, pageText, type SiteInfo, type SitePage } from '../../../render/site/page.ts';
 import {
   housePage,
   housePath,
@@ -41,7 +41,7 @@ import { packOf } from '../render/pack-of-fleet.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { PdfFile, svgFor, writePdf } from '../render/sheet-output.ts';
 import type { ChangesOf } from './design-changes.ts';
-import { type ReadFleet, readFleet, type SiteContent, type SiteDesign, type SiteFleet } from './site-content.ts';
+import { type ReadFleet, readSiteFleet, type SiteContent, type SiteDesign, type SiteFleet } from './site-content.ts';
 import type { SiteFile } from './site-file.ts';
 import { pictureFiles, picturePath } from './site-pictures.ts';
 import { settingsIndex } from './workbench-settings.ts';
@@ -62,7 +62,7 @@ export interface SiteBuild {
 export function siteFiles(build: SiteBuild): readonly SiteFile[] {
   const { content, context, info, program } = build;
   const { designs, fleets, houses, view } = content;
-  const page = (path: string, make: () => Page): SiteFile => ({ path, make: async () => pageText(make(), info) });
+  const page = (path: string, make: () => SitePage): SiteFile => ({ path, make: async () => pageText(make(), info) });
   const icons = {
     path: iconsPath,
     make: async () => pageText(iconsPage(svgFor(undefined, context)), info),
@@ -210,7 +210,7 @@ async function withCrossFileFindings({ verdict, bytes }: OpenDesign, design: Sit
   return { ...verdict, findings: sortFindings([...(located.get(verdict.document) ?? []), ...verdict.findings]) };
 }
 
-async function shipPageOf(design: SiteDesign, open: OpenDesign, build: SiteBuild): Promise<Page> {
+async function shipPageOf(design: SiteDesign, open: OpenDesign, build: SiteBuild): Promise<SitePage> {
   const { content, changesOf } = build;
   const { verdict, verdicts, lastGood, fire } = open;
   const ship = (verdict.ship ? verdict : lastGood)?.ship;
@@ -251,7 +251,7 @@ function fleetFiles(
   const source = `fleets/${stem}.fleet${extname(input.name).toLowerCase() === '.json' ? '.json' : '.yaml'}`;
   const pack = packKey === undefined ? undefined : `fleets/${stem}.pdf`;
   const read = async () => {
-    const found = await readFleet(input, content.context, content.folder);
+    const found = await readSiteFleet(input, content.context, content.folder);
     if (typeof found !== 'object') throw new UsageError(found ?? `${input.name} has changed during the run`);
     return found;
   };

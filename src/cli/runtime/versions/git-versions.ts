@@ -5,7 +5,7 @@ import { isDesignName, isHidden } from '../files/file-names.ts';
 import { findInputs, isGlob } from '../files/find-inputs.ts';
 import { compareNames, isFolder, isLink, resolveExistingLinks, resolveLinks } from '../files/paths.ts';
 import { type GitRepository, openRepository } from '../git/git.ts';
-import { type FilePair, type ReadOptions, type VersionPairs, versionOf } from './versions.ts';
+import { type FilePair, type VersionOptions, type VersionPairs, versionOf } from './versions.ts';
 
 interface Entry {
   readonly hash: string | undefined;
@@ -17,7 +17,7 @@ interface Entry {
 export async function versionsSince(
   ref: string,
   paths: readonly string[],
-  reading: ReadOptions,
+  reading: VersionOptions,
   world: World,
 ): Promise<VersionPairs> {
   const help = 'write --git REF with a commit, a tag or a branch';
@@ -49,7 +49,7 @@ function entriesOf(
   git: GitRepository,
   ref: string,
   named: readonly string[],
-  { ignore = true }: Pick<ReadOptions, 'ignore'>,
+  { ignore = true }: Pick<VersionOptions, 'ignore'>,
 ): readonly Entry[] {
   const diffArgs = ['--raw', '--no-abbrev', '-M', '--no-ext-diff', '--no-textconv', '--ignore-submodules=all', '-z'];
   const entries = changedEntries(git.listNames('diff', ...diffArgs, git.resolveCommit(ref)));
@@ -94,7 +94,7 @@ function changedEntries(fields: readonly string[]): Map<string, Entry> {
 interface FilterContext {
   readonly entries: readonly Entry[];
   readonly git: GitRepository;
-  readonly reading: ReadOptions;
+  readonly reading: VersionOptions;
   readonly world: World;
 }
 

@@ -25,7 +25,7 @@ export interface VersionPairs {
   readonly isBeforeFromGit: boolean;
 }
 
-export interface ReadOptions extends FindOptions {
+export interface VersionOptions extends FindOptions {
   readonly stdinFilename: string;
   readonly output?: string;
 }
@@ -33,7 +33,7 @@ export interface ReadOptions extends FindOptions {
 /** Pairs of files from two files or folders. Throws a {@link UsageError} for anything else. */
 export async function versionsOfPaths(
   paths: readonly string[],
-  reading: ReadOptions,
+  reading: VersionOptions,
   world: World,
 ): Promise<VersionPairs> {
   const [first, second] = paths;
@@ -59,7 +59,7 @@ export async function versionsOfPaths(
   return { pairs: [{ before, after, moved: false }], problems: [], areTwoFiles: true, isBeforeFromGit: false };
 }
 
-async function oneFile(path: string, reading: ReadOptions, world: World): Promise<FileVersion> {
+async function oneFile(path: string, reading: VersionOptions, world: World): Promise<FileVersion> {
   const { files, problems } = await findInputs([path], world, reading);
   const [file] = files;
   if (!file) throw new UsageError(problems[0] as string);
@@ -68,7 +68,7 @@ async function oneFile(path: string, reading: ReadOptions, world: World): Promis
 }
 
 /** Pairs files by their relative path in two folders. */
-async function foldersOf(first: string, second: string, reading: ReadOptions, world: World): Promise<VersionPairs> {
+async function foldersOf(first: string, second: string, reading: VersionOptions, world: World): Promise<VersionPairs> {
   const problems: string[] = [];
   const within = async (folder: string) => {
     const found = await findInputs([folder], world, reading);
@@ -85,7 +85,7 @@ async function foldersOf(first: string, second: string, reading: ReadOptions, wo
 }
 
 /** A version read from an input. Standard input can be read only once, so its content is kept. */
-export function versionOf(file: InputFile, { stdinFilename }: ReadOptions, world: World): FileVersion {
+export function versionOf(file: InputFile, { stdinFilename }: VersionOptions, world: World): FileVersion {
   const { name } = file;
   if (name !== '-') world.inputs.add(file.path);
   let cached: Promise<SourceFile | string> | undefined;

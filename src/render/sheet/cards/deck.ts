@@ -1,6 +1,6 @@
 /** What a fleet's deck holds: a card for each system that can be lost, and counters for what is on the table. */
 
-import { noWounds } from '../../../damage/wounds.ts';
+import { noDamage } from '../../../damage/ship-damage.ts';
 import { fighterCount } from '../../../rules/design/craft-endurance.ts';
 import { boatCount, squadronName, wingName } from '../../../rules/pricing/craft-points.ts';
 import { type CorePart, coreParts } from '../../../rules/ship/parts.ts';
@@ -72,7 +72,7 @@ function nameOf({ ship, name }: PackShip): string {
 }
 
 function cardsOf(subject: PackShip, number: number): readonly SystemCard[] {
-  const { ship, wounds = noWounds } = subject;
+  const { ship, damage = noDamage } = subject;
   const own = { ship: nameOf(subject), number, rows: ship.design.hull.rows };
   const card = (unit: Unit, modifier: number): SystemCard => ({
     ...{ ...own, name: unit.name, modifier },
@@ -80,19 +80,19 @@ function cardsOf(subject: PackShip, number: number): readonly SystemCard[] {
     icon: (side) => iconBlock(unit, side),
   });
   const items = ship.items.filter((item) => !isOnTrack(item) && !peopleIds.has(item.id));
-  const drives = { 'main-drive': wounds.drive === 'half' ? undefined : wounds.drive, 'ftl-drive': wounds.ftl };
+  const drives = { 'main-drive': damage.drive === 'half' ? undefined : damage.drive, 'ftl-drive': damage.ftl };
   const core = isLivingShip(ship.design) ? [] : (Object.entries(coreParts) as [CorePart, string][]);
   return [
     ...items.flatMap((item) =>
       unitsOf(item, ship)
-        .filter((_, part) => strikeKindOfPart(item, part, wounds) === undefined)
+        .filter((_, part) => strikeKindOfPart(item, part, damage) === undefined)
         .map((unit) => card(unit, item.entry.threshold ?? 0)),
     ),
     ...partUnits(ship)
       .filter(({ icon }) => icon in drives && drives[icon as keyof typeof drives] === undefined)
       .map((unit) => card(unit, 0)),
     ...core
-      .filter(([part]) => wounds.core[part] === undefined)
+      .filter(([part]) => damage.core[part] === undefined)
       .map(([part, name]) => ({
         ...{ ...own, name: 'Core system', label: name, modifier: -1 },
         icon: (side: number) => symbolBlock(coreSystemIcons[part], side, { alt: name, icon: 'core-systems' }),
@@ -104,7 +104,7 @@ function cardsOf(subject: PackShip, number: number): readonly SystemCard[] {
 const peopleIds: ReadonlySet<string> = new Set(['marines', 'damage-control-party']);
 
 function craftCounters(subject: PackShip): readonly Counter[] {
-  const { ship, badge, wounds = noWounds } = subject;
+  const { ship, badge, damage = noDamage } = subject;
   const berths = baysOf(ship);
   const from = nameOf(subject);
   const wings = ship.wings.flatMap((wing) =>
@@ -126,7 +126,7 @@ function craftCounters(subject: PackShip): readonly Counter[] {
     })),
   );
   return [...wings, ...squadrons]
-    .filter(({ count }, index) => (wounds.craft.get(index)?.size ?? 0) < count)
+    .filter(({ count }, index) => (damage.craft.get(index)?.size ?? 0) < count)
     .map(({ count: _, ...counter }) => ({ ...counter, badge }));
 }
 

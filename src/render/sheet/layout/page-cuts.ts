@@ -1,10 +1,10 @@
 /** Where a page is cut into its sheets. */
 
 import { tolerance } from '../../drawing/block.ts';
-import { type Cut, marksOutside, type Span } from '../../drawing/cut-marks.ts';
+import { type Cut, type Extent, marksOutside } from '../../drawing/cut-marks.ts';
 import type { Page } from '../../drawing/page.ts';
 
-type Area = Readonly<Record<Cut['direction'], Span>>;
+type Area = Readonly<Record<Cut['direction'], Extent>>;
 
 /** Length of a mark that begins at another cut, in millimeters. */
 const innerMark = 3;
@@ -49,14 +49,14 @@ interface Piece {
 }
 
 /** Marks at both ends of a cut: in the margin of the page, or in the gap next to the cut that made the piece. */
-function marksOf(direction: Cut['direction'], { areas, piece, page, gap }: Piece): readonly Span[] {
+function marksOf(direction: Cut['direction'], { areas, piece, page, gap }: Piece): readonly Extent[] {
   const [first, last] = page[direction];
   const [start, end] = piece[direction];
   const [before, after] = marksOutside([
     Math.min(...areas.map((area) => area[direction][0])),
     Math.max(...areas.map((area) => area[direction][1])),
   ]);
-  const marks: readonly Span[] = [
+  const marks: readonly Extent[] = [
     start > first ? [start, start + innerMark] : [Math.max(first, before[0]), before[1]],
     end < last ? [end - innerMark, end] : [after[0], Math.min(last, after[1])],
   ];

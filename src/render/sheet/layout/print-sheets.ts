@@ -20,7 +20,7 @@ import {
 import { RecordPrinter } from './record-sheet.ts';
 import type { FrameCount, Template, TemplateFrame } from './template.ts';
 
-export interface PrintOptions {
+export interface SheetPrintOptions {
   readonly template: Template;
   readonly paper: Paper;
   readonly ships?: FrameCount | undefined;
@@ -32,7 +32,7 @@ export interface PrintOptions {
 /** Side of a hull box where the frame does not say otherwise, in millimeters. */
 export const hullBoxSide = 5;
 
-export function themeOf({ template, blank: hasBlankNames }: PrintOptions, typeface: Typeface): Theme {
+export function themeOf({ template, blank: hasBlankNames }: SheetPrintOptions, typeface: Typeface): Theme {
   const { icon, gap, kind } = template;
   const { title, text, label } = template.type;
   const type = {
@@ -44,7 +44,7 @@ export function themeOf({ template, blank: hasBlankNames }: PrintOptions, typefa
 }
 
 /** A printer of ships; the pages it returns include the `front` page, which only printers of frames accept. */
-export function printerOf(options: PrintOptions, typeface: Typeface, front?: FrontPage): SheetPrinter {
+export function printerOf(options: SheetPrintOptions, typeface: Typeface, front?: FrontPage): SheetPrinter {
   const { template, paper, ships, marks } = options;
   const theme = themeOf(options, typeface);
   const page = pageSize(template, paper);
@@ -54,29 +54,29 @@ export function printerOf(options: PrintOptions, typeface: Typeface, front?: Fro
 }
 
 /** Height of the upper half of a page above frames of ships; undefined if ships have other pages. */
-export function upperHalf({ template, paper, ships }: PrintOptions): number | undefined {
+export function upperHalf({ template, paper, ships }: SheetPrintOptions): number | undefined {
   if (template.kind === 'record' || template.page === 'landscape' || ships === 1) return undefined;
   return template.margin + frameSize(template, pageSize(template, paper), 2).height;
 }
 
-export function iconKeyPages(options: PrintOptions, typeface: Typeface): readonly Page[] {
+export function iconKeyPages(options: SheetPrintOptions, typeface: Typeface): readonly Page[] {
   const { template, paper } = options;
   const page = pageSize(template, paper);
   const work = { ...legendWork(options, typeface), size: frameSize(template, page, 1) };
   return drawSheets(work).map((sheet) => ({ ...page, sheets: [{ sheet, x: template.margin, y: template.margin }] }));
 }
 
-export function iconKeySheet(options: PrintOptions, typeface: Typeface): Sheet {
+export function iconKeySheet(options: SheetPrintOptions, typeface: Typeface): Sheet {
   const { width } = frameSize(options.template, pageSize(options.template, options.paper), 1);
   return unboundedSheet(legendWork(options, typeface), width);
 }
 
-function legendWork(options: PrintOptions, typeface: Typeface): Omit<SheetJob<undefined>, 'size'> {
+function legendWork(options: SheetPrintOptions, typeface: Typeface): Omit<SheetJob<undefined>, 'size'> {
   return { title: 'Icon key', subject: undefined, plan: iconKeyPlan(), theme: themeOf(options, typeface) };
 }
 
 /** A ship on one sheet of any height, in the narrowest frame that it would be printed in. */
-export function singleSheet(subject: PrintedShip, options: PrintOptions, typeface: Typeface): Sheet {
+export function singleSheet(subject: PrintedShip, options: SheetPrintOptions, typeface: Typeface): Sheet {
   const { template, paper, ships } = options;
   const page = pageSize(template, paper);
   const theme = themeOf(options, typeface);

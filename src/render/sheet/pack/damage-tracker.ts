@@ -1,4 +1,4 @@
-import { noWounds, type Wounds } from '../../../damage/wounds.ts';
+import { noDamage, type ShipDamage } from '../../../damage/ship-damage.ts';
 import { systemLabel } from '../../../rules/ship/label.ts';
 import type { Rounds } from '../../../rules/ship/rounds.ts';
 import type { Item, Ship } from '../../../rules/ship/ship.ts';
@@ -10,7 +10,7 @@ import { circle } from '../../drawing/path.ts';
 import { crossOut, strikeOut } from '../../drawing/strike-out.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { printableText } from '../../drawing/typeface.ts';
-import { enduranceTrack, flightsOf } from '../panels/craft.ts';
+import { drawFlights, enduranceTrack } from '../panels/craft.ts';
 import { className } from '../panels/panel.ts';
 import { roundMarks } from '../symbols/mounting.ts';
 import { iconBlock, looseItems, strikeKindOfPart, unitsOf } from '../symbols/units.ts';
@@ -34,15 +34,15 @@ export const tracker: PackPart = {
 
 interface Owner {
   readonly ship: Ship;
-  readonly wounds: Wounds;
+  readonly damage: ShipDamage;
   readonly label: string;
 }
 
 function ownersOf({ pack, theme }: PackContext): readonly Owner[] {
   const numbered = pack.ships.map((ship, index) => ({ ...ship, index })).filter((ship) => !isLost(ship));
-  return numbered.map(({ ship, name, wounds = noWounds, index }) => {
+  return numbered.map(({ ship, name, damage = noDamage, index }) => {
     const label = theme.hasBlankNames ? `Ship ${index + 1}` : `${index + 1} ${printableText(name) || className(ship)}`;
-    return { ship, wounds, label };
+    return { ship, damage, label };
   });
 }
 
@@ -59,8 +59,8 @@ const rowHeight = 7.4;
 function craftTable({ width }: Size, desk: PackContext): readonly PackStrip[] {
   const { theme } = desk;
   const columns = scaleColumns(craftColumns, width);
-  const rows = ownersOf(desk).flatMap(({ ship, wounds, label }) =>
-    flightsOf(ship, theme, wounds).map(({ name, craftRow, endurance }) =>
+  const rows = ownersOf(desk).flatMap(({ ship, damage, label }) =>
+    drawFlights(ship, theme, damage).map(({ name, craftRow, endurance }) =>
       tableRow(columns, [...wordsIn([label, name], columns, theme), craftRow, enduranceTrack(endurance, theme)], {
         height: rowHeight,
       }),
@@ -92,11 +92,11 @@ function ordnanceTable({ width }: Size, desk: PackContext): readonly PackStrip[]
 }
 
 function troopTable({ width }: Size, desk: PackContext): readonly PackStrip[] {
-  const troops = ({ ship, wounds }: Owner, theme: Theme) =>
+  const troops = ({ ship, damage }: Owner, theme: Theme) =>
     looseItems(ship, 'loadout').map((item) => ({
       label: labelWithCount(item.entry.name, item.count),
       marks: unitsOf(item, ship).map((unit, part) =>
-        strikeOut(iconBlock(unit, theme.icon * markSize), strikeKindOfPart(item, part, wounds)),
+        strikeOut(iconBlock(unit, theme.icon * markSize), strikeKindOfPart(item, part, damage)),
       ),
     }));
   return storeTable('Marines and damage control parties', troops, width, desk);
@@ -135,13 +135,13 @@ function storeRows(
 
 const markSize = 0.62;
 
-function storesOf(item: Item, { ship, wounds }: Owner, theme: Theme): readonly Store[] {
+function storesOf(item: Item, { ship, damage }: Owner, theme: Theme): readonly Store[] {
   const { entry, choices, count, path } = item;
   const label = systemLabel({ entry, choices });
   if (entry.oneShot) {
     const units = unitsOf(item, ship);
     const marks = units.map((unit, part) =>
-      strikeOut(iconBlock(unit, theme.icon * markSize), strikeKindOfPart(item, part, wounds)),
+      strikeOut(iconBlock(unit, theme.icon * markSize), strikeKindOfPart(item, part, damage)),
     );
     return [{ label: labelWithCount(label, count), marks }];
   }
@@ -152,7 +152,7 @@ function storesOf(item: Item, { ship, wounds }: Owner, theme: Theme): readonly S
   const full = marksOf({});
   if (full.length === 0) return [];
   return Array.from({ length: count }, (_, copy) => {
-    const spent = wounds.spent.get(path)?.get(copy);
+    const spent = damage.spent.get(path)?.get(copy);
     const which = count === 1 ? label : `${label} (${copy + 1} of ${count})`;
     return { label: which, marks: spent ? marksOf(spent) : full };
   });

@@ -1,4 +1,4 @@
-import { noWounds, type Wounds } from '../../../damage/wounds.ts';
+import { noDamage, type ShipDamage } from '../../../damage/ship-damage.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { thrustLeft, turningThrust } from '../../../rules/ship/turning.ts';
 import { asOwnGroup, type Block, drawingBlock, placeBlock, shrinkToFit, stack } from '../../drawing/block.ts';
@@ -69,8 +69,8 @@ function bogeysOf(pack: Pack): readonly Mover[] {
   }));
 }
 
-function moverOf({ ship, name, wounds = noWounds }: PackShip, index: number, theme: Theme): Mover {
-  const thrust = thrustText(ship, wounds);
+function moverOf({ ship, name, damage = noDamage }: PackShip, index: number, theme: Theme): Mover {
+  const thrust = thrustText(ship, damage);
   const own = printableText(name);
   const shown = own === '' ? className(ship) : own;
   // Thrust first: players need it most if the text is cut.
@@ -79,7 +79,7 @@ function moverOf({ ship, name, wounds = noWounds }: PackShip, index: number, the
 }
 
 /** What the drive can still do: `thrust 2 of 4, turn 1`. */
-function thrustText({ design: { drive } }: Ship, { drive: loss }: Wounds): string {
+function thrustText({ design: { drive } }: Ship, { drive: loss }: ShipDamage): string {
   if (!drive) return 'no drive';
   const thrust = thrustLeft(drive.thrust, loss);
   const whole = thrust === drive.thrust ? '' : ` of ${drive.thrust}`;

@@ -10,8 +10,8 @@ export const ordersPlaces = ['sheets', 'chart', 'both'] as const;
 export type OrdersPlace = (typeof ordersPlaces)[number];
 
 /** A ship without hull boxes left: a line in the roster, and nothing to play with. */
-export function isLost({ ship, wounds }: PrintedShip): boolean {
-  return wounds !== undefined && wounds.hull > 0 && wounds.hull >= ship.design.hull.boxes;
+export function isLost({ ship, damage }: PrintedShip): boolean {
+  return damage !== undefined && damage.hull > 0 && damage.hull >= ship.design.hull.boxes;
 }
 
 export interface PackLimit {

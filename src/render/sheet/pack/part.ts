@@ -17,7 +17,7 @@ import { printableText, type Typeface, textLine } from '../../drawing/typeface.t
 import { frameSheet } from '../layout/compose.ts';
 import { sheetPadding } from '../layout/fill-rows.ts';
 import { type Paper, papers } from '../layout/pages.ts';
-import { hullBoxSide, type PrintOptions } from '../layout/print-sheets.ts';
+import { hullBoxSide, type SheetPrintOptions } from '../layout/print-sheets.ts';
 import { linesForNotes } from '../panels/notes.ts';
 import { fitText } from '../tables/table.ts';
 import type { OrdersPlace, Pack } from './pack.ts';
@@ -62,7 +62,7 @@ const bannerHeight = 12;
 /** The pages of a pack have sizes of their own, whatever the template of the ships' sheets. */
 export function packContext(
   pack: Pack,
-  { paper, blank: hasBlankNames, template }: PrintOptions,
+  { paper, blank: hasBlankNames, template }: SheetPrintOptions,
   typeface: Typeface,
 ): PackContext {
   const type = { title: 5.2, text: 2.7, label: 2.2 };

@@ -1,7 +1,7 @@
 import type { Page } from '../../drawing/page.ts';
 import { printableText, type Typeface } from '../../drawing/typeface.ts';
 import type { FrontPage } from '../layout/frame-printer.ts';
-import { type PrintOptions, printerOf, upperHalf } from '../layout/print-sheets.ts';
+import { printerOf, type SheetPrintOptions, upperHalf } from '../layout/print-sheets.ts';
 import { keepPanels, type Template } from '../layout/template.ts';
 import { tracker } from './damage-tracker.ts';
 import { chart } from './movement-chart.ts';
@@ -10,7 +10,7 @@ import { contentsEnd, layOutPart, type PackContext, type PackPart, packContext }
 import { reference } from './quick-reference.ts';
 import { roster, rosterWithTracker } from './roster.ts';
 
-export interface PackOptions extends PrintOptions {
+export interface PackOptions extends SheetPrintOptions {
   /** Where the orders of the ships are written; by default on their sheets. */
   readonly orders?: OrdersPlace | undefined;
 }

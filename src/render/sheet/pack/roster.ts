@@ -1,4 +1,4 @@
-import { armorBoxesLost, noWounds, type Wounds } from '../../../damage/wounds.ts';
+import { armorBoxesLost, noDamage, type ShipDamage } from '../../../damage/ship-damage.ts';
 import { starsLost } from '../../../rules/ship/hull-track.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { thrustLeft } from '../../../rules/ship/turning.ts';
@@ -38,9 +38,9 @@ export const rosterWithTracker: PackPart = {
 };
 
 interface FigureColumn extends TableColumn {
-  readonly of: (ship: Ship, wounds: Wounds) => number | string;
+  readonly of: (ship: Ship, damage: ShipDamage) => number | string;
   readonly summed: boolean;
-  readonly lost?: (ship: Ship, wounds: Wounds) => number;
+  readonly lost?: (ship: Ship, damage: ShipDamage) => number;
 }
 
 const figures: readonly FigureColumn[] = [
@@ -55,7 +55,7 @@ const figures: readonly FigureColumn[] = [
     width: 12,
     of: ({ hull }) => hull.armorBoxes,
     summed: true,
-    lost: (_, wounds) => armorBoxesLost(wounds),
+    lost: (_, damage) => armorBoxesLost(damage),
   },
   { title: 'Crew factor', width: 12, of: ({ crew }) => crew.factor, summed: true, lost: crewLost },
 ];
@@ -66,7 +66,7 @@ const named: readonly TableColumn[] = [
   { title: 'Class', width: 38 },
 ];
 
-function crewLost({ design, crew }: Ship, { hull }: Wounds): number {
+function crewLost({ design, crew }: Ship, { hull }: ShipDamage): number {
   return starsLost(design.hull.boxes, crew.factor, hull);
 }
 
@@ -76,10 +76,10 @@ function leftOf(full: number | string, lost: number): string {
 }
 
 /** Thrust, marked if the drive is advanced, with what is left of it if it is damaged: `2/4`. */
-function thrustOf({ design }: Ship, wounds: Wounds): string {
+function thrustOf({ design }: Ship, damage: ShipDamage): string {
   const { drive } = design;
   if (!drive) return '–';
-  const left = leftOf(drive.thrust, drive.thrust - thrustLeft(drive.thrust, wounds.drive));
+  const left = leftOf(drive.thrust, drive.thrust - thrustLeft(drive.thrust, damage.drive));
   return `${left}${drive.type === 'advanced' ? ' adv.' : ''}`;
 }
 
@@ -117,9 +117,9 @@ function namesOf(shown: PackShip, index: number, columns: readonly TableColumn[]
   ];
 }
 
-function figuresOf({ ship, wounds = noWounds }: PackShip, theme: Theme): readonly Block[] {
+function figuresOf({ ship, damage = noDamage }: PackShip, theme: Theme): readonly Block[] {
   return figures.map(({ of, title, lost }) =>
-    textLine(theme.typeface, leftOf(of(ship, wounds), lost?.(ship, wounds) ?? 0), theme.type.text, {
+    textLine(theme.typeface, leftOf(of(ship, damage), lost?.(ship, damage) ?? 0), theme.type.text, {
       bold: title === 'Total points',
     }),
   );
@@ -129,8 +129,8 @@ function totalRow({ ships }: Pack, columns: readonly TableColumn[], theme: Theme
   const bold = (text: string) => textLine(theme.typeface, text, theme.type.text, { bold: true });
   const sums = figures.map(({ of, summed, lost }) => {
     if (!summed) return emptyBlock(0, 0);
-    const total = ships.reduce((sum, { ship }) => sum + Number(of(ship, noWounds)), 0);
-    const totalLost = ships.reduce((sum, { ship, wounds = noWounds }) => sum + (lost?.(ship, wounds) ?? 0), 0);
+    const total = ships.reduce((sum, { ship }) => sum + Number(of(ship, noDamage)), 0);
+    const totalLost = ships.reduce((sum, { ship, damage = noDamage }) => sum + (lost?.(ship, damage) ?? 0), 0);
     return bold(leftOf(total, totalLost));
   });
   const count = ships.length === 1 ? '1 ship' : `${ships.length} ships`;
@@ -167,7 +167,7 @@ function noteStrips({ width }: Size, { pack, theme }: PackContext): readonly Pac
   const counters = bogeys === 1 ? '1 dummy bogey' : `${bogeys} dummy bogeys`;
   const price = bogeyPoints === undefined ? '' : ` (${bogeyPoints} points more)`;
   const after = printableText(pack.ships.find((ship) => ship.after !== undefined)?.after ?? '');
-  const marked = pack.ships.some(({ wounds = noWounds }) => wounds !== noWounds);
+  const marked = pack.ships.some(({ damage = noDamage }) => damage !== noDamage);
   const state = theme.hasBlankNames || after === '' ? 'Current state' : `State after ${after}`;
   const texts = [
     ...(marked ? [`${state}: losses are struck out on the ship sheets.`] : []),

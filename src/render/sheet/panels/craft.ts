@@ -1,4 +1,4 @@
-import { noWounds, type Wounds } from '../../../damage/wounds.ts';
+import { noDamage, type ShipDamage } from '../../../damage/ship-damage.ts';
 import { fighterCount, squadronEndurance, wingEndurance } from '../../../rules/design/craft-endurance.ts';
 import type { Squadron, Wing } from '../../../rules/design/design.ts';
 import { boatCount, squadronName, wingName } from '../../../rules/pricing/craft-points.ts';
@@ -19,8 +19,8 @@ import type { Panel } from './panel.ts';
 export const craft: Panel = {
   title: 'Fighters and gunboats',
   description: 'wings and squadrons, a symbol for each craft and an endurance track',
-  strips: ({ ship, wounds = noWounds }, width, theme) => {
-    const all = flightsOf(ship, theme, wounds);
+  strips: ({ ship, damage = noDamage }, width, theme) => {
+    const all = drawFlights(ship, theme, damage);
     // Align the tracks, though wings have six or eight fighters.
     const flight = Math.max(0, ...all.map(({ craftRow }) => craftRow.width));
     const blocks = all.map((each) => craftBlock(each, flight, width, theme));
@@ -33,7 +33,7 @@ export const craft: Panel = {
   },
 };
 
-export interface Flight {
+export interface DrawnFlight {
   readonly name: string;
 
   readonly craftRow: Block;
@@ -41,7 +41,7 @@ export interface Flight {
   readonly endurance: number;
 }
 
-export function flightsOf(ship: Ship, theme: Theme, { craft }: Wounds = noWounds): readonly Flight[] {
+export function drawFlights(ship: Ship, theme: Theme, { craft }: ShipDamage = noDamage): readonly DrawnFlight[] {
   const berths = baysOf(ship);
   const wings = ship.wings.flatMap((wing) =>
     bayNumbersOf(wing, berths).map((number) => (gone: Gone) => wingOf(wing.craft, number, gone, theme)),
@@ -56,7 +56,7 @@ type Gone = ReadonlySet<number>;
 
 const none: Gone = new Set();
 
-function wingOf(wing: Wing, number: string, gone: Gone, theme: Theme): Flight {
+function wingOf(wing: Wing, number: string, gone: Gone, theme: Theme): DrawnFlight {
   const marks = fighterIcon({ type: wing.type, light: wing.light === true });
   const count = fighterCount(wing);
   const flight = placeInRow(crossOutLost(Array<Block>(count).fill(craftBox(marks, theme)), gone), 0.4);
@@ -67,7 +67,7 @@ function wingOf(wing: Wing, number: string, gone: Gone, theme: Theme): Flight {
   };
 }
 
-function squadronOf(squadron: Squadron, number: string, gone: Gone, theme: Theme): Flight {
+function squadronOf(squadron: Squadron, number: string, gone: Gone, theme: Theme): DrawnFlight {
   const boats = squadron.boats.flatMap(({ type, count = 1 }) =>
     Array<Block>(count).fill(craftBox(gunboatIcon(type), theme)),
   );
@@ -90,7 +90,7 @@ function nameWithBay(name: string, number: string): string {
   return number === '' ? name : `${number}: ${name}`;
 }
 
-function craftBlock({ name, craftRow, endurance }: Flight, room: number, width: number, theme: Theme): Block {
+function craftBlock({ name, craftRow, endurance }: DrawnFlight, room: number, width: number, theme: Theme): Block {
   const lines = wrapBlocks(
     [{ ...craftRow, width: room }, enduranceTrack(endurance, theme)],
     width,

@@ -1,4 +1,4 @@
-import { noWounds, type Wounds } from '../../../damage/wounds.ts';
+import { noDamage, type ShipDamage } from '../../../damage/ship-damage.ts';
 import { starsLost } from '../../../rules/ship/hull-track.ts';
 import { type Item, isLivingShip, type Ship } from '../../../rules/ship/ship.ts';
 import { type Block, drawingBlock, placeInRow, stack, withAlt, wrapBlocks } from '../../drawing/block.ts';
@@ -14,10 +14,10 @@ export const crew: Panel = {
   title: 'Crew',
   description: 'crew factor and damage control parties, marines and extra parties',
   sharesLine: true,
-  strips: ({ ship, wounds = noWounds }, width, theme) => {
+  strips: ({ ship, damage = noDamage }, width, theme) => {
     const { factor } = ship.crew;
-    const people = looseItems(ship, 'loadout').map((item) => partyBlock(item, ship, wounds, { width, theme }));
-    const gone = starsLost(ship.design.hull.boxes, factor, wounds.hull);
+    const people = looseItems(ship, 'loadout').map((item) => partyBlock(item, ship, damage, { width, theme }));
+    const gone = starsLost(ship.design.hull.boxes, factor, damage.hull);
     const parties = gone === 0 ? factor : `${factor - gone}/${factor}`;
     // Extra parties have icons of their own, so only the crew's parties are counted.
     const figures = isLivingShip(ship.design)
@@ -38,10 +38,10 @@ interface Room {
 const pipsPerLine = 10;
 
 /** One icon with its number, and a pip to cross off for each party; a single party has no pip but its icon. */
-function partyBlock(item: Item, ship: Ship, wounds: Wounds, { width, theme }: Room): Block {
+function partyBlock(item: Item, ship: Ship, damage: ShipDamage, { width, theme }: Room): Block {
   const units = unitsOf(item, ship);
   const [unit] = units as [Unit];
-  const strikeOf = (index: number) => strikeKindOfPart(item, index, wounds);
+  const strikeOf = (index: number) => strikeKindOfPart(item, index, damage);
   if (units.length === 1) return strikeOut(unitBlock(unit, theme), strikeOf(0), theme.icon);
   const side = theme.icon * 0.3;
   const edge = pen.fine / 2;

@@ -1,4 +1,4 @@
-import { noWounds, type Wounds } from '../../../damage/wounds.ts';
+import { noDamage, type ShipDamage } from '../../../damage/ship-damage.ts';
 import { type CorePart, coreParts as coreNames } from '../../../rules/ship/parts.ts';
 import { isLivingShip, type Ship } from '../../../rules/ship/ship.ts';
 import { halvedThrust, turningThrust } from '../../../rules/ship/turning.ts';
@@ -17,29 +17,29 @@ export const drives: Panel = {
   description: 'main drive with its turning allowance, FTL drive, streamlining, core systems',
   wraps: true,
   sharesLine: true,
-  strips: ({ ship, wounds = noWounds }, width, theme) =>
+  strips: ({ ship, damage = noDamage }, width, theme) =>
     wrapEvenly(
-      [...partBlocks(ship, wounds, theme), ...nodeBlocks(ship, wounds, theme), ...coreBlocks(ship, wounds, theme)],
+      [...partBlocks(ship, damage, theme), ...nodeBlocks(ship, damage, theme), ...coreBlocks(ship, damage, theme)],
       width,
       theme.gap,
     ),
 };
 
-function partBlocks(ship: Ship, wounds: Wounds, theme: Theme): readonly Block[] {
+function partBlocks(ship: Ship, damage: ShipDamage, theme: Theme): readonly Block[] {
   const { drive } = ship.design;
   const lost: Readonly<Record<string, StrikeKind | undefined>> = {
-    'main-drive': wounds.drive === 'half' ? 'half' : strikeKindOf(wounds.drive),
-    'ftl-drive': strikeKindOf(wounds.ftl),
-    streamlining: strikeKindOf(wounds.streamlining),
+    'main-drive': damage.drive === 'half' ? 'half' : strikeKindOf(damage.drive),
+    'ftl-drive': strikeKindOf(damage.ftl),
+    streamlining: strikeKindOf(damage.streamlining),
   };
   return partUnits(ship).flatMap((unit) => {
     const block = strikeOut(unitBlock(unit, theme), lost[unit.icon], theme.icon);
-    return unit.icon === 'main-drive' && drive ? [block, turnBlock(drive, wounds, theme)] : [block];
+    return unit.icon === 'main-drive' && drive ? [block, turnBlock(drive, damage, theme)] : [block];
   });
 }
 
 /** Thrust for turns of the whole drive and of its half; lost figures are struck out. */
-function turnBlock(drive: NonNullable<Ship['design']['drive']>, { drive: loss }: Wounds, theme: Theme): Block {
+function turnBlock(drive: NonNullable<Ship['design']['drive']>, { drive: loss }: ShipDamage, theme: Theme): Block {
   const { typeface, type, icon } = theme;
   const size = icon * 0.5;
   const figures = [drive.thrust, halvedThrust(drive.thrust)].map((thrust) =>
@@ -59,17 +59,17 @@ function turnBlock(drive: NonNullable<Ship['design']['drive']>, { drive: loss }:
 }
 
 /** Organs that replace drives in a living ship. */
-function nodeBlocks(ship: Ship, wounds: Wounds, theme: Theme): readonly Block[] {
+function nodeBlocks(ship: Ship, damage: ShipDamage, theme: Theme): readonly Block[] {
   return looseItems(ship, 'hull').flatMap((item) =>
     isOnTrack(item)
       ? []
       : unitsOf(item, ship).map((unit, index) =>
-          strikeOut(unitBlock(unit, theme), strikeKindOfPart(item, index, wounds), theme.icon),
+          strikeOut(unitBlock(unit, theme), strikeKindOfPart(item, index, damage), theme.icon),
         ),
   );
 }
 
-function coreBlocks({ design }: Ship, { core: lost }: Wounds, theme: Theme): readonly Block[] {
+function coreBlocks({ design }: Ship, { core: lost }: ShipDamage, theme: Theme): readonly Block[] {
   if (isLivingShip(design)) return [];
   return Object.entries(coreNames).map(([part, name]) => {
     const core = symbolBlock(coreSystemIcons[part as CorePart], theme.icon, { alt: name, icon: 'core-systems' });

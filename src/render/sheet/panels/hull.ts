@@ -1,4 +1,4 @@
-import { noWounds, type Wounds } from '../../../damage/wounds.ts';
+import { noDamage, type ShipDamage } from '../../../damage/ship-damage.ts';
 import type { ArmorLayer } from '../../../rules/design/design.ts';
 import { crewStars, hullRows, lowThresholdRoll, stealthRows, thresholdRoll } from '../../../rules/ship/hull-track.ts';
 import {
@@ -88,7 +88,7 @@ interface Layout {
 /** Armor boxes are scaled down to this before a layer is split. */
 const tightest = 0.84;
 
-function armorStrips({ ship, wounds = noWounds }: PrintedShip, { width, theme }: Layout): readonly Block[] {
+function armorStrips({ ship, damage = noDamage }: PrintedShip, { width, theme }: Layout): readonly Block[] {
   const { armor, grown } = ship.design;
   const nameOf = (index: number) => (armor.length > 1 ? `Layer ${index + 1}` : grown.armor ? 'Carapace' : 'Armor');
   const longest = Math.max(1, ...armor.map(({ standard, regenerative }) => standard + regenerative));
@@ -104,7 +104,7 @@ function armorStrips({ ship, wounds = noWounds }: PrintedShip, { width, theme }:
   return armor
     .flatMap((layer, index) => {
       const name = nameOf(index);
-      const drawn = layerBoxes({ name, layer, lost: wounds.armor[index] ?? noLoss, boxes });
+      const drawn = layerBoxes({ name, layer, lost: damage.armor[index] ?? noLoss, boxes });
       if (!drawn) return [];
       const heading = textLine(theme.typeface, name, theme.type.label);
       const rows = evenLines(drawn.row, width - (isSplit ? label + 2 * endGap + bracketWidth : 0), 0);
@@ -142,7 +142,7 @@ function evenLines(boxes: readonly Block[], width: number, gap: number): readonl
   );
 }
 
-type LayerLoss = Wounds['armor'][number];
+type LayerLoss = ShipDamage['armor'][number];
 
 const noLoss: LayerLoss = { standard: 0, regenerative: 0, ruined: 0 };
 
@@ -185,7 +185,7 @@ function lostSuffix(count: number): string {
 }
 
 function rowStrips(subject: PrintedShip, { width, theme }: Layout): readonly Block[] {
-  const { ship, wounds = noWounds } = subject;
+  const { ship, damage = noDamage } = subject;
   const { hull, grown } = ship.design;
   const side = theme.box;
   const rows = rowsOf(subject);
@@ -206,9 +206,9 @@ function rowStrips(subject: PrintedShip, { width, theme }: Layout): readonly Blo
       stealth: stealthRows(hull.stealth).includes(index + 1),
     };
     const boxes = numbers.map((number) =>
-      strikeOut(stars.has(number) ? starred : plain, number <= wounds.hull ? 'gone' : undefined),
+      strikeOut(stars.has(number) ? starred : plain, number <= damage.hull ? 'gone' : undefined),
     );
-    const lost = numbers.filter((number) => number <= wounds.hull).length;
+    const lost = numbers.filter((number) => number <= damage.hull).length;
     const lines = evenLines(boxes, width, side * overlap);
     const joined =
       lines.length > 1 ? placeInRow([bracket(stack(lines, 0).height), stack(lines, 0)], 0) : stack(lines, 0);
@@ -221,14 +221,14 @@ function rowStrips(subject: PrintedShip, { width, theme }: Layout): readonly Blo
 }
 
 function generatorsByRow(
-  { ship, wounds = noWounds }: PrintedShip,
+  { ship, damage = noDamage }: PrintedShip,
   rows: number,
   side: number,
 ): readonly (readonly Block[])[] {
   const all = ship.items
     .filter(({ id }) => id === 'power-generator')
     .flatMap((item) =>
-      unitsOf(item, ship).map((unit, index) => strikeOut(iconBlock(unit, side), strikeKindOfPart(item, index, wounds))),
+      unitsOf(item, ship).map((unit, index) => strikeOut(iconBlock(unit, side), strikeKindOfPart(item, index, damage))),
     );
   let before = 0;
   return [...hullRows(all.length, rows)].reverse().map((count) => {

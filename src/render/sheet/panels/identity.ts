@@ -1,4 +1,4 @@
-import { noWounds } from '../../../damage/wounds.ts';
+import { noDamage } from '../../../damage/ship-damage.ts';
 import { defaultEdition } from '../../../rules/model/edition.ts';
 import { optionalRules } from '../../../rules/reference/optional-rules.ts';
 import { describeRules } from '../../../rules/ship/house-rules-use.ts';
@@ -33,8 +33,8 @@ export const identity: Panel = {
   ],
 };
 
-function warning({ ship, errors, wounds = noWounds }: PrintedShip, width: number, theme: Theme): readonly Block[] {
-  const isDestroyed = wounds.hull >= ship.design.hull.boxes && wounds.hull > 0;
+function warning({ ship, errors, damage = noDamage }: PrintedShip, width: number, theme: Theme): readonly Block[] {
+  const isDestroyed = damage.hull >= ship.design.hull.boxes && damage.hull > 0;
   return [
     ...(errors.length === 0 ? [] : [bar(`NOT LEGAL: ${errors.join(', ')}`, width, theme)]),
     ...(isDestroyed ? [bar('LOST: no hull boxes left', width, theme)] : []),
@@ -49,12 +49,12 @@ function bar(words: string, width: number, theme: Theme): Block {
 }
 
 /** The battle after which the ship is shown, with the key to the strokes. */
-function state({ wounds, after = '' }: PrintedShip, width: number, theme: Theme): readonly Block[] {
-  if (!wounds || wounds === noWounds) return [];
+function state({ damage, after = '' }: PrintedShip, width: number, theme: Theme): readonly Block[] {
+  if (!damage || damage === noDamage) return [];
   const used: readonly StrikeKind[] = [
-    ...(wounds.drive === 'half' ? (['half'] as const) : []),
+    ...(damage.drive === 'half' ? (['half'] as const) : []),
     ...(['down', 'gone'] as const),
-    ...(wounds.armor.some(({ ruined }) => ruined > 0) ? (['ruined'] as const) : []),
+    ...(damage.armor.some(({ ruined }) => ruined > 0) ? (['ruined'] as const) : []),
   ];
   const heading =
     theme.hasBlankNames || printableText(after) === '' ? 'Current state' : `After ${printableText(after)}`;

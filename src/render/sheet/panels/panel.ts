@@ -1,4 +1,4 @@
-import type { Wounds } from '../../../damage/wounds.ts';
+import type { ShipDamage } from '../../../damage/ship-damage.ts';
 import type { OutlineStyle } from '../../../rules/reference/outline-styles.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { type Block, drawingBlock } from '../../drawing/block.ts';
@@ -11,7 +11,7 @@ export interface PrintedShip {
   readonly errors: readonly string[];
   readonly name?: string | undefined;
   readonly id?: string | undefined;
-  readonly wounds?: Wounds | undefined;
+  readonly damage?: ShipDamage | undefined;
   readonly after?: string | undefined;
   readonly badge?: Picture | undefined;
   readonly outline?: OutlineStyle | undefined;

@@ -1,4 +1,4 @@
-import { countLosses, noWounds } from '../../../damage/wounds.ts';
+import { countLosses, noDamage } from '../../../damage/ship-damage.ts';
 import type { SystemId } from '../../../rules/catalogue/chapters.ts';
 import { affordableThrusts, type ThrustPower } from '../../../rules/ship/living-ship.ts';
 import { countItems, isLivingShip, itemsOf, type Ship } from '../../../rules/ship/ship.ts';
@@ -31,9 +31,9 @@ function hasPower(ship: Ship): boolean {
   return isLivingShip(ship.design) && countItems(ship, 'power-generator') > 0;
 }
 
-function powerLeft({ ship, wounds = noWounds }: PrintedShip): number {
+function powerLeft({ ship, damage = noDamage }: PrintedShip): number {
   return itemsOf(ship, 'power-generator').reduce((sum, { path, count }) => {
-    const { down, destroyed } = countLosses(wounds, path);
+    const { down, destroyed } = countLosses(damage, path);
     return sum + count - down - destroyed;
   }, 0);
 }

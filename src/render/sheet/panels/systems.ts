@@ -1,4 +1,4 @@
-import { noWounds } from '../../../damage/wounds.ts';
+import { noDamage } from '../../../damage/ship-damage.ts';
 import type { Group } from '../../../rules/catalogue/define-system.ts';
 import { rulebook } from '../../../rules/house/book.ts';
 import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
@@ -15,14 +15,14 @@ function iconPanel(title: string, description: string, group: Group): Panel {
     description,
     wraps: true,
     sharesLine: true,
-    strips: ({ ship, wounds = noWounds }, width, theme) => {
+    strips: ({ ship, damage = noDamage }, width, theme) => {
       const berths = baysOf(ship);
       const items = group === 'bays' ? looseItems(ship, group) : inBookOrder(ship, looseItems(ship, group));
       const blocks = items.flatMap((item) => {
         const units = unitsOf(item, ship);
         const numbers = berths.filter((berth) => berth.item === item).map(({ number }) => number);
         return units.map((unit, index) =>
-          strikeOut(unitBlock(unit, theme, numbers[index]), strikeKindOfPart(item, index, wounds), theme.icon),
+          strikeOut(unitBlock(unit, theme, numbers[index]), strikeKindOfPart(item, index, damage), theme.icon),
         );
       });
       return wrapEvenly(blocks, width, theme.gap);

@@ -45,9 +45,9 @@ const widest = 1000;
 const maxInLine = 3;
 
 function planBlock(subject: PrintedShip, width: number, theme: Theme): Block | undefined {
-  const { ship, wounds, outline: style } = subject;
+  const { ship, damage, outline: style } = subject;
   const { gap, icon } = theme;
-  const mountings = inOrder(mountingsOf(ship, theme, wounds));
+  const mountings = inOrder(mountingsOf(ship, theme, damage));
   if (mountings.length === 0) return undefined;
   const on = (room: number, ...sides: readonly Bearing[]) =>
     sides.flatMap((side) => mountings.filter((each) => each.side === side).map(({ block }) => block(room)));

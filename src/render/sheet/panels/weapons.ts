@@ -19,8 +19,8 @@ export const weapons: Panel = {
   title: 'Weapons',
   description: 'weapons, turrets and magazines, placed by direction of fire',
   usesTallest: true,
-  strips: ({ ship, wounds }, width, theme, tallest = Number.POSITIVE_INFINITY) => {
-    const all = mountingsOf(ship, theme, wounds);
+  strips: ({ ship, damage }, width, theme, tallest = Number.POSITIVE_INFINITY) => {
+    const all = mountingsOf(ship, theme, damage);
     if (all.length === 0) return [];
     const sides = bySide(all, width);
     const columns = inLine(sides, width, theme) ?? inColumns(sides, width, theme);

@@ -1,4 +1,4 @@
-import { noWounds, roundsSpentBy, type Wounds } from '../../../damage/wounds.ts';
+import { noDamage, roundsSpentBy, type ShipDamage } from '../../../damage/ship-damage.ts';
 import type { Salvoes } from '../../../rules/catalogue/choices.ts';
 import { type FireArcs, fireArcs, foreArc } from '../../../rules/model/arcs.ts';
 import type { Rounds } from '../../../rules/ship/rounds.ts';
@@ -31,9 +31,9 @@ export interface Mounting {
 }
 
 /** Lists everything that fires, in the order of the design, with losses struck out. */
-export function mountingsOf(ship: Ship, theme: Theme, wounds: Wounds = noWounds): readonly Mounting[] {
+export function mountingsOf(ship: Ship, theme: Theme, damage: ShipDamage = noDamage): readonly Mounting[] {
   return looseItems(ship, 'weapons', 'ordnance').flatMap((item) =>
-    Array.from({ length: item.count }, (_, copy) => oneOf({ item, copy, ship, wounds, theme })).flat(),
+    Array.from({ length: item.count }, (_, copy) => oneOf({ item, copy, ship, damage, theme })).flat(),
   );
 }
 
@@ -41,7 +41,7 @@ interface Mount {
   readonly item: Item;
   readonly copy: number;
   readonly ship: Ship;
-  readonly wounds: Wounds;
+  readonly damage: ShipDamage;
   readonly theme: Theme;
 }
 
@@ -61,14 +61,14 @@ function oneOf(mount: Mount): readonly Mounting[] {
   }));
 }
 
-function unitBlocks({ item, copy, ship, wounds, theme }: Mount, arcs?: FireArcs) {
+function unitBlocks({ item, copy, ship, damage, theme }: Mount, arcs?: FireArcs) {
   const units = unitsOfOne(item, ship, arcs);
-  const left = minesLeft(item, roundsSpentBy(wounds, item.path, copy));
+  const left = minesLeft(item, roundsSpentBy(damage, item.path, copy));
   return units.map((unit, index) => ({
     unit,
     block: strikeOut(
       unitBlock(unit, theme, left),
-      strikeKindOfPart(item, copy * units.length + index, wounds),
+      strikeKindOfPart(item, copy * units.length + index, damage),
       theme.icon,
     ),
   }));
@@ -112,10 +112,10 @@ function framed(inner: Block, dash: boolean): Block {
 
 /** A frame with a ring in which to tick the turret's facing, and the weapons that turn with it. */
 function turretBlock(mount: Mount, room: number): Block {
-  const { item, copy, ship, wounds, theme } = mount;
+  const { item, copy, ship, damage, theme } = mount;
   const arcs = itemArcs(item) as FireArcs;
   const guns = heldBlocks(mount, room, arcs);
-  const ring = strikeOut(facingBlock(item, arcs, ship, theme), strikeKindOfPart(item, copy, wounds));
+  const ring = strikeOut(facingBlock(item, arcs, ship, theme), strikeKindOfPart(item, copy, damage));
   const head = withLabel(ring, 'Turret', theme.type.label, theme.typeface);
   return framed(stack(wrapBlocks([head, ...guns], room - 2 * padding, theme.gap), theme.gap / 2), false);
 }
@@ -154,10 +154,10 @@ function joint(theme: Theme): Block {
   ]);
 }
 
-function loadBlock({ item, copy, wounds, theme }: Mount, room: number): Block {
+function loadBlock({ item, copy, damage, theme }: Mount, room: number): Block {
   const rounds = roundsOf(item);
   const side = theme.icon * 0.36;
-  const marks = roundMarks(item, roundsSpentBy(wounds, item.path, copy), side);
+  const marks = roundMarks(item, roundsSpentBy(damage, item.path, copy), side);
   const lines = wrapBlocks(marks, Math.max(room, side), 0.5);
   const kinds = [...new Set(rounds.map(({ kind }) => kind))].map(
     (kind) => `${rounds.filter((round) => round.kind === kind).length} ${kind}`,

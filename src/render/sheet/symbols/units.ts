@@ -1,4 +1,4 @@
-import { lossOf, roundsSpentBy, type Wounds } from '../../../damage/wounds.ts';
+import { lossOf, roundsSpentBy, type ShipDamage } from '../../../damage/ship-damage.ts';
 import type { IconId } from '../../../rules/catalogue/chapters.ts';
 import type { Group as BillGroup } from '../../../rules/catalogue/define-system.ts';
 import type { BookEntry } from '../../../rules/catalogue/entry.ts';
@@ -56,9 +56,9 @@ export function unitsOfOne(
 }
 
 /** How to strike out a part, by its index among all parts of its item. */
-export function strikeKindOfPart(item: Item, part: number, wounds: Wounds): StrikeKind | undefined {
-  const lost = strikeKindOf(lossOf(wounds, item.path, part));
-  const isFired = item.entry.oneShot && (roundsSpentBy(wounds, item.path, part).shot ?? 0) > 0;
+export function strikeKindOfPart(item: Item, part: number, damage: ShipDamage): StrikeKind | undefined {
+  const lost = strikeKindOf(lossOf(damage, item.path, part));
+  const isFired = item.entry.oneShot && (roundsSpentBy(damage, item.path, part).shot ?? 0) > 0;
   return isFired ? 'gone' : lost;
 }
 

@@ -2,7 +2,7 @@
 
 import type { IconId } from '../../../rules/catalogue/chapters.ts';
 import type { DefenseGun } from '../../../rules/dice/conditions.ts';
-import { killsText, type Prey } from '../../../rules/dice/defense.ts';
+import { type DefenseTarget, killsText } from '../../../rules/dice/defense.ts';
 import { dieTables } from '../../../rules/firepower/fire-rows.ts';
 import { turnPhases } from '../../../rules/reference/turn-sequence.ts';
 import { lowThresholdRoll, thresholdRoll } from '../../../rules/ship/hull-track.ts';
@@ -114,7 +114,7 @@ export function thresholdTable(ships: readonly Ship[], width: number, theme: The
 export const thresholdNote =
   'A die for each system. If one attack takes several rows, roll for the last one only, one worse for each other.';
 
-const preys: readonly (readonly [prey: Prey, title: string])[] = [
+const defenseTargets: readonly (readonly [target: DefenseTarget, title: string])[] = [
   ['fighter', 'fighter'],
   ['light-fighter', 'light'],
   ['heavy-fighter', 'heavy'],
@@ -130,12 +130,15 @@ export function defenseTable(ships: readonly Ship[], width: number, theme: Theme
   const guns = gunsOf(ships);
   if (guns.size === 0) return undefined;
   const columns = scaleColumns(
-    [{ title: '', width: 22 }, ...preys.map(([, title]): TableColumn => ({ title, width: 9, align: 'middle' }))],
+    [
+      { title: '', width: 22 },
+      ...defenseTargets.map(([, title]): TableColumn => ({ title, width: 9, align: 'middle' })),
+    ],
     width,
   );
   const rows = [...guns].map(([gun, names]) => [
     [...names].join(', '),
-    ...preys.map(([prey]) => killsText(gun, prey) || '–'),
+    ...defenseTargets.map(([target]) => killsText(gun, target) || '–'),
   ]);
   return table(columns, rows, theme);
 }

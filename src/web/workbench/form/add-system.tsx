@@ -2,7 +2,7 @@
 
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { findSystems } from '../../../editor/form/catalogue-search.ts';
-import { bookEntryOf, entryText, startingEntry } from '../../../editor/form/entry-choices.ts';
+import { bookEntryOf, entryShorthand, startingEntry } from '../../../editor/form/entry-choices.ts';
 import { hullMass, startingPrices } from '../../../editor/form/entry-prices.ts';
 import { countOf, type EntryData } from '../../../editor/form/form-design.ts';
 import { type Addition, tryAddition } from '../../../editor/form/try-addition.ts';
@@ -61,7 +61,7 @@ export function AddSystem({ close, ...props }: FormProps & { readonly close: () 
   };
   const add = async (isLast: boolean) => {
     if (!entry || !(await apply({ kind: 'add', entry }))) return;
-    setNews(`Added ${entryText(entry, rules)}.`);
+    setNews(`Added ${entryShorthand(entry, rules)}.`);
     if (isLast) dialog.current?.close();
   };
   const change = async (next: EntryData) => {

@@ -1,7 +1,7 @@
 /** The systems to choose from: a search field with a list by group, as one stop of the Tab key. */
 
 import { useEffect, useId, useRef } from 'preact/hooks';
-import type { SystemGroup } from '../../../editor/form/catalogue-search.ts';
+import type { SearchGroup } from '../../../editor/form/catalogue-search.ts';
 import type { Price } from '../../../editor/form/entry-prices.ts';
 import type { BookEntry } from '../../../rules/catalogue/entry.ts';
 import { priceText } from './price-text.ts';
@@ -9,7 +9,7 @@ import { priceText } from './price-text.ts';
 export interface CatalogueListProps {
   readonly search: string;
   readonly type: (text: string) => void;
-  readonly groups: readonly SystemGroup[];
+  readonly groups: readonly SearchGroup[];
   readonly prices: ReadonlyMap<string, Price> | undefined;
   readonly selected: string | undefined;
   readonly pick: (book: BookEntry) => void;

@@ -1,7 +1,7 @@
 /** A design as a form, for those who do not write YAML. Text and form are always the same design. */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { readSquadron, squadronText } from '../../../editor/form/entry-choices.ts';
+import { parseSquadron, squadronText } from '../../../editor/form/entry-choices.ts';
 import { isMapping } from '../../../editor/form/form-design.ts';
 import { FindingTexts, FormSection, TextField } from './fields.tsx';
 import { type FieldFocus, focusField } from './focus-field.ts';
@@ -70,7 +70,7 @@ function GunboatsSection({ form }: { readonly form: FormState }) {
   const squadrons = Array.isArray(gunboats) ? gunboats : [];
   if (squadrons.length === 0) return null;
   const commit = (index: number) => async (text: string) => {
-    const squadron = readSquadron(text, rules);
+    const squadron = parseSquadron(text, rules);
     setProblem(typeof squadron === 'string' ? `${squadron}.` : '');
     return typeof squadron !== 'string' && apply({ kind: 'gunboats', index, squadron });
   };

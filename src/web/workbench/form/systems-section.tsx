@@ -1,9 +1,9 @@
 /** The systems of the design: their count, choices, price and place in the list. */
 
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { bookEntryOf, contentsText, entryText } from '../../../editor/form/entry-choices.ts';
+import { bookEntryOf, contentsText, entryShorthand } from '../../../editor/form/entry-choices.ts';
 import { hullMass } from '../../../editor/form/entry-prices.ts';
-import { countOf, type EntryData, entriesOf } from '../../../editor/form/form-design.ts';
+import { countOf, type EntryData, systemEntries } from '../../../editor/form/form-design.ts';
 import type { LocatedFinding } from '../../../findings/finding.ts';
 import type { RulesInForce } from '../../../rules/model/house-rules.ts';
 import { systemLabel } from '../../../rules/ship/label.ts';
@@ -41,7 +41,7 @@ export function SystemsSection({ form, add }: { readonly form: FormState; readon
     (enabled ?? list.current.parentElement?.querySelector<HTMLButtonElement>('.form-add'))?.focus();
   }, [design]);
   if (!design) return null;
-  const entries = entriesOf(design.data);
+  const entries = systemEntries(design.data);
   const rows = rowsOf(entries.slice(0, maxRows), verdict.ship, verdict.findings, form);
   const whole = verdict.findings.filter(({ path }) => path === '/systems');
   const move = async (index: number, to: number, control: Focus['control']) => {
@@ -139,7 +139,7 @@ function rowsOf(
 
 /** `Hangar bay [attack heavy]`. */
 function labelOf(entry: EntryData, item: Item | undefined, rules: RulesInForce): string {
-  if (!item) return bookEntryOf(entry, rules)?.name ?? entryText(entry, rules);
+  if (!item) return bookEntryOf(entry, rules)?.name ?? entryShorthand(entry, rules);
   const contents = contentsText(entry, rules);
   return contents === '' ? systemLabel(item) : `${systemLabel(item)} [${contents}]`;
 }

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { helpText, shared, wholeNumber } from '../../../options/design-options.ts';
 import { queryOptions } from '../../../options/query-options.ts';
 import type { World } from '../../../world.ts';
-import type { RefitOptions } from './run.ts';
+import type { RefitQueryOptions } from './run.ts';
 
 export function addRefit(campaign: Command, world: World, done: (code: number) => void): void {
   const command = campaign
@@ -24,8 +24,8 @@ Systems are matched by content, hull and armor by boxes. See \`slipway explain c
       'slipway campaign refit valiant.yaml victrix.yaml --first 50',
       'slipway campaign refit old.yaml new.yaml --format json | jq .refit.sums',
     ],
-  }).action(async (paths: string[], options: RefitOptions) => {
-    const { refit } = await import('./run.ts');
+  }).action(async (paths: string[], options: RefitQueryOptions) => {
+    const { runRefit: refit } = await import('./run.ts');
     done(await refit(paths, options, world));
   });
 }

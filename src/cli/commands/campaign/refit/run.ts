@@ -8,10 +8,10 @@ import { escapeControl } from '../../../../text/escape-control.ts';
 import { openConfigs } from '../../../runtime/config/configs.ts';
 import { printResult } from '../../../runtime/output/print-result.ts';
 import { type DesignRequest, loadOneDesign } from '../../../runtime/queries/one-design.ts';
-import { countErrors, type QueryOptions } from '../../../runtime/queries/query-each.ts';
+import { countVerdictErrors, type QueryOptions } from '../../../runtime/queries/query-each.ts';
 import { exitCodes, UsageError, type World } from '../../../world.ts';
 
-export interface RefitOptions extends QueryOptions {
+export interface RefitQueryOptions extends QueryOptions {
   /** Treat the result as a new class despite its name. */
   readonly newClass?: boolean;
   /** Treat the result as an existing class despite its name. */
@@ -23,7 +23,7 @@ export interface RefitOptions extends QueryOptions {
 }
 
 /** Prints the refit of a ship; resolves to the exit code. */
-export async function refit(paths: readonly string[], options: RefitOptions, world: World): Promise<number> {
+export async function runRefit(paths: readonly string[], options: RefitQueryOptions, world: World): Promise<number> {
   const [oldPath, newPath] = twoPaths(paths, options);
   const configs = openConfigs(options, world);
   const context = { configs, stdinFilename: options.stdinFilename, world };
@@ -38,11 +38,11 @@ export async function refit(paths: readonly string[], options: RefitOptions, wor
     await world.err.write(`slipway: ${escapeControl(problem)}\n`);
     return exitCodes.usage;
   }
-  return countErrors([before, after]) > 0 ? exitCodes.findings : exitCodes.ok;
+  return countVerdictErrors([before, after]) > 0 ? exitCodes.findings : exitCodes.ok;
 }
 
 /** Validates the command line. */
-function twoPaths(paths: readonly string[], { newClass, knownClass }: RefitOptions): readonly [string, string] {
+function twoPaths(paths: readonly string[], { newClass, knownClass }: RefitQueryOptions): readonly [string, string] {
   const [before, after] = paths;
   if (before === undefined || after === undefined || paths.length > 2) {
     throw new UsageError(
@@ -57,7 +57,7 @@ function twoPaths(paths: readonly string[], { newClass, knownClass }: RefitOptio
   return [before, after];
 }
 
-function refitBetween(before: Verdict, after: Verdict, options: RefitOptions): RefitResult {
+function refitBetween(before: Verdict, after: Verdict, options: RefitQueryOptions): RefitResult {
   const [from, to] = [before.ship, after.ship];
   if (!from || !to) return { before, after, refit: undefined, yard: undefined };
   if (from.design.mass !== to.design.mass) {
@@ -73,7 +73,11 @@ function refitBetween(before: Verdict, after: Verdict, options: RefitOptions): R
   return { before, after, refit: found, yard };
 }
 
-function newClassOf(from: string | null, to: string | null, { newClass, knownClass }: RefitOptions): NewClassReason {
+function newClassOf(
+  from: string | null,
+  to: string | null,
+  { newClass, knownClass }: RefitQueryOptions,
+): NewClassReason {
   if (newClass) return 'as was said';
   if (knownClass) return 'known';
   return from === to ? 'no' : 'by its name';

@@ -21,7 +21,7 @@ import { formatCount } from '../../../../text/numbers.ts';
 import { type ConfigOptions, openConfigs } from '../../../runtime/config/configs.ts';
 import { exitCodes, UsageError, type World } from '../../../world.ts';
 import { type CampaignOptions, chooseSeed, reportSeed, unwrapLookup } from '../shared/add-entry.ts';
-import { type Ledger, openLedger, problemCount } from '../shared/ledger.ts';
+import { type Ledger, ledgerProblemCount, openLedger } from '../shared/ledger.ts';
 import { outputLook } from '../shared/ledger-report.ts';
 import { compareWithDesign, type DesignContext, loadClassDesign } from './registered-designs.ts';
 
@@ -46,7 +46,7 @@ export async function verifyLedger(options: CampaignOptions & ConfigOptions, wor
       formatCount(counts.entries, 'entry', 'entries'),
       formatCount(counts.classes, 'class', 'classes'),
       formatCount(counts.ships, 'ship'),
-      findings.length === 0 ? 'no problems' : style.severity('error', problemCount(findings)),
+      findings.length === 0 ? 'no problems' : style.severity('error', ledgerProblemCount(findings)),
     ];
     await world.out.write(`${summary.join(', ')}\n`);
   }

@@ -2,14 +2,9 @@
 
 import type { LedgerEntry, Subject, WorldKind } from '../../../../campaign/entry.ts';
 import { findClass, findShip, type LookupResult } from '../../../../campaign/lookup.ts';
-import {
-  currentTurn,
-  isSameName,
-  planetOwner,
-  type Register,
-  type RegisteredShip,
-} from '../../../../campaign/register.ts';
+import { currentTurn, planetOwner, type Register, type RegisteredShip } from '../../../../campaign/register.ts';
 import { yardSites } from '../../../../campaign/yard-sites.ts';
+import { isSameName } from '../../../../text/match-name.ts';
 import { didYouMean } from '../../../../text/suggest.ts';
 import { UsageError, type World } from '../../../world.ts';
 import { parseName, parsePlayer, unwrapLookup, withLedger } from '../shared/add-entry.ts';

@@ -8,14 +8,14 @@ import { type FleetFileGroup, registerFleetText } from '../../../../reports/camp
 import type { Ship } from '../../../../rules/ship/ship.ts';
 import { formatCount, formatNumber } from '../../../../text/numbers.ts';
 import type { ConfigOptions } from '../../../runtime/config/configs.ts';
-import { schemaFor } from '../../../runtime/files/schema-line.ts';
+import { schemaPathFor } from '../../../runtime/files/schema-line.ts';
 import { writeFiles } from '../../../runtime/output/write-files.ts';
 import { exitCodes, UsageError, type World } from '../../../world.ts';
 import { parsePlayer, unwrapLookup } from '../shared/add-entry.ts';
 import { type LedgerOptions, openLedger } from '../shared/ledger.ts';
 import { contextOf, type DesignContext, loadClassDesign } from './registered-designs.ts';
 
-export interface FleetOptions extends LedgerOptions, ConfigOptions {
+export interface RegisterFleetOptions extends LedgerOptions, ConfigOptions {
   readonly player: string;
   /** Most points of the fleet. */
   readonly limit?: number;
@@ -25,7 +25,11 @@ export interface FleetOptions extends LedgerOptions, ConfigOptions {
 }
 
 /** Writes a fleet file of the named ships, or of all that are ready; resolves to the exit code. */
-export async function registerFleet(queries: readonly string[], options: FleetOptions, world: World): Promise<number> {
+export async function registerFleet(
+  queries: readonly string[],
+  options: RegisterFleetOptions,
+  world: World,
+): Promise<number> {
   const ledger = await openLedger(options, world, 'read');
   if (typeof ledger === 'number') return ledger;
   const { register } = ledger;
@@ -37,7 +41,7 @@ export async function registerFleet(queries: readonly string[], options: FleetOp
   const { output = '-' } = options;
   const target = output === '-' ? join(world.cwd, 'new.fleet.yaml') : resolve(world.cwd, output);
   const title = options.name ?? `${register.players.get(player)}, turn ${currentTurn(register, player)}`;
-  const schema = schemaFor(target, 'fleet.schema.json', world);
+  const schema = schemaPathFor(target, 'fleet.schema.json', world);
   const groups = groupsOf(chosen, register, (design) => pathFrom(target, resolve(dirname(ledger.input.path), design)));
   const text = registerFleetText({ title, limit: options.limit, schema }, groups);
   await writeFiles([{ name: output, text }], options.force ?? false, world);

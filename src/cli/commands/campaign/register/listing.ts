@@ -12,7 +12,7 @@ import { escapeControl } from '../../../../text/escape-control.ts';
 import { printResult } from '../../../runtime/output/print-result.ts';
 import { exitCodes, UsageError, type World } from '../../../world.ts';
 import { type CampaignOptions, parsePlayer } from '../shared/add-entry.ts';
-import { type Ledger, type LedgerOptions, openLedger, problemCount } from '../shared/ledger.ts';
+import { type Ledger, type LedgerOptions, ledgerProblemCount, openLedger } from '../shared/ledger.ts';
 import { outputLook } from '../shared/ledger-report.ts';
 
 /** Formats of a list. */
@@ -160,6 +160,6 @@ async function report(
   if (ledger.findings.length === 0) return exitCodes.ok;
   const name = escapeControl(ledger.input.name);
   const help = '  help: run `slipway campaign register verify`\n';
-  await world.err.write(`slipway: ${name} has ${problemCount(ledger.findings)}\n${help}`);
+  await world.err.write(`slipway: ${name} has ${ledgerProblemCount(ledger.findings)}\n${help}`);
   return exitCodes.findings;
 }

@@ -8,11 +8,11 @@ import {
   entryOptions,
   ledger,
   ledgerOptions,
-  reportOptions,
+  ledgerReportOptions,
 } from '../shared/ledger-options.ts';
 import { addShipEntries } from './entry-options.ts';
 import { addEvents } from './event-options.ts';
-import type { FleetOptions } from './fleet.ts';
+import type { RegisterFleetOptions } from './fleet.ts';
 import type { ListOptions, ShowOptions } from './listing.ts';
 import type { SubmitOptions } from './submit.ts';
 
@@ -50,7 +50,7 @@ function addInit(register: Command, world: World, done: Done): void {
     .description('Create a ledger.')
     .argument('<ledger>', 'new file, named *.ledger.yaml')
     .requiredOption('--players <letters=name>', 'player letters and name, repeatable', collect);
-  helpText(reportOptions(command), {
+  helpText(ledgerReportOptions(command), {
     details: "All IDs of a player begin with the player's two capital letters.",
     exitCodes: { 0: 'created', 2: 'wrong usage, or the file exists or cannot be written' },
     examples: [
@@ -157,7 +157,7 @@ function addFleet(register: Command, world: World, done: Done): void {
 file by the register with \`slipway fleet FILE --ledger LEDGER\`.`,
     exitCodes: { 0: 'written', 2: 'wrong usage, a ship is not ready, or a file cannot be read or written' },
     examples: ['slipway campaign register fleet --player AB --limit 1500 -o patrol.fleet.yaml'],
-  }).action(async (ships: string[], options: FleetOptions) => {
+  }).action(async (ships: string[], options: RegisterFleetOptions) => {
     const { registerFleet } = await import('./fleet.ts');
     done(await registerFleet(ships, options, world));
   });

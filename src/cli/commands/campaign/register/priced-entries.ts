@@ -16,7 +16,7 @@ import { currentTurn, type Register, type RegisteredShip } from '../../../../cam
 import { computeRepairBill } from '../../../../campaign/repair.ts';
 import { computeScrapBill } from '../../../../campaign/scrap.ts';
 import { technologyNamed } from '../../../../campaign/tech-file.ts';
-import type { Wounds } from '../../../../damage/wounds.ts';
+import type { ShipDamage } from '../../../../damage/ship-damage.ts';
 import type { Ship } from '../../../../rules/ship/ship.ts';
 import type { ConfigOptions } from '../../../runtime/config/configs.ts';
 import { UsageError, type World } from '../../../world.ts';
@@ -31,7 +31,7 @@ import {
   withLedger,
 } from '../shared/add-entry.ts';
 import type { EntryOptions } from '../shared/ledger-report.ts';
-import { loadWounds } from '../shared/load-wounds.ts';
+import { loadShipDamage } from '../shared/load-ship-damage.ts';
 import { contextOf, type DesignContext, loadClassDesign } from './registered-designs.ts';
 
 interface PricedOptions extends EntryOptions, ConfigOptions {
@@ -198,7 +198,7 @@ function researchFigures(tech: string | undefined, standing: SpendEntry['standin
 /** The design of a ship, with its damage. */
 interface Aboard {
   readonly design: Ship;
-  readonly wounds: Wounds;
+  readonly damage: ShipDamage;
   readonly hasState: boolean;
 }
 
@@ -212,13 +212,13 @@ async function loadAboard(
   const built = classOfShip(register, ship);
   if (!built || (purpose !== 'scrap' && state === undefined)) return undefined;
   const design = await loadClassDesign(built, context);
-  return { design, wounds: await loadWounds(ship.name, design, state, context), hasState: state !== undefined };
+  return { design, damage: await loadShipDamage(ship.name, design, state, context), hasState: state !== undefined };
 }
 
 function shipFigures(aboard: Aboard | undefined, options: SpendOptions): Pick<SpendEntry, 'rp' | 'gained'> {
   if (!aboard) return {};
-  if (options.for === 'scrap') return { gained: computeScrapBill(aboard.design, aboard.wounds).rp };
-  const { repairs, purchases } = computeRepairBill(aboard.design, aboard.wounds);
+  if (options.for === 'scrap') return { gained: computeScrapBill(aboard.design, aboard.damage).rp };
+  const { repairs, purchases } = computeRepairBill(aboard.design, aboard.damage);
   return { rp: options.for === 'supplies' ? purchases : repairs };
 }
 
@@ -226,9 +226,9 @@ function shipFigures(aboard: Aboard | undefined, options: SpendOptions): Pick<Sp
 function damageProblems(entry: SpendEntry, aboard: Aboard | undefined): readonly LedgerIssue[] {
   if (!aboard) return [];
   if (entry.for === 'scrap') {
-    return differing('gained', 'scrap value', entry.gained ?? 0, computeScrapBill(aboard.design, aboard.wounds).rp);
+    return differing('gained', 'scrap value', entry.gained ?? 0, computeScrapBill(aboard.design, aboard.damage).rp);
   }
-  const { repairs, purchases } = computeRepairBill(aboard.design, aboard.wounds);
+  const { repairs, purchases } = computeRepairBill(aboard.design, aboard.damage);
   const [what, bill] = entry.for === 'supplies' ? ['cost of the supplies', purchases] : ['cost of the repair', repairs];
   return (entry.rp ?? 0) <= bill ? [] : differing('rp', what, entry.rp ?? 0, bill);
 }

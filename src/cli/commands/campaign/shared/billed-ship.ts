@@ -2,20 +2,20 @@
 
 import type { Settings } from '../../../../config/settings.ts';
 import { type DamagedShip, type PricedShip, shipLabels } from '../../../../damage/damage.ts';
-import { noWounds } from '../../../../damage/wounds.ts';
+import { noDamage } from '../../../../damage/ship-damage.ts';
 import type { LocatedFinding } from '../../../../findings/finding.ts';
 import type { StateVerdict } from '../../../../judge/judge-state.ts';
 import { stateFiles } from '../../../../reports/fleet/report.ts';
 import { isSameName } from '../../../../text/match-name.ts';
 import { listed } from '../../../../text/phrases.ts';
 import type { JudgeContext } from '../../../runtime/judge/judge-file.ts';
-import { loadFleetShips } from '../../../runtime/queries/load-afloat.ts';
+import { loadFleetShips } from '../../../runtime/queries/load-ships.ts';
 import { loadState } from '../../../runtime/queries/load-state.ts';
 import { loadOneDesign } from '../../../runtime/queries/one-design.ts';
 import { UsageError } from '../../../world.ts';
 import { createEntryChooser } from './entry-chooser.ts';
 
-export interface DamageOptions {
+export interface BilledShipOptions {
   readonly state?: readonly string[];
   /** Fleet file with the ship, instead of a design. */
   readonly fleet?: string;
@@ -44,7 +44,7 @@ export interface BillSource {
 
 /** A ship with its damage, and the states that apply to it. */
 export interface BilledShip {
-  readonly wounded: DamagedShip;
+  readonly damaged: DamagedShip;
   readonly source: BillSource;
   /** The last state file; `undefined` without one. */
   readonly state: StateVerdict | undefined;
@@ -52,7 +52,7 @@ export interface BilledShip {
 
 export async function loadSource(
   design: string | undefined,
-  options: DamageOptions,
+  options: BilledShipOptions,
   context: JudgeContext,
 ): Promise<BillSource> {
   const { fleet, state = [], class: className } = options;
@@ -79,21 +79,21 @@ function onlyErrors<Source extends { readonly findings: readonly LocatedFinding[
 }
 
 /** The ship with its damage; `undefined` if a file has errors. */
-export async function loadDamage(
+export async function loadBilledShip(
   source: BillSource,
-  options: DamageOptions,
+  options: BilledShipOptions,
   context: JudgeContext,
 ): Promise<{ readonly billed: BilledShip | undefined; readonly states: readonly StateVerdict[] }> {
   if (source.ships.length === 0) return { billed: undefined, states: [] };
   return source.isFleet ? damageInFleet(source, options, context) : damageOfDesign(source, options, context);
 }
 
-async function damageInFleet(source: BillSource, { state, ship: wanted }: DamageOptions, { world }: JudgeContext) {
+async function damageInFleet(source: BillSource, { state, ship: wanted }: BilledShipOptions, { world }: JudgeContext) {
   const { ships, settings } = source;
   const index = findShip(ships, wanted);
   const verdict = state && (await loadState(state, { settings, world }, ships));
-  const wounded = verdict ? verdict.ships[index] : { ...(ships[index] as PricedShip), wounds: noWounds };
-  return { billed: wounded && { wounded, source, state: verdict }, states: stateFiles(verdict) };
+  const damaged = verdict ? verdict.ships[index] : { ...(ships[index] as PricedShip), damage: noDamage };
+  return { billed: damaged && { damaged, source, state: verdict }, states: stateFiles(verdict) };
 }
 
 /** Index of the ship with a name, ID or label; the only ship need not be named. */
@@ -113,14 +113,14 @@ function findShip(ships: readonly PricedShip[], wanted: string | undefined): num
   return index;
 }
 
-async function damageOfDesign(source: BillSource, { state, ship: wanted }: DamageOptions, { world }: JudgeContext) {
+async function damageOfDesign(source: BillSource, { state, ship: wanted }: BilledShipOptions, { world }: JudgeContext) {
   const { settings } = source;
   const [own] = source.ships as [PricedShip];
-  if (state === undefined) return { billed: { wounded: { ...own, wounds: noWounds }, source, state }, states: [] };
+  if (state === undefined) return { billed: { damaged: { ...own, damage: noDamage }, source, state }, states: [] };
   const chooser = createEntryChooser(wanted, own.ship.design.class);
   const verdict = await loadState(state, { settings, world }, [own], chooser.choose);
   if (verdict.state) chooser.rejectNone();
-  const [wounded] = verdict.ships;
-  const named = wounded && { ...wounded, name: chooser.called() };
-  return { billed: named && { wounded: named, source, state: verdict }, states: stateFiles(verdict) };
+  const [damaged] = verdict.ships;
+  const named = damaged && { ...damaged, name: chooser.called() };
+  return { billed: named && { damaged: named, source, state: verdict }, states: stateFiles(verdict) };
 }

@@ -42,7 +42,7 @@ export const entryExitCodes = {
 
 /** Adds the options of a command that reads a ledger. */
 export function ledgerOptions(command: Command): Command {
-  return reportOptions(command.addOption(ledger.file()));
+  return ledgerReportOptions(command.addOption(ledger.file()));
 }
 
 /** Adds the options of a command that writes entries for a turn. */
@@ -51,6 +51,6 @@ export function entryOptions(command: Command): Command {
 }
 
 /** Adds format and color. */
-export function reportOptions(command: Command): Command {
+export function ledgerReportOptions(command: Command): Command {
   return outputOptions(command, shared.format());
 }

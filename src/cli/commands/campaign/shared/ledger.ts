@@ -18,7 +18,7 @@ import { isLedgerName } from '../../../runtime/files/file-names.ts';
 import { findInputs, type InputFile } from '../../../runtime/files/find-inputs.ts';
 import { compareNames } from '../../../runtime/files/paths.ts';
 import { readInput } from '../../../runtime/files/read-input.ts';
-import { decodeText, encodeText } from '../../../runtime/files/text-bytes.ts';
+import { decodeWithMark, encodeText } from '../../../runtime/files/text-bytes.ts';
 import { withFileLock } from '../../../runtime/output/file-lock.ts';
 import { rewriteFile } from '../../../runtime/output/rewrite-file.ts';
 import { screenStyle } from '../../../runtime/output/style.ts';
@@ -111,14 +111,14 @@ export async function openLedger(
   if (use !== 'write' || findings.length === 0) return ledger;
   await printFindings(input, ledger.findings, color, world);
   await world.err.write(
-    `slipway: ${escapeControl(input.name)} has ${problemCount(ledger.findings)}; nothing written\n` +
+    `slipway: ${escapeControl(input.name)} has ${ledgerProblemCount(ledger.findings)}; nothing written\n` +
       '  help: run `slipway campaign register verify`\n',
   );
   return exitCodes.findings;
 }
 
 /** `2 problems and 4 consequences`. */
-export function problemCount(findings: readonly LocatedFinding[]): string {
+export function ledgerProblemCount(findings: readonly LocatedFinding[]): string {
   const consequences = findings.reduce((sum, { notes = [] }) => sum + notes.length, 0);
   const problems = formatCount(findings.length, 'problem');
   return consequences === 0 ? problems : `${problems} with ${formatCount(consequences, 'consequence')}`;
@@ -148,7 +148,7 @@ export async function appendToLedger(
   entries: readonly LedgerEntry[],
   world: World,
 ): Promise<void> {
-  const text = decodeText(bytes).replace(/^\ufeff/, '');
+  const text = decodeWithMark(bytes).replace(/^\ufeff/, '');
   const after = encodeText(appendEntries(text, entries), bytes);
   const read = await readLedger(after);
   // A flow-style list or an end-of-document marker makes appended lines unreadable.

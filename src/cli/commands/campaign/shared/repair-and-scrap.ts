@@ -9,7 +9,7 @@ import {
 import { computeRepairBill } from '../../../../campaign/repair.ts';
 import { computeScrapBill } from '../../../../campaign/scrap.ts';
 import { shipLabel } from '../../../../damage/damage.ts';
-import { noWounds } from '../../../../damage/wounds.ts';
+import { noDamage } from '../../../../damage/ship-damage.ts';
 import { formatLocation } from '../../../../findings/design-location.ts';
 import {
   type BillHeading,
@@ -28,12 +28,12 @@ import { printResult } from '../../../runtime/output/print-result.ts';
 import { screenStyle } from '../../../runtime/output/style.ts';
 import { loadOneDesign } from '../../../runtime/queries/one-design.ts';
 import { exitCodes, UsageError, type World } from '../../../world.ts';
-import { type BilledShip, type DamageOptions, loadDamage, loadSource } from './billed-ship.ts';
+import { type BilledShip, type BilledShipOptions, loadBilledShip, loadSource } from './billed-ship.ts';
 import { writeRepair } from './write-repair.ts';
 
 const what = 'a bill';
 
-export interface RepairOptions extends DamageOptions {
+export interface RepairOptions extends BilledShipOptions {
   /** Design of the ship with the repair module. */
   readonly module?: string;
   /** Resource points aboard (default: the capacity of its holds). */
@@ -52,10 +52,10 @@ export function repair(design: string | undefined, options: RepairOptions, world
     throw new UsageError('--write needs exactly one --state, a file', 'it is the file that the repair changes');
   }
   return printBill(design, options, world, async (billed, head, context) => {
-    const { ship, wounds } = billed.wounded;
-    const bill = computeRepairBill(ship, wounds);
+    const { ship, damage } = billed.damaged;
+    const bill = computeRepairBill(ship, damage);
     const repairer = await repairShip(options, bill, context);
-    const after = repairer ? repairInField(ship, wounds, repairer.fieldRepair) : noWounds;
+    const after = repairer ? repairInField(ship, damage, repairer.fieldRepair) : noDamage;
     const isWritten = options.write === true && !bill.destroyed;
     return {
       text:
@@ -68,9 +68,9 @@ export function repair(design: string | undefined, options: RepairOptions, world
 }
 
 /** Prints the scrap value of a ship; resolves to the exit code. */
-export function scrap(design: string | undefined, options: DamageOptions, world: World): Promise<number> {
-  return printBill(design, options, world, async ({ wounded: { ship, wounds } }, head) => {
-    const bill = computeScrapBill(ship, wounds);
+export function scrap(design: string | undefined, options: BilledShipOptions, world: World): Promise<number> {
+  return printBill(design, options, world, async ({ damaged: { ship, damage } }, head) => {
+    const bill = computeScrapBill(ship, damage);
     return { text: options.format === 'json' ? () => scrapJson(head, bill) : (look) => scrapText(head, bill, look) };
   });
 }
@@ -103,14 +103,14 @@ type Biller = (billed: BilledShip, head: BillHeading, context: JudgeContext) => 
 /** Reads the ship and the state, and prints their errors and the bill. */
 async function printBill(
   design: string | undefined,
-  options: DamageOptions,
+  options: BilledShipOptions,
   world: World,
   biller: Biller,
 ): Promise<number> {
   const configs = openConfigs(options, world);
   const context: JudgeContext = { configs, stdinFilename: options.stdinFilename, world };
   const source = await loadSource(design, options, context);
-  const { billed, states } = await loadDamage(source, options, context);
+  const { billed, states } = await loadBilledShip(source, options, context);
   await world.err.write(configs.errorText());
   const look = defaultReportOptions(await screenStyle(options.color, world, world.err), world.err.columns);
   for (const { file, findings } of [...source.problems, ...states]) {
@@ -118,10 +118,10 @@ async function printBill(
   }
   const isFaulty = states.some(({ findings }) => findings.some(({ severity }) => severity === 'error'));
   if (!billed || isFaulty) return exitCodes.findings;
-  const { wounded } = billed;
+  const { damaged } = billed;
   const head = {
-    name: shipLabel(wounded),
-    class: wounded.ship.design.class,
+    name: shipLabel(damaged),
+    class: damaged.ship.design.class,
     file: source.file,
     states: options.state ?? [],
   };

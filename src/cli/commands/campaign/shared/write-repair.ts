@@ -1,19 +1,19 @@
 import { resolve } from 'node:path';
 import { editStateText } from '../../../../damage/record/edit-state-text.ts';
 import { entryEdits } from '../../../../damage/record/state-edits.ts';
-import type { Wounds } from '../../../../damage/wounds.ts';
+import type { ShipDamage } from '../../../../damage/ship-damage.ts';
 import { escapeControl } from '../../../../text/escape-control.ts';
 import { readInput } from '../../../runtime/files/read-input.ts';
-import { decodeText, encodeText } from '../../../runtime/files/text-bytes.ts';
+import { decodeWithMark, encodeText } from '../../../runtime/files/text-bytes.ts';
 import { rewriteFile } from '../../../runtime/output/rewrite-file.ts';
 import { UsageError, type World } from '../../../world.ts';
 import type { BilledShip } from './billed-ship.ts';
 
 /** Writes the damage that a repair leaves into the state file; comments are kept. Throws a {@link UsageError} on failure. */
-export async function writeRepair({ wounded, state }: BilledShip, after: Wounds, world: World): Promise<void> {
+export async function writeRepair({ damaged, state }: BilledShip, after: ShipDamage, world: World): Promise<void> {
   const name = state?.file ?? '';
-  const entry = wounded.entry === undefined ? undefined : state?.state?.ships[wounded.entry];
-  if (!entry || wounded.entry === undefined) {
+  const entry = damaged.entry === undefined ? undefined : state?.state?.ships[damaged.entry];
+  if (!entry || damaged.entry === undefined) {
     await world.err.write(`slipway: nothing to repair in ${escapeControl(name)}\n`);
     return;
   }
@@ -21,8 +21,8 @@ export async function writeRepair({ wounded, state }: BilledShip, after: Wounds,
   const source = await readInput(input, world, '');
   if (typeof source === 'string') throw new UsageError(source);
   const bytes = Uint8Array.from(source.bytes);
-  const edits = entryEdits(entry, wounded.ship, after, `/ships/${wounded.entry}`);
-  const edited = await editStateText(decodeText(bytes).replace(/^\ufeff/, ''), edits);
+  const edits = entryEdits(entry, damaged.ship, after, `/ships/${damaged.entry}`);
+  const edited = await editStateText(decodeWithMark(bytes).replace(/^\ufeff/, ''), edits);
   if (!('text' in edited)) {
     throw new UsageError(`cannot write ${name}: ${edited.reason} (at ${edited.at})`, 'change the file by hand');
   }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { collect, helpText } from '../../../options/design-options.ts';
 import type { World } from '../../../world.ts';
-import { amount, entryExitCodes, ledger, reportOptions } from '../shared/ledger-options.ts';
+import { amount, entryExitCodes, ledger, ledgerReportOptions } from '../shared/ledger-options.ts';
 import type { TurnOptions } from './run.ts';
 
 export function addTurn(campaign: Command, world: World, done: (code: number) => void): void {
@@ -18,7 +18,7 @@ export function addTurn(campaign: Command, world: World, done: (code: number) =>
     .option('--build', 'first pay toward unfinished ships, as far as yards and RPs allow')
     .addOption(ledger.override())
     .option('--dry-run', 'write nothing; show the account');
-  helpText(reportOptions(command), {
+  helpText(ledgerReportOptions(command), {
     details: `The balance is carried over. Later entries cannot be added to a closed turn; \`register undo\` takes
 the closing back. A player with planets gets their income; another income needs --override.`,
     exitCodes: { ...entryExitCodes, 1: 'nothing written: overspent, or the ledger has problems' },

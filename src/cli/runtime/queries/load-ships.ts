@@ -15,7 +15,7 @@ import { designLoader } from '../judge/load-designs.ts';
 import { pricedShips } from './load-state.ts';
 import { loadOneDesign } from './one-design.ts';
 
-export interface Afloat {
+export interface LoadedShips {
   readonly ships: readonly PricedShip[];
   readonly settings: Settings;
   /** Files with findings that keep ships from being priced, for messages. */
@@ -23,7 +23,7 @@ export interface Afloat {
 }
 
 /** Loads the ships of a fleet file. Throws a {@link UsageError} if it cannot be read; unreadable fleets have no ships. */
-export async function loadFleetShips(path: string, context: JudgeContext): Promise<Afloat> {
+export async function loadFleetShips(path: string, context: JudgeContext): Promise<LoadedShips> {
   const { world, configs } = context;
   if (path === '-') throw new UsageError('a fleet cannot be read from standard input here', 'pass the fleet file');
   const { files, problems } = await findInputs([path], world, { ignore: false, kind: fleetKind });
@@ -55,7 +55,11 @@ export async function loadFleetShips(path: string, context: JudgeContext): Promi
 }
 
 /** Loads the ships of a fleet file, or the only ship of a design file. */
-export async function loadAfloat(path: string, className: string | undefined, context: JudgeContext): Promise<Afloat> {
+export async function loadShips(
+  path: string,
+  className: string | undefined,
+  context: JudgeContext,
+): Promise<LoadedShips> {
   const name = basename(path);
   if (isStateName(name)) {
     throw new UsageError(`${path} is a state file`, 'pass the fleet; its state is found beside it, or use --state');

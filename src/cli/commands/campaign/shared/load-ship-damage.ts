@@ -1,4 +1,4 @@
-import { noWounds, type Wounds } from '../../../../damage/wounds.ts';
+import { noDamage, type ShipDamage } from '../../../../damage/ship-damage.ts';
 import { findingText } from '../../../../reports/findings/finding-text.ts';
 import { stateFiles } from '../../../../reports/fleet/report.ts';
 import { defaultReportOptions } from '../../../../reports/shared/report.ts';
@@ -11,13 +11,13 @@ import { UsageError, type World } from '../../../world.ts';
 import { createEntryChooser } from './entry-chooser.ts';
 
 /** Damage of a registered ship in state files, applied in order; none without a file. Throws a {@link UsageError} if it cannot be used. */
-export async function loadWounds(
+export async function loadShipDamage(
   name: string,
   ship: Ship,
   state: readonly string[] | undefined,
   { ledger, configs, world }: { readonly ledger: InputFile; readonly configs: Configs; readonly world: World },
-): Promise<Wounds> {
-  if (state === undefined) return noWounds;
+): Promise<ShipDamage> {
+  if (state === undefined) return noDamage;
   const settings = await configs.settingsFrom(ledger.path, ledger.path);
   if (!settings) throw new UsageError(`cannot use the configuration of ${ledger.name}`, 'fix it, or use --no-config');
   const own = { ship, name: '', id: undefined };
@@ -29,10 +29,10 @@ export async function loadWounds(
     for (const finding of findings) await world.err.write(findingText(file, finding, look));
     if (findings.some(({ severity }) => severity === 'error')) faulty ??= file;
   }
-  const [wounded] = verdict.ships;
-  if (!wounded || faulty !== undefined) {
+  const [damaged] = verdict.ships;
+  if (!damaged || faulty !== undefined) {
     throw new UsageError(`cannot use the damage in ${faulty}`, 'fix the errors above');
   }
   chooser.rejectNone();
-  return wounded.wounds;
+  return damaged.damage;
 }

@@ -3,7 +3,7 @@ import type { Rounds } from '../rules/ship/rounds.ts';
 import type { ArmorLayerLoss, Loss } from './state-file.ts';
 
 /** Damage of a ship. Never exceeds what the ship has. */
-export interface Wounds {
+export interface ShipDamage {
   /** Hull boxes lost, starting with the first box of the first row. */
   readonly hull: number;
   /** Armor boxes lost by layer, innermost first. */
@@ -20,7 +20,7 @@ export interface Wounds {
   readonly craft: ReadonlyMap<number, ReadonlySet<number>>;
 }
 
-export const noWounds: Wounds = {
+export const noDamage: ShipDamage = {
   hull: 0,
   armor: [],
   drive: undefined,
@@ -33,26 +33,29 @@ export const noWounds: Wounds = {
 };
 
 /** Loss of one part of an item. */
-export function lossOf({ parts }: Wounds, path: string, part: number): Loss | undefined {
+export function lossOf({ parts }: ShipDamage, path: string, part: number): Loss | undefined {
   return parts.get(path)?.get(part);
 }
 
 /** Number of parts of an item that are down and destroyed. */
-export function countLosses({ parts }: Wounds, path: string): { readonly down: number; readonly destroyed: number } {
+export function countLosses(
+  { parts }: ShipDamage,
+  path: string,
+): { readonly down: number; readonly destroyed: number } {
   const losses = [...(parts.get(path)?.values() ?? [])];
   const down = losses.filter((loss) => loss === 'down').length;
   return { down, destroyed: losses.length - down };
 }
 
 /** Rounds that one copy of an item has spent. */
-export function roundsSpentBy({ spent }: Wounds, path: string, copy: number): Rounds {
+export function roundsSpentBy({ spent }: ShipDamage, path: string, copy: number): Rounds {
   return spent.get(path)?.get(copy) ?? noRounds;
 }
 
 const noRounds: Rounds = {};
 
 /** Rounds that all copies of an item have spent. */
-export function totalRoundsSpent({ spent }: Wounds, path: string): Rounds {
+export function totalRoundsSpent({ spent }: ShipDamage, path: string): Rounds {
   const sums: Record<string, number> = {};
   for (const rounds of spent.get(path)?.values() ?? []) {
     for (const [kind, count] of Object.entries(rounds)) sums[kind] = (sums[kind] ?? 0) + count;
@@ -61,6 +64,6 @@ export function totalRoundsSpent({ spent }: Wounds, path: string): Rounds {
 }
 
 /** Armor boxes lost in all layers. */
-export function armorBoxesLost({ armor }: Wounds): number {
+export function armorBoxesLost({ armor }: ShipDamage): number {
   return armor.reduce((sum, { standard, regenerative, ruined }) => sum + standard + regenerative + ruined, 0);
 }
