@@ -12,6 +12,7 @@ import { defaultEdition } from '../../src/rules/model/edition.ts';
 import { defaultRules } from '../../src/rules/model/house-rules.ts';
 import { shipIdentity } from '../../src/rules/ship/identity.ts';
 import { priceShip } from '../../src/rules/ship/price-ship.ts';
+import { anyText } from '../support/any-text.ts';
 import { dressed } from '../support/dressed.ts';
 import { type DesignData, legalDesign } from '../support/legal-design.ts';
 import { following, tries } from '../support/random-design.ts';
@@ -220,7 +221,7 @@ describe('importCsv', () => {
 
   test('throws no error and produces a valid design for any CSV input', async () => {
     const junk = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 8 }),
+      anyText(8),
       fc.constantFrom(
         '-1',
         '1e9',

@@ -13,6 +13,7 @@ import { validateDesignData } from '../../src/parse/validate/validate-design.ts'
 import type { Design } from '../../src/rules/design/design.ts';
 import type { Edition } from '../../src/rules/model/edition.ts';
 import { priceShip } from '../../src/rules/ship/price-ship.ts';
+import { anyText } from '../support/any-text.ts';
 import { tries } from '../support/random-design.ts';
 import { folder } from '../support/world.ts';
 
@@ -373,7 +374,7 @@ describe('ftLibShip import with junk', () => {
   const ruin = JSON.parse(readFileSync(folder('test/fixtures/exchange/ruin.json'), 'utf8')) as object;
   const junk = fc.oneof(
     fc.constantFrom(null, true, -1, 0.5, 1e9, '', 'F', 'beam', 'hangar', '2', [], {}, [[]], [null], { name: 'drive' }),
-    fc.string({ unit: 'binary', maxLength: 6 }),
+    anyText(6),
     fc.jsonValue({ maxDepth: 2 }),
   );
 
