@@ -2,6 +2,7 @@ import { runChecks } from '../checks/design/index.ts';
 import type { Finding, LocatedFinding } from '../findings/finding.ts';
 import type { DesignDefaults } from '../parse/build-design.ts';
 import type { EditGroup } from '../parse/edit/edit.ts';
+import { readDocuments } from '../parse/read-documents.ts';
 import { continuumEditions, type Edition } from '../rules/model/edition.ts';
 import { priceShip } from '../rules/ship/price-ship.ts';
 import { type Item, itemsOf, type Ship } from '../rules/ship/ship.ts';
@@ -38,20 +39,21 @@ interface Step {
 
 /** Converts the designs of a text to `edition` where equivalents exist. Comments stay. */
 export async function convert(text: string, edition: Edition, given: DesignDefaults): Promise<ConversionResult> {
-  const { subjects, faults } = await readSubjects(text, given);
+  const documents = await readDocuments(text);
+  const { subjects, faults } = await readSubjects(text, documents, given);
   const steps = subjects.map((subject) => {
     const isOther = subject && subject.ship.design.rules !== edition;
     return isOther ? [setRules(edition), ...stepsFor(subject.ship, edition)] : [];
   });
   const groups = steps.map((each) => each.map(({ edits }) => edits));
-  const rewritten = await applyEditGroups(text, groups);
-  const after = (await readSubjects(rewritten.text, given)).subjects;
+  const rewritten = await applyEditGroups(text, groups, documents);
+  const after = (await readSubjects(rewritten.text, rewritten.documents, given)).subjects;
   const totals = await Promise.all(
     after.map(async (subject, index) =>
       subject && subjects[index]?.ship.design.stated ? statedRule.find(subject) : [],
     ),
   );
-  const updated = await applyEditGroups(rewritten.text, totals);
+  const updated = await applyEditGroups(rewritten.text, totals, rewritten.documents);
   const designs = subjects.map((subject, index): Conversion | undefined => {
     const now = after[index]?.ship;
     if (!subject || !now) return undefined;

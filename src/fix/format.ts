@@ -1,5 +1,6 @@
 import type { LocatedFinding } from '../findings/finding.ts';
 import type { DesignDefaults } from '../parse/build-design.ts';
+import { readDocuments } from '../parse/read-documents.ts';
 import { applyEditGroups } from './edit-text.ts';
 import { readSubjects } from './format-rules/format-rule.ts';
 import { editingRules, formatRules } from './format-rules/index.ts';
@@ -18,19 +19,20 @@ const maxRounds = 20;
 
 /** Formats the designs of a text. Designs with syntax or schema errors stay unchanged. `addsStated`: add missing totals. */
 export async function format(text: string, given?: DesignDefaults, addsStated = true): Promise<FormatResult> {
-  let { subjects, faults } = await readSubjects(text, given);
   let now = text;
+  let documents = await readDocuments(text);
+  let { subjects, faults } = await readSubjects(text, documents, given);
   const unformatted: string[] = [];
   for (const rule of addsStated ? formatRules : editingRules) {
     let refused: readonly string[] = [];
     for (let round = 0; round < maxRounds; round++) {
       const groups = await Promise.all(subjects.map(async (subject) => (subject ? rule.find(subject) : [])));
       if (groups.every(({ length }) => length === 0)) break;
-      const result = await applyEditGroups(now, groups);
+      const result = await applyEditGroups(now, groups, documents);
       refused = result.unapplied;
       if (result.text === now) break;
-      now = result.text;
-      ({ subjects, faults } = await readSubjects(now, given));
+      ({ text: now, documents } = result);
+      ({ subjects, faults } = await readSubjects(now, documents, given));
     }
     // Formatting that a comment prevents is not worth reporting; a wrong total or an alias is.
     unformatted.push(...refused.filter((reason) => rule === statedRule || reason.includes('`*')));

@@ -14,6 +14,7 @@ const lexerMarks = new Set(['\u0002', '\u0018', '\u001f']);
 const scalarMark = '\u001f';
 
 export interface TokenizedText {
+  readonly text: string;
   readonly tokens: readonly CST.Token[];
   /** Sorted offsets of all comments. */
   readonly comments: readonly number[];
@@ -21,8 +22,19 @@ export interface TokenizedText {
   readonly tooDeepAt: number | undefined;
 }
 
+/** The last text: whoever edits a text has just read it. */
+let last: WeakRef<TokenizedText> | undefined;
+
 /** Splits a text into tokens. The token parser does not recurse, so deep nesting is safe here. */
 export function tokenize(text: string): TokenizedText {
+  const known = last?.deref();
+  if (known?.text === text) return known;
+  const tokenized = tokensOf(text);
+  last = new WeakRef(tokenized);
+  return tokenized;
+}
+
+function tokensOf(text: string): TokenizedText {
   const parser = new Parser();
   const tokens: CST.Token[] = [];
   const comments: number[] = [];
@@ -35,13 +47,13 @@ export function tokenize(text: string): TokenizedText {
       parser.stack.length > maxDepth &&
       parser.stack.filter(({ type }) => nestingTokens.has(type)).length > maxDepth
     ) {
-      return { tokens, comments, tooDeepAt: Math.min(offset, text.length - 1) };
+      return { text, tokens, comments, tooDeepAt: Math.min(offset, text.length - 1) };
     }
     if (!lexerMarks.has(lexeme)) offset += lexeme.length;
     before = lexeme;
   }
   for (const token of parser.end()) tokens.push(token);
-  return { tokens, comments, tooDeepAt: undefined };
+  return { text, tokens, comments, tooDeepAt: undefined };
 }
 
 /** The documents of tokens. Keys are not compared, which `yaml` does in quadratic time. */

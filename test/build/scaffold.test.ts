@@ -2,7 +2,6 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { planCheck } from '../../src/build/scaffold/check.ts';
 import { planIcon } from '../../src/build/scaffold/icon.ts';
@@ -12,6 +11,7 @@ import { planReport } from '../../src/build/scaffold/report.ts';
 import { planSystem } from '../../src/build/scaffold/system.ts';
 import { allTopics } from '../../src/topics/topics.ts';
 import { at } from '../support/judge-text.ts';
+import { ts } from '../support/typescript.ts';
 
 const project: Project = {
   read: (path) => readFileSync(at(path), 'utf8'),

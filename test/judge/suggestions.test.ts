@@ -56,9 +56,15 @@ describe.each(['test/checks/design', 'test/parse/messages/faults'])('the suggest
   test.each(fixturesIn(folder).fixtures)('%s', async (file) => {
     const text = readFileSync(at(`${folder}/${file}`), 'utf8');
     if (text.length > 60_000) return;
-    for (const suggested of await suggestionsIn(text)) {
-      await expectToWork(text, suggested, (code, before) => isUncovered(code, suggested, before));
+    let count = 0;
+    // A document at a time: each suggestion is applied to its text, and the result is checked.
+    for (const document of text.split(/^(?=---$)/m)) {
+      for (const suggested of await suggestionsIn(document)) {
+        await expectToWork(document, suggested, (code, before) => isUncovered(code, suggested, before));
+        count++;
+      }
     }
+    expect(count).toBe((await suggestionsIn(text)).length);
   });
 });
 

@@ -3,7 +3,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Ajv, type ValidateFunction } from 'ajv';
+import { Ajv, type Options, type ValidateFunction } from 'ajv';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readHouseRules } from '../../src/config/read-house-rules.ts';
@@ -36,8 +36,8 @@ async function harbourClub(): Promise<HouseRules> {
 const schemaBy = (house: HouseRules | undefined) => designSchema({ edition: defaultEdition, house });
 
 /** Compiles a schema as editors do; fails if it is not a valid schema. */
-function compileSchema(schema: object): ValidateFunction {
-  return new Ajv({ discriminator: true, strict: false, allErrors: true }).compile(schema);
+function compileSchema(schema: object, options: Options = {}): ValidateFunction {
+  return new Ajv({ discriminator: true, strict: false, allErrors: true, ...options }).compile(schema);
 }
 
 /** The parsed documents of the readable YAML files in a folder. */
@@ -141,6 +141,8 @@ describe('the schema under house rules', async () => {
   const house = await harbourClub();
   const schema = schemaBy(house) as { readonly definitions: Readonly<Record<string, JsonSchema>> };
   const [byHouse, byBook] = [compileSchema(schema), compileSchema(JSON.parse(committed))];
+  const { forbid: _, ...additions } = house;
+  const byAdditions = compileSchema(schemaBy(additions));
   const design = { class: 'A', mass: 60, hull: { boxes: 12 } };
 
   test.each(entries)('%j', (entry, isInHouse, isInBook) => {
@@ -187,15 +189,13 @@ describe('the schema under house rules', async () => {
   });
 
   test('agrees with slipway on designs with added systems', async () => {
-    const { forbid: _, ...additions } = house;
-    const accepts = compileSchema(schemaBy(additions));
     const heron = readFileSync(join(cwd, 'heron.yaml'), 'utf8');
     const verdicts = new Set<boolean>();
     await fc.assert(
       fc.asyncProperty(fc.integer(), async (seed) => {
         const [document] = await readDocuments(mangled(heron, seeded(seed)));
         if (!document || document.problems.length > 0) return;
-        const isValid = accepts(document.data);
+        const isValid = byAdditions(document.data);
         verdicts.add(isValid);
         expect(
           (await validateDesignData(document.data, additions)).findings.length === 0,
@@ -208,11 +208,9 @@ describe('the schema under house rules', async () => {
   });
 
   test('gives the same result for every example and fixture as the rulebook schema if systems are only added', async () => {
-    const { forbid: _, ...additions } = house;
-    const accepts = compileSchema(schemaBy(additions));
     const documents = [...(await documentsIn('designs')), ...(await documentsIn('test/parse/messages/faults'))];
     const verdicts = documents.map(([name, data]) => [name, byBook(data)]);
-    expect(documents.map(([name, data]) => [name, accepts(data)])).toEqual(verdicts);
+    expect(documents.map(([name, data]) => [name, byAdditions(data)])).toEqual(verdicts);
     expect(new Set(verdicts.map(([, isValid]) => isValid)).size).toBe(2);
   });
 });
@@ -232,8 +230,8 @@ describe('the schema under house rules that forbid systems', () => {
     for (const house of houses) {
       const schema = schemaBy(house) as { readonly definitions: object };
       expect(meta.validateSchema(schema), house.forbid.join()).toBe(true);
-      const asked = [...JSON.stringify(schema).matchAll(/"#\/definitions\/([^"]*)"/g)].map(([, name = '']) => name);
-      expect(asked.filter((name) => !Object.hasOwn(schema.definitions, name), house.forbid.join())).toEqual([]);
+      const asked = new Set(JSON.stringify(schema).match(/(?<="#\/definitions\/)[^"]*(?=")/g));
+      expect([...asked].filter((name) => !Object.hasOwn(schema.definitions, name), house.forbid.join())).toEqual([]);
     }
   });
 
@@ -243,7 +241,8 @@ describe('the schema under house rules that forbid systems', () => {
       fc.asyncProperty(fc.integer(), async (seed) => {
         const pick = seeded(seed);
         const house = { name: 'Club', forbid: checked.filter(() => pick(20) === 0) };
-        const accepts = compileSchema(schemaBy(house));
+        // The test before has found such schemas valid.
+        const accepts = compileSchema(schemaBy(house), { validateSchema: false });
         for (const _ of Array.from({ length: 40 })) {
           const design = randomDesign(pick);
           const source = { name: 'a.json', bytes: bytes(JSON.stringify(design)) };

@@ -1,6 +1,7 @@
 /** Valid designs with one typical mistake each. */
 
 import { parse, stringify } from 'yaml';
+import { getOrCompute } from '../../src/rules/model/get-or-compute.ts';
 import { legalDesign } from './legal-design.ts';
 import { designTexts } from './mutate.ts';
 import { type Pick, seeded } from './random-design.ts';
@@ -227,6 +228,13 @@ const mutations: Readonly<Record<string, Mutation>> = {
   'a missing space after a colon': inText(/\b[a-z]+: (?=[\w])/g, (match) => match.trimEnd()),
 };
 
+const parsed = new Map<string, unknown>();
+
+/** The data of an example design, to be changed by the caller. */
+function dataOf(text: string): Data {
+  return structuredClone(getOrCompute(parsed, text, () => parse(text))) as Data;
+}
+
 /** Creates `count` mutants, cycling through the kinds. */
 export function mutants(count: number, seed: number): readonly Mutant[] {
   const pick = seeded(seed);
@@ -234,8 +242,9 @@ export function mutants(count: number, seed: number): readonly Mutant[] {
   const found: Mutant[] = [];
   for (let round = 0; found.length < count; round++) {
     const [what, mutation] = kinds[round % kinds.length] as [string, Mutation];
-    const original = pick(3) === 0 ? stringify(legalDesign(pick)) : (designTexts[pick(designTexts.length)] as string);
-    const mutated = mutation(parse(original) as Data, pick);
+    const legal = pick(3) === 0 ? legalDesign(pick) : undefined;
+    const original = legal ? stringify(legal) : (designTexts[pick(designTexts.length)] as string);
+    const mutated = mutation(legal ? structuredClone<Data>(legal) : dataOf(original), pick);
     if (mutated === undefined) continue;
     const text =
       typeof mutated === 'string' ? mutated : stringify(mutated, pick(2) === 0 ? {} : { collectionStyle: 'any' });

@@ -27,20 +27,25 @@ export interface Printed {
   readonly bytes: Uint8Array;
 }
 
+/** Lays out ships with a template, or the icon key without ships. */
+export function drawn(subjects: readonly PrintedShip[], asked: SheetPrintOptions): readonly Page[] {
+  const printer = printerOf(asked, typeface);
+  const pages = subjects.length === 0 ? iconKeyPages(asked, typeface) : subjects.flatMap((each) => printer.add(each));
+  return [...pages, ...printer.end()];
+}
+
 /** Prints ships with a template, or the icon key without ships. */
 export async function printed(
   subjects: readonly PrintedShip[],
   asked: SheetPrintOptions,
   about = info,
 ): Promise<Printed> {
-  const printer = printerOf(asked, typeface);
-  const pages = subjects.length === 0 ? iconKeyPages(asked, typeface) : subjects.flatMap((each) => printer.add(each));
-  const all = [...pages, ...printer.end()];
+  const pages = drawn(subjects, asked);
   const pieces: Uint8Array[] = [];
   const pdf = new PdfWriter(PDFDocument, fonts, about, (bytes) => void pieces.push(bytes));
-  for (const page of all) pdf.add(page);
+  for (const page of pages) pdf.add(page);
   await pdf.end();
-  return { pages: all, bytes: Buffer.concat(pieces) };
+  return { pages, bytes: Buffer.concat(pieces) };
 }
 
 /** A page of a PDF. */

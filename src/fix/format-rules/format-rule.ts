@@ -1,9 +1,8 @@
 import type { LocatedFinding } from '../../findings/finding.ts';
 import { buildDesign, type DesignDefaults } from '../../parse/build-design.ts';
-import { pointerSteps } from '../../parse/document.ts';
+import { type ParsedDocument, pointerSteps } from '../../parse/document.ts';
 import type { EditGroup } from '../../parse/edit/edit.ts';
 import { toLocatedFindings } from '../../parse/locate.ts';
-import { readDocuments } from '../../parse/read-documents.ts';
 import { validateDesignData } from '../../parse/validate/validate-design.ts';
 import { priceShip } from '../../rules/ship/price-ship.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
@@ -34,10 +33,10 @@ export function valueAtPointer(data: object, path: string): unknown {
 }
 
 /** The designs of a text. A design with syntax or schema errors is `undefined`, and its errors are in `faults`. */
-export async function readSubjects(text: string, given?: DesignDefaults) {
+export async function readSubjects(text: string, documents: readonly ParsedDocument[], given?: DesignDefaults) {
   const subjects: (FormatSubject | undefined)[] = [];
   const faults: LocatedFinding[] = [];
-  for (const document of await readDocuments(text)) {
+  for (const document of documents) {
     const { data, problems } = document;
     const findings = problems.length > 0 ? problems : (await validateDesignData(data, given?.house)).findings;
     const design = findings.length === 0 ? buildDesign(data, [], given) : undefined;

@@ -73,6 +73,8 @@ export class SchemaErrorExplainer {
   private readonly rules: RulesInForce;
   /** Systems to suggest, by ID. */
   private readonly known: ReadonlyMap<string, BookEntry>;
+  /** IDs of the systems that the edition has. */
+  private readonly systemIds: readonly string[];
 
   constructor(data: unknown, schema: object, owner: string, house?: HouseRules) {
     this.data = data;
@@ -80,6 +82,9 @@ export class SchemaErrorExplainer {
     this.owner = owner;
     this.rules = { ...defaultRules, edition: editionOf(data), house };
     this.known = rulebook(this.rules);
+    this.systemIds = [...this.known.values()].flatMap(({ id, isShipPart, unavailable }) =>
+      isShipPart || unavailable ? [] : id,
+    );
   }
 
   explain(errors: readonly ErrorObject[]): readonly Finding[] {
@@ -184,9 +189,11 @@ export class SchemaErrorExplainer {
     // Keys that are set already, and keys that could not take the value, are no suggestions.
     const isFree = (name: string) =>
       !Object.hasOwn(value as object, name) && fitsSchema(this.schema, schema.properties?.[name] ?? {}, present);
-    const free = known.filter(isFree);
+    // A free key is no closer than any known key: most keys of a file of another kind are like none.
+    const isLikeOne = (closestMatch(key, known) ?? this.synonym(key, path, known)) !== undefined;
+    const free = isLikeOne ? known.filter(isFree) : [];
     const inside = splitPairFix(path, key, present, allowedKeys(schema, value)) ?? this.insideFix(key, path, present);
-    const system = path === '' && this.isDesign ? systemSynonym(key, this.systemIds()) : undefined;
+    const system = path === '' && this.isDesign ? systemSynonym(key, this.systemIds) : undefined;
     // Prefer a required key that is missing.
     const meant =
       closestMatch(key, lacking.filter(isFree)) ??
@@ -210,11 +217,6 @@ export class SchemaErrorExplainer {
 
   private get isDesign(): boolean {
     return this.owner === 'a design';
-  }
-
-  /** IDs of the systems that the edition has. */
-  private systemIds(): readonly string[] {
-    return [...this.known.values()].flatMap(({ id, isShipPart, unavailable }) => (isShipPart || unavailable ? [] : id));
   }
 
   /** Fix for a key of the hull among those of the design. */
@@ -251,7 +253,7 @@ export class SchemaErrorExplainer {
         const named = { ...entry, system: id };
         return allowedKeys(resolveSchema(this.schema, items, named), named);
       };
-      return missingSystem(path, entry, { ids: this.systemIds(), keysOf });
+      return missingSystem(path, entry, { ids: this.systemIds, keysOf });
     }
     const at = appendToPointer(path, 'system');
     const id = entry.system;
@@ -263,7 +265,7 @@ export class SchemaErrorExplainer {
     const part = partSynonym(id);
     if (part !== undefined || this.known.get(id)?.isShipPart)
       return faultFinding('unknown-system', message, { path: at, help: this.partHelp(id, part) });
-    const ids = this.systemIds().filter((known) => allowed?.includes(known) ?? true);
+    const ids = this.systemIds.filter((known) => allowed?.includes(known) ?? true);
     const byName = ids.find((known) => this.known.get(known)?.name.toLowerCase() === id.toLowerCase());
     const meant = byName ?? systemSynonym(id, ids) ?? this.closestSystem(id, ids, entry);
     return faultFinding('unknown-system', message, {

@@ -38,31 +38,42 @@ export function wrapText(
   { size, bold = false }: SizedStyle,
 ): readonly string[] {
   const room = Math.max(width, size);
-  const fits = (line: string) => typeface.textWidth(line, size, bold) <= room || [...line].length <= 1;
+  // Widths at size 1 add up, so each word is measured once.
+  const widthOf = (text: string) => typeface.textWidth(text, 1, bold);
+  const space = widthOf(' ');
+  const fits = (share: number) => size * share <= room;
   const lines: string[] = [];
   let line = '';
+  let used = 0;
   for (const word of words.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`;
+    const wide = widthOf(word);
+    const longer = line === '' ? wide : used + space + wide;
     if (fits(longer)) {
-      line = longer;
+      line = line === '' ? word : `${line} ${word}`;
+      used = longer;
       continue;
     }
     if (line !== '') lines.push(line);
     line = word;
-    while (!fits(line)) {
-      const length = fittingLength(line, fits);
+    used = wide;
+    while (!fits(used)) {
+      const length = fittingLength(line, fits, widthOf);
+      if (length === line.length) break;
       lines.push(line.slice(0, length));
       line = line.slice(length);
+      used = widthOf(line);
     }
   }
   return [...lines, line];
 }
 
 /** Number of leading characters of a word that fit; at least one, so that wrapping terminates. */
-function fittingLength(word: string, fits: (line: string) => boolean): number {
+function fittingLength(word: string, fits: (width: number) => boolean, widthOf: (text: string) => number): number {
   let length = 0;
+  let used = 0;
   for (const character of word) {
-    if (length > 0 && !fits(word.slice(0, length + character.length))) break;
+    used += widthOf(character);
+    if (length > 0 && !fits(used)) break;
     length += character.length;
   }
   return length;

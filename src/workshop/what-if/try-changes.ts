@@ -5,7 +5,7 @@ import type { Finding, LocatedFinding } from '../../findings/finding.ts';
 import type { Edit } from '../../findings/fix.ts';
 import { hasClassName } from '../../findings/select-design.ts';
 import type { SourceFile, Verdict } from '../../findings/verdict.ts';
-import { applyEditGroups } from '../../fix/edit-text.ts';
+import { applyEditGroups, type EditedText } from '../../fix/edit-text.ts';
 import { statedRule } from '../../fix/format-rules/stated.ts';
 import { type DocumentResult, isFullyRead, judge, judgeData } from '../../judge/judge.ts';
 import { applyEdits } from '../../parse/edit/data.ts';
@@ -155,18 +155,18 @@ export async function statedStep(data: unknown, settings: Settings): Promise<rea
 async function applySteps(text: string, attempts: readonly (Attempt | undefined)[]): Promise<ChangedText> {
   const unapplied: string[] = [];
   const rounds = Math.max(0, ...attempts.map((each) => each?.steps.length ?? 0));
-  let now = text;
+  let now: Pick<EditedText, 'text'> & Partial<Pick<EditedText, 'documents'>> = { text };
   for (let round = 0; round < rounds && unapplied.length === 0; round++) {
     const groups = attempts.map((each) => {
       const edits = each?.steps[round] ?? [];
       return edits.length > 0 ? [edits] : [];
     });
     if (groups.every(({ length }) => length === 0)) continue;
-    const result = await applyEditGroups(now, groups);
+    const result = await applyEditGroups(now.text, groups, now.documents);
     unapplied.push(...result.unapplied);
-    now = result.text;
+    now = result;
   }
-  return { text: now, unwritable: unapplied };
+  return { text: now.text, unwritable: unapplied };
 }
 
 interface Tried {

@@ -8,7 +8,7 @@ import { type Paper, papers } from '../../../src/render/sheet/layout/pages.ts';
 import type { FrameCount } from '../../../src/render/sheet/layout/template.ts';
 import type { PrintedShip } from '../../../src/render/sheet/panels/panel.ts';
 import { getOrCompute } from '../../../src/rules/model/get-or-compute.ts';
-import { printed, readFonts, readOutline, readPdf } from '../../support/paper.ts';
+import { drawn, printed, readFonts, readOutline, readPdf } from '../../support/paper.ts';
 import { fonts, options, shipIn, shipOf } from '../../support/render-context.ts';
 
 const subjectIn = async (design: string): Promise<PrintedShip> => ({ ship: await shipIn(design), errors: [] });
@@ -67,8 +67,7 @@ describe('pages', () => {
   for (const [ships, count] of counts) {
     test(`are ${count} for five scouts, ${ships ?? 'as many as fit'} to a page`, async () => {
       const scouts = await Promise.all(['A', 'B', 'C', 'D', 'E'].map((name) => invented(name)));
-      const { bytes } = await printed(scouts, await options('standard', { ships }));
-      expect((await readOutline(bytes)).boxes.length).toBe(count);
+      expect(drawn(scouts, await options('standard', { ships })).length).toBe(count);
     });
   }
 });
@@ -77,6 +76,11 @@ describe('pages', () => {
 function groupsOn({ sheets }: Page): readonly MarkGroup[] {
   return sheets.flatMap(({ sheet }) => [...sheet.groups, ...sheet.panels.flatMap(({ groups }) => groups)]);
 }
+
+const textsOn = (page: Page) =>
+  groupsOn(page).flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === 'text' ? mark.text : [])));
+
+const altsOn = (page: Page) => groupsOn(page).flatMap(({ alt }) => alt ?? []);
 
 /** Texts without their white space, which readers of a PDF guess from the gaps between letters. */
 const run = (texts: readonly string[]) => texts.join('').replaceAll(/\s/g, '');
@@ -88,10 +92,8 @@ describe('what stands on paper', () => {
       const read = await readPdf(bytes);
       expect(read).toMatchObject({ isTagged: true, about: { Language: 'en' } });
       for (const [index, page] of pages.entries()) {
-        const groups = groupsOn(page);
-        const words = groups.flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === 'text' ? mark.text : [])));
-        expect(run(read.pages[index]?.texts ?? [])).toBe(run(words));
-        expect(read.pages[index]?.alts).toEqual(groups.flatMap(({ alt }) => alt ?? []));
+        expect(run(read.pages[index]?.texts ?? [])).toBe(run(textsOn(page)));
+        expect(read.pages[index]?.alts).toEqual(altsOn(page));
         expect(read.pages[index]?.roles).toEqual(expect.arrayContaining(['Document', 'Sect', 'Figure', 'P']));
       }
       const icons = pages.flatMap(groupsOn).filter(({ icon }) => icon !== undefined);
@@ -100,14 +102,14 @@ describe('what stands on paper', () => {
     });
   }
 
+  // What a PDF shows is what was laid out: the other tests look at the layout.
   test('is the ship as its design has it', async () => {
-    const { bytes } = await printed([await subjectIn('concord/emphatic')], await options());
-    const [page] = (await readPdf(bytes)).pages;
-    const texts = page?.texts ?? [];
+    const [page] = drawn([await subjectIn('concord/emphatic')], await options()) as [Page];
+    const texts = textsOn(page);
     for (const said of ['Emphatic', 'Heavy Cruiser · Concord Navy', 'mass 93']) expect(texts).toContain(said);
     for (const threshold of ['6', '5+', '4+']) expect(texts).toContain(threshold);
     expect(texts.filter((said) => said === 'Armor')).toHaveLength(1);
-    expect(page?.alts.filter((alt) => alt.startsWith('Hull row'))).toHaveLength(4);
+    expect(altsOn(page).filter((alt) => alt.startsWith('Hull row'))).toHaveLength(4);
   });
 
   test('has every weapon, gun by gun, and what it costs', async () => {
@@ -118,32 +120,32 @@ describe('what stands on paper', () => {
     ];
     const design = { class: 'Sample', mass: 60, hull: { boxes: 18 }, drive: 4, systems };
     const ship = await shipOf(stringify(design));
-    const { bytes } = await printed([{ ship, errors: [] }], await options());
-    const [page] = (await readPdf(bytes)).pages;
-    const count = (label: string) => page?.texts.filter((said) => said === label).length;
+    const [page] = drawn([{ ship, errors: [] }], await options()) as [Page];
+    const texts = textsOn(page);
+    const count = (label: string) => texts.filter((said) => said === label).length;
     // Weapons once more, with their dice.
     expect([count('FC'), count('B3'), count('PDS')]).toEqual([2, 2 + 1, 3 + 1]);
-    expect(page?.alts.filter((alt) => alt === 'Beam battery, class 3, FP F FS')).toHaveLength(2);
-    expect(page?.texts).toContain(`${ship.points.total} points`);
+    expect(altsOn(page).filter((alt) => alt === 'Beam battery, class 3, FP F FS')).toHaveLength(2);
+    expect(texts).toContain(`${ship.points.total} points`);
   });
 
   test('counts thresholds from below on the record sheet of Full Thrust Light', async () => {
-    const { bytes } = await printed([await subjectIn('concord/emphatic')], await options('light'));
-    const texts = (await readPdf(bytes)).pages[0]?.texts ?? [];
+    const [page] = drawn([await subjectIn('concord/emphatic')], await options('light')) as [Page];
+    const texts = textsOn(page);
     for (const threshold of ['1', '1-2', '1-3']) expect(texts).toContain(threshold);
     expect(texts).not.toContain('5+');
   });
 
   test('warns of a ship that breaks rules', async () => {
     const { ship } = await subjectIn('hesperid/sloe');
-    const { bytes } = await printed([{ ship, errors: ['over-mass', 'no-ftl'] }], await options());
-    expect((await readPdf(bytes)).pages[0]?.texts).toContain('NOT LEGAL: over-mass, no-ftl');
+    const [page] = drawn([{ ship, errors: ['over-mass', 'no-ftl'] }], await options()) as [Page];
+    expect(textsOn(page)).toContain('NOT LEGAL: over-mass, no-ftl');
   });
 
   test('leaves names out where they are to be filled in', async () => {
     for (const template of ['standard', 'light']) {
-      const { bytes } = await printed(await subjectsIn(...fleet), await options(template, { blank: true }));
-      const texts = (await readPdf(bytes)).pages.flatMap((page) => page.texts).join('\n');
+      const pages = drawn(await subjectsIn(...fleet), await options(template, { blank: true }));
+      const texts = pages.flatMap(textsOn).join('\n');
       for (const name of [...names, 'Concord', 'Hesperid', 'Skerry', 'Veiled']) expect(texts).not.toContain(name);
     }
   });
@@ -166,22 +168,21 @@ describe('bookmarks', () => {
     for (const template of ['standard', 'light']) {
       test(`are one a ship, at its page: ${what}, ${template}`, async () => {
         const subjects = await Promise.all(ships.map(([name, more]) => invented(name, more)));
-        const { bytes } = await printed(subjects, await options(template));
-        const { bookmarks, pages } = await readPdf(bytes);
+        const { pages, bytes } = await printed(subjects, await options(template));
+        const { bookmarks } = await readOutline(bytes);
         // A small ship may stand before a large one, on a page that had room left.
         expect(bookmarks.map(([title]) => title).sort()).toEqual(ships.map(([name]) => name).sort());
         const places = bookmarks.map(([, page]) => page);
         expect(places).toEqual([...places].sort((one, other) => one - other));
-        for (const [title, page] of bookmarks) expect(pages[page]?.texts).toContain(title);
+        for (const [title, page] of bookmarks) expect(textsOn(pages[page] as Page)).toContain(title);
       });
     }
   }
 
   test('lead to the key too', async () => {
-    const { bytes } = await printed([], await options());
-    const { bookmarks, pages } = await readPdf(bytes);
-    expect(bookmarks).toEqual([['Icon key', 0]]);
-    expect(pages.flatMap(({ texts }) => texts)).toContain('Main drive');
+    const { pages, bytes } = await printed([], await options());
+    expect((await readOutline(bytes)).bookmarks).toEqual([['Icon key', 0]]);
+    expect(pages.flatMap(textsOn)).toContain('Main drive');
   });
 });
 

@@ -1,5 +1,6 @@
 /** Pages of wide blocks followed by columns, filled evenly: no page is left with one entry. */
 
+import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
 import { type Block, stack } from '../../drawing/block.ts';
 import { flowIntoColumns, type PackStrip } from '../../drawing/flow.ts';
 import type { Size } from '../../drawing/page.ts';
@@ -21,15 +22,18 @@ const lowest = 30;
 
 type Pages = readonly (readonly PlacedContent[])[];
 
-/** Lays out contents at the largest of the `factors` that needs the fewest pages. */
+/** Lays out contents at the largest of the `factors`, in descending order, that needs no more pages than the smallest. */
 export function balanceColumns(
   contentsAt: (factor: number) => BalancedContents,
   inner: Size,
   factors: readonly number[],
 ): Pages {
-  const all = factors.map((factor) => pagesOf(contentsAt(factor), inner));
-  const fewest = Math.min(...all.map((pages) => pages.length));
-  return all.find((pages) => pages.length === fewest) ?? [];
+  const [largest = 1] = factors;
+  const smallest = factors.at(-1) ?? largest;
+  const laidOut = new Map<number, Pages>();
+  const pagesAt = (factor: number) => getOrCompute(laidOut, factor, () => pagesOf(contentsAt(factor), inner));
+  const fewest = pagesAt(largest).length <= 1 ? 1 : pagesAt(smallest).length;
+  return pagesAt(factors.find((factor) => pagesAt(factor).length <= fewest) ?? smallest);
 }
 
 function pagesOf({ wide, narrow, foot }: BalancedContents, inner: Size): Pages {
@@ -63,8 +67,8 @@ const steps = 40;
 
 /** Columns on as few pages as possible, all pages filled to the same share. */
 function evenColumns(strips: readonly PackStrip[], width: number, roomOf: (page: number) => number) {
-  const heightAt = (share: number) => (column: number) =>
-    Math.max(tallest(strips), roomOf(Math.floor(column / columns)) * share);
+  const least = tallest(strips);
+  const heightAt = (share: number) => (column: number) => Math.max(least, roomOf(Math.floor(column / columns)) * share);
   const full = flowIntoColumns(strips, width, heightAt(1));
   const pages = Math.ceil(full.length / columns);
   for (let step = 1; step < steps; step++) {

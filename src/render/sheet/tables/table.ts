@@ -103,10 +103,13 @@ export function fitText(
 ): Block {
   const start = said.slice(0, maxCharacters);
   const least = Math.min(style.size, smallestType);
-  const styles = smaller.map((factor) => ({ ...style, size: Math.max(least, style.size * factor) }));
-  const fits = (each: SizedStyle) => wrapText(typeface, start, width, each).length <= lines;
-  const fitting = styles.find(fits) ?? (styles.at(-1) as SizedStyle);
-  const all = wrapText(typeface, start, width, fitting);
+  let fitting: SizedStyle = style;
+  let all: readonly string[] = [];
+  for (const factor of smaller) {
+    fitting = { ...style, size: Math.max(least, style.size * factor) };
+    all = wrapText(typeface, start, width, fitting);
+    if (all.length <= lines) break;
+  }
   const shown = all.slice(0, lines);
   if (all.length > lines || start.length < said.length)
     shown.push(`${[...(shown.pop() ?? '')].slice(0, -2).join('')}…`);
