@@ -419,13 +419,16 @@ describe.runIf(hasBrowser)('the workbench', () => {
     const { page, messages } = await show(faulty);
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Open' }).click();
-    const quince = text('hesperid/quince');
+    const quince = text('hesperid/quince').replaceAll('\n', '\r\n');
     await (await chooser).setFiles({ name: 'my-quince.yaml', mimeType: 'text/yaml', buffer: Buffer.from(quince) });
     await expect.poll(() => className(page).textContent()).toBe('Quince');
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save' }).click();
-    const saved = await download;
-    expect([saved.suggestedFilename(), readFileSync(await saved.path(), 'utf8')]).toEqual(['my-quince.yaml', quince]);
+    const save = async () => {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Save' }).click();
+      const saved = await download;
+      return [saved.suggestedFilename(), readFileSync(await saved.path(), 'utf8')];
+    };
+    expect(await save()).toEqual(['my-quince.yaml', quince]);
 
     const drop = (name: string, content: string) =>
       page.evaluate(`(() => {
@@ -441,6 +444,7 @@ describe.runIf(hasBrowser)('the workbench', () => {
     await drop('huge.yaml', "'x'.repeat(2_000_001)");
     await expect.poll(() => page.locator('.notice.error').textContent()).toContain('huge.yaml is too large');
     expect(await className(page).textContent()).toBe('Sloe');
+    expect(await save()).toEqual(['sloe.yaml', text('hesperid/sloe')]);
     expect(messages).toEqual([]);
   });
 

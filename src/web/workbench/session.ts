@@ -40,6 +40,8 @@ export class WorkbenchSession {
   view: EditorView | undefined;
   /** Name of the file that was opened. */
   fileName: string | undefined;
+  /** Line break of the file that was opened; the editor has `\n` alone. */
+  lineBreak: '\n' | '\r\n' = '\n';
   #settings = 0;
   #position = 0;
   #line: number | undefined;
@@ -139,6 +141,7 @@ export class WorkbenchSession {
     const before = this.text;
     this.drafts = replaceDraft({ ...this.drafts, current: before }, text);
     this.fileName = fileName;
+    this.lineBreak = /\r?\n/.exec(text)?.[0] === '\r\n' ? '\r\n' : '\n';
     this.#show(text);
     const isKept = before.trim() !== '' && before !== text;
     const kept = isKept ? ` Your draft ${draftName(before)} is kept.` : '';
