@@ -14,6 +14,7 @@ import {
   openBrowser,
   openPage,
   tabTo,
+  thinOut,
 } from '../support/browser.ts';
 import { folderOf } from '../support/scratch.ts';
 import { slipway } from '../support/world.ts';
@@ -178,6 +179,7 @@ describe.runIf(hasBrowser)('the form', () => {
     };
     await page.locator('.entry-name').nth(1).click();
     await page.getByText('Edition, crew').click();
+    await thinOut(page, 'svg, svg *');
     await check('html');
     await page.locator('.form-add').click();
     await page.keyboard.type('beam 3');

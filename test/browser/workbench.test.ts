@@ -16,6 +16,7 @@ import {
   openBrowser,
   openPage,
   overlaps,
+  thinOut,
 } from '../support/browser.ts';
 import { judgedText } from '../support/judge-text.ts';
 import { randomDesign, seeded, tries } from '../support/random-design.ts';
@@ -139,6 +140,7 @@ describe.runIf(hasBrowser)('the workbench', () => {
         await page.evaluate(`slipway.session.change(${JSON.stringify(design)})`);
         await showTab(page, tab);
         await page.locator(content).waitFor();
+        await thinOut(page, 'svg, svg *');
         expect([tab, await accessibilityProblems(page, options, changedPart)]).toEqual([tab, []]);
       }
     }
