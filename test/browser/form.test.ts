@@ -3,14 +3,12 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { shareFragment } from '../../src/render/site/share-link.ts';
 import {
   accessibilityProblems,
   colorSchemes,
   extraWidth,
   hasBrowser,
   type OpenedPage,
-  openAgain,
   openBrowser,
   openPage,
   tabTo,
@@ -42,15 +40,15 @@ describe.runIf(hasBrowser)('the form', () => {
   beforeAll(async () => {
     expect((await slipway('site --workbench-only', { cwd })).code).toBe(0);
     browser = await openBrowser();
-    opened = await openPage(browser, address);
+    opened = await openPage(browser, address, { viewport: { width: 1400, height: 900 } });
   }, 60_000);
   afterAll(() => browser?.close(), 60_000);
 
-  /** Opens a design in the form, on the page of all tests. */
+  /** Shows a design in the form, on the page of all tests: each test closes what it opens. */
   async function open(text: string): Promise<Page> {
     const { page } = opened;
-    await openAgain(opened, `${address}#${shareFragment({ text })}`, { width: 1400, height: 900 });
-    await page.locator('.design-form :is(.form-section, .form-locked)').first().waitFor();
+    await setText(page, text);
+    await expect.poll(() => page.evaluate('slipway.session.checked?.text === slipway.session.text')).toBe(true);
     return page;
   }
 
@@ -107,6 +105,8 @@ describe.runIf(hasBrowser)('the form', () => {
     await press(page, 'Enter');
     await expect.poll(() => textOf(page)).toContain('wing: { type: interceptor, mods: [heavy] }');
     expect(await textOf(page)).toContain('# the cutter');
+    await tabTo(page, 'Hangar bay', 'Shift+Tab');
+    await press(page, 'Enter');
     expect(opened.messages).toEqual([]);
   });
 
@@ -117,6 +117,7 @@ describe.runIf(hasBrowser)('the form', () => {
       setTimeout(() => resolve(document.activeElement.role));
     })`;
     expect(await page.evaluate(focused)).toBe('combobox');
+    await press(page, 'Escape');
   });
 
   test('says why an arc is not possible, what the rules refuse, and what is locked', async () => {
