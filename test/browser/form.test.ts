@@ -42,7 +42,7 @@ describe.runIf(hasBrowser)('the form', () => {
     browser = await openBrowser();
     opened = await openPage(browser, address, { viewport: { width: 1400, height: 900 } });
   }, 60_000);
-  afterAll(() => browser?.close(), 60_000);
+  afterAll(() => opened?.page.context().close(), 60_000);
 
   /** Shows a design in the form, on the page of all tests: each test closes what it opens. */
   async function open(text: string): Promise<Page> {

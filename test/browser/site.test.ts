@@ -83,7 +83,7 @@ describe.runIf(hasBrowser)('in a browser', () => {
     browser = await openBrowser();
     opened = await openPage(browser, address('index.html'));
   }, 60_000);
-  afterAll(() => browser?.close(), 60_000);
+  afterAll(() => opened?.page.context().close(), 60_000);
 
   async function open(path: string): Promise<Page> {
     await openAgain(opened, address(path));

@@ -63,7 +63,7 @@ describe.runIf(hasBrowser)('the workbench', () => {
     browser = await openBrowser();
     opened = await openPage(browser, oneFile);
   }, 60_000);
-  afterAll(() => browser?.close(), 60_000);
+  afterAll(() => opened?.page.context().close(), 60_000);
 
   /** Opens the workbench on the page of all tests, with an empty storage, and waits for the first result. */
   async function open(address: string, viewport?: { width: number; height: number }): Promise<OpenedPage> {

@@ -12,10 +12,13 @@ export const hasBrowser = existsSync(program);
 /** Root cannot have the sandbox. Threads that compile and collect garbage beside short scripts take a tenth more time. */
 const launchOptions = { executablePath: program, args: ['--no-sandbox', '--js-flags=--single-threaded'] };
 
-/** Starts the browser. */
-export async function openBrowser() {
+let started: Promise<Browser> | undefined;
+
+/** Starts the browser once for all test files in this process, and ends it with the process. */
+export async function openBrowser(): Promise<Browser> {
   const { chromium } = await import('playwright-core');
-  return chromium.launch(launchOptions);
+  started ??= chromium.launch(launchOptions);
+  return started;
 }
 
 export interface OpenedPage {
