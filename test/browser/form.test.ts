@@ -3,17 +3,16 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { shareFragment } from '../../src/render/site/share-link.ts';
 import {
   accessibilityProblems,
   colorSchemes,
   extraWidth,
   hasBrowser,
   type OpenedPage,
-  openAgain,
   openBrowser,
   openPage,
   tabTo,
+  thinOut,
 } from '../support/browser.ts';
 import { folderOf } from '../support/scratch.ts';
 import { slipway } from '../support/world.ts';
@@ -41,15 +40,15 @@ describe.runIf(hasBrowser)('the form', () => {
   beforeAll(async () => {
     expect((await slipway('site --workbench-only', { cwd })).code).toBe(0);
     browser = await openBrowser();
-    opened = await openPage(browser, address);
+    opened = await openPage(browser, address, { viewport: { width: 1400, height: 900 } });
   }, 60_000);
-  afterAll(() => browser?.close(), 60_000);
+  afterAll(() => opened?.page.context().close(), 60_000);
 
-  /** Opens a design in the form, on the page of all tests. */
+  /** Shows a design in the form, on the page of all tests: each test closes what it opens. */
   async function open(text: string): Promise<Page> {
     const { page } = opened;
-    await openAgain(opened, `${address}#${shareFragment({ text })}`, { width: 1400, height: 900 });
-    await page.locator('.design-form :is(.form-section, .form-locked)').first().waitFor();
+    await setText(page, text);
+    await expect.poll(() => page.evaluate('slipway.session.checked?.text === slipway.session.text')).toBe(true);
     return page;
   }
 
@@ -106,6 +105,8 @@ describe.runIf(hasBrowser)('the form', () => {
     await press(page, 'Enter');
     await expect.poll(() => textOf(page)).toContain('wing: { type: interceptor, mods: [heavy] }');
     expect(await textOf(page)).toContain('# the cutter');
+    await tabTo(page, 'Hangar bay', 'Shift+Tab');
+    await press(page, 'Enter');
     expect(opened.messages).toEqual([]);
   });
 
@@ -116,6 +117,7 @@ describe.runIf(hasBrowser)('the form', () => {
       setTimeout(() => resolve(document.activeElement.role));
     })`;
     expect(await page.evaluate(focused)).toBe('combobox');
+    await press(page, 'Escape');
   });
 
   test('says why an arc is not possible, what the rules refuse, and what is locked', async () => {
@@ -178,6 +180,7 @@ describe.runIf(hasBrowser)('the form', () => {
     };
     await page.locator('.entry-name').nth(1).click();
     await page.getByText('Edition, crew').click();
+    await thinOut(page, 'svg, svg *');
     await check('html');
     await page.locator('.form-add').click();
     await page.keyboard.type('beam 3');

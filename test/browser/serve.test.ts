@@ -19,10 +19,7 @@ describe.runIf(hasBrowser)('a live page', () => {
     served = await serve(cwd);
     browser = await openBrowser();
   }, 180_000);
-  afterAll(async () => {
-    await browser?.close();
-    await served?.stop();
-  }, 60_000);
+  afterAll(() => served?.stop(), 60_000);
 
   test('follows every save, keeps the sheet through a mistake, and breaks no rule of its policy', async () => {
     const { page, messages, requests } = await openPage(browser, `${served.address}ships/cutter.html`, {
@@ -47,6 +44,6 @@ describe.runIf(hasBrowser)('a live page', () => {
 
     expect(messages).toEqual([]);
     expect(requests.filter((url) => !url.startsWith(served.address) && !url.startsWith('data:'))).toEqual([]);
-    await page.close();
+    await page.context().close();
   });
 });

@@ -18,6 +18,7 @@ import {
   openBrowser,
   openPage,
   overlaps,
+  thinOut,
 } from '../support/browser.ts';
 import { grayPixel } from '../support/pictures.ts';
 import { options, shipOf, typeface } from '../support/render-context.ts';
@@ -53,12 +54,6 @@ const mainParts: Readonly<Record<string, readonly string[]>> = {
   'ships/faulty.html': ['header', 'h1', '#sheet', '#findings', 'footer'],
 };
 
-/** Removes shapes of drawings, which have no role, and all but the first elements of long lists, which are alike. */
-const shorten = `
-  for (const shape of document.querySelectorAll('svg :is(defs, path, use)')) shape.remove();
-  for (const list of document.querySelectorAll('main, main *')) for (const extra of [...list.children].slice(20)) extra.remove();
-`;
-
 const faulty = 'class: Faulty\nmass: 12\nhull: { boxes: 4 }\ndrive: 40\nsystems: [{ system: tractor-beam }]\n';
 
 if (!hasBrowser) console.warn('left out: tests of the browser, since chromium-headless-shell is not installed');
@@ -88,7 +83,7 @@ describe.runIf(hasBrowser)('in a browser', () => {
     browser = await openBrowser();
     opened = await openPage(browser, address('index.html'));
   }, 60_000);
-  afterAll(() => browser?.close(), 60_000);
+  afterAll(() => opened?.page.context().close(), 60_000);
 
   async function open(path: string): Promise<Page> {
     await openAgain(opened, address(path));
@@ -112,7 +107,7 @@ describe.runIf(hasBrowser)('in a browser', () => {
         );
         expect([width, isCut]).toEqual([width, false]);
       }
-      await page.evaluate(shorten);
+      await thinOut(page, 'main, main *');
       for (const [colorScheme, options] of colorSchemes) {
         await page.emulateMedia({ colorScheme });
         expect([colorScheme, await accessibilityProblems(page, options)]).toEqual([colorScheme, []]);

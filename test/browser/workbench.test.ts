@@ -4,7 +4,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { shareFragment } from '../../src/render/site/share-link.ts';
 import {
   accessibilityProblems,
   colorSchemes,
@@ -16,6 +15,7 @@ import {
   openBrowser,
   openPage,
   overlaps,
+  thinOut,
 } from '../support/browser.ts';
 import { judgedText } from '../support/judge-text.ts';
 import { randomDesign, seeded, tries } from '../support/random-design.ts';
@@ -63,7 +63,7 @@ describe.runIf(hasBrowser)('the workbench', () => {
     browser = await openBrowser();
     opened = await openPage(browser, oneFile);
   }, 60_000);
-  afterAll(() => browser?.close(), 60_000);
+  afterAll(() => opened?.page.context().close(), 60_000);
 
   /** Opens the workbench on the page of all tests, with an empty storage, and waits for the first result. */
   async function open(address: string, viewport?: { width: number; height: number }): Promise<OpenedPage> {
@@ -73,9 +73,9 @@ describe.runIf(hasBrowser)('the workbench', () => {
   }
 
   /** Shows a design in the form, without loading the page again: for tests to which drafts and history do not matter. */
-  async function show(design: string, viewport = { width: 1280, height: 720 }): Promise<OpenedPage> {
+  async function show(design: string, address = oneFile, viewport = { width: 1280, height: 720 }): Promise<OpenedPage> {
     const { page, messages } = opened;
-    if (page.url() !== oneFile) await open(oneFile);
+    if (page.url() !== address) await open(address);
     await page.setViewportSize(viewport);
     await page.emulateMedia({ media: null, colorScheme: null });
     messages.length = 0;
@@ -90,8 +90,6 @@ describe.runIf(hasBrowser)('the workbench', () => {
     expect.poll(() => page.evaluate('slipway.session.checked?.text === slipway.session.text')).toBe(true);
 
   const showTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
-
-  const linkTo = (address: string, design: string) => `${address}#${shareFragment({ text: design })}`;
 
   const editorText = (page: Page) => page.evaluate('window.slipway.session.text');
 
@@ -113,8 +111,8 @@ describe.runIf(hasBrowser)('the workbench', () => {
   });
 
   test('draws letters as wide as in print', async () => {
-    const { page } = await open(linkTo(oneFile, text('hesperid/lignum')));
-    await page.locator('#panel-sheet text').first().waitFor();
+    const { page } = await show(text('hesperid/lignum'));
+    await expect.poll(() => page.locator('#panel-sheet').innerHTML()).toContain('Lignum');
     const texts = (await page.evaluate(
       `document.fonts.ready.then(() => [...document.querySelectorAll('#panel-sheet text')].map((node) =>
         ({ text: node.textContent, bold: node.getAttribute('font-weight') === '700',
@@ -128,7 +126,7 @@ describe.runIf(hasBrowser)('the workbench', () => {
   });
 
   test('has no problems of accessibility', async () => {
-    const { page } = await open(linkTo(onSite, faulty));
+    const { page } = await open(onSite);
     for (const [colorScheme, options] of colorSchemes) {
       await page.emulateMedia({ colorScheme });
       for (const [design, tab, content, changedPart] of [
@@ -139,13 +137,15 @@ describe.runIf(hasBrowser)('the workbench', () => {
         await page.evaluate(`slipway.session.change(${JSON.stringify(design)})`);
         await showTab(page, tab);
         await page.locator(content).waitFor();
+        await thinOut(page, 'svg, svg *');
         expect([tab, await accessibilityProblems(page, options, changedPart)]).toEqual([tab, []]);
       }
     }
   });
 
   test('fits the screen, without overlaps, and always shows the totals', async () => {
-    const { page } = await open(linkTo(onSite, text('hesperid/lignum')));
+    const { page } = await show(text('hesperid/lignum'), onSite);
+    await showTab(page, 'Sheet');
     await page.locator('#panel-sheet svg').waitFor();
     for (const width of [360, 800, 1400]) {
       await page.setViewportSize({ width, height: 900 });
@@ -288,7 +288,7 @@ describe.runIf(hasBrowser)('the workbench', () => {
   });
 
   test('the keyboard reaches completion, help, quick fix, undo and the way out of the editor', async () => {
-    const { page } = await show(faulty, { width: 1400, height: 900 });
+    const { page } = await show(faulty, oneFile, { width: 1400, height: 900 });
     await showTab(page, 'Text');
     await page.locator('.cm-content').focus();
     await page.keyboard.press('Control+Home');
@@ -339,7 +339,7 @@ describe.runIf(hasBrowser)('the workbench', () => {
   });
 
   test('form and text are the same design, with one history', async () => {
-    const { page } = await show(text('hesperid/sloe'), { width: 1400, height: 900 });
+    const { page } = await show(text('hesperid/sloe'), oneFile, { width: 1400, height: 900 });
     const thrust = page.getByLabel('Thrust', { exact: true });
     await expect.poll(() => page.getByLabel('Class', { exact: true }).inputValue()).toBe('Sloe');
     const before = (await editorText(page)) as string;
@@ -383,7 +383,7 @@ describe.runIf(hasBrowser)('the workbench', () => {
   test('a finding moves to its field in the form, or to the text if there is none', async () => {
     const wrong =
       'class: Faulty\nmass: 40\nhull: { boxes: 12 }\narmor: [2, x]\ndrive: 4\noptions: [none]\ncolour: red\nsystems: [{ system: beem }]\n---\nclass: Second\nmass: 20\nhull: { boxs: 4 }\n';
-    const { page } = await show(wrong, { width: 1400, height: 900 });
+    const { page } = await show(wrong, oneFile, { width: 1400, height: 900 });
     const focused = () => page.evaluate('document.activeElement.dataset.at ?? document.activeElement.className');
     const goTo = async (message: RegExp) => {
       const finding = page.locator('.findings li').filter({ hasText: message }).first();

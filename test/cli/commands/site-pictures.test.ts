@@ -2,8 +2,8 @@
 
 import { cpSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { htmlProblems } from '../../support/html.ts';
 import { folderOf } from '../../support/scratch.ts';
 import { serve } from '../../support/serve.ts';
 import { filesIn, hashesOf, linkProblems } from '../../support/site.ts';
@@ -73,11 +73,7 @@ describe('a site with pictures', () => {
   test('has each picture once, links to it, and is valid HTML', async () => {
     expect([...site.keys()].filter((path) => path.startsWith('pictures/'))).toHaveLength(2);
     expect(linkProblems(site)).toEqual([]);
-    const validate = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:a11y'] });
-    for (const [path] of shown) {
-      const { results } = await validate.validateString(textOf(site, path));
-      expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
-    }
+    for (const [path] of shown) expect([path, await htmlProblems(textOf(site, path))]).toEqual([path, []]);
   });
 
   test('has the sheets of `ssd` and the pack of `fleet --pdf`', async () => {

@@ -45,16 +45,31 @@ export async function rasterize(svg: string, installFolder: string): Promise<Pic
     const value = maxSide / Math.max(width, height);
     if (Math.min(width, height) * value < 1) return undefined;
     const fitTo = { mode: 'zoom', value } as const;
-    if (render(svg, { fitTo }, ({ pixels }) => pixels.every((byte) => byte === 0))) return undefined;
-    return render(svg, { fitTo, background: 'white' }, (image) => ({
-      width: image.width,
-      height: image.height,
-      pixels: withoutAlpha(image.pixels),
-      href: `data:image/png;base64,${Buffer.from(image.asPng()).toString('base64')}`,
-    }));
+    const drawn = render(svg, { fitTo }, (image) => {
+      const { pixels } = image;
+      if (pixels.every((byte) => byte === 0)) return undefined;
+      return isOpaque(pixels) ? pictureOf(image, pixels) : 'transparent';
+    });
+    if (drawn !== 'transparent') return drawn;
+    return render(svg, { fitTo, background: 'white' }, (image) => pictureOf(image, image.pixels));
   } catch {
     return undefined;
   }
+}
+
+/** True if a background shows nowhere through RGBA pixels. */
+function isOpaque(pixels: Uint8Array): boolean {
+  for (let index = 3; index < pixels.length; index += 4) if (pixels[index] !== 255) return false;
+  return true;
+}
+
+function pictureOf(image: RenderedImage, pixels: Uint8Array): Picture {
+  return {
+    width: image.width,
+    height: image.height,
+    pixels: withoutAlpha(pixels),
+    href: `data:image/png;base64,${Buffer.from(image.asPng()).toString('base64')}`,
+  };
 }
 
 function sizeOf(svg: string): { readonly width: number; readonly height: number } {
