@@ -384,11 +384,6 @@ describe('--git refuses', () => {
   }
 });
 
-test('--git starts no git in a folder that is in no repository', async () => {
-  const { err } = await diff('--git HEAD', { cwd: tempRoot, env: { PATH: '' } });
-  expect(err).toContain('--git needs a git repository');
-});
-
 test('what follows from an error is not listed as another one', async () => {
   const design = readFileSync(folder('designs/concord/valiant.yaml'), 'utf8');
   const cwd = mkdtempSync(join(tmpdir(), 'slipway-notes-'));
