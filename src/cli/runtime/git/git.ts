@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { relativeName, resolveLinks } from '../files/paths.ts';
-import { type GitCaller, gitProblem, nestedCaller, noRepository, runGit, startGit } from './run-git.ts';
+import { join } from 'node:path';
+import { relativeName } from '../files/paths.ts';
+import { type GitCaller, gitProblem, nestedCaller, runGit, startGit } from './run-git.ts';
 
 /** Read-only access to a git repository. All functions throw a {@link UsageError} if git fails. */
 export interface GitRepository {
@@ -115,18 +115,8 @@ function splitNames(text: string): string[] {
   return text === '' ? [] : text.replace(/\0$/, '').split('\0');
 }
 
-/** False if no folder from `cwd` up can be a repository, bare ones included: then git need not be started. */
-function mayBeRepository(cwd: string, { env }: GitCaller): boolean {
-  if (env.GIT_DIR !== undefined) return true;
-  for (let folder = resolveLinks(cwd); ; folder = dirname(folder)) {
-    if (existsSync(join(folder, '.git')) || existsSync(join(folder, 'HEAD'))) return true;
-    if (dirname(folder) === folder) return false;
-  }
-}
-
 /** Opens the repository that contains `cwd`. */
 export function openRepository(cwd: string, asker: GitCaller): GitRepository {
-  if (!mayBeRepository(cwd, asker)) throw noRepository(asker);
   const root = runGit(['rev-parse', '--show-toplevel'], cwd, asker).replace(/\r?\n$/, '');
   return {
     listNames: (...args) => splitNames(runGit(args, root, asker)),

@@ -113,14 +113,11 @@ export async function startGit(
 function gitError(stderr: string | null, caller: GitCaller): UsageError {
   const lines = (stderr ?? '').split('\n').map((line) => line.trim());
   const message = lines.find((line) => line !== '')?.replace(/^(?:fatal|error): /, '');
-  if (message?.startsWith('not a git repository')) return noRepository(caller);
+  if (message?.startsWith('not a git repository')) {
+    return new UsageError(`${caller.option} needs a git repository`, 'run it inside one');
+  }
   const advice = lines.find((line) => line.startsWith('git '));
   return gitProblem(message === undefined ? 'cannot run git' : `git failed: ${message}`, caller, advice);
-}
-
-/** The error for a folder in no repository. */
-export function noRepository({ option }: GitCaller): UsageError {
-  return new UsageError(`${option} needs a git repository`, 'run it inside one');
 }
 
 /** An error of an option that needs git. */
