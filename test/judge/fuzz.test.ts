@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { TextRange } from '../../src/findings/finding.ts';
 import { judge } from '../../src/judge/judge.ts';
 import { json } from '../../src/reports/design/json.ts';
 import { table } from '../../src/reports/design/table.ts';
@@ -14,6 +15,10 @@ const summary = { files: 1, designs: 1, errors: 0, warnings: 0, infos: 0, waived
 /** Characters that a report must never print to a terminal. */
 const raw = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
+function isRange({ line, column, endLine, endColumn }: TextRange): boolean {
+  return line > 0 && column > 0 && (endLine > line || (endLine === line && endColumn >= column));
+}
+
 async function expectJudged(bytes: Uint8Array): Promise<void> {
   const verdicts = await judge({ name: 'fuzz.yaml', bytes });
   expect(verdicts.length).toBeGreaterThan(0);
@@ -27,16 +32,10 @@ async function expectJudged(bytes: Uint8Array): Promise<void> {
   expect(JSON.stringify(verdicts.map(({ ship }) => ship?.design))).toBe(before);
   for (const { ship, findings } of verdicts) {
     if (!ship) expect(findings.some(({ severity }) => severity === 'error')).toBe(true);
-    for (const { range, message } of findings) {
-      expect(message).not.toMatch(/undefined|NaN|\[object/);
-      expect(range.line).toBeGreaterThan(0);
-      expect(range.column).toBeGreaterThan(0);
-      expect(range.endLine).toBeGreaterThanOrEqual(range.line);
-      if (range.endLine === range.line) expect(range.endColumn).toBeGreaterThanOrEqual(range.column);
-    }
-    for (const figure of ship ? [ship.mass.used, ship.points.total, ship.combatPoints.total] : []) {
-      expect(Number.isSafeInteger(figure)).toBe(true);
-    }
+    const odd = findings.filter(({ range, message }) => !isRange(range) || /undefined|NaN|\[object/.test(message));
+    expect(odd).toEqual([]);
+    const figures = ship ? [ship.mass.used, ship.points.total, ship.combatPoints.total] : [];
+    expect(figures.filter((figure) => !Number.isSafeInteger(figure))).toEqual([]);
   }
 }
 

@@ -2,6 +2,7 @@
 
 import type { MarkGroup } from '../../src/render/drawing/block.ts';
 import type { Mark } from '../../src/render/drawing/mark.ts';
+import { getOrCompute } from '../../src/rules/model/get-or-compute.ts';
 import { typeface } from './render-context.ts';
 
 /** A rectangle by its edges, in millimeters. */
@@ -23,16 +24,13 @@ export function inkOf(mark: Mark): Box {
     const left = mark.x - width * { start: 0, middle: 0.5, end: 1 }[mark.anchor];
     return { left, right: left + width, top: mark.y - mark.size * above, bottom: mark.y + mark.size * below };
   }
-  const strokes = mark.d.split(/(?=M)/).map((part) => strokeInk(pointsOn(part), mark.stroke ? mark.width / 2 : 0));
-  return aroundAll(strokes);
+  const pen = mark.stroke ? mark.width / 2 : 0;
+  return aroundAll(mark.d.split(/(?=M)/).map((part) => strokeInk(pointsOn(part), pen)));
 }
 
 /** Bounding box of one line; the stroke widens it sideways but does not lengthen it. */
 function strokeInk(points: readonly Point[], pen: number): Box {
-  const box = around(
-    points.map(([x]) => x),
-    points.map(([, y]) => y),
-  );
+  const box = aroundAll(points.map(([x, y]) => ({ left: x, top: y, right: x, bottom: y })));
   const across = box.top === box.bottom ? 0 : pen;
   const along = box.left === box.right ? 0 : pen;
   return { left: box.left - across, right: box.right + across, top: box.top - along, bottom: box.bottom + along };
@@ -42,16 +40,17 @@ function strokeInk(points: readonly Point[], pen: number): Box {
 const known = new WeakMap<readonly Mark[], Box>();
 
 function inkOfMarks(marks: readonly Mark[]): Box {
-  const box = known.get(marks) ?? aroundAll(marks.map(inkOf));
-  known.set(marks, box);
-  return box;
+  return getOrCompute(known, marks, () => aroundAll(marks.map(inkOf)));
 }
 
 /** Bounding box of a group on its sheet. */
 export function inkOfGroup({ x, y, scale, marks, picture }: MarkGroup): Box | undefined {
   if (picture) return { left: x, right: x + picture.width * scale, top: y, bottom: y + picture.height * scale };
   if (marks.length === 0) return undefined;
-  const box = inkOfMarks(marks);
+  return scaled(inkOfMarks(marks), { x, y, scale });
+}
+
+function scaled(box: Box, { x, y, scale }: Pick<MarkGroup, 'x' | 'y' | 'scale'>): Box {
   return {
     left: x + box.left * scale,
     right: x + box.right * scale,
@@ -64,23 +63,21 @@ export function inkOfGroup({ x, y, scale, marks, picture }: MarkGroup): Box | un
 export function textsOf(groups: readonly MarkGroup[]): { readonly text: string; readonly box: Box }[] {
   return groups.flatMap(({ x, y, scale, marks }) =>
     marks.flatMap((mark) => {
-      const box = mark.kind === 'text' ? inkOfGroup({ x, y, scale, marks: [mark] }) : undefined;
-      return mark.kind === 'text' && mark.text.trim() !== '' && box ? [{ text: mark.text, box }] : [];
+      if (mark.kind !== 'text' || mark.text.trim() === '') return [];
+      return [{ text: mark.text, box: scaled(inkOf(mark), { x, y, scale }) }];
     }),
   );
 }
 
 function aroundAll(boxes: readonly Box[]): Box {
-  return around(
-    boxes.flatMap(({ left, right }) => [left, right]),
-    boxes.flatMap(({ top, bottom }) => [top, bottom]),
-  );
-}
-
-function around(xs: readonly number[], ys: readonly number[]): Box {
-  const least = (values: readonly number[]) => values.reduce((one, other) => Math.min(one, other));
-  const most = (values: readonly number[]) => values.reduce((one, other) => Math.max(one, other));
-  return { left: least(xs), right: most(xs), top: least(ys), bottom: most(ys) };
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const box of boxes) {
+    left = Math.min(left, box.left);
+    top = Math.min(top, box.top);
+    right = Math.max(right, box.right);
+    bottom = Math.max(bottom, box.bottom);
+  }
+  return { left, top, right, bottom };
 }
 
 type Point = readonly [number, number];

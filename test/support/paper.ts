@@ -83,9 +83,12 @@ export interface Opened extends Outline {
   readonly pages: readonly OpenedPage[];
 }
 
-/** Parses a PDF. */
-export function readPdf(bytes: Uint8Array): Promise<Opened> {
-  return withPdf(bytes, async (file) => ({ ...(await outlineOf(file)), pages: await eachPage(file, readPage) }));
+/** Parses a PDF, or only the contents of the pages that are `wanted` (0-based). */
+export function readPdf(bytes: Uint8Array, wanted?: readonly number[]): Promise<Opened> {
+  return withPdf(bytes, async (file) => ({
+    ...(await outlineOf(file)),
+    pages: await eachPage(file, readPage, wanted),
+  }));
 }
 
 /** Parses a PDF without the contents of its pages. */
@@ -108,9 +111,10 @@ async function withPdf<Result>(bytes: Uint8Array, read: (file: PDFDocumentProxy)
 async function eachPage<Result>(
   file: PDFDocumentProxy,
   read: (page: PDFPageProxy) => Result | Promise<Result>,
+  wanted: readonly number[] = Array.from({ length: file.numPages }, (_, index) => index),
 ): Promise<readonly Result[]> {
   const results: Result[] = [];
-  for (let number = 1; number <= file.numPages; number++) results.push(await read(await file.getPage(number)));
+  for (const index of wanted) results.push(await read(await file.getPage(index + 1)));
   return results;
 }
 

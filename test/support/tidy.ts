@@ -10,7 +10,7 @@ export function expectTidy(sheet: Sheet): void {
   const edge: Box = { left: 0, top: 0, right: sheet.width, bottom: sheet.height };
   for (const [index, panel] of sheet.panels.entries()) {
     const box = boxOf(panel);
-    expect(isInside(box, edge), `${panel.id} is on the sheet`).toBe(true);
+    if (!isInside(box, edge)) expect.fail(`${panel.id} is not on the sheet`);
     for (const other of sheet.panels.slice(index + 1)) {
       if (overlap(box, boxOf(other))) expect.fail(`${panel.id} and ${other.id} overlap`);
     }

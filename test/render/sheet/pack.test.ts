@@ -11,10 +11,12 @@ import type { MarkGroup } from '../../../src/render/drawing/block.ts';
 import type { Sheet } from '../../../src/render/drawing/page.ts';
 import { textIn } from '../../../src/render/paint/accessibility-groups.ts';
 import { renderSvg } from '../../../src/render/paint/svg.ts';
+import { tracker } from '../../../src/render/sheet/pack/damage-tracker.ts';
 import { isLost, type Pack } from '../../../src/render/sheet/pack/pack.ts';
-import { layOutPart, packContext } from '../../../src/render/sheet/pack/part.ts';
+import { layOutPart, type PackPart, packContext } from '../../../src/render/sheet/pack/part.ts';
 import { gamePages, type PackOptions, packPages, packStepCount } from '../../../src/render/sheet/pack/print-pack.ts';
 import { reference } from '../../../src/render/sheet/pack/quick-reference.ts';
+import { rosterWithTracker } from '../../../src/render/sheet/pack/roster.ts';
 import { playTopics } from '../../../src/rules/reference/turn-sequence.ts';
 import type { Ship } from '../../../src/rules/ship/ship.ts';
 import { expectGoldenFile } from '../../support/golden.ts';
@@ -48,9 +50,9 @@ function part(pack: Pack, title: string, how: PackOptions = asked): readonly She
   return sheetsOf(pack, how).filter((sheet) => sheet.title === title);
 }
 
-/** The quick reference of a pack, laid out alone. */
-const referenceOf = (pack: Pack): readonly Sheet[] =>
-  layOutPart(reference, packContext(pack, asked, typeface)).flatMap(({ sheets }) => sheets.map(({ sheet }) => sheet));
+/** A part of a pack, laid out alone. */
+const sheetsOfPart = (each: PackPart, pack: Pack): readonly Sheet[] =>
+  layOutPart(each, packContext(pack, asked, typeface)).flatMap(({ sheets }) => sheets.map(({ sheet }) => sheet));
 
 const saidOn = (sheets: readonly Sheet[]) =>
   sheets.map(({ panels }) => panels.map(({ groups }) => textIn(groups)).join(' ')).join(' ');
@@ -151,8 +153,11 @@ describe('for any fleet', () => {
         const count = items
           .filter(({ entry }) => entry.oneShot || entry.group === 'loadout')
           .reduce((sum, item) => sum + item.count, 0);
-        const parts = ['Roster', 'Fighters and ordnance'].flatMap((title) => part(pack, title));
-        expect(iconsOn(parts).length).toBe(count);
+        // On the page of the roster, if there is room for it, or on pages of its own.
+        expect([rosterWithTracker, tracker].map((each) => iconsOn(sheetsOfPart(each, pack)).length)).toEqual([
+          count,
+          count,
+        ]);
       }),
       tries(6),
     );
@@ -171,7 +176,7 @@ describe('for any fleet', () => {
           entries.filter(({ icon }) => icon !== 'none').map(({ id, icon }) => [id, icon as string]),
         );
         wanted.set('crew', 'crew-star').set('core-systems', 'core-systems');
-        const found = iconsOn(referenceOf(pack));
+        const found = iconsOn(sheetsOfPart(reference, pack));
         // A weapon has a row for each of its kinds.
         expect([...new Set(found)].sort()).toEqual([...new Set(wanted.values())].sort());
       }),
@@ -218,14 +223,14 @@ test('sheets of ships bear their own names and IDs beside their class', () => {
 const panelsOn = (sheets: readonly Sheet[]) => sheets.flatMap(({ panels }) => panels.map(({ id }) => id));
 
 const places = [
-  ['sheets', true, false],
-  ['chart', false, true],
-  ['both', true, true],
+  ['sheets', { ...asked, orders: 'sheets' }, true, false],
+  ['chart', charted, false, true],
+  ['both', { ...asked, orders: 'both' }, true, true],
 ] as const;
 
-for (const [orders, onSheets, onChart] of places) {
+for (const [orders, how, onSheets, onChart] of places) {
   test(`orders ${orders}: each ship has them ${orders === 'both' ? 'twice' : 'once'}`, () => {
-    const sheets = sheetsOf(small, { ...asked, orders });
+    const sheets = sheetsOf(small, how);
     expect(panelsOn(sheets).includes('orders')).toBe(onSheets);
     expect(sheets.some(({ title }) => title === 'Orders and movement')).toBe(onChart);
     // Bogeys have no sheet of their own.
@@ -283,7 +288,7 @@ test('no page of the quick reference has a single entry, and its type is never u
   );
   for (let count = 1; count <= ships.length; count += 4) {
     const pack: Pack = { ...small, ships: ships.slice(0, count).map((ship) => ({ ship, name: '', errors: [] })) };
-    for (const { panels, height } of referenceOf(pack)) {
+    for (const { panels, height } of sheetsOfPart(reference, pack)) {
       const contents = panels.filter(({ id }) => id !== 'banner' && id !== 'sources');
       const filled = contents.reduce((sum, panel) => sum + panel.height * panel.width, 0) / (height * 190);
       expect(filled, `${count} ships`).toBeGreaterThan(leastFilled);
@@ -339,9 +344,9 @@ describe('printed', () => {
 
   test('light, it has record sheets', async () => {
     await print(small, { output: 'light.pdf', light: true, paper: 'letter' });
-    const { boxes, pages } = await readPdf(readFileSync(join(place, 'light.pdf')));
+    const { boxes, pages } = await readPdf(readFileSync(join(place, 'light.pdf')), [1]);
     expect(boxes[1]?.map(Math.round)).toEqual([0, 0, 792, 612]);
-    expect(pages[1]?.texts).toContain('Icon key');
+    expect(pages[0]?.texts).toContain('Icon key');
   });
 
   test('letters that the font does not have are told', async () => {

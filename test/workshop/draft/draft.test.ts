@@ -16,16 +16,15 @@ for (const rules of Object.keys(editions) as readonly Edition[]) {
     for (const { role } of roleFrames) {
       test(role, async () => {
         const settings = { ...defaultSettings, rules };
+        const wrong: unknown[] = [];
         for (let mass = 10; mass <= 300; mass += 10) {
           const { data, problems } = await draftDesign({ name: 'A', mass, role, set: [], add: [] }, settings);
           const { ship, findings } = await judgeData(data, settings);
-          expect(problems).toEqual([]);
-          expect([
-            mass,
-            findings.filter(({ code, severity }) => severity === 'error' || code.startsWith('no-')),
-          ]).toEqual([mass, []]);
-          expect(ship?.design.hull.boxes).toBeGreaterThan(0);
+          const errors = findings.filter(({ code, severity }) => severity === 'error' || code.startsWith('no-'));
+          const boxes = ship?.design.hull.boxes ?? 0;
+          if (problems.length > 0 || errors.length > 0 || boxes <= 0) wrong.push({ mass, problems, errors, boxes });
         }
+        expect(wrong).toEqual([]);
       });
     }
   });

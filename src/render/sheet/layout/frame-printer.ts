@@ -48,7 +48,8 @@ export class FramePrinter implements SheetPrinter {
   #printWaiting(): readonly Page[] {
     const waiting = this.#waiting.splice(0);
     if (waiting.length === 0) return [];
-    const scale = Math.min(...waiting.map((subject) => largestScale(subject, this.#layout)));
+    let scale = Number.POSITIVE_INFINITY;
+    for (const subject of waiting) scale = Math.min(scale, largestScale(subject, this.#layout, scale));
     this.#scale = scale;
     return waiting.flatMap((subject) => this.#print(subject, scale));
   }

@@ -207,20 +207,22 @@ const pageScales = [2, 1.8, 1.6, 1.45, 1.3, 1.15];
 /** Height grows by at least this share of the scale, so hopeless scales need not be tried. */
 const growth = 0.75;
 
-/** The largest scale at which a ship fits on a page of its own. */
-export function largestScale(subject: PrintedShip, layout: PageLayout): number {
-  const fits = (frame: TemplateFrame) => {
+/** The largest scale at which a ship fits on a page of its own; `enough` if it fits at that one. */
+export function largestScale(subject: PrintedShip, layout: PageLayout, enough = Number.POSITIVE_INFINITY): number {
+  if (enough <= 1) return 1;
+  const frames = framesOf(layout.template);
+  const whole = frames.filter(({ ships }) => ships === frames.at(-1)?.ships);
+  const tests = whole.map((frame) => {
     const plain = draftSheet(jobOf(subject, frame, layout, 1));
     const { height } = plain.job.size;
-    return pageScales.find((scale) => {
+    return (scale: number) => {
       if (plain.isShrunk || plain.height * scale * growth > height) return false;
       const draft = draftSheet(jobOf(subject, frame, layout, scale));
       return draft.height <= height && !draft.isShrunk;
-    });
-  };
-  const frames = framesOf(layout.template);
-  const whole = frames.filter(({ ships }) => ships === frames.at(-1)?.ships);
-  return Math.max(1, ...whole.map((frame) => fits(frame) ?? 1));
+    };
+  });
+  if (tests.some((fits) => fits(enough))) return enough;
+  return Math.max(1, ...tests.map((fits) => pageScales.find(fits) ?? 1));
 }
 
 /** Side of a hull box in a frame, in millimeters. */
