@@ -57,27 +57,8 @@ export function grid(columns: readonly GridColumn[], rows: readonly GridRow[], l
       wraps ? wrapped(row[index] ?? '', widths[index] as number) : (row[index] ?? ''),
     );
   });
-  const usesPadding = !Number.isFinite(limit) || rows.length > maxTableRows || isPlain(columns, fitted, widths, style);
+  const usesPadding = !Number.isFinite(limit) || rows.length > maxTableRows;
   return usesPadding ? formatPadded(columns, fitted, widths, style) : formatTable(columns, fitted, widths, style);
-}
-
-/** True if cells only need padding, which takes a tenth of the time: no colors, nothing cut off. */
-function isPlain(
-  columns: readonly GridColumn[],
-  rows: readonly GridRow[],
-  widths: readonly number[],
-  style: Style,
-): boolean {
-  if (style.strong('a') !== 'a' || widths.includes(0)) return false;
-  // As cli-table3 counts them, which cuts off what is wider.
-  const whole = widths.reduce((sum, width) => sum + width, widths.length - 1);
-  const fits = (row: GridRow) =>
-    'across' in row
-      ? columns[0]?.align === 'left' && textWidth(row.across) <= whole && !/\s$/.test(row.across)
-      : row.length === columns.length &&
-        !isColored(row) &&
-        row.every((cell, index) => widthOfLines(cell) <= (widths[index] as number));
-  return fits(columns.map(({ head }) => head)) && rows.every(fits);
 }
 
 function fitWidths(columns: readonly GridColumn[], rows: readonly GridRow[], limit: number): readonly number[] {
@@ -204,7 +185,7 @@ function formatPadded(
       const blank = ' '.repeat(Math.max(0, (widths[index] as number) - textWidth(cell)));
       return align === 'right' ? blank + cell : cell + blank;
     });
-    return padded.join(gap).replace(/[ \t]+$/, '');
+    return padded.join(gap).trimEnd();
   };
   const lines = (cells: readonly string[]) => {
     return cells.some((cell) => cell.includes('\n')) ? linesOf(cells).map(line).join('\n') : line(cells);
