@@ -22,7 +22,7 @@ export interface TokenizedText {
   readonly tooDeepAt: number | undefined;
 }
 
-/** The last text: whoever edits a text has just read it. */
+/** Cache of the last text: a text is often read right before it is edited. */
 let last: WeakRef<TokenizedText> | undefined;
 
 /** Splits a text into tokens. The token parser does not recurse, so deep nesting is safe here. */

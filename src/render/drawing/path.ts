@@ -8,17 +8,10 @@ export type BezierSegment = readonly [x1: number, y1: number, x2: number, y2: nu
 
 const origin: Point = [0, 0];
 
-/** The decimals of each number of thousandths, without zeros at the end. */
-const decimals = Array.from({ length: 1000 }, (_, rest) => String(rest).padStart(3, '0').replace(/0+$/, ''));
-
 /** Formats a length to 0.001 mm: finer than print, and more digits would differ between machines. */
 export function formatLength(value: number): string {
-  const thousandths = Math.round(value * 1000);
-  const size = Math.abs(thousandths);
-  const rest = size % 1000;
-  if (rest === 0 || !Number.isSafeInteger(size)) return String(thousandths / 1000 + 0);
-  // Several times faster than to write a fraction.
-  return `${thousandths < 0 ? '-' : ''}${Math.floor(size / 1000)}.${decimals[rest]}`;
+  const rounded = Math.round(value * 1000) / 1000;
+  return String(rounded === 0 ? 0 : rounded);
 }
 
 function at([x, y]: Point): string {
