@@ -5,7 +5,7 @@ export interface YardSite {
   readonly name: string;
   /** RPs per turn of such a world, "about". */
   readonly income: number;
-  /** Least thrust by streamlining; `undefined` without an atmosphere. */
+  /** Minimum thrust by streamlining; `undefined` without an atmosphere. */
   readonly thrust: { readonly partial: number; readonly full: number } | undefined;
   readonly breathable: boolean;
 }

@@ -62,7 +62,7 @@ function likelyMistakesIn({ house, overrides }: Unvalidated): readonly Finding[]
   ];
 }
 
-/** Most `**` in a file pattern: matching takes time in the depth of a folder to the power of their number. */
+/** Maximum number of `**` in a file pattern: matching takes time in the depth of a folder to the power of their number. */
 const maxDoubleStars = 2;
 
 /** File patterns that start with `.` or `..` and so match nothing, or that would take too long. */

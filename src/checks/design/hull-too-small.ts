@@ -1,5 +1,5 @@
 import { baseRules } from '../../rules/model/citation.ts';
-import { leastHullBoxes } from '../../rules/ship/hull-track.ts';
+import { minHullBoxes } from '../../rules/ship/hull-track.ts';
 import { itemsOf } from '../../rules/ship/ship.ts';
 import { defineCheck } from '../check.ts';
 
@@ -12,7 +12,7 @@ export const hullTooSmall = defineCheck({
   cite: baseRules('Hull'),
   find(ship, report) {
     const { mass, boxes } = ship.hull;
-    const least = leastHullBoxes(mass);
+    const least = minHullBoxes(mass);
     if (boxes < least) {
       report({
         at: ship.design.grown.hull ? (itemsOf(ship, 'biomass')[0]?.path ?? '') : '/hull/boxes',

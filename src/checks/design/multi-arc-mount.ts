@@ -5,7 +5,7 @@ import { nameInSentence } from '../../text/phrases.ts';
 import { defineCheck } from '../check.ts';
 
 /** Mounts that players put in turrets although they always have more than one arc. */
-const leastArcs: ReadonlyMap<SystemId, number> = new Map([
+const minArcs: ReadonlyMap<SystemId, number> = new Map([
   ['salvo-launcher', 3],
   ['boarding-torpedo-launcher', 3],
   ['ads', 3],
@@ -24,7 +24,7 @@ export const multiArcMount = defineCheck({
       for (const mount of turret.held) {
         const { id, path, entry } = mount;
         const arcs = itemArcs(mount);
-        if (arcs && id !== 'turret' && arcs.size > (leastArcs.get(id) ?? 1) && arcs.kind === 'set') {
+        if (arcs && id !== 'turret' && arcs.size > (minArcs.get(id) ?? 1) && arcs.kind === 'set') {
           report({
             at: path,
             message: `${nameInSentence(entry.name)} covers ${arcs.size} arcs; in a turret only 1 is used`,

@@ -10,7 +10,7 @@ interface Layer {
   regenerative: number;
 }
 
-/** Most layers that are read. */
+/** Maximum number of layers that are read. */
 const maxLayers = 20;
 
 /** Reads the hull; the crew follows from its class. */

@@ -12,7 +12,7 @@ import type { FanData } from './chart.ts';
 const hub = 0.1;
 
 /** Lines of hatching in the cell with the highest damage. */
-const mostLines = 7;
+const maxLines = 7;
 
 /** Draws a fan with this diameter, under the name of the ship. */
 export function firepowerFan(data: FanData, diameter: number, typeface: Typeface): Block {
@@ -30,7 +30,7 @@ export function firepowerFan(data: FanData, diameter: number, typeface: Typeface
   const cells = arcNames.flatMap((name, index) =>
     arcs[name].map((cell, ring) => {
       const bounds = [inner + ring * width, inner + (ring + 1) * width] as const;
-      const shade = most === 0 ? 0 : Math.ceil((cell.value / most) * mostLines);
+      const shade = most === 0 ? 0 : Math.ceil((cell.value / most) * maxLines);
       return { name, cell, bounds, middle: index * 60, shade };
     }),
   );

@@ -10,8 +10,8 @@ import type { ChartLine } from './chart.ts';
 const size = { label: 3, name: 3.2 } as const;
 const margin = { left: 13, right: 4, top: 3, bottom: 11 } as const;
 
-/** Most lines that a reader can distinguish. */
-export const mostLines = 18;
+/** Maximum number of lines that a reader can distinguish. */
+export const maxLines = 18;
 
 /** Draws a plot of this size, with a key of the lines below it. */
 export function damagePlot(lines: readonly ChartLine[], width: number, height: number, typeface: Typeface): Block {

@@ -9,10 +9,10 @@ import { type Firepower, firepowerOf, weaponCount } from '../../workshop/firepow
 import type { Html } from './html.ts';
 import { dataTable, type TableRow } from './page.ts';
 
-/** Most systems of a ship that is drawn: far above any that is played, but quick enough for a server. */
+/** Maximum number of systems of a ship that is drawn: far above any that is played, but quick enough for a server. */
 const maxDrawnSystems = 2000;
 
-/** Most mounts and small craft of a ship with a firepower plot. */
+/** Maximum number of mounts and small craft of a ship with a firepower plot. */
 const maxWeapons = 500;
 
 /** False for ships with more systems than pages draw. */

@@ -35,7 +35,7 @@ export function totalsText(totals: Partial<Totals> | undefined): string {
 }
 
 /** True if a stated total is wrong. */
-export function isMisstated(design: ReviewedDesign): boolean {
+export function hasWrongTotals(design: ReviewedDesign): boolean {
   const [stated, computed] = [statedTotals(design), computedTotals(design)];
   if (!stated || !computed) return false;
   return (['mass', 'points'] as const).some((key) => stated[key] !== undefined && stated[key] !== computed[key]);

@@ -13,7 +13,7 @@ import {
   countsText,
   designerName,
   designLabel,
-  isMisstated,
+  hasWrongTotals,
   linkedGroups,
   previousLines,
   reviewedDesignText,
@@ -60,7 +60,7 @@ function cellsOf(design: ReviewedDesign, notes = notesOf(design)): readonly stri
     escapeMarkdown(formatLocation(design.verdict)),
     design.isAccepted ? 'accept' : '**refuse**',
     totalsText(statedTotals(design)),
-    isMisstated(design) ? `**${computed}**` : computed,
+    hasWrongTotals(design) ? `**${computed}**` : computed,
     countsText(countsOf(design.verdict.findings)),
     escapeMarkdown(notes),
   ];

@@ -12,7 +12,7 @@ import {
   countsText,
   designerName,
   designLabel,
-  isMisstated,
+  hasWrongTotals,
   linkedGroups,
   previousLines,
   reviewedDesignText,
@@ -58,7 +58,7 @@ function rowOf(design: ReviewedDesign, { style }: TextOptions): GridRow {
     `  ${escapeControl(designLabel(design))}`,
     isAccepted ? style.added('accept') : style.removed('REFUSE'),
     totalsText(statedTotals(design)),
-    isMisstated(design) ? `≠ ${computed}` : computed,
+    hasWrongTotals(design) ? `≠ ${computed}` : computed,
     escapeControl(notesOf(design)),
   ];
 }

@@ -7,7 +7,7 @@ import type { Face, Roll } from './roll.ts';
 const negligible = 1e-17;
 
 /** The largest number of points with an entry of its own; the last entry holds everything above it. */
-const mostPoints = 1 << 14;
+const maxPoints = 1 << 14;
 
 const distributions = new WeakMap<Roll, Float64Array>();
 
@@ -70,7 +70,7 @@ function power(each: Float64Array, times: number): Float64Array {
 
 function convolve(a: Float64Array, b: Float64Array): Float64Array {
   if (a.length === 1) return b;
-  const last = Math.min(mostPoints, a.length + b.length - 2);
+  const last = Math.min(maxPoints, a.length + b.length - 2);
   const weights = new Float64Array(last + 1);
   for (let first = 0; first < a.length; first++) {
     const weight = a[first] as number;
@@ -97,7 +97,7 @@ function computeLoop(faces: readonly Face[], of: number): Float64Array {
   const still = faces.reduce((sum, face) => (face.again && face.points === 0 ? sum + shareOf(face) : sum), 0);
   const highest = Math.max(...faces.map(({ points }) => points));
   let left = 1;
-  while (left > negligible && weights.length < mostPoints) {
+  while (left > negligible && weights.length < maxPoints) {
     const points = weights.length;
     const chance = faces.reduce((sum, face) => {
       if (!face.again) return face.points === points ? sum + shareOf(face) : sum;

@@ -16,8 +16,8 @@ export interface MeanDamage {
 }
 
 /** Bound of the work: bits of the common denominator times states of the armor. Ordinary ships stay far below. */
-const mostWork = 2 ** 19;
-const mostBits = 1024;
+const maxWork = 2 ** 19;
+const maxBits = 1024;
 
 /**
  * The exact mean damage of a roll to intact armor, layers innermost first. Undefined for huge volleys at thick armor, whose fractions
@@ -27,9 +27,9 @@ export function meanDamage(roll: Roll, layers: readonly number[]): MeanDamage | 
   const model = armorModel(layers);
   const total = meanOf(roll);
   if (model.layers === 0) return { total, layers: [], armor: zero, hull: total };
-  const most = mostFacing(roll);
+  const most = maxDamageFacing(roll);
   const states = layers.reduce((product, boxes) => product * (Math.min(boxes, most) + 1), 1);
-  if (bitsOf(roll) > mostBits || bitsOf(roll) * states > mostWork) return undefined;
+  if (bitsOf(roll) > maxBits || bitsOf(roll) * states > maxWork) return undefined;
   const end = applied(roll, new Map([[0, 1n]]), model);
   const of = scaleOf(roll);
   const lostOf = (pick: (lost: readonly number[]) => number) => {
@@ -56,11 +56,11 @@ function bitsOf(roll: Roll): number {
 const facing = new WeakMap<Roll, number>();
 
 /** The most points that can meet armor. */
-export function mostFacing(roll: Roll): number {
+export function maxDamageFacing(roll: Roll): number {
   return getOrCompute(facing, roll, () => {
     if (roll.kind === 'hit') return roll.mode === 'direct' ? 0 : roll.points;
-    if (roll.kind === 'sum') return roll.terms.reduce((sum, term) => sum + term.times * mostFacing(term.roll), 0);
-    return roll.kind === 'mix' ? Math.max(...roll.branches.map((branch) => mostFacing(branch.roll))) : 0;
+    if (roll.kind === 'sum') return roll.terms.reduce((sum, term) => sum + term.times * maxDamageFacing(term.roll), 0);
+    return roll.kind === 'mix' ? Math.max(...roll.branches.map((branch) => maxDamageFacing(branch.roll))) : 0;
   });
 }
 

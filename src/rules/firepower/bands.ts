@@ -9,13 +9,13 @@ export interface RangeBand {
 /** Width of a band of the table. */
 const bandWidth = 6;
 
-/** Most bands of a table; longer ranges, which only house rules state, get wider bands. */
-const mostBands = 12;
+/** Maximum number of bands of a table; longer ranges, which only house rules state, get wider bands. */
+const maxBands = 12;
 
 /** The bands up to the longest range, the last one as narrow as needed. */
 export function bandsTo(longest: number): readonly RangeBand[] {
   let width = bandWidth;
-  while (width * mostBands < longest) width += bandWidth;
+  while (width * maxBands < longest) width += bandWidth;
   const bands: RangeBand[] = [];
   for (let from = 0; from < longest; from += width) bands.push({ from, to: Math.min(longest, from + width) });
   return bands;

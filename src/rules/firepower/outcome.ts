@@ -1,6 +1,6 @@
 /** What volleys do to a target with armor and a hull. */
 
-import { type MeanDamage, meanDamage, mostFacing } from '../dice/exact-damage.ts';
+import { type MeanDamage, maxDamageFacing, meanDamage } from '../dice/exact-damage.ts';
 import type { Roll } from '../dice/roll.ts';
 import { armorDistribution, hullDistribution, intact, strike, type TargetState } from '../dice/strike.ts';
 import type { ShipTarget } from './target.ts';
@@ -24,8 +24,8 @@ export interface Outcome {
   readonly systemsLost: number;
 }
 
-/** Most probabilities of a target: armor states times hull boxes. */
-const mostCells = 2 ** 18;
+/** Maximum number of probabilities of a target: armor states times hull boxes. */
+const maxCells = 2 ** 18;
 
 /**
  * Layers of armor that can be computed with a hull of so many boxes, innermost first. Where there are too many states, the innermost
@@ -34,7 +34,7 @@ const mostCells = 2 ** 18;
 function workableLayers(layers: readonly number[], boxes: number, most: number): readonly number[] | undefined {
   const cells = layers.reduce((product, count) => product * (Math.min(count, most) + 1), boxes + 1);
   const [first, second, ...others] = layers;
-  if (cells <= mostCells || first === undefined) return layers;
+  if (cells <= maxCells || first === undefined) return layers;
   return second === undefined ? undefined : workableLayers([first + second, ...others], boxes, most);
 }
 
@@ -44,7 +44,7 @@ function workableLayers(layers: readonly number[], boxes: number, most: number):
  */
 export function outcomeOf(roll: Roll, target: TargetHull, { rear = false } = {}): Outcome | undefined {
   const layers = rear ? [] : target.armor;
-  const workable = workableLayers(layers, target.boxes, mostFacing(roll));
+  const workable = workableLayers(layers, target.boxes, maxDamageFacing(roll));
   if (workable === undefined) return undefined;
   const state = strike(intact(workable, target.boxes), roll);
   const hull = hullDistribution(state);
@@ -72,8 +72,8 @@ export function chanceOf(distribution: Float64Array, least: number): number {
   return Math.min(1, chance);
 }
 
-/** Most volleys that are tried. */
-const mostVolleys = 1000;
+/** Maximum number of volleys that are tried. */
+const maxVolleys = 1000;
 
 export interface VolleysNeeded {
   /** Volleys until the chance is at least 50 % and 90 %; `undefined` if they never suffice. */
@@ -96,7 +96,7 @@ export function volleysNeeded(
   const crippled = boxes % 2 === 0 ? boxes / 2 : (boxes + 1) / 2;
   const goals = [crippled, boxes].map((boxesLost) => ({ boxesLost, half: 0, nineTenths: 0 }));
   let idle = 0;
-  for (let turn = 1; turn <= mostVolleys && idle < 2; turn++) {
+  for (let turn = 1; turn <= maxVolleys && idle < 2; turn++) {
     const roll = fire(turn);
     idle = roll.kind === 'sum' && roll.terms.length === 0 ? idle + 1 : 0;
     state = strike(state, roll);

@@ -277,7 +277,7 @@ function fireTurn({ mode, count }: Aimed, shares: readonly DefenseShare[], conte
 
 const effectsByMode = new WeakMap<FireMode, Map<string, Effects>>();
 const noEffects: Effects = {};
-const mostEffects = 1024;
+const maxEffects = 1024;
 
 /** The cached effects of a mode. Range matters only through the band. */
 function effectsOf(mode: FireMode, conditions: Conditions): Effects {
@@ -288,7 +288,7 @@ function effectsOf(mode: FireMode, conditions: Conditions): Effects {
   const guns = Object.entries(defense).join(';');
   const key = `${mode.bands.indexOf(band)} ${screens} ${advanced} ${holofield} ${cloaked} ${mass} ${speed} ${guns} ${modifier} ${astern} ${screenedRerolls}`;
   const known = getOrCompute(effectsByMode, mode, () => new Map<string, Effects>());
-  return getOrCompute(known, key, () => mode.roll(band, conditions), mostEffects);
+  return getOrCompute(known, key, () => mode.roll(band, conditions), maxEffects);
 }
 
 function reaches(mode: FireMode, { range }: Conditions): boolean {

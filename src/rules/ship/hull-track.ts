@@ -12,7 +12,7 @@ export function hullRows(boxes: number, rows: number): readonly number[] {
 }
 
 /** The boxes that a hull of this mass needs at least. Source: base rules, Hull. */
-export function leastHullBoxes(mass: number): number {
+export function minHullBoxes(mass: number): number {
   return roundHalfUp(percentOf(10, mass));
 }
 

@@ -20,12 +20,12 @@ export interface ThrustPower {
 }
 
 /** This thrust costs a power of the whole mass. Generators weigh 1 each, so no ship has that many. */
-const mostThrust = 50;
+const maxThrust = 50;
 
 /** What each thrust costs that a power pays for, from 1. */
 export function affordableThrusts(mass: number, power: number): readonly ThrustPower[] {
   const steps: ThrustPower[] = [];
-  for (let thrust = 1; thrust <= mostThrust; thrust++) {
+  for (let thrust = 1; thrust <= maxThrust; thrust++) {
     const cost = thrustPower(thrust, mass);
     if (cost > power) break;
     const same = steps.at(-1)?.power === cost ? steps.pop() : undefined;

@@ -102,7 +102,7 @@ export const hideHelp: Command = (view) => {
   return true;
 };
 
-/** Most findings that are marked in the text. */
+/** Maximum number of findings that are marked in the text. */
 const maxMarked = 500;
 
 /** Findings as marks in the text, with their quick fixes. */

@@ -116,7 +116,9 @@ function save(session: WorkbenchSession): void {
   const { text, fileName, lineBreak, verdict } = session;
   const extension = /^\s*\{\s*"/.test(text) ? '.json' : '.yaml';
   const name = fileName ?? `${slug(verdict?.design?.class ?? draftName(text))}${extension}`;
-  const address = URL.createObjectURL(new Blob([text.replace(/\r?\n/g, lineBreak)], { type: 'application/octet-stream' }));
+  const address = URL.createObjectURL(
+    new Blob([text.replace(/\r?\n/g, lineBreak)], { type: 'application/octet-stream' }),
+  );
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

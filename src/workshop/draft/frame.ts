@@ -18,7 +18,7 @@ interface Parts {
   hangars: number;
 }
 
-/** Least numbers, and the order in which they are lowered on a ship that is too small for its frame. */
+/** Minimum numbers, and the order in which they are lowered on a ship that is too small for its frame. */
 const lowering: readonly (readonly [key: keyof Parts, least: number])[] = [
   ['hangars', 0],
   ['adfc', 0],

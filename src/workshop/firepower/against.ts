@@ -26,16 +26,16 @@ export function shipAsTarget(
   return { conditions: target.target, layers: rear ? [] : target.armor, rear, ship: { ...target, name, file } };
 }
 
-/** Most states of armor and hull together that are computed exactly. */
-const mostStates = 250_000;
+/** Maximum number of states of armor and hull together that are computed exactly. */
+const maxStates = 250_000;
 
-/** Most states of armor alone. */
-const mostArmorStates = 5000;
+/** Maximum number of states of armor alone. */
+const maxArmorStates = 5000;
 
 /** True if armor with these layers takes too long to compute exactly. */
 export function isTooMuchArmor(layers: readonly number[], boxes = 0): boolean {
   const states = layers.reduce((product, count) => product * (count + 1), 1);
-  return states > mostArmorStates || states * (boxes + 1) > mostStates;
+  return states > maxArmorStates || states * (boxes + 1) > maxStates;
 }
 
 /**

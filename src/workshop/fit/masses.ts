@@ -2,7 +2,7 @@
 
 import { judgeData } from '../../judge/judge.ts';
 import { breakpointMasses } from '../../rules/ship/breakpoint.ts';
-import { leastHullBoxes } from '../../rules/ship/hull-track.ts';
+import { minHullBoxes } from '../../rules/ship/hull-track.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import type { Change } from '../what-if/change.ts';
 import { planSteps } from '../what-if/plan-changes.ts';
@@ -22,8 +22,8 @@ export function ownFrame(subject: FitSubject, options: readonly FitOption[]): Fr
   return { subject, base: [], options: async () => options };
 }
 
-/** Most hulls that a search looks at: those nearest to the mass of the design. */
-const mostHulls = 120;
+/** Maximum number of hulls that a search looks at: those nearest to the mass of the design. */
+const maxHulls = 120;
 
 /**
  * The design on every other hull that is a breakpoint, carries all that the design has, and costs at most `budget` points.
@@ -48,13 +48,13 @@ export async function otherFrames(
 
 /** Every unit of mass costs a point at least. */
 function heaviest({ hull, points }: Ship, budget: number): number {
-  const more = Number.isFinite(budget) ? Math.max(0, budget - points.total) : mostHulls;
-  return hull.mass + Math.min(more, 10 * mostHulls);
+  const more = Number.isFinite(budget) ? Math.max(0, budget - points.total) : maxHulls;
+  return hull.mass + Math.min(more, 10 * maxHulls);
 }
 
 function nearest(masses: readonly number[], own: number): readonly number[] {
   const byDistance = [...masses].sort((one, other) => Math.abs(one - own) - Math.abs(other - own) || one - other);
-  return byDistance.slice(0, mostHulls).sort((one, other) => one - other);
+  return byDistance.slice(0, maxHulls).sort((one, other) => one - other);
 }
 
 async function frameAt(mass: number, subject: FitSubject, options: readonly FitOption[]): Promise<Frame | undefined> {
@@ -96,7 +96,7 @@ export function massChanges({ design }: Ship, mass: number): readonly Change[] {
     value: String(value),
     text: `${key}=${value}`,
   });
-  const least = leastHullBoxes(mass);
+  const least = minHullBoxes(mass);
   const hull = design.hull.boxes < least && !design.grown.hull ? [set('hull', least)] : [];
   return [set('mass', mass), ...hull];
 }
@@ -105,7 +105,7 @@ export function massChanges({ design }: Ship, mass: number): readonly Change[] {
 export async function massThatFits(subject: FitSubject, changes: readonly Change[]): Promise<number | undefined> {
   const { ship, data, rules, settings } = subject;
   const own = ship.hull.mass;
-  for (let mass = own; mass <= 3 * own + mostHulls; mass++) {
+  for (let mass = own; mass <= 3 * own + maxHulls; mass++) {
     const planned = planSteps(data, [...(mass === own ? [] : massChanges(ship, mass)), ...changes], rules);
     if (planned.problems.length > 0) return undefined;
     const { ship: resized } = await judgeData(planned.data, settings);

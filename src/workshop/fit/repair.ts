@@ -210,11 +210,11 @@ function cutDrafts(
 }
 
 /** The most of one thing that a repair takes away. */
-const mostTaken = 60;
+const maxTaken = 60;
 
 /** The numbers from 1 up to a limit. */
 function upTo(limit: number): readonly number[] {
-  return Array.from({ length: Math.max(0, Math.min(limit, mostTaken)) }, (_, index) => index + 1);
+  return Array.from({ length: Math.max(0, Math.min(limit, maxTaken)) }, (_, index) => index + 1);
 }
 
 function setTo(key: string, value: number): Change {

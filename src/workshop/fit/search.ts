@@ -38,11 +38,11 @@ export interface FitRequest {
   /** What to seek; without it, what a designer usually seeks. */
   readonly seek?: Goals;
   readonly most: number;
-  /** Least mean damage a turn through arcs that the changed ship must keep, fired as `fireAt` says. */
+  /** Minimum mean damage a turn through arcs that the changed ship must keep, fired as `fireAt` says. */
   readonly minima?: readonly Minimum[];
   /** The mass of the ship may change. */
   readonly freeMass?: boolean;
-  /** Most points of the changed ship. */
+  /** Maximum points of the changed ship. */
   readonly maxPoints?: number;
   /** Range and target of firepower that is sought without being named. */
   readonly fireAt?: FireAt;
@@ -82,7 +82,7 @@ export const nothing: Found = { proposal: undefined, bound: undefined, main: und
 
 /** What a proposal on a hull of another mass must not exceed, and must beat. */
 export interface Stake {
-  /** Most points of the ship. */
+  /** Maximum points of the ship. */
   readonly budget: number;
   /** The worth of the best proposal so far. */
   readonly worth: number;

@@ -1,7 +1,7 @@
 /** The bounds of exact means, and the points that can meet armor. */
 
 import { expect, test } from 'vitest';
-import { meanDamage, mostFacing } from '../../../src/rules/dice/exact-damage.ts';
+import { maxDamageFacing, meanDamage } from '../../../src/rules/dice/exact-damage.ts';
 import { formatRational } from '../../../src/rules/dice/rational.ts';
 import { both, die, hit, hitOf, mix, nothing, onFaces, type Roll, times } from '../../../src/rules/dice/roll.ts';
 
@@ -43,5 +43,5 @@ const facing: readonly (readonly [title: string, roll: Roll, points: number])[] 
 ];
 
 test.each(facing)('points that can meet armor: %s', (_, roll, points) => {
-  expect(mostFacing(roll)).toBe(points);
+  expect(maxDamageFacing(roll)).toBe(points);
 });

@@ -45,7 +45,7 @@ export interface CardsOptions {
 }
 
 /** More cards than a fleet has, and few enough for memory. */
-const mostCards = 20_000;
+const maxCards = 20_000;
 
 /** Prints the deck of a fleet; resolves to the exit code. */
 export async function printCards(paths: readonly string[], options: CardsOptions, world: World): Promise<number> {
@@ -148,8 +148,8 @@ function rejectHuge(ship: Ship): void {
 function rejectSize({ cards, counters }: Deck, file: string): void {
   const count = cards.length + counters.length;
   if (count === 0) throw new UsageError(`no cards to print for ${file}: it has no ships left`);
-  if (count <= mostCards) return;
-  throw new UsageError(`too many cards: ${formatNumber(count)}; the limit is ${formatNumber(mostCards)}`);
+  if (count <= maxCards) return;
+  throw new UsageError(`too many cards: ${formatNumber(count)}; the limit is ${formatNumber(maxCards)}`);
 }
 
 async function writeDeck(

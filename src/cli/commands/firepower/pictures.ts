@@ -2,7 +2,7 @@
 
 import type { FirepowerChart } from '../../../render/chart/chart.ts';
 import { chartPages, chartSheet } from '../../../render/chart/pages.ts';
-import { mostLines } from '../../../render/chart/plot.ts';
+import { maxLines } from '../../../render/chart/plot.ts';
 import { renderSvg } from '../../../render/paint/svg.ts';
 import { allRanges, firepowerChart, type NamedFire } from '../../../render/site/firepower-chart.ts';
 import { designName, type QueryResult } from '../../../reports/design/query-report.ts';
@@ -28,11 +28,8 @@ export async function writePictures(
     answer && answer.fire.longest > 0 ? [{ name: designName(verdict), fire: allRanges(answer.fire) }] : [],
   );
   if (ships.length === 0) return ['no picture written: no weapons with known damage'];
-  if (ships.length > mostLines) {
-    throw new UsageError(
-      `too many ships for a picture: ${ships.length}; the limit is ${mostLines}`,
-      'name fewer files',
-    );
+  if (ships.length > maxLines) {
+    throw new UsageError(`too many ships for a picture: ${ships.length}; the limit is ${maxLines}`, 'name fewer files');
   }
   const chart = firepowerChart(ships);
   const context = await renderContext({ template: 'standard', paper: 'a4', ships: 'auto' }, world);

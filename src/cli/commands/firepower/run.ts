@@ -124,17 +124,17 @@ function rejectPictureNames({ svg, pdf, output = '-' }: FirepowerOptions, { cwd 
   }
 }
 
-/** Most ships of a run, whose volleys are all in memory. */
-const mostShips = 500;
+/** Maximum number of ships of a run, whose volleys are all in memory. */
+const maxShips = 500;
 
-/** Most mounts and small craft of a ship. */
-const mostWeapons = 500;
+/** Maximum number of mounts and small craft of a ship. */
+const maxWeapons = 500;
 
 function answerFor(ship: Ship, verdict: Verdict, ships: readonly Ship[], request: Request): FirepowerAnswer {
   const { options, target, targetShip } = request;
-  if (ships.length > mostShips) {
+  if (ships.length > maxShips) {
     throw new UsageError(
-      `too many ships: ${formatNumber(ships.length)}; the limit is ${formatNumber(mostShips)}`,
+      `too many ships: ${formatNumber(ships.length)}; the limit is ${formatNumber(maxShips)}`,
       'name fewer files',
     );
   }
@@ -179,9 +179,9 @@ function fireOf(ship: Ship, target: FireTarget, usual: readonly RangeBand[], opt
 /** Exact figures of very many dice take too long. */
 function rejectHuge(ship: Ship): void {
   const weapons = weaponCount(ship);
-  if (weapons <= mostWeapons) return;
+  if (weapons <= maxWeapons) return;
   const name = ship.design.class ?? 'a ship';
   throw new UsageError(
-    `too many weapons in ${name}: ${formatNumber(weapons)}; the limit is ${formatNumber(mostWeapons)}`,
+    `too many weapons in ${name}: ${formatNumber(weapons)}; the limit is ${formatNumber(maxWeapons)}`,
   );
 }

@@ -130,8 +130,8 @@ function craftCounters(subject: PackShip): readonly Counter[] {
     .map(({ count: _, ...counter }) => ({ ...counter, badge }));
 }
 
-/** Most counters for the missiles of a ship: more are never under way at once. */
-const mostMissiles = 24;
+/** Maximum number of counters for the missiles of a ship: more are never under way at once. */
+const maxMissiles = 24;
 
 /** A counter for each launch that a ship can make. */
 function missileCounters(subject: PackShip): readonly Counter[] {
@@ -140,7 +140,7 @@ function missileCounters(subject: PackShip): readonly Counter[] {
     const flies = modes.some(({ delivery }) => delivery === 'missile' || delivery === 'bolt');
     return flies ? Array<string>(item.count).fill(item.entry.name) : [];
   });
-  return launches.slice(0, mostMissiles).map((name, index) => ({
+  return launches.slice(0, maxMissiles).map((name, index) => ({
     kind: 'missile',
     name: `${name.replace(/ (?:launcher|rack)$/, '')} ${index + 1}`,
     about: nameOf(subject),

@@ -26,7 +26,7 @@ import type { Counter, Deck, SystemCard } from './deck.ts';
 export const cardSize: Size = { width: 44, height: 30 };
 export const counterSize: Size = { width: 30, height: 30 };
 
-/** Least margin, with room for cut marks. */
+/** Minimum margin, with room for cut marks. */
 const margin = 10;
 
 /** All pages of a deck: cards first, then counters. */

@@ -44,12 +44,12 @@ export function draftSheet<Shown>(job: SheetJob<Shown>): SheetDraft<Shown> {
   return { job, rows, height: used + 2 * sheetPadding, isShrunk: rows.some(isShrunk) };
 }
 
-/** Least width of a column that takes an optional panel, in millimeters. */
-const leastTucked = 40;
+/** Minimum width of a column that takes an optional panel, in millimeters. */
+const minColumnWidth = 40;
 
 /** A draft with those optional panels of `plan` that it lacks, as far as they fit below its columns. */
-export function withTucked<Shown>(draft: SheetDraft<Shown>, plan: SheetPlan<Shown>): SheetDraft<Shown> {
-  return missingPanels(draft, plan).reduce(tuckPanel, draft);
+export function withMissingPanels<Shown>(draft: SheetDraft<Shown>, plan: SheetPlan<Shown>): SheetDraft<Shown> {
+  return missingPanels(draft, plan).reduce(placeMissingPanel, draft);
 }
 
 /** The optional panels of `plan` that a draft lacks. */
@@ -63,7 +63,7 @@ export function missingPanels<Shown>(
 }
 
 /** Puts a panel below the column where the sheet grows least; the draft is unchanged if there is no room. */
-function tuckPanel<Shown>(draft: SheetDraft<Shown>, planned: PlannedPanel<Shown>): SheetDraft<Shown> {
+function placeMissingPanel<Shown>(draft: SheetDraft<Shown>, planned: PlannedPanel<Shown>): SheetDraft<Shown> {
   const { job, rows, height } = draft;
   const free = job.size.height - height + tolerance;
   if (free < 0) return draft;
@@ -91,7 +91,7 @@ function roomiestColumns<Shown>(rows: Rows<Shown>, theme: Theme, least: number) 
       const height = rowHeight(row, theme);
       return row.map((cell) => ({ row, cell, room: height - cellHeight(cell, theme) }));
     })
-    .filter(({ cell, room }) => cell.width >= leastTucked && room >= least);
+    .filter(({ cell, room }) => cell.width >= minColumnWidth && room >= least);
   return columns.sort((one, other) => other.room - one.room || other.cell.width - one.cell.width);
 }
 
@@ -124,13 +124,13 @@ export function drawSheet<Shown>({ job, rows, height }: SheetDraft<Shown>): Shee
 }
 
 /** Height that no panel takes goes between the rows, this many gaps at most. */
-const mostSpread = 1.5;
+const maxSpread = 1.5;
 
 function spreadOf<Shown>(rows: Rows<Shown>, { height }: Size, { theme }: SheetJob<Shown>): number {
   const heights = rows.map((row) => rowHeight(row, theme)).filter((each) => each > 0);
   const gaps = heights.length - 1;
   const left = height - 2 * sheetPadding - heights.reduce((sum, each) => sum + each, 0) - gaps * theme.gap;
-  return gaps < 1 ? 0 : Math.min(theme.gap * mostSpread, Math.max(0, left) / gaps);
+  return gaps < 1 ? 0 : Math.min(theme.gap * maxSpread, Math.max(0, left) / gaps);
 }
 
 /** The plan without the panels that may be left out; undefined if it has no such panels. */

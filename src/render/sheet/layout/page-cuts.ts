@@ -10,7 +10,7 @@ type Area = Readonly<Record<Cut['direction'], Extent>>;
 const innerMark = 3;
 
 /** A narrower gap has no room for a mark between frames. */
-const leastGap = 1;
+const minGap = 1;
 
 /** Straight cuts between the sheets of a page; none for a single sheet. */
 export function pageCuts({ width, height, sheets }: Page): readonly Cut[] {
@@ -61,5 +61,5 @@ function marksOf(direction: Cut['direction'], { areas, piece, page, gap }: Piece
     end < last ? [end - innerMark, end] : [after[0], Math.min(last, after[1])],
   ];
   const isInner = [start > first, end < last];
-  return marks.filter(([from, to], index) => to > from && (!isInner[index] || gap >= leastGap));
+  return marks.filter(([from, to], index) => to > from && (!isInner[index] || gap >= minGap));
 }

@@ -15,8 +15,8 @@ import {
   mayFit,
   missingPanels,
   type SheetDraft,
+  withMissingPanels,
   withoutOptional,
-  withTucked,
 } from './compose.ts';
 import { FilledRows, panelsOf, type SheetJob, type SheetPlan } from './fill-rows.ts';
 import {
@@ -120,7 +120,7 @@ export function fitFrame(asked: SheetJob, isLast: boolean): SheetDraft | undefin
   ];
   let fitting: SheetDraft | undefined;
   for (const [drawn, wanted] of attempts) {
-    const draft = withTucked(draftSheet({ ...job, plan: drawn }), wanted);
+    const draft = withMissingPanels(draftSheet({ ...job, plan: drawn }), wanted);
     if ((draft.isShrunk && !isLast) || draft.height > job.size.height + tolerance) continue;
     if (!lacksOptional(draft, plan)) return draft;
     fitting ??= draft;
@@ -146,13 +146,13 @@ const roomyDice = [weaponTables, weaponTable, panels.firing];
 const roomyShare = 0.75;
 
 /** With less free height, in millimeters, nothing is enlarged. */
-const leastFree = 20;
+const minFree = 20;
 
 /** A sheet of a whole page with tables of her weapons and larger hull boxes, as far as she has the room. */
 function filledPage({ job: fitted, height, rows }: SheetDraft, theme: Theme, scale: number): Sheet | undefined {
   const { filled: _, ...job } = fitted;
   const free = job.size.height - height;
-  if (free < leastFree) return undefined;
+  if (free < minFree) return undefined;
   const most = height + free * roomyShare;
   for (const dice of roomyDice) {
     const plan = withPanel(job.plan, 'firing', dice);

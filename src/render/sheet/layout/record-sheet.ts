@@ -18,7 +18,7 @@ interface Entry {
 }
 
 /** Record sheets kept open for a later ship that still fits. */
-const mostOpen = 4;
+const maxOpen = 4;
 
 export class RecordPrinter implements SheetPrinter {
   readonly #template: Template;
@@ -35,7 +35,7 @@ export class RecordPrinter implements SheetPrinter {
   add(subject: PrintedShip): readonly Page[] {
     for (const entry of this.#entriesOf(subject)) this.#placeEntry(entry);
     const finished: Page[] = [];
-    while (this.#open.length > 0 && (this.#open.length > mostOpen || this.#free(this.#open[0] ?? []) === 0)) {
+    while (this.#open.length > 0 && (this.#open.length > maxOpen || this.#free(this.#open[0] ?? []) === 0)) {
       finished.push(...this.#toPages(this.#open.shift() ?? []));
     }
     return finished;

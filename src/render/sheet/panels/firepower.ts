@@ -17,12 +17,12 @@ export const firepower: Panel = {
   strips: ({ ship }, width, theme) => {
     const bands = bandsTo(longestRangeOf(ship));
     const lines = arcLines(ship, bands);
-    return lines.length === 0 ? [] : [chartBlock(lines, bands, Math.min(width, mostWidth), theme)];
+    return lines.length === 0 ? [] : [chartBlock(lines, bands, Math.min(width, maxWidth), theme)];
   },
 };
 
-const mostWidth = 120;
-const mostCell = 18;
+const maxWidth = 120;
+const maxCell = 18;
 
 interface ArcLine {
   readonly arcs: readonly Arc[];
@@ -49,7 +49,7 @@ function chartBlock(lines: readonly ArcLine[], bands: readonly RangeBand[], spac
   const size = theme.type.label;
   const names = lines.map(({ arcs, hasUnknown }) => `${arcs.join(' ')}${hasUnknown ? ' ?' : ''}`);
   const first = Math.max(...names.map((name) => theme.typeface.textWidth(name, size, true)), size * 2) + 1;
-  const side = Math.min(mostCell, (space - first) / bands.length);
+  const side = Math.min(maxCell, (space - first) / bands.length);
   const width = first + side * bands.length;
   const head = size * 1.3;
   const row = size * 2;

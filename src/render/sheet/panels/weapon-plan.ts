@@ -24,7 +24,7 @@ export const weaponPlan: Panel = {
   hugs: true,
   centers: true,
   minWidth: (subject, theme) => {
-    const byTheme = getOrCompute(leastWidths, subject, () => new WeakMap<Theme, number>());
+    const byTheme = getOrCompute(minWidths, subject, () => new WeakMap<Theme, number>());
     return getOrCompute(byTheme, theme, () => planBlock(subject, narrowest, theme)?.width ?? 0);
   },
   strips: (subject, width, theme) => {
@@ -35,7 +35,7 @@ export const weaponPlan: Panel = {
 };
 
 /** Cache: a row asks for the width before and after it is filled. */
-const leastWidths = new WeakMap<PrintedShip, WeakMap<Theme, number>>();
+const minWidths = new WeakMap<PrintedShip, WeakMap<Theme, number>>();
 
 /** A width at which each line holds one weapon, and one beyond that of any page. */
 const narrowest = 1;

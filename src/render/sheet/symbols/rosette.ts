@@ -39,7 +39,7 @@ export function rosetteBlock(size = rosetteSize): Block {
 export function rosetteLegend(width: number, theme: Theme): Block {
   const rosette = rosetteBlock(Math.min(rosetteSize, width));
   const gap = theme.gap;
-  const isBeside = width - rosette.width - gap >= leastWords;
+  const isBeside = width - rosette.width - gap >= minWords;
   const room = isBeside ? width - rosette.width - gap : width;
   const words = stack([lines(`${rule} ${clock}`, room, theme), exampleBlock(room, theme)], gap / 2);
   return isBeside ? placeInRow([rosette, words], gap, 'middle') : stack([rosette, words], gap / 2);
@@ -51,7 +51,7 @@ export function briefRosette(width: number, theme: Theme): Block {
 }
 
 /** Words narrower than this go below the rosette. */
-const leastWords = 30;
+const minWords = 30;
 
 function lines(text: string, room: number, theme: Theme): Block {
   const size = theme.type.text * 0.92;

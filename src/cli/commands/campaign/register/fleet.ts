@@ -17,7 +17,7 @@ import { contextOf, type DesignContext, loadClassDesign } from './registered-des
 
 export interface RegisterFleetOptions extends LedgerOptions, ConfigOptions {
   readonly player: string;
-  /** Most points of the fleet. */
+  /** Maximum points of the fleet. */
   readonly limit?: number;
   readonly name?: string;
   readonly output?: string;
