@@ -7,8 +7,13 @@ import { join } from 'node:path';
 
 /** Temporary folder for the benchmark; the caller removes it. */
 export const work = mkdtempSync(join(tmpdir(), 'slipway-bench-'));
-/** Environment of every run, without extra CA certificates, which would slow every start of Node. */
-export const { NODE_EXTRA_CA_CERTS: _, ...env } = process.env;
+const { NODE_EXTRA_CA_CERTS: _, ...inherited } = process.env;
+
+/**
+ * Environment of every run: without extra CA certificates, which would slow every start of Node, and with new code caches,
+ * since those of other runs hold the code that these have used.
+ */
+export const env = { ...inherited, XDG_CACHE_HOME: join(work, 'caches') };
 
 /** Resources used by one process. */
 export interface Run {
