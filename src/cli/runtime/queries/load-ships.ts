@@ -9,11 +9,11 @@ import { judgeFleet } from '../../../judge/judge-fleet.ts';
 import { UsageError } from '../../world.ts';
 import { fleetKind, isFleetName, isStateName } from '../files/file-names.ts';
 import { findInputs, type InputFile } from '../files/find-inputs.ts';
-import { notCheckedMessage } from '../judge/judge-each.ts';
-import { type JudgeContext, readWithSettings } from '../judge/judge-file.ts';
+import type { JudgeContext } from '../judge/judge-file.ts';
 import { designLoader } from '../judge/load-designs.ts';
 import { pricedShips } from './load-state.ts';
 import { loadOneDesign } from './one-design.ts';
+import { readOrThrow } from './read-or-throw.ts';
 
 export interface LoadedShips {
   readonly ships: readonly PricedShip[];
@@ -24,19 +24,12 @@ export interface LoadedShips {
 
 /** Loads the ships of a fleet file. Throws a {@link UsageError} if it cannot be read; unreadable fleets have no ships. */
 export async function loadFleetShips(path: string, context: JudgeContext): Promise<LoadedShips> {
-  const { world, configs } = context;
   if (path === '-') throw new UsageError('a fleet cannot be read from standard input here', 'pass the fleet file');
-  const { files, problems } = await findInputs([path], world, { ignore: false, kind: fleetKind });
+  const { files, problems } = await findInputs([path], context.world, { ignore: false, kind: fleetKind });
   const [input, ...others] = files as readonly InputFile[];
   if (problems[0] !== undefined) throw new UsageError(problems[0]);
   if (!input || others.length > 0) throw new UsageError(`expected one fleet, found ${files.length}: ${path}`);
-  const read = await readWithSettings(input, context);
-  if (typeof read === 'string') throw new UsageError(read);
-  if (!read) {
-    await world.err.write(configs.errorText());
-    throw new UsageError(notCheckedMessage(1));
-  }
-  const { source, settings } = read;
+  const { source, settings } = await readOrThrow(input, context);
   const verdict = await judgeFleet(source, settings, designLoader(context, undefined).forFleet(input));
   if (!verdict.fleet) return { ships: [], settings, problems: [{ file: verdict.file, findings: verdict.findings }] };
   const unpriced = verdict.fleet.entries.filter(({ ship }) => ship === undefined);

@@ -6,8 +6,8 @@ import type { SourceFile, Verdict } from '../../../findings/verdict.ts';
 import { judge } from '../../../judge/judge.ts';
 import { UsageError } from '../../world.ts';
 import { findInputs } from '../files/find-inputs.ts';
-import { notCheckedMessage } from '../judge/judge-each.ts';
-import { type JudgeContext, readWithSettings } from '../judge/judge-file.ts';
+import type { JudgeContext } from '../judge/judge-file.ts';
+import { readOrThrow } from './read-or-throw.ts';
 
 export interface DesignRequest {
   /** Noun for the message if there are several designs, such as `a refit`. */
@@ -38,13 +38,7 @@ export async function loadOneDesign(
   if (problem !== undefined) throw new UsageError(problem);
   const judged: CheckedDesign[] = [];
   for (const file of files) {
-    const read = await readWithSettings(file, context);
-    if (typeof read === 'string') throw new UsageError(read);
-    if (!read) {
-      await world.err.write(configs.errorText());
-      throw new UsageError(notCheckedMessage(1));
-    }
-    const { source, settings } = read;
+    const { source, settings } = await readOrThrow(file, context);
     judged.push(...(await judge(source, settings)).map((verdict) => ({ verdict, settings, source })));
   }
   const className = wanted.acceptSingle && judged.length === 1 ? undefined : wanted.class;
