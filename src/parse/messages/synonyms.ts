@@ -1,4 +1,3 @@
-import { getOrCompute } from '../../rules/model/get-or-compute.ts';
 import { parseBooleanWord } from './fixes.ts';
 
 type Synonyms = Readonly<Record<string, readonly string[]>>;
@@ -66,16 +65,7 @@ const oneOf = (word: string) =>
 /** The system of `known` that a word names by its ID, in the plural or by a synonym. */
 export function systemSynonym(word: string, known: readonly string[]): string | undefined {
   const name = oneOf(word);
-  return known.find((id) => oneOfId(id) === name || systems[id]?.includes(name));
-}
-
-const singularIds = new Map<string, string>();
-
-/** Limits the cache: house rules add IDs. */
-const maxCachedIds = 1000;
-
-function oneOfId(id: string): string {
-  return getOrCompute(singularIds, id, () => oneOf(id), maxCachedIds);
+  return known.find((id) => oneOf(id) === name || systems[id]?.includes(name));
 }
 
 /** The key of the design for a part of the ship. */
