@@ -44,7 +44,7 @@ export function applyState(
   only?: number,
 ): StateResult {
   const issues: StateIssue[] = [];
-  const report: ReportStateIssue = (trouble) => void issues.push(trouble);
+  const report: ReportStateIssue = (issue) => void issues.push(issue);
   const found = new Map<UnmatchedShip, Pick<DamagedShip, 'damage' | 'entry'>>();
   states.forEach((state, index) => {
     if (only !== undefined && index !== only) return;

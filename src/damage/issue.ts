@@ -22,7 +22,7 @@ export type StateIssueCode =
   | 'too-many-craft-lost'
   | 'too-many-people-lost';
 
-export type ReportStateIssue = (trouble: StateIssue) => void;
+export type ReportStateIssue = (issue: StateIssue) => void;
 
 /** An item of `ships` in a state file: its ship, its JSON pointer, and where to report problems. */
 export interface EntryContext {

@@ -1,4 +1,5 @@
 import { type Document, isAlias, isMap, isScalar, type Node, visit } from 'yaml';
+import { lineBreakOf } from '../../text/line-break.ts';
 import { composeDocuments, tokenize } from '../yaml-tokens.ts';
 import type { DocumentStyle } from './print.ts';
 
@@ -19,7 +20,7 @@ export interface SourcePage {
 export function readSourcePages(text: string): readonly SourcePage[] {
   const tokenized = tokenize(text);
   const { comments } = tokenized;
-  const eol = /\r?\n/.exec(text)?.[0] ?? '\n';
+  const eol = lineBreakOf(text);
   return composeDocuments(tokenized, { keepSourceTokens: true }).map((document) => {
     const repeated = new Set<string>();
     visit(document, { Alias: (_, { source }) => void repeated.add(source) });

@@ -17,12 +17,12 @@ export const defenseTargets = [
   'gunboat',
 ] as const satisfies readonly DefenseTarget[];
 
-export type DefensePrey = (typeof defenseTargets)[number];
+export type CraftTarget = (typeof defenseTargets)[number];
 
 export interface DefenseBand {
   readonly band: RangeBand;
   /** Mean kills of a turn with everything aboard firing, by target and arc. */
-  readonly first: Readonly<Record<DefensePrey, Readonly<Record<Arc, Rational>>>>;
+  readonly first: Readonly<Record<CraftTarget, Readonly<Record<Arc, Rational>>>>;
   /** The same once scatterguns and grapeshot launchers are spent; the same object if there are none. */
   readonly later: DefenseBand['first'];
 }
@@ -71,7 +71,7 @@ function gunsOf(item: Item, { design }: Ship, drifting: boolean): readonly Gun[]
 }
 
 function killsAt(guns: readonly Gun[], range: number): DefenseBand['first'] {
-  const inArc = (target: DefensePrey, arc: Arc) =>
+  const inArc = (target: CraftTarget, arc: Arc) =>
     sum(
       guns.map(({ gun, bands, bearing }) => {
         const band = bands.find(({ to }) => to >= range);

@@ -10,6 +10,7 @@ import type { LocatedFinding } from '../../findings/finding.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { readFragment, shareFragment } from '../../render/site/share-link.ts';
 import type { WorkbenchData } from '../../render/site/workbench-page.ts';
+import { lineBreakOf } from '../../text/line-break.ts';
 import { check, checkDelay, maxLength, verdictAt } from './check.ts';
 import { canStore, type DesignTab, type Drafts, draftName, readDrafts, replaceDraft, writeDrafts } from './drafts.ts';
 import { createEditor, moveTo, replaceText, showMarks } from './editor.ts';
@@ -41,7 +42,7 @@ export class WorkbenchSession {
   /** Name of the file that was opened. */
   fileName: string | undefined;
   /** Line break of the file that was opened; the editor has `\n` alone. */
-  lineBreak: '\n' | '\r\n' = '\n';
+  lineBreak = '\n';
   #settings = 0;
   #position = 0;
   #line: number | undefined;
@@ -141,7 +142,7 @@ export class WorkbenchSession {
     const before = this.text;
     this.drafts = replaceDraft({ ...this.drafts, current: before }, text);
     this.fileName = fileName;
-    this.lineBreak = /\r?\n/.exec(text)?.[0] === '\r\n' ? '\r\n' : '\n';
+    this.lineBreak = lineBreakOf(text);
     this.#show(text);
     const isKept = before.trim() !== '' && before !== text;
     const kept = isKept ? ` Your draft ${draftName(before)} is kept.` : '';

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { formatRational } from '../../../src/rules/dice/rational.ts';
-import { type DefensePrey, defenseTargets, pointDefenseOf } from '../../../src/rules/firepower/point-defense.ts';
+import { type CraftTarget, defenseTargets, pointDefenseOf } from '../../../src/rules/firepower/point-defense.ts';
 import type { Arc } from '../../../src/rules/model/arcs.ts';
 import type { Ship } from '../../../src/rules/ship/ship.ts';
 import { judgedText } from '../../support/judge-text.ts';
@@ -34,7 +34,7 @@ for (const [system, kills] of cases) {
   });
 }
 
-const arcsOf = async (system: string, prey: DefensePrey, drive?: string) => {
+const arcsOf = async (system: string, prey: CraftTarget, drive?: string) => {
   const [near] = await defenseOf(system, drive);
   return (['F', 'FS', 'AS', 'A', 'AP', 'FP'] as readonly Arc[]).filter((arc) => (near?.first[prey][arc].n ?? 0n) > 0n);
 };

@@ -114,7 +114,7 @@ export function thresholdTable(ships: readonly Ship[], width: number, theme: The
 export const thresholdNote =
   'A die for each system. If one attack takes several rows, roll for the last one only, one worse for each other.';
 
-const defenseTargets: readonly (readonly [target: DefenseTarget, title: string])[] = [
+const targetTitles: readonly (readonly [target: DefenseTarget, title: string])[] = [
   ['fighter', 'fighter'],
   ['light-fighter', 'light'],
   ['heavy-fighter', 'heavy'],
@@ -130,15 +130,12 @@ export function defenseTable(ships: readonly Ship[], width: number, theme: Theme
   const guns = gunsOf(ships);
   if (guns.size === 0) return undefined;
   const columns = scaleColumns(
-    [
-      { title: '', width: 22 },
-      ...defenseTargets.map(([, title]): TableColumn => ({ title, width: 9, align: 'middle' })),
-    ],
+    [{ title: '', width: 22 }, ...targetTitles.map(([, title]): TableColumn => ({ title, width: 9, align: 'middle' }))],
     width,
   );
   const rows = [...guns].map(([gun, names]) => [
     [...names].join(', '),
-    ...defenseTargets.map(([target]) => killsText(gun, target) || '–'),
+    ...targetTitles.map(([target]) => killsText(gun, target) || '–'),
   ]);
   return table(columns, rows, theme);
 }
