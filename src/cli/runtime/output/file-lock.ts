@@ -31,7 +31,7 @@ const quietAttempts = 20;
 /** Bytes of a lock file that are read. */
 const maxLength = 1024;
 
-/** Age in seconds at which the lock of a killed remover counts as abandoned; it lasts for microseconds. */
+/** Age in seconds at which a lock that names no process counts as abandoned. */
 const abandonedAfter = 60;
 
 /** Names of the files that become lock files; they contain the process ID. */
@@ -47,6 +47,14 @@ interface Obstacle {
   readonly age: number;
   readonly text: string;
   readonly status: Stats;
+}
+
+/** The lock that this process is about to create. */
+interface OwnLock {
+  /** A file beside it with its text. */
+  readonly temporary: string;
+  readonly text: string;
+  readonly world: LockWorld;
 }
 
 /**
@@ -109,7 +117,8 @@ function attemptLock(lock: string, name: string, world: LockWorld): Obstacle | '
     }
     const obstacle = readLock(lock, temporary);
     if (obstacle === undefined) return 'gone';
-    return isAbandoned(lock, obstacle, world) && removeLock(lock, obstacle, temporary) ? 'gone' : obstacle;
+    if (!isAbandoned(lock, obstacle, world)) return obstacle;
+    return removeLock(lock, obstacle, { temporary, text, world }) ? 'gone' : obstacle;
   } catch (error) {
     throw new UsageError(`cannot write ${name}: cannot create its lock file: ${systemErrorText(error)}`);
   } finally {
@@ -159,21 +168,28 @@ function isAbandoned(lock: string, { text, age }: Obstacle, { pid, isRunning }: 
   return Number(owner) === pid ? !held.has(lock) : !isRunning(Number(owner));
 }
 
-/** Removes an abandoned lock. Only one process at a time removes, so that none removes the lock of a new owner. */
-function removeLock(lock: string, { text, status }: Obstacle, temporary: string): boolean {
+/**
+ * Removes an abandoned lock. Only one process at a time removes, so that none removes the lock of a new owner: it has a lock
+ * of its own meanwhile, which a killed one leaves too.
+ */
+function removeLock(lock: string, abandoned: Obstacle, own: OwnLock): boolean {
   const remover = `${lock}.remove`;
-  if (!createExclusively(remover, '')) {
-    const other = readLock(remover, temporary);
-    if (other && other.age > abandonedAfter) rmSync(remover, { force: true });
+  if (!create(remover, own.temporary, own.text)) {
+    const other = readLock(remover, own.temporary);
+    if (other && isAbandoned(remover, other, own.world)) rmSync(remover, { force: true });
     return false;
   }
   try {
-    const now = readLock(lock, temporary);
-    if (now?.text === text && now.status.ino === status.ino && now.status.mtimeMs === status.mtimeMs) rmSync(lock);
+    const now = readLock(lock, own.temporary);
+    if (now && isSameLock(now, abandoned)) rmSync(lock);
     return true;
   } finally {
     rmSync(remover, { force: true });
   }
+}
+
+function isSameLock(a: Obstacle, b: Obstacle): boolean {
+  return a.text === b.text && a.status.ino === b.status.ino && a.status.mtimeMs === b.status.mtimeMs;
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -19,7 +19,8 @@ beforeEach(() => {
 });
 
 const world = worldOf({});
-const patience = { interval: 2, attempts: 5 };
+const isRunning = (pid: number) => pid === 1 || pid === world.pid;
+const retry = { interval: 2, attempts: 5 };
 const file = () => ({ name: 'war.ledger.yaml', path });
 const names = () => readdirSync(cwd).sort();
 
@@ -63,8 +64,7 @@ describe('a lock', () => {
       writeFileSync(lock, text);
       const then = Math.floor(Date.now() / 1000) - age;
       utimesSync(lock, then, then);
-      const isRunning = (pid: number) => pid === 1 || pid === world.pid;
-      const run = withFileLock(file(), { ...world, isRunning }, async () => 'done', patience);
+      const run = withFileLock(file(), { ...world, isRunning }, async () => 'done', retry);
       if (isTaken) expect([await run, existsSync(lock)]).toEqual(['done', false]);
       else {
         const owner = text.trim() || 'another process';
@@ -75,11 +75,27 @@ describe('a lock', () => {
     });
   }
 
+  for (const [what, text, age, isTaken] of rows) {
+    test(`whose remover's lock is ${what} ${isTaken ? 'gives way' : 'stays'}`, async () => {
+      const lock = `${path}.lock`;
+      writeFileSync(lock, `process ${dead} on ${hostname()}\n`);
+      writeFileSync(`${lock}.remove`, text);
+      const then = Math.floor(Date.now() / 1000) - age;
+      utimesSync(`${lock}.remove`, then, then);
+      const run = withFileLock(file(), { ...world, isRunning }, async () => 'done', retry);
+      if (isTaken) expect([await run, names()]).toEqual(['done', ['war.ledger.yaml']]);
+      else {
+        await expect(run).rejects.toThrow(`war.ledger.yaml is locked by process ${dead}`);
+        expect(readFileSync(`${lock}.remove`, 'utf8')).toBe(text);
+      }
+    });
+  }
+
   test('says how old it is, and what to do', async () => {
     writeFileSync(`${path}.lock`, 'process 7 on elsewhere\n');
     const then = Math.floor(Date.now() / 1000) - 90;
     utimesSync(`${path}.lock`, then, then);
-    const error = await withFileLock(file(), world, async () => {}, patience).catch((caught: unknown) => caught);
+    const error = await withFileLock(file(), world, async () => {}, retry).catch((caught: unknown) => caught);
     expect(error).toMatchObject({
       message: expect.stringMatching(
         /^war\.ledger\.yaml is locked by process 7 on elsewhere, for 9\d seconds; nothing written$/,
