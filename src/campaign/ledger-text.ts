@@ -1,5 +1,6 @@
 /** Writes ledgers as text, one entry per line, so that git merges additions by line. */
 
+import { lineBreakOf } from '../text/line-break.ts';
 import type { LedgerEntry } from './entry.ts';
 
 /** Words that YAML 1.1 or 1.2 reads as something other than text. */
@@ -38,9 +39,9 @@ export function newLedgerText(entries: readonly LedgerEntry[]): string {
   return head + linesOf(entries, '\n');
 }
 
-/** Appends entries to a ledger's text, which is otherwise unchanged. */
+/** Appends entries to a ledger's text, which is otherwise unchanged, with the line break of its first line. */
 export function appendEntries(text: string, entries: readonly LedgerEntry[]): string {
-  const end = text.includes('\r\n') ? '\r\n' : '\n';
+  const end = lineBreakOf(text);
   const gap = text === '' || text.endsWith('\n') ? '' : end;
   return text + gap + linesOf(entries, end);
 }

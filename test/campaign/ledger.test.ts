@@ -289,6 +289,9 @@ describe('the text of a ledger', () => {
     expect(appendEntries('# head\n\n- x # why\n', [entry])).toBe(`# head\n\n- x # why\n${line}\n`);
     expect(appendEntries('- x', [entry])).toBe(`- x\n${line}\n`);
     expect(appendEntries('- x\r\n- y', [entry, entry])).toBe(`- x\r\n- y\r\n${line}\r\n${line}\r\n`);
+    // One line pasted from elsewhere does not change the line break of the file.
+    expect(appendEntries('- x\n- y\r\n', [entry])).toBe(`- x\n- y\r\n${line}\n`);
+    expect(appendEntries('- x\r\n- y\n', [entry])).toBe(`- x\r\n- y\n${line}\r\n`);
   });
 });
 
