@@ -82,6 +82,23 @@ describe('a badge', () => {
     rmSync(join(cwd, 'slipway.config.yaml'));
   });
 
+  test('of a ship in a pack comes from the configuration of its design, that of the fleet from its own', async () => {
+    const images = async (head: string) => {
+      put('fleets/own.fleet.yaml', `fleet: Own\n${head}ships:\n  - design: ../hesperid/sloe.yaml\n`);
+      expect((await slipway(['fleet', 'fleets/own.fleet.yaml', '--pdf', 'own.pdf'], { cwd })).code).toBe(0);
+      return readFileSync(join(cwd, 'own.pdf'), 'latin1').match(/\/Im1 \d+ 0 R/g)?.length ?? 0;
+    };
+    const badge = `navies:\n  ${navy}: { badge: ../leaf.svg }\n`;
+    put('hesperid/slipway.config.yaml', badge);
+    const byDesign = [await images(''), await images(`navy: ${navy}\n`)];
+    rmSync(join(cwd, 'hesperid', 'slipway.config.yaml'));
+    put('fleets/slipway.config.yaml', badge);
+    const byFleet = [await images(''), await images(`navy: ${navy}\n`)];
+    rmSync(join(cwd, 'fleets', 'slipway.config.yaml'));
+    rmSync(join(cwd, 'fleets', 'own.fleet.yaml'));
+    expect({ byDesign, byFleet }).toEqual({ byDesign: [1, 1], byFleet: [0, 2] });
+  });
+
   test('that the configuration names and that cannot be read is reported; the sheet is printed without it', async () => {
     put('slipway.config.yaml', `navies:\n  ${navy}: { badge: lost.svg }\n`);
     const { code, err } = await slipway(['ssd', 'sloe.yaml', '-o', 'plain.svg'], { cwd });
@@ -121,6 +138,31 @@ describe('an outline', () => {
     rmSync(join(cwd, 'hesperid', 'slipway.config.yaml'));
     expect((await slipway(['site', 'hesperid/bramble.yaml', '-o', 'pages'], { cwd })).code).toBe(0);
     expect(sheet() === styled).toBe(false);
+  });
+
+  test('in a pack, of `fleet` and of a site, is that of the configuration of the design', async () => {
+    put('hesperid/slipway.config.yaml', '{}');
+    put('fleets/slipway.config.yaml', '{}');
+    const pack = async (owner: string, outline: string) => {
+      put(`${owner}/slipway.config.yaml`, `navies:\n  ${navy}: { outline: ${outline} }\n`);
+      const codes = [];
+      for (const args of [
+        'fleet fleets/grafting-season.fleet.yaml --pdf raid.pdf',
+        'site fleets/grafting-season.fleet.yaml -o packs',
+      ]) {
+        codes.push((await slipway(args, { cwd })).code);
+      }
+      expect(codes).toEqual([0, 0]);
+      const files = ['raid.pdf', 'packs/fleets/grafting-season.pdf'];
+      return files.map((file) => readFileSync(join(cwd, file), 'latin1'));
+    };
+    const plain = await pack('fleets', 'block');
+    const styled = await pack('hesperid', 'needle');
+    const after = await pack('fleets', 'rounded');
+    rmSync(join(cwd, 'fleets', 'slipway.config.yaml'));
+    rmSync(join(cwd, 'hesperid', 'slipway.config.yaml'));
+    expect(after.map((text, index) => text === styled[index])).toEqual([true, true]);
+    expect(styled.map((text, index) => text === plain[index])).toEqual([false, false]);
   });
 
   test('of another name is reported with those that there are', async () => {

@@ -3,7 +3,7 @@
 import { basename, dirname, extname, relative, resolve } from 'node:path';
 import { outlineOf, type Settings } from '../../../config/settings.ts';
 import { svgProblem } from '../../../exchange/plain-svg.ts';
-import type { Fleet } from '../../../fleet/fleet.ts';
+import type { Fleet, FleetEntry } from '../../../fleet/fleet.ts';
 import type { Picture } from '../../../render/drawing/mark.ts';
 import type { Pack } from '../../../render/sheet/pack/pack.ts';
 import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
@@ -205,12 +205,17 @@ function readPortrait(portrait: string, file: string, world: World): PictureFile
     : readPicture(path, 'portrait', world);
 }
 
-/** The ships of a pack, each with its navy and the file of its design. */
-function packedShips({ pack, fleet }: PackOfFleet) {
-  const files = fleet.entries.flatMap(({ ship, verdict, count }) =>
-    ship ? Array<string | undefined>(count).fill(verdict?.file) : [],
-  );
-  return pack.ships.map((each, index) => ({ each, navy: each.ship.design.navy ?? pack.navy, file: files[index] }));
+/**
+ * The ships of a pack. The look of a ship is that of its design's configuration, as on its own sheet; a design without a navy
+ * has the navy of its fleet, with the look of the fleet's configuration.
+ */
+function packedShips({ pack, fleet }: PackOfFleet, settings: Settings | undefined) {
+  const entries = fleet.entries.flatMap((entry) => (entry.ship ? Array<FleetEntry>(entry.count).fill(entry) : []));
+  return pack.ships.map((each, index) => {
+    const { navy } = each.ship.design;
+    const look = navy === undefined ? settings : entries[index]?.settings;
+    return { each, navy: navy ?? pack.navy, look, file: entries[index]?.verdict?.file };
+  });
 }
 
 export interface PackOfFleet {
@@ -218,17 +223,20 @@ export interface PackOfFleet {
   readonly fleet: Fleet;
 }
 
-/** A pack with the badges of its fleet and its ships, their outlines, and the portraits of the ships. */
+/**
+ * A pack with the badges of its fleet and its ships, their outlines, and the portraits of the ships. `settings` are those of
+ * the fleet file.
+ */
 export async function withPictures(
   packed: PackOfFleet,
   { badgeOf, portraitOf }: ShipPictures,
   settings: Settings | undefined,
 ): Promise<Pack> {
   const ships: Pack['ships'][number][] = [];
-  for (const { each, navy, file } of packedShips(packed)) {
-    const badge = await badgeOf(navy, settings);
+  for (const { each, navy, look, file } of packedShips(packed, settings)) {
+    const badge = await badgeOf(navy, look);
     const portrait = file === undefined ? undefined : await portraitOf(each.ship.design, file);
-    ships.push({ ...each, badge, portrait, outline: outlineOf(navy, settings) });
+    ships.push({ ...each, badge, portrait, outline: outlineOf(navy, look) });
   }
   return { ...packed.pack, ships, badge: await badgeOf(packed.pack.navy, settings) };
 }
@@ -240,8 +248,8 @@ export async function pictureDigests(
   settings: Settings | undefined,
 ): Promise<readonly (string | undefined)[]> {
   const digests = [await badgeDigest(packed.pack.navy, settings)];
-  for (const { each, navy, file } of packedShips(packed)) {
-    digests.push(await badgeDigest(navy, settings));
+  for (const { each, navy, look, file } of packedShips(packed, settings)) {
+    digests.push(await badgeDigest(navy, look));
     digests.push(file === undefined ? undefined : await portraitDigest(each.ship.design, file));
   }
   return digests;

@@ -250,7 +250,9 @@ async function packKeyOf({ source, settings, verdict }: ReadFleet, scan: Scan): 
   if (pack.ships.length === 0 || isHuge) return undefined;
   const designs = pack.ships.map(({ ship, errors }) => [ship.design, errors]);
   const pictures = await pictureDigests({ pack, fleet }, scan.pictures, settings);
-  return scan.request.hash(source.bytes, settings) + contentDigest(JSON.stringify([designs, pictures]));
+  const { hash } = scan.request;
+  const inForce = fleet.entries.map((entry) => entry.settings && hash(new Uint8Array(), entry.settings));
+  return hash(source.bytes, settings) + contentDigest(JSON.stringify([designs, pictures, inForce]));
 }
 
 /** Throws a {@link UsageError} if nothing can be shown. */
