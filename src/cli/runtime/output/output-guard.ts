@@ -4,7 +4,7 @@ import { lstatSync, type Stats, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { UsageError, type World } from '../../world.ts';
 import type { InputFile } from '../files/find-inputs.ts';
-import { isLink, relativeName, resolveExistingLinks, resolveLinks, systemErrorText } from '../files/paths.ts';
+import { isLink, relativeName, resolveExistingLinks, resolveLinks, statPath, systemErrorText } from '../files/paths.ts';
 import { recognizeFile } from './existing-file.ts';
 
 /** What a command writes, and what that may replace. */
@@ -92,9 +92,10 @@ function objection(name: string, path: string, replaces: OutputOptions['replaces
 function isInput(path: string, { dev, ino }: Stats, { inputs }: World): boolean {
   if (inputs.has(path)) return true;
   for (const input of inputs) {
-    const status = statSync(input, { throwIfNoEntry: false });
+    const status = statPath(input);
+    if (typeof status !== 'object') continue;
     // Some file systems have no inode numbers.
-    if (status && (ino === 0 ? resolveLinks(input) === path : status.ino === ino && status.dev === dev)) return true;
+    if (ino === 0 ? resolveLinks(input) === path : status.ino === ino && status.dev === dev) return true;
   }
   return false;
 }

@@ -136,6 +136,18 @@ describe('an input is never overwritten', () => {
     expect([code, err]).toEqual([2, 'slipway: refusing to overwrite a.yaml: it is an input\n']);
     expectUntouched();
   });
+
+  test('also if another input is a circular link', async () => {
+    mkdirSync(join(cwd, 'mail'));
+    symlinkSync('loop.yaml', join(cwd, 'mail', 'loop.yaml'));
+    for (const time of ['first', 'second']) {
+      const { code, err } = await run('cost a.yaml mail -o table.txt');
+      expect([code, err], time).toEqual([2, 'slipway: cannot read mail/loop.yaml: circular links\n']);
+    }
+    const { err } = await run('cost a.yaml mail -o a.yaml --force');
+    expect(err).toContain('slipway: refusing to overwrite a.yaml: it is an input\n');
+    expectUntouched();
+  });
 });
 
 const kinds: readonly (readonly [name: string, label: string])[] = [
