@@ -212,6 +212,33 @@ describe('a state file that cannot be created', () => {
   });
 });
 
+describe('several commands at once', () => {
+  const players = [1, 2, 3, 4, 5, 6];
+
+  test('record all their entries, also in a new file, and all can be undone', async () => {
+    const cwd = fresh();
+    const run = (...args: string[]) => slipway(['damage', 'flotilla.fleet.yaml', ...args], { cwd });
+    const told = await Promise.all(players.map((number) => run(`Ark: hull ${number}`)));
+    expect(told.map(({ code, err }) => err || code)).toEqual(players.map(() => 0));
+    expect(entryOf(state(cwd))).toBe('  - ship: Ark\n    hull: 21\n');
+    const undone = await Promise.all(players.map(() => run('--undo')));
+    expect(undone.map(({ code, err }) => err || code)).toEqual(players.map(() => 0));
+    expect(readdirSync(cwd).sort()).toEqual(Object.keys(files).sort());
+  });
+
+  test('keep the damage that is recorded during a repair', async () => {
+    const text = 'ships:\n  - { ship: Anvil, hull: 2 }\n  - { ship: Ark, hull: 1 }\n';
+    const cwd = fresh({ 'flotilla.state.yaml': text });
+    const repair = 'campaign repair --fleet flotilla.fleet.yaml --ship Anvil --state flotilla.state.yaml --write';
+    const told = await Promise.all([
+      slipway(repair, { cwd }),
+      slipway(['damage', 'flotilla.fleet.yaml', 'Ark: hull 4'], { cwd }),
+    ]);
+    expect(told.map(({ code }) => code)).toEqual([0, 0]);
+    expect(entryOf(state(cwd))).toBe('  - { ship: Anvil }\n  - { ship: Ark, hull: 5 }\n');
+  });
+});
+
 describe('wrong usage', () => {
   const wrong: readonly (readonly [args: string, says: string])[] = [
     ['flotilla.state.yaml x', 'flotilla.state.yaml is a state file'],

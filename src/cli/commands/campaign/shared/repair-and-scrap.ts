@@ -1,5 +1,6 @@
 /** `slipway campaign repair` and `scrap`: the bill for a design and its damage. */
 
+import { resolve } from 'node:path';
 import {
   computeFieldRepair,
   repairInField,
@@ -25,6 +26,7 @@ import type { TextOptions } from '../../../../reports/shared/style.ts';
 import { openConfigs } from '../../../runtime/config/configs.ts';
 import type { JudgeContext } from '../../../runtime/judge/judge-file.ts';
 import { printResult } from '../../../runtime/output/print-result.ts';
+import { withStateLock } from '../../../runtime/output/state-lock.ts';
 import { screenStyle } from '../../../runtime/output/style.ts';
 import { loadOneDesign } from '../../../runtime/queries/one-design.ts';
 import { exitCodes, UsageError, type World } from '../../../world.ts';
@@ -51,6 +53,12 @@ export function repair(design: string | undefined, options: RepairOptions, world
   if (options.write && (options.state.length > 1 || options.state[0] === '-')) {
     throw new UsageError('--write needs exactly one --state, a file', 'it is the file that the repair changes');
   }
+  const { state: [name = ''] = [], write } = options;
+  const run = () => printRepair(design, options, world);
+  return write ? withStateLock({ name, path: resolve(world.cwd, name) }, world, run) : run();
+}
+
+function printRepair(design: string | undefined, options: RepairOptions, world: World): Promise<number> {
   return printBill(design, options, world, async (billed, head, context) => {
     const { ship, damage } = billed.damaged;
     const bill = computeRepairBill(ship, damage);
