@@ -73,7 +73,10 @@ function termsIn(text: string, offset: number): readonly Term[] {
   return terms;
 }
 
-/** The ship named at an offset, and where its terms start. Names may contain colons, so the longest one counts. */
+/**
+ * The ship named at an offset, and where its terms start. Names may contain colons and semicolons, so the longest one
+ * counts.
+ */
 function findNamedShip(
   entry: string,
   from: number,
@@ -83,27 +86,38 @@ function findNamedShip(
   const colons = [...entry.slice(from).matchAll(/:/g)].map(({ index }) => from + index);
   const [first] = colons;
   const semicolon = entry.indexOf(';', from);
-  if (first === undefined || (semicolon !== -1 && semicolon < first)) return { ship: only, end: from };
+  if (first === undefined) return { ship: only, end: from };
   const labels = shipLabels(ships);
-  const matches = (text: string) => {
-    const having = (namesOf: (ship: PricedShip, index: number) => readonly (string | undefined | null)[]) =>
-      ships.flatMap((ship, index) =>
-        namesOf(ship, index).some((each) => each && isSameName(each, text)) ? [index] : [],
-      );
-    const named = having(({ id, name }, index) => [labels[index], name, id]);
-    return named.length > 0 ? named : having(({ ship }) => [ship.design.class]);
-  };
   for (const colon of colons.toReversed()) {
-    const found = matches(entry.slice(from, colon));
+    const found = shipsNamed(entry.slice(from, colon), ships, labels);
     if (found.length > 1) {
       return { message: `${found.length} ships are named ${entry.slice(from, colon).trim()}`, help: listShips(ships) };
     }
     if (found.length === 1) return { ship: found[0], end: colon + 1 };
   }
+  if (semicolon !== -1 && semicolon < first) return { ship: only, end: from };
   const wanted = entry.slice(from, first).trim();
   const near = closestMatch(wanted, labels);
   const help = near === undefined ? listShips(ships) : `did you mean \`${near}\`?`;
   return { message: `unknown ship ${wanted}`, help };
+}
+
+/** The indexes of the ships with a name or an ID, else of a class, else the one with a number in its class: `Damson 2`. */
+function shipsNamed(text: string, ships: readonly PricedShip[], labels: readonly string[]): readonly number[] {
+  const having = (
+    wanted: string,
+    namesOf: (ship: PricedShip, index: number) => readonly (string | undefined | null)[],
+  ) =>
+    ships.flatMap((ship, index) =>
+      namesOf(ship, index).some((each) => each && isSameName(each, wanted)) ? [index] : [],
+    );
+  const named = having(text, ({ id, name }, index) => [labels[index], name, id]);
+  if (named.length > 0) return named;
+  const ofClass = (wanted: string) => having(wanted, ({ ship }) => [ship.design.class]);
+  const [, className = '', number] = /^(.*\S)\s+(\d+)\s*$/s.exec(text) ?? [];
+  const numbered = number === undefined ? [] : ofClass(className).slice(Number(number) - 1, Number(number));
+  const all = ofClass(text);
+  return all.length > 0 ? all : numbered;
 }
 
 const maxListed = 12;

@@ -67,6 +67,34 @@ describe('an entry writes', () => {
   });
 });
 
+/** Ships with awkward names, and how an entry may call them. */
+const awkward = 'fleet: F\nships: [{ design: picket.yaml, names: ["a; b: c", "Picket 2", "x", "X"] }]\n';
+const called: readonly (readonly [entry: string, written: string])[] = [
+  ['a; b: c: hull 1', '  - ship: "a; b: c"\n    hull: 1\n'],
+  ['picket 1: hull 1', '  - ship: "a; b: c"\n    hull: 1\n'],
+  ['Picket 2: hull 1; a; b: c: hull 1', '  - ship: Picket 2\n    hull: 1\n  - ship: "a; b: c"\n    hull: 1\n'],
+  ['Picket  4 : hull 1', '  - ship: X\n    number: 2\n    hull: 1\n'],
+];
+
+describe('a ship is found by name, else by its class and number', () => {
+  test.each(called)('%s', async (entry, written) => {
+    const cwd = fresh({ 'f.fleet.yaml': awkward });
+    const { code } = await slipway(['damage', 'f.fleet.yaml', entry], { cwd });
+    expect([code, entryOf(state(cwd, 'f.state.yaml'))]).toEqual([0, written]);
+  });
+
+  test.each([
+    ['Picket 5: hull 1', 'unknown ship Picket 5'],
+    ['Picket 0: hull 1', 'unknown ship Picket 0'],
+    ['x: hull 1', '2 ships are named x'],
+    ['hull 1; Picket 1: hull 1', 'no ship named before `hull 1`'],
+  ])('but not %s', async (entry, message) => {
+    const cwd = fresh({ 'f.fleet.yaml': awkward });
+    const { code, err } = await slipway(['damage', 'f.fleet.yaml', entry], { cwd });
+    expect([code, err]).toEqual([2, expect.stringContaining(`slipway: ${message}\n`)]);
+  });
+});
+
 /** Entries that name nothing, or too much: the message and its help. */
 const refused: readonly (readonly [entry: string, message: string, help: string])[] = [
   ['', 'no damage given', 'write it as `Anvil: hull 4, armor 2, fire-control down`'],
