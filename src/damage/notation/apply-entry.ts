@@ -1,6 +1,6 @@
 /** Applies an entry of the notation to a fleet. */
 
-import { type DamagedShip, shipLabel } from '../damage.ts';
+import { type DamagedShip, shipLabels } from '../damage.ts';
 import type { ShipDamage } from '../ship-damage.ts';
 import { applyTerm } from './apply-term.ts';
 import type { SheetLabel } from './names.ts';
@@ -30,7 +30,7 @@ export function applyEntry(
     let damage = after;
     for (const { text, offset } of terms) {
       const changed = applyTerm(text, { ship: damaged.ship, labelOf, damage });
-      if (isProblem(changed)) return { ...changed, message: `${shipLabel(damaged)}: ${changed.message}`, offset };
+      if (isProblem(changed)) return { ...changed, message: `${shipLabels(ships)[index]}: ${changed.message}`, offset };
       damage = changed;
     }
     changes.set(index, { ship: index, before, after: damage });

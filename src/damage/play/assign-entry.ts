@@ -1,6 +1,6 @@
 /** Reads the parties at work from an entry such as `Emphatic: fire-control 2, B3 port 1`. */
 
-import { type DamagedShip, shipLabel } from '../damage.ts';
+import { type DamagedShip, shipLabels } from '../damage.ts';
 import { countNoun } from '../issue.ts';
 import { findParts } from '../notation/find-parts.ts';
 import type { SheetLabel } from '../notation/names.ts';
@@ -23,7 +23,7 @@ export function readAssignments(
     let assigned = all.get(index) ?? [];
     for (const { text, offset } of terms) {
       const added = assign(text, damaged, assigned, labelOf);
-      if (isProblem(added)) return { ...added, message: `${shipLabel(damaged)}: ${added.message}`, offset };
+      if (isProblem(added)) return { ...added, message: `${shipLabels(ships)[index]}: ${added.message}`, offset };
       assigned = [...assigned, added];
     }
     all.set(index, assigned);

@@ -1,6 +1,6 @@
 /** What one entry of `slipway damage` did to the ships. */
 
-import { type DamagedShip, shipLabel } from '../../damage/damage.ts';
+import type { DamagedShip } from '../../damage/damage.ts';
 import type { TurnResult } from '../../damage/play/end-turn.ts';
 import { groupByLabel, type ThresholdTarget } from '../../damage/play/targets.ts';
 import type { Crossing, PendingRoll, ThresholdResult, ThresholdRoll } from '../../damage/play/threshold.ts';
@@ -14,6 +14,8 @@ import { boxesText, damageFigures } from './state-figures.ts';
 /** A ship that an entry changed. */
 export interface ShipReport {
   readonly ship: DamagedShip;
+  /** Its name; nameless ships of one class are numbered. */
+  readonly label: string;
   readonly crossing?: Crossing | undefined;
   /** What rolls for the threshold; empty once it is rolled. */
   readonly pending: readonly PendingRoll[];
@@ -39,7 +41,7 @@ export function damageReportText(report: DamageReport, options: TextOptions): st
   const { style, columns } = options;
   const blocks = report.ships.map((ship) => {
     const rows = rowsOf(ship).map(([head, text]): GridRow => [`  ${head}`, escapeControl(text)]);
-    const name = style.strong(escapeControl(titleOf(ship.ship)));
+    const name = style.strong(escapeControl(titleOf(ship)));
     return `${name}\n${grid([labelColumn(), textColumn()], rows, columns, style)}`;
   });
   return [headText(report, style.faint), ...blocks].filter((text) => text !== '').join('\n');
@@ -55,13 +57,12 @@ function headText({ action, entry, turn, seed, ships }: DamageReport, faint: (te
   return '';
 }
 
-function titleOf({ ship, name, id, damage }: DamagedShip): string {
-  const label = shipLabel({ ship, name });
+function titleOf({ ship: { ship, name, id, damage }, label }: ShipReport): string {
   const { class: className } = ship.design;
   const parts = [
     label,
     ...(id === undefined ? [] : [id]),
-    ...(className === null || className === label ? [] : [className]),
+    ...(className === null || name === '' || className === name ? [] : [className]),
   ];
   return `${parts.join(' · ')}${damage.hull >= ship.design.hull.boxes ? ': DESTROYED' : ''}`;
 }
@@ -161,7 +162,7 @@ export function damageReportJson({ state, action, entry, turn, seed, ships }: Da
   return `${safeJson({ slipway: 1, damage })}\n`;
 }
 
-function shipJson({ ship: damaged, crossing, pending, rolled, turn }: ShipReport): object {
+function shipJson({ ship: damaged, label, crossing, pending, rolled, turn }: ShipReport): object {
   const { ship, name, id, damage } = damaged;
   const { hull, armor, crew, repair } = damageFigures(damaged);
   const targetOf = ({ path, system, label }: ThresholdTarget) => ({ path, system, label });
@@ -171,7 +172,8 @@ function shipJson({ ship: damaged, crossing, pending, rolled, turn }: ShipReport
     ...(explosion === undefined ? {} : { explosion }),
   });
   return {
-    ...{ name: name === '' ? null : name, id: id ?? null, class: ship.design.class, destroyed: repair.destroyed },
+    ...{ label, name: name === '' ? null : name, id: id ?? null, class: ship.design.class },
+    destroyed: repair.destroyed,
     ...{ hull, armor, crew },
     losses: systemLosses(ship, damage),
     spent: expendedAmmunition(ship, damage),

@@ -240,6 +240,33 @@ describe('a state file that cannot be created', () => {
   });
 });
 
+describe('nameless ships of one class', () => {
+  const both = 'Picket 1: hull 4; Picket 2: hull 4';
+  interface Rolled {
+    readonly label: string;
+    readonly rolls: readonly { readonly die: number }[];
+  }
+
+  test('are reported by their number', async () => {
+    const { out } = await slipway(['damage', 'flotilla.fleet.yaml', 'Picket 2: hull 1; Ark: hull 1'], { cwd: fresh() });
+    expect(out).toMatch(/^Picket 2\n(?: .*\n)+\nArk\n/);
+    const { err } = await slipway(['damage', 'flotilla.fleet.yaml', 'Picket 2: hull +1'], { cwd: fresh() });
+    expect(err).toContain('slipway: Picket 2: 1 hull box restored; 0 lost\n');
+  });
+
+  test('roll dice of their own', async () => {
+    const dice = [];
+    for (const seed of [1, 2, 3]) {
+      const args = ['damage', 'flotilla.fleet.yaml', both, '--roll', '--seed', String(seed), '--format', 'json'];
+      const { out } = await slipway(args, { cwd: fresh() });
+      const [one, other] = (JSON.parse(out) as { damage: { ships: readonly [Rolled, Rolled] } }).damage.ships;
+      expect([one.label, other.label]).toEqual(['Picket 1', 'Picket 2']);
+      dice.push([one, other].map(({ rolls }) => rolls.map(({ die }) => die).join(' ')));
+    }
+    for (const [one, other] of dice) expect(one).not.toBe(other);
+  });
+});
+
 describe('several commands at once', () => {
   const players = [1, 2, 3, 4, 5, 6];
 

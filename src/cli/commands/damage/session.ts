@@ -1,7 +1,7 @@
 /** The state of a fleet during a game. The state file is read again for every entry: players also edit it by hand. */
 
 import { resolve } from 'node:path';
-import type { DamagedShip } from '../../../damage/damage.ts';
+import { type DamagedShip, shipLabels } from '../../../damage/damage.ts';
 import { applyEntry } from '../../../damage/notation/apply-entry.ts';
 import type { SheetLabel } from '../../../damage/notation/names.ts';
 import { isProblem } from '../../../damage/notation/problem.ts';
@@ -88,6 +88,8 @@ interface Current {
   readonly text: string | null;
   readonly state: StateFile | undefined;
   readonly ships: readonly DamagedShip[];
+  /** Labels of the ships. */
+  readonly labels: readonly string[];
 }
 
 interface Context {
@@ -117,8 +119,10 @@ export function openSession(fleet: string, loaded: LoadedShips, options: Session
 
 async function readCurrent({ loaded, name, path, world }: Context): Promise<Current> {
   const { ships, settings } = loaded;
+  const labels = shipLabels(ships);
   if (statPath(path) === undefined) {
-    return { bytes: null, text: null, state: undefined, ships: ships.map((ship) => ({ ...ship, damage: noDamage })) };
+    const undamaged = ships.map((ship) => ({ ...ship, damage: noDamage }));
+    return { bytes: null, text: null, state: undefined, ships: undamaged, labels };
   }
   const verdict = await loadState([name], { settings, world }, ships);
   if (!verdict.state || verdict.findings.some(({ severity }) => severity === 'error')) {
@@ -127,7 +131,7 @@ async function readCurrent({ loaded, name, path, world }: Context): Promise<Curr
   const source = readFile({ name, path }, world);
   if (typeof source === 'string') throw new UsageError(source);
   const bytes = Uint8Array.from(source.bytes);
-  return { bytes, text: stateTextOf(bytes), state: verdict.state, ships: verdict.ships };
+  return { bytes, text: stateTextOf(bytes), state: verdict.state, ships: verdict.ships, labels };
 }
 
 async function recordEntry(entry: string, context: Context): Promise<DamageReport> {
@@ -140,20 +144,25 @@ async function recordEntry(entry: string, context: Context): Promise<DamageRepor
   let seed: number | undefined;
   for (const { ship: index, before, after } of changes) {
     const damaged = current.ships[index] as DamagedShip;
+    const label = current.labels[index] as string;
     const { ship } = damaged;
     const crossing = findCrossing(ship, before.hull, after.hull);
     let damage = after;
     let rolled: ShipReport['rolled'] = [];
     if (crossing && context.options.roll) {
       seed ??= await context.options.dice.seed();
-      const purpose = [`threshold of${diceName(damaged)}`, `turn ${turn}`, `hull ${before.hull} to ${after.hull}`];
+      const purpose = [
+        `threshold of${diceName(damaged, label)}`,
+        `turn ${turn}`,
+        `hull ${before.hull} to ${after.hull}`,
+      ];
       const result = rollThreshold(ship, after, crossing, context.options.dice.die(seed, ...purpose));
       damage = result.damage;
       rolled = result.results;
     }
     losses.push({ ship: damaged, damage });
     const pending = crossing && rolled.length === 0 ? pendingRolls(ship, damage, crossing) : [];
-    reports.push({ ship: { ...damaged, damage }, crossing, pending, rolled });
+    reports.push({ ship: { ...damaged, damage }, label, crossing, pending, rolled });
   }
   await write(current, { entry, losses, turn }, context);
   return { state: context.name, action: 'damage', entry, turn, seed, ships: reports };
@@ -169,15 +178,16 @@ async function closeTurnOf(entry: string | undefined, context: Context): Promise
   const losses: NewLosses[] = [];
   const seed = await context.options.dice.seed();
   current.ships.forEach((damaged, index) => {
+    const label = current.labels[index] as string;
     const { ship, damage } = damaged;
     const assigned = given.get(index) ?? assignParties(ship, damage);
-    const die = context.options.dice.die(seed, `end of turn ${turn}${diceName(damaged)}`);
+    const die = context.options.dice.die(seed, `end of turn ${turn}${diceName(damaged, label)}`);
     const result = endTurn(ship, damage, assigned, die);
     if (result.repairs.length + result.armor.length + result.charges.length === 0) return;
     const after: DamagedShip = { ...damaged, damage: result.damage };
     if (damageSummary(ship, damage) !== damageSummary(ship, result.damage))
       losses.push({ ship: damaged, damage: result.damage });
-    reports.push({ ship: after, pending: [], rolled: [], turn: result });
+    reports.push({ ship: after, label, pending: [], rolled: [], turn: result });
   });
   const label = entry === undefined ? 'turn' : `turn ${entry}`;
   await write(current, { entry: label, losses, turn }, context);
@@ -218,11 +228,11 @@ async function undoStep(context: Context): Promise<DamageReport> {
   else writeState({ name, path }, { before: current.bytes, after: step.before }, () => {}, world);
   writeHistory(path, rest, world);
   const after = await readCurrent(context);
-  const ships = after.ships.filter((damaged, index) => {
+  const reports = after.ships.flatMap((ship, index): readonly ShipReport[] => {
     const before = current.ships[index]?.damage ?? noDamage;
-    return damageSummary(damaged.ship, damaged.damage) !== damageSummary(damaged.ship, before);
+    const isChanged = damageSummary(ship.ship, ship.damage) !== damageSummary(ship.ship, before);
+    return isChanged ? [{ ship, label: after.labels[index] as string, pending: [], rolled: [] }] : [];
   });
-  const reports = ships.map((ship): ShipReport => ({ ship, pending: [], rolled: [] }));
   return {
     state: name,
     action: 'undo',

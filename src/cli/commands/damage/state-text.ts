@@ -2,7 +2,7 @@
 
 import { rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { type DamagedShip, shipLabel } from '../../../damage/damage.ts';
+import type { DamagedShip } from '../../../damage/damage.ts';
 import { editStateText } from '../../../damage/record/edit-state-text.ts';
 import { entryEdits } from '../../../damage/record/state-edits.ts';
 import type { ShipDamage } from '../../../damage/ship-damage.ts';
@@ -132,7 +132,7 @@ export function stateTextOf(bytes: Uint8Array): string {
   return decodeWithMark(bytes).replace(/^\ufeff/, '');
 }
 
-/** Names a ship in messages and as the purpose of its dice. */
-export function diceName(ship: DamagedShip): string {
-  return `${ship.id ?? ''} ${shipLabel(ship)}`;
+/** Names a ship, by its label, as the purpose of its dice: no two ships roll the same. */
+export function diceName({ id }: DamagedShip, label: string): string {
+  return `${id ?? ''} ${label}`;
 }
