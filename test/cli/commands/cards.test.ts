@@ -11,6 +11,7 @@ const place = mkdtempSync(join(tmpdir(), 'slipway-cards-'));
 afterAll(() => rmSync(place, { recursive: true }));
 const pdf = join(place, 'cards.pdf');
 const raid = folder('designs/fleets/orchard-raid.fleet.yaml');
+const sloe = folder('designs/hesperid/sloe.yaml');
 const faulty = folder('test/fixtures/fleets/faulty.fleet.yaml');
 
 test('prints cards and counters with the names of the fleet', async () => {
@@ -56,4 +57,33 @@ describe('refuses', () => {
       expect(readFileSync(kept, 'utf8')).toBe('class: Mine\n');
     });
   }
+});
+
+describe('errors are printed', () => {
+  const over = join(place, 'over.fleet.yaml');
+  writeFileSync(over, `fleet: F\nlimit: { ships: 1 }\nships: [{ design: ${sloe}, names: [A, B] }]\n`);
+  const lost = join(place, 'lost.state.yaml');
+  writeFileSync(lost, 'ships: [{ ship: Nobody, hull: 1 }]\n');
+  const own = join(place, 'own.state.yaml');
+  writeFileSync(own, 'ships: [{ ship: Mirabelle, hull: 99 }]\n');
+
+  const rows: readonly (readonly [what: string, args: readonly string[], says: readonly string[]])[] = [
+    [
+      'of a fleet',
+      [over],
+      ['over.fleet.yaml:2:17 error fleet totals 2 ships', 'over.fleet.yaml not printed: it has errors'],
+    ],
+    ['with --force too', [over, '--force'], ['over.fleet.yaml:2:17 error fleet totals 2 ships', 'slipway: wrote ']],
+    ['of a state', [raid, '--state', lost], ['error unknown ship Nobody', 'not printed: its state has errors; use']],
+    ['of a fleet and a state', [over, '--state', own], ['error unknown ship', 'not printed: it has errors; use']],
+    ['of a design instead of a fleet', [sloe], ['error this file is a design, not a fleet']],
+  ];
+  test.each(rows)('%s', async (_, args, says) => {
+    const { err } = await slipway(['cards', ...args, '-o', pdf]);
+    for (const part of says) expect(err).toContain(part);
+  });
+
+  test('with --force, the exit code says so', async () => {
+    expect((await slipway(['cards', over, '-o', pdf, '--force'])).code).toBe(1);
+  });
 });

@@ -8,7 +8,9 @@ import { deckPages } from '../../../render/sheet/cards/print-deck.ts';
 import type { Paper } from '../../../render/sheet/layout/pages.ts';
 import { themeOf } from '../../../render/sheet/layout/print-sheets.ts';
 import { className } from '../../../render/sheet/panels/panel.ts';
-import type { ReportedFleet } from '../../../reports/fleet/report.ts';
+import { findingText } from '../../../reports/findings/finding-text.ts';
+import { type ReportedFleet, reportedFindings } from '../../../reports/fleet/report.ts';
+import { defaultReportOptions } from '../../../reports/shared/report.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
 import { countSystems, type Ship } from '../../../rules/ship/ship.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
@@ -21,6 +23,7 @@ import { notCheckedMessage } from '../../runtime/judge/judge-each.ts';
 import { type JudgeContext, readWithSettings } from '../../runtime/judge/judge-file.ts';
 import { designLoader } from '../../runtime/judge/load-designs.ts';
 import { rejectOutputs } from '../../runtime/output/output-guard.ts';
+import { screenStyle } from '../../runtime/output/style.ts';
 import { loadState, pricedShips } from '../../runtime/queries/load-state.ts';
 import { packOf, printProblem } from '../../runtime/render/pack-of-fleet.ts';
 import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
@@ -68,6 +71,7 @@ export async function printCards(paths: readonly string[], options: CardsOptions
     return exitCodes.usage;
   }
   const { verdict } = read;
+  const errorCount = await printErrors(verdict, world);
   const problem = printProblem(verdict, options.force ?? false);
   if (problem !== undefined) await say(problem);
   if (!verdict.fleet) return exitCodes.usage;
@@ -76,7 +80,16 @@ export async function printCards(paths: readonly string[], options: CardsOptions
   for (const message of messages) await say(message);
   // The last message says what was written.
   const problems = found.problems.length + messages.length - 1;
-  return problems > 0 ? exitCodes.usage : exitCodes.ok;
+  if (problems > 0) return exitCodes.usage;
+  return errorCount > 0 ? exitCodes.findings : exitCodes.ok;
+}
+
+/** Prints the errors of the fleet, its state and its designs; resolves to their number. */
+async function printErrors(verdict: ReportedFleet, world: World): Promise<number> {
+  const look = defaultReportOptions(await screenStyle(undefined, world, world.err), world.err.columns);
+  const errors = reportedFindings(verdict).filter(({ finding }) => finding.severity === 'error');
+  for (const { file, finding } of errors) await world.err.write(findingText(file, finding, look));
+  return errors.length;
 }
 
 /** Resolves to messages: problems of badges, then what was written. */

@@ -8,8 +8,10 @@ import { defaultEdition, editions } from '../../../rules/model/edition.ts';
 export function printProblem(verdict: ReportedFleet, force: boolean): string | undefined {
   const { fleet, file, state } = verdict;
   if (!fleet) return `${file} not printed: it cannot be read`;
-  if (countFleetFindings(verdict, 'error') > 0 && !force)
-    return `${file} not printed: it has errors; use --force to print it anyway`;
+  if (countFleetFindings(verdict, 'error') > 0 && !force) {
+    const isOnlyState = countFleetFindings({ ...verdict, state: undefined }, 'error') === 0;
+    return `${file} not printed: ${isOnlyState ? 'its state' : 'it'} has errors; use --force to print it anyway`;
+  }
   return state && !state.state ? `${file} not printed: its state file cannot be read` : undefined;
 }
 
