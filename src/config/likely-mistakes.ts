@@ -3,6 +3,8 @@
 import type { Finding } from '../findings/finding.ts';
 import { appendToPointer } from '../parse/document.ts';
 import { faultFinding } from '../parse/messages/faults.ts';
+import { rulebook } from '../rules/house/book.ts';
+import { defaultRules } from '../rules/model/house-rules.ts';
 
 type Mapping = Readonly<Record<string, unknown>>;
 
@@ -24,6 +26,7 @@ export function findLikelyMistakes(house: unknown, path: string): readonly Findi
     ...changes.flatMap(([{ system }, at]) =>
       isAdded(system) ? [redefinesAdded(system, `${at}/system`, 'and changed', 'set its figures under `add`')] : [],
     ),
+    ...changes.flatMap(([each, at]) => conditionsOutsideWhen(each, at)),
     ...[...changes, ...additions].flatMap(([each, at]) =>
       (['mass', 'points'] as const).flatMap((key) => figureAsText(each[key], `${at}/${key}`)),
     ),
@@ -32,6 +35,22 @@ export function findLikelyMistakes(house: unknown, path: string): readonly Findi
 
 function redefinesAdded(id: string, path: string, conflict: string, help: string): Finding {
   return faultFinding('not-offered', `\`${id}\` is defined under \`add\` ${conflict}`, { path, help });
+}
+
+/** Choices of the system beside `when`. */
+function conditionsOutsideWhen(change: Mapping, path: string): readonly Finding[] {
+  const choices = typeof change.system === 'string' ? (rulebook(defaultRules).get(change.system)?.choices ?? {}) : {};
+  return Object.entries(choices).flatMap(([key, { kind }]) => {
+    if (!Object.hasOwn(change, key)) return [];
+    const value = typeof change[key] === 'object' ? '…' : change[key];
+    const help =
+      kind === 'arcs'
+        ? 'write `mass: { by-arcs: … }` for costs by arcs'
+        : `write it under \`when\`: \`when: { ${key}: ${value} }\``;
+    return [
+      faultFinding('unknown-key', `unknown key \`${key}\` in a change`, { path: `${path}/${key}`, on: 'key', help }),
+    ];
+  });
 }
 
 /** Figures as text, and the YAML for them. */

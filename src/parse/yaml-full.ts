@@ -30,6 +30,7 @@ const explanations: Readonly<Record<string, readonly [message: string, help: str
   ],
   BLOCK_IN_FLOW: ['block inside brackets', 'close the bracket first, or write the block with brackets too'],
   MULTILINE_IMPLICIT_KEY: ['indentation does not match the line above', 'write a key and its colon on one line'],
+  TAG_RESOLVE_FAILED: ['unsupported tag', 'remove the tag, or quote the text if it begins with `!`'],
   TAB_AS_INDENT: ['tab used as indentation', 'use spaces'],
 };
 
@@ -101,19 +102,19 @@ function findDuplicateKey(document: Document.Parsed): number | undefined {
 
 /** The key at `start` repeats an earlier one of its mapping. */
 function duplicateKey(text: string, document: Document.Parsed, start: number): Finding {
-  let first = start;
+  let [first, end] = [start, start];
   visit(document, {
     Map: (_, { items }) => {
       const key = items.map((pair) => pair.key as Node).find(({ range }) => range?.[0] === start);
       if (!isScalar(key)) return undefined;
+      end = key.range?.[1] ?? start;
       const other = items.find((pair) => isScalar(pair.key) && pair.key.value === key.value)?.key as Node;
       first = other.range?.[0] ?? start;
       return visit.BREAK;
     },
   });
-  const end = text.slice(start).search(/\s*(?::(?:\s|$)|[\r\n])/);
-  const range = rangeAt(text, start, end === -1 ? text.length : start + end);
-  const name = formatValue(text.slice(start, end === -1 ? text.length : start + end));
+  const range = rangeAt(text, start, end);
+  const name = formatValue(text.slice(start, end));
   const message = `duplicate key ${name} (first on line ${rangeAt(text, first, first).line})`;
   const isClass = /^class\s*:\s*[^\s\d]/.test(text.slice(start)) && range.column === 1;
   return textFaults.duplicateKey(message, range, isClass ? 'put a line of `---` before the next design' : undefined);
@@ -130,7 +131,8 @@ function syntax(text: string, document: Document.Parsed, error: YAMLParseError |
       'save the file with LF or CRLF line endings',
     );
   }
-  const comma = missingComma(text, error);
+  // A tag that no reader knows is a warning, and has nothing to do with brackets.
+  const comma = error.name === 'YAMLWarning' ? undefined : missingComma(text, error);
   if (comma) return comma;
   const open = unclosed(text, document, error.pos[0]);
   if (open !== undefined) {

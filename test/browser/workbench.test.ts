@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shareFragment } from '../../src/render/site/share-link.ts';
 import {
   accessibilityProblems,
   colorSchemes,
@@ -258,6 +259,15 @@ describe.runIf(hasBrowser)('the workbench', () => {
     await page.reload();
     await expect.poll(points).toBe(String(before + 1));
     expect(await choice.inputValue()).toBe(String(club));
+    // A link to the same text with other settings.
+    const link = (await page.evaluate('slipway.session.link()')) as string;
+    await page.goto(link.replace(/&settings=\d+/, none === 0 ? '' : `&settings=${none}`));
+    await expect.poll(points).toBe(String(before));
+    for (const index of [1, 0]) {
+      await choice.selectOption(String(index));
+      await page.reload();
+      await expect.poll(() => choice.inputValue()).toBe(String(index));
+    }
   });
 
   test('the draft survives a reload', async () => {
@@ -445,7 +455,45 @@ describe.runIf(hasBrowser)('the workbench', () => {
     await expect.poll(() => page.locator('.notice.error').textContent()).toContain('huge.yaml is too large');
     expect(await className(page).textContent()).toBe('Sloe');
     expect(await save()).toEqual(['sloe.yaml', text('hesperid/sloe')]);
+
+    // The text of a link is no file; undo brings back the file with its text.
+    const link = await page.evaluate('slipway.session.link()');
+    await drop('my-quince.yaml', JSON.stringify(quince));
+    await expect.poll(() => className(page).textContent()).toBe('Quince');
+    await page.goto(link as string);
+    await expect.poll(() => className(page).textContent()).toBe('Sloe');
+    expect(await save()).toEqual(['sloe.yaml', text('hesperid/sloe')]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await save()).toEqual(['my-quince.yaml', quince]);
+    await page.evaluate(`slipway.session.change(${JSON.stringify(text('hesperid/quince'))} + '# mine\\n')`);
+    expect(await save()).toEqual(['my-quince.yaml', `${quince}# mine\r\n`]);
+    await page.evaluate("slipway.session.open('class: Gig\\nmass: 10\\nhull: { boxes: 2 }\\n', 'A new design.')");
+    await expect.poll(() => className(page).textContent()).toBe('Gig');
+    expect((await save())[0]).toBe('gig.yaml');
     expect(messages).toEqual([]);
+  });
+
+  test('a link with other line breaks is marked and fixed as any text', async () => {
+    const windows = faulty.replaceAll('\n', '\r\n');
+    const { page } = await open(`${oneFile}#${shareFragment({ text: windows })}`);
+    expect(await editorText(page)).toBe(faulty);
+    await page.getByRole('button', { name: 'Rename to `boxes`' }).click();
+    await expect.poll(() => editorText(page)).toContain('{ boxes: 12 }');
+  });
+
+  test('a design with a mistake does not show the sheet of another design', async () => {
+    const { page } = await show(text('hesperid/sloe'));
+    await showTab(page, 'Sheet');
+    await page.locator('#panel-sheet svg').waitFor();
+    await page.evaluate("slipway.session.open('class: Broken\\nmass: [\\n', 'Opened.')");
+    await checked(page);
+    await expect.poll(() => page.locator('#panel-sheet svg').count()).toBe(0);
+    await page.evaluate(
+      `slipway.session.open(${JSON.stringify(`${text('hesperid/sloe')}---\nclass: Broken\n`)}, 'Opened.')`,
+    );
+    await page.locator('#panel-sheet svg').waitFor();
+    await page.getByRole('combobox', { name: 'Design' }).selectOption({ index: 1 });
+    await expect.poll(() => page.locator('#panel-sheet svg').count()).toBe(0);
   });
 
   test('prints the sheet alone, in its true size', async () => {

@@ -1,11 +1,11 @@
 /** The text editor, in a shadow tree: its style sheets need no exception from the policy of the page there. */
 
 import { acceptCompletion, autocompletion } from '@codemirror/autocomplete';
-import { indentWithTab, isolateHistory } from '@codemirror/commands';
+import { indentWithTab, invertedEffects, isolateHistory } from '@codemirror/commands';
 import { yaml } from '@codemirror/lang-yaml';
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { lintGutter, setDiagnostics } from '@codemirror/lint';
-import { EditorSelection, EditorState, type Extension } from '@codemirror/state';
+import { EditorSelection, EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { basicSetup } from 'codemirror';
@@ -25,6 +25,26 @@ export interface EditorHost {
   /** Applies the quick fix at the cursor. */
   readonly onFix: (position: number) => boolean;
 }
+
+/** The file that the text is from. */
+export interface TextFile {
+  /** `undefined` for a text that is from no file. */
+  readonly name: string | undefined;
+  /** The editor has `\n` alone. */
+  readonly lineBreak: string;
+}
+
+const setFile = StateEffect.define<TextFile>();
+
+const currentFile = StateField.define<TextFile>({
+  create: () => ({ name: undefined, lineBreak: '\n' }),
+  update: (before, { effects }) => effects.find((effect) => effect.is(setFile))?.value ?? before,
+});
+
+/** Undo brings the file back with its text: otherwise the text would be saved under the name of another file. */
+const undoFile = invertedEffects.of(({ effects, startState }) =>
+  effects.some((effect) => effect.is(setFile)) ? [setFile.of(startState.field(currentFile))] : [],
+);
 
 const highlighting = HighlightStyle.define([
   { tag: [tags.definition(tags.propertyName), tags.propertyName], color: 'var(--syntax-key)' },
@@ -46,6 +66,7 @@ function extensions(host: EditorHost): Extension {
       indentWithTab,
     ]),
     basicSetup,
+    undoFile,
     yaml(),
     lintGutter(),
     syntaxHighlighting(highlighting),
@@ -63,21 +84,24 @@ function extensions(host: EditorHost): Extension {
   ];
 }
 
-export function createEditor(parent: HTMLElement, text: string, host: EditorHost): EditorView {
+export function createEditor(parent: HTMLElement, host: EditorHost, text: string, file: TextFile): EditorView {
   const root = parent.attachShadow({ mode: 'open' });
-  const state = EditorState.create({ doc: text, extensions: extensions(host) });
+  const state = EditorState.create({ doc: text, extensions: [extensions(host), currentFile.init(() => file)] });
   return new EditorView({ state, root, parent: root });
 }
 
-/** Replaces the text as one step that undo takes back; what is equal at both ends stays. */
-export function replaceText(view: EditorView, text: string): void {
-  const before = view.state.doc.toString();
-  // CodeMirror keeps one kind of line break.
-  const after = text.replace(/\r\n?/g, '\n');
-  const [edit] = diffEdits(before, after);
-  if (!edit) return;
+export const fileOf = ({ state }: EditorView): TextFile => state.field(currentFile);
+
+/** The text with the line breaks of CodeMirror, which keeps one kind. */
+export const editorText = (text: string): string => text.replace(/\r\n?/g, '\n');
+
+/** Replaces the text as one step that undo takes back; what is equal at both ends stays. `file` is that of the new text. */
+export function replaceText(view: EditorView, text: string, file = fileOf(view)): void {
+  const [edit] = diffEdits(view.state.doc.toString(), editorText(text));
+  if (!edit && file === fileOf(view)) return;
   view.dispatch({
-    changes: { from: edit.start, to: edit.end, insert: edit.text },
+    ...(edit ? { changes: { from: edit.start, to: edit.end, insert: edit.text } } : {}),
+    effects: setFile.of(file),
     annotations: isolateHistory.of('full'),
     userEvent: 'input.replace',
   });

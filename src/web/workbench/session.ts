@@ -13,7 +13,7 @@ import type { WorkbenchData } from '../../render/site/workbench-page.ts';
 import { lineBreakOf } from '../../text/line-break.ts';
 import { check, checkDelay, maxLength, verdictAt } from './check.ts';
 import { canStore, type DesignTab, type Drafts, draftName, readDrafts, replaceDraft, writeDrafts } from './drafts.ts';
-import { createEditor, moveTo, replaceText, showMarks } from './editor.ts';
+import { createEditor, editorText, fileOf, moveTo, replaceText, showMarks, type TextFile } from './editor.ts';
 import { applyActionEdits, applyFix } from './language.ts';
 
 export interface Notice {
@@ -39,10 +39,8 @@ export class WorkbenchSession {
   lastGood: Verdict | undefined;
   notice: Notice | undefined;
   view: EditorView | undefined;
-  /** Name of the file that was opened. */
-  fileName: string | undefined;
-  /** Line break of the file that was opened; the editor has `\n` alone. */
-  lineBreak = '\n';
+  /** The file of the text, until the editor is there. */
+  #file: TextFile = { name: undefined, lineBreak: '\n' };
   #settings = 0;
   #position = 0;
   #line: number | undefined;
@@ -54,14 +52,14 @@ export class WorkbenchSession {
   constructor(data: WorkbenchData) {
     this.data = data;
     this.drafts = readDrafts();
-    this.text = this.drafts.current ?? EXAMPLE_DESIGN;
+    this.text = editorText(this.drafts.current ?? EXAMPLE_DESIGN);
     this.#settings = this.drafts.settings ?? 0;
     this.#openLink();
     this.drafts = { ...this.drafts, current: this.text };
     window.addEventListener('hashchange', () => {
-      const before = this.text;
       this.#openLink();
-      if (this.text !== before) this.#show(this.text);
+      // The text may be the same, with other settings.
+      this.#schedule();
       this.#changed();
     });
     window.addEventListener('pagehide', () => this.#store());
@@ -79,6 +77,11 @@ export class WorkbenchSession {
     this.#store();
     this.#schedule();
     this.#changed();
+  }
+
+  /** The file that was opened, while the text is that of the file or edited. */
+  get file(): TextFile {
+    return this.view ? fileOf(this.view) : this.#file;
   }
 
   get isTooLong(): boolean {
@@ -120,13 +123,14 @@ export class WorkbenchSession {
 
   /** Puts the editor into an element. */
   mount(parent: HTMLElement): void {
-    this.view = createEditor(parent, this.text, {
+    const host = {
       settings: () => this.settings,
       checked: () => this.checked,
-      onChange: (text) => this.#take(text),
-      onMove: (position) => this.#move(position),
-      onFix: (position) => this.#fixAt(position),
-    });
+      onChange: (text: string) => this.#take(text),
+      onMove: (position: number) => this.#move(position),
+      onFix: (position: number) => this.#fixAt(position),
+    };
+    this.view = createEditor(parent, host, this.text, this.#file);
     if (this.checked) this.#setResult(this.checked);
     else this.#changed();
   }
@@ -138,12 +142,11 @@ export class WorkbenchSession {
   }
 
   /** Opens another text; the draft is kept. */
-  open(text: string, notice: string, fileName?: string): void {
+  open(given: string, notice: string, fileName?: string): void {
     const before = this.text;
+    const text = editorText(given);
     this.drafts = replaceDraft({ ...this.drafts, current: before }, text);
-    this.fileName = fileName;
-    this.lineBreak = lineBreakOf(text);
-    this.#show(text);
+    this.#show(text, { name: fileName, lineBreak: lineBreakOf(given) });
     const isKept = before.trim() !== '' && before !== text;
     const kept = isKept ? ` Your draft ${draftName(before)} is kept.` : '';
     this.say({ text: `${notice}${kept}`, kind: 'info', ...(isKept ? { draft: before } : {}) });
@@ -221,23 +224,29 @@ export class WorkbenchSession {
       return;
     }
     const { current } = this.drafts;
-    const isKept =
-      current !== undefined && current !== shared.text && current.trim() !== '' && current !== EXAMPLE_DESIGN;
-    this.drafts = replaceDraft(isKept ? this.drafts : { ...this.drafts, current: undefined }, shared.text);
+    const text = editorText(shared.text);
+    const isKept = current !== undefined && current !== text && current.trim() !== '' && current !== EXAMPLE_DESIGN;
+    this.drafts = replaceDraft(isKept ? this.drafts : { ...this.drafts, current: undefined }, text);
     this.#settings = shared.settings ?? 0;
     this.#line = shared.line;
-    this.text = shared.text;
+    // Saving must not offer the name of a file that was opened before.
+    this.#show(text, { name: undefined, lineBreak: lineBreakOf(shared.text) });
     this.notice = isKept
       ? { text: `The design of the link. Your draft ${draftName(current)} is kept.`, kind: 'info', draft: current }
       : { text: 'The design of the link.', kind: 'info' };
   }
 
-  #show(text: string): void {
+  #show(text: string, file: TextFile): void {
     if (this.view) {
-      replaceText(this.view, text);
+      replaceText(this.view, text, file);
       moveTo(this.view, 0);
       this.view.focus();
-    } else this.text = text;
+    } else {
+      this.text = text;
+      this.#file = file;
+    }
+    // That of another design.
+    this.lastGood = undefined;
   }
 
   #take(text: string): void {
@@ -252,7 +261,7 @@ export class WorkbenchSession {
   #store(): void {
     clearTimeout(this.#storeTimer);
     const before = canStore;
-    writeDrafts(this.#settings === 0 ? this.drafts : { ...this.drafts, settings: this.#settings });
+    writeDrafts({ ...this.drafts, settings: this.#settings });
     if (canStore !== before) this.#changed();
   }
 
@@ -298,7 +307,7 @@ export class WorkbenchSession {
   #showVerdict(verdict: Verdict | undefined): void {
     this.verdict = verdict;
     if (verdict?.ship) this.lastGood = verdict;
-    else if (!verdict) this.lastGood = undefined;
+    else if (verdict?.document !== this.lastGood?.document) this.lastGood = undefined;
   }
 
   #fixAt(position: number): boolean {

@@ -113,11 +113,11 @@ function settingsName({ house, rules, overridingRules = rules, options }: Settin
 
 /** Downloads the design. */
 function save(session: WorkbenchSession): void {
-  const { text, fileName, lineBreak, verdict } = session;
+  const { text, file, verdict } = session;
   const extension = /^\s*\{\s*"/.test(text) ? '.json' : '.yaml';
-  const name = fileName ?? `${slug(verdict?.design?.class ?? draftName(text))}${extension}`;
+  const name = file.name ?? `${slug(verdict?.design?.class ?? draftName(text))}${extension}`;
   const address = URL.createObjectURL(
-    new Blob([text.replace(/\r?\n/g, lineBreak)], { type: 'application/octet-stream' }),
+    new Blob([text.replaceAll('\n', file.lineBreak)], { type: 'application/octet-stream' }),
   );
   const link = document.createElement('a');
   link.href = address;

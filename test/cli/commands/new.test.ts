@@ -69,12 +69,13 @@ describe('the schema line names', () => {
 });
 
 test('--output names a file, a folder to be made, or standard output', async () => {
-  const written = ['a/b/c.yaml', 'ships'];
+  const written = ['a/b/c.yaml', 'ships', 'more/ships/'];
   mkdirSync(join(cwd, 'ships'));
   for (const output of written) {
     expect((await slipway(['new', 'Grey Owl', '--mass', '20', '-o', output], { cwd })).code).toBe(0);
   }
   expect(text('a/b/c.yaml')).toBe(text('ships/grey-owl.yaml'));
+  expect(text('a/b/c.yaml')).toBe(text('more/ships/grey-owl.yaml'));
   const told = await slipway(['new', 'Grey Owl', '--mass', '20', '-o', '-'], { cwd });
   expect(told.out).toBe(text('a/b/c.yaml'));
   expect(told.err).toContain('Grey Owl · Corvette\n');

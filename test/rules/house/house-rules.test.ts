@@ -249,7 +249,7 @@ describe('house rules change figures:', () => {
 });
 
 /** Invalid house rules, with the location and message of the error. */
-const mistakes: readonly (readonly [house: string, at: string, says: RegExp])[] = [
+const mistakes: readonly (readonly [house: string, at: string, says: RegExp, help?: string])[] = [
   ['change: [{ system: screen }]', '2:10', /^missing `mass`, `points` or `fires` in this change$/],
   ['change: [{ system: beam, fires: { range: [12, 6] } }]', '2:47', /^band to 6 mu after one to 12 mu$/],
   [
@@ -353,6 +353,8 @@ const mistakes: readonly (readonly [house: string, at: string, says: RegExp])[] 
   ['forbid: [nova]', '2:10', /^invalid `forbid` item: `nova`$/],
   [`change: [{ system: t, points: 3 }]\n${added('1', '2')}`, '2:20', /^`t` is defined under `add` and changed$/],
   [`forbid: [pds, t]\n${added('1', '2')}`, '2:15', /^`t` is defined under `add` and forbidden$/],
+  ['change: [{ system: beam, class: 3, mass: 2 }]', '2:26', /^unknown key `class` in a change$/, 'when: { class: 3 }'],
+  ['change: [{ system: beam, arcs: 3, mass: 2 }]', '2:26', /^unknown key `arcs` in a change$/, 'by-arcs'],
   [
     'change: [{ system: beam, points: 3 per mass }]',
     '2:34',
@@ -369,12 +371,13 @@ const mistakes: readonly (readonly [house: string, at: string, says: RegExp])[] 
 ];
 
 describe('invalid house rules', () => {
-  for (const [house, at, says] of mistakes) {
+  for (const [house, at, says, help = ''] of mistakes) {
     test(house, async () => {
       const read = await readHouseRules(bytes(`name: Club\n${house}\n`));
       const findings = 'findings' in read ? read.findings : [];
       expect(findings.map(({ range }) => `${range.line}:${range.column}`)).toEqual([at]);
       expect(findings[0]?.message).toMatch(says);
+      expect(findings[0]?.help ?? '').toContain(help);
     });
   }
 });

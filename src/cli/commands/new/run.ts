@@ -16,6 +16,7 @@ import { openConfigs } from '../../runtime/config/configs.ts';
 import { loadSettings } from '../../runtime/config/settings-at.ts';
 import { isFolder, statPath } from '../../runtime/files/paths.ts';
 import { createFile, createFolder } from '../../runtime/output/new-file.ts';
+import { namesFolder } from '../../runtime/output/output-guard.ts';
 import { screenStyle } from '../../runtime/output/style.ts';
 import { loadOneDesign } from '../../runtime/queries/one-design.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
@@ -110,7 +111,7 @@ interface Target {
 async function targetOf(className: string, { output }: NewOptions, { cwd }: World): Promise<Target> {
   const file = `${slug(className)}.yaml`;
   if (output === '-') return { name: '-', path: join(cwd, file) };
-  const name = output === undefined ? file : isFolder(output, cwd) ? join(output, file) : output;
+  const name = output === undefined ? file : namesFolder(output) || isFolder(output, cwd) ? join(output, file) : output;
   const path = resolve(cwd, name);
   const status = statPath(path);
   if (typeof status === 'string') throw new UsageError(`cannot write ${name}: ${status}`);

@@ -122,8 +122,10 @@ export function openRepository(cwd: string, asker: GitCaller): GitRepository {
     listNames: (...args) => splitNames(runGit(args, root, asker)),
     resolveCommit: (ref) => {
       const branch = branchOf(ref);
-      if (branch === undefined)
-        return runGit(['rev-parse', ...verifyArgs(ref)], cwd, asker, `unknown commit ${ref}`).trim();
+      if (branch === undefined) {
+        const reason = ref === 'HEAD' ? ': this branch has no commits yet' : '';
+        return runGit(['rev-parse', ...verifyArgs(ref)], cwd, asker, `unknown commit ${ref}${reason}`).trim();
+      }
       const unrelated = `${branch} and HEAD have no common ancestor (a shallow clone may lack it)`;
       return runGit(['merge-base', '--end-of-options', branch, 'HEAD'], cwd, asker, unrelated).trim();
     },

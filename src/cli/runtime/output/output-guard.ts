@@ -1,7 +1,7 @@
 /** Decides whether a run may write to a path. Every writer of new files asks here. */
 
 import { lstatSync, type Stats, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, resolve, sep } from 'node:path';
 import { UsageError, type World } from '../../world.ts';
 import type { InputFile } from '../files/find-inputs.ts';
 import { isLink, relativeName, resolveExistingLinks, resolveLinks, statPath, systemErrorText } from '../files/paths.ts';
@@ -46,10 +46,15 @@ export function guardOutput(name: string, options: OutputOptions, world: World):
   }
   const status = statusOf(name, target);
   if (status?.isDirectory()) throw new UsageError(`cannot write ${name}: it is a folder`);
+  // Resolving a path drops a slash at its end.
+  if (namesFolder(name)) throw new OutputRefused(`cannot write ${name}: it is the name of a folder`);
   if (status && !status.isFile()) throw new UsageError(`cannot write ${name}: the link leads to a device or pipe`);
   if (status) rejectExisting(name, { path: target, status }, options, world);
   return { path: target, isStream: false };
 }
+
+/** True for a name that can only be that of a folder, whether there is one or not. */
+export const namesFolder = (name: string): boolean => name.endsWith('/') || name.endsWith(sep);
 
 /** Throws the refusal of {@link guardOutput} for the first of `names`, before any work. Other errors are left to the writers. */
 export function rejectOutputs(names: readonly (string | undefined)[], options: OutputOptions, world: World): void {

@@ -46,6 +46,10 @@ write('ignored.yaml', 4);
 rmSync(join(repository, 'fleet/gone.yaml'));
 symlinkSync(repository, join(tempRoot, 'link'));
 
+const fresh = join(tempRoot, 'fresh');
+mkdirSync(fresh);
+gitIn(fresh, 'init');
+
 // Nested repositories: two submodules, one of them changed, and one unknown to the outer repository.
 const around = join(tempRoot, 'around');
 mkdirSync(around);
@@ -103,6 +107,7 @@ describe('--changed refuses', () => {
   for (const [args, says, cwd] of [
     ['--changed=nowhere', '--changed: unknown commit nowhere', repository],
     ['--changed=--output=x', '--changed: unknown commit --output=x', repository],
+    ['--changed', '--changed: unknown commit HEAD: this branch has no commits yet', fresh],
     ['--changed=unrelated...', 'unrelated and HEAD have no common ancestor', repository],
     ['--changed=nowhere...', 'nowhere and HEAD have no common ancestor', repository],
     ['--changed=--all...', '--all and HEAD have no common ancestor', repository],

@@ -280,6 +280,21 @@ describe('a report replaces an older report', () => {
   });
 });
 
+describe('an output name that ends with a slash is refused', () => {
+  const cases: readonly string[] = [
+    'cost a.yaml -o new/',
+    'try a.yaml --add pds -o new/',
+    'site --workbench-only -o new/',
+  ];
+  for (const args of cases) {
+    test(args, async () => {
+      const { code, err } = await run(args);
+      expect([code, err]).toEqual([2, 'slipway: cannot write new/: it is the name of a folder\n']);
+      expect(readdirSync(cwd)).not.toContain('new');
+    });
+  }
+});
+
 describe('an output name that begins with a hyphen is refused', () => {
   const cases = [
     ...['fleet f.fleet.yaml --pdf -o', 'fleet f.fleet.yaml --pdf -o Y', 'ssd a.yaml -o -x', 'ssd a.yaml --split -x'],
