@@ -45,7 +45,7 @@ function each(of: (key: keyof CostFigures) => number): CostFigures {
 export interface CostTotals {
   /** Mass used. */
   readonly mass: number;
-  /** Mass left; negative if the systems do not fit. */
+  /** Free mass; negative if the systems do not fit. */
   readonly free: number;
   readonly points: Ship['points'];
   readonly combatPoints: Ship['combatPoints'];

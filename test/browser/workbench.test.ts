@@ -132,7 +132,7 @@ describe.runIf(hasBrowser)('the workbench', () => {
       await page.emulateMedia({ colorScheme });
       for (const [design, tab, content, changedPart] of [
         [faulty, 'Text', '.cm-content', 'html'],
-        [overloaded, 'Bill', '.bill table', '.right'],
+        [overloaded, 'Cost', '.bill table', '.right'],
         [overloaded, 'Firepower', '#panel-firepower svg', '.right'],
       ] as const) {
         await page.evaluate(`slipway.session.change(${JSON.stringify(design)})`);
@@ -499,7 +499,7 @@ describe.runIf(hasBrowser)('the workbench', () => {
   test('prints the sheet alone, in its true size', async () => {
     const { page } = await show(text('hesperid/sloe'));
     await page.locator('#panel-sheet svg').waitFor();
-    await page.getByRole('tab', { name: 'Bill' }).click();
+    await page.getByRole('tab', { name: 'Cost' }).click();
     await page.emulateMedia({ media: 'print' });
     const shown = ['#panel-sheet svg', '.toolbar', '.summary', '.editor', '#panel-bill', 'footer'];
     const visible = await Promise.all(shown.map((part) => page.locator(part).isVisible()));
@@ -542,7 +542,7 @@ describe.runIf(hasBrowser)('the workbench', () => {
       await expect.poll(() => page.locator('.summary').textContent(), { message: name }).toMatch(shows);
     }
     await page.evaluate(`window.slipway.session.change(${JSON.stringify(attacks[0]?.[1])})`);
-    for (const tab of ['Sheet', 'Bill', 'Firepower']) await page.getByRole('tab', { name: tab }).click();
+    for (const tab of ['Sheet', 'Cost', 'Firepower']) await page.getByRole('tab', { name: tab }).click();
     await page.evaluate(`window.slipway.session.change(${JSON.stringify(text('hesperid/sloe'))})`);
     await expect.poll(() => className(page).textContent()).toBe('Sloe');
     expect(await page.evaluate('window.broken')).toBeUndefined();

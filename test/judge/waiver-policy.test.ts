@@ -216,7 +216,7 @@ describe('a waiver in a fleet', () => {
   test('is accepted only if the configuration allows it', async () => {
     const waive = (code: string) => slipway(['waive', 'old.fleet.yaml', code, '--reason', 'older'], { cwd: strict });
     expect((await waive('mixed-overload')).err).toContain(
-      'it does not count yet: the configuration accepts no waivers',
+      'this waiver does not count yet: the configuration accepts no waivers',
     );
     const { code, out } = await slipway('fleet old.fleet.yaml', { cwd: strict });
     expect([code, out]).toEqual([1, expect.stringContaining('explain refused-waiver')]);

@@ -1,6 +1,6 @@
 /** Options that several commands share, so that the same option has the same words everywhere. */
 
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, type Help, InvalidArgumentError, Option } from 'commander';
 import { editions } from '../../rules/model/edition.ts';
 import type { Shard } from '../runtime/check/check-files.ts';
 import type { ReportRequest } from '../runtime/output/report-writer.ts';
@@ -56,17 +56,36 @@ interface HelpText {
 }
 
 /** Adds the help text below the options: details, exit codes and examples. */
-export function helpText(command: Command, { details, exitCodes = {}, examples }: HelpText): Command {
-  const codes = Object.entries(exitCodes).map(([code, meaning]) => `  ${code}  ${meaning}`);
+export function helpText(command: Command, text: HelpText): Command {
+  return command.addHelpText('after', () => helpBelowOptions(text, command.createHelp()));
+}
+
+function helpBelowOptions({ details, exitCodes = {}, examples }: HelpText, help: Help): string {
+  const width = help.helpWidth ?? 80;
+  const codes = Object.entries(exitCodes).map(([code, meaning]) => {
+    const first = `  ${code}  `;
+    return `${first}${help.boxWrap(meaning, width - first.length).replaceAll('\n', `\n${' '.repeat(first.length)}`)}`;
+  });
   const lines = examples.map((example) =>
     typeof example === 'string' ? `  $ ${example}` : `  $ ${example[0].padEnd(46)}  ${example[1]}`,
   );
   const sections = [
-    ...(details === undefined ? [] : [details]),
+    ...(details === undefined ? [] : [wrapParagraphs(details, width, help)]),
     ...(codes.length === 0 ? [] : [['Exit codes:', ...codes].join('\n')]),
     ['Examples:', ...lines].join('\n'),
   ];
-  return command.addHelpText('after', `\n${sections.join('\n\n')}`);
+  return `\n${sections.join('\n\n')}`;
+}
+
+/** Wraps paragraphs, but not within code. Those with indented lines, such as a sample file, keep their lines. */
+function wrapParagraphs(text: string, width: number, help: Help): string {
+  const joiner = '\ue000';
+  const wrap = (paragraph: string) => {
+    const joined = paragraph.replaceAll('\n', ' ').replace(/`[^`]+`/g, (code) => code.replaceAll(' ', joiner));
+    return help.boxWrap(joined, width).replaceAll(joiner, ' ');
+  };
+  const paragraphs = text.split('\n\n').map((each) => (/^ /m.test(each) ? each : wrap(each)));
+  return paragraphs.join('\n\n');
 }
 
 function addGroup(command: Command, heading: string, options: readonly Option[]): Command {

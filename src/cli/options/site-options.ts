@@ -7,7 +7,7 @@ export function siteOptions(command: Command): Command {
     .argument('[path...]', 'design files, fleet files, folders or globs')
     .addOption(new Option('--title <title>', 'title of the site').default('Shipyard'))
     .addOption(new Option('--ledger <file>', 'ledger of a campaign: adds its register'))
-    .addOption(new Option('--player <letters>', "show the register as this player's own view"))
+    .addOption(new Option('--player <letters>', 'with --ledger: show what this player may see'))
     .addOption(new Option('--git <ref>', 'show changes since this commit (default: the last one)'))
     .addOption(shared.noIgnore());
 }

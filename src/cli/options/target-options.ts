@@ -10,10 +10,10 @@ export function targetOptions(): readonly Option[] {
   return [
     new Option('--against <file>', 'fire at this design: its screens, armor, hull and point defense'),
     // Choices for completion; the parser makes numbers of them.
-    new Option('--screens <level>', 'level of screens').choices(['0', '1', '2', '3']).argParser(wholeNumber(0, 3)),
+    new Option('--screens <level>', 'screen level').choices(['0', '1', '2', '3']).argParser(wholeNumber(0, 3)),
     new Option('--advanced', 'the screens are advanced'),
-    new Option('--armor <layers>', 'armor boxes by layer, innermost first: 4/2').argParser(parseLayers),
-    new Option('--stealth [level]', 'level of stealth, 1 if left out').choices(['1', '2']).argParser(parseStealth),
+    new Option('--armor <layers>', 'armor boxes by layer, innermost first: `4/2`').argParser(parseLayers),
+    new Option('--stealth [level]', 'stealth level, 1 if omitted').choices(['1', '2']).argParser(parseStealth),
     new Option('--holofield', 'the target has a holofield'),
     new Option('--pds <number>', 'point defense systems of the target').argParser(wholeNumber(0, 999)),
     new Option('--cloaked', 'the target is cloaked'),

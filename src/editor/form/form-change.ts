@@ -53,7 +53,7 @@ export async function applyFormChange(target: FormTarget, change: FormChange): P
   const mark = target.text.slice(0, target.text.length - withoutMark(target.text).length);
   const before = withoutMark(target.text);
   const data = (await readDocuments(before))[document]?.data;
-  if (!isMapping(data)) return { problem: 'The text has mistakes. Correct them first; nothing was changed.' };
+  if (!isMapping(data)) return { problem: 'The text has errors. Fix them first; nothing was changed.' };
   const steps = stepsFor(change, data, { edition, house: settings.house });
   if (typeof steps === 'string') return { problem: `${steps}; nothing was changed.` };
   const made = await applySteps(before, document, steps);
@@ -114,7 +114,7 @@ function entrySteps(change: EntryChange, { systems }: DesignData): Steps | strin
   const at = `/systems/${change.index}`;
   switch (change.kind) {
     case 'count':
-      return isMapping(entry) ? countSteps(at, entry, change.count) : 'The entry has mistakes';
+      return isMapping(entry) ? countSteps(at, entry, change.count) : 'The entry has errors';
     case 'replace':
       return isMapping(entry) ? replaceSteps(at, entry, change.entry) : [[{ at, set: change.entry }]];
     case 'move':

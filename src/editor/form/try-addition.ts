@@ -15,7 +15,7 @@ import { newErrors, planSteps } from '../../workshop/what-if/plan-changes.ts';
 export interface Addition {
   readonly mass: number;
   readonly points: number;
-  /** Mass left after it; `undefined` while the design has mistakes. */
+  /** Free mass after it; `undefined` while the design cannot be priced. */
   readonly left: number | undefined;
   /** Errors that it brings in. */
   readonly refusals: readonly string[];

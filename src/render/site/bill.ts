@@ -27,7 +27,7 @@ const columns = [
 ];
 
 export function billTable(ship: Ship, linkOf: SystemLink): Html {
-  return dataTable('Bill', columns, billRows(ship, linkOf));
+  return dataTable('Cost', columns, billRows(ship, linkOf));
 }
 
 function billRows(ship: Ship, linkOf: SystemLink): readonly TableRow[] {

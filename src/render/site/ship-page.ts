@@ -57,7 +57,7 @@ export function shipPage(data: ShipPageData): SitePage {
     files.portrait !== undefined && pictureOf(files.portrait, files.page, `Portrait of ${title}`, 'portrait');
   const main = html`${portrait}${titleWith(title, files.badge, files.page, ship?.design.navy)}
 ${ship && factLines(ship)}<p class="status ${statusClass(summary)}">${statusText(summary)}</p>
-${!verdict.ship && lastGood && html`<p class="warning">The file has a mistake. Sheet and bill are of the last version that could be read.</p>\n`}${downloads(data)}
+${!verdict.ship && lastGood && html`<p class="warning">The file cannot be read. Sheet and cost are from the last version that could be.</p>\n`}${downloads(data)}
 <div class="ship">
 <section><h2 id="findings">Findings</h2>
 ${findingsList(verdict.findings.map((finding) => ({ file: verdict.file, finding })))}
@@ -100,7 +100,7 @@ function bill(ship: Ship, { files, systemAnchor }: ShipPageData): Html {
     const at = systemAnchor(id);
     return at && `${linkTo(at.page, files.page)}#${at.anchor}`;
   };
-  return html`<section><h2 id="bill">Bill</h2>
+  return html`<section><h2 id="bill">Cost</h2>
 ${billTable(ship, linkOf)}
 ${priced !== '' && html`<p>Priced ${priced}</p>\n`}</section>
 `;

@@ -5,7 +5,7 @@ import { findingText } from '../findings/finding-text.ts';
 import { defaultReportOptions } from '../shared/report.ts';
 import type { TextOptions } from '../shared/style.ts';
 
-/** A new design: its totals, the mass that is left, and what `check` reports. */
+/** A new design: its totals, free mass, and what `check` reports. */
 export function draftText(verdict: Verdict, { style, columns }: TextOptions): string {
   const { ship, file } = verdict;
   const findings = verdict.findings.filter(({ code }) => code !== 'mass-unused');

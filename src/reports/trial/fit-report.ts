@@ -5,7 +5,7 @@ import type { TextOptions } from '../shared/style.ts';
 /** The proposals for one design. */
 export interface FitAnswer {
   readonly verdict: Verdict;
-  /** The proposals use mass that is left, instead of making room or repairing. */
+  /** The proposals use free mass, instead of making room or repairing. */
   readonly fills: boolean;
   readonly proposals: readonly DesignProposal[];
   /** Searches that stopped early: no proposal has a higher score than `bound`. */

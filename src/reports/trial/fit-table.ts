@@ -43,7 +43,7 @@ function nothingText({ ship }: FitAnswer['verdict']): string {
   const free = ship?.mass.free ?? 0;
   if (free > 0) return 'no legal proposal found';
   return free < 0
-    ? 'nothing to fill; --cheapest-legal proposes what to leave out'
+    ? 'nothing to fill; --cheapest-legal proposes what to remove'
     : 'nothing to fill; --add makes room for a system';
 }
 
@@ -52,7 +52,7 @@ function stateText({ ship }: FitAnswer['verdict']): string {
   const { free, limit } = ship.mass;
   return free < 0
     ? `${formatNumber(-free)} over the mass of ${formatNumber(limit)}`
-    : `mass left: ${formatNumber(free)} of ${formatNumber(limit)}`;
+    : `free mass: ${formatNumber(free)} of ${formatNumber(limit)}`;
 }
 
 function rowOf({ goal, words, mass, points, left, score }: DesignProposal, index: number): readonly string[] {

@@ -26,7 +26,7 @@ function oneDesign(result: TrialResult, options: TrialReportOptions): string {
   return `${report.add({ ...change, differences })}\n${leftText(change)}\n${problems}`;
 }
 
-/** `mass left: 7 of 96 (before: 12 left)`. */
+/** `free mass: 7 of 96 (before: 12 free)`. */
 function leftText({ before, after }: DesignChange): string {
   const [was, is] = [before?.totals, after?.totals];
   if (!was || !is) return '';
@@ -34,9 +34,9 @@ function leftText({ before, after }: DesignChange): string {
   const left =
     is.free < 0
       ? `${formatNumber(-is.free)} over the mass of ${limit}`
-      : `mass left: ${formatNumber(is.free)} of ${limit}`;
+      : `free mass: ${formatNumber(is.free)} of ${limit}`;
   if (was.free === is.free) return left;
-  return `${left} (before: ${formatNumber(Math.abs(was.free))} ${was.free < 0 ? 'over' : 'left'})`;
+  return `${left} (before: ${formatNumber(Math.abs(was.free))} ${was.free < 0 ? 'over' : 'free'})`;
 }
 
 function manyDesigns(results: readonly TrialResult[], { style, columns, cpv }: TrialReportOptions): string {

@@ -40,7 +40,7 @@ function App({ session }: { readonly session: WorkbenchSession }) {
         <DesignPane session={session} form={form} addSystem={addSystem} />
         <div class="right">
           {shown && shown !== session.verdict && (
-            <p class="warning">The design has a mistake. What is shown is its last version that could be read.</p>
+            <p class="warning">The design cannot be read. This is the last version that could be.</p>
           )}
           <Tabs
             label="Ship"
@@ -53,7 +53,7 @@ function App({ session }: { readonly session: WorkbenchSession }) {
                 content: <SheetPicture verdict={shown} settings={settings} />,
                 isLive: true,
               },
-              { id: 'bill', label: 'Bill', content: <Bill verdict={shown} systemsPage={systemsPage} /> },
+              { id: 'bill', label: 'Cost', content: <Bill verdict={shown} systemsPage={systemsPage} /> },
               { id: 'firepower', label: 'Firepower', content: <FirepowerPicture verdict={shown} /> },
             ]}
           />

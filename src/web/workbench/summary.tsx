@@ -1,4 +1,4 @@
-/** The figures that are always in view: mass left, points, legality. */
+/** The figures that are always in view: free mass, points, legality. */
 
 import { statusClass } from '../../render/site/index-page.ts';
 import { statusText, summarize } from '../../render/site/summary.ts';
@@ -19,7 +19,7 @@ export function Summary({ session }: { readonly session: WorkbenchSession }) {
         {ship && ship.mass.free < 0 ? (
           <Figure name="Mass over" value={formatNumber(-ship.mass.free)} kind="error" />
         ) : (
-          <Figure name="Mass left" value={ship && formatNumber(ship.mass.free)} />
+          <Figure name="Free mass" value={ship && formatNumber(ship.mass.free)} />
         )}
         <Figure name="Points (NPV)" value={ship && formatNumber(ship.points.total)} />
         <Figure name="Combat points (CPV)" value={ship && formatNumber(ship.combatPoints.total)} />

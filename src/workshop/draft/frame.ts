@@ -62,7 +62,7 @@ export async function fillFrame(request: FrameRequest): Promise<DesignData> {
   return assemble(parts, request);
 }
 
-/** Mass left on a design; 0 if it cannot be priced. */
+/** Free mass of a design; 0 if it cannot be priced. */
 export async function freeMass(data: DesignData, settings: Settings): Promise<number> {
   const { ship } = await judgeData(data, settings);
   return ship?.mass.free ?? 0;

@@ -29,7 +29,7 @@ export function usualGoals({ data, rules }: FitSubject, fireAt = usualFireAt): G
 }
 
 /**
- * The best ways to use the mass that is left, legal and different in what they add: the option that a proposal owes most
+ * The best ways to use free mass, legal and different in what they add: the option that a proposal owes most
  * to is not offered again.
  */
 export async function proposalsFor(subject: FitSubject, request: FitRequest): Promise<FitResult> {

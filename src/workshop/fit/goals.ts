@@ -1,4 +1,4 @@
-/** What a designer seeks with the mass that is left. */
+/** Goals of a designer for free mass. */
 
 import { meanDamage } from '../../rules/dice/exact-damage.ts';
 import { toNumber } from '../../rules/dice/rational.ts';

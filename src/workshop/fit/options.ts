@@ -127,7 +127,7 @@ export function waivedCodes(findings: FitSubject['findings']): ReadonlySet<strin
   return new Set(findings.flatMap(({ code, waived }) => (waived ? [code] : [])));
 }
 
-/** Warnings of mass that is left over are what a proposal deals with, and any change voids waivers. */
+/** Codes that proposals ignore: they use up free mass, and any change voids waivers. */
 const expected = new Set(['mass-unused', 'mass-breakpoint', 'void-waiver', 'idle-waiver']);
 
 /** True if there is a new warning, such as a screen generator that is never used. */

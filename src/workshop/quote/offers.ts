@@ -28,7 +28,7 @@ export interface Offer {
 export interface Offers {
   /** Dearest first. */
   readonly offers: readonly Offer[];
-  /** IDs of the systems left out for want of the mass of the ship. */
+  /** IDs of the systems omitted because the mass of the ship is unknown. */
   readonly sharesOfHull: readonly string[];
 }
 

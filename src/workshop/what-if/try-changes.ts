@@ -133,7 +133,7 @@ function unchanged(before: Verdict): Trial {
 async function attempt(verdict: Verdict, data: unknown, words: ChangeWords, settings: Settings): Promise<Attempt> {
   const rules: RulesInForce = { edition: verdict.rules, house: settings.house };
   if (!verdict.ship || !isFullyRead(verdict)) {
-    return { rules, changes: [], steps: [], problems: [{ message: 'the design has mistakes; run `slipway check`' }] };
+    return { rules, changes: [], steps: [], problems: [{ message: 'the design has errors; run `slipway check`' }] };
   }
   const { changes, problems } = parseChanges(words, rules);
   const planned = planSteps(data, changes, rules);

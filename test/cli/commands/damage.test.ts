@@ -300,10 +300,10 @@ describe('wrong usage', () => {
     ['no.fleet.yaml x', 'file not found: no.fleet.yaml'],
     ['- x', 'the fleet cannot be standard input'],
     ['flotilla.fleet.yaml x --state -', 'the state cannot be standard output'],
-    ['flotilla.fleet.yaml x --undo', '--undo excludes entries'],
-    ['flotilla.fleet.yaml x --seed 3', '--seed needs --roll or --turn'],
-    ['flotilla.fleet.yaml x --turn --roll', '--turn rolls by itself'],
-    ['flotilla.fleet.yaml x - y', '`-` excludes other entries'],
+    ['flotilla.fleet.yaml x --undo', '--undo cannot be used with entries'],
+    ['flotilla.fleet.yaml x --seed 3', '--seed requires --roll or --turn'],
+    ['flotilla.fleet.yaml x --turn --roll', '--turn cannot be used with --roll'],
+    ['flotilla.fleet.yaml x - y', '`-` cannot be used with other entries'],
     ['flotilla.fleet.yaml x y --turn', '--turn takes one entry'],
   ];
   test.each(wrong)('%s', async (args, says) => {

@@ -373,7 +373,7 @@ describe('--git refuses', () => {
     ['--git HEAD fleet/nothing.yaml', 'file not found: fleet/nothing.yaml'],
     ['--git HEAD ../a', '../a is outside the repository'],
     ['--git HEAD zz*.yaml', 'no file matches zz*.yaml'],
-    ['--git HEAD', 'needs a git repository', tempRoot],
+    ['--git HEAD', 'requires a git repository', tempRoot],
   ] as const) {
     test(args, async () => {
       const { code, out, err } = await diff(args, { cwd });

@@ -56,7 +56,7 @@ describe('the exit code', () => {
     ['a folder', 2, '../designs --state hurt.state.yaml', 'designs; a bill needs exactly one'],
     ['a repair module', 0, 'ark.yaml --state hurt.state.yaml --module tender.yaml', ''],
     ['no repair module', 2, 'ark.yaml --state hurt.state.yaml --module picket.yaml', 'has no repair module'],
-    ['cargo without a module', 2, 'ark.yaml --state hurt.state.yaml --cargo 30', '--cargo needs --module'],
+    ['cargo without a module', 2, 'ark.yaml --state hurt.state.yaml --cargo 30', '--cargo requires --module'],
     [
       'cargo that is no number',
       2,

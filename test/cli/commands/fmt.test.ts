@@ -141,7 +141,7 @@ describe('slipway check --fix', () => {
 
   for (const [args, says] of [
     ['check --fix -', '--fix cannot be used with standard input'],
-    ['check --dry-run tidy.yaml', '--dry-run needs --fix'],
+    ['check --dry-run tidy.yaml', '--dry-run requires --fix'],
     ['check --fix --dry-run --format json tidy.yaml', '--dry-run cannot be used with --format'],
   ] as const) {
     test(`refuses: ${args}`, async () => {

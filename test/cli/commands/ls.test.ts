@@ -16,7 +16,7 @@ const two = '---\nclass: "No: 2"\nmass: 20\nhull: { boxes: 5 }\n---\nclass: Thir
 writeFileSync(join(cwd, 'two of them.yaml'), two);
 writeFileSync(join(cwd, 'broken.yaml'), 'class: Broken\nmass: [\n');
 
-const leftOut = 'slipway: 1 design left out: cannot be priced; run `slipway check`\n';
+const leftOut = 'slipway: 1 design skipped: cannot be priced; run `slipway check`\n';
 
 const printed: readonly (readonly [args: readonly string[], out: string])[] = [
   [
@@ -107,7 +107,7 @@ const refused: readonly (readonly [args: readonly string[], says: string])[] = [
   [['--where', 'system=baem'], 'unknown system in `system=baem`'],
   [['--sort', 'point'], 'did you mean `points`?'],
   [['--columns', 'class,tonnage'], 'Unknown field `tonnage`'],
-  [['--null'], '--null needs --format files'],
+  [['--null'], '--null requires --format files'],
   [['none'], 'none'],
 ];
 

@@ -129,8 +129,8 @@ test('a configuration applies to what is drafted', async () => {
 });
 
 const refused: readonly (readonly [args: readonly string[], says: string])[] = [
-  [[], 'missing the name of the class'],
-  [[' ', '--mass', '9'], 'missing the name of the class'],
+  [[], 'missing the class name'],
+  [[' ', '--mass', '9'], 'missing the class name'],
   [['Moth'], 'missing --mass, the mass of the hull'],
   [['Taken', '--mass', '90'], 'taken.yaml already exists; nothing written'],
   [['Moth', '--mass', '90', '-o', 'taken.yaml'], 'taken.yaml already exists; nothing written'],
@@ -140,7 +140,7 @@ const refused: readonly (readonly [args: readonly string[], says: string])[] = [
   [['Moth', '--mass', '90', '--armor', 'thick'], 'cannot read `armor=thick`'],
   [['Moth', '--mass', '90', '--add', 'baem 3 F'], 'did you mean `beam`?'],
   [['Moth', '--mass', '90', '--like', 'none.yaml'], 'none.yaml'],
-  [['Moth', '--mass', '90', '--like', 'taken.yaml'], 'taken.yaml has mistakes'],
+  [['Moth', '--mass', '90', '--like', 'taken.yaml'], 'taken.yaml has syntax or schema errors'],
 ];
 
 for (const [args, says] of refused) {

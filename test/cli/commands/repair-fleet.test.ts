@@ -45,7 +45,7 @@ describe('which ship', () => {
     ['--fleet flotilla.fleet.yaml', 'the fleet has 4 ships'],
     ['--fleet flotilla.fleet.yaml --ship Oak', 'unknown ship Oak'],
     ['--fleet flotilla.fleet.yaml --ship Oak', 'ships: Anvil, Ark, Picket 1 and Picket 2'],
-    ['--fleet flotilla.fleet.yaml ark.yaml --ship Ark', '--fleet excludes a design'],
+    ['--fleet flotilla.fleet.yaml ark.yaml --ship Ark', '--fleet cannot be used with a design'],
     ['--fleet ark.fleet.yaml --ship Ark', 'file not found: ark.fleet.yaml'],
   ];
   test.each(wrong)('%s', async (args, says) => {
@@ -89,8 +89,8 @@ describe('a repair that is written', () => {
   });
 
   test.each([
-    ['--state a.state.yaml --state b.state.yaml --write', '--write needs exactly one --state'],
-    ['--state - --write', '--write needs exactly one --state'],
+    ['--state a.state.yaml --state b.state.yaml --write', '--write requires exactly one --state file'],
+    ['--state - --write', '--write requires exactly one --state file'],
   ])('%s', async (args, says) => {
     const cwd = folderOf({ ...files, 'a.state.yaml': first, 'b.state.yaml': second });
     const told = await slipway(`campaign repair ark.yaml ${args}`, { cwd });
@@ -133,6 +133,6 @@ describe('several state files add up in their order', () => {
 
   test('but not twice', async () => {
     const told = await slipway('fleet flotilla.fleet.yaml --state a.state.yaml --state ./a.state.yaml', { cwd });
-    expect(told).toMatchObject({ code: 2, err: expect.stringContaining('is given twice') });
+    expect(told).toMatchObject({ code: 2, err: expect.stringContaining('duplicate --state') });
   });
 });

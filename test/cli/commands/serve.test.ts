@@ -161,7 +161,7 @@ describe('a saved file', () => {
   test('with a mistake keeps the last good sheet, and tells the mistake', async () => {
     await save(() => writeFileSync(join(cwd, 'd/a.yaml'), 'class: Cutter\n  mass: [\n'), 'unreadable');
     const body = await page();
-    expect(body).toContain('Sheet and bill are of the last version that could be read.');
+    expect(body).toContain('Sheet and cost are from the last version that could be.');
     expect(body).toContain('2 hull boxes');
     expect(body).toContain('<strong class="severity">error</strong>');
     expect((await ask(served.address, '/ships/cutter.svg')).body).toContain('<svg');

@@ -227,7 +227,7 @@ describe('a folder that is no site is never written to', () => {
     ['nothing', 'site d', 'no output folder\n  help: add -o FOLDER'],
     ['no design', 'site empty -o out', 'no designs (*.yaml, *.yml, *.json) in folder empty'],
     ['a player without a ledger', 'site d -o out --player HL', '--player requires --ledger\n  help: add --ledger FILE'],
-    ['an unknown commit', 'site d -o out --git nope', '--git needs a git repository\n  help: run it inside one'],
+    ['an unknown commit', 'site d -o out --git nope', '--git requires a git repository\n  help: run it inside one'],
   ];
   for (const [what, args, message] of cases) {
     test(what, async () => {

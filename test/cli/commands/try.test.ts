@@ -23,9 +23,9 @@ const printed: readonly (readonly [args: readonly string[], code: number, says: 
   [
     ['valiant.yaml', '--remove', 'beam 1'],
     0,
-    ['Beam battery, class 1, all  4 → 3    −1      −3', 'mass left: 1 of 190'],
+    ['Beam battery, class 1, all  4 → 3    −1      −3', 'free mass: 1 of 190'],
   ],
-  [['valiant.yaml', '--add', 'pds'], 1, ['1 over the mass of 190 (before: 0 left)', 'over-mass']],
+  [['valiant.yaml', '--add', 'pds'], 1, ['1 over the mass of 190 (before: 0 free)', 'over-mass']],
   [['valiant.yaml', '--set', 'thrust=4'], 0, ['no differences']],
   [['valiant.yaml', '--set', 'hull=3'], 1, ['`hull=3` is not legal', 'closest legal change: hull=19']],
   [['valiant.yaml', '--add', 'baem'], 2, ['unknown system `baem`; did you mean `beam`?']],
@@ -54,7 +54,7 @@ const refused: readonly (readonly [args: readonly string[], says: string])[] = [
   [['valiant.yaml'], 'nothing to try'],
   [['valiant.yaml', '--set', 'drive=3', '--class', 'Nix'], 'no design of the class Nix'],
   [['-', '--set', 'drive=3', '--write'], '--write cannot be used with standard input'],
-  [['valiant.yaml', '--set', 'drive=3', '--write', '-o', 'x.yaml'], '--write and --output exclude each other'],
+  [['valiant.yaml', '--set', 'drive=3', '--write', '-o', 'x.yaml'], '--write cannot be used with --output'],
   [['valiant.yaml', 'watchful.yaml', '--set', 'drive=3', '-o', 'x.yaml'], '--output needs exactly one file, found 2'],
   [['--set', 'drive=3'], 'no input files'],
   [['none.yaml', '--set', 'drive=3'], 'none.yaml'],
@@ -90,9 +90,9 @@ test('--output - prints the changed design, and the report to standard error', a
   expect([told.code, told.out, told.err]).toEqual([
     0,
     expect.stringContaining('thrust: 3'),
-    expect.stringContaining('mass left: 9 of 190'),
+    expect.stringContaining('free mass: 9 of 190'),
   ]);
-  expect(told.out).not.toContain('mass left');
+  expect(told.out).not.toContain('free mass');
   expect(readdirSync(cwd).sort()).toEqual(['valiant.yaml', 'watchful.yaml']);
 });
 

@@ -132,7 +132,7 @@ describe('a change that cannot be made is explained', () => {
     [cruiser, { kind: 'move', index: 0, to: -1 }, 'There is no place to move it to; nothing was changed.'],
     [aliased, field('mass', '30'), 'This can only be changed in the text: part of it is reused by the alias `*m`.'],
     [aliased, { kind: 'count', index: 1, count: 2 }, 'This can only be changed in the text: inside the alias `*p`.'],
-    ['class: [', field('mass', '30'), 'The text has mistakes. Correct them first; nothing was changed.'],
+    ['class: [', field('mass', '30'), 'The text has errors. Fix them first; nothing was changed.'],
   ];
   for (const [text, made, problem] of cases) {
     test(JSON.stringify([made, problem]), async () => {

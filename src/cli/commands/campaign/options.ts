@@ -16,7 +16,7 @@ export function addCampaign(program: Command, world: World, done: (code: number)
     .command('campaign')
     .description('Run a campaign: register, refit, scrap, repair, shipyards, research.');
   helpText(campaign, {
-    details: `Uses the campaign rules by Roger Burton West with the points of our editions. See
+    details: `Applies the campaign rules by Roger Burton West to Continuum point values. See
 \`slipway explain campaign-rules\`.`,
     examples: [
       'slipway campaign register init war.ledger.yaml --players AB=Anne --players CD=Carl',

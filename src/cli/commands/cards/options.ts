@@ -16,7 +16,7 @@ export function addCards(program: Command, world: World, done: (code: number) =>
   const command = program
     .command('cards')
     .description('Print threshold cards and counters for a fleet, with cut marks.')
-    .addOption(shared.state('state file with the damage: lost ships and systems have no cards'))
+    .addOption(shared.state('state file with the damage: lost ships and systems get no cards'))
     .addOption(shared.paper())
     .addOption(shared.blank())
     .addOption(shared.badge());

@@ -63,7 +63,7 @@ function rejectConflicts(paths: readonly string[], options: CheckOptions): void 
       'remove one of them',
     );
   }
-  if (dryRun && !fix) throw new UsageError('--dry-run needs --fix; `check` alone writes nothing', 'add --fix');
+  if (dryRun && !fix) throw new UsageError('--dry-run requires --fix; `check` alone writes nothing', 'add --fix');
   if (dryRun && format.length > 0) {
     throw new UsageError('--dry-run cannot be used with --format: it prints a diff', 'remove one of them');
   }

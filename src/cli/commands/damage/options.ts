@@ -9,17 +9,18 @@ export function addDamage(program: Command, world: World, done: (code: number) =
     .description('Record damage in a state file during a game.')
     .argument('<fleet>', 'fleet file named *.fleet.yaml, or design file')
     .argument('[entry...]', 'damage, one argument per attack; without it, or as `-`, lines of standard input')
-    .option('--state <file>', 'state file to write (default: NAME.state.yaml beside NAME.fleet.yaml)')
+    .option('--state <file>', 'state file to write (default: NAME.state.yaml next to NAME.fleet.yaml)')
     .option('--roll', 'roll threshold checks and record the result')
     .option('--turn', 'close the turn: damage control and regenerating armor; an entry assigns the parties')
     .option('--undo', 'undo the last entry')
-    .addOption(new Option('--seed <number>', 'seed of the dice').argParser(wholeNumber(0)))
+    .addOption(
+      new Option('--seed <number>', 'random seed; the same seed gives the same rolls').argParser(wholeNumber(0)),
+    )
     .addOption(shared.class());
   helpText(rulesOptions(outputOptions(command, shared.format())), {
     details: `An entry names a ship and what it lost: \`NAME: hull 4, armor 2, fc down, B3 port destroyed\`.
-Systems have the labels of the sheet or their IDs. One entry is one attack. A fleet file may hold
-many ships; entries for several are separated by semicolons. In lines of standard input, \`turn\`
-closes a turn and \`undo\` undoes the last entry. See \`slipway help damage\`.`,
+Name systems by their label on the sheet or by ID. One entry is one attack; separate several ships
+with semicolons. On standard input, the line \`turn\` closes a turn and \`undo\` undoes the last entry. See \`slipway help damage\`.`,
     exitCodes: {
       0: 'recorded',
       1: 'the fleet or the state file has errors',

@@ -11,7 +11,7 @@ interface GivenOptions {
 /** An error with its help if a combination of options makes no sense. */
 type Rejection = readonly [applies: boolean, message: string, help: string];
 
-/** Rejects options that exclude each other. Returns true if entries are read from standard input. */
+/** Rejects options that cannot be combined. Returns true if entries are read from standard input. */
 export function rejectOptions(fleet: string, entries: readonly string[], options: GivenOptions): boolean {
   const { roll = false, turn = false, undo = false, seed, state } = options;
   const readsLines = !undo && !turn && (entries.length === 0 || entries.join() === '-');
@@ -21,13 +21,17 @@ export function rejectOptions(fleet: string, entries: readonly string[], options
     [fleet === '-', 'the fleet cannot be standard input', 'pass the fleet file'],
     [
       undo && [turn, roll, hasSeed, entries.length > 0].includes(true),
-      '--undo excludes entries, --roll, --turn and --seed',
+      '--undo cannot be used with entries, --roll, --turn or --seed',
       'run --undo first, then record the damage again',
     ],
-    [turn && roll, '--turn rolls by itself', 'leave out --roll'],
+    [turn && roll, '--turn cannot be used with --roll: it rolls anyway', 'omit --roll'],
     [turn && entries.length > 1, '--turn takes one entry', 'separate the ships: "Anna: fc 2; Bella: drive 1"'],
-    [entries.includes('-') && !readsLines, '`-` excludes other entries', 'pass entries, or `-` for standard input'],
-    [hasSeed && ![roll, turn, readsLines].includes(true), '--seed needs --roll or --turn', 'add --roll'],
+    [
+      entries.includes('-') && !readsLines,
+      '`-` cannot be used with other entries',
+      'pass entries, or `-` for standard input',
+    ],
+    [hasSeed && ![roll, turn, readsLines].includes(true), '--seed requires --roll or --turn', 'add --roll'],
   ];
   const rejection = rejections.find(([applies]) => applies);
   if (rejection) throw new UsageError(rejection[1], rejection[2]);

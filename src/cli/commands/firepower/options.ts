@@ -11,10 +11,10 @@ export function addFirepower(program: Command, world: World, done: (code: number
     .description('Compute damage by range and arc, exactly; compare ships.')
     .addOption(new Option('--at <range>', 'range in mu, instead of a table of ranges').argParser(parseRange))
     .option('--weapon', 'list the damage of each weapon')
-    .option('--distribution', 'show the chance of each number of points')
-    .option('--drifting', 'the ships apply no thrust, so they may fire through arc A')
-    .option('--craft', 'count fighters and gunboats, at the range given')
-    .option('--point-defense', 'list what point defense kills: fighters, missiles and gunboats');
+    .option('--distribution', 'show the chance of each number of damage points')
+    .option('--drifting', 'ships apply no thrust, so they can fire through arc A')
+    .option('--craft', 'include fighters and gunboats')
+    .option('--point-defense', 'list the fighters, missiles and gunboats that point defense kills');
   const [against, ...described] = targetOptions();
   const options = [
     ...(against ? [against] : []),
@@ -28,12 +28,12 @@ export function addFirepower(program: Command, world: World, done: (code: number
     shared.output(),
     shared.overwrite(),
     new Option('--ascii', 'draw with ASCII characters only'),
-    new Option('--svg <file>', 'write a plot of damage against range, and the fan of each ship'),
-    new Option('--pdf <file>', 'the same as PDF'),
+    new Option('--svg <file>', 'write a plot of damage against range, and the fan of each ship, as SVG'),
+    new Option('--pdf <file>', 'write the plot and the fans as PDF'),
   ];
   helpText(designOptions(command, 'design files, fleet files, folders or globs; `-` reads standard input', ...output), {
-    details: `A figure holds at the far edge of its range. The first volley fires everything; later volleys
-leave out what is spent or reloading. \`slipway help firepower\` describes the figures.`,
+    details: `Each figure is for the far edge of its range. The first volley fires everything; later volleys
+omit weapons that are spent or reloading. \`slipway help firepower\` describes the figures.`,
     exitCodes: designExitCodes,
     examples: [
       'slipway firepower designs/concord/valiant.yaml --screens 1 --armor 4/2',

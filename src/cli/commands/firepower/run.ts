@@ -172,7 +172,7 @@ function fireOf(ship: Ship, target: FireTarget, usual: readonly RangeBand[], opt
   } catch (error) {
     if (!(error instanceof TooManyDice)) throw error;
     const name = ship.design.class ?? 'a ship';
-    throw new UsageError(`too many dice for exact figures in ${name}`, 'leave out the armor of the target');
+    throw new UsageError(`too many dice for exact figures in ${name}`, 'omit the armor of the target');
   }
 }
 

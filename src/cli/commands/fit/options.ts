@@ -16,26 +16,26 @@ import type { FitOptions } from './run.ts';
 export function addFit(program: Command, world: World, done: (code: number) => void): void {
   const command = program
     .command('fit')
-    .description('Propose how to use the mass that is left, how to make room, or how to make a design legal.')
+    .description('Propose how to use free mass, make room for systems, or make a design legal.')
     .addOption(
       new Option(
         '--for <goal>',
-        'what to seek: points, hull, defense, wings, salvoes or firepower@RANGE; repeatable',
+        'goal: points, hull, defense, wings, salvoes or firepower@RANGE; repeatable',
       ).argParser(collect),
     )
     .addOption(
-      new Option('--keep <minimum>', 'minimum of damage a turn through an arc: `F>=6`; repeatable').argParser(collect),
+      new Option('--keep <minimum>', 'minimum damage per turn through an arc: `F>=6`; repeatable').argParser(collect),
     )
     .addOption(new Option('--add <systems>', 'add systems and make room for them; repeatable').argParser(collect))
     .addOption(new Option('--cheapest-legal', 'make the design legal with the fewest changes'))
     .addOption(new Option('--mass <masses>', 'let the mass of the ship change too').choices(['free']))
     .addOption(
-      new Option('--max-points <points>', 'most points of the changed ship').argParser(wholeNumber(1, 100_000)),
+      new Option('--max-points <points>', 'maximum points of the changed ship').argParser(wholeNumber(1, 100_000)),
     )
     .addOption(new Option('--proposals <number>', 'number of proposals').default(5).argParser(wholeNumber(1, 20)))
     .addOption(shared.class());
   for (const option of targetOptions()) command.addOption(option.helpGroup(targetHeading));
-  const output = new Option('-o, --output <file>', 'write the first proposal, or that of --write, to a file');
+  const output = new Option('-o, --output <file>', 'write the first proposal, or the one chosen by --write, to a file');
   helpText(
     rulesOptions(
       inputOptions(
@@ -53,9 +53,9 @@ export function addFit(program: Command, world: World, done: (code: number) => v
       shared.rules(),
     ),
     {
-      details: `Every proposal is legal. Firepower is the mean damage of the first three turns, as an average over the
-six arcs, at the target that the options describe. Systems get arcs around the bow; turrets are not
-proposed. With --mass free, a proposal costs no more points than the best one for the present mass.`,
+      details: `Every proposal is legal. Firepower is the mean damage per turn over the first three turns, averaged
+over the six arcs, at the target that the options describe. Proposed mounts face the bow; turrets are
+not proposed. With --mass free, a proposal costs no more points than the best one for the present mass.`,
       exitCodes: {
         0: 'at least one proposal',
         1: 'no legal proposal found',

@@ -101,7 +101,7 @@ function designOf(verdicts: readonly Verdict[], file: string, options: FitOption
   if ('unclear' in meant) throw new UsageError(meant.message, meant.help);
   const { verdict } = meant;
   if (!verdict.ship || !isFullyRead(verdict)) {
-    throw new UsageError(`${file} has mistakes`, 'run `slipway check` first');
+    throw new UsageError(`${file} has syntax or schema errors`, `run \`slipway check ${file}\` first`);
   }
   return verdict as Verdict & { readonly ship: Ship };
 }
@@ -115,7 +115,8 @@ async function write(
   if (output === undefined && number === undefined) return;
   const chosen = proposals[(number ?? 1) - 1];
   if (!chosen) {
-    if (proposals.length > 0) throw new UsageError(`there is no proposal ${number}`, `1 to ${proposals.length}`);
+    if (proposals.length > 0)
+      throw new UsageError(`no proposal ${number}; found ${proposals.length}`, `use --write 1 to ${proposals.length}`);
     return;
   }
   if (chosen.unwritable.length > 0) {
@@ -141,7 +142,7 @@ function rejectOptions(options: FitOptions): void {
   const fires =
     !isRepair && (wanted.length === 0 || keep.length > 0 || wanted.some((goal) => /^firepower@/.test(goal)));
   if (describesTarget(options) && !fires) {
-    throw new UsageError('a target needs a goal that fires at it', 'add --for firepower@18');
+    throw new UsageError('a target has no effect without a firepower goal', 'add --for firepower@18');
   }
 }
 
@@ -180,6 +181,6 @@ function parseMinimum(text: string): Minimum {
   if ((arcNames as readonly string[]).includes(arc)) return { arc: arc as Arc, least: Number(least) };
   throw new UsageError(
     `cannot read \`${text}\``,
-    `write an arc and its least damage a turn, such as F>=6; arcs: ${arcNames.join(', ')}`,
+    `write an arc and its minimum damage per turn, such as F>=6; arcs: ${arcNames.join(', ')}`,
   );
 }

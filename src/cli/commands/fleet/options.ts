@@ -14,8 +14,8 @@ export function addFleet(program: Command, world: World, done: (code: number) =>
     .addOption(shared.cpv())
     .option('--compare', 'compare two fleets')
     .addOption(shared.state('state file with the damage: shown, marked in the pack, and priced'))
-    .option('--ledger <file>', 'check IDs, owners and readiness by the register of a campaign')
-    .option('--player <letters>', 'player whose ships they must be (default: owner of most), with --ledger')
+    .option('--ledger <file>', 'check IDs, owners and readiness against the register of a campaign')
+    .option('--player <letters>', 'with --ledger: player who must own the ships (default: owner of most of them)')
     .addOption(shared.sandbox())
     .option('--pdf <file>', 'write the fleet pack: roster, sheets, orders, tracker, quick reference');
   const orders = new Option('--orders <where>', 'where orders are written: on the sheets, on a chart, or both').choices(
@@ -39,7 +39,7 @@ in the designs count as errors of the fleet.`,
     examples: [
       'slipway fleet patrol.fleet.yaml --pdf patrol.pdf',
       'slipway fleet patrol.fleet.yaml --ledger war.ledger.yaml',
-      ['slipway fleet a.fleet.yaml b.fleet.yaml --pdf game.pdf', 'two fleets that meet'],
+      ['slipway fleet a.fleet.yaml b.fleet.yaml --pdf game.pdf', 'both fleets of a game'],
       ['slipway fleet entries --sandbox entries', 'untrusted fleet files'],
     ],
   }).action(async (given: string[], options: FleetOptions) => {

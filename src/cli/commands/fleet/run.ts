@@ -148,7 +148,8 @@ function rejectOptions(paths: readonly string[], options: FleetOptions): void {
   if (state?.includes('-') && paths.includes('-')) {
     throw new UsageError('the fleet and its state cannot both come from standard input', 'use a file for one of them');
   }
-  if (options.player !== undefined && options.ledger === undefined) throw new UsageError('--player needs --ledger');
+  if (options.player !== undefined && options.ledger === undefined)
+    throw new UsageError('--player requires --ledger', 'add --ledger FILE');
   if (pdf === undefined) rejectPackOptions(options);
   else rejectPack(pdf, options);
   if (pdf === '-' && output === '-') {
@@ -162,7 +163,10 @@ function rejectOptions(paths: readonly string[], options: FleetOptions): void {
 function rejectPack(pdf: string, { light, orders, marks }: FleetOptions): void {
   if (/\.svg$/i.test(pdf)) throw new UsageError(`unsupported file type: ${pdf}; allowed: .pdf`);
   if (light && orders === 'chart') {
-    throw new UsageError('--light cannot be used with --orders chart', 'record sheets have a plot of their own');
+    throw new UsageError(
+      '--light cannot be used with --orders chart',
+      'omit --orders: record sheets have their own plot',
+    );
   }
   if (light && marks)
     throw new UsageError('--marks cannot be used with --light', 'omit --marks: ships of a record sheet share one plot');

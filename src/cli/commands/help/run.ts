@@ -51,7 +51,7 @@ async function showPage(topic: string, command: Command | undefined, look: TextO
 
 async function copyExamplesTo(folder: string, words: readonly string[], world: World): Promise<void> {
   if (words.join('-') !== examples) {
-    throw new UsageError('--copy needs the topic `examples`', 'run `slipway help examples --copy FOLDER`');
+    throw new UsageError('--copy requires the topic `examples`', 'run `slipway help examples --copy FOLDER`');
   }
   const { copyExamples } = await import('../../runtime/output/copy-examples.ts');
   const count = copyExamples(folder, world);

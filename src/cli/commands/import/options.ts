@@ -29,12 +29,12 @@ export function addImport(program: Command, world: World, done: (code: number) =
   helpText(rulesOptions(outputOptions(command, ...output), rules), {
     details: `Reads every ship in the file: a single ship, a list, or fleets. Files are named after the
 class. Anything a design cannot express is reported with its line and kept as a comment in the
-file. Totals stated by the other program are compared. Designs are priced with the configuration
-of the output folder. The report goes to standard output, or to standard error if the designs are
-printed.
+file. Totals stated by the other program are compared with the computed ones. Designs are priced with
+the configuration of the output folder. The report goes to standard output, or to standard error if
+the designs are printed.
 
 XML: a ship of FTJava, or a game. A game becomes designs, and for each player a fleet file and a
-state file with the damage; they need \`-o\`.
+state file with the damage; these require \`-o\`.
 
 CSV: the first row holds column names, each other row a ship. Required columns: class, mass, hull
 (boxes). Optional: role, navy, designer, rules, kind, crew, orientation, rows, stealth,

@@ -13,13 +13,14 @@ export function addLs(program: Command, world: World, done: (code: number) => vo
     .addOption(
       new Option(
         '--where <condition>',
-        '`mass<=90`, `role~cruiser`, `system=needle-beam`; repeatable, all must hold',
+        'condition: `mass<=90`, `role~cruiser`, `system=needle-beam`; repeatable, all must match',
       ).argParser(collect),
     )
     .addOption(
-      new Option('--sort <fields>', 'sort by fields, such as `navy,-points`; a minus sorts downward').argParser(
-        someFields,
-      ),
+      new Option(
+        '--sort <fields>',
+        'sort by fields, such as `navy,-points`; a minus sorts in descending order',
+      ).argParser(someFields),
     )
     .addOption(new Option('--columns <fields>', 'fields to show, such as `class,mass,cpv`').argParser(someFields));
   const output = [
@@ -30,13 +31,13 @@ export function addLs(program: Command, world: World, done: (code: number) => vo
   ];
   helpText(designOptions(command, 'design files, folders or globs (default: the current folder)', ...output), {
     details: `Fields: ${fieldNames.slice(0, 10).join(', ')},
-${fieldNames.slice(10).join(', ')}. Numbers are compared by
-= != < <= > >=, texts by = != ~ (contains) !~. \`system=ID\` finds what is aboard, \`text~WORDS\` searches names and
-systems. \`--format files\` prints file names for pipes, \`--format fleet\` a fleet file.`,
+${fieldNames.slice(10).join(', ')}. Compare numbers with
+= != < <= > >=, texts with = != ~ (contains) !~. \`system=ID\` finds designs with that system aboard;
+\`text~WORDS\` searches names and systems. \`--format files\` prints file names for pipes, \`--format fleet\` a fleet file.`,
     exitCodes: { 0: 'designs found', 1: 'no design found', 2: 'wrong usage, or a file cannot be read' },
     examples: [
       "slipway ls designs --where 'mass<=90' --where 'system=needle-beam'",
-      ['slipway ls --sort=-points --columns class,navy,cpv', 'dearest first'],
+      ['slipway ls --sort=-points --columns class,navy,cpv', 'most expensive first'],
       ["slipway ls --where 'mass<60' --format fleet", 'a fleet to start from'],
     ],
   }).action(async (paths: string[], options: LsOptions) => {

@@ -21,7 +21,8 @@ export interface LsOptions extends Omit<QueryOptions, 'format'> {
 
 /** Lists the designs that meet all conditions; resolves to the exit code. */
 export async function runLs(given: readonly string[], options: LsOptions, world: World): Promise<number> {
-  if (options.null && options.format !== 'files') throw new UsageError('--null needs --format files');
+  if (options.null && options.format !== 'files')
+    throw new UsageError('--null requires --format files', 'add --format files');
   const conditions = await conditionsOf(options, world);
   const paths = given.length === 0 ? ['.'] : given;
   const { verdicts, problems, interrupted } = await checkDesigns(paths, options, world);
@@ -36,7 +37,7 @@ export async function runLs(given: readonly string[], options: LsOptions, world:
   if (interrupted) problems.push('interrupted; nothing printed');
   else await print(found, options, problems, world);
   if (unpriced > 0) {
-    const left = `${formatCount(unpriced, 'design')} left out: cannot be priced; run \`slipway check\``;
+    const left = `${formatCount(unpriced, 'design')} skipped: cannot be priced; run \`slipway check\``;
     await world.err.write(`slipway: ${left}\n`);
   }
   for (const problem of problems) await world.err.write(`slipway: ${escapeControl(problem)}\n`);

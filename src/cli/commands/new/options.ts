@@ -10,10 +10,10 @@ export function addNew(program: Command, world: World, done: (code: number) => v
     .description('Start a design from the usual frame of its role, or from another design.')
     .argument('[name]', 'name of the class')
     .option('--mass <mass>', 'mass of the hull', wholeNumber(1, 100_000))
-    .option('--role <role>', 'role, which decides what is not given (default: by mass)')
+    .option('--role <role>', 'role; its frame sets whatever you omit (default: by mass)')
     .option('--navy <navy>', 'navy')
     .option('--hull <boxes>', 'hull boxes', wholeNumber(0, 100_000))
-    .option('--armor <layers>', 'armor boxes of each layer, innermost first: `6/4`; `none`')
+    .option('--armor <layers>', 'armor boxes by layer, innermost first: `6/4`, or `none`')
     .option('--thrust <thrust>', 'thrust of the main drive', wholeNumber(0, 100))
     .addOption(new Option('--ftl [type]', 'FTL drive').choices(['standard', 'advanced']).preset('standard'))
     .option('--no-ftl', 'no FTL drive')
@@ -21,19 +21,23 @@ export function addNew(program: Command, world: World, done: (code: number) => v
       new Option('--add <systems>', 'add systems, in shorthand: `2 beam 3 FP F FS`; repeatable').argParser(collect),
     )
     .addOption(new Option('--set <key=value>', 'set a key, as in `slipway try`; repeatable').argParser(collect))
-    .option('--like <design>', 'scale this design to the mass: the hull keeps its share, systems stay')
+    .option('--like <design>', 'scale this design to the mass: keeps its systems and its ratio of hull boxes')
     .addOption(shared.class());
-  const output = new Option('-o, --output <file>', 'file or folder (default: named after the class); `-` prints it');
-  const rules = shared.rules('name this edition in the design');
+  const output = new Option(
+    '-o, --output <file>',
+    'output file or folder; `-` for standard output (default: named after the class)',
+  );
+  const rules = shared.rules('edition to write into the design');
   helpText(rulesOptions(outputOptions(command, shared.format(), output), rules), {
-    details: `Never overwrites a file. Frames give hull, armor, drives, fire controls and point defense:
-${roleFrames.map(({ role }) => role.toLowerCase()).join(', ')}.
-On a terminal, asks for what is missing; Ctrl-C leaves without writing.`,
+    details: `Never overwrites a file. On a terminal, prompts for missing values; Ctrl-C cancels without writing.
+
+Frames set hull, armor, drives, fire controls and point defense. Roles:
+${roleFrames.map(({ role }) => role.toLowerCase()).join(', ')}.`,
     exitCodes: {
       0: 'written; the design is legal',
       1: 'written; the design has errors',
       2: 'wrong usage, or the file exists or cannot be written',
-      130: 'left without writing',
+      130: 'canceled; nothing written',
     },
     examples: [
       'slipway new "Ironclad" --mass 90',

@@ -68,8 +68,8 @@ export async function runNew(name: string | undefined, options: NewOptions, worl
 }
 
 function requireComplete(name: string | undefined, { mass, like }: DraftRequest): void {
-  const example = 'such as: slipway new "Ironclad" --mass 90';
-  if (name === undefined || name.trim() === '') throw new UsageError('missing the name of the class', example);
+  const example = 'for example: slipway new "Ironclad" --mass 90';
+  if (name === undefined || name.trim() === '') throw new UsageError('missing the class name', example);
   if (mass === undefined && !like) throw new UsageError('missing --mass, the mass of the hull', example);
 }
 
@@ -90,7 +90,7 @@ async function loadLike(path: string, options: NewOptions, world: World): Promis
   const context = { configs, stdinFilename: '<stdin>', world };
   const { verdict, source } = await loadOneDesign(path, { what: '--like', class: className }, context);
   if (!isFullyRead(verdict) || !verdict.ship) {
-    throw new UsageError(`${path} has mistakes`, `run \`slipway check ${path}\``);
+    throw new UsageError(`${path} has syntax or schema errors`, `run \`slipway check ${path}\``);
   }
   const text = decodeText(source.bytes);
   const documents = typeof text === 'string' ? await readDocuments(text) : [];

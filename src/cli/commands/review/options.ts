@@ -8,19 +8,23 @@ export function addReview(program: Command, world: World, done: (code: number) =
   const command = program
     .command('review')
     .description('Review submitted designs: accepted and refused, by designer.')
-    .option('--previous <folder>', 'designs of an earlier year: report entries that differ in one figure at most')
+    .option('--previous <folder>', 'designs of an earlier year: report entries that differ in at most one figure')
     .option('--split <folder>', 'also write a report for each designer to this folder; existing files are kept')
     .addOption(
-      new Option('--split-format <format>', 'format of these reports')
+      new Option('--split-format <format>', 'format of the reports in --split')
         .choices(['markdown', 'html'])
         .default('markdown'),
     );
   const output = [shared.format(Object.keys(reviewFormats)), shared.output(), shared.overwrite()];
   const withDesigns = designOptions(command, undefined, ...output);
   helpText(withDesigns.addOption(shared.noWaivers().helpGroup(rulesHeading)), {
-    details: `A design belongs to its \`designer\`, or else to the folder below the given one. It is accepted if it
-has no errors. The report of a designer names no other designer.`,
-    exitCodes: { 0: 'all designs accepted', 1: 'a design is refused', 2: 'wrong usage, or a file cannot be read' },
+    details: `Designs are grouped by \`designer\`, or else by subfolder of the given folder. A design is accepted if
+it has no errors. A designer's report does not name other designers.`,
+    exitCodes: {
+      0: 'all designs accepted',
+      1: 'at least one design is refused',
+      2: 'wrong usage, or a file cannot be read',
+    },
     examples: [
       'slipway review entries',
       ['slipway review entries --split reports', 'reports to mail back'],

@@ -15,8 +15,8 @@ export function addServe(program: Command, world: World, done: (code: number) =>
       new Option('--host <address>', 'address to listen on; others can then read the designs').default('127.0.0.1'),
     );
   helpText(rulesOptions(command, shared.rules()), {
-    details: `Prints the address and runs until Ctrl-C. A saved file shows at once; while a file has a mistake,
-its last good sheet stays. Nothing is written.`,
+    details: `Prints the address and runs until Ctrl-C. Saved changes appear at once. While a file cannot be
+read, its last good sheet stays. Nothing is written.`,
     exitCodes: { 0: 'stopped by Ctrl-C', 2: 'wrong usage, or the port is in use' },
     examples: ['slipway serve designs', ['slipway serve . --port 0', 'on any free port']],
   }).action(async (paths: string[], options: ServeOptions) => {

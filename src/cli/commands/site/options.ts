@@ -6,22 +6,21 @@ import type { SiteCommandOptions } from './run.ts';
 
 export function addSite(program: Command, world: World, done: (code: number) => void): void {
   const command = siteOptions(
-    program.command('site').description('Write a website of designs and fleets: sheets, bills, findings, packs.'),
+    program
+      .command('site')
+      .description('Write a website of designs and fleets: sheets, itemized costs, findings, packs.'),
   )
     .addOption(new Option('-o, --output <folder>', 'folder of the site; an earlier site in it is replaced'))
     .addOption(new Option('--workbench-only', 'write only the workbench, as one file (default: workbench.html)'))
-    .addOption(
-      new Option('--base <url>', 'address of the site on the web, for links of search engines').argParser(parseBase),
-    );
+    .addOption(new Option('--base <url>', 'public URL of the site, for search engines').argParser(parseBase));
   helpText(rulesOptions(command, shared.rules()), {
     details: `The site needs no server: open index.html, or put the folder on any web space. Sheets of
-designs that have not changed are taken from the earlier site. A folder that is not a site of
-slipway is never written to.
+unchanged designs are reused from the earlier site. A folder with other files is never written to.
 
-The workbench is an editor for designs that runs in a browser: with --workbench-only it is one
-file to pass on, with the configuration of the given folder, by default this one.`,
+The workbench is a design editor that runs in a browser. --workbench-only writes it as one file to
+share, with the configuration of the given folder (default: the current folder).`,
     exitCodes: {
-      0: 'written, also if designs have errors',
+      0: 'written, even if designs have errors',
       2: 'wrong usage, or a file cannot be read or written',
     },
     examples: [

@@ -14,18 +14,18 @@ interface SystemsOptions extends ConfigOptions {
 export function addSystems(program: Command, world: World, done: (code: number) => void): void {
   const command = program
     .command('systems')
-    .description('List all systems, show one in full, or quote mass and points of some.')
+    .description('List all systems, show one in full, or quote the mass and points of some.')
     .argument('[id]', 'ID or name of a system, fighter, gunboat or modification; or systems in shorthand')
     .addOption(new Option('--mass <mass>', 'mass of the ship, for systems that take a share of it').argParser(aMass))
-    .addOption(new Option('--fits <mass>', 'list what fits in this mass, dearest first').argParser(aMass));
+    .addOption(new Option('--fits <mass>', 'list what fits in this mass, most expensive first').argParser(aMass));
   const rules = shared.rules('show the systems and figures of this edition');
   helpText(rulesOptions(outputOptions(command, shared.format()), rules), {
-    exitCodes: { 0: 'printed', 1: 'no ship can have a quoted system', 2: 'wrong usage, or an unknown system' },
+    exitCodes: { 0: 'printed', 1: 'a quoted system is not legal', 2: 'wrong usage, or an unknown system' },
     examples: [
       'slipway systems beam',
       ['slipway systems --rules fleet-book', 'all systems of the Fleet Books'],
       ["slipway systems '2 beam 3 FP F FS'", 'mass, points and CPV of two mounts'],
-      ['slipway systems --fits 7 --mass 90', 'what 7 of 90 mass would hold'],
+      ['slipway systems --fits 7 --mass 90', 'what fits in 7 mass of a mass-90 ship'],
     ],
   }).action(async (text: string | undefined, { format, color, mass, fits, ...options }: SystemsOptions) => {
     const { catalogueTopics, findTopics } = await import('../../../topics/topics.ts');

@@ -39,7 +39,7 @@ export async function runQuote(
     return exitCodes.ok;
   }
   if (text === undefined)
-    throw new UsageError('--mass needs a system', "such as: slipway systems 'screen 1' --mass 90");
+    throw new UsageError('--mass requires a system', "for example: slipway systems 'screen 1' --mass 90");
   const answers = await quotesOf(text, mass, rules);
   await world.out.write(json ? quoteJson(answers) : quoteTable(answers, look));
   return answers.some((answer) => answer.quote.errors.length > 0) ? exitCodes.findings : exitCodes.ok;

@@ -7,7 +7,7 @@ import type { TryOptions } from './run.ts';
 export function addTry(program: Command, world: World, done: (code: number) => void): void {
   const command = program
     .command('try')
-    .description('Show what a change would cost and leave, without writing it.')
+    .description('Show how a change affects mass, points and legality, without writing it.')
     .addOption(
       new Option('--add <systems>', 'add systems, in shorthand: `2 beam 3 FP F FS`; repeatable').argParser(collect),
     )
@@ -28,16 +28,13 @@ export function addTry(program: Command, world: World, done: (code: number) => v
           shared.format(Object.keys(trialFormats)),
           output,
           new Option('--write', 'write the changes into the files; comments are kept'),
-          new Option(
-            '--force',
-            'overwrite an existing file, and write even if the changed design breaks rules that the original keeps',
-          ),
+          new Option('--force', 'overwrite existing files; write even if the changes add errors'),
         ),
       ),
       shared.rules(),
     ),
     {
-      details: `Settings are made first, then removals, then additions. Several designs get a row each.
+      details: `Applies settings first, then removals, then additions. For several designs, prints one row each.
 \`slipway systems\` lists the systems; \`slipway help design-file\` describes the shorthand.`,
       exitCodes: {
         0: 'the changed designs are legal',

@@ -63,7 +63,7 @@ function rejectOptions({ add = [], remove = [], set = [], output, write, force =
   if (add.length + remove.length + set.length === 0) {
     throw new UsageError('nothing to try', "pass a change, such as --add 'pds', --remove 'beam 1' or --set drive=6");
   }
-  if (write && output !== undefined) throw new UsageError('--write and --output exclude each other');
+  if (write && output !== undefined) throw new UsageError('--write cannot be used with --output', 'use one of them');
   rejectOutputs([output], { replaces: 'nothing', force }, world);
 }
 

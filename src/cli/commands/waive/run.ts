@@ -64,7 +64,8 @@ export async function waive(file: string, code: string, options: WaiveOptions, w
   rewriteFile(input, bytes, encodeText(applyTextEdits(text, changes), bytes), world);
   await world.err.write(`slipway: ${escapeControl(`${target.name}: ${code} waived: ${options.reason}`)}\n`);
   const refusal = refusalOf(target.hashOf(code), read.settings.waivers);
-  if (refusal) await world.err.write(`slipway: it does not count yet: ${refusal.reason}\n  help: ${refusal.help}\n`);
+  if (refusal)
+    await world.err.write(`slipway: this waiver does not count yet: ${refusal.reason}\n  help: ${refusal.help}\n`);
   return exitCodes.ok;
 }
 

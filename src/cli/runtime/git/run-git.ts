@@ -114,7 +114,7 @@ function gitError(stderr: string | null, caller: GitCaller): UsageError {
   const lines = (stderr ?? '').split('\n').map((line) => line.trim());
   const message = lines.find((line) => line !== '')?.replace(/^(?:fatal|error): /, '');
   if (message?.startsWith('not a git repository')) {
-    return new UsageError(`${caller.option} needs a git repository`, 'run it inside one');
+    return new UsageError(`${caller.option} requires a git repository`, 'run it inside one');
   }
   const advice = lines.find((line) => line.startsWith('git '));
   return gitProblem(message === undefined ? 'cannot run git' : `git failed: ${message}`, caller, advice);

@@ -55,7 +55,7 @@ export async function loadShips(
 ): Promise<LoadedShips> {
   const name = basename(path);
   if (isStateName(name)) {
-    throw new UsageError(`${path} is a state file`, 'pass the fleet; its state is found beside it, or use --state');
+    throw new UsageError(`${path} is a state file`, 'pass the fleet file; --state adds a state file');
   }
   if (isFleetName(name)) return loadFleetShips(path, context);
   const { verdict, settings } = await loadOneDesign(path, { what: 'damage', class: className }, context);

@@ -43,7 +43,8 @@ export async function loadState(
 function rejectTwice(names: readonly string[], { cwd }: World): void {
   const paths = names.map((name) => (name === '-' ? name : resolve(cwd, name)));
   const twice = names.find((_, index) => paths.indexOf(paths[index] as string) < index);
-  if (twice !== undefined) throw new UsageError(`${twice} is given twice`, 'its losses would count twice');
+  if (twice !== undefined)
+    throw new UsageError(`duplicate --state ${twice}`, 'remove one: its losses would count twice');
 }
 
 async function loadStateFile(

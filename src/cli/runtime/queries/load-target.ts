@@ -53,7 +53,10 @@ export function rejectTargetOptions(options: TargetOptions): void {
   const { against, advanced, screens = 0 } = options;
   const given = Object.entries(describing).find(([, key]) => options[key] !== undefined)?.[0];
   if (against !== undefined && given !== undefined) {
-    throw new UsageError(`${given} cannot be used with --against`, 'the target design says what protects it');
+    throw new UsageError(
+      `${given} cannot be used with --against`,
+      `omit ${given}: the target design defines its defenses`,
+    );
   }
   if (advanced && screens === 0) throw new UsageError('--advanced requires --screens', 'add --screens 1 or 2');
 }

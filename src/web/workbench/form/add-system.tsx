@@ -178,10 +178,10 @@ function Effect({
   const { left, refusals, warnings, alternative } = addition;
   const rest =
     left === undefined
-      ? 'The design has mistakes, so what it has left is not known.'
+      ? 'The design has errors, so its free mass is unknown.'
       : left < 0
         ? `${formatNumber(-left)} mass too much for this hull.`
-        : `${formatNumber(left)} mass left after it.`;
+        : `${formatNumber(left)} free mass left after adding it.`;
   return (
     <div class="add-effect" role="status">
       <p class="add-price">

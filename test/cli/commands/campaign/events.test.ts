@@ -91,7 +91,7 @@ const refused: readonly (readonly [before: readonly string[], command: string, c
   [[], 'register correct 4 --unset name', 2, 'missing `name` in a submit entry'],
   [[], 'register undo 4', 1, 'unknown class'],
   [[], 'turn', 2, 'missing --rp: AB has no planets with income'],
-  [[], 'turn --rp 5 --trp 0', 2, '--rp needs --player'],
+  [[], 'turn --rp 5 --trp 0', 2, '--rp requires --player'],
   [
     ['register planet Orchard --player AB', 'turn --player AB --rp 0 --trp 0'],
     'turn --player AB --rp 50 --trp 0',

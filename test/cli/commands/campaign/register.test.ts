@@ -128,7 +128,7 @@ describe('register submit', () => {
     ['war.ledger.yaml --player AB', 1, 'war.ledger.yaml not registered: 1 error'],
     ['quince.yaml --player AB --seed x', 2, 'Expected a whole number'],
     ['nothing --player AB', 2, 'file not found: nothing'],
-    ['. --player AB --class Quince', 2, '--class needs a single design file'],
+    ['. --player AB --class Quince', 2, '--class requires a single design file'],
   ];
   for (const [args, code, says] of refused) {
     test(`is refused: ${args}`, async () => {

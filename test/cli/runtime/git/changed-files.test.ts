@@ -111,7 +111,7 @@ describe('--changed refuses', () => {
     ['--changed=unrelated...', 'unrelated and HEAD have no common ancestor', repository],
     ['--changed=nowhere...', 'nowhere and HEAD have no common ancestor', repository],
     ['--changed=--all...', '--all and HEAD have no common ancestor', repository],
-    ['--changed', 'needs a git repository', tempRoot],
+    ['--changed', 'requires a git repository', tempRoot],
     ['../around --changed', 'around is outside the repository', repository],
     ['../around/ships/*.yaml --changed', '*.yaml is outside the repository', repository],
     ['../around/ships/own.yaml --changed', 'own.yaml is outside the repository', repository],

@@ -12,7 +12,7 @@ export function addBreakpoints(campaign: Command, world: World, done: (code: num
   const command = campaign
     .command('breakpoints')
     .description('Show free mass at nearby hull masses and flag mass breakpoints.')
-    .option('--span <masses>', 'how far to look in both directions', wholeNumber(1, 50), 6);
+    .option('--span <masses>', 'number of masses to show on each side', wholeNumber(1, 50), 6);
   helpText(queryOptions(command), {
     details: `Recomputes every hull percentage at each mass and keeps the design's ratio of hull boxes.
 \`slipway check\` reports such designs too. See \`slipway explain campaign-breakpoints\`.`,

@@ -33,13 +33,13 @@ function addCommission(register: Command, world: World, done: Done): void {
     .requiredOption('--name <name>', 'name of a ship, repeatable', collect)
     .addOption(ledger.yard())
     .addOption(ledger.payment())
-    .option('--extra <number>', 'RPs of each ship for nonstandard fighters, parties and marines', amount)
+    .option('--extra <number>', 'RPs per ship for nonstandard fighters, parties and marines', amount)
     .addOption(ledger.override())
     .addOption(ledger.seed());
   helpText(rulesOptions(entryOptions(command)), {
     details: `The first ship of a class costs 10% more, rounded to the nearest RP, halves up. Pay RPs beyond
 the yard's capacity in later turns with \`slipway campaign register build\`. A ship must be able to
-leave the world of a planetary yard; a base costs half its hull less where the air is breathable.`,
+leave the world of a planetary yard; a base on a habitable world saves half the cost of its hull.`,
     exitCodes: entryExitCodes,
     examples: [
       'slipway campaign register commission Quince --name Bright --name Clear',
@@ -62,7 +62,7 @@ function addBuild(register: Command, world: World, done: Done): void {
     examples: [
       'slipway campaign register build Bright',
       'slipway campaign register build Bright --yard Portside --rp 20',
-      ['slipway campaign turn --build', 'close the turn, and build on at all ships first'],
+      ['slipway campaign turn --build', 'pay toward all unfinished ships, then close the turn'],
     ],
   }).action(async (queries: string[], options: Parameters<typeof build>[1]) =>
     done(await (await load()).build(queries, options, world)),
@@ -101,8 +101,8 @@ function addRefit(register: Command, world: World, done: Done): void {
     .description('Record a refit to another class of equal mass; the ship gets a new ID.')
     .argument('<ship>', shipArgument)
     .requiredOption('--to <class>', 'ID or name of the new class')
-    .option('--rp <number>', 'RPs for the refit (default: worked out)', amount)
-    .option('--gained <number>', 'RPs gained for systems no longer used (default: worked out)', amount)
+    .option('--rp <number>', 'RPs for the refit (default: computed)', amount)
+    .option('--gained <number>', 'RPs gained for systems no longer used (default: computed)', amount)
     .addOption(ledger.override())
     .addOption(ledger.yard())
     .addOption(ledger.seed());
@@ -124,14 +124,14 @@ function addYard(register: Command, world: World, done: Done): void {
   const command = register
     .command('yard')
     .description('Record a new yard, or new ratings of a yard.')
-    .argument('<name=first/second>', 'name, first rating (a multiple of 10) and second rating (of 25)')
+    .argument('<name=first/second>', 'name, first rating (multiple of 10) and second rating (multiple of 25)')
     .addOption(ledger.player())
     .addOption(ledger.planetary())
-    .option('--rp <number>', 'RPs paid for it this turn (default: worked out; none in the first turn)', amount)
+    .option('--rp <number>', 'RPs paid for the yard this turn (default: computed; none in the first turn)', amount)
     .addOption(ledger.override());
   helpText(entryOptions(command), {
     details: `The first rating is the RPs processed per turn, the second the mass of the largest hull. A
-player has the yards of the first turn from the start; later yards and ratings are paid for. See
+player has the yards of the first turn from the start; later yards and ratings must be paid for. See
 \`slipway explain shipyard-ratings\`.`,
     exitCodes: entryExitCodes,
     examples: [
@@ -154,20 +154,21 @@ function addSpend(register: Command, world: World, done: Done): void {
     .option('--gained <number>', 'RPs gained', amount)
     .option('--ship <ship>', shipArgument)
     .addOption(shared.state('state file with the damage of the ship, for a repair, supplies or scrap'))
-    .option('--tech <name>', 'technology that is researched, by ID or name')
+    .option('--tech <name>', 'technology to research, by ID or name')
     .addOption(
-      new Option('--standing <standing>', 'standing of the technology before').choices(
-        Object.keys(technologyStandings),
-      ),
+      new Option(
+        '--standing <standing>',
+        'standing of the technology before the research, which lowers its price',
+      ).choices(Object.keys(technologyStandings)),
     )
     .option('--yard <name>', "shipyard that processes the RPs (default for a repair: the player's only yard)")
     .option('--by <ship>', 'ship whose repair module is used instead of a yard')
     .addOption(ledger.override())
     .option('--what <text>', 'description, free text');
   helpText(rulesOptions(entryOptions(command)), {
-    details: `Amounts that the rules give are worked out when left out: scrap (without \`--state\`, of an undamaged
+    details: `Amounts that follow from the rules are computed if omitted: scrap (without \`--state\`, of an undamaged
 ship), repairs and supplies with \`--state\`, and technologies with a printed price, less the discount
-for what the player has met or captured. A repair costs 10 RP per damage point and needs a
+for technologies that the player has encountered or captured. A repair costs 10 RP per damage point and needs a
 shipyard, or a repair ship. A scrapped ship is removed from service.`,
     exitCodes: entryExitCodes,
     examples: [

@@ -51,7 +51,7 @@ less. Roll for prototypes before the battle: \`roll\`.`,
 function addMeet(register: Command, world: World, done: Done): void {
   const command = register
     .command('meet')
-    .description('Record that a player has met or spied out ships of others.')
+    .description("Record that a player has met or spied on other players' ships.")
     .argument('<ship...>', shipsArgument)
     .addOption(ledger.player());
   helpText(entryOptions(withText(command)), {
@@ -68,9 +68,9 @@ function addRename(register: Command, world: World, done: Done): void {
     .description('Rename a ship or a class.')
     .argument('<name>', 'ID or name of a ship or class')
     .requiredOption('--to <name>', 'new name')
-    .option('--class', 'rename the class, where a ship has the same name');
+    .option('--class', 'rename the class, if a ship has the same name');
   helpText(entryOptions(command), {
-    details: 'IDs stay. The design file of a renamed class may keep the old name or get the new one.',
+    details: 'IDs do not change. The design file of a renamed class may keep the old name or get the new one.',
     exitCodes: entryExitCodes,
     examples: [
       'slipway campaign register rename Bright --to "Bright Dawn"',
@@ -88,9 +88,9 @@ function addCapture(register: Command, world: World, done: Done): void {
     .argument('<name>', subjectArgument)
     .addOption(new Option('--by <letters>', 'player who captures it').makeOptionMandatory());
   helpText(entryOptions(withText(command)), {
-    details: `A ship keeps its ID until it is refitted. Its technologies cost its new owner a quarter less, at
-least 2 TRP, and until they are researched its systems stay prototypes: \`roll\`. A planet gives its
-new owner income from the next turn on.`,
+    details: `A ship keeps its ID until it is refitted. Its technologies cost its new owner a quarter less (at
+least 2 TRP less). Until they are researched, its systems stay prototypes: \`roll\`. A planet gives
+its new owner income from the next turn on.`,
     exitCodes: entryExitCodes,
     examples: [
       'slipway campaign register capture Candid --by AB --what "boarded at the Narrows"',
@@ -122,8 +122,8 @@ function addDrift(register: Command, world: World, done: Done): void {
     .description('Record that a ship is adrift, without drives.')
     .argument('<ship>', 'ID or name of the ship');
   helpText(entryOptions(withText(adrift)), {
-    details: `It can be recovered, captured or lost, and nothing else. Its owner may recover it with another ship in
-the system that has a main drive, and uncontested control of the system.`,
+    details: `A ship adrift can only be recovered, captured or lost. To recover it, its owner needs another ship
+with a main drive in the system, and uncontested control of the system.`,
     exitCodes: entryExitCodes,
     examples: ['slipway campaign register adrift Bright --what "drive gone at the Narrows"'],
   }).action(async (query: string, options: EventOptions) =>
@@ -131,7 +131,7 @@ the system that has a main drive, and uncontested control of the system.`,
   );
   const recover = register
     .command('recover')
-    .description('Record that a ship that was adrift is recovered.')
+    .description('Record the recovery of a ship that was adrift.')
     .argument('<ship>', 'ID or name of the ship');
   helpText(entryOptions(withText(recover)), {
     exitCodes: entryExitCodes,
@@ -144,15 +144,15 @@ the system that has a main drive, and uncontested control of the system.`,
 function addPlanet(register: Command, world: World, done: Done): void {
   const command = register
     .command('planet')
-    .description('Record planets of a player, which give income.')
+    .description("Record a player's planets, which give income.")
     .argument('<name=kind...>', 'name and kind: habitable (default), hostile, gas-giant, airless')
     .addOption(ledger.player())
     .option('--rp <number>', 'income per turn in RPs (default: by kind)', amount)
     .option('--trp <number>', 'income per turn in TRPs', amount);
   helpText(entryOptions(command), {
-    details: `By kind, a planet gives 40 RP (habitable), 20 (asteroids), 10 (hostile) or 10 (gas giant) per turn.
-A planet of turn 1 gives income from the start, others from the next turn on. \`slipway campaign
-turn\` then works out the income.`,
+    details: `By kind, a planet gives 40 RP (habitable), 20 (airless or asteroids), 10 (hostile) or 10 (gas giant)
+per turn. A planet of turn 1 gives income from the start, others from the next turn on. \`slipway
+campaign turn\` then computes the income.`,
     exitCodes: entryExitCodes,
     examples: [
       'slipway campaign register planet "Grey Harbour" Belt=airless --player AB',
@@ -166,12 +166,12 @@ turn\` then works out the income.`,
 function addUndo(register: Command, world: World, done: Done): void {
   const command = register
     .command('undo')
-    .description('Take back the last entry, or the one on a line of the ledger.')
+    .description('Undo the last entry, or the entry on a line of the ledger.')
     .argument('[line]', 'line of the ledger (default: the last entry)', lineNumber)
     .option('--what <text>', 'why, free text');
   helpText(ledgerOptions(command), {
-    details: `The entry stays in the ledger; an \`undo\` entry after it takes it back. Accounts of closed turns are
-corrected. An entry on which others depend cannot be taken back. Undo an \`undo\` to restore.`,
+    details: `The entry stays in the ledger; an appended \`undo\` entry cancels it. Accounts of closed turns are
+corrected. An entry that others depend on cannot be undone. Undo an \`undo\` to restore the entry.`,
     exitCodes: { ...entryExitCodes, 1: 'nothing written: later entries depend on it' },
     examples: [
       'slipway campaign register undo',
@@ -191,7 +191,7 @@ function addCorrect(register: Command, world: World, done: Done): void {
     .option('--unset <key>', 'remove a key, repeatable', collect)
     .option('--what <text>', 'why, free text');
   helpText(ledgerOptions(command), {
-    details: `The entry stays as it is; a \`correct\` entry after it changes its keys. Accounts of closed turns are
+    details: `The entry stays as it is; an appended \`correct\` entry changes its keys. Accounts of closed turns are
 corrected. The result must follow the rules like any entry.`,
     exitCodes: entryExitCodes,
     examples: ['slipway campaign register correct 14 --set rp=20', 'slipway campaign register correct 14 --unset yard'],

@@ -80,11 +80,11 @@ count only if its \`waivers\` accepts them. Mass breakpoints are reported; the r
 system with a printed research price must have been researched: \`spend --for research --tech\`. A
 class costs its points with standard fighters in its bays, without extra parties and marines. The
 ledger keeps a hash of the class: comments, formatting, order, wings and extra parties may change;
-\`verify\` finds any other change that affects cost or legality, and lists it: a copy of the design
-is kept beside the ledger, in \`NAME.registered\`. See \`slipway explain campaign-class\`.
+\`verify\` lists any other change that affects cost or legality. A copy of the design is kept next to
+the ledger, in \`NAME.registered\`. See \`slipway explain campaign-class\`.
 
-Of several designs, all are registered or none; \`--accept-legal\` registers those that can be, and
-prints why the others cannot.`,
+Several designs are registered all or none. \`--accept-legal\` registers the legal ones and prints why
+the others are rejected.`,
     exitCodes: {
       ...entryExitCodes,
       1: 'errors in a design or the ledger, or a rule forbids it; nothing written, or only the legal designs',
@@ -109,8 +109,8 @@ function addList(register: Command, world: World, done: Done): void {
     .addOption(ledger.file());
   const formats = ['table', 'json', 'csv', 'markdown', 'html'];
   helpText(outputOptions(command, shared.format(formats), shared.output()), {
-    details: `\`--as\` prints what a player may know: the own part whole, ships of others as far as met, and never
-their points or research.`,
+    details: `\`--as\` prints what a player may know: everything of their own, and the ships of others that they
+have met, without points or research.`,
     exitCodes: readExitCodes,
     examples: [
       'slipway campaign register list',
@@ -149,12 +149,12 @@ function addFleet(register: Command, world: World, done: Done): void {
     .description('Write a fleet file of ships that are ready.')
     .argument('[ship...]', 'IDs or names of the ships (default: all that are ready)')
     .addOption(ledger.player())
-    .option('--limit <points>', 'most points of the fleet', amount)
+    .option('--limit <points>', 'maximum points of the fleet', amount)
     .option('--name <name>', 'name of the fleet')
     .addOption(ledger.file());
   helpText(rulesOptions(outputOptions(command, shared.output(), shared.overwrite())), {
-    details: `If all ready ships together exceed the limit, those are chosen that come closest to it. Check a fleet
-file by the register with \`slipway fleet FILE --ledger LEDGER\`.`,
+    details: `If all ready ships together exceed the limit, chooses those that come closest to it. Check a fleet
+file against the register with \`slipway fleet FILE --ledger LEDGER\`.`,
     exitCodes: { 0: 'written', 2: 'wrong usage, a ship is not ready, or a file cannot be read or written' },
     examples: ['slipway campaign register fleet --player AB --limit 1500 -o patrol.fleet.yaml'],
   }).action(async (ships: string[], options: RegisterFleetOptions) => {

@@ -129,20 +129,20 @@ export function spend(options: SpendOptions, world: World): Promise<number> {
 
 /** Rejects options that belong to another purpose. */
 function checkPurpose({ for: purpose, tech, standing, state, ship }: SpendOptions): void {
-  if (tech !== undefined && purpose !== 'research') throw new UsageError('--tech needs --for research');
-  if (standing !== undefined && tech === undefined) throw new UsageError('--standing needs --tech');
+  if (tech !== undefined && purpose !== 'research') throw new UsageError('--tech requires --for research');
+  if (standing !== undefined && tech === undefined) throw new UsageError('--standing requires --tech');
   if (purpose === 'scrap' && ship === undefined) throw new UsageError('missing --ship: the ship to scrap');
   if (state === undefined) return;
   if (purpose !== 'repair' && purpose !== 'scrap' && purpose !== 'supplies') {
-    throw new UsageError('--state needs --for repair, --for supplies or --for scrap');
+    throw new UsageError('--state requires --for repair, --for supplies or --for scrap');
   }
-  if (ship === undefined) throw new UsageError('--state needs --ship');
+  if (ship === undefined) throw new UsageError('--state requires --ship');
 }
 
 /** Rejects spending without an amount. */
 function checkAmounts({ rp = 0, trp = 0, gained = 0 }: ReturnType<typeof amountsOf>, { override }: SpendOptions): void {
   if (rp + trp + gained > 0 || override !== undefined) return;
-  throw new UsageError('missing amount', 'use --rp, --trp or --gained; for a repair, --state works it out');
+  throw new UsageError('missing amount', 'use --rp, --trp or --gained; for a repair, --state computes it');
 }
 
 /** The standing that lowers the price: as stated, or by the register, whichever is better. */

@@ -61,7 +61,7 @@ export function submitDesigns(paths: readonly string[], options: SubmitOptions, 
     if (paths.length === 1 && !options.acceptLegal && !isFolder(path, world.cwd)) return submitOne(path, submission);
     const { files, problems } = await findInputs(paths, world);
     if (problems[0] !== undefined) throw new UsageError(problems[0]);
-    if (options.class !== undefined) throw new UsageError('--class needs a single design file');
+    if (options.class !== undefined) throw new UsageError('--class requires a single design file');
     return submitMany(files, submission);
   });
 }

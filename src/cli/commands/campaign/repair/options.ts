@@ -8,11 +8,15 @@ export function addRepair(campaign: Command, world: World, done: (code: number) 
   const command = campaign
     .command('repair')
     .description('Compute the cost of repairing a ship.')
-    .option('--module <design>', 'away from a shipyard: design of the ship with the repair module')
+    .option('--module <design>', 'repair away from a shipyard: design of the ship with the repair module')
     .option('--write', 'write the repaired state into the state file; comments are kept')
-    .option('--cargo <rp>', 'RPs aboard that ship (default: the capacity of its holds)', wholeNumber(0, 9_999_999));
+    .option(
+      '--cargo <rp>',
+      'RPs aboard the repair ship (default: the capacity of its holds)',
+      wholeNumber(0, 9_999_999),
+    );
   helpText(billOptions(command), {
-    details: `At a shipyard a damage point, one hull or armor box, costs 10 RP. Expended ammunition and lost
+    details: `At a shipyard, a damage point (one hull or armor box) costs 10 RP. Expended ammunition and lost
 craft are replaced at their cost. See \`slipway explain repair\`.`,
     exitCodes: billExitCodes,
     examples: [

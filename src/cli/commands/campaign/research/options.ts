@@ -10,7 +10,7 @@ export function addResearch(campaign: Command, world: World, done: (code: number
     .command('research')
     .description('Compute the TRPs still needed to research the systems in a design.')
     .option('--known <file>', "TECH file with the player's technologies")
-    .option('--player <letters>', 'player whose research, captures and meetings in the ledger count')
+    .option('--player <letters>', 'player whose technologies are read from the ledger')
     .addOption(ledger.file());
   const paths = 'design files, folders or globs; `-` reads standard input; without any, prints the technology table';
   helpText(queryOptions(command, paths), {
@@ -18,7 +18,7 @@ export function addResearch(campaign: Command, world: World, done: (code: number
 
   known: [needle-beam, Pulse torpedo launcher]
   encountered: [wave-gun]         # 1 TRP less
-  captured: [cloaking-device]     # a quarter less, at least 2 TRPs
+  captured: [cloaking-device]     # a quarter less, at least 2 TRPs less
   prices: { gatling-battery: 8 }  # set by the referee
   default: 10                     # TRPs of technologies without a price in the campaign rules`,
     exitCodes: designExitCodes,

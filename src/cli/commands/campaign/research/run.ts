@@ -43,7 +43,7 @@ async function knowledgeBy(
   if (!file) return exitCodes.usage;
   if (player === undefined) {
     if (path === undefined) return file;
-    throw new UsageError('--ledger needs --player', 'use --player AB');
+    throw new UsageError('--ledger requires --player', 'use --player AB');
   }
   const found = { ...(path === undefined ? {} : { ledger: path }), ...(color === undefined ? {} : { color }) };
   const ledger = await openLedger(found, world, 'read');
@@ -65,7 +65,7 @@ async function knowledgeIn(
   if (name === '-' && paths.includes('-')) {
     throw new UsageError('standard input can be the TECH file or a design, not both');
   }
-  if (isFolder(name, world.cwd)) throw new UsageError(`--known needs a file, but ${name} is a folder`);
+  if (isFolder(name, world.cwd)) throw new UsageError(`--known must be a file: ${name} is a folder`);
   const source = await readInput({ name, path: resolve(world.cwd, name) }, world, stdinFilename);
   if (typeof source === 'string') throw new UsageError(source);
   const read = await readTechFile(source.bytes);

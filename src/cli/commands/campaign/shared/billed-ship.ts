@@ -60,7 +60,7 @@ export async function loadSource(
     throw new UsageError("missing required argument 'design'", 'pass a design, or --fleet FILE --ship NAME');
   }
   if (design !== undefined && fleet !== undefined) {
-    throw new UsageError('--fleet excludes a design', 'with --fleet the ship is chosen by --ship');
+    throw new UsageError('--fleet cannot be used with a design', 'choose the ship of the fleet with --ship');
   }
   if (fleet !== undefined) {
     const { ships, settings, problems } = await loadFleetShips(fleet, context);

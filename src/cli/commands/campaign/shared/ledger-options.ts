@@ -18,7 +18,7 @@ export const ledger = {
     new Option(`${flag} <number>`, 'turn number (default: the turn after the last closed one)').argParser(turnNumber),
   seed: () => new Option('--seed <number>', 'random seed; same seed and ledger give the same result').argParser(amount),
   player: () => new Option('--player <letters>', 'player letters, such as AB').makeOptionMandatory(),
-  as: () => new Option('--as <letters>', 'as this player may see it'),
+  as: () => new Option('--as <letters>', 'show what this player may see'),
   planetary: () =>
     new Option('--planetary [site]', 'the yard is on a planet, which its ships must be able to leave')
       .choices(Object.keys(worldKinds))

@@ -48,10 +48,10 @@ export interface RepairOptions extends BilledShipOptions {
 export function repair(design: string | undefined, options: RepairOptions, world: World): Promise<number> {
   if (options.state === undefined) throw new UsageError('missing --state: the damage to repair', 'use --state FILE');
   if (options.cargo !== undefined && options.module === undefined) {
-    throw new UsageError('--cargo needs --module', 'use --module FILE for the ship with the repair module');
+    throw new UsageError('--cargo requires --module', 'use --module FILE for the ship with the repair module');
   }
   if (options.write && (options.state.length > 1 || options.state[0] === '-')) {
-    throw new UsageError('--write needs exactly one --state, a file', 'it is the file that the repair changes');
+    throw new UsageError('--write requires exactly one --state file', 'pass the state file to update');
   }
   const { state: [name = ''] = [], write } = options;
   const run = () => printRepair(design, options, world);

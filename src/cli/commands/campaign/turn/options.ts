@@ -19,8 +19,8 @@ export function addTurn(campaign: Command, world: World, done: (code: number) =>
     .addOption(ledger.override())
     .option('--dry-run', 'write nothing; show the account');
   helpText(ledgerReportOptions(command), {
-    details: `The balance is carried over. Later entries cannot be added to a closed turn; \`register undo\` takes
-the closing back. A player with planets gets their income; another income needs --override.`,
+    details: `The balance is carried over. A closed turn accepts no more entries; \`register undo\` reopens it. A
+player with planets receives their income; any other income requires --override.`,
     exitCodes: { ...entryExitCodes, 1: 'nothing written: overspent, or the ledger has problems' },
     examples: [
       'slipway campaign turn harbour-war.ledger.yaml --number 1 --player AB --rp 120 --trp 4',

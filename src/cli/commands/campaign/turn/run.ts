@@ -74,7 +74,7 @@ function playersToClose(register: Register, { player, rp, trp, yard, number }: T
   const given = Object.entries({ '--rp': rp, '--trp': trp, '--yard': yard, '--number': number });
   const [option] = given.find(([, value]) => value !== undefined) ?? [];
   if (option === undefined || players.length === 1) return players;
-  throw new UsageError(`${option} needs --player`, 'without --player, the turns of all players are closed');
+  throw new UsageError(`${option} requires --player`, 'add --player; without it, the turns of all players are closed');
 }
 
 /** The yards and payments of a turn, the entry that closes it, and its account. */
