@@ -97,7 +97,7 @@ export function arcStatus(coverage: Coverage, chosen: readonly Arc[]): ArcStatus
   if (set && allowsArcs(coverage, set)) return { set, text: `Covers ${set === allArcs ? 'all six arcs' : set.text}.` };
   const allowed = `This mount covers ${formatCoverage(coverage)}.`;
   const larger = legalSets(coverage).find(({ names }) => chosen.every((name) => names.includes(name)));
-  if (!larger) return { set: undefined, text: `${set?.text ?? 'No arcs'} is not sold. ${allowed}` };
+  if (!larger) return { set: undefined, text: `${set?.text ?? 'No arcs'} is not available. ${allowed}` };
   const missing = larger.names.length - chosen.length;
   return { set: undefined, text: `Choose ${missing} more. ${allowed}` };
 }
