@@ -1,4 +1,4 @@
-/** Applies the `undo` and `correct` entries of a ledger: which entries are in force, and with which keys. */
+/** Applies the `undo` and `correct` entries of a ledger: which entries apply, and with which keys. */
 
 import { fingerprint } from '../findings/fingerprint.ts';
 import type { LedgerIssue } from './codes.ts';

@@ -12,7 +12,7 @@ const targetNames: Readonly<Record<(typeof defenseTargets)[number], string>> = {
   gunboat: 'Gunboats',
 };
 
-/** The point defense of the ships for which it was asked; `named` if the report has no heading for each. */
+/** The point defense of the ships for which it was computed; `named` if the report has no heading for each. */
 export function defenseTables(
   answered: readonly QueryResult<FirepowerAnswer>[],
   text: TextOptions,
