@@ -143,7 +143,7 @@ const arrows: readonly {
     packages: ['pdfkit', 'fontkit', 'fflate/browser'],
   },
   {
-    // Pages show what reports print, so they are a floor of their own.
+    // Pages show what reports print, so they are a separate layer.
     part: 'render/site/',
     ours: [
       'render/chart/',

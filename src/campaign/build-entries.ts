@@ -2,8 +2,8 @@
 
 import { yardUseInTurn } from './account.ts';
 import { firstShipPremium } from './class-cost.ts';
-import { yardCost } from './desk-figures.ts';
 import type { BuildEntry, CommissionEntry, YardEntry } from './entry.ts';
+import { yardCost } from './entry-figures.ts';
 import { isBuilding, type Register, type RegisteredClass, type RegisteredShip } from './register.ts';
 
 /** Where and how much a player pays for a ship in a turn. */

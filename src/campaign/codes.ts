@@ -95,7 +95,7 @@ export interface LedgerIssue {
   readonly help?: string | undefined;
   /** True if an `override` in the entry removes the problem. */
   readonly isOverridable?: true;
-  /** How far a figure is too high, negative if it is too low: a wrong figure elsewhere may be off by as much. */
+  /** Excess of a figure, negative if it is too low. A wrong figure elsewhere may be off by as much. */
   readonly off?: number;
 }
 

@@ -1,4 +1,4 @@
-/** Applies the `undo` and `correct` entries of a ledger: which entries are in force, and with which keys. */
+/** Applies the `undo` and `correct` entries of a ledger: which entries apply, and with which keys. */
 
 import { fingerprint } from '../findings/fingerprint.ts';
 import type { LedgerIssue } from './codes.ts';
@@ -78,7 +78,12 @@ function indexOfReference(
 
 function unknownEntry({ do: kind, entry }: UndoEntry | CorrectEntry): LedgerIssue {
   const message = `no earlier entry ${entry} with this hash to ${kind}`;
-  return { code: 'not-in-ledger', key: 'entry', message, help: 'it was changed or moved below this line' };
+  return {
+    code: 'not-in-ledger',
+    key: 'entry',
+    message,
+    help: 'check whether that entry was changed, or moved below this line',
+  };
 }
 
 function undoneTwice({ entry }: UndoEntry): LedgerIssue {

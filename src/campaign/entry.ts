@@ -58,7 +58,7 @@ export interface YardEntry extends Priced {
   readonly first: number;
   /** Mass of the largest hull it builds. */
   readonly second: number;
-  /** World on which it is; left out in orbit. Ships built there must be able to leave. */
+  /** World on which it is; omitted in orbit. Ships built there must be able to leave. */
   readonly site?: WorldKind;
   /** RPs paid for it this turn. */
   readonly rp?: number;

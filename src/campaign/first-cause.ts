@@ -82,7 +82,7 @@ function bestChanges(
   const most = Math.max(0, ...tried.map(({ removed }) => removed.length));
   if (most < 2) return [];
   const best = tried.filter(({ removed }) => removed.length === most);
-  // A figure that is reported itself is the likelier mistake.
+  // A figure that is reported itself is the likelier error.
   const reported = best.filter(({ index, key }) => open.some((each) => each.index === index && each.issue.key === key));
   return reported.length > 0 ? reported : best;
 }

@@ -14,7 +14,7 @@ export interface PlannedCorrection {
 }
 
 /**
- * Index of the entry that a plain `undo` takes back: the last one that is neither taken back nor an `undo` itself. Corrected
+ * Index of the entry that a plain `undo` cancels: the last one that is neither canceled nor an `undo` itself. Corrected
  * accounts go with the correction before them.
  */
 export function lastUndoable(entries: readonly LedgerEntry[]): number | undefined {
@@ -79,7 +79,7 @@ function firstWrongAccount(before: ReplayResult, after: ReplayResult, except: nu
   const changed = closingKeys.filter((key) => stated[key] !== computed[key]);
   const set = Object.fromEntries(changed.flatMap((key) => (computed[key] === undefined ? [] : [[key, computed[key]]])));
   const unset = changed.filter((key) => computed[key] === undefined);
-  // Another mistake than a sum, or overspending, is refused.
+  // Any problem other than a wrong sum or overspending is refused.
   if (changed.length === 0 || changed.some((key) => (computed[key] ?? 0) < 0)) return undefined;
   return { index: found.index, player: stated.player, change: { set, ...(unset.length === 0 ? {} : { unset }) } };
 }

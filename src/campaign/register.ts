@@ -48,7 +48,7 @@ export interface RegisteredYard {
 export interface RegisteredPlanet {
   readonly name: string;
   readonly kind: WorldKind;
-  /** Owners, each from a turn on; `undefined` after a loss to nobody. The last one that applies counts. */
+  /** Owners, each from a turn on; `undefined` after a loss without a captor. The last one that applies counts. */
   readonly owners: readonly { readonly player: string | undefined; readonly from: number; readonly income: Funds }[];
 }
 
@@ -83,7 +83,7 @@ export interface Register {
   readonly lastTurns: ReadonlyMap<string, TurnEntry>;
   /** Accounts of all closed turns. */
   readonly accounts: readonly TurnAccount[];
-  /** Entries in force, as corrected. */
+  /** Entries that apply, as corrected. */
   readonly entries: readonly LedgerEntry[];
   /** All entries of the ledger. */
   readonly written: readonly LedgerEntry[];

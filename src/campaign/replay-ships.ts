@@ -2,8 +2,8 @@
 
 import { firstShipPremium } from './class-cost.ts';
 import type { LedgerIssue } from './codes.ts';
-import { spendingProblems } from './desk-figures.ts';
 import type { BuildEntry, CommissionEntry, ProveEntry, RefitEntry, SpendEntry } from './entry.ts';
+import { spendingProblems } from './entry-figures.ts';
 import { classIdOf } from './numbers.ts';
 import { findYard, isBuilding, type RegisteredClass, unknownReference } from './register.ts';
 import {

@@ -5,8 +5,8 @@ import { isSameName } from '../text/match-name.ts';
 import { chargeOf, computeTurnAccount, newTurnEntry, overspendingIssues, yardUseInTurn } from './account.ts';
 import { type LedgerIssue, ledgerFinding, overridableIssue, withoutOverridden } from './codes.ts';
 import { applyCorrections, type EntryInForce, type EntryProblem } from './corrections.ts';
-import { yardCostProblems } from './desk-figures.ts';
 import type { LedgerEntry, PlayerEntry, SubmitEntry, TurnEntry, YardEntry } from './entry.ts';
+import { yardCostProblems } from './entry-figures.ts';
 import { playerOfId } from './numbers.ts';
 import { currentTurn, planetIncome, type Register, unknownReference } from './register.ts';
 import { assignId, emptyRegisterDraft, type RegisterDraft, wrongOwnerIssue } from './register-draft.ts';
@@ -22,7 +22,7 @@ export interface ReplayResult {
   readonly problems: readonly EntryProblem[];
 }
 
-/** Replays all entries. An entry with problems is applied too, so that one mistake is reported once. */
+/** Replays all entries. An entry with problems is applied too, so that one error is reported once. */
 export function replayLedger(written: readonly LedgerEntry[]): ReplayResult {
   const { inForce, problems } = applyCorrections(written);
   const replayed = replayInForce(inForce, written);
@@ -31,7 +31,7 @@ export function replayLedger(written: readonly LedgerEntry[]): ReplayResult {
   return { register: replayed.register, findings, problems: all };
 }
 
-/** Replays the entries in force of the ledger `written`. */
+/** Replays the entries of the ledger `written` that apply. */
 export function replayInForce(
   inForce: readonly EntryInForce[],
   written: readonly LedgerEntry[],

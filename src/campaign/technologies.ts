@@ -119,5 +119,5 @@ const interpretedRows: readonly TechRow[] = [
   row('launch-catapult', 'Launch catapult', undefined, target('launch-tube', { catapult: [true] })),
 ];
 
-/** All technologies with a row. Any other component is a technology of its own without a price. */
+/** All technologies with a row. Any other component is a separate technology without a price. */
 export const techRows: readonly TechRow[] = [...freeRows, ...pricedRows, ...interpretedRows];

@@ -55,7 +55,7 @@ export const campaignTerms: Readonly<Record<string, GlossaryTerm>> = {
   'captured-ship': {
     name: 'Captured ships',
     about:
-      'A captured ship changes its player. Its technologies cost the new owner a quarter less to research, at least 2 TRP; those of ships ' +
+      'A captured ship changes its owner. Its technologies cost the new owner a quarter less to research, at least 2 TRP less; those of ships ' +
       'that were met cost 1 TRP less. Until they are researched, its systems stay prototypes, however often the class has been in battle.',
     reading:
       'The ship keeps its ID and class until it is refitted to a class of its new owner. Technologies are those of the class that the ' +
@@ -73,7 +73,7 @@ export const campaignTerms: Readonly<Record<string, GlossaryTerm>> = {
       'A hash of the file would change with every comment and every run of `slipway fmt`, but the referee wants to know whether it is ' +
       'still the same ship. Stated totals are not part of the hash, because they are checked anyway. The edition and the optional rules ' +
       'set by a configuration are part of it, because they affect the cost. A correction is an entry too: it refers to an earlier entry by ' +
-      'its number and a hash of its content, so that it finds it after a merge. While a command writes, a lock file beside the ledger ' +
+      'its number and a hash of its content, so that a merge does not break the reference. While a command writes, a lock file next to the ledger ' +
       'names its process; the lock of a killed process is removed by the next command.',
     cite: ledgerFile('An entry'),
   },

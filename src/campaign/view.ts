@@ -1,4 +1,4 @@
-/** Who may see what of a register: the referee everything, a player the own part and ships of others as far as met. */
+/** Who may see what of a register: the referee everything, a player their own part and the ships of others that they have met. */
 
 import { computeTurnAccount } from './account.ts';
 import { shipsOfClass } from './lookup.ts';

@@ -23,7 +23,7 @@ export interface World {
   readonly isRunning: (pid: number) => boolean;
   /** A random whole number, used as the seed if none is given. */
   readonly randomSeed: () => Promise<number>;
-  /** Milliseconds since some moment, to tell how long a run has taken. */
+  /** Monotonic clock in milliseconds, for measuring durations. */
   readonly now: () => number;
   /** Sets the V8 interrupt budget, as a multiple of its default: code runs for longer before V8 optimizes it. */
   readonly setOptimizationBudget: (factor: number) => Promise<void>;
@@ -31,7 +31,7 @@ export interface World {
   readonly onInterrupt: (stop: () => void) => () => void;
 }
 
-/** The streams of a conversation with another program. */
+/** Standard input and output as streams. */
 export interface DuplexStreams {
   readonly input: Readable;
   readonly output: Writable;

@@ -125,8 +125,8 @@ function checkAddition(id: string, addition: AddedSystem, path: string): readonl
 
 /** A warning, not an error: a later version of slipway may add a system with an ID that house rules already use. */
 function replacesBook(id: string, { name }: AddedSystem, { name: bookName }: BookEntry, path: string): Finding {
-  const message = `\`${id}\` (${nameInSentence(name)}) of the house rules replaces the book's \`${id}\` (${nameInSentence(bookName)})`;
-  const help = "choose another ID to keep both, or use `change` to change the book's figures";
+  const message = `\`${id}\` (${nameInSentence(name)}) of the house rules replaces the rulebook's \`${id}\` (${nameInSentence(bookName)})`;
+  const help = "choose another ID to keep both, or use `change` to change the rulebook's figures";
   return faultFinding('not-offered', message, { severity: 'warning', path, on: 'key', help });
 }
 

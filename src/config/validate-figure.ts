@@ -48,7 +48,7 @@ function misplacedParts(figure: FigureParts, path: string, { of, entry, isNew }:
   return [
     ...withoutPercent.map((key) => issue(key, 'requires `percent`')),
     ...(figure['per-mass'] !== undefined && of === 'mass' ? [issue('per-mass', 'is allowed for `points` only')] : []),
-    ...(figure['of-book'] !== undefined && isNew ? [issue('of-book', 'requires a system of the book')] : []),
+    ...(figure['of-book'] !== undefined && isNew ? [issue('of-book', 'requires a system of the rulebook')] : []),
     ...(table && !hasArcs ? [issue('by-arcs', 'requires a system with arcs')] : []),
     ...(table && Object.keys(table).length === 0
       ? [issue('by-arcs', 'is empty; at least one number is required')]

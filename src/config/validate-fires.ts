@@ -58,7 +58,7 @@ function unknownFactor({ per }: HouseFires, path: string, entry: BookEntry | und
 
 function excluded(fires: HouseFires, path: string): readonly Finding[] {
   if (fires.damage !== undefined && fires['damage-die'] !== undefined) {
-    return [issue(`${path}/damage-die`, '`damage-die` cannot be combined with `damage`', 'keep one of both')];
+    return [issue(`${path}/damage-die`, '`damage-die` cannot be combined with `damage`', 'remove one of them')];
   }
   if (fires['hits-on'] === undefined) return [];
   const message = (key: string) => `\`${key}\` cannot be combined with \`hits-on\``;

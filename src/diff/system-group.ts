@@ -137,7 +137,7 @@ function remainder(group: SystemGroup, taken: SystemGroup, count: number): Syste
   return { ...group, count, figures: subtractFigures(taken.figures, group.figures), inside };
 }
 
-/** True if all items of a group cost the same, which an odd number of items sold in pairs does not. */
+/** True if all items of a group cost the same, which an odd number of items priced in pairs does not. */
 export function hasEvenCost(group: SystemGroup, count = group.count): boolean {
   return dividesEvenly(group.figures, count) && group.inside.every((held) => hasEvenCost(held, count));
 }

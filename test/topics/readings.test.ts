@@ -13,17 +13,17 @@ const readings: readonly (readonly [topic: string, says: RegExp])[] = [
   ['too-many-area-screens', /standard and advanced area screens count together/],
   ['scattergun', /astern of a ship under thrust/],
   ['firing', /point defense systems, area defense systems and scatterguns/],
-  ['needs-agreement', /A configuration can grade it/],
+  ['needs-agreement', /A configuration can change the severity/],
   ['turret', /launchers may be in turrets/],
   ['not-turretable', /bars only spinal mounts/],
   ['multi-arc-mount', /have three arcs at least/],
   ['needle-without-sensors', /from class 3 on/],
-  ['too-few-boxes-for-rows', /under continuum-2014 there is none/],
+  ['too-few-boxes-for-rows', /none applies under continuum-2014/],
   ['graser-fighter', /no choice of `weapon`/],
   ['plasma-fighter', /no choice of `weapon`/],
   ['transporter-without-boarders', /every ship may send its own/],
   ['gunboats-without-carrier', /bays of 5 and 4 mass hold two boats/],
-  ['vapor-shroud-with-fields', /like a screen beside a cloak/],
+  ['vapor-shroud-with-fields', /like a cloak and screens/],
 ];
 
 test.each(readings)('the text of %s matches %s', (topic, says) => {

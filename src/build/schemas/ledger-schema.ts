@@ -62,7 +62,7 @@ const kinds: Readonly<Record<string, JsonSchema>> = {
     yard: singleLine('Shipyard name.'),
     first: integerSchema('First rating: RPs processed per turn, a multiple of 10.', 10, maxPoints),
     second: integerSchema('Second rating: largest hull mass it can build, a multiple of 25.', 25, maxPoints),
-    site: enumOf('World on which it is; left out in orbit.', worldKinds),
+    site: enumOf('World on which it is; omitted in orbit.', worldKinds),
     rp: amount('RPs paid for it this turn.'),
     override,
   }),

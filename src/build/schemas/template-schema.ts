@@ -24,7 +24,7 @@ const cell = objectOf(
     ),
     width: millimeters('Width; panels without a width share the rest of the row.', 10, 400),
     optional: {
-      description: 'Left out, or below a column, if the ship does not fit its frame with the panel.',
+      description: 'Omitted, or put below a column, if the ship does not fit its frame with the panel.',
       type: 'boolean',
     },
   },

@@ -6,7 +6,7 @@ import { overloadableTorpedoes } from '../shared/overloadable.ts';
 
 type OptionId = keyof typeof optionalRules;
 
-/** Optional rules that sell something. Excluding short K-guns takes something away instead. */
+/** Optional rules that offer something. Excluding short K-guns takes something away instead. */
 const selling: readonly OptionId[] = [
   'critical-hangar-hits',
   'free-adfc-mass',
@@ -19,9 +19,9 @@ export const needsAgreement = defineCheck({
   code: 'needs-agreement',
   severity: 'info',
   about:
-    'The design uses something that the book sells only if all players agree: catapults, overloaded torpedoes, or one of the optional rules under `options`. A configuration settles it by listing the rule under `options`.',
+    'The design uses something that requires the agreement of all players: catapults, overloaded torpedoes, or one of the optional rules under `options`. To record the agreement, list the rule under `options` in a configuration.',
   reading:
-    'Such a design is legal, so this is a note. A configuration can grade it: `checks: { needs-agreement: error }`. The `options` of a design itself do not settle it: they are what its author proposes.',
+    'Such a design is legal, so this is a note. A configuration can change the severity: `checks: { needs-agreement: error }`. The `options` of a design do not record an agreement: they are what its author proposes.',
   cite: continuum('Launch Catapults; Overloaded Pulse Torpedoes; Non-Combat Critical Systems; ADFC'),
   find(ship, report, { options: agreed }) {
     const { options } = ship.design;

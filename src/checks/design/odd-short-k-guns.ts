@@ -9,7 +9,7 @@ export const oddShortKGuns = defineCheck({
   about:
     'Short-range class 1 K-guns weigh 1.5 mass and come in pairs of 3 mass. They are counted for the whole ship, turrets included, so their number must be even.',
   reading:
-    'Continuum prices a pair and does not ask that both guns stand together, so the entries of a ship are added up. One left over is an error, not just expensive; it is priced up to the next whole mass.',
+    'Continuum prices a pair and does not require both guns in one entry, so the entries of a ship are added up. A single gun left over is an error, not just expensive; it is priced up to the next whole mass.',
   cite: continuum('K-Guns'),
   concerns: ['k-gun'],
   find(ship, report) {

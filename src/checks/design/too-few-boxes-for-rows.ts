@@ -5,7 +5,7 @@ export const tooFewBoxesForRows = defineCheck({
   code: 'too-few-boxes-for-rows',
   severity: 'error',
   about: 'Under continuum-2017 a three-row hull needs at least four boxes.',
-  reading: 'Continuum 2014 prints no minimum, so under continuum-2014 there is none.',
+  reading: 'Continuum 2014 prints no minimum, so none applies under continuum-2014.',
   cite: baseRules('Hull'),
   find(ship, report) {
     const { boxes, rows } = ship.design.hull;

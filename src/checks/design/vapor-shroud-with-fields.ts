@@ -10,7 +10,7 @@ export const vaporShroudWithFields = defineCheck({
   severity: 'warning',
   about: 'A ship may carry a vapor shroud and a holofield or cloak but cannot use both at once.',
   reading:
-    'No rulebook has both, so slipway treats a shroud like a screen beside a cloak: carrying both is legal, running both is not.',
+    'No rulebook has both, so slipway treats them like a cloak and screens: carrying both is legal, running both is not.',
   cite: fleetBook(2, 'Vapor shroud'),
   concerns: ['vapor-shroud'],
   find(ship, report) {

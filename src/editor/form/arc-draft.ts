@@ -1,4 +1,4 @@
-/** Choosing arcs one by one: which arcs can be added, and when the set is one that is sold. */
+/** Choosing arcs one by one: which arcs can be added, and when the set is one on offer. */
 
 import {
   type Arc,
@@ -43,7 +43,7 @@ function kept({ names }: FireArcs, chosen: readonly Arc[]): number {
   return names.filter((name) => chosen.includes(name)).length;
 }
 
-/** One set for each number of arcs that is sold: the one that keeps most of the chosen arcs, then the one nearest the bow. */
+/** One set for each number of arcs that is offered: the one that keeps most of the chosen arcs, then the one nearest the bow. */
 export function setPerSize(coverage: Coverage, chosen: readonly Arc[]): readonly FireArcs[] {
   const best = new Map<string, FireArcs>();
   for (const set of legalSets(coverage)) {
@@ -60,7 +60,7 @@ export function closestSet(coverage: Coverage, chosen: readonly Arc[]): FireArcs
   return [...sets].sort((one, other) => kept(other, chosen) - kept(one, chosen) || one.size - other.size)[0];
 }
 
-/** How a set is sold: `3 arcs`, `Broadside, 2 arcs`. */
+/** Label of a set: `3 arcs`, `Broadside, 2 arcs`. */
 export function setName(set: FireArcs, { sizes }: Coverage): string {
   if (set === broadsidePair) return 'Broadside, a pair';
   if (!sizes.includes(set.size)) return 'Broadside, 2 arcs';
@@ -86,7 +86,7 @@ export function whyNotArc(coverage: Coverage, chosen: readonly Arc[], arc: Arc):
 }
 
 export interface ArcStatus {
-  /** The chosen set if it is sold. */
+  /** The chosen set if it is offered. */
   readonly set: FireArcs | undefined;
   /** What is chosen, and what is missing. */
   readonly text: string;
@@ -97,7 +97,7 @@ export function arcStatus(coverage: Coverage, chosen: readonly Arc[]): ArcStatus
   if (set && allowsArcs(coverage, set)) return { set, text: `Covers ${set === allArcs ? 'all six arcs' : set.text}.` };
   const allowed = `This mount covers ${formatCoverage(coverage)}.`;
   const larger = legalSets(coverage).find(({ names }) => chosen.every((name) => names.includes(name)));
-  if (!larger) return { set: undefined, text: `${set?.text ?? 'No arcs'} is not sold. ${allowed}` };
+  if (!larger) return { set: undefined, text: `${set?.text ?? 'No arcs'} is not available. ${allowed}` };
   const missing = larger.names.length - chosen.length;
   return { set: undefined, text: `Choose ${missing} more. ${allowed}` };
 }

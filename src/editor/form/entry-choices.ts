@@ -38,7 +38,7 @@ export function offersFlag({ choice }: KeyedChoice, { edition }: BookEntry): boo
   return isOffered(choice, true, edition);
 }
 
-/** An entry with another value of a choice. A default is left out, and arcs that are no longer sold give way. */
+/** An entry with another value of a choice. A default is omitted, and arcs that are no longer offered give way. */
 export function withChoice(entry: EntryData, key: string, value: unknown, book: BookEntry): EntryData {
   const choice = book.choices[key] as Choice | undefined;
   const { [key]: _, ...others } = entry;
@@ -54,7 +54,7 @@ function inOrder(entry: EntryData, { orderedChoices }: BookEntry): EntryData {
   return Object.fromEntries(Object.entries(entry).sort(([one], [other]) => place(one) - place(other)));
 }
 
-/** The entry with the closest set of arcs that is sold, if it has arcs to choose. */
+/** The entry with the closest set of arcs that is offered, if it has arcs to choose. */
 export function withSoldArcs(entry: EntryData, book: BookEntry): EntryData {
   const coverage = entryCoverage(entry, book);
   const { arcs, ...others } = entry;

@@ -14,7 +14,7 @@ export interface Price {
   readonly points: number;
 }
 
-export interface SoldArcs {
+export interface OfferedArcs {
   readonly set: FireArcs;
   readonly price: Price;
 }
@@ -36,7 +36,7 @@ export async function soldArcs(
   { coverage, chosen }: { readonly coverage: Coverage; readonly chosen: readonly Arc[] },
   mass: number,
   rules: RulesInForce,
-): Promise<readonly SoldArcs[]> {
+): Promise<readonly OfferedArcs[]> {
   const sets = coverage.only ? [] : setPerSize(coverage, chosen);
   return Promise.all(
     sets.map(async (set) => ({ set, price: await priceOfOne({ ...entry, arcs: set.text }, mass, rules) })),

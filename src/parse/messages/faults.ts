@@ -29,7 +29,7 @@ const descriptions = {
   'not-offered':
     'The system is not available with this class, level, range or type. `slipway systems ID` shows the choices and their prices.',
   'bad-arcs':
-    'Arcs are F, FS, AS, A, AP and FP, each at most once, or `all`, or `broadside` for weapons sold in pairs.',
+    'Arcs are F, FS, AS, A, AP and FP, each at most once, or `all`, or `broadside` for weapons that come in pairs.',
 } as const;
 
 /** A code of the reader: a problem that keeps a file, or a part of it, from being read. Checks have codes of their own. */

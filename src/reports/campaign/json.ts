@@ -38,7 +38,7 @@ export function ledgerEntryJson(entry: LedgerEntry): object {
   return Object.fromEntries(Object.entries(entry).map(([key, value]) => [camel(key), value]));
 }
 
-/** A register as JSON data: the part in a scope. Figures of others that the viewer does not know are left out. */
+/** A register as JSON data: the part in a scope. Figures of others that the viewer does not know are omitted. */
 export function registerJson(register: Register, scope: ViewScope = {}): Readonly<Record<string, readonly object[]>> {
   const { parts, met } = viewRegister(register, scope);
   const contacts = met.flatMap((part) => part.contacts);

@@ -2,7 +2,7 @@ import { describeRules } from '../../rules/ship/house-rules-use.ts';
 import { countItems, isLivingShip, type Ship } from '../../rules/ship/ship.ts';
 import { formatCount } from '../../text/numbers.ts';
 
-/** Mass, hull, drives, crew and what is unusual about a ship, on one line. */
+/** Mass, hull, drives, crew and unusual features of a ship, on one line. */
 export function shipFacts(ship: Ship): string {
   const { design } = ship;
   const { kind, orientation, hull } = design;

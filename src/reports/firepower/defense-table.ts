@@ -12,7 +12,7 @@ const targetNames: Readonly<Record<(typeof defenseTargets)[number], string>> = {
   gunboat: 'Gunboats',
 };
 
-/** The point defense of the ships for which it was asked; `named` if the report has no heading for each. */
+/** The point defense of the ships for which it was computed; `named` if the report has no heading for each. */
 export function defenseTables(
   answered: readonly QueryResult<FirepowerAnswer>[],
   text: TextOptions,
@@ -30,7 +30,7 @@ export function defenseTables(
 function defenseTable(bands: readonly DefenseBand[], text: TextOptions): string {
   if (bands.length === 0) return 'no point defense\n';
   const isSpent = bands.some(({ first, later }) => first !== later);
-  const title = isSpent ? 'Point defense, first turn, mean kills' : 'Point defense, mean kills a turn';
+  const title = isSpent ? 'Point defense, first turn, mean kills' : 'Point defense, mean kills per turn';
   const later = isSpent ? `\n${table('Point defense, later turns, mean kills', bands, 'later', text)}` : '';
   return table(title, bands, 'first', text) + later;
 }

@@ -24,7 +24,7 @@ export interface FirepowerAnswer extends FirepowerSide {
   readonly value: FirepowerValue;
   /** Number of ships, for a fleet. */
   readonly ships?: number;
-  /** Kills of point defense, if asked for. */
+  /** Kills of point defense, if requested. */
   readonly pointDefense?: readonly DefenseBand[];
   /** The target fires back. */
   readonly reply: FirepowerSide | undefined;
@@ -86,7 +86,7 @@ export function targetName({ ship }: FireTarget): string | undefined {
   return ship && escapeControl(ship.name);
 }
 
-/** What the report says where there is nothing to show. */
+/** The note if there is nothing to show. */
 export function emptyText({ longest, bands, request, arcs }: Firepower): string | undefined {
   if (longest === 0) {
     const unknown = Object.values(arcs).some((fires) => fires.some(({ first }) => first.volley.unknown.length > 0));

@@ -101,7 +101,7 @@ function arcTable(
   return `${style.strong(title)}\n${grid(shape, rows, columns, style)}`;
 }
 
-/** Weapons that the totals leave out, with the reason. */
+/** Weapons that the totals do not include, with the reason. */
 function unknownText(fire: Firepower, { style, columns }: TextOptions): string {
   const unknown = unknownWeapons(fire);
   if (unknown.length === 0) return '';

@@ -33,7 +33,7 @@ function byRange({ arcs, bands }: Firepower, kind: VolleyKind, { style, columns 
     .join('\n');
 }
 
-/** Effects besides damage, as a cell names them. */
+/** Effects other than damage, as a cell names them. */
 const effectWords: Readonly<Record<string, string>> = {
   'emp-hits': 'EMP',
   'system-kills': 'kills',

@@ -62,14 +62,14 @@ export function topicListing({ columns, style }: TextOptions): string {
   return `${grid(heads, rows, columns, style)}\n${hint}\n`;
 }
 
-/** What is said about a query that is no ID and no name. */
+/** The note on a query that is neither an ID nor a name. */
 export function matchNote(query: string, topics: readonly Topic[]): string {
   const shown = escapeControl(query);
   if (topics.length > 1) return `no entry \`${shown}\`; entries with this word:`;
   return `no entry \`${shown}\`; closest match: \`${topics[0]?.id}\``;
 }
 
-/** Lists topics that a query may mean, in the order of the book. */
+/** Lists topics that a query may mean, in the order of the catalog. */
 export function topicChoices(topics: readonly Topic[], { columns, style }: TextOptions): string {
   const rows = topics.map((topic) => [topic.id, fullNameOf(topic)]);
   return grid([labelColumn('ID'), textColumn('Name')], rows, columns, style);

@@ -58,7 +58,7 @@ function errorData({ code, message, help }: Finding): object {
   return { code, message, help: help ?? null };
 }
 
-/** What fits in `fits` mass, dearest first, with the number of each that fits. */
+/** What fits in `fits` mass, most expensive first, with the number of each that fits. */
 export function offerTable({ offers, sharesOfHull }: Offers, fits: number, { style, columns }: TextOptions): string {
   const rows = offers.map((offer) => {
     const { text, mass, points, combatPoints } = offer.quote;

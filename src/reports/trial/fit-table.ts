@@ -67,10 +67,10 @@ function rowOf({ goal, words, mass, points, left, score }: DesignProposal, index
   ];
 }
 
-/** What the goal gains: `+2.4 damage a turn`. */
+/** What the goal gains: `+2.4 damage per turn`. */
 function scoreText(goal: string, score: number): string {
   if (goal === 'salvoes') return `, +${formatCount(score, 'salvo', 'salvoes')}`;
-  if (goal.startsWith('firepower@') || goal === 'wings') return `, +${formatDecimal(score)} damage a turn`;
+  if (goal.startsWith('firepower@') || goal === 'wings') return `, +${formatDecimal(score)} damage per turn`;
   if (goal === 'hull') return `, +${formatCount(score, 'box', 'boxes')}`;
   if (goal === 'defense') return `, +${formatNumber(score)} mass of defenses`;
   return '';

@@ -5,7 +5,7 @@ import { briefFindingJson, changeJson } from '../diff/json.ts';
 import { jsonDocument } from '../shared/json-document.ts';
 import type { TrialFormat, TrialResult } from './report.ts';
 
-/** As `diff --format json`, with what the rules refuse and which changes could not be applied. */
+/** As `diff --format json`, with illegal changes and those that could not be applied. */
 export const trialJson: TrialFormat = (results) => {
   const summary = summarize(results);
   return jsonDocument({

@@ -71,7 +71,7 @@ function manyDesigns(results: readonly TrialResult[], { style, columns, cpv }: T
   return rows.length === 0 ? '' : grid(shape, rows, columns, style);
 }
 
-/** Changes that could not be made, and those that the rules refuse. */
+/** Changes that could not be made, and illegal ones. */
 function problemLines({ trial, change }: TrialResult, options: TrialReportOptions, named: boolean): readonly string[] {
   const where = named ? `${escapeControl(change?.after?.class ?? formatLocation(trial.before))}: ` : '';
   const problems = trial.problems.map(({ message, help }) => {

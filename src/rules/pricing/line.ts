@@ -35,7 +35,7 @@ export interface SystemSource {
   readonly own: number;
   /** Mass of the contents of each. */
   readonly held: number;
-  /** For systems sold in pairs: how many of them the lines before have paid for. */
+  /** For systems priced in pairs: how many of them the lines before have paid for. */
   readonly paidBefore?: number;
 }
 

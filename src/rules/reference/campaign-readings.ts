@@ -65,7 +65,7 @@ export const campaignReadings: Readonly<Record<string, GlossaryTerm>> = {
       'A ship carries one resource point per mass of hold, or naval supplies at the mass they have aboard a warship ' +
       '(a wing at 6). Freight cannot be used in a battle.',
     reading:
-      'Holds are separate systems here and are what counts. The allowance of the campaign rules, 40% of the hull or ' +
+      'Holds are separate systems here, and only they count. The allowance of the campaign rules, 40% of the hull or ' +
       '20% with a tug drive, is shown as well, halves rounded up.',
     cite: campaignRules('Resource points'),
   },

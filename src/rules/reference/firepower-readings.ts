@@ -29,7 +29,7 @@ export const firepowerReadings: Readonly<Record<string, GlossaryTerm>> = {
     name: 'Third layer of screens',
     about: 'A ship under area screens may have three layers. The third prevents re-rolls.',
     reading:
-      "The book's example lets a 6 do two points through three layers, which would make the third layer worse than " +
+      "The rulebook's example lets a 6 do two points through three layers, which would make the third layer worse than " +
       'the second. slipway uses the table of two levels without re-rolls: a die averages 1/3.',
     cite: continuum('Area Screens'),
   },
@@ -106,10 +106,10 @@ export const firepowerReadings: Readonly<Record<string, GlossaryTerm>> = {
     name: 'Kills of point defense',
     about:
       'A point defense die kills as a beam die: 4/5 of a fighter or missile on average, 7/15 of heavy fighters, 17/15 ' +
-      'of light ones, 3/10 of a gunboat. Scatterguns kill a die, grapeshot fires four dice.',
+      'of light ones, 3/10 of a gunboat. A scattergun kills 1d6, grapeshot fires four dice.',
     reading:
-      'The figures follow from the weapons that the book calls equal to a PDS. Class 1 beams roll at -1 without ' +
-      're-rolls, as EMP projectors and K-guns of class 1 say of themselves. A heavy or antimatter missile is one body, ' +
+      'The figures follow from the weapons that the rulebook calls equal to a PDS. Class 1 beams roll at -1 without ' +
+      're-rolls, as the entries of EMP projectors and class 1 K-guns state. A heavy or antimatter missile is one body, ' +
       'which a die hits on 5+.',
     cite: baseRules('Point defence systems'),
   },
@@ -122,7 +122,7 @@ export const firepowerReadings: Readonly<Record<string, GlossaryTerm>> = {
   'firepower-missile-boats': {
     name: 'Missile gunboats',
     about: 'A missile gunboat carries a salvo of four missiles.',
-    reading: 'The lesser of a die and four find the target.',
+    reading: 'A die is rolled: that many missiles find the target, at most four.',
     cite: continuum('Missile Gunboat'),
   },
 };

@@ -39,7 +39,7 @@ export const terms: Readonly<Record<string, GlossaryTerm>> = {
   loadout: {
     name: 'Loadout',
     about:
-      'What is bought for a battle and is not part of the class: fighter wings, gunboat squadrons, marines and extra ' +
+      'Items bought for a battle that are not part of the class: fighter wings, gunboat squadrons, marines and extra ' +
       'damage control parties. The campaign rules price a class without it.',
     cite: campaignRules('Ship design and validation'),
   },
@@ -47,7 +47,7 @@ export const terms: Readonly<Record<string, GlossaryTerm>> = {
   repair: {
     name: 'Repair',
     about:
-      'Repairing a damage point costs 10 resource points, docked at a shipyard. Away from one it takes a repair ' +
+      'Repairing a damage point costs 10 resource points, docked at a shipyard. Elsewhere it requires a repair ' +
       'module and the same resource points carried as cargo, one per cargo mass. Lost fighters and laid mines are ' +
       'replaced at their cost.',
     reading:

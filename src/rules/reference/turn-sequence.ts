@@ -73,7 +73,7 @@ export const playTopics: Readonly<Record<string, GlossaryTerm>> = {
   damage: {
     name: 'Damage and armor',
     about:
-      'Cross off armor first, then hull from left to right. Past the armor go the rerolls of beam dice, half of a ' +
+      'Cross off armor first, then hull from left to right. Past the armor go the re-rolls of beam dice, half of a ' +
       'semi-armor-piercing hit (rounded down), and all but the first point of an armor-piercing hit. Armor does not ' +
       'protect against fire from the rear arc; screens do.',
     cite: continuum('Ship Damage and How Weapons Work; Ships Rear Arc'),

@@ -26,7 +26,7 @@ interface PricingState {
   readonly wings: CraftAboard<Wing>[];
   readonly squadrons: CraftAboard<Squadron>[];
   readonly lines: BillLine[];
-  /** Systems sold in pairs, with the indexes of their lines. */
+  /** Systems priced in pairs, with the indexes of their lines. */
   readonly paired: { readonly item: Mutable<Item>; readonly line: number }[];
 }
 
@@ -162,7 +162,7 @@ function massPerHolder(inner: Item, holder: Item, hull: Hull): number {
   return isPaired(source) ? (unitMass(hull, source) * inner.own) / 2 : inner.mass / holder.count;
 }
 
-/** Prices what is sold in pairs again, counted for the ship: first what is loose, then what a holder contains. */
+/** Prices systems that come in pairs again, counted for the ship: first what is loose, then what a holder contains. */
 function completePairs({ paired, lines, hull }: PricingState): void {
   if (paired.length < 2) return;
   const counted = new Map<string, number>();

@@ -15,7 +15,7 @@ import { diffEdits } from '../../editor/code-actions.ts';
 import { completionSource, cursorHelp, hideHelp, hoverHelp, marksOf, toggleHelp } from './language.ts';
 import { editorTheme } from './theme.ts';
 
-/** What the editor asks of the page. */
+/** Callbacks of the editor to the page. */
 export interface EditorHost {
   readonly settings: () => Settings;
   /** The newest result. */

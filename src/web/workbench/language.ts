@@ -68,7 +68,7 @@ function tooltipAt(checked: CheckedText | undefined, position: number, length: n
   return { pos: span.start, end: span.end, above: true, create: () => ({ dom: boxed(textNode(text)) }) };
 }
 
-/** What the mouse is on. */
+/** Hover text of what the mouse is on. */
 export function hoverHelp(checked: () => CheckedText | undefined) {
   return hoverTooltip(({ state }, position) => tooltipAt(checked(), position, state.doc.length));
 }

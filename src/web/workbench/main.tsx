@@ -1,4 +1,4 @@
-/** The workbench: form and editor of a design with bill, findings, sheet and firepower beside it. */
+/** The workbench: form and editor of a design, next to its findings, sheet, cost and firepower. */
 
 import { render } from 'preact';
 import { useCallback, useEffect, useReducer, useState } from 'preact/hooks';

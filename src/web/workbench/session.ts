@@ -35,7 +35,7 @@ export class WorkbenchSession {
   checked: CheckedText | undefined;
   /** The result of the design at the cursor. */
   verdict: Verdict | undefined;
-  /** The last result with a ship, for what is drawn while the text has a mistake. */
+  /** The last result with a ship, drawn while the text cannot be read. */
   lastGood: Verdict | undefined;
   notice: Notice | undefined;
   view: EditorView | undefined;
@@ -326,7 +326,7 @@ export class WorkbenchSession {
   }
 }
 
-/** Takes the design out of the address: a reload must show the draft, not the link again. */
+/** Removes the design from the address: a reload must show the draft, not the link again. */
 function forgetFragment(): void {
   try {
     history.replaceState(null, '', location.href.replace(/#.*$/, ''));

@@ -53,7 +53,7 @@ export const bareFireTarget: FireTarget = { conditions: {}, layers: [], rear: fa
 const known = new WeakMap<Ship, Map<string, number>>();
 
 /**
- * Mean damage a turn through an arc over the first three turns. At a target with armor: what gets past it, if the armor is
+ * Mean damage per turn through an arc over the first three turns. At a target with armor: what gets past it, if the armor is
  * whole every turn.
  */
 export function damageThrough(ship: Ship, arc: Arc, { range, target }: FireAt, craft = false): number {
@@ -77,7 +77,7 @@ function pastArmor({ roll, mean }: Volley, layers: FireTarget['layers']): number
   return toNumber(damage.hull);
 }
 
-/** Mean damage a turn, as the average over the six arcs. */
+/** Mean damage per turn, as the average over the six arcs. */
 export function firepowerGoal(at: FireAt): Goal {
   return (before, after) => {
     const changed = arcNames.filter((arc) => !firesAlike(before, after, arc));
@@ -105,7 +105,7 @@ function fireSummary(ship: Ship, arc: Arc): string {
   });
 }
 
-/** Mean damage a turn by fighters in reach of a ship without defenses. */
+/** Mean damage per turn by fighters in reach of a ship without defenses. */
 function wingsGoal(): Goal {
   const at: FireAt = { range: 6, target: bareFireTarget };
   return gain((ship) => damageThrough(ship, 'F', at, true) - damageThrough(ship, 'F', at, false));

@@ -334,7 +334,7 @@ const aroundTheBow = [
   arcNames,
 ].map((names) => fireArcs(...(names as typeof arcNames)));
 
-/** The entry with each set of arcs that is sold. */
+/** The entry with each set of arcs that is offered. */
 function withArcs(data: EntryData, entry: BookEntry): readonly EntryData[] {
   const coverage = entry.covers?.(readChoices(entry, data as never) as never);
   return [...aroundTheBow, broadsidePair]

@@ -25,7 +25,7 @@ export interface Proposal {
 /** Goals by name, in the order of the proposals. */
 export type Goals = readonly (readonly [name: string, value: Goal])[];
 
-/** A least mean damage a turn through an arc. */
+/** A minimum mean damage per turn through an arc. */
 export interface Minimum {
   readonly arc: Arc;
   readonly least: number;
@@ -38,7 +38,7 @@ export interface FitRequest {
   /** What to seek; without it, what a designer usually seeks. */
   readonly seek?: Goals;
   readonly most: number;
-  /** Minimum mean damage a turn through arcs that the changed ship must keep, fired as `fireAt` says. */
+  /** Minimum mean damage per turn through arcs that the changed ship must keep, fired as `fireAt` says. */
   readonly minima?: readonly Minimum[];
   /** The mass of the ship may change. */
   readonly freeMass?: boolean;

@@ -15,10 +15,10 @@ export interface ConditionProblem {
   readonly help: string;
 }
 
-/** Keys of conditions besides the fields. */
+/** Names that conditions accept in addition to the fields. */
 const otherKeys: Readonly<Record<string, string>> = {
   system: 'a system, a part of the ship or a type of small craft aboard',
-  text: 'class, role, navy, file name and names of what is aboard; `text~torpedo`',
+  text: 'class, role, navy, file name and names of everything aboard; `text~torpedo`',
 };
 
 const keys = [...fieldNames, ...Object.keys(otherKeys)];
@@ -37,7 +37,7 @@ export function parseCondition(text: string, idOf: (name: string) => string | un
   const [, key = '', operator = '', given = ''] =
     /^\s*([a-z-]+)\s*(!=|!~|<=|>=|=|<|>|~)\s*([\s\S]*?)\s*$/i.exec(text) ?? [];
   if (operator === '' || given === '') {
-    return { message: `cannot read \`${text}\``, help: 'write a key, a comparison and a value, such as mass<=90' };
+    return { message: `cannot read \`${text}\``, help: 'write a field, a comparison and a value, such as mass<=90' };
   }
   const name = key.toLowerCase();
   if (name === 'system') return systemCondition(text, operator, idOf(given));
@@ -46,8 +46,8 @@ export function parseCondition(text: string, idOf: (name: string) => string | un
   if (!field || !Object.hasOwn(fields, name)) {
     const hint = didYouMean(name, keys);
     return {
-      message: `unknown key \`${key}\``,
-      help: `${hint === undefined ? '' : `${hint} `}keys: ${keys.join(', ')}`,
+      message: `unknown field \`${key}\``,
+      help: `${hint === undefined ? '' : `${hint} `}fields: ${keys.join(', ')}`,
     };
   }
   if (!field.isNumber) return textCondition(text, operator, given, (design) => String(field.of(design)));

@@ -26,7 +26,7 @@ export interface Offer {
 }
 
 export interface Offers {
-  /** Dearest first. */
+  /** Most expensive first. */
   readonly offers: readonly Offer[];
   /** IDs of the systems omitted because the mass of the ship is unknown. */
   readonly sharesOfHull: readonly string[];

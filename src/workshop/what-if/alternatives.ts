@@ -51,7 +51,7 @@ function otherArcs(entry: EntryData, rules: RulesInForce): readonly EntryData[] 
   return [...sorted.map(({ text }) => ({ ...bare, arcs: text })), ...(arcs === undefined ? [] : [bare])];
 }
 
-/** Arcs lost count double: whoever asks for three arcs wants to keep those that are sold. */
+/** Arcs lost count double: a user who asks for three arcs wants to keep those that are offered. */
 function distance({ names, size }: FireArcs, wanted: FireArcs | undefined): number {
   if (!wanted) return size;
   const kept = names.filter((name) => wanted.names.includes(name)).length;

@@ -345,7 +345,7 @@ const mistakes: readonly (readonly [house: string, at: string, says: RegExp, hel
   [
     'add: { t: { name: B, about: c, mass: { of-book: 50 }, points: 2 } }',
     '2:49',
-    /^`of-book` requires a system of the book$/,
+    /^`of-book` requires a system of the rulebook$/,
   ],
   ['add: { t: { name: B, about: c, mass: { by-arcs: {} }, points: 2 } }', '2:49', /^`by-arcs` is empty/],
   ['add: { t: { name: B, about: c, mass: { plus: 1 }, points: 2 } }', '2:38', /^incomplete figure; one of/],
@@ -394,7 +394,7 @@ describe('house rules that redefine a rulebook system', () => {
     const read = await readHouseRules(bytes(`name: Club\n${redefined}`));
     if ('findings' in read) throw new Error('unreadable');
     expect(read.warnings.map(({ severity, message, range }) => [severity, message, range.line, range.column])).toEqual([
-      ['warning', "`beam` (light lance) of the house rules replaces the book's `beam` (beam battery)", 3, 3],
+      ['warning', "`beam` (light lance) of the house rules replaces the rulebook's `beam` (beam battery)", 3, 3],
     ]);
     const { ship, findings } = await judged(redefined, '  - { system: beam, count: 2 }\n');
     expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);

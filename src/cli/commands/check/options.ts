@@ -48,7 +48,7 @@ function defaultFormats(output: string | undefined, { env }: World): readonly Re
     : [pretty];
 }
 
-/** Throws a {@link UsageError} for options that exclude each other. */
+/** Throws a {@link UsageError} for options that cannot be combined. */
 function rejectConflicts(paths: readonly string[], options: CheckOptions): void {
   const { fix, dryRun, printConfig, format, output, rules } = options;
   if (printConfig !== undefined) {

@@ -1,4 +1,4 @@
-/** The steps that `--undo` takes back, in a hidden file beside the state file. */
+/** The steps that `--undo` cancels, in a hidden file next to the state file. */
 
 import { rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';

@@ -108,7 +108,7 @@ async function printFindings(
 async function recordLines(session: DamageSession, print: Printer, world: World): Promise<number> {
   const { input } = world.streams();
   if (world.isInteractive()) {
-    await world.err.write('slipway: one attack a line, or `turn`, `undo`; end with Ctrl-D\n');
+    await world.err.write('slipway: one attack per line, or `turn`, `undo`; end with Ctrl-D\n');
   }
   let number = 0;
   let code: number = exitCodes.ok;

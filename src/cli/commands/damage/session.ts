@@ -68,7 +68,7 @@ export class FaultyState extends UsageError {
   }
 }
 
-/** An entry that cannot be read, with the offset of the mistake. */
+/** An entry that cannot be read, with the offset of the error. */
 class EntryError extends UsageError {
   readonly offset: number;
 

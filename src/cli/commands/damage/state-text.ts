@@ -18,7 +18,7 @@ import { createFile } from '../../runtime/output/new-file.ts';
 import { rewriteFile } from '../../runtime/output/rewrite-file.ts';
 import { UsageError, type World } from '../../world.ts';
 
-/** Name of the state file of a fleet or design: `patrol.state.yaml` beside `patrol.fleet.yaml`. */
+/** Name of the state file of a fleet or design: `patrol.state.yaml` next to `patrol.fleet.yaml`. */
 export function stateNameFor(path: string, cwd: string): string {
   const stem = basename(path)
     .replace(designExtension, '')

@@ -27,7 +27,7 @@ export interface ExportOptions extends ExchangeOptions {
 
 export type TargetFormat = 'ftlibship' | 'ftjava';
 
-/** An exported design; `data` is undefined if it was left out. */
+/** An exported design; `data` is undefined if it was skipped. */
 interface Exported {
   readonly data: object | readonly string[] | undefined;
   readonly navy: string | undefined;

@@ -41,7 +41,7 @@ export interface FirepowerOptions extends QueryOptions<keyof typeof firepowerFor
   readonly rules?: Edition;
 }
 
-/** What the options ask for, with the target read. */
+/** The request of the options, with the target loaded. */
 interface Request {
   readonly options: FirepowerOptions;
   readonly target: FireTarget;

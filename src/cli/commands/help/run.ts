@@ -7,7 +7,7 @@ import { showInPager } from '../../runtime/output/pager.ts';
 import { screenStyle } from '../../runtime/output/style.ts';
 import { UsageError, type World } from '../../world.ts';
 
-/** What `slipway help` was asked for. */
+/** A request for help: a command or a topic. */
 export interface HelpOptions {
   readonly copy?: string;
   readonly color?: boolean;

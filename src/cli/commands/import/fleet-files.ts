@@ -27,7 +27,7 @@ export function unwrittenFleets(
   });
 }
 
-/** The fleet and state files of all games, in the folder of the designs. Ships without a design are left out. */
+/** The fleet and state files of all games, in the folder of the designs. Ships without a design are omitted. */
 export function fleetFiles(
   games: readonly GameFile[],
   ships: readonly TransferredShip[],

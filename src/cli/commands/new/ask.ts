@@ -1,4 +1,4 @@
-/** Asks for a design on a terminal, one question a line. */
+/** Prompts for a design on a terminal, one question per line. */
 
 import type { Settings } from '../../../config/settings.ts';
 import { judgeData } from '../../../judge/judge.ts';
@@ -10,7 +10,7 @@ import { type DraftRequest, draftDesign } from '../../../workshop/draft/draft.ts
 import { parseChanges } from '../../../workshop/what-if/change.ts';
 import type { DuplexStreams, World } from '../../world.ts';
 
-/** The user left. */
+/** The user canceled. */
 class Left extends Error {}
 
 type Prompts = typeof import('@clack/prompts');
@@ -22,7 +22,7 @@ interface Conversation {
   readonly rules: RulesInForce;
 }
 
-/** Asks for what `given` leaves open; `undefined` if the user leaves. `claim` throws if a name is taken. */
+/** Prompts for values missing in `given`; `undefined` if the user cancels. `claim` throws if a name is taken. */
 export async function askForDesign(
   given: DraftRequest,
   settings: Settings,

@@ -43,7 +43,7 @@ const headers = {
 
 export interface WebServer {
   readonly address: string;
-  /** Tells the open pages that something has changed. */
+  /** Notifies open pages of a change. */
   readonly announce: () => void;
   readonly close: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The site in memory: scanned again after every change, its files made when they are asked for. */
+/** The site in memory: scanned again after every change, its files made on demand. */
 
 import type { ReadRegister } from '../../../render/site/register-page.ts';
 import { RecentValues } from '../../../rules/model/recent-values.ts';

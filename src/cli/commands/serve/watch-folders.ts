@@ -13,7 +13,7 @@ export interface FolderWatcher {
 /** Files whose change matters. */
 const isRelevant = /\.(?:ya?ml|json|gitignore|svg|png|jpe?g)$/i;
 
-/** Calls `onChange` when a file of `roots`, or in a subfolder, changes. Hidden folders and links are left out. */
+/** Calls `onChange` when a file of `roots`, or in a subfolder, changes. Hidden folders and links are skipped. */
 export function watchFolders(roots: readonly string[], onChange: () => void): FolderWatcher {
   const watchers = new Map<string, FSWatcher>();
   const close = (folder: string) => {

@@ -135,10 +135,10 @@ async function checkFiles(
   isStopped: () => boolean,
 ): Promise<boolean> {
   const bills = targets.some((target) => target.bills);
-  const judges = await executorFor(files, options, bills, context);
+  const executor = await executorFor(files, options, bills, context);
   const compare = createFileComparer();
   const reader = {
-    judge: judges.judge,
+    judge: executor.judge,
     take: async (judged: JudgedFile) => {
       const found = compare(judged);
       await reporting.add(found.length === 0 ? judged.verdicts : await addCrossFileFindings(judged, found, context));
@@ -152,7 +152,7 @@ async function checkFiles(
     interrupted = (await judgeEach(files, reader, progress, context.world)) || isStopped();
   } finally {
     // Workers keep the process alive, so they are stopped after an error as well.
-    const unsaved = await judges.close(interrupted);
+    const unsaved = await executor.close(interrupted);
     if (unsaved !== undefined) await context.world.err.write(`slipway: ${escapeControl(unsaved)}\n`);
   }
   return interrupted;

@@ -23,7 +23,7 @@ export interface ConfigReadState {
   readonly messages: Set<string>;
   /** Paths of all files read so far. */
   readonly paths: string[];
-  /** House rules in files of their own, by path. */
+  /** House rules in separate files, by path. */
   readonly houseRules: Map<string, Promise<HouseRules | 'broken'>>;
   /** Path of the file named by `--config`. */
   readonly named: string | undefined;

@@ -259,7 +259,7 @@ async function layerOf(name: string, folder: string, given: Config<HouseRules>):
   return { name, config, overrides, isIgnored: await matcherOf(config.ignore ?? [], folder) };
 }
 
-/** Limits on systems that neither an edition nor the house rules of this configuration or its bases define. */
+/** Limits that name systems which neither an edition nor the house rules of this configuration or its bases define. */
 async function unknownLimits(config: Config<HouseRules>, bases: readonly Layer[]): Promise<readonly Finding[]> {
   if (![config, ...(config.overrides ?? [])].some(({ limits }) => limits)) return [];
   const { houseRulesIn, unknownLimitIds } = await import('../../../config/validate-limits.ts');

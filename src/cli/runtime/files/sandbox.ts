@@ -1,4 +1,4 @@
-/** `--sandbox`: files from strangers, of which nothing outside their folder is read. */
+/** `--sandbox`: untrusted files, which must not make slipway read anything outside their folder. */
 
 import { lstatSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, parse, resolve } from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * The only place that starts git. Repositories come from strangers, and their configuration names programs: none is run,
+ * The only place that starts git. Repositories may be untrusted, and their configuration names programs: none of them is run,
  * neither hooks, filters and monitors nor those that fetch or show something.
  */
 
@@ -34,7 +34,7 @@ const fixedArgs = [
   ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
 ];
 
-/** The environment: git asks nothing, and fetches no missing objects, which a repository could make run any program. */
+/** The environment: no prompts, and no fetching of missing objects, by which a repository could run any program. */
 function gitEnvironment(env: World['env']): World['env'] {
   const { GIT_EXTERNAL_DIFF: _, ...others } = env;
   return {
@@ -46,7 +46,7 @@ function gitEnvironment(env: World['env']): World['env'] {
 /** The caller for a repository that lies in another one. */
 export function nestedCaller(folder: string, { env, ...caller }: GitCaller): GitCaller {
   const { GIT_DIR: _, GIT_WORK_TREE: __, GIT_INDEX_FILE: ___, GIT_PREFIX: ____, ...others } = env;
-  // If it is no repository after all, the outer one must not be taken for it.
+  // If it is not a repository after all, git must not use the outer one.
   return { ...caller, env: { ...others, GIT_CEILING_DIRECTORIES: dirname(folder) } };
 }
 

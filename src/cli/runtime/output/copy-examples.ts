@@ -37,7 +37,7 @@ export function copyExamples(name: string, world: World): number {
   }
 }
 
-/** In the package the schemas are beside `designs`, in a copy they are in it. */
+/** In the package the schemas are next to `designs`, in a copy inside it. */
 function pointToSchemas(path: string): void {
   const text = readFileSync(path, 'utf8');
   const pointed = text.replaceAll('$schema=../../schemas/', '$schema=../schemas/');

@@ -72,7 +72,7 @@ const kinds: readonly {
   { label: 'a TECH file', any: ['known', 'encountered', 'captured', 'prices'] },
 ];
 
-/** The kind of YAML or JSON, even if it has mistakes. */
+/** The kind of YAML or JSON, even if it has errors. */
 function kindByKeys(text: string): string | undefined {
   if (/^(?:- |\[)[^\n]*\bdo["']?\s*:/.test(text)) return 'a ledger';
   const keys = topLevelKeys(text);

@@ -1,5 +1,5 @@
 /**
- * A lock file beside a file that several processes may change. It holds its owner's process ID and machine, so that the lock
+ * A lock file next to a file that several processes may change. It holds its owner's process ID and machine, so that the lock
  * of a killed process can be removed.
  */
 
@@ -25,7 +25,7 @@ export interface LockRetry {
 
 const defaultRetry: LockRetry = { interval: 50, attempts: 200 };
 
-/** Attempts before the user is told what the command waits for. */
+/** Attempts before the command prints what it waits for. */
 const quietAttempts = 20;
 
 /** Bytes of a lock file that are read. */
@@ -51,7 +51,7 @@ interface Obstacle {
 
 /** The lock that this process is about to create. */
 interface OwnLock {
-  /** A file beside it with its text. */
+  /** A file next to it with its text. */
   readonly temporary: string;
   readonly text: string;
   readonly world: LockWorld;
@@ -169,8 +169,8 @@ function isAbandoned(lock: string, { text, age }: Obstacle, { pid, isRunning }: 
 }
 
 /**
- * Removes an abandoned lock. Only one process at a time removes, so that none removes the lock of a new owner: it has a lock
- * of its own meanwhile, which a killed one leaves too.
+ * Removes an abandoned lock. Only one process at a time may do that, so that none removes the lock of a new owner. It holds a
+ * second lock meanwhile, which a killed process leaves behind too.
  */
 function removeLock(lock: string, abandoned: Obstacle, own: OwnLock): boolean {
   const remover = `${lock}.remove`;

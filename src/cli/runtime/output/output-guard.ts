@@ -11,7 +11,7 @@ import { recognizeFile } from './existing-file.ts';
 export interface OutputOptions {
   /** The type of existing files that it may replace; empty files may always be replaced. */
   readonly replaces: 'reports' | 'pdf' | 'svg' | 'png' | 'workbench' | 'nothing';
-  /** The value of `--force`; left out by commands where no option allows replacing other files. */
+  /** The value of `--force`; omitted by commands where no option allows replacing other files. */
   readonly force?: boolean;
 }
 

@@ -31,7 +31,7 @@ export interface SiteFolder {
   readonly write: (path: string, bytes: Uint8Array, key?: string) => void;
   /** Whether the old site lists a file with this key. */
   readonly lists: (path: string, key: string) => boolean;
-  /** Takes a file of the old site with this key; returns false if it has none or it was changed. */
+  /** Reuses a file of the old site with this key; returns false if it has none or it was changed. */
   readonly reuse: (path: string, key: string) => boolean;
   /** Replaces the old site. */
   readonly keep: () => void;

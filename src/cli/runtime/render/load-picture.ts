@@ -34,7 +34,7 @@ interface Problem {
   readonly problem: string;
 }
 
-/** Reads a picture. Never throws for what the file is. */
+/** Reads a picture. Returns problems of the file instead of throwing. */
 function readPicture(path: string, kind: PictureKind, world: World): PictureFile | Problem {
   world.inputs.add(path);
   try {
@@ -45,7 +45,7 @@ function readPicture(path: string, kind: PictureKind, world: World): PictureFile
   }
 }
 
-/** Draws a picture. Never throws for what it holds. */
+/** Draws a picture. Returns problems of its content instead of throwing. */
 async function drawPicture({ bytes, kind }: PictureFile, world: World): Promise<LoadedPicture> {
   const svg = svgOf(bytes, kind);
   if (typeof svg !== 'string') return svg;
@@ -95,7 +95,7 @@ interface Pictured {
   readonly portrait?: string | undefined;
 }
 
-/** The pictures of the ships that a run prints. A problem is reported once, and its picture left out. */
+/** The pictures of the ships that a run prints. A problem is reported once, and its picture omitted. */
 export interface ShipPictures {
   readonly portraitOf: (design: Pictured, file: string) => Promise<Picture | undefined>;
   readonly badgeOf: (navy: string | undefined, settings: Settings | undefined) => Promise<Picture | undefined>;

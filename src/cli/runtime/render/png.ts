@@ -101,7 +101,7 @@ function withoutAlpha(pixels: Uint8Array): Uint8Array {
   return colors;
 }
 
-/** A text chunk `Software: slipway` with its checksum: it tells that the file may be replaced. */
+/** A text chunk `Software: slipway` with its checksum: it marks the file as one that may be replaced. */
 const signature = Buffer.from('0000001074455874536f66747761726500736c6970776179ec24e482', 'hex');
 
 /** Length of the start of every PNG: its signature and the header chunk. */

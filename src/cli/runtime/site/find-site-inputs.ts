@@ -41,7 +41,7 @@ export async function findSiteInputs(
     for (const file of found.designs) designs.set(file.path, file);
     for (const file of found.fleets) fleets.set(file.path, file);
   }
-  // Pages name files by their place in the library, not by that of the library on this machine.
+  // Pages name files by their path in the library, which does not depend on this machine.
   const folder = commonFolder(paths, world);
   const inFolder = (file: InputFile) => ({ ...file, name: relativeName(file.path, folder) ?? file.name });
   return { designs: [...designs.values()].map(inFolder), fleets: [...fleets.values()].map(inFolder), problems };

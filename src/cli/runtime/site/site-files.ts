@@ -1,4 +1,4 @@
-/** All files of a site, each made when it is asked for. */
+/** All files of a site, each made on demand. */
 
 import { extname, join } from 'node:path';
 import { outlineOf, type Settings } from '../../../config/settings.ts';

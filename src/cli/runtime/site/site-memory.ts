@@ -18,7 +18,7 @@ export interface ScannedDesign {
   readonly hasFirepower: boolean;
 }
 
-/** A version of a design without mistakes that make it unreadable. */
+/** A version of a design that could be read. */
 export interface GoodVersion {
   readonly source: SourceFile;
   readonly design: ScannedDesign;

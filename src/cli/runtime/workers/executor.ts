@@ -83,17 +83,17 @@ async function cached(files: readonly InputFile[], options: ExecutorOptions, pla
     else keys.set(input, key);
   }
   if (misses.length > fewFiles) await context.world.setOptimizationBudget(budgetFactor(misses.length, options));
-  const judges = await uncached(misses, options, context);
+  const missExecutor = await uncached(misses, options, context);
   return {
     judge: async (input) => {
       const key = keys.get(input);
       if (key !== undefined) return cache.get(key, input);
-      const outcome = await judges.judge(input);
+      const outcome = await missExecutor.judge(input);
       if (typeof outcome === 'object') cache.add(outcome);
       return outcome;
     },
     close: async (interrupted) => {
-      await judges.close(interrupted);
+      await missExecutor.close(interrupted);
       return interrupted ? undefined : cache.save();
     },
   };

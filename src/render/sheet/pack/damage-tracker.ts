@@ -24,11 +24,11 @@ export const tracker: PackPart = {
   title: 'Fighters and ordnance',
   columns: 1,
   notes: true,
-  strips: (column, desk) => {
-    const tables = [craftTable(column, desk), ordnanceTable(column, desk), troopTable(column, desk)];
+  strips: (column, context) => {
+    const tables = [craftTable(column, context), ordnanceTable(column, context), troopTable(column, context)];
     return tables
       .filter((strips) => strips.length > 0)
-      .flatMap((strips, index) => [...(index === 0 ? [] : [gapStrip(2 * desk.theme.gap)]), ...strips]);
+      .flatMap((strips, index) => [...(index === 0 ? [] : [gapStrip(2 * context.theme.gap)]), ...strips]);
   },
 };
 
@@ -56,10 +56,10 @@ const craftColumns: readonly TableColumn[] = [
 
 const rowHeight = 7.4;
 
-function craftTable({ width }: Size, desk: PackContext): readonly PackStrip[] {
-  const { theme } = desk;
+function craftTable({ width }: Size, context: PackContext): readonly PackStrip[] {
+  const { theme } = context;
   const columns = scaleColumns(craftColumns, width);
-  const rows = ownersOf(desk).flatMap(({ ship, damage, label }) =>
+  const rows = ownersOf(context).flatMap(({ ship, damage, label }) =>
     drawFlights(ship, theme, damage).map(({ name, craftRow, endurance }) =>
       tableRow(columns, [...wordsIn([label, name], columns, theme), craftRow, enduranceTrack(endurance, theme)], {
         height: rowHeight,
@@ -86,12 +86,12 @@ interface Store {
   readonly marks: readonly Block[];
 }
 
-function ordnanceTable({ width }: Size, desk: PackContext): readonly PackStrip[] {
+function ordnanceTable({ width }: Size, context: PackContext): readonly PackStrip[] {
   const stores = (owner: Owner, theme: Theme) => owner.ship.items.flatMap((item) => storesOf(item, owner, theme));
-  return storeTable('Ordnance', stores, width, desk);
+  return storeTable('Ordnance', stores, width, context);
 }
 
-function troopTable({ width }: Size, desk: PackContext): readonly PackStrip[] {
+function troopTable({ width }: Size, context: PackContext): readonly PackStrip[] {
   const troops = ({ ship, damage }: Owner, theme: Theme) =>
     looseItems(ship, 'loadout').map((item) => ({
       label: labelWithCount(item.entry.name, item.count),
@@ -99,18 +99,18 @@ function troopTable({ width }: Size, desk: PackContext): readonly PackStrip[] {
         strikeOut(iconBlock(unit, theme.icon * markSize), strikeKindOfPart(item, part, damage)),
       ),
     }));
-  return storeTable('Marines and damage control parties', troops, width, desk);
+  return storeTable('Marines and damage control parties', troops, width, context);
 }
 
 function storeTable(
   title: string,
   stores: (owner: Owner, theme: Theme) => readonly Store[],
   width: number,
-  desk: PackContext,
+  context: PackContext,
 ): readonly PackStrip[] {
-  const { theme } = desk;
+  const { theme } = context;
   const columns = scaleColumns(storeColumns, width);
-  const rows = ownersOf(desk).flatMap((owner) =>
+  const rows = ownersOf(context).flatMap((owner) =>
     stores(owner, theme).flatMap((store) => storeRows(store, owner.label, columns, theme)),
   );
   return rows.length === 0 ? [] : withHeading(title, width, tableStrips(columns, rows, theme), theme);

@@ -26,10 +26,10 @@ export const chart: PackPart = {
   title: 'Orders and movement',
   landscape: true,
   columns: 1,
-  strips: (column, desk) => {
-    const rows = linesOf(desk);
+  strips: (column, context) => {
+    const rows = linesOf(context);
     if (rows.length === 0) return [];
-    const { theme } = desk;
+    const { theme } = context;
     const free = column.height - head(0, column.width, theme).height;
     const perPage = Math.max(1, Math.floor(free / minHeight));
     const banks = Math.max(1, Math.min(maxBanks, Math.floor(perPage / (rows.length + 1))));

@@ -38,9 +38,9 @@ export interface PackPart {
   readonly landscape?: boolean;
   readonly columns: number;
   /** Contents for columns of a size; empty if the fleet has nothing of the kind. */
-  readonly strips?: (column: Size, desk: PackContext) => readonly PackStrip[];
+  readonly strips?: (column: Size, context: PackContext) => readonly PackStrip[];
   /** Contents of whole pages, for parts that are not made of equal columns. */
-  readonly pages?: (inner: Size, desk: PackContext) => readonly (readonly PlacedContent[])[];
+  readonly pages?: (inner: Size, context: PackContext) => readonly (readonly PlacedContent[])[];
   /** Fill the rest of the last page with lines to write on. */
   readonly notes?: boolean;
 }
@@ -82,23 +82,23 @@ export function packContext(
 }
 
 /** Lays out a part. Pages end at the millimeter `end`, by default at the margin. */
-export function layOutPart(part: PackPart, desk: PackContext, end?: number): readonly Page[] {
-  const { width, height } = papers[desk.paper];
+export function layOutPart(part: PackPart, context: PackContext, end?: number): readonly Page[] {
+  const { width, height } = papers[context.paper];
   const page = part.landscape ? { width: height, height: width } : { width, height };
   const size = { width: page.width - 2 * margin, height: (end ?? page.height - margin) - margin };
   const inner = { width: size.width - 2 * sheetPadding, height: size.height - 2 * sheetPadding - bannerHeight };
-  const contents = part.pages?.(inner, desk) ?? columnPages(part, inner, desk);
+  const contents = part.pages?.(inner, context) ?? columnPages(part, inner, context);
   return contents.map((own, index) => {
     const head = bannerPanel(
       part,
       contents.length === 1 ? '' : `page ${index + 1} of ${contents.length}`,
       inner.width,
-      desk,
+      context,
     );
     const used = Math.max(0, ...own.map(({ y, block }) => y + block.height));
-    const last = index === contents.length - 1 && part.notes ? notesPanel(used, inner, desk.theme) : [];
+    const last = index === contents.length - 1 && part.notes ? notesPanel(used, inner, context.theme) : [];
     const panels = [head, ...own.map(contentPanel), ...last];
-    const sheet = frameSheet({ size, title: `${desk.prefix ?? ''}${part.title}` }, panels, index === 0);
+    const sheet = frameSheet({ size, title: `${context.prefix ?? ''}${part.title}` }, panels, index === 0);
     return { ...page, sheets: [{ sheet, x: margin, y: margin }] };
   });
 }
@@ -112,10 +112,10 @@ export function contentsEnd({ sheets }: Page): number {
 }
 
 /** Pages of equal columns, filled one after the other. */
-function columnPages(part: PackPart, inner: Size, desk: PackContext): readonly (readonly PlacedContent[])[] {
+function columnPages(part: PackPart, inner: Size, context: PackContext): readonly (readonly PlacedContent[])[] {
   const width = (inner.width - gutter * (part.columns - 1)) / part.columns;
   const columns = flowIntoColumns(
-    part.strips?.({ width, height: inner.height }, desk) ?? [],
+    part.strips?.({ width, height: inner.height }, context) ?? [],
     width,
     () => inner.height,
   );
@@ -152,15 +152,15 @@ function notesPanel(contents: number, column: Size, theme: Theme): readonly Posi
   ];
 }
 
-function bannerPanel({ title }: PackPart, pageNumber: string, width: number, desk: PackContext): PositionedPanel {
-  const { theme } = desk;
+function bannerPanel({ title }: PackPart, pageNumber: string, width: number, context: PackContext): PositionedPanel {
+  const { theme } = context;
   const heading = textLine(theme.typeface, title, theme.type.title * 0.8, { bold: true });
   const part = stack(
     pageNumber === '' ? [heading] : [heading, textLine(theme.typeface, pageNumber, theme.type.text)],
     0,
   );
   const room = width - part.width - theme.gap;
-  const block = placeInRow([{ ...fleetBlock(room, desk), width: room }, part], theme.gap);
+  const block = placeInRow([{ ...fleetBlock(room, context), width: room }, part], theme.gap);
   const rule = drawingBlock(width, pen.bold, [stroked(line(0, pen.bold / 2, width, pen.bold / 2), pen.bold)]);
   const groups = [
     ...flattenGroups(asOwnGroup(alignRight(block, width)), sheetPadding, sheetPadding),

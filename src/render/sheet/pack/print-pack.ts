@@ -31,47 +31,47 @@ export function* gamePages(
   options: PackOptions,
   typeface: Typeface,
 ): Generator<readonly Page[]> {
-  const desks = packs.map((pack): PackContext => {
+  const contexts = packs.map((pack): PackContext => {
     const title = printableText(pack.title) || 'Fleet';
     const prefix = packs.length > 1 && !options.blank ? `${title}: ` : undefined;
     return { ...packContext(pack, options, typeface), orders: options.orders ?? 'sheets', prefix };
   });
-  for (const desk of desks) yield* fleetPages(desk, options, typeface);
-  const [first, ...others] = desks;
+  for (const context of contexts) yield* fleetPages(context, options, typeface);
+  const [first, ...others] = contexts;
   if (!first) return;
   const all = { ...first.pack, title: packs.map(({ title }) => printableText(title) || 'Fleet').join(' · ') };
   const shared = { ...first, pack: all, others: others.map(({ pack }) => pack), prefix: undefined };
   yield layOutPart(reference, others.length === 0 ? first : shared);
 }
 
-function* fleetPages(desk: PackContext, options: PackOptions, typeface: Typeface): Generator<readonly Page[]> {
-  const together = layOutPart(rosterWithTracker, desk);
+function* fleetPages(context: PackContext, options: PackOptions, typeface: Typeface): Generator<readonly Page[]> {
+  const together = layOutPart(rosterWithTracker, context);
   const isTogether = together.length <= 1;
   const lists = isTogether ? rosterWithTracker : roster;
-  const pages = isTogether ? together : layOutPart(roster, desk);
-  const front = frontPage(pages, lists, desk, options);
+  const pages = isTogether ? together : layOutPart(roster, context);
+  const front = frontPage(pages, lists, context, options);
   yield front ? [] : pages;
-  const template = desk.orders === 'chart' ? withoutOrders(options.template) : options.template;
+  const template = context.orders === 'chart' ? withoutOrders(options.template) : options.template;
   const printer = printerOf({ ...options, template }, typeface, front);
-  for (const ship of desk.pack.ships) yield isLost(ship) ? [] : printer.add(withPrefix(ship, desk));
+  for (const ship of context.pack.ships) yield isLost(ship) ? [] : printer.add(withPrefix(ship, context));
   yield printer.end();
   const parts: readonly (PackPart | undefined)[] = [
-    desk.orders === 'sheets' ? undefined : chart,
+    context.orders === 'sheets' ? undefined : chart,
     isTogether ? undefined : tracker,
   ];
-  for (const part of parts) yield part ? layOutPart(part, desk) : [];
+  for (const part of parts) yield part ? layOutPart(part, context) : [];
 }
 
 /** The only page of the roster, if the lower half is free for ships. */
 function frontPage(
   [whole, ...more]: readonly Page[],
   part: PackPart,
-  desk: PackContext,
+  context: PackContext,
   options: PackOptions,
 ): FrontPage | undefined {
   const end = upperHalf(options);
   if (!whole || more.length > 0 || end === undefined || contentsEnd(whole) > end) return undefined;
-  const [upper] = layOutPart(part, desk, end);
+  const [upper] = layOutPart(part, context, end);
   return upper && { whole, upper };
 }
 

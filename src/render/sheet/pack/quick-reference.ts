@@ -32,7 +32,7 @@ import { gutter, type PackContext, type PackPart } from './part.ts';
 export const reference: PackPart = {
   title: 'Quick reference',
   columns: 1,
-  pages: (inner, desk) => balanceColumns(contentsOf(desk), inner, factors),
+  pages: (inner, context) => balanceColumns(contentsOf(context), inner, factors),
 };
 
 /** Type is made smaller by these factors if that saves a page. */

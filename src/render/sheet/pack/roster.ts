@@ -19,21 +19,21 @@ export const roster: PackPart = {
   title: 'Roster',
   columns: 1,
   notes: true,
-  strips: (column, desk) => [
-    ...shipStrips(column, desk),
-    ...limitStrips(desk),
-    ...noteStrips(column, desk),
-    ...(desk.orders === 'sheets' ? bogeyStrips(column, desk) : []),
+  strips: (column, context) => [
+    ...shipStrips(column, context),
+    ...limitStrips(context),
+    ...noteStrips(column, context),
+    ...(context.orders === 'sheets' ? bogeyStrips(column, context) : []),
   ],
 };
 
 /** Roster and tracker on one page, for fleets that are small enough. */
 export const rosterWithTracker: PackPart = {
   ...roster,
-  strips: (column, desk) => {
-    const tracked = tracker.strips?.(column, desk) ?? [];
-    const listed = roster.strips?.(column, desk) ?? [];
-    return tracked.length === 0 ? listed : [...listed, gapStrip(2 * desk.theme.gap), ...tracked];
+  strips: (column, context) => {
+    const tracked = tracker.strips?.(column, context) ?? [];
+    const listed = roster.strips?.(column, context) ?? [];
+    return tracked.length === 0 ? listed : [...listed, gapStrip(2 * context.theme.gap), ...tracked];
   },
 };
 

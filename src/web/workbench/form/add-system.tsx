@@ -1,4 +1,4 @@
-/** A dialog that adds a system of the catalogue, with its price and what the ship has left after it. */
+/** A dialog that adds a system of the catalogue, with its price and the mass left after it. */
 
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { findSystems } from '../../../editor/form/catalogue-search.ts';
@@ -166,7 +166,7 @@ function Chosen({ form, entry, mass, incomplete, change }: ChosenProps) {
   );
 }
 
-/** The price of the choice, what is left after it, and what the rules say to it. */
+/** The price of the choice, the mass left after it, and its errors and warnings. */
 function Effect({
   addition,
   use,

@@ -1,20 +1,20 @@
-/** Six arcs to click, bow up. Each is a checkbox; a set is passed on once it is one that is sold. */
+/** Six arcs to click, bow up. Each is a checkbox; a set is passed on once it is one on offer. */
 
 import { useId, useLayoutEffect, useState } from 'preact/hooks';
 import { arcName, arcStatus, setName, toggleArc, whyNotArc } from '../../../editor/form/arc-draft.ts';
-import type { SoldArcs } from '../../../editor/form/entry-prices.ts';
+import type { OfferedArcs } from '../../../editor/form/entry-prices.ts';
 import { type Arc, arcNames, type Coverage, type FireArcs } from '../../../rules/model/arcs.ts';
 import { priceText } from './price-text.ts';
 
 export interface ArcRoseProps {
   readonly coverage: Coverage;
   readonly arcs: FireArcs | undefined;
-  /** The sets on sale, one for each number of arcs. */
-  readonly sold: readonly SoldArcs[];
+  /** The sets on offer, one for each number of arcs. */
+  readonly offered: readonly OfferedArcs[];
   readonly disabled: boolean;
   /** Receives the text of a set: `FP F FS`, `all`, `broadside`. */
   readonly change: (text: string) => void;
-  /** Told when the arcs are not complete. */
+  /** Called when the arcs are not complete. */
   readonly incomplete?: (isIncomplete: boolean) => void;
 }
 
@@ -37,7 +37,7 @@ function wedge(index: number): string {
   return `M${point(from, hub)}L${point(from, radius)}A${radius} ${radius} 0 0 1 ${point(to, radius)}L${point(to, hub)}A${hub} ${hub} 0 0 0 ${point(from, hub)}Z`;
 }
 
-export function ArcRose({ coverage, arcs, sold, disabled, change, incomplete }: ArcRoseProps) {
+export function ArcRose({ coverage, arcs, offered, disabled, change, incomplete }: ArcRoseProps) {
   const id = useId();
   const given = arcs?.names.join(' ') ?? '';
   const [chosen, setChosen] = useState<readonly Arc[]>(arcs?.names ?? []);
@@ -111,7 +111,7 @@ export function ArcRose({ coverage, arcs, sold, disabled, change, incomplete }: 
           {reason === '' ? status : reason}
         </p>
         <div class="rose-sets">
-          {sold.map(({ set, price }) => (
+          {offered.map(({ set, price }) => (
             <button
               type="button"
               key={`${set.kind} ${set.size}`}

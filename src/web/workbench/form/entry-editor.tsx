@@ -31,7 +31,7 @@ export interface EntryEditorProps {
   readonly mass: number;
   readonly locked: string | undefined;
   readonly change: (entry: EntryData) => Promise<boolean>;
-  /** Told when the arcs are not complete. */
+  /** Called when the arcs are not complete. */
   readonly incomplete?: (isIncomplete: boolean) => void;
 }
 
@@ -173,7 +173,7 @@ function EntryArcs({ entry, book, rules, mass, change, locked, incomplete }: Wit
   const isWritten = typeof arcs === 'string' || (Array.isArray(arcs) && arcs.every((arc) => typeof arc === 'string'));
   const set = isWritten ? parseArcs(arcs as string) : coverage?.only;
   const chosen: readonly Arc[] = set?.names ?? [];
-  const sold = useLatest(
+  const offered = useLatest(
     async () => (coverage ? soldArcs(entry, { coverage, chosen }, mass, rules) : []),
     [JSON.stringify(entry), mass, rules.edition, rules.house],
   );
@@ -182,7 +182,7 @@ function EntryArcs({ entry, book, rules, mass, change, locked, incomplete }: Wit
     <ArcRose
       coverage={coverage}
       arcs={set}
-      sold={sold ?? []}
+      offered={offered ?? []}
       disabled={locked !== undefined}
       change={(text) => void change(withChoice(entry, 'arcs', text, book))}
       {...(incomplete ? { incomplete } : {})}

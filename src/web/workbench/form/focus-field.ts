@@ -6,7 +6,7 @@ export interface FieldFocus {
   readonly done: (isFound: boolean) => void;
 }
 
-/** Moves the focus to the control that stands for a JSON pointer; false if the form has none that can be used. */
+/** Moves the focus to the control for a JSON pointer; false if the form has none that can be used. */
 export function focusField(form: HTMLElement | null, path: string): boolean {
   const controls = [...(form?.querySelectorAll<HTMLElement>('[data-at]') ?? [])];
   let control: HTMLElement | undefined;

@@ -17,7 +17,7 @@ export interface FormProps {
 }
 
 export interface FormState {
-  /** `undefined` until the text has been read for the first time. While the text has mistakes, the last readable design. */
+  /** `undefined` until a text has been read; while the text cannot be read, the last readable design. */
   readonly design: FormDesign | undefined;
   readonly verdict: Verdict;
   readonly rules: RulesInForce;

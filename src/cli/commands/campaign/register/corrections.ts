@@ -1,4 +1,4 @@
-/** `slipway campaign register undo` and `correct`: entries that take back or change earlier ones. */
+/** `slipway campaign register undo` and `correct`: entries that cancel or change earlier ones. */
 
 import { changedEntry, fixedKeys, isCorrection, referenceTo } from '../../../../campaign/corrections.ts';
 import type { CorrectEntry, LedgerEntry, UndoEntry } from '../../../../campaign/entry.ts';
@@ -21,7 +21,7 @@ export interface CorrectOptions extends UndoOptions {
   readonly unset?: readonly string[];
 }
 
-/** Takes an entry back: the one on a line of the ledger, or the last one; resolves to the exit code. */
+/** Undoes an entry: the one on a line of the ledger, or the last one; resolves to the exit code. */
 export function undo(line: number | undefined, options: UndoOptions, world: World): Promise<number> {
   return editLedger(options, world, 'correct', async (ledger) => {
     const { written } = ledger.register;
@@ -58,7 +58,7 @@ export function correct(line: number, options: CorrectOptions, world: World): Pr
   });
 }
 
-/** Throws a {@link UsageError} if the corrected entry is none. */
+/** Throws a {@link UsageError} if the corrected entry is invalid. */
 function rejectInvalid(corrected: LedgerEntry): void {
   const key = invalidKeyOf(corrected);
   if (key === undefined) return;

@@ -2,7 +2,7 @@
 
 import { type LedgerIssue, ledgerFinding, withoutOverridden } from '../../../../campaign/codes.ts';
 import { applyCorrections } from '../../../../campaign/corrections.ts';
-import { designProblems } from '../../../../campaign/desk-figures.ts';
+import { designProblems } from '../../../../campaign/entry-figures.ts';
 import { knowledgeOf } from '../../../../campaign/knowledge.ts';
 import { classOfShip, findClass, findShip, shipStatusOf } from '../../../../campaign/lookup.ts';
 import { rollTrials } from '../../../../campaign/prototype-trials.ts';

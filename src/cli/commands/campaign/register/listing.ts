@@ -125,7 +125,7 @@ async function thingText(
   ].join('\n');
 }
 
-/** History that a player may read: the own entries, and battles. */
+/** History that a player may read: their own entries, and battles. */
 function entriesSeenBy(viewer: string, { entries }: Register): Register['entries'] {
   return entries.filter((entry) => entry.player === viewer || entry.do === 'battle');
 }

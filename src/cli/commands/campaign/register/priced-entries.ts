@@ -1,6 +1,7 @@
 /** The commands of `slipway campaign register` whose figures follow from the rules and the designs: refits and spending. */
 
 import type { LedgerIssue } from '../../../../campaign/codes.ts';
+import type { RefitEntry, SpendEntry } from '../../../../campaign/entry.ts';
 import {
   designProblems,
   differing,
@@ -8,8 +9,7 @@ import {
   moduleProblems,
   refitFigures,
   researchCost,
-} from '../../../../campaign/desk-figures.ts';
-import type { RefitEntry, SpendEntry } from '../../../../campaign/entry.ts';
+} from '../../../../campaign/entry-figures.ts';
 import { betterStanding, knowledgeOf } from '../../../../campaign/knowledge.ts';
 import { classOfShip, findClass, findShip } from '../../../../campaign/lookup.ts';
 import { currentTurn, type Register, type RegisteredShip } from '../../../../campaign/register.ts';

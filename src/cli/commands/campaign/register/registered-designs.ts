@@ -157,7 +157,7 @@ function changeText(difference: Difference): string {
   return before === after ? subject : `${subject} × ${before} → ${after}`;
 }
 
-/** Copy of a registered design, in a folder beside the ledger: `war.registered/AB417-1a2b3c4d5e6f7a8b.txt`. */
+/** Copy of a registered design, in a folder next to the ledger: `war.registered/AB417-1a2b3c4d5e6f7a8b.txt`. */
 export function copyOf({ class: id, hash }: SubmitEntry, ledger: InputFile): InputFile {
   const folder = `${basename(ledger.path).replace(/\.ledger\.(?:ya?ml|json)$/i, '')}.registered`;
   const name = `${folder}/${id}-${hash}.txt`;

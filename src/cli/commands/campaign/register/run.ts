@@ -3,8 +3,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { newBuildEntry, newCommissionEntry, newYardEntry } from '../../../../campaign/build-entries.ts';
-import { baseSaving, designProblems, siteOfYard } from '../../../../campaign/desk-figures.ts';
 import type { BuildEntry, CommissionEntry, PlayerEntry, WorldKind } from '../../../../campaign/entry.ts';
+import { baseSaving, designProblems, siteOfYard } from '../../../../campaign/entry-figures.ts';
 import { newLedgerText } from '../../../../campaign/ledger-text.ts';
 import { findClass, findShip } from '../../../../campaign/lookup.ts';
 import { currentTurn, isBuilding } from '../../../../campaign/register.ts';

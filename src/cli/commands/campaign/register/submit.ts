@@ -2,8 +2,8 @@
 
 import { type ClassCost, computeClassCost } from '../../../../campaign/class-cost.ts';
 import { type LedgerIssue, ledgerFinding, withoutOverridden } from '../../../../campaign/codes.ts';
-import { designProblems } from '../../../../campaign/desk-figures.ts';
 import type { SubmitEntry } from '../../../../campaign/entry.ts';
+import { designProblems } from '../../../../campaign/entry-figures.ts';
 import { pricedTechs } from '../../../../campaign/knowledge.ts';
 import { drawId } from '../../../../campaign/numbers.ts';
 import { currentTurn } from '../../../../campaign/register.ts';
@@ -144,7 +144,7 @@ function loadoutNote({ extra }: ClassCost): EntryReport {
   return extra <= 0 ? {} : { note: `the design's own loadout costs ${formatRp(extra)} more than standard fighters` };
 }
 
-/** A design by mail: its entry, or why it has none. */
+/** A submitted design: its entry, or why it has none. */
 interface Submitted {
   readonly input: InputFile;
   readonly verdict: Verdict | undefined;
@@ -193,7 +193,7 @@ async function printSubmitted(
   await context.world.out.write(entryLines(ledger, entries));
 }
 
-/** Checks all designs; each is judged as if the accepted ones before it were registered. */
+/** Checks each design as if the accepted ones before it were registered. */
 async function judgeAll(files: readonly InputFile[], submission: Submission): Promise<readonly Submitted[]> {
   const all: Submitted[] = [];
   for (const input of files) {

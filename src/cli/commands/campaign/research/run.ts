@@ -49,7 +49,7 @@ async function knowledgeBy(
   const ledger = await openLedger(found, world, 'read');
   if (typeof ledger === 'number') return ledger;
   const { statuses } = knowledgeOf(parsePlayer(ledger.register, player), ledger.register);
-  // What the referee has written down counts where the register knows less.
+  // The TECH file of the referee adds to the register.
   const all = new Map(statuses);
   for (const [tech, status] of file.statuses) all.set(tech, betterStanding(status, all.get(tech)));
   return { ...file, statuses: all };

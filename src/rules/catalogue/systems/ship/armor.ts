@@ -32,7 +32,7 @@ export const armor = defineSystem({
   icon: 'armor-box',
   cite: continuum('Regenerative Armor'),
   about:
-    'Boxes that are crossed off before the hull, outermost layer first. Beam rerolls pass it, as do half of a ' +
+    'Boxes that are crossed off before the hull, outermost layer first. Beam re-rolls pass it, as do half of a ' +
     'semi-armor-piercing hit and all but the first point of an armor-piercing one. It does not protect the rear arc. ' +
     'A damaged regenerative box rolls at the end of each turn: a 5 or 6 repairs it, a 1 ruins it for the battle.',
   choices: {

@@ -224,5 +224,5 @@ export function differing(key: string, what: string, stated: number, computed: n
   if (stated === computed) return [];
   const message = `${what} is ${computed}, not ${stated}`;
   const off = stated - computed;
-  return [overridableIssue({ code: 'wrong-sum', key, message, help: 'leave the figure out', off })];
+  return [overridableIssue({ code: 'wrong-sum', key, message, help: 'omit the figure', off })];
 }
