@@ -10,6 +10,7 @@ export function addReview(program: Command, world: World, done: (code: number) =
     .description('Review submitted designs: accepted and refused, by designer.')
     .option('--previous <folder>', 'designs of an earlier year: report entries that differ in one figure at most')
     .option('--split <folder>', 'also write a report for each designer to this folder; existing files are kept')
+    .addOption(shared.sandbox())
     .addOption(
       new Option('--split-format <format>', 'format of these reports')
         .choices(['markdown', 'html'])
@@ -23,6 +24,7 @@ has no errors. The report of a designer names no other designer.`,
     exitCodes: { 0: 'all designs accepted', 1: 'a design is refused', 2: 'wrong usage, or a file cannot be read' },
     examples: [
       'slipway review entries',
+      ['slipway review --sandbox entries', 'untrusted designs'],
       ['slipway review entries --split reports', 'reports to mail back'],
       'slipway review entries --previous entries-2025 --format csv -o review.csv',
     ],

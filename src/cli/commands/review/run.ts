@@ -22,14 +22,16 @@ export interface ReviewOptions extends Omit<QueryOptions, 'format'> {
 }
 
 /** Reviews the designs at `paths`; resolves to the exit code. */
-export async function runReview(paths: readonly string[], options: ReviewOptions, world: World): Promise<number> {
+export async function runReview(given: readonly string[], options: ReviewOptions, world: World): Promise<number> {
+  const { previous, sandbox, ...others } = options;
+  const paths = given.length === 0 && sandbox !== undefined ? [sandbox] : given;
   requirePaths(paths);
-  const { previous } = options;
   if (previous !== undefined && !isFolder(previous, world.cwd)) {
     throw new UsageError(`${previous} is not a folder`, '--previous needs a folder of designs');
   }
   const entries = await checkDesigns(paths, options, world);
-  const earlier = previous === undefined ? noDesigns : await checkDesigns([previous], options, world);
+  // The earlier designs are the referee's own.
+  const earlier = previous === undefined ? noDesigns : await checkDesigns([previous], others, world);
   if (entries.interrupted || earlier.interrupted) return exitCodes.interrupted;
   const problems = [...entries.problems, ...earlier.problems];
   const review = reviewDesigns({
