@@ -2,6 +2,7 @@ import type { Severity } from '../findings/finding.ts';
 import { defaultEdition, type Edition } from '../rules/model/edition.ts';
 import type { HouseRules } from '../rules/model/house-rules.ts';
 import type { OutlineStyle } from '../rules/reference/outline-styles.ts';
+import { isSameName } from '../text/match-name.ts';
 import { type Limits, noLimits } from './limits.ts';
 import type { WaiverPolicy } from './waiver-policy.ts';
 
@@ -79,9 +80,16 @@ function mergeLooks(
   return { ...before, ...Object.fromEntries(merged) };
 }
 
+/** The look of a navy, whose name may be in other case; the exact name comes first. */
+export function lookOf(navy: string | undefined, settings: Settings | undefined): NavyLook | undefined {
+  if (navy === undefined || !settings?.navies) return undefined;
+  if (Object.hasOwn(settings.navies, navy)) return settings.navies[navy];
+  return Object.entries(settings.navies).find(([name]) => isSameName(name, navy))?.[1];
+}
+
 /** The style of outlines that a navy has chosen. */
 export function outlineOf(navy: string | undefined, settings: Settings | undefined): OutlineStyle | undefined {
-  return navy === undefined ? undefined : settings?.navies?.[navy]?.outline;
+  return lookOf(navy, settings)?.outline;
 }
 
 /** Settings without the files of badges, whose paths are those of the machine. Badges change no verdict. */

@@ -50,6 +50,8 @@ function read(text: string, document: Document.Parsed): ParsedDocument {
   // One typo can cause several YAML errors; report only the first.
   const error = [...document.errors, ...document.warnings].sort((one, other) => one.pos[0] - other.pos[0])[0];
   const duplicate = findDuplicateKey(document);
+  const conflict = error || duplicate !== undefined ? mergeConflict(text) : undefined;
+  if (conflict) return unreadableDocument(conflict);
   if (duplicate !== undefined && !(error && error.pos[0] < duplicate)) {
     return unreadableDocument(duplicateKey(text, document, duplicate));
   }
@@ -81,6 +83,14 @@ function read(text: string, document: Document.Parsed): ParsedDocument {
   } catch (error) {
     return unreadableDocument(badAlias(text, document, aliases, error));
   }
+}
+
+/** The first line by which git marks a conflict of a merge. */
+function mergeConflict(text: string): Finding | undefined {
+  const marker = /^(?:<{7}|>{7}) \S[^\r\n]*/m.exec(text);
+  if (!marker) return undefined;
+  const range = rangeAt(text, marker.index, marker.index + marker[0].length);
+  return textFaults.syntax('merge conflict', range, 'keep the lines that are right, and delete the markers of git');
 }
 
 /** Offset of the first key that repeats an earlier one of its mapping. */

@@ -70,15 +70,16 @@ describe('a badge', () => {
     rmSync(join(cwd, 'slipway.config.yaml'));
   });
 
-  test('comes from the configuration, and ships of other navies have none', async () => {
+  test('comes from the configuration, in any case, and ships of other navies have none', async () => {
     put('slipway.config.yaml', `navies:\n  ${navy}: { badge: leaf.svg }\n`);
+    put('shout.yaml', readFileSync(join(cwd, 'sloe.yaml'), 'utf8').replace(navy, navy.toUpperCase()));
     put('other.yaml', readFileSync(join(cwd, 'sloe.yaml'), 'utf8').replace(navy, 'Another Navy'));
     const drawn = [];
-    for (const name of ['sloe', 'other']) {
+    for (const name of ['sloe', 'shout', 'other']) {
       expect((await slipway(['ssd', `${name}.yaml`, '-o', `${name}.svg`], { cwd })).code).toBe(0);
       drawn.push(picture.test(readFileSync(join(cwd, `${name}.svg`), 'utf8')));
     }
-    expect(drawn).toEqual([true, false]);
+    expect(drawn).toEqual([true, true, false]);
     rmSync(join(cwd, 'slipway.config.yaml'));
   });
 

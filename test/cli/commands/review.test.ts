@@ -1,6 +1,6 @@
 /** `slipway review`: the page of the referee, the reports to mail back, and texts that mean harm. */
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { expectGolden, shown } from '../../support/golden.ts';
@@ -90,6 +90,25 @@ test('exit codes', async () => {
     const told = await slipway(args, { cwd });
     expect([args, told.code]).toEqual([args, code]);
     expect(told.out + told.err).toContain(says);
+  }
+});
+
+test('--sandbox reads no configuration and no file of others', async () => {
+  const place = folderOf({
+    'in/anne/a.yaml': 'class: A\nmass: 20\nhull: { boxes: 6 }\nstated: { mass: 1, points: 2 }\n',
+    'in/anne/slipway.config.yaml': 'checks: { stated-mass: off, stated-points: off }\n',
+    'secret.yaml': 'word: sesame\n',
+    'last-year/a.yaml': 'class: Old A\nmass: 20\nhull: { boxes: 6 }\n',
+  });
+  symlinkSync('../secret.yaml', join(place, 'in/b.yaml'));
+  const trusting = await slipway('review in', { cwd: place });
+  expect(trusting.out).toMatch(/A +accept/);
+  for (const args of ['review in --sandbox in', 'review --sandbox in', 'review --sandbox in --previous last-year']) {
+    const { code, out, err } = await slipway(args, { cwd: place });
+    expect([code, err]).toEqual([2, 'slipway: cannot read in/b.yaml: it is outside the sandbox folder\n']);
+    expect(out).toMatch(/A +REFUSE/);
+    expect(out).not.toContain('sesame');
+    expect(out.includes('Old A')).toBe(args.includes('last-year'));
   }
 });
 

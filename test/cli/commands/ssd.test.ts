@@ -221,7 +221,7 @@ describe('what is refused writes nothing', () => {
       'a file where the folder for all should be',
       2,
       'designs/hesperid/sloe.yaml --split file',
-      'file exists',
+      'cannot write to file: it is a file, not a folder\n',
       { files: { file: '' } },
     ],
     [

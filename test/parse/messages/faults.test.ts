@@ -61,6 +61,27 @@ test.each(invalidBytes)('an invalid byte %s is reported at its position', async 
   ]);
 });
 
+const conflict = (ours: string, theirs: string) => `<<<<<<< HEAD\n${ours}=======\n${theirs}>>>>>>> theirs\n`;
+const conflicts: readonly (readonly [what: string, text: string, line: number])[] = [
+  ['of two values', `class: X\n${conflict('mass: 20\n', 'mass: 22\n')}hull: { boxes: 5 }\n`, 2],
+  ['of a new list item', `class: X\nmass: 20\nsystems:\n${conflict('  - { system: pds }\n', '')}`, 4],
+  ['of a whole file', conflict('class: X\n', 'class: Y\n'), 1],
+  ['of a list', `- { do: player }\n${conflict('- { do: yard }\n', '- { do: turn }\n')}`, 2],
+  ['of which one marker is left', 'class: X\nmass: 20\n>>>>>>> theirs\n', 3],
+];
+
+test.each(conflicts)('a merge conflict %s is reported at its first marker', async (_, text, line) => {
+  const found = (await judgedText(text)).flatMap(({ findings }) => findings);
+  expect(found.map(({ range, code, message }) => [range.line, code, message])).toEqual([
+    [line, 'yaml-syntax', 'merge conflict'],
+  ]);
+});
+
+test('markers of a conflict within a text are part of it', async () => {
+  const found = (await judgedText('notes: |\n  <<<<<<< HEAD\nclass: X\n')).flatMap(({ findings }) => findings);
+  expect(found.map(({ code }) => code)).not.toContain('yaml-syntax');
+});
+
 const invisible: readonly (readonly [what: string, text: string, expected: string])[] = [
   ['lone carriage returns', 'class: X\rmass: 100\rhull: { boxes: 20 }\r', '1:9 yaml-syntax'],
   ['one bare carriage return among CRLF', 'class: X\r\nmass: 100\rhull: { boxes: 20 }\r\n', '2:10 yaml-syntax'],

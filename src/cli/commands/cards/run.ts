@@ -72,16 +72,19 @@ export async function printCards(paths: readonly string[], options: CardsOptions
   }
   const { verdict } = read;
   const errorCount = await printErrors(verdict, world);
-  const problem = printProblem(verdict, options.force ?? false);
+  const problem = printProblem(verdict, options.force === true);
   if (problem !== undefined) await say(problem);
   if (!verdict.fleet) return exitCodes.usage;
   if (problem !== undefined) return exitCodes.findings;
   const messages = await printDeck(verdict.fleet, read, { ...options, output }, world);
   for (const message of messages) await say(message);
   // The last message says what was written.
-  const problems = found.problems.length + messages.length - 1;
+  return exitCodeOf(found.problems.length + messages.length - 1, errorCount);
+}
+
+function exitCodeOf(problems: number, errors: number): number {
   if (problems > 0) return exitCodes.usage;
-  return errorCount > 0 ? exitCodes.findings : exitCodes.ok;
+  return errors > 0 ? exitCodes.findings : exitCodes.ok;
 }
 
 /** Prints the errors of the fleet, its state and its designs; resolves to their number. */

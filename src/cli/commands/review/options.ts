@@ -10,6 +10,7 @@ export function addReview(program: Command, world: World, done: (code: number) =
     .description('Review submitted designs: accepted and refused, by designer.')
     .option('--previous <folder>', 'designs of an earlier year: report entries that differ in at most one figure')
     .option('--split <folder>', 'also write a report for each designer to this folder; existing files are kept')
+    .addOption(shared.sandbox())
     .addOption(
       new Option('--split-format <format>', 'format of the reports in --split')
         .choices(['markdown', 'html'])
@@ -27,6 +28,7 @@ it has no errors. A designer's report does not name other designers.`,
     },
     examples: [
       'slipway review entries',
+      ['slipway review --sandbox entries', 'untrusted designs'],
       ['slipway review entries --split reports', 'reports to mail back'],
       'slipway review entries --previous entries-2025 --format csv -o review.csv',
     ],

@@ -22,14 +22,15 @@ export interface ReviewOptions extends Omit<QueryOptions, 'format'> {
 }
 
 /** Reviews the designs at `paths`; resolves to the exit code. */
-export async function runReview(paths: readonly string[], options: ReviewOptions, world: World): Promise<number> {
-  requirePaths(paths);
-  const { previous } = options;
+export async function runReview(given: readonly string[], options: ReviewOptions, world: World): Promise<number> {
+  const { previous, sandbox, ...others } = options;
+  const paths = pathsOrSandbox(given, sandbox);
   if (previous !== undefined && !isFolder(previous, world.cwd)) {
     throw new UsageError(`${previous} is not a folder`, '--previous needs a folder of designs');
   }
   const entries = await checkDesigns(paths, options, world);
-  const earlier = previous === undefined ? noDesigns : await checkDesigns([previous], options, world);
+  // The earlier designs are the referee's own.
+  const earlier = previous === undefined ? noDesigns : await checkDesigns([previous], others, world);
   if (entries.interrupted || earlier.interrupted) return exitCodes.interrupted;
   const problems = [...entries.problems, ...earlier.problems];
   const review = reviewDesigns({
@@ -41,6 +42,12 @@ export async function runReview(paths: readonly string[], options: ReviewOptions
   for (const problem of problems) await world.err.write(`slipway: ${escapeControl(problem)}\n`);
   if (problems.length > 0) return exitCodes.usage;
   return review.designs.every(({ isAccepted }) => isAccepted) ? exitCodes.ok : exitCodes.findings;
+}
+
+function pathsOrSandbox(given: readonly string[], sandbox: string | undefined): readonly string[] {
+  const paths = given.length === 0 && sandbox !== undefined ? [sandbox] : given;
+  requirePaths(paths);
+  return paths;
 }
 
 const noDesigns = { verdicts: [], problems: [], interrupted: false };

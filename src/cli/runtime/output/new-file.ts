@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { UsageError, type World } from '../../world.ts';
-import { systemErrorText } from '../files/paths.ts';
+import { statPath, systemErrorText } from '../files/paths.ts';
 import { guardOutput, type OutputOptions } from './output-guard.ts';
 import { createScratchFolder } from './temporary.ts';
 
@@ -57,9 +57,10 @@ function openFile(path: string, actualPath: string, { keep, drop }: Pick<NewFile
   };
 }
 
-/** Creates a folder and its parents if they do not exist. */
-export function createFolder(path: string): void {
-  attempt(path, () => {
+/** Creates a folder, `name` in messages, and its parents if they do not exist. */
+export function createFolder(path: string, name = path): void {
+  if (isFile(path)) throw new UsageError(`cannot write to ${name}: it is a file, not a folder`);
+  attempt(name, () => {
     for (const folder of missingFolders(resolve(path))) {
       try {
         mkdirSync(folder);
@@ -73,6 +74,11 @@ export function createFolder(path: string): void {
 
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+function isFile(path: string): boolean {
+  const status = statPath(path);
+  return typeof status === 'object' && !status.isDirectory();
 }
 
 /** Folders to create for a path, outermost first. Node's recursive `mkdir` never returns under `/proc`. */

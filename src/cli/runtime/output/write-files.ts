@@ -31,7 +31,7 @@ export async function writeFiles(files: readonly FileToWrite[], force: boolean |
   const newFiles: NewFile[] = [];
   try {
     for (const { name, path, text } of onDisk) {
-      createFolder(dirname(path));
+      createFolder(dirname(path), dirname(name));
       const file = createFile(name, { replaces: 'nothing', force: force === true }, world);
       newFiles.push(file);
       file.write(Buffer.from(text));

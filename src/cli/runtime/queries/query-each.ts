@@ -8,6 +8,7 @@ import { escapeControl } from '../../../text/escape-control.ts';
 import { exitCodes, type World } from '../../world.ts';
 import { openConfigs } from '../config/configs.ts';
 import { findInputs, type InputFile, requirePaths } from '../files/find-inputs.ts';
+import { openSandbox } from '../files/sandbox.ts';
 import { judgeEach } from '../judge/judge-each.ts';
 import { type JudgedFile, judgeFile } from '../judge/judge-file.ts';
 import { withoutOwnReports } from '../output/output-guard.ts';
@@ -20,6 +21,8 @@ export interface QueryOptions<Format extends string = 'table' | 'json'> {
   readonly ignore?: boolean;
   readonly config?: string | boolean;
   readonly rules?: Edition;
+  /** The only folder that is read, for designs of strangers. */
+  readonly sandbox?: string;
   readonly color?: boolean;
   readonly force?: boolean;
   readonly stdinFilename: string;
@@ -47,7 +50,8 @@ export async function checkDesigns(
   world: World,
 ): Promise<{ readonly verdicts: readonly Verdict[]; readonly problems: string[]; readonly interrupted: boolean }> {
   const configs = openConfigs(options, world);
-  const inputs = await findInputs(paths, world, { ...options, excludedIn: configs.ignoredIn });
+  const boundary = options.sandbox === undefined ? {} : { boundary: openSandbox(options.sandbox, world) };
+  const inputs = await findInputs(paths, world, { ...options, ...boundary, excludedIn: configs.ignoredIn });
   const files = withoutOwnReports(inputs.files, paths, [options.output], world);
   const verdicts: Verdict[] = [];
   const problems = [...inputs.problems];

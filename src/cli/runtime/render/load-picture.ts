@@ -1,7 +1,7 @@
 /** Pictures on sheets: badges of navies and portraits of ships. Read from local files, never fetched. */
 
 import { basename, dirname, extname, relative, resolve } from 'node:path';
-import { outlineOf, type Settings } from '../../../config/settings.ts';
+import { lookOf, outlineOf, type Settings } from '../../../config/settings.ts';
 import { svgProblem } from '../../../exchange/plain-svg.ts';
 import type { Fleet, FleetEntry } from '../../../fleet/fleet.ts';
 import type { Picture } from '../../../render/drawing/mark.ts';
@@ -137,7 +137,7 @@ export async function openPictures(
           report: (problem) => report(`${file}${lineOf(file, name, world)}: portrait ${name} not printed: ${problem}`),
         };
   const badgeFor = (navy: string | undefined, settings: Settings | undefined): NamedPicture | undefined => {
-    const path = navy === undefined ? undefined : settings?.navies?.[navy]?.badge;
+    const path = lookOf(navy, settings)?.badge;
     if (path === undefined) return undefined;
     return {
       key: path,

@@ -167,7 +167,7 @@ function manyFiles(
   const save = async (name: string, ship: PrintedShip | undefined) => {
     const file = join(split ?? '.', `${uniqueName(name, usedNames)}.${format}`);
     rejectOptionName(file);
-    if (files.push(file) === 1) createFolder(resolve(world.cwd, split ?? '.'));
+    if (files.push(file) === 1) createFolder(resolve(world.cwd, split ?? '.'), split);
     await saveOne({ path: file, ship, format, dpi }, context, world);
   };
   return {
