@@ -38,6 +38,7 @@ export function addTry(program: Command, world: World, done: (code: number) => v
     ),
     {
       details: `Settings are made first, then removals, then additions. Several designs get a row each.
+A design over its mass counts as a draft: it is written without --force.
 \`slipway systems\` lists the systems; \`slipway help design-file\` describes the shorthand.`,
       exitCodes: {
         0: 'the changed designs are legal',
