@@ -19,20 +19,8 @@ import { type ParsedDocument, pointerSteps, rangeAt, unreadableDocument } from '
 import { textFaults } from './messages/faults.ts';
 import { formatValue } from './messages/format-value.ts';
 import { missingComma, missingSpace } from './messages/missing-mark.ts';
+import { explainYamlError } from './messages/yaml-error.ts';
 import { composeDocuments, maxDepth, tokenize } from './yaml-tokens.ts';
-
-/** Message and help for errors of `yaml`; others are shown as `yaml` words them. */
-const explanations: Readonly<Record<string, readonly [message: string, help: string]>> = {
-  BAD_INDENT: ['unclosed bracket, or line not indented under its key', 'close the bracket or indent the line'],
-  BLOCK_AS_IMPLICIT_KEY: [
-    'a second `key: value` on one line',
-    'put it on a line of its own, or quote the text if the colon is part of it',
-  ],
-  BLOCK_IN_FLOW: ['block inside brackets', 'close the bracket first, or write the block with brackets too'],
-  MULTILINE_IMPLICIT_KEY: ['indentation does not match the line above', 'write a key and its colon on one line'],
-  TAG_RESOLVE_FAILED: ['unsupported tag', 'remove the tag, or quote the text if it begins with `!`'],
-  TAB_AS_INDENT: ['tab used as indentation', 'use spaces'],
-};
 
 /** Reads all documents of `text`; never throws. */
 export function readFull(text: string): readonly ParsedDocument[] {
@@ -152,7 +140,7 @@ function syntax(text: string, document: Document.Parsed, error: YAMLParseError |
   const typo = missingSpace(text, error);
   if (typo) return typo;
   const range = rangeAt(text, error.pos[0], error.pos[1]);
-  const [message, help] = explanations[error.code] ?? [error.message.charAt(0).toLowerCase() + error.message.slice(1)];
+  const [message, help] = explainYamlError(error, text.slice(...error.pos));
   return textFaults.syntax(message, range, help);
 }
 

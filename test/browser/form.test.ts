@@ -117,6 +117,12 @@ describe.runIf(hasBrowser)('the form', () => {
       setTimeout(() => resolve(document.activeElement.role));
     })`;
     expect(await page.evaluate(focused)).toBe('combobox');
+    // The system of this name before those that contain it; none once there is no such system.
+    await page.keyboard.type('turret');
+    await expect.poll(() => page.locator('.add-choice h3').textContent()).toBe('Turret');
+    await page.keyboard.type('x');
+    await expect.poll(() => page.locator('.add-choice').textContent()).toContain('Choose a system');
+    expect(await page.getByRole('button', { name: 'Add', exact: true }).isDisabled()).toBe(true);
     await press(page, 'Escape');
   });
 

@@ -16,6 +16,8 @@ export interface SearchGroup {
 
 export interface FoundSystems {
   readonly groups: readonly SearchGroup[];
+  /** The system of exactly this name, or else the first one; `undefined` if none is found. */
+  readonly best: BookEntry | undefined;
   /** The entry that the text is shorthand for, such as `2 beam 3 FP F FS`; with some arcs if it has to have them. */
   readonly entry: EntryData | undefined;
 }
@@ -46,8 +48,11 @@ export function findSystems(text: string, rules: RulesInForce): FoundSystems {
   );
   const found = matching.length > 0 ? matching : all.filter(({ id }) => id === (entry?.system ?? other));
   const titles = Object.entries(groups) as readonly (readonly [Group, string])[];
-  const sorted = titles.map(([group, title]) => ({ title, systems: found.filter((each) => each.group === group) }));
-  return { groups: sorted.filter(({ systems }) => systems.length > 0), entry };
+  const sorted = titles
+    .map(([group, title]) => ({ title, systems: found.filter((each) => each.group === group) }))
+    .filter(({ systems }) => systems.length > 0);
+  const isExact = ({ id, name }: BookEntry) => words.join('-') === id || words.join(' ') === name.toLowerCase();
+  return { groups: sorted, best: found.find(isExact) ?? sorted[0]?.systems[0], entry };
 }
 
 /** An entry in shorthand that says more than the name of a system. */

@@ -146,7 +146,7 @@ function flawedEdits(value: string): readonly Edit[] {
 }
 
 function tugEdits(tug: number, { ftl }: DesignData): readonly Edit[] | string {
-  if (isMapping(ftl)) return [{ at: '/ftl/tug', set: tug }];
+  if (isMapping(ftl)) return [tug === 0 ? { at: '/ftl/tug', drop: true } : { at: '/ftl/tug', set: tug }];
   if (typeof ftl !== 'string') return 'Without an FTL drive a ship tows nothing';
   return [{ at: '/ftl', set: { type: ftl, tug } }];
 }

@@ -9,8 +9,8 @@ interface SyntaxError {
   readonly pos: readonly [number, number];
 }
 
-/** A value, blanks, and the key of the next pair. */
-const valueThenKey = /^("[^"\n]*"|'[^'\n]*'|[^\s,:{}[\]"'#][^,:{}[\]\n#]*?)(\s+)([\w-]+):\s/;
+/** A value, blanks, and the key of the next pair. A hyphen begins a list item. */
+const valueThenKey = /^(?!-\s)("[^"\n]*"|'[^'\n]*'|[^\s,:{}[\]"'#][^,:{}[\]\n#]*?)(\s+)([\w-]+):\s/;
 
 /** A pair without a comma after it, if a comma there repairs the error. */
 export function missingComma(text: string, { pos: [start] }: SyntaxError): Finding | undefined {

@@ -28,7 +28,7 @@ export function systemListing(options: TextOptions, edition?: Edition, house?: H
   const systems = entries.flatMap((entry, index): readonly GridRow[] => {
     const figures = [figureSummary(entry, 'mass', edition), figureSummary(entry, 'points', edition)];
     const row = [`  ${entry.id}`, nameOf(entry, rules), ...figures];
-    return entry.chapter === entries[index - 1]?.chapter ? [row] : [{ across: entry.chapter }, row];
+    return entry.chapter === entries[index - 1]?.chapter ? [row] : [{ across: escapeControl(entry.chapter) }, row];
   });
   const craft = craftChapters.flatMap(({ title, unit, rows }): GridRow[] => [
     ...(rows.some(isAvailable) ? [{ across: title }] : []),
@@ -48,7 +48,8 @@ export function systemListing(options: TextOptions, edition?: Edition, house?: H
 }
 
 function nameOf({ id, name }: Pick<BookEntry | CraftRow, 'id' | 'name'>, rules: RulesInForce): string {
-  return isForbidden(rules, id) ? `${name} (forbidden)` : name;
+  const shown = escapeControl(name);
+  return isForbidden(rules, id) ? `${shown} (forbidden)` : shown;
 }
 
 /** Lists the topics of `explain` outside the catalog. */
@@ -71,7 +72,7 @@ export function matchNote(query: string, topics: readonly Topic[]): string {
 
 /** Lists topics that a query may mean, in the order of the catalog. */
 export function topicChoices(topics: readonly Topic[], { columns, style }: TextOptions): string {
-  const rows = topics.map((topic) => [topic.id, fullNameOf(topic)]);
+  const rows = topics.map((topic) => [topic.id, escapeControl(fullNameOf(topic))]);
   return grid([labelColumn('ID'), textColumn('Name')], rows, columns, style);
 }
 
@@ -270,13 +271,16 @@ function article(
   const width = Math.min(maxLine, columns);
   const margin = Math.max(...paragraphs.map(([heading]) => heading.length)) + 4;
   const blocks = paragraphs.map(([heading, text]) => {
-    const body = text.split('\n').flatMap((line) => wrapped(line, width - margin));
+    const body = text.split('\n').flatMap((line) => wrapped(escapeControl(line), width - margin));
     return body
       .map((line, index) => (index === 0 ? style.strong(`  ${heading}`.padEnd(margin)) : ' '.repeat(margin)) + line)
       .join('\n');
   });
-  const title = id === name ? style.strong(name) : `${style.strong(name)} · ${id}`;
-  return `${title}\n\n${wrapped(about, width - 2)
+  const shown = style.strong(escapeControl(name));
+  const title = id === name ? shown : `${shown} · ${id}`;
+  // House rules may have several lines here.
+  const meaning = escapeControl(about.trim().replace(/\s+/g, ' '));
+  return `${title}\n\n${wrapped(meaning, width - 2)
     .map((line) => `  ${line}`)
     .join('\n')}\n\n${blocks.join('\n')}\n`;
 }

@@ -145,6 +145,21 @@ describe('systems are found', () => {
     expect(found('')).not.toContain('main-drive');
   });
 
+  const best = [
+    ['turret', 'turret'],
+    ['Turret ', 'turret'],
+    // The first one.
+    ['turre', 'submunition'],
+    ['graser', 'graser'],
+    ['area ecm', 'area-ecm'],
+    ['nosuch', undefined],
+  ] as const;
+  for (const [text, id] of best) {
+    test(`best for ${text}: ${id}`, () => {
+      expect(findSystems(text, defaultRules).best?.id).toBe(id);
+    });
+  }
+
   const cases: readonly (readonly [text: string, id: string, shorthand: boolean])[] = [
     ['pulse torp', 'pulse-torpedo', false],
     ['SML', 'salvo-launcher', false],

@@ -91,6 +91,13 @@ describe('a change is written where it belongs', () => {
     });
   }
 
+  test('without a key for no towed mass', async () => {
+    const tug = cruiser.replace('ftl: standard', 'ftl: { type: standard, tug: 40 }');
+    expect(await change(tug, field('tug', '0'))).toEqual({
+      text: tug.replace('{ type: standard, tug: 40 }', '{ type: standard }'),
+    });
+  });
+
   test('in the design of a file that the form shows', async () => {
     const both = `class: One\nmass: 20\n---\n${cruiser}`;
     const outcome = await applyFormChange({ ...target, text: both, document: 1 }, field('mass', '80'));

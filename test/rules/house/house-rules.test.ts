@@ -25,6 +25,7 @@ import { catalogueTopics } from '../../../src/topics/topics.ts';
 import { expectGoldenFile, shown } from '../../support/golden.ts';
 import { mangled } from '../../support/mutate.ts';
 import { randomDesign, seeded, tries } from '../../support/random-design.ts';
+import { folderOf } from '../../support/scratch.ts';
 import { folder, slipway } from '../../support/world.ts';
 
 const cwd = folder('test/fixtures/house-rules');
@@ -741,4 +742,15 @@ describe('the language server', () => {
 test('the JSON Schema of house rules has the expected keys', () => {
   const schema = parse(readFileSync(folder('schemas/house.schema.json'), 'utf8'));
   expect(Object.keys(schema.properties)).toEqual(['name', 'screened-re-rolls', 'forbid', 'change', 'add']);
+});
+
+test('`systems` and `explain` print no control characters of house rules', async () => {
+  const about = JSON.stringify('One\n\u001b[2Jtwo\u202e\n');
+  const config = `house:\n  name: "C\\u001b[31m"\n  forbid: [pds]\n  add: { lance: { name: "L\\u001b[31m", about: ${about}, mass: 1, points: 2 } }\n`;
+  const cwd = folderOf({ 'slipway.config.yaml': config });
+  for (const args of ['systems', 'systems lance', 'explain lance', 'systems pds', 'systems lance --format json']) {
+    const { out, code } = await slipway(args, { cwd });
+    expect([args, code, /[^\n\P{C}]/u.test(out)]).toEqual([args, 0, false]);
+  }
+  expect((await slipway('systems lance', { cwd })).out).toContain('\n  One \\u001b[2Jtwo\\u202e\n');
 });

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { escapeControl } from '../../../text/escape-control.ts';
 import { helpText, outputOptions, rulesOptions, shared, wholeNumber } from '../../options/design-options.ts';
 import type { ConfigOptions } from '../../runtime/config/configs.ts';
 import { rulesInForce } from '../../runtime/config/rules-in-force.ts';
@@ -37,7 +38,7 @@ export function addSystems(program: Command, world: World, done: (code: number) 
     const rules = await rulesInForce(options, world);
     const topics = catalogueTopics(rules);
     const print = async (json: () => unknown, text: () => string) => {
-      await world.out.write(format === 'json' ? `${JSON.stringify(json(), undefined, 2)}\n` : text());
+      await world.out.write(format === 'json' ? `${indentedJson(json())}\n` : text());
       done(0);
     };
     const found = text === undefined ? undefined : findTopics(text, topics);
@@ -64,6 +65,11 @@ export function addSystems(program: Command, world: World, done: (code: number) 
       () => (others.length > 0 ? topicChoices(found.topics, look) : topicText(topic, look, rules.house)),
     );
   });
+}
+
+/** JSON that is safe to print, in lines. */
+function indentedJson(value: unknown): string {
+  return JSON.stringify(value, undefined, 2).split('\n').map(escapeControl).join('\n');
 }
 
 /** Mass of a ship or of a part of it. */

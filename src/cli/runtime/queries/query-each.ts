@@ -21,7 +21,7 @@ export interface QueryOptions<Format extends string = 'table' | 'json'> {
   readonly ignore?: boolean;
   readonly config?: string | boolean;
   readonly rules?: Edition;
-  /** The only folder that is read, for designs of strangers. */
+  /** The only folder that is read, for untrusted designs. */
   readonly sandbox?: string;
   readonly color?: boolean;
   readonly force?: boolean;

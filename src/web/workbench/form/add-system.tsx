@@ -54,9 +54,8 @@ export function AddSystem({ close, ...props }: FormProps & { readonly close: () 
   const type = (text: string) => {
     setSearch(text);
     const next = findSystems(text, rules);
-    const first = next.groups[0]?.systems[0];
     if (next.entry) setEntry(next.entry);
-    else if (text.trim() !== '' && first) setEntry(startingEntry(first, rules));
+    else if (text.trim() !== '') setEntry(next.best && startingEntry(next.best, rules));
     setIncomplete(false);
   };
   const add = async (isLast: boolean) => {
