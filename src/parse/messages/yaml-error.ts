@@ -19,13 +19,13 @@ const byCode: Readonly<Record<string, Explanation>> = {
   TAG_RESOLVE_FAILED: ['unsupported tag', 'remove the tag, or quote the text if it begins with `!`'],
 };
 
-const itemAmongKeys: Explanation = ['list item among keys', 'put the list under a key, such as `systems:`'];
+const itemAmongKeys: Explanation = ['list item among keys', 'indent the list under a key such as `systems:`'];
 
 /** Several errors have the same code. */
 const byMessage: readonly (readonly [pattern: RegExp, explanation: Explanation])[] = [
   [/ at node end$/, ['text after the end of a value', 'remove it, or quote the whole value']],
   [/^Unexpected flow-(?:seq|map)-end/, ['closing bracket without an opening one', 'remove it, or open the bracket']],
-  [/^Implicit map keys need/, ['line without a colon', 'write `key: value`']],
+  [/^Implicit map keys need/, ['line without a colon', 'put a colon after the key']],
   [
     /^Sequence item without/,
     ['line is not a list item', 'begin the item with `- `, or indent the line under its item'],
