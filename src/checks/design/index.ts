@@ -1,7 +1,6 @@
 import { type Limits, noLimits } from '../../config/limits.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { SystemId } from '../../rules/catalogue/chapters.ts';
-import { getOrCompute } from '../../rules/model/get-or-compute.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import type { Check, RawFinding } from '../check.ts';
 import { toFinding } from '../finding-of.ts';
@@ -149,9 +148,9 @@ const needsCompleteDesign: ReadonlySet<Check> = new Set([
 ]);
 
 /** Indexes into `checks`, by the system that a check concerns. */
-const bySystem = new Map<SystemId, number[]>();
+const bySystem = new Map<SystemId, readonly number[]>();
 checks.forEach(({ concerns = [] }, index) => {
-  for (const id of concerns) getOrCompute(bySystem, id, (): number[] => []).push(index);
+  for (const id of concerns) bySystem.set(id, [...(bySystem.get(id) ?? []), index]);
 });
 
 /** 1 at the index of each check that runs for every ship. */

@@ -5,7 +5,10 @@ interface Cache<Key, Value> {
   readonly size?: number;
 }
 
-/** The cached value of a key, computed on the first request. New values are not kept once the cache has `maxSize` entries. */
+/**
+ * The cached value of a key, computed on the first request. New values are not kept once the cache has `maxSize` entries. For
+ * caches alone: mutation testing empties them.
+ */
 export function getOrCompute<Key, Value>(
   cache: Cache<Key, Value>,
   key: Key,
