@@ -101,6 +101,14 @@ describe('files', () => {
     expect(JSON.parse(report).summary).toMatchObject({ ships: 5, written: 5 });
   });
 
+  test('of slipway are not imported', async () => {
+    mkdirSync(out);
+    writeFileSync(join(out, 'three.yaml'), 'class: A\n');
+    const { code, err } = await run('import', 'out/three.yaml', sample('watch.json'));
+    expect(code).toBe(2);
+    expect(err).toContain('cannot import out/three.yaml: not JSON, CSV or XML; slipway reads YAML designs directly\n');
+  });
+
   test('of exports contain a fleet for several designs and a ship for one, always with the same bytes', async () => {
     await run('import', sample('watch.json'), '-o', 'out');
     const first = await run('export', 'out', '-o', 'out/fleet.json');

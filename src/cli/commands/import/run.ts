@@ -132,6 +132,9 @@ async function readFile(
   const source = await readInput(input, world, stdinFilename);
   if (typeof source === 'string') return source;
   const { name: file } = source;
+  if (from === undefined && input.name !== '-' && /\.ya?ml$/i.test(file)) {
+    return `cannot import ${file}: not JSON, CSV or XML; slipway reads YAML designs directly`;
+  }
   const { text, encodingLoss } = decodeForeign(source.bytes, from);
   if (typeof text !== 'string') return `cannot read ${file}: ${text.message}`;
   const read = await readForeign(text, foreignFormatOf(text, file, from), target);

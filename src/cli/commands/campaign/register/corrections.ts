@@ -64,7 +64,7 @@ function rejectInvalid(corrected: LedgerEntry): void {
   if (key === undefined) return;
   const value = (corrected as unknown as Readonly<Record<string, unknown>>)[key];
   const what = value === undefined ? `missing \`${key}\`` : `invalid \`${key}\`: ${String(value)}`;
-  throw new UsageError(`${what} in a ${corrected.do} entry`, 'run `slipway help campaign` for the keys of entries');
+  throw new UsageError(`${what} in a \`${corrected.do}\` entry`, 'run `slipway help campaign` for the keys of entries');
 }
 
 async function addCorrection(

@@ -100,7 +100,7 @@ export async function openLedger(
   const read = await readLedger(bytes);
   if ('findings' in read) {
     await printFindings(input, read.findings, color, world);
-    await world.err.write(`slipway: cannot read ${escapeControl(input.name)} as a ledger; nothing written\n`);
+    await world.err.write(`slipway: cannot read ${escapeControl(input.name)} as a ledger\n`);
     return exitCodes.usage;
   }
   const { register, findings } = replayLedger(read.data);
