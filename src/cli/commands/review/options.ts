@@ -10,12 +10,12 @@ export function addReview(program: Command, world: World, done: (code: number) =
     .description('Review submitted designs: accepted and refused, by designer.')
     .option('--previous <folder>', 'designs of an earlier year: report entries that differ in at most one figure')
     .option('--split <folder>', 'also write a report for each designer to this folder; existing files are kept')
-    .addOption(shared.sandbox())
     .addOption(
       new Option('--split-format <format>', 'format of the reports in --split')
         .choices(['markdown', 'html'])
         .default('markdown'),
-    );
+    )
+    .addOption(shared.sandbox());
   const output = [shared.format(Object.keys(reviewFormats)), shared.output(), shared.overwrite()];
   const withDesigns = designOptions(command, undefined, ...output);
   helpText(withDesigns.addOption(shared.noWaivers().helpGroup(rulesHeading)), {
