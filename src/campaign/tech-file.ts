@@ -4,7 +4,7 @@ import { faultFinding } from '../parse/messages/faults.ts';
 import { type DataFileKind, type DataFileResult, readDataFile } from '../parse/read-data-file.ts';
 import { allCraftRows } from '../rules/design/craft-rows.ts';
 import { rulebook } from '../rules/house/book.ts';
-import { designFile } from '../rules/model/citation.ts';
+import { techFile } from '../rules/model/citation.ts';
 import { defaultRules } from '../rules/model/house-rules.ts';
 import { closestMatch } from '../text/suggest.ts';
 import type { LookupResult } from './lookup.ts';
@@ -36,7 +36,7 @@ const lists: readonly Exclude<TechStatus, 'unknown'>[] = ['encountered', 'captur
 const techKind: DataFileKind<TechFile> = {
   name: 'TECH file',
   exampleKeys: '`known` and `captured`',
-  cite: designFile('campaign research'),
+  cite: techFile('Technologies'),
   validate: validateTech,
   schema: async () => (await import('../../schemas/tech.schema.json', { with: { type: 'json' } })).default,
   checkAfterSchema: (file) => [

@@ -24,6 +24,7 @@ export const designFile = sectionOf('slipway design file');
 export const fleetFile = sectionOf('slipway fleet file');
 export const ledgerFile = sectionOf('slipway ledger');
 export const stateFile = sectionOf('slipway state file');
+export const techFile = sectionOf('slipway TECH file');
 export const templateFile = sectionOf('slipway template');
 export const configurationFile = sectionOf('slipway configuration');
 

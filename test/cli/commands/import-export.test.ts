@@ -109,6 +109,16 @@ describe('files', () => {
     expect(err).toContain('cannot import out/three.yaml: not JSON, CSV or XML; slipway reads YAML designs directly\n');
   });
 
+  test('of fleets are not exported, and said to be fleets', async () => {
+    mkdirSync(out);
+    writeFileSync(join(out, 'a.fleet.yaml'), 'fleet: A\nships: []\n');
+    const { code, err } = await run('export', 'out/a.fleet.yaml', '--format', 'json');
+    expect([code, JSON.parse(err).ships[0].losses]).toMatchObject([
+      1,
+      [{ kind: 'lost', found: 'this file is a fleet, not a design' }],
+    ]);
+  });
+
   test('of exports contain a fleet for several designs and a ship for one, always with the same bytes', async () => {
     await run('import', sample('watch.json'), '-o', 'out');
     const first = await run('export', 'out', '-o', 'out/fleet.json');

@@ -103,7 +103,8 @@ async function exportFile(
     const { ship, design } = verdict;
     const head = { from: name, path: '', range: rangeOf('/class'), class: design?.class ?? null, errors: null };
     if (!ship || !isFullyRead(verdict)) {
-      const found = 'the design has errors; run `slipway check` for details';
+      const other = verdict.findings.find(({ code }) => code === 'not-a-design');
+      const found = other?.message ?? 'the design has errors; run `slipway check` for details';
       const loss: ConversionLoss = { kind: 'lost', path: '', found, instead: 'left out' };
       return { data: undefined, navy: undefined, navyLoss: undefined, ship: { ...head, losses: [locate(loss)] } };
     }
