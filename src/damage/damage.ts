@@ -155,6 +155,25 @@ export function shipLabels(ships: readonly PricedShip[]): readonly string[] {
   });
 }
 
+/** Indexes of the ships with a name, label or ID, else of a class, else of the one with a number in its class: `Damson 2`. */
+export function shipsNamed(text: string, ships: readonly PricedShip[]): readonly number[] {
+  const labels = shipLabels(ships);
+  const having = (
+    wanted: string,
+    namesOf: (ship: PricedShip, index: number) => readonly (string | null | undefined)[],
+  ) =>
+    ships.flatMap((ship, index) =>
+      namesOf(ship, index).some((each) => each && isSameName(each, wanted)) ? [index] : [],
+    );
+  const named = having(text, ({ id, name }, index) => [labels[index], name, id]);
+  if (named.length > 0) return named;
+  const ofClass = (wanted: string) => having(wanted, ({ ship }) => [ship.design.class]);
+  const all = ofClass(text);
+  if (all.length > 0) return all;
+  const [, className, number] = /^(.*\S)\s+(\d+)\s*$/s.exec(text) ?? [];
+  return className === undefined ? [] : ofClass(className).slice(Number(number) - 1, Number(number));
+}
+
 /** The entry of a state file for one ship, or why there is none. */
 export type StateEntryMatch = { readonly index: number; readonly called: string } | { readonly problem: string };
 

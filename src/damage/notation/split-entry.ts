@@ -1,8 +1,7 @@
 /** Splits an entry such as `Emphatic: hull 4, fc down; Painstaking: ftl down` into ships and terms. */
 
-import { isSameName } from '../../text/match-name.ts';
 import { closestMatch } from '../../text/suggest.ts';
-import { type PricedShip, shipLabels } from '../damage.ts';
+import { type PricedShip, shipLabels, shipsNamed } from '../damage.ts';
 import { isProblem, type Problem } from './problem.ts';
 
 /** A term with its position in the entry. */
@@ -89,7 +88,7 @@ function findNamedShip(
   if (first === undefined) return { ship: only, end: from };
   const labels = shipLabels(ships);
   for (const colon of colons.toReversed()) {
-    const found = shipsNamed(entry.slice(from, colon), ships, labels);
+    const found = shipsNamed(entry.slice(from, colon), ships);
     if (found.length > 1) {
       return { message: `${found.length} ships are named ${entry.slice(from, colon).trim()}`, help: listShips(ships) };
     }
@@ -100,24 +99,6 @@ function findNamedShip(
   const near = closestMatch(wanted, labels);
   const help = near === undefined ? listShips(ships) : `did you mean \`${near}\`?`;
   return { message: `unknown ship ${wanted}`, help };
-}
-
-/** The indexes of the ships with a name or an ID, else of a class, else the one with a number in its class: `Damson 2`. */
-function shipsNamed(text: string, ships: readonly PricedShip[], labels: readonly string[]): readonly number[] {
-  const having = (
-    wanted: string,
-    namesOf: (ship: PricedShip, index: number) => readonly (string | undefined | null)[],
-  ) =>
-    ships.flatMap((ship, index) =>
-      namesOf(ship, index).some((each) => each && isSameName(each, wanted)) ? [index] : [],
-    );
-  const named = having(text, ({ id, name }, index) => [labels[index], name, id]);
-  if (named.length > 0) return named;
-  const ofClass = (wanted: string) => having(wanted, ({ ship }) => [ship.design.class]);
-  const [, className = '', number] = /^(.*\S)\s+(\d+)\s*$/s.exec(text) ?? [];
-  const numbered = number === undefined ? [] : ofClass(className).slice(Number(number) - 1, Number(number));
-  const all = ofClass(text);
-  return all.length > 0 ? all : numbered;
 }
 
 const maxListed = 12;

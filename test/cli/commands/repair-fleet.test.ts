@@ -45,6 +45,7 @@ describe('which ship', () => {
     ['--fleet flotilla.fleet.yaml', 'the fleet has 4 ships'],
     ['--fleet flotilla.fleet.yaml --ship Oak', 'unknown ship Oak'],
     ['--fleet flotilla.fleet.yaml --ship Oak', 'ships: Anvil, Ark, Picket 1 and Picket 2'],
+    ['--fleet flotilla.fleet.yaml --ship Picket', '2 ships are named Picket'],
     ['--fleet flotilla.fleet.yaml ark.yaml --ship Ark', '--fleet cannot be used with a design'],
     ['--fleet ark.fleet.yaml --ship Ark', 'file not found: ark.fleet.yaml'],
   ];
@@ -54,7 +55,7 @@ describe('which ship', () => {
     expect(told.err).toContain(says);
   });
 
-  test.each(['Picket 2', 'AB101233', 'anvil'])('%s', async (ship) => {
+  test.each(['Picket 2', 'AB101233', 'anvil', 'Anvil 1'])('%s', async (ship) => {
     const told = await slipway(['campaign', 'scrap', '--fleet', 'flotilla.fleet.yaml', '--ship', ship], {
       cwd: folderOf(files),
     });

@@ -1,12 +1,11 @@
 /** The ship of a bill: of a design or of a fleet, with its damage. */
 
 import type { Settings } from '../../../../config/settings.ts';
-import { type DamagedShip, type PricedShip, shipLabels } from '../../../../damage/damage.ts';
+import { type DamagedShip, type PricedShip, shipLabels, shipsNamed } from '../../../../damage/damage.ts';
 import { noDamage } from '../../../../damage/ship-damage.ts';
 import type { LocatedFinding } from '../../../../findings/finding.ts';
 import type { StateVerdict } from '../../../../judge/judge-state.ts';
 import { stateFiles } from '../../../../reports/fleet/report.ts';
-import { isSameName } from '../../../../text/match-name.ts';
 import { listed } from '../../../../text/phrases.ts';
 import type { JudgeContext } from '../../../runtime/judge/judge-file.ts';
 import { loadFleetShips } from '../../../runtime/queries/load-ships.ts';
@@ -96,7 +95,7 @@ async function damageInFleet(source: BillSource, { state, ship: wanted }: Billed
   return { billed: damaged && { damaged, source, state: verdict }, states: stateFiles(verdict) };
 }
 
-/** Index of the ship with a name, ID or label; the only ship need not be named. */
+/** Index of the ship named in an option; the only ship need not be named. */
 function findShip(ships: readonly PricedShip[], wanted: string | undefined): number {
   const labels = shipLabels(ships);
   const list = `ships: ${listed(labels.slice(0, 12), 'and')}${labels.length > 12 ? ' …' : ''}`;
@@ -104,12 +103,10 @@ function findShip(ships: readonly PricedShip[], wanted: string | undefined): num
     if (ships.length === 1) return 0;
     throw new UsageError(`the fleet has ${ships.length} ships`, `choose one with --ship; ${list}`);
   }
-  const found = ships.flatMap(({ name, id = '' }, index) =>
-    [name, id, labels[index] ?? ''].some((each) => each !== '' && isSameName(each, wanted)) ? [index] : [],
-  );
+  const found = shipsNamed(wanted, ships);
   const [index, ...others] = found;
   if (index === undefined) throw new UsageError(`unknown ship ${wanted}`, list);
-  if (others.length > 0) throw new UsageError(`${found.length} ships are named ${wanted}`, 'use the ID of one of them');
+  if (others.length > 0) throw new UsageError(`${found.length} ships are named ${wanted}`, list);
   return index;
 }
 
