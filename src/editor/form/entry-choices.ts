@@ -44,7 +44,7 @@ export function withChoice(entry: EntryData, key: string, value: unknown, book: 
   const { [key]: _, ...others } = entry;
   const changed =
     value === undefined || value === choice?.fallback ? others : inOrder({ ...entry, [key]: value }, book);
-  return key === 'arcs' ? changed : withSoldArcs(changed, book);
+  return key === 'arcs' ? changed : withOfferedArcs(changed, book);
 }
 
 /** Keys in the order of the catalogue, so that an entry reads like the others. */
@@ -55,7 +55,7 @@ function inOrder(entry: EntryData, { orderedChoices }: BookEntry): EntryData {
 }
 
 /** The entry with the closest set of arcs that is offered, if it has arcs to choose. */
-export function withSoldArcs(entry: EntryData, book: BookEntry): EntryData {
+export function withOfferedArcs(entry: EntryData, book: BookEntry): EntryData {
   const coverage = entryCoverage(entry, book);
   const { arcs, ...others } = entry;
   if (!coverage || coverage.only) return coverage?.only ? others : entry;
@@ -74,7 +74,7 @@ export function startingEntry(book: BookEntry, rules: RulesInForce): EntryData {
   }
   const held = book.holds?.only === undefined ? undefined : rulebook(rules).get(book.holds.only);
   if (book.holds && held) entry = { ...entry, [book.holds.key]: [startingEntry(held, rules)] };
-  return withSoldArcs(entry, book);
+  return withOfferedArcs(entry, book);
 }
 
 function startingValue(keyed: KeyedChoice, book: BookEntry): unknown {

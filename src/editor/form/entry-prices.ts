@@ -31,7 +31,7 @@ export async function priceOfOne({ count: _, ...entry }: EntryData, mass: number
 }
 
 /** A set of arcs for each number of arcs on sale, with its price. */
-export async function soldArcs(
+export async function offeredArcs(
   entry: EntryData,
   { coverage, chosen }: { readonly coverage: Coverage; readonly chosen: readonly Arc[] },
   mass: number,

@@ -63,7 +63,7 @@ describe('errors are printed', () => {
   const over = join(place, 'over.fleet.yaml');
   writeFileSync(over, `fleet: F\nlimit: { ships: 1 }\nships: [{ design: ${sloe}, names: [A, B] }]\n`);
   const lost = join(place, 'lost.state.yaml');
-  writeFileSync(lost, 'ships: [{ ship: Nobody, hull: 1 }]\n');
+  writeFileSync(lost, 'ships: [{ ship: Unlisted, hull: 1 }]\n');
   const own = join(place, 'own.state.yaml');
   writeFileSync(own, 'ships: [{ ship: Mirabelle, hull: 99 }]\n');
 
@@ -74,7 +74,7 @@ describe('errors are printed', () => {
       ['over.fleet.yaml:2:17 error fleet totals 2 ships', 'over.fleet.yaml not printed: it has errors'],
     ],
     ['with --force too', [over, '--force'], ['over.fleet.yaml:2:17 error fleet totals 2 ships', 'slipway: wrote ']],
-    ['of a state', [raid, '--state', lost], ['error unknown ship Nobody', 'not printed: its state has errors; use']],
+    ['of a state', [raid, '--state', lost], ['error unknown ship Unlisted', 'not printed: its state has errors; use']],
     ['of a fleet and a state', [over, '--state', own], ['error unknown ship', 'not printed: it has errors; use']],
     ['of a design instead of a fleet', [sloe], ['error this file is a design, not a fleet']],
   ];

@@ -155,7 +155,7 @@ describe('--sandbox', () => {
     test(what, async () => {
       const findings = await codesOf(args);
       expect(findings.map(({ code }) => code)).toEqual(codes);
-      // Nobody is told what else is there.
+      // No message reveals which files exist outside.
       expect(findings.flatMap(({ help }) => help ?? [])).toEqual([]);
     });
   }

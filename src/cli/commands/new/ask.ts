@@ -11,7 +11,7 @@ import { parseChanges } from '../../../workshop/what-if/change.ts';
 import type { DuplexStreams, World } from '../../world.ts';
 
 /** The user canceled. */
-class Left extends Error {}
+class Canceled extends Error {}
 
 type Prompts = typeof import('@clack/prompts');
 
@@ -47,10 +47,10 @@ export async function askForDesign(
     const { name } = await claim(className);
     const request = await allQuestions({ ...given, name: className }, talk);
     const isWanted = await answerTo(prompts.confirm({ message: `Write ${name}?`, ...talk.streams }), talk);
-    if (!isWanted) throw new Left();
+    if (!isWanted) throw new Canceled();
     return request;
   } catch (error) {
-    if (!(error instanceof Left)) throw error;
+    if (!(error instanceof Canceled)) throw error;
     prompts.cancel('Nothing written.', { output });
     return undefined;
   } finally {
@@ -62,7 +62,7 @@ export async function askForDesign(
 
 async function answerTo<Value>(question: Promise<Value>, { prompts }: Conversation): Promise<Exclude<Value, symbol>> {
   const answer = await question;
-  if (prompts.isCancel(answer)) throw new Left();
+  if (prompts.isCancel(answer)) throw new Canceled();
   return answer as Exclude<Value, symbol>;
 }
 

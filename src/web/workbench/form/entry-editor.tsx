@@ -14,7 +14,7 @@ import {
   withChoice,
   withContents,
 } from '../../../editor/form/entry-choices.ts';
-import { soldArcs } from '../../../editor/form/entry-prices.ts';
+import { offeredArcs } from '../../../editor/form/entry-prices.ts';
 import type { EntryData } from '../../../editor/form/form-design.ts';
 import type { BookEntry, KeyedChoice } from '../../../rules/catalogue/entry.ts';
 import { type Arc, parseArcs } from '../../../rules/model/arcs.ts';
@@ -174,7 +174,7 @@ function EntryArcs({ entry, book, rules, mass, change, locked, incomplete }: Wit
   const set = isWritten ? parseArcs(arcs as string) : coverage?.only;
   const chosen: readonly Arc[] = set?.names ?? [];
   const offered = useLatest(
-    async () => (coverage ? soldArcs(entry, { coverage, chosen }, mass, rules) : []),
+    async () => (coverage ? offeredArcs(entry, { coverage, chosen }, mass, rules) : []),
     [JSON.stringify(entry), mass, rules.edition, rules.house],
   );
   if (!coverage) return null;
