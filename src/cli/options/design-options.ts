@@ -154,12 +154,14 @@ function parseFormat(given: string, formats: readonly string[]): ReportRequest {
   throw new InvalidArgumentError(`Allowed choices are ${formats.join(', ')}.`);
 }
 
-/** The given paths; the current folder for `--changed` without paths. */
+/** The given paths; without any, the folder of `--sandbox`, or the current one for `--changed`. */
 export function pathsOrFolder(
   paths: readonly string[],
-  { changed }: { readonly changed?: string | true },
+  { changed, sandbox }: { readonly changed?: string | true; readonly sandbox?: string },
 ): readonly string[] {
-  return paths.length === 0 && changed !== undefined ? ['.'] : paths;
+  if (paths.length > 0) return paths;
+  if (sandbox !== undefined) return [sandbox];
+  return changed === undefined ? [] : ['.'];
 }
 
 /** Collects the values of a repeatable option. */

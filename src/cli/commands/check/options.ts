@@ -103,10 +103,7 @@ export function addCheck(program: Command, world: World, done: (code: number) =>
     ],
   }).action(async (given: string[], options: CheckOptions) => {
     rejectConflicts(given, options);
-    const paths = pathsOrFolder(
-      given.length === 0 && options.sandbox !== undefined ? [options.sandbox] : given,
-      options,
-    );
+    const paths = pathsOrFolder(given, options);
     if (options.printConfig !== undefined) {
       const { printConfig } = await import('./print-config.ts');
       done(await printConfig(options.printConfig, options, world));

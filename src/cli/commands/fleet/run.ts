@@ -73,7 +73,7 @@ export async function runFleet(
   world: World,
 ): Promise<number> {
   rejectOptions(paths, options);
-  const sandbox = options.sandbox === undefined ? undefined : openSandbox(options.sandbox, world);
+  const sandbox = openSandbox(options.sandbox, world);
   const configs = openConfigs(options, world);
   const found = await findInputs(paths, world, { ...options, excludedIn: configs.ignoredIn, kind: fleetKind });
   if (found.problems.length === 0) rejectCount(found.files.length, options);

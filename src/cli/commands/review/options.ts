@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { reviewFormats } from '../../../reports/formats.ts';
-import { designOptions, helpText, rulesHeading, shared } from '../../options/design-options.ts';
+import { designOptions, helpText, pathsOrFolder, rulesHeading, shared } from '../../options/design-options.ts';
 import type { World } from '../../world.ts';
 import type { ReviewOptions } from './run.ts';
 
@@ -32,8 +32,8 @@ it has no errors. A designer's report does not name other designers.`,
       ['slipway review entries --split reports', 'reports to mail back'],
       'slipway review entries --previous entries-2025 --format csv -o review.csv',
     ],
-  }).action(async (paths: string[], options: ReviewOptions) => {
+  }).action(async (given: string[], options: ReviewOptions) => {
     const { runReview } = await import('./run.ts');
-    done(await runReview(paths, options, world));
+    done(await runReview(pathsOrFolder(given, options), options, world));
   });
 }

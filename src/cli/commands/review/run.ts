@@ -22,9 +22,9 @@ export interface ReviewOptions extends Omit<QueryOptions, 'format'> {
 }
 
 /** Reviews the designs at `paths`; resolves to the exit code. */
-export async function runReview(given: readonly string[], options: ReviewOptions, world: World): Promise<number> {
-  const { previous, sandbox, ...others } = options;
-  const paths = pathsOrSandbox(given, sandbox);
+export async function runReview(paths: readonly string[], options: ReviewOptions, world: World): Promise<number> {
+  const { previous, sandbox: _, ...others } = options;
+  requirePaths(paths);
   if (previous !== undefined && !isFolder(previous, world.cwd)) {
     throw new UsageError(`${previous} is not a folder`, '--previous needs a folder of designs');
   }
@@ -42,12 +42,6 @@ export async function runReview(given: readonly string[], options: ReviewOptions
   for (const problem of problems) await world.err.write(`slipway: ${escapeControl(problem)}\n`);
   if (problems.length > 0) return exitCodes.usage;
   return review.designs.every(({ isAccepted }) => isAccepted) ? exitCodes.ok : exitCodes.findings;
-}
-
-function pathsOrSandbox(given: readonly string[], sandbox: string | undefined): readonly string[] {
-  const paths = given.length === 0 && sandbox !== undefined ? [sandbox] : given;
-  requirePaths(paths);
-  return paths;
 }
 
 const noDesigns = { verdicts: [], problems: [], interrupted: false };

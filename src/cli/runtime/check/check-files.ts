@@ -92,8 +92,7 @@ async function inputsOf(
   configs: Configs,
   world: World,
 ): Promise<FoundInputs> {
-  const boundary = sandbox === undefined ? {} : { boundary: openSandbox(sandbox, world) };
-  const looking = { ignore, excludedIn: configs.ignoredIn, ...boundary };
+  const looking = { ignore, excludedIn: configs.ignoredIn, boundary: openSandbox(sandbox, world) };
   if (changed === undefined) return findInputs(paths, world, looking);
   const { changedFileFilter } = await import('../git/changed-files.ts');
   const wanted = changedFileFilter(changed === true ? 'HEAD' : changed, paths, world);

@@ -88,7 +88,7 @@ export function openConfigs({ config: given, rules, sandbox, waivers = true }: C
   const withPolicy = waiverOverride();
   const named = typeof config === 'string' ? resolve(world.cwd, config) : undefined;
   if (named !== undefined) refuseMissing(config as string, named);
-  const boundary = sandbox === undefined || named === undefined ? undefined : openSandbox(sandbox, world);
+  const boundary = named === undefined ? undefined : openSandbox(sandbox, world);
   const reading: ConfigReadState = {
     world,
     messages: new Set(),

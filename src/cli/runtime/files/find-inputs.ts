@@ -35,7 +35,7 @@ export interface FindOptions {
   /** Designs by default. */
   readonly kind?: InputKind;
   /** Real path of the sandbox: nothing outside it is read. Globs do not match links then. */
-  readonly boundary?: string;
+  readonly boundary?: string | undefined;
 }
 
 /** True for the path of an excluded file. */

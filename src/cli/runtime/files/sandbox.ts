@@ -5,8 +5,9 @@ import { basename, dirname, join, parse, resolve } from 'node:path';
 import { UsageError, type World } from '../../world.ts';
 import { relativeName, statPath } from './paths.ts';
 
-/** The real path of the folder given by `--sandbox`. Throws a {@link UsageError} if there is none. */
-export function openSandbox(name: string, { cwd }: Pick<World, 'cwd'>): string {
+/** The real path of the folder given by `--sandbox`, if any. Throws a {@link UsageError} if that folder does not exist. */
+export function openSandbox(name: string | undefined, { cwd }: Pick<World, 'cwd'>): string | undefined {
+  if (name === undefined) return undefined;
   const path = resolve(cwd, name);
   const status = statPath(path);
   if (typeof status === 'object' && status.isDirectory()) return realPath(path);

@@ -50,8 +50,8 @@ export async function checkDesigns(
   world: World,
 ): Promise<{ readonly verdicts: readonly Verdict[]; readonly problems: string[]; readonly interrupted: boolean }> {
   const configs = openConfigs(options, world);
-  const boundary = options.sandbox === undefined ? {} : { boundary: openSandbox(options.sandbox, world) };
-  const inputs = await findInputs(paths, world, { ...options, ...boundary, excludedIn: configs.ignoredIn });
+  const boundary = openSandbox(options.sandbox, world);
+  const inputs = await findInputs(paths, world, { ...options, boundary, excludedIn: configs.ignoredIn });
   const files = withoutOwnReports(inputs.files, paths, [options.output], world);
   const verdicts: Verdict[] = [];
   const problems = [...inputs.problems];
