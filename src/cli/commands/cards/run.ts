@@ -8,9 +8,7 @@ import { deckPages } from '../../../render/sheet/cards/print-deck.ts';
 import type { Paper } from '../../../render/sheet/layout/pages.ts';
 import { themeOf } from '../../../render/sheet/layout/print-sheets.ts';
 import { className } from '../../../render/sheet/panels/panel.ts';
-import { findingText } from '../../../reports/findings/finding-text.ts';
 import { type ReportedFleet, reportedFindings } from '../../../reports/fleet/report.ts';
-import { defaultReportOptions } from '../../../reports/shared/report.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
 import { countSystems, type Ship } from '../../../rules/ship/ship.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
@@ -23,7 +21,7 @@ import { notCheckedMessage } from '../../runtime/judge/judge-each.ts';
 import { type JudgeContext, readWithSettings } from '../../runtime/judge/judge-file.ts';
 import { designLoader } from '../../runtime/judge/load-designs.ts';
 import { rejectOutputs } from '../../runtime/output/output-guard.ts';
-import { screenStyle } from '../../runtime/output/style.ts';
+import { printFindings } from '../../runtime/output/print-findings.ts';
 import { loadState, pricedShips } from '../../runtime/queries/load-state.ts';
 import { packOf, printProblem } from '../../runtime/render/pack-of-fleet.ts';
 import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
@@ -89,9 +87,8 @@ function exitCodeOf(problems: number, errors: number): number {
 
 /** Prints the errors of the fleet, its state and its designs; resolves to their number. */
 async function printErrors(verdict: ReportedFleet, world: World): Promise<number> {
-  const look = defaultReportOptions(await screenStyle(undefined, world, world.err), world.err.columns);
   const errors = reportedFindings(verdict).filter(({ finding }) => finding.severity === 'error');
-  for (const { file, finding } of errors) await world.err.write(findingText(file, finding, look));
+  for (const { file, finding } of errors) await printFindings(file, [finding], undefined, world);
   return errors.length;
 }
 

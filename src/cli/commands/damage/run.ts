@@ -3,11 +3,10 @@
 import { createInterface } from 'node:readline';
 import { seededRandom } from '../../../campaign/seeded-draw.ts';
 import type { LocatedFinding } from '../../../findings/finding.ts';
-import { findingText } from '../../../reports/findings/finding-text.ts';
 import { type DamageReport, damageReportJson, damageReportText } from '../../../reports/fleet/damage-report.ts';
-import { defaultReportOptions } from '../../../reports/shared/report.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
 import { openConfigs } from '../../runtime/config/configs.ts';
+import { printFindings } from '../../runtime/output/print-findings.ts';
 import { screenStyle } from '../../runtime/output/style.ts';
 import { loadShips } from '../../runtime/queries/load-ships.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
@@ -37,7 +36,7 @@ export async function runDamage(
   const configs = openConfigs(options, world);
   const loaded = await loadShips(fleet, options.class, { configs, stdinFilename: '', world });
   await world.err.write(configs.errorText());
-  for (const { file, findings } of loaded.problems) await printFindings(file, findings, options, world);
+  for (const { file, findings } of loaded.problems) await printErrors(file, findings, options, world);
   if (loaded.ships.length === 0) {
     await world.err.write(`slipway: no ships in ${escapeControl(fleet)}\n`);
     return exitCodes.findings;
@@ -52,7 +51,7 @@ export async function runDamage(
     return exitCodes.ok;
   } catch (error) {
     if (!(error instanceof FaultyState)) throw error;
-    await printFindings(error.file, error.findings, options, world);
+    await printErrors(error.file, error.findings, options, world);
     return exitCodes.findings;
   }
 }
@@ -93,15 +92,14 @@ function createPrinter({ format, color }: DamageOptions, world: World): Printer 
   };
 }
 
-async function printFindings(
+function printErrors(
   file: string,
   findings: readonly LocatedFinding[],
   { color }: DamageOptions,
   world: World,
 ): Promise<void> {
-  const look = defaultReportOptions(await screenStyle(color, world, world.err), world.err.columns);
   const errors = findings.filter(({ severity }) => severity === 'error');
-  for (const finding of errors) await world.err.write(findingText(file, finding, look));
+  return printFindings(file, errors, color, world);
 }
 
 /** Records each line of standard input as it arrives. A line that cannot be read changes nothing. */

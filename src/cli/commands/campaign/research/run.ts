@@ -5,12 +5,10 @@ import { betterStanding, knowledgeOf } from '../../../../campaign/knowledge.ts';
 import { computeResearch, initialKnowledge, type PlayerKnowledge } from '../../../../campaign/research.ts';
 import { knowledgeFrom, readTechFile } from '../../../../campaign/tech-file.ts';
 import { researchFormats } from '../../../../reports/campaign/research.ts';
-import { findingText } from '../../../../reports/findings/finding-text.ts';
-import { defaultReportOptions } from '../../../../reports/shared/report.ts';
 import type { Ship } from '../../../../rules/ship/ship.ts';
 import { isFolder } from '../../../runtime/files/paths.ts';
 import { readInput } from '../../../runtime/files/read-input.ts';
-import { screenStyle } from '../../../runtime/output/style.ts';
+import { printFindings } from '../../../runtime/output/print-findings.ts';
 import { type QueryOptions, queryEach } from '../../../runtime/queries/query-each.ts';
 import { exitCodes, UsageError, type World } from '../../../world.ts';
 import { parsePlayer } from '../shared/add-entry.ts';
@@ -70,7 +68,6 @@ async function knowledgeIn(
   if (typeof source === 'string') throw new UsageError(source);
   const read = await readTechFile(source.bytes);
   if ('data' in read) return knowledgeFrom(read.data);
-  const look = defaultReportOptions(await screenStyle(color, world, world.err), world.err.columns);
-  await world.err.write(read.findings.map((finding) => findingText(source.name, finding, look)).join(''));
+  await printFindings(source.name, read.findings, color, world);
   return undefined;
 }

@@ -10,8 +10,6 @@ import { readLedger } from '../../../../campaign/read-ledger.ts';
 import type { Register } from '../../../../campaign/register.ts';
 import { replayLedger } from '../../../../campaign/replay.ts';
 import type { Finding, LocatedFinding } from '../../../../findings/finding.ts';
-import { findingText } from '../../../../reports/findings/finding-text.ts';
-import { defaultReportOptions } from '../../../../reports/shared/report.ts';
 import { escapeControl } from '../../../../text/escape-control.ts';
 import { formatCount } from '../../../../text/numbers.ts';
 import { isLedgerName } from '../../../runtime/files/file-names.ts';
@@ -20,8 +18,8 @@ import { compareNames } from '../../../runtime/files/paths.ts';
 import { readInput } from '../../../runtime/files/read-input.ts';
 import { decodeWithMark, encodeText } from '../../../runtime/files/text-bytes.ts';
 import { withFileLock } from '../../../runtime/output/file-lock.ts';
+import { printFindings } from '../../../runtime/output/print-findings.ts';
 import { rewriteFile } from '../../../runtime/output/rewrite-file.ts';
-import { screenStyle } from '../../../runtime/output/style.ts';
 import { exitCodes, UsageError, type World } from '../../../world.ts';
 
 export interface Ledger {
@@ -99,7 +97,7 @@ export async function openLedger(
   const bytes = Uint8Array.from(source.bytes);
   const read = await readLedger(bytes);
   if ('findings' in read) {
-    await printFindings(input, read.findings, color, world);
+    await printFindings(input.name, read.findings, color, world);
     await world.err.write(`slipway: cannot read ${escapeControl(input.name)} as a ledger\n`);
     return exitCodes.usage;
   }
@@ -109,7 +107,7 @@ export async function openLedger(
   const causes = isExplained ? findFirstCauses(read.data, lineOf) : findings;
   const ledger: Ledger = { input, bytes, register, findings: read.place(causes), lineOf };
   if (use !== 'write' || findings.length === 0) return ledger;
-  await printFindings(input, ledger.findings, color, world);
+  await printFindings(input.name, ledger.findings, color, world);
   await world.err.write(
     `slipway: ${escapeControl(input.name)} has ${ledgerProblemCount(ledger.findings)}; nothing written\n` +
       '  help: run `slipway campaign register verify`\n',
@@ -130,16 +128,6 @@ function lineFinder(place: (findings: readonly Finding[]) => readonly LocatedFin
     const issue = { code: 'wrong-sum', key: 'do', message: '' } as const;
     return place([ledgerFinding(issue, index)])[0]?.range.line ?? 0;
   };
-}
-
-async function printFindings(
-  { name }: InputFile,
-  findings: readonly LocatedFinding[],
-  color: boolean | undefined,
-  world: World,
-): Promise<void> {
-  const look = defaultReportOptions(await screenStyle(color, world, world.err), world.err.columns);
-  for (const finding of findings) await world.err.write(findingText(name, finding, look));
 }
 
 /** Appends entries atomically: a killed run adds all of them or none. Throws a {@link UsageError} if it cannot append. */

@@ -20,14 +20,12 @@ import {
   scrapJson,
   scrapText,
 } from '../../../../reports/campaign/repair.ts';
-import { findingText } from '../../../../reports/findings/finding-text.ts';
-import { defaultReportOptions } from '../../../../reports/shared/report.ts';
 import type { TextOptions } from '../../../../reports/shared/style.ts';
 import { openConfigs } from '../../../runtime/config/configs.ts';
 import type { JudgeContext } from '../../../runtime/judge/judge-file.ts';
+import { printFindings } from '../../../runtime/output/print-findings.ts';
 import { printResult } from '../../../runtime/output/print-result.ts';
 import { withStateLock } from '../../../runtime/output/state-lock.ts';
-import { screenStyle } from '../../../runtime/output/style.ts';
 import { loadOneDesign } from '../../../runtime/queries/one-design.ts';
 import { exitCodes, UsageError, type World } from '../../../world.ts';
 import { type BilledShip, type BilledShipOptions, loadBilledShip, loadSource } from './billed-ship.ts';
@@ -120,9 +118,8 @@ async function printBill(
   const source = await loadSource(design, options, context);
   const { billed, states } = await loadBilledShip(source, options, context);
   await world.err.write(configs.errorText());
-  const look = defaultReportOptions(await screenStyle(options.color, world, world.err), world.err.columns);
   for (const { file, findings } of [...source.problems, ...states]) {
-    for (const finding of findings) await world.err.write(findingText(file, finding, look));
+    await printFindings(file, findings, options.color, world);
   }
   const isFaulty = states.some(({ findings }) => findings.some(({ severity }) => severity === 'error'));
   if (!billed || isFaulty) return exitCodes.findings;
