@@ -28,6 +28,9 @@ const starting = [
   'test/e2e/process.test.ts',
 ];
 
+/** They need Chromium, so `npm run test:browser` runs them. */
+const browser = 'test/browser/**/*.test.ts';
+
 const excluded = ['**/node_modules/**', 'test/bench/**'];
 
 // biome-ignore lint/style/noDefaultExport: vitest reads the default export.
@@ -51,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'tests',
           include: ['test/**/*.test.ts'],
-          exclude: [...excluded, mockedFs, ...killed, ...starting],
+          exclude: [...excluded, browser, mockedFs, ...killed, ...starting],
           isolate: false,
         },
       },
@@ -60,6 +63,7 @@ export default defineConfig({
         // After the others: vitest ends a process when the next file is one of another project.
         test: { name: 'processes', include: starting, exclude: excluded, isolate: false, sequence: { groupOrder: 1 } },
       },
+      { extends: true, test: { name: 'browser', include: [browser], exclude: excluded, isolate: false } },
       { extends: true, test: { name: 'mocked-fs', include: [mockedFs], exclude: excluded } },
       {
         extends: true,

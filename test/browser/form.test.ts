@@ -1,4 +1,4 @@
-/** The form of the workbench in a real browser, by the keyboard alone. Left out where there is none. */
+/** The form of the workbench in a real browser, by the keyboard alone. */
 
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -7,7 +7,6 @@ import {
   accessibilityProblems,
   colorSchemes,
   extraWidth,
-  hasBrowser,
   type OpenedPage,
   openBrowser,
   openPage,
@@ -32,7 +31,7 @@ systems:
 
 const right = cutter.replace('  - { system: pdss }\n', '');
 
-describe.runIf(hasBrowser)('the form', () => {
+describe('the form', () => {
   const cwd = folderOf({});
   const address = `file://${join(cwd, 'workbench.html')}`;
   let browser: Browser;

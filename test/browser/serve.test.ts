@@ -1,17 +1,17 @@
-/** Live pages in a real browser. Left out where there is none. */
+/** Live pages in a real browser. */
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasBrowser, openBrowser, openPage } from '../support/browser.ts';
+import { openBrowser, openPage } from '../support/browser.ts';
 import { folderOf } from '../support/scratch.ts';
 import { type Served, serve } from '../support/serve.ts';
 
 const cutter =
   'class: Cutter\nmass: 12\nhull: { boxes: 4 }\ndrive: 4\nftl: standard\nsystems: [{ system: fire-control }, { system: beam, class: 1 }]\n';
 
-describe.runIf(hasBrowser)('a live page', () => {
+describe('a live page', () => {
   const cwd = folderOf({ 'd/a.yaml': cutter });
   let browser: Browser;
   let served: Served;

@@ -1,4 +1,4 @@
-/** Sites in a real browser. Left out, with a message, where there is none; `.ci/run` installs it. */
+/** Sites in a real browser. */
 
 import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,6 @@ import {
   colorSchemes,
   cutOff,
   extraWidth,
-  hasBrowser,
   type OpenedPage,
   openAgain,
   openBrowser,
@@ -56,9 +55,7 @@ const mainParts: Readonly<Record<string, readonly string[]>> = {
 
 const faulty = 'class: Faulty\nmass: 12\nhull: { boxes: 4 }\ndrive: 40\nsystems: [{ system: tractor-beam }]\n';
 
-if (!hasBrowser) console.warn('left out: tests of the browser, since chromium-headless-shell is not installed');
-
-describe.runIf(hasBrowser)('in a browser', () => {
+describe('in a browser', () => {
   const cwd = folderOf({
     'd/faulty.yaml': faulty,
     'd/leaf.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><path d="M0 0 L2 0 L1 1 Z"/></svg>',

@@ -1,4 +1,4 @@
-/** The workbench in a real browser. Left out where there is none. */
+/** The workbench in a real browser. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,6 @@ import {
   colorSchemes,
   cutOff,
   extraWidth,
-  hasBrowser,
   type OpenedPage,
   openAgain,
   openBrowser,
@@ -46,7 +45,7 @@ async function expected(design: string) {
 /** Without keys that are undefined, which do not pass between browser and test. */
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
 
-describe.runIf(hasBrowser)('the workbench', () => {
+describe('the workbench', () => {
   const cwd = folderOf({
     'd/sloe.yaml': text('hesperid/sloe'),
     'd/clubs/a.yaml': 'class: Pinnace\nmass: 10\nhull: { boxes: 2 }\nsystems: [{ system: pds }]\n',

@@ -1,13 +1,10 @@
-/** A real browser, where Debian's `chromium-headless-shell` is installed. */
+/** A real browser: Debian's `chromium-headless-shell`. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 const program = '/usr/bin/chromium-headless-shell';
-
-/** True if the tests of the browser can run. */
-export const hasBrowser = existsSync(program);
 
 /** Root cannot have the sandbox. Threads that compile and collect garbage beside short scripts take a tenth more time. */
 const launchOptions = { executablePath: program, args: ['--no-sandbox', '--js-flags=--single-threaded'] };
@@ -16,6 +13,7 @@ let started: Promise<Browser> | undefined;
 
 /** Starts the browser once for all test files in this process, and ends it with the process. */
 export async function openBrowser(): Promise<Browser> {
+  if (!existsSync(program)) throw new Error(`${program} is missing: apt-get install chromium-headless-shell`);
   const { chromium } = await import('playwright-core');
   started ??= chromium.launch(launchOptions);
   return started;
