@@ -75,7 +75,7 @@ for (const [name, ask] of Object.entries(questions)) {
           /"(?:count|turns|left|room|free|fit|net|gained|fitted|resourcePoints|worth|payload)":null/,
         );
       }),
-      tries(40),
+      tries(20),
     );
     expect(ships).toBeGreaterThan(15);
   });
@@ -89,6 +89,6 @@ test('no bytes make a TECH file throw', async () => {
         if (!('data' in read)) expect(read.findings.length).toBeGreaterThan(0);
       }
     }),
-    tries(80),
+    tries(40),
   );
 });

@@ -66,9 +66,9 @@ test('no ledger, however mangled, makes slipway throw or print nonsense', async 
         }
       }
     }),
-    tries(70),
+    tries(35),
   );
-  expect(readable).toBeGreaterThan(7);
+  expect(readable).toBeGreaterThan(3);
 });
 
 /** An entry with the right keys and whatever in them, out of few numbers and names, so that they meet. */
@@ -127,7 +127,7 @@ test('whatever happens, it can be told, written and read', async () => {
       const read = await readLedger(new TextEncoder().encode(appendEntries(newLedgerText([first]), others)));
       expect(read).toMatchObject({ data: entries });
     }),
-    tries(100),
+    tries(50),
   );
 });
 
@@ -163,8 +163,8 @@ test('entries that are taken one by one make a ledger without fault, in which al
         }
       }
     }),
-    tries(100),
+    tries(50),
   );
   // Not only players were taken, or this test has shown nothing.
-  expect(taken).toBeGreaterThan(330);
+  expect(taken).toBeGreaterThan(160);
 });

@@ -278,7 +278,7 @@ describe('the text of a ledger', () => {
         const read = await readLedger(new TextEncoder().encode(appendEntries(newLedgerText([first]), meant)));
         expect(read).toMatchObject({ data: [first, ...meant] });
       }),
-      tries(80),
+      tries(40),
     );
   });
 

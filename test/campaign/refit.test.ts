@@ -156,7 +156,7 @@ describe('the sums', () => {
 test('what comes, without what goes, is what the classes differ by, for any two designs of one mass', () => {
   const ship = (data: object) => priceShip(buildDesign(data, []) as Design);
   let differing = 0;
-  for (let seed = 0; seed < tries(60).numRuns; seed++) {
+  for (let seed = 0; seed < tries(30).numRuns; seed++) {
     const pick = seeded(seed);
     const data = legalDesign(pick);
     const other = randomDesign(pick) as Data;
@@ -183,5 +183,5 @@ test('what comes, without what goes, is what the classes differ by, for any two 
     });
     if (there.sums.fitted > 0) differing++;
   }
-  expect(differing).toBeGreaterThan(50);
+  expect(differing).toBeGreaterThan(25);
 });

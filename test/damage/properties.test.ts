@@ -46,7 +46,7 @@ test('what fits a ship is told without a word, and nothing is lost that she does
       }
       expect(applyDamage(state, ship, '', () => {})).toEqual(damage);
     }),
-    tries(60),
+    tries(30),
   );
 });
 
@@ -76,7 +76,7 @@ test('a repair bill is the sum of its lines, ten a box; whole ships cost nothing
       // Nothing that is spent or shot down costs more to buy again than the ship and her loadout did.
       expect(bill.purchases).toBeLessThanOrEqual(ship.points.total);
     }),
-    tries(60),
+    tries(30),
   );
 });
 
@@ -107,7 +107,7 @@ test('no state file, however mangled, makes slipway throw or print nonsense', as
         expect(Number.isSafeInteger(computeRepairBill(ship, damage).rp)).toBe(true);
       }
     }),
-    tries(150),
+    tries(75),
   );
   expect(read).toBeGreaterThan(0);
 });

@@ -66,7 +66,7 @@ test('no request throws at any position of a mutated text', async () => {
         positions.map((position) => position % (text.length + 1)),
       );
     }),
-    tries(100),
+    tries(50),
   );
 });
 

@@ -194,7 +194,7 @@ test('a design written to a table is imported unchanged', async () => {
       const { stated, ...design } = designs[0] as { stated: unknown };
       expect(identity(design)).toBe(identity(data));
     }),
-    tries(200),
+    tries(100),
   );
 });
 
@@ -268,7 +268,7 @@ describe('importCsv', () => {
           }
         },
       ),
-      tries(300),
+      tries(150),
     );
   });
 

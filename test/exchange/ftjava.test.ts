@@ -191,7 +191,7 @@ describe('a round trip gives the same ship', () => {
         expect(shipIdentity(shipFrom(byLevel(result as object)))).toBe(shipIdentity(shipFrom(byLevel(data))));
         expect([after.mass, after.points]).toEqual([before.mass, before.points]);
       }),
-      tries(80),
+      tries(40),
     );
   });
 

@@ -408,7 +408,7 @@ describe('ftLibShip import with junk', () => {
           expect(documents.map((document) => [document.problems, document.data])).toEqual([[[], result]]);
         }
       }),
-      tries(150),
+      tries(75),
     );
   });
 });

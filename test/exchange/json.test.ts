@@ -9,7 +9,7 @@ test('readJson agrees with JSON.parse on valid JSON in any layout', () => {
       const text = JSON.stringify(value, null, gap);
       expect(dataOf(readJson(text) as JsonNode)).toEqual(JSON.parse(text));
     }),
-    tries(1000),
+    tries(500),
   );
 });
 
@@ -53,7 +53,7 @@ test('readJson refuses what JSON.parse refuses', () => {
           : { isJson: true, data: dataOf(read) };
       expect(found).toEqual(isJson ? { isJson, data: expected } : { isJson, isWithin: true });
     }),
-    tries(5000),
+    tries(2500),
   );
 });
 

@@ -80,12 +80,12 @@ describe('a round trip gives the same ship', () => {
           before.crew,
         ]);
       }),
-      tries(120),
+      tries(60),
     );
   });
 
   test('and most systems are supported', () => {
-    expect(systems).toBeGreaterThan(400);
+    expect(systems).toBeGreaterThan(200);
     expect(kept / systems).toBeGreaterThan(0.6);
   });
 });

@@ -50,7 +50,7 @@ test('no mangled fleet file or design makes slipway throw or print nonsense', as
         expect(text).not.toMatch(/undefined|NaN|\[object/);
       }
     }),
-    tries(60),
+    tries(30),
   );
   // Guards against mangling so strong that no file is readable.
   expect(read).toBeGreaterThan(0);

@@ -47,11 +47,11 @@ test('the fast parser agrees with the full parser on every text it accepts', () 
       if (compare(text)) accepted++;
       if (compare(crlf(text))) acceptedCrlf++;
     }),
-    tries(200),
+    tries(100),
   );
   // Guards against a fast parser that accepts nothing.
-  expect(accepted).toBeGreaterThan(25);
-  expect(acceptedCrlf).toBeGreaterThan(25);
+  expect(accepted).toBeGreaterThan(12);
+  expect(acceptedCrlf).toBeGreaterThan(12);
 });
 
 const accepted: readonly (readonly [what: string, text: string])[] = [

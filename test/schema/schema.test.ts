@@ -202,7 +202,7 @@ describe('the schema under house rules', async () => {
           JSON.stringify(document.data),
         ).toBe(isValid);
       }),
-      tries(200),
+      tries(100),
     );
     expect(verdicts.size).toBe(2);
   });
@@ -253,7 +253,7 @@ describe('the schema under house rules that forbid systems', () => {
           expect(isValid, JSON.stringify([house.forbid, design])).toBe(!isFound);
         }
       }),
-      tries(5),
+      tries(3),
     );
     expect(verdicts.size).toBe(2);
   });

@@ -74,7 +74,7 @@ async function manyShips(): Promise<readonly Ship[]> {
     /(?<!fleet)\.yaml$/.test(name),
   );
   const verdicts = (await Promise.all(names.map((name) => judged(`designs/${name}`)))).flat();
-  const random = Array.from({ length: tries(100).numRuns }, (_, seed) =>
+  const random = Array.from({ length: tries(50).numRuns }, (_, seed) =>
     priceShip(buildDesign(randomDesign(seeded(seed)), []) as Design),
   );
   return [...verdicts.flatMap(({ ship }) => (ship ? [ship] : [])), ...random];
@@ -82,7 +82,7 @@ async function manyShips(): Promise<readonly Ship[]> {
 
 test('what a mass leaves is what a bill on that mass leaves, for any design', async () => {
   const ships = await manyShips();
-  expect(ships.length).toBeGreaterThan(150);
+  expect(ships.length).toBeGreaterThan(100);
   for (const ship of ships) {
     const { mass, payload, neighbors } = analyzeBreakpoints(ship, 3);
     for (const { room, free, shares, mass: other } of neighbors) {

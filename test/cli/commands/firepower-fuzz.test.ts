@@ -50,6 +50,6 @@ test('no design and no command line, however mangled, makes it crash or print no
       if (isJson && out !== '') expect(JSON.parse(out).ships.length).toBeGreaterThan(0);
       if (code === 2) expect(err).toMatch(/^slipway: /m);
     }),
-    tries(60),
+    tries(30),
   );
 });

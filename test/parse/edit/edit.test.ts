@@ -263,7 +263,7 @@ describe('random edits of random texts', () => {
         const data = randomDesign(seeded(seed));
         expect((await dataOf(styledText(seeded(seed + 1), data)))[0]).toEqual(data);
       }),
-      tries(50),
+      tries(25),
     );
   });
 
@@ -289,7 +289,7 @@ describe('random edits of random texts', () => {
           ({ reason }) => !/comment|another change|on their own|already|key not found/.test(reason),
         ).length;
       }),
-      tries(80),
+      tries(40),
     );
     expect(refusedInPlain / count).toBeLessThan(0.01);
   });

@@ -63,6 +63,6 @@ test('reads back any printed entry of a random design', () => {
         );
       }
     }),
-    tries(150),
+    tries(75),
   );
 });

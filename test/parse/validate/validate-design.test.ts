@@ -70,7 +70,7 @@ test('validation agrees with ajv on random designs with random changes', async (
       for (let changes = pick(4); changes > 0; changes--) data = altered(data, pick);
       seen[(await expectSame(data)) ? 'valid' : 'invalid']++;
     }),
-    tries(1000),
+    tries(500),
   );
   expect(Math.min(seen.valid, seen.invalid)).toBeGreaterThan(100);
 });
@@ -81,7 +81,7 @@ test('validation agrees with ajv on mutated texts', async () => {
       const documents = await readDocuments(mutatedText(seeded(seed)));
       for (const { data, problems } of documents) if (problems.length === 0) await expectSame(data);
     }),
-    tries(300),
+    tries(150),
   );
 });
 

@@ -22,7 +22,7 @@ test('characters add up to the width of a text that the font lays out', () => {
         }
       },
     ),
-    tries(200),
+    tries(100),
   );
 });
 

@@ -127,6 +127,6 @@ test('whatever a ship has lost, every loss is struck out once, and a whole ship 
       const bare = singleSheet({ ship, errors: [] }, standard, typeface);
       expect(singleSheet({ ship, errors: [], damage: noDamage, after }, standard, typeface)).toEqual(bare);
     }),
-    tries(20),
+    tries(10),
   );
 });

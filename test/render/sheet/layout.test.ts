@@ -92,7 +92,7 @@ describe('on every page', () => {
           .filter(({ title }) => title !== '');
         expect(drawn(sheets)).toBe(ships.reduce((sum, ship) => sum + iconsOf(ship), 0));
       }),
-      tries(40),
+      tries(20),
     );
   });
 
@@ -110,7 +110,7 @@ describe('on every page', () => {
         expect(tooSmall(pages)).toEqual([]);
         expectTidy(singleSheet(subject, asked, typeface));
       }),
-      tries(20),
+      tries(10),
     );
   });
 
@@ -138,7 +138,7 @@ describe('on every page', () => {
         expect(own.length).toBeGreaterThanOrEqual(2);
         for (const { sheet } of own) expectReadable(sheet);
       }),
-      tries(6),
+      tries(3),
     );
   });
 });

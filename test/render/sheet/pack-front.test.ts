@@ -100,7 +100,7 @@ test('ships are below the roster only where this saves a page, in the frames of 
       expect(tooSmall(pages)).toEqual([]);
       shared += below.length === 0 ? 0 : 1;
     }),
-    tries(12),
+    tries(8),
   );
-  expect(shared).toBeGreaterThan(2);
+  expect(shared).toBeGreaterThan(1);
 });

@@ -159,7 +159,7 @@ describe('for any fleet', () => {
           count,
         ]);
       }),
-      tries(6),
+      tries(3),
     );
   });
 
@@ -180,7 +180,7 @@ describe('for any fleet', () => {
         // A weapon has a row for each of its kinds.
         expect([...new Set(found)].sort()).toEqual([...new Set(wanted.values())].sort());
       }),
-      tries(6),
+      tries(3),
     );
   });
 });

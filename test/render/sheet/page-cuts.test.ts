@@ -65,7 +65,7 @@ test('marks lie in the page and outside of all frames, whatever margin and gap',
       const page = pageOf(framesOf(names.split(' '), margin, gap));
       expectOutside(page, cutMarks(pageCuts(page)).d);
     }),
-    tries(120),
+    tries(60),
   );
 });
 

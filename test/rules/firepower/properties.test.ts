@@ -36,7 +36,7 @@ test('for random ships, distributions of volleys sum to 1 and have the exact mea
       expect(Math.abs(chanceOf(outcome.hull, 0) - 1)).toBeLessThan(1e-12);
       expect(outcome.rowEnds.every((chance, row) => chance <= (outcome.rowEnds[row - 1] ?? 1) + 1e-12)).toBe(true);
     }),
-    tries(60),
+    tries(30),
   );
 });
 

@@ -8,7 +8,7 @@ import { judgedText } from '../../support/judge-text.ts';
 import { legalDesign } from '../../support/legal-design.ts';
 import { randomDesign, seeded, tries } from '../../support/random-design.ts';
 
-const runs = tries(200);
+const runs = tries(100);
 
 /** Checks the invariants of every itemized cost. */
 function expectConsistent({ lines, mass, points, combatPoints, hull }: Ship): void {

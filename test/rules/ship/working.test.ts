@@ -67,5 +67,5 @@ test('every step of an explained cost is correct, and the last one yields the co
       lines.map(({ line: { path, mass, points }, working }) => ({ path, working, mass, points })),
     );
   });
-  fc.assert(property, tries(300));
+  fc.assert(property, tries(150));
 });

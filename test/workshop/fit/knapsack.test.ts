@@ -70,7 +70,7 @@ for (const covers of [false, true]) {
           if (best) expect(total(items, best.counts, 'value')).toBe(best.value);
         },
       ),
-      tries(300),
+      tries(150),
     );
     expect(refused > 0).toBe(!covers);
   });
