@@ -224,7 +224,7 @@ test.each([
 
 test('on a plan no weapon lies over another, and flanks have the same order', async () => {
   const pick = seeded(7);
-  const random = await Promise.all(Array.from({ length: 60 }, () => shipOf(stringify(legalDesign(pick)))));
+  const random = await Promise.all(Array.from({ length: 30 }, () => shipOf(stringify(legalDesign(pick)))));
   const pages = await pagesOf([...fleet, ...random.map((ship) => ({ ship, errors: [] }))], 'standard', 2);
   const plans = pages
     .flatMap(({ sheets }) => sheets)
