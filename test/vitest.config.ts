@@ -20,7 +20,7 @@ delete process.env.NODE_EXTRA_CA_CERTS;
  */
 const starting = [
   'test/cli/commands/diff.test.ts',
-  'test/cli/runtime/files/read-file.test.ts',
+  'test/cli/runtime/files/shell-pipes.test.ts',
   'test/cli/runtime/git/*.test.ts',
   'test/e2e/hooks.test.ts',
   'test/e2e/interrupted.test.ts',

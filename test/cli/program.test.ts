@@ -601,9 +601,11 @@ describe('the JSON document', () => {
   ];
 
   for (const input of inputs) {
+    const outputs = new Map<string, string>();
     for (const command of ['cost', 'check', 'cost --explain --cpv']) {
       test(`of ${command} ${input} matches its schema and adds up`, async () => {
         const { out } = await slipway(`${command} --format json ${input}`);
+        outputs.set(command, out);
         const document = JSON.parse(out);
         accepts(document);
         expect(accepts.errors ?? []).toEqual([]);
@@ -613,11 +615,9 @@ describe('the JSON document', () => {
       });
     }
 
-    test(`is the same for cost and check: ${input}`, async () => {
-      const [cost, check] = await Promise.all(
-        ['cost', 'check'].map((name) => slipway(`${name} ${input} --format json`)),
-      );
-      expect(cost?.out).toBe(check?.out);
+    test(`is the same for cost and check: ${input}`, () => {
+      expect(outputs.get('cost')).toMatch(/^\{/);
+      expect(outputs.get('cost') === outputs.get('check')).toBe(true);
     });
   }
 

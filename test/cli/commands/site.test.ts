@@ -163,7 +163,7 @@ describe('hostile designs', () => {
     const named = `${cutter.replace('Cutter', JSON.stringify(attack))}role: ${JSON.stringify(attack)}\nnavy: ${JSON.stringify(attack)}\n`;
     const many = `${cutter.replace('Cutter', 'Huge')}  \n`.replace(
       'systems: [',
-      `systems: [${'{ system: pds },'.repeat(10_000)}`,
+      `systems: [${'{ system: pds },'.repeat(3000)}`,
     );
     const cwd = folderOf({
       'd/named.yaml': named,

@@ -1,11 +1,11 @@
 /** Every kind of input file: a device, pipe, folder or oversized file gives an error message at once. */
 
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { folder, slipway } from '../../../support/world.ts';
+import { slipway } from '../../../support/world.ts';
 
 const cwd = mkdtempSync(join(tmpdir(), 'slipway-reading-'));
 afterAll(() => rmSync(cwd, { recursive: true, force: true }));
@@ -78,39 +78,6 @@ describe('a special or oversized file gives an error message', () => {
         expect(out).toContain('c.yaml:1:1');
         rmSync(join(cwd, name));
       }
-    }
-  });
-});
-
-describe('slipway reads pipes and redirections of the shell', () => {
-  const bin = folder('bin/slipway.js');
-  const shell = (command: string) => {
-    const { status, stdout, stderr } = spawnSync('bash', ['-c', command.replaceAll('slipway', `node ${bin}`)], {
-      cwd,
-      encoding: 'utf8',
-    });
-    return [status, stdout !== '', stderr.replace(/^slipway: wrote to standard output.*\n$/, '')];
-  };
-  for (const command of [
-    'slipway check <(cat a.yaml)',
-    'slipway check /dev/stdin < a.yaml',
-    'cat a.yaml | slipway check /dev/stdin',
-    '(sleep 0.3; cat a.yaml) | slipway check -',
-    'slipway check <(sleep 0.3; cat a.yaml)',
-    'slipway diff <(cat a.yaml) a.yaml',
-    'slipway check a.yaml --config <(echo "checks: { no-ftl: off }")',
-    `slipway ssd a.yaml -o - --template <(cat ${folder('templates/standard.yaml')})`,
-  ]) {
-    test(command, () => expect(shell(command)).toEqual([0, true, '']));
-  }
-
-  test('up to the size limit', () => {
-    for (const name of ['/dev/stdin', '-']) {
-      const { status, stdout } = spawnSync('bash', ['-c', `node ${bin} check ${name} < /dev/zero`], {
-        cwd,
-        encoding: 'utf8',
-      });
-      expect([status, stdout]).toEqual([1, expect.stringContaining('file too large: 64.')]);
     }
   });
 });
