@@ -103,6 +103,10 @@ test('--sandbox reads no configuration and no file of others', async () => {
   symlinkSync('../secret.yaml', join(place, 'in/b.yaml'));
   const trusting = await slipway('review in', { cwd: place });
   expect(trusting.out).toMatch(/A +accept/);
+  expect(trusting.err).toContain('applied in/anne/slipway.config.yaml, which came with the designs; use --sandbox to');
+  for (const own of ['--no-config', '--config in/anne/slipway.config.yaml', '--sandbox in']) {
+    expect((await slipway(`review in ${own}`, { cwd: place })).err).not.toContain('came with');
+  }
   for (const args of ['review in --sandbox in', 'review --sandbox in', 'review --sandbox in --previous last-year']) {
     const { code, out, err } = await slipway(args, { cwd: place });
     expect([code, err]).toEqual([2, 'slipway: cannot read in/b.yaml: it is outside the sandbox folder\n']);

@@ -7,6 +7,7 @@ import { escapeControl } from '../../../text/escape-control.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { slug, uniqueName } from '../../../text/slug.ts';
 import { type Review, reviewDesigns } from '../../../workshop/review/review.ts';
+import { configName } from '../../runtime/config/config-files.ts';
 import { requirePaths } from '../../runtime/files/find-inputs.ts';
 import { isFolder, relativeName } from '../../runtime/files/paths.ts';
 import { printResult } from '../../runtime/output/print-result.ts';
@@ -33,18 +34,24 @@ export async function runReview(paths: readonly string[], options: ReviewOptions
   const earlier = previous === undefined ? noDesigns : await checkDesigns([previous], others, world);
   if (entries.interrupted || earlier.interrupted) return exitCodes.interrupted;
   const problems = [...entries.problems, ...earlier.problems];
+  const folderOf = folderFinder(paths, world);
   const review = reviewDesigns({
     verdicts: entries.verdicts.filter(({ file }) => !isWithin(file, previous, world)),
     previous: earlier.verdicts,
-    folderOf: folderFinder(paths, world),
+    folderOf,
   });
   if (review.designs.length > 0 || problems.length === 0) problems.push(...(await print(review, options, world)));
-  for (const problem of problems) await world.err.write(`slipway: ${escapeControl(problem)}\n`);
+  const mailed = entries.configFiles.filter((file) => folderOf(file) && !isWithin(file, previous, world));
+  // A configuration that the user names is the user's own.
+  const notes = (typeof options.config === 'string' ? [] : mailed).map(
+    (file) => `applied ${configName(file, world)}, which came with the designs; use --sandbox to ignore it`,
+  );
+  for (const text of [...notes, ...problems]) await world.err.write(`slipway: ${escapeControl(text)}\n`);
   if (problems.length > 0) return exitCodes.usage;
   return review.designs.every(({ isAccepted }) => isAccepted) ? exitCodes.ok : exitCodes.findings;
 }
 
-const noDesigns = { verdicts: [], problems: [], interrupted: false };
+const noDesigns = { verdicts: [], problems: [], interrupted: false, configFiles: [] };
 
 /** Writes the reports and prints the page; resolves to problems. */
 async function print(review: Review, options: ReviewOptions, world: World): Promise<readonly string[]> {

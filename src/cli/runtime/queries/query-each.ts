@@ -43,12 +43,21 @@ export interface DesignQuery<Answer, Format extends string = 'table' | 'json'> {
 /** Designs between pauses. Checking takes less than 1 ms each, so pausing after every design would be slow. */
 const pauseEvery = 64;
 
-/** Checks the designs at `paths`; `problems` lists unreadable files. */
+export interface CheckedDesigns {
+  readonly verdicts: readonly Verdict[];
+  /** Files that cannot be read. */
+  readonly problems: string[];
+  readonly interrupted: boolean;
+  /** Paths of the configurations and house rules that were read. */
+  readonly configFiles: readonly string[];
+}
+
+/** Checks the designs at `paths`. */
 export async function checkDesigns(
   paths: readonly string[],
   options: Omit<QueryOptions<string>, 'format'>,
   world: World,
-): Promise<{ readonly verdicts: readonly Verdict[]; readonly problems: string[]; readonly interrupted: boolean }> {
+): Promise<CheckedDesigns> {
   const configs = openConfigs(options, world);
   const boundary = openSandbox(options.sandbox, world);
   const inputs = await findInputs(paths, world, { ...options, boundary, excludedIn: configs.ignoredIn });
@@ -63,7 +72,7 @@ export async function checkDesigns(
   };
   const interrupted = await judgeEach(files, reader, await createProgress(files.length, world), world);
   await world.err.write(configs.errorText());
-  return { verdicts, problems, interrupted };
+  return { verdicts, problems, interrupted, configFiles: configs.filesRead() };
 }
 
 /** Answers a question about each design at `paths`; resolves to the exit code. */
