@@ -57,6 +57,23 @@ describe('files', () => {
     expect(report).toContain('3 ships written');
   });
 
+  test('of exported ships have the format of their extension, unless another one is chosen', async () => {
+    const ship = folder('test/readme/picket.yaml');
+    for (const [args, start] of [
+      ['-o out/a.xml', '<?xml'],
+      ['-o out/b.XML', '<?xml'],
+      ['-o out/a.json', '{'],
+      ['-o out/a', '{'],
+      ['-o out/c.xml --to ftlibship', '{'],
+      ['-o out/d.json --to ftjava', '<?xml'],
+    ] as const) {
+      const { err } = await run('export', ship, ...args.split(' '));
+      expect(err).toBe('');
+      const [, name = ''] = args.split(' ');
+      expect([args, readFileSync(join(tempRoot, name), 'utf8').startsWith(start)]).toEqual([args, true]);
+    }
+  });
+
   test('of imported ships are formatted, with correct totals', async () => {
     await run('import', sample('watch.json'), sample('harbour.csv'), sample('ruin.json'), '-o', 'out');
     expect((await run('fmt', '--check', 'out')).code).toBe(0);

@@ -8,7 +8,12 @@ export function addExport(program: Command, world: World, done: (code: number) =
   const command = program
     .command('export')
     .description('Export designs to other programs and report what is lost.')
-    .addOption(new Option('--to <format>', 'file format').choices(['ftlibship', 'ftjava']).default('ftlibship'));
+    .addOption(
+      new Option(
+        '--to <format>',
+        'file format (default: ftjava for an --output ending in .xml, else ftlibship)',
+      ).choices(['ftlibship', 'ftjava']),
+    );
   const output = [shared.output(), shared.split(), shared.overwrite(), shared.format(Object.keys(exchangeFormats))];
   helpText(designOptions(command, undefined, ...output), {
     details: `\`ftlibship\` is the JSON format of ftLibShip, which the Full Thrust Ship Builder reads: one
@@ -24,7 +29,7 @@ the ships are printed.`,
     examples: [
       'slipway export designs/concord -o concord.json',
       ['slipway export designs/concord --split json', 'one file per ship'],
-      'slipway export valiant.yaml --to ftjava -o valiant.xml',
+      'slipway export valiant.yaml -o valiant.xml',
     ],
   }).action(async (paths: string[], options: ExportOptions) => {
     const { runExport } = await import('./run.ts');

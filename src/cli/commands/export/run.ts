@@ -18,7 +18,8 @@ import { type ExchangeOptions, type FileToWrite, printReport, writeFiles } from 
 import { exitCodes, UsageError, type World } from '../../world.ts';
 
 export interface ExportOptions extends ExchangeOptions {
-  readonly to: TargetFormat;
+  /** The format; by default that of the extension of `output`. */
+  readonly to?: TargetFormat;
   readonly output?: string;
   readonly split?: string;
   readonly ignore?: boolean;
@@ -46,15 +47,13 @@ export async function runExport(
   if (options.output !== undefined && options.split !== undefined) {
     throw new UsageError('--output cannot be used with --split', 'use --split for one file per ship');
   }
+  const to = options.to ?? (/\.xml$/i.test(options.output ?? '') ? 'ftjava' : 'ftlibship');
   const configs = openConfigs(options, world);
   const { files, problems } = await findInputs(paths, world, { ...options, excludedIn: configs.ignoredIn });
   const messages = [...problems];
-  const exported = await exportFiles(
-    files,
-    { configs, stdinFilename: options.stdinFilename, world, to: options.to },
-    messages,
-  );
-  const { toWrite, ships } = targets(exported, options);
+  const context = { configs, stdinFilename: options.stdinFilename, world, to };
+  const exported = await exportFiles(files, context, messages);
+  const { toWrite, ships } = targets(exported, { ...options, to });
   if (toWrite.length > 0) await writeFiles(toWrite, options.force ?? false, world);
   const exchanged = { ships, files: [] };
   const isToOut = options.split === undefined && (options.output ?? '-') === '-';
@@ -145,7 +144,10 @@ function wordsOf(data: unknown): DesignTexts {
 }
 
 /** Chooses the files: a single ship by itself, or several as a fleet named after their navy. */
-function targets(exported: readonly Exported[], { output = '-', split, to: format }: ExportOptions) {
+function targets(
+  exported: readonly Exported[],
+  { output = '-', split, to: format }: ExportOptions & { readonly to: TargetFormat },
+) {
   const usedNames = new Map<string, number>();
   const readable = exported.filter(({ data }) => data !== undefined);
   const [first] = readable;
