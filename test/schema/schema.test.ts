@@ -107,7 +107,7 @@ describe('slipway schema', () => {
     writeFileSync(join(broken, 'kept.json'), 'as it was\n');
     const { code, out, err } = await slipway('schema --output kept.json', { cwd: broken });
     expect([code, out]).toEqual([2, '']);
-    expect(err).toMatch(/^slipway.config.yaml:1:31 error invalid `forbid` item `novacannon` for a house/);
+    expect(err).toMatch(/^slipway.config.yaml:1:31 error invalid `forbid` item `novacannon` for `house`/);
     expect(readFileSync(join(broken, 'kept.json'), 'utf8')).toBe('as it was\n');
   });
 

@@ -66,41 +66,36 @@ function byBand(about: string, value: JsonSchema): JsonSchema {
   return shorthand(about, { ...listOf('Values by range band.', value), minItems: 1 }, value);
 }
 
-const fires = objectOf(
-  'Effect of a shot, for `firepower`.',
-  ['range'],
-  {
-    range: byBand('Far edges of the range bands, in mu; one number is the width of bands that lose a die each.', edge),
-    dice: byBand('Number of dice.', count),
-    per: choice('Option of the system that the number of dice is multiplied by'),
-    'hits-on': byBand('Lowest score that hits. Without it the dice are beam dice.', score),
-    rerolls: { description: 'Beam dice roll 6s again.', type: 'boolean', default: true },
-    damage: shorthand(
-      'Points of damage of a hit; 1 by default.',
-      objectOf('Points by the speed of the target.', ['by-speed'], {
-        'by-speed': recordOf('Points of a hit by the least speed of the target.', points),
-      }),
-      points,
-    ),
-    'damage-die': enumOf('Die of damage of a hit.', { d6: 'one die', d3: 'half a die' }),
-    armor: enumOf(
-      'How hits meet armor.',
-      {
-        normal: 'armor first, then the hull',
-        'armor-piercing': 'one point of a hit to each layer of armor',
-        'semi-armor-piercing': 'half of a hit to armor, rounded up',
-      },
-      'normal',
-    ),
-    screens: enumOf(
-      'Screens that weaken the dice.',
-      { all: 'screens of both kinds', advanced: 'advanced screens only', none: 'no screens' },
-      'all',
-    ),
-    'every-other-turn': { description: 'Fires every other turn at most.', type: 'boolean', default: false },
-  },
-  'Fires',
-);
+const fires = objectOf('Effect of a shot, for `firepower`.', ['range'], {
+  range: byBand('Far edges of the range bands, in mu; one number is the width of bands that lose a die each.', edge),
+  dice: byBand('Number of dice.', count),
+  per: choice('Option of the system that the number of dice is multiplied by'),
+  'hits-on': byBand('Lowest score that hits. Without it the dice are beam dice.', score),
+  rerolls: { description: 'Beam dice roll 6s again.', type: 'boolean', default: true },
+  damage: shorthand(
+    'Points of damage of a hit; 1 by default.',
+    objectOf('Points by the speed of the target.', ['by-speed'], {
+      'by-speed': recordOf('Points of a hit by the least speed of the target.', points),
+    }),
+    points,
+  ),
+  'damage-die': enumOf('Die of damage of a hit.', { d6: 'one die', d3: 'half a die' }),
+  armor: enumOf(
+    'How hits meet armor.',
+    {
+      normal: 'armor first, then the hull',
+      'armor-piercing': 'one point of a hit to each layer of armor',
+      'semi-armor-piercing': 'half of a hit to armor, rounded up',
+    },
+    'normal',
+  ),
+  screens: enumOf(
+    'Screens that weaken the dice.',
+    { all: 'screens of both kinds', advanced: 'advanced screens only', none: 'no screens' },
+    'all',
+  ),
+  'every-other-turn': { description: 'Fires every other turn at most.', type: 'boolean', default: false },
+});
 
 const change = objectOf(
   'Changed figures of a catalog entry.',
@@ -135,33 +130,28 @@ const addition = objectOf(
     'one-shot': { description: 'Can be fired once.', type: 'boolean', default: false },
     fires: definitionRef('fires'),
   },
-  'Addition',
+  'House system',
 );
 
-export const houseRules = objectOf(
-  "A club's house rules.",
-  ['name'],
-  {
-    name: { ...stringSchema('Name of the club, shown in totals and on sheets.'), ...name },
-    'screened-re-rolls': {
-      description: 'Screens weaken dice that are rolled again, too.',
-      type: 'boolean',
-      default: false,
-    },
-    forbid: listOf('Forbidden entries.', catalogIdSchema),
-    change: listOf('Changed figures; later entries override earlier ones.', definitionRef('change')),
-    add: recordOf('House systems by ID, as used in designs.', definitionRef('addition')),
+export const houseRules = objectOf("A club's house rules.", ['name'], {
+  name: { ...stringSchema('Name of the club, shown in totals and on sheets.'), ...name },
+  'screened-re-rolls': {
+    description: 'Screens weaken dice that are rolled again, too.',
+    type: 'boolean',
+    default: false,
   },
-  'House',
-);
+  forbid: listOf('Forbidden entries.', catalogIdSchema),
+  change: listOf('Changed figures; later entries override earlier ones.', definitionRef('change')),
+  add: recordOf('House systems by ID, as used in designs.', definitionRef('addition')),
+});
 
 export const houseRulesDefinitions = { figure, fires, change, addition };
 
 export function houseRulesSchema(): JsonSchema {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
-    ...houseRules,
     title: 'House rules of a club, for slipway',
+    ...houseRules,
     definitions: houseRulesDefinitions,
   };
 }

@@ -350,7 +350,7 @@ const mistakes: readonly (readonly [house: string, at: string, says: RegExp, hel
   ],
   ['add: { t: { name: B, about: c, mass: { by-arcs: {} }, points: 2 } }', '2:49', /^`by-arcs` is empty/],
   ['add: { t: { name: B, about: c, mass: { plus: 1 }, points: 2 } }', '2:38', /^incomplete figure; one of/],
-  ['add: { t: { name: B, mass: 1, points: 2 } }', '2:11', /^missing key `about` in an addition$/],
+  ['add: { t: { name: B, mass: 1, points: 2 } }', '2:11', /^missing key `about` in a house system$/],
   ['forbid: [nova]', '2:10', /^invalid `forbid` item: `nova`$/],
   [`change: [{ system: t, points: 3 }]\n${added('1', '2')}`, '2:20', /^`t` is defined under `add` and changed$/],
   [`forbid: [pds, t]\n${added('1', '2')}`, '2:15', /^`t` is defined under `add` and forbidden$/],
