@@ -32,6 +32,11 @@ describe('console blocks match the output of slipway', () => {
   });
 });
 
+test('no document has marks of a merge conflict', () => {
+  const marked = documents.filter((document) => /^(?:<{7}|>{7}) /m.test(textOf(document)));
+  expect(marked).toEqual([]);
+});
+
 describe('YAML blocks that name a file match the file', () => {
   for (const document of documents) {
     const named = codeIn(textOf(document)).blocks.flatMap(({ language, code }) => {
