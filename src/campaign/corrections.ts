@@ -18,6 +18,8 @@ export interface EntryProblem {
 
 export interface CorrectedLedger {
   readonly inForce: readonly EntryInForce[];
+  /** Indexes of canceled entries, each with that of the `undo` that cancels it. */
+  readonly undone: ReadonlyMap<number, number>;
   readonly problems: readonly EntryProblem[];
 }
 
@@ -41,13 +43,14 @@ export const fixedKeys: readonly string[] = ['do', 'player'];
 
 /** Applies corrections, the last ones first: a correction that is undone has no effect. */
 export function applyCorrections(entries: readonly LedgerEntry[]): CorrectedLedger {
-  if (!entries.some(isCorrection)) return { inForce: entries.map((entry, index) => ({ entry, index })), problems: [] };
-  const undone = new Set<number>();
+  const undone = new Map<number, number>();
+  if (!entries.some(isCorrection))
+    return { inForce: entries.map((entry, index) => ({ entry, index })), undone, problems: [] };
   const changes = new Map<number, CorrectEntry[]>();
   const problems: EntryProblem[] = [];
   for (const [index, entry] of [...entries.entries()].reverse()) {
     if (!isCorrection(entry) || undone.has(index)) continue;
-    const target = indexOfReference(entries, index, entry);
+    const target = correctedIndex(entries, index);
     const issue = target === undefined ? unknownEntry(entry) : correctionIssue(entry, entries[target] as LedgerEntry);
     if (issue || target === undefined) {
       if (issue) problems.push({ issue, index });
@@ -55,20 +58,19 @@ export function applyCorrections(entries: readonly LedgerEntry[]): CorrectedLedg
     }
     if (entry.do === 'correct') changes.set(target, [entry, ...(changes.get(target) ?? [])]);
     else if (undone.has(target)) problems.push({ issue: undoneTwice(entry), index });
-    else undone.add(target);
+    else undone.set(target, index);
   }
   const inForce = [...entries.entries()]
     .filter(([index, entry]) => !undone.has(index) && !isCorrection(entry))
     .map(([index, entry]) => ({ entry: changedEntry(entry, changes.get(index) ?? []), index }));
-  return { inForce, problems: problems.reverse() };
+  return { inForce, undone, problems: problems.reverse() };
 }
 
-/** The entry that a correction at `index` refers to: by its number, or if it has moved by its hash. */
-function indexOfReference(
-  entries: readonly LedgerEntry[],
-  index: number,
-  { entry, hash }: EntryReference,
-): number | undefined {
+/** Index of the entry that the correction at `index` refers to: by its number, or if it has moved by its hash. */
+export function correctedIndex(entries: readonly LedgerEntry[], index: number): number | undefined {
+  const correction = entries[index];
+  if (!correction || !isCorrection(correction)) return undefined;
+  const { entry, hash } = correction;
   const isMeant = (at: number) => hash === undefined || entryHash(entries[at] as LedgerEntry) === hash;
   if (entry <= index && isMeant(entry - 1)) return entry - 1;
   if (hash === undefined) return undefined;
@@ -104,6 +106,12 @@ function correctionIssue(entry: UndoEntry | CorrectEntry, target: LedgerEntry): 
   if (fixed === undefined) return undefined;
   const message = `\`${fixed}\` of an entry cannot be corrected`;
   return { code: 'impossible-entry', key: 'entry', message, help: 'undo the entry and add another' };
+}
+
+/** The entry at an index as corrected; as written if it is undone or a correction itself. */
+export function currentEntry(entries: readonly LedgerEntry[], index: number): LedgerEntry {
+  const { inForce } = applyCorrections(entries);
+  return inForce.find((each) => each.index === index)?.entry ?? (entries[index] as LedgerEntry);
 }
 
 /** An entry with the changes of corrections. */

@@ -2,7 +2,7 @@
 
 import type { Finding } from '../findings/finding.ts';
 import { newTurnEntry } from './account.ts';
-import { applyCorrections, isCorrection, referenceTo } from './corrections.ts';
+import { applyCorrections, correctedIndex, isCorrection, referenceTo } from './corrections.ts';
 import type { CorrectEntry, LedgerEntry, TurnEntry, UndoEntry } from './entry.ts';
 import { closingKeys, type ReplayResult, replayLedger } from './replay.ts';
 
@@ -15,18 +15,19 @@ export interface PlannedCorrection {
 
 /**
  * Index of the entry that a plain `undo` cancels: the last one that is neither canceled nor an `undo` itself. Corrected
- * accounts go with the correction before them.
+ * accounts go with the correction before them, corrections of a canceled entry with that entry.
  */
 export function lastUndoable(entries: readonly LedgerEntry[]): number | undefined {
-  const undone = new Set(entries.flatMap((entry) => (entry.do === 'undo' ? [entry.entry - 1] : [])));
+  const { undone } = applyCorrections(entries);
   const followsCorrection = (index: number) => {
     const before = entries[index - 1];
     return before !== undefined && isCorrection(before);
   };
   const last = entries.findLastIndex((entry, index) => {
     if (entry.do === 'undo' || undone.has(index)) return false;
-    const isOfAccount = entry.do === 'correct' && entries[entry.entry - 1]?.do === 'turn';
-    return !isOfAccount || !followsCorrection(index);
+    const target = correctedIndex(entries, index);
+    if (target === undefined) return true;
+    return !undone.has(target) && (entries[target]?.do !== 'turn' || !followsCorrection(index));
   });
   return last === -1 ? undefined : last;
 }

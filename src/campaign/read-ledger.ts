@@ -4,7 +4,7 @@ import { formatValue } from '../parse/messages/format-value.ts';
 import { type DataFileKind, type DataFileResult, readDataFile } from '../parse/read-data-file.ts';
 import { ledgerFile } from '../rules/model/citation.ts';
 import { didYouMean } from '../text/suggest.ts';
-import { applyCorrections, isCorrection } from './corrections.ts';
+import { applyCorrections, correctedIndex, isCorrection } from './corrections.ts';
 import type { LedgerEntry } from './entry.ts';
 import { validateLedger } from './ledger.generated.js';
 
@@ -59,7 +59,7 @@ export function invalidKeyOf(entry: LedgerEntry): string | undefined {
 function correctedProblems(entries: readonly LedgerEntry[]): readonly Finding[] {
   if (!entries.some(isCorrection)) return [];
   const corrected = new Map(
-    entries.flatMap((entry, index) => (entry.do === 'correct' ? [[entry.entry - 1, index]] : [])),
+    entries.flatMap((entry, index) => (entry.do === 'correct' ? [[correctedIndex(entries, index), index]] : [])),
   );
   return applyCorrections(entries).inForce.flatMap(({ entry, index }) => {
     const at = corrected.get(index);

@@ -1,10 +1,12 @@
 /** Ledger entries as text. */
 
+import { correctedIndex, currentEntry } from '../../campaign/corrections.ts';
 import {
   type CommissionEntry,
   type CorrectEntry,
   type LedgerEntry,
   type Subject,
+  type UndoEntry,
   worldKinds,
 } from '../../campaign/entry.ts';
 import { classIdOf } from '../../campaign/numbers.ts';
@@ -108,9 +110,9 @@ function eventParts(entry: EventEntry, register: Register): readonly string[] {
       ];
     }
     case 'undo':
-      return [`undone: ${writtenLine(entry.entry, register)}`];
+      return [`undone: ${correctedLine(entry, register)}`];
     case 'correct':
-      return [`corrected: ${writtenLine(entry.entry, register)}`, ...changes(entry, register)];
+      return [`corrected: ${correctedLine(entry, register)}`, ...changes(entry, register)];
   }
 }
 
@@ -123,17 +125,26 @@ function subjectName({ ship, planet, yard }: Subject, register: Register): strin
   return yard === undefined ? (planet ?? '') : `shipyard ${yard}`;
 }
 
-/** A corrected entry as text. */
-function writtenLine(number: number, register: Register): string {
-  const entry = register.written[number - 1];
-  return entry === undefined || entry.do === 'undo' || entry.do === 'correct'
-    ? `entry ${number}`
-    : ledgerLine(entry, register);
+/** The entry that an `undo` or `correct` refers to, as it was before. */
+function correctedEntry(correction: UndoEntry | CorrectEntry, { written }: Register): LedgerEntry | undefined {
+  const at = written.indexOf(correction);
+  const target = correctedIndex(written, at);
+  return target === undefined ? undefined : currentEntry(written.slice(0, at), target);
+}
+
+/** The entry that an `undo` or `correct` refers to, as text. */
+function correctedLine(correction: UndoEntry | CorrectEntry, register: Register): string {
+  const entry = correctedEntry(correction, register);
+  if (entry === undefined) return `entry ${correction.entry}`;
+  if (entry.do === 'undo') return `undo of ${correctedLine(entry, register)}`;
+  if (entry.do === 'correct') return `correction of ${correctedLine(entry, register)}`;
+  return ledgerLine(entry, register);
 }
 
 /** `rp 46 → 45`. */
-function changes({ entry: number, set = {}, unset = [] }: CorrectEntry, { written }: Register): readonly string[] {
-  const before = (written[number - 1] ?? {}) as unknown as Readonly<Record<string, unknown>>;
+function changes(correction: CorrectEntry, register: Register): readonly string[] {
+  const { set = {}, unset = [] } = correction;
+  const before = { ...correctedEntry(correction, register) } as Readonly<Record<string, unknown>>;
   const text = (value: unknown) => (Array.isArray(value) ? value.join(' ') : String(value));
   return [
     ...Object.entries(set).map(([key, value]) => `${key} ${text(before[key] ?? 'none')} → ${text(value)}`),

@@ -1,6 +1,12 @@
 /** `slipway campaign register undo` and `correct`: entries that cancel or change earlier ones. */
 
-import { changedEntry, fixedKeys, isCorrection, referenceTo } from '../../../../campaign/corrections.ts';
+import {
+  applyCorrections,
+  currentEntry,
+  fixedKeys,
+  isCorrection,
+  referenceTo,
+} from '../../../../campaign/corrections.ts';
 import type { CorrectEntry, LedgerEntry, UndoEntry } from '../../../../campaign/entry.ts';
 import { lastUndoable, planCorrection } from '../../../../campaign/plan-correction.ts';
 import { invalidKeyOf } from '../../../../campaign/read-ledger.ts';
@@ -27,6 +33,7 @@ export function undo(line: number | undefined, options: UndoOptions, world: Worl
     const { written } = ledger.register;
     const index = line === undefined ? lastUndoable(written) : indexAtLine(ledger, line);
     if (index === undefined) throw new UsageError('nothing to undo');
+    rejectUndone(ledger, index);
     const { player } = written[index] as LedgerEntry;
     const entry: UndoEntry = { player, do: 'undo', ...referenceTo(written, index), ...whatOf(options) };
     return addCorrection(ledger, entry, options, world);
@@ -38,8 +45,9 @@ export function correct(line: number, options: CorrectOptions, world: World): Pr
   return editLedger(options, world, 'correct', async (ledger) => {
     const { written } = ledger.register;
     const index = indexAtLine(ledger, line);
-    const target = written[index] as LedgerEntry;
+    const target = currentEntry(written, index);
     if (isCorrection(target)) throw new UsageError(`line ${line} is a correction itself`, 'undo it instead');
+    rejectUndone(ledger, index);
     const { set = [], unset = [] } = options;
     if (set.length + unset.length === 0)
       throw new UsageError('nothing to correct', 'use --set KEY=VALUE or --unset KEY');
@@ -53,12 +61,21 @@ export function correct(line: number, options: CorrectOptions, world: World): Pr
       ...(unset.length === 0 ? {} : { unset }),
       ...whatOf(options),
     };
-    rejectInvalid(changedEntry(target, [entry]));
     return addCorrection(ledger, entry, options, world);
   });
 }
 
-/** Throws a {@link UsageError} if the corrected entry is invalid. */
+/** Throws a {@link UsageError} if the entry is undone, so that a correction of it has no effect. */
+function rejectUndone({ register, lineOf }: Ledger, index: number): void {
+  const by = applyCorrections(register.written).undone.get(index);
+  if (by === undefined) return;
+  throw new UsageError(
+    `line ${lineOf(index)} is already undone, by line ${lineOf(by)}`,
+    `restore it with: slipway campaign register undo ${lineOf(by)}`,
+  );
+}
+
+/** Throws a {@link UsageError} if an entry is invalid as corrected. */
 function rejectInvalid(corrected: LedgerEntry): void {
   const key = invalidKeyOf(corrected);
   if (key === undefined) return;
@@ -74,6 +91,7 @@ async function addCorrection(
   world: World,
 ): Promise<number> {
   const { written } = ledger.register;
+  for (const { entry: corrected } of applyCorrections([...written, entry]).inForce) rejectInvalid(corrected);
   const { entries, refusals } = planCorrection(written, entry);
   const left = replayLedger([...written, ...entries]).findings.length;
   const count = formatCount(left, 'problem');
