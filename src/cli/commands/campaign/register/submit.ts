@@ -172,7 +172,7 @@ async function submitMany(files: readonly InputFile[], submission: Submission): 
   if (failed.length === 0) return exitCodes.ok;
   for (const each of failed) await world.err.write(failureText(each));
   const count = `${entries.length} of ${formatCount(all.length, 'design')} registered`;
-  const help = isWritten ? '' : '\n  help: use --accept-legal to register the others';
+  const help = isWritten || failed.length === all.length ? '' : '\n  help: use --accept-legal to register the others';
   await world.err.write(`slipway: ${count}${help}\n`);
   return exitCodes.findings;
 }
