@@ -81,6 +81,16 @@ const refused: readonly (readonly [before: readonly string[], command: string, c
   [['register adrift Bright'], 'register fleet Bright --player AB', 2, 'is not ready: adrift'],
   [[], 'register fleet Keen --player AB', 2, 'Keen belongs to CD'],
   [[], 'register fleet --player AB --limit 5', 2, 'no ship costs 5 points or less'],
+  [
+    [
+      'register yard Portside=30/50 --player CD --rp 0 --override gift',
+      'register yard Portside=30/50 --player AB --rp 0 --override gift',
+    ],
+    'register lose Portside',
+    2,
+    'ambiguous name Portside: a shipyard of CD and a shipyard of AB',
+  ],
+  [['register planet Keen --player AB'], 'register lose Keen', 2, 'for the ship, or add the entry'],
   [[], 'register undo 1', 2, 'the nearest is on line 2'],
   [[], 'register correct 4 --set player=CD', 2, '`player` of an entry cannot be corrected'],
   [[], 'register correct 4 --set rp', 2, 'write KEY=VALUE, such as rp=20'],
@@ -347,6 +357,13 @@ describe('fleets', () => {
   });
 });
 
+test('a planet or yard is found by its name, though a ship has or had it', async () => {
+  await all('register planet Bright --player CD', 'register planet Keen --player AB', 'register capture Keen --by CD');
+  expect(text()).toMatch(/do: capture, planet: Keen/);
+  await all(`register lose ${idOf('Bright')}`, 'register lose Bright');
+  expect(text()).toMatch(/do: lose, planet: Bright/);
+});
+
 describe('many designs', () => {
   beforeEach(() => {
     mkdirSync(file('entries'));
@@ -364,6 +381,13 @@ describe('many designs', () => {
     expect(told).toMatchObject({ code: 1, err: expect.stringContaining('help: use --accept-legal') });
     expect(told.err).toContain('0 of 4 designs registered');
     expect(text()).toBe(before);
+  });
+
+  test('without a legal one have no others to register', async () => {
+    copyFileSync(file('entries/Pear.yaml'), file('Pear.yaml'));
+    const told = await run('register submit Pear.yaml entries/Pear.yaml --player AB');
+    expect(told.err).toContain('0 of 2 designs registered');
+    expect(told).toMatchObject({ code: 1, err: expect.not.stringContaining('--accept-legal') });
   });
 
   test('with --accept-legal leave out those that fail, and say why', async () => {

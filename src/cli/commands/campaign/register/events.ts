@@ -5,6 +5,7 @@ import { findClass, findShip, type LookupResult } from '../../../../campaign/loo
 import { currentTurn, planetOwner, type Register, type RegisteredShip } from '../../../../campaign/register.ts';
 import { yardSites } from '../../../../campaign/yard-sites.ts';
 import { isSameName } from '../../../../text/match-name.ts';
+import { listed } from '../../../../text/phrases.ts';
 import { didYouMean } from '../../../../text/suggest.ts';
 import { UsageError, type World } from '../../../world.ts';
 import { parseName, parsePlayer, unwrapLookup, withLedger } from '../shared/add-entry.ts';
@@ -66,22 +67,53 @@ export function lose(query: string, options: EventOptions, world: World): Promis
   });
 }
 
-/** A ship by ID or name, or else a planet or a yard by name. Throws a {@link UsageError} if there is none. */
-function findSubject(
-  query: string,
-  register: Register,
-  isWanted: (owner: string) => boolean,
-): { readonly subject: Subject; readonly player: string } {
+interface Found {
+  readonly subject: Subject;
+  readonly player: string;
+  readonly words: string;
+}
+
+/**
+ * A ship by ID, or a ship in service, a planet or a yard by name, if only one has a wanted owner. Throws a
+ * {@link UsageError} if there is none or several.
+ */
+function findSubject(query: string, register: Register, isWanted: (owner: string) => boolean): Found {
   const ship = findShip(register, query);
-  if ('found' in ship) return { subject: { ship: ship.found.id }, player: ship.found.player };
+  const ships = 'found' in ship ? [shipFound(ship.found)] : [];
+  const isId = 'found' in ship && !isSameName(ship.found.name, query);
+  if (ships[0] && isId) return ships[0];
   const planet = register.planets.get(query.trim().toLowerCase());
-  if (planet) return { subject: { planet: planet.name }, player: planetOwner(planet) ?? '' };
   const yards = register.yards.filter((yard) => isSameName(yard.name, query));
-  const yard = yards.find(({ player }) => isWanted(player)) ?? yards[0];
-  if (yard) return { subject: { yard: yard.name }, player: yard.player };
+  const all: readonly Found[] = [
+    ...('found' in ship && ship.found.fate ? [] : ships),
+    ...(planet ? [{ subject: { planet: planet.name }, player: planetOwner(planet) ?? '', words: 'a planet' }] : []),
+    ...yards.map(({ name, player }) => ({ subject: { yard: name }, player, words: `a shipyard of ${player}` })),
+  ];
+  const wanted = all.filter(({ player }) => isWanted(player));
+  if (wanted.length > 1) throw ambiguous(query, wanted);
+  const found = wanted[0] ?? all[0];
+  if (found) return found;
+  // Lost or scrapped.
+  if ('found' in ship) return shipFound(ship.found);
   const names = [...register.planets.values(), ...register.yards].map(({ name }) => name);
   if (ship.help?.startsWith('did you') || names.length === 0) throw new UsageError(ship.problem, ship.help);
   throw new UsageError(`unknown ship, planet or yard ${query}`, didYouMean(query, names) ?? ship.help);
+}
+
+function shipFound({ id, player }: RegisteredShip): Found {
+  return { subject: { ship: id }, player, words: `ship ${id}` };
+}
+
+function ambiguous(query: string, found: readonly Found[]): UsageError {
+  const id = found.find(({ subject }) => subject.ship !== undefined)?.subject.ship;
+  const byHand = 'add the entry to the ledger by hand: `slipway help campaign` lists the keys';
+  return new UsageError(
+    `ambiguous name ${query}: ${listed(
+      found.map(({ words }) => words),
+      'and',
+    )}`,
+    id === undefined ? byHand : `use the ID ${id} for the ship, or ${byHand}`,
+  );
 }
 
 /** Records that a ship is adrift, or recovered; resolves to the exit code. */
