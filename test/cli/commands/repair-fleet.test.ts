@@ -55,11 +55,17 @@ describe('which ship', () => {
     expect(told.err).toContain(says);
   });
 
-  test.each(['Picket 2', 'AB101233', 'anvil', 'Anvil 1'])('%s', async (ship) => {
+  test.each([
+    ['Picket 2', 'Picket 2'],
+    ['AB101233', 'Anvil'],
+    ['anvil', 'Anvil'],
+    ['Anvil 1', 'Anvil'],
+  ])('%s', async (ship, label) => {
     const told = await slipway(['campaign', 'scrap', '--fleet', 'flotilla.fleet.yaml', '--ship', ship], {
       cwd: folderOf(files),
     });
     expect(told, told.err).toMatchObject({ code: 0 });
+    expect(told.out).toMatch(new RegExp(`^Scrap: ${label}\\b`));
   });
 });
 

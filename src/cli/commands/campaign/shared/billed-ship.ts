@@ -1,7 +1,7 @@
 /** The ship of a bill: of a design or of a fleet, with its damage. */
 
 import type { Settings } from '../../../../config/settings.ts';
-import { type DamagedShip, type PricedShip, shipLabels, shipsNamed } from '../../../../damage/damage.ts';
+import { type DamagedShip, type PricedShip, shipLabel, shipLabels, shipsNamed } from '../../../../damage/damage.ts';
 import { noDamage } from '../../../../damage/ship-damage.ts';
 import type { LocatedFinding } from '../../../../findings/finding.ts';
 import type { StateVerdict } from '../../../../judge/judge-state.ts';
@@ -43,6 +43,8 @@ export interface BillSource {
 
 /** A ship with its damage, and the states that apply to it. */
 export interface BilledShip {
+  /** Its name, or its class, numbered if the fleet has several without a name. */
+  readonly label: string;
   readonly damaged: DamagedShip;
   readonly source: BillSource;
   /** The last state file; `undefined` without one. */
@@ -92,7 +94,8 @@ async function damageInFleet(source: BillSource, { state, ship: wanted }: Billed
   const index = findShip(ships, wanted);
   const verdict = state && (await loadState(state, { settings, world }, ships));
   const damaged = verdict ? verdict.ships[index] : { ...(ships[index] as PricedShip), damage: noDamage };
-  return { billed: damaged && { damaged, source, state: verdict }, states: stateFiles(verdict) };
+  const label = shipLabels(ships)[index] as string;
+  return { billed: damaged && { label, damaged, source, state: verdict }, states: stateFiles(verdict) };
 }
 
 /** Index of the ship named in an option; the only ship need not be named. */
@@ -113,11 +116,16 @@ function findShip(ships: readonly PricedShip[], wanted: string | undefined): num
 async function damageOfDesign(source: BillSource, { state, ship: wanted }: BilledShipOptions, { world }: JudgeContext) {
   const { settings } = source;
   const [own] = source.ships as [PricedShip];
-  if (state === undefined) return { billed: { damaged: { ...own, damage: noDamage }, source, state }, states: [] };
+  if (state === undefined) {
+    return { billed: { label: shipLabel(own), damaged: { ...own, damage: noDamage }, source, state }, states: [] };
+  }
   const chooser = createEntryChooser(wanted, own.ship.design.class);
   const verdict = await loadState(state, { settings, world }, [own], chooser.choose);
   if (verdict.state) chooser.rejectNone();
   const [damaged] = verdict.ships;
   const named = damaged && { ...damaged, name: chooser.called() };
-  return { billed: named && { damaged: named, source, state: verdict }, states: stateFiles(verdict) };
+  return {
+    billed: named && { label: shipLabel(named), damaged: named, source, state: verdict },
+    states: stateFiles(verdict),
+  };
 }

@@ -9,7 +9,6 @@ import {
 } from '../../../../campaign/field-repair.ts';
 import { computeRepairBill } from '../../../../campaign/repair.ts';
 import { computeScrapBill } from '../../../../campaign/scrap.ts';
-import { shipLabel } from '../../../../damage/damage.ts';
 import { noDamage } from '../../../../damage/ship-damage.ts';
 import { formatLocation } from '../../../../findings/design-location.ts';
 import {
@@ -125,7 +124,7 @@ async function printBill(
   if (!billed || isFaulty) return exitCodes.findings;
   const { damaged } = billed;
   const head = {
-    name: shipLabel(damaged),
+    name: billed.label,
     class: damaged.ship.design.class,
     file: source.file,
     states: options.state ?? [],
