@@ -7,6 +7,7 @@ import { parseArcs } from '../../rules/model/arcs.ts';
 import type { RulesInForce } from '../../rules/model/house-rules.ts';
 import { formatCount } from '../../text/numbers.ts';
 import type { Change, ChangeProblem } from './change.ts';
+import { allTexts, givenTexts } from './entry-texts.ts';
 import { settings } from './settings.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -47,11 +48,11 @@ function removalEdits(
   rules: RulesInForce,
 ): ChangeEdits {
   const placed = entriesIn(systems, '/systems', false);
-  const matching = placed.filter(({ entry }) => matches(entry, change.pattern));
+  const matching = placed.filter(({ entry }) => matches(entry, change.pattern, rules));
   const outer = matching.filter(({ isNested }) => !isNested);
   const found = outer.length > 0 ? outer : matching;
   if (found.length === 0) return { problem: { message: `the design has no \`${change.text}\`` } };
-  const kinds = new Map(found.map((each) => [entryKey(each.entry), each]));
+  const kinds = new Map(found.map((each) => [[...allTexts(each.entry, rules)].sort().join('\n'), each]));
   if (kinds.size > 1 && change.count !== 'all') {
     const items = [...kinds.values()].map(({ entry: { count: _, ...entry } }) => printShorthand(entry, rules));
     return {
@@ -102,8 +103,10 @@ function countOf({ count = 1 }: EntryData): number {
 }
 
 /** True if an entry has all the choices of a pattern. */
-function matches(entry: EntryData, pattern: EntryData): boolean {
-  return Object.entries(pattern).every(([key, value]) => comparable(key, entry[key]) === comparable(key, value));
+function matches(entry: EntryData, pattern: EntryData, rules: RulesInForce): boolean {
+  if (entry.system !== pattern.system) return false;
+  const texts = allTexts(entry, rules);
+  return [...givenTexts(pattern, rules)].every(([key, text]) => texts.get(key) === text);
 }
 
 /** Equal for entries that differ in their count and spelling only. */

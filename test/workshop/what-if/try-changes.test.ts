@@ -100,6 +100,37 @@ describe('what cannot be done is said', () => {
   }
 });
 
+describe('a removal finds an entry by what it means', () => {
+  const written = [
+    '{ system: pulse-torpedo, arcs: F }',
+    '{ system: screen, level: 1, advanced: false }',
+    '{ system: beam, class: 1 }',
+    '{ system: hangar, wing: { type: attack, light: false, mods: [] } }',
+    '{ system: hangar, wing: { type: standard, mods: [fast, heavy] } }',
+    '{ system: gunboat-rack, squadron: { boats: [{ type: needle, count: 1 }, { type: beam, count: 2 }], ecm: 0 } }',
+    '{ system: salvo-magazine, salvoes: { standard: 2 }, launchers: [{ system: salvo-launcher, arcs: [FS, FP, F], count: 1 }] }',
+  ];
+  const ship = `class: Spelled\nmass: 150\nhull: { boxes: 40 }\nsystems:\n${written.map((entry) => `  - ${entry}\n`).join('')}`;
+  const cases: readonly (readonly [removal: string, index: number])[] = [
+    ['pulse-torpedo standard F', 0],
+    ['screen 1', 1],
+    ['beam 1 all', 2],
+    ['hangar [attack]', 3],
+    ['hangar [attack beams]', 3],
+    ['hangar [heavy fast]', 4],
+    ['gunboat-rack [2 beam, needle]', 5],
+    ['salvo-magazine 2', 6],
+    ['salvo-magazine standard=2 [salvo-launcher FP F FS]', 6],
+  ];
+  for (const [removal, index] of cases) {
+    test(removal, async () => {
+      const { text, trials } = await tryText(ship, { remove: [removal] });
+      expect(trials[0]?.problems).toEqual([]);
+      expect(written.filter((entry) => !text.includes(entry))).toEqual([written[index]]);
+    });
+  }
+});
+
 describe('what the rules refuse has an alternative that they allow', () => {
   const cases: readonly (readonly [words: ChangeWords, change: string, code: string, alternative?: string])[] = [
     [{ set: ['hull=3'] }, 'hull=3', 'hull-too-small', 'hull=6'],
