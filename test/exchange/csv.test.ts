@@ -101,6 +101,13 @@ describe('readShorthand', () => {
       'invalid list of systems; expected `{ system: … }, { system: … }` as in a design file',
     ],
     ['{ system: pds', 'invalid list of systems; expected `{ system: … }, { system: … }` as in a design file'],
+    ...[
+      '{ system: hangar, wing: { type: attack, mods: heavy } }',
+      '{ system: gunboat-rack, squadron: { boats: 5 } }',
+      '{ system: turret, arcs: F FS, mounts: [k-gun] }',
+      '{ system: salvo-magazine, salvoes: null }',
+      '{ system: pds, arcs: 5 }',
+    ].map((text) => [text, 'invalid list of systems; expected `{ system: … }, { system: … }` as in a design file']),
     ['0 pds', 'count out of range in `0 pds`: 0; allowed: 1 to 10,000'],
   ] as const) {
     test(`reports the error in ${text}`, () => expect(entries(text).wrong).toEqual([message]));

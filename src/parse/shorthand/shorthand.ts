@@ -32,14 +32,43 @@ function readYamlEntries(text: string, wrong: ReportProblem): readonly EntryData
   const line = text.replace(/\s*[\r\n]\s*/g, ' ').replace(/}\s*;\s*/g, '}, ');
   const [document] = readFast(`systems: [${line.replace(/,\s*$/, '')}]\n`) ?? [];
   const { systems } = (document?.data ?? {}) as { readonly systems?: unknown };
-  const isEntry = (entry: unknown) => {
-    if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return false;
-    const { count = 1 } = entry as { readonly count?: unknown };
-    return Number.isSafeInteger(count) && (count as number) > 0;
-  };
-  if (Array.isArray(systems) && systems.every(isEntry)) return systems as readonly EntryData[];
+  if (isListOf(systems, isEntry)) return systems as readonly EntryData[];
   wrong('invalid list of systems; expected `{ system: … }, { system: … }` as in a design file');
   return [];
+}
+
+/** True for a mapping that can be handled as an entry. Its choices are checked with the design. */
+function isEntry(value: unknown): boolean {
+  if (!isMapping(value)) return false;
+  const { count = 1, arcs = '', salvoes = 0, launchers = [], mounts = [], wing = {}, squadron = {} } = value;
+  return (
+    Number.isSafeInteger(count) &&
+    (count as number) > 0 &&
+    (typeof arcs === 'string' || isListOf(arcs, isText)) &&
+    (typeof salvoes === 'number' || isMapping(salvoes)) &&
+    isListOf(launchers, isEntry) &&
+    isListOf(mounts, isEntry) &&
+    isCraft(wing) &&
+    isCraft(squadron)
+  );
+}
+
+function isCraft(value: unknown): boolean {
+  if (!isMapping(value)) return false;
+  const { mods = [], boats = [] } = value;
+  return isListOf(mods, isText) && isListOf(boats, isMapping);
+}
+
+function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
+}
+
+function isListOf(value: unknown, isItem: (item: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isItem);
 }
 
 /**
