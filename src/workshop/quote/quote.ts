@@ -38,14 +38,21 @@ const shipErrors = new Set([
   'house-name',
 ]);
 
-/** Quotes an entry on a hull of this mass; without one, `undefined` if the price is a share of the hull. */
+/**
+ * Quotes an entry on a hull of this mass; without one, `undefined` if the price is a share of the hull. `together`
+ * are the entries quoted with it, itself included: an advanced fire control changes the price of phasers.
+ */
 export async function quote(
   entry: EntryData,
   mass: number | undefined,
   rules: RulesInForce,
+  together: readonly EntryData[] = [entry],
 ): Promise<Quote | undefined> {
   if (mass === undefined && (await scalesWithHull(entry, rules))) return undefined;
-  const { lines, errors } = await price(entry, mass ?? anyMass, rules);
+  const { lines, errors: found } = await price(entry, mass ?? anyMass, rules, together);
+  // Systems that exclude each other may be quoted together.
+  const alone = together.length === 1 ? found : (await price(entry, mass ?? anyMass, rules)).errors;
+  const errors = alone.filter(({ code }) => found.some((error) => error.code === code));
   const sum = (key: 'mass' | 'points' | 'combatPoints') => lines.reduce((total, line) => total + line[key], 0);
   return {
     entry,
@@ -84,18 +91,24 @@ interface Priced {
 }
 
 /** Prices an entry on a bare hull that can aim it. */
-async function price(entry: EntryData, mass: number, { edition, house }: RulesInForce): Promise<Priced> {
+async function price(
+  entry: EntryData,
+  mass: number,
+  { edition, house }: RulesInForce,
+  together: readonly EntryData[] = [entry],
+): Promise<Priced> {
   const data = {
     class: 'Quote',
     mass,
     hull: { boxes: mass },
     drive: 1,
     ftl: 'standard',
-    systems: [entry, { system: 'fire-control' }],
+    systems: [...together, { system: 'fire-control' }],
   };
   const settings = { ...defaultSettings, rules: edition, ...(house ? { house } : {}) };
   const { ship, findings } = await judgeData(data, settings);
-  const isOfEntry = (path: string) => path === '/systems/0' || path.startsWith('/systems/0/');
+  const at = `/systems/${together.indexOf(entry)}`;
+  const isOfEntry = (path: string) => path === at || path.startsWith(`${at}/`);
   const errors = findings.filter(
     ({ severity, code, path }) => severity === 'error' && isOfEntry(path) && !shipErrors.has(code),
   );

@@ -36,6 +36,30 @@ for (const [text, mass, figures] of quoted) {
   });
 }
 
+const together: readonly (readonly [texts: readonly string[], points: readonly number[]])[] = [
+  [
+    ['phaser 2 FP F FS', 'fire-control advanced'],
+    [24, 5],
+  ],
+  [
+    ['k-gun 1 short', 'k-gun 1 short'],
+    [8, 4],
+  ],
+  [
+    ['holofield', 'screen 1'],
+    [45, 15],
+  ],
+];
+
+for (const [texts, points] of together) {
+  test(`${texts.join('; ')}, quoted together`, async () => {
+    const entries = texts.map((text) => readShorthandItem(text, rules, expect.fail) ?? expect.fail(text));
+    const quotes = await Promise.all(entries.map((entry) => quote(entry, 90, rules, entries)));
+    expect(quotes.map((each) => each?.points)).toEqual(points);
+    expect(quotes.flatMap((each) => each?.errors)).toEqual([]);
+  });
+}
+
 /** What a ship of 90 mass pays more for having an entry. */
 async function paid(entry: object, edition: Edition) {
   const settings = { ...defaultSettings, rules: edition };

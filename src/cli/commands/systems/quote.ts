@@ -52,7 +52,7 @@ async function quotesOf(text: string, mass: number | undefined, rules: RulesInFo
   if (problem !== undefined) throw new UsageError(problem, 'run `slipway help designing` for the shorthand');
   const answers: QuoteAnswer[] = [];
   for (const entry of entries) {
-    const priced = await quote(entry, mass, rules);
+    const priced = await quote(entry, mass, rules, entries);
     if (!priced) {
       throw new UsageError(
         `the price of \`${printShorthand(entry, rules)}\` depends on the mass of the ship`,
