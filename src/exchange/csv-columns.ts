@@ -18,9 +18,9 @@ export interface CsvColumn {
 
 const text = (cell: string) => cell;
 
-/** A whole number, as spreadsheets write it: `12`, `12.0`. */
+/** A whole number, as spreadsheets write it: `12`, `12.0`. Three zeros after a separator may be thousands: `1,000`. */
 function whole(cell: string, wrong: ReportProblem): number | undefined {
-  const [, digits] = /^(\d{1,7})(?:[.,]0+)?$/.exec(cell) ?? [];
+  const [, digits] = /^(\d{1,7})(?:[.,]0{1,2})?$/.exec(cell) ?? [];
   if (digits !== undefined) return Number(digits);
   wrong(`invalid number \`${cell}\`; expected a whole number`);
   return undefined;

@@ -37,6 +37,12 @@ export interface CsvProblem {
 /** Without any of these a row is not a design. */
 const requiredColumns = ['class', 'mass', 'hull'];
 
+/** Columns that say nothing without another one. */
+const incomplete = [
+  ['drive', 'thrust'],
+  ['tug', 'ftl'],
+] as const;
+
 /** Reads the ships of a CSV text. Never throws; values that are not understood are reported with row and column. */
 export function importCsv(text: string, reading: CsvImportOptions): ImportedTable | CsvProblem {
   const rows = rowsOf(text);
@@ -45,12 +51,18 @@ export function importCsv(text: string, reading: CsvImportOptions): ImportedTabl
   if (!header) return { message: 'empty file', span: { start: 0, end: 0 } };
   const losses: ConversionLoss[] = [];
   const rules = rulesOfDesign(reading);
-  const heads = header.cells.map((cell, index) =>
-    headOf(cell, rules, (name, hint) => {
-      const found = `unknown column \`${name}\` (column ${index + 1})${hint}`;
+  const heads: Head[] = [];
+  for (const [index, cell] of header.cells.entries()) {
+    const wrong = (found: string) =>
       losses.push({ kind: 'lost', path: `/1/${index + 1}`, span: header.span, found, instead: 'dropped' });
-    }),
-  );
+    const at = `(column ${index + 1})`;
+    const head = headOf(cell, rules, (name, hint) => wrong(`unknown column \`${name}\` ${at}${hint}`));
+    // Systems add up; of any other column, a second one would silently win.
+    const isList = head.column === undefined || head.column.key === 'systems';
+    const first = isList ? undefined : heads.find(({ column }) => column === head.column);
+    if (first) wrong(`duplicate column \`${head.name}\` ${at}; same meaning as \`${first.name}\``);
+    heads.push(first ? { name: head.name } : head);
+  }
   const missing = requiredColumns.filter((key) => !heads.some((head) => head.column?.key === key));
   if (missing.length > 0) {
     const message = `missing column ${missing.map((key) => `\`${key}\``).join(', ')} in the first row`;
@@ -139,7 +151,17 @@ function shipOfRow(row: Row, heads: readonly Head[], reading: CsvImportOptions):
   }
   const points = values.get('points') as number | undefined;
   const made = dataOf(values, mergeEntries(systems), reading);
-  return { ...result, result: made, losses, compareTotals: (ship) => compareTotals(points, ship, result) };
+  const unused = incomplete.flatMap(([key, needed]): readonly ConversionLoss[] => {
+    if (!values.has(key) || values.has(needed)) return [];
+    const found = `row ${number}: \`${key}\` without \`${needed}\``;
+    return [{ kind: 'lost', path: `/${number}`, span, found, instead: 'dropped' }];
+  });
+  return {
+    ...result,
+    result: made,
+    losses: [...losses, ...unused],
+    compareTotals: (ship) => compareTotals(points, ship, result),
+  };
 }
 
 interface ReadCells {

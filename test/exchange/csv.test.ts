@@ -108,6 +108,14 @@ describe('readShorthand', () => {
       '{ system: salvo-magazine, salvoes: null }',
       '{ system: pds, arcs: 5 }',
     ].map((text) => [text, 'invalid list of systems; expected `{ system: … }, { system: … }` as in a design file']),
+    [
+      'gunboat-rack [4 beam 2 needle]',
+      'invalid `4 beam 2 needle` in a gunboat squadron; separate types with commas: `4 beam, 2 needle`',
+    ],
+    [
+      'gunboat-rack [6 beam, heavy ftl]',
+      'invalid `heavy ftl` in a gunboat squadron; separate types with commas: `4 beam, 2 needle`',
+    ],
     ['0 pds', 'count out of range in `0 pds`: 0; allowed: 1 to 10,000'],
   ] as const) {
     test(`reports the error in ${text}`, () => expect(entries(text).wrong).toEqual([message]));
@@ -219,6 +227,24 @@ describe('importCsv', () => {
       ]);
     }
   });
+
+  for (const [text, design, found] of [
+    ['class,mass,mass,hull\nA,16,17,5', { mass: 16 }, 'duplicate column `mass` (column 3); same meaning as `mass`'],
+    ['Class,Name,mass,hull\nA,B,16,5', { class: 'A' }, 'duplicate column `Name` (column 2); same meaning as `Class`'],
+    ['class,mass,hull,drive\nA,16,5,advanced', { mass: 16 }, 'row 2: `drive` without `thrust`'],
+    ['class,mass,hull,tug,ftl\nA,16,5,20,no', { mass: 16 }, 'row 2: `tug` without `ftl`'],
+    [
+      'class,mass,hull,points\nA,16,5,"1,000"',
+      { mass: 16 },
+      'row 2, column `points`: invalid number `1,000`; expected a whole number',
+    ],
+  ] as const) {
+    test(`reports ${found}`, async () => {
+      const { designs, losses } = await read(text);
+      expect(designs).toMatchObject([design]);
+      expect(losses).toMatchObject([{ kind: 'lost', found }]);
+    });
+  }
 
   test('refuses a table without the required columns', () => {
     expect(importCsv('name,points\nA,3\n', { rules: defaultEdition })).toMatchObject({

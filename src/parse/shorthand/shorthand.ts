@@ -259,16 +259,23 @@ export function wingOf(text: string, wrong: ReportProblem): EntryData {
   return { wing: { type, ...(light ? { light } : {}), ...(weapon ? { weapon } : {}), ...(mods ? { mods } : {}) } };
 }
 
+/** Words that name no choice of a squadron. */
+const squadronFillers: ReadonlySet<string> = new Set(['boat', 'boats', 'gunboat', 'gunboats', 'squadron']);
+
 /** Parses a squadron: `4 beam, 2 area-defense, heavy, ecm 1`. */
 export function squadronOf(text: string, wrong: ReportProblem): EntryData {
   const boats: object[] = [];
   const mods: string[] = [];
   let ecm = 0;
   for (const part of text.split(/[;,\n]/)) {
-    const words = lowerWords(part);
+    const words = lowerWords(part).filter((each) => !squadronFillers.has(each));
     const count = countOf(words);
-    const [word, number] = words;
+    const [word, number, ...others] = words;
     if (word === undefined) continue;
+    if (others.length > 0 || (number !== undefined && word !== 'ecm')) {
+      wrong(`invalid \`${part.trim()}\` in a gunboat squadron; separate types with commas: \`4 beam, 2 needle\``);
+      continue;
+    }
     if (Object.hasOwn(gunboatTypes, word)) boats.push({ type: word, ...(count === 1 ? {} : { count }) });
     else if (Object.hasOwn(squadronMods, word)) mods.push(word);
     else if (word === 'ecm' && /^[1-3]$/.test(number ?? '')) ecm = Number(number);
