@@ -118,16 +118,17 @@ function splitNames(text: string): string[] {
 /** Opens the repository that contains `cwd`. */
 export function openRepository(cwd: string, asker: GitCaller): GitRepository {
   const root = runGit(['rev-parse', '--show-toplevel'], cwd, asker).replace(/\r?\n$/, '');
+  const hashOf = (ref: string) => {
+    const reason = ref === 'HEAD' ? ': this branch has no commits yet' : '';
+    return runGit(['rev-parse', ...verifyArgs(ref)], cwd, asker, `unknown commit ${ref}${reason}`).trim();
+  };
   return {
     listNames: (...args) => splitNames(runGit(args, root, asker)),
     resolveCommit: (ref) => {
       const branch = branchOf(ref);
-      if (branch === undefined) {
-        const reason = ref === 'HEAD' ? ': this branch has no commits yet' : '';
-        return runGit(['rev-parse', ...verifyArgs(ref)], cwd, asker, `unknown commit ${ref}${reason}`).trim();
-      }
+      if (branch === undefined) return hashOf(ref);
       const unrelated = `${branch} and HEAD have no common ancestor (a shallow clone may lack it)`;
-      return runGit(['merge-base', '--end-of-options', branch, 'HEAD'], cwd, asker, unrelated).trim();
+      return runGit(['merge-base', hashOf(branch), hashOf('HEAD')], cwd, asker, unrelated).trim();
     },
     pathOf: (name) => join(root, name),
     nameOf: (path) => relativeName(path, root),
