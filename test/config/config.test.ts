@@ -217,7 +217,7 @@ const wrong: readonly (readonly [
   [
     'a syntax or schema error, which cannot be turned off',
     { [config]: 'checks: { unknown-key: off }\n' },
-    ['unknown key `unknown-key` in `checks`'],
+    ['unknown key `unknown-key` in `checks`', 'help: `unknown-key` is always an error'],
   ],
   [
     'an unknown severity',
@@ -388,7 +388,7 @@ describe('--print-config', () => {
     'x/a.yaml': design,
     'base.config.yaml': 'rules: fleet-book\nchecks: { no-ftl: off }\n',
     [config]:
-      'extends: base.config.yaml\noptions: []\nlimits: { mass: 10 }\nignore: [a.yaml]\noverrides: [{ files: [x/], checks: { no-ftl: info, over-mass: warning } }]\n',
+      'extends: base.config.yaml\noptions: []\nlimits: { mass: 10 }\nignore: [a.yaml]\nnavies: { N: { badge: art/n.svg } }\noverrides: [{ files: [x/], checks: { no-ftl: info, over-mass: warning }, navies: { N: { outline: block } } }]\n',
   };
 
   test('prints an equivalent configuration', async () => {
@@ -402,6 +402,7 @@ describe('--print-config', () => {
       options: [],
       checks: { 'no-ftl': 'info', 'over-mass': 'warning' },
       limits: { mass: 10 },
+      navies: { N: { badge: 'art/n.svg', outline: 'block' } },
     });
     expect(accepts(parse(out))).toBe(true);
   });
@@ -429,6 +430,11 @@ describe('--print-config', () => {
       ]);
     });
   }
+
+  test('refuses a folder, whose files may have different settings', async () => {
+    const { code, out, err } = await slipway('check --print-config x', { cwd: folderOf(files) });
+    expect([code, out, err]).toEqual([2, '', 'slipway: --print-config: x is a folder\n  help: name a file in it\n']);
+  });
 
   test('reports the errors of an invalid configuration', async () => {
     const cwd = folderOf({ [config]: 'x: y\n' });

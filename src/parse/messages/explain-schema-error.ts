@@ -29,6 +29,7 @@ import { formatType, formatValue } from './format-value.ts';
 import { hasMergeKey, mergeKey, mergeKeyFinding } from './merge-keys.ts';
 import { missingSystem } from './missing-system.ts';
 import { keySynonym, optionFromBoolean, partSynonym, systemSynonym } from './synonyms.ts';
+import { keysHelp, maxListed, twinHelp } from './unknown-key-help.ts';
 import { splitPairFix, writeOut } from './written-out.ts';
 
 /** Explains ajv errors of a file other than a design. `owner` is its name in messages, with its article. */
@@ -39,21 +40,6 @@ export function explainErrors(
   owner: string,
 ): readonly Finding[] {
   return new SchemaErrorExplainer(data, schema, owner).explain(errors.filter(({ keyword }) => keyword !== 'if'));
-}
-
-/** Maximum number of values that a message lists. */
-const maxListed = 40;
-
-/** Longer lists of keys are the codes of all checks. */
-function keysHelp(known: readonly string[]): string {
-  return known.length > maxListed ? 'run `slipway explain` for all codes' : `valid keys: ${known.join(', ')}`;
-}
-
-/** Help for a key that resembles one that is set already. */
-function twinHelp(key: string, known: readonly string[], value: unknown): string | undefined {
-  const twin = closestMatch(key, known);
-  const isSet = twin !== undefined && Object.hasOwn(value as object, twin);
-  return isSet ? `\`${twin}\` is set as well: remove one of them` : undefined;
 }
 
 /** A location in the data. */
@@ -205,7 +191,7 @@ export class SchemaErrorExplainer {
     return faultFinding('unknown-key', `unknown key ${formatValue(key)} in ${owner}`, {
       path: appendToPointer(path, key),
       on: 'key',
-      help: asked(meant) ?? fixed ?? inside?.title ?? listed ?? twinHelp(key, known, value) ?? keysHelp(known),
+      help: asked(meant) ?? fixed ?? inside?.title ?? listed ?? twinHelp(key, known, value) ?? keysHelp(key, known),
       ...given('cite', fixed === undefined ? undefined : citationFor(this.data, path)),
       ...given('fix', meant === undefined ? inside : renameFix(appendToPointer(path, key), meant)),
     });
