@@ -85,6 +85,7 @@ test('exit codes', async () => {
     ['review nowhere', 2, 'file not found: nowhere'],
     ['review', 2, 'no input files'],
     ['review review --previous nowhere', 2, 'nowhere is not a folder'],
+    ['review review --previous review', 2, 'all designs are in --previous review'],
     ['review review --split-format pdf', 2, 'Allowed choices are markdown, html'],
   ] as const) {
     const told = await slipway(args, { cwd });

@@ -1,6 +1,7 @@
 /** `slipway review`: a referee's page on submitted designs, and a report for each designer. */
 
 import { join, relative, resolve } from 'node:path';
+import type { Verdict } from '../../../findings/verdict.ts';
 import { reviewFormats } from '../../../reports/formats.ts';
 import { designerName } from '../../../reports/review/figures.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
@@ -36,7 +37,7 @@ export async function runReview(paths: readonly string[], options: ReviewOptions
   const problems = [...entries.problems, ...earlier.problems];
   const folderOf = folderFinder(paths, world);
   const review = reviewDesigns({
-    verdicts: entries.verdicts.filter(({ file }) => !isWithin(file, previous, world)),
+    verdicts: withoutEarlier(entries.verdicts, previous, world),
     previous: earlier.verdicts,
     folderOf,
   });
@@ -62,9 +63,12 @@ async function print(review: Review, options: ReviewOptions, world: World): Prom
   return problem === undefined ? [] : [problem];
 }
 
-/** True for a file below a folder, or in it. */
-function isWithin(file: string, folder: string | undefined, { cwd }: World): boolean {
-  return folder !== undefined && relativeName(resolve(cwd, file), resolve(cwd, folder)) !== undefined;
+/** The submitted designs: those outside the folder of earlier ones. An empty review would pass, so it is refused. */
+function withoutEarlier(verdicts: readonly Verdict[], folder: string | undefined, { cwd }: World): readonly Verdict[] {
+  if (folder === undefined || verdicts.length === 0) return verdicts;
+  const submitted = verdicts.filter(({ file }) => relativeName(resolve(cwd, file), resolve(cwd, folder)) === undefined);
+  if (submitted.length > 0) return submitted;
+  throw new UsageError(`all designs are in --previous ${folder}`, 'name a folder that holds earlier designs only');
 }
 
 /** Finds the folder, directly below one of `paths`, that a file is in. */
