@@ -63,11 +63,15 @@ async function print(review: Review, options: ReviewOptions, world: World): Prom
   return problem === undefined ? [] : [problem];
 }
 
+/** True for a file below a folder, or in it. */
+function isWithin(file: string, folder: string | undefined, { cwd }: World): boolean {
+  return folder !== undefined && relativeName(resolve(cwd, file), resolve(cwd, folder)) !== undefined;
+}
+
 /** The submitted designs: those outside the folder of earlier ones. An empty review would pass, so it is refused. */
-function withoutEarlier(verdicts: readonly Verdict[], folder: string | undefined, { cwd }: World): readonly Verdict[] {
-  if (folder === undefined || verdicts.length === 0) return verdicts;
-  const submitted = verdicts.filter(({ file }) => relativeName(resolve(cwd, file), resolve(cwd, folder)) === undefined);
-  if (submitted.length > 0) return submitted;
+function withoutEarlier(verdicts: readonly Verdict[], folder: string | undefined, world: World): readonly Verdict[] {
+  const submitted = verdicts.filter(({ file }) => !isWithin(file, folder, world));
+  if (submitted.length > 0 || verdicts.length === 0) return submitted;
   throw new UsageError(`all designs are in --previous ${folder}`, 'name a folder that holds earlier designs only');
 }
 
