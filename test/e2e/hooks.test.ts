@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { isDesignName } from '../../src/cli/runtime/files/file-names.ts';
 import { folder, slipway } from '../support/world.ts';
 
 const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-hooks-'));
@@ -100,21 +101,26 @@ describe('the pre-commit hooks', () => {
     for (const { id } of hooks) expect(page).toContain(`- id: ${id}\n`);
   });
 
-  test('skip configurations, fleets and ledgers', () => {
-    const others = [
-      'slipway.config.yaml',
-      'fleet/slipway.config.json',
-      'fleet/config.yml',
-      'fleet/a.fleet.yaml',
-      'a.ledger.yaml',
-      'anne.tech.yaml',
+  test('take the files that folders are searched for', () => {
+    const names = [
+      ...[
+        'slipway.config.yaml',
+        'slipway.config.json',
+        'config.yml',
+        'a.fleet.yaml',
+        'a.ledger.yaml',
+        'anne.tech.yaml',
+      ],
+      ...['design.schema.json', 'package.json', 'package-lock.json', 'tsconfig.base.json', '.prettierrc.json'],
+      ...['config-7.yaml', 'a.yaml', 'fleet.yaml', 'a.b.yml', 'schema.json', 'a.package.json', 'mytsconfig.json'],
     ];
-    const designs = ['a/config-7.yaml', 'a.yaml', 'fleet.yaml'];
     for (const { id, exclude } of hooks) {
       if (id === 'slipway-fleet') continue;
-      expect(exclude, id).toBeDefined();
-      const left = [...others, ...designs].filter((name) => !new RegExp(exclude as string).test(name));
-      expect(left, id).toEqual(designs);
+      for (const name of names) {
+        const takes = [name, `designs/${name}`].map((path) => !new RegExp(exclude as string).test(path));
+        expect(takes, `${id} ${name}`).toEqual([isDesignName(name), isDesignName(name)]);
+      }
+      expect(new RegExp(exclude as string).test('.github/workflows/check.yaml'), id).toBe(true);
     }
   });
 
