@@ -60,6 +60,12 @@ describe('the workbench in one file', () => {
     ['into a folder', 'site --workbench-only -o d', 'cannot write d: it is a folder'],
     ['into no folder', 'site --workbench-only -o none/w.html', 'cannot write none/w.html: folder not found'],
     ['with two folders', 'site d . --workbench-only', '--workbench-only takes one path'],
+    ['for a folder that is missing', 'site nope --workbench-only -o w.html', 'file or folder not found: nope'],
+    [
+      'with options of a whole site',
+      'site --workbench-only --ledger x.ledger.yaml -o w.html',
+      '--ledger cannot be used with --workbench-only',
+    ],
     ['with a broken configuration', 'site broken --workbench-only -o w.html', 'the configuration has errors'],
   ] as const;
   for (const [name, args, message] of refusals) {

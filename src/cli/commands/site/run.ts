@@ -70,6 +70,11 @@ async function runWorkbenchOnly(
   if (others.length > 0) {
     throw new UsageError('--workbench-only takes one path', 'name the folder whose configuration applies');
   }
+  for (const unused of ['ledger', 'player', 'git', 'base'] as const) {
+    if (options[unused] !== undefined) {
+      throw new UsageError(`--${unused} cannot be used with --workbench-only`, 'remove one of them');
+    }
+  }
   const { writeWorkbench } = await import('./write-workbench.ts');
   return writeWorkbench(path, output, options, world);
 }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { withoutBadges } from '../../../config/settings.ts';
 import { workbenchFile } from '../../../render/site/workbench-page.ts';
@@ -15,6 +16,7 @@ export async function writeWorkbench(
   options: ConfigOptions,
   world: World,
 ): Promise<number> {
+  if (!existsSync(resolve(world.cwd, path))) throw new UsageError(`file or folder not found: ${path}`);
   const configs = openConfigs(options, world);
   const subject = isFolder(path, world.cwd) ? join(path, 'design.yaml') : path;
   const settings = await configs.settingsOf(resolve(world.cwd, subject));
