@@ -124,10 +124,16 @@ export function linkedGroups(
   });
 }
 
+/** Number of designers, without the group of designs whose designer is unknown. */
+export function namedDesigners({ designers }: Review): number {
+  return designers.filter(({ name }) => name !== null).length;
+}
+
 /** `40 designs by 6 designers: 33 accepted, 7 refused`. */
-export function reviewSummary({ designs, designers }: Review): string {
+export function reviewSummary(review: Review): string {
+  const { designs } = review;
   const accepted = designs.filter(({ isAccepted }) => isAccepted).length;
-  const named = designers.filter(({ name }) => name !== null).length;
+  const named = namedDesigners(review);
   const by = named === 0 ? '' : ` by ${formatCount(named, 'designer')}`;
   return `${formatCount(designs.length, 'design')}${by}: ${accepted} accepted, ${designs.length - accepted} refused`;
 }

@@ -3,7 +3,15 @@ import type { Review, ReviewedDesign } from '../../workshop/review/review.ts';
 import { subjectOf } from '../diff/phrases.ts';
 import { findingListJson } from '../findings/finding-json.ts';
 import { jsonDocument, jsonObject } from '../shared/json-document.ts';
-import { computedTotals, countsOf, designLabel, linkedGroups, statedTotals, waiversOf } from './figures.ts';
+import {
+  computedTotals,
+  countsOf,
+  designLabel,
+  linkedGroups,
+  namedDesigners,
+  statedTotals,
+  waiversOf,
+} from './figures.ts';
 
 /** A review as a JSON document, a designer per line. */
 export function reviewJson(review: Review): string {
@@ -11,7 +19,7 @@ export function reviewJson(review: Review): string {
   const accepted = designs.filter(({ isAccepted }) => isAccepted).length;
   const findings = countsOf(designs.flatMap(({ verdict }) => verdict.findings));
   const summary = {
-    ...{ designs: designs.length, designers: designers.length },
+    ...{ designs: designs.length, designers: namedDesigners(review) },
     ...{ accepted, refused: designs.length - accepted },
     ...findings,
   };

@@ -73,7 +73,8 @@ test('a system that only one of many designs has is unusual; earlier designs are
   });
   const { out } = await slipway('review e --previous e/old --format json', { cwd: place });
   const { designers, summary } = JSON.parse(out);
-  expect(summary).toMatchObject({ designs: 12 });
+  expect(designers).toMatchObject([{ name: null }]);
+  expect(summary).toMatchObject({ designs: 12, designers: 0 });
   const { features } = [...designers[0].accepted, ...designers[0].refused].find((each) => each.class === 'Odd');
   expect(features).toEqual(['only design with point defense system']);
 });
