@@ -9,13 +9,15 @@ const maxFileBytes = 8 * 1024 * 1024;
 /** Limit of the full reader in characters: its time is quadratic in the keys of a mapping. */
 const maxFullLength = 256 * 1024;
 
+const otherEncodingHelp = 'save the file as UTF-8';
+
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Decodes UTF-8; returns a finding for anything else. Never throws. */
 export function decodeText(bytes: Uint8Array): string | Finding {
   if (bytes.length > maxFileBytes) return tooLarge(bytes.length);
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
-    return textFaults.notText('it is UTF-16');
+    return { ...textFaults.notText('it is UTF-16'), help: otherEncodingHelp };
   }
   let text: string;
   try {
@@ -32,8 +34,8 @@ function invalidBytes(bytes: Uint8Array): Finding {
   const before = utf8.decode(bytes.subarray(0, start)).split(/\r\n|\n|\r/);
   const [line, column] = [before.length, (before.at(-1) as string).length + 1];
   const byte = (bytes[start] as number).toString(16).padStart(2, '0').toUpperCase();
-  const help = 'save the file as UTF-8';
-  return { ...textFaults.notText(`byte ${byte}`, { line, column, endLine: line, endColumn: column + 1 }), help };
+  const range = { line, column, endLine: line, endColumn: column + 1 };
+  return { ...textFaults.notText(`byte ${byte}`, range), help: otherEncodingHelp };
 }
 
 /** Offset of the first invalid byte: the longest valid prefix, by bisection, with room for a cut character. */

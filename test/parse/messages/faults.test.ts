@@ -47,6 +47,13 @@ test.each(bytes)('%s is refused with its own code', async (_, content, code) => 
   ]);
 });
 
+test('text in another encoding comes with help', async () => {
+  for (const content of bytes.filter(([what]) => ['UTF-16', 'Latin-1'].includes(what)).map(([, each]) => each)) {
+    const [verdict] = await judge({ name: 'file', bytes: content });
+    expect(verdict?.findings.map(({ help }) => help)).toEqual(['save the file as UTF-8']);
+  }
+});
+
 const invalidBytes: readonly (readonly [what: string, bytes: readonly number[], line: number, column: number])[] = [
   ['in the first line', [0x61, 0xe9, 0x62], 1, 2],
   ['in the third line', [0x61, 0x0a, 0x62, 0x0d, 0x0a, 0x63, 0xff, 0x64], 3, 2],
