@@ -90,7 +90,7 @@ function asYaml(value: string): unknown {
 }
 
 function scalar(value: string): unknown {
-  return /^-?\d{1,9}(?:\.\d+)?$/.test(value) ? Number(value) : value;
+  return /^-?\d{1,15}(?:\.\d+)?$/.test(value) ? Number(value) : value;
 }
 
 function armorEdits(value: string, data: Data): readonly Edit[] | string {

@@ -134,6 +134,7 @@ describe('a removal finds an entry by what it means', () => {
 describe('what the rules refuse has an alternative that they allow', () => {
   const cases: readonly (readonly [words: ChangeWords, change: string, code: string, alternative?: string])[] = [
     [{ set: ['hull=3'] }, 'hull=3', 'hull-too-small', 'hull=6'],
+    [{ set: ['hull=44444444444'] }, 'hull=44444444444', 'out-of-range'],
     [{ set: ['hull=3'], add: ['pds'] }, 'hull=3', 'hull-too-small', 'hull=6'],
     [{ set: ['armor=1/1/1/1/1/1'] }, 'armor=1/1/1/1/1/1', 'too-many-armor-layers', 'armor=1/1/1/1/1'],
     [{ add: ['beam 2 F FS'] }, 'beam 2 F FS', 'arcs-not-offered', 'beam 2 F FS AS'],
