@@ -14,6 +14,8 @@ export interface Choice<Value = unknown> {
   readonly onlyIn?: (value: unknown) => readonly Edition[] | undefined;
   readonly atLeast?: number;
   readonly atMost?: number;
+  /** The least number that the rules allow, if a check reports smaller ones. */
+  readonly leastLegal?: number;
 }
 
 export interface ChoiceOption {
@@ -98,9 +100,14 @@ function flagChoice(about: string): Choice<boolean> {
 /** A whole number; required without a fallback. */
 export function integerChoice(
   about: string,
-  { atLeast = 0, atMost = maxNumber, fallback }: { atLeast?: number; atMost?: number; fallback?: number } = {},
+  {
+    atLeast = 0,
+    atMost = maxNumber,
+    leastLegal = atLeast,
+    fallback,
+  }: { atLeast?: number; atMost?: number; leastLegal?: number; fallback?: number } = {},
 ): Choice<number> {
-  return { kind: 'whole', about, fallback, read: undefined, atLeast, atMost };
+  return { kind: 'whole', about, fallback, read: undefined, atLeast, atMost, leastLegal };
 }
 
 /** Fire arcs; the allowed sets are the entry's `covers`. */

@@ -320,7 +320,7 @@ function withValue(data: EntryData, key: string, value: unknown): EntryData {
 function valuesOf(choice: Choice, { edition }: RulesInForce): readonly unknown[] {
   if (choice.kind === 'flag') return isOffered(choice, true, edition) ? [undefined, true] : [undefined];
   const offered = (choice.options ?? []).map(({ value }) => value).filter((value) => isOffered(choice, value, edition));
-  if (offered.length === 0) return [choice.fallback === undefined ? (choice.atLeast ?? 1) : undefined];
+  if (offered.length === 0) return [choice.fallback === undefined ? (choice.leastLegal ?? 1) : undefined];
   return offered.map((value) => (value === choice.fallback ? undefined : value));
 }
 

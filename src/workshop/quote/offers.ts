@@ -129,7 +129,7 @@ async function largestOffer(
 ): Promise<Offer | 'share of hull' | undefined> {
   const at = async (value: number) => quote(filling ? { ...data, [filling.key]: value } : data, space.mass, rules);
   const fits = (priced: Quote) => priced.errors.length === 0 && priced.mass <= space.fits;
-  const least = Math.max(1, filling?.choice.atLeast ?? 1);
+  const least = Math.max(1, filling?.choice.leastLegal ?? 1);
   const first = await at(least);
   if (!first) return 'share of hull';
   if (first.mass === 0 || first.lines.length === 0 || !fits(first)) return undefined;

@@ -93,6 +93,20 @@ for (const edition of Object.keys(editions) as readonly Edition[]) {
   });
 }
 
+test('everything is offered but holders of any weapon, what magazines hold, and what has no mass', async () => {
+  const { offers } = await listOffers({ fits: 1000, mass: 90 }, rules);
+  const offered = new Set(offers.map((offer) => offer.quote.entry.system));
+  const systems = [...rulebook(rules).values()].filter(({ isShipPart, unavailable }) => !isShipPart && !unavailable);
+  const left = systems.map(({ id }) => id).filter((id) => !offered.has(id));
+  expect(left.toSorted()).toEqual([
+    'boarding-torpedo-launcher',
+    'damage-control-party',
+    'marines',
+    'salvo-launcher',
+    'turret',
+  ]);
+});
+
 test('systems left out without the mass of the ship are those that depend on it', async () => {
   const { sharesOfHull } = await listOffers({ fits: 7, mass: undefined }, rules);
   const scaling = [...rulebook(rules).values()].filter(

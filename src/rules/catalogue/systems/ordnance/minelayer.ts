@@ -22,7 +22,7 @@ export const minelayer = defineSystem({
   about:
     'Drops mines behind the ship as it moves; they stay for the rest of the game. A mine attacks a ship that passes ' +
     'close by, friend or foe, and is then removed. Each mine is crossed off as it is laid.',
-  choices: { mines: integerChoice('Number of mines carried.') },
+  choices: { mines: integerChoice('Number of mines carried.', { leastLegal: 2 }) },
   mass: sumOf(constant(2), amountPer(1, 'mines', 'mine')),
   points: sumOf(constant(6), amountPer(2, 'mines', 'mine')),
   limits: ['At least two mines.'],
