@@ -7,7 +7,7 @@ import { parseArcs } from '../../rules/model/arcs.ts';
 import type { RulesInForce } from '../../rules/model/house-rules.ts';
 import { formatCount } from '../../text/numbers.ts';
 import type { Change, ChangeProblem } from './change.ts';
-import { allTexts, givenTexts } from './entry-texts.ts';
+import { allTexts, distinctKeys, givenTexts } from './entry-texts.ts';
 import { settings } from './settings.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -50,9 +50,15 @@ function removalEdits(
   const placed = entriesIn(systems, '/systems', false);
   const matching = placed.filter(({ entry }) => matches(entry, change.pattern, rules));
   const outer = matching.filter(({ isNested }) => !isNested);
-  const found = outer.length > 0 ? outer : matching;
+  const all = outer.length > 0 ? outer : matching;
+  const kindsOf = (some: readonly PlacedEntry[]) =>
+    new Map(some.map((each) => [[...allTexts(each.entry, rules)].sort().join('\n'), each]));
+  // Of different entries, the one without other choices is meant; otherwise it could not be named.
+  const exact = all.filter(({ entry }) => distinctKeys(entry, rules).every((key) => key in change.pattern));
+  const takesAll = change.count === 'all' || exact.length === 0 || kindsOf(all).size === 1;
+  const found = takesAll ? all : exact;
   if (found.length === 0) return { problem: { message: `the design has no \`${change.text}\`` } };
-  const kinds = new Map(found.map((each) => [[...allTexts(each.entry, rules)].sort().join('\n'), each]));
+  const kinds = kindsOf(found);
   if (kinds.size > 1 && change.count !== 'all') {
     const items = [...kinds.values()].map(({ entry: { count: _, ...entry } }) => printShorthand(entry, rules));
     return {

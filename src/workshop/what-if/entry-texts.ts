@@ -24,6 +24,16 @@ export function allTexts(entry: EntryData, rules: RulesInForce): ReadonlyMap<str
   return new Map([...givenTexts(entry, rules), ...chosen]);
 }
 
+/** The keys of a valid entry that differ from their defaults: those that shorthand must name to mean this entry. */
+export function distinctKeys(entry: EntryData, rules: RulesInForce): readonly string[] {
+  const known = rulebook(rules).get(String(entry.system));
+  return [...allTexts(entry, rules)].flatMap(([key, text]) => {
+    const choice = known?.choices[key];
+    if (choice?.kind === 'arcs') return 'arcs' in entry ? [key] : [];
+    return choice && text === JSON.stringify(choice.fallback) ? [] : [key];
+  });
+}
+
 function valueText(key: string, value: unknown, known: BookEntry | undefined, rules: RulesInForce): string {
   if (key === 'wing') return wingIdentity(value as Wing);
   if (key === 'squadron') return squadronIdentity(value as Squadron);

@@ -109,6 +109,10 @@ describe('a removal finds an entry by what it means', () => {
     '{ system: hangar, wing: { type: standard, mods: [fast, heavy] } }',
     '{ system: gunboat-rack, squadron: { boats: [{ type: needle, count: 1 }, { type: beam, count: 2 }], ecm: 0 } }',
     '{ system: salvo-magazine, salvoes: { standard: 2 }, launchers: [{ system: salvo-launcher, arcs: [FS, FP, F], count: 1 }] }',
+    '{ system: heavy-missile, arcs: FP F FS }',
+    '{ system: heavy-missile, warhead: emp, arcs: FP F FS }',
+    '{ system: k-gun, class: 2, arcs: F }',
+    '{ system: k-gun, class: 2, arcs: F, flak: true }',
   ];
   const ship = `class: Spelled\nmass: 150\nhull: { boxes: 40 }\nsystems:\n${written.map((entry) => `  - ${entry}\n`).join('')}`;
   const cases: readonly (readonly [removal: string, index: number])[] = [
@@ -121,6 +125,9 @@ describe('a removal finds an entry by what it means', () => {
     ['gunboat-rack [2 beam, needle]', 5],
     ['salvo-magazine 2', 6],
     ['salvo-magazine standard=2 [salvo-launcher FP F FS]', 6],
+    ['heavy-missile FP F FS', 7],
+    ['heavy-missile standard emp FP F FS', 8],
+    ['k-gun 2 F', 9],
   ];
   for (const [removal, index] of cases) {
     test(removal, async () => {
