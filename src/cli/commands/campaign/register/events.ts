@@ -79,16 +79,8 @@ interface Found {
  */
 function findSubject(query: string, register: Register, isWanted: (owner: string) => boolean): Found {
   const ship = findShip(register, query);
-  const ships = 'found' in ship ? [shipFound(ship.found)] : [];
-  const isId = 'found' in ship && !isSameName(ship.found.name, query);
-  if (ships[0] && isId) return ships[0];
-  const planet = register.planets.get(query.trim().toLowerCase());
-  const yards = register.yards.filter((yard) => isSameName(yard.name, query));
-  const all: readonly Found[] = [
-    ...('found' in ship && ship.found.fate ? [] : ships),
-    ...(planet ? [{ subject: { planet: planet.name }, player: planetOwner(planet) ?? '', words: 'a planet' }] : []),
-    ...yards.map(({ name, player }) => ({ subject: { yard: name }, player, words: `a shipyard of ${player}` })),
-  ];
+  if ('found' in ship && !isSameName(ship.found.name, query)) return shipFound(ship.found);
+  const all = inService(query, register, ship);
   const wanted = all.filter(({ player }) => isWanted(player));
   if (wanted.length > 1) throw ambiguous(query, wanted);
   const found = wanted[0] ?? all[0];
@@ -98,6 +90,18 @@ function findSubject(query: string, register: Register, isWanted: (owner: string
   const names = [...register.planets.values(), ...register.yards].map(({ name }) => name);
   if (ship.help?.startsWith('did you') || names.length === 0) throw new UsageError(ship.problem, ship.help);
   throw new UsageError(`unknown ship, planet or yard ${query}`, didYouMean(query, names) ?? ship.help);
+}
+
+/** The ship in service, the planet and the yards with a name. */
+function inService(query: string, { planets, yards }: Register, ship: LookupResult<RegisteredShip>): readonly Found[] {
+  const planet = planets.get(query.trim().toLowerCase());
+  return [
+    ...('found' in ship && !ship.found.fate ? [shipFound(ship.found)] : []),
+    ...(planet ? [{ subject: { planet: planet.name }, player: planetOwner(planet) ?? '', words: 'a planet' }] : []),
+    ...yards
+      .filter((yard) => isSameName(yard.name, query))
+      .map(({ name, player }) => ({ subject: { yard: name }, player, words: `a shipyard of ${player}` })),
+  ];
 }
 
 function shipFound({ id, player }: RegisteredShip): Found {
