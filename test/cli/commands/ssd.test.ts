@@ -243,6 +243,13 @@ describe('what is refused writes nothing', () => {
       '--output cannot be used with --split',
     ],
     ['a record sheet as SVG', 2, 'designs/concord --light --format svg', '--light cannot be used with --format svg'],
+    ['a record sheet in an SVG', 2, 'designs/concord --light -o x.svg', '--light cannot be used with --format svg'],
+    [
+      'a record sheet by its template as PNG',
+      2,
+      'designs/concord --template light --format png',
+      'the template of a record sheet cannot be used with --format png',
+    ],
     ['two templates', 2, 'designs/concord --light --template compact', '--light cannot be used with --template'],
     ['marks on a record sheet', 2, 'designs/concord --light --marks', '--marks cannot be used with record sheets'],
     ['marks in an SVG', 2, 'designs/concord --marks --format svg', '--marks cannot be used with --format svg'],

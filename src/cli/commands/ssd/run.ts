@@ -66,6 +66,7 @@ export async function printSheets(paths: readonly string[], options: SsdOptions,
     { ...options, template: options.template ?? (options.light ? 'light' : 'standard') },
     world,
   );
+  rejectPictures(options, context);
   const messages = [...problems];
   const reportPicture = (message: string) => {
     job.unreadable++;
@@ -116,7 +117,7 @@ function codeOf({ interrupted, unreadable: unread, refused }: Job): number {
   return refused > 0 ? exitCodes.findings : exitCodes.ok;
 }
 
-function rejectOptions(paths: readonly string[], { legend, output, split, light, template, format }: SsdOptions): void {
+function rejectOptions(paths: readonly string[], { legend, output, split, light, template }: SsdOptions): void {
   if (paths.length === 0 && !legend) {
     throw new UsageError('no input files', 'pass files, folders (`.`) or globs, `-` for standard input, or --legend');
   }
@@ -125,9 +126,16 @@ function rejectOptions(paths: readonly string[], { legend, output, split, light,
   }
   if (light && template !== undefined)
     throw new UsageError('--light cannot be used with --template', 'use one of them');
-  if (light && (format === 'svg' || format === 'png')) {
-    throw new UsageError(`--light cannot be used with --format ${format}`, 'use --format pdf');
-  }
+}
+
+/** Rejects pictures of single ships for record sheets, whose ships share one plot. */
+function rejectPictures(
+  { light, output, format = sheetFormatOf(output) }: SsdOptions,
+  { options: { template } }: RenderContext,
+): void {
+  if (template.kind !== 'record' || format === 'pdf') return;
+  const what = light ? '--light' : 'the template of a record sheet';
+  throw new UsageError(`${what} cannot be used with --format ${format}`, 'use --format pdf');
 }
 
 /** Rejects output whose pages never hold several ships. */
