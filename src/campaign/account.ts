@@ -1,6 +1,7 @@
 /** Accounts of a player's turns: income, spending, yard use and balance. */
 
 import { isSameName } from '../text/match-name.ts';
+import { formatNumber } from '../text/numbers.ts';
 import type { LedgerIssue } from './codes.ts';
 import type { LedgerEntry, TurnEntry } from './entry.ts';
 import type { Register } from './register.ts';
@@ -85,9 +86,17 @@ export function overspendingIssues({ left, carried, income, gained, spent }: Tur
   const overspent = (unit: keyof Funds, key: string, gains: number): readonly LedgerIssue[] => {
     if (left[unit] >= 0) return [];
     const name = unit.toUpperCase();
-    const sources = `${carried[unit]} carried over + ${income[unit]} income${gains > 0 ? ` + ${gains} gained` : ''}`;
-    const available = carried[unit] + income[unit] + gains;
-    const message = `overspent by ${-left[unit]} ${name}: ${spent[unit]} spent, ${available} available (${sources})`;
+    const amounts = [
+      carried[unit],
+      income[unit],
+      gains,
+      -left[unit],
+      spent[unit],
+      carried[unit] + income[unit] + gains,
+    ];
+    const [before, added, got, over, used, available] = amounts.map(formatNumber);
+    const sources = `${before} carried over + ${added} income${gains > 0 ? ` + ${got} gained` : ''}`;
+    const message = `overspent by ${over} ${name}: ${used} spent, ${available} available (${sources})`;
     return [{ code: 'overspent', key, message }];
   };
   return [...overspent('rp', 'spent', gained), ...overspent('trp', 'spent-trp', 0)];

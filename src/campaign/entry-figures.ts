@@ -3,6 +3,7 @@
 import { noDamage } from '../damage/ship-damage.ts';
 import type { Ship } from '../rules/ship/ship.ts';
 import { isSameName } from '../text/match-name.ts';
+import { formatNumber } from '../text/numbers.ts';
 import { type LedgerIssue, overridableIssue } from './codes.ts';
 import type {
   CommissionEntry,
@@ -65,7 +66,7 @@ function repairProblems({ rp = 0, yard, by }: SpendEntry): readonly LedgerIssue[
     issues.push({ code: 'impossible-entry', key: 'for', message, help });
   }
   if (rp % rpPerDamagePoint !== 0) {
-    const message = `${rp} RP for a repair; expected a multiple of ${rpPerDamagePoint}: ${rpPerDamagePoint} RP per damage point`;
+    const message = `${formatNumber(rp)} RP for a repair; expected a multiple of ${rpPerDamagePoint}: ${rpPerDamagePoint} RP per damage point`;
     issues.push({ code: 'wrong-sum', key: 'rp', message, help: 'record fighters and ammunition with --for supplies' });
   }
   return issues.map(overridableIssue);
@@ -193,7 +194,7 @@ export function moduleProblems(
   }
   const aboard = resourcePointsInHolds(ship);
   if (rp <= aboard) return [];
-  const message = `${by} carries at most ${aboard} RP in its holds, not ${rp}`;
+  const message = `${by} carries at most ${formatNumber(aboard)} RP in its holds, not ${formatNumber(rp)}`;
   return [overridableIssue({ code: 'wrong-sum', key: 'rp', message, help: 'repair the rest next turn' })];
 }
 
@@ -222,7 +223,7 @@ function scrapProblems({ for: purpose, ship, gained = 0 }: SpendEntry, designOf:
 /** Problem of a stated figure that is not the computed one. */
 export function differing(key: string, what: string, stated: number, computed: number): readonly LedgerIssue[] {
   if (stated === computed) return [];
-  const message = `${what} is ${computed}, not ${stated}`;
+  const message = `${what} is ${formatNumber(computed)}, not ${formatNumber(stated)}`;
   const off = stated - computed;
   return [overridableIssue({ code: 'wrong-sum', key, message, help: 'omit the figure', off })];
 }

@@ -1,6 +1,7 @@
 /** Finds the one wrong figure behind several problems of a ledger. */
 
 import type { Finding } from '../findings/finding.ts';
+import { formatNumber } from '../text/numbers.ts';
 import { type LedgerIssue, ledgerFinding } from './codes.ts';
 import { applyCorrections, type EntryInForce, type EntryProblem } from './corrections.ts';
 import type { LedgerEntry } from './entry.ts';
@@ -133,7 +134,7 @@ function causeOf(changes: readonly Change[], open: readonly EntryProblem[]): Ent
   const issue: LedgerIssue = {
     code: 'likely-cause',
     key: change.key,
-    message: `\`${change.key}\` is probably wrong: with ${change.value}, ${change.removed.length} problems disappear`,
+    message: `\`${change.key}\` is probably wrong: with ${formatNumber(change.value)}, ${change.removed.length} problems disappear`,
   };
   return own ?? { issue, index: change.index };
 }

@@ -1,5 +1,6 @@
 /** Applies ledger entries about ships to the register. */
 
+import { formatNumber } from '../text/numbers.ts';
 import { firstShipPremium } from './class-cost.ts';
 import type { LedgerIssue } from './codes.ts';
 import type { BuildEntry, CommissionEntry, ProveEntry, RefitEntry, SpendEntry } from './entry.ts';
@@ -59,17 +60,21 @@ function costProblems(
   const due = built.shipCount === 0 ? firstShipPremium(points) : 0;
   if (premium !== due) {
     const which = built.shipCount === 0 ? 'the first ship' : 'a later ship';
-    const message = `wrong premium for ${name}: ${premium}; ${which} of ${number} has a premium of ${due}`;
+    const message = `wrong premium for ${name}: ${formatNumber(premium)}; ${which} of ${number} has a premium of ${formatNumber(due)}`;
     return [{ code: 'wrong-sum', key: premium === 0 ? 'cost' : 'premium', message, off: premium - due }];
   }
   const expected = points + premium + extra;
   if (cost === expected) return [];
-  const terms = [points, ...(premium > 0 ? [`${premium} premium`] : []), ...(extra > 0 ? [`${extra} extra`] : [])];
+  const terms = [
+    formatNumber(points),
+    ...(premium > 0 ? [`${formatNumber(premium)} premium`] : []),
+    ...(extra > 0 ? [`${formatNumber(extra)} extra`] : []),
+  ];
   return [
     {
       code: 'wrong-sum',
       key: 'cost',
-      message: `wrong cost for ${name}: ${cost}; expected ${terms.join(' + ')} = ${expected}`,
+      message: `wrong cost for ${name}: ${formatNumber(cost)}; expected ${terms.join(' + ')} = ${formatNumber(expected)}`,
       off: cost - expected,
     },
   ];
@@ -93,7 +98,7 @@ function overpaid(key: string, name: string, paid: number, cost: number): Ledger
   return {
     code: 'wrong-sum',
     key,
-    message: `overpaid by ${paid - cost} RP: ${paid} paid for ${name}, which costs ${cost}`,
+    message: `overpaid by ${formatNumber(paid - cost)} RP: ${formatNumber(paid)} paid for ${name}, which costs ${formatNumber(cost)}`,
     off: paid - cost,
   };
 }

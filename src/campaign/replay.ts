@@ -2,6 +2,7 @@
 
 import type { Finding } from '../findings/finding.ts';
 import { isSameName } from '../text/match-name.ts';
+import { formatNumber } from '../text/numbers.ts';
 import { chargeOf, computeTurnAccount, newTurnEntry, overspendingIssues, yardUseInTurn } from './account.ts';
 import { type LedgerIssue, ledgerFinding, overridableIssue, withoutOverridden } from './codes.ts';
 import { applyCorrections, type EntryInForce, type EntryProblem } from './corrections.ts';
@@ -69,7 +70,7 @@ function overloadProblems(entry: LedgerEntry, draft: RegisterDraft): readonly Le
   const use = yard !== undefined && 'turn' in entry && yardUseInTurn(draft, entry.player, entry.turn, yard);
   if (!use || rp === 0 || use.used <= use.first) return [];
   const { used, first } = use;
-  const message = `${use.yard} is over capacity by ${used - first} RP: ${used} of ${first} this turn`;
+  const message = `${use.yard} is over capacity by ${formatNumber(used - first)} RP: ${formatNumber(used)} of ${formatNumber(first)} this turn`;
   return [{ code: 'yard-overloaded', key: 'yard', message, help: 'pay the rest next turn', off: used - first }];
 }
 
@@ -175,7 +176,7 @@ function statedProblems(entry: TurnEntry, account: TurnAccount): readonly Ledger
     const [stated, expected] = [entry[key] ?? 0, computed[key] ?? 0];
     // A negative balance is already reported as overspending.
     if (stated === expected || expected < 0) return [];
-    const message = `stated \`${key}\` of turn ${entry.turn} is ${stated}; computed ${expected}`;
+    const message = `stated \`${key}\` of turn ${entry.turn} is ${formatNumber(stated)}; computed ${formatNumber(expected)}`;
     return [{ code: 'wrong-sum', key: key in entry ? key : 'do', message, off: stated - expected }];
   });
 }
@@ -186,7 +187,7 @@ function incomeProblems({ player, turn, rp, trp }: TurnEntry, draft: RegisterDra
   if (!income) return [];
   const differing = (key: 'rp' | 'trp', stated: number, expected: number): readonly LedgerIssue[] => {
     if (stated === expected || (key === 'trp' && expected === 0)) return [];
-    const message = `income of turn ${turn} from the planets of ${player} is ${expected} ${key.toUpperCase()}, not ${stated}`;
+    const message = `income of turn ${turn} from the planets of ${player} is ${formatNumber(expected)} ${key.toUpperCase()}, not ${formatNumber(stated)}`;
     const help = `leave --${key} out`;
     return [overridableIssue({ code: 'wrong-sum', key, message, help, off: stated - expected })];
   };

@@ -460,7 +460,7 @@ describe('ships', () => {
     ['register refit Bright --to "Quince II" --rp 2', 'cost of the refit is'],
     ['register refit Bright --to "Quince II" --gained 99', 'gain of the refit is'],
     ['register spend --player AB --for scrap --ship Bright --gained 9999', 'scrap value is'],
-    ['register yard "Dock=200/100" --player AB --rp 3', 'price of Dock is 4500, not 3'],
+    ['register yard "Dock=200/100" --player AB --rp 3', 'price of Dock is 4,500, not 3'],
     ['register spend --player CD --for repair --rp 10', 'a repair needs a shipyard'],
     ['register spend --player AB --for repair --ship Bright --rp 5 --yard Portside', 'expected a multiple of 10'],
     ['register submit needle.yaml --player AB', 'Thorn needs Needle beam, which AB has not researched (2 TRP)'],
