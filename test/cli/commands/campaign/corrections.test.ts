@@ -75,3 +75,16 @@ test('entries that a merge has moved are named, and the last one is found', asyn
   const { out } = await slipway(['campaign', 'register', 'undo'], { cwd });
   expect(out).toBe('undone: turn 1 · Orchard lost\n');
 });
+
+test('the nearest entry is the one before a line, or the one after it', async () => {
+  writeFileSync(file, `${ledger}\n\n\n- { turn: 1, player: AB, do: lose, planet: Belt }\n`);
+  for (const [line, nearest] of [
+    [6, 5],
+    [8, 9],
+  ]) {
+    const { err } = await slipway(['campaign', 'register', 'undo', String(line)], { cwd });
+    expect(err).toContain(
+      `no entry starts on line ${line} of war.ledger.yaml\n  help: the nearest is on line ${nearest}`,
+    );
+  }
+});

@@ -108,10 +108,10 @@ function indexAtLine({ register, lineOf, input }: Ledger, line: number): number 
   const lines = register.written.map((_, index) => lineOf(index));
   const index = lines.indexOf(line);
   if (index !== -1) return index;
-  const next = lines.find((start) => start > line) ?? lines.at(-1);
+  const [nearest] = [...lines].sort((one, other) => Math.abs(one - line) - Math.abs(other - line));
   throw new UsageError(
     `no entry starts on line ${line} of ${input.name}`,
-    next === undefined ? undefined : `the nearest is on line ${next}`,
+    nearest === undefined ? undefined : `the nearest is on line ${nearest}`,
   );
 }
 
