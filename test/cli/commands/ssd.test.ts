@@ -305,6 +305,8 @@ describe('what is refused writes nothing', () => {
   test('a name for which there are no letters is said, and printed with boxes', async () => {
     const run = await ssd('other.yaml', { files: { 'other.yaml': called('漢字 Жуков') } });
     expect(run.err).toContain('other.yaml: printed as boxes, missing from the font: 漢 字');
+    const blank = await ssd('other.yaml --blank', { files: { 'other.yaml': called('漢字 Жуков') } });
+    expect(blank.err).not.toContain('missing from the font');
     expect([run.code, run.made]).toEqual([0, ['other.pdf']]);
   });
 

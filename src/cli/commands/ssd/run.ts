@@ -176,10 +176,10 @@ async function print(verdict: Verdict, settings: Settings | undefined, job: Job)
 }
 
 /** Warns of characters missing from the font. */
-function missingCharacters(verdict: Verdict, { design }: Ship, { typeface }: RenderContext): readonly string[] {
-  const missing = typeface.missingGlyphs(
-    printableText(`${design.class ?? ''}${design.role ?? ''}${design.navy ?? ''}`),
-  );
+function missingCharacters(verdict: Verdict, { design }: Ship, context: RenderContext): readonly string[] {
+  const { options, typeface } = context;
+  const names = options.blank ? '' : `${design.class ?? ''}${design.navy ?? ''}`;
+  const missing = typeface.missingGlyphs(printableText(`${names}${design.role ?? ''}`));
   if (missing === '') return [];
   return [`${formatLocation(verdict)}: printed as boxes, missing from the font: ${[...missing].join(' ')}`];
 }
