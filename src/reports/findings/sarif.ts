@@ -6,7 +6,7 @@ import { safeJson } from '../../text/escape-control.ts';
 import { findingTopics } from '../../topics/topics.ts';
 import { version } from '../../version.ts';
 import { type CollectedFinding, collectFindingsFromRoot, sortBySeverity } from './collect.ts';
-import { findingIdentity } from './summary.ts';
+import { findingIdentity, repeatCounter } from './summary.ts';
 
 const levels = { error: 'error', warning: 'warning', info: 'note' } as const;
 
@@ -21,6 +21,7 @@ export const sarif = collectFindingsFromRoot(
 function logOf(findings: readonly CollectedFinding[], waived: number): Log {
   const rules = rulesOf(findings);
   const indexes = new Map(rules.map(({ id }, index) => [id, index]));
+  const repeatsOf = repeatCounter();
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -28,7 +29,7 @@ function logOf(findings: readonly CollectedFinding[], waived: number): Log {
       {
         tool: { driver: { name: 'slipway', semanticVersion: version, rules } },
         columnKind: 'utf16CodeUnits',
-        results: findings.map((each) => resultOf(each, indexes)),
+        results: findings.map((each) => resultOf(each, indexes, repeatsOf)),
         properties: { waived },
       },
     ],
@@ -57,10 +58,16 @@ function rulesOf(findings: readonly CollectedFinding[]): ReportingDescriptor[] {
   });
 }
 
-function resultOf(collected: CollectedFinding, ruleIndexes: ReadonlyMap<string, number>): Result {
+function resultOf(
+  collected: CollectedFinding,
+  ruleIndexes: ReadonlyMap<string, number>,
+  repeatsOf: (identity: string) => number,
+): Result {
   const { verdict, finding } = collected;
   const { code, severity, message, range, help, cite, waived } = finding;
   const { line, column, endLine, endColumn } = range;
+  const identity = findingIdentity(collected);
+  const repeats = repeatsOf(identity);
   return {
     ruleId: code,
     ruleIndex: ruleIndexes.get(code) ?? -1,
@@ -82,7 +89,7 @@ function resultOf(collected: CollectedFinding, ruleIndexes: ReadonlyMap<string, 
       },
     ],
     ...(waived ? { suppressions: [{ kind: 'inSource' as const, justification: waived.reason }] } : {}),
-    partialFingerprints: { 'slipway/v1': fingerprint(findingIdentity(collected)) },
+    partialFingerprints: { 'slipway/v1': fingerprint(repeats === 0 ? identity : `${identity}\n${repeats}`) },
   };
 }
 

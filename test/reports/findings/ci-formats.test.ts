@@ -18,6 +18,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Log } from 'sarif';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Verdict } from '../../../src/findings/verdict.ts';
 import { sarif } from '../../../src/reports/findings/sarif.ts';
@@ -163,10 +164,19 @@ describe('files are named as the repository does', () => {
   });
 });
 
-describe('a finding is known again', () => {
+describe.each([
+  ['gitlab', (report: unknown) => (report as { fingerprint: string }[]).map(({ fingerprint }) => fingerprint)],
+  [
+    'sarif',
+    (report: unknown) =>
+      (report as Log).runs.flatMap(({ results = [] }) =>
+        results.map(({ partialFingerprints = {} }) => partialFingerprints['slipway/v1']),
+      ),
+  ],
+] as const)('a finding is known again in %s', (format, fingerprintsOf) => {
   const fingerprints = async (text: string) => {
-    const { out } = await inFolder({ 'a.yaml': text }, ['check', 'a.yaml', '--format', 'gitlab']);
-    return (JSON.parse(out) as { fingerprint: string }[]).map(({ fingerprint }) => fingerprint);
+    const { out } = await inFolder({ 'a.yaml': text }, ['check', 'a.yaml', '--format', format]);
+    return fingerprintsOf(JSON.parse(out));
   };
   const faulty = readFileSync(folder('test/fixtures/designs/faulty.yaml'), 'utf8');
 
