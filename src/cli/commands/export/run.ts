@@ -47,7 +47,7 @@ export async function runExport(
   if (options.output !== undefined && options.split !== undefined) {
     throw new UsageError('--output cannot be used with --split', 'use --split for one file per ship');
   }
-  const to = options.to ?? (/\.xml$/i.test(options.output ?? '') ? 'ftjava' : 'ftlibship');
+  const to = options.to ?? formatOf(options.output);
   const configs = openConfigs(options, world);
   const { files, problems } = await findInputs(paths, world, { ...options, excludedIn: configs.ignoredIn });
   const messages = [...problems];
@@ -62,6 +62,11 @@ export async function runExport(
   for (const message of messages) await world.err.write(`slipway: ${escapeControl(message)}\n`);
   if (messages.length > 0) return exitCodes.usage;
   return summarizeExchange(exchanged).lost > 0 ? exitCodes.findings : exitCodes.ok;
+}
+
+/** The format by the extension of the output. */
+function formatOf(output = ''): TargetFormat {
+  return /\.xml$/i.test(output) ? 'ftjava' : 'ftlibship';
 }
 
 /** Exports all files, adding a message for each one that cannot be read or checked. */

@@ -43,16 +43,21 @@ export async function runReview(paths: readonly string[], options: ReviewOptions
   });
   if (review.designs.length > 0 || problems.length === 0) problems.push(...(await print(review, options, world)));
   const mailed = entries.configFiles.filter((file) => folderOf(file) && !isWithin(file, previous, world));
-  // A configuration that the user names is the user's own.
-  const notes = (typeof options.config === 'string' ? [] : mailed).map(
-    (file) => `applied ${configName(file, world)}, which came with the designs; use --sandbox to ignore it`,
-  );
+  const notes = configNotes(mailed, options, world);
   for (const text of [...notes, ...problems]) await world.err.write(`slipway: ${escapeControl(text)}\n`);
   if (problems.length > 0) return exitCodes.usage;
   return review.designs.every(({ isAccepted }) => isAccepted) ? exitCodes.ok : exitCodes.findings;
 }
 
 const noDesigns = { verdicts: [], problems: [], interrupted: false, configFiles: [] };
+
+/** Notes on configurations in the folders of designers. One that the user names is the user's own. */
+function configNotes(files: readonly string[], { config }: ReviewOptions, world: World): readonly string[] {
+  if (typeof config === 'string') return [];
+  return files.map(
+    (file) => `applied ${configName(file, world)}, which came with the designs; use --sandbox to ignore it`,
+  );
+}
 
 /** Writes the reports and prints the page; resolves to problems. */
 async function print(review: Review, options: ReviewOptions, world: World): Promise<readonly string[]> {
