@@ -5,6 +5,8 @@ import { type GitCaller, gitProblem, nestedCaller, runGit, startGit } from './ru
 
 /** Read-only access to a git repository. All functions throw a {@link UsageError} if git fails. */
 export interface GitRepository {
+  /** The root folder. */
+  readonly root: string;
   /** Runs git and splits its output at NUL; `args` must include `-z` or the like. */
   readonly listNames: (...args: readonly string[]) => string[];
   /** Resolves a commit to its hash; `main...` is the merge base of `main` and HEAD. */
@@ -36,40 +38,36 @@ const diffArgs = [
   ...['--ignore-submodules=dirty', '-z'],
 ];
 
-/** Lists changes since a commit. Runs git commands concurrently, because two of them visit every file. */
+/** Lists changes since a commit. Two git commands visit every file, so they run concurrently. */
 export async function listChanges(ref: string, cwd: string, asker: GitCaller): Promise<GitChanges> {
   const commit = branchOf(ref) === undefined ? `${ref}^{commit}` : openRepository(cwd, asker).resolveCommit(ref);
-  const queries = [
-    startGit(['rev-parse', '--show-toplevel'], cwd, asker),
-    startGit([...diffArgs, '--end-of-options', commit, '--'], cwd, asker),
-    startGit(['ls-files', '--others', '--exclude-standard', '--full-name', '-z', ':/'], cwd, asker),
-    startGit(['ls-files', '--stage', '--full-name', '-z', ':/'], cwd, asker),
-  ] as const;
-  const results = await Promise.allSettled(queries);
-  // On failure, report the first cause: no repository, or no such commit.
-  if (results.some(({ status }) => status === 'rejected')) openRepository(cwd, asker).resolveCommit(ref);
-  const [rootLine, diff, untracked, index] = await Promise.all(queries);
-  const root = rootLine.toString().replace(/\r?\n$/, '');
-  const changes = parseRawDiff(splitNames(diff.toString()));
-  // An untracked repository is listed as a folder.
-  const others = splitNames(untracked.toString());
+  const diff = startGit([...diffArgs, '--end-of-options', commit, '--'], cwd, asker);
+  // The caller that awaits it handles the error; this only prevents an unhandled rejection until then.
+  diff.catch(() => {});
+  const { root, resolveCommit } = openRepository(cwd, asker);
+  const listed = ['ls-files', '-t', '--stage', '--others', '--exclude-standard', '--full-name', '-z', ':/'];
+  const tagged = splitNames(runGit(listed, cwd, asker));
+  // On failure, report the first cause: there may be no such commit.
+  await diff.catch(() => resolveCommit(ref));
+  const changes = parseRawDiff(splitNames((await diff).toString()));
+  const others = tagged.flatMap((line) => (line.startsWith('? ') ? [line.slice(2)] : []));
   return {
     root,
     names: [...changes.names, ...others.filter((name) => !name.endsWith('/'))],
     nestedRepositories: [
       ...changes.nestedRepositories,
+      // An untracked repository is listed as a folder.
       ...others.flatMap((name) => (name.endsWith('/') ? name.slice(0, -1) : [])),
-      ...changedRepositories(root, index.toString(), asker),
+      ...changedRepositories(root, tagged, asker),
     ],
   };
 }
 
-/** The repositories in an index, as `ls-files --stage -z` lists it, that have changes of their own. */
-function changedRepositories(root: string, index: string, asker: GitCaller): readonly string[] {
-  const names = splitNames(index).flatMap((line) => {
-    const [mode, name = ''] = [line.slice(0, repositoryMode.length), line.slice(line.indexOf('\t') + 1)];
-    return mode === repositoryMode ? [name] : [];
-  });
+/** The repositories in an index, as `ls-files -t --stage` lists it, that have changes of their own. */
+function changedRepositories(root: string, index: readonly string[], asker: GitCaller): readonly string[] {
+  const names = index.flatMap((line) =>
+    line.startsWith(repositoryMode, 2) ? [line.slice(line.indexOf('\t') + 1)] : [],
+  );
   return names.filter((name) => isChanged(join(root, name), asker));
 }
 
@@ -79,8 +77,8 @@ function isChanged(folder: string, asker: GitCaller): boolean {
   const caller = nestedCaller(folder, asker);
   try {
     const status = runGit(['status', '--porcelain', '-z', '--ignore-submodules=dirty'], folder, caller);
-    const index = status === '' ? runGit(['ls-files', '--stage', '-z'], folder, caller) : '';
-    return status !== '' || changedRepositories(folder, index, caller).length > 0;
+    const index = status === '' ? runGit(['ls-files', '-t', '--stage', '-z'], folder, caller) : '';
+    return status !== '' || changedRepositories(folder, splitNames(index), caller).length > 0;
   } catch {
     return true;
   }
@@ -123,6 +121,7 @@ export function openRepository(cwd: string, asker: GitCaller): GitRepository {
     return runGit(['rev-parse', ...verifyArgs(ref)], cwd, asker, `unknown commit ${ref}${reason}`).trim();
   };
   return {
+    root,
     listNames: (...args) => splitNames(runGit(args, root, asker)),
     resolveCommit: (ref) => {
       const branch = branchOf(ref);
