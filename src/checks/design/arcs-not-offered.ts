@@ -20,9 +20,9 @@ export const arcsNotOffered = defineCheck({
       // Missing and repeated arcs have their own checks.
       if (arcs === undefined || arcs.kind === 'unstated' || arcs.repeated || !entry.covers) continue;
       const coverage = entry.covers(choices as never);
+      if (allowsArcs(coverage, arcs)) continue;
       const at = `${path}/arcs`;
       const name = nameInSentence(entry.name);
-      if (allowsArcs(coverage, arcs)) continue;
       if (arcs.kind === 'pair' && coverage.broadside === 'side') {
         const message = `invalid arcs ${arcs.text} for ${name}; each mount covers one side: FP AP or FS AS`;
         report({ at, message, cite: entry.cite });

@@ -1,5 +1,5 @@
 import { gunboatCraft } from '../../rules/catalogue/craft/gunboats.ts';
-import type { BookEntry } from '../../rules/catalogue/entry.ts';
+import type { BookEntry, KeyedChoice } from '../../rules/catalogue/entry.ts';
 import { wingRowRefs } from '../../rules/design/craft-rows.ts';
 import { designFile } from '../../rules/model/citation.ts';
 import type { Edition } from '../../rules/model/edition.ts';
@@ -21,25 +21,30 @@ export const otherEdition = defineCheck({
       if (entry.unavailable) {
         const message = unavailable(`\`${entry.id}\``, rules, entry.only);
         report({ at: entry.isShipPart ? path : `${path}/system`, message, cite: entry.cite });
-      } else if (entry.limitedChoices.length > 0) {
-        for (const { key, message } of missingOptions(entry, choices, rules)) {
-          report({ at: `${path}/${key}`, message, cite: entry.cite });
-        }
+      } else {
+        for (const limited of entry.limitedChoices) reportChoice(limited, { entry, choices, path, rules }, report);
       }
     }
     reportCraft(ship, report);
   },
 });
 
-/** The options of a system that the edition does not have. */
-function missingOptions({ name, limitedChoices }: BookEntry, choices: object, rules: Edition) {
-  return limitedChoices.flatMap(({ key, choice }) => {
-    const value = (choices as Readonly<Record<string, unknown>>)[key];
-    const editions = choice.onlyIn?.(value);
-    if (!editions || editions.includes(rules)) return [];
-    const option = value === true ? key : `${key}: ${value}`;
-    return [{ key, message: unavailable(`${nameInSentence(name)} with \`${option}\``, rules, editions) }];
-  });
+interface ChosenOptions {
+  readonly entry: BookEntry;
+  readonly choices: object;
+  readonly path: string;
+  readonly rules: Edition;
+}
+
+/** Reports an option of a system that the edition does not have. */
+function reportChoice({ key, choice }: KeyedChoice, chosen: ChosenOptions, report: ReportFinding): void {
+  const { entry, choices, path, rules } = chosen;
+  const value = (choices as Readonly<Record<string, unknown>>)[key];
+  const editions = choice.onlyIn?.(value);
+  if (!editions || editions.includes(rules)) return;
+  const option = value === true ? key : `${key}: ${value}`;
+  const message = unavailable(`${nameInSentence(entry.name)} with \`${option}\``, rules, editions);
+  report({ at: `${path}/${key}`, message, cite: entry.cite });
 }
 
 /** Reports small craft that the edition does not have. Squadrons in racks are covered by their racks. */
