@@ -48,16 +48,18 @@ const { readTemplate } = await import('../render/sheet/layout/read-template.ts')
 const standard = await readTemplate(readFileSync(projectPath('templates/standard.yaml')));
 if ('findings' in standard) throw new Error('templates/standard.yaml has errors');
 
+const widths = { regular: fontWidths(regular), bold: fontWidths(bold) };
 const webSources = await bundleWeb({
   template: standard.template,
   from: projectPath('src/web'),
   to: join(bundle, 'web'),
-  widths: { regular: fontWidths(regular), bold: fontWidths(bold) },
+  widths,
 });
 
 const [regularWoff2, boldWoff2, rasterizer] = await compressed;
 writeFileSync(join(bundle, 'fonts/regular.ttf'), regular);
 writeFileSync(join(bundle, 'fonts/bold.ttf'), bold);
+writeFileSync(join(bundle, 'fonts/widths.json'), JSON.stringify(widths));
 writeFileSync(join(bundle, 'web/regular.woff2'), regularWoff2);
 writeFileSync(join(bundle, 'web/bold.woff2'), boldWoff2);
 writeFileSync(join(bundle, 'resvg.wasm.br'), rasterizer);

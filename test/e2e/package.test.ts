@@ -61,6 +61,7 @@ describe('the package', () => {
       'bin/bundle/*.js',
       'bin/bundle/fonts/bold.ttf',
       'bin/bundle/fonts/regular.ttf',
+      'bin/bundle/fonts/widths.json',
       'bin/bundle/resvg.wasm.br',
       'bin/bundle/start.cjs',
       'bin/bundle/web/bold.woff2',

@@ -3,19 +3,20 @@
 import { readFileSync } from 'node:fs';
 import { create } from 'fontkit';
 import { judge } from '../../src/judge/judge.ts';
-import { parseFonts, typefaceOf } from '../../src/render/paint/fonts.ts';
+import { typefaceOf } from '../../src/render/paint/font-widths.ts';
+import { parseFonts } from '../../src/render/paint/fonts.ts';
 import type { SheetPrintOptions } from '../../src/render/sheet/layout/print-sheets.ts';
 import { readTemplate } from '../../src/render/sheet/layout/read-template.ts';
 import type { Template } from '../../src/render/sheet/layout/template.ts';
 import type { Ship } from '../../src/rules/ship/ship.ts';
 import { folder } from './world.ts';
 
-const font = (name: string) => readFileSync(folder(`bin/bundle/fonts/${name}.ttf`));
+const font = (file: string) => readFileSync(folder(`bin/bundle/fonts/${file}`));
 
 /** The fonts as files, parsed, and as the layout uses them. */
-export const fonts = { regular: font('regular'), bold: font('bold') };
+export const fonts = { regular: font('regular.ttf'), bold: font('bold.ttf') };
 export const faces = parseFonts(fonts, create);
-export const typeface = typefaceOf(faces);
+export const typeface = typefaceOf(JSON.parse(font('widths.json').toString()));
 
 /** The built-in template of that name. */
 export async function templateOf(name: string): Promise<Template> {

@@ -3,7 +3,7 @@
 import { outlineOf, type Settings } from '../../config/settings.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { chartSheet } from '../../render/chart/pages.ts';
-import { typefaceOfWidths } from '../../render/paint/font-widths.ts';
+import { typefaceOf } from '../../render/paint/font-widths.ts';
 import { renderPageSvg } from '../../render/paint/svg.ts';
 import { singleSheet } from '../../render/sheet/layout/print-sheets.ts';
 import { className } from '../../render/sheet/panels/panel.ts';
@@ -12,7 +12,7 @@ import { firepowerTable, isDrawable, pageFirepower, showsFirepower } from '../..
 import { errorCodes } from '../../reports/shared/report.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 
-export const typeface = typefaceOfWidths(FONT_WIDTHS);
+export const typeface = typefaceOf(FONT_WIDTHS);
 
 /** The sheet as SVG; a text that says why there is none. Pictures are files, which the page does not have. */
 export function sheetHtml(ship: Ship, { findings }: Verdict, settings: Settings): string {
