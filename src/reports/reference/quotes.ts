@@ -65,7 +65,8 @@ export function offerTable({ offers, sharesOfHull }: Offers, fits: number, { sty
     return [
       escapeControl(text),
       arcsText(offer),
-      ...[mass, points, combatPoints, countIn(fits, mass)].map((figure) => formatNumber(figure)),
+      ...[mass, points, combatPoints].map((figure) => formatNumber(figure)),
+      mass === 0 ? 'any' : formatNumber(countIn(fits, mass)),
     ];
   });
   const heads = ['Mass', 'Points', 'CPV', 'Fit'];
@@ -83,7 +84,9 @@ function leftOut(ids: readonly string[]): string {
 /** What fits, for scripts. */
 export function offerJson({ offers, sharesOfHull }: Offers, fits: number): string {
   return jsonDocument({
-    offers: offers.map(({ quote, arcs }) => safeJson({ ...quoteData(quote), arcs, fit: countIn(fits, quote.mass) })),
+    offers: offers.map(({ quote, arcs }) =>
+      safeJson({ ...quoteData(quote), arcs, fit: quote.mass === 0 ? null : countIn(fits, quote.mass) }),
+    ),
     sharesOfHull: safeJson(sharesOfHull),
   });
 }

@@ -32,7 +32,7 @@ export interface Offers {
   readonly sharesOfHull: readonly string[];
 }
 
-/** Lists what fits: one of each system with each of its choices. */
+/** Lists what fits: one of each system with each of its choices. Systems without mass are listed if they are asked for. */
 export async function listOffers(space: Space, rules: RulesInForce): Promise<Offers> {
   const entries = [...rulebook(rules).values()].filter((entry) => isWanted(entry, space, rules));
   const held = new Set([...rulebook(rules).values()].map(({ holds }) => holds?.only));
@@ -40,7 +40,7 @@ export async function listOffers(space: Space, rules: RulesInForce): Promise<Off
   const sharesOfHull = new Set<string>();
   for (const entry of entries) {
     // A launcher is offered in its magazine. The price of a holder for any weapon is that of its weapons.
-    if (held.has(entry.id) || (entry.holds && entry.holds.only === undefined)) continue;
+    if (held.has(entry.id) || isSizedByContents(entry)) continue;
     for (const variant of variantsOf(entry, rules)) {
       const offer = await largestOffer(variant, space, rules);
       if (offer === 'share of hull') sharesOfHull.add(entry.id);
@@ -54,8 +54,15 @@ export async function listOffers(space: Space, rules: RulesInForce): Promise<Off
   return { offers: sorted, sharesOfHull: [...sharesOfHull] };
 }
 
-function isWanted({ id, isShipPart, unavailable }: BookEntry, { system }: Space, rules: RulesInForce): boolean {
-  return !isShipPart && !unavailable && !isForbidden(rules, id) && (system === undefined || system === id);
+function isWanted(entry: BookEntry, { system }: Space, rules: RulesInForce): boolean {
+  const { id, isShipPart, unavailable, holds } = entry;
+  const isAsked = system === undefined || system === id || system === holds?.only;
+  return !isShipPart && !unavailable && !isForbidden(rules, id) && isAsked;
+}
+
+/** True for a holder of any weapon, such as a turret: its mass depends on what it holds. */
+export function isSizedByContents({ holds }: BookEntry): boolean {
+  return holds !== undefined && holds.only === undefined;
 }
 
 /** One set of choices with all sets of arcs of one price. */
@@ -132,7 +139,8 @@ async function largestOffer(
   const least = Math.max(1, filling?.choice.leastLegal ?? 1);
   const first = await at(least);
   if (!first) return 'share of hull';
-  if (first.mass === 0 || first.lines.length === 0 || !fits(first)) return undefined;
+  const isListed = first.mass > 0 || space.system !== undefined;
+  if (!isListed || first.lines.length === 0 || !fits(first)) return undefined;
   const best = filling
     ? await fill(first, least, filling.choice.atMost ?? maxCount, async (value) => {
         const priced = await at(value);

@@ -2,10 +2,12 @@ import { printShorthand } from '../../../parse/shorthand/print-shorthand.ts';
 import { readShorthand } from '../../../parse/shorthand/shorthand.ts';
 import { offerJson, offerTable, type QuoteAnswer, quoteJson, quoteTable } from '../../../reports/reference/quotes.ts';
 import type { TextOptions } from '../../../reports/shared/style.ts';
+import type { BookEntry } from '../../../rules/catalogue/entry.ts';
 import { rulebook } from '../../../rules/house/book.ts';
-import type { RulesInForce } from '../../../rules/model/house-rules.ts';
+import { isForbidden, type RulesInForce } from '../../../rules/model/house-rules.ts';
+import { listed, withArticle } from '../../../text/phrases.ts';
 import { didYouMean } from '../../../text/suggest.ts';
-import { listOffers } from '../../../workshop/quote/offers.ts';
+import { isSizedByContents, listOffers } from '../../../workshop/quote/offers.ts';
 import { closestLegalEntry, quote } from '../../../workshop/quote/quote.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 
@@ -33,7 +35,7 @@ export async function runQuote(
   world: World,
 ): Promise<number> {
   if (fits !== undefined) {
-    const space = { fits, mass, ...(text === undefined ? {} : { system: systemNamed(text, rules) }) };
+    const space = { fits, mass, ...(text === undefined ? {} : { system: fittingSystem(text, rules) }) };
     const offers = await listOffers(space, rules);
     await world.out.write(json ? offerJson(offers, fits) : offerTable(offers, fits, look));
     return exitCodes.ok;
@@ -65,11 +67,28 @@ async function quotesOf(text: string, mass: number | undefined, rules: RulesInFo
   return answers;
 }
 
-function systemNamed(text: string, rules: RulesInForce): string {
+/** The ID of a system that can be listed by what fits. */
+function fittingSystem(text: string, rules: RulesInForce): string {
+  const entry = systemNamed(text, rules);
+  const { id, name, only = [] } = entry;
+  if (entry.unavailable) {
+    throw new UsageError(`\`${id}\` is not available in ${rules.edition}`, `use --rules ${listed(only)}`);
+  }
+  if (isForbidden(rules, id)) throw new UsageError(`\`${id}\` is banned by the house rules`);
+  if (isSizedByContents(entry)) {
+    throw new UsageError(
+      `the mass of ${withArticle(name)} depends on what is in it`,
+      `name that too, without --fits: slipway systems '${id} F FS [beam 2 F]'`,
+    );
+  }
+  return id;
+}
+
+function systemNamed(text: string, rules: RulesInForce): BookEntry {
   const wanted = text.trim().toLowerCase();
   const systems = [...rulebook(rules).values()].filter(({ isShipPart }) => !isShipPart);
   const found = systems.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
-  if (found) return found.id;
+  if (found) return found;
   const hint = didYouMean(
     wanted,
     systems.map(({ id }) => id),
