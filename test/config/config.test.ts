@@ -288,6 +288,11 @@ const wrong: readonly (readonly [
     ],
   ],
   [
+    'an override of no files',
+    { [config]: 'overrides: [{ files: [], rules: fleet-book }]\n' },
+    ['slipway.config.yaml:1:22 error `files` of an override must not be empty'],
+  ],
+  [
     'a folder to extend',
     { [config]: 'extends: .\n' },
     ['slipway.config.yaml:1:10 error `.` is a folder, not a configuration file'],

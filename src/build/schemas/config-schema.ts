@@ -101,7 +101,12 @@ export function configSchema(): JsonSchema {
       ignore: patterns('Files to skip in folders.'),
       overrides: listOf(
         'Settings for some files; later entries override earlier ones.',
-        objectOf('Settings for some files.', ['files'], { files: patterns('Files.'), ...settings }, 'Override'),
+        objectOf(
+          'Settings for some files.',
+          ['files'],
+          { files: { ...patterns('Files.'), minItems: 1 }, ...settings },
+          'Override',
+        ),
       ),
     }),
     definitions: {
