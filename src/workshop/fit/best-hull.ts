@@ -3,28 +3,53 @@
 import type { Goal } from './goals.ts';
 import { budgetPrices, type FitItem, reachBound } from './knapsack.ts';
 import type { Frame } from './masses.ts';
-import { bestAt, type Found, freeWeights, type Goals, itemOf, nothing, type Search, weights } from './search.ts';
+import {
+  bestAt,
+  type Found,
+  freeWeights,
+  type Goals,
+  itemOf,
+  nothing,
+  ownFrames,
+  type Search,
+  weights,
+} from './search.ts';
+
+/** Looking at so many partial choices takes a second or two. */
+const usualMaxNodes = { hull: 100_000, all: 1_000_000 };
 
 /**
  * The best on any hull. It costs no more points than the limit given, or than the best on the hull of the design. Hulls
  * that promise most are searched first, and the search ends where none promises more than what is found.
  */
 export async function bestOfAll(sought: Goals[number], search: Search): Promise<Found> {
-  const { subject, own } = search;
-  const budget = search.request.maxPoints ?? (await budgetFor(sought, search));
+  const { subject, own, request } = search;
+  const { maxNodes = usualMaxNodes } = request;
+  const budget = request.maxPoints ?? (await budgetFor(sought, search));
   const others = await search.others(budget);
   const frames = subject.ship.mass.free >= 0 ? [own, ...others] : others;
   const { prices, promises } = await promisesOf(frames, sought[1], search, budget);
   const sorted = frames
     .map((frame, index) => ({ frame, promise: promises[index] as number }))
     .sort((one, other) => other.promise - one.promise);
+  // Its options are worth more than those of other hulls, so its promise is not known.
+  const aimed = ownFrames(sought[0], search).slice(1);
+  const searched = [...aimed.map((frame) => ({ frame, promise: Number.POSITIVE_INFINITY })), ...sorted];
   let best: Found = nothing;
   let worth = Number.NEGATIVE_INFINITY;
   let bound: number | undefined;
-  for (const { frame, promise } of sorted) {
+  let nodes = 0;
+  for (const { frame, promise } of searched) {
     if (promise < worth) break;
-    const found = await bestAt(frame, sought, search, { budget, worth, prices });
+    if (nodes >= maxNodes.all) {
+      // The hulls are sorted: none of those left promises more than this one.
+      const spent = (budget - subject.ship.points.total) * freeWeights.points;
+      bound = Math.max(bound ?? 0, (promise + spent) / weights.goal);
+      break;
+    }
+    const found = await bestAt(frame, sought, search, { budget, worth, prices, maxNodes: maxNodes.hull });
     search.onStep();
+    nodes += found.nodes;
     if (found.bound !== undefined) bound = Math.max(bound ?? found.bound, found.bound);
     if (!found.proposal) continue;
     const { score, points } = found.proposal;

@@ -4,9 +4,20 @@ import type { ChangeWords } from '../what-if/change.ts';
 import { emptyBays, salvoMagazines } from '../what-if/load-settings.ts';
 import { bestOfAll } from './best-hull.ts';
 import { damageThrough, firepowerGoal, type Goal, goals } from './goals.ts';
-import { type Frame, otherFrames, ownFrame } from './masses.ts';
+import { aimedFrame, type Frame, otherFrames, ownFrame } from './masses.ts';
 import { type FitSubject, fitOptions } from './options.ts';
-import { bestAt, type FitRequest, type Goals, type Proposal, type Search, usualFireAt } from './search.ts';
+import {
+  bestAt,
+  type FitRequest,
+  type Found,
+  type Goals,
+  isFirepower,
+  nothing,
+  ownFrames,
+  type Proposal,
+  type Search,
+  usualFireAt,
+} from './search.ts';
 
 export interface FitResult {
   readonly proposals: readonly Proposal[];
@@ -46,7 +57,7 @@ export async function proposalsFor(subject: FitSubject, request: FitRequest): Pr
     for (const sought of seek) {
       const [goal] = sought;
       if (proposals.length >= most) break;
-      const result = freeMass ? await bestOfAll(sought, search) : await bestAt(search.own, sought, search);
+      const result = freeMass ? await bestOfAll(sought, search) : await bestOfOwn(sought, search);
       if (result.bound !== undefined) bounds.set(goal, Math.max(result.bound, bounds.get(goal) ?? result.bound));
       const { proposal } = result;
       if (!proposal || (proposal.score <= 0 && goal !== 'points')) continue;
@@ -60,20 +71,35 @@ export async function proposalsFor(subject: FitSubject, request: FitRequest): Pr
   return { proposals, bounds: [...bounds].map(([goal, bound]) => ({ goal, bound })) };
 }
 
+/** The best on the hull of the design. */
+async function bestOfOwn(sought: Goals[number], search: Search): Promise<Found> {
+  let best = nothing;
+  let bound: number | undefined;
+  for (const frame of ownFrames(sought[0], search)) {
+    const found = await bestAt(frame, sought, search);
+    if (found.bound !== undefined) bound = Math.max(bound ?? found.bound, found.bound);
+    if (found.proposal && !(best.proposal && best.proposal.score >= found.proposal.score)) best = found;
+  }
+  return { ...best, bound };
+}
+
 /** What options do together, such as a weapon and its fire control, may exceed the sum of what each does by itself. */
 const jointGain = 1.5;
 
 /** Minima that no proposal meets, each with the damage that none exceeds: found in a moment, not after all proposals. */
 async function unreachableMinima(search: Search): Promise<FitResult['bounds']> {
-  const { subject, request, own } = search;
+  const { subject, request } = search;
   const { minima = [], fireAt = usualFireAt } = request;
   const unreachable: { goal: string; bound: number }[] = [];
   for (const { arc, least } of minima) {
     const now = damageThrough(subject.ship, arc, fireAt);
     const gain: Goal = (before, after) => damageThrough(after, arc, fireAt) - damageThrough(before, arc, fireAt);
     const goal = `${arc}>=${least}`;
-    const { proposal } = await bestAt(own, [goal, gain], { ...search, request: { ...request, minima: [] } });
-    const most = now + (proposal?.score ?? 0);
+    const sought = { ...search, request: { ...request, minima: [] } };
+    const scores = [search.own, search.aimed].map(async (frame) =>
+      frame ? ((await bestAt(frame, [goal, gain], sought)).proposal?.score ?? 0) : 0,
+    );
+    const most = now + Math.max(...(await Promise.all(scores)));
     if (most * jointGain < least) unreachable.push({ goal, bound: most });
   }
   return unreachable;
@@ -84,9 +110,11 @@ async function startSearch(subject: FitSubject, request: FitRequest, seek: Goals
   const names = seek.map(([name]) => name);
   const kinds = {
     wings: names.includes('wings'),
-    salvoes: names.some((name) => name === 'salvoes' || name.startsWith('firepower@')),
+    salvoes: names.some((name) => name === 'salvoes' || isFirepower(name)),
   };
   const { free, limit } = subject.ship.mass;
+  const seeksFire = names.some(isFirepower) || (request.minima ?? []).length > 0;
+  const optionsOf = (aimed: FitSubject) => fitOptions(aimed, aimed.ship.mass.free, kinds, onStep);
   const options = await fitOptions(subject, freeMass ? Math.max(free, limit) : free, kinds, onStep);
   const fitting = options.filter(({ mass }) => mass <= free);
   const frames = new Map<number, Promise<readonly Frame[]>>();
@@ -94,6 +122,7 @@ async function startSearch(subject: FitSubject, request: FitRequest, seek: Goals
     subject,
     request,
     own: ownFrame(subject, fitting),
+    aimed: seeksFire ? await aimedFrame(subject, optionsOf) : undefined,
     others: (budget) => {
       const known = frames.get(budget) ?? otherFrames(subject, options, budget, onStep);
       frames.set(budget, known);

@@ -19,6 +19,8 @@ export interface SearchResult {
   readonly best: { readonly counts: Counts; readonly value: number } | undefined;
   /** The search ended early: no choice can have a higher value than this. `undefined` if the search was complete. */
   readonly bound: number | undefined;
+  /** Partial choices that were looked at. */
+  readonly nodes: number;
 }
 
 interface Node {
@@ -72,7 +74,7 @@ export async function bestChoice(
   const reachFrom = reachBound(items, room, covers, limits.prices ?? budgetPrices(items, room, budget));
   const queue = new BestFirst();
   const highest = reachFrom(0, room, budget);
-  if (highest === Number.NEGATIVE_INFINITY || highest < atLeast) return { best: undefined, bound: undefined };
+  if (highest === Number.NEGATIVE_INFINITY || highest < atLeast) return { best: undefined, bound: undefined, nodes: 0 };
   let created = 0;
   let tries = 0;
   queue.add({
@@ -89,11 +91,11 @@ export async function bestChoice(
   for (let node = queue.take(); node; node = queue.take()) {
     if (node.next === sorted.length) {
       const counts = unsorted(countsOf(node, sorted.length));
-      if (await accept(counts)) return { best: { counts, value: node.value }, bound: undefined };
-      if (++tries >= maxTries) return { best: undefined, bound: node.value };
+      if (await accept(counts)) return { best: { counts, value: node.value }, bound: undefined, nodes: created };
+      if (++tries >= maxTries) return { best: undefined, bound: node.value, nodes: created };
       continue;
     }
-    if (created > maxNodes) return { best: undefined, bound: node.reach };
+    if (created > maxNodes) return { best: undefined, bound: node.reach, nodes: created };
     const item = sorted[node.next] as FitItem;
     const { mass, value, cost = 0 } = item;
     const most = mostOf(item, node, covers);
@@ -108,7 +110,7 @@ export async function bestChoice(
       queue.add({ next, left, budget: funds, value: now, reach, count, parent: node, depth, order: created++ });
     }
   }
-  return { best: undefined, bound: undefined };
+  return { best: undefined, bound: undefined, nodes: created };
 }
 
 /** Items in an order in which those of a group follow each other. */

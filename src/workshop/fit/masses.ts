@@ -1,6 +1,7 @@
 /** A design on hulls of other masses: the breakpoints, where a hull carries more than any lighter one. */
 
 import { judgeData } from '../../judge/judge.ts';
+import { cachedArmament } from '../../rules/firepower/volley.ts';
 import { breakpointMasses } from '../../rules/ship/breakpoint.ts';
 import { minHullBoxes } from '../../rules/ship/hull-track.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
@@ -57,19 +58,42 @@ function nearest(masses: readonly number[], own: number): readonly number[] {
   return byDistance.slice(0, maxHulls).sort((one, other) => one - other);
 }
 
-async function frameAt(mass: number, subject: FitSubject, options: readonly FitOption[]): Promise<Frame | undefined> {
-  const { ship, data, rules, settings, findings } = subject;
-  const base = massChanges(ship, mass);
-  const priced = await priceOf(base, subject);
+/** The design with some changes; `undefined` if they break a rule or leave it over its mass. */
+async function changedSubject(changes: readonly Change[], subject: FitSubject): Promise<FitSubject | undefined> {
+  const priced = await priceOf(changes, subject);
   if (!priced || priced.ship.mass.free < 0) return undefined;
-  const planned = planSteps(data, base, rules);
-  const resized: FitSubject = {
-    data: planned.data as FitSubject['data'],
-    ship: priced.ship,
-    findings,
-    rules,
-    settings,
+  const { data } = planSteps(subject.data, changes, subject.rules);
+  return { ...subject, data: data as FitSubject['data'], ship: priced.ship };
+}
+
+/**
+ * The design with a fire control, if it has none: most weapons are worth something only with one. `undefined` if it has one,
+ * or no room for one.
+ */
+export async function aimedFrame(
+  subject: FitSubject,
+  optionsOf: (aimed: FitSubject) => Promise<readonly FitOption[]>,
+): Promise<Frame | undefined> {
+  const { ship } = subject;
+  if (ship.mass.free < 0 || cachedArmament(ship).fireControls > 0) return undefined;
+  const base: readonly Change[] = [{ kind: 'add', entry: { system: 'fire-control' }, text: 'fire-control' }];
+  const aimed = await changedSubject(base, subject);
+  if (!aimed) return undefined;
+  let known: Promise<readonly FitOption[]> | undefined;
+  return {
+    subject: aimed,
+    base,
+    options: () => {
+      known ??= optionsOf(aimed);
+      return known;
+    },
   };
+}
+
+async function frameAt(mass: number, subject: FitSubject, options: readonly FitOption[]): Promise<Frame | undefined> {
+  const base = massChanges(subject.ship, mass);
+  const resized = await changedSubject(base, subject);
+  if (!resized) return undefined;
   let known: Promise<readonly FitOption[]> | undefined;
   const price = async () => {
     const others = await Promise.all(

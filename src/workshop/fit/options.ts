@@ -208,8 +208,9 @@ function systemDrafts({ design }: Ship, rules: RulesInForce): readonly Draft[] {
   );
   return systems.flatMap((entry) =>
     entryVariants(entry, rules).map((data): Draft => {
-      // A second generator or cloak protects no more than the first; a second gun does.
-      const isSingle = data.level !== undefined || (entry.group === 'defences' && !entry.defends);
+      // A second generator or cloak protects no more than the first, and all weapons fire with one fire control; a second gun helps.
+      const isGun = entry.group !== 'control' && (entry.group !== 'defences' || entry.defends);
+      const isSingle = data.level !== undefined || !isGun;
       return {
         key: entry.id,
         most: isSingle ? 1 : maxCopies,

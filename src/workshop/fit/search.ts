@@ -46,6 +46,8 @@ export interface FitRequest {
   readonly maxPoints?: number;
   /** Range and target of firepower that is sought without being named. */
   readonly fireAt?: FireAt;
+  /** If the mass is free: partial choices that are looked at on each hull, and on all of them. */
+  readonly maxNodes?: { readonly hull: number; readonly all: number };
   /** Called often, so that a user can be told that the search goes on. */
   readonly onStep?: OnStep;
 }
@@ -63,6 +65,8 @@ export interface Search {
   readonly subject: FitSubject;
   readonly request: FitRequest;
   readonly own: Frame;
+  /** The design with the fire control that it lacks. */
+  readonly aimed: Frame | undefined;
   /** The design on other hulls, by the most points that they may cost. */
   readonly others: (budget: number) => Promise<readonly Frame[]>;
   /** Options that are not offered again. */
@@ -76,9 +80,11 @@ export interface Found {
   readonly bound: number | undefined;
   /** The option that it owes most to. */
   readonly main: string | undefined;
+  /** Partial choices that were looked at. */
+  readonly nodes: number;
 }
 
-export const nothing: Found = { proposal: undefined, bound: undefined, main: undefined };
+export const nothing: Found = { proposal: undefined, bound: undefined, main: undefined, nodes: 0 };
 
 /** What a proposal on a hull of another mass must not exceed, and must beat. */
 export interface Stake {
@@ -88,6 +94,17 @@ export interface Stake {
   readonly worth: number;
   /** Prices of a point that give good bounds. */
   readonly prices: readonly number[];
+  /** Partial choices that may be looked at. */
+  readonly maxNodes: number;
+}
+
+/** The design on its own hull: for firepower also with the fire control that it lacks. */
+export function ownFrames(goal: string, { own, aimed }: Search): readonly Frame[] {
+  return aimed && isFirepower(goal) ? [own, aimed] : [own];
+}
+
+export function isFirepower(goal: string): boolean {
+  return goal.startsWith('firepower@');
 }
 
 /** The best on one hull. */
@@ -120,11 +137,14 @@ export async function bestAt(
   const result = await bestChoice(items, room, accept, {
     ...usualLimits,
     budget,
-    ...(stake ? { prices: stake.prices } : {}),
+    ...(stake ? { prices: stake.prices, maxNodes: stake.maxNodes } : {}),
     ...(stake && stake.worth > Number.NEGATIVE_INFINITY ? { atLeast: stake.worth + more * weights.points } : {}),
   });
-  const bound = result.bound === undefined ? undefined : result.bound / weights.goal;
-  if (!taken) return { ...nothing, bound };
+  // What is spent lowers the value, so the score may be higher by that.
+  const spent = stake ? budget * freeWeights.points : 0;
+  const bound = result.bound === undefined ? undefined : (result.bound + spent) / weights.goal;
+  const { nodes } = result;
+  if (!taken) return { ...nothing, bound, nodes };
   const { counts, ship } = taken;
   const added = changesOf(options, counts);
   const proposal: Proposal = {
@@ -135,7 +155,7 @@ export async function bestAt(
     left: ship.mass.free,
     score: value(subject.ship, ship),
   };
-  return { proposal, bound, main: mainOf(items, options, counts) };
+  return { proposal, bound, main: mainOf(items, options, counts), nodes };
 }
 
 function keepsMinima(ship: FitOption['ship'], { minima = [], fireAt = usualFireAt }: FitRequest): boolean {

@@ -43,6 +43,30 @@ test('every proposal for mass that is left is legal and says its price', async (
   expect(proposed).toBeGreaterThan(tries(5).numRuns);
 });
 
+test('a ship without a fire control gets one with her weapons, and only one', async () => {
+  const draft = (...systems: object[]) =>
+    stringify({ class: 'Draft', mass: 90, hull: { boxes: 27 }, drive: 4, ftl: 'standard', systems });
+  const beams = { system: 'beam', class: 2, arcs: 'all', count: 3 };
+  const firepower = async (text: string) => {
+    const { verdict, proposals } = await answer(text, false);
+    for (const proposal of proposals) await expectTrue(proposal, verdict.ship);
+    const wanted = proposals.filter(({ goal }) => goal.startsWith('firepower@'));
+    expect(wanted.length).toBeGreaterThan(0);
+    return wanted.map(({ score, words }) => ({
+      score,
+      controls: words.add.filter((word) => /fire-control/.test(word)),
+    }));
+  };
+  for (const systems of [[], [beams]]) {
+    const found = await firepower(draft(...systems));
+    expect(found.map(({ controls }) => controls)).toEqual(found.map(() => ['fire-control']));
+    // As good as what the ship with a fire control gets, and what her own weapons then do.
+    const [best] = await firepower(draft({ system: 'fire-control' }, ...systems));
+    expect(found[0]?.score).toBeGreaterThanOrEqual(best?.score ?? Number.NaN);
+    expect(best?.controls).toEqual([]);
+  }
+});
+
 test('a design over its mass is repaired with one change where one will do', async () => {
   let repaired = 0;
   for (let seed = 0; seed < tries(5).numRuns; seed++) {

@@ -54,6 +54,24 @@ for (const goal of ['hull', 'defense']) {
   });
 }
 
+test('a search that ends early says what no hull can exceed', async () => {
+  const subject = await subjectOf(corvette);
+  const { proposals: [best] = [] } = await proposalsFor(subject, request('defense', { freeMass: true }));
+  let worse = 0;
+  for (const maxNodes of [
+    { hull: 5, all: 1e6 },
+    { hull: 50, all: 60 },
+    { hull: 1e6, all: 0 },
+  ]) {
+    const found = await proposalsFor(subject, request('defense', { freeMass: true, maxNodes }));
+    const score = found.proposals[0]?.score ?? 0;
+    expect([maxNodes, found.bounds.map(({ goal }) => goal)]).toEqual([maxNodes, ['defense']]);
+    expect(found.bounds[0]?.bound).toBeGreaterThanOrEqual(best?.score ?? Number.NaN);
+    if (score < (best?.score ?? 0)) worse++;
+  }
+  expect(worse).toBeGreaterThan(0);
+});
+
 test('the fewest points are those of the lightest hull that carries the ship', async () => {
   const subject = await subjectOf(corvette);
   const { proposals } = await proposalsFor(subject, request('points', { freeMass: true }));
