@@ -15,8 +15,8 @@ import {
   weights,
 } from './search.ts';
 
-/** Looking at so many partial choices takes a second or two. */
-const usualMaxNodes = { hull: 100_000, all: 1_000_000 };
+/** So many steps take a few seconds. */
+const usualMaxSteps = { hull: 60_000, all: 600_000 };
 
 /**
  * The best on any hull. It costs no more points than the limit given, or than the best on the hull of the design. Hulls
@@ -24,7 +24,7 @@ const usualMaxNodes = { hull: 100_000, all: 1_000_000 };
  */
 export async function bestOfAll(sought: Goals[number], search: Search): Promise<Found> {
   const { subject, own, request } = search;
-  const { maxNodes = usualMaxNodes } = request;
+  const { maxSteps = usualMaxSteps } = request;
   const budget = request.maxPoints ?? (await budgetFor(sought, search));
   const others = await search.others(budget);
   const frames = subject.ship.mass.free >= 0 ? [own, ...others] : others;
@@ -38,18 +38,18 @@ export async function bestOfAll(sought: Goals[number], search: Search): Promise<
   let best: Found = nothing;
   let worth = Number.NEGATIVE_INFINITY;
   let bound: number | undefined;
-  let nodes = 0;
+  let steps = 0;
   for (const { frame, promise } of searched) {
     if (promise < worth) break;
-    if (nodes >= maxNodes.all) {
+    if (steps >= maxSteps.all) {
       // The hulls are sorted: none of those left promises more than this one.
       const spent = (budget - subject.ship.points.total) * freeWeights.points;
       bound = Math.max(bound ?? 0, (promise + spent) / weights.goal);
       break;
     }
-    const found = await bestAt(frame, sought, search, { budget, worth, prices, maxNodes: maxNodes.hull });
+    const found = await bestAt(frame, sought, search, { budget, worth, prices, maxSteps: maxSteps.hull });
     search.onStep();
-    nodes += found.nodes;
+    steps += found.steps;
     if (found.bound !== undefined) bound = Math.max(bound ?? found.bound, found.bound);
     if (!found.proposal) continue;
     const { score, points } = found.proposal;

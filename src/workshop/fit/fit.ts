@@ -52,14 +52,17 @@ export async function proposalsFor(subject: FitSubject, request: FitRequest): Pr
   if (unreachable.length > 0) return { proposals: [], bounds: unreachable };
   const proposals: Proposal[] = [];
   const bounds = new Map<string, number>();
+  // A goal for which nothing is found is not sought again: later rounds have fewer options.
+  const hopeless = new Set<string>();
   for (let round = 0; round < most && proposals.length < most; round++) {
     let found = false;
-    for (const sought of seek) {
+    for (const sought of seek.filter(([goal]) => !hopeless.has(goal))) {
       const [goal] = sought;
       if (proposals.length >= most) break;
       const result = freeMass ? await bestOfAll(sought, search) : await bestOfOwn(sought, search);
       if (result.bound !== undefined) bounds.set(goal, Math.max(result.bound, bounds.get(goal) ?? result.bound));
       const { proposal } = result;
+      if (!proposal) hopeless.add(goal);
       if (!proposal || (proposal.score <= 0 && goal !== 'points')) continue;
       if (proposals.some(({ words }) => isSame(words, proposal.words))) continue;
       found = true;

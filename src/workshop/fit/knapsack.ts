@@ -19,9 +19,12 @@ export interface SearchResult {
   readonly best: { readonly counts: Counts; readonly value: number } | undefined;
   /** The search ended early: no choice can have a higher value than this. `undefined` if the search was complete. */
   readonly bound: number | undefined;
-  /** Partial choices that were looked at. */
-  readonly nodes: number;
+  /** Partial choices that were looked at, and {@link stepsOfTry} for each that was offered to `accept`. */
+  readonly steps: number;
 }
+
+/** Offering a choice takes as long as looking at so many partial ones. */
+export const stepsOfTry = 200;
 
 interface Node {
   /** Items before this one are decided. */
@@ -74,7 +77,7 @@ export async function bestChoice(
   const reachFrom = reachBound(items, room, covers, limits.prices ?? budgetPrices(items, room, budget));
   const queue = new BestFirst();
   const highest = reachFrom(0, room, budget);
-  if (highest === Number.NEGATIVE_INFINITY || highest < atLeast) return { best: undefined, bound: undefined, nodes: 0 };
+  if (highest === Number.NEGATIVE_INFINITY || highest < atLeast) return { best: undefined, bound: undefined, steps: 0 };
   let created = 0;
   let tries = 0;
   queue.add({
@@ -91,11 +94,12 @@ export async function bestChoice(
   for (let node = queue.take(); node; node = queue.take()) {
     if (node.next === sorted.length) {
       const counts = unsorted(countsOf(node, sorted.length));
-      if (await accept(counts)) return { best: { counts, value: node.value }, bound: undefined, nodes: created };
-      if (++tries >= maxTries) return { best: undefined, bound: node.value, nodes: created };
+      if (await accept(counts))
+        return { best: { counts, value: node.value }, bound: undefined, steps: created + tries * stepsOfTry };
+      if (++tries >= maxTries) return { best: undefined, bound: node.value, steps: created + tries * stepsOfTry };
       continue;
     }
-    if (created > maxNodes) return { best: undefined, bound: node.reach, nodes: created };
+    if (created > maxNodes) return { best: undefined, bound: node.reach, steps: created + tries * stepsOfTry };
     const item = sorted[node.next] as FitItem;
     const { mass, value, cost = 0 } = item;
     const most = mostOf(item, node, covers);
@@ -110,7 +114,7 @@ export async function bestChoice(
       queue.add({ next, left, budget: funds, value: now, reach, count, parent: node, depth, order: created++ });
     }
   }
-  return { best: undefined, bound: undefined, nodes: created };
+  return { best: undefined, bound: undefined, steps: created + tries * stepsOfTry };
 }
 
 /** Items in an order in which those of a group follow each other. */

@@ -4,7 +4,7 @@ import type { Arc } from '../../rules/model/arcs.ts';
 import { getOrCompute } from '../../rules/model/get-or-compute.ts';
 import { type Change, type ChangeWords, changeWords } from '../what-if/change.ts';
 import { bareFireTarget, damageThrough, type FireAt, type Goal, goals } from './goals.ts';
-import { bestChoice, type Counts, type FitItem, usualLimits } from './knapsack.ts';
+import { bestChoice, type Counts, type FitItem, stepsOfTry, usualLimits } from './knapsack.ts';
 import type { Frame } from './masses.ts';
 import { type FitOption, type FitSubject, type OnStep, priceOf } from './options.ts';
 
@@ -46,8 +46,8 @@ export interface FitRequest {
   readonly maxPoints?: number;
   /** Range and target of firepower that is sought without being named. */
   readonly fireAt?: FireAt;
-  /** If the mass is free: partial choices that are looked at on each hull, and on all of them. */
-  readonly maxNodes?: { readonly hull: number; readonly all: number };
+  /** If the mass is free: the steps of the search on each hull, and on all of them. */
+  readonly maxSteps?: { readonly hull: number; readonly all: number };
   /** Called often, so that a user can be told that the search goes on. */
   readonly onStep?: OnStep;
 }
@@ -80,11 +80,11 @@ export interface Found {
   readonly bound: number | undefined;
   /** The option that it owes most to. */
   readonly main: string | undefined;
-  /** Partial choices that were looked at. */
-  readonly nodes: number;
+  /** How long the search was, as in `SearchResult`. */
+  readonly steps: number;
 }
 
-export const nothing: Found = { proposal: undefined, bound: undefined, main: undefined, nodes: 0 };
+export const nothing: Found = { proposal: undefined, bound: undefined, main: undefined, steps: 0 };
 
 /** What a proposal on a hull of another mass must not exceed, and must beat. */
 export interface Stake {
@@ -94,8 +94,7 @@ export interface Stake {
   readonly worth: number;
   /** Prices of a point that give good bounds. */
   readonly prices: readonly number[];
-  /** Partial choices that may be looked at. */
-  readonly maxNodes: number;
+  readonly maxSteps: number;
 }
 
 /** The design on its own hull: for firepower also with the fire control that it lacks. */
@@ -137,14 +136,14 @@ export async function bestAt(
   const result = await bestChoice(items, room, accept, {
     ...usualLimits,
     budget,
-    ...(stake ? { prices: stake.prices, maxNodes: stake.maxNodes } : {}),
+    ...(stake ? { prices: stake.prices, maxNodes: stake.maxSteps, maxTries: stake.maxSteps / stepsOfTry } : {}),
     ...(stake && stake.worth > Number.NEGATIVE_INFINITY ? { atLeast: stake.worth + more * weights.points } : {}),
   });
   // What is spent lowers the value, so the score may be higher by that.
   const spent = stake ? budget * freeWeights.points : 0;
   const bound = result.bound === undefined ? undefined : (result.bound + spent) / weights.goal;
-  const { nodes } = result;
-  if (!taken) return { ...nothing, bound, nodes };
+  const { steps } = result;
+  if (!taken) return { ...nothing, bound, steps };
   const { counts, ship } = taken;
   const added = changesOf(options, counts);
   const proposal: Proposal = {
@@ -155,7 +154,7 @@ export async function bestAt(
     left: ship.mass.free,
     score: value(subject.ship, ship),
   };
-  return { proposal, bound, main: mainOf(items, options, counts), nodes };
+  return { proposal, bound, main: mainOf(items, options, counts), steps };
 }
 
 function keepsMinima(ship: FitOption['ship'], { minima = [], fireAt = usualFireAt }: FitRequest): boolean {

@@ -58,14 +58,14 @@ test('a search that ends early says what no hull can exceed', async () => {
   const subject = await subjectOf(corvette);
   const { proposals: [best] = [] } = await proposalsFor(subject, request('defense', { freeMass: true }));
   let worse = 0;
-  for (const maxNodes of [
+  for (const maxSteps of [
     { hull: 5, all: 1e6 },
     { hull: 50, all: 60 },
     { hull: 1e6, all: 0 },
   ]) {
-    const found = await proposalsFor(subject, request('defense', { freeMass: true, maxNodes }));
+    const found = await proposalsFor(subject, request('defense', { freeMass: true, maxSteps }));
     const score = found.proposals[0]?.score ?? 0;
-    expect([maxNodes, found.bounds.map(({ goal }) => goal)]).toEqual([maxNodes, ['defense']]);
+    expect([maxSteps, found.bounds.map(({ goal }) => goal)]).toEqual([maxSteps, ['defense']]);
     expect(found.bounds[0]?.bound).toBeGreaterThanOrEqual(best?.score ?? Number.NaN);
     if (score < (best?.score ?? 0)) worse++;
   }

@@ -87,5 +87,5 @@ test('choices of at least a value are found, others are not', async () => {
   const items: readonly FitItem[] = [{ mass: 1, value: 2, most: 9 }];
   const search = (atLeast: number) => bestChoice(items, 4, async () => true, { maxTries: 9, maxNodes: 99, atLeast });
   expect((await search(8)).best?.counts).toEqual([4]);
-  expect(await search(9)).toEqual({ best: undefined, bound: undefined, nodes: 0 });
+  expect(await search(9)).toEqual({ best: undefined, bound: undefined, steps: 0 });
 });
