@@ -65,8 +65,9 @@ export function offerTable({ offers, sharesOfHull }: Offers, fits: number, { sty
     return [
       escapeControl(text),
       arcsText(offer),
-      ...[mass, points, combatPoints].map((figure) => formatNumber(figure)),
-      mass === 0 ? 'any' : formatNumber(countIn(fits, mass)),
+      ...[mass, points, combatPoints, countIn(fits, mass)].map((figure) =>
+        figure === null ? 'any' : formatNumber(figure),
+      ),
     ];
   });
   const heads = ['Mass', 'Points', 'CPV', 'Fit'];
@@ -84,16 +85,14 @@ function leftOut(ids: readonly string[]): string {
 /** What fits, for scripts. */
 export function offerJson({ offers, sharesOfHull }: Offers, fits: number): string {
   return jsonDocument({
-    offers: offers.map(({ quote, arcs }) =>
-      safeJson({ ...quoteData(quote), arcs, fit: quote.mass === 0 ? null : countIn(fits, quote.mass) }),
-    ),
+    offers: offers.map(({ quote, arcs }) => safeJson({ ...quoteData(quote), arcs, fit: countIn(fits, quote.mass) })),
     sharesOfHull: safeJson(sharesOfHull),
   });
 }
 
-/** How many of a mass fit. */
-function countIn(fits: number, mass: number): number {
-  return (fits - (fits % mass)) / mass;
+/** How many of a mass fit; `null` without mass: any number. */
+function countIn(fits: number, mass: number): number | null {
+  return mass === 0 ? null : (fits - (fits % mass)) / mass;
 }
 
 /** Numbers of sets of 1 to 6 arcs. */

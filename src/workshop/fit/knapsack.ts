@@ -80,6 +80,11 @@ export async function bestChoice(
   if (highest === Number.NEGATIVE_INFINITY || highest < atLeast) return { best: undefined, bound: undefined, steps: 0 };
   let created = 0;
   let tries = 0;
+  const ended = (best: SearchResult['best'], bound?: number): SearchResult => ({
+    best,
+    bound,
+    steps: created + tries * stepsOfTry,
+  });
   queue.add({
     next: 0,
     left: room,
@@ -94,12 +99,11 @@ export async function bestChoice(
   for (let node = queue.take(); node; node = queue.take()) {
     if (node.next === sorted.length) {
       const counts = unsorted(countsOf(node, sorted.length));
-      if (await accept(counts))
-        return { best: { counts, value: node.value }, bound: undefined, steps: created + tries * stepsOfTry };
-      if (++tries >= maxTries) return { best: undefined, bound: node.value, steps: created + tries * stepsOfTry };
+      if (await accept(counts)) return ended({ counts, value: node.value });
+      if (++tries >= maxTries) return ended(undefined, node.value);
       continue;
     }
-    if (created > maxNodes) return { best: undefined, bound: node.reach, steps: created + tries * stepsOfTry };
+    if (created > maxNodes) return ended(undefined, node.reach);
     const item = sorted[node.next] as FitItem;
     const { mass, value, cost = 0 } = item;
     const most = mostOf(item, node, covers);
@@ -114,7 +118,7 @@ export async function bestChoice(
       queue.add({ next, left, budget: funds, value: now, reach, count, parent: node, depth, order: created++ });
     }
   }
-  return { best: undefined, bound: undefined, steps: created + tries * stepsOfTry };
+  return ended(undefined);
 }
 
 /** Items in an order in which those of a group follow each other. */

@@ -78,13 +78,17 @@ export async function aimedFrame(
   if (ship.mass.free < 0 || cachedArmament(ship).fireControls > 0) return undefined;
   const base: readonly Change[] = [{ kind: 'add', entry: { system: 'fire-control' }, text: 'fire-control' }];
   const aimed = await changedSubject(base, subject);
-  if (!aimed) return undefined;
+  return aimed && lazyFrame(aimed, base, () => optionsOf(aimed));
+}
+
+/** A frame whose options are priced once, when they are first asked for. */
+function lazyFrame(subject: FitSubject, base: Frame['base'], price: Frame['options']): Frame {
   let known: Promise<readonly FitOption[]> | undefined;
   return {
-    subject: aimed,
+    subject,
     base,
     options: () => {
-      known ??= optionsOf(aimed);
+      known ??= price();
       return known;
     },
   };
@@ -94,7 +98,6 @@ async function frameAt(mass: number, subject: FitSubject, options: readonly FitO
   const base = massChanges(subject.ship, mass);
   const resized = await changedSubject(base, subject);
   if (!resized) return undefined;
-  let known: Promise<readonly FitOption[]> | undefined;
   const price = async () => {
     const others = await Promise.all(
       options.filter(({ isPart }) => !isPart).map((option) => repriced(option, resized)),
@@ -102,14 +105,7 @@ async function frameAt(mass: number, subject: FitSubject, options: readonly FitO
     const parts = await partOptions(resized, Number.POSITIVE_INFINITY);
     return [...parts, ...others.filter((option) => option !== undefined)];
   };
-  return {
-    subject: resized,
-    base,
-    options: () => {
-      known ??= price();
-      return known;
-    },
-  };
+  return lazyFrame(resized, base, price);
 }
 
 /** Sets the mass, and the boxes that a hull of this mass needs at least. */
