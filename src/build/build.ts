@@ -9,6 +9,7 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { build } from 'esbuild';
+import { recordBuild } from './build-record.ts';
 import { mergeScript, splitProgram, toScript } from './bundle.ts';
 import { bundleWeb } from './bundle-web.ts';
 import { bundledPackages } from './bundled-packages.ts';
@@ -76,6 +77,7 @@ await writeStarter(hash(texts.map((file) => readFileSync(join(bundle, file), 'la
 const packages = bundledPackages([...sources, ...webSources, ...fonts.map((file) => relative(process.cwd(), file))]);
 writeAtomically(projectPath('bin/THIRD-PARTY-LICENSES.txt'), licenseTexts(packages));
 writeAtomically(projectPath('bin/sbom.cdx.json'), billOfMaterials(packages));
+recordBuild();
 
 function hash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
