@@ -6,6 +6,7 @@ const mockedFs = 'test/cli/runtime/output/rewrite-file.test.ts';
 
 /** Tests that kill runs at measured moments: two at a time, after all others, so that each has a core. */
 const killed = [
+  'test/cli/commands/check-fix-killed.test.ts',
   'test/cli/commands/fmt-killed.test.ts',
   'test/cli/commands/campaign/register-killed.test.ts',
   'test/cli/commands/site-killed.test.ts',

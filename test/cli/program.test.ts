@@ -606,11 +606,11 @@ describe('the JSON document', () => {
   ];
 
   for (const input of inputs) {
-    const outputs = new Map<string, string>();
-    for (const command of ['cost', 'check', 'cost --explain --cpv']) {
+    let costs = '';
+    for (const command of ['cost', 'cost --explain --cpv']) {
       test(`of ${command} ${input} matches its schema and adds up`, async () => {
         const { out } = await slipway(`${command} --format json ${input}`);
-        outputs.set(command, out);
+        if (command === 'cost') costs = out;
         const document = JSON.parse(out);
         accepts(document);
         expect(accepts.errors ?? []).toEqual([]);
@@ -620,9 +620,10 @@ describe('the JSON document', () => {
       });
     }
 
-    test(`is the same for cost and check: ${input}`, () => {
-      expect(outputs.get('cost')).toMatch(/^\{/);
-      expect(outputs.get('cost') === outputs.get('check')).toBe(true);
+    test(`is the same for cost and check: ${input}`, async () => {
+      const { out } = await slipway(`check --format json ${input}`);
+      expect(out).toMatch(/^\{/);
+      expect(out === costs).toBe(true);
     });
   }
 

@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import type { LocatedFinding } from '../../src/findings/finding.ts';
+import { readDocuments } from '../../src/parse/read-documents.ts';
 import { rulebook } from '../../src/rules/house/book.ts';
 import { formatCitation } from '../../src/rules/model/citation.ts';
 import { type Edition, editions } from '../../src/rules/model/edition.ts';
@@ -34,8 +34,10 @@ interface Mount extends Entry {
   readonly arcs: Readonly<Record<string, readonly [mass: number, points: number]>>;
 }
 
-function list<T>(name: string): T {
-  return parse(readFileSync(at(`test/rules/rulings/${name}.yaml`), 'utf8')) as T;
+async function list<T>(name: string): Promise<T> {
+  const [document] = await readDocuments(readFileSync(at(`test/rules/rulings/${name}.yaml`), 'utf8'));
+  if (!document || document.problems.length > 0) throw new Error(`${name}.yaml cannot be read`);
+  return document.data as T;
 }
 
 const fireControl = { system: 'fire-control' };
@@ -60,8 +62,8 @@ async function judgedData(design: object) {
 
 const summary = ({ code, path, cite }: LocatedFinding) => `${code} ${path} by ${formatCitation(cite)}`;
 
-describe('refused designs', () => {
-  for (const [code, rows] of Object.entries(list<Readonly<Record<string, readonly Refused[]>>>('refused'))) {
+describe('refused designs', async () => {
+  for (const [code, rows] of Object.entries(await list<Readonly<Record<string, readonly Refused[]>>>('refused'))) {
     test.each(rows.map((row) => [JSON.stringify({ ...row, at: undefined, by: undefined }), row] as const))(
       `${code}: %s`,
       async (_, row) => {
@@ -72,8 +74,8 @@ describe('refused designs', () => {
   }
 });
 
-describe('allowed designs', () => {
-  const rows = list<readonly Row[]>('allowed');
+describe('allowed designs', async () => {
+  const rows = await list<readonly Row[]>('allowed');
   test.each(rows.map((row) => [JSON.stringify(row), row] as const))('%s', async (_, row) => {
     const { ship, errors } = await judgedData(designOf(row));
     expect(errors.map(summary)).toEqual([]);
@@ -95,7 +97,7 @@ function armed(rules: Edition, { beside, ...mount }: Entry) {
   return { class: 'Test', rules, mass: 300, hull: { boxes: 30 }, systems };
 }
 
-const lists = list<Readonly<Record<Edition, readonly Mount[]>>>('mounts');
+const lists = await list<Readonly<Record<Edition, readonly Mount[]>>>('mounts');
 
 /** Mounts tested elsewhere: turrets are not weapons, and living weapons have one price. */
 const elsewhere = ['turret', 'stinger-node', 'pod-launcher'];
@@ -174,7 +176,7 @@ interface Priced {
   readonly on: Readonly<Record<string, readonly [mass: number, points: number]>>;
 }
 
-const prices = list<Readonly<Record<Edition, readonly Priced[]>>>('prices');
+const prices = await list<Readonly<Record<Edition, readonly Priced[]>>>('prices');
 
 describe.each(Object.keys(editions) as Edition[])('prices of %s', (rules) => {
   test('list every system that the edition offers', () => {

@@ -1,0 +1,3 @@
+import { testKilledRewrite } from '../../support/killed-rewrite.ts';
+
+testKilledRewrite('check', '--fix');
