@@ -43,8 +43,8 @@ function sourceOf(path: string): Source {
     if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier) {
       const name = place((node.moduleSpecifier as StringLiteral).text);
       imports.push(name);
-      if (ts.isExportDeclaration(node) || !isOfTypes(node)) needs.push(name);
-    } else if (ts.isCallExpression(node) && isLoading(node.expression)) {
+      if (ts.isExportDeclaration(node) || !hasOnlyTypes(node)) needs.push(name);
+    } else if (ts.isCallExpression(node) && isImportCall(node.expression)) {
       const [what] = node.arguments;
       imports.push(what && ts.isStringLiteral(what) ? place(what.text) : 'something computed');
     } else if (ts.isStringLiteral(node)) strings.add(node.text);
@@ -71,13 +71,13 @@ function isNamedDeclaration(node: Node) {
 }
 
 /** True if an import contains types only. */
-function isOfTypes({ importClause }: ImportDeclaration): boolean {
+function hasOnlyTypes({ importClause }: ImportDeclaration): boolean {
   const { namedBindings: names } = importClause ?? {};
   if (importClause?.isTypeOnly) return true;
   return names !== undefined && ts.isNamedImports(names) && names.elements.every(({ isTypeOnly }) => isTypeOnly);
 }
 
-function isLoading(called: Expression): boolean {
+function isImportCall(called: Expression): boolean {
   return called.kind === ts.SyntaxKind.ImportKeyword || (ts.isIdentifier(called) && called.text === 'require');
 }
 
@@ -99,33 +99,33 @@ const isNode = (name: string) => name.startsWith('node:');
 const arrows: readonly {
   readonly part: string;
   /** Files and folders relative to `src`, including schemas. */
-  readonly ours?: readonly string[];
+  readonly paths?: readonly string[];
   readonly packages?: readonly string[];
 }[] = [
-  { part: 'version.ts', ours: ['../package.json'] },
+  { part: 'version.ts', paths: ['../package.json'] },
   { part: 'text/', packages: ['fastest-levenshtein', 're2js'] },
   { part: 'rules/' },
-  { part: 'findings/', ours: ['rules/', 'text/'] },
+  { part: 'findings/', paths: ['rules/', 'text/'] },
   {
     part: 'parse/',
-    ours: ['findings/', 'rules/', 'text/', '../schemas/design.schema.json'],
+    paths: ['findings/', 'rules/', 'text/', '../schemas/design.schema.json'],
     packages: ['yaml', 'ajv'],
   },
-  { part: 'diff/', ours: ['findings/', 'rules/', 'text/'] },
+  { part: 'diff/', paths: ['findings/', 'rules/', 'text/'] },
   {
     part: 'config/',
-    ours: ['parse/', 'findings/', 'rules/', 'text/', '../schemas/config.schema.json', '../schemas/house.schema.json'],
+    paths: ['parse/', 'findings/', 'rules/', 'text/', '../schemas/config.schema.json', '../schemas/house.schema.json'],
   },
-  { part: 'damage/', ours: ['parse/', 'findings/', 'rules/', 'text/', '../schemas/state.schema.json'] },
+  { part: 'damage/', paths: ['parse/', 'findings/', 'rules/', 'text/', '../schemas/state.schema.json'] },
   {
     part: 'exchange/',
-    ours: ['parse/', 'findings/', 'rules/', 'text/'],
+    paths: ['parse/', 'findings/', 'rules/', 'text/'],
     packages: ['csv-parse/sync', 'jsonc-parser', 'saxes'],
   },
-  { part: 'fleet/', ours: ['config/', 'parse/', 'findings/', 'rules/', 'text/', '../schemas/fleet.schema.json'] },
+  { part: 'fleet/', paths: ['config/', 'parse/', 'findings/', 'rules/', 'text/', '../schemas/fleet.schema.json'] },
   {
     part: 'campaign/',
-    ours: [
+    paths: [
       'damage/',
       'diff/',
       'parse/',
@@ -139,13 +139,13 @@ const arrows: readonly {
   {
     part: 'render/',
     // Of damage only that of a ship; types only of pdfkit and fontkit: the painters are passed in.
-    ours: ['damage/ship-damage.ts', 'parse/', 'findings/', 'rules/', 'text/', '../schemas/template.schema.json'],
+    paths: ['damage/ship-damage.ts', 'parse/', 'findings/', 'rules/', 'text/', '../schemas/template.schema.json'],
     packages: ['pdfkit', 'fontkit', 'fflate/browser'],
   },
   {
     // Pages show what reports print, so they are a separate layer.
     part: 'render/site/',
-    ours: [
+    paths: [
       'render/chart/',
       'reports/',
       'topics/',
@@ -161,16 +161,16 @@ const arrows: readonly {
     ],
     packages: ['fflate/browser'],
   },
-  { part: 'checks/', ours: ['fleet/', 'damage/', 'config/', 'findings/', 'rules/', 'text/'] },
-  { part: 'judge/', ours: ['checks/', 'fleet/', 'damage/', 'config/', 'parse/', 'findings/', 'rules/'] },
-  { part: 'fix/', ours: ['checks/', 'parse/', 'findings/', 'rules/', 'text/', '../schemas/design.schema.json'] },
+  { part: 'checks/', paths: ['fleet/', 'damage/', 'config/', 'findings/', 'rules/', 'text/'] },
+  { part: 'judge/', paths: ['checks/', 'fleet/', 'damage/', 'config/', 'parse/', 'findings/', 'rules/'] },
+  { part: 'fix/', paths: ['checks/', 'parse/', 'findings/', 'rules/', 'text/', '../schemas/design.schema.json'] },
   {
     part: 'workshop/',
-    ours: ['fix/', 'judge/', 'checks/', 'fleet/', 'diff/', 'config/', 'parse/', 'findings/', 'rules/', 'text/'],
+    paths: ['fix/', 'judge/', 'checks/', 'fleet/', 'diff/', 'config/', 'parse/', 'findings/', 'rules/', 'text/'],
   },
   {
     part: 'topics/',
-    ours: [
+    paths: [
       'judge/waivers.ts',
       'fleet/resolve-entry.ts',
       'checks/',
@@ -184,7 +184,7 @@ const arrows: readonly {
   },
   {
     part: 'reports/',
-    ours: [
+    paths: [
       'topics/',
       'workshop/',
       'judge/',
@@ -203,10 +203,10 @@ const arrows: readonly {
   },
   // Runs in browsers: bundled by itself.
   { part: 'web/' },
-  { part: 'schema/', ours: ['topics/', 'rules/', 'text/'] },
+  { part: 'schema/', paths: ['topics/', 'rules/', 'text/'] },
   {
     part: 'editor/',
-    ours: [
+    paths: [
       'schema/',
       'workshop/',
       'judge/',
@@ -222,7 +222,7 @@ const arrows: readonly {
   {
     // The workbench: the engine in a browser.
     part: 'web/workbench/',
-    ours: [
+    paths: [
       'editor/',
       'render/',
       'reports/',
@@ -253,12 +253,12 @@ const arrows: readonly {
   {
     // The form beside the editor of the workbench.
     part: 'web/workbench/form/',
-    ours: ['editor/', 'config/', 'parse/', 'findings/', 'rules/', 'text/'],
+    paths: ['editor/', 'config/', 'parse/', 'findings/', 'rules/', 'text/'],
     packages: ['preact', 'preact/hooks'],
   },
   {
     part: 'build/',
-    ours: [
+    paths: [
       'schema/',
       'topics/',
       'render/sheet/panels/',
@@ -273,7 +273,7 @@ const arrows: readonly {
   },
   {
     part: 'cli/',
-    ours: [
+    paths: [
       'campaign/',
       'checks/',
       'config/',
@@ -320,7 +320,7 @@ test('every part in the table of imports has files', () => {
 });
 
 test('the top-level folder contains only the expected entries', () => {
-  const ours = [
+  const expected = [
     'README.md',
     'bin',
     'designs',
@@ -333,11 +333,11 @@ test('the top-level folder contains only the expected entries', () => {
     'tsconfig.json',
   ];
   // Installed packages and coverage reports are not part of the project.
-  const made = ['node_modules', 'coverage'];
-  const there = readdirSync(new URL('..', import.meta.url)).filter(
-    (name) => !name.startsWith('.') && !made.includes(name),
+  const generated = ['node_modules', 'coverage'];
+  const present = readdirSync(new URL('..', import.meta.url)).filter(
+    (name) => !name.startsWith('.') && !generated.includes(name),
   );
-  expect(there.sort()).toEqual(ours.sort());
+  expect(present.sort()).toEqual(expected.sort());
 });
 
 /** The files of a part, without those of parts within it. */
@@ -347,14 +347,14 @@ function filesOf(part: string): readonly Source[] {
 }
 
 describe('imports follow the table:', () => {
-  for (const { part, ours = [], packages = [] } of arrows) {
+  for (const { part, paths = [], packages = [] } of arrows) {
     test(part, () => {
-      const strays = filesOf(part).flatMap(({ path, imports }) =>
+      const violations = filesOf(part).flatMap(({ path, imports }) =>
         imports
-          .filter((name) => !isNode(name) && !isWithin(name, [part, ...ours]) && !packages.includes(name))
+          .filter((name) => !isNode(name) && !isWithin(name, [part, ...paths]) && !packages.includes(name))
           .map((name) => `${path} imports ${name}`),
       );
-      expect(strays).toEqual([]);
+      expect(violations).toEqual([]);
     });
   }
 
@@ -392,23 +392,23 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
 describe('imports within a folder go to lower layers only:', () => {
   for (const [folder, rows] of Object.entries(layers)) {
     test(folder, () => {
-      const roomOf = (path: string) => path.slice(folder.length + 1).split('/')[0] as string;
-      const floorOf = (room: string) => rows.findIndex((row) => row.includes(room));
-      const strays = inFolder(`${folder}/`).flatMap(({ path, imports }) => {
-        const room = roomOf(path);
+      const childOf = (path: string) => path.slice(folder.length + 1).split('/')[0] as string;
+      const layerOf = (child: string) => rows.findIndex((row) => row.includes(child));
+      const violations = inFolder(`${folder}/`).flatMap(({ path, imports }) => {
+        const own = childOf(path);
         return imports
           .filter((name) => name.startsWith(`${folder}/`))
-          .map(roomOf)
-          .filter((other) => other !== room && !(floorOf(other) >= 0 && floorOf(other) < floorOf(room)))
+          .map(childOf)
+          .filter((other) => other !== own && !(layerOf(other) >= 0 && layerOf(other) < layerOf(own)))
           .map((other) => `${path} imports ${other}`);
       });
-      expect(strays).toEqual([]);
+      expect(violations).toEqual([]);
     });
   }
 
   test('no command imports another command', () => {
     const commandOf = (path: string) => /^cli\/commands\/((?:campaign\/(?=[^/]+\/))?[^/]+)\//.exec(path)?.[1];
-    const strays = inFolder('cli/commands/').flatMap(({ path, imports }) => {
+    const violations = inFolder('cli/commands/').flatMap(({ path, imports }) => {
       const own = commandOf(path);
       return imports
         .map((name) => [name, commandOf(name)] as const)
@@ -422,12 +422,12 @@ describe('imports within a folder go to lower layers only:', () => {
         )
         .map(([name]) => `${path} imports ${name}`);
     });
-    expect(strays).toEqual([]);
+    expect(violations).toEqual([]);
   });
 });
 
 /** Groups of names that import each other in a cycle. */
-function circlesOf(all: ReadonlyMap<string, ReadonlySet<string>>): readonly string[][] {
+function cyclesOf(all: ReadonlyMap<string, ReadonlySet<string>>): readonly string[][] {
   const imports = new Map(all);
   // Without cycles nothing is left.
   for (let size = -1; size !== imports.size; ) {
@@ -447,15 +447,15 @@ function circlesOf(all: ReadonlyMap<string, ReadonlySet<string>>): readonly stri
     reach.set(from, seen);
   }
   const names = [...imports.keys()].filter((name) => reach.get(name)?.has(name));
-  const circles = names.map((name) =>
+  const cycles = names.map((name) =>
     names.filter((other) => reach.get(name)?.has(other) && reach.get(other)?.has(name)),
   );
-  return [...new Map(circles.map((circle) => [circle.join(), circle])).values()];
+  return [...new Map(cycles.map((cycle) => [cycle.join(), cycle])).values()];
 }
 
 describe('there are no import cycles, including type imports, between', () => {
   test('files', () => {
-    expect(circlesOf(new Map(sources.map(({ path, imports }) => [path, new Set(imports)])))).toEqual([]);
+    expect(cyclesOf(new Map(sources.map(({ path, imports }) => [path, new Set(imports)])))).toEqual([]);
   });
 
   for (const depth of [1, 2, 3, 4]) {
@@ -475,7 +475,7 @@ describe('there are no import cycles, including type imports, between', () => {
           if (target !== from && !isNode(name)) to.add(target);
         }
       }
-      expect(circlesOf(groups)).toEqual([]);
+      expect(cyclesOf(groups)).toEqual([]);
     });
   }
 });
@@ -490,7 +490,7 @@ const reserved: readonly {
     what: 'import Node modules',
     found: ({ imports }) => imports.filter(isNode),
     allowed: [
-      ['cli/', 'the edge of slipway'],
+      ['cli/', 'where slipway meets the system'],
       ['build/', 'tooling of the build'],
     ],
   },
@@ -498,7 +498,7 @@ const reserved: readonly {
     what: 'start other programs',
     found: ({ imports }) => imports.filter((name) => name === 'node:child_process'),
     allowed: [
-      ['cli/runtime/git/run-git.ts', 'git, with nothing that a repository could make it run'],
+      ['cli/runtime/git/run-git.ts', 'git, set up so that no repository makes it run programs'],
       ['cli/runtime/output/pager.ts', 'the pager of the user'],
       ['build/', 'tooling of the build'],
     ],
@@ -512,7 +512,7 @@ const reserved: readonly {
       ['cli/runtime/render/render-context.ts', 'the fonts, part of the program'],
       ['cli/runtime/render/png.ts', 'the rasterizer, part of the program'],
       ['cli/runtime/output/copy-examples.ts', 'copies of parts of the program'],
-      ['cli/runtime/output/closed-output.ts', 'what the system says of processes'],
+      ['cli/runtime/output/closed-output.ts', 'open files of this process'],
       ['cli/runtime/output/rewrite-file.ts', 'a regular file that has been read before'],
       ['build/', 'tooling of the build'],
     ],
@@ -522,7 +522,7 @@ const reserved: readonly {
     found: ({ identifiers }) =>
       ['writeFileSync', 'renameSync', 'mkdtempSync', 'createWriteStream'].filter((name) => identifiers.has(name)),
     allowed: [
-      ['cli/runtime/output/', 'where the guard of outputs is asked'],
+      ['cli/runtime/output/', 'these files check that no input is overwritten'],
       ['cli/start.ts', 'keeps compiled code in a folder of its own'],
       ['build/', 'tooling of the build'],
     ],
@@ -531,7 +531,7 @@ const reserved: readonly {
     what: 'use `process`',
     found: ({ identifiers }) => ['process'].filter((name) => identifiers.has(name)),
     allowed: [
-      ['cli/main.ts', 'the only file that knows the process it runs in'],
+      ['cli/main.ts', 'the only file that knows its process'],
       ['cli/start.ts', 'starts the program with its code cache'],
       ['build/', 'tooling of the build'],
     ],
@@ -550,8 +550,8 @@ const reserved: readonly {
       ),
     ],
     allowed: [
-      ['render/paint/pdf.ts', 'a PDF has a day, and a fixed one keeps its bytes the same'],
-      ['cli/main.ts', 'numbers that a referee draws, where he gives no seed'],
+      ['render/paint/pdf.ts', 'PDFs have a date; a fixed one keeps the bytes the same'],
+      ['cli/main.ts', 'seeds of draws, unless the user gives one'],
     ],
   },
   {
@@ -562,9 +562,9 @@ const reserved: readonly {
         .map(({ name }) => `Math.${name}`),
     allowed: [
       ['rules/model/amounts.ts', 'the named roundings'],
-      ['render/', 'places on paper, in millimetres: no mass and no points'],
-      ['cli/runtime/render/png.ts', 'dots of a picture: no mass and no points'],
-      ['text/suggest.ts', 'how many slips of the pen a word may have: no mass and no points'],
+      ['render/', 'positions on paper, in millimeters: neither mass nor points'],
+      ['cli/runtime/render/png.ts', 'pixels: neither mass nor points'],
+      ['text/suggest.ts', 'how many typing errors a word may have: neither mass nor points'],
     ],
   },
   {
@@ -577,10 +577,10 @@ const reserved: readonly {
     found: ({ imports }) =>
       imports.filter((name) => name === 'rules/catalogue/formula.ts' || name === 'rules/model/amounts.ts'),
     allowed: [
-      ['rules/', 'where mass and points are worked out'],
-      ['checks/', 'limits per 50 mass, and shares of the hull, are rounded as prices are'],
-      ['campaign/', "the referee's premiums, halves and discounts are rounded by the same names"],
-      ['exchange/ftlibship/keys.ts', 'people of another program fill berths by the whole mass'],
+      ['rules/', 'mass and points are calculated here'],
+      ['checks/', 'limits per 50 mass and shares of the hull are rounded as prices are'],
+      ['campaign/', 'premiums, halves and discounts use the same named roundings'],
+      ['exchange/ftlibship/keys.ts', 'berths of another program hold people by whole mass'],
       ['exchange/ftjava/table.ts', 'hull types of another program are shares of the mass'],
     ],
   },
@@ -588,44 +588,44 @@ const reserved: readonly {
     what: 'parse user files',
     found: ({ imports }) => imports.filter((name) => name.startsWith('parse/')),
     allowed: [
-      ['parse/', 'where texts are read'],
-      ['judge/judge.ts', 'the line from text to verdict'],
-      ['fix/', 'what is changed is read before and after'],
-      ['editor/', 'half-written texts are read too'],
+      ['parse/', 'texts are parsed here'],
+      ['judge/judge.ts', 'the pipeline from text to verdict'],
+      ['fix/', 'texts are parsed before and after a change'],
+      ['editor/', 'incomplete texts are parsed too'],
       ['workshop/', 'changes are written in shorthand and applied to a text'],
-      ['cli/', 'what is to be mended is decoded as it is read'],
-      ['topics/topics.ts', 'the codes of the reader, to be explained'],
-      ['render/sheet/layout/read-template.ts', 'a template is a text too'],
-      ['config/read-config.ts', 'so is a configuration'],
-      ['config/validate-limits.ts', 'and what is limited must be something'],
-      ['config/read-house-rules.ts', 'and the rules of a house'],
-      ['config/likely-mistakes.ts', 'in which people make mistakes of their own'],
-      ['config/validate-figure.ts', 'whose figures may make no sense'],
-      ['config/validate-fires.ts', 'and so may the dice of their weapons'],
-      ['fleet/read-fleet.ts', 'and a fleet'],
-      ['campaign/tech-file.ts', 'and what a player knows'],
-      ['campaign/read-ledger.ts', 'and a ledger'],
-      ['damage/read-state.ts', 'and its state'],
-      ['damage/record/edit-state-text.ts', 'losses are recorded in the text of a state, with its comments'],
-      ['exchange/', 'what other programs have written becomes a design, and is held against its schema'],
-      ['cli/runtime/config/configs.ts', 'a configuration that builds on what is not there is a mistake at its place'],
+      ['cli/', 'files to be fixed are decoded as they are read'],
+      ['topics/topics.ts', '`explain` covers the codes of the parser'],
+      ['render/sheet/layout/read-template.ts', 'templates'],
+      ['config/read-config.ts', 'configurations'],
+      ['config/validate-limits.ts', 'systems named in limits are shorthand'],
+      ['config/read-house-rules.ts', 'house rules'],
+      ['config/likely-mistakes.ts', 'common mistakes in house rules'],
+      ['config/validate-figure.ts', 'figures in house rules'],
+      ['config/validate-fires.ts', 'dice of weapons in house rules'],
+      ['fleet/read-fleet.ts', 'fleet files'],
+      ['campaign/tech-file.ts', 'files of known technologies'],
+      ['campaign/read-ledger.ts', 'ledgers'],
+      ['damage/read-state.ts', 'states of ships'],
+      ['damage/record/edit-state-text.ts', 'damage is recorded in the text of a state, whose comments stay'],
+      ['exchange/', 'imported ships become designs, which are validated'],
+      ['cli/runtime/config/configs.ts', 'a missing `extends` is reported at its position'],
     ],
   },
   {
     what: 'convert paths to lines',
     found: ({ imports }) => imports.filter((name) => name === 'parse/document.ts'),
     allowed: [
-      ['parse/', 'where the text is'],
-      ['judge/judge.ts', 'what cannot be read is a document too'],
-      ['config/read-config.ts', 'a role is a key, and may hold what a path has to escape'],
-      ['config/validate-limits.ts', 'so is the name of a navy'],
-      ['config/read-house-rules.ts', 'so may the ids of what a house adds'],
-      ['config/likely-mistakes.ts', 'whatever is wrong with them'],
+      ['parse/', 'texts are parsed here'],
+      ['judge/judge.ts', 'an unreadable file counts as a document'],
+      ['config/read-config.ts', 'roles are keys, and keys may need escaping'],
+      ['config/validate-limits.ts', 'names of navies are keys'],
+      ['config/read-house-rules.ts', 'IDs of house systems are keys'],
+      ['config/likely-mistakes.ts', 'IDs of house systems are keys'],
       ['config/validate-fires.ts', 'speeds are keys'],
-      ['campaign/tech-file.ts', 'prices stand under names that a path has to escape'],
-      ['fix/', 'edits speak in pointers'],
-      ['editor/', 'what is shown stands at a place of the text'],
-      ['exchange/', 'what cannot be said stands at a place of the other file'],
+      ['campaign/tech-file.ts', 'prices have names as keys'],
+      ['fix/', 'edits name values by pointer'],
+      ['editor/', 'everything shown has a position in the text'],
+      ['exchange/', 'losses have a position in the other file'],
     ],
   },
 ];
@@ -633,7 +633,7 @@ const reserved: readonly {
 describe('only certain files may', () => {
   for (const { what, found, allowed } of reserved) {
     test(what, () => {
-      const strays = sources
+      const violations = sources
         .filter(
           ({ path }) =>
             !isWithin(
@@ -642,7 +642,7 @@ describe('only certain files may', () => {
             ),
         )
         .flatMap((source) => found(source).map((name) => `${source.path}: ${name}`));
-      expect(strays).toEqual([]);
+      expect(violations).toEqual([]);
     });
 
     for (const [place] of allowed) {
@@ -704,9 +704,9 @@ describe('the style of the sources', () => {
     expect(functions.filter(({ complexity }) => complexity > 12)).toEqual([]);
   });
 
-  const longest = 400;
-  test(`no file is longer than ${longest} lines`, () => {
-    expect(sources.filter(({ lines }) => lines > longest).map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
+  const maxLines = 400;
+  test(`no file is longer than ${maxLines} lines`, () => {
+    expect(sources.filter(({ lines }) => lines > maxLines).map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
   });
 
   test('no two files export a type, class or function of the same name', () => {
@@ -747,17 +747,19 @@ describe('the style of the sources', () => {
   });
 
   test('no file is named like a grab bag', () => {
-    const drawer = /(?:^|\/|-)(?:utils?|helpers?|misc|common)(?:-|\.|\/|$)/;
-    expect(sources.filter(({ path }) => drawer.test(path)).map(({ path }) => path)).toEqual([]);
+    const grabBag = /(?:^|\/|-)(?:utils?|helpers?|misc|common)(?:-|\.|\/|$)/;
+    expect(sources.filter(({ path }) => grabBag.test(path)).map(({ path }) => path)).toEqual([]);
   });
 });
 
 describe('there is a single list of systems', () => {
   const isEntry = (path: string) => /^rules\/catalogue\/systems\/[^/]+\/(?!index\.ts)[^/]+\.ts$/.test(path);
-  const most = 5;
+  const maxEntries = 5;
 
   test('only chapters import entries', () => {
-    const listing = sources.filter(({ imports }) => imports.filter(isEntry).length > most).map(({ path }) => path);
+    const listing = sources
+      .filter(({ imports }) => imports.filter(isEntry).length > maxEntries)
+      .map(({ path }) => path);
     expect(listing.filter((path) => !/^rules\/catalogue\/systems\/[^/]+\/index\.ts$/.test(path))).toEqual([]);
     expect(listing.length).toBeGreaterThan(1);
   });
