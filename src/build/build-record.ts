@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { dirname, join, relative } from 'node:path';
 import { projectPath } from './files.ts';
 
-/** What a build reads and what it writes. */
+/** Inputs and outputs of a build. */
 const contents = ['src', 'schemas', 'templates', 'designs', 'package.json', 'package-lock.json', 'bin'];
 
 const record = 'node_modules/.cache/slipway-build';

@@ -1,4 +1,4 @@
-/** What a player knows of technologies, as it follows from the ledger. */
+/** A player's knowledge of technologies, derived from the ledger. */
 
 import type { Ship } from '../rules/ship/ship.ts';
 import type { LedgerEntry } from './entry.ts';

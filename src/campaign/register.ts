@@ -52,7 +52,7 @@ export interface RegisteredPlanet {
   readonly owners: readonly { readonly player: string | undefined; readonly from: number; readonly income: Funds }[];
 }
 
-/** What a player knows of another's ship, as it was when last met. */
+/** Another player's ship as it was when last met. */
 export interface Contact {
   readonly ship: string;
   readonly name: string;

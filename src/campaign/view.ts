@@ -1,4 +1,4 @@
-/** Who may see what of a register: the referee everything, a player their own part and the ships of others that they have met. */
+/** Views of a register: the referee sees everything, players see their own part and the ships of others that they have met. */
 
 import { computeTurnAccount } from './account.ts';
 import { shipsOfClass } from './lookup.ts';
@@ -15,7 +15,7 @@ import {
 } from './register.ts';
 import type { Funds } from './turn-account.ts';
 
-/** What a list shows. */
+/** Contents of a list. */
 export interface ViewScope {
   /** Only this player's part. */
   readonly player?: string | undefined;
@@ -23,7 +23,7 @@ export interface ViewScope {
   readonly viewer?: string | undefined;
 }
 
-/** What is left in the open turn. */
+/** Remaining budget of the open turn. */
 export interface OpenBalance {
   readonly carried: Funds;
   /** Income from planets; none if the player has no planets. */

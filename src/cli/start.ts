@@ -143,7 +143,7 @@ function removeOldCaches(): void {
 function load(name: string): unknown {
   const filename = `${__dirname}/${name}.js`;
   const loaded = { exports: {} as unknown };
-  // What few libraries ask for, and starts do not: the URL of a part.
+  // The URL of a part, which few libraries need and starting does not.
   const meta = {
     get url() {
       return (module.require('node:url') as typeof Url).pathToFileURL(filename).href;

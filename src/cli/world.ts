@@ -61,7 +61,7 @@ export const exitCodes = {
 
 /** An error that the user can fix: exit code 2, no stack trace. */
 export class UsageError extends Error {
-  /** What to do, for the `help:` line. */
+  /** Advice for the `help:` line. */
   readonly help: string | undefined;
 
   constructor(message: string, help?: string) {

@@ -1,4 +1,4 @@
-/** Which waivers count: a setting of the referee's configuration. */
+/** Which waivers count, by a setting of the referee's configuration. */
 export interface WaiverPolicy {
   readonly allow: 'all' | 'none' | 'listed';
   /** Hashes (`for`) of the accepted waivers, if only listed ones count. */

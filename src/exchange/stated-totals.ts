@@ -6,7 +6,7 @@ import type { ConversionLoss } from './losses.ts';
 /** A sum that a total may mean. */
 export interface PossibleSum {
   readonly points: number;
-  /** What is in it: `class and loadout`. */
+  /** Scope of the total: `class and loadout`. */
   readonly what: string;
   /** True for the sum that needs no note. */
   readonly isUsual?: boolean;

@@ -5,7 +5,7 @@ export function findingMessage({ message, waived }: Pick<LocatedFinding, 'messag
   return waived ? `waived (${waived.reason}): ${message}` : message;
 }
 
-/** What follows from a finding: `line 25: stated mass is 190; the design uses 161 (stated-mass)`. */
+/** A finding on one line: `line 25: stated mass is 190; the design uses 161 (stated-mass)`. */
 export function noteText({ code, message, range }: Pick<LocatedFinding, 'code' | 'message' | 'range'>): string {
   return `line ${range.line}: ${message} (${code})`;
 }

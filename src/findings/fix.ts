@@ -12,7 +12,7 @@ export type Edit =
   | { readonly at: string; readonly order: readonly string[] };
 
 export interface Fix {
-  /** What the fix does, as an imperative: `write 3 without quotes`. */
+  /** Description of the fix, in the imperative: `write 3 without quotes`. */
   readonly title: string;
   /** The only possible fix: `check --fix` applies safe fixes, editors offer all. */
   readonly safe: boolean;

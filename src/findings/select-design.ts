@@ -5,7 +5,7 @@ import type { Verdict } from './verdict.ts';
 
 export interface SelectionContext {
   readonly file: string;
-  /** What needs a single design: `a refit`. */
+  /** The operation that needs a single design: `a refit`. */
   readonly purpose: string;
   /** The option or key that selects a class, such as `--class`; omitted if there is none. */
   readonly selector?: string;

@@ -18,7 +18,7 @@ export interface Conversion {
   readonly after: Ship;
   /** Descriptions of the changes. */
   readonly changes: readonly string[];
-  /** What the target edition does not allow; the author must fix it. */
+  /** Parts that the target edition does not allow; the author must fix them. */
   readonly errors: readonly Finding[];
 }
 

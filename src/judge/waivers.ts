@@ -31,7 +31,7 @@ export const waiverCodes = {
   },
 } as const;
 
-/** What waivers are bound to: a ship or a fleet. */
+/** Subject of waivers: a ship or a fleet. */
 export interface WaiverSubject {
   readonly kind: 'design' | 'fleet';
   readonly waivers: readonly (Waiver | undefined)[];

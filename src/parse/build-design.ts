@@ -83,7 +83,7 @@ export function buildDesign(data: unknown, broken: readonly string[], given = no
 const none: readonly never[] = [];
 const built: GrownParts = { hull: false, armor: false };
 
-/** Which of hull and armor a design leaves out because its systems provide them. */
+/** True for hull and armor that a design omits because its systems provide them. */
 function livingParts(raw: Raw): GrownParts {
   const { systems = none } = raw;
   const hull = raw.hull === undefined && countBoxes(systems, 'biomass') > 0;

@@ -10,7 +10,7 @@ export type SheetLabel = (item: Item) => string;
 /** A part of the ship that has a key of its own in a state file. */
 export type ShipPart = 'drive' | 'ftl' | 'streamlining' | CorePart;
 
-/** What a name means. */
+/** Meaning of a name. */
 export type Named = { readonly part: ShipPart } | { readonly item: Item };
 
 export interface NamedSystem {

@@ -31,7 +31,7 @@ export interface PendingRoll {
   readonly lostOn: number;
 }
 
-/** What rolls at a crossing: everything that is not lost or spent, unless no roll can lose it. */
+/** Systems that roll at a threshold: all that are not lost or spent, unless no roll can destroy them. */
 export function pendingRolls(ship: Ship, damage: ShipDamage, { from, to }: Crossing): readonly PendingRoll[] {
   return allTargets(ship).flatMap((target) => {
     const state = stateOf(target, damage);

@@ -11,7 +11,7 @@ export function changedList<Item>({ kept, added }: ListChange<Item>): readonly I
   return items.length === 0 ? undefined : items;
 }
 
-/** What an item of a list accounts for: so many of each class. */
+/** Number of each class that an item of a list covers. */
 export interface Accounted<Item> {
   readonly item: Item;
   readonly counts: ReadonlyMap<string, number>;

@@ -88,7 +88,7 @@ export function whyNotArc(coverage: Coverage, chosen: readonly Arc[], arc: Arc):
 export interface ArcStatus {
   /** The chosen set if it is offered. */
   readonly set: FireArcs | undefined;
-  /** What is chosen, and what is missing. */
+  /** Summary of the choice and of missing parts. */
   readonly text: string;
 }
 

@@ -1,4 +1,4 @@
-/** What can be chosen for an entry: its choices with the values that are on sale, its arcs, and what is in it. */
+/** Options for an entry: its choices with the values on sale, its arcs, and its contents. */
 
 import type { EntryData } from '../../parse/shorthand/entry-data.ts';
 import { printShorthand } from '../../parse/shorthand/print-shorthand.ts';
@@ -95,7 +95,7 @@ export function hasContents({ holds, carries }: BookEntry): boolean {
   return holds !== undefined || carries !== undefined;
 }
 
-/** What is in an entry, in shorthand: `attack heavy`, `k-gun 2 F; pds`. */
+/** Contents of an entry in shorthand: `attack heavy`, `k-gun 2 F; pds`. */
 export function contentsText(entry: EntryData, rules: RulesInForce): string {
   return /\[([\s\S]*)\]$/.exec(printShorthand(entry, rules))?.[1] ?? '';
 }

@@ -45,7 +45,7 @@ export interface FieldOption {
   readonly about: string;
 }
 
-/** What the schema allows for a field. */
+/** Values that the schema allows for a field. */
 export interface FieldForm {
   readonly about: string;
   readonly kind: 'text' | 'number' | 'choice' | 'flag';
@@ -61,7 +61,7 @@ interface NumberSchema extends Schema {
   readonly maximum?: number;
 }
 
-/** What counts without a drive, and without an FTL drive. */
+/** Defaults without a drive and without an FTL drive. */
 const withoutDrive: Readonly<Record<string, string>> = { thrust: '0', ftl: 'none', tug: '0' };
 
 const kinds: Readonly<Record<string, FieldForm['kind']>> = { integer: 'number', boolean: 'flag' };

@@ -1,4 +1,4 @@
-/** What a ship becomes with one more entry: its price, what it has left, and what the rules refuse. */
+/** Tries one more entry on a ship: price, free mass, and violated rules. */
 
 import type { Settings } from '../../config/settings.ts';
 import type { Finding, LocatedFinding } from '../../findings/finding.ts';

@@ -136,7 +136,7 @@ function readChoices(from: ElementReader, mapping: ElementMapping): Record<strin
   return choices;
 }
 
-/** What is wrong with the choices; `undefined` if a design can have them. */
+/** Problem with the choices; `undefined` if a design can have them. */
 function problemWith({ orderedChoices }: BookEntry, choices: Readonly<Record<string, unknown>>): string | undefined {
   for (const { key, choice } of orderedChoices) {
     const value = choices[key];

@@ -124,7 +124,7 @@ function readPiece(reader: ObjectReader, mapping: SystemMapping, edition: Editio
   return { reader, mapping, catalogEntry: entry, id, entry: written, contents: [], isHeld: false };
 }
 
-/** What is wrong with a value; `undefined` if a design can have it. */
+/** Problem with a value; `undefined` if a design can have it. */
 function problemWith({ options, kind, atLeast = 0, atMost = 100_000 }: Choice, value: unknown): string | undefined {
   if (options && !options.some((option) => option.value === value)) {
     return `${JSON.stringify(value)}; allowed: ${listed(options.map((option) => option.value))}`;

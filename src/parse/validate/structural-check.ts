@@ -3,7 +3,7 @@
  * (`generate/forms.ts`); `test/form.test.ts` holds the answers to those of ajv.
  */
 
-/** What data must look like. */
+/** Structure that data must have. */
 export type StructureForm =
   | { readonly kind: 'whole'; readonly least: number; readonly most: number }
   | { readonly kind: 'one-of'; readonly values: readonly unknown[] }

@@ -1,4 +1,4 @@
-/** What the pictures of firepower show. Ranges are mu, figures mean damage points. */
+/** Data of the charts of firepower. Ranges are in mu, values are mean damage points. */
 
 import type { Arc } from '../../rules/model/arcs.ts';
 
@@ -24,7 +24,7 @@ export interface FanCell {
 
 export interface FirepowerChart {
   readonly title: string;
-  /** What is fired at. */
+  /** Target of the fire. */
   readonly subtitle: string;
   readonly lines: readonly ChartLine[];
   readonly fans: readonly FanData[];

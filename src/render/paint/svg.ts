@@ -10,7 +10,7 @@ import type { FontFaces } from './fonts.ts';
 /** How the texts of a drawing are written. */
 interface Lettering {
   readonly text: (mark: TextMark) => string;
-  /** What the texts refer to; asked for after all of them. */
+  /** Definitions that the texts refer to; requested after all texts. */
   readonly definitions: () => string;
 }
 

@@ -13,7 +13,7 @@ import { formatNumber, formatSigned } from '../../text/numbers.ts';
 import { type Html, html } from './html.ts';
 import { dataTable, type TableRow } from './page.ts';
 
-/** What changed in a design since a commit. */
+/** Changes of a design since a commit. */
 export interface DesignChanges {
   /** The commit in words: `the last commit`. */
   readonly since: string;

@@ -16,7 +16,7 @@ import { findingsList } from './findings-list.ts';
 import { type Html, type HtmlValue, html, lines } from './html.ts';
 import { dataTable, linkTo, type SitePage, type TableRow, titleWith } from './page.ts';
 
-/** What the list says of a fleet. */
+/** Summary of a fleet in the list. */
 export interface FleetListing {
   readonly name: string;
   readonly navy: string;

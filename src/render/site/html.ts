@@ -12,7 +12,7 @@ export class Html {
   }
 }
 
-/** What a template accepts; `undefined` and `false` print nothing. */
+/** Values accepted by templates; `undefined` and `false` print nothing. */
 export type HtmlValue = string | number | Html | undefined | false | readonly HtmlValue[];
 
 /** A template literal as HTML. Values are escaped; attributes must be in double quotes. */

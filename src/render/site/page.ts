@@ -2,7 +2,7 @@
 
 import { type Html, type HtmlValue, html } from './html.ts';
 
-/** What all pages of a site share. */
+/** Data shared by all pages of a site. */
 export interface SiteInfo {
   readonly title: string;
   /** Address of the site on the web, ending in a slash. */

@@ -31,7 +31,7 @@ ${sections}`;
   return { path: campaignPath, title: 'Campaign', main, section: campaignPath };
 }
 
-/** What everyone knows of a player: proven classes and lost ships. */
+/** Public facts about a player: proven classes and lost ships. */
 function publicSection(player: string, name: string, { classes, ships }: Register): Html {
   const proven = [...classes.values()].filter(
     ({ entry, provenInTurn }) => entry.player === player && provenInTurn !== undefined,

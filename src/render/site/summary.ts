@@ -1,4 +1,4 @@
-/** What the index says of a ship: a few figures, so that thousands fit in memory. */
+/** Summary of a ship in the index: a few figures, so that thousands fit in memory. */
 
 import type { Finding } from '../../findings/finding.ts';
 import type { Verdict } from '../../findings/verdict.ts';

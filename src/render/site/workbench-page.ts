@@ -7,7 +7,7 @@ import { systemsPath } from './reference-pages.ts';
 
 export const workbenchPath = 'workbench.html';
 
-/** What the script of the page gets to know. */
+/** Data for the script of the page. */
 export interface WorkbenchData {
   /** The settings to check with; links name others than the first by their index. */
   readonly settings: readonly Settings[];

@@ -16,7 +16,7 @@ interface Row {
   readonly against: Against;
 }
 
-/** What the fire does to a ship: a row per range in the arc with the highest damage, or per arc at a single range. */
+/** Results of fire on a ship: a row per range in the arc with the highest damage, or per arc at a single range. */
 export function againstTable(side: FirepowerSide, options: FirepowerReportOptions, text: TextOptions): string {
   const { fire } = side;
   const { style, columns } = text;

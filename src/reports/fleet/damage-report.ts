@@ -1,4 +1,4 @@
-/** What one entry of `slipway damage` did to the ships. */
+/** Effects of one entry of `slipway damage` on the ships. */
 
 import type { DamagedShip } from '../../damage/damage.ts';
 import type { TurnResult } from '../../damage/play/end-turn.ts';
@@ -17,7 +17,7 @@ export interface ShipReport {
   /** Its name; nameless ships of one class are numbered. */
   readonly label: string;
   readonly crossing?: Crossing | undefined;
-  /** What rolls for the threshold; empty once it is rolled. */
+  /** Systems that roll for the threshold; empty after the roll. */
   readonly pending: readonly PendingRoll[];
   readonly rolled: readonly ThresholdResult[];
   readonly turn?: TurnResult;

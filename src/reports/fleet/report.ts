@@ -131,7 +131,7 @@ export function firepowerCells({ comparison }: FleetComparison): readonly (reado
   });
 }
 
-/** What the firepower of a comparison counts, and what it omits. */
+/** Note on what the firepower of a comparison counts and omits. */
 export function firepowerNote({ names, comparison }: FleetComparison): string {
   const { one, other } = comparison.firepower.unknown;
   const unknown = [one, other].flatMap((labels, index) =>

@@ -58,7 +58,7 @@ function errorData({ code, message, help }: Finding): object {
   return { code, message, help: help ?? null };
 }
 
-/** What fits in `fits` mass, most expensive first, with the number of each that fits. */
+/** Systems that fit in `fits` mass, most expensive first, with the number of each that fits. */
 export function offerTable({ offers, sharesOfHull }: Offers, fits: number, { style, columns }: TextOptions): string {
   const rows = offers.map((offer) => {
     const { text, mass, points, combatPoints } = offer.quote;
@@ -82,7 +82,7 @@ function leftOut(ids: readonly string[]): string {
     : `left out, because they take a share of the ship's mass: ${listed(ids, 'and')}\n  help: add --mass, the mass of the ship\n`;
 }
 
-/** What fits, for scripts. */
+/** JSON of the systems that fit. */
 export function offerJson({ offers, sharesOfHull }: Offers, fits: number): string {
   return jsonDocument({
     offers: offers.map(({ quote, arcs }) => safeJson({ ...quoteData(quote), arcs, fit: countIn(fits, quote.mass) })),

@@ -67,7 +67,7 @@ function rowOf({ goal, words, mass, points, left, score }: DesignProposal, index
   ];
 }
 
-/** What the goal gains: `+2.4 damage per turn`. */
+/** Gain in the goal: `+2.4 damage per turn`. */
 function scoreText(goal: string, score: number): string {
   if (goal === 'salvoes') return `, +${formatCount(score, 'salvo', 'salvoes')}`;
   if (goal.startsWith('firepower@') || goal === 'wings') return `, +${formatDecimal(score)} damage per turn`;

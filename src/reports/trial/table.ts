@@ -8,7 +8,7 @@ import { diffTable } from '../diff/table.ts';
 import { grid, numberColumn, textColumn } from '../shared/grid.ts';
 import type { TrialFormat, TrialReportOptions, TrialResult } from './report.ts';
 
-/** What has changed in one design, or a row for each of several. */
+/** Table of the changes in one design, or a row for each of several. */
 export const trialTable: TrialFormat = (results, options) => {
   const [only, ...others] = results;
   if (only && others.length === 0) return oneDesign(only, options);

@@ -63,7 +63,7 @@ export interface SystemSpec<Id extends string, Icon extends string, C extends Ch
   readonly points: Formula<ChoiceValues<C>>;
   /** Points of the combat point value, if they differ. */
   readonly combatPoints?: Formula<ChoiceValues<C>>;
-  /** What it does when it fires. `defineSystem` requires this or `firesNot`. */
+  /** Effect of its fire. `defineSystem` requires this or `firesNot`. */
   readonly fires?: Fires<ChoiceValues<C>>;
   readonly firesNot?: NotFired;
   /** Point defense that it can do, if any. */

@@ -1,13 +1,13 @@
-/** What a weapon does when it fires: data, and one pure function from the conditions to dice. */
+/** Fire of a weapon: data, and one pure function from the conditions to dice. */
 
 import type { Conditions, DefenseGun, Target } from '../dice/conditions.ts';
 import type { Roll } from '../dice/roll.ts';
 import type { Edition } from '../model/edition.ts';
 
-/** What dice may count besides damage. */
+/** Scores of dice other than damage. */
 export type Currency = 'damage' | 'emp-hits' | 'system-kills' | 'boarding-parties' | 'hits' | 'own-losses';
 
-/** What one shot does, by currency. The rolls of one shot describe the same dice; only each by itself is meaningful. */
+/** Effect of one shot, by currency. The rolls of a shot describe the same dice, so they must not be added. */
 export type Effects = Readonly<Partial<Record<Currency, Roll>>>;
 
 /** A range band: the figures of the rulebook, as far as they change with range. */
@@ -166,7 +166,7 @@ function narrows(delivery: Delivery, { cloaked }: Target): boolean {
   return !cloaked && (delivery === 'direct' || delivery === 'rocket' || delivery === 'craft');
 }
 
-/** What a mode does under these conditions; nothing out of range. */
+/** Effect of a mode under these conditions; none out of range. */
 export function fireMode(fireMode: FireMode, conditions: Conditions): Effects {
   const band = bandAt(fireMode, conditions);
   return band === undefined ? {} : fireMode.roll(band, conditions);

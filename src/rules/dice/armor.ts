@@ -53,7 +53,7 @@ function buildModel(boxes: readonly number[]): ArmorModel {
 }
 
 /**
- * What one hit does to armor that has `lost` boxes already.
+ * Effect of one hit on armor that has already lost `lost` boxes.
  *
  * Source: Continuum 2014, Ship Damage and How Weapons Work.
  */

@@ -3,7 +3,7 @@
 /** Guns that defend a ship against missiles and small craft, by how they roll. */
 export type DefenseGun = 'pds' | 'class-1' | 'scattergun' | 'grapeshot';
 
-/** What a target has against incoming fire. */
+/** Protection of a target against incoming fire. */
 export interface Target {
   /** Layers of screens. */
   readonly screens: 0 | 1 | 2 | 3;
@@ -59,7 +59,7 @@ export function atRange(range: number, target: Partial<Target> = {}, others: Par
   };
 }
 
-/** What the conditions do to a die of direct fire. */
+/** Effect of the conditions on a die of direct fire. */
 export interface DieModifiers {
   readonly first: number;
   readonly reroll: number;

@@ -6,7 +6,7 @@ import { probabilities } from './mean.ts';
 import { add, leastCommonMultiple, multiply, one, type Rational, rational, subtract, sum, zero } from './rational.ts';
 import { both, die, hit, hitOf, mix, nothing, onFaces, type Points, type Roll, sumOfDice, times } from './roll.ts';
 
-/** What point defense shoots at. */
+/** Targets of point defense. */
 export type DefenseTarget =
   | 'fighter'
   | 'heavy-fighter'
@@ -124,7 +124,7 @@ function mixExactly(parts: readonly (readonly [share: Rational, roll: Roll])[]):
   );
 }
 
-/** What the attackers do that point defense leaves. */
+/** Attacks of those that survive point defense. */
 export function pastDefense(arriving: Points, killed: Roll, each: Roll): Roll {
   return mixExactly(survivors(arriving, killed).map((share, count) => [share, times(count, each)] as const));
 }

@@ -39,7 +39,7 @@ export interface BeamDie extends DieModifiers {
   /** Natural 6s are rolled again. */
   readonly rerolls: boolean;
   readonly mode: HitMode;
-  /** What a hit does. */
+  /** Effect of a hit. */
   readonly perHit: Points;
 }
 

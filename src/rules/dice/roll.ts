@@ -1,4 +1,4 @@
-/** What dice do, as data. Means, distributions and damage to armor are computed from it in other files of this folder. */
+/** Rolls as data. Other files of this folder compute means, distributions and damage to armor from them. */
 
 import { getOrCompute } from '../model/get-or-compute.ts';
 

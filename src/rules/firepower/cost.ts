@@ -1,4 +1,4 @@
-/** What a weapon costs together with the hull, drive and FTL that carry it. */
+/** Cost of a weapon including the hull, drive and FTL that carry it. */
 
 import { add, divide, multiply, one, type Rational, rational, subtract } from '../dice/rational.ts';
 

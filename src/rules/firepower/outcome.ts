@@ -1,4 +1,4 @@
-/** What volleys do to a target with armor and a hull. */
+/** Effect of volleys on a target with armor and a hull. */
 
 import { type MeanDamage, maxDamageFacing, meanDamage } from '../dice/exact-damage.ts';
 import type { Roll } from '../dice/roll.ts';

@@ -1,4 +1,4 @@
-/** What a ship's point defense kills, by arc and range. */
+/** Kills by a ship's point defense, by arc and range. */
 
 import type { DefenseGun } from '../dice/conditions.ts';
 import { type DefenseTarget, kills } from '../dice/defense.ts';

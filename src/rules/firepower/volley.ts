@@ -1,4 +1,4 @@
-/** What a ship's weapons do together to one target at one range, through one arc. */
+/** Volley of all weapons of a ship at one target, at one range and through one arc. */
 
 import { bandAt, type Currency, type Effects, type FireMode, longestRange } from '../catalogue/fires.ts';
 import { bareTarget, type Conditions, type DefenseGun, type Target } from '../dice/conditions.ts';

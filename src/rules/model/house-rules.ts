@@ -25,7 +25,7 @@ export interface FigureChange {
   readonly fires?: HouseFires;
 }
 
-/** What a weapon does when it fires, as house rules state it. `validateFires` defines which keys can be combined. */
+/** Fire of a weapon as stated in house rules. `validateFires` defines which keys can be combined. */
 export interface HouseFires {
   /** Far edges of the range bands in mu; a single number is the width of bands that lose one die each. */
   readonly range: number | readonly number[];

@@ -2,7 +2,7 @@
 
 import { fraction, percentOf, roundHalfUp } from '../model/amounts.ts';
 
-/** What a ship of a role has besides its weapons. */
+/** Frame of a ship of a role: everything except weapons. */
 export interface RoleFrame {
   readonly role: string;
   /** Usual mass. */

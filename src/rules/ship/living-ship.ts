@@ -22,7 +22,7 @@ export interface ThrustPower {
 /** This thrust costs a power of the whole mass. Generators weigh 1 each, so no ship has that many. */
 const maxThrust = 50;
 
-/** What each thrust costs that a power pays for, from 1. */
+/** Costs of each thrust that a power pays for, from 1. */
 export function affordableThrusts(mass: number, power: number): readonly ThrustPower[] {
   const steps: ThrustPower[] = [];
   for (let thrust = 1; thrust <= maxThrust; thrust++) {

@@ -72,7 +72,7 @@ function TextEditor({ session }: { readonly session: WorkbenchSession }) {
   return <div class="editor" ref={place} />;
 }
 
-/** Which design of the text the form shows. */
+/** Selects the design that the form shows. */
 function DesignChoice({ session }: { readonly session: WorkbenchSession }) {
   const { checked, verdict } = session;
   const verdicts = checked?.verdicts ?? [];

@@ -65,7 +65,7 @@ function App({ session }: { readonly session: WorkbenchSession }) {
   );
 }
 
-/** What the form shows; `undefined` before the first result, and for texts that are not checked. */
+/** State of the form; `undefined` before the first result, and for texts that are not checked. */
 function formProps(session: WorkbenchSession): FormProps | undefined {
   const { text, verdict, settings } = session;
   return verdict && { text, verdict, settings, change: (changed) => session.change(changed) };

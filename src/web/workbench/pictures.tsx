@@ -1,4 +1,4 @@
-/** What is drawn of a ship: sheet, bill, firepower. */
+/** Pictures of a ship: sheet, bill, firepower. */
 
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import type { Settings } from '../../config/settings.ts';

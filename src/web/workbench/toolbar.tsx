@@ -79,7 +79,7 @@ function EarlierDrafts({ session }: { readonly session: WorkbenchSession }) {
   );
 }
 
-/** Which settings the design is checked with, on a site that has several. */
+/** Selects the settings for checks, on a site that has several. */
 function SettingsChoice({ session }: { readonly session: WorkbenchSession }) {
   const { settings } = session.data;
   if (settings.length < 2) return null;

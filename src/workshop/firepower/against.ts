@@ -1,4 +1,4 @@
-/** What the fire of a ship does to another one. */
+/** Fire of one ship at another. */
 
 import { type Outcome, outcomeOf, volleysNeeded } from '../../rules/firepower/outcome.ts';
 import { targetOf } from '../../rules/firepower/target.ts';

@@ -1,4 +1,4 @@
-/** What a ship's weapons do, by range band and arc. */
+/** Firepower of a ship, by range band and arc. */
 
 import type { Target } from '../../rules/dice/conditions.ts';
 import { type MeanDamage, meanDamage } from '../../rules/dice/exact-damage.ts';
@@ -9,7 +9,7 @@ import { cachedArmament, longestRangeOf, type Volley, volleyOf } from '../../rul
 import { type Arc, arcNames } from '../../rules/model/arcs.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 
-/** What is fired at. */
+/** Target of the fire. */
 export interface FireTarget {
   readonly conditions: Partial<Target>;
   /** Armor boxes that count, innermost layer first. */

@@ -70,7 +70,7 @@ async function budgetFor(sought: Goals[number], search: Search): Promise<number>
   return ship.points.total + (usual.proposal?.points ?? 0);
 }
 
-/** What each hull can be worth at most, and the prices of a point that show it. */
+/** Upper bound for each hull, and the price of a point that proves it. */
 async function promisesOf(frames: readonly Frame[], value: Goal, { subject, used }: Search, budget: number) {
   const items = await cheapestItems(frames, value, used);
   const room = Math.max(0, ...frames.map(({ subject: { ship } }) => ship.mass.free));

@@ -86,7 +86,7 @@ async function bestOfOwn(sought: Goals[number], search: Search): Promise<Found> 
   return { ...best, bound };
 }
 
-/** What options do together, such as a weapon and its fire control, may exceed the sum of what each does by itself. */
+/** Options can gain more together than the sum of their gains, such as a weapon and its fire control. */
 const jointGain = 1.5;
 
 /** Minima that no proposal meets, each with the damage that none exceeds: found in a moment, not after all proposals. */

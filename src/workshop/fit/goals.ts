@@ -93,7 +93,7 @@ function firesAlike(before: Ship, after: Ship, arc: Arc): boolean {
 
 const summaries = new WeakMap<Ship, Map<Arc, string>>();
 
-/** What additions can change: mounts that bear, rounds, fire controls, sensors. */
+/** Values that additions can change: mounts that bear, rounds, fire controls, sensors. */
 function fireSummary(ship: Ship, arc: Arc): string {
   const known = getOrCompute(summaries, ship, () => new Map<Arc, string>());
   return getOrCompute(known, arc, () => {

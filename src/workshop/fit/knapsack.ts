@@ -5,7 +5,7 @@ export interface FitItem {
   readonly mass: number;
   readonly value: number;
   readonly most: number;
-  /** What one takes of the budget; 0 if left out. */
+  /** Cost of one in the budget; 0 if omitted. */
   readonly cost?: number;
   /** Of the options of one group at most one is taken, once. */
   readonly group?: string;
@@ -30,7 +30,7 @@ interface Node {
   /** Items before this one are decided. */
   readonly next: number;
   readonly left: number;
-  /** What is left of the budget. */
+  /** Remaining budget. */
   readonly budget: number;
   readonly value: number;
   /** The highest value that can be reached from here. */
@@ -233,7 +233,7 @@ function reachTable({ sorted, ends }: GroupedItems, room: number, covers: boolea
     const { mass, value, most, group, cost = 0 } = sorted[index] as FitItem;
     const worth = value - price * cost;
     const next = table[index + 1] as Float64Array;
-    // What is worth nothing and covers nothing is not taken.
+    // Skips items without value that cover no minimum.
     if (!covers && worth <= 0) table[index] = next;
     else if (group === undefined) table[index] = rowWith({ mass, worth, most }, next, next, covers);
     else table[index] = rowWith({ mass, worth, most: 1 }, next, table[ends[index] as number] as Float64Array, covers);

@@ -14,7 +14,7 @@ export interface Frame {
   readonly subject: FitSubject;
   /** The changes that set the mass; none for the hull that the design has. */
   readonly base: readonly Change[];
-  /** What could be added on this hull, priced on first use. */
+  /** Possible additions on this hull, priced on first use. */
   readonly options: () => Promise<readonly FitOption[]>;
 }
 

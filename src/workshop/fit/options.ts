@@ -1,4 +1,4 @@
-/** What could be added to a design: every system with every choice and arcs, boxes of hull and armor, thrust. */
+/** Possible additions to a design: every system with every choice and arcs, boxes of hull and armor, thrust. */
 
 import type { Settings } from '../../config/settings.ts';
 import { judgeData } from '../../judge/judge.ts';

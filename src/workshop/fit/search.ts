@@ -9,7 +9,7 @@ import type { Frame } from './masses.ts';
 import { type FitOption, type FitSubject, type OnStep, priceOf } from './options.ts';
 
 export interface Proposal {
-  /** What the proposal is best at. */
+  /** The goal that the proposal is best at. */
   readonly goal: string;
   /** The changes, as `slipway try` takes them. */
   readonly words: Required<ChangeWords>;
@@ -18,7 +18,7 @@ export interface Proposal {
   readonly points: number;
   /** Mass that is left with it. */
   readonly left: number;
-  /** What the goal measures: boxes, mass of defenses, mean damage. */
+  /** Value of the goal: boxes, mass of defenses, or mean damage. */
   readonly score: number;
 }
 
@@ -35,7 +35,7 @@ export interface Minimum {
 export const usualFireAt: FireAt = { range: 12, target: bareFireTarget };
 
 export interface FitRequest {
-  /** What to seek; without it, what a designer usually seeks. */
+  /** Goals; without them, those that designers usually have. */
   readonly seek?: Goals;
   readonly most: number;
   /** Minimum mean damage per turn through arcs that the changed ship must keep, fired as `fireAt` says. */
@@ -86,7 +86,7 @@ export interface Found {
 
 export const nothing: Found = { proposal: undefined, bound: undefined, main: undefined, steps: 0 };
 
-/** What a proposal on a hull of another mass must not exceed, and must beat. */
+/** Limits that a proposal on a hull of another mass must keep, and the score that it must beat. */
 export interface Stake {
   /** Maximum points of the ship. */
   readonly budget: number;
@@ -139,7 +139,7 @@ export async function bestAt(
     ...(stake ? { prices: stake.prices, maxNodes: stake.maxSteps, maxTries: stake.maxSteps / stepsOfTry } : {}),
     ...(stake && stake.worth > Number.NEGATIVE_INFINITY ? { atLeast: stake.worth + more * weights.points } : {}),
   });
-  // What is spent lowers the value, so the score may be higher by that.
+  // Spending lowers the value, so the score may be higher by that amount.
   const spent = stake ? budget * freeWeights.points : 0;
   const bound = result.bound === undefined ? undefined : (result.bound + spent) / weights.goal;
   const { steps } = result;
@@ -174,7 +174,7 @@ export function itemOf(option: FitOption, value: Goal, { goal, mass: perMass, po
 
 const knownValues = new WeakMap<Goal, WeakMap<FitOption, number>>();
 
-/** What an option adds to what is sought. Only the mass of defenses depends on the hull. */
+/** Gain of an option in the goal. Only the mass of defenses depends on the hull. */
 function worthOf(option: FitOption, value: Goal): number {
   const known = getOrCompute(knownValues, value, () => new WeakMap<FitOption, number>());
   const priced = value === goals.defense?.value ? option : (option.own ?? option);

@@ -1,4 +1,4 @@
-/** What `ls` can show of a design, sort by and compare. */
+/** Fields of a design that `ls` can show, sort by and compare. */
 
 import type { Severity } from '../../findings/finding.ts';
 import type { Verdict } from '../../findings/verdict.ts';

@@ -9,7 +9,7 @@ import type { RulesInForce } from '../../rules/model/house-rules.ts';
 import type { BillLine } from '../../rules/pricing/line.ts';
 import { alternativesTo } from '../what-if/alternatives.ts';
 
-/** What an entry takes and costs, with everything in it. */
+/** Mass and price of an entry, with everything in it. */
 export interface Quote {
   readonly entry: EntryData;
   /** The entry in shorthand. */

@@ -1,4 +1,4 @@
-/** What is unusual about a design, for a referee's second look. */
+/** Unusual features of a design, for a referee's second look. */
 
 import type { Design } from '../../rules/design/design.ts';
 import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';

@@ -1,4 +1,4 @@
-/** What a design becomes with some changes: new text, new price, and what the rules say to it. */
+/** Applies changes to a design: new text, new price, new findings. */
 
 import type { Settings } from '../../config/settings.ts';
 import type { Finding, LocatedFinding } from '../../findings/finding.ts';

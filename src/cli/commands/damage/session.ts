@@ -82,7 +82,7 @@ class EntryError extends UsageError {
 const sheetLabel: SheetLabel = ({ entry, choices }) =>
   entry.icon === 'none' ? entry.name : iconOf(entry.icon as IconId).label(choices, entry.name);
 
-/** What the state file states now. */
+/** The current contents of the state file. */
 interface Current {
   readonly bytes: Uint8Array | null;
   readonly text: string | null;

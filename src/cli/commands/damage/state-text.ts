@@ -33,7 +33,7 @@ export interface NewLosses {
   readonly damage: ShipDamage;
 }
 
-/** What a state file states before and after. */
+/** The contents of a state file before and after a change. */
 interface StateText {
   /** Text without a byte order mark; `null` if there is no file yet. */
   readonly text: string | null;

@@ -155,7 +155,7 @@ function answerFor(ship: Ship, verdict: Verdict, ships: readonly Ship[], request
   };
 }
 
-/** What the target does in return. */
+/** The target's return fire. */
 function replyOf(ship: Ship, verdict: Verdict, targetShip: Ship, { options }: Request): FirepowerSide {
   requireLegal(verdict, 'a target of return fire');
   const name = ship.design.class ?? verdict.file;

@@ -32,7 +32,7 @@ export interface WaiveOptions {
   readonly config?: string | boolean;
 }
 
-/** What a waiver is added to: a design or a fleet, with its place in the file and its name in messages. */
+/** Target of a new waiver: a design or a fleet, with its position in the file and its name in messages. */
 interface Target extends WaiverSubject {
   readonly document: number;
   readonly name: string;

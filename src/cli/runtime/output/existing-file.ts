@@ -1,11 +1,11 @@
-/** What an existing file is, by its content: reports may be replaced, files that people write may not. */
+/** Recognizes existing files by content: reports may be replaced, files that people write may not. */
 
 import { basename } from 'node:path';
 import { configFileNames } from '../../../config/config.ts';
 import { isFleetName, isLedgerName, isStateName } from '../files/file-names.ts';
 import { readFileStart } from '../files/read-file.ts';
 
-/** What an existing file is. */
+/** Kind of an existing file. */
 export interface ExistingFile {
   readonly type: 'empty' | 'pdf' | 'svg' | 'png' | 'workbench' | 'report' | 'text' | 'precious';
   /** Name for messages, with its article. */

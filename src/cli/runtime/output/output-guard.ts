@@ -7,7 +7,7 @@ import type { InputFile } from '../files/find-inputs.ts';
 import { isLink, relativeName, resolveExistingLinks, resolveLinks, statPath, systemErrorText } from '../files/paths.ts';
 import { recognizeFile } from './existing-file.ts';
 
-/** What a command writes, and what that may replace. */
+/** Output of a command, and the files that it may replace. */
 export interface OutputOptions {
   /** The type of existing files that it may replace; empty files may always be replaced. */
   readonly replaces: 'reports' | 'pdf' | 'svg' | 'png' | 'workbench' | 'nothing';

@@ -1,4 +1,4 @@
-/** What is fired at: a design, or what options describe. */
+/** Loads the target of fire: a design, or a target described by options. */
 
 import type { Verdict } from '../../../findings/verdict.ts';
 import type { Target } from '../../../rules/dice/conditions.ts';

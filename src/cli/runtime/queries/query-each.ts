@@ -34,7 +34,7 @@ export interface DesignQuery<Answer, Format extends string = 'table' | 'json'> {
   readonly formats: Readonly<Record<Format, QueryFormat<Answer>>>;
   /** Writes further files before the report is printed; resolves to messages for standard error. */
   readonly write?: (answered: readonly QueryResult<Answer>[]) => Promise<readonly string[]>;
-  /** What is reported after the designs. */
+  /** Printed after the designs. */
   readonly more?: readonly Verdict[];
   /** The report makes sense without any design. */
   readonly allowNoDesigns?: boolean;

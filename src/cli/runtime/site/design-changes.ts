@@ -1,4 +1,4 @@
-/** What git knows of a design: its version at a commit. */
+/** Earlier versions of a design, from git. */
 
 import { resolve } from 'node:path';
 import type { Settings } from '../../../config/settings.ts';

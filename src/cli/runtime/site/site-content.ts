@@ -45,7 +45,7 @@ export interface SiteOptions extends ConfigOptions {
 export interface SiteDesign extends ScannedDesign {
   readonly input: InputFile;
   readonly settings: Settings;
-  /** What an earlier design says against it, with the severities of its settings. */
+  /** Findings that compare it with earlier designs, with the severities of its settings. */
   readonly crossFileFindings: readonly Finding[];
   /** File name of its page and drawings, without folder and extension. */
   readonly stem: string;

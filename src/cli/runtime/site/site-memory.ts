@@ -1,14 +1,14 @@
-/** What a live site remembers: results by content, and the last version of each design that could be read. */
+/** Memory of a live site: results by content, and the last readable version of each design. */
 
 import type { DesignFacts } from '../../../checks/cross-file/facts.ts';
 import type { SourceFile } from '../../../findings/verdict.ts';
 import type { ShipSummary } from '../../../render/site/summary.ts';
 import type { InputFile } from '../files/find-inputs.ts';
 
-/** What is known of a design after it has been checked. */
+/** A design that has been checked. */
 export interface ScannedDesign {
   readonly summary: ShipSummary;
-  /** What it is compared with other designs by; `undefined` without a class name. */
+  /** Facts for comparisons with other designs; `undefined` without a class name. */
   readonly facts: DesignFacts | undefined;
   /** Identifies the content of its drawings. */
   readonly key: string;

@@ -1,4 +1,4 @@
-/** What a fleet's deck holds: a card for each system that can be lost, and counters for what is on the table. */
+/** Contents of a fleet's deck: a card for each system that can be lost, and counters for objects on the table. */
 
 import { noDamage } from '../../../damage/ship-damage.ts';
 import { fighterCount } from '../../../rules/design/craft-endurance.ts';

@@ -50,7 +50,7 @@ export interface SheetJob<Shown = PrintedShip> {
   readonly plan: SheetPlan<Shown>;
   readonly size: Size;
   readonly theme: Theme;
-  /** What the panels of this subject hold, for frames that are tried one after the other. */
+  /** Contents of the panels of this subject, shared by the frames that are tried in turn. */
   readonly contents?: PanelContents<Shown>;
   /** Rows that were filled for another plan of the same frame. */
   readonly filled?: FilledRows<Shown>;

@@ -108,7 +108,7 @@ function modeText(mode: FireMode): string {
 /** Sentences about moves and endurance, which the rules above say for all. */
 const common = /\b(?:speed \d+ mu|like every|endurance six)\b/i;
 
-/** What holds for this type only. */
+/** Notes that apply to this type only. */
 function ownNotes({ row }: CraftInFleet): string {
   return row.about
     .split(/(?<=\.) /)

@@ -78,7 +78,7 @@ function moverOf({ ship, name, damage = noDamage }: PackShip, index: number, the
   return { number: String(index + 1), name: theme.hasBlankNames ? '' : shown, about: [thrust, ...known].join(' · ') };
 }
 
-/** What the drive can still do: `thrust 2 of 4, turn 1`. */
+/** Remaining performance of the drive: `thrust 2 of 4, turn 1`. */
 function thrustText({ design: { drive } }: Ship, { drive: loss }: ShipDamage): string {
   if (!drive) return 'no drive';
   const thrust = thrustLeft(drive.thrust, loss);

@@ -7,7 +7,7 @@ import { flowRuns, type TextRun } from '../../drawing/typeface.ts';
 import { byEffect, dieLines, figuresText, type WeaponKind, weaponKinds } from '../symbols/fire-table.ts';
 import type { Panel } from './panel.ts';
 
-/** What each kind of weapon rolls: `B3 3 / 2 / 1 at 12 / 24 / 36`. */
+/** Dice of each kind of weapon: `B3 3 / 2 / 1 at 12 / 24 / 36`. */
 export const firing: Panel = {
   title: 'Dice by range',
   description: 'the dice or the score to hit of each kind of weapon, by range in mu',

@@ -27,7 +27,7 @@ export class PanelContents<Shown> {
     return getOrCompute(drawn, key, () => panel.strips(subject, width, theme, tallest));
   }
 
-  /** What a panel holds in a frame of unlimited width. */
+  /** Contents of a panel in a frame of unlimited width. */
   natural(panel: Panel<Shown>, { subject, theme }: Pick<PanelRoom<Shown>, 'subject' | 'theme'>): readonly Block[] {
     return this.strips(panel, { subject, width: unlimited, theme });
   }

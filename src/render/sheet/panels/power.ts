@@ -18,7 +18,7 @@ const maxWidth = 16;
 /** Height of a line to write in, in millimeters. */
 const lineHeight = 4.4;
 
-/** What a living ship spends its generators on in each turn, as a sum to fill in. */
+/** Power allocation of a living ship in each turn, as a sum to fill in. */
 export const power: Panel = {
   title: 'Power',
   description: 'living ships only: the power that each thrust costs, and a grid to divide the power of each turn',

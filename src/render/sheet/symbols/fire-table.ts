@@ -27,7 +27,7 @@ export function weaponKinds(ships: readonly Ship[]): readonly WeaponKind[] {
   return [...kinds.values()].sort((one, other) => Number(other.isAimed) - Number(one.isAimed));
 }
 
-/** What a die or a hit does; empty for plain dice, which have a table of their own. */
+/** Effect of a die or a hit; empty for plain dice, which have their own table. */
 export function effectText({ scores, isAimed, isKnown }: Pick<FireRow, 'scores' | 'isAimed' | 'isKnown'>): string {
   if (!isAimed || !isKnown) return scores.text;
   const isPlain = scores.die !== undefined && scores.text === `${scores.die} dice` && scores.screens === 'all';

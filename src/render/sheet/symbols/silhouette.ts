@@ -241,7 +241,7 @@ function inStyle({ half, hold, slender, ...rest }: Shape, style: Style): Shape {
   };
 }
 
-/** What of a design is seen from outside. */
+/** Parts of a design that are visible from outside. */
 interface Features {
   readonly engines: number;
   readonly hasNacelles: boolean;

@@ -120,7 +120,7 @@ export function unitBlock(unit: Unit, theme: Theme, number = ''): Block {
   });
 }
 
-/** What of an icon a key explains: its drawing without numbers, at one mounting. */
+/** The variant of an icon that a key explains: without numbers, at one mounting. */
 export function unitLook({ icon, choices, name }: Unit): string {
   const marks = iconOf(icon).draw({ choices, arcs: allArcs, rotation: 0, name });
   return JSON.stringify(marks).replace(/"text":"\d+"/g, '');

@@ -80,7 +80,7 @@ export function screenTables(kinds: readonly WeaponKind[], width: number, theme:
   });
 }
 
-/** What screens do besides, and what `+` means. */
+/** Notes on screens and on the sign `+`. */
 export function screenNotes(kinds: readonly WeaponKind[]): string {
   const isScreened = kinds.some(({ ship }) => ship.hull.house?.['screened-re-rolls']);
   const past = isScreened ? '' : '; screens do not weaken it and it passes armor';

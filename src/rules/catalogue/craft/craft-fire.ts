@@ -1,4 +1,4 @@
-/** What small craft do when they fire at ships. */
+/** Fire of small craft at ships. */
 
 import { type Conditions, craftFire, screenLevel } from '../../dice/conditions.ts';
 import { type BeamDie, beamDie, halfDie, onePoint, penetratorDie, plasmaDie } from '../../dice/dice.ts';
@@ -41,7 +41,7 @@ export interface WingArms {
   readonly weapon: 'beams' | 'cannon';
 }
 
-/** What a type of wing does when it fires. */
+/** Fire of a type of wing. */
 export type WingFires = (wing: WingArms) => readonly [FireMode, ...FireMode[]];
 
 const craft = { delivery: 'craft' } as const;

@@ -8,7 +8,7 @@ import type { CraftRow } from './define-craft.ts';
 export interface GunboatRow extends CraftRow {
   /** ID of the system whose weapon it carries: gunboats may use only weapons that a ship of the fleet mounts. */
   readonly weapon: string;
-  /** What one boat does when it fires at a ship. */
+  /** Fire of one boat at a ship. */
   readonly fires: () => readonly [FireMode, ...FireMode[]];
 }
 

@@ -12,7 +12,7 @@ export interface InputProps {
   readonly value: string;
   /** Returns false if the value cannot be set. */
   readonly commit: (value: string) => Promise<boolean>;
-  /** What the value means. */
+  /** Explanation of the value. */
   readonly about?: string;
   /** Why it cannot be changed. */
   readonly locked?: string | undefined;

@@ -61,10 +61,10 @@ function FieldOf({ form, field }: { readonly form: FormState; readonly field: Fo
   return <NumberField {...shared} least={shape.least} most={shape.most} />;
 }
 
-/** What a new squadron with FTL drives is. */
+/** Default of a new squadron with FTL drives. */
 const firstSquadron = { boats: [{ type: 'beam' }], mods: ['ftl'] };
 
-/** What few designs have. */
+/** Fields that few designs have. */
 export function MoreSection({ form }: { readonly form: FormState }) {
   const { design, verdict, apply } = form;
   if (!design) return null;

@@ -18,7 +18,7 @@ import type { FormState } from './use-form.ts';
 /** Rows shown at most: more would take seconds to draw. */
 const maxRows = 300;
 
-/** What gets the focus once the list has changed. */
+/** Element that gets the focus after the list has changed. */
 interface Focus {
   readonly index: number;
   readonly control: 'remove' | 'up' | 'down';

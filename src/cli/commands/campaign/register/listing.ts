@@ -55,7 +55,7 @@ function scopeOf(register: Register, { player, as }: Pick<ListOptions, 'player' 
   };
 }
 
-/** What `show` prints about. */
+/** Subject of `show`. */
 interface Shown {
   readonly ledger: Ledger;
   readonly query: string;
