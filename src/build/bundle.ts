@@ -10,8 +10,8 @@ const common = {
   legalComments: 'none',
   // Code evaluated from a string can `require` late but cannot `import`.
   supported: { 'dynamic-import': false },
-  // Some libraries use `import.meta.url`, which scripts lack.
-  define: { 'import.meta.url': '__meta.url' },
+  // Some libraries use `import.meta.url`, which scripts lack; `cli/start.ts` has both.
+  define: { 'import.meta.url': '__meta.url', 'import.meta.setBudgetFactor': '__meta.setBudgetFactor' },
 } as const;
 
 const inflate = `

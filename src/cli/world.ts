@@ -26,7 +26,7 @@ export interface World {
   /** Monotonic clock in milliseconds, for measuring durations. */
   readonly now: () => number;
   /** Sets the V8 interrupt budget, as a multiple of its default: code runs for longer before V8 optimizes it. */
-  readonly setOptimizationBudget: (factor: number) => Promise<void>;
+  readonly setOptimizationBudget: (factor: number) => void;
   /** Calls `stop` on Ctrl-C or another signal to end the run; returns a function that unsubscribes. */
   readonly onInterrupt: (stop: () => void) => () => void;
 }

@@ -9,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -230,6 +231,27 @@ describe('the code cache', () => {
     expect(run(set).stdout).toBe(expected);
     expect(readFileSync(path).equals(first)).toBe(true);
     rmSync(`${path}.mark`);
+  });
+
+  test('of a run on many files, some with errors, is used by the next', () => {
+    const design = readFileSync(join(home, 'freighter.yaml'), 'utf8');
+    mkdirSync(join(home, 'many'));
+    for (let index = 0; index < 250; index++) {
+      const text = index === 200 ? design.replace(/^mass:/m, 'mas:') : design.replace(/^class:.*/m, `class: F${index}`);
+      writeFileSync(join(home, 'many', `${index}.yaml`), text);
+    }
+    rmSync(cache, { recursive: true, force: true });
+    const check = (...more: readonly string[]) => slipway(['check', 'many', ...more], { env: { ...env, ...set } });
+    const written = () => files().map(({ parentPath, name }) => [name, statSync(join(parentPath, name)).mtimeMs]);
+    const newResults = () => ['--cache-location', mkdtempSync(join(tempRoot, 'results-'))];
+    for (const options of [() => [], () => ['--format', 'json'], newResults]) {
+      expect(check(...options()).status).toBe(1);
+      const first = written();
+      expect(first.length).toBeGreaterThan(2);
+      expect(check(...options()).status).toBe(1);
+      expect(written()).toEqual(first);
+    }
+    for (const path of [cache, join(home, 'many')]) rmSync(path, { recursive: true });
   });
 
   const damages: Readonly<Record<string, (code: Buffer) => Buffer>> = {

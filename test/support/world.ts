@@ -57,7 +57,7 @@ export function worldOf({ cwd = folder('test/fixtures/designs') }: Outside): Wor
     isRunning: (pid) => pid === process.pid,
     randomSeed: async () => 4,
     now: () => 0,
-    setOptimizationBudget: async () => {},
+    setOptimizationBudget: () => {},
     onInterrupt: () => () => {},
   };
 }
@@ -110,7 +110,7 @@ export async function slipway(args: string | readonly string[], outside: Outside
     isRunning,
     randomSeed: async () => chance,
     now: () => 0,
-    setOptimizationBudget: async () => {},
+    setOptimizationBudget: () => {},
     onInterrupt: (stop) => {
       if (interrupted) stop();
       return () => {};

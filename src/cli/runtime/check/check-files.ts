@@ -66,7 +66,7 @@ export async function checkAll(
     throw new UsageError('--changed cannot be used with standard input');
   }
   const configs = options.configs ?? openConfigs(options, world);
-  if (options.cache || options.cacheLocation !== undefined) await world.setOptimizationBudget(cacheBudgetFactor);
+  if (options.cache || options.cacheLocation !== undefined) world.setOptimizationBudget(cacheBudgetFactor);
   const { files, problems } = await inputsOf(paths, options, configs, world);
   const outputs = targets.map(({ file }) => file);
   const run: Run = {

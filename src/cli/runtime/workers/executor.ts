@@ -52,7 +52,7 @@ export async function executorFor(
 ): Promise<Executor> {
   const { fixing, cache, cacheLocation, memory } = options;
   if (!fixing && !bills && (cache || cacheLocation !== undefined || memory)) return cached(files, options, context);
-  await context.world.setOptimizationBudget(budgetFactor(files.length, options));
+  context.world.setOptimizationBudget(budgetFactor(files.length, options));
   if (fixing) return inThisThread((input) => fixInput(input, context, fixing));
   return bills ? inThisThread((input) => judgeFile(input, context)) : uncached(files, options, context);
 }
@@ -82,7 +82,7 @@ async function cached(files: readonly InputFile[], options: ExecutorOptions, pla
     if (key === undefined) misses.push(input);
     else keys.set(input, key);
   }
-  if (misses.length > fewFiles) await context.world.setOptimizationBudget(budgetFactor(misses.length, options));
+  if (misses.length > fewFiles) context.world.setOptimizationBudget(budgetFactor(misses.length, options));
   const missExecutor = await uncached(misses, options, context);
   return {
     judge: async (input) => {
