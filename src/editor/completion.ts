@@ -34,22 +34,52 @@ const none: readonly CompletionProposal[] = [];
 
 /** Completions at `offset`, under house rules if given. Never throws. */
 export function completionsAt(text: string, offset: number, house?: HouseRules): Completion | undefined {
-  const cursor = cursorAt(text, offset);
-  if (!cursor) return undefined;
-  const rules = { edition: editionNamed(cursor.valueAt(['rules'])), house };
-  const context: Context = { cursor, rules, schema: schemaFor(rules) };
+  const found = cursorAt(text, offset);
+  if (!found) return undefined;
+  const rules = { edition: editionNamed(found.valueAt(['rules'])), house };
+  const schema = schemaFor(rules);
+  const cursor = beforeKnownKey(found, offset, schema);
+  const context: Context = { cursor, rules, schema };
   const arcs = cursor.target === 'value' && arcsAt(context);
-  if (arcs) return { span: cursor.valueSpan, proposals: arcs };
+  if (arcs) return { span: cursor.valueSpan, proposals: withComma(arcs, cursor.valueSpan, cursor) };
   // A word after other words is free text.
   if (/\S\s+\S*$/.test(cursor.typed) || /\s$/.test(cursor.typed)) return undefined;
   const proposals = cursor.target === 'key' ? keysAt(context) : valuesAt(context);
-  return proposals.length === 0 ? undefined : { span: cursor.wordSpan, proposals };
+  if (proposals.length === 0) return undefined;
+  return { span: cursor.wordSpan, proposals: withComma(proposals, cursor.wordSpan, cursor) };
+}
+
+/** Where the rest of the word is a key by itself, as in `{ |class: 2 }`, proposals go before it instead of replacing it. */
+function beforeKnownKey(cursor: Cursor, offset: number, schema: Schema): Cursor {
+  const { target, path, next, wordSpan, valueAt } = cursor;
+  if (target !== 'key' || next?.kind !== 'scalar' || next.start !== offset) return cursor;
+  const { value } = next;
+  const isKnown = schemasAt(schema, path, valueAt).some(({ properties = {} }) =>
+    Object.hasOwn(properties, String(value)),
+  );
+  return isKnown ? { ...cursor, wordSpan: { ...wordSpan, end: offset }, hasColon: false } : cursor;
+}
+
+/** Adds the comma that separates proposals in brackets from what follows. */
+function withComma(
+  proposals: readonly CompletionProposal[],
+  span: Span,
+  { next }: Cursor,
+): readonly CompletionProposal[] {
+  if (!next || next.start < span.end) return proposals;
+  const comma = next.start === span.end ? ', ' : ',';
+  return proposals.map(({ insert, caret = insert.length, ...others }) => ({
+    ...others,
+    insert: insert + comma,
+    caret,
+  }));
 }
 
 /** Keys that the mapping at the cursor may have and does not have yet. */
 function keysAt({ cursor, rules, schema }: Context): readonly CompletionProposal[] {
-  const { path, keysAt, valueAt, leadingBlank, hasColon } = cursor;
-  const present = keysAt(path);
+  const { path, keysAt, valueAt, leadingBlank, hasColon, next, wordSpan } = cursor;
+  const present = new Set(keysAt(path));
+  if (next?.kind === 'scalar' && next.start >= wordSpan.end) present.add(String(next.value));
   const system = systemById(rules, valueAt([...path, 'system']));
   return schemasAt(schema, path, valueAt).flatMap(({ properties = {}, required = [] }) =>
     Object.entries(properties)

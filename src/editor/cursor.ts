@@ -25,6 +25,8 @@ export interface Cursor {
   readonly leadingBlank: '' | ' ';
   readonly quote: ScalarNode['quote'];
   readonly hasColon: boolean;
+  /** In brackets: the key or list item after the typed text, without a comma in between. It may start at the cursor. */
+  readonly next: TextNode | undefined;
   /** The design is JSON, so keys and strings need quotes. */
   readonly isJson: boolean;
   /** Keys of the mapping at `path`, except the one being written. */
@@ -62,6 +64,7 @@ export function cursorAt(text: string, offset: number): Cursor | undefined {
     leadingBlank,
     quote: node.quote,
     hasColon: /^[\w-]*["']?[ ]*:/.test(text.slice(offset)),
+    next: found.inBrackets && node.quote === '' ? nextIn(part, path.slice(0, -1), { start, end: offset }) : undefined,
     isJson: /^\s*[{[]\s*"/.test(text),
     ...existingContent(readTolerant(found.before, part.start), full, offset),
   };
@@ -104,6 +107,17 @@ function endOfWhole(text: string, full: TextNode | undefined, start: number, wor
   const { quote, end } = found.node;
   const closed = quote !== '' && text[end - 1] === quote ? end - 1 : end;
   return closed > wordEnd && !text.slice(start, closed).includes('\n') ? closed : wordEnd;
+}
+
+/** The key or item of the mapping or list at `path` that directly follows what is `typed`. */
+function nextIn(part: TextDocumentPart, path: NodePath, typed: Span): TextNode | undefined {
+  const [start, end] = [typed.start - part.start, typed.end - part.start];
+  const text = part.text.slice(0, start) + ' '.repeat(end - start) + part.text.slice(end);
+  const node = nodeAt(readTolerant(text, part.start), path);
+  const inside = node?.kind === 'mapping' ? node.pairs.map(({ key }) => key) : node?.kind === 'list' ? node.items : [];
+  const next = inside.find((each) => each && each.start >= typed.end && each.start < each.end);
+  const between = text.slice(end, next && next.start - part.start);
+  return /^\s*(?:#.*\n\s*)*$/.test(between) ? next : undefined;
 }
 
 /** Reads existing content, preferring the text before the cursor over the full text. */
