@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** Mocks `node:fs`, so it must not share a process with other tests. */
-const mockedFs = 'test/cli/runtime/output/rewrite-file.test.ts';
+/** They mock `node:fs`, so they must not share a process with other tests. */
+const mockedFs = ['test/cli/runtime/files/root-folder.test.ts', 'test/cli/runtime/output/rewrite-file.test.ts'];
 
 /** Tests that kill runs at measured moments: two at a time, after all others, so that each has a core. */
 const killed = [
@@ -55,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'tests',
           include: ['test/**/*.test.ts'],
-          exclude: [...excluded, browser, mockedFs, ...killed, ...starting],
+          exclude: [...excluded, browser, ...mockedFs, ...killed, ...starting],
           isolate: false,
         },
       },
@@ -65,7 +65,7 @@ export default defineConfig({
         test: { name: 'processes', include: starting, exclude: excluded, isolate: false, sequence: { groupOrder: 1 } },
       },
       { extends: true, test: { name: 'browser', include: [browser], exclude: excluded, isolate: false } },
-      { extends: true, test: { name: 'mocked-fs', include: [mockedFs], exclude: excluded } },
+      { extends: true, test: { name: 'mocked-fs', include: mockedFs, exclude: excluded } },
       {
         extends: true,
         test: { name: 'killed', include: killed, exclude: excluded, maxWorkers: 2, sequence: { groupOrder: 2 } },

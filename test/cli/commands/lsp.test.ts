@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { PassThrough, type Readable, type Writable } from 'node:stream';
 import { text as textOf } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
@@ -35,6 +35,7 @@ import { serveEditor } from '../../../src/cli/commands/lsp/run.ts';
 import { editorFeatures } from '../../../src/cli/commands/lsp/session.ts';
 import { defaultSettings } from '../../../src/config/settings.ts';
 import { at } from '../../support/judge-text.ts';
+import { folderOf } from '../../support/scratch.ts';
 import { slipway } from '../../support/world.ts';
 
 const designFile = at('designs/concord/valiant.yaml');
@@ -49,8 +50,12 @@ interface Server {
 
 /** Runs the server in this process, as most tests do: a process of its own takes ten times as long. */
 function start(...args: readonly string[]): Server {
+  return startIn(tmpdir(), ...args);
+}
+
+function startIn(cwd: string, ...args: readonly string[]): Server {
   const [stdin, stdout] = [new PassThrough(), new PassThrough()];
-  const run = slipway(['lsp', ...args], { cwd: tmpdir(), terminal: { input: stdin, output: stdout } });
+  const run = slipway(['lsp', ...args], { cwd, terminal: { input: stdin, output: stdout } });
   const ended = run.then(({ code, err }) => {
     stdout.end();
     return { code, err };
@@ -551,4 +556,12 @@ test('a configuration applies to a design, and its errors are reported at the to
   } finally {
     rmSync(cwd, { recursive: true });
   }
+});
+
+test('in a server that runs in the root folder, a configuration with errors is named by its whole path', async () => {
+  const cwd = folderOf({ 'slipway.config.yaml': 'limits: { mass: many }\n' });
+  const { editor } = await conversation(true, startIn(parse(cwd).root));
+  await editor.open(design, pathToFileURL(join(cwd, 'ship.yaml')).href);
+  const { diagnostics } = await editor.findings();
+  expect(diagnostics[0]?.message).toContain(`errors: ${join(cwd, 'slipway.config.yaml')}:1:`);
 });

@@ -1,7 +1,7 @@
 /** Reads the files of a configuration. Each is read once, and each error is reported once. */
 
 import { existsSync, statSync } from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
+import { dirname, relative, resolve, sep } from 'node:path';
 import type { Config, HouseRulesReference, Override } from '../../../config/config.ts';
 import type { SettingsLayer } from '../../../config/settings.ts';
 import type { LocatedFinding } from '../../../findings/finding.ts';
@@ -149,8 +149,8 @@ async function readHouseFile(path: string, reading: ConfigReadState): Promise<Ho
   return read === 'broken' ? read : read.data;
 }
 
-/** The name of a configuration in messages: relative unless it is far away. */
+/** The name of a configuration in messages: relative unless it is far away. Nothing is near the root folder, where editors start servers. */
 export function configName(path: string, { cwd }: World): string {
   const name = relative(cwd, path);
-  return name.startsWith(`..${sep}..${sep}`) ? path : name;
+  return dirname(cwd) === cwd || name.startsWith(`..${sep}..${sep}`) ? path : name;
 }

@@ -206,9 +206,11 @@ async function list(folder: InputFile, above: readonly IgnoreRules[] | undefined
   const rules = above && [...above, ...own];
   // Names in the current folder have no `./` in front.
   const prefix = folder.name === '.' ? '' : join(folder.name, '/');
+  // The root folder already ends with a slash.
+  const start = join(folder.path, '/');
   let isLeftOut: IsExcluded | undefined;
   for (const entry of await select(entries, folder.path, found)) {
-    const file = { name: prefix + entry.name, path: `${folder.path}/${entry.name}` };
+    const file = { name: prefix + entry.name, path: start + entry.name };
     if (rules && isIgnored(file.path, entry.isDirectory(), rules)) continue;
     if (entry.isDirectory()) {
       await list(file, rules, found);
