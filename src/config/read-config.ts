@@ -6,6 +6,7 @@ import { type DataFileKind, type DataFileResult, readDataFile } from '../parse/r
 import { configurationFile } from '../rules/model/citation.ts';
 import { regexBetweenSlashes } from '../text/match-name.ts';
 import { loadPatternEngine } from '../text/pattern.ts';
+import { configBanHelp } from './ban-help.ts';
 import { validateConfig } from './config.generated.js';
 import type { Config, HouseRulesReference } from './config.ts';
 import { findLikelyMistakes } from './likely-mistakes.ts';
@@ -25,6 +26,7 @@ const kind: DataFileKind<Config> = {
   checkBeforeSchema: (data) => likelyMistakesIn(data as object),
   validate: validateConfig,
   schema: async () => (await import('../../schemas/config.schema.json', { with: { type: 'json' } })).default,
+  helpFor: configBanHelp,
   prepare: async ({ limits, overrides = [] }) => {
     if ([limits, ...overrides.map((override) => override.limits)].some(hasPatterns)) await loadPatternEngine();
   },

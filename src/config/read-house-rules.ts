@@ -19,6 +19,7 @@ import {
 } from '../rules/model/house-rules.ts';
 import { listed, nameInSentence, withArticle } from '../text/phrases.ts';
 import { didYouMean } from '../text/suggest.ts';
+import { houseBanHelp } from './ban-help.ts';
 import { validateHouse } from './house-rules.generated.js';
 import { findLikelyMistakes } from './likely-mistakes.ts';
 import { type FigureOwner, validateFigure } from './validate-figure.ts';
@@ -36,6 +37,7 @@ const kind: DataFileKind<HouseRules> = {
   checkBeforeSchema: (data) => findLikelyMistakes(data, ''),
   validate: validateHouse,
   schema: async () => (await import('../../schemas/house.schema.json', { with: { type: 'json' } })).default,
+  helpFor: houseBanHelp,
   checkAfterSchema: (house) => validateHouseRules(house, ''),
 };
 

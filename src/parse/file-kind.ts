@@ -60,7 +60,9 @@ const kinds = {
   'file of house rules': {
     label: 'a house rules file',
     help: 'set `house` in slipway.config.yaml to this file',
-    fits: (data) => hasAll(data, 'name') && hasAny(data, 'forbid', 'change', 'add') && !hasAny(data, 'mass', 'hull'),
+    // Also with `limits`, which people use in place of `forbid`.
+    fits: (data) =>
+      hasAll(data, 'name') && hasAny(data, 'forbid', 'change', 'add', 'limits') && !hasAny(data, 'mass', 'hull'),
   },
   configuration: {
     label: 'a configuration',
@@ -80,6 +82,6 @@ const kinds = {
 /** The kind of `data` if it is recognized and not the expected one. */
 export function guessOtherKind(data: unknown, expected: string): FileKindGuess | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  const [name, kind] = Object.entries(kinds).find(([, { fits }]) => fits(data)) ?? [];
-  return name === expected ? undefined : kind;
+  const fitting = Object.entries(kinds).filter(([, { fits }]) => fits(data));
+  return fitting.some(([name]) => name === expected) ? undefined : fitting[0]?.[1];
 }

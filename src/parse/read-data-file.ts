@@ -5,6 +5,7 @@ import { unreadableDocument } from './document.ts';
 import { guessOtherKind } from './file-kind.ts';
 import { toLocatedFindings } from './locate.ts';
 import { faultFinding, textFaults } from './messages/faults.ts';
+import { given } from './messages/finding-parts.ts';
 import { formatValue } from './messages/format-value.ts';
 import { decodeText, readDocuments } from './read-documents.ts';
 
@@ -24,6 +25,8 @@ export interface DataFileKind<Data> {
   readonly validate: ValidateFunction;
   /** The JSON Schema, loaded only to explain errors. */
   readonly schema: () => Promise<object>;
+  /** Better help for an error that the schema has found. */
+  readonly helpFor?: (finding: Finding, data: object) => string | undefined;
   /** Message and help for data that is clearly a file of another kind. */
   readonly describeOtherKind?: (data: object) => readonly [message: string, help: string] | undefined;
   /** Loads what the later checks of valid data need. */
@@ -64,7 +67,7 @@ function forKind<Data>(finding: Finding, { name, cite, emptyHelp }: DataFileKind
 }
 
 async function errorsIn<Data>(data: unknown, documents: number, kind: DataFileKind<Data>): Promise<readonly Finding[]> {
-  const { name, exampleKeys, isList = false, checkBeforeSchema, validate, schema, checkAfterSchema } = kind;
+  const { name, exampleKeys, isList = false, checkBeforeSchema, validate, schema, helpFor, checkAfterSchema } = kind;
   if (documents > 1) return [faultFinding('wrong-type', `a ${name} must be a single document; found ${documents}`)];
   if (typeof data !== 'object' || data === null || Array.isArray(data) !== isList) {
     const expected = isList ? `a list of ${exampleKeys}` : `a mapping with keys such as ${exampleKeys}`;
@@ -81,7 +84,8 @@ async function errorsIn<Data>(data: unknown, documents: number, kind: DataFileKi
   const other = anotherKind(data, kind);
   if (other) return [other];
   const { explainErrors } = await import('./messages/explain-schema-error.ts');
-  return explainErrors(data, await schema(), validate.errors ?? [], `a ${name}`);
+  const explained = explainErrors(data, await schema(), validate.errors ?? [], `a ${name}`);
+  return explained.map((finding) => ({ ...finding, ...given('help', helpFor?.(finding, data)) }));
 }
 
 /** A finding if the data is clearly a file of another kind. */

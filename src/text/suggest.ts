@@ -19,9 +19,9 @@ export function closestMatch(found: string, known: readonly string[]): string | 
   return best ?? (wanted.length >= 3 ? known.find((word) => normalize(word).startsWith(wanted)) : undefined);
 }
 
-/** Levenshtein distance in which transposed letters count as one edit. */
+/** Levenshtein distance in which transposed letters count as one edit, and `ys` in place of `ies` as none. */
 function editDistance(found: string, word: string): number {
-  const edits = distance(found, word);
+  const edits = distance(found, word.replace(/ies$/, found.endsWith('ys') ? 'ys' : '$&'));
   return edits === 2 && sortedLetters(found) === sortedLetters(word) ? 1 : edits;
 }
 
