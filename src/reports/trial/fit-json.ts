@@ -5,7 +5,7 @@ import { jsonDocument } from '../shared/json-document.ts';
 import type { FitFormat } from './fit-report.ts';
 
 /** The proposals as data, each with its changes in shorthand and the changed design. */
-export const fitJson: FitFormat = ({ verdict, proposals, bounds }) => {
+export const fitJson: FitFormat = ({ verdict, proposals, bounds, errors }) => {
   const { file, document, ship } = verdict;
   return jsonDocument({
     design: safeJson({
@@ -17,14 +17,16 @@ export const fitJson: FitFormat = ({ verdict, proposals, bounds }) => {
     }),
     proposals: proposals.map((proposal) => safeJson(proposalJson(proposal))),
     bounds: safeJson(bounds),
+    errors: safeJson(errors.map(({ code, message }) => ({ code, message }))),
   });
 };
 
-function proposalJson({ goal, words, mass, points, left, score, design }: DesignProposal): object {
+function proposalJson(proposal: DesignProposal): object {
+  const { goal, words, mass, points, left, score, design, replaced = [] } = proposal;
   const changes = [
     ...words.set.map((set) => ({ set })),
     ...words.remove.map((remove) => ({ remove })),
     ...words.add.map((add) => ({ add })),
   ];
-  return { goal, changes, mass, points, left, score, design };
+  return { goal, changes, mass, points, left, score, design, replaced };
 }

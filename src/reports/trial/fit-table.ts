@@ -6,12 +6,12 @@ import { type GridRow, grid, numberColumn, textColumn } from '../shared/grid.ts'
 import type { FitAnswer, FitFormat } from './fit-report.ts';
 
 /** The proposals in a table, each with what it changes below it. */
-export const fitTable: FitFormat = ({ verdict, fills, proposals, bounds }, { style, columns }) => {
+export const fitTable: FitFormat = ({ verdict, fills, proposals, bounds, errors }, { style, columns }) => {
   const name = escapeControl(verdict.design?.class ?? '');
   const heading = `${style.strong(name)} ${style.faint(`· ${escapeControl(formatLocation(verdict))}`)}\n${stateText(verdict)}\n`;
   if (proposals.length === 0) {
     const why = bounds.filter(({ goal }) => goal.includes('>=')).map(unreachableText);
-    return `${heading}${fills ? nothingText(verdict) : 'no legal proposal found'}\n${why.join('')}`;
+    return `${heading}${fills ? nothingText(verdict) : 'no legal proposal found'}\n${[...why, ...errors.map(errorText)].join('')}`;
   }
   const rows = proposals.flatMap((proposal, index): readonly GridRow[] => [rowOf(proposal, index)]);
   const shape = [
@@ -25,12 +25,27 @@ export const fitTable: FitFormat = ({ verdict, fills, proposals, bounds }, { sty
   const early = bounds.map(
     ({ goal, bound }) => `${goal}: the search stopped early; no proposal exceeds ${formatDecimal(bound)}\n`,
   );
-  return `${heading}\n${grid(shape, rows, columns, style)}${early.join('')}${waiverText(verdict)}`;
+  return `${heading}\n${grid(shape, rows, columns, style)}${replacedText(proposals)}${early.join('')}${waiverText(verdict)}`;
 };
 
 /** A minimum of `--keep` that cannot be met. */
 function unreachableText({ goal, bound }: FitAnswer['bounds'][number]): string {
   return `${goal} is out of reach: the best that was found is ${formatDecimal(bound)}\n`;
+}
+
+/** An error that no repair fixes. */
+function errorText({ code, message }: FitAnswer['errors'][number]): string {
+  return `${escapeControl(message)} (${code})\n`;
+}
+
+/** Systems that were asked for and are not proposed. */
+function replacedText(proposals: FitAnswer['proposals']): string {
+  const lines = proposals.flatMap(({ replaced = [] }) =>
+    replaced.map(
+      ({ asked, proposed, reason }) => `${proposed} instead of ${asked}: ${reason.message} (${reason.code})`,
+    ),
+  );
+  return [...new Set(lines)].map((line) => `${escapeControl(line)}\n`).join('');
 }
 
 /** Every proposal voids the waivers of the design. */

@@ -10,16 +10,18 @@ import { tryChanges } from '../what-if/try-changes.ts';
 import { type FitResult, proposalsFor } from './fit.ts';
 import { massChanges, massThatFits } from './masses.ts';
 import type { FitSubject } from './options.ts';
-import { findRepair } from './repair.ts';
+import { type FailedRepair, findRepair, type Repair } from './repair.ts';
 import type { FitRequest, Proposal } from './search.ts';
 
 /** A proposal with the design that it makes. */
-export interface DesignProposal extends Proposal {
+export interface DesignProposal extends Proposal, Partial<Pick<Repair, 'replaced'>> {
   /** The text of the changed file. */
   readonly design: string;
   /** Why the changes cannot be made in this text; `design` lacks some of them then. */
   readonly unwritable: readonly string[];
 }
+
+type DraftProposal = Omit<DesignProposal, 'design' | 'unwritable'>;
 
 export interface FitQuestion {
   /** Systems to make room for. */
@@ -36,20 +38,27 @@ export interface FitDesign {
   readonly settings: Settings;
 }
 
-/** Proposals for a design, best first. */
-export async function answerFit(
-  design: FitDesign,
-  { add, isRepair, request }: FitQuestion,
-): Promise<{ readonly proposals: readonly DesignProposal[]; readonly bounds: FitResult['bounds'] }> {
+/** Proposals for a design, and what they leave open. */
+export interface FitAnswers {
+  /** Best first. */
+  readonly proposals: readonly DesignProposal[];
+  readonly bounds: FitResult['bounds'];
+  /** Errors that no proposal could fix. */
+  readonly errors: FailedRepair['errors'];
+}
+
+export async function answerFit(design: FitDesign, { add, isRepair, request }: FitQuestion): Promise<FitAnswers> {
   const subject = await subjectOf(design);
   if (isRepair || add.length > 0) {
     const found = [...(request.freeMass ? await repairByMass(subject, add) : []), await findRepair(subject, add)];
     const goal = isRepair ? 'legal' : 'room';
-    const drafts = found.flatMap((each) => (each ? [{ goal, score: 0, ...each }] : []));
-    return { proposals: await withTexts(drafts.slice(0, request.most), design), bounds: [] };
+    const drafts = found.flatMap((each) => ('errors' in each ? [] : [{ goal, score: 0, ...each }]));
+    const last = found.at(-1);
+    const errors = drafts.length === 0 && last && 'errors' in last ? last.errors : [];
+    return { proposals: await withTexts(drafts.slice(0, request.most), design), bounds: [], errors };
   }
   const { proposals, bounds } = await proposalsFor(subject, request);
-  return { proposals: await withTexts(proposals, design), bounds };
+  return { proposals: await withTexts(proposals, design), bounds, errors: [] };
 }
 
 /** The repair on the lightest heavier hull that carries everything; none if the design fits on its own. */
@@ -67,7 +76,7 @@ async function subjectOf({ source, verdict, settings }: FitDesign): Promise<FitS
 }
 
 /** The proposals with their texts. Changes that cannot be made in this order are no proposal. */
-async function withTexts(drafts: readonly Proposal[], design: FitDesign): Promise<readonly DesignProposal[]> {
+async function withTexts(drafts: readonly DraftProposal[], design: FitDesign): Promise<readonly DesignProposal[]> {
   const { source, settings, verdict } = design;
   const proposals = await Promise.all(
     drafts.map(async (draft): Promise<readonly DesignProposal[]> => {

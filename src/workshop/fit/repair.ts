@@ -17,6 +17,19 @@ export interface Repair {
   readonly mass: number;
   readonly points: number;
   readonly left: number;
+  readonly replaced: readonly Replacement[];
+}
+
+/** A system that was asked for, the closest one that the rules allow, and the error that the first one brings in. */
+export interface Replacement {
+  readonly asked: string;
+  readonly proposed: string;
+  readonly reason: Pick<Finding, 'code' | 'message'>;
+}
+
+/** Errors that no repair fixes, of the design with everything that was asked for. */
+export interface FailedRepair {
+  readonly errors: readonly Replacement['reason'][];
 }
 
 /** A change that frees mass. */
@@ -37,25 +50,32 @@ const maxRepairs = 8;
 /** Findings that a repair of the rest corrects by itself. */
 const followers = new Set(['stated-mass', 'stated-points']);
 
+/** The changes so far. */
+interface Progress {
+  readonly changes: readonly Change[];
+  /** Changes that must not be taken back: what was asked for, or what replaced it. */
+  readonly kept: readonly Change[];
+  readonly replaced: readonly Replacement[];
+}
+
 /**
- * The smallest repair of a design after the changes in `first`: fewest changes, then fewest points lost. `undefined` if none
- * is found. What `first` adds stays.
+ * The smallest repair of a design after the changes in `first`: fewest changes, then fewest points lost. What `first` adds
+ * stays, or is replaced by the closest that the rules allow.
  */
-export async function findRepair(subject: FitSubject, first: readonly Change[] = []): Promise<Repair | undefined> {
-  let changes = first;
-  for (let round = 0; round <= maxRepairs; round++) {
-    const state = await stateWith(changes, subject);
-    if (!state?.ship) return undefined;
+export async function findRepair(subject: FitSubject, first: readonly Change[] = []): Promise<Repair | FailedRepair> {
+  let progress: Progress | undefined = { changes: first, kept: first, replaced: [] };
+  for (let round = 0; progress && round <= maxRepairs; round++) {
+    const state = await stateWith(progress.changes, subject);
+    if (!state?.ship) break;
     const errors = errorsIn(state.findings, subject);
     const [error] = errors.filter(({ code }) => code !== 'over-mass');
-    if (errors.length === 0) return summaryOf(changes, subject, state.ship);
-    const next = error
-      ? await fixError({ error, errors: errors.length, changes, first }, subject)
-      : await lighten(changes, first, subject);
-    if (!next) return undefined;
-    changes = next;
+    if (errors.length === 0) return summaryOf(progress, subject, state.ship);
+    progress = error
+      ? await fixError({ ...progress, error, errors: errors.length }, subject)
+      : await lighten(progress, subject);
   }
-  return undefined;
+  const asked = await stateWith(first, subject);
+  return { errors: asked ? errorsIn(asked.findings, subject) : [] };
 }
 
 /** Errors that a repair has to fix: waived ones may stay. */
@@ -71,30 +91,28 @@ async function stateWith(changes: readonly Change[], { data, rules, settings }: 
   return planned.problems.length > 0 ? undefined : { ...(await judgeData(planned.data, settings)), data: planned.data };
 }
 
-function summaryOf(changes: readonly Change[], { ship: before }: FitSubject, ship: FitSubject['ship']): Repair {
+function summaryOf({ changes, replaced }: Progress, { ship: before }: FitSubject, ship: FitSubject['ship']): Repair {
   return {
     words: changeWords(changes),
+    replaced,
     mass: ship.mass.used - before.mass.used,
     points: ship.points.total - before.points.total,
     left: ship.mass.free,
   };
 }
 
-interface FixRequest {
-  readonly error: Pick<Finding, 'path'>;
+interface FixRequest extends Progress {
+  readonly error: Finding;
   /** The number of errors before. */
   readonly errors: number;
-  readonly changes: readonly Change[];
-  /** Changes that must not be taken back. */
-  readonly first: readonly Change[];
 }
 
 /** The closest change that fixes an error and brings in no other. */
-async function fixError(request: FixRequest, subject: FitSubject): Promise<readonly Change[] | undefined> {
+async function fixError(request: FixRequest, subject: FitSubject): Promise<Progress | undefined> {
   const { errors, changes } = request;
   const state = await stateWith(changes, subject);
   for (const after of candidatesFor(request, state?.data as Data, subject)) {
-    const result = await stateWith(after, subject);
+    const result = await stateWith(after.changes, subject);
     const left = result && errorsIn(result.findings, subject).filter(({ code }) => code !== 'over-mass');
     if (result?.ship && left && left.length < errors) return after;
   }
@@ -104,11 +122,10 @@ async function fixError(request: FixRequest, subject: FitSubject): Promise<reado
 type Data = Readonly<Record<string, unknown>>;
 
 /** The changes with one more near the location of an error: other choices of the system, another number, no such system. */
-function candidatesFor(
-  { error: { path }, changes, first }: FixRequest,
-  data: Data,
-  { rules }: FitSubject,
-): readonly (readonly Change[])[] {
+function candidatesFor(request: FixRequest, data: Data, { rules }: FitSubject): readonly Progress[] {
+  const { changes, kept, replaced } = request;
+  const { path } = request.error;
+  const more = (change: readonly Change[]): Progress => ({ changes: [...changes, ...change], kept, replaced });
   const [, index] = /^\/systems\/(\d+)/.exec(path) ?? [];
   const entry = index === undefined ? undefined : (data.systems as readonly EntryData[] | undefined)?.[Number(index)];
   if (entry) {
@@ -116,17 +133,32 @@ function candidatesFor(
     const { count: _, ...pattern } = entry;
     const removed: Change = { kind: 'remove', text: `all ${text}`, pattern, count: 'all' };
     const one: Change = { kind: 'remove', text, pattern, count: 1 };
-    const added: Change = { kind: 'add', entry, text: printShorthand(entry, rules) };
-    const others = alternativesTo(added, rules);
     const own = changes.find((change) => change.kind === 'add' && entryKey(change.entry) === entryKey(entry));
+    // An addition may have raised the count of an entry of the design, which stays as it is.
     if (own) {
+      const others = alternativesTo(own, rules).map((other) => replace(own, other, request));
       const without = changes.filter((change) => change !== own);
-      return [...others.map((other) => [...without, other]), ...(first.includes(own) ? [] : [without])];
+      return kept.includes(own) ? others : [...others, { changes: without, kept, replaced }];
     }
+    const others = alternativesTo({ kind: 'add', entry, text: printShorthand(entry, rules) }, rules);
     const single = ((entry.count as number | undefined) ?? 1) > 1 ? [[one]] : [];
-    return [...single, ...others.map((other) => [removed, other]), [removed]].map((more) => [...changes, ...more]);
+    return [...single, ...others.map((other) => [removed, other]), [removed]].map(more);
   }
-  return [...numbersNear(path, data)].map((more) => [...changes, ...more]);
+  return [...numbersNear(path, data)].map(more);
+}
+
+/** Another system in place of one that is added. */
+function replace(own: Change, other: Change, { changes, kept, replaced, error }: FixRequest): Progress {
+  const others = changes.map((change) => (change === own ? other : change));
+  if (!kept.includes(own)) return { changes: others, kept, replaced };
+  const earlier = replaced.find(({ proposed }) => proposed === own.text);
+  const { code, message } = error;
+  const latest = { asked: own.text, reason: { code, message }, ...earlier, proposed: other.text };
+  return {
+    changes: others,
+    kept: kept.map((change) => (change === own ? other : change)),
+    replaced: [...replaced.filter((each) => each !== earlier), latest],
+  };
 }
 
 /** Other numbers for a part of the ship. */
@@ -150,7 +182,8 @@ function numberAt(data: Data, part: string, key: string): number | undefined {
 }
 
 /** The cheapest cuts that bring a ship within her mass. */
-async function lighten(changes: readonly Change[], kept: readonly Change[], subject: FitSubject) {
+async function lighten(progress: Progress, subject: FitSubject): Promise<Progress | undefined> {
+  const { changes, kept } = progress;
   const state = await stateWith(changes, subject);
   if (!state?.ship) return undefined;
   const { ship } = state;
@@ -174,7 +207,7 @@ async function lighten(changes: readonly Change[], kept: readonly Change[], subj
     return isLegal;
   };
   await bestChoice(items, over, accept, { maxTries: 500, maxNodes: 200_000, covers: true });
-  return found;
+  return found && { ...progress, changes: found };
 }
 
 /** Single cuts: a system of each entry, boxes of hull and armor, thrust. */

@@ -28,6 +28,8 @@ const designs = {
   'alias.yaml':
     'class: A\nmass: 100\nhull: { boxes: 20 }\ndrive: 4\nsystems:\n  - &b { system: beam, class: 1 }\n  - *b\n' +
     '  - { system: fire-control }\n',
+  'jammer.yaml': 'class: Magpie\nmass: 60\nhull: { boxes: 12 }\ndrive: 4\nsystems:\n  - { system: ecm, level: 2 }\n',
+  'screamer.yaml': 'class: Magpie\nmass: 60\nhull: { boxes: 12 }\ndrive: 4\nsystems:\n  - { system: ecm, level: 3 }\n',
   'broken.yaml': valiant.replace('mass: 190\n', 'mas: 190\n'),
 };
 
@@ -51,7 +53,16 @@ const cases: readonly (readonly [args: readonly string[], code: number, says: st
   [['roomy.yaml', '--keep', 'A>=99'], 1, 'A>=99 is out of reach: the best that was found is '],
   [['roomy.yaml', '--keep', 'F>=5', '--for', 'hull', '--proposals', '1'], 0, '1  hull, +'],
   [['full.yaml', '--cheapest-legal'], 0, 'none: the design is legal'],
-  [['full.yaml', '--add', '200 pds'], 1, 'no legal proposal found'],
+  [['full.yaml', '--add', '200 pds'], 1, 'no legal proposal found\nsystems use '],
+  [['jammer.yaml', '--add', 'ecm 2'], 0, '+ecm 1     +1      +3'],
+  [
+    ['jammer.yaml', '--add', 'ecm 2'],
+    0,
+    '\necm 1 instead of ecm 2: 4 levels of ECM aboard; the limit is 3 (too-much-ecm)\n',
+  ],
+  [['jammer.yaml', '--add', 'ecm 3', '--format', 'json'], 0, '"replaced":[{"asked":"ecm 3",'],
+  [['screamer.yaml', '--add', 'ecm 1'], 1, 'found\n4 levels of ECM aboard; the limit is 3 (too-much-ecm)\n'],
+  [['screamer.yaml', '--add', 'ecm 1', '--format', 'json'], 1, '"errors": [{"code":"too-much-ecm",'],
   [['living.yaml', '--add', 'stinger-node F'], 0, '-2 power-generator; +stinger-node F FS AS '],
   [['alias.yaml', '--add', 'beam 1', '--write', '1'], 2, 'nothing written: line 6: reused by the alias `*b`'],
   [['alias.yaml', '--add', 'beam 1', '-o', 'new.yaml'], 2, 'nothing written: line 6: reused by the alias `*b`'],

@@ -82,16 +82,17 @@ async function fitFile(file: FileToRewrite, { options, request, run }: Fitting):
   if (problem) throw new UsageError(problem.message, problem.help);
   const progress = await createCounter('designs compared', run.world);
   const question = { add: parsed.changes, isRepair: cheapestLegal, request: { ...request, onStep: progress.step } };
-  const { proposals, bounds } = await answerFit(design, question).finally(progress.done);
+  const answers = await answerFit(design, question).finally(progress.done);
   const fills = !cheapestLegal && add.length === 0 && options.mass !== 'free';
   const print = await fitFormats[format]();
   const shown = { ...(color === undefined ? {} : { color }) };
   const failure = await printResult(
-    (look) => print({ verdict, fills, proposals, bounds }, look),
+    (look) => print({ verdict, fills, ...answers }, look),
     shown,
     reportWorld(options.output, run.world),
   );
   if (failure !== undefined) run.messages.push(failure);
+  const { proposals } = answers;
   await write(file, proposals, { options, request, run });
   return proposals.length;
 }
