@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { isDesignName } from '../../src/cli/runtime/files/file-names.ts';
+import { folderOf } from '../support/scratch.ts';
 import { folder, slipway } from '../support/world.ts';
 
 const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-hooks-'));
@@ -86,19 +87,59 @@ describe('the pre-commit hooks', () => {
     readonly entry: string;
     readonly files?: string;
     readonly exclude?: string;
+    readonly args?: readonly string[];
+    readonly pass_filenames?: boolean;
   }[];
+  const page = readFileSync(folder('src/manual/ci.md'), 'utf8');
 
-  /** Runs a hook as pre-commit does: its command, followed by the files. */
+  /** Runs a hook as pre-commit does: its command and arguments, followed by the files. */
   function hook(id: string, ...files: readonly string[]) {
-    const [program, ...args] = hooks.find((each) => each.id === id)?.entry.split(' ') ?? [];
+    return hookIn(folder('test/fixtures/designs'), { id }, files);
+  }
+
+  function hookIn(cwd: string, used: Partial<(typeof hooks)[number]>, files: readonly string[]) {
+    const {
+      entry = '',
+      args = [],
+      pass_filenames = true,
+    } = {
+      ...hooks.find(({ id }) => id === used.id),
+      ...used,
+    };
+    const [program, ...own] = entry.split(' ');
     expect(program).toBe('slipway');
-    return slipway([...args, ...files]);
+    return slipway([...own, ...args, ...(pass_filenames ? files : [])], { cwd });
   }
 
   test('have the same IDs in the manual', () => {
-    const page = readFileSync(folder('src/manual/ci.md'), 'utf8');
-    expect(hooks.map(({ id }) => id)).toEqual(['slipway-check', 'slipway-fmt', 'slipway-fleet']);
+    expect(hooks.map(({ id }) => id)).toEqual(['slipway-check', 'slipway-check-all', 'slipway-fmt', 'slipway-fleet']);
     for (const { id } of hooks) expect(page).toContain(`- id: ${id}\n`);
+  });
+
+  test('of the manual check all designs again when house rules change, and format everything else', async () => {
+    const [, snippet = ''] = /```yaml\n(hooks:\n[\s\S]*?)```/.exec(page) ?? [];
+    const used: readonly (typeof hooks)[number][] = parse(snippet).hooks;
+    const takes = (name: string) =>
+      used.filter((each) => {
+        const { files = '', exclude } = { ...hooks.find(({ id }) => id === each.id), ...each };
+        return new RegExp(files).test(name) && !(exclude && new RegExp(exclude).test(name));
+      });
+    const idsFor = (name: string) => takes(name).map(({ id }) => id);
+    expect(idsFor('designs/harbour-club.yaml')).toEqual(['slipway-check-all']);
+    expect(idsFor('designs/slipway.config.yaml')).toEqual(['slipway-check-all']);
+    expect(idsFor('designs/a.yaml')).toEqual(['slipway-fmt', 'slipway-check-all']);
+    expect(idsFor('docs/a.yaml')).toEqual([]);
+    const cwd = folderOf({
+      'designs/a.yaml': 'class: A\nmass: 20\nhull: { boxes: 4 }\nsystems:\n  - { system: pds }\n',
+      'designs/slipway.config.yaml': 'house: harbour-club.yaml\n',
+      'designs/harbour-club.yaml': 'name: Harbour Club\n',
+    });
+    const changed = 'designs/harbour-club.yaml';
+    const run = async () =>
+      (await Promise.all(takes(changed).map((each) => hookIn(cwd, each, [changed])))).map(({ code }) => code);
+    expect(await run()).toEqual([0]);
+    writeFileSync(join(cwd, changed), 'name: Harbour Club\nforbid: [pds]\n');
+    expect(await run()).toEqual([1]);
   });
 
   test('take the files that folders are searched for', () => {
@@ -115,7 +156,7 @@ describe('the pre-commit hooks', () => {
       ...['config-7.yaml', 'a.yaml', 'fleet.yaml', 'a.b.yml', 'schema.json', 'a.package.json', 'mytsconfig.json'],
     ];
     for (const { id, exclude } of hooks) {
-      if (id === 'slipway-fleet') continue;
+      if (id === 'slipway-fleet' || id === 'slipway-check-all') continue;
       for (const name of names) {
         const takes = [name, `designs/${name}`].map((path) => !new RegExp(exclude as string).test(path));
         expect(takes, `${id} ${name}`).toEqual([isDesignName(name), isDesignName(name)]);
@@ -135,7 +176,7 @@ describe('the pre-commit hooks', () => {
   });
 
   test('for designs skip fleets, and the one for fleets skips designs', () => {
-    for (const { id, files, exclude } of hooks) {
+    for (const { id, files, exclude } of hooks.filter(({ pass_filenames = true }) => pass_filenames)) {
       const takes = (name: string) =>
         new RegExp(files ?? '').test(name) && !(exclude && new RegExp(exclude).test(name));
       expect([takes('a/b.fleet.yaml'), takes('a/fleet.yaml')], id).toEqual([
