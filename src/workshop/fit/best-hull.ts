@@ -5,12 +5,13 @@ import { budgetPrices, type FitItem, reachBound } from './knapsack.ts';
 import type { Frame } from './masses.ts';
 import {
   bestAt,
+  bestOfOwn,
   type Found,
   freeWeights,
   type Goals,
+  hullsFor,
   itemOf,
   nothing,
-  ownFrames,
   type Search,
   weights,
 } from './search.ts';
@@ -23,23 +24,20 @@ const usualMaxSteps = { hull: 60_000, all: 600_000 };
  * that promise most are searched first, and the search ends where none promises more than what is found.
  */
 export async function bestOfAll(sought: Goals[number], search: Search): Promise<Found> {
-  const { subject, own, request } = search;
+  const { subject, request } = search;
   const { maxSteps = usualMaxSteps } = request;
   const budget = request.maxPoints ?? (await budgetFor(sought, search));
-  const others = await search.others(budget);
-  const frames = subject.ship.mass.free >= 0 ? [own, ...others] : others;
-  const { prices, promises } = await promisesOf(frames, sought[1], search, budget);
-  const sorted = frames
-    .map((frame, index) => ({ frame, promise: promises[index] as number }))
-    .sort((one, other) => other.promise - one.promise);
-  // Its options are worth more than those of other hulls, so its promise is not known.
-  const aimed = ownFrames(sought[0], search).slice(1);
-  const searched = [...aimed.map((frame) => ({ frame, promise: Number.POSITIVE_INFINITY })), ...sorted];
+  const groups = hullsFor(sought[0], search).map(async ({ own, others }) => {
+    const frames = [...(own.subject.ship.mass.free >= 0 ? [own] : []), ...(await others(budget))];
+    const { prices, promises } = await promisesOf(frames, sought[1], search, budget);
+    return frames.map((frame, index) => ({ frame, prices, promise: promises[index] as number }));
+  });
+  const searched = (await Promise.all(groups)).flat().sort((one, other) => other.promise - one.promise);
   let best: Found = nothing;
   let worth = Number.NEGATIVE_INFINITY;
   let bound: number | undefined;
   let steps = 0;
-  for (const { frame, promise } of searched) {
+  for (const { frame, prices, promise } of searched) {
     if (promise < worth) break;
     if (steps >= maxSteps.all) {
       // The hulls are sorted: none of those left promises more than this one.
@@ -61,13 +59,14 @@ export async function bestOfAll(sought: Goals[number], search: Search): Promise<
 
 /** The points that a proposal may cost: those of the best on the hull of the design. */
 async function budgetFor(sought: Goals[number], search: Search): Promise<number> {
-  const { ship } = search.subject;
+  const { subject, hulls } = search;
+  const { ship } = hulls.own.subject;
   if (ship.mass.free < 0) {
-    const [lightest] = await search.others(Number.POSITIVE_INFINITY);
+    const [lightest] = await hulls.others(Number.POSITIVE_INFINITY);
     return lightest?.subject.ship.points.total ?? ship.points.total;
   }
-  const usual = sought[0] === 'points' ? nothing : await bestAt(search.own, sought, search);
-  return ship.points.total + (usual.proposal?.points ?? 0);
+  const { proposal } = sought[0] === 'points' ? nothing : await bestOfOwn(sought, search);
+  return proposal ? subject.ship.points.total + proposal.points : ship.points.total;
 }
 
 /** Upper bound for each hull, and the price of a point that proves it. */

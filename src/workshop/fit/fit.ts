@@ -1,19 +1,17 @@
 /** Ways to use the mass that a design has left, each the best of its kind. */
 
-import type { ChangeWords } from '../what-if/change.ts';
+import type { Change, ChangeWords } from '../what-if/change.ts';
 import { emptyBays, salvoMagazines } from '../what-if/load-settings.ts';
 import { bestOfAll } from './best-hull.ts';
 import { damageThrough, firepowerGoal, type Goal, goals } from './goals.ts';
-import { aimedFrame, type Frame, otherFrames, ownFrame } from './masses.ts';
+import { aimedSubject, hullsOf } from './masses.ts';
 import { type FitSubject, fitOptions } from './options.ts';
 import {
   bestAt,
+  bestOfOwn,
   type FitRequest,
-  type Found,
   type Goals,
   isFirepower,
-  nothing,
-  ownFrames,
   type Proposal,
   type Search,
   usualFireAt,
@@ -74,18 +72,6 @@ export async function proposalsFor(subject: FitSubject, request: FitRequest): Pr
   return { proposals, bounds: [...bounds].map(([goal, bound]) => ({ goal, bound })) };
 }
 
-/** The best on the hull of the design. */
-async function bestOfOwn(sought: Goals[number], search: Search): Promise<Found> {
-  let best = nothing;
-  let bound: number | undefined;
-  for (const frame of ownFrames(sought[0], search)) {
-    const found = await bestAt(frame, sought, search);
-    if (found.bound !== undefined) bound = Math.max(bound ?? found.bound, found.bound);
-    if (found.proposal && !(best.proposal && best.proposal.score >= found.proposal.score)) best = found;
-  }
-  return { ...best, bound };
-}
-
 /** Options can gain more together than the sum of their gains, such as a weapon and its fire control. */
 const jointGain = 1.5;
 
@@ -99,8 +85,8 @@ async function unreachableMinima(search: Search): Promise<FitResult['bounds']> {
     const gain: Goal = (before, after) => damageThrough(after, arc, fireAt) - damageThrough(before, arc, fireAt);
     const goal = `${arc}>=${least}`;
     const sought = { ...search, request: { ...request, minima: [] } };
-    const scores = [search.own, search.aimed].map(async (frame) =>
-      frame ? ((await bestAt(frame, [goal, gain], sought)).proposal?.score ?? 0) : 0,
+    const scores = [search.hulls, search.aimed].map(async (hulls) =>
+      hulls ? ((await bestAt(hulls.own, [goal, gain], sought)).proposal?.score ?? 0) : 0,
     );
     const most = now + Math.max(...(await Promise.all(scores)));
     if (most * jointGain < least) unreachable.push({ goal, bound: most });
@@ -115,22 +101,21 @@ async function startSearch(subject: FitSubject, request: FitRequest, seek: Goals
     wings: names.includes('wings'),
     salvoes: names.some((name) => name === 'salvoes' || isFirepower(name)),
   };
-  const { free, limit } = subject.ship.mass;
+  const hullsWith = (here: FitSubject, base: readonly Change[]) => {
+    const { free, limit } = here.ship.mass;
+    const room = freeMass ? Math.max(free, limit) : free;
+    return hullsOf(here, base, () => fitOptions(here, room, kinds, onStep), onStep);
+  };
+  const found = await aimedSubject(subject);
+  const aimed = found && hullsWith(found.aimed, found.base);
+  // Weapons that cannot fire need a fire control, whatever else is sought.
+  const isNeeded = subject.findings.some(({ code, waived }) => code === 'no-fire-control' && !waived);
   const seeksFire = names.some(isFirepower) || (request.minima ?? []).length > 0;
-  const optionsOf = (aimed: FitSubject) => fitOptions(aimed, aimed.ship.mass.free, kinds, onStep);
-  const options = await fitOptions(subject, freeMass ? Math.max(free, limit) : free, kinds, onStep);
-  const fitting = options.filter(({ mass }) => mass <= free);
-  const frames = new Map<number, Promise<readonly Frame[]>>();
   return {
     subject,
     request,
-    own: ownFrame(subject, fitting),
-    aimed: seeksFire ? await aimedFrame(subject, optionsOf) : undefined,
-    others: (budget) => {
-      const known = frames.get(budget) ?? otherFrames(subject, options, budget, onStep);
-      frames.set(budget, known);
-      return known;
-    },
+    hulls: aimed && isNeeded ? aimed : hullsWith(subject, []),
+    aimed: seeksFire && !isNeeded ? aimed : undefined,
     used: new Set(),
     onStep,
   };

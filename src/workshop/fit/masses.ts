@@ -2,6 +2,7 @@
 
 import { judgeData } from '../../judge/judge.ts';
 import { cachedArmament } from '../../rules/firepower/volley.ts';
+import { getOrCompute } from '../../rules/model/get-or-compute.ts';
 import { breakpointMasses } from '../../rules/ship/breakpoint.ts';
 import { minHullBoxes } from '../../rules/ship/hull-track.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
@@ -12,15 +13,33 @@ import { type FitOption, type FitSubject, type OnStep, partOptions, priceOf, rep
 /** The design on one hull. */
 export interface Frame {
   readonly subject: FitSubject;
-  /** The changes that set the mass; none for the hull that the design has. */
+  /** The changes that set the mass, or add a fire control; none for the design as it is. */
   readonly base: readonly Change[];
   /** Possible additions on this hull, priced on first use. */
   readonly options: () => Promise<readonly FitOption[]>;
 }
 
-/** The design on the hull that it has. */
-export function ownFrame(subject: FitSubject, options: readonly FitOption[]): Frame {
-  return { subject, base: [], options: async () => options };
+/** A design on the hull that it has, and on others. */
+export interface Hulls {
+  readonly own: Frame;
+  /** Other hulls, by the most points that they may cost. */
+  readonly others: (budget: number) => Promise<readonly Frame[]>;
+}
+
+/** The design after the changes in `base`, on all hulls. `price` finds what could be added, also where it does not fit. */
+export function hullsOf(
+  subject: FitSubject,
+  base: readonly Change[],
+  price: () => Promise<readonly FitOption[]>,
+  onStep: OnStep,
+): Hulls {
+  const all = lazyFrame(subject, base, price);
+  const fitting = async () => (await all.options()).filter(({ mass }) => mass <= subject.ship.mass.free);
+  const frames = new Map<number, Promise<readonly Frame[]>>();
+  return {
+    own: lazyFrame(subject, base, fitting),
+    others: (budget) => getOrCompute(frames, budget, () => otherFrames(all, budget, onStep)),
+  };
 }
 
 /** Maximum number of hulls that a search looks at: those nearest to the mass of the design. */
@@ -28,19 +47,14 @@ const maxHulls = 120;
 
 /**
  * The design on every other hull that is a breakpoint, carries all that the design has, and costs at most `budget` points.
- * Lightest first. `options` are those of the hull that the design has.
+ * Lightest first.
  */
-export async function otherFrames(
-  subject: FitSubject,
-  options: readonly FitOption[],
-  budget: number,
-  onStep: OnStep,
-): Promise<readonly Frame[]> {
-  const { ship } = subject;
+async function otherFrames(own: Frame, budget: number, onStep: OnStep): Promise<readonly Frame[]> {
+  const { ship } = own.subject;
   const frames: Frame[] = [];
   for (const mass of nearest(breakpointMasses(ship, heaviest(ship, budget)), ship.hull.mass)) {
     if (mass === ship.hull.mass) continue;
-    const frame = await frameAt(mass, subject, options);
+    const frame = await frameAt(mass, own);
     onStep();
     if (frame && frame.subject.ship.points.total <= budget) frames.push(frame);
   }
@@ -58,27 +72,22 @@ function nearest(masses: readonly number[], own: number): readonly number[] {
   return byDistance.slice(0, maxHulls).sort((one, other) => one - other);
 }
 
-/** The design with some changes; `undefined` if they break a rule or leave it over its mass. */
+/** The design with some changes, on a hull that may be too light for it; `undefined` if they break a rule. */
 async function changedSubject(changes: readonly Change[], subject: FitSubject): Promise<FitSubject | undefined> {
   const priced = await priceOf(changes, subject);
-  if (!priced || priced.ship.mass.free < 0) return undefined;
+  if (!priced) return undefined;
   const { data } = planSteps(subject.data, changes, subject.rules);
   return { ...subject, data: data as FitSubject['data'], ship: priced.ship };
 }
 
-/**
- * The design with a fire control, if it has none: most weapons are worth something only with one. `undefined` if it has one,
- * or no room for one.
- */
-export async function aimedFrame(
+/** The fire control that a design lacks, and the design with it; `undefined` if it has one, or may not have one. */
+export async function aimedSubject(
   subject: FitSubject,
-  optionsOf: (aimed: FitSubject) => Promise<readonly FitOption[]>,
-): Promise<Frame | undefined> {
-  const { ship } = subject;
-  if (ship.mass.free < 0 || cachedArmament(ship).fireControls > 0) return undefined;
+): Promise<{ readonly aimed: FitSubject; readonly base: readonly Change[] } | undefined> {
+  if (cachedArmament(subject.ship).fireControls > 0) return undefined;
   const base: readonly Change[] = [{ kind: 'add', entry: { system: 'fire-control' }, text: 'fire-control' }];
   const aimed = await changedSubject(base, subject);
-  return aimed && lazyFrame(aimed, base, () => optionsOf(aimed));
+  return aimed && { aimed, base };
 }
 
 /** A frame whose options are priced once, when they are first asked for. */
@@ -94,18 +103,19 @@ function lazyFrame(subject: FitSubject, base: Frame['base'], price: Frame['optio
   };
 }
 
-async function frameAt(mass: number, subject: FitSubject, options: readonly FitOption[]): Promise<Frame | undefined> {
-  const base = massChanges(subject.ship, mass);
-  const resized = await changedSubject(base, subject);
-  if (!resized) return undefined;
+async function frameAt(mass: number, own: Frame): Promise<Frame | undefined> {
+  const base = massChanges(own.subject.ship, mass);
+  const resized = await changedSubject(base, own.subject);
+  if (!resized || resized.ship.mass.free < 0) return undefined;
   const price = async () => {
+    const options = await own.options();
     const others = await Promise.all(
       options.filter(({ isPart }) => !isPart).map((option) => repriced(option, resized)),
     );
     const parts = await partOptions(resized, Number.POSITIVE_INFINITY);
     return [...parts, ...others.filter((option) => option !== undefined)];
   };
-  return lazyFrame(resized, base, price);
+  return lazyFrame(resized, [...own.base, ...base], price);
 }
 
 /** Sets the mass, and the boxes that a hull of this mass needs at least. */

@@ -5,7 +5,7 @@ import { getOrCompute } from '../../rules/model/get-or-compute.ts';
 import { type Change, type ChangeWords, changeWords } from '../what-if/change.ts';
 import { bareFireTarget, damageThrough, type FireAt, type Goal, goals } from './goals.ts';
 import { bestChoice, type Counts, type FitItem, stepsOfTry, usualLimits } from './knapsack.ts';
-import type { Frame } from './masses.ts';
+import type { Frame, Hulls } from './masses.ts';
 import { type FitOption, type FitSubject, type OnStep, priceOf } from './options.ts';
 
 export interface Proposal {
@@ -64,11 +64,10 @@ export const freeWeights = { ...weights, mass: 0 };
 export interface Search {
   readonly subject: FitSubject;
   readonly request: FitRequest;
-  readonly own: Frame;
-  /** The design with the fire control that it lacks. */
-  readonly aimed: Frame | undefined;
-  /** The design on other hulls, by the most points that they may cost. */
-  readonly others: (budget: number) => Promise<readonly Frame[]>;
+  /** The design; with the fire control that its weapons lack. */
+  readonly hulls: Hulls;
+  /** The design with a fire control that it would need for weapons. */
+  readonly aimed: Hulls | undefined;
   /** Options that are not offered again. */
   readonly used: Set<string | undefined>;
   readonly onStep: OnStep;
@@ -97,13 +96,27 @@ export interface Stake {
   readonly maxSteps: number;
 }
 
-/** The design on its own hull: for firepower also with the fire control that it lacks. */
-export function ownFrames(goal: string, { own, aimed }: Search): readonly Frame[] {
-  return aimed && isFirepower(goal) ? [own, aimed] : [own];
+/** The designs to start from: for damage also the one with a fire control. */
+export function hullsFor(goal: string, { hulls, aimed, request }: Search): readonly Hulls[] {
+  const isFire = isFirepower(goal) || (request.minima ?? []).length > 0;
+  return aimed && isFire ? [hulls, aimed] : [hulls];
 }
 
 export function isFirepower(goal: string): boolean {
   return goal.startsWith('firepower@');
+}
+
+/** The best on the hull of the design. */
+export async function bestOfOwn(sought: Goals[number], search: Search): Promise<Found> {
+  let best = nothing;
+  let bound: number | undefined;
+  for (const { own } of hullsFor(sought[0], search)) {
+    if (own.subject.ship.mass.free < 0) continue;
+    const found = await bestAt(own, sought, search);
+    if (found.bound !== undefined) bound = Math.max(bound ?? found.bound, found.bound);
+    if (found.proposal && !(best.proposal && best.proposal.score >= found.proposal.score)) best = found;
+  }
+  return { ...best, bound };
 }
 
 /** The best on one hull. */

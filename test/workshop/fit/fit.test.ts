@@ -6,14 +6,16 @@ import { defaultSettings } from '../../../src/config/settings.ts';
 import type { Verdict } from '../../../src/findings/verdict.ts';
 import type { Ship } from '../../../src/rules/ship/ship.ts';
 import { answerFit, type DesignProposal } from '../../../src/workshop/fit/answer.ts';
+import { firepowerGoal, goals } from '../../../src/workshop/fit/goals.ts';
+import { type FitRequest, usualFireAt } from '../../../src/workshop/fit/search.ts';
 import { judgedText } from '../../support/judge-text.ts';
 import { legalDesign } from '../../support/legal-design.ts';
 import { seeded, tries } from '../../support/random-design.ts';
 
-async function answer(text: string, isRepair: boolean) {
+async function answer(text: string, isRepair: boolean, asked: Partial<FitRequest> = {}) {
   const source = { name: 'text.yaml', bytes: new TextEncoder().encode(text) };
   const [verdict] = (await judgedText(text)) as readonly [Verdict & { readonly ship: Ship }];
-  const request = { most: 4 };
+  const request = { most: 4, ...asked };
   const design = { source, verdict, settings: defaultSettings };
   return { verdict, ...(await answerFit(design, { add: [], isRepair, request })) };
 }
@@ -43,10 +45,11 @@ test('every proposal for mass that is left is legal and says its price', async (
   expect(proposed).toBeGreaterThan(tries(5).numRuns);
 });
 
+const beams = { system: 'beam', class: 2, arcs: 'all', count: 3 };
+
 test('a ship without a fire control gets one with her weapons, and only one', async () => {
   const draft = (...systems: object[]) =>
     stringify({ class: 'Draft', mass: 90, hull: { boxes: 27 }, drive: 4, ftl: 'standard', systems });
-  const beams = { system: 'beam', class: 2, arcs: 'all', count: 3 };
   const firepower = async (text: string) => {
     const { verdict, proposals } = await answer(text, false);
     for (const proposal of proposals) await expectTrue(proposal, verdict.ship);
@@ -65,6 +68,52 @@ test('a ship without a fire control gets one with her weapons, and only one', as
     expect(found[0]?.score).toBeGreaterThanOrEqual(best?.score ?? Number.NaN);
     expect(best?.controls).toEqual([]);
   }
+});
+
+const drafts: Readonly<Record<string, object>> = {
+  roomy: { mass: 90, hull: { boxes: 20 }, systems: [beams] },
+  // No room for the fire control on her own hull.
+  full: { mass: 90, hull: { boxes: 54 }, systems: [beams] },
+  turret: {
+    mass: 90,
+    hull: { boxes: 20 },
+    systems: [{ system: 'turret', arcs: 'all', mounts: [{ ...beams, count: 1 }] }],
+  },
+};
+for (const [name, draft] of Object.entries(drafts)) {
+  for (const freeMass of [false, true]) {
+    for (const [goal, { value }] of [
+      ...Object.entries(goals),
+      ['firepower@12', { value: firepowerGoal(usualFireAt) }],
+    ] as const) {
+      test(`${name}, ${goal}${freeMass ? ', any mass' : ''}: a proposal for a draft adds the fire control that her weapons lack`, async () => {
+        const text = stringify({ class: 'Draft', drive: 4, ftl: 'standard', ...draft });
+        const { verdict, proposals } = await answer(text, false, { seek: [[goal, value]], freeMass });
+        for (const proposal of proposals) {
+          await expectTrue(proposal, verdict.ship);
+          const [after] = await judgedText(proposal.design);
+          const controls = after?.ship?.items.filter(({ id }) => id === 'fire-control') ?? [];
+          expect([proposal.words, controls.map(({ count }) => count)]).toEqual([proposal.words, [1]]);
+        }
+        if (name !== 'full') expect(proposals.length).toBeGreaterThan(0);
+      });
+    }
+  }
+}
+
+test('weapons on a hull with more room get the fire control that they need', async () => {
+  const full = { class: 'Draft', mass: 90, hull: { boxes: 63 }, drive: 4, ftl: 'standard' };
+  const seek = [['firepower@12', firepowerGoal(usualFireAt)]] as const;
+  const { verdict, proposals } = await answer(stringify(full), false, {
+    seek,
+    freeMass: true,
+    maxPoints: 400,
+    most: 1,
+  });
+  for (const proposal of proposals) await expectTrue(proposal, verdict.ship);
+  expect(proposals.map(({ words }) => words)).toEqual([
+    { add: expect.arrayContaining(['fire-control']), remove: [], set: [expect.stringMatching(/^mass=1\d\d$/)] },
+  ]);
 });
 
 test('a design over its mass is repaired with one change where one will do', async () => {
