@@ -78,10 +78,10 @@ export function startingEntry(book: BookEntry, rules: RulesInForce): EntryData {
 }
 
 function startingValue(keyed: KeyedChoice, book: BookEntry): unknown {
-  const { kind, fallback, atLeast = 0 } = keyed.choice;
+  const { kind, fallback, leastLegal = 0 } = keyed.choice;
   if (fallback !== undefined) return undefined;
   if (kind === 'salvoes') return 1;
-  if (kind === 'whole') return Math.max(1, atLeast);
+  if (kind === 'whole') return Math.max(1, leastLegal);
   return offeredOptions(keyed, book, undefined)[0]?.value;
 }
 

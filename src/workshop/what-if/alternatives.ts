@@ -65,7 +65,10 @@ function otherChoices(entry: EntryData, rules: RulesInForce): readonly EntryData
     const near = (value: string | number) =>
       typeof value === 'number' && typeof entry[key] === 'number' ? Math.abs(value - entry[key]) : 0;
     const sorted = [...options].sort((one, other) => near(one) - near(other));
-    return sorted.map((value): EntryData => ({ ...entry, [key]: value }));
+    const isTooLow = choice.leastLegal !== undefined && Number(entry[key]) < choice.leastLegal;
+    return [...sorted, ...(isTooLow ? [choice.leastLegal] : [])].map(
+      (value): EntryData => ({ ...entry, [key]: value }),
+    );
   });
 }
 

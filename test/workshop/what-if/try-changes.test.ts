@@ -144,6 +144,7 @@ describe('what the rules refuse has an alternative that they allow', () => {
     [{ set: ['hull=44444444444'] }, 'hull=44444444444', 'out-of-range'],
     [{ set: ['hull=3'], add: ['pds'] }, 'hull=3', 'hull-too-small', 'hull=6'],
     [{ set: ['armor=1/1/1/1/1/1'] }, 'armor=1/1/1/1/1/1', 'too-many-armor-layers', 'armor=1/1/1/1/1'],
+    [{ add: ['minelayer 1'] }, 'minelayer 1', 'too-few-mines', 'minelayer 2'],
     [{ add: ['beam 2 F FS'] }, 'beam 2 F FS', 'arcs-not-offered', 'beam 2 F FS AS'],
   ];
   for (const [words, change, code, alternative] of cases) {
