@@ -1,4 +1,6 @@
-/** Matches designs of two sides by file and class. */
+/** Matches designs of two sides by file, class and content. */
+
+import { type DesignContent, fileName, matchContent } from './content-match.ts';
 
 interface Named {
   readonly file: string;
@@ -20,16 +22,22 @@ export function matchDocuments<Design extends Named>(
   return matchByKeys(before, after, [(each) => each.class, ({ document }) => String(document)]);
 }
 
-/** Matches designs of different files by class, preferring files with the same name. */
-export function matchMoved<Design extends Named>(
+/** Matches designs of different files by class, preferring files with the same name; the rest by what is aboard. */
+export function matchMoved<Design extends Named & DesignContent>(
   before: readonly Design[],
   after: readonly Design[],
 ): DesignMatching<Design> {
-  const nameOf = ({ file }: Design) => file.slice(file.lastIndexOf('/') + 1);
-  return matchByKeys(before, after, [
-    (each) => (each.class === null ? null : `${nameOf(each)}\n${each.class}`),
+  const byClass = matchByKeys(before, after, [
+    (each) => (each.class === null ? null : `${fileName(each)}\n${each.class}`),
     (each) => each.class,
   ]);
+  const alike = matchContent(byClass.removed, byClass.added);
+  const matched = new Set(alike.flat());
+  return {
+    pairs: [...byClass.pairs, ...alike],
+    removed: byClass.removed.filter((design) => !matched.has(design)),
+    added: byClass.added.filter((design) => !matched.has(design)),
+  };
 }
 
 /** Matches by one key after the other; equal keys in order. `null` matches nothing. */

@@ -76,6 +76,43 @@ describe('folders', () => {
     expect(result).toMatchObject({ code: 0, err: '' });
   });
 
+  const valiant = readFileSync(folder('designs/concord/valiant.yaml'), 'utf8');
+  const brave = valiant.replace('class: Valiant', 'class: Brave').replace('boxes: 49', 'boxes: 47');
+  const boats =
+    'class: Boats\nmass: 190\nhull: { boxes: 49 }\nsystems:\n  - { system: pds }\n  - { system: beam, class: 3, arcs: F }\n  - { system: screen }\n';
+  const halfChanged = brave.replace(/( {2}- \{ system: (?:pds|beam|fire-control|marines|screen|k-gun).*\n)+/g, '');
+  const renames: readonly (readonly [what: string, to: string, text: string, changes: readonly string[]])[] = [
+    ['and class renamed', 'fleet/brave.yaml', brave, ['changed OLD/valiant.yaml NEW/fleet/brave.yaml']],
+    [
+      'and class renamed, and half of it changed',
+      'fleet/valiant.yaml',
+      halfChanged,
+      ['changed OLD/valiant.yaml NEW/fleet/valiant.yaml'],
+    ],
+    [
+      'with a new name and class, and half of it changed',
+      'fleet/brave.yaml',
+      halfChanged,
+      ['added NEW/fleet/brave.yaml', 'removed OLD/valiant.yaml'],
+    ],
+    ['for another ship', 'fleet/boats.yaml', boats, ['added NEW/fleet/boats.yaml', 'removed OLD/valiant.yaml']],
+    [
+      'for another ship under the same name',
+      'fleet/valiant.yaml',
+      boats,
+      ['added NEW/fleet/valiant.yaml', 'removed OLD/valiant.yaml'],
+    ],
+  ];
+  for (const [index, [what, to, text, changes]] of renames.entries()) {
+    test(`a file moved ${what}`, async () => {
+      const [before, after] = [`moved-${index}/old`, `moved-${index}/new`];
+      write(`${before}/valiant.yaml`, valiant);
+      write(`${after}/${to}`, text);
+      const named = changes.map((change) => change.replace('OLD', before).replace('NEW', after));
+      expect(changesIn(await diff(`${before} ${after} --format json`))).toEqual(named);
+    });
+  }
+
   test('with an invalid configuration are an error', async () => {
     for (const side of ['old', 'new']) {
       write(`${side}/a.yaml`, ship('A', side === 'old' ? 4 : 5));

@@ -7,6 +7,7 @@ import {
   summarizeVersion,
   unpairedDesign,
 } from '../../../diff/compare.ts';
+import { contentOf, type DesignContent } from '../../../diff/content-match.ts';
 import { matchDocuments, matchMoved } from '../../../diff/match-designs.ts';
 import type { SourceFile, Verdict } from '../../../findings/verdict.ts';
 import { judge } from '../../../judge/judge.ts';
@@ -57,7 +58,7 @@ interface Job {
 }
 
 /** A design without a counterpart, and the file to reread it from. */
-interface UnmatchedDesign extends DesignVersion {
+interface UnmatchedDesign extends DesignVersion, DesignContent {
   readonly version: FileVersion;
 }
 
@@ -158,7 +159,11 @@ async function comparePair({ before, after, moved }: FilePair, job: Job): Promis
     version: FileVersion | undefined,
     unmatched: UnmatchedDesign[],
   ) => {
-    if (version) unmatched.push(...designs.map(({ verdict }) => ({ ...summarizeVersion(verdict), version })));
+    if (!version) return;
+    for (const { verdict } of designs) {
+      const content = verdict.ship ? contentOf(verdict.ship) : [];
+      unmatched.push({ ...summarizeVersion(verdict), content, version });
+    }
   };
   addUnmatched(removed, before, job.unmatched.before);
   addUnmatched(added, after, job.unmatched.after);

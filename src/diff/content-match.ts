@@ -1,0 +1,65 @@
+/** Matches designs whose class and file name have changed by what is aboard. */
+
+import type { Ship } from '../rules/ship/ship.ts';
+import { groupSystems } from './system-group.ts';
+
+/** A design with its content, from {@link contentOf}. */
+export interface DesignContent {
+  readonly file: string;
+  readonly content: readonly string[];
+}
+
+/** Designs with fewer kinds of systems are too alike to be told apart. */
+const minSystems = 3;
+
+/** Shares of equal content that make two designs versions of one ship, less if the name of the file is the same. */
+const minShare = { sameName: 1 / 2, otherName: 3 / 4 };
+
+/** Beyond this, nothing is matched. Only the move of a very large library reaches it. */
+const maxComparisons = 250_000;
+
+/** Hull, drives and each kind of system as texts that are equal in equal designs; none if there are few systems. */
+export function contentOf(ship: Ship): readonly string[] {
+  const { role, navy, mass, hull, armor, drive, ftl } = ship.design;
+  const systems = groupSystems(ship).map(({ identity, count }) => `${count} ${identity}`);
+  if (systems.length < minSystems) return [];
+  const parts = Object.entries({ role, navy, mass, hull, armor, drive, ftl }).filter(([, part]) => part !== undefined);
+  return [...parts.map((part) => JSON.stringify(part)), ...systems];
+}
+
+/** Pairs of versions of one ship, the most alike first. */
+export function matchContent<Design extends DesignContent>(
+  before: readonly Design[],
+  after: readonly Design[],
+): readonly (readonly [before: Design, after: Design])[] {
+  if (before.length * after.length > maxComparisons) return [];
+  const candidates = before.flatMap((from) =>
+    after.map((to) => ({
+      pair: [from, to] as const,
+      share: sharedContent(from, to),
+      isSameName: fileName(from) === fileName(to),
+    })),
+  );
+  const alike = candidates.filter(
+    ({ share, isSameName }) => share >= (isSameName ? minShare.sameName : minShare.otherName),
+  );
+  alike.sort((one, other) => other.share - one.share || Number(other.isSameName) - Number(one.isSameName));
+  const matched = new Set<Design>();
+  return alike.flatMap(({ pair }) => {
+    if (pair.some((design) => matched.has(design))) return [];
+    for (const design of pair) matched.add(design);
+    return [pair];
+  });
+}
+
+/** Name of a file without its folder. */
+export function fileName({ file }: Pick<DesignContent, 'file'>): string {
+  return file.slice(file.lastIndexOf('/') + 1);
+}
+
+/** The share of content that two designs have in common, of all content of both: 0 to 1. */
+function sharedContent({ content: one }: DesignContent, { content: other }: DesignContent): number {
+  const known = new Set(one);
+  const shared = other.filter((part) => known.has(part)).length;
+  return one.length === 0 || other.length === 0 ? 0 : (2 * shared) / (one.length + other.length);
+}
