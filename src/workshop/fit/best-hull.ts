@@ -8,9 +8,9 @@ import {
   bestOfOwn,
   type Found,
   freeWeights,
-  type Goals,
   hullsFor,
   itemOf,
+  type NamedGoal,
   nothing,
   type Search,
   weights,
@@ -21,56 +21,56 @@ const usualMaxSteps = { hull: 60_000, all: 600_000 };
 
 /**
  * The best on any hull. It costs no more points than the limit given, or than the best on the hull of the design. Hulls
- * that promise most are searched first, and the search ends where none promises more than what is found.
+ * with the highest upper bounds are searched first, and the search ends where no bound exceeds what is found.
  */
-export async function bestOfAll(sought: Goals[number], search: Search): Promise<Found> {
+export async function bestOfAll(goal: NamedGoal, search: Search): Promise<Found> {
   const { subject, request } = search;
   const { maxSteps = usualMaxSteps } = request;
-  const budget = request.maxPoints ?? (await budgetFor(sought, search));
-  const groups = hullsFor(sought[0], search).map(async ({ own, others }) => {
+  const budget = request.maxPoints ?? (await budgetFor(goal, search));
+  const groups = hullsFor(goal[0], search).map(async ({ own, others }) => {
     const frames = [...(own.subject.ship.mass.free >= 0 ? [own] : []), ...(await others(budget))];
-    const { prices, promises } = await promisesOf(frames, sought[1], search, budget);
-    return frames.map((frame, index) => ({ frame, prices, promise: promises[index] as number }));
+    const { prices, upperBounds } = await findUpperBounds(frames, goal[1], search, budget);
+    return frames.map((frame, index) => ({ frame, prices, upper: upperBounds[index] as number }));
   });
-  const searched = (await Promise.all(groups)).flat().sort((one, other) => other.promise - one.promise);
+  const searched = (await Promise.all(groups)).flat().sort((one, other) => other.upper - one.upper);
   let best: Found = nothing;
-  let worth = Number.NEGATIVE_INFINITY;
+  let highest = Number.NEGATIVE_INFINITY;
   let bound: number | undefined;
   let steps = 0;
-  for (const { frame, prices, promise } of searched) {
-    if (promise < worth) break;
+  for (const { frame, prices, upper } of searched) {
+    if (upper < highest) break;
     if (steps >= maxSteps.all) {
-      // The hulls are sorted: none of those left promises more than this one.
+      // The hulls are sorted: none of those left has a higher bound than this one.
       const spent = (budget - subject.ship.points.total) * freeWeights.points;
-      bound = Math.max(bound ?? 0, (promise + spent) / weights.goal);
+      bound = Math.max(bound ?? 0, (upper + spent) / weights.goal);
       break;
     }
-    const found = await bestAt(frame, sought, search, { budget, worth, prices, maxSteps: maxSteps.hull });
+    const found = await bestAt(frame, goal, search, { budget, best: highest, prices, maxSteps: maxSteps.hull });
     search.onStep();
     steps += found.steps;
     if (found.bound !== undefined) bound = Math.max(bound ?? found.bound, found.bound);
     if (!found.proposal) continue;
     const { score, points } = found.proposal;
     const now = score * weights.goal - points * weights.points;
-    if (now > worth) [best, worth] = [found, now];
+    if (now > highest) [best, highest] = [found, now];
   }
   return { ...best, bound };
 }
 
 /** The points that a proposal may cost: those of the best on the hull of the design. */
-async function budgetFor(sought: Goals[number], search: Search): Promise<number> {
+async function budgetFor(goal: NamedGoal, search: Search): Promise<number> {
   const { subject, hulls } = search;
   const { ship } = hulls.own.subject;
   if (ship.mass.free < 0) {
     const [lightest] = await hulls.others(Number.POSITIVE_INFINITY);
     return lightest?.subject.ship.points.total ?? ship.points.total;
   }
-  const { proposal } = sought[0] === 'points' ? nothing : await bestOfOwn(sought, search);
+  const { proposal } = goal[0] === 'points' ? nothing : await bestOfOwn(goal, search);
   return proposal ? subject.ship.points.total + proposal.points : ship.points.total;
 }
 
 /** Upper bound for each hull, and the price of a point that proves it. */
-async function promisesOf(frames: readonly Frame[], value: Goal, { subject, used }: Search, budget: number) {
+async function findUpperBounds(frames: readonly Frame[], value: Goal, { subject, used }: Search, budget: number) {
   const items = await cheapestItems(frames, value, used);
   const room = Math.max(0, ...frames.map(({ subject: { ship } }) => ship.mass.free));
   const funds = frames.map(({ subject: { ship } }) => budget - ship.points.total);
@@ -78,11 +78,11 @@ async function promisesOf(frames: readonly Frame[], value: Goal, { subject, used
   const typical = [1, 2, 3].map((quarter) => sorted[(quarter * (sorted.length - 1)) >> 2] ?? 0);
   const prices = [...new Set(typical.flatMap((middle) => budgetPrices(items, room, middle)))];
   const reach = reachBound(items, room, false, prices);
-  const promises = frames.map(({ subject: { ship } }, index) => {
+  const upperBounds = frames.map(({ subject: { ship } }, index) => {
     const more = ship.points.total - subject.ship.points.total;
     return reach(0, ship.mass.free, funds[index] as number) - more * weights.points;
   });
-  return { prices, promises };
+  return { prices, upperBounds };
 }
 
 /** Every option as light and cheap as on the lightest hull, and as good as on the heaviest. */

@@ -43,25 +43,25 @@ export function usualGoals({ data, rules }: FitSubject, fireAt = usualFireAt): G
  */
 export async function proposalsFor(subject: FitSubject, request: FitRequest): Promise<FitResult> {
   const { most, freeMass = false } = request;
-  const seek = request.seek ?? usualGoals(subject, request.fireAt);
+  const wanted = request.goals ?? usualGoals(subject, request.fireAt);
   if (subject.ship.mass.free < 0 && !freeMass) return { proposals: [], bounds: [] };
-  const search = await startSearch(subject, request, seek);
+  const search = await startSearch(subject, request, wanted);
   const unreachable = freeMass ? [] : await unreachableMinima(search);
   if (unreachable.length > 0) return { proposals: [], bounds: unreachable };
   const proposals: Proposal[] = [];
   const bounds = new Map<string, number>();
-  // A goal for which nothing is found is not sought again: later rounds have fewer options.
+  // A goal for which nothing is found is not tried again: later rounds have fewer options.
   const hopeless = new Set<string>();
   for (let round = 0; round < most && proposals.length < most; round++) {
     let found = false;
-    for (const sought of seek.filter(([goal]) => !hopeless.has(goal))) {
-      const [goal] = sought;
+    for (const goal of wanted.filter(([name]) => !hopeless.has(name))) {
+      const [name] = goal;
       if (proposals.length >= most) break;
-      const result = freeMass ? await bestOfAll(sought, search) : await bestOfOwn(sought, search);
-      if (result.bound !== undefined) bounds.set(goal, Math.max(result.bound, bounds.get(goal) ?? result.bound));
+      const result = freeMass ? await bestOfAll(goal, search) : await bestOfOwn(goal, search);
+      if (result.bound !== undefined) bounds.set(name, Math.max(result.bound, bounds.get(name) ?? result.bound));
       const { proposal } = result;
-      if (!proposal) hopeless.add(goal);
-      if (!proposal || (proposal.score <= 0 && goal !== 'points')) continue;
+      if (!proposal) hopeless.add(name);
+      if (!proposal || (proposal.score <= 0 && name !== 'points')) continue;
       if (proposals.some(({ words }) => isSame(words, proposal.words))) continue;
       found = true;
       proposals.push(proposal);
@@ -84,9 +84,9 @@ async function unreachableMinima(search: Search): Promise<FitResult['bounds']> {
     const now = damageThrough(subject.ship, arc, fireAt);
     const gain: Goal = (before, after) => damageThrough(after, arc, fireAt) - damageThrough(before, arc, fireAt);
     const goal = `${arc}>=${least}`;
-    const sought = { ...search, request: { ...request, minima: [] } };
+    const withoutMinima = { ...search, request: { ...request, minima: [] } };
     const scores = [search.hulls, search.aimed].map(async (hulls) =>
-      hulls ? ((await bestAt(hulls.own, [goal, gain], sought)).proposal?.score ?? 0) : 0,
+      hulls ? ((await bestAt(hulls.own, [goal, gain], withoutMinima)).proposal?.score ?? 0) : 0,
     );
     const most = now + Math.max(...(await Promise.all(scores)));
     if (most * jointGain < least) unreachable.push({ goal, bound: most });
@@ -94,9 +94,9 @@ async function unreachableMinima(search: Search): Promise<FitResult['bounds']> {
   return unreachable;
 }
 
-async function startSearch(subject: FitSubject, request: FitRequest, seek: Goals): Promise<Search> {
+async function startSearch(subject: FitSubject, request: FitRequest, wanted: Goals): Promise<Search> {
   const { onStep = () => {}, freeMass = false } = request;
-  const names = seek.map(([name]) => name);
+  const names = wanted.map(([name]) => name);
   const kinds = {
     wings: names.includes('wings'),
     salvoes: names.some((name) => name === 'salvoes' || isFirepower(name)),
@@ -108,14 +108,14 @@ async function startSearch(subject: FitSubject, request: FitRequest, seek: Goals
   };
   const found = await aimedSubject(subject);
   const aimed = found && hullsWith(found.aimed, found.base);
-  // Weapons that cannot fire need a fire control, whatever else is sought.
+  // Weapons that cannot fire need a fire control, whatever the goal is.
   const isNeeded = subject.findings.some(({ code, waived }) => code === 'no-fire-control' && !waived);
-  const seeksFire = names.some(isFirepower) || (request.minima ?? []).length > 0;
+  const needsAim = names.some(isFirepower) || (request.minima ?? []).length > 0;
   return {
     subject,
     request,
     hulls: aimed && isNeeded ? aimed : hullsWith(subject, []),
-    aimed: seeksFire && !isNeeded ? aimed : undefined,
+    aimed: needsAim && !isNeeded ? aimed : undefined,
     used: new Set(),
     onStep,
   };

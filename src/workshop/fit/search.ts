@@ -23,7 +23,9 @@ export interface Proposal {
 }
 
 /** Goals by name, in the order of the proposals. */
-export type Goals = readonly (readonly [name: string, value: Goal])[];
+export type Goals = readonly NamedGoal[];
+
+export type NamedGoal = readonly [name: string, value: Goal];
 
 /** A minimum mean damage per turn through an arc. */
 export interface Minimum {
@@ -36,7 +38,7 @@ export const usualFireAt: FireAt = { range: 12, target: bareFireTarget };
 
 export interface FitRequest {
   /** Goals; without them, those that designers usually have. */
-  readonly seek?: Goals;
+  readonly goals?: Goals;
   readonly most: number;
   /** Minimum mean damage per turn through arcs that the changed ship must keep, fired as `fireAt` says. */
   readonly minima?: readonly Minimum[];
@@ -44,7 +46,7 @@ export interface FitRequest {
   readonly freeMass?: boolean;
   /** Maximum points of the changed ship. */
   readonly maxPoints?: number;
-  /** Range and target of firepower that is sought without being named. */
+  /** Range and target of firepower without `goals`. */
   readonly fireAt?: FireAt;
   /** If the mass is free: the steps of the search on each hull, and on all of them. */
   readonly maxSteps?: { readonly hull: number; readonly all: number };
@@ -86,11 +88,11 @@ export interface Found {
 export const nothing: Found = { proposal: undefined, bound: undefined, main: undefined, steps: 0 };
 
 /** Limits that a proposal on a hull of another mass must keep, and the score that it must beat. */
-export interface Stake {
+export interface HullLimits {
   /** Maximum points of the ship. */
   readonly budget: number;
-  /** The worth of the best proposal so far. */
-  readonly worth: number;
+  /** Value of the best proposal so far. */
+  readonly best: number;
   /** Prices of a point that give good bounds. */
   readonly prices: readonly number[];
   readonly maxSteps: number;
@@ -107,12 +109,12 @@ export function isFirepower(goal: string): boolean {
 }
 
 /** The best on the hull of the design. */
-export async function bestOfOwn(sought: Goals[number], search: Search): Promise<Found> {
+export async function bestOfOwn(goal: NamedGoal, search: Search): Promise<Found> {
   let best = nothing;
   let bound: number | undefined;
-  for (const { own } of hullsFor(sought[0], search)) {
+  for (const { own } of hullsFor(goal[0], search)) {
     if (own.subject.ship.mass.free < 0) continue;
-    const found = await bestAt(own, sought, search);
+    const found = await bestAt(own, goal, search);
     if (found.bound !== undefined) bound = Math.max(bound ?? found.bound, found.bound);
     if (found.proposal && !(best.proposal && best.proposal.score >= found.proposal.score)) best = found;
   }
@@ -122,16 +124,16 @@ export async function bestOfOwn(sought: Goals[number], search: Search): Promise<
 /** The best on one hull. */
 export async function bestAt(
   frame: Frame,
-  [goal, value]: Goals[number],
+  [name, value]: NamedGoal,
   search: Search,
-  stake?: Stake,
+  limits?: HullLimits,
 ): Promise<Found> {
   const { subject, request, used } = search;
   const { subject: here, base } = frame;
   const options = (await frame.options()).filter(({ key }) => !used.has(key));
   const room = here.ship.mass.free;
-  const items = options.map((option) => itemOf(option, value, stake ? freeWeights : weights));
-  const most = stake?.budget ?? request.maxPoints ?? Number.POSITIVE_INFINITY;
+  const items = options.map((option) => itemOf(option, value, limits ? freeWeights : weights));
+  const most = limits?.budget ?? request.maxPoints ?? Number.POSITIVE_INFINITY;
   const more = here.ship.points.total - subject.ship.points.total;
   let taken: { readonly counts: Counts; readonly ship: FitOption['ship'] } | undefined;
   const accept = async (counts: Counts) => {
@@ -149,18 +151,18 @@ export async function bestAt(
   const result = await bestChoice(items, room, accept, {
     ...usualLimits,
     budget,
-    ...(stake ? { prices: stake.prices, maxNodes: stake.maxSteps, maxTries: stake.maxSteps / stepsOfTry } : {}),
-    ...(stake && stake.worth > Number.NEGATIVE_INFINITY ? { atLeast: stake.worth + more * weights.points } : {}),
+    ...(limits ? { prices: limits.prices, maxNodes: limits.maxSteps, maxTries: limits.maxSteps / stepsOfTry } : {}),
+    ...(limits && limits.best > Number.NEGATIVE_INFINITY ? { atLeast: limits.best + more * weights.points } : {}),
   });
   // Spending lowers the value, so the score may be higher by that amount.
-  const spent = stake ? budget * freeWeights.points : 0;
+  const spent = limits ? budget * freeWeights.points : 0;
   const bound = result.bound === undefined ? undefined : (result.bound + spent) / weights.goal;
   const { steps } = result;
   if (!taken) return { ...nothing, bound, steps };
   const { counts, ship } = taken;
   const added = changesOf(options, counts);
   const proposal: Proposal = {
-    goal,
+    goal: name,
     words: changeWords([...base, ...added]),
     mass: ship.mass.used - subject.ship.mass.used,
     points: ship.points.total - subject.ship.points.total,
@@ -181,14 +183,14 @@ export function itemOf(option: FitOption, value: Goal, { goal, mass: perMass, po
     most,
     cost: Math.max(0, points),
     ...(group === undefined ? {} : { group }),
-    value: worthOf(option, value) * goal + mass * perMass - points * perPoint,
+    value: gainOf(option, value) * goal + mass * perMass - points * perPoint,
   };
 }
 
 const knownValues = new WeakMap<Goal, WeakMap<FitOption, number>>();
 
 /** Gain of an option in the goal. Only the mass of defenses depends on the hull. */
-function worthOf(option: FitOption, value: Goal): number {
+function gainOf(option: FitOption, value: Goal): number {
   const known = getOrCompute(knownValues, value, () => new WeakMap<FitOption, number>());
   const priced = value === goals.defense?.value ? option : (option.own ?? option);
   return getOrCompute(known, priced, () => value(priced.before, priced.ship));

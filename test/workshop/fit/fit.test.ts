@@ -88,7 +88,7 @@ for (const [name, draft] of Object.entries(drafts)) {
     ] as const) {
       test(`${name}, ${goal}${freeMass ? ', any mass' : ''}: a proposal for a draft adds the fire control that her weapons lack`, async () => {
         const text = stringify({ class: 'Draft', drive: 4, ftl: 'standard', ...draft });
-        const { verdict, proposals } = await answer(text, false, { seek: [[goal, value]], freeMass });
+        const { verdict, proposals } = await answer(text, false, { goals: [[goal, value]], freeMass });
         for (const proposal of proposals) {
           await expectTrue(proposal, verdict.ship);
           const [after] = await judgedText(proposal.design);
@@ -103,9 +103,9 @@ for (const [name, draft] of Object.entries(drafts)) {
 
 test('weapons on a hull with more room get the fire control that they need', async () => {
   const full = { class: 'Draft', mass: 90, hull: { boxes: 63 }, drive: 4, ftl: 'standard' };
-  const seek = [['firepower@12', firepowerGoal(usualFireAt)]] as const;
+  const goals = [['firepower@12', firepowerGoal(usualFireAt)]] as const;
   const { verdict, proposals } = await answer(stringify(full), false, {
-    seek,
+    goals,
     freeMass: true,
     maxPoints: 400,
     most: 1,

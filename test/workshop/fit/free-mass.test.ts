@@ -28,7 +28,7 @@ async function subjectOf(data: Record<string, unknown>): Promise<FitSubject> {
 }
 
 const request = (goal: string, others: Partial<FitRequest>): FitRequest => ({
-  seek: [[goal, goals[goal]?.value as never]],
+  goals: [[goal, goals[goal]?.value as never]],
   most: 1,
   ...others,
 });

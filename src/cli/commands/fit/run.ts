@@ -153,7 +153,7 @@ function requestOf(options: FitOptions, target: FireTarget): FitRequest {
   const firepower = wanted.find((name) => name.startsWith('firepower@'));
   const fireAt = { range: Number(firepower?.split('@')[1] ?? usualFireAt.range), target };
   return {
-    ...(wanted.length === 0 ? {} : { seek: wanted.map((goal) => parseGoal(goal, target)) }),
+    ...(wanted.length === 0 ? {} : { goals: wanted.map((goal) => parseGoal(goal, target)) }),
     most: proposals,
     fireAt,
     freeMass: mass === 'free',
