@@ -1,6 +1,7 @@
 /** JSON with source offsets, which `JSON.parse` does not keep. */
 
 import { printParseErrorCode, visit } from 'jsonc-parser';
+import { getOrCompute } from '../rules/model/get-or-compute.ts';
 import type { Mutable } from '../rules/model/mutable.ts';
 import type { Span } from '../text/span.ts';
 
@@ -17,6 +18,8 @@ export interface JsonObject extends Span {
 export interface JsonMember extends Span {
   readonly key: string;
   readonly value: JsonNode;
+  /** Of a duplicate key: line of the first member with it (1-based). */
+  readonly firstLine?: number;
 }
 
 export interface JsonArray extends Span {
@@ -67,6 +70,7 @@ export function dataOf(node: JsonNode): unknown {
 function parse(text: string): JsonNode {
   let root: JsonNode | undefined;
   const open: (JsonObject | JsonArray)[] = [];
+  const linesByKey = new Map<JsonObject, Map<string, number>>();
   const add = (node: JsonNode) => {
     const parent = open.at(-1);
     if (!parent) root = node;
@@ -91,9 +95,13 @@ function parse(text: string): JsonNode {
       onArrayBegin: (start) => begin({ kind: 'array', items: [], start, end: start }),
       onObjectEnd: end,
       onArrayEnd: end,
-      onObjectProperty: (key, start, length) => {
-        const { members } = open.at(-1) as JsonObject;
-        (members as object[]).push({ key, value: undefined, start, end: start + length });
+      onObjectProperty: (key, start, length, line) => {
+        const object = open.at(-1) as JsonObject;
+        const lines = getOrCompute(linesByKey, object, () => new Map<string, number>());
+        const firstLine = lines.get(key);
+        if (firstLine === undefined) lines.set(key, line + 1);
+        const repeats = firstLine === undefined ? {} : { firstLine };
+        (object.members as object[]).push({ key, value: undefined, ...repeats, start, end: start + length });
       },
       onLiteralValue: (value, start, length) => {
         if (value === Infinity || value === -Infinity) {

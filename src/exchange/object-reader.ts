@@ -5,7 +5,7 @@ import { hintSuffix } from '../parse/shorthand/shorthand.ts';
 import { listed } from '../text/phrases.ts';
 import { closestMatch, didYouMean } from '../text/suggest.ts';
 import { dataOf, type JsonMember, type JsonNode, type JsonObject } from './json.ts';
-import type { LossKind, ReportLoss } from './losses.ts';
+import type { ConversionLoss, LossKind, ReportLoss } from './losses.ts';
 
 /** A shorter value is too short to suggest a match. */
 const minLengthForHint = 3;
@@ -117,15 +117,11 @@ export class ObjectReader {
     });
   }
 
-  /** Reports duplicate keys, and keys that were not read unless they are empty or `isIgnored`. */
+  /** Reports keys that were not read, unless they are empty or `isIgnored`. Duplicate keys have a report of their own. */
   reportUnreadKeys(isIgnored: (member: JsonMember) => boolean): void {
-    const seen = new Set<string>();
     for (const member of this.node.members) {
-      const { key, value } = member;
-      const isDuplicate = seen.has(key);
-      seen.add(key);
-      if (isDuplicate) this.report(key, 'changed', `duplicate key \`${key}\``, 'the last value is used');
-      else if (!this.#read.has(key) && !isEmptyValue(value) && !isIgnored(member)) {
+      const { key, value, firstLine } = member;
+      if (firstLine === undefined && !this.#read.has(key) && !isEmptyValue(value) && !isIgnored(member)) {
         const meant = closestMatch(key, [...this.#read]);
         const hint = hintSuffix(meant && `did you mean \`${meant}\`?`);
         this.report(key, 'lost', `unsupported key \`${key}\` (${formatBriefly(value)})${hint}`, 'dropped');
@@ -136,6 +132,29 @@ export class ObjectReader {
   #value(key: string): JsonNode | undefined {
     return this.node.members.findLast((member) => member.key === key)?.value;
   }
+}
+
+/** Reports the duplicate keys in a value, at any depth. */
+export function reportDuplicateKeys(node: JsonNode, path: string, onLoss: ReportLoss): void {
+  if (node.kind === 'array') {
+    for (const [index, item] of node.items.entries()) reportDuplicateKeys(item, appendToPointer(path, index), onLoss);
+  }
+  if (node.kind !== 'object') return;
+  for (const member of node.members) {
+    const { key, value } = member;
+    const at = appendToPointer(path, key);
+    if (member.firstLine !== undefined) onLoss(duplicateKey(member, at));
+    reportDuplicateKeys(value, at, onLoss);
+  }
+}
+
+/** The report of a duplicate key, of which the last value is used, or every value if `isEachRead`. */
+export function duplicateKey(member: JsonMember, path: string, isEachRead = false): ConversionLoss {
+  const { key, firstLine, start, end } = member;
+  const at = { path, span: { start, end }, found: `duplicate key \`${key}\` (first on line ${firstLine})` };
+  return isEachRead
+    ? { kind: 'changed', ...at, instead: 'both values are read' }
+    : { kind: 'lost', ...at, instead: 'the last value is used' };
 }
 
 /** A value in a few words: `"Valiant"`, `7`, `a list`. */

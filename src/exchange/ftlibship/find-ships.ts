@@ -3,7 +3,7 @@
 import { appendToPointer } from '../../parse/document.ts';
 import type { JsonNode, JsonObject } from '../json.ts';
 import type { LossKind, ReportLoss } from '../losses.ts';
-import { formatBriefly, isEmptyValue } from '../object-reader.ts';
+import { duplicateKey, formatBriefly, isEmptyValue } from '../object-reader.ts';
 
 /** An object recognized as a ship by its keys. */
 export interface FoundShip {
@@ -59,8 +59,11 @@ export function findShips(root: JsonNode, report: ReportLoss): readonly FoundShi
   const visitFleet = ({ members }: JsonObject, path: string, outer: string | undefined): void => {
     const name = members.findLast(({ key }) => key === 'name')?.value;
     const fleet = name?.kind === 'scalar' && typeof name.value === 'string' ? name.value.trim() : '';
-    for (const { key, value } of members) {
-      if (value.kind !== 'scalar') visit(value, appendToPointer(path, key), fleet || outer, 'note');
+    for (const member of members) {
+      const { key, value, firstLine } = member;
+      const isRead = value.kind !== 'scalar';
+      if (firstLine !== undefined) report(duplicateKey(member, appendToPointer(path, key), isRead));
+      if (isRead) visit(value, appendToPointer(path, key), fleet || outer, 'note');
     }
     if (ships.length === 0) return;
     for (const { key, value, start, end } of members) {

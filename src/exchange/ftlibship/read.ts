@@ -6,7 +6,7 @@ import { defaultEdition, type Edition } from '../../rules/model/edition.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import type { JsonNode, JsonObject } from '../json.ts';
 import type { ConversionLoss, ConvertedShip, ReportLoss } from '../losses.ts';
-import { formatBriefly, ObjectReader } from '../object-reader.ts';
+import { formatBriefly, ObjectReader, reportDuplicateKeys } from '../object-reader.ts';
 import { classOrTotal, explainTotal } from '../stated-totals.ts';
 import { assignSquadrons, assignWings, loadMagazines, mountTurrets, resolveHangars } from './assign-carriers.ts';
 import { findShips } from './find-ships.ts';
@@ -54,6 +54,7 @@ function readShip(
 ): ConvertedShip<DesignData> {
   const losses: ConversionLoss[] = [];
   const report: ReportLoss = (loss) => losses.push(loss);
+  reportDuplicateKeys(node, path, report);
   const from = new ObjectReader(node, path, report);
   const name = from.text('name');
   const design = readDesign(from, name, reading);

@@ -13,6 +13,7 @@ describe('the output', () => {
     ['import', 'import watch.json'],
     ['import-losses', 'import ruin.json --format table', terminal],
     ['import-losses-json', 'import ruin.json --format json'],
+    ['import-duplicate-keys', 'import duplicates.json --format table', terminal],
     ['import-xml', 'import lantern.xml'],
     ['import-game', 'import skirmish.xml --format table', terminal],
     ['import-xml-bomb', 'import bomb.xml'],
