@@ -47,6 +47,10 @@ describe('elements are systems', () => {
     ['<CargoHold type="Passenger" totalSize="3"/>', { system: 'passenger-berthing', mass: 3 }, 'Holds'],
     ['<SalvoMissileRack type="Standard Salvo" arcs="(FP/F/FS)"/>', { system: 'salvo-rack', arcs: 'FP F FS' }],
     [
+      '<GatlingBattery arcs="(AP/FP)"/><GatlingBattery arcs="(FS/AS)"/>',
+      { system: 'gatling-battery', arcs: 'broadside' },
+    ],
+    [
       `${magazine}</SalvoMissileMagazine><SalvoMissileLauncher smmId="m" arcs="(FP/F/FS)"/>`,
       {
         system: 'salvo-magazine',
@@ -88,6 +92,7 @@ describe('nothing is dropped silently', () => {
     ],
     ['<BeamBattery arcs="(F)"/>', 'lost: <BeamBattery> without a valid `rating`'],
     ['<BeamBattery rating="2" arcs="(F/Q)"/>', /lost: invalid `arcs`: "\(F\/Q\)"/],
+    ['<TwinParticleArray arcs="(FS/AS)"/>', 'lost: broadside mount FS AS; a design has pairs of them, one per side'],
     ['<BeamBattery rating="2"/>', 'changed: <BeamBattery> without arcs'],
     ['<BeamBattery rating="99" arcs="(F)"/>', /lost: <BeamBattery>: invalid `class` 99/],
     ['<PointDefense mood="grim"/>', 'lost: unsupported attribute `mood` ("grim") of <PointDefense>'],

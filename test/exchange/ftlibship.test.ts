@@ -128,6 +128,66 @@ describe('ftLibShip entries become slipway systems', () => {
   });
 });
 
+describe('broadside mounts', () => {
+  const port = { name: 'gatling', leftArc: 'AP', numArcs: 2 };
+  const starboard = { name: 'gatling', leftArc: 'FS', numArcs: 2 };
+  const particles = { name: 'particle', leftArc: 'FS', numArcs: 2 };
+  const single = (arcs: string) => `lost: broadside mount ${arcs}; a design has pairs of them, one per side`;
+  for (const [title, lists, expected, reported] of [
+    [
+      'of both sides are pairs',
+      { weapons: [port, port, starboard, { name: 'pds' }, starboard] },
+      [{ system: 'gatling-battery', arcs: 'broadside', count: 2 }, { system: 'pds' }],
+      [],
+    ],
+    [
+      'without a partner are reported',
+      { weapons: [port, starboard, port, particles] },
+      [
+        { system: 'gatling-battery', arcs: 'broadside' },
+        { system: 'gatling-battery', arcs: 'AP FP' },
+        { system: 'twin-particle-array', arcs: 'FS AS' },
+      ],
+      [single('AP FP'), single('FS AS')],
+    ],
+    [
+      'in turrets are reported',
+      {
+        systems: [{ name: 'turret', leftArc: 'FS', numArcs: 2, weapons: ['p', 's'] }],
+        weapons: [
+          { ...port, id: 'p' },
+          { ...starboard, id: 's' },
+        ],
+      },
+      [
+        {
+          system: 'turret',
+          arcs: 'FS AS',
+          mounts: [
+            { system: 'gatling-battery', arcs: 'AP FP' },
+            { system: 'gatling-battery', arcs: 'FS AS' },
+          ],
+        },
+      ],
+      [single('AP FP'), single('FS AS')],
+    ],
+    [
+      'that are available by themselves stay single',
+      { weapons: [port, starboard].map((mount) => ({ ...mount, name: 'beam', class: 2 })) },
+      [
+        { system: 'beam', class: 2, arcs: 'AP FP' },
+        { system: 'beam', class: 2, arcs: 'FS AS' },
+      ],
+      [],
+    ],
+  ] as const) {
+    test(title, async () => {
+      const { systems, losses } = await systemsOf(lists);
+      expect([systems, words(losses)]).toEqual([expected, reported]);
+    });
+  }
+});
+
 describe('every name in the ftLibShip schema is supported', () => {
   const span = { leftArc: 'F', numArcs: 1, class: 1 };
   const entries = {

@@ -8,6 +8,7 @@ import type { Edition } from '../../rules/model/edition.ts';
 import { withoutHouseRules } from '../../rules/model/house-rules.ts';
 import { listed } from '../../text/phrases.ts';
 import { didYouMean } from '../../text/suggest.ts';
+import { type ImportedMount, joinBroadsides } from '../broadside-pairs.ts';
 import { readMountArcs } from './arcs.ts';
 import { type ElementReader, quoted } from './element-reader.ts';
 import { readMagazine } from './magazine.ts';
@@ -22,10 +23,9 @@ export interface ReadSystems {
 }
 
 /** An element read as a system. */
-interface Piece {
+interface Piece extends ImportedMount {
   readonly from: ElementReader;
   readonly mapping: ElementMapping;
-  readonly entry: Record<string, unknown>;
   /** Launchers of a magazine. */
   readonly launchers: Record<string, unknown>[];
   isHeld: boolean;
@@ -50,7 +50,9 @@ export function readSystems(ship: ElementReader, edition: Edition, damage: Found
   const tubes = splitBays(bays, book.get('combined-hangar'), edition);
   readLosses(pieces, damage);
   for (const { from } of pieces) from.reportUnread();
-  const aboard = pieces.filter(({ isHeld }) => !isHeld).map(entryOf);
+  // After the losses, which refer to one mount of a pair.
+  const mounts = joinBroadsides(pieces, ({ from }, ...loss) => from.report(...loss));
+  const aboard = mounts.filter(({ isHeld }) => !isHeld).map(entryOf);
   return { entries: mergeEntries(mergeLevels([...aboard, ...tubes], levelsOf)), bays: bays.length };
 }
 
@@ -88,7 +90,7 @@ function readElement(
   // Tuned before each battle; the design has no such choice.
   if (name === 'Pulser') reportPulserMode(from);
   const entry = { system: mapping.ours, ...withoutDefaults(catalogEntry, choices), ...(arcs ? { arcs } : {}) };
-  return { from, mapping, entry, launchers: [], isHeld: false };
+  return { from, mapping, catalogEntry, entry, launchers: [], isHeld: false };
 }
 
 function reportPulserMode(from: ElementReader): void {

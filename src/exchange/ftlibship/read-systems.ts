@@ -2,28 +2,23 @@
 
 import { hintSuffix } from '../../parse/shorthand/shorthand.ts';
 import type { Choice } from '../../rules/catalogue/choices.ts';
-import type { BookEntry } from '../../rules/catalogue/entry.ts';
 import { rulebook } from '../../rules/house/book.ts';
 import type { Edition } from '../../rules/model/edition.ts';
 import { withoutHouseRules } from '../../rules/model/house-rules.ts';
 import { listed } from '../../text/phrases.ts';
 import { didYouMean } from '../../text/suggest.ts';
+import type { ImportedMount } from '../broadside-pairs.ts';
 import { formatBriefly, type ObjectReader } from '../object-reader.ts';
 import { readArcs } from './arcs.ts';
 import { type SystemMapping, systemMappings } from './table.ts';
 
 /** An imported system. */
-export interface ImportedSystem {
+export interface ImportedSystem extends ImportedMount {
   readonly reader: ObjectReader;
   readonly mapping: SystemMapping;
-  /** Catalog entry. */
-  readonly catalogEntry: BookEntry;
   readonly id: string | undefined;
-  /** The entry for a design, without what it holds. */
-  readonly entry: Record<string, unknown>;
   /** Systems that it holds; filled later. */
   readonly contents: ImportedSystem[];
-  /** True if another system holds it. */
   isHeld: boolean;
 }
 

@@ -4,6 +4,7 @@ import type { DesignData } from '../../parse/shorthand/entry-data.ts';
 import { type EntryData, mergeEntries, mergeLevels } from '../../parse/shorthand/entry-data.ts';
 import { defaultEdition, type Edition } from '../../rules/model/edition.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
+import { joinBroadsides } from '../broadside-pairs.ts';
 import type { JsonNode, JsonObject } from '../json.ts';
 import type { ConversionLoss, ConvertedShip, ReportLoss } from '../losses.ts';
 import { formatBriefly, ObjectReader, reportDuplicateKeys } from '../object-reader.ts';
@@ -110,7 +111,8 @@ function readSystems(from: ObjectReader, rules: Edition) {
   const { hasCriticalHits, launchTubes } = resolveHangars(systems, rules);
   assignWings(from, systems);
   const gunboats = assignSquadrons(from, systems);
-  const aboard = systems.filter(({ isHeld }) => !isHeld).map(entryOf);
+  const mounts = joinBroadsides(systems, ({ reader }, ...loss) => reader.report('', ...loss));
+  const aboard = mounts.filter(({ isHeld }) => !isHeld).map(entryOf);
   const tubeEntries = launchTubes > 0 ? [{ system: 'launch-tube', count: launchTubes }] : [];
   for (const piece of systems) reportUnreadEntryKeys(piece.reader);
   return {
