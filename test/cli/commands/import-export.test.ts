@@ -60,6 +60,7 @@ describe('files', () => {
 
   test('of exported ships have the format of their extension, unless another one is chosen', async () => {
     const ship = folder('test/readme/picket.yaml');
+    mkdirSync(out);
     for (const [args, start] of [
       ['-o out/a.xml', '<?xml'],
       ['-o out/b.XML', '<?xml'],
@@ -105,6 +106,7 @@ describe('files', () => {
   });
 
   test('of --one contain all ships as documents', async () => {
+    mkdirSync(out);
     await run('import', sample('watch.json'), '--one', 'out/watch.yaml');
     const { out: csv } = await run('cost', 'out/watch.yaml', '--format', 'csv');
     expect(csv.split('\n').slice(1, -1)).toHaveLength(3);

@@ -70,7 +70,7 @@ describe('the schema line names', () => {
 
 test('--output names a file, a folder to be made, or standard output', async () => {
   const written = ['a/b/c.yaml', 'ships', 'more/ships/'];
-  mkdirSync(join(cwd, 'ships'));
+  for (const name of ['a/b', 'ships']) mkdirSync(join(cwd, name), { recursive: true });
   for (const output of written) {
     expect((await slipway(['new', 'Grey Owl', '--mass', '20', '-o', output], { cwd })).code).toBe(0);
   }

@@ -54,7 +54,7 @@ export async function runExport(
   const context = { configs, stdinFilename: options.stdinFilename, world, to };
   const exported = await exportFiles(files, context, messages);
   const { toWrite, ships } = targets(exported, { ...options, to });
-  if (toWrite.length > 0) await writeFiles(toWrite, options.force ?? false, world);
+  if (toWrite.length > 0) await writeFiles(toWrite, { force: options.force ?? false, folder: options.split }, world);
   const exchanged = { ships, files: [] };
   const isToOut = options.split === undefined && (options.output ?? '-') === '-';
   if (ships.length > 0) await printReport(exchanged, { ...options, isOutTaken: isToOut }, formats, world);

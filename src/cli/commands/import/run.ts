@@ -84,7 +84,7 @@ export async function runImport(
   const output = await targets(imported, options, settings);
   const fleets = fleetFiles(games, output.ships, options.output);
   const toWrite = [...output.files, ...fleets];
-  if (toWrite.length > 0) await writeFiles(toWrite, options.force ?? false, world);
+  if (toWrite.length > 0) await writeFiles(toWrite, { force: options.force ?? false, folder: options.output }, world);
   const exchanged = { ships: output.ships, files: fileLosses };
   if (files.length > messages.length - problems.length) {
     await printReport(exchanged, { ...options, isOutTaken: isToOut(options) }, formats, world);

@@ -1,4 +1,4 @@
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Settings } from '../../../config/settings.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
 import { isFullyRead, judge } from '../../../judge/judge.ts';
@@ -16,7 +16,7 @@ import { openConfigs } from '../../runtime/config/configs.ts';
 import { loadSettings } from '../../runtime/config/settings-at.ts';
 import { isFolder, statPath } from '../../runtime/files/paths.ts';
 import { createFile, createFolder } from '../../runtime/output/new-file.ts';
-import { namesFolder } from '../../runtime/output/output-guard.ts';
+import { namesFolder, requireFolderOf } from '../../runtime/output/output-guard.ts';
 import { screenStyle } from '../../runtime/output/style.ts';
 import { loadOneDesign } from '../../runtime/queries/one-design.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
@@ -105,13 +105,16 @@ interface Target {
   /** As the user would write it; `-` for standard output. */
   readonly name: string;
   readonly path: string;
+  /** The folder that `--output` names, if so; it is created if it does not exist. */
+  readonly folder?: string;
 }
 
-/** Where the design goes. Throws a {@link UsageError} if something is there already. */
+/** Where the design goes. Throws a {@link UsageError} if something is there already, or its folder does not exist. */
 async function targetOf(className: string, { output }: NewOptions, { cwd }: World): Promise<Target> {
   const file = `${slug(className)}.yaml`;
   if (output === '-') return { name: '-', path: join(cwd, file) };
-  const name = output === undefined ? file : namesFolder(output) || isFolder(output, cwd) ? join(output, file) : output;
+  const folder = output !== undefined && (namesFolder(output) || isFolder(output, cwd)) ? output : undefined;
+  const name = folder === undefined ? (output ?? file) : join(folder, file);
   const path = resolve(cwd, name);
   const status = statPath(path);
   if (typeof status === 'string') throw new UsageError(`cannot write ${name}: ${status}`);
@@ -122,6 +125,8 @@ async function targetOf(className: string, { output }: NewOptions, { cwd }: Worl
       'choose another name, or another file with --output',
     );
   }
+  if (folder !== undefined) return { name, path, folder };
+  requireFolderOf(name, path);
   return { name, path };
 }
 
@@ -145,8 +150,8 @@ async function write(request: DraftRequest, target: Target, options: NewOptions,
   return verdict?.findings.some(({ severity }) => severity === 'error') ? exitCodes.findings : exitCodes.ok;
 }
 
-function writeNew({ name, path }: Target, text: string, world: World): void {
-  createFolder(dirname(path));
+function writeNew({ name, folder }: Target, text: string, world: World): void {
+  if (folder !== undefined) createFolder(resolve(world.cwd, folder), folder);
   const file = createFile(name, { replaces: 'nothing' }, world);
   try {
     file.write(Buffer.from(text));

@@ -108,6 +108,6 @@ async function writeReports(
     const text = isHtml ? htmlPage(`Designs of ${designerName(designer)}`, markdown) : markdown;
     return { name: join(split, `${stem}${isHtml ? '.html' : '.md'}`), text };
   });
-  await writeFiles(files, 'never', world);
+  await writeFiles(files, { force: 'never', folder: split }, world);
   await world.err.write(`slipway: wrote ${formatCount(files.length, 'report')} to ${escapeControl(split)}\n`);
 }

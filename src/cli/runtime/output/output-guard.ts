@@ -25,6 +25,15 @@ export interface GuardedTarget {
 /** A refusal to write a file: the command line is wrong, not the disk. */
 class OutputRefused extends UsageError {}
 
+/** The folder of an output file is missing. */
+class FolderMissing extends UsageError {}
+
+/** Throws a {@link UsageError} if the folder of the output `name` at `path` does not exist. Only named folders are created. */
+export function requireFolderOf(name: string, path: string): void {
+  if (statPath(dirname(path)) !== undefined) return;
+  throw new FolderMissing(`cannot write ${name}: folder not found`, `create the folder ${dirname(name)}`);
+}
+
 /** Throws a {@link UsageError} for a name that looks like an option, usually because a value is missing: `--pdf -o x`. */
 export function rejectOptionName(name: string): void {
   if (!name.startsWith('-') || name === '-') return;
@@ -50,20 +59,24 @@ export function guardOutput(name: string, options: OutputOptions, world: World):
   if (namesFolder(name)) throw new OutputRefused(`cannot write ${name}: it is the name of a folder`);
   if (status && !status.isFile()) throw new UsageError(`cannot write ${name}: the link leads to a device or pipe`);
   if (status) rejectExisting(name, { path: target, status }, options, world);
+  else requireFolderOf(name, target);
   return { path: target, isStream: false };
 }
 
 /** True for a name that can only be that of a folder, whether there is one or not. */
 export const namesFolder = (name: string): boolean => name.endsWith('/') || name.endsWith(sep);
 
-/** Throws the refusal of {@link guardOutput} for the first of `names`, before any work. Other errors are left to the writers. */
+/**
+ * Throws the refusal of {@link guardOutput} for the first of `names`, before any work. Other errors are left to the writers,
+ * so that one of several outputs does not stop the others.
+ */
 export function rejectOutputs(names: readonly (string | undefined)[], options: OutputOptions, world: World): void {
   for (const name of names) {
     if (name === undefined || name === '-') continue;
     try {
       guardOutput(name, options, world);
     } catch (error) {
-      if (error instanceof OutputRefused) throw error;
+      if (error instanceof OutputRefused || (names.length === 1 && error instanceof FolderMissing)) throw error;
     }
   }
 }

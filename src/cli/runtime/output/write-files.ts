@@ -1,4 +1,4 @@
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { ExchangeResult } from '../../../reports/exchange/report.ts';
 import type { exchangeFormats } from '../../../reports/formats.ts';
 import { UsageError, type World } from '../../world.ts';
@@ -19,19 +19,28 @@ export interface FileToWrite {
   readonly text: string;
 }
 
-/**
- * Writes all files or none, replacing existing ones only with `force`; `never` if no option allows it. Throws a
- * {@link UsageError} on failure.
- */
-export async function writeFiles(files: readonly FileToWrite[], force: boolean | 'never', world: World): Promise<void> {
+/** Where files may be written. */
+export interface WriteOptions {
+  /** Replace existing files; `never` if no option allows it. */
+  readonly force: boolean | 'never';
+  /** The folder of all files, which is created if it does not exist. */
+  readonly folder?: string | undefined;
+}
+
+/** Writes all files or none. Throws a {@link UsageError} on failure. */
+export async function writeFiles(
+  files: readonly FileToWrite[],
+  { force, folder }: WriteOptions,
+  world: World,
+): Promise<void> {
   const resolved = files.map(({ name, text }) => ({ name, text, path: resolve(world.cwd, name) }));
   const onDisk = resolved.filter(({ name }) => name !== '-');
   for (const { name } of onDisk) rejectOptionName(name);
   rejectExisting(onDisk, force);
+  if (folder !== undefined && onDisk.length > 0) createFolder(resolve(world.cwd, folder), folder);
   const newFiles: NewFile[] = [];
   try {
-    for (const { name, path, text } of onDisk) {
-      createFolder(dirname(path), dirname(name));
+    for (const { name, text } of onDisk) {
       const file = createFile(name, { replaces: 'nothing', force: force === true }, world);
       newFiles.push(file);
       file.write(Buffer.from(text));

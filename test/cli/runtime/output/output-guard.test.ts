@@ -295,6 +295,49 @@ describe('an output name that ends with a slash is refused', () => {
   }
 });
 
+describe('the folder of an output file must exist', () => {
+  const others = [
+    'new Moth --mass 20',
+    'try a.yaml --set thrust=3',
+    'fit a.yaml --add pds',
+    'ssd a.yaml',
+    'import foreign.json --one',
+    'fleet f.fleet.yaml',
+    'fleet f.fleet.yaml --pdf',
+    'cards f.fleet.yaml',
+    'firepower a.yaml',
+    'firepower a.yaml --svg',
+    'review a.yaml',
+    'ls a.yaml',
+    'site --workbench-only',
+  ];
+  for (const command of [...reports, ...others]) {
+    test(command, async () => {
+      const name = `no/such/x${command.endsWith('--svg') ? '.svg' : '.pdf'}`;
+      const { code, err } = await run(`${command}${/--(?:one|pdf|svg)$/.test(command) ? '' : ' -o'} ${name}`);
+      expect([code, err.slice(err.indexOf('slipway: cannot'))]).toEqual([
+        2,
+        `slipway: cannot write ${name}: folder not found\n  help: create the folder no/such\n`,
+      ]);
+      expect(readdirSync(cwd).sort()).toEqual(Object.keys(files).sort());
+    });
+  }
+
+  for (const command of [
+    'import foreign.json -o',
+    'export a.yaml --split',
+    'ssd a.yaml --split',
+    'site a.yaml -o',
+    'review a.yaml --split',
+    'new Moth --mass 20 -o',
+  ]) {
+    test(`but \`${command}\` creates the folder that it names`, async () => {
+      await run(`${command} no/such/`);
+      expect(readdirSync(join(cwd, 'no/such'))).not.toEqual([]);
+    });
+  }
+});
+
 describe('an output name that begins with a hyphen is refused', () => {
   const cases = [
     ...['fleet f.fleet.yaml --pdf -o', 'fleet f.fleet.yaml --pdf -o Y', 'ssd a.yaml -o -x', 'ssd a.yaml --split -x'],

@@ -44,7 +44,7 @@ export async function registerFleet(
   const schema = schemaPathFor(target, 'fleet.schema.json', world);
   const groups = groupsOf(chosen, register, (design) => pathFrom(target, resolve(dirname(ledger.input.path), design)));
   const text = registerFleetText({ title, limit: options.limit, schema }, groups);
-  await writeFiles([{ name: output, text }], options.force ?? false, world);
+  await writeFiles([{ name: output, text }], { force: options.force ?? false }, world);
   if (output !== '-') {
     const points = chosen.reduce((sum, each) => sum + each.points, 0);
     const count = `${formatCount(chosen.length, 'ship')}, ${formatNumber(points)} points`;
