@@ -1,13 +1,18 @@
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { shared } from './design-options.ts';
 
 /** Adds the paths and options of commands that make pages. */
 export function siteOptions(command: Command): Command {
   return command
     .argument('[path...]', 'design files, fleet files, folders or globs')
-    .addOption(new Option('--title <title>', 'title of the site').default('Shipyard'))
+    .addOption(new Option('--title <title>', 'title of the site (default: "Shipyard")').argParser(parseTitle))
     .addOption(new Option('--ledger <file>', 'ledger of a campaign: adds its register'))
     .addOption(new Option('--player <letters>', 'with --ledger: show what this player may see'))
     .addOption(new Option('--git <ref>', 'show changes since this commit (default: the last one)'))
     .addOption(shared.noIgnore());
+}
+
+function parseTitle(given: string): string {
+  if (given.trim() === '') throw new InvalidArgumentError('Expected a title, such as "Harbour Club".');
+  return given;
 }

@@ -42,6 +42,8 @@ export function workbenchPage(settings: readonly Settings[], { base }: SiteInfo)
 
 /** The parts of a workbench in one file. */
 export interface WorkbenchParts {
+  /** Title of the site that it belongs to, if any. */
+  readonly title?: string | undefined;
   readonly settings: readonly Settings[];
   readonly script: string;
   /** Style sheets, in order. */
@@ -53,7 +55,7 @@ export interface WorkbenchParts {
 }
 
 /** The workbench in one file that asks for nothing else. */
-export function workbenchFile({ settings, script, styles, fonts, hash }: WorkbenchParts): string {
+export function workbenchFile({ title, settings, script, styles, fonts, hash }: WorkbenchParts): string {
   const style = withFonts(styles.join('\n'), fonts);
   // A browser that reads HTML would see these as the start or the end of a script.
   if (/<!--|<\/?script/i.test(script) || /<\//.test(style)) throw new Error('the bundle holds HTML');
@@ -69,11 +71,11 @@ export function workbenchFile({ settings, script, styles, fonts, hash }: Workben
   ].join('; ');
   // Values of templates are escaped, but scripts and styles must not be.
   const [before = '', between = '', after = ''] = documentText({
-    title: 'Workbench',
+    title: title === undefined ? 'Workbench' : `Workbench · ${title}`,
     head: html`<meta http-equiv="Content-Security-Policy" content="${policy}">
 <style>${slot}</style>
 `,
-    header: html`<p class="site-title">slipway</p>`,
+    header: html`<p class="site-title">${title ?? 'slipway'}</p>`,
     main: mainPart({ settings }),
     end: html`<script>${slot}</script>\n`,
     isWide: true,

@@ -1,6 +1,6 @@
 /** `slipway site --workbench-only`: the workbench as one file. */
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
@@ -50,6 +50,31 @@ describe('the workbench in one file', () => {
     expect((await slipway('site d --workbench-only -o club.html', { cwd })).code).toBe(0);
     expect(read('club.html')).toContain('Harbour Club');
   });
+
+  test('has the title of the site, and replaces its own file', async () => {
+    const args = ['site', '--workbench-only', '--title', 'Tom & <Jerry>', '-o', 'titled.html'];
+    for (const _ of [1, 2]) expect(await slipway(args, { cwd })).toMatchObject({ code: 0 });
+    expect(read('titled.html')).toContain('<title>Workbench · Tom &amp; &lt;Jerry&gt;</title>');
+    expect(read('titled.html')).toContain('<p class="site-title">Tom &amp; &lt;Jerry&gt;</p>');
+  });
+
+  test('does not replace the page of a site', async () => {
+    await slipway('site d -o whole', { cwd });
+    const page = read('whole/workbench.html');
+    const { code, err } = await slipway('site --workbench-only -o whole/workbench.html', { cwd });
+    expect([code, err]).toEqual([2, expect.stringContaining('refusing to overwrite whole/workbench.html')]);
+    expect(read('whole/workbench.html')).toBe(page);
+  });
+
+  for (const command of ['site d -o empty', 'serve d', 'site --workbench-only -o empty']) {
+    for (const title of ['', ' ']) {
+      test(`of \`${command}\` needs a title that is not '${title}'`, async () => {
+        const { code, err } = await slipway([...command.split(' '), '--title', title], { cwd });
+        expect([code, err]).toEqual([2, expect.stringContaining('Expected a title, such as "Harbour Club".')]);
+        expect(existsSync(join(cwd, 'empty'))).toBe(false);
+      });
+    }
+  }
 
   const refusals = [
     [

@@ -13,7 +13,7 @@ import { exitCodes, UsageError, type World } from '../../world.ts';
 export async function writeWorkbench(
   path: string,
   output: string,
-  options: ConfigOptions,
+  options: ConfigOptions & { readonly title?: string },
   world: World,
 ): Promise<number> {
   if (!existsSync(resolve(world.cwd, path))) throw new UsageError(`file or folder not found: ${path}`);
@@ -25,6 +25,7 @@ export async function writeWorkbench(
   if (!settings) throw new UsageError('the configuration has errors');
   const part = (name: string) => readRegularFile(join(world.installFolder, 'bin/bundle/web', name));
   const text = workbenchFile({
+    title: options.title,
     settings: [withoutBadges(settings)],
     script: part('workbench.js').toString('utf8').trimEnd(),
     styles: ['site.css', 'workbench.css'].map((name) => part(name).toString('utf8').trimEnd()),

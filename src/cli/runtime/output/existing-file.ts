@@ -39,9 +39,13 @@ function isOwnPng(start: Buffer): boolean {
   return start.subarray(1, 4).toString('latin1') === 'PNG' && start.subarray(0, 80).includes('Software\0slipway');
 }
 
+const policyStart = '<meta http-equiv="Content-Security-Policy"';
+
 function isWorkbench(text: string): boolean {
   const head = text.slice(0, 1000);
-  return head.includes('<title>Workbench</title>') && head.includes('<meta name="generator" content="slipway">');
+  const isPage = /<title>Workbench(?: \u00b7 [^<]*)?<\/title>/.test(head);
+  // The page of a site has its scripts in other files, so it needs no policy of its own.
+  return isPage && head.includes('<meta name="generator" content="slipway">') && head.includes(policyStart);
 }
 
 function precious(label: string): ExistingFile {

@@ -26,7 +26,7 @@ export async function prepareBuild(
   context: RenderContext,
   world: World,
 ): Promise<SiteBuild> {
-  const { git, title, base, ignore = true } = options;
+  const { git, title = 'Shipyard', base, ignore = true } = options;
   const reading = { ignore, excludedIn: content.context.configs.ignoredIn };
   return {
     content,

@@ -34,7 +34,8 @@ import type { ScannedDesign, SiteMemory } from './site-memory.ts';
 
 export interface SiteOptions extends ConfigOptions {
   readonly ignore?: boolean;
-  readonly title: string;
+  /** Default: `Shipyard`. */
+  readonly title?: string;
   /** Address of the site on the web. */
   readonly base?: string;
   /** The commit that changes are shown since. */
