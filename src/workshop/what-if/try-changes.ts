@@ -201,9 +201,12 @@ async function culpritOf({ code }: Finding, before: Verdict, tried: Tried): Prom
 
 async function closestLegal(culprit: Change, before: Verdict, tried: Tried): Promise<string | undefined> {
   const { changes, rules } = tried.made;
+  const dataWith = (all: readonly Change[]) => JSON.stringify(planSteps(tried.data, all, rules).data);
+  const without = dataWith(changes.filter((change) => change !== culprit));
   for (const candidate of alternativesTo(culprit, rules)) {
     const others = changes.map((change) => (change === culprit ? candidate : change));
-    if ((await errorsWith(others, before, tried))?.length === 0) return candidate.text;
+    // A candidate such as `armor=0` may be legal because it changes nothing.
+    if ((await errorsWith(others, before, tried))?.length === 0 && dataWith(others) !== without) return candidate.text;
   }
   return undefined;
 }

@@ -155,6 +155,21 @@ describe('what the rules refuse has an alternative that they allow', () => {
       ]);
     });
   }
+
+  const living = `class: Grub
+rules: fleet-book
+mass: 40
+systems:
+  - { system: biomass, count: 10 }
+  - { system: carapace, count: 2 }
+`;
+  for (const change of ['armor=5', 'armor=5/3', 'hull=9']) {
+    test(`but not one that changes nothing: ${change} for a living ship`, async () => {
+      const { trials } = await tryText(living, { set: [change] });
+      const found = trials[0]?.refusals.map(({ finding, alternative }) => [finding.code, alternative]);
+      expect(found).toContainEqual(['grown-and-built', undefined]);
+    });
+  }
 });
 
 /** Changes by chance: systems of other designs, removals of what is aboard, settings. */
