@@ -32,8 +32,20 @@ function listsFiles(data: object): boolean {
   return Array.isArray(ships) && ships.some((each) => typeof each === 'string');
 }
 
+/** True for a JSON Schema by its `$schema`, or by its keywords. */
+function isJsonSchema(data: object): boolean {
+  const { $schema: dialect } = data as { readonly $schema?: unknown };
+  if (typeof dialect === 'string' && /^https?:\/\/json-schema\.org\//.test(dialect)) return true;
+  return hasAll(data, 'type', 'properties') && !hasAny(data, 'class', 'mass', 'hull');
+}
+
 /** By name. The first that fits counts. */
 const kinds = {
+  schema: {
+    label: 'a JSON Schema',
+    help: 'run `slipway help editors` for the use of schemas',
+    fits: isJsonSchema,
+  },
   ledger: {
     label: 'a campaign ledger',
     help: 'run `slipway campaign register verify --ledger FILE`',

@@ -1,8 +1,11 @@
 /** A file of the wrong kind gives one error that names the kind, instead of a list of everything it lacks. */
 
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { folderOf } from '../support/scratch.ts';
-import { slipway } from '../support/world.ts';
+import { folder, slipway } from '../support/world.ts';
+
+const schemaOf = (name: string) => readFileSync(folder(`schemas/${name}.schema.json`), 'utf8');
 
 const files = {
   'x.design.yaml': 'class: X\nmass: 20\nhull: { boxes: 5 }\nsystms: []\n',
@@ -15,6 +18,8 @@ const files = {
   'x.ledger.yaml': '- { player: AB, do: player, name: Anne }\n',
   'x.config.yaml': 'checks: { no-ftl: off }\n',
   'x.tech.yaml': 'known: [pds]\nplayr: X\n',
+  'own.schema.json': '{ "type": "object", "properties": { "class": { "type": "string" } } }',
+  ...Object.fromEntries(['design', 'ledger', 'config'].map((name) => [`${name}.schema.json`, schemaOf(name)])),
 };
 
 const cases: readonly (readonly [command: string, says: string])[] = [
@@ -25,6 +30,11 @@ const cases: readonly (readonly [command: string, says: string])[] = [
   ['check x.ledger.yaml', 'this file is a campaign ledger, not a design'],
   ['check x.config.yaml', 'this file is a configuration, not a design'],
   ['check x.tech.yaml', 'this file is a TECH file, not a design'],
+  ['check design.schema.json', 'this file is a JSON Schema, not a design'],
+  ['check ledger.schema.json', 'this file is a JSON Schema, not a design'],
+  ['check config.schema.json', 'this file is a JSON Schema, not a design'],
+  ['check own.schema.json', 'this file is a JSON Schema, not a design'],
+  ['fleet design.schema.json', 'this file is a JSON Schema, not a fleet'],
   ['fleet x.design.yaml', 'this file is a design, not a fleet'],
   ['fleet x.ledger.yaml', 'this file is a campaign ledger, not a fleet'],
   ['fleet x.config.yaml', 'this file is a configuration, not a fleet'],
