@@ -381,7 +381,8 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   cli: [['world.ts', 'start.ts'], ['runtime'], ['options'], ['commands'], ['program.ts'], ['main.ts']],
   'cli/runtime': [
     ['files'],
-    ['config', 'git', 'output'],
+    ['git', 'output'],
+    ['config'],
     ['judge', 'render'],
     ['cache', 'queries', 'rewrite', 'versions'],
     ['workers', 'site'],

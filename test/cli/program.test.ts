@@ -2,12 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { Ajv } from 'ajv';
 import { afterAll, describe, expect, test } from 'vitest';
 import { defaultEdition } from '../../src/rules/model/edition.ts';
 import { allTopics, catalogueTopics } from '../../src/topics/topics.ts';
 import { version } from '../../src/version.ts';
 import { expectGolden, shown } from '../support/golden.ts';
+import { folderOf } from '../support/scratch.ts';
 import { folder, type Outside, slipway } from '../support/world.ts';
 
 const draft = readFileSync(folder('test/fixtures/designs/freighter.yaml'));
@@ -468,6 +470,55 @@ describe('color', () => {
       }
     });
   }
+
+  describe('of findings on standard error is that of the reports', () => {
+    const cwd = folderOf({
+      'a.yaml': 'class: A\nmass: 20\nhull: { boxes: 5 }\n',
+      'f.fleet.yaml': 'fleet: F\nships: [{ design: a.yaml, count: none }]\n',
+      'broken/slipway.config.yaml': 'checks: { no-fttl: off }\n',
+      'house/slipway.config.yaml': 'house: none.yaml\n',
+      'limits/slipway.config.yaml': 'limits: { pdss: 1 }\n',
+      'bad.template.yaml': 'colour: red\n',
+      'bad.ledger.yaml': '- { do: nothing }\n',
+      'bad.state.yaml': 'ships: [{ class: Sloe, hul: 1 }]\n',
+      'war.ledger.yaml': readFileSync(folder('designs/campaign/harbour-war.ledger.yaml'), 'utf8').replaceAll(
+        'design: ..',
+        `design: ${folder('designs')}`,
+      ),
+    });
+    for (const [command, status] of [
+      ['check a.yaml --config broken/slipway.config.yaml', 2],
+      ['check a.yaml --config house/slipway.config.yaml', 2],
+      ['check a.yaml --config limits/slipway.config.yaml', 2],
+      ['fmt a.yaml --dry-run --config broken/slipway.config.yaml', 2],
+      ['new Moth --mass 20 -o - --config broken/slipway.config.yaml', 2],
+      ['import - --config broken/slipway.config.yaml', 2],
+      ['systems pds --config broken/slipway.config.yaml', 0],
+      ['ssd a.yaml -o - --template bad.template.yaml', 2],
+      ['explain pds --config broken/slipway.config.yaml', 0],
+      ['ls a.yaml --config broken/slipway.config.yaml', 2],
+      ['cards f.fleet.yaml', 2],
+      [
+        'campaign register spend --player HL --for repair --ship Sloe --state bad.state.yaml --ledger war.ledger.yaml',
+        2,
+      ],
+    ] as const) {
+      test(command, async () => {
+        const [plain, colored] = await Promise.all(['', ' --color'].map((flag) => slipway(command + flag, { cwd })));
+        expect(colored).toMatchObject({ code: status, err: expect.stringContaining('\u001b[31merror\u001b') });
+        expect(plain?.err).not.toContain('\u001b');
+        expect(stripVTControlCharacters(colored?.err ?? '')).toBe(plain?.err);
+      });
+    }
+
+    // These commands have no --color.
+    for (const command of ['site a.yaml -o site --ledger bad.ledger.yaml', 'serve a.yaml --ledger bad.ledger.yaml']) {
+      test(command, async () => {
+        const { err } = await slipway(command, { cwd, env: { FORCE_COLOR: '1' } });
+        expect(err).toContain('\u001b[31merror\u001b');
+      });
+    }
+  });
 
   test('is the only difference to plain output', async () => {
     for (const command of commands) {

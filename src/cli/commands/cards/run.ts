@@ -37,6 +37,7 @@ export interface CardsOptions {
   readonly paper: Paper;
   readonly badge?: string;
   readonly blank?: boolean;
+  readonly color?: boolean;
   readonly force?: boolean;
   readonly ignore?: boolean;
   readonly config?: string | boolean;
@@ -69,7 +70,7 @@ export async function printCards(paths: readonly string[], options: CardsOptions
     return exitCodes.usage;
   }
   const { verdict } = read;
-  const errorCount = await printErrors(verdict, world);
+  const errorCount = await printErrors(verdict, options, world);
   const problem = printProblem(verdict, options.force === true);
   if (problem !== undefined) await say(problem);
   if (!verdict.fleet) return exitCodes.usage;
@@ -86,9 +87,9 @@ function exitCodeOf(problems: number, errors: number): number {
 }
 
 /** Prints the errors of the fleet, its state and its designs; resolves to their number. */
-async function printErrors(verdict: ReportedFleet, world: World): Promise<number> {
+async function printErrors(verdict: ReportedFleet, { color }: CardsOptions, world: World): Promise<number> {
   const errors = reportedFindings(verdict).filter(({ finding }) => finding.severity === 'error');
-  for (const { file, finding } of errors) await printFindings(file, [finding], undefined, world);
+  for (const { file, finding } of errors) await printFindings(file, [finding], color, world);
   return errors.length;
 }
 

@@ -12,13 +12,13 @@ export function addExplain(program: Command, world: World, done: (code: number) 
   helpText(rulesOptions(outputOptions(command), shared.figuresRules()), {
     exitCodes: { 0: 'explained', 2: 'wrong usage, or an unknown topic' },
     examples: ['slipway explain too-many-turrets', 'slipway explain phaser'],
-  }).action(async (id: string | undefined, { color, ...options }: ConfigOptions & { readonly color?: boolean }) => {
+  }).action(async (id: string | undefined, options: ConfigOptions) => {
     const { allTopics, findTopics } = await import('../../../topics/topics.ts');
     const { matchNote, topicChoices, topicListing, topicText } = await import(
       '../../../reports/reference/catalogue.ts'
     );
     const { screenStyle } = await import('../../runtime/output/style.ts');
-    const look = { style: await screenStyle(color, world, world.out), columns: world.out.columns };
+    const look = { style: await screenStyle(options.color, world, world.out), columns: world.out.columns };
     if (id === undefined) {
       await world.out.write(topicListing(look));
       return done(0);

@@ -95,10 +95,11 @@ export async function runImport(
 }
 
 /** Settings at the target of the designs (the current folder for standard output). Configuration errors are reported. */
-function settingsThere({ config, output = '.', one }: ImportOptions, world: World): Promise<Settings | undefined> {
+function settingsThere({ rules: _, ...options }: ImportOptions, world: World): Promise<Settings | undefined> {
+  const { output = '.', one } = options;
   const folder = output === '-' ? '.' : output;
   const name = one === undefined || one === '-' ? 'design.yaml' : one;
-  return loadSettings(resolve(world.cwd, folder, name), config === undefined ? {} : { config }, world);
+  return loadSettings(resolve(world.cwd, folder, name), options, world);
 }
 
 function editionOf(rules: string): Edition {

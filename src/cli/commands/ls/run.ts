@@ -46,8 +46,8 @@ export async function runLs(given: readonly string[], options: LsOptions, world:
   return found.length === 0 ? exitCodes.findings : exitCodes.ok;
 }
 
-async function conditionsOf({ where = [], rules, config }: LsOptions, world: World): Promise<readonly Condition[]> {
-  const known = await rulesInForce({ ...(rules ? { rules } : {}), ...(config === undefined ? {} : { config }) }, world);
+async function conditionsOf({ where = [], ...options }: LsOptions, world: World): Promise<readonly Condition[]> {
+  const known = await rulesInForce(options, world);
   const topics = catalogueTopics(known);
   const idOf = (name: string) => {
     const found = findTopics(name, topics);

@@ -7,7 +7,7 @@ import type { World } from '../../world.ts';
 export function settingsLookup(world: World): (path: string) => Promise<Settings | string> {
   return async (path) => {
     if (!isAbsolute(path)) return defaultSettings;
-    const configs = openConfigs({}, world);
+    const configs = openConfigs({ color: false }, world);
     const settings = await configs.settingsOf(path);
     if (settings) return settings;
     const [first = ''] = configs.errorText().split('\n');

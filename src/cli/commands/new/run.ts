@@ -85,8 +85,8 @@ function settingsIn({ hull, armor, thrust, ftl, set = [] }: NewOptions): readonl
 }
 
 async function loadLike(path: string, options: NewOptions, world: World): Promise<DesignData> {
-  const { config, class: className } = options;
-  const configs = openConfigs(config === undefined ? {} : { config }, world);
+  const { rules: _, class: className, ...others } = options;
+  const configs = openConfigs(others, world);
   const context = { configs, stdinFilename: '<stdin>', world };
   const { verdict, source } = await loadOneDesign(path, { what: '--like', class: className }, context);
   if (!isFullyRead(verdict) || !verdict.ship) {
@@ -130,8 +130,8 @@ async function targetOf(className: string, { output }: NewOptions, { cwd }: Worl
   return { name, path };
 }
 
-async function settingsAt(path: string, { config }: NewOptions, world: World): Promise<Settings> {
-  const settings = await loadSettings(path, config === undefined ? {} : { config }, world);
+async function settingsAt(path: string, { rules: _, ...options }: NewOptions, world: World): Promise<Settings> {
+  const settings = await loadSettings(path, options, world);
   if (!settings) throw new UsageError('nothing written: the configuration has errors');
   return settings;
 }

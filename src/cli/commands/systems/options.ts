@@ -7,7 +7,6 @@ import { UsageError, type World } from '../../world.ts';
 
 interface SystemsOptions extends ConfigOptions {
   readonly format: 'table' | 'json';
-  readonly color?: boolean;
   readonly mass?: number;
   readonly fits?: number;
 }
@@ -28,13 +27,13 @@ export function addSystems(program: Command, world: World, done: (code: number) 
       ["slipway systems '2 beam 3 FP F FS'", 'mass, points and CPV of two mounts'],
       ['slipway systems --fits 7 --mass 90', 'what fits in 7 mass of a mass-90 ship'],
     ],
-  }).action(async (text: string | undefined, { format, color, mass, fits, ...options }: SystemsOptions) => {
+  }).action(async (text: string | undefined, { format, mass, fits, ...options }: SystemsOptions) => {
     const { catalogueTopics, findTopics } = await import('../../../topics/topics.ts');
     const { matchNote, topicChoices, topicJson, topicText, systemListing } = await import(
       '../../../reports/reference/catalogue.ts'
     );
     const { screenStyle } = await import('../../runtime/output/style.ts');
-    const look = { style: await screenStyle(color, world, world.out), columns: world.out.columns };
+    const look = { style: await screenStyle(options.color, world, world.out), columns: world.out.columns };
     const rules = await rulesInForce(options, world);
     const topics = catalogueTopics(rules);
     const print = async (json: () => unknown, text: () => string) => {

@@ -8,17 +8,19 @@ import type { LocatedFinding } from '../../../findings/finding.ts';
 import type { DataFileResult } from '../../../parse/read-data-file.ts';
 import { findingText } from '../../../reports/findings/finding-text.ts';
 import { defaultReportOptions } from '../../../reports/shared/report.ts';
-import { noStyle } from '../../../reports/shared/style.ts';
 import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
 import type { HouseRules } from '../../../rules/model/house-rules.ts';
 import type { World } from '../../world.ts';
 import { systemErrorText } from '../files/paths.ts';
 import { readRegularFile } from '../files/read-file.ts';
 import { isOutside } from '../files/sandbox.ts';
+import { screenStyle } from '../output/style.ts';
 
 /** Shared state of a run for reading configurations. */
 export interface ConfigReadState {
   readonly world: World;
+  /** The value of `--color`, if it is given. */
+  readonly color: boolean | undefined;
   /** Errors, formatted for printing. A set, because several files may extend one that has errors. */
   readonly messages: Set<string>;
   /** Paths of all files read so far. */
@@ -51,25 +53,26 @@ export async function readConfigData<Data>(
   }
   const found = await read(bytes);
   if (!('findings' in found)) {
-    issueReporter(name, found.warnings, reading);
+    await reportIssues(name, found.warnings, reading);
     return found;
   }
-  issueReporter(name, found.findings, reading);
+  await reportIssues(name, found.findings, reading);
   return 'broken';
 }
 
 /** Reports findings in a file. */
-export function issueReporter(
+export async function reportIssues(
   name: string,
   findings: readonly LocatedFinding[],
-  { world, messages }: ConfigReadState,
-): void {
-  const look = defaultReportOptions(noStyle, world.err.columns);
+  { world, color, messages }: ConfigReadState,
+): Promise<void> {
+  if (findings.length === 0) return;
+  const look = defaultReportOptions(await screenStyle(color, world, world.err), world.err.columns);
   for (const finding of findings) messages.add(findingText(name, finding, look));
 }
 
 /** Reports an error at a JSON pointer of a configuration. */
-export type ReportConfigProblem = (message: string, at: string, section: string) => 'broken';
+export type ReportConfigProblem = (message: string, at: string, section: string) => Promise<'broken'>;
 
 /** Replaces the names of house-rules files in a configuration by their contents. */
 export async function loadHouseRules(

@@ -19,10 +19,10 @@ import {
   badgeOutside,
   type ConfigReadState,
   configName,
-  issueReporter,
   loadHouseRules,
   outsideSandbox,
   readConfigData,
+  reportIssues,
   resolveBadges,
 } from './config-files.ts';
 
@@ -36,6 +36,8 @@ export interface ConfigOptions {
   readonly waivers?: boolean;
   /** A folder of untrusted files: no configuration is read except the one given by name. */
   readonly sandbox?: string;
+  /** Color of the errors in configurations. */
+  readonly color?: boolean;
 }
 
 /** The configuration files of a run. Each is read once. */
@@ -78,7 +80,8 @@ type StackOrBroken = Stack | 'broken';
 const emptyStack: Promise<Stack> = Promise.resolve({ layers: [], settings: defaultSettings });
 
 /** Opens the configurations of a run. Throws a {@link UsageError} if the file named by `--config` does not exist. */
-export function openConfigs({ config: given, rules, sandbox, waivers = true }: ConfigOptions, world: World): Configs {
+export function openConfigs(options: ConfigOptions, world: World): Configs {
+  const { config: given, rules, sandbox, waivers = true, color } = options;
   // A sandboxed file must not select a configuration.
   const config = sandbox !== undefined && typeof given !== 'string' ? false : given;
   const byFile = new Map<string, Promise<StackOrBroken>>();
@@ -91,6 +94,7 @@ export function openConfigs({ config: given, rules, sandbox, waivers = true }: C
   const boundary = named === undefined ? undefined : openSandbox(sandbox, world);
   const reading: ConfigReadState = {
     world,
+    color,
     messages: new Set(),
     paths: [],
     houseRules: new Map(),
@@ -218,12 +222,9 @@ async function readLayers(
   const { data, place: locate } = read;
   const name = configName(path, world);
   const folder = dirname(path);
-  const report = (message: string, at: string, section: string) => {
-    issueReporter(
-      name,
-      locate([faultFinding('not-offered', message, { path: at, cite: configurationFile(section) })]),
-      reading,
-    );
+  const report = async (message: string, at: string, section: string) => {
+    const finding = faultFinding('not-offered', message, { path: at, cite: configurationFile(section) });
+    await reportIssues(name, locate([finding]), reading);
     return 'broken' as const;
   };
   const config = await loadHouseRules(data, folder, report, reading);
@@ -244,7 +245,7 @@ async function readLayers(
   }
   const unknown = await unknownLimits(config, layers);
   if (unknown.length > 0) {
-    issueReporter(name, locate(unknown), reading);
+    await reportIssues(name, locate(unknown), reading);
     return 'broken';
   }
   return [...layers, await layerOf(name, folder, config)];

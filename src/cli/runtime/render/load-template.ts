@@ -2,23 +2,20 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readTemplate } from '../../../render/sheet/layout/read-template.ts';
 import type { Template } from '../../../render/sheet/layout/template.ts';
-import { findingText } from '../../../reports/findings/finding-text.ts';
-import { defaultReportOptions } from '../../../reports/shared/report.ts';
-import { noStyle } from '../../../reports/shared/style.ts';
 import { listed } from '../../../text/phrases.ts';
 import { didYouMean } from '../../../text/suggest.ts';
 import { UsageError, type World } from '../../world.ts';
 import { systemErrorText } from '../files/paths.ts';
 import { readRegularFile } from '../files/read-file.ts';
+import { printFindings } from '../output/print-findings.ts';
 
-/** Loads a template by name or file. Throws a {@link UsageError} after printing its problems. */
-export async function loadTemplate(name: string, world: World): Promise<Template> {
+/** Loads a template by name or file. Throws a {@link UsageError} after printing its problems. `color` is that of `--color`. */
+export async function loadTemplate(name: string, color: boolean | undefined, world: World): Promise<Template> {
   const path = pathOf(name, world);
   world.inputs.add(path);
   const read = await readTemplate(bytesOf(path, name));
   if ('template' in read) return read.template;
-  const look = defaultReportOptions(noStyle, world.err.columns);
-  for (const finding of read.findings) await world.err.write(findingText(name, finding, look));
+  await printFindings(name, read.findings, color, world);
   throw new UsageError(`cannot use template ${name}: it has errors`);
 }
 

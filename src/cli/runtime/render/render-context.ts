@@ -24,11 +24,13 @@ export interface RenderOptions {
   readonly ships: '1' | '2' | '4' | 'auto';
   readonly blank?: boolean;
   readonly marks?: boolean;
+  /** Color of the problems of a template. */
+  readonly color?: boolean;
 }
 
 /** Loads template, fonts and libraries. Throws a `UsageError` if the template cannot be used. */
 export async function renderContext(request: RenderOptions, world: World): Promise<RenderContext> {
-  const template = await loadTemplate(request.template, world);
+  const template = await loadTemplate(request.template, request.color, world);
   if (request.marks && template.kind === 'record') {
     throw new UsageError(
       '--marks cannot be used with record sheets',

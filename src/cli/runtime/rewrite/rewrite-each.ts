@@ -49,7 +49,11 @@ export async function startRewrite(
   rules?: Edition,
 ): Promise<RewriteRun> {
   requirePaths(paths);
-  const overrides = { ...(config === undefined ? {} : { config }), ...(rules === undefined ? {} : { rules }) };
+  const overrides = {
+    ...(config === undefined ? {} : { config }),
+    ...(color === undefined ? {} : { color }),
+    ...(rules === undefined ? {} : { rules }),
+  };
   const configs = openConfigs(overrides, world);
   const { files: inputs, problems } = await findInputs(paths, world, { ignore, excludedIn: configs.ignoredIn });
   const messages = [...problems];

@@ -2,12 +2,10 @@ import { resolve } from 'node:path';
 import { readLedger } from '../../../campaign/read-ledger.ts';
 import { replayLedger } from '../../../campaign/replay.ts';
 import type { ReadRegister } from '../../../render/site/register-page.ts';
-import { findingText } from '../../../reports/findings/finding-text.ts';
-import { defaultReportOptions } from '../../../reports/shared/report.ts';
-import { noStyle } from '../../../reports/shared/style.ts';
 import { didYouMean } from '../../../text/suggest.ts';
 import { UsageError, type World } from '../../world.ts';
 import { readInput } from '../files/read-input.ts';
+import { printFindings } from '../output/print-findings.ts';
 
 export interface RegisterOptions {
   readonly ledger?: string;
@@ -28,8 +26,7 @@ export async function loadRegister(
   if (typeof source === 'string') throw new UsageError(source);
   const read = await readLedger(source.bytes);
   if ('findings' in read) {
-    const look = defaultReportOptions(noStyle, world.err.columns);
-    for (const finding of read.findings) await world.err.write(findingText(ledger, finding, look));
+    await printFindings(ledger, read.findings, undefined, world);
     throw new UsageError(`cannot read ${ledger} as a ledger`);
   }
   const { register, findings } = replayLedger(read.data);

@@ -206,13 +206,14 @@ interface Aboard {
 async function loadAboard(
   ship: RegisteredShip,
   register: Register,
-  { for: purpose, state }: SpendOptions,
+  { for: purpose, state, color }: SpendOptions,
   context: DesignContext,
 ): Promise<Aboard | undefined> {
   const built = classOfShip(register, ship);
   if (!built || (purpose !== 'scrap' && state === undefined)) return undefined;
   const design = await loadClassDesign(built, context);
-  return { design, damage: await loadShipDamage(ship.name, design, state, context), hasState: state !== undefined };
+  const damage = await loadShipDamage(ship.name, design, state, { ...context, color });
+  return { design, damage, hasState: state !== undefined };
 }
 
 function shipFigures(aboard: Aboard | undefined, options: SpendOptions): Pick<SpendEntry, 'rp' | 'gained'> {
