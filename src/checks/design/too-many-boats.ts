@@ -1,3 +1,4 @@
+import { maxBoats } from '../../rules/catalogue/craft/gunboats.ts';
 import { continuum } from '../../rules/model/citation.ts';
 import { boatCount } from '../../rules/pricing/craft-points.ts';
 import { defineCheck } from '../check.ts';
@@ -10,7 +11,8 @@ export const tooManyBoats = defineCheck({
   find(ship, report) {
     for (const { craft, path } of ship.squadrons) {
       const boats = boatCount(craft);
-      if (boats > 6) report({ at: `${path}/boats`, message: `too many gunboats: ${boats}; a squadron has at most 6` });
+      if (boats <= maxBoats) continue;
+      report({ at: `${path}/boats`, message: `too many gunboats: ${boats}; a squadron has at most ${maxBoats}` });
     }
   },
 });

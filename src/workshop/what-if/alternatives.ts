@@ -2,10 +2,12 @@
 
 import type { EntryData } from '../../parse/shorthand/entry-data.ts';
 import { printShorthand } from '../../parse/shorthand/print-shorthand.ts';
+import type { Choice } from '../../rules/catalogue/choices.ts';
 import { rulebook } from '../../rules/house/book.ts';
 import { arcNames, type FireArcs, fireArcs, parseArcs } from '../../rules/model/arcs.ts';
 import type { RulesInForce } from '../../rules/model/house-rules.ts';
 import type { Change } from './change.ts';
+import { otherContents } from './other-contents.ts';
 
 /** How far from a number the search goes. */
 const maxDistance = 60;
@@ -35,9 +37,10 @@ function otherValues({ key, value }: Change & { readonly kind: 'set' }): readonl
     .map((number) => setTo(`${number}${rest}`));
 }
 
-/** Other arcs, then other values of one choice, then fewer. */
+/** Other arcs, then other values of one choice, then fewer, then other contents. */
 function otherEntries(entry: EntryData, rules: RulesInForce): readonly EntryData[] {
-  return [...otherArcs(entry, rules), ...otherChoices(entry, rules), ...fewer(entry)];
+  const contents = otherContents(entry, (held) => otherEntries(held, rules));
+  return [...otherArcs(entry, rules), ...otherChoices(entry, rules), ...fewer(entry), ...contents];
 }
 
 function otherArcs(entry: EntryData, rules: RulesInForce): readonly EntryData[] {
@@ -61,7 +64,7 @@ function distance({ names, size }: FireArcs, wanted: FireArcs | undefined): numb
 function otherChoices(entry: EntryData, rules: RulesInForce): readonly EntryData[] {
   const { orderedChoices = [] } = rulebook(rules).get(String(entry.system)) ?? {};
   return orderedChoices.flatMap(({ key, choice }) => {
-    const options = (choice.options ?? []).map(({ value }) => value).filter((value) => value !== entry[key]);
+    const options = valuesOf(choice, entry[key]).filter((value) => value !== entry[key]);
     const near = (value: string | number) =>
       typeof value === 'number' && typeof entry[key] === 'number' ? Math.abs(value - entry[key]) : 0;
     const sorted = [...options].sort((one, other) => near(one) - near(other));
@@ -70,6 +73,13 @@ function otherChoices(entry: EntryData, rules: RulesInForce): readonly EntryData
       (value): EntryData => ({ ...entry, [key]: value }),
     );
   });
+}
+
+/** The options of a choice; of a whole number that is too small or too large, the closest that is not. */
+function valuesOf({ options, kind, leastLegal, atMost }: Choice, given: unknown): readonly (string | number)[] {
+  if (options) return options.map(({ value }) => value);
+  if (kind !== 'whole' || typeof given !== 'number') return [];
+  return [Math.min(Math.max(given, leastLegal ?? 0), atMost ?? given)];
 }
 
 function fewer({ count = 1, ...entry }: EntryData): readonly EntryData[] {

@@ -3,12 +3,12 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../../../src/config/settings.ts';
 import { judgeData } from '../../../src/judge/judge.ts';
-import { readShorthandItem } from '../../../src/parse/shorthand/shorthand.ts';
+import { readShorthand, readShorthandItem } from '../../../src/parse/shorthand/shorthand.ts';
 import { rulebook } from '../../../src/rules/house/book.ts';
 import { type Edition, editions } from '../../../src/rules/model/edition.ts';
 import { withoutHouseRules } from '../../../src/rules/model/house-rules.ts';
 import { listOffers, type Offers } from '../../../src/workshop/quote/offers.ts';
-import { quote } from '../../../src/workshop/quote/quote.ts';
+import { closestLegalEntry, quote } from '../../../src/workshop/quote/quote.ts';
 
 const rules = withoutHouseRules('continuum-2014');
 
@@ -33,6 +33,34 @@ for (const [text, mass, figures] of quoted) {
     const priced = await quote(entry, mass, rules);
     expect(priced && [priced.mass, priced.points, priced.combatPoints]).toEqual(figures);
     expect(priced?.errors ?? []).toEqual([]);
+  });
+}
+
+const refused: readonly (readonly [text: string, closest: string | undefined])[] = [
+  ['beam 9', 'beam 1'],
+  ['minelayer 1', 'minelayer 2'],
+  ['3 minelayer 0', '3 minelayer 2'],
+  ['boat-bay 0', 'boat-bay 1'],
+  ['gunboat-rack [7 beam]', 'gunboat-rack [6 beam]'],
+  ['gunboat-rack [9 beam, 2 needle, ecm 1]', 'gunboat-rack [4 beam, 2 needle, ecm 1]'],
+  [
+    'gunboat-rack [4 beam, needle, plasma, graser, k-gun, missile, mkp]',
+    'gunboat-rack [beam, needle, plasma, graser, k-gun, missile]',
+  ],
+  ['gunboat-rack [6 beam, heavy, heavy]', 'gunboat-rack [6 beam, heavy]'],
+  ['hangar [attack heavy heavy]', 'hangar [attack heavy]'],
+  ['fighter-rack [light torpedo robot]', 'fighter-rack [torpedo robot]'],
+  ['turret F FS [beam 2 F FS]', 'turret F FS [beam 2 F FS AS]'],
+  ['turret F FS [minelayer 1]', undefined],
+  ['{ system: gunboat-rack, squadron: { ecm: 1 } }', undefined],
+];
+
+for (const [text, closest] of refused) {
+  test(`the closest legal entry to ${text}`, async () => {
+    const [entry = expect.fail(text)] = readShorthand(text, rules, expect.fail);
+    const priced = (await quote(entry, 90, rules)) ?? expect.fail(text);
+    expect(priced.errors).not.toEqual([]);
+    expect(await closestLegalEntry(priced, 90, rules)).toBe(closest);
   });
 }
 

@@ -4,6 +4,9 @@ import type { FireMode } from '../fires.ts';
 import { boatFires } from './craft-fire.ts';
 import type { CraftRow } from './define-craft.ts';
 
+/** Boats in a squadron. */
+export const maxBoats = 6;
+
 /** A type of gunboat. Points are per boat. */
 export interface GunboatRow extends CraftRow {
   /** ID of the system whose weapon it carries: gunboats may use only weapons that a ship of the fleet mounts. */
