@@ -61,13 +61,13 @@ class Writer {
   private typed({ type, minimum, maximum, pattern, items, minItems = 0, ...part }: FormSchema): string {
     switch (type) {
       case 'integer':
-        return this.named('whole', `least: ${minimum}, most: ${maximum}`);
+        return this.named('whole', `min: ${minimum}, max: ${maximum}`);
       case 'boolean':
         return this.named('flag', '');
       case 'string':
         return this.named('text', `pattern: ${pattern === undefined ? pattern : `/${pattern}/u`}`);
       case 'array':
-        return this.named('list', `items: ${this.form(items ?? {})}, least: ${minItems}`);
+        return this.named('list', `items: ${this.form(items ?? {})}, min: ${minItems}`);
       default:
         if (type !== 'object' || part.additionalProperties !== false)
           throw new Error(`unsupported schema type ${type}`);

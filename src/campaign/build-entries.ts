@@ -79,8 +79,8 @@ export function newYardEntry(
 
 function payment(register: Register, player: string, unpaid: number, { turn, yard, rp }: BuildPayment) {
   const use = yard === undefined ? undefined : yardUseInTurn(register, player, turn, yard);
-  const most = use ? Math.min(unpaid, Math.max(0, use.first - use.used)) : unpaid;
-  return { rp: rp ?? most, ...(yard === undefined ? {} : { yard }) };
+  const max = use ? Math.min(unpaid, Math.max(0, use.first - use.used)) : unpaid;
+  return { rp: rp ?? max, ...(yard === undefined ? {} : { yard }) };
 }
 
 /** Payments of a turn toward all unfinished ships of a player, oldest first, at the yards where they are, as far as RPs last. */

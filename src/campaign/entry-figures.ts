@@ -216,8 +216,8 @@ function refitProblems(
 function scrapProblems({ for: purpose, ship, gained = 0 }: SpendEntry, designOf: ClassDesigns): readonly LedgerIssue[] {
   if (purpose !== 'scrap' || ship === undefined) return [];
   const design = designOf(classIdOf(ship));
-  const most = design && computeScrapBill(design, noDamage).rp;
-  return most === undefined || gained <= most ? [] : differing('gained', `scrap value of ${ship}`, gained, most);
+  const max = design && computeScrapBill(design, noDamage).rp;
+  return max === undefined || gained <= max ? [] : differing('gained', `scrap value of ${ship}`, gained, max);
 }
 
 /** Problem of a stated figure that is not the computed one. */

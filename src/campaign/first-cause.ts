@@ -80,9 +80,9 @@ function bestChanges(
     const isWorse = problems.some((problem) => !open.some((each) => identityOf(each) === identityOf(problem)));
     return { index, key, value, removed: isWorse ? [] : open.filter((each) => !left.has(identityOf(each))) };
   });
-  const most = Math.max(0, ...tried.map(({ removed }) => removed.length));
-  if (most < 2) return [];
-  const best = tried.filter(({ removed }) => removed.length === most);
+  const max = Math.max(0, ...tried.map(({ removed }) => removed.length));
+  if (max < 2) return [];
+  const best = tried.filter(({ removed }) => removed.length === max);
   // A figure that is reported itself is the likelier error.
   const reported = best.filter(({ index, key }) => open.some((each) => each.index === index && each.issue.key === key));
   return reported.length > 0 ? reported : best;

@@ -55,16 +55,16 @@ export class ObjectReader {
     this.onLoss({ kind, path, span: this.#value(key) ?? this.node, found, instead });
   }
 
-  wholeNumber(key: string, { least = 0, instead = 'dropped', needed = false } = {}): number | undefined {
+  wholeNumber(key: string, { min = 0, instead = 'dropped', needed = false } = {}): number | undefined {
     const node = this.getPresent(key);
     if (!node) {
       if (needed) this.report(key, 'lost', `missing \`${key}\``, instead);
       return undefined;
     }
-    if (node.kind === 'scalar' && Number.isSafeInteger(node.value) && (node.value as number) >= least) {
+    if (node.kind === 'scalar' && Number.isSafeInteger(node.value) && (node.value as number) >= min) {
       return node.value as number;
     }
-    const expected = `expected a whole number, ${least} or more`;
+    const expected = `expected a whole number, ${min} or more`;
     this.report(key, 'lost', `invalid \`${key}\`: ${formatBriefly(node)}; ${expected}`, instead);
     return undefined;
   }

@@ -4,17 +4,17 @@ import { distance } from 'fastest-levenshtein';
 export function closestMatch(found: string, known: readonly string[]): string | undefined {
   const wanted = normalize(found);
   let best: string | undefined;
-  let least = Math.max(1, Math.floor(wanted.length / 3)) + 1;
+  let fewest = Math.max(1, Math.floor(wanted.length / 3)) + 1;
   for (const word of known) {
     const known = normalize(word);
     // A difference in length is at least that many edits; `found` may be megabytes long.
-    if (Math.abs(wanted.length - known.length) > least) continue;
+    if (Math.abs(wanted.length - known.length) > fewest) continue;
     const edits = editDistance(wanted, known);
     // Every letter differs: not similar, however short the words are.
     if (edits >= Math.max(wanted.length, known.length)) continue;
     // Prefer the same first letter: people rarely mistype it.
-    const isTie = edits === least && best !== undefined && known[0] === wanted[0] && normalize(best)[0] !== wanted[0];
-    if (edits < least || isTie) [best, least] = [word, edits];
+    const isTie = edits === fewest && best !== undefined && known[0] === wanted[0] && normalize(best)[0] !== wanted[0];
+    if (edits < fewest || isTie) [best, fewest] = [word, edits];
   }
   return best ?? (wanted.length >= 3 ? known.find((word) => normalize(word).startsWith(wanted)) : undefined);
 }

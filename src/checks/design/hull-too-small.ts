@@ -12,11 +12,11 @@ export const hullTooSmall = defineCheck({
   cite: baseRules('Hull'),
   find(ship, report) {
     const { mass, boxes } = ship.hull;
-    const least = minHullBoxes(mass);
-    if (boxes < least) {
+    const min = minHullBoxes(mass);
+    if (boxes < min) {
       report({
         at: ship.design.grown.hull ? (itemsOf(ship, 'biomass')[0]?.path ?? '') : '/hull/boxes',
-        message: `too few hull boxes: ${boxes}; a mass-${mass} hull needs at least ${least} (10%)`,
+        message: `too few hull boxes: ${boxes}; a mass-${mass} hull needs at least ${min} (10%)`,
       });
     }
   },

@@ -13,6 +13,6 @@ export function siteOptions(command: Command): Command {
 }
 
 function parseTitle(given: string): string {
-  if (given.trim() === '') throw new InvalidArgumentError('Expected a title, such as "Harbour Club".');
+  if (given.trim() === '') throw new InvalidArgumentError('Expected a title, such as "Harbor Club".');
   return given;
 }

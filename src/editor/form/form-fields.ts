@@ -50,8 +50,8 @@ export interface FieldForm {
   readonly about: string;
   readonly kind: 'text' | 'number' | 'choice' | 'flag';
   readonly options: readonly FieldOption[];
-  readonly least: number | undefined;
-  readonly most: number | undefined;
+  readonly min: number | undefined;
+  readonly max: number | undefined;
   /** The value that counts where none is written. */
   readonly fallback: string;
 }
@@ -74,8 +74,8 @@ export function fieldForm({ id, path }: FormField, rules: RulesInForce): FieldFo
     about: description.split('\n')[0] as string,
     kind: values.length > 0 ? 'choice' : (kinds[schema.type ?? ''] ?? 'text'),
     options: values.map((value, index) => ({ value: String(value), about: words[index] ?? '' })),
-    least: minimum,
-    most: maximum,
+    min: minimum,
+    max: maximum,
     fallback,
   };
 }
@@ -128,17 +128,17 @@ export function fieldEdits(id: string, value: string, data: DesignData, rules: R
 }
 
 function problemWith(value: string, { label }: FormField, form: FieldForm): string | undefined {
-  const { kind, options, least, most } = form;
+  const { kind, options, min, max } = form;
   if (kind === 'choice') {
     return options.some((option) => option.value === value) ? undefined : `\`${value}\` is not an option of ${label}`;
   }
   if (kind === 'flag') return undefined;
   if (kind === 'text') return value.trim() === '' ? `${label} needs a value` : undefined;
   const number = /^\d{1,9}$/.test(value.trim()) ? Number(value) : undefined;
-  const isAllowed = number !== undefined && number >= (least ?? 0) && number <= (most ?? number);
+  const isAllowed = number !== undefined && number >= (min ?? 0) && number <= (max ?? number);
   return isAllowed
     ? undefined
-    : `${label} needs a whole number from ${least ?? 0}${most ? ` to ${formatNumber(most)}` : ''}`;
+    : `${label} needs a whole number from ${min ?? 0}${max ? ` to ${formatNumber(max)}` : ''}`;
 }
 
 function flawedEdits(value: string): readonly Edit[] {

@@ -49,9 +49,9 @@ export class ElementReader {
   }
 
   /** The number in the text of a child. */
-  numberIn(name: string, least = 0): number | undefined {
+  numberIn(name: string, min = 0): number | undefined {
     const child = this.child(name);
-    return child && child.element.text !== '' ? child.#number(`<${name}>`, child.element.text, least) : undefined;
+    return child && child.element.text !== '' ? child.#number(`<${name}>`, child.element.text, min) : undefined;
   }
 
   /** An attribute; `undefined` if it is missing or empty. */
@@ -60,9 +60,9 @@ export class ElementReader {
     return this.element.attributes.get(name)?.trim() || undefined;
   }
 
-  number(name: string, least = 0): number | undefined {
+  number(name: string, min = 0): number | undefined {
     const value = this.attribute(name);
-    return value === undefined ? undefined : this.#number(`\`${name}\``, value, least);
+    return value === undefined ? undefined : this.#number(`\`${name}\``, value, min);
   }
 
   /** An attribute that is one of `words`. */
@@ -98,10 +98,10 @@ export class ElementReader {
     return this.element.children.filter((element) => element.name === name);
   }
 
-  #number(what: string, text: string, least: number): number | undefined {
+  #number(what: string, text: string, min: number): number | undefined {
     const value = Number(text);
-    if (Number.isSafeInteger(value) && value >= least && value <= maxNumber) return value;
-    this.report('lost', `invalid ${what}: ${quoted(text)}; expected a whole number, ${least} or more`, 'dropped');
+    if (Number.isSafeInteger(value) && value >= min && value <= maxNumber) return value;
+    this.report('lost', `invalid ${what}: ${quoted(text)}; expected a whole number, ${min} or more`, 'dropped');
     return undefined;
   }
 }

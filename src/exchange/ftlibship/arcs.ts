@@ -30,7 +30,7 @@ export function readArcs(
 
 function spanOf(from: ObjectReader, loose: boolean): FireArcs | undefined {
   const node = from.get('numArcs');
-  const count = from.wholeNumber('numArcs', { least: 1, instead: 'no arcs' }) ?? (loose && !node ? 3 : undefined);
+  const count = from.wholeNumber('numArcs', { min: 1, instead: 'no arcs' }) ?? (loose && !node ? 3 : undefined);
   if (count === 6) {
     from.oneOf('leftArc', arcNames, 'all six arcs');
     return allArcs;

@@ -128,14 +128,14 @@ function problemWith({ options, kind, atLeast = 0, atMost = 100_000 }: Choice, v
   const numbers = (isSalvoes ? Object.values(value) : ['whole', 'salvoes'].includes(kind) ? [value] : []) as number[];
   const tooSmall = numbers.find((number) => number < atLeast);
   if (tooSmall !== undefined) return `${tooSmall}; at least ${atLeast}`;
-  const most = Math.min(atMost, 100_000);
-  const tooLarge = numbers.find((number) => number > most);
-  return tooLarge === undefined ? undefined : `${tooLarge}; at most ${most}`;
+  const max = Math.min(atMost, 100_000);
+  const tooLarge = numbers.find((number) => number > max);
+  return tooLarge === undefined ? undefined : `${tooLarge}; at most ${max}`;
 }
 
 /** The level of a generator, 1 by default. */
-function levelOf(from: ObjectReader, most: number): number {
-  const level = from.wholeNumber('level', { least: 1, instead: 'level 1' }) ?? 1;
-  if (level > most) from.report('level', 'changed', `generator of level ${level}; at most ${most}`, `level ${most}`);
-  return Math.min(level, most);
+function levelOf(from: ObjectReader, max: number): number {
+  const level = from.wholeNumber('level', { min: 1, instead: 'level 1' }) ?? 1;
+  if (level > max) from.report('level', 'changed', `generator of level ${level}; at most ${max}`, `level ${max}`);
+  return Math.min(level, max);
 }

@@ -74,7 +74,7 @@ function readDesign(
   { rules, navy }: FtlibshipImportOptions,
 ): DesignData | undefined {
   const role = from.text('class');
-  const mass = from.wholeNumber('mass', { least: 1, instead: 'no design' });
+  const mass = from.wholeNumber('mass', { min: 1, instead: 'no design' });
   const hull = readHull(from);
   const { drives, jumps, ...systems } = readSystems(from, rules);
   const design = {
@@ -146,7 +146,7 @@ function readHull(from: ObjectReader): object | undefined {
     return undefined;
   }
   const hull = new ObjectReader(node, `${from.path}/hull`, from.onLoss);
-  const boxes = hull.wholeNumber('points', { least: 1, instead: 'no boxes' });
+  const boxes = hull.wholeNumber('points', { min: 1, instead: 'no boxes' });
   const rows = Number(hull.oneOf('rows', ['3', '4', '5', '6'], '4 rows') ?? 4);
   const stealth = Number(hull.oneOf('stealth', ['0', '1', '2'], 'no stealth') ?? 0);
   const streamlining = hull.oneOf('streamlining', ['none', 'partial', 'full'], 'none') ?? 'none';

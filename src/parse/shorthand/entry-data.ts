@@ -29,26 +29,26 @@ export function mergeLevels(
   entries: readonly EntryData[],
   mostOf: (entry: EntryData) => number | undefined,
 ): readonly EntryData[] {
-  const groups: { readonly entry: EntryData; readonly most: number | undefined; levels: number }[] = [];
+  const groups: { readonly entry: EntryData; readonly max: number | undefined; levels: number }[] = [];
   const generators = new Map<string, (typeof groups)[number]>();
   for (const entry of entries) {
-    const most = mostOf(entry);
+    const max = mostOf(entry);
     const { level, ...others } = entry;
     const key = JSON.stringify(others);
-    const known = most === undefined ? undefined : generators.get(key);
+    const known = max === undefined ? undefined : generators.get(key);
     if (known) {
       known.levels += level as number;
       continue;
     }
-    const group = { entry, most, levels: level as number };
+    const group = { entry, max, levels: level as number };
     groups.push(group);
-    if (most !== undefined) generators.set(key, group);
+    if (max !== undefined) generators.set(key, group);
   }
-  return groups.flatMap(({ entry, most, levels }) => (most === undefined ? [entry] : splitLevels(entry, levels, most)));
+  return groups.flatMap(({ entry, max, levels }) => (max === undefined ? [entry] : splitLevels(entry, levels, max)));
 }
 
-function splitLevels({ system, level: _, ...others }: EntryData, levels: number, most: number): readonly EntryData[] {
+function splitLevels({ system, level: _, ...others }: EntryData, levels: number, max: number): readonly EntryData[] {
   const entries: EntryData[] = [];
-  for (let left = levels; left > 0; left -= most) entries.push({ system, level: Math.min(left, most), ...others });
+  for (let left = levels; left > 0; left -= max) entries.push({ system, level: Math.min(left, max), ...others });
   return entries;
 }

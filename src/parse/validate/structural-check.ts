@@ -5,7 +5,7 @@
 
 /** Structure that data must have. */
 export type StructureForm =
-  | { readonly kind: 'whole'; readonly least: number; readonly most: number }
+  | { readonly kind: 'whole'; readonly min: number; readonly max: number }
   | { readonly kind: 'one-of'; readonly values: readonly unknown[] }
   | { readonly kind: 'flag' }
   | { readonly kind: 'text'; readonly pattern: RegExp | undefined }
@@ -18,7 +18,7 @@ interface List {
   readonly kind: 'list';
   readonly items: StructureForm;
   /** Minimum number of items. */
-  readonly least: number;
+  readonly min: number;
 }
 
 /** A mapping without other keys; `needed` is the number of required keys. */
@@ -47,7 +47,7 @@ interface OfKind {
 export function checkStructure(value: unknown, form: StructureForm): boolean {
   switch (form.kind) {
     case 'whole':
-      return Number.isInteger(value) && (value as number) >= form.least && (value as number) <= form.most;
+      return Number.isInteger(value) && (value as number) >= form.min && (value as number) <= form.max;
     case 'one-of':
       return form.values.includes(value);
     case 'flag':
@@ -71,8 +71,8 @@ function isMapping(value: unknown): value is Data {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function fitsList(values: readonly unknown[], { items, least }: List): boolean {
-  if (values.length < least) return false;
+function fitsList(values: readonly unknown[], { items, min }: List): boolean {
+  if (values.length < min) return false;
   for (let index = 0; index < values.length; index++) if (!checkStructure(values[index], items)) return false;
   return true;
 }

@@ -24,13 +24,13 @@ export function firepowerFan(data: FanData, diameter: number, typeface: Typeface
   const center: Point = [diameter / 2, diameter / 2];
   const inner = radius * hub;
   const width = (radius - inner) / Math.max(1, ranges.length);
-  const most = Math.max(...Object.values(arcs).flatMap((cells) => cells.map(({ value }) => value)), 0);
+  const max = Math.max(...Object.values(arcs).flatMap((cells) => cells.map(({ value }) => value)), 0);
   // Figures of neighboring rings at 60 degrees are half a ring apart in height.
   const size = Math.min(label, width * 0.45);
   const cells = arcNames.flatMap((name, index) =>
     arcs[name].map((cell, ring) => {
       const bounds = [inner + ring * width, inner + (ring + 1) * width] as const;
-      const shade = most === 0 ? 0 : Math.ceil((cell.value / most) * maxLines);
+      const shade = max === 0 ? 0 : Math.ceil((cell.value / max) * maxLines);
       return { name, cell, bounds, middle: index * 60, shade };
     }),
   );

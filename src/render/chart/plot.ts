@@ -56,9 +56,9 @@ function altText(lines: readonly ChartLine[]): string {
 }
 
 /** The end of the scale: a round number that its grid lines divide well. */
-function niceTop(most: number): number {
+function niceTop(max: number): number {
   for (let power = 0.1; ; power *= 10)
-    for (const factor of [1, 1.2, 1.6, 2, 2.4, 3.2, 4, 6, 8]) if (factor * power >= most) return factor * power;
+    for (const factor of [1, 1.2, 1.6, 2, 2.4, 3.2, 4, 6, 8]) if (factor * power >= max) return factor * power;
 }
 
 type Place = (range: number, value: number) => Point;

@@ -151,8 +151,8 @@ export const tightestGap = 0.5;
 
 /** As {@link wrapBlocks}, in no more lines, but with as many blocks in each: no single block on the last line. */
 export function wrapEvenly(blocks: readonly Block[], width: number, gap: number): readonly Block[] {
-  const least = blocks.reduce((sum, block) => sum + block.width, 0);
-  const closer = (width - least) / Math.max(1, blocks.length - 1);
+  const min = blocks.reduce((sum, block) => sum + block.width, 0);
+  const closer = (width - min) / Math.max(1, blocks.length - 1);
   if (closer < gap - tolerance && closer >= gap * tightestGap - tolerance) return [placeInRow(blocks, closer)];
   const lines = linesWithin(blocks, width, gap);
   const each = Math.ceil(blocks.length / lines.length);

@@ -73,7 +73,7 @@ function marked(
   { style }: TextOptions,
 ): readonly string[] {
   const values = figures.map((figure) => figure ?? zero);
-  const best = values.reduce((most, value) => (subtract(value, most).n > 0n ? value : most), zero);
+  const best = values.reduce((max, value) => (subtract(value, max).n > 0n ? value : max), zero);
   const isBest = values.map((value) => best.n > 0n && subtract(value, best).n === 0n);
   const isCertain = isBest.some((each) => !each) && isBest.every((each, index) => each || !unknown[index]);
   const marks = isBest.map((each) => each && isCertain);

@@ -36,13 +36,13 @@ export function arcPicture({ bands, arcs, request }: Firepower, text: TextOption
 
 /** Horizontal bars. Names may be cut. */
 export function bars(rows: readonly { readonly name: string; readonly value: number }[], text: TextOptions): string {
-  const most = Math.max(0, ...rows.map(({ value }) => value));
-  if (most === 0) return '';
+  const max = Math.max(0, ...rows.map(({ value }) => value));
+  if (max === 0) return '';
   const named = Math.min(24, Math.max(...rows.map(({ name }) => [...name].length)));
   const width = widthFor(text) - named - 12;
   const lines = rows.map(({ name, value }) => {
     const label = [...name].slice(0, named).join('').padEnd(named);
-    return `  ${label} ${'█'.repeat(scaled(value, most, width))} ${formatDecimal(value)}`;
+    return `  ${label} ${'█'.repeat(scaled(value, max, width))} ${formatDecimal(value)}`;
   });
   return `${lines.join('\n')}\n`;
 }
@@ -54,14 +54,14 @@ const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 /** Damage against range, a letter per line; the key is below. */
 export function plot(all: readonly Line[], ranges: readonly number[], text: TextOptions): string {
-  const most = Math.max(0, ...all.flatMap(({ values }) => values));
-  if (most === 0 || ranges.length < 2) return '';
-  const axis = formatDecimal(most, 1).length;
+  const max = Math.max(0, ...all.flatMap(({ values }) => values));
+  if (max === 0 || ranges.length < 2) return '';
+  const axis = formatDecimal(max, 1).length;
   // The scale ends in ` mu`.
   const room = widthFor(text) - axis - 5;
   const column = Math.min(10, (room - (room % ranges.length)) / ranges.length);
   const lines = highest(all, Math.min(letters.length, column - 1));
-  const level = ({ values }: Line, range: number) => scaled(values[range] ?? 0, most, height);
+  const level = ({ values }: Line, range: number) => scaled(values[range] ?? 0, max, height);
   const rows: string[] = [];
   for (let row = height; row >= 1; row--) {
     const cells = ranges.map((_, range) =>
@@ -70,7 +70,7 @@ export function plot(all: readonly Line[], ranges: readonly number[], text: Text
         .join('')
         .padEnd(column),
     );
-    const label = row === height ? formatDecimal(most, 1) : row === height / 2 ? formatDecimal(most / 2, 1) : '';
+    const label = row === height ? formatDecimal(max, 1) : row === height / 2 ? formatDecimal(max / 2, 1) : '';
     rows.push(`${label.padStart(axis)} │${cells.join('')}`.trimEnd());
   }
   const base = `${'0'.padStart(axis)} └${'─'.repeat(column * ranges.length)}`;
@@ -99,8 +99,8 @@ function wrapKey(entries: readonly string[], width: number): readonly string[] {
 }
 
 /** A value on a scale from 0 to `steps`; anything above 0 is at least 1. */
-function scaled(value: number, most: number, steps: number): number {
+function scaled(value: number, max: number, steps: number): number {
   let step = 0;
-  while (step < steps && step * most < value * steps) step++;
+  while (step < steps && step * max < value * steps) step++;
   return step;
 }

@@ -252,8 +252,8 @@ function examplesOf({ examples, limitedChoices, edition }: BookEntry): readonly 
 /** The entry in a design file, with the choices of the example that has the most. */
 function inFile(entry: BookEntry): string {
   const choiceLists = examplesOf(entry).map((example) => Object.entries(example.with ?? {}));
-  const [most = []] = choiceLists.sort((one, other) => other.length - one.length);
-  return `- { system: ${entry.id}${most.map(([key, value]) => `, ${key}: ${flow(value)}`).join('')} }`;
+  const [longest = []] = choiceLists.sort((one, other) => other.length - one.length);
+  return `- { system: ${entry.id}${longest.map(([key, value]) => `, ${key}: ${flow(value)}`).join('')} }`;
 }
 
 function flow(value: unknown): string {

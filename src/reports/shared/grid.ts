@@ -72,11 +72,11 @@ function fitWidths(columns: readonly GridColumn[], rows: readonly GridRow[], lim
   });
   let over = widths.reduce((sum, width) => sum + width, gap.length * (widths.length - 1)) - limit;
   if (over <= 0) return widths;
-  const least = columns.map((_, index) => Math.max(minWidth, widthOfWords(rows, index)));
+  const min = columns.map((_, index) => Math.max(minWidth, widthOfWords(rows, index)));
   while (over > 0) {
     const widest = columns.reduce((best, { wraps }, index) => {
       const width = widths[index] as number;
-      return wraps && width > (least[index] as number) && width > (widths[best] ?? 0) ? index : best;
+      return wraps && width > (min[index] as number) && width > (widths[best] ?? 0) ? index : best;
     }, -1);
     if (widest === -1) break;
     widths[widest] = (widths[widest] as number) - 1;

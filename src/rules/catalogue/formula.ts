@@ -76,14 +76,14 @@ export function percentOfHull(rate: number, times?: string): Formula<Record<stri
   };
 }
 
-export function withMinimum<C>(least: number, formula: Formula<C>): Formula<C> {
+export function withMinimum<C>(min: number, formula: Formula<C>): Formula<C> {
   return {
-    evaluate: (choices, hull, basis) => Math.max(least, formula.evaluate(choices, hull, basis)),
+    evaluate: (choices, hull, basis) => Math.max(min, formula.evaluate(choices, hull, basis)),
     calculation: (choices, hull, basis) => {
       const working = formula.calculation(choices, hull, basis);
-      return formula.evaluate(choices, hull, basis) < least ? `${working}, but at least ${least}` : working;
+      return formula.evaluate(choices, hull, basis) < min ? `${working}, but at least ${min}` : working;
     },
-    summary: `${formula.summary}, at least ${least}`,
+    summary: `${formula.summary}, at least ${min}`,
     scalesWithHull: formula.scalesWithHull,
   };
 }

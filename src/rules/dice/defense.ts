@@ -102,9 +102,9 @@ export function allKills({ defense }: Pick<Target, 'defense'>, target: DefenseTa
 
 /** The distribution of the attackers that are left, by number: `arriving` less the kills, not below 0. */
 function survivors(arriving: Points, killed: Roll): readonly Rational[] {
-  const most = Math.max(...arriving.weights.map(([count]) => count));
-  const killing = probabilities(killed, most);
-  const left = Array<Rational>(most + 1).fill(zero);
+  const max = Math.max(...arriving.weights.map(([count]) => count));
+  const killing = probabilities(killed, max);
+  const left = Array<Rational>(max + 1).fill(zero);
   for (const [count, weight] of arriving.weights) {
     for (let kill = 0; kill < count; kill++) {
       const share = multiply(rational(weight, arriving.of), killing[kill] as Rational);

@@ -27,8 +27,8 @@ export function meanDamage(roll: Roll, layers: readonly number[]): MeanDamage | 
   const model = armorModel(layers);
   const total = meanOf(roll);
   if (model.layers === 0) return { total, layers: [], armor: zero, hull: total };
-  const most = maxDamageFacing(roll);
-  const states = layers.reduce((product, boxes) => product * (Math.min(boxes, most) + 1), 1);
+  const max = maxDamageFacing(roll);
+  const states = layers.reduce((product, boxes) => product * (Math.min(boxes, max) + 1), 1);
   if (bitsOf(roll) > maxBits || bitsOf(roll) * states > maxWork) return undefined;
   const end = applied(roll, new Map([[0, 1n]]), model);
   const of = scaleOf(roll);

@@ -37,28 +37,28 @@ function shareAgain(faces: readonly Face[], of: bigint): Rational {
 }
 
 /** The exact probabilities of 0 to `most` points in total. */
-export function probabilities(roll: Roll, most: number): readonly Rational[] {
+export function probabilities(roll: Roll, max: number): readonly Rational[] {
   switch (roll.kind) {
     case 'hit':
-      return monomial(roll.points, most);
+      return monomial(roll.points, max);
     case 'sum': {
-      let total = monomial(0, most);
+      let total = monomial(0, max);
       for (const term of roll.terms) {
-        const each = probabilities(term.roll, most);
+        const each = probabilities(term.roll, max);
         for (let count = 0; count < term.times; count++) total = product(total, each);
       }
       return total;
     }
     case 'mix': {
       const parts = roll.branches.map(
-        (branch) => [rational(branch.weight, roll.of), probabilities(branch.roll, most)] as const,
+        (branch) => [rational(branch.weight, roll.of), probabilities(branch.roll, max)] as const,
       );
-      return monomial(0, most).map((_, points) =>
+      return monomial(0, max).map((_, points) =>
         sum(parts.map(([share, each]) => multiply(share, each[points] ?? zero))),
       );
     }
     case 'loop':
-      return loopProbabilities(roll.faces, roll.of, most);
+      return loopProbabilities(roll.faces, roll.of, max);
   }
 }
 
@@ -66,13 +66,13 @@ export function probabilities(roll: Roll, most: number): readonly Rational[] {
  * The recurrence of a die that is rolled again: `p[k]` is the share of faces that end with `k`, plus the sum over the other
  * faces of their share times `p[k - points]`.
  */
-function loopProbabilities(faces: readonly Face[], of: bigint, most: number): readonly Rational[] {
+function loopProbabilities(faces: readonly Face[], of: bigint, max: number): readonly Rational[] {
   const known: Rational[] = [];
   const still = rational(
     faces.reduce((total, { weight, points, again }) => (again && points === 0 ? total + weight : total), 0n),
     of,
   );
-  for (let points = 0; points <= most; points++) {
+  for (let points = 0; points <= max; points++) {
     const ways = faces.flatMap((face) => {
       const share = rational(face.weight, of);
       if (!face.again) return face.points === points ? [share] : [];
@@ -83,8 +83,8 @@ function loopProbabilities(faces: readonly Face[], of: bigint, most: number): re
   return known;
 }
 
-function monomial(points: number, most: number): readonly Rational[] {
-  return Array.from({ length: most + 1 }, (_, index) => (index === points ? one : zero));
+function monomial(points: number, max: number): readonly Rational[] {
+  return Array.from({ length: max + 1 }, (_, index) => (index === points ? one : zero));
 }
 
 function product(a: readonly Rational[], b: readonly Rational[]): readonly Rational[] {

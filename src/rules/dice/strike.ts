@@ -15,14 +15,14 @@ type Rows = ReadonlyMap<number, Row>;
 export interface TargetState {
   readonly model: ArmorModel;
   /** Hull points are counted up to this number; the last one also holds everything above it. */
-  readonly most: number;
+  readonly max: number;
   /** By state of the armor. */
   readonly rows: Rows;
 }
 
 /** An intact target. Layers of armor innermost first. */
-export function intact(layers: readonly number[], most: number): TargetState {
-  return { model: armorModel(layers), most, rows: new Map([[0, Float64Array.of(1)]]) };
+export function intact(layers: readonly number[], max: number): TargetState {
+  return { model: armorModel(layers), max, rows: new Map([[0, Float64Array.of(1)]]) };
 }
 
 /** The target after one more roll. */
@@ -63,11 +63,11 @@ function applied(roll: Roll, target: TargetState, before: Rows): Rows {
 }
 
 /** True once armor and hull are gone for sure: more fire changes nothing. */
-function isOver(rows: Rows, { model, most }: TargetState): boolean {
+function isOver(rows: Rows, { model, max }: TargetState): boolean {
   if (rows.size !== 1) return false;
   const [[state, row]] = rows as unknown as readonly [readonly [number, Row]];
   const gone = model.effect('plain', 1).from(state)[0] === state;
-  return gone && row.subarray(0, most).every((weight) => weight < negligible);
+  return gone && row.subarray(0, max).every((weight) => weight < negligible);
 }
 
 interface Source {
@@ -106,7 +106,7 @@ function addHit(after: MutableRows, roll: Extract<Roll, { kind: 'hit' }>, { targ
 function addPoints(after: MutableRows, points: Float64Array, { target, before, share }: Source): void {
   for (const [state, row] of before) {
     // The longest row first: growing it point by point would copy it as often.
-    rowOfLength(after, state, Math.min(target.most + 1, row.length + points.length - 1));
+    rowOfLength(after, state, Math.min(target.max + 1, row.length + points.length - 1));
     for (let by = 0; by < points.length; by++)
       addRow(after, state, { row, by, share: share * (points[by] as number), target });
   }
@@ -120,11 +120,11 @@ interface Shifted {
   readonly target: TargetState;
 }
 
-function addRow(after: MutableRows, state: number, { row, by, share, target: { most } }: Shifted): void {
+function addRow(after: MutableRows, state: number, { row, by, share, target: { max } }: Shifted): void {
   if (share === 0) return;
-  const sums = rowOfLength(after, state, Math.min(most + 1, row.length + by));
+  const sums = rowOfLength(after, state, Math.min(max + 1, row.length + by));
   for (let hull = 0; hull < row.length; hull++) {
-    const to = Math.min(most, hull + by);
+    const to = Math.min(max, hull + by);
     sums[to] = (sums[to] as number) + share * (row[hull] as number);
   }
 }
@@ -140,8 +140,8 @@ function rowOfLength(rows: MutableRows, state: number, length: number): Row {
 }
 
 /** The distribution of hull points, summed over the states of the armor: from 0 to `most`. */
-export function hullDistribution({ most, rows }: TargetState): Float64Array {
-  const total = new Float64Array(most + 1);
+export function hullDistribution({ max, rows }: TargetState): Float64Array {
+  const total = new Float64Array(max + 1);
   for (const row of rows.values())
     for (let hull = 0; hull < row.length; hull++) total[hull] = (total[hull] as number) + (row[hull] as number);
   return total;

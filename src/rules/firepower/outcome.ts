@@ -31,11 +31,11 @@ const maxCells = 2 ** 18;
  * Layers of armor that can be computed with a hull of so many boxes, innermost first. Where there are too many states, the innermost
  * layers are joined, which changes only how armor-piercing hits are divided among them. Undefined if even one layer is too much.
  */
-function workableLayers(layers: readonly number[], boxes: number, most: number): readonly number[] | undefined {
-  const cells = layers.reduce((product, count) => product * (Math.min(count, most) + 1), boxes + 1);
+function workableLayers(layers: readonly number[], boxes: number, max: number): readonly number[] | undefined {
+  const cells = layers.reduce((product, count) => product * (Math.min(count, max) + 1), boxes + 1);
   const [first, second, ...others] = layers;
   if (cells <= maxCells || first === undefined) return layers;
-  return second === undefined ? undefined : workableLayers([first + second, ...others], boxes, most);
+  return second === undefined ? undefined : workableLayers([first + second, ...others], boxes, max);
 }
 
 /**
@@ -66,9 +66,9 @@ export function outcomeOf(roll: Roll, target: TargetHull, { rear = false } = {})
 }
 
 /** The probability of at least `least` points. */
-export function chanceOf(distribution: Float64Array, least: number): number {
+export function chanceOf(distribution: Float64Array, min: number): number {
   let chance = 0;
-  for (let points = distribution.length - 1; points >= least; points--) chance += distribution[points] as number;
+  for (let points = distribution.length - 1; points >= min; points--) chance += distribution[points] as number;
   return Math.min(1, chance);
 }
 

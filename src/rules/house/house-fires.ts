@@ -93,7 +93,7 @@ function pointsOf({ damage = 1, 'damage-die': die }: HouseFires, speed: number |
   if (die !== undefined) return die === 'd6' ? fullDie : halfDie;
   if (typeof damage === 'number') return fixed(damage);
   if (speed === undefined) return undefined;
-  const reached = Object.entries(damage['by-speed']).filter(([least]) => Number(least) <= speed);
+  const reached = Object.entries(damage['by-speed']).filter(([min]) => Number(min) <= speed);
   return fixed(Math.max(0, ...reached.map(([, points]) => points)));
 }
 

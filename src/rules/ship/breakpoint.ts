@@ -59,12 +59,12 @@ export function breakpointMasses(ship: Ship, limit: number): readonly number[] {
   const roomAt = (mass: number) => freeMassBeside(ship, mass, ship.hull.boxes, scaling);
   const payload = roomAt(ship.hull.mass) - ship.mass.free;
   const masses: number[] = [];
-  let most = payload - 1;
+  let max = payload - 1;
   for (let mass = 1; mass <= limit; mass++) {
     const room = roomAt(mass);
-    if (room <= most) continue;
+    if (room <= max) continue;
     masses.push(mass);
-    most = room;
+    max = room;
   }
   return masses;
 }

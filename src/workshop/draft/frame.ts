@@ -19,7 +19,7 @@ interface Parts {
 }
 
 /** Minimum numbers, and the order in which they are lowered on a ship that is too small for its frame. */
-const lowering: readonly (readonly [key: keyof Parts, least: number])[] = [
+const lowering: readonly (readonly [key: keyof Parts, min: number])[] = [
   ['hangars', 0],
   ['adfc', 0],
   ['pds', 0],
@@ -55,8 +55,8 @@ export async function fillFrame(request: FrameRequest): Promise<DesignData> {
     adfc: frame.adfc ?? 0,
     hangars: hangarsOfFrame(frame, mass),
   };
-  for (const [key, least] of lowering) {
-    const limit = key === 'boxes' ? fewestHullBoxes(mass) : least;
+  for (const [key, min] of lowering) {
+    const limit = key === 'boxes' ? fewestHullBoxes(mass) : min;
     while (parts[key] > limit && (await freeMass(assemble(parts, request), request.settings)) < 0) parts[key]--;
   }
   return assemble(parts, request);

@@ -55,7 +55,7 @@ export async function answerFit(design: FitDesign, { add, isRepair, request }: F
     const drafts = found.flatMap((each) => ('errors' in each ? [] : [{ goal, score: 0, ...each }]));
     const last = found.at(-1);
     const errors = drafts.length === 0 && last && 'errors' in last ? last.errors : [];
-    return { proposals: await withTexts(drafts.slice(0, request.most), design), bounds: [], errors };
+    return { proposals: await withTexts(drafts.slice(0, request.maxProposals), design), bounds: [], errors };
   }
   const { proposals, bounds } = await proposalsFor(subject, request);
   return { proposals: await withTexts(proposals, design), bounds, errors: [] };

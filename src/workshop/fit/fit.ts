@@ -42,7 +42,7 @@ export function usualGoals({ data, rules }: FitSubject, fireAt = usualFireAt): G
  * to is not offered again.
  */
 export async function proposalsFor(subject: FitSubject, request: FitRequest): Promise<FitResult> {
-  const { most, freeMass = false } = request;
+  const { maxProposals, freeMass = false } = request;
   const wanted = request.goals ?? usualGoals(subject, request.fireAt);
   if (subject.ship.mass.free < 0 && !freeMass) return { proposals: [], bounds: [] };
   const search = await startSearch(subject, request, wanted);
@@ -52,11 +52,11 @@ export async function proposalsFor(subject: FitSubject, request: FitRequest): Pr
   const bounds = new Map<string, number>();
   // A goal for which nothing is found is not tried again: later rounds have fewer options.
   const hopeless = new Set<string>();
-  for (let round = 0; round < most && proposals.length < most; round++) {
+  for (let round = 0; round < maxProposals && proposals.length < maxProposals; round++) {
     let found = false;
     for (const goal of wanted.filter(([name]) => !hopeless.has(name))) {
       const [name] = goal;
-      if (proposals.length >= most) break;
+      if (proposals.length >= maxProposals) break;
       const result = freeMass ? await bestOfAll(goal, search) : await bestOfOwn(goal, search);
       if (result.bound !== undefined) bounds.set(name, Math.max(result.bound, bounds.get(name) ?? result.bound));
       const { proposal } = result;
@@ -80,16 +80,16 @@ async function unreachableMinima(search: Search): Promise<FitResult['bounds']> {
   const { subject, request } = search;
   const { minima = [], fireAt = usualFireAt } = request;
   const unreachable: { goal: string; bound: number }[] = [];
-  for (const { arc, least } of minima) {
+  for (const { arc, min } of minima) {
     const now = damageThrough(subject.ship, arc, fireAt);
     const gain: Goal = (before, after) => damageThrough(after, arc, fireAt) - damageThrough(before, arc, fireAt);
-    const goal = `${arc}>=${least}`;
+    const goal = `${arc}>=${min}`;
     const withoutMinima = { ...search, request: { ...request, minima: [] } };
     const scores = [search.hulls, search.aimed].map(async (hulls) =>
       hulls ? ((await bestAt(hulls.own, [goal, gain], withoutMinima)).proposal?.score ?? 0) : 0,
     );
-    const most = now + Math.max(...(await Promise.all(scores)));
-    if (most * jointGain < least) unreachable.push({ goal, bound: most });
+    const max = now + Math.max(...(await Promise.all(scores)));
+    if (max * jointGain < min) unreachable.push({ goal, bound: max });
   }
   return unreachable;
 }

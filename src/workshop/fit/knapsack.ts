@@ -4,7 +4,7 @@
 export interface FitItem {
   readonly mass: number;
   readonly value: number;
-  readonly most: number;
+  readonly maxCount: number;
   /** Cost of one in the budget; 0 if omitted. */
   readonly cost?: number;
   /** Of the options of one group at most one is taken, once. */
@@ -106,8 +106,8 @@ export async function bestChoice(
     if (created > maxNodes) return ended(undefined, node.reach);
     const item = sorted[node.next] as FitItem;
     const { mass, value, cost = 0 } = item;
-    const most = mostOf(item, node, covers);
-    for (let count = 0; count <= most; count++) {
+    const maxCount = maxCountOf(item, node, covers);
+    for (let count = 0; count <= maxCount; count++) {
       const next = count > 0 && item.group !== undefined ? (ends[node.next] as number) : node.next + 1;
       const left = Math.max(0, node.left - count * mass);
       const funds = node.budget - count * cost;
@@ -161,9 +161,9 @@ function countsOf(last: Node, length: number): Counts {
 }
 
 /** How often the next item can be taken. */
-function mostOf({ mass, most, group, cost = 0 }: FitItem, { left, budget }: Node, covers: boolean): number {
+function maxCountOf({ mass, maxCount, group, cost = 0 }: FitItem, { left, budget }: Node, covers: boolean): number {
   const affordable = cost > 0 ? wholeTimes(cost, budget) : Number.POSITIVE_INFINITY;
-  return Math.min(group === undefined ? most : 1, timesOf(mass, left, covers), affordable);
+  return Math.min(group === undefined ? maxCount : 1, timesOf(mass, left, covers), affordable);
 }
 
 function wholeTimes(cost: number, budget: number): number {
@@ -230,13 +230,14 @@ function reachTable({ sorted, ends }: GroupedItems, room: number, covers: boolea
   const table = new Array<Float64Array>(sorted.length + 1);
   table[sorted.length] = last;
   for (let index = sorted.length - 1; index >= 0; index--) {
-    const { mass, value, most, group, cost = 0 } = sorted[index] as FitItem;
+    const { mass, value, maxCount, group, cost = 0 } = sorted[index] as FitItem;
     const worth = value - price * cost;
     const next = table[index + 1] as Float64Array;
     // Skips items without value that cover no minimum.
     if (!covers && worth <= 0) table[index] = next;
-    else if (group === undefined) table[index] = rowWith({ mass, worth, most }, next, next, covers);
-    else table[index] = rowWith({ mass, worth, most: 1 }, next, table[ends[index] as number] as Float64Array, covers);
+    else if (group === undefined) table[index] = rowWith({ mass, worth, maxCount }, next, next, covers);
+    else
+      table[index] = rowWith({ mass, worth, maxCount: 1 }, next, table[ends[index] as number] as Float64Array, covers);
   }
   return table;
 }
@@ -244,19 +245,19 @@ function reachTable({ sorted, ends }: GroupedItems, room: number, covers: boolea
 interface Weighed {
   readonly mass: number;
   readonly worth: number;
-  readonly most: number;
+  readonly maxCount: number;
 }
 
 /** A row without the item, from `without`, or with it, on top of `after`. */
 function rowWith(
-  { mass, worth, most }: Weighed,
+  { mass, worth, maxCount }: Weighed,
   without: Float64Array,
   after: Float64Array,
   covers: boolean,
 ): Float64Array {
   const row = Float64Array.from(without);
   for (let left = 0; left < row.length; left++) {
-    const times = Math.min(most, timesOf(mass, left, covers));
+    const times = Math.min(maxCount, timesOf(mass, left, covers));
     let highest = row[left] as number;
     for (let count = 1; count <= times; count++) {
       const reach = count * worth + (after[Math.max(0, left - count * mass)] as number);

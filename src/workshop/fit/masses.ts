@@ -126,8 +126,8 @@ export function massChanges({ design }: Ship, mass: number): readonly Change[] {
     value: String(value),
     text: `${key}=${value}`,
   });
-  const least = minHullBoxes(mass);
-  const hull = design.hull.boxes < least && !design.grown.hull ? [set('hull', least)] : [];
+  const min = minHullBoxes(mass);
+  const hull = design.hull.boxes < min && !design.grown.hull ? [set('hull', min)] : [];
   return [set('mass', mass), ...hull];
 }
 

@@ -142,7 +142,7 @@ interface Draft {
   readonly key: string;
   /** The changes that add it so many times. */
   readonly changes: (count: number) => readonly Change[];
-  readonly most: number;
+  readonly maxCount: number;
   readonly group?: string;
   /** Mass or points depend on the mass of the hull. */
   readonly scales: boolean;
@@ -174,19 +174,19 @@ function partDrafts({ design }: Ship, room: number): readonly Draft[] {
   return [
     {
       key: 'hull',
-      most: maxCopies,
+      maxCount: maxCopies,
       scales: true,
       isPart: true,
       changes: (count) => set('hull', String(design.hull.boxes + count)),
     },
-    { key: 'armor', most: maxCopies, scales: true, isPart: true, changes: (count) => set('armor', armor(count)) },
+    { key: 'armor', maxCount: maxCopies, scales: true, isPart: true, changes: (count) => set('armor', armor(count)) },
     ...[1, 2, 3, 4, 5, 6]
       .filter((more) => more <= room)
       .map(
         (more): Draft => ({
           key: 'thrust',
           group: 'thrust',
-          most: 1,
+          maxCount: 1,
           scales: true,
           isPart: true,
           changes: () => set('drive', `${thrust + more}${type}`),
@@ -213,7 +213,7 @@ function systemDrafts({ design }: Ship, rules: RulesInForce): readonly Draft[] {
       const isSingle = data.level !== undefined || !isGun;
       return {
         key: entry.id,
-        most: isSingle ? 1 : maxCopies,
+        maxCount: isSingle ? 1 : maxCopies,
         ...(isSingle ? { group: entry.id } : {}),
         scales: entry.mass.scalesWithHull,
         changes: (count) => [addition(data, count, rules)],
@@ -236,7 +236,7 @@ function wingDrafts(data: FitSubject['data'], ship: Ship, rules: RulesInForce): 
     ...[...new Set(empty)].map((isRack) => ({
       key: `wing ${type}`,
       group: 'wing',
-      most: 1,
+      maxCount: 1,
       scales: false,
       changes: () => set('wing', `all ${type}${isRack ? ' robot' : ''}`),
     })),
@@ -244,7 +244,7 @@ function wingDrafts(data: FitSubject['data'], ship: Ship, rules: RulesInForce): 
       const wing = { type, ...(acceptsRobotsOnly(id) ? { mods: ['robot'] } : {}) };
       return {
         key: `wing ${type}`,
-        most: maxCopies,
+        maxCount: maxCopies,
         scales: false,
         changes: (count: number) =>
           [{ system: id, wing }, ...(id === 'hangar' ? tube : [])].map((entry) => addition(entry, count, rules)),
@@ -276,7 +276,7 @@ function salvoDrafts(data: FitSubject['data'], rules: RulesInForce): readonly Dr
           const entry = { system: book.id, salvoes, launchers: [mount] };
           return {
             key: book.id,
-            most: maxCopies,
+            maxCount: maxCopies,
             scales: false,
             changes: (count) => [addition(entry, count, rules)],
           };
@@ -296,7 +296,7 @@ function refillsOf({ salvoes }: EntryData, kind: 'standard' | 'extended'): reado
     return {
       key: 'salvoes',
       group: 'salvoes',
-      most: 1,
+      maxCount: 1,
       scales: false,
       changes: () => set('salvoes', isPlain ? String(filled.standard) : words.join(' ')),
     };

@@ -196,7 +196,7 @@ async function lighten(progress: Progress, subject: FitSubject): Promise<Progres
     if (mass > 0) cuts.push({ ...draft, mass, points: ship.points.total - after.ship.points.total });
   }
   const items = cuts.map(
-    ({ mass, points, group }): FitItem => ({ mass, group, most: 1, value: -points - changeWeight }),
+    ({ mass, points, group }): FitItem => ({ mass, group, maxCount: 1, value: -points - changeWeight }),
   );
   let found: readonly Change[] | undefined;
   const accept = async (counts: readonly number[]) => {
@@ -229,8 +229,8 @@ function cutDrafts(
       changes: [{ kind: 'remove' as const, text: taken === 1 ? text : `${taken} ${text}`, pattern, count: taken }],
     }));
   });
-  const lower = (group: string, from: number, most: number) =>
-    upTo(most).map((less) => ({ group, changes: [setTo(group, from - less)] }));
+  const lower = (group: string, from: number, max: number) =>
+    upTo(max).map((less) => ({ group, changes: [setTo(group, from - less)] }));
   const [layer, ...outer] = design.armor;
   const plainArmor = layer !== undefined && outer.length === 0 && layer.regenerative === 0 ? layer.standard : 0;
   const thrust = design.drive?.thrust ?? 0;

@@ -30,7 +30,7 @@ export type NamedGoal = readonly [name: string, value: Goal];
 /** A minimum mean damage per turn through an arc. */
 export interface Minimum {
   readonly arc: Arc;
-  readonly least: number;
+  readonly min: number;
 }
 
 /** The first band of beams. */
@@ -39,7 +39,7 @@ export const usualFireAt: FireAt = { range: 12, target: bareFireTarget };
 export interface FitRequest {
   /** Goals; without them, those that designers usually have. */
   readonly goals?: Goals;
-  readonly most: number;
+  readonly maxProposals: number;
   /** Minimum mean damage per turn through arcs that the changed ship must keep, fired as `fireAt` says. */
   readonly minima?: readonly Minimum[];
   /** The mass of the ship may change. */
@@ -133,7 +133,7 @@ export async function bestAt(
   const options = (await frame.options()).filter(({ key }) => !used.has(key));
   const room = here.ship.mass.free;
   const items = options.map((option) => itemOf(option, value, limits ? freeWeights : weights));
-  const most = limits?.budget ?? request.maxPoints ?? Number.POSITIVE_INFINITY;
+  const maxPoints = limits?.budget ?? request.maxPoints ?? Number.POSITIVE_INFINITY;
   const more = here.ship.points.total - subject.ship.points.total;
   let taken: { readonly counts: Counts; readonly ship: FitOption['ship'] } | undefined;
   const accept = async (counts: Counts) => {
@@ -141,12 +141,12 @@ export async function bestAt(
     const changes = changesOf(options, counts);
     if (changes.length + base.length === 0) return false;
     const priced = await priceOf(changes, here);
-    if (!priced || priced.ship.mass.free < 0 || priced.ship.points.total > most) return false;
+    if (!priced || priced.ship.mass.free < 0 || priced.ship.points.total > maxPoints) return false;
     if (!keepsMinima(priced.ship, request)) return false;
     taken = { counts, ship: priced.ship };
     return true;
   };
-  const budget = most - here.ship.points.total;
+  const budget = maxPoints - here.ship.points.total;
   if (budget < 0) return nothing;
   const result = await bestChoice(items, room, accept, {
     ...usualLimits,
@@ -173,14 +173,14 @@ export async function bestAt(
 }
 
 function keepsMinima(ship: FitOption['ship'], { minima = [], fireAt = usualFireAt }: FitRequest): boolean {
-  return minima.every(({ arc, least }) => damageThrough(ship, arc, fireAt) >= least);
+  return minima.every(({ arc, min }) => damageThrough(ship, arc, fireAt) >= min);
 }
 
 export function itemOf(option: FitOption, value: Goal, { goal, mass: perMass, points: perPoint }: Weights): FitItem {
-  const { mass, points, most, group } = option;
+  const { mass, points, maxCount, group } = option;
   return {
     mass,
-    most,
+    maxCount,
     cost: Math.max(0, points),
     ...(group === undefined ? {} : { group }),
     value: gainOf(option, value) * goal + mass * perMass - points * perPoint,
@@ -206,6 +206,6 @@ function changesOf(options: readonly FitOption[], counts: Counts): readonly Chan
 /** The option that a proposal owes most to; if nothing is measured, the one that takes the most mass. */
 function mainOf(items: readonly FitItem[], options: readonly FitOption[], counts: Counts): string | undefined {
   const shares = items.map(({ value, mass }, index) => (value + mass) * (counts[index] as number));
-  const most = Math.max(...shares.filter((_, index) => (counts[index] as number) > 0));
-  return options[shares.findIndex((share, index) => share === most && (counts[index] as number) > 0)]?.key;
+  const max = Math.max(...shares.filter((_, index) => (counts[index] as number) > 0));
+  return options[shares.findIndex((share, index) => share === max && (counts[index] as number) > 0)]?.key;
 }

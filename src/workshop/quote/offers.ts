@@ -136,13 +136,13 @@ async function largestOffer(
 ): Promise<Offer | 'share of hull' | undefined> {
   const at = async (value: number) => quote(filling ? { ...data, [filling.key]: value } : data, space.mass, rules);
   const fits = (priced: Quote) => priced.errors.length === 0 && priced.mass <= space.fits;
-  const least = Math.max(1, filling?.choice.leastLegal ?? 1);
-  const first = await at(least);
+  const min = Math.max(1, filling?.choice.leastLegal ?? 1);
+  const first = await at(min);
   if (!first) return 'share of hull';
   const isListed = first.mass > 0 || space.system !== undefined;
   if (!isListed || first.lines.length === 0 || !fits(first)) return undefined;
   const best = filling
-    ? await fill(first, least, filling.choice.atMost ?? maxCount, async (value) => {
+    ? await fill(first, min, filling.choice.atMost ?? maxCount, async (value) => {
         const priced = await at(value);
         return priced && fits(priced) ? priced : undefined;
       })
@@ -153,15 +153,15 @@ async function largestOffer(
 /** The quote at the largest value that fits: the mass grows with the value. */
 async function fill(
   first: Quote,
-  least: number,
-  most: number,
+  min: number,
+  max: number,
   quoteIfFits: (value: number) => Promise<Quote | undefined>,
 ): Promise<Quote> {
   let best = first;
-  let value = least;
+  let value = min;
   let step = 1;
   for (let grows = true; step >= 1; step = grows ? step * 2 : step / 2) {
-    const next = value + step <= most ? await quoteIfFits(value + step) : undefined;
+    const next = value + step <= max ? await quoteIfFits(value + step) : undefined;
     if (next) [best, value] = [next, value + step];
     else grows = false;
   }

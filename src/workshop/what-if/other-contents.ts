@@ -56,9 +56,9 @@ function withoutBoats(boats: Squadron['boats'], surplus: number): Squadron['boat
   const left = boats.map(({ count = 1 }) => count);
   const mostFirst = [...left.keys()].sort((one, other) => (left[other] as number) - (left[one] as number));
   let excess = surplus;
-  for (const least of [1, 0]) {
-    for (const index of least === 1 ? mostFirst : mostFirst.toReversed()) {
-      const dropped = Math.min(excess, Math.max(0, (left[index] as number) - least));
+  for (const min of [1, 0]) {
+    for (const index of min === 1 ? mostFirst : mostFirst.toReversed()) {
+      const dropped = Math.min(excess, Math.max(0, (left[index] as number) - min));
       left[index] = (left[index] as number) - dropped;
       excess -= dropped;
     }

@@ -185,14 +185,14 @@ interface Expected {
 
 function randomFieldValue(pick: Pick, data: object): Expected {
   const one = formFields[pick(formFields.length)] as (typeof formFields)[number];
-  const { kind, options, least = 0 } = fieldForm(one, defaultRules);
+  const { kind, options, min = 0 } = fieldForm(one, defaultRules);
   const values =
     kind === 'flag'
       ? ['true', 'false']
       : kind === 'choice'
         ? options.map(({ value }) => value)
         : kind === 'number'
-          ? [String(least + pick(90))]
+          ? [String(min + pick(90))]
           : ['Two words', '7', 'no: #'];
   const value = values[pick(values.length)] as string;
   const key = String(one.path[0]);

@@ -15,7 +15,7 @@ import { seeded, tries } from '../../support/random-design.ts';
 async function answer(text: string, isRepair: boolean, asked: Partial<FitRequest> = {}) {
   const source = { name: 'text.yaml', bytes: new TextEncoder().encode(text) };
   const [verdict] = (await judgedText(text)) as readonly [Verdict & { readonly ship: Ship }];
-  const request = { most: 4, ...asked };
+  const request = { maxProposals: 4, ...asked };
   const design = { source, verdict, settings: defaultSettings };
   return { verdict, ...(await answerFit(design, { add: [], isRepair, request })) };
 }
@@ -108,7 +108,7 @@ test('weapons on a hull with more room get the fire control that they need', asy
     goals,
     freeMass: true,
     maxPoints: 400,
-    most: 1,
+    maxProposals: 1,
   });
   for (const proposal of proposals) await expectTrue(proposal, verdict.ship);
   expect(proposals.map(({ words }) => words)).toEqual([

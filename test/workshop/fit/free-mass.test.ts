@@ -29,7 +29,7 @@ async function subjectOf(data: Record<string, unknown>): Promise<FitSubject> {
 
 const request = (goal: string, others: Partial<FitRequest>): FitRequest => ({
   goals: [[goal, goals[goal]?.value as never]],
-  most: 1,
+  maxProposals: 1,
   ...others,
 });
 

@@ -20,7 +20,7 @@ function randomProblem(pick: Pick): Problem {
       mass: pick(10) === 0 ? 0 : 1 + pick(12),
       cost: pick(40),
       value: pick(120) - 20,
-      most: 1 + pick(8),
+      maxCount: 1 + pick(8),
       ...(group === undefined ? {} : { group }),
     };
   });
@@ -47,7 +47,7 @@ function asProgram({ items, room, budget }: Problem): string {
     ` cost: ${sumOf(items, 'cost')} <= ${budget}`,
     ...groups.map((group) => ` ${group}: ${sumOf(items, 'value', group)} <= 1`),
     'Bounds',
-    ...items.map(({ most }, index) => ` 0 <= x${index} <= ${most}`),
+    ...items.map(({ maxCount }, index) => ` 0 <= x${index} <= ${maxCount}`),
     'General',
     ` ${items.map((_, index) => `x${index}`).join(' ')}`,
     'End',

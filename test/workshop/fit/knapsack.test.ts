@@ -12,8 +12,8 @@ function* everyChoice(items: readonly FitItem[], index = 0): Generator<readonly 
     yield [];
     return;
   }
-  const most = item.group === undefined ? item.most : 1;
-  for (let count = 0; count <= most; count++) {
+  const maxCount = item.group === undefined ? item.maxCount : 1;
+  for (let count = 0; count <= maxCount; count++) {
     for (const rest of everyChoice(items, index + 1)) yield [count, ...rest];
   }
 }
@@ -30,11 +30,11 @@ const item = fc.record(
   {
     mass: fc.integer({ min: 1, max: 6 }),
     value: fc.integer({ min: -9, max: 9 }),
-    most: fc.integer({ min: 1, max: 3 }),
+    maxCount: fc.integer({ min: 1, max: 3 }),
     cost: fc.integer({ min: 0, max: 5 }),
     group: fc.constantFrom('a', 'b'),
   },
-  { requiredKeys: ['mass', 'value', 'most'] },
+  { requiredKeys: ['mass', 'value', 'maxCount'] },
 );
 
 for (const covers of [false, true]) {
@@ -77,14 +77,14 @@ for (const covers of [false, true]) {
 }
 
 test('a search that ends early says what cannot be exceeded', async () => {
-  const items: readonly FitItem[] = [{ mass: 1, value: 2, most: 9 }];
+  const items: readonly FitItem[] = [{ mass: 1, value: 2, maxCount: 9 }];
   const refuse = async () => false;
   const { best, bound } = await bestChoice(items, 9, refuse, { maxTries: 3, maxNodes: 1e6 });
   expect([best, bound]).toEqual([undefined, 14]);
 });
 
 test('choices of at least a value are found, others are not', async () => {
-  const items: readonly FitItem[] = [{ mass: 1, value: 2, most: 9 }];
+  const items: readonly FitItem[] = [{ mass: 1, value: 2, maxCount: 9 }];
   const search = (atLeast: number) => bestChoice(items, 4, async () => true, { maxTries: 9, maxNodes: 99, atLeast });
   expect((await search(8)).best?.counts).toEqual([4]);
   expect(await search(9)).toEqual({ best: undefined, bound: undefined, steps: 0 });

@@ -154,7 +154,7 @@ function requestOf(options: FitOptions, target: FireTarget): FitRequest {
   const fireAt = { range: Number(firepower?.split('@')[1] ?? usualFireAt.range), target };
   return {
     ...(wanted.length === 0 ? {} : { goals: wanted.map((goal) => parseGoal(goal, target)) }),
-    most: proposals,
+    maxProposals: proposals,
     fireAt,
     freeMass: mass === 'free',
     ...(maxPoints === undefined ? {} : { maxPoints }),
@@ -178,8 +178,8 @@ function parseGoal(text: string, target: FireTarget): Goals[number] {
 }
 
 function parseMinimum(text: string): Minimum {
-  const [, arc = '', least = ''] = /^\s*([A-Z]{1,2})\s*>=\s*(\d{1,4}(?:\.\d+)?)\s*$/.exec(text) ?? [];
-  if ((arcNames as readonly string[]).includes(arc)) return { arc: arc as Arc, least: Number(least) };
+  const [, arc = '', min = ''] = /^\s*([A-Z]{1,2})\s*>=\s*(\d{1,4}(?:\.\d+)?)\s*$/.exec(text) ?? [];
+  if ((arcNames as readonly string[]).includes(arc)) return { arc: arc as Arc, min: Number(min) };
   throw new UsageError(
     `cannot read \`${text}\``,
     `write an arc and its minimum damage per turn, such as F>=6; arcs: ${arcNames.join(', ')}`,

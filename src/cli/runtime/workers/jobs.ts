@@ -19,9 +19,9 @@ const youngGenerationSize = 64;
 /** Number of threads for so many files: 1 (no workers) to one less than the number of cores. */
 export function workerCount(files: number): number {
   // V8 compiles and collects garbage on a core of its own.
-  const most = availableParallelism() - 1;
+  const max = availableParallelism() - 1;
   let jobs = 1;
-  while (jobs < most && files >= (jobs + 1) * MIN_FILES_PER_WORKER) jobs++;
+  while (jobs < max && files >= (jobs + 1) * MIN_FILES_PER_WORKER) jobs++;
   return jobs;
 }
 

@@ -1,6 +1,6 @@
 /** Widths that suit a panel, in millimeters. */
 export interface WidthNeeds {
-  readonly least: number;
+  readonly min: number;
   readonly line: number;
   /** Width of a line whose icons are as close together as they may be. */
   readonly tight: number;
@@ -18,7 +18,7 @@ const maxLines = 40;
 /** Distributes the width of a row so that its panels need few lines and become about equally high. */
 export function columnWidths(needs: readonly WidthNeeds[], room: number): readonly number[] {
   const inLines = (lines: number) =>
-    needs.map(({ least, line, step }) => Math.max(least, Math.min(line, line / lines + step)));
+    needs.map(({ min, line, step }) => Math.max(min, Math.min(line, line / lines + step)));
   let widths: readonly number[] = inLines(1);
   if (sum(widths) > room) widths = closerTogether(needs, room) ?? widths;
   for (let lines = 2; lines < maxLines && sum(widths) > room; lines++) widths = inLines(lines);
@@ -45,12 +45,12 @@ function grantLines(needs: readonly WidthNeeds[], widths: readonly number[], roo
 
 /** Widths for one line each, with icons closer together; undefined if that is not enough. */
 function closerTogether(needs: readonly WidthNeeds[], room: number): readonly number[] | undefined {
-  const least = needs.map(({ least, tight }) => Math.max(least, tight));
-  const spare = room - sum(least);
+  const min = needs.map(({ min, tight }) => Math.max(min, tight));
+  const spare = room - sum(min);
   if (spare < 0) return undefined;
-  const wanted = needs.map(({ line }, index) => Math.max(0, line - (least[index] as number)));
+  const wanted = needs.map(({ line }, index) => Math.max(0, line - (min[index] as number)));
   const share = spare / sum(wanted);
-  return least.map((width, index) => width + (wanted[index] as number) * share);
+  return min.map((width, index) => width + (wanted[index] as number) * share);
 }
 
 function sum(numbers: readonly number[]): number {

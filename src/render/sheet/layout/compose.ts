@@ -67,9 +67,9 @@ function placeMissingPanel<Shown>(draft: SheetDraft<Shown>, planned: PlannedPane
   const { job, rows, height } = draft;
   const free = job.size.height - height + tolerance;
   if (free < 0) return draft;
-  const least = titleHeight(planned.panel, job.theme) + job.theme.gap + job.theme.type.label;
+  const min = titleHeight(planned.panel, job.theme) + job.theme.gap + job.theme.type.label;
   let best: { readonly row: Row<Shown>; readonly longer: Row<Shown>; readonly growth: number } | undefined;
-  for (const { row, cell } of roomiestColumns(rows, job.theme, least - free)) {
+  for (const { row, cell } of roomiestColumns(rows, job.theme, min - free)) {
     const filled = fill(planned, cell.width, job);
     if (filled.strips.length === 0 || filled.isShrunk) continue;
     const longer = row.map((each) => (each === cell ? { ...each, lines: [...each.lines, [filled]] } : each));
@@ -84,14 +84,14 @@ function placeMissingPanel<Shown>(draft: SheetDraft<Shown>, planned: PlannedPane
 }
 
 /** Columns beside others with at least this much room below them, the one with the most room first. */
-function roomiestColumns<Shown>(rows: Rows<Shown>, theme: Theme, least: number) {
+function roomiestColumns<Shown>(rows: Rows<Shown>, theme: Theme, min: number) {
   const columns = rows
     .filter((row) => row.length > 1)
     .flatMap((row) => {
       const height = rowHeight(row, theme);
       return row.map((cell) => ({ row, cell, room: height - cellHeight(cell, theme) }));
     })
-    .filter(({ cell, room }) => cell.width >= minColumnWidth && room >= least);
+    .filter(({ cell, room }) => cell.width >= minColumnWidth && room >= min);
   return columns.sort((one, other) => other.room - one.room || other.cell.width - one.cell.width);
 }
 

@@ -130,13 +130,13 @@ function breakRow<Shown>(
   const rows: CellNeeds<Shown>[][] = [];
   let free = 0;
   for (const each of cells) {
-    const least = Math.max(each.needs.least, minPanelWidth);
-    if (rows.length === 0 || least > free + tolerance) {
+    const min = Math.max(each.needs.min, minPanelWidth);
+    if (rows.length === 0 || min > free + tolerance) {
       rows.push([]);
       free = width;
     }
     rows.at(-1)?.push(each);
-    free -= least + gap;
+    free -= min + gap;
   }
   return rows;
 }
@@ -232,12 +232,12 @@ function isTooNarrow<Shown>({ minWidth }: Panel<Shown>, width: number, subject: 
 function cellNeeds<Shown>(cell: PlannedCell<Shown>, work: SheetJob<Shown>): WidthNeeds | undefined {
   const all = panelsIn(cell).flatMap((panel) => needsOf(panel, work) ?? []);
   if (all.length === 0) return undefined;
-  const most = (key: 'least' | 'line' | 'tight' | 'step') => Math.max(...all.map((needs) => needs[key]));
+  const max = (key: 'min' | 'line' | 'tight' | 'step') => Math.max(...all.map((needs) => needs[key]));
   return {
-    least: most('least'),
-    line: most('line'),
-    tight: most('tight'),
-    step: most('step'),
+    min: max('min'),
+    line: max('line'),
+    tight: max('tight'),
+    step: max('step'),
     hugs: all.every(({ hugs }) => hugs),
     centers: all.every(({ centers }) => centers),
   };
@@ -254,14 +254,14 @@ function needsOf<Shown>(
   const centers = panel.centers === true;
   if (width !== undefined) {
     const fixed = Math.max(width, good);
-    return { least: fixed, line: fixed, tight: fixed, step: 0, hugs, centers };
+    return { min: fixed, line: fixed, tight: fixed, step: 0, hugs, centers };
   }
   const title = theme.typeface.textWidth(panel.title, theme.type.label, true) + titleRule;
   const line = Math.max(title, ...strips.map((strip) => strip.width));
   // Other panels wrap before one that is as wide as its contents.
-  const least = hugs ? Math.max(good, Math.min(line, inner({ size }).width * hugShare)) : good;
+  const min = hugs ? Math.max(good, Math.min(line, inner({ size }).width * hugShare)) : good;
   const tight = panel.wraps ? Math.max(title, ...strips.map((strip) => tightWidth(strip, theme))) : line;
-  return { least: Math.max(title, least), line, tight, step: hugs ? 0 : theme.icon / 2, hugs, centers };
+  return { min: Math.max(title, min), line, tight, step: hugs ? 0 : theme.icon / 2, hugs, centers };
 }
 
 /** Width of a line of icons that are as close together as {@link wrapEvenly} puts them. */

@@ -153,13 +153,13 @@ function filledPage({ job: fitted, height, rows }: SheetDraft, theme: Theme, sca
   const { filled: _, ...job } = fitted;
   const free = job.size.height - height;
   if (free < minFree) return undefined;
-  const most = height + free * roomyShare;
+  const max = height + free * roomyShare;
   for (const dice of roomyDice) {
     const plan = withPanel(job.plan, 'firing', dice);
     for (const side of roomyBoxes) {
       const larger = draftSheet({ ...job, plan, theme: frameTheme(theme, 1, scale, side) });
       const hasAll = larger.rows.length === rows.length && panelCount(larger.rows) === panelCount(rows);
-      if (!larger.isShrunk && hasAll && larger.height <= most) return drawSheet(larger);
+      if (!larger.isShrunk && hasAll && larger.height <= max) return drawSheet(larger);
     }
   }
   return undefined;

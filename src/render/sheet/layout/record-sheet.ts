@@ -47,16 +47,16 @@ export class RecordPrinter implements SheetPrinter {
 
   /** Fits a ship into as few columns as possible, or else splits it over pages. */
   #entriesOf(subject: PrintedShip): readonly Entry[] {
-    const most = this.#template.columns - 1;
-    for (let columns = 1; columns <= most; columns++) {
+    const max = this.#template.columns - 1;
+    for (let columns = 1; columns <= max; columns++) {
       const job = this.#job(subject, columns);
-      const draft = fitFrame(job, columns === most);
+      const draft = fitFrame(job, columns === max);
       const sheet = draft && drawSheet(draft);
       if (sheet) return [{ subject, sheet, columns }];
     }
-    const job = this.#job(subject, most);
+    const job = this.#job(subject, max);
     const plan = withoutOptional(job.plan) ?? job.plan;
-    return drawSheets({ ...job, plan }).map((sheet) => ({ subject, sheet, columns: most }));
+    return drawSheets({ ...job, plan }).map((sheet) => ({ subject, sheet, columns: max }));
   }
 
   #job(subject: PrintedShip, columns: number): SheetJob {

@@ -67,8 +67,8 @@ const steps = 40;
 
 /** Columns on as few pages as possible, all pages filled to the same share. */
 function evenColumns(strips: readonly PackStrip[], width: number, roomOf: (page: number) => number) {
-  const least = tallest(strips);
-  const heightAt = (share: number) => (column: number) => Math.max(least, roomOf(Math.floor(column / columns)) * share);
+  const min = tallest(strips);
+  const heightAt = (share: number) => (column: number) => Math.max(min, roomOf(Math.floor(column / columns)) * share);
   const full = flowIntoColumns(strips, width, heightAt(1));
   const pages = Math.ceil(full.length / columns);
   for (let step = 1; step < steps; step++) {
@@ -80,12 +80,12 @@ function evenColumns(strips: readonly PackStrip[], width: number, roomOf: (page:
 
 /** Height of the tallest strips that stay together. */
 function tallest(strips: readonly PackStrip[]): number {
-  let most = 0;
+  let max = 0;
   let height = 0;
   for (const { block, keepWithNext } of strips) {
     height += block.height;
-    most = Math.max(most, height);
+    max = Math.max(max, height);
     if (!keepWithNext) height = 0;
   }
-  return most;
+  return max;
 }

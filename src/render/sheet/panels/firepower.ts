@@ -53,7 +53,7 @@ function chartBlock(lines: readonly ArcLine[], bands: readonly RangeBand[], spac
   const width = first + side * bands.length;
   const head = size * 1.3;
   const row = size * 2;
-  const most = Math.max(...lines.flatMap(({ means }) => means), 1);
+  const max = Math.max(...lines.flatMap(({ means }) => means), 1);
   const end = (index: number) => first + (index + 1) * side;
   const marks: Mark[] = [
     ...bands.map(({ to }, index) => textMark(String(to), [end(index) - 0.6, size], size, { anchor: 'end' })),
@@ -65,7 +65,7 @@ function chartBlock(lines: readonly ArcLine[], bands: readonly RangeBand[], spac
     marks.push(textMark(names[index] as string, [0, top + size * 1.2], size, { bold: true }));
     for (const [band, mean] of means.entries()) {
       if (mean === 0) continue;
-      const length = (side - 1) * (mean / most);
+      const length = (side - 1) * (mean / max);
       marks.push(
         textMark(formatDecimal(mean, 1), [end(band) - 0.6, top + size * 1.15], size, { anchor: 'end' }),
         solid(rect(end(band) - 0.6 - length, top + row - 0.9, length, 0.6)),

@@ -104,9 +104,9 @@ function inColumns(sides: Sides, width: number, theme: Theme): readonly Block[] 
 function columnWidths(sides: Sides, width: number, theme: Theme) {
   const needed = (side: Bearing) =>
     sides[side].length === 0 ? 0 : Math.max(placeInRow(sides[side], theme.gap).width, headingWidth(side, theme));
-  const most = (shown: readonly Bearing[]) => Math.max(...shown.map(needed));
-  const wing = Math.max(most(wings.port), most(wings.starboard));
-  const center = most(middle);
+  const max = (shown: readonly Bearing[]) => Math.max(...shown.map(needed));
+  const wing = Math.max(max(wings.port), max(wings.starboard));
+  const center = max(middle);
   if (wing === 0) return { wing: 0, middle: Math.min(width, center), between: 0 };
   const between = Math.max(theme.gap, Math.min(theme.icon * 1.5, (width - 2 * wing - center) / 2));
   const room = width - 2 * between;

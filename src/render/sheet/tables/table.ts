@@ -56,12 +56,12 @@ interface RowStyle {
 }
 
 export function tableRow(columns: readonly TableColumn[], cells: readonly Block[], style: RowStyle = {}): Block {
-  const { below = pen.fine, ink = 'gray', align = 'middle', height: least = 0, tight = false } = style;
+  const { below = pen.fine, ink = 'gray', align = 'middle', height: min = 0, tight = false } = style;
   const air = tight ? closeAir : wideAir;
   const fitting = columns.map((column, index) =>
     shrinkToFit(cells[index] ?? empty, cellWidth(column), Number.POSITIVE_INFINITY),
   );
-  const height = Math.max(least, Math.max(0, ...fitting.map((cell) => cell.height)) + 2 * air);
+  const height = Math.max(min, Math.max(0, ...fitting.map((cell) => cell.height)) + 2 * air);
   const width = columns.reduce((sum, column) => sum + column.width, 0);
   const rule = { ...stroked(line(0, height - below / 2, width, height - below / 2), below), stroke: ink };
   const parts: PlacedBlock[] = [];
@@ -102,11 +102,11 @@ export function fitText(
   { lines = 2, ...style }: SizedStyle & { readonly lines?: number },
 ): Block {
   const start = said.slice(0, maxCharacters);
-  const least = Math.min(style.size, smallestType);
+  const min = Math.min(style.size, smallestType);
   let fitting: SizedStyle = style;
   let all: readonly string[] = [];
   for (const factor of smaller) {
-    fitting = { ...style, size: Math.max(least, style.size * factor) };
+    fitting = { ...style, size: Math.max(min, style.size * factor) };
     all = wrapText(typeface, start, width, fitting);
     if (all.length <= lines) break;
   }

@@ -152,8 +152,8 @@ function Chosen({ form, entry, mass, incomplete, change }: ChosenProps) {
         <NumberField
           label="Count"
           value={String(countOf(entry))}
-          least={1}
-          most={10_000}
+          min={1}
+          max={10_000}
           commit={async (text) => {
             const count = Number(text);
             if (!Number.isSafeInteger(count) || count < 1 || count > 10_000) return false;

@@ -84,8 +84,8 @@ function ChoiceOf(props: WithBook & { readonly keyed: KeyedChoice }) {
           label={label}
           about={choice.about}
           value={shown}
-          least={choice.atLeast}
-          most={choice.atMost}
+          min={choice.atLeast}
+          max={choice.atMost}
           locked={locked}
           commit={async (text) => /^\d{1,6}$/.test(text) && set(Number(text))}
         />

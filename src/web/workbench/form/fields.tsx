@@ -72,11 +72,11 @@ export function FlagField({ label, value, commit, ...rest }: InputProps) {
 }
 
 interface NumberProps extends InputProps {
-  readonly least?: number | undefined;
-  readonly most?: number | undefined;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
 }
 
-export function NumberField({ label, value, commit, least = 0, most, ...rest }: NumberProps) {
+export function NumberField({ label, value, commit, min = 0, max, ...rest }: NumberProps) {
   const id = useId();
   const draft = useDraft(value, commit, (text) => text.replace(/^0+(?=\d)/, ''));
   return (
@@ -86,8 +86,8 @@ export function NumberField({ label, value, commit, least = 0, most, ...rest }: 
         type="number"
         inputMode="numeric"
         {...draft}
-        min={least}
-        max={most}
+        min={min}
+        max={max}
         disabled={rest.locked !== undefined}
         {...describedBy(id, rest)}
       />

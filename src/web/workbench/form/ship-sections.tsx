@@ -58,7 +58,7 @@ function FieldOf({ form, field }: { readonly form: FormState; readonly field: Fo
   if (shape.kind === 'flag') return <FlagField {...shared} />;
   if (field.id === 'notes') return <TextArea {...shared} />;
   if (shape.kind === 'text') return <TextField {...shared} />;
-  return <NumberField {...shared} least={shape.least} most={shape.most} />;
+  return <NumberField {...shared} min={shape.min} max={shape.max} />;
 }
 
 /** Default of a new squadron with FTL drives. */
