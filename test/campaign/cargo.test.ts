@@ -5,7 +5,7 @@ import { shipOn } from '../support/ships.ts';
 const hold = (mass: number) => ({ systems: [{ system: 'cargo-hold', mass }] });
 
 describe('resource points', () => {
-  // What the campaign rules print for a merchant, beside the holds that are there.
+  // `rate` and `printed` are the figures that the campaign rules print for a merchant of this mass.
   const cases: readonly (readonly [
     what: string,
     data: Record<string, unknown>,
@@ -15,10 +15,10 @@ describe('resource points', () => {
   ])[] = [
     ['a hull of 100 with 12 of holds', { mass: 100, ...hold(12) }, 12, 40, 40],
     ['the same with a tug drive', { mass: 100, ...hold(12), ftl: { type: 'standard', tug: 50 } }, 12, 20, 20],
-    ['a drive that tugs nothing', { mass: 100, ftl: { type: 'standard', tug: 0 } }, 0, 40, 40],
-    ['halves go up', { mass: 64, ftl: { type: 'standard', tug: 5 } }, 0, 20, 13],
+    ['a tug drive of capacity 0', { mass: 100, ftl: { type: 'standard', tug: 0 } }, 0, 40, 40],
+    ['halves are rounded up', { mass: 64, ftl: { type: 'standard', tug: 5 } }, 0, 20, 13],
     [
-      'two holds, one of them twice',
+      'two entries, one with a count of 2',
       { mass: 80, systems: [{ system: 'cargo-hold', mass: 5, count: 2 }, ...hold(3).systems] },
       13,
       40,
@@ -51,5 +51,5 @@ describe('naval supplies in a hold of 25', () => {
     expect(supplies.find((supply) => supply.id === id)).toMatchObject({ each, fit });
   });
 
-  test('and no others', () => expect(supplies).toHaveLength(cases.length));
+  test('no other supplies are listed', () => expect(supplies).toHaveLength(cases.length));
 });

@@ -1,4 +1,4 @@
-/** Entries that take back and change earlier ones, and the ledgers that all commands together may write. */
+/** `undo` and `correct` entries, and ledgers written by random sequences of commands. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -50,9 +50,9 @@ describe('a correction', () => {
   });
 
   const rows: readonly (readonly [what: string, index: number, set: Record<string, number>, says: string])[] = [
-    ['more than the yard takes', 3, { rp: 51 }, 'Portside is over capacity by 1 RP'],
-    ['more than there is', 5, { rp: 50 + 1 }, 'Portside is over capacity by 1 RP'],
-    ['another premium', 3, { premium: 9 }, 'wrong premium for Sky: 9'],
+    ['more than the capacity of the yard', 3, { rp: 51 }, 'Portside is over capacity by 1 RP'],
+    ['more than the capacity of the yard in a later turn', 5, { rp: 50 + 1 }, 'Portside is over capacity by 1 RP'],
+    ['a wrong premium', 3, { premium: 9 }, 'wrong premium for Sky: 9'],
     ['a figure of an account', 4, { left: 11 }, 'stated `left` of turn 1 is 11; computed 10'],
   ];
   for (const [what, index, set, says] of rows) {
@@ -65,7 +65,7 @@ describe('a correction', () => {
     });
   }
 
-  test('takes back what nothing depends on, and can be taken back itself', () => {
+  test('undoes an entry that no other entry depends on, and can be undone itself', () => {
     expect(undo(base, 2).refusals.map(({ code }) => code)).toContain('not-in-ledger');
     const without = [...base, ...undo(base, 5).entries];
     expect(replayLedger(without).register.ships.get('AB101201')?.paid).toBe(30);
@@ -91,7 +91,7 @@ describe('a correction', () => {
     expect(undo(base, 4).refusals).not.toEqual([]);
   });
 
-  test('without a line means the last entry, then the one before', () => {
+  test('without a line undoes the last entry, then the one before it', () => {
     let entries = base;
     const taken: number[] = [];
     for (let time = 0; time < 3; time++) {
@@ -105,7 +105,7 @@ describe('a correction', () => {
     expect(lastUndoable([])).toBeUndefined();
   });
 
-  test('finds its entry by the hash, wherever a merge has put it', () => {
+  test('finds its entry by hash after a merge has moved it', () => {
     const [correction] = correct(base, 5, { rp: 35 }).entries as [LedgerEntry];
     const other: LedgerEntry = { player: 'CD', do: 'player', name: 'Carl' };
     const moved = [other, ...base.slice(0, 6), correction];
@@ -117,7 +117,7 @@ describe('a correction', () => {
     expect(entryHash({ name: 'Anne', do: 'player', player: 'AB' })).toBe(entryHash(base[0] as LedgerEntry));
   });
 
-  test('of a key to what no entry may have is told at its line', async () => {
+  test('that sets a key to an invalid value is reported at its line', async () => {
     const bad: LedgerEntry = { player: 'AB', do: 'correct', entry: 4, set: { rp: 'many' } };
     const read = await readLedger(new TextEncoder().encode(appendEntries(newLedgerText(base.slice(0, 4)), [bad])));
     expect(read).toMatchObject({
@@ -126,7 +126,7 @@ describe('a correction', () => {
   });
 });
 
-/** Entries that a command might write now: mostly lawful, sometimes not. */
+/** Entries of one random command: mostly valid, sometimes not. */
 function command(pick: Pick, register: Register): readonly LedgerEntry[] {
   const of = <Value>(values: readonly Value[]) => values[pick(values.length)];
   const player = of(['AB', 'CD']) as string;
@@ -215,7 +215,7 @@ function command(pick: Pick, register: Register): readonly LedgerEntry[] {
   return (kinds[pick(kinds.length)] as () => readonly LedgerEntry[])();
 }
 
-/** Two players, two classes of one mass, and a ship that is ready. */
+/** Two players, two classes of the same mass, and a finished ship. */
 const start: readonly LedgerEntry[] = [
   { player: 'AB', do: 'player', name: 'Anne' },
   { player: 'CD', do: 'player', name: 'Carl' },
@@ -224,7 +224,7 @@ const start: readonly LedgerEntry[] = [
   { ...one, do: 'commission', ship: 'AB101201', name: 'Sky', cost: 22, premium: 2, rp: 22 },
 ];
 
-/** A correction of any entry. */
+/** A correction of a random entry. */
 function correctionOf(pick: Pick, written: readonly LedgerEntry[]) {
   const index = pick(written.length);
   const target = written[index] as LedgerEntry;
@@ -235,12 +235,12 @@ function correctionOf(pick: Pick, written: readonly LedgerEntry[]) {
 
 const look = { style: noStyle, columns: 80 };
 
-/** The accounts of all closed turns as they are printed. */
+/** The printed accounts of all closed turns. */
 function printed(register: Register): readonly string[] {
   return register.accounts.map((account) => turnTable(account, register, look));
 }
 
-test('whatever sequence of commands is accepted: nothing is wrong with its ledger, and the accounts are those printed', async () => {
+test('any sequence of accepted commands leaves a ledger without findings, and printed accounts do not change', async () => {
   const seen = new Map<string, number>();
   const campaign = async (seed: number) => {
     const pick = seeded(seed);
@@ -257,7 +257,7 @@ test('whatever sequence of commands is accepted: nothing is wrong with its ledge
       for (const { do: kind } of entries) seen.set(kind, (seen.get(kind) ?? 0) + 1);
       const after = replayLedger(written);
       expect(after.findings).toEqual([]);
-      // What has been printed changes only by a correction, and by a new name.
+      // Only a correction or a new name changes printed accounts.
       if (!isCorrection && !entries.some((entry) => entry.do === 'rename')) {
         expect(printed(after.register).slice(0, before.length)).toEqual(before);
       }
@@ -280,7 +280,7 @@ test('whatever sequence of commands is accepted: nothing is wrong with its ledge
     expect(new Set(names).size).toBe(names.length);
   };
   await fc.assert(fc.asyncProperty(fc.integer(), campaign), tries(5));
-  // Every kind of entry was accepted, or this test has shown less than it says.
+  // The test covers every kind of entry.
   const kinds = ['yard', 'submit', 'commission', 'build', 'rename', 'capture', 'adrift', 'recover', 'lose', 'battle'];
   for (const kind of [...kinds, 'meet', 'planet', 'spend', 'refit', 'turn', 'undo', 'correct']) {
     expect([kind, seen.get(kind) ?? 0]).not.toEqual([kind, 0]);

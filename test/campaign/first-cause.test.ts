@@ -1,4 +1,4 @@
-/** One wrong figure, and everything that is wrong because of it. */
+/** Problems that follow from one wrong figure are notes of its finding. */
 
 import { describe, expect, test } from 'vitest';
 import type { LedgerEntry } from '../../src/campaign/entry.ts';
@@ -22,12 +22,12 @@ const sound: readonly LedgerEntry[] = [
   { turn: 3, player: 'AB', do: 'turn', rp: 60, trp: 0, spent: 5, 'spent-trp': 0, left: 75, 'left-trp': 1 },
 ];
 
-/** The sound ledger with another value. */
+/** The valid ledger with one entry changed. */
 function wrong(index: number, change: Readonly<Record<string, number>>): readonly LedgerEntry[] {
   return sound.map((entry, at) => (at === index ? ({ ...entry, ...change } as LedgerEntry) : entry));
 }
 
-/** What is changed, where the cause is told, and how many problems go with it. */
+/** The change, the location of the reported cause, the number of problems that follow from it, and the suggested command. */
 const rows: readonly (readonly [
   what: string,
   index: number,
@@ -38,13 +38,13 @@ const rows: readonly (readonly [
 ])[] = [
   ['a payment too large', 3, { rp: 51 }, 'likely-cause /3/rp', 4, 'correct 5 --set rp=50'],
   ['a payment too small', 5, { rp: 40 }, 'likely-cause /5/rp', 3, 'correct 7 --set rp=50'],
-  ['a payment of which too much is paid', 5, { rp: 56 }, 'wrong-sum /5/rp', 4, 'correct 7 --set rp=50'],
+  ['a payment above the open cost', 5, { rp: 56 }, 'wrong-sum /5/rp', 4, 'correct 7 --set rp=50'],
 ];
 
 const lineOf = (index: number) => index + 2;
 
 describe('the first cause', () => {
-  test('of nothing is nothing', () => expect(findFirstCauses(sound, lineOf)).toEqual([]));
+  test('of a valid ledger is empty', () => expect(findFirstCauses(sound, lineOf)).toEqual([]));
 
   for (const [what, index, change, cause, consequences, command] of rows) {
     test(`is ${what}`, () => {
@@ -61,7 +61,7 @@ describe('the first cause', () => {
     });
   }
 
-  test('of two mistakes that have nothing to do with each other are two', () => {
+  test('is reported for each of two independent mistakes', () => {
     const ledger = wrong(5, { rp: 40 }).map((entry) => (entry.do === 'yard' ? { ...entry, first: 55 } : entry));
     const codes = findFirstCauses(ledger, lineOf).map(({ code, path }) => `${code} ${path}`);
     expect(codes).toEqual(['impossible-entry /1/first', 'likely-cause /5/rp']);

@@ -1,4 +1,4 @@
-/** Whatever somebody has written, the desk answers in whole numbers, or not at all. */
+/** Random and mangled designs: campaign queries answer in whole numbers or not at all. */
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -24,24 +24,24 @@ import { randomDesign, seeded, tries } from '../support/random-design.ts';
 const look = { style: noStyle, columns: 80 };
 const yard = { first: 30, second: 60, site: 'habitable' } as const;
 
-/** A question with its formats. */
-type Asked = (verdicts: readonly Verdict[], format: 'table' | 'json') => string;
+/** Formats the answer of a query for these designs. */
+type Query = (verdicts: readonly Verdict[], format: 'table' | 'json') => string;
 
-function asked<Answer>(
+function queryOf<Answer>(
   answer: (ship: Ship) => Answer,
   formats: Readonly<Record<'table' | 'json', QueryFormat<Answer>>>,
-): Asked {
+): Query {
   return (verdicts, format) => {
     const answered = verdicts.map((verdict) => ({ verdict, answer: verdict.ship && answer(verdict.ship) }));
     return formats[format](answered, { designs: verdicts.length, errors: 0 }, look);
   };
 }
 
-const questions: Readonly<Record<string, Asked>> = {
-  breakpoints: asked((ship) => analyzeBreakpoints(ship, 2), breakpointsFormats),
-  cargo: asked(computeCargoCapacity, cargoFormats),
-  research: asked((ship) => computeResearch(ship, { ...initialKnowledge, fallback: 3 }), researchFormats),
-  yard: asked((ship) => computeYardBuild(ship, yard), yardFormats(yard)),
+const queries: Readonly<Record<string, Query>> = {
+  breakpoints: queryOf((ship) => analyzeBreakpoints(ship, 2), breakpointsFormats),
+  cargo: queryOf(computeCargoCapacity, cargoFormats),
+  research: queryOf((ship) => computeResearch(ship, { ...initialKnowledge, fallback: 3 }), researchFormats),
+  yard: queryOf((ship) => computeYardBuild(ship, yard), yardFormats(yard)),
   refit: (verdicts, format) => {
     const [before, after] = [verdicts[0] as Verdict, verdicts.at(-1) as Verdict];
     const refit = before.ship && after.ship ? computeRefit(before.ship, after.ship, 'as was said') : undefined;
@@ -49,7 +49,7 @@ const questions: Readonly<Record<string, Asked>> = {
   },
 };
 
-/** Every number in some JSON. */
+/** All numbers in a JSON value. */
 function numbersIn(data: unknown): readonly number[] {
   if (typeof data === 'number') return [data];
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(numbersIn) : [];
@@ -57,8 +57,8 @@ function numbersIn(data: unknown): readonly number[] {
 
 const raw = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
-for (const [name, ask] of Object.entries(questions)) {
-  test(`no design, however mangled, makes ${name} throw or tell nonsense`, async () => {
+for (const [name, query] of Object.entries(queries)) {
+  test(`${name} neither throws nor prints nonsense for random and mangled designs`, async () => {
     let ships = 0;
     await fc.assert(
       fc.asyncProperty(fc.integer(), fc.integer(), async (one, other) => {
@@ -66,7 +66,7 @@ for (const [name, ask] of Object.entries(questions)) {
         const judged = texts.map((text) => judge({ name: 'fuzz.yaml', bytes: new TextEncoder().encode(text) }));
         const verdicts = (await Promise.all(judged)).flat();
         ships += verdicts.filter(({ ship }) => ship).length;
-        const [table, json] = [ask(verdicts, 'table'), ask(verdicts, 'json')];
+        const [table, json] = [query(verdicts, 'table'), query(verdicts, 'json')];
         expect(table.replaceAll('\n', '')).not.toMatch(raw);
         expect(table).not.toMatch(/undefined|NaN|Infinity|\[object/);
         const numbers = numbersIn(JSON.parse(json));
@@ -81,7 +81,7 @@ for (const [name, ask] of Object.entries(questions)) {
   });
 }
 
-test('no bytes make a TECH file throw', async () => {
+test('reading arbitrary bytes as a TECH file does not throw', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 60 }), fc.string(), async (bytes, text) => {
       for (const given of [bytes, new TextEncoder().encode(`known: [${text}]\nprices: { ${text}: 1 }\n`)]) {

@@ -16,11 +16,11 @@ import { type Pick, seeded, tries } from '../support/random-design.ts';
 
 const look = { style: noStyle, columns: 80 };
 
-/** Characters that a report may never hand to a terminal. */
+/** Control characters, lone surrogates and bidirectional controls, which no report may print. */
 const raw = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
-/** Prints all that there is to say of a ledger; what is printed is sound. */
-function expectTold(entries: readonly LedgerEntry[]): void {
+/** Expects well-formed output from every report of a ledger. */
+function expectReports(entries: readonly LedgerEntry[]): void {
   const { register, findings } = replayLedger(entries);
   const players = [...register.players.keys()];
   const accounts = players.map((player) =>
@@ -40,14 +40,14 @@ function expectTold(entries: readonly LedgerEntry[]): void {
     json,
   ];
   expect(texts.filter((text) => /undefined|NaN|\[object/.test(text.replaceAll('\n', '')))).toEqual([]);
-  // Messages are made fit to print where they are printed.
+  // Messages are escaped later, when findings are printed.
   const printed = [...texts.slice(0, -1 - findings.length), json];
   expect(printed.filter((text) => raw.test(text.replaceAll('\n', '')))).toEqual([]);
   expect(JSON.parse(json).entries).toHaveLength(entries.length);
   expect(findings.filter(({ path }) => !(Number(path.split('/')[1]) < entries.length))).toEqual([]);
 }
 
-test('no ledger, however mangled, makes slipway throw or print nonsense', async () => {
+test('mangled ledgers cause neither exceptions nor nonsense in reports', async () => {
   let readable = 0;
   await fc.assert(
     fc.asyncProperty(fc.integer(), async (seed) => {
@@ -56,7 +56,7 @@ test('no ledger, however mangled, makes slipway throw or print nonsense', async 
       const read = await readLedger(new TextEncoder().encode(text));
       if ('data' in read) {
         readable++;
-        expectTold(read.data);
+        expectReports(read.data);
         for (const { range } of read.place(replayLedger(read.data).findings)) expect(range.line).toBeGreaterThan(0);
       } else {
         expect(read.findings.length).toBeGreaterThan(0);
@@ -71,7 +71,7 @@ test('no ledger, however mangled, makes slipway throw or print nonsense', async 
   expect(readable).toBeGreaterThan(3);
 });
 
-/** An entry with the right keys and whatever in them, out of few numbers and names, so that they meet. */
+/** A random entry with valid keys. IDs and names come from small sets, so that entries collide. */
 function randomEntry(pick: Pick): LedgerEntry {
   const of = <Value>(...values: readonly Value[]) => values[pick(values.length)] as Value;
   const player = of('AB', 'AB', 'CD');
@@ -119,10 +119,10 @@ const randomEntries = fc.integer().map((seed) => {
   return [...players, ...Array.from({ length: pick(30) }, () => randomEntry(pick))];
 });
 
-test('whatever happens, it can be told, written and read', async () => {
+test('any sequence of entries can be reported, and is the same after writing and reading it', async () => {
   await fc.assert(
     fc.asyncProperty(randomEntries, async (entries) => {
-      expectTold(entries);
+      expectReports(entries);
       const [first, ...others] = entries as [LedgerEntry, ...LedgerEntry[]];
       const read = await readLedger(new TextEncoder().encode(appendEntries(newLedgerText([first]), others)));
       expect(read).toMatchObject({ data: entries });
@@ -131,7 +131,7 @@ test('whatever happens, it can be told, written and read', async () => {
   );
 });
 
-test('entries that are taken one by one make a ledger without fault, in which all sums hold', () => {
+test('a ledger of entries accepted one by one has no findings, and its sums are right', () => {
   let taken = 0;
   fc.assert(
     fc.property(randomEntries, (drawn) => {
@@ -165,6 +165,6 @@ test('entries that are taken one by one make a ledger without fault, in which al
     }),
     tries(50),
   );
-  // Not only players were taken, or this test has shown nothing.
+  // Besides the two players of each ledger, other entries were accepted.
   expect(taken).toBeGreaterThan(160);
 });

@@ -12,7 +12,7 @@ import { judge } from '../../src/judge/judge.ts';
 import type { Ship } from '../../src/rules/ship/ship.ts';
 import { tries } from '../support/random-design.ts';
 
-/** A short campaign, without fault: what the rows below add to or change. */
+/** A short valid campaign, to which the rows below append entries. */
 const sound: readonly LedgerEntry[] = [
   { player: 'AB', do: 'player', name: 'Anne' },
   { player: 'CD', do: 'player', name: 'Carl' },
@@ -44,18 +44,22 @@ const two = { turn: 2, player: 'AB' } as const;
 const commission = { ...two, do: 'commission', ship: 'AB101202', name: 'Song', cost: 95, rp: 5 } as const;
 const account = { ...two, do: 'turn', rp: 40, trp: 0, spent: 40, 'spent-trp': 0, left: 10, 'left-trp': 0 } as const;
 
-/** What is wrong with a ledger that goes on so: the code and the key of the last entry. */
+/** The findings of the valid ledger with these entries appended: code and key, all at the last entry. */
 const rows: readonly (readonly [what: string, added: readonly LedgerEntry[], wrong: readonly string[]])[] = [
   ['a second ship, at the usual price', [commission], []],
   ['the account of a turn', [account], []],
-  ['the account of a later turn, with nothing between', [account, { ...account, turn: 5, rp: 0, spent: 0 }], []],
-  ['a player twice', [{ player: 'AB', do: 'player', name: 'Other' }], ['registered-twice player']],
-  ['nobody', [{ ...commission, player: 'XY' }], ['not-in-ledger player', 'impossible-entry ship']],
-  ['a number twice', [{ ...commission, ship: 'AB101201' }], ['registered-twice ship']],
-  ['a name twice, in other letters', [{ ...commission, name: 'SKY' }], ['registered-twice name']],
-  ['no such class', [{ ...commission, ship: 'AB103201' }], ['not-in-ledger ship']],
   [
-    'the class of somebody else',
+    'the account of a later turn, without entries in the turns between',
+    [account, { ...account, turn: 5, rp: 0, spent: 0 }],
+    [],
+  ],
+  ['a player twice', [{ player: 'AB', do: 'player', name: 'Other' }], ['registered-twice player']],
+  ['an unknown player', [{ ...commission, player: 'XY' }], ['not-in-ledger player', 'impossible-entry ship']],
+  ['a number twice', [{ ...commission, ship: 'AB101201' }], ['registered-twice ship']],
+  ['a name twice, in another case', [{ ...commission, name: 'SKY' }], ['registered-twice name']],
+  ['an unknown class', [{ ...commission, ship: 'AB103201' }], ['not-in-ledger ship']],
+  [
+    'the class of another player',
     [{ ...commission, ship: 'CD101201', cost: 99, premium: 9 }],
     ['impossible-entry ship'],
   ],
@@ -63,17 +67,21 @@ const rows: readonly (readonly [what: string, added: readonly LedgerEntry[], wro
   ['a cost that is not the sum', [{ ...commission, cost: 96 }], ['wrong-sum cost']],
   ['extra that is not in the sum', [{ ...commission, extra: 6 }], ['wrong-sum cost']],
   ['extra in the sum', [{ ...commission, cost: 101, extra: 6 }], []],
-  ['more paid than it costs', [{ ...commission, rp: 96 }], ['wrong-sum rp']],
-  ['no such yard', [{ ...commission, yard: 'Starboard' }], ['not-in-ledger yard']],
-  ['more than the yard still takes', [{ ...commission, rp: 11, yard: 'Portside' }], ['yard-overloaded yard']],
-  ['just what the yard still takes', [{ ...commission, rp: 10, yard: 'portside' }], []],
+  ['a payment above the cost', [{ ...commission, rp: 96 }], ['wrong-sum rp']],
+  ['an unknown yard', [{ ...commission, yard: 'Starboard' }], ['not-in-ledger yard']],
+  [
+    'more than the remaining capacity of the yard',
+    [{ ...commission, rp: 11, yard: 'Portside' }],
+    ['yard-overloaded yard'],
+  ],
+  ['exactly the remaining capacity of the yard', [{ ...commission, rp: 10, yard: 'portside' }], []],
   [
     'a hull too large for the yard',
     [{ ...commission, ship: 'AB102201', cost: 264, premium: 24, yard: 'Portside' }],
     ['yard-overloaded yard'],
   ],
   [
-    'a yard that is made larger first',
+    'a large hull after the yard has been enlarged',
     [
       { ...two, do: 'yard', yard: 'Portside', first: 50, second: 100 },
       { ...commission, ship: 'AB102201', cost: 264, premium: 24, yard: 'Portside' },
@@ -82,23 +90,27 @@ const rows: readonly (readonly [what: string, added: readonly LedgerEntry[], wro
   ],
   ['a yard twice', [{ ...two, do: 'yard', yard: 'Portside', first: 50, second: 25 }], ['registered-twice yard']],
   [
-    'ratings that no rows make up',
+    'ratings that no sum of rows equals',
     [{ ...two, do: 'yard', yard: 'Slip', first: 25, second: 60 }],
     ['impossible-entry first', 'impossible-entry second'],
   ],
   ['ratings of several rows', [{ ...two, do: 'yard', yard: 'Slip', first: 120, second: 325 }], []],
   ['a first ship without its premium', [{ ...commission, ship: 'AB102201', cost: 240 }], ['wrong-sum cost']],
-  ['more built than is open', [{ ...two, do: 'build', ship: 'AB101201', rp: 36 }], ['wrong-sum rp']],
-  ['all built that is open', [{ ...two, do: 'build', ship: 'AB101201', rp: 35 }], []],
-  ['no such ship', [{ ...two, do: 'build', ship: 'AB101999', rp: 1 }], ['not-in-ledger ship']],
+  ['a payment above the open cost', [{ ...two, do: 'build', ship: 'AB101201', rp: 36 }], ['wrong-sum rp']],
+  ['a payment of the whole open cost', [{ ...two, do: 'build', ship: 'AB101201', rp: 35 }], []],
+  ['an unknown ship', [{ ...two, do: 'build', ship: 'AB101999', rp: 1 }], ['not-in-ledger ship']],
   [
-    'the ship of somebody else',
+    'the ship of another player',
     [{ ...two, player: 'CD', do: 'build', ship: 'AB101201', rp: 1 }],
     ['impossible-entry ship'],
   ],
-  ['proved before a ship is ready', [{ ...two, do: 'prove', class: 'AB101' }], ['impossible-entry class']],
   [
-    'proved when a ship is ready, and not twice',
+    'a class proved before its first ship is finished',
+    [{ ...two, do: 'prove', class: 'AB101' }],
+    ['impossible-entry class'],
+  ],
+  [
+    'a class proved twice',
     [
       { ...two, do: 'build', ship: 'AB101201', rp: 35 },
       { ...two, do: 'prove', class: 'AB101' },
@@ -117,21 +129,21 @@ const rows: readonly (readonly [what: string, added: readonly LedgerEntry[], wro
     ['impossible-entry class'],
   ],
   [
-    'a refit to a larger hull, of a ship that is not ready',
+    'a refit of an unfinished ship to a larger hull',
     [{ ...two, do: 'refit', ship: 'AB101201', as: 'AB102301', rp: 20 }],
     ['impossible-entry as', 'impossible-entry ship'],
   ],
   [
-    'a ship that was scrapped',
+    'work on a scrapped ship',
     [
       { ...two, do: 'spend', for: 'scrap', ship: 'AB101201', gained: 20 },
       { ...two, do: 'build', ship: 'AB101201', rp: 1 },
     ],
     ['impossible-entry ship'],
   ],
-  ['a ship that is lost', [{ ...two, do: 'lose', ship: 'AB101201', what: 'rammed' }], []],
+  ['the loss of a ship', [{ ...two, do: 'lose', ship: 'AB101201', what: 'rammed' }], []],
   [
-    'a ship that was lost',
+    'a repair of a lost ship',
     [
       { ...two, do: 'lose', ship: 'AB101201' },
       { ...two, do: 'spend', for: 'repair', ship: 'AB101201', rp: 10, yard: 'Portside' },
@@ -148,7 +160,11 @@ const rows: readonly (readonly [what: string, added: readonly LedgerEntry[], wro
     [{ ...two, do: 'spend', for: 'repair', ship: 'AB101201', rp: 5, override: 'a repair ship' }],
     [],
   ],
-  ['a yard for too little', [{ ...two, do: 'yard', yard: 'Slip', first: 70, second: 200, rp: 3250 }], ['wrong-sum rp']],
+  [
+    'a yard below its price',
+    [{ ...two, do: 'yard', yard: 'Slip', first: 70, second: 200, rp: 3250 }],
+    ['wrong-sum rp'],
+  ],
   ['a yard at its price', [{ ...two, do: 'yard', yard: 'Slip', first: 70, second: 200, rp: 4000 }], []],
   [
     'better ratings, for the difference',
@@ -156,7 +172,7 @@ const rows: readonly (readonly [what: string, added: readonly LedgerEntry[], wro
     [],
   ],
   [
-    'research at another price, and then again',
+    'research of a known technology',
     [
       { ...two, do: 'spend', for: 'research', tech: 'nova-cannon', standing: 'captured', trp: 37 },
       { ...two, do: 'spend', for: 'research', tech: 'nova-cannon', trp: 50 },
@@ -164,7 +180,7 @@ const rows: readonly (readonly [what: string, added: readonly LedgerEntry[], wro
     ['registered-twice tech'],
   ],
   [
-    'research for too little',
+    'research below its price',
     [{ ...two, do: 'spend', for: 'research', tech: 'nova-cannon', standing: 'encountered', trp: 48 }],
     ['wrong-sum trp'],
   ],
@@ -176,15 +192,15 @@ const rows: readonly (readonly [what: string, added: readonly LedgerEntry[], wro
     ],
     ['impossible-entry as'],
   ],
-  ['an entry of a turn that is closed', [{ ...commission, turn: 1 }], ['late-entry turn']],
+  ['an entry of a closed turn', [{ ...commission, turn: 1 }], ['late-entry turn']],
   ['an account twice', [{ ...account, turn: 1 }], ['registered-twice turn']],
-  ['an account that leaves one out', [{ ...account, turn: 3, spent: 0, left: 50 }], ['impossible-entry turn']],
-  ['spending that does not fit', [{ ...account, spent: 39 }], ['wrong-sum spent']],
-  ['what is left that does not fit', [{ ...account, left: 11 }], ['wrong-sum left']],
-  ['more than there is', [{ ...account, rp: 29, left: -1 }], ['overspent spent']],
-  ['all that there is', [{ ...account, rp: 30, left: 0 }], []],
+  ['an account that skips a turn', [{ ...account, turn: 3, spent: 0, left: 50 }], ['impossible-entry turn']],
+  ['a wrong sum of spending', [{ ...account, spent: 39 }], ['wrong-sum spent']],
+  ['a wrong remainder', [{ ...account, left: 11 }], ['wrong-sum left']],
+  ['spending above the funds', [{ ...account, rp: 29, left: -1 }], ['overspent spent']],
+  ['spending of all funds', [{ ...account, rp: 30, left: 0 }], []],
   [
-    'more research than there is',
+    'research spending above the TRP funds',
     [
       { ...two, do: 'spend', for: 'research', trp: 3 },
       { ...account, 'spent-trp': 3, 'left-trp': -3 },
@@ -192,7 +208,7 @@ const rows: readonly (readonly [what: string, added: readonly LedgerEntry[], wro
     ['overspent spent-trp'],
   ],
   [
-    'scrap pays',
+    'an account that includes the gain from scrap',
     [
       { ...two, do: 'spend', for: 'scrap', ship: 'AB101201', gained: 20 },
       { ...account, rp: 10, gained: 20, left: 0 },
@@ -200,17 +216,17 @@ const rows: readonly (readonly [what: string, added: readonly LedgerEntry[], wro
     [],
   ],
   [
-    'scrap that the account forgets',
+    'an account without the gain from scrap',
     [{ ...two, do: 'spend', for: 'scrap', ship: 'AB101201', gained: 20 }, account],
     ['wrong-sum do', 'wrong-sum left'],
   ],
 ];
 
 describe('a ledger', () => {
-  test('is sound to begin with', () => expect(replayLedger(sound).findings).toEqual([]));
+  test('without additions has no findings', () => expect(replayLedger(sound).findings).toEqual([]));
 
   for (const [what, added, wrong] of rows) {
-    test(`${wrong.length === 0 ? 'takes' : 'objects to'} ${what}`, () => {
+    test(`${wrong.length === 0 ? 'accepts' : 'rejects'} ${what}`, () => {
       const { findings } = replayLedger([...sound, ...added]);
       const last = sound.length + added.length - 1;
       expect(findings.map(({ code, path }) => `${code} ${path}`)).toEqual(
@@ -265,7 +281,7 @@ describe('the text of a ledger', () => {
     { maxLength: 5 },
   );
 
-  test('is read as it was meant, whatever names there are', async () => {
+  test('round-trips any name and date', async () => {
     await fc.assert(
       fc.asyncProperty(entries, async (drawn) => {
         const meant = drawn.map(
@@ -282,7 +298,7 @@ describe('the text of a ledger', () => {
     );
   });
 
-  test('keeps what stands there, and the ends of its lines', () => {
+  test('keeps its lines, comments and line breaks when entries are appended', () => {
     const entry: LedgerEntry = { player: 'AB', do: 'player', name: 'Anne' };
     const line = '- { player: AB, do: player, name: Anne }';
     expect(ledgerYamlLine(entry)).toBe(line);
@@ -295,16 +311,16 @@ describe('the text of a ledger', () => {
   });
 });
 
-describe('numbers', () => {
+describe('drawn IDs', () => {
   const taken = new Set(['AB101', 'AB101555', 'CD200']);
 
-  test('follow from the seed and what is taken, and from nothing else', () => {
+  test('depend only on the seed and the IDs in use', () => {
     expect(drawId('AB', taken, 7)).toBe(drawId('AB', new Set(['CD555', 'AB101']), 7));
     const drawn = new Set(Array.from({ length: 50 }, (_, seed) => drawId('AB', taken, seed)));
     expect(drawn.size).toBeGreaterThan(40);
   });
 
-  test('are never given out twice, until none is left', () => {
+  test('are unique until none is left', () => {
     const numbers = new Set<string>();
     for (let count = 0; count < 900; count++) {
       const number = drawId('AB101', numbers, 3) as string;
@@ -321,7 +337,7 @@ async function shipFrom(text: string): Promise<Ship> {
   return verdict?.ship as Ship;
 }
 
-describe('what a class costs', () => {
+describe('the cost of a class', () => {
   const hull = 'class: A\nmass: 100\nhull: { boxes: 20 }\ndrive: 4\nftl: standard\n';
   const bare =
     'systems:\n  - { system: hangar, count: 2 }\n  - { system: launch-tube }\n  - { system: fighter-rack }\n';
@@ -330,7 +346,7 @@ describe('what a class costs', () => {
     '  - { system: launch-tube }\n  - { system: fighter-rack, wing: { type: attack, mods: [robot] } }\n' +
     '  - { system: marines, count: 2 }\n  - { system: damage-control-party }\n';
 
-  test('is the class with standard fighters, whatever flies from it', async () => {
+  test('includes standard fighters, not those in the design', async () => {
     const [one, other] = [computeClassCost(await shipFrom(hull + bare)), computeClassCost(await shipFrom(hull + full))];
     // Two wings of standard fighters and one of standard robots.
     expect(one.wings).toBe(18 + 18 + 12);
@@ -340,19 +356,19 @@ describe('what a class costs', () => {
     expect(other.total + other.extra).toBe(ship.points.total);
   });
 
-  test('and the first ship a tenth more, halves up', () => {
+  test('rises by a tenth for the first ship, halves rounded up', () => {
     expect([4, 5, 14, 15, 94, 95, 100, 123].map(firstShipPremium)).toEqual([1, 1, 1, 2, 9, 10, 10, 12]);
   });
 });
 
-describe('the first battle of a prototype', () => {
+describe('trials in the first battle of a prototype', () => {
   const text =
     'class: A\nmass: 60\nhull: { boxes: 20 }\narmor: [3]\ndrive: 4\nftl: standard\nsystems:\n' +
     '  - { system: screen, level: 2 }\n  - { system: pds, count: 3 }\n  - { system: marines, count: 2 }\n' +
     '  - { system: turret, arcs: F FS FP, mounts: [{ system: k-gun, class: 2, arcs: F }] }\n' +
     '  - { system: hangar, wing: { type: standard } }\n';
 
-  test('tries each system by itself, and no hull, no people, no craft', async () => {
+  test('roll for each system, but not for hull, armor, marines or craft', async () => {
     const trials = rollTrials(await shipFrom(text), seededRandom(1));
     const counts = new Map<string, number>();
     for (const { what } of trials) counts.set(what.replace(/,.*/, ''), (counts.get(what.replace(/,.*/, '')) ?? 0) + 1);
@@ -363,13 +379,13 @@ describe('the first battle of a prototype', () => {
     });
   });
 
-  test('fails what rolls a double 1, and leaves half of the thrust', async () => {
+  test('fail on a double 1; a failed drive keeps half of its thrust', async () => {
     const trials = rollTrials(await shipFrom(text), () => 0);
     expect(trials.map(({ outcome }) => outcome)).toEqual(['half', ...Array(trials.length - 1).fill('fails')]);
     expect(rollTrials(await shipFrom(text), () => 1).every(({ outcome }) => outcome === 'holds')).toBe(true);
   });
 
-  test('fails one system in thirty-six, and all faces come up', () => {
+  test('use dice with equal faces, with one double 1 in 36 rolls', () => {
     const draw = seededRandom(20);
     const faces = Array.from({ length: 36_000 }, () => draw(6));
     for (let face = 0; face < 6; face++) {

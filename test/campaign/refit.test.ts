@@ -1,4 +1,4 @@
-/** What it takes to make one ship of another. */
+/** Refits: exchanged systems, loadout and cost. */
 
 import { describe, expect, test } from 'vitest';
 import { computeRefit, type NewClassReason, yardTurnsFor } from '../../src/campaign/refit.ts';
@@ -15,8 +15,8 @@ const beam = (count: number, arcs = 'FP F FS') => ({ system: 'beam', class: 2, a
 const pds = { system: 'pds' };
 const needle = { system: 'needle-beam', class: 1, arcs: 'FP F' };
 
-/** `+2 Beam battery, class 2, FP F FS 12`: what comes and goes, in the order in which it is told. */
-function told(before: Data, after: Data, newClass: NewClassReason = 'no') {
+/** A refit with its exchanges as text, such as `+2 Beam battery, class 2, FP F FS 12`, in the order of the report. */
+function refitText(before: Data, after: Data, newClass: NewClassReason = 'no') {
   const { exchanges, loadout, sums } = computeRefit(shipOn(before), shipOn(after), newClass);
   const signs = { fitted: '+', removed: '-', dearer: '>', cheaper: '<' };
   const words = (list: typeof exchanges) =>
@@ -31,13 +31,13 @@ const cases: readonly (readonly [
   exchanges: readonly string[],
   loadout?: readonly string[],
 ])[] = [
-  ['nothing', { systems: [beam(2)] }, { systems: [beam(2)] }, []],
+  ['no changes', { systems: [beam(2)] }, { systems: [beam(2)] }, []],
   ['another order and spelling', { systems: [beam(2), pds] }, { systems: [pds, beam(1), beam(1, 'F FS FP')] }, []],
   ['another name', { class: 'A' }, { class: 'B', role: 'Escort', notes: 'x' }, []],
   ['one more', { systems: [beam(2)] }, { systems: [beam(3)] }, ['+1 Beam battery, class 2, FP F FS 6']],
   ['one less', { systems: [beam(2)] }, { systems: [beam(1)] }, ['-1 Beam battery, class 2, FP F FS 6']],
   [
-    'other arcs are another weapon',
+    'other arcs make another weapon',
     { systems: [beam(1)] },
     { systems: [beam(1, 'all')] },
     ['+1 Beam battery, class 2, all 9', '-1 Beam battery, class 2, FP F FS 6'],
@@ -54,7 +54,7 @@ const cases: readonly (readonly [
     { drive: { thrust: 6, type: 'standard' } },
     ['+1 Main drive, thrust 6 28', '-1 Main drive, thrust 4 18'],
   ],
-  ['an FTL drive that goes', { ftl: { type: 'standard' } }, {}, ['-1 FTL drive, standard 10']],
+  ['a removed FTL drive', { ftl: { type: 'standard' } }, {}, ['-1 FTL drive, standard 10']],
   ['hull boxes', {}, { hull: { boxes: 16 } }, ['+2 Hull boxes in 4 rows 4']],
   ['fewer hull boxes', {}, { hull: { boxes: 13 } }, ['-1 Hull boxes in 4 rows 2']],
   ['other rows', {}, { hull: { boxes: 14, rows: 3 } }, ['+14 Hull boxes in 3 rows 42', '-14 Hull boxes in 4 rows 28']],
@@ -76,20 +76,20 @@ const cases: readonly (readonly [
     ['+2 Hull boxes in 4 rows 4', '>1 Stealth hull, level 1 4'],
   ],
   [
-    'a magazine keeps its launcher',
+    'a larger magazine keeps its launcher',
     { systems: [{ system: 'salvo-magazine', salvoes: 2, launchers: [{ system: 'salvo-launcher', arcs: 'FP F FS' }] }] },
     { systems: [{ system: 'salvo-magazine', salvoes: 3, launchers: [{ system: 'salvo-launcher', arcs: 'FP F FS' }] }] },
     ['+1 Salvo missile magazine, 3 standard 18', '-1 Salvo missile magazine, 2 standard 12'],
   ],
   [
-    'a hangar keeps its place, and another wing is loadout',
+    'another wing in the same hangar is loadout',
     { systems: [{ system: 'hangar', wing: { type: 'standard' } }] },
     { systems: [{ system: 'hangar', wing: { type: 'torpedo' } }] },
     [],
     ['+1 Torpedo fighter wing 36', '-1 Standard fighter wing 18'],
   ],
   [
-    'what several turrets hold is counted in all of them',
+    'the mounts of a turret are multiplied by its count',
     {},
     {
       systems: [
@@ -104,7 +104,7 @@ const cases: readonly (readonly [
     ['+2 Turret, FP F FS 12', '+4 K-gun, class 1, long, F 64'],
   ],
   [
-    'and what is alike is told once',
+    'equal systems inside and outside of a turret are one line',
     { systems: [beam(1, 'all'), { ...needle, arcs: 'F FS' }] },
     { systems: [pds, { system: 'turret', arcs: 'F FS', mounts: [pds] }] },
     [
@@ -115,7 +115,7 @@ const cases: readonly (readonly [
     ],
   ],
   [
-    'what moves into a turret is still used',
+    'systems that move into a turret are kept',
     { systems: [pds, pds, pds] },
     { systems: [pds, { system: 'turret', arcs: 'F FS', mounts: [{ ...pds, count: 2 }] }] },
     ['+1 Turret, F FS 3'],
@@ -124,12 +124,12 @@ const cases: readonly (readonly [
 ];
 
 for (const [what, before, after, exchanges, loadout = []] of cases) {
-  test(what, () => expect(told(before, after)).toMatchObject({ exchanges, loadout }));
+  test(what, () => expect(refitText(before, after)).toMatchObject({ exchanges, loadout }));
 }
 
 describe('the sums', () => {
   const [before, after] = [{ systems: [pds] }, { systems: [beam(2), needle] }];
-  // New 12 + 6 = 18, a tenth of it 1.8; gone 3, half of it 1.5.
+  // Fitted: 12 + 6 = 18, premium 1.8. Removed: 3, gain 1.5.
   const sums: readonly (readonly [NewClassReason, object])[] = [
     ['no', { fitted: 18, premium: 0, processed: 18, removed: 3, gained: 2, net: 16 }],
     ['known', { fitted: 18, premium: 0, processed: 18, removed: 3, gained: 2, net: 16 }],
@@ -137,11 +137,15 @@ describe('the sums', () => {
     ['as was said', { fitted: 18, premium: 2, processed: 20, removed: 3, gained: 2, net: 18 }],
   ];
   test.each(sums)('of a new class: %s', (newClass, expected) =>
-    expect(told(before, after, newClass).sums).toMatchObject(expected),
+    expect(refitText(before, after, newClass).sums).toMatchObject(expected),
   );
 
-  test('may be a gain, and nothing new has no premium', () => {
-    expect(told({ systems: [beam(4)] }, {}, 'by its name').sums).toMatchObject({ premium: 0, gained: 12, net: -12 });
+  test('may be a gain, and have no premium if nothing is fitted', () => {
+    expect(refitText({ systems: [beam(4)] }, {}, 'by its name').sums).toMatchObject({
+      premium: 0,
+      gained: 12,
+      net: -12,
+    });
   });
 
   test.each([
@@ -153,7 +157,7 @@ describe('the sums', () => {
   );
 });
 
-test('what comes, without what goes, is what the classes differ by, for any two designs of one mass', () => {
+test('fitted minus removed points are the difference of the classes, for any two designs of the same mass', () => {
   const ship = (data: object) => priceShip(buildDesign(data, []) as Design);
   let differing = 0;
   for (let seed = 0; seed < tries(30).numRuns; seed++) {
@@ -166,7 +170,7 @@ test('what comes, without what goes, is what the classes differ by, for any two 
     const back = computeRefit(after, before, 'no');
     const place = `seed ${seed}`;
     expect(there.sums.fitted - there.sums.removed, place).toBe(after.points.class - before.points.class);
-    // What goes one way comes the other way.
+    // The refit back swaps fitted and removed points.
     expect([there.sums.fitted, there.sums.removed], place).toEqual([back.sums.removed, back.sums.fitted]);
     for (const { points, count } of [...there.exchanges, ...there.loadout]) {
       expect(points, place).toBeGreaterThanOrEqual(0);

@@ -1,4 +1,4 @@
-/** What is left to research, by the table of the campaign rules and by what a TECH file says. */
+/** Research that a ship still needs, by the table of the campaign rules and by a TECH file. */
 
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
@@ -28,7 +28,7 @@ const wing = (type: string, ...mods: string[]) => ({ system: 'hangar', wing: { t
 const missile = (warhead: string) => ({ system: 'heavy-missile', warhead, arcs: 'FP F FS' });
 const beam = (level: number) => ({ system: 'beam', class: level, arcs: 'all' });
 
-/** The table of the campaign rules, row by row: what is aboard, and the TRPs for it. */
+/** The table of the campaign rules by row, with its TRPs and a system that needs it. */
 const printed: readonly (readonly [row: string, points: number, system: object])[] = [
   ['A battery', 0, beam(3)],
   ['B battery', 0, beam(2)],
@@ -92,7 +92,7 @@ describe('the table', () => {
     expect([...rows].sort()).toEqual([...new Set(expected)].sort());
   });
 
-  test('names only what is in the catalogue, with choices that are there', () => {
+  test('refers only to entries and choices of the catalogue', () => {
     const entries = rulebook(defaultRules);
     const craft = new Set(allCraftRows().map(({ id }) => id));
     for (const { id, where = {} } of techRows.flatMap(({ ours }) => ours)) {
@@ -108,7 +108,7 @@ describe('the table', () => {
     }
   });
 
-  test('has each thing in one row, and each id once', () => {
+  test('has at most one row for each system, and unique ids', () => {
     const ids = techRows.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (let seed = 0; seed < tries(25).numRuns; seed++) {
@@ -128,7 +128,7 @@ describe('the table', () => {
     }
   });
 
-  test('knows all craft that systems lists', () => {
+  test('has all craft of the catalogue', () => {
     const craft = catalogueTopics().flatMap(({ kind, id }) => (kind === 'craft' ? [id] : []));
     expect(
       allCraftRows()
@@ -138,7 +138,7 @@ describe('the table', () => {
   });
 });
 
-describe('finer kinds are technologies of their own', () => {
+describe('kinds that the table lacks are separate technologies without a price', () => {
   const cases: readonly (readonly [id: string, data: Record<string, unknown>])[] = [
     ['advanced-screen', { systems: [{ system: 'screen', level: 1, advanced: true }] }],
     ['area-screen', { systems: [{ system: 'screen', level: 1, area: true, advanced: true }] }],
@@ -163,7 +163,7 @@ describe('finer kinds are technologies of their own', () => {
 });
 
 describe('discounts', () => {
-  // TRPs, then what is left of them when met, and when captured: a quarter less, and at least 2; never below 1.
+  // TRPs, TRPs if encountered (1 less), TRPs if captured (a quarter less, and at least 2); never below 1.
   const rows = [
     [0, 0, 0],
     [1, 1, 1],
@@ -179,11 +179,11 @@ describe('discounts', () => {
     [50, 49, 37],
     [100, 99, 75],
   ] as const;
-  test.each(rows)('%i: %i when met, %i when captured', (points, met, captured) => {
+  test.each(rows)('%i: %i if encountered, %i if captured', (points, encountered, captured) => {
     const left = (['unknown', 'encountered', 'captured', 'known'] as const).map((standing: TechStatus) =>
       remainingTrps(points, standing),
     );
-    expect(left).toEqual([points, met, captured, 0]);
+    expect(left).toEqual([points, encountered, captured, 0]);
   });
 });
 
@@ -196,7 +196,7 @@ async function knowledge(text: string) {
 }
 
 describe('a TECH file', () => {
-  test('gives standings by ids, by our names and by those of the rules', async () => {
+  test('gives standings by id, by name in slipway and by name in the rules', async () => {
     const { statuses } = await knowledge(
       'known: [needle-beam, PULSE TORPEDO LAUNCHER, Attack fighter]\nencountered: [Missile (EMP), Grapeshot launcher]\ncaptured: [capital-weasel]\n',
     );
@@ -206,12 +206,12 @@ describe('a TECH file', () => {
     });
   });
 
-  test('counts the furthest that somebody has come', async () => {
+  test('counts the highest standing of a technology', async () => {
     const { statuses } = await knowledge('known: [ecm]\ncaptured: [ecm, wave-gun]\nencountered: [wave-gun, ecm]\n');
     expect(Object.fromEntries(statuses)).toEqual({ ecm: 'known', 'wave-gun': 'captured' });
   });
 
-  test('sets prices, over those of the rules too, and a price for all the rest', async () => {
+  test('sets prices, overrides those of the rules, and has a default price', async () => {
     const known = await knowledge('prices: { pds: 2, ecm: 4 }\ndefault: 10\ncaptured: [pds]\n');
     const ship = shipOn({
       systems: [{ system: 'pds' }, { system: 'ecm', level: 1 }, { system: 'grapeshot', arcs: 'all' }],
@@ -225,7 +225,8 @@ describe('a TECH file', () => {
     expect(left).toBe(15);
   });
 
-  test('may say nothing at all', async () => expect(await knowledge('player: Nobody\n')).toEqual(initialKnowledge));
+  test('without standings and prices changes nothing', async () =>
+    expect(await knowledge('player: Nobody\n')).toEqual(initialKnowledge));
 
   const faults: readonly (readonly [text: string, place: string, code: string, help?: string])[] = [
     ['known: [needle-bem]\n', '1:9', 'unknown-system', 'did you mean `needle-beam`?'],
@@ -244,7 +245,7 @@ describe('a TECH file', () => {
     ['', '1:1', 'empty-file'],
   ];
   for (const [text, place, code, help] of faults) {
-    test(`${JSON.stringify(text)} is told at ${place}`, async () => {
+    test(`${JSON.stringify(text)} is reported at ${place}`, async () => {
       const found = await read(text);
       if ('data' in found) throw new Error('it was read');
       const [first] = found.findings;
@@ -255,7 +256,7 @@ describe('a TECH file', () => {
     });
   }
 
-  test('is what its schema says', () => {
+  test('has the keys and types of its schema', () => {
     const accepts = new Ajv({ strict: false }).compile(
       JSON.parse(readFileSync(at('schemas/tech.schema.json'), 'utf8')),
     );
@@ -276,7 +277,7 @@ describe('a TECH file', () => {
   });
 });
 
-test('several designs need each technology once', () => {
+test('a technology that several designs need is counted once', () => {
   const one = computeResearch(shipOn({ systems: [{ system: 'ecm', level: 1 }, beam(4)] }), initialKnowledge);
   const other = computeResearch(
     shipOn({ systems: [{ system: 'ecm', level: 2 }, { system: 'pds' }] }),

@@ -1,4 +1,4 @@
-/** The table of the campaign rules in the manual: every rule has a command that exists, or a reason why it has none. */
+/** The table of campaign rules in the manual: every rule names an existing command or a reason why it is out of scope. */
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ const page = readFileSync(folder('src/manual/campaign.md'), 'utf8');
 const [, table = ''] = /\| rule \| served by \|\n\|---\|---\|\n([\s\S]*?)\n\n/.exec(page) ?? [];
 const rows = table.split('\n').map((line) => line.slice(2, -2).split(' | ') as [rule: string, by: string]);
 
-/** The command of a name in the table: `spend --for repair` belongs to `register`. */
+/** The help of a command in the table, or `''`. `spend --for repair` is short for `campaign register spend --for repair`. */
 async function helpOf(name: string): Promise<string> {
   const [first = '', second = ''] = name.split(' ');
   const commands: readonly (readonly string[])[] =
@@ -27,7 +27,7 @@ async function helpOf(name: string): Promise<string> {
 }
 
 describe('the table of the campaign rules', () => {
-  test('has the rules with numbers', () => expect(rows.length).toBeGreaterThan(40));
+  test('has more than 40 rules', () => expect(rows.length).toBeGreaterThan(40));
 
   for (const [rule, by] of rows) {
     test(`${rule}: ${by}`, async () => {

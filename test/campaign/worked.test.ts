@@ -1,4 +1,4 @@
-/** The campaign that slipway comes with, from its first command to its last. `UPDATE=1` writes it again. */
+/** The example campaign: runs all commands of its README. `UPDATE=1` rewrites the README and the ledger. */
 
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,38 +19,38 @@ function wordsOf(command: string): readonly string[] {
   return [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
 }
 
-test('the worked campaign is what its commands write, and prints what its story shows', async () => {
+test('the commands of the README write the example ledger and print the output in the README', async () => {
   const text = readFileSync(story, 'utf8');
-  let told = '';
+  let rewritten = '';
   let inBlock = false;
   let commands = 0;
   for (const line of text.split('\n').slice(0, -1)) {
     if (line.startsWith('```')) inBlock = line === '```console';
-    if (!inBlock || line === '```console') told += `${line}\n`;
+    if (!inBlock || line === '```console') rewritten += `${line}\n`;
     const [, command] = (inBlock && /^\$ slipway (.*)$/.exec(line)) || [];
     if (command === undefined) continue;
     const { out, err } = await slipway(wordsOf(command), { cwd: join(place, 'campaign') });
-    told += `$ slipway ${command}\n${out}${err}`;
+    rewritten += `$ slipway ${command}\n${out}${err}`;
     commands++;
   }
   expect(commands).toBeGreaterThan(15);
   expect(commands).toBeLessThanOrEqual(20);
   const written = join(place, 'campaign/harbour-war.ledger.yaml');
   if (process.env.UPDATE === '1') {
-    writeFileSync(story, told);
+    writeFileSync(story, rewritten);
     copyFileSync(written, ledger);
   }
-  expect(told).toBe(readFileSync(story, 'utf8'));
+  expect(rewritten).toBe(readFileSync(story, 'utf8'));
   expect(readFileSync(written, 'utf8')).toBe(readFileSync(ledger, 'utf8'));
 });
 
-test('the worked campaign is sound where it stands', async () => {
-  const told = await slipway('campaign register verify', { cwd: folder('designs/campaign') });
-  expect(told).toMatchObject({ code: 0, err: '' });
-  expect(told.out).toMatch(/no problems\n$/);
+test('the example campaign passes `register verify` in its folder', async () => {
+  const verified = await slipway('campaign register verify', { cwd: folder('designs/campaign') });
+  expect(verified).toMatchObject({ code: 0, err: '' });
+  expect(verified.out).toMatch(/no problems\n$/);
 });
 
-test('searches for designs pass over the ledger', async () => {
+test('searches for designs and fleets skip ledgers', async () => {
   const { code, err } = await slipway('check campaign', { cwd: folder('designs') });
   expect([code, err]).toEqual([
     2,

@@ -1,4 +1,4 @@
-/** What yards cost by the tables of the campaign rules, and what they build. */
+/** Prices of yards by the tables of the campaign rules, and the ships they can build. */
 
 import { describe, expect, test } from 'vitest';
 import { computeClassCost, firstShipPremium } from '../../src/campaign/class-cost.ts';
@@ -47,10 +47,10 @@ describe('the cheapest mix', () => {
     [10, firstRatings, 250, 50, '1×10'],
     [20, firstRatings, 500, 100, '2×10'],
     [30, firstRatings, 500, 150, '1×30'],
-    // A row of 50 and three of 10 and 30 cost the same: one row is fewer.
+    // 1×50 costs as much as 1×30 and 2×10; fewer rows win.
     [50, firstRatings, 1000, 250, '1×50'],
     [60, firstRatings, 1000, 300, '2×30'],
-    // The row of 70 costs twice as much as what makes up 70 from smaller ones.
+    // 1×70 costs 2000.
     [70, firstRatings, 1250, 350, '2×30 1×10'],
     [45, firstRatings, 1000, 250, '1×50'],
     [1, firstRatings, 250, 50, '1×10'],
@@ -67,13 +67,13 @@ describe('the cheapest mix', () => {
     ]);
   });
 
-  /** The least that rows coming to `wanted` cost, by trying them all. */
-  function leastByTrying(wanted: number, table: readonly YardRating[]): number {
+  /** The lowest cost of rows with a sum of at least `wanted`, by trying all of them. */
+  function lowestCost(wanted: number, table: readonly YardRating[]): number {
     if (wanted <= 0) return 0;
-    return Math.min(...table.map(({ rating, cost }) => cost + leastByTrying(wanted - rating, table)));
+    return Math.min(...table.map(({ rating, cost }) => cost + lowestCost(wanted - rating, table)));
   }
 
-  test('is the cheapest of all, and comes to what it says', () => {
+  test('has the lowest cost of all mixes, and right sums', () => {
     for (let wanted = 1; wanted <= 160; wanted++) {
       for (const table of [firstRatings, secondRatings]) {
         const mix = cheapestRatingMix(wanted, table);
@@ -88,13 +88,13 @@ describe('the cheapest mix', () => {
           mix.rating,
         ]);
         expect(mix.rating).toBeGreaterThanOrEqual(wanted);
-        expect(mix.cost, `${wanted}`).toBe(leastByTrying(wanted, table));
+        expect(mix.cost, `${wanted}`).toBe(lowestCost(wanted, table));
       }
     }
   });
 });
 
-test('a yard has both ratings, whatever the rows of each', () => {
+test('the price of a yard is the sum of both ratings', () => {
   expect(yardPrice({ first: 50, second: 100 })).toMatchObject({ cost: 2000, mass: 450 });
   expect(yardPrice({ first: 10, second: 200 })).toMatchObject({ cost: 2250, mass: 450 });
 });
@@ -124,7 +124,7 @@ describe('the price of a rating', () => {
   });
 });
 
-test("Continuum's own yard builds twice its mass", () => {
+test('a Continuum shipyard builds ships of twice its mass', () => {
   // The book's example: 50 mass of yard, 100 points, a hull of 100.
   expect(continuumYardFor(100)).toEqual({ mass: 50, points: 100, builds: 100 });
   expect(continuumYardFor(33)).toEqual({ mass: 17, points: 34, builds: 34 });
@@ -133,7 +133,7 @@ test("Continuum's own yard builds twice its mass", () => {
 const yard = { first: 50, second: 100, site: undefined } as const;
 
 describe('a ship in a yard', () => {
-  test('takes what the register charges: her class with standard wings', () => {
+  test('costs as much as in the register: the class with standard wings', () => {
     const ship = shipOn({ mass: 60, systems: [{ system: 'hangar', wing: { type: 'attack' } }] });
     const building = computeYardBuild(ship, yard);
     expect(building).toMatchObject({ obstacles: [], resourcePoints: ship.points.class + 18, sections: 1, saved: 0 });
@@ -142,14 +142,14 @@ describe('a ship in a yard', () => {
     expect(ship.points.loadout).toBe(24);
   });
 
-  // class points, RPs a turn, turns, then the same for the first of a class
+  // RPs a turn, turns, RPs for the first ship of a class, its turns
   const turns = [
     [50, 1, 55, 2],
     [25, 2, 55, 3],
     [51, 1, 55, 2],
   ] as const;
   test.each(turns)(
-    'at %i a turn takes %i, and the first of a class at %i takes %i',
+    'at %i RP a turn takes %i turns; the first of its class costs %i RP and takes %i turns',
     (first, usual, premium, prototype) => {
       // A bare hull of 22 with 14 boxes: 22 + 28 = 50.
       const building = computeYardBuild(shipOn({ mass: 22 }), { ...yard, first });
@@ -165,14 +165,14 @@ describe('a ship in a yard', () => {
     expect(computeYardBuild(shipOn({ mass }), yard).obstacles.map(({ code }) => code)).toEqual(codes);
   });
 
-  test('shares the turns with the others, as far as they may be built', () => {
+  test('shares the capacity with other ships; ships that cannot be built use none', () => {
     const buildings = [22, 22, 101].map((mass) => computeYardBuild(shipOn({ mass }), { ...yard, first: 40 }));
     expect(buildings.map((building) => building.turns)).toEqual([2, 2, 4]);
     expect(combineYardBuilds(buildings, { ...yard, first: 40 })).toEqual({ resourcePoints: 100, turns: 3 });
   });
 });
 
-describe('leaving a world (PS 6, FS 4; of a gas giant PS 8, FS 6)', () => {
+describe('thrust to leave a world (partial streamlining 6, full 4; at a gas giant 8 and 6)', () => {
   const cases: readonly (readonly [site: WorldKind, streamlining: string, thrust: number, leaves: boolean])[] = [
     ['habitable', 'none', 8, false],
     ['habitable', 'partial', 5, false],
@@ -194,7 +194,7 @@ describe('leaving a world (PS 6, FS 4; of a gas giant PS 8, FS 6)', () => {
     );
   });
 
-  test('an advanced drive is a drive, and no drive is none', () => {
+  test('an advanced drive counts, a missing drive does not', () => {
     const hull = { boxes: 14, streamlining: 'full' };
     const codes = (data: object) =>
       computeYardBuild(shipOn({ hull, ...data }), { ...yard, site: 'habitable' }).obstacles.length;
@@ -202,7 +202,7 @@ describe('leaving a world (PS 6, FS 4; of a gas giant PS 8, FS 6)', () => {
   });
 });
 
-test('every site may be asked for', async () => {
+test('the command accepts every site', async () => {
   for (const site of Object.keys(yardSites)) {
     const { code, out } = await slipway(`campaign yard --first 1 --second 1 --planetary ${site} --format json`);
     expect([code, JSON.parse(out).yard.site]).toEqual([0, site]);
@@ -214,7 +214,7 @@ describe('a base', () => {
   test('is built in sections', () =>
     expect(computeYardBuild(base, yard)).toMatchObject({ obstacles: [], sections: 3, saved: 0 }));
 
-  // Hull 250 + 2 × 51 = 352, of which half is 176.
+  // Hull: 250 + 2 × 51 = 352; half of it is 176.
   test.each([
     ['habitable', 176],
     ['hostile', 0],
@@ -225,7 +225,7 @@ describe('a base', () => {
     expect(building).toMatchObject({ obstacles: [], saved, resourcePoints: 352 - saved });
   });
 
-  test('halves an odd hull once, halves up', () => {
+  test('saves half of an odd hull cost, halves rounded up', () => {
     const odd = shipOn({ kind: 'fortress', mass: 51, hull: { boxes: 14 } });
     expect(computeYardBuild(odd, { ...yard, site: 'habitable' })).toMatchObject({ saved: 39, resourcePoints: 40 });
   });
