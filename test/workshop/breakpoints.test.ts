@@ -1,4 +1,4 @@
-/** Where a design stands between the masses beside its own, and what those would leave it. */
+/** Mass breakpoints of a design, and the free mass at neighboring masses. */
 
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const usual = { drive: { thrust: 4, type: 'standard' }, ftl: { type: 'standard' 
 describe('with FTL, drive 4 and 30 % of hull', () => {
   const ship = shipOn(usual);
 
-  // mass, FTL, drive, hull, what is left: the example of the campaign rules and what stands beside it.
+  // mass, FTL, drive, hull, free mass: the example of the campaign rules and its neighbors
   const rows = [
     [46, 5, 9, 14, 18],
     [47, 5, 9, 14, 19],
@@ -33,7 +33,7 @@ describe('with FTL, drive 4 and 30 % of hull', () => {
     expect(found.room).toBe(room);
   });
 
-  test('47 leaves what 48 and 49 leave', () => {
+  test('47 leaves as much as 48 and 49', () => {
     expect(breakpointStatus(ship)).toEqual({ kind: 'advantage', masses: [48, 49] });
     expect(analyzeBreakpoints(ship, 3)).toMatchObject({
       mass: 47,
@@ -50,17 +50,17 @@ describe('with FTL, drive 4 and 30 % of hull', () => {
   });
 });
 
-describe('where a design stands', () => {
+describe('the status of a design', () => {
   const cases = [
     // 48 - 14 - 10 - 5, 47 - 14 - 9 - 5 and 46 - 13 - 9 - 5 are all 19.
-    ['48: 47 and 46 leave as much', { ...usual, mass: 48 }, { kind: 'spare', masses: [47, 46] }],
-    ['49 with a box more', { ...usual, mass: 49, hull: { boxes: 15 } }, { kind: 'neither', masses: [] }],
+    ['48, as 47 and 46 leave the same', { ...usual, mass: 48 }, { kind: 'spare', masses: [47, 46] }],
+    ['49 with one more box', { ...usual, mass: 49, hull: { boxes: 15 } }, { kind: 'neither', masses: [] }],
     ['100, where nothing is rounded', { ...usual, mass: 100, hull: { boxes: 30 } }, { kind: 'neither', masses: [] }],
     ['mass 1', { mass: 1, hull: { boxes: 1 } }, { kind: 'neither', masses: [] }],
   ] as const;
   test.each(cases)('%s', (_, data, standing) => expect(breakpointStatus(shipOn(data))).toEqual(standing));
 
-  test('ends somewhere, though a drive eats the whole hull', () => {
+  test('lists at most 20 masses even if the drive takes the whole hull', () => {
     const { masses } = breakpointStatus(
       shipOn({ drive: { thrust: 100, type: 'standard' }, mass: 60, hull: { boxes: 6 } }),
     );
@@ -68,7 +68,7 @@ describe('where a design stands', () => {
   });
 });
 
-/** The designs of the project, and random ones. */
+/** The example designs and random ones. */
 async function manyShips(): Promise<readonly Ship[]> {
   const names = readdirSync(at('designs'), { recursive: true, encoding: 'utf8' }).filter((name) =>
     /(?<!fleet)\.yaml$/.test(name),
@@ -80,7 +80,7 @@ async function manyShips(): Promise<readonly Ship[]> {
   return [...verdicts.flatMap(({ ship }) => (ship ? [ship] : [])), ...random];
 }
 
-test('what a mass leaves is what a bill on that mass leaves, for any design', async () => {
+test('the free mass at a neighboring mass agrees with the bill there, for any design', async () => {
   const ships = await manyShips();
   expect(ships.length).toBeGreaterThan(100);
   for (const ship of ships) {
@@ -89,13 +89,13 @@ test('what a mass leaves is what a bill on that mass leaves, for any design', as
       const place = `${ship.design.class}, mass ${mass} on ${other}`;
       expect(room, place).toBe(freeMassAt(ship, other));
       expect(room, place).toBe(other - shares.reduce((sum, share) => sum + share.mass, 0));
-      // The armor of a hull, and all that is sold by the box, is the same on every mass.
+      // The payload has the same mass on every hull.
       expect(room - free, place).toBe(payload);
     }
   }
 });
 
-test('the check goes by the same, for any design', async () => {
+test('the check reports exactly the designs at a breakpoint', async () => {
   for (const ship of await manyShips()) {
     let found = 0;
     massBreakpoint.find(ship, () => found++, {});

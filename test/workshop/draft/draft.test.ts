@@ -1,4 +1,4 @@
-/** Drafts are legal, whatever the role and the mass; what is given wins over the frame. */
+/** Drafts are legal for every role and mass; requested keys override the frame. */
 
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '../../../src/config/settings.ts';
@@ -30,7 +30,7 @@ for (const rules of Object.keys(editions) as readonly Edition[]) {
   });
 }
 
-test('masses below 10 have drafts too', async () => {
+test('drafts below mass 10 have no error except `over-mass`', async () => {
   for (let mass = 1; mass < 10; mass++) {
     const { data } = await draft({ mass });
     const { ship, findings } = await judgeData(data, defaultSettings);
@@ -90,7 +90,7 @@ const drafted: readonly (readonly [what: string, request: Partial<DraftRequest>,
     },
   ],
   [
-    'a design like another',
+    'a design based on another',
     {
       mass: 150,
       like: {
@@ -149,7 +149,7 @@ const roles: readonly (readonly [role: string, frame: string | undefined])[] = [
 
 for (const [role, frame] of roles) test(`role ${role}`, () => expect(frameForRole(role)?.role).toBe(frame));
 
-test('frames by mass are those of warships', () => {
+test('frames chosen by mass are those of warships', () => {
   const found = [1, 24, 26, 50, 75, 150, 1000].map((mass) => frameForMass(mass).role);
   expect(found).toEqual([
     'Scout',
@@ -162,7 +162,7 @@ test('frames by mass are those of warships', () => {
   ]);
 });
 
-test('settings that cannot be read are problems', async () => {
+test('unreadable settings are reported', async () => {
   const { problems } = await draft({ set: ['hul=3', 'armor=x'], add: ['baem'] });
   expect(problems.map(({ message }) => message)).toEqual([
     'unknown key `hul`',

@@ -1,4 +1,4 @@
-/** Proposals are legal and say their true price; repairs make designs legal. */
+/** Proposals are legal and state their true mass and points; repairs make designs legal. */
 
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
@@ -20,7 +20,7 @@ async function answer(text: string, isRepair: boolean, asked: Partial<FitRequest
   return { verdict, ...(await answerFit(design, { add: [], isRepair, request })) };
 }
 
-/** The proposal is what its text is: legal, and as heavy and dear as it says. */
+/** Expects the text of a proposal to be legal, with the stated mass and points. */
 async function expectTrue({ design, mass, points, left }: DesignProposal, before: Ship): Promise<void> {
   const [after] = await judgedText(design);
   const errors = after?.findings.filter(({ severity }) => severity === 'error') ?? [];
@@ -32,7 +32,7 @@ async function expectTrue({ design, mass, points, left }: DesignProposal, before
   }).toEqual({ mass, points, left });
 }
 
-test('every proposal for mass that is left is legal and says its price', async () => {
+test('every proposal for free mass is legal and states its true cost', async () => {
   let proposed = 0;
   for (let seed = 0; seed < tries(5).numRuns; seed++) {
     const pick = seeded(seed);
@@ -47,7 +47,7 @@ test('every proposal for mass that is left is legal and says its price', async (
 
 const beams = { system: 'beam', class: 2, arcs: 'all', count: 3 };
 
-test('a ship without a fire control gets one with her weapons, and only one', async () => {
+test('weapons for a ship without a fire control are proposed with exactly one', async () => {
   const draft = (...systems: object[]) =>
     stringify({ class: 'Draft', mass: 90, hull: { boxes: 27 }, drive: 4, ftl: 'standard', systems });
   const firepower = async (text: string) => {
@@ -63,7 +63,7 @@ test('a ship without a fire control gets one with her weapons, and only one', as
   for (const systems of [[], [beams]]) {
     const found = await firepower(draft(...systems));
     expect(found.map(({ controls }) => controls)).toEqual(found.map(() => ['fire-control']));
-    // As good as what the ship with a fire control gets, and what her own weapons then do.
+    // At least as good as the proposal for the ship with a fire control.
     const [best] = await firepower(draft({ system: 'fire-control' }, ...systems));
     expect(found[0]?.score).toBeGreaterThanOrEqual(best?.score ?? Number.NaN);
     expect(best?.controls).toEqual([]);
@@ -116,7 +116,7 @@ test('weapons on a hull with more room get the fire control that they need', asy
   ]);
 });
 
-test('a design over its mass is repaired with one change where one will do', async () => {
+test('a design over its mass is repaired with a single change', async () => {
   let repaired = 0;
   for (let seed = 0; seed < tries(5).numRuns; seed++) {
     const pick = seeded(seed);
@@ -132,7 +132,7 @@ test('a design over its mass is repaired with one change where one will do', asy
   expect(repaired).toBeGreaterThan(tries(5).numRuns / 2);
 });
 
-test('parts of living ships are not offered to others', async () => {
+test('parts of living ships are not proposed for other ships', async () => {
   const corvette =
     'class: A\nrules: fleet-book\nmass: 30\nhull: { boxes: 6 }\ndrive: 4\nsystems:\n  - system: fire-control\n';
   const { proposals } = await answer(corvette, false);

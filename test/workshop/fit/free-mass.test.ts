@@ -1,4 +1,4 @@
-/** With a free mass, no hull that costs as much does better, and what is proposed is legal. */
+/** With a free mass, the proposal is at least as good as on any hull for the same points. */
 
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
@@ -54,7 +54,7 @@ for (const goal of ['hull', 'defense']) {
   });
 }
 
-test('a search that ends early says what no hull can exceed', async () => {
+test('a search that ends early returns an upper bound for all hulls', async () => {
   const subject = await subjectOf(corvette);
   const { proposals: [best] = [] } = await proposalsFor(subject, request('defense', { freeMass: true }));
   let worse = 0;
@@ -72,7 +72,7 @@ test('a search that ends early says what no hull can exceed', async () => {
   expect(worse).toBeGreaterThan(0);
 });
 
-test('the fewest points are those of the lightest hull that carries the ship', async () => {
+test('the goal `points` finds the lightest hull that holds the ship', async () => {
   const subject = await subjectOf(corvette);
   const { proposals } = await proposalsFor(subject, request('points', { freeMass: true }));
   const [lightest] = breakpointMasses(subject.ship, 99);
@@ -82,7 +82,7 @@ test('the fewest points are those of the lightest hull that carries the ship', a
   expect([after?.ship?.mass.free, Number(lighter?.ship?.mass.free) < 0]).toEqual([0, true]);
 });
 
-test('a hull that has to grow has the boxes that it needs', async () => {
+test('a larger hull gets the boxes that it needs', async () => {
   const thin = { ...corvette, hull: { boxes: 2 }, drive: 1 };
   const subject = await subjectOf(thin);
   const { proposals } = await proposalsFor(subject, request('defense', { freeMass: true, maxPoints: 150 }));

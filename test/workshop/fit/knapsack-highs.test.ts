@@ -1,4 +1,4 @@
-/** The search finds what an independent solver of integer programs finds, where every legal choice is accepted. */
+/** The search finds the same optimum as HiGHS, an independent integer programming solver, if all choices are accepted. */
 
 import loadHighs from 'highs';
 import { expect, test } from 'vitest';
@@ -70,6 +70,6 @@ test('random integer programs', async () => {
     const starved = await bestChoice(items, room, async () => true, { ...limits, maxNodes: 3 });
     expect(starved.best?.value ?? starved.bound).toBeGreaterThanOrEqual(Math.round(solved.ObjectiveValue));
   }
-  // The budget must matter in many of them.
+  // The budget must matter in several problems.
   expect(bound).toBeGreaterThan(5);
 });

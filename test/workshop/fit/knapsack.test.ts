@@ -1,4 +1,4 @@
-/** The search finds what an enumeration of all choices finds. */
+/** The search finds the same optimum as an enumeration of all choices. */
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -47,7 +47,7 @@ for (const covers of [false, true]) {
         fc.integer({ min: 1, max: 4 }),
         fc.option(fc.integer({ min: 0, max: 20 }), { nil: Number.POSITIVE_INFINITY }),
         async (items, room, odd, funds) => {
-          // Some choices are refused, as checks refuse some designs. A cover takes no more than it needs.
+          // Some choices are refused, as checks refuse some designs. With `covers`, all are accepted.
           const accepts = (counts: readonly number[]) =>
             covers || counts.reduce((sum, count) => sum + count, 0) % odd !== 1;
           const budget = covers ? Number.POSITIVE_INFINITY : funds;
@@ -76,14 +76,14 @@ for (const covers of [false, true]) {
   });
 }
 
-test('a search that ends early says what cannot be exceeded', async () => {
+test('a search that ends early returns an upper bound', async () => {
   const items: readonly FitItem[] = [{ mass: 1, value: 2, maxCount: 9 }];
   const refuse = async () => false;
   const { best, bound } = await bestChoice(items, 9, refuse, { maxTries: 3, maxNodes: 1e6 });
   expect([best, bound]).toEqual([undefined, 14]);
 });
 
-test('choices of at least a value are found, others are not', async () => {
+test('`atLeast` is the lowest value that the search returns', async () => {
   const items: readonly FitItem[] = [{ mass: 1, value: 2, maxCount: 9 }];
   const search = (atLeast: number) => bestChoice(items, 4, async () => true, { maxTries: 9, maxNodes: 99, atLeast });
   expect((await search(8)).best?.counts).toEqual([4]);

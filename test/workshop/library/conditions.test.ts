@@ -1,4 +1,4 @@
-/** Conditions select designs, and each has a message when it cannot be read. */
+/** Conditions that select designs, and messages for unreadable ones. */
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -60,7 +60,7 @@ const selected: readonly (readonly [condition: string, found: readonly string[]]
 
 for (const [condition, found] of selected) test(condition, () => expect(select(condition)).toEqual(found));
 
-test('system is the word of a composition', () => {
+test('`system` selects the same designs as the selector of a composition', () => {
   for (const id of ['hangar', 'attack-fighter', 'ftl-drive', 'heavy']) {
     const matching = designs.filter(({ ship }) => matchesSelector(ship, { system: id }));
     expect(select(`system=${id}`)).toEqual(matching.map(({ verdict }) => verdict.file.replace('.yaml', '')));

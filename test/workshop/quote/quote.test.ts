@@ -1,4 +1,4 @@
-/** Quotes are what a ship pays, and offers are what a ship may have. */
+/** Quotes equal the price in a ship; offers are the systems that fit into a given mass. */
 
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../../../src/config/settings.ts';
@@ -88,8 +88,8 @@ for (const [texts, points] of together) {
   });
 }
 
-/** What a ship of 90 mass pays more for having an entry. */
-async function paid(entry: object, edition: Edition) {
+/** The mass and points that an entry adds to a ship of mass 90. */
+async function costInShip(entry: object, edition: Edition) {
   const settings = { ...defaultSettings, rules: edition };
   const priceOf = async (systems: readonly object[]) => {
     const data = { class: 'A', mass: 90, hull: { boxes: 27 }, systems };
@@ -101,7 +101,7 @@ async function paid(entry: object, edition: Edition) {
 }
 
 for (const edition of Object.keys(editions) as readonly Edition[]) {
-  test(`what 7 of 90 mass would hold, ${edition}`, async () => {
+  test(`offers for 7 of 90 mass, ${edition}`, async () => {
     const rules = withoutHouseRules(edition);
     const { offers, sharesOfHull }: Offers = await listOffers({ fits: 7, mass: 90 }, rules);
     expect(sharesOfHull).toEqual([]);
@@ -111,7 +111,7 @@ for (const edition of Object.keys(editions) as readonly Edition[]) {
     for (const { quote: offer, arcs } of offers) {
       expect(offer.mass).toBeLessThanOrEqual(7);
       expect(readShorthandItem(offer.text, rules, expect.fail)).toEqual(offer.entry);
-      expect([offer.text, ...(await paid(offer.entry, edition))]).toEqual([offer.text, offer.mass, offer.points]);
+      expect([offer.text, ...(await costInShip(offer.entry, edition))]).toEqual([offer.text, offer.mass, offer.points]);
       if (!('arcs' in offer.entry)) continue;
       const others = await Promise.all(arcs.map((set) => quote({ ...offer.entry, arcs: set }, 90, rules)));
       expect(others.map((other) => [other?.mass, other?.points, other?.errors])).toEqual(
@@ -121,7 +121,7 @@ for (const edition of Object.keys(editions) as readonly Edition[]) {
   });
 }
 
-test('everything is offered but holders of any weapon, what magazines hold, and what has no mass', async () => {
+test('all systems are offered except turrets, launchers that belong in magazines, and people', async () => {
   const { offers } = await listOffers({ fits: 1000, mass: 90 }, rules);
   const offered = new Set(offers.map((offer) => offer.quote.entry.system));
   const systems = [...rulebook(rules).values()].filter(({ isShipPart, unavailable }) => !isShipPart && !unavailable);
@@ -135,7 +135,7 @@ test('everything is offered but holders of any weapon, what magazines hold, and 
   ]);
 });
 
-test('systems left out without the mass of the ship are those that depend on it', async () => {
+test('without the mass of the ship, systems that scale with it are listed separately', async () => {
   const { sharesOfHull } = await listOffers({ fits: 7, mass: undefined }, rules);
   const scaling = [...rulebook(rules).values()].filter(
     ({ isShipPart, unavailable, mass, points }) =>

@@ -1,4 +1,4 @@
-/** What a design becomes with changes: its price, its text, and what the rules refuse. */
+/** Trial changes of a design: its new price, its new text, and refusals by the rules. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -70,13 +70,13 @@ describe('a change is priced and written', () => {
   }
 });
 
-test('a change that would lose a comment is priced, and cannot be written', async () => {
+test('a change that would lose a comment is priced but cannot be written', async () => {
   const { trials, unwritable } = await tryText(cruiser, { remove: ['all beam'] });
   expect(unwritable).toEqual(['line 9: a comment would be removed with it']);
   expect((trials[0]?.after?.ship?.mass.used ?? 0) - (trials[0]?.before.ship?.mass.used ?? 0)).toBe(-7);
 });
 
-describe('what cannot be done is said', () => {
+describe('an impossible change is reported', () => {
   const cases: readonly (readonly [words: ChangeWords, message: string, help?: string])[] = [
     [{ add: ['baem 3'] }, 'unknown system `baem 3`; did you mean `beam`?'],
     [{ add: ['beam'] }, 'missing `class` for a beam battery'],
@@ -100,7 +100,7 @@ describe('what cannot be done is said', () => {
   }
 });
 
-describe('a removal finds an entry by what it means', () => {
+describe('a removal finds its entry in any spelling', () => {
   const written = [
     '{ system: pulse-torpedo, arcs: F }',
     '{ system: screen, level: 1, advanced: false }',
@@ -138,7 +138,7 @@ describe('a removal finds an entry by what it means', () => {
   }
 });
 
-describe('what the rules refuse has an alternative that they allow', () => {
+describe('a change that breaks the rules has a legal alternative, if there is one', () => {
   const cases: readonly (readonly [words: ChangeWords, change: string, code: string, alternative?: string])[] = [
     [{ set: ['hull=3'] }, 'hull=3', 'hull-too-small', 'hull=6'],
     [{ set: ['hull=44444444444'] }, 'hull=44444444444', 'out-of-range'],
@@ -172,7 +172,7 @@ systems:
   }
 });
 
-/** Changes by chance: systems of other designs, removals of what is aboard, settings. */
+/** Random changes: additions from another design, a removal, settings. */
 function randomChanges(pick: (many: number) => number, systems: readonly Record<string, unknown>[]): ChangeWords {
   const words = (list: readonly Record<string, unknown>[]) => list.map((entry) => printShorthand(entry, rules));
   const others = (randomDesign(pick) as { readonly systems: readonly Record<string, unknown>[] }).systems;
@@ -185,7 +185,7 @@ function randomChanges(pick: (many: number) => number, systems: readonly Record<
   };
 }
 
-test('any change gives the price of the changed text, and keeps comments', async () => {
+test('the price of a change is the price of the changed text, and comments are kept', async () => {
   let changed = 0;
   await fc.assert(
     fc.asyncProperty(fc.integer(), async (seed) => {
