@@ -1,4 +1,4 @@
-/** Designs that are rewritten for another book: what is renamed, what is told, and what stays. */
+/** Designs converted to another edition: renamed, dropped and kept entries, and messages about them. */
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ const ship = (rest: string, mass = 40) =>
   `class: A\nmass: ${mass}\nhull: { boxes: 4 }\ndrive: 2\nftl: standard\n${rest}`;
 const of = (rules: string, rest: string) => ship(rest).replace('mass: 40', `rules: ${rules}\nmass: 40`);
 
-/** A design, the edition it is to follow, what it becomes, and what is told of it. */
+/** A design, the target edition, the converted design, and the messages. */
 const cases: readonly (readonly [what: string, before: string, to: Edition, after: string, says: readonly RegExp[]])[] =
   [
     [
@@ -93,7 +93,7 @@ const cases: readonly (readonly [what: string, before: string, to: Edition, afte
     ],
   ];
 
-describe('what is rewritten', () => {
+describe('converting', () => {
   for (const [what, before, to, after, says] of cases) {
     test(`${what}, for ${to}`, async () => {
       const { text, designs, faults, unconverted } = await convert(before, to, defaultSettings);
@@ -106,14 +106,14 @@ describe('what is rewritten', () => {
     });
   }
 
-  test('what the other book does not have stays, and is told', async () => {
+  test('keeps systems that the target edition lacks, and reports them', async () => {
     const before = ship('systems:\n  - { system: phaser, class: 1, arcs: all }\n');
     const { text, designs } = await convert(before, 'fleet-book', defaultSettings);
     expect(text).toContain('phaser');
     expect(designs[0]?.errors.map(({ code, path }) => [code, path])).toEqual([['other-edition', '/systems/0/system']]);
   });
 
-  test('a design with mistakes of form is left alone, and the one beside it is not', async () => {
+  test('skips a malformed design and converts the other one in the file', async () => {
     const { text, designs, faults } = await convert(`${ship('')}---\nclas: B\n`, 'fleet-book', defaultSettings);
     expect(text).toBe(`${of('fleet-book', '')}---\nclas: B\n`);
     expect(designs.map((design) => design !== undefined)).toEqual([true, false]);
@@ -121,7 +121,7 @@ describe('what is rewritten', () => {
   });
 });
 
-test('there and back is the same ship, whatever the design', async () => {
+test('converting there and back gives the same ship', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(), fc.constantFrom(...(Object.keys(editions) as Edition[])), async (seed, to) => {
       const before = stringify(legalDesign(seeded(seed)));
@@ -131,8 +131,8 @@ test('there and back is the same ship, whatever the design', async () => {
       expect(design?.after.design.rules).toBe(to);
       const back = await convert(there.text, 'continuum-2014', defaultSettings);
       const [again] = back.designs;
-      // Hangars that share a tube do not in the Fleet Books, and keep the tubes that they were given; catapults and
-      // tubes without a hangar are lost.
+      // For the Fleet Books, hangars that share a tube get one each, and keep it on the way back. Catapults and tubes
+      // without a hangar are lost.
       const loses = design?.changes.some((says) => / shared a tube| extra tube| catapult/.test(says));
       if (!loses) {
         const { mass, points } = again?.after ?? {};
@@ -145,13 +145,13 @@ test('there and back is the same ship, whatever the design', async () => {
   );
 });
 
-describe('the command', () => {
+describe('`slipway convert`', () => {
   const cwd = mkdtempSync(join(tmpdir(), 'slipway-convert-'));
   afterAll(() => rmSync(cwd, { recursive: true }));
   const file = (name: string) => join(cwd, name);
   const text = ship('systems:\n  - { system: hangar }\n  - { system: launch-tube }\n');
 
-  test('rewrites a file in its place', async () => {
+  test('rewrites a file in place', async () => {
     writeFileSync(file('a.yaml'), text);
     const { code, out, err } = await slipway('convert --rules fleet-book a.yaml', { cwd });
     expect([code, out]).toEqual([0, '']);
@@ -159,14 +159,14 @@ describe('the command', () => {
     expect(readFileSync(file('a.yaml'), 'utf8')).toContain('rules: fleet-book\n');
   });
 
-  test('writes elsewhere and leaves the file as it is', async () => {
+  test('writes to `--output` and leaves the input unchanged', async () => {
     writeFileSync(file('b.yaml'), text);
     expect((await slipway('convert --rules fleet-book b.yaml -o c.yaml', { cwd })).code).toBe(0);
     expect(readFileSync(file('b.yaml'), 'utf8')).toBe(text);
     expect(readFileSync(file('c.yaml'), 'utf8')).toContain('combined-hangar');
   });
 
-  test('and a dry run writes nothing', async () => {
+  test('writes nothing in a dry run', async () => {
     writeFileSync(file('d.yaml'), text);
     const { out } = await slipway('convert --rules fleet-book d.yaml --dry-run', { cwd });
     expect(out).toContain('+rules: fleet-book');

@@ -105,7 +105,7 @@ describe('slipway fmt', () => {
   });
 });
 
-test('fmt reports totals that it cannot write', async () => {
+test('fmt reports totals it cannot write', async () => {
   const text = `${hull}stated: { mass: &m 1 }\narmor: [*m]\n`;
   expect(await format(text)).toEqual({
     text,
