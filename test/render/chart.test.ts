@@ -1,4 +1,4 @@
-/** Plots and fans: what they show, and that nothing lies beyond the paper or says the same twice. */
+/** Firepower plots and fans: their content, and panels within the paper. */
 
 import { describe, expect, test } from 'vitest';
 import type { FanCell, FirepowerChart } from '../../src/render/chart/chart.ts';
@@ -39,7 +39,7 @@ const marksOf = (sheet: Sheet): readonly Mark[] => groupsOf(sheet).flatMap(({ ma
 const textsOf = (sheet: Sheet) =>
   marksOf(sheet).flatMap((mark) => (mark.kind === 'text' ? [(mark as TextMark).text] : []));
 
-test('a fan has the figure of each cell; equal ranges are one ring, unknown damage is marked', () => {
+test('a fan shows the value of each cell, merges equal ranges into one ring and marks unknown damage', () => {
   const texts = textsOf(chartSheet({ ...chartOf(1), lines: [] }, typeface));
   // 9.25 appears once: the ranges to 6 and 12 mu are equal in all arcs.
   expect(texts.filter((text) => /^[\d.?]+$/.test(text) && text.includes('.') && !text.startsWith('0.')).sort()).toEqual(
@@ -58,11 +58,10 @@ test('the hatching of a cell grows with its damage', () => {
   expect(hatching(chartSheet(stronger, typeface))).toBeGreaterThan(hatching(chartSheet(one, typeface)));
 });
 
-test('only black and white carry meaning', () => {
+test('gray is used only for grid lines', () => {
   const inks = marksOf(chartSheet(chartOf(6), typeface)).flatMap((mark) =>
     mark.kind === 'outline' && mark.stroke === 'gray' ? [mark.d] : [],
   );
-  // Grid lines of the plot.
   expect(inks).toHaveLength(5);
 });
 
@@ -79,7 +78,7 @@ test('lines differ by marker or dashes', () => {
   expect(new Set(keys).size).toBe(18);
 });
 
-describe('nothing lies beyond the paper', () => {
+describe('panels stay within the paper', () => {
   for (const ships of [1, 2, 3, 7, 18]) {
     test(`${ships} ships`, () => {
       const pages = chartPages(chartOf(ships, 'A very long name of a class of ships, which goes on and on'), typeface);
@@ -96,7 +95,7 @@ describe('nothing lies beyond the paper', () => {
   }
 });
 
-test('pictures have a text for those who cannot see them', () => {
+test('plots and fans have alternative text', () => {
   const alts = groupsOf(chartSheet(chartOf(1), typeface)).flatMap(({ alt }) => alt ?? []);
   expect(alts).toEqual([
     'Mean damage against range. Ship 1: 9.00 to 6 mu, 8.00 to 12 mu, 7.00 to 18 mu',

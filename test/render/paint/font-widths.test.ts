@@ -5,7 +5,7 @@ import { tries } from '../../support/random-design.ts';
 import { faces, fonts, typeface } from '../../support/render-context.ts';
 import { folder } from '../../support/world.ts';
 
-test('characters add up to the width of a text that the font lays out', () => {
+test('the sum of character widths is the width of the text laid out by the font', () => {
   const texts = fc.string({ unit: 'grapheme', maxLength: 30 }).filter((words) => !/\p{M}|\p{C}/u.test(words));
   fc.assert(
     fc.property(
@@ -21,7 +21,7 @@ test('characters add up to the width of a text that the font lays out', () => {
   );
 });
 
-test('the table has the characters of the fonts', () => {
+test('the width table has all characters of the fonts', () => {
   for (const [bold, face] of [faces.regular, faces.bold].entries()) {
     const letters = face.characterSet.map((code) => String.fromCodePoint(code));
     expect(letters.length).toBeGreaterThan(500);
@@ -33,7 +33,7 @@ test('the table has the characters of the fonts', () => {
   expect(typeface.missingGlyphs(['日本 x', 'Ære Ωμ Жук', 'fi ffl 12/24', '🚀'].join(' '))).toBe('日本🚀');
 });
 
-test('a font as WOFF2 is half as long, with all its tables', () => {
+test('the WOFF2 font is complete and less than 60 % of the original size', () => {
   const packed = readFileSync(folder('bin/bundle/web/regular.woff2'));
   expect(packed.toString('latin1', 0, 4)).toBe('wOF2');
   expect(packed.readUInt32BE(8)).toBe(packed.length);

@@ -14,8 +14,8 @@ import { fonts, options, shipIn, shipOf } from '../../support/render-context.ts'
 const subjectIn = async (design: string): Promise<PrintedShip> => ({ ship: await shipIn(design), errors: [] });
 const subjectsIn = (...designs: readonly string[]) => Promise.all(designs.map(subjectIn));
 
-/** A ship that somebody might invent; `more` sets it apart. */
-async function invented(name: string, more: object = {}): Promise<PrintedShip> {
+/** A made-up ship; `more` overrides or adds keys of its design. */
+async function sampleShip(name: string, more: object = {}): Promise<PrintedShip> {
   const design = { class: name, mass: 40, hull: { boxes: 12 }, drive: 4, ...more };
   return { ship: await shipOf(stringify(design)), errors: [] };
 }
@@ -25,7 +25,7 @@ const names = ['Valiant', 'Sloe', 'Williwaw', 'Thirteenth Mirror'];
 
 const fleetOnA4 = new Map<string, ReturnType<typeof printed>>();
 
-/** The fleet on a template and the paper that is usual, printed once for all tests. */
+/** The fleet on a template and A4, printed once for all tests. */
 function printedFleet(template = 'standard'): ReturnType<typeof printed> {
   return getOrCompute(fleetOnA4, template, async () => printed(await subjectsIn(...fleet), await options(template)));
 }
@@ -40,7 +40,7 @@ describe('pages', () => {
     ['light', 'letter', 279.4, 215.9],
   ];
 
-  test('are tried on every paper', () => {
+  test('are tested on every paper', () => {
     expect(new Set(sizes.map(([, paper]) => paper))).toEqual(new Set(Object.keys(papers)));
   });
 
@@ -65,14 +65,14 @@ describe('pages', () => {
     [undefined, 2],
   ];
   for (const [ships, count] of counts) {
-    test(`are ${count} for five scouts, ${ships ?? 'as many as fit'} to a page`, async () => {
-      const scouts = await Promise.all(['A', 'B', 'C', 'D', 'E'].map((name) => invented(name)));
+    test(`are ${count} for five small ships, ${ships ?? 'as many as fit'} to a page`, async () => {
+      const scouts = await Promise.all(['A', 'B', 'C', 'D', 'E'].map((name) => sampleShip(name)));
       expect(drawn(scouts, await options('standard', { ships })).length).toBe(count);
     });
   }
 });
 
-/** Everything on a page in the order in which it is drawn. */
+/** All groups on a page in drawing order. */
 function groupsOn({ sheets }: Page): readonly MarkGroup[] {
   return sheets.flatMap(({ sheet }) => [...sheet.groups, ...sheet.panels.flatMap(({ groups }) => groups)]);
 }
@@ -82,12 +82,12 @@ const textsOn = (page: Page) =>
 
 const altsOn = (page: Page) => groupsOn(page).flatMap(({ alt }) => alt ?? []);
 
-/** Texts without their white space, which readers of a PDF guess from the gaps between letters. */
+/** Texts without white space, which PDF readers guess from the gaps between letters. */
 const run = (texts: readonly string[]) => texts.join('').replaceAll(/\s/g, '');
 
-describe('what stands on paper', () => {
+describe('the content', () => {
   for (const template of ['standard', 'compact', 'light']) {
-    test(`is what was laid out, with words for those who cannot see it: ${template}`, async () => {
+    test(`is the layout with its alternative texts: ${template}`, async () => {
       const { pages, bytes } = await printedFleet(template);
       const read = await readPdf(bytes);
       expect(read).toMatchObject({ isTagged: true, about: { Language: 'en' } });
@@ -102,8 +102,8 @@ describe('what stands on paper', () => {
     });
   }
 
-  // What a PDF shows is what was laid out: the other tests look at the layout.
-  test('is the ship as its design has it', async () => {
+  // The test above compares PDF and layout, so the following ones check only the layout.
+  test('shows class, navy, mass, hull rows and thresholds of the design', async () => {
     const [page] = drawn([await subjectIn('concord/emphatic')], await options()) as [Page];
     const texts = textsOn(page);
     for (const said of ['Emphatic', 'Heavy Cruiser · Concord Navy', 'mass 93']) expect(texts).toContain(said);
@@ -112,7 +112,7 @@ describe('what stands on paper', () => {
     expect(altsOn(page).filter((alt) => alt.startsWith('Hull row'))).toHaveLength(4);
   });
 
-  test('has every weapon, gun by gun, and what it costs', async () => {
+  test('has an icon for every single weapon, and the total cost', async () => {
     const systems = [
       { system: 'fire-control', count: 2 },
       { system: 'beam', class: 3, arcs: 'FP F FS', count: 2 },
@@ -123,7 +123,7 @@ describe('what stands on paper', () => {
     const [page] = drawn([{ ship, errors: [] }], await options()) as [Page];
     const texts = textsOn(page);
     const count = (label: string) => texts.filter((said) => said === label).length;
-    // Weapons once more, with their dice.
+    // Each kind of weapon appears once more in the table of dice.
     expect([count('FC'), count('B3'), count('PDS')]).toEqual([2, 2 + 1, 3 + 1]);
     expect(altsOn(page).filter((alt) => alt === 'Beam battery, class 3, FP F FS')).toHaveLength(2);
     expect(texts).toContain(`${ship.points.total} points`);
@@ -136,13 +136,13 @@ describe('what stands on paper', () => {
     expect(texts).not.toContain('5+');
   });
 
-  test('warns of a ship that breaks rules', async () => {
+  test('marks a ship that breaks rules', async () => {
     const { ship } = await subjectIn('hesperid/sloe');
     const [page] = drawn([{ ship, errors: ['over-mass', 'no-ftl'] }], await options()) as [Page];
     expect(textsOn(page)).toContain('NOT LEGAL: over-mass, no-ftl');
   });
 
-  test('leaves names out where they are to be filled in', async () => {
+  test('has no names with `blank`', async () => {
     for (const template of ['standard', 'light']) {
       const pages = drawn(await subjectsIn(...fleet), await options(template, { blank: true }));
       const texts = pages.flatMap(textsOn).join('\n');
@@ -152,7 +152,7 @@ describe('what stands on paper', () => {
 });
 
 describe('bookmarks', () => {
-  /** More guns than a page has room for. */
+  /** More weapons than fit on a page. */
   const huge = {
     mass: 4000,
     hull: { boxes: 900 },
@@ -161,16 +161,16 @@ describe('bookmarks', () => {
   const cases: readonly (readonly [what: string, ships: readonly (readonly [name: string, more?: object])[]])[] = [
     ['several ships', [['A'], ['B'], ['C'], ['D'], ['E'], ['F']]],
     ['two ships of one class', [['Twin'], ['Twin', { drive: 6 }]]],
-    ['a ship that goes on over several pages', [['A'], ['Huge', huge], ['B']]],
+    ['a ship that continues on several pages', [['A'], ['Huge', huge], ['B']]],
     ['a name of any script', [['Ωμέγα (Жуков) \\']]],
   ];
   for (const [what, ships] of cases) {
     for (const template of ['standard', 'light']) {
-      test(`are one a ship, at its page: ${what}, ${template}`, async () => {
-        const subjects = await Promise.all(ships.map(([name, more]) => invented(name, more)));
+      test(`lead to the page of each ship: ${what}, ${template}`, async () => {
+        const subjects = await Promise.all(ships.map(([name, more]) => sampleShip(name, more)));
         const { pages, bytes } = await printed(subjects, await options(template));
         const { bookmarks } = await readOutline(bytes);
-        // A small ship may stand before a large one, on a page that had room left.
+        // A small ship may precede a large one, on a page with room left.
         expect(bookmarks.map(([title]) => title).sort()).toEqual(ships.map(([name]) => name).sort());
         const places = bookmarks.map(([, page]) => page);
         expect(places).toEqual([...places].sort((one, other) => one - other));
@@ -179,7 +179,7 @@ describe('bookmarks', () => {
     }
   }
 
-  test('lead to the key too', async () => {
+  test('include the icon key', async () => {
     const { pages, bytes } = await printed([], await options());
     expect((await readOutline(bytes)).bookmarks).toEqual([['Icon key', 0]]);
     expect(pages.flatMap(textsOn)).toContain('Main drive');
@@ -187,7 +187,7 @@ describe('bookmarks', () => {
 });
 
 describe('the file', () => {
-  test('says what it is', async () => {
+  test('has metadata', async () => {
     const about = { title: 'Tom & <Jerry>', author: 'Ωμέγα', subject: '"Both"' };
     const { bytes } = await printed([await subjectIn('hesperid/sloe')], await options(), about);
     const read = await readOutline(bytes);
@@ -197,7 +197,7 @@ describe('the file', () => {
     expect(read.archived).not.toContain('Tom & <');
   });
 
-  test('holds both fonts, and of each no more than the letters it uses', async () => {
+  test('embeds subsets of both fonts', async () => {
     const { bytes } = await printedFleet();
     for (const held of await readFonts(bytes)) {
       expect(held.map(({ name }) => name.replace(/^[A-Z]{6}\+/, 'subset of ')).sort()).toEqual([
@@ -216,7 +216,7 @@ describe('the file', () => {
     ).toHaveLength(2);
   });
 
-  test('is the same bytes twice, today and on any other day', async () => {
+  test('has the same bytes on any date', async () => {
     const asked = await options();
     const first = await printedFleet();
     vi.useFakeTimers({ now: new Date('2031-05-04T03:02:01Z'), toFake: ['Date'] });
@@ -231,11 +231,11 @@ describe('the file', () => {
   });
 });
 
-test('streams are compressed by one algorithm, so that every version of Node writes the same bytes', async () => {
+test('streams are compressed by the same library in every version of Node', async () => {
   const { bytes } = await printedFleet();
   const text = Buffer.from(bytes).toString('latin1');
   const lengths = [...text.matchAll(/\/Length (\d+)[^>]*\/Filter \/FlateDecode[^>]*>>\nstream\n/g)];
-  // A page and two fonts at least.
+  // At least a page and two fonts.
   expect(lengths.length).toBeGreaterThan(2);
   expect(lengths.length).toBe(text.split('/FlateDecode').length - 1);
   for (const { 0: head, 1: length, index } of lengths) {

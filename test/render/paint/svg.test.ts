@@ -11,7 +11,7 @@ import { type Element, elementsOf } from '../../support/xml.ts';
 
 const asked = await options();
 
-/** Sheets whose look is kept: the name of the golden, the design, and what is to be seen on it. */
+/** Sheets with a golden picture: name of the golden, design, and the reason for it. */
 const ships: readonly (readonly [name: string, design: string, shows: string])[] = [
   ['scout', 'hesperid/sloe', 'the smallest ship of all'],
   ['corvette', 'concord/candid', 'a ship of one quarter of a page'],
@@ -32,8 +32,8 @@ async function sheetIn(design: string): Promise<Sheet> {
   return singleSheet({ ship: await shipIn(design), errors: [] }, asked, typeface);
 }
 
-/** An SVG file that is one, that needs nothing else, and that says to those who cannot see it what is on the sheet. */
-function expectSound(svg: string, sheet: Sheet): void {
+/** Expects a well-formed, self-contained SVG file with all alternative texts of the sheet. */
+function expectAccessible(svg: string, sheet: Sheet): void {
   const elements = elementsOf(svg);
   const [root, title] = elements;
   expect([root?.name, title?.name, title?.text]).toEqual(['svg', 'title', sheet.title]);
@@ -61,43 +61,43 @@ function expectSelfContained(elements: readonly Element[]): void {
 
 describe('the sheet of', () => {
   for (const [name, design, shows] of ships) {
-    test(`${design} looks as it did: ${shows}`, async () => {
+    test(`${design} matches its golden picture: ${shows}`, async () => {
       const [sheet, again] = [await sheetIn(design), await sheetIn(design)];
       const svg = renderSvg(sheet, faces);
       expectGoldenFile(`sheet/${name}.svg`, svg);
-      expectSound(svg, sheet);
+      expectAccessible(svg, sheet);
       expect(renderSvg(again, faces)).toBe(svg);
     });
   }
 });
 
-test('the icon key looks as it did', () => {
+test('the icon key matches its golden picture', () => {
   const sheet = iconKeySheet(asked, typeface);
   const svg = renderSvg(sheet, faces);
   expectGoldenFile('sheet/legend.svg', svg);
-  expectSound(svg, sheet);
+  expectAccessible(svg, sheet);
   expect(renderSvg(iconKeySheet(asked, typeface), faces)).toBe(svg);
 });
 
-test('pictures are kept of these sheets and no others', () => {
+test('there are no other golden pictures of sheets', () => {
   const files = readdirSync(folder('test/golden/sheet')).filter((name) => name.endsWith('.svg'));
   expect(files.sort()).toEqual([...ships.map(([name]) => `${name}.svg`), 'legend.svg'].sort());
 });
 
-describe('an SVG file is sound whatever the class is called', () => {
+describe('an SVG file is well-formed and self-contained with a class name of', () => {
   const names: readonly (readonly [what: string, name: string])[] = [
-    ['what is markup elsewhere', `<b>"Tom" & 'Jerry'</b> &amp; <!-- -->`],
-    ['what ends a section that nobody began', ']]>'],
+    ['HTML markup', `<b>"Tom" & 'Jerry'</b> &amp; <!-- -->`],
+    ['the end of a CDATA section', ']]>'],
     ['letters of other scripts', 'Ωμέγα Жуков 陽炎 🚀'],
     ['control characters', '\u001b[31mRed\u0007 \u202ereversed\u0000'],
-    ['half a letter', 'Half \ud83d'],
-    ['nothing', ''],
+    ['a lone surrogate', 'Half \ud83d'],
+    ['no characters', ''],
   ];
   for (const [what, name] of names) {
     test(what, async () => {
       const design = { class: name, navy: name, mass: 12, hull: { boxes: 4 }, drive: 6, ftl: 'none' };
       const sheet = singleSheet({ ship: await shipOf(stringify(design)), errors: [] }, asked, typeface);
-      // As it comes back from a file, where half a letter cannot stand.
+      // Encoded and decoded as in a file, where a lone surrogate is replaced.
       const svg = Buffer.from(renderSvg(sheet, faces)).toString();
       expect(() => elementsOf(svg)).not.toThrow();
       expectSelfContained(elementsOf(svg));
@@ -105,7 +105,7 @@ describe('an SVG file is sound whatever the class is called', () => {
   }
 });
 
-describe('what reads the SVG files here', () => {
+describe('the XML parser of these tests', () => {
   const broken: readonly (readonly [what: string, text: string])[] = [
     ['an element without an end', '<svg><g></svg>'],
     ['an end without an element', '<svg></g></svg>'],

@@ -1,4 +1,4 @@
-/** Decks: what has a card, and how cards lie on paper. */
+/** Decks: cards and counters of a pack, and their layout on paper. */
 
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
@@ -18,7 +18,7 @@ import { options, shipOf, typeface } from '../../support/render-context.ts';
 const small = await patrol();
 const theme = themeOf(await options(), typeface);
 
-/** The pack with losses of its first ship. */
+/** The pack with a damaged first ship. */
 function damaged(damage: Partial<ShipDamage>): Pack {
   const [first, ...others] = small.ships;
   return { ...small, ships: [{ ...(first as Pack['ships'][number]), damage: { ...noDamage, ...damage } }, ...others] };
@@ -54,7 +54,7 @@ const badge = { width: 4, height: 3, pixels: new Uint8Array(36), href: 'data:ima
 
 const withBadges = (pack: Pack): Pack => ({ ...pack, ships: pack.ships.map((ship) => ({ ...ship, badge })) });
 
-test('counters bear the badge of their navy, but for bogeys and without names, and it lies over no icon', () => {
+test('counters except bogeys have the badge of their navy, which overlaps no icon and is left out with names', () => {
   const deck = deckOf(withBadges(small));
   const marked = deck.counters.filter((counter) => counter.badge === badge);
   expect(marked.map(({ kind }) => kind)).toEqual(
@@ -84,7 +84,7 @@ describe('of a damaged fleet', () => {
     expect(deckOf(damaged({ core: { bridge: 'down' } })).cards.length).toBe(whole - 1);
   });
 
-  test('lost ships have none at all', () => {
+  test('lost ships have neither cards nor counters', () => {
     const { cards, counters } = deckOf(damaged({ hull: small.ships[0]?.ship.design.hull.boxes ?? 0 }));
     expect(cards.filter(({ ship }) => ship === 'Verity')).toEqual([]);
     expect(counters.filter(({ name, about }) => `${name} ${about}`.includes('Verity'))).toEqual([]);
@@ -92,7 +92,7 @@ describe('of a damaged fleet', () => {
 });
 
 for (const paper of ['a4', 'letter'] as const) {
-  test(`cards lie edge to edge on ${paper}, nothing leaves its card`, async () => {
+  test(`cards do not overlap on ${paper}, and all ink stays on its card`, async () => {
     const ships = await Promise.all([1, 2, 3, 4].map((seed) => shipOf(stringify(legalDesign(seeded(seed))))));
     for (const seed of [1, 2, 3]) {
       const pages = deckPages(deckOf(withBadges(packOf(ships, 6, seeded(seed)))), paper, theme);
@@ -113,7 +113,7 @@ for (const paper of ['a4', 'letter'] as const) {
   });
 }
 
-test('cut marks stand at every edge of the cards, outside of them', () => {
+test('cut marks are at every column edge, above the cards', () => {
   const [page] = deckPages(deckOf(small), 'a4', theme);
   const sheet = page?.sheets[0]?.sheet;
   const [frame] = sheet?.groups ?? [];

@@ -1,4 +1,4 @@
-/** Sheets of ships that have been in battle: everything that is lost is struck out, and nothing else. */
+/** Sheets of damaged ships: losses are struck out, and nothing else. */
 
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
@@ -37,14 +37,14 @@ async function hurt(name: string): Promise<{ readonly ship: Ship; readonly damag
 
 const groupsOn = (sheets: readonly Sheet[]) => sheets.flatMap(({ panels }) => panels.flatMap(({ groups }) => groups));
 
-/** How often something is told of as struck out in each way. */
+/** Number of groups with each kind of loss as their alternative text. */
 function strikes(groups: readonly MarkGroup[]): Readonly<Record<string, number>> {
   const found: Record<string, number> = { 'half lost': 0, down: 0, gone: 0, ruined: 0 };
   for (const { alt } of groups) if (alt !== undefined && alt in found) found[alt] = (found[alt] ?? 0) + 1;
   return found;
 }
 
-/** The strikes of all panels but the one that explains them. */
+/** The strikes of all panels except `identity`, which explains them. */
 function strikesOn(subject: PrintedShip, how = standard): Readonly<Record<string, number>> {
   const printer = printerOf(how, typeface);
   const pages = [...printer.add(subject), ...printer.end()];
@@ -55,7 +55,7 @@ function strikesOn(subject: PrintedShip, how = standard): Readonly<Record<string
 }
 
 describe.each(['anvil', 'ark'])('%s', (name) => {
-  test('looks as it did', async () => {
+  test('matches its golden picture', async () => {
     const { ship, damage } = await hurt(name);
     const sheet = singleSheet({ ship, errors: [], damage, after }, standard, typeface);
     expectGoldenFile(`damage/${name}.svg`, renderSvg(sheet, faces));
@@ -75,11 +75,11 @@ test.each(drawnOnBoth)('on %s sheets each loss of the Anvil is struck out once',
 
 test.each(drawnOnBoth)('on %s sheets each loss of the Ark is struck out once', async (_, how) => {
   const { ship, damage } = await hurt('ark');
-  // Three boxes, four fighters, eight light ones, a boat.
+  // Three boxes, four fighters, eight light fighters, a boat.
   expect(strikesOn({ ship, errors: [], damage }, how)).toEqual({ 'half lost': 0, down: 0, gone: 16, ruined: 0 });
 });
 
-test('the tracker crosses off what is spent and who is dead', async () => {
+test('the tracker strikes out spent ordnance, lost craft and dead marines', async () => {
   const [anvil, ark] = [await hurt('anvil'), await hurt('ark')];
   const pack: Pack = {
     title: 'Flotilla',
@@ -100,14 +100,14 @@ test('the tracker crosses off what is spent and who is dead', async () => {
   expect(said.join(' ')).toContain('State after the Breakers');
 });
 
-test('a ship without a hull box is said to be lost', async () => {
+test('a ship without hull boxes is marked as lost', async () => {
   const { ship } = await hurt('ark');
   const damage = { ...noDamage, hull: ship.design.hull.boxes };
   const sheet = singleSheet({ ship, errors: [], damage }, standard, typeface);
   expect(renderSvg(sheet, faces)).toContain('LOST: no hull boxes left');
 });
 
-test('whatever a ship has lost, every loss is struck out once, and a whole ship is printed as ever', async () => {
+test('every loss of a random state is struck out, and an undamaged ship is printed without a state', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer(), async (seed) => {
       const pick = seeded(seed);
@@ -119,7 +119,7 @@ test('whatever a ship has lost, every loss is struck out once, and a whole ship 
       const ruined = damage.armor.reduce((sum, layer) => sum + layer.ruined, 0);
       const found = strikesOn({ ship, errors: [], damage });
       expect([found['half lost'], found.ruined]).toEqual([count('half'), ruined]);
-      // What fires once is gone when it has fired, though it be down as well.
+      // A one-shot system that has fired counts as gone even if it is also down.
       expect(found.down).toBeLessThanOrEqual(count('down'));
       const craft = [...damage.craft.values()].reduce((sum, gone) => sum + gone.size, 0);
       const boxes = damage.hull + armorBoxesLost(damage) - ruined;

@@ -1,4 +1,4 @@
-/** What a sheet says of dice: a player needs no book to roll them. */
+/** Dice and firepower on sheets. */
 
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
@@ -12,7 +12,8 @@ import { options, shipIn, shipOf, typeface } from '../../support/render-context.
 
 const theme = themeOf(await options(), typeface);
 
-async function saidOf(...systems: readonly object[]): Promise<string> {
+/** The text of the panel `firing` of a ship with these systems. */
+async function firingText(...systems: readonly object[]): Promise<string> {
   const ship = await shipOf(stringify({ class: 'Sample', mass: 200, hull: { boxes: 40 }, drive: 4, systems }));
   const block = stack(panels.firing.strips({ ship, errors: [] }, 190, theme), 1);
   return textIn(flattenGroups(block, 0, 0));
@@ -44,19 +45,19 @@ const samples: readonly (readonly [what: string, system: object, lines: readonly
 describe('the dice of', () => {
   for (const [what, system, lines] of samples) {
     test(what, async () => {
-      const said = await saidOf(system);
+      const said = await firingText(system);
       for (const line of lines) expect(said).toContain(line);
       expect(said).not.toMatch(/undefined|NaN|Infinity/);
     });
   }
 });
 
-test('weapons that do the same are named together', async () => {
-  const said = await saidOf(...[1, 2, 3].map((size) => ({ system: 'emp-projector', class: size, arcs: 'all' })));
+test('weapons with the same effect are listed together', async () => {
+  const said = await firingText(...[1, 2, 3].map((size) => ({ system: 'emp-projector', class: size, arcs: 'all' })));
   expect(said.match(/a hit tests a system/g)).toHaveLength(1);
 });
 
-test('dice and firepower stay in their width, however narrow', async () => {
+test('dice and firepower stay within any width', async () => {
   for (const design of [
     'veiled/crimson-salutation',
     'hesperid/ironbark',
@@ -78,7 +79,7 @@ test('dice and firepower stay in their width, however narrow', async () => {
 });
 
 for (const name of ['standard', 'light'])
-  test(`an optional panel never costs a ship a larger frame of ${name}`, async () => {
+  test(`an optional panel never makes a ship need a larger frame: ${name}`, async () => {
     const asked = await options(name);
     const { frames } = asked.template;
     const bare = frames.map((frame) => ({
@@ -100,7 +101,7 @@ for (const name of ['standard', 'light'])
     expect(hasDice).toContain(true);
   });
 
-test('firepower is the mean of the volley in each arc', async () => {
+test('firepower is the mean damage in each arc by range', async () => {
   const block = stack(panels.firepower.strips({ ship: await shipIn('concord/valiant'), errors: [] }, 120, theme), 0);
   const [group] = flattenGroups(block, 0, 0).filter(({ alt }) => alt !== undefined);
   expect(group?.alt).toBe(

@@ -1,4 +1,4 @@
-/** Every mark that an icon can carry is explained by a key: the legend of all systems, and the key of a record sheet. */
+/** Keys explain every mark of an icon: the icon key of all systems, and the key of a record sheet. */
 
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
@@ -21,7 +21,7 @@ import { options, shipOf, typeface } from '../../support/render-context.ts';
 
 const entries = [...rulebook(defaultRules).values()].filter(({ icon }) => icon !== 'none');
 
-/** A mark as text; numbers in icons say themselves what they are. */
+/** A mark as text; all numbers count as one mark, because a key need not explain them. */
 const lookOf = (mark: Mark) => (mark.kind === 'text' && /^\d+$/.test(mark.text) ? 'number' : JSON.stringify(mark));
 
 function valuesOf({ kind, options: offered, atLeast = 0 }: Choice): readonly unknown[] {
@@ -62,7 +62,7 @@ const kindsOf = (ships: readonly Ship[]) =>
     ),
   );
 
-/** The icons and texts of keys. */
+/** The number of icons in keys, and their texts. */
 function shownOn(keys: readonly Sheet[]) {
   const groups = keys.flatMap(({ panels }) => panels.flatMap((panel) => panel.groups));
   const texts = groups.flatMap(({ marks, icon }) =>
@@ -90,7 +90,7 @@ describe('on a record sheet', async () => {
     }
   });
 
-  test.each([1, 12, 24])('the key of %i ships is continued rather than made small', (count) => {
+  test.each([1, 12, 24])('the key of %i ships keeps its type size and continues on more sheets if needed', (count) => {
     const some = ships.slice(0, count);
     const keys = recordKeySheets(
       some.map((ship) => ({ ship, errors: [] })),

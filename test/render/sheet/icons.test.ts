@@ -19,10 +19,10 @@ import { inkOf, isInside, pointsOn } from '../../support/ink.ts';
 const entries = [...rulebook(defaultRules).values()];
 const shown = entries.filter(({ icon }) => icon !== 'none');
 
-/** Something with a symbol of its own. */
+/** A system, craft or core system with its symbol. */
 interface Sign {
   readonly name: string;
-  /** What stands under it; nothing where the sheet writes no label. */
+  /** Text below the symbol, if the sheet prints one. */
   readonly label?: string;
   readonly draw: (turn: number) => readonly Mark[];
 }
@@ -37,7 +37,7 @@ function signOf(entry: BookEntry, sample: IconSample): Sign {
   };
 }
 
-/** The plain system at each number that may be chosen for `key`. */
+/** The plain system with each allowed number for `key`. */
 function sizesOf(entry: BookEntry, key: string): readonly IconSample[] {
   const [plain] = iconSamplesOf(entry) as [IconSample];
   const { options = [] } = entry.orderedChoices.find((setting) => setting.key === key)?.choice ?? {};
@@ -64,15 +64,15 @@ const craft: readonly Sign[] = [
 
 const core: readonly Sign[] = Object.entries(coreSystemIcons).map(([name, marks]) => ({ name, draw: () => marks }));
 
-/** A drawing as text, to be compared. */
+/** A drawing as text, for comparison. */
 const look = (marks: readonly Mark[]): string => JSON.stringify(marks);
 
-test('what has no icon is what nobody can lose', () => {
+test('only `basic-hull` and `flawed` have no icon', () => {
   const without = entries.filter(({ icon }) => icon === 'none').map(({ id }) => id);
   expect(without).toEqual(['basic-hull', 'flawed']);
 });
 
-/** Absolute moves, lines, curves and ends, each with as many figures as it takes. */
+/** Path data of absolute moves, lines, curves and closings with the right number of coordinates. */
 const pathData = (() => {
   const point = String.raw`-?\d+(?:\.\d+)? -?\d+(?:\.\d+)?`;
   const verb = `(?:L${point}|C${point} ${point} ${point}|Z)`;
@@ -84,7 +84,7 @@ describe('the symbol of', () => {
   const inks = ['black', 'white', 'gray', undefined];
 
   for (const { name, label, draw } of [...systems, ...craft, ...core]) {
-    test(`${name} stays in its square and can be drawn by any printer`, () => {
+    test(`${name} stays in its square and uses only known inks and path commands`, () => {
       if (label !== undefined) expect(label).toMatch(/^\S.{0,16}$/u);
       for (const turn of [0, 30]) {
         const marks = draw(turn);
@@ -100,14 +100,14 @@ describe('the symbol of', () => {
   }
 });
 
-describe('symbols are told apart', () => {
-  /** Variants that look as the plain system does, and why they may. */
+describe('symbols differ', () => {
+  /** Variants with the same symbol as the plain system, and the reasons. */
   const alike: readonly (readonly [variant: string, why: string])[] = [
-    ['armor, standard', 'armor is of the standard kind where nothing else is said'],
-    ['crew, civilian', 'the star is a crew factor; that they are civilians stands under the name of the class'],
+    ['armor, standard', 'standard is the default kind of armor'],
+    ['crew, civilian', 'the star is a crew factor; a civilian crew is noted below the class name'],
   ];
 
-  test('by every choice that sets one system apart from another', () => {
+  test('by every choice that makes a variant', () => {
     const found = shown.flatMap((entry) => {
       const symbols = iconSamplesOf(entry).map((sample) => signOf(entry, sample));
       const looks = symbols.map(({ draw }) => look(draw(0)));
@@ -127,7 +127,7 @@ describe('symbols are told apart', () => {
     }
   });
 
-  test('by what they are', () => {
+  test('between any two systems, craft and core systems', () => {
     const owners = new Map<string, Set<string>>();
     const own = (name: string, marks: readonly Mark[]) => {
       const key = look(marks);
@@ -136,13 +136,13 @@ describe('symbols are told apart', () => {
     for (const entry of shown) {
       for (const sample of iconSamplesOf(entry)) own(entry.id, signOf(entry, sample).draw(0));
     }
-    // The core systems of the catalogue are one entry, which the sheet draws as its three parts.
+    // The core systems are one catalogue entry, but the sheet draws three icons.
     for (const { name, draw } of [...craft, ...core]) own(name, draw(0));
     expect([...owners.values()].filter((names) => names.size > 1).map((names) => [...names])).toEqual([]);
   });
 });
 
-/** The direction in which an outline lies from the middle of its icon, in degrees clockwise from dead ahead. */
+/** The direction of an outline from the center of its icon, in degrees clockwise from the fore direction. */
 function direction({ d }: Outline): number {
   const points = pointsOn(d);
   const [x, y] = points.reduce(([sumX, sumY], [pointX, pointY]) => [sumX + pointX, sumY + pointY], [0, 0]);
@@ -157,14 +157,14 @@ describe('the ring of arcs', () => {
     arcRing({ choices: {}, arcs: fireArcs(...names), rotation });
 
   for (const rotation of [0, 30]) {
-    /** Each segment as it is drawn where the weapon may fire, and where it may not. */
+    /** The outlines of each segment, for a weapon that fires there and for one that does not. */
     const segments = arcNames.map((name, index) => ({
       name,
       open: ringFor(rotation, name)[index] as Outline,
       shut: ringFor(rotation, ...arcNames.filter((other) => other !== name))[index] as Outline,
     }));
 
-    test(`has its segments where the arcs lie, white if open and black if shut, turned by ${rotation}`, () => {
+    test(`has a segment in the direction of each arc, white if open and black if shut, turned by ${rotation}`, () => {
       for (const [index, { name, open, shut }] of segments.entries()) {
         expect([open.fill, shut.fill], name).toEqual(['white', 'black']);
         expect(direction(open), name).toBeCloseTo(index * 60 + rotation, 1);
@@ -173,7 +173,7 @@ describe('the ring of arcs', () => {
     });
 
     for (const entry of shown.filter(({ covers }) => covers)) {
-      test(`of ${entry.id} is open in the arcs it covers and in no others, turned by ${rotation}`, () => {
+      test(`of ${entry.id} is open exactly in its arcs, turned by ${rotation}`, () => {
         const [plain] = iconSamplesOf(entry) as [IconSample];
         for (const arcs of sets) {
           const marks = new Set(

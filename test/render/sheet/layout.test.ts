@@ -15,10 +15,10 @@ import { randomDesign, seeded, tries } from '../../support/random-design.ts';
 import { options, shipOf, typeface } from '../../support/render-context.ts';
 import { expectPagesTidy, expectTidy, tooSmall } from '../../support/tidy.ts';
 
-/** How many icons a ship has on its sheet, counted from the bill and not from the drawing. */
+/** The number of icons on the sheet of a ship, counted from the bill and not from the drawing. */
 function iconsOf({ items, design }: Ship): number {
   const each = items.map(({ choices, count, entry }) => {
-    // People have one icon with pips.
+    // Marines and damage control parties have one icon with pips.
     if (entry.group === 'loadout' && ['marines', 'damage-control-party'].includes(entry.id)) return 1;
     const { level = 1, arcs } = choices as { readonly level?: number; readonly arcs?: { readonly kind: string } };
     return count * level * (arcs?.kind === 'pair' ? 2 : 1);
@@ -28,14 +28,14 @@ function iconsOf({ items, design }: Ship): number {
   return each.reduce((sum, icons) => sum + icons, 0) + parts.filter(Boolean).length + core;
 }
 
-/** Icons to cross out; those in the table of weapons only name its rows. */
+/** The number of icons to cross out. Icons in the table of weapons only label its rows. */
 const drawn = (sheets: readonly Sheet[]) =>
   sheets
     .flatMap(({ panels }) => panels.filter(({ id }) => id !== 'firing').flatMap(({ groups }) => groups))
     .filter(({ icon }) => icon !== undefined).length;
 
-/** No two texts of a panel lie over each other. */
-function expectReadable({ panels }: Sheet): void {
+/** Expects that no two texts of a panel overlap. */
+function expectNoTextOverlap({ panels }: Sheet): void {
   for (const { id, groups } of panels) {
     const texts = textsOf(groups).sort((one, other) => one.box.top - other.box.top);
     for (const [index, { text, box }] of texts.entries()) {
@@ -51,7 +51,7 @@ const templates = ['standard', 'compact', 'light'] as const;
 const papers: readonly Paper[] = ['a4', 'letter'];
 const wanted: readonly (FrameCount | undefined)[] = [undefined, 1, 2, 4];
 
-/** Names that are as long, or as strange, as anybody's. */
+/** Usual, very long and non-Latin names. */
 const names = [
   'Valiant',
   'The Very Long and Winded Name of a Ship That Nobody Would Ever Paint on a Hull',
@@ -60,8 +60,7 @@ const names = [
 ];
 
 describe('on every page', () => {
-  // No type is under 6 points, either.
-  test('ships lie side by side, panels too, and every mark in its panel; each system has its icon', async () => {
+  test('ships and panels do not overlap, marks stay in their panel, no type is under 6 points, each system has its icon', async () => {
     const kinds = await Promise.all(templates.map((name) => options(name)));
     await fc.assert(
       fc.asyncProperty(fc.integer(), async (seed) => {
@@ -96,7 +95,7 @@ describe('on every page', () => {
     );
   });
 
-  test('so it is for designs that break rules, and for a ship alone', async () => {
+  test('the same holds for designs that break rules, and for a single sheet', async () => {
     const kinds = await Promise.all(templates.map((name) => options(name)));
     await fc.assert(
       fc.asyncProperty(fc.integer(), async (seed) => {
@@ -114,7 +113,7 @@ describe('on every page', () => {
     );
   });
 
-  test('so it is in packs of any size, and no text lies over another', async () => {
+  test('the same holds for packs of any size, and no texts overlap', async () => {
     const kinds = await Promise.all(['standard', 'light'].map((name) => options(name)));
     const ships = await Promise.all(
       Array.from({ length: 30 }, async (_, seed) => {
@@ -133,10 +132,10 @@ describe('on every page', () => {
         const pages = [...packPages(packOf(ships, size, pick), asked, typeface)].flat();
         expectPagesTidy(pages, 8);
         expect(tooSmall(pages)).toEqual([]);
-        // The sheets of the ships are another test's.
+        // Sheets of ships are covered by the tests above.
         const own = pages.flatMap(({ sheets }) => sheets).filter(({ sheet }) => sheet.panels[0]?.id === 'banner');
         expect(own.length).toBeGreaterThanOrEqual(2);
-        for (const { sheet } of own) expectReadable(sheet);
+        for (const { sheet } of own) expectNoTextOverlap(sheet);
       }),
       tries(3),
     );

@@ -1,4 +1,4 @@
-/** No type is under 6 points on cards; on sheets and packs: `layout.test.ts`. */
+/** No type is under 6 points on cards. For sheets and packs, see `layout.test.ts`. */
 
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';

@@ -1,4 +1,4 @@
-/** The names at the start of a movement plot's lines. */
+/** Ship names in the rows of a movement plot. */
 
 import { describe, expect, test } from 'vitest';
 import type { Theme } from '../../../src/render/drawing/theme.ts';
@@ -10,7 +10,7 @@ const theme: Theme = {
   type: { title: 5, text: 2.7, label: 2.1 },
 };
 
-/** The bold texts at the left edge, but for the heading. */
+/** The bold texts at the left edge, without the heading. */
 function namesOn(names: readonly string[]) {
   const marks = movementPlotSheet(names, 270, theme).panels.flatMap(({ groups }) =>
     groups.flatMap(({ marks }) => marks),
@@ -18,7 +18,7 @@ function namesOn(names: readonly string[]) {
   return marks.flatMap((mark) => (mark.kind === 'text' && mark.bold && mark.x === 0.8 ? [mark] : []));
 }
 
-describe('a name in a line of orders', () => {
+describe('a name in a row of orders', () => {
   const rows: readonly (readonly [name: string, shown: string | RegExp])[] = [
     ['Gnat', 'Gnat'],
     ['Intrepid of the Second Watch', 'Intrepid of the Second Watch'],
@@ -26,7 +26,7 @@ describe('a name in a line of orders', () => {
     ['W'.repeat(100_000), /^W+…$/],
   ];
   for (const [name, shown] of rows) {
-    test(`${name.slice(0, 40)} fits, and can be read`, () => {
+    test(`${name.slice(0, 40)} fits in a readable size`, () => {
       const [mark] = namesOn([name]);
       expect(mark?.text).toEqual(typeof shown === 'string' ? shown : expect.stringMatching(shown));
       expect(mark?.size).toBeGreaterThan(1.8);

@@ -1,4 +1,4 @@
-/** Outlines of hulls: the room inside holds what the plan draws there, in every style that a navy may choose. */
+/** Hull outlines: every style has enough room inside for the icons of the plan. */
 
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
@@ -14,7 +14,7 @@ const styles = [undefined, ...(Object.keys(outlineStyles) as OutlineStyle[])];
 const ships = await Promise.all(roles.map(shipOfRole));
 
 describe.each(styles)('the style %s', (style) => {
-  test.each(ships.map((ship) => [ship.design.role, ship] as const))('leaves a %s the room inside', (_, ship) => {
+  test.each(ships.map((ship) => [ship.design.role, ship] as const))('has room inside for a %s', (_, ship) => {
     const { half, hold, inside } = shapeOf(ship, style);
     const [from, to] = hold;
     expect(half.map(([, y]) => y)).toEqual(half.map(([, y]) => y).sort((one, other) => one - other));
@@ -25,7 +25,7 @@ describe.each(styles)('the style %s', (style) => {
   });
 });
 
-test('styles are told apart, of each role', () => {
+test('styles differ for each role', () => {
   for (const ship of ships) {
     const drawn = styles.map((style) => {
       const { block } = drawSilhouette(ship, shapeOf(ship, style), { width: 9, height: 20 }, { length: 0, icon: 8 });
@@ -35,7 +35,7 @@ test('styles are told apart, of each role', () => {
   }
 });
 
-test('living ships keep theirs', async () => {
+test('living ships have the same outline in every style', async () => {
   const ship = await shipIn('brood/grandmother-of-reefs');
   for (const style of styles) expect(shapeOf(ship, style)).toBe(shapeOf(ship, undefined));
 });

@@ -65,17 +65,17 @@ test('a lost ship takes no space', () => {
   expect(titlesOn(pages)).toEqual([['Roster', 'Candid', 'Candid'], ['Quick reference']]);
 });
 
-test('the page has cut marks if they are asked for', () => {
+test('the page has cut marks with `marks`', () => {
   const pack = fleetOf([escort, escort]);
   expect(pagesOf(pack)[0]?.marks).toBe(undefined);
   expect(pagesOf(pack, { ...asked, marks: true })[0]?.marks?.length).toBeGreaterThan(0);
 });
 
-test('one ship a page has her page to herself', () => {
+test('with one ship a page, no ship is below the roster', () => {
   expect(titlesOn(pagesOf(fleetOf([escort]), { ...asked, ships: 1 }))[0]).toEqual(['Roster']);
 });
 
-test('ships are below the roster only where this saves a page, in the frames of the others', async () => {
+test('ships are below the roster only if this saves a page, in the usual frames', async () => {
   const small = [escort, cruiser, await shipIn('concord/incisive'), await shipIn('hesperid/sloe')];
   let shared = 0;
   fc.assert(

@@ -34,7 +34,7 @@ const charted: PackOptions = { ...asked, orders: 'chart' };
 
 const laidOut = new WeakMap<Pack, Map<PackOptions, readonly Sheet[]>>();
 
-/** The sheets of a pack, laid out once: most tests look at the same pack. */
+/** The sheets of a pack, cached because most tests use the same pack. */
 function sheetsOf(pack: Pack, how: PackOptions = asked): readonly Sheet[] {
   const known = laidOut.get(pack) ?? new Map<PackOptions, readonly Sheet[]>();
   laidOut.set(pack, known);
@@ -57,14 +57,14 @@ const sheetsOfPart = (each: PackPart, pack: Pack): readonly Sheet[] =>
 const saidOn = (sheets: readonly Sheet[]) =>
   sheets.map(({ panels }) => panels.map(({ groups }) => textIn(groups)).join(' ')).join(' ');
 
-/** The texts of groups, a line each. */
+/** The texts of groups, one a line. */
 const linesIn = (groups: readonly MarkGroup[]) =>
   groups.flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []))).join('\n');
 
 const iconsOn = (sheets: readonly Sheet[]) =>
   sheets.flatMap(({ panels }) => panels.flatMap(({ groups }) => groups.flatMap(({ icon }) => icon ?? [])));
 
-describe('a small pack looks as it did', () => {
+describe('a small pack matches its goldens', () => {
   const parts = { Roster: asked, 'Orders and movement': charted };
   const goldenOf = (title: string, index: number) =>
     `pack/${title.toLowerCase().replaceAll(' ', '-')}-${index + 1}.svg`;
@@ -76,12 +76,12 @@ describe('a small pack looks as it did', () => {
     });
   }
 
-  test('and says what it did', () => {
+  test('texts of the quick reference', () => {
     const texts = part(small, 'Quick reference').flatMap(({ panels }) => panels.map(({ groups }) => linesIn(groups)));
     expectGoldenFile('pack/quick-reference.txt', `${texts.join('\n\n')}\n`);
   });
 
-  test('and no other pictures are kept', () => {
+  test('there are no other golden pictures of packs', () => {
     const kept = readdirSync(folder('test/golden/pack')).filter((name) => name.endsWith('.svg'));
     const wanted = Object.entries(parts).flatMap(([title, how]) =>
       part(small, title, how).map((_, index) => goldenOf(title, index)),
@@ -91,7 +91,7 @@ describe('a small pack looks as it did', () => {
 });
 
 describe('the roster', () => {
-  test('sums what the bills say', () => {
+  test('has the sums of the bills', () => {
     const said = saidOn(part(small, 'Roster')).split(' ');
     const sum = (of: (ship: Ship) => number) => String(small.ships.reduce((all, { ship }) => all + of(ship), 0));
     for (const each of [
@@ -106,13 +106,13 @@ describe('the roster', () => {
     }
   });
 
-  test('says what the limits leave, and by how much one is broken', () => {
+  test('shows what limits leave, and by how much a limit is exceeded', () => {
     const said = saidOn(part(small, 'Roster'));
     expect(said).toContain('points 1500 1432 68');
     expect(said).toContain('mass 500 520 20 over');
   });
 
-  test('says which ships are not legal', () => {
+  test('marks illegal ships', () => {
     const ships = small.ships.map((ship, index) => (index === 1 ? { ...ship, errors: ['over-mass'] } : ship));
     expect(saidOn(part({ ...small, ships }, 'Roster'))).toContain('NOT LEGAL: over-mass');
   });
@@ -153,7 +153,7 @@ describe('for any fleet', () => {
         const count = items
           .filter(({ entry }) => entry.oneShot || entry.group === 'loadout')
           .reduce((sum, item) => sum + item.count, 0);
-        // On the page of the roster, if there is room for it, or on pages of its own.
+        // On the page of the roster if there is room, otherwise on separate pages.
         expect([rosterWithTracker, tracker].map((each) => iconsOn(sheetsOfPart(each, pack)).length)).toEqual([
           count,
           count,
@@ -185,7 +185,7 @@ describe('for any fleet', () => {
   });
 });
 
-test('the reference says how the game is played, and of each system what holds for those aboard', async () => {
+test('the reference has the sequence of play, the tables, and only weapons that are aboard', async () => {
   const said = saidOn(part(small, 'Quick reference'));
   for (const topic of ['turn-sequence', 'movement', 'firing', 'thresholds', 'damage-control']) {
     expect(said).toContain(playTopics[topic]?.name);
@@ -199,14 +199,14 @@ test('the reference says how the game is played, and of each system what holds f
   expect(little).not.toContain('B3');
 });
 
-test('without names there are none', () => {
+test('with `blank` there are no names', () => {
   const blank = { ...asked, blank: true };
   const names = /Third Patrol|Concord|Verity|Undertow|AB101|Valiant|Williwaw/;
   expect(saidOn(sheetsOf(small))).toMatch(names);
   expect(saidOn(sheetsOf(small, blank))).not.toMatch(names);
 });
 
-test('sheets of ships bear their own names and IDs beside their class', () => {
+test('sheets of ships have name, class and ID', () => {
   const sheets = sheetsOf(small);
   expect(sheets.filter(({ isFirst }) => isFirst).map(({ title }) => title)).toEqual([
     'Roster',
@@ -229,16 +229,16 @@ const places = [
 ] as const;
 
 for (const [orders, how, onSheets, onChart] of places) {
-  test(`orders ${orders}: each ship has them ${orders === 'both' ? 'twice' : 'once'}`, () => {
+  test(`orders ${orders}: ${orders === 'both' ? 'on sheets and chart' : `only on the ${orders}`}`, () => {
     const sheets = sheetsOf(small, how);
     expect(panelsOn(sheets).includes('orders')).toBe(onSheets);
     expect(sheets.some(({ title }) => title === 'Orders and movement')).toBe(onChart);
-    // Bogeys have no sheet of their own.
+    // Bogeys have no sheet.
     expect(saidOn(sheets)).toContain('Bogey 1');
   });
 }
 
-test('a lost ship is a line in the roster and nothing else', () => {
+test('a lost ship appears only in the roster', () => {
   const [first, ...others] = small.ships;
   const damage = { ...noDamage, hull: first?.ship.design.hull.boxes ?? 0 };
   const ships = [{ ...(first as Pack['ships'][number]), damage }, ...others];
@@ -249,7 +249,7 @@ test('a lost ship is a line in the roster and nothing else', () => {
   expect(saidOn(sheets.filter(({ title }) => title !== 'Roster'))).not.toContain('Verity');
 });
 
-test('fleets that meet are one file with one quick reference', async () => {
+test('several fleets in one file share a quick reference', async () => {
   const sloe = { title: 'Little', edition: '', ships: [{ ship: await shipIn('hesperid/sloe'), name: '', errors: [] }] };
   const sheets = [...gamePages([small, sloe], asked, typeface)].flat().flatMap(({ sheets }) => sheets);
   const titles = sheets.flatMap(({ sheet }) => (sheet.isFirst ? [sheet.title] : []));
@@ -279,10 +279,10 @@ test('the example fleet fits four pages', async () => {
   );
 });
 
-/** A share of the page that the columns of a page take; pages after the tables may not be nearly empty. */
+/** Minimum share of a page that its panels cover. */
 const leastFilled = 0.12;
 
-test('no page of the quick reference has a single entry, and its type is never under 6 points', async () => {
+test('no page of the quick reference is nearly empty, and no type is under 6 points', async () => {
   const ships = await Promise.all(
     Array.from({ length: 24 }, (_, seed) => shipOf(stringify(legalDesign(seeded(seed))))),
   );
@@ -304,7 +304,7 @@ test('no page of the quick reference has a single entry, and its type is never u
   }
 });
 
-test('fleets with craft learn the rules of all craft once', () => {
+test('the reference of a fleet with craft has the common rules of craft once', () => {
   const said = saidOn(part(small, 'Quick reference'));
   const rules = ['Second move of 12 mu', 'Second move of 9 mu', 'in phase 11', 'The whole squadron fires at one ship'];
   for (const rule of [...rules, 'One point of damage destroys a boat', 'at −2', 'one for each attack or second move']) {
@@ -313,7 +313,7 @@ test('fleets with craft learn the rules of all craft once', () => {
   expect(said.match(/Second move of 9 mu/g)).toHaveLength(1);
 });
 
-test('a step is a part or a ship', () => {
+test('`packStepCount` is the number of steps', () => {
   expect([...packPages(small, asked, typeface)].length).toBe(packStepCount(small));
 });
 
@@ -323,7 +323,7 @@ describe('printed', () => {
   const print = (pack: Pack, more: Partial<PrintPackOptions> = {}, world: Partial<World> = {}) =>
     printFleetPack([pack], { output: 'pack.pdf', paper: 'a4', ...more }, { ...worldOf({ cwd: place }), ...world });
 
-  test('it has bookmarks in the order of its pages, and is the same bytes twice', async () => {
+  test('it has bookmarks in page order, and the same bytes when printed again', async () => {
     const said = await print(small);
     const bytes = readFileSync(join(place, 'pack.pdf'));
     const { boxes, bookmarks, about } = await readOutline(bytes);
@@ -342,14 +342,14 @@ describe('printed', () => {
     expect(readFileSync(join(place, 'again.pdf')).equals(bytes)).toBe(true);
   });
 
-  test('light, it has record sheets', async () => {
+  test('with `light` it has record sheets', async () => {
     await print(small, { output: 'light.pdf', light: true, paper: 'letter' });
     const { boxes, pages } = await readPdf(readFileSync(join(place, 'light.pdf')), [1]);
     expect(boxes[1]?.map(Math.round)).toEqual([0, 0, 792, 612]);
     expect(pages[0]?.texts).toContain('Icon key');
   });
 
-  test('letters that the font does not have are told', async () => {
+  test('characters missing from the font are reported', async () => {
     const said = await print({ ...small, title: '陽炎' }, { output: 'odd.pdf' });
     expect(said).toContain('missing from the font: 陽 炎');
   });
@@ -364,14 +364,14 @@ describe('printed', () => {
     expect(readdirSync(place).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  test('it says where it cannot write', async () => {
+  test('an unwritable output is an error', async () => {
     await expect(print(small, { output: 'none/pack.pdf' })).rejects.toThrow(UsageError);
     await expect(print(small, { output: '-' }, { out: { ...worldOf({}).out, isTerminal: true } })).rejects.toThrow(
       'refusing to write a PDF or SVG to a terminal',
     );
   });
 
-  test('a ship of more systems than anybody draws is refused', async () => {
+  test('a ship with too many systems to draw is refused', async () => {
     const crowded = await shipOf(
       stringify({
         ...{ class: 'Hive', mass: 100, hull: { boxes: 10 } },

@@ -57,7 +57,7 @@ describe('cuts', () => {
   }
 });
 
-test('marks lie in the page and outside of all frames, whatever margin and gap', () => {
+test('marks lie within the page and outside of all frames for any margin and gap', () => {
   const filled = fc.constantFrom('0', '1', '2', '3', '0 1', '0 2', '0 3', '0 1 2', '1 2 3', '0 1 2 3', 'top 2 3');
   const length = (max: number) => fc.oneof(fc.constantFrom(0, 0.5, 1), fc.double({ min: 0, max, noNaN: true }));
   fc.assert(
@@ -81,7 +81,7 @@ function expectOutside({ width, height, sheets }: Page, d: string): void {
   }
 }
 
-test('printed pages have marks if several ships share them and marks are asked for', async () => {
+test('printed pages have marks only with `marks`, and only if several ships share them', async () => {
   const names = ['hesperid/sloe', 'concord/valiant', 'skerry/mizzle', 'concord/watchful', 'concord/candid'];
   const ships = await Promise.all(names.map(shipIn));
   for (const marks of [true, false]) {

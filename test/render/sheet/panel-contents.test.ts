@@ -1,4 +1,4 @@
-/** What panels promise about their contents, so that a ship can be tried in several frames without drawing all again. */
+/** The flags of panels about their contents are right; the search for a frame relies on them to reuse contents. */
 
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
@@ -68,7 +68,7 @@ const jobs = subjects.map((subject) =>
   })),
 );
 
-test('a frame that is not tried would not hold the ship', () => {
+test('frames rejected by `mayFit` do not hold the ship', () => {
   const skipped = jobs.flat().filter((job) => !mayFit(job));
   expect(skipped.length).toBeGreaterThan(3);
   for (const job of skipped) {
@@ -77,7 +77,7 @@ test('a frame that is not tried would not hold the ship', () => {
   }
 });
 
-test('contents kept from other frames change no sheet', () => {
+test('reusing the contents of other frames does not change sheets', () => {
   for (const frames of jobs) {
     const contents = new PanelContents<PrintedShip>();
     for (const job of frames) {

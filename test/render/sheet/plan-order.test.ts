@@ -1,4 +1,4 @@
-/** On the plan view, port and starboard are in mirrored order. */
+/** The port and starboard weapons of a plan are mirror images. */
 
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
@@ -24,7 +24,7 @@ const weapons = [
   { system: 'needle-beam', class: 1 },
 ] as const;
 
-/** Weapons on one side, and the same on the other in another order. */
+/** Random weapons to port, and the same to starboard in random order. */
 function flanked(pick: Pick) {
   const port = Array.from({ length: 2 + pick(4) }, () => ({
     weapon: weapons[pick(weapons.length)] as (typeof weapons)[number],
@@ -37,7 +37,7 @@ function flanked(pick: Pick) {
   ];
 }
 
-test('of random ships with the same weapons on both sides', async () => {
+test('random ships with the same weapons on both sides', async () => {
   const asked = await options('standard', { ships: 1 });
   let compared = 0;
   for (let seed = 0; seed < 40; seed++) {

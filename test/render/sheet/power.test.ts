@@ -1,4 +1,4 @@
-/** The power of living ships: what thrust costs, and a grid to divide the power of each turn. */
+/** The power panel of living ships: power for thrust, and a grid to allocate the power of each turn. */
 
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
@@ -32,7 +32,7 @@ const samples = [
 ];
 
 describe.each(['standard', 'compact'])('on sheets of the template %s', (template) => {
-  test.each(samples)('%s has a panel for power only if it lives', async (design) => {
+  test.each(samples)('%s has a power panel only if it is a living ship', async (design) => {
     const ship = await shipIn(design);
     const printer = printerOf(await options(template), typeface);
     const pages = [...printer.add({ ship, errors: [] }), ...printer.end()];
@@ -42,20 +42,20 @@ describe.each(['standard', 'compact'])('on sheets of the template %s', (template
   });
 });
 
-test('a hunter needs half a page with her power', async () => {
+test('a small living ship fits half a page', async () => {
   const printer = printerOf(await options(), typeface);
   const moss = { ship: await shipIn('brood/moss-eater'), errors: [] };
   const pages = [...printer.add(moss), ...printer.add(moss), ...printer.end()];
   expect(pages.map(({ sheets }) => sheets.length)).toEqual([2]);
 });
 
-/** Thrusts from 1 with their power, worked out by hand: 2% of the mass for each, halves rounded up. */
+/** Power for thrust 1, 2 and so on, calculated by hand: 2% of the mass per thrust, halves rounded up. */
 const costs: readonly (readonly [design: string, power: readonly number[]])[] = [
   ['brood/grandmother-of-reefs', [3, 6, 8, 11, 14, 17, 20, 22, 25, 28]],
   ['brood/moss-eater', [1, 2, 4, 5, 6, 7, 8, 10, 11, 12, 13]],
 ];
 
-test.each(costs)('%s pays for thrust what the rules say', async (design, power) => {
+test.each(costs)('%s has the power for thrust of the rules', async (design, power) => {
   const ship = await shipIn(design);
   expect(power.map((_, index) => thrustPower(index + 1, ship.hull.mass))).toEqual(power);
   expect(altsOf({ ship, errors: [] })[0]).toBe(
@@ -78,7 +78,7 @@ test.each([
   else expect(first).toMatch(said);
 });
 
-test('the first turn has the power of the generators that work', async () => {
+test('the power is that of working generators', async () => {
   const ship = await shipIn('brood/moss-eater');
   const [{ path } = { path: '' }] = itemsOf(ship, 'power-generator');
   const lost = new Map([
@@ -90,7 +90,7 @@ test('the first turn has the power of the generators that work', async () => {
   expect([whole, hurt].map((alt) => /turns 1 to 12, (\d+) now/.exec(alt ?? '')?.[1])).toEqual(['13', '11']);
 });
 
-test.each([55, 94, 190, 300])('at %i mm it stays in its width, and type has 6 points', async (width) => {
+test.each([55, 94, 190, 300])('at %i mm it stays within its width, and no type is under 6 points', async (width) => {
   const ships = [await shipIn('brood/grandmother-of-reefs'), await living(10, generators, { system: 'drive-node' })];
   for (const ship of ships) {
     const { block, groups } = drawn({ ship, errors: [] }, width);

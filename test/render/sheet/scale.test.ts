@@ -1,4 +1,4 @@
-/** One scale on every page: least sizes of type, icons and hull boxes, and nothing broken silently. */
+/** Scale and use of space on sheets: sizes of type, icons and hull boxes, line breaks, empty areas. */
 
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -41,7 +41,7 @@ function pagesOfFleet(template = 'standard'): Promise<readonly Page[]> {
   return pages;
 }
 
-/** The groups of all panels, but for the key of a record sheet; or of the panels with an ID. */
+/** The groups of the panels with ID `wanted`; without it, those of all panels except the key of a record sheet. */
 const groupsOn = (pages: readonly Page[], wanted?: string): readonly MarkGroup[] =>
   pages.flatMap(({ sheets }) =>
     sheets.flatMap(({ sheet }) =>
@@ -53,7 +53,7 @@ const groupsOn = (pages: readonly Page[], wanted?: string): readonly MarkGroup[]
 
 const tolerance = 0.01;
 
-/** Icons on hull tracks and on the key of a record sheet have sizes of their own. */
+/** The icon sizes of panels for systems. Hull tracks and the key of a record sheet have other sizes. */
 const iconSizes = (pages: readonly Page[]) => [
   ...new Set(
     pages.flatMap(({ sheets }) =>
@@ -69,7 +69,7 @@ const iconSizes = (pages: readonly Page[]) => [
 
 const typeSizes = (pages: readonly Page[]) =>
   groupsOn(pages).flatMap(({ marks, scale, icon }) =>
-    // Figures inside icons are part of the drawing.
+    // Numbers inside icons are part of the drawing.
     icon === undefined
       ? marks.flatMap((mark) => (mark.kind === 'text' ? [{ size: mark.size * scale, text: mark.text }] : []))
       : [],
@@ -83,14 +83,14 @@ describe.each(['standard', 'compact', 'light'])('on sheets of the template %s', 
   });
 });
 
-test('one ship a page fills it, and no flagship is smaller than her escorts', async () => {
+test('with one ship a page, icons are larger, with the same size for every ship', async () => {
   const sizes = iconSizes(await pagesOf(fleet.slice(0, 4), 'standard', 1));
   expect(sizes.length).toBe(1);
   expect(sizes[0]).toBeGreaterThan(8);
   expect(sizes[0]).toBeLessThanOrEqual(16);
 });
 
-/** Boxes of the hull track are the squares of a row. */
+/** The boxes of each hull track, recognized by their outline. */
 function rowsOfHull(pages: readonly Page[]) {
   return pages.flatMap(({ sheets }) =>
     sheets.flatMap(({ sheet }) =>
@@ -106,7 +106,7 @@ function rowsOfHull(pages: readonly Page[]) {
   );
 }
 
-test('hull boxes are 5 mm at least, 4 on quarter frames, in rows equally far apart', async () => {
+test('hull boxes have at least 5 mm, 4 mm on quarter frames, in evenly spaced rows', async () => {
   const hulls = rowsOfHull(await pagesOfFleet());
   expect(hulls.length).toBeGreaterThan(60);
   for (const { isQuarter, boxes } of hulls) {
@@ -121,7 +121,7 @@ test('hull boxes are 5 mm at least, 4 on quarter frames, in rows equally far apa
 const wholePages = ['Enduring', 'Thunderhead', 'Espalier', 'Breakwater'];
 
 test.each(wholePages)(
-  '%s fills her page: larger hull boxes, a table of her weapons, few lines for notes',
+  '%s fills its page: larger hull boxes, a table of weapons, a small panel for notes',
   async (name) => {
     const [page, ...others] = await pagesOf(fleet.filter(({ ship }) => ship.design.class === name));
     expect(others).toEqual([]);
@@ -136,12 +136,12 @@ test.each(wholePages)(
   },
 );
 
-/** Height without panels at the foot of a sheet. */
+/** Empty height at the foot of a sheet. */
 function blankBelow({ height, panels }: Sheet): number {
   return height - Math.max(...panels.map((panel) => panel.y + panel.height));
 }
 
-test('no sheet ends in an empty quarter, whether ships share a page or not', async () => {
+test('less than a quarter of a sheet is empty at its foot, with and without shared pages', async () => {
   for (const pages of [await pagesOfFleet(), await pagesOf(fleet, 'standard', 1)]) {
     const sheets = pages.flatMap((page) => page.sheets.map(({ sheet }) => sheet));
     const empty = sheets.filter((sheet) => blankBelow(sheet) > sheet.height * 0.22);
@@ -149,7 +149,7 @@ test('no sheet ends in an empty quarter, whether ships share a page or not', asy
   }
 });
 
-test('every ship says what her weapons roll', async () => {
+test('every armed ship has a table of dice', async () => {
   const sheets = (await pagesOfFleet()).flatMap((page) => page.sheets.map(({ sheet }) => sheet));
   const silent = sheets.filter(({ panels }) => !panels.some(({ id }) => id === 'firing')).map(({ title }) => title);
   const armed = fleet.filter(({ ship }) => weaponKinds([ship]).length > 0).map((subject) => shipTitle(subject));
@@ -157,7 +157,7 @@ test('every ship says what her weapons roll', async () => {
   expect(silent.filter((title) => armed.includes(title))).toEqual([]);
 });
 
-test('core systems have one line on half and whole pages', async () => {
+test('drive icons are in one line on half and whole pages', async () => {
   const sheets = (await pagesOfFleet()).flatMap((page) => page.sheets.map(({ sheet }) => sheet));
   const wrapped = sheets.filter(({ width, panels }) => {
     const groups = panels.flatMap((panel) => (panel.id === 'drives' ? panel.groups : []));
@@ -167,7 +167,7 @@ test('core systems have one line on half and whole pages', async () => {
   expect(wrapped.map(({ title }) => title)).toEqual([]);
 });
 
-test.each(['Windfall', 'Undertow', 'Patient'])('%s has no empty column beside her plan', async (name) => {
+test.each(['Windfall', 'Undertow', 'Patient'])('%s has no empty column next to the plan', async (name) => {
   const pages = await pagesOf(fleet.filter(({ ship }) => ship.design.class === name));
   const panels = pages.flatMap(({ sheets }) => sheets.flatMap(({ sheet }) => sheet.panels));
   const widthOf = (wanted: string) => panels.find(({ id }) => id === wanted)?.width ?? 0;
@@ -176,7 +176,7 @@ test.each(['Windfall', 'Undertow', 'Patient'])('%s has no empty column beside he
   expect(widthOf('weapons')).toBeGreaterThan(40);
 });
 
-test('icons of a panel that need two lines are spread evenly over them', async () => {
+test('drive icons in several lines leave no line with a single icon', async () => {
   const pages = await pagesOfFleet();
   const lines = pages
     .flatMap(({ sheets }) => sheets.flatMap(({ sheet }) => sheet.panels.filter(({ id }) => id === 'drives')))
@@ -199,7 +199,7 @@ test.each([
   [14, 1],
   [40, 4],
   [75, 6],
-])('a layer of %i is in %i lines, as long as each other, under one bracket', async (boxes, lines) => {
+])('an armor layer of %i is in %i lines of nearly equal length', async (boxes, lines) => {
   const pages = await pagesOf([{ ship: await armored([boxes]), errors: [] }]);
   const circles = groupsOn(pages, 'hull').filter(
     ({ marks: [mark] }) => mark?.kind === 'outline' && mark.d.startsWith('M0 -3.75 C'),
@@ -217,12 +217,12 @@ test.each([
   [1, 'half', 0, 0],
   [6, 'down', 0, 0],
   [6, undefined, 6, 3],
-] as const)('a drive of thrust %i that is %s has thrust %i and turns by %i', (thrust, loss, left, turn) => {
+] as const)('a drive of thrust %i with loss %s has thrust %i and turns by %i', (thrust, loss, left, turn) => {
   expect(thrustLeft(thrust, loss)).toBe(left);
   expect(turningThrust({ thrust: left, type: 'standard' })).toBe(turn);
 });
 
-test('on a plan no weapon lies over another, and flanks have the same order', async () => {
+test('icons on a plan do not overlap', async () => {
   const pick = seeded(7);
   const random = await Promise.all(Array.from({ length: 30 }, () => shipOf(stringify(legalDesign(pick)))));
   const pages = await pagesOf([...fleet, ...random.map((ship) => ({ ship, errors: [] }))], 'standard', 2);

@@ -16,12 +16,11 @@ const accepts = new Ajv({ strict: false, allErrors: true }).compile(
   JSON.parse(readFileSync(folder('schemas/template.schema.json'), 'utf8')),
 );
 
-/** Reads a text as a template. */
 function read(text: string | Uint8Array): ReturnType<typeof readTemplate> {
   return readTemplate(typeof text === 'string' ? new TextEncoder().encode(text) : text);
 }
 
-/** What is wrong with a text: code, place and words, with what would help. */
+/** The mistakes of a template: position, code, message and help. */
 async function mistakesIn(text: string | Uint8Array): Promise<readonly string[]> {
   const result = await read(text);
   return 'template' in result
@@ -34,10 +33,11 @@ async function mistakesIn(text: string | Uint8Array): Promise<readonly string[]>
 describe('the templates of slipway', () => {
   const files = readdirSync(folder('templates'));
 
-  test('are all there', () => expect(files).toEqual(expect.arrayContaining(['standard.yaml', 'light.yaml'])));
+  test('include standard and light', () =>
+    expect(files).toEqual(expect.arrayContaining(['standard.yaml', 'light.yaml'])));
 
   for (const file of files) {
-    test(`${file} is read, and an editor accepts it`, async () => {
+    test(`${file} is valid, also against the schema`, async () => {
       const text = readFileSync(folder(`templates/${file}`), 'utf8');
       expect(await mistakesIn(text)).toEqual([]);
       accepts(parse(text));
@@ -53,35 +53,35 @@ const panelIds =
   'identity, hull, drives, crew, control, defences, weapons, firing, firepower, bays, craft, power, portrait, orders, notes';
 const keys = 'name, about, kind, page, columns, margin, gap, icon, type, frames';
 
-/** Texts that are no template, with everything that is said of each. */
+/** Invalid templates, each with all its findings. */
 const wrong: readonly (readonly [what: string, text: string | Uint8Array, mistakes: readonly string[]])[] = [
   [
-    'a key that is misspelt',
+    'a misspelled key',
     own.replace('margin', 'margn'),
     ['2:1 unknown-key: unknown key `margn` in a template; did you mean `margin`?'],
   ],
   [
-    'a key that nobody knows',
+    'an unknown key',
     `${own}colour: red\n`,
     [`10:1 unknown-key: unknown key \`colour\` in a template; valid keys: ${keys}`],
   ],
   [
-    'a key of a cell that is misspelt',
+    'a misspelled key of a cell',
     own.replace('weapons', 'weapons, witdh: 30'),
     ['9:28 unknown-key: unknown key `witdh` in a cell; did you mean `width`?'],
   ],
   [
-    'a panel that is misspelt',
+    'a misspelled panel',
     own.replace('weapons', 'wepons'),
     [`9:19 not-offered: invalid \`panel\` \`wepons\` for a cell; allowed: ${panelIds}; did you mean \`weapons\`?`],
   ],
   [
-    'a panel that nobody knows',
+    'an unknown panel',
     own.replace('weapons', 'radar'),
     [`9:19 not-offered: invalid \`panel\` \`radar\` for a cell; allowed: ${panelIds}`],
   ],
   [
-    'a number of frames that no page is cut into',
+    'an invalid number of frames',
     own.replace('ships: 1', 'ships: 3'),
     ['7:12 not-offered: invalid `ships` 3 for a frame; allowed: 1, 2, 4'],
   ],
@@ -103,7 +103,7 @@ const wrong: readonly (readonly [what: string, text: string | Uint8Array, mistak
     ['9:9 out-of-range: `rows` item of a frame must not be empty'],
   ],
   [
-    'icons that nobody can see',
+    'icons too small',
     own.replace('icon: 8', 'icon: 2'),
     ['4:7 out-of-range: `icon` out of range: 2; allowed: 4 to 20'],
   ],
@@ -118,15 +118,11 @@ const wrong: readonly (readonly [what: string, text: string | Uint8Array, mistak
     ['4:7 wrong-type: `icon` must be a number, not `large`'],
   ],
   ['a number for text', own.replace('mine', '8'), ['1:7 wrong-type: `name` must be text, not 8; add quotes: `"8"`']],
-  ['no number at all', own.replace('icon: 8', 'icon: .nan'), ['4:7 wrong-type: `icon` must be a number, not .nan']],
+  ['not a number', own.replace('icon: 8', 'icon: .nan'), ['4:7 wrong-type: `icon` must be a number, not .nan']],
+  ['infinity', own.replace('margin: 8', 'margin: .inf'), ['2:9 wrong-type: `margin` must be a number, not .inf']],
+  ['a fraction of a column', `${own}columns: 2.5\n`, ['10:10 wrong-type: `columns` must be a whole number, not 2.5']],
   [
-    'a number without an end',
-    own.replace('margin: 8', 'margin: .inf'),
-    ['2:9 wrong-type: `margin` must be a number, not .inf'],
-  ],
-  ['half a column', `${own}columns: 2.5\n`, ['10:10 wrong-type: `columns` must be a whole number, not 2.5']],
-  [
-    'several mistakes, in the order of their places',
+    'several mistakes in the order of their positions',
     own.replace('icon: 8', 'icon: 2').replace('weapons', 'wepons').replace('gap', 'gab'),
     [
       '3:1 unknown-key: unknown key `gab` in a template; did you mean `gap`?',
@@ -135,13 +131,13 @@ const wrong: readonly (readonly [what: string, text: string | Uint8Array, mistak
     ],
   ],
   [
-    'two frames of one size',
+    'two frames of the same size',
     `${own}  - ships: 1\n    rows:\n      - [{ panel: hull }]\n`,
     ['10:12 duplicate-key: duplicate frame for 1 to a page'],
   ],
   ['a key twice', `${own}icon: 9\n`, ['10:1 duplicate-key: duplicate key `icon` (first on line 4)']],
-  ['nothing', '', ['1:1 empty-file: empty document: no template found']],
-  ['comments', '# A template.\n', ['1:1 empty-file: empty document: no template found']],
+  ['an empty file', '', ['1:1 empty-file: empty document: no template found']],
+  ['only comments', '# A template.\n', ['1:1 empty-file: empty document: no template found']],
   [
     'a list',
     '- a\n- b\n',
@@ -152,7 +148,7 @@ const wrong: readonly (readonly [what: string, text: string | Uint8Array, mistak
     'Dear reader\n',
     ['1:1 wrong-type: a template must be a mapping with keys such as `name` and `frames`, not `Dear reader`'],
   ],
-  ['a bracket without an end', 'name: [mine\nmargin: 8\n', ['1:7 yaml-syntax: unclosed bracket']],
+  ['an unclosed bracket', 'name: [mine\nmargin: 8\n', ['1:7 yaml-syntax: unclosed bracket']],
   ['a tab', 'name: mine\n\tmargin: 8\n', ['2:1 yaml-syntax: tab used as indentation; use spaces']],
   ['two documents', `${own}---\n${own}`, ['1:1 wrong-type: a template must be a single document; found 2']],
   [
@@ -162,13 +158,13 @@ const wrong: readonly (readonly [what: string, text: string | Uint8Array, mistak
   ],
 ];
 
-describe('what is no template is told why, and where', () => {
+describe('an invalid template is reported with position and reason', () => {
   for (const [what, text, mistakes] of wrong) {
     test(what, async () => expect(await mistakesIn(text)).toEqual(mistakes));
   }
 
-  test('and an editor finds the same templates wrong', () => {
-    // What an editor cannot see in a schema, or never gets as data to look at.
+  test('the schema rejects the same templates', () => {
+    // Mistakes that a schema cannot express, or that leave no data to validate.
     const unseen = /yaml-syntax|not-text|duplicate-key|single document/;
     const seen = wrong.filter(([, , mistakes]) => !unseen.test(mistakes.join()));
     expect(seen.length).toBeGreaterThan(15);
@@ -177,15 +173,14 @@ describe('what is no template is told why, and where', () => {
   });
 });
 
-/** The template in a text. */
 async function templateIn(text: string): Promise<Template> {
   const result = await read(text);
   if ('findings' in result) throw new Error((await mistakesIn(text)).join());
   return result.template;
 }
 
-describe('a template of your own', () => {
-  test('says what is printed, and what is not', async () => {
+describe('a custom template', () => {
+  test('prints only its panels', async () => {
     const subject = { ship: await shipIn('concord/emphatic'), errors: [] };
     const shown = async (panel: string) => {
       const template = await templateIn(own.replace('weapons', panel));
@@ -199,14 +194,14 @@ describe('a template of your own', () => {
     for (const other of ['Emphatic', 'Orders', 'Weapons', 'Fore port']) expect(hull).not.toContain(other);
   });
 
-  test('need not say what everybody has', async () => {
+  test('has defaults for optional keys', async () => {
     const usual = { about: '', kind: 'sheets', page: 'portrait', columns: 5 };
     expect(await templateIn(own)).toMatchObject(usual);
     const unusual = { about: 'Mine', kind: 'record', page: 'landscape', columns: 3 };
     expect(await templateIn(own + stringify(unusual))).toMatchObject(unusual);
   });
 
-  /** Any template that the schema allows, be it never so useless. */
+  /** Templates that the schema allows, useful or not. */
   const anyTemplate = fc.record({
     name: fc.constant('mine'),
     kind: fc.constantFrom('sheets', 'record'),
@@ -238,13 +233,13 @@ describe('a template of your own', () => {
     ),
   });
 
-  test('is printed, whatever stands in it', async () => {
+  test('with any valid content is printed', async () => {
     const ships = await Promise.all(['skerry/maelstrom', 'hesperid/sloe', 'skerry/williwaw'].map(shipIn));
     await fc.assert(
       fc.asyncProperty(anyTemplate, fc.boolean(), async (data, blank) => {
         const result = await read(stringify(data));
         if ('findings' in result) {
-          // The one thing that the schema cannot say: so many columns that no ship fits into one.
+          // The schema cannot express that columns must be wide enough for a ship.
           expect(data.kind).toBe('record');
           expect(result.findings.map(({ code }) => code)).toEqual(['out-of-range']);
           return;

@@ -6,14 +6,14 @@ describe('values of a template', () => {
   const cases: readonly (readonly [what: string, value: Parameters<typeof html>[1], text: string])[] = [
     ['text is escaped', '<script>"a" & b</script>', '&lt;script&gt;&quot;a&quot; &amp; b&lt;/script&gt;'],
     ['numbers are printed', 0, '0'],
-    ['nothing is printed', undefined, ''],
-    ['a condition that fails prints nothing', false, ''],
+    ['`undefined` prints nothing', undefined, ''],
+    ['`false` prints nothing', false, ''],
     ['HTML is kept', html`<b>${'<'}</b>`, '<b>&lt;</b>'],
     ['HTML of slipway is kept', trustedHtml('<svg/>'), '<svg/>'],
     ['lists are joined', ['a', html`<i>b</i>`, ['<', undefined]], 'a<i>b</i>&lt;'],
     ['invisible characters are shown', 'a\u202eb\u0000', 'a\\u202eb\\u0000'],
-    ['lines break', lines('a\n<b>'), 'a<br>&lt;b&gt;'],
-    ['separators go between', separated(['a', 'b'], ' / '), 'a / b'],
+    ['line ends become `<br>`', lines('a\n<b>'), 'a<br>&lt;b&gt;'],
+    ['values are joined with a separator', separated(['a', 'b'], ' / '), 'a / b'],
   ];
   for (const [what, value, text] of cases) test(what, () => expect(html`${value}`.text).toBe(text));
 });
@@ -35,12 +35,12 @@ describe('a page', () => {
     expect(text).not.toContain('canonical');
   });
 
-  test('names its address on the web', () => {
+  test('has its canonical address', () => {
     const text = pageText(page, { title: 'Club', base: 'https://example.org/x/', sections, isLive: false });
     expect(text).toContain('<link rel="canonical" href="https://example.org/x/ships/a.html">');
   });
 
-  test('has the script of live pages only when it is live', () => {
+  test('has the script of live pages if it is live', () => {
     const text = pageText(page, { title: 'Club', sections, isLive: true });
     expect(text).toContain('<script src="../assets/live.js" defer></script>');
   });

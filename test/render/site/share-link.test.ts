@@ -2,7 +2,7 @@ import { zlibSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { readFragment, shareFragment } from '../../../src/render/site/share-link.ts';
 
-describe('a design in an address', () => {
+describe('a design in a URL', () => {
   const shared = [
     { text: 'class: Sloe\nmass: 10\n' },
     { text: '' },
@@ -10,26 +10,26 @@ describe('a design in an address', () => {
     { text: 'class: A\n', settings: 2 },
   ];
   for (const design of shared) {
-    test(`comes back whole: ${design.text.length} characters`, () => {
+    test(`round-trips: ${design.text.length} characters`, () => {
       const fragment = shareFragment(design);
       expect(fragment).toMatch(/^[\w=&-]+$/);
       expect(readFragment(`#${fragment}`)).toEqual({ line: undefined, settings: undefined, ...design });
     });
   }
 
-  test('is missing in other fragments', () => {
+  test('is undefined in other fragments', () => {
     for (const fragment of ['', '#', '#main', '#line=3']) expect(readFragment(fragment)).toBeUndefined();
   });
 
   const whole = shareFragment({ text: 'class: Sloe\nmass: 10\nhull: { boxes: 3 }\n' });
   const damaged = [
     ['cut off', whole.slice(0, -4)],
-    ['no Base64', 'design=%%%'],
+    ['not Base64', 'design=%%%'],
     ['other bytes', 'design=AAAA'],
-    ['a gigabyte of zeros', shareFragment({ text: '0'.repeat(3_000_000) })],
+    ['3 MB of zeros', shareFragment({ text: '0'.repeat(3_000_000) })],
     ['another format', `design=${Buffer.from(zlibSync(Buffer.from('class: A'))).toString('base64url')}`],
   ] as const;
   for (const [name, fragment] of damaged) {
-    test(`that is damaged is told: ${name}`, () => expect(readFragment(fragment)).toContain('The link is damaged'));
+    test(`is reported as damaged: ${name}`, () => expect(readFragment(fragment)).toContain('The link is damaged'));
   }
 });
