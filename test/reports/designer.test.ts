@@ -1,4 +1,4 @@
-/** The designer appears in every report that is data. */
+/** All JSON and CSV reports have the designer. */
 
 import { expect, test } from 'vitest';
 import { folderOf } from '../support/scratch.ts';
@@ -42,6 +42,6 @@ test.each([
   const { out } = await slipway(`${command} --format csv`, { cwd });
   const lines = out.trimEnd().split('\n');
   expect(lines[0]).toMatch(/,designer$/);
-  // The cell is quoted, and no formula for a spreadsheet.
+  // The cell is quoted, and its prefix keeps spreadsheets from running a formula.
   expect(lines.filter((line) => line.endsWith(`,"'=Anne, of Ayr"`)).length).toBeGreaterThanOrEqual(rows);
 });

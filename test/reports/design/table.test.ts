@@ -10,7 +10,7 @@ describe('the heading of `slipway cost`', () => {
     'a.yaml': ship('Ironclad', 'role: Heavy Cruiser of the Northern Squadron\nnavy: Third Fleet of the Outer Worlds\n'),
   });
 
-  test.each([40, 60, 80])('is broken between words at %i columns', async (columns) => {
+  test.each([40, 60, 80])('wraps between words at %i columns', async (columns) => {
     const { out } = await slipway('cost a.yaml', { cwd, columns, env: plain });
     const { out: whole } = await slipway('cost a.yaml', { cwd });
     const heading = (text: string) => text.slice(0, text.indexOf('\n\n')).split('\n');
@@ -26,7 +26,7 @@ describe('the rows of several ships', () => {
     'b.yaml': `${ship('Ironclad')}---\n${ship('Monitor')}---\n${ship('Ironclad')}`,
   });
 
-  test.each([undefined, 80])('name the file where several have the same class (%s columns)', async (columns) => {
+  test.each([undefined, 80])('name the file if several have the same class (%s columns)', async (columns) => {
     const { out } = await slipway('cost a.yaml b.yaml', { cwd, env: plain, ...(columns && { columns }) });
     const names = out
       .split('\n')

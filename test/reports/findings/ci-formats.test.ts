@@ -1,4 +1,4 @@
-/** What build servers read: whole documents whatever stands in a design, and files that are whole or not there. */
+/** Report formats for build servers: well-formed for any design, and written to files completely or not at all. */
 
 import { execFileSync } from 'node:child_process';
 import {
@@ -31,7 +31,7 @@ import { elementsOf } from '../../support/xml.ts';
 const place = mkdtempSync(join(tmpdir(), 'slipway-ci-'));
 afterAll(() => rmSync(place, { recursive: true }));
 
-/** Runs slipway in a new folder in which these files, and these links to them, are. */
+/** Runs slipway in a new folder with these files and symbolic links. */
 async function inFolder(
   files: Readonly<Record<string, string>>,
   args: readonly string[],
@@ -40,9 +40,9 @@ async function inFolder(
   const cwd = mkdtempSync(join(place, 'run-'));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(cwd, name), text);
   for (const [name, target] of Object.entries(links)) symlinkSync(target, join(cwd, name));
-  const told = await slipway(args, { cwd, ...outside });
+  const result = await slipway(args, { cwd, ...outside });
   const made = readdirSync(cwd).filter((name) => !(name in files) && !(name in links));
-  return { ...told, made, read: (name: string) => readFileSync(join(cwd, name), 'utf8') };
+  return { ...result, made, read: (name: string) => readFileSync(join(cwd, name), 'utf8') };
 }
 
 const odd = 'a,b:c%d <&">\u0001.yaml';
@@ -52,7 +52,7 @@ const hostile = {
   'good.yaml': 'class: Good\nmass: 20\nhull: { boxes: 4 }\n',
 };
 
-/** What cannot be printed as it is: ends of lines apart, which each format uses in its own way. */
+/** Control characters except line feeds. */
 const unprintable = /[\p{Cc}--\n]/v;
 
 const folded = 'class: A\nmass: 10\nhull: { boxes: 20 }\nstated: { mass: 1, points: 2 }\n';
@@ -68,9 +68,9 @@ test.each(['pretty', 'compact', 'json', 'sarif', 'github', 'gitlab', 'junit', 'c
   },
 );
 
-describe('whatever stands in a design', () => {
+describe('with hostile names', () => {
   for (const format of ['compact', 'github']) {
-    test(`${format} prints a line a finding`, async () => {
+    test(`${format} prints one line for each finding`, async () => {
       const { out } = await inFolder(hostile, ['check', '.', '--format', format]);
       const json = JSON.parse((await inFolder(hostile, ['check', '.', '--format', 'json'])).out);
       const { errors, warnings, infos } = json.summary;
@@ -80,7 +80,7 @@ describe('whatever stands in a design', () => {
     });
   }
 
-  test('github closes every property and every line', async () => {
+  test('github escapes properties and messages', async () => {
     const { out } = await inFolder(hostile, ['check', '.', '--format', 'github']);
     for (const line of out.trimEnd().split('\n')) {
       expect(line).toMatch(/^::(?:error|warning|notice) (?:[a-zA-Z]+=[^,:]*,)*title=slipway [a-z-]+::[^\r\n]+$/);
@@ -97,14 +97,14 @@ describe('whatever stands in a design', () => {
   }
 
   for (const format of ['gitlab', 'sarif', 'json']) {
-    test(`${format} can be read`, async () => {
+    test(`${format} is valid JSON`, async () => {
       const { out } = await inFolder(hostile, ['check', '.', '--format', format]);
       expect(JSON.stringify(JSON.parse(out))).toContain('hull-too-small');
       expect(out).not.toMatch(unprintable);
     });
   }
 
-  test('markdown keeps to its table', async () => {
+  test('markdown rows have five cells', async () => {
     const { out } = await inFolder(hostile, ['check', '.', '--format', 'markdown']);
     const [heading, , ...rows] = out.trimEnd().split('\n');
     expect(heading).toMatch(/^### slipway: \d+ errors?, \d+ warnings? in 2 designs$/);
@@ -112,7 +112,7 @@ describe('whatever stands in a design', () => {
   });
 });
 
-test('markdown calls nobody, and leads nowhere', async () => {
+test('markdown escapes mentions, references and links', async () => {
   const calls = ['@octocat', '@org/team', '#1', 'GH-12', '!3', '%4', '~bug', '$5', '&6', 'a@b.example'];
   const links = ['https://evil.example', 'www.evil.example', '[a](//b)', '<http://a.b>'];
   for (const name of [...calls, ...links]) {
@@ -122,7 +122,7 @@ test('markdown calls nobody, and leads nowhere', async () => {
       ['cost', '--format', 'markdown'],
     ]) {
       const { out } = await inFolder({ 'a.yaml': text }, [...args, 'a.yaml']);
-      // What is seen is the name, and whoever looks for a call or an address in it finds none.
+      // The rendered text shows the name, but zero-width spaces prevent mentions and links.
       const seen = out.replaceAll('&#8203;', '\u200b').replaceAll(/\\([!-/:-@[-`{-~])/g, '$1');
       expect(seen.replaceAll('\u200b', '')).toContain(name);
       expect(seen).not.toMatch(/[@#!%&~$][\w"]|GH-\d|:\/\/|www\./i);
@@ -130,7 +130,7 @@ test('markdown calls nobody, and leads nowhere', async () => {
   }
 });
 
-describe('files are named as the repository does', () => {
+describe('paths of files', () => {
   const root = mkdtempSync(join(place, 'repository-'));
   const cwd = join(root, 'fleets/mine');
   const [own, above] = [join(cwd, 'a.yaml'), join(root, 'fleets/b.yaml')];
@@ -144,21 +144,25 @@ describe('files are named as the repository does', () => {
   };
   const whole = 'fleets/mine/a.yaml';
   const cases: readonly (readonly [what: string, env: Readonly<Record<string, string>>, names: readonly string[]])[] = [
-    ['in a folder of it, on GitHub', { GITHUB_WORKSPACE: root }, ['fleets/b.yaml', whole]],
-    ['in a folder of it, on GitLab', { CI_PROJECT_DIR: `${root}-link` }, ['fleets/b.yaml', whole]],
-    ['elsewhere', { GITHUB_WORKSPACE: join(root, 'other') }, ['../b.yaml', 'a.yaml']],
-    ['where nobody says where it is', {}, ['../b.yaml', 'a.yaml']],
+    ['are relative to the workspace on GitHub', { GITHUB_WORKSPACE: root }, ['fleets/b.yaml', whole]],
+    ['are relative to the project on GitLab', { CI_PROJECT_DIR: `${root}-link` }, ['fleets/b.yaml', whole]],
+    [
+      'are those of the command outside of the workspace',
+      { GITHUB_WORKSPACE: join(root, 'other') },
+      ['../b.yaml', 'a.yaml'],
+    ],
+    ['are those of the command without a workspace', {}, ['../b.yaml', 'a.yaml']],
   ];
   for (const [format, namesIn] of Object.entries(read)) {
     for (const [what, env, names] of cases) {
-      test(`by ${format}, ${what}`, async () => {
+      test(`${what}: ${format}`, async () => {
         const { out } = await slipway(`check ../b.yaml a.yaml --format ${format}`, { cwd, env });
         expect([...new Set(namesIn(out))].sort()).toEqual(names);
       });
     }
   }
 
-  test('and people are told the names that they use', async () => {
+  test('are those of the command in formats for people', async () => {
     const { out } = await slipway('check a.yaml --format compact', { cwd, env: { GITHUB_WORKSPACE: root } });
     expect(out).toMatch(/^a\.yaml:/);
   });
@@ -173,18 +177,18 @@ describe.each([
         results.map(({ partialFingerprints = {} }) => partialFingerprints['slipway/v1']),
       ),
   ],
-] as const)('a finding is known again in %s', (format, fingerprintsOf) => {
+] as const)('fingerprints in %s', (format, fingerprintsOf) => {
   const fingerprints = async (text: string) => {
     const { out } = await inFolder({ 'a.yaml': text }, ['check', 'a.yaml', '--format', format]);
     return fingerprintsOf(JSON.parse(out));
   };
   const faulty = readFileSync(folder('test/fixtures/designs/faulty.yaml'), 'utf8');
 
-  test('when lines are put above it', async () => {
+  test('stay the same if lines are inserted above', async () => {
     expect(await fingerprints(`# a comment\n\n${faulty}`)).toEqual(await fingerprints(faulty));
   });
 
-  test('and told from every other one, even on equal lines', async () => {
+  test('are unique, even on equal lines', async () => {
     const line = '  - { system: beem }\n';
     const twice = `class: A\nmass: 20\nhull: { boxes: 4 }\nsystems:\n${line}${line}${line}`;
     for (const text of [faulty, twice]) {
@@ -196,7 +200,7 @@ describe.each([
 });
 
 describe('SARIF', () => {
-  test('names each rule once, and every result names its rule', async () => {
+  test('lists each rule once, and every result refers to its rule', async () => {
     const { out } = await slipway('check faulty.yaml warned.yaml heavy.yaml --format sarif');
     const [{ tool, results }] = JSON.parse(out).runs;
     const ids = (tool.driver.rules as { id: string }[]).map(({ id }) => id);
@@ -205,7 +209,7 @@ describe('SARIF', () => {
     for (const rule of tool.driver.rules) expect(rule.help.markdown).toContain(`slipway explain ${rule.id}`);
   });
 
-  test('names a file that is named by its whole path by a URI with a scheme', async () => {
+  test('has a file URI for an absolute path', async () => {
     const { out } = await slipway([
       'check',
       folder('test/fixtures/designs/faulty.yaml'),
@@ -218,7 +222,7 @@ describe('SARIF', () => {
     expect(fileURLToPath(uri)).toBe(folder('test/fixtures/designs/faulty.yaml'));
   });
 
-  test('keeps the gravest findings when there are more than GitHub takes', async () => {
+  test('keeps the most severe findings if there are more than GitHub accepts', async () => {
     const systems = '  - { system: beem }\n'.repeat(4990);
     const files = {
       'a.yaml': `class: A\nmass: 99\nhull: { boxes: 10 }\nsystems:\n${systems}`,
@@ -241,29 +245,29 @@ describe('shards', () => {
     return (JSON.parse(out).designs as { file: string }[]).map(({ file }) => file);
   };
 
-  test('share the files out, each to one', async () => {
+  test('divide the files among them', async () => {
     const parts = await Promise.all(['1/3', '2/3', '3/3'].map(namesIn));
     expect(parts.map(({ length }) => length)).toEqual([3, 2, 2]);
     expect(parts.flat().sort()).toEqual(Object.keys(files));
   });
 
-  test('may be empty, and are all when there is one', async () => {
+  test('may be empty, and a single shard has all files', async () => {
     expect(await namesIn('9/9')).toEqual([]);
     expect(await namesIn('1/1')).toEqual(Object.keys(files));
   });
 
   for (const shard of ['0/3', '4/3', '3', 'a/b', '1/0', '-1/3', '1/3/3']) {
-    test(`are no ${shard}`, async () => {
+    test(`cannot be ${shard}`, async () => {
       const { code, err } = await inFolder(files, ['check', '.', `--shard=${shard}`]);
       expect([code, err.includes('such as 2/5')]).toEqual([2, true]);
     });
   }
 });
 
-describe('reports go into files', () => {
+describe('reports in files', () => {
   const files = { 'good.yaml': hostile['good.yaml'], 'bad.yaml': hostile[odd] as string };
 
-  test('several at once, and the rest is printed', async () => {
+  test('several at once; a report without a file is printed', async () => {
     const args = ['check', '.', '--format', 'compact', '--format', 'sarif=out.sarif', '--format=junit=out.xml'];
     const { code, out, made, read } = await inFolder(files, args);
     expect([code, made.sort()]).toEqual([1, ['out.sarif', 'out.xml']]);
@@ -272,7 +276,7 @@ describe('reports go into files', () => {
     expect(read('out.xml')).toContain('<testsuites');
   });
 
-  test('the one that is asked for by --output, without colour', async () => {
+  test('--output writes without color', async () => {
     const { out, made, read } = await inFolder(files, ['check', '.', '--output', 'report.txt', '--color'], {
       columns: 80,
     });
@@ -281,13 +285,13 @@ describe('reports go into files', () => {
     expect(read('report.txt')).not.toMatch(unprintable);
   });
 
-  test('of `cost` too', async () => {
+  test('`cost` writes files too', async () => {
     const { out, read } = await inFolder(files, ['cost', 'good.yaml', '--format', 'csv=a.csv', '--format', 'json']);
     expect(read('a.csv')).toContain('Good');
     expect(JSON.parse(out).designs).toHaveLength(1);
   });
 
-  test('or nowhere: a folder that is not there', async () => {
+  test('a missing folder is an error', async () => {
     const { code, err } = await inFolder(files, ['check', '.', '--format', 'sarif=no/such/out.sarif']);
     expect(code).toBe(2);
     expect(err).toContain('cannot write');
@@ -295,14 +299,14 @@ describe('reports go into files', () => {
 
   const full = '/dev/full';
   const places: readonly (readonly [what: string, file: string, says: string])[] = [
-    ['a folder that is not there', 'no/such/out.xml', 'folder not found'],
+    ['a missing folder', 'no/such/out.xml', 'folder not found'],
     ['a full disk', full, `slipway: cannot write ${full}: disk full`],
     ['a folder', '.', 'cannot write'],
   ];
   for (const [what, file, says] of places) {
-    // Not every system has a device that is always full.
+    // Not every operating system has /dev/full.
     if (file === full && !existsSync(full)) continue;
-    test(`and the others are whole when one would go into ${what}`, async () => {
+    test(`the other reports are complete if one cannot be written to ${what}`, async () => {
       const asked = ['--format', 'compact', '--format', 'sarif=out.sarif'];
       const plain = await inFolder(files, ['check', '.', ...asked]);
       const { code, out, err, made, read } = await inFolder(files, [
@@ -318,7 +322,7 @@ describe('reports go into files', () => {
     });
   }
 
-  test('where a link in their place leads', async () => {
+  test('a symbolic link is followed', async () => {
     const { code, made, read } = await inFolder(
       { ...files, 'real.txt': 'old' },
       ['check', '.', '--output', 'link.txt'],
@@ -330,35 +334,35 @@ describe('reports go into files', () => {
     expect(read('real.txt')).toContain('error');
   });
 
-  test('what stood there stays when the run is stopped', async () => {
+  test('the old file is kept if the run is interrupted', async () => {
     const before = { ...files, 'out.sarif': 'old' };
     const stopped = await inFolder(before, ['check', '.', '--output', 'out.sarif'], { interrupted: true });
     expect([stopped.code, stopped.made]).toEqual([130, []]);
     expect(stopped.read('out.sarif')).toBe('old');
   });
 
-  test('or to standard output, by the name of `-`', async () => {
+  test('`-` is standard output', async () => {
     for (const args of [['--output', '-'], ['--format=compact=-']]) {
       const { out, made } = await inFolder(files, ['check', '.', ...args]);
       expect([out, made]).toEqual([expect.stringContaining('hull-too-small'), []]);
     }
   });
 
-  test('each into its own', async () => {
+  test('two reports with the same file are an error', async () => {
     const { code, err, made } = await inFolder(files, ['check', '.', '--format', 'json=x', '--format', 'compact=x']);
     expect([code, made]).toEqual([2, []]);
     expect(err).toContain('two reports have the same file x');
   });
 });
 
-describe('where a report goes stays what it is', () => {
+describe('writing a report keeps', () => {
   const cwd = mkdtempSync(join(place, 'special-'));
   writeFileSync(join(cwd, 'good.yaml'), hostile['good.yaml']);
 
-  test('a pipe, as a device would', async () => {
+  test('a pipe', async () => {
     const pipe = join(cwd, 'pipe');
     execFileSync('mkfifo', [pipe]);
-    // Opened both ways it waits for nobody.
+    // Opening a pipe for reading and writing does not block.
     const reader = openSync(pipe, 'r+');
     const { code } = await slipway(['check', 'good.yaml', '--format', 'compact', '--output', 'pipe'], { cwd });
     const read = Buffer.alloc(1000);
@@ -377,7 +381,7 @@ describe('where a report goes stays what it is', () => {
   });
 });
 
-describe('a backslash in the name of a file', () => {
+describe('a backslash in a file name', () => {
   const report = (file: string, separator: string) => {
     const written = sarif({ ...defaultReportOptions(noStyle, 80), separator });
     written.add({ ...(verdict as Verdict), file });
@@ -401,7 +405,7 @@ describe('a backslash in the name of a file', () => {
   });
 });
 
-test('junit has only attributes that the schemas of Ant and Jenkins know', async () => {
+test('junit has only elements and attributes of the Ant and Jenkins schemas', async () => {
   const { out } = await inFolder(hostile, ['check', '.', '--format', 'junit']);
   const allowed: Readonly<Record<string, readonly string[]>> = {
     testsuites: [],

@@ -1,4 +1,4 @@
-/** The line about house rules keeps to the width of the terminal. */
+/** The line about house rules wraps at the width of the terminal. */
 
 import { expect, test } from 'vitest';
 import { houseRulesLine } from '../../../src/reports/shared/house-rules-text.ts';
@@ -12,7 +12,7 @@ test('a long line wraps', () => {
   expect(lines.join(' ').replace(/\s+/g, ' ').trim()).toBe(`priced ${sentence}`);
 });
 
-test('a pipe has no width', () => {
+test('a line for a pipe does not wrap', () => {
   expect(houseRulesLine(sentence, { style: noStyle, columns: Number.POSITIVE_INFINITY })).toBe(
     `\npriced ${sentence}\n`,
   );
