@@ -1,4 +1,4 @@
-/** Looks of navies: badges by `--badge`, badges and outlines by `navies` in the configuration. */
+/** Badges by `--badge`, and badges and hull outlines by `navies` in the configuration. */
 
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ const cwd = mkdtempSync(join(tmpdir(), 'slipway-badge-'));
 afterAll(() => rmSync(cwd, { recursive: true }));
 const put = (name: string, data: string | Buffer) => writeFileSync(join(cwd, name), data);
 
-/** The header of a PNG of that size, without pixels. */
+/** The header of a PNG of this size, without pixels. */
 function pngHead(width: number, height: number): Buffer {
   const head = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
   const size = Buffer.alloc(8);
@@ -32,7 +32,7 @@ const picture =
   /<g role="img" aria-label="Badge">.*?<image width="([\d.]+)" height="([\d.]+)" href="data:image\/png;base64,/;
 
 describe('a badge', () => {
-  test('is drawn beside the class name, as large as fits, with its proportions', async () => {
+  test('is drawn next to the class name as large as possible, with its aspect ratio', async () => {
     const { code } = await slipway(['ssd', 'sloe.yaml', '--badge', 'leaf.svg', '-o', 'sloe.svg'], { cwd });
     const [, width, height] = picture.exec(readFileSync(join(cwd, 'sloe.svg'), 'utf8')) ?? [];
     expect([code, Number(width), Number(height)]).toEqual([0, 12.8, 6.4]);
@@ -70,7 +70,7 @@ describe('a badge', () => {
     rmSync(join(cwd, 'slipway.config.yaml'));
   });
 
-  test('comes from the configuration, in any case, and ships of other navies have none', async () => {
+  test('comes from the configuration, for its navy in any letter case only', async () => {
     put('slipway.config.yaml', `navies:\n  ${navy}: { badge: leaf.svg }\n`);
     put('shout.yaml', readFileSync(join(cwd, 'sloe.yaml'), 'utf8').replace(navy, navy.toUpperCase()));
     put('other.yaml', readFileSync(join(cwd, 'sloe.yaml'), 'utf8').replace(navy, 'Another Navy'));
@@ -83,7 +83,7 @@ describe('a badge', () => {
     rmSync(join(cwd, 'slipway.config.yaml'));
   });
 
-  test('of a ship in a pack comes from the configuration of its design, that of the fleet from its own', async () => {
+  test('in a pack comes from the configuration of the design for a ship, of the fleet for the fleet', async () => {
     const images = async (head: string) => {
       put('fleets/own.fleet.yaml', `fleet: Own\n${head}ships:\n  - design: ../hesperid/sloe.yaml\n`);
       expect((await slipway(['fleet', 'fleets/own.fleet.yaml', '--pdf', 'own.pdf'], { cwd })).code).toBe(0);
@@ -100,7 +100,7 @@ describe('a badge', () => {
     expect({ byDesign, byFleet }).toEqual({ byDesign: [1, 1], byFleet: [0, 2] });
   });
 
-  test('that the configuration names and that cannot be read is reported; the sheet is printed without it', async () => {
+  test('that is unreadable is reported, and the sheet is printed without it', async () => {
     put('slipway.config.yaml', `navies:\n  ${navy}: { badge: lost.svg }\n`);
     const { code, err } = await slipway(['ssd', 'sloe.yaml', '-o', 'plain.svg'], { cwd });
     expect([code, err]).toEqual([2, expect.stringContaining('lost.svg not printed: file or folder not found')]);
@@ -131,7 +131,7 @@ describe('an outline', () => {
       expect(new Set(looks.map((look) => look[key])).size).toBe(styles.length);
   });
 
-  test('is on the sheets of a site too, also where an older drawing is there', async () => {
+  test('is on the sheets of a site too, and replaces older drawings', async () => {
     put('hesperid/slipway.config.yaml', `navies:\n  ${navy}: { outline: block }\n`);
     const sheet = () => readFileSync(join(cwd, 'pages', 'ships', 'bramble.svg'), 'utf8');
     expect((await slipway(['site', 'hesperid/bramble.yaml', '-o', 'pages'], { cwd })).code).toBe(0);
@@ -141,7 +141,7 @@ describe('an outline', () => {
     expect(sheet() === styled).toBe(false);
   });
 
-  test('in a pack, of `fleet` and of a site, is that of the configuration of the design', async () => {
+  test('in packs of `fleet` and `site` comes from the configuration of the design', async () => {
     put('hesperid/slipway.config.yaml', '{}');
     put('fleets/slipway.config.yaml', '{}');
     const pack = async (owner: string, outline: string) => {
@@ -166,7 +166,7 @@ describe('an outline', () => {
     expect(styled.map((text, index) => text === plain[index])).toEqual([false, false]);
   });
 
-  test('of another name is reported with those that there are', async () => {
+  test('with an unknown name is reported with the known ones', async () => {
     expect(await drawn('roundd')).toEqual({
       codes: [2, 2],
       err: expect.stringMatching(

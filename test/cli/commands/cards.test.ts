@@ -1,4 +1,4 @@
-/** `slipway cards`: the deck of a fleet, from its file. */
+/** `slipway cards`: the deck of a fleet file. */
 
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ test('prints cards and counters with the names of the fleet', async () => {
   for (const word of ['Mirabelle', 'Greengage', 'lost on 6', 'Bridge']) expect(texts).toContain(word);
 });
 
-test('is the same twice, and other on other paper and without names', async () => {
+test('the output is reproducible, and changes with --paper and --blank', async () => {
   const plain = readFileSync(pdf);
   const print = async (...more: string[]) => {
     expect((await slipway(['cards', raid, '-o', pdf, ...more])).code).toBe(0);
@@ -41,7 +41,7 @@ describe('refuses', () => {
   writeFileSync(kept, 'class: Mine\n');
   const refused: readonly (readonly [what: string, args: readonly string[], code: number, says: string])[] = [
     ['no file', [], 2, 'no input file'],
-    ['a file that is not there', [join(place, 'none.fleet.yaml'), '-o', pdf], 2, 'none.fleet.yaml'],
+    ['a missing file', [join(place, 'none.fleet.yaml'), '-o', pdf], 2, 'none.fleet.yaml'],
     ['two fleets', [raid, faulty, '-o', pdf], 2, 'cards needs exactly one fleet, found 2'],
     ['a fleet with errors', [faulty, '-o', pdf], 1, 'use --force to print it anyway'],
     ['to overwrite a design', [raid, '-o', kept], 2, 'refusing to overwrite'],
@@ -83,7 +83,7 @@ describe('errors are printed', () => {
     for (const part of says) expect(err).toContain(part);
   });
 
-  test('with --force, the exit code says so', async () => {
+  test('with --force, and the exit code is 1', async () => {
     expect((await slipway(['cards', over, '-o', pdf, '--force'])).code).toBe(1);
   });
 });

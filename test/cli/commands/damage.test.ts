@@ -1,4 +1,4 @@
-/** `slipway damage` end to end: its notation, the file it writes, its dice, undo and the lines of standard input. */
+/** `slipway damage`: notation, state file, dice, undo and standard input. */
 
 import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const fresh = (more: Readonly<Record<string, string>> = {}) => folderOf({ ...fil
 const state = (cwd: string, name = 'flotilla.state.yaml') => readFileSync(join(cwd, name), 'utf8');
 const entryOf = (text: string) => text.slice(text.indexOf('ships:\n') + 'ships:\n'.length);
 
-/** What an entry writes below `ships`, from undamaged ships. */
+/** The text that an entry writes below `ships`, from undamaged ships. */
 const recorded: readonly (readonly [entry: string, written: string])[] = [
   ['Ark: hull 4', '  - ship: Ark\n    hull: 4\n'],
   ['ark : HULL -4', '  - ship: Ark\n    hull: 4\n'],
@@ -67,7 +67,7 @@ describe('an entry writes', () => {
   });
 });
 
-/** Ships with awkward names, and how an entry may call them. */
+/** Ships with awkward names, and entries that name them. */
 const awkward = 'fleet: F\nships: [{ design: picket.yaml, names: ["a; b: c", "Picket 2", "x", "X"] }]\n';
 const called: readonly (readonly [entry: string, written: string])[] = [
   ['a; b: c: hull 1', '  - ship: "a; b: c"\n    hull: 1\n'],
@@ -76,7 +76,7 @@ const called: readonly (readonly [entry: string, written: string])[] = [
   ['Picket  4 : hull 1', '  - ship: X\n    number: 2\n    hull: 1\n'],
 ];
 
-describe('a ship is found by name, else by its class and number', () => {
+describe('a ship is found by name, or by its class and number', () => {
   test.each(called)('%s', async (entry, written) => {
     const cwd = fresh({ 'f.fleet.yaml': awkward });
     const { code } = await slipway(['damage', 'f.fleet.yaml', entry], { cwd });
@@ -95,7 +95,7 @@ describe('a ship is found by name, else by its class and number', () => {
   });
 });
 
-/** Entries that name nothing, or too much: the message and its help. */
+/** Invalid entries, with message and help. */
 const refused: readonly (readonly [entry: string, message: string, help: string])[] = [
   ['', 'no damage given', 'write it as `Anvil: hull 4, armor 2, fire-control down`'],
   ['hull 4', 'no ship named before `hull 4`', 'ships: Anvil, Ark, Picket 1, Picket 2'],
@@ -124,7 +124,7 @@ const refused: readonly (readonly [entry: string, message: string, help: string]
   ['Ark: hull 1; Anvil: fcc down', 'unknown system `fcc`', 'did you mean `FC`?'],
 ];
 
-describe('an entry that cannot be read writes nothing', () => {
+describe('an invalid entry writes nothing', () => {
   test.each(refused)('%s', async (entry, message, help) => {
     const cwd = fresh();
     const { code, err, out } = await slipway(['damage', 'flotilla.fleet.yaml', entry], { cwd });
@@ -135,7 +135,7 @@ describe('an entry that cannot be read writes nothing', () => {
   });
 });
 
-test('an entry that takes more than is left says how much is left', async () => {
+test('an entry with more losses than possible is reported with the remaining number', async () => {
   const cwd = fresh();
   const damage = (entry: string) => slipway(['damage', 'flotilla.fleet.yaml', entry], { cwd });
   expect((await damage('Anvil: armor 10')).code).toBe(0);
@@ -157,7 +157,7 @@ ships:
 notes: Kept.
 `;
 
-test('comments and everything else in the file stay; undo restores every byte', async () => {
+test('comments and other content of the file are kept; undo restores every byte', async () => {
   const cwd = fresh({ 'flotilla.state.yaml': commented });
   const damage = (...args: string[]) => slipway(['damage', 'flotilla.fleet.yaml', ...args], { cwd });
   expect(await damage('Ark: hull 3, launch-tube up, fc down; Anvil: hull 1')).toMatchObject({ code: 0 });
@@ -198,7 +198,7 @@ test('undo of the first entry removes the file; undo after a change by hand is r
   expect(state(cwd)).toContain('# by hand');
 });
 
-test('a step that a killed run prepared but never made does not keep the others from being undone', async () => {
+test('undo skips a step that a killed run prepared but did not make', async () => {
   const cwd = fresh();
   const damage = (...args: string[]) => slipway(['damage', 'flotilla.fleet.yaml', ...args], { cwd });
   await damage('Ark: hull 1');
@@ -209,13 +209,13 @@ test('a step that a killed run prepared but never made does not keep the others 
   expect(existsSync(join(cwd, 'flotilla.state.yaml'))).toBe(false);
 });
 
-describe('files that are not states are left alone', () => {
+describe('invalid state and undo files are not overwritten', () => {
   const others: readonly (readonly [what: string, name: string, text: string, code: number])[] = [
     ['a design', 'flotilla.state.yaml', files['picket.yaml'] as string, 1],
     ['prose', 'flotilla.state.yaml', 'Dear diary\n', 1],
     ['an empty file', 'flotilla.state.yaml', '', 1],
     ['a state that does not fit', 'flotilla.state.yaml', 'ships: [{ ship: Ark, hull: 99 }]\n', 1],
-    ['a history of somebody else', '.flotilla.state.yaml.undo', 'mine\n', 2],
+    ['an undo file of another program', '.flotilla.state.yaml.undo', 'mine\n', 2],
   ];
   test.each(others)('%s', async (_, name, text, code) => {
     const cwd = fresh({ [name]: text });
@@ -254,7 +254,7 @@ describe('nameless ships of one class', () => {
     expect(err).toContain('slipway: Picket 2: 1 hull box restored; 0 lost\n');
   });
 
-  test('roll dice of their own', async () => {
+  test('roll separate dice', async () => {
     const dice = [];
     for (const seed of [1, 2, 3]) {
       const args = ['damage', 'flotilla.fleet.yaml', both, '--roll', '--seed', String(seed), '--format', 'json'];
@@ -281,7 +281,7 @@ describe('several commands at once', () => {
     expect(readdirSync(cwd).sort()).toEqual(Object.keys(files).sort());
   });
 
-  test('keep the damage that is recorded during a repair', async () => {
+  test('keep damage recorded during a repair', async () => {
     const text = 'ships:\n  - { ship: Anvil, hull: 2 }\n  - { ship: Ark, hull: 1 }\n';
     const cwd = fresh({ 'flotilla.state.yaml': text });
     const repair = 'campaign repair --fleet flotilla.fleet.yaml --ship Anvil --state flotilla.state.yaml --write';
@@ -348,7 +348,7 @@ async function shipsOf(cwd: string, ...args: string[]): Promise<readonly Shown[]
 }
 
 describe('thresholds', () => {
-  test('a row that ends asks for a roll of every system; core systems cannot be lost at the first', async () => {
+  test('a destroyed row requires a roll for every system; core systems do not roll at the first', async () => {
     const cwd = fresh();
     const [none] = await shipsOf(cwd, 'Anvil: hull 7');
     expect(none).toMatchObject({ threshold: null, toRoll: [], rolls: [] });
@@ -363,7 +363,7 @@ describe('thresholds', () => {
     expect(new Set(first?.toRoll.map(({ lostOn }) => lostOn))).toEqual(new Set([6]));
   });
 
-  test('several rows at once roll for the last, one worse for each other, and core systems one better', async () => {
+  test('several rows at once roll for the last one, 1 worse for each other row; core systems roll 1 better', async () => {
     const [anvil] = await shipsOf(fresh(), 'Anvil: hull 16');
     expect(anvil?.threshold).toEqual({ from: 0, to: 2, rows: 4, lostOn: 4 });
     expect(anvil?.toRoll.find(({ system }) => system === 'bridge')?.lostOn).toBe(5);
@@ -374,7 +374,7 @@ describe('thresholds', () => {
     expect(anvil).toMatchObject({ destroyed: true, threshold: null, toRoll: [] });
   });
 
-  test('rolls follow the seed, keep the rule, and are recorded', async () => {
+  test('rolls depend on the seed, follow the rules, and are recorded', async () => {
     const cwd = fresh();
     const [anvil] = await shipsOf(cwd, 'Anvil: hull 23', '--roll', '--seed', '7');
     const [again] = await shipsOf(fresh(), 'Anvil: hull 23', '--roll', '--seed', '7');
@@ -392,7 +392,7 @@ describe('thresholds', () => {
     expect(JSON.parse(out).fleets[0].state.ships[0].losses).toEqual(anvil?.losses);
   });
 
-  test('without a seed one is chosen and told', async () => {
+  test('without --seed, a random seed is chosen and printed', async () => {
     const told = await slipway(['damage', 'flotilla.fleet.yaml', 'Anvil: hull 9', '--roll'], {
       cwd: fresh(),
       chance: 12,
@@ -400,7 +400,7 @@ describe('thresholds', () => {
     expect(told).toMatchObject({ code: 0, err: 'slipway: random seed: 12\n' });
   });
 
-  test('fragile sensors go at one worse, and a natural 6 destroys them', async () => {
+  test('fragile sensors roll 1 worse, and a natural 6 destroys them', async () => {
     const scout = `class: Scout\nmass: 60\nhull: { boxes: 12 }\ndrive: 4\nsystems:\n  - { system: enhanced-sensors, count: 8 }\n`;
     const cwd = folderOf({ 'scout.yaml': scout });
     const { out } = await slipway(['damage', 'scout.yaml', 'hull 3', '--roll', '--seed', '1', '--format', 'json'], {
@@ -415,7 +415,7 @@ describe('thresholds', () => {
     expect(new Set(rolls.map(({ outcome }) => outcome))).toEqual(new Set(['destroyed', 'down', 'holds']));
   });
 
-  test('a missile that explodes on its rack damages the hull, which may end another row', async () => {
+  test('a missile that explodes on its rack damages the hull', async () => {
     const rack = `class: Match\nmass: 40\nhull: { boxes: 12 }\ndrive: 4\nsystems:\n  - { system: antimatter-missile, arcs: F, count: 9 }\n`;
     const cwd = folderOf({ 'match.yaml': rack });
     const { out } = await slipway(['damage', 'match.yaml', 'hull 3', '--roll', '--seed', '2', '--format', 'json'], {
@@ -430,7 +430,7 @@ describe('thresholds', () => {
 });
 
 describe('the end of a turn', () => {
-  test('parties repair what is down, three at most on a system: 6, 5+, 4+', async () => {
+  test('parties repair systems that are down, at most three on each: 6, 5+, 4+', async () => {
     const cwd = fresh();
     await slipway(
       ['damage', 'flotilla.fleet.yaml', 'Anvil: drive hit, drive hit, 2 fc down, bridge down, B1 destroyed'],
@@ -471,7 +471,7 @@ describe('the end of a turn', () => {
     ]);
   });
 
-  test('regenerating armor grows back on 5 and 6 and is ruined on 1', async () => {
+  test('regenerative armor grows back on 5 and 6 and is ruined on 1', async () => {
     const cwd = fresh();
     await slipway(['damage', 'flotilla.fleet.yaml', 'Anvil: armor 12'], { cwd });
     const counts = { regrown: 0, ruined: 0, stays: 0 };
@@ -489,7 +489,7 @@ describe('the end of a turn', () => {
   });
 });
 
-test('lines of standard input are recorded one by one; a line that is wrong changes nothing', async () => {
+test('lines of standard input are recorded one by one; invalid lines are skipped', async () => {
   const cwd = fresh();
   const lines = ['# turn one', 'Ark: hull 2', '', 'Ark: hul 2', 'Anvil: fc down', 'turn', 'Ark: hull 1', 'undo'];
   const told = await slipway(['damage', 'flotilla.fleet.yaml', '--seed', '3'], { cwd, stdin: lines.join('\n') });

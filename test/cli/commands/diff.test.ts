@@ -421,7 +421,7 @@ describe('--git refuses', () => {
   }
 });
 
-test('what follows from an error is not listed as another one', async () => {
+test('notes of an error are not listed as separate errors', async () => {
   const design = readFileSync(folder('designs/concord/valiant.yaml'), 'utf8');
   const cwd = mkdtempSync(join(tmpdir(), 'slipway-notes-'));
   try {

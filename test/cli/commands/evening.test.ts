@@ -1,4 +1,4 @@
-/** A fleet's evening: print the pack, record three turns of damage, repair, print the next pack. */
+/** A game with a fleet: print the pack, record three turns of damage, repair, print the next pack. */
 
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { readPdf } from '../../support/paper.ts';
 import { folderOf } from '../../support/scratch.ts';
 import { folder, slipway } from '../../support/world.ts';
 
-test('a fleet plays three turns, is repaired and sails again', async () => {
+test('a fleet is printed, damaged over three turns, repaired and printed again', async () => {
   const cwd = folderOf({});
   cpSync(folder('designs'), cwd, { recursive: true });
   const fleet = 'fleets/third-patrol.fleet.yaml';
@@ -33,18 +33,18 @@ test('a fleet plays three turns, is repaired and sails again', async () => {
   const before = await pack('before.pdf');
   expect(before).not.toContain('Down');
 
-  // Turn 1: the escorts are hit; nothing goes past a row.
+  // Turn 1: the escorts are hit; no row is destroyed.
   await damage('Incisive: armor 1, hull 2; Candid: hull 1');
   await damage('Valiant: wing 1 -3, wing 2 -1');
   await damage('--turn', '--seed', '1');
-  // Turn 2: the carrier loses a row, and what the dice say.
+  // Turn 2: the carrier loses a row, and systems by dice.
   const report = await damage('Valiant: 22', '--roll', '--seed', '2');
   expect(report).toMatch(/Threshold +row 1 of 4 is gone: systems are lost on 6/);
   await damage('Valiant: hull 1, fc down, drive hit');
   await damage('--undo');
   await damage('Valiant: hull 1, fc down');
   await damage('--turn', '--seed', '2');
-  // Turn 3: a needle beam and the end of an escort.
+  // Turn 3: a needle beam destroys the bridge, and an escort is lost.
   await damage('Valiant: bridge destroyed; Trenchant: 99');
   await damage('--turn', '--seed', '3');
 
@@ -56,7 +56,7 @@ test('a fleet plays three turns, is repaired and sails again', async () => {
   expect(readFileSync(join(cwd, state), 'utf8')).toMatch(/^turn: 3$/m);
   expect(await pack('after.pdf', '--state', state)).toContain('Trenchant');
 
-  // The yard, with the loadout of the fleet: torpedo fighters cost more than those of the class.
+  // Repair with the loadout of the fleet: torpedo fighters cost more than those of the class.
   const repair = async (name: string) => {
     const text = await run(
       'campaign',

@@ -1,4 +1,4 @@
-/** `slipway firepower` on mangled designs and odd command lines: it answers or explains, and never prints nonsense. */
+/** `slipway firepower` with mangled designs and odd options: an answer or an error, and no nonsense. */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ writeFileSync(join(cwd, 'none.yaml'), 'class: None\nmass: 20\nhull: { boxes: 4 }
 
 const valiant = folder('designs/concord/valiant.yaml');
 
-/** Words of command lines; some of them exclude each other. */
+/** Options; some of them exclude each other. */
 const words: readonly (readonly string[])[] = [
   ...[
     ['--at', '-3'],
@@ -31,16 +31,16 @@ const words: readonly (readonly string[])[] = [
   ...[['--weapon'], ['--distribution'], ['--format', 'json'], ['--format', 'csv'], ['none.yaml'], [valiant]],
 ];
 
-/** Characters that may never reach a terminal, and traces of figures that went wrong. */
+/** Control characters, lone surrogates, bidirectional controls, and traces of wrong numbers. */
 const wrong = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|NaN|Infinity|undefined|\[object/u;
 
-test('no design and no command line, however mangled, makes it crash or print nonsense', async () => {
+test('mangled designs and odd options cause neither crashes nor nonsense', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer(), fc.array(fc.constantFrom(...words), { maxLength: 5 }), async (seed, chosen) => {
       const stdin = mutatedText(seeded(seed));
       const { code, out, err } = await slipway(['firepower', '--no-config', '-', ...chosen.flat()], { cwd, stdin });
       expect([0, 1, 2], err).toContain(code);
-      // What the design says itself may be anything.
+      // The design itself may contain these words.
       if (!/NaN|Infinity|undefined|\[object/.test(stdin)) expect(out.replaceAll('\n', '')).not.toMatch(wrong);
       const isJson =
         chosen

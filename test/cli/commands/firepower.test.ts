@@ -1,4 +1,4 @@
-/** `slipway firepower`: figures, formats, targets, comparisons and refusals. */
+/** `slipway firepower`: results, formats, targets, comparisons and errors. */
 
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ afterAll(() => rmSync(cwd, { recursive: true }));
 const hull =
   'mass: 100\nhull: { boxes: 20, rows: 4 }\ndrive: 4\nftl: standard\nsystems:\n  - { system: fire-control }\n';
 
-/** Ships that have one odd thing each. */
+/** Ships with one peculiarity each. */
 const ships: Readonly<Record<string, string>> = {
   unarmed: `class: Unarmed\n${hull}`,
   blind: `class: Blind\n${hull.replace('fire-control', 'pds')}  - { system: beam, class: 2, arcs: all }\n`,
@@ -165,7 +165,7 @@ async function jsonOf(args: string): Promise<{ readonly target: object; readonly
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 describe('JSON', () => {
-  test('has the shape of the contract', async () => {
+  test('has the documented shape', async () => {
     const { target, ships: all } = await jsonOf('VALIANT --at 12 --screens 1 --armor 4');
     expect(target).toMatchObject({ screens: 1, advanced: false, armor: [4], hull: null, rear: false });
     expect(all[0]?.arcs.F).toHaveLength(1);
@@ -177,7 +177,7 @@ describe('JSON', () => {
     expect(Object.keys(all[0]?.arcs ?? {})).toEqual(['F', 'FS', 'AS', 'A', 'AP', 'FP']);
   });
 
-  test('means add up, and distributions have them', async () => {
+  test('means add up, and equal the means of the distributions', async () => {
     const { ships: all } = await jsonOf('VALIANT torpedo.yaml missile.yaml fortress.yaml --armor 4/2 --distribution');
     const fires = all.flatMap(({ arcs }) => Object.values(arcs).flat());
     expect(fires.length).toBeGreaterThan(100);
@@ -196,7 +196,7 @@ describe('JSON', () => {
     expect(Number(BigInt(past.n)) / Number(BigInt(past.d))).toBeCloseTo(past.value, 9);
   });
 
-  test('weapons without figures have no mean', async () => {
+  test('weapons with unknown damage are listed with a reason', async () => {
     const { ships: all } = await jsonOf('nova.yaml --at 6');
     expect(all[0]?.arcs.F?.[0]?.unknown).toEqual([
       expect.objectContaining({ path: '/systems/1', system: 'nova-cannon', reason: expect.any(String) }),
@@ -204,7 +204,7 @@ describe('JSON', () => {
     expect(all[0]?.arcs.FS?.[0]?.unknown).toEqual([]);
   });
 
-  test('a volley of one-shot weapons is told from later ones', async () => {
+  test('one-shot weapons count only in the first volley', async () => {
     const { ships: all } = await jsonOf('torpedo.yaml --at 6');
     expect(all[0]?.arcs.F?.map(({ volley, mean }) => [volley, mean.n, mean.d])).toEqual([
       ['first', 319, 60],
@@ -232,18 +232,18 @@ describe('JSON', () => {
     expect(all[0]?.reply?.arcs.F?.[0]?.mean).toEqual({ n: 38, d: 5, value: 7.6 });
   });
 
-  test('the same bytes twice', async () => {
+  test('the output is reproducible', async () => {
     const args = 'firepower --no-config --format json VALIANT --against torpedo.yaml';
     expect((await run(args)).out).toBe((await run(args)).out);
   });
 });
 
-test('CSV has a row a weapon, arc and band, whose means sum to the totals', async () => {
+test('CSV has a row for each weapon, arc and band; the means add up to the totals', async () => {
   const told = await run('firepower --no-config --format csv VALIANT nova.yaml --at 12');
   const [head = '', ...rows] = told.out.trimEnd().split('\n');
   expect(head.split(',').slice(3, 7)).toEqual(['arc', 'from', 'to', 'volley']);
   const inArc = rows.filter((row) => row.includes(',Valiant,FS,12,12,first,'));
-  // Labels contain commas, so that columns count from the end.
+  // Labels may contain commas, so columns are counted from the end.
   const heads = head.split(',');
   const means = inArc.map((row) => Number(row.split(',').at(heads.indexOf('mean') - heads.length)));
   expect(total(means)).toBeCloseTo(9.6, 12);
@@ -297,7 +297,7 @@ test('fleet --compare sums the ships, each in its best arc', async () => {
 });
 
 describe('--svg and --pdf', () => {
-  test('write complete files, and the report as usual', async () => {
+  test('write complete files, and the report is printed as usual', async () => {
     const told = await run('firepower --no-config VALIANT torpedo.yaml --svg fan.svg --pdf fan.pdf');
     expect([told.code, told.err]).toEqual([0, 'slipway: wrote fan.svg: 2 ships\nslipway: wrote fan.pdf: 2 ships\n']);
     expect(told.out).toContain('First volley');
@@ -306,7 +306,7 @@ describe('--svg and --pdf', () => {
     expect(readFileSync(join(cwd, 'fan.pdf')).subarray(0, 8).toString()).toBe('%PDF-1.7');
   });
 
-  test('the same bytes twice', async () => {
+  test('the pictures are reproducible', async () => {
     const once = async (name: string) => {
       await run(`firepower --no-config VALIANT --svg ${name}.svg --pdf ${name}.pdf`);
       return [readFileSync(join(cwd, `${name}.svg`)), readFileSync(join(cwd, `${name}.pdf`))];
@@ -331,7 +331,7 @@ describe('--svg and --pdf', () => {
   }
 });
 
-test('--force overwrites what is no report and no picture', async () => {
+test('--force overwrites files that are neither reports nor pictures', async () => {
   for (const [name, option] of [
     ['old.txt', '-o'],
     ['old.svg', '--svg'],
@@ -344,7 +344,7 @@ test('--force overwrites what is no report and no picture', async () => {
   }
 });
 
-test('point defense as a table and as data', async () => {
+test('point defense as table and JSON', async () => {
   const table = await run('firepower guarded.yaml --point-defense');
   expect([table.code, table.out]).toEqual([0, expect.stringMatching(/Fighters, missiles +0–6 +7\.00/)]);
   expect(table.out).toContain('Point defense, later turns, mean kills');
@@ -360,7 +360,7 @@ test('point defense as a table and as data', async () => {
   expect((await run('firepower guarded.yaml --format json')).out).not.toContain('pointDefense');
 });
 
-test('a fleet fires as the sum of its ships', async () => {
+test('the firepower of a fleet is the sum of its ships', async () => {
   const text =
     'fleet: Two and one\nships:\n  - { design: torpedo.yaml, count: 2 }\n  - { design: blind.yaml, count: 3 }\n' +
     '  - { design: hostile.yaml, count: 1 }\n';

@@ -1,4 +1,4 @@
-/** `slipway fit`: what it proposes, what it writes, and what it refuses. */
+/** `slipway fit`: proposals, written files and errors. */
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -123,7 +123,7 @@ test('--write applies one proposal', async () => {
   expect((await slipway(['check', '-q', 'heavy.yaml'], { cwd })).code).toBe(0);
 });
 
-test('JSON holds the changes in shorthand and the design', async () => {
+test('JSON has the changes in shorthand and the design', async () => {
   const told = await slipway(['fit', 'heavy.yaml', '--cheapest-legal', '--format', 'json'], { cwd });
   const { design, proposals, bounds } = JSON.parse(told.out);
   expect(design).toEqual({ file: 'heavy.yaml', document: 0, class: 'Valiant', free: -6 });

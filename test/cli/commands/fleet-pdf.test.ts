@@ -1,4 +1,4 @@
-/** `slipway fleet --pdf`: the pack of one fleet, from its file. */
+/** `slipway fleet --pdf`: the pack of a fleet file. */
 
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ async function texts(): Promise<string> {
 }
 
 describe('slipway fleet --pdf', () => {
-  test('prints roster, sheets, orders and reference, and the report beside', async () => {
+  test('writes roster, sheets, orders and reference, and prints the report', async () => {
     const { code, out, err } = await slipway(['fleet', raid, '--pdf', pdf]);
     expect([code, err]).toEqual([0, `slipway: wrote ${pdf}: 4 ships, 3 pages\n`]);
     expect(out).toBe((await slipway(['fleet', raid])).out);
@@ -29,7 +29,7 @@ describe('slipway fleet --pdf', () => {
     }
   });
 
-  test('leaves the names out of a blank one, and takes other paper and other sheets', async () => {
+  test('changes with --blank, --light, --paper and --marks; --blank has no names', async () => {
     const plain = readFileSync(pdf);
     for (const option of ['--blank', '--light', '--paper=letter', '--marks']) {
       expect((await slipway(['fleet', raid, '--pdf', pdf, option])).code).toBe(0);
@@ -38,12 +38,12 @@ describe('slipway fleet --pdf', () => {
     }
   });
 
-  test('prints a chart where it is asked for', async () => {
+  test('prints a chart with --orders chart', async () => {
     expect((await slipway(['fleet', raid, '--pdf', pdf, '--orders', 'chart'])).code).toBe(0);
     expect(await texts()).toContain('Orders and movement');
   });
 
-  test('prints fleets that meet as one file', async () => {
+  test('prints several fleets into one file', async () => {
     const watch = folder('designs/fleets/harbour-watch.fleet.yaml');
     const { code, err } = await slipway(['fleet', watch, raid, '--pdf', pdf]);
     expect([code, err]).toEqual([0, `slipway: wrote ${pdf}: 2 fleets, 7 ships, 5 pages\n`]);
@@ -54,7 +54,7 @@ describe('slipway fleet --pdf', () => {
 
   const refused: readonly (readonly [what: string, args: readonly string[], code: number, says: string])[] = [
     [
-      'a pair of which one has errors',
+      'two fleets if one has errors',
       [raid, faulty, '--pdf', pdf],
       1,
       'use --force to print it anyway; no pack was written',
@@ -69,10 +69,10 @@ describe('slipway fleet --pdf', () => {
     ['a badge without a pack', [raid, '--badge', 'leaf.svg'], 2, '--badge requires --pdf'],
     ['marks without a pack', [raid, '--marks'], 2, '--marks requires --pdf'],
     ['orders without a pack', [raid, '--orders', 'both'], 2, '--orders requires --pdf'],
-    ['orders elsewhere', [raid, '--pdf', pdf, '--orders', 'sky'], 2, 'sheets, chart, both'],
+    ['an unknown value of --orders', [raid, '--pdf', pdf, '--orders', 'sky'], 2, 'sheets, chart, both'],
     ['a fleet with errors', [faulty, '--pdf', pdf], 1, 'not printed: it has errors; use --force to print it anyway'],
-    ['two things on standard output', [raid, '--pdf', '-'], 2, 'cannot both go to standard output'],
-    ['a place that is not there', [raid, '--pdf', join(place, 'no/such.pdf')], 2, 'cannot write'],
+    ['pack and report on standard output', [raid, '--pdf', '-'], 2, 'cannot both go to standard output'],
+    ['a missing folder', [raid, '--pdf', join(place, 'no/such.pdf')], 2, 'cannot write'],
   ];
   for (const [what, args, code, says] of refused) {
     test(`refuses ${what}`, async () => {

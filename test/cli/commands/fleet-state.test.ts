@@ -1,4 +1,4 @@
-/** `slipway fleet --state`, `campaign repair` and `campaign scrap` end to end. */
+/** `slipway fleet --state`, `campaign repair` and `campaign scrap`. */
 
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,24 +26,24 @@ type Case = readonly [what: string, code: number, args: string, says: string, ou
 describe('the exit code', () => {
   const fleet: readonly Case[] = [
     ['a state that fits', 0, 'flotilla.fleet.yaml --state hurt.state.yaml', ''],
-    ['a ship that is alone and not named', 0, 'alone.fleet.yaml --state -', '', { stdin: alone }],
+    ['a single ship without a name', 0, 'alone.fleet.yaml --state -', '', { stdin: alone }],
     ['a state that does not fit', 1, 'flotilla.fleet.yaml --state -', '', { stdin: alone }],
-    ['what is no state', 1, 'flotilla.fleet.yaml --state flotilla.fleet.yaml', ''],
-    ['no such file', 2, 'flotilla.fleet.yaml --state hurt.sate.yaml', 'did you mean hurt.state.yaml?'],
+    ['another kind of file', 1, 'flotilla.fleet.yaml --state flotilla.fleet.yaml', ''],
+    ['a missing file', 2, 'flotilla.fleet.yaml --state hurt.sate.yaml', 'did you mean hurt.state.yaml?'],
     ['a folder', 2, 'flotilla.fleet.yaml --state ../fleets', 'fleets is a folder; expected a state file'],
     ['several fleets', 2, 'flotilla.fleet.yaml alone.fleet.yaml --state hurt.state.yaml', 'found 2'],
     ['two fleets to compare', 2, '--compare a b --state hurt.state.yaml', '--compare cannot be used with --state'],
-    ['fleet and state from one place', 2, '- --state -', 'cannot both come from standard input'],
+    ['fleet and state from standard input', 2, '- --state -', 'cannot both come from standard input'],
   ];
   const repair: readonly Case[] = [
     ['a design and its state', 0, 'picket.yaml --state -', '', { stdin: alone }],
-    ['a ship of a fleet, by the name of her class', 0, 'ark.yaml --state hurt.state.yaml', ''],
-    ['a ship of a fleet, by her name', 0, 'ark.yaml --state hurt.state.yaml --ship Ark', ''],
-    ['another ship than the design', 1, 'ark.yaml --state hurt.state.yaml --ship Anvil', 'not-aboard'],
-    ['a ship that is not told of', 2, 'ark.yaml --state hurt.state.yaml --ship Oak', 'unknown ship Oak'],
-    ['a class that is not told of', 2, 'tender.yaml --state hurt.state.yaml', 'choose one with --ship'],
+    ['a ship of a fleet, by its class', 0, 'ark.yaml --state hurt.state.yaml', ''],
+    ['a ship of a fleet, by name', 0, 'ark.yaml --state hurt.state.yaml --ship Ark', ''],
+    ['a ship that does not match the design', 1, 'ark.yaml --state hurt.state.yaml --ship Anvil', 'not-aboard'],
+    ['an unknown ship', 2, 'ark.yaml --state hurt.state.yaml --ship Oak', 'unknown ship Oak'],
+    ['a class without an entry', 2, 'tender.yaml --state hurt.state.yaml', 'choose one with --ship'],
     ['no state', 2, 'ark.yaml', 'missing --state: the damage to repair'],
-    ['a state that cannot be read', 1, 'ark.yaml --state ark.yaml', 'this file is a design, not a state file'],
+    ['a design instead of a state', 1, 'ark.yaml --state ark.yaml', 'this file is a design, not a state file'],
     [
       'a file of several designs',
       2,
@@ -51,26 +51,31 @@ describe('the exit code', () => {
       'choose one with --class: Ark, Picket',
     ],
     ['one of them', 0, `${place}/two.yaml --class Ark --state hurt.state.yaml`, ''],
-    ['none of them', 2, `${place}/two.yaml --class Oak --state hurt.state.yaml`, 'no design of the class Oak in'],
-    ['no such design', 2, 'oak.yaml --state hurt.state.yaml', 'file not found: oak.yaml'],
+    ['an unknown class', 2, `${place}/two.yaml --class Oak --state hurt.state.yaml`, 'no design of the class Oak in'],
+    ['a missing design', 2, 'oak.yaml --state hurt.state.yaml', 'file not found: oak.yaml'],
     ['a folder', 2, '../designs --state hurt.state.yaml', 'designs; a bill needs exactly one'],
     ['a repair module', 0, 'ark.yaml --state hurt.state.yaml --module tender.yaml', ''],
-    ['no repair module', 2, 'ark.yaml --state hurt.state.yaml --module picket.yaml', 'has no repair module'],
+    [
+      'a ship without a repair module',
+      2,
+      'ark.yaml --state hurt.state.yaml --module picket.yaml',
+      'has no repair module',
+    ],
     ['cargo without a module', 2, 'ark.yaml --state hurt.state.yaml --cargo 30', '--cargo requires --module'],
     [
-      'cargo that is no number',
+      'cargo that is not a number',
       2,
       'ark.yaml --state hurt.state.yaml --module tender.yaml --cargo much',
       'whole number',
     ],
     ['an output that cannot be written', 2, 'ark.yaml --state hurt.state.yaml -o nowhere/x.txt', 'cannot write'],
-    ['more systems than anybody draws', 2, `${place}/huge.yaml --state -`, 'the limit is 50,000', { stdin: alone }],
+    ['too many systems', 2, `${place}/huge.yaml --state -`, 'the limit is 50,000', { stdin: alone }],
     ['both from standard input', 2, '- --state -', 'cannot both be standard input'],
     ['no design', 2, '--state hurt.state.yaml', "missing required argument 'design'"],
   ];
   const scrap: readonly Case[] = [
-    ['a whole ship', 0, 'ark.yaml', ''],
-    ['a damaged one', 0, 'anvil.yaml --state hurt.state.yaml', ''],
+    ['an undamaged ship', 0, 'ark.yaml', ''],
+    ['a damaged ship', 0, 'anvil.yaml --state hurt.state.yaml', ''],
     ['a state that does not fit', 1, 'ark.yaml --state -', 'too-many-boxes-lost', { stdin: 'ships: [{ hull: 99 }]' }],
   ];
   const all = [
@@ -84,13 +89,13 @@ describe('the exit code', () => {
       expect(told, told.err + told.out).toMatchObject({ code });
       expect(told.err + told.out).toContain(says);
       expect(told.err).not.toContain('internal error');
-      // A bill that may be wrong is not printed.
+      // With errors, no bill is printed.
       if (command !== 'fleet' && code > 0) expect(told.out).toBe('');
     });
   }
 });
 
-test('a state is no design and no fleet to those who look for such', async () => {
+test('searches for designs and fleets skip state files', async () => {
   const { out } = await slipway('cost --format csv .', { cwd });
   expect(out).not.toContain('.state.yaml');
   expect((await slipway('check *.state.yaml', { cwd })).code).toBe(1);
@@ -99,7 +104,7 @@ test('a state is no design and no fleet to those who look for such', async () =>
   expect((await slipway('fleet . --format csv', { cwd })).out).not.toContain('.state.yaml');
 });
 
-test('files that are taken for each other say what they are', async () => {
+test('a wrong kind of file is reported with its actual kind', async () => {
   const said = async (command: string) => (await slipway(command, { cwd })).out;
   expect(await said('check hurt.state.yaml')).toContain('this file is a state file, not a design');
   expect(await said('fleet hurt.state.yaml')).toContain('this file is a state file, not a fleet');
@@ -125,7 +130,7 @@ async function bill(args: string, stdin = ''): Promise<Bill['repair']> {
 }
 
 describe('repair costs by the campaign rules', () => {
-  test('ten resource points a box of hull or armor', async () => {
+  test('ten RP for each box of hull or armor', async () => {
     expect(await bill('picket.yaml --state -', 'ships: [{ hull: 3 }]')).toMatchObject({
       repairs: 30,
       purchases: 0,
@@ -151,7 +156,7 @@ describe('repair costs by the campaign rules', () => {
     ['a wing', 'ark', 'wings: [{ wing: 2, lost: all }]', 18],
     ['two beam boats', 'ark', 'squadrons: [{ type: beam, lost: 2 }]', 18],
     [
-      'systems, which are mended along with the hull',
+      'systems, which are repaired together with the hull',
       'anvil',
       'down: [fire-control], destroyed: [{ system: screen, count: 2 }], drive: down',
       0,
@@ -165,18 +170,18 @@ describe('repair costs by the campaign rules', () => {
     });
   });
 
-  test('a ship without a hull box is lost, and costs nothing', async () => {
+  test('a ship without hull boxes is lost and costs nothing', async () => {
     const lost = await bill('picket.yaml --state -', 'ships: [{ hull: 8 }]');
     expect(lost).toMatchObject({ destroyed: true, rp: 0, lines: [] });
   });
 
-  test('with a module, as far as the cargo goes', async () => {
+  test('a repair module repairs as much as its cargo allows', async () => {
     const anvil = 'anvil.yaml --state hurt.state.yaml --module tender.yaml';
     expect((await bill(anvil)).module).toMatchObject({ cargo: 25, needed: 190, mended: 2, left: 17, used: 20 });
     expect((await bill(`${anvil} --cargo 500`)).module).toMatchObject({ cargo: 500, mended: 19, left: 0, used: 190 });
   });
 
-  test('the ships of a fleet cost what they cost one by one', async () => {
+  test('the cost of a fleet is the sum of its ships', async () => {
     const { out } = await slipway('fleet flotilla.fleet.yaml --state hurt.state.yaml --format json', { cwd });
     const { state } = JSON.parse(out).fleets[0];
     expect(state.ships.map(({ repair }: Bill) => repair.rp)).toEqual([234, 69, 0, 0]);
@@ -185,7 +190,7 @@ describe('repair costs by the campaign rules', () => {
   });
 });
 
-test('what is lost is told of every ship', async () => {
+test('the losses of every ship are reported', async () => {
   const { out } = await slipway('fleet flotilla.fleet.yaml --state hurt.state.yaml --format json', { cwd });
   const [anvil, ark] = JSON.parse(out).fleets[0].state.ships;
   expect(anvil).toMatchObject({
@@ -207,7 +212,7 @@ test('what is lost is told of every ship', async () => {
   expect(ark.craft.map(({ lost, of }: { lost: number; of: number }) => `${lost}/${of}`)).toEqual(['4/6', '8/8', '1/6']);
 });
 
-test('a number of armor boxes goes from the outside in, standard ones first', async () => {
+test('armor boxes are lost from the outer layer inward, standard boxes first', async () => {
   const stdin = 'ships: [{ ship: Anvil, armor: 10 }]';
   const { out } = await slipway('fleet flotilla.fleet.yaml --state - --format json', { cwd, stdin });
   expect(JSON.parse(out).fleets[0].state.ships[0].armorLayers).toEqual([
@@ -216,7 +221,7 @@ test('a number of armor boxes goes from the outside in, standard ones first', as
   ]);
 });
 
-test('a pack is printed with a state, and not with one that does not fit', async () => {
+test('a pack shows the state, and is not printed if the state does not fit', async () => {
   const pdf = join(place, 'pack.pdf');
   const args = ['fleet', 'flotilla.fleet.yaml', '--state', 'hurt.state.yaml', '--pdf', pdf];
   expect(await slipway(args, { cwd })).toMatchObject({ code: 0 });
@@ -231,7 +236,7 @@ test('a pack is printed with a state, and not with one that does not fit', async
   expect(existsSync(pdf)).toBe(false);
 });
 
-/** Mistakes of form, each with all that is said of it: line, column, code and a part of the message or help. */
+/** Malformed states with all their findings: line and column, code, and part of the message or help. */
 const mistakes: readonly (readonly [
   text: string,
   ...said: (readonly [place: string, code: string, words: string])[],
@@ -259,7 +264,7 @@ const mistakes: readonly (readonly [
   ['ships: [{ armor: [{ standrad: 1 }] }]\n', ['1:21', 'unknown-key', 'did you mean `standard`?']],
 ];
 
-describe('a mistake of form is told once', () => {
+describe('a malformed state has exactly these findings', () => {
   for (const [text, ...said] of mistakes) {
     test(JSON.stringify(text), async () => {
       const read = await readState(new TextEncoder().encode(text));

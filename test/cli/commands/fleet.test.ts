@@ -1,4 +1,4 @@
-/** `slipway fleet` end to end. */
+/** `slipway fleet`: exit codes, search, sandbox, fleet files and formats. */
 
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ afterAll(() => rmSync(place, { recursive: true, force: true }));
 const picket = readFileSync(join(cwd, 'designs/picket.yaml'), 'utf8');
 const patrol = 'fleet: Patrol\nships: [{ design: ships/picket.yaml, count: 2 }]\n';
 
-/** Writes files into a folder of their own. */
+/** Writes files into a new folder. */
 function written(files: Readonly<Record<string, string>>): string {
   const home = mkdtempSync(join(place, 'x-'));
   for (const [name, text] of Object.entries(files)) {
@@ -41,7 +41,7 @@ const home = written({
   'strict/patrol.fleet.yaml': patrol,
 });
 
-/** The names of the fleets that a command judges, as its JSON has them. */
+/** The names of the fleets in the JSON report. */
 async function fleetsOf(args: string, outside: Outside = { cwd: home }): Promise<readonly unknown[]> {
   const { out } = await slipway(`fleet ${args} --format json`, outside);
   return (JSON.parse(out) as { fleets: { fleet: string | null }[] }).fleets.map(({ fleet }) => fleet);
@@ -49,21 +49,21 @@ async function fleetsOf(args: string, outside: Outside = { cwd: home }): Promise
 
 describe('the exit code', () => {
   const cases: readonly (readonly [what: string, code: number, args: string, says: string, outside?: Outside])[] = [
-    ['nothing is wrong', 0, 'patrol.fleet.yaml', ''],
-    ['a file of any name, if it is named', 0, 'plain.yaml', ''],
+    ['no problems', 0, 'patrol.fleet.yaml', ''],
+    ['a named file with any name', 0, 'plain.yaml', ''],
     ['over its limit', 1, 'heavy.fleet.yml', ''],
-    ['over its limit, which a configuration makes a warning', 0, 'lenient', ''],
-    ['a design with errors of its own', 1, 'strict', ''],
+    ['over a limit that the configuration makes a warning', 0, 'lenient', ''],
+    ['a design with errors', 1, 'strict', ''],
     ['the same without the configuration', 0, 'strict --no-config', ''],
     ['a design instead of a fleet', 1, 'ships/picket.yaml', ''],
-    ['no file', 2, 'patrol.fleet.yml', 'did you mean patrol.fleet.yaml?'],
+    ['a missing file', 2, 'patrol.fleet.yml', 'did you mean patrol.fleet.yaml?'],
     ['no fleets in a folder', 2, 'empty', 'no fleets (*.fleet.yaml) in folder empty'],
     ['no fleets in a folder of designs', 2, 'ships', 'no fleets (*.fleet.yaml) in folder ships'],
-    ['nothing named', 2, '', 'no input files'],
-    ['a configuration that cannot be used', 2, 'broken', 'not checked: its configuration has errors'],
+    ['no arguments', 2, '', 'no input files'],
+    ['an invalid configuration', 2, 'broken', 'not checked: its configuration has errors'],
     ['one to compare', 2, '--compare patrol.fleet.yaml', '--compare needs exactly two fleets, found 1'],
     ['three to compare', 2, '--compare .', 'needs exactly two fleets, found '],
-    ['no sandbox', 2, 'patrol.fleet.yaml --sandbox nowhere', 'folder not found: nowhere'],
+    ['a missing sandbox', 2, 'patrol.fleet.yaml --sandbox nowhere', 'folder not found: nowhere'],
     ['a file as a sandbox', 2, 'patrol.fleet.yaml --sandbox plain.yaml', 'folder not found: plain.yaml'],
     ['an output that cannot be written', 2, 'patrol.fleet.yaml -o nowhere/x.txt', 'cannot write'],
     ['standard input', 0, '- --stdin-filename patrol.yaml', '', { stdin: patrol }],
@@ -80,14 +80,14 @@ describe('the exit code', () => {
   }
 });
 
-describe('where fleets are', () => {
-  test('a folder: files that are called so, and no others', async () => {
-    // In the order of their places: broken, elsewhere, heavy, lenient, patrol, strict.
+describe('searching for fleets', () => {
+  test('a folder: only *.fleet.yaml and *.fleet.yml', async () => {
+    // In path order: broken, elsewhere, heavy, lenient, patrol, strict.
     expect(await fleetsOf('. --no-config')).toEqual(['Patrol', 'J', 'Heavy', 'Patrol', 'Patrol', 'Patrol']);
   });
   test('a glob', async () => expect(await fleetsOf('*.fleet.*')).toEqual(['Heavy', 'Patrol']));
 
-  test('designs are looked for without them', async () => {
+  test('searches for designs skip fleets', async () => {
     const rows = async (paths: string) => {
       const { out } = await slipway(`cost --no-config --format csv ${paths}`, { cwd: home });
       return out.split('\n').slice(1, -1);
@@ -100,7 +100,7 @@ describe('where fleets are', () => {
     expect([err, code]).toEqual(['slipway: elsewhere/*/* matches only fleets: use `slipway fleet`\n', 2]);
   });
 
-  test('check says of a fleet what it is', async () => {
+  test('check reports that the file is a fleet', async () => {
     const { out, code } = await slipway('check patrol.fleet.yaml', { cwd: home });
     expect(code).toBe(1);
     expect(out).toContain('error this file is a fleet, not a design');
@@ -139,18 +139,18 @@ describe('--sandbox', () => {
     return fleets.flatMap(({ findings }) => findings);
   };
   for (const [what, args, codes] of [
-    ['a design beside the fleet', 'in/a.fleet.yaml --sandbox in', []],
-    ['a design above the fleet, and within', 'in/sub/b.fleet.yaml --sandbox in', []],
+    ['a design next to the fleet', 'in/a.fleet.yaml --sandbox in', []],
+    ['a design above the fleet, inside the sandbox', 'in/sub/b.fleet.yaml --sandbox in', []],
     ['a narrower sandbox', 'in/sub/b.fleet.yaml --sandbox in/sub', ['outside-sandbox']],
     ['a sandbox by a link', 'in/a.fleet.yaml --sandbox alias', []],
     ['a fleet by a link to the sandbox', 'alias/a.fleet.yaml --sandbox in', []],
-    ['a link out', 'in/link.fleet.yaml --sandbox in', ['outside-sandbox']],
-    ['a link to a folder out', 'in/folder.fleet.yaml --sandbox in', ['outside-sandbox', 'outside-sandbox']],
-    ['a link to nowhere', 'in/dangling.fleet.yaml --sandbox in', ['outside-sandbox']],
-    ['steps out', 'in/up.fleet.yaml --sandbox in', ['outside-sandbox']],
-    ['a folder whose name begins alike', 'in/beside.fleet.yaml --sandbox in', ['outside-sandbox']],
+    ['a link that leads out', 'in/link.fleet.yaml --sandbox in', ['outside-sandbox']],
+    ['a link to a folder outside', 'in/folder.fleet.yaml --sandbox in', ['outside-sandbox', 'outside-sandbox']],
+    ['a dangling link', 'in/dangling.fleet.yaml --sandbox in', ['outside-sandbox']],
+    ['a path that leads out', 'in/up.fleet.yaml --sandbox in', ['outside-sandbox']],
+    ['a folder with the same prefix', 'in/beside.fleet.yaml --sandbox in', ['outside-sandbox']],
     ['the same without a sandbox', 'in/up.fleet.yaml', []],
-    ['a configuration that reaches out, which is not read', 'in/config/g.fleet.yaml --sandbox in', []],
+    ['a configuration that extends a file outside, which is not read', 'in/config/g.fleet.yaml --sandbox in', []],
   ] as const) {
     test(what, async () => {
       const findings = await codesOf(args);
@@ -160,7 +160,7 @@ describe('--sandbox', () => {
     });
   }
 
-  test('a fleet that is itself a link out is not read', async () => {
+  test('a fleet that is a link to a file outside is not read', async () => {
     symlinkSync('../out/secret.txt', join(room, 'in/sub/z.fleet.yaml'));
     const { out, err, code } = await slipway('fleet in/sub --sandbox in', { cwd: room });
     expect(out + err).not.toContain('hunter2');
@@ -169,7 +169,7 @@ describe('--sandbox', () => {
   });
 });
 
-/** Mistakes of form, each with all that is said of it: line, column, code and a part of the message or help. */
+/** Malformed fleets with all their findings: line and column, code, and part of the message or help. */
 const mistakes: readonly (readonly [
   text: string,
   ...said: (readonly [place: string, code: string, words: string])[],
@@ -224,7 +224,7 @@ const mistakes: readonly (readonly [
   ],
 ];
 
-describe('a mistake of form is told once', () => {
+describe('a malformed fleet has exactly these findings', () => {
   for (const [text, ...said] of mistakes) {
     test(JSON.stringify(text), async () => {
       const read = await readFleet(new TextEncoder().encode(text));
@@ -240,7 +240,7 @@ describe('a mistake of form is told once', () => {
   }
 });
 
-/** The document that scripts rely on. Keys may be added here, never taken away. */
+/** The schema of `--format json`. Keys may be added, never changed or removed. */
 const whole = { type: 'integer' };
 const object = (properties: object, optional: readonly string[] = []) => ({
   type: 'object',
@@ -312,14 +312,14 @@ describe('the JSON document', () => {
     '--compare ../../../designs/fleets/harbour-watch.fleet.yaml faulty.fleet.yaml',
     '-',
   ]) {
-    test(`of \`fleet ${args}\` keeps its contract`, async () => {
+    test(`of \`fleet ${args}\` matches its schema`, async () => {
       const { out } = await slipway(`fleet ${args} --format json`, { cwd });
       keeps(JSON.parse(out));
       expect(keeps.errors ?? []).toEqual([]);
     });
   }
 
-  test('adds up, and costs what `cost` says of the classes', async () => {
+  test('has right sums, and the same class costs as `cost`', async () => {
     const { out } = await slipway('fleet . --format json', { cwd: folder('designs/fleets') });
     const bills = JSON.parse((await slipway('cost .. --format json', { cwd: folder('designs/fleets') })).out).designs;
     const { fleets } = JSON.parse(out);
@@ -342,7 +342,7 @@ describe('the JSON document', () => {
 });
 
 describe('the example fleets', () => {
-  test('have nothing wrong with them, a limit, and a line of notes', async () => {
+  test('have no findings, a limit and notes', async () => {
     const { out, code } = await slipway('fleet designs/fleets --format json', { cwd: folder('') });
     const { fleets, summary } = JSON.parse(out);
     expect(code).toBe(0);
@@ -354,7 +354,7 @@ describe('the example fleets', () => {
     }
   });
 
-  test('hold a pair for a first game, within 2 % of each other', async () => {
+  test('include two fleets for a first game within 2 % of each other', async () => {
     const paths = 'designs/fleets/harbour-watch.fleet.yaml designs/fleets/orchard-raid.fleet.yaml';
     const { fleets } = JSON.parse((await slipway(`fleet ${paths} --format json`, { cwd: folder('') })).out);
     const [one, other] = fleets.map(({ totals }: { totals: { points: { total: number } } }) => totals.points.total);
@@ -364,13 +364,13 @@ describe('the example fleets', () => {
 });
 
 describe('reports', () => {
-  test('into a file are those on the screen', async () => {
+  test('in a file are the same as on standard output', async () => {
     const { out } = await slipway('fleet patrol.fleet.yaml', { cwd: home });
     const told = await slipway(`fleet patrol.fleet.yaml -o ${join(place, 'roster.txt')}`, { cwd: home });
     expect([told.out, readFileSync(join(place, 'roster.txt'), 'utf8')]).toEqual(['', out]);
   });
 
-  test('as CSV have as many cells in every row', async () => {
+  test('as CSV have the same number of cells in every row', async () => {
     const { out } = await slipway(
       'fleet faulty.fleet.yaml ../../../designs/fleets/last-procession.fleet.yaml --format csv',
       { cwd },
@@ -382,7 +382,7 @@ describe('reports', () => {
     expect(new Set(cells).size).toBe(1);
   });
 
-  test('hold no letters that a terminal obeys', async () => {
+  test('have no escape characters', async () => {
     const text = patrol
       .replace('fleet: Patrol', 'fleet: "\\u001b[31mred"')
       .replace('count: 2', 'names: ["\\u001b[2J"]');

@@ -129,7 +129,7 @@ describe('files', () => {
     expect(err).toContain('cannot import out/three.yaml: not JSON, CSV or XML; slipway reads YAML designs directly\n');
   });
 
-  test('of fleets are not exported, and said to be fleets', async () => {
+  test('of fleets are not exported but reported as fleets', async () => {
     mkdirSync(out);
     writeFileSync(join(out, 'a.fleet.yaml'), 'fleet: A\nships: []\n');
     const { code, err } = await run('export', 'out/a.fleet.yaml', '--format', 'json');

@@ -1,4 +1,4 @@
-/** `slipway ls`: formats, sorting and what it refuses. */
+/** `slipway ls`: formats, sorting and errors. */
 
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -126,7 +126,7 @@ test('file names do not control the terminal', async () => {
   expect((await slipway('ls odd --format files', { cwd })).out).toBe('odd/a\u001b[31mb.yaml\n');
 });
 
-test('--force replaces a file that is no report', async () => {
+test('--force replaces a file that is not a report', async () => {
   const args = ['ls', 'ships', '--format', 'fleet', '-o', 'mine.fleet.yaml'];
   writeFileSync(join(cwd, 'mine.fleet.yaml'), 'fleet: Mine\n');
   const refused = await slipway(args, { cwd });

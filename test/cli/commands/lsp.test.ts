@@ -48,7 +48,7 @@ interface Server {
   readonly ended: Promise<{ readonly code: number; readonly err: string }>;
 }
 
-/** Runs the server in this process, as most tests do: a process of its own takes ten times as long. */
+/** Runs the server in this process. Most tests use it, because a separate process takes ten times as long. */
 function start(...args: readonly string[]): Server {
   return startIn(tmpdir(), ...args);
 }

@@ -1,4 +1,4 @@
-/** `slipway new`: what it writes, what it refuses, and what it asks. */
+/** `slipway new`: written designs, errors and questions. */
 
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ const ironclad = [
   ...['--armor', '6', '--add', '2 beam 3 FP F FS', '--add', 'screen 1', '--add', '4 pds'],
 ];
 
-test('a cruiser, with everything said', async () => {
+test('a cruiser, with all options', async () => {
   const told = await slipway(ironclad, { cwd });
   expect(told).toMatchObject({ code: 0, err: '' });
   expect(told.out).toBe(`Ironclad · Heavy Cruiser · ironclad.yaml
@@ -68,7 +68,7 @@ describe('the schema line names', () => {
   }
 });
 
-test('--output names a file, a folder to be made, or standard output', async () => {
+test('--output names a file, a new folder, or standard output', async () => {
   const written = ['a/b/c.yaml', 'ships', 'more/ships/'];
   for (const name of ['a/b', 'ships']) mkdirSync(join(cwd, name), { recursive: true });
   for (const output of written) {
@@ -87,7 +87,7 @@ test('--format json is the report of check', async () => {
   expect([designs[0].file, designs[0].mass.free, summary.designs]).toEqual(['ironclad.yaml', 7, 1]);
 });
 
-test('--like scales a design and says what does not fit', async () => {
+test('--like scales a design and reports excess mass', async () => {
   const told = await slipway(['new', 'Lesser', '--like', valiant, '--mass', '150'], { cwd });
   expect(told.code).toBe(1);
   expect(told.out).toContain('166 of 150 mass, 16 over');
@@ -122,7 +122,7 @@ test('a living ship can be scaled', async () => {
   expect(told.out).toContain(' of 80 mass, ');
 });
 
-test('a configuration applies to what is drafted', async () => {
+test('the configuration applies to drafts', async () => {
   writeFileSync(join(cwd, 'slipway.config.yaml'), 'rules: fleet-book\nlimits: { mass: 50 }\n');
   const told = await slipway('new Grey --mass 90', { cwd });
   expect([told.code, told.out]).toEqual([1, expect.stringContaining('house-mass')]);
@@ -156,7 +156,7 @@ const enter = '\r';
 const down = '\u001b[B';
 const ctrlC = '\u0003';
 
-/** Somebody who types an answer to each question as it comes up, and what was shown. */
+/** A simulated terminal that types an answer to each question when it appears, and records the output. */
 function typist(answers: readonly (readonly [question: string, keys: string])[]) {
   const input = new PassThrough();
   let shown = '';
@@ -170,7 +170,7 @@ function typist(answers: readonly (readonly [question: string, keys: string])[])
       if (at >= 0) {
         next++;
         from = shown.length;
-        // The prompt listens once its question is drawn.
+        // The prompt accepts input only after its question is drawn.
         setImmediate(() => (keys === 'end' ? input.end() : input.write(keys)));
       }
       taken();
@@ -261,7 +261,7 @@ describe('on a terminal', () => {
     }
   }
 
-  test('a taken name is refused before anything else is asked', async () => {
+  test('an existing file is refused before the next question', async () => {
     cpSync(valiant, join(cwd, 'moth.yaml'));
     const { terminal, asked } = typist([
       ['Name of the class', `Moth${enter}`],
@@ -273,7 +273,7 @@ describe('on a terminal', () => {
     expect(existsSync(join(cwd, 'moth.yaml'))).toBe(true);
   });
 
-  test('nothing is asked when nothing is missing', async () => {
+  test('nothing is asked if nothing is missing', async () => {
     const { terminal, shown } = typist([]);
     expect((await slipway('new Moth --mass 20', { cwd, terminal })).code).toBe(0);
     expect(shown()).toBe('');

@@ -12,14 +12,14 @@ const design = folder('designs/hesperid/sloe.yaml');
 const raid = folder('designs/fleets/orchard-raid.fleet.yaml');
 const picture = join(place, 'sloe.png');
 
-/** Width and height of a PNG, and whether slipway drew it. */
+/** Width and height of a PNG, and whether it has the mark of slipway. */
 function headOf(file: string) {
   const bytes = readFileSync(file);
   expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), isOwn: bytes.includes('Software\0slipway') };
 }
 
-test('a sheet has the dots that are asked for, and replaces only pictures of slipway', async () => {
+test('a sheet has the requested resolution, and replaces only pictures made by slipway', async () => {
   expect((await slipway(['ssd', design, '-o', picture, '--dpi', '50'])).code).toBe(0);
   const { width, height, isOwn } = headOf(picture);
   expect([width, isOwn]).toEqual([Math.round((95.8 / 25.4) * 50), true]);

@@ -1,4 +1,4 @@
-/** `campaign repair` and `scrap` for the ships of a fleet, repairs that are written, and several state files. */
+/** `campaign repair` and `scrap` for ships of a fleet, `--write`, and several state files. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ async function json(args: string, cwd: string) {
   return JSON.parse(told.out);
 }
 
-test('a ship of a fleet is billed with the loadout of the fleet', async () => {
+test('the bill of a ship of a fleet uses the loadout of the fleet', async () => {
   const cwd = folderOf({ ...files, 'a.fleet.yaml': exchanged, 'a.state.yaml': first });
   const own = (await json('campaign repair --fleet a.fleet.yaml --ship Ark --state a.state.yaml', cwd)).repair;
   const plain = (await json('campaign repair ark.yaml --state a.state.yaml', cwd)).repair;
@@ -40,7 +40,7 @@ test('a ship of a fleet is billed with the loadout of the fleet', async () => {
   expect(scrapped.scrap).toMatchObject({ class: 'Ark', ship: 'Coracle', state: null });
 });
 
-describe('which ship', () => {
+describe('choosing a ship', () => {
   const wrong: readonly (readonly [args: string, says: string])[] = [
     ['--fleet flotilla.fleet.yaml', 'the fleet has 4 ships'],
     ['--fleet flotilla.fleet.yaml --ship Oak', 'unknown ship Oak'],
@@ -69,7 +69,7 @@ describe('which ship', () => {
   });
 });
 
-describe('a repair that is written', () => {
+describe('repair --write', () => {
   test('at a shipyard clears the entry and keeps the comments', async () => {
     const cwd = folderOf({ ...files, 'a.state.yaml': first });
     const told = await slipway('campaign repair --fleet flotilla.fleet.yaml --ship Ark --state a.state.yaml --write', {
@@ -83,7 +83,7 @@ describe('a repair that is written', () => {
     expect(after.repair).toMatchObject({ damagePoints: 0, rp: 0, lines: [] });
   });
 
-  test('by a module repairs hull first; systems come back with the last point; craft need stores', async () => {
+  test('with a module repairs hull first, systems with the last hull point, and no craft', async () => {
     const cwd = folderOf({ ...files, 'a.state.yaml': first });
     const repair = (cargo: number) =>
       slipway(`campaign repair ark.yaml --state a.state.yaml --module tender.yaml --cargo ${cargo} --write`, { cwd });
@@ -131,14 +131,14 @@ describe('several state files add up in their order', () => {
     expect(repair).toMatchObject({ damagePoints: 8, state: 'b.state.yaml', earlier: ['a.state.yaml'] });
   });
 
-  test('losses that no longer fit are told of the file that has them', async () => {
+  test('losses beyond the rest are reported in the file that has them', async () => {
     const told = await slipway('fleet flotilla.fleet.yaml --state a.state.yaml --state c.state.yaml', { cwd });
     expect(told.code).toBe(1);
     expect(told.out).toContain('a.state.yaml + c.state.yaml');
     expect(told.out).toMatch(/c\.state\.yaml:1:\d+ error 20 hull boxes lost; 19 of 24 are left/);
   });
 
-  test('but not twice', async () => {
+  test('the same file twice is an error', async () => {
     const told = await slipway('fleet flotilla.fleet.yaml --state a.state.yaml --state ./a.state.yaml', { cwd });
     expect(told).toMatchObject({ code: 2, err: expect.stringContaining('duplicate --state') });
   });

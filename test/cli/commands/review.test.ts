@@ -1,4 +1,4 @@
-/** `slipway review`: the page of the referee, the reports to mail back, and texts that mean harm. */
+/** `slipway review`: the page of the referee, the reports for designers, and hostile texts. */
 
 import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { folder, slipway } from '../../support/world.ts';
 const cwd = folder('test/fixtures');
 const command = 'review review --previous review-before';
 
-describe('the page, word for word', () => {
+describe('the page matches its golden', () => {
   test.each([
     ['page', command],
     ['json', `${command} --format json`],
@@ -35,7 +35,7 @@ interface Design {
   readonly findings: readonly { readonly code: string }[];
 }
 
-test('who is accepted, and what is said of each', async () => {
+test('JSON has accepted and refused designs with findings and duplicates', async () => {
   const { code, out } = await slipway(`${command} --format json`, { cwd });
   const { designers, summary, classNames, duplicates } = JSON.parse(out);
   expect(code).toBe(1);
@@ -63,7 +63,7 @@ test('who is accepted, and what is said of each', async () => {
   expect(duplicates).toMatchObject([[{ class: 'Copycat' }, { class: 'Castle' }]]);
 });
 
-test('a system that only one of many designs has is unusual; earlier designs are no entries', async () => {
+test('a system in only one of many designs is listed as a feature; --previous designs are not entries', async () => {
   const design = (name: string, more = '') =>
     `class: ${name}\nmass: 20\nhull: { boxes: 6 }\ndrive: 4\nsystems:\n  - { system: fire-control }\n${more}`;
   const place = folderOf({
@@ -95,7 +95,7 @@ test('exit codes', async () => {
   }
 });
 
-test('--sandbox reads no configuration and no file of others', async () => {
+test('--sandbox ignores configurations among the designs and refuses links that lead out', async () => {
   const place = folderOf({
     'in/anne/a.yaml': 'class: A\nmass: 20\nhull: { boxes: 6 }\nstated: { mass: 1, points: 2 }\n',
     'in/anne/slipway.config.yaml': 'checks: { stated-mass: off, stated-points: off }\n',
@@ -133,7 +133,7 @@ describe('reports for the designers', () => {
     expect(names).toEqual(['anne-of-ayr.md', 'bob.md', 'mallory-img-src-x-onerror-alert-1.md']);
     const bob = readFileSync(join(place, 'reports/bob.md'), 'utf8');
     expectGolden('review/mail', bob);
-    // Other players' names and designs stay secret.
+    // The report does not reveal other players' names and designs.
     expect(bob).not.toMatch(/Anne|anne|Rook/);
     const again = await slipway('review entries --split reports', { cwd: place });
     expect(again).toMatchObject({ code: 2, out: '' });
@@ -141,7 +141,7 @@ describe('reports for the designers', () => {
     expect(readFileSync(join(place, 'reports/bob.md'), 'utf8')).toBe(bob);
   });
 
-  test('harm nobody', async () => {
+  test('escape hostile texts', async () => {
     const place = folderOf(files);
     await slipway('review entries --split md', { cwd: place });
     await slipway('review entries --split html --split-format html', { cwd: place });

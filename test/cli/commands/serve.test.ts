@@ -1,4 +1,4 @@
-/** `slipway serve`: what it answers, what it refuses, and that it follows the files. */
+/** `slipway serve`: answers, refusals, and updates after file changes. */
 
 import { once } from 'node:events';
 import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** Sends a request as it is written: `fetch` would tidy the path. */
+/** Sends a request with the path unchanged; `fetch` would normalize it. */
 async function ask(address: string, path: string, { method = 'GET', host = '' } = {}): Promise<Answer> {
   const { hostname, port } = new URL(address);
   const sent = request({ hostname, port, path, method, ...(host === '' ? {} : { headers: { host } }) });
@@ -44,7 +44,7 @@ describe('a server', () => {
   }, 60_000);
   afterAll(async () => expect(await served.stop()).toBe(0));
 
-  test('prints its address, which is on this machine only', () => {
+  test('prints its address, which is local', () => {
     expect(served.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
     expect(served.err.join('')).toBe(
       'slipway: cannot read d/link.yaml: it is outside the sandbox folder\nslipway: serving 1 ship (Ctrl-C to stop)\n',
@@ -111,7 +111,7 @@ describe('a server', () => {
   });
 
   for (const host of ['localhost', '127.0.0.1:1', '[::1]:80'])
-    test(`knows itself as ${host}`, async () => expect((await ask(served.address, '/', { host })).status).toBe(200));
+    test(`accepts the host ${host}`, async () => expect((await ask(served.address, '/', { host })).status).toBe(200));
 });
 
 describe('a saved file', () => {
@@ -133,7 +133,7 @@ describe('a saved file', () => {
 
   const page = async () => (await ask(served.address, '/ships/cutter.html')).body;
 
-  /** Saves, and waits for the announcement and for the index to show it. */
+  /** Saves a file and waits until the index shows the change and an event was sent. */
   async function save(action: () => void, shown: string): Promise<void> {
     const before = announced;
     action();
@@ -144,12 +144,12 @@ describe('a saved file', () => {
 
   const withBoxes = (boxes: number) => cutter.replace('boxes: 4', `boxes: ${boxes}`);
 
-  test('is announced, and shows', async () => {
+  test('sends an event and updates the page', async () => {
     await save(() => writeFileSync(join(cwd, 'd/a.yaml'), withBoxes(3)), 'data-hull="3"');
     expect(await page()).toContain('3 hull boxes');
   });
 
-  test('may replace the old one, as careful editors do', async () => {
+  test('may be written by renaming a temporary file', async () => {
     const replace = () => {
       writeFileSync(join(cwd, 'd/.a.tmp'), withBoxes(2));
       renameSync(join(cwd, 'd/.a.tmp'), join(cwd, 'd/a.yaml'));
@@ -158,7 +158,7 @@ describe('a saved file', () => {
     expect(await page()).toContain('2 hull boxes');
   });
 
-  test('with a mistake keeps the last good sheet, and tells the mistake', async () => {
+  test('with a syntax error keeps the last valid sheet and shows the error', async () => {
     await save(() => writeFileSync(join(cwd, 'd/a.yaml'), 'class: Cutter\n  mass: [\n'), 'unreadable');
     const body = await page();
     expect(body).toContain('Sheet and cost are from the last version that could be.');
@@ -167,7 +167,7 @@ describe('a saved file', () => {
     expect((await ask(served.address, '/ships/cutter.svg')).body).toContain('<svg');
   });
 
-  test('that is new gets a page, also in a new folder', async () => {
+  test('in a new folder gets a page', async () => {
     mkdirSync(join(cwd, 'd/new'));
     await save(() => writeFileSync(join(cwd, 'd/new/b.yaml'), cutter.replace('Cutter', 'Second')), 'Second');
     await save(() => writeFileSync(join(cwd, 'd/new/b.yaml'), cutter.replace('Cutter', 'Third')), 'Third');
@@ -176,7 +176,7 @@ describe('a saved file', () => {
 });
 
 describe('wrong usage', () => {
-  test('another address needs no more than a warning', async () => {
+  test('another address only prints a warning', async () => {
     const served = await serve(folderOf({ 'd/a.yaml': cutter }), { host: '0.0.0.0' });
     expect(served.err[0]).toBe('slipway: warning: anyone who can reach 0.0.0.0 can read these designs\n');
     expect(await served.stop()).toBe(0);

@@ -1,4 +1,4 @@
-/** `slipway site`, killed at moments that are measured before. */
+/** `slipway site`, killed at different moments of its run. */
 
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,10 +11,10 @@ import { filesIn, hashesOf } from '../../support/site.ts';
 const ship = (name: string) =>
   `class: ${name}\nmass: 12\nhull: { boxes: 4 }\ndrive: 4\nftl: standard\nsystems: [{ system: fire-control }]\n`;
 
-/** A page without its link to the workbench, which holds the text of the design. */
+/** A page without its link to the workbench, which contains the text of the design. */
 const withoutText = (page: Buffer | undefined) => page?.toString().replace(/workbench\.html#[^"]*/, '');
 
-test('a run that is killed leaves the old site or the new one, whole', async () => {
+test('a killed run leaves the complete old or new site', async () => {
   const designs = Array.from({ length: 8 }, (_, index) => [`d/s${index}.yaml`, ship(`S${index}`)]);
   const cwd = folderOf(Object.fromEntries(designs));
   mkdirSync(join(cwd, 'tmp'));
@@ -29,7 +29,7 @@ test('a run that is killed leaves the old site or the new one, whole', async () 
   const pick = seeded(3);
   let killed = 0;
   for (let time = 0; time < 4; time++) {
-    // Drawn again, so that there is work to be killed in.
+    // A changed design has to be drawn again, which gives time to kill the run.
     writeFileSync(join(cwd, 'd/s0.yaml'), `${ship('S0')}# ${time}\n`);
     await run('New', (whole * (30 + pick(60))) / 100);
     const found = now();

@@ -12,7 +12,7 @@ import { folder, slipway } from '../../support/world.ts';
 const leaf = (fill: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path fill="${fill}" d="M0 5 L20 0 L20 10 Z"/></svg>`;
 
-/** A fleet of two ships, whose navy has a badge and of whom one has a portrait. */
+/** A fleet of two ships; the navy has a badge, and one ship has a portrait. */
 const files = {
   'd/sloe.yaml': readFileSync(folder('designs/hesperid/sloe.yaml'), 'utf8').replace(
     /^mass:/m,
@@ -25,7 +25,7 @@ const files = {
   'd/slipway.config.yaml': 'navies:\n  Hesperid League: { badge: art/leaf.svg, outline: rounded }\n',
 };
 
-/** Portraits, drawn by slipway itself. */
+/** Portraits, drawn by slipway. */
 const art = folderOf({});
 beforeAll(async () => {
   for (const name of ['sloe', 'quince']) {
@@ -88,14 +88,14 @@ describe('a site with pictures', () => {
     expect(textOf(site, 'ships/damson.svg')).toContain('aria-label="Badge"');
   });
 
-  test('names no folder of the machine, and is the same in another one', async () => {
+  test('contains no absolute path, and is the same in another folder', async () => {
     for (const [path, bytes] of site) expect([path, bytes.includes(cwd)]).toEqual([path, false]);
     const other = library();
     await slipway('site d -o public', { cwd: other });
     expect(hashesOf(filesIn(join(other, 'public')))).toEqual(hashesOf(site));
   });
 
-  test('is made again where a picture has changed, and only there', async () => {
+  test('changes only files with a changed picture', async () => {
     const changedBy = async (change: () => void) => {
       const before = hashesOf(filesIn(join(cwd, 'public')));
       change();
@@ -116,7 +116,7 @@ describe('a site with pictures', () => {
   });
 });
 
-test('a picture that cannot be used is reported once, each time, and left out', async () => {
+test('an unusable picture is reported once in each run, and left out', async () => {
   const problems: readonly (readonly [name: string, data: string | Buffer | undefined, problem: string])[] = [
     ['broken.png', readFileSync(join(art, 'sloe.png')).subarray(0, 60), 'it shows nothing, or it is damaged'],
     ['link.png', undefined, 'it is outside of the folder of the design'],
@@ -148,13 +148,13 @@ test('a picture that cannot be used is reported once, each time, and left out', 
   expect(linkProblems(site)).toEqual([]);
 });
 
-test('the workbench alone names no folder of the machine', async () => {
+test('the workbench file contains no absolute path', async () => {
   const cwd = library();
   expect((await slipway('site d --workbench-only -o bench.html', { cwd })).code).toBe(0);
   expect(readFileSync(join(cwd, 'bench.html'), 'utf8').includes(cwd)).toBe(false);
 });
 
-test('a live view shows pictures, follows their changes, and has only those of the site', async () => {
+test('a live view serves only the pictures of the site, and follows their changes', async () => {
   const cwd = library();
   mkdirSync(join(cwd, 'd/art/more'));
   writeFileSync(join(cwd, 'd/art/more/other.svg'), leaf('#000'));

@@ -20,7 +20,7 @@ describe('the workbench in one file', () => {
   });
   const read = (name: string) => readFileSync(join(cwd, name), 'utf8');
 
-  test('has fewer than 500 KiB compressed, is valid, and the same twice', async () => {
+  test('has less than 500 KiB compressed, is valid and reproducible', async () => {
     expect(await slipway('site --workbench-only', { cwd })).toMatchObject({
       code: 0,
       out: '',
@@ -30,7 +30,7 @@ describe('the workbench in one file', () => {
     expect(gzipSync(text, { level: 9 }).length).toBeLessThan(500 * 1024);
     const validate = new HtmlValidate({
       extends: ['html-validate:standard', 'html-validate:a11y'],
-      // The file is one for a disk: nothing else could hold its script.
+      // The file has to work from a disk, so its script is inline.
       rules: { 'require-sri': 'off' },
     });
     const outside = text.replace(/(<(script|style)>).*?(<\/\2>)/gs, '$1$3');
@@ -41,7 +41,7 @@ describe('the workbench in one file', () => {
     );
     await slipway('site --workbench-only -o again.html', { cwd });
     expect(read('again.html')).toBe(text);
-    // Its own file may be replaced.
+    // The command may replace its own file.
     expect((await slipway('site --workbench-only', { cwd })).code).toBe(0);
   });
 

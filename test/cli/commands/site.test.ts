@@ -1,4 +1,4 @@
-/** `slipway site`: its pages, its links, and the folders that it may write to. */
+/** `slipway site`: pages, links, and the folders it may write to. */
 
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ describe('the site of the examples', () => {
     files = filesIn(join(cwd, 'public'));
   }, 180_000);
 
-  test('says what it wrote', () => expect(err).toBe('slipway: wrote public: 20 ships, 6 fleets\n'));
+  test('prints a summary', () => expect(err).toBe('slipway: wrote public: 20 ships, 6 fleets\n'));
 
   test('has a page for each ship and each fleet', () => {
     const pages = [...files.keys()].filter((path) => path.endsWith('.html'));
@@ -41,21 +41,21 @@ describe('the site of the examples', () => {
 
   test('links only to its own files, and to all of them', () => expect(linkProblems(files)).toEqual([]));
 
-  test('names no other server', () => {
+  test('has no address of another server', () => {
     for (const [path, bytes] of files) {
       if (/\.(?:html|css|js)$/.test(path) && path !== 'assets/workbench.js')
         expect(bytes.toString().match(/(?:https?:)?\/\/\w[\w.]*/g) ?? [], path).toEqual(inlineSvg(path));
     }
   });
 
-  test('nor does the script of the workbench, but for names of formats', () => {
+  test('has no other server in the script of the workbench, except namespaces', () => {
     const named = text(files, 'assets/workbench.js').match(/https?:\/\/[\w.-]+/g) ?? [];
     expect([...new Set(named)].sort()).toEqual(formats);
   });
 
   const formats = ['http://json-schema.org', 'http://www.w3.org'];
 
-  /** The namespace of a drawing is a name, no address. */
+  /** The SVG namespace of inline drawings, which is not an address. */
   const inlineSvg = (path: string) => (path === 'icons.html' ? ['http://www.w3.org'] : []);
 
   test('has no script and no style in a page', () => {
@@ -100,19 +100,19 @@ describe('the site of the examples', () => {
     ['systems.html', 'id="beam"', 'In a file'],
   ];
   for (const [path, ...texts] of facts) {
-    test(`${path} has its facts`, () => {
+    test(`${path} has its content`, () => {
       for (const each of texts) expect(text(files, path)).toContain(each);
     });
   }
 
-  test("a player's view keeps the secrets of the others", () => {
+  test("a player's view does not reveal secrets of other players", () => {
     const page = text(files, 'campaign.html');
     for (const known of ['shipyard Orchard Slip', 'Ships of Carl (CN)', 'Blunt']) expect(page).toContain(known);
-    // Not met, and Carl's own.
+    // Ships that were not met, and Carl's shipyards.
     for (const secret of ['Frank', 'Plain', 'Portside', 'Shoal']) expect(page).not.toContain(secret);
   });
 
-  test('downloads are the files themselves', () => {
+  test('downloads are the original files', () => {
     expect(files.get('ships/valiant.yaml')).toEqual(readFileSync(folder('designs/concord/valiant.yaml')));
     expect(files.get('ships/valiant.pdf')?.toString('latin1', 0, 5)).toBe('%PDF-');
   });
@@ -132,7 +132,7 @@ describe('the same input gives the same bytes', () => {
     first = hashesIn(join(cwd, 'one'));
   }, 60_000);
 
-  test('in another folder, and over an earlier site of other designs', async () => {
+  test('in another folder, and when it replaces a site of other designs', async () => {
     const other = folderOf({ ...designs, 'd/b.yaml': cutter.replace('Cutter', 'Other') });
     await slipway('site d -o two', { cwd: other });
     writeFileSync(join(other, 'd/b.yaml'), designs['d/b.yaml']);
@@ -140,7 +140,7 @@ describe('the same input gives the same bytes', () => {
     expect(hashesIn(join(other, 'two'))).toEqual(first);
   });
 
-  test('wherever the library is: no page names the folder that it is in', async () => {
+  test('for designs in another folder: pages have relative paths', async () => {
     const elsewhere = folderOf({});
     for (const [name, library] of Object.entries({ one: cwd, two: folderOf(designs) })) {
       expect((await slipway(['site', join(library, 'd'), '-o', name], { cwd: elsewhere })).code).toBe(0);
@@ -150,7 +150,7 @@ describe('the same input gives the same bytes', () => {
     expect(text(files, 'ships/cutter.html')).toContain('<p class="place">a.yaml, line ');
   });
 
-  test('also where a file of the earlier site was changed', async () => {
+  test('even if a file of the earlier site was changed', async () => {
     writeFileSync(join(cwd, 'one/ships/cutter.svg'), '<svg/>');
     await slipway('site d -o one', { cwd });
     expect(hashesIn(join(cwd, 'one'))).toEqual(first);
@@ -158,7 +158,7 @@ describe('the same input gives the same bytes', () => {
 });
 
 describe('hostile designs', () => {
-  test('run no script, and fill no page', async () => {
+  test('are escaped, and their pages have a limited size', async () => {
     const attack = '</title><script>alert(1)</script>"><img src=x onerror=alert(1)>';
     const named = `${cutter.replace('Cutter', JSON.stringify(attack))}role: ${JSON.stringify(attack)}\nnavy: ${JSON.stringify(attack)}\n`;
     const many = `${cutter.replace('Cutter', 'Huge')}  \n`.replace(
@@ -188,7 +188,7 @@ describe('hostile designs', () => {
     }
   });
 
-  test('links that lead out of the folder are not followed', async () => {
+  test('cannot link to files outside of the folder', async () => {
     const cwd = folderOf({ 'd/a.yaml': cutter, 'secret.yaml': 'class: Secret\n' });
     symlinkSync(join(cwd, 'secret.yaml'), join(cwd, 'd/link.yaml'));
     const { code, err } = await slipway('site d -o out', { cwd });
@@ -199,10 +199,10 @@ describe('hostile designs', () => {
   });
 });
 
-describe('a folder that is no site is never written to', () => {
+describe('refuses without writing', () => {
   const cases: readonly (readonly [what: string, args: string, message: string])[] = [
     [
-      'files of others',
+      'a folder with other files',
       'site d -o d',
       'refusing to write to d: it is not empty and not a site of slipway\n  help: choose another folder',
     ],
@@ -213,18 +213,18 @@ describe('a folder that is no site is never written to', () => {
       'refusing to write to .: it is the current folder or contains it\n  help: choose another folder',
     ],
     [
-      'a folder above',
+      'a parent folder',
       'site d -o ..',
       'refusing to write to ..: it is the current folder or contains it\n  help: choose another folder',
     ],
     ['a link', 'site d -o link', 'refusing to write to link: it is a link\n  help: name the folder itself'],
     [
-      'a marker of something else',
+      'a folder with an invalid marker',
       'site d -o fake',
       'refusing to write to fake: it is not empty and not a site of slipway\n  help: choose another folder',
     ],
     ['standard output', 'site d -o -', 'a site cannot go to standard output\n  help: name a folder: -o public'],
-    ['nothing', 'site d', 'no output folder\n  help: add -o FOLDER'],
+    ['no output', 'site d', 'no output folder\n  help: add -o FOLDER'],
     ['no design', 'site empty -o out', 'no designs (*.yaml, *.yml, *.json) in folder empty'],
     ['a player without a ledger', 'site d -o out --player HL', '--player requires --ledger\n  help: add --ledger FILE'],
     ['an unknown commit', 'site d -o out --git nope', '--git requires a git repository\n  help: run it inside one'],
@@ -241,7 +241,7 @@ describe('a folder that is no site is never written to', () => {
     });
   }
 
-  test('nor a site to which files were added', async () => {
+  test('a site with added files', async () => {
     const cwd = folderOf({ 'd/a.yaml': cutter });
     await slipway('site d -o out', { cwd });
     writeFileSync(join(cwd, 'out/CNAME'), 'example.org\n');
@@ -254,7 +254,7 @@ describe('a folder that is no site is never written to', () => {
   });
 });
 
-test('an empty folder may be filled, and a site within the designs is not read as designs', async () => {
+test('an empty folder among the designs may be used, and its site is not read as designs', async () => {
   const cwd = folderOf({ 'd/a.yaml': cutter });
   mkdirSync(join(cwd, 'd/out'));
   for (let time = 0; time < 2; time++) {
@@ -263,7 +263,7 @@ test('an empty folder may be filled, and a site within the designs is not read a
   }
 });
 
-test('what Ctrl-C interrupts leaves the old site', async () => {
+test('Ctrl-C keeps the old site', async () => {
   const cwd = folderOf({ 'd/a.yaml': cutter });
   await slipway('site d -o out', { cwd });
   const before = hashesIn(join(cwd, 'out'));
@@ -272,18 +272,18 @@ test('what Ctrl-C interrupts leaves the old site', async () => {
   expect(hashesIn(join(cwd, 'out'))).toEqual(before);
 });
 
-test('the next run finishes one that was killed between its two renames', async () => {
+test('the next run restores the site of a run killed between its two renames', async () => {
   const cwd = folderOf({ 'd/a.yaml': cutter });
   await slipway('site d -o out', { cwd });
   const before = hashesIn(join(cwd, 'out'));
   renameSync(join(cwd, 'out'), join(cwd, '.out.slipway-old'));
   mkdirSync(join(cwd, 'empty'));
-  // Even a run that writes nothing brings the old site back.
+  // Even a run that fails restores the old site.
   expect((await slipway('site empty -o out', { cwd })).code).toBe(2);
   expect(hashesIn(join(cwd, 'out'))).toEqual(before);
 });
 
-test('a design has the findings against other files, on its page and in the index', async () => {
+test('cross-file findings are on the page of a design and in the index', async () => {
   const cwd = folderOf({ 'd/a.yaml': cutter, 'd/b.yaml': cutter });
   const { err } = await slipway('site d -o out', { cwd });
   expect(err).toBe('slipway: wrote out: 2 ships\n');

@@ -12,17 +12,17 @@ import { elementsOf } from '../../support/xml.ts';
 const own = mkdtempSync(join(tmpdir(), 'slipway-ssd-'));
 afterAll(() => rmSync(own, { recursive: true, force: true }));
 
-/** What stands in the folder of a run before it begins: texts by name; a name that ends in a slash is a folder. */
+/** Files in the folder of a run: texts by name. A name that ends with a slash is a folder. */
 type Files = Readonly<Record<string, string>>;
 
-/** A run of `slipway ssd` in a folder of its own. */
+/** A run of `slipway ssd` in a new folder. */
 interface Run extends Told {
-  /** The names in the folder, hidden ones too, that were not there before. */
+  /** Names of new files in the folder, including hidden ones. */
   readonly made: readonly string[];
   readonly read: (name: string) => Buffer;
 }
 
-/** Runs `slipway ssd`; `designs/` and `fleet/` are where they are in the project, whatever the folder of the run. */
+/** Runs `slipway ssd` in a new folder; `designs/` and `fleet/` in the command refer to folders of the project. */
 async function ssd(
   command: string,
   { files = {}, ...outside }: Outside & { readonly files?: Files } = {},
@@ -45,25 +45,25 @@ async function ssd(
   return { ...told, err, made: made.sort(), read: (name) => readFileSync(join(cwd, name)) };
 }
 
-/** The only file that a run made. */
+/** The only new file of a run. */
 async function fileOf(command: string, outside: Parameters<typeof ssd>[1] = {}): Promise<Buffer> {
   const run = await ssd(command, outside);
   expect(run.made, run.err).toHaveLength(1);
   return run.read(run.made[0] as string);
 }
 
-/** The only file that a run made, read as a PDF. */
+/** The only new file of a run, read as a PDF. */
 const printedBy = async (...run: Parameters<typeof fileOf>) => readPdf(await fileOf(...run));
 
 const textsOf = ({ pages }: Awaited<ReturnType<typeof readPdf>>) => pages.flatMap(({ texts }) => texts);
 
 const sloe = readFileSync(folder('designs/hesperid/sloe.yaml'), 'utf8');
-const called = (name: string) => sloe.replace('Sloe', name);
+const sloeNamed = (name: string) => sloe.replace('Sloe', name);
 const swarm = 'class: Swarm\nmass: 300\nhull: { boxes: 30 }\nsystems:\n';
 const scouts =
   'designs/hesperid/sloe.yaml designs/skerry/mizzle.yaml designs/concord/watchful.yaml designs/veiled/moth-at-the-window.yaml';
 
-describe('what is written, under which name', () => {
+describe('written files and their names', () => {
   const cases: readonly (readonly [
     what: string,
     command: string,
@@ -74,7 +74,7 @@ describe('what is written, under which name', () => {
     ['a folder, named after it', 'designs/brood', ['brood.pdf']],
     ['two designs', 'designs/concord/valiant.yaml designs/hesperid/sloe.yaml', ['fleet.pdf']],
     ['a glob', 'designs/concord/c*.yaml', ['fleet.pdf']],
-    ['this folder', '.', ['fleet.pdf'], { files: { 'a.yaml': sloe } }],
+    ['the current folder', '.', ['fleet.pdf'], { files: { 'a.yaml': sloe } }],
     ['standard input', '-', ['fleet.pdf'], { stdin: sloe }],
     ['a file by name', 'designs/hesperid/sloe.yaml -o scout.pdf', ['scout.pdf']],
     [
@@ -83,12 +83,7 @@ describe('what is written, under which name', () => {
       ['out/scout.pdf'],
       { files: { 'out/': '' } },
     ],
-    [
-      'a file in the place of another',
-      'designs/hesperid/sloe.yaml -o old.pdf',
-      [],
-      { files: { 'old.pdf': '%PDF-1.3 old' } },
-    ],
+    ['an existing PDF', 'designs/hesperid/sloe.yaml -o old.pdf', [], { files: { 'old.pdf': '%PDF-1.3 old' } }],
     ['standard output', 'designs/hesperid/sloe.yaml -o -', []],
     ['the key alone', '--legend', ['legend.pdf']],
     ['the key after a ship', 'designs/hesperid/sloe.yaml --legend', ['sloe.pdf']],
@@ -96,13 +91,9 @@ describe('what is written, under which name', () => {
     ['the key in a folder', '--legend --split keys', ['keys', 'keys/legend.pdf']],
     ['an SVG, named after the class', 'a.yaml --format svg', ['sloe.svg'], { files: { 'a.yaml': sloe } }],
     ['an SVG by name', 'designs/hesperid/sloe.yaml --format svg -o scout.svg', ['scout.svg']],
+    ['several SVGs', 'designs/hesperid/sloe.yaml designs/concord/candid.yaml --format svg', ['candid.svg', 'sloe.svg']],
     [
-      'SVGs beside each other',
-      'designs/hesperid/sloe.yaml designs/concord/candid.yaml --format svg',
-      ['candid.svg', 'sloe.svg'],
-    ],
-    [
-      'a file for each ship, in folders that are made',
+      'a file for each ship in new folders',
       'designs/hesperid/sloe.yaml designs/veiled/last-dance-but-one.yaml --split deep/er',
       ['deep', 'deep/er', 'deep/er/last-dance-but-one.pdf', 'deep/er/sloe.pdf'],
     ],
@@ -112,25 +103,30 @@ describe('what is written, under which name', () => {
       ['s', 's/legend.svg', 's/sloe.svg'],
     ],
     [
-      'classes that would share a name',
+      'classes with the same file name',
       'a.yaml b.yaml c.yaml d.yaml --split s --legend',
       ['s', 's/legend-2.pdf', 's/legend.pdf', 's/sloe-2-2.pdf', 's/sloe-2.pdf', 's/sloe.pdf'],
       {
         files: {
-          'a.yaml': called('Sloe'),
-          'b.yaml': called('SLOE!'),
-          'c.yaml': called('Sloe 2'),
-          'd.yaml': called('Legend'),
+          'a.yaml': sloeNamed('Sloe'),
+          'b.yaml': sloeNamed('SLOE!'),
+          'c.yaml': sloeNamed('Sloe 2'),
+          'd.yaml': sloeNamed('Legend'),
         },
       },
     ],
     [
-      'a class that would lead elsewhere',
+      'a class name with a path',
       'a.yaml --split s',
       ['s', 's/etc-passwd.pdf'],
-      { files: { 'a.yaml': called('../../etc/passwd') } },
+      { files: { 'a.yaml': sloeNamed('../../etc/passwd') } },
     ],
-    ['a design of several documents', 'a.yaml', ['a.pdf'], { files: { 'a.yaml': `${sloe}---\n${called('Second')}` } }],
+    [
+      'a design of several documents',
+      'a.yaml',
+      ['a.pdf'],
+      { files: { 'a.yaml': `${sloe}---\n${sloeNamed('Second')}` } },
+    ],
   ];
   for (const [what, command, made, outside] of cases) {
     test(`${what}: slipway ssd ${command}`, async () => {
@@ -143,7 +139,7 @@ describe('what is written, under which name', () => {
     });
   }
 
-  test('on standard output is the file, byte for byte', async () => {
+  test('standard output has the same content as a file', async () => {
     const path = 'designs/hesperid/sloe.yaml';
     for (const format of ['pdf', 'svg']) {
       const [file, stream] = [
@@ -151,14 +147,14 @@ describe('what is written, under which name', () => {
         await ssd(`${path} --format ${format} -o -`),
       ];
       const bytes = Buffer.from(stream.out, 'latin1');
-      // A PDF is told to call itself after its file; what it shows is the same.
+      // The metadata of a PDF contain its file name; the pages are the same.
       if (format === 'svg') expect(bytes.equals(file.read('x'))).toBe(true);
       else expect((await readPdf(bytes)).pages).toEqual((await readPdf(file.read('x'))).pages);
       expect([stream.made, stream.code]).toEqual([[], 0]);
     }
   });
 
-  test('is the same bytes twice', async () => {
+  test('the output is reproducible', async () => {
     for (const command of ['-o x.pdf', '-o x.svg --format svg', '-o x.pdf --light', '-o x.pdf --legend']) {
       const [one, other] = [
         await ssd(`designs/skerry/maelstrom.yaml ${command}`),
@@ -170,10 +166,10 @@ describe('what is written, under which name', () => {
   });
 });
 
-/** A folder that nobody may write into; to root every folder is open. */
+/** A read-only folder. Skipped for root, who may write anywhere. */
 const sealed = process.getuid?.() === 0 ? [] : (['sealed/'] as const);
 
-describe('what is refused writes nothing', () => {
+describe('a refused command writes nothing', () => {
   const cases: readonly (readonly [
     what: string,
     code: number,
@@ -184,13 +180,18 @@ describe('what is refused writes nothing', () => {
     ['no design at all', 2, '', 'no input files'],
     ['a design with errors', 1, 'fleet/heavy.yaml', 'heavy.yaml not printed: it has errors; use --force'],
     ['a design with errors, to a folder', 1, 'fleet/heavy.yaml --split s', 'heavy.yaml not printed'],
-    ['no YAML, even by force', 1, 'fleet/prose.yaml --force', 'prose.yaml not printed: the design cannot be read\n'],
-    ['a file that is not there', 2, 'gone.yaml', 'file not found: gone.yaml'],
+    [
+      'invalid YAML, even with --force',
+      1,
+      'fleet/prose.yaml --force',
+      'prose.yaml not printed: the design cannot be read\n',
+    ],
+    ['a missing file', 2, 'gone.yaml', 'file not found: gone.yaml'],
     ['a folder without designs', 2, 'empty', 'no designs (*.yaml', { files: { 'empty/': '' } }],
     ['an empty standard input', 1, '-', 'empty document: no design found'],
-    ['a folder that is not there', 2, 'designs/hesperid/sloe.yaml -o nowhere/x.pdf', 'nowhere/x.pdf: folder not found'],
+    ['a missing folder', 2, 'designs/hesperid/sloe.yaml -o nowhere/x.pdf', 'nowhere/x.pdf: folder not found'],
     [
-      'a file where a folder should be',
+      'a file instead of a folder',
       2,
       'designs/hesperid/sloe.yaml -o file/x.pdf',
       'file/x.pdf: part of the path is not a folder',
@@ -199,26 +200,20 @@ describe('what is refused writes nothing', () => {
     ...sealed.map(
       (name) =>
         [
-          'a folder that is sealed',
+          'a read-only folder',
           2,
           'designs/hesperid/sloe.yaml -o sealed/x.pdf',
           'permission denied',
           { files: { [name]: '' } },
         ] as const,
     ),
-    // Not every system has a device that is always full.
+    // Not every operating system has /dev/full.
     ...['/dev/full']
       .filter((full) => existsSync(full))
       .map((full) => ['a full disk', 2, `designs/concord -o ${full}`, `cannot write ${full}: disk full`] as const),
+    ['a folder instead of a file', 2, 'designs/hesperid/sloe.yaml -o out', 'cannot write', { files: { 'out/': '' } }],
     [
-      'a folder where the file should be',
-      2,
-      'designs/hesperid/sloe.yaml -o out',
-      'cannot write',
-      { files: { 'out/': '' } },
-    ],
-    [
-      'a file where the folder for all should be',
+      'a file instead of the folder of --split',
       2,
       'designs/hesperid/sloe.yaml --split file',
       'cannot write to file: it is a file, not a folder\n',
@@ -237,7 +232,7 @@ describe('what is refused writes nothing', () => {
       'an SVG file holds only one ship',
     ],
     [
-      'two ways to say where',
+      '--output and --split',
       2,
       'designs/hesperid/sloe.yaml -o x.pdf --split s',
       '--output cannot be used with --split',
@@ -257,17 +252,17 @@ describe('what is refused writes nothing', () => {
     ['marks on a file for each ship', 2, 'designs/concord --marks --split s', '--marks cannot be used with --split'],
     ['marks on a page for each ship', 2, 'designs/concord --marks --ships 1', 'cannot be used with --ships 1'],
     ['marks on the key', 2, '--legend --marks', '--marks cannot be used with --legend alone'],
-    ['a template that is misspelt', 2, 'designs/concord --template compct', 'did you mean `compact`?'],
+    ['a misspelled template', 2, 'designs/concord --template compct', 'did you mean `compact`?'],
+    ['an unknown template', 2, 'designs/concord --template xyzzy', 'built-in templates: compact, light and standard'],
     [
-      'a template that nobody knows',
+      'a template named like an object property',
       2,
-      'designs/concord --template xyzzy',
-      'built-in templates: compact, light and standard',
+      'designs/concord --template constructor',
+      'unknown template constructor',
     ],
-    ['a template that every object has', 2, 'designs/concord --template constructor', 'unknown template constructor'],
-    ['a template that is not there', 2, 'designs/concord --template mine.yaml', 'cannot read template mine.yaml'],
+    ['a missing template file', 2, 'designs/concord --template mine.yaml', 'cannot read template mine.yaml'],
     [
-      'a template that is none',
+      'an invalid template',
       2,
       'designs/concord --template mine.yaml',
       'mine.yaml:2:1',
@@ -283,14 +278,14 @@ describe('what is refused writes nothing', () => {
       { columns: 80 },
     ],
     [
-      'more systems than paper',
+      'too many systems',
       1,
       'swarm.yaml --force',
       'it has 80,000 systems; the limit is 50,000',
       { files: { 'swarm.yaml': `${swarm}${'  - { system: pds, count: 10000 }\n'.repeat(8)}` } },
     ],
     ['Ctrl-C', 130, 'designs/hesperid', 'interrupted', { interrupted: true }],
-    ['Ctrl-C, with a folder for all', 130, 'designs/hesperid --split s', 'interrupted', { interrupted: true }],
+    ['Ctrl-C, with --split', 130, 'designs/hesperid --split s', 'interrupted', { interrupted: true }],
     ['Ctrl-C, with SVGs', 130, 'designs/hesperid --format svg', 'interrupted', { interrupted: true }],
   ];
   for (const [what, code, command, says, outside] of cases) {
@@ -302,15 +297,15 @@ describe('what is refused writes nothing', () => {
     });
   }
 
-  test('a name for which there are no letters is said, and printed with boxes', async () => {
-    const run = await ssd('other.yaml', { files: { 'other.yaml': called('漢字 Жуков') } });
+  test('characters missing from the font are reported and printed as boxes', async () => {
+    const run = await ssd('other.yaml', { files: { 'other.yaml': sloeNamed('漢字 Жуков') } });
     expect(run.err).toContain('other.yaml: printed as boxes, missing from the font: 漢 字');
-    const blank = await ssd('other.yaml --blank', { files: { 'other.yaml': called('漢字 Жуков') } });
+    const blank = await ssd('other.yaml --blank', { files: { 'other.yaml': sloeNamed('漢字 Жуков') } });
     expect(blank.err).not.toContain('missing from the font');
     expect([run.code, run.made]).toEqual([0, ['other.pdf']]);
   });
 
-  test('and leaves what was there as it was', async () => {
+  test('and keeps existing files', async () => {
     const files = { 'x.pdf': 'old' };
     for (const command of [
       'fleet/heavy.yaml -o x.pdf',
@@ -323,7 +318,7 @@ describe('what is refused writes nothing', () => {
     expect(stopped.read('x.pdf').toString()).toBe('old');
   });
 
-  test('and a template is told what is wrong with it line by line', async () => {
+  test('and reports errors of a template with their lines', async () => {
     const { err } = await ssd('designs/concord --template mine.yaml', {
       files: { 'mine.yaml': onlyWeapons.replace('margin', 'margn') },
     });
@@ -337,14 +332,14 @@ describe('what is refused writes nothing', () => {
   });
 });
 
-describe('beside a design that cannot be printed', () => {
-  const beside: readonly (readonly [what: string, code: number, command: string, pdf: string])[] = [
-    ['with errors', 1, 'fleet/heavy.yaml fleet/freighter.yaml -o x.pdf', 'x.pdf'],
-    ['that is not there', 2, 'gone.yaml fleet/freighter.yaml -o x.pdf', 'x.pdf'],
-    ['that is no YAML', 1, 'fleet/prose.yaml fleet/freighter.yaml --split s', 's/windfall.pdf'],
+describe('other designs are printed if one is', () => {
+  const cases: readonly (readonly [what: string, code: number, command: string, pdf: string])[] = [
+    ['illegal', 1, 'fleet/heavy.yaml fleet/freighter.yaml -o x.pdf', 'x.pdf'],
+    ['missing', 2, 'gone.yaml fleet/freighter.yaml -o x.pdf', 'x.pdf'],
+    ['invalid YAML', 1, 'fleet/prose.yaml fleet/freighter.yaml --split s', 's/windfall.pdf'],
   ];
-  for (const [what, code, command, pdf] of beside) {
-    test(`${what}, the others are`, async () => {
+  for (const [what, code, command, pdf] of cases) {
+    test(what, async () => {
       const run = await ssd(command);
       expect(run, run.err).toMatchObject({ code });
       expect(run.made.filter((name) => name.endsWith('.pdf'))).toEqual([pdf]);
@@ -355,7 +350,7 @@ describe('beside a design that cannot be printed', () => {
 });
 
 describe('--force', () => {
-  test('prints a ship with every rule that it breaks', async () => {
+  test('prints an illegal ship with the codes of its errors', async () => {
     const { out } = await slipway('check heavy.yaml --format json');
     const [{ findings }] = (JSON.parse(out) as { designs: [{ findings: { code: string; severity: string }[] }] })
       .designs;
@@ -368,14 +363,14 @@ describe('--force', () => {
     for (const code of codes) expect(said).toContain(code);
   });
 
-  test('says nothing of the kind of a ship that breaks none', async () => {
+  test('prints a legal ship as usual', async () => {
     const run = await ssd('designs/hesperid/sloe.yaml --force');
     expect(run.code).toBe(0);
     expect(textsOf(await readPdf(run.read('sloe.pdf'))).join(' ')).not.toContain('LEGAL');
   });
 });
 
-describe('on paper', () => {
+describe('options of the layout', () => {
   const counts: readonly (readonly [ships: string, pages: number])[] = [
     ['1', 4],
     ['2', 2],
@@ -403,7 +398,7 @@ describe('on paper', () => {
     });
   }
 
-  test('the key follows the ships, with a bookmark of its own', async () => {
+  test('the key follows the ships, with a bookmark', async () => {
     const { bookmarks, pages } = await printedBy('designs/hesperid/sloe.yaml --legend');
     expect(bookmarks).toEqual([
       ['Sloe', 0],
@@ -419,7 +414,7 @@ describe('on paper', () => {
     for (const word of ['Orders', 'Hull row', 'points']) expect(texts).not.toContain(word);
   });
 
-  test('--light is a record sheet for several ships, with what their icons mean', async () => {
+  test('--light prints a record sheet for several ships, with an icon key', async () => {
     const { pages } = await printedBy('designs/hesperid/sloe.yaml designs/concord/candid.yaml --light');
     expect(pages).toHaveLength(1);
     expect(pages[0]?.texts).toEqual(expect.arrayContaining(['Sloe', 'Candid', 'Icon key', 'Turn 12', 'Example']));
@@ -438,7 +433,7 @@ describe('on paper', () => {
     for (const kept of ['Heavy Cruiser', 'mass 93', 'Class']) expect(blank).toContain(kept);
   });
 
-  test('--template takes a name, or a file of your own', async () => {
+  test('--template takes a name or a file', async () => {
     const path = 'designs/concord/{c,e,v}*.yaml -o x.pdf';
     const usual = await fileOf(path);
     const compact = await readOutline(await fileOf(`${path} --template compact`));
@@ -449,7 +444,7 @@ describe('on paper', () => {
     for (const other of ['Hull', 'Orders', 'Valiant']) expect(mine).not.toContain(other);
   });
 
-  test('files of --split are called what their ships are', async () => {
+  test('files of --split are named after their ships', async () => {
     const run = await ssd('designs/hesperid/b*.yaml --split s');
     const files = run.made.filter((name) => name.endsWith('.pdf'));
     expect(files).toHaveLength(readdirSync(folder('designs/hesperid')).filter((name) => name.startsWith('b')).length);
@@ -463,14 +458,14 @@ describe('on paper', () => {
   });
 });
 
-describe('the program itself', () => {
-  test('ends with the exit code of the run, and prints no stack trace', () => {
+describe('the built program', () => {
+  test('has the exit code of the run, and prints no stack trace', () => {
     const { status, stderr } = start(['heavy.yaml', '--legend', '-o', join(own, 'key.pdf')]);
     expect([status, stderr.toString()]).toEqual([1, expect.not.stringMatching(/^ {4}at |Node\.js v/m)]);
     expect(stderr.toString()).toContain('slipway: ');
   });
 
-  test('sends a whole PDF through a pipe', async () => {
+  test('sends a complete PDF through a pipe', async () => {
     const { status, stdout } = start(['freighter.yaml', '-o', '-']);
     expect(status).toBe(0);
     expect((await readOutline(stdout)).bookmarks).toEqual([['Windfall', 0]]);
@@ -482,7 +477,7 @@ describe('the program itself', () => {
   }
 });
 
-describe('the wording', () => {
+describe('messages match their goldens', () => {
   const goldens: readonly (readonly [name: string, command: string, outside?: Parameters<typeof ssd>[1]])[] = [
     ['one', 'designs/concord/valiant.yaml'],
     ['many', 'designs/brood designs/concord/e*.yaml -o fleet.pdf'],
@@ -506,7 +501,7 @@ describe('the wording', () => {
     });
   }
 
-  test('is kept for these commands and no others', () => {
+  test('and there are no other goldens', () => {
     const files = readdirSync(folder('test/golden/sheet')).filter((name) => name.endsWith('.txt'));
     expect(files.sort()).toEqual(goldens.map(([name]) => `ssd-${name}.txt`).sort());
   });

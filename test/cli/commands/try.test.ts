@@ -1,4 +1,4 @@
-/** `slipway try`: what it prints, what it writes, and what it leaves alone. */
+/** `slipway try`: reports, written files and errors. */
 
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -68,7 +68,7 @@ for (const [args, says] of refused) {
   });
 }
 
-test('--write changes only what was asked for', async () => {
+test('--write changes only the requested lines', async () => {
   const told = await slipway(['try', 'valiant.yaml', '--set', 'drive=3', '--add', '9 pds', '--write'], { cwd });
   expect(told.code).toBe(0);
   const expected = original('valiant')
@@ -105,13 +105,13 @@ test('an illegal change is written with --force only', async () => {
   expect(text('valiant.yaml')).toContain('boxes: 3,');
 });
 
-test('a design that cannot be read is named', async () => {
+test('an unreadable design is reported', async () => {
   writeFileSync(join(cwd, 'bad.yaml'), 'class: A\nmas: 3\n');
   const told = await slipway(['try', 'bad.yaml', '--set', 'mass=9'], { cwd });
   expect([told.code, told.out]).toEqual([2, expect.stringContaining('run `slipway check`')]);
 });
 
-test('JSON is that of diff, with what is refused', async () => {
+test('JSON is that of diff, with refusals', async () => {
   const told = await slipway(['try', 'valiant.yaml', '--set', 'hull=3', '--format', 'json'], { cwd });
   const { changes, problems, summary } = JSON.parse(told.out);
   expect(changes[0]).toMatchObject({

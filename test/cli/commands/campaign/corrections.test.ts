@@ -1,4 +1,4 @@
-/** `register undo` and `correct` one after the other, in any order. */
+/** Sequences of `register undo` and `correct`. */
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -60,7 +60,7 @@ for (const [what, steps] of Object.entries(sequences)) {
   });
 }
 
-test('entries that a merge has moved are named, and the last one is found', async () => {
+test('undo finds the last entry and its target after a merge has moved entries', async () => {
   writeFileSync(file, ledger);
   await slipway(['campaign', 'register', 'undo', '4'], { cwd });
   const lines = readFileSync(file, 'utf8').split('\n');
@@ -76,7 +76,7 @@ test('entries that a merge has moved are named, and the last one is found', asyn
   expect(out).toBe('undone: turn 1 · Orchard lost\n');
 });
 
-test('the nearest entry is the one before a line, or the one after it', async () => {
+test('a line without an entry is reported with the nearest entry', async () => {
   writeFileSync(file, `${ledger}\n\n\n- { turn: 1, player: AB, do: lose, planet: Belt }\n`);
   for (const [line, nearest] of [
     [6, 5],

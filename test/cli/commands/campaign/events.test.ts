@@ -1,4 +1,4 @@
-/** What happens in a campaign, and who may see it: battles, captures, losses, planets, corrections, lists, fleets. */
+/** Events of a campaign and their visibility: battles, captures, losses, planets, corrections, lists, fleets. */
 
 import {
   copyFileSync,
@@ -37,7 +37,7 @@ const thorn =
   'class: Thorn\nmass: 40\nhull: { boxes: 8 }\ndrive: 4\nftl: standard\nsystems:\n' +
   '  - { system: fire-control }\n  - { system: needle-beam, class: 1, arcs: F FS }\n';
 
-/** Anne's ready Bright (AB), Carl's ready Keen with needle beams (CD). */
+/** Two ready ships: Anne's Bright (AB), and Carl's Keen with needle beams (CD). */
 beforeAll(async () => {
   cwd = base;
   mkdirSync(base);
@@ -61,7 +61,7 @@ beforeEach(() => {
 
 const idOf = (name: string) => new RegExp(`ship: (\\w+), name: ${name}`).exec(text())?.[1] as string;
 
-/** Commands that must be refused, after others that must go well. */
+/** Commands that must be refused after others that must succeed. */
 const refused: readonly (readonly [before: readonly string[], command: string, code: number, says: string])[] = [
   [[], 'register battle Bright Kean', 2, 'did you mean `Keen`?'],
   [['register lose Bright'], 'register battle Bright Keen', 1, 'Bright has been lost'],
@@ -123,8 +123,8 @@ for (const [before, command, code, says] of refused) {
   });
 }
 
-describe('what happens', () => {
-  test('a battle proves classes, and each player knows the ships and technologies of the other', async () => {
+describe('events', () => {
+  test('a battle proves classes and reveals ships and technologies to the other player', async () => {
     await all('register battle Bright Keen --what "the Narrows"');
     expect(text()).toContain(`do: battle, ships: [${idOf('Bright')}, ${idOf('Keen')}], what: the Narrows }`);
     const { classes, met } = JSON.parse((await run('register list --as AB --format json')).out);
@@ -135,7 +135,7 @@ describe('what happens', () => {
     expect((await run('research thorn.yaml --player AB')).out).toMatch(/TRPs needed +0/);
   });
 
-  test('a capture changes the player, the price of research, and what is rolled for', async () => {
+  test('a capture changes the owner, the price of research, and the trials in battle', async () => {
     await all('register capture Keen --by AB --what "boarded"');
     expect((await run('register list --player AB')).out).toMatch(/Keen +\d+ +ready/);
     expect((await run('register list --as AB')).out).toContain('Carl (CD) · no ships met');
@@ -150,7 +150,7 @@ describe('what happens', () => {
     expect((await run('register show Keen --as AB')).out).not.toContain('started');
   });
 
-  test('the name of a lost ship is free, and means the new one', async () => {
+  test('the name of a lost ship may be reused for a new one', async () => {
     const first = idOf('Bright');
     await all('register lose Bright', 'register commission Sloe --name Bright --seed 3');
     expect(JSON.parse((await run('register show Bright --format json')).out).ships).toMatchObject([
@@ -161,7 +161,7 @@ describe('what happens', () => {
     ]);
   });
 
-  test('a class may be renamed, whichever name its design then has', async () => {
+  test('after renaming a class, its design may have the old or the new name', async () => {
     await all('register rename Quince --to Medlar', 'register verify');
     writeFileSync(file('quince.yaml'), text('quince.yaml').replace('class: Quince', 'class: Medlar'));
     await all('register verify', 'register commission Medlar --name Second --seed 5');
@@ -169,7 +169,7 @@ describe('what happens', () => {
     expect((await run('register verify')).code).toBe(1);
   });
 
-  test('planets give income from the next turn on, to whoever holds them', async () => {
+  test('planets give income to their owner from the next turn on', async () => {
     await all(
       'register planet Orchard --player AB --rp 60 --trp 2',
       'turn --player AB --rp 0 --trp 0',
@@ -185,7 +185,7 @@ describe('what happens', () => {
     expect(players).toMatchObject([{ income: { rp: 0, trp: 0 } }, { income: { rp: 60, trp: 2 } }]);
   });
 
-  test('a yard on a world builds only what can leave it', async () => {
+  test('a planetary yard builds only ships that can leave the planet', async () => {
     await all('register yard "Deep=50/50" --player AB --planetary gas-giant --override "a gift" --rp 0');
     expect(await run('register commission Sloe --name Dim --yard Deep')).toMatchObject({
       code: 1,
@@ -196,7 +196,7 @@ describe('what happens', () => {
     expect((await run('register verify')).out).toContain('Dim cannot leave the atmosphere');
   });
 
-  test('a base costs half its hull less under a breathable atmosphere', async () => {
+  test('a base on a habitable planet saves half of its hull cost', async () => {
     const base = 'class: Rock\nkind: fortress\nmass: 80\nhull: { boxes: 20 }\nsystems: [{ system: fire-control }]\n';
     writeFileSync(file('rock.yaml'), base);
     await all(
@@ -214,7 +214,7 @@ describe('what happens', () => {
 });
 
 describe('repair and supply', () => {
-  test('follow from the state file, also by a repair ship', async () => {
+  test('are calculated from the state file, also with a repair ship', async () => {
     const carrier =
       'class: Nest\nmass: 100\nhull: { boxes: 20 }\ndrive: 4\nftl: standard\nsystems:\n' +
       '  - { system: hangar }\n  - { system: fire-control }\n';
@@ -230,7 +230,7 @@ describe('repair and supply', () => {
       'register commission Tender --name Tender --seed 1',
       'register spend --player AB --for supplies --ship Nest --state hurt.state.yaml',
     );
-    // Two of the six fighters of a wing of 18 points.
+    // Two of six fighters; the wing costs 18 points.
     expect(text()).toMatch(/for: supplies, ship: \w+, rp: 6 }/);
     const repair = 'register spend --player AB --for repair --ship Nest --state hurt.state.yaml --by Tender';
     expect(await run(repair)).toMatchObject({ code: 1, err: expect.stringContaining('carries at most 10 RP') });
@@ -240,7 +240,7 @@ describe('repair and supply', () => {
 });
 
 describe('corrections', () => {
-  test('undo takes back the last entry, correct changes one, and the ledger only grows', async () => {
+  test('undo cancels the last entry, correct changes one, and both only append', async () => {
     const before = text();
     await all('register commission Sloe --name Dim --rp 20 --seed 2', 'register undo --what "wrong class"');
     expect(text().startsWith(before)).toBe(true);
@@ -261,14 +261,14 @@ describe('corrections', () => {
     expect((await run('register show 1 --player AB')).out).toMatch(/Left +100/);
   });
 
-  test('add the technologies of a class that was registered without', async () => {
+  test('can add technologies to a class registered without them', async () => {
     await all('register correct 4 --set techs=wave-gun,nova-cannon', 'register capture Bright --by CD');
     expect(text()).toContain('set: { techs: [wave-gun, nova-cannon] } }');
     await all('register spend --player CD --for research --tech wave-gun');
     expect(text()).toContain('tech: wave-gun, standing: captured, trp: 22 }');
   });
 
-  test('correct a faulty ledger, which takes no other entry', async () => {
+  test('can repair a faulty ledger, which accepts no other entry', async () => {
     const faulty = text().replace(
       'name: Bright, cost: 135, premium: 12, rp: 135',
       'name: Bright, cost: 135, premium: 12, rp: 136',
@@ -286,19 +286,19 @@ describe('corrections', () => {
 });
 
 describe('lists', () => {
-  test('show what is left before the turn is closed', async () => {
+  test('show the remaining points of an open turn', async () => {
     await all('register commission Sloe --name Dim --seed 2');
     expect((await run('register list --player AB')).out).toContain(
       'turn 2 · 20 RP and 7 TRP left before income (65 RP and 7 TRP carried over, 45 RP and 0 TRP spent)',
     );
   });
 
-  test('as a player may see them hold no points or research of others', async () => {
+  test('with --as do not reveal points and research of other players', async () => {
     await all('register battle Bright Keen', 'register spend --player CD --for research --tech interceptor-fighter');
     for (const format of ['table', 'json', 'csv', 'markdown', 'html']) {
       const { out, code } = await run(`register list --as AB --format ${format}`);
       expect([code, out]).toEqual([0, expect.stringContaining('Keen')]);
-      // The cost of the Thorn and of its first ship, and the hash of its design.
+      // The costs of the Thorn and of its first ship, and research.
       expect(out, format).not.toMatch(/\b(?:90|99)\b|interceptor|override/);
     }
     for (const what of ['Keen', 'Thorn', '1']) {
@@ -306,7 +306,7 @@ describe('lists', () => {
     }
   });
 
-  test('are written to a file', async () => {
+  test('can be written to a file', async () => {
     await all('register list --format html -o list.html');
     expect(text('list.html')).toMatch(/^<!doctype html>[\s\S]*<td>Bright<\/td>[\s\S]*<\/html>\n$/);
     const told = await run('register list -o war.ledger.yaml');
@@ -322,7 +322,7 @@ describe('fleets', () => {
       .fleets[0].findings.filter(({ code }: { code: string }) => code !== 'mixed-options')
       .map(({ code, path }: { code: string; path: string }) => `${code} ${path}`);
 
-  test('of ready ships come closest to a limit, and pass the register', async () => {
+  test('of ready ships approach a limit, and pass the check against the ledger', async () => {
     await all('register commission Sloe --name Dim --name Dusk --seed 2', 'turn --player AB --rp 200 --trp 0');
     await all('register fleet --player AB --limit 90 -o patrol.fleet.yaml');
     expect(text('patrol.fleet.yaml')).toContain('names: [Dim, Dusk]');
@@ -333,7 +333,7 @@ describe('fleets', () => {
     expect((await run('register fleet --player AB')).out).toContain(`ids: [${idOf('Bright')}]`);
   });
 
-  test('are checked: unknown IDs, ships of others, unfinished ones, wrong names and classes', async () => {
+  test('with unknown IDs, ships of others, unfinished ships, wrong names or classes are reported', async () => {
     await all('register commission Sloe --name Dim --rp 1 --seed 2');
     const ids = { bright: idOf('Bright'), keen: idOf('Keen'), dim: idOf('Dim') };
     writeFileSync(
@@ -357,7 +357,7 @@ describe('fleets', () => {
   });
 });
 
-test('a planet or yard is found by its name, though a ship has or had it', async () => {
+test('a planet with the name of a ship is found if the ship cannot be meant', async () => {
   await all('register planet Bright --player CD', 'register planet Keen --player AB', 'register capture Keen --by CD');
   expect(text()).toMatch(/do: capture, planet: Keen/);
   await all(`register lose ${idOf('Bright')}`, 'register lose Bright');
@@ -383,14 +383,14 @@ describe('many designs', () => {
     expect(text()).toBe(before);
   });
 
-  test('without a legal one have no others to register', async () => {
+  test('without a legal one get no hint for --accept-legal', async () => {
     copyFileSync(file('entries/Pear.yaml'), file('Pear.yaml'));
     const told = await run('register submit Pear.yaml entries/Pear.yaml --player AB');
     expect(told.err).toContain('0 of 2 designs registered');
     expect(told).toMatchObject({ code: 1, err: expect.not.stringContaining('--accept-legal') });
   });
 
-  test('with --accept-legal leave out those that fail, and say why', async () => {
+  test('with --accept-legal are registered except illegal ones, which are reported', async () => {
     const told = await run('register submit entries --player AB --seed 1 --accept-legal');
     expect(told.code).toBe(1);
     expect(told.err).toContain('entries/Pear.yaml (Pear) not registered: ');
@@ -410,7 +410,7 @@ describe('many designs', () => {
     ]);
   });
 
-  test('are kept, so that a change is listed', async () => {
+  test('are copied when registered, so that verify can list changes', async () => {
     expect(readdirSync(file('war.registered'))).toHaveLength(3);
     writeFileSync(
       file('quince.yaml'),

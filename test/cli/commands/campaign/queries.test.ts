@@ -1,4 +1,4 @@
-/** The calculators of the referee's desk as commands: their wording, exit codes, and the documents that scripts read. */
+/** The calculators of `slipway campaign`: output, exit codes and JSON. */
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ const terminal: Outside = { columns: 80, env: { NO_COLOR: '1' } };
 const draft = readFileSync(folder('test/readme/heron.yaml'));
 const readme = '../../readme';
 
-/** What the desk prints, word for word: the name of the golden, the command line after `campaign`, and the world. */
+/** Exact output: the name of the golden, the arguments after `campaign`, and the environment. */
 const goldens: readonly (readonly [name: string, command: string, outside?: Outside])[] = [
   ['refit', `refit ${readme}/picket.yaml ${readme}/picket-mark-ii.yaml --first 5`],
   ['refit-colour', `refit ${readme}/picket.yaml ${readme}/picket-mark-ii.yaml --known-class`, { columns: 80 }],
@@ -69,7 +69,7 @@ const goldens: readonly (readonly [name: string, command: string, outside?: Outs
   ...['refit', 'yard', 'research', 'cargo', 'breakpoints'].map((name) => [`help-${name}`, `${name} --help`] as const),
 ];
 
-describe('the wording', () => {
+describe('the output', () => {
   for (const [name, command, outside] of goldens) {
     test(`desk-${name}: slipway campaign ${command}`, async () => {
       const told = await slipway(`campaign ${command}`, outside);
@@ -77,7 +77,7 @@ describe('the wording', () => {
     });
   }
 
-  test('is kept for these commands and no others', () => {
+  test('has no other goldens', () => {
     const files = readdirSync(folder('test/golden/campaign')).filter((name) => name.startsWith('desk-'));
     expect(files.sort()).toEqual(goldens.map(([name]) => `desk-${name}.txt`).sort());
   });
@@ -94,7 +94,7 @@ describe('the exit code', () => {
     [2, 'refit freighter.yaml nowhere.yaml'],
     [2, 'refit freighter.yaml heavy.yaml wing/dart.json'],
     [0, 'yard --first 1 --second 1'],
-    // That a design may not be built here is no error of the design.
+    // The yard is too small for this design, which is not an error of the design.
     [0, 'yard freighter.yaml --first 1 --second 1'],
     [1, 'yard heavy.yaml --first 1 --second 1'],
     [2, 'yard freighter.yaml nowhere.yaml --first 1 --second 1'],
@@ -120,7 +120,7 @@ describe('the exit code', () => {
     test(`${code}: campaign ${command}`, async () => {
       const told = await slipway(`campaign ${command}`, outside);
       expect(told, told.err).toMatchObject({ code });
-      // Whoever is told that something is wrong is told what.
+      // Exit codes of 2 and higher always have a message.
       expect(told.err === '').toBe(code < 2);
       expect(told.err).not.toContain('internal error');
     });
@@ -129,9 +129,9 @@ describe('the exit code', () => {
 
 const every = ['yard --first 50 --second 100', 'research', 'cargo', 'breakpoints --span 4'];
 
-describe('whatever the designs', () => {
+describe('for any design', () => {
   for (const command of every) {
-    test(`campaign ${command} tells of each as JSON, and the same bytes twice`, async () => {
+    test(`campaign ${command} has JSON for each, and reproducible output`, async () => {
       const run = () => slipway(`campaign ${command} ../../../designs . --format json`);
       const [one, other] = [await run(), await run()];
       expect(one.out).toBe(other.out);
@@ -139,7 +139,7 @@ describe('whatever the designs', () => {
       const checked = JSON.parse((await slipway('check ../../../designs . --format json')).out).summary.designs;
       expect([version, designs.length, summary.designs]).toEqual([1, checked, checked]);
       expect(summary.errors).toBeGreaterThan(0);
-      // One design a line, and control characters of nobody.
+      // One design a line, and no control characters.
       expect(one.out.split('\n').filter((line) => line.startsWith('{"file":'))).toHaveLength(checked);
       expect(one.out).not.toMatch(/[^\P{C}\n]/u);
     });
@@ -150,7 +150,7 @@ describe('whatever the designs', () => {
       expect(out + err).not.toMatch(/[^\P{C}\n]/u);
     });
 
-    test(`campaign ${command} fits a terminal of 100 columns, errors apart`, async () => {
+    test(`campaign ${command} fits a terminal of 100 columns`, async () => {
       const { out } = await slipway(`campaign ${command} ../../../designs`, { columns: 100, env: { NO_COLOR: '1' } });
       expect(out.split('\n').filter((line) => line.length > 100)).toEqual([]);
     });
@@ -160,7 +160,7 @@ describe('whatever the designs', () => {
 const place = mkdtempSync(join(tmpdir(), 'slipway-desk-'));
 afterAll(() => rmSync(place, { recursive: true }));
 
-test('a report goes into a file, whole', async () => {
+test('a report in a file is the same as on standard output', async () => {
   writeFileSync(join(place, 'a.yaml'), draft);
   const told = await slipway('campaign cargo a.yaml -o report.txt', { cwd: place });
   expect(told).toMatchObject({ code: 0, out: '', err: '' });
@@ -173,12 +173,12 @@ test('a report goes into a file, whole', async () => {
   });
 });
 
-test('TECH files beside designs are none', async () => {
+test('TECH files are not checked as designs', async () => {
   writeFileSync(join(place, 'mine.tech.yaml'), 'known: [pds]\n');
   expect(await slipway('check .', { cwd: place })).toMatchObject({ code: 0 });
 });
 
-test('what the desk goes by is explained', async () => {
+test('the rules of the calculators are explained', async () => {
   for (const topic of ['rules', 'refit', 'yard', 'research', 'cargo', 'breakpoints']) {
     const told = await slipway(`explain campaign-${topic}`);
     expect(told).toMatchObject({ code: 0, err: '' });

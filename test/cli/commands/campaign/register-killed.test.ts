@@ -1,4 +1,4 @@
-/** Commands of the register in processes of their own: killed at moments that are measured before, and at once. */
+/** Register commands in separate processes: killed at different moments, and run concurrently. */
 
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,11 +22,11 @@ beforeEach(async () => {
   expect(told).toMatchObject({ code: 0 });
 });
 
-describe('a command that is killed', () => {
-  test('leaves the ledger with the entry or without it, and nothing else', async () => {
+describe('a killed command', () => {
+  test('leaves the ledger with or without the entry, and no other files', async () => {
     mkdirSync(file('tmp'));
     const old = text();
-    /** Runs a command of its own, and kills it after so many milliseconds; resolves to how long it ran. */
+    /** Runs a command and kills it after some milliseconds; resolves to its running time. */
     const started = async (after: number) => {
       writeFileSync(file('war.ledger.yaml'), old);
       rmSync(file('war.registered'), { recursive: true, force: true });
@@ -37,7 +37,7 @@ describe('a command that is killed', () => {
     const fresh = text();
     expect(fresh.startsWith(old) && fresh.length > old.length).toBe(true);
     const names = readdirSync(cwd).sort();
-    // A lock that is left is taken over by the next command; a copy without its entry does no harm.
+    // The next command takes over a stale lock; a copy of a design without an entry is harmless.
     const mayStay = (name: string) => !/^\.?war\.ledger\.yaml\.lock/.test(name) && name !== 'war.registered';
     const moment = seekWriting(whole, 80, seeded(11));
     const seen = new Set<string>();
@@ -49,7 +49,7 @@ describe('a command that is killed', () => {
       expect([old, fresh]).toContain(found);
       expect(readdirSync(cwd).filter(mayStay).sort()).toEqual(names.filter(mayStay));
     }
-    // Some were killed before they wrote, and some not, or this test has shown nothing.
+    // The runs include some killed before writing and some that wrote.
     expect(seen.size).toBe(2);
     await started(60_000);
     expect([text(), readdirSync(file('tmp'))]).toEqual([fresh, []]);
@@ -57,7 +57,7 @@ describe('a command that is killed', () => {
   }, 120_000);
 });
 
-test('commands at once: every entry is there, or its command was refused', async () => {
+test('concurrent commands: every command adds its entry or fails', async () => {
   const players = ['EF', 'GH', 'IJ', 'KL', 'MN'];
   const run = (letters: string) =>
     endOf(['campaign', 'register', 'join', `${letters}=Player ${letters}`, '--ledger', 'war.ledger.yaml'], cwd);

@@ -12,13 +12,13 @@ let cwd = '';
 const file = (name: string) => join(cwd, name);
 const text = (name = 'war.ledger.yaml') => readFileSync(file(name), 'utf8');
 
-/** Runs a command on the campaign in `cwd`; words in double quotes are one. */
+/** Runs a command on the campaign in `cwd`. Double quotes group words. */
 function run(command: string, outside: Outside = {}): Promise<Told> {
   const words = [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
   return slipway(['campaign', ...words], { cwd, ...outside });
 }
 
-/** Runs commands that must go well. */
+/** Runs commands that must succeed. */
 async function all(...commands: readonly string[]): Promise<void> {
   for (const command of commands) expect(await run(command), command).toMatchObject({ code: 0 });
 }
@@ -52,7 +52,7 @@ describe('register init', () => {
 });
 
 describe('register submit', () => {
-  test('gives the same number for the same seed and ledger, and another by chance', async () => {
+  test('draws the same ID for the same seed and ledger, and a random one without a seed', async () => {
     const before = text();
     const numbers: string[] = [];
     for (const [args, chance] of [
@@ -72,7 +72,7 @@ describe('register submit', () => {
     expect(one).not.toBe(again);
   });
 
-  test('refuses a design with errors, and shows them as check does', async () => {
+  test('refuses a design with errors, and prints them like check', async () => {
     writeFileSync(file('quince.yaml'), text('quince.yaml').replace('mkp', 'mkq'));
     const before = text();
     const told = await run('register submit quince.yaml --player AB');
@@ -83,7 +83,7 @@ describe('register submit', () => {
     expect(text()).toBe(before);
   });
 
-  test('lists breakpoints for the referee, even where a configuration has them off', async () => {
+  test('lists breakpoints for the referee even if the configuration turns them off', async () => {
     writeFileSync(file('slipway.config.yaml'), 'checks: { mass-breakpoint: off, mass-unused: off }\n');
     const sitting =
       'class: Edge\nmass: 25\nhull: { boxes: 6 }\ndrive: 4\nftl: standard\nsystems: [{ system: fire-control }]\n';
@@ -101,7 +101,7 @@ describe('register submit', () => {
     expect(found.length).toBeLessThan(masses.length);
   });
 
-  test('names the design as seen from the ledger, wherever it is run', async () => {
+  test('writes the path of the design relative to the ledger', async () => {
     mkdirSync(file('table'));
     await all('register init table/peace.ledger.yaml --players AB=Anne');
     const told = await slipway('campaign register submit quince.yaml --player AB --ledger table/peace.ledger.yaml', {
@@ -113,7 +113,7 @@ describe('register submit', () => {
     expect(elsewhere).toMatchObject({ code: 0, err: '' });
   });
 
-  test('takes one of several designs of a file', async () => {
+  test('needs --class for a file with several designs', async () => {
     writeFileSync(file('both.yaml'), `${text('quince.yaml')}---\n${text('sloe.yaml')}`);
     const open = await run('register submit both.yaml --player AB');
     expect(open).toMatchObject({ code: 2, err: expect.stringContaining('choose one with --class: Quince, Sloe') });
@@ -144,7 +144,7 @@ describe('register verify', () => {
     all('register submit quince.yaml --player AB --seed 1', 'register submit espalier.yaml --player AB --seed 2'),
   );
 
-  test('passes a design that is written otherwise, and means the same ship', async () => {
+  test('accepts another spelling of the same design', async () => {
     const design = text('quince.yaml');
     writeFileSync(
       file('quince.yaml'),
@@ -157,7 +157,7 @@ describe('register verify', () => {
     });
   });
 
-  test('passes other wings and parties, which are no part of the class', async () => {
+  test('accepts other wings and parties, which do not belong to the class', async () => {
     const carrier = (wing: string, parties: number) =>
       'class: Roost\nmass: 100\nhull: { boxes: 20 }\ndrive: 4\nftl: standard\nsystems:\n' +
       `  - { system: hangar, wing: { type: ${wing} } }\n  - { system: hangar }\n` +
@@ -175,7 +175,7 @@ describe('register verify', () => {
     }
   });
 
-  test('passes a class that was registered with the hash of its whole design', async () => {
+  test('accepts a class registered with the hash of its whole design', async () => {
     const before = text();
     writeFileSync(file('war.ledger.yaml'), before.replace(/(Espalier.*hash: )"?[0-9a-f]+"?/, '$1b7cf47ae0c5a0b4d'));
     expect(text()).not.toBe(before);
@@ -184,12 +184,12 @@ describe('register verify', () => {
 
   const changes: readonly (readonly [what: string, from: string | RegExp, to: string])[] = [
     ['a weapon', 'class: 2, arcs: FP F', 'class: 2, arcs: FS F'],
-    ['one more of it', 'mkp, arcs: F, count: 2', 'mkp, arcs: F, count: 3'],
+    ['the number of a weapon', 'mkp, arcs: F, count: 2', 'mkp, arcs: F, count: 3'],
     ['its hull', 'boxes: 5', 'boxes: 6'],
     ['its name', 'class: Quince', 'class: Quinze'],
   ];
   for (const [what, from, to] of changes) {
-    test(`finds that ${what} has changed`, async () => {
+    test(`reports a change of ${what}`, async () => {
       const changed = text('quince.yaml').replace(from, to);
       expect(changed).not.toBe(text('quince.yaml'));
       writeFileSync(file('quince.yaml'), changed);
@@ -203,7 +203,7 @@ describe('register verify', () => {
     });
   }
 
-  test('finds that a design is gone, and what figures are not its own', async () => {
+  test('reports a missing design and wrong points', async () => {
     rmSync(file('quince.yaml'));
     writeFileSync(file('war.ledger.yaml'), text().replace('points: 660', 'points: 66'));
     const { findings } = JSON.parse((await run('register verify --format json')).out);
@@ -213,7 +213,7 @@ describe('register verify', () => {
     ]);
   });
 
-  test('finds what two people have given out at once, when git has kept the lines of both', async () => {
+  test('reports duplicate IDs and premiums after a union merge of two ledgers', async () => {
     const base = text();
     const versions: string[] = [];
     for (const name of ['Bright', 'Keen']) {
@@ -248,39 +248,39 @@ describe('register verify', () => {
   });
 });
 
-describe('a ledger that cannot be read', () => {
+describe('an unreadable ledger', () => {
   const entry = '- { player: EF, do: player, name: Ed }\n';
   const broken: readonly (readonly [what: string, added: string, place: string, says: string])[] = [
-    ['no YAML', '- { player: EF, do: player, name: Ed\n', '4:3', 'unclosed bracket'],
-    ['an entry of no kind', '- { player: EF, do: comission, name: Ed }\n', '4:21', 'did you mean `commission`?'],
+    ['invalid YAML', '- { player: EF, do: player, name: Ed\n', '4:3', 'unclosed bracket'],
+    ['an unknown kind of entry', '- { player: EF, do: comission, name: Ed }\n', '4:21', 'did you mean `commission`?'],
     ['an entry without a kind', '- { player: EF, name: Ed }\n', '4:3', 'allowed values of `do`: player, yard,'],
-    ['a key that nobody knows', '- { player: EF, do: player, nmae: Ed }\n', '4:29', 'did you mean `name`?'],
-    ['a key too few', '- { player: EF, do: player }\n', '4:3', 'missing key `name` in a player entry'],
+    ['an unknown key', '- { player: EF, do: player, nmae: Ed }\n', '4:29', 'did you mean `name`?'],
+    ['a missing key', '- { player: EF, do: player }\n', '4:3', 'missing key `name` in a player entry'],
     [
-      'a value of another kind',
+      'a value of the wrong type',
       `${entry}- { turn: one, player: EF, do: prove, class: EF101 }\n`,
       '5:11',
       'a whole number, not `one`',
     ],
     [
-      'a number that is none',
+      'an invalid ID',
       '- { turn: 1, player: AB, do: prove, class: A1 }\n',
       '4:44',
       'invalid `class` of a prove entry: `A1`',
     ],
     [
-      'a rating that nobody sells',
+      'an invalid rating',
       '- { turn: 1, player: AB, do: yard, yard: X, first: 5, second: 50 }\n',
       '4:52',
       'allowed: 10 to',
     ],
     [
-      'a purpose that is none',
+      'an invalid purpose',
       '- { turn: 1, player: AB, do: spend, for: reserch, rp: 4 }\n',
       '4:42',
       'did you mean `research`?',
     ],
-    ['no list of entries', '- just words\n', '4:3', 'an entry must be a mapping, not `just words`'],
+    ['an entry that is not a mapping', '- just words\n', '4:3', 'an entry must be a mapping, not `just words`'],
   ];
   const commands = [
     'register submit quince.yaml --player AB',
@@ -292,7 +292,7 @@ describe('a ledger that cannot be read', () => {
     'turn --player AB --rp 1 --trp 1',
   ];
   for (const [what, added, at, says] of broken) {
-    test(`because of ${what} is told with its place, and never written to`, async () => {
+    test(`is reported with its position and not written to: ${what}`, async () => {
       const corrupt = text() + added;
       writeFileSync(file('war.ledger.yaml'), corrupt);
       for (const command of commands) {
@@ -305,7 +305,7 @@ describe('a ledger that cannot be read', () => {
     });
   }
 
-  test('is not taken for one where it is something else', async () => {
+  test('is not written to if it is not a ledger', async () => {
     for (const other of ['class: A\nmass: 3\n', '', 'words', '[]\n---\n[]\n', '\u0000']) {
       writeFileSync(file('war.ledger.yaml'), other);
       expect((await run('register yard Portside=50/100 --player AB')).code).toBe(2);
@@ -314,11 +314,11 @@ describe('a ledger that cannot be read', () => {
   });
 });
 
-describe('what is written', () => {
+describe('appending to a ledger', () => {
   const add = 'register yard Portside=50/100 --player AB';
   const line = '- { turn: 1, player: AB, do: yard, yard: Portside, first: 50, second: 100 }';
 
-  test('leaves everything as it is: comments, blank lines, ends of lines, marks, a last line without an end', async () => {
+  test('keeps comments, blank lines, line breaks, byte order marks, and a last line without a break', async () => {
     const anne = '- { player: AB, do: player, name: Anne } # since 2189';
     for (const [before, after] of [
       [`# mine\n\n${anne}\n\n# more to come\n`, `# mine\n\n${anne}\n\n# more to come\n${line}\n`],
@@ -333,7 +333,7 @@ describe('what is written', () => {
     }
   });
 
-  test('is refused where nothing can be added to the end', async () => {
+  test('is refused if the layout does not allow it', async () => {
     for (const odd of [
       '[{ player: AB, do: player, name: Anne }]\n',
       '  - { player: AB, do: player, name: Anne }\n',
@@ -342,7 +342,7 @@ describe('what is written', () => {
     ]) {
       writeFileSync(file('war.ledger.yaml'), odd);
       const told = await run(add);
-      // A block of text ends where the next entry begins: that one can be gone on with.
+      // A block scalar ends where the next entry begins, so appending is possible.
       if (odd.includes('|-')) expect(told.code).toBe(0);
       else {
         expect(told).toMatchObject({
@@ -354,14 +354,14 @@ describe('what is written', () => {
     }
   });
 
-  test('is told where the file may not be written', async () => {
+  test('fails for a read-only file', async () => {
     execFileSync('chmod', ['444', file('war.ledger.yaml')]);
     expect(await run(add)).toMatchObject({ code: 2, err: 'slipway: cannot write war.ledger.yaml: read-only file\n' });
   });
 });
 
-describe('the ledger that is meant', () => {
-  test('is the only one here, or the one that is named', async () => {
+describe('the ledger of a command', () => {
+  test('is the only one in the folder, or the named one', async () => {
     await all('register init peace.ledger.yaml --players XY=Xena');
     const told = await run('register list');
     expect(told).toMatchObject({
@@ -422,7 +422,7 @@ describe('ships', () => {
     });
   }
 
-  test('are built over the turns, refitted, repaired and scrapped, and the sums hold', async () => {
+  test('are built over several turns, refitted, repaired and scrapped, with right sums', async () => {
     writeFileSync(
       file('quince2.yaml'),
       text('quince.yaml')
@@ -446,7 +446,8 @@ describe('ships', () => {
       'register verify',
     );
     const { players, ships, yards } = JSON.parse((await run('register list --format json')).out);
-    // 20 left of two turns; 35 of 60 spent in the third; a refit for 18 less 8, and a repair; scrap for 40, and a yard of 1,000.
+    // Turns 1 and 2: 20 left. Turn 3: 35 of 60 spent. Turn 4: a refit for 18 with a gain of 8, a repair for 10.
+    // Turn 6: scrap for 40, a yard for 1,000.
     const left = 20 + (60 - 35) + (40 - 18 + 8 - 10) + (1000 + 40 - 1000);
     expect(players[0]).toMatchObject({ player: 'AB', name: 'Anne', turn: 7, rp: left, trp: 1 });
     expect(ships).toMatchObject([
@@ -467,7 +468,7 @@ describe('ships', () => {
     ['register spend --player AB --for research --tech needle-beam --trp 1', 'price of needle-beam is 2, not 1'],
   ];
 
-  test('follow the rules: what differs is refused, and recorded with its reason', async () => {
+  test('must follow the rules, unless --override records a reason', async () => {
     const quince = text('quince.yaml');
     writeFileSync(
       file('quince2.yaml'),
@@ -489,7 +490,7 @@ describe('ships', () => {
     expect(text()).toContain('yard: Starboard, first: 10, second: 25, rp: 500 }');
     const open = text();
     for (const [command, says] of unruly) {
-      // Two yards: a refit must name one.
+      // With two yards, a refit must name one.
       const yard = command.includes('refit') ? ' --yard Portside' : '';
       const before = text();
       const refusedEntry = await run(`${command}${yard}`);
@@ -505,7 +506,7 @@ describe('ships', () => {
     }
   });
 
-  test('cannot be refitted into their own class, nor overridden without need', async () => {
+  test('cannot be refitted to their own class, and --override needs something to override', async () => {
     await all('turn --player AB --rp 60 --trp 2', 'register build Bright');
     const before = text();
     expect(await run('register refit Bright --to Quince --override why')).toMatchObject({
@@ -519,7 +520,7 @@ describe('ships', () => {
     expect(text()).toBe(before);
   });
 
-  test('have their figures worked out from damage, and classes need research', async () => {
+  test('have repair costs from the state file, and classes need research', async () => {
     writeFileSync(file('hurt.state.yaml'), 'ships:\n  - { ship: Bright, hull: 2 }\n');
     writeFileSync(
       file('needle.yaml'),
@@ -540,7 +541,7 @@ describe('ships', () => {
     });
   });
 
-  test('a closed turn, or one after an open turn, has no account to print', async () => {
+  test('have no account for a closed turn, or for a turn after an open one', async () => {
     await all('turn --player AB --rp 60 --trp 2', 'register build Bright --rp 1');
     for (const number of [1, 3]) {
       const turn = `turn --player AB --rp 60 --trp 2 --number ${number}`;
@@ -558,7 +559,7 @@ describe('ships', () => {
     expect(text()).not.toBe(before);
   });
 
-  test('roll the same for the same seed, and for each ship by itself', async () => {
+  test('have reproducible trials by seed, which differ between ships', async () => {
     expect(await run('register roll Bright')).toMatchObject({
       code: 2,
       err: expect.stringContaining('Bright is not ready: building'),

@@ -28,7 +28,7 @@ beforeAll(() => {
   renameSync(join(cwd, 'c'), join(cwd, 'b', deep, 'c'));
 });
 
-test('reports an unreadable folder, checks the rest, and waits for no pipe or device', async () => {
+test('reports an unreadable folder, checks the rest, and does not block on pipes or devices', async () => {
   const { code, out, err } = await slipway('check . --format compact', { cwd });
   expect(code).toBe(2);
   expect(out.match(/^[az]\.yaml/gm)).toEqual(['a.yaml', 'z.yaml']);

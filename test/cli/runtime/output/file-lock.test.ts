@@ -1,4 +1,4 @@
-/** The lock beside a file: held by one command at a time, left by killed ones, taken from nobody who lives. */
+/** The lock of a file: held by one command at a time; stale locks of ended processes are removed. */
 
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ const retry = { interval: 2, attempts: 5 };
 const file = () => ({ name: 'war.ledger.yaml', path });
 const names = () => readdirSync(cwd).sort();
 
-test('those who add at once add one after the other', async () => {
+test('concurrent changes run one after another', async () => {
   const add = () =>
     withFileLock(file(), world, async () => {
       const before = Number(readFileSync(path, 'utf8'));
@@ -36,7 +36,7 @@ test('those who add at once add one after the other', async () => {
   expect(names()).toEqual(['war.ledger.yaml']);
 });
 
-test('the lock names its owner, and is gone after an error', async () => {
+test('the lock names its owner, and is removed after an error', async () => {
   const failed = withFileLock(file(), world, async () => {
     expect(readFileSync(`${path}.lock`, 'utf8')).toBe(`process ${world.pid} on ${hostname()}\n`);
     throw new Error('a fault');
@@ -47,19 +47,19 @@ test('the lock names its owner, and is gone after an error', async () => {
 
 const dead = 2 ** 22 + 5;
 
-/** A lock that is there, what is known of its owner, and whether it gives way. */
+/** An existing lock: its owner, its text, its age in seconds, and whether another process may take it. */
 const rows: readonly (readonly [what: string, text: string, age: number, isTaken: boolean])[] = [
   ['of a process that has ended', `process ${dead} on ${hostname()}\n`, 0, true],
-  ['of an earlier process with our number', `process ${world.pid} on ${hostname()}\n`, 0, true],
-  ['of a process that runs', `process 1 on ${hostname()}\n`, 500, false],
+  ['of an earlier process with the same process ID', `process ${world.pid} on ${hostname()}\n`, 0, true],
+  ['of a running process', `process 1 on ${hostname()}\n`, 500, false],
   ['of another machine', `process ${dead} on elsewhere\n`, 500, false],
-  ['of nobody, just made', '', 0, false],
-  ['of nobody, long ago', '', 500, true],
+  ['without owner, new', '', 0, false],
+  ['without owner, old', '', 500, true],
 ];
 
 describe('a lock', () => {
   for (const [what, text, age, isTaken] of rows) {
-    test(`${what} ${isTaken ? 'gives way' : 'stays'}`, async () => {
+    test(`${what} ${isTaken ? 'is taken over' : 'is respected'}`, async () => {
       const lock = `${path}.lock`;
       writeFileSync(lock, text);
       const then = Math.floor(Date.now() / 1000) - age;
@@ -76,7 +76,7 @@ describe('a lock', () => {
   }
 
   for (const [what, text, age, isTaken] of rows) {
-    test(`whose remover's lock is ${what} ${isTaken ? 'gives way' : 'stays'}`, async () => {
+    test(`with a removal lock ${what} ${isTaken ? 'is taken over' : 'is respected'}`, async () => {
       const lock = `${path}.lock`;
       writeFileSync(lock, `process ${dead} on ${hostname()}\n`);
       writeFileSync(`${lock}.remove`, text);
@@ -91,7 +91,7 @@ describe('a lock', () => {
     });
   }
 
-  test('says how old it is, and what to do', async () => {
+  test('is reported with its age and help', async () => {
     writeFileSync(`${path}.lock`, 'process 7 on elsewhere\n');
     const then = Math.floor(Date.now() / 1000) - 90;
     utimesSync(`${path}.lock`, then, then);

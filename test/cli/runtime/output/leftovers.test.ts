@@ -1,4 +1,4 @@
-/** Commands that write files delete the temporary files of killed runs beside them. */
+/** Commands that write files delete temporary files of killed runs in the same folder. */
 
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

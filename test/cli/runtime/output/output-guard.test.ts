@@ -268,7 +268,7 @@ describe('a report replaces an older report', () => {
     });
   }
 
-  test('in a searched folder', async () => {
+  test('also in a searched folder', async () => {
     for (const command of ['check . --format json', 'editions . --format json', 'diff . . --format json']) {
       const first = await run(`${command} -o all.json`);
       expect(await run(`${command} -o all.json`)).toEqual(first);

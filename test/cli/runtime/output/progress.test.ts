@@ -1,4 +1,4 @@
-/** A count is shown once the work has taken a while, on a terminal only. */
+/** Progress is shown only for long work, and only on a terminal. */
 
 import { expect, test } from 'vitest';
 import { createCounter } from '../../../../src/cli/runtime/output/progress.ts';
