@@ -1,4 +1,4 @@
-/** Rulings as data: designs that the rules refuse, designs just inside the limits, and the price of every mount and system. */
+/** Rulings as data: refused designs, designs just within the limits, and the prices of all mounts and systems. */
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';

@@ -152,7 +152,7 @@ describe('grown systems', () => {
     expect(ofTrack.map(({ value }) => value)).toEqual([0, 0, 0]);
   });
 
-  test('are exchanged once in a refit', async () => {
+  test('are one exchange in a refit', async () => {
     const { exchanges } = refitChanges(await priced(grown), await priced(more));
     expect(exchanges.map(({ count, points }) => [count, points])).toEqual([
       [3, 6],
@@ -176,7 +176,7 @@ describe('the power for thrust', () => {
     [9, 220, 40],
   ])('thrust %i at mass %i costs %i', (thrust, mass, power) => expect(thrustPower(thrust, mass)).toBe(power));
 
-  test('is listed as far as the generators reach', () => {
+  test('is listed up to the power of the generators', () => {
     expect(affordableThrusts(220, 40).map(({ to, power }) => [to, power])).toEqual(
       [4, 9, 13, 18, 22, 26, 31, 35, 40].map((power, index) => [index + 1, power]),
     );

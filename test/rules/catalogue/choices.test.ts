@@ -16,7 +16,7 @@ import {
 } from '../../../src/rules/catalogue/choices.ts';
 import { adjacentArcCoverage, allArcs, allRoundCoverage, placeholderArcs } from '../../../src/rules/model/arcs.ts';
 
-/** Choices with their properties; within a function, because mutation testing skips what runs when a module is loaded. */
+/** Choices with their properties. A function, because mutation testing skips code that runs when a module is loaded. */
 const made = () => [
   [
     numberChoice('A class.', { 1: 'one', 2: 'two' }, { fallback: 2 }),
@@ -81,7 +81,7 @@ test('choices limited to editions', () => {
     [flag, false, true, true],
     [classes, 1, true, false],
     [classes, 7, false, true],
-    // `true` asks about a flag: `Number(true)` is 1, and no class.
+    // `Number(true)` is 1, but `true` is not class 1.
     [classes, true, true, true],
   ];
   for (const [choice, value, inBook, in2017] of cases)

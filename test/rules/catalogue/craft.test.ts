@@ -1,4 +1,4 @@
-/** Points of small craft, and what they do when they fire. */
+/** Points and fire modes of small craft. */
 
 import { expect, test } from 'vitest';
 import { boatFires, wingFires } from '../../../src/rules/catalogue/craft/craft-fire.ts';
@@ -28,8 +28,8 @@ const prices = [
   ['house rules', 'fleet-book', clubOf(['scout', 9]), 9, 'House rules of Club'],
   ['points of 0', 'fleet-book', clubOf(['scout', 0]), 0, 'House rules of Club'],
   ['a later change', 'fleet-book', clubOf(['scout', 9], ['scout', 8]), 8, 'House rules of Club'],
-  ['a change of others', 'fleet-book', clubOf(['other', 9]), 7, undefined],
-  ['a figure that is no number', 'fleet-book', clubOf(['scout', { amount: 9 }]), 7, undefined],
+  ['a change of another system', 'fleet-book', clubOf(['other', 9]), 7, undefined],
+  ['a figure that is not a number', 'fleet-book', clubOf(['scout', { amount: 9 }]), 7, undefined],
   ['a change of something else', 'fleet-book', clubOf(['scout']), 7, undefined],
   ['house rules without changes', 'fleet-book', { name: 'Club' }, 7, undefined],
 ] as const;

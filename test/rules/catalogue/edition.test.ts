@@ -19,7 +19,7 @@ const hull: Hull = {
   advancedFireControl: false,
 };
 
-/** An entry that one later edition makes lighter and cites by its own section; another edition changes only the price. */
+/** An entry with a lower mass and another citation in one later edition, and only another price in another edition. */
 const probe = defineSystem({
   id: 'probe',
   name: 'Probe',
@@ -77,7 +77,7 @@ describe('every known edition', () => {
     });
   }
 
-  test('the first one is the default', () => {
+  test('the first edition is the default', () => {
     expect(Object.keys(editions)[0]).toBe(defaultEdition);
   });
 });

@@ -1,4 +1,4 @@
-/** What entries say besides mass and points. `S n` is line n of the text of Continuum, `L n` of Full Thrust Light; the rest is in the base rules. */
+/** Properties of entries besides mass and points. `S n` is line n of the text of Continuum, `L n` of Full Thrust Light; the rest is in the base rules. */
 
 import { expect, test } from 'vitest';
 import type { Choice } from '../../../src/rules/catalogue/choices.ts';
@@ -124,7 +124,7 @@ test('arcs are read after the choices that they depend on', () => {
   }
 });
 
-/** Every choice without a default but arcs, and whole numbers with the least value. */
+/** Every choice without a default except arcs; whole numbers with their minimum. */
 const required = [
   ...['hull.boxes 1', 'stealth-hull.level', 'armor.layer 1', 'main-drive.thrust 0', 'flawed.class 0'],
   ...['ecm.level', 'area-ecm.level', 'weasel.signature', 'screen.level', 'stealth-field.level'],
@@ -157,7 +157,7 @@ const hull = {
   advancedFireControl: false,
 };
 
-/** Bays cost 1 point per mass in the combat point value, a catapult 1 more. Everything else costs what it costs. */
+/** In the combat point value, bays cost 1 point per mass and a catapult 1 more; everything else has its usual cost. */
 const combatPoints: readonly (readonly [system: string, choices: object, points: number, combat: number])[] = [
   ['hangar', {}, 18, 6],
   ['combined-hangar', {}, 27, 9],
@@ -166,12 +166,12 @@ const combatPoints: readonly (readonly [system: string, choices: object, points:
   ['fighter-rack', {}, 6, 6],
   ['tender-bay', { capacity: 4 }, 18, 18],
   ['fire-control', {}, 4, 4],
-  // Only larger guns pay for flak; on a gun of class 1 it is an error.
+  // Flak costs points only on larger guns; on a gun of class 1 it is an error.
   ['k-gun', { class: 1, flak: true }, 8, 8],
   ['k-gun', { class: 3, arcs: 'F', flak: true }, 22, 22],
 ];
 
-/** Parts that add nothing are left out of the arithmetic. */
+/** The arithmetic omits parts that add nothing. */
 const calculations: readonly (readonly [system: string, choices: object, mass: string, points: string])[] = [
   ['armor', { layer: 1, standard: 2 }, '2', '2 × 2 standard = 4'],
   ['armor', { layer: 1, regenerative: 3 }, '3', '4 × 3 regenerative = 12'],
@@ -199,7 +199,7 @@ const stated = allEditions.flatMap((edition) =>
   entriesOf(edition).map((entry) => ({ edition, entry, id: entry.id, examples: entry.examples() })),
 );
 
-/** True if the figure of an example differs between hulls, the other conditions being equal. */
+/** True if the figure of an example differs between hulls under otherwise equal conditions. */
 function differs(formula: BookEntry['mass'], { entry, examples }: (typeof stated)[number]): boolean {
   return examples.some(({ with: given, hull: own, holding }) => {
     const { count: _, ...choices } = { ...given } as { count?: number };

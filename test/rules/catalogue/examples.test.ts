@@ -118,7 +118,7 @@ const written: Readonly<Record<PartId, (given: Data, hull: Hull) => Data>> = {
   armor: ({ layer, ...boxes }) => ({ armor: [...Array<number>((layer as number) - 1).fill(0), boxes] }),
   'main-drive': (given) => ({ drive: given }),
   'ftl-drive': (given) => ({ ftl: given }),
-  // Free on every ship, so no line of the itemized cost.
+  // Free on every ship, so it has no line in the itemized cost.
   'core-systems': () => ({}),
   crew: (given) => given,
   // A ship whose points without the flaw are `class`: 1 per mass and 2 per hull box.
@@ -138,7 +138,7 @@ function designFor(entry: BookEntry, example: PricedExample, rules: Edition): Da
 
 describe('the itemized cost of a ship contains the examples of the rulebook', () => {
   for (const { edition, entry, example } of stated) {
-    // Some entries have a cost only in a later edition: use that edition.
+    // An entry may exist only in a later edition.
     const rules = entry.only && !entry.only.includes(edition) ? (entry.only[0] as Edition) : edition;
     test(`${edition}: ${entry.id} ${nameOf(example)}`, async () => {
       const data = designFor(entry, example, rules);

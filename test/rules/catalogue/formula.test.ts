@@ -1,4 +1,4 @@
-/** Each kind of formula: its amount, its calculation and its words. */
+/** Each kind of formula: its amount, its arithmetic and its text. */
 
 import { expect, test } from 'vitest';
 import {
@@ -29,7 +29,7 @@ const hull: Hull = {
   ...{ mass: 86, boxes: 20, armorBoxes: 0, options: new Set(['cheap']), advancedFireControl: false },
 };
 
-/** A formula, and what it says of the choices beside it. */
+/** A formula with its expected results for these choices. */
 type Case = readonly [
   formula: Formula<never>,
   choices: object,
@@ -39,7 +39,7 @@ type Case = readonly [
   scalesWithHull?: boolean,
 ];
 
-/** Made within the test: mutation testing skips what runs when a module is loaded. */
+/** A function, because mutation testing skips code that runs when a module is loaded. */
 const casesOf = (): readonly Case[] => [
   [constant(3), {}, 3, '3', '3'],
   [amountPer(3, 'class'), { class: 2 }, 6, '3 × 2 = 6', '3 per class'],

@@ -1,4 +1,4 @@
-/** How weapons of the books fire, and with what they defend. `S n` is line n of the text of Continuum; `base` are the base rules. */
+/** Fire modes and point defense of all systems. `S n` is line n of the text of Continuum; `base` are the base rules. */
 
 import { expect, test } from 'vitest';
 import type { BookEntry } from '../../../src/rules/catalogue/entry.ts';
@@ -12,7 +12,7 @@ import { modesOf, type Weapon } from '../firepower/fire.ts';
 interface Row {
   readonly book: string;
   readonly weapon: Weapon & { readonly system: string };
-  /** Delivery and rate if not direct fire every turn, `edge:dice@score` by band, and what a die or a hit does past which screens. */
+  /** Delivery and rate if not direct fire every turn, `edge:dice@score` by band, and the effect of a die or hit with the screens it ignores. */
   readonly modes?: readonly string[];
   readonly defends?: string;
 }

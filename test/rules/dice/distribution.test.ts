@@ -49,7 +49,7 @@ const rolls: readonly (readonly [title: string, roll: Roll, length: number])[] =
   ['more points than are counted', times(20_000, hit('plain', 1)), 2 ** 14 + 1],
 ];
 
-test('a die that is rolled again almost always ends at the limit', () => {
+test('a die that is almost always rolled again stops at the limit', () => {
   const faces = [
     { weight: 1n, points: 0, again: false },
     { weight: 999_999n, points: 1, again: true },

@@ -12,7 +12,7 @@ const coin = mix(2n, [
   { weight: 1n, roll: nothing },
 ]);
 
-/** Volleys at armor; without a mean where the work is too much. */
+/** Volleys at armor; no mean if the calculation would be too long. */
 const bounds: readonly (readonly [title: string, roll: Roll, layers: readonly number[], total: string | undefined])[] =
   [
     ['60 bits, 8686 states', nines, [100, 85], '90'],

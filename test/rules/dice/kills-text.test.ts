@@ -1,11 +1,11 @@
-/** The words of the point defense table hold of its dice. */
+/** The texts of the point defense table agree with its dice. */
 
 import { expect, test } from 'vitest';
 import { type DefenseTarget, kills, killsText } from '../../../src/rules/dice/defense.ts';
 import { meanOf } from '../../../src/rules/dice/mean.ts';
 import { formatRational, multiply, type Rational, rational } from '../../../src/rules/dice/rational.ts';
 
-/** The mean of a die by its words, from the table of the specification. */
+/** The mean of a die by its text, from the table of the specification. */
 const means: Readonly<Record<string, Rational>> = {
   '': rational(0),
   die: rational(4, 5),
@@ -33,7 +33,7 @@ const preys: readonly DefenseTarget[] = [
 ];
 
 for (const gun of ['pds', 'class-1', 'scattergun', 'grapeshot'] as const) {
-  test(`${gun} kills what its words say`, () => {
+  test(`the texts for ${gun} agree with its mean kills`, () => {
     for (const prey of preys) {
       const words = killsText(gun, prey);
       expect(`${prey} ${formatRational(meanOf(kills(gun, prey)))}`).toBe(

@@ -29,7 +29,7 @@ test.each(reduced)('%d / %d', (n, over, text) => {
 
 const [half, third] = [rational(1, 2), rational(1, 3)];
 
-/** Made within the test: mutation testing skips what runs when a module is loaded. */
+/** A function, because mutation testing skips code that runs when a module is loaded. */
 const results = (): readonly (readonly [title: string, found: unknown, expected: unknown])[] => [
   ['1/2 - 1/3', formatRational(subtract(half, third)), '1/6'],
   ['1/2 - 1/2', subtract(half, half), zero],

@@ -1,4 +1,4 @@
-/** Rolls are made as simple as possible; equal hits are the same object. */
+/** Rolls are simplified, and equal hits are the same object. */
 
 import { expect, test } from 'vitest';
 import {
@@ -17,7 +17,7 @@ import {
 
 const [one, two] = [hit('plain', 1), hit('ap', 2)];
 
-/** Made within the tests: mutation testing skips what runs when a module is loaded. */
+/** A function, because mutation testing skips code that runs when a module is loaded. */
 const same = (): readonly (readonly [title: string, found: Roll, expected: Roll])[] => [
   ['a hit again', hit('plain', 1), hit('plain', 1)],
   ['a hit of no points', hit('plain', 0), nothing],
@@ -103,6 +103,6 @@ const equal = (): readonly (readonly [title: string, found: unknown, expected: u
   ['no dice', sumOfDice(0, die(6)), fixed(0)],
 ];
 
-test('rolls are as simple as possible', () => {
+test('rolls are simplified', () => {
   for (const [title, found, expected] of equal()) expect(found, title).toEqual(expected);
 });

@@ -146,7 +146,7 @@ const ends: readonly [title: string, roll: Roll, armor: string, hull: string][] 
   ],
 ];
 
-test('armor and hull go on after the end of the other', () => {
+test('armor is hit after the hull is gone, and hull after the armor is gone', () => {
   const listed = (shares: Float64Array) =>
     [...shares].flatMap((share, points) => (share > 0 ? [`${points}: ${share}`] : [])).join(', ');
   for (const [title, roll, armor, hull] of ends) {
@@ -155,7 +155,7 @@ test('armor and hull go on after the end of the other', () => {
   }
 });
 
-test('two armor-piercing hits of a beam die on a 6 are two, not one of two points', () => {
+test('a beam die with a 6 makes two armor-piercing hits, not one of two points', () => {
   const modifiers = { first: 0, reroll: 0, onlySixes: false, screenedRerolls: false } as const;
   const die = beamDie({ ...modifiers, level: 0, rerolls: false, mode: 'ap', perHit: onePoint });
   expect(formatRational(meanDamage(die, [9]).armor)).toBe('2/3');

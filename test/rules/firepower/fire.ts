@@ -1,4 +1,4 @@
-/** Finds shots of catalog entries by name, for tests. */
+/** Finds fire modes and rolls of weapons by name. */
 
 import type { WingArms } from '../../../src/rules/catalogue/craft/craft-fire.ts';
 import { fighterTypes } from '../../../src/rules/catalogue/craft/fighters.ts';

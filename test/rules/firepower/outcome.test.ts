@@ -21,7 +21,7 @@ describe('threshold checks', () => {
     [2, 3, 0, 3],
     [3, 4, 0, 4],
     [4, 5, 0, 5],
-    // Two rows at once: the roll of the second row, one worse. Three: the roll of the third, two worse.
+    // Two rows at once: the roll of the second row, 1 worse. Three: the roll of the third, 2 worse.
     [0, 2, 0, 3],
     [0, 3, 0, 5],
     [1, 3, 0, 4],
@@ -43,7 +43,7 @@ describe('threshold checks', () => {
   test('expectedLosses is one sixth of the systems if the first row is certain to end', () => {
     expect(expectedLosses([0, 0, 0, 1], hulk)).toBe(1);
     expect(expectedLosses([0, 0, 0, 0.5], { ...hulk, icons: [system(12)] })).toBe(1);
-    // Before the first row ends, not even a modifier loses a system.
+    // Before the first row ends, no system is lost with any modifier.
     expect(expectedLosses([1], { ...hulk, icons: [system(6, 1)] })).toBe(0);
     expect(expectedLosses([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1], hulk)).toBe(0);
   });
@@ -106,7 +106,7 @@ describe('volleysNeeded', () => {
     expect(firedUntilEnd((turn) => turn === 1)).toEqual([undefined, 3]);
   });
 
-  test('goes on after a turn of several rolls, for at most 1000 turns', () => {
+  test('continues after a turn with several rolls, for at most 1000 turns', () => {
     let turns = 0;
     const pair = both(coin, hit('plain', 1));
     expect(volleysNeeded(() => pair, { armor: [], boxes: 4 })?.destroy).toEqual({ half: 3, nineTenths: 4 });
@@ -139,7 +139,7 @@ describe('extreme targets', () => {
     expect(volleysNeeded(() => many, huge)).toBeUndefined();
   });
 
-  test('have their inner layers joined as far as needed', () => {
+  test('have inner layers of armor merged if there are too many states', () => {
     // (8 + 1)^3 × (boxes + 1) is at most 2^18 up to 358 boxes. Three layers stop 7 of 8 points, two stop 6.
     expect(outcomeOf(hit('sap', 8), { ...hulk, armor: [9, 9, 9], boxes: 358 }).hull[1]).toBe(1);
     expect(outcomeOf(hit('sap', 8), { ...hulk, armor: [9, 9, 9], boxes: 359 }).hull[2]).toBe(1);
@@ -210,7 +210,7 @@ test('targetOf reads screens, armor, hull rows, point defense and icons from a s
   expect(chanceOf(outcomeOf(fire.roll, { armor, rows, boxes, icons }).hull, 0)).toBeCloseTo(1, 12);
 });
 
-/** Ships, with the protection and the icons in which they differ from the one above. */
+/** Ships, and the parts of their targets to compare. */
 const targets: readonly [
   title: string,
   ship: Record<string, unknown>,

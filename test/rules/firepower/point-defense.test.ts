@@ -1,4 +1,4 @@
-/** Point defense kills what the tables of the specification say. */
+/** Point defense has the mean kills of the specification. */
 
 import { expect, test } from 'vitest';
 import { formatRational } from '../../../src/rules/dice/rational.ts';
@@ -39,13 +39,13 @@ const arcsOf = async (system: string, prey: CraftTarget, drive?: string) => {
   return (['F', 'FS', 'AS', 'A', 'AP', 'FP'] as readonly Arc[]).filter((arc) => (near?.first[prey][arc].n ?? 0n) > 0n);
 };
 
-test('through the aft arc under thrust only defenses fire', async () => {
+test('under thrust, only point defense systems fire through the aft arc', async () => {
   expect(await arcsOf('{ system: pds }', 'fighter')).toHaveLength(6);
   expect(await arcsOf('{ system: beam, class: 1 }', 'fighter')).toEqual(['F', 'FS', 'AS', 'AP', 'FP']);
   expect(await arcsOf('{ system: beam, class: 1 }', 'fighter', '')).toHaveLength(6);
 });
 
-test('guns with arcs defend these only', async () => {
+test('guns defend only their arcs', async () => {
   expect(await arcsOf('{ system: meson-projector, arcs: FP F }', 'gunboat')).toEqual(['F', 'FP']);
 });
 
@@ -62,7 +62,7 @@ test('scatterguns fire once', async () => {
   ]);
 });
 
-test('bands are in order of range, whatever the order of the guns', async () => {
+test('bands are sorted by range for any order of the guns', async () => {
   const bands = await defenseOf('{ system: ads, arcs: all }\n  - { system: pds }\n  - { system: ads, arcs: F }');
   expect(bands.map(({ band }) => band)).toEqual([
     { from: 0, to: 6 },

@@ -1,4 +1,4 @@
-/** What tables say of dice holds of the dice. */
+/** The texts about dice in tables agree with the dice. */
 
 import { describe, expect, test } from 'vitest';
 import { fighterTypes } from '../../../src/rules/catalogue/craft/fighters.ts';
@@ -52,13 +52,13 @@ function meanAt(mode: FireMode, target: Partial<Target>): string {
     .join(' ');
 }
 
-describe('the words for dice', () => {
-  test('are there for every mode', () => {
+describe('the texts about dice', () => {
+  test('exist for every mode', () => {
     expect(modes.length).toBeGreaterThan(100);
     expect(modes.filter(([, { roll }]) => roll.scores.text === '').map(([name]) => name)).toEqual([]);
   });
 
-  test('say which screens weaken them', () => {
+  test('name the screens that weaken the mode', () => {
     const wrong = modes.flatMap(([name, mode]) => {
       if (mode.roll === unknownRoll) return [];
       const bare = meanAt(mode, {});
@@ -69,7 +69,7 @@ describe('the words for dice', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('that are plain dice mean the dice of the table', () => {
+  test('of plain dice agree with the table of dice', () => {
     const plain = modes.filter(
       ([
         ,
@@ -140,12 +140,12 @@ for (const [of, bands, times, shown] of figures) {
   });
 }
 
-test('figures of nothing', () => {
+test('figures without bands', () => {
   expect(figuresOf({ bands: [] })).toEqual({ bands: [], times: '' });
   expect(longestRange({ bands: [] })).toBe(0);
 });
 
-/** The rows of a system: name of the mode, dice by range, what they do. */
+/** The rows of a system: name of the mode, dice by range, and effect. */
 const tables: readonly (readonly [system: Record<string, unknown>, rows: readonly string[]])[] = [
   [
     { system: 'pulse-torpedo', arcs: 'F', overload: true },

@@ -273,13 +273,13 @@ const cases: readonly Case[] = [
     means: ['0'],
   },
   {
-    title: 'phasers are no needle beams without an advanced fire control',
+    title: 'phasers do not work as needle beams without an advanced fire control',
     ship: { systems: [control, { system: 'phaser', class: 2, arcs: 'F' }] },
     fire: { pickMode: () => 'needle' },
     means: ['0'],
   },
   {
-    title: 'phasers are needle beams with an advanced fire control',
+    title: 'phasers work as needle beams with an advanced fire control',
     ship: {
       systems: [
         { ...control, advanced: true },
@@ -290,7 +290,7 @@ const cases: readonly Case[] = [
     means: ['1'],
   },
   {
-    title: 'a suicide charge is no part of a volley',
+    title: 'a suicide charge does not count in a volley',
     ship: { systems: [control, { system: 'suicide-charge' }] },
     fire: { range: 1 },
     means: ['0'],
@@ -321,14 +321,14 @@ const cases: readonly Case[] = [
     means: ['49/4'],
   },
   {
-    title: 'one of 5 dice of point defense more at the first two of three salvoes',
+    title: 'five dice of point defense at three salvoes: two, two and one',
     ship: { systems: [{ ...rack, count: 3 }] },
     fire: { target: { defense: { pds: 5 } } },
     // Twice 209/96 and once 3611/1296, × 7/2.
     means: ['32389/1296'],
   },
   {
-    title: 'all point defense at a salvo if the other attack does not reach',
+    title: 'all point defense fires at a salvo if the other attack is out of range',
     ship: { systems: [rack, { ...control }, { system: 'rocket-pod', arcs: 'F' }] },
     fire: { range: 24, target: { defense: { pds: 2 } } },
     means: ['1463/192'],
@@ -354,7 +354,7 @@ const cases: readonly Case[] = [
     means: ['71897/3888'],
   },
   {
-    title: 'a cortex node aims as a fire control does',
+    title: 'a cortex node aims like a fire control',
     ship: { systems: [{ system: 'cortex-node' }, beam3] },
     means: ['12/5'],
   },
@@ -400,7 +400,7 @@ describe('mean of a volley', () => {
   });
 });
 
-test('weapons without figures are listed with the reason instead of counting as 0', () => {
+test('weapons with unknown damage are listed with a reason instead of counting as 0', () => {
   const ship = shipOn({
     systems: [control, { system: 'nova-cannon' }, { system: 'gravitic-gun', class: 2, arcs: 'all' }],
   });
@@ -430,14 +430,14 @@ test('weapons without figures are listed with the reason instead of counting as 
   expect(unknownAt({ range: 25 })).toEqual(['nova-cannon']);
 });
 
-test('a missile without figures is unknown within its range', () => {
+test('a missile with unknown damage is listed only within its range', () => {
   const ship = shipOn({ systems: [{ system: 'heavy-missile', warhead: 'emp', arcs: 'FP F FS' }] });
   const at = (range: number) => volleyOf(ship, { arc: 'F', range });
   expect([24, 24.5].map((range) => at(range).unknown.length)).toEqual([1, 0]);
   expect([24, 24.5].map((range) => at(range).weapons.length)).toEqual([1, 0]);
 });
 
-test('a weapon that does something else than damage is not unknown', () => {
+test('a weapon with another effect than damage is not listed as unknown', () => {
   const { unknown, weapons } = volleyOf(shipOn({ systems: [control, { system: 'emp-projector', class: 1 }] }), {
     arc: 'F',
     range: 12,

@@ -76,7 +76,7 @@ const cases: readonly Case[] = [
     means: { 10: '24/5', 20: '12/5' },
   },
   {
-    title: 'a gravitic gun at a target of exactly the least speed',
+    title: 'a gravitic gun at a target of exactly the minimum speed',
     house: { change: [{ system: 'gravitic-gun', fires: graviticFire }] },
     system: { system: 'gravitic-gun', class: 2, arcs: 'all' },
     fire: { target: { speed: 12 } },
@@ -137,7 +137,7 @@ const cases: readonly Case[] = [
     means: { 6: '4', 18: '8/3' },
   },
   {
-    title: 'a change for class 2 leaves class 3 alone',
+    title: 'a change for class 2 does not affect class 3',
     house: { change: [{ system: 'beam', when: { class: 2 }, fires: { range: [10], dice: 5 } }] },
     system: { system: 'beam', class: 3, arcs: 'F' },
     means: { 12: '12/5' },

@@ -214,7 +214,7 @@ describe('house rules change figures:', () => {
     ]);
   });
 
-  test('but no total if they repeat the rulebook, for any ship', () => {
+  test('but no totals if they repeat the rulebook, for any ship', () => {
     const change = catalogueTopics().flatMap(({ kind, id }) =>
       kind === 'system' ? [{ system: id, mass: { 'of-book': 100 }, points: { 'of-book': 100 } }] : [],
     );
@@ -467,7 +467,7 @@ test('for a figure written as text, the help shows the house-rules syntax', asyn
   expect(err).toMatch(/^inline.yaml:1:92 error invalid figure `3 per mass`/);
 });
 
-test('mangled house rules throw no error, and readable ones price every ship in whole numbers', async () => {
+test('mangled house rules cause no exception, and readable ones price every ship in whole numbers', async () => {
   const whole = readFileSync(join(cwd, 'harbour-club.yaml'), 'utf8');
   let readable = 0;
   await fc.assert(

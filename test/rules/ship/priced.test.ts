@@ -1,4 +1,4 @@
-/** Every figure and text of a priced ship, as in `priced/FIXTURE.out`; a few tables that take no ship. */
+/** Every figure and text of a priced ship, compared with `priced/FIXTURE.out`, and a few tables without ships. */
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -32,7 +32,7 @@ import { at } from '../../support/judge-text.ts';
 
 const json = (value: unknown) => JSON.stringify(value);
 
-/** The modes of a weapon with the words for their dice. */
+/** The modes of a weapon with the texts about their dice. */
 function modesOf(modes: readonly FireMode[]): string {
   return json(modes.map((mode) => ({ ...mode, dice: mode.roll.scores })));
 }
@@ -45,7 +45,7 @@ function billOf({ lines, hull }: Ship): readonly string[] {
   });
 }
 
-/** What an item is, what it holds, and what its rounds cost: one of each kind, then all. */
+/** An item with its contents and the cost of its rounds: one of each kind, then all. */
 function itemOf(item: Item, { hull, design }: Ship, identity: string | undefined): string {
   const rounds = roundsPerItem(item);
   const costs = Object.entries(rounds).map(([kind, count]) => {
@@ -53,7 +53,7 @@ function itemOf(item: Item, { hull, design }: Ship, identity: string | undefined
     return `${formatRounds(kind, 1)} ${one}, ${formatRounds(kind, count)} ${replacement.ammunitionPoints(item, { [kind]: count }, hull)}`;
   });
   const grown = isGrownTrack(item, design) ? ', grown track' : '';
-  // The fire of house rules is data; that of the book is tested with its entries.
+  // Fire modes of house rules are data; those of the rulebook are tested with its entries.
   const fires =
     hull.house && item.entry.fires ? `; fires ${modesOf(item.entry.fires(item.choices as never, hull.edition))}` : '';
   return `${item.path}: ${countParts(item)} parts${grown}; ${identity}; ${costs.join('; ')}${fires}`;

@@ -41,7 +41,7 @@ function expectConsistent({ lines, mass, points, combatPoints, hull }: Ship): vo
 }
 
 describe('random designs', () => {
-  test('with valid syntax have a consistent itemized cost, whatever rules they break', async () => {
+  test('with valid syntax have a consistent itemized cost even if they break rules', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer(), async (seed) => {
         const [verdict] = await judgedText(stringify(randomDesign(seeded(seed))));
@@ -65,7 +65,7 @@ describe('random designs', () => {
     );
   });
 
-  test('use as much more mass as one more system takes by itself', async () => {
+  test('with one more system have exactly its mass more', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer(), fc.constantFrom('fire-control', 'launch-tube'), async (seed, system) => {
         const [verdict] = await judgedText(stringify(randomDesign(seeded(seed))));

@@ -8,7 +8,7 @@ import { countItems, countLevels, countSystems, itemsOf } from '../../../src/rul
 const data = { class: 'Test', mass: 47, hull: { boxes: 14 } };
 const systems = [{ system: 'ecm', level: 1, count: 2 }, { system: 'pds' }];
 
-test('a system of house rules does not count as that of the book with its ID', () => {
+test('a house-rules system does not count as the rulebook system with the same ID', () => {
   const design = buildDesign({ ...data, systems }, []) as Design;
   const own = { name: 'ECM', about: 'Another ECM.', mass: 1, points: 3 };
   const plain = buildDesign({ ...data, systems: [{ system: 'ecm', count: 2 }, { system: 'pds' }] }, []) as Design;
@@ -27,7 +27,7 @@ test('a system of house rules does not count as that of the book with its ID', (
   ]);
 });
 
-test('the search for a heavier hull that leaves more mass ends after 20', () => {
+test('the search for heavier hulls with no more free mass stops after 20', () => {
   const design = {
     ...data,
     mass: 22,
