@@ -1,4 +1,4 @@
-/** What holds for any entry of `slipway damage`. */
+/** Properties of random entries of `slipway damage`. */
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -62,7 +62,7 @@ function randomEntry(pick: Pick, ids: readonly string[], names: readonly string[
   return Array.from({ length: 1 + (pick(4) === 0 ? 1 : 0) }, segment).join('; ');
 }
 
-/** The damage can be written into a state file and read back. */
+/** Expects damage that can be written into a state file and read back. */
 function expectRecordable({ ship }: DamagedShip, damage: ShipDamage): void {
   const { entry } = recordLosses({}, ship, damage);
   const issues: string[] = [];
@@ -76,7 +76,7 @@ function expectRecordable({ ship }: DamagedShip, damage: ShipDamage): void {
   expect(damageSummary(ship, read)).toBe(damageSummary(ship, damage));
 }
 
-test('an entry is refused with a message, or leaves damage that a state file can hold; so do dice', async () => {
+test('any entry is either refused with a message or gives damage that a state file can record, also with dice', async () => {
   let read = 0;
   let refused = 0;
   await fc.assert(

@@ -1,4 +1,4 @@
-/** What holds for any state of any ship. */
+/** Properties of random states of random ships. */
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -19,25 +19,25 @@ import { stateFor } from '../support/states.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-test('what fits a ship is told without a word, and nothing is lost that she does not have', async () => {
+test('a state that fits a ship has no issues, and losses never exceed what is aboard', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer(), async (seed) => {
       const pick = seeded(seed);
       const ship = await shipOf(stringify(legalDesign(pick)));
       const state = stateFor(ship, pick);
-      const troubles: StateIssue[] = [];
-      const damage = applyDamage(state, ship, '', (trouble) => void troubles.push(trouble));
-      // The one thing that may not fit: parts that are told of as down and as destroyed, and are fewer than both.
-      expect(troubles.filter(({ code }) => code !== 'too-many-systems-lost')).toEqual([]);
+      const issues: StateIssue[] = [];
+      const damage = applyDamage(state, ship, '', (issue) => void issues.push(issue));
+      // Random states may list more systems as down and destroyed than there are.
+      expect(issues.filter(({ code }) => code !== 'too-many-systems-lost')).toEqual([]);
       for (const item of ship.items) {
         const { down, destroyed } = countLosses(damage, item.path);
-        const told = (entries: ShipLosses) =>
+        const stated = (entries: ShipLosses) =>
           (entries ?? []).reduce(
             (sum: number, each) => sum + (typeof each !== 'string' && each.at === item.path ? (each.count ?? 1) : 0),
             0,
           );
-        if (!item.entry.loadout && troubles.length === 0) {
-          expect([down, destroyed]).toEqual([told(state.down), told(state.destroyed)]);
+        if (!item.entry.loadout && issues.length === 0) {
+          expect([down, destroyed]).toEqual([stated(state.down), stated(state.destroyed)]);
         }
         const aboard = roundsPerItem(item);
         for (const rounds of damage.spent.get(item.path)?.values() ?? []) {
@@ -52,7 +52,7 @@ test('what fits a ship is told without a word, and nothing is lost that she does
 
 type ShipLosses = ReturnType<typeof stateFor>['down'];
 
-test('a repair bill is the sum of its lines, ten a box; whole ships cost nothing, and damage never raise what scrap gives', async () => {
+test('a repair bill is the sum of its lines, 10 RP a box and nothing without damage; damage never raises the scrap value', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer(), async (seed) => {
       const pick = seeded(seed);
@@ -73,14 +73,14 @@ test('a repair bill is the sum of its lines, ten a box; whole ships cost nothing
         expect(value).toBeLessThanOrEqual(Math.max(0, points));
       }
       if (bill.destroyed) expect(hurt.rp).toBe(0);
-      // Nothing that is spent or shot down costs more to buy again than the ship and her loadout did.
+      // Replacing losses never costs more than the ship with her loadout.
       expect(bill.purchases).toBeLessThanOrEqual(ship.points.total);
     }),
     tries(30),
   );
 });
 
-test('no state file, however mangled, makes slipway throw or print nonsense', async () => {
+test('mangled state files cause neither exceptions nor nonsense', async () => {
   const ships = await Promise.all([1, 2, 3].map((seed) => shipOf(stringify(legalDesign(seeded(seed))))));
   const names = ['Valiant', 'Candid', ''];
   const afloat = ships.map((ship, index) => ({

@@ -18,7 +18,7 @@ import { stateFor } from '../../support/states.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-test('whatever a file states, edits make it state any other damage of the ship, and keep every comment', async () => {
+test('edits change any recorded damage to any other damage of the ship, and keep every comment', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer(), async (seed) => {
       const pick = seeded(seed);
@@ -26,7 +26,7 @@ test('whatever a file states, edits make it state any other damage of the ship, 
       const before: ShipState = { ship: 'Vigil', ...stateFor(ship, pick) };
       const wanted = applyDamage(stateFor(ship, pick), ship, '', () => {});
       const plain = stringify({ after: 'the Reef', ships: [before] }, pick(2) === 0 ? {} : { collectionStyle: 'flow' });
-      // A comment at the end of every line of a block.
+      // Every line of a block has a comment at its end.
       const text = plain.startsWith('{') ? plain : plain.replace(/$/gm, ' # kept').replace(/ # kept$/, '');
       const edited = await editStateText(text, entryEdits(before, ship, wanted, '/ships/0'));
       if (!('text' in edited)) throw new Error(`${edited.reason} at ${edited.at}\n${text}`);
@@ -37,7 +37,7 @@ test('whatever a file states, edits make it state any other damage of the ship, 
       expect(edited.text.split('# kept').length).toBeGreaterThanOrEqual(text.split('# kept').length);
       expect('data' in (await readState(bytes(edited.text)))).toBe(true);
     }),
-    // Two scatterguns of one class, of which the file before selects one.
+    // A regression: two scatterguns of the same class, of which the original file selects one.
     { ...tries(20), examples: [[111507045]] },
   );
 });
