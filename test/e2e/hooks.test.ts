@@ -142,7 +142,7 @@ describe('the pre-commit hooks', () => {
     expect(await run()).toEqual([1]);
   });
 
-  test('take the files that folders are searched for', () => {
+  test('match the same files as a search in folders', () => {
     const names = [
       ...[
         'slipway.config.yaml',

@@ -219,7 +219,7 @@ describe('the code cache', () => {
   const { stdout: expected } = run({ NODE_DISABLE_COMPILE_CACHE: '1' });
   const set = { XDG_CACHE_HOME: cache };
 
-  test('is written by the first run of a command that does its work, and unchanged by the second', () => {
+  test('is written by the first run that does more than print help or an error, and unchanged by the second', () => {
     for (const args of [['--help'], ['-h'], ['none.yaml']]) slipway(['cost', ...args], { env: { ...env, ...set } });
     expect(files()).toEqual([]);
     expect(run(set).stdout).toBe(expected);

@@ -56,7 +56,7 @@ function ship(name: string): string {
   return `class: ${name}\nkind: system-defense-boat\nmass: 12\nhull: { boxes: 4 }\ndrive: 6\nsystems: ${systems}\n`;
 }
 
-/** Enough for an output that fills a pipe several times: even a line of CSV has the whole name. */
+/** Enough ships and a name long enough to fill a pipe several times, even with CSV. */
 const many = 500;
 const longName = 'S'.repeat(500);
 writeFileSync(
@@ -233,7 +233,7 @@ describe('a pipe', () => {
     expect([code, out.split('\n')[0]]).toEqual([0, 'Piped']);
   });
 
-  test('without an end is read up to the size limit', async () => {
+  test('with endless input is read up to the size limit', async () => {
     const shell = spawn('sh', ['-c', '"$0" "$1" check - < /dev/zero', process.execPath, bin], { cwd: fleet, env });
     const { code, out } = await resultOf(shell);
     expect([code, out]).toEqual([1, expect.stringContaining('<stdin>:1:1 error file too large: 64.0 MiB')]);
