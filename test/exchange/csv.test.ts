@@ -252,7 +252,7 @@ describe('importCsv', () => {
     });
   });
 
-  test('throws no error and produces a valid design for any CSV input', async () => {
+  test('throws no exception and produces valid designs for any CSV input', async () => {
     const junk = fc.oneof(
       anyText(8),
       fc.constantFrom(

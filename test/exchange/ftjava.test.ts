@@ -135,8 +135,8 @@ describe('nothing is dropped silently', () => {
   });
 });
 
-/** A design without the parts that the format cannot express: those that its writer reports. */
-function sayable(design: DesignData): DesignData {
+/** Removes the parts that the export reports as unsupported. */
+function supportedPart(design: DesignData): DesignData {
   let data: DesignData = design;
   for (;;) {
     const { losses } = exportElement(shipFrom(data), {});
@@ -153,7 +153,7 @@ function sayable(design: DesignData): DesignData {
 
 const generators: ReadonlySet<unknown> = new Set(['ecm', 'screen']);
 
-/** A design with its generators level by level, and systems in one order: the file has groups. */
+/** A design with its ECM and screens as systems of level 1, as the file has them. */
 function byLevel(data: object): object {
   const { systems = [], stated, ...others } = data as { systems?: Record<string, unknown>[]; stated?: object };
   const single = ({ level = 1, count = 1, ...entry }: Record<string, unknown>) => ({
@@ -164,7 +164,7 @@ function byLevel(data: object): object {
   return { ...others, systems: systems.map((entry) => (generators.has(entry.system) ? single(entry) : entry)) };
 }
 
-test('a launcher without a magazine is written, with the report that the only magazine will feed it', () => {
+test('a launcher without a magazine is written, and reported if it would use the only magazine', () => {
   const launcher = { system: 'salvo-launcher', arcs: 'F FS AS' };
   const magazine = { system: 'salvo-magazine', salvoes: 1, launchers: [{ system: 'salvo-launcher', arcs: 'FP F FS' }] };
   const losses = (...systems: object[]) =>
@@ -180,12 +180,12 @@ describe('a round trip gives the same ship', () => {
   let systems = 0;
   let kept = 0;
 
-  test('whatever is aboard that the format can express', async () => {
+  test('for all parts that the format supports', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(9999), { minLength: 60, maxLength: 160 }), async (numbers) => {
         const pick = following(numbers);
         const legal = dressed(legalDesign(pick), pick);
-        const data = sayable(legal);
+        const data = supportedPart(legal);
         systems += legal.systems.length;
         kept += data.systems.length;
         const { lines = [] } = exportElement(shipFrom(data), {});
@@ -200,11 +200,11 @@ describe('a round trip gives the same ship', () => {
     );
   });
 
-  test('and that is a good part of what is aboard', () => {
+  test('and more than 30 % of systems are supported', () => {
     expect(kept / systems).toBeGreaterThan(0.3);
   });
 
-  test('several ships are a game', async () => {
+  test('for a game of several ships', async () => {
     const { ships } = await read(readFileSync(folder('test/fixtures/exchange/skirmish.xml'), 'utf8'));
     const written = ships.map(({ result }) => exportElement(shipFrom(result), {}).lines ?? []);
     const again = await read(xmlFile(written, 'A & B'));

@@ -315,7 +315,7 @@ describe('bays', () => {
     expect([systems, losses]).toEqual([[{ system: 'hangar' }, { system: 'launch-tube' }], []]);
   });
 
-  test('without one become a hangar and a tube of the same mass and cost, and the change is reported', async () => {
+  test('without a launch tube become a hangar and a tube of the same mass and cost, and the change is reported', async () => {
     const { systems, losses } = await systemsOf({ systems: [hangar, hangar] });
     expect(systems).toEqual([
       { system: 'hangar', count: 2 },
@@ -447,7 +447,7 @@ describe('ftLibShip import with junk', () => {
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withJunk(inner, hits, depth + 1)]));
   }
 
-  test('throws no error, produces valid designs, and their YAML has the same data', async () => {
+  test('throws no exception and produces valid designs whose YAML has the same data', async () => {
     const hit = fc.array(fc.tuple(fc.nat(300), junk), { maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(hit, fc.constantFrom<Edition>('continuum-2014', 'fleet-book'), async (hits, rules) => {

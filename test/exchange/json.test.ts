@@ -13,7 +13,7 @@ test('readJson agrees with JSON.parse on valid JSON in any layout', () => {
   );
 });
 
-test('readJson refuses what JSON.parse refuses', () => {
+test('readJson refuses the same texts as JSON.parse', () => {
   const pieces = [
     '{',
     '}',

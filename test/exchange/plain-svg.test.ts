@@ -4,7 +4,7 @@ import { svgProblem } from '../../src/exchange/plain-svg.ts';
 const svg = (inside: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;
 
-describe('a drawing without references is a badge', () => {
+describe('an SVG without references is accepted', () => {
   const good = [
     svg('<g><path d="M0 0 L1 1"/><circle r="3" fill="url(#a)"/></g><defs><linearGradient id="a" href="#b"/></defs>'),
     svg('<sodipodi:namedview href="x.png"/><metadata/><style>.a { fill: red; clip-path: url("#c") }</style>'),
@@ -13,7 +13,7 @@ describe('a drawing without references is a badge', () => {
   for (const text of good) test(text, () => expect(svgProblem(text)).toBeUndefined());
 });
 
-describe('is no badge:', () => {
+describe('an SVG is refused:', () => {
   const bad: readonly (readonly [text: string, says: string])[] = [
     [svg('<image href="http://x/y.png"/>'), '<image> is not drawn'],
     [svg('<g><use href="#a"/></g>'), '<use> is not drawn; ungroup clones and symbols'],

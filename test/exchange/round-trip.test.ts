@@ -35,7 +35,7 @@ function roundTrip(data: object) {
 
 const sums: ReadonlySet<unknown> = new Set(['ecm', 'area-ecm', 'stealth-field', 'screen']);
 
-/** Splits systems of level 2 into two of level 1: they are the same in cost and effect. */
+/** Splits systems of level 2 into two of level 1, which have the same cost and effect. */
 function byLevel(data: object): object {
   const { systems = [], stated, ...others } = data as { systems?: Record<string, unknown>[]; stated?: object };
   const single = ({ level = 1, count = 1, ...entry }: Record<string, unknown>) => ({
