@@ -151,7 +151,7 @@ test('a proposed system has its name, chapter, cost and description', () => {
   expect(screen?.documentation).toContain(rulebook(defaultRules).get('stealth-field')?.about);
 });
 
-test('completion proposes nothing that only other editions have', () => {
+test('completion does not propose systems of other editions', () => {
   for (const [id, entry] of rulebook(defaultRules)) {
     if (entry.isShipPart) continue;
     const present = proposed('systems:\n  - { system: |').some(({ label }) => label === id);

@@ -1,4 +1,4 @@
-/** Choices, arcs and contents of an entry, and the catalogue to add from. */
+/** Choices, arcs and contents of an entry, and the search for systems to add. */
 
 import { describe, expect, test } from 'vitest';
 import { arcStatus, legalSets, setName, setPerSize, toggleArc, whyNotArc } from '../../../src/editor/form/arc-draft.ts';
@@ -35,8 +35,8 @@ const coverages: readonly Coverage[] = [
   { ...arcCoverage(3), broadside: 'side' },
 ];
 
-describe('arcs are chosen one by one', () => {
-  test('every set that is sold can be reached, and no arc that cannot be completed', () => {
+describe('choosing arcs one by one', () => {
+  test('reaches every legal set', () => {
     for (const coverage of coverages) {
       for (const set of legalSets(coverage).filter(({ kind }) => kind === 'set')) {
         let chosen: readonly Arc[] = [];
@@ -64,27 +64,31 @@ describe('arcs are chosen one by one', () => {
     [{ sizes: [1] }, [], 'F', undefined],
   ];
   for (const [coverage, now, arc, reason] of reasons) {
-    test(`${arc} beside ${now.join(' ')}: ${reason}`, () => expect(whyNotArc(coverage, now, arc)).toBe(reason));
+    test(`adding ${arc} to ${now.join(' ')}: ${reason}`, () => expect(whyNotArc(coverage, now, arc)).toBe(reason));
   }
 
-  test('the status says what is missing', () => {
+  test('shows the number of missing arcs', () => {
     expect(arcStatus(arcCoverage(3, 6), chosen).text).toBe('Covers FP F FS.');
     expect(arcStatus(arcCoverage(3, 6), ['F']).text).toBe('Choose 2 more. This mount covers 3 or 6 arcs.');
     expect(arcStatus(arcCoverage(3, 6), [...chosen, 'A']).text).toBe('Choose 2 more. This mount covers 3 or 6 arcs.');
   });
 
-  test('one set a size keeps what is chosen', () => {
+  test('proposes a set for each size that keeps the chosen arcs', () => {
     const names = (now: readonly Arc[]) => setPerSize(arcCoverage(1, 3), now).map(({ text }) => text);
     expect(names([])).toEqual(['F', 'FP F FS']);
     expect(names(['FS', 'A'])).toEqual(['FS', 'A F FS']);
-    const soldAs = (coverage: Coverage) => setPerSize(coverage, []).map((set) => setName(set, coverage));
-    expect(soldAs({ ...arcCoverage(1), broadside: 'pair' })).toEqual(['1 arc', 'Broadside, a pair']);
-    expect(soldAs({ ...arcCoverage(3, 6), broadside: 'side' })).toEqual(['Broadside, 2 arcs', '3 arcs', 'All 6 arcs']);
+    const setNames = (coverage: Coverage) => setPerSize(coverage, []).map((set) => setName(set, coverage));
+    expect(setNames({ ...arcCoverage(1), broadside: 'pair' })).toEqual(['1 arc', 'Broadside, a pair']);
+    expect(setNames({ ...arcCoverage(3, 6), broadside: 'side' })).toEqual([
+      'Broadside, 2 arcs',
+      '3 arcs',
+      'All 6 arcs',
+    ]);
   });
 });
 
-describe('an entry to start from', () => {
-  test('of every system has all that it must have', async () => {
+describe('the initial entry', () => {
+  test('of every system has all required keys', async () => {
     for (const edition of ['continuum-2014', 'continuum-2017', 'fleet-book'] as const) {
       const rules = { edition, house: undefined };
       for (const system of addableSystems(rules)) {
@@ -98,7 +102,7 @@ describe('an entry to start from', () => {
     }
   });
 
-  test('changes with its arcs: those that are no longer sold give way', () => {
+  test('gets legal arcs if a choice makes its arcs illegal', () => {
     const beam = book('beam');
     const third = { system: 'beam', class: 3, arcs: 'F', count: 2 };
     expect(startingEntry(beam, defaultRules)).toEqual({ system: 'beam', class: 1 });
@@ -108,7 +112,7 @@ describe('an entry to start from', () => {
   });
 });
 
-describe('contents are shorthand', () => {
+describe('contents in shorthand', () => {
   const cases: readonly (readonly [system: string, text: string, key: string, value: unknown])[] = [
     ['hangar', 'attack heavy', 'wing', { type: 'attack', mods: ['heavy'] }],
     ['gunboat-rack', '4 beam, ecm 1', 'squadron', { boats: [{ type: 'beam', count: 4 }], ecm: 1 }],
@@ -123,7 +127,7 @@ describe('contents are shorthand', () => {
     });
   }
 
-  test('that cannot be read are explained', () => {
+  test('that are unreadable are reported', () => {
     expect(withContents({ system: 'hangar' }, 'atack', book('hangar'), defaultRules)).toBe(
       '`atack` is not an option of a wing; did you mean `attack`?',
     );
@@ -136,11 +140,11 @@ describe('contents are shorthand', () => {
   });
 });
 
-describe('systems are found', () => {
+describe('the search for systems', () => {
   const found = (text: string, rules = defaultRules) =>
     findSystems(text, rules).groups.flatMap(({ systems }) => systems.map(({ id }) => id));
 
-  test('all of them by group, without parts of the ship', () => {
+  test('lists all systems by group, without parts of the ship', () => {
     expect(new Set(found('')).size).toBe(addableSystems(defaultRules).length);
     expect(found('')).not.toContain('main-drive');
   });
@@ -148,14 +152,14 @@ describe('systems are found', () => {
   const best = [
     ['turret', 'turret'],
     ['Turret ', 'turret'],
-    // The first one.
+    // The first of several matches.
     ['turre', 'submunition'],
     ['graser', 'graser'],
     ['area ecm', 'area-ecm'],
     ['nosuch', undefined],
   ] as const;
   for (const [text, id] of best) {
-    test(`best for ${text}: ${id}`, () => {
+    test(`finds ${id} first for ${text}`, () => {
       expect(findSystems(text, defaultRules).best?.id).toBe(id);
     });
   }
@@ -173,7 +177,7 @@ describe('systems are found', () => {
     });
   }
 
-  test('those of the house rules too, without what they forbid', () => {
+  test('includes systems of house rules, without forbidden ones', () => {
     const house = {
       name: 'Club',
       forbid: ['nova-cannon'],

@@ -1,4 +1,4 @@
-/** Changes in the form: written into the text, and read back. */
+/** Changes in the form, written into the text and read back. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -32,7 +32,7 @@ systems:
 stated: { mass: 52, points: 170 }
 `;
 
-describe('a change is written where it belongs', () => {
+describe('a change is written into the text', () => {
   const cases: readonly (readonly [change: FormChange, before: string, after: string])[] = [
     [field('class', 'Other'), 'class: Try', 'class: Other'],
     [field('class', '12'), 'class: Try', 'class: "12"'],
@@ -110,7 +110,7 @@ describe('a change is written where it belongs', () => {
     });
   });
 
-  test('with stated totals that stay right, and wrong ones that stay wrong', async () => {
+  test('with updated stated totals if they were right', async () => {
     const right =
       'class: A\nmass: 20\nhull: { boxes: 4 }\ndrive: 2\nsystems: [{ system: pds }]\nstated: { mass: 7, points: 35 }\n';
     const wrong = right.replace('35', '99');
@@ -122,7 +122,7 @@ describe('a change is written where it belongs', () => {
   });
 });
 
-describe('a change that cannot be made is explained', () => {
+describe('an impossible change is reported', () => {
   const aliased = 'class: A\nmass: &m 20\nhull: { boxes: *m }\nsystems: [&p { system: pds }, *p]\n';
   const cases: readonly (readonly [text: string, change: FormChange, problem: string])[] = [
     [cruiser, field('class', ' '), 'Class needs a value; nothing was changed.'],
@@ -148,7 +148,7 @@ describe('a change that cannot be made is explained', () => {
   }
 });
 
-describe('what cannot be edited is locked', () => {
+describe('parts that the form cannot edit are locked', () => {
   const cases: readonly (readonly [text: string, locked: string])[] = [
     ['class: [\n', 'Line 1: unclosed bracket.'],
     ['', 'The text is empty.'],
@@ -174,7 +174,7 @@ describe('what cannot be edited is locked', () => {
   });
 });
 
-/** A change of a random design, and what must be true of the data afterwards. */
+/** A change of a random design, and the expected data afterwards. */
 interface Expected {
   readonly change: FormChange;
   readonly read: (data: Record<string, unknown>) => unknown;
@@ -208,7 +208,7 @@ function randomFieldValue(pick: Pick, data: object): Expected {
   };
 }
 
-/** The number of each entry, wherever it is in the list. */
+/** The number of each entry, regardless of its position in the list. */
 function tally(entries: readonly Readonly<Record<string, unknown>>[]): unknown {
   const counts = new Map<string, number>();
   for (const entry of entries) counts.set(entryKey(entry), (counts.get(entryKey(entry)) ?? 0) + countOf(entry));

@@ -1,4 +1,4 @@
-/** What a ship becomes with one more entry. */
+/** The effect of adding an entry to a ship. */
 
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../../../src/config/settings.ts';
@@ -28,7 +28,7 @@ async function tried(text: string, entry: EntryData) {
   return { ...figures, alternative: alternative?.text };
 }
 
-test('its price, and the mass that is left', async () => {
+test('price and free mass', async () => {
   expect(await tried(ship, { system: 'pds', count: 2 })).toEqual({
     mass: 2,
     points: 6,
@@ -39,27 +39,27 @@ test('its price, and the mass that is left', async () => {
   });
 });
 
-test('what the rules refuse, with the closest that they allow', async () => {
+test('an illegal entry, with the closest legal alternative', async () => {
   const { refusals, alternative } = await tried(ship, { system: 'beam', class: 2, arcs: 'F' });
   expect([refusals.length, alternative]).toEqual([1, 'beam 2 F FS AS']);
 });
 
-test('what the checks warn of', async () => {
+test('warnings of the checks', async () => {
   const { refusals, warnings } = await tried(ship, { system: 'screen', level: 1, count: 3 });
   expect([refusals, warnings]).toEqual([[], ['3 standard screen generators; only 2 operate at a time']]);
 });
 
-test('more than there is room for, with the closest that fits', async () => {
+test('an entry without room, with the closest alternative that fits', async () => {
   expect(await tried(ship, { system: 'beam', class: 3, arcs: 'FP F FS', count: 3 })).toMatchObject({
     refusals: [],
     alternative: '3 beam 3 F FS',
   });
 });
 
-test('no warning that was a note of another finding', async () => {
+test('no warning for notes of another finding', async () => {
   expect((await tried(`${ship}stated: { mass: 9, points: 9 }\n`, { system: 'pds' })).warnings).toEqual([]);
 });
 
-test('the bare price while the design has mistakes', async () => {
+test('only the price if the design is invalid', async () => {
   expect(await tried(`${ship}maas: 3\n`, { system: 'pds' })).toMatchObject({ mass: 1, points: 3, left: undefined });
 });
