@@ -1,4 +1,4 @@
-/** The form of the workbench in a real browser, by the keyboard alone. */
+/** The form of the workbench in a real browser, mostly by keyboard. */
 
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -43,7 +43,7 @@ describe('the form', () => {
   }, 60_000);
   afterAll(() => opened?.page.context().close(), 60_000);
 
-  /** Shows a design in the form, on the page of all tests: each test closes what it opens. */
+  /** Shows a design in the form, on the page that all tests share. Each test closes the dialogs that it opens. */
   async function open(text: string): Promise<Page> {
     const { page } = opened;
     await setText(page, text);
@@ -57,7 +57,7 @@ describe('the form', () => {
     for (const key of keys) await page.keyboard.press(key);
   };
 
-  test('does everything by the keyboard, and keeps comments', async () => {
+  test('can be used by keyboard only, and keeps comments', async () => {
     const page = await open(right);
     await tabTo(page, 'Thrust');
     await press(page, 'ArrowUp', 'ArrowUp');
@@ -109,14 +109,14 @@ describe('the form', () => {
     expect(opened.messages).toEqual([]);
   });
 
-  test('types into the dialog from the first key after the click', async () => {
+  test('the dialog gets the first key after the click', async () => {
     const page = await open(right);
     const focused = `new Promise(resolve => {
       document.querySelector('.form-add').click();
       setTimeout(() => resolve(document.activeElement.role));
     })`;
     expect(await page.evaluate(focused)).toBe('combobox');
-    // The system of this name before those that contain it; none once there is no such system.
+    // An exact match comes before names that contain the text. Without a match, nothing is shown.
     await page.keyboard.type('turret');
     await expect.poll(() => page.locator('.add-choice h3').textContent()).toBe('Turret');
     await page.keyboard.type('x');
@@ -125,7 +125,7 @@ describe('the form', () => {
     await press(page, 'Escape');
   });
 
-  test('says why an arc is not possible, what the rules refuse, and what is locked', async () => {
+  test('explains impossible arcs, refusals by the rules, and locked parts', async () => {
     const page = await open(right);
     await page.locator('.form-add').click();
     await page.keyboard.type('beam 2');
@@ -137,7 +137,7 @@ describe('the form', () => {
     await press(page, 'Escape');
     await expect.poll(() => page.locator('dialog').count()).toBe(0);
 
-    // The arcs of an entry change by a click, once they are a set that is sold.
+    // Clicks change the arcs of an entry only when they are a legal set.
     await setText(page, right.replace('{ system: pds }', '{ system: beam, class: 3, arcs: F }'));
     await page.getByRole('button', { name: 'Beam battery, class 3, F', exact: true }).click();
     await page.getByRole('checkbox', { name: 'Aft (A)' }).click();
@@ -146,7 +146,7 @@ describe('the form', () => {
     await expect.poll(() => textOf(page)).toContain('arcs: all } # close defense');
     await setText(page, right);
 
-    // Shorthand is added by the Enter key; what does not fit has an alternative that does.
+    // Enter adds shorthand; an entry that does not fit has an alternative that fits.
     await page.locator('.form-add').click();
     await page.keyboard.type('4 screen level 2');
     await expect.poll(() => page.locator('.add-effect').textContent()).toContain('Closest that is allowed and fits');
@@ -156,13 +156,13 @@ describe('the form', () => {
     await expect.poll(() => textOf(page)).toContain('{ system: beam, class: 1, count: 2 }');
     await press(page, 'Escape');
 
-    // A finding is at its entry.
+    // A finding is shown at its entry.
     await setText(page, cutter);
     const row = page.locator('.form-entry').nth(3);
     await expect.poll(() => row.locator('.form-finding').textContent()).toContain('pdss');
     await setText(page, 'class: [');
     await expect.poll(() => page.locator('.form-locked').first().textContent()).toContain('Line 1: unclosed bracket.');
-    // The last readable design stays in view.
+    // The form keeps showing the last readable design.
     const mass = page.getByLabel('Mass', { exact: true });
     expect([await mass.isDisabled(), await mass.inputValue()]).toEqual([true, '40']);
     await setText(page, '');
@@ -171,7 +171,7 @@ describe('the form', () => {
     await expect.poll(() => mass.inputValue()).toBe('20');
   });
 
-  test('has no problems of accessibility, nothing cut off and no small target', async () => {
+  test('has no accessibility problems, no cut-off texts and no small targets', async () => {
     const page = await open(cutter);
     await page.setViewportSize({ width: 360, height: 740 });
     const check = async (part: string) => {
@@ -190,7 +190,7 @@ describe('the form', () => {
     await page.locator('.form-add').click();
     await page.keyboard.type('beam 3');
     await page.locator('.rose-sets button').first().waitFor();
-    // The page below it is as before.
+    // The page behind the dialog was checked before.
     await check('dialog');
   });
 });

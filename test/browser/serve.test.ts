@@ -21,7 +21,7 @@ describe('a live page', () => {
   }, 180_000);
   afterAll(() => served?.stop(), 60_000);
 
-  test('follows every save, keeps the sheet through a mistake, and breaks no rule of its policy', async () => {
+  test('follows every save, keeps the sheet of an invalid design, and complies with its content security policy', async () => {
     const { page, messages, requests } = await openPage(browser, `${served.address}ships/cutter.html`, {
       viewport: { width: 1400, height: 900 },
     });
@@ -37,7 +37,7 @@ describe('a live page', () => {
     const isDrawn = "document.querySelector('.sheet img').decode().then(() => true)";
     expect(await page.evaluate(isDrawn)).toBe(true);
 
-    // Findings are beside the sheet.
+    // Findings are next to the sheet.
     const [findings, sheet] = await Promise.all(['#findings', '#sheet'].map((id) => page.locator(id).boundingBox()));
     expect(findings?.y).toBe(sheet?.y);
     expect(sheet?.x).toBeGreaterThan(findings?.x ?? 0);

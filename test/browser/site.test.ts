@@ -111,7 +111,7 @@ describe('in a browser', () => {
       }
     });
 
-    test('and asks for nothing outside its folder', async () => {
+    test('and requests only files in its folder', async () => {
       const { requests } = opened;
       expect(requests.filter((url) => !url.startsWith(`file://${site}/`) && !url.startsWith('data:'))).toEqual([]);
       for (const path of kinds) expect(requests).toContain(address(path));

@@ -33,7 +33,7 @@ const overloaded =
 
 const hostile = '<img src=x onerror="window.broken=1"><script>window.broken=1</script>';
 
-/** What the page shows of a text, from the engine of the command line. */
+/** The expected results for a text, calculated as on the command line. */
 async function expected(design: string) {
   const verdicts = await judgedText(design);
   return verdicts.map(({ ship, findings }) => ({
@@ -42,7 +42,7 @@ async function expected(design: string) {
   }));
 }
 
-/** Without keys that are undefined, which do not pass between browser and test. */
+/** A copy without undefined keys, which are lost between browser and test. */
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
 
 describe('the workbench', () => {
@@ -65,14 +65,14 @@ describe('the workbench', () => {
   }, 60_000);
   afterAll(() => opened?.page.context().close(), 60_000);
 
-  /** Opens the workbench on the page of all tests, with an empty storage, and waits for the first result. */
+  /** Opens the workbench on the page that all tests share, with empty storage, and waits for the first result. */
   async function open(address: string, viewport?: { width: number; height: number }): Promise<OpenedPage> {
     await openAgain(opened, address, viewport);
     await opened.page.locator('.summary .status').waitFor();
     return opened;
   }
 
-  /** Shows a design in the form, without loading the page again: for tests to which drafts and history do not matter. */
+  /** Shows a design without reloading the page, for tests that do not depend on drafts and history. */
   async function show(design: string, address = oneFile, viewport = { width: 1280, height: 720 }): Promise<OpenedPage> {
     const { page, messages } = opened;
     if (page.url() !== address) await open(address);
@@ -85,7 +85,7 @@ describe('the workbench', () => {
     return opened;
   }
 
-  /** Waits until the newest text is checked. */
+  /** Waits until the current text is checked. */
   const checked = (page: Page) =>
     expect.poll(() => page.evaluate('slipway.session.checked?.text === slipway.session.text')).toBe(true);
 
@@ -95,7 +95,7 @@ describe('the workbench', () => {
 
   const className = (page: Page) => page.locator('.summary .class-name');
 
-  test('has the totals and the findings of the command line', async () => {
+  test('has the same totals and findings as the command line', async () => {
     const examples = readdirSync(folder('designs'), { recursive: true, encoding: 'utf8' })
       .filter((name) => /(?<!\.(?:fleet|state|ledger|config|tech))\.yaml$/.test(name))
       .map((name) => readFileSync(join(folder('designs'), name), 'utf8'));
@@ -110,7 +110,7 @@ describe('the workbench', () => {
     for (const [index, design] of all.entries()) expect(found[index], design).toEqual(plain(await expected(design)));
   });
 
-  test('draws letters as wide as in print', async () => {
+  test('draws texts with the same width as in print', async () => {
     const { page } = await show(text('hesperid/lignum'));
     await expect.poll(() => page.locator('#panel-sheet').innerHTML()).toContain('Lignum');
     const texts = (await page.evaluate(
@@ -125,7 +125,7 @@ describe('the workbench', () => {
     }
   });
 
-  test('has no problems of accessibility', async () => {
+  test('has no accessibility problems', async () => {
     const { page } = await open(onSite);
     for (const [colorScheme, options] of colorSchemes) {
       await page.emulateMedia({ colorScheme });
@@ -170,7 +170,7 @@ describe('the workbench', () => {
     }
   });
 
-  test('asks for nothing, from a disk', async () => {
+  test('makes no requests when opened from a disk', async () => {
     const { page, requests, messages } = await open(oneFile);
     await page.getByRole('tab', { name: 'Firepower' }).click();
     await page.locator('#panel-firepower svg').waitFor();
@@ -178,12 +178,12 @@ describe('the workbench', () => {
     expect(messages).toEqual([]);
   });
 
-  test('asks only for its own files, from `serve`, and breaks no rule of the policy', async () => {
+  test('requests only its own files from `serve`, and complies with the content security policy', async () => {
     let served: Served | undefined;
     try {
       served = await serve(cwd);
       const { address } = served;
-      // A page of its own: another origin would end the process of the page of all tests.
+      // A separate page, because another origin would end the process of the shared page.
       const { page, requests, messages } = await openPage(browser, `${address}workbench.html`);
       await page.locator('#panel-sheet svg').waitFor();
       await showTab(page, 'Text');
@@ -202,7 +202,7 @@ describe('the workbench', () => {
     }
   });
 
-  test('a link holds the design, and the draft that it replaces is kept', async () => {
+  test('a link contains the design, and the replaced draft is kept', async () => {
     const { page } = await open(oneFile);
     await page.evaluate(`window.slipway.session.change(${JSON.stringify(text('hesperid/sloe'))})`);
     await page.getByRole('button', { name: 'Share' }).click();
@@ -224,7 +224,7 @@ describe('the workbench', () => {
     expect(await page.locator('.drafts li').allTextContents()).toEqual(['Sloe']);
   });
 
-  test('a damaged link says so, and keeps the draft', async () => {
+  test('a damaged link is reported, and the draft is kept', async () => {
     const { page } = await open(`${oneFile}#design=AAAA`);
     expect(await page.locator('.notice.error').textContent()).toContain('The link is damaged');
     expect(await className(page).textContent()).toBe('Example');
@@ -237,7 +237,7 @@ describe('the workbench', () => {
     await expect.poll(() => className(page).textContent()).toBe('Quince');
   });
 
-  test('checks with the settings that the user chooses, which links and the draft keep', async () => {
+  test('checks with the chosen settings, which links and the draft keep', async () => {
     const { page } = await open(onSite);
     await page.evaluate(
       `slipway.session.change('class: Cutter\\nmass: 10\\nhull: { boxes: 2 }\\nsystems: [{ system: pds }]\\n')`,
@@ -279,7 +279,7 @@ describe('the workbench', () => {
     expect(await editorText(page)).toMatch(/^# mine\n/);
   });
 
-  test('works in a browser that keeps nothing, and says so', async () => {
+  test('works without storage, and shows a message', async () => {
     const refusal = await opened.page.addInitScript(
       "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('refused', 'SecurityError'); } })",
     );
@@ -291,12 +291,12 @@ describe('the workbench', () => {
       expect(messages).toEqual([]);
     } finally {
       await refusal.dispose();
-      // The tests below use the page as it is.
+      // Makes the next test reload the page, with storage.
       await opened.page.goto('about:blank');
     }
   });
 
-  test('the keyboard reaches completion, help, quick fix, undo and the way out of the editor', async () => {
+  test('completion, help, quick fix, undo and leaving the editor work by keyboard', async () => {
     const { page } = await show(faulty, oneFile, { width: 1400, height: 900 });
     await showTab(page, 'Text');
     await page.locator('.cm-content').focus();
@@ -322,7 +322,7 @@ describe('the workbench', () => {
     await expect.poll(() => editorText(page)).not.toBe(faulty);
   });
 
-  test('a finding moves the cursor to its place', async () => {
+  test('clicking a finding moves the cursor to its location', async () => {
     const { page } = await show(faulty);
     await showTab(page, 'Text');
     await page.getByRole('button', { name: 'Line 6' }).first().click();
@@ -331,7 +331,7 @@ describe('the workbench', () => {
     expect(((await editorText(page)) as string).split('\n').slice(0, 5)).toEqual(faulty.split('\n').slice(0, 5));
   });
 
-  test('a new design has the frame of its role, and no stated totals to keep right', async () => {
+  test('a new design has the frame of its role and no stated totals', async () => {
     const { page } = await show(faulty);
     await page.getByRole('button', { name: 'New' }).click();
     const dialog = page.getByRole('dialog');
@@ -347,7 +347,7 @@ describe('the workbench', () => {
     expect(await page.getByLabel('Mass', { exact: true }).inputValue()).toBe('38');
   });
 
-  test('form and text are the same design, with one history', async () => {
+  test('form and text show the same design and share the history', async () => {
     const { page } = await show(text('hesperid/sloe'), oneFile, { width: 1400, height: 900 });
     const thrust = page.getByLabel('Thrust', { exact: true });
     await expect.poll(() => page.getByLabel('Class', { exact: true }).inputValue()).toBe('Sloe');
@@ -366,7 +366,7 @@ describe('the workbench', () => {
     await expect.poll(() => thrust.inputValue()).toBe(value);
     await page.keyboard.press('Control+Shift+Z');
     await expect.poll(() => thrust.inputValue()).toBe(other);
-    // While typing, the keys are those of the field.
+    // While typing in a field, its own undo applies.
     await thrust.fill('1');
     await thrust.press('Control+z');
     expect(await editorText(page)).toContain(`thrust: ${other},`);
@@ -389,7 +389,7 @@ describe('the workbench', () => {
     expect(await page.getByRole('tab', { name: 'Text' }).getAttribute('aria-selected')).toBe('true');
   });
 
-  test('a finding moves to its field in the form, or to the text if there is none', async () => {
+  test('clicking a finding focuses its field in the form, or the text if there is none', async () => {
     const wrong =
       'class: Faulty\nmass: 40\nhull: { boxes: 12 }\narmor: [2, x]\ndrive: 4\noptions: [none]\ncolour: red\nsystems: [{ system: beem }]\n---\nclass: Second\nmass: 20\nhull: { boxs: 4 }\n';
     const { page } = await show(wrong, oneFile, { width: 1400, height: 900 });
@@ -410,7 +410,7 @@ describe('the workbench', () => {
       await expect.poll(focused).toBe(at);
     }
     expect(await page.getByLabel('Class', { exact: true }).inputValue()).toBe('Second');
-    // The field has the focus before the next key.
+    // The field gets the focus before the next key.
     const atOnce = `new Promise(resolve => {
       document.querySelector('.findings li:last-child button').click();
       setTimeout(() => resolve(document.activeElement.dataset.at));
@@ -424,7 +424,7 @@ describe('the workbench', () => {
     expect(await page.getByRole('tab', { name: 'Text' }).getAttribute('aria-selected')).toBe('true');
   });
 
-  test('opens files, chosen or dropped, saves them, and keeps the draft', async () => {
+  test('opens chosen or dropped files, saves them, and keeps the draft', async () => {
     const { page, messages } = await show(faulty);
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Open' }).click();
@@ -455,7 +455,7 @@ describe('the workbench', () => {
     expect(await className(page).textContent()).toBe('Sloe');
     expect(await save()).toEqual(['sloe.yaml', text('hesperid/sloe')]);
 
-    // The text of a link is no file; undo brings back the file with its text.
+    // The text of a link has no file; undo restores the file with its text.
     const link = await page.evaluate('slipway.session.link()');
     await drop('my-quince.yaml', JSON.stringify(quince));
     await expect.poll(() => className(page).textContent()).toBe('Quince');
@@ -480,7 +480,7 @@ describe('the workbench', () => {
     await expect.poll(() => editorText(page)).toContain('{ boxes: 12 }');
   });
 
-  test('a design with a mistake does not show the sheet of another design', async () => {
+  test('an invalid design does not show the sheet of another design', async () => {
     const { page } = await show(text('hesperid/sloe'));
     await showTab(page, 'Sheet');
     await page.locator('#panel-sheet svg').waitFor();
@@ -495,7 +495,7 @@ describe('the workbench', () => {
     await expect.poll(() => page.locator('#panel-sheet svg').count()).toBe(0);
   });
 
-  test('prints the sheet alone, in its true size', async () => {
+  test('prints only the sheet, in its true size', async () => {
     const { page } = await show(text('hesperid/sloe'));
     await page.locator('#panel-sheet svg').waitFor();
     await page.getByRole('tab', { name: 'Cost' }).click();
