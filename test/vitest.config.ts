@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 /** They mock `node:fs`, so they must not share a process with other tests. */
 const mockedFs = ['test/cli/runtime/files/root-folder.test.ts', 'test/cli/runtime/output/rewrite-file.test.ts'];
 
-/** Tests that kill runs at measured moments: two at a time, after all others, so that each has a core. */
+/** Tests that kill runs at certain moments: two at a time, after all others, so that each has a core. */
 const killed = [
   'test/cli/commands/check-fix-killed.test.ts',
   'test/cli/commands/fmt-killed.test.ts',
@@ -16,8 +16,8 @@ const killed = [
 delete process.env.NODE_EXTRA_CA_CERTS;
 
 /**
- * Tests that start hundreds of processes: in a process of their own, since starting one from a process with the memory of all
- * other tests takes several times as long.
+ * Tests that start hundreds of processes. They run in a separate process, because starting a process takes several times as
+ * long from one with the memory of all other tests.
  */
 const starting = [
   'test/cli/commands/diff.test.ts',
@@ -40,16 +40,16 @@ export default defineConfig({
   test: {
     // Use all cores: vitest leaves one free by default.
     maxWorkers: '100%',
-    // They only end a test that hangs; no test measures time.
+    // For tests that hang; no test measures time.
     testTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
-    // Packages as Node loads them: otherwise each use of an imported name goes through a proxy.
+    // Loads packages as Node does; otherwise each use of an imported name goes through a proxy.
     deps: { interopDefault: false },
     // Keeps transformed modules for the next run, in `node_modules`.
     experimental: { fsModuleCache: true },
     globalSetup: 'test/support/scratch-setup.ts',
     projects: [
-      // With isolation, every file would load slipway again, which adds about a third to the run time.
+      // With isolation, every file would load slipway again, which takes about a third more time.
       {
         extends: true,
         test: {
@@ -61,7 +61,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // After the others: vitest ends a process when the next file is one of another project.
+        // Runs after the others, because vitest ends a process when the next file belongs to another project.
         test: { name: 'processes', include: starting, exclude: excluded, isolate: false, sequence: { groupOrder: 1 } },
       },
       { extends: true, test: { name: 'browser', include: [browser], exclude: excluded, isolate: false } },

@@ -1,6 +1,6 @@
 /**
  * Measures slipway as ratios within one run: against a bare `node -e 0`, and against parsing the same bytes with `yaml`.
- * Absolute times depend on machine and day; ratios of alternating runs do not. Prints medians.
+ * Absolute times depend on the machine and its load; ratios of alternating runs do not. Prints medians.
  */
 
 import { spawnSync } from 'node:child_process';

@@ -1,11 +1,11 @@
-/** What a designer waits for at the shell. Figures in milliseconds hold on a machine with nothing else to do. */
+/** Run times of commands for designing. The targets in milliseconds apply to an idle machine. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { at } from '../support/judge-text.ts';
 import { median, ratio, run, say, work } from './measure.ts';
 
-/** A carrier on a hull of so much mass. */
+/** A carrier with the given hull mass. */
 function carrier(mass: number): string {
   const path = join(work, `carrier-${mass}.yaml`);
   const text = readFileSync(at('designs/concord/valiant.yaml'), 'utf8');
@@ -13,7 +13,7 @@ function carrier(mass: number): string {
   return path;
 }
 
-/** Milliseconds of a process, the middle one of some. */
+/** Median run time of a process in milliseconds. */
 function time(args: readonly string[], rounds: number): string {
   run(args);
   return median(Array.from({ length: rounds }, () => run(args).milliseconds)).toFixed(0);
@@ -24,7 +24,7 @@ export function measureDesigning(program: string): void {
   say('new: whole process, in ms', time([program, 'new', 'Ironclad', '--mass', '90', '-o', '-'], 15), 'at most 200');
   const tried = [program, 'try', example, '--remove', 'pds', '--add', 'beam 1'];
   say('try / cost of the same design', ratio(tried, [program, 'cost', example], 31).toFixed(2), 'at most 1.2');
-  // Hulls that leave 20 and 60 mass.
+  // Hulls with 20 and 60 free mass.
   for (const [mass, room, limit] of [[220, 20, 1000] as const, [281, 60, 5000] as const]) {
     const path = carrier(mass);
     say(`fit with ${room} mass to fill, in ms`, time([program, 'fit', path], 5), `at most ${limit}`);

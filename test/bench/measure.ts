@@ -10,8 +10,8 @@ export const work = mkdtempSync(join(tmpdir(), 'slipway-bench-'));
 const { NODE_EXTRA_CA_CERTS: _, ...inherited } = process.env;
 
 /**
- * Environment of every run: without extra CA certificates, which would slow every start of Node, and with new code caches,
- * since those of other runs hold the code that these have used.
+ * Environment of every run: without extra CA certificates, which would slow every start of Node, and with a new code cache,
+ * because an existing one would contain the code used by other runs.
  */
 export const env = { ...inherited, XDG_CACHE_HOME: join(work, 'caches') };
 
@@ -22,7 +22,7 @@ export interface Run {
   readonly memory: number;
 }
 
-/** Runs Node with `args` in a folder, with its output in a file, as users have it, and reads its peak memory. */
+/** Runs Node with `args` in a folder, with its output in a file, and reads its peak memory. */
 export function run(args: readonly string[], cwd?: string): Run {
   const output = openSync(join(work, 'output'), 'w');
   const start = process.hrtime.bigint();

@@ -1,6 +1,6 @@
 /**
- * Stands in for `rules/model/get-or-compute.ts` in mutation testing: caches are empty at the start of each test. Otherwise only the first
- * test that fills a cache would cover the code behind it.
+ * Replaces `rules/model/get-or-compute.ts` in mutation testing, so that caches are empty at the start of each test. Otherwise only the
+ * first test that fills a cache would cover the code behind it.
  */
 
 let caches = new Map<object, Map<unknown, unknown>>();
@@ -11,7 +11,7 @@ export function emptyCaches(): void {
 
 type Cache<Key, Value> = Pick<Map<Key, Value>, 'get'>;
 
-/** Nothing is added to `cache` itself: what it holds was set by its owner. */
+/** Does not add to `cache` itself; its existing values were set by its owner. */
 export function getOrCompute<Key, Value>(cache: Cache<Key, Value>, key: Key, compute: () => Value): Value {
   const known = caches.get(cache) ?? new Map<unknown, unknown>();
   caches.set(cache, known);

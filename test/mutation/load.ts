@@ -1,6 +1,6 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 
-/** Loads every module that can be mutated, so that code which runs once at load counts as static, not as covered by a test. */
+/** Loads every module that can be mutated, so that code that runs at load counts as static, not as covered by a test. */
 
 import { beforeEach } from 'vitest';
 import { emptyCaches } from './cache-per-test.ts';

@@ -6,7 +6,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 const program = '/usr/bin/chromium-headless-shell';
 
-/** Root cannot have the sandbox. Threads that compile and collect garbage beside short scripts take a tenth more time. */
+/** Root cannot use the sandbox. For short scripts, extra compiler and garbage collector threads take a tenth more time. */
 const launchOptions = { executablePath: program, args: ['--no-sandbox', '--js-flags=--single-threaded'] };
 
 let started: Promise<Browser> | undefined;
@@ -21,13 +21,13 @@ export async function openBrowser(): Promise<Browser> {
 
 export interface OpenedPage {
   readonly page: Page;
-  /** Addresses that the page has asked for. */
+  /** Addresses that the page has requested. */
   readonly requests: string[];
-  /** What the console shows, such as breaches of the policy, and uncaught errors. */
+  /** Console messages, such as violations of the content security policy, and uncaught errors. */
   readonly messages: string[];
 }
 
-/** Opens a page with a storage of its own. */
+/** Opens a page with separate storage. */
 export async function openPage(
   browser: Browser,
   address: string,
@@ -44,15 +44,15 @@ export async function openPage(
 }
 
 /**
- * Opens an address in a page that was used before, with an empty storage, as if for the first time. A new page would
- * compile the scripts again, which takes the workbench longer than all the rest.
+ * Opens an address in an existing page with empty storage, as if for the first time. A new page would compile the scripts
+ * again, which takes most of the time that the workbench needs to start.
  */
 export async function openAgain(
   { page, requests, messages }: OpenedPage,
   address: string,
   viewport = { width: 1280, height: 720 },
 ): Promise<void> {
-  // Otherwise an address of which only the part after `#` differs would not be loaded.
+  // Otherwise the page would not reload if only the part of the address after `#` differs.
   await page.goto('about:blank');
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Storage.clearDataForOrigin', { origin: 'file://', storageTypes: 'local_storage' });
@@ -66,26 +66,26 @@ export async function openAgain(
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Color schemes, with options of axe: they differ in colors alone. */
+/** Color schemes with options of axe. They differ only in colors, so the second one checks only contrast. */
 export const colorSchemes = [
   ['light', {}],
   ['dark', { runOnly: ['color-contrast'] }],
 ] as const;
 
 /**
- * Removes shapes of drawings, which have no role, and all but two of the children of an element that are alike: of the same
- * tags, classes, roles and colors. `parts` selects the parents. Axe takes most of its time for long tables and drawings.
+ * Removes shapes of drawings, which have no role, and keeps only two of the similar children of each element in `parts`:
+ * those with the same tags, classes, roles and colors. Axe spends most of its time on long tables and drawings.
  */
 export function thinOut(page: Page, parts: string): Promise<unknown> {
   return page.evaluate(`(() => {
     for (const shape of document.querySelectorAll('svg :is(defs, path, use)')) shape.remove();
-    const told = ['class', 'role', 'type', 'fill'];
+    const compared = ['class', 'role', 'type', 'fill'];
     const kindOf = ({ tagName, attributes, children }) => JSON.stringify([
       tagName,
-      [...attributes].map(({ name, value }) => (told.includes(name) ? [name, value] : name)),
+      [...attributes].map(({ name, value }) => (compared.includes(name) ? [name, value] : name)),
       [...new Set([...children].map(kindOf))],
     ]);
-    // The innermost first: elements with more or fewer children of the same kinds are alike.
+    // Innermost parents first. Elements with a different number of children of the same kinds count as similar.
     for (const parent of [...document.querySelectorAll(${JSON.stringify(parts)})].reverse()) {
       for (const alike of Map.groupBy(parent.children, kindOf).values()) for (const extra of alike.slice(2)) extra.remove();
     }
@@ -93,19 +93,19 @@ export function thinOut(page: Page, parts: string): Promise<unknown> {
 }
 
 /**
- * Problems of accessibility of a page or a part of it: the rule, and the first element that breaks it. `options` are
- * those of axe.
+ * Accessibility problems of a page or a part of it: the rule and the first element that breaks it. `options` are those
+ * of axe.
  */
 export async function accessibilityProblems(page: Page, options = {}, part = 'html'): Promise<readonly unknown[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe);
-  // Without this, axe describes every element that has no problem, too.
+  // Without this, axe also describes every element without a problem.
   const asked = JSON.stringify({ resultTypes: ['violations'], ...options });
   return page.evaluate(
     `axe.run('${part}', ${asked}).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))`,
   ) as Promise<readonly unknown[]>;
 }
 
-/** Pixels by which a page is wider than the screen. */
+/** The width in pixels by which a page exceeds the screen. */
 export function extraWidth(page: Page): Promise<number> {
   return page.evaluate(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',
@@ -141,7 +141,7 @@ export function cutOff(page: Page, part: string): Promise<readonly string[]> {
     .map((each) => each.outerHTML.slice(0, 200))`) as Promise<readonly string[]>;
 }
 
-/** Presses the Tab key until something of this name has the focus. */
+/** Presses a key (Tab by default) until an element with this name has the focus. */
 export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
   const focused = `(() => { const e = document.activeElement; return (e.ariaLabel ?? e.labels?.[0]?.textContent ?? e.textContent ?? '').trim(); })()`;
   for (let step = 0; step < 150; step++) {

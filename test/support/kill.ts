@@ -31,8 +31,8 @@ export async function killedAfter(
 }
 
 /**
- * Seeks the moment at which a run of `whole` milliseconds writes, from a share of it in percent: the machine may be faster
- * or slower than before.
+ * Searches the moment at which a run of `whole` milliseconds starts to write. Starts at `percent` of it and adapts, because
+ * the speed of the machine varies.
  */
 export function seekWriting(whole: number, percent: number, pick: (count: number) => number) {
   let share = percent;

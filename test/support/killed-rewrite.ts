@@ -10,7 +10,7 @@ import { seeded } from './random-design.ts';
 const untidy = '# head\nmass: 20 # tons\nclass: A\nhull: { boxes: 4 }\n';
 const files = 60;
 
-/** A file of its own for each command, so that the commands run on different cores. */
+/** Defines the test for a command. Each command has a separate test file, so that they run on different cores. */
 export function testKilledRewrite(...command: readonly string[]): void {
   const cwd = mkdtempSync(join(tmpdir(), 'slipway-killed-'));
   afterAll(() => rmSync(cwd, { recursive: true }));

@@ -23,14 +23,14 @@ export function seeded(seed: number): Pick {
   };
 }
 
-/** Picks that follow a list and are 0 after its end, so that property tests can shrink a design by shrinking the list. */
+/** Picks from a list of numbers, then 0, so that property tests can shrink a design by shrinking the list. */
 export function following(numbers: readonly number[]): Pick {
   let next = 0;
   return (below) => (numbers[next++] ?? 0) % below;
 }
 
 /**
- * Number of cases for a property test. `npm test` always tries the same cases, so that only a change can cause a
+ * Number of cases for a property test. `npm test` always tries the same cases, so that only a code change can cause a
  * failure. `npm run fuzz` sets the number in FUZZ_RUNS and tries new cases each time.
  */
 export function tries(usual: number): { readonly numRuns: number; readonly seed?: number } {

@@ -13,12 +13,12 @@ import { folder } from './world.ts';
 
 const font = (file: string) => readFileSync(folder(`bin/bundle/fonts/${file}`));
 
-/** The fonts as files, parsed, and as the layout uses them. */
+/** The fonts as file contents, as parsed faces, and as the typeface of the layout. */
 export const fonts = { regular: font('regular.ttf'), bold: font('bold.ttf') };
 export const faces = parseFonts(fonts, create);
 export const typeface = typefaceOf(JSON.parse(font('widths.json').toString()));
 
-/** The built-in template of that name. */
+/** The built-in template with this name. */
 export async function templateOf(name: string): Promise<Template> {
   const read = await readTemplate(readFileSync(folder(`templates/${name}.yaml`)));
   if ('findings' in read) throw new Error(`${name}: ${read.findings.map(({ message }) => message).join('; ')}`);

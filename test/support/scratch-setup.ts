@@ -1,6 +1,6 @@
 /**
- * Gives all tests one folder for their temporary files, and removes it at the end. In memory where there is room: tests of
- * writers wait for a disk about a third of their time.
+ * Creates a folder for the temporary files of all tests and removes it at the end. It is in memory if there is room, because
+ * tests that write files wait for a disk about a third of their time.
  */
 
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs';

@@ -1,23 +1,23 @@
-/** Sites that tests make, and their files. */
+/** Files and links of sites. */
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-/** All files of a folder by their names, with slashes. */
+/** All files of a folder by relative path, with slashes. */
 export function filesIn(folder: string): ReadonlyMap<string, Buffer> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = entries.map(({ parentPath, name }) => join(parentPath, name)).sort();
   return new Map(paths.map((path) => [path.slice(folder.length + 1).replaceAll('\\', '/'), readFileSync(path)]));
 }
 
-/** Files with the hashes of their content: large files compare slowly byte by byte. */
+/** The hashes of files, because large contents are slow to compare. */
 export function hashesOf(files: ReadonlyMap<string, Buffer>): ReadonlyMap<string, string> {
   const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
   return new Map([...files].map(([path, bytes]) => [path, hashOf(bytes)]));
 }
 
-/** What is wrong with the links of a site: leading out of it, or nowhere. Files that no page links to are named too. */
+/** Links of a site that lead out of it or have no target, and files without a link. */
 export function linkProblems(files: ReadonlyMap<string, Buffer>): readonly string[] {
   const problems: string[] = [];
   const linked = new Set(['index.html', 'slipway-site.json']);

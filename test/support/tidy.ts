@@ -1,11 +1,11 @@
-/** What holds of every printed page. */
+/** Checks for printed pages. */
 
 import { expect } from 'vitest';
 import type { Page, Sheet } from '../../src/render/drawing/page.ts';
 import { smallestType } from '../../src/render/drawing/theme.ts';
 import { type Box, boxOf, inkOfGroup, isInside, overlap } from './ink.ts';
 
-/** Nothing on a sheet leaves its panel, and no two panels have an area in common. */
+/** Expects that all ink stays in its panel, and that panels do not overlap. */
 export function expectTidy(sheet: Sheet): void {
   const edge: Box = { left: 0, top: 0, right: sheet.width, bottom: sheet.height };
   for (const [index, panel] of sheet.panels.entries()) {
@@ -25,7 +25,7 @@ export function expectTidy(sheet: Sheet): void {
   }
 }
 
-/** Sheets lie within the margin of their page, and no two of them overlap. */
+/** Expects tidy sheets within the margins of their page that do not overlap. */
 export function expectPagesTidy(pages: readonly Page[], margin: number): void {
   for (const page of pages) {
     const paper = { left: margin, top: margin, right: page.width - margin, bottom: page.height - margin };
@@ -42,7 +42,7 @@ export function expectPagesTidy(pages: readonly Page[], margin: number): void {
 
 const tolerance = 0.01;
 
-/** Texts that are smaller; figures inside icons are part of the drawing. */
+/** Texts under the smallest type size. Numbers inside icons are part of the drawing. */
 export const tooSmall = (pages: readonly Page[]) =>
   pages.flatMap(({ sheets }) =>
     sheets.flatMap(({ sheet }) =>
