@@ -101,12 +101,12 @@ describe('cross-file checks', () => {
     });
   }
 
-  test('include no check without a case here', () => {
+  test('all have a case', () => {
     const shown = new Set(cases.flatMap(([, , expected]) => expected.map(([, code]) => code)));
     expect([...shown].sort()).toEqual([...codes].sort());
   });
 
-  test('compare a copy with the first contradicting one, although not all copies are kept', () => {
+  test('compare a copy with the first contradicting one even if not all copies are kept', () => {
     const some = <Value>(...values: Value[]) => fc.constantFrom<Value | undefined>(...values, undefined);
     const copy = fc.record({
       navy: some('Red', 'red ', 'Blue', 'Grey'),
@@ -163,7 +163,7 @@ describe('cross-file checks', () => {
         stated: new Proxy(figures(index), counted),
         named: { range: { line: 1, column: 1, endLine: 1, endColumn: 2 }, excerpt: 'A' },
       });
-    // Comparing each copy with all before it would read 20,000 of them.
+    // Comparing each copy with all earlier ones would take 20,000 reads.
     expect(reads).toBeLessThan(200 * 30);
   });
 

@@ -7,7 +7,7 @@ import { fixtureSettings } from '../support/fixture-settings.ts';
 import { at } from '../support/judge-text.ts';
 import { shownVerdict } from '../support/shown-verdict.ts';
 
-/** Checks a fixture. A configuration holds for its document and those after it. */
+/** Checks a fixture. A configuration applies to its document and those after it. */
 async function judged(path: string) {
   const bytes = readFileSync(at(path));
   let verdicts = await judge({ name: path, bytes });

@@ -9,7 +9,7 @@ const plain = { code: 'a-check', severity: 'error', message: 'wrong', path: '/ma
 const found = { at: '/mass', message: 'wrong' };
 const fix = { what: 'set it', edits: [] } as never;
 
-/** Findings, with exactly the keys that they have. */
+/** Findings with exactly their expected keys. */
 const cases: readonly (readonly [title: string, found: RawFinding, expected: unknown])[] = [
   ['plain', found, plain],
   ['of a key', { ...found, on: 'key' }, { ...plain, on: 'key' }],
@@ -23,7 +23,7 @@ test.each(cases)('a finding %s', (_, given, expected) => {
   expect(toFinding(check, given)).toStrictEqual(expected);
 });
 
-test('a mild finding of a check with one severity', () => {
+test('a mild finding of a check without a mild severity', () => {
   const { mildSeverity: _, ...strict } = check;
   expect(toFinding(strict, { ...found, mild: true })).toStrictEqual(plain);
 });

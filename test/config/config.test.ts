@@ -190,7 +190,7 @@ describe('slipway check applies', () => {
     });
   }
 
-  test('the limits to ssd too', async () => {
+  test('limits to ssd too', async () => {
     const cwd = folderOf({ 'a.yaml': design, [config]: 'limits: { mass: 10 }\n' });
     const { code, err } = await slipway('ssd a.yaml', { cwd });
     expect(code).toBe(1);

@@ -98,7 +98,7 @@ function optionsOf(entry: BookEntry): readonly string[] {
 
 const missiles = ['standard', 'extended', 'two-stage'];
 
-/** What the designs should contain, by kind, and what they do contain. */
+/** Kinds of content: the items the designs should contain, and those they do contain. */
 const coverage: readonly {
   readonly what: string;
   readonly wanted: readonly unknown[];

@@ -57,7 +57,7 @@ describe.each(['test/checks/design', 'test/parse/messages/faults'])('the suggest
     const text = readFileSync(at(`${folder}/${file}`), 'utf8');
     if (text.length > 60_000) return;
     let count = 0;
-    // A document at a time: each suggestion is applied to its text, and the result is checked.
+    // One document at a time, because each suggestion is applied to its text and the result is checked.
     for (const document of text.split(/^(?=---$)/m)) {
       for (const suggested of await suggestionsIn(document)) {
         await expectToWork(document, suggested, (code, before) => isUncovered(code, suggested, before));

@@ -23,7 +23,7 @@ function compare(text: string): boolean {
   const full = readFull(text);
   expect(full.flatMap(({ problems }) => problems)).toEqual([]);
   expect(fast.map(({ data }) => data)).toEqual(full.map(({ data }) => data));
-  // One assertion for all places of a document.
+  // One assertion for all locations in a document.
   for (const [index, document] of fast.entries()) {
     const all = paths(document.data);
     const located = ({ locate }: Pick<typeof document, 'locate'>) =>

@@ -6,7 +6,7 @@ import { folderOf } from '../support/scratch.ts';
 import { slipway } from '../support/world.ts';
 
 describe('slipway explain', () => {
-  test('without an argument lists every topic that `systems` does not, once each', async () => {
+  test('without an argument lists every topic that is not in `systems` once', async () => {
     const { code, out, err } = await slipway('explain');
     expect([code, err]).toEqual([0, '']);
     const systems = new Set(catalogueTopics().map(({ id }) => id));

@@ -176,7 +176,7 @@ describe('files', () => {
     }
   });
 
-  test('stay in the output folder, whatever the ship is named', async () => {
+  test('stay in the output folder for any name of the ship', async () => {
     const ships = ['../../evil', '/etc/evil', '..', 'a\\..\\b'].map((name) => ({
       name,
       mass: 16,

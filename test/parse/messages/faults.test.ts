@@ -7,7 +7,7 @@ import { shownVerdict } from '../../support/shown-verdict.ts';
 
 const { fixtures: files, orphans } = fixturesIn('test/parse/messages/faults');
 
-/** Errors in the bytes, which no fixture text can show. */
+/** Errors in bytes, which a text fixture cannot contain. */
 const bytesOnly = ['not-text', 'file-too-large'];
 
 test('every parser error has a fixture', () => {
@@ -84,7 +84,7 @@ test.each(conflicts)('a merge conflict %s is reported at its first marker', asyn
   ]);
 });
 
-test('markers of a conflict within a text are part of it', async () => {
+test('conflict markers within a block scalar are part of its text', async () => {
   const found = (await judgedText('notes: |\n  <<<<<<< HEAD\nclass: X\n')).flatMap(({ findings }) => findings);
   expect(found.map(({ code }) => code)).not.toContain('yaml-syntax');
 });
@@ -120,7 +120,7 @@ test('reports each of 5,000 unknown keys at its own line', async () => {
   expect(lines).toEqual(keys.map((_, index) => index + 4));
 });
 
-test('accepts as many uses of one anchor as fit a design', async () => {
+test('accepts as many aliases of an anchor as fit into a design', async () => {
   const text = `class: X\nmass: 300\nhull: { boxes: 30 }\nsystems:\n  - &pds { system: pds }\n${'  - *pds\n'.repeat(269)}`;
   const [verdict] = await judgedText(text);
   expect(verdict?.ship?.mass).toEqual({ limit: 300, used: 300, free: 0 });

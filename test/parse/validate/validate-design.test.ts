@@ -19,7 +19,7 @@ async function expectSame(data: unknown): Promise<boolean> {
   return isValid;
 }
 
-/** Values to put where they may not belong. */
+/** Values of unexpected types and ranges. */
 const oddValues: readonly unknown[] = [
   ...[null, true, false, 0, 1, 2, 3, 9, 10, 1.5, -1, 1e5, 1e6, 1e9, 1e300, Number.NaN, Number.POSITIVE_INFINITY, '2'],
   ...['', ' ', 'all', 'F', 'FP F', 'FP,F', 'G', 'broadside', 'standard', 'advanced', 'none', 'beam', 'biomass', 'x'],
