@@ -51,8 +51,8 @@ describe('refuses', () => {
   for (const [what, args, code, says] of refused) {
     test(what, async () => {
       rmSync(pdf, { force: true });
-      const told = await slipway(['cards', ...args]);
-      expect([told.code, told.err]).toEqual([code, expect.stringContaining(says)]);
+      const result = await slipway(['cards', ...args]);
+      expect([result.code, result.err]).toEqual([code, expect.stringContaining(says)]);
       expect(existsSync(pdf)).toBe(false);
       expect(readFileSync(kept, 'utf8')).toBe('class: Mine\n');
     });

@@ -60,8 +60,8 @@ const recorded: readonly (readonly [entry: string, written: string])[] = [
 describe('an entry writes', () => {
   test.each(recorded)('%s', async (entry, written) => {
     const cwd = fresh();
-    const told = await slipway(['damage', 'flotilla.fleet.yaml', entry], { cwd });
-    expect(told, told.err).toMatchObject({ code: 0, err: '' });
+    const result = await slipway(['damage', 'flotilla.fleet.yaml', entry], { cwd });
+    expect(result, result.err).toMatchObject({ code: 0, err: '' });
     expect(entryOf(state(cwd))).toBe(written);
     expect((await slipway('fleet flotilla.fleet.yaml --state flotilla.state.yaml', { cwd })).code).toBe(0);
   });
@@ -233,9 +233,9 @@ describe('a state file that cannot be created', () => {
   ])('%s', async (name, says) => {
     const cwd = fresh();
     symlinkSync('nothing', join(cwd, 'link.state.yaml'));
-    const told = await slipway(['damage', 'flotilla.fleet.yaml', 'Ark: hull 1', '--state', name], { cwd });
-    expect(told).toMatchObject({ code: 2, out: '' });
-    expect(told.err).toContain(says);
+    const result = await slipway(['damage', 'flotilla.fleet.yaml', 'Ark: hull 1', '--state', name], { cwd });
+    expect(result).toMatchObject({ code: 2, out: '' });
+    expect(result.err).toContain(says);
     expect(readdirSync(cwd).sort()).toEqual([...Object.keys(files), 'link.state.yaml'].sort());
   });
 });
@@ -273,8 +273,8 @@ describe('several commands at once', () => {
   test('record all their entries, also in a new file, and all can be undone', async () => {
     const cwd = fresh();
     const run = (...args: string[]) => slipway(['damage', 'flotilla.fleet.yaml', ...args], { cwd });
-    const told = await Promise.all(players.map((number) => run(`Ark: hull ${number}`)));
-    expect(told.map(({ code, err }) => err || code)).toEqual(players.map(() => 0));
+    const result = await Promise.all(players.map((number) => run(`Ark: hull ${number}`)));
+    expect(result.map(({ code, err }) => err || code)).toEqual(players.map(() => 0));
     expect(entryOf(state(cwd))).toBe('  - ship: Ark\n    hull: 21\n');
     const undone = await Promise.all(players.map(() => run('--undo')));
     expect(undone.map(({ code, err }) => err || code)).toEqual(players.map(() => 0));
@@ -285,11 +285,11 @@ describe('several commands at once', () => {
     const text = 'ships:\n  - { ship: Anvil, hull: 2 }\n  - { ship: Ark, hull: 1 }\n';
     const cwd = fresh({ 'flotilla.state.yaml': text });
     const repair = 'campaign repair --fleet flotilla.fleet.yaml --ship Anvil --state flotilla.state.yaml --write';
-    const told = await Promise.all([
+    const result = await Promise.all([
       slipway(repair, { cwd }),
       slipway(['damage', 'flotilla.fleet.yaml', 'Ark: hull 4'], { cwd }),
     ]);
-    expect(told.map(({ code }) => code)).toEqual([0, 0]);
+    expect(result.map(({ code }) => code)).toEqual([0, 0]);
     expect(entryOf(state(cwd))).toBe('  - { ship: Anvil }\n  - { ship: Ark, hull: 5 }\n');
   });
 });
@@ -342,9 +342,9 @@ interface Shown {
 }
 
 async function shipsOf(cwd: string, ...args: string[]): Promise<readonly Shown[]> {
-  const told = await slipway(['damage', 'flotilla.fleet.yaml', ...args, '--format', 'json'], { cwd });
-  expect(told, told.err).toMatchObject({ code: 0 });
-  return JSON.parse(told.out).damage.ships;
+  const result = await slipway(['damage', 'flotilla.fleet.yaml', ...args, '--format', 'json'], { cwd });
+  expect(result, result.err).toMatchObject({ code: 0 });
+  return JSON.parse(result.out).damage.ships;
 }
 
 describe('thresholds', () => {
@@ -393,11 +393,11 @@ describe('thresholds', () => {
   });
 
   test('without --seed, a random seed is chosen and printed', async () => {
-    const told = await slipway(['damage', 'flotilla.fleet.yaml', 'Anvil: hull 9', '--roll'], {
+    const result = await slipway(['damage', 'flotilla.fleet.yaml', 'Anvil: hull 9', '--roll'], {
       cwd: fresh(),
       chance: 12,
     });
-    expect(told).toMatchObject({ code: 0, err: 'slipway: random seed: 12\n' });
+    expect(result).toMatchObject({ code: 0, err: 'slipway: random seed: 12\n' });
   });
 
   test('fragile sensors roll 1 worse, and a natural 6 destroys them', async () => {
@@ -492,9 +492,9 @@ describe('the end of a turn', () => {
 test('lines of standard input are recorded one by one; invalid lines are skipped', async () => {
   const cwd = fresh();
   const lines = ['# turn one', 'Ark: hull 2', '', 'Ark: hul 2', 'Anvil: fc down', 'turn', 'Ark: hull 1', 'undo'];
-  const told = await slipway(['damage', 'flotilla.fleet.yaml', '--seed', '3'], { cwd, stdin: lines.join('\n') });
-  expect(told.code).toBe(2);
-  expect(told.err).toContain('slipway: <stdin>:4:6: Ark: `hul 2` does not say what happened');
-  expect(told.out).toContain('Undone: Ark: hull 1');
+  const result = await slipway(['damage', 'flotilla.fleet.yaml', '--seed', '3'], { cwd, stdin: lines.join('\n') });
+  expect(result.code).toBe(2);
+  expect(result.err).toContain('slipway: <stdin>:4:6: Ark: `hul 2` does not say what happened');
+  expect(result.out).toContain('Undone: Ark: hull 1');
   expect(state(cwd)).toMatch(/ships:\n {2}- ship: Ark\n {4}hull: 2\n {2}- ship: Anvil/);
 });

@@ -15,9 +15,9 @@ test('a fleet is printed, damaged over three turns, repaired and printed again',
   let commands = 0;
   const run = async (...args: string[]) => {
     commands++;
-    const told = await slipway(args, { cwd });
-    expect(told, told.err).toMatchObject({ code: 0 });
-    return told.out;
+    const result = await slipway(args, { cwd });
+    expect(result, result.err).toMatchObject({ code: 0 });
+    return result.out;
   };
   const damage = (...args: string[]) => run('damage', fleet, '--state', state, ...args);
   const pack = async (name: string, ...args: string[]) => {
@@ -26,8 +26,8 @@ test('a fleet is printed, damaged over three turns, repaired and printed again',
     return pages.flatMap(({ texts }) => texts).join(' ');
   };
   const figures = async () => {
-    const told = await slipway(['fleet', fleet, '--state', state, '--format', 'json'], { cwd });
-    return JSON.parse(told.out).fleets[0].state;
+    const result = await slipway(['fleet', fleet, '--state', state, '--format', 'json'], { cwd });
+    return JSON.parse(result.out).fleets[0].state;
   };
 
   const before = await pack('before.pdf');

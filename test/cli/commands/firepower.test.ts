@@ -86,10 +86,10 @@ const printed: readonly (readonly [args: string, code: number, says: readonly st
 
 for (const [args, code, says] of printed) {
   test(args, async () => {
-    const told = await run(`firepower --no-config ${args}`);
-    for (const each of says) expect(told.out).toContain(each);
-    expect(told.out).not.toMatch(/NaN|undefined|Infinity/);
-    expect([told.code, told.err]).toEqual([code, '']);
+    const result = await run(`firepower --no-config ${args}`);
+    for (const each of says) expect(result.out).toContain(each);
+    expect(result.out).not.toMatch(/NaN|undefined|Infinity/);
+    expect([result.code, result.err]).toEqual([code, '']);
   });
 }
 
@@ -120,9 +120,9 @@ const refused: readonly (readonly [args: string, says: string])[] = [
 
 for (const [args, says] of refused) {
   test(`refused: ${args}`, async () => {
-    const told = await run(`firepower --no-config ${args}`.trim());
-    expect([told.code, told.out]).toEqual([2, '']);
-    expect(told.err).toContain(says);
+    const result = await run(`firepower --no-config ${args}`.trim());
+    expect([result.code, result.out]).toEqual([2, '']);
+    expect(result.err).toContain(says);
   });
 }
 
@@ -157,9 +157,9 @@ interface ShipJson {
 }
 
 async function jsonOf(args: string): Promise<{ readonly target: object; readonly ships: readonly ShipJson[] }> {
-  const told = await run(`firepower --no-config --format json ${args}`);
-  expect(told.err).toBe('');
-  return JSON.parse(told.out) as never;
+  const result = await run(`firepower --no-config --format json ${args}`);
+  expect(result.err).toBe('');
+  return JSON.parse(result.out) as never;
 }
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
@@ -239,8 +239,8 @@ describe('JSON', () => {
 });
 
 test('CSV has a row for each weapon, arc and band; the means add up to the totals', async () => {
-  const told = await run('firepower --no-config --format csv VALIANT nova.yaml --at 12');
-  const [head = '', ...rows] = told.out.trimEnd().split('\n');
+  const result = await run('firepower --no-config --format csv VALIANT nova.yaml --at 12');
+  const [head = '', ...rows] = result.out.trimEnd().split('\n');
   expect(head.split(',').slice(3, 7)).toEqual(['arc', 'from', 'to', 'volley']);
   const inArc = rows.filter((row) => row.includes(',Valiant,FS,12,12,first,'));
   // Labels may contain commas, so columns are counted from the end.
@@ -261,8 +261,8 @@ const wide: readonly string[] = [
 describe('pictures', () => {
   for (const args of wide) {
     test(`${args}: at most 80 columns, and plain ASCII on demand`, async () => {
-      const told = await run(`firepower --no-config ${args}`, { columns: 200, env: { NO_COLOR: '1' } });
-      const picture = told.out.split('\n').filter((line) => /[█│└]/.test(line));
+      const result = await run(`firepower --no-config ${args}`, { columns: 200, env: { NO_COLOR: '1' } });
+      const picture = result.out.split('\n').filter((line) => /[█│└]/.test(line));
       expect(picture.length).toBeGreaterThan(1);
       expect(Math.max(...picture.map((line) => line.length))).toBeLessThanOrEqual(80);
       const plain = await run(`firepower --no-config --ascii ${args}`, { columns: 200, env: { NO_COLOR: '1' } });
@@ -279,8 +279,8 @@ describe('pictures', () => {
 
 test('fleet --compare sums the ships, each in its best arc', async () => {
   const fleets = ['harbour-watch', 'orchard-raid'].map((name) => folder(`designs/fleets/${name}.fleet.yaml`));
-  const told = await slipway(['fleet', '--no-config', '--compare', ...fleets, '--format', 'json'], { cwd });
-  const { fleets: all, comparison } = JSON.parse(told.out);
+  const result = await slipway(['fleet', '--no-config', '--compare', ...fleets, '--format', 'json'], { cwd });
+  const { fleets: all, comparison } = JSON.parse(result.out);
   const sums = await Promise.all(
     all.map(async ({ ships: entries }: { ships: readonly { file: string; count: number }[] }) => {
       const means = entries.map(async ({ file, count }) => {
@@ -298,9 +298,12 @@ test('fleet --compare sums the ships, each in its best arc', async () => {
 
 describe('--svg and --pdf', () => {
   test('write complete files, and the report is printed as usual', async () => {
-    const told = await run('firepower --no-config VALIANT torpedo.yaml --svg fan.svg --pdf fan.pdf');
-    expect([told.code, told.err]).toEqual([0, 'slipway: wrote fan.svg: 2 ships\nslipway: wrote fan.pdf: 2 ships\n']);
-    expect(told.out).toContain('First volley');
+    const result = await run('firepower --no-config VALIANT torpedo.yaml --svg fan.svg --pdf fan.pdf');
+    expect([result.code, result.err]).toEqual([
+      0,
+      'slipway: wrote fan.svg: 2 ships\nslipway: wrote fan.pdf: 2 ships\n',
+    ]);
+    expect(result.out).toContain('First volley');
     const svg = readFileSync(join(cwd, 'fan.svg'), 'utf8');
     expect(svg).toMatch(/^<svg [\s\S]*Mean damage of Valiant by arc and range[\s\S]*<\/svg>\n$/);
     expect(readFileSync(join(cwd, 'fan.pdf')).subarray(0, 8).toString()).toBe('%PDF-1.7');
@@ -323,9 +326,9 @@ describe('--svg and --pdf', () => {
   ];
   for (const [args, code, says] of refusals) {
     test(args, async () => {
-      const told = await run(`firepower --no-config ${args}`);
-      expect(told.code).toBe(code);
-      expect(told.err).toContain(says);
+      const result = await run(`firepower --no-config ${args}`);
+      expect(result.code).toBe(code);
+      expect(result.err).toContain(says);
       expect(existsSync(join(cwd, 'x.svg'))).toBe(false);
     });
   }
@@ -365,9 +368,9 @@ test('the firepower of a fleet is the sum of its ships', async () => {
     'fleet: Two and one\nships:\n  - { design: torpedo.yaml, count: 2 }\n  - { design: blind.yaml, count: 3 }\n' +
     '  - { design: hostile.yaml, count: 1 }\n';
   writeFileSync(join(cwd, 'two.fleet.yaml'), text);
-  const told = await run('firepower two.fleet.yaml torpedo.yaml hostile.yaml --no-config --at 12 --format json');
-  expect(told.code).toBe(0);
-  const [torpedo, hostile, fleet] = JSON.parse(told.out).ships;
+  const result = await run('firepower two.fleet.yaml torpedo.yaml hostile.yaml --no-config --at 12 --format json');
+  expect(result.code).toBe(0);
+  const [torpedo, hostile, fleet] = JSON.parse(result.out).ships;
   expect([fleet.class, fleet.ships, fleet.arcs.A[0].mean.n]).toEqual(['Two and one', 6, 0]);
   for (const arc of ['F', 'FS', 'AS', 'A']) {
     const [[whole], [two], [one]] = [fleet, torpedo, hostile].map(({ arcs }) => arcs[arc]);

@@ -97,16 +97,16 @@ const cases: readonly (readonly [args: readonly string[], code: number, says: st
 
 for (const [args, code, says] of cases) {
   test(args.join(' '), async () => {
-    const told = await slipway(['fit', ...args], { cwd });
-    expect([told.code, told.out + told.err]).toEqual([code, expect.stringContaining(says)]);
+    const result = await slipway(['fit', ...args], { cwd });
+    expect([result.code, result.out + result.err]).toEqual([code, expect.stringContaining(says)]);
     for (const [name, text] of Object.entries(designs)) expect(readFileSync(join(cwd, name), 'utf8')).toBe(text);
   });
 }
 
 test('a proposal for standard input goes to standard output', async () => {
   const stdin = designs['heavy.yaml'];
-  const told = await slipway(['fit', '-', '--cheapest-legal', '-o', '-'], { cwd, stdin });
-  expect([told.code, told.out, told.err]).toEqual([
+  const result = await slipway(['fit', '-', '--cheapest-legal', '-o', '-'], { cwd, stdin });
+  expect([result.code, result.out, result.err]).toEqual([
     0,
     expect.stringMatching(/^(?:#.*\n)?class: Valiant\n[\s\S]*\narmor: \[2\]\n/),
     expect.stringContaining('armor=2'),
@@ -117,15 +117,15 @@ test('a proposal for standard input goes to standard output', async () => {
 });
 
 test('--write applies one proposal', async () => {
-  const told = await slipway(['fit', 'heavy.yaml', '--cheapest-legal', '--write', '1'], { cwd });
-  expect(told.code).toBe(0);
+  const result = await slipway(['fit', 'heavy.yaml', '--cheapest-legal', '--write', '1'], { cwd });
+  expect(result.code).toBe(0);
   expect(readFileSync(join(cwd, 'heavy.yaml'), 'utf8')).toContain('armor: [2]');
   expect((await slipway(['check', '-q', 'heavy.yaml'], { cwd })).code).toBe(0);
 });
 
 test('JSON has the changes in shorthand and the design', async () => {
-  const told = await slipway(['fit', 'heavy.yaml', '--cheapest-legal', '--format', 'json'], { cwd });
-  const { design, proposals, bounds } = JSON.parse(told.out);
+  const result = await slipway(['fit', 'heavy.yaml', '--cheapest-legal', '--format', 'json'], { cwd });
+  const { design, proposals, bounds } = JSON.parse(result.out);
   expect(design).toEqual({ file: 'heavy.yaml', document: 0, class: 'Valiant', free: -6 });
   expect(proposals).toMatchObject([{ goal: 'legal', changes: [{ set: 'armor=2' }], mass: -6, points: -12, left: 0 }]);
   expect(proposals[0].design).toContain('armor: [2]');
@@ -135,9 +135,9 @@ test('JSON has the changes in shorthand and the design', async () => {
 test('waived errors are accepted', async () => {
   const waived = await slipway(['waive', 'weak.yaml', 'hull-too-small', '--reason', 'agreed'], { cwd });
   expect(waived.code).toBe(0);
-  const told = await slipway(['fit', 'weak.yaml', '--for', 'defense'], { cwd });
-  expect([told.code, told.out]).toEqual([0, expect.stringContaining('defense, +')]);
-  expect(told.out).toContain('run `slipway waive` for hull-too-small again');
+  const result = await slipway(['fit', 'weak.yaml', '--for', 'defense'], { cwd });
+  expect([result.code, result.out]).toEqual([0, expect.stringContaining('defense, +')]);
+  expect(result.out).toContain('run `slipway waive` for hull-too-small again');
   const added = await slipway(['fit', 'weak.yaml', '--add', 'pds'], { cwd });
   expect([added.code, added.out]).toEqual([0, expect.stringMatching(/1 {2}room {5}\+pds /)]);
 });

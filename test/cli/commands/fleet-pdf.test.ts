@@ -77,9 +77,9 @@ describe('slipway fleet --pdf', () => {
   for (const [what, args, code, says] of refused) {
     test(`refuses ${what}`, async () => {
       rmSync(pdf, { force: true });
-      const told = await slipway(['fleet', ...args]);
-      expect(told.code).toBe(code);
-      expect(told.err).toContain(says);
+      const result = await slipway(['fleet', ...args]);
+      expect(result.code).toBe(code);
+      expect(result.err).toContain(says);
       expect(existsSync(pdf)).toBe(false);
     });
   }

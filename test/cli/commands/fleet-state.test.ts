@@ -85,12 +85,12 @@ describe('the exit code', () => {
   ];
   for (const [command, what, code, args, says, outside] of all) {
     test(`${code} of ${command}: ${what}`, async () => {
-      const told = await slipway(`${command} ${args}`, { cwd, ...outside });
-      expect(told, told.err + told.out).toMatchObject({ code });
-      expect(told.err + told.out).toContain(says);
-      expect(told.err).not.toContain('internal error');
+      const result = await slipway(`${command} ${args}`, { cwd, ...outside });
+      expect(result, result.err + result.out).toMatchObject({ code });
+      expect(result.err + result.out).toContain(says);
+      expect(result.err).not.toContain('internal error');
       // With errors, no bill is printed.
-      if (command !== 'fleet' && code > 0) expect(told.out).toBe('');
+      if (command !== 'fleet' && code > 0) expect(result.out).toBe('');
     });
   }
 });
@@ -105,10 +105,10 @@ test('searches for designs and fleets skip state files', async () => {
 });
 
 test('a wrong kind of file is reported with its actual kind', async () => {
-  const said = async (command: string) => (await slipway(command, { cwd })).out;
-  expect(await said('check hurt.state.yaml')).toContain('this file is a state file, not a design');
-  expect(await said('fleet hurt.state.yaml')).toContain('this file is a state file, not a fleet');
-  expect(await said('fleet alone.fleet.yaml --state alone.fleet.yaml')).toContain(
+  const outputOf = async (command: string) => (await slipway(command, { cwd })).out;
+  expect(await outputOf('check hurt.state.yaml')).toContain('this file is a state file, not a design');
+  expect(await outputOf('fleet hurt.state.yaml')).toContain('this file is a state file, not a fleet');
+  expect(await outputOf('fleet alone.fleet.yaml --state alone.fleet.yaml')).toContain(
     'this file is a fleet, not a state file',
   );
 });
@@ -239,7 +239,7 @@ test('a pack shows the state, and is not printed if the state does not fit', asy
 /** Malformed states with all their findings: line and column, code, and part of the message or help. */
 const mistakes: readonly (readonly [
   text: string,
-  ...said: (readonly [place: string, code: string, words: string])[],
+  ...expected: (readonly [place: string, code: string, words: string])[],
 ])[] = [
   ['- hull', ['1:1', 'wrong-type', 'a state must be a mapping with keys such as `ships` and `after`, not a list']],
   ['', ['1:1', 'empty-file', 'no state found']],
@@ -265,14 +265,14 @@ const mistakes: readonly (readonly [
 ];
 
 describe('a malformed state has exactly these findings', () => {
-  for (const [text, ...said] of mistakes) {
+  for (const [text, ...expected] of mistakes) {
     test(JSON.stringify(text), async () => {
       const read = await readState(new TextEncoder().encode(text));
       const findings = 'findings' in read ? read.findings : [];
       expect(findings.map(({ range, code }) => `${range.line}:${range.column} ${code}`)).toEqual(
-        said.map(([where, code]) => `${where} ${code}`),
+        expected.map(([where, code]) => `${where} ${code}`),
       );
-      said.forEach(([, , words], index) => {
+      expected.forEach(([, , words], index) => {
         expect(`${findings[index]?.message} ${findings[index]?.help ?? ''}`).toContain(words);
         expect(findings[index]?.cite.book).toBe('slipway state file');
       });

@@ -71,11 +71,11 @@ describe('the exit code', () => {
   ];
   for (const [what, code, args, says, outside] of cases) {
     test(`${code}: ${what}`, async () => {
-      const told = await slipway(`fleet ${args}`, { cwd: home, ...outside });
-      expect(told, told.err + told.out).toMatchObject({ code });
-      expect(told.err).toContain(says);
-      expect(told.err === '').toBe(code < 2);
-      expect(told.err).not.toContain('internal error');
+      const result = await slipway(`fleet ${args}`, { cwd: home, ...outside });
+      expect(result, result.err + result.out).toMatchObject({ code });
+      expect(result.err).toContain(says);
+      expect(result.err === '').toBe(code < 2);
+      expect(result.err).not.toContain('internal error');
     });
   }
 });
@@ -172,7 +172,7 @@ describe('--sandbox', () => {
 /** Malformed fleets with all their findings: line and column, code, and part of the message or help. */
 const mistakes: readonly (readonly [
   text: string,
-  ...said: (readonly [place: string, code: string, words: string])[],
+  ...expected: (readonly [place: string, code: string, words: string])[],
 ])[] = [
   ['- fleet', ['1:1', 'wrong-type', 'a fleet must be a mapping with keys such as `fleet` and `ships`, not a list']],
   ['', ['1:1', 'empty-file', 'no fleet found']],
@@ -225,14 +225,14 @@ const mistakes: readonly (readonly [
 ];
 
 describe('a malformed fleet has exactly these findings', () => {
-  for (const [text, ...said] of mistakes) {
+  for (const [text, ...expected] of mistakes) {
     test(JSON.stringify(text), async () => {
       const read = await readFleet(new TextEncoder().encode(text));
       const findings = 'findings' in read ? read.findings : [];
       expect(findings.map(({ range, code }) => `${range.line}:${range.column} ${code}`)).toEqual(
-        said.map(([where, code]) => `${where} ${code}`),
+        expected.map(([where, code]) => `${where} ${code}`),
       );
-      said.forEach(([, , words], index) => {
+      expected.forEach(([, , words], index) => {
         expect(`${findings[index]?.message} ${findings[index]?.help ?? ''}`).toContain(words);
         expect(findings[index]?.cite.book).toBe('slipway fleet file');
       });
@@ -366,8 +366,8 @@ describe('the example fleets', () => {
 describe('reports', () => {
   test('in a file are the same as on standard output', async () => {
     const { out } = await slipway('fleet patrol.fleet.yaml', { cwd: home });
-    const told = await slipway(`fleet patrol.fleet.yaml -o ${join(place, 'roster.txt')}`, { cwd: home });
-    expect([told.out, readFileSync(join(place, 'roster.txt'), 'utf8')]).toEqual(['', out]);
+    const result = await slipway(`fleet patrol.fleet.yaml -o ${join(place, 'roster.txt')}`, { cwd: home });
+    expect([result.out, readFileSync(join(place, 'roster.txt'), 'utf8')]).toEqual(['', out]);
   });
 
   test('as CSV have the same number of cells in every row', async () => {

@@ -59,8 +59,8 @@ No: 2       15
 
 for (const [args, out] of printed) {
   test(`ls ${args.join(' ')}`, async () => {
-    const told = await slipway(['ls', ...args], { cwd });
-    expect(told).toMatchObject({ code: 0, out, err: leftOut });
+    const result = await slipway(['ls', ...args], { cwd });
+    expect(result).toMatchObject({ code: 0, out, err: leftOut });
   });
 }
 
@@ -95,9 +95,9 @@ ships:
   - { design: "../two of them.yaml", class: "No: 2" }
   - { design: "../two of them.yaml", class: Third }
 `);
-  const told = await slipway('fleet fleets/new.fleet.yaml', { cwd });
-  expect(told.out).toContain('4 ships');
-  expect(told.out + told.err).not.toContain('schema-');
+  const result = await slipway('fleet fleets/new.fleet.yaml', { cwd });
+  expect(result.out).toContain('4 ships');
+  expect(result.out + result.err).not.toContain('schema-');
   const navy = await slipway('ls ships --format fleet', { cwd });
   expect(navy.out).toContain('navy: Concord Navy\nships:\n  - { design: ships/candid.yaml }\n');
 });
@@ -113,8 +113,8 @@ const refused: readonly (readonly [args: readonly string[], says: string])[] = [
 
 for (const [args, says] of refused) {
   test(`refused: ls ${args.join(' ')}`, async () => {
-    const told = await slipway(['ls', ...args], { cwd });
-    expect([told.code, told.err]).toEqual([2, expect.stringContaining(says)]);
+    const result = await slipway(['ls', ...args], { cwd });
+    expect([result.code, result.err]).toEqual([2, expect.stringContaining(says)]);
   });
 }
 

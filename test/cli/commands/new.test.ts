@@ -25,9 +25,9 @@ const ironclad = [
 ];
 
 test('a cruiser, with all options', async () => {
-  const told = await slipway(ironclad, { cwd });
-  expect(told).toMatchObject({ code: 0, err: '' });
-  expect(told.out).toBe(`Ironclad · Heavy Cruiser · ironclad.yaml
+  const result = await slipway(ironclad, { cwd });
+  expect(result).toMatchObject({ code: 0, err: '' });
+  expect(result.out).toBe(`Ironclad · Heavy Cruiser · ironclad.yaml
 83 of 90 mass, 7 left, 281 points
   help: \`slipway fit\` proposes what to add; \`slipway systems --fits 7 --mass 90\` lists what fits
 `);
@@ -76,22 +76,22 @@ test('--output names a file, a new folder, or standard output', async () => {
   }
   expect(text('a/b/c.yaml')).toBe(text('ships/grey-owl.yaml'));
   expect(text('a/b/c.yaml')).toBe(text('more/ships/grey-owl.yaml'));
-  const told = await slipway(['new', 'Grey Owl', '--mass', '20', '-o', '-'], { cwd });
-  expect(told.out).toBe(text('a/b/c.yaml'));
-  expect(told.err).toContain('Grey Owl · Corvette\n');
+  const result = await slipway(['new', 'Grey Owl', '--mass', '20', '-o', '-'], { cwd });
+  expect(result.out).toBe(text('a/b/c.yaml'));
+  expect(result.err).toContain('Grey Owl · Corvette\n');
 });
 
 test('--format json is the report of check', async () => {
-  const told = await slipway([...ironclad, '--format', 'json'], { cwd });
-  const { designs, summary } = JSON.parse(told.out);
+  const result = await slipway([...ironclad, '--format', 'json'], { cwd });
+  const { designs, summary } = JSON.parse(result.out);
   expect([designs[0].file, designs[0].mass.free, summary.designs]).toEqual(['ironclad.yaml', 7, 1]);
 });
 
 test('--like scales a design and reports excess mass', async () => {
-  const told = await slipway(['new', 'Lesser', '--like', valiant, '--mass', '150'], { cwd });
-  expect(told.code).toBe(1);
-  expect(told.out).toContain('166 of 150 mass, 16 over');
-  expect(told.out).toContain('lesser.yaml:5:7 error systems use 166 mass; the hull provides 150 (16 over)');
+  const result = await slipway(['new', 'Lesser', '--like', valiant, '--mass', '150'], { cwd });
+  expect(result.code).toBe(1);
+  expect(result.out).toContain('166 of 150 mass, 16 over');
+  expect(result.out).toContain('lesser.yaml:5:7 error systems use 166 mass; the hull provides 150 (16 over)');
   expect(text('lesser.yaml')).toContain('hull: { boxes: 39, rows: 4 }');
   const greater = await slipway(['new', 'Greater', '--like', valiant, '--mass', '250'], { cwd });
   expect(greater.code).toBe(0);
@@ -109,23 +109,23 @@ const names: readonly (readonly [name: string, file: string])[] = [
 
 for (const [name, file] of names) {
   test(`the name ${name.slice(0, 30)}`, async () => {
-    const told = await slipway(['new', name, '--mass', '20', '--format', 'json'], { cwd });
-    expect([told.code, readdirSync(cwd)]).toEqual([0, [file]]);
-    expect(JSON.parse(told.out).designs[0]).toMatchObject({ file, class: name });
+    const result = await slipway(['new', name, '--mass', '20', '--format', 'json'], { cwd });
+    expect([result.code, readdirSync(cwd)]).toEqual([0, [file]]);
+    expect(JSON.parse(result.out).designs[0]).toMatchObject({ file, class: name });
   });
 }
 
 test('a living ship can be scaled', async () => {
   const like = folder('designs/brood/moss-eater.yaml');
-  const told = await slipway(['new', 'Seedling', '--like', like, '--mass', '80'], { cwd });
-  expect(told).toMatchObject({ code: 0, err: '' });
-  expect(told.out).toContain(' of 80 mass, ');
+  const result = await slipway(['new', 'Seedling', '--like', like, '--mass', '80'], { cwd });
+  expect(result).toMatchObject({ code: 0, err: '' });
+  expect(result.out).toContain(' of 80 mass, ');
 });
 
 test('the configuration applies to drafts', async () => {
   writeFileSync(join(cwd, 'slipway.config.yaml'), 'rules: fleet-book\nlimits: { mass: 50 }\n');
-  const told = await slipway('new Grey --mass 90', { cwd });
-  expect([told.code, told.out]).toEqual([1, expect.stringContaining('house-mass')]);
+  const result = await slipway('new Grey --mass 90', { cwd });
+  expect([result.code, result.out]).toEqual([1, expect.stringContaining('house-mass')]);
 });
 
 const refused: readonly (readonly [args: readonly string[], says: string])[] = [
@@ -146,8 +146,8 @@ const refused: readonly (readonly [args: readonly string[], says: string])[] = [
 for (const [args, says] of refused) {
   test(`refused: new ${args.join(' ')}`, async () => {
     writeFileSync(join(cwd, 'taken.yaml'), 'class: Taken\nmas: 9\n');
-    const told = await slipway(['new', ...args], { cwd });
-    expect([told.code, told.err]).toEqual([2, expect.stringContaining(says)]);
+    const result = await slipway(['new', ...args], { cwd });
+    expect([result.code, result.err]).toEqual([2, expect.stringContaining(says)]);
     expect([readdirSync(cwd), text('taken.yaml')]).toEqual([['taken.yaml'], 'class: Taken\nmas: 9\n']);
   });
 }
@@ -194,9 +194,9 @@ describe('on a terminal', () => {
       ['Write grey-owl.yaml?', enter],
     ] as const;
     const { terminal, shown, asked } = typist(answers);
-    const told = await slipway('new', { cwd, terminal });
+    const result = await slipway('new', { cwd, terminal });
     expect(asked()).toBe(answers.length);
-    expect(told.code).toBe(0);
+    expect(result.code).toBe(0);
     const totals = [...shown().matchAll(/\d+ of 90 mass, \d+ left, \d+ points/g)].map(([line]) => line);
     expect(totals).toEqual([
       '60 of 90 mass, 30 left, 217 points',
@@ -207,7 +207,7 @@ describe('on a terminal', () => {
       '76 of 90 mass, 14 left, 270 points',
     ]);
     expect(text('grey-owl.yaml')).toContain('hull: { boxes: 27 }\narmor: [5]\ndrive: 4\nftl: advanced\n');
-    expect(told.out).toContain('76 of 90 mass, 14 left, 270 points');
+    expect(result.out).toContain('76 of 90 mass, 14 left, 270 points');
   });
 
   test('asks only for what is missing', async () => {
@@ -236,8 +236,8 @@ describe('on a terminal', () => {
       ['Enter a whole number', `${'\u007f'.repeat(4)}20${enter}`],
       ['Role', ctrlC],
     ]);
-    const told = await slipway('new Moth', { cwd, terminal });
-    expect(told.code).toBe(130);
+    const result = await slipway('new Moth', { cwd, terminal });
+    expect(result.code).toBe(130);
     expect(shown()).toContain('Enter a whole number from 1 to 99,999.');
   });
 
@@ -253,8 +253,8 @@ describe('on a terminal', () => {
         const before = questions.slice(0, index).map((asked, each) => [asked, usual[each] as string] as const);
         const { terminal, shown } = typist([...before, [question, keys]]);
         const args = ['new', 'Moth', '--armor', 'none', '--ftl'];
-        const told = await slipway(args, { cwd, terminal });
-        expect(told.code).toBe(130);
+        const result = await slipway(args, { cwd, terminal });
+        expect(result.code).toBe(130);
         expect(shown()).toContain('Nothing written.');
         expect(readdirSync(cwd)).toEqual([]);
       });
@@ -267,9 +267,9 @@ describe('on a terminal', () => {
       ['Name of the class', `Moth${enter}`],
       ['Mass of the hull', `20${enter}`],
     ]);
-    const told = await slipway('new', { cwd, terminal });
-    expect([told.code, asked()]).toEqual([2, 1]);
-    expect(told.err).toContain('moth.yaml already exists');
+    const result = await slipway('new', { cwd, terminal });
+    expect([result.code, asked()]).toEqual([2, 1]);
+    expect(result.err).toContain('moth.yaml already exists');
     expect(existsSync(join(cwd, 'moth.yaml'))).toBe(true);
   });
 

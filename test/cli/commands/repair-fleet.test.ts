@@ -25,9 +25,9 @@ ships:
 const second = 'after: the Shoal\nships:\n  - { ship: Ark, hull: 3, destroyed: [{ system: pds }] }\n';
 
 async function json(args: string, cwd: string) {
-  const told = await slipway(`${args} --format json`, { cwd });
-  expect(told, told.err).toMatchObject({ code: 0 });
-  return JSON.parse(told.out);
+  const result = await slipway(`${args} --format json`, { cwd });
+  expect(result, result.err).toMatchObject({ code: 0 });
+  return JSON.parse(result.out);
 }
 
 test('the bill of a ship of a fleet uses the loadout of the fleet', async () => {
@@ -50,9 +50,9 @@ describe('choosing a ship', () => {
     ['--fleet ark.fleet.yaml --ship Ark', 'file not found: ark.fleet.yaml'],
   ];
   test.each(wrong)('%s', async (args, says) => {
-    const told = await slipway(`campaign scrap ${args}`, { cwd: folderOf(files) });
-    expect(told.code).toBe(2);
-    expect(told.err).toContain(says);
+    const result = await slipway(`campaign scrap ${args}`, { cwd: folderOf(files) });
+    expect(result.code).toBe(2);
+    expect(result.err).toContain(says);
   });
 
   test.each([
@@ -61,21 +61,24 @@ describe('choosing a ship', () => {
     ['anvil', 'Anvil'],
     ['Anvil 1', 'Anvil'],
   ])('%s', async (ship, label) => {
-    const told = await slipway(['campaign', 'scrap', '--fleet', 'flotilla.fleet.yaml', '--ship', ship], {
+    const result = await slipway(['campaign', 'scrap', '--fleet', 'flotilla.fleet.yaml', '--ship', ship], {
       cwd: folderOf(files),
     });
-    expect(told, told.err).toMatchObject({ code: 0 });
-    expect(told.out).toMatch(new RegExp(`^Scrap: ${label}\\b`));
+    expect(result, result.err).toMatchObject({ code: 0 });
+    expect(result.out).toMatch(new RegExp(`^Scrap: ${label}\\b`));
   });
 });
 
 describe('repair --write', () => {
   test('at a shipyard clears the entry and keeps the comments', async () => {
     const cwd = folderOf({ ...files, 'a.state.yaml': first });
-    const told = await slipway('campaign repair --fleet flotilla.fleet.yaml --ship Ark --state a.state.yaml --write', {
-      cwd,
-    });
-    expect(told).toMatchObject({ code: 0, err: 'slipway: a.state.yaml: repair recorded\n' });
+    const result = await slipway(
+      'campaign repair --fleet flotilla.fleet.yaml --ship Ark --state a.state.yaml --write',
+      {
+        cwd,
+      },
+    );
+    expect(result).toMatchObject({ code: 0, err: 'slipway: a.state.yaml: repair recorded\n' });
     expect(readFileSync(join(cwd, 'a.state.yaml'), 'utf8')).toBe(
       'after: the Reef\nships:\n  - ship: Ark # brave\n    # by EMP\n',
     );
@@ -100,9 +103,9 @@ describe('repair --write', () => {
     ['--state - --write', '--write requires exactly one --state file'],
   ])('%s', async (args, says) => {
     const cwd = folderOf({ ...files, 'a.state.yaml': first, 'b.state.yaml': second });
-    const told = await slipway(`campaign repair ark.yaml ${args}`, { cwd });
-    expect(told.code).toBe(2);
-    expect(told.err).toContain(says);
+    const result = await slipway(`campaign repair ark.yaml ${args}`, { cwd });
+    expect(result.code).toBe(2);
+    expect(result.err).toContain(says);
   });
 });
 
@@ -132,14 +135,14 @@ describe('several state files add up in their order', () => {
   });
 
   test('losses beyond the rest are reported in the file that has them', async () => {
-    const told = await slipway('fleet flotilla.fleet.yaml --state a.state.yaml --state c.state.yaml', { cwd });
-    expect(told.code).toBe(1);
-    expect(told.out).toContain('a.state.yaml + c.state.yaml');
-    expect(told.out).toMatch(/c\.state\.yaml:1:\d+ error 20 hull boxes lost; 19 of 24 are left/);
+    const result = await slipway('fleet flotilla.fleet.yaml --state a.state.yaml --state c.state.yaml', { cwd });
+    expect(result.code).toBe(1);
+    expect(result.out).toContain('a.state.yaml + c.state.yaml');
+    expect(result.out).toMatch(/c\.state\.yaml:1:\d+ error 20 hull boxes lost; 19 of 24 are left/);
   });
 
   test('the same file twice is an error', async () => {
-    const told = await slipway('fleet flotilla.fleet.yaml --state a.state.yaml --state ./a.state.yaml', { cwd });
-    expect(told).toMatchObject({ code: 2, err: expect.stringContaining('duplicate --state') });
+    const result = await slipway('fleet flotilla.fleet.yaml --state a.state.yaml --state ./a.state.yaml', { cwd });
+    expect(result).toMatchObject({ code: 2, err: expect.stringContaining('duplicate --state') });
   });
 });

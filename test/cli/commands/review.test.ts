@@ -89,9 +89,9 @@ test('exit codes', async () => {
     ['review review --previous review', 2, 'all designs are in --previous review'],
     ['review review --split-format pdf', 2, 'Allowed choices are markdown, html'],
   ] as const) {
-    const told = await slipway(args, { cwd });
-    expect([args, told.code]).toEqual([args, code]);
-    expect(told.out + told.err).toContain(says);
+    const result = await slipway(args, { cwd });
+    expect([args, result.code]).toEqual([args, code]);
+    expect(result.out + result.err).toContain(says);
   }
 });
 

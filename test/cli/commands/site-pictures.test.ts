@@ -133,12 +133,12 @@ test('an unusable picture is reported once in each run, and left out', async () 
   symlinkSync(folder('package.json'), join(cwd, 'd/art/link.png'));
   const ships = problems.map(([name]) => `{ design: ${name}.yaml }`);
   writeFileSync(join(cwd, 'd/raid.fleet.yaml'), `fleet: Raid\nnavy: Hesperid League\nships: [${ships.join(', ')}]\n`);
-  const told = problems.map(
+  const messages = problems.map(
     ([name, , problem]) => `slipway: d/${name}.yaml:${line}: portrait art/${name} not printed: ${problem}\n`,
   );
   for (const _ of [1, 2]) {
     const { code, err } = await slipway('site d -o public', { cwd });
-    expect([code, err]).toEqual([2, `${told.join('')}slipway: wrote public: 6 ships, 1 fleet\n`]);
+    expect([code, err]).toEqual([2, `${messages.join('')}slipway: wrote public: 6 ships, 1 fleet\n`]);
   }
   const site = filesIn(join(cwd, 'public'));
   for (const [name] of problems) {

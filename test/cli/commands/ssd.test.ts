@@ -35,14 +35,14 @@ async function ssd(
   const args = command.replaceAll(/(?<=^| )(designs|fleet)(?=\/)/g, (name) =>
     folder(name === 'fleet' ? 'test/fixtures/designs' : name),
   );
-  const told = await slipway(`ssd ${args}`, { cwd, ...outside });
+  const result = await slipway(`ssd ${args}`, { cwd, ...outside });
   const before = new Set(Object.keys(files).map((name) => name.replace(/\/$/, '')));
   const made = readdirSync(cwd, { recursive: true, encoding: 'utf8' }).filter((name) => !before.has(name));
-  const err = told.err
+  const err = result.err
     .replaceAll(folder('test/fixtures/designs'), 'fleet')
     .replaceAll(folder('designs'), 'designs')
     .replaceAll(cwd, '<here>');
-  return { ...told, err, made: made.sort(), read: (name) => readFileSync(join(cwd, name)) };
+  return { ...result, err, made: made.sort(), read: (name) => readFileSync(join(cwd, name)) };
 }
 
 /** The only new file of a run. */
@@ -358,9 +358,9 @@ describe('--force', () => {
     expect(codes.size).toBeGreaterThan(1);
     const run = await ssd('fleet/heavy.yaml --force -o x.pdf');
     expect(run).toMatchObject({ code: 1, made: ['x.pdf'] });
-    const said = textsOf(await readPdf(run.read('x.pdf'))).join(' ');
-    expect(said).toContain('NOT LEGAL: ');
-    for (const code of codes) expect(said).toContain(code);
+    const texts = textsOf(await readPdf(run.read('x.pdf'))).join(' ');
+    expect(texts).toContain('NOT LEGAL: ');
+    for (const code of codes) expect(texts).toContain(code);
   });
 
   test('prints a legal ship as usual', async () => {

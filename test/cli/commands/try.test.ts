@@ -43,9 +43,9 @@ const printed: readonly (readonly [args: readonly string[], code: number, says: 
 
 for (const [args, code, says] of printed) {
   test(args.join(' '), async () => {
-    const told = await slipway(['try', ...args], { cwd });
-    for (const each of says) expect(told.out).toContain(each);
-    expect(told.code).toBe(code);
+    const result = await slipway(['try', ...args], { cwd });
+    for (const each of says) expect(result.out).toContain(each);
+    expect(result.code).toBe(code);
     expect([text('valiant.yaml'), text('watchful.yaml')]).toEqual([original('valiant'), original('watchful')]);
   });
 }
@@ -62,15 +62,15 @@ const refused: readonly (readonly [args: readonly string[], says: string])[] = [
 
 for (const [args, says] of refused) {
   test(`refused: ${args.join(' ')}`, async () => {
-    const told = await slipway(['try', ...args], { cwd });
-    expect([told.code, told.err]).toEqual([2, expect.stringContaining(says)]);
+    const result = await slipway(['try', ...args], { cwd });
+    expect([result.code, result.err]).toEqual([2, expect.stringContaining(says)]);
     expect(readdirSync(cwd).sort()).toEqual(['valiant.yaml', 'watchful.yaml']);
   });
 }
 
 test('--write changes only the requested lines', async () => {
-  const told = await slipway(['try', 'valiant.yaml', '--set', 'drive=3', '--add', '9 pds', '--write'], { cwd });
-  expect(told.code).toBe(0);
+  const result = await slipway(['try', 'valiant.yaml', '--set', 'drive=3', '--add', '9 pds', '--write'], { cwd });
+  expect(result.code).toBe(0);
   const expected = original('valiant')
     .replace('thrust: 4', 'thrust: 3')
     .replace('pds, count: 6', 'pds, count: 15')
@@ -79,27 +79,27 @@ test('--write changes only the requested lines', async () => {
 });
 
 test('--output keeps the original', async () => {
-  const told = await slipway(['try', 'valiant.yaml', '--set', 'drive=3', '-o', 'slow.yaml'], { cwd });
-  expect(told.code).toBe(0);
+  const result = await slipway(['try', 'valiant.yaml', '--set', 'drive=3', '-o', 'slow.yaml'], { cwd });
+  expect(result.code).toBe(0);
   expect(text('valiant.yaml')).toBe(original('valiant'));
   expect(text('slow.yaml')).toContain('thrust: 3');
 });
 
 test('--output - prints the changed design, and the report to standard error', async () => {
-  const told = await slipway(['try', '-', '--set', 'drive=3', '-o', '-'], { cwd, stdin: original('valiant') });
-  expect([told.code, told.out, told.err]).toEqual([
+  const result = await slipway(['try', '-', '--set', 'drive=3', '-o', '-'], { cwd, stdin: original('valiant') });
+  expect([result.code, result.out, result.err]).toEqual([
     0,
     expect.stringContaining('thrust: 3'),
     expect.stringContaining('free mass: 9 of 190'),
   ]);
-  expect(told.out).not.toContain('free mass');
+  expect(result.out).not.toContain('free mass');
   expect(readdirSync(cwd).sort()).toEqual(['valiant.yaml', 'watchful.yaml']);
 });
 
 test('an illegal change is written with --force only', async () => {
   const args = ['try', 'valiant.yaml', '--set', 'hull=3', '--write'];
-  const told = await slipway(args, { cwd });
-  expect([told.code, told.err]).toEqual([1, expect.stringContaining('nothing written')]);
+  const result = await slipway(args, { cwd });
+  expect([result.code, result.err]).toEqual([1, expect.stringContaining('nothing written')]);
   expect(text('valiant.yaml')).toBe(original('valiant'));
   expect((await slipway([...args, '--force'], { cwd })).code).toBe(1);
   expect(text('valiant.yaml')).toContain('boxes: 3,');
@@ -107,13 +107,13 @@ test('an illegal change is written with --force only', async () => {
 
 test('an unreadable design is reported', async () => {
   writeFileSync(join(cwd, 'bad.yaml'), 'class: A\nmas: 3\n');
-  const told = await slipway(['try', 'bad.yaml', '--set', 'mass=9'], { cwd });
-  expect([told.code, told.out]).toEqual([2, expect.stringContaining('run `slipway check`')]);
+  const result = await slipway(['try', 'bad.yaml', '--set', 'mass=9'], { cwd });
+  expect([result.code, result.out]).toEqual([2, expect.stringContaining('run `slipway check`')]);
 });
 
 test('JSON is that of diff, with refusals', async () => {
-  const told = await slipway(['try', 'valiant.yaml', '--set', 'hull=3', '--format', 'json'], { cwd });
-  const { changes, problems, summary } = JSON.parse(told.out);
+  const result = await slipway(['try', 'valiant.yaml', '--set', 'hull=3', '--format', 'json'], { cwd });
+  const { changes, problems, summary } = JSON.parse(result.out);
   expect(changes[0]).toMatchObject({
     status: 'changed',
     totals: { mass: { before: 190, after: 144, delta: -46 }, free: { before: 0, after: 46, delta: 46 } },
@@ -152,8 +152,8 @@ const shipOf = (systems: readonly string[]) =>
 for (const [what, systems, wing, after] of loads) {
   test(`fighters for ${what}`, async () => {
     writeFileSync(join(cwd, 'bays.yaml'), shipOf(systems));
-    const told = await slipway(['try', 'bays.yaml', '--set', `wing=${wing}`, '--write'], { cwd });
-    expect(told.code).toBe(after === undefined ? 2 : 0);
+    const result = await slipway(['try', 'bays.yaml', '--set', `wing=${wing}`, '--write'], { cwd });
+    expect(result.code).toBe(after === undefined ? 2 : 0);
     if (after === undefined) expect(text('bays.yaml')).toBe(shipOf(systems));
     else expect(text('bays.yaml')).toContain(after);
   });
@@ -169,8 +169,8 @@ for (const [given, after] of [
 ] as const) {
   test(`salvoes=${given}`, async () => {
     writeFileSync(join(cwd, 'magazine.yaml'), shipOf([magazine('2')]));
-    const told = await slipway(['try', 'magazine.yaml', '--set', `salvoes=${given}`, '-o', 'new.yaml'], { cwd });
-    expect(told.code).toBe(after === undefined ? 2 : 0);
+    const result = await slipway(['try', 'magazine.yaml', '--set', `salvoes=${given}`, '-o', 'new.yaml'], { cwd });
+    expect(result.code).toBe(after === undefined ? 2 : 0);
     if (after !== undefined) expect(text('new.yaml')).toContain(`salvoes: ${after}`);
   });
 }

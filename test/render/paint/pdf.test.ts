@@ -106,9 +106,9 @@ describe('the content', () => {
   test('shows class, navy, mass, hull rows and thresholds of the design', async () => {
     const [page] = drawn([await subjectIn('concord/emphatic')], await options()) as [Page];
     const texts = textsOn(page);
-    for (const said of ['Emphatic', 'Heavy Cruiser · Concord Navy', 'mass 93']) expect(texts).toContain(said);
+    for (const text of ['Emphatic', 'Heavy Cruiser · Concord Navy', 'mass 93']) expect(texts).toContain(text);
     for (const threshold of ['6', '5+', '4+']) expect(texts).toContain(threshold);
-    expect(texts.filter((said) => said === 'Armor')).toHaveLength(1);
+    expect(texts.filter((text) => text === 'Armor')).toHaveLength(1);
     expect(altsOn(page).filter((alt) => alt.startsWith('Hull row'))).toHaveLength(4);
   });
 
@@ -122,7 +122,7 @@ describe('the content', () => {
     const ship = await shipOf(stringify(design));
     const [page] = drawn([{ ship, errors: [] }], await options()) as [Page];
     const texts = textsOn(page);
-    const count = (label: string) => texts.filter((said) => said === label).length;
+    const count = (label: string) => texts.filter((text) => text === label).length;
     // Each kind of weapon appears once more in the table of dice.
     expect([count('FC'), count('B3'), count('PDS')]).toEqual([2, 2 + 1, 3 + 1]);
     expect(altsOn(page).filter((alt) => alt === 'Beam battery, class 3, FP F FS')).toHaveLength(2);

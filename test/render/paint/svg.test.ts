@@ -48,10 +48,10 @@ function expectAccessible(svg: string, sheet: Sheet): void {
 function expectSelfContained(elements: readonly Element[]): void {
   const drawn = new Set(['svg', 'title', 'defs', 'path', 'rect', 'g', 'use']);
   expect(elements.filter(({ name }) => !drawn.has(name))).toEqual([]);
-  const said = elements.flatMap(({ attributes }) => Object.entries(attributes));
-  const outward = said.filter(([key, value]) => key !== 'xmlns' && /:\/\/|url\(|^data:|^font/.test(`${key} ${value}`));
+  const pairs = elements.flatMap(({ attributes }) => Object.entries(attributes));
+  const outward = pairs.filter(([key, value]) => key !== 'xmlns' && /:\/\/|url\(|^data:|^font/.test(`${key} ${value}`));
   expect(outward).toEqual([]);
-  expect(said.filter(([key]) => /^(?:font|style|class|on)/.test(key))).toEqual([]);
+  expect(pairs.filter(([key]) => /^(?:font|style|class|on)/.test(key))).toEqual([]);
   const ids = elements.flatMap(({ attributes }) => attributes.id ?? []);
   expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
   const uses = new Set(elements.flatMap(({ attributes }) => attributes.href ?? []));

@@ -27,7 +27,7 @@ const standard = await options();
 const light = await options('light');
 const after = 'the Breakers';
 
-async function hurt(name: string): Promise<{ readonly ship: Ship; readonly damage: ShipDamage }> {
+async function damagedShip(name: string): Promise<{ readonly ship: Ship; readonly damage: ShipDamage }> {
   const ship = await shipOf(readFileSync(folder(`test/fixtures/damage/${name}.yaml`), 'utf8'));
   const read = await readState(readFileSync(folder('test/fixtures/damage/hurt.state.yaml')));
   const states = 'data' in read ? read.data.ships : [];
@@ -56,7 +56,7 @@ function strikesOn(subject: PrintedShip, how = standard): Readonly<Record<string
 
 describe.each(['anvil', 'ark'])('%s', (name) => {
   test('matches its golden picture', async () => {
-    const { ship, damage } = await hurt(name);
+    const { ship, damage } = await damagedShip(name);
     const sheet = singleSheet({ ship, errors: [], damage, after }, standard, typeface);
     expectGoldenFile(`damage/${name}.svg`, renderSvg(sheet, faces));
   });
@@ -68,19 +68,19 @@ const drawnOnBoth = [
 ] as const;
 
 test.each(drawnOnBoth)('on %s sheets each loss of the Anvil is struck out once', async (_, how) => {
-  const { ship, damage } = await hurt('anvil');
+  const { ship, damage } = await damagedShip('anvil');
   // Hull 11, armor 7, FTL, power core, a screen, a beam, three salvoes, a rack, two packs and a party of marines.
   expect(strikesOn({ ship, errors: [], damage }, how)).toEqual({ 'half lost': 1, down: 4, gone: 29, ruined: 1 });
 });
 
 test.each(drawnOnBoth)('on %s sheets each loss of the Ark is struck out once', async (_, how) => {
-  const { ship, damage } = await hurt('ark');
+  const { ship, damage } = await damagedShip('ark');
   // Three boxes, four fighters, eight light fighters, a boat.
   expect(strikesOn({ ship, errors: [], damage }, how)).toEqual({ 'half lost': 0, down: 0, gone: 16, ruined: 0 });
 });
 
 test('the tracker strikes out spent ordnance, lost craft and dead marines', async () => {
-  const [anvil, ark] = [await hurt('anvil'), await hurt('ark')];
+  const [anvil, ark] = [await damagedShip('anvil'), await damagedShip('ark')];
   const pack: Pack = {
     title: 'Flotilla',
     edition: '',
@@ -93,15 +93,15 @@ test('the tracker strikes out spent ordnance, lost craft and dead marines', asyn
   // Thirteen craft, three salvoes, a rack, two packs, three mines, a party of marines.
   expect(strikes(groupsOn(tracker))).toEqual({ 'half lost': 0, down: 0, gone: 23, ruined: 0 });
   const roster = sheets.filter(({ title }) => title === 'Roster');
-  const said = groupsOn(roster).flatMap(({ marks }) =>
+  const texts = groupsOn(roster).flatMap(({ marks }) =>
     marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])),
   );
-  for (const words of ['19/30', '4/12', '6/8', '21/24', '40/54', '2/4']) expect(said).toContain(words);
-  expect(said.join(' ')).toContain('State after the Breakers');
+  for (const words of ['19/30', '4/12', '6/8', '21/24', '40/54', '2/4']) expect(texts).toContain(words);
+  expect(texts.join(' ')).toContain('State after the Breakers');
 });
 
 test('a ship without hull boxes is marked as lost', async () => {
-  const { ship } = await hurt('ark');
+  const { ship } = await damagedShip('ark');
   const damage = { ...noDamage, hull: ship.design.hull.boxes };
   const sheet = singleSheet({ ship, errors: [], damage }, standard, typeface);
   expect(renderSvg(sheet, faces)).toContain('LOST: no hull boxes left');

@@ -45,16 +45,16 @@ const samples: readonly (readonly [what: string, system: object, lines: readonly
 describe('the dice of', () => {
   for (const [what, system, lines] of samples) {
     test(what, async () => {
-      const said = await firingText(system);
-      for (const line of lines) expect(said).toContain(line);
-      expect(said).not.toMatch(/undefined|NaN|Infinity/);
+      const text = await firingText(system);
+      for (const line of lines) expect(text).toContain(line);
+      expect(text).not.toMatch(/undefined|NaN|Infinity/);
     });
   }
 });
 
 test('weapons with the same effect are listed together', async () => {
-  const said = await firingText(...[1, 2, 3].map((size) => ({ system: 'emp-projector', class: size, arcs: 'all' })));
-  expect(said.match(/a hit tests a system/g)).toHaveLength(1);
+  const text = await firingText(...[1, 2, 3].map((size) => ({ system: 'emp-projector', class: size, arcs: 'all' })));
+  expect(text.match(/a hit tests a system/g)).toHaveLength(1);
 });
 
 test('dice and firepower stay within any width', async () => {

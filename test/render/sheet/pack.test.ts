@@ -54,7 +54,7 @@ function part(pack: Pack, title: string, how: PackOptions = asked): readonly She
 const sheetsOfPart = (each: PackPart, pack: Pack): readonly Sheet[] =>
   layOutPart(each, packContext(pack, asked, typeface)).flatMap(({ sheets }) => sheets.map(({ sheet }) => sheet));
 
-const saidOn = (sheets: readonly Sheet[]) =>
+const textOn = (sheets: readonly Sheet[]) =>
   sheets.map(({ panels }) => panels.map(({ groups }) => textIn(groups)).join(' ')).join(' ');
 
 /** The texts of groups, one a line. */
@@ -92,7 +92,7 @@ describe('a small pack matches its goldens', () => {
 
 describe('the roster', () => {
   test('has the sums of the bills', () => {
-    const said = saidOn(part(small, 'Roster')).split(' ');
+    const text = textOn(part(small, 'Roster')).split(' ');
     const sum = (of: (ship: Ship) => number) => String(small.ships.reduce((all, { ship }) => all + of(ship), 0));
     for (const each of [
       sum(({ points }) => points.class),
@@ -102,19 +102,19 @@ describe('the roster', () => {
       sum(({ design }) => design.hull.boxes),
       sum(({ crew }) => crew.factor),
     ]) {
-      expect(said).toContain(each);
+      expect(text).toContain(each);
     }
   });
 
   test('shows what limits leave, and by how much a limit is exceeded', () => {
-    const said = saidOn(part(small, 'Roster'));
-    expect(said).toContain('points 1500 1432 68');
-    expect(said).toContain('mass 500 520 20 over');
+    const text = textOn(part(small, 'Roster'));
+    expect(text).toContain('points 1500 1432 68');
+    expect(text).toContain('mass 500 520 20 over');
   });
 
   test('marks illegal ships', () => {
     const ships = small.ships.map((ship, index) => (index === 1 ? { ...ship, errors: ['over-mass'] } : ship));
-    expect(saidOn(part({ ...small, ships }, 'Roster'))).toContain('NOT LEGAL: over-mass');
+    expect(textOn(part({ ...small, ships }, 'Roster'))).toContain('NOT LEGAL: over-mass');
   });
 
   test('of a fleet without ships is one page', () => {
@@ -127,7 +127,7 @@ describe('the roster', () => {
 });
 
 test('orders have a row for each ship and each bogey, and twelve turns at least', () => {
-  const said = saidOn(part(small, 'Orders and movement', charted));
+  const text = textOn(part(small, 'Orders and movement', charted));
   for (const each of [
     'Verity',
     'Undertow',
@@ -138,7 +138,7 @@ test('orders have a row for each ship and each bogey, and twelve turns at least'
     'Turn 12',
     'thrust 4, turn 2',
   ]) {
-    expect(said).toContain(each);
+    expect(text).toContain(each);
   }
 });
 
@@ -186,24 +186,24 @@ describe('for any fleet', () => {
 });
 
 test('the reference has the sequence of play, the tables, and only weapons that are aboard', async () => {
-  const said = saidOn(part(small, 'Quick reference'));
+  const text = textOn(part(small, 'Quick reference'));
   for (const topic of ['turn-sequence', 'movement', 'firing', 'thresholds', 'damage-control']) {
-    expect(said).toContain(playTopics[topic]?.name);
+    expect(text).toContain(playTopics[topic]?.name);
   }
   for (const table of ['Weapons by range', 'Dice and screens', 'Point defense', 'Damage and armor', 'Arcs of fire']) {
-    expect(said).toContain(table);
+    expect(text).toContain(table);
   }
   const sloe = { ship: await shipIn('hesperid/sloe'), name: '', errors: [] };
-  const little = saidOn(part({ title: 'Little', edition: '', ships: [sloe] }, 'Quick reference'));
-  expect(said).toContain('3 B3 3 3 2 2 1 1 beam dice');
+  const little = textOn(part({ title: 'Little', edition: '', ships: [sloe] }, 'Quick reference'));
+  expect(text).toContain('3 B3 3 3 2 2 1 1 beam dice');
   expect(little).not.toContain('B3');
 });
 
 test('with `blank` there are no names', () => {
   const blank = { ...asked, blank: true };
   const names = /Third Patrol|Concord|Verity|Undertow|AB101|Valiant|Williwaw/;
-  expect(saidOn(sheetsOf(small))).toMatch(names);
-  expect(saidOn(sheetsOf(small, blank))).not.toMatch(names);
+  expect(textOn(sheetsOf(small))).toMatch(names);
+  expect(textOn(sheetsOf(small, blank))).not.toMatch(names);
 });
 
 test('sheets of ships have name, class and ID', () => {
@@ -215,9 +215,9 @@ test('sheets of ships have name, class and ID', () => {
     'Williwaw (AB101417)',
     'Quick reference',
   ]);
-  const said = saidOn(sheets.filter(({ title }) => title.startsWith('Verity')));
-  expect(said).toContain('Verity, Valiant class');
-  expect(said).toContain('AB101233');
+  const text = textOn(sheets.filter(({ title }) => title.startsWith('Verity')));
+  expect(text).toContain('Verity, Valiant class');
+  expect(text).toContain('AB101233');
 });
 
 const panelsOn = (sheets: readonly Sheet[]) => sheets.flatMap(({ panels }) => panels.map(({ id }) => id));
@@ -234,7 +234,7 @@ for (const [orders, how, onSheets, onChart] of places) {
     expect(panelsOn(sheets).includes('orders')).toBe(onSheets);
     expect(sheets.some(({ title }) => title === 'Orders and movement')).toBe(onChart);
     // Bogeys have no sheet.
-    expect(saidOn(sheets)).toContain('Bogey 1');
+    expect(textOn(sheets)).toContain('Bogey 1');
   });
 }
 
@@ -243,10 +243,10 @@ test('a lost ship appears only in the roster', () => {
   const damage = { ...noDamage, hull: first?.ship.design.hull.boxes ?? 0 };
   const ships = [{ ...(first as Pack['ships'][number]), damage }, ...others];
   const sheets = sheetsOf({ ...small, ships }, { ...asked, orders: 'both' });
-  const roster = saidOn(sheets.filter(({ title }) => title === 'Roster'));
+  const roster = textOn(sheets.filter(({ title }) => title === 'Roster'));
   expect(roster).toContain('Verity AB101233 LOST');
   expect(roster.match(/Verity/g)).toHaveLength(1);
-  expect(saidOn(sheets.filter(({ title }) => title !== 'Roster'))).not.toContain('Verity');
+  expect(textOn(sheets.filter(({ title }) => title !== 'Roster'))).not.toContain('Verity');
 });
 
 test('several fleets in one file share a quick reference', async () => {
@@ -263,7 +263,7 @@ test('several fleets in one file share a quick reference', async () => {
     'Quick reference',
   ]);
   const reference = sheets.flatMap(({ sheet }) => (sheet.title === 'Quick reference' ? [sheet] : []));
-  expect(saidOn(reference)).toContain('Third Patrol · Little');
+  expect(textOn(reference)).toContain('Third Patrol · Little');
 });
 
 test('the example fleet fits four pages', async () => {
@@ -305,12 +305,12 @@ test('no page of the quick reference is nearly empty, and no type is under 6 poi
 });
 
 test('the reference of a fleet with craft has the common rules of craft once', () => {
-  const said = saidOn(part(small, 'Quick reference'));
+  const text = textOn(part(small, 'Quick reference'));
   const rules = ['Second move of 12 mu', 'Second move of 9 mu', 'in phase 11', 'The whole squadron fires at one ship'];
   for (const rule of [...rules, 'One point of damage destroys a boat', 'at −2', 'one for each attack or second move']) {
-    expect(said).toContain(rule);
+    expect(text).toContain(rule);
   }
-  expect(said.match(/Second move of 9 mu/g)).toHaveLength(1);
+  expect(text.match(/Second move of 9 mu/g)).toHaveLength(1);
 });
 
 test('`packStepCount` is the number of steps', () => {
@@ -324,10 +324,10 @@ describe('printed', () => {
     printFleetPack([pack], { output: 'pack.pdf', paper: 'a4', ...more }, { ...worldOf({ cwd: place }), ...world });
 
   test('it has bookmarks in page order, and the same bytes when printed again', async () => {
-    const said = await print(small);
+    const text = await print(small);
     const bytes = readFileSync(join(place, 'pack.pdf'));
     const { boxes, bookmarks, about } = await readOutline(bytes);
-    expect(said).toBe(`wrote pack.pdf: 3 ships, ${boxes.length} pages`);
+    expect(text).toBe(`wrote pack.pdf: 3 ships, ${boxes.length} pages`);
     expect(about.Title).toBe('Third Patrol');
     expect(bookmarks.map(([title]) => title)).toEqual([
       'Roster',
@@ -350,8 +350,8 @@ describe('printed', () => {
   });
 
   test('characters missing from the font are reported', async () => {
-    const said = await print({ ...small, title: '陽炎' }, { output: 'odd.pdf' });
-    expect(said).toContain('missing from the font: 陽 炎');
+    const text = await print({ ...small, title: '陽炎' }, { output: 'odd.pdf' });
+    expect(text).toContain('missing from the font: 陽 炎');
   });
 
   test('nothing is written when Ctrl-C is pressed', async () => {

@@ -72,10 +72,10 @@ test.each([
   ['thrusts of the same cost together', [generators, { system: 'drive-node' }], /1–7 costs 1, 8–12 costs 2$/],
   ['no thrust without a drive node', [generators], /^Power for turns 1 to 12, 2 now: Power, − Growth, = Left$/],
   ['nothing without generators', [{ system: 'drive-node' }], undefined],
-] as const)('the panel shows %s', async (_, systems, said) => {
+] as const)('the panel shows %s', async (_, systems, expected) => {
   const [first] = altsOf({ ship: await living(10, ...systems), errors: [] });
-  if (said === undefined) expect(first).toBeUndefined();
-  else expect(first).toMatch(said);
+  if (expected === undefined) expect(first).toBeUndefined();
+  else expect(first).toMatch(expected);
 });
 
 test('the power is that of working generators', async () => {

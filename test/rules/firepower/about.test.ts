@@ -123,23 +123,23 @@ const others: Readonly<Record<string, Partial<Figures>>> = {
 
 describe('texts about fire', () => {
   test.each(described)('$id: every figure matches the data', ({ id, texts, modes, defense }) => {
-    const said = figuresIn(texts.join(' ').replace(/\b(?:moves?|speed|second move of) \d+ mu/gi, ''));
+    const found = figuresIn(texts.join(' ').replace(/\b(?:moves?|speed|second move of) \d+ mu/gi, ''));
     const known = figuresOf([...defense]);
     const data = modes.map(({ bands }) => figuresOf(bands));
     for (const kind of ['ranges', 'dice', 'needs'] as const) {
       const allowed = new Set([...known[kind], ...data.flatMap((each) => each[kind]), ...(others[id]?.[kind] ?? [])]);
-      expect([kind, said[kind].filter((figure) => !allowed.has(figure))]).toEqual([kind, []]);
+      expect([kind, found[kind].filter((figure) => !allowed.has(figure))]).toEqual([kind, []]);
     }
   });
 
   test('every exception is needed', () => {
     const unused = Object.entries(others).flatMap(([id, exceptions]) => {
       const { texts = [], modes = [], defense = [] } = described.find((each) => each.id === id) ?? {};
-      const said = figuresIn(texts.join(' '));
+      const found = figuresIn(texts.join(' '));
       const data = [...modes.map(({ bands }) => figuresOf(bands)), figuresOf(defense)];
       return (['ranges', 'dice', 'needs'] as const).flatMap((kind) =>
         (exceptions[kind] ?? [])
-          .filter((figure) => !said[kind].includes(figure) || data.some((each) => each[kind].includes(figure)))
+          .filter((figure) => !found[kind].includes(figure) || data.some((each) => each[kind].includes(figure)))
           .map((figure) => `${id}: ${figure} in ${kind}`),
       );
     });

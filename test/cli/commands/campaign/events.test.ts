@@ -117,8 +117,8 @@ for (const [before, command, code, says] of refused) {
   test(`refused: ${[...before, command].join(', ')}`, async () => {
     await all(...before);
     const ledger = text();
-    const told = await run(command);
-    expect([told.code, told.err]).toEqual([code, expect.stringContaining(says)]);
+    const result = await run(command);
+    expect([result.code, result.err]).toEqual([code, expect.stringContaining(says)]);
     expect(text()).toBe(ledger);
   });
 }
@@ -254,9 +254,9 @@ describe('corrections', () => {
       text()
         .split('\n')
         .findIndex((each) => each.includes('name: Bright')) + 1;
-    const told = await run(`register correct ${built} --set rp=100`);
-    expect(told.out).toContain('rp 135 → 100');
-    expect(told.out).toContain('spent 135 → 100 · left 65 → 100');
+    const result = await run(`register correct ${built} --set rp=100`);
+    expect(result.out).toContain('rp 135 → 100');
+    expect(result.out).toContain('spent 135 → 100 · left 65 → 100');
     await all('register verify', 'register build Bright');
     expect((await run('register show 1 --player AB')).out).toMatch(/Left +100/);
   });
@@ -274,11 +274,11 @@ describe('corrections', () => {
       'name: Bright, cost: 135, premium: 12, rp: 136',
     );
     writeFileSync(file('war.ledger.yaml'), faulty);
-    const told = await run('register verify');
-    expect(told.out).toContain('rp: 136');
-    expect(told.out).toContain('note: line 9: consequence: ');
-    expect(told.out).toMatch(/1 problem with 2 consequences\n$/);
-    const [, command = ''] = /run `slipway campaign (register correct [^`]*)`/.exec(told.out) ?? [];
+    const result = await run('register verify');
+    expect(result.out).toContain('rp: 136');
+    expect(result.out).toContain('note: line 9: consequence: ');
+    expect(result.out).toMatch(/1 problem with 2 consequences\n$/);
+    const [, command = ''] = /run `slipway campaign (register correct [^`]*)`/.exec(result.out) ?? [];
     expect((await run('register build Bright')).code).toBe(1);
     await all(command, 'register verify');
     expect(text().startsWith(faulty)).toBe(true);
@@ -309,8 +309,8 @@ describe('lists', () => {
   test('can be written to a file', async () => {
     await all('register list --format html -o list.html');
     expect(text('list.html')).toMatch(/^<!doctype html>[\s\S]*<td>Bright<\/td>[\s\S]*<\/html>\n$/);
-    const told = await run('register list -o war.ledger.yaml');
-    expect(told).toMatchObject({ code: 2, err: expect.stringContaining('refusing to overwrite') });
+    const result = await run('register list -o war.ledger.yaml');
+    expect(result).toMatchObject({ code: 2, err: expect.stringContaining('refusing to overwrite') });
   });
 });
 
@@ -377,26 +377,26 @@ describe('many designs', () => {
 
   test('are registered together or not at all', async () => {
     const before = text();
-    const told = await run('register submit entries --player AB --seed 1');
-    expect(told).toMatchObject({ code: 1, err: expect.stringContaining('help: use --accept-legal') });
-    expect(told.err).toContain('0 of 4 designs registered');
+    const result = await run('register submit entries --player AB --seed 1');
+    expect(result).toMatchObject({ code: 1, err: expect.stringContaining('help: use --accept-legal') });
+    expect(result.err).toContain('0 of 4 designs registered');
     expect(text()).toBe(before);
   });
 
   test('without a legal one get no hint for --accept-legal', async () => {
     copyFileSync(file('entries/Pear.yaml'), file('Pear.yaml'));
-    const told = await run('register submit Pear.yaml entries/Pear.yaml --player AB');
-    expect(told.err).toContain('0 of 2 designs registered');
-    expect(told).toMatchObject({ code: 1, err: expect.not.stringContaining('--accept-legal') });
+    const result = await run('register submit Pear.yaml entries/Pear.yaml --player AB');
+    expect(result.err).toContain('0 of 2 designs registered');
+    expect(result).toMatchObject({ code: 1, err: expect.not.stringContaining('--accept-legal') });
   });
 
   test('with --accept-legal are registered except illegal ones, which are reported', async () => {
-    const told = await run('register submit entries --player AB --seed 1 --accept-legal');
-    expect(told.code).toBe(1);
-    expect(told.err).toContain('entries/Pear.yaml (Pear) not registered: ');
-    expect(told.err).toContain('entries/Twin.yaml (Sloe) not registered: duplicate class name Sloe');
-    expect(told.err).toContain('2 of 4 designs registered');
-    expect(told.out).toContain('Plum registered');
+    const result = await run('register submit entries --player AB --seed 1 --accept-legal');
+    expect(result.code).toBe(1);
+    expect(result.err).toContain('entries/Pear.yaml (Pear) not registered: ');
+    expect(result.err).toContain('entries/Twin.yaml (Sloe) not registered: duplicate class name Sloe');
+    expect(result.err).toContain('2 of 4 designs registered');
+    expect(result.out).toContain('Plum registered');
     await all('register verify');
     const { designs, entries } = JSON.parse(
       (await run('register submit entries --player CD --accept-legal --format json')).out,

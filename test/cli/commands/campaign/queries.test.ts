@@ -72,8 +72,8 @@ const goldens: readonly (readonly [name: string, command: string, outside?: Outs
 describe('the output', () => {
   for (const [name, command, outside] of goldens) {
     test(`desk-${name}: slipway campaign ${command}`, async () => {
-      const told = await slipway(`campaign ${command}`, outside);
-      expectGoldenFile(`campaign/desk-${name}.txt`, shown(`campaign ${command}`, told).replaceAll('\u001b', '␛'));
+      const result = await slipway(`campaign ${command}`, outside);
+      expectGoldenFile(`campaign/desk-${name}.txt`, shown(`campaign ${command}`, result).replaceAll('\u001b', '␛'));
     });
   }
 
@@ -118,11 +118,11 @@ describe('the exit code', () => {
   ];
   for (const [code, command, outside] of cases) {
     test(`${code}: campaign ${command}`, async () => {
-      const told = await slipway(`campaign ${command}`, outside);
-      expect(told, told.err).toMatchObject({ code });
+      const result = await slipway(`campaign ${command}`, outside);
+      expect(result, result.err).toMatchObject({ code });
       // Exit codes of 2 and higher always have a message.
-      expect(told.err === '').toBe(code < 2);
-      expect(told.err).not.toContain('internal error');
+      expect(result.err === '').toBe(code < 2);
+      expect(result.err).not.toContain('internal error');
     });
   }
 });
@@ -162,8 +162,8 @@ afterAll(() => rmSync(place, { recursive: true }));
 
 test('a report in a file is the same as on standard output', async () => {
   writeFileSync(join(place, 'a.yaml'), draft);
-  const told = await slipway('campaign cargo a.yaml -o report.txt', { cwd: place });
-  expect(told).toMatchObject({ code: 0, out: '', err: '' });
+  const result = await slipway('campaign cargo a.yaml -o report.txt', { cwd: place });
+  expect(result).toMatchObject({ code: 0, out: '', err: '' });
   expect(readFileSync(join(place, 'report.txt'), 'utf8')).toBe(
     (await slipway('campaign cargo a.yaml', { cwd: place })).out,
   );
@@ -180,8 +180,8 @@ test('TECH files are not checked as designs', async () => {
 
 test('the rules of the calculators are explained', async () => {
   for (const topic of ['rules', 'refit', 'yard', 'research', 'cargo', 'breakpoints']) {
-    const told = await slipway(`explain campaign-${topic}`);
-    expect(told).toMatchObject({ code: 0, err: '' });
-    expect(told.out).toMatch(/Interpretation[\s\S]*Campaign rules/);
+    const result = await slipway(`explain campaign-${topic}`);
+    expect(result).toMatchObject({ code: 0, err: '' });
+    expect(result.out).toMatch(/Interpretation[\s\S]*Campaign rules/);
   }
 });

@@ -18,8 +18,8 @@ const text = (name = 'war.ledger.yaml') => readFileSync(file(name), 'utf8');
 beforeEach(async () => {
   cwd = mkdtempSync(join(place, 'own-'));
   copyFileSync(folder('designs/hesperid/quince.yaml'), file('quince.yaml'));
-  const told = await slipway('campaign register init war.ledger.yaml --players AB=Anne --players CD=Carl', { cwd });
-  expect(told).toMatchObject({ code: 0 });
+  const result = await slipway('campaign register init war.ledger.yaml --players AB=Anne --players CD=Carl', { cwd });
+  expect(result).toMatchObject({ code: 0 });
 });
 
 describe('a killed command', () => {

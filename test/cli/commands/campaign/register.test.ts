@@ -44,8 +44,8 @@ describe('register init', () => {
   for (const [args, says] of refused) {
     test(`is refused: ${args}`, async () => {
       const before = text();
-      const told = await run(`register init ${args}`);
-      expect(told).toMatchObject({ code: 2, out: '', err: expect.stringContaining(says) });
+      const result = await run(`register init ${args}`);
+      expect(result).toMatchObject({ code: 2, out: '', err: expect.stringContaining(says) });
       expect([text(), readdirSync(cwd).filter((name) => name.includes('peace'))]).toEqual([before, []]);
     });
   }
@@ -63,9 +63,9 @@ describe('register submit', () => {
       ['--seed 77', 3],
     ] as const) {
       writeFileSync(file('war.ledger.yaml'), before);
-      const told = await run(`register submit quince.yaml --player AB ${args}`, { chance });
-      expect(told.err).toBe(args === '' ? `slipway: random seed: ${chance}\n` : '');
-      numbers.push(/AB\d{3}/.exec(told.out)?.[0] as string);
+      const result = await run(`register submit quince.yaml --player AB ${args}`, { chance });
+      expect(result.err).toBe(args === '' ? `slipway: random seed: ${chance}\n` : '');
+      numbers.push(/AB\d{3}/.exec(result.out)?.[0] as string);
     }
     const [one, other, byChance, byOtherChance, again] = numbers;
     expect([other, byChance, again]).toEqual([one, one, byOtherChance]);
@@ -75,11 +75,11 @@ describe('register submit', () => {
   test('refuses a design with errors, and prints them like check', async () => {
     writeFileSync(file('quince.yaml'), text('quince.yaml').replace('mkp', 'mkq'));
     const before = text();
-    const told = await run('register submit quince.yaml --player AB');
+    const result = await run('register submit quince.yaml --player AB');
     const checked = await slipway('check quince.yaml', { cwd });
-    expect(told).toMatchObject({ code: 1, err: 'slipway: quince.yaml not registered: 1 error\n' });
-    expect(told.out).toContain('quince.yaml:16:15 error');
-    expect(checked.out.startsWith(told.out)).toBe(true);
+    expect(result).toMatchObject({ code: 1, err: 'slipway: quince.yaml not registered: 1 error\n' });
+    expect(result.out).toContain('quince.yaml:16:15 error');
+    expect(checked.out.startsWith(result.out)).toBe(true);
     expect(text()).toBe(before);
   });
 
@@ -91,11 +91,11 @@ describe('register submit', () => {
     const found: number[] = [];
     for (const mass of masses) {
       writeFileSync(file('edge.yaml'), sitting.replace('25', String(mass)).replace('Edge', `Edge ${mass}`));
-      const told = await run('register submit edge.yaml --player AB --seed 1');
-      expect(told.code).toBe(0);
+      const result = await run('register submit edge.yaml --player AB --seed 1');
+      expect(result.code).toBe(0);
       const checked = await slipway('check --no-config edge.yaml', { cwd });
-      expect(told.out.includes('mass-breakpoint')).toBe(checked.out.includes('mass-breakpoint'));
-      if (told.out.includes('mass-breakpoint')) found.push(mass);
+      expect(result.out.includes('mass-breakpoint')).toBe(checked.out.includes('mass-breakpoint'));
+      if (result.out.includes('mass-breakpoint')) found.push(mass);
     }
     expect(found.length).toBeGreaterThan(0);
     expect(found.length).toBeLessThan(masses.length);
@@ -104,10 +104,10 @@ describe('register submit', () => {
   test('writes the path of the design relative to the ledger', async () => {
     mkdirSync(file('table'));
     await all('register init table/peace.ledger.yaml --players AB=Anne');
-    const told = await slipway('campaign register submit quince.yaml --player AB --ledger table/peace.ledger.yaml', {
+    const result = await slipway('campaign register submit quince.yaml --player AB --ledger table/peace.ledger.yaml', {
       cwd,
     });
-    expect(told.code).toBe(0);
+    expect(result.code).toBe(0);
     expect(text('table/peace.ledger.yaml')).toContain('design: ../quince.yaml,');
     const elsewhere = await slipway(`campaign register verify --ledger ${file('table/peace.ledger.yaml')}`);
     expect(elsewhere).toMatchObject({ code: 0, err: '' });
@@ -193,10 +193,10 @@ describe('register verify', () => {
       const changed = text('quince.yaml').replace(from, to);
       expect(changed).not.toBe(text('quince.yaml'));
       writeFileSync(file('quince.yaml'), changed);
-      const told = await run('register verify');
-      expect(told.code).toBe(1);
-      expect(told.out).toContain('war.ledger.yaml:4:');
-      expect(told.out).toContain('quince.yaml has changed since it was registered as AB576 Quince');
+      const result = await run('register verify');
+      expect(result.code).toBe(1);
+      expect(result.out).toContain('war.ledger.yaml:4:');
+      expect(result.out).toContain('quince.yaml has changed since it was registered as AB576 Quince');
       const json = JSON.parse((await run('register verify --format json')).out);
       expect(json.findings).toMatchObject([{ code: 'changed-design', path: '/2/hash', line: 4 }]);
       expect(json.summary).toEqual({ entries: 4, classes: 2, ships: 0, errors: 1 });
@@ -231,9 +231,9 @@ describe('register verify', () => {
     execFileSync('git', ['merge-file', '--union', file('ours'), file('base'), file('theirs')]);
     copyFileSync(file('ours'), file('war.ledger.yaml'));
     expect(text()).toMatch(/name: Bright.*\n.*name: Keen.*\n$/);
-    const told = await run('register verify --format json');
-    expect(told.code).toBe(1);
-    const codes = JSON.parse(told.out).findings.map(
+    const result = await run('register verify --format json');
+    expect(result.code).toBe(1);
+    const codes = JSON.parse(result.out).findings.map(
       ({ code, path }: { code: string; path: string }) => `${code} ${path}`,
     );
     expect(codes).toEqual(['registered-twice /5/ship', 'wrong-sum /5/premium']);
@@ -296,10 +296,10 @@ describe('an unreadable ledger', () => {
       const corrupt = text() + added;
       writeFileSync(file('war.ledger.yaml'), corrupt);
       for (const command of commands) {
-        const told = await run(command);
-        expect(told, command).toMatchObject({ code: 2, out: '' });
-        expect(told.err, command).toContain(`war.ledger.yaml:${at} error `);
-        expect(told.err, command).toContain(says);
+        const result = await run(command);
+        expect(result, command).toMatchObject({ code: 2, out: '' });
+        expect(result.err, command).toContain(`war.ledger.yaml:${at} error `);
+        expect(result.err, command).toContain(says);
         expect(text()).toBe(corrupt);
       }
     });
@@ -341,11 +341,11 @@ describe('appending to a ledger', () => {
       '- player: AB\n  do: player\n  name: |-\n    Anne',
     ]) {
       writeFileSync(file('war.ledger.yaml'), odd);
-      const told = await run(add);
+      const result = await run(add);
       // A block scalar ends where the next entry begins, so appending is possible.
-      if (odd.includes('|-')) expect(told.code).toBe(0);
+      if (odd.includes('|-')) expect(result.code).toBe(0);
       else {
-        expect(told).toMatchObject({
+        expect(result).toMatchObject({
           code: 2,
           err: expect.stringContaining('cannot append to war.ledger.yaml: unsupported layout'),
         });
@@ -363,8 +363,8 @@ describe('appending to a ledger', () => {
 describe('the ledger of a command', () => {
   test('is the only one in the folder, or the named one', async () => {
     await all('register init peace.ledger.yaml --players XY=Xena');
-    const told = await run('register list');
-    expect(told).toMatchObject({
+    const result = await run('register list');
+    expect(result).toMatchObject({
       code: 2,
       err: expect.stringContaining('several ledgers in this folder: peace.ledger.yaml, war.ledger.yaml'),
     });
@@ -553,8 +553,8 @@ describe('ships', () => {
 
   test('--dry-run writes nothing', async () => {
     const before = text();
-    const told = await run('turn --player AB --rp 60 --trp 2 --dry-run');
-    expect([told.code, told.err, text()]).toEqual([0, '', before]);
+    const result = await run('turn --player AB --rp 60 --trp 2 --dry-run');
+    expect([result.code, result.err, text()]).toEqual([0, '', before]);
     await all('turn --player AB --rp 60 --trp 2');
     expect(text()).not.toBe(before);
   });
