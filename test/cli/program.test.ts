@@ -939,7 +939,7 @@ describe('completion', () => {
   }
 
   for (const shell of ['bash', 'zsh', 'fish']) {
-    test(`for ${shell} knows every command, option and ID`, async () => {
+    test(`for ${shell} has every command, option and ID`, async () => {
       const text = await script(shell);
       const names = [
         ...allTopics().map(({ id }) => id),
@@ -1022,7 +1022,7 @@ describe('completion', () => {
     ['firepower --ag', ['--against']],
     ['help sy', ['systems']],
   ];
-  /** What bash offers for each command line, asked in one run of bash. */
+  /** The completions by bash for each command line, collected in one run of bash. */
   let offered: Promise<readonly string[]> | undefined;
   async function askBash(): Promise<readonly string[]> {
     const asked = offers.map(([words]) => {

@@ -54,7 +54,7 @@ describe('the GitHub action', () => {
     expect(action.runs.using).toBe('composite');
   });
 
-  test('passes for designs without problems and says so in the summary', () => {
+  test('passes for designs without problems, with a summary', () => {
     const { code, out, summary } = act({ paths: 'freighter.yaml' });
     expect([code, out.includes('::')]).toEqual([0, false]);
     expect(summary).toBe('### slipway: no problems in 1 design\n');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 const characters = (min: number, max: number) => fc.integer({ min, max }).map((code) => String.fromCodePoint(code));
 
-/** All characters but lone surrogates. `unit: 'binary'` of fast-check lists them one by one, which takes over a second. */
+/** All characters except lone surrogates. `unit: 'binary'` of fast-check lists each of them, which takes over a second. */
 const character = fc.oneof(
   characters(0, 0x7f),
   characters(0x80, 0xd7ff),

@@ -7,7 +7,7 @@ import { judgedText } from './judge-text.ts';
 
 const recent = new Map<string, Promise<readonly Verdict[]>>();
 
-/** Checks a text; keeps the results, since each suggestion for a text asks for them several times. */
+/** Checks a text and caches the result, because each suggestion for a text needs it several times. */
 export function checkedOnce(text: string): Promise<readonly Verdict[]> {
   const known = recent.get(text) ?? judgedText(text);
   if (recent.size >= 100) recent.clear();

@@ -162,7 +162,7 @@ describe('paths of files', () => {
     }
   }
 
-  test('are those of the command in formats for people', async () => {
+  test('are those of the command in the compact format', async () => {
     const { out } = await slipway('check a.yaml --format compact', { cwd, env: { GITHUB_WORKSPACE: root } });
     expect(out).toMatch(/^a\.yaml:/);
   });

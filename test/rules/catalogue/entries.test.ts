@@ -22,7 +22,7 @@ const idsWhere = (test: (entry: BookEntry) => boolean): readonly string[] =>
 const isIn = (edition: Edition) => (entry: BookEntry) => entry.only?.includes(edition) !== false;
 
 const lists: readonly (readonly [what: string, test: (entry: BookEntry) => boolean, ids: string])[] = [
-  // L 145-149: weapons need a fire control. Not ordnance, which is launched (S 2549-2557, 2612-2617, 2756), nor defenses (S 1578-1580).
+  // L 145-149: weapons need a fire control, except launched ordnance (S 2549-2557, 2612-2617, 2756) and defenses (S 1578-1580).
   [
     'need a fire control',
     ({ aimed }) => aimed,
@@ -38,7 +38,7 @@ const lists: readonly (readonly [what: string, test: (entry: BookEntry) => boole
   ],
   // S 495-499.
   [
-    'are no combat systems',
+    'do not count as combat systems',
     ({ nonCombat }) => nonCombat,
     'boat-bay cargo-hold enhanced-sensors minesweeper ortillery passenger-berthing repair-module shipyard ' +
       'superior-sensors tender-bay troop-berthing',
@@ -51,9 +51,9 @@ const lists: readonly (readonly [what: string, test: (entry: BookEntry) => boole
   ],
   ['are bought per battle', ({ loadout }) => loadout, 'damage-control-party marines'],
   // S 1494-1496: a charge is checked at -1.
-  ['are hard to lose', ({ threshold }) => threshold === -1, 'suicide-charge'],
+  ['have a bonus on threshold checks', ({ threshold }) => threshold === -1, 'suicide-charge'],
   // S 3072-3073, 3120-3121: sensors are damaged at +1.
-  ['are easy to lose', ({ threshold }) => threshold === 1, 'enhanced-sensors superior-sensors'],
+  ['have a penalty on threshold checks', ({ threshold }) => threshold === 1, 'enhanced-sensors superior-sensors'],
   ['carry a wing', ({ carries }) => carries === 'wing', 'combined-hangar fighter-rack hangar'],
   ['carry a squadron', ({ carries }) => carries === 'squadron', 'gunboat-rack'],
 ];
@@ -211,7 +211,7 @@ function differs(formula: BookEntry['mass'], { entry, examples }: (typeof stated
   });
 }
 
-test('the figures that scale with the hull are marked so', () => {
+test('figures that scale with the hull are marked', () => {
   for (const each of stated) {
     const { mass, points } = each.entry;
     const scales = [mass.scalesWithHull, points.scalesWithHull];

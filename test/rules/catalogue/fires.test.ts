@@ -20,7 +20,7 @@ test('an entry with neither or both of `fires` and `firesNot` does not compile',
   expect(defineSystem({ ...probe, firesNot: noWeapon }).firesNot).toBe(noWeapon);
 });
 
-test('the weapons without figures are the ones listed in the specification', () => {
+test('the weapons with unknown damage are the ones listed in the specification', () => {
   const found = (Object.keys(editions) as Edition[]).flatMap((edition) =>
     [...rulebook(withoutHouseRules(edition)).values()].flatMap(({ id, firesNot }) =>
       firesNot?.kind === 'no-figures' ? [id] : [],
