@@ -70,7 +70,7 @@ describe('the workbench in one file', () => {
     for (const title of ['', ' ']) {
       test(`of \`${command}\` needs a title that is not '${title}'`, async () => {
         const { code, err } = await slipway([...command.split(' '), '--title', title], { cwd });
-        expect([code, err]).toEqual([2, expect.stringContaining('Expected a title, such as "Harbour Club".')]);
+        expect([code, err]).toEqual([2, expect.stringContaining('Expected a title, such as "Harbor Club".')]);
         expect(existsSync(join(cwd, 'empty'))).toBe(false);
       });
     }
