@@ -10,14 +10,14 @@ import { allTopics, catalogueTopics } from '../../src/topics/topics.ts';
 import { version } from '../../src/version.ts';
 import { expectGolden, shown } from '../support/golden.ts';
 import { folderOf } from '../support/scratch.ts';
-import { folder, type Outside, slipway } from '../support/world.ts';
+import { folder, slipway, type WorldOptions } from '../support/world.ts';
 
 const draft = readFileSync(folder('test/fixtures/designs/freighter.yaml'));
-const terminal: Outside = { columns: 100, env: { NO_COLOR: '1' } };
-const narrow: Outside = { columns: 60, env: { NO_COLOR: '1' } };
+const terminal: WorldOptions = { columns: 100, env: { NO_COLOR: '1' } };
+const narrow: WorldOptions = { columns: 60, env: { NO_COLOR: '1' } };
 
 /** Exact output: the name of the golden file, the command line, and the environment. */
-const goldens: readonly (readonly [name: string, command: string | readonly string[], outside?: Outside])[] = [
+const goldens: readonly (readonly [name: string, command: string | readonly string[], outside?: WorldOptions])[] = [
   ['cost', 'cost freighter.yaml'],
   ['cost-carrier', 'cost carrier.yaml', terminal],
   ['cost-carrier-explain-cpv', 'cost --explain --cpv carrier.yaml'],
@@ -322,43 +322,47 @@ symlinkSync('alone.yaml', join(tempRoot, 'alone.yaml'));
 const inTempFolder = { cwd: tempRoot };
 
 describe('the exit code', () => {
-  const cases: readonly (readonly [what: string, code: number, args: string | readonly string[], outside?: Outside])[] =
-    [
-      ['no problems', 0, 'check freighter.yaml'],
-      ['warnings only', 0, 'check warned.yaml'],
-      ['a broken rule', 1, 'check heavy.yaml'],
-      ['a broken rule with cost', 1, 'cost heavy.yaml'],
-      ['a broken rule, as JSON', 1, 'check heavy.yaml --format json'],
-      ['a broken rule, as CSV', 1, 'cost heavy.yaml --format csv'],
-      ['a broken rule, as Markdown', 1, 'cost heavy.yaml --format markdown'],
-      ['an error with --quiet', 1, 'check --quiet heavy.yaml'],
-      ['invalid YAML', 1, 'check prose.yaml'],
-      ['an empty standard input', 1, 'check -'],
-      ['binary input', 1, 'check -', { stdin: Uint8Array.of(0xff, 0x00, 0x80) }],
-      ['a missing file next to a valid one', 2, 'check freighter.yaml nothing.yaml'],
-      ['a missing file next to one with errors', 2, 'check heavy.yaml nothing.yaml'],
-      ['a folder without designs', 2, 'check empty', inTempFolder],
-      ['a glob that matches nothing', 2, ['check', 'zz*.yaml']],
-      ['a path through a file', 2, 'check freighter.yaml/ship.yaml'],
-      ['a name that is too long', 2, `check ${'a'.repeat(300)}.yaml`],
-      ['a link to itself', 2, 'check alone.yaml', inTempFolder],
-      ['dangling links in a folder', 2, 'check broken', inTempFolder],
-      ['no paths', 2, 'check'],
-      ['no paths for cost', 2, 'cost'],
-      ['no command', 2, ''],
-      ['an unknown command', 2, 'launch'],
-      ['an unknown option', 2, 'check --loud freighter.yaml'],
-      ['an unknown format', 2, 'check --format csv freighter.yaml'],
-      ['an option without its value', 2, 'check --stdin-filename'],
-      ['an unknown topic', 2, 'explain xyzzy'],
-      ['an unknown system', 2, 'systems xyzzy'],
-      ['two systems at once', 2, 'systems beam pds'],
-      ['the catalogue', 0, 'systems'],
-      ['help', 0, '--help'],
-      ['help for a command', 0, 'help cost'],
-      ['the version', 0, '--version'],
-      ['Ctrl-C', 130, 'check .', { interrupted: true }],
-    ];
+  const cases: readonly (readonly [
+    what: string,
+    code: number,
+    args: string | readonly string[],
+    outside?: WorldOptions,
+  ])[] = [
+    ['no problems', 0, 'check freighter.yaml'],
+    ['warnings only', 0, 'check warned.yaml'],
+    ['a broken rule', 1, 'check heavy.yaml'],
+    ['a broken rule with cost', 1, 'cost heavy.yaml'],
+    ['a broken rule, as JSON', 1, 'check heavy.yaml --format json'],
+    ['a broken rule, as CSV', 1, 'cost heavy.yaml --format csv'],
+    ['a broken rule, as Markdown', 1, 'cost heavy.yaml --format markdown'],
+    ['an error with --quiet', 1, 'check --quiet heavy.yaml'],
+    ['invalid YAML', 1, 'check prose.yaml'],
+    ['an empty standard input', 1, 'check -'],
+    ['binary input', 1, 'check -', { stdin: Uint8Array.of(0xff, 0x00, 0x80) }],
+    ['a missing file next to a valid one', 2, 'check freighter.yaml nothing.yaml'],
+    ['a missing file next to one with errors', 2, 'check heavy.yaml nothing.yaml'],
+    ['a folder without designs', 2, 'check empty', inTempFolder],
+    ['a glob that matches nothing', 2, ['check', 'zz*.yaml']],
+    ['a path through a file', 2, 'check freighter.yaml/ship.yaml'],
+    ['a name that is too long', 2, `check ${'a'.repeat(300)}.yaml`],
+    ['a link to itself', 2, 'check alone.yaml', inTempFolder],
+    ['dangling links in a folder', 2, 'check broken', inTempFolder],
+    ['no paths', 2, 'check'],
+    ['no paths for cost', 2, 'cost'],
+    ['no command', 2, ''],
+    ['an unknown command', 2, 'launch'],
+    ['an unknown option', 2, 'check --loud freighter.yaml'],
+    ['an unknown format', 2, 'check --format csv freighter.yaml'],
+    ['an option without its value', 2, 'check --stdin-filename'],
+    ['an unknown topic', 2, 'explain xyzzy'],
+    ['an unknown system', 2, 'systems xyzzy'],
+    ['two systems at once', 2, 'systems beam pds'],
+    ['the catalogue', 0, 'systems'],
+    ['help', 0, '--help'],
+    ['help for a command', 0, 'help cost'],
+    ['the version', 0, '--version'],
+    ['Ctrl-C', 130, 'check .', { interrupted: true }],
+  ];
   for (const [what, code, args, outside] of cases) {
     test(`${code}: ${what}`, async () => {
       const result = await slipway(args, outside);
@@ -371,7 +375,7 @@ describe('the exit code', () => {
 });
 
 /** The files that are read, from the first column of the CSV output. */
-async function readFiles(paths: readonly string[], outside?: Outside): Promise<readonly string[]> {
+async function readFiles(paths: readonly string[], outside?: WorldOptions): Promise<readonly string[]> {
   const { out } = await slipway(['cost', '--format', 'csv', ...paths], outside);
   return out
     .split('\n')
@@ -380,7 +384,7 @@ async function readFiles(paths: readonly string[], outside?: Outside): Promise<r
 }
 
 describe('a path', () => {
-  const cases: readonly (readonly [what: string, paths: string, files: readonly string[], outside?: Outside])[] = [
+  const cases: readonly (readonly [what: string, paths: string, files: readonly string[], outside?: WorldOptions])[] = [
     ['a file', 'freighter.yaml', ['freighter.yaml']],
     ['two files, in the given order', 'warned.yaml freighter.yaml', ['warned.yaml', 'freighter.yaml']],
     ['a file named twice, once', 'warned.yaml warned.yaml', ['warned.yaml']],
@@ -439,7 +443,7 @@ describe('color', () => {
     isColored: boolean,
     flags: string,
     on: 'terminal' | 'pipe',
-    env: NonNullable<Outside['env']>,
+    env: NonNullable<WorldOptions['env']>,
   ])[] = [
     [true, '', 'terminal', {}],
     [false, '', 'pipe', {}],

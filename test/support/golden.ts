@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import { folder, type Told } from './world.ts';
+import { folder, type RunResult } from './world.ts';
 
 const root = folder('test/golden/');
 
@@ -25,7 +25,7 @@ export function expectFile(path: string, text: string): void {
 }
 
 /** A run in golden format: the command line, the exit code, standard output and standard error. */
-export function shown(command: string, { code, out, err }: Told): string {
+export function shown(command: string, { code, out, err }: RunResult): string {
   const streams = [out, err].map((text, index) =>
     text === '' ? '' : `--- standard ${['output', 'error'][index]}\n${text}`,
   );

@@ -11,7 +11,7 @@ export function folder(path: string): string {
 }
 
 /** Overrides of the default environment. */
-export interface Outside {
+export interface WorldOptions {
   /** Standard input; an error is thrown when it is read. */
   readonly stdin?: string | Uint8Array | Error;
   readonly env?: World['env'];
@@ -31,7 +31,7 @@ export interface Outside {
 }
 
 /** The result of a run. */
-export interface Told {
+export interface RunResult {
   readonly code: number;
   readonly out: string;
   readonly err: string;
@@ -40,7 +40,7 @@ export interface Told {
 }
 
 /** An environment that discards all output. */
-export function worldOf({ cwd = folder('test/fixtures/designs') }: Outside): World {
+export function worldOf({ cwd = folder('test/fixtures/designs') }: WorldOptions): World {
   const discard: Screen = { isTerminal: false, columns: Number.POSITIVE_INFINITY, write: async () => true };
   return {
     args: [],
@@ -63,7 +63,7 @@ export function worldOf({ cwd = folder('test/fixtures/designs') }: Outside): Wor
 }
 
 /** Runs `slipway` with `args`; a string is split at spaces. */
-export async function slipway(args: string | readonly string[], outside: Outside = {}): Promise<Told> {
+export async function slipway(args: string | readonly string[], outside: WorldOptions = {}): Promise<RunResult> {
   const {
     stdin = '',
     env = {},

@@ -35,14 +35,16 @@ const refused: readonly (readonly [pattern: string, reason: string])[] = [
 ];
 
 describe('a pattern', () => {
-  test.each(matches)('%s against %.10s with ignoreCase %s: %s', (pattern, text, ignoreCase, expected) => {
-    expect(patternProblem(pattern)).toBeUndefined();
-    expect(matchesRegex(text, pattern, ignoreCase)).toBe(expected);
-  });
+  for (const [pattern, text, ignoreCase, expected] of matches) {
+    test(`${pattern} against ${text.slice(0, 10)} with ignoreCase ${ignoreCase}: ${expected}`, () => {
+      expect(patternProblem(pattern)).toBeUndefined();
+      expect(matchesRegex(text, pattern, ignoreCase)).toBe(expected);
+    });
+  }
 
-  test.each(refused)('%.20s is refused', (pattern, reason) => {
-    expect(patternProblem(pattern)?.reason).toContain(reason);
-  });
+  for (const [pattern, reason] of refused) {
+    test(`${pattern.slice(0, 30)} is refused`, () => expect(patternProblem(pattern)?.reason).toContain(reason));
+  }
 
   test.each(['[(?=]', '\\(?=', '[\\]]', '\\\\1'])('%s is accepted', (pattern) => {
     expect(patternProblem(pattern)).toBeUndefined();

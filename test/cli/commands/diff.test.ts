@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Ajv } from 'ajv';
 import { afterAll, describe, expect, test } from 'vitest';
-import { folder, type Outside, slipway, type Told } from '../../support/world.ts';
+import { folder, type RunResult, slipway, type WorldOptions } from '../../support/world.ts';
 
 const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-diff-'));
 afterAll(() => rmSync(tempRoot, { recursive: true }));
@@ -34,14 +34,14 @@ interface Change {
 }
 
 /** Statuses and files, such as `changed b/one.yaml` or `moved a/one.yaml b/two.yaml`. */
-function changesIn({ out }: Told): readonly string[] {
+function changesIn({ out }: RunResult): readonly string[] {
   return (JSON.parse(out).changes as readonly Change[]).map(({ status, before, after }) => {
     const files = new Set([before, after].flatMap((side) => (side ? [side.file] : [])));
     return [status, ...files].join(' ');
   });
 }
 
-const diff = (args: string | readonly string[], outside: Outside = {}) =>
+const diff = (args: string | readonly string[], outside: WorldOptions = {}) =>
   slipway(['diff', ...(typeof args === 'string' ? args.split(' ') : args)], { cwd: tempRoot, ...outside });
 
 const broken = 'class: "Half\n';
@@ -136,7 +136,7 @@ describe('folders', () => {
 });
 
 describe('the exit code', () => {
-  const cases: readonly (readonly [code: number, what: string, args: string, outside?: Outside])[] = [
+  const cases: readonly (readonly [code: number, what: string, args: string, outside?: WorldOptions])[] = [
     [0, 'differences', 'a/changed.yaml b/changed.yaml'],
     [1, 'differences with --exit-code', 'a/changed.yaml b/changed.yaml --exit-code'],
     [1, 'a moved design with --exit-code', 'a b --exit-code --format json'],

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { folder, type Outside, slipway } from '../../support/world.ts';
+import { folder, slipway, type WorldOptions } from '../../support/world.ts';
 
 const cwd = mkdtempSync(join(tmpdir(), 'slipway-firepower-'));
 afterAll(() => rmSync(cwd, { recursive: true }));
@@ -35,7 +35,7 @@ beforeAll(() => {
 });
 
 const valiant = folder('designs/concord/valiant.yaml');
-const run = (args: string, outside: Outside = {}) =>
+const run = (args: string, outside: WorldOptions = {}) =>
   slipway(args.replaceAll('VALIANT', valiant).split(' '), { cwd, ...outside });
 
 const printed: readonly (readonly [args: string, code: number, says: readonly string[]])[] = [

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readState } from '../../../src/damage/read-state.ts';
-import { folder, type Outside, slipway } from '../../support/world.ts';
+import { folder, slipway, type WorldOptions } from '../../support/world.ts';
 
 const cwd = folder('test/fixtures/damage');
 const place = mkdtempSync(join(tmpdir(), 'slipway-state-'));
@@ -21,7 +21,7 @@ writeFileSync(
 
 const alone = 'ships: [{ hull: 3 }]';
 
-type Case = readonly [what: string, code: number, args: string, says: string, outside?: Outside];
+type Case = readonly [what: string, code: number, args: string, says: string, outside?: WorldOptions];
 
 describe('the exit code', () => {
   const fleet: readonly Case[] = [

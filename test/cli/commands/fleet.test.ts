@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readFleet } from '../../../src/fleet/read-fleet.ts';
-import { folder, type Outside, slipway } from '../../support/world.ts';
+import { folder, slipway, type WorldOptions } from '../../support/world.ts';
 
 const cwd = folder('test/fixtures/fleets');
 const place = mkdtempSync(join(tmpdir(), 'slipway-fleets-'));
@@ -42,33 +42,34 @@ const home = written({
 });
 
 /** The names of the fleets in the JSON report. */
-async function fleetsOf(args: string, outside: Outside = { cwd: home }): Promise<readonly unknown[]> {
+async function fleetsOf(args: string, outside: WorldOptions = { cwd: home }): Promise<readonly unknown[]> {
   const { out } = await slipway(`fleet ${args} --format json`, outside);
   return (JSON.parse(out) as { fleets: { fleet: string | null }[] }).fleets.map(({ fleet }) => fleet);
 }
 
 describe('the exit code', () => {
-  const cases: readonly (readonly [what: string, code: number, args: string, says: string, outside?: Outside])[] = [
-    ['no problems', 0, 'patrol.fleet.yaml', ''],
-    ['a named file with any name', 0, 'plain.yaml', ''],
-    ['over its limit', 1, 'heavy.fleet.yml', ''],
-    ['over a limit that the configuration makes a warning', 0, 'lenient', ''],
-    ['a design with errors', 1, 'strict', ''],
-    ['the same without the configuration', 0, 'strict --no-config', ''],
-    ['a design instead of a fleet', 1, 'ships/picket.yaml', ''],
-    ['a missing file', 2, 'patrol.fleet.yml', 'did you mean patrol.fleet.yaml?'],
-    ['no fleets in a folder', 2, 'empty', 'no fleets (*.fleet.yaml) in folder empty'],
-    ['no fleets in a folder of designs', 2, 'ships', 'no fleets (*.fleet.yaml) in folder ships'],
-    ['no arguments', 2, '', 'no input files'],
-    ['an invalid configuration', 2, 'broken', 'not checked: its configuration has errors'],
-    ['one to compare', 2, '--compare patrol.fleet.yaml', '--compare needs exactly two fleets, found 1'],
-    ['three to compare', 2, '--compare .', 'needs exactly two fleets, found '],
-    ['a missing sandbox', 2, 'patrol.fleet.yaml --sandbox nowhere', 'folder not found: nowhere'],
-    ['a file as a sandbox', 2, 'patrol.fleet.yaml --sandbox plain.yaml', 'folder not found: plain.yaml'],
-    ['an output that cannot be written', 2, 'patrol.fleet.yaml -o nowhere/x.txt', 'cannot write'],
-    ['standard input', 0, '- --stdin-filename patrol.yaml', '', { stdin: patrol }],
-    ['an empty standard input', 1, '-', ''],
-  ];
+  const cases: readonly (readonly [what: string, code: number, args: string, says: string, outside?: WorldOptions])[] =
+    [
+      ['no problems', 0, 'patrol.fleet.yaml', ''],
+      ['a named file with any name', 0, 'plain.yaml', ''],
+      ['over its limit', 1, 'heavy.fleet.yml', ''],
+      ['over a limit that the configuration makes a warning', 0, 'lenient', ''],
+      ['a design with errors', 1, 'strict', ''],
+      ['the same without the configuration', 0, 'strict --no-config', ''],
+      ['a design instead of a fleet', 1, 'ships/picket.yaml', ''],
+      ['a missing file', 2, 'patrol.fleet.yml', 'did you mean patrol.fleet.yaml?'],
+      ['no fleets in a folder', 2, 'empty', 'no fleets (*.fleet.yaml) in folder empty'],
+      ['no fleets in a folder of designs', 2, 'ships', 'no fleets (*.fleet.yaml) in folder ships'],
+      ['no arguments', 2, '', 'no input files'],
+      ['an invalid configuration', 2, 'broken', 'not checked: its configuration has errors'],
+      ['one to compare', 2, '--compare patrol.fleet.yaml', '--compare needs exactly two fleets, found 1'],
+      ['three to compare', 2, '--compare .', 'needs exactly two fleets, found '],
+      ['a missing sandbox', 2, 'patrol.fleet.yaml --sandbox nowhere', 'folder not found: nowhere'],
+      ['a file as a sandbox', 2, 'patrol.fleet.yaml --sandbox plain.yaml', 'folder not found: plain.yaml'],
+      ['an output that cannot be written', 2, 'patrol.fleet.yaml -o nowhere/x.txt', 'cannot write'],
+      ['standard input', 0, '- --stdin-filename patrol.yaml', '', { stdin: patrol }],
+      ['an empty standard input', 1, '-', ''],
+    ];
   for (const [what, code, args, says, outside] of cases) {
     test(`${code}: ${what}`, async () => {
       const result = await slipway(`fleet ${args}`, { cwd: home, ...outside });

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { renderPage } from '../../../src/reports/manual/page.ts';
 import { noStyle } from '../../../src/reports/shared/style.ts';
 import { topics } from '../../support/manual.ts';
-import { folder, type Outside, slipway } from '../../support/world.ts';
+import { folder, slipway, type WorldOptions } from '../../support/world.ts';
 
 const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-help-'));
 afterAll(() => rmSync(tempRoot, { recursive: true }));
@@ -79,7 +79,7 @@ describe('a manual page', () => {
   });
 
   test('is colored on a terminal or with --color', async () => {
-    const isColored = async (flags: string, outside: Outside = {}) =>
+    const isColored = async (flags: string, outside: WorldOptions = {}) =>
       (await slipway(`help waivers ${flags}`, outside)).out.startsWith('\u001b[1mWaivers');
     const terminal = { columns: 80, env: { NO_PAGER: '1' } };
     expect([

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectGolden, shown } from '../../support/golden.ts';
-import { folder, type Outside, slipway } from '../../support/world.ts';
+import { folder, slipway, type WorldOptions } from '../../support/world.ts';
 
-const here: Outside = { cwd: folder('test/fixtures/exchange') };
-const terminal: Outside = { ...here, columns: 110, env: { NO_COLOR: '1' } };
+const here: WorldOptions = { cwd: folder('test/fixtures/exchange') };
+const terminal: WorldOptions = { ...here, columns: 110, env: { NO_COLOR: '1' } };
 
 describe('the output', () => {
-  const goldens: readonly (readonly [name: string, command: string, outside?: Outside])[] = [
+  const goldens: readonly (readonly [name: string, command: string, outside?: WorldOptions])[] = [
     ['import', 'import watch.json'],
     ['import-losses', 'import ruin.json --format table', terminal],
     ['import-losses-json', 'import ruin.json --format json'],

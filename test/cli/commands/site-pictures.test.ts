@@ -81,6 +81,7 @@ describe('a site with pictures', () => {
       await slipway(`ssd d/${name}.yaml -o ${name}.svg`, { cwd });
       await slipway(`ssd d/${name}.yaml -o ${name}.pdf`, { cwd });
       expect(textOf(site, `ships/${name}.svg`) === readFileSync(join(cwd, `${name}.svg`), 'utf8')).toBe(true);
+      // Only the title, which is the class or the name of the file, and the ID differ.
       expect(site.get(`ships/${name}.pdf`)?.length).toBe(statSync(join(cwd, `${name}.pdf`)).size);
     }
     await slipway('fleet d/raid.fleet.yaml --pdf raid.pdf', { cwd });

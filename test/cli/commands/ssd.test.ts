@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { expectGolden, shown } from '../../support/golden.ts';
 import { readOutline, readPdf } from '../../support/paper.ts';
 import { onlyWeapons } from '../../support/render-context.ts';
-import { folder, type Outside, slipway, type Told } from '../../support/world.ts';
+import { folder, type RunResult, slipway, type WorldOptions } from '../../support/world.ts';
 import { elementsOf } from '../../support/xml.ts';
 
 const own = mkdtempSync(join(tmpdir(), 'slipway-ssd-'));
@@ -16,7 +16,7 @@ afterAll(() => rmSync(own, { recursive: true, force: true }));
 type Files = Readonly<Record<string, string>>;
 
 /** A run of `slipway ssd` in a new folder. */
-interface Run extends Told {
+interface Run extends RunResult {
   /** Names of new files in the folder, including hidden ones. */
   readonly made: readonly string[];
   readonly read: (name: string) => Buffer;
@@ -25,7 +25,7 @@ interface Run extends Told {
 /** Runs `slipway ssd` in a new folder; `designs/` and `fleet/` in the command refer to folders of the project. */
 async function ssd(
   command: string,
-  { files = {}, ...outside }: Outside & { readonly files?: Files } = {},
+  { files = {}, ...outside }: WorldOptions & { readonly files?: Files } = {},
 ): Promise<Run> {
   const cwd = mkdtempSync(join(own, 'run-'));
   for (const [name, text] of Object.entries(files)) {
@@ -68,7 +68,7 @@ describe('written files and their names', () => {
     what: string,
     command: string,
     made: readonly string[],
-    outside?: Outside & { readonly files?: Files },
+    outside?: WorldOptions & { readonly files?: Files },
   ])[] = [
     ['a design, named after its file', 'designs/concord/valiant.yaml', ['valiant.pdf']],
     ['a folder, named after it', 'designs/brood', ['brood.pdf']],
@@ -175,7 +175,7 @@ describe('a refused command writes nothing', () => {
     code: number,
     command: string,
     says: string,
-    outside?: Outside & { readonly files?: Files },
+    outside?: WorldOptions & { readonly files?: Files },
   ])[] = [
     ['no design at all', 2, '', 'no input files'],
     ['a design with errors', 1, 'fleet/heavy.yaml', 'heavy.yaml not printed: it has errors; use --force'],

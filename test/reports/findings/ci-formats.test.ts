@@ -25,7 +25,7 @@ import { sarif } from '../../../src/reports/findings/sarif.ts';
 import { defaultReportOptions } from '../../../src/reports/shared/report.ts';
 import { noStyle } from '../../../src/reports/shared/style.ts';
 import { judgedText } from '../../support/judge-text.ts';
-import { folder, type Outside, slipway } from '../../support/world.ts';
+import { folder, slipway, type WorldOptions } from '../../support/world.ts';
 import { elementsOf } from '../../support/xml.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'slipway-ci-'));
@@ -35,7 +35,7 @@ afterAll(() => rmSync(place, { recursive: true }));
 async function inFolder(
   files: Readonly<Record<string, string>>,
   args: readonly string[],
-  { links = {}, ...outside }: Outside & { readonly links?: Readonly<Record<string, string>> } = {},
+  { links = {}, ...outside }: WorldOptions & { readonly links?: Readonly<Record<string, string>> } = {},
 ) {
   const cwd = mkdtempSync(join(place, 'run-'));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(cwd, name), text);

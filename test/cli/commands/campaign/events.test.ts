@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { folder, type Outside, slipway, type Told } from '../../../support/world.ts';
+import { folder, type RunResult, slipway, type WorldOptions } from '../../../support/world.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'slipway-events-'));
 const base = join(place, 'base');
@@ -24,7 +24,7 @@ let cwd = '';
 const file = (name: string) => join(cwd, name);
 const text = (name = 'war.ledger.yaml') => readFileSync(file(name), 'utf8');
 
-function run(command: string, outside: Outside = {}): Promise<Told> {
+function run(command: string, outside: WorldOptions = {}): Promise<RunResult> {
   const words = [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
   return slipway(['campaign', ...words], { cwd, ...outside });
 }

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { expectGoldenFile, shown } from '../../../support/golden.ts';
-import { folder, type Outside, slipway } from '../../../support/world.ts';
+import { folder, slipway, type WorldOptions } from '../../../support/world.ts';
 
-const terminal: Outside = { columns: 80, env: { NO_COLOR: '1' } };
+const terminal: WorldOptions = { columns: 80, env: { NO_COLOR: '1' } };
 const draft = readFileSync(folder('test/readme/heron.yaml'));
 const readme = '../../readme';
 
 /** Exact output: the name of the golden, the arguments after `campaign`, and the environment. */
-const goldens: readonly (readonly [name: string, command: string, outside?: Outside])[] = [
+const goldens: readonly (readonly [name: string, command: string, outside?: WorldOptions])[] = [
   ['refit', `refit ${readme}/picket.yaml ${readme}/picket-mark-ii.yaml --first 5`],
   ['refit-colour', `refit ${readme}/picket.yaml ${readme}/picket-mark-ii.yaml --known-class`, { columns: 80 }],
   ['refit-loadout', 'refit ../../../designs/concord/valiant.yaml carrier.yaml', terminal],
@@ -84,7 +84,7 @@ describe('the output', () => {
 });
 
 describe('the exit code', () => {
-  const cases: readonly (readonly [code: number, command: string, outside?: Outside])[] = [
+  const cases: readonly (readonly [code: number, command: string, outside?: WorldOptions])[] = [
     [0, 'refit freighter.yaml freighter.yaml'],
     [0, 'refit - freighter.yaml', { stdin: readFileSync(folder('test/fixtures/designs/freighter.yaml')) }],
     [1, 'refit heavy.yaml heavy.yaml'],

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { folder, type Outside, slipway, type Told } from '../../../support/world.ts';
+import { folder, type RunResult, slipway, type WorldOptions } from '../../../support/world.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'slipway-campaign-'));
 afterAll(() => rmSync(place, { recursive: true }));
@@ -13,7 +13,7 @@ const file = (name: string) => join(cwd, name);
 const text = (name = 'war.ledger.yaml') => readFileSync(file(name), 'utf8');
 
 /** Runs a command on the campaign in `cwd`. Double quotes group words. */
-function run(command: string, outside: Outside = {}): Promise<Told> {
+function run(command: string, outside: WorldOptions = {}): Promise<RunResult> {
   const words = [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
   return slipway(['campaign', ...words], { cwd, ...outside });
 }
@@ -118,7 +118,7 @@ describe('register submit', () => {
     const open = await run('register submit both.yaml --player AB');
     expect(open).toMatchObject({ code: 2, err: expect.stringContaining('choose one with --class: Quince, Sloe') });
     await all('register submit both.yaml --class sloe --player AB', 'register verify');
-    expect(text()).toContain('name: Sloe, design: ./both.yaml'.replace('./', ''));
+    expect(text()).toContain('name: Sloe, design: both.yaml');
   });
 
   const refused: readonly (readonly [args: string, code: number, says: string])[] = [
