@@ -1,14 +1,14 @@
 /** Cost of repairing a ship, by the campaign rules. */
 
+import { systemLosses } from '../damage/losses.ts';
 import { armorBoxesLost, countLosses, type ShipDamage, totalRoundsSpent } from '../damage/ship-damage.ts';
 import { type Citation, campaignRules } from '../rules/model/citation.ts';
 import { squadronName, wingName } from '../rules/pricing/craft-points.ts';
 import { flightsOf } from '../rules/ship/flights.ts';
 import { systemLabel } from '../rules/ship/label.ts';
-import { coreParts } from '../rules/ship/parts.ts';
 import { ammunitionPoints, boatPoints, fighterPoints } from '../rules/ship/replacement-points.ts';
 import { formatRounds } from '../rules/ship/rounds.ts';
-import type { Item, Ship } from '../rules/ship/ship.ts';
+import type { Ship } from '../rules/ship/ship.ts';
 
 /** Resource points per repaired damage point. Source: campaign rules. */
 export const rpPerDamagePoint = 10;
@@ -77,34 +77,12 @@ function boxLines({ design }: Ship, damage: ShipDamage): readonly RepairLine[] {
 
 /** Systems are repaired along with the damage points that destroyed them. */
 function systemLines(ship: Ship, damage: ShipDamage): readonly RepairLine[] {
-  const line = (path: string, label: string, count: number, state: string): RepairLine => ({
-    ...{ kind: 'systems', path, label, count, rp: 0, cite: repairRule },
-    working: `${state}: repaired with the hull`,
-  });
-  const parts = [
-    ['/drive', 'Main drive', damage.drive === 'half' ? 'at half thrust' : damage.drive],
-    ['/ftl', 'FTL drive', damage.ftl],
-    ['/hull/streamlining', 'Streamlining', damage.streamlining],
-    ...Object.entries(coreParts).map(
-      ([part, name]) => ['', name, damage.core[part as keyof typeof coreParts]] as const,
-    ),
-  ] as const;
-  return [
-    ...parts.flatMap(([path, label, state]) => (state === undefined ? [] : [line(path, label, 1, state)])),
-    ...ship.items.filter(isSystem).flatMap((item) => {
-      const { down, destroyed } = countLosses(damage, item.path);
-      const label = systemLabel(item);
-      return [
-        ...(down > 0 ? [line(item.path, label, down, 'down')] : []),
-        ...(destroyed > 0 ? [line(item.path, label, destroyed, 'destroyed')] : []),
-      ];
-    }),
-  ];
-}
-
-/** False for people. */
-function isSystem({ entry }: Item): boolean {
-  return !entry.loadout;
+  return systemLosses(ship, damage)
+    .filter(({ how }) => how !== 'killed')
+    .map(({ path, label, count, how }) => ({
+      ...{ kind: 'systems', path, label, count, rp: 0, cite: repairRule },
+      working: `${how === 'half' ? 'at half thrust' : how}: repaired with the hull`,
+    }));
 }
 
 function craftLines(ship: Ship, damage: ShipDamage): readonly RepairLine[] {
@@ -116,49 +94,43 @@ function craftLines(ship: Ship, damage: ShipDamage): readonly RepairLine[] {
     const lost = damage.craft.get(index);
     if (!lost || lost.size === 0) return [];
     const count = lost.size;
-    const isWing = flight.kind === 'wing';
-    const name = isWing ? wingName(flight.wing) : squadronName(flight.squadron);
-    const wingPrice = isWing ? fighterPoints(flight.wing, flight.craft, ship.hull) : undefined;
-    const rp = isWing ? fighterPoints(flight.wing, count, ship.hull) : boatPoints(flight.squadron, lost, ship.hull);
-    const working =
-      wingPrice === undefined
-        ? `${count} of ${flight.craft} boats`
-        : `${count} of ${flight.craft} fighters at ${wingPrice} points`;
-    return [{ kind: 'craft', path: paths[index] ?? '', label: name, count, rp, working, cite: resupplyRule }];
+    const path = paths[index] ?? '';
+    const line = (label: string, rp: number, working: string): RepairLine => ({
+      kind: 'craft',
+      ...{ path, label, count, rp, working, cite: resupplyRule },
+    });
+    if (flight.kind === 'squadron') {
+      const rp = boatPoints(flight.squadron, lost, ship.hull);
+      return [line(squadronName(flight.squadron), rp, `${count} of ${flight.craft} boats`)];
+    }
+    const pointsOf = (craft: number) => fighterPoints(flight.wing, craft, ship.hull);
+    const working = `${count} of ${flight.craft} fighters at ${pointsOf(flight.craft)} points`;
+    return [line(wingName(flight.wing), pointsOf(count), working)];
   });
 }
 
 function ammunitionLines(ship: Ship, damage: ShipDamage): readonly RepairLine[] {
-  return ship.items.flatMap((item): readonly RepairLine[] => {
-    return Object.entries(totalRoundsSpent(damage, item.path)).map(([kind, count]) => {
+  return ship.items.flatMap((item) =>
+    Object.entries(totalRoundsSpent(damage, item.path)).map(([kind, count]): RepairLine => {
       const price = ammunitionPoints(item, { [kind]: 1 }, ship.hull);
       const label = kind === 'shot' ? systemLabel(item) : `${item.entry.name}: ${formatRounds(kind, count)}`;
       const working = `${count} × ${price}`;
       return { kind: 'ammunition', path: item.path, label, count, rp: count * price, working, cite: resupplyRule };
-    });
-  });
+    }),
+  );
 }
 
 /** Replacement people cost their original price. */
 function peopleLines(ship: Ship, damage: ShipDamage): readonly RepairLine[] {
   return ship.items
-    .filter((item) => !isSystem(item))
-    .flatMap((item): readonly RepairLine[] => {
-      const { destroyed: count } = countLosses(damage, item.path);
+    .filter(({ entry }) => entry.loadout)
+    .flatMap(({ path, entry, count: aboard }): readonly RepairLine[] => {
+      const { destroyed: count } = countLosses(damage, path);
       if (count === 0) return [];
-      const line = ship.lines.find(({ path }) => path === item.path);
-      const price = (line?.points ?? 0) / item.count;
-      const working = `${count} × ${price}`;
+      const price = (ship.lines.find((line) => line.path === path)?.points ?? 0) / aboard;
+      const rp = count * price;
       return [
-        {
-          kind: 'people',
-          path: item.path,
-          label: item.entry.name,
-          count,
-          rp: count * price,
-          working,
-          cite: resupplyRule,
-        },
+        { kind: 'people', path, label: entry.name, count, rp, working: `${count} × ${price}`, cite: resupplyRule },
       ];
     });
 }

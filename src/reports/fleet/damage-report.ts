@@ -1,6 +1,7 @@
 /** Effects of one entry of `slipway damage` on the ships. */
 
 import type { DamagedShip } from '../../damage/damage.ts';
+import { craftLosses, expendedAmmunition, systemLosses } from '../../damage/losses.ts';
 import type { TurnResult } from '../../damage/play/end-turn.ts';
 import { groupByLabel, type ThresholdTarget } from '../../damage/play/targets.ts';
 import type { Crossing, PendingRoll, ThresholdResult, ThresholdRoll } from '../../damage/play/threshold.ts';
@@ -8,7 +9,7 @@ import { escapeControl, safeJson } from '../../text/escape-control.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { type GridRow, grid, labelColumn, textColumn } from '../shared/grid.ts';
 import type { TextOptions } from '../shared/style.ts';
-import { craftLosses, damageText, expendedAmmunition, systemLosses } from './damage-text.ts';
+import { damageText } from './damage-text.ts';
 import { boxesText, damageFigures } from './state-figures.ts';
 
 /** A ship that an entry changed. */

@@ -1,11 +1,11 @@
 /** Damage of the ships of a fleet as JSON. */
 
 import type { DamagedShip } from '../../damage/damage.ts';
+import { craftLosses, expendedAmmunition, systemLosses } from '../../damage/losses.ts';
 import type { StateVerdict } from '../../judge/judge-state.ts';
 import { repairData } from '../campaign/repair.ts';
 import { findingListJson } from '../findings/finding-json.ts';
 import { jsonObject } from '../shared/json-document.ts';
-import { craftLosses, expendedAmmunition, systemLosses } from './damage-text.ts';
 import { damageFigures, type StateFigures, sumDamageFigures } from './state-figures.ts';
 
 /** A state as JSON. */
