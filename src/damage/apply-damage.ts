@@ -7,9 +7,9 @@ import { noDamage, type ShipDamage } from './ship-damage.ts';
 import type { ShipState } from './state-file.ts';
 import { readSystemLosses } from './systems.ts';
 
-/** Works out the damage of a ship from its entry at `path`. Reports losses that do not fit the ship. Never throws. */
-export function applyDamage(state: ShipState, ship: Ship, path: string, report: ReportStateIssue): ShipDamage {
-  return addLosses(state, { ship, before: noDamage, path, report });
+/** The damage that an entry states for a ship. Losses that do not fit the ship are reported and omitted. Never throws. */
+export function statedDamage(entry: ShipState, ship: Ship, report: ReportStateIssue = () => {}): ShipDamage {
+  return addLosses(entry, { ship, before: noDamage, path: '', report });
 }
 
 /** Adds the losses of an entry to earlier damage. Reports losses that do not fit what is left. Never throws. */

@@ -1,7 +1,8 @@
 /** Hull and armor boxes lost. */
 
 import type { ArmorLayer } from '../rules/design/design.ts';
-import { countNoun, type EntryContext } from './issue.ts';
+import { formatCount } from '../text/numbers.ts';
+import type { EntryContext } from './issue.ts';
 import type { ArmorLayerLoss, ShipState } from './state-file.ts';
 
 type LayerLoss = Required<ArmorLayerLoss>;
@@ -12,7 +13,7 @@ export function readHullLoss({ hull = 0 }: ShipState, { ship, before, path, repo
   const left = boxes - before.hull;
   if (hull > left) {
     const has = before.hull === 0 ? `the ship has ${boxes}` : `${left} of ${boxes} are left`;
-    const message = `${countNoun(hull, 'hull box', 'hull boxes')} lost; ${has}`;
+    const message = `${formatCount(hull, 'hull box', 'hull boxes')} lost; ${has}`;
     report({ code: 'too-many-boxes-lost', at: `${path}/hull`, message });
   }
   return before.hull + Math.min(hull, left);
@@ -50,8 +51,8 @@ function armorLost(
 ): readonly LayerLoss[] {
   if (typeof armor === 'number') return fromOutside(armor, layers, at);
   if (armor.length > layers.length) {
-    const has = layers.length === 0 ? 'no armor' : countNoun(layers.length, 'layer');
-    const message = `${countNoun(armor.length, 'layer of armor', 'layers of armor')} listed; the ship has ${has}`;
+    const has = layers.length === 0 ? 'no armor' : formatCount(layers.length, 'layer');
+    const message = `${formatCount(armor.length, 'layer of armor', 'layers of armor')} listed; the ship has ${has}`;
     at.report({ code: 'too-many-boxes-lost', at: at.path, message });
   }
   return layers.map((layer, index) => layerLost(armor[index] ?? 0, layer, { ...at, path: `${at.path}/${index}` }));
@@ -64,7 +65,7 @@ function fromOutside(lost: number, layers: readonly ArmorLayer[], { ship, path, 
     const { armorBoxes } = ship.hull;
     const has =
       boxes === armorBoxes ? `the ship has ${boxes === 0 ? 'no armor' : boxes}` : `${boxes} of ${armorBoxes} are left`;
-    const message = `${countNoun(lost, 'armor box', 'armor boxes')} lost; ${has}`;
+    const message = `${formatCount(lost, 'armor box', 'armor boxes')} lost; ${has}`;
     report({ code: 'too-many-boxes-lost', at: path, message });
   }
   let left = Math.min(lost, boxes);
@@ -87,16 +88,16 @@ function layerLost(given: number | ArmorLayerLoss, layer: ArmorLayer, { path, re
     report({ code: 'too-many-boxes-lost', at, message: `${lost}; the layer has ${boxes}` });
   if (typeof given === 'number') {
     const boxes = layer.standard + layer.regenerative;
-    if (given > boxes) reportExcess(path, `${countNoun(given, 'armor box', 'armor boxes')} lost`, boxes);
+    if (given > boxes) reportExcess(path, `${formatCount(given, 'armor box', 'armor boxes')} lost`, boxes);
     return fromLeft(Math.min(given, boxes), layer);
   }
   const { standard = 0, regenerative = 0, ruined = 0 } = given;
   if (standard > layer.standard) {
-    const lost = `${countNoun(standard, 'standard box', 'standard boxes')} lost`;
+    const lost = `${formatCount(standard, 'standard box', 'standard boxes')} lost`;
     reportExcess(`${path}/standard`, lost, layer.standard);
   }
   if (regenerative + ruined > layer.regenerative) {
-    const lost = `${countNoun(regenerative + ruined, 'regenerative box', 'regenerative boxes')} lost or ruined`;
+    const lost = `${formatCount(regenerative + ruined, 'regenerative box', 'regenerative boxes')} lost or ruined`;
     reportExcess(`${path}/${regenerative > 0 ? 'regenerative' : 'ruined'}`, lost, layer.regenerative);
   }
   const gone = Math.min(ruined, layer.regenerative);

@@ -2,9 +2,10 @@
 
 import { squadronName, wingName } from '../rules/pricing/craft-points.ts';
 import { boatTypes, type Flight, flightsOf } from '../rules/ship/flights.ts';
+import { formatCount } from '../text/numbers.ts';
 import { listed } from '../text/phrases.ts';
 import { didYouMean } from '../text/suggest.ts';
-import { countNoun, type EntryContext } from './issue.ts';
+import type { EntryContext } from './issue.ts';
 import type { ShipState, SquadronLoss, WingLoss } from './state-file.ts';
 
 type LostCraft = Map<number, Set<number>>;
@@ -78,7 +79,7 @@ function addLosses(
   if (count > left.length) {
     const noun = flight.kind === 'wing' ? 'fighter' : 'boat';
     const has = before.size === 0 ? `it has ${left.length}` : `${left.length} of ${candidates.length} are left`;
-    const message = `${countNoun(count, noun)} of ${nameOf(flight)} lost; ${has}`;
+    const message = `${formatCount(count, noun)} of ${nameOf(flight)} lost; ${has}`;
     context.report({ code: 'too-many-craft-lost', at: `${context.path}/lost`, message });
   }
   // The last ones go first: a wing that has lost two of six shows four from the left.

@@ -1,11 +1,13 @@
 /** Applies a state file to the ships that it covers. */
 
 import type { Ship } from '../rules/ship/ship.ts';
+import { countEach } from '../text/count-each.ts';
 import { isSameName } from '../text/match-name.ts';
-import { listed } from '../text/phrases.ts';
-import { closestMatch } from '../text/suggest.ts';
+import { formatCount } from '../text/numbers.ts';
+import { listed, listSome } from '../text/phrases.ts';
+import { didYouMean } from '../text/suggest.ts';
 import { addLosses } from './apply-damage.ts';
-import { countNoun, type ReportStateIssue, type StateIssue } from './issue.ts';
+import type { ReportStateIssue, StateIssue } from './issue.ts';
 import { noDamage, type ShipDamage } from './ship-damage.ts';
 import type { ShipReference, StateFile } from './state-file.ts';
 
@@ -77,7 +79,7 @@ function findShip(
   const isSingle = candidates.length === 1;
   if (ship === undefined && id === undefined && className === undefined) {
     if (first && isSingle) return first;
-    const message = `ambiguous entry: the fleet has ${countNoun(candidates.length, 'ship')}`;
+    const message = `ambiguous entry: the fleet has ${formatCount(candidates.length, 'ship')}`;
     const help = 'identify the ship with `ship`, `id`, or `class` and `number`';
     report({ code: 'ambiguous-ship', at: path, message, help });
     return undefined;
@@ -117,20 +119,14 @@ function unknownShip(
   const wanted = ship ?? id ?? className ?? '';
   const property = { ship: (each: PricedShip) => each.name, id: (each: PricedShip) => each.id, class: classOf }[key];
   const known = [...new Set(candidates.map((each) => property(each) ?? '').filter((value) => value !== ''))];
-  const near = closestMatch(wanted, known);
   const [noun, plural] = { ship: ['ship', 'ships'], id: ['ship ID', 'ship IDs'], class: ['class', 'classes'] }[key];
-  const help = near === undefined ? listOf(`${plural} in this fleet`, known) : `did you mean \`${near}\`?`;
+  const list = known.length === 0 ? undefined : `${plural} in this fleet: ${listSome(known, maxListed)}`;
+  const help = didYouMean(wanted, known) ?? list;
   report({ code: 'unknown-ship', at: `${path}/${key}`, message: `unknown ${noun} ${wanted}`, help });
   return undefined;
 }
 
 const maxListed = 8;
-
-function listOf(title: string, names: readonly string[]): string | undefined {
-  if (names.length === 0) return undefined;
-  const more = names.length - maxListed;
-  return `${title}: ${names.slice(0, maxListed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
-}
 
 function classOf({ ship }: Pick<PricedShip, 'ship'>): string | null {
   return ship.design.class;
@@ -144,8 +140,7 @@ export function shipLabel({ ship, name }: Pick<PricedShip, 'ship' | 'name'>): st
 /** Names of ships. Nameless ships of one class are numbered, as in a state file. */
 export function shipLabels(ships: readonly PricedShip[]): readonly string[] {
   const keyOf = (each: PricedShip) => (classOf(each) ?? '').trim().toLowerCase();
-  const counts = new Map<string, number>();
-  for (const each of ships) counts.set(keyOf(each), (counts.get(keyOf(each)) ?? 0) + 1);
+  const counts = countEach(ships.map(keyOf));
   const seen = new Map<string, number>();
   return ships.map((each) => {
     const key = keyOf(each);
@@ -198,7 +193,7 @@ export function findStateEntry(
   if (match && found.length === 1) return match;
   const names = all.flatMap(({ called }) => (called === '' ? [] : [called]));
   const list = names.length === 0 ? '' : `: ${listed(names.slice(0, maxListed), 'and')}`;
-  const covered = `the state file covers ${countNoun(all.length, 'ship')}${list}`;
+  const covered = `the state file covers ${formatCount(all.length, 'ship')}${list}`;
   if (named === undefined) return { problem: `${covered}; choose one with --ship` };
   return { problem: `${found.length === 0 ? 'unknown' : 'ambiguous'} ship ${named}; ${covered}` };
 }

@@ -32,8 +32,3 @@ export interface EntryContext {
   readonly path: string;
   readonly report: ReportStateIssue;
 }
-
-/** A count with its noun: `1 box`, `3 boxes`. */
-export function countNoun(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}

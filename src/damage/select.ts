@@ -1,13 +1,13 @@
 /** Finds the systems that an entry of a state file selects. */
 
 import { rulebook } from '../rules/house/book.ts';
-import { type FireArcs, parseArcs } from '../rules/model/arcs.ts';
+import { parseArcs } from '../rules/model/arcs.ts';
 import { itemIdentities } from '../rules/ship/identity.ts';
 import { systemLabel } from '../rules/ship/label.ts';
 import { countParts, partsPerItem } from '../rules/ship/parts.ts';
-import type { Item, Ship } from '../rules/ship/ship.ts';
+import { type Item, itemArcs, type Ship } from '../rules/ship/ship.ts';
 import { listed } from '../text/phrases.ts';
-import { closestMatch } from '../text/suggest.ts';
+import { didYouMean } from '../text/suggest.ts';
 import type { EntryContext } from './issue.ts';
 import type { SystemSelector } from './state-file.ts';
 
@@ -88,9 +88,7 @@ function listItems(items: readonly Item[]): string {
 
 function suggestSystem(id: string, ship: Ship): string | undefined {
   const aboard = [...new Set(ship.items.map((item) => item.id as string))];
-  const near = closestMatch(id, aboard);
-  if (near !== undefined) return `did you mean \`${near}\`?`;
-  return aboard.length > 0 ? `systems aboard: ${aboard.join(', ')}` : undefined;
+  return didYouMean(id, aboard) ?? (aboard.length > 0 ? `systems aboard: ${aboard.join(', ')}` : undefined);
 }
 
 function isMatch(item: Item, given: SystemSelector): boolean {
@@ -106,8 +104,7 @@ function isMatch(item: Item, given: SystemSelector): boolean {
 /** True if an item, or one mount of a pair, covers these arcs. */
 function hasArcs(item: Item, given: unknown): boolean {
   const wanted = parseArcs(given as string | readonly string[]);
-  const own = (item.choices as { readonly arcs?: FireArcs }).arcs;
-  return own?.text === wanted.text || partsPerItem(item).some((arcs) => arcs?.text === wanted.text);
+  return itemArcs(item)?.text === wanted.text || partsPerItem(item).some((arcs) => arcs?.text === wanted.text);
 }
 
 /** Part `number` (1-based) of all parts of these items, in design order. */
@@ -124,9 +121,8 @@ function partAt(number: number, items: readonly Item[]): ItemPart | undefined {
 /** Parts of an item that an entry selects: all, or those of one side of a pair. Lazy: there may be many. */
 export function* selectParts(item: Item, given: SystemSelector): Generator<number> {
   const each = partsPerItem(item);
-  const own = (item.choices as { readonly arcs?: FireArcs }).arcs;
   const arcs = given.arcs === undefined ? undefined : parseArcs(given.arcs as string | readonly string[]);
-  const wanted = arcs === undefined || arcs.text === own?.text ? undefined : arcs.text;
+  const wanted = arcs === undefined || arcs.text === itemArcs(item)?.text ? undefined : arcs.text;
   const matches = each.flatMap((part, index) => (wanted === undefined || part?.text === wanted ? [index] : []));
   for (let copy = 0; copy < item.count; copy++) for (const index of matches) yield copy * each.length + index;
 }

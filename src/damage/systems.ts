@@ -2,7 +2,8 @@
 
 import { systemLabel } from '../rules/ship/label.ts';
 import type { Item } from '../rules/ship/ship.ts';
-import { countNoun, type EntryContext } from './issue.ts';
+import { formatCount } from '../text/numbers.ts';
+import type { EntryContext } from './issue.ts';
 import { type ItemPart, type SelectedSystems, selectParts, selectSystems } from './select.ts';
 import type { Loss, ShipState, SystemLossEntry } from './state-file.ts';
 
@@ -101,7 +102,7 @@ function losePeople(
       id === 'marines'
         ? ['party of marines', 'parties of marines']
         : ['extra damage control party', 'extra damage control parties'];
-    const message = `${countNoun(count, one, many)} killed; the ship has ${aboard === 0 ? 'none' : aboard}`;
+    const message = `${formatCount(count, one, many)} killed; the ship has ${aboard === 0 ? 'none' : aboard}`;
     report({ code: 'too-many-people-lost', at: path, message });
   }
   let left = Math.min(count, aboard);

@@ -4,6 +4,12 @@ export function listed(values: readonly unknown[], conjunction: 'or' | 'and' = '
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1)}`;
 }
 
+/** Joins the first `max` values, and counts the others: `1, 2 and 3 more`. */
+export function listSome(values: readonly string[], max: number): string {
+  const more = values.length - max;
+  return values.slice(0, max).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
 /** A name within a sentence: `beam battery`, but `K-gun`, `EMP projector` and `Tuffley cloak`. */
 export function nameInSentence(name: string): string {
   return /^(?:[A-Z]{2}|[A-Z]-|Tuffley)/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);

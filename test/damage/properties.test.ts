@@ -6,7 +6,7 @@ import { stringify } from 'yaml';
 import { computeRepairBill } from '../../src/campaign/repair.ts';
 import { computeScrapBill } from '../../src/campaign/scrap.ts';
 import { defaultSettings } from '../../src/config/settings.ts';
-import { applyDamage } from '../../src/damage/apply-damage.ts';
+import { statedDamage } from '../../src/damage/apply-damage.ts';
 import type { StateIssue } from '../../src/damage/issue.ts';
 import { armorBoxesLost, countLosses, noDamage } from '../../src/damage/ship-damage.ts';
 import { judgeState } from '../../src/judge/judge-state.ts';
@@ -26,7 +26,7 @@ test('a state that fits a ship has no issues, and losses never exceed what is ab
       const ship = await shipOf(stringify(legalDesign(pick)));
       const state = stateFor(ship, pick);
       const issues: StateIssue[] = [];
-      const damage = applyDamage(state, ship, '', (issue) => void issues.push(issue));
+      const damage = statedDamage(state, ship, (issue) => void issues.push(issue));
       // Random states may list more systems as down and destroyed than there are.
       expect(issues.filter(({ code }) => code !== 'too-many-systems-lost')).toEqual([]);
       for (const item of ship.items) {
@@ -44,7 +44,7 @@ test('a state that fits a ship has no issues, and losses never exceed what is ab
           for (const [kind, count] of Object.entries(rounds)) expect(count).toBeLessThanOrEqual(aboard[kind] ?? 0);
         }
       }
-      expect(applyDamage(state, ship, '', () => {})).toEqual(damage);
+      expect(statedDamage(state, ship)).toEqual(damage);
     }),
     tries(30),
   );
@@ -57,7 +57,7 @@ test('a repair bill is the sum of its lines, 10 RP a box and nothing without dam
     fc.asyncProperty(fc.integer(), async (seed) => {
       const pick = seeded(seed);
       const ship = await shipOf(stringify(legalDesign(pick)));
-      const damage = applyDamage(stateFor(ship, pick), ship, '', () => {});
+      const damage = statedDamage(stateFor(ship, pick), ship);
       const bill = computeRepairBill(ship, damage);
       expect(computeRepairBill(ship, noDamage)).toMatchObject({ lines: [], rp: 0, destroyed: false });
       expect(bill.damagePoints).toBe(damage.hull + armorBoxesLost(damage));

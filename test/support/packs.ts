@@ -1,6 +1,6 @@
 /** Random fleets for the tests of packs. */
 
-import { applyDamage } from '../../src/damage/apply-damage.ts';
+import { statedDamage } from '../../src/damage/apply-damage.ts';
 import type { ShipDamage } from '../../src/damage/ship-damage.ts';
 import type { Pack } from '../../src/render/sheet/pack/pack.ts';
 import type { Ship } from '../../src/rules/ship/ship.ts';
@@ -44,7 +44,7 @@ export function packOf(ships: readonly Ship[], size: number, pick: Pick): Pack {
 
 /** Random damage to a ship. */
 function damaged(ship: Ship, pick: Pick): ShipDamage {
-  return applyDamage(stateFor(ship, pick), ship, '', () => {});
+  return statedDamage(stateFor(ship, pick), ship);
 }
 
 /** A small fleet with an example of everything. */

@@ -93,27 +93,27 @@ function applyToSystems({ parts, label }: Found, term: SystemTerm, { damage }: T
   const loss = state === 'hit' ? 'down' : state;
   if (loss !== 'down' && loss !== 'destroyed' && loss !== 'up') return unfit(term, 'down, destroyed, up, spent');
   const current = ({ item, part }: ItemPart) => lossOf(damage, item.path, part);
-  // Intact ones are lost first; what is down can still be destroyed. The last one lost is repaired first.
-  const order: readonly (Loss | undefined)[] = {
-    down: [undefined],
-    destroyed: [undefined, 'down'],
-    up: ['down', 'destroyed'],
-  }[loss] as readonly (Loss | undefined)[];
   const sorted = loss === 'up' ? parts.toReversed() : parts;
-  const candidates = order.flatMap((wanted) => sorted.filter((each) => current(each) === wanted));
+  const candidates = changedFirst[loss].flatMap((wanted) => sorted.filter((each) => current(each) === wanted));
   const count = term.count === 'all' ? candidates.length : term.count;
   if (candidates.length === 0 || count > candidates.length) return tooFew(count, { parts, label }, term, damage);
   return { ...damage, parts: withLoss(damage.parts, candidates.slice(0, count), loss === 'up' ? undefined : loss) };
 }
 
-function tooFew(count: number, { parts, label }: Found, { state, words }: SystemTerm, damage: ShipDamage): Problem {
-  const named = words.join(' ');
+/** Intact systems are lost first; one that is down can still be destroyed. The last one lost is repaired first. */
+const changedFirst: Readonly<Record<Loss | 'up', readonly (Loss | undefined)[]>> = {
+  down: [undefined],
+  destroyed: [undefined, 'down'],
+  up: ['down', 'destroyed'],
+};
+
+function tooFew(count: number, { parts, label }: Found, term: SystemTerm, damage: ShipDamage): Problem {
+  const { state } = term;
   const lost = parts.filter(({ item, part }) => lossOf(damage, item.path, part) !== undefined);
   const losses = [...new Set(lost.map(({ item, part }) => lossOf(damage, item.path, part)))].join(' or ');
-  if (state === 'up') {
-    return { message: lost.length === 0 ? `\`${named}\` is not lost` : `${count} × ${label} up; ${lost.length} lost` };
-  }
-  if (parts.length === 1) return { message: `\`${named}\` is already ${losses}` };
+  if (state === 'up' && lost.length === 0) return notLost(term);
+  if (state === 'up') return { message: `${count} × ${label} up; ${lost.length} lost` };
+  if (parts.length === 1) return alreadyLost(term, losses);
   const has = lost.length === 0 ? '' : `, ${lost.length} of them ${losses}`;
   return { message: `${count} × ${label} ${state}; the ship has ${parts.length}${has}` };
 }
@@ -149,18 +149,17 @@ function spend({ parts }: Found, term: SystemTerm, context: TermContext): ShipDa
   const kind = isNumber ? more[0] : given;
   if (more.length > (isNumber ? 1 : 0)) return { message: `unknown word \`${more.at(-1)}\` after \`spent\`` };
   const stated = isNumber ? Number(given) : term.count === 'all' ? parts.length : term.count;
-  const items = new Set<Item>(parts.map(({ item }) => item));
   let left = stated;
-  let damage: ShipDamage | Problem = context.damage;
-  // A magazine is named by its path, so that the rounds come out of the right one.
-  const paths = [...items];
-  for (const [index, item] of paths.entries()) {
-    const isLast = index === paths.length - 1;
-    const taken = isLast ? left : Math.min(left, roundsLeft(item, kind, damage as ShipDamage));
+  let { damage } = context;
+  const items = [...new Set(parts.map(({ item }) => item))];
+  for (const item of items) {
+    const taken = item === items.at(-1) ? left : Math.min(left, roundsLeft(item, kind, damage));
     if (taken === 0) continue;
+    // A magazine is named by its path, so that the rounds come out of the right one.
     const entry = { system: item.id, at: item.path, rounds: taken, ...(kind === undefined ? {} : { kind }) };
-    damage = applyLosses({ spent: [entry] }, { ...context, damage: damage as ShipDamage });
-    if (isProblem(damage)) return damage;
+    const after = applyLosses({ spent: [entry] }, { ...context, damage });
+    if (isProblem(after)) return after;
+    damage = after;
     left -= taken;
   }
   return damage;

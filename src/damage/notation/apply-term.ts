@@ -1,7 +1,7 @@
 /** Applies one term of the notation to the damage of a ship: `hull 4`, `2 pds down`, `wing 2 -3`. */
 
+import { formatCount } from '../../text/numbers.ts';
 import { listed } from '../../text/phrases.ts';
-import { countNoun } from '../issue.ts';
 import { armorBoxesLost, type ShipDamage } from '../ship-damage.ts';
 import { applySystemTerm, stateWords } from './apply-system-term.ts';
 import { restoreArmor } from './armor-order.ts';
@@ -72,7 +72,7 @@ function loseHull(count: number, context: TermContext): ShipDamage | Problem {
 
 function restoreHull(count: number, { damage }: TermContext): ShipDamage | Problem {
   if (count <= damage.hull) return { ...damage, hull: damage.hull - count };
-  return { message: `${countNoun(count, 'hull box', 'hull boxes')} restored; ${damage.hull} lost` };
+  return { message: `${formatCount(count, 'hull box', 'hull boxes')} restored; ${damage.hull} lost` };
 }
 
 /** Damage points take armor first, then hull. */

@@ -1,4 +1,4 @@
-import { countNoun } from '../issue.ts';
+import { formatCount } from '../../text/numbers.ts';
 import { armorBoxesLost, type ShipDamage } from '../ship-damage.ts';
 import type { Problem } from './problem.ts';
 
@@ -7,7 +7,7 @@ export function restoreArmor(count: number, { damage }: { readonly damage: ShipD
   const ruined = damage.armor.reduce((sum, layer) => sum + layer.ruined, 0);
   const lost = armorBoxesLost(damage) - ruined;
   if (count > lost) {
-    const message = `${countNoun(count, 'armor box', 'armor boxes')} restored; ${lost} lost`;
+    const message = `${formatCount(count, 'armor box', 'armor boxes')} restored; ${lost} lost`;
     return { message, ...(ruined > 0 ? { help: 'ruined boxes stay lost for the battle' } : {}) };
   }
   let left = count;

@@ -2,11 +2,11 @@
 
 import { type Arc, arcNames, type FireArcs, fireArcs } from '../../rules/model/arcs.ts';
 import { systemLabel } from '../../rules/ship/label.ts';
-import { countParts, partsPerItem } from '../../rules/ship/parts.ts';
-import type { Item, Ship } from '../../rules/ship/ship.ts';
+import { partsPerItem } from '../../rules/ship/parts.ts';
+import { type Item, itemArcs, type Ship } from '../../rules/ship/ship.ts';
 import { listed, nameInSentence } from '../../text/phrases.ts';
-import { closestMatch } from '../../text/suggest.ts';
-import { partClasses } from '../part-classes.ts';
+import { didYouMean } from '../../text/suggest.ts';
+import { partClasses, partsOf } from '../part-classes.ts';
 import type { ItemPart } from '../select.ts';
 import { type NamedSystem, namedSystems, normalizeName, type SheetLabel, type ShipPart } from './names.ts';
 import type { Problem } from './problem.ts';
@@ -39,7 +39,7 @@ function narrow(
     if (qualifiers.length === 0) return { part };
     return { message: `unknown word \`${qualifiers[0]}\` after \`${words.slice(0, length).join(' ')}\`` };
   }
-  const all = matches.flatMap(({ named }) => ('item' in named ? partsOfItem(named.item) : []));
+  const all = [...partsOf({ items: matches.flatMap(({ named }) => ('item' in named ? [named.item] : [])) })];
   const wanted = readQualifiers(qualifiers);
   const found = all.filter((each) => isMatch(each, wanted, ship));
   const named = wanted.number === undefined ? found : found.slice(wanted.number - 1, wanted.number);
@@ -55,10 +55,6 @@ function narrow(
   };
 }
 
-function partsOfItem(item: Item): readonly ItemPart[] {
-  return Array.from({ length: countParts(item) }, (_, part) => ({ item, part }));
-}
-
 function arcsOfPart({ item, part }: ItemPart): FireArcs | undefined {
   const each = partsPerItem(item);
   return each[part % each.length];
@@ -66,10 +62,9 @@ function arcsOfPart({ item, part }: ItemPart): FireArcs | undefined {
 
 /** `beam battery, class 3, FP F`; for one of a pair with its own arcs. */
 export function labelOfPart(part: ItemPart): string {
-  const { item } = part;
   const own = arcsOfPart(part);
-  const { arcs } = item.choices as { readonly arcs?: FireArcs };
-  const label = nameInSentence(systemLabel(item));
+  const arcs = itemArcs(part.item);
+  const label = nameInSentence(systemLabel(part.item));
   return arcs?.kind === 'pair' && own ? label.replace(arcs.text, own.text) : label;
 }
 
@@ -139,23 +134,19 @@ function hasWord({ item, part }: ItemPart, word: string, ship: Ship): boolean {
 
 /** The number of a bay, as on the sheet: bays are numbered through. */
 function bayNumber(item: Item, copy: number, { items }: Ship): number {
-  let before = 0;
-  for (const each of items) {
-    if (each === item) break;
-    if (each.entry.carries) before += each.count;
-  }
-  return before + copy + 1;
+  const before = items.slice(0, items.indexOf(item)).filter(({ entry }) => entry.carries);
+  return before.reduce((sum, { count }) => sum + count, copy + 1);
 }
 
 const maxListed = 14;
 
 function unknownName(words: readonly string[], known: readonly NamedSystem[]): Problem {
   const wanted = words.join(' ');
-  const near = closestMatch(wanted, [...new Set(known.flatMap(({ shown }) => shown))]);
   const shown = [...new Set(known.map(({ shown: [id = '', label] }) => nameAndLabel(id, label)))];
   const more = shown.length > maxListed ? ` and ${shown.length - maxListed} more` : '';
   const aboard = `aboard: hull, armor, ${listed(shown.slice(0, maxListed), 'and')}${more}`;
-  return { message: `unknown system \`${wanted}\``, help: near === undefined ? aboard : `did you mean \`${near}\`?` };
+  const names = [...new Set(known.flatMap((each) => each.shown))];
+  return { message: `unknown system \`${wanted}\``, help: didYouMean(wanted, names) ?? aboard };
 }
 
 function nameAndLabel(id: string, label: string | undefined): string {

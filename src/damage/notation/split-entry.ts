@@ -1,6 +1,7 @@
 /** Splits an entry such as `Emphatic: hull 4, fc down; Painstaking: ftl down` into ships and terms. */
 
-import { closestMatch } from '../../text/suggest.ts';
+import { listSome } from '../../text/phrases.ts';
+import { didYouMean } from '../../text/suggest.ts';
 import { type PricedShip, shipLabels, shipsNamed } from '../damage.ts';
 import { isProblem, type Problem } from './problem.ts';
 
@@ -86,7 +87,6 @@ function findNamedShip(
   const [first] = colons;
   const semicolon = entry.indexOf(';', from);
   if (first === undefined) return { ship: only, end: from };
-  const labels = shipLabels(ships);
   for (const colon of colons.toReversed()) {
     const found = shipsNamed(entry.slice(from, colon), ships);
     if (found.length > 1) {
@@ -96,15 +96,11 @@ function findNamedShip(
   }
   if (semicolon !== -1 && semicolon < first) return { ship: only, end: from };
   const wanted = entry.slice(from, first).trim();
-  const near = closestMatch(wanted, labels);
-  const help = near === undefined ? listShips(ships) : `did you mean \`${near}\`?`;
-  return { message: `unknown ship ${wanted}`, help };
+  return { message: `unknown ship ${wanted}`, help: didYouMean(wanted, shipLabels(ships)) ?? listShips(ships) };
 }
 
 const maxListed = 12;
 
 function listShips(ships: readonly PricedShip[]): string {
-  const labels = shipLabels(ships);
-  const more = labels.length - maxListed;
-  return `ships: ${labels.slice(0, maxListed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  return `ships: ${listSome(shipLabels(ships), maxListed)}`;
 }

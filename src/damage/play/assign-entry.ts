@@ -1,7 +1,7 @@
 /** Reads the parties at work from an entry such as `Emphatic: fire-control 2, B3 port 1`. */
 
+import { formatCount } from '../../text/numbers.ts';
 import { type DamagedShip, shipLabels } from '../damage.ts';
-import { countNoun } from '../issue.ts';
 import { findParts } from '../notation/find-parts.ts';
 import type { SheetLabel } from '../notation/names.ts';
 import { isProblem, type Problem } from '../notation/problem.ts';
@@ -45,11 +45,11 @@ function assign(
   const parties = Number(digits);
   const found = findParts(words.slice(0, -1), ship, labelOf);
   if (isProblem(found)) return found;
-  const isMeant = ({ at }: ThresholdTarget) =>
+  const isNamed = ({ at }: ThresholdTarget) =>
     'part' in found
       ? at === found.part
       : typeof at !== 'string' && found.parts.some(({ item, part }) => item === at.item && part === at.part);
-  const targets = repairable(ship, damage).filter(isMeant);
+  const targets = repairable(ship, damage).filter(isNamed);
   const target = targets.find((each) => !before.some((other) => isSame(other.target, each)));
   if (!target) {
     const help =
@@ -60,7 +60,7 @@ function assign(
     return { message: `one to ${maxParties} parties can work on a system, not ${parties}` };
   const left = partiesLeft(ship, damage) - before.reduce((sum, each) => sum + each.parties, 0);
   if (parties <= left) return { target, parties };
-  return { message: `${countNoun(parties, 'party', 'parties')} on \`${target.label}\`; ${left} left` };
+  return { message: `${formatCount(parties, 'party', 'parties')} on \`${target.label}\`; ${left} left` };
 }
 
 function isSame(one: ThresholdTarget, other: ThresholdTarget): boolean {

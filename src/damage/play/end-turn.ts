@@ -2,7 +2,7 @@
 
 import { starsLost } from '../../rules/ship/hull-track.ts';
 import { isLivingShip, type Ship } from '../../rules/ship/ship.ts';
-import { lossOf, type ShipDamage } from '../ship-damage.ts';
+import type { ShipDamage } from '../ship-damage.ts';
 import type { ArmorLayerLoss } from '../state-file.ts';
 import type { Die } from './die.ts';
 import { allTargets, isPeople, stateOf, type ThresholdTarget, withState } from './targets.ts';
@@ -50,13 +50,9 @@ export const maxParties = 3;
 export function partiesLeft({ design, crew, items }: Ship, damage: ShipDamage): number {
   if (isLivingShip(design)) return 0;
   const stars = crew.factor - starsLost(design.hull.boxes, crew.factor, damage.hull);
-  const extra = items.filter(({ id }) => id === 'damage-control-party');
-  const alive = extra.flatMap((item) =>
-    Array.from({ length: item.count }, (_, part) => lossOf(damage, item.path, part)).filter(
-      (loss) => loss === undefined,
-    ),
-  );
-  return stars + alive.length;
+  return items
+    .filter(({ id }) => id === 'damage-control-party')
+    .reduce((sum, { count, path }) => sum + count - (damage.parts.get(path)?.size ?? 0), stars);
 }
 
 /** Targets that damage control can repair: down or at half thrust, not destroyed. */
@@ -87,7 +83,6 @@ export function assignParties(ship: Ship, damage: ShipDamage): readonly Assignme
 
 /** Rolls the end of a turn of a ship. Source: Continuum 2014, Boarding Enemy Ships; Regenerative Armor. */
 export function endTurn(ship: Ship, before: ShipDamage, assigned: readonly Assignment[], die: Die): TurnResult {
-  const parties = partiesLeft(ship, before);
   if (before.hull >= ship.design.hull.boxes) {
     return { damage: before, parties: 0, repairs: [], armor: [], charges: [] };
   }
@@ -110,7 +105,7 @@ export function endTurn(ship: Ship, before: ShipDamage, assigned: readonly Assig
   );
   return {
     damage: { ...damage, armor: damage.armor.map((layer, index) => regrow(layer, index, armor)) },
-    parties,
+    parties: partiesLeft(ship, before),
     repairs,
     armor,
     charges,

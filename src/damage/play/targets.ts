@@ -23,26 +23,22 @@ export interface ThresholdTarget {
 /** Everything aboard that threshold checks can hit, lost or not: systems, drives, core systems and people. */
 export function allTargets({ items, design }: Ship): readonly ThresholdTarget[] {
   const { drive, ftl } = design;
-  const part = (at: ThresholdTarget['at'] & string, path: string, system: string, label: string): ThresholdTarget => ({
-    path,
-    system,
-    label,
-    at,
-  });
   const cores = Object.entries(coreParts) as [CorePart, string][];
   return [
-    ...(drive && drive.thrust > 0 ? [part('drive', '/drive', 'main-drive', 'main drive')] : []),
-    ...(ftl && ftl.type !== 'none' ? [part('ftl', '/ftl', 'ftl-drive', 'FTL drive')] : []),
-    ...(isLivingShip(design) ? [] : cores.map(([id, label]) => part(id, '', id, label.toLowerCase()))),
+    ...(drive && drive.thrust > 0
+      ? [{ path: '/drive', system: 'main-drive', label: 'main drive', at: 'drive' as const }]
+      : []),
+    ...(ftl && ftl.type !== 'none'
+      ? [{ path: '/ftl', system: 'ftl-drive', label: 'FTL drive', at: 'ftl' as const }]
+      : []),
+    ...(isLivingShip(design)
+      ? []
+      : cores.map(([id, label]) => ({ path: '', system: id, label: label.toLowerCase(), at: id }))),
     ...[...partsOf({ items })]
-      .filter(({ item }) => !isTrack(item.id))
+      // Boxes of living ships roll no dice.
+      .filter(({ item }) => item.id !== 'biomass' && item.id !== 'carapace')
       .map((at) => ({ path: at.item.path, system: at.item.id, label: labelOfPart(at), at })),
   ];
-}
-
-/** Boxes of living ships. */
-function isTrack(id: string): boolean {
-  return id === 'biomass' || id === 'carapace';
 }
 
 /** The state of a target: its loss, or `spent` for a one-shot system that has fired. */

@@ -2,7 +2,8 @@
 
 import { roundsPerItem } from '../../rules/ship/rounds.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
-import { addLosses } from '../apply-damage.ts';
+import { countEach } from '../../text/count-each.ts';
+import { statedDamage } from '../apply-damage.ts';
 import { type ClassOfPart, partClasses, partsOf } from '../part-classes.ts';
 import type { ItemPart } from '../select.ts';
 import { lossOf, noDamage, type ShipDamage } from '../ship-damage.ts';
@@ -51,14 +52,11 @@ export interface RecordedEntry {
 export function recordLosses(before: ShipState, ship: Ship, damage: ShipDamage): RecordedEntry {
   const recorder: Recorder = { ship, damage, before, classOf: partClasses(ship) };
   // Lists that keep the items before cannot state every damage: an item may select only some systems of a class.
-  const drafts = [
-    () => recordedEntry(recorder, systemLists(recorder), spentList(recorder)),
-    () => recordedEntry(recorder, systemLists(recorder), newSpentList(recorder)),
-    () => recordedEntry(recorder, numberedLists(recorder), spentList(recorder)),
-  ];
-  for (const draft of drafts) {
-    const recorded = draft();
-    if (statesExactly(recorded.entry, ship, damage)) return recorded;
+  for (const systems of [systemLists, numberedLists]) {
+    for (const spent of [spentList, newSpentList]) {
+      const recorded = recordedEntry(recorder, systems(recorder), spent(recorder));
+      if (statesExactly(recorded.entry, ship, damage)) return recorded;
+    }
   }
   return recordedEntry(recorder, numberedLists(recorder), newSpentList(recorder));
 }
@@ -72,7 +70,7 @@ interface Recorder {
 
 function statesExactly(entry: ShipState, ship: Ship, damage: ShipDamage): boolean {
   let issues = 0;
-  const stated = addLosses(entry, { ship, before: noDamage, path: '', report: () => void issues++ });
+  const stated = statedDamage(entry, ship, () => void issues++);
   return issues === 0 && damageSummary(ship, stated) === damageSummary(ship, damage);
 }
 
@@ -116,7 +114,7 @@ function systemLists(recorder: Recorder): Pick<ListChanges, Loss> {
   const { ship, damage, before, classOf } = recorder;
   const taken = { down: new Map<number, ClassCounts>(), destroyed: new Map<number, ClassCounts>() };
   readSystemLosses(before, { ship, before: noDamage, path: '', report: () => {} }, (loss, index, parts) => {
-    taken[loss].set(index, tally(parts.map(classOf)));
+    taken[loss].set(index, countEach(parts.map(classOf)));
   });
   const listOf = (loss: Loss) => {
     const accounted = (before[loss] ?? []).map(
@@ -131,12 +129,6 @@ function systemLists(recorder: Recorder): Pick<ListChanges, Loss> {
     );
   };
   return { down: listOf('down'), destroyed: listOf('destroyed') };
-}
-
-function tally(keys: readonly string[]): ClassCounts {
-  const counts = new Map<string, number>();
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return counts;
 }
 
 /** An item of `down` or `destroyed` for another number of systems. */
@@ -180,9 +172,9 @@ function numberedLists({ ship, damage, before }: Recorder): Pick<ListChanges, Lo
 function spentList(recorder: Recorder): ListChange<Given<AmmunitionSpent>> {
   const { ship, damage, before, classOf } = recorder;
   const accounted = (before.spent ?? []).map((item, index): Accounted<Given<AmmunitionSpent>> => {
-    const own: ShipState = { ...before, down: [], destroyed: [], spent: (before.spent ?? []).slice(0, index + 1) };
-    const earlier: ShipState = { ...own, spent: own.spent?.slice(0, -1) ?? [] };
-    const counts = difference(spentIn(own, ship, classOf), spentIn(earlier, ship, classOf));
+    const upTo = (end: number) =>
+      countSpent(ship, statedDamage({ spent: (before.spent ?? []).slice(0, end) }, ship), classOf);
+    const counts = difference(upTo(index + 1), upTo(index));
     return { item, counts, withCount: (rounds) => withRounds(item, rounds) };
   });
   return adaptList(accounted, countSpent(ship, damage, classOf), (key, rounds) => [newSpent(key, rounds, recorder)]);
@@ -204,11 +196,6 @@ function newSpent(key: string, rounds: number, { ship, classOf }: Recorder): Giv
   const selector = selectorFor(part, ship, classOf) ?? { system: part.item.id, at: part.item.path };
   const isMixed = Object.keys(roundsPerItem(part.item)).length > 1;
   return shortened(withRounds({ ...selector, ...(isMixed ? { kind } : {}) }, rounds));
-}
-
-function spentIn(entry: ShipState, ship: Ship, classOf: ClassOfPart): ClassCounts {
-  const { spent = [] } = entry;
-  return countSpent(ship, addLosses({ spent }, { ship, before: noDamage, path: '', report: () => {} }), classOf);
 }
 
 function difference(all: ClassCounts, earlier: ClassCounts): ClassCounts {
@@ -236,8 +223,8 @@ function flightList<Entry extends WingLoss | SquadronLoss>(
     const upTo = (end: number) => {
       const entries = before.slice(0, end);
       const state: ShipState = kind === 'wing' ? { wings: entries } : { squadrons: entries as readonly SquadronLoss[] };
-      const lost = addLosses(state, { ship, before: noDamage, path: '', report: () => {} });
-      return new Map(flightLosses(ship, lost).map((flight) => [keyOf(flight), flight.lost]));
+      const stated = flightLosses(ship, statedDamage(state, ship));
+      return new Map(stated.map((flight) => [keyOf(flight), flight.lost]));
     };
     const counts = difference(upTo(index + 1), upTo(index));
     return { item, counts, withCount: (lost) => ({ ...item, lost }) };

@@ -1,5 +1,6 @@
 import { boatTypes, flightsOf } from '../../rules/ship/flights.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
+import { countEach } from '../../text/count-each.ts';
 import { type ClassOfPart, partClasses, partsOf } from '../part-classes.ts';
 import type { ItemPart } from '../select.ts';
 import { armorBoxesLost, lossOf, type ShipDamage } from '../ship-damage.ts';
@@ -14,13 +15,10 @@ export function isPerson({ item }: Pick<ItemPart, 'item'>): boolean {
 
 /** Parts of systems that are `loss`, by class; people are counted elsewhere. */
 export function countByClass(ship: Ship, damage: ShipDamage, loss: Loss, classOf: ClassOfPart): ClassCounts {
-  const counts = new Map<string, number>();
-  for (const each of partsOf(ship)) {
-    if (isPerson(each) || lossOf(damage, each.item.path, each.part) !== loss) continue;
-    const key = classOf(each);
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return counts;
+  const lost = [...partsOf(ship)].filter(
+    (each) => !isPerson(each) && lossOf(damage, each.item.path, each.part) === loss,
+  );
+  return countEach(lost.map(classOf));
 }
 
 /** Number of people killed, of one kind. */

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { defaultSettings } from '../../../src/config/settings.ts';
-import { applyDamage } from '../../../src/damage/apply-damage.ts';
+import { statedDamage } from '../../../src/damage/apply-damage.ts';
 import { readState } from '../../../src/damage/read-state.ts';
 import { editStateText } from '../../../src/damage/record/edit-state-text.ts';
 import { entryEdits } from '../../../src/damage/record/state-edits.ts';
@@ -24,7 +24,7 @@ test('edits change any recorded damage to any other damage of the ship, and keep
       const pick = seeded(seed);
       const ship = await shipOf(stringify(legalDesign(pick)));
       const before: ShipState = { ship: 'Vigil', ...stateFor(ship, pick) };
-      const wanted = applyDamage(stateFor(ship, pick), ship, '', () => {});
+      const wanted = statedDamage(stateFor(ship, pick), ship);
       const plain = stringify({ after: 'the Reef', ships: [before] }, pick(2) === 0 ? {} : { collectionStyle: 'flow' });
       // Every line of a block has a comment at its end.
       const text = plain.startsWith('{') ? plain : plain.replace(/$/gm, ' # kept').replace(/ # kept$/, '');

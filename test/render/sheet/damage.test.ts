@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { applyDamage } from '../../../src/damage/apply-damage.ts';
+import { statedDamage } from '../../../src/damage/apply-damage.ts';
 import { readState } from '../../../src/damage/read-state.ts';
 import { armorBoxesLost, noDamage, type ShipDamage } from '../../../src/damage/ship-damage.ts';
 import type { ShipState } from '../../../src/damage/state-file.ts';
@@ -32,7 +32,7 @@ async function damagedShip(name: string): Promise<{ readonly ship: Ship; readonl
   const read = await readState(readFileSync(folder('test/fixtures/damage/hurt.state.yaml')));
   const states = 'data' in read ? read.data.ships : [];
   const state = states.find((each) => each.ship?.toLowerCase() === name) as ShipState;
-  return { ship, damage: applyDamage(state, ship, '', (trouble) => expect.fail(trouble.message)) };
+  return { ship, damage: statedDamage(state, ship, (trouble) => expect.fail(trouble.message)) };
 }
 
 const groupsOn = (sheets: readonly Sheet[]) => sheets.flatMap(({ panels }) => panels.flatMap(({ groups }) => groups));
@@ -112,7 +112,7 @@ test('every loss of a random state is struck out, and an undamaged ship is print
     fc.asyncProperty(fc.integer(), async (seed) => {
       const pick = seeded(seed);
       const ship = await shipOf(stringify(legalDesign(pick)));
-      const damage = applyDamage(stateFor(ship, pick), ship, '', () => {});
+      const damage = statedDamage(stateFor(ship, pick), ship);
       const lost = [damage.drive, damage.ftl, damage.streamlining, ...Object.values(damage.core)];
       const parts = [...damage.parts.values()].flatMap((each) => [...each.values()]);
       const count = (loss: string) => [...lost, ...parts].filter((each) => each === loss).length;
