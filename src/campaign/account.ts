@@ -5,7 +5,7 @@ import { formatNumber } from '../text/numbers.ts';
 import type { LedgerIssue } from './codes.ts';
 import type { LedgerEntry, TurnEntry } from './entry.ts';
 import type { Register } from './register.ts';
-import type { Funds, TurnAccount, YardUse } from './turn-account.ts';
+import { type Funds, noFunds, type TurnAccount, type YardUse } from './turn-account.ts';
 
 /** Spending and gains of one entry. */
 export interface Charge extends Funds {
@@ -13,8 +13,6 @@ export interface Charge extends Funds {
   /** The yard that processes the RPs. */
   readonly yard: string | undefined;
 }
-
-const zeroFigures: Funds = { rp: 0, trp: 0 };
 
 /** Spending and gains of an entry in its turn. */
 export function chargeOf(entry: LedgerEntry): Charge {
@@ -47,7 +45,7 @@ export function computeTurnAccount(register: Register, player: string, turn: num
   const charges = entriesOfTurn(register, player, turn).map(chargeOf);
   const total = (of: (charge: Charge) => number) => charges.reduce((sum, charge) => sum + of(charge), 0);
   const last = register.lastTurns.get(player);
-  const carried = last ? { rp: last.left, trp: last['left-trp'] } : zeroFigures;
+  const carried = last ? { rp: last.left, trp: last['left-trp'] } : noFunds;
   const spent = { rp: total(({ rp }) => rp), trp: total(({ trp }) => trp) };
   const gained = total((charge) => charge.gained);
   const left = { rp: carried.rp + income.rp + gained - spent.rp, trp: carried.trp + income.trp - spent.trp };
@@ -63,7 +61,7 @@ export function computeTurnAccount(register: Register, player: string, turn: num
 
 /** Use of a yard in a turn; `undefined` for an unknown yard. */
 export function yardUseInTurn(register: Register, player: string, turn: number, yard: string): YardUse | undefined {
-  return computeTurnAccount(register, player, turn, zeroFigures).yards.find((each) => isSameName(each.yard, yard));
+  return computeTurnAccount(register, player, turn, noFunds).yards.find((each) => isSameName(each.yard, yard));
 }
 
 /** The ledger entry that closes the turn of an account. */
@@ -85,18 +83,11 @@ export function newTurnEntry({ player, turn, income, spent, gained, left }: Turn
 export function overspendingIssues({ left, carried, income, gained, spent }: TurnAccount): readonly LedgerIssue[] {
   const overspent = (unit: keyof Funds, key: string, gains: number): readonly LedgerIssue[] => {
     if (left[unit] >= 0) return [];
-    const name = unit.toUpperCase();
-    const amounts = [
-      carried[unit],
-      income[unit],
-      gains,
-      -left[unit],
-      spent[unit],
-      carried[unit] + income[unit] + gains,
-    ];
-    const [before, added, got, over, used, available] = amounts.map(formatNumber);
-    const sources = `${before} carried over + ${added} income${gains > 0 ? ` + ${got} gained` : ''}`;
-    const message = `overspent by ${over} ${name}: ${used} spent, ${available} available (${sources})`;
+    const over = `overspent by ${formatNumber(-left[unit])} ${unit.toUpperCase()}`;
+    const available = formatNumber(carried[unit] + income[unit] + gains);
+    const gainText = gains > 0 ? ` + ${formatNumber(gains)} gained` : '';
+    const sources = `${formatNumber(carried[unit])} carried over + ${formatNumber(income[unit])} income${gainText}`;
+    const message = `${over}: ${formatNumber(spent[unit])} spent, ${available} available (${sources})`;
     return [{ code: 'overspent', key, message }];
   };
   return [...overspent('rp', 'spent', gained), ...overspent('trp', 'spent-trp', 0)];

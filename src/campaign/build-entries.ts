@@ -16,7 +16,7 @@ export interface BuildPayment {
 
 /** A ship to start. */
 export interface NewShip {
-  readonly number: string;
+  readonly id: string;
   readonly name: string;
   readonly extra: number | undefined;
   /** RPs saved on the hull of a base. */
@@ -38,7 +38,7 @@ export function newCommissionEntry(
     turn: work.turn,
     player: entry.player,
     do: 'commission',
-    ship: ship.number,
+    ship: ship.id,
     name: ship.name,
     cost,
     ...(premium > 0 ? { premium } : {}),
@@ -50,14 +50,8 @@ export function newCommissionEntry(
 
 /** Entry that pays more toward an unfinished ship. */
 export function newBuildEntry(register: Register, ship: RegisteredShip, work: BuildPayment): BuildEntry {
-  const { player, id } = ship;
-  return {
-    turn: work.turn,
-    player,
-    do: 'build',
-    ship: id,
-    ...payment(register, player, ship.cost - ship.paid, work),
-  };
+  const { player, id, cost, paid } = ship;
+  return { turn: work.turn, player, do: 'build', ship: id, ...payment(register, player, cost - paid, work) };
 }
 
 /** Entry of a yard. A player has the yards of the first turn from the start; later ones are priced unless `rp` is given. */
@@ -68,19 +62,19 @@ export function newYardEntry(
 ): YardEntry {
   const { turn, player, ...ratings } = yard;
   const isFirstTurn = turn === 1 && !register.lastTurns.has(player);
-  const rp = given.rp ?? (isFirstTurn ? undefined : yardCost(register, yard));
-  const { override } = given;
-  return {
-    ...{ turn, player, do: 'yard', ...ratings },
-    ...(rp === undefined ? {} : { rp }),
-    ...(override === undefined ? {} : { override }),
-  };
+  const price = isFirstTurn ? {} : { rp: yardCost(register, yard) };
+  return { turn, player, do: 'yard', ...ratings, ...price, ...given };
 }
 
 function payment(register: Register, player: string, unpaid: number, { turn, yard, rp }: BuildPayment) {
-  const use = yard === undefined ? undefined : yardUseInTurn(register, player, turn, yard);
-  const max = use ? Math.min(unpaid, Math.max(0, use.first - use.used)) : unpaid;
-  return { rp: rp ?? max, ...(yard === undefined ? {} : { yard }) };
+  if (yard === undefined) return { rp: rp ?? unpaid };
+  return { rp: rp ?? Math.min(unpaid, freeCapacity(register, player, turn, yard) ?? unpaid), yard };
+}
+
+/** RPs that a yard can still process in a turn; `undefined` for an unknown yard. */
+function freeCapacity(register: Register, player: string, turn: number, yard: string): number | undefined {
+  const use = yardUseInTurn(register, player, turn, yard);
+  return use && Math.max(0, use.first - use.used);
 }
 
 /** Payments of a turn toward all unfinished ships of a player, oldest first, at the yards where they are, as far as RPs last. */
@@ -92,10 +86,9 @@ export function planBuilds(register: Register, player: string, turn: number, ava
     if (ship.player !== player || ship.fate || !isBuilding(ship)) continue;
     const yard = yardOfShip(register, ship);
     const key = yard?.toLowerCase() ?? '';
-    const use = yard === undefined ? undefined : yardUseInTurn(register, player, turn, yard);
-    // Its yard may have been lost.
-    if (yard !== undefined && !use) continue;
-    const free = freeAt.get(key) ?? (use ? Math.max(0, use.first - use.used) : Number.MAX_SAFE_INTEGER);
+    const capacity = yard === undefined ? Number.MAX_SAFE_INTEGER : freeCapacity(register, player, turn, yard);
+    // Without one, its yard has been lost.
+    const free = freeAt.get(key) ?? capacity ?? 0;
     const rp = Math.min(ship.cost - ship.paid, free, left);
     if (rp <= 0) continue;
     freeAt.set(key, free - rp);

@@ -2,10 +2,11 @@ import type { SystemId } from '../rules/catalogue/chapters.ts';
 import { bookEntry } from '../rules/house/book.ts';
 import { percentOf, roundHalfUp } from '../rules/model/amounts.ts';
 import { unitMass } from '../rules/pricing/line.ts';
-import { itemsOf, type Ship } from '../rules/ship/ship.ts';
+import type { Ship } from '../rules/ship/ship.ts';
+import { resourcePointsInHolds } from './field-repair.ts';
 
 /** Naval supplies of one kind. */
-export interface CargoSupply {
+interface CargoSupply {
   readonly id: string;
   readonly name: string;
   /** Mass of one unit, as aboard a warship. */
@@ -58,7 +59,7 @@ const supplies: readonly {
 
 /** Computes the freight capacity of a ship from its holds, with the allowance of the campaign rules. */
 export function computeCargoCapacity(ship: Ship): CargoCapacity {
-  const holds = itemsOf(ship, 'cargo-hold').reduce((sum, { mass }) => sum + mass, 0);
+  const holds = resourcePointsInHolds(ship);
   const rate = ship.design.ftl && ship.design.ftl.tug > 0 ? 20 : 40;
   return {
     holds,

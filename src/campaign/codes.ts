@@ -115,7 +115,11 @@ export function withoutOverridden(entry: object, issues: readonly LedgerIssue[])
 
 /** Converts a problem with the entry at `index` to a finding. */
 export function ledgerFinding({ code, key, message, help }: LedgerIssue, index: number): Finding {
-  const path = `/${index}/${key}`;
+  return campaignFinding(code, `/${index}/${key}`, message, help);
+}
+
+/** A finding in a ledger or in a fleet that the register contradicts. */
+export function campaignFinding(code: LedgerCode, path: string, message: string, help?: string): Finding {
   const { cite } = ledgerCodes[code];
   return { code, severity: 'error', message, path, on: 'value', cite, ...(help === undefined ? {} : { help }) };
 }

@@ -50,15 +50,11 @@ export function applyCorrections(entries: readonly LedgerEntry[]): CorrectedLedg
   const problems: EntryProblem[] = [];
   for (const [index, entry] of [...entries.entries()].reverse()) {
     if (!isCorrection(entry) || undone.has(index)) continue;
-    const target = correctedIndex(entries, index);
-    const issue = target === undefined ? unknownEntry(entry) : correctionIssue(entry, entries[target] as LedgerEntry);
-    if (issue || target === undefined) {
-      if (issue) problems.push({ issue, index });
-      continue;
-    }
-    if (entry.do === 'correct') changes.set(target, [entry, ...(changes.get(target) ?? [])]);
-    else if (undone.has(target)) problems.push({ issue: undoneTwice(entry), index });
-    else undone.set(target, index);
+    const target = correctedIndex(entries, index) ?? -1;
+    const issue = correctionIssue(entry, entries[target], undone.has(target));
+    if (issue) problems.push({ issue, index });
+    else if (entry.do === 'undo') undone.set(target, index);
+    else changes.set(target, [entry, ...(changes.get(target) ?? [])]);
   }
   const inForce = [...entries.entries()]
     .filter(([index, entry]) => !undone.has(index) && !isCorrection(entry))
@@ -74,30 +70,28 @@ export function correctedIndex(entries: readonly LedgerEntry[], index: number): 
   const isMeant = (at: number) => hash === undefined || entryHash(entries[at] as LedgerEntry) === hash;
   if (entry <= index && isMeant(entry - 1)) return entry - 1;
   if (hash === undefined) return undefined;
-  for (let at = index - 1; at >= 0; at--) if (isMeant(at)) return at;
-  return undefined;
+  const moved = entries.slice(0, index).findLastIndex((_, at) => isMeant(at));
+  return moved === -1 ? undefined : moved;
 }
 
-function unknownEntry({ do: kind, entry }: UndoEntry | CorrectEntry): LedgerIssue {
-  const message = `no earlier entry ${entry} with this hash to ${kind}`;
-  return {
-    code: 'not-in-ledger',
-    key: 'entry',
-    message,
-    help: 'check whether that entry was changed, or moved below this line',
-  };
-}
-
-function undoneTwice({ entry }: UndoEntry): LedgerIssue {
-  return { code: 'registered-twice', key: 'entry', message: `entry ${entry} is undone twice` };
-}
-
-function correctionIssue(entry: UndoEntry | CorrectEntry, target: LedgerEntry): LedgerIssue | undefined {
+function correctionIssue(
+  entry: UndoEntry | CorrectEntry,
+  target: LedgerEntry | undefined,
+  isUndone: boolean,
+): LedgerIssue | undefined {
+  if (!target) {
+    const message = `no earlier entry ${entry.entry} with this hash to ${entry.do}`;
+    const help = 'check whether that entry was changed, or moved below this line';
+    return { code: 'not-in-ledger', key: 'entry', message, help };
+  }
   if (target.player !== entry.player) {
     const message = `entry ${entry.entry} belongs to ${target.player}, not to ${entry.player}`;
     return { code: 'impossible-entry', key: 'player', message };
   }
-  if (entry.do === 'undo') return undefined;
+  if (entry.do === 'undo') {
+    const message = `entry ${entry.entry} is undone twice`;
+    return isUndone ? { code: 'registered-twice', key: 'entry', message } : undefined;
+  }
   if (isCorrection(target)) {
     const message = `entry ${entry.entry} is a correction itself`;
     return { code: 'impossible-entry', key: 'entry', message, help: 'undo it instead' };
@@ -115,7 +109,7 @@ export function currentEntry(entries: readonly LedgerEntry[], index: number): Le
 }
 
 /** An entry with the changes of corrections. */
-export function changedEntry(entry: LedgerEntry, changes: readonly CorrectEntry[]): LedgerEntry {
+function changedEntry(entry: LedgerEntry, changes: readonly CorrectEntry[]): LedgerEntry {
   const changed: Record<string, unknown> = { ...entry };
   for (const { set = {}, unset = [] } of changes) {
     Object.assign(changed, set);

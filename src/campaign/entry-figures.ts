@@ -15,12 +15,12 @@ import type {
   YardEntry,
 } from './entry.ts';
 import { repairModuleCount, resourcePointsInHolds } from './field-repair.ts';
-import { betterStanding, knowledgeOf, researchedBy } from './knowledge.ts';
-import { classIdOf } from './numbers.ts';
+import { classIdOf } from './ids.ts';
+import { betterStanding, type KnownFrom, knowledgeOf, pricedTechs, researchedBy } from './knowledge.ts';
 import { computeRefit } from './refit.ts';
 import { findYard, type Register } from './register.ts';
 import { rpPerDamagePoint } from './repair.ts';
-import { computeResearch, initialKnowledge, remainingTrps, type TechStatus } from './research.ts';
+import { remainingTrps, type TechStatus } from './research.ts';
 import { computeScrapBill } from './scrap.ts';
 import { techRows } from './technologies.ts';
 import { yardPrice } from './yard-prices.ts';
@@ -41,10 +41,7 @@ export function yardCostProblems(entry: YardEntry, register: Pick<Register, 'yar
 }
 
 /** Problems of spending that need no design: repairs, and research of a priced technology. */
-export function spendingProblems(
-  entry: SpendEntry,
-  register: Parameters<typeof knowledgeOf>[1],
-): readonly LedgerIssue[] {
+export function spendingProblems(entry: SpendEntry, register: KnownFrom): readonly LedgerIssue[] {
   if (entry.for === 'repair') return repairProblems(entry);
   if (entry.tech === undefined) return [];
   const registered = knowledgeOf(entry.player, register).statuses.get(entry.tech);
@@ -53,9 +50,8 @@ export function spendingProblems(
     return [{ code: 'registered-twice', key: 'tech', message }];
   }
   const price = researchCost(entry.tech, betterStanding(entry.standing, registered));
-  return price === undefined
-    ? []
-    : differing('trp' in entry ? 'trp' : 'tech', `price of ${entry.tech}`, entry.trp ?? 0, price);
+  if (price === undefined) return [];
+  return differing('trp' in entry ? 'trp' : 'tech', `price of ${entry.tech}`, entry.trp ?? 0, price);
 }
 
 function repairProblems({ rp = 0, yard, by }: SpendEntry): readonly LedgerIssue[] {
@@ -79,11 +75,7 @@ export function researchCost(tech: string, standing: TechStatus | undefined): nu
 }
 
 /** RPs of a refit of a ship of one class to another: processed by the yard, and gained. */
-export function refitFigures(
-  from: Ship,
-  to: Ship,
-  isNewClass: boolean,
-): { readonly rp: number; readonly gained: number } {
+export function refitFigures(from: Ship, to: Ship, isNewClass: boolean): Required<Pick<RefitEntry, 'rp' | 'gained'>> {
   const { processed: rp, gained } = computeRefit(from, to, isNewClass ? 'by its name' : 'known').sums;
   return { rp, gained };
 }
@@ -129,9 +121,8 @@ function missingResearch(
   if (!ship) return [];
   const { player, name: className } = entry;
   const known = researchedBy(player, before);
-  const { needs } = computeResearch({ ...ship, wings: [], squadrons: [] }, initialKnowledge);
-  return needs
-    .filter(({ id, left }) => left > 0 && !known.has(id))
+  return pricedTechs(ship)
+    .filter(({ id }) => !known.has(id))
     .map(({ id, name, points }) => {
       const message = `${className} needs ${name}, which ${player} has not researched (${points} TRP)`;
       const help = `run \`slipway campaign register spend --player ${player} --for research --tech ${id}\``;

@@ -11,8 +11,7 @@ export type LedgerEntry =
   | RefitEntry
   | RenameEntry
   | CaptureEntry
-  | AdriftEntry
-  | RecoverEntry
+  | DriftEntry
   | LoseEntry
   | BattleEntry
   | MeetEntry
@@ -152,16 +151,9 @@ export interface CaptureEntry extends EntryOfTurn, Subject {
   readonly what?: string;
 }
 
-/** A ship without drives, which cannot be used until it is recovered. */
-export interface AdriftEntry extends EntryOfTurn {
-  readonly do: 'adrift';
-  readonly ship: string;
-  readonly what?: string;
-}
-
-/** An adrift ship is towed in. */
-export interface RecoverEntry extends EntryOfTurn {
-  readonly do: 'recover';
+/** A ship without drives, which cannot be used until it is towed in: `recover`. */
+export interface DriftEntry extends EntryOfTurn {
+  readonly do: 'adrift' | 'recover';
   readonly ship: string;
   readonly what?: string;
 }
@@ -258,7 +250,7 @@ export interface UndoEntry extends EntryReference {
 }
 
 /** Values of keys of a correction. */
-export type CorrectedKeys = Readonly<Record<string, string | number | readonly string[]>>;
+type CorrectedKeys = Readonly<Record<string, string | number | readonly string[]>>;
 
 /** An earlier entry counts with other values. */
 export interface CorrectEntry extends EntryReference {

@@ -23,7 +23,7 @@ export function repairModuleCount(ship: Ship): number {
 
 /** Resource points that the holds of a ship carry, one per mass. Source: campaign rules. */
 export function resourcePointsInHolds(ship: Ship): number {
-  return itemsOf(ship, 'cargo-hold').reduce((sum, { choices, count }) => sum + choices.mass * count, 0);
+  return itemsOf(ship, 'cargo-hold').reduce((sum, { mass }) => sum + mass, 0);
 }
 
 /** Computes the repairs possible with `cargo` resource points. */

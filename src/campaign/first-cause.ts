@@ -49,14 +49,10 @@ export function findFirstCauses(
     entries = withChange(entries, change);
     open = open.filter((problem) => !change.removed.includes(problem));
   }
-  const explained = new Set(causes.flatMap((cause) => [cause.path, ...(cause.notes ?? []).map(keyOf)]));
+  const explained = new Set(causes.flatMap((cause) => [cause, ...(cause.notes ?? [])]).map(keyOf));
   const others = problems
     .map(({ issue, index }) => ledgerFinding(issue, index))
-    .filter(
-      (finding) =>
-        !explained.has(keyOf(finding)) &&
-        !causes.some(({ code, path }) => code === finding.code && path === finding.path),
-    );
+    .filter((finding) => !explained.has(keyOf(finding)));
   return [...causes, ...others].sort((one, other) => indexOf(one) - indexOf(other));
 }
 

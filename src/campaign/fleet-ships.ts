@@ -1,8 +1,9 @@
 /** Fleets and the register: choosing ready ships for a fleet, and checking the ships of a fleet. */
 
 import type { Finding } from '../findings/finding.ts';
+import { countEach } from '../text/count-each.ts';
 import { didYouMean } from '../text/suggest.ts';
-import { type LedgerCode, ledgerCodes } from './codes.ts';
+import { campaignFinding } from './codes.ts';
 import { classOfShip, findShip, shipStatusOf } from './lookup.ts';
 import type { Register, RegisteredShip } from './register.ts';
 
@@ -50,12 +51,8 @@ export function findFleetProblems(
 
 /** The owner of most ships. */
 function ownerOf(register: Register, entries: readonly FleetShips[]): string | undefined {
-  const counts = new Map<string, number>();
-  for (const id of entries.flatMap(({ ids }) => ids)) {
-    const player = register.ships.get(id)?.player;
-    if (player !== undefined) counts.set(player, (counts.get(player) ?? 0) + 1);
-  }
-  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
+  const owners = entries.flatMap(({ ids }) => ids.flatMap((id) => register.ships.get(id)?.player ?? []));
+  return [...countEach(owners)].sort(([, one], [, other]) => other - one)[0]?.[0];
 }
 
 function shipProblems(
@@ -72,12 +69,14 @@ function shipProblems(
   const label = `${ship.id} ${ship.name}`;
   const findings: Finding[] = [];
   if (owner !== undefined && ship.player !== owner) {
-    findings.push(problem('wrong-owner', at, `${label} belongs to ${ship.player}, not to ${owner}`));
+    findings.push(campaignFinding('wrong-owner', at, `${label} belongs to ${ship.player}, not to ${owner}`));
   }
   const status = shipStatusOf(ship);
-  if (status !== 'ready') findings.push(problem('not-ready', at, `${label} is not ready: ${status}`));
+  if (status !== 'ready') findings.push(campaignFinding('not-ready', at, `${label} is not ready: ${status}`));
   if (name !== undefined && id !== undefined && name.trim().toLowerCase() !== ship.name.toLowerCase()) {
-    findings.push(problem('wrong-name', `${entry.path}/names/${index}`, `${ship.id} is ${ship.name}, not ${name}`));
+    findings.push(
+      campaignFinding('wrong-name', `${entry.path}/names/${index}`, `${ship.id} is ${ship.name}, not ${name}`),
+    );
   }
   return [...findings, ...classProblems(register, entry, ship, at)];
 }
@@ -91,11 +90,11 @@ function unknownShip(register: Register, at: string, id: string | undefined, nam
   if (id !== undefined) {
     const previous = [...register.ships.values()].find(({ previousIds }) => previousIds.includes(id));
     const help = previous ? `since a refit it is ${previous.id}` : didYouMean(id, [...register.ships.keys()]);
-    return problem('not-in-ledger', at, `no ship ${id} in the ledger`, help);
+    return campaignFinding('not-in-ledger', at, `no ship ${id} in the ledger`, help);
   }
   const message =
     name === undefined ? 'a ship without ID and name' : `${name} has no ID, and no ship of the ledger has this name`;
-  return problem('not-in-ledger', at, message, 'add its ID: `ids: [AB417134]`');
+  return campaignFinding('not-in-ledger', at, message, 'add its ID: `ids: [AB417134]`');
 }
 
 /** The design of the fleet must be that of the ship's class. */
@@ -109,15 +108,10 @@ function classProblems(
   if (!built || hash === undefined || hash === built.entry.hash) return [];
   if (name !== undefined && !built.names.includes(name)) {
     const message = `${ship.id} ${ship.name} is of class ${built.entry.name}, not ${name}`;
-    return [problem('wrong-class', at, message)];
+    return [campaignFinding('wrong-class', at, message)];
   }
   // A renamed class has another hash, and is compared by `register verify`.
   if (built.names.length > 1) return [];
   const message = `the design is not the one registered as ${built.entry.class} ${built.entry.name}`;
-  return [problem('changed-design', `${path}/design`, message, 'run `slipway campaign register verify`')];
-}
-
-function problem(code: LedgerCode, path: string, message: string, help?: string): Finding {
-  const { cite } = ledgerCodes[code];
-  return { code, severity: 'error', message, path, on: 'value', cite, ...(help === undefined ? {} : { help }) };
+  return [campaignFinding('changed-design', `${path}/design`, message, 'run `slipway campaign register verify`')];
 }

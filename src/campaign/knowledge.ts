@@ -3,7 +3,7 @@
 import type { Ship } from '../rules/ship/ship.ts';
 import type { LedgerEntry } from './entry.ts';
 import type { Register } from './register.ts';
-import { computeResearch, initialKnowledge, type PlayerKnowledge, type TechStatus } from './research.ts';
+import { computeResearch, initialKnowledge, type PlayerKnowledge, type TechNeed, type TechStatus } from './research.ts';
 
 /** Technologies that a player has researched in these entries. */
 export function researchedBy(player: string, entries: readonly LedgerEntry[]): ReadonlySet<string> {
@@ -12,12 +12,12 @@ export function researchedBy(player: string, entries: readonly LedgerEntry[]): R
 }
 
 /** Technologies of a class that the campaign rules price; wings are not part of a class. */
-export function pricedTechs(ship: Ship): readonly string[] {
+export function pricedTechs(ship: Ship): readonly TechNeed[] {
   const { needs } = computeResearch({ ...ship, wings: [], squadrons: [] }, initialKnowledge);
-  return needs.filter(({ left }) => left > 0).map(({ id }) => id);
+  return needs.filter(({ left }) => left > 0);
 }
 
-type KnownFrom = Pick<Register, 'classes' | 'contacts' | 'capturedTechs' | 'entries'>;
+export type KnownFrom = Pick<Register, 'classes' | 'contacts' | 'capturedTechs' | 'entries'>;
 
 /** Standing of every technology that a player has researched, captured or encountered. */
 export function knowledgeOf(player: string, register: KnownFrom): PlayerKnowledge {
@@ -33,8 +33,6 @@ export function knowledgeOf(player: string, register: KnownFrom): PlayerKnowledg
 const standings: readonly TechStatus[] = ['unknown', 'encountered', 'captured', 'known'];
 
 /** The better of a stated standing and the one in the register: the register may lack what the referee knows. */
-export function betterStanding(stated: TechStatus | undefined, registered: TechStatus | undefined): TechStatus {
-  return [stated ?? 'unknown', registered ?? 'unknown'].sort(
-    (one, other) => standings.indexOf(other) - standings.indexOf(one),
-  )[0] as TechStatus;
+export function betterStanding(stated: TechStatus = 'unknown', registered: TechStatus = 'unknown'): TechStatus {
+  return standings.indexOf(stated) > standings.indexOf(registered) ? stated : registered;
 }

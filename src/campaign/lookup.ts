@@ -2,7 +2,7 @@
 
 import { isSameName } from '../text/match-name.ts';
 import { didYouMean } from '../text/suggest.ts';
-import { classIdOf } from './numbers.ts';
+import { classIdOf } from './ids.ts';
 import { isBuilding, type Register, type RegisteredClass, type RegisteredShip } from './register.ts';
 
 /** Result of a lookup; `several` marks an ambiguous name. */

@@ -20,7 +20,7 @@ export interface RefitCost {
 }
 
 /** Totals of a refit, in resource points. */
-export interface RefitTotals {
+interface RefitTotals {
   /** Price of the new systems. */
   readonly fitted: number;
   /** 10% of `fitted` for a new class. */

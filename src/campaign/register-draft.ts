@@ -60,9 +60,22 @@ export function wrongOwnerIssue(id: string, key: string, player: string): Ledger
 export function duplicateName(name: string, { ships }: RegisterDraft, own?: string): readonly LedgerIssue[] {
   const namesake = [...ships.values()].find((ship) => !ship.fate && ship.id !== own && isSameName(ship.name, name));
   if (!namesake) return [];
-  return [
-    { code: 'registered-twice', key: 'name', message: `duplicate ship name ${namesake.name}; also ${namesake.id}` },
-  ];
+  const message = `duplicate ship name ${namesake.name}; also ${namesake.id}`;
+  return [{ code: 'registered-twice', key: 'name', message }];
+}
+
+/** Reports another class of a player with the name. `own` is the ID of the class itself. */
+export function duplicateClassName(
+  { player, name, own }: { readonly player: string; readonly name: string; readonly own?: string },
+  { classes }: RegisterDraft,
+  help?: string,
+): readonly LedgerIssue[] {
+  const namesake = [...classes.values()].find(
+    ({ entry }) => entry.class !== own && entry.player === player && isSameName(entry.name, name),
+  );
+  if (!namesake) return [];
+  const message = `duplicate class name ${namesake.entry.name}; also ${namesake.entry.class}`;
+  return [{ code: 'registered-twice', key: 'name', message, help }];
 }
 
 /** Reports a yard that the player does not have. */
@@ -72,29 +85,33 @@ export function unknownYard(name: string | undefined, player: string, draft: Reg
   return [unknownReference(`yard of ${player}:`, 'yard', name, known)];
 }
 
+/** Problem of a ship that has been lost or scrapped. */
+export function goneShip({ name, fate }: RegisteredShip, key: string): LedgerIssue {
+  return { code: 'impossible-entry', key, message: `${name} has been ${fate}` };
+}
+
+/** Problem of a ship that is not paid in full. */
+export function unfinishedShip({ name }: RegisteredShip, key: string): LedgerIssue {
+  return { code: 'impossible-entry', key, message: `${name} is still being built` };
+}
+
 /** Finds a ship that the player owns and has not lost or scrapped; otherwise returns the problem. */
-export function ownShip(
-  number: string,
-  key: string,
-  player: string,
-  draft: RegisterDraft,
-): RegisteredShip | LedgerIssue {
-  const ship = draft.ships.get(number);
-  if (!ship) return unknownReference('ship', key, number, draft.ships.keys());
-  if (ship.player !== player) return wrongOwnerIssue(number, key, player);
-  if (ship.fate) return { code: 'impossible-entry', key, message: `${ship.name} has been ${ship.fate}` };
-  return ship;
+export function ownShip(id: string, key: string, player: string, draft: RegisterDraft): RegisteredShip | LedgerIssue {
+  const ship = draft.ships.get(id);
+  if (!ship) return unknownReference('ship', key, id, draft.ships.keys());
+  if (ship.player !== player) return wrongOwnerIssue(id, key, player);
+  return ship.fate ? goneShip(ship, key) : ship;
 }
 
 /** Finds a ship as {@link ownShip} does, unless it is adrift. */
 export function activeShip(
-  number: string,
+  id: string,
   key: string,
   player: string,
   draft: RegisterDraft,
 ): RegisteredShip | LedgerIssue {
-  const ship = ownShip(number, key, player, draft);
+  const ship = ownShip(id, key, player, draft);
   if ('code' in ship || !ship.isAdrift) return ship;
-  const help = `record it first: \`slipway campaign register recover ${number}\``;
+  const help = `record it first: \`slipway campaign register recover ${id}\``;
   return { code: 'impossible-entry', key, message: `${ship.name} is adrift`, help };
 }

@@ -1,4 +1,5 @@
 import { isSameName } from '../text/match-name.ts';
+import { listSome } from '../text/phrases.ts';
 import { didYouMean } from '../text/suggest.ts';
 import type { LedgerIssue } from './codes.ts';
 import type { LedgerEntry, SubmitEntry, TurnEntry, WorldKind } from './entry.ts';
@@ -125,14 +126,10 @@ export function planetIncome({ planets }: Pick<Register, 'planets'>, player: str
 /** Problem of a reference to something not in the ledger; `known` are the candidates for a suggestion. */
 export function unknownReference(what: string, key: string, found: string, known: Iterable<string>): LedgerIssue {
   const names = [...known];
-  const help = didYouMean(found, names) ?? (names.length === 0 ? undefined : `in this ledger: ${shortList(names)}`);
+  const list = names.length === 0 ? undefined : `in this ledger: ${listSome(names, maxListed)}`;
+  const help = didYouMean(found, names) ?? list;
   return { code: 'not-in-ledger', key, message: `unknown ${what} ${found}`, help };
 }
 
 /** The most names that a message lists. */
 const maxListed = 8;
-
-function shortList(names: readonly string[]): string {
-  const more = names.length - maxListed;
-  return names.slice(0, maxListed).join(', ') + (more > 0 ? ` and ${more} more` : '');
-}

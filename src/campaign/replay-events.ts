@@ -3,17 +3,16 @@
 import { isSameName } from '../text/match-name.ts';
 import type { LedgerIssue } from './codes.ts';
 import type {
-  AdriftEntry,
   BattleEntry,
   CaptureEntry,
+  DriftEntry,
   LoseEntry,
   MeetEntry,
   PlanetEntry,
-  RecoverEntry,
   RenameEntry,
   Subject,
 } from './entry.ts';
-import { classIdOf } from './numbers.ts';
+import { classIdOf } from './ids.ts';
 import {
   findYard,
   isBuilding,
@@ -22,17 +21,19 @@ import {
   type RegisteredShip,
   unknownReference,
 } from './register.ts';
-import { duplicateName, ownShip, type RegisterDraft, unknownYard, wrongOwnerIssue } from './register-draft.ts';
+import {
+  duplicateClassName,
+  duplicateName,
+  goneShip,
+  ownShip,
+  type RegisterDraft,
+  unfinishedShip,
+  unknownYard,
+  wrongOwnerIssue,
+} from './register-draft.ts';
+import { noFunds } from './turn-account.ts';
 
-type EventEntry =
-  | RenameEntry
-  | CaptureEntry
-  | AdriftEntry
-  | RecoverEntry
-  | LoseEntry
-  | BattleEntry
-  | MeetEntry
-  | PlanetEntry;
+type EventEntry = RenameEntry | CaptureEntry | DriftEntry | LoseEntry | BattleEntry | MeetEntry | PlanetEntry;
 
 /** Applies an entry about an event; returns its problems. */
 export function applyEvent(entry: EventEntry, draft: RegisterDraft): readonly LedgerIssue[] {
@@ -40,13 +41,12 @@ export function applyEvent(entry: EventEntry, draft: RegisterDraft): readonly Le
     case 'rename':
       return applyRename(entry, draft);
     case 'capture':
-      return applyCapture(entry, draft);
+      return applyToSubject(entry, { ship: captureShip, planet: capturePlanet, yard: captureYard }, draft);
     case 'adrift':
-      return applyDrift(entry, true, draft);
     case 'recover':
-      return applyDrift(entry, false, draft);
+      return applyDrift(entry, draft);
     case 'lose':
-      return applyLoss(entry, draft);
+      return applyToSubject(entry, { ship: loseShip, planet: losePlanet, yard: loseYard }, draft);
     case 'battle':
       return applyBattle(entry, draft);
     case 'meet':
@@ -87,41 +87,30 @@ function renameClass(id: string, name: string, player: string, draft: RegisterDr
   const issues: LedgerIssue[] = [];
   if (known.entry.player !== player) issues.push(wrongOwnerIssue(id, 'class', player));
   if (known.entry.name === name) issues.push(alreadyNamed(id, name));
-  const namesake = [...draft.classes.values()].find(
-    ({ entry }) => entry.class !== id && entry.player === known.entry.player && isSameName(entry.name, name),
-  );
-  if (namesake) {
-    const message = `duplicate class name ${namesake.entry.name}; also ${namesake.entry.class}`;
-    issues.push({ code: 'registered-twice', key: 'name', message });
-  }
+  issues.push(...duplicateClassName({ player: known.entry.player, name, own: id }, draft));
   draft.classes.set(id, { ...known, entry: { ...known.entry, name }, names: [...known.names, name] });
   return issues;
 }
 
-/** The thing that a capture or loss is about. */
-function subjectKey({ ship, planet, yard }: Subject): 'ship' | 'planet' | 'yard' | undefined {
-  const named = (['ship', 'planet', 'yard'] as const).filter((key) => ({ ship, planet, yard })[key] !== undefined);
-  return named.length === 1 ? named[0] : undefined;
-}
-
-function applyCapture(entry: CaptureEntry, draft: RegisterDraft): readonly LedgerIssue[] {
-  switch (subjectKey(entry)) {
-    case 'ship':
-      return captureShip(entry, entry.ship ?? '', draft);
-    case 'planet':
-      return capturePlanet(entry, entry.planet ?? '', draft);
-    case 'yard':
-      return captureYard(entry, entry.yard ?? '', draft);
-    default:
-      return [oneOf('capture', 'a ship, a planet or a yard')];
-  }
+/** Applies a capture or loss to the ship, planet or yard that it names. */
+function applyToSubject<Entry extends CaptureEntry | LoseEntry>(
+  entry: Entry,
+  appliers: Readonly<
+    Record<keyof Subject, (entry: Entry, name: string, draft: RegisterDraft) => readonly LedgerIssue[]>
+  >,
+  draft: RegisterDraft,
+): readonly LedgerIssue[] {
+  const named = (['ship', 'planet', 'yard'] as const).filter((key) => entry[key] !== undefined);
+  const [key] = named;
+  if (key === undefined || named.length > 1) return [oneOf(entry.do, 'a ship, a planet or a yard')];
+  return appliers[key](entry, entry[key] as string, draft);
 }
 
 function captureShip({ player, turn }: CaptureEntry, id: string, draft: RegisterDraft): readonly LedgerIssue[] {
   const ship = draft.ships.get(id);
   if (!ship) return [unknownReference('ship', 'ship', id, draft.ships.keys())];
   if (ship.player === player) return [ownAlready('ship', ship.name, player)];
-  if (ship.fate) return [{ code: 'impossible-entry', key: 'ship', message: `${ship.name} has been ${ship.fate}` }];
+  if (ship.fate) return [goneShip(ship, 'ship')];
   const built = draft.classes.get(classIdOf(id));
   const techs = draft.capturedTechs.get(player) ?? new Set<string>();
   for (const tech of built?.entry.techs ?? []) techs.add(tech);
@@ -141,7 +130,7 @@ function capturePlanet({ player, turn }: CaptureEntry, name: string, draft: Regi
   const planet = draft.planets.get(name.toLowerCase());
   if (!planet) return [unknownPlanet(name, draft)];
   if (planetOwner(planet) === player) return [ownAlready('planet', planet.name, player)];
-  const income = planet.owners.at(-1)?.income ?? { rp: 0, trp: 0 };
+  const income = planet.owners.at(-1)?.income ?? noFunds;
   setOwner(planet, { player, from: turn + 1, income }, draft);
   return [];
 }
@@ -161,7 +150,8 @@ function captureYard({ player }: CaptureEntry, name: string, draft: RegisterDraf
   const [yard, ...others] = matches.filter((each) => each.player !== player);
   if (!yard) {
     const own = matches[0];
-    return [own ? ownAlready('yard', own.name, player) : unknownReference('yard', 'yard', name, yardNames(draft))];
+    const names = draft.yards.map((each) => each.name);
+    return [own ? ownAlready('yard', own.name, player) : unknownReference('yard', 'yard', name, names)];
   }
   if (others.length > 0 || matches.length > 1) {
     const message = `ambiguous yard ${name}: ${matches.map((each) => each.player).join(' and ')} each have one`;
@@ -171,40 +161,18 @@ function captureYard({ player }: CaptureEntry, name: string, draft: RegisterDraf
   return [];
 }
 
-function yardNames({ yards }: RegisterDraft): readonly string[] {
-  return yards.map(({ name }) => name);
-}
-
-function applyDrift(
-  { ship: id, player }: AdriftEntry | RecoverEntry,
-  isAdrift: boolean,
-  draft: RegisterDraft,
-): readonly LedgerIssue[] {
+function applyDrift({ do: kind, ship: id, player }: DriftEntry, draft: RegisterDraft): readonly LedgerIssue[] {
   const ship = ownShip(id, 'ship', player, draft);
   if ('code' in ship) return [ship];
+  const isAdrift = kind === 'adrift';
   draft.ships.set(id, { ...ship, isAdrift });
-  if (isBuilding(ship)) {
-    return [{ code: 'impossible-entry', key: 'ship', message: `${ship.name} is still being built` }];
-  }
+  if (isBuilding(ship)) return [unfinishedShip(ship, 'ship')];
   if ((ship.isAdrift ?? false) !== isAdrift) return [];
   const message = isAdrift ? `${ship.name} is already adrift` : `${ship.name} is not adrift`;
   return [{ code: 'impossible-entry', key: 'ship', message }];
 }
 
-function applyLoss(entry: LoseEntry, draft: RegisterDraft): readonly LedgerIssue[] {
-  switch (subjectKey(entry)) {
-    case 'ship':
-      return loseShip(entry.ship ?? '', entry.player, draft);
-    case 'planet':
-      return losePlanet(entry, entry.planet ?? '', draft);
-    case 'yard':
-      return loseYard(entry, entry.yard ?? '', draft);
-    default:
-      return [oneOf('lose', 'a ship, a planet or a yard')];
-  }
-}
-
-function loseShip(id: string, player: string, draft: RegisterDraft): readonly LedgerIssue[] {
+function loseShip({ player }: LoseEntry, id: string, draft: RegisterDraft): readonly LedgerIssue[] {
   const ship = ownShip(id, 'ship', player, draft);
   if ('code' in ship) return [ship];
   draft.ships.set(id, { ...ship, fate: 'lost', isAdrift: false });
@@ -215,7 +183,7 @@ function losePlanet({ player, turn }: LoseEntry, name: string, draft: RegisterDr
   const planet = draft.planets.get(name.toLowerCase());
   if (!planet) return [unknownPlanet(name, draft)];
   const owner = planetOwner(planet);
-  setOwner(planet, { player: undefined, from: turn + 1, income: { rp: 0, trp: 0 } }, draft);
+  setOwner(planet, { player: undefined, from: turn + 1, income: noFunds }, draft);
   return owner === player ? [] : [wrongOwnerIssue(planet.name, 'planet', player)];
 }
 
@@ -231,10 +199,8 @@ function shipsNamed(ids: readonly string[], draft: RegisterDraft) {
   const issues: LedgerIssue[] = [];
   const ships = ids.flatMap((id): readonly RegisteredShip[] => {
     const ship = draft.ships.get(id);
-    if (!ship) issues.push(unknownReference('ship', 'ships', id, draft.ships.keys()));
-    else if (ship.fate) {
-      issues.push({ code: 'impossible-entry', key: 'ships', message: `${ship.name} has been ${ship.fate}` });
-    } else return [ship];
+    if (ship && !ship.fate) return [ship];
+    issues.push(ship ? goneShip(ship, 'ships') : unknownReference('ship', 'ships', id, draft.ships.keys()));
     return [];
   });
   return { ships, issues };
@@ -244,7 +210,7 @@ function applyBattle({ ships: ids, turn }: BattleEntry, draft: RegisterDraft): r
   const { ships, issues } = shipsNamed(ids, draft);
   for (const ship of ships) {
     if (isBuilding(ship)) {
-      issues.push({ code: 'impossible-entry', key: 'ships', message: `${ship.name} is still being built` });
+      issues.push(unfinishedShip(ship, 'ships'));
       continue;
     }
     const built = draft.classes.get(classIdOf(ship.id));

@@ -5,13 +5,14 @@ import { firstShipPremium } from './class-cost.ts';
 import type { LedgerIssue } from './codes.ts';
 import type { BuildEntry, CommissionEntry, ProveEntry, RefitEntry, SpendEntry } from './entry.ts';
 import { spendingProblems } from './entry-figures.ts';
-import { classIdOf } from './numbers.ts';
+import { classIdOf } from './ids.ts';
 import { findYard, isBuilding, type RegisteredClass, unknownReference } from './register.ts';
 import {
   activeShip,
   assignId,
   duplicateName,
   type RegisterDraft,
+  unfinishedShip,
   unknownYard,
   wrongOwnerIssue,
 } from './register-draft.ts';
@@ -38,16 +39,16 @@ export function applyShipEntry(
 function applyCommission(entry: CommissionEntry, draft: RegisterDraft): readonly LedgerIssue[] {
   const { ship: id, name, player, turn, cost, rp, yard } = entry;
   const built = draft.classes.get(classIdOf(id));
-  const objections = [...assignId(id, 'ship', draft), ...duplicateName(name, draft)];
-  if (!built) objections.push(unknownReference('class', 'ship', classIdOf(id), draft.classes.keys()));
+  const issues = [...assignId(id, 'ship', draft), ...duplicateName(name, draft)];
+  if (!built) issues.push(unknownReference('class', 'ship', classIdOf(id), draft.classes.keys()));
   else {
-    if (built.entry.player !== player) objections.push(wrongOwnerIssue(id, 'ship', player));
-    objections.push(...costProblems(entry, built), ...yardProblems(yard, player, built, draft));
+    if (built.entry.player !== player) issues.push(wrongOwnerIssue(id, 'ship', player));
+    issues.push(...costProblems(entry, built), ...yardProblems(yard, player, built, draft));
     draft.classes.set(built.entry.class, { ...built, shipCount: built.shipCount + 1 });
   }
-  if (rp > cost) objections.push(overpaid('rp', name, rp, cost));
+  if (rp > cost) issues.push(overpaid(name, rp, cost));
   draft.ships.set(id, { id, name, player, cost, paid: rp, turn, previousIds: [], fate: undefined });
-  return objections;
+  return issues;
 }
 
 /** A ship costs what its class does, plus the premium if it is the first. */
@@ -55,12 +56,12 @@ function costProblems(
   { cost, premium = 0, extra = 0, saved = 0, name }: CommissionEntry,
   built: RegisteredClass,
 ): readonly LedgerIssue[] {
-  const { class: number } = built.entry;
+  const { class: id } = built.entry;
   const points = built.entry.points - saved;
   const due = built.shipCount === 0 ? firstShipPremium(points) : 0;
   if (premium !== due) {
     const which = built.shipCount === 0 ? 'the first ship' : 'a later ship';
-    const message = `wrong premium for ${name}: ${formatNumber(premium)}; ${which} of ${number} has a premium of ${formatNumber(due)}`;
+    const message = `wrong premium for ${name}: ${formatNumber(premium)}; ${which} of ${id} has a premium of ${formatNumber(due)}`;
     return [{ code: 'wrong-sum', key: premium === 0 ? 'cost' : 'premium', message, off: premium - due }];
   }
   const expected = points + premium + extra;
@@ -70,14 +71,8 @@ function costProblems(
     ...(premium > 0 ? [`${formatNumber(premium)} premium`] : []),
     ...(extra > 0 ? [`${formatNumber(extra)} extra`] : []),
   ];
-  return [
-    {
-      code: 'wrong-sum',
-      key: 'cost',
-      message: `wrong cost for ${name}: ${formatNumber(cost)}; expected ${terms.join(' + ')} = ${formatNumber(expected)}`,
-      off: cost - expected,
-    },
-  ];
+  const message = `wrong cost for ${name}: ${formatNumber(cost)}; expected ${terms.join(' + ')} = ${formatNumber(expected)}`;
+  return [{ code: 'wrong-sum', key: 'cost', message, off: cost - expected }];
 }
 
 /** The yard must exist and be large enough for the hull; a base is built in sections. */
@@ -94,76 +89,70 @@ function yardProblems(
   return [{ code: 'yard-overloaded', key: 'yard', message }];
 }
 
-function overpaid(key: string, name: string, paid: number, cost: number): LedgerIssue {
-  return {
-    code: 'wrong-sum',
-    key,
-    message: `overpaid by ${formatNumber(paid - cost)} RP: ${formatNumber(paid)} paid for ${name}, which costs ${formatNumber(cost)}`,
-    off: paid - cost,
-  };
+function overpaid(name: string, paid: number, cost: number): LedgerIssue {
+  const over = paid - cost;
+  const message = `overpaid by ${formatNumber(over)} RP: ${formatNumber(paid)} paid for ${name}, which costs ${formatNumber(cost)}`;
+  return { code: 'wrong-sum', key: 'rp', message, off: over };
 }
 
-function applyBuild({ ship: number, player, rp, yard }: BuildEntry, draft: RegisterDraft): readonly LedgerIssue[] {
-  const found = activeShip(number, 'ship', player, draft);
+function applyBuild({ ship: id, player, rp, yard }: BuildEntry, draft: RegisterDraft): readonly LedgerIssue[] {
+  const found = activeShip(id, 'ship', player, draft);
   if ('code' in found) return [found];
   const paid = found.paid + rp;
-  draft.ships.set(number, { ...found, paid });
-  const objections = unknownYard(yard, player, draft);
-  return paid <= found.cost ? objections : [...objections, overpaid('rp', found.name, paid, found.cost)];
+  draft.ships.set(id, { ...found, paid });
+  const issues = unknownYard(yard, player, draft);
+  return paid <= found.cost ? issues : [...issues, overpaid(found.name, paid, found.cost)];
 }
 
-function applyProof({ class: number, player, turn }: ProveEntry, draft: RegisterDraft): readonly LedgerIssue[] {
-  const known = draft.classes.get(number);
-  if (!known) return [unknownReference('class', 'class', number, draft.classes.keys())];
-  draft.classes.set(number, { ...known, provenInTurn: known.provenInTurn ?? turn });
-  if (known.entry.player !== player) return [wrongOwnerIssue(number, 'class', player)];
+function applyProof({ class: id, player, turn }: ProveEntry, draft: RegisterDraft): readonly LedgerIssue[] {
+  const known = draft.classes.get(id);
+  if (!known) return [unknownReference('class', 'class', id, draft.classes.keys())];
+  draft.classes.set(id, { ...known, provenInTurn: known.provenInTurn ?? turn });
+  if (known.entry.player !== player) return [wrongOwnerIssue(id, 'class', player)];
   if (known.provenInTurn !== undefined) {
-    const message = `${number} ${known.entry.name} is already proven, since turn ${known.provenInTurn}`;
+    const message = `${id} ${known.entry.name} is already proven, since turn ${known.provenInTurn}`;
     return [{ code: 'registered-twice', key: 'class', message }];
   }
-  const isReady = [...draft.ships.values()].some((ship) => classIdOf(ship.id) === number && !isBuilding(ship));
-  if (isReady) return [];
-  return [
-    { code: 'impossible-entry', key: 'class', message: `no ship of ${number} ${known.entry.name} is ready for battle` },
-  ];
+  if ([...draft.ships.values()].some((ship) => classIdOf(ship.id) === id && !isBuilding(ship))) return [];
+  const message = `no ship of ${id} ${known.entry.name} is ready for battle`;
+  return [{ code: 'impossible-entry', key: 'class', message }];
 }
 
-function applyRefit({ ship: number, as, player, yard }: RefitEntry, draft: RegisterDraft): readonly LedgerIssue[] {
-  const objections = [...assignId(as, 'as', draft), ...unknownYard(yard, player, draft)];
-  const ship = activeShip(number, 'ship', player, draft);
+function applyRefit({ ship: id, as, player, yard }: RefitEntry, draft: RegisterDraft): readonly LedgerIssue[] {
+  const issues = [...assignId(as, 'as', draft), ...unknownYard(yard, player, draft)];
+  const ship = activeShip(id, 'ship', player, draft);
   const to = draft.classes.get(classIdOf(as));
-  if (!to) objections.push(unknownReference('class', 'as', classIdOf(as), draft.classes.keys()));
-  else if (to.entry.player !== player) objections.push(wrongOwnerIssue(as, 'as', player));
-  if ('code' in ship) return [...objections, ship];
-  if (classIdOf(as) === classIdOf(number)) {
+  if (!to) issues.push(unknownReference('class', 'as', classIdOf(as), draft.classes.keys()));
+  else if (to.entry.player !== player) issues.push(wrongOwnerIssue(as, 'as', player));
+  if ('code' in ship) return [...issues, ship];
+  if (classIdOf(as) === classIdOf(id)) {
     const message = `${ship.name} is already of class ${to?.entry.name ?? classIdOf(as)}`;
-    objections.push({ code: 'impossible-entry', key: 'as', message });
+    issues.push({ code: 'impossible-entry', key: 'as', message });
   }
-  const from = draft.classes.get(classIdOf(number));
+  const from = draft.classes.get(classIdOf(id));
   if (to && from && to.entry.mass !== from.entry.mass) {
     const message = `a refit cannot change the hull mass: ${from.entry.name} is ${from.entry.mass}, ${to.entry.name} is ${to.entry.mass}`;
-    objections.push({ code: 'impossible-entry', key: 'as', message });
+    issues.push({ code: 'impossible-entry', key: 'as', message });
   }
   if (to) draft.classes.set(classIdOf(as), { ...to, shipCount: to.shipCount + 1 });
-  if (isBuilding(ship))
-    objections.push({ code: 'impossible-entry', key: 'ship', message: `${ship.name} is still being built` });
-  draft.ships.delete(number);
-  draft.ships.set(as, { ...ship, id: as, previousIds: [...ship.previousIds, number] });
-  return objections;
+  if (isBuilding(ship)) issues.push(unfinishedShip(ship, 'ship'));
+  draft.ships.delete(id);
+  draft.ships.set(as, { ...ship, id: as, previousIds: [...ship.previousIds, id] });
+  return issues;
 }
 
 function applySpending(entry: SpendEntry, draft: RegisterDraft): readonly LedgerIssue[] {
-  const { ship: number, player, yard, for: purpose } = entry;
-  const objections = [
+  const { ship: id, player, yard, for: purpose } = entry;
+  const issues = [
     ...unknownYard(yard, player, draft),
     ...spendingProblems(entry, draft),
     ...repairShipProblems(entry, draft),
   ];
-  if (number === undefined) return objections;
-  const ship = activeShip(number, 'ship', player, draft);
-  if ('code' in ship) return [...objections, ship];
-  if (purpose === 'scrap') draft.ships.set(number, { ...ship, fate: 'scrapped' });
-  return objections;
+  if (id === undefined) return issues;
+  const ship = activeShip(id, 'ship', player, draft);
+  if ('code' in ship) return [...issues, ship];
+  if (purpose === 'scrap') draft.ships.set(id, { ...ship, fate: 'scrapped' });
+  return issues;
 }
 
 /** A repair ship must be ready, and its RPs are aboard: no yard processes them. */
@@ -178,7 +167,5 @@ function repairShipProblems(
   }
   const ship = activeShip(by, 'by', player, draft);
   if ('code' in ship) return [ship];
-  return isBuilding(ship)
-    ? [{ code: 'impossible-entry', key: 'by', message: `${ship.name} is still being built` }]
-    : [];
+  return isBuilding(ship) ? [unfinishedShip(ship, 'by')] : [];
 }

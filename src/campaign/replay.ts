@@ -8,13 +8,19 @@ import { type LedgerIssue, ledgerFinding, overridableIssue, withoutOverridden } 
 import { applyCorrections, type EntryInForce, type EntryProblem } from './corrections.ts';
 import type { LedgerEntry, PlayerEntry, SubmitEntry, TurnEntry, YardEntry } from './entry.ts';
 import { yardCostProblems } from './entry-figures.ts';
-import { playerOfId } from './numbers.ts';
+import { playerOfId } from './ids.ts';
 import { currentTurn, planetIncome, type Register, unknownReference } from './register.ts';
-import { assignId, emptyRegisterDraft, type RegisterDraft, wrongOwnerIssue } from './register-draft.ts';
+import {
+  assignId,
+  duplicateClassName,
+  emptyRegisterDraft,
+  type RegisterDraft,
+  wrongOwnerIssue,
+} from './register-draft.ts';
 import { applyEvent } from './replay-events.ts';
 import { applyShipEntry } from './replay-ships.ts';
 import type { TurnAccount } from './turn-account.ts';
-import { isRating, ratingError } from './yard-ratings.ts';
+import { impossibleRatings } from './yard-prices.ts';
 
 export interface ReplayResult {
   readonly register: Register;
@@ -108,41 +114,29 @@ function applyPlayer({ player, name }: PlayerEntry, draft: RegisterDraft): reado
 
 function applyYard(entry: YardEntry, draft: RegisterDraft): readonly LedgerIssue[] {
   const { player, yard, first, second, site } = entry;
-  const ratings = [['first', first] as const, ['second', second] as const];
-  const impossible = ratings
-    .filter(([which, rating]) => !isRating(which, rating))
-    .map(
-      ([which, rating]): LedgerIssue => ({ code: 'impossible-entry', key: which, message: ratingError(which, rating) }),
-    );
-  const objections = impossible.length > 0 ? impossible : yardCostProblems(entry, draft);
+  const impossible = impossibleRatings(entry).map((problem): LedgerIssue => ({ code: 'impossible-entry', ...problem }));
+  const issues = impossible.length > 0 ? impossible : yardCostProblems(entry, draft);
   const position = draft.yards.findIndex((known) => known.player === player && isSameName(known.name, yard));
   const known = draft.yards[position];
   if (!known) {
     draft.yards.push({ name: yard, player, first, second, site });
-    return objections;
+    return issues;
   }
   draft.yards[position] = { ...known, first, second, site: site ?? known.site };
   if (site !== undefined && site !== known.site) {
     const message = `${yard} cannot move: it is ${known.site === undefined ? 'in orbit' : `on ${known.site}`}`;
-    return [...objections, { code: 'impossible-entry', key: 'site', message }];
+    return [...issues, { code: 'impossible-entry', key: 'site', message }];
   }
-  if (known.first !== first || known.second !== second) return objections;
+  if (known.first !== first || known.second !== second) return issues;
   return [{ code: 'registered-twice', key: 'yard', message: `${yard} already has these ratings` }];
 }
 
 function applyClass(entry: SubmitEntry, draft: RegisterDraft): readonly LedgerIssue[] {
-  const objections = [...assignId(entry.class, 'class', draft)];
-  if (playerOfId(entry.class) !== entry.player) objections.push(wrongOwnerIssue(entry.class, 'class', entry.player));
-  const namesake = [...draft.classes.values()].find(
-    (known) => known.entry.player === entry.player && isSameName(known.entry.name, entry.name),
-  );
-  if (namesake) {
-    const message = `duplicate class name ${namesake.entry.name}; also ${namesake.entry.class}`;
-    const help = 'use another name; a changed design is a new class';
-    objections.push({ code: 'registered-twice', key: 'name', message, help });
-  }
+  const issues = [...assignId(entry.class, 'class', draft)];
+  if (playerOfId(entry.class) !== entry.player) issues.push(wrongOwnerIssue(entry.class, 'class', entry.player));
+  issues.push(...duplicateClassName(entry, draft, 'use another name; a changed design is a new class'));
   draft.classes.set(entry.class, { entry, names: [entry.name], provenInTurn: undefined, shipCount: 0 });
-  return objections;
+  return issues;
 }
 
 function applyTurn(entry: TurnEntry, draft: RegisterDraft): readonly LedgerIssue[] {
@@ -153,18 +147,18 @@ function applyTurn(entry: TurnEntry, draft: RegisterDraft): readonly LedgerIssue
     return [{ code: 'registered-twice', key: 'turn', message }];
   }
   const account = computeTurnAccount(draft, player, turn, { rp: entry.rp, trp: entry.trp });
-  const objections = [...incomeProblems(entry, draft), ...overspendingIssues(account)];
+  const issues = [...incomeProblems(entry, draft), ...overspendingIssues(account)];
   const skipped = draft.entries.find(
     (each) => 'turn' in each && each.player === player && each.turn >= currentTurn(draft, player) && each.turn < turn,
   );
   if (skipped && 'turn' in skipped) {
     const message = `turn ${skipped.turn} of ${player} has entries but is not closed`;
-    objections.push({ code: 'impossible-entry', key: 'turn', message, help: 'close turns in order' });
+    issues.push({ code: 'impossible-entry', key: 'turn', message, help: 'close turns in order' });
   }
-  objections.push(...statedProblems(entry, account));
+  issues.push(...statedProblems(entry, account));
   draft.lastTurns.set(player, entry);
   draft.accounts.push(account);
-  return objections;
+  return issues;
 }
 
 /** Figures of a closed turn that follow from its entries. */

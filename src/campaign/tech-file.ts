@@ -6,7 +6,7 @@ import { allCraftRows } from '../rules/design/craft-rows.ts';
 import { rulebook } from '../rules/house/book.ts';
 import { techFile } from '../rules/model/citation.ts';
 import { defaultRules } from '../rules/model/house-rules.ts';
-import { closestMatch } from '../text/suggest.ts';
+import { didYouMean } from '../text/suggest.ts';
 import type { LookupResult } from './lookup.ts';
 import type { PlayerKnowledge, TechStatus } from './research.ts';
 import { validateTech } from './tech.generated.js';
@@ -52,7 +52,7 @@ export function knowledgeFrom(file: TechFile): PlayerKnowledge {
   const statuses = new Map<string, TechStatus>();
   for (const list of lists) for (const name of file[list] ?? []) statuses.set(idNamed(name), list);
   const prices = Object.entries(file.prices ?? {}).map(([name, points]) => [idNamed(name), points] as const);
-  return { statuses: statuses, prices: new Map(prices), fallback: file.default };
+  return { statuses, prices: new Map(prices), fallback: file.default };
 }
 
 /** ID of a technology; the name has been validated. */
@@ -93,7 +93,6 @@ function unknownName(given: string, path: string, on: 'key' | 'value'): readonly
     return [faultFinding('not-offered', message, { path, on, help: `use one of ${ids.join(', ')}` })];
   }
   const names = [...techRows, ...catalogItems()].flatMap(({ id, name }) => [id, name]);
-  const near = closestMatch(given, names);
-  const help = near === undefined ? 'run `slipway systems` for a list' : `did you mean \`${near}\`?`;
+  const help = didYouMean(given, names) ?? 'run `slipway systems` for a list';
   return [faultFinding('unknown-system', `unknown technology \`${given}\``, { path, on, help })];
 }

@@ -1,9 +1,11 @@
-/** Types of accounts. */
+/** Accounts of turns. */
 
 export interface Funds {
   readonly rp: number;
   readonly trp: number;
 }
+
+export const noFunds: Funds = { rp: 0, trp: 0 };
 
 /** RPs that a yard processes in a turn, and its capacity. */
 export interface YardUse {

@@ -1,7 +1,7 @@
 /** Views of a register: the referee sees everything, players see their own part and the ships of others that they have met. */
 
 import { computeTurnAccount } from './account.ts';
-import { shipsOfClass } from './lookup.ts';
+import { classOfShip, shipsOfClass } from './lookup.ts';
 import {
   type Contact,
   currentTurn,
@@ -13,7 +13,7 @@ import {
   type RegisteredShip,
   type RegisteredYard,
 } from './register.ts';
-import type { Funds } from './turn-account.ts';
+import { type Funds, noFunds, type TurnAccount } from './turn-account.ts';
 
 /** Contents of a list. */
 export interface ViewScope {
@@ -24,13 +24,9 @@ export interface ViewScope {
 }
 
 /** Remaining budget of the open turn. */
-export interface OpenBalance {
-  readonly carried: Funds;
+export interface OpenBalance extends Pick<TurnAccount, 'carried' | 'spent' | 'gained' | 'left'> {
   /** Income from planets; none if the player has no planets. */
   readonly income: Funds | undefined;
-  readonly spent: Funds;
-  readonly gained: number;
-  readonly left: Funds;
 }
 
 /** Everything of a player that the viewer may see whole. */
@@ -81,8 +77,6 @@ export function contactsOf({ contacts, ships }: Register, viewer: string): reado
 
 function partOf(player: string, register: Register): PlayerPart {
   const classes = [...register.classes.values()].filter(({ entry }) => entry.player === player);
-  const ships = [...register.ships.values()].filter((ship) => ship.player === player);
-  const isOfOwnClass = (ship: RegisteredShip) => classes.some((known) => shipsOfClass(register, known).includes(ship));
   return {
     player,
     name: register.players.get(player) ?? '',
@@ -94,15 +88,17 @@ function partOf(player: string, register: Register): PlayerPart {
       known,
       ships: shipsOfClass(register, known).filter((ship) => ship.player === player),
     })),
-    captured: ships.filter((ship) => !isOfOwnClass(ship)),
+    captured: [...register.ships.values()].filter(
+      (ship) => ship.player === player && classOfShip(register, ship)?.entry.player !== player,
+    ),
   };
 }
 
 /** Balance of a player's open turn so far. */
-export function openBalance(player: string, register: Register): OpenBalance {
+function openBalance(player: string, register: Register): OpenBalance {
   const turn = currentTurn(register, player);
   const income = planetIncome(register, player, turn);
-  const { carried, spent, gained, left } = computeTurnAccount(register, player, turn, income ?? { rp: 0, trp: 0 });
+  const { carried, spent, gained, left } = computeTurnAccount(register, player, turn, income ?? noFunds);
   return { carried, income, spent, gained, left };
 }
 

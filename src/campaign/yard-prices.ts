@@ -24,7 +24,7 @@ export const secondRatings: readonly YardRating[] = [
 ];
 
 /** Table rows that add up to a rating. */
-export interface RatingMix {
+interface RatingMix {
   readonly wanted: number;
   /** Sum of the rows: `wanted`, or the next higher possible rating. */
   readonly rating: number;
@@ -76,6 +76,22 @@ function isBetter(one: BestMix, other: BestMix | undefined): boolean {
   return (one.cost - other.cost || one.mass - other.mass || one.rows - other.rows) < 0;
 }
 
+/** Ratings of a yard that no rows of their table add up to: the rows are multiples of the smallest. */
+export function impossibleRatings(
+  yard: Readonly<Record<'first' | 'second', number>>,
+): readonly { readonly key: 'first' | 'second'; readonly message: string }[] {
+  return (['first', 'second'] as const).flatMap((key) => {
+    const step = stepOf({ first: firstRatings, second: secondRatings }[key]);
+    if (yard[key] > 0 && yard[key] % step === 0) return [];
+    const message = `invalid ${key} rating of a yard: ${yard[key]}; expected a multiple of ${step}`;
+    return [{ key, message }];
+  });
+}
+
+function stepOf([smallest]: readonly YardRating[]): number {
+  return (smallest as YardRating).rating;
+}
+
 /** The shipyard system of Continuum. */
 export interface ContinuumYard {
   readonly mass: number;
@@ -98,7 +114,7 @@ export interface RatingPrice extends RatingMix {
 
 /** Price of a rating, rounded up to a multiple of the smallest row. Source: campaign rules, shipyards, the table of ratings. */
 export function ratingPrice(wanted: number, table: readonly YardRating[]): RatingPrice {
-  const step = (table[0] as YardRating).rating;
+  const step = stepOf(table);
   const { wanted: possible, ...mix } = cheapestRatingMix(roundUp(fraction(wanted, step)) * step, table);
   const row = table.find(({ rating }) => rating >= possible);
   const printed = row && { ...row, rows: [{ rating: row.rating, count: 1 }] };

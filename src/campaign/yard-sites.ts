@@ -1,8 +1,7 @@
-import { type WorldKind, worldKinds } from './entry.ts';
+import type { WorldKind } from './entry.ts';
 
 /** Location of a planetary yard, with the thrust that ships need to leave it. */
 export interface YardSite {
-  readonly name: string;
   /** RPs per turn of such a world, "about". */
   readonly income: number;
   /** Minimum thrust by streamlining; `undefined` without an atmosphere. */
@@ -10,10 +9,10 @@ export interface YardSite {
   readonly breathable: boolean;
 }
 
-/** Kinds of worlds, with the thrust to leave them and their income. Source: campaign rules, resources: "PS 6, FS 4"; for a gas giant "PS 8, FS 6". */
+/** Worlds of yards, with the thrust to leave them and their income. Source: campaign rules, resources: "PS 6, FS 4"; for a gas giant "PS 8, FS 6". */
 export const yardSites = {
-  habitable: { name: worldKinds.habitable, income: 40, thrust: { partial: 6, full: 4 }, breathable: true },
-  airless: { name: worldKinds.airless, income: 20, thrust: undefined, breathable: false },
-  hostile: { name: worldKinds.hostile, income: 10, thrust: { partial: 6, full: 4 }, breathable: false },
-  'gas-giant': { name: worldKinds['gas-giant'], income: 10, thrust: { partial: 8, full: 6 }, breathable: false },
+  habitable: { income: 40, thrust: { partial: 6, full: 4 }, breathable: true },
+  airless: { income: 20, thrust: undefined, breathable: false },
+  hostile: { income: 10, thrust: { partial: 6, full: 4 }, breathable: false },
+  'gas-giant': { income: 10, thrust: { partial: 8, full: 6 }, breathable: false },
 } as const satisfies Readonly<Record<WorldKind, YardSite>>;

@@ -2,6 +2,7 @@ import { fraction, roundHalfUp, roundUp } from '../rules/model/amounts.ts';
 import type { Ship } from '../rules/ship/ship.ts';
 import { computeClassCost, firstShipPremium } from './class-cost.ts';
 import type { WorldKind } from './entry.ts';
+import { yardTurnsFor } from './refit.ts';
 import { type ContinuumYard, continuumYardFor } from './yard-prices.ts';
 import { yardSites } from './yard-sites.ts';
 
@@ -14,7 +15,7 @@ export interface YardSpec {
   readonly site: WorldKind | undefined;
 }
 
-export interface BuildObstacle {
+interface BuildObstacle {
   readonly code: 'too-large' | 'cannot-leave';
   readonly message: string;
 }
@@ -44,7 +45,7 @@ export function computeYardBuild(ship: Ship, yard: YardSpec): YardBuild {
   const resourcePoints = computeClassCost(ship).total - saved;
   const premium = firstShipPremium(resourcePoints);
   const { obstacles, notes } = leaving(ship, yard);
-  const turns = (points: number) => roundUp(fraction(points, yard.first));
+  const turns = (points: number) => yardTurnsFor(points, yard.first);
   const size = ship.design.mass > yard.second && !isBase ? [tooLarge(ship, yard)] : [];
   return {
     obstacles: [...size, ...obstacles],
@@ -71,19 +72,18 @@ function tooLarge({ design }: Ship, { second }: YardSpec): BuildObstacle {
 /** Checks whether a ship can leave the planet; for a base, notes how it can be moved. */
 function leaving({ design }: Ship, { site }: YardSpec): Pick<YardBuild, 'obstacles' | 'notes'> {
   const thrustToLeave = site && yardSites[site].thrust;
+  const isBase = design.kind === 'fortress';
+  if (!thrustToLeave) return { obstacles: [], notes: isBase ? ['tugs move the base into position'] : [] };
   const { streamlining } = design.hull;
-  if (design.kind === 'fortress') {
-    if (!thrustToLeave) return { obstacles: [], notes: ['tugs move the base into position'] };
-    const tug = streamlining === 'none' ? undefined : thrustToLeave[streamlining];
+  const needed = streamlining === 'none' ? undefined : thrustToLeave[streamlining];
+  if (isBase) {
     const note =
-      tug === undefined
+      needed === undefined
         ? 'cannot be moved off this world: no streamlining'
-        : `needs a tug of thrust ${tug} with ${streamlining} streamlining to be moved`;
+        : `needs a tug of thrust ${needed} with ${streamlining} streamlining to be moved`;
     return { obstacles: [], notes: [note] };
   }
-  if (!thrustToLeave) return { obstacles: [], notes: [] };
   const thrust = design.drive?.thrust ?? 0;
-  const needed = streamlining === 'none' ? undefined : thrustToLeave[streamlining];
   if (needed !== undefined && thrust >= needed) return { obstacles: [], notes: [] };
   const reason =
     needed === undefined
@@ -99,5 +99,5 @@ export function combineYardBuilds(
 ): { readonly resourcePoints: number; readonly turns: number } {
   const buildable = buildings.filter(({ obstacles }) => obstacles.length === 0);
   const resourcePoints = buildable.reduce((sum, building) => sum + building.resourcePoints, 0);
-  return { resourcePoints, turns: roundUp(fraction(resourcePoints, first)) };
+  return { resourcePoints, turns: yardTurnsFor(resourcePoints, first) };
 }

@@ -6,8 +6,8 @@ import { computeTurnAccount, newTurnEntry } from '../../src/campaign/account.ts'
 import { newBuildEntry, newCommissionEntry, newYardEntry, planBuilds } from '../../src/campaign/build-entries.ts';
 import { entryHash, referenceTo } from '../../src/campaign/corrections.ts';
 import type { LedgerEntry } from '../../src/campaign/entry.ts';
+import { drawId } from '../../src/campaign/ids.ts';
 import { appendEntries, newLedgerText } from '../../src/campaign/ledger-text.ts';
-import { drawId } from '../../src/campaign/numbers.ts';
 import { lastUndoable, planCorrection } from '../../src/campaign/plan-correction.ts';
 import { readLedger } from '../../src/campaign/read-ledger.ts';
 import { currentTurn, planetIncome, type Register } from '../../src/campaign/register.ts';
@@ -157,10 +157,8 @@ function command(pick: Pick, register: Register): readonly LedgerEntry[] {
     ],
     () => [{ ...inTurn, do: 'submit', class: classId, name, ...submitted }],
     () => {
-      const number = built && drawId(built.entry.class, register.usedIds, pick(99));
-      return built && number
-        ? [newCommissionEntry(register, built, { number, name, extra: pick(2) || undefined }, work)]
-        : [];
+      const id = built && drawId(built.entry.class, register.usedIds, pick(99));
+      return built && id ? [newCommissionEntry(register, built, { id, name, extra: pick(2) || undefined }, work)] : [];
     },
     () => (ship ? [newBuildEntry(register, ship, work)] : []),
     () => planBuilds(register, player, turn, 50),

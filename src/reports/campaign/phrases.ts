@@ -9,7 +9,7 @@ import {
   type UndoEntry,
   worldKinds,
 } from '../../campaign/entry.ts';
-import { classIdOf } from '../../campaign/numbers.ts';
+import { classIdOf } from '../../campaign/ids.ts';
 import { isBuilding, type Register, type RegisteredShip } from '../../campaign/register.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 import { formatNumber } from '../../text/numbers.ts';

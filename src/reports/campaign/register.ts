@@ -1,8 +1,8 @@
 /** A campaign register as text: all of it, or one class or ship with its history. */
 
 import { type LedgerEntry, worldKinds } from '../../campaign/entry.ts';
+import { classIdOf } from '../../campaign/ids.ts';
 import { shipsOfClass } from '../../campaign/lookup.ts';
-import { classIdOf } from '../../campaign/numbers.ts';
 import type {
   Contact,
   Register,

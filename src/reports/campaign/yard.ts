@@ -1,5 +1,5 @@
+import { worldKinds } from '../../campaign/entry.ts';
 import { type RatingPrice, type YardPrice, yardPrice } from '../../campaign/yard-prices.ts';
-import { yardSites } from '../../campaign/yard-sites.ts';
 import { combineYardBuilds, type YardBuild, type YardSpec } from '../../campaign/yards.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
 import {
@@ -36,7 +36,7 @@ export function yardFormats(yard: YardSpec): Readonly<Record<'table' | 'json', Q
 /** The capacity of the yard, and its cost by rating. */
 function yardText({ first, second, site }: YardSpec, price: YardPrice, options: TextOptions): string {
   const { style, columns } = options;
-  const where = site === undefined ? 'in orbit' : `on ${yardSites[site].name}`;
+  const where = site === undefined ? 'in orbit' : `on ${worldKinds[site]}`;
   const capacity = `processes ${formatCount(first, 'resource point')} per turn and builds hulls up to mass ${formatNumber(second)}`;
   const row = (title: string, { rating, cost, mass, rows }: RatingPrice): GridRow => {
     return [title, formatNumber(rating), rowsText(rows), formatNumber(cost), formatNumber(mass)];

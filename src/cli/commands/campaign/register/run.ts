@@ -98,7 +98,7 @@ export function commission(query: string, options: CommissionOptions, world: Wor
     for (const given of options.name) {
       const { register: now } = replayLedger([...register.written, ...added]);
       const ship = {
-        ...{ number: drawShipId(classId, now, seed.seed), name: parseName(given, 'the name of the ship') },
+        ...{ id: drawShipId(classId, now, seed.seed), name: parseName(given, 'the name of the ship') },
         ...{ extra: options.extra, saved },
       };
       const entry = newCommissionEntry(now, now.classes.get(classId) ?? built, ship, { turn, yard, rp: options.rp });

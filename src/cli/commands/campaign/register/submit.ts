@@ -4,8 +4,8 @@ import { type ClassCost, computeClassCost } from '../../../../campaign/class-cos
 import { type LedgerIssue, ledgerFinding, withoutOverridden } from '../../../../campaign/codes.ts';
 import type { SubmitEntry } from '../../../../campaign/entry.ts';
 import { designProblems } from '../../../../campaign/entry-figures.ts';
+import { drawId } from '../../../../campaign/ids.ts';
 import { pricedTechs } from '../../../../campaign/knowledge.ts';
-import { drawId } from '../../../../campaign/numbers.ts';
 import { currentTurn } from '../../../../campaign/register.ts';
 import { findNewEntryProblems } from '../../../../campaign/replay.ts';
 import type { Finding } from '../../../../findings/finding.ts';
@@ -122,7 +122,7 @@ function newEntry(
 ): SubmitEntry {
   const id = drawId(player, usedIds, seed.seed);
   if (id === undefined) throw new UsageError(`all class IDs of ${player} are taken`);
-  const techs = pricedTechs(ship);
+  const techs = pricedTechs(ship).map(({ id }) => id);
   return {
     turn: options.turn ?? currentTurn(ledger.register, player),
     player,

@@ -2,11 +2,11 @@
 
 import { type LedgerIssue, ledgerFinding, withoutOverridden } from '../../../../campaign/codes.ts';
 import type { LedgerEntry } from '../../../../campaign/entry.ts';
+import { drawId } from '../../../../campaign/ids.ts';
 import type { LookupResult } from '../../../../campaign/lookup.ts';
-import { drawId } from '../../../../campaign/numbers.ts';
 import type { Register } from '../../../../campaign/register.ts';
 import { findNewEntryProblems, replayLedger } from '../../../../campaign/replay.ts';
-import { isRating, ratingError } from '../../../../campaign/yard-ratings.ts';
+import { impossibleRatings } from '../../../../campaign/yard-prices.ts';
 import type { Finding, LocatedFinding } from '../../../../findings/finding.ts';
 import { campaignJson, ledgerEntryJson, rawFindings } from '../../../../reports/campaign/json.ts';
 import { ledgerLine } from '../../../../reports/campaign/phrases.ts';
@@ -193,10 +193,8 @@ export function parseYard(given: string): ParsedYard {
     throw new UsageError(`invalid yard: ${given}`, help);
   }
   const yard = { yard: parseName(name, 'the name of the yard'), first: Number(first), second: Number(second) };
-  for (const which of ['first', 'second'] as const) {
-    if (isRating(which, yard[which])) continue;
-    throw new UsageError(ratingError(which, yard[which]), 'run `slipway explain shipyard-ratings`');
-  }
+  const [problem] = impossibleRatings(yard);
+  if (problem) throw new UsageError(problem.message, 'run `slipway explain shipyard-ratings`');
   return yard;
 }
 
