@@ -1,33 +1,44 @@
 import type { Review, ReviewedDesign } from '../../workshop/review/review.ts';
-import { type Cells, csvRow } from '../shared/csv-row.ts';
-import { computedTotals, countsOf, previousText, reviewedDesignText, statedTotals, waiversOf } from './figures.ts';
+import { csvRow } from '../shared/csv-row.ts';
+import {
+  computedTotals,
+  countsOf,
+  designsOf,
+  previousText,
+  reviewedDesignText,
+  statedTotals,
+  waiversOf,
+} from './figures.ts';
 
-const header = [
-  ...['designer', 'file', 'document', 'class', 'result', 'stated mass', 'stated points', 'mass', 'points'],
-  ...['errors', 'warnings', 'infos', 'waivers', 'features', 'duplicates', 'class name also by', 'previous'],
-];
-
-/** A row per design, by designer. */
-export function reviewCsv({ designers }: Review): string {
-  const rows = designers.flatMap(({ accepted, refused }) => [...accepted, ...refused].map(rowOf));
-  return csvRow(header) + rows.join('');
-}
-
-function rowOf(design: ReviewedDesign): string {
-  const { verdict, designer, isAccepted, features, duplicates, namesakes } = design;
-  const { errors, warnings, infos } = countsOf(verdict.findings);
-  const [stated, computed] = [statedTotals(design), computedTotals(design)];
-  const cells: Cells = [
-    ...[designer ?? '', verdict.file, verdict.document, verdict.design?.class ?? '', isAccepted ? 'accept' : 'refuse'],
-    ...[stated?.mass ?? '', stated?.points ?? '', computed?.mass ?? '', computed?.points ?? ''],
-    ...[errors, warnings, infos],
+/** Columns by their head. */
+const columns: Readonly<Record<string, (design: ReviewedDesign) => string | number | undefined>> = {
+  designer: ({ designer }) => designer ?? '',
+  file: ({ verdict }) => verdict.file,
+  document: ({ verdict }) => verdict.document,
+  class: ({ verdict }) => verdict.design?.class ?? '',
+  result: ({ isAccepted }) => (isAccepted ? 'accept' : 'refuse'),
+  'stated mass': (design) => statedTotals(design)?.mass,
+  'stated points': (design) => statedTotals(design)?.points,
+  mass: (design) => computedTotals(design)?.mass,
+  points: (design) => computedTotals(design)?.points,
+  errors: ({ verdict }) => countsOf(verdict.findings).errors,
+  warnings: ({ verdict }) => countsOf(verdict.findings).warnings,
+  infos: ({ verdict }) => countsOf(verdict.findings).infos,
+  waivers: (design) =>
     waiversOf(design)
       .map(({ code, reason }) => `${code}: ${reason}`)
       .join('; '),
-    features.join('; '),
-    duplicates.map(reviewedDesignText).join('; '),
-    namesakes.map(({ designer: other }) => other ?? 'no designer').join('; '),
-    previousText(design) ?? '',
-  ];
-  return csvRow(cells);
+  features: ({ features }) => features.join('; '),
+  duplicates: ({ duplicates }) => duplicates.map(reviewedDesignText).join('; '),
+  'class name also by': ({ namesakes }) => namesakes.map(({ designer }) => designer ?? 'no designer').join('; '),
+  previous: previousText,
+};
+
+/** A row per design, by designer. */
+export function reviewCsv({ designers }: Review): string {
+  const rows = designers.flatMap(designsOf).map((design) => {
+    const cells = Object.values(columns).map((of) => of(design) ?? '');
+    return csvRow(cells);
+  });
+  return csvRow(Object.keys(columns)) + rows.join('');
 }

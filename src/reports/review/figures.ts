@@ -59,11 +59,10 @@ export function countsOf(findings: readonly LocatedFinding[]): FindingCounts {
 
 /** `2 errors, 1 warning`; empty without either. */
 export function countsText({ errors, warnings }: FindingCounts): string {
-  const parts = [
+  return [
     ...(errors > 0 ? [formatCount(errors, 'error')] : []),
     ...(warnings > 0 ? [formatCount(warnings, 'warning')] : []),
-  ];
-  return parts.join(', ');
+  ].join(', ');
 }
 
 /** Class name, or the location of a design without one. */
@@ -75,8 +74,18 @@ export function designerName({ name }: Pick<DesignerReview, 'name'>): string {
   return name ?? 'No designer';
 }
 
+/** The designs of a designer, accepted ones first. */
+export function designsOf({ accepted, refused }: DesignerReview): readonly ReviewedDesign[] {
+  return [...accepted, ...refused];
+}
+
 export function waiversOf({ verdict }: ReviewedDesign): readonly { readonly code: string; readonly reason: string }[] {
   return verdict.findings.flatMap(({ code, waived }) => (waived ? [{ code, reason: waived.reason }] : []));
+}
+
+/** `waived too-many-turrets: REASON`. */
+export function waiverNotes(design: ReviewedDesign): readonly string[] {
+  return waiversOf(design).map(({ code, reason }) => `waived ${code}: ${reason}`);
 }
 
 /** `thrust 4 → 6`, or that nothing differs. */
@@ -90,8 +99,19 @@ export function previousText({ previous }: ReviewedDesign): string | undefined {
   return `one figure differs from ${name} of the previous folder: ${subjectOf(difference)}${count}`;
 }
 
+/** Lists below the designs, by title. */
+export function reviewSections(review: Review): readonly (readonly [title: string, lines: readonly string[]])[] {
+  const groups = (list: 'duplicates' | 'namesakes') =>
+    linkedGroups(review, list).map((group) => group.map(reviewedDesignText).join('; '));
+  return [
+    ['Class names used by several designers', groups('namesakes')],
+    ['Duplicates', groups('duplicates')],
+    ['Like a previous design', previousLines(review)],
+  ];
+}
+
 /** Lines about designs that are like an earlier one. Those that have kept name and ship share a line. */
-export function previousLines({ designs }: Review): readonly string[] {
+function previousLines({ designs }: Review): readonly string[] {
   const unchanged = designs.filter(({ verdict, previous }) => {
     if (!previous || previous.difference) return false;
     return isSameName(previous.verdict.design?.class ?? '', verdict.design?.class ?? '');

@@ -2,58 +2,52 @@
 
 import { formatLocation } from '../../findings/design-location.ts';
 import type { LocatedFinding } from '../../findings/finding.ts';
-import { findingMessage } from '../../findings/finding-message.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
 import { formatCount } from '../../text/numbers.ts';
 import type { DesignerReview, Review, ReviewedDesign } from '../../workshop/review/review.ts';
 import { escapeMarkdown, markdownHead, markdownRow } from '../shared/markdown.ts';
+import { messageWithHelp } from '../shared/report.ts';
 import {
   computedTotals,
   countsOf,
   countsText,
   designerName,
   designLabel,
+  designsOf,
   hasWrongTotals,
-  linkedGroups,
-  previousLines,
-  reviewedDesignText,
+  reviewSections,
   reviewSummary,
   statedTotals,
   totalsText,
-  waiversOf,
+  waiverNotes,
 } from './figures.ts';
 
 const heads = ['Class', 'File', 'Result', 'Stated', 'Computed', 'Findings', 'Notes'];
+const head = markdownHead(heads, [0, 1, 2, 5, 6]);
 
 /** The page of the referee. */
 export function reviewMarkdown(review: Review): string {
   const { designers, codes } = review;
   const blocks = designers.map((designer) => {
-    const rows = [...designer.accepted, ...designer.refused].map((design) => markdownRow(cellsOf(design)));
-    return `\n## ${escapeMarkdown(designerName(designer))}\n\n${head()}${rows.join('')}`;
+    const rows = designsOf(designer).map((design) =>
+      markdownRow(cellsOf(design, [...waiverNotes(design), ...design.features])),
+    );
+    return `\n## ${escapeMarkdown(designerName(designer))}\n\n${head}${rows.join('')}`;
   });
   const counted = codes.map(({ code, severity, count, designs: some }) =>
     markdownRow([code, severity, String(count), String(some)]),
   );
-  const groups = (list: 'duplicates' | 'namesakes') =>
-    linkedGroups(review, list).map((group) => group.map(reviewedDesignText).join('; '));
   return [
     `# Review\n\n${escapeMarkdown(reviewSummary(review))}. Stated and computed are mass used/points of the class.\n`,
     ...blocks,
     counted.length === 0
       ? ''
       : `\n## Findings\n\n${markdownHead(['Code', 'Severity', 'Findings', 'Designs'], [0, 1])}${counted.join('')}`,
-    list('Class names used by several designers', groups('namesakes')),
-    list('Duplicates', groups('duplicates')),
-    list('Like a previous design', previousLines(review)),
+    ...reviewSections(review).map(([title, lines]) => list(title, lines)),
   ].join('');
 }
 
-function head(): string {
-  return markdownHead(heads, [0, 1, 2, 5, 6]);
-}
-
-function cellsOf(design: ReviewedDesign, notes = notesOf(design)): readonly string[] {
+function cellsOf(design: ReviewedDesign, notes: readonly string[]): readonly string[] {
   const computed = totalsText(computedTotals(design));
   return [
     escapeMarkdown(designLabel(design)),
@@ -62,13 +56,8 @@ function cellsOf(design: ReviewedDesign, notes = notesOf(design)): readonly stri
     totalsText(statedTotals(design)),
     hasWrongTotals(design) ? `**${computed}**` : computed,
     countsText(countsOf(design.verdict.findings)),
-    escapeMarkdown(notes),
+    escapeMarkdown(notes.join('; ')),
   ];
-}
-
-function notesOf(design: ReviewedDesign): string {
-  const waivers = waiversOf(design).map(({ code, reason }) => `waived ${code}: ${reason}`);
-  return [...waivers, ...design.features].join('; ');
 }
 
 function list(title: string, lines: readonly string[]): string {
@@ -79,22 +68,16 @@ function list(title: string, lines: readonly string[]): string {
 /** The report for one designer. It names no other designer and none of their designs. */
 export function designerMarkdown(designer: DesignerReview): string {
   const { accepted, refused } = designer;
-  const all = [...accepted, ...refused];
+  const all = designsOf(designer);
   const count = `${formatCount(all.length, 'design')}: ${accepted.length} accepted, ${refused.length} refused.`;
-  const rows = all.map((design) => markdownRow(cellsOf(design, waiverNote(design))));
+  const rows = all.map((design) => markdownRow(cellsOf(design, waiverNotes(design))));
   return [
     `# Designs of ${escapeMarkdown(designerName(designer))}\n\n`,
     `${count} Stated and computed are mass used/points of the class.\n\n`,
-    head(),
+    head,
     ...rows,
     ...all.map(detailsOf),
   ].join('');
-}
-
-function waiverNote(design: ReviewedDesign): string {
-  return waiversOf(design)
-    .map(({ code, reason }) => `waived ${code}: ${reason}`)
-    .join('; ');
 }
 
 /** Findings of a design and what its designer should know; empty if there is nothing to say. */
@@ -117,8 +100,8 @@ function detailsOf(design: ReviewedDesign): string {
 }
 
 function findingLine(file: string, finding: LocatedFinding): string {
-  const { severity, range, help, cite } = finding;
+  const { severity, range, cite } = finding;
   const location = `${file}:${range.line}:${range.column}`;
-  const text = `${findingMessage(finding)}${help === undefined ? '' : `; ${help}`} (${formatCitation(cite)})`;
+  const text = `${messageWithHelp(finding)} (${formatCitation(cite)})`;
   return `- **${severity}** ${escapeMarkdown(location)} ${escapeMarkdown(text)}\n`;
 }

@@ -12,14 +12,13 @@ import {
   countsText,
   designerName,
   designLabel,
+  designsOf,
   hasWrongTotals,
-  linkedGroups,
-  previousLines,
-  reviewedDesignText,
+  reviewSections,
   reviewSummary,
   statedTotals,
   totalsText,
-  waiversOf,
+  waiverNotes,
 } from './figures.ts';
 
 const columns = [
@@ -37,16 +36,14 @@ export function reviewTable(review: Review, options: TextOptions): string {
     const counts = `${accepted.length} accepted, ${refused.length} refused`;
     return [
       { across: `${escapeControl(designerName(designer))}: ${counts}` },
-      ...[...accepted, ...refused].map((design) => rowOf(design, options)),
+      ...designsOf(designer).map((design) => rowOf(design, options)),
     ];
   });
   const page = grid(columns, rows, limit, style);
   return [
     `${style.strong(reviewSummary(review))}\n\n${page}`,
     section('Findings', findingLines(review), options),
-    section('Class names used by several designers', groupLines(review, 'namesakes'), options),
-    section('Duplicates', groupLines(review, 'duplicates'), options),
-    section('Like a previous design', previousLines(review), options),
+    ...reviewSections(review).map(([title, lines]) => section(title, lines, options)),
     review.designs.length === 0 ? '' : '\nStated and computed: mass used/points of the class.\n',
   ].join('');
 }
@@ -69,7 +66,7 @@ function notesOf(design: ReviewedDesign): string {
   return [
     countsText(countsOf(verdict.findings)),
     ...(first ? [first.message] : []),
-    ...waiversOf(design).map(({ code, reason }) => `waived ${code}: ${reason}`),
+    ...waiverNotes(design),
     ...features,
   ]
     .filter((note) => note !== '')
@@ -89,8 +86,4 @@ function findingLines({ codes }: Review): readonly string[] {
     const times = count === designs ? '' : `${count} in `;
     return `${code} (${severity}): ${times}${formatCount(designs, 'design')}`;
   });
-}
-
-function groupLines(review: Review, list: 'duplicates' | 'namesakes'): readonly string[] {
-  return linkedGroups(review, list).map((group) => group.map(reviewedDesignText).join('; '));
 }
