@@ -2,23 +2,19 @@ import type { LocatedFinding } from '../../findings/finding.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
-import { type Cells, csvRow } from '../shared/csv-row.ts';
+import { type CellsByHead, csvRow, csvRowBelow } from '../shared/csv-row.ts';
 import { countSeverity, countWaived, type ReportFormat } from '../shared/report.ts';
 
 /** Heads of {@link pointCells}. */
 export const pointHeads = ['class points', 'loadout points', 'total points', 'class cpv', 'loadout cpv', 'total cpv'];
 
-/** Heads of {@link severityCells}, and of the house rules and the number of waived findings after them. */
-export const lastHeads = ['errors', 'warnings', 'house rules', 'waived'];
+/** Heads of {@link findingCells}, and of the house rules. */
+export const findingHeads = ['errors', 'warnings', 'house rules', 'waived'];
 
-const designHeads = ['file', 'document', 'class', 'role', 'navy', 'rules'];
-const figureHeads = [
-  ...['mass', 'mass used', 'mass free', ...pointHeads],
-  ...['crew factor', 'damage control parties', 'marines'],
+const heads = [
+  ...['file', 'document', 'class', 'role', 'navy', 'rules', 'mass', 'mass used', 'mass free', ...pointHeads],
+  ...['crew factor', 'damage control parties', 'marines', ...findingHeads, 'designer'],
 ];
-
-/** The last column. */
-export const designerHead = 'designer';
 
 /** One row per design, as in RFC 4180. */
 export const csv: ReportFormat = () => {
@@ -26,30 +22,43 @@ export const csv: ReportFormat = () => {
   const heading = () => {
     if (begun) return '';
     begun = true;
-    return csvRow([...designHeads, ...figureHeads, ...lastHeads, designerHead]);
+    return csvRow(heads);
   };
-  return { add: (verdict) => heading() + csvRow(cellsOf(verdict)), end: heading };
+  return { add: (verdict) => heading() + csvRowBelow(heads, cellsOf(verdict)), end: heading };
 };
 
-function cellsOf({ file, document, ship, rules, findings }: Verdict): Cells {
-  const counts = severityCells(findings);
-  if (!ship)
-    return [file, document, '', '', '', rules, ...figureHeads.map(() => ''), ...counts, '', countWaived(findings), ''];
+function cellsOf({ file, document, ship, rules, findings }: Verdict): CellsByHead {
+  const own = { file, document, rules, ...findingCells(findings) };
+  if (!ship) return own;
   const { design, mass, crew } = ship;
-  return [
-    ...[file, document, design.class ?? '', design.role ?? '', design.navy ?? '', rules],
-    ...[mass.limit, mass.used, mass.free, ...pointCells(ship)],
-    ...[crew.factor, crew.damageControlParties, crew.marines],
-    ...[...counts, houseRulesUse(ship)?.name ?? '', countWaived(findings), design.designer ?? ''],
-  ];
+  return {
+    ...own,
+    class: design.class,
+    role: design.role,
+    navy: design.navy,
+    mass: mass.limit,
+    'mass used': mass.used,
+    'mass free': mass.free,
+    ...pointCells(ship),
+    'crew factor': crew.factor,
+    'damage control parties': crew.damageControlParties,
+    marines: crew.marines,
+    'house rules': houseRulesUse(ship)?.name,
+    designer: design.designer,
+  };
 }
 
 /** Points and CPV: class, loadout, total. */
-export function pointCells({ points, combatPoints }: Pick<Ship, 'points' | 'combatPoints'>): Cells {
-  return [points, combatPoints].flatMap((value) => [value.class, value.loadout, value.total]);
+export function pointCells({ points, combatPoints }: Pick<Ship, 'points' | 'combatPoints'>): CellsByHead {
+  const values = [points, combatPoints].flatMap((value) => [value.class, value.loadout, value.total]);
+  return Object.fromEntries(pointHeads.map((head, index) => [head, values[index]]));
 }
 
-/** The numbers of errors and warnings. */
-export function severityCells(findings: readonly LocatedFinding[]): Cells {
-  return [countSeverity(findings, 'error'), countSeverity(findings, 'warning')];
+/** The numbers of errors, warnings and waived findings. */
+export function findingCells(findings: readonly LocatedFinding[]): CellsByHead {
+  return {
+    errors: countSeverity(findings, 'error'),
+    warnings: countSeverity(findings, 'warning'),
+    waived: countWaived(findings),
+  };
 }

@@ -1,7 +1,7 @@
 import { toNumber } from '../../rules/dice/rational.ts';
 import { arcNames } from '../../rules/model/arcs.ts';
 import { type BandFire, volleyKinds } from '../../workshop/firepower/firepower.ts';
-import { type Cells, csvRow } from '../shared/csv-row.ts';
+import { csvRow } from '../shared/csv-row.ts';
 import type { FirepowerFormat } from './report.ts';
 
 const header = [
@@ -21,7 +21,11 @@ export const firepowerCsv: FirepowerFormat = () => (answered) => {
   return csvRow(header) + rows.join('');
 };
 
-function fireRows(own: Cells, { band, ...fires }: BandFire, designer: string): readonly string[] {
+function fireRows(
+  own: readonly (string | number)[],
+  { band, ...fires }: BandFire,
+  designer: string,
+): readonly string[] {
   const kinds = volleyKinds.filter((kind) => kind === 'first' || fires.sustained !== fires.first);
   return kinds.flatMap((kind) => {
     const { weapons, unknown } = fires[kind].volley;

@@ -1,12 +1,11 @@
+import type { DamagedShip } from '../../damage/damage.ts';
 import { computeTotals, type FleetEntry } from '../../fleet/fleet.ts';
 import type { FleetVerdict } from '../../judge/judge-fleet.ts';
-import type { StateVerdict } from '../../judge/judge-state.ts';
 import { subtract, toNumber } from '../../rules/dice/rational.ts';
 import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
-import { designerHead, lastHeads, pointCells, pointHeads, severityCells } from '../design/csv.ts';
-import { csvRow } from '../shared/csv-row.ts';
-import { countWaived } from '../shared/report.ts';
+import { findingCells, findingHeads, pointCells, pointHeads } from '../design/csv.ts';
+import { type CellsByHead, csvRow, csvRowBelow } from '../shared/csv-row.ts';
 import { damageText } from './damage-text.ts';
 import {
   compareFirstTwo,
@@ -18,13 +17,13 @@ import {
 } from './report.ts';
 import { damageFigures } from './state-figures.ts';
 
-const header = [
+const fleetHeads = [
   ...['file', 'fleet', 'kind', 'class', 'role', 'navy', 'names', 'ids', 'ships', 'mass'],
-  ...[...pointHeads, ...lastHeads],
+  ...[...pointHeads, ...findingHeads],
 ];
 
 /** Further columns if the state of the ships is given. */
-const stateHeader = [
+const stateHeads = [
   ...['hull left', 'hull boxes', 'armor left', 'armor boxes', 'damage control parties', 'state'],
   ...['repair rp', 'purchase rp', 'total rp'],
 ];
@@ -36,12 +35,12 @@ export const fleetCsv: FleetFormat = ({ compare }) => {
     add: (verdict) => {
       verdicts.push(verdict);
       if (compare) return '';
-      const heads = [...header, ...(verdict.state ? stateHeader : []), designerHead];
-      return (verdicts.length === 1 ? csvRow(heads) : '') + rowsOf(verdict);
+      const heads = headsOf(verdict);
+      return (verdicts.length === 1 ? csvRow(heads) : '') + rowsOf(verdict, heads);
     },
     end: () => {
       const pair = compare ? compareFirstTwo(verdicts) : undefined;
-      if (!pair) return verdicts.length === 0 ? csvRow([...header, designerHead]) : '';
+      if (!pair) return verdicts.length === 0 ? csvRow(headsOf({})) : '';
       const { figures, classes, firepower } = pair.comparison;
       const rows = [...figures, ...classes].map(({ what, one, other }) => csvRow([what, one, other, other - one]));
       const ranges = firepower.ranges.map(({ from, to, one, other }) => {
@@ -53,83 +52,72 @@ export const fleetCsv: FleetFormat = ({ compare }) => {
   };
 };
 
-function rowsOf(verdict: ReportedFleet): string {
-  const { file, fleet, state } = verdict;
-  const counts = [countFleetFindings(verdict, 'error'), countFleetFindings(verdict, 'warning')];
-  if (!fleet)
-    return csvRow([
-      file,
-      '',
-      'fleet',
-      ...header.slice(3, -4).map(() => ''),
-      ...counts,
-      '',
-      countFleetWaived(verdict),
-      '',
-    ]);
-  const { name, navy = '', entries, bogeys, totals } = fleet;
-  const own = [file, name];
-  // The designer comes after the columns of the state.
-  const last = [...(state ? stateHeader.map(() => '') : []), ''];
-  const ships = entries.map((entry) =>
-    csvRow([...own, 'ships', ...entryCells(entry), ...last.slice(1), entry.verdict?.design?.designer ?? '']),
-  );
-  const { count, points } = bogeys;
-  const bogeyPoints = [0, points, points];
-  const dummies = [
-    ...own,
-    'dummy bogeys',
-    '',
-    '',
-    '',
-    '',
-    '',
-    count,
-    0,
-    ...bogeyPoints,
-    ...bogeyPoints,
-    '',
-    '',
-    '',
-    '',
-    ...last,
-  ];
-  const houses = new Set(entries.map(({ ship }) => houseName(ship)).filter((house) => house !== ''));
-  const all = [
-    ...[...own, 'fleet', '', '', navy, '', '', totals.ships, totals.mass],
-    ...[...pointCells(totals), ...counts, [...houses].join('; '), countFleetWaived(verdict)],
-    ...last,
-  ];
-  return [...ships, count > 0 ? csvRow(dummies) : '', csvRow(all), state ? stateRows(state, own) : ''].join('');
+function headsOf({ state }: Pick<ReportedFleet, 'state'>): readonly string[] {
+  return [...fleetHeads, ...(state ? stateHeads : []), 'designer'];
 }
 
-function entryCells(entry: FleetEntry): readonly (string | number)[] {
+function rowsOf(verdict: ReportedFleet, heads: readonly string[]): string {
+  const { file, fleet, state } = verdict;
+  const row = (kind: string, cells: CellsByHead) => csvRowBelow(heads, { file, fleet: fleet?.name, kind, ...cells });
+  const counts = {
+    errors: countFleetFindings(verdict, 'error'),
+    warnings: countFleetFindings(verdict, 'warning'),
+    waived: countFleetWaived(verdict),
+  };
+  if (!fleet) return row('fleet', counts);
+  const { navy, entries, bogeys, totals } = fleet;
+  const { count, points } = bogeys;
+  const bogeyPoints = { class: 0, loadout: points, total: points };
+  const dummies = { ships: count, mass: 0, ...pointCells({ points: bogeyPoints, combatPoints: bogeyPoints }) };
+  const houses = new Set(entries.flatMap(({ ship }) => houseName(ship) ?? []));
+  const sums = { navy, ships: totals.ships, mass: totals.mass, ...pointCells(totals) };
+  return [
+    ...entries.map((entry) => row('ships', entryCells(entry))),
+    count > 0 ? row('dummy bogeys', dummies) : '',
+    row('fleet', { ...sums, ...counts, 'house rules': [...houses].join('; ') }),
+    ...(state?.ships ?? []).map((damaged) => row('ship', damagedCells(damaged))),
+  ].join('');
+}
+
+function entryCells(entry: FleetEntry): CellsByHead {
   const { verdict, source, ship, names, ids, count } = entry;
-  const { role = '', navy = '' } = verdict?.design ?? {};
-  const texts = [rosterName(verdict, source), role, navy, names.join('; '), ids.join('; '), count];
-  const counts = verdict ? severityCells(verdict.findings) : ['', ''];
-  const waived = verdict ? countWaived(verdict.findings) : '';
-  if (!ship) return [...texts, '', ...pointHeads.map(() => ''), ...counts, '', waived];
+  const design = verdict?.design;
+  const own = {
+    class: rosterName(verdict, source),
+    role: design?.role,
+    navy: design?.navy,
+    names: names.join('; '),
+    ids: ids.join('; '),
+    ships: count,
+    ...(verdict ? findingCells(verdict.findings) : {}),
+    designer: design?.designer,
+  };
+  if (!ship) return own;
   const sums = computeTotals([entry]);
-  return [...texts, sums.mass, ...pointCells(sums), ...counts, houseName(ship), waived];
+  return { ...own, mass: sums.mass, ...pointCells(sums), 'house rules': houseName(ship) };
 }
 
 /** The name of the house rules that a ship uses. */
-function houseName(ship: Ship | undefined): string {
-  return (ship && houseRulesUse(ship)?.name) ?? '';
+function houseName(ship: Ship | undefined): string | undefined {
+  return ship && houseRulesUse(ship)?.name;
 }
 
-/** A row per ship: boxes left, losses and repair cost. */
-function stateRows({ ships }: StateVerdict, own: readonly string[]): string {
-  const rows = ships.map((damaged) => {
-    const { ship, name, id = '' } = damaged;
-    const { hull, armor, crew, repair } = damageFigures(damaged);
-    const { class: className, role = '', navy = '', mass } = ship.design;
-    const boxes = [hull.left, hull.total, armor.left, armor.total, crew.left];
-    const cost = repair.destroyed ? ['', '', ''] : [repair.repairs, repair.purchases, repair.rp];
-    const texts = [...own, 'ship', className ?? '', role, navy, name, id, 1];
-    const figures = [mass, ...pointCells(ship), '', '', houseName(ship), ''];
-    return csvRow([...texts, ...figures, ...boxes, damageText(damaged), ...cost, ship.design.designer ?? '']);
-  });
-  return rows.join('');
+/** Boxes left, losses and repair cost of a ship. */
+function damagedCells(damaged: DamagedShip): CellsByHead {
+  const { ship, name, id } = damaged;
+  const { hull, armor, crew, repair } = damageFigures(damaged);
+  const { class: className, role, navy, mass, designer } = ship.design;
+  const cost = { 'repair rp': repair.repairs, 'purchase rp': repair.purchases, 'total rp': repair.rp };
+  return {
+    ...{ class: className, role, navy, names: name, ids: id, ships: 1, mass, ...pointCells(ship) },
+    'house rules': houseName(ship),
+    'hull left': hull.left,
+    'hull boxes': hull.total,
+    'armor left': armor.left,
+    'armor boxes': armor.total,
+    'damage control parties': crew.left,
+    state: damageText(damaged),
+    ...(repair.destroyed ? {} : cost),
+    designer,
+  };
 }
