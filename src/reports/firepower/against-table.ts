@@ -4,7 +4,7 @@ import { arcNames } from '../../rules/model/arcs.ts';
 import { formatChance, formatDecimal } from '../../text/numbers.ts';
 import type { Against } from '../../workshop/firepower/against.ts';
 import { bestArc, type Fire } from '../../workshop/firepower/firepower.ts';
-import { type GridRow, grid, labelColumn, numberColumn } from '../shared/grid.ts';
+import { grid, labelColumn, numberColumn } from '../shared/grid.ts';
 import type { TextOptions } from '../shared/style.ts';
 import { type FirepowerReportOptions, type FirepowerSide, fireText, rangeText } from './report.ts';
 import { weaponTables } from './weapon-table.ts';
@@ -19,46 +19,33 @@ interface Row {
 /** Results of fire on a ship: a row per range in the arc with the highest damage, or per arc at a single range. */
 export function againstTable(side: FirepowerSide, options: FirepowerReportOptions, text: TextOptions): string {
   const { fire } = side;
-  const { style, columns } = text;
   const rows = rowsOf(side);
-  const where = ({ band, arc }: Row) => [rangeText(band), arc];
-  const places = [labelColumn('Range'), labelColumn('Arc')];
+  const table = (title: string, heads: readonly string[], cellsOf: (row: Row) => readonly string[]) => {
+    const shape = [labelColumn('Range'), labelColumn('Arc'), ...heads.map((head) => numberColumn(head))];
+    const cells = rows.map((row) => [rangeText(row.band), row.arc, ...cellsOf(row)]);
+    return `${text.style.strong(title)}\n${grid(shape, cells, text.columns, text.style)}`;
+  };
   const hullRows = fire.request.target.ship?.rows ?? [];
-  const damage = grid(
-    [...places, ...['Damage', 'Armor', 'Hull', 'Systems lost'].map((head) => numberColumn(head))],
-    rows.map(
-      (row): GridRow => [
-        ...where(row),
-        ...(['total', 'armor', 'hull'] as const).map((part) => fireText(row.fire, part)),
-        formatDecimal(row.against.outcome.systemsLost),
-      ],
-    ),
-    columns,
-    style,
-  );
   const ends = hullRows.map((_, index) => (index === hullRows.length - 1 ? 'Destroyed' : `Row ${index + 1}`));
-  const chances = grid(
-    [...places, ...ends.map((head) => numberColumn(head))],
-    rows.map((row): GridRow => [...where(row), ...row.against.outcome.rowEnds.map(formatChance)]),
-    columns,
-    style,
-  );
-  const heads = ['Cripple 50%', '90%', 'Destroy 50%', '90%'];
-  const volleys = grid(
-    [...places, ...heads.map((head) => numberColumn(head))],
-    rows.map((row): GridRow => {
-      const { cripple, destroy } = row.against.volleys;
-      const needed = [cripple.half, cripple.nineTenths, destroy.half, destroy.nineTenths];
-      return [...where(row), ...needed.map((count) => (count === undefined ? 'never' : String(count)))];
-    }),
-    columns,
-    style,
-  );
   const weapons = options.weapon ? weaponTables(fire, 'first', text) : '';
   return [
-    `${style.strong('First volley')}\n${damage}`,
-    `${style.strong('Chance to end each hull row in one volley')}\n${chances}`,
-    `${style.strong('Volleys needed to cripple (half the hull) or destroy')}\n${volleys}`,
+    table('First volley', ['Damage', 'Armor', 'Hull', 'Systems lost'], ({ fire: volley, against }) => [
+      ...(['total', 'armor', 'hull'] as const).map((part) => fireText(volley, part)),
+      formatDecimal(against.outcome.systemsLost),
+    ]),
+    table('Chance to end each hull row in one volley', ends, ({ against }) =>
+      against.outcome.rowEnds.map(formatChance),
+    ),
+    table(
+      'Volleys needed to cripple (half the hull) or destroy',
+      ['Cripple 50%', '90%', 'Destroy 50%', '90%'],
+      ({
+        against: {
+          volleys: { cripple, destroy },
+        },
+      }) =>
+        [cripple.half, cripple.nineTenths, destroy.half, destroy.nineTenths].map((count) => String(count ?? 'never')),
+    ),
     ...(weapons === '' ? [] : [weapons]),
   ].join('\n');
 }

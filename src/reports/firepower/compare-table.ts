@@ -6,54 +6,41 @@ import { perHundred } from '../../workshop/firepower/value.ts';
 import { designName, nameCell, type QueryResult } from '../design/query-report.ts';
 import { type GridRow, grid, numberColumn, textColumn } from '../shared/grid.ts';
 import type { TextOptions } from '../shared/style.ts';
-import { bars, plot } from './picture.ts';
-import { type FirepowerAnswer, type FirepowerReportOptions, meanText, rangeText, targetText } from './report.ts';
+import { picture } from './picture.ts';
+import { type FirepowerAnswer, meanText, rangeText, targetText } from './report.ts';
 
 type Answered = QueryResult<FirepowerAnswer>;
 
 /** A row per ship; the best of each column is marked. */
-export function compareTable(answered: readonly Answered[], _: FirepowerReportOptions, text: TextOptions): string {
+export function compareTable(answered: readonly Answered[], text: TextOptions): string {
   const [first] = answered.flatMap(({ answer }) => answer ?? []);
   if (!first) return '';
   const { request, bands } = first.fire;
   const intro = `mean damage points in the best arc; target: ${targetText(request.target)}`;
   if (bands.length === 0) return `${text.style.faint(intro)}\n\nno weapons that fire at ships\n`;
-  const tables =
-    request.at === undefined
-      ? [
-          byRange('First volley', answered, (answer, band) => bestMean(answer, band, 'first'), text),
-          byRange(
-            'Damage per 100 points of the ship',
-            answered,
-            (answer, band) => perHundred(bestMean(answer, band, 'first'), answer.value.points),
-            text,
-          ),
-          byRange(
-            'Damage per 100 points of weapons and what carries them',
-            answered,
-            (answer, band) => perHundred(bestMean(answer, band, 'first'), answer.value.carried),
-            text,
-          ),
-        ]
-      : [atRange(answered, text)];
-  const named = answered.flatMap(({ verdict, answer }) => (answer ? [{ name: designName(verdict), answer }] : []));
-  const lines = named.map(({ name, answer }) => ({
-    name,
-    values: answer.fire.bands.map((_, band) => toNumber(bestMean(answer, band, 'first'))),
-  }));
-  const picture =
-    request.at === undefined
-      ? plot(
-          lines,
-          bands.map(({ to }) => to),
-          text,
-        )
-      : bars(
-          lines.map(({ name, values: [value = 0] }) => ({ name, value })),
-          text,
-        );
-  const notes = unknownNote(answered);
-  return `${text.style.faint(intro)}\n\n${tables.join('\n')}${picture === '' ? '' : `\n${picture}`}${notes}`;
+  const tables = request.at === undefined ? rangeTables(answered, text) : atRange(answered, text);
+  const lines = answered.flatMap(({ verdict, answer }) => {
+    if (!answer) return [];
+    const values = answer.fire.bands.map((_, band) => toNumber(firstMean(answer, band)));
+    return [{ name: designName(verdict), values }];
+  });
+  const drawn = picture(lines, first.fire, text);
+  return `${text.style.faint(intro)}\n\n${tables}${drawn === '' ? '' : `\n${drawn}`}${unknownNote(answered)}`;
+}
+
+/** A figure of a ship at a range; `undefined` if it cannot be computed. */
+type FigureOf = (answer: FirepowerAnswer, band: number) => Rational | undefined;
+
+const firstMean = (answer: FirepowerAnswer, band: number) => bestMean(answer, band, 'first');
+const perPoints: FigureOf = (answer, band) => perHundred(firstMean(answer, band), answer.value.points);
+const perCarried: FigureOf = (answer, band) => perHundred(firstMean(answer, band), answer.value.carried);
+
+function rangeTables(answered: readonly Answered[], text: TextOptions): string {
+  return [
+    byRange('First volley', answered, firstMean, text),
+    byRange('Damage per 100 points of the ship', answered, perPoints, text),
+    byRange('Damage per 100 points of weapons and what carries them', answered, perCarried, text),
+  ].join('\n');
 }
 
 function bestMean({ fire }: FirepowerAnswer, band: number, kind: VolleyKind): Rational {
@@ -66,12 +53,15 @@ function hasUnknown({ fire }: FirepowerAnswer, band: number): boolean {
   );
 }
 
-/** Figures of a column; the highest ones are marked, unless all are equal or another ship has unknown damage. */
+/** The cells of a column; the highest figures are marked, unless all are equal or another ship has unknown damage. */
 function marked(
-  figures: readonly (Rational | undefined)[],
-  unknown: readonly boolean[],
+  answered: readonly Answered[],
+  figureOf: FigureOf,
+  band: number,
   { style }: TextOptions,
 ): readonly string[] {
+  const figures = answered.map(({ answer }) => answer && figureOf(answer, band));
+  const unknown = answered.map(({ answer }) => answer !== undefined && hasUnknown(answer, band));
   const values = figures.map((figure) => figure ?? zero);
   const best = values.reduce((max, value) => (subtract(value, max).n > 0n ? value : max), zero);
   const isBest = values.map((value) => best.n > 0n && subtract(value, best).n === 0n);
@@ -84,21 +74,9 @@ function marked(
 }
 
 /** Ranges by ships; as many tables as the width needs. */
-function byRange(
-  title: string,
-  answered: readonly Answered[],
-  figure: (answer: FirepowerAnswer, band: number) => Rational | undefined,
-  text: TextOptions,
-): string {
-  const bands = answered.flatMap(({ answer }) => (answer ? [answer.fire.bands] : []))[0] ?? [];
-  const unknown = (band: number) => answered.map(({ answer }) => answer !== undefined && hasUnknown(answer, band));
-  const cells = bands.map((_, band) =>
-    marked(
-      answered.map(({ answer }) => answer && figure(answer, band)),
-      unknown(band),
-      text,
-    ),
-  );
+function byRange(title: string, answered: readonly Answered[], figureOf: FigureOf, text: TextOptions): string {
+  const bands = answered.find(({ answer }) => answer)?.answer?.fire.bands ?? [];
+  const cells = bands.map((_, band) => marked(answered, figureOf, band, text));
   const tables: string[] = [];
   const step = text.columns < wideTable ? narrowBands : bands.length;
   for (let from = 0; from < bands.length; from += step) {
@@ -118,20 +96,13 @@ const narrowBands = 6;
 
 /** All measures at one range. */
 function atRange(answered: readonly Answered[], text: TextOptions): string {
-  const figures: readonly (readonly [string, (answer: FirepowerAnswer) => Rational | undefined])[] = [
-    ['First  ', (answer) => bestMean(answer, 0, 'first')],
-    ['Later  ', (answer) => bestMean(answer, 0, 'sustained')],
-    ['Per 100 points  ', (answer) => perHundred(bestMean(answer, 0, 'first'), answer.value.points)],
-    ['Per 100 carried  ', (answer) => perHundred(bestMean(answer, 0, 'first'), answer.value.carried)],
+  const figures: readonly (readonly [string, FigureOf])[] = [
+    ['First  ', firstMean],
+    ['Later  ', (answer, band) => bestMean(answer, band, 'sustained')],
+    ['Per 100 points  ', perPoints],
+    ['Per 100 carried  ', perCarried],
   ];
-  const unknown = answered.map(({ answer }) => answer !== undefined && hasUnknown(answer, 0));
-  const cells = figures.map(([, figure]) =>
-    marked(
-      answered.map(({ answer }) => answer && figure(answer)),
-      unknown,
-      text,
-    ),
-  );
+  const cells = figures.map(([, figureOf]) => marked(answered, figureOf, 0, text));
   const rows = answered.map(
     (each, index): GridRow => [
       nameCell(each, text),

@@ -5,42 +5,44 @@ import { arcNames } from '../../rules/model/arcs.ts';
 import { formatCount, formatDecimal } from '../../text/numbers.ts';
 import type { Firepower } from '../../workshop/firepower/firepower.ts';
 import type { TextOptions } from '../shared/style.ts';
-import { formatRange, groupArcs, widthFor } from './report.ts';
+import { groupArcs, widthFor } from './report.ts';
 
-/** A line of a plot, or a bar: a value for each range. */
-export interface Line {
+/** A line of a plot: a value for each range. A bar has one value. */
+interface Line {
   readonly name: string;
   readonly values: readonly number[];
 }
 
 /** The damage of the first volley: bars by arc at a single range, otherwise a plot against range. */
-export function arcPicture({ bands, arcs, request }: Firepower, text: TextOptions): string {
+export function arcPicture(fire: Firepower, text: TextOptions): string {
   const values = arcNames.map(
-    (arc) => [arc, arcs[arc].map(({ first }) => String(toNumber(first.damage.total)))] as const,
+    (arc) => [arc, fire.arcs[arc].map(({ first }) => String(toNumber(first.damage.total)))] as const,
   );
   const lines = groupArcs(values).map(
     (group): Line => ({ name: group.arcs.join(' '), values: group.cells.map(Number) }),
   );
   const fired = lines.filter((line) => line.values.some((value) => value > 0));
-  return request.at === undefined
-    ? plot(
-        fired,
-        bands.map(({ to }) => to),
-        text,
-      )
-    : bars(
-        fired.map(({ name, values: [value = 0] }) => ({ name, value })),
-        text,
-      );
+  return picture(fired, fire, text);
+}
+
+/** Bars at a single range, otherwise a plot against range. */
+export function picture(
+  lines: readonly Line[],
+  { bands, request }: Pick<Firepower, 'bands' | 'request'>,
+  text: TextOptions,
+): string {
+  if (request.at !== undefined) return bars(lines, text);
+  const ranges = bands.map(({ to }) => to);
+  return plot(lines, ranges, text);
 }
 
 /** Horizontal bars. Names may be cut. */
-export function bars(rows: readonly { readonly name: string; readonly value: number }[], text: TextOptions): string {
-  const max = Math.max(0, ...rows.map(({ value }) => value));
+function bars(rows: readonly Line[], text: TextOptions): string {
+  const max = Math.max(0, ...rows.flatMap(({ values }) => values));
   if (max === 0) return '';
   const named = Math.min(24, Math.max(...rows.map(({ name }) => [...name].length)));
   const width = widthFor(text) - named - 12;
-  const lines = rows.map(({ name, value }) => {
+  const lines = rows.map(({ name, values: [value = 0] }) => {
     const label = [...name].slice(0, named).join('').padEnd(named);
     return `  ${label} ${'█'.repeat(scaled(value, max, width))} ${formatDecimal(value)}`;
   });
@@ -53,7 +55,7 @@ const height = 10;
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 /** Damage against range, a letter per line; the key is below. */
-export function plot(all: readonly Line[], ranges: readonly number[], text: TextOptions): string {
+function plot(all: readonly Line[], ranges: readonly number[], text: TextOptions): string {
   const max = Math.max(0, ...all.flatMap(({ values }) => values));
   if (max === 0 || ranges.length < 2) return '';
   const axis = formatDecimal(max, 1).length;
@@ -74,7 +76,7 @@ export function plot(all: readonly Line[], ranges: readonly number[], text: Text
     rows.push(`${label.padStart(axis)} │${cells.join('')}`.trimEnd());
   }
   const base = `${'0'.padStart(axis)} └${'─'.repeat(column * ranges.length)}`;
-  const scale = `${' '.repeat(axis + 2)}${ranges.map((range) => formatRange(range).padEnd(column)).join('')}`.trimEnd();
+  const scale = `${' '.repeat(axis + 2)}${ranges.map((range) => String(range).padEnd(column)).join('')}`.trimEnd();
   const key = lines.map(({ name }, index) => `${letters[index]} ${name}`);
   const left = all.length - lines.length;
   const note = left === 0 ? [] : [`  not shown: ${formatCount(left, 'more line')}`];

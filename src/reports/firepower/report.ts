@@ -41,12 +41,7 @@ export type FirepowerFormat = (options: FirepowerReportOptions) => QueryFormat<F
 
 /** `0–6`, or `18` for a single range. */
 export function rangeText({ from, to }: RangeBand): string {
-  return from === to ? formatRange(to) : `${formatRange(from)}–${formatRange(to)}`;
-}
-
-/** A range in mu, with up to three decimals. */
-export function formatRange(range: number): string {
-  return String(range);
+  return from === to ? String(to) : `${from}–${to}`;
 }
 
 /** A mean with two decimals; a dash for none, and `+?` if a weapon without figures bears. */
@@ -55,7 +50,7 @@ export function meanText(mean: Rational, hasUnknown = false): string {
   return `${formatDecimal(toNumber(mean))}${hasUnknown ? '+?' : ''}`;
 }
 
-/** {@link meanText} of the damage of a volley, or of the part that reaches the hull. */
+/** {@link meanText} of the damage of a volley, or of its part to armor or hull. */
 export function fireText({ volley, damage }: Fire, part: 'total' | 'armor' | 'hull' = 'total'): string {
   return meanText(damage[part], volley.unknown.length > 0);
 }
@@ -93,8 +88,7 @@ export function emptyText({ longest, bands, request, arcs }: Firepower): string 
     return unknown ? 'no weapons with known damage' : 'no weapons that fire at ships';
   }
   const { at } = request;
-  if (at !== undefined && at > longest)
-    return `nothing reaches ${formatRange(at)} mu: the longest range aboard is ${formatRange(longest)} mu`;
+  if (at !== undefined && at > longest) return `nothing reaches ${at} mu: the longest range aboard is ${longest} mu`;
   const isSilent = Object.values(arcs).every((fires) => fires.every(({ first }) => first.volley.weapons.length === 0));
   if (isSilent && bands.length > 0)
     return 'no weapon can fire: check fire controls, range and the stealth of the target';

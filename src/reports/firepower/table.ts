@@ -28,7 +28,7 @@ export const firepowerTable: FirepowerFormat = (options) => (answered, _, text) 
   const known = answered.filter(({ answer }) => answer !== undefined);
   const isComparison = known.length > 1 && known[0]?.answer?.fire.request.target.ship === undefined;
   const body = isComparison
-    ? compareTable(answered, options, text) + defenseTables(answered, text, true)
+    ? compareTable(answered, text) + defenseTables(answered, text, true)
     : answered.map((each) => shipBlock(each, options, text)).join('\n');
   const all = body + errorsText(answered, text);
   return options.ascii ? asciiText(all) : all;

@@ -1,4 +1,4 @@
-import { add, zero } from '../../rules/dice/rational.ts';
+import { add, type Rational, zero } from '../../rules/dice/rational.ts';
 import type { WeaponFire } from '../../rules/firepower/volley.ts';
 import { type Arc, arcNames } from '../../rules/model/arcs.ts';
 import { escapeControl } from '../../text/escape-control.ts';
@@ -14,23 +14,26 @@ export function weaponTables(fire: Firepower, kind: VolleyKind, text: TextOption
 
 function byArc({ arcs }: Firepower, kind: VolleyKind, { style, columns }: TextOptions): string {
   const shape = [textColumn('Weapon'), ...arcNames.map((arc) => numberColumn(arc))];
-  const cells = arcNames.map((arc) => cellsOf(arcs[arc][0]?.[kind].volley.weapons ?? []));
-  const names = [...new Set(cells.flatMap((each) => [...each.keys()]))];
-  const rows = names.map((name): GridRow => [escapeControl(name), ...cells.map((each) => each.get(name) ?? '')]);
+  const rows = weaponRows(arcNames.map((arc) => arcs[arc][0]?.[kind].volley.weapons ?? []));
   return rows.length === 0 ? '' : grid(shape, rows, columns, style);
 }
 
 function byRange({ arcs, bands }: Firepower, kind: VolleyKind, { style, columns }: TextOptions): string {
   const shape = [textColumn('Weapon'), ...bands.map((band) => numberColumn(rangeText(band)))];
   const tables = arcNames.flatMap((arc): readonly (readonly [Arc, readonly string[]])[] => {
-    const cells = arcs[arc].map((each) => cellsOf(each[kind].volley.weapons));
-    const names = [...new Set(cells.flatMap((each) => [...each.keys()]))];
-    const rows = names.map((name): GridRow => [escapeControl(name), ...cells.map((each) => each.get(name) ?? '')]);
+    const rows = weaponRows(arcs[arc].map((each) => each[kind].volley.weapons));
     return rows.length === 0 ? [] : [[arc, [grid(shape, rows, columns, style)]]];
   });
   return groupArcs(tables)
     .map((group) => `${style.strong(`Weapons in ${group.arcs.join(', ')}`)}\n${group.cells.join('')}`)
     .join('\n');
+}
+
+/** A row per weapon, with a cell for each list in which it fires. */
+function weaponRows(lists: readonly (readonly WeaponFire[])[]): readonly GridRow[] {
+  const cells = lists.map(cellsOf);
+  const names = new Set(cells.flatMap((each) => [...each.keys()]));
+  return [...names].map((name) => [escapeControl(name), ...cells.map((each) => each.get(name) ?? '')]);
 }
 
 /** Effects other than damage, as a cell names them. */
@@ -43,7 +46,7 @@ const effectWords: Readonly<Record<string, string>> = {
 
 /** The damage of each weapon, or what else it does. */
 function cellsOf(weapons: readonly WeaponFire[]): ReadonlyMap<string, string> {
-  const sums = new Map<string, { mean: typeof zero; others: string[] }>();
+  const sums = new Map<string, { mean: Rational; others: string[] }>();
   for (const { weapon, mode, mean, means } of weapons) {
     const name = weapon.modes.length > 1 ? `${weapon.label} (${mode.name})` : weapon.label;
     const sum = sums.get(name) ?? { mean: zero, others: [] };
