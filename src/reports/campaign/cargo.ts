@@ -47,13 +47,10 @@ function many(answered: readonly QueryResult<CargoCapacity>[], options: TextOpti
   const rows = answered.map((each): readonly string[] => {
     const { verdict, answer } = each;
     if (!answer) return [nameCell(each, options), ...heads.map(() => '–')];
-    const fits = supplies.map((id) => numberOrBlank(answer.supplies.find((supply) => supply.id === id)?.fit ?? 0));
-    const figures = [
-      numberOrBlank(answer.holds),
-      numberOrBlank(answer.resourcePoints),
-      formatNumber(answer.printed.resourcePoints),
-    ];
-    return [nameCell(each, options), massOf(verdict), ...figures, ...fits];
+    const { holds, resourcePoints, printed } = answer;
+    const fits = supplies.map((id) => answer.supplies.find((supply) => supply.id === id)?.fit ?? 0);
+    const figures = [...[holds, resourcePoints].map(numberOrBlank), formatNumber(printed.resourcePoints)];
+    return [nameCell(each, options), massOf(verdict), ...figures, ...fits.map(numberOrBlank)];
   });
   const sum = (of: (cargo: CargoCapacity) => number) =>
     formatNumber(answered.reduce((total, { answer }) => total + (answer ? of(answer) : 0), 0));
@@ -62,6 +59,6 @@ function many(answered: readonly QueryResult<CargoCapacity>[], options: TextOpti
     sum((cargo) => cargo.resourcePoints),
     sum((cargo) => cargo.printed.resourcePoints),
   ];
-  const total = boldRow([formatCount(answered.length, 'design'), '', ...sums, '', '', '', ''], style);
+  const total = boldRow([formatCount(answered.length, 'design'), '', ...sums], style);
   return grid([textColumn('Design'), ...heads.map((head) => numberColumn(head))], [...rows, total], columns, style);
 }

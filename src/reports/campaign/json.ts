@@ -70,9 +70,9 @@ export function registerJson(register: Register, scope: ViewScope = {}): Readonl
 
 /** A class; `turn` and `date` are of its submission. */
 export function classJson(known: RegisteredClass, register: Register, viewer?: string): object {
-  const { class: number, name, player, design, hash, mass, points, turn, date } = known.entry;
+  const { class: id, name, player, design, hash, mass, points, turn, date } = known.entry;
   return {
-    ...{ class: number, name, player, design, hash, mass, points, turn, date: date ?? null },
+    ...{ class: id, name, player, design, hash, mass, points, turn, date: date ?? null },
     status: known.provenInTurn === undefined ? 'prototype' : 'proven',
     provedInTurn: known.provenInTurn ?? null,
     ships: shipsOfClass(register, known)
@@ -96,16 +96,9 @@ export function accountData(
 /** A ship; `turn` is the turn in which construction started. */
 export function shipJson(ship: RegisteredShip, register: Register): object {
   const { id, name, player, cost, paid, turn, previousIds } = ship;
-  const built = classOfShip(register, ship);
+  const { class: classId = null, name: className = null } = classOfShip(register, ship)?.entry ?? {};
   return {
-    ship: id,
-    name,
-    player,
-    class: built?.entry.class ?? null,
-    className: built?.entry.name ?? null,
-    cost,
-    paid,
-    turn,
+    ...{ ship: id, name, player, class: classId, className, cost, paid, turn },
     status: shipStatusOf(ship),
     before: previousIds,
   };

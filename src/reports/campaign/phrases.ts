@@ -37,15 +37,14 @@ function partsOf(entry: LedgerEntry, register: Register): readonly string[] {
       const paid = entry.rp === undefined ? [] : [`${formatRp(entry.rp)} paid`];
       return [`${entry.player} owns shipyard ${entry.yard}`, ...site, capacity, ...paid];
     }
-    case 'submit': {
-      const date = entry.date === undefined ? [] : [entry.date];
-      const facts = [
+    case 'submit':
+      return [
+        `class ${entry.class} ${entry.name} registered`,
         `mass ${formatNumber(entry.mass)}`,
         `${formatRp(entry.points)} per ship`,
         `${formatNumber(entry.trp)} TRP`,
+        ...(entry.date === undefined ? [] : [entry.date]),
       ];
-      return [`class ${entry.class} ${entry.name} registered`, ...facts, ...date];
-    }
     case 'commission': {
       const { ship, name } = entry;
       return [`${ship} ${name} started, class ${classNameOf(ship, register)}`, costWords(entry), paidAt(entry)];

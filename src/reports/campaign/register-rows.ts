@@ -1,6 +1,7 @@
 /** A register as rows, for formats without blocks: CSV, Markdown and HTML. */
 
 import { worldKinds } from '../../campaign/entry.ts';
+import { classOfShip } from '../../campaign/lookup.ts';
 import type { Register, RegisteredShip } from '../../campaign/register.ts';
 import { type MetPart, type PlayerPart, type ViewScope, viewRegister } from '../../campaign/view.ts';
 import { escapeXml } from '../../text/escape-xml.ts';
@@ -34,10 +35,10 @@ function partRows(
   register: Register,
 ): readonly RegisterRow[] {
   const shipRow = (ship: RegisteredShip): RegisterRow => {
-    const built = register.classes.get(ship.id.slice(0, 5));
+    const built = classOfShip(register, ship);
     const { id, name, cost: rp } = ship;
-    const about = { class: built?.entry.name ?? '', mass: built?.entry.mass, status: shipStatus(ship) };
-    return { player, kind: 'ship', id, name, rp, ...about };
+    const { name: className = '', mass } = built?.entry ?? {};
+    return { player, kind: 'ship', id, name, class: className, mass, rp, status: shipStatus(ship) };
   };
   const blank = { player, id: '', class: '' } as const;
   return [

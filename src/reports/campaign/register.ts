@@ -2,7 +2,7 @@
 
 import { type LedgerEntry, worldKinds } from '../../campaign/entry.ts';
 import { classIdOf } from '../../campaign/ids.ts';
-import { shipsOfClass } from '../../campaign/lookup.ts';
+import { classOfShip, shipsOfClass } from '../../campaign/lookup.ts';
 import type {
   Contact,
   Register,
@@ -139,7 +139,7 @@ export function classText(known: RegisteredClass, register: Register, options: T
 
 /** A ship with its history. */
 export function shipText(ship: RegisteredShip, register: Register, { style }: TextOptions): string {
-  const built = register.classes.get(classIdOf(ship.id));
+  const built = classOfShip(register, ship);
   const stage = built && built.provenInTurn === undefined ? ' (prototype)' : '';
   const title = [
     style.strong(escapeControl(`${ship.id} ${ship.name}`)),

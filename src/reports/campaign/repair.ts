@@ -117,18 +117,12 @@ const scrapColumns = [
 /** The scrap value of a ship as text, line by line. */
 export function scrapText(head: BillHeading, scrap: ScrapBill, options: TextOptions): string {
   const { style, columns } = options;
-  const rows = scrap.lines.map(
-    ({ label, count, points, value, why }): GridRow => [
-      escapeControl(label),
-      formatNumber(count),
-      formatNumber(points),
-      numberOrBlank(value),
-      why,
-    ],
-  );
-  const total = ['Undamaged systems', '', '', formatNumber(scrap.value), ''];
-  const half = ['Scrap value: half, in RP', '', '', formatNumber(scrap.rp), ''];
-  const table = grid(scrapColumns, [...rows, boldRow(total, style), boldRow(half, style)], columns, style);
+  const rows = scrap.lines.map(({ label, count, points, value, why }): GridRow => {
+    return [escapeControl(label), formatNumber(count), formatNumber(points), numberOrBlank(value), why];
+  });
+  const total = boldRow(['Undamaged systems', '', '', formatNumber(scrap.value)], style);
+  const half = boldRow(['Scrap value: half, in RP', '', '', formatNumber(scrap.rp)], style);
+  const table = grid(scrapColumns, [...rows, total, half], columns, style);
   return `${headText(head, 'Scrap', options)}${table}\n${style.faint(`${formatCitation(scrap.cite)}; slipway explain scrap`)}\n`;
 }
 

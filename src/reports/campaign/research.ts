@@ -41,14 +41,8 @@ function researchJson({ needs, left, unpriced }: ResearchCost): object {
   return { left, unpriced, needs: needs.map(({ points = null, ...need }) => ({ ...need, points })) };
 }
 
-function rowJson({
-  id,
-  name,
-  points = null,
-  ours,
-  cite,
-}: Omit<TechRow, 'points'> & { readonly points?: number | null | undefined }): object {
-  return { id, name, points, ours, cite: formatCitation(cite) };
+function rowJson({ id, name, points, ours, cite }: TechRow): object {
+  return { id, name, points: points ?? null, ours, cite: formatCitation(cite) };
 }
 
 /** The research table of the campaign rules, with the systems of each technology. */

@@ -25,12 +25,7 @@ export function turnTable(account: TurnAccount, register: Register, { style, col
     ['Left', leftText(left.rp), leftText(left.trp)],
   ];
   const used = yards.map(
-    ({ yard, used, first }): GridRow => [
-      escapeControl(yard),
-      formatNumber(used),
-      formatNumber(first),
-      formatNumber(first - used),
-    ],
+    ({ yard, used, first }): GridRow => [escapeControl(yard), ...[used, first, first - used].map(formatNumber)],
   );
   const entries = entriesOfTurn(register, player, turn).map((entry) => `  ${ledgerEntryText(entry, register)}\n`);
   const title = `${style.strong(`Turn ${turn}`)} · ${escapeControl(register.players.get(player) ?? '')} (${player})\n`;

@@ -93,16 +93,7 @@ function shipsTable(answered: readonly QueryResult<YardBuild>[], yard: YardSpec,
   if (answered.length === 1) return grid(shape, rows, columns, style);
   const { resourcePoints, turns } = combineYardBuilds(buildings(answered), yard);
   const count = buildings(answered).filter(({ obstacles }) => obstacles.length === 0).length;
-  const total = [
-    `${formatNumber(count)} can be built`,
-    '',
-    formatNumber(resourcePoints),
-    formatNumber(turns),
-    '',
-    '',
-    '',
-    '',
-  ];
+  const total = [`${formatNumber(count)} can be built`, '', formatNumber(resourcePoints), formatNumber(turns)];
   return grid(shape, [...rows, boldRow(total, style)], columns, style);
 }
 

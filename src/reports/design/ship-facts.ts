@@ -1,6 +1,6 @@
 import { describeRules } from '../../rules/ship/house-rules-use.ts';
 import { countItems, isLivingShip, type Ship } from '../../rules/ship/ship.ts';
-import { formatCount } from '../../text/numbers.ts';
+import { formatCount, formatNumber } from '../../text/numbers.ts';
 
 /** Mass, hull, drives, crew and unusual features of a ship, on one line. */
 export function shipFacts(ship: Ship): string {
@@ -23,6 +23,13 @@ export function shipFacts(ship: Ship): string {
     describeRules(ship),
     ...design.options,
   ].join(' · ');
+}
+
+/** `free mass: 7 of 96`, or `3 over the mass of 96`. */
+export function freeMassText({ free, limit }: Pick<Ship['mass'], 'free' | 'limit'>): string {
+  return free < 0
+    ? `${formatNumber(-free)} over the mass of ${formatNumber(limit)}`
+    : `free mass: ${formatNumber(free)} of ${formatNumber(limit)}`;
 }
 
 function driveText(ship: Ship): string {

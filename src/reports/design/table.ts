@@ -7,6 +7,7 @@ import type { BillLine } from '../../rules/pricing/line.ts';
 import { lineGroup, lineLabel } from '../../rules/ship/label.ts';
 import type { PointTotals, Ship } from '../../rules/ship/ship.ts';
 import { lineCalculation, lineCitation } from '../../rules/ship/working.ts';
+import { countEach } from '../../text/count-each.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { copyString } from '../../text/phrases.ts';
@@ -16,6 +17,7 @@ import {
   countSeverity,
   countWaived,
   errorsIn,
+  errorText,
   numberOrBlank,
   type ReportFormat,
   type ReportOptions,
@@ -84,8 +86,7 @@ interface FleetRow {
 
 /** Adds the file to the names of ships whose class several have. */
 function withLocations(rows: readonly FleetRow[]): readonly FleetRow[] {
-  const counts = new Map<string | undefined, number>();
-  for (const { cells } of rows) counts.set(cells[0], (counts.get(cells[0]) ?? 0) + 1);
+  const counts = countEach(rows.map(({ cells }) => cells[0]));
   return rows.map((row) => {
     const [name, ...others] = row.cells;
     if (counts.get(name) === 1 || name === row.location) return row;
@@ -198,11 +199,10 @@ function billRow(line: BillLine, ship: Ship, { style, cpv, explain }: ReportOpti
 }
 
 function errorLines(findings: readonly LocatedFinding[], { style }: ReportOptions): string {
-  const lines = errorsIn(findings).map(
-    ({ range, message, code, help }) =>
-      `${style.severity('error', 'error')} ${range.line}:${range.column} ${escapeControl(message)} ${style.faint(code)}\n` +
-      (help === undefined ? '' : `  help: ${escapeControl(help)}\n`),
-  );
+  const lines = errorsIn(findings).map((finding) => {
+    const { line, column } = finding.range;
+    return errorText(finding, style, `${line}:${column} `);
+  });
   return lines.length === 0 ? '' : `\n${lines.join('')}`;
 }
 

@@ -6,7 +6,7 @@ import { safeJson } from '../../text/escape-control.ts';
 import { findingTopics } from '../../topics/topics.ts';
 import { version } from '../../version.ts';
 import { type CollectedFinding, collectFindingsFromRoot, sortBySeverity } from './collect.ts';
-import { findingIdentity, repeatCounter } from './summary.ts';
+import { type FindingIdentity, findingIdentifier } from './finding-identity.ts';
 
 const levels = { error: 'error', warning: 'warning', info: 'note' } as const;
 
@@ -21,7 +21,7 @@ export const sarif = collectFindingsFromRoot(
 function logOf(findings: readonly CollectedFinding[], waived: number): Log {
   const rules = rulesOf(findings);
   const indexes = new Map(rules.map(({ id }, index) => [id, index]));
-  const repeatsOf = repeatCounter();
+  const identify = findingIdentifier();
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -29,7 +29,7 @@ function logOf(findings: readonly CollectedFinding[], waived: number): Log {
       {
         tool: { driver: { name: 'slipway', semanticVersion: version, rules } },
         columnKind: 'utf16CodeUnits',
-        results: findings.map((each) => resultOf(each, indexes, repeatsOf)),
+        results: findings.map((each) => resultOf(each, indexes.get(each.finding.code) ?? -1, identify(each))),
         properties: { waived },
       },
     ],
@@ -59,27 +59,18 @@ function rulesOf(findings: readonly CollectedFinding[]): ReportingDescriptor[] {
 }
 
 function resultOf(
-  collected: CollectedFinding,
-  ruleIndexes: ReadonlyMap<string, number>,
-  repeatsOf: (identity: string) => number,
+  { verdict, finding }: CollectedFinding,
+  ruleIndex: number,
+  { identity, repeats }: FindingIdentity,
 ): Result {
-  const { verdict, finding } = collected;
   const { code, severity, message, range, help, cite, waived } = finding;
   const { line, column, endLine, endColumn } = range;
-  const identity = findingIdentity(collected);
-  const repeats = repeatsOf(identity);
+  const text = [message, ...noteLines(finding), ...(help === undefined ? [] : [help]), `Rule: ${formatCitation(cite)}`];
   return {
     ruleId: code,
-    ruleIndex: ruleIndexes.get(code) ?? -1,
+    ruleIndex,
     level: levels[waived?.was ?? severity],
-    message: {
-      text: [
-        message,
-        ...noteLines(finding),
-        ...(help === undefined ? [] : [help]),
-        `Rule: ${formatCitation(cite)}`,
-      ].join('\n'),
-    },
+    message: { text: text.join('\n') },
     locations: [
       {
         physicalLocation: {

@@ -1,4 +1,4 @@
-import { type GridRow, grid } from '../shared/grid.ts';
+import { type GridRow, grid, labelColumn, textColumn } from '../shared/grid.ts';
 import type { TextOptions } from '../shared/style.ts';
 
 /** A command or a page, in one line. */
@@ -18,15 +18,8 @@ export function helpOverview(
     { across: title },
     ...entries.map(({ name, about }): GridRow => [`  ${name}`, about]),
   ];
-  const list = grid(
-    [
-      { head: '', align: 'left' },
-      { head: '', align: 'left', wraps: true },
-    ],
-    [...rowsOf('Commands', commands), ...rowsOf('Manual', pages)],
-    columns,
-    style,
-  );
+  const rows = [...rowsOf('Commands', commands), ...rowsOf('Manual', pages)];
+  const list = grid([labelColumn(), textColumn()], rows, columns, style);
   return `Usage: slipway help [command or topic]
 
   slipway help cost                a command and its options

@@ -1,9 +1,10 @@
 /** Pages of the manual as text: Markdown laid out for a terminal. */
 
 import { lexer, type Token, type Tokens } from 'marked';
-import { type GridRow, grid } from '../shared/grid.ts';
+import { grid, textColumn } from '../shared/grid.ts';
 import type { Style, TextOptions } from '../shared/style.ts';
-import { joiner, wordsOf, wrapWords } from './words.ts';
+import { wrapWords } from '../shared/wrap-words.ts';
+import { joiner, wordsOf } from './words.ts';
 
 /** Spaces before text; headings start further left. */
 const margin = 2;
@@ -61,13 +62,9 @@ function listText({ items, ordered, start, loose }: Tokens.List, width: number, 
 
 function tableText({ header, rows }: Tokens.Table, width: number, style: Style): string {
   const cell = ({ tokens }: Tokens.TableCell) => wordsOf(tokens, style).join(' ');
-  const columns = header.map((head) => ({ head: cell(head), align: 'left', wraps: true }) as const);
-  return grid(
-    columns,
-    rows.map((row): GridRow => row.map(cell)),
-    width,
-    style,
-  ).trimEnd();
+  const columns = header.map((head) => textColumn(cell(head)));
+  const cells = rows.map((row) => row.map(cell));
+  return grid(columns, cells, width, style).trimEnd();
 }
 
 function indented(text: string, by: number): string {

@@ -1,5 +1,4 @@
 import type { Token, Tokens } from 'marked';
-import stringWidth from 'string-width';
 import { noStyle, type Style } from '../shared/style.ts';
 
 /** Placeholder for a non-breaking space until the page is laid out. */
@@ -74,19 +73,4 @@ function targetPieces({ href, text }: Tokens.Link, style: Style): readonly Piece
   if (page) return [plainPiece(' ('), codePiece(`slipway help ${page}`, style), plainPiece(')')];
   const address = href.replace(/^(?:\.\.\/)+/, '');
   return text.replaceAll('`', '') === address ? [] : [plainPiece(` (${address})`)];
-}
-
-/** Words in lines of at most `width` columns. A longer word has a line of its own. */
-export function wrapWords(words: readonly string[], width: number): readonly string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of words) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (line === '' || stringWidth(longer) <= width) line = longer;
-    else {
-      lines.push(line);
-      line = word;
-    }
-  }
-  return line === '' ? lines : [...lines, line];
 }

@@ -15,6 +15,7 @@ import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { type Topic, topicChapters } from '../../topics/topics.ts';
 import { type GridRow, grid, labelColumn, textColumn } from '../shared/grid.ts';
 import type { TextOptions } from '../shared/style.ts';
+import { wrapWords } from '../shared/wrap-words.ts';
 
 /** Maximum line length, on wide terminals as well. */
 const maxLine = 96;
@@ -91,8 +92,9 @@ function summaryOf(topic: Topic): string {
 
 /** Explains a topic in full; house rules are applied to systems and craft. */
 export function topicText(topic: Topic, options: TextOptions, house?: HouseRules): string {
-  if (topic.kind === 'system') return article(topic.entry, catalogueParagraphs(topic, house), options);
-  if (topic.kind === 'craft') return article(topic.row, catalogueParagraphs(topic, house), options);
+  if (topic.kind === 'system' || topic.kind === 'craft') {
+    return article(topic.kind === 'system' ? topic.entry : topic.row, catalogueParagraphs(topic, house), options);
+  }
   const kinds = { option: 'optional rule; list it under `options` in a design', term: 'term' };
   const kind = topic.kind === 'finding' ? `finding (${topic.severity})` : kinds[topic.kind];
   return article(topic, [['Kind', kind], ...interpretationOf(topic), ['Source', formatCitation(topic.cite)]], options);
@@ -271,31 +273,20 @@ function article(
   const width = Math.min(maxLine, columns);
   const margin = Math.max(...paragraphs.map(([heading]) => heading.length)) + 4;
   const blocks = paragraphs.map(([heading, text]) => {
-    const body = text.split('\n').flatMap((line) => wrapped(escapeControl(line), width - margin));
-    return body
-      .map((line, index) => (index === 0 ? style.strong(`  ${heading}`.padEnd(margin)) : ' '.repeat(margin)) + line)
-      .join('\n');
+    const body = text.split('\n').flatMap((line) => wrapWords(escapeControl(line).split(' '), width - margin));
+    const [first = '', ...others] = body;
+    return [
+      style.strong(`  ${heading}`.padEnd(margin)) + first,
+      ...others.map((line) => ' '.repeat(margin) + line),
+    ].join('\n');
   });
   const shown = style.strong(escapeControl(name));
   const title = id === name ? shown : `${shown} · ${id}`;
   // House rules may have several lines here.
-  const meaning = escapeControl(about.trim().replace(/\s+/g, ' '));
-  return `${title}\n\n${wrapped(meaning, width - 2)
-    .map((line) => `  ${line}`)
-    .join('\n')}\n\n${blocks.join('\n')}\n`;
-}
-
-/** Breaks text between words into lines of at most `width` characters. */
-function wrapped(text: string, width: number): readonly string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    if (line !== '' && line.length + 1 + word.length > width) {
-      lines.push(line);
-      line = word;
-    } else line = line === '' ? word : `${line} ${word}`;
-  }
-  return [...lines, line];
+  const meaning = wrapWords(escapeControl(about.trim().replace(/\s+/g, ' ')).split(' '), width - 2).map(
+    (line) => `  ${line}`,
+  );
+  return `${title}\n\n${meaning.join('\n')}\n\n${blocks.join('\n')}\n`;
 }
 
 /** A topic as JSON data. */

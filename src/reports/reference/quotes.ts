@@ -7,6 +7,7 @@ import type { Offer, Offers } from '../../workshop/quote/offers.ts';
 import type { Quote } from '../../workshop/quote/quote.ts';
 import { boldRow, grid, numberColumn, textColumn } from '../shared/grid.ts';
 import { jsonDocument } from '../shared/json-document.ts';
+import { errorText } from '../shared/report.ts';
 import type { TextOptions } from '../shared/style.ts';
 
 /** A quote, and for a refused entry the closest legal one in shorthand. */
@@ -23,31 +24,31 @@ export function quoteTable(answers: readonly QuoteAnswer[], { style, columns }: 
     line.count === 1 ? '' : formatNumber(line.count),
     ...[line.mass, line.points, line.combatPoints].map(formatNumber),
   ]);
-  const sum = (key: 'mass' | 'points' | 'combatPoints') =>
-    formatNumber(answers.reduce((total, { quote }) => total + quote[key], 0));
-  const total =
-    lines.length > 1 ? [boldRow(['Total', '', sum('mass'), sum('points'), sum('combatPoints')], style)] : [];
+  const { mass, points, cpv } = totalOf(answers);
+  const total = boldRow(['Total', '', ...[mass, points, cpv].map(formatNumber)], style);
   const shape = [textColumn('System'), ...['No.', 'Mass', 'Points', 'CPV'].map((head) => numberColumn(head))];
   const problems = answers.flatMap(({ quote, alternative }) =>
-    quote.errors.map(({ message, code, help }) => {
-      const advice = alternative === undefined ? help : `closest legal: ${alternative}`;
-      const helpLine = advice === undefined ? '' : `  help: ${escapeControl(advice)}\n`;
-      return `${style.severity('error', 'error')} ${escapeControl(message)} ${style.faint(code)}\n${helpLine}`;
-    }),
+    quote.errors.map(({ message, code, help }) =>
+      errorText({ message, code, help: alternative === undefined ? help : `closest legal: ${alternative}` }, style),
+    ),
   );
-  const table = lines.length === 0 ? '' : grid(shape, [...rows, ...total], columns, style);
+  const table = lines.length === 0 ? '' : grid(shape, lines.length > 1 ? [...rows, total] : rows, columns, style);
   return table + problems.join('');
 }
 
 /** Quotes for scripts: `points` and `cpv` are for all `count`, with everything in them. */
 export function quoteJson(answers: readonly QuoteAnswer[]): string {
-  const sum = (key: 'mass' | 'points' | 'combatPoints') => answers.reduce((total, { quote }) => total + quote[key], 0);
   return jsonDocument({
     quotes: answers.map(({ quote, alternative = null }) =>
       safeJson({ ...quoteData(quote), errors: quote.errors.map(errorData), alternative }),
     ),
-    total: safeJson({ mass: sum('mass'), points: sum('points'), cpv: sum('combatPoints') }),
+    total: safeJson(totalOf(answers)),
   });
+}
+
+function totalOf(answers: readonly QuoteAnswer[]) {
+  const sum = (key: 'mass' | 'points' | 'combatPoints') => answers.reduce((total, { quote }) => total + quote[key], 0);
+  return { mass: sum('mass'), points: sum('points'), cpv: sum('combatPoints') };
 }
 
 function quoteData({ text, entry, mass, points, combatPoints }: Quote): object {

@@ -1,6 +1,7 @@
 import type { LocatedFinding, Severity } from '../../findings/finding.ts';
 import { findingMessage } from '../../findings/finding-message.ts';
 import type { Verdict } from '../../findings/verdict.ts';
+import { escapeControl } from '../../text/escape-control.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
 import type { Style, TextOptions } from './style.ts';
 
@@ -56,6 +57,17 @@ export function numberOrBlank(figure: number): string {
 /** The message of a finding with its help. */
 export function messageWithHelp(finding: Pick<LocatedFinding, 'message' | 'waived' | 'help'>): string {
   return finding.help === undefined ? findingMessage(finding) : `${findingMessage(finding)}; ${finding.help}`;
+}
+
+/** An error on a line, with its help below; `where` comes before the message. */
+export function errorText(
+  { message, code, help }: { readonly message: string; readonly code?: string; readonly help?: string | undefined },
+  style: Style,
+  where = '',
+): string {
+  const codeText = code === undefined ? '' : ` ${style.faint(code)}`;
+  const helpLine = help === undefined ? '' : `  help: ${escapeControl(help)}\n`;
+  return `${style.severity('error', 'error')} ${where}${escapeControl(message)}${codeText}\n${helpLine}`;
 }
 
 /** The errors among findings. */

@@ -9,10 +9,7 @@ export const fitJson: FitFormat = ({ verdict, proposals, bounds, errors }) => {
   const { file, document, ship } = verdict;
   return jsonDocument({
     design: safeJson({
-      file,
-      document,
-      class: ship?.design.class ?? null,
-      ...designerData(ship?.design),
+      ...{ file, document, class: ship?.design.class ?? null, ...designerData(ship?.design) },
       free: ship?.mass.free ?? null,
     }),
     proposals: proposals.map((proposal) => safeJson(proposalJson(proposal))),

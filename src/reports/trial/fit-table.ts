@@ -1,31 +1,25 @@
-import { formatLocation } from '../../findings/design-location.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 import { formatCount, formatDecimal, formatNumber, formatSigned } from '../../text/numbers.ts';
 import type { DesignProposal } from '../../workshop/fit/answer.ts';
-import { type GridRow, grid, numberColumn, textColumn } from '../shared/grid.ts';
+import { designHeading } from '../design/query-report.ts';
+import { freeMassText } from '../design/ship-facts.ts';
+import { grid, numberColumn, textColumn } from '../shared/grid.ts';
 import type { FitAnswer, FitFormat } from './fit-report.ts';
 
 /** The proposals in a table, each with what it changes below it. */
 export const fitTable: FitFormat = ({ verdict, fills, proposals, bounds, errors }, { style, columns }) => {
-  const name = escapeControl(verdict.design?.class ?? '');
-  const heading = `${style.strong(name)} ${style.faint(`· ${escapeControl(formatLocation(verdict))}`)}\n${stateText(verdict)}\n`;
+  const massText = verdict.ship ? freeMassText(verdict.ship.mass) : '';
+  const heading = `${designHeading(verdict, { style, columns })}\n${massText}\n`;
   if (proposals.length === 0) {
     const why = bounds.filter(({ goal }) => goal.includes('>=')).map(unreachableText);
     return `${heading}${fills ? nothingText(verdict) : 'no legal proposal found'}\n${[...why, ...errors.map(errorText)].join('')}`;
   }
-  const rows = proposals.flatMap((proposal, index): readonly GridRow[] => [rowOf(proposal, index)]);
-  const shape = [
-    numberColumn('No.'),
-    textColumn('Best at'),
-    textColumn('Changes'),
-    numberColumn('Mass'),
-    numberColumn('Points'),
-    numberColumn('Left'),
-  ];
+  const figures = ['Mass', 'Points', 'Left'].map((head) => numberColumn(head));
+  const shape = [numberColumn('No.'), textColumn('Best at'), textColumn('Changes'), ...figures];
   const early = bounds.map(
     ({ goal, bound }) => `${goal}: the search stopped early; no proposal exceeds ${formatDecimal(bound)}\n`,
   );
-  return `${heading}\n${grid(shape, rows, columns, style)}${replacedText(proposals)}${early.join('')}${waiverText(verdict)}`;
+  return `${heading}\n${grid(shape, proposals.map(rowOf), columns, style)}${replacedText(proposals)}${early.join('')}${waiverText(verdict)}`;
 };
 
 /** A minimum of `--keep` that cannot be met. */
@@ -60,14 +54,6 @@ function nothingText({ ship }: FitAnswer['verdict']): string {
   return free < 0
     ? 'nothing to fill; --cheapest-legal proposes what to remove'
     : 'nothing to fill; --add makes room for a system';
-}
-
-function stateText({ ship }: FitAnswer['verdict']): string {
-  if (!ship) return '';
-  const { free, limit } = ship.mass;
-  return free < 0
-    ? `${formatNumber(-free)} over the mass of ${formatNumber(limit)}`
-    : `free mass: ${formatNumber(free)} of ${formatNumber(limit)}`;
 }
 
 function rowOf({ goal, words, mass, points, left, score }: DesignProposal, index: number): readonly string[] {

@@ -7,13 +7,12 @@ import type { TrialFormat, TrialResult } from './report.ts';
 
 /** As `diff --format json`, with illegal changes and those that could not be applied. */
 export const trialJson: TrialFormat = (results) => {
-  const summary = summarize(results);
   return jsonDocument({
-    changes: results.flatMap((result) => resultJson(result)),
+    changes: results.flatMap(resultJson),
     problems: results.flatMap(({ trial }) =>
       trial.problems.map((problem) => safeJson({ design: formatLocation(trial.before), ...problem })),
     ),
-    summary: safeJson(summary),
+    summary: safeJson(summarize(results)),
   });
 };
 

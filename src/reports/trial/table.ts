@@ -3,9 +3,11 @@ import { formatLocation } from '../../findings/design-location.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 import { formatCount, formatNumber, formatSigned } from '../../text/numbers.ts';
 import type { Refusal } from '../../workshop/what-if/try-changes.ts';
+import { freeMassText } from '../design/ship-facts.ts';
 import { sideName } from '../diff/phrases.ts';
 import { diffTable } from '../diff/table.ts';
 import { grid, numberColumn, textColumn } from '../shared/grid.ts';
+import { errorText } from '../shared/report.ts';
 import type { TrialFormat, TrialReportOptions, TrialResult } from './report.ts';
 
 /** Table of the changes in one design, or a row for each of several. */
@@ -30,11 +32,7 @@ function oneDesign(result: TrialResult, options: TrialReportOptions): string {
 function leftText({ before, after }: DesignChange): string {
   const [was, is] = [before?.totals, after?.totals];
   if (!was || !is) return '';
-  const limit = formatNumber(is.mass + is.free);
-  const left =
-    is.free < 0
-      ? `${formatNumber(-is.free)} over the mass of ${limit}`
-      : `free mass: ${formatNumber(is.free)} of ${limit}`;
+  const left = freeMassText({ free: is.free, limit: is.mass + is.free });
   if (was.free === is.free) return left;
   return `${left} (before: ${formatNumber(Math.abs(was.free))} ${was.free < 0 ? 'over' : 'free'})`;
 }
@@ -58,26 +56,15 @@ function manyDesigns(results: readonly TrialResult[], { style, columns, cpv }: T
       ],
     ];
   });
-  const shape = [
-    textColumn('Class'),
-    textColumn('File'),
-    numberColumn('Mass'),
-    numberColumn('Left'),
-    numberColumn('Points'),
-    numberColumn('Change'),
-    ...(cpv ? [numberColumn('CPV'), numberColumn('Change')] : []),
-    textColumn(''),
-  ];
+  const figures = ['Mass', 'Left', 'Points', 'Change', ...(cpv ? ['CPV', 'Change'] : [])];
+  const shape = [textColumn('Class'), textColumn('File'), ...figures.map((head) => numberColumn(head)), textColumn()];
   return rows.length === 0 ? '' : grid(shape, rows, columns, style);
 }
 
 /** Changes that could not be made, and illegal ones. */
 function problemLines({ trial, change }: TrialResult, options: TrialReportOptions, named: boolean): readonly string[] {
   const where = named ? `${escapeControl(change?.after?.class ?? formatLocation(trial.before))}: ` : '';
-  const problems = trial.problems.map(({ message, help }) => {
-    const helpLine = help === undefined ? '' : `  help: ${escapeControl(help)}\n`;
-    return `${options.style.severity('error', 'error')} ${where}${escapeControl(message)}\n${helpLine}`;
-  });
+  const problems = trial.problems.map(({ message, help }) => errorText({ message, help }, options.style, where));
   return [...problems, ...trial.refusals.map((refusal) => refusalText(refusal, where, options))];
 }
 
@@ -85,6 +72,5 @@ function refusalText({ change, finding, alternative }: Refusal, where: string, {
   const { message, code, help } = finding;
   const what = change === undefined ? '' : `\`${escapeControl(change)}\` is not legal: `;
   const closest = alternative === undefined ? help : `closest legal change: ${alternative}`;
-  const helpLine = closest === undefined ? '' : `  help: ${escapeControl(closest)}\n`;
-  return `${style.severity('error', 'error')} ${where}${what}${escapeControl(message)} ${style.faint(code)}\n${helpLine}`;
+  return errorText({ message, code, help: closest }, style, where + what);
 }
