@@ -6,7 +6,7 @@ import { copyString } from '../text/phrases.ts';
 import { type CostTotals, costTotals } from './bill-figures.ts';
 import { diffGroups } from './diff-groups.ts';
 import type { Difference } from './difference.ts';
-import { countErrors, diffFindings, type FindingChanges } from './finding-changes.ts';
+import { diffFindings, type FindingChanges } from './finding-changes.ts';
 import { diffFields } from './ship-fields.ts';
 import { groupSystems } from './system-group.ts';
 
@@ -45,18 +45,19 @@ const noFindings: FindingChanges = { added: [], gone: [] };
 
 /** Summarizes the result of checking one version of a design. */
 export function summarizeVersion({ file, document, ship, findings }: Verdict): DesignVersion {
-  const error = findings.find(({ severity }) => severity === 'error');
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const { class: name = null, role, designer } = ship?.design ?? {};
   return {
     file,
     document,
     // Copies, because slices would keep the whole file in memory.
-    class: ship?.design.class == null ? null : copyString(ship.design.class),
-    role: ship?.design.role === undefined ? undefined : copyString(ship.design.role),
-    ...(ship?.design.designer === undefined ? {} : { designer: copyString(ship.design.designer) }),
+    class: name === null ? null : copyString(name),
+    role: role === undefined ? undefined : copyString(role),
+    ...(designer === undefined ? {} : { designer: copyString(designer) }),
     totals: ship && costTotals(ship),
     house: ship && houseRulesUse(ship),
-    errors: countErrors(findings),
-    error,
+    errors: errors.length,
+    error: errors[0],
   };
 }
 

@@ -1,4 +1,5 @@
 import type { LocatedFinding } from '../findings/finding.ts';
+import { countEach } from '../text/count-each.ts';
 
 /** Findings that only one version of a design has. */
 export interface FindingChanges {
@@ -34,10 +35,6 @@ function withNotes(findings: List): List {
   return findings.flatMap((finding) => (finding.notes ? [finding, ...finding.notes] : finding));
 }
 
-export function countErrors(findings: List): number {
-  return findings.filter(({ severity }) => severity === 'error').length;
-}
-
 const codeOf: KeyOf = ({ code }) => code;
 const textOf: KeyOf = ({ code, message }) => `${code} ${message}`;
 
@@ -57,8 +54,7 @@ function unmatched(before: List, after: List, key: KeyOf): FindingChanges {
 }
 
 function without(findings: List, others: List, key: KeyOf): List {
-  const counts = new Map<string, number>();
-  for (const finding of others) counts.set(key(finding), (counts.get(key(finding)) ?? 0) + 1);
+  const counts = new Map(countEach(others.map(key)));
   return findings.filter((finding) => {
     const count = counts.get(key(finding)) ?? 0;
     counts.set(key(finding), count - 1);

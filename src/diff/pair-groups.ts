@@ -1,3 +1,4 @@
+import { countEach } from '../text/count-each.ts';
 import { type SystemGroup, splitGroup, type Trait } from './system-group.ts';
 
 /** Leftover groups of one ID, paired as far as possible. Groups of a pair have equal counts. */
@@ -82,8 +83,7 @@ function gapOf(one: Trait = [], other: Trait = []): number {
 
 /** Number of words on one side only. */
 function countUnshared(one: readonly string[], other: readonly string[]): number {
-  const counts = new Map<string, number>();
-  for (const word of one) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const counts = new Map(countEach(one));
   for (const word of other) counts.set(word, (counts.get(word) ?? 0) - 1);
   return [...counts.values()].reduce((sum, count) => sum + Math.abs(count), 0);
 }

@@ -5,6 +5,7 @@ import type { BillLine } from '../rules/pricing/line.ts';
 import { itemIdentities, squadronIdentity, wingIdentity } from '../rules/ship/identity.ts';
 import { lineGroup, lineLabel } from '../rules/ship/label.ts';
 import type { Item, Ship } from '../rules/ship/ship.ts';
+import { groupBy } from '../text/group-by.ts';
 import {
   addFigures,
   type CostFigures,
@@ -46,25 +47,21 @@ export function groupSystems(ship: Ship): readonly SystemGroup[] {
   const lines = new Map(ship.lines.map((line) => [line.path, line]));
   const lineOf = (path: string) => lines.get(path) as BillLine;
   const identities = itemIdentities(ship);
-  const carried = new Map<Item | undefined, Piece[]>();
-  const carry = (carrier: Item | undefined, piece: Piece) => {
-    const before = carried.get(carrier);
-    if (before) before.push(piece);
-    else carried.set(carrier, [piece]);
-  };
-  for (const { craft, path, carrier } of ship.wings) {
+  const wings = ship.wings.map(({ craft, path, carrier }) => {
     const { type, light = false, weapon = 'beams', mods = [] } = craft;
     const traits = { type: [type], light: Number(light), weapon: [weapon], mods };
-    carry(carrier, craftPiece('wing', wingIdentity(craft), traits, lineOf(path)));
-  }
-  for (const { craft, path, carrier } of ship.squadrons) {
+    return { carrier, piece: craftPiece('wing', wingIdentity(craft), traits, lineOf(path)) };
+  });
+  const squadrons = ship.squadrons.map(({ craft, path, carrier }) => {
     const { boats, mods = [], ecm = 0 } = craft;
     const traits = { boats: boats.flatMap(({ type, count = 1 }) => Array<string>(count).fill(type)), mods, ecm };
-    carry(carrier, craftPiece('gunboat-squadron', squadronIdentity(craft), traits, lineOf(path)));
-  }
+    return { carrier, piece: craftPiece('gunboat-squadron', squadronIdentity(craft), traits, lineOf(path)) };
+  });
+  const carried = groupBy([...wings, ...squadrons], ({ carrier }) => carrier);
+  const carriedBy = (carrier: Item | undefined) => carried.get(carrier)?.map(({ piece }) => piece) ?? empty;
   const pieceOf = (item: Item): Piece => {
     const line = lineOf(item.path);
-    const craft = carried.get(item) ?? empty;
+    const craft = carriedBy(item);
     // Written out, because thousands of designs are compared at once and spreading objects is slow.
     return {
       id: item.id,
@@ -79,7 +76,7 @@ export function groupSystems(ship: Ship): readonly SystemGroup[] {
     };
   };
   const aboard = ship.items.filter(({ holder }) => !holder).map(pieceOf);
-  return groupPieces([...aboard, ...(carried.get(undefined) ?? empty)], 1);
+  return groupPieces([...aboard, ...carriedBy(undefined)], 1);
 }
 
 const empty: readonly never[] = [];
@@ -105,14 +102,9 @@ function traitOf(key: string, { kind }: Choice, value: unknown): SystemGroup['tr
 
 /** Groups identical pieces, which are in `holders` identical entries. */
 function groupPieces(pieces: readonly Piece[], holders: number): readonly SystemGroup[] {
-  const byIdentity = new Map<string, Piece[]>();
-  for (const piece of pieces) {
-    const before = byIdentity.get(piece.identity);
-    if (before) before.push(piece);
-    else byIdentity.set(piece.identity, [piece]);
-  }
+  const byIdentity = groupBy(pieces, ({ identity }) => identity);
   return [...byIdentity.values()].map((same) => {
-    const { id, identity, label, group, loadout, traits } = same[0] as Piece;
+    const { id, identity, label, group, loadout, traits } = same[0];
     const count = same.reduce((sum, { count: own }) => sum + own, 0) / holders;
     const figures = same.reduce((sum, each) => addFigures(sum, each.figures), zeroFigures);
     const held = same.flatMap(({ inside }) => inside);

@@ -72,16 +72,3 @@ export function thresholdModifier({ at }: ThresholdTarget): number {
   if (at === 'drive' || at === 'ftl') return 0;
   return typeof at === 'string' ? -1 : (at.item.entry.threshold ?? 0);
 }
-
-/** Groups rolls by the label of their target. */
-export function groupByLabel<Each extends { readonly target: ThresholdTarget }>(
-  all: readonly Each[],
-): readonly (readonly [Each, ...Each[]])[] {
-  const groups = new Map<string, [Each, ...Each[]]>();
-  for (const each of all) {
-    const known = groups.get(each.target.label);
-    if (known) known.push(each);
-    else groups.set(each.target.label, [each]);
-  }
-  return [...groups.values()];
-}

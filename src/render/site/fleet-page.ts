@@ -3,12 +3,13 @@
 import { formatLocation } from '../../findings/design-location.ts';
 import { computeLimitUse, computeTotals, type Fleet, type FleetEntry, limitLabels } from '../../fleet/fleet.ts';
 import {
-  countFleetFindings,
+  fleetFindings,
   fleetHouseRulesText,
   type ReportedFleet,
   reportedFindings,
   rosterName,
 } from '../../reports/fleet/report.ts';
+import { countSeverity } from '../../reports/shared/report.ts';
 import type { PointTotals } from '../../rules/ship/ship.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { copyString } from '../../text/phrases.ts';
@@ -49,7 +50,7 @@ export function summarizeFleet(verdict: ReportedFleet, page: string): FleetListi
     ships: fleet?.totals.ships ?? 0,
     mass: fleet?.totals.mass ?? 0,
     points: fleet?.totals.points.total ?? 0,
-    errors: countFleetFindings(verdict, 'error'),
+    errors: countSeverity(fleetFindings(verdict), 'error'),
     page,
   };
 }
@@ -87,7 +88,7 @@ export function fleetPage(data: FleetPageData): SitePage {
   const { fleet: verdict, page, source, pack, badge } = data;
   const { fleet, file } = verdict;
   const title = fleet?.name ?? file;
-  const errors = countFleetFindings(verdict, 'error');
+  const errors = countSeverity(fleetFindings(verdict), 'error');
   const status =
     errors === 0
       ? html`<p class="status good">legal</p>`

@@ -5,7 +5,7 @@ import { escapeControl, safeJson } from '../../text/escape-control.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { designHeading, designName, errorsText, wrapLines } from '../design/query-report.ts';
 import { findingListJson } from '../findings/finding-json.ts';
-import { designerData } from '../shared/designer.ts';
+import { designData } from '../shared/design-data.ts';
 import { boldRow, type GridRow, grid, labelColumn, numberColumn, textColumn } from '../shared/grid.ts';
 import { jsonDocument } from '../shared/json-document.ts';
 import type { TextOptions } from '../shared/style.ts';
@@ -39,15 +39,9 @@ export const refitFormats: Readonly<Record<'table' | 'json', (result: RefitResul
   },
 };
 
-function sideJson({ file, document, design, ship }: Verdict): object {
-  return {
-    file,
-    document,
-    class: design?.class ?? null,
-    ...designerData(design),
-    mass: ship?.design.mass ?? null,
-    points: ship?.points.class ?? null,
-  };
+function sideJson(verdict: Verdict): object {
+  const { ship } = verdict;
+  return { ...designData(verdict), mass: ship?.design.mass ?? null, points: ship?.points.class ?? null };
 }
 
 function refitJson({ newClass, exchanges, loadout, sums }: RefitCost): object {

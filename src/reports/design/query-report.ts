@@ -6,7 +6,7 @@ import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
 import { escapeControl, safeJson } from '../../text/escape-control.ts';
 import { findingListJson } from '../findings/finding-json.ts';
 import { findingText } from '../findings/finding-text.ts';
-import { designerData } from '../shared/designer.ts';
+import { designData } from '../shared/design-data.ts';
 import { grid, textColumn } from '../shared/grid.ts';
 import { houseRulesData, houseRulesLine, shipsHouseRulesText } from '../shared/house-rules-text.ts';
 import { jsonDocument, jsonObject } from '../shared/json-document.ts';
@@ -77,14 +77,8 @@ export function queryJson<Answer>(
 ): QueryFormat<Answer> {
   return (answered, summary) => {
     const designs = answered.map(({ verdict, answer }) => {
-      const { file, document, findings, design, ship } = verdict;
-      const head = {
-        file,
-        document,
-        class: design?.class ?? null,
-        ...designerData(design),
-        mass: ship?.design.mass ?? null,
-      };
+      const { findings, ship } = verdict;
+      const head = { ...designData(verdict), mass: ship?.design.mass ?? null };
       const house = houseRulesData(ship && houseRulesUse(ship));
       const result = answer === undefined ? {} : resultOf(answer);
       return jsonObject({ ...head, ...house, ...result }, { findings: findingListJson(findings) });

@@ -3,7 +3,7 @@ import type { DesignChange, DesignVersion } from '../../diff/compare.ts';
 import type { Difference } from '../../diff/difference.ts';
 import type { LocatedFinding } from '../../findings/finding.ts';
 import { safeJson } from '../../text/escape-control.ts';
-import { designerData } from '../shared/designer.ts';
+import { designerData } from '../shared/design-data.ts';
 import { houseRulesData } from '../shared/house-rules-text.ts';
 import { jsonListDocument } from '../shared/json-document.ts';
 import type { DiffFormat } from './report.ts';

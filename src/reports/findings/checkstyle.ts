@@ -3,19 +3,16 @@ import { messageWithNotes } from '../../findings/finding-message.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 import { escapeXml } from '../../text/escape-xml.ts';
-import { collectFindings, findingsByDesign } from './collect.ts';
+import { groupBy } from '../../text/group-by.ts';
+import { collectFindings } from './collect.ts';
 
 /** Checkstyle XML. */
 export const checkstyle = collectFindings((collected, verdicts) => {
-  const findings = findingsByDesign(collected);
-  const errors = new Map<string, string>();
-  for (const verdict of verdicts) {
-    const more = (findings.get(verdict) ?? []).map(error).join('');
-    errors.set(verdict.file, (errors.get(verdict.file) ?? '') + more);
-  }
-  const files = [...errors].map(
-    ([file, lines]) => `<file name="${escapeXml(escapeControl(file))}">\n${lines}</file>\n`,
-  );
+  const findings = groupBy(collected, ({ verdict }) => verdict.file);
+  const files = [...new Set(verdicts.map(({ file }) => file))].map((file) => {
+    const errors = (findings.get(file) ?? []).map(({ finding }) => error(finding));
+    return `<file name="${escapeXml(escapeControl(file))}">\n${errors.join('')}</file>\n`;
+  });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<checkstyle version="10.0">\n${files.join('')}</checkstyle>\n`;
 });
 

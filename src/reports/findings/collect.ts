@@ -52,19 +52,6 @@ function relativeToRoot(below: string, file: string): string {
   return steps.join('/');
 }
 
-/** Groups findings by design; designs without findings are not in the map. */
-export function findingsByDesign(
-  findings: readonly CollectedFinding[],
-): ReadonlyMap<Verdict, readonly LocatedFinding[]> {
-  const groups = new Map<Verdict, LocatedFinding[]>();
-  for (const { verdict, finding } of findings) {
-    const group = groups.get(verdict);
-    if (group) group.push(finding);
-    else groups.set(verdict, [finding]);
-  }
-  return groups;
-}
-
 /** Sorts by severity, errors first; keeps the order within a severity. */
 export function sortBySeverity(findings: readonly CollectedFinding[]): readonly CollectedFinding[] {
   return severities.flatMap((severity) => findings.filter(({ finding }) => finding.severity === severity));

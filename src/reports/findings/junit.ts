@@ -5,16 +5,20 @@ import type { Verdict } from '../../findings/verdict.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 import { escapeXml } from '../../text/escape-xml.ts';
+import { groupBy } from '../../text/group-by.ts';
 import { errorsIn } from '../shared/report.ts';
-import { collectFindings, findingsByDesign } from './collect.ts';
+import { collectFindings } from './collect.ts';
 
 /**
  * JUnit XML: a test case per design, which fails if it has errors. Other findings are its output. `testsuites` has no
  * attributes: the schema of Ant allows none.
  */
 export const junit = collectFindings((collected, verdicts, { waived }) => {
-  const findings = findingsByDesign(collected);
-  const cases = verdicts.map((verdict) => caseOf(verdict, findings.get(verdict) ?? []));
+  const byDesign = groupBy(collected, ({ verdict }) => verdict);
+  const cases = verdicts.map((verdict) => {
+    const findings = (byDesign.get(verdict) ?? []).map(({ finding }) => finding);
+    return caseOf(verdict, findings);
+  });
   const failures = verdicts.filter((verdict) => errorsIn(verdict.findings).length > 0).length;
   const counts = `tests="${verdicts.length}" failures="${failures}" errors="0"`;
   const properties = `<properties>\n<property name="waived" value="${waived}"/>\n</properties>\n`;

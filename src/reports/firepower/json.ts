@@ -8,7 +8,7 @@ import type { Against } from '../../workshop/firepower/against.ts';
 import { type BandFire, type FireTarget, volleyKinds } from '../../workshop/firepower/firepower.ts';
 import { perHundred } from '../../workshop/firepower/value.ts';
 import { findingListJson } from '../findings/finding-json.ts';
-import { designerData } from '../shared/designer.ts';
+import { designData } from '../shared/design-data.ts';
 import { fractionData } from '../shared/fraction.ts';
 import { jsonDocument, jsonObject } from '../shared/json-document.ts';
 import type { FirepowerAnswer, FirepowerFormat, FirepowerReportOptions, FirepowerSide } from './report.ts';
@@ -16,8 +16,8 @@ import type { FirepowerAnswer, FirepowerFormat, FirepowerReportOptions, Firepowe
 /** A JSON document with one ship per line. */
 export const firepowerJson: FirepowerFormat = (options) => (answered, summary) => {
   const ships = answered.map(({ verdict, answer }) => {
-    const { file, document, design, rules, findings } = verdict;
-    const head = { file, document, class: design?.class ?? null, ...designerData(design), rules };
+    const { rules, findings } = verdict;
+    const head = { ...designData(verdict), rules };
     const data = answer === undefined ? { arcs: null } : answerData(answer, options);
     return jsonObject({ ...head, ...data }, { findings: findingListJson(findings) });
   });

@@ -7,14 +7,7 @@ import type { Ship } from '../../rules/ship/ship.ts';
 import { findingCells, findingHeads, pointCells, pointHeads } from '../design/csv.ts';
 import { type CellsByHead, csvRow, csvRowBelow } from '../shared/csv-row.ts';
 import { damageText } from './damage-text.ts';
-import {
-  compareFirstTwo,
-  countFleetFindings,
-  countFleetWaived,
-  type FleetFormat,
-  type ReportedFleet,
-  rosterName,
-} from './report.ts';
+import { compareFirstTwo, type FleetFormat, fleetFindings, type ReportedFleet, rosterName } from './report.ts';
 import { damageFigures } from './state-figures.ts';
 
 const fleetHeads = [
@@ -59,11 +52,7 @@ function headsOf({ state }: Pick<ReportedFleet, 'state'>): readonly string[] {
 function rowsOf(verdict: ReportedFleet, heads: readonly string[]): string {
   const { file, fleet, state } = verdict;
   const row = (kind: string, cells: CellsByHead) => csvRowBelow(heads, { file, fleet: fleet?.name, kind, ...cells });
-  const counts = {
-    errors: countFleetFindings(verdict, 'error'),
-    warnings: countFleetFindings(verdict, 'warning'),
-    waived: countFleetWaived(verdict),
-  };
+  const counts = findingCells(fleetFindings(verdict));
   if (!fleet) return row('fleet', counts);
   const { navy, entries, bogeys, totals } = fleet;
   const { count, points } = bogeys;

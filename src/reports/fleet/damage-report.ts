@@ -3,9 +3,10 @@
 import type { DamagedShip } from '../../damage/damage.ts';
 import { craftLosses, expendedAmmunition, systemLosses } from '../../damage/losses.ts';
 import type { TurnResult } from '../../damage/play/end-turn.ts';
-import { groupByLabel, type ThresholdTarget } from '../../damage/play/targets.ts';
+import type { ThresholdTarget } from '../../damage/play/targets.ts';
 import type { Crossing, PendingRoll, ThresholdResult, ThresholdRoll } from '../../damage/play/threshold.ts';
 import { escapeControl, safeJson } from '../../text/escape-control.ts';
+import { groupBy } from '../../text/group-by.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { type GridRow, grid, labelColumn, textColumn } from '../shared/grid.ts';
 import type { TextOptions } from '../shared/style.ts';
@@ -101,13 +102,17 @@ function rollText(lowest: number): string {
 function pendingRows(pending: readonly PendingRoll[]): readonly Row[] {
   const rolls = [...new Set(pending.map(({ lostOn }) => lostOn))].sort((one, other) => one - other);
   return rolls.map((lostOn) => {
-    const own = groupByLabel(pending.filter((each) => each.lostOn === lostOn));
-    const labels = own.map((group) => timesLabel(group[0].target, group.length));
+    const own = pending.filter((each) => each.lostOn === lostOn);
+    const labels = [...groupBy(own, labelOf)].map(([label, group]) => timesLabel(label, group.length));
     return [`Roll ${rollText(lostOn)}`, labels.join('; ')];
   });
 }
 
-function timesLabel({ label }: ThresholdTarget, count: number): string {
+function labelOf({ target }: PendingRoll): string {
+  return target.label;
+}
+
+function timesLabel(label: string, count: number): string {
   return count === 1 ? label : `${count} × ${label}`;
 }
 
@@ -129,8 +134,8 @@ function rolledRows({ crossing, rolls }: ThresholdResult): readonly Row[] {
     ...order.flatMap((outcome): readonly Row[] => {
       const own = rolls.filter((roll) => roll.outcome === outcome);
       if (own.length === 0) return [];
-      const labels = groupByLabel(own).map(
-        (group) => `${timesLabel(group[0].target, group.length)} (${group.map(({ die }) => die).join(', ')})`,
+      const labels = [...groupBy(own, labelOf)].map(
+        ([label, group]) => `${timesLabel(label, group.length)} (${group.map(({ die }) => die).join(', ')})`,
       );
       return [[outcomes[outcome], labels.join('; ')]];
     }),

@@ -4,7 +4,7 @@ import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
 import type { PointTotals, Ship } from '../../rules/ship/ship.ts';
 import { safeJson } from '../../text/escape-control.ts';
 import { findingListJson } from '../findings/finding-json.ts';
-import { designerData } from '../shared/designer.ts';
+import { designData, designerData } from '../shared/design-data.ts';
 import { fractionData } from '../shared/fraction.ts';
 import { houseRulesData } from '../shared/house-rules-text.ts';
 import { jsonListDocument, jsonObject } from '../shared/json-document.ts';
@@ -38,15 +38,9 @@ function comparisonOf({ names, comparison }: NonNullable<ReturnType<typeof compa
 
 function fleetText({ file, fleet, findings, designs, state }: ReportedFleet): string {
   const head = fleet ? { file, ...headOf(fleet) } : { file, fleet: null, ships: [], totals: null, limits: [] };
-  const designTexts = designs.map((verdict) => {
-    const design = {
-      file: verdict.file,
-      document: verdict.document,
-      class: verdict.design?.class ?? null,
-      ...designerData(verdict.design),
-    };
-    return jsonObject(design, { findings: findingListJson(verdict.findings) });
-  });
+  const designTexts = designs.map((verdict) =>
+    jsonObject(designData(verdict), { findings: findingListJson(verdict.findings) }),
+  );
   return jsonObject(head, {
     ...(state ? { state: stateJson(state) } : {}),
     findings: findingListJson(findings),

@@ -5,14 +5,14 @@ import type { PointTotals } from '../../rules/ship/ship.ts';
 import { formatCount, formatNumber, formatSigned } from '../../text/numbers.ts';
 import { markdownTitle } from '../design/markdown.ts';
 import { escapeMarkdown, houseRulesNote, markdownHead, markdownRow } from '../shared/markdown.ts';
-import { messageWithHelp, waivedCount } from '../shared/report.ts';
+import { countWaived, messageWithHelp, waivedCount } from '../shared/report.ts';
 import { damageText } from './damage-text.ts';
 import {
-  countFleetWaived,
   type FleetComparison,
   type FleetReportOptions,
   firepowerCells,
   firepowerNote,
+  fleetFindings,
   fleetHouseRulesText,
   fleetTextFormat,
   type ReportedFleet,
@@ -80,7 +80,7 @@ function findingList(fleet: ReportedFleet): string {
     const location = `${escapeMarkdown(file)}:${range.line}:${range.column}`;
     return `- **${severity}** ${location} ${escapeMarkdown(messageWithHelp(finding))} (\`${code}\`)\n`;
   });
-  const waived = countFleetWaived(fleet);
+  const waived = countWaived(fleetFindings(fleet));
   return lines.join('') + (waived === 0 ? '' : `- ${waivedCount(waived)}\n`);
 }
 

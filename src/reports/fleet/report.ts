@@ -1,5 +1,5 @@
 import { formatLocation } from '../../findings/design-location.ts';
-import type { LocatedFinding, Severity } from '../../findings/finding.ts';
+import type { LocatedFinding } from '../../findings/finding.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { compareFleets, type FleetDifference } from '../../fleet/compare-fleets.ts';
 import type { Fleet } from '../../fleet/fleet.ts';
@@ -9,7 +9,7 @@ import { isEqual, toNumber } from '../../rules/dice/rational.ts';
 import { formatDecimal, formatSignedDecimal } from '../../text/numbers.ts';
 import { listed, nameInSentence } from '../../text/phrases.ts';
 import { HouseRulesCounter } from '../shared/house-rules-text.ts';
-import { countSeverity, countWaived, errorsIn, type ReportFormatter } from '../shared/report.ts';
+import { errorsIn, type ReportFormatter } from '../shared/report.ts';
 import type { TextOptions } from '../shared/style.ts';
 
 /** Options of a fleet report. */
@@ -105,16 +105,9 @@ export function reportedFindings({ file, findings, designs, state }: ReportedFle
   ];
 }
 
-/** The number of findings of a severity, including those of the designs and the state. */
-export function countFleetFindings({ findings, designs, state }: ReportedFleet, severity: Severity): number {
-  const states = stateFiles(state).map((each) => each.findings);
-  const all = [findings, ...designs.map((design) => design.findings), ...states];
-  return all.reduce((sum, each) => sum + countSeverity(each, severity), 0);
-}
-
-/** The number of waived findings in the fleet and its designs. */
-export function countFleetWaived({ findings, designs }: ReportedFleet): number {
-  return [findings, ...designs.map((design) => design.findings)].reduce((sum, each) => sum + countWaived(each), 0);
+/** The findings of a fleet, its designs and its state. */
+export function fleetFindings({ findings, designs, state }: ReportedFleet): readonly LocatedFinding[] {
+  return [findings, ...[...designs, ...stateFiles(state)].map((each) => each.findings)].flat();
 }
 
 /** The class name in a roster, or the location of the design. */

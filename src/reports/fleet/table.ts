@@ -15,13 +15,20 @@ import { formatCount, formatNumber, formatSigned } from '../../text/numbers.ts';
 import { findingText } from '../findings/finding-text.ts';
 import { boldRow, type GridColumn, type GridRow, grid, labelColumn, numberColumn, textColumn } from '../shared/grid.ts';
 import { houseRulesLine } from '../shared/house-rules-text.ts';
-import { countSeverity, defaultReportOptions, numberOrBlank, problemCount, waivedCount } from '../shared/report.ts';
 import {
-  countFleetWaived,
+  countSeverity,
+  countWaived,
+  defaultReportOptions,
+  numberOrBlank,
+  problemCount,
+  waivedCount,
+} from '../shared/report.ts';
+import {
   type FleetComparison,
   type FleetReportOptions,
   firepowerCells,
   firepowerNote,
+  fleetFindings,
   fleetHouseRulesText,
   fleetTextFormat,
   type ReportedFleet,
@@ -133,7 +140,7 @@ function limitRow({ key, limit, used, left }: LimitUse, { style }: FleetReportOp
 function runChecks(fleet: ReportedFleet, { style, columns }: FleetReportOptions): string {
   const options = defaultReportOptions(style, columns);
   const texts = reportedFindings(fleet).map(({ file, finding }) => findingText(file, finding, options));
-  const waived = countFleetWaived(fleet);
+  const waived = countWaived(fleetFindings(fleet));
   return texts.join('') + warningHint(fleet.designs) + (waived === 0 ? '' : `${waivedCount(waived)}\n`);
 }
 

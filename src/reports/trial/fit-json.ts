@@ -1,17 +1,13 @@
 import { safeJson } from '../../text/escape-control.ts';
 import type { DesignProposal } from '../../workshop/fit/answer.ts';
-import { designerData } from '../shared/designer.ts';
+import { designData } from '../shared/design-data.ts';
 import { jsonDocument } from '../shared/json-document.ts';
 import type { FitFormat } from './fit-report.ts';
 
 /** The proposals as data, each with its changes in shorthand and the changed design. */
 export const fitJson: FitFormat = ({ verdict, proposals, bounds, errors }) => {
-  const { file, document, ship } = verdict;
   return jsonDocument({
-    design: safeJson({
-      ...{ file, document, class: ship?.design.class ?? null, ...designerData(ship?.design) },
-      free: ship?.mass.free ?? null,
-    }),
+    design: safeJson({ ...designData(verdict), free: verdict.ship?.mass.free ?? null }),
     proposals: proposals.map((proposal) => safeJson(proposalJson(proposal))),
     bounds: safeJson(bounds),
     errors: safeJson(errors.map(({ code, message }) => ({ code, message }))),

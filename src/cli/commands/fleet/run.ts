@@ -2,13 +2,9 @@ import { dirname, resolve } from 'node:path';
 import { type FurtherFindings, judgeFleet } from '../../../judge/judge-fleet.ts';
 import type { Paper } from '../../../render/sheet/layout/pages.ts';
 import type { OrdersPlace } from '../../../render/sheet/pack/pack.ts';
-import {
-  countFleetFindings,
-  countFleetWaived,
-  type FleetSummary,
-  type ReportedFleet,
-} from '../../../reports/fleet/report.ts';
+import { type FleetSummary, fleetFindings, type ReportedFleet } from '../../../reports/fleet/report.ts';
 import type { fleetFormats } from '../../../reports/formats.ts';
+import { countSeverity, countWaived } from '../../../reports/shared/report.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
 import type { Mutable } from '../../../rules/model/mutable.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
@@ -245,8 +241,9 @@ function isLinkOut({ name, path }: InputFile, sandbox: string, givenFolder: stri
 function count(verdict: ReportedFleet, summary: Counts): void {
   summary.fleets++;
   summary.ships += verdict.fleet?.totals.ships ?? 0;
-  summary.errors += countFleetFindings(verdict, 'error');
-  summary.warnings += countFleetFindings(verdict, 'warning');
-  summary.infos += countFleetFindings(verdict, 'info');
-  summary.waived += countFleetWaived(verdict);
+  const findings = fleetFindings(verdict);
+  summary.errors += countSeverity(findings, 'error');
+  summary.warnings += countSeverity(findings, 'warning');
+  summary.infos += countSeverity(findings, 'info');
+  summary.waived += countWaived(findings);
 }

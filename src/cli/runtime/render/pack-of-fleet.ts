@@ -1,15 +1,16 @@
 import { computeLimitUse, type Fleet, limitLabels } from '../../../fleet/fleet.ts';
 import type { StateVerdict } from '../../../judge/judge-state.ts';
 import type { Pack, PackShip } from '../../../render/sheet/pack/pack.ts';
-import { countFleetFindings, fleetHouseRulesText, type ReportedFleet } from '../../../reports/fleet/report.ts';
+import { fleetFindings, fleetHouseRulesText, type ReportedFleet } from '../../../reports/fleet/report.ts';
+import { countSeverity } from '../../../reports/shared/report.ts';
 import { defaultEdition, editions } from '../../../rules/model/edition.ts';
 
 /** Why a fleet cannot be printed; undefined if it can. */
 export function printProblem(verdict: ReportedFleet, force: boolean): string | undefined {
   const { fleet, file, state } = verdict;
   if (!fleet) return `${file} not printed: it cannot be read`;
-  if (countFleetFindings(verdict, 'error') > 0 && !force) {
-    const isOnlyState = countFleetFindings({ ...verdict, state: undefined }, 'error') === 0;
+  if (countSeverity(fleetFindings(verdict), 'error') > 0 && !force) {
+    const isOnlyState = countSeverity(fleetFindings({ ...verdict, state: undefined }), 'error') === 0;
     return `${file} not printed: ${isOnlyState ? 'its state' : 'it'} has errors; use --force to print it anyway`;
   }
   return state && !state.state ? `${file} not printed: its state file cannot be read` : undefined;
