@@ -21,25 +21,20 @@ export interface TechRow {
   readonly cite: Citation;
 }
 
-const printResult = campaignRules('Research');
+const printed = campaignRules('Research');
 const free = campaignRules('Research: known from the start');
 /** Source of rows that are slipway's interpretation. */
 export const interpretationSource = designFile('campaign research');
 
-/** A technology that covers exactly one component and has its ID. */
-function single(id: string, name: string, points: number): TechRow {
-  return { id, name, points, ours: [{ id }], cite: points === 0 ? free : printResult };
-}
-
 /** A technology that covers several components, or one with certain choices. */
 function row(id: string, name: string, points: number | undefined, ...ours: readonly TechTarget[]): TechRow {
-  return {
-    id,
-    name,
-    points,
-    ours,
-    cite: points === undefined ? interpretationSource : points === 0 ? free : printResult,
-  };
+  const cite = points === undefined ? interpretationSource : points === 0 ? free : printed;
+  return { id, name, points, ours, cite };
+}
+
+/** A technology that covers exactly one component and has its ID. */
+function single(id: string, name: string, points: number): TechRow {
+  return row(id, name, points, { id });
 }
 
 const target = (id: string, where: TechTarget['where'] = {}): TechTarget => ({ id, where });
