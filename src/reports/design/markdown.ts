@@ -7,8 +7,8 @@ import { lineGroup, lineLabel } from '../../rules/ship/label.ts';
 import type { PointTotals, Ship } from '../../rules/ship/ship.ts';
 import { lineCalculation, lineCitation } from '../../rules/ship/working.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
-import { ShipSums, shipHouseRulesText } from '../shared/house-rules-text.ts';
-import { escapeMarkdown, houseRulesNote, markdownHead, markdownRow } from '../shared/markdown.ts';
+import { shipHouseRulesText } from '../shared/house-rules-text.ts';
+import { boldCells, escapeMarkdown, houseRulesNote, markdownHead, markdownRow } from '../shared/markdown.ts';
 import {
   countSeverity,
   countWaived,
@@ -17,6 +17,8 @@ import {
   type ReportOptions,
   waivedCount,
 } from '../shared/report.ts';
+import { lineCells, totalCells } from './bill-cells.ts';
+import { ShipSums } from './ship-sums.ts';
 
 /** Itemized cost of one ship as a Markdown table; a row per ship and totals for several. */
 export const markdown: ReportFormat = (options) => {
@@ -101,27 +103,14 @@ function billRows(ship: Ship, options: ReportOptions): string {
   const lines = Object.keys(groups).flatMap((group) =>
     ship.lines.filter((line) => lineGroup(line) === group).map((line) => billRow(line, ship, options)),
   );
-  const total = (name: string, mass: string, key: keyof PointTotals) =>
-    markdownRow([
-      `**${name}**`,
-      '',
-      mass,
-      `**${formatNumber(ship.points[key])}**`,
-      ...(options.cpv ? [`**${formatNumber(ship.combatPoints[key])}**`] : []),
-      ...blank,
-    ]);
-  const sums = [total('Class', `**${formatNumber(ship.mass.used)}**`, 'class')];
-  if (ship.points.loadout > 0) sums.push(total('Loadout', '', 'loadout'), total('Total', '', 'total'));
+  const sums = totalCells(ship, options).map((cells) => markdownRow([...boldCells(cells), ...blank]));
   return [...lines, ...sums].join('');
 }
 
 function billRow(line: BillLine, ship: Ship, { cpv, explain }: ReportOptions): string {
   return markdownRow([
     escapeMarkdown(lineLabel(line)),
-    line.count === 1 ? '' : formatNumber(line.count),
-    formatNumber(line.mass),
-    formatNumber(line.points),
-    ...(cpv ? [formatNumber(line.combatPoints)] : []),
+    ...lineCells(line, cpv),
     ...(explain
       ? [escapeMarkdown(lineCalculation(line, ship.hull)), escapeMarkdown(formatCitation(lineCitation(line)))]
       : []),

@@ -20,7 +20,7 @@ export interface QueryResult<Answer> {
 }
 
 /** Totals of a run. */
-export interface QuerySummary {
+interface QuerySummary {
   readonly designs: number;
   readonly errors: number;
 }

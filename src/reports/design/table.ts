@@ -12,7 +12,7 @@ import { escapeControl } from '../../text/escape-control.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { copyString } from '../../text/phrases.ts';
 import { boldRow, type GridColumn, type GridRow, grid, labelColumn, numberColumn, textColumn } from '../shared/grid.ts';
-import { houseRulesLine, ShipSums, shipHouseRulesText } from '../shared/house-rules-text.ts';
+import { houseRulesLine, shipHouseRulesText } from '../shared/house-rules-text.ts';
 import {
   countSeverity,
   countWaived,
@@ -23,8 +23,10 @@ import {
   type ReportOptions,
   waivedCount,
 } from '../shared/report.ts';
+import { lineCells, totalCells } from './bill-cells.ts';
 import { wrapLines } from './query-report.ts';
 import { shipFacts } from './ship-facts.ts';
+import { ShipSums } from './ship-sums.ts';
 
 /** Itemized cost of one ship; a row per ship and totals for several. */
 export const table: ReportFormat = (options) => {
@@ -166,17 +168,13 @@ export function billColumns({ cpv }: Pick<ReportOptions, 'cpv'>): readonly GridC
 }
 
 function billRows(ship: Ship, options: ReportOptions): readonly GridRow[] {
-  const { style, cpv } = options;
   const rows: GridRow[] = [];
   for (const [group, title] of Object.entries(groups)) {
     const lines = ship.lines.filter((line) => lineGroup(line) === group);
     if (lines.length > 0) rows.push({ across: title }, ...lines.map((line) => billRow(line, ship, options)));
   }
-  const { mass, points, combatPoints } = ship;
-  const total = (label: string, used: string, key: keyof PointTotals) =>
-    boldRow([label, '', used, formatNumber(points[key]), ...(cpv ? [formatNumber(combatPoints[key])] : [])], style);
-  rows.push([''], total('Class', formatNumber(mass.used), 'class'));
-  if (points.loadout > 0) rows.push(total('Loadout', '', 'loadout'), total('Total', '', 'total'));
+  const { mass } = ship;
+  rows.push([''], ...totalCells(ship, options).map((cells) => boldRow(cells, options.style)));
   rows.push([mass.free >= 0 ? 'Free mass' : 'Mass over', '', formatNumber(Math.abs(mass.free))]);
   return rows;
 }
@@ -189,13 +187,7 @@ function billRow(line: BillLine, ship: Ship, { style, cpv, explain }: ReportOpti
         (text) => `\n    ${nested}${style.faint(text)}`,
       )
     : [];
-  return [
-    name + calculation.join(''),
-    line.count === 1 ? '' : formatNumber(line.count),
-    formatNumber(line.mass),
-    formatNumber(line.points),
-    ...(cpv ? [formatNumber(line.combatPoints)] : []),
-  ];
+  return [name + calculation.join(''), ...lineCells(line, cpv)];
 }
 
 function errorLines(findings: readonly LocatedFinding[], { style }: ReportOptions): string {

@@ -1,10 +1,9 @@
-import { shipLabels } from '../../damage/damage.ts';
 import { computeLimitUse, computeTotals, type FleetEntry } from '../../fleet/fleet.ts';
 import type { StateVerdict } from '../../judge/judge-state.ts';
 import type { PointTotals } from '../../rules/ship/ship.ts';
 import { formatCount, formatNumber, formatSigned } from '../../text/numbers.ts';
 import { markdownTitle } from '../design/markdown.ts';
-import { escapeMarkdown, houseRulesNote, markdownHead, markdownRow } from '../shared/markdown.ts';
+import { boldCells, escapeMarkdown, houseRulesNote, markdownHead, markdownRow } from '../shared/markdown.ts';
 import { countWaived, messageWithHelp, waivedCount } from '../shared/report.ts';
 import { damageText } from './damage-text.ts';
 import {
@@ -19,7 +18,7 @@ import {
   reportedFindings,
   rosterName,
 } from './report.ts';
-import { boxesText, damageFigures, type StateFigures, sumDamageFigures } from './state-figures.ts';
+import { boxesText, stateRows, sumDamageFigures } from './state-figures.ts';
 
 /** Rosters, limits and findings in Markdown; or a comparison of two fleets. */
 export const fleetMarkdown = fleetTextFormat({ fleet: block, findings: findingList, comparison: sideBySide });
@@ -49,7 +48,7 @@ function block(verdict: ReportedFleet, options: FleetReportOptions): string {
     markdownRow([
       `**${formatCount(totals.ships, 'ship')}**`,
       ...['', '', formatNumber(totals.mass)],
-      ...figures(totals.points, totals.combatPoints.total).map((figure) => `**${figure}**`),
+      ...boldCells(figures(totals.points, totals.combatPoints.total)),
     ]),
     houseRulesNote(fleetHouseRulesText([fleet])),
     limits.length === 0 ? '' : `\n${limits.join('')}`,
@@ -87,27 +86,20 @@ function findingList(fleet: ReportedFleet): string {
 /** Losses and repair cost of each ship. */
 function stateBlock({ state, ships }: StateVerdict): string {
   if (!state) return '';
-  const figures = ships.map(damageFigures);
-  const names = shipLabels(ships);
-  const sums = sumDamageFigures(figures);
-  const rows = ships.map((ship, index) => {
-    const { hull, armor, crew, repair } = figures[index] as StateFigures;
+  const stated = stateRows(ships);
+  const sums = sumDamageFigures(stated);
+  const rows = stated.map(({ ship, label, hull, armor, crew, repair }) => {
+    const boxes = [hull, armor, crew].map(boxesText);
     const rp = repair.destroyed ? '–' : formatNumber(repair.rp);
-    return markdownRow([
-      escapeMarkdown(names[index] as string),
-      ...[hull, armor, crew].map(boxesText),
-      escapeMarkdown(damageText(ship)),
-      rp,
-    ]);
+    return markdownRow([escapeMarkdown(label), ...boxes, escapeMarkdown(damageText(ship)), rp]);
   });
-  const bold = (cell: string) => (cell === '' ? '' : `**${cell}**`);
   const boxes = [sums.hull, sums.armor, sums.crew].map(boxesText);
   const total = [formatCount(ships.length, 'ship'), ...boxes, '', formatNumber(sums.rp)];
   return [
     `\n#### ${state.after === undefined ? 'State' : `State after ${escapeMarkdown(state.after)}`}\n\n`,
     markdownHead(['Ship', 'Hull', 'Armor', 'Crew', 'State', 'RP'], [0, 4]),
     ...rows,
-    markdownRow(total.map(bold)),
+    markdownRow(boldCells(total)),
   ].join('');
 }
 

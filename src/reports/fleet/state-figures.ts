@@ -1,7 +1,7 @@
 /** Damage figures of ships: boxes left, and repair costs. */
 
 import { computeRepairBill, type RepairBill } from '../../campaign/repair.ts';
-import type { DamagedShip } from '../../damage/damage.ts';
+import { type DamagedShip, shipLabels } from '../../damage/damage.ts';
 import { armorBoxesLost } from '../../damage/ship-damage.ts';
 import { starsLost } from '../../rules/ship/hull-track.ts';
 import { formatNumber } from '../../text/numbers.ts';
@@ -43,8 +43,20 @@ export function damageFigures({ ship, damage }: DamagedShip): StateFigures {
   };
 }
 
+/** A row of a report on the state of ships. */
+export interface StateRow extends StateFigures {
+  readonly ship: DamagedShip;
+  readonly label: string;
+}
+
+/** The rows of ships, in their order. */
+export function stateRows(ships: readonly DamagedShip[]): readonly StateRow[] {
+  const labels = shipLabels(ships);
+  return ships.map((ship, index) => ({ ship, label: labels[index] as string, ...damageFigures(ship) }));
+}
+
 /** Totals of several ships. */
-export interface StateSums extends Omit<StateFigures, 'repair'> {
+interface StateSums extends Omit<StateFigures, 'repair'> {
   /** Number of destroyed ships. */
   readonly destroyed: number;
   readonly damagePoints: number;
@@ -56,11 +68,10 @@ export interface StateSums extends Omit<StateFigures, 'repair'> {
 /** Adds up figures; destroyed ships have no repair cost. */
 export function sumDamageFigures(all: readonly StateFigures[]): StateSums {
   const sum = (of: (figures: StateFigures) => number) => all.reduce((total, each) => total + of(each), 0);
-  const sumBoxes = (key: 'hull' | 'armor' | 'crew') =>
-    boxes(
-      sum((each) => each[key].total),
-      sum((each) => each[key].lost),
-    );
+  const sumBoxes = (key: 'hull' | 'armor' | 'crew') => {
+    const [total, lost] = [sum((each) => each[key].total), sum((each) => each[key].lost)];
+    return boxes(total, lost);
+  };
   return {
     hull: sumBoxes('hull'),
     armor: sumBoxes('armor'),

@@ -1,6 +1,5 @@
 /** Damage of the ships of a fleet as a table. */
 
-import { shipLabels } from '../../damage/damage.ts';
 import type { StateVerdict } from '../../judge/judge-state.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
@@ -8,7 +7,7 @@ import { boldRow, grid, numberColumn, textColumn } from '../shared/grid.ts';
 import { numberOrBlank } from '../shared/report.ts';
 import { damageText } from './damage-text.ts';
 import { type FleetReportOptions, stateFiles } from './report.ts';
-import { boxesText, damageFigures, sumDamageFigures } from './state-figures.ts';
+import { boxesText, stateRows, sumDamageFigures } from './state-figures.ts';
 
 const columns = [
   textColumn('Ship'),
@@ -21,15 +20,13 @@ const columns = [
 export function stateTable(verdict: StateVerdict, { style, columns: limit }: FleetReportOptions): string {
   const { state, ships } = verdict;
   if (!state) return '';
-  const figures = ships.map(damageFigures);
-  const names = shipLabels(ships);
-  const rows = ships.map((ship, index) => {
-    const { hull, armor, crew, repair } = figures[index] as (typeof figures)[number];
+  const stated = stateRows(ships);
+  const rows = stated.map(({ ship, label, hull, armor, crew, repair }) => {
     const cost = repair.destroyed ? ['–', '–', '–'] : [repair.repairs, repair.purchases, repair.rp].map(numberOrBlank);
     const boxes = [hull, armor, crew].map(boxesText);
-    return [escapeControl(names[index] as string), ...boxes, escapeControl(damageText(ship)), ...cost];
+    return [escapeControl(label), ...boxes, escapeControl(damageText(ship)), ...cost];
   });
-  const sums = sumDamageFigures(figures);
+  const sums = sumDamageFigures(stated);
   const lost = sums.destroyed === 0 ? '' : `${formatCount(sums.destroyed, 'ship')} lost`;
   const boxes = [sums.hull, sums.armor, sums.crew].map(boxesText);
   const cost = [sums.repairs, sums.purchases, sums.rp].map(formatNumber);

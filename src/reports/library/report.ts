@@ -1,7 +1,7 @@
 import type { LibraryDesign } from '../../workshop/library/fields.ts';
 import type { TextOptions } from '../shared/style.ts';
 
-export interface LibraryReportOptions {
+interface LibraryReportOptions {
   /** Names of the fields to show; `undefined` for those that the format shows by default. */
   readonly fields: readonly string[] | undefined;
   /** A file name as a line, or as it is ended for pipes. */

@@ -1,13 +1,11 @@
 /** Notes on totals that use house rules. */
 
-import type { Verdict } from '../../findings/verdict.ts';
 import { type HouseRulesUse, houseRulesUse } from '../../rules/ship/house-rules-use.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { listed, nameInSentence } from '../../text/phrases.ts';
 import { grid, textColumn } from './grid.ts';
-import { countWaived, errorsIn } from './report.ts';
 import type { TextOptions } from './style.ts';
 
 /** The figures that use house rules; empty if none do. */
@@ -50,28 +48,6 @@ export class HouseRulesCounter {
     return counts
       .map(([name, count]) => `by the house rules of ${escapeControl(name)}: ${formatCount(count, 'ship')}`)
       .join('; ');
-  }
-}
-
-/** Totals of several ships. */
-export class ShipSums {
-  ships = 0;
-  withErrors = 0;
-  waived = 0;
-  mass = 0;
-  combatPoints = 0;
-  readonly points = { class: 0, loadout: 0, total: 0 };
-  readonly houses = new HouseRulesCounter();
-
-  add({ ship, findings }: Verdict): void {
-    if (errorsIn(findings).length > 0) this.withErrors++;
-    this.waived += countWaived(findings);
-    this.houses.add(ship);
-    if (!ship) return;
-    this.ships++;
-    this.mass += ship.mass.used;
-    this.combatPoints += ship.combatPoints.total;
-    for (const key of ['class', 'loadout', 'total'] as const) this.points[key] += ship.points[key];
   }
 }
 

@@ -5,6 +5,11 @@ export function markdownRow(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |\n`;
 }
 
+/** The cells in bold; empty cells stay empty. */
+export function boldCells(cells: readonly string[]): readonly string[] {
+  return cells.map((cell) => (cell === '' ? '' : `**${cell}**`));
+}
+
 /** An invisible separator that breaks up words. */
 const apart = '&#8203;';
 
