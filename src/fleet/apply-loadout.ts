@@ -17,7 +17,7 @@ export interface LoadedDesign {
 }
 
 /** JSON pointer below the fleet entry, or into the design of the class. */
-export type LoadoutOrigin = { readonly inEntry: string } | { readonly inClass: string };
+type LoadoutOrigin = { readonly inEntry: string } | { readonly inClass: string };
 
 /** An entry under `systems` with its origin. */
 interface Slot {

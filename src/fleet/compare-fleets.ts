@@ -6,7 +6,7 @@ import type { Ship } from '../rules/ship/ship.ts';
 import type { Fleet, FleetEntry } from './fleet.ts';
 
 /** A figure of two fleets, as JSON reports print it. */
-export interface FigurePair {
+interface FigurePair {
   readonly what: string;
   readonly one: number;
   readonly other: number;
@@ -20,7 +20,7 @@ export interface FleetDifference {
 }
 
 /** Mean damage of the first volleys of all ships, each in its best arc, at a target without defenses; no small craft. */
-export interface FirepowerComparison {
+interface FirepowerComparison {
   readonly ranges: readonly (RangeBand & { readonly one: Rational; readonly other: Rational })[];
   /** Weapons that the means leave out, because no source states their damage. */
   readonly unknown: { readonly one: readonly string[]; readonly other: readonly string[] };

@@ -11,7 +11,7 @@ export type SheetLabel = (item: Item) => string;
 export type ShipPart = 'drive' | 'ftl' | 'streamlining' | CorePart;
 
 /** Meaning of a name. */
-export type Named = { readonly part: ShipPart } | { readonly item: Item };
+type Named = { readonly part: ShipPart } | { readonly item: Item };
 
 export interface NamedSystem {
   readonly named: Named;

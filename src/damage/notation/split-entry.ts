@@ -6,7 +6,7 @@ import { type PricedShip, shipLabels, shipsNamed } from '../damage.ts';
 import { isProblem, type Problem } from './problem.ts';
 
 /** A term with its position in the entry. */
-export interface Term {
+interface Term {
   readonly text: string;
   /** Offset in the entry, in UTF-16 units. */
   readonly offset: number;

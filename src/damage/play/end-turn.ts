@@ -13,7 +13,7 @@ export interface Assignment {
   readonly parties: number;
 }
 
-export interface RepairRoll extends Assignment {
+interface RepairRoll extends Assignment {
   /** Lowest roll that repairs. */
   readonly repairedOn: number;
   readonly die: number;
@@ -21,7 +21,7 @@ export interface RepairRoll extends Assignment {
 }
 
 /** The roll of a damaged box of regenerative armor. */
-export interface ArmorRoll {
+interface ArmorRoll {
   /** Layer, from 0. */
   readonly layer: number;
   readonly die: number;
@@ -29,7 +29,7 @@ export interface ArmorRoll {
 }
 
 /** A lost suicide charge that is not repaired: it explodes on 5 or 6. */
-export interface ChargeRoll {
+interface ChargeRoll {
   readonly target: ThresholdTarget;
   readonly die: number;
   readonly explodes: boolean;
