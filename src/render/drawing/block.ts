@@ -3,6 +3,7 @@
 import type { IconId } from '../../rules/catalogue/chapters.ts';
 import type { Mark, Picture } from './mark.ts';
 import { iconHalfSide } from './mark.ts';
+import type { Point } from './path.ts';
 
 /** Marks that form one unit: an icon, a row of boxes, a line of text. */
 export interface MarkGroup {
@@ -82,6 +83,11 @@ export function placeBlock(block: Block, x: number, y: number, scale = 1): Place
   return { x, y, scale, block };
 }
 
+/** Draws `over` on top of a block, with its upper left corner at a point. */
+export function drawOver(block: Block, over: Block, [x, y]: Point): Block {
+  return { ...block, parts: [...block.parts, placeBlock(over, x, y)] };
+}
+
 /** Flattens a block placed at (`x`, `y`) into groups with absolute positions. */
 export function flattenGroups(block: Block, x: number, y: number): readonly MarkGroup[] {
   const groups: MarkGroup[] = [];
@@ -111,14 +117,17 @@ export function placeInRow(blocks: readonly Block[], gap: number, align: Align =
   return { width: Math.max(0, x - gap), height, parts };
 }
 
-export function stack(blocks: readonly Block[], gap: number): Block {
+/** Places blocks one below the other. */
+export function stack(blocks: readonly Block[], gap: number, align: 'left' | 'center' | 'right' = 'left'): Block {
+  const width = Math.max(0, ...blocks.map((block) => block.width));
   const parts: PlacedBlock[] = [];
   let y = 0;
   for (const block of blocks) {
-    parts.push(placeBlock(block, 0, y));
+    const rest = width - block.width;
+    parts.push(placeBlock(block, align === 'left' ? 0 : align === 'center' ? rest / 2 : rest, y));
     y += block.height + gap;
   }
-  return { width: Math.max(0, ...blocks.map((block) => block.width)), height: Math.max(0, y - gap), parts };
+  return { width, height: Math.max(0, y - gap), parts };
 }
 
 /** Wraps blocks into lines of at most `width`; a wider block gets a line of its own. */

@@ -1,6 +1,6 @@
 /** Flows strips of paper down columns. */
 
-import { type Block, shrinkToFit, tolerance } from './block.ts';
+import { type Block, emptyBlock, shrinkToFit, tolerance } from './block.ts';
 
 /** A block that is never split between columns. */
 export interface PackStrip {
@@ -12,7 +12,7 @@ export interface PackStrip {
 }
 
 export function gapStrip(height: number): PackStrip {
-  return { block: { width: 0, height, parts: [] }, keepWithNext: true };
+  return { block: emptyBlock(0, height), keepWithNext: true };
 }
 
 /**

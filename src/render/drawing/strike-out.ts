@@ -1,6 +1,6 @@
 /** Marks what is lost the way a player would: half a stroke, a stroke, a cross, or a black diamond. */
 
-import { type Block, drawingBlock, placeBlock, placeInRow } from './block.ts';
+import { type Block, drawingBlock, drawOver, placeInRow } from './block.ts';
 import { type Mark, openShape, pen, solid, stroked } from './mark.ts';
 import { joinPaths, line, rect, regularPolygon } from './path.ts';
 import type { Theme } from './theme.ts';
@@ -12,11 +12,11 @@ export function strikeKindOf(loss: 'down' | 'destroyed' | 'ejected' | undefined)
   return loss === undefined || loss === 'down' ? loss : 'gone';
 }
 
-const altTexts: Readonly<Record<StrikeKind, string>> = {
-  half: 'half lost',
-  down: 'down',
-  gone: 'gone',
-  ruined: 'ruined',
+const kinds: Readonly<Record<StrikeKind, { readonly alt: string; readonly meaning: string }>> = {
+  half: { alt: 'half lost', meaning: 'first half lost' },
+  down: { alt: 'down', meaning: 'down, may be repaired' },
+  gone: { alt: 'gone', meaning: 'destroyed, spent or dead' },
+  ruined: { alt: 'ruined', meaning: 'does not grow back' },
 };
 
 /** Width of the white edge of a stroke, as a factor of the stroke. */
@@ -38,38 +38,34 @@ function strokes(side: number, how: StrikeKind): readonly Mark[] {
   return [{ ...stroked(d, width * halo), stroke: 'white' }, stroked(d, width)];
 }
 
+function strokesBlock(side: number, how: StrikeKind): Block {
+  return drawingBlock(side, side, strokes(side, how), kinds[how].alt);
+}
+
 /** Strikes out a square in the middle of a block's upper edge; by default, as wide as the block. */
 export function strikeOut(block: Block, how: StrikeKind | undefined, side: number = block.width): Block {
   if (how === undefined) return block;
-  const over = drawingBlock(side, side, strokes(side, how), altTexts[how]);
-  return { ...block, parts: [...block.parts, placeBlock(over, (block.width - side) / 2, 0)] };
+  return drawOver(block, strokesBlock(side, how), [(block.width - side) / 2, 0]);
 }
 
 /** Strikes out a square in the middle of a block. */
 export function strikeOutCenter(block: Block, how: StrikeKind, side: number): Block {
-  const over = drawingBlock(side, side, strokes(side, how), altTexts[how]);
-  return {
-    ...block,
-    parts: [...block.parts, placeBlock(over, (block.width - side) / 2, (block.height - side) / 2)],
-  };
+  return drawOver(block, strokesBlock(side, how), [(block.width - side) / 2, (block.height - side) / 2]);
 }
 
 export function crossOut(block: Block, isGone: boolean): Block {
   return isGone ? strikeOutCenter(block, 'gone', Math.min(block.width, block.height)) : block;
 }
 
-const meanings: Readonly<Record<StrikeKind, string>> = {
-  half: 'first half lost',
-  down: 'down, may be repaired',
-  gone: 'destroyed, spent or dead',
-  ruined: 'does not grow back',
-};
+/** A box to cross out. */
+export function smallBox(side: number): Block {
+  const edge = pen.fine / 2;
+  return drawingBlock(side, side, [openShape(rect(edge, edge, side - pen.fine, side - pen.fine), pen.fine)]);
+}
 
-export function strikeKey(used: readonly StrikeKind[], theme: Theme): readonly Block[] {
-  const side = theme.type.text * 1.2;
-  return used.map((how) => {
-    const edge = pen.fine / 2;
-    const box = drawingBlock(side, side, [openShape(rect(edge, edge, side - pen.fine, side - pen.fine), pen.fine)]);
-    return placeInRow([strikeOut(box, how), textLine(theme.typeface, meanings[how], theme.type.label)], 0.8, 'middle');
-  });
+export function strikeKey(used: readonly StrikeKind[], { typeface, type }: Theme): readonly Block[] {
+  const box = smallBox(type.text * 1.2);
+  return used.map((how) =>
+    placeInRow([strikeOut(box, how), textLine(typeface, kinds[how].meaning, type.label)], 0.8, 'middle'),
+  );
 }

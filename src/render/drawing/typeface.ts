@@ -1,4 +1,4 @@
-import { type Block, centerIn, drawingBlock, stack } from './block.ts';
+import { type Block, drawingBlock, stack } from './block.ts';
 import { capHeight, type SizedStyle, type TextStyle, textMark } from './mark.ts';
 
 export interface Typeface {
@@ -25,9 +25,7 @@ export function textLine(typeface: Typeface, line: string, size: number, style: 
 }
 
 export function withLabel(picture: Block, label: string, size: number, typeface: Typeface): Block {
-  const below = textLine(typeface, label, size);
-  const width = Math.max(picture.width, below.width);
-  return stack([centerIn(picture, width), centerIn(below, width)], 0.2);
+  return stack([picture, textLine(typeface, label, size)], 0.2, 'center');
 }
 
 /** Wraps a text into lines of at most `width`, breaking words that are wider. Without any room, each line is one letter. */

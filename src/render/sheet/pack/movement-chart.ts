@@ -1,7 +1,7 @@
 import { noDamage, type ShipDamage } from '../../../damage/ship-damage.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { thrustLeft, turningThrust } from '../../../rules/ship/turning.ts';
-import { asOwnGroup, type Block, drawingBlock, placeBlock, shrinkToFit, stack } from '../../drawing/block.ts';
+import { asOwnGroup, type Block, drawingBlock, drawOver, shrinkToFit, stack } from '../../drawing/block.ts';
 import { gapStrip, type PackStrip } from '../../drawing/flow.ts';
 import { guide, type Mark, pen, stroked, textMark } from '../../drawing/mark.ts';
 import type { Size } from '../../drawing/page.ts';
@@ -122,7 +122,7 @@ function moverRow({ number, name, about }: Mover, { width, height }: Size, theme
   const ordinal = textMark(number, [4.6, height / 2 + theme.type.text * 0.36], theme.type.text, { anchor: 'end' });
   const alt = `Orders${name === '' ? '' : ` of ${name}`}, with velocity and course for each turn`;
   const row = drawingBlock(width, height, [...boxes(width, height, theme), ordinal], alt);
-  return { ...row, parts: [...row.parts, placeBlock(fitting, 6, y)] };
+  return drawOver(row, fitting, [6, y]);
 }
 
 function boxes(width: number, height: number, { type }: Theme): readonly Mark[] {

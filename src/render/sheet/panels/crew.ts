@@ -1,10 +1,8 @@
 import { noDamage, type ShipDamage } from '../../../damage/ship-damage.ts';
 import { starsLost } from '../../../rules/ship/hull-track.ts';
 import { type Item, isLivingShip, type Ship } from '../../../rules/ship/ship.ts';
-import { type Block, drawingBlock, placeInRow, stack, withAlt, wrapBlocks } from '../../drawing/block.ts';
-import { openShape, pen } from '../../drawing/mark.ts';
-import { rect } from '../../drawing/path.ts';
-import { strikeOut } from '../../drawing/strike-out.ts';
+import { type Block, placeInRow, stack, withAlt, wrapBlocks } from '../../drawing/block.ts';
+import { smallBox, strikeOut } from '../../drawing/strike-out.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { withLabel } from '../../drawing/typeface.ts';
 import { iconBlock, labelOf, looseItems, strikeKindOfPart, type Unit, unitBlock, unitsOf } from '../symbols/units.ts';
@@ -18,13 +16,12 @@ export const crew: Panel = {
     const { factor } = ship.crew;
     const people = looseItems(ship, 'loadout').map((item) => partyBlock(item, ship, damage, { width, theme }));
     const gone = starsLost(ship.design.hull.boxes, factor, damage.hull);
-    const parties = gone === 0 ? factor : `${factor - gone}/${factor}`;
     // Extra parties have icons of their own, so only the crew's parties are counted.
     const figures = isLivingShip(ship.design)
       ? []
       : gone === 0
         ? [labeledFigure(factor, 'Crew/DCP', theme)]
-        : [labeledFigure(factor, 'Crew', theme), labeledFigure(parties, 'DCP', theme)];
+        : [labeledFigure(factor, 'Crew', theme), labeledFigure(`${factor - gone}/${factor}`, 'DCP', theme)];
     return wrapBlocks([...figures, ...people], width, theme.gap);
   },
 };
@@ -44,8 +41,7 @@ function partyBlock(item: Item, ship: Ship, damage: ShipDamage, { width, theme }
   const strikeOf = (index: number) => strikeKindOfPart(item, index, damage);
   if (units.length === 1) return strikeOut(unitBlock(unit, theme), strikeOf(0), theme.icon);
   const side = theme.icon * 0.3;
-  const edge = pen.fine / 2;
-  const pip = drawingBlock(side, side, [openShape(rect(edge, edge, side - pen.fine, side - pen.fine), pen.fine)]);
+  const pip = smallBox(side);
   const room = Math.min(width - theme.icon - 3 * theme.gap, pipsPerLine * (side + pipGap));
   const pips = wrapBlocks(
     units.map((_, index) => strikeOut(pip, strikeOf(index))),

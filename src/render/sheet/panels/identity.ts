@@ -4,12 +4,11 @@ import { optionalRules } from '../../../rules/reference/optional-rules.ts';
 import { describeRules } from '../../../rules/ship/house-rules-use.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import {
-  alignRight,
   asOwnGroup,
   type Block,
   drawingBlock,
+  drawOver,
   pictureBlock,
-  placeBlock,
   placeInRow,
   stack,
   wrapBlocks,
@@ -44,8 +43,7 @@ function warning({ ship, errors, damage = noDamage }: PrintedShip, width: number
 function bar(words: string, width: number, theme: Theme): Block {
   const message = paragraph(words, width - 3, theme, { size: theme.type.text, bold: true, ink: 'white' });
   const height = message.height + 1.6;
-  const black = drawingBlock(width, height, [solid(rect(0, 0, width, height))]);
-  return { ...black, parts: [...black.parts, placeBlock(message, 1.5, 0.8)] };
+  return drawOver(drawingBlock(width, height, [solid(rect(0, 0, width, height))]), message, [1.5, 0.8]);
 }
 
 /** The battle after which the ship is shown, with the key to the strokes. */
@@ -121,12 +119,7 @@ function costBlock({ points, mass }: Ship, theme: Theme): Block {
     `mass ${mass.limit}${mass.used === mass.limit ? '' : ` (${mass.used} used)`}`,
     type.text,
   );
-  const lines = [total, ...parts, size];
-  const width = Math.max(...lines.map((line) => line.width));
-  return stack(
-    lines.map((line) => alignRight(line, width)),
-    0,
-  );
+  return stack([total, ...parts, size], 0, 'right');
 }
 
 /** The edition and house rules if they are not the default, and what was agreed beyond them. */

@@ -89,12 +89,7 @@ function inOrder(mountings: readonly Mounting[]): readonly Mounting[] {
 }
 
 function linesOf(blocks: readonly Block[], width: number, gap: number): Block {
-  const lines = wrapBlocks(blocks, width, gap, 'middle');
-  const widest = Math.max(0, ...lines.map((line) => line.width));
-  return stack(
-    lines.map((line) => centerIn(line, widest)),
-    gap / 2,
-  );
+  return stack(wrapBlocks(blocks, width, gap, 'middle'), gap / 2, 'center');
 }
 
 /** Blocks in about twice as many lines as columns: a hull is longer than wide. */
@@ -131,14 +126,10 @@ function flankRows(on: (side: Bearing) => readonly Block[], room: number, { gap,
     }
   }
   if (port.length === 0) return { port: emptyBlock(0, 0), starboard: emptyBlock(0, 0), height: 0 };
-  const headed = (name: string, lines: readonly Block[], align: (block: Block, width: number) => Block) => {
-    const all = [textLine(typeface, lines.some(({ width }) => width > 0) ? name : '', type.label), ...lines];
-    const width = Math.max(...all.map((line) => line.width));
-    return stack(
-      all.map((line) => align(line, width)),
-      gap / 2,
-    );
+  const headed = (name: string, lines: readonly Block[], align: 'left' | 'right') => {
+    const heading = textLine(typeface, lines.some(({ width }) => width > 0) ? name : '', type.label);
+    return stack([heading, ...lines], gap / 2, align);
   };
-  const left = headed('Port', port, alignRight);
-  return { port: left, starboard: headed('Starboard', starboard, (block) => block), height: left.height };
+  const left = headed('Port', port, 'right');
+  return { port: left, starboard: headed('Starboard', starboard, 'left'), height: left.height };
 }

@@ -6,8 +6,8 @@ import { type Item, itemArcs, type Ship } from '../../../rules/ship/ship.ts';
 import {
   type Block,
   drawingBlock,
+  drawOver,
   emptyBlock,
-  placeBlock,
   placeInRow,
   stack,
   withAlt,
@@ -107,7 +107,7 @@ function framed(inner: Block, dash: boolean): Block {
   const edge = pen.normal / 2;
   const outline = stroked(roundedRect([edge, edge], width - pen.normal, height - pen.normal, 1.2));
   const frame = drawingBlock(width, height, [dash ? { ...outline, dash: 0.8 } : outline]);
-  return { ...frame, parts: [...frame.parts, placeBlock(inner, padding, padding)] };
+  return drawOver(frame, inner, [padding, padding]);
 }
 
 /** A frame with a ring in which to tick the turret's facing, and the weapons that turn with it. */

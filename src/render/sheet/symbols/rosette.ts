@@ -1,20 +1,20 @@
 /** The arcs of fire around a ship, with the points of the clock and an example. */
 
 import { arcDescriptions, arcNames, fireArcs } from '../../../rules/model/arcs.ts';
-import { type Block, drawingBlock, placeBlock, placeInRow, stack, symbolBlock } from '../../drawing/block.ts';
+import { type Block, drawingBlock, placeInRow, stack, symbolBlock } from '../../drawing/block.ts';
 import { centeredText, guide, type Mark, openShape, solid, stroked } from '../../drawing/mark.ts';
+import { paragraph } from '../../drawing/paragraph.ts';
 import { circle, joinPaths, line, type Point, pointToward, polygon } from '../../drawing/path.ts';
 import type { Theme } from '../../drawing/theme.ts';
-import { textLine, wrapText } from '../../drawing/typeface.ts';
 import { labeledArcRing } from '../icons/ring.ts';
 
 /** Diameter in millimeters. */
-export const rosetteSize = 35;
+const rosetteSize = 35;
 
 const alt = `Arcs of fire, clockwise from the bow: ${arcNames.map((arc) => `${arc} ${arcDescriptions[arc]}`).join(', ')}`;
 
 /** The six arcs, named, and the twelve points of the clock relative to the bow. */
-export function rosetteBlock(size = rosetteSize): Block {
+function rosetteBlock(size: number): Block {
   const center: Point = [size / 2, size / 2];
   const unit = size / rosetteSize;
   const outer = 13.4 * unit;
@@ -54,11 +54,7 @@ export function briefRosette(width: number, theme: Theme): Block {
 const minWords = 30;
 
 function lines(text: string, room: number, theme: Theme): Block {
-  const size = theme.type.text * 0.92;
-  return stack(
-    wrapText(theme.typeface, text, room, { size }).map((each) => textLine(theme.typeface, each, size)),
-    0,
-  );
+  return paragraph(text, room, theme, { size: theme.type.text * 0.92 });
 }
 
 const rule = 'The ring around a weapon is white where it fires and black where it does not; the bow is up.';
@@ -75,10 +71,5 @@ function exampleBlock(room: number, theme: Theme): Block {
     room - side - 1.5,
     theme,
   );
-  const height = Math.max(side, text.height);
-  return {
-    width: room,
-    height,
-    parts: [placeBlock(icon, 0, (height - side) / 2), placeBlock(text, side + 1.5, (height - text.height) / 2)],
-  };
+  return { ...placeInRow([icon, text], 1.5, 'middle'), width: room };
 }

@@ -7,12 +7,12 @@ import { dieTables } from '../../../rules/firepower/fire-rows.ts';
 import { turnPhases } from '../../../rules/reference/turn-sequence.ts';
 import { lowThresholdRoll, thresholdRoll } from '../../../rules/ship/hull-track.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
-import { asOwnGroup, type Block, drawingBlock, placeBlock, stack } from '../../drawing/block.ts';
+import { asOwnGroup, type Block, drawingBlock, drawOver, placeInRow, stack } from '../../drawing/block.ts';
 import { pen, solid, stroked, textMark } from '../../drawing/mark.ts';
 import { paragraph } from '../../drawing/paragraph.ts';
 import { rect } from '../../drawing/path.ts';
 import type { Theme } from '../../drawing/theme.ts';
-import { wrapText } from '../../drawing/typeface.ts';
+import { leading, wrapText } from '../../drawing/typeface.ts';
 import type { WeaponKind } from '../symbols/fire-table.ts';
 import { iconOf } from '../symbols/units.ts';
 import { cellWidth, fitText, scaleColumns, type TableColumn, tableHead, tableRow } from './table.ts';
@@ -24,10 +24,10 @@ export function turnStrip(width: number, theme: Theme): Block {
   const size = theme.type.label;
   const number = size * 1.9;
   const texts = turnPhases.map((phase) => wrapText(theme.typeface, phase, side - number - 1, { size }));
-  const height = Math.max(...texts.map((lines) => lines.length)) * size * 1.22 + 1;
+  const height = Math.max(...texts.map((lines) => lines.length)) * size * leading + 1;
   const lines = [0, 1].map((row) => {
     const cells = turnPhases.slice(row * perLine, (row + 1) * perLine);
-    const parts = cells.map((phase, index) => {
+    const boxes = cells.map((phase, index) => {
       const text = paragraph(phase, side - number - 1, theme, { size });
       const marks = [
         stroked(rect(pen.fine / 2, pen.fine / 2, side - pen.fine, height - pen.fine), pen.fine),
@@ -38,14 +38,9 @@ export function turnStrip(width: number, theme: Theme): Block {
           anchor: 'middle',
         }),
       ];
-      const box = drawingBlock(side, height, marks);
-      return placeBlock(
-        { ...box, parts: [...box.parts, placeBlock(text, number, (height - text.height) / 2)] },
-        index * side,
-        0,
-      );
+      return drawOver(drawingBlock(side, height, marks), text, [number, (height - text.height) / 2]);
     });
-    return { width, height, parts };
+    return placeInRow(boxes, 0);
   });
   return asOwnGroup(stack(lines, 0.6));
 }

@@ -1,9 +1,9 @@
 /** Tables of blocks: columns with heads, and rows between thin lines. */
 
 import {
-  alignRight,
   asOwnGroup,
   type Block,
+  emptyBlock,
   type PlacedBlock,
   placeBlock,
   shrinkToFit,
@@ -40,8 +40,7 @@ export function tableHead(columns: readonly TableColumn[], theme: Theme): Block 
   const cells = columns.map((column) => {
     const lines = wrapText(theme.typeface, column.title, cellWidth(column), { size: theme.type.label, bold: true });
     const blocks = lines.map((each) => textLine(theme.typeface, each, theme.type.label, { bold: true }));
-    const widest = Math.max(...blocks.map(({ width }) => width));
-    return stack(column.align === 'end' ? blocks.map((block) => alignRight(block, widest)) : blocks, 0);
+    return stack(blocks, 0, column.align === 'end' ? 'right' : 'left');
   });
   return tableRow(columns, cells, { below: pen.normal, ink: 'black', align: 'bottom' });
 }
@@ -59,7 +58,7 @@ export function tableRow(columns: readonly TableColumn[], cells: readonly Block[
   const { below = pen.fine, ink = 'gray', align = 'middle', height: min = 0, tight = false } = style;
   const air = tight ? closeAir : wideAir;
   const fitting = columns.map((column, index) =>
-    shrinkToFit(cells[index] ?? empty, cellWidth(column), Number.POSITIVE_INFINITY),
+    shrinkToFit(cells[index] ?? emptyBlock(0, 0), cellWidth(column), Number.POSITIVE_INFINITY),
   );
   const height = Math.max(min, Math.max(0, ...fitting.map((cell) => cell.height)) + 2 * air);
   const width = columns.reduce((sum, column) => sum + column.width, 0);
@@ -76,8 +75,6 @@ export function tableRow(columns: readonly TableColumn[], cells: readonly Block[
   }
   return asOwnGroup({ width, height, parts: [...parts, { x: 0, y: 0, scale: 1, marks: [rule] }] });
 }
-
-const empty: Block = { width: 0, height: 0, parts: [] };
 
 /** A table whose head is repeated at the start of each column. */
 export function tableStrips(
