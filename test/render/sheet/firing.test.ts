@@ -5,7 +5,7 @@ import { stringify } from 'yaml';
 import { flattenGroups, stack } from '../../../src/render/drawing/block.ts';
 import { textIn } from '../../../src/render/paint/accessibility-groups.ts';
 import { iconKeySheet, printerOf, themeOf } from '../../../src/render/sheet/layout/print-sheets.ts';
-import { keepPanels } from '../../../src/render/sheet/layout/template.ts';
+import { keepPanels, panelRows } from '../../../src/render/sheet/layout/template.ts';
 import { panels } from '../../../src/render/sheet/panels/index.ts';
 import { boxOf, inkOfGroup, isInside } from '../../support/ink.ts';
 import { options, shipIn, shipOf, typeface } from '../../support/render-context.ts';
@@ -84,7 +84,7 @@ for (const name of ['standard', 'light'])
     const { frames } = asked.template;
     const bare = frames.map((frame) => ({
       ...frame,
-      rows: keepPanels(frame.rows, ({ optional }) => !optional),
+      rows: keepPanels(panelRows(frame), ({ optional }) => !optional),
     }));
     const framesOf = async (design: string, how: typeof asked) => {
       const printer = printerOf(how, typeface);

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { draftSheet, drawSheet, mayFit, withoutOptional } from '../../../src/render/sheet/layout/compose.ts';
-import { fitFrame, frameSize, framesOf, frameTheme, pageSize, planOf } from '../../../src/render/sheet/layout/pages.ts';
+import { fitFrame, frameSize, frameTheme, pageSize, planOf } from '../../../src/render/sheet/layout/pages.ts';
 import { themeOf } from '../../../src/render/sheet/layout/print-sheets.ts';
 import { panels } from '../../../src/render/sheet/panels/index.ts';
 import { type Panel, type PrintedShip, shipTitle } from '../../../src/render/sheet/panels/panel.ts';
@@ -59,9 +59,9 @@ describe('the contents of a panel', () => {
 const { template } = print;
 const page = pageSize(template, 'a4');
 const jobs = subjects.map((subject) =>
-  framesOf(template).map((frame) => ({
+  template.frames.map((frame) => ({
     title: shipTitle(subject),
-    subject,
+    contents: new PanelContents(subject),
     plan: planOf(frame),
     size: frameSize(template, page, frame.ships),
     theme: frameTheme(theme, frame.ships),
@@ -78,8 +78,8 @@ test('frames rejected by `mayFit` do not hold the ship', () => {
 });
 
 test('reusing the contents of other frames does not change sheets', () => {
-  for (const frames of jobs) {
-    const contents = new PanelContents<PrintedShip>();
+  for (const [index, frames] of jobs.entries()) {
+    const contents = new PanelContents(subjects[index]);
     for (const job of frames) {
       const [kept, fresh] = [fitFrame({ ...job, contents }, false), fitFrame(job, false)];
       expect(kept && drawSheet(kept)).toEqual(fresh && drawSheet(fresh));

@@ -6,20 +6,20 @@ import type { PositionedPanel, Sheet, Size } from '../../drawing/page.ts';
 import { line, roundedRect } from '../../drawing/path.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { textLine, wrapText } from '../../drawing/typeface.ts';
-import type { PrintedShip } from '../panels/panel.ts';
 import {
   alone,
   cellHeight,
-  type Filled,
   type FilledCell,
+  type FilledPanel,
   fill,
   inner,
   lineHeight,
   type PlannedPanel,
+  type PlannedRow,
   panelHeight,
   panelsOf,
   type Row,
-  type Rows,
+  type RowCache,
   rowHeight,
   rowsOf,
   type SheetJob,
@@ -28,18 +28,18 @@ import {
   stripGap,
   titleHeight,
 } from './fill-rows.ts';
-import { keepPanels, panelsIn } from './template.ts';
+import { keepPanels } from './template.ts';
 
-export interface SheetDraft<Shown = PrintedShip> {
-  readonly job: SheetJob<Shown>;
-  readonly rows: Rows<Shown>;
+export interface SheetDraft {
+  readonly job: SheetJob;
+  readonly rows: readonly Row[];
   readonly height: number;
   /** A panel had to be scaled down: a larger frame suits the ship better. */
   readonly isShrunk: boolean;
 }
 
-export function draftSheet<Shown>(job: SheetJob<Shown>): SheetDraft<Shown> {
-  const rows = job.plan.flatMap((cells) => rowsOf(cells, job)).filter((row) => row.length > 0);
+export function draftSheet(job: SheetJob, cache: RowCache = new Map()): SheetDraft {
+  const rows = job.plan.flatMap((cells) => rowsOf(cells, job, cache)).filter((row) => row.length > 0);
   const used = rows.reduce((height, row) => height + rowHeight(row, job.theme) + job.theme.gap, -job.theme.gap);
   return { job, rows, height: used + 2 * sheetPadding, isShrunk: rows.some(isShrunk) };
 }
@@ -48,27 +48,23 @@ export function draftSheet<Shown>(job: SheetJob<Shown>): SheetDraft<Shown> {
 const minColumnWidth = 40;
 
 /** A draft with those optional panels of `plan` that it lacks, as far as they fit below its columns. */
-export function withMissingPanels<Shown>(draft: SheetDraft<Shown>, plan: SheetPlan<Shown>): SheetDraft<Shown> {
+export function withMissingPanels(draft: SheetDraft, plan: SheetPlan): SheetDraft {
   return missingPanels(draft, plan).reduce(placeMissingPanel, draft);
 }
 
 /** The optional panels of `plan` that a draft lacks. */
-export function missingPanels<Shown>(
-  { rows }: SheetDraft<Shown>,
-  plan: SheetPlan<Shown>,
-): readonly PlannedPanel<Shown>[] {
+export function missingPanels({ rows }: SheetDraft, plan: SheetPlan): readonly PlannedPanel[] {
   const drawn = new Set(rows.flatMap((row) => panelsOf(row).map(({ id }) => id)));
-  const planned = plan.flatMap((cells) => cells.flatMap((cell) => panelsIn(cell)));
-  return planned.filter(({ id, optional }) => optional && !drawn.has(id));
+  return plan.flat(2).filter(({ id, optional }) => optional && !drawn.has(id));
 }
 
 /** Puts a panel below the column where the sheet grows least; the draft is unchanged if there is no room. */
-function placeMissingPanel<Shown>(draft: SheetDraft<Shown>, planned: PlannedPanel<Shown>): SheetDraft<Shown> {
+function placeMissingPanel(draft: SheetDraft, planned: PlannedPanel): SheetDraft {
   const { job, rows, height } = draft;
   const free = job.size.height - height + tolerance;
   if (free < 0) return draft;
   const min = titleHeight(planned.panel, job.theme) + job.theme.gap + job.theme.type.label;
-  let best: { readonly row: Row<Shown>; readonly longer: Row<Shown>; readonly growth: number } | undefined;
+  let best: { readonly row: Row; readonly longer: Row; readonly growth: number } | undefined;
   for (const { row, cell } of roomiestColumns(rows, job.theme, min - free)) {
     const filled = fill(planned, cell.width, job);
     if (filled.strips.length === 0 || filled.isShrunk) continue;
@@ -84,7 +80,7 @@ function placeMissingPanel<Shown>(draft: SheetDraft<Shown>, planned: PlannedPane
 }
 
 /** Columns beside others with at least this much room below them, the one with the most room first. */
-function roomiestColumns<Shown>(rows: Rows<Shown>, theme: Theme, min: number) {
+function roomiestColumns(rows: readonly Row[], theme: Theme, min: number) {
   const columns = rows
     .filter((row) => row.length > 1)
     .flatMap((row) => {
@@ -96,12 +92,12 @@ function roomiestColumns<Shown>(rows: Rows<Shown>, theme: Theme, min: number) {
 }
 
 /** False if the rows without optional panels alone are too large for the frame. */
-export function mayFit<Shown>(job: SheetJob<Shown>): boolean {
+export function mayFit(job: SheetJob, cache: RowCache = new Map()): boolean {
   let free = inner(job).height + job.theme.gap + tolerance;
   // From the bottom: panels like orders cost less to draw than weapons.
   for (const cells of [...job.plan].reverse()) {
     if (hasOptional(cells)) continue;
-    const rows = rowsOf(cells, job).filter((row) => row.length > 0);
+    const rows = rowsOf(cells, job, cache).filter((row) => row.length > 0);
     if (rows.some(isShrunk)) return false;
     for (const row of rows) free -= rowHeight(row, job.theme) + job.theme.gap;
     if (free < 0) return false;
@@ -109,12 +105,12 @@ export function mayFit<Shown>(job: SheetJob<Shown>): boolean {
   return true;
 }
 
-function isShrunk<Shown>(row: Row<Shown>): boolean {
+function isShrunk(row: Row): boolean {
   return panelsOf(row).some((filled) => filled.isShrunk);
 }
 
 /** Draws a draft; undefined if it is too high for its frame. */
-export function drawSheet<Shown>({ job, rows, height }: SheetDraft<Shown>): Sheet | undefined {
+export function drawSheet({ job, rows, height }: SheetDraft): Sheet | undefined {
   // A sheet of unlimited height is cut off below its last panel.
   const size = { width: job.size.width, height: Number.isFinite(job.size.height) ? job.size.height : height };
   const free = size.height - height;
@@ -126,7 +122,7 @@ export function drawSheet<Shown>({ job, rows, height }: SheetDraft<Shown>): Shee
 /** Height that no panel takes goes between the rows, this many gaps at most. */
 const maxSpread = 1.5;
 
-function spreadOf<Shown>(rows: Rows<Shown>, { height }: Size, { theme }: SheetJob<Shown>): number {
+function spreadOf(rows: readonly Row[], { height }: Size, { theme }: SheetJob): number {
   const heights = rows.map((row) => rowHeight(row, theme)).filter((each) => each > 0);
   const gaps = heights.length - 1;
   const left = height - 2 * sheetPadding - heights.reduce((sum, each) => sum + each, 0) - gaps * theme.gap;
@@ -134,42 +130,39 @@ function spreadOf<Shown>(rows: Rows<Shown>, { height }: Size, { theme }: SheetJo
 }
 
 /** The plan without the panels that may be left out; undefined if it has no such panels. */
-export function withoutOptional<Shown>(plan: SheetPlan<Shown>): SheetPlan<Shown> | undefined {
+export function withoutOptional(plan: SheetPlan): SheetPlan | undefined {
   return plan.some(hasOptional) ? keepPanels(plan, ({ optional }) => !optional) : undefined;
 }
 
-function hasOptional<Shown>(cells: SheetPlan<Shown>[number]): boolean {
-  return cells.some((cell) => panelsIn(cell).some(({ optional }) => optional));
+function hasOptional(cells: PlannedRow): boolean {
+  return cells.some((cell) => cell.some(({ optional }) => optional));
 }
 
-export function drawSheets<Shown>(work: SheetJob<Shown>): readonly Sheet[] {
-  const draft = draftSheet(work);
+export function drawSheets(job: SheetJob): readonly Sheet[] {
+  const draft = draftSheet(job);
   const whole = drawSheet(draft);
   if (whole) return [whole];
-  const { width } = inner(work);
-  return paginate(draft.rows, work).map((rows, index) => {
-    if (index === 0) return frameSheet(work, positionPanels(rows, work.theme));
-    const head = continuedLine(work, index + 1, width);
+  const { width } = inner(job);
+  return paginate(draft.rows, job).map((rows, index) => {
+    if (index === 0) return frameSheet(job, positionPanels(rows, job.theme));
+    const head = continuedLine(job, index + 1, width);
     const panel = { title: '', description: '', strips: () => [head] };
     return frameSheet(
-      work,
-      positionPanels(
-        [[alone({ id: 'continued', panel, width, strips: [head], isShrunk: false })], ...rows],
-        work.theme,
-      ),
+      job,
+      positionPanels([[alone({ id: 'continued', panel, width, strips: [head], isShrunk: false })], ...rows], job.theme),
       false,
     );
   });
 }
 
 /** The only panel of a row. */
-function onlyPanel<Shown>(row: Row<Shown>): Filled<Shown> | undefined {
+function onlyPanel(row: Row): FilledPanel | undefined {
   const panels = panelsOf(row);
   return panels.length === 1 ? panels[0] : undefined;
 }
 
 /** Gives free height to panels that can use it, first come first served. */
-function stretchRows<Shown>(rows: Rows<Shown>, free: number, { theme }: SheetJob<Shown>): Rows<Shown> {
+function stretchRows(rows: readonly Row[], free: number, { theme }: SheetJob): readonly Row[] {
   let left = free;
   return rows.map((row) => {
     const only = onlyPanel(row);
@@ -187,13 +180,13 @@ function stretchRows<Shown>(rows: Rows<Shown>, free: number, { theme }: SheetJob
 const fullEnough = 0.7;
 
 /** Splits rows over pages; a panel that does not fit is split between its strips. */
-function paginate<Shown>(rows: Rows<Shown>, work: SheetJob<Shown>): readonly Rows<Shown>[] {
-  const { theme } = work;
-  const { height, width } = inner(work);
-  const later = height - continuedLine(work, 0, width).height - theme.gap;
-  const parts: Row<Shown>[][] = [[]];
+function paginate(rows: readonly Row[], job: SheetJob): readonly (readonly Row[])[] {
+  const { theme } = job;
+  const { height, width } = inner(job);
+  const later = height - continuedLine(job, 0, width).height - theme.gap;
+  const parts: Row[][] = [[]];
   let free = height;
-  const add = (row: Row<Shown>) => {
+  const add = (row: Row) => {
     const needed = rowHeight(row, theme);
     if (needed > free + tolerance) {
       parts.push([]);
@@ -202,29 +195,24 @@ function paginate<Shown>(rows: Rows<Shown>, work: SheetJob<Shown>): readonly Row
     parts.at(-1)?.push(row);
     free -= needed + theme.gap;
   };
-  const addSplit = (filled: Filled<Shown>) => {
+  const addSplit = (filled: FilledPanel) => {
     for (const piece of splitPanel(filled, free, later, theme)) add([alone(piece)]);
   };
   for (const row of rows) {
     const only = onlyPanel(row);
     const needed = rowHeight(row, theme);
     const maySplit = only && only.panel.fillHeight === undefined && free > height * (1 - fullEnough);
-    if (needed > later) for (const each of panelsOf(row)) addSplit(fill(each, width, work));
-    else if (needed > free && maySplit) addSplit(only as Filled<Shown>);
+    if (needed > later) for (const each of panelsOf(row)) addSplit(fill(each, width, job));
+    else if (needed > free && maySplit) addSplit(only as FilledPanel);
     else add(row);
   }
   return parts.map((part, index) =>
-    index < parts.length - 1 ? part : stretchRows(part, Math.max(0, free + theme.gap), work),
+    index < parts.length - 1 ? part : stretchRows(part, Math.max(0, free + theme.gap), job),
   );
 }
 
 /** Splits a panel between its strips: the first piece at most `first` high, the others at most `later`. */
-function splitPanel<Shown>(
-  filled: Filled<Shown>,
-  first: number,
-  later: number,
-  theme: Theme,
-): readonly Filled<Shown>[] {
+function splitPanel(filled: FilledPanel, first: number, later: number, theme: Theme): readonly FilledPanel[] {
   const title = titleHeight(filled.panel, theme);
   const pieces: Block[][] = [];
   let free = 0;
@@ -246,7 +234,7 @@ function continuedLine({ title, theme }: Pick<SheetJob, 'title' | 'theme'>, page
 }
 
 /** `spread` is the height between rows besides their gap. */
-function positionPanels<Shown>(rows: Rows<Shown>, theme: Theme, spread = 0): readonly PositionedPanel[] {
+function positionPanels(rows: readonly Row[], theme: Theme, spread = 0): readonly PositionedPanel[] {
   const panels: PositionedPanel[] = [];
   let y = sheetPadding;
   for (const row of rows) {
@@ -261,8 +249,8 @@ function positionPanels<Shown>(rows: Rows<Shown>, theme: Theme, spread = 0): rea
   return panels;
 }
 
-function positionCell<Shown>(
-  { lines }: FilledCell<Shown>,
+function positionCell(
+  { lines }: FilledCell,
   { x, y, height }: Pick<PositionedPanel, 'x' | 'y' | 'height'>,
   theme: Theme,
 ): readonly PositionedPanel[] {
@@ -281,8 +269,8 @@ function positionCell<Shown>(
   });
 }
 
-function positionPanel<Shown>(
-  { id, panel, width, strips }: Filled<Shown>,
+function positionPanel(
+  { id, panel, width, strips }: FilledPanel,
   { x, y, height }: Pick<PositionedPanel, 'x' | 'y' | 'height'>,
   theme: Theme,
 ): PositionedPanel {

@@ -14,15 +14,15 @@ import type { Panel } from '../panels/panel.ts';
 import { type IconSample, iconSamplesOf } from '../symbols/icon-samples.ts';
 import { rosetteLegend } from '../symbols/rosette.ts';
 import { altText, iconBlock, iconOf } from '../symbols/units.ts';
-import type { SheetPlan } from './fill-rows.ts';
+import type { PlannedRow, SheetPlan } from './fill-rows.ts';
 
 export const legendCellWidth = 44;
 
-export function iconKeyPlan(): SheetPlan<undefined> {
+export function iconKeyPlan(): SheetPlan {
   const entries = [...rulebook(defaultRules).values()].filter(({ icon }) => icon !== 'none');
   const chapters = [...new Set(entries.map(({ chapter }) => chapter))];
   return [
-    [{ id: 'arcs', panel: arcsPanel }],
+    [[{ id: 'arcs', panel: arcsPanel }]],
     ...chapters.map((chapter) =>
       keyPanel(chapter, (theme) =>
         entries.filter((entry) => entry.chapter === chapter).flatMap((entry) => cells(entry, theme)),
@@ -32,7 +32,7 @@ export function iconKeyPlan(): SheetPlan<undefined> {
   ];
 }
 
-const arcsPanel: Panel<undefined> = {
+const arcsPanel: Panel = {
   title: 'Arcs of fire',
   description: '',
   strips: (_, width, theme) => [rosetteLegend(Math.min(width, rosetteLegendWidth), theme)],
@@ -40,13 +40,13 @@ const arcsPanel: Panel<undefined> = {
 
 const rosetteLegendWidth = 120;
 
-function keyPanel(title: string, cells: (theme: Theme) => readonly Block[]): SheetPlan<undefined>[number] {
-  const panel: Panel<undefined> = {
+function keyPanel(title: string, cells: (theme: Theme) => readonly Block[]): PlannedRow {
+  const panel: Panel = {
     title,
     description: '',
     strips: (_, width, theme) => wrapBlocks(cells(theme), width, theme.gap),
   };
-  return [{ id: title.toLowerCase().replaceAll(/\W+/g, '-'), panel }];
+  return [[{ id: title.toLowerCase().replaceAll(/\W+/g, '-'), panel }]];
 }
 
 function cells(entry: BookEntry, theme: Theme): readonly Block[] {

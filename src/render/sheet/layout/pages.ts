@@ -18,15 +18,8 @@ import {
   withMissingPanels,
   withoutOptional,
 } from './compose.ts';
-import { FilledRows, panelsOf, type SheetJob, type SheetPlan } from './fill-rows.ts';
-import {
-  type FrameCount,
-  keepPanels,
-  panelsIn,
-  type Template,
-  type TemplateFrame,
-  type TemplatePanel,
-} from './template.ts';
+import { panelsOf, type RowCache, type SheetJob, type SheetPlan } from './fill-rows.ts';
+import { type FrameCount, keepPanels, panelRows, type Template, type TemplateFrame } from './template.ts';
 
 export const papers = {
   a4: { width: 210, height: 297 },
@@ -64,11 +57,11 @@ export interface PageLayout {
 
 /** Draws a ship in the smallest frame that it fits, all ships at the same `scale`. */
 export function fitShip(subject: PrintedShip, layout: PageLayout, scale = 1): FittedShip {
-  const { template, shipsPerPage } = layout;
-  const frames = framesOf(template);
+  const { shipsPerPage } = layout;
+  const { frames } = layout.template;
   const allowed = frames.filter(({ ships }) => shipsPerPage === undefined || ships <= shipsPerPage);
   const last = frames.at(-1) as TemplateFrame;
-  const contents = new PanelContents<PrintedShip>();
+  const contents = new PanelContents(subject);
   let best: FittedDraft | undefined;
   for (const frame of allowed) {
     // Dice are worth a larger frame, but not a whole page.
@@ -101,15 +94,15 @@ function flawsOf(draft: SheetDraft, plan: SheetPlan): number {
 }
 
 /** A draft of a ship that fits a frame, with as many optional panels as it has room for. */
-export function fitFrame(asked: SheetJob, isLast: boolean): SheetDraft | undefined {
-  const job = { ...asked, filled: new FilledRows<PrintedShip>() };
-  if (!isLast && !mayFit(job)) return undefined;
-  const { plan, subject } = job;
+export function fitFrame(job: SheetJob, isLast: boolean): SheetDraft | undefined {
+  const cache: RowCache = new Map();
+  if (!isLast && !mayFit(job, cache)) return undefined;
+  const { plan } = job;
   const bare = withoutOptional(plan);
   const brief = withPanel(plan, 'firing', briefFiring);
   const attempts: readonly (readonly [drawn: SheetPlan, wanted: SheetPlan])[] = [
     [plan, plan],
-    ...(subject.portrait ? [[withoutPortrait(plan), plan] as const] : []),
+    [withoutPortrait(plan), plan],
     ...(bare
       ? ([
           [bare, plan],
@@ -120,7 +113,7 @@ export function fitFrame(asked: SheetJob, isLast: boolean): SheetDraft | undefin
   ];
   let fitting: SheetDraft | undefined;
   for (const [drawn, wanted] of attempts) {
-    const draft = withMissingPanels(draftSheet({ ...job, plan: drawn }), wanted);
+    const draft = withMissingPanels(draftSheet({ ...job, plan: drawn }, cache), wanted);
     if ((draft.isShrunk && !isLast) || draft.height > job.size.height + tolerance) continue;
     if (!lacksOptional(draft, plan)) return draft;
     fitting ??= draft;
@@ -130,9 +123,9 @@ export function fitFrame(asked: SheetJob, isLast: boolean): SheetDraft | undefin
 
 /** Whether optional panels of a plan are left out, but for a portrait. */
 function lacksOptional(draft: SheetDraft, plan: SheetPlan): boolean {
-  const { subject, size, theme } = draft.job;
+  const { contents, size, theme } = draft.job;
   return missingPanels(draft, plan).some(
-    ({ id, panel }) => id !== 'portrait' && panel.strips(subject, size.width, theme).length > 0,
+    ({ id, panel }) => id !== 'portrait' && contents.strips(panel, { width: size.width, theme }).length > 0,
   );
 }
 
@@ -148,9 +141,8 @@ const roomyShare = 0.75;
 /** With less free height, in millimeters, nothing is enlarged. */
 const minFree = 20;
 
-/** A sheet of a whole page with tables of her weapons and larger hull boxes, as far as she has the room. */
-function filledPage({ job: fitted, height, rows }: SheetDraft, theme: Theme, scale: number): Sheet | undefined {
-  const { filled: _, ...job } = fitted;
+/** A sheet of a whole page with tables of weapons and larger hull boxes, as far as there is room. */
+function filledPage({ job, height, rows }: SheetDraft, theme: Theme, scale: number): Sheet | undefined {
   const free = job.size.height - height;
   if (free < minFree) return undefined;
   const max = height + free * roomyShare;
@@ -171,7 +163,9 @@ function panelCount(rows: SheetDraft['rows']): number {
 
 function withPanel(plan: SheetPlan, id: string, panel: Panel): SheetPlan {
   return plan.map((cells) =>
-    cells.map((cell) => panelsIn(cell).map((each) => (each.id === id ? { ...each, panel } : each))),
+    cells.flat().some((each) => each.id === id)
+      ? cells.map((cell) => cell.map((each) => (each.id === id ? { ...each, panel } : each)))
+      : cells,
   );
 }
 
@@ -179,23 +173,13 @@ function withoutPortrait(plan: SheetPlan): SheetPlan {
   return keepPanels(plan, ({ id, optional }) => !(id === 'portrait' && optional));
 }
 
-/** The plan for a ship: without the panel of a portrait that she does not have. */
-function withPortrait(plan: SheetPlan, { portrait }: PrintedShip): SheetPlan {
-  return portrait ? plan : keepPanels(plan, ({ id }) => id !== 'portrait');
-}
-
-/** Smallest frames first, and of two that are equally large the one with a plan view. */
-export function framesOf({ frames }: Template): readonly TemplateFrame[] {
-  const isStrip = ({ weapons }: TemplateFrame) => Number(weapons !== 'plan');
-  return [...frames].sort((one, other) => other.ships - one.ships || isStrip(one) - isStrip(other));
-}
-
 function jobOf(subject: PrintedShip, frame: TemplateFrame, layout: PageLayout, scale: number): SheetJob {
   const { template, page, theme } = layout;
+  const plan = planOf(frame);
   return {
     title: shipTitle(subject),
-    subject,
-    plan: withPortrait(planOf(frame), subject),
+    contents: new PanelContents(subject),
+    plan: subject.portrait ? plan : keepPanels(plan, ({ id }) => id !== 'portrait'),
     size: frameSize(template, page, frame.ships),
     theme: frameTheme(theme, frame.ships, scale),
   };
@@ -210,7 +194,7 @@ const growth = 0.75;
 /** The largest scale at which a ship fits on a page of its own; `enough` if it fits at that one. */
 export function largestScale(subject: PrintedShip, layout: PageLayout, enough = Number.POSITIVE_INFINITY): number {
   if (enough <= 1) return 1;
-  const frames = framesOf(layout.template);
+  const { frames } = layout.template;
   const whole = frames.filter(({ ships }) => ships === frames.at(-1)?.ships);
   const tests = whole.map((frame) => {
     const plain = draftSheet(jobOf(subject, frame, layout, 1));
@@ -253,13 +237,16 @@ export function frameTheme(theme: Theme, ships: FrameCount, scale = 1, box = box
   );
 }
 
-export function planOf({ rows, weapons }: TemplateFrame): SheetPlan {
-  const planned = (cell: TemplatePanel) => ({
-    ...cell,
-    id: cell.panel,
-    panel: cell.panel === 'weapons' && weapons === 'plan' ? weaponPlan : panels[cell.panel],
-  });
-  return rows.map((cells) => cells.map((cell) => ('panel' in cell ? planned(cell) : cell.map(planned))));
+export function planOf(frame: TemplateFrame): SheetPlan {
+  return panelRows(frame).map((cells) =>
+    cells.map((cell) =>
+      cell.map((each) => ({
+        ...each,
+        id: each.panel,
+        panel: each.panel === 'weapons' && frame.weapons === 'plan' ? weaponPlan : panels[each.panel],
+      })),
+    ),
+  );
 }
 
 export interface SheetPrinter {

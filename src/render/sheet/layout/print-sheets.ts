@@ -1,7 +1,8 @@
-import type { Page, Sheet, Size } from '../../drawing/page.ts';
+import type { Page, Sheet } from '../../drawing/page.ts';
 import { smallestType, type Theme } from '../../drawing/theme.ts';
 import type { Typeface } from '../../drawing/typeface.ts';
 import { className, type PrintedShip } from '../panels/panel.ts';
+import { PanelContents } from '../panels/panel-contents.ts';
 import { drawSheets } from './compose.ts';
 import type { SheetJob } from './fill-rows.ts';
 import { FramePrinter, type FrontPage } from './frame-printer.ts';
@@ -9,7 +10,6 @@ import { iconKeyPlan } from './legend.ts';
 import {
   fitShip,
   frameSize,
-  framesOf,
   frameTheme,
   largestScale,
   type Paper,
@@ -62,17 +62,17 @@ export function upperHalf({ template, paper, ships }: SheetPrintOptions): number
 export function iconKeyPages(options: SheetPrintOptions, typeface: Typeface): readonly Page[] {
   const { template, paper } = options;
   const page = pageSize(template, paper);
-  const work = { ...legendWork(options, typeface), size: frameSize(template, page, 1) };
-  return drawSheets(work).map((sheet) => ({ ...page, sheets: [{ sheet, x: template.margin, y: template.margin }] }));
+  const job = { ...iconKeyJob(options, typeface), size: frameSize(template, page, 1) };
+  return drawSheets(job).map((sheet) => ({ ...page, sheets: [{ sheet, x: template.margin, y: template.margin }] }));
 }
 
 export function iconKeySheet(options: SheetPrintOptions, typeface: Typeface): Sheet {
   const { width } = frameSize(options.template, pageSize(options.template, options.paper), 1);
-  return unboundedSheet(legendWork(options, typeface), width);
+  return unboundedSheet(iconKeyJob(options, typeface), width);
 }
 
-function legendWork(options: SheetPrintOptions, typeface: Typeface): Omit<SheetJob<undefined>, 'size'> {
-  return { title: 'Icon key', subject: undefined, plan: iconKeyPlan(), theme: themeOf(options, typeface) };
+function iconKeyJob(options: SheetPrintOptions, typeface: Typeface): Omit<SheetJob, 'size'> {
+  return { title: 'Icon key', contents: new PanelContents(), plan: iconKeyPlan(), theme: themeOf(options, typeface) };
 }
 
 /** A ship on one sheet of any height, in the narrowest frame that it would be printed in. */
@@ -83,16 +83,18 @@ export function singleSheet(subject: PrintedShip, options: SheetPrintOptions, ty
   const layout = { template, page, theme, shipsPerPage: ships };
   const [first, ...others] = fitShip(subject, layout, ships === 1 ? largestScale(subject, layout) : 1).sheets;
   if (first && others.length === 0) return first;
-  const frame = framesOf(template).at(-1) as TemplateFrame;
-  return unboundedSheet(
-    { title: className(subject.ship), subject, plan: planOf(frame), theme: frameTheme(theme, frame.ships) },
-    frameSize(template, page, 1).width,
-  );
+  const frame = template.frames.at(-1) as TemplateFrame;
+  const job = {
+    title: className(subject.ship),
+    contents: new PanelContents(subject),
+    plan: planOf(frame),
+    theme: frameTheme(theme, frame.ships),
+  };
+  return unboundedSheet(job, frameSize(template, page, 1).width);
 }
 
 /** A sheet of unlimited height: nothing on it stretches, and it is cut off below the last panel. */
-function unboundedSheet<Shown>(work: Omit<SheetJob<Shown>, 'size'>, width: number): Sheet {
-  const size: Size = { width, height: Number.POSITIVE_INFINITY };
-  const [sheet] = drawSheets({ ...work, size }) as [Sheet];
+function unboundedSheet(job: Omit<SheetJob, 'size'>, width: number): Sheet {
+  const [sheet] = drawSheets({ ...job, size: { width, height: Number.POSITIVE_INFINITY } }) as [Sheet];
   return sheet;
 }

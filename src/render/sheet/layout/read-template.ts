@@ -11,7 +11,13 @@ export type ReadTemplate = { readonly template: Template } | { readonly findings
 /** Reads a template file. Never throws; problems are returned as located findings. */
 export async function readTemplate(bytes: Uint8Array): Promise<ReadTemplate> {
   const read = await readDataFile(bytes, kind);
-  return 'data' in read ? { template: { ...defaults, ...read.data } } : read;
+  if (!('data' in read)) return read;
+  return { template: { ...defaults, ...read.data, frames: [...read.data.frames].sort(compareFrames) } };
+}
+
+function compareFrames(one: TemplateFrame, other: TemplateFrame): number {
+  const isStrip = ({ weapons }: TemplateFrame) => Number(weapons !== 'plan');
+  return other.ships - one.ships || isStrip(one) - isStrip(other);
 }
 
 const defaults = { about: '', kind: 'sheets', page: 'portrait', columns: 5 } as const;

@@ -5,6 +5,7 @@ import { type Block, placeInRow, stack } from '../../drawing/block.ts';
 import type { Sheet, Size } from '../../drawing/page.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import type { Panel, PrintedShip } from '../panels/panel.ts';
+import { PanelContents } from '../panels/panel-contents.ts';
 import { briefRosette, rosetteLegend } from '../symbols/rosette.ts';
 import { hullUnits, iconBlock, labelOf, type Unit, unitLook, unitsOfOne } from '../symbols/units.ts';
 import { drawSheets } from './compose.ts';
@@ -13,32 +14,36 @@ import { labeledIcon, legendCellWidth } from './legend.ts';
 
 /** The key for the ships of a page, in gray because it is not a ship. Several sheets if there are more icons than fit one. */
 export function recordKeySheets(subjects: readonly PrintedShip[], size: Size, theme: Theme): readonly Sheet[] {
-  const plan = [[{ id: 'reference', panel: keyPanel }]];
+  const plan = [[[{ id: 'reference', panel: keyPanel(subjects) }]]];
   const pale = <Part extends { readonly groups: Sheet['groups'] }>(part: Part) => ({
     ...part,
     groups: part.groups.map((group) => ({ ...group, isGrayed: true })),
   });
-  return drawSheets({ title: '', subject: subjects, plan, theme, size }).map((sheet) => ({
+  return drawSheets({ title: '', contents: new PanelContents(), plan, theme, size }).map((sheet) => ({
     ...pale(sheet),
     panels: sheet.panels.map(pale),
   }));
 }
 
-const keyPanel: Panel<readonly PrintedShip[]> = {
-  title: 'Icon key',
-  description: '',
-  usesTallest: true,
-  strips: (shown, width, theme, tallest = Number.POSITIVE_INFINITY) => {
-    const kinds = kindsOf(shown);
-    const arcs = [rosetteLegend(width, theme), briefRosette(width, theme)];
-    for (const columns of [1, 2]) {
-      const cells = stack(linesOf(kinds, columns, width, theme), stripGap(theme));
-      const fitting = arcs.find(({ height }) => height + theme.gap + cells.height <= tallest);
-      if (fitting) return [stack([fitting, cells], theme.gap)];
-    }
-    return [...arcs.slice(0, 1), ...linesOf(kinds, 2, width, theme)];
-  },
-};
+function keyPanel(subjects: readonly PrintedShip[]): Panel {
+  const kinds = kindsOf(subjects);
+  return {
+    title: 'Icon key',
+    description: '',
+    usesTallest: true,
+    strips: (_, width, theme, tallest = Number.POSITIVE_INFINITY) => {
+      const full = rosetteLegend(width, theme);
+      for (const columns of [1, 2]) {
+        const cells = stack(linesOf(kinds, columns, width, theme), stripGap(theme));
+        const fitting = [full, briefRosette(width, theme)].find(
+          ({ height }) => height + theme.gap + cells.height <= tallest,
+        );
+        if (fitting) return [stack([fitting, cells], theme.gap)];
+      }
+      return [full, ...linesOf(kinds, 2, width, theme)];
+    },
+  };
+}
 
 /** One unit for each kind of icon; systems that differ only in a number share one. */
 function kindsOf(subjects: readonly PrintedShip[]): readonly Unit[] {

@@ -4,10 +4,11 @@ import type { Page, Sheet, Size } from '../../drawing/page.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { printableText } from '../../drawing/typeface.ts';
 import { className, type PrintedShip, shipTitle } from '../panels/panel.ts';
+import { PanelContents } from '../panels/panel-contents.ts';
 import { drawSheet, drawSheets, withoutOptional } from './compose.ts';
 import type { SheetJob } from './fill-rows.ts';
 import { movementPlotHeight, movementPlotSheet } from './movement-plot.ts';
-import { fitFrame, framesOf, frameTheme, planOf, type SheetPrinter } from './pages.ts';
+import { fitFrame, frameTheme, planOf, type SheetPrinter } from './pages.ts';
 import { recordKeySheets } from './record-key.ts';
 import type { Template, TemplateFrame } from './template.ts';
 
@@ -60,20 +61,16 @@ export class RecordPrinter implements SheetPrinter {
   }
 
   #job(subject: PrintedShip, columns: number): SheetJob {
-    const frame = this.#frame(columns);
+    const { frames } = this.#template;
+    // The smallest frame is for one column, the largest for more.
+    const frame = frames.at(columns === 1 ? 0 : -1) as TemplateFrame;
     return {
       title: shipTitle(subject),
-      subject,
+      contents: new PanelContents(subject),
       plan: planOf(frame),
       theme: frameTheme(this.#theme, frame.ships),
       size: this.#size(columns),
     };
-  }
-
-  /** The template's smallest frame is for one column; its largest frame is for more. */
-  #frame(columns: number): TemplateFrame {
-    const frames = framesOf(this.#template);
-    return (columns === 1 ? frames[0] : frames.at(-1)) as TemplateFrame;
   }
 
   #size(columns: number): Size {
@@ -112,21 +109,17 @@ export class RecordPrinter implements SheetPrinter {
     });
     const width = this.#width(this.#template.columns);
     const subjects = [...new Set(entries.map(({ subject }) => subject))];
-    const names = subjects.map(({ ship, name = '' }) =>
-      this.#theme.hasBlankNames ? '' : printableText(name) || className(ship),
+    const names = subjects.map(({ ship, name = '' }) => printableText(name) || className(ship));
+    const lines = Array.from({ length: this.#template.columns - 1 }, (_, line) =>
+      this.#theme.hasBlankNames ? '' : (names[line] ?? ''),
     );
-    const last = margin + width - this.#width(1);
     const [key, ...more] = recordKeySheets(subjects, this.#size(1), this.#theme) as [Sheet, ...Sheet[]];
     const page = {
       ...this.#page,
       sheets: [
         ...sheets,
-        { sheet: key, x: last, y: margin },
-        {
-          sheet: movementPlotSheet(this.#lines(names), width, this.#theme),
-          x: margin,
-          y: margin + this.#height() + gap,
-        },
+        { sheet: key, x: margin + width - this.#width(1), y: margin },
+        { sheet: movementPlotSheet(lines, width, this.#theme), x: margin, y: margin + this.#height() + gap },
       ],
     };
     return [page, ...this.#keyPages(more)];
@@ -143,9 +136,5 @@ export class RecordPrinter implements SheetPrinter {
         y: margin,
       })),
     }));
-  }
-
-  #lines(names: readonly string[]): readonly string[] {
-    return Array.from({ length: this.#template.columns - 1 }, (_, line) => names[line] ?? '');
   }
 }

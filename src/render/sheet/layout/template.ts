@@ -8,11 +8,11 @@ export interface Template {
   readonly kind: 'sheets' | 'record';
   readonly page: 'portrait' | 'landscape';
   readonly columns: number;
-
   readonly margin: number;
   readonly gap: number;
   readonly icon: number;
   readonly type: { readonly title: number; readonly text: number; readonly label: number };
+  /** Smallest frames first, and of two that are equally large the one with a plan view. */
   readonly frames: readonly TemplateFrame[];
 }
 
@@ -20,14 +20,14 @@ export interface TemplateFrame {
   readonly ships: FrameCount;
   /** Weapons around the outline of the ship, if they fit; or in a strip. */
   readonly weapons?: 'plan' | 'strip';
-  /** From top to bottom; empty panels leave their width to the others of their row. */
-  readonly rows: readonly (readonly TemplateCell[])[];
+  /**
+   * From top to bottom; a cell is a panel, or several one below the other. Empty panels leave their width to the others of
+   * their row.
+   */
+  readonly rows: readonly (readonly (TemplatePanel | readonly TemplatePanel[])[])[];
 }
 
 export type FrameCount = 1 | 2 | 4;
-
-/** A panel, or several one below the other. */
-export type TemplateCell = TemplatePanel | readonly TemplatePanel[];
 
 export interface TemplatePanel {
   readonly panel: PanelId;
@@ -37,18 +37,20 @@ export interface TemplatePanel {
   readonly optional?: boolean;
 }
 
-/** The panels of a cell: one, or several one below the other. */
-export function panelsIn<Panel extends { readonly panel: unknown }>(cell: Panel | readonly Panel[]): readonly Panel[] {
-  return 'panel' in cell ? [cell] : cell;
+/** Rows of cells of panels. */
+export type PanelRows<Panel> = readonly (readonly (readonly Panel[])[])[];
+
+/** The rows of a frame, with a list of panels in each cell. */
+export function panelRows({ rows }: TemplateFrame): PanelRows<TemplatePanel> {
+  return rows.map((cells) => cells.map((cell) => ('panel' in cell ? [cell] : cell)));
 }
 
-/** Rows of panels with those alone that are to be kept. Rows and cells that become empty are dropped. */
-export function keepPanels<Panel extends { readonly panel: unknown }>(
-  rows: readonly (readonly (Panel | readonly Panel[])[])[],
-  keep: (panel: Panel) => boolean,
-): readonly (readonly (readonly Panel[])[])[] {
+/** Drops panels, and the rows and cells that become empty. Rows without a dropped panel stay the same objects. */
+export function keepPanels<Panel>(rows: PanelRows<Panel>, keep: (panel: Panel) => boolean): PanelRows<Panel> {
   const kept = rows.map((cells) =>
-    cells.map((cell) => panelsIn(cell).filter(keep)).filter((panels) => panels.length > 0),
+    cells.every((cell) => cell.every(keep))
+      ? cells
+      : cells.map((cell) => cell.filter(keep)).filter((cell) => cell.length > 0),
   );
   return kept.filter((cells) => cells.length > 0);
 }

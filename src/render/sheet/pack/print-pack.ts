@@ -2,7 +2,7 @@ import type { Page } from '../../drawing/page.ts';
 import { printableText, type Typeface } from '../../drawing/typeface.ts';
 import type { FrontPage } from '../layout/frame-printer.ts';
 import { printerOf, type SheetPrintOptions, upperHalf } from '../layout/print-sheets.ts';
-import { keepPanels, type Template } from '../layout/template.ts';
+import { keepPanels, panelRows, type Template } from '../layout/template.ts';
 import { tracker } from './damage-tracker.ts';
 import { chart } from './movement-chart.ts';
 import { isLost, type OrdersPlace, type Pack } from './pack.ts';
@@ -83,7 +83,7 @@ function withPrefix<Ship extends Pack['ships'][number]>(ship: Ship, { prefix }: 
 function withoutOrders(template: Template): Template {
   const frames = template.frames.map((frame) => ({
     ...frame,
-    rows: keepPanels(frame.rows, ({ panel }) => panel !== 'orders'),
+    rows: keepPanels(panelRows(frame), ({ panel }) => panel !== 'orders'),
   }));
   return { ...template, frames };
 }

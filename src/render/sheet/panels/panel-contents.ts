@@ -1,10 +1,9 @@
 import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
 import type { Block } from '../../drawing/block.ts';
 import type { Theme } from '../../drawing/theme.ts';
-import type { Panel } from './panel.ts';
+import type { Panel, PrintedShip } from './panel.ts';
 
-export interface PanelRoom<Shown> {
-  readonly subject: Shown;
+export interface PanelRoom {
   readonly width: number;
   readonly theme: Theme;
   readonly tallest?: number;
@@ -13,22 +12,32 @@ export interface PanelRoom<Shown> {
 /** Wider than any page: what a panel holds in as few lines as possible. */
 const unlimited = 1e6;
 
-/** Cache of what panels hold: a ship is tried in several frames, and most of them ask for the same. */
-export class PanelContents<Shown> {
-  readonly #byPanel = new Map<Panel<Shown>, Map<string, readonly Block[]>>();
+/** What panels hold for a ship. Cached: a ship is tried in several frames, and most of them ask for the same. */
+export class PanelContents {
+  readonly #subject: PrintedShip;
+  readonly #byPanel = new Map<Panel, Map<string, readonly Block[]>>();
 
-  strips(panel: Panel<Shown>, room: PanelRoom<Shown>): readonly Block[] {
-    const { subject, width, theme, tallest } = room;
+  /** Keys to icons have no ship: their panels ignore it. */
+  constructor(subject?: PrintedShip) {
+    this.#subject = subject as PrintedShip;
+  }
+
+  strips(panel: Panel, { width, theme, tallest }: PanelRoom): readonly Block[] {
     const drawn = getOrCompute(this.#byPanel, panel, () => new Map<string, readonly Block[]>());
     const scale = `${theme.icon} ${panel.usesBox ? theme.box : ''}`;
     const natural = panel.wraps ? drawn.get(`${unlimited} ${scale} `) : undefined;
     if (natural?.every((strip) => strip.width <= width)) return natural;
     const key = `${width} ${scale} ${panel.usesTallest ? tallest : ''}`;
-    return getOrCompute(drawn, key, () => panel.strips(subject, width, theme, tallest));
+    return getOrCompute(drawn, key, () => panel.strips(this.#subject, width, theme, tallest));
   }
 
   /** Contents of a panel in a frame of unlimited width. */
-  natural(panel: Panel<Shown>, { subject, theme }: Pick<PanelRoom<Shown>, 'subject' | 'theme'>): readonly Block[] {
-    return this.strips(panel, { subject, width: unlimited, theme });
+  natural(panel: Panel, theme: Theme): readonly Block[] {
+    return this.strips(panel, { width: unlimited, theme });
+  }
+
+  /** The width below which a panel is not readable. */
+  minWidth(panel: Panel, theme: Theme): number {
+    return panel.minWidth?.(this.#subject, theme) ?? 0;
   }
 }

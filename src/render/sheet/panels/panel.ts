@@ -36,13 +36,13 @@ export function shipTitle(subject: PrintedShip): string {
   return id === '' ? name : `${name} (${id})`;
 }
 
-export interface Panel<Shown = PrintedShip> {
+export interface Panel {
   readonly title: string;
   readonly description: string;
   /** Contents at a width, as strips (at most `tallest` high) between which a page may end; empty for none. */
-  readonly strips: (subject: Shown, width: number, theme: Theme, tallest?: number) => readonly Block[];
+  readonly strips: (subject: PrintedShip, width: number, theme: Theme, tallest?: number) => readonly Block[];
   /** In a narrower frame the panel would not be readable. */
-  readonly minWidth?: (subject: Shown, theme: Theme) => number;
+  readonly minWidth?: (subject: PrintedShip, theme: Theme) => number;
   /** Contents are the same at every width that holds them without wrapping. */
   readonly wraps?: boolean;
   /** Contents depend on the side of a hull box. */
