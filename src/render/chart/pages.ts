@@ -1,6 +1,6 @@
 /** Pages of plot and fans. */
 
-import { type Block, centerIn, flattenGroups, placeInRow, stack } from '../drawing/block.ts';
+import { type Block, breakLines, centerIn, flattenGroups, placeInRow, stack } from '../drawing/block.ts';
 import type { Page, Sheet, Size } from '../drawing/page.ts';
 import { printableText, type Typeface, textLine, wrapText } from '../drawing/typeface.ts';
 import type { FirepowerChart } from './chart.ts';
@@ -11,7 +11,8 @@ const a4: Size = { width: 210, height: 297 };
 const margin = 12;
 const gap = 6;
 const width = a4.width - 2 * margin;
-const height = a4.height - 2 * margin;
+/** Height for contents that also fits on Letter paper. */
+const letterHeight = a4.height - 3 * margin;
 
 /** All of a chart on one sheet of any height. */
 export function chartSheet(chart: FirepowerChart, typeface: Typeface): Sheet {
@@ -25,16 +26,7 @@ export function chartSheet(chart: FirepowerChart, typeface: Typeface): Sheet {
 
 /** The pages of a chart; each fits on A4 and on Letter. */
 export function chartPages(chart: FirepowerChart, typeface: Typeface): readonly Page[] {
-  const pages: NamedBlock[][] = [];
-  let free = 0;
-  for (const named of chartBlocks(chart, typeface)) {
-    if (pages.length === 0 || named.block.height > free) {
-      pages.push([]);
-      free = height - 12;
-    }
-    pages.at(-1)?.push(named);
-    free -= named.block.height + gap;
-  }
+  const pages = breakLines(chartBlocks(chart, typeface), letterHeight, gap, ({ block }) => block.height);
   return pages.map((blocks, index) => ({
     ...a4,
     sheets: [{ sheet: { ...sheetOf(chart, blocks, a4), isFirst: index === 0 }, x: 0, y: 0 }],

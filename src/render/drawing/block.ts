@@ -141,16 +141,27 @@ export function wrapBlocks(
 }
 
 /** Blocks in lines of at most `width`. */
-export function linesWithin(blocks: readonly Block[], width: number, gap: number): Block[][] {
-  const lines: Block[][] = [];
+export function linesWithin(blocks: readonly Block[], width: number, gap: number): readonly (readonly Block[])[] {
+  return breakLines(blocks, width, gap, (block) => block.width);
+}
+
+/** Splits items into lines of at most `room`, with a gap between two items; a larger item gets a line of its own. */
+export function breakLines<Item>(
+  items: readonly Item[],
+  room: number,
+  gap: number,
+  sizeOf: (item: Item) => number,
+): readonly (readonly Item[])[] {
+  const lines: Item[][] = [];
   let free = 0;
-  for (const block of blocks) {
-    if (lines.length === 0 || block.width > free + tolerance) {
+  for (const item of items) {
+    const size = sizeOf(item);
+    if (lines.length === 0 || size > free + tolerance) {
       lines.push([]);
-      free = width;
+      free = room;
     }
-    lines.at(-1)?.push(block);
-    free -= block.width + gap;
+    lines.at(-1)?.push(item);
+    free -= size + gap;
   }
   return lines;
 }

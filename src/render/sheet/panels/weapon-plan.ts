@@ -116,12 +116,13 @@ function flankRows(on: (side: Bearing) => readonly Block[], room: number, { gap,
   const port: Block[] = [];
   const starboard: Block[] = [];
   for (const [left, right] of flankNames) {
-    const lines = [left, right].map((side) => linesWithin(on(side), room, gap)) as [Block[][], Block[][]];
-    const count = Math.max(lines[0].length, lines[1].length);
+    const lines = [left, right].map((side) => linesWithin(on(side), room, gap));
+    const count = Math.max(...lines.map(({ length }) => length));
     for (let index = 0; index < count; index++) {
-      const pair = lines.map((side) => placeInRow(side[index] ?? [], gap)) as [Block, Block];
+      const [toPort = [], toStarboard = []] = lines.map((side) => side[index] ?? []);
+      const pair = [[...toPort].reverse(), toStarboard].map((blocks) => placeInRow(blocks, gap)) as [Block, Block];
       const height = Math.max(pair[0].height, pair[1].height);
-      port.push({ ...placeInRow([...(lines[0][index] ?? [])].reverse(), gap), height });
+      port.push({ ...pair[0], height });
       starboard.push({ ...pair[1], height });
     }
   }
