@@ -11,7 +11,7 @@ import {
 } from '../../reports/diff/phrases.ts';
 import { formatNumber, formatSigned } from '../../text/numbers.ts';
 import { type Html, html } from './html.ts';
-import { dataTable, type TableRow } from './page.ts';
+import { dataTable, numberColumn, type TableRow } from './page.ts';
 
 /** Changes of a design since a commit. */
 export interface DesignChanges {
@@ -23,10 +23,7 @@ export interface DesignChanges {
 const columns = [
   { head: 'Change' },
   { head: 'Difference', isName: true },
-  { head: 'No.', isNumber: true },
-  { head: 'Mass', isNumber: true },
-  { head: 'Points', isNumber: true },
-  { head: 'CPV', isNumber: true },
+  ...['No.', 'Mass', 'Points', 'CPV'].map(numberColumn),
 ];
 
 /** Rows and findings that are listed. */
@@ -68,12 +65,8 @@ function totals(change: DesignChange): Html {
     const delta = after === before ? '' : formatSigned(after - before);
     return { cells: [title, formatNumber(before), formatNumber(after), delta] };
   });
-  const number = (head: string) => ({ head, isNumber: true });
-  return dataTable(
-    'Totals before and after',
-    [{ head: 'Total', isName: true }, number('Before'), number('After'), number('Change')],
-    rows,
-  );
+  const figures = ['Before', 'After', 'Change'].map(numberColumn);
+  return dataTable('Totals before and after', [{ head: 'Total', isName: true }, ...figures], rows);
 }
 
 function findingChanges(change: DesignChange): Html | false {

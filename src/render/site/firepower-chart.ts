@@ -5,7 +5,7 @@ import { toNumber } from '../../rules/dice/rational.ts';
 import { bandsTo } from '../../rules/firepower/bands.ts';
 import { arcNames } from '../../rules/model/arcs.ts';
 import { bestArc, type Firepower, firepowerOf } from '../../workshop/firepower/firepower.ts';
-import type { ChartLine, FanData, FirepowerChart } from '../chart/chart.ts';
+import { byArc, type ChartLine, type FanData, type FirepowerChart } from '../chart/chart.ts';
 
 export interface NamedFire {
   readonly name: string;
@@ -23,11 +23,11 @@ export function firepowerChart(ships: readonly NamedFire[]): FirepowerChart {
   const [only, ...others] = ships as readonly [NamedFire, ...NamedFire[]];
   const { target } = only.fire.request;
   const name = targetName(target);
+  const named = name === undefined ? '' : ` ${name}`;
+  const scope = others.length === 0 ? '' : ' in the best arc';
   return {
     title: others.length === 0 ? `Firepower: ${only.name}` : 'Firepower',
-    subtitle: `Mean damage points of the first volley${others.length === 0 ? '' : ' in the best arc'}; target${
-      name === undefined ? '' : ` ${name}`
-    }: ${targetText(target)}`,
+    subtitle: `Mean damage points of the first volley${scope}; target${named}: ${targetText(target)}`,
     lines: others.length === 0 ? arcLines(only.fire) : ships.map(bestLine),
     fans: ships.map(fanOf),
   };
@@ -59,14 +59,14 @@ function bestLine({ name, fire }: NamedFire): ChartLine {
 }
 
 function fanOf({ name, fire: { arcs, bands } }: NamedFire): FanData {
-  const cells = (arc: (typeof arcNames)[number]) =>
-    arcs[arc].map(({ first }) => ({
-      value: toNumber(first.damage.total),
-      hasUnknown: first.volley.unknown.length > 0,
-    }));
   return {
     name,
     ranges: bands.map(({ to }) => to),
-    arcs: { F: cells('F'), FS: cells('FS'), AS: cells('AS'), A: cells('A'), AP: cells('AP'), FP: cells('FP') },
+    arcs: byArc((arc) =>
+      arcs[arc].map(({ first }) => ({
+        value: toNumber(first.damage.total),
+        hasUnknown: first.volley.unknown.length > 0,
+      })),
+    ),
   };
 }

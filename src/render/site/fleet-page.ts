@@ -15,7 +15,7 @@ import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { copyString } from '../../text/phrases.ts';
 import { findingsList } from './findings-list.ts';
 import { type Html, type HtmlValue, html, lines } from './html.ts';
-import { dataTable, linkTo, type SitePage, type TableRow, titleWith } from './page.ts';
+import { dataTable, linkTo, numberColumn, type SitePage, type TableRow, titleWith } from './page.ts';
 
 /** Summary of a fleet in the list. */
 export interface FleetListing {
@@ -55,13 +55,11 @@ export function summarizeFleet(verdict: ReportedFleet, page: string): FleetListi
   };
 }
 
-const number = (head: string) => ({ head, isNumber: true });
-
 export function fleetsPage(fleets: readonly FleetListing[]): SitePage {
   const columns = [
     { head: 'Fleet', isName: true },
     { head: 'Navy' },
-    ...['Ships', 'Mass', 'Points'].map(number),
+    ...['Ships', 'Mass', 'Points'].map(numberColumn),
     { head: 'Check' },
   ];
   const rows = fleets.map(
@@ -70,9 +68,7 @@ export function fleetsPage(fleets: readonly FleetListing[]): SitePage {
         html`<a href="${linkTo(page, fleetsPath)}">${name}</a>`,
         navy,
         ...[ships, mass, points].map(formatNumber),
-        errors === 0
-          ? html`<span class="good">legal</span>`
-          : html`<span class="error">${formatCount(errors, 'error')}</span>`,
+        html`<span class="${resultClass(errors)}">${resultText(errors)}</span>`,
       ],
     }),
   );
@@ -84,18 +80,22 @@ export function fleetsPage(fleets: readonly FleetListing[]): SitePage {
   };
 }
 
+function resultClass(errors: number): string {
+  return errors === 0 ? 'good' : 'error';
+}
+
+function resultText(errors: number): string {
+  return errors === 0 ? 'legal' : formatCount(errors, 'error');
+}
+
 export function fleetPage(data: FleetPageData): SitePage {
   const { fleet: verdict, page, source, pack, badge } = data;
   const { fleet, file } = verdict;
   const title = fleet?.name ?? file;
   const errors = countSeverity(fleetFindings(verdict), 'error');
-  const status =
-    errors === 0
-      ? html`<p class="status good">legal</p>`
-      : html`<p class="status error">${formatCount(errors, 'error')}</p>`;
   const to = (path: string) => linkTo(path, page);
   const main = html`${titleWith(title, badge, page, fleet?.navy)}
-${fleet?.navy !== undefined && html`<p class="facts">${fleet.navy}</p>\n`}${status}
+${fleet?.navy !== undefined && html`<p class="facts">${fleet.navy}</p>\n`}<p class="status ${resultClass(errors)}">${resultText(errors)}</p>
 <nav class="downloads" aria-label="Downloads"><ul><li><a href="${to(source)}" download>Fleet file</a></li>${pack !== undefined && html`<li><a href="${to(pack)}" download>Fleet pack (PDF)</a></li>`}</ul></nav>
 ${fleet && roster(fleet, data)}${fleet && limits(fleet)}<section><h2 id="findings">Findings</h2>
 ${findingsList(reportedFindings(verdict))}
@@ -109,7 +109,7 @@ function roster(fleet: Fleet, data: FleetPageData): Html {
   const columns = [
     { head: 'Class', isName: true },
     { head: 'Names' },
-    ...['No.', 'Mass', 'Class points', 'Loadout', 'Total', 'CPV'].map(number),
+    ...['No.', 'Mass', 'Class points', 'Loadout', 'Total', 'CPV'].map(numberColumn),
   ];
   const figures = (points: PointTotals, combat: number) =>
     [points.class, points.loadout, points.total, combat].map(formatNumber);
@@ -144,7 +144,7 @@ function entryRow(entry: FleetEntry, { page, shipPage }: FleetPageData, figures:
 function limits(fleet: Fleet): Html | false {
   const uses = computeLimitUse(fleet);
   if (uses.length === 0) return false;
-  const columns = [{ head: 'Limit', isName: true }, ...['Allowed', 'Used', 'Left'].map(number)];
+  const columns = [{ head: 'Limit', isName: true }, ...['Allowed', 'Used', 'Left'].map(numberColumn)];
   const rows = uses.map(({ key, limit, used, left }): TableRow => {
     const rest = left < 0 ? html`<strong class="error">${formatNumber(-left)} over</strong>` : formatNumber(left);
     return { cells: [limitLabels[key], formatNumber(limit), formatNumber(used), rest] };

@@ -27,7 +27,7 @@ export interface SitePage {
   readonly section: string;
   /** Scripts of the page, within `assets`. */
   readonly scripts?: readonly string[];
-  /** Style sheets besides the shared one, within `assets`. */
+  /** Style sheets in addition to the shared one, within `assets`. */
   readonly styles?: readonly string[];
   /** Shows no file, so a live site never reloads it. */
   readonly isStatic?: boolean;
@@ -46,7 +46,7 @@ export const assetPaths = {
   boldFont: 'assets/bold.ttf',
 } as const;
 
-/** A relative link from one page of the site to another. Names may hold any letter. */
+/** A relative link from one page of the site to another. Names may contain any letter. */
 export function linkTo(target: string, from: string): string {
   const depth = from.split('/').length - 1;
   return `${'../'.repeat(depth)}${target.split('/').map(encodeURIComponent).join('/')}`;
@@ -140,6 +140,10 @@ export interface HtmlColumn {
   readonly isName?: boolean;
   /** Long texts, which need room on narrow screens. */
   readonly isLong?: boolean;
+}
+
+export function numberColumn(head: string): HtmlColumn {
+  return { head, isNumber: true };
 }
 
 export interface TableRow {

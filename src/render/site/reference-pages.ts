@@ -18,7 +18,7 @@ export interface PageAnchor {
   readonly anchor: string;
 }
 
-/** IDs on the page of systems. A squadron, which is boats of several kinds, has no entry of its own. */
+/** IDs on the page of systems. A squadron, which is boats of several kinds, has no entry. */
 const bookIds: ReadonlySet<string> = new Set(catalogueTopics().map(({ id }) => id));
 
 /** Where the site explains a system, if it does; `houses` are the house rules of the site. */

@@ -6,7 +6,7 @@ import { shipStatus } from '../../reports/campaign/phrases.ts';
 import { balanceText, classStatus, planetText, yardText } from '../../reports/campaign/register.ts';
 import { formatNumber } from '../../text/numbers.ts';
 import { type Html, html } from './html.ts';
-import { dataTable, type HtmlColumn, type SitePage, type TableRow } from './page.ts';
+import { dataTable, type HtmlColumn, numberColumn, type SitePage, type TableRow } from './page.ts';
 
 export const campaignPath = 'campaign.html';
 
@@ -49,10 +49,12 @@ function sectionsFor(player: string, register: Register): readonly Html[] {
   return [...parts.map(ownSection), ...met.map(metSection)];
 }
 
-const number = (head: string): HtmlColumn => ({ head, isNumber: true });
-
 const columns: readonly HtmlColumn[] = [
-  ...[{ head: 'ID' }, { head: 'Name', isName: true }, number('Mass'), number('RP'), { head: 'Status' }],
+  { head: 'ID' },
+  { head: 'Name', isName: true },
+  numberColumn('Mass'),
+  numberColumn('RP'),
+  { head: 'Status' },
 ];
 
 /** The player's own account, planets, yards, classes and ships. */
@@ -82,7 +84,11 @@ function shipRow(ship: RegisteredShip): TableRow {
 }
 
 const metColumns: readonly HtmlColumn[] = [
-  ...[{ head: 'ID' }, { head: 'Name', isName: true }, { head: 'Class' }, number('Mass'), { head: 'Met' }],
+  { head: 'ID' },
+  { head: 'Name', isName: true },
+  { head: 'Class' },
+  numberColumn('Mass'),
+  { head: 'Met' },
 ];
 
 /** Ships of another player that the player has met. */

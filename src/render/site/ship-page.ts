@@ -24,7 +24,7 @@ export interface ShipFiles {
   readonly svg?: string;
   readonly pdf?: string;
   readonly firepower?: string;
-  /** The badge of her navy, and her own picture. */
+  /** The badge of its navy, and its own picture. */
   readonly badge?: string;
   readonly portrait?: string;
 }

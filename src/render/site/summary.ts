@@ -5,6 +5,7 @@ import type { Verdict } from '../../findings/verdict.ts';
 import { countSeverity } from '../../reports/shared/report.ts';
 import type { Edition } from '../../rules/model/edition.ts';
 import { lineId } from '../../rules/ship/label.ts';
+import { formatCount } from '../../text/numbers.ts';
 import { copyString } from '../../text/phrases.ts';
 
 export interface ShipSummary {
@@ -55,7 +56,7 @@ export function summarize({ file, document, ship, design, rules, findings }: Ver
   };
 }
 
-/** The summary with findings that the verdict does not hold. */
+/** The summary with findings that the verdict does not contain. */
 export function withFindings(summary: ShipSummary, findings: readonly Finding[]): ShipSummary {
   return {
     ...summary,
@@ -65,13 +66,9 @@ export function withFindings(summary: ShipSummary, findings: readonly Finding[])
 }
 
 /** `legal`, `2 errors`, `1 warning`. */
-export function statusText({
-  errors,
-  warnings,
-  figures,
-}: Pick<ShipSummary, 'errors' | 'warnings' | 'figures'>): string {
+export function statusText({ errors, warnings, figures }: ShipSummary): string {
   if (!figures) return 'unreadable';
-  if (errors > 0) return errors === 1 ? '1 error' : `${errors} errors`;
-  if (warnings > 0) return warnings === 1 ? '1 warning' : `${warnings} warnings`;
+  if (errors > 0) return formatCount(errors, 'error');
+  if (warnings > 0) return formatCount(warnings, 'warning');
   return 'legal';
 }

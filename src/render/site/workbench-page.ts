@@ -58,7 +58,7 @@ export interface WorkbenchParts {
 export function workbenchFile({ title, settings, script, styles, fonts, hash }: WorkbenchParts): string {
   const style = withFonts(styles.join('\n'), fonts);
   // A browser that reads HTML would see these as the start or the end of a script.
-  if (/<!--|<\/?script/i.test(script) || /<\//.test(style)) throw new Error('the bundle holds HTML');
+  if (/<!--|<\/?script/i.test(script) || /<\//.test(style)) throw new Error('the bundle contains HTML');
   const policy = [
     "default-src 'none'",
     `script-src 'sha256-${hash(script)}'`,
@@ -83,7 +83,7 @@ export function workbenchFile({ title, settings, script, styles, fonts, hash }: 
   return `${before}${style}${between}${script}${after}`;
 }
 
-/** Stands for texts that are put in unescaped. */
+/** Placeholder for texts that are inserted unescaped. */
 const slot = '\u2603SLOT\u2603';
 
 function withFonts(style: string, fonts: WorkbenchParts['fonts']): string {
