@@ -1,3 +1,4 @@
+import { getOrCompute } from '../../rules/model/get-or-compute.ts';
 import { grayedInk, type Ink, type Outline } from '../drawing/mark.ts';
 
 /** Cache of outlines as PDF operators, which are SVG's commands with the operands first. */
@@ -7,13 +8,7 @@ export const grayLevels: Readonly<Record<Ink, string>> = { black: '0', white: '1
 
 /** PDF operators for an outline, including pen and inks; `pale` prints gray for black. */
 export function pdfOperators(outline: Outline, pale: boolean): string {
-  if (pale) return format(outline, true);
-  let text = cache.get(outline);
-  if (text === undefined) {
-    text = format(outline, false);
-    cache.set(outline, text);
-  }
-  return text;
+  return pale ? format(outline, true) : getOrCompute(cache, outline, () => format(outline, false));
 }
 
 function format({ d, fill, stroke, width, dash }: Outline, pale: boolean): string {

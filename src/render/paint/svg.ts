@@ -4,7 +4,7 @@ import type { MarkGroup, PlacedPicture } from '../drawing/block.ts';
 import { grayedInk, type Ink, type Mark, type Outline, type TextMark } from '../drawing/mark.ts';
 import type { Sheet } from '../drawing/page.ts';
 import { formatLength } from '../drawing/path.ts';
-import { accessibilityGroups, textIn } from './accessibility-groups.ts';
+import { type AccessibilityGroup, accessibilityGroups, textIn } from './accessibility-groups.ts';
 import type { FontFaces } from './fonts.ts';
 
 /** How the texts of a drawing are written. */
@@ -31,7 +31,9 @@ function svgText(sheet: Sheet, letters: Lettering, panelId: (panel: Sheet['panel
     ...sheet.groups.map((group) => groupText(group, letters)),
     ...sheet.panels.map(
       (panel) =>
-        `<g${panelId(panel)}>\n${accessibilityGroups(panel.groups).map(elementText(letters)).join('\n')}\n</g>`,
+        `<g${panelId(panel)}>\n${accessibilityGroups(panel.groups)
+          .map((element) => elementText(element, letters))
+          .join('\n')}\n</g>`,
     ),
   ].join('\n');
   const { width, height, title } = sheet;
@@ -49,39 +51,38 @@ const fontFamily = 'Roboto Condensed';
 const pageLettering: Lettering = {
   text: ({ text, x, y, size, bold, anchor, ink }) => {
     const weight = bold ? ' font-weight="700"' : '';
-    const place = anchor === 'start' ? '' : ` text-anchor="${anchor}"`;
-    const fill = ink === 'black' ? '' : ` fill="${inks[ink]}"`;
-    return `<text x="${formatLength(x)}" y="${formatLength(y)}" font-family="${fontFamily}" font-size="${formatLength(size)}"${weight}${place}${fill}>${escapeXml(text)}</text>`;
+    const alignment = anchor === 'start' ? '' : ` text-anchor="${anchor}"`;
+    return `<text x="${formatLength(x)}" y="${formatLength(y)}" font-family="${fontFamily}" font-size="${formatLength(size)}"${weight}${alignment}${fillAttribute(ink)}>${escapeXml(text)}</text>`;
   },
   definitions: () => '',
 };
 
 const inks: Readonly<Record<Ink, string>> = { black: '#000', white: '#fff', gray: '#888' };
 
-function elementText(letters: Lettering): (telling: ReturnType<typeof accessibilityGroups>[number]) => string {
-  return ({ alt, groups }) => {
-    const label = escapeXml(alt ?? textIn(groups));
-    return `<g role="img" aria-label="${label}">${groups.map((group) => groupText(group, letters)).join('')}</g>`;
-  };
+/** Black is the default. */
+function fillAttribute(ink: Ink): string {
+  return ink === 'black' ? '' : ` fill="${inks[ink]}"`;
+}
+
+function elementText({ alt, groups }: AccessibilityGroup, letters: Lettering): string {
+  const label = escapeXml(alt ?? textIn(groups));
+  return `<g role="img" aria-label="${label}">${groups.map((group) => groupText(group, letters)).join('')}</g>`;
 }
 
 function groupText({ x, y, scale, marks, picture, isGrayed }: MarkGroup, letters: Lettering): string {
   const transform = `translate(${formatLength(x)} ${formatLength(y)})${scale === 1 ? '' : ` scale(${formatLength(scale)})`}`;
-  const paths = marks.map((mark) => markText(isGrayed ? paler(mark) : mark, letters)).join('');
+  const shown = isGrayed ? marks.map(grayed) : marks;
+  const paths = shown.map((mark) => (mark.kind === 'text' ? letters.text(mark) : outlineText(mark))).join('');
   return `<g transform="${transform}">${picture ? imageText(picture) : ''}${paths}</g>`;
 }
 
-function paler(mark: Mark): Mark {
+function grayed(mark: Mark): Mark {
   if (mark.kind === 'text') return { ...mark, ink: grayedInk(mark.ink, true) };
   return {
     ...mark,
     fill: mark.fill && grayedInk(mark.fill, true),
     stroke: mark.stroke && grayedInk(mark.stroke, true),
   };
-}
-
-function markText(mark: Mark, letters: Lettering): string {
-  return mark.kind === 'text' ? letters.text(mark) : outlineText(mark);
 }
 
 function imageText({ picture, width, height }: PlacedPicture): string {
@@ -125,8 +126,7 @@ class Glyphs implements Lettering {
       x0 += run.positions[index]?.xAdvance ?? 0;
       return use;
     });
-    const fill = ink === 'black' ? '' : ` fill="${inks[ink]}"`;
-    return `<g transform="translate(${formatLength(x)} ${formatLength(y)}) scale(${formatScale(scale)} ${formatScale(-scale)})"${fill}>${uses.join('')}</g>`;
+    return `<g transform="translate(${formatLength(x)} ${formatLength(y)}) scale(${formatScale(scale)} ${formatScale(-scale)})"${fillAttribute(ink)}>${uses.join('')}</g>`;
   }
 
   definitions(): string {
