@@ -156,7 +156,7 @@ export async function measureSheets(): Promise<void> {
   for (let turn = 0; turn < 8; turn++) {
     let all = 0;
     const spent = await timed(async () => {
-      const drawn = [...packPages(pack, asked, typeface)].flat();
+      const drawn = [...packPages([pack], asked, typeface)].flat();
       all = drawn.length;
       await painted(drawn);
     });

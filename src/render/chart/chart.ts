@@ -2,10 +2,17 @@
 
 import type { Arc } from '../../rules/model/arcs.ts';
 
-/** Damage by range; each value holds from the far edge of the range before to `to`. */
+/** Damage by range; each value applies from the far edge of the range before to `to`. */
 export interface ChartLine {
   readonly name: string;
   readonly steps: readonly { readonly to: number; readonly value: number }[];
+}
+
+export type ByArc<Value> = Readonly<Record<Arc, Value>>;
+
+/** A value for each arc. */
+export function byArc<Value>(of: (arc: Arc) => Value): ByArc<Value> {
+  return { F: of('F'), FS: of('FS'), AS: of('AS'), A: of('A'), AP: of('AP'), FP: of('FP') };
 }
 
 /** The damage of a ship by arc and range. */
@@ -13,7 +20,7 @@ export interface FanData {
   readonly name: string;
   /** Far edges of the ranges. */
   readonly ranges: readonly number[];
-  readonly arcs: Readonly<Record<Arc, readonly FanCell[]>>;
+  readonly arcs: ByArc<readonly FanCell[]>;
 }
 
 export interface FanCell {

@@ -1,12 +1,12 @@
 /** The fan of a ship: six arcs by ranges, hatched by damage, with the figure in each cell. */
 
-import { type Arc, arcNames } from '../../rules/model/arcs.ts';
+import { arcNames } from '../../rules/model/arcs.ts';
 import { formatDecimal } from '../../text/numbers.ts';
 import { type Block, centerIn, drawingBlock, stack } from '../drawing/block.ts';
 import { capHeight, centeredText, hole, type Mark, openShape, pen, stroked } from '../drawing/mark.ts';
 import { arc, circle, type Point, pointToward, ringSegment, roundedRect } from '../drawing/path.ts';
 import { printableText, type Typeface, textLine } from '../drawing/typeface.ts';
-import type { FanData } from './chart.ts';
+import { byArc, type FanData } from './chart.ts';
 
 /** Share of the radius that the empty middle takes. */
 const hub = 0.1;
@@ -38,12 +38,7 @@ export function firepowerFan(data: FanData, diameter: number, typeface: Typeface
     ...cells.flatMap(({ bounds, middle, shade }) => cellMarks(bounds, middle, { shade, center })),
     ...cells.flatMap(({ cell, bounds, middle }) => {
       const at = pointToward(middle, (bounds[0] + bounds[1]) / 2, center);
-      const text =
-        cell.value === 0
-          ? cell.hasUnknown
-            ? '?'
-            : ''
-          : `${formatDecimal(cell.value, 1)}${cell.hasUnknown ? '?' : ''}`;
+      const text = `${cell.value === 0 ? '' : formatDecimal(cell.value, 1)}${cell.hasUnknown ? '?' : ''}`;
       return text === '' ? [] : figureMarks(text, at, size, typeface);
     }),
     ...ranges.flatMap((range, ring) =>
@@ -68,13 +63,11 @@ function joinRings({ name, ranges, arcs }: FanData): FanData {
     });
   const kept = ranges.flatMap((_, ring) => (ring + 1 < ranges.length && isEqual(ring) ? [] : [ring]));
   const pick = <Item>(items: readonly Item[]) => kept.map((ring) => items[ring] as Item);
-  const { F, FS, AS, A, AP, FP } = arcs;
-  const joined = { F: pick(F), FS: pick(FS), AS: pick(AS), A: pick(A), AP: pick(AP), FP: pick(FP) };
-  return { name, ranges: pick(ranges), arcs: joined };
+  return { name, ranges: pick(ranges), arcs: byArc((arc) => pick(arcs[arc])) };
 }
 
 function altText({ name, ranges, arcs }: FanData): string {
-  const texts = arcNames.map((arc: Arc) => {
+  const texts = arcNames.map((arc) => {
     const values = arcs[arc].map(
       ({ value, hasUnknown }, index) =>
         `${formatDecimal(value, 1)}${hasUnknown ? ' and unknown' : ''} to ${ranges[index]} mu`,

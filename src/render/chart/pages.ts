@@ -1,7 +1,7 @@
 /** Pages of plot and fans. */
 
-import { type Block, breakLines, centerIn, flattenGroups, placeInRow, stack } from '../drawing/block.ts';
-import type { Page, Sheet, Size } from '../drawing/page.ts';
+import { type Block, breakLines, centerIn, placeInRow, stack } from '../drawing/block.ts';
+import { blockPanel, type Page, type Sheet, type Size } from '../drawing/page.ts';
 import { printableText, type Typeface, textLine, wrapText } from '../drawing/typeface.ts';
 import type { FirepowerChart } from './chart.ts';
 import { firepowerFan } from './fan.ts';
@@ -65,14 +65,7 @@ function chartBlocks({ title, subtitle, lines, fans }: FirepowerChart, typeface:
 function sheetOf({ title }: FirepowerChart, blocks: readonly NamedBlock[], size: Size): Sheet {
   let y = margin;
   const panels = blocks.map(({ id, block }) => {
-    const panel = {
-      id,
-      x: margin,
-      y,
-      width: block.width,
-      height: block.height,
-      groups: flattenGroups(block, margin, y),
-    };
+    const panel = blockPanel(id, block, margin, y);
     y += block.height + gap;
     return panel;
   });

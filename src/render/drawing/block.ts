@@ -130,7 +130,7 @@ export function stack(blocks: readonly Block[], gap: number, align: 'left' | 'ce
   return { width, height: Math.max(0, y - gap), parts };
 }
 
-/** Wraps blocks into lines of at most `width`; a wider block gets a line of its own. */
+/** Wraps blocks into lines of at most `width`; a wider block gets its own line. */
 export function wrapBlocks(
   blocks: readonly Block[],
   width: number,
@@ -145,7 +145,7 @@ export function linesWithin(blocks: readonly Block[], width: number, gap: number
   return breakLines(blocks, width, gap, (block) => block.width);
 }
 
-/** Splits items into lines of at most `room`, with a gap between two items; a larger item gets a line of its own. */
+/** Splits items into lines of at most `room`, with a gap between two items; a larger item gets its own line. */
 export function breakLines<Item>(
   items: readonly Item[],
   room: number,

@@ -1,4 +1,4 @@
-import type { MarkGroup } from './block.ts';
+import { type Block, flattenGroups, type MarkGroup } from './block.ts';
 import type { Mark } from './mark.ts';
 
 export interface PositionedPanel {
@@ -9,6 +9,11 @@ export interface PositionedPanel {
   readonly height: number;
   /** In coordinates of the sheet. */
   readonly groups: readonly MarkGroup[];
+}
+
+/** A panel with a block at its upper left corner, as large as the block. */
+export function blockPanel(id: string, block: Block, x: number, y: number): PositionedPanel {
+  return { id, x, y, width: block.width, height: block.height, groups: flattenGroups(block, x, y) };
 }
 
 export interface Sheet {

@@ -4,8 +4,8 @@ import type { Theme } from './theme.ts';
 import { textLine, wrapText } from './typeface.ts';
 
 /** A text in lines of at most `width`. */
-export function paragraph(said: string, width: number, { typeface }: Theme, style: SizedStyle): Block {
-  const lines = wrapText(typeface, said, width, style);
+export function paragraph(text: string, width: number, { typeface }: Theme, style: SizedStyle): Block {
+  const lines = wrapText(typeface, text, width, style);
   return stack(
     lines.map((line) => textLine(typeface, line, style.size, style)),
     0,

@@ -23,8 +23,8 @@ const kinds: Readonly<Record<StrikeKind, { readonly alt: string; readonly meanin
 const halo = 2.2;
 
 /** Strokes within a square: black with a white edge, to show on any background. */
-function strokes(side: number, how: StrikeKind): readonly Mark[] {
-  if (how === 'ruined') return [solid(regularPolygon([side / 2, side / 2], side / 2, 4))];
+function strokes(side: number, kind: StrikeKind): readonly Mark[] {
+  if (kind === 'ruined') return [solid(regularPolygon([side / 2, side / 2], side / 2, 4))];
   const width = Math.max(pen.normal * 0.9, Math.min(pen.bold * 1.3, side * 0.085));
   const near = (width * halo) / 2;
   const far = side - near;
@@ -34,23 +34,23 @@ function strokes(side: number, how: StrikeKind): readonly Mark[] {
     half: line(near, far, side / 2 - near, side * 0.3),
     down: rising,
     gone: joinPaths(rising, line(near, near, far, far)),
-  }[how];
+  }[kind];
   return [{ ...stroked(d, width * halo), stroke: 'white' }, stroked(d, width)];
 }
 
-function strokesBlock(side: number, how: StrikeKind): Block {
-  return drawingBlock(side, side, strokes(side, how), kinds[how].alt);
+function strokesBlock(side: number, kind: StrikeKind): Block {
+  return drawingBlock(side, side, strokes(side, kind), kinds[kind].alt);
 }
 
 /** Strikes out a square in the middle of a block's upper edge; by default, as wide as the block. */
-export function strikeOut(block: Block, how: StrikeKind | undefined, side: number = block.width): Block {
-  if (how === undefined) return block;
-  return drawOver(block, strokesBlock(side, how), [(block.width - side) / 2, 0]);
+export function strikeOut(block: Block, kind: StrikeKind | undefined, side: number = block.width): Block {
+  if (kind === undefined) return block;
+  return drawOver(block, strokesBlock(side, kind), [(block.width - side) / 2, 0]);
 }
 
 /** Strikes out a square in the middle of a block. */
-export function strikeOutCenter(block: Block, how: StrikeKind, side: number): Block {
-  return drawOver(block, strokesBlock(side, how), [(block.width - side) / 2, (block.height - side) / 2]);
+export function strikeOutCenter(block: Block, kind: StrikeKind, side: number): Block {
+  return drawOver(block, strokesBlock(side, kind), [(block.width - side) / 2, (block.height - side) / 2]);
 }
 
 export function crossOut(block: Block, isGone: boolean): Block {
@@ -65,7 +65,7 @@ export function smallBox(side: number): Block {
 
 export function strikeKey(used: readonly StrikeKind[], { typeface, type }: Theme): readonly Block[] {
   const box = smallBox(type.text * 1.2);
-  return used.map((how) =>
-    placeInRow([strikeOut(box, how), textLine(typeface, kinds[how].meaning, type.label)], 0.8, 'middle'),
+  return used.map((kind) =>
+    placeInRow([strikeOut(box, kind), textLine(typeface, kinds[kind].meaning, type.label)], 0.8, 'middle'),
   );
 }

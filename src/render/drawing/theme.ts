@@ -11,7 +11,12 @@ export interface Theme {
   readonly box: number;
   readonly type: { readonly title: number; readonly text: number; readonly label: number };
   readonly gap: number;
-  /** Print thresholds as Full Thrust Light counts them. */
-  readonly isFullThrustLight: boolean;
+  /** The roll that loses a system at the end of a hull row, which Full Thrust Light counts from 1. */
+  readonly thresholdRoll: (row: number, rows: number) => string | undefined;
   readonly hasBlankNames: boolean;
+}
+
+/** Size of the words in tables and rules. */
+export function smallText({ type }: Theme): number {
+  return type.text * 0.92;
 }

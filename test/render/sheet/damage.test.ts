@@ -86,7 +86,7 @@ test('the tracker strikes out spent ordnance, lost craft and dead marines', asyn
     edition: '',
     ships: [anvil, ark].map((each) => ({ ...each, name: '', errors: [], after })),
   };
-  const sheets = [...packPages(pack, standard, typeface)]
+  const sheets = [...packPages([pack], standard, typeface)]
     .flat()
     .flatMap(({ sheets }) => sheets.map(({ sheet }) => sheet));
   const tracker = sheets.filter(({ title }) => title === 'Roster' || title === 'Fighters and ordnance');

@@ -129,7 +129,7 @@ describe('on every page', () => {
         const orders = ordersPlaces[pick(kind === kinds[1] ? 1 : 3)];
         const asked = { ...kind, orders, paper: papers[pick(2)] as Paper, blank: pick(4) === 0 };
         const size = [1 + pick(4), 1 + pick(20), 1 + pick(30)][pick(3)] as number;
-        const pages = [...packPages(packOf(ships, size, pick), asked, typeface)].flat();
+        const pages = [...packPages([packOf(ships, size, pick)], asked, typeface)].flat();
         expectPagesTidy(pages, 8);
         expect(tooSmall(pages)).toEqual([]);
         // Sheets of ships are covered by the tests above.

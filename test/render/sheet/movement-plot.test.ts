@@ -3,10 +3,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Theme } from '../../../src/render/drawing/theme.ts';
 import { movementPlotSheet } from '../../../src/render/sheet/layout/movement-plot.ts';
+import { lowThresholdRoll } from '../../../src/rules/ship/hull-track.ts';
 import { typeface } from '../../support/render-context.ts';
 
 const theme: Theme = {
-  ...{ typeface, icon: 8, box: 5, gap: 2, isFullThrustLight: true, hasBlankNames: false },
+  ...{ typeface, icon: 8, box: 5, gap: 2, thresholdRoll: lowThresholdRoll, hasBlankNames: false },
   type: { title: 5, text: 2.7, label: 2.1 },
 };
 

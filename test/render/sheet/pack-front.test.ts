@@ -6,8 +6,9 @@ import { noDamage } from '../../../src/damage/ship-damage.ts';
 import type { Page } from '../../../src/render/drawing/page.ts';
 import { frameSize, type Paper, pageSize, papers } from '../../../src/render/sheet/layout/pages.ts';
 import { printerOf } from '../../../src/render/sheet/layout/print-sheets.ts';
-import { isLost, type OrdersPlace, type Pack } from '../../../src/render/sheet/pack/pack.ts';
+import type { OrdersPlace, Pack } from '../../../src/render/sheet/pack/pack.ts';
 import { type PackOptions, packPages } from '../../../src/render/sheet/pack/print-pack.ts';
+import { isLost } from '../../../src/render/sheet/panels/panel.ts';
 import { packOf } from '../../support/packs.ts';
 import { seeded, tries } from '../../support/random-design.ts';
 import { options, shipIn, typeface } from '../../support/render-context.ts';
@@ -23,7 +24,7 @@ const fleetOf = (ships: readonly Pack['ships'][number]['ship'][]): Pack => ({
   ships: ships.map((ship) => ({ ship, name: '', errors: [] })),
 });
 
-const pagesOf = (pack: Pack, how: PackOptions = asked) => [...packPages(pack, how, typeface)].flat();
+const pagesOf = (pack: Pack, how: PackOptions = asked) => [...packPages([pack], how, typeface)].flat();
 
 const titlesOn = (pages: readonly Page[]) => pages.map(({ sheets }) => sheets.map(({ sheet }) => sheet.title));
 

@@ -12,11 +12,12 @@ import type { Sheet } from '../../../src/render/drawing/page.ts';
 import { textIn } from '../../../src/render/paint/accessibility-groups.ts';
 import { renderSvg } from '../../../src/render/paint/svg.ts';
 import { tracker } from '../../../src/render/sheet/pack/damage-tracker.ts';
-import { isLost, type Pack } from '../../../src/render/sheet/pack/pack.ts';
+import type { Pack } from '../../../src/render/sheet/pack/pack.ts';
 import { layOutPart, type PackPart, packContext } from '../../../src/render/sheet/pack/part.ts';
-import { gamePages, type PackOptions, packPages, packStepCount } from '../../../src/render/sheet/pack/print-pack.ts';
+import { type PackOptions, packPages, packStepCount } from '../../../src/render/sheet/pack/print-pack.ts';
 import { reference } from '../../../src/render/sheet/pack/quick-reference.ts';
 import { rosterWithTracker } from '../../../src/render/sheet/pack/roster.ts';
+import { isLost } from '../../../src/render/sheet/panels/panel.ts';
 import { playTopics } from '../../../src/rules/reference/turn-sequence.ts';
 import type { Ship } from '../../../src/rules/ship/ship.ts';
 import { expectGoldenFile } from '../../support/golden.ts';
@@ -40,7 +41,7 @@ function sheetsOf(pack: Pack, how: PackOptions = asked): readonly Sheet[] {
   laidOut.set(pack, known);
   const sheets =
     known.get(how) ??
-    [...packPages(pack, how, typeface)].flat().flatMap(({ sheets }) => sheets.map(({ sheet }) => sheet));
+    [...packPages([pack], how, typeface)].flat().flatMap(({ sheets }) => sheets.map(({ sheet }) => sheet));
   known.set(how, sheets);
   return sheets;
 }
@@ -118,7 +119,7 @@ describe('the roster', () => {
   });
 
   test('of a fleet without ships is one page', () => {
-    const pages = [...packPages({ title: 'None', edition: '', ships: [] }, asked, typeface)].flat();
+    const pages = [...packPages([{ title: 'None', edition: '', ships: [] }], asked, typeface)].flat();
     expect(pages.map(({ sheets }) => sheets.map(({ sheet }) => sheet.title))).toEqual([
       ['Roster'],
       ['Quick reference'],
@@ -251,7 +252,7 @@ test('a lost ship appears only in the roster', () => {
 
 test('several fleets in one file share a quick reference', async () => {
   const sloe = { title: 'Little', edition: '', ships: [{ ship: await shipIn('hesperid/sloe'), name: '', errors: [] }] };
-  const sheets = [...gamePages([small, sloe], asked, typeface)].flat().flatMap(({ sheets }) => sheets);
+  const sheets = [...packPages([small, sloe], asked, typeface)].flat().flatMap(({ sheets }) => sheets);
   const titles = sheets.flatMap(({ sheet }) => (sheet.isFirst ? [sheet.title] : []));
   expect(titles).toEqual([
     'Third Patrol: Roster',
@@ -274,9 +275,9 @@ test('the example fleet fits four pages', async () => {
       errors: [],
     })),
   );
-  expect([...packPages({ title: 'Third Patrol', edition: '', ships, bogeys: 2 }, asked, typeface)].flat()).toHaveLength(
-    4,
-  );
+  expect(
+    [...packPages([{ title: 'Third Patrol', edition: '', ships, bogeys: 2 }], asked, typeface)].flat(),
+  ).toHaveLength(4);
 });
 
 /** Minimum share of a page that its panels cover. */
@@ -314,7 +315,7 @@ test('the reference of a fleet with craft has the common rules of craft once', (
 });
 
 test('`packStepCount` is the number of steps', () => {
-  expect([...packPages(small, asked, typeface)].length).toBe(packStepCount(small));
+  expect([...packPages([small], asked, typeface)].length).toBe(packStepCount([small]));
 });
 
 describe('printed', () => {

@@ -2,7 +2,7 @@ import { basename, extname } from 'node:path';
 import { printableText } from '../../../render/drawing/typeface.ts';
 import type { Paper } from '../../../render/sheet/layout/pages.ts';
 import type { OrdersPlace, Pack } from '../../../render/sheet/pack/pack.ts';
-import { gamePages, packStepCount } from '../../../render/sheet/pack/print-pack.ts';
+import { packPages, packStepCount } from '../../../render/sheet/pack/print-pack.ts';
 import { className } from '../../../render/sheet/panels/panel.ts';
 import { countSystems } from '../../../rules/ship/ship.ts';
 import { formatCount, formatNumber } from '../../../text/numbers.ts';
@@ -76,13 +76,13 @@ async function drawPages(
   const titles = packs.map(({ title }) => printableText(title)).filter((title) => title !== '');
   const title = titles.join(' · ') || (output === '-' ? 'Fleet pack' : basename(output, extname(output)));
   const pdf = new PdfFile(context, title, 'Fleet pack for Full Thrust', sink.write);
-  const progress = await createProgress(packStepCount(...packs), world, longRun, 'steps');
+  const progress = await createProgress(packStepCount(packs), world, longRun, 'steps');
   let interrupted = false;
   const unsubscribe = world.onInterrupt(() => {
     interrupted = true;
   });
   try {
-    for (const pages of gamePages(packs, { ...context.options, orders }, context.typeface)) {
+    for (const pages of packPages(packs, { ...context.options, orders }, context.typeface)) {
       if (interrupted) return undefined;
       pdf.add(pages);
       progress.step();

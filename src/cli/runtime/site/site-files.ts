@@ -278,7 +278,7 @@ async function packPdf({ verdict, settings }: ReadFleet, pictures: ShipPictures,
   const pack = await withPictures({ pack: packOf(fleet, undefined), fleet }, pictures, settings);
   const chunks: Uint8Array[] = [];
   const pdf = new PdfFile(context, fleet.name, 'Fleet pack for Full Thrust', (bytes) => void chunks.push(bytes));
-  for (const pages of packPages(pack, context.options, context.typeface)) {
+  for (const pages of packPages([pack], context.options, context.typeface)) {
     pdf.add(pages);
     await new Promise(setImmediate);
   }

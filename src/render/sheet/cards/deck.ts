@@ -1,18 +1,18 @@
 /** Contents of a fleet's deck: a card for each system that can be lost, and counters for objects on the table. */
 
 import { noDamage } from '../../../damage/ship-damage.ts';
-import { fighterCount } from '../../../rules/design/craft-endurance.ts';
-import { boatCount, squadronName, wingName } from '../../../rules/pricing/craft-points.ts';
+import { squadronName, wingName } from '../../../rules/pricing/craft-points.ts';
+import { boatTypes } from '../../../rules/ship/flights.ts';
 import { type CorePart, coreParts } from '../../../rules/ship/parts.ts';
 import { isLivingShip } from '../../../rules/ship/ship.ts';
 import { type Block, symbolBlock } from '../../drawing/block.ts';
 import type { Picture } from '../../drawing/mark.ts';
 import { printableText } from '../../drawing/typeface.ts';
 import { coreSystemIcons } from '../icons/core-parts.ts';
-import { isLost, type Pack, type PackShip } from '../pack/pack.ts';
-import { className } from '../panels/panel.ts';
-import { bayNumbersOf, baysOf } from '../symbols/bays.ts';
-import { iconBlock, iconOf, isOnTrack, partUnits, strikeKindOfPart, type Unit, unitsOf } from '../symbols/units.ts';
+import type { Pack, PackShip } from '../pack/pack.ts';
+import { className, isLost } from '../panels/panel.ts';
+import { printedFlights } from '../symbols/bays.ts';
+import { iconBlock, isOnTrack, labelOf, partUnits, strikeKindOfPart, type Unit, unitsOf } from '../symbols/units.ts';
 
 /** The card of one system. */
 export interface SystemCard {
@@ -75,8 +75,10 @@ function cardsOf(subject: PackShip, number: number): readonly SystemCard[] {
   const { ship, damage = noDamage } = subject;
   const own = { ship: nameOf(subject), number, rows: ship.design.hull.rows };
   const card = (unit: Unit, modifier: number): SystemCard => ({
-    ...{ ...own, name: unit.name, modifier },
-    label: iconOf(unit.icon).label(unit.choices, unit.name),
+    ...own,
+    name: unit.name,
+    modifier,
+    label: labelOf(unit),
     icon: (side) => iconBlock(unit, side),
   });
   const items = ship.items.filter((item) => !isOnTrack(item) && !peopleIds.has(item.id));
@@ -94,7 +96,10 @@ function cardsOf(subject: PackShip, number: number): readonly SystemCard[] {
     ...core
       .filter(([part]) => damage.core[part] === undefined)
       .map(([part, name]) => ({
-        ...{ ...own, name: 'Core system', label: name, modifier: -1 },
+        ...own,
+        name: 'Core system',
+        modifier: -1,
+        label: name,
         icon: (side: number) => symbolBlock(coreSystemIcons[part], side, { alt: name, icon: 'core-systems' }),
       })),
   ];
@@ -105,29 +110,14 @@ const peopleIds: ReadonlySet<string> = new Set(['marines', 'damage-control-party
 
 function craftCounters(subject: PackShip): readonly Counter[] {
   const { ship, badge, damage = noDamage } = subject;
-  const berths = baysOf(ship);
-  const from = nameOf(subject);
-  const wings = ship.wings.flatMap((wing) =>
-    bayNumbersOf(wing, berths).map((bay) => ({
-      kind: 'wing' as const,
-      type: wing.craft.type,
-      count: fighterCount(wing.craft),
-      name: wingName(wing.craft),
-      about: bay === '' ? from : `${from}, bay ${bay}`,
-    })),
-  );
-  const squadrons = ship.squadrons.flatMap((squadron) =>
-    bayNumbersOf(squadron, berths).map((bay) => ({
-      kind: 'squadron' as const,
-      type: squadron.craft.boats[0]?.type ?? 'beam',
-      count: boatCount(squadron.craft),
-      name: squadronName(squadron.craft),
-      about: bay === '' ? from : `${from}, rack ${bay}`,
-    })),
-  );
-  return [...wings, ...squadrons]
-    .filter(({ count }, index) => (damage.craft.get(index)?.size ?? 0) < count)
-    .map(({ count: _, ...counter }) => ({ ...counter, badge }));
+  const left = printedFlights(ship, damage).filter(({ gone, craft }) => gone.size < craft);
+  return left.map((flight): Counter => {
+    const { kind, bay } = flight;
+    const about = bay === '' ? nameOf(subject) : `${nameOf(subject)}, ${kind === 'wing' ? 'bay' : 'rack'} ${bay}`;
+    return kind === 'wing'
+      ? { kind, type: flight.wing.type, name: wingName(flight.wing), about, badge }
+      : { kind, type: boatTypes(flight.squadron)[0] ?? 'beam', name: squadronName(flight.squadron), about, badge };
+  });
 }
 
 /** Maximum number of counters for the missiles of a ship: more are never under way at once. */

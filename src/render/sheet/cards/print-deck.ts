@@ -1,10 +1,9 @@
 /** Pages of cards and counters that lie edge to edge, with cut marks in the margins. */
 
-import { thresholdRoll } from '../../../rules/ship/hull-track.ts';
 import {
   type Block,
   drawingBlock,
-  flattenGroups,
+  emptyBlock,
   pictureBlock,
   placeBlock,
   stack,
@@ -12,19 +11,20 @@ import {
 } from '../../drawing/block.ts';
 import { type Cut, cutMarks, marksOutside } from '../../drawing/cut-marks.ts';
 import { centeredText, guide, type Mark, openShape, pen } from '../../drawing/mark.ts';
-import type { Page, PositionedPanel, Size } from '../../drawing/page.ts';
+import { blockPanel, type Page, type Size } from '../../drawing/page.ts';
 import { circle, joinPaths, line, polygon } from '../../drawing/path.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { fighterIcon } from '../icons/fighter.ts';
 import { gunboatIcon } from '../icons/gunboat.ts';
 import { shipOutline } from '../icons/ship-hull.ts';
 import { type Paper, papers } from '../layout/pages.ts';
+import { thresholdScores } from '../tables/reference-tables.ts';
 import { fitText } from '../tables/table.ts';
 import type { Counter, Deck, SystemCard } from './deck.ts';
 
 /** Sizes of a card and of a counter, in millimeters. */
 export const cardSize: Size = { width: 44, height: 30 };
-export const counterSize: Size = { width: 30, height: 30 };
+const counterSize: Size = { width: 30, height: 30 };
 
 /** Minimum margin, with room for cut marks. */
 const margin = 10;
@@ -56,18 +56,15 @@ function gridPages(title: string, blocks: readonly Block[], cell: Size, page: Si
   return Array.from({ length: Math.ceil(blocks.length / perPage) }, (_, index) => {
     const own = blocks.slice(index * perPage, (index + 1) * perPage);
     const used = Math.ceil(own.length / columns);
-    const panels = own.map((block, place): PositionedPanel => {
+    const panels = own.map((block, place) => {
       const x = left + (place % columns) * cell.width;
       const y = top + Math.floor(place / columns) * cell.height;
-      return { id: `card-${index * perPage + place + 1}`, x, y, ...cell, groups: flattenGroups(block, x, y) };
+      return blockPanel(`card-${index * perPage + place + 1}`, block, x, y);
     });
     const grid = { left, top, right: left + columns * cell.width, bottom: top + used * cell.height };
     const marks = gridMarks(grid, { columns, rows: used, cell });
-    const sheet = {
-      ...{ title, isFirst: index === 0, width: page.width, height: page.height },
-      ...{ panels, groups: [{ x: 0, y: 0, scale: 1, marks }] },
-    };
-    return { ...page, sheets: [{ sheet, x: 0, y: 0 }] };
+    const groups = [{ x: 0, y: 0, scale: 1, marks }];
+    return { ...page, sheets: [{ sheet: { ...page, title, isFirst: index === 0, panels, groups }, x: 0, y: 0 }] };
   });
 }
 
@@ -114,12 +111,9 @@ function cardBlock({ ship, number, label, name, icon, modifier, rows }: SystemCa
     bold: true,
     lines: 1,
   });
-  const ends = Array.from({ length: rows - 1 }, (_, index) => index + 1);
-  const scores = ends.map((row) =>
-    row + modifier < 1 ? '–' : thresholdRoll(row + modifier, Number.POSITIVE_INFINITY),
-  );
-  const said = `lost on ${scores.join(' · ')} after rows ${ends.join(' · ')}`;
-  const lost = fitText(said, width - 2 * inset, theme, { size: theme.type.label, lines: 1 });
+  const scores = thresholdScores(rows, modifier, theme);
+  const odds = `lost on ${scores.join(' · ')} after rows ${scores.map((_, index) => index + 1).join(' · ')}`;
+  const lost = fitText(odds, width - 2 * inset, theme, { size: theme.type.label, lines: 1 });
   return {
     width,
     height,
@@ -138,15 +132,13 @@ const badgeSide = 5.5;
 function counterBlock(counter: Counter, theme: Theme): Block {
   const { width, height } = counterSize;
   const room = width - 2 * inset;
-  const name = theme.hasBlankNames
-    ? { width: 0, height: 0, parts: [] }
-    : fitText(counter.name, room, theme, { size: theme.type.text, bold: true });
-  const about = fitText(theme.hasBlankNames ? '' : counter.about, room, theme, { size: theme.type.label, lines: 1 });
+  const isBlank = theme.hasBlankNames;
+  const name = isBlank ? emptyBlock(0, 0) : fitText(counter.name, room, theme, { size: theme.type.text, bold: true });
+  const about = fitText(isBlank ? '' : counter.about, room, theme, { size: theme.type.label, lines: 1 });
   const words = stack([name, about], 0);
   const free = height - 2 * inset - words.height - 1;
   const picture = pictureOf(counter, Math.min(15, free));
-  const badge =
-    counter.badge && !theme.hasBlankNames ? [pictureBlock(counter.badge, badgeSide, badgeSide, 'Badge')] : [];
+  const badge = counter.badge && !isBlank ? [pictureBlock(counter.badge, badgeSide, badgeSide, 'Badge')] : [];
   const centered = (block: Block, y: number) => placeBlock(block, (width - block.width) / 2, y);
   return {
     width,

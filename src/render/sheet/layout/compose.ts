@@ -39,7 +39,7 @@ export interface SheetDraft {
 }
 
 export function draftSheet(job: SheetJob, cache: RowCache = new Map()): SheetDraft {
-  const rows = job.plan.flatMap((cells) => rowsOf(cells, job, cache)).filter((row) => row.length > 0);
+  const rows = job.plan.flatMap((cells) => rowsOf(cells, job, cache));
   const used = rows.reduce((height, row) => height + rowHeight(row, job.theme) + job.theme.gap, -job.theme.gap);
   return { job, rows, height: used + 2 * sheetPadding, isShrunk: rows.some(isShrunk) };
 }
@@ -97,7 +97,7 @@ export function mayFit(job: SheetJob, cache: RowCache = new Map()): boolean {
   // From the bottom: panels like orders cost less to draw than weapons.
   for (const cells of [...job.plan].reverse()) {
     if (hasOptional(cells)) continue;
-    const rows = rowsOf(cells, job, cache).filter((row) => row.length > 0);
+    const rows = rowsOf(cells, job, cache);
     if (rows.some(isShrunk)) return false;
     for (const row of rows) free -= rowHeight(row, job.theme) + job.theme.gap;
     if (free < 0) return false;
@@ -135,24 +135,24 @@ export function withoutOptional(plan: SheetPlan): SheetPlan | undefined {
 }
 
 function hasOptional(cells: PlannedRow): boolean {
-  return cells.some((cell) => cell.some(({ optional }) => optional));
+  return cells.flat().some(({ optional }) => optional);
 }
 
 export function drawSheets(job: SheetJob): readonly Sheet[] {
   const draft = draftSheet(job);
   const whole = drawSheet(draft);
   if (whole) return [whole];
-  const { width } = inner(job);
   return paginate(draft.rows, job).map((rows, index) => {
-    if (index === 0) return frameSheet(job, positionPanels(rows, job.theme));
-    const head = continuedLine(job, index + 1, width);
-    const panel = { title: '', description: '', strips: () => [head] };
-    return frameSheet(
-      job,
-      positionPanels([[alone({ id: 'continued', panel, width, strips: [head], isShrunk: false })], ...rows], job.theme),
-      false,
-    );
+    const head = index === 0 ? [] : [[alone(continuedPanel(job, index + 1))]];
+    return frameSheet(job, positionPanels([...head, ...rows], job.theme), index === 0);
   });
+}
+
+function continuedPanel(job: SheetJob, page: number): FilledPanel {
+  const { width } = inner(job);
+  const strips = [continuedLine(job, page, width)];
+  const panel = { title: '', description: '', strips: () => strips };
+  return { id: 'continued', panel, width, strips, isShrunk: false };
 }
 
 /** The only panel of a row. */
@@ -233,7 +233,7 @@ function continuedLine({ title, theme }: Pick<SheetJob, 'title' | 'theme'>, page
   return textLine(theme.typeface, line, theme.type.text, { bold: true });
 }
 
-/** `spread` is the height between rows besides their gap. */
+/** `spread` is added to the gap between rows. */
 function positionPanels(rows: readonly Row[], theme: Theme, spread = 0): readonly PositionedPanel[] {
   const panels: PositionedPanel[] = [];
   let y = sheetPadding;

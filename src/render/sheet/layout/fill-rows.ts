@@ -1,4 +1,4 @@
-/** Fills rows of panels: how wide each is, and what it holds at that width. */
+/** Fills rows of panels: their widths, and their contents at that width. */
 
 import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
 import { type Block, breakLines, shrinkToFit, stack, tightestGap, tolerance } from '../../drawing/block.ts';
@@ -90,7 +90,10 @@ function fillRow(cells: PlannedRow, job: SheetJob): readonly Row[] {
     );
   };
   const [only] = cells;
-  if (only && cells.length === 1) return [[fillCell(only, width, job)].filter(({ lines }) => lines.length > 0)];
+  if (only && cells.length === 1) {
+    const cell = fillCell(only, width, job);
+    return cell.lines.length === 0 ? [] : [[cell]];
+  }
   const shown = cells.flatMap((cell) => {
     const needs = cellNeeds(cell, job);
     return needs ? [{ cell, needs }] : [];

@@ -1,4 +1,4 @@
-/** Gives each ship a frame of its own, and fills pages with frames. */
+/** Prints each ship in its own frame, and fills pages with frames. */
 
 import { cutMarks } from '../../drawing/cut-marks.ts';
 import type { Page, Sheet } from '../../drawing/page.ts';

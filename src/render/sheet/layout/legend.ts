@@ -4,6 +4,7 @@ import { gunboatTypes } from '../../../rules/catalogue/craft/gunboats.ts';
 import type { BookEntry } from '../../../rules/catalogue/entry.ts';
 import { rulebook } from '../../../rules/house/book.ts';
 import { defaultRules } from '../../../rules/model/house-rules.ts';
+import { systemLabel } from '../../../rules/ship/label.ts';
 import { type Block, centerIn, placeInRow, stack, symbolBlock, wrapBlocks } from '../../drawing/block.ts';
 import type { Mark } from '../../drawing/mark.ts';
 import { paragraph } from '../../drawing/paragraph.ts';
@@ -13,7 +14,7 @@ import { gunboatIcon } from '../icons/gunboat.ts';
 import type { Panel } from '../panels/panel.ts';
 import { type IconSample, iconSamplesOf } from '../symbols/icon-samples.ts';
 import { rosetteLegend } from '../symbols/rosette.ts';
-import { altText, iconBlock, iconOf } from '../symbols/units.ts';
+import { iconBlock, iconOf } from '../symbols/units.ts';
 import type { PlannedRow, SheetPlan } from './fill-rows.ts';
 
 export const legendCellWidth = 44;
@@ -63,7 +64,7 @@ function cells(entry: BookEntry, theme: Theme): readonly Block[] {
 function cell(entry: BookEntry, sample: IconSample, theme: Theme): Block {
   const icon = entry.icon as IconId;
   const name = sample.variant === '' ? entry.name : `${entry.name}, ${sample.variant}`;
-  const symbol = iconBlock({ icon, ...sample, turn: 0, name, alt: altText(entry, sample.choices) }, theme.icon);
+  const symbol = iconBlock({ icon, ...sample, turn: 0, name, alt: systemLabel({ entry, ...sample }) }, theme.icon);
   return labeledIcon(symbol, labelWithoutNumber(entry, iconOf(icon).label(sample.choices, entry.name)), name, {
     theme,
     width: legendCellWidth,

@@ -1,6 +1,6 @@
-import { type Block, drawingBlock, flattenGroups, stack } from '../../drawing/block.ts';
+import { type Block, drawingBlock, stack } from '../../drawing/block.ts';
 import { guide, type Mark, pen, stroked, textMark } from '../../drawing/mark.ts';
-import type { Sheet } from '../../drawing/page.ts';
+import { blockPanel, type Sheet } from '../../drawing/page.ts';
 import { line, rect } from '../../drawing/path.ts';
 import { smallestType, type Theme } from '../../drawing/theme.ts';
 
@@ -14,11 +14,10 @@ export function movementPlotHeight(ships: number): number {
 }
 
 export function movementPlotSheet(names: readonly string[], width: number, theme: Theme): Sheet {
-  const height = movementPlotHeight(names.length);
   const lines = [exampleLine(width, theme), ...names.map((name) => plotLine(name, width, theme))];
   const block = stack([headings(width, theme), ...lines], 0);
-  const panel = { id: 'plot', x: 0, y: 0, width, height, groups: flattenGroups(block, 0, 0) };
-  return { title: '', isFirst: false, width, height, panels: [panel], groups: [] };
+  const height = movementPlotHeight(names.length);
+  return { title: '', isFirst: false, width, height, panels: [blockPanel('plot', block, 0, 0)], groups: [] };
 }
 
 const nameWidth = 36;

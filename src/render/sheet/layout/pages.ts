@@ -191,7 +191,7 @@ const pageScales = [2, 1.8, 1.6, 1.45, 1.3, 1.15];
 /** Height grows by at least this share of the scale, so hopeless scales need not be tried. */
 const growth = 0.75;
 
-/** The largest scale at which a ship fits on a page of its own; `enough` if it fits at that one. */
+/** The largest scale at which a ship fits alone on a page; `enough` if it fits at that one. */
 export function largestScale(subject: PrintedShip, layout: PageLayout, enough = Number.POSITIVE_INFINITY): number {
   if (enough <= 1) return 1;
   const { frames } = layout.template;

@@ -1,3 +1,4 @@
+import { lowThresholdRoll, thresholdRoll } from '../../../rules/ship/hull-track.ts';
 import type { Page, Sheet } from '../../drawing/page.ts';
 import { smallestType, type Theme } from '../../drawing/theme.ts';
 import type { Typeface } from '../../drawing/typeface.ts';
@@ -30,7 +31,7 @@ export interface SheetPrintOptions {
 }
 
 /** Side of a hull box where the frame does not say otherwise, in millimeters. */
-export const hullBoxSide = 5;
+const hullBoxSide = 5;
 
 export function themeOf({ template, blank: hasBlankNames }: SheetPrintOptions, typeface: Typeface): Theme {
   const { icon, gap, kind } = template;
@@ -40,7 +41,8 @@ export function themeOf({ template, blank: hasBlankNames }: SheetPrintOptions, t
     text: Math.max(text, smallestType),
     label: Math.max(label, smallestType),
   };
-  return { typeface, icon, box: hullBoxSide, type, gap, isFullThrustLight: kind === 'record', hasBlankNames };
+  const roll = kind === 'record' ? lowThresholdRoll : thresholdRoll;
+  return { typeface, icon, box: hullBoxSide, type, gap, thresholdRoll: roll, hasBlankNames };
 }
 
 /** A printer of ships; the pages it returns include the `front` page, which only printers of frames accept. */

@@ -13,17 +13,12 @@ import { type Unit, unitsOfOne } from '../symbols/units.ts';
 export interface SystemInFleet {
   readonly entry: BookEntry;
   readonly example: Unit;
-  readonly values: ReadonlyMap<string, ReadonlySet<unknown>>;
-}
-
-interface SystemDraft {
-  readonly entry: BookEntry;
-  readonly example: Unit;
+  /** Values of each choice that a ship of the fleet has. */
   readonly values: Map<string, Set<unknown>>;
 }
 
 export function systemsInFleet(ships: readonly Ship[]): readonly SystemInFleet[] {
-  const found = new Map<string, SystemDraft>();
+  const found = new Map<string, SystemInFleet>();
   for (const ship of ships) {
     const { crew } = ship.design;
     for (const { source } of ship.lines) {
@@ -38,7 +33,7 @@ export function systemsInFleet(ships: readonly Ship[]): readonly SystemInFleet[]
   return [...new Set(order)].flatMap((id) => found.get(id) ?? []);
 }
 
-function collect(system: BookEntry, choices: object, ship: Ship, found: Map<string, SystemDraft>): void {
+function collect(system: BookEntry, choices: object, ship: Ship, found: Map<string, SystemInFleet>): void {
   // Entries without an icon only affect the cost.
   if (system.icon === 'none') return;
   let kind = found.get(system.id);

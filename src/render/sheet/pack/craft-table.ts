@@ -8,7 +8,7 @@ import { craftRules } from '../../../rules/reference/craft-rules.ts';
 import { type Block, placeInRow, stack, symbolBlock } from '../../drawing/block.ts';
 import { gapStrip, type PackStrip } from '../../drawing/flow.ts';
 import { paragraph } from '../../drawing/paragraph.ts';
-import type { Theme } from '../../drawing/theme.ts';
+import { smallText, type Theme } from '../../drawing/theme.ts';
 import { fighterIcon } from '../icons/fighter.ts';
 import { gunboatIcon } from '../icons/gunboat.ts';
 import { figuresText } from '../symbols/fire-table.ts';
@@ -37,7 +37,7 @@ function sectionStrips(
   theme: Theme,
 ): readonly PackStrip[] {
   if (craft.length === 0) return [];
-  const style = { size: theme.type.text * 0.92 };
+  const style = { size: smallText(theme) };
   const side = (width - theme.gap) / 2;
   const half = Math.ceil(lines.length / 2);
   const listOf = (some: readonly string[]) =>
@@ -67,9 +67,8 @@ function rowStrips(craft: readonly CraftInFleet[], width: number, theme: Theme):
     ],
     width,
   );
-  const style = { size: theme.type.text * 0.92 };
-  const said = (text: string, column: TableColumn | undefined, bold = false): Block =>
-    fitText(text, cellWidth(column), theme, { ...style, bold, lines: 9 });
+  const textCell = (text: string, column: TableColumn | undefined, bold = false): Block =>
+    fitText(text, cellWidth(column), theme, { size: smallText(theme), bold, lines: 9 });
   const rows = craft.map((each) => {
     const marks =
       each.kind === 'fighter'
@@ -82,9 +81,9 @@ function rowStrips(craft: readonly CraftInFleet[], width: number, theme: Theme):
       columns,
       [
         symbolBlock(marks, iconSide),
-        said(`${each.row.name}${target}`, columns[1], true),
-        said(modesOf(each).map(modeText).join('; '), columns[2]),
-        said(ownNotes(each), columns[3]),
+        textCell(`${each.row.name}${target}`, columns[1], true),
+        textCell(modesOf(each).map(modeText).join('; '), columns[2]),
+        textCell(ownNotes(each), columns[3]),
       ],
       { tight: true },
     );

@@ -7,16 +7,15 @@ import { gapStrip, type PackStrip } from '../../drawing/flow.ts';
 import { openShape, pen } from '../../drawing/mark.ts';
 import type { Size } from '../../drawing/page.ts';
 import { circle } from '../../drawing/path.ts';
-import { crossOut, strikeOut } from '../../drawing/strike-out.ts';
+import { crossOut } from '../../drawing/strike-out.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { printableText } from '../../drawing/typeface.ts';
 import { drawFlights, enduranceTrack } from '../panels/craft.ts';
-import { className } from '../panels/panel.ts';
+import { className, isLost } from '../panels/panel.ts';
 import { roundMarks } from '../symbols/mounting.ts';
-import { iconBlock, looseItems, strikeKindOfPart, unitsOf } from '../symbols/units.ts';
+import { iconBlocks, looseItems } from '../symbols/units.ts';
 import { cellWidth, fitText, scaleColumns, type TableColumn, tableRow, tableStrips } from '../tables/table.ts';
 import { withHeading } from './heading.ts';
-import { isLost } from './pack.ts';
 import type { PackContext, PackPart } from './part.ts';
 
 /** Marks to cross off for wings, squadrons, magazines, one-shot weapons, mines and marines of the fleet. */
@@ -95,9 +94,7 @@ function troopTable({ width }: Size, context: PackContext): readonly PackStrip[]
   const troops = ({ ship, damage }: Owner, theme: Theme) =>
     looseItems(ship, 'loadout').map((item) => ({
       label: labelWithCount(item.entry.name, item.count),
-      marks: unitsOf(item, ship).map((unit, part) =>
-        strikeOut(iconBlock(unit, theme.icon * markSize), strikeKindOfPart(item, part, damage)),
-      ),
+      marks: iconBlocks(item, ship, damage, theme.icon * markSize),
     }));
   return storeTable('Marines and damage control parties', troops, width, context);
 }
@@ -139,11 +136,7 @@ function storesOf(item: Item, { ship, damage }: Owner, theme: Theme): readonly S
   const { entry, choices, count, path } = item;
   const label = systemLabel({ entry, choices });
   if (entry.oneShot) {
-    const units = unitsOf(item, ship);
-    const marks = units.map((unit, part) =>
-      strikeOut(iconBlock(unit, theme.icon * markSize), strikeKindOfPart(item, part, damage)),
-    );
-    return [{ label: labelWithCount(label, count), marks }];
+    return [{ label: labelWithCount(label, count), marks: iconBlocks(item, ship, damage, theme.icon * markSize) }];
   }
   const marksOf = (spent: Rounds) => [
     ...roundMarks(item, spent, theme.icon * 0.36),

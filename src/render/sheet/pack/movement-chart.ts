@@ -8,9 +8,9 @@ import type { Size } from '../../drawing/page.ts';
 import { joinPaths, line } from '../../drawing/path.ts';
 import { smallestType, type Theme } from '../../drawing/theme.ts';
 import { printableText, textLine, wrapText } from '../../drawing/typeface.ts';
-import { className } from '../panels/panel.ts';
+import { className, isLost } from '../panels/panel.ts';
 import { fitText } from '../tables/table.ts';
-import { isLost, type Pack, type PackShip } from './pack.ts';
+import type { Pack, PackShip } from './pack.ts';
 import type { PackContext, PackPart } from './part.ts';
 
 const turns = 12;
@@ -116,8 +116,8 @@ function head(bank: number, width: number, theme: Theme): Block {
 function moverRow({ number, name, about }: Mover, { width, height }: Size, theme: Theme): Block {
   const room = nameWidth - 7;
   const title = name === '' ? [] : [fitText(name, room, theme, { size: theme.type.text, bold: true })];
-  const said = stack([...title, fitText(about, room, theme, { size: theme.type.label })], 0.2);
-  const fitting = shrinkToFit(said, room, height - 1);
+  const words = stack([...title, fitText(about, room, theme, { size: theme.type.label })], 0.2);
+  const fitting = shrinkToFit(words, room, height - 1);
   const y = name === '' ? height - fitting.height - 0.6 : (height - fitting.height) / 2;
   const ordinal = textMark(number, [4.6, height / 2 + theme.type.text * 0.36], theme.type.text, { anchor: 'end' });
   const alt = `Orders${name === '' ? '' : ` of ${name}`}, with velocity and course for each turn`;

@@ -9,17 +9,6 @@ export const ordersPlaces = ['sheets', 'chart', 'both'] as const;
 
 export type OrdersPlace = (typeof ordersPlaces)[number];
 
-/** A ship without hull boxes left: a line in the roster, and nothing to play with. */
-export function isLost({ ship, damage }: PrintedShip): boolean {
-  return damage !== undefined && damage.hull > 0 && damage.hull >= ship.design.hull.boxes;
-}
-
-export interface PackLimit {
-  readonly label: string;
-  readonly used: number;
-  readonly limit: number;
-}
-
 export interface Pack {
   readonly title: string;
   readonly navy?: string | undefined;
@@ -27,7 +16,7 @@ export interface Pack {
   readonly edition: string;
   readonly ships: readonly PackShip[];
   readonly notes?: readonly string[] | undefined;
-  readonly limits?: readonly PackLimit[] | undefined;
+  readonly limits?: readonly { readonly label: string; readonly used: number; readonly limit: number }[] | undefined;
   readonly bogeys?: number | undefined;
   readonly bogeyPoints?: number | undefined;
 }

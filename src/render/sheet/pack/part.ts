@@ -10,14 +10,14 @@ import {
 } from '../../drawing/block.ts';
 import { flowIntoColumns, type PackStrip } from '../../drawing/flow.ts';
 import { pen, stroked } from '../../drawing/mark.ts';
-import type { Page, PositionedPanel, Size } from '../../drawing/page.ts';
+import { blockPanel, type Page, type PositionedPanel, type Size } from '../../drawing/page.ts';
 import { line } from '../../drawing/path.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { printableText, type Typeface, textLine } from '../../drawing/typeface.ts';
 import { frameSheet } from '../layout/compose.ts';
 import { sheetPadding } from '../layout/fill-rows.ts';
 import { type Paper, papers } from '../layout/pages.ts';
-import { hullBoxSide, type SheetPrintOptions } from '../layout/print-sheets.ts';
+import { type SheetPrintOptions, themeOf } from '../layout/print-sheets.ts';
 import { linesForNotes } from '../panels/notes.ts';
 import { fitText } from '../tables/table.ts';
 import type { OrdersPlace, Pack } from './pack.ts';
@@ -29,7 +29,7 @@ export interface PackContext {
   readonly paper: Paper;
   readonly theme: Theme;
   readonly orders?: OrdersPlace;
-  /** In front of the titles in bookmarks, where a file holds several fleets. */
+  /** In front of the titles in bookmarks, if a file has several fleets. */
   readonly prefix?: string | undefined;
 }
 
@@ -59,26 +59,10 @@ export const gutter = 4;
 
 const bannerHeight = 12;
 
-/** The pages of a pack have sizes of their own, whatever the template of the ships' sheets. */
-export function packContext(
-  pack: Pack,
-  { paper, blank: hasBlankNames, template }: SheetPrintOptions,
-  typeface: Typeface,
-): PackContext {
+/** Type on the pages of a pack has the same size with every template. */
+export function packContext(pack: Pack, options: SheetPrintOptions, typeface: Typeface): PackContext {
   const type = { title: 5.2, text: 2.7, label: 2.2 };
-  return {
-    pack,
-    paper,
-    theme: {
-      typeface,
-      icon: 8,
-      box: hullBoxSide,
-      type,
-      gap: 2.4,
-      isFullThrustLight: template.kind === 'record',
-      hasBlankNames,
-    },
-  };
+  return { pack, paper: options.paper, theme: { ...themeOf(options, typeface), icon: 8, type, gap: 2.4 } };
 }
 
 /** Lays out a part. Pages end at the millimeter `end`, by default at the margin. */
@@ -96,8 +80,8 @@ export function layOutPart(part: PackPart, context: PackContext, end?: number): 
       context,
     );
     const used = Math.max(0, ...own.map(({ y, block }) => y + block.height));
-    const last = index === contents.length - 1 && part.notes ? notesPanel(used, inner, context.theme) : [];
-    const panels = [head, ...own.map(contentPanel), ...last];
+    const last = index === contents.length - 1 && part.notes ? notesBelow(used, inner, context.theme) : [];
+    const panels = [head, ...[...own, ...last].map(contentPanel)];
     const sheet = frameSheet({ size, title: `${context.prefix ?? ''}${part.title}` }, panels, index === 0);
     return { ...page, sheets: [{ sheet, x: margin, y: margin }] };
   });
@@ -131,25 +115,13 @@ function columnPages(part: PackPart, inner: Size, context: PackContext): readonl
 }
 
 function contentPanel({ id, x: left, y: top, width, block }: PlacedContent): PositionedPanel {
-  const [x, y] = [sheetPadding + left, sheetPadding + bannerHeight + top];
-  return { id, x, y, width, height: block.height, groups: flattenGroups(block, x, y) };
+  return { ...blockPanel(id, block, sheetPadding + left, sheetPadding + bannerHeight + top), width };
 }
 
-function notesPanel(contents: number, column: Size, theme: Theme): readonly PositionedPanel[] {
-  const used = contents + theme.gap;
-  const block = linesForNotes(column.width, column.height - used);
-  if (block.height === 0) return [];
-  const y = sheetPadding + bannerHeight + used;
-  return [
-    {
-      id: 'notes',
-      x: sheetPadding,
-      y,
-      width: column.width,
-      height: block.height,
-      groups: flattenGroups(block, sheetPadding, y),
-    },
-  ];
+function notesBelow(used: number, { width, height }: Size, { gap }: Theme): readonly PlacedContent[] {
+  const y = used + gap;
+  const block = linesForNotes(width, height - y);
+  return block.height === 0 ? [] : [{ id: 'notes', x: 0, y, width, block }];
 }
 
 function bannerPanel({ title }: PackPart, pageNumber: string, width: number, context: PackContext): PositionedPanel {

@@ -3,9 +3,10 @@ import { printableText, type Typeface } from '../../drawing/typeface.ts';
 import type { FrontPage } from '../layout/frame-printer.ts';
 import { printerOf, type SheetPrintOptions, upperHalf } from '../layout/print-sheets.ts';
 import { keepPanels, panelRows, type Template } from '../layout/template.ts';
+import { isLost } from '../panels/panel.ts';
 import { tracker } from './damage-tracker.ts';
 import { chart } from './movement-chart.ts';
-import { isLost, type OrdersPlace, type Pack } from './pack.ts';
+import type { OrdersPlace, Pack } from './pack.ts';
 import { contentsEnd, layOutPart, type PackContext, type PackPart, packContext } from './part.ts';
 import { reference } from './quick-reference.ts';
 import { roster, rosterWithTracker } from './roster.ts';
@@ -16,17 +17,15 @@ export interface PackOptions extends SheetPrintOptions {
 }
 
 /** Number of steps of {@link packPages}, for a progress bar. */
-export function packStepCount(...packs: readonly Pack[]): number {
+export function packStepCount(packs: readonly Pack[]): number {
   return packs.reduce((steps, { ships }) => steps + ships.length + 4, 1);
 }
 
-/** Yields the pages of a pack in steps; a step has no pages while a ship waits for others to share its page. */
-export function packPages(pack: Pack, options: PackOptions, typeface: Typeface): Generator<readonly Page[]> {
-  return gamePages([pack], options, typeface);
-}
-
-/** The pages of fleets that meet: each as a pack of its own, then one quick reference for all. */
-export function* gamePages(
+/**
+ * Yields the pages of fleets that meet: the pack of each, then one quick reference for all. A step has no pages while a ship
+ * waits for others to share its page.
+ */
+export function* packPages(
   packs: readonly Pack[],
   options: PackOptions,
   typeface: Typeface,

@@ -6,11 +6,11 @@ import type { Ship } from '../../../rules/ship/ship.ts';
 import { asOwnGroup, type Block, emptyBlock, placeInRow, stack, wrapBlocks } from '../../drawing/block.ts';
 import { gapStrip, type PackStrip } from '../../drawing/flow.ts';
 import { paragraph } from '../../drawing/paragraph.ts';
-import type { Theme } from '../../drawing/theme.ts';
+import { smallText, type Theme } from '../../drawing/theme.ts';
 import { weaponKinds } from '../symbols/fire-table.ts';
 import { rosetteLegend } from '../symbols/rosette.ts';
-import { iconBlock } from '../symbols/units.ts';
-import { matrixStrips } from '../tables/fire-matrix.ts';
+import { namedIconBlock } from '../symbols/units.ts';
+import { isInMatrix, matrixStrips } from '../tables/fire-matrix.ts';
 import {
   armorTable,
   defenseNote,
@@ -21,7 +21,6 @@ import {
   thresholdTable,
   turnStrip,
 } from '../tables/reference-tables.ts';
-import { withoutAlt } from '../tables/without-alt.ts';
 import { balanceColumns } from './balance.ts';
 import { craftInFleet, optionsInFleet, type SystemInFleet, systemsInFleet } from './contents.ts';
 import { craftStrips } from './craft-table.ts';
@@ -44,7 +43,7 @@ function contentsOf({ pack, others = [], theme: full }: PackContext) {
   const craft = craftInFleet(ships);
   const systems = systemsInFleet(ships);
   const kinds = weaponKinds(ships);
-  const aimed = kinds.filter(({ isAimed, isKnown }) => isAimed && isKnown);
+  const aimed = kinds.filter(isInMatrix);
   const inMatrix = new Set(aimed.map(({ item }) => item.entry.id));
   const isBrief = (kind: SystemInFleet) => isCovered(kind.entry) && !hasOptions(kind);
   const articles = systems.filter((kind) => (inMatrix.has(kind.entry.id) ? isSpecial(kind.entry) : !isBrief(kind)));
@@ -156,15 +155,14 @@ function footBlock(cites: readonly Citation[], width: number, theme: Theme): Blo
   const sections = new Map<string, Set<string>>();
   for (const { book, section } of cites) sections.set(book, (sections.get(book) ?? new Set()).add(section));
   const texts = [...sections].map(([book, names]) => formatCitation({ book, section: [...names].join('; ') }));
-  const said = `Sources. ${texts.join('. ')}.`;
-  return asOwnGroup(paragraph(said, width, theme, { size: theme.type.label }));
+  return asOwnGroup(paragraph(`Sources. ${texts.join('. ')}.`, width, theme, { size: theme.type.label }));
 }
 
 interface Article {
   readonly name: string;
   readonly about: string;
   readonly details?: readonly string[];
-  readonly marks?: readonly string[];
+  readonly tags?: readonly string[];
   readonly picture?: Block;
 }
 
@@ -174,8 +172,8 @@ function systemArticle({ entry, example, values }: SystemInFleet, isInMatrix: bo
     name: entry.name,
     about: entry.about,
     details: settings.flatMap(({ key, choice }) => detailsOf(key, choice, values.get(key) ?? new Set())),
-    marks: [...(entry.oneShot ? ['one shot'] : []), ...(entry.aimed ? ['needs a fire control'] : [])],
-    picture: withoutAlt(iconBlock(example, articleIcon)),
+    tags: [...(entry.oneShot ? ['one shot'] : []), ...(entry.aimed ? ['needs a fire control'] : [])],
+    picture: namedIconBlock(example, articleIcon),
   };
 }
 
@@ -186,7 +184,7 @@ function isCovered({ id, isShipPart, defends }: SystemInFleet['entry']): boolean
 
 const coveredSystems: ReadonlySet<string> = new Set(['fire-control', 'screen', 'crew', 'core-systems']);
 
-/** Whether the fleet has it with options or of a kind of which the tables say nothing. */
+/** Whether the fleet has it with an option or of a kind that the tables do not cover. */
 function hasOptions({ entry, values }: SystemInFleet): boolean {
   return entry.orderedChoices.some(({ key }) =>
     [...(values.get(key) ?? [])].some((value) => value === true || (typeof value === 'string' && !usual.has(value))),
@@ -199,8 +197,8 @@ const usual: ReadonlySet<string> = new Set(['standard', 'none', 'military', 'all
 function namedStrips(kinds: readonly SystemInFleet[], width: number, theme: Theme): readonly PackStrip[] {
   const cell = width / 9;
   const cells = kinds.map(({ entry, example }) => {
-    const icon = withoutAlt(iconBlock(example, namedIcon));
-    const name = paragraph(entry.name, cell - namedIcon - 2, theme, { size: theme.type.text * small });
+    const icon = namedIconBlock(example, namedIcon);
+    const name = paragraph(entry.name, cell - namedIcon - 2, theme, { size: smallText(theme) });
     return { ...placeInRow([icon, name], 1, 'middle'), width: cell };
   });
   if (cells.length === 0) return [];
@@ -228,21 +226,19 @@ function capitalize(word: string): string {
 
 const indent = 1.6;
 
-const small = 0.92;
-
 /** Side of the icon of an article, in millimeters. */
 const articleIcon = 6.5;
 
 function articleStrip(article: Article, width: number, theme: Theme): PackStrip {
-  const { name, about, details = [], marks = [], picture } = article;
+  const { name, about, details = [], tags = [], picture } = article;
   const room = picture ? width - picture.width - indent : width;
-  const body = { size: theme.type.text * small };
+  const body = { size: smallText(theme) };
   const fine = { size: theme.type.label };
   const text = stack(
     [
       paragraph(name, room, theme, { size: theme.type.text, bold: true }),
       ...[about, ...details].map((line) => paragraph(line, room, theme, body)),
-      ...(marks.length === 0 ? [] : [paragraph(marks.join(' · '), room, theme, fine)]),
+      ...(tags.length === 0 ? [] : [paragraph(tags.join(' · '), room, theme, fine)]),
     ],
     0,
   );

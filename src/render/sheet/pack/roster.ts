@@ -8,11 +8,11 @@ import { pen } from '../../drawing/mark.ts';
 import type { Size } from '../../drawing/page.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { printableText, textLine, wrapText } from '../../drawing/typeface.ts';
-import { className } from '../panels/panel.ts';
-import { fitText, scaleColumns, type TableColumn, tableRow, tableStrips } from '../tables/table.ts';
+import { className, isLost } from '../panels/panel.ts';
+import { cellWidth, fitText, scaleColumns, type TableColumn, tableRow, tableStrips } from '../tables/table.ts';
 import { tracker } from './damage-tracker.ts';
 import { bogeyStrips } from './movement-chart.ts';
-import { isLost, type Pack, type PackShip } from './pack.ts';
+import type { Pack, PackShip } from './pack.ts';
 import type { PackContext, PackPart } from './part.ts';
 
 export const roster: PackPart = {
@@ -96,7 +96,7 @@ function shipStrips({ width }: Size, { pack, theme }: PackContext): readonly Pac
 
 function namesOf(shown: PackShip, index: number, columns: readonly TableColumn[], theme: Theme): readonly Block[] {
   const { ship, name, id = '', errors } = shown;
-  const room = (column: number) => (columns[column] as TableColumn).width - 1.6;
+  const room = (column: number) => cellWidth(columns[column]);
   const small = (text: string, width: number) =>
     text === '' ? [] : [fitText(text, width, theme, { size: theme.type.label })];
   const own = theme.hasBlankNames ? '' : printableText(name);

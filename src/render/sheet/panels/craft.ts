@@ -1,7 +1,7 @@
 import { noDamage, type ShipDamage } from '../../../damage/ship-damage.ts';
-import { fighterCount, squadronEndurance, wingEndurance } from '../../../rules/design/craft-endurance.ts';
-import type { Squadron, Wing } from '../../../rules/design/design.ts';
-import { boatCount, squadronName, wingName } from '../../../rules/pricing/craft-points.ts';
+import { squadronEndurance, wingEndurance } from '../../../rules/design/craft-endurance.ts';
+import { squadronName, wingName } from '../../../rules/pricing/craft-points.ts';
+import { boatTypes, type SquadronFlight, type WingFlight } from '../../../rules/ship/flights.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { type Block, drawingBlock, placeInRow, stack, symbolBlock, withAlt, wrapBlocks } from '../../drawing/block.ts';
 import { centeredText, type Mark, openShape } from '../../drawing/mark.ts';
@@ -12,7 +12,7 @@ import { smallestType, type Theme } from '../../drawing/theme.ts';
 import { textLine } from '../../drawing/typeface.ts';
 import { fighterIcon } from '../icons/fighter.ts';
 import { gunboatIcon } from '../icons/gunboat.ts';
-import { bayNumbersOf, baysOf } from '../symbols/bays.ts';
+import { printedFlights } from '../symbols/bays.ts';
 import type { Panel } from './panel.ts';
 
 /** An icon to cross out for each craft, and a track of endurance turns. */
@@ -35,59 +35,34 @@ export const craft: Panel = {
 
 export interface DrawnFlight {
   readonly name: string;
-
   readonly craftRow: Block;
   /** Combat endurance factor (CEF), in turns. */
   readonly endurance: number;
 }
 
-export function drawFlights(ship: Ship, theme: Theme, { craft }: ShipDamage = noDamage): readonly DrawnFlight[] {
-  const berths = baysOf(ship);
-  const wings = ship.wings.flatMap((wing) =>
-    bayNumbersOf(wing, berths).map((number) => (gone: Gone) => wingOf(wing.craft, number, gone, theme)),
-  );
-  const squadrons = ship.squadrons.flatMap((each) =>
-    bayNumbersOf(each, berths).map((number) => (gone: Gone) => squadronOf(each.craft, number, gone, theme)),
-  );
-  return [...wings, ...squadrons].map((flight, index) => flight(craft.get(index) ?? none));
+export function drawFlights(ship: Ship, theme: Theme, damage: ShipDamage): readonly DrawnFlight[] {
+  return printedFlights(ship, damage).map((flight) => {
+    const { name, unit, icons, endurance } = flight.kind === 'wing' ? wingParts(flight) : squadronParts(flight);
+    const { bay, gone } = flight;
+    const craft = icons.map((marks, index) => crossOut(symbolBlock(marks, theme.icon * 0.56), gone.has(index)));
+    const lost = gone.size === 0 ? '' : `, ${gone.size} lost`;
+    return {
+      name: bay === '' ? name : `${bay}: ${name}`,
+      craftRow: withAlt(placeInRow(craft, 0.4), `${flight.craft} ${unit}${lost}`),
+      endurance,
+    };
+  });
 }
 
-type Gone = ReadonlySet<number>;
-
-const none: Gone = new Set();
-
-function wingOf(wing: Wing, number: string, gone: Gone, theme: Theme): DrawnFlight {
+function wingParts({ wing, craft }: WingFlight) {
   const marks = fighterIcon({ type: wing.type, light: wing.light === true });
-  const count = fighterCount(wing);
-  const flight = placeInRow(crossOutLost(Array<Block>(count).fill(craftBox(marks, theme)), gone), 0.4);
-  return {
-    name: nameWithBay(wingName(wing), number),
-    craftRow: withAlt(flight, `${count} fighters${lostSuffix(gone)}`),
-    endurance: wingEndurance(wing),
-  };
+  const icons = Array<readonly Mark[]>(craft).fill(marks);
+  return { name: wingName(wing), unit: 'fighters', icons, endurance: wingEndurance(wing) };
 }
 
-function squadronOf(squadron: Squadron, number: string, gone: Gone, theme: Theme): DrawnFlight {
-  const boats = squadron.boats.flatMap(({ type, count = 1 }) =>
-    Array<Block>(count).fill(craftBox(gunboatIcon(type), theme)),
-  );
-  const craftRow = withAlt(
-    placeInRow(crossOutLost(boats, gone), 0.4),
-    `${boatCount(squadron)} boats${lostSuffix(gone)}`,
-  );
-  return { name: nameWithBay(squadronName(squadron), number), craftRow, endurance: squadronEndurance };
-}
-
-function crossOutLost(craft: readonly Block[], gone: Gone): readonly Block[] {
-  return gone.size === 0 ? craft : craft.map((block, index) => crossOut(block, gone.has(index)));
-}
-
-function lostSuffix({ size }: Gone): string {
-  return size === 0 ? '' : `, ${size} lost`;
-}
-
-function nameWithBay(name: string, number: string): string {
-  return number === '' ? name : `${number}: ${name}`;
+function squadronParts({ squadron }: SquadronFlight) {
+  const icons = boatTypes(squadron).map(gunboatIcon);
+  return { name: squadronName(squadron), unit: 'boats', icons, endurance: squadronEndurance };
 }
 
 function craftBlock({ name, craftRow, endurance }: DrawnFlight, room: number, width: number, theme: Theme): Block {
@@ -100,10 +75,6 @@ function craftBlock({ name, craftRow, endurance }: DrawnFlight, room: number, wi
   const widest = Math.max(...lines.map((each) => each.width));
   const heading = paragraph(name, Math.min(width, Math.max(widest, 45)), theme, { size: theme.type.text, bold: true });
   return stack([heading, ...lines], 0.4);
-}
-
-function craftBox(marks: readonly Mark[], theme: Theme): Block {
-  return symbolBlock(marks, theme.icon * 0.56);
 }
 
 export function enduranceTrack(turns: number, theme: Theme): Block {

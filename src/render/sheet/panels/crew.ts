@@ -16,7 +16,7 @@ export const crew: Panel = {
     const { factor } = ship.crew;
     const people = looseItems(ship, 'loadout').map((item) => partyBlock(item, ship, damage, { width, theme }));
     const gone = starsLost(ship.design.hull.boxes, factor, damage.hull);
-    // Extra parties have icons of their own, so only the crew's parties are counted.
+    // Extra parties have their own icons, so only the crew's parties are counted.
     const figures = isLivingShip(ship.design)
       ? []
       : gone === 0

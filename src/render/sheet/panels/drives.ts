@@ -73,7 +73,7 @@ function coreBlocks({ design }: Ship, { core: lost }: ShipDamage, theme: Theme):
   if (isLivingShip(design)) return [];
   return Object.entries(coreNames).map(([part, name]) => {
     const core = symbolBlock(coreSystemIcons[part as CorePart], theme.icon, { alt: name, icon: 'core-systems' });
-    const how = strikeKindOf(lost[part as CorePart]);
-    return strikeOut(withLabel(core, name, theme.type.label, theme.typeface), how, theme.icon);
+    const block = withLabel(core, name, theme.type.label, theme.typeface);
+    return strikeOut(block, strikeKindOf(lost[part as CorePart]), theme.icon);
   });
 }

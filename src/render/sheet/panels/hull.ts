@@ -1,6 +1,6 @@
 import { noDamage, type ShipDamage } from '../../../damage/ship-damage.ts';
 import type { ArmorLayer } from '../../../rules/design/design.ts';
-import { crewStars, hullRows, lowThresholdRoll, stealthRows, thresholdRoll } from '../../../rules/ship/hull-track.ts';
+import { crewStars, hullRows, stealthRows } from '../../../rules/ship/hull-track.ts';
 import {
   type Block,
   drawingBlock,
@@ -8,9 +8,9 @@ import {
   placeInRow,
   stack,
   symbolBlock,
-  tolerance,
   withAlt,
   wrapBlocks,
+  wrapEvenly,
 } from '../../drawing/block.ts';
 import { iconHalfSide, pen, stroked } from '../../drawing/mark.ts';
 import { polyline } from '../../drawing/path.ts';
@@ -23,7 +23,7 @@ import { carapace } from '../icons/carapace.ts';
 import { crewStar } from '../icons/crew-star.ts';
 import { hullBox } from '../icons/hull-box.ts';
 import { stealthMarker } from '../icons/stealth-marker.ts';
-import { iconBlock, strikeKindOfPart, unitsOf } from '../symbols/units.ts';
+import { iconBlocks } from '../symbols/units.ts';
 import type { Panel, PrintedShip } from './panel.ts';
 
 const noArcs = { arcs: undefined, rotation: 0 };
@@ -66,11 +66,10 @@ function longestRow(subject: PrintedShip): number {
 }
 
 /** Width of a threshold and a stealth marker at the end of a row. */
-function endsWidth(subject: PrintedShip, { typeface, type, box, isFullThrustLight }: Theme): number {
+function endsWidth(subject: PrintedShip, { typeface, type, box, thresholdRoll }: Theme): number {
   const rows = rowsOf(subject).length;
-  const roll = isFullThrustLight ? lowThresholdRoll : thresholdRoll;
   const rolls = Array.from({ length: rows }, (_, row) =>
-    typeface.textWidth(roll(row + 1, rows) ?? '', rollSize * type.text, true),
+    typeface.textWidth(thresholdRoll(row + 1, rows) ?? '', rollSize * type.text, true),
   );
   const { stealth } = subject.ship.design.hull;
   return Math.max(...rolls) + endGap + (stealth > 0 ? box + endGap : 0);
@@ -107,7 +106,7 @@ function armorStrips({ ship, damage = noDamage }: PrintedShip, { width, theme }:
       const drawn = layerBoxes({ name, layer, lost: damage.armor[index] ?? noLoss, boxes });
       if (!drawn) return [];
       const heading = textLine(theme.typeface, name, theme.type.label);
-      const rows = evenLines(drawn.row, width - (isSplit ? label + 2 * endGap + bracketWidth : 0), 0);
+      const rows = wrapEvenly(drawn.row, width - (isSplit ? label + 2 * endGap + bracketWidth : 0), 0);
       const [row] = rows as [Block];
       const even = isSplit ? labeledLines(heading, rows) : placeInRow([row, heading], endGap, 'middle');
       return [withAlt(pitched(even, theme), drawn.alt)];
@@ -128,18 +127,6 @@ function bracket(height: number): Block {
   const edge = pen.normal / 2;
   const path = polyline([bracketWidth, edge], [edge, edge], [edge, height - edge], [bracketWidth, height - edge]);
   return drawingBlock(bracketWidth, height, [stroked(path)]);
-}
-
-/** Places boxes in as few lines as fit, each line about as long as the others. */
-function evenLines(boxes: readonly Block[], width: number, gap: number): readonly Block[] {
-  const [box] = boxes;
-  if (!box) return [];
-  const fitting = Math.max(1, Math.floor((width + gap + tolerance) / (box.width + gap)));
-  const count = Math.ceil(boxes.length / fitting);
-  const each = Math.ceil(boxes.length / count);
-  return Array.from({ length: Math.ceil(boxes.length / each) }, (_, index) =>
-    placeInRow(boxes.slice(index * each, (index + 1) * each), gap),
-  );
 }
 
 type LayerLoss = ShipDamage['armor'][number];
@@ -174,8 +161,8 @@ function layerBoxes({ name, layer, lost, boxes }: LayerOnSheet) {
 const withinCircle = 0.74;
 
 function boxesOf(box: Block, count: number, lost: readonly (readonly [StrikeKind, number])[]): readonly Block[] {
-  const struckOut = lost.flatMap(([how, many]) =>
-    Array<Block>(many).fill(strikeOutCenter(box, how, box.width * withinCircle)),
+  const struckOut = lost.flatMap(([kind, many]) =>
+    Array<Block>(many).fill(strikeOutCenter(box, kind, box.width * withinCircle)),
   );
   return [...struckOut, ...Array<Block>(count - struckOut.length).fill(box)];
 }
@@ -193,7 +180,6 @@ function rowStrips(subject: PrintedShip, { width, theme }: Layout): readonly Blo
   const plain = symbolBlock(grown.hull ? biomassMarks : boxMarks, side);
   const power = generatorsByRow(subject, rows.length, side);
   const starred = { ...plain, parts: [...plain.parts, ...symbolBlock(starMarks, side).parts] };
-  const roll = theme.isFullThrustLight ? lowThresholdRoll : thresholdRoll;
   let before = 0;
   return rows.flatMap((count, index) => {
     const numbers = Array.from({ length: count }, (_, place) => before + place + 1);
@@ -202,14 +188,14 @@ function rowStrips(subject: PrintedShip, { width, theme }: Layout): readonly Blo
       number: index + 1,
       boxes: count,
       stars: numbers.filter((number) => stars.has(number)).length,
-      threshold: roll(index + 1, rows.length),
+      threshold: theme.thresholdRoll(index + 1, rows.length),
       stealth: stealthRows(hull.stealth).includes(index + 1),
     };
     const boxes = numbers.map((number) =>
       strikeOut(stars.has(number) ? starred : plain, number <= damage.hull ? 'gone' : undefined),
     );
     const lost = numbers.filter((number) => number <= damage.hull).length;
-    const lines = evenLines(boxes, width, side * overlap);
+    const lines = wrapEvenly(boxes, width, side * overlap);
     const joined =
       lines.length > 1 ? placeInRow([bracket(stack(lines, 0).height), stack(lines, 0)], 0) : stack(lines, 0);
     const track = placeInRow([joined, ...rowEnds(row, theme)], endGap, 'middle');
@@ -227,9 +213,7 @@ function generatorsByRow(
 ): readonly (readonly Block[])[] {
   const all = ship.items
     .filter(({ id }) => id === 'power-generator')
-    .flatMap((item) =>
-      unitsOf(item, ship).map((unit, index) => strikeOut(iconBlock(unit, side), strikeKindOfPart(item, index, damage))),
-    );
+    .flatMap((item) => iconBlocks(item, ship, damage, side));
   let before = 0;
   return [...hullRows(all.length, rows)].reverse().map((count) => {
     before += count;

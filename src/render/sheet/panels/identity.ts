@@ -19,7 +19,7 @@ import { line, rect } from '../../drawing/path.ts';
 import { type StrikeKind, strikeKey } from '../../drawing/strike-out.ts';
 import { smallestType, type Theme } from '../../drawing/theme.ts';
 import { printableText, textLine, wrapText } from '../../drawing/typeface.ts';
-import { type Panel, type PrintedShip, shipName } from './panel.ts';
+import { isLost, type Panel, type PrintedShip, shipName } from './panel.ts';
 
 export const identity: Panel = {
   title: '',
@@ -32,11 +32,11 @@ export const identity: Panel = {
   ],
 };
 
-function warning({ ship, errors, damage = noDamage }: PrintedShip, width: number, theme: Theme): readonly Block[] {
-  const isDestroyed = damage.hull >= ship.design.hull.boxes && damage.hull > 0;
+function warning(subject: PrintedShip, width: number, theme: Theme): readonly Block[] {
+  const { errors } = subject;
   return [
     ...(errors.length === 0 ? [] : [bar(`NOT LEGAL: ${errors.join(', ')}`, width, theme)]),
-    ...(isDestroyed ? [bar('LOST: no hull boxes left', width, theme)] : []),
+    ...(isLost(subject) ? [bar('LOST: no hull boxes left', width, theme)] : []),
   ];
 }
 
@@ -81,7 +81,7 @@ function head(subject: PrintedShip, width: number, theme: Theme): Block {
 
 const badgeGap = 2;
 
-/** The badge of a navy beside the name; on a sheet without the name of the navy there is none. */
+/** The badge of a navy; a sheet without the name of the navy has none. */
 function badgeBlock({ badge }: PrintedShip, { icon, hasBlankNames }: Theme): Block | undefined {
   return badge && !hasBlankNames ? pictureBlock(badge, icon * 1.6, icon * 1.2, 'Badge') : undefined;
 }

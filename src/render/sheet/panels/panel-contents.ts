@@ -9,10 +9,10 @@ export interface PanelRoom {
   readonly tallest?: number;
 }
 
-/** Wider than any page: what a panel holds in as few lines as possible. */
+/** Wider than any page, for contents in as few lines as possible. */
 const unlimited = 1e6;
 
-/** What panels hold for a ship. Cached: a ship is tried in several frames, and most of them ask for the same. */
+/** Contents of panels for a ship. Cached: a ship is tried in several frames, and most of them ask for the same. */
 export class PanelContents {
   readonly #subject: PrintedShip;
   readonly #byPanel = new Map<Panel, Map<string, readonly Block[]>>();

@@ -16,7 +16,7 @@ export interface PrintedShip {
   readonly badge?: Picture | undefined;
   readonly outline?: OutlineStyle | undefined;
   readonly portrait?: Picture | undefined;
-  /** In front of its title in bookmarks, where a file holds several fleets. */
+  /** In front of its title in bookmarks, if a file has several fleets. */
   readonly fleet?: string | undefined;
 }
 
@@ -27,6 +27,11 @@ export function className({ design }: Ship): string {
 export function shipName({ ship, name = '' }: PrintedShip): string {
   const own = printableText(name);
   return own === '' ? className(ship) : `${own}, ${className(ship)} class`;
+}
+
+/** A ship without hull boxes left: a line in the roster, and nothing to play with. */
+export function isLost({ ship, damage }: PrintedShip): boolean {
+  return damage !== undefined && damage.hull > 0 && damage.hull >= ship.design.hull.boxes;
 }
 
 /** Ship name with its ID, for bookmarks and continuation pages. */
@@ -43,7 +48,7 @@ export interface Panel {
   readonly strips: (subject: PrintedShip, width: number, theme: Theme, tallest?: number) => readonly Block[];
   /** In a narrower frame the panel would not be readable. */
   readonly minWidth?: (subject: PrintedShip, theme: Theme) => number;
-  /** Contents are the same at every width that holds them without wrapping. */
+  /** Contents are the same at every width that needs no wrapping. */
   readonly wraps?: boolean;
   /** Contents depend on the side of a hull box. */
   readonly usesBox?: boolean;

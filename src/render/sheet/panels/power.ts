@@ -93,7 +93,7 @@ function costBlock(steps: readonly ThrustPower[], { label, column }: Columns, th
   const high = size * 1.5;
   const width = label + steps.length * column;
   const marks = [
-    ...costLabels.map((said, row) => textMark(said, [0, row * high + high * 0.74], size, { bold: row === 0 })),
+    ...costLabels.map((label, row) => textMark(label, [0, row * high + high * 0.74], size, { bold: row === 0 })),
     ...steps.flatMap((step, index) => {
       const x = label + (index + 0.5) * column;
       return [
@@ -103,8 +103,8 @@ function costBlock(steps: readonly ThrustPower[], { label, column }: Columns, th
     }),
     stroked(line(0, high, width, high), pen.fine),
   ];
-  const said = steps.map((step) => `${thrustText(step)} costs ${step.power}`).join(', ');
-  return drawingBlock(width, 2 * high, marks, `Power for thrust: ${said}`);
+  const costs = steps.map((step) => `${thrustText(step)} costs ${step.power}`).join(', ');
+  return drawingBlock(width, 2 * high, marks, `Power for thrust: ${costs}`);
 }
 
 function gridBlock(subject: PrintedShip, width: number, theme: Theme): Block {
@@ -140,9 +140,9 @@ function textsOf({ labels, label, count, column }: Grid, theme: Theme): readonly
     ...Array.from({ length: count }, (_, turn) =>
       centeredText(String(turn + 1), [label + (turn + 0.5) * column, head / 2], size, { bold: false }),
     ),
-    ...labels.map((said, row) =>
-      textMark(said, [0, head + row * lineHeight + lineHeight / 2 + size * 0.36], size, {
-        bold: !said.startsWith('−'),
+    ...labels.map((text, row) =>
+      textMark(text, [0, head + row * lineHeight + lineHeight / 2 + size * 0.36], size, {
+        bold: !text.startsWith('−'),
       }),
     ),
   ];

@@ -37,7 +37,7 @@ export const weaponPlan: Panel = {
 /** Cache: a row asks for the width before and after it is filled. */
 const minWidths = new WeakMap<PrintedShip, WeakMap<Theme, number>>();
 
-/** A width at which each line holds one weapon, and one beyond that of any page. */
+/** A width at which each line holds one weapon, and one wider than any page. */
 const narrowest = 1;
 const widest = 1000;
 

@@ -3,12 +3,12 @@ import { paragraph } from '../../drawing/paragraph.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import type { WeaponKind } from '../symbols/fire-table.ts';
 import { rosetteLegend } from '../symbols/rosette.ts';
-import { matrixStrips } from '../tables/fire-matrix.ts';
+import { isInMatrix, matrixStrips } from '../tables/fire-matrix.ts';
 import { screenNotes, screenTables, thresholdNote, thresholdTable } from '../tables/reference-tables.ts';
 import { firing, firingStrips, kindsOf } from './firing.ts';
 import type { Panel, PrintedShip } from './panel.ts';
 
-/** Her weapons by range in a table, each with its icon. */
+/** Weapons by range in a table, each with its icon. */
 export const weaponTable: Panel = {
   ...firing,
   title: 'Weapons by range',
@@ -50,8 +50,10 @@ function weaponStrips(
   theme: Theme,
   rolled: readonly WeaponKind[],
 ): readonly Block[] {
-  const others = kinds.filter((kind) => !isInTable(kind));
-  return [...tableOf(kinds, width, theme), ...firingStrips(others, width, theme, rolled)];
+  const inMatrix = kinds.filter(isInMatrix);
+  const others = kinds.filter((kind) => !isInMatrix(kind));
+  const rows = matrixStrips(inMatrix, width, theme).map(({ block }) => block);
+  return [...(inMatrix.length === 0 ? [] : [stack(rows, 0)]), ...firingStrips(others, width, theme, rolled)];
 }
 
 /** Tables fill their panel, but not a row of unlimited width. */
@@ -61,19 +63,3 @@ function tableWidth(room: number, { icon }: Theme): number {
 
 /** In icons: about the width of a page. */
 const widest = 24;
-
-function isInTable({ isAimed, isKnown }: WeaponKind): boolean {
-  return isAimed && isKnown;
-}
-
-function tableOf(kinds: readonly WeaponKind[], width: number, theme: Theme): readonly Block[] {
-  const shown = kinds.filter(isInTable);
-  if (shown.length === 0) return [];
-  const strips = matrixStrips(shown, width, theme);
-  return [
-    stack(
-      strips.map(({ block }) => block),
-      0,
-    ),
-  ];
-}

@@ -1,8 +1,10 @@
-import type { Squadron, Wing } from '../../../rules/design/design.ts';
-import type { CraftAboard, Item, Ship } from '../../../rules/ship/ship.ts';
+import type { ShipDamage } from '../../../damage/ship-damage.ts';
+import { type Flight, flightsOf } from '../../../rules/ship/flights.ts';
+import type { Item, Ship } from '../../../rules/ship/ship.ts';
 
 export interface Bay {
   readonly item: Item;
+  /** Empty if the ship has a single bay. */
   readonly number: string;
 }
 
@@ -12,7 +14,17 @@ export function baysOf({ items }: Ship): readonly Bay[] {
   return all.map((item, index) => ({ item, number: all.length > 1 ? String(index + 1) : '' }));
 }
 
-/** Bay numbers for each copy of a craft; a squadron without a carrier gets one empty number. */
-export function bayNumbersOf({ carrier }: CraftAboard<Wing | Squadron>, berths: readonly Bay[]): readonly string[] {
-  return carrier ? berths.filter(({ item }) => item === carrier).map(({ number }) => number) : [''];
+/** A wing or squadron with the number of its bay, empty if it needs none, and the indexes of the craft that it has lost. */
+export type PrintedFlight = Flight & { readonly bay: string; readonly gone: ReadonlySet<number> };
+
+export function printedFlights(ship: Ship, { craft }: ShipDamage): readonly PrintedFlight[] {
+  const bays = baysOf(ship);
+  return flightsOf(ship).map((flight, index) => ({
+    ...flight,
+    // Squadrons outside racks have numbers beyond those of the bays.
+    bay: bays[flight.number - 1]?.number ?? '',
+    gone: craft.get(index) ?? none,
+  }));
 }
+
+const none: ReadonlySet<number> = new Set();

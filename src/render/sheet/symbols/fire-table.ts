@@ -67,7 +67,7 @@ export function dieLines(kinds: readonly WeaponKind[]): readonly string[] {
 }
 
 /** Points by face, faces with the same points together: `1 on 4–5, 2 on 6`. */
-export function facesText(points: readonly number[]): string {
+function facesText(points: readonly number[]): string {
   return faceRanges(points)
     .filter((range) => range.points > 0)
     .map(({ faces, points }) => `${points} on ${faces}`)

@@ -33,7 +33,7 @@ export interface Mounting {
 /** Lists everything that fires, in the order of the design, with losses struck out. */
 export function mountingsOf(ship: Ship, theme: Theme, damage: ShipDamage = noDamage): readonly Mounting[] {
   return looseItems(ship, 'weapons', 'ordnance').flatMap((item) =>
-    Array.from({ length: item.count }, (_, copy) => oneOf({ item, copy, ship, damage, theme })).flat(),
+    Array.from({ length: item.count }, (_, copy) => mountingsOfOne({ item, copy, ship, damage, theme })).flat(),
   );
 }
 
@@ -45,7 +45,7 @@ interface Mount {
   readonly theme: Theme;
 }
 
-function oneOf(mount: Mount): readonly Mounting[] {
+function mountingsOfOne(mount: Mount): readonly Mounting[] {
   const { item, ship } = mount;
   const side = (arcs: FireArcs | undefined) => bearingOf(arcs ?? fixedArcs(item), turnOf(ship));
   if (item.entry.holds?.key === 'mounts') {

@@ -5,7 +5,7 @@ import { type Block, drawingBlock, placeInRow, stack, symbolBlock } from '../../
 import { centeredText, guide, type Mark, openShape, solid, stroked } from '../../drawing/mark.ts';
 import { paragraph } from '../../drawing/paragraph.ts';
 import { circle, joinPaths, line, type Point, pointToward, polygon } from '../../drawing/path.ts';
-import type { Theme } from '../../drawing/theme.ts';
+import { smallText, type Theme } from '../../drawing/theme.ts';
 import { labeledArcRing } from '../icons/ring.ts';
 
 /** Diameter in millimeters. */
@@ -54,7 +54,7 @@ export function briefRosette(width: number, theme: Theme): Block {
 const minWords = 30;
 
 function lines(text: string, room: number, theme: Theme): Block {
-  return paragraph(text, room, theme, { size: theme.type.text * 0.92 });
+  return paragraph(text, room, theme, { size: smallText(theme) });
 }
 
 const rule = 'The ring around a weapon is white where it fires and black where it does not; the bow is up.';

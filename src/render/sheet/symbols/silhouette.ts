@@ -24,7 +24,7 @@ const seedHalf = Array.from({ length: 25 }, (_, step): Point => {
   return [Math.sin(Math.PI * y ** 0.75) ** 0.6, y];
 });
 
-export const silhouettes = {
+const silhouettes = {
   spear: {
     half: [
       [0, 0],
@@ -197,7 +197,7 @@ const stylesByRole: readonly (readonly [RegExp, SilhouetteStyle])[] = [
   [/scout|corvette|frigate|destroyer|courier|boat|picket|lancer|cutter|gunship/i, 'dart'],
 ];
 
-/** Lighter ships without a telling role are escorts. */
+/** Lighter ships count as escorts if their role is not known. */
 const escortMass = 40;
 
 function silhouetteOf({ design }: Ship): SilhouetteStyle {
@@ -265,7 +265,7 @@ function featuresOf(ship: Ship): Features {
   };
 }
 
-/** Length and width of a hull by its mass, in icons: a capital ship looks larger than her escorts. */
+/** Length and width of a hull by its mass, in icons: a capital ship looks larger than its escorts. */
 function hullSize(mass: number): { readonly width: number; readonly length: number } {
   const share = Math.min(1, Math.sqrt(mass / 300));
   return { width: 1.1 + 1.6 * share, length: 2.2 + 3 * share };
@@ -328,7 +328,7 @@ function details(shape: Shape, features: Features, pods: number, drawn: Drawn): 
   const paths: string[] = [];
   const stern = (shape.half.at(-1) as Point)[0] * width;
   for (let engine = 0; engine < features.engines; engine++) {
-    const x = middle + (((engine + 0.5) / features.engines - 0.5) * stern || 0);
+    const x = middle + ((engine + 0.5) / features.engines - 0.5) * stern;
     const half = Math.min(1.3, stern / features.engines / 2.6);
     paths.push(
       polyline(

@@ -11,7 +11,7 @@ import { type Item, isLivingShip, itemArcs, type Ship } from '../../../rules/shi
 import { type Block, symbolBlock } from '../../drawing/block.ts';
 import { cachedBlock, maxCachedBlocks } from '../../drawing/block-cache.ts';
 import type { Mark } from '../../drawing/mark.ts';
-import { type StrikeKind, strikeKindOf } from '../../drawing/strike-out.ts';
+import { type StrikeKind, strikeKindOf, strikeOut } from '../../drawing/strike-out.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { withLabel } from '../../drawing/typeface.ts';
 import type { Icon } from '../icons/icon.ts';
@@ -36,13 +36,7 @@ export function turnOf({ design }: Ship): number {
 const unitCache = new WeakMap<Item, readonly Unit[]>();
 
 export function unitsOf(item: Item, ship: Ship): readonly Unit[] {
-  let units = unitCache.get(item);
-  if (!units) {
-    const each = unitsOfOne(item, ship);
-    units = Array<readonly Unit[]>(item.count).fill(each).flat();
-    unitCache.set(item, units);
-  }
-  return units;
+  return getOrCompute(unitCache, item, () => Array<readonly Unit[]>(item.count).fill(unitsOfOne(item, ship)).flat());
 }
 
 /** Units of a single copy of an item: one for each level or side. */
@@ -64,7 +58,8 @@ export function strikeKindOfPart(item: Item, part: number, damage: ShipDamage): 
 
 function unitOf(entry: BookEntry, choices: object, ship: Ship): Unit {
   const { icon, name } = entry;
-  return { icon: icon as IconId, choices, arcs: undefined, turn: turnOf(ship), name, alt: altText(entry, choices) };
+  const alt = systemLabel({ entry, choices });
+  return { icon: icon as IconId, choices, arcs: undefined, turn: turnOf(ship), name, alt };
 }
 
 /** Hull parts with an icon that can be lost like a system. */
@@ -86,10 +81,6 @@ function boughtParts(ship: Ship): readonly Unit[] {
       ? [unitOf(source.entry, source.choices, ship)]
       : [],
   );
-}
-
-export function altText(entry: BookEntry, choices: object): string {
-  return systemLabel({ entry, choices });
 }
 
 export function looseItems(ship: Ship, ...groups: readonly BillGroup[]): readonly Item[] {
@@ -128,14 +119,25 @@ export function unitLook({ icon, choices, name }: Unit): string {
 
 /** A unit's icon without a label, with a side of `side` millimeters. */
 export function iconBlock(unit: Unit, side: number): Block {
-  const { icon, choices, arcs, turn: rotation, name, alt } = unit;
-  const marks = getOrCompute(
-    drawings,
-    keyOf(unit),
-    () => iconOf(icon).draw({ choices, arcs, rotation, name }),
-    maxCachedBlocks,
+  return symbolBlock(marksOf(unit), side, { alt: unit.alt, icon: unit.icon });
+}
+
+/** The same next to its printed name, so without alternative text. */
+export function namedIconBlock(unit: Unit, side: number): Block {
+  return symbolBlock(marksOf(unit), side, { icon: unit.icon });
+}
+
+/** An icon for each part of an item, with losses struck out. */
+export function iconBlocks(item: Item, ship: Ship, damage: ShipDamage, side: number): readonly Block[] {
+  return unitsOf(item, ship).map((unit, part) =>
+    strikeOut(iconBlock(unit, side), strikeKindOfPart(item, part, damage)),
   );
-  return symbolBlock(marks, side, { alt, icon });
+}
+
+function marksOf(unit: Unit): readonly Mark[] {
+  const { icon, choices, arcs, turn: rotation, name } = unit;
+  const draw = () => iconOf(icon).draw({ choices, arcs, rotation, name });
+  return getOrCompute(drawings, keyOf(unit), draw, maxCachedBlocks);
 }
 
 /** Cache key with everything the drawing depends on; the alternative text contains all non-default options. */

@@ -5,13 +5,12 @@ import type { DefenseGun } from '../../../rules/dice/conditions.ts';
 import { type DefenseTarget, killsText } from '../../../rules/dice/defense.ts';
 import { dieTables } from '../../../rules/firepower/fire-rows.ts';
 import { turnPhases } from '../../../rules/reference/turn-sequence.ts';
-import { lowThresholdRoll, thresholdRoll } from '../../../rules/ship/hull-track.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { asOwnGroup, type Block, drawingBlock, drawOver, placeInRow, stack } from '../../drawing/block.ts';
 import { pen, solid, stroked, textMark } from '../../drawing/mark.ts';
 import { paragraph } from '../../drawing/paragraph.ts';
 import { rect } from '../../drawing/path.ts';
-import type { Theme } from '../../drawing/theme.ts';
+import { smallText, type Theme } from '../../drawing/theme.ts';
 import { leading, wrapText } from '../../drawing/typeface.ts';
 import type { WeaponKind } from '../symbols/fire-table.ts';
 import { iconOf } from '../symbols/units.ts';
@@ -46,7 +45,7 @@ export function turnStrip(width: number, theme: Theme): Block {
 }
 
 function table(columns: readonly TableColumn[], rows: readonly (readonly string[])[], theme: Theme): Block {
-  const size = theme.type.text * 0.92;
+  const size = smallText(theme);
   const drawn = rows.map((cells) =>
     tableRow(
       columns,
@@ -85,25 +84,23 @@ export function screenNotes(kinds: readonly WeaponKind[]): string {
 /** Scores that lose a system at the end of each hull row. */
 export function thresholdTable(ships: readonly Ship[], width: number, theme: Theme): Block {
   const rows = Math.max(4, ...ships.map(({ design }) => design.hull.rows ?? 4));
-  const roll = theme.isFullThrustLight ? lowThresholdRoll : thresholdRoll;
-  const ends = Array.from({ length: rows - 1 }, (_, index) => index + 1);
+  const systems = ['systems', ...thresholdScores(rows, 0, theme)];
+  const core = ['core systems', ...thresholdScores(rows, -1, theme)];
   const columns = scaleColumns(
-    [
-      { title: 'After hull row', width: 24 },
-      ...ends.map((row): TableColumn => ({ title: String(row), width: 9, align: 'middle' })),
-    ],
+    systems.map((_, row) =>
+      row === 0 ? { title: 'After hull row', width: 24 } : { title: String(row), width: 9, align: 'middle' },
+    ),
     width,
   );
-  const scores = (worse: number) =>
-    ends.map((row) => (row + worse < 1 ? '–' : (roll(row + worse, Number.POSITIVE_INFINITY) ?? '–')));
-  return table(
-    columns,
-    [
-      ['systems', ...scores(0)],
-      ['core systems', ...scores(-1)],
-    ],
-    theme,
-  );
+  return table(columns, [systems, core], theme);
+}
+
+/** Scores after each hull row but the last; a positive modifier makes a system easier to lose. */
+export function thresholdScores(rows: number, modifier: number, { thresholdRoll }: Theme): readonly string[] {
+  return Array.from({ length: rows - 1 }, (_, index) => {
+    const row = index + 1 + modifier;
+    return (row < 1 ? undefined : thresholdRoll(row, Number.POSITIVE_INFINITY)) ?? '–';
+  });
 }
 
 export const thresholdNote =
@@ -139,7 +136,7 @@ export const defenseNote =
   'To 6 mu; ADS two dice to 6 mu or one to 12. A beam die kills one a point; * is not rolled again.';
 
 /** The systems that can defend, by how they roll. */
-export function gunsOf(ships: readonly Ship[]): ReadonlyMap<DefenseGun, ReadonlySet<string>> {
+function gunsOf(ships: readonly Ship[]): ReadonlyMap<DefenseGun, ReadonlySet<string>> {
   const guns = new Map<DefenseGun, Set<string>>();
   for (const { items } of ships) {
     for (const { entry, choices } of items) {

@@ -93,12 +93,12 @@ const maxCharacters = 400;
 
 /** Fits a text into a number of lines (default 2): scaled down if it is too long, and cut if even that is not enough. */
 export function fitText(
-  said: string,
+  text: string,
   width: number,
   { typeface }: Theme,
   { lines = 2, ...style }: SizedStyle & { readonly lines?: number },
 ): Block {
-  const start = said.slice(0, maxCharacters);
+  const start = text.slice(0, maxCharacters);
   const min = Math.min(style.size, smallestType);
   let fitting: SizedStyle = style;
   let all: readonly string[] = [];
@@ -108,7 +108,7 @@ export function fitText(
     if (all.length <= lines) break;
   }
   const shown = all.slice(0, lines);
-  if (all.length > lines || start.length < said.length)
+  if (all.length > lines || start.length < text.length)
     shown.push(`${[...(shown.pop() ?? '')].slice(0, -2).join('')}…`);
   return stack(
     shown.map((line) => textLine(typeface, line, fitting.size, fitting)),
