@@ -116,8 +116,12 @@ export class PdfWriter {
     const known = getOrCompute(this.#pictures, picture, () => {
       const { width, height, pixels } = picture;
       const image = doc.ref({
-        ...{ Type: 'XObject', Subtype: 'Image', Width: width, Height: height },
-        ...{ ColorSpace: 'DeviceRGB', BitsPerComponent: 8 },
+        Type: 'XObject',
+        Subtype: 'Image',
+        Width: width,
+        Height: height,
+        ColorSpace: 'DeviceRGB',
+        BitsPerComponent: 8,
       });
       image.end(pixels);
       return { name: `Im${this.#pictures.size + 1}`, image };

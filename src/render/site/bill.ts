@@ -8,7 +8,7 @@ import type { PointTotals, Ship } from '../../rules/ship/ship.ts';
 import { lineCalculation, lineCitation } from '../../rules/ship/working.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { type Html, html } from './html.ts';
-import { dataTable, numberColumn, type TableRow } from './page.ts';
+import { dataTable, figureColumn, type TableRow } from './page.ts';
 
 /** The address of the explanation of a system, if there is one. */
 export type SystemLink = (id: string) => string | undefined;
@@ -18,7 +18,7 @@ const maxLines = 1000;
 
 const columns = [
   { head: 'System', isName: true },
-  ...['No.', 'Mass', 'Points', 'CPV'].map(numberColumn),
+  ...['No.', 'Mass', 'Points', 'CPV'].map(figureColumn),
   { head: 'Calculation', isLong: true },
   { head: 'Source', isLong: true },
 ];

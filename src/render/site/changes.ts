@@ -11,7 +11,7 @@ import {
 } from '../../reports/diff/phrases.ts';
 import { formatNumber, formatSigned } from '../../text/numbers.ts';
 import { type Html, html } from './html.ts';
-import { dataTable, numberColumn, type TableRow } from './page.ts';
+import { dataTable, figureColumn, type TableRow } from './page.ts';
 
 /** Changes of a design since a commit. */
 export interface DesignChanges {
@@ -23,7 +23,7 @@ export interface DesignChanges {
 const columns = [
   { head: 'Change' },
   { head: 'Difference', isName: true },
-  ...['No.', 'Mass', 'Points', 'CPV'].map(numberColumn),
+  ...['No.', 'Mass', 'Points', 'CPV'].map(figureColumn),
 ];
 
 /** Rows and findings that are listed. */
@@ -65,7 +65,7 @@ function totals(change: DesignChange): Html {
     const delta = after === before ? '' : formatSigned(after - before);
     return { cells: [title, formatNumber(before), formatNumber(after), delta] };
   });
-  const figures = ['Before', 'After', 'Change'].map(numberColumn);
+  const figures = ['Before', 'After', 'Change'].map(figureColumn);
   return dataTable('Totals before and after', [{ head: 'Total', isName: true }, ...figures], rows);
 }
 

@@ -15,7 +15,7 @@ import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { copyString } from '../../text/phrases.ts';
 import { findingsList } from './findings-list.ts';
 import { type Html, type HtmlValue, html, lines } from './html.ts';
-import { dataTable, linkTo, numberColumn, type SitePage, type TableRow, titleWith } from './page.ts';
+import { dataTable, figureColumn, linkTo, type SitePage, type TableRow, titleWith } from './page.ts';
 
 /** Summary of a fleet in the list. */
 export interface FleetListing {
@@ -59,7 +59,7 @@ export function fleetsPage(fleets: readonly FleetListing[]): SitePage {
   const columns = [
     { head: 'Fleet', isName: true },
     { head: 'Navy' },
-    ...['Ships', 'Mass', 'Points'].map(numberColumn),
+    ...['Ships', 'Mass', 'Points'].map(figureColumn),
     { head: 'Check' },
   ];
   const rows = fleets.map(
@@ -109,11 +109,9 @@ function roster(fleet: Fleet, data: FleetPageData): Html {
   const columns = [
     { head: 'Class', isName: true },
     { head: 'Names' },
-    ...['No.', 'Mass', 'Class points', 'Loadout', 'Total', 'CPV'].map(numberColumn),
+    ...['No.', 'Mass', 'Class points', 'Loadout', 'Total', 'CPV'].map(figureColumn),
   ];
-  const figures = (points: PointTotals, combat: number) =>
-    [points.class, points.loadout, points.total, combat].map(formatNumber);
-  const rows = entries.map((entry) => entryRow(entry, data, figures));
+  const rows = entries.map((entry) => entryRow(entry, data));
   if (bogeys.count > 0) {
     const points = { class: 0, loadout: bogeys.points, total: bogeys.points };
     rows.push({ cells: ['Dummy bogeys', '', formatNumber(bogeys.count), '', ...figures(points, bogeys.points)] });
@@ -127,9 +125,11 @@ ${priced !== '' && html`<p>Priced ${priced}</p>\n`}</section>
 `;
 }
 
-type Figures = (points: PointTotals, combat: number) => readonly string[];
+function figures(points: PointTotals, combat: number): readonly string[] {
+  return [points.class, points.loadout, points.total, combat].map(formatNumber);
+}
 
-function entryRow(entry: FleetEntry, { page, shipPage }: FleetPageData, figures: Figures): TableRow {
+function entryRow(entry: FleetEntry, { page, shipPage }: FleetPageData): TableRow {
   const { verdict, source, ship, names, ids, count } = entry;
   const label = rosterName(verdict, source);
   const own = verdict && shipPage(formatLocation(verdict));
@@ -144,7 +144,7 @@ function entryRow(entry: FleetEntry, { page, shipPage }: FleetPageData, figures:
 function limits(fleet: Fleet): Html | false {
   const uses = computeLimitUse(fleet);
   if (uses.length === 0) return false;
-  const columns = [{ head: 'Limit', isName: true }, ...['Allowed', 'Used', 'Left'].map(numberColumn)];
+  const columns = [{ head: 'Limit', isName: true }, ...['Allowed', 'Used', 'Left'].map(figureColumn)];
   const rows = uses.map(({ key, limit, used, left }): TableRow => {
     const rest = left < 0 ? html`<strong class="error">${formatNumber(-left)} over</strong>` : formatNumber(left);
     return { cells: [limitLabels[key], formatNumber(limit), formatNumber(used), rest] };

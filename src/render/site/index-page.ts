@@ -4,7 +4,7 @@ import type { Edition } from '../../rules/model/edition.ts';
 import { formatNumber } from '../../text/numbers.ts';
 import { type Html, html } from './html.ts';
 import { assetPaths, linkTo, type SiteInfo, type SitePage, scrolling } from './page.ts';
-import { type ShipFigures, type ShipSummary, statusText } from './summary.ts';
+import { type ShipFigures, type ShipSummary, statusClass, statusText } from './summary.ts';
 
 /** A ship of the index. */
 export interface IndexedShip {
@@ -125,10 +125,4 @@ function row({ summary, page }: IndexedShip): Html {
   const link = html`<a href="${linkTo(page, path)}">${name ?? file}</a>`;
   return html`<tr data-systems="${systems.join(' ')}"><th scope="row">${link}</th>${cells}<td class="${statusClass(summary)}">${statusText(summary)}</td></tr>
 `;
-}
-
-/** Class of a status, for its color. */
-export function statusClass({ errors, warnings, figures }: ShipSummary): string {
-  if (!figures || errors > 0) return 'error';
-  return warnings > 0 ? 'warning' : 'good';
 }

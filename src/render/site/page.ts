@@ -76,7 +76,7 @@ export function pageText(page: SitePage, site: SiteInfo): string {
     header: html`<p class="site-title"><a href="${to('index.html')}">${site.title}</a></p>
 <nav aria-label="Site">
 <ul>
-${site.sections.map((link) => html`<li><a href="${to(link.path)}"${link.path === section && currentPage(link.path === path)}>${link.label}</a></li>\n`)}</ul>
+${site.sections.map((link) => html`<li><a href="${to(link.path)}"${link.path === section && html` aria-current="${link.path === path ? 'page' : 'true'}"`}>${link.label}</a></li>\n`)}</ul>
 </nav>`,
     main,
     isWide,
@@ -123,13 +123,8 @@ ${end}</body>
   return document.text;
 }
 
-function currentPage(isItself: boolean): Html {
-  return isItself ? html` aria-current="page"` : html` aria-current="true"`;
-}
-
 function canonical(base: string, path: string): string {
-  const name = path === 'index.html' ? '' : path;
-  return base + name.split('/').map(encodeURIComponent).join('/');
+  return base + linkTo(path === 'index.html' ? '' : path, 'index.html');
 }
 
 /** A column of a table. */
@@ -142,7 +137,7 @@ export interface HtmlColumn {
   readonly isLong?: boolean;
 }
 
-export function numberColumn(head: string): HtmlColumn {
+export function figureColumn(head: string): HtmlColumn {
   return { head, isNumber: true };
 }
 

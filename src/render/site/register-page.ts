@@ -6,7 +6,7 @@ import { shipStatus } from '../../reports/campaign/phrases.ts';
 import { balanceText, classStatus, planetText, yardText } from '../../reports/campaign/register.ts';
 import { formatNumber } from '../../text/numbers.ts';
 import { type Html, html } from './html.ts';
-import { dataTable, type HtmlColumn, numberColumn, type SitePage, type TableRow } from './page.ts';
+import { dataTable, figureColumn, type HtmlColumn, type SitePage, type TableRow } from './page.ts';
 
 export const campaignPath = 'campaign.html';
 
@@ -52,8 +52,8 @@ function sectionsFor(player: string, register: Register): readonly Html[] {
 const columns: readonly HtmlColumn[] = [
   { head: 'ID' },
   { head: 'Name', isName: true },
-  numberColumn('Mass'),
-  numberColumn('RP'),
+  figureColumn('Mass'),
+  figureColumn('RP'),
   { head: 'Status' },
 ];
 
@@ -87,7 +87,7 @@ const metColumns: readonly HtmlColumn[] = [
   { head: 'ID' },
   { head: 'Name', isName: true },
   { head: 'Class' },
-  numberColumn('Mass'),
+  figureColumn('Mass'),
   { head: 'Met' },
 ];
 

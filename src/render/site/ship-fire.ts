@@ -7,7 +7,7 @@ import { arcNames } from '../../rules/model/arcs.ts';
 import { countSystems, type Ship } from '../../rules/ship/ship.ts';
 import { type Firepower, firepowerOf, weaponCount } from '../../workshop/firepower/firepower.ts';
 import type { Html } from './html.ts';
-import { dataTable, numberColumn, type TableRow } from './page.ts';
+import { dataTable, figureColumn, type TableRow } from './page.ts';
 
 /** Maximum number of systems of a ship that is drawn: far above any that is played, but quick enough for a server. */
 const maxDrawnSystems = 2000;
@@ -33,7 +33,7 @@ export function pageFirepower(ship: Ship): Firepower {
 
 /** Mean damage by range and arc. */
 export function firepowerTable(fire: Firepower): Html {
-  const columns = [{ head: 'Range, mu', isName: true }, ...arcNames.map(numberColumn)];
+  const columns = [{ head: 'Range, mu', isName: true }, ...arcNames.map(figureColumn)];
   const rows = fire.bands.map((band, index): TableRow => {
     const cells = arcNames.map((arc) => {
       const each = fire.arcs[arc][index];

@@ -10,11 +10,10 @@ import { billTable } from './bill.ts';
 import { changesSection, type DesignChanges } from './changes.ts';
 import { findingsList } from './findings-list.ts';
 import { type Html, html, separated } from './html.ts';
-import { statusClass } from './index-page.ts';
 import { linkTo, type NavigationLink, pictureOf, type SitePage, titleWith } from './page.ts';
 import type { PageAnchor } from './reference-pages.ts';
 import { firepowerTable } from './ship-fire.ts';
-import { statusText, summarize } from './summary.ts';
+import { statusClass, statusText, summarize } from './summary.ts';
 import { workbenchPath } from './workbench-page.ts';
 
 /** The files of a ship, by their paths within the site. */

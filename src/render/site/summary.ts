@@ -72,3 +72,9 @@ export function statusText({ errors, warnings, figures }: ShipSummary): string {
   if (warnings > 0) return formatCount(warnings, 'warning');
   return 'legal';
 }
+
+/** Class of a status, for its color. */
+export function statusClass({ errors, warnings, figures }: ShipSummary): string {
+  if (!figures || errors > 0) return 'error';
+  return warnings > 0 ? 'warning' : 'good';
+}

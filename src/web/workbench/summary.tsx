@@ -1,7 +1,6 @@
 /** The figures that are always in view: free mass, points, legality. */
 
-import { statusClass } from '../../render/site/index-page.ts';
-import { statusText, summarize } from '../../render/site/summary.ts';
+import { statusClass, statusText, summarize } from '../../render/site/summary.ts';
 import { formatNumber } from '../../text/numbers.ts';
 import { maxLength } from './check.ts';
 import type { WorkbenchSession } from './session.ts';

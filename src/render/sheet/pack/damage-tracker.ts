@@ -21,7 +21,6 @@ import type { PackContext, PackPart } from './part.ts';
 /** Marks to cross off for wings, squadrons, magazines, one-shot weapons, mines and marines of the fleet. */
 export const tracker: PackPart = {
   title: 'Fighters and ordnance',
-  columns: 1,
   notes: true,
   strips: (column, context) => {
     const tables = [craftTable(column, context), ordnanceTable(column, context), troopTable(column, context)];

@@ -25,7 +25,6 @@ const maxHeight = 13;
 export const chart: PackPart = {
   title: 'Orders and movement',
   landscape: true,
-  columns: 1,
   strips: (column, context) => {
     const rows = linesOf(context);
     if (rows.length === 0) return [];

@@ -1,4 +1,5 @@
 import type { Picture } from '../../drawing/mark.ts';
+import { printableText } from '../../drawing/typeface.ts';
 import type { PrintedShip } from '../panels/panel.ts';
 
 /** A ship of the fleet; its name may be empty. */
@@ -19,4 +20,9 @@ export interface Pack {
   readonly limits?: readonly { readonly label: string; readonly used: number; readonly limit: number }[] | undefined;
   readonly bogeys?: number | undefined;
   readonly bogeyPoints?: number | undefined;
+}
+
+/** The name of a fleet, as printed. */
+export function fleetTitle({ title }: Pack): string {
+  return printableText(title) || 'Fleet';
 }

@@ -20,12 +20,10 @@ import { type Paper, papers } from '../layout/pages.ts';
 import { type SheetPrintOptions, themeOf } from '../layout/print-sheets.ts';
 import { linesForNotes } from '../panels/notes.ts';
 import { fitText } from '../tables/table.ts';
-import type { OrdersPlace, Pack } from './pack.ts';
+import { fleetTitle, type OrdersPlace, type Pack } from './pack.ts';
 
 export interface PackContext {
   readonly pack: Pack;
-  /** Fleets that share the quick reference. */
-  readonly others?: readonly Pack[];
   readonly paper: Paper;
   readonly theme: Theme;
   readonly orders?: OrdersPlace;
@@ -36,10 +34,9 @@ export interface PackContext {
 export interface PackPart {
   readonly title: string;
   readonly landscape?: boolean;
-  readonly columns: number;
-  /** Contents for columns of a size; empty if the fleet has nothing of the kind. */
-  readonly strips?: (column: Size, context: PackContext) => readonly PackStrip[];
-  /** Contents of whole pages, for parts that are not made of equal columns. */
+  /** Contents in the width of a page; empty if the fleet has nothing of the kind. */
+  readonly strips?: (inner: Size, context: PackContext) => readonly PackStrip[];
+  /** Contents of whole pages, for parts that are not one column of strips. */
   readonly pages?: (inner: Size, context: PackContext) => readonly (readonly PlacedContent[])[];
   /** Fill the rest of the last page with lines to write on. */
   readonly notes?: boolean;
@@ -71,7 +68,7 @@ export function layOutPart(part: PackPart, context: PackContext, end?: number): 
   const page = part.landscape ? { width: height, height: width } : { width, height };
   const size = { width: page.width - 2 * margin, height: (end ?? page.height - margin) - margin };
   const inner = { width: size.width - 2 * sheetPadding, height: size.height - 2 * sheetPadding - bannerHeight };
-  const contents = part.pages?.(inner, context) ?? columnPages(part, inner, context);
+  const contents = part.pages?.(inner, context) ?? stripPages(part, inner, context);
   return contents.map((own, index) => {
     const head = bannerPanel(
       part,
@@ -95,23 +92,11 @@ export function contentsEnd({ sheets }: Page): number {
   return Math.max(...bottoms) + sheetPadding;
 }
 
-/** Pages of equal columns, filled one after the other. */
-function columnPages(part: PackPart, inner: Size, context: PackContext): readonly (readonly PlacedContent[])[] {
-  const width = (inner.width - gutter * (part.columns - 1)) / part.columns;
-  const columns = flowIntoColumns(
-    part.strips?.({ width, height: inner.height }, context) ?? [],
-    width,
-    () => inner.height,
-  );
-  return Array.from({ length: Math.ceil(columns.length / part.columns) }, (_, index) =>
-    columns.slice(index * part.columns, (index + 1) * part.columns).map((blocks, place) => ({
-      id: `column-${place + 1}`,
-      x: place * (width + gutter),
-      y: 0,
-      width,
-      block: stack(blocks, 0),
-    })),
-  );
+/** Pages with one column of strips. */
+function stripPages(part: PackPart, inner: Size, context: PackContext): readonly (readonly PlacedContent[])[] {
+  const { width, height } = inner;
+  const columns = flowIntoColumns(part.strips?.(inner, context) ?? [], width, () => height);
+  return columns.map((blocks) => [{ id: 'column-1', x: 0, y: 0, width, block: stack(blocks, 0) }]);
 }
 
 function contentPanel({ id, x: left, y: top, width, block }: PlacedContent): PositionedPanel {
@@ -151,12 +136,11 @@ function fleetBlock(width: number, { pack, theme }: PackContext): Block {
     return placeInRow([label, rule], 1, 'bottom');
   }
   const about = [printableText(pack.navy ?? ''), printableText(pack.edition)].filter((text) => text !== '').join(' · ');
-  const title = printableText(pack.title) || 'Fleet';
   const badge = pack.badge && pictureBlock(pack.badge, theme.icon * 1.6, bannerHeight - 3, 'Badge');
   const room = width - (badge ? badge.width + theme.gap : 0);
   const words = stack(
     [
-      fitText(title, room, theme, { size: theme.type.title, bold: true, lines: 1 }),
+      fitText(fleetTitle(pack), room, theme, { size: theme.type.title, bold: true, lines: 1 }),
       fitText(about, room, theme, { size: theme.type.text, lines: 1 }),
     ],
     0,

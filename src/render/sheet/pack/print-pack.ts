@@ -1,12 +1,12 @@
 import type { Page } from '../../drawing/page.ts';
-import { printableText, type Typeface } from '../../drawing/typeface.ts';
+import type { Typeface } from '../../drawing/typeface.ts';
 import type { FrontPage } from '../layout/frame-printer.ts';
 import { printerOf, type SheetPrintOptions, upperHalf } from '../layout/print-sheets.ts';
 import { keepPanels, panelRows, type Template } from '../layout/template.ts';
 import { isLost } from '../panels/panel.ts';
 import { tracker } from './damage-tracker.ts';
 import { chart } from './movement-chart.ts';
-import type { OrdersPlace, Pack } from './pack.ts';
+import { fleetTitle, type OrdersPlace, type Pack } from './pack.ts';
 import { contentsEnd, layOutPart, type PackContext, type PackPart, packContext } from './part.ts';
 import { reference } from './quick-reference.ts';
 import { roster, rosterWithTracker } from './roster.ts';
@@ -30,17 +30,15 @@ export function* packPages(
   options: PackOptions,
   typeface: Typeface,
 ): Generator<readonly Page[]> {
-  const contexts = packs.map((pack): PackContext => {
-    const title = printableText(pack.title) || 'Fleet';
-    const prefix = packs.length > 1 && !options.blank ? `${title}: ` : undefined;
-    return { ...packContext(pack, options, typeface), orders: options.orders ?? 'sheets', prefix };
-  });
-  for (const context of contexts) yield* fleetPages(context, options, typeface);
-  const [first, ...others] = contexts;
+  for (const pack of packs) {
+    const prefix = packs.length > 1 && !options.blank ? `${fleetTitle(pack)}: ` : undefined;
+    const context = { ...packContext(pack, options, typeface), orders: options.orders ?? 'sheets', prefix };
+    yield* fleetPages(context, options, typeface);
+  }
+  const [first] = packs;
   if (!first) return;
-  const all = { ...first.pack, title: packs.map(({ title }) => printableText(title) || 'Fleet').join(' · ') };
-  const shared = { ...first, pack: all, others: others.map(({ pack }) => pack), prefix: undefined };
-  yield layOutPart(reference, others.length === 0 ? first : shared);
+  const all = { ...first, title: packs.map(fleetTitle).join(' · '), ships: packs.flatMap(({ ships }) => ships) };
+  yield layOutPart(reference, packContext(all, options, typeface));
 }
 
 function* fleetPages(context: PackContext, options: PackOptions, typeface: Typeface): Generator<readonly Page[]> {

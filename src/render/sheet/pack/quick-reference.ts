@@ -30,7 +30,6 @@ import { gutter, type PackContext, type PackPart } from './part.ts';
 /** Tables for the turn, the dice and the systems in the fleet only, balanced to whole pages. */
 export const reference: PackPart = {
   title: 'Quick reference',
-  columns: 1,
   pages: (inner, context) => balanceColumns(contentsOf(context), inner, factors),
 };
 
@@ -38,8 +37,8 @@ export const reference: PackPart = {
 const factors = [1, 0.94, 0.88, 0.86];
 
 /** Contents for type of a size: tables as wide as the page, then articles in columns. */
-function contentsOf({ pack, others = [], theme: full }: PackContext) {
-  const ships = [pack, ...others].flatMap((each) => each.ships.map(({ ship }) => ship));
+function contentsOf({ pack, theme: full }: PackContext) {
+  const ships = pack.ships.map(({ ship }) => ship);
   const craft = craftInFleet(ships);
   const systems = systemsInFleet(ships);
   const kinds = weaponKinds(ships);

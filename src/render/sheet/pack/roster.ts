@@ -4,7 +4,6 @@ import type { Ship } from '../../../rules/ship/ship.ts';
 import { thrustLeft } from '../../../rules/ship/turning.ts';
 import { type Block, emptyBlock, stack } from '../../drawing/block.ts';
 import { gapStrip, type PackStrip } from '../../drawing/flow.ts';
-import { pen } from '../../drawing/mark.ts';
 import type { Size } from '../../drawing/page.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { printableText, textLine, wrapText } from '../../drawing/typeface.ts';
@@ -17,7 +16,6 @@ import type { PackContext, PackPart } from './part.ts';
 
 export const roster: PackPart = {
   title: 'Roster',
-  columns: 1,
   notes: true,
   strips: (column, context) => [
     ...shipStrips(column, context),
@@ -136,8 +134,7 @@ function totalRow({ ships }: Pack, columns: readonly TableColumn[], theme: Theme
   const count = ships.length === 1 ? '1 ship' : `${ships.length} ships`;
   return tableRow(columns, [emptyBlock(0, 0), bold(count), emptyBlock(0, 0), ...sums], {
     height: rowHeight,
-    below: pen.normal,
-    ink: 'black',
+    isHeavy: true,
   });
 }
 

@@ -7,7 +7,7 @@ import type { PackStrip } from '../../drawing/flow.ts';
 import { smallText, type Theme } from '../../drawing/theme.ts';
 import { effectText, type WeaponKind } from '../symbols/fire-table.ts';
 import { namedIconBlock, unitsOfOne } from '../symbols/units.ts';
-import { cellWidth, fitText, scaleColumns, type TableColumn, tableRow, tableStrips } from './table.ts';
+import { cellWidth, centeredColumns, fitText, scaleColumns, type TableColumn, tableRow, tableStrips } from './table.ts';
 
 /** Side of an icon in the table, in millimeters. */
 const iconSide = 4.4;
@@ -28,7 +28,10 @@ export function matrixStrips(kinds: readonly WeaponKind[], width: number, theme:
     [
       { title: '', width: iconSide + 2 },
       { title: 'Weapon', width: 26 },
-      ...bands.map(({ to }): TableColumn => ({ title: `${to}`, width: 10.5, align: 'middle' })),
+      ...centeredColumns(
+        bands.map(({ to }) => String(to)),
+        10.5,
+      ),
       { title: 'mu · dice, or score to hit: effect', width: Math.max(52, 150 - 10.5 * bands.length) },
     ],
     width,

@@ -14,7 +14,7 @@ import { smallText, type Theme } from '../../drawing/theme.ts';
 import { leading, wrapText } from '../../drawing/typeface.ts';
 import type { WeaponKind } from '../symbols/fire-table.ts';
 import { iconOf } from '../symbols/units.ts';
-import { cellWidth, fitText, scaleColumns, type TableColumn, tableHead, tableRow } from './table.ts';
+import { cellWidth, centeredColumns, fitText, scaleColumns, type TableColumn, tableHead, tableRow } from './table.ts';
 
 /** The phases of a turn as numbered boxes, in two lines. */
 export function turnStrip(width: number, theme: Theme): Block {
@@ -44,7 +44,13 @@ export function turnStrip(width: number, theme: Theme): Block {
   return asOwnGroup(stack(lines, 0.6));
 }
 
-function table(columns: readonly TableColumn[], rows: readonly (readonly string[])[], theme: Theme): Block {
+function table(
+  relativeColumns: readonly TableColumn[],
+  rows: readonly (readonly string[])[],
+  width: number,
+  theme: Theme,
+): Block {
+  const columns = scaleColumns(relativeColumns, width);
   const size = smallText(theme);
   const drawn = rows.map((cells) =>
     tableRow(
@@ -61,16 +67,12 @@ export function screenTables(kinds: readonly WeaponKind[], width: number, theme:
   const used = new Set(kinds.map(({ scores }) => scores.die));
   const shown = dieTables.filter(({ die }) => die === 'beam' || used.has(die));
   return shown.map(({ name, levels }) => {
-    const faces = Array.from({ length: 6 }, (_, index) => String(index + 1));
-    const columns = scaleColumns(
-      [{ title: name, width: 20 }, ...faces.map((title): TableColumn => ({ title, width: 6, align: 'middle' }))],
-      width,
-    );
+    const columns = [{ title: name, width: 20 }, ...centeredColumns(['1', '2', '3', '4', '5', '6'], 6)];
     const rows = levels.map((points, level) => [
       level === 0 ? 'no screen' : `screen ${level}`,
       ...points.map((each, face) => `${each === 0 ? '–' : each}${face === 5 ? ' +' : ''}`),
     ]);
-    return table(columns, rows, theme);
+    return table(columns, rows, width, theme);
   });
 }
 
@@ -84,15 +86,13 @@ export function screenNotes(kinds: readonly WeaponKind[]): string {
 /** Scores that lose a system at the end of each hull row. */
 export function thresholdTable(ships: readonly Ship[], width: number, theme: Theme): Block {
   const rows = Math.max(4, ...ships.map(({ design }) => design.hull.rows ?? 4));
-  const systems = ['systems', ...thresholdScores(rows, 0, theme)];
-  const core = ['core systems', ...thresholdScores(rows, -1, theme)];
-  const columns = scaleColumns(
-    systems.map((_, row) =>
-      row === 0 ? { title: 'After hull row', width: 24 } : { title: String(row), width: 9, align: 'middle' },
-    ),
-    width,
-  );
-  return table(columns, [systems, core], theme);
+  const systems = thresholdScores(rows, 0, theme);
+  const ends = systems.map((_, index) => String(index + 1));
+  const lines = [
+    ['systems', ...systems],
+    ['core systems', ...thresholdScores(rows, -1, theme)],
+  ];
+  return table([{ title: 'After hull row', width: 24 }, ...centeredColumns(ends, 9)], lines, width, theme);
 }
 
 /** Scores after each hull row but the last; a positive modifier makes a system easier to lose. */
@@ -121,15 +121,12 @@ const targetTitles: readonly (readonly [target: DefenseTarget, title: string])[]
 export function defenseTable(ships: readonly Ship[], width: number, theme: Theme): Block | undefined {
   const guns = gunsOf(ships);
   if (guns.size === 0) return undefined;
-  const columns = scaleColumns(
-    [{ title: '', width: 22 }, ...targetTitles.map(([, title]): TableColumn => ({ title, width: 9, align: 'middle' }))],
-    width,
-  );
+  const titles = targetTitles.map(([, title]) => title);
   const rows = [...guns].map(([gun, names]) => [
     [...names].join(', '),
     ...targetTitles.map(([target]) => killsText(gun, target) || '–'),
   ]);
-  return table(columns, rows, theme);
+  return table([{ title: '', width: 22 }, ...centeredColumns(titles, 9)], rows, width, theme);
 }
 
 export const defenseNote =
@@ -158,13 +155,10 @@ const armorRows: readonly (readonly string[])[] = [
 
 /** How a hit divides between armor and hull. */
 export function armorTable(width: number, theme: Theme): Block {
-  const columns = scaleColumns(
-    [
-      { title: 'Damage', width: 20 },
-      { title: 'to the armor', width: 40 },
-      { title: 'to the hull', width: 34 },
-    ],
-    width,
-  );
-  return table(columns, armorRows, theme);
+  const columns = [
+    { title: 'Damage', width: 20 },
+    { title: 'to the armor', width: 40 },
+    { title: 'to the hull', width: 34 },
+  ];
+  return table(columns, armorRows, width, theme);
 }

@@ -10,7 +10,7 @@ import {
   stack,
 } from '../../drawing/block.ts';
 import type { PackStrip } from '../../drawing/flow.ts';
-import { type Ink, pen, type SizedStyle, stroked } from '../../drawing/mark.ts';
+import { guide, pen, type SizedStyle, stroked } from '../../drawing/mark.ts';
 import { line } from '../../drawing/path.ts';
 import { smallestType, type Theme } from '../../drawing/theme.ts';
 import { textLine, wrapText } from '../../drawing/typeface.ts';
@@ -27,6 +27,11 @@ const inset = 0.8;
 const wideAir = 0.7;
 const closeAir = 0.3;
 
+/** Narrow columns of figures. */
+export function centeredColumns(titles: readonly string[], width: number): readonly TableColumn[] {
+  return titles.map((title) => ({ title, width, align: 'middle' }));
+}
+
 export function scaleColumns(columns: readonly TableColumn[], width: number): readonly TableColumn[] {
   const factor = width / columns.reduce((sum, column) => sum + column.width, 0);
   return columns.map((column) => ({ ...column, width: column.width * factor }));
@@ -42,12 +47,12 @@ export function tableHead(columns: readonly TableColumn[], theme: Theme): Block 
     const blocks = lines.map((each) => textLine(theme.typeface, each, theme.type.label, { bold: true }));
     return stack(blocks, 0, column.align === 'end' ? 'right' : 'left');
   });
-  return tableRow(columns, cells, { below: pen.normal, ink: 'black', align: 'bottom' });
+  return tableRow(columns, cells, { isHeavy: true, align: 'bottom' });
 }
 
 interface RowStyle {
-  readonly below?: number;
-  readonly ink?: Ink;
+  /** With a black line below, not a thin gray one. */
+  readonly isHeavy?: boolean;
   readonly align?: 'middle' | 'bottom';
   readonly height?: number;
   /** Without space above and below the cells. */
@@ -55,14 +60,16 @@ interface RowStyle {
 }
 
 export function tableRow(columns: readonly TableColumn[], cells: readonly Block[], style: RowStyle = {}): Block {
-  const { below = pen.fine, ink = 'gray', align = 'middle', height: min = 0, tight = false } = style;
+  const { isHeavy = false, align = 'middle', height: min = 0, tight = false } = style;
   const air = tight ? closeAir : wideAir;
   const fitting = columns.map((column, index) =>
     shrinkToFit(cells[index] ?? emptyBlock(0, 0), cellWidth(column), Number.POSITIVE_INFINITY),
   );
   const height = Math.max(min, Math.max(0, ...fitting.map((cell) => cell.height)) + 2 * air);
   const width = columns.reduce((sum, column) => sum + column.width, 0);
-  const rule = { ...stroked(line(0, height - below / 2, width, height - below / 2), below), stroke: ink };
+  const draw = isHeavy ? stroked : guide;
+  const thickness = isHeavy ? pen.normal : pen.fine;
+  const rule = draw(line(0, height - thickness / 2, width, height - thickness / 2), thickness);
   const parts: PlacedBlock[] = [];
   let x = 0;
   for (const [index, column] of columns.entries()) {
