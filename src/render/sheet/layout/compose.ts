@@ -7,12 +7,13 @@ import { line, roundedRect } from '../../drawing/path.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { textLine, wrapText } from '../../drawing/typeface.ts';
 import {
-  alone,
   cellHeight,
+  cellOf,
   type FilledCell,
   type FilledPanel,
-  fill,
-  inner,
+  filledRows,
+  fillPanel,
+  innerSize,
   lineHeight,
   type PlannedPanel,
   type PlannedRow,
@@ -21,7 +22,6 @@ import {
   type Row,
   type RowCache,
   rowHeight,
-  rowsOf,
   type SheetJob,
   type SheetPlan,
   sheetPadding,
@@ -39,7 +39,7 @@ export interface SheetDraft {
 }
 
 export function draftSheet(job: SheetJob, cache: RowCache = new Map()): SheetDraft {
-  const rows = job.plan.flatMap((cells) => rowsOf(cells, job, cache));
+  const rows = job.plan.flatMap((cells) => filledRows(cells, job, cache));
   const used = rows.reduce((height, row) => height + rowHeight(row, job.theme) + job.theme.gap, -job.theme.gap);
   return { job, rows, height: used + 2 * sheetPadding, isShrunk: rows.some(isShrunk) };
 }
@@ -66,7 +66,7 @@ function placeMissingPanel(draft: SheetDraft, planned: PlannedPanel): SheetDraft
   const min = titleHeight(planned.panel, job.theme) + job.theme.gap + job.theme.type.label;
   let best: { readonly row: Row; readonly longer: Row; readonly growth: number } | undefined;
   for (const { row, cell } of roomiestColumns(rows, job.theme, min - free)) {
-    const filled = fill(planned, cell.width, job);
+    const filled = fillPanel(planned, cell.width, job);
     if (filled.strips.length === 0 || filled.isShrunk) continue;
     const longer = row.map((each) => (each === cell ? { ...each, lines: [...each.lines, [filled]] } : each));
     const growth = rowHeight(longer, job.theme) - rowHeight(row, job.theme);
@@ -93,11 +93,11 @@ function roomiestColumns(rows: readonly Row[], theme: Theme, min: number) {
 
 /** False if the rows without optional panels alone are too large for the frame. */
 export function mayFit(job: SheetJob, cache: RowCache = new Map()): boolean {
-  let free = inner(job).height + job.theme.gap + tolerance;
+  let free = innerSize(job).height + job.theme.gap + tolerance;
   // From the bottom: panels like orders cost less to draw than weapons.
   for (const cells of [...job.plan].reverse()) {
     if (hasOptional(cells)) continue;
-    const rows = rowsOf(cells, job, cache);
+    const rows = filledRows(cells, job, cache);
     if (rows.some(isShrunk)) return false;
     for (const row of rows) free -= rowHeight(row, job.theme) + job.theme.gap;
     if (free < 0) return false;
@@ -143,13 +143,13 @@ export function drawSheets(job: SheetJob): readonly Sheet[] {
   const whole = drawSheet(draft);
   if (whole) return [whole];
   return paginate(draft.rows, job).map((rows, index) => {
-    const head = index === 0 ? [] : [[alone(continuedPanel(job, index + 1))]];
+    const head = index === 0 ? [] : [[cellOf(continuedPanel(job, index + 1))]];
     return frameSheet(job, positionPanels([...head, ...rows], job.theme), index === 0);
   });
 }
 
 function continuedPanel(job: SheetJob, page: number): FilledPanel {
-  const { width } = inner(job);
+  const { width } = innerSize(job);
   const strips = [continuedLine(job, page, width)];
   const panel = { title: '', description: '', strips: () => strips };
   return { id: 'continued', panel, width, strips, isShrunk: false };
@@ -172,7 +172,7 @@ function stretchRows(rows: readonly Row[], free: number, { theme }: SheetJob): r
     if (block.height <= 0) return row;
     const more = { ...only, strips: [block] };
     left -= panelHeight(more, theme) - before;
-    return [alone(more)];
+    return [cellOf(more)];
   });
 }
 
@@ -182,7 +182,7 @@ const fullEnough = 0.7;
 /** Splits rows over pages; a panel that does not fit is split between its strips. */
 function paginate(rows: readonly Row[], job: SheetJob): readonly (readonly Row[])[] {
   const { theme } = job;
-  const { height, width } = inner(job);
+  const { height, width } = innerSize(job);
   const later = height - continuedLine(job, 0, width).height - theme.gap;
   const parts: Row[][] = [[]];
   let free = height;
@@ -196,13 +196,13 @@ function paginate(rows: readonly Row[], job: SheetJob): readonly (readonly Row[]
     free -= needed + theme.gap;
   };
   const addSplit = (filled: FilledPanel) => {
-    for (const piece of splitPanel(filled, free, later, theme)) add([alone(piece)]);
+    for (const piece of splitPanel(filled, free, later, theme)) add([cellOf(piece)]);
   };
   for (const row of rows) {
     const only = onlyPanel(row);
     const needed = rowHeight(row, theme);
     const maySplit = only && only.panel.fillHeight === undefined && free > height * (1 - fullEnough);
-    if (needed > later) for (const each of panelsOf(row)) addSplit(fill(each, width, job));
+    if (needed > later) for (const each of panelsOf(row)) addSplit(fillPanel(each, width, job));
     else if (needed > free && maySplit) addSplit(only as FilledPanel);
     else add(row);
   }

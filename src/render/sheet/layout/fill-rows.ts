@@ -53,14 +53,16 @@ export interface SheetJob {
 /** Cache of the rows of a frame: several plans for a ship differ in one row. */
 export type RowCache = Map<PlannedRow, readonly Row[]>;
 
-export function inner({ size }: Pick<SheetJob, 'size'>): Size {
+/** The size of a sheet within its padding. */
+export function innerSize({ size }: Pick<SheetJob, 'size'>): Size {
   return { width: size.width - 2 * sheetPadding, height: size.height - 2 * sheetPadding };
 }
 
 /** Minimum width of panels side by side, in millimeters; narrower ones are stacked. */
 const minPanelWidth = 16;
 
-export function alone(filled: FilledPanel): FilledCell {
+/** A cell with a single panel. */
+export function cellOf(filled: FilledPanel): FilledCell {
   return { width: filled.width, lines: [[filled]] };
 }
 
@@ -69,12 +71,12 @@ export function panelsOf(row: Row): readonly FilledPanel[] {
 }
 
 /** Fills a row; several rows if its cells are too wide to be side by side. */
-export function rowsOf(cells: PlannedRow, job: SheetJob, cache: RowCache): readonly Row[] {
+export function filledRows(cells: PlannedRow, job: SheetJob, cache: RowCache): readonly Row[] {
   return getOrCompute(cache, cells, () => fillRow(cells, job));
 }
 
 function fillRow(cells: PlannedRow, job: SheetJob): readonly Row[] {
-  const { width } = inner(job);
+  const { width } = innerSize(job);
   const { gap } = job.theme;
   const rowOf = (group: readonly CellNeeds[]) => {
     if (group.length === 1) return [fillCell((group[0] as CellNeeds).cell, width, job)];
@@ -134,7 +136,9 @@ function fillLine(line: readonly PlannedPanel[], width: number, job: SheetJob): 
           line.flatMap((planned) => needsOf(planned, job) ?? []),
           width - job.theme.gap * (line.length - 1),
         );
-  return line.map((planned, index) => fill(planned, widths[index] as number, job)).filter((each) => !isEmpty(each));
+  return line
+    .map((planned, index) => fillPanel(planned, widths[index] as number, job))
+    .filter((each) => !isEmpty(each));
 }
 
 /** A row has to become lower by this share of an icon for a panel to change its column. */
@@ -163,7 +167,7 @@ function balanceRow(row: Row, cells: PlannedRow, job: SheetJob): Row {
   return best && saved > theme.icon * worthMoving ? balanceRow(best.filled, best.plan, job) : row;
 }
 
-export function fill(
+export function fillPanel(
   { id, panel }: Pick<PlannedPanel, 'id' | 'panel'>,
   width: number,
   { theme, size, contents }: SheetJob,
@@ -194,7 +198,7 @@ function needsOf({ panel, width }: PlannedPanel, job: SheetJob): WidthNeeds | un
   const { theme, contents } = job;
   const strips = contents.natural(panel, theme);
   if (strips.length === 0) return undefined;
-  const room = inner(job).width;
+  const room = innerSize(job).width;
   const good = Math.min(contents.minWidth(panel, theme), room);
   const hugs = panel.hugs === true;
   const centers = panel.centers === true;

@@ -22,20 +22,17 @@ export function movementPlotSheet(names: readonly string[], width: number, theme
 
 const nameWidth = 36;
 
-function turnStart(turn: number, width: number): number {
-  return nameWidth + (turn * (width - nameWidth)) / turns;
+/** A point within the box of a turn, by its share of the width of the box. */
+function turnX(turn: number, share: number, width: number): number {
+  return nameWidth + ((turn + share) * (width - nameWidth)) / turns;
 }
 
 function headings(width: number, { type }: Theme): Block {
-  const side = (width - nameWidth) / turns;
-  const marks = Array.from({ length: turns }, (_, turn) => {
-    const x = turnStart(turn, width);
-    return [
-      textMark(`Turn ${turn + 1}`, [x + 0.6, 3], type.label, { bold: true }),
-      textMark('V', [x + side * 0.62, 3], type.label),
-      textMark('C', [x + side * 0.82, 3], type.label),
-    ];
-  }).flat();
+  const marks = Array.from({ length: turns }, (_, turn) => [
+    textMark(`Turn ${turn + 1}`, [turnX(turn, 0, width) + 0.6, 3], type.label, { bold: true }),
+    textMark('V', [turnX(turn, 0.62, width), 3], type.label),
+    textMark('C', [turnX(turn, 0.82, width), 3], type.label),
+  ]).flat();
   return drawingBlock(width, 4, [textMark('Orders', [0, 3], type.text, { bold: true }), ...marks]);
 }
 
@@ -57,12 +54,8 @@ function fitName(name: string, { type, typeface }: Theme): { readonly size: numb
 function plotLine(name: string, width: number, theme: Theme): Block {
   const { size, shown } = fitName(name, theme);
   const named = textMark(shown, [0.8, lineHeight - 2], size, { bold: true });
-  return drawingBlock(
-    width,
-    lineHeight,
-    [...boxes(width), named],
-    `Orders${name === '' ? '' : ` of ${name}`} for turns 1 to ${turns}`,
-  );
+  const alt = `Orders${name === '' ? '' : ` of ${name}`} for turns 1 to ${turns}`;
+  return drawingBlock(width, lineHeight, [...boxes(width), named], alt);
 }
 
 /** Example orders. Source: Full Thrust Light, Order plotting phase. */
@@ -75,36 +68,26 @@ const example: readonly (readonly [orders: string, velocity: string, course: str
 ];
 
 function exampleLine(width: number, { type }: Theme): Block {
-  const side = (width - nameWidth) / turns;
-  const marks = example.flatMap(([orders, velocity, course], turn) => {
-    const x = turnStart(turn, width);
-    return [
-      textMark(orders, [x + 0.8, lineHeight - 2], type.text, { ink: 'gray' }),
-      textMark(velocity, [x + side * 0.62, lineHeight - 2], type.text, { ink: 'gray' }),
-      textMark(course, [x + side * 0.82, lineHeight - 2], type.text, { ink: 'gray' }),
-    ];
-  });
-  const block = drawingBlock(
-    width,
-    lineHeight,
-    [...boxes(width), textMark('Example', [0.8, lineHeight - 2], type.text, { ink: 'gray' }), ...marks],
-    'Example of orders',
-  );
+  const text = (words: string, x: number) => textMark(words, [x, lineHeight - 2], type.text, { ink: 'gray' });
+  const marks = example.flatMap(([orders, velocity, course], turn) => [
+    text(orders, turnX(turn, 0, width) + 0.8),
+    text(velocity, turnX(turn, 0.62, width)),
+    text(course, turnX(turn, 0.82, width)),
+  ]);
+  const all = [...boxes(width), text('Example', 0.8), ...marks];
+  const block = drawingBlock(width, lineHeight, all, 'Example of orders');
   return { ...block, parts: block.parts.map((part) => ({ ...part, isGrayed: true })) };
 }
 
 function boxes(width: number): readonly Mark[] {
   const edge = pen.normal / 2;
-  const side = (width - nameWidth) / turns;
+  const rule = (x: number) => line(x, edge, x, lineHeight - edge);
   return [
     stroked(rect(edge, edge, width - pen.normal, lineHeight - pen.normal)),
-    ...Array.from({ length: turns }, (_, turn) => {
-      const x = turnStart(turn, width);
-      return [
-        stroked(line(x, edge, x, lineHeight - edge)),
-        guide(line(x + side * 0.58, edge, x + side * 0.58, lineHeight - edge)),
-        guide(line(x + side * 0.79, edge, x + side * 0.79, lineHeight - edge)),
-      ];
-    }).flat(),
+    ...Array.from({ length: turns }, (_, turn) => [
+      stroked(rule(turnX(turn, 0, width))),
+      guide(rule(turnX(turn, 0.58, width))),
+      guide(rule(turnX(turn, 0.79, width))),
+    ]).flat(),
   ];
 }

@@ -25,13 +25,13 @@ const maxWidth = 120;
 const maxCell = 18;
 
 interface ArcLine {
-  readonly arcs: readonly Arc[];
+  readonly arcs: Arc[];
   readonly means: readonly number[];
   readonly hasUnknown: boolean;
 }
 
 function arcLines(ship: Ship, bands: readonly RangeBand[]): readonly ArcLine[] {
-  const lines = new Map<string, { arcs: Arc[]; means: readonly number[]; hasUnknown: boolean }>();
+  const lines = new Map<string, ArcLine>();
   for (const arc of arcNames) {
     const volleys = bands.map(({ to }) => volleyOf(ship, { arc, range: to }));
     const means = volleys.map(({ mean }) => toNumber(mean));

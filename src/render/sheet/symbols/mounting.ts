@@ -64,14 +64,10 @@ function mountingsOfOne(mount: Mount): readonly Mounting[] {
 function unitBlocks({ item, copy, ship, damage, theme }: Mount, arcs?: FireArcs) {
   const units = unitsOfOne(item, ship, arcs);
   const left = minesLeft(item, roundsSpentBy(damage, item.path, copy));
-  return units.map((unit, index) => ({
-    unit,
-    block: strikeOut(
-      unitBlock(unit, theme, left),
-      strikeKindOfPart(item, copy * units.length + index, damage),
-      theme.icon,
-    ),
-  }));
+  return units.map((unit, index) => {
+    const strike = strikeKindOfPart(item, copy * units.length + index, damage);
+    return { unit, block: strikeOut(unitBlock(unit, theme, left), strike, theme.icon) };
+  });
 }
 
 /** Arcs of a system without a choice of arcs: spinal guns fire ahead, mines and bombs are not aimed. */
