@@ -8,7 +8,7 @@ export interface ChartLine {
   readonly steps: readonly { readonly to: number; readonly value: number }[];
 }
 
-export type ByArc<Value> = Readonly<Record<Arc, Value>>;
+type ByArc<Value> = Readonly<Record<Arc, Value>>;
 
 /** A value for each arc. */
 export function byArc<Value>(of: (arc: Arc) => Value): ByArc<Value> {

@@ -24,7 +24,8 @@ const nameWidth = 36;
 
 /** A point within the box of a turn, by its share of the width of the box. */
 function turnX(turn: number, share: number, width: number): number {
-  return nameWidth + ((turn + share) * (width - nameWidth)) / turns;
+  const room = width - nameWidth;
+  return nameWidth + (turn * room) / turns + (room / turns) * share;
 }
 
 function headings(width: number, { type }: Theme): Block {

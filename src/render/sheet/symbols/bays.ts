@@ -15,7 +15,7 @@ export function baysOf({ items }: Ship): readonly Bay[] {
 }
 
 /** A wing or squadron with the number of its bay, empty if it needs none, and the indexes of the craft that it has lost. */
-export type PrintedFlight = Flight & { readonly bay: string; readonly gone: ReadonlySet<number> };
+type PrintedFlight = Flight & { readonly bay: string; readonly gone: ReadonlySet<number> };
 
 export function printedFlights(ship: Ship, { craft }: ShipDamage): readonly PrintedFlight[] {
   const bays = baysOf(ship);
