@@ -1,15 +1,8 @@
 import { Ajv } from 'ajv';
 import ajvStandalone from 'ajv/dist/standalone/index.js';
-import { designSchema } from '../schema/design-schema.ts';
 import { definitionRef, type JsonSchema } from '../schema/json-schema.ts';
 import { designFormCode } from './compile-forms.ts';
-import { configSchema } from './schemas/config-schema.ts';
-import { fleetSchema } from './schemas/fleet-schema.ts';
-import { houseRulesSchema } from './schemas/house-rules-schema.ts';
-import { ledgerSchema } from './schemas/ledger-schema.ts';
-import { stateSchema } from './schemas/state-schema.ts';
-import { techSchema } from './schemas/tech-schema.ts';
-import { templateSchema } from './schemas/template-schema.ts';
+import { schemas } from './schemas/index.ts';
 
 /** JavaScript of all schema validators by file, rebuilt by every build. */
 export function validators(): Readonly<Record<string, string>> {
@@ -17,12 +10,12 @@ export function validators(): Readonly<Record<string, string>> {
     'src/parse/validate/design.generated.js': designValidatorCode(),
     'src/parse/validate/forms.generated.js': designFormCode(),
     'src/config/config.generated.js': configValidatorCode(),
-    'src/config/house-rules.generated.js': validatorCode('validateHouse', houseRulesSchema()),
-    'src/fleet/fleet.generated.js': validatorCode('validateFleet', fleetSchema()),
-    'src/damage/state.generated.js': validatorCode('validateState', stateSchema()),
-    'src/campaign/ledger.generated.js': validatorCode('validateLedger', ledgerSchema()),
-    'src/campaign/tech.generated.js': validatorCode('validateTech', techSchema()),
-    'src/render/sheet/layout/template.generated.js': validatorCode('validateTemplate', templateSchema()),
+    'src/config/house-rules.generated.js': validatorCode('validateHouse', schemas.house()),
+    'src/fleet/fleet.generated.js': validatorCode('validateFleet', schemas.fleet()),
+    'src/damage/state.generated.js': validatorCode('validateState', schemas.state()),
+    'src/campaign/ledger.generated.js': validatorCode('validateLedger', schemas.ledger()),
+    'src/campaign/tech.generated.js': validatorCode('validateTech', schemas.tech()),
+    'src/render/sheet/layout/template.generated.js': validatorCode('validateTemplate', schemas.template()),
   };
 }
 
@@ -40,7 +33,7 @@ const asCode = {
 
 /** `validateDesign` checks all but `systems`; `validateSystem` checks one entry, once for all designs that share it. */
 function designValidatorCode(): string {
-  const { properties, definitions, if: _, then: hull, required, ...schema } = withoutText(designSchema());
+  const { properties, definitions, if: _, then: hull, required, ...schema } = withoutText(schemas.design());
   const entries = mergeAlike(definitions as Readonly<Record<string, JsonSchema>>);
   const ajv = new Ajv({
     ...asCode,
@@ -60,7 +53,7 @@ function designValidatorCode(): string {
 }
 
 function configValidatorCode(): string {
-  const { definitions, ...schema } = configSchema() as { readonly definitions: Readonly<Record<string, JsonSchema>> };
+  const { definitions, ...schema } = schemas.config() as { readonly definitions: Readonly<Record<string, JsonSchema>> };
   const { properties, ...checks } = definitions.checks as { readonly properties: Readonly<Record<string, JsonSchema>> };
   // All codes take the same severities: share the code.
   const [severity] = Object.values(properties);

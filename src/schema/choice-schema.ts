@@ -1,6 +1,14 @@
 import { type Choice, maxNumber } from '../rules/catalogue/choices.ts';
 import { arcNames } from '../rules/model/arcs.ts';
-import { definitionRef, enumOfPairs, integerSchema, type JsonSchema, objectOf, shorthand } from './json-schema.ts';
+import {
+  booleanSchema,
+  definitionRef,
+  enumOfPairs,
+  integerSchema,
+  type JsonSchema,
+  objectOf,
+  shorthand,
+} from './json-schema.ts';
 
 export function choiceSchema(choice: Choice): JsonSchema {
   switch (choice.kind) {
@@ -12,7 +20,7 @@ export function choiceSchema(choice: Choice): JsonSchema {
         choice.fallback,
       );
     case 'flag':
-      return { description: choice.about, type: 'boolean', default: false };
+      return booleanSchema(choice.about, false);
     case 'whole':
       return integerSchema(choice.about, choice.atLeast ?? 0, choice.atMost ?? maxNumber, choice.fallback);
     case 'arcs':

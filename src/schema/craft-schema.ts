@@ -10,7 +10,15 @@ import {
 import { gunboatTypes, squadronEcm, squadronMods } from '../rules/catalogue/craft/gunboats.ts';
 import { defaultRules, isForbidden, type RulesInForce } from '../rules/model/house-rules.ts';
 import { unlessForbidden } from './house-rules-text.ts';
-import { enumOfPairs, integerSchema, type JsonSchema, listOf, objectOf } from './json-schema.ts';
+import {
+  booleanSchema,
+  enumOfPairs,
+  integerSchema,
+  type JsonSchema,
+  listOf,
+  nonEmptyListOf,
+  objectOf,
+} from './json-schema.ts';
 
 /** Values for each row of a table that the rules allow, with cost and description. */
 function rows(
@@ -31,11 +39,7 @@ export function wingSchema(rules: RulesInForce = defaultRules): JsonSchema {
     {
       type: enumOfPairs('Fighter type.', rows(fighterTypes, 'per wing', rules)),
       mods: listOf('Modifications; each may be listed once.', mods),
-      light: unlessForbidden(lightFighter.id, rules, {
-        description: 'Eight light fighters instead of six.',
-        type: 'boolean',
-        default: false,
-      }),
+      light: unlessForbidden(lightFighter.id, rules, booleanSchema('Eight light fighters instead of six.', false)),
       weapon: enumOfPairs('Weapon of the fighters.', rows(fighterWeapons, 'more', rules), 'beams'),
     },
     'Wing',
@@ -60,7 +64,7 @@ export function squadronSchema(rules: RulesInForce = defaultRules): JsonSchema {
     'A gunboat squadron: up to six boats.',
     ['boats'],
     {
-      boats: { ...listOf('The boats; types may be mixed.', boats), minItems: 1 },
+      boats: nonEmptyListOf('The boats; types may be mixed.', boats),
       mods: listOf('Modifications of the whole squadron; each may be listed once.', mods),
       ecm: unlessForbidden(squadronEcm.id, rules, integerSchema(squadronEcm.about, 0, maxCount, 0)),
     },

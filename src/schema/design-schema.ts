@@ -14,6 +14,7 @@ import {
   integerSchema,
   type JsonSchema,
   listOf,
+  nonBlankSchema,
   objectOf,
   shorthand,
   stringSchema,
@@ -29,25 +30,26 @@ const ofBiomass: JsonSchema = { type: 'object', required: ['system'], properties
 const portraitPattern =
   '^(?:\\.\\/)?(?:[^\\/\\\\:.][^\\/\\\\:]*\\/)*[^\\/\\\\:.][^\\/\\\\:]*\\.(?:png|jpe?g|PNG|JPE?G)$';
 
+export const optionalRuleSchema = enumOfPairs(
+  'An optional rule.',
+  Object.entries(optionalRules).map(([id, { name, about }]) => [id, `${name}. ${about}`] as const),
+);
+
 /** JSON Schema of a design under some rules, with keys in `slipway fmt` order and the systems of all editions. */
 export function designSchema(rules: RulesInForce = defaultRules): JsonSchema {
   const systems = [...rulebook(rules).values()].filter(({ id, isShipPart }) => !isShipPart && !isForbidden(rules, id));
-  const optionIds = Object.entries(optionalRules).map(([id, rule]) => [id, `${rule.name}. ${rule.about}`] as const);
   const { crew, hull, ...others } = partSchemas(rules);
   return {
-    $schema: 'http://json-schema.org/draft-07/schema#',
     title: `A ship class of Full Thrust${houseSuffix(rules)}, for slipway`,
     ...objectOf('A ship class.', ['class', 'mass'], {
-      class: { ...stringSchema('Class name.'), pattern: '\\S' },
+      class: nonBlankSchema('Class name.'),
       role: stringSchema('Role, such as Heavy Cruiser, Escort or Bulk Freighter.'),
       navy: stringSchema('Navy that the class belongs to.'),
       designer: stringSchema('Designer.'),
-      portrait: {
-        ...stringSchema(
-          'Picture for the sheet: a PNG or JPEG file in the folder of the design or below, such as `art/picket.png`.',
-        ),
-        pattern: portraitPattern,
-      },
+      portrait: stringSchema(
+        'Picture for the sheet: a PNG or JPEG file in the folder of the design or below, such as `art/picket.png`.',
+        portraitPattern,
+      ),
       rules: enumOf('Edition of the rules.', editions, rules.edition),
       kind: enumOf(
         'Kind of vessel.',
@@ -72,7 +74,7 @@ export function designSchema(rules: RulesInForce = defaultRules): JsonSchema {
         shorthand(
           'An optional rule.',
           objectOf('`short-k1: excluded`', ['short-k1'], { 'short-k1': { const: 'excluded' } }, 'Optional rule'),
-          enumOfPairs('An optional rule.', optionIds),
+          optionalRuleSchema,
         ),
       ),
       systems: listOf('Systems aboard, in any order.', definitionRef('system')),

@@ -2,8 +2,9 @@ export type JsonSchema = { readonly [key: string]: unknown };
 
 export const definitionRef = (name: string): JsonSchema => ({ $ref: `#/definitions/${name}` });
 
+/** The content of a schema file. */
 export function schemaText(schema: JsonSchema): string {
-  return `${JSON.stringify(schema, undefined, 2)}\n`;
+  return `${JSON.stringify({ $schema: 'http://json-schema.org/draft-07/schema#', ...schema }, undefined, 2)}\n`;
 }
 
 export function enumOf(about: string, values: Readonly<Record<string, string>>, fallback?: unknown): JsonSchema {
@@ -21,22 +22,34 @@ export function enumOfPairs(
     description: about,
     enum: values.map(([value]) => value),
     markdownEnumDescriptions: values.map(([, description]) => description),
-    ...(fallback === undefined ? {} : { default: fallback }),
+    ...defaultOf(fallback),
   };
 }
 
 export function integerSchema(about: string, atLeast: number, atMost: number, fallback?: unknown): JsonSchema {
-  return {
-    description: about,
-    type: 'integer',
-    minimum: atLeast,
-    maximum: atMost,
-    ...(fallback === undefined ? {} : { default: fallback }),
-  };
+  return { ...numberSchema(about, atLeast, atMost), type: 'integer', ...defaultOf(fallback) };
 }
 
-export function stringSchema(about: string): JsonSchema {
-  return { description: about, type: 'string' };
+export function numberSchema(about: string, atLeast: number, atMost: number): JsonSchema {
+  return { description: about, type: 'number', minimum: atLeast, maximum: atMost };
+}
+
+export function booleanSchema(about: string, fallback?: boolean): JsonSchema {
+  return { description: about, type: 'boolean', ...defaultOf(fallback) };
+}
+
+function defaultOf(fallback: unknown): JsonSchema {
+  return fallback === undefined ? {} : { default: fallback };
+}
+
+/** A text; `pattern` is a regular expression that it must match. */
+export function stringSchema(about: string, pattern?: string): JsonSchema {
+  return { description: about, type: 'string', ...(pattern === undefined ? {} : { pattern }) };
+}
+
+/** A text that is not empty or blank. */
+export function nonBlankSchema(about: string): JsonSchema {
+  return stringSchema(about, '\\S');
 }
 
 /** An object without additional keys; messages use `title` as its name. */
@@ -62,4 +75,8 @@ export function shorthand(about: string, full: JsonSchema, short: JsonSchema): J
 
 export function listOf(about: string, items: JsonSchema): JsonSchema {
   return { description: about, type: 'array', items };
+}
+
+export function nonEmptyListOf(about: string, items: JsonSchema): JsonSchema {
+  return { ...listOf(about, items), minItems: 1 };
 }

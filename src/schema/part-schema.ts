@@ -4,7 +4,15 @@ import { bookEntry } from '../rules/house/book.ts';
 import type { RulesInForce } from '../rules/model/house-rules.ts';
 import { choiceSchema } from './choice-schema.ts';
 import { changedFigures, figureText, unlessForbidden } from './house-rules-text.ts';
-import { enumOfPairs, integerSchema, type JsonSchema, listOf, objectOf, shorthand } from './json-schema.ts';
+import {
+  booleanSchema,
+  enumOfPairs,
+  integerSchema,
+  type JsonSchema,
+  listOf,
+  objectOf,
+  shorthand,
+} from './json-schema.ts';
 
 /** Schemas for the hull, armor, drives and crew of a design. Forbidden parts may only be set to "none". */
 export function partSchemas(rules: RulesInForce) {
@@ -14,7 +22,7 @@ export function partSchemas(rules: RulesInForce) {
     armor: armor(rules),
     drive: drive(rules),
     ftl: ftl(rules),
-    flawed: flawed(rules),
+    flawed: unlessForbidden('flawed', rules, booleanSchema('Flawed design (continuum-2017 only).', false)),
   };
 }
 
@@ -61,14 +69,6 @@ function ftl(rules: RulesInForce): JsonSchema {
     tug: choice(rules, 'ftl-drive', 'tug'),
   });
   return shorthand('FTL drive: type, or type and the mass it can tow.', full, type);
-}
-
-function flawed(rules: RulesInForce): JsonSchema {
-  return unlessForbidden('flawed', rules, {
-    description: 'Flawed design (continuum-2017 only).',
-    type: 'boolean',
-    default: false,
-  });
 }
 
 /** Schema for an option of a part, with the figures of the house rules if they differ. */

@@ -1,5 +1,5 @@
 import type { FindingTopic } from '../topics/design-checks.ts';
-import { enumOfPairs, type JsonSchema, listOf, objectOf, stringSchema } from './json-schema.ts';
+import { enumOfPairs, type JsonSchema, listOf, nonBlankSchema, objectOf, stringSchema } from './json-schema.ts';
 
 /** Pattern of the hash of a waiver. */
 export const waiverHashPattern = '^[0-9a-f]{16}$';
@@ -10,7 +10,7 @@ export function waiversSchema(what: 'design' | 'fleet', codes: readonly FindingT
     'Code of the waived finding.',
     codes.map(({ id, about }) => [id, about] as const),
   );
-  const hash = stringSchema(`Hash of the ${what}: 16 hexadecimal digits, written by \`slipway waive\`.`);
+  const hash = `Hash of the ${what}: 16 hexadecimal digits, written by \`slipway waive\`.`;
   return listOf(
     'Exceptions granted by a referee; written by `slipway waive`.',
     objectOf(
@@ -18,8 +18,8 @@ export function waiversSchema(what: 'design' | 'fleet', codes: readonly FindingT
       ['code', 'reason', 'for'],
       {
         code,
-        reason: { ...stringSchema('Reason, shown in reports.'), pattern: '\\S' },
-        for: { ...hash, pattern: waiverHashPattern },
+        reason: nonBlankSchema('Reason, shown in reports.'),
+        for: stringSchema(hash, waiverHashPattern),
       },
       'Waiver',
     ),

@@ -1,11 +1,6 @@
 import { maxNumber } from '../../rules/catalogue/choices.ts';
-import { optionalRules } from '../../rules/reference/optional-rules.ts';
 import { enumOfPairs, shorthand } from '../../schema/json-schema.ts';
 import { catalogueTopics } from '../../topics/topics.ts';
-
-export const optionDescriptions = Object.entries(optionalRules).map(
-  ([id, { name, about }]) => [id, `${name}. ${about}`] as const,
-);
 
 export const catalogIdSchema = enumOfPairs(
   'ID of a system, a part of the ship or a type of small craft.',

@@ -1,10 +1,10 @@
 import { maxNumber } from '../../rules/catalogue/choices.ts';
 import { editions } from '../../rules/model/edition.ts';
 import { outlineStyles } from '../../rules/reference/outline-styles.ts';
+import { optionalRuleSchema } from '../../schema/design-schema.ts';
 import {
   definitionRef,
   enumOf,
-  enumOfPairs,
   integerSchema,
   type JsonSchema,
   listOf,
@@ -15,7 +15,7 @@ import {
 } from '../../schema/json-schema.ts';
 import { waiverHashPattern } from '../../schema/waiver-schema.ts';
 import { configurableTopics } from '../../topics/topics.ts';
-import { anyIdSchema, maxPoints, optionDescriptions } from './catalogue-ids.ts';
+import { anyIdSchema, maxPoints } from './catalogue-ids.ts';
 import { houseRules, houseRulesDefinitions } from './house-rules-schema.ts';
 
 const severities = {
@@ -43,7 +43,7 @@ const limits = objectOf('Limits on designs.', [], {
 
 const options = listOf(
   'Optional rules enabled for all designs. If this list is set, designs cannot enable others.',
-  enumOfPairs('An optional rule.', optionDescriptions),
+  optionalRuleSchema,
 );
 
 const checks = objectOf(
@@ -58,10 +58,10 @@ const waivers = objectOf('Which waivers in designs and fleets count. Without it,
     none: 'none',
     listed: 'those whose hash (`for`) is in `by`',
   }),
-  by: listOf('Hashes of the accepted waivers.', {
-    ...stringSchema('The `for` of a waiver: 16 hexadecimal digits.'),
-    pattern: waiverHashPattern,
-  }),
+  by: listOf(
+    'Hashes of the accepted waivers.',
+    stringSchema('The `for` of a waiver: 16 hexadecimal digits.', waiverHashPattern),
+  ),
 });
 
 const settings = {
@@ -89,7 +89,6 @@ const patterns = (about: string): JsonSchema =>
 
 export function configSchema(): JsonSchema {
   return {
-    $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'A slipway configuration',
     ...objectOf('Settings for the designs below this folder.', [], {
       extends: shorthand(

@@ -1,21 +1,22 @@
 import { maxCount, maxNumber } from '../../rules/catalogue/choices.ts';
 import { editions } from '../../rules/model/edition.ts';
 import { squadronSchema, wingSchema } from '../../schema/craft-schema.ts';
+import { optionalRuleSchema } from '../../schema/design-schema.ts';
 import {
   definitionRef,
   enumOf,
-  enumOfPairs,
   integerSchema,
   type JsonSchema,
   listOf,
+  nonBlankSchema,
+  nonEmptyListOf,
+  numberSchema,
   objectOf,
   stringSchema,
 } from '../../schema/json-schema.ts';
 import { waiversSchema } from '../../schema/waiver-schema.ts';
 import { fleetWaiverTopics } from '../../topics/topics.ts';
-import { anyIdSchema, maxPoints, optionDescriptions } from './catalogue-ids.ts';
-
-const nonBlank = (about: string): JsonSchema => ({ ...stringSchema(about), pattern: '\\S' });
+import { anyIdSchema, maxPoints } from './catalogue-ids.ts';
 
 const maxShips = maxCount;
 
@@ -30,11 +31,11 @@ const entry = objectOf(
   'Ships of a class.',
   ['design'],
   {
-    design: nonBlank('Design file, relative to the fleet file.'),
-    class: nonBlank('Class name, if the file contains several designs.'),
-    names: listOf('Names of the ships, one per ship.', nonBlank('Ship name.')),
+    design: nonBlankSchema('Design file, relative to the fleet file.'),
+    class: nonBlankSchema('Class name, if the file contains several designs.'),
+    names: listOf('Names of the ships, one per ship.', nonBlankSchema('Ship name.')),
     count: integerSchema('Number of ships; optional if each has a name.', 1, maxShips, 1),
-    ids: listOf('Ship IDs, one per ship: ppXXXYYY, of player, class and ship.', nonBlank('Ship ID.')),
+    ids: listOf('Ship IDs, one per ship: ppXXXYYY, of player, class and ship.', nonBlankSchema('Ship ID.')),
     wings: listOf('Wings in the bays of each ship, in order; replaces the wings of the class.', definitionRef('wing')),
     squadrons: listOf(
       'Gunboat squadrons of each ship; replaces the squadrons of the class. Racks are filled in order; squadrons with FTL drives and any left over travel without a rack.',
@@ -45,28 +46,27 @@ const entry = objectOf(
   'Entry of `ships`',
 );
 
-const range = (about: string, least: string, most: string): JsonSchema =>
-  objectOf(about, [], { 'at-least': integerSchema(least, 0, maxPoints), 'at-most': integerSchema(most, 0, maxPoints) });
-
-const share = (about: string): JsonSchema => ({ description: about, type: 'number', minimum: 0, maximum: 1 });
+const bounds = (least: string, most: string) => ({
+  'at-least': integerSchema(least, 0, maxPoints),
+  'at-most': integerSchema(most, 0, maxPoints),
+});
 
 const selector = objectOf('Selects the ships that match all of these properties.', [], {
-  role: nonBlank('Role, or a `/pattern/` for it.'),
-  class: nonBlank('Class, or a `/pattern/` for it.'),
-  navy: nonBlank('Navy, or a `/pattern/` for it.'),
+  role: nonBlankSchema('Role, or a `/pattern/` for it.'),
+  class: nonBlankSchema('Class, or a `/pattern/` for it.'),
+  navy: nonBlankSchema('Navy, or a `/pattern/` for it.'),
   system: definitionRef('id'),
-  mass: range('Hull mass.', 'Minimum mass.', 'Maximum mass.'),
+  mass: objectOf('Hull mass.', [], bounds('Minimum mass.', 'Maximum mass.')),
 });
 
 const rule = objectOf(
   'Composition rule.',
   ['of'],
   {
-    'at-least': integerSchema('Minimum number of matching ships.', 0, maxPoints),
-    'at-most': integerSchema('Maximum number of matching ships.', 0, maxPoints),
+    ...bounds('Minimum number of matching ships.', 'Maximum number of matching ships.'),
     'share-of-points': objectOf("Matching ships' share of all points: 0.4 is 40%.", [], {
-      'at-least': share('Minimum share.'),
-      'at-most': share('Maximum share.'),
+      'at-least': numberSchema('Minimum share.', 0, 1),
+      'at-most': numberSchema('Maximum share.', 0, 1),
     }),
     of: definitionRef('selector'),
   },
@@ -75,18 +75,17 @@ const rule = objectOf(
 
 export function fleetSchema(): JsonSchema {
   return {
-    $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'A fleet of Full Thrust, for slipway',
     ...objectOf('A fleet for a battle.', ['fleet', 'ships'], {
-      fleet: nonBlank('Fleet name.'),
+      fleet: nonBlankSchema('Fleet name.'),
       navy: stringSchema('Navy of the fleet; designs name their own navy.'),
       limit: definitionRef('limit'),
       rules: enumOf('Edition of all ships; also the edition of designs that do not name one.', editions),
       options: listOf(
         'Optional rules enabled for all ships, in addition to those named in designs.',
-        enumOfPairs('An optional rule.', optionDescriptions),
+        optionalRuleSchema,
       ),
-      ships: { ...listOf('Ships, by class.', definitionRef('entry')), minItems: 1 },
+      ships: nonEmptyListOf('Ships, by class.', definitionRef('entry')),
       'dummy-bogeys': integerSchema('Number of dummy bogeys, at 20 points each.', 0, maxShips, 0),
       composition: listOf('Composition rules, checked for the fleet.', definitionRef('rule')),
       waivers: waiversSchema('fleet', fleetWaiverTopics()),

@@ -1,11 +1,15 @@
 import { maxNumber } from '../../rules/catalogue/choices.ts';
 import { type Group, groups } from '../../rules/catalogue/define-system.ts';
 import {
+  booleanSchema,
   definitionRef,
   enumOf,
   integerSchema,
   type JsonSchema,
   listOf,
+  nonBlankSchema,
+  nonEmptyListOf,
+  numberSchema,
   objectOf,
   recordOf,
   shorthand,
@@ -18,12 +22,6 @@ const maxDice = 60;
 const maxRange = 1000;
 const maxDamage = 100;
 
-const name = { pattern: '\\S' };
-
-function rate(about: string, atMost: number): JsonSchema {
-  return { description: about, type: 'number', minimum: 0, maximum: atMost };
-}
-
 const choice = (about: string) => stringSchema(`${about}, such as \`level\`, \`thrust\` or \`boxes\`.`);
 
 const figure = shorthand(
@@ -33,7 +31,7 @@ const figure = shorthand(
     [],
     {
       amount: integerSchema('Fixed amount.', 0, maxPoints),
-      percent: rate("Percentage of the ship's mass, rounded half up; a multiple of 0.5.", 1000),
+      percent: numberSchema("Percentage of the ship's mass, rounded half up; a multiple of 0.5.", 0, 1000),
       'at-least': integerSchema('Minimum result of `percent`.', 0, maxNumber),
       times: choice('Option of the system that `percent` is multiplied by before rounding'),
       per: choice('Option of the system that the amount is multiplied by'),
@@ -47,8 +45,8 @@ const figure = shorthand(
           ]),
         ),
       ),
-      'per-mass': rate('Points per mass of the system; a multiple of 0.5.', 1000),
-      'of-book': rate("Percentage of the rulebook's figure, rounded half up; a multiple of 0.5.", 1000),
+      'per-mass': numberSchema('Points per mass of the system; a multiple of 0.5.', 0, 1000),
+      'of-book': numberSchema("Percentage of the rulebook's figure, rounded half up; a multiple of 0.5.", 0, 1000),
       plus: integerSchema('Amount to add, or to subtract if negative.', -maxNumber, maxNumber),
     },
     'Figure',
@@ -58,12 +56,12 @@ const figure = shorthand(
 
 const score = integerSchema('Lowest score of a die that hits.', 1, 6);
 const count = integerSchema('Number of dice.', 1, maxDice);
-const edge = { ...rate('Far edge of a band, in mu.', maxRange), exclusiveMinimum: 0 };
+const edge = { ...numberSchema('Far edge of a band, in mu.', 0, maxRange), exclusiveMinimum: 0 };
 const points = integerSchema('Points of damage of a hit.', 0, maxDamage);
 
 /** One value for all range bands, or a list by band. */
 function byBand(about: string, value: JsonSchema): JsonSchema {
-  return shorthand(about, { ...listOf('Values by range band.', value), minItems: 1 }, value);
+  return shorthand(about, nonEmptyListOf('Values by range band.', value), value);
 }
 
 const fires = objectOf('Effect of a shot, for `firepower`.', ['range'], {
@@ -71,7 +69,7 @@ const fires = objectOf('Effect of a shot, for `firepower`.', ['range'], {
   dice: byBand('Number of dice.', count),
   per: choice('Option of the system that the number of dice is multiplied by'),
   'hits-on': byBand('Lowest score that hits. Without it the dice are beam dice.', score),
-  rerolls: { description: 'Beam dice roll 6s again.', type: 'boolean', default: true },
+  rerolls: booleanSchema('Beam dice roll 6s again.', true),
   damage: shorthand(
     'Points of damage of a hit; 1 by default.',
     objectOf('Points by the speed of the target.', ['by-speed'], {
@@ -94,14 +92,14 @@ const fires = objectOf('Effect of a shot, for `firepower`.', ['range'], {
     { all: 'screens of both kinds', advanced: 'advanced screens only', none: 'no screens' },
     'all',
   ),
-  'every-other-turn': { description: 'Fires every other turn at most.', type: 'boolean', default: false },
+  'every-other-turn': booleanSchema('Fires every other turn at most.', false),
 });
 
 const change = objectOf(
   'Changed figures of a catalog entry.',
   ['system'],
   {
-    system: { ...catalogIdSchema, description: 'ID of a system, a part of the ship or a type of small craft.' },
+    system: catalogIdSchema,
     when: recordOf('Options that the change applies to: `class: 3`. Default: all.', {}),
     mass: definitionRef('figure'),
     points: definitionRef('figure'),
@@ -117,8 +115,8 @@ const addition = objectOf(
   'A house system.',
   ['name', 'about', 'mass', 'points'],
   {
-    name: { ...stringSchema('Name.'), ...name },
-    about: { ...stringSchema('Effect in play.'), ...name },
+    name: nonBlankSchema('Name.'),
+    about: nonBlankSchema('Effect in play.'),
     mass: definitionRef('figure'),
     points: definitionRef('figure'),
     group: enumOf(
@@ -126,20 +124,16 @@ const addition = objectOf(
       Object.fromEntries(headings.map((group) => [group, groups[group]])),
       'weapons',
     ),
-    aimed: { description: 'Needs a fire control.', type: 'boolean', default: false },
-    'one-shot': { description: 'Can be fired once.', type: 'boolean', default: false },
+    aimed: booleanSchema('Needs a fire control.', false),
+    'one-shot': booleanSchema('Can be fired once.', false),
     fires: definitionRef('fires'),
   },
   'House system',
 );
 
 export const houseRules = objectOf("A club's house rules.", ['name'], {
-  name: { ...stringSchema('Name of the club, shown in totals and on sheets.'), ...name },
-  'screened-re-rolls': {
-    description: 'Screens weaken dice that are rolled again, too.',
-    type: 'boolean',
-    default: false,
-  },
+  name: nonBlankSchema('Name of the club, shown in totals and on sheets.'),
+  'screened-re-rolls': booleanSchema('Screens weaken dice that are rolled again, too.', false),
   forbid: listOf('Forbidden entries.', catalogIdSchema),
   change: listOf('Changed figures; later entries override earlier ones.', definitionRef('change')),
   add: recordOf('House systems by ID, as used in designs.', definitionRef('addition')),
@@ -148,10 +142,5 @@ export const houseRules = objectOf("A club's house rules.", ['name'], {
 export const houseRulesDefinitions = { figure, fires, change, addition };
 
 export function houseRulesSchema(): JsonSchema {
-  return {
-    $schema: 'http://json-schema.org/draft-07/schema#',
-    title: 'House rules of a club, for slipway',
-    ...houseRules,
-    definitions: houseRulesDefinitions,
-  };
+  return { title: 'House rules of a club, for slipway', ...houseRules, definitions: houseRulesDefinitions };
 }

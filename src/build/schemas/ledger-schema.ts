@@ -5,25 +5,26 @@ import {
   integerSchema,
   type JsonSchema,
   listOf,
+  nonEmptyListOf,
   objectOf,
   stringSchema,
 } from '../../schema/json-schema.ts';
 import { maxPoints } from './catalogue-ids.ts';
 
-const singleLine = (about: string): JsonSchema => ({ ...stringSchema(about), pattern: '^.*\\S.*$' });
+const singleLine = (about: string): JsonSchema => stringSchema(about, '^.*\\S.*$');
 
 const maxTurns = 9999;
 
-const patterned = (about: string, pattern: string): JsonSchema => ({ ...stringSchema(about), pattern });
-const player = patterned("Player: two capital letters, the prefix of all the player's IDs.", '^[A-Z]{2}$');
+const player = stringSchema("Player: two capital letters, the prefix of all the player's IDs.", '^[A-Z]{2}$');
 const classId = (about: string) =>
-  patterned(`${about}: ppXXX, the player's two letters and three digits.`, '^[A-Z]{2}\\d{3}$');
-const shipId = (about: string) => patterned(`${about}: ppXXXYYY, the class ID and three digits.`, '^[A-Z]{2}\\d{6}$');
+  stringSchema(`${about}: ppXXX, the player's two letters and three digits.`, '^[A-Z]{2}\\d{3}$');
+const shipId = (about: string) =>
+  stringSchema(`${about}: ppXXXYYY, the class ID and three digits.`, '^[A-Z]{2}\\d{6}$');
 const amount = (about: string): JsonSchema => integerSchema(about, 0, maxPoints);
 const yard = singleLine('Shipyard that processes the RPs.');
 const override = singleLine('Reason of the referee for a figure or condition that differs from the rules.');
 const what = singleLine('Description.');
-const ships = (about: string): JsonSchema => ({ ...listOf(about, shipId('Ship ID')), minItems: 1 });
+const ships = (about: string): JsonSchema => nonEmptyListOf(about, shipId('Ship ID'));
 const subject = {
   ship: shipId('Ship ID'),
   planet: singleLine('Planet name.'),
@@ -32,7 +33,7 @@ const subject = {
 const reference = {
   player,
   entry: integerSchema('Number of the entry in the ledger, from 1.', 1, maxPoints),
-  hash: patterned('Hash of that entry, by which it is found after a merge: 8 hexadecimal digits.', '^[0-9a-f]{8}$'),
+  hash: stringSchema('Hash of that entry, by which it is found after a merge: 8 hexadecimal digits.', '^[0-9a-f]{8}$'),
 };
 
 /** Schema of an entry that belongs to a turn and a player. */
@@ -74,7 +75,7 @@ const kinds: Readonly<Record<string, JsonSchema>> = {
       class: classId('Class ID'),
       name: singleLine('Class name.'),
       design: singleLine('Design file, relative to the ledger.'),
-      hash: patterned('Hash of the design: 16 hexadecimal digits.', '^[0-9a-f]{16}$'),
+      hash: stringSchema('Hash of the design: 16 hexadecimal digits.', '^[0-9a-f]{16}$'),
       mass: amount('Hull mass.'),
       points: amount('Cost of a ship in RPs: the class with standard fighters in its bays.'),
       trp: amount("Referee's fee in TRPs."),
@@ -180,7 +181,6 @@ const kinds: Readonly<Record<string, JsonSchema>> = {
 export function ledgerSchema(): JsonSchema {
   const definitions = Object.fromEntries(Object.entries(kinds).map(([name, schema]) => [`do-${name}`, schema]));
   return {
-    $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'A campaign ledger, for slipway',
     description: 'The history of a campaign, one entry per line; new entries are added at the end.',
     type: 'array',

@@ -5,18 +5,19 @@ import type { AnySystem } from '../../rules/catalogue/define-system.ts';
 import { coreParts } from '../../rules/ship/parts.ts';
 import { arcsSchema } from '../../schema/choice-schema.ts';
 import {
+  booleanSchema,
   definitionRef,
   enumOf,
   enumOfPairs,
   integerSchema,
   type JsonSchema,
   listOf,
+  nonBlankSchema,
+  nonEmptyListOf,
   objectOf,
   shorthand,
   stringSchema,
 } from '../../schema/json-schema.ts';
-
-const nonBlank = (about: string): JsonSchema => ({ ...stringSchema(about), pattern: '\\S' });
 
 const systems = chapters.flatMap((chapter) => chapter.systems as unknown as readonly AnySystem[]);
 
@@ -41,7 +42,7 @@ function choiceKeys(): Readonly<Record<string, JsonSchema>> {
 
 /** Schema for an option shared by several systems. */
 function choiceOf(about: string, all: readonly Choice[]): JsonSchema {
-  if (all.every(({ kind }) => kind === 'flag')) return { description: about, type: 'boolean' };
+  if (all.every(({ kind }) => kind === 'flag')) return booleanSchema(about);
   if (all.every(({ options }) => options)) {
     const values = new Map(all.flatMap(({ options = [] }) => options.map((option) => [option.value, option.about])));
     return enumOfPairs(about, [...values]);
@@ -53,7 +54,7 @@ const selection = {
   system: definitionRef('system'),
   ...choices,
   arcs: definitionRef('arcs'),
-  at: { ...stringSchema('Location in the design as a JSON pointer: `/systems/3`.'), pattern: '^/' },
+  at: stringSchema('Location in the design as a JSON pointer: `/systems/3`.', '^/'),
   number: integerSchema('Selects one of several matches, in the order of the design; 1 is the first.', 1, maxNumber),
 };
 
@@ -87,16 +88,14 @@ const spent = shorthand(
   definitionRef('system'),
 );
 
-const loss = enumOf('Kind of loss.', {
+const losses = {
   down: 'down; damage control can repair it',
   destroyed: 'destroyed; damage control cannot repair it',
-});
+};
 
-const drive = enumOf('Main drive.', {
-  half: 'damaged once: half thrust',
-  down: 'down; damage control can repair it',
-  destroyed: 'destroyed; damage control cannot repair it',
-});
+const loss = enumOf('Kind of loss.', losses);
+
+const drive = enumOf('Main drive.', { half: 'damaged once: half thrust', ...losses });
 
 const core = objectOf(
   'Core systems.',
@@ -105,8 +104,7 @@ const core = objectOf(
     Object.entries(coreParts).map(([part, name]) => [
       part,
       enumOf(`${name}.`, {
-        down: 'down; damage control can repair it',
-        destroyed: 'destroyed; damage control cannot repair it',
+        ...losses,
         ...(part === 'power-core' ? { ejected: 'ejected before it could explode' } : {}),
       }),
     ]),
@@ -167,9 +165,9 @@ const ship = objectOf(
   'Losses of a ship. Omitted fields mean undamaged.',
   [],
   {
-    ship: nonBlank('Ship name; optional if there is only one ship.'),
-    id: nonBlank('Ship ID: ppXXXYYY.'),
-    class: nonBlank('Class of the ship, if it has no name.'),
+    ship: nonBlankSchema('Ship name; optional if there is only one ship.'),
+    id: nonBlankSchema('Ship ID: ppXXXYYY.'),
+    class: nonBlankSchema('Class of the ship, if it has no name.'),
     number: integerSchema('Selects one of several ships with this name; 1 is the first in the fleet.', 1, maxNumber),
     hull: boxes('Hull boxes lost.'),
     armor: shorthand(
@@ -198,12 +196,11 @@ const ship = objectOf(
 
 export function stateSchema(): JsonSchema {
   return {
-    $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'Damage state of Full Thrust ships, for slipway',
     ...objectOf('Losses of ships.', ['ships'], {
-      after: nonBlank('Battle or date of this state.'),
+      after: nonBlankSchema('Battle or date of this state.'),
       turn: integerSchema('Turns closed so far; `slipway damage --turn` counts them.', 0, maxCount),
-      ships: { ...listOf('Ships with losses.', definitionRef('ship')), minItems: 1 },
+      ships: nonEmptyListOf('Ships with losses.', definitionRef('ship')),
       notes: stringSchema('Notes.'),
     }),
     definitions: { ship, layer, core, system: systemIds, arcs: arcsSchema },

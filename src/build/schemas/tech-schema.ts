@@ -7,7 +7,6 @@ const names = (about: string): JsonSchema =>
 
 export function techSchema(): JsonSchema {
   return {
-    $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'Technologies of a player in a Full Thrust campaign, for slipway',
     ...objectOf('Input for `slipway campaign research`.', [], {
       player: stringSchema('Player.'),

@@ -1,17 +1,19 @@
 import { panels } from '../../render/sheet/panels/index.ts';
 import {
+  booleanSchema,
   enumOf,
   enumOfPairs,
   integerSchema,
   type JsonSchema,
-  listOf,
+  nonEmptyListOf,
+  numberSchema,
   objectOf,
   shorthand,
   stringSchema,
 } from '../../schema/json-schema.ts';
 
 function millimeters(about: string, atLeast: number, atMost: number): JsonSchema {
-  return { description: `${about} In millimeters.`, type: 'number', minimum: atLeast, maximum: atMost };
+  return numberSchema(`${about} In millimeters.`, atLeast, atMost);
 }
 
 const cell = objectOf(
@@ -23,18 +25,16 @@ const cell = objectOf(
       Object.entries(panels).map(([id, { description }]) => [id, description] as const),
     ),
     width: millimeters('Width; panels without a width share the rest of the row.', 10, 400),
-    optional: {
-      description: 'Omitted, or put below a column, if the ship does not fit its frame with the panel.',
-      type: 'boolean',
-    },
+    optional: booleanSchema('Omitted, or put below a column, if the ship does not fit its frame with the panel.'),
   },
   'Cell',
 );
 
-const cellOrStack = shorthand('A panel, or a list of panels one below the other.', cell, {
-  ...listOf('Panels one below the other.', cell),
-  minItems: 1,
-});
+const cellOrStack = shorthand(
+  'A panel, or a list of panels one below the other.',
+  cell,
+  nonEmptyListOf('Panels one below the other.', cell),
+);
 
 const frame = objectOf(
   'A frame for a ship.',
@@ -50,20 +50,16 @@ const frame = objectOf(
       { plan: 'around an outline of the hull, bow up', strip: 'in a row, by direction of fire' },
       'strip',
     ),
-    rows: {
-      ...listOf('Rows of panels from top to bottom. Empty panels leave their width to the others.', {
-        ...listOf('Panels side by side.', cellOrStack),
-        minItems: 1,
-      }),
-      minItems: 1,
-    },
+    rows: nonEmptyListOf(
+      'Rows of panels from top to bottom. Empty panels leave their width to the others.',
+      nonEmptyListOf('Panels side by side.', cellOrStack),
+    ),
   },
   'Frame',
 );
 
 export function templateSchema(): JsonSchema {
   return {
-    $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'A template for the sheets of slipway',
     ...objectOf('Layout of ship sheets.', ['name', 'margin', 'gap', 'icon', 'type', 'frames'], {
       name: stringSchema('Template name.'),
@@ -86,10 +82,7 @@ export function templateSchema(): JsonSchema {
         text: millimeters('Body text.', 1.2, 8),
         label: millimeters('Labels of icons and titles of panels.', 1.2, 8),
       }),
-      frames: {
-        ...listOf('Frames for ships; each ship gets the smallest frame that it fits.', frame),
-        minItems: 1,
-      },
+      frames: nonEmptyListOf('Frames for ships; each ship gets the smallest frame that it fits.', frame),
     }),
   };
 }
