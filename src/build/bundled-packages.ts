@@ -47,54 +47,25 @@ export function bundledPackages(files: readonly string[]): readonly BundledPacka
   });
 }
 
-/** The folder of the package that another package, or the project (`''`), gets when it requires `name`. */
-export function resolve(name: string, from: string): string {
+/** The folder of the package that the one in `from` gets when it requires `name`. */
+function resolve(name: string, from: string): string {
   for (let folder = from; ; folder = folder.slice(0, folder.lastIndexOf('node_modules')).replace(/\/$/, '')) {
     const path = `${folder && `${folder}/`}node_modules/${name}`;
     if (folder === '' || existsSync(projectPath(path))) return path;
   }
 }
 
-/** The text in its folder, or one kept here: some packages are published without their license file. */
-function licenseText(manifest: Manifest, folder: string): string {
-  const names = readdirSync(projectPath(folder)).filter((name) => /^(?:licen[cs]e|copying|notice)/i.test(name));
+/** The text in its folder; some packages are published without one, so `licenses` has it by package or by license. */
+function licenseText({ name, license, author }: Manifest, folder: string): string {
+  const names = readdirSync(projectPath(folder)).filter((file) => /^(?:licen[cs]e|copying|notice)/i.test(file));
   if (names.length > 0) {
-    const texts = names.sort().map((name) => readFileSync(projectPath(`${folder}/${name}`), 'utf8'));
+    const texts = names.sort().map((file) => readFileSync(projectPath(`${folder}/${file}`), 'utf8'));
     return texts.map((text) => text.replaceAll('\r\n', '\n').trim()).join('\n\n');
   }
-  const own = projectPath(`src/build/licenses/${manifest.name}.txt`);
-  if (existsSync(own)) return readFileSync(own, 'utf8').trim();
-  const { author } = manifest;
-  const holder = knownHolders[manifest.name] ?? (typeof author === 'string' ? author : author?.name);
-  const text = knownLicenses[manifest.license ?? ''];
-  if (text === undefined || !holder) throw new Error(`${folder} holds no text of its license`);
-  return text.replace('HOLDER', holder);
+  const path = [name, license].map((each) => projectPath(`src/build/licenses/${each}.txt`)).find(existsSync);
+  if (path === undefined) throw new Error(`${folder} has no license text`);
+  const text = readFileSync(path, 'utf8').trim();
+  const holder = typeof author === 'string' ? author : author?.name;
+  if (text.includes('<copyright holder>') && !holder) throw new Error(`${folder}: package.json names no author`);
+  return text.replace('<copyright holder>', holder ?? '');
 }
-
-/** Copyright holders that a manifest does not name. */
-const knownHolders: Readonly<Record<string, string>> = {
-  '@resvg/resvg-wasm': 'The resvg authors',
-};
-
-const mitLicense = `The MIT License
-
-Copyright (c) HOLDER
-
-Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated
-documentation files (the "Software"), to deal in the Software without restriction, including without limitation the
-rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit
-persons to whom the Software is furnished to do so, subject to the following conditions:
-
-The above copyright notice and this permission notice shall be included in all copies or substantial portions of the
-Software.
-
-THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE
-WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR
-COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR
-OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`;
-
-/** License texts for packages without a license file, by SPDX identifier. */
-const knownLicenses: Readonly<Record<string, string>> = {
-  MIT: mitLicense,
-  'MPL-2.0': readFileSync(projectPath('src/build/licenses/MPL-2.0.txt'), 'utf8').trim(),
-};

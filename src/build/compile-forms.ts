@@ -1,6 +1,6 @@
 import { designSchema } from '../schema/design-schema.ts';
 
-/** The subset of JSON Schema that `design/fitting.ts` supports. */
+/** The subset of JSON Schema that `parse/validate/structural-check.ts` supports. */
 interface FormSchema {
   readonly $ref?: string;
   readonly type?: string;
@@ -17,7 +17,7 @@ interface FormSchema {
   readonly additionalProperties?: boolean;
   readonly oneOf?: readonly FormSchema[];
   readonly discriminator?: { readonly propertyName: string };
-  /** One key with some values, beside which `then` rules out another. */
+  /** One key with some values, with which `then` rules out another. */
   readonly if?: { readonly properties: Readonly<Record<string, { readonly enum: readonly unknown[] }>> };
   readonly then?: { readonly properties: Readonly<Record<string, FormSchema>> };
 }

@@ -1,6 +1,6 @@
 import { Enums, Models, Serialize, Spec } from '@cyclonedx/cyclonedx-library';
 import manifest from '../../package.json' with { type: 'json' };
-import { type BundledPackage, resolve } from './bundled-packages.ts';
+import type { BundledPackage } from './bundled-packages.ts';
 
 /** The bundled packages as CycloneDX. Neither date nor serial number: the same packages make the same text. */
 export function billOfMaterials(packages: readonly BundledPackage[]): string {
@@ -20,7 +20,7 @@ export function billOfMaterials(packages: readonly BundledPackage[]): string {
     for (const path of requires) component.dependencies.add((components.get(path) as Models.Component).bomRef);
   }
   for (const name of Object.keys(manifest.devDependencies)) {
-    const component = components.get(resolve(name, ''));
+    const component = components.get(`node_modules/${name}`);
     if (component) slipway.dependencies.add(component.bomRef);
   }
   const serializer = new Serialize.JsonSerializer(new Serialize.JSON.Normalize.Factory(Spec.Spec1dot6));
