@@ -35,7 +35,7 @@ export function validateFigure(figure: Figure, path: string, owner: FigureOwner)
   return [
     ...misplacedParts(figure, path, owner),
     ...inexactRates(figure, path),
-    ...(['times', 'per'] as const).flatMap((key) => unknownMultiplier(figure[key], `${path}/${key}`, owner)),
+    ...(['times', 'per'] as const).flatMap((key) => unknownMultiplier(figure[key], `${path}/${key}`, owner.entry)),
   ];
 }
 
@@ -66,8 +66,12 @@ function inexactRates(figure: FigureParts, path: string): readonly Finding[] {
   });
 }
 
-/** `times` or `per` with a key that is not a numeric choice of the system. */
-function unknownMultiplier(key: string | undefined, path: string, { entry }: FigureOwner): readonly Finding[] {
+/** A multiplier (`times` or `per`) that is not a numeric choice of the system. */
+export function unknownMultiplier(
+  key: string | undefined,
+  path: string,
+  entry: BookEntry | undefined,
+): readonly Finding[] {
   if (key === undefined) return [];
   const choices = Object.entries((entry?.choices ?? {}) as Readonly<Record<string, Choice>>);
   const numeric = choices.flatMap(([name, { kind }]) => (kind === 'number' || kind === 'whole' ? [name] : []));

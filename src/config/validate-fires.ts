@@ -1,18 +1,16 @@
 import type { Finding } from '../findings/finding.ts';
 import { appendToPointer } from '../parse/document.ts';
 import { faultFinding } from '../parse/messages/faults.ts';
-import type { Choice } from '../rules/catalogue/choices.ts';
 import type { BookEntry } from '../rules/catalogue/entry.ts';
 import type { HouseFires } from '../rules/model/house-rules.ts';
-import { listed, withArticle } from '../text/phrases.ts';
-import { didYouMean } from '../text/suggest.ts';
+import { unknownMultiplier } from './validate-figure.ts';
 
 /** Errors in a schema-valid `fires`: bands out of order, lists of other lengths, unknown choices, keys that exclude each other. */
 export function validateFires(fires: HouseFires, path: string, entry?: BookEntry): readonly Finding[] {
   return [
     ...unorderedBands(fires, path),
     ...otherLengths(fires, path),
-    ...unknownFactor(fires, path, entry),
+    ...unknownMultiplier(fires.per, `${path}/per`, entry),
     ...excluded(fires, path),
     ...wrongSpeeds(fires, path),
   ];
@@ -43,17 +41,6 @@ function otherLengths(fires: HouseFires, path: string): readonly Finding[] {
     const message = `${values.length} values in \`${key}\` for ${range.length} bands in \`range\``;
     return [issue(`${path}/${key}`, message, 'list one value for each band')];
   });
-}
-
-/** `per` with a key that is not a numeric choice of the system. */
-function unknownFactor({ per }: HouseFires, path: string, entry: BookEntry | undefined): readonly Finding[] {
-  if (per === undefined) return [];
-  const choices = Object.entries((entry?.choices ?? {}) as Readonly<Record<string, Choice>>);
-  const numeric = choices.flatMap(([name, { kind }]) => (kind === 'number' || kind === 'whole' ? [name] : []));
-  if (numeric.includes(per)) return [];
-  const owner = entry ? withArticle(entry.name) : 'a system of house rules';
-  const help = didYouMean(per, numeric) ?? `numeric choices: ${listed(numeric, 'and') || 'none'}`;
-  return [issue(`${path}/per`, `unknown numeric choice \`${per}\` of ${owner}`, help)];
 }
 
 function excluded(fires: HouseFires, path: string): readonly Finding[] {

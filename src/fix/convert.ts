@@ -6,6 +6,7 @@ import { readDocuments } from '../parse/read-documents.ts';
 import { continuumEditions, type Edition } from '../rules/model/edition.ts';
 import { priceShip } from '../rules/ship/price-ship.ts';
 import { type Item, itemsOf, type Ship } from '../rules/ship/ship.ts';
+import { formatCount } from '../text/numbers.ts';
 import { applyEditGroups } from './edit-text.ts';
 import { readSubjects } from './format-rules/format-rule.ts';
 import { statedRule } from './format-rules/stated.ts';
@@ -49,9 +50,7 @@ export async function convert(text: string, edition: Edition, given: DesignDefau
   const rewritten = await applyEditGroups(text, groups, documents);
   const after = (await readSubjects(rewritten.text, rewritten.documents, given)).subjects;
   const totals = await Promise.all(
-    after.map(async (subject, index) =>
-      subject && subjects[index]?.ship.design.stated ? statedRule.find(subject) : [],
-    ),
+    after.map(async (subject, index) => (subject && subjects[index]?.ship.design.stated ? statedRule(subject) : [])),
   );
   const updated = await applyEditGroups(rewritten.text, totals, rewritten.documents);
   const designs = subjects.map((subject, index): Conversion | undefined => {
@@ -93,7 +92,7 @@ function splitHangars({ design }: Ship, combined: readonly Item[]): Step {
       ...combined.map(({ path }) => ({ at: `${path}/system`, set: 'hangar' })),
       { at: `/systems/${design.systems.length}`, set: tube },
     ],
-    description: `replaced ${counted(count, 'combined hangar')} with ${counted(count, 'hangar')} and ${counted(count, 'launch tube')} (same mass and points)`,
+    description: `replaced ${formatCount(count, 'combined hangar')} with ${formatCount(count, 'hangar')} and ${formatCount(count, 'launch tube')} (same mass and points)`,
   };
 }
 
@@ -102,17 +101,17 @@ function joinHangars(hangars: readonly Item<'hangar'>[], tubes: readonly Item<'l
   const more = bayCount - tubeCount;
   const catapults = countOf(tubes.filter(({ choices }) => choices.catapult));
   const differences = [
-    more > 0 ? `; ${counted(more, 'hangar')} shared a tube: 3 mass more${more === 1 ? '' : ' each'}` : '',
-    more < 0 ? `; removed ${counted(-more, 'extra tube')}` : '',
-    catapults > 0 ? `; removed ${counted(catapults, 'catapult')} (not in the Fleet Books)` : '',
+    more > 0 ? `; ${formatCount(more, 'hangar')} shared a tube: 3 mass more${more === 1 ? '' : ' each'}` : '',
+    more < 0 ? `; removed ${formatCount(-more, 'extra tube')}` : '',
+    catapults > 0 ? `; removed ${formatCount(catapults, 'catapult')} (not in the Fleet Books)` : '',
   ].join('');
-  const replaced = `${counted(bayCount, 'hangar')} and ${counted(tubeCount, 'launch tube')}`;
+  const replaced = `${formatCount(bayCount, 'hangar')} and ${formatCount(tubeCount, 'launch tube')}`;
   return {
     edits: [
       ...hangars.map(({ path }) => ({ at: `${path}/system`, set: 'combined-hangar' })),
       ...tubes.map(({ path }) => ({ at: path, drop: true as const })),
     ],
-    description: `replaced ${replaced} with ${counted(bayCount, 'combined hangar')}${differences || ' (same mass and points)'}`,
+    description: `replaced ${replaced} with ${formatCount(bayCount, 'combined hangar')}${differences || ' (same mass and points)'}`,
   };
 }
 
@@ -123,18 +122,14 @@ function grasers(ship: Ship, edition: Edition): readonly Step[] {
   const marked = guns.filter(({ choices }) => choices['high-intensity']);
   if (edition === 'continuum-2017' && guns.length > 0) {
     const edits = guns.map(({ path }) => ({ at: `${path}/high-intensity`, set: true, before: ['count'] }));
-    return [{ edits, description: `made ${counted(countOf(guns), 'heavy graser')} high-intensity (same points)` }];
+    return [{ edits, description: `made ${formatCount(countOf(guns), 'heavy graser')} high-intensity (same points)` }];
   }
   if (edition !== 'continuum-2014' || marked.length === 0) return [];
   const edits = marked.map(({ path }) => ({ at: `${path}/high-intensity`, drop: true as const }));
-  const changed = counted(countOf(marked), 'heavy graser');
+  const changed = formatCount(countOf(marked), 'heavy graser');
   return [{ edits, description: `removed high-intensity from ${changed} (same points)` }];
 }
 
 function countOf(items: readonly Item[]): number {
   return items.reduce((sum, { own }) => sum + own, 0);
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

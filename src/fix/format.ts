@@ -26,7 +26,7 @@ export async function format(text: string, given?: DesignDefaults, addsStated = 
   for (const rule of addsStated ? formatRules : editingRules) {
     let refused: readonly string[] = [];
     for (let round = 0; round < maxRounds; round++) {
-      const groups = await Promise.all(subjects.map(async (subject) => (subject ? rule.find(subject) : [])));
+      const groups = await Promise.all(subjects.map(async (subject) => (subject ? rule(subject) : [])));
       if (groups.every(({ length }) => length === 0)) break;
       const result = await applyEditGroups(now, groups, documents);
       refused = result.unapplied;

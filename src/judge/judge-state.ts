@@ -22,9 +22,6 @@ export interface StateVerdict {
 /** Returns the index of the only entry to apply; `undefined` applies none. */
 export type ChooseStateEntry = (state: StateFile) => number | undefined;
 
-/** Index of no entry. */
-const noEntry = -1;
-
 /** Reads a state file and adds its losses to the damage of the ships `candidates`. Throws only if `choose` does. */
 export async function judgeState(
   { name, bytes }: SourceFile,
@@ -34,7 +31,8 @@ export async function judgeState(
 ): Promise<StateVerdict> {
   const read = await readState(bytes);
   if ('findings' in read) return { file: name, state: undefined, ships: [], findings: read.findings };
-  const damage = applyState(read.data, candidates, choose && (choose(read.data) ?? noEntry));
+  // No entry has the index -1.
+  const damage = applyState(read.data, candidates, choose && (choose(read.data) ?? -1));
   const findings = read.place(applySeverities(settings.checks, runStateChecks(damage)));
   return { file: name, state: read.data, ships: damage.ships, findings };
 }

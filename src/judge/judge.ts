@@ -15,7 +15,7 @@ import { foldFindings } from './fold-findings.ts';
 import { applyWaivers, shipSubject } from './waivers.ts';
 
 /** True if the design was read completely, without syntax or schema errors. */
-export function isFullyRead({ findings }: Pick<Verdict, 'findings'>): boolean {
+export function isFullyRead({ findings }: { readonly findings: readonly Pick<Finding, 'code'>[] }): boolean {
   return findings.every(({ code }) => !(code in faultCodes));
 }
 

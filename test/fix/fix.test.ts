@@ -6,7 +6,6 @@ import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { applyFixes } from '../../src/fix/apply-fixes.ts';
 import { format } from '../../src/fix/format.ts';
-import { formatRules } from '../../src/fix/format-rules/index.ts';
 import { judge } from '../../src/judge/judge.ts';
 import { shipIdentity } from '../../src/rules/ship/identity.ts';
 import type { Ship } from '../../src/rules/ship/ship.ts';
@@ -173,11 +172,6 @@ describe('check --fix', () => {
       }
     }
   });
-});
-
-test('every format rule has a kebab-case name and a description', () => {
-  for (const { name, about } of formatRules)
-    expect([name, about]).toEqual([expect.stringMatching(/^[a-z-]+$/), expect.stringMatching(/\.$/)]);
 });
 
 /** A design to format: duplicate neighbors, keys out of order, wrong or missing totals. */

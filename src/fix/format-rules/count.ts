@@ -2,13 +2,10 @@ import type { EditGroup } from '../../parse/edit/edit.ts';
 import { maxCount } from '../../rules/catalogue/choices.ts';
 import { itemIdentities } from '../../rules/ship/identity.ts';
 import type { Item, Ship } from '../../rules/ship/ship.ts';
-import { defineFormatRule } from './format-rule.ts';
+import type { FormatRule } from './format-rule.ts';
 
-export const countRule = defineFormatRule({
-  name: 'count',
-  about: 'Merges consecutive identical systems into one entry with a `count`.',
-  find: ({ ship }) => identicalRuns(ship).map(mergeRun),
-});
+/** Merges consecutive identical systems into one entry with a `count`. */
+export const countRule: FormatRule = ({ ship }) => identicalRuns(ship).map(mergeRun);
 
 /** Runs of two or more consecutive identical systems in one list. */
 function identicalRuns(ship: Ship): readonly (readonly Item[])[] {

@@ -8,22 +8,13 @@ import { priceShip } from '../../rules/ship/price-ship.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 
 /** A valid design to format. */
-export interface FormatSubject {
+interface FormatSubject {
   readonly data: object;
   readonly ship: Ship;
 }
 
-/** A formatting rule: one notation among several equivalent ones. */
-export interface FormatRule {
-  readonly name: string;
-  readonly about: string;
-  /** Edits that apply the rule; each group is applied together or not at all. */
-  readonly find: (subject: FormatSubject) => readonly EditGroup[] | Promise<readonly EditGroup[]>;
-}
-
-export function defineFormatRule(rule: FormatRule): FormatRule {
-  return rule;
-}
+/** A formatting rule: edits to one notation among several equivalent ones, each group applied together or not at all. */
+export type FormatRule = (subject: FormatSubject) => readonly EditGroup[] | Promise<readonly EditGroup[]>;
 
 /** The value at a JSON pointer. */
 export function valueAtPointer(data: object, path: string): unknown {

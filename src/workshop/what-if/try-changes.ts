@@ -147,9 +147,7 @@ async function attempt(verdict: Verdict, data: unknown, words: ChangeWords, sett
 export async function statedStep(data: unknown, settings: Settings): Promise<readonly Edit[]> {
   if (typeof data !== 'object' || data === null || !('stated' in data)) return [];
   const { ship, findings } = await judgeData(data, settings);
-  return ship && isFullyRead({ findings: findings as readonly LocatedFinding[] })
-    ? (await statedRule.find({ data, ship })).flat()
-    : [];
+  return ship && isFullyRead({ findings }) ? (await statedRule({ data, ship })).flat() : [];
 }
 
 async function applySteps(text: string, attempts: readonly (Attempt | undefined)[]): Promise<ChangedText> {
