@@ -19,7 +19,7 @@ function isNullDevice({ rdev }: Stats): boolean {
  * checking a design. Terminals and full pipes get a stream.
  */
 function screen(file: 1 | 2): Screen {
-  let stream: Stream | undefined;
+  let stream: NodeJS.WriteStream | undefined;
   let open = true;
   const openStream = () => {
     stream ??= streamOf(file, () => {
@@ -74,10 +74,8 @@ function rejectClosedOutput(): void {
   if (isOutputClosed(process.ppid)) throw Object.assign(new Error('closed'), { code: 'EBADF' });
 }
 
-type Stream = NodeJS.WriteStream;
-
 /** A stream that reports errors, except for a closed pipe, which is normal (`| head`). */
-function streamOf(file: 1 | 2, onClose: () => void): Stream {
+function streamOf(file: 1 | 2, onClose: () => void): NodeJS.WriteStream {
   const stream = file === 1 ? process.stdout : process.stderr;
   stream.on('error', (error: NodeJS.ErrnoException) => {
     onClose();
@@ -136,7 +134,7 @@ function isRunning(pid: number): boolean {
 }
 
 /** Nine digits, short enough to be written down as a seed. */
-async function chance(): Promise<number> {
+async function randomSeed(): Promise<number> {
   const { randomInt } = await import('node:crypto');
   return randomInt(1_000_000_000);
 }
@@ -170,7 +168,7 @@ const world: World = {
   streams: terminalStreams,
   pid: process.pid,
   isRunning,
-  randomSeed: chance,
+  randomSeed,
   now: () => performance.now(),
   setOptimizationBudget: import.meta.setBudgetFactor,
   onInterrupt,

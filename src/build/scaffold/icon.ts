@@ -1,5 +1,5 @@
 import { withImport, withLine } from './lists.ts';
-import { camel, keyed, mark, type Plan, type Project, requireName, ScaffoldError, titled } from './plan.ts';
+import { camel, literalKey, mark, type Plan, type Project, requireName, ScaffoldError, titled } from './plan.ts';
 
 const folder = 'src/render/sheet/icons';
 const index = `${folder}/index.ts`;
@@ -31,9 +31,10 @@ export function requireNoIcon(name: string, { list }: Project): void {
 /** The drawing of an icon. */
 export function iconPlan(name: string, { read }: Project): Plan {
   const path = `${folder}/${name}.ts`;
+  const entry = name.includes('-') ? `${literalKey(name)}: ${camel(name)}` : name;
   return {
     files: { [path]: drawing(name) },
-    edits: { [index]: withLine(withImport(read(index), camel(name), name), "  'house-system': ", `  ${keyed(name)},`) },
+    edits: { [index]: withLine(withImport(read(index), camel(name), name), "  'house-system': ", `  ${entry},`) },
     next: [`${path}: draw the icon and check its label; \`npx slipway ssd\` prints it on a sheet`],
   };
 }

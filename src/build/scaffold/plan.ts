@@ -69,7 +69,7 @@ export function titled(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 }
 
-/** The key of an object literal, quoted where it must be. */
-export function keyed(name: string): string {
-  return /-/.test(name) ? `'${name}': ${camel(name)}` : name;
+/** `flare-launcher` as a key of an object literal: quoted. */
+export function literalKey(name: string): string {
+  return name.includes('-') ? `'${name}'` : name;
 }

@@ -1,5 +1,5 @@
 import { withLine } from './lists.ts';
-import { camel, mark, type Plan, type Project, requireName, ScaffoldError } from './plan.ts';
+import { camel, literalKey, mark, type Plan, type Project, requireName, ScaffoldError } from './plan.ts';
 
 const folder = 'src/reports/findings';
 const formats = 'src/reports/formats.ts';
@@ -15,8 +15,7 @@ export function planReport(format: string | undefined, project: Project): Plan {
   if (new RegExp(`^  '?${name}'?:`, 'm').test(table) || project.list(folder).includes(path)) {
     throw new ScaffoldError(`the format \`${name}\` already exists`, 'choose another name');
   }
-  const key = name.includes('-') ? `'${name}'` : name;
-  const line = `  ${key}: async (): Promise<ReportFormat> => (await import('./findings/${name}.ts')).${camel(name)},`;
+  const line = `  ${literalKey(name)}: async (): Promise<ReportFormat> => (await import('./findings/${name}.ts')).${camel(name)},`;
   const test = `${tests}/${name}.test.ts`;
   return {
     files: { [path]: source(name), [test]: testSource(name) },

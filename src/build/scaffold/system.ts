@@ -1,6 +1,6 @@
 import { iconPlan, requireNoIcon } from './icon.ts';
 import { withImport, withItem, withLine } from './lists.ts';
-import { camel, mark, type Plan, type Project, requireNewName, ScaffoldError, titled } from './plan.ts';
+import { camel, literalKey, mark, type Plan, type Project, requireNewName, ScaffoldError, titled } from './plan.ts';
 
 const catalogue = 'src/rules/catalogue/systems';
 const exchange = 'src/exchange/ftlibship/table.ts';
@@ -40,14 +40,9 @@ export function planSystem(id: string | undefined, chapter: string | undefined, 
   };
 }
 
-/** A key of the table, quoted where it must be. */
-function key(name: string): string {
-  return name.includes('-') ? `'${name}'` : name;
-}
-
 function withReason(text: string, name: string): string {
   const start = text.indexOf('export const unsupportedSystems');
-  const reason = `  // ${mark}: this reason, or a row above.\n  ${key(name)}: 'it has no such system',`;
+  const reason = `  // ${mark}: this reason, or a row above.\n  ${literalKey(name)}: 'it has no such system',`;
   return text.slice(0, start) + withLine(text.slice(start), '};', reason);
 }
 

@@ -38,9 +38,6 @@ export interface CheckOptions extends ReportStyleOptions, ExecutorOptions {
   readonly maxWarnings?: number;
 }
 
-/** Checking a file takes less than a millisecond, so pausing after each would slow the run down. */
-const pauseEvery = 64;
-
 /** V8 interrupt budget for runs that mostly read the cache: they end before optimized code pays off. */
 const cacheBudgetFactor = 16;
 
@@ -133,8 +130,8 @@ async function checkFiles(
   progress: Progress,
   isStopped: () => boolean,
 ): Promise<boolean> {
-  const bills = targets.some((target) => target.bills);
-  const executor = await executorFor(files, options, bills, context);
+  const itemized = targets.some((target) => target.itemized);
+  const executor = await executorFor(files, options, itemized, context);
   const compare = createFileComparer();
   const reader = {
     judge: executor.judge,
@@ -144,7 +141,7 @@ async function checkFiles(
     },
     unread: (reason: string) => void problems.push(reason),
     enough: () => isStopped() || reporting.isClosed(),
-    pauseEvery: options.fixing ? 1 : pauseEvery,
+    ...(options.fixing ? { pauseEvery: 1 } : {}),
   };
   let interrupted = true;
   try {

@@ -6,15 +6,13 @@ import type { Config, HouseRulesReference, Override } from '../../../config/conf
 import type { SettingsLayer } from '../../../config/settings.ts';
 import type { LocatedFinding } from '../../../findings/finding.ts';
 import type { DataFileResult } from '../../../parse/read-data-file.ts';
-import { findingText } from '../../../reports/findings/finding-text.ts';
-import { defaultReportOptions } from '../../../reports/shared/report.ts';
 import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
 import type { HouseRules } from '../../../rules/model/house-rules.ts';
 import type { World } from '../../world.ts';
 import { systemErrorText } from '../files/paths.ts';
 import { readRegularFile } from '../files/read-file.ts';
 import { isOutside } from '../files/sandbox.ts';
-import { screenStyle } from '../output/style.ts';
+import { findingTexts } from '../output/print-findings.ts';
 
 /** Shared state of a run for reading configurations. */
 export interface ConfigReadState {
@@ -67,8 +65,7 @@ export async function reportIssues(
   { world, color, messages }: ConfigReadState,
 ): Promise<void> {
   if (findings.length === 0) return;
-  const look = defaultReportOptions(await screenStyle(color, world, world.err), world.err.columns);
-  for (const finding of findings) messages.add(findingText(name, finding, look));
+  for (const text of await findingTexts(name, findings, color, world)) messages.add(text);
 }
 
 /** Reports an error at a JSON pointer of a configuration. */

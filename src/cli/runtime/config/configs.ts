@@ -40,6 +40,9 @@ export interface ConfigOptions {
   readonly color?: boolean;
 }
 
+/** The same, where `undefined` means not given. */
+export type GivenConfigOptions = { readonly [Key in keyof ConfigOptions]: ConfigOptions[Key] | undefined };
+
 /** The configuration files of a run. Each is read once. */
 export interface Configs {
   /** Settings for the file at `path`; `undefined` if its configuration has errors. */
@@ -80,7 +83,7 @@ type StackOrBroken = Stack | 'broken';
 const emptyStack: Promise<Stack> = Promise.resolve({ layers: [], settings: defaultSettings });
 
 /** Opens the configurations of a run. Throws a {@link UsageError} if the file named by `--config` does not exist. */
-export function openConfigs(options: ConfigOptions, world: World): Configs {
+export function openConfigs(options: GivenConfigOptions, world: World): Configs {
   const { config: given, rules, sandbox, waivers = true, color } = options;
   // A sandboxed file must not select a configuration.
   const config = sandbox !== undefined && typeof given !== 'string' ? false : given;

@@ -7,28 +7,16 @@ export const designExtension = /\.(?:ya?ml|json)$/i;
 const notDesigns =
   /^(?:\..*|package(?:-lock)?\.json|tsconfig.*\.json|.*\.schema\.json|(?:.*\.)?config\.(?:ya?ml|json)|.+\.tech\.(?:ya?ml|json))$/;
 
-const fleetEnding = /\.fleet\.(?:ya?ml|json)$/i;
+/** Tests for `*.fleet.yaml` and `*.fleet.json`. */
+export const isFleetName = (name: string): boolean => /^[^.].*\.fleet\.(?:ya?ml|json)$/is.test(name);
 
-/** True for `*.fleet.yaml` and `*.fleet.json`, which are skipped when looking for designs. */
-export function isFleetName(name: string): boolean {
-  return fleetEnding.test(name) && !name.startsWith('.');
-}
+/** Tests for `*.ledger.yaml`. */
+export const isLedgerName = (name: string): boolean => /^[^.].*\.ledger\.ya?ml$/is.test(name);
 
-const ledgerEnding = /\.ledger\.ya?ml$/i;
+/** Tests for `*.state.yaml` and `*.state.json`. */
+export const isStateName = (name: string): boolean => /^[^.].*\.state\.(?:ya?ml|json)$/is.test(name);
 
-/** True for `*.ledger.yaml`, which is skipped when looking for designs. */
-export function isLedgerName(name: string): boolean {
-  return ledgerEnding.test(name) && !name.startsWith('.');
-}
-
-const stateEnding = /\.state\.(?:ya?ml|json)$/i;
-
-/** True for `*.state.yaml` and `*.state.json`, which are skipped when looking for designs. */
-export function isStateName(name: string): boolean {
-  return stateEnding.test(name) && !name.startsWith('.');
-}
-
-/** Other kinds of files in design folders, and the commands that read them. */
+/** Other kinds of files, which are skipped when looking for designs, and the commands that read them. */
 export const otherFileKinds = [
   { isNamed: isFleetName, mark: '.fleet.', words: 'fleets', reader: 'use `slipway fleet`' },
   {

@@ -30,8 +30,13 @@ export function relativeName(path: string, folder: string): string | undefined {
   return name === '..' || name.startsWith('../') || isAbsolute(name) ? undefined : name;
 }
 
+/** True if a path from the command line is a folder; `-` is standard input. */
 export function isFolder(name: string, cwd: string): boolean {
-  const status = name === '-' ? undefined : statPath(resolve(cwd, name));
+  return name !== '-' && folderExists(resolve(cwd, name));
+}
+
+export function folderExists(path: string): boolean {
+  const status = statPath(path);
   return typeof status === 'object' && status.isDirectory();
 }
 

@@ -3,14 +3,13 @@
 import { lstatSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, parse, resolve } from 'node:path';
 import { UsageError, type World } from '../../world.ts';
-import { relativeName, statPath } from './paths.ts';
+import { folderExists, relativeName } from './paths.ts';
 
 /** The real path of the folder given by `--sandbox`, if any. Throws a {@link UsageError} if that folder does not exist. */
 export function openSandbox(name: string | undefined, { cwd }: Pick<World, 'cwd'>): string | undefined {
   if (name === undefined) return undefined;
   const path = resolve(cwd, name);
-  const status = statPath(path);
-  if (typeof status === 'object' && status.isDirectory()) return realPath(path);
+  if (folderExists(path)) return realPath(path);
   throw new UsageError(`folder not found: ${name}`);
 }
 

@@ -1,4 +1,5 @@
 import { join, resolve, sep } from 'node:path';
+import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
 import { UsageError, type World } from '../../world.ts';
 import type { IsWanted } from '../files/find-inputs.ts';
 import { relativeName, resolveExistingLinks, resolveLinks } from '../files/paths.ts';
@@ -28,13 +29,11 @@ export async function changedFileFilter(
   const folders = new Map<string, { readonly real: string; readonly isWhole: boolean }>();
   return (folder, name, isLink) => {
     // Resolving links is the slowest step here, so it is done once per folder.
-    let known = folders.get(folder);
-    if (known === undefined) {
+    const { real, isWhole } = getOrCompute(folders, folder, () => {
       const real = resolveLinks(folder);
-      known = { real, isWhole: nested.some((repository) => relativeName(real, repository) !== undefined) };
-      folders.set(folder, known);
-    }
-    if (known.isWhole || changed.has(known.real + sep + name)) return true;
+      return { real, isWhole: nested.some((repository) => relativeName(real, repository) !== undefined) };
+    });
+    if (isWhole || changed.has(real + sep + name)) return true;
     return isLink && changed.has(resolveLinks(join(folder, name)));
   };
 }

@@ -5,6 +5,7 @@
 
 import { spawn, spawnSync } from 'node:child_process';
 import { dirname } from 'node:path';
+import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
 import { UsageError, type World } from '../../world.ts';
 
 /** The option that needs git, for messages. */
@@ -55,10 +56,11 @@ const filterArgs = new WeakMap<GitCaller, Map<string, readonly string[]>>();
 
 /** Filters have names, so they are turned off one by one. Listing the configuration runs nothing. */
 function withoutFilters(cwd: string, caller: GitCaller): readonly string[] {
-  const byFolder = filterArgs.get(caller) ?? new Map<string, readonly string[]>();
-  filterArgs.set(caller, byFolder);
-  const known = byFolder.get(cwd);
-  if (known) return known;
+  const byFolder = getOrCompute(filterArgs, caller, () => new Map<string, readonly string[]>());
+  return getOrCompute(byFolder, cwd, () => listFilterArgs(cwd, caller));
+}
+
+function listFilterArgs(cwd: string, caller: GitCaller): readonly string[] {
   const args = [...fixedArgs, 'config', '--name-only', '-z', '--get-regexp', '^filter\\.'];
   const env = gitEnvironment(caller.env);
   const { stdout } = spawnSync('git', args, { cwd, encoding: 'utf8', maxBuffer: maxOutput, env });
@@ -66,11 +68,9 @@ function withoutFilters(cwd: string, caller: GitCaller): readonly string[] {
   // On the command line, the first `=` ends the key.
   const odd = [...names].find((name) => name.includes('='));
   if (odd !== undefined) throw gitProblem(`the repository has a filter with an invalid name: ${odd}`, caller);
-  const off = [...names].flatMap((name) =>
+  return [...names].flatMap((name) =>
     ['clean=', 'smudge=', 'process=', 'required=false'].flatMap((value) => ['-c', `filter.${name}.${value}`]),
   );
-  byFolder.set(cwd, off);
-  return off;
 }
 
 /** Runs git. If it fails, throws a {@link UsageError} with `failure`, or else with git's own message. */

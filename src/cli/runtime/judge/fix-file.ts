@@ -78,7 +78,7 @@ export function fixFiles(
           {
             format: ({ style }) => ({ add: () => colorDiff(takeDiff(), style), end: () => '' }),
             file: output,
-            bills: false,
+            itemized: false,
           },
         ]
       : undefined,

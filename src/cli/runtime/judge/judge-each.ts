@@ -13,14 +13,17 @@ export interface FileHandler<Read extends object = JudgedFile> {
   readonly unread: (reason: string) => void;
   /** True when the run can stop early. */
   readonly enough?: () => boolean;
-  /** Number of files between two pauses, in which Ctrl-C is handled and the progress bar is drawn. */
-  readonly pauseEvery: number;
+  /**
+   * Number of files between two pauses, in which Ctrl-C is handled and the progress bar is drawn. By default 64: most files
+   * take less than a millisecond.
+   */
+  readonly pauseEvery?: number;
 }
 
 /** Processes files in order; resolves to true after Ctrl-C. */
 export async function judgeEach<Read extends object>(
   files: readonly InputFile[],
-  { judge, take, unread, enough, pauseEvery }: FileHandler<Read>,
+  { judge, take, unread, enough, pauseEvery = 64 }: FileHandler<Read>,
   progress: Progress,
   world: World,
 ): Promise<boolean> {

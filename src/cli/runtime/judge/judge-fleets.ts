@@ -1,17 +1,14 @@
 import { type FleetVerdict, judgeFleet } from '../../../judge/judge-fleet.ts';
-import type { Edition } from '../../../rules/model/edition.ts';
 import { UsageError, type World } from '../../world.ts';
-import { openConfigs } from '../config/configs.ts';
+import { type ConfigOptions, openConfigs } from '../config/configs.ts';
 import { fleetKind } from '../files/file-names.ts';
 import { findInputs } from '../files/find-inputs.ts';
 import { readInput } from '../files/read-input.ts';
 import { configPathOf, type JudgeContext } from './judge-file.ts';
 import { designLoader } from './load-designs.ts';
 
-interface FleetReadOptions {
+interface FleetReadOptions extends Pick<ConfigOptions, 'config' | 'rules'> {
   readonly stdinFilename: string;
-  readonly config?: string | boolean;
-  readonly rules?: Edition;
 }
 
 /** Reads and checks fleet files with their designs. Throws a {@link UsageError} if one cannot be read. */

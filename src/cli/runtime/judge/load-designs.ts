@@ -1,11 +1,11 @@
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import type { Settings } from '../../../config/settings.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
-import type { FleetFile, FleetFileEntry } from '../../../fleet/fleet-file.ts';
+import type { FleetFileEntry } from '../../../fleet/fleet-file.ts';
 import { type FleetEntryIssue, type ResolvedEntry, resolveEntry } from '../../../fleet/resolve-entry.ts';
 import { judge } from '../../../judge/judge.ts';
 import type { ResolveDesign } from '../../../judge/judge-fleet.ts';
-
+import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
 import type { InputFile } from '../files/find-inputs.ts';
 import { similarFileName, statPath } from '../files/paths.ts';
 import { readInput } from '../files/read-input.ts';
@@ -22,44 +22,39 @@ export interface DesignLoader {
 /** Reads and checks the designs of a run; with a `sandbox` (a real path), only inside that folder. */
 export function designLoader(context: JudgeContext, sandbox: string | undefined): DesignLoader {
   const results = new Map<string, Promise<readonly Verdict[] | string>>();
-  let unjudged = 0;
-  const verdictsOf = (input: InputFile, settings: Settings) => {
-    const key = JSON.stringify([input, settings.rules]);
-    const known = results.get(key) ?? judgeFile(input, settings, context);
-    results.set(key, known);
-    return known;
-  };
+  let unchecked = 0;
+  const verdictsOf = (input: InputFile, settings: Settings) =>
+    getOrCompute(results, JSON.stringify([input, settings.rules]), async () => {
+      const source = await readInput(input, context.world, context.stdinFilename);
+      return typeof source === 'string' ? source : judge(source, settings);
+    });
   return {
-    forFleet: (fleet) => async (given, file) => {
-      const input = inputOf(given, fleet, context, sandbox !== undefined);
-      if (sandbox !== undefined && isOutside(input.path, sandbox)) return outsideSandbox(given);
-      const problem = findProblem(given, fleet, input, context);
-      if (problem) return problem;
-      const own = await context.configs.settingsOf(input.path);
-      if (!own) {
-        unjudged++;
-        return issue('unreadable-design', `the configuration for ${given.design} has errors`);
-      }
-      const settings = withEdition(own, file);
-      const verdicts = await verdictsOf(input, settings);
-      if (typeof verdicts === 'string') return issue('unreadable-design', verdicts);
-      return resolveEntry(given, verdicts, settings);
-    },
-    uncheckedCount: () => unjudged,
+    forFleet:
+      (fleet) =>
+      async (given, { rules }) => {
+        const input = inputOf(given, fleet, context, sandbox !== undefined);
+        if (sandbox !== undefined && isOutside(input.path, sandbox)) {
+          return issue('outside-sandbox', `${given.design} is outside the sandbox folder`);
+        }
+        const problem = findProblem(given, fleet, input, context);
+        if (problem) return problem;
+        const own = await context.configs.settingsOf(input.path);
+        if (!own) {
+          unchecked++;
+          return issue('unreadable-design', `the configuration for ${given.design} has errors`);
+        }
+        // The fleet's edition applies to designs that do not name one.
+        const settings = rules === undefined ? own : { ...own, rules };
+        const verdicts = await verdictsOf(input, settings);
+        if (typeof verdicts === 'string') return issue('unreadable-design', verdicts);
+        return resolveEntry(given, verdicts, settings);
+      },
+    uncheckedCount: () => unchecked,
   };
 }
 
 function issue(code: FleetEntryIssue['code'], message: string, help?: string): ResolvedEntry {
   return { issue: { code, message, key: 'design', ...(help === undefined ? {} : { help }) } };
-}
-
-function outsideSandbox({ design }: FleetFileEntry): ResolvedEntry {
-  return issue('outside-sandbox', `${design} is outside the sandbox folder`);
-}
-
-/** The fleet's edition applies to designs that do not name one. */
-function withEdition(settings: Settings, { rules }: FleetFile): Settings {
-  return rules === undefined ? settings : { ...settings, rules };
 }
 
 /** Location and display name of a design; with `real`, links are followed. */
@@ -91,13 +86,4 @@ function findProblem(
   if (status.isFile()) return undefined;
   const kind = status.isDirectory() ? 'a folder; expected a design file' : 'not a regular file';
   return issue('unreadable-design', `${design} is ${kind}`);
-}
-
-async function judgeFile(
-  input: InputFile,
-  settings: Settings,
-  context: JudgeContext,
-): Promise<readonly Verdict[] | string> {
-  const source = await readInput(input, context.world, context.stdinFilename);
-  return typeof source === 'string' ? source : judge(source, settings);
 }

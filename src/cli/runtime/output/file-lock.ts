@@ -3,14 +3,14 @@
  * of a killed process can be removed.
  */
 
-import { linkSync, realpathSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs';
+import { linkSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { formatCount } from '../../../text/numbers.ts';
 import { UsageError, type World } from '../../world.ts';
 import type { InputFile } from '../files/find-inputs.ts';
-import { systemErrorText } from '../files/paths.ts';
+import { resolveLinks, systemErrorText } from '../files/paths.ts';
 import { readFileStart } from '../files/read-file.ts';
 import { removeLeftovers } from './temporary.ts';
 
@@ -67,7 +67,8 @@ export async function withFileLock<Result>(
   action: () => Promise<Result>,
   retry = defaultRetry,
 ): Promise<Result> {
-  const lock = `${realPathOf(path)}.lock`;
+  // The caller reports a missing file.
+  const lock = `${resolveLinks(path)}.lock`;
   removeLeftovers(dirname(lock), temporaryPattern, world);
   await acquire(lock, name, world, retry);
   try {
@@ -75,15 +76,6 @@ export async function withFileLock<Result>(
   } finally {
     held.delete(lock);
     rmSync(lock, { force: true });
-  }
-}
-
-function realPathOf(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    // The caller reports a missing file.
-    return path;
   }
 }
 

@@ -1,7 +1,7 @@
-import { closeSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { UsageError, type World } from '../../world.ts';
-import { statPath, systemErrorText } from '../files/paths.ts';
+import { folderExists, statPath, systemErrorText } from '../files/paths.ts';
 import { guardOutput, type OutputOptions } from './output-guard.ts';
 import { createScratchFolder } from './temporary.ts';
 
@@ -66,14 +66,10 @@ export function createFolder(path: string, name = path): void {
         mkdirSync(folder);
       } catch (error) {
         // Another process may have created it.
-        if (!isFolder(folder)) throw error;
+        if (!folderExists(folder)) throw error;
       }
     }
   });
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 function isFile(path: string): boolean {
@@ -84,7 +80,7 @@ function isFile(path: string): boolean {
 /** Folders to create for a path, outermost first. Node's recursive `mkdir` never returns under `/proc`. */
 function missingFolders(path: string): readonly string[] {
   // A file or dangling link is not a folder: creating the folder then fails with the right error.
-  if (isFolder(path)) return [];
+  if (folderExists(path)) return [];
   const parent = dirname(path);
   return parent === path ? [] : [...missingFolders(parent), path];
 }

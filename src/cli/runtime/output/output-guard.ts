@@ -12,7 +12,7 @@ export interface OutputOptions {
   /** The type of existing files that it may replace; empty files may always be replaced. */
   readonly replaces: 'reports' | 'pdf' | 'svg' | 'png' | 'workbench' | 'nothing';
   /** The value of `--force`; omitted by commands where no option allows replacing other files. */
-  readonly force?: boolean;
+  readonly force?: boolean | undefined;
 }
 
 /** Where to write. */

@@ -4,13 +4,23 @@ import { defaultReportOptions } from '../../../reports/shared/report.ts';
 import type { World } from '../../world.ts';
 import { screenStyle } from './style.ts';
 
-/** Prints findings in a file to standard error. `color` is the value of `--color`, if it is given. */
+/** Findings in a file, formatted for standard error. `color` is the value of `--color`, if it is given. */
+export async function findingTexts(
+  file: string,
+  findings: readonly LocatedFinding[],
+  color: boolean | undefined,
+  world: World,
+): Promise<readonly string[]> {
+  const look = defaultReportOptions(await screenStyle(color, world, world.err), world.err.columns);
+  return findings.map((finding) => findingText(file, finding, look));
+}
+
+/** Prints findings in a file to standard error. */
 export async function printFindings(
   file: string,
   findings: readonly LocatedFinding[],
   color: boolean | undefined,
   world: World,
 ): Promise<void> {
-  const look = defaultReportOptions(await screenStyle(color, world, world.err), world.err.columns);
-  for (const finding of findings) await world.err.write(findingText(file, finding, look));
+  for (const text of await findingTexts(file, findings, color, world)) await world.err.write(text);
 }

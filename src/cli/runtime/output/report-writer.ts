@@ -32,7 +32,7 @@ export interface ReportTarget {
   /** Standard output if left out. */
   readonly file: string | undefined;
   /** True if it prints itemized costs, which needs the priced ships. */
-  readonly bills: boolean;
+  readonly itemized: boolean;
 }
 
 /** The reports of a run. */
@@ -55,7 +55,7 @@ export async function loadTargets(
   wanted: readonly ReportRequest[],
   output: string | undefined,
   formats: Readonly<Record<string, () => Promise<ReportFormat>>>,
-  withBills: (format: string) => boolean,
+  isItemized: (format: string) => boolean,
 ): Promise<readonly ReportTarget[]> {
   const unnamed = wanted.filter(({ file }) => file === undefined);
   if (output !== undefined && unnamed.length !== 1) {
@@ -74,7 +74,7 @@ export async function loadTargets(
     wanted.map(async ({ format }, index) => ({
       format: await (formats[format] as () => Promise<ReportFormat>)(),
       file: files[index],
-      bills: withBills(format),
+      itemized: isItemized(format),
     })),
   );
 }
@@ -87,7 +87,7 @@ export async function startReports(
   held: boolean,
 ): Promise<ReportWriter> {
   const running: { readonly report: FindingsReport; readonly sink: ReportSink }[] = [];
-  const look = await lookOf(options, world);
+  const look = await reportOptions(options, world);
   // The first report on standard output is printed at once, further ones at the end.
   let waits = held;
   for (const { format, file } of targets) {
@@ -125,7 +125,7 @@ export async function startReports(
   };
 }
 
-async function lookOf(options: ReportStyleOptions, world: World): Promise<ReportOptions> {
+async function reportOptions(options: ReportStyleOptions, world: World): Promise<ReportOptions> {
   const { color, quiet = false, explain = false, cpv = false } = options;
   const style = await screenStyle(color, world, world.out);
   const repositoryPath = nameInRepository(world);

@@ -58,10 +58,6 @@ export class StandardOutput implements ReportSink {
   discard(): void {}
 }
 
-function outputOptions(force: OutputOptions['force']): OutputOptions {
-  return { replaces: 'reports', ...(force === undefined ? {} : { force }) };
-}
-
 /** A file that is created when the report is complete. Write errors close the sink. `force` as in {@link OutputOptions}. */
 export function createFileSink(name: string, force: OutputOptions['force'], world: World): ReportSink {
   let file: NewFile | undefined;
@@ -77,7 +73,7 @@ export function createFileSink(name: string, force: OutputOptions['force'], worl
     }
   };
   attempt(() => {
-    file = createFile(name, outputOptions(force), world);
+    file = createFile(name, { replaces: 'reports', force }, world);
   });
   return {
     get isClosed() {
@@ -106,7 +102,7 @@ export async function openOutput(
   world: World,
 ): Promise<OutputTarget> {
   if (output !== undefined && output !== '-') {
-    rejectOutputs([output], outputOptions(force), world);
+    rejectOutputs([output], { replaces: 'reports', force }, world);
     return { sink: createFileSink(output, force, world), style: noStyle, columns: Number.POSITIVE_INFINITY };
   }
   const style = await screenStyle(color, world, world.out);

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import type { World } from '../../world.ts';
 import type { InputFile } from '../files/find-inputs.ts';
-import { statPath } from '../files/paths.ts';
+import { folderExists, statPath } from '../files/paths.ts';
 import { withFileLock } from './file-lock.ts';
 
 /**
@@ -10,8 +10,7 @@ import { withFileLock } from './file-lock.ts';
  */
 export function withStateLock<Result>(file: InputFile, world: World, action: () => Promise<Result>): Promise<Result> {
   const status = statPath(file.path);
-  const folder = statPath(dirname(file.path));
-  const isInFolder = typeof folder === 'object' && folder.isDirectory();
-  const isLockable = status === undefined ? isInFolder : typeof status === 'object' && status.isFile();
+  const isLockable =
+    status === undefined ? folderExists(dirname(file.path)) : typeof status === 'object' && status.isFile();
   return isLockable ? withFileLock(file, world, action) : action();
 }

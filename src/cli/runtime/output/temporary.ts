@@ -2,6 +2,7 @@
 
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
 import type { World } from '../../world.ts';
 
 /** The process of a run, and which others exist. */
@@ -14,8 +15,7 @@ const cleaned = new WeakMap<Processes, Set<string>>();
 
 /** Creates a hidden folder in `parent` for an incomplete file, and deletes those of killed runs. */
 export function createScratchFolder(parent: string, world: Processes): string {
-  const done = cleaned.get(world) ?? new Set();
-  cleaned.set(world, done);
+  const done = getOrCompute(cleaned, world, () => new Set<string>());
   if (!done.has(parent)) removeLeftovers(parent, scratchPattern, world);
   done.add(parent);
   return mkdtempSync(join(parent, `.slipway-${world.pid}-`));

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { ExchangeResult } from '../../../reports/exchange/report.ts';
 import type { exchangeFormats } from '../../../reports/formats.ts';
 import { UsageError, type World } from '../../world.ts';
-import { statPath } from '../files/paths.ts';
+import { folderExists, statPath } from '../files/paths.ts';
 import { createFile, createFolder, type NewFile } from './new-file.ts';
 import { rejectOptionName } from './output-guard.ts';
 import { screenStyle } from './style.ts';
@@ -57,7 +57,7 @@ function rejectExisting(
   files: readonly { readonly name: string; readonly path: string }[],
   force: boolean | 'never',
 ): void {
-  const folder = files.find(({ path }) => isFolder(path));
+  const folder = files.find(({ path }) => folderExists(path));
   if (folder) throw new UsageError(`cannot write ${folder.name}: it is a folder; nothing written`);
   const existing = force === true ? [] : files.filter(({ path }) => isRegularFile(path));
   const [first] = existing;
@@ -72,11 +72,6 @@ function rejectExisting(
 function isRegularFile(path: string): boolean {
   const status = statPath(path);
   return typeof status === 'object' && status.isFile();
-}
-
-function isFolder(path: string): boolean {
-  const status = statPath(path);
-  return typeof status === 'object' && status.isDirectory();
 }
 
 /** Prints the report to standard output, or to standard error if the designs go to standard output. */

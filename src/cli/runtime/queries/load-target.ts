@@ -2,13 +2,12 @@
 
 import type { Verdict } from '../../../findings/verdict.ts';
 import type { Target } from '../../../rules/dice/conditions.ts';
-import type { Edition } from '../../../rules/model/edition.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { isTooMuchArmor, shipAsTarget } from '../../../workshop/firepower/against.ts';
 import type { FireTarget } from '../../../workshop/firepower/firepower.ts';
 import { UsageError, type World } from '../../world.ts';
-import { openConfigs } from '../config/configs.ts';
+import { type ConfigOptions, openConfigs } from '../config/configs.ts';
 import { loadOneDesign } from './one-design.ts';
 
 export interface TargetOptions {
@@ -23,10 +22,8 @@ export interface TargetOptions {
   readonly rear?: boolean;
 }
 
-interface ReadOptions {
+interface ReadOptions extends Pick<ConfigOptions, 'config' | 'rules'> {
   readonly stdinFilename: string;
-  readonly config?: string | boolean;
-  readonly rules?: Edition;
   /** Class of the target, if its file holds several. */
   readonly class?: string;
 }

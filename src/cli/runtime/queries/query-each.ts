@@ -2,11 +2,10 @@
 
 import type { Verdict } from '../../../findings/verdict.ts';
 import type { QueryFormat, QueryResult } from '../../../reports/design/query-report.ts';
-import type { Edition } from '../../../rules/model/edition.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
 import { exitCodes, type World } from '../../world.ts';
-import { openConfigs } from '../config/configs.ts';
+import { type ConfigOptions, openConfigs } from '../config/configs.ts';
 import { findInputs, type InputFile, requirePaths } from '../files/find-inputs.ts';
 import { openSandbox } from '../files/sandbox.ts';
 import { judgeEach } from '../judge/judge-each.ts';
@@ -15,15 +14,10 @@ import { withoutOwnReports } from '../output/output-guard.ts';
 import { printResult } from '../output/print-result.ts';
 import { createProgress } from '../output/progress.ts';
 
-export interface QueryOptions<Format extends string = 'table' | 'json'> {
+export interface QueryOptions<Format extends string = 'table' | 'json'> extends ConfigOptions {
   readonly format: Format;
   readonly output?: string;
   readonly ignore?: boolean;
-  readonly config?: string | boolean;
-  readonly rules?: Edition;
-  /** The only folder that is read, for untrusted designs. */
-  readonly sandbox?: string;
-  readonly color?: boolean;
   readonly force?: boolean;
   readonly stdinFilename: string;
 }
@@ -39,9 +33,6 @@ export interface DesignQuery<Answer, Format extends string = 'table' | 'json'> {
   /** The report makes sense without any design. */
   readonly allowNoDesigns?: boolean;
 }
-
-/** Designs between pauses. Checking takes less than 1 ms each, so pausing after every design would be slow. */
-const pauseEvery = 64;
 
 export interface CheckedDesigns {
   readonly verdicts: readonly Verdict[];
@@ -68,7 +59,6 @@ export async function checkDesigns(
     judge: (input: InputFile) => judgeFile(input, { configs, stdinFilename: options.stdinFilename, world }),
     take: async (judged: JudgedFile) => void verdicts.push(...judged.verdicts),
     unread: (reason: string) => void problems.push(reason),
-    pauseEvery,
   };
   const interrupted = await judgeEach(files, reader, await createProgress(files.length, world), world);
   await world.err.write(configs.errorText());

@@ -23,15 +23,8 @@ export async function svgToPng(
   { width, dpi, installFolder }: { readonly width: number; readonly dpi: number; readonly installFolder: string },
 ): Promise<Uint8Array> {
   await load(installFolder);
-  const drawing = new Resvg(svg, { fitTo: { mode: 'width', value: Math.round((width / inch) * dpi) } });
-  try {
-    const image = drawing.render();
-    const png = image.asPng();
-    image.free();
-    return signed(png);
-  } finally {
-    drawing.free();
-  }
+  const fitTo = { mode: 'width', value: Math.round((width / inch) * dpi) } as const;
+  return render(svg, { fitTo }, (image) => signed(image.asPng()));
 }
 
 /** Longest side of a picture on a sheet, in pixels: 40 mm at 300 dots per inch. */

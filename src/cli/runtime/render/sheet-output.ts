@@ -7,7 +7,7 @@ import { className, type PrintedShip } from '../../../render/sheet/panels/panel.
 import { formatCount } from '../../../text/numbers.ts';
 import { slug, uniqueName } from '../../../text/slug.ts';
 import { UsageError, type World } from '../../world.ts';
-import { createFile, createFolder, type NewFile } from '../output/new-file.ts';
+import { createFile, createFolder } from '../output/new-file.ts';
 import { type OutputOptions, rejectOptionName } from '../output/output-guard.ts';
 import type { RenderContext } from './render-context.ts';
 
@@ -40,14 +40,10 @@ export function openSheetOutput(
   world: World,
 ): SheetOutput {
   const { output, split } = options;
-  const imageExtension = /\.(?:jpe?g|gif|webp)$/i.exec(output ?? '')?.[0];
-  if (imageExtension !== undefined) {
+  if (/\.(?:jpe?g|gif|webp)$/i.test(output ?? '')) {
     throw new UsageError(`unsupported file type: ${output}; allowed: .pdf, .svg, .png`);
   }
-  const resolved: ResolvedOptions = {
-    ...options,
-    format: options.format ?? sheetFormatOf(output),
-  };
+  const resolved: ResolvedOptions = { ...options, format: options.format ?? sheetFormatOf(output) };
   if (options.dpi !== undefined && resolved.format !== 'png') {
     throw new UsageError('--dpi requires --format png', 'add --format png');
   }
@@ -112,9 +108,9 @@ function oneFile(name: string, { legend = false }: ResolvedOptions, context: Ren
   const printer = printerOf(context.options, context.typeface);
   let ships = 0;
   return {
-    add: async (subject) => {
+    add: async (ship) => {
       ships++;
-      pdf.add(printer.add(subject));
+      pdf.add(printer.add(ship));
     },
     end: async () => {
       pdf.add(printer.end());
@@ -137,11 +133,8 @@ export interface ByteSink {
 
 /** A file, or standard output for `-`. Throws a {@link UsageError} if it cannot be written. */
 export function byteSinkFor(name: string, options: OutputOptions, world: World): ByteSink {
-  return name === '-' ? standardOutput(world) : fileSink(name, options, world);
-}
-
-function fileSink(name: string, options: OutputOptions, world: World): ByteSink {
-  const file: NewFile = createFile(name, options, world);
+  if (name === '-') return standardOutput(world);
+  const file = createFile(name, options, world);
   return { write: file.write, keep: async () => file.keep(), discard: file.drop };
 }
 
@@ -171,7 +164,7 @@ function manyFiles(
     await saveOne({ path: file, ship, format, dpi }, context, world);
   };
   return {
-    add: (subject) => save(slug(className(subject.ship)), subject),
+    add: (ship) => save(slug(className(ship.ship)), ship),
     end: async () => {
       if (legend) await save('legend', undefined);
       const [first] = files;

@@ -49,14 +49,8 @@ export async function startRewrite(
   rules?: Edition,
 ): Promise<RewriteRun> {
   requirePaths(paths);
-  const overrides = {
-    ...(config === undefined ? {} : { config }),
-    ...(color === undefined ? {} : { color }),
-    ...(rules === undefined ? {} : { rules }),
-  };
-  const configs = openConfigs(overrides, world);
+  const configs = openConfigs({ config, color, rules }, world);
   const { files: inputs, problems } = await findInputs(paths, world, { ignore, excludedIn: configs.ignoredIn });
-  const messages = [...problems];
   const style = await screenStyle(color, world, world.out);
   return {
     inputs,
@@ -65,7 +59,7 @@ export async function startRewrite(
     stdinFilename,
     world,
     files: createRewriter(world),
-    messages: messages,
+    messages: [...problems],
     failed: problems.length,
   };
 }

@@ -3,7 +3,7 @@
 import { dirname, join, resolve, sep } from 'node:path';
 import { UsageError, type World } from '../../world.ts';
 import { designKind, fleetKind, type InputKind, isFleetName } from '../files/file-names.ts';
-import { type FindOptions, findInputs, type InputFile } from '../files/find-inputs.ts';
+import { type FindOptions, findInputs, type InputFile, isGlob } from '../files/find-inputs.ts';
 import { isFolder, relativeName } from '../files/paths.ts';
 import { realPath } from '../files/sandbox.ts';
 
@@ -52,7 +52,7 @@ async function findBehind(
   { ignore = true, excludedIn, outputFolder }: SiteFindOptions,
   world: World,
 ): Promise<SiteInputs> {
-  const boundary = realPath(boundaryOf(path, world));
+  const boundary = realPath(boundaryOf(path, world.cwd));
   const find = (kind: InputKind) => findInputs([path], world, { ignore, excludedIn, kind, boundary });
   const isKept = (file: InputFile) => outputFolder === undefined || relativeName(file.path, outputFolder) === undefined;
   if (!isFolder(path, world.cwd)) {
@@ -69,14 +69,14 @@ async function findBehind(
 }
 
 /** The folder that a path names, the folder of a file, or the current folder for a glob. */
-function boundaryOf(path: string, { cwd }: World): string {
+function boundaryOf(path: string, cwd: string): string {
   if (isFolder(path, cwd)) return resolve(cwd, path);
-  return /[*?[\]{}!()]/.test(path) ? cwd : dirname(resolve(cwd, path));
+  return isGlob(path) ? cwd : dirname(resolve(cwd, path));
 }
 
 /** The folder that holds all paths: the current folder if it does. Fleets may name designs in it. */
 export function commonFolder(paths: readonly string[], { cwd }: World): string {
-  const all = paths.map((path) => realPath(boundaryOf(path, { cwd } as World)));
+  const all = paths.map((path) => realPath(boundaryOf(path, cwd)));
   const here = realPath(cwd);
   if (all.every((path) => relativeName(path, here) !== undefined)) return here;
   const [first = here, ...others] = all;

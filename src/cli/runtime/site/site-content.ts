@@ -94,9 +94,6 @@ export interface ScanRequest {
   readonly progress: (total: number) => Promise<Progress>;
 }
 
-/** Designs between pauses, in which Ctrl-C is handled. */
-const pauseEvery = 64;
-
 interface Scan {
   readonly request: ScanRequest;
   readonly configs: Configs;
@@ -125,7 +122,6 @@ export async function scanSite(request: ScanRequest, world: World): Promise<Site
     judge: (input: InputFile) => readDesigns(input, scan),
     take: (read: ReadDesigns) => addDesigns(read, scan),
     unread: (reason: string) => void scan.problems.push(reason),
-    pauseEvery,
   };
   const interrupted = await judgeEach(found.designs, reader, await request.progress(found.designs.length), world);
   const folder = commonFolder(paths, world);

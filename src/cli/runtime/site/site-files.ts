@@ -63,17 +63,13 @@ export function siteFiles(build: SiteBuild): readonly SiteFile[] {
   const { content, context, info, program } = build;
   const { designs, fleets, houses, view } = content;
   const page = (path: string, make: () => SitePage): SiteFile => ({ path, make: async () => pageText(make(), info) });
-  const icons = {
-    path: iconsPath,
-    make: async () => pageText(iconsPage(svgFor(undefined, context)), info),
-  };
   const ships = designs.map((design) => ({ summary: design.summary, page: filesOf(design).page }));
-  const readers = new DesignReader(build);
+  const reader = new DesignReader(build);
   const pageOf = new Map(designs.map((design) => [formatLocation(design.summary), filesOf(design).page]));
   return [
     ...assetFiles(build),
     page('index.html', () => indexPage(ships, aboard(build), info)),
-    ...designs.flatMap((design) => designFiles(design, readers, build)),
+    ...designs.flatMap((design) => designFiles(design, reader, build)),
     ...(fleets.length > 0 ? [page(fleetsPath, () => fleetsPage(fleets.map(({ summary }) => summary)))] : []),
     ...fleets.flatMap((fleet) => fleetFiles(fleet, pageOf, build)),
     ...pictureFiles(content, program),
@@ -81,7 +77,10 @@ export function siteFiles(build: SiteBuild): readonly SiteFile[] {
     page(workbenchPath, () => workbenchPage(build.settings, info)),
     page(systemsPath, systemsPage),
     ...(houses.length > 0 ? [page(housePath, () => housePage(houses))] : []),
-    { ...icons, key: `icons ${program} ${contentDigest(JSON.stringify(info))}` },
+    {
+      ...page(iconsPath, () => iconsPage(svgFor(undefined, context))),
+      key: `icons ${program} ${contentDigest(JSON.stringify(info))}`,
+    },
   ];
 }
 
@@ -255,10 +254,10 @@ function fleetFiles(
     if (typeof found !== 'object') throw new UsageError(found ?? `${input.name} has changed during the run`);
     return found;
   };
-  const shipPageAt = (location: string) => pageOf.get(location);
   const page = async () =>
     fleetPage({
-      ...{ fleet: (await read()).verdict, page: summary.page, source, pack, shipPage: shipPageAt },
+      ...{ fleet: (await read()).verdict, page: summary.page, source, pack },
+      shipPage: (location) => pageOf.get(location),
       badge: badge === undefined ? undefined : picturePath(badge),
     });
   const files: SiteFile[] = [

@@ -86,13 +86,12 @@ async function foldersOf(first: string, second: string, reading: VersionOptions,
 
 /** A version read from an input. Standard input can be read only once, so its content is kept. */
 export function versionOf(file: InputFile, { stdinFilename }: VersionOptions, world: World): FileVersion {
-  const { name } = file;
-  if (name !== '-') world.inputs.add(file.path);
-  let cached: Promise<SourceFile | string> | undefined;
+  const { name, path } = file;
   const read = () => readInput(file, world, stdinFilename);
-  if (name !== '-') return { name, read };
-  return {
-    name: stdinFilename,
-    read: () => (cached ??= read()),
-  };
+  if (name !== '-') {
+    world.inputs.add(path);
+    return { name, read };
+  }
+  let content: Promise<SourceFile | string> | undefined;
+  return { name: stdinFilename, read: () => (content ??= read()) };
 }

@@ -1,6 +1,6 @@
-import type { Edition } from '../../../rules/model/edition.ts';
 import type { CacheEntries } from '../cache/cache.ts';
 import { defaultCacheLocation } from '../cache/cache-location.ts';
+import type { ConfigOptions } from '../config/configs.ts';
 import type { InputFile } from '../files/find-inputs.ts';
 import type { FixRun } from '../judge/fix-file.ts';
 import {
@@ -13,12 +13,7 @@ import {
 import { MIN_FILES_PER_WORKER } from './worker-role.ts';
 
 /** Options that decide how the files of a run are checked. */
-export interface ExecutorOptions {
-  readonly config?: string | boolean;
-  readonly rules?: Edition;
-  /** `false` to ignore the waivers in files. */
-  readonly waivers?: boolean;
-  readonly sandbox?: string;
+export interface ExecutorOptions extends ConfigOptions {
   /** Number of worker threads; left out, it depends on the number of files. */
   readonly jobs?: number;
   readonly cache?: boolean;
@@ -43,18 +38,18 @@ const singleThreadFiles = 2 * MIN_FILES_PER_WORKER;
 /** Up to this many files are checked before compiling to machine code costs noticeable time. */
 const fewFiles = 200;
 
-/** Chooses how `files` are checked. With `bills`, always in this thread: priced ships are too large to cache or send. */
+/** Chooses how `files` are checked. If `itemized`, always in this thread: priced ships are too large to cache or send. */
 export async function executorFor(
   files: readonly InputFile[],
   options: ExecutorOptions,
-  bills: boolean,
+  itemized: boolean,
   context: JudgeContext,
 ): Promise<Executor> {
   const { fixing, cache, cacheLocation, memory } = options;
-  if (!fixing && !bills && (cache || cacheLocation !== undefined || memory)) return cached(files, options, context);
+  if (!fixing && !itemized && (cache || cacheLocation !== undefined || memory)) return cached(files, options, context);
   context.world.setOptimizationBudget(budgetFactor(files.length, options));
   if (fixing) return inThisThread((input) => fixInput(input, context, fixing));
-  return bills ? inThisThread((input) => judgeFile(input, context)) : uncached(files, options, context);
+  return itemized ? inThisThread((input) => judgeFile(input, context)) : uncached(files, options, context);
 }
 
 /** The V8 interrupt budget, as a multiple of the default: medium runs end before optimized code pays off. */

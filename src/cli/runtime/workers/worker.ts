@@ -1,21 +1,16 @@
 /** A worker thread of `jobs.ts`. */
 
 import type { MessagePort } from 'node:worker_threads';
-import type { Edition } from '../../../rules/model/edition.ts';
 import type { World } from '../../world.ts';
 import { type SerializedOutcome, serialize } from '../cache/serialize.ts';
-import { openConfigs } from '../config/configs.ts';
+import { type GivenConfigOptions, openConfigs } from '../config/configs.ts';
 import { contentHasher } from '../files/content-hash.ts';
 import type { InputFile } from '../files/find-inputs.ts';
 import { judgeFile } from '../judge/judge-file.ts';
 
 /** Options for a worker, sent at its start. */
-export interface WorkerOptions {
+export interface WorkerOptions extends Omit<GivenConfigOptions, 'color'> {
   readonly cwd: string;
-  readonly config: string | boolean | undefined;
-  readonly rules: Edition | undefined;
-  readonly waivers: boolean | undefined;
-  readonly sandbox: string | undefined;
   readonly stdinFilename: string;
   /** Whether to compute cache keys. */
   readonly hash: boolean;
@@ -35,15 +30,9 @@ export interface BatchResult {
 
 /** Checks batches from the port until the thread is terminated. */
 export function serve(port: MessagePort, orders: WorkerOptions, mainWorld: World): void {
-  const { cwd, config, rules, waivers = true, sandbox, stdinFilename, hash } = orders;
+  const { cwd, stdinFilename, hash } = orders;
   const world = { ...mainWorld, cwd };
-  const given = {
-    ...(config === undefined ? {} : { config }),
-    ...(rules ? { rules } : {}),
-    ...(sandbox === undefined ? {} : { sandbox }),
-    waivers,
-  };
-  const configs = openConfigs(given, world);
+  const configs = openConfigs(orders, world);
   const context = { configs, stdinFilename, world, ...(hash ? { hash: contentHasher() } : {}) };
   port.on('message', async ({ number, files }: FileBatch) => {
     const outcomes: SerializedOutcome[] = [];
