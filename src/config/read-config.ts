@@ -30,19 +30,24 @@ const kind: DataFileKind<Config> = {
   prepare: async ({ limits, overrides = [] }) => {
     if ([limits, ...overrides.map((override) => override.limits)].some(hasPatterns)) await loadPatternEngine();
   },
-  checkAfterSchema: ({ ignore, overrides = [], ...part }) => [
-    ...invalidPatterns(part, ''),
-    ...unusableWaivers(part, ''),
-    ...inlineHouseRules(part, ''),
+  checkAfterSchema: ({ ignore, overrides = [], ...layer }) => [
+    ...checkLayer(layer, ''),
     ...unusablePatterns(ignore, '/ignore'),
-    ...overrides.flatMap((part, index) => [
-      ...unusablePatterns(part.files, `/overrides/${index}/files`),
-      ...invalidPatterns(part, `/overrides/${index}`),
-      ...unusableWaivers(part, `/overrides/${index}`),
-      ...inlineHouseRules(part, `/overrides/${index}`),
+    ...overrides.flatMap(({ files, ...layer }, index) => [
+      ...unusablePatterns(files, `/overrides/${index}/files`),
+      ...checkLayer(layer, `/overrides/${index}`),
     ]),
   ],
 };
+
+function checkLayer(layer: SettingsLayer<HouseRulesReference>, path: string): readonly Finding[] {
+  const { house } = layer;
+  return [
+    ...invalidPatterns(layer, path),
+    ...unusableWaivers(layer, path),
+    ...(typeof house === 'object' ? validateHouseRules(house, `${path}/house`) : []),
+  ];
+}
 
 function hasPatterns(limits: SettingsLayer['limits']): boolean {
   const roles = Object.keys(limits?.points ?? {});
@@ -82,10 +87,6 @@ function unusablePatterns(patterns: readonly string[] = [], path: string): reado
     const help = dots === '.' && rest ? { help: `did you mean \`${not}/${rest}\`?` } : {};
     return [faultFinding('not-offered', message, { path: `${path}/${index}`, ...help })];
   });
-}
-
-function inlineHouseRules({ house }: SettingsLayer<HouseRulesReference>, path: string): readonly Finding[] {
-  return typeof house === 'object' ? validateHouseRules(house, `${path}/house`) : [];
 }
 
 /** A waiver policy with a list that it does not use, or without the list that it needs. */

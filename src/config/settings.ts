@@ -7,7 +7,7 @@ import { type Limits, noLimits } from './limits.ts';
 import type { WaiverPolicy } from './waiver-policy.ts';
 
 /** A configured severity; `off` suppresses the finding. */
-export type ConfiguredSeverity = Severity | 'off';
+type ConfiguredSeverity = Severity | 'off';
 
 export interface Settings {
   /** Edition of designs that do not name one. */

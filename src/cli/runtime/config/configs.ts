@@ -90,8 +90,7 @@ export function openConfigs(options: GivenConfigOptions, world: World): Configs 
   const byFile = new Map<string, Promise<StackOrBroken>>();
   const byFolder = new Map<string, Promise<StackOrBroken>>();
   const byDecidedFolder = new Map<string, Promise<readonly Stack[] | 'broken'>>();
-  const withRules = rulesOverride(rules);
-  const withPolicy = waiverOverride();
+  const override = settingsOverride(rules);
   const named = typeof config === 'string' ? resolve(world.cwd, config) : undefined;
   if (named !== undefined) refuseMissing(config as string, named);
   const boundary = named === undefined ? undefined : openSandbox(sandbox, world);
@@ -133,7 +132,7 @@ export function openConfigs(options: GivenConfigOptions, world: World): Configs 
     const deciders = await decidersIn(folder);
     if (stack === 'broken' || deciders === 'broken') return undefined;
     const policies = deciders.map((decider) => settingsIn(decider, path).waivers);
-    return withRules(withPolicy(settingsIn(stack, path), waivers ? strictestPolicy(policies) : ignoreWaivers));
+    return override(settingsIn(stack, path), waivers ? strictestPolicy(policies) : ignoreWaivers);
   };
 
   return {
@@ -153,23 +152,20 @@ export function openConfigs(options: GivenConfigOptions, world: World): Configs 
   };
 }
 
-/** Applies `--rules`. Equal inputs give the same object, which other caches use as a key. */
-function rulesOverride(edition: Edition | undefined): (settings: Settings) => Settings {
-  if (edition === undefined) return (settings) => settings;
-  const known = new WeakMap<Settings, Settings>();
-  return (settings) => getOrCompute(known, settings, () => ({ ...settings, overridingRules: edition }));
-}
-
 /**
- * Applies a waiver policy. A file's own folder may hold a configuration that came with it, so folders above and the current
- * one can restrict the policy further.
+ * Applies `--rules` and a waiver policy. A file's own folder may hold a configuration that came with it, so folders above and
+ * the current one can restrict the policy further. Equal inputs give the same object, which other caches use as a key.
  */
-function waiverOverride(): (settings: Settings, policy: WaiverPolicy | undefined) => Settings {
+function settingsOverride(rules: Edition | undefined) {
   const known = new WeakMap<Settings, Map<string, Settings>>();
-  return (settings, policy) => {
-    if (policy === undefined || policy === settings.waivers) return settings;
+  return (settings: Settings, policy: WaiverPolicy | undefined): Settings => {
+    if (rules === undefined && (policy === undefined || policy === settings.waivers)) return settings;
     const byPolicy = getOrCompute(known, settings, () => new Map<string, Settings>());
-    return getOrCompute(byPolicy, JSON.stringify(policy), () => ({ ...settings, waivers: policy }));
+    return getOrCompute(byPolicy, JSON.stringify(policy ?? null), () => ({
+      ...settings,
+      ...(rules === undefined ? {} : { overridingRules: rules }),
+      ...(policy === undefined ? {} : { waivers: policy }),
+    }));
   };
 }
 

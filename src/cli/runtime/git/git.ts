@@ -50,12 +50,17 @@ export async function listChanges(ref: string, cwd: string, asker: GitCaller): P
   // On failure, report the first cause: there may be no such commit.
   await diff.catch(() => resolveCommit(ref));
   const changes = parseRawDiff(splitNames((await diff).toString()));
+  const isRepository = ({ modeBefore, modeAfter }: RawChange) => [modeBefore, modeAfter].includes(repositoryMode);
+  const namesOf = (some: readonly RawChange[]) => some.map(({ to }) => to);
   const others = tagged.flatMap((line) => (line.startsWith('? ') ? [line.slice(2)] : []));
   return {
     root,
-    names: [...changes.names, ...others.filter((name) => !name.endsWith('/'))],
+    names: [
+      ...namesOf(changes.filter((change) => !isRepository(change))),
+      ...others.filter((name) => !name.endsWith('/')),
+    ],
     nestedRepositories: [
-      ...changes.nestedRepositories,
+      ...namesOf(changes.filter(isRepository)),
       // An untracked repository is listed as a folder.
       ...others.flatMap((name) => (name.endsWith('/') ? name.slice(0, -1) : [])),
       ...changedRepositories(root, tagged, asker),
@@ -84,16 +89,29 @@ function isChanged(folder: string, asker: GitCaller): boolean {
   }
 }
 
-/** Parses `git diff --raw -z` without renames: modes, then a name. */
-function parseRawDiff(fields: readonly string[]): Omit<GitChanges, 'root'> {
-  const names: string[] = [];
-  const nestedRepositories: string[] = [];
-  for (let at = 0; at + 1 < fields.length; at += 2) {
-    const [before, after] = (fields[at] as string).slice(1).split(' ');
-    const isRepository = before === repositoryMode || after === repositoryMode;
-    (isRepository ? nestedRepositories : names).push(fields[at + 1] as string);
+/** A change in `git diff --raw`; without a rename, `from` and `to` are the same. */
+export interface RawChange {
+  readonly modeBefore: string;
+  readonly modeAfter: string;
+  /** Of the content before. */
+  readonly hash: string;
+  readonly status: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Parses `git diff --raw -z`: modes, hashes and status, then one name, or two for a rename. */
+export function parseRawDiff(fields: readonly string[]): readonly RawChange[] {
+  const changes: RawChange[] = [];
+  for (let at = 0; at + 1 < fields.length; ) {
+    const [modeBefore = '', modeAfter = '', hash = '', , status = ''] = (fields[at] ?? '').slice(1).split(' ');
+    const isRenamed = status.startsWith('R');
+    const from = fields[at + 1] ?? '';
+    const to = isRenamed ? (fields[at + 2] ?? '') : from;
+    at += isRenamed ? 3 : 2;
+    changes.push({ modeBefore, modeAfter, hash, status, from, to });
   }
-  return { names, nestedRepositories };
+  return changes;
 }
 
 /** Git's file mode for a nested repository. */

@@ -17,7 +17,7 @@ import { removeLeftovers } from './temporary.ts';
 type LockWorld = Pick<World, 'pid' | 'isRunning' | 'err'>;
 
 /** How long to wait for another process. */
-export interface LockRetry {
+interface LockRetry {
   /** Milliseconds between attempts. */
   readonly interval: number;
   readonly attempts: number;

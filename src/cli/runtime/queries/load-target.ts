@@ -1,6 +1,7 @@
 /** Loads the target of fire: a design, or a target described by options. */
 
 import type { Verdict } from '../../../findings/verdict.ts';
+import { countSeverity } from '../../../reports/shared/report.ts';
 import type { Target } from '../../../rules/dice/conditions.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { formatCount } from '../../../text/numbers.ts';
@@ -94,7 +95,7 @@ function targetOf(options: TargetOptions): FireTarget {
 
 /** The ship of a design without errors. */
 export function requireLegal({ file, ship, findings }: Verdict, what: string): Ship {
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const errors = countSeverity(findings, 'error');
   if (ship && errors === 0) return ship;
   const problem = ship ? `has ${formatCount(errors, 'error')}` : 'cannot be read as a design';
   throw new UsageError(`${file} cannot be ${what}: it ${problem}`, `run \`slipway check ${file}\``);

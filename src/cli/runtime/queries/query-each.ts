@@ -2,6 +2,7 @@
 
 import type { Verdict } from '../../../findings/verdict.ts';
 import type { QueryFormat, QueryResult } from '../../../reports/design/query-report.ts';
+import { countSeverity } from '../../../reports/shared/report.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
 import { exitCodes, type World } from '../../world.ts';
@@ -99,8 +100,5 @@ function exitCodeOf(problems: readonly string[], errors: number): number {
 
 /** Counts the errors of all designs. */
 export function countVerdictErrors(verdicts: readonly Verdict[]): number {
-  return verdicts.reduce(
-    (sum, { findings }) => sum + findings.filter(({ severity }) => severity === 'error').length,
-    0,
-  );
+  return verdicts.reduce((sum, { findings }) => sum + countSeverity(findings, 'error'), 0);
 }

@@ -2,7 +2,7 @@ import { computeLimitUse, type Fleet, limitLabels } from '../../../fleet/fleet.t
 import type { StateVerdict } from '../../../judge/judge-state.ts';
 import type { Pack, PackShip } from '../../../render/sheet/pack/pack.ts';
 import { fleetFindings, fleetHouseRulesText, type ReportedFleet } from '../../../reports/fleet/report.ts';
-import { countSeverity } from '../../../reports/shared/report.ts';
+import { countSeverity, errorCodes } from '../../../reports/shared/report.ts';
 import { defaultEdition, editions } from '../../../rules/model/edition.ts';
 
 /** Why a fleet cannot be printed; undefined if it can. */
@@ -35,8 +35,7 @@ export function packOf(fleet: Fleet, state: StateVerdict | undefined): Pack {
 
 function shipsOf({ ship, verdict, names, ids, count }: Fleet['entries'][number]): readonly PackShip[] {
   if (!ship) return [];
-  const codes = (verdict?.findings ?? []).filter(({ severity }) => severity === 'error').map(({ code }) => code);
-  const errors = [...new Set(codes)];
+  const errors = errorCodes(verdict?.findings ?? []);
   return Array.from({ length: count }, (_, index) => ({ ship, name: names[index] ?? '', id: ids[index], errors }));
 }
 

@@ -19,7 +19,7 @@ export interface ScannedDesign {
 }
 
 /** A version of a design that could be read. */
-export interface GoodVersion {
+interface GoodVersion {
   readonly source: SourceFile;
   readonly design: ScannedDesign;
 }

@@ -4,7 +4,7 @@ import { UsageError, type World } from '../../world.ts';
 import { isDesignName, isHidden } from '../files/file-names.ts';
 import { findInputs, isGlob } from '../files/find-inputs.ts';
 import { compareNames, isFolder, isLink, resolveExistingLinks, resolveLinks } from '../files/paths.ts';
-import { type GitRepository, openRepository } from '../git/git.ts';
+import { type GitRepository, openRepository, parseRawDiff, type RawChange } from '../git/git.ts';
 import { type FilePair, type VersionOptions, type VersionPairs, versionOf } from './versions.ts';
 
 interface Entry {
@@ -52,7 +52,8 @@ function entriesOf(
   { ignore = true }: Pick<VersionOptions, 'ignore'>,
 ): readonly Entry[] {
   const diffArgs = ['--raw', '--no-abbrev', '-M', '--no-ext-diff', '--no-textconv', '--ignore-submodules=all', '-z'];
-  const entries = changedEntries(git.listNames('diff', ...diffArgs, git.resolveCommit(ref)));
+  const changes = parseRawDiff(git.listNames('diff', ...diffArgs, git.resolveCommit(ref)));
+  const entries = new Map(changes.map((change) => [change.to, entryOf(change)]));
   const others = git.listNames('ls-files', '--others', ...(ignore ? ['--exclude-standard'] : []), '-z');
   // Command lines are limited in length.
   for (let at = 0; at < named.length && ignore; at += 1000) {
@@ -74,21 +75,11 @@ function namedFiles(paths: readonly string[], cwd: string, git: GitRepository): 
     .filter((name) => name !== undefined);
 }
 
-/** Parses `git diff --raw -z`: modes, hashes and status, then one name, or two for a rename. */
-function changedEntries(fields: readonly string[]): Map<string, Entry> {
-  const entries = new Map<string, Entry>();
-  for (let at = 0; at < fields.length; ) {
-    const [modeBefore = '', modeAfter = '', hash = '', , status = ''] = (fields[at] ?? '').slice(1).split(' ');
-    const isRenamed = status.startsWith('R');
-    const from = fields[at + 1] ?? '';
-    const to = isRenamed ? (fields[at + 2] ?? '') : from;
-    at += isRenamed ? 3 : 2;
-    // Links and submodules are not designs. A file in conflict has no mode but exists.
-    const isFile = (mode: string) => mode.startsWith('100');
-    const exists = isFile(modeAfter) || status === 'U';
-    entries.set(to, { hash: isFile(modeBefore) ? hash : undefined, from, to: exists ? to : undefined });
-  }
-  return entries;
+function entryOf({ modeBefore, modeAfter, hash, status, from, to }: RawChange): Entry {
+  // Links and submodules are not designs. A file in conflict has no mode but exists.
+  const isFile = (mode: string) => mode.startsWith('100');
+  const exists = isFile(modeAfter) || status === 'U';
+  return { hash: isFile(modeBefore) ? hash : undefined, from, to: exists ? to : undefined };
 }
 
 interface FilterContext {

@@ -19,12 +19,17 @@ const youngGenerationSize = 64;
 /** Number of threads for so many files: 1 (no workers) to one less than the number of cores. */
 export function workerCount(files: number): number {
   // V8 compiles and collects garbage on a core of its own.
-  return Math.max(1, Math.min(availableParallelism() - 1, Math.floor(files / MIN_FILES_PER_WORKER)));
+  const max = availableParallelism() - 1;
+  let jobs = 1;
+  while (jobs < max && files >= (jobs + 1) * MIN_FILES_PER_WORKER) jobs++;
+  return jobs;
 }
 
 /** The requested number of threads, but no more than there are batches: each further one would only take memory. */
 export function usefulJobs(requested: number, files: number): number {
-  return Math.max(1, Math.min(requested, Math.ceil(files / batchSize)));
+  let jobs = 1;
+  while (jobs < requested && files > jobs * batchSize) jobs++;
+  return jobs;
 }
 
 /** A pool of worker threads. */
