@@ -20,11 +20,11 @@ import { licenseTexts } from './license-texts.ts';
 import { billOfMaterials } from './sbom.ts';
 import { fontWidths, woff2 } from './web-fonts.ts';
 
-const packaged = createRequire(import.meta.url).resolve;
+const resolvePackage = createRequire(import.meta.url).resolve;
 const bundle = projectPath('bin/bundle');
 
 const fonts = ['400Regular/RobotoCondensed_400Regular.ttf', '700Bold/RobotoCondensed_700Bold.ttf'].map((file) =>
-  packaged(`@expo-google-fonts/roboto-condensed/${file}`),
+  resolvePackage(`@expo-google-fonts/roboto-condensed/${file}`),
 );
 const [regular, bold] = fonts.map((font) => slimFont(readFileSync(font))) as [Buffer, Buffer];
 // Compressed in other threads while the program is bundled.
@@ -32,7 +32,7 @@ const compressed = Promise.all([
   woff2(regular),
   woff2(bold),
   // The rasterizer is compressed: it is the largest file, and few users need it.
-  promisify(brotliCompress)(readFileSync(packaged('@resvg/resvg-wasm/index_bg.wasm')), {
+  promisify(brotliCompress)(readFileSync(resolvePackage('@resvg/resvg-wasm/index_bg.wasm')), {
     params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
   }),
 ]);
@@ -71,9 +71,9 @@ await Promise.all(
 await mergeParts(['main']);
 // Parts that every run of `cost` or `check` loads become one script: as 90 files, starting takes 1.3 times as long.
 await mergeParts(['main', ...(await partsOf('cost', 'check'))]);
-const texts = readdirSync(bundle).filter((file) => file.endsWith('.js'));
+const scripts = readdirSync(bundle).filter((file) => file.endsWith('.js'));
 const digest = createHash('sha256');
-for (const file of texts) digest.update(readFileSync(join(bundle, file)));
+for (const file of scripts) digest.update(readFileSync(join(bundle, file)));
 await writeStarter(digest.digest('hex').slice(0, 16));
 
 const packages = bundledPackages([...sources, ...webSources, ...fonts.map((file) => relative(process.cwd(), file))]);

@@ -21,7 +21,7 @@ module.exports = (packed, room) => (room.set(inflateRawSync(packed)), room);
 
 /** Leaves out or replaces code that slipway does not need at startup or at all. */
 const trimmed: Plugin = {
-  name: 'spared',
+  name: 'trimmed',
   setup(building) {
     // Schemas are only loaded to explain errors: keep them as files.
     building.onResolve({ filter: /\.schema\.json$/ }, ({ path }) => ({

@@ -24,7 +24,7 @@ import { Script } from 'node:vm';
 
 /** Identifies the content of the bundle; inserted by the build. */
 declare const BUILD_ID: string;
-/** The names of the commands, each of which has a code cache of its own; inserted by the build. */
+/** The names of the commands, each with its own code cache; inserted by the build. */
 declare const COMMANDS: readonly string[];
 
 /** A part of the bundle, wrapped in a function. */

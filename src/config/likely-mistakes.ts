@@ -37,7 +37,7 @@ function redefinesAdded(id: string, path: string, conflict: string, help: string
   return faultFinding('not-offered', `\`${id}\` is defined under \`add\` ${conflict}`, { path, help });
 }
 
-/** Choices of the system beside `when`. */
+/** Choices of the system that are not under `when`. */
 function conditionsOutsideWhen(change: Mapping, path: string): readonly Finding[] {
   const choices = typeof change.system === 'string' ? (rulebook(defaultRules).get(change.system)?.choices ?? {}) : {};
   return Object.entries(choices).flatMap(([key, { kind }]) => {

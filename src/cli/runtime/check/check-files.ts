@@ -133,7 +133,7 @@ async function checkFiles(
   const itemized = targets.some((target) => target.itemized);
   const executor = await executorFor(files, options, itemized, context);
   const compare = createFileComparer();
-  const reader = {
+  const handler = {
     judge: executor.judge,
     take: async (judged: JudgedFile) => {
       const found = compare(judged);
@@ -145,7 +145,7 @@ async function checkFiles(
   };
   let interrupted = true;
   try {
-    interrupted = (await judgeEach(files, reader, progress, context.world)) || isStopped();
+    interrupted = (await judgeEach(files, handler, progress, context.world)) || isStopped();
   } finally {
     // Workers keep the process alive, so they are stopped after an error as well.
     const unsaved = await executor.close(interrupted);

@@ -53,7 +53,7 @@ export function requirePaths(paths: readonly string[]): void {
   throw new UsageError('no input files', 'pass files, folders (`.`) or globs, or `-` for standard input');
 }
 
-/** Finds the files behind `paths` and adds them to the inputs of the run. A file that is named is read even if it is ignored. */
+/** Finds the files of `paths` and adds them to the inputs of the run. A named file is read even if it is ignored. */
 export async function findInputs(
   paths: readonly string[],
   { cwd, inputs }: FindContext,
@@ -61,7 +61,7 @@ export async function findInputs(
 ): Promise<FoundInputs> {
   const found: FoundInputs[] = [];
   for (const path of paths)
-    found.push(await behind(path, cwd, { leftOut: ignore ? excludedIn : undefined, only: wanted, kind, boundary }));
+    found.push(await findPath(path, cwd, { excludedIn: ignore ? excludedIn : undefined, wanted, kind, boundary }));
   // If no path leads to a file, errors of `--changed` have not been raised yet.
   await wanted;
   const [first, ...others] = found;
@@ -103,17 +103,17 @@ export async function findOneInput(file: string, world: FindContext): Promise<In
   return input;
 }
 
-/** {@link FindOptions} with defaults; without `leftOut` no file is ignored. */
+/** {@link FindOptions} with defaults; without `excludedIn` no file is ignored. */
 interface Filter {
-  readonly leftOut: FindOptions['excludedIn'] | undefined;
-  readonly only: Promise<IsWanted> | undefined;
+  readonly excludedIn: FindOptions['excludedIn'] | undefined;
+  readonly wanted: Promise<IsWanted> | undefined;
   readonly kind: InputKind;
   readonly boundary: string | undefined;
 }
 
-async function behind(name: string, cwd: string, filter: Filter): Promise<FoundInputs> {
-  const { only, boundary } = filter;
-  if (name === '-') return { files: only ? [] : [{ name, path: name }], problems: [] };
+async function findPath(name: string, cwd: string, filter: Filter): Promise<FoundInputs> {
+  const { wanted, boundary } = filter;
+  if (name === '-') return { files: wanted ? [] : [{ name, path: name }], problems: [] };
   // Usually an unset shell variable, which does not mean the current folder.
   if (name === '') return noFiles('empty path argument');
   const path = resolve(cwd, name);
@@ -125,11 +125,11 @@ async function behind(name: string, cwd: string, filter: Filter): Promise<FoundI
   const matches = status ? [name] : await expandGlob(name, cwd, filter);
   if (typeof matches === 'string') return noFiles(matches);
   const files = matches.map((match) => ({ name: match, path: resolve(cwd, match) }));
-  return { files: await wantedOf(files, only), problems: [] };
+  return { files: await wantedOf(files, wanted), problems: [] };
 }
 
-async function wantedOf(files: readonly InputFile[], only: Filter['only']): Promise<readonly InputFile[]> {
-  const isWanted = await only;
+async function wantedOf(files: readonly InputFile[], wanted: Filter['wanted']): Promise<readonly InputFile[]> {
+  const isWanted = await wanted;
   return isWanted ? files.filter((file) => isWanted(dirname(file.path), basename(file.path), true)) : files;
 }
 
@@ -162,16 +162,16 @@ async function expandGlob(
 
 /** The files in a folder that the user names. No files are a problem, with the reason where there is one. */
 async function inFolder(folder: InputFile, filter: Filter): Promise<FoundInputs> {
-  const { leftOut, only, kind } = filter;
-  const found: Listing = { ...filter, files: [], problems: [], some: false, others: new Set() };
-  await list(folder, leftOut && (await startingRules(folder.path)), found);
-  const { files, problems, some, others } = found;
-  if (files.length > 0 || problems.length > 0 || (only && some)) return { files, problems };
+  const { excludedIn, wanted, kind } = filter;
+  const found: Listing = { ...filter, files: [], problems: [], hasFiles: false, others: new Set() };
+  await list(folder, excludedIn && (await startingRules(folder.path)), found);
+  const { files, problems, hasFiles, others } = found;
+  if (files.length > 0 || problems.length > 0 || (wanted && hasFiles)) return { files, problems };
   const none = `no ${kind.words} in folder ${folder.name}`;
-  const all: Listing = { ...found, leftOut: undefined, only: undefined, files: [], problems: [], some: false };
-  if (leftOut) await list(folder, undefined, all);
-  const source = some ? 'the configuration' : '.gitignore';
-  if (all.some) return noFiles(`${none} except those that ${source} excludes; use --no-ignore to read them`);
+  const all: Listing = { ...found, excludedIn: undefined, wanted: undefined, files: [], problems: [], hasFiles: false };
+  if (excludedIn) await list(folder, undefined, all);
+  const source = hasFiles ? 'the configuration' : '.gitignore';
+  if (all.hasFiles) return noFiles(`${none} except those that ${source} excludes; use --no-ignore to read them`);
   const [other] = otherFileKinds.filter(({ words }) => others.has(words));
   return noFiles(other ? `${none}; it contains ${other.words}: ${other.reader}` : none);
 }
@@ -194,7 +194,7 @@ interface Listing extends Filter {
   /** Messages about unreadable folders. */
   readonly problems: string[];
   /** True if there is a file of this kind that `.gitignore` does not exclude. */
-  some: boolean;
+  hasFiles: boolean;
   /** Other kinds of files that slipway knows, by their `words`. */
   readonly others: Set<string>;
 }
@@ -208,7 +208,7 @@ async function list(folder: InputFile, above: readonly IgnoreRules[] | undefined
   const prefix = folder.name === '.' ? '' : join(folder.name, '/');
   // The root folder already ends with a slash.
   const start = join(folder.path, '/');
-  let isLeftOut: IsExcluded | undefined;
+  let isExcluded: IsExcluded | undefined;
   for (const entry of await select(entries, folder.path, found)) {
     const file = { name: prefix + entry.name, path: start + entry.name };
     if (rules && isIgnored(file.path, entry.isDirectory(), rules)) continue;
@@ -216,9 +216,9 @@ async function list(folder: InputFile, above: readonly IgnoreRules[] | undefined
       await list(file, rules, found);
       continue;
     }
-    found.some = true;
-    isLeftOut ??= (await found.leftOut?.(folder.path)) ?? (() => false);
-    if (!isLeftOut(file.path)) found.files.push(file);
+    found.hasFiles = true;
+    isExcluded ??= (await found.excludedIn?.(folder.path)) ?? (() => false);
+    if (!isExcluded(file.path)) found.files.push(file);
   }
 }
 
@@ -233,7 +233,7 @@ function entriesOf(folder: InputFile, { problems }: Listing): readonly Dirent[] 
 
 /** Selects subfolders and files of the requested kind, sorted by name. */
 async function select(entries: readonly Dirent[], folder: string, found: Listing): Promise<readonly Dirent[]> {
-  const only = await found.only;
+  const isWanted = await found.wanted;
   const { kind, others } = found;
   const isOfKind = (entry: Dirent) => {
     if (kind.isNamed(entry.name) && (entry.isFile() || !(isPipe(entry) || leadsToPipe(entry, folder)))) return true;
@@ -244,12 +244,12 @@ async function select(entries: readonly Dirent[], folder: string, found: Listing
   const selected = entries.filter((entry) => {
     if (isHidden(entry.name)) return false;
     if (entry.isDirectory()) return true;
-    if (!only) return isOfKind(entry);
-    const isWanted = only(folder, entry.name, !entry.isFile());
+    if (!isWanted) return isOfKind(entry);
+    const wanted = isWanted(folder, entry.name, !entry.isFile());
     // With `--changed` few files are wanted: after the first design, the names of the others do not matter.
-    if ((!isWanted && found.some) || !isOfKind(entry)) return false;
-    found.some = true;
-    return isWanted;
+    if ((!wanted && found.hasFiles) || !isOfKind(entry)) return false;
+    found.hasFiles = true;
+    return wanted;
   });
   return selected.sort((one, other) => compareNames(one.name, other.name));
 }

@@ -39,14 +39,14 @@ const diffArgs = [
 ];
 
 /** Lists changes since a commit. Two git commands visit every file, so they run concurrently. */
-export async function listChanges(ref: string, cwd: string, asker: GitCaller): Promise<GitChanges> {
-  const commit = branchOf(ref) === undefined ? `${ref}^{commit}` : openRepository(cwd, asker).resolveCommit(ref);
-  const diff = startGit([...diffArgs, '--end-of-options', commit, '--'], cwd, asker);
+export async function listChanges(ref: string, cwd: string, caller: GitCaller): Promise<GitChanges> {
+  const commit = branchOf(ref) === undefined ? `${ref}^{commit}` : openRepository(cwd, caller).resolveCommit(ref);
+  const diff = startGit([...diffArgs, '--end-of-options', commit, '--'], cwd, caller);
   // The caller that awaits it handles the error; this only prevents an unhandled rejection until then.
   diff.catch(() => {});
-  const { root, resolveCommit } = openRepository(cwd, asker);
+  const { root, resolveCommit } = openRepository(cwd, caller);
   const listed = ['ls-files', '-t', '--stage', '--others', '--exclude-standard', '--full-name', '-z', ':/'];
-  const tagged = splitNames(runGit(listed, cwd, asker));
+  const tagged = splitNames(runGit(listed, cwd, caller));
   // On failure, report the first cause: there may be no such commit.
   await diff.catch(() => resolveCommit(ref));
   const changes = parseRawDiff(splitNames((await diff).toString()));
@@ -63,27 +63,27 @@ export async function listChanges(ref: string, cwd: string, asker: GitCaller): P
       ...namesOf(changes.filter(isRepository)),
       // An untracked repository is listed as a folder.
       ...others.flatMap((name) => (name.endsWith('/') ? name.slice(0, -1) : [])),
-      ...changedRepositories(root, tagged, asker),
+      ...changedRepositories(root, tagged, caller),
     ],
   };
 }
 
 /** The repositories in an index, as `ls-files -t --stage` lists it, that have changes of their own. */
-function changedRepositories(root: string, index: readonly string[], asker: GitCaller): readonly string[] {
+function changedRepositories(root: string, index: readonly string[], caller: GitCaller): readonly string[] {
   const names = index.flatMap((line) =>
     line.startsWith(repositoryMode, 2) ? [line.slice(line.indexOf('\t') + 1)] : [],
   );
-  return names.filter((name) => isChanged(join(root, name), asker));
+  return names.filter((name) => isChanged(join(root, name), caller));
 }
 
 /** True if a nested repository has changes that are not committed. One that git cannot read counts as changed. */
-function isChanged(folder: string, asker: GitCaller): boolean {
+function isChanged(folder: string, caller: GitCaller): boolean {
   if (!existsSync(join(folder, '.git'))) return false;
-  const caller = nestedCaller(folder, asker);
+  const nested = nestedCaller(folder, caller);
   try {
-    const status = runGit(['status', '--porcelain', '-z', '--ignore-submodules=dirty'], folder, caller);
-    const index = status === '' ? runGit(['ls-files', '-t', '--stage', '-z'], folder, caller) : '';
-    return status !== '' || changedRepositories(folder, splitNames(index), caller).length > 0;
+    const status = runGit(['status', '--porcelain', '-z', '--ignore-submodules=dirty'], folder, nested);
+    const index = status === '' ? runGit(['ls-files', '-t', '--stage', '-z'], folder, nested) : '';
+    return status !== '' || changedRepositories(folder, splitNames(index), nested).length > 0;
   } catch {
     return true;
   }
@@ -132,24 +132,24 @@ function splitNames(text: string): string[] {
 }
 
 /** Opens the repository that contains `cwd`. */
-export function openRepository(cwd: string, asker: GitCaller): GitRepository {
-  const root = runGit(['rev-parse', '--show-toplevel'], cwd, asker).replace(/\r?\n$/, '');
+export function openRepository(cwd: string, caller: GitCaller): GitRepository {
+  const root = runGit(['rev-parse', '--show-toplevel'], cwd, caller).replace(/\r?\n$/, '');
   const hashOf = (ref: string) => {
     const reason = ref === 'HEAD' ? ': this branch has no commits yet' : '';
-    return runGit(['rev-parse', ...verifyArgs(ref)], cwd, asker, `unknown commit ${ref}${reason}`).trim();
+    return runGit(['rev-parse', ...verifyArgs(ref)], cwd, caller, `unknown commit ${ref}${reason}`).trim();
   };
   return {
     root,
-    listNames: (...args) => splitNames(runGit(args, root, asker)),
+    listNames: (...args) => splitNames(runGit(args, root, caller)),
     resolveCommit: (ref) => {
       const branch = branchOf(ref);
       if (branch === undefined) return hashOf(ref);
       const unrelated = `${branch} and HEAD have no common ancestor (a shallow clone may lack it)`;
-      return runGit(['merge-base', hashOf(branch), hashOf('HEAD')], cwd, asker, unrelated).trim();
+      return runGit(['merge-base', hashOf(branch), hashOf('HEAD')], cwd, caller, unrelated).trim();
     },
     pathOf: (name) => join(root, name),
     nameOf: (path) => relativeName(path, root),
-    readObjects: (hashes) => readObjects(hashes, root, asker),
+    readObjects: (hashes) => readObjects(hashes, root, caller),
   };
 }
 
@@ -157,16 +157,16 @@ export function openRepository(cwd: string, asker: GitCaller): GitRepository {
 async function readObjects(
   hashes: readonly string[],
   cwd: string,
-  asker: GitCaller,
+  caller: GitCaller,
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   const objects = new Map<string, Uint8Array>();
   if (hashes.length === 0) return objects;
-  const all = await startGit(['cat-file', '--batch'], cwd, asker, hashes.map((hash) => `${hash}\n`).join(''));
+  const all = await startGit(['cat-file', '--batch'], cwd, caller, hashes.map((hash) => `${hash}\n`).join(''));
   for (let at = 0; at < all.length; ) {
     const end = all.indexOf(10, at);
     const [hash = '', type, size] = all.toString('latin1', at, end).split(' ');
     if (size === undefined || type !== 'blob')
-      throw gitProblem(`git has no object ${hash}`, asker, 'fetch it first if this is a partial clone');
+      throw gitProblem(`git has no object ${hash}`, caller, 'fetch it first if this is a partial clone');
     objects.set(hash, all.subarray(end + 1, end + 1 + Number(size)));
     at = end + 2 + Number(size);
   }

@@ -44,7 +44,7 @@ const policyStart = '<meta http-equiv="Content-Security-Policy"';
 function isWorkbench(text: string): boolean {
   const head = text.slice(0, 1000);
   const isPage = /<title>Workbench(?: \u00b7 [^<]*)?<\/title>/.test(head);
-  // The page of a site has its scripts in other files, so it needs no policy of its own.
+  // The page of a site has its scripts in other files and no such policy.
   return isPage && head.includes('<meta name="generator" content="slipway">') && head.includes(policyStart);
 }
 

@@ -16,7 +16,7 @@ export interface NewFile {
 
 /**
  * Creates a file in a temporary folder next to its path, or next to the target of a link. Devices and pipes are written
- * to directly. Throws a {@link UsageError} if the path is not writable, or the file there must stay: see `output-guard.ts`.
+ * to directly. Throws a {@link UsageError} if the path is not writable or `output-guard.ts` refuses it.
  */
 export function createFile(name: string, options: OutputOptions, world: World): NewFile {
   const { path: target, isStream } = guardOutput(name, options, world);

@@ -150,7 +150,7 @@ function attempt<Result>(name: string, action: () => Result): Result {
 
 /**
  * Drops from the files of a folder the reports of an earlier run that this run writes again. Files in `paths` and files
- * that are no reports stay inputs.
+ * that are not reports remain inputs.
  */
 export function withoutOwnReports(
   files: readonly InputFile[],

@@ -7,7 +7,7 @@ import { noStyle } from '../../../reports/shared/style.ts';
 import type { Mutable } from '../../../rules/model/mutable.ts';
 import { UsageError, type World } from '../../world.ts';
 import { relativeName, resolveLinks } from '../files/paths.ts';
-import { createFileSink, type ReportSink, StandardOutput } from './sinks.ts';
+import { createFileSink, createStandardSink, type ReportSink } from './sinks.ts';
 import { screenStyle } from './style.ts';
 
 /** Options for the content and style of reports. */
@@ -95,7 +95,7 @@ export async function startReports(
       const report = format({ ...look, style: noStyle, columns: Number.POSITIVE_INFINITY });
       running.push({ report, sink: createFileSink(file, options.force ?? false, world) });
     } else {
-      running.push({ report: format(look), sink: new StandardOutput(world, waits) });
+      running.push({ report: format(look), sink: createStandardSink(world, waits) });
       waits = true;
     }
   }
@@ -143,8 +143,7 @@ async function reportOptions(options: ReportStyleOptions, world: World): Promise
 /** The current folder relative to the repository, in CI on GitHub or GitLab: their reports need names from its root. */
 function nameInRepository({ env, cwd }: World): string | undefined {
   const root = env.GITHUB_WORKSPACE || env.CI_PROJECT_DIR;
-  if (root === undefined || root === '') return undefined;
-  return relativeName(resolveLinks(cwd), resolveLinks(root)) || undefined;
+  return (root && relativeName(resolveLinks(cwd), resolveLinks(root))) || undefined;
 }
 
 function count({ findings }: Verdict, summary: Mutable<RunSummary>): void {

@@ -22,40 +22,27 @@ export interface ReportSink {
 /** Characters to buffer: one write per design is slow, one for all takes memory. */
 const writeAt = 64 * 1024;
 
-/** Standard output, buffered. */
-export class StandardOutput implements ReportSink {
-  #pending = '';
-  #closed = false;
-  readonly #world: World;
-  readonly #held: boolean;
-
-  /** If `held`, nothing is written before the end. */
-  constructor(world: World, held: boolean) {
-    this.#world = world;
-    this.#held = held;
-  }
-
-  get isClosed(): boolean {
-    return this.#closed;
-  }
-
-  async add(text: string): Promise<void> {
-    this.#pending += text;
-    if (this.#pending.length >= writeAt && !this.#held) await this.#flush();
-  }
-
-  end(): Promise<void> {
-    return this.#flush();
-  }
-
-  async #flush(): Promise<void> {
-    if (this.#pending === '' || this.#closed) return;
-    const text = this.#pending;
-    this.#pending = '';
-    this.#closed = !(await this.#world.out.write(text));
-  }
-
-  discard(): void {}
+/** Standard output, buffered. If `isHeld`, nothing is written before the end. */
+export function createStandardSink({ out }: World, isHeld: boolean): ReportSink {
+  let pending = '';
+  let isClosed = false;
+  const flush = async () => {
+    if (pending === '' || isClosed) return;
+    const text = pending;
+    pending = '';
+    isClosed = !(await out.write(text));
+  };
+  return {
+    get isClosed() {
+      return isClosed;
+    },
+    add: async (text) => {
+      pending += text;
+      if (pending.length >= writeAt && !isHeld) await flush();
+    },
+    end: flush,
+    discard: () => {},
+  };
 }
 
 /** A file that is created when the report is complete. Write errors close the sink. `force` as in {@link OutputOptions}. */
@@ -106,5 +93,5 @@ export async function openOutput(
     return { sink: createFileSink(output, force, world), style: noStyle, columns: Number.POSITIVE_INFINITY };
   }
   const style = await screenStyle(color, world, world.out);
-  return { sink: new StandardOutput(world, false), style, columns: world.out.columns };
+  return { sink: createStandardSink(world, false), style, columns: world.out.columns };
 }

@@ -56,12 +56,12 @@ export async function checkDesigns(
   const files = withoutOwnReports(inputs.files, paths, [options.output], world);
   const verdicts: Verdict[] = [];
   const problems = [...inputs.problems];
-  const reader = {
+  const handler = {
     judge: (input: InputFile) => judgeFile(input, { configs, stdinFilename: options.stdinFilename, world }),
     take: async (judged: JudgedFile) => void verdicts.push(...judged.verdicts),
     unread: (reason: string) => void problems.push(reason),
   };
-  const interrupted = await judgeEach(files, reader, await createProgress(files.length, world), world);
+  const interrupted = await judgeEach(files, handler, await createProgress(files.length, world), world);
   await world.err.write(configs.errorText());
   return { verdicts, problems, interrupted, configFiles: configs.filesRead() };
 }

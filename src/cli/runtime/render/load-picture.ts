@@ -154,7 +154,7 @@ export async function openPictures(
   };
 }
 
-/** Reads and draws named pictures; keeps few drawings, and what is wrong with the others. */
+/** Reads and draws named pictures. Keeps a few drawings, and reports each unusable picture once. */
 function pictureStore(good: GoodPictures, world: World) {
   const drawn = new RecentValues<Promise<Picture | undefined>>(maxKept);
   const digests = new Map<string, Promise<string | undefined>>();

@@ -24,7 +24,7 @@ export async function svgToPng(
 ): Promise<Uint8Array> {
   await load(installFolder);
   const fitTo = { mode: 'width', value: Math.round((width / inch) * dpi) } as const;
-  return render(svg, { fitTo }, (image) => signed(image.asPng()));
+  return render(svg, { fitTo }, (image) => withSoftwareChunk(image.asPng()));
 }
 
 /** Longest side of a picture on a sheet, in pixels: 40 mm at 300 dots per inch. */
@@ -95,11 +95,11 @@ function withoutAlpha(pixels: Uint8Array): Uint8Array {
 }
 
 /** A text chunk `Software: slipway` with its checksum: it marks the file as one that may be replaced. */
-const signature = Buffer.from('0000001074455874536f66747761726500736c6970776179ec24e482', 'hex');
+const softwareChunk = Buffer.from('0000001074455874536f66747761726500736c6970776179ec24e482', 'hex');
 
 /** Length of the start of every PNG: its signature and the header chunk. */
 const headLength = 33;
 
-function signed(png: Uint8Array): Uint8Array {
-  return Buffer.concat([png.subarray(0, headLength), signature, png.subarray(headLength)]);
+function withSoftwareChunk(png: Uint8Array): Uint8Array {
+  return Buffer.concat([png.subarray(0, headLength), softwareChunk, png.subarray(headLength)]);
 }

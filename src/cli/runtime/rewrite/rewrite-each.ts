@@ -75,7 +75,7 @@ export async function rewriteEach(
   rewrite: (file: FileToRewrite) => Promise<void>,
   { progress = noProgress, enough = () => false }: Pace = {},
 ): Promise<boolean> {
-  const reader = {
+  const handler = {
     judge: async (input: InputFile) => {
       const read = await readWithSettings(input, run);
       if (typeof read !== 'object') return read;
@@ -88,7 +88,7 @@ export async function rewriteEach(
     pauseEvery: 1,
   };
   try {
-    return await judgeEach(run.inputs, reader, progress, run.world);
+    return await judgeEach(run.inputs, handler, progress, run.world);
   } finally {
     run.files.end();
   }

@@ -36,7 +36,7 @@ export async function findSiteInputs(
   const fleets = new Map<string, InputFile>();
   const problems: string[] = [];
   for (const path of paths) {
-    const found = await findBehind(path, options, world);
+    const found = await findPath(path, options, world);
     problems.push(...found.problems);
     for (const file of found.designs) designs.set(file.path, file);
     for (const file of found.fleets) fleets.set(file.path, file);
@@ -47,7 +47,7 @@ export async function findSiteInputs(
   return { designs: [...designs.values()].map(inFolder), fleets: [...fleets.values()].map(inFolder), problems };
 }
 
-async function findBehind(
+async function findPath(
   path: string,
   { ignore = true, excludedIn, outputFolder }: SiteFindOptions,
   world: World,

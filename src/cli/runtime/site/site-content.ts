@@ -118,12 +118,12 @@ export async function scanSite(request: ScanRequest, world: World): Promise<Site
     ...{ request, configs, context, designs: [], houses: [], stems: new Map(), compare: compareDesigns() },
     ...{ problems, pictures },
   };
-  const reader = {
+  const handler = {
     judge: (input: InputFile) => readDesigns(input, scan),
     take: (read: ReadDesigns) => addDesigns(read, scan),
     unread: (reason: string) => void scan.problems.push(reason),
   };
-  const interrupted = await judgeEach(found.designs, reader, await request.progress(found.designs.length), world);
+  const interrupted = await judgeEach(found.designs, handler, await request.progress(found.designs.length), world);
   const folder = commonFolder(paths, world);
   const { fleets, fleetsOf } = interrupted
     ? { fleets: [], fleetsOf: new Map() }
@@ -248,8 +248,8 @@ async function packKeyOf({ source, settings, verdict }: ReadFleet, scan: Scan): 
   const designs = pack.ships.map(({ ship, errors }) => [ship.design, errors]);
   const pictures = await pictureDigests({ pack, fleet }, scan.pictures, settings);
   const { hash } = scan.request;
-  const inForce = fleet.entries.map((entry) => entry.settings && hash(new Uint8Array(), entry.settings));
-  return hash(source.bytes, settings) + contentDigest(JSON.stringify([designs, pictures, inForce]));
+  const settingsKeys = fleet.entries.map((entry) => entry.settings && hash(new Uint8Array(), entry.settings));
+  return hash(source.bytes, settings) + contentDigest(JSON.stringify([designs, pictures, settingsKeys]));
 }
 
 /** Throws a {@link UsageError} if nothing can be shown. */

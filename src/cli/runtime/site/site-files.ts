@@ -64,12 +64,12 @@ export function siteFiles(build: SiteBuild): readonly SiteFile[] {
   const { designs, fleets, houses, view } = content;
   const page = (path: string, make: () => SitePage): SiteFile => ({ path, make: async () => pageText(make(), info) });
   const ships = designs.map((design) => ({ summary: design.summary, page: filesOf(design).page }));
-  const reader = new DesignReader(build);
+  const open = designReader(build);
   const pageOf = new Map(designs.map((design) => [formatLocation(design.summary), filesOf(design).page]));
   return [
     ...assetFiles(build),
     page('index.html', () => indexPage(ships, aboard(build), info)),
-    ...designs.flatMap((design) => designFiles(design, reader, build)),
+    ...designs.flatMap((design) => designFiles(design, open, build)),
     ...(fleets.length > 0 ? [page(fleetsPath, () => fleetsPage(fleets.map(({ summary }) => summary)))] : []),
     ...fleets.flatMap((fleet) => fleetFiles(fleet, pageOf, build)),
     ...pictureFiles(content, program),
@@ -135,42 +135,44 @@ interface OpenDesign {
   readonly fire: Firepower | undefined;
 }
 
-/** Reads designs again; the files of a ship are made one after the other, so the last one is kept. */
-class DesignReader {
-  readonly #build: SiteBuild;
-  #last: { readonly design: SiteDesign; readonly open: Promise<OpenDesign> } | undefined;
-
-  constructor(build: SiteBuild) {
-    this.#build = build;
-  }
-
-  open(design: SiteDesign): Promise<OpenDesign> {
-    if (this.#last?.design !== design) this.#last = { design, open: this.#read(design) };
-    return this.#last.open;
-  }
-
-  async #read({ input, settings, summary, hasFirepower }: SiteDesign): Promise<OpenDesign> {
-    const { world, content } = this.#build;
-    const source = await readInput(input, world, '');
-    if (typeof source === 'string') throw new UsageError(source);
-    const verdicts = await judge(source, settings);
-    const verdict = verdicts[summary.document];
-    if (!verdict) throw new UsageError(`${input.name} has changed during the run`, 'run slipway again');
-    const good = verdict.ship ? undefined : content.memory.lastGood(input, summary);
-    const lastGood = good && (await judge(good.source, settings))[summary.document];
-    const ship = verdict.ship ?? lastGood?.ship;
-    const fire = ship && hasFirepower ? pageFirepower(ship) : undefined;
-    return { bytes: source.bytes, verdict, verdicts, lastGood, fire };
-  }
+function changedError(name: string): UsageError {
+  return new UsageError(`${name} has changed during the run`, 'run slipway again');
 }
 
-function designFiles(design: SiteDesign, reader: DesignReader, build: SiteBuild): readonly SiteFile[] {
+type OpenDesigns = (design: SiteDesign) => Promise<OpenDesign>;
+
+/** Reads designs again; the files of a ship are made one after the other, so the last one is kept. */
+function designReader(build: SiteBuild): OpenDesigns {
+  let last: { readonly design: SiteDesign; readonly open: Promise<OpenDesign> } | undefined;
+  return (design) => {
+    if (last?.design !== design) last = { design, open: openDesign(design, build) };
+    return last.open;
+  };
+}
+
+async function openDesign(
+  { input, settings, summary, hasFirepower }: SiteDesign,
+  { content, world }: SiteBuild,
+): Promise<OpenDesign> {
+  const source = await readInput(input, world, '');
+  if (typeof source === 'string') throw new UsageError(source);
+  const verdicts = await judge(source, settings);
+  const verdict = verdicts[summary.document];
+  if (!verdict) throw changedError(input.name);
+  const good = verdict.ship ? undefined : content.memory.lastGood(input, summary);
+  const lastGood = good && (await judge(good.source, settings))[summary.document];
+  const ship = verdict.ship ?? lastGood?.ship;
+  const fire = ship && hasFirepower ? pageFirepower(ship) : undefined;
+  return { bytes: source.bytes, verdict, verdicts, lastGood, fire };
+}
+
+function designFiles(design: SiteDesign, open: OpenDesigns, build: SiteBuild): readonly SiteFile[] {
   const { content, context, program } = build;
   const files = filesOf(design);
   const printed = async (): Promise<PrintedShip> => {
-    const { verdict, lastGood } = await reader.open(design);
+    const { verdict, lastGood } = await open(design);
     const { ship, findings } = verdict.ship ? verdict : (lastGood ?? verdict);
-    if (!ship) throw new UsageError(`${verdict.file} has changed during the run`, 'run slipway again');
+    if (!ship) throw changedError(verdict.file);
     const errors = errorCodes(findings);
     const { navy } = ship.design;
     const badge = await content.pictures.badgeOf(navy, design.settings);
@@ -182,9 +184,9 @@ function designFiles(design: SiteDesign, reader: DesignReader, build: SiteBuild)
   return [
     {
       path: files.page,
-      make: async () => pageText(await shipPageOf(design, await reader.open(design), build), build.info),
+      make: async () => pageText(await shipPageOf(design, await open(design), build), build.info),
     },
-    { path: files.source, make: async () => (await reader.open(design)).bytes },
+    { path: files.source, make: async () => (await open(design)).bytes },
     ...drawing(files.svg, async () => svgFor(await printed(), context)),
     ...drawing(files.pdf, async () => {
       const chunks: Uint8Array[] = [];
@@ -192,8 +194,8 @@ function designFiles(design: SiteDesign, reader: DesignReader, build: SiteBuild)
       return Buffer.concat(chunks);
     }),
     ...drawing(files.firepower, async () => {
-      const { fire, verdict } = await reader.open(design);
-      if (!fire) throw new UsageError(`${verdict.file} has changed during the run`, 'run slipway again');
+      const { fire, verdict } = await open(design);
+      if (!fire) throw changedError(verdict.file);
       const name = fire.ship.design.class ?? formatLocation(design.summary);
       return renderSvg(chartSheet(firepowerChart([{ name, fire }]), context.typeface), context.faces);
     }),
@@ -251,7 +253,7 @@ function fleetFiles(
   const pack = packKey === undefined ? undefined : `fleets/${stem}.pdf`;
   const read = async () => {
     const found = await readSiteFleet(input, content.context, content.folder);
-    if (typeof found !== 'object') throw new UsageError(found ?? `${input.name} has changed during the run`);
+    if (typeof found !== 'object') throw found === undefined ? changedError(input.name) : new UsageError(found);
     return found;
   };
   const page = async () =>
@@ -273,7 +275,7 @@ function fleetFiles(
 
 async function packPdf({ verdict, settings }: ReadFleet, pictures: ShipPictures, context: RenderContext) {
   const { fleet } = verdict;
-  if (!fleet) throw new UsageError(`${verdict.file} has changed during the run`, 'run slipway again');
+  if (!fleet) throw changedError(verdict.file);
   const pack = await withPictures({ pack: packOf(fleet, undefined), fleet }, pictures, settings);
   const chunks: Uint8Array[] = [];
   const pdf = new PdfFile(context, fleet.name, 'Fleet pack for Full Thrust', (bytes) => void chunks.push(bytes));

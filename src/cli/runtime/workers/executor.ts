@@ -108,8 +108,16 @@ async function uncached(
   if (jobs < 2) return alone;
   const { config, rules, waivers, sandbox } = options;
   const { stdinFilename, world } = context;
-  const orders = { cwd: world.cwd, config, rules, waivers, sandbox, stdinFilename, hash: context.hash !== undefined };
-  const pool = startWorkers(files, jobs, orders, context);
+  const workerOptions = {
+    cwd: world.cwd,
+    config,
+    rules,
+    waivers,
+    sandbox,
+    stdinFilename,
+    hash: context.hash !== undefined,
+  };
+  const pool = startWorkers(files, jobs, workerOptions, context);
   return {
     judge: async (input) => {
       const outcome = await pool.judge(input);

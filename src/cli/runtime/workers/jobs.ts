@@ -18,7 +18,7 @@ const youngGenerationSize = 64;
 
 /** Number of threads for so many files: 1 (no workers) to one less than the number of cores. */
 export function workerCount(files: number): number {
-  // V8 compiles and collects garbage on a core of its own.
+  // V8 compiles and collects garbage on another core.
   const max = availableParallelism() - 1;
   let jobs = 1;
   while (jobs < max && files >= (jobs + 1) * MIN_FILES_PER_WORKER) jobs++;
@@ -43,7 +43,7 @@ export interface WorkerPool {
 export function startWorkers(
   files: readonly InputFile[],
   jobs: number,
-  orders: WorkerOptions,
+  options: WorkerOptions,
   { world }: JudgeContext,
 ): WorkerPool {
   const results = new Map<number, readonly SerializedOutcome[]>();
@@ -52,7 +52,7 @@ export function startWorkers(
   let sent = 0;
   const workers = Array.from({ length: jobs }, () => {
     const worker = new Worker(join(world.installFolder, 'bin/bundle/start.cjs'), {
-      workerData: orders,
+      workerData: options,
       argv: [WORKER_ROLE],
       resourceLimits: { maxYoungGenerationSizeMb: youngGenerationSize },
     });

@@ -29,10 +29,10 @@ export interface BatchResult {
 }
 
 /** Checks batches from the port until the thread is terminated. */
-export function serve(port: MessagePort, orders: WorkerOptions, mainWorld: World): void {
-  const { cwd, stdinFilename, hash } = orders;
+export function serve(port: MessagePort, options: WorkerOptions, mainWorld: World): void {
+  const { cwd, stdinFilename, hash } = options;
   const world = { ...mainWorld, cwd };
-  const configs = openConfigs(orders, world);
+  const configs = openConfigs(options, world);
   const context = { configs, stdinFilename, world, ...(hash ? { hash: contentHasher() } : {}) };
   port.on('message', async ({ number, files }: FileBatch) => {
     const outcomes: SerializedOutcome[] = [];
