@@ -20,36 +20,31 @@ const ban = { key: 'ban', list: 'ban', form: (ids: string) => `ban: [${ids}]` };
 const systems = { key: 'systems', list: 'systems.ban', form: (ids: string) => `systems: { ${ban.form(ids)} }` };
 const limits = { key: 'limits', list: 'limits.systems.ban', form: (ids: string) => `limits: { ${systems.form(ids)} }` };
 
-const houseForms: readonly BanForm[] = [{ ...forbid, at: /^$/ }];
-const configForms: readonly BanForm[] = [
+/** Help for an unknown key of a file of house rules that names a system. */
+export const houseBanHelp = banHelpFor([{ ...forbid, at: /^$/ }]);
+
+/** The same for a configuration. */
+export const configBanHelp = banHelpFor([
   { ...limits, at: /^(?:\/overrides\/\d+)?$/ },
   { ...systems, at: /^(?:\/overrides\/\d+)?\/limits$/ },
   { ...ban, at: /^(?:\/overrides\/\d+)?\/limits\/(?:systems|navies\/[^/]+)$/ },
   { ...forbid, at: /^(?:\/overrides\/\d+)?\/house$/ },
-];
+]);
 
-/** Help for an unknown key of a configuration that names a system. */
-export function configBanHelp(finding: Finding, data: object): string | undefined {
-  return banHelp(finding, data, configForms);
-}
-
-/** The same in a file of house rules. */
-export function houseBanHelp(finding: Finding, data: object): string | undefined {
-  return banHelp(finding, data, houseForms);
-}
-
-function banHelp({ code, path, fix }: Finding, data: object, forms: readonly BanForm[]): string | undefined {
-  const parent = parentPointer(path);
-  const form = forms.find(({ at }) => at.test(parent));
-  if (code !== 'unknown-key' || fix || !form) return undefined;
-  const holder = valueAt(data, parent);
-  const name = pointerSteps(path).at(-1) ?? '';
-  const meant = bansIn(name, holder[name]);
-  if (!meant) return undefined;
-  const written = form.form(meant.ids.join(', '));
-  if (meant.isCount) return `systems are banned or not, but never counted: \`${written}\``;
-  const ids = meant.ids.map((id) => `\`${id}\``).join(', ');
-  return Object.hasOwn(holder, form.key) ? `add ${ids} to \`${form.list}\`` : `write \`${written}\``;
+function banHelpFor(forms: readonly BanForm[]) {
+  return ({ code, path, fix }: Finding, data: object): string | undefined => {
+    const parent = parentPointer(path);
+    const form = forms.find(({ at }) => at.test(parent));
+    if (code !== 'unknown-key' || fix || !form) return undefined;
+    const holder = valueAt(data, parent);
+    const name = pointerSteps(path).at(-1) ?? '';
+    const meant = bansIn(name, holder[name]);
+    if (!meant) return undefined;
+    const written = form.form(meant.ids.join(', '));
+    if (meant.isCount) return `systems are banned or not, but never counted: \`${written}\``;
+    const ids = meant.ids.map((id) => `\`${id}\``).join(', ');
+    return Object.hasOwn(holder, form.key) ? `add ${ids} to \`${form.list}\`` : `write \`${written}\``;
+  };
 }
 
 function valueAt(data: object, path: string): Readonly<Record<string, unknown>> {

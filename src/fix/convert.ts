@@ -42,9 +42,12 @@ interface Step {
 export async function convert(text: string, edition: Edition, given: DesignDefaults): Promise<ConversionResult> {
   const documents = await readDocuments(text);
   const { subjects, faults } = await readSubjects(text, documents, given);
-  const steps = subjects.map((subject) => {
-    const isOther = subject && subject.ship.design.rules !== edition;
-    return isOther ? [setRules(edition), ...stepsFor(subject.ship, edition)] : [];
+  const steps = subjects.map((subject): readonly Step[] => {
+    if (!subject || subject.ship.design.rules === edition) return [];
+    // The keys after `rules` in the order of the schema.
+    const before = ['kind', 'crew', 'orientation', 'mass', 'hull'];
+    const setRules = { edits: [{ at: '/rules', set: edition, before }] };
+    return [setRules, ...convertBays(subject.ship, edition), ...convertGrasers(subject.ship, edition)];
   });
   const groups = steps.map((each) => each.map(({ edits }) => edits));
   const rewritten = await applyEditGroups(text, groups, documents);
@@ -65,19 +68,8 @@ export async function convert(text: string, edition: Edition, given: DesignDefau
   return { text: updated.text, designs, faults, unconverted: [...rewritten.unapplied, ...updated.unapplied] };
 }
 
-/** The keys after `rules` in the order of the schema. */
-const keysAfterRules = ['kind', 'crew', 'orientation', 'mass', 'hull'];
-
-function setRules(edition: Edition): Step {
-  return { edits: [{ at: '/rules', set: edition, before: keysAfterRules }] };
-}
-
-function stepsFor(ship: Ship, edition: Edition): readonly Step[] {
-  return [...bays(ship, edition), ...grasers(ship, edition)];
-}
-
 /** A combined hangar equals a hangar and a launch tube; each edition has only one of the two forms. */
-function bays(ship: Ship, edition: Edition): readonly Step[] {
+function convertBays(ship: Ship, edition: Edition): readonly Step[] {
   const combined = itemsOf(ship, 'combined-hangar');
   if (edition === 'continuum-2014' && combined.length > 0) return [splitHangars(ship, combined)];
   const hangars = itemsOf(ship, 'hangar');
@@ -116,7 +108,7 @@ function joinHangars(hangars: readonly Item<'hangar'>[], tubes: readonly Item<'l
 }
 
 /** Heavy grasers of 2014 are the high-intensity ones of 2017: 4 points per mass. */
-function grasers(ship: Ship, edition: Edition): readonly Step[] {
+function convertGrasers(ship: Ship, edition: Edition): readonly Step[] {
   const guns = itemsOf(ship, 'heavy-graser');
   if (!continuumEditions.includes(ship.design.rules)) return [];
   const marked = guns.filter(({ choices }) => choices['high-intensity']);

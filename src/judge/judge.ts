@@ -3,7 +3,7 @@ import { defaultSettings, type Settings } from '../config/settings.ts';
 import type { Finding, LocatedFinding } from '../findings/finding.ts';
 import type { SourceFile, Verdict } from '../findings/verdict.ts';
 import { buildDesign } from '../parse/build-design.ts';
-import { type ParsedDocument, unreadableDocument } from '../parse/document.ts';
+import { unreadableDocument } from '../parse/document.ts';
 import { locationAt, toLocatedFindings } from '../parse/locate.ts';
 import { faultCodes } from '../parse/messages/faults.ts';
 import { decodeText, readDocuments } from '../parse/read-documents.ts';
@@ -24,7 +24,11 @@ export async function judge({ name, bytes }: SourceFile, settings = defaultSetti
   const { text, documents } = await read(bytes);
   const verdicts: Verdict[] = [];
   for (const [index, document] of documents.entries()) {
-    const { ship, design, findings } = await judgeDocument(document, settings);
+    const { data, problems } = document;
+    const { ship, design, findings }: DocumentResult =
+      problems.length > 0
+        ? { ship: undefined, design: undefined, findings: problems }
+        : await judgeData(data, settings);
     const graded = applySeverities(settings.checks, findings);
     verdicts.push({
       file: name,
@@ -65,11 +69,6 @@ export interface DocumentResult {
   readonly ship: Ship | undefined;
   readonly design: Design | undefined;
   readonly findings: readonly Finding[];
-}
-
-async function judgeDocument({ data, problems }: ParsedDocument, settings: Settings): Promise<DocumentResult> {
-  if (problems.length > 0) return { ship: undefined, design: undefined, findings: problems };
-  return judgeData(data, settings);
 }
 
 /** Checks a design that is plain data, as one document of YAML holds it. Never throws. */

@@ -59,7 +59,10 @@ function openFile(path: string, actualPath: string, { keep, drop }: Pick<NewFile
 
 /** Creates a folder, `name` in messages, and its parents if they do not exist. */
 export function createFolder(path: string, name = path): void {
-  if (isFile(path)) throw new UsageError(`cannot write to ${name}: it is a file, not a folder`);
+  const status = statPath(path);
+  if (typeof status === 'object' && !status.isDirectory()) {
+    throw new UsageError(`cannot write to ${name}: it is a file, not a folder`);
+  }
   attempt(name, () => {
     for (const folder of missingFolders(resolve(path))) {
       try {
@@ -70,11 +73,6 @@ export function createFolder(path: string, name = path): void {
       }
     }
   });
-}
-
-function isFile(path: string): boolean {
-  const status = statPath(path);
-  return typeof status === 'object' && !status.isDirectory();
 }
 
 /** Folders to create for a path, outermost first. Node's recursive `mkdir` never returns under `/proc`. */

@@ -53,7 +53,7 @@ export function guardOutput(name: string, options: OutputOptions, world: World):
   if (target === undefined) {
     throw new OutputRefused(`refusing to write ${name}: a link leads out of its folder`, 'name the file itself');
   }
-  const status = statusOf(name, target);
+  const status = isLink(target) ? undefined : attempt(name, () => statSync(target, { throwIfNoEntry: false }));
   if (status?.isDirectory()) throw new UsageError(`cannot write ${name}: it is a folder`);
   // Resolving a path drops a slash at its end.
   if (namesFolder(name)) throw new OutputRefused(`cannot write ${name}: it is the name of a folder`);
@@ -134,10 +134,6 @@ function isStream(name: string, path: string): boolean {
   if (/^\/dev\/(?:std(?:out|err)|fd\/\d+)$/.test(path)) return true;
   const status = attempt(name, () => lstatSync(path, { throwIfNoEntry: false }));
   return status !== undefined && !status.isFile() && !status.isDirectory() && !status.isSymbolicLink();
-}
-
-function statusOf(name: string, path: string): Stats | undefined {
-  return isLink(path) ? undefined : attempt(name, () => statSync(path, { throwIfNoEntry: false }));
 }
 
 function attempt<Result>(name: string, action: () => Result): Result {

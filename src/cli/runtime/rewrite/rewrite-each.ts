@@ -6,7 +6,7 @@ import type { Style } from '../../../reports/shared/style.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
 import { exitCodes, type World } from '../../world.ts';
-import { openConfigs } from '../config/configs.ts';
+import { type ConfigOptions, openConfigs } from '../config/configs.ts';
 import { findInputs, type InputFile, requirePaths } from '../files/find-inputs.ts';
 import { decodeWithMark } from '../files/text-bytes.ts';
 import { judgeEach } from '../judge/judge-each.ts';
@@ -17,13 +17,10 @@ import { noProgress, type Progress } from '../output/progress.ts';
 import { createRewriter, type Rewriter } from '../output/rewrite-file.ts';
 import { screenStyle } from '../output/style.ts';
 
-export interface RewriteOptions {
+export interface RewriteOptions extends Pick<ConfigOptions, 'config' | 'color'> {
   readonly dryRun?: boolean;
   readonly stdinFilename: string;
   readonly ignore?: boolean;
-  readonly config?: string | boolean;
-  /** Force color in diffs on or off. */
-  readonly color?: boolean;
 }
 
 export interface RewriteRun extends JudgeContext {

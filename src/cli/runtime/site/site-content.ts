@@ -19,7 +19,7 @@ import type { HouseRules } from '../../../rules/model/house-rules.ts';
 import { copyString } from '../../../text/phrases.ts';
 import { slug, uniqueName } from '../../../text/slug.ts';
 import { UsageError, type World } from '../../world.ts';
-import { type ConfigOptions, type Configs, openConfigs } from '../config/configs.ts';
+import { type ConfigOptions, openConfigs } from '../config/configs.ts';
 import { type ContentHasher, contentDigest } from '../files/content-hash.ts';
 import { designExtension } from '../files/file-names.ts';
 import type { InputFile } from '../files/find-inputs.ts';
@@ -96,7 +96,6 @@ export interface ScanRequest {
 
 interface Scan {
   readonly request: ScanRequest;
-  readonly configs: Configs;
   readonly context: JudgeContext;
   readonly designs: SiteDesign[];
   readonly houses: HouseRules[];
@@ -115,7 +114,7 @@ export async function scanSite(request: ScanRequest, world: World): Promise<Site
   const problems = [...found.problems];
   const pictures = await openPictures(undefined, (problem) => void problems.push(problem), world, goodPictures);
   const scan: Scan = {
-    ...{ request, configs, context, designs: [], houses: [], stems: new Map(), compare: compareDesigns() },
+    ...{ request, context, designs: [], houses: [], stems: new Map(), compare: compareDesigns() },
     ...{ problems, pictures },
   };
   const handler = {
