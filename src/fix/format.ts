@@ -2,9 +2,11 @@ import type { LocatedFinding } from '../findings/finding.ts';
 import type { DesignDefaults } from '../parse/build-design.ts';
 import { readDocuments } from '../parse/read-documents.ts';
 import { applyEditGroups } from './edit-text.ts';
+import { arcsRule } from './format-rules/arcs.ts';
+import { countRule } from './format-rules/count.ts';
 import { readSubjects } from './format-rules/format-rule.ts';
-import { editingRules, formatRules } from './format-rules/index.ts';
-import { statedRule } from './format-rules/stated.ts';
+import { keyOrderRule } from './format-rules/key-order.ts';
+import { statedRule, writtenStatedRule } from './format-rules/stated.ts';
 
 export interface FormatResult {
   readonly text: string;
@@ -23,7 +25,8 @@ export async function format(text: string, given?: DesignDefaults, addsStated = 
   let documents = await readDocuments(text);
   let { subjects, faults } = await readSubjects(text, documents, given);
   const unformatted: string[] = [];
-  for (const rule of addsStated ? formatRules : editingRules) {
+  // In order: earlier rules can affect later ones.
+  for (const rule of [arcsRule, countRule, keyOrderRule, addsStated ? statedRule : writtenStatedRule]) {
     let refused: readonly string[] = [];
     for (let round = 0; round < maxRounds; round++) {
       const groups = await Promise.all(subjects.map(async (subject) => (subject ? rule(subject) : [])));
