@@ -1,4 +1,4 @@
-/** Options for an entry: its choices with the values on sale, its arcs, and its contents. */
+/** Options for an entry: its choices with the values on offer, its arcs, and its contents. */
 
 import type { EntryData } from '../../parse/shorthand/entry-data.ts';
 import { printShorthand } from '../../parse/shorthand/print-shorthand.ts';
@@ -6,10 +6,10 @@ import { readShorthandItem } from '../../parse/shorthand/shorthand.ts';
 import { type Choice, isOffered } from '../../rules/catalogue/choices.ts';
 import type { BookEntry, KeyedChoice } from '../../rules/catalogue/entry.ts';
 import { rulebook } from '../../rules/house/book.ts';
-import type { Arc, Coverage } from '../../rules/model/arcs.ts';
+import { type Arc, allowedArcSets, type Coverage } from '../../rules/model/arcs.ts';
 import type { RulesInForce } from '../../rules/model/house-rules.ts';
 import { coverageOf } from '../arc-sets.ts';
-import { closestSet, legalSets } from './arc-draft.ts';
+import { closestSet } from './arc-draft.ts';
 import { isMapping } from './form-design.ts';
 
 /** The entry of the catalogue for an entry of a design. */
@@ -60,7 +60,7 @@ export function withOfferedArcs(entry: EntryData, book: BookEntry): EntryData {
   const { arcs, ...others } = entry;
   if (!coverage || coverage.only) return coverage?.only ? others : entry;
   const chosen = typeof arcs === 'string' ? arcs.split(/[\s,]+/) : Array.isArray(arcs) ? arcs : [];
-  if (legalSets(coverage).some(({ text }) => text === arcs)) return entry;
+  if (allowedArcSets(coverage).some(({ text }) => text === arcs)) return entry;
   const closest = closestSet(coverage, chosen.length === 0 ? ['F'] : (chosen as readonly Arc[]));
   return closest ? inOrder({ ...others, arcs: closest.text }, book) : entry;
 }

@@ -5,12 +5,12 @@ import type { Finding, LocatedFinding } from '../../findings/finding.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { isFullyRead, judgeData } from '../../judge/judge.ts';
 import type { DesignData, EntryData } from '../../parse/shorthand/entry-data.ts';
-import { printShorthand } from '../../parse/shorthand/print-shorthand.ts';
 import type { RulesInForce } from '../../rules/model/house-rules.ts';
 import { quote } from '../../workshop/quote/quote.ts';
 import { alternativesTo } from '../../workshop/what-if/alternatives.ts';
-import type { Change } from '../../workshop/what-if/change.ts';
+import { addition, type Change } from '../../workshop/what-if/change.ts';
 import { newErrors, planSteps } from '../../workshop/what-if/plan-changes.ts';
+import { hullMass } from './entry-prices.ts';
 
 export interface Addition {
   readonly mass: number;
@@ -38,10 +38,9 @@ const maxSearched = 200;
 export async function tryAddition(target: AdditionTarget, entry: EntryData): Promise<Addition> {
   const { data, verdict, settings } = target;
   const rules: RulesInForce = { edition: verdict.rules, house: settings.house };
-  const text = printShorthand(entry, rules);
   const before = verdict.ship;
   if (!before || !isFullyRead(verdict)) return bareAddition(entry, data, rules);
-  const change: Change = { kind: 'add', entry, text };
+  const change = addition(entry, rules);
   const after = await priceWith(change, target, rules);
   if (!after?.ship) return bareAddition(entry, data, rules);
   const left = after.ship.mass.free;
@@ -72,9 +71,7 @@ function newWarnings(before: readonly LocatedFinding[], after: readonly Finding[
 
 /** The price on a bare hull, for a design that cannot be priced. */
 async function bareAddition(entry: EntryData, data: DesignData, rules: RulesInForce): Promise<Addition> {
-  const { mass } = data;
-  const hull = typeof mass === 'number' && Number.isSafeInteger(mass) && mass > 0 ? mass : 100;
-  const priced = await quote(entry, hull, rules);
+  const priced = await quote(entry, hullMass(data), rules);
   return {
     mass: priced?.mass ?? 0,
     points: priced?.points ?? 0,

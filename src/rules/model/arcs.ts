@@ -117,6 +117,23 @@ export function allowsArcs(coverage: Coverage, arcs: FireArcs): boolean {
   return coverage.sizes.includes(arcs.size) && !(coverage.adjacent && hasGap(arcs));
 }
 
+/** Every set of arcs except the empty one. */
+export const allArcSets: readonly FireArcs[] = Array.from({ length: 63 }, (_, index) =>
+  fireArcs(...arcNames.filter((_, bit) => ((index + 1) >> bit) % 2 === 1)),
+);
+
+/** The sets of arcs that a mount may cover, fewest arcs first, and in order from the bow. A pair is last. */
+export function allowedArcSets(coverage: Coverage): readonly FireArcs[] {
+  const sets = [...allArcSets].sort((one, other) => one.size - other.size || fromBow(one) - fromBow(other));
+  return [...sets, broadsidePair].filter((set) => allowsArcs(coverage, set));
+}
+
+/** How far the arcs are from the bow; of equal sets, the one to port is first. */
+function fromBow({ names }: FireArcs): number {
+  const steps: Readonly<Record<Arc, number>> = { F: 0, FP: 1, FS: 1.1, AP: 2, AS: 2.1, A: 3 };
+  return names.reduce((sum, name) => sum + steps[name], 0);
+}
+
 /** The names of a set start after a gap, so any jump in them is a second gap. */
 function hasGap({ names }: FireArcs): boolean {
   const first = arcNames.indexOf(names[0] as Arc);

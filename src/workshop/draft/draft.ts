@@ -5,8 +5,8 @@ import { applyEdits } from '../../parse/edit/data.ts';
 import type { DesignData } from '../../parse/shorthand/entry-data.ts';
 import type { Edition } from '../../rules/model/edition.ts';
 import type { RulesInForce } from '../../rules/model/house-rules.ts';
-import { frameForMass, frameForRole, type RoleFrame, scaleBoxes } from '../../rules/reference/role-frames.ts';
-import { type Change, type ChangeProblem, parseChanges } from '../what-if/change.ts';
+import { frameForMass, frameForRole, scaleBoxes } from '../../rules/reference/role-frames.ts';
+import { addition, type Change, type ChangeProblem, parseChanges } from '../what-if/change.ts';
 import { changeEdits } from '../what-if/change-edits.ts';
 import { fillFrame, freeMass } from './frame.ts';
 
@@ -31,11 +31,6 @@ export interface Draft {
   readonly problems: readonly ChangeProblem[];
 }
 
-/** The frame of a role, or of the ships of this mass. */
-function frameFor(role: string | undefined, mass: number): RoleFrame {
-  return (role === undefined ? undefined : frameForRole(role)) ?? frameForMass(mass);
-}
-
 /** Drafts a design as plain data, without its stated totals. */
 export async function draftDesign(request: DraftRequest, settings: Settings): Promise<Draft> {
   const rules: RulesInForce = {
@@ -56,7 +51,8 @@ export async function draftDesign(request: DraftRequest, settings: Settings): Pr
     const { data } = applyChanges(rescaled(start.data, request, given), added, rules);
     return { data, problems: [] };
   }
-  const frame = frameFor(request.role, Number(start.data.mass));
+  const { role } = request;
+  const frame = (role === undefined ? undefined : frameForRole(role)) ?? frameForMass(Number(start.data.mass));
   const ids = new Set(added.flatMap((change) => (change.kind === 'add' ? [String(change.entry.system)] : [])));
   const filled = await fillFrame({ frame, data: start.data, given, added: ids, rules, settings });
   const { data } = applyChanges(filled, added, rules);
@@ -112,6 +108,5 @@ function applyChanges(data: DesignData, changes: readonly Change[], rules: Rules
 async function withCargo(data: DesignData, rules: RulesInForce, settings: Settings): Promise<DesignData> {
   const free = await freeMass(data, settings);
   if (free <= 0) return data;
-  const entry = { system: 'cargo-hold', mass: free };
-  return applyChanges(data, [{ kind: 'add', text: 'cargo-hold', entry }], rules).data;
+  return applyChanges(data, [addition({ system: 'cargo-hold', mass: free }, rules)], rules).data;
 }

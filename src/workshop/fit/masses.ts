@@ -6,7 +6,7 @@ import { getOrCompute } from '../../rules/model/get-or-compute.ts';
 import { breakpointMasses } from '../../rules/ship/breakpoint.ts';
 import { minHullBoxes } from '../../rules/ship/hull-track.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
-import type { Change } from '../what-if/change.ts';
+import { addition, type Change, setting } from '../what-if/change.ts';
 import { planSteps } from '../what-if/plan-changes.ts';
 import { type FitOption, type FitSubject, type OnStep, partOptions, priceOf, repriced } from './options.ts';
 
@@ -85,7 +85,7 @@ export async function aimedSubject(
   subject: FitSubject,
 ): Promise<{ readonly aimed: FitSubject; readonly base: readonly Change[] } | undefined> {
   if (cachedArmament(subject.ship).fireControls > 0) return undefined;
-  const base: readonly Change[] = [{ kind: 'add', entry: { system: 'fire-control' }, text: 'fire-control' }];
+  const base = [addition({ system: 'fire-control' }, subject.rules)];
   const aimed = await changedSubject(base, subject);
   return aimed && { aimed, base };
 }
@@ -120,15 +120,9 @@ async function frameAt(mass: number, own: Frame): Promise<Frame | undefined> {
 
 /** Sets the mass, and the boxes that a hull of this mass needs at least. */
 export function massChanges({ design }: Ship, mass: number): readonly Change[] {
-  const set = (key: string, value: number): Change => ({
-    kind: 'set',
-    key,
-    value: String(value),
-    text: `${key}=${value}`,
-  });
   const min = minHullBoxes(mass);
-  const hull = design.hull.boxes < min && !design.grown.hull ? [set('hull', min)] : [];
-  return [set('mass', mass), ...hull];
+  const hull = design.hull.boxes < min && !design.grown.hull ? [setting('hull', min)] : [];
+  return [setting('mass', mass), ...hull];
 }
 
 /** The lightest heavier hull on which a design that is over its mass fits, with some changes; `undefined` if none does. */

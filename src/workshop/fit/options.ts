@@ -3,7 +3,6 @@
 import type { Settings } from '../../config/settings.ts';
 import { judgeData } from '../../judge/judge.ts';
 import type { EntryData } from '../../parse/shorthand/entry-data.ts';
-import { printShorthand } from '../../parse/shorthand/print-shorthand.ts';
 import type { Choice } from '../../rules/catalogue/choices.ts';
 import { isOffered } from '../../rules/catalogue/choices.ts';
 import { fighterTypes } from '../../rules/catalogue/craft/fighters.ts';
@@ -15,7 +14,7 @@ import { rulebook } from '../../rules/house/book.ts';
 import { allowsArcs, arcNames, broadsidePair, fireArcs } from '../../rules/model/arcs.ts';
 import type { RulesInForce } from '../../rules/model/house-rules.ts';
 import { countItems, type Ship } from '../../rules/ship/ship.ts';
-import type { Change } from '../what-if/change.ts';
+import { addition, type Change, setting } from '../what-if/change.ts';
 import { emptyBays, salvoMagazines } from '../what-if/load-settings.ts';
 import { newErrors, planSteps } from '../what-if/plan-changes.ts';
 
@@ -153,21 +152,11 @@ interface Draft {
 /** The most boxes, or systems of one kind, that one proposal adds. */
 const maxCopies = 60;
 
-function set(key: string, value: string): readonly Change[] {
-  return [{ kind: 'set', key, value, text: `${key}=${value}` }];
-}
-
 function partDrafts({ design }: Ship, room: number): readonly Draft[] {
-  const [inner, ...outer] = design.armor.map(({ standard, regenerative }) =>
-    regenerative > 0 ? `{ standard: ${standard}, regenerative: ${regenerative} }` : String(standard),
-  );
+  const [inner = { standard: 0, regenerative: 0 }, ...outer] = design.armor;
   const armor = (count: number) => {
-    const first = design.armor[0];
-    if (first && first.regenerative > 0) {
-      const layer = `{ standard: ${first.standard + count}, regenerative: ${first.regenerative} }`;
-      return `[${[layer, ...outer].join(', ')}]`;
-    }
-    return `[${[String(Number(inner ?? 0) + count), ...outer].join(', ')}]`;
+    const layers = [{ ...inner, standard: inner.standard + count }, ...outer];
+    return `[${layers.map(layerText).join(', ')}]`;
   };
   const thrust = design.drive?.thrust ?? 0;
   const type = design.drive?.type === 'advanced' ? ' advanced' : '';
@@ -177,9 +166,15 @@ function partDrafts({ design }: Ship, room: number): readonly Draft[] {
       maxCount: maxCopies,
       scales: true,
       isPart: true,
-      changes: (count) => set('hull', String(design.hull.boxes + count)),
+      changes: (count) => [setting('hull', design.hull.boxes + count)],
     },
-    { key: 'armor', maxCount: maxCopies, scales: true, isPart: true, changes: (count) => set('armor', armor(count)) },
+    {
+      key: 'armor',
+      maxCount: maxCopies,
+      scales: true,
+      isPart: true,
+      changes: (count) => [setting('armor', armor(count))],
+    },
     ...[1, 2, 3, 4, 5, 6]
       .filter((more) => more <= room)
       .map(
@@ -189,10 +184,14 @@ function partDrafts({ design }: Ship, room: number): readonly Draft[] {
           maxCount: 1,
           scales: true,
           isPart: true,
-          changes: () => set('drive', `${thrust + more}${type}`),
+          changes: () => [setting('drive', `${thrust + more}${type}`)],
         }),
       ),
   ];
+}
+
+function layerText({ standard, regenerative }: Ship['design']['armor'][number]): string {
+  return regenerative > 0 ? `{ standard: ${standard}, regenerative: ${regenerative} }` : String(standard);
 }
 
 function systemDrafts({ design }: Ship, rules: RulesInForce): readonly Draft[] {
@@ -216,15 +215,14 @@ function systemDrafts({ design }: Ship, rules: RulesInForce): readonly Draft[] {
         maxCount: isSingle ? 1 : maxCopies,
         ...(isSingle ? { group: entry.id } : {}),
         scales: entry.mass.scalesWithHull,
-        changes: (count) => [addition(data, count, rules)],
+        changes: (count) => [additionOf(data, count, rules)],
       };
     }),
   );
 }
 
-function addition(data: EntryData, count: number, rules: RulesInForce): Change {
-  const counted = count === 1 ? data : { ...data, count };
-  return { kind: 'add', entry: counted, text: printShorthand(counted, rules) };
+function additionOf(data: EntryData, count: number, rules: RulesInForce): Change {
+  return addition(count === 1 ? data : { ...data, count }, rules);
 }
 
 /** Fighters of each type, in all empty bays, or in new ones. */
@@ -238,7 +236,7 @@ function wingDrafts(data: FitSubject['data'], ship: Ship, rules: RulesInForce): 
       group: 'wing',
       maxCount: 1,
       scales: false,
-      changes: () => set('wing', `all ${type}${isRack ? ' robot' : ''}`),
+      changes: () => [setting('wing', `all ${type}${isRack ? ' robot' : ''}`)],
     })),
     ...bays.map(({ id }) => {
       const wing = { type, ...(acceptsRobotsOnly(id) ? { mods: ['robot'] } : {}) };
@@ -247,7 +245,7 @@ function wingDrafts(data: FitSubject['data'], ship: Ship, rules: RulesInForce): 
         maxCount: maxCopies,
         scales: false,
         changes: (count: number) =>
-          [{ system: id, wing }, ...(id === 'hangar' ? tube : [])].map((entry) => addition(entry, count, rules)),
+          [{ system: id, wing }, ...(id === 'hangar' ? tube : [])].map((entry) => additionOf(entry, count, rules)),
       };
     }),
   ]);
@@ -278,7 +276,7 @@ function salvoDrafts(data: FitSubject['data'], rules: RulesInForce): readonly Dr
             key: book.id,
             maxCount: maxCopies,
             scales: false,
-            changes: (count) => [addition(entry, count, rules)],
+            changes: (count) => [additionOf(entry, count, rules)],
           };
         }),
       ),
@@ -298,7 +296,7 @@ function refillsOf({ salvoes }: EntryData, kind: 'standard' | 'extended'): reado
       group: 'salvoes',
       maxCount: 1,
       scales: false,
-      changes: () => set('salvoes', isPlain ? String(filled.standard) : words.join(' ')),
+      changes: () => [setting('salvoes', isPlain ? String(filled.standard) : words.join(' '))],
     };
   });
 }

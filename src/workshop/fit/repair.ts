@@ -2,10 +2,11 @@
 
 import type { Finding } from '../../findings/finding.ts';
 import { judgeData } from '../../judge/judge.ts';
-import type { EntryData } from '../../parse/shorthand/entry-data.ts';
+import type { DesignData, EntryData } from '../../parse/shorthand/entry-data.ts';
 import { printShorthand } from '../../parse/shorthand/print-shorthand.ts';
+import type { RulesInForce } from '../../rules/model/house-rules.ts';
 import { alternativesTo } from '../what-if/alternatives.ts';
-import { type Change, type ChangeWords, changeWords } from '../what-if/change.ts';
+import { addition, type Change, type ChangeWords, changeWords, setting } from '../what-if/change.ts';
 import { entryKey } from '../what-if/change-edits.ts';
 import { planSteps } from '../what-if/plan-changes.ts';
 import { bestChoice, type FitItem } from './knapsack.ts';
@@ -111,7 +112,7 @@ interface FixRequest extends Progress {
 async function fixError(request: FixRequest, subject: FitSubject): Promise<Progress | undefined> {
   const { errors, changes } = request;
   const state = await stateWith(changes, subject);
-  for (const after of candidatesFor(request, state?.data as Data, subject)) {
+  for (const after of candidatesFor(request, state?.data as DesignData, subject)) {
     const result = await stateWith(after.changes, subject);
     const left = result && errorsIn(result.findings, subject).filter(({ code }) => code !== 'over-mass');
     if (result?.ship && left && left.length < errors) return after;
@@ -119,10 +120,8 @@ async function fixError(request: FixRequest, subject: FitSubject): Promise<Progr
   return undefined;
 }
 
-type Data = Readonly<Record<string, unknown>>;
-
 /** The changes with one more near the location of an error: other choices of the system, another number, no such system. */
-function candidatesFor(request: FixRequest, data: Data, { rules }: FitSubject): readonly Progress[] {
+function candidatesFor(request: FixRequest, data: DesignData, { rules }: FitSubject): readonly Progress[] {
   const { changes, kept, replaced } = request;
   const { path } = request.error;
   const more = (change: readonly Change[]): Progress => ({ changes: [...changes, ...change], kept, replaced });
@@ -140,11 +139,11 @@ function candidatesFor(request: FixRequest, data: Data, { rules }: FitSubject): 
       const without = changes.filter((change) => change !== own);
       return kept.includes(own) ? others : [...others, { changes: without, kept, replaced }];
     }
-    const others = alternativesTo({ kind: 'add', entry, text: printShorthand(entry, rules) }, rules);
+    const others = alternativesTo(addition(entry, rules), rules);
     const single = ((entry.count as number | undefined) ?? 1) > 1 ? [[one]] : [];
     return [...single, ...others.map((other) => [removed, other]), [removed]].map(more);
   }
-  return [...numbersNear(path, data)].map(more);
+  return numbersNear(path, data, rules).map((change) => more([change]));
 }
 
 /** Another system in place of one that is added. */
@@ -161,23 +160,19 @@ function replace(own: Change, other: Change, { changes, kept, replaced, error }:
   };
 }
 
-/** Other numbers for a part of the ship. */
-function* numbersNear(path: string, data: Data): Generator<readonly Change[]> {
+/** Nothing, or other numbers, for a part of the ship. */
+function numbersNear(path: string, data: DesignData, rules: RulesInForce): readonly Change[] {
   const [, part = '', key = ''] = path.split('/');
   const name = part === 'hull' ? ({ boxes: 'hull', rows: 'rows', stealth: 'stealth' }[key] ?? 'hull') : part;
   const value = numberAt(data, part, key);
-  if (name === '' || value === undefined) return;
-  yield [{ kind: 'set', key: name, value: 'none', text: `${name}=none` }];
-  for (let distance = 1; distance <= 60; distance++) {
-    for (const number of [value - distance, value + distance]) {
-      if (number >= 0) yield [{ kind: 'set', key: name, value: String(number), text: `${name}=${number}` }];
-    }
-  }
+  if (name === '' || value === undefined) return [];
+  return [setting(name, 'none'), ...alternativesTo(setting(name, value), rules)];
 }
 
-function numberAt(data: Data, part: string, key: string): number | undefined {
+function numberAt(data: DesignData, part: string, key: string): number | undefined {
   const holder = data[part];
-  const inner = typeof holder === 'object' && holder !== null ? (holder as Data)[key === '' ? 'thrust' : key] : holder;
+  const inner =
+    typeof holder === 'object' && holder !== null ? (holder as DesignData)[key === '' ? 'thrust' : key] : holder;
   return typeof inner === 'number' ? inner : undefined;
 }
 
@@ -189,7 +184,7 @@ async function lighten(progress: Progress, subject: FitSubject): Promise<Progres
   const { ship } = state;
   const over = -ship.mass.free;
   const cuts: Cut[] = [];
-  for (const draft of cutDrafts(state.data as Data, ship, kept, subject)) {
+  for (const draft of cutDrafts(state.data as DesignData, ship, kept, subject)) {
     const after = await stateWith([...changes, ...draft.changes], subject);
     if (!after?.ship) continue;
     const mass = ship.mass.used - after.ship.mass.used;
@@ -212,7 +207,7 @@ async function lighten(progress: Progress, subject: FitSubject): Promise<Progres
 
 /** Single cuts: a system of each entry, boxes of hull and armor, thrust. */
 function cutDrafts(
-  data: Data,
+  data: DesignData,
   { design }: FitSubject['ship'],
   kept: readonly Change[],
   { rules }: FitSubject,
@@ -230,7 +225,7 @@ function cutDrafts(
     }));
   });
   const lower = (group: string, from: number, max: number) =>
-    upTo(max).map((less) => ({ group, changes: [setTo(group, from - less)] }));
+    upTo(max).map((less) => ({ group, changes: [setting(group, from - less)] }));
   const [layer, ...outer] = design.armor;
   const plainArmor = layer !== undefined && outer.length === 0 && layer.regenerative === 0 ? layer.standard : 0;
   const thrust = design.drive?.thrust ?? 0;
@@ -248,8 +243,4 @@ const maxTaken = 60;
 /** The numbers from 1 up to a limit. */
 function upTo(limit: number): readonly number[] {
   return Array.from({ length: Math.max(0, Math.min(limit, maxTaken)) }, (_, index) => index + 1);
-}
-
-function setTo(key: string, value: number): Change {
-  return { kind: 'set', key, value: String(value), text: `${key}=${value}` };
 }

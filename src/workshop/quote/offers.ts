@@ -5,7 +5,7 @@ import { type Choice, isOffered, maxCount } from '../../rules/catalogue/choices.
 import type { BookEntry, KeyedChoice } from '../../rules/catalogue/entry.ts';
 import { readChoices } from '../../rules/design/read-choices.ts';
 import { rulebook } from '../../rules/house/book.ts';
-import { allowsArcs, arcNames, broadsidePair, type FireArcs, fireArcs } from '../../rules/model/arcs.ts';
+import { allowedArcSets, type FireArcs } from '../../rules/model/arcs.ts';
 import { isForbidden, type RulesInForce } from '../../rules/model/house-rules.ts';
 import { type Quote, quote } from './quote.ts';
 
@@ -107,26 +107,16 @@ function withChoice(given: EntryData, key: string, value: unknown, { fallback }:
   return value === fallback || value === false ? given : { ...given, [key]: value };
 }
 
-/** The sets of arcs on sale, by number of arcs; sets around the bow first. A fixed set is no choice. */
+/** The sets of arcs on offer, by number of arcs; sets around the bow first. A fixed set is not a choice. */
 function arcGroups(entry: BookEntry, given: EntryData): readonly (readonly FireArcs[])[] {
   const coverage = entry.covers?.(readChoices(entry, given as never) as never);
   if (!coverage || coverage.only) return [];
-  const sets = Array.from({ length: 63 }, (_, index) =>
-    fireArcs(...arcNames.filter((_, bit) => ((index + 1) >> bit) % 2 === 1)),
-  );
   const groups = new Map<string, FireArcs[]>();
-  for (const set of [...sets, broadsidePair]) {
-    if (!allowsArcs(coverage, set)) continue;
+  for (const set of allowedArcSets(coverage)) {
     const key = `${set.kind} ${set.size}`;
     groups.set(key, [...(groups.get(key) ?? []), set]);
   }
-  return [...groups.values()].map((group) => [...group].sort((one, other) => fromBow(one) - fromBow(other)));
-}
-
-/** How far from the bow the arcs of a set are; equally far arcs to port and starboard cancel out last. */
-function fromBow({ names }: FireArcs): number {
-  const steps: Readonly<Record<string, number>> = { F: 0, FP: 1, FS: 1.1, AP: 2, AS: 2.1, A: 3 };
-  return names.reduce((sum, name) => sum + (steps[name] ?? 0), 0);
+  return [...groups.values()];
 }
 
 async function largestOffer(

@@ -8,6 +8,7 @@ import { printShorthand } from '../../parse/shorthand/print-shorthand.ts';
 import type { RulesInForce } from '../../rules/model/house-rules.ts';
 import type { BillLine } from '../../rules/pricing/line.ts';
 import { alternativesTo } from '../what-if/alternatives.ts';
+import { addition } from '../what-if/change.ts';
 
 /** Mass and price of an entry, with everything in it. */
 export interface Quote {
@@ -67,11 +68,11 @@ export async function quote(
 
 /** The closest entry to a refused one that some ship can have, in shorthand. */
 export async function closestLegalEntry(
-  { entry, text }: Quote,
+  { entry }: Quote,
   mass: number | undefined,
   rules: RulesInForce,
 ): Promise<string | undefined> {
-  for (const change of alternativesTo({ kind: 'add', entry, text }, rules)) {
+  for (const change of alternativesTo(addition(entry, rules), rules)) {
     if (change.kind !== 'add') continue;
     const { lines, errors } = await price(change.entry, mass ?? anyMass, rules);
     if (lines.length > 0 && errors.length === 0) return change.text;

@@ -1,12 +1,11 @@
 /** Changes close to one that the rules refuse, closest first. */
 
 import type { EntryData } from '../../parse/shorthand/entry-data.ts';
-import { printShorthand } from '../../parse/shorthand/print-shorthand.ts';
 import type { Choice } from '../../rules/catalogue/choices.ts';
 import { rulebook } from '../../rules/house/book.ts';
-import { arcNames, type FireArcs, fireArcs, parseArcs } from '../../rules/model/arcs.ts';
+import { allArcSets, type FireArcs, parseArcs } from '../../rules/model/arcs.ts';
 import type { RulesInForce } from '../../rules/model/house-rules.ts';
-import type { Change } from './change.ts';
+import { addition, type Change, setting } from './change.ts';
 import { otherContents } from './other-contents.ts';
 
 /** How far from a number the search goes. */
@@ -16,25 +15,22 @@ const maxDistance = 60;
 export function alternativesTo(change: Change, rules: RulesInForce): readonly Change[] {
   if (change.kind === 'set') return otherValues(change);
   if (change.kind === 'remove') return [];
-  return otherEntries(change.entry, rules).map((entry) => ({
-    kind: 'add',
-    entry,
-    text: printShorthand(entry, rules),
-  }));
+  return otherEntries(change.entry, rules).map((entry) => addition(entry, rules));
 }
 
 /** Numbers around a number, the nearest first, the lower of two; fewer layers of armor. */
 function otherValues({ key, value }: Change & { readonly kind: 'set' }): readonly Change[] {
-  const setTo = (other: string): Change => ({ kind: 'set', key, value: other, text: `${key}=${other}` });
   const layers = value.split('/');
-  if (layers.length > 1) return layers.map((_, index) => setTo(layers.slice(0, -1 - index).join('/') || 'none'));
+  if (layers.length > 1) {
+    return layers.map((_, index) => setting(key, layers.slice(0, -1 - index).join('/') || 'none'));
+  }
   const [, digits, rest = ''] = /^(\d{1,6})(\D.*)?$/.exec(value) ?? [];
   if (digits === undefined) return [];
   const wanted = Number(digits);
   return Array.from({ length: maxDistance }, (_, index) => index + 1)
     .flatMap((distance) => [wanted - distance, wanted + distance])
     .filter((number) => number >= 0)
-    .map((number) => setTo(`${number}${rest}`));
+    .map((number) => setting(key, `${number}${rest}`));
 }
 
 /** Other arcs, then other values of one choice, then fewer, then other contents. */
@@ -47,10 +43,9 @@ function otherArcs(entry: EntryData, rules: RulesInForce): readonly EntryData[] 
   if (!rulebook(rules).get(String(entry.system))?.covers) return [];
   const { arcs, ...bare } = entry;
   const wanted = typeof arcs === 'string' ? parseArcs(arcs) : undefined;
-  const sets = Array.from({ length: 63 }, (_, index) =>
-    fireArcs(...arcNames.filter((_, bit) => ((index + 1) >> bit) % 2 === 1)),
-  ).filter((set) => set.text !== wanted?.text);
-  const sorted = [...sets].sort((one, other) => distance(one, wanted) - distance(other, wanted));
+  const sorted = allArcSets
+    .filter((set) => set.text !== wanted?.text)
+    .sort((one, other) => distance(one, wanted) - distance(other, wanted));
   return [...sorted.map(({ text }) => ({ ...bare, arcs: text })), ...(arcs === undefined ? [] : [bare])];
 }
 

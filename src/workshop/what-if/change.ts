@@ -1,6 +1,7 @@
 /** Changes of a design that a designer asks for: `--add 'pds'`, `--remove 'beam 1'`, `--set drive=6`. */
 
 import type { EntryData } from '../../parse/shorthand/entry-data.ts';
+import { printShorthand } from '../../parse/shorthand/print-shorthand.ts';
 import { readShorthand, readShorthandItem } from '../../parse/shorthand/shorthand.ts';
 import type { RulesInForce } from '../../rules/model/house-rules.ts';
 import { didYouMean } from '../../text/suggest.ts';
@@ -19,10 +20,20 @@ export interface ChangeWords {
   readonly set?: readonly string[];
 }
 
-/** A word that could not be read, and what may stand there. */
+/** A change that could not be read or applied, and what to write instead. */
 export interface ChangeProblem {
   readonly message: string;
   readonly help?: string;
+}
+
+/** Adds an entry, in the words of its shorthand. */
+export function addition(entry: EntryData, rules: RulesInForce): Change & { readonly kind: 'add' } {
+  return { kind: 'add', entry, text: printShorthand(entry, rules) };
+}
+
+/** Sets a key of {@link settings}. */
+export function setting(key: string, value: string | number): Change & { readonly kind: 'set' } {
+  return { kind: 'set', key, value: String(value), text: `${key}=${value}` };
 }
 
 /** Parses changes: settings first, then removals, then additions, so that a swap of systems works in one call. */
@@ -53,7 +64,7 @@ function parseSetting(text: string, problems: ChangeProblem[]): readonly Change[
   if (value === undefined || value === '') {
     problems.push({ message: `cannot read \`${text}\``, help: 'write a key and its value, such as drive=6' });
   } else if (Object.hasOwn(settings, key)) {
-    return [{ kind: 'set', text: `${key}=${value}`, key, value }];
+    return [setting(key, value)];
   } else {
     const hint = didYouMean(key, settingNames);
     const help = `${hint === undefined ? '' : `${hint} `}keys: ${settingNames.join(', ')}`;

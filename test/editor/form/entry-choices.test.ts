@@ -1,7 +1,7 @@
 /** Choices, arcs and contents of an entry, and the search for systems to add. */
 
 import { describe, expect, test } from 'vitest';
-import { arcStatus, legalSets, setName, setPerSize, toggleArc, whyNotArc } from '../../../src/editor/form/arc-draft.ts';
+import { arcStatus, setName, setPerSize, toggleArc, whyNotArc } from '../../../src/editor/form/arc-draft.ts';
 import { addableSystems, findSystems } from '../../../src/editor/form/catalogue-search.ts';
 import {
   bookEntryOf,
@@ -17,6 +17,7 @@ import type { BookEntry } from '../../../src/rules/catalogue/entry.ts';
 import {
   type Arc,
   adjacentArcCoverage,
+  allowedArcSets,
   allRoundCoverage,
   arcCoverage,
   arcNames,
@@ -38,7 +39,7 @@ const coverages: readonly Coverage[] = [
 describe('choosing arcs one by one', () => {
   test('reaches every legal set', () => {
     for (const coverage of coverages) {
-      for (const set of legalSets(coverage).filter(({ kind }) => kind === 'set')) {
+      for (const set of allowedArcSets(coverage).filter(({ kind }) => kind === 'set')) {
         let chosen: readonly Arc[] = [];
         for (const arc of set.names) {
           expect(whyNotArc(coverage, chosen, arc)).toBe(undefined);
@@ -97,7 +98,7 @@ describe('the initial entry', () => {
         const missing = (priced?.errors ?? []).filter(({ code }) => /missing|type|arcs|unknown|few/.test(code));
         expect([entry, missing.map(({ message }) => message)]).toEqual([entry, []]);
         const coverage = entryCoverage(entry, system);
-        if (coverage && !coverage.only) expect(legalSets(coverage).map(({ text }) => text)).toContain(entry.arcs);
+        if (coverage && !coverage.only) expect(allowedArcSets(coverage).map(({ text }) => text)).toContain(entry.arcs);
       }
     }
   });
