@@ -1,13 +1,12 @@
 /** Prices of single entries on a hull, for lists and for the sets of arcs on offer. */
 
-import type { DesignData } from '../../parse/shorthand/entry-data.ts';
+import type { DesignData, EntryData } from '../../parse/shorthand/entry-data.ts';
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
 import type { Arc, Coverage, FireArcs } from '../../rules/model/arcs.ts';
 import type { RulesInForce } from '../../rules/model/house-rules.ts';
 import { type Quote, quote } from '../../workshop/quote/quote.ts';
 import { setPerSize } from './arc-draft.ts';
 import { startingEntry } from './entry-choices.ts';
-import type { EntryData } from './form-design.ts';
 
 export interface Price {
   readonly mass: number;

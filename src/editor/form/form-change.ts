@@ -168,7 +168,7 @@ function squadronSteps(index: number, squadron: EntryData | undefined, { gunboat
   const at = `/gunboats/${index}`;
   if (squadron === undefined) return [[{ at, drop: true, keepComments: true }]];
   if (Array.isArray(gunboats)) return [[{ at, set: squadron }]];
-  return [[{ at: '/gunboats', set: [squadron], before: ['stated', 'waivers', 'notes'] }]];
+  return [[{ at: '/gunboats', set: [squadron], before: keysAfter('gunboats') }]];
 }
 
 /** In a form no one sees the comments, so they stay when their key goes. */

@@ -73,9 +73,4 @@ export function isMapping(value: unknown): value is DesignData {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The count of an entry; 1 for one that is missing or invalid. */
-export function countOf({ count }: EntryData): number {
-  return typeof count === 'number' && Number.isSafeInteger(count) && count > 0 ? count : 1;
-}
-
-export type { EntryData };
+export { type EntryData, entryCount } from '../../parse/shorthand/entry-data.ts';

@@ -142,7 +142,9 @@ function problemWith(value: string, { label }: FormField, form: FieldForm): stri
 }
 
 function flawedEdits(value: string): readonly Edit[] {
-  return value === 'true' ? [{ at: '/flawed', set: true, before: keysAfter('mass') }] : [{ at: '/flawed', drop: true }];
+  return value === 'true'
+    ? [{ at: '/flawed', set: true, before: keysAfter('flawed') }]
+    : [{ at: '/flawed', drop: true }];
 }
 
 function tugEdits(tug: number, { ftl }: DesignData): readonly Edit[] | string {

@@ -1,4 +1,4 @@
-/** Merges equal design entries, as `slipway fmt` does. */
+/** Designs and their entries as plain data; merges equal entries, as `slipway fmt` does. */
 
 import { maxCount } from '../../rules/catalogue/choices.ts';
 
@@ -7,6 +7,11 @@ export type DesignData = Readonly<Record<string, unknown>>;
 
 /** An entry under `systems`, as plain data. */
 export type EntryData = Readonly<Record<string, unknown>>;
+
+/** The count of an entry; 1 for one that is missing or invalid. */
+export function entryCount({ count }: EntryData): number {
+  return typeof count === 'number' && Number.isSafeInteger(count) && count > 0 ? count : 1;
+}
 
 /** Merges equal entries into one with a count, at the position of the first. */
 export function mergeEntries(entries: readonly EntryData[]): readonly EntryData[] {

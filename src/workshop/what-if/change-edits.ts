@@ -1,21 +1,19 @@
 /** Turns a change into edits of a design's data. */
 
 import type { Edit } from '../../findings/fix.ts';
-import type { EntryData } from '../../parse/shorthand/entry-data.ts';
+import { type DesignData, type EntryData, entryCount } from '../../parse/shorthand/entry-data.ts';
 import { printShorthand } from '../../parse/shorthand/print-shorthand.ts';
 import { parseArcs } from '../../rules/model/arcs.ts';
 import type { RulesInForce } from '../../rules/model/house-rules.ts';
 import { formatCount } from '../../text/numbers.ts';
 import type { Change, ChangeProblem } from './change.ts';
 import { allTexts, distinctKeys, givenTexts } from './entry-texts.ts';
-import { settings } from './settings.ts';
-
-type Data = Readonly<Record<string, unknown>>;
+import { keysAfter, settings } from './settings.ts';
 
 export type ChangeEdits = { readonly edits: readonly Edit[] } | { readonly problem: ChangeProblem };
 
 /** Edits that apply a change to a design; they refer to `data` as it is before the change. */
-export function changeEdits(change: Change, data: Data, rules: RulesInForce): ChangeEdits {
+export function changeEdits(change: Change, data: DesignData, rules: RulesInForce): ChangeEdits {
   if (change.kind === 'add') return { edits: additionEdits(change.entry, data) };
   if (change.kind === 'remove') return removalEdits(change, data, rules);
   const edits = settings[change.key]?.edits(change.value, data, rules) ?? [];
@@ -25,26 +23,25 @@ export function changeEdits(change: Change, data: Data, rules: RulesInForce): Ch
 }
 
 /** Raises the count of an equal entry, or appends one. */
-function additionEdits(entry: EntryData, { systems }: Data): readonly Edit[] {
-  if (!Array.isArray(systems))
-    return [{ at: '/systems', set: [entry], before: ['gunboats', 'stated', 'waivers', 'notes'] }];
+function additionEdits(entry: EntryData, { systems }: DesignData): readonly Edit[] {
+  if (!Array.isArray(systems)) return [{ at: '/systems', set: [entry], before: keysAfter('systems') }];
   const key = entryKey(entry);
   const index = systems.findIndex((each) => isEntry(each) && entryKey(each) === key);
   if (index < 0) return [{ at: `/systems/${systems.length}`, set: entry }];
-  return [{ at: `/systems/${index}/count`, set: countOf(systems[index] as EntryData) + countOf(entry) }];
+  return [{ at: `/systems/${index}/count`, set: entryCount(systems[index] as EntryData) + entryCount(entry) }];
 }
 
 /** An entry of the design, wherever it is. */
 interface PlacedEntry {
   readonly at: string;
   readonly entry: EntryData;
-  /** How many ships' worth of holders it is in: two turrets with one gun each hold two. */
+  /** True if another entry holds it. */
   readonly isNested: boolean;
 }
 
 function removalEdits(
   change: Change & { readonly kind: 'remove' },
-  { systems }: Data,
+  { systems }: DesignData,
   rules: RulesInForce,
 ): ChangeEdits {
   const placed = entriesIn(systems, '/systems', false);
@@ -68,7 +65,7 @@ function removalEdits(
       },
     };
   }
-  const aboard = found.reduce((sum, { entry }) => sum + countOf(entry), 0);
+  const aboard = found.reduce((sum, { entry }) => sum + entryCount(entry), 0);
   if (change.count !== 'all' && change.count > aboard) {
     return { problem: { message: `cannot remove \`${change.text}\`: the design has ${aboard}` } };
   }
@@ -79,7 +76,7 @@ function removals(found: readonly PlacedEntry[], wanted: number): readonly Edit[
   const edits: Edit[] = [];
   let left = wanted;
   for (const { at, entry } of found) {
-    const count = countOf(entry);
+    const count = entryCount(entry);
     const taken = Math.min(left, count);
     left -= taken;
     if (taken === 0) continue;
@@ -102,10 +99,6 @@ function entriesIn(list: unknown, at: string, isNested: boolean): readonly Place
 
 function isEntry(value: unknown): value is EntryData {
   return typeof value === 'object' && value !== null && 'system' in value;
-}
-
-function countOf({ count = 1 }: EntryData): number {
-  return typeof count === 'number' && Number.isSafeInteger(count) && count > 0 ? count : 1;
 }
 
 /** True if an entry has all the choices of a pattern. */

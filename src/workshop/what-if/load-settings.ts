@@ -1,12 +1,10 @@
 /** Settings of what a ship carries: fighters in empty bays, salvoes in magazines. */
 
 import type { Edit } from '../../findings/fix.ts';
-import type { EntryData } from '../../parse/shorthand/entry-data.ts';
+import type { DesignData, EntryData } from '../../parse/shorthand/entry-data.ts';
 import { wingOf } from '../../parse/shorthand/shorthand.ts';
 import { rulebook } from '../../rules/house/book.ts';
 import type { RulesInForce } from '../../rules/model/house-rules.ts';
-
-type Data = Readonly<Record<string, unknown>>;
 
 /** An entry of the design with its index. */
 export interface IndexedEntry {
@@ -15,7 +13,7 @@ export interface IndexedEntry {
 }
 
 /** Puts a wing into the first empty bay, or one into each of them; a string says what is wrong. */
-export function wingEdits(value: string, data: Data, rules: RulesInForce): readonly Edit[] | string {
+export function wingEdits(value: string, data: DesignData, rules: RulesInForce): readonly Edit[] | string {
   const problems: string[] = [];
   const [, all, type = ''] = /^(all\s+)?(.*)$/i.exec(value) ?? [];
   const { wing } = wingOf(type, (message) => problems.push(message));
@@ -36,7 +34,7 @@ export function wingEdits(value: string, data: Data, rules: RulesInForce): reado
 }
 
 /** Bays without a wing. */
-export function emptyBays(data: Data, rules: RulesInForce): readonly IndexedEntry[] {
+export function emptyBays(data: DesignData, rules: RulesInForce): readonly IndexedEntry[] {
   const book = rulebook(rules);
   return entriesOf(data).filter(
     ({ entry }) => entry.wing === undefined && book.get(String(entry.system))?.carries === 'wing',
@@ -46,7 +44,7 @@ export function emptyBays(data: Data, rules: RulesInForce): readonly IndexedEntr
 const salvoForm = 'write the salvoes: salvoes=4, or salvoes=standard=3 extended=1';
 
 /** Sets the salvoes of the only magazine; a string says what is wrong. */
-export function salvoEdits(value: string, data: Data): readonly Edit[] | string {
+export function salvoEdits(value: string, data: DesignData): readonly Edit[] | string {
   const salvoes = parseSalvoes(value);
   if (salvoes === undefined) return salvoForm;
   const [magazine, ...others] = salvoMagazines(data);
@@ -63,11 +61,11 @@ function parseSalvoes(value: string): unknown {
 }
 
 /** Magazines of salvo missiles. */
-export function salvoMagazines(data: Data): readonly IndexedEntry[] {
+export function salvoMagazines(data: DesignData): readonly IndexedEntry[] {
   return entriesOf(data).filter(({ entry }) => entry.system === 'salvo-magazine');
 }
 
-function entriesOf({ systems }: Data): readonly IndexedEntry[] {
+function entriesOf({ systems }: DesignData): readonly IndexedEntry[] {
   if (!Array.isArray(systems)) return [];
   return systems.flatMap((entry, index) =>
     typeof entry === 'object' && entry !== null ? [{ index, entry: entry as EntryData }] : [],

@@ -1,45 +1,33 @@
 /** The keys that `--set` accepts, and the edits that set them. */
 
 import type { Edit } from '../../findings/fix.ts';
+import type { DesignData } from '../../parse/shorthand/entry-data.ts';
 import { readFast } from '../../parse/yaml-fast/read-fast.ts';
 import type { RulesInForce } from '../../rules/model/house-rules.ts';
 import { salvoEdits, wingEdits } from './load-settings.ts';
 
-type Data = Readonly<Record<string, unknown>>;
-
 export interface Setting {
   readonly about: string;
   /** Edits that set the key; a string says what is wrong with the value. */
-  readonly edits: (value: string, data: Data, rules: RulesInForce) => readonly Edit[] | string;
+  readonly edits: (value: string, data: DesignData, rules: RulesInForce) => readonly Edit[] | string;
 }
 
-/** Keys in the order of `fmt`: a missing key is inserted before the first of these that is present. */
+/** Top-level keys in the order of `fmt`. */
 const keyOrder = [
-  'class',
-  'role',
-  'navy',
-  'designer',
-  'portrait',
-  'rules',
-  'kind',
-  'crew',
-  'orientation',
-  'mass',
-  'hull',
-].concat(['armor', 'drive', 'ftl', 'options', 'systems', 'gunboats', 'stated', 'waivers', 'notes']);
+  ...['class', 'role', 'navy', 'designer', 'portrait', 'rules', 'kind', 'crew', 'orientation', 'mass', 'hull', 'armor'],
+  ...['drive', 'ftl', 'flawed', 'options', 'systems', 'gunboats', 'waivers', 'stated', 'notes'],
+];
 
-/** Keys that follow a top-level key. */
+/** Keys that follow a top-level key: a missing key is inserted before the first of these that is present. */
 export const keysAfter = (key: string) => keyOrder.slice(keyOrder.indexOf(key) + 1);
 
-const plain = (key: string, about: string): Setting => ({
+/** A key whose value is written as it is given; `parse` reads numbers. */
+const plain = (key: string, about: string, parse: (value: string) => unknown = scalar): Setting => ({
   about,
-  edits: (value) => [{ at: `/${key}`, set: scalar(value), before: keysAfter(key) }],
+  edits: (value) => [{ at: `/${key}`, set: parse(value), before: keysAfter(key) }],
 });
 
-const word = (key: string, about: string): Setting => ({
-  about,
-  edits: (value) => [{ at: `/${key}`, set: value, before: keysAfter(key) }],
-});
+const text = (key: string, about: string): Setting => plain(key, about, (value) => value);
 
 const inHull = (key: string, about: string): Setting => ({
   about,
@@ -77,9 +65,9 @@ export const settings: Readonly<Record<string, Setting>> = {
   crew: plain('crew', '`crew=civilian`'),
   orientation: plain('orientation', '`orientation=beta`'),
   rules: plain('rules', 'edition: `rules=continuum-2017`'),
-  class: word('class', 'name of the class'),
-  role: word('role', 'role, as free text'),
-  navy: word('navy', 'navy, as free text'),
+  class: text('class', 'name of the class'),
+  role: text('role', 'role, as free text'),
+  navy: text('navy', 'navy, as free text'),
 };
 
 export const settingNames: readonly string[] = Object.keys(settings);
@@ -89,11 +77,12 @@ function asYaml(value: string): unknown {
   return /^[[{]/.test(value) ? readFast(`value: ${value}\n`)?.[0]?.data : undefined;
 }
 
+/** A number in digits is a number. */
 function scalar(value: string): unknown {
   return /^-?\d{1,15}(?:\.\d+)?$/.test(value) ? Number(value) : value;
 }
 
-function armorEdits(value: string, data: Data): readonly Edit[] | string {
+function armorEdits(value: string, data: DesignData): readonly Edit[] | string {
   if (/^(?:0|none)$/.test(value)) return 'armor' in data ? [{ at: '/armor', drop: true }] : [];
   const given = asYaml(value) as { readonly value?: unknown } | undefined;
   if (given) return [{ at: '/armor', set: given.value, before: keysAfter('armor') }];
@@ -104,7 +93,7 @@ function armorEdits(value: string, data: Data): readonly Edit[] | string {
   return [{ at: '/armor', set: layers, before: keysAfter('armor') }];
 }
 
-function driveEdits(value: string, data: Data): readonly Edit[] | string {
+function driveEdits(value: string, data: DesignData): readonly Edit[] | string {
   const { drive } = data;
   if (/^(?:0|none)$/.test(value)) return 'drive' in data ? [{ at: '/drive', drop: true }] : [];
   const [, thrust, type] = /^(\d{1,4})(?:[\s,]+(standard|advanced))?$/.exec(value) ?? [];
@@ -118,7 +107,7 @@ function driveEdits(value: string, data: Data): readonly Edit[] | string {
   return [{ at: '/drive', set, before: keysAfter('drive') }];
 }
 
-function ftlEdits(value: string, { ftl }: Data): readonly Edit[] {
+function ftlEdits(value: string, { ftl }: DesignData): readonly Edit[] {
   if (value === 'none') return ftl === undefined ? [] : [{ at: '/ftl', drop: true }];
   const isMapping = typeof ftl === 'object' && ftl !== null;
   return [isMapping ? { at: '/ftl/type', set: value } : { at: '/ftl', set: value, before: keysAfter('ftl') }];

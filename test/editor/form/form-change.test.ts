@@ -5,8 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '../../../src/config/settings.ts';
 import { armorOf } from '../../../src/editor/form/armor-steps.ts';
 import { applyFormChange, type FormChange } from '../../../src/editor/form/form-change.ts';
-import { countOf, optionsOf, readFormDesign, systemEntries } from '../../../src/editor/form/form-design.ts';
+import { optionsOf, readFormDesign, systemEntries } from '../../../src/editor/form/form-design.ts';
 import { fieldForm, fieldText, formFields } from '../../../src/editor/form/form-fields.ts';
+import { entryCount } from '../../../src/parse/shorthand/entry-data.ts';
 import { defaultRules } from '../../../src/rules/model/house-rules.ts';
 import { entryKey } from '../../../src/workshop/what-if/change-edits.ts';
 import { type Pick, randomDesign, seeded, tries } from '../../support/random-design.ts';
@@ -43,7 +44,7 @@ describe('a change is written into the text', () => {
     [field('thrust', '6'), 'drive: 4 # slow', 'drive: 6 # slow'],
     [field('thrust', '0'), 'drive: 4 # slow', '# slow'],
     [field('drive', 'advanced'), 'drive: 4 # slow', 'drive: { thrust: 4, type: advanced } # slow'],
-    [field('flawed', 'true'), 'hull:', 'flawed: true\nhull:'],
+    [field('flawed', 'true'), 'ftl: standard\n', 'ftl: standard\nflawed: true\n'],
     [field('notes', 'Two\nlines'), 'points: 170 }\n', 'points: 170 }\nnotes: "Two\\nlines"\n'],
     [{ kind: 'option', id: 'free-adfc-mass', isUsed: true }, 'systems:', 'options: [free-adfc-mass]\nsystems:'],
     [field('ftl', 'none'), 'ftl: standard\n', ''],
@@ -211,7 +212,7 @@ function randomFieldValue(pick: Pick, data: object): Expected {
 /** The number of each entry, regardless of its position in the list. */
 function tally(entries: readonly Readonly<Record<string, unknown>>[]): unknown {
   const counts = new Map<string, number>();
-  for (const entry of entries) counts.set(entryKey(entry), (counts.get(entryKey(entry)) ?? 0) + countOf(entry));
+  for (const entry of entries) counts.set(entryKey(entry), (counts.get(entryKey(entry)) ?? 0) + entryCount(entry));
   return [...counts].sort();
 }
 
@@ -239,7 +240,7 @@ function randomChange(pick: Pick, data: Record<string, unknown>): Expected {
     const count = 1 + pick(5);
     return {
       change: { kind: 'count', index, count },
-      read: (after) => systems(after).map((entry, at) => (at === index ? countOf(entry) : entry)),
+      read: (after) => systems(after).map((entry, at) => (at === index ? entryCount(entry) : entry)),
       value: entries.map((entry, at) => (at === index ? count : entry)),
       key: 'systems',
     };

@@ -2,10 +2,12 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import schema from '../../../schemas/design.schema.json' with { type: 'json' };
 import { defaultSettings } from '../../../src/config/settings.ts';
 import { printShorthand } from '../../../src/parse/shorthand/print-shorthand.ts';
 import { withoutHouseRules } from '../../../src/rules/model/house-rules.ts';
 import type { ChangeWords } from '../../../src/workshop/what-if/change.ts';
+import { keysAfter } from '../../../src/workshop/what-if/settings.ts';
 import { tryChanges } from '../../../src/workshop/what-if/try-changes.ts';
 import { judgedText } from '../../support/judge-text.ts';
 import { legalDesign } from '../../support/legal-design.ts';
@@ -28,6 +30,10 @@ systems:
   - { system: turret, arcs: F FS FP, mounts: [{ system: k-gun, class: 2, arcs: F }] }
 stated: { mass: 54, points: 180 }
 `;
+
+test('new keys are inserted in the order of the schema, as `fmt` sorts them', () => {
+  expect(['class', ...keysAfter('class')]).toEqual(Object.keys(schema.properties));
+});
 
 async function tryText(text: string, words: ChangeWords) {
   const bytes = new TextEncoder().encode(text);

@@ -4,7 +4,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { findSystems } from '../../../editor/form/catalogue-search.ts';
 import { bookEntryOf, entryShorthand, startingEntry } from '../../../editor/form/entry-choices.ts';
 import { hullMass, startingPrices } from '../../../editor/form/entry-prices.ts';
-import { countOf, type EntryData } from '../../../editor/form/form-design.ts';
+import { type EntryData, entryCount } from '../../../editor/form/form-design.ts';
 import { type Addition, tryAddition } from '../../../editor/form/try-addition.ts';
 import type { BookEntry } from '../../../rules/catalogue/entry.ts';
 import { formatNumber } from '../../../text/numbers.ts';
@@ -151,7 +151,7 @@ function Chosen({ form, entry, mass, incomplete, change }: ChosenProps) {
       <div class="form-grid">
         <NumberField
           label="Count"
-          value={String(countOf(entry))}
+          value={String(entryCount(entry))}
           min={1}
           max={10_000}
           commit={async (text) => {

@@ -3,7 +3,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { bookEntryOf, contentsText, entryShorthand } from '../../../editor/form/entry-choices.ts';
 import { hullMass } from '../../../editor/form/entry-prices.ts';
-import { countOf, type EntryData, systemEntries } from '../../../editor/form/form-design.ts';
+import { type EntryData, entryCount, systemEntries } from '../../../editor/form/form-design.ts';
 import type { LocatedFinding } from '../../../findings/finding.ts';
 import type { RulesInForce } from '../../../rules/model/house-rules.ts';
 import { systemLabel } from '../../../rules/ship/label.ts';
@@ -165,7 +165,7 @@ function EntryRow({ row, form, isOpen, length, toggle, move, remove }: RowProps)
       <div class="entry-line">
         <Stepper
           label={label}
-          count={countOf(entry)}
+          count={entryCount(entry)}
           isLocked={isLocked}
           set={(count) => apply({ kind: 'count', index, count })}
         />
