@@ -1,6 +1,6 @@
 /** Ways to use the mass that a design has left, each the best of its kind. */
 
-import type { Change, ChangeWords } from '../what-if/change.ts';
+import type { Change } from '../what-if/change.ts';
 import { emptyBays, salvoMagazines } from '../what-if/load-settings.ts';
 import { bestOfAll } from './best-hull.ts';
 import { damageThrough, firepowerGoal, type Goal, goals } from './goals.ts';
@@ -52,8 +52,9 @@ export async function proposalsFor(subject: FitSubject, request: FitRequest): Pr
   const bounds = new Map<string, number>();
   // A goal for which nothing is found is not tried again: later rounds have fewer options.
   const hopeless = new Set<string>();
-  for (let round = 0; round < maxProposals && proposals.length < maxProposals; round++) {
-    let found = false;
+  let found: boolean;
+  do {
+    found = false;
     for (const goal of wanted.filter(([name]) => !hopeless.has(name))) {
       const [name] = goal;
       if (proposals.length >= maxProposals) break;
@@ -62,13 +63,13 @@ export async function proposalsFor(subject: FitSubject, request: FitRequest): Pr
       const { proposal } = result;
       if (!proposal) hopeless.add(name);
       if (!proposal || (proposal.score <= 0 && name !== 'points')) continue;
-      if (proposals.some(({ words }) => isSame(words, proposal.words))) continue;
+      const words = JSON.stringify(proposal.words);
+      if (proposals.some((other) => JSON.stringify(other.words) === words)) continue;
       found = true;
       proposals.push(proposal);
       search.used.add(result.main);
     }
-    if (!found) break;
-  }
+  } while (found);
   return { proposals, bounds: [...bounds].map(([goal, bound]) => ({ goal, bound })) };
 }
 
@@ -119,8 +120,4 @@ async function startSearch(subject: FitSubject, request: FitRequest, wanted: Goa
     used: new Set(),
     onStep,
   };
-}
-
-function isSame(one: ChangeWords, other: ChangeWords): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -80,20 +80,15 @@ function pastArmor({ roll, mean }: Volley, layers: FireTarget['layers']): number
 /** Mean damage per turn, as the average over the six arcs. */
 export function firepowerGoal(at: FireAt): Goal {
   return (before, after) => {
-    const changed = arcNames.filter((arc) => !firesAlike(before, after, arc));
+    const changed = arcNames.filter((arc) => fireSummary(before, arc) !== fireSummary(after, arc));
     const gains = changed.map((arc) => damageThrough(after, arc, at) - damageThrough(before, arc, at));
     return gains.reduce((sum, more) => sum + more, 0) / arcNames.length;
   };
 }
 
-/** True if one ship is the other with additions, none of which change its fire through an arc. */
-function firesAlike(before: Ship, after: Ship, arc: Arc): boolean {
-  return fireSummary(before, arc) === fireSummary(after, arc);
-}
-
 const summaries = new WeakMap<Ship, Map<Arc, string>>();
 
-/** Values that additions can change: mounts that bear, rounds, fire controls, sensors. */
+/** Everything that affects the fire through an arc and that additions can change: mounts, rounds, fire controls, sensors. */
 function fireSummary(ship: Ship, arc: Arc): string {
   const known = getOrCompute(summaries, ship, () => new Map<Arc, string>());
   return getOrCompute(known, arc, () => {

@@ -1,6 +1,6 @@
 /** The best choice of options that fit into a mass, or that free a mass: exact, best first. */
 
-/** An option that may be taken up to `most` times. */
+/** An option that may be taken up to `maxCount` times. */
 export interface FitItem {
   readonly mass: number;
   readonly value: number;
@@ -14,9 +14,12 @@ export interface FitItem {
 /** How many of each item are taken. */
 export type Counts = readonly number[];
 
-export interface SearchResult {
-  /** The best choice that `accept` takes; `undefined` if there is none. */
-  readonly best: { readonly counts: Counts; readonly value: number } | undefined;
+/** Looks at a complete choice; `undefined` refuses it. */
+type Accept<Accepted> = (counts: Counts) => Promise<Accepted | undefined>;
+
+export interface SearchResult<Accepted> {
+  /** The best choice that `accept` takes, with its result; `undefined` if there is none. */
+  readonly best: { readonly counts: Counts; readonly value: number; readonly accepted: Accepted } | undefined;
   /** The search ended early: no choice can have a higher value than this. `undefined` if the search was complete. */
   readonly bound: number | undefined;
   /** Partial choices that were looked at, and {@link stepsOfTry} for each that was offered to `accept`. */
@@ -62,25 +65,25 @@ export interface SearchLimits {
 export const usualLimits: SearchLimits = { maxTries: 2000, maxNodes: 400_000 };
 
 /**
- * Finds the choice of the highest value that fits into `room` (or covers it) and that `accept` takes. Choices are offered from the best
- * down, so the first that is taken is the best.
+ * Finds the choice of the highest value that fits into `room` (or covers it) and that `accept` takes. Choices are offered
+ * from the best down, so the first that is taken is the best.
  */
-export async function bestChoice(
+export async function bestChoice<Accepted>(
   items: readonly FitItem[],
   room: number,
-  accept: (counts: Counts) => Promise<boolean>,
-  limits = usualLimits,
-): Promise<SearchResult> {
+  accept: Accept<Accepted>,
+  limits: SearchLimits,
+): Promise<SearchResult<Accepted>> {
   const { maxTries, maxNodes, covers = false, budget = Number.POSITIVE_INFINITY } = limits;
   const { atLeast = Number.NEGATIVE_INFINITY } = limits;
-  const { sorted, ends, unsorted } = groupedItems(items);
+  const sorted = sortByGroup(items);
   const reachFrom = reachBound(items, room, covers, limits.prices ?? budgetPrices(items, room, budget));
   const queue = new BestFirst();
   const highest = reachFrom(0, room, budget);
   if (highest === Number.NEGATIVE_INFINITY || highest < atLeast) return { best: undefined, bound: undefined, steps: 0 };
   let created = 0;
   let tries = 0;
-  const ended = (best: SearchResult['best'], bound?: number): SearchResult => ({
+  const ended = (best: SearchResult<Accepted>['best'], bound?: number): SearchResult<Accepted> => ({
     best,
     bound,
     steps: created + tries * stepsOfTry,
@@ -98,17 +101,18 @@ export async function bestChoice(
   });
   for (let node = queue.take(); node; node = queue.take()) {
     if (node.next === sorted.length) {
-      const counts = unsorted(countsOf(node, sorted.length));
-      if (await accept(counts)) return ended({ counts, value: node.value });
+      const counts = countsOf(node, sorted);
+      const accepted = await accept(counts);
+      if (accepted !== undefined) return ended({ counts, value: node.value, accepted });
       if (++tries >= maxTries) return ended(undefined, node.value);
       continue;
     }
     if (created > maxNodes) return ended(undefined, node.reach);
-    const item = sorted[node.next] as FitItem;
-    const { mass, value, cost = 0 } = item;
+    const item = sorted[node.next] as SortedItem;
+    const { mass, value, cost, end } = item;
     const maxCount = maxCountOf(item, node, covers);
     for (let count = 0; count <= maxCount; count++) {
-      const next = count > 0 && item.group !== undefined ? (ends[node.next] as number) : node.next + 1;
+      const next = count > 0 ? end : node.next + 1;
       const left = Math.max(0, node.left - count * mass);
       const funds = node.budget - count * cost;
       const now = node.value + count * value;
@@ -121,53 +125,42 @@ export async function bestChoice(
   return ended(undefined);
 }
 
-/** Items in an order in which those of a group follow each other. */
-interface GroupedItems {
-  readonly sorted: readonly FitItem[];
-  /** For each item, the index after the last one of its group. */
-  readonly ends: readonly number[];
-  /** Counts in the order of the original list. */
-  readonly unsorted: (counts: Counts) => Counts;
+/** An item in an order in which those of a group follow each other. */
+interface SortedItem extends Required<Omit<FitItem, 'group'>> {
+  /** Its index in the original list. */
+  readonly index: number;
+  /** The next item that can be taken together with it: the one after the last of its group. */
+  readonly end: number;
 }
 
-function groupedItems(items: readonly FitItem[]): GroupedItems {
-  const members = new Map<string | number, number[]>();
-  for (const [index, { group = index }] of items.entries()) {
-    const known = members.get(group) ?? [];
-    known.push(index);
-    members.set(group, known);
+function sortByGroup(items: readonly FitItem[]): readonly SortedItem[] {
+  const groups = new Map<string | number, number[]>();
+  for (const [index, { group = index }] of items.entries()) groups.set(group, [...(groups.get(group) ?? []), index]);
+  const sorted: SortedItem[] = [];
+  for (const members of groups.values()) {
+    const end = sorted.length + members.length;
+    for (const index of members) {
+      const { mass, value, maxCount, cost = 0, group } = items[index] as FitItem;
+      sorted.push({ mass, value, cost, maxCount: group === undefined ? maxCount : 1, index, end });
+    }
   }
-  const order: number[] = [];
-  const ends: number[] = [];
-  for (const group of members.values()) {
-    order.push(...group);
-    ends.push(...group.map(() => order.length));
-  }
-  return {
-    sorted: order.map((index) => items[index] as FitItem),
-    ends,
-    unsorted: (counts) => {
-      const original = items.map(() => 0);
-      for (const [place, index] of order.entries()) original[index] = counts[place] as number;
-      return original;
-    },
-  };
+  return sorted;
 }
 
-function countsOf(last: Node, length: number): Counts {
-  const counts = Array.from({ length }, () => 0);
-  for (let node = last; node.parent; node = node.parent) counts[node.parent.next] = node.count;
+/** The counts on the way to a node, in the order of the original list. */
+function countsOf(last: Node, sorted: readonly SortedItem[]): Counts {
+  const counts = sorted.map(() => 0);
+  for (let node = last; node.parent; node = node.parent) {
+    counts[(sorted[node.parent.next] as SortedItem).index] = node.count;
+  }
   return counts;
 }
 
 /** How often the next item can be taken. */
-function maxCountOf({ mass, maxCount, group, cost = 0 }: FitItem, { left, budget }: Node, covers: boolean): number {
-  const affordable = cost > 0 ? wholeTimes(cost, budget) : Number.POSITIVE_INFINITY;
-  return Math.min(group === undefined ? maxCount : 1, timesOf(mass, left, covers), affordable);
-}
-
-function wholeTimes(cost: number, budget: number): number {
-  return Number.isFinite(budget) ? (budget - (budget % cost)) / cost : Number.POSITIVE_INFINITY;
+function maxCountOf({ mass, maxCount, cost }: SortedItem, { left, budget }: Node, covers: boolean): number {
+  const isLimited = cost > 0 && Number.isFinite(budget);
+  const affordable = isLimited ? (budget - (budget % cost)) / cost : Number.POSITIVE_INFINITY;
+  return Math.min(maxCount, timesOf(mass, left, covers), affordable);
 }
 
 /** How often an item can be taken: as long as it fits, or until the mass is covered. */
@@ -190,8 +183,8 @@ export function reachBound(
   covers: boolean,
   prices: readonly number[],
 ): ReachBound {
-  const grouped = groupedItems(items);
-  const tables = prices.map((price) => ({ price, reaches: reachTable(grouped, room, covers, price) }));
+  const sorted = sortByGroup(items);
+  const tables = prices.map((price) => ({ price, reaches: reachTable(sorted, room, covers, price) }));
   return (index, left, funds) => {
     let lowest = Number.POSITIVE_INFINITY;
     for (const { price, reaches } of tables) {
@@ -209,8 +202,8 @@ const priceRounds = 14;
 export function budgetPrices(items: readonly FitItem[], room: number, budget: number): readonly number[] {
   if (!Number.isFinite(budget)) return [0];
   const worth = items.map(({ value, cost = 0 }) => (cost > 0 ? value / cost : 0));
-  const grouped = groupedItems(items);
-  const boundAt = (price: number) => (reachTable(grouped, room, false, price)[0]?.[room] ?? 0) + price * budget;
+  const sorted = sortByGroup(items);
+  const boundAt = (price: number) => (reachTable(sorted, room, false, price)[0]?.[room] ?? 0) + price * budget;
   let low = 0;
   let high = Math.max(0, ...worth);
   if (high === 0 || boundAt(high / 1000) >= boundAt(0)) return [0];
@@ -224,33 +217,30 @@ export function budgetPrices(items: readonly FitItem[], room: number, budget: nu
 }
 
 /** The highest value that the items of a sorted list can add from an index on, within a mass. */
-function reachTable({ sorted, ends }: GroupedItems, room: number, covers: boolean, price = 0): readonly Float64Array[] {
+function reachTable(
+  sorted: readonly SortedItem[],
+  room: number,
+  covers: boolean,
+  price: number,
+): readonly Float64Array[] {
   const last = new Float64Array(room + 1);
   if (covers) last.fill(Number.NEGATIVE_INFINITY, 1);
   const table = new Array<Float64Array>(sorted.length + 1);
   table[sorted.length] = last;
   for (let index = sorted.length - 1; index >= 0; index--) {
-    const { mass, value, maxCount, group, cost = 0 } = sorted[index] as FitItem;
-    const worth = value - price * cost;
-    const next = table[index + 1] as Float64Array;
+    const item = sorted[index] as SortedItem;
+    const worth = item.value - price * item.cost;
+    const without = table[index + 1] as Float64Array;
     // Skips items without value that cover no minimum.
-    if (!covers && worth <= 0) table[index] = next;
-    else if (group === undefined) table[index] = rowWith({ mass, worth, maxCount }, next, next, covers);
-    else
-      table[index] = rowWith({ mass, worth, maxCount: 1 }, next, table[ends[index] as number] as Float64Array, covers);
+    table[index] =
+      !covers && worth <= 0 ? without : rowWith({ ...item, worth }, without, table[item.end] as Float64Array, covers);
   }
   return table;
 }
 
-interface Weighed {
-  readonly mass: number;
-  readonly worth: number;
-  readonly maxCount: number;
-}
-
-/** A row without the item, from `without`, or with it, on top of `after`. */
+/** The higher of the values without the item, from `without`, and with it, on top of `after`. */
 function rowWith(
-  { mass, worth, maxCount }: Weighed,
+  { mass, worth, maxCount }: SortedItem & { readonly worth: number },
   without: Float64Array,
   after: Float64Array,
   covers: boolean,

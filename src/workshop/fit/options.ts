@@ -3,8 +3,6 @@
 import type { Settings } from '../../config/settings.ts';
 import { judgeData } from '../../judge/judge.ts';
 import type { EntryData } from '../../parse/shorthand/entry-data.ts';
-import type { Choice } from '../../rules/catalogue/choices.ts';
-import { isOffered } from '../../rules/catalogue/choices.ts';
 import { fighterTypes } from '../../rules/catalogue/craft/fighters.ts';
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
 import { savasku } from '../../rules/catalogue/systems/savasku/index.ts';
@@ -14,6 +12,7 @@ import { rulebook } from '../../rules/house/book.ts';
 import { allowsArcs, arcNames, broadsidePair, fireArcs } from '../../rules/model/arcs.ts';
 import type { RulesInForce } from '../../rules/model/house-rules.ts';
 import { countItems, type Ship } from '../../rules/ship/ship.ts';
+import { choiceVariants } from '../choice-variants.ts';
 import { addition, type Change, setting } from '../what-if/change.ts';
 import { emptyBays, salvoMagazines } from '../what-if/load-settings.ts';
 import { newErrors, planSteps } from '../what-if/plan-changes.ts';
@@ -110,15 +109,15 @@ export async function priceOf(
   const planned = planSteps(data, changes, rules);
   if (planned.problems.length > 0) return undefined;
   const after = await judgeData(planned.data, settings);
-  if (!after.ship || refused(findings, after.findings).length > 0 || warns(findings, after.findings)) return undefined;
   const { ship } = after;
+  if (!ship || refuses(findings, after.findings) || warns(findings, after.findings)) return undefined;
   return { ship, mass: ship.mass.used - before.mass.used, points: ship.points.total - before.points.total };
 }
 
-/** New errors of the changed design, without those that the referee has waived. */
-function refused(before: FitSubject['findings'], after: FitSubject['findings']) {
+/** True if there is a new error that the referee has not waived. */
+function refuses(before: FitSubject['findings'], after: FitSubject['findings']): boolean {
   const waived = waivedCodes(before);
-  return newErrors(before, after).filter(({ code }) => !waived.has(code));
+  return newErrors(before, after).some(({ code }) => !waived.has(code));
 }
 
 /** Codes of waived findings: the waivers of a changed design count again once they are renewed. */
@@ -206,7 +205,7 @@ function systemDrafts({ design }: Ship, rules: RulesInForce): readonly Draft[] {
       (design.grown.hull || chapter !== savasku.title),
   );
   return systems.flatMap((entry) =>
-    entryVariants(entry, rules).map((data): Draft => {
+    entryVariants(entry).map((data): Draft => {
       // A second generator or cloak protects no more than the first, and all weapons fire with one fire control; a second gun helps.
       const isGun = entry.group !== 'control' && (entry.group !== 'defences' || entry.defends);
       const isSingle = data.level !== undefined || !isGun;
@@ -267,7 +266,7 @@ function salvoDrafts(data: FitSubject['data'], rules: RulesInForce): readonly Dr
   if (!launcher || !book || book.unavailable) return refills;
   return [
     ...refills,
-    ...entryVariants(launcher, rules).flatMap((mount) =>
+    ...entryVariants(launcher).flatMap((mount) =>
       kinds.flatMap((kind) =>
         salvoesEach.map((number): Draft => {
           const salvoes = kind === 'standard' ? number : { [kind]: number };
@@ -301,26 +300,13 @@ function refillsOf({ salvoes }: EntryData, kind: 'standard' | 'extended'): reado
   });
 }
 
-/** Every combination of a system's choices and arcs. */
-export function entryVariants(entry: BookEntry, rules: RulesInForce): readonly EntryData[] {
-  const { orderedChoices, id } = entry;
-  let entries: readonly EntryData[] = [{ system: id }];
-  for (const { key, choice } of orderedChoices) {
-    if (choice.kind === 'arcs') continue;
-    entries = entries.flatMap((data) => valuesOf(choice, rules).map((value) => withValue(data, key, value)));
-  }
+/** Every combination of a system's choices and arcs; numbers that have to be given are the least that is legal. */
+function entryVariants(entry: BookEntry): readonly EntryData[] {
+  const sizes = entry.orderedChoices.flatMap(({ key, choice: { kind, fallback, leastLegal = 1 } }) =>
+    fallback === undefined && (kind === 'whole' || kind === 'salvoes') ? [[key, leastLegal] as const] : [],
+  );
+  const entries = choiceVariants(entry).map((data) => ({ ...data, ...Object.fromEntries(sizes) }));
   return 'arcs' in entry.choices ? entries.flatMap((data) => withArcs(data, entry)) : entries;
-}
-
-function withValue(data: EntryData, key: string, value: unknown): EntryData {
-  return value === undefined ? data : { ...data, [key]: value };
-}
-
-function valuesOf(choice: Choice, { edition }: RulesInForce): readonly unknown[] {
-  if (choice.kind === 'flag') return isOffered(choice, true, edition) ? [undefined, true] : [undefined];
-  const offered = (choice.options ?? []).map(({ value }) => value).filter((value) => isOffered(choice, value, edition));
-  if (offered.length === 0) return [choice.fallback === undefined ? (choice.leastLegal ?? 1) : undefined];
-  return offered.map((value) => (value === choice.fallback ? undefined : value));
 }
 
 /** Arcs around the bow, one to six of them, and the two sides. */

@@ -193,16 +193,13 @@ async function lighten(progress: Progress, subject: FitSubject): Promise<Progres
   const items = cuts.map(
     ({ mass, points, group }): FitItem => ({ mass, group, maxCount: 1, value: -points - changeWeight }),
   );
-  let found: readonly Change[] | undefined;
   const accept = async (counts: readonly number[]) => {
     const tried = [...changes, ...cuts.flatMap((cut, index) => (counts[index] ? cut.changes : []))];
     const after = await stateWith(tried, subject);
-    const isLegal = after !== undefined && errorsIn(after.findings, subject).length === 0;
-    if (isLegal) found = tried;
-    return isLegal;
+    return after && errorsIn(after.findings, subject).length === 0 ? tried : undefined;
   };
-  await bestChoice(items, over, accept, { maxTries: 500, maxNodes: 200_000, covers: true });
-  return found && { ...progress, changes: found };
+  const { best } = await bestChoice(items, over, accept, { maxTries: 500, maxNodes: 200_000, covers: true });
+  return best && { ...progress, changes: best.accepted };
 }
 
 /** Single cuts: a system of each entry, boxes of hull and armor, thrust. */

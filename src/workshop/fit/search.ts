@@ -135,31 +135,31 @@ export async function bestAt(
   const items = options.map((option) => itemOf(option, value, limits ? freeWeights : weights));
   const maxPoints = limits?.budget ?? request.maxPoints ?? Number.POSITIVE_INFINITY;
   const more = here.ship.points.total - subject.ship.points.total;
-  let taken: { readonly counts: Counts; readonly ship: FitOption['ship'] } | undefined;
   const accept = async (counts: Counts) => {
     search.onStep();
     const changes = changesOf(options, counts);
-    if (changes.length + base.length === 0) return false;
-    const priced = await priceOf(changes, here);
-    if (!priced || priced.ship.mass.free < 0 || priced.ship.points.total > maxPoints) return false;
-    if (!keepsMinima(priced.ship, request)) return false;
-    taken = { counts, ship: priced.ship };
-    return true;
+    if (changes.length + base.length === 0) return undefined;
+    const ship = (await priceOf(changes, here))?.ship;
+    const isAllowed = ship && ship.mass.free >= 0 && ship.points.total <= maxPoints && keepsMinima(ship, request);
+    return isAllowed ? ship : undefined;
   };
   const budget = maxPoints - here.ship.points.total;
   if (budget < 0) return nothing;
-  const result = await bestChoice(items, room, accept, {
+  const { best, steps, ...result } = await bestChoice(items, room, accept, {
     ...usualLimits,
     budget,
-    ...(limits ? { prices: limits.prices, maxNodes: limits.maxSteps, maxTries: limits.maxSteps / stepsOfTry } : {}),
-    ...(limits && limits.best > Number.NEGATIVE_INFINITY ? { atLeast: limits.best + more * weights.points } : {}),
+    ...(limits && {
+      prices: limits.prices,
+      atLeast: limits.best + more * weights.points,
+      maxNodes: limits.maxSteps,
+      maxTries: limits.maxSteps / stepsOfTry,
+    }),
   });
   // Spending lowers the value, so the score may be higher by that amount.
   const spent = limits ? budget * freeWeights.points : 0;
   const bound = result.bound === undefined ? undefined : (result.bound + spent) / weights.goal;
-  const { steps } = result;
-  if (!taken) return { ...nothing, bound, steps };
-  const { counts, ship } = taken;
+  if (!best) return { ...nothing, bound, steps };
+  const { counts, accepted: ship } = best;
   const added = changesOf(options, counts);
   const proposal: Proposal = {
     goal: name,

@@ -1,12 +1,13 @@
 /** All systems that fit in some mass, with every choice that an edition offers. */
 
 import type { EntryData } from '../../parse/shorthand/entry-data.ts';
-import { type Choice, isOffered, maxCount } from '../../rules/catalogue/choices.ts';
+import { maxCount } from '../../rules/catalogue/choices.ts';
 import type { BookEntry, KeyedChoice } from '../../rules/catalogue/entry.ts';
 import { readChoices } from '../../rules/design/read-choices.ts';
 import { rulebook } from '../../rules/house/book.ts';
 import { allowedArcSets, type FireArcs } from '../../rules/model/arcs.ts';
 import { isForbidden, type RulesInForce } from '../../rules/model/house-rules.ts';
+import { choiceVariants } from '../choice-variants.ts';
 import { type Quote, quote } from './quote.ts';
 
 export interface Space {
@@ -74,12 +75,8 @@ interface Variant {
 }
 
 function variantsOf(entry: BookEntry, rules: RulesInForce): readonly Variant[] {
-  const fixed = entry.orderedChoices.filter(({ choice }) => ['number', 'word', 'flag'].includes(choice.kind));
   const filling = entry.orderedChoices.find(({ choice }) => ['whole', 'salvoes'].includes(choice.kind));
-  let data: readonly EntryData[] = [{ system: entry.id }];
-  for (const { key, choice } of fixed) {
-    data = data.flatMap((given) => valuesOf(choice, entry).map((value) => withChoice(given, key, value, choice)));
-  }
+  const data = choiceVariants(entry);
   const held = entry.holds?.only === undefined ? undefined : rulebook(rules).get(entry.holds.only);
   if (held && entry.holds) {
     const { key } = entry.holds;
@@ -95,16 +92,6 @@ function variantsOf(entry: BookEntry, rules: RulesInForce): readonly Variant[] {
       ? [bare]
       : groups.map((arcs): Variant => ({ ...bare, data: { ...given, arcs: arcs[0]?.text }, arcs }));
   });
-}
-
-function valuesOf(choice: Choice, { edition }: BookEntry): readonly unknown[] {
-  const values = choice.kind === 'flag' ? [false, true] : (choice.options ?? []).map(({ value }) => value);
-  return values.filter((value) => value === false || isOffered(choice, value, edition));
-}
-
-/** Defaults stay unwritten. */
-function withChoice(given: EntryData, key: string, value: unknown, { fallback }: Choice): EntryData {
-  return value === fallback || value === false ? given : { ...given, [key]: value };
 }
 
 /** The sets of arcs on offer, by number of arcs; sets around the bow first. A fixed set is not a choice. */

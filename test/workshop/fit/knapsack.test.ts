@@ -60,14 +60,16 @@ for (const covers of [false, true]) {
             .map((counts) => total(items, counts, 'value'));
           const limits = { maxTries: 1e5, maxNodes: 1e6, covers, budget };
           const accept = async (counts: readonly number[]) => {
-            if (!accepts(counts)) refused++;
-            return accepts(counts);
+            if (accepts(counts)) return counts;
+            refused++;
+            return undefined;
           };
           const { best, bound } = await bestChoice(items, room, accept, limits);
           expect(bound).toBeUndefined();
           const expected = values.length === 0 ? undefined : Math.max(...values);
           if (!covers || items.every(({ value }) => value < 0)) expect(best?.value).toBe(expected);
           if (best) expect(total(items, best.counts, 'value')).toBe(best.value);
+          expect(best?.accepted).toBe(best?.counts);
         },
       ),
       tries(150),
@@ -78,7 +80,7 @@ for (const covers of [false, true]) {
 
 test('a search that ends early returns an upper bound', async () => {
   const items: readonly FitItem[] = [{ mass: 1, value: 2, maxCount: 9 }];
-  const refuse = async () => false;
+  const refuse = async () => undefined;
   const { best, bound } = await bestChoice(items, 9, refuse, { maxTries: 3, maxNodes: 1e6 });
   expect([best, bound]).toEqual([undefined, 14]);
 });
