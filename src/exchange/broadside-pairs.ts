@@ -2,7 +2,6 @@
 
 import type { BookEntry } from '../rules/catalogue/entry.ts';
 import { broadsidePair, portSide, starboardSide } from '../rules/model/arcs.ts';
-import { getOrCompute } from '../rules/model/get-or-compute.ts';
 import type { LossKind } from './losses.ts';
 
 /** A mount read from another program. */
@@ -36,7 +35,9 @@ export function joinBroadsides<Mount extends ImportedMount>(
       single.push(mount);
       continue;
     }
-    const equal = getOrCompute(waiting, JSON.stringify(choices), (): Mount[] => []);
+    const key = JSON.stringify(choices);
+    const equal = waiting.get(key) ?? [];
+    waiting.set(key, equal);
     const partner = equal.at(-1)?.entry.arcs === arcs ? undefined : equal.pop();
     if (partner) {
       partner.entry.arcs = broadsidePair.text;

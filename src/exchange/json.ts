@@ -1,9 +1,9 @@
 /** JSON with source offsets, which `JSON.parse` does not keep. */
 
 import { printParseErrorCode, visit } from 'jsonc-parser';
-import { getOrCompute } from '../rules/model/get-or-compute.ts';
 import type { Mutable } from '../rules/model/mutable.ts';
 import type { Span } from '../text/span.ts';
+import { ParseFailure, parseOrProblem, type SyntaxProblem } from './syntax-problem.ts';
 
 /** A value in a JSON text, with its offsets. */
 export type JsonNode = JsonObject | JsonArray | JsonScalar;
@@ -32,32 +32,12 @@ export interface JsonScalar extends Span {
   readonly value: string | number | boolean | null;
 }
 
-/** A syntax error. */
-export interface JsonProblem extends Span {
-  readonly kind: 'problem';
-  readonly message: string;
-}
-
 /** Nesting limit: ships need far less, and jsonc-parser recurses, so some thousands of levels would overflow the stack. */
 const maxDepth = 100;
 
-class SyntaxProblem extends Error {
-  readonly span: Span;
-
-  constructor(message: string, start: number, end = start + 1) {
-    super(message);
-    this.span = { start, end };
-  }
-}
-
 /** Parses strict JSON: no comments, no trailing commas. Never throws; stops at the first error. */
-export function readJson(text: string): JsonNode | JsonProblem {
-  try {
-    return parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxProblem) return { kind: 'problem', message: error.message, ...error.span };
-    throw error;
-  }
+export function readJson(text: string): JsonNode | SyntaxProblem {
+  return parseOrProblem(() => parse(text));
 }
 
 /** Converts a node to plain data; the last of duplicate keys wins. */
@@ -79,7 +59,7 @@ function parse(text: string): JsonNode {
   };
   const begin = (node: JsonObject | JsonArray) => {
     if (open.length === maxDepth) {
-      throw new SyntaxProblem(`nested too deeply; the limit is ${maxDepth} levels`, node.start);
+      throw new ParseFailure(`nested too deeply; the limit is ${maxDepth} levels`, node.start);
     }
     add(node);
     open.push(node);
@@ -91,13 +71,17 @@ function parse(text: string): JsonNode {
   visit(
     text,
     {
-      onObjectBegin: (start) => begin({ kind: 'object', members: [], start, end: start }),
+      onObjectBegin: (start) => {
+        const object: JsonObject = { kind: 'object', members: [], start, end: start };
+        linesByKey.set(object, new Map());
+        begin(object);
+      },
       onArrayBegin: (start) => begin({ kind: 'array', items: [], start, end: start }),
       onObjectEnd: end,
       onArrayEnd: end,
       onObjectProperty: (key, start, length, line) => {
         const object = open.at(-1) as JsonObject;
-        const lines = getOrCompute(linesByKey, object, () => new Map<string, number>());
+        const lines = linesByKey.get(object) as Map<string, number>;
         const firstLine = lines.get(key);
         if (firstLine === undefined) lines.set(key, line + 1);
         const repeats = firstLine === undefined ? {} : { firstLine };
@@ -105,7 +89,7 @@ function parse(text: string): JsonNode {
       },
       onLiteralValue: (value, start, length) => {
         if (value === Infinity || value === -Infinity) {
-          throw new SyntaxProblem('invalid JSON: number out of range', start, start + length);
+          throw new ParseFailure('invalid JSON: number out of range', start, start + length);
         }
         add({ kind: 'scalar', value, start, end: start + length });
       },
@@ -115,17 +99,17 @@ function parse(text: string): JsonNode {
         const before = text.slice(0, offset).trimEnd();
         if (found === '') {
           throw parent
-            ? new SyntaxProblem('invalid JSON: unclosed bracket', parent.start)
-            : new SyntaxProblem('empty file', offset);
+            ? new ParseFailure('invalid JSON: unclosed bracket', parent.start)
+            : new ParseFailure('empty file', offset);
         }
         if (before.endsWith(',') && /^[\]}]/.test(found)) {
-          throw new SyntaxProblem('invalid JSON: trailing comma', before.length - 1);
+          throw new ParseFailure('invalid JSON: trailing comma', before.length - 1);
         }
         const isKey = parent?.kind === 'object' && /[{,]$/.test(before);
         const problem = isKey
           ? 'expected a key in double quotes'
           : syntaxErrorText(printParseErrorCode(code), found, parent);
-        throw new SyntaxProblem(`invalid JSON: ${problem}`, offset, offset + found.length);
+        throw new ParseFailure(`invalid JSON: ${problem}`, offset, offset + found.length);
       },
     },
     { disallowComments: true },

@@ -5,18 +5,11 @@ import { rangeAt } from '../parse/document.ts';
 import type { Ship } from '../rules/ship/ship.ts';
 import type { Span } from '../text/span.ts';
 
-/** Severity of a loss. */
-const lossKinds = {
-  /** Part of the ship is missing from the output. */
-  lost: 'lost',
-  /** Written, but not quite the same. */
-  changed: 'changed',
-  /** Nothing of the ship is lost, but the author may want to know. */
-  note: 'note',
-} as const;
-
-/** One of the {@link lossKinds}. */
-export type LossKind = keyof typeof lossKinds;
+/**
+ * Severity of a loss. `lost`: part of the ship is missing from the output. `changed`: written, but not quite the same.
+ * `note`: nothing of the ship is lost, but the author may want to know.
+ */
+export type LossKind = 'lost' | 'changed' | 'note';
 
 /** Something that could not be carried over unchanged. */
 export interface ConversionLoss {
@@ -32,6 +25,15 @@ export interface ConversionLoss {
 
 /** Receives losses. */
 export type ReportLoss = (loss: ConversionLoss) => void;
+
+/** Receives the losses of an export; `path` is a JSON pointer into the design. */
+export type ReportExportLoss = (kind: LossKind, path: string, found: string, instead: string) => void;
+
+/** Texts of a design that are not part of the priced ship. */
+export interface DesignTexts {
+  readonly designer?: string | undefined;
+  readonly notes?: string | undefined;
+}
 
 /** A ship of the source and its conversion. */
 export interface ConvertedShip<Result> {

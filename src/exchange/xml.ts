@@ -2,6 +2,7 @@
 
 import { SaxesParser } from 'saxes';
 import type { Span } from '../text/span.ts';
+import { ParseFailure, parseOrProblem, type SyntaxProblem } from './syntax-problem.ts';
 
 /** An element; comments and processing instructions are left out. */
 export interface XmlElement extends Span {
@@ -12,12 +13,6 @@ export interface XmlElement extends Span {
   readonly children: readonly XmlElement[];
   /** Text directly inside the element, trimmed. */
   readonly text: string;
-}
-
-/** An error that makes the file unreadable. */
-export interface XmlProblem extends Span {
-  readonly kind: 'problem';
-  readonly message: string;
 }
 
 /** Nesting limit; a game needs six levels. */
@@ -41,23 +36,9 @@ interface OpenElement extends XmlElement {
   end: number;
 }
 
-class SyntaxProblem extends Error {
-  readonly span: Span;
-
-  constructor(message: string, start: number) {
-    super(message);
-    this.span = { start, end: start + 1 };
-  }
-}
-
 /** Parses XML without a document type. Never throws; stops at the first error. */
-export function readXml(text: string): XmlElement | XmlProblem {
-  try {
-    return parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxProblem) return { kind: 'problem', message: error.message, ...error.span };
-    throw error;
-  }
+export function readXml(text: string): XmlElement | SyntaxProblem {
+  return parseOrProblem(() => parse(text));
 }
 
 /** Entities of a document type are what makes hostile files grow. */
@@ -71,12 +52,12 @@ function documentTypeIn(text: string): number | undefined {
 }
 
 function parse(text: string): XmlElement {
-  if (text.trim() === '') throw new SyntaxProblem('empty file', 0);
+  if (text.trim() === '') throw new ParseFailure('empty file', 0);
   if (text.length > maxLength) {
-    throw new SyntaxProblem(`file too large; the limit for XML is ${maxLength / 1024 / 1024} MiB`, 0);
+    throw new ParseFailure(`file too large; the limit for XML is ${maxLength / 1024 / 1024} MiB`, 0);
   }
   const documentType = documentTypeIn(text);
-  if (documentType !== undefined) throw new SyntaxProblem(noDocumentType, documentType);
+  if (documentType !== undefined) throw new ParseFailure(noDocumentType, documentType);
   const parser = new SaxesParser({ position: false });
   const open: OpenElement[] = [];
   let root: OpenElement | undefined;
@@ -84,7 +65,7 @@ function parse(text: string): XmlElement {
   let attributes = 0;
   let start = 0;
   const fail = (message: string, at: number): never => {
-    throw new SyntaxProblem(message, Math.max(0, Math.min(at, text.length)));
+    throw new ParseFailure(message, Math.max(0, Math.min(at, text.length)));
   };
   parser.on('error', ({ message }) => {
     const unclosed = open.at(-1);
@@ -117,14 +98,12 @@ function parse(text: string): XmlElement {
     const element = open.at(-1) as OpenElement;
     for (const [name, value] of Object.entries(tag.attributes)) element.attributes.set(name, String(value));
   });
-  parser.on('text', (piece) => {
+  const addText = (piece: string) => {
     const parent = open.at(-1);
     if (parent) parent.text += piece;
-  });
-  parser.on('cdata', (piece) => {
-    const parent = open.at(-1);
-    if (parent) parent.text += piece;
-  });
+  };
+  parser.on('text', addText);
+  parser.on('cdata', addText);
   parser.on('closetag', () => {
     const element = open.pop() as OpenElement;
     element.end = parser.position;

@@ -1,6 +1,6 @@
 /** Reads the systems of an FTJava ship. */
 
-import { type EntryData, mergeEntries, mergeLevels } from '../../parse/shorthand/entry-data.ts';
+import { type EntryData, mergeEntries } from '../../parse/shorthand/entry-data.ts';
 import { hintSuffix } from '../../parse/shorthand/shorthand.ts';
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
 import { rulebook } from '../../rules/house/book.ts';
@@ -9,6 +9,7 @@ import { withoutHouseRules } from '../../rules/model/house-rules.ts';
 import { listed } from '../../text/phrases.ts';
 import { didYouMean } from '../../text/suggest.ts';
 import { type ImportedMount, joinBroadsides } from '../broadside-pairs.ts';
+import { mergeSystems } from '../system-mapping.ts';
 import { readMountArcs } from './arcs.ts';
 import { type ElementReader, quoted } from './element-reader.ts';
 import { readMagazine } from './magazine.ts';
@@ -53,15 +54,11 @@ export function readSystems(ship: ElementReader, edition: Edition, damage: Found
   // After the losses, which refer to one mount of a pair.
   const mounts = joinBroadsides(pieces, ({ from }, ...loss) => from.report(...loss));
   const aboard = mounts.filter(({ isHeld }) => !isHeld).map(entryOf);
-  return { entries: mergeEntries(mergeLevels([...aboard, ...tubes], levelsOf)), bays: bays.length };
+  return { entries: mergeSystems([...aboard, ...tubes], elementMappings), bays: bays.length };
 }
 
 function entryOf({ entry, launchers }: Piece): EntryData {
   return launchers.length === 0 ? entry : { ...entry, launchers: mergeEntries(launchers) };
-}
-
-function levelsOf({ system }: EntryData): number | undefined {
-  return elementMappings.find(({ ours }) => ours === system)?.levels;
 }
 
 function readElement(

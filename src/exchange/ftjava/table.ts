@@ -2,17 +2,15 @@
 
 import type { SystemId } from '../../rules/catalogue/chapters.ts';
 import { percentOf, roundHalfUp } from '../../rules/model/amounts.ts';
+import type { ItemMapping } from '../system-mapping.ts';
 
 /** Element of a ship around the elements of systems. */
 export type ElementGroup = 'Electronics' | 'Defenses' | 'Holds' | 'Weapons';
 
-/** Maps a system. */
-export interface ElementMapping {
+/** Maps a system to an element. */
+export interface ElementMapping extends ItemMapping {
   readonly group: ElementGroup;
   readonly element: string;
-  readonly ours: SystemId;
-  /** Choices that the element stands for. */
-  readonly when?: Readonly<Record<string, unknown>>;
   /** Attributes that distinguish elements of one name. */
   readonly attributes?: Readonly<Record<string, string>>;
   /** Choice in the attribute `rating`. */
@@ -20,8 +18,6 @@ export interface ElementMapping {
   /** Choice in the attribute `totalSize`. */
   readonly size?: 'mass';
   readonly arcs?: true;
-  /** Highest level of an entry in a design; in FTJava each level is an element. */
-  readonly levels?: number;
 }
 
 type Options = Omit<ElementMapping, 'group' | 'element' | 'ours'>;

@@ -8,7 +8,8 @@ import { systemLabel } from '../../rules/ship/label.ts';
 import { countItems, type Item, type Ship } from '../../rules/ship/ship.ts';
 import { escapeXml } from '../../text/escape-xml.ts';
 import { nameInSentence } from '../../text/phrases.ts';
-import type { ConversionLoss, LossKind } from '../losses.ts';
+import type { ConversionLoss, DesignTexts, ReportExportLoss as Report } from '../losses.ts';
+import { type ChoicesByKey, mappingForItem } from '../system-mapping.ts';
 import { writeMountArcs } from './arcs.ts';
 import { writeSalvoes } from './magazine.ts';
 import { boxesOfType, type ElementGroup, type ElementMapping, elementMappings, hullTypes } from './table.ts';
@@ -23,13 +24,8 @@ export interface WrittenElement {
 /** Limit of elements: FTJava has one for each of several identical systems. */
 const maxElements = 2000;
 
-type Report = (kind: LossKind, path: string, found: string, instead: string) => void;
-
 /** Exports a design. Never throws; anything that FTJava does not support is reported. */
-export function exportElement(
-  ship: Ship,
-  { designer, notes }: { readonly designer?: string | undefined; readonly notes?: string | undefined },
-): WrittenElement {
+export function exportElement(ship: Ship, { designer, notes }: DesignTexts): WrittenElement {
   const losses: ConversionLoss[] = [];
   const report: Report = (kind, path, found, instead) => void losses.push({ kind, path, found, instead });
   const systems = ship.items.reduce((sum, { count }) => sum + count, 0);
@@ -164,7 +160,7 @@ class SystemWriter {
 
   #copy(item: Item, magazine: number | undefined, report: Report): void {
     if (this.#isPartOfBay(item)) return;
-    const mapping = mappingFor(item);
+    const mapping = mappingForItem(item, elementMappings);
     if (!mapping) {
       report('lost', item.path, `${systemLabel(item)}: not supported`, 'dropped');
       for (const held of item.held) this.#item(held, undefined);
@@ -193,7 +189,7 @@ class SystemWriter {
     if (item.id === 'salvo-launcher' && magazine === undefined && this.#feedsAll) {
       report('changed', item.path, 'launcher without a magazine', 'fed by the only magazine');
     }
-    const choices = item.choices as Readonly<Record<string, unknown>>;
+    const choices = item.choices as ChoicesByKey;
     const all: Attributes = {
       ...attributes,
       ...(rating === undefined ? {} : { rating: choices[rating] as number }),
@@ -236,13 +232,4 @@ function arcTexts(item: Item, arcs: FireArcs, report: Report): readonly string[]
   if (arcs.kind !== 'pair') return [writeMountArcs(arcs)];
   report('changed', item.path, `${name}: broadside pair`, 'two mounts of two arcs, one per side');
   return ['(AP/FP)', '(FS/AS)'];
-}
-
-/** Finds the mapping for a system with its choices. */
-function mappingFor({ id, entry, choices }: Item): ElementMapping | undefined {
-  if (entry.house?.isOwn) return undefined;
-  const own = choices as Readonly<Record<string, unknown>>;
-  return elementMappings.find(
-    ({ ours, when = {} }) => ours === id && Object.entries(when).every(([key, value]) => own[key] === value),
-  );
 }

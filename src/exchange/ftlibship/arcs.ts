@@ -1,9 +1,8 @@
 /** Converts fire arcs to and from ftLibShip's form: the first arc, clockwise, and the number of arcs. */
 
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
-import { type Arc, allArcs, allowsArcs, arcNames, type FireArcs, fireArcs } from '../../rules/model/arcs.ts';
+import { type Arc, allArcs, arcNames, type FireArcs, fireArcs } from '../../rules/model/arcs.ts';
 import type { ObjectReader } from '../object-reader.ts';
-import type { WrittenKeys } from './keys.ts';
 import type { SystemMapping } from './table.ts';
 
 /**
@@ -19,10 +18,10 @@ export function readArcs(
   if (arcs === undefined) return undefined;
   const found = arcs === 'single' ? from.oneOf('arc', arcNames, 'no arcs') : spanOf(from, arcs === 'loose');
   const set = typeof found === 'string' ? fireArcs(found) : found;
-  const coverage = entry.covers?.(choices as never);
-  if (coverage?.only === undefined) return set?.text;
-  if (set && !allowsArcs(coverage, set)) {
-    const always = coverage.only.text === 'all' ? 'all six arcs' : coverage.only.text;
+  const only = entry.covers?.(choices as never).only;
+  if (only === undefined) return set?.text;
+  if (set && set !== only) {
+    const always = only === allArcs ? 'all six arcs' : only.text;
     from.report('', 'changed', `arcs ${set.text}; this system always covers ${always}`, always);
   }
   return undefined;
@@ -59,19 +58,26 @@ function firstOf(from: ObjectReader, loose: boolean): Arc | undefined {
   return undefined;
 }
 
+/** Arcs as keys of an ftLibShip entry. */
+export interface WrittenArcs {
+  readonly keys: object;
+  /** Set if the keys are not quite the same arcs. */
+  readonly loss?: { readonly found: string; readonly instead: string };
+}
+
 /** Writes arcs as keys of an ftLibShip entry. */
-export function writeArcs(arcs: FireArcs, mode: NonNullable<SystemMapping['arcs']>): WrittenKeys {
+export function writeArcs(arcs: FireArcs, mode: NonNullable<SystemMapping['arcs']>): WrittenArcs {
   const count = Math.min(arcs.size, 6);
   const first = arcs.size === 6 ? 'F' : (arcs.names[0] ?? 'F');
   const keys = mode === 'single' ? { arc: first } : { leftArc: first, numArcs: count };
   const written = count === 1 ? `arc ${first}` : `${count} arcs from ${first}`;
-  if (arcs.kind === 'unstated') return { keys, but: { found: 'arcs missing', instead: written } };
+  if (arcs.kind === 'unstated') return { keys, loss: { found: 'arcs missing', instead: written } };
   if (mode === 'single' && count > 1) {
-    return { keys, but: { found: `arcs ${arcs.text}; ftLibShip supports one arc`, instead: `arc ${first}` } };
+    return { keys, loss: { found: `arcs ${arcs.text}; ftLibShip supports one arc`, instead: `arc ${first}` } };
   }
   return isContiguous(arcs)
     ? { keys }
-    : { keys, but: { found: `arcs ${arcs.text} are not adjacent`, instead: written } };
+    : { keys, loss: { found: `arcs ${arcs.text} are not adjacent`, instead: written } };
 }
 
 function isContiguous({ names }: FireArcs): boolean {

@@ -1,6 +1,6 @@
 /** Assigns launchers to magazines, weapons to turrets, wings to hangars, and squadrons to racks. */
 
-import type { Squadron } from '../../rules/design/design.ts';
+import type { Squadron, Wing } from '../../rules/design/design.ts';
 import { rulebook } from '../../rules/house/book.ts';
 import type { Edition } from '../../rules/model/edition.ts';
 import { withoutHouseRules } from '../../rules/model/house-rules.ts';
@@ -104,7 +104,7 @@ export function resolveHangars(pieces: readonly ImportedSystem[], edition: Editi
 export function assignWings(ship: ObjectReader, pieces: readonly ImportedSystem[]): void {
   const bays = pieces.filter((piece) => piece.catalogEntry.carries === 'wing');
   const known = byId(bays);
-  const unassigned: (readonly [ObjectReader, object])[] = [];
+  const unassigned: (readonly [ObjectReader, Wing])[] = [];
   for (const from of ship.objects('fighters')) {
     const read = readWing(from);
     if (!read) continue;
@@ -114,7 +114,7 @@ export function assignWings(ship: ObjectReader, pieces: readonly ImportedSystem[
     else unassigned.push([from, read.wing]);
   }
   for (const [from, wing] of unassigned) {
-    const isRobot = (Reflect.get(wing, 'mods') as readonly string[] | undefined)?.includes('robot') ?? false;
+    const isRobot = wing.mods?.includes('robot') ?? false;
     // Fighter racks take robot fighters only.
     const free = bays.find(({ entry, mapping }) => entry.wing === undefined && (mapping.ours === 'hangar' || isRobot));
     if (free) {

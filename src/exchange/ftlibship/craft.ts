@@ -79,14 +79,14 @@ function readMods(from: ObjectReader, pairs: readonly (readonly [string, string]
   });
 }
 
-/** Reports a property that ftLibShip does not support, and what is written instead. */
-export type OnLoss = (found: string, instead: string) => void;
-
-/** Writes a wing. */
-export function writeWing({ type, light = false, weapon = 'beams', mods = [] }: Wing, but: OnLoss): object {
+/** Writes a wing; `onLoss` receives what ftLibShip does not support. */
+export function writeWing(
+  { type, light = false, weapon = 'beams', mods = [] }: Wing,
+  onLoss: (found: string, instead: string) => void,
+): object {
   const known = wingTypes.find(([, ours, small = false]) => ours === type && small === light);
-  if (!known) but(`light wing of type ${type}`, 'full wing of that type');
-  if (weapon !== 'beams') but(`wing with weapon ${weapon}`, 'wing without a weapon type');
+  if (!known) onLoss(`light wing of type ${type}`, 'full wing of that type');
+  if (weapon !== 'beams') onLoss(`wing with weapon ${weapon}`, 'wing without a weapon type');
   const word = known?.[0] ?? wingTypes.find(([, ours]) => ours === type)?.[0] ?? 'standard';
   return { type: word, mods: mods.map((mod) => wingMods.find(([, ours]) => ours === mod)?.[0] ?? mod) };
 }

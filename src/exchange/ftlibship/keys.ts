@@ -4,15 +4,10 @@ import type { Salvoes } from '../../rules/catalogue/choices.ts';
 import { fraction, roundUp } from '../../rules/model/amounts.ts';
 import { listed } from '../../text/phrases.ts';
 import { formatBriefly, type ObjectReader } from '../object-reader.ts';
+import type { ChoicesByKey } from '../system-mapping.ts';
 
 /** The keys written for a choice, or why it cannot be written. */
-export type WrittenKeys =
-  | {
-      readonly keys: Readonly<Record<string, unknown>>;
-      /** Set if the keys are not quite the same. */
-      readonly but?: { readonly found: string; readonly instead: string };
-    }
-  | { readonly cannot: string };
+export type WrittenKeys = { readonly keys: ChoicesByKey } | { readonly cannot: string };
 
 /** Maps one choice. */
 export interface KeyMapping {

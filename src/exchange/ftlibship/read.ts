@@ -1,7 +1,6 @@
 /** Imports ships from ftLibShip. */
 
-import type { DesignData } from '../../parse/shorthand/entry-data.ts';
-import { type EntryData, mergeEntries, mergeLevels } from '../../parse/shorthand/entry-data.ts';
+import { type DesignData, type EntryData, mergeEntries } from '../../parse/shorthand/entry-data.ts';
 import { defaultEdition, type Edition } from '../../rules/model/edition.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { joinBroadsides } from '../broadside-pairs.ts';
@@ -9,6 +8,7 @@ import type { JsonNode, JsonObject } from '../json.ts';
 import type { ConversionLoss, ConvertedShip, ReportLoss } from '../losses.ts';
 import { formatBriefly, ObjectReader, reportDuplicateKeys } from '../object-reader.ts';
 import { classOrTotal, explainTotal } from '../stated-totals.ts';
+import { mergeSystems } from '../system-mapping.ts';
 import { assignSquadrons, assignWings, loadMagazines, mountTurrets, resolveHangars } from './assign-carriers.ts';
 import { findShips } from './find-ships.ts';
 import { explainDifference } from './known-differences.ts';
@@ -119,18 +119,13 @@ function readSystems(from: ObjectReader, rules: Edition) {
     drives,
     jumps: ftlDrives,
     options: hasCriticalHits ? ['critical-hangar-hits'] : undefined,
-    systems: nonEmpty(mergeEntries(mergeLevels([...aboard, ...tubeEntries], levelsOf))),
+    systems: nonEmpty(mergeSystems([...aboard, ...tubeEntries], systemMappings)),
     gunboats: nonEmpty(gunboats),
   };
 }
 
 function nonEmpty<Item>(list: readonly Item[]): readonly Item[] | undefined {
   return list.length > 0 ? list : undefined;
-}
-
-/** Highest level of an entry; `undefined` for systems without levels. */
-function levelsOf({ system }: EntryData): number | undefined {
-  return systemMappings.find(({ ours, levels }) => levels !== undefined && ours === system)?.levels;
 }
 
 /** An entry with the systems that it holds. */

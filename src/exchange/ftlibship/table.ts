@@ -3,28 +3,21 @@
 import type { SystemId } from '../../rules/catalogue/chapters.ts';
 import type { Salvoes } from '../../rules/catalogue/choices.ts';
 import { type FireArcs, portSide, starboardSide } from '../../rules/model/arcs.ts';
+import type { ChoicesByKey, ItemMapping } from '../system-mapping.ts';
 import { bayKey, berthKey, enumKey, flagKey, type KeyMapping, missileRangeKey, numberKey, salvoKey } from './keys.ts';
 
 /** Lists of an ftLibShip ship. */
 export type ShipList = 'systems' | 'ordnance' | 'weapons';
 
-/** Choices by key. */
-export type ChoicesByKey = Readonly<Record<string, unknown>>;
-
-/** Maps a system. */
-export interface SystemMapping {
-  readonly ours: SystemId;
+/** Maps a system to an entry of a list. */
+export interface SystemMapping extends ItemMapping {
   readonly list: ShipList;
   readonly name: string;
-  /** Choices to which the mapping is limited; other choices of the system have another mapping. */
-  readonly when?: ChoicesByKey;
   /** Keys that distinguish ftLibShip entries of the same name. */
   readonly discriminators?: ChoicesByKey;
   readonly keys: readonly KeyMapping[];
   /** Form of the arcs: first arc and count, the same with the defaults FP and 3, or a single arc. */
   readonly arcs?: 'span' | 'loose' | 'single';
-  /** Highest level of an entry in a design; in ftLibShip each level is an entry. */
-  readonly levels?: number;
   /** Splits an entry that ftLibShip writes as several; `undefined` if it is one. */
   readonly split?: (choices: ChoicesByKey) => SplitEntry | undefined;
   /** Unsupported choices, with a description of what is written instead. */

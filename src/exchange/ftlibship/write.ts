@@ -6,16 +6,11 @@ import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
 import { systemLabel } from '../../rules/ship/label.ts';
 import { type CraftAboard, countItems, type Item, type Ship } from '../../rules/ship/ship.ts';
 import { nameInSentence } from '../../text/phrases.ts';
-import type { ConversionLoss, LossKind } from '../losses.ts';
+import type { ConversionLoss, DesignTexts, ReportExportLoss as Report } from '../losses.ts';
+import { type ChoicesByKey, mappingForItem } from '../system-mapping.ts';
 import { writeArcs } from './arcs.ts';
 import { writeSquadron, writeWing } from './craft.ts';
-import { type ChoicesByKey, type ShipList, type SystemMapping, systemMappings, unsupportedSystems } from './table.ts';
-
-/** Texts of a design that are not part of the priced ship. */
-export interface DesignTexts {
-  readonly designer?: string | undefined;
-  readonly notes?: string | undefined;
-}
+import { type ShipList, type SystemMapping, systemMappings, unsupportedSystems } from './table.ts';
 
 /** An exported design. */
 export interface WrittenShip {
@@ -66,11 +61,9 @@ export function exportShip(ship: Ship, { designer, notes }: DesignTexts): Writte
 function extraLevels({ items }: Ship): number {
   return items.reduce((sum, item) => {
     const { level = 1 } = item.choices as { readonly level?: number };
-    return rowFor(item)?.levels === undefined ? sum : sum + item.count * (level - 1);
+    return mappingForItem(item, systemMappings)?.levels === undefined ? sum : sum + item.count * (level - 1);
   }, 0);
 }
-
-type Report = (kind: LossKind, path: string, found: string, instead: string) => void;
 
 /** Reports unsupported properties of the ship as a whole. */
 function reportUnsupported(ship: Ship, designer: string | undefined, report: Report): void {
@@ -138,7 +131,7 @@ class Writer {
   #entries(item: Item, isFirst: boolean, more: object = {}): readonly string[] {
     const report: Report = isFirst ? this.#report : () => {};
     const choices = item.choices as ChoicesByKey;
-    const row = rowFor(item);
+    const row = mappingForItem(item, systemMappings);
     if (!row) {
       report(
         'lost',
@@ -192,10 +185,9 @@ class Writer {
     }
     if (row.arcs !== undefined) {
       const written = writeArcs(choices.arcs as Parameters<typeof writeArcs>[0], row.arcs);
-      if ('cannot' in written) return undefined;
-      const { keys: arcKeys, but } = written;
-      if (but) report('changed', item.path, `${nameInSentence(item.entry.name)}: ${but.found}`, but.instead);
-      Object.assign(keys, arcKeys);
+      const { loss } = written;
+      if (loss) report('changed', item.path, `${nameInSentence(item.entry.name)}: ${loss.found}`, loss.instead);
+      Object.assign(keys, written.keys);
     }
     for (const [key, instead] of Object.entries(row.unsupported ?? {})) {
       const value = choices[key];
@@ -234,12 +226,3 @@ class Writer {
 
 /** Systems that name their magazine. */
 const fedSystems: ReadonlySet<string> = new Set(['salvo-launcher', 'boarding-torpedo-launcher']);
-
-/** Finds the mapping for a system with its choices. */
-function rowFor({ id, entry, choices }: Item): SystemMapping | undefined {
-  if (entry.house?.isOwn) return undefined;
-  return systemMappings.find(
-    ({ ours, when = {} }) =>
-      ours === id && Object.entries(when).every(([key, value]) => (choices as ChoicesByKey)[key] === value),
-  );
-}

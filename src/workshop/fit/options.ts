@@ -142,8 +142,8 @@ interface Draft {
   readonly changes: (count: number) => readonly Change[];
   readonly maxCount: number;
   readonly group?: string;
-  /** Mass or points depend on the mass of the hull. */
-  readonly scales: boolean;
+  /** Mass or points of a system depend on the mass of the hull. */
+  readonly scales?: boolean;
   /** Hull boxes, armor or thrust: what is added depends on what is there. */
   readonly isPart?: boolean;
 }
@@ -163,14 +163,12 @@ function partDrafts({ design }: Ship, room: number): readonly Draft[] {
     {
       key: 'hull',
       maxCount: maxCopies,
-      scales: true,
       isPart: true,
       changes: (count) => [setting('hull', design.hull.boxes + count)],
     },
     {
       key: 'armor',
       maxCount: maxCopies,
-      scales: true,
       isPart: true,
       changes: (count) => [setting('armor', armor(count))],
     },
@@ -181,7 +179,6 @@ function partDrafts({ design }: Ship, room: number): readonly Draft[] {
           key: 'thrust',
           group: 'thrust',
           maxCount: 1,
-          scales: true,
           isPart: true,
           changes: () => [setting('drive', `${thrust + more}${type}`)],
         }),
@@ -234,7 +231,6 @@ function wingDrafts(data: FitSubject['data'], ship: Ship, rules: RulesInForce): 
       key: `wing ${type}`,
       group: 'wing',
       maxCount: 1,
-      scales: false,
       changes: () => [setting('wing', `all ${type}${isRack ? ' robot' : ''}`)],
     })),
     ...bays.map(({ id }) => {
@@ -242,7 +238,6 @@ function wingDrafts(data: FitSubject['data'], ship: Ship, rules: RulesInForce): 
       return {
         key: `wing ${type}`,
         maxCount: maxCopies,
-        scales: false,
         changes: (count: number) =>
           [{ system: id, wing }, ...(id === 'hangar' ? tube : [])].map((entry) => additionOf(entry, count, rules)),
       };
@@ -274,7 +269,6 @@ function salvoDrafts(data: FitSubject['data'], rules: RulesInForce): readonly Dr
           return {
             key: book.id,
             maxCount: maxCopies,
-            scales: false,
             changes: (count) => [additionOf(entry, count, rules)],
           };
         }),
@@ -294,7 +288,6 @@ function refillsOf({ salvoes }: EntryData, kind: 'standard' | 'extended'): reado
       key: 'salvoes',
       group: 'salvoes',
       maxCount: 1,
-      scales: false,
       changes: () => [setting('salvoes', isPlain ? String(filled.standard) : words.join(' '))],
     };
   });

@@ -1,7 +1,7 @@
 import { basename, extname, join } from 'node:path';
 import { exportElement, xmlFile } from '../../../exchange/ftjava/write.ts';
-import { type DesignTexts, exportShip } from '../../../exchange/ftlibship/write.ts';
-import type { ConversionLoss, LocatedLoss } from '../../../exchange/losses.ts';
+import { exportShip } from '../../../exchange/ftlibship/write.ts';
+import type { ConversionLoss, DesignTexts, LocatedLoss } from '../../../exchange/losses.ts';
 import type { SourceFile, Verdict } from '../../../findings/verdict.ts';
 import { isFullyRead, judge } from '../../../judge/judge.ts';
 import { decodeText, readDocuments } from '../../../parse/read-documents.ts';
