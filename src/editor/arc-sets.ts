@@ -10,7 +10,6 @@ import {
   type Coverage,
   type FireArcs,
   fireArcs,
-  formatCoverage,
 } from '../rules/model/arcs.ts';
 
 export interface ArcSet {
@@ -87,8 +86,4 @@ function describeArcs(set: FireArcs): string {
   if (set === allArcs) return 'all six arcs';
   if (set === broadsidePair) return 'a pair, one per side';
   return set.names.map((arc) => arcDescriptions[arc]).join(', ');
-}
-
-export function describeCoverage(coverage: Coverage | undefined): string | undefined {
-  return coverage && `Allowed arcs: ${formatCoverage(coverage)}.`;
 }

@@ -48,7 +48,7 @@ export async function checkText(name: string, text: string, settings = defaultSe
     if (typeof edits === 'string') return undefined;
     return edits.map(({ start, end, text: instead }) => ({ start: start + shift, end: end + shift, text: instead }));
   };
-  return { name, text, settings, checkFile: checkFile, verdicts, span, spanOf, editsOf };
+  return { name, text, settings, checkFile, verdicts, span, spanOf, editsOf };
 }
 
 function lineStarts(text: string): readonly number[] {

@@ -2,6 +2,7 @@ import { applyFixes } from '../fix/apply-fixes.ts';
 import { format } from '../fix/format.ts';
 import type { TextEdit } from '../parse/edit/changes.ts';
 import { textEditsFor } from '../parse/edit/edit.ts';
+import { capitalize } from '../text/phrases.ts';
 import type { Span } from '../text/span.ts';
 import type { CheckedText } from './checked-text.ts';
 import { type Diagnostic, diagnosticOf } from './diagnostics.ts';
@@ -56,8 +57,4 @@ export function diffEdits(before: string, after: string): readonly TextEdit[] {
   let suffix = 0;
   while (suffix < shorter - prefix && before.at(-1 - suffix) === after.at(-1 - suffix)) suffix++;
   return [{ start: prefix, end: before.length - suffix, text: after.slice(prefix, after.length - suffix) }];
-}
-
-function capitalize(title: string): string {
-  return title.charAt(0).toUpperCase() + title.slice(1);
 }

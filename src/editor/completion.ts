@@ -1,11 +1,11 @@
 import type { NodePath } from '../parse/yaml-tolerant.ts';
 import { isOffered } from '../rules/catalogue/choices.ts';
 import { figureSummary } from '../rules/catalogue/figure-summary.ts';
-import { arcDescriptions, arcNames } from '../rules/model/arcs.ts';
+import { arcDescriptions, arcNames, formatCoverage } from '../rules/model/arcs.ts';
 import { editionNamed } from '../rules/model/edition.ts';
 import type { HouseRules, RulesInForce } from '../rules/model/house-rules.ts';
 import type { Span } from '../text/span.ts';
-import { arcSets, coverageOf, describeCoverage } from './arc-sets.ts';
+import { arcSets, coverageOf } from './arc-sets.ts';
 import { type Cursor, cursorAt } from './cursor.ts';
 import { systemById, systemText } from './hover-text.ts';
 import { resolveForms, type Schema, schemaFor, schemasAt } from './schema-at.ts';
@@ -190,28 +190,20 @@ function arcsAt({ cursor, rules }: Context): readonly CompletionProposal[] | und
   const key = listPath.at(-1);
   if (!entry || typeof key !== 'string' || entry.choices[key]?.kind !== 'arcs') return undefined;
   const coverage = coverageOf(entry, (choice) => valueAt([...entryPath, choice]));
-  const documentation = describeCoverage(coverage);
-  if (!inList) {
-    return arcSets(coverage, typed).map(
-      ({ text, description: detail }): CompletionProposal => ({
-        label: text,
-        kind: 'value',
-        detail,
-        documentation,
-        insert: leadingBlank + quoted(text, cursor),
-      }),
-    );
-  }
+  const documentation = coverage && `Allowed arcs: ${formatCoverage(coverage)}.`;
   const present = cursor.itemsAt(listPath);
-  return arcNames
-    .filter((name) => !present.includes(name))
-    .map(
-      (name): CompletionProposal => ({
-        label: name,
-        kind: 'value',
-        detail: arcDescriptions[name],
-        documentation,
-        insert: leadingBlank + quoted(name, cursor),
-      }),
-    );
+  const sets = inList
+    ? arcNames
+        .filter((name) => !present.includes(name))
+        .map((name) => ({ text: name, description: arcDescriptions[name] }))
+    : arcSets(coverage, typed);
+  return sets.map(
+    ({ text, description }): CompletionProposal => ({
+      label: text,
+      kind: 'value',
+      detail: description,
+      documentation,
+      insert: leadingBlank + quoted(text, cursor),
+    }),
+  );
 }

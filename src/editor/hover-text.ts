@@ -39,19 +39,21 @@ function limitWords({ limits, reading }: BookEntry): string {
 
 /** Describes a line of a cost table with its calculation and, unless `brief`, its rules text. */
 export function costLineText(line: BillLine, hull: Ship['hull'], brief = false): string {
-  const { source: from, count, mass, points, loadout } = line;
+  const { source: from, count, loadout } = line;
   const times = count === 1 ? '' : ` × ${formatNumber(count)}`;
-  const price =
-    from.kind === 'system'
-      ? `${formatNumber(mass)} mass · ${formatCount(points, 'point')}`
-      : formatCount(points, 'point');
   return joinParagraphs(
-    `**${lineLabel(line)}**${times}  \n${price}${loadout ? ' (loadout)' : ''}`,
+    `**${lineLabel(line)}**${times}  \n${linePrice(line)}${loadout ? ' (loadout)' : ''}`,
     `\`${lineCalculation(line, hull)}\``,
     ...(brief
       ? []
       : [from.kind === 'system' ? rulesText(from.entry) : craftWords(from), citationLine(lineCitation(line))]),
   );
+}
+
+/** `12 mass · 48 points`; small craft have points alone. */
+export function linePrice({ source, mass, points }: BillLine): string {
+  const cost = formatCount(points, 'point');
+  return source.kind === 'system' ? `${formatNumber(mass)} mass · ${cost}` : cost;
 }
 
 function craftWords(from: { readonly wing: Wing } | { readonly squadron: Squadron }): string {

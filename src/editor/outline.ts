@@ -1,9 +1,10 @@
 import type { BillLine } from '../rules/pricing/line.ts';
 import { lineLabel } from '../rules/ship/label.ts';
-import { formatCount, formatNumber } from '../text/numbers.ts';
+import { formatNumber } from '../text/numbers.ts';
 import type { Span } from '../text/span.ts';
 import type { CheckedText } from './checked-text.ts';
 import { summaryOf } from './code-lens.ts';
+import { linePrice } from './hover-text.ts';
 
 export interface OutlineEntry {
   readonly name: string;
@@ -38,14 +39,10 @@ export function outline(checked: CheckedText): readonly OutlineEntry[] {
 }
 
 function entryOf(line: BillLine, span: Span, children: readonly OutlineEntry[]): OutlineEntry {
-  const { source, count, mass, points } = line;
+  const { count } = line;
   const name = count === 1 ? lineLabel(line) : `${lineLabel(line)} × ${formatNumber(count)}`;
-  const detail =
-    source.kind === 'system'
-      ? `${formatNumber(mass)} mass · ${formatCount(points, 'point')}`
-      : formatCount(points, 'point');
   const wholeSpan = children.reduce<Span>((all, entry) => union(all, entry.span), span);
-  return { name, detail, kind: 'system', span: wholeSpan, selection: span, children };
+  return { name, detail: linePrice(line), kind: 'system', span: wholeSpan, selection: span, children };
 }
 
 /** Path of the entry that contains a line's entry; empty for the design. */

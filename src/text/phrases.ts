@@ -10,6 +10,11 @@ export function listSome(values: readonly string[], max: number): string {
   return values.slice(0, max).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
+/** The text with a capital first letter. */
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** A name within a sentence: `beam battery`, but `K-gun`, `EMP projector` and `Tuffley cloak`. */
 export function nameInSentence(name: string): string {
   return /^(?:[A-Z]{2}|[A-Z]-|Tuffley)/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);

@@ -13,11 +13,11 @@ import {
   formatCoverage,
 } from '../../rules/model/arcs.ts';
 import { formatCount } from '../../text/numbers.ts';
+import { capitalize } from '../../text/phrases.ts';
 
 /** `Fore starboard (FS)`. */
 export function arcName(arc: Arc): string {
-  const words = arcDescriptions[arc];
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} (${arc})`;
+  return `${capitalize(arcDescriptions[arc])} (${arc})`;
 }
 
 /** How many of the chosen arcs a set covers. */

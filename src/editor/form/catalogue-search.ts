@@ -7,7 +7,8 @@ import { type Group, groups } from '../../rules/catalogue/define-system.ts';
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
 import { rulebook } from '../../rules/house/book.ts';
 import { isForbidden, type RulesInForce } from '../../rules/model/house-rules.ts';
-import { bookEntryOf, withOfferedArcs } from './entry-choices.ts';
+import { systemById } from '../hover-text.ts';
+import { withOfferedArcs } from './entry-choices.ts';
 
 export interface SearchGroup {
   readonly title: string;
@@ -62,5 +63,5 @@ function shorthandEntry(text: string, rules: RulesInForce): EntryData | undefine
     isRead = false;
   });
   if (!isRead || !entry || Object.keys(entry).length === 1) return undefined;
-  return entry.arcs === undefined ? withOfferedArcs(entry, bookEntryOf(entry, rules) as BookEntry) : entry;
+  return entry.arcs === undefined ? withOfferedArcs(entry, systemById(rules, entry.system) as BookEntry) : entry;
 }

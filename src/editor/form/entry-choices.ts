@@ -9,14 +9,9 @@ import { rulebook } from '../../rules/house/book.ts';
 import { type Arc, allowedArcSets, type Coverage } from '../../rules/model/arcs.ts';
 import type { RulesInForce } from '../../rules/model/house-rules.ts';
 import { coverageOf } from '../arc-sets.ts';
+import { systemById } from '../hover-text.ts';
 import { closestSet } from './arc-draft.ts';
 import { isMapping } from './form-design.ts';
-
-/** The entry of the catalogue for an entry of a design. */
-export function bookEntryOf({ system }: EntryData, rules: RulesInForce): BookEntry | undefined {
-  const found = rulebook(rules).get(String(system));
-  return found?.isShipPart ? undefined : found;
-}
 
 /** The arcs that an entry may cover; `undefined` if it has none or another choice is invalid. */
 export function entryCoverage(entry: EntryData, book: BookEntry): Coverage | undefined {
@@ -31,11 +26,6 @@ export function entryChoices({ orderedChoices }: BookEntry): readonly KeyedChoic
 /** The options of a choice that the edition offers, and the current one whatever it is. */
 export function offeredOptions({ choice }: KeyedChoice, { edition }: BookEntry, current: unknown) {
   return (choice.options ?? []).filter(({ value }) => value === current || isOffered(choice, value, edition));
-}
-
-/** True if the edition offers a flag. */
-export function offersFlag({ choice }: KeyedChoice, { edition }: BookEntry): boolean {
-  return isOffered(choice, true, edition);
 }
 
 /** An entry with another value of a choice. A default is omitted, and arcs that are no longer offered give way. */
@@ -120,7 +110,7 @@ export function squadronText(squadron: EntryData, rules: RulesInForce): string {
 /** Reads a squadron; a text says what is wrong. */
 export function parseSquadron(text: string, rules: RulesInForce): EntryData | string {
   const system = 'gunboat-rack';
-  const read = withContents({ system }, text, bookEntryOf({ system }, rules) as BookEntry, rules);
+  const read = withContents({ system }, text, systemById(rules, system) as BookEntry, rules);
   if (typeof read === 'string') return read;
   return isMapping(read.squadron) ? read.squadron : 'a squadron needs gunboats, such as `4 beam, ftl`';
 }

@@ -11,10 +11,14 @@ import { type CompletionProposal, completionsAt } from '../../editor/completion.
 import { diagnosticOf } from '../../editor/diagnostics.ts';
 import { hoverAt } from '../../editor/hover.ts';
 import type { LocatedFinding } from '../../findings/finding.ts';
+import { capitalize } from '../../text/phrases.ts';
 import { markdownHtml } from './markdown.ts';
 
 const types: Readonly<Record<CompletionProposal['kind'], string>> = {
-  ...{ key: 'property', system: 'class', value: 'enum', form: 'text' },
+  key: 'property',
+  system: 'class',
+  value: 'enum',
+  form: 'text',
 };
 
 /** Completions at the cursor. */
@@ -33,7 +37,8 @@ export function completionSource(settings: () => Settings) {
 function completionOf(proposal: CompletionProposal, index: number): Completion {
   const { label, kind, detail, documentation, insert, caret } = proposal;
   return {
-    ...{ label, type: types[kind] },
+    label,
+    type: types[kind],
     // Keeps the order of the list where the typed word fits equally well.
     boost: -Math.min(index, 98),
     ...(detail === undefined ? {} : { detail }),
@@ -41,7 +46,9 @@ function completionOf(proposal: CompletionProposal, index: number): Completion {
     apply: (view, _, from, to) => {
       const at = from + (caret ?? insert.length);
       view.dispatch({
-        ...{ changes: { from, to, insert }, selection: { anchor: at }, userEvent: 'input.complete' },
+        changes: { from, to, insert },
+        selection: { anchor: at },
+        userEvent: 'input.complete',
         scrollIntoView: true,
       });
     },
@@ -110,9 +117,12 @@ export function marksOf(checked: CheckedText): readonly Diagnostic[] {
   const findings = checked.verdicts.flatMap((verdict) => verdict.findings).slice(0, maxMarked);
   return findings.map((finding): Diagnostic => {
     const { span, severity, code, message } = diagnosticOf(checked, finding);
-    const { start, end } = span;
     return {
-      ...{ from: start, to: Math.max(start, end), severity, source: code, message },
+      from: span.start,
+      to: Math.max(span.start, span.end),
+      severity,
+      source: code,
+      message,
       actions: finding.fix
         ? [{ name: fixTitle(finding) ?? 'Fix', apply: (view) => void applyFix(view, checked, finding) }]
         : [],
@@ -122,7 +132,7 @@ export function marksOf(checked: CheckedText): readonly Diagnostic[] {
 
 /** The name of the quick fix of a finding. */
 export function fixTitle({ fix }: LocatedFinding): string | undefined {
-  return fix && fix.title.charAt(0).toUpperCase() + fix.title.slice(1);
+  return fix && capitalize(fix.title);
 }
 
 /** Applies the quick fix of a finding; does nothing if the text has changed since it was checked. */

@@ -50,7 +50,12 @@ export function NewDialog({ session, close }: NewDialogProps) {
         <p>
           <label for="new-mass">Mass</label>{' '}
           <input
-            {...{ id: 'new-mass', name: 'mass', type: 'number', min: 1, max: maxMass, required: true }}
+            id="new-mass"
+            name="mass"
+            type="number"
+            min={1}
+            max={maxMass}
+            required
             defaultValue={String(roleFrames[0]?.mass)}
             ref={mass}
           />

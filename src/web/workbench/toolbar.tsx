@@ -35,7 +35,10 @@ export function Toolbar({ session, addSystem }: ToolbarProps) {
       <SettingsChoice session={session} />
       <EarlierDrafts session={session} />
       <input
-        {...{ type: 'file', accept: '.yaml,.yml,.json', hidden: true, 'aria-label': 'Design file' }}
+        type="file"
+        accept=".yaml,.yml,.json"
+        hidden
+        aria-label="Design file"
         ref={file}
         onChange={({ currentTarget }) => {
           void openFile(currentTarget.files?.[0], session);

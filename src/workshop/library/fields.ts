@@ -17,15 +17,13 @@ export interface Field {
   readonly of: (design: LibraryDesign) => string | number;
 }
 
-const text = (head: string, about: string, of: (ship: Ship) => string): Field => ({
-  ...{ about, head, isNumber: false },
-  of: ({ ship }) => of(ship),
-});
+function text(head: string, about: string, of: (ship: Ship) => string): Field {
+  return { about, head, isNumber: false, of: ({ ship }) => of(ship) };
+}
 
-const number = (head: string, about: string, of: (ship: Ship) => number): Field => ({
-  ...{ about, head, isNumber: true },
-  of: ({ ship }) => of(ship),
-});
+function number(head: string, about: string, of: (ship: Ship) => number): Field {
+  return { about, head, isNumber: true, of: ({ ship }) => of(ship) };
+}
 
 const counted = (head: string, severity: Severity): Field => ({
   about: `number of ${head.toLowerCase()}`,

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { arcStatus, setName, setPerSize, toggleArc, whyNotArc } from '../../../src/editor/form/arc-draft.ts';
 import { addableSystems, findSystems } from '../../../src/editor/form/catalogue-search.ts';
 import {
-  bookEntryOf,
   contentsText,
   entryCoverage,
   salvoCounts,
@@ -13,6 +12,7 @@ import {
   withChoice,
   withContents,
 } from '../../../src/editor/form/entry-choices.ts';
+import { systemById } from '../../../src/editor/hover-text.ts';
 import type { BookEntry } from '../../../src/rules/catalogue/entry.ts';
 import {
   type Arc,
@@ -26,7 +26,7 @@ import {
 import { defaultRules, type RulesInForce } from '../../../src/rules/model/house-rules.ts';
 import { quote } from '../../../src/workshop/quote/quote.ts';
 
-const book = (system: string, rules: RulesInForce = defaultRules) => bookEntryOf({ system }, rules) as BookEntry;
+const book = (system: string, rules: RulesInForce = defaultRules) => systemById(rules, system) as BookEntry;
 
 const coverages: readonly Coverage[] = [
   arcCoverage(3, 6),

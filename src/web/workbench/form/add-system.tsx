@@ -2,22 +2,23 @@
 
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { findSystems } from '../../../editor/form/catalogue-search.ts';
-import { bookEntryOf, entryShorthand, startingEntry } from '../../../editor/form/entry-choices.ts';
+import { entryShorthand, startingEntry } from '../../../editor/form/entry-choices.ts';
 import { hullMass, startingPrices } from '../../../editor/form/entry-prices.ts';
 import { type EntryData, entryCount } from '../../../editor/form/form-design.ts';
 import { type Addition, tryAddition } from '../../../editor/form/try-addition.ts';
+import { systemById } from '../../../editor/hover-text.ts';
 import type { BookEntry } from '../../../rules/catalogue/entry.ts';
+import type { RulesInForce } from '../../../rules/model/house-rules.ts';
 import { formatNumber } from '../../../text/numbers.ts';
 import { CatalogueList } from './catalogue-list.tsx';
 import { EntryEditor } from './entry-editor.tsx';
 import { NumberField } from './fields.tsx';
 import { Marked } from './marked-text.tsx';
 import { priceText } from './price-text.ts';
-import { type FormProps, type FormState, useForm, useLatest } from './use-form.ts';
+import { type FormProps, useForm, useLatest } from './use-form.ts';
 
 export function AddSystem({ close, ...props }: FormProps & { readonly close: () => void }) {
-  const form = useForm(props);
-  const { design, rules, apply, problem } = form;
+  const { design, rules, apply, problem } = useForm(props);
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   const [search, setSearch] = useState('');
@@ -92,7 +93,7 @@ export function AddSystem({ close, ...props }: FormProps & { readonly close: () 
         />
         <div class="add-choice">
           {entry && design ? (
-            <Chosen form={form} entry={entry} mass={mass} incomplete={setIncomplete} change={change} />
+            <Chosen rules={rules} entry={entry} mass={mass} incomplete={setIncomplete} change={change} />
           ) : (
             <p class="form-hint">
               Choose a system, or type it as in a list: <code>2 beam 3 FP F FS</code>.
@@ -126,19 +127,18 @@ export function AddSystem({ close, ...props }: FormProps & { readonly close: () 
 }
 
 interface ChosenProps {
-  readonly form: FormState;
+  readonly rules: RulesInForce;
   readonly entry: EntryData;
   readonly mass: number;
   readonly incomplete: (isIncomplete: boolean) => void;
   readonly change: (entry: EntryData) => Promise<boolean>;
 }
 
-function Chosen({ form, entry, mass, incomplete, change }: ChosenProps) {
-  const { rules } = form;
+function Chosen({ rules, entry, mass, incomplete, change }: ChosenProps) {
   const { count: _, ...one } = entry;
   return (
     <>
-      <h3>{bookEntryOf(entry, rules)?.name}</h3>
+      <h3>{systemById(rules, entry.system)?.name}</h3>
       <EntryEditor
         key={String(entry.system)}
         entry={entry}

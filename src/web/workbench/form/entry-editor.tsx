@@ -2,13 +2,11 @@
 
 import { useState } from 'preact/hooks';
 import {
-  bookEntryOf,
   contentsText,
   entryChoices,
   entryCoverage,
   hasContents,
   offeredOptions,
-  offersFlag,
   salvoCounts,
   salvoData,
   withChoice,
@@ -16,9 +14,12 @@ import {
 } from '../../../editor/form/entry-choices.ts';
 import { offeredArcs } from '../../../editor/form/entry-prices.ts';
 import type { EntryData } from '../../../editor/form/form-design.ts';
+import { systemById } from '../../../editor/hover-text.ts';
+import { isOffered } from '../../../rules/catalogue/choices.ts';
 import type { BookEntry, KeyedChoice } from '../../../rules/catalogue/entry.ts';
 import { type Arc, parseArcs } from '../../../rules/model/arcs.ts';
 import type { RulesInForce } from '../../../rules/model/house-rules.ts';
+import { capitalize } from '../../../text/phrases.ts';
 import { ArcRose } from './arc-rose.tsx';
 import { ChoiceField, FlagField, LockedText, NumberField, TextField } from './fields.tsx';
 import { Marked } from './marked-text.tsx';
@@ -37,7 +38,7 @@ export interface EntryEditorProps {
 
 export function EntryEditor(props: EntryEditorProps) {
   const { entry, rules, locked } = props;
-  const book = bookEntryOf(entry, rules);
+  const book = systemById(rules, entry.system);
   if (!book) {
     const text = `\`${String(entry.system ?? '')}\` is not a system of these rules: correct it in the text, or remove it.`;
     return <LockedText text={text} />;
@@ -64,12 +65,12 @@ function ChoiceOf(props: WithBook & { readonly keyed: KeyedChoice }) {
   const { entry, book, keyed, change, locked } = props;
   const { key, choice } = keyed;
   const value = entry[key] ?? choice.fallback;
-  const label = `${key.charAt(0).toUpperCase()}${key.slice(1)}`;
+  const label = capitalize(key);
   const set = (next: unknown) => change(withChoice(entry, key, next, book));
   const shown = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   switch (choice.kind) {
     case 'flag':
-      return offersFlag(keyed, book) || value === true ? (
+      return isOffered(choice, true, book.edition) || value === true ? (
         <FlagField
           label={label}
           about={choice.about}

@@ -1,9 +1,10 @@
 /** The systems of the design: their count, choices, price and place in the list. */
 
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { bookEntryOf, contentsText, entryShorthand } from '../../../editor/form/entry-choices.ts';
+import { contentsText, entryShorthand } from '../../../editor/form/entry-choices.ts';
 import { hullMass } from '../../../editor/form/entry-prices.ts';
 import { type EntryData, entryCount, systemEntries } from '../../../editor/form/form-design.ts';
+import { systemById } from '../../../editor/hover-text.ts';
 import type { LocatedFinding } from '../../../findings/finding.ts';
 import type { RulesInForce } from '../../../rules/model/house-rules.ts';
 import { systemLabel } from '../../../rules/ship/label.ts';
@@ -139,7 +140,7 @@ function rowsOf(
 
 /** `Hangar bay [attack heavy]`. */
 function labelOf(entry: EntryData, item: Item | undefined, rules: RulesInForce): string {
-  if (!item) return bookEntryOf(entry, rules)?.name ?? entryShorthand(entry, rules);
+  if (!item) return systemById(rules, entry.system)?.name ?? entryShorthand(entry, rules);
   const contents = contentsText(entry, rules);
   return contents === '' ? systemLabel(item) : `${systemLabel(item)} [${contents}]`;
 }
