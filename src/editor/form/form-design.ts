@@ -11,7 +11,7 @@ export interface FormDesign {
   readonly data: DesignData;
   /** Why nothing can be edited; `undefined` for a design that can be. */
   readonly locked: string | undefined;
-  /** Why the value at a JSON pointer cannot be edited. */
+  /** Why the value at a JSON pointer cannot be edited; an empty text if `locked` says why. */
   readonly lockOf: (at: string) => string | undefined;
 }
 
@@ -30,8 +30,8 @@ export async function readFormDesign(text: string, document: number): Promise<Fo
   return { data, locked: undefined, lockOf };
 }
 
-export function lockedDesign(locked: string): FormDesign {
-  return { data: {}, locked, lockOf: () => locked };
+function lockedDesign(locked: string): FormDesign {
+  return { data: {}, locked, lockOf: () => '' };
 }
 
 /** The text without its byte order mark. */

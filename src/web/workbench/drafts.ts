@@ -13,6 +13,11 @@ export interface Drafts {
   readonly tab?: DesignTab;
 }
 
+/** Drafts of a workbench that shows a text. */
+export interface OpenDrafts extends Drafts {
+  readonly current: string;
+}
+
 /** Earlier drafts that are kept. */
 const maxEarlier = 8;
 
@@ -49,7 +54,7 @@ export function writeDrafts(drafts: Drafts): void {
 }
 
 /** The drafts after `text` has replaced the current one, which is kept. */
-export function replaceDraft({ current, earlier, ...others }: Drafts, text: string): Drafts {
+export function replaceDraft({ current, earlier, ...others }: Drafts, text: string): OpenDrafts {
   const kept = current === undefined || current.trim() === '' ? earlier : [current, ...earlier];
   return {
     ...others,

@@ -12,7 +12,15 @@ import { readFragment, shareFragment } from '../../render/site/share-link.ts';
 import type { WorkbenchData } from '../../render/site/workbench-page.ts';
 import { lineBreakOf } from '../../text/line-break.ts';
 import { check, checkDelay, maxLength, verdictAt } from './check.ts';
-import { canStore, type DesignTab, type Drafts, draftName, readDrafts, replaceDraft, writeDrafts } from './drafts.ts';
+import {
+  canStore,
+  type DesignTab,
+  draftName,
+  type OpenDrafts,
+  readDrafts,
+  replaceDraft,
+  writeDrafts,
+} from './drafts.ts';
 import { createEditor, editorText, fileOf, moveTo, replaceText, showMarks, type TextFile } from './editor.ts';
 import { applyActionEdits, applyFix } from './language.ts';
 
@@ -30,8 +38,7 @@ const storeDelay = 300;
 
 export class WorkbenchSession {
   readonly data: WorkbenchData;
-  text: string;
-  drafts: Drafts;
+  drafts: OpenDrafts;
   checked: CheckedText | undefined;
   /** The result of the design at the cursor. */
   verdict: Verdict | undefined;
@@ -41,7 +48,6 @@ export class WorkbenchSession {
   view: EditorView | undefined;
   /** The file of the text, until the editor is there. */
   #file: TextFile = { name: undefined, lineBreak: '\n' };
-  #settings = 0;
   #position = 0;
   #line: number | undefined;
   #checkTimer: number | undefined;
@@ -51,11 +57,9 @@ export class WorkbenchSession {
 
   constructor(data: WorkbenchData) {
     this.data = data;
-    this.drafts = readDrafts();
-    this.text = editorText(this.drafts.current ?? EXAMPLE_DESIGN);
-    this.#settings = this.drafts.settings ?? 0;
+    const drafts = readDrafts();
+    this.drafts = { ...drafts, current: editorText(drafts.current ?? EXAMPLE_DESIGN) };
     this.#openLink();
-    this.drafts = { ...this.drafts, current: this.text };
     window.addEventListener('hashchange', () => {
       this.#openLink();
       // The text may be the same, with other settings.
@@ -66,14 +70,18 @@ export class WorkbenchSession {
     this.#schedule();
   }
 
+  get text(): string {
+    return this.drafts.current;
+  }
+
   get settings(): Settings {
     const { settings } = this.data;
-    return (settings[this.#settings] ?? settings[0]) as Settings;
+    return (settings[this.drafts.settings ?? 0] ?? settings[0]) as Settings;
   }
 
   /** Checks with other settings, by their index. */
   useSettings(index: number): void {
-    this.#settings = index;
+    this.drafts = { ...this.drafts, settings: index };
     this.#store();
     this.#schedule();
     this.#changed();
@@ -145,7 +153,7 @@ export class WorkbenchSession {
   open(given: string, notice: string, fileName?: string): void {
     const before = this.text;
     const text = editorText(given);
-    this.drafts = replaceDraft({ ...this.drafts, current: before }, text);
+    this.drafts = replaceDraft(this.drafts, text);
     this.#show(text, { name: fileName, lineBreak: lineBreakOf(given) });
     const isKept = before.trim() !== '' && before !== text;
     const kept = isKept ? ` Your draft ${draftName(before)} is kept.` : '';
@@ -190,20 +198,20 @@ export class WorkbenchSession {
     if (this.view && this.checked) void applyFix(this.view, this.checked, finding);
   }
 
-  async fixAll(): Promise<void> {
-    const { checked, view } = this;
-    if (!checked || !view) return;
-    const edits = await fixAll(checked);
-    applyActionEdits(view, checked, edits);
-    this.say({ text: edits.length > 0 ? 'Fixed.' : 'Nothing that can be fixed safely.', kind: 'info' });
+  fixAll(): Promise<void> {
+    return this.#edit(fixAll, 'Fixed.', 'Nothing that can be fixed safely.');
   }
 
-  async format(): Promise<void> {
+  format(): Promise<void> {
+    return this.#edit((checked) => formatEdits(checked, false), 'Formatted.', 'Nothing to format.');
+  }
+
+  async #edit(find: typeof fixAll, done: string, nothing: string): Promise<void> {
     const { checked, view } = this;
     if (!checked || !view) return;
-    const edits = await formatEdits(checked, false);
+    const edits = await find(checked);
     applyActionEdits(view, checked, edits);
-    this.say({ text: edits.length > 0 ? 'Formatted.' : 'Nothing to format.', kind: 'info' });
+    this.say({ text: edits.length > 0 ? done : nothing, kind: 'info' });
   }
 
   /** The address with the design. */
@@ -211,7 +219,7 @@ export class WorkbenchSession {
     const { address } = this.data;
     const here = location.href.replace(/#.*$/, '');
     const page = address !== undefined && location.protocol === 'file:' ? address : here;
-    const settings = this.#settings === 0 ? undefined : this.#settings;
+    const settings = this.drafts.settings || undefined;
     return `${page}#${shareFragment({ text: this.text, settings })}`;
   }
 
@@ -225,9 +233,9 @@ export class WorkbenchSession {
     }
     const { current } = this.drafts;
     const text = editorText(shared.text);
-    const isKept = current !== undefined && current !== text && current.trim() !== '' && current !== EXAMPLE_DESIGN;
-    this.drafts = replaceDraft(isKept ? this.drafts : { ...this.drafts, current: undefined }, text);
-    this.#settings = shared.settings ?? 0;
+    const isKept = current !== text && current.trim() !== '' && current !== EXAMPLE_DESIGN;
+    const drafts = replaceDraft(isKept ? this.drafts : { ...this.drafts, current: undefined }, text);
+    this.drafts = { ...drafts, settings: shared.settings ?? 0 };
     this.#line = shared.line;
     // Saving must not offer the name of a file that was opened before.
     this.#show(text, { name: undefined, lineBreak: lineBreakOf(shared.text) });
@@ -241,16 +249,12 @@ export class WorkbenchSession {
       replaceText(this.view, text, file);
       moveTo(this.view, 0);
       this.view.focus();
-    } else {
-      this.text = text;
-      this.#file = file;
-    }
+    } else this.#file = file;
     // That of another design.
     this.lastGood = undefined;
   }
 
   #take(text: string): void {
-    this.text = text;
     this.drafts = { ...this.drafts, current: text };
     clearTimeout(this.#storeTimer);
     this.#storeTimer = window.setTimeout(() => this.#store(), storeDelay);
@@ -261,7 +265,7 @@ export class WorkbenchSession {
   #store(): void {
     clearTimeout(this.#storeTimer);
     const before = canStore;
-    writeDrafts({ ...this.drafts, settings: this.#settings });
+    writeDrafts(this.drafts);
     if (canStore !== before) this.#changed();
   }
 

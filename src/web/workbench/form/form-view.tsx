@@ -8,7 +8,7 @@ import { type FieldFocus, focusField } from './focus-field.ts';
 import { Marked } from './marked-text.tsx';
 import { ArmorSection, FieldSection, MoreSection } from './ship-sections.tsx';
 import { SystemsSection } from './systems-section.tsx';
-import { type FormProps, type FormState, useForm } from './use-form.ts';
+import { type FormProps, type LoadedForm, useForm } from './use-form.ts';
 
 /** A design that has only what each must have. */
 const blank =
@@ -28,6 +28,7 @@ export function FormView({ addSystem, focus, ...props }: FormViewProps) {
   }, [focus, isReady]);
   const { design, verdict, problem } = form;
   if (!design) return <div class="design-form" />;
+  const loaded = { ...form, design };
   if (props.text.trim() === '') {
     return (
       <div class="design-form">
@@ -50,25 +51,23 @@ export function FormView({ addSystem, focus, ...props }: FormViewProps) {
         <Marked text={problem} />
       </p>
       {design.locked === undefined ? <FindingTexts findings={whole} /> : null}
-      <FieldSection form={form} section="ship" />
-      <FieldSection form={form} section="hull" />
-      <FieldSection form={form} section="drive" />
-      <ArmorSection form={form} />
-      <SystemsSection form={form} add={addSystem} />
-      <GunboatsSection form={form} />
-      <MoreSection form={form} />
+      <FieldSection form={loaded} section="ship" />
+      <FieldSection form={loaded} section="hull" />
+      <FieldSection form={loaded} section="drive" />
+      <ArmorSection form={loaded} />
+      <SystemsSection form={loaded} add={addSystem} />
+      <GunboatsSection form={loaded} />
+      <MoreSection form={loaded} />
     </div>
   );
 }
 
 /** Squadrons with FTL drives, which need no rack. */
-function GunboatsSection({ form }: { readonly form: FormState }) {
+function GunboatsSection({ form }: { readonly form: LoadedForm }) {
   const { design, rules, verdict, apply } = form;
   const [problem, setProblem] = useState('');
-  if (!design) return null;
   const { gunboats } = design.data;
-  const squadrons = Array.isArray(gunboats) ? gunboats : [];
-  if (squadrons.length === 0) return null;
+  if (!Array.isArray(gunboats) || gunboats.length === 0) return null;
   const commit = (index: number) => async (text: string) => {
     const squadron = parseSquadron(text, rules);
     setProblem(typeof squadron === 'string' ? `${squadron}.` : '');
@@ -76,8 +75,8 @@ function GunboatsSection({ form }: { readonly form: FormState }) {
   };
   return (
     <FormSection title="Gunboats with FTL drives">
-      {squadrons.map((squadron, index) => {
-        const locked = design.locked === undefined ? design.lockOf(`/gunboats/${index}`) : '';
+      {gunboats.map((squadron, index) => {
+        const locked = design.lockOf(`/gunboats/${index}`);
         return (
           <div class="form-layer" key={index}>
             <TextField

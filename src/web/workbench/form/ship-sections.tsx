@@ -22,14 +22,14 @@ import {
   TextArea,
   TextField,
 } from './fields.tsx';
-import type { FormState } from './use-form.ts';
+import type { LoadedForm } from './use-form.ts';
 
 const titles = { ship: 'Ship', hull: 'Hull', drive: 'Drives' } as const;
 
 /** Fields that show the findings of the whole part. */
 const mainFields = new Set(['boxes', 'thrust', 'ftl']);
 
-export function FieldSection({ form, section }: { readonly form: FormState; readonly section: keyof typeof titles }) {
+export function FieldSection({ form, section }: { readonly form: LoadedForm; readonly section: keyof typeof titles }) {
   return (
     <FormSection title={titles[section]}>
       <div class="form-grid">
@@ -41,9 +41,8 @@ export function FieldSection({ form, section }: { readonly form: FormState; read
   );
 }
 
-function FieldOf({ form, field }: { readonly form: FormState; readonly field: FormField }) {
+function FieldOf({ form, field }: { readonly form: LoadedForm; readonly field: FormField }) {
   const { design, rules, apply, verdict } = form;
-  if (!design) return null;
   const shape = fieldForm(field, rules);
   const shared = {
     label: field.label,
@@ -65,9 +64,8 @@ function FieldOf({ form, field }: { readonly form: FormState; readonly field: Fo
 const firstSquadron = { boats: [{ type: 'beam' }], mods: ['ftl'] };
 
 /** Fields that few designs have. */
-export function MoreSection({ form }: { readonly form: FormState }) {
+export function MoreSection({ form }: { readonly form: LoadedForm }) {
   const { design, verdict, apply } = form;
-  if (!design) return null;
   const used = optionsOf(design.data);
   const fields = fieldsOf('more');
   const findings = verdict.findings.filter(({ path }) => /^\/options(?:\/|$)/.test(path));
@@ -90,7 +88,7 @@ export function MoreSection({ form }: { readonly form: FormState }) {
             about={about}
             at="/options"
             value={String(used.includes(id))}
-            locked={design.locked === undefined ? design.lockOf('/options') : ''}
+            locked={design.lockOf('/options')}
             commit={(value) => apply({ kind: 'option', id, isUsed: value === 'true' })}
           />
         ))}
@@ -111,9 +109,7 @@ export function MoreSection({ form }: { readonly form: FormState }) {
 const fieldsOf = (section: FormField['section']) => formFields.filter((field) => field.section === section);
 
 /** Why a field cannot be changed. Reasons for the whole form are at its top. */
-function lockOf({ design, verdict, rules }: FormState, field: FormField): string | undefined {
-  if (!design) return undefined;
-  if (design.locked !== undefined) return '';
+function lockOf({ design, verdict, rules }: LoadedForm, field: FormField): string | undefined {
   const lock = design.lockOf(fieldPointer(field, design.data));
   if (lock !== undefined) return lock;
   const value = (id: string) => fieldText(id, design.data, rules);
@@ -131,12 +127,11 @@ function findingsOf(findings: readonly LocatedFinding[], { id, path }: FormField
   return findings.filter((finding) => finding.path === own || (mainFields.has(id) && finding.path === `/${path[0]}`));
 }
 
-export function ArmorSection({ form }: { readonly form: FormState }) {
+export function ArmorSection({ form }: { readonly form: LoadedForm }) {
   const { design, verdict, apply } = form;
-  if (!design) return null;
   const layers = armorOf(design.data);
   const isGrown = verdict.design?.grown.armor === true;
-  const locked = design.locked === undefined ? (design.lockOf('/armor') ?? undefined) : '';
+  const locked = design.lockOf('/armor');
   const findings = verdict.findings.filter(({ path }) => /^\/armor(?:\/|$)/.test(path));
   const set = (next: readonly ArmorLayerData[]) => apply({ kind: 'armor', layers: next });
   const boxes = (index: number, kind: keyof ArmorLayerData) => async (text: string) =>

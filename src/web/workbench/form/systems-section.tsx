@@ -14,7 +14,7 @@ import { ArcMark } from './arc-rose.tsx';
 import { EntryEditor } from './entry-editor.tsx';
 import { FindingTexts, FormSection, LockedText } from './fields.tsx';
 import { priceText } from './price-text.ts';
-import type { FormState } from './use-form.ts';
+import type { LoadedForm } from './use-form.ts';
 
 /** Rows shown at most: more would take seconds to draw. */
 const maxRows = 300;
@@ -25,7 +25,7 @@ interface Focus {
   readonly control: 'remove' | 'up' | 'down';
 }
 
-export function SystemsSection({ form, add }: { readonly form: FormState; readonly add: () => void }) {
+export function SystemsSection({ form, add }: { readonly form: LoadedForm; readonly add: () => void }) {
   const { design, verdict, apply } = form;
   const list = useRef<HTMLOListElement>(null);
   const focus = useRef<Focus | undefined>(undefined);
@@ -41,7 +41,6 @@ export function SystemsSection({ form, add }: { readonly form: FormState; readon
     const enabled = control?.disabled ? row?.querySelector<HTMLButtonElement>('.entry-name') : control;
     (enabled ?? list.current.parentElement?.querySelector<HTMLButtonElement>('.form-add'))?.focus();
   }, [design]);
-  if (!design) return null;
   const entries = systemEntries(design.data);
   const rows = rowsOf(entries.slice(0, maxRows), verdict.ship, verdict.findings, form);
   const whole = verdict.findings.filter(({ path }) => path === '/systems');
@@ -109,7 +108,7 @@ function rowsOf(
   entries: readonly EntryData[],
   ship: Ship | undefined,
   findings: readonly LocatedFinding[],
-  { design, rules }: FormState,
+  { design, rules }: LoadedForm,
 ): readonly Row[] {
   const items = new Map(ship?.items.map((item) => [item.path, item]));
   const at = (path: string) => Number(/^\/systems\/(\d+)/.exec(path)?.[1] ?? -1);
@@ -133,7 +132,7 @@ function rowsOf(
       label: labelOf(entry, item, rules),
       price: price ? priceText(price) : '',
       findings: found.get(index) ?? [],
-      locked: design?.locked === undefined ? design?.lockOf(`/systems/${index}/count`) : '',
+      locked: design.lockOf(`/systems/${index}/count`),
     };
   });
 }
@@ -147,7 +146,7 @@ function labelOf(entry: EntryData, item: Item | undefined, rules: RulesInForce):
 
 interface RowProps {
   readonly row: Row;
-  readonly form: FormState;
+  readonly form: LoadedForm;
   readonly isOpen: boolean;
   readonly length: number;
   readonly toggle: () => void;
@@ -216,7 +215,7 @@ function EntryRow({ row, form, isOpen, length, toggle, move, remove }: RowProps)
       <div id={notes}>
         <FindingTexts findings={findings} />
       </div>
-      {isOpen && design ? (
+      {isOpen ? (
         <EntryEditor
           entry={entry}
           rules={rules}

@@ -27,6 +27,11 @@ export interface FormState {
   readonly apply: (change: FormChange) => Promise<boolean>;
 }
 
+/** The state of a form that shows a design. */
+export interface LoadedForm extends FormState {
+  readonly design: FormDesign;
+}
+
 export function useForm(props: FormProps): FormState {
   const { text, verdict, settings } = props;
   const [design, setDesign] = useState<FormDesign>();
