@@ -1,4 +1,4 @@
-/** SVG files of strangers: only plain drawings, which refer to nothing and cost little to draw. */
+/** Untrusted SVG files: accepts only plain drawings, which refer to no other files and are cheap to draw. */
 
 import { readXml, type XmlElement } from './xml.ts';
 

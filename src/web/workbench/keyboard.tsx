@@ -1,6 +1,6 @@
 const keys: readonly (readonly [key: string, effect: string])[] = [
   ['Escape, then Tab', 'leave the editor'],
-  ['Ctrl+Space', 'list what may be written here; Enter or Tab takes it'],
+  ['Ctrl+Space', 'list completions; Enter or Tab accepts one'],
   ['F1', 'explain the word at the cursor'],
   ['Ctrl+.', 'apply the quick fix in this line'],
   ['F8', 'next finding'],

@@ -16,7 +16,7 @@ import {
   weights,
 } from './search.ts';
 
-/** So many steps take a few seconds. */
+/** These numbers of steps take a few seconds. */
 const usualMaxSteps = { hull: 60_000, all: 600_000 };
 
 /**
@@ -69,7 +69,7 @@ async function budgetFor(goal: NamedGoal, search: Search): Promise<number> {
   return proposal ? subject.ship.points.total + proposal.points : ship.points.total;
 }
 
-/** Upper bound for each hull, and the price of a point that proves it. */
+/** Upper bound for each hull, and the prices of a point that give these bounds. */
 async function findUpperBounds(frames: readonly Frame[], value: Goal, { subject, used }: Search, budget: number) {
   const items = await cheapestItems(frames, value, used);
   const room = Math.max(0, ...frames.map(({ subject: { ship } }) => ship.mass.free));

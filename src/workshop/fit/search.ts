@@ -50,7 +50,7 @@ export interface FitRequest {
   readonly fireAt?: FireAt;
   /** If the mass is free: the steps of the search on each hull, and on all of them. */
   readonly maxSteps?: { readonly hull: number; readonly all: number };
-  /** Called often, so that a user can be told that the search goes on. */
+  /** Called often, to show progress. */
   readonly onStep?: OnStep;
 }
 

@@ -16,7 +16,7 @@ export interface FormProps {
   readonly change: (text: string) => void;
 }
 
-export interface FormState {
+interface FormState {
   /** `undefined` until a text has been read; while the text cannot be read, the last readable design. */
   readonly design: FormDesign | undefined;
   readonly verdict: Verdict;
@@ -63,8 +63,8 @@ export function useForm(props: FormProps): FormState {
   }, [text, verdict.document]);
   const apply = useCallback((made: FormChange): Promise<boolean> => {
     const run = queue.current.then(async () => {
-      const { verdict: now, settings: inForce, change } = current.current;
-      const target = { text: newest.current, document: now.document, edition: now.rules, settings: inForce };
+      const { verdict: now, change, ...others } = current.current;
+      const target = { text: newest.current, document: now.document, edition: now.rules, settings: others.settings };
       const outcome = await applyFormChange(target, made);
       setProblem('problem' in outcome ? outcome.problem : '');
       if ('problem' in outcome) return false;
