@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
-import { escapeControl } from '../text/escape-control.ts';
 import { version } from '../version.ts';
+import { printMessage } from './runtime/output/print-message.ts';
 import { exitCodes, UsageError, type World } from './world.ts';
 
 /** Adds a command to the program. */
@@ -59,9 +59,7 @@ export async function runCommandLine(world: World): Promise<number> {
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
     if (error instanceof UsageError) {
-      await world.err.write(
-        `slipway: ${escapeControl(error.message)}\n${error.help ? `  help: ${escapeControl(error.help)}\n` : ''}`,
-      );
+      await printMessage(error.message, world, error.help);
       return exitCodes.usage;
     }
     await world.err.write(internalErrorText(error, world));

@@ -11,7 +11,6 @@ import { className } from '../../../render/sheet/panels/panel.ts';
 import { type ReportedFleet, reportedFindings } from '../../../reports/fleet/report.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
 import { countSystems, type Ship } from '../../../rules/ship/ship.ts';
-import { escapeControl } from '../../../text/escape-control.ts';
 import { formatCount, formatNumber } from '../../../text/numbers.ts';
 import { listed } from '../../../text/phrases.ts';
 import { openConfigs } from '../../runtime/config/configs.ts';
@@ -22,6 +21,7 @@ import { type JudgeContext, readWithSettings } from '../../runtime/judge/judge-f
 import { designLoader } from '../../runtime/judge/load-designs.ts';
 import { rejectOutputs } from '../../runtime/output/output-guard.ts';
 import { printFindings } from '../../runtime/output/print-findings.ts';
+import { printMessage } from '../../runtime/output/print-message.ts';
 import { loadState, pricedShips } from '../../runtime/queries/load-state.ts';
 import { packOf, printProblem } from '../../runtime/render/pack-of-fleet.ts';
 import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
@@ -54,7 +54,7 @@ export async function printCards(paths: readonly string[], options: CardsOptions
   if (paths.length === 0) throw new UsageError('no input file', 'name a fleet file, or `-` for standard input');
   const configs = openConfigs(options, world);
   const found = await findInputs(paths, world, { ...options, excludedIn: configs.ignoredIn, kind: fleetKind });
-  const say = (message: string) => world.err.write(`slipway: ${escapeControl(message)}\n`);
+  const say = (message: string) => printMessage(message, world);
   for (const problem of found.problems) await say(problem);
   const [file, ...others] = found.files;
   if (!file) return exitCodes.usage;

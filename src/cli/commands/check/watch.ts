@@ -7,6 +7,7 @@ import type { SerializedVerdict } from '../../runtime/cache/serialize.ts';
 import { type CheckOptions, checkAll } from '../../runtime/check/check-files.ts';
 import { openConfigs } from '../../runtime/config/configs.ts';
 import { isDesignName, isHidden } from '../../runtime/files/file-names.ts';
+import { printMessage } from '../../runtime/output/print-message.ts';
 import type { ReportTarget } from '../../runtime/output/report-writer.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 
@@ -40,7 +41,7 @@ export async function watchFiles(
     clearTimeout(timer);
     timer = setTimeout(() => onChange(), debounce);
   });
-  watcher.on('error', (error) => void world.err.write(`slipway: ${error instanceof Error ? error.message : error}\n`));
+  watcher.on('error', (error) => void printMessage(error instanceof Error ? error.message : String(error), world));
   let stopped = false;
   const unsubscribe = world.onInterrupt(() => {
     stopped = true;
@@ -58,7 +59,7 @@ export async function watchFiles(
       const code = await checkAll(paths, targets, { ...options, memory, configs }, world);
       if (code === exitCodes.interrupted) break;
       watcher.add([...configs.filesRead()]);
-      await world.err.write('slipway: watching for changes (Ctrl-C to stop)\n');
+      await printMessage('watching for changes (Ctrl-C to stop)', world);
       await next;
     }
   } finally {

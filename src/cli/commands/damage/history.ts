@@ -6,7 +6,7 @@ import { fingerprint } from '../../../findings/fingerprint.ts';
 import { statPath } from '../../runtime/files/paths.ts';
 import { readFile } from '../../runtime/files/read-input.ts';
 import { decodeWithMark } from '../../runtime/files/text-bytes.ts';
-import { createFile } from '../../runtime/output/new-file.ts';
+import { writeNewFile } from '../../runtime/output/new-file.ts';
 import { UsageError, type World } from '../../world.ts';
 
 /** One change of a state file. */
@@ -55,13 +55,8 @@ export function writeHistory(state: string, steps: readonly Step[], world: World
     rmSync(path, { force: true });
     return;
   }
-  const file = createFile(path, { replaces: 'reports' }, world);
-  try {
-    file.write(Buffer.from(`${JSON.stringify({ slipway: 1, undo: steps.slice(-maxSteps) })}\n`));
-    file.keep();
-  } finally {
-    file.drop();
-  }
+  const text = `${JSON.stringify({ slipway: 1, undo: steps.slice(-maxSteps) })}\n`;
+  writeNewFile(path, text, { replaces: 'reports' }, world);
 }
 
 export function stepFor(entry: string, before: string | null, after: string): Step {

@@ -4,9 +4,9 @@ import { createInterface } from 'node:readline';
 import { seededRandom } from '../../../campaign/seeded-draw.ts';
 import type { LocatedFinding } from '../../../findings/finding.ts';
 import { type DamageReport, damageReportJson, damageReportText } from '../../../reports/fleet/damage-report.ts';
-import { escapeControl } from '../../../text/escape-control.ts';
 import { openConfigs } from '../../runtime/config/configs.ts';
 import { printFindings } from '../../runtime/output/print-findings.ts';
+import { printMessage } from '../../runtime/output/print-message.ts';
 import { screenStyle } from '../../runtime/output/style.ts';
 import { loadShips } from '../../runtime/queries/load-ships.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
@@ -38,7 +38,7 @@ export async function runDamage(
   await world.err.write(configs.errorText());
   for (const { file, findings } of loaded.problems) await printErrors(file, findings, options, world);
   if (loaded.ships.length === 0) {
-    await world.err.write(`slipway: no ships in ${escapeControl(fleet)}\n`);
+    await printMessage(`no ships in ${fleet}`, world);
     return exitCodes.findings;
   }
   const session = openSession(fleet, loaded, { ...options, dice: dice(options, world) }, world);
@@ -65,7 +65,7 @@ function dice({ seed: given }: DamageOptions, world: World): Dice {
     seed: async () => {
       if (chosen === undefined) {
         chosen = await world.randomSeed();
-        await world.err.write(`slipway: random seed: ${chosen}\n`);
+        await printMessage(`random seed: ${chosen}`, world);
       }
       return chosen;
     },
@@ -106,7 +106,7 @@ function printErrors(
 async function recordLines(session: DamageSession, print: Printer, world: World): Promise<number> {
   const { input } = world.streams();
   if (world.isInteractive()) {
-    await world.err.write('slipway: one attack per line, or `turn`, `undo`; end with Ctrl-D\n');
+    await printMessage('one attack per line, or `turn`, `undo`; end with Ctrl-D', world);
   }
   let number = 0;
   let code: number = exitCodes.ok;
@@ -120,8 +120,7 @@ async function recordLines(session: DamageSession, print: Printer, world: World)
       if (!(error instanceof UsageError)) throw error;
       code = exitCodes.usage;
       const at = 'offset' in error ? `${number}:${Number(error.offset) + 1}` : `${number}`;
-      await world.err.write(`slipway: <stdin>:${at}: ${escapeControl(error.message)}\n`);
-      if (error.help !== undefined) await world.err.write(`  help: ${escapeControl(error.help)}\n`);
+      await printMessage(`<stdin>:${at}: ${error.message}`, world, error.help);
     }
   }
   return code;

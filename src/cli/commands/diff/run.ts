@@ -15,9 +15,9 @@ import type { DiffReport } from '../../../reports/diff/report.ts';
 import type { diffFormats } from '../../../reports/formats.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
 import type { Mutable } from '../../../rules/model/mutable.ts';
-import { escapeControl } from '../../../text/escape-control.ts';
 import { type Configs, openConfigs } from '../../runtime/config/configs.ts';
 import { notCheckedMessage } from '../../runtime/judge/judge-each.ts';
+import { printMessage } from '../../runtime/output/print-message.ts';
 import { openOutput, type ReportSink } from '../../runtime/output/sinks.ts';
 import { versionsSince } from '../../runtime/versions/git-versions.ts';
 import {
@@ -109,7 +109,7 @@ export async function runDiff(
   }
   if (job.sink.problem !== undefined) job.messages.push(job.sink.problem);
   await world.err.write(configs.errorText());
-  for (const message of job.messages) await world.err.write(`slipway: ${escapeControl(message)}\n`);
+  for (const message of job.messages) await printMessage(message, world);
   return codeOf(job, options);
 }
 

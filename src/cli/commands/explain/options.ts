@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { helpText, outputOptions, rulesOptions, shared } from '../../options/design-options.ts';
 import type { ConfigOptions } from '../../runtime/config/configs.ts';
 import { rulesInForce } from '../../runtime/config/rules-in-force.ts';
+import { printMessage } from '../../runtime/output/print-message.ts';
 import { UsageError, type World } from '../../world.ts';
 
 export function addExplain(program: Command, world: World, done: (code: number) => void): void {
@@ -29,7 +30,7 @@ export function addExplain(program: Command, world: World, done: (code: number) 
       throw new UsageError(`unknown topic \`${id}\``, 'run `slipway systems` or `slipway explain` for a list');
     }
     const { topics } = found;
-    if (!found.exact) await world.err.write(`slipway: ${matchNote(id, topics)}\n`);
+    if (!found.exact) await printMessage(matchNote(id, topics), world);
     await world.out.write(topics.length > 1 ? topicChoices(topics, look) : topicText(topics[0], look, rules.house));
     done(0);
   });

@@ -8,12 +8,12 @@ import { decodeText, readDocuments } from '../../../parse/read-documents.ts';
 import { summarizeExchange, type TransferredShip } from '../../../reports/exchange/report.ts';
 import type { exchangeFormats } from '../../../reports/formats.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
-import { escapeControl } from '../../../text/escape-control.ts';
 import { slug, uniqueName } from '../../../text/slug.ts';
 import { openConfigs } from '../../runtime/config/configs.ts';
 import { findInputs, type InputFile, requirePaths } from '../../runtime/files/find-inputs.ts';
 import { notCheckedMessage } from '../../runtime/judge/judge-each.ts';
 import { type JudgeContext, readWithSettings } from '../../runtime/judge/judge-file.ts';
+import { printMessage } from '../../runtime/output/print-message.ts';
 import { type ExchangeOptions, type FileToWrite, printReport, writeFiles } from '../../runtime/output/write-files.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 
@@ -59,7 +59,7 @@ export async function runExport(
   const isToOut = options.split === undefined && (options.output ?? '-') === '-';
   if (ships.length > 0) await printReport(exchanged, { ...options, isOutTaken: isToOut }, formats, world);
   await world.err.write(configs.errorText());
-  for (const message of messages) await world.err.write(`slipway: ${escapeControl(message)}\n`);
+  for (const message of messages) await printMessage(message, world);
   if (messages.length > 0) return exitCodes.usage;
   return summarizeExchange(exchanged).lost > 0 ? exitCodes.findings : exitCodes.ok;
 }

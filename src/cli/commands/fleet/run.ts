@@ -7,7 +7,6 @@ import type { fleetFormats } from '../../../reports/formats.ts';
 import { countSeverity, countWaived } from '../../../reports/shared/report.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
 import type { Mutable } from '../../../rules/model/mutable.ts';
-import { escapeControl } from '../../../text/escape-control.ts';
 import { listed } from '../../../text/phrases.ts';
 import { openConfigs } from '../../runtime/config/configs.ts';
 import { fleetKind } from '../../runtime/files/file-names.ts';
@@ -18,6 +17,7 @@ import { notCheckedMessage } from '../../runtime/judge/judge-each.ts';
 import { type JudgeContext, readWithSettings } from '../../runtime/judge/judge-file.ts';
 import { type DesignLoader, designLoader } from '../../runtime/judge/load-designs.ts';
 import { guardOutput } from '../../runtime/output/output-guard.ts';
+import { printMessage } from '../../runtime/output/print-message.ts';
 import { openOutput } from '../../runtime/output/sinks.ts';
 import { loadState, pricedShips } from '../../runtime/queries/load-state.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
@@ -86,7 +86,7 @@ export async function runFleet(
   };
   await reportFleets(found.files, formats, job);
   await world.err.write(configs.errorText());
-  for (const message of job.messages) await world.err.write(`slipway: ${escapeControl(message)}\n`);
+  for (const message of job.messages) await printMessage(message, world);
   if (options.pdf !== undefined && !(await printPackOf(job, options.pdf))) return exitCodes.interrupted;
   if (job.messages.length > 0) return exitCodes.usage;
   return job.summary.errors > 0 ? exitCodes.findings : exitCodes.ok;
@@ -128,8 +128,8 @@ async function printPackOf({ toPrint, options, context, messages }: Job, pdf: st
   const before = messages.length;
   const pictures = await openPictures(options.badge, report, world);
   const message = await printPackOfFleet(toPrint, { ...options, pdf, pictures }, context);
-  for (const problem of messages.slice(before)) await world.err.write(`slipway: ${escapeControl(problem)}\n`);
-  if (message !== undefined) await world.err.write(`slipway: ${escapeControl(message)}\n`);
+  for (const problem of messages.slice(before)) await printMessage(problem, world);
+  if (message !== undefined) await printMessage(message, world);
   return message !== undefined;
 }
 

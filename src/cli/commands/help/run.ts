@@ -4,6 +4,7 @@ import { noStyle, type TextOptions } from '../../../reports/shared/style.ts';
 import { didYouMean } from '../../../text/suggest.ts';
 import { manualPage, manualTopics } from '../../runtime/files/manual-pages.ts';
 import { showInPager } from '../../runtime/output/pager.ts';
+import { printMessage } from '../../runtime/output/print-message.ts';
 import { screenStyle } from '../../runtime/output/style.ts';
 import { UsageError, type World } from '../../world.ts';
 
@@ -55,7 +56,7 @@ async function copyExamplesTo(folder: string, words: readonly string[], world: W
   }
   const { copyExamples } = await import('../../runtime/output/copy-examples.ts');
   const count = copyExamples(folder, world);
-  await world.err.write(`slipway: copied ${count} files to ${folder}\n`);
+  await printMessage(`copied ${count} files to ${folder}`, world);
 }
 
 async function showOverview(program: Command, look: TextOptions, world: World): Promise<void> {

@@ -8,7 +8,6 @@ import { printDesign } from '../../../parse/edit/print-design.ts';
 import { type FileLosses, summarizeExchange, type TransferredShip } from '../../../reports/exchange/report.ts';
 import type { exchangeFormats } from '../../../reports/formats.ts';
 import { type Edition, editions } from '../../../rules/model/edition.ts';
-import { escapeControl } from '../../../text/escape-control.ts';
 import { listed } from '../../../text/phrases.ts';
 import { slug, uniqueName } from '../../../text/slug.ts';
 import { didYouMean } from '../../../text/suggest.ts';
@@ -17,6 +16,7 @@ import type { InputKind } from '../../runtime/files/file-names.ts';
 import { findInputs, type InputFile } from '../../runtime/files/find-inputs.ts';
 import { statPath } from '../../runtime/files/paths.ts';
 import { readInput } from '../../runtime/files/read-input.ts';
+import { printMessage } from '../../runtime/output/print-message.ts';
 import { type ExchangeOptions, type FileToWrite, printReport, writeFiles } from '../../runtime/output/write-files.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 import { fleetFiles, type GameFile, unwrittenFleets } from './fleet-files.ts';
@@ -89,7 +89,7 @@ export async function runImport(
   if (files.length > messages.length - problems.length) {
     await printReport(exchanged, { ...options, isOutTaken: isToOut(options) }, formats, world);
   }
-  for (const line of messages) await world.err.write(`slipway: ${escapeControl(line)}\n`);
+  for (const line of messages) await printMessage(line, world);
   if (messages.length > 0) return exitCodes.usage;
   return summarizeExchange(exchanged).lost > 0 ? exitCodes.findings : exitCodes.ok;
 }

@@ -7,6 +7,7 @@ import { type Condition, parseCondition, sortDesigns } from '../../../workshop/l
 import type { LibraryDesign } from '../../../workshop/library/fields.ts';
 import { rulesInForce } from '../../runtime/config/rules-in-force.ts';
 import { schemaPathFor } from '../../runtime/files/schema-line.ts';
+import { printMessage } from '../../runtime/output/print-message.ts';
 import { printResult } from '../../runtime/output/print-result.ts';
 import { checkDesigns, type QueryOptions } from '../../runtime/queries/query-each.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
@@ -37,10 +38,9 @@ export async function runLs(given: readonly string[], options: LsOptions, world:
   if (interrupted) problems.push('interrupted; nothing printed');
   else await print(found, options, problems, world);
   if (unpriced > 0) {
-    const left = `${formatCount(unpriced, 'design')} skipped: cannot be priced; run \`slipway check\``;
-    await world.err.write(`slipway: ${left}\n`);
+    await printMessage(`${formatCount(unpriced, 'design')} skipped: cannot be priced; run \`slipway check\``, world);
   }
-  for (const problem of problems) await world.err.write(`slipway: ${escapeControl(problem)}\n`);
+  for (const problem of problems) await printMessage(problem, world);
   if (interrupted) return exitCodes.interrupted;
   if (problems.length > 0) return exitCodes.usage;
   return found.length === 0 ? exitCodes.findings : exitCodes.ok;

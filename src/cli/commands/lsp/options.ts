@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
 import { helpText } from '../../options/design-options.ts';
+import { printMessage } from '../../runtime/output/print-message.ts';
 import type { World } from '../../world.ts';
 
 export function addLsp(program: Command, world: World, done: (code: number) => void): void {
@@ -15,7 +16,7 @@ export function addLsp(program: Command, world: World, done: (code: number) => v
     examples: [['slipway lsp', 'the command to configure in an editor'], 'slipway lsp --stdio'],
   }).action(async () => {
     if (world.err.isTerminal) {
-      await world.err.write('slipway: waiting for an editor on standard input (Ctrl-D to stop)\n');
+      await printMessage('waiting for an editor on standard input (Ctrl-D to stop)', world);
     }
     const [{ serveEditor }, { settingsLookup }] = await Promise.all([
       import('./run.ts'),

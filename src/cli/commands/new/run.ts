@@ -15,7 +15,7 @@ import { printDraft } from '../../../workshop/draft/print-draft.ts';
 import { openConfigs } from '../../runtime/config/configs.ts';
 import { loadSettings } from '../../runtime/config/settings-at.ts';
 import { isFolder, statPath } from '../../runtime/files/paths.ts';
-import { createFile, createFolder } from '../../runtime/output/new-file.ts';
+import { createFolder, writeNewFile } from '../../runtime/output/new-file.ts';
 import { namesFolder, requireFolderOf } from '../../runtime/output/output-guard.ts';
 import { screenStyle } from '../../runtime/output/style.ts';
 import { loadOneDesign } from '../../runtime/queries/one-design.ts';
@@ -152,13 +152,7 @@ async function write(request: DraftRequest, target: Target, options: NewOptions,
 
 function writeNew({ name, folder }: Target, text: string, world: World): void {
   if (folder !== undefined) createFolder(resolve(world.cwd, folder), folder);
-  const file = createFile(name, { replaces: 'nothing' }, world);
-  try {
-    file.write(Buffer.from(text));
-    file.keep();
-  } finally {
-    file.drop();
-  }
+  writeNewFile(name, text, { replaces: 'nothing' }, world);
 }
 
 async function report(

@@ -4,13 +4,13 @@ import { join, relative, resolve } from 'node:path';
 import type { Verdict } from '../../../findings/verdict.ts';
 import { reviewFormats } from '../../../reports/formats.ts';
 import { designerName } from '../../../reports/review/figures.ts';
-import { escapeControl } from '../../../text/escape-control.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { slug, uniqueName } from '../../../text/slug.ts';
 import { type Review, reviewDesigns } from '../../../workshop/review/review.ts';
 import { configName } from '../../runtime/config/config-files.ts';
 import { requirePaths } from '../../runtime/files/find-inputs.ts';
 import { isFolder, relativeName } from '../../runtime/files/paths.ts';
+import { printMessage } from '../../runtime/output/print-message.ts';
 import { printResult } from '../../runtime/output/print-result.ts';
 import { type FileToWrite, writeFiles } from '../../runtime/output/write-files.ts';
 import { checkDesigns, type QueryOptions } from '../../runtime/queries/query-each.ts';
@@ -44,7 +44,7 @@ export async function runReview(paths: readonly string[], options: ReviewOptions
   if (review.designs.length > 0 || problems.length === 0) problems.push(...(await print(review, options, world)));
   const mailed = entries.configFiles.filter((file) => folderOf(file) && !isWithin(file, previous, world));
   const notes = configNotes(mailed, options, world);
-  for (const text of [...notes, ...problems]) await world.err.write(`slipway: ${escapeControl(text)}\n`);
+  for (const text of [...notes, ...problems]) await printMessage(text, world);
   if (problems.length > 0) return exitCodes.usage;
   return review.designs.every(({ isAccepted }) => isAccepted) ? exitCodes.ok : exitCodes.findings;
 }
@@ -109,5 +109,5 @@ async function writeReports(
     return { name: join(split, `${stem}${isHtml ? '.html' : '.md'}`), text };
   });
   await writeFiles(files, { force: 'never', folder: split }, world);
-  await world.err.write(`slipway: wrote ${formatCount(files.length, 'report')} to ${escapeControl(split)}\n`);
+  await printMessage(`wrote ${formatCount(files.length, 'report')} to ${split}`, world);
 }

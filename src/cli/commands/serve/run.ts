@@ -1,8 +1,8 @@
 import { dirname, resolve } from 'node:path';
-import { escapeControl } from '../../../text/escape-control.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { isGlob } from '../../runtime/files/find-inputs.ts';
 import { isFolder } from '../../runtime/files/paths.ts';
+import { printMessage } from '../../runtime/output/print-message.ts';
 import { requireSitePaths } from '../../runtime/site/find-site-inputs.ts';
 import { siteRenderContext } from '../../runtime/site/prepare-build.ts';
 import { requireContent, type SiteContent } from '../../runtime/site/site-content.ts';
@@ -46,7 +46,7 @@ async function printAddress({ designs, problems }: SiteContent, { address }: Web
     ...(isLocal ? [] : [`warning: anyone who can reach ${host} can read these designs`]),
     `serving ${formatCount(designs.length, 'ship')} (Ctrl-C to stop)`,
   ];
-  for (const message of messages) await world.err.write(`slipway: ${escapeControl(message)}\n`);
+  for (const message of messages) await printMessage(message, world);
   await world.out.write(`${address}\n`);
 }
 
@@ -68,7 +68,7 @@ function followFiles(paths: readonly string[], session: Session, world: World): 
     const problems = await updateSite(site);
     const text = problems.join('\n');
     server.announce();
-    if (text !== printed && text !== '') await world.err.write(`slipway: ${escapeControl(problems.join('; '))}\n`);
+    if (text !== printed && text !== '') await printMessage(problems.join('; '), world);
     printed = text;
     if (hasNewFolders) schedule();
   };

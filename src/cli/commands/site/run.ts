@@ -1,6 +1,6 @@
-import { escapeControl } from '../../../text/escape-control.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { contentHasher } from '../../runtime/files/content-hash.ts';
+import { printMessage } from '../../runtime/output/print-message.ts';
 import { createProgress } from '../../runtime/output/progress.ts';
 import { openSiteFolder, type SiteFolder } from '../../runtime/output/site-folder.ts';
 import type { GoodPictures } from '../../runtime/render/load-picture.ts';
@@ -80,7 +80,7 @@ async function runWorkbenchOnly(
 }
 
 async function stopped(world: World): Promise<number> {
-  await world.err.write('slipway: interrupted; nothing written\n');
+  await printMessage('interrupted; nothing written', world);
   return exitCodes.interrupted;
 }
 
@@ -117,6 +117,6 @@ async function report(content: SiteContent, output: string, world: World): Promi
     ...(faulty > 0 ? [`${formatCount(faulty, 'design')} with errors`] : []),
   ];
   const messages = [...problems, `wrote ${output}: ${counts.join(', ')}`];
-  for (const message of messages) await world.err.write(`slipway: ${escapeControl(message)}\n`);
+  for (const message of messages) await printMessage(message, world);
   return problems.length > 0 ? exitCodes.usage : exitCodes.ok;
 }

@@ -6,7 +6,8 @@ import { workbenchFile } from '../../../render/site/workbench-page.ts';
 import { type ConfigOptions, openConfigs } from '../../runtime/config/configs.ts';
 import { isFolder } from '../../runtime/files/paths.ts';
 import { readRegularFile } from '../../runtime/files/read-file.ts';
-import { createFile } from '../../runtime/output/new-file.ts';
+import { writeNewFile } from '../../runtime/output/new-file.ts';
+import { printMessage } from '../../runtime/output/print-message.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 
 /** Writes the workbench as one file, with the settings that apply to `path`; resolves to the exit code. */
@@ -32,13 +33,7 @@ export async function writeWorkbench(
     fonts: Object.fromEntries(['regular', 'bold'].map((name) => [name, part(`${name}.woff2`).toString('base64')])),
     hash: (content) => hash('sha256', content, 'base64'),
   });
-  const file = createFile(output, { replaces: 'workbench' }, world);
-  try {
-    file.write(Buffer.from(text));
-    file.keep();
-  } finally {
-    file.drop();
-  }
-  await world.err.write(`slipway: wrote ${output}\n`);
+  writeNewFile(output, text, { replaces: 'workbench' }, world);
+  await printMessage(`wrote ${output}`, world);
   return exitCodes.ok;
 }

@@ -6,12 +6,12 @@ import { findingText } from '../../../reports/findings/finding-text.ts';
 import { defaultReportOptions, errorCodes, errorsIn, type ReportOptions } from '../../../reports/shared/report.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
 import { countSystems, type Ship } from '../../../rules/ship/ship.ts';
-import { escapeControl } from '../../../text/escape-control.ts';
 import { formatNumber } from '../../../text/numbers.ts';
 import { openConfigs } from '../../runtime/config/configs.ts';
 import { findInputs, type InputFile } from '../../runtime/files/find-inputs.ts';
 import { judgeEach } from '../../runtime/judge/judge-each.ts';
 import { configPathOf, type JudgedFile, judgeFile } from '../../runtime/judge/judge-file.ts';
+import { printMessage } from '../../runtime/output/print-message.ts';
 import { createProgress } from '../../runtime/output/progress.ts';
 import { screenStyle } from '../../runtime/output/style.ts';
 import { openPictures, type ShipPictures } from '../../runtime/render/load-picture.ts';
@@ -106,8 +106,7 @@ export async function printSheets(paths: readonly string[], options: SsdOptions,
     job.output.discard();
   }
   await world.err.write(configs.errorText());
-  for (const line of job.messages)
-    await world.err.write(line.endsWith('\n') ? line : `slipway: ${escapeControl(line)}\n`);
+  for (const line of job.messages) await (line.endsWith('\n') ? world.err.write(line) : printMessage(line, world));
   return codeOf(job);
 }
 

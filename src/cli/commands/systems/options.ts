@@ -3,6 +3,7 @@ import { escapeControl } from '../../../text/escape-control.ts';
 import { helpText, outputOptions, rulesOptions, shared, wholeNumber } from '../../options/design-options.ts';
 import type { ConfigOptions } from '../../runtime/config/configs.ts';
 import { rulesInForce } from '../../runtime/config/rules-in-force.ts';
+import { printMessage } from '../../runtime/output/print-message.ts';
 import { UsageError, type World } from '../../world.ts';
 
 interface SystemsOptions extends ConfigOptions {
@@ -57,7 +58,7 @@ export function addSystems(program: Command, world: World, done: (code: number) 
     }
     if (!found) throw new UsageError(`unknown system \`${text}\``, 'run `slipway systems` for a list');
     const [topic, ...others] = found.topics;
-    if (!found.exact) await world.err.write(`slipway: ${matchNote(text, found.topics)}\n`);
+    if (!found.exact) await printMessage(matchNote(text, found.topics), world);
     return print(
       () =>
         others.length > 0 ? found.topics.map((each) => topicJson(each, rules.house)) : topicJson(topic, rules.house),

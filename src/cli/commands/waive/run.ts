@@ -7,13 +7,13 @@ import { hasClassName } from '../../../findings/select-design.ts';
 import type { SourceFile, Verdict } from '../../../findings/verdict.ts';
 import { judge } from '../../../judge/judge.ts';
 import { judgeFleet } from '../../../judge/judge-fleet.ts';
-import { fleetSubject, shipSubject, type WaiverSubject } from '../../../judge/waivers.ts';
+import type { WaiverSubject } from '../../../judge/waivers.ts';
+import { fleetSubject, shipSubject } from '../../../judge/waivers.ts';
 import { applyTextEdits } from '../../../parse/edit/changes.ts';
 import { type EditGroup, textEditsFor } from '../../../parse/edit/edit.ts';
 import { faultCodes } from '../../../parse/messages/faults.ts';
 import { decodeText } from '../../../parse/read-documents.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
-import { escapeControl } from '../../../text/escape-control.ts';
 import { didYouMean } from '../../../text/suggest.ts';
 import { checkTopics } from '../../../topics/design-checks.ts';
 import { configurableTopics, fleetWaiverTopics } from '../../../topics/topics.ts';
@@ -23,6 +23,7 @@ import { findOneInput, type InputFile } from '../../runtime/files/find-inputs.ts
 import { encodeText } from '../../runtime/files/text-bytes.ts';
 import { type JudgeContext, readWithSettings } from '../../runtime/judge/judge-file.ts';
 import { designLoader } from '../../runtime/judge/load-designs.ts';
+import { printMessage } from '../../runtime/output/print-message.ts';
 import { rewriteFile } from '../../runtime/output/rewrite-file.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 
@@ -62,10 +63,9 @@ export async function waive(file: string, code: string, options: WaiveOptions, w
     throw new UsageError(`cannot write the waiver to ${file}: ${changes}`, help);
   }
   rewriteFile(input, bytes, encodeText(applyTextEdits(text, changes), bytes), world);
-  await world.err.write(`slipway: ${escapeControl(`${target.name}: ${code} waived: ${options.reason}`)}\n`);
+  await printMessage(`${target.name}: ${code} waived: ${options.reason}`, world);
   const refusal = refusalOf(target.hashOf(code), read.settings.waivers);
-  if (refusal)
-    await world.err.write(`slipway: this waiver does not count yet: ${refusal.reason}\n  help: ${refusal.help}\n`);
+  if (refusal) await printMessage(`this waiver does not count yet: ${refusal.reason}`, world, refusal.help);
   return exitCodes.ok;
 }
 

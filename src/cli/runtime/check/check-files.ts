@@ -1,5 +1,4 @@
 import type { RunSummary } from '../../../reports/shared/report.ts';
-import { escapeControl } from '../../../text/escape-control.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 import { type Configs, openConfigs } from '../config/configs.ts';
@@ -8,6 +7,7 @@ import { openSandbox } from '../files/sandbox.ts';
 import { judgeEach } from '../judge/judge-each.ts';
 import type { JudgeContext, JudgedFile } from '../judge/judge-file.ts';
 import { rejectOutputs, withoutOwnReports } from '../output/output-guard.ts';
+import { printMessage } from '../output/print-message.ts';
 import { createProgress, type Progress } from '../output/progress.ts';
 import {
   type ReportStyleOptions,
@@ -76,9 +76,7 @@ export async function checkAll(
   rejectOutputs(outputs, { replaces: 'reports', force: options.force ?? false }, world);
   const summary = await writeReports(run);
   await world.err.write(configs.errorText());
-  for (const line of [...(options.fixing?.notes() ?? []), ...run.problems]) {
-    await world.err.write(`slipway: ${escapeControl(line)}\n`);
-  }
+  for (const message of [...(options.fixing?.notes() ?? []), ...run.problems]) await printMessage(message, world);
   return exitCodeOf(summary, run);
 }
 
@@ -149,7 +147,7 @@ async function checkFiles(
   } finally {
     // Workers keep the process alive, so they are stopped after an error as well.
     const unsaved = await executor.close(interrupted);
-    if (unsaved !== undefined) await context.world.err.write(`slipway: ${escapeControl(unsaved)}\n`);
+    if (unsaved !== undefined) await printMessage(unsaved, context.world);
   }
   return interrupted;
 }

@@ -33,6 +33,17 @@ export function createFile(name: string, options: OutputOptions, world: World): 
   return openFile(name, temporary, { keep, drop });
 }
 
+/** Creates a file with this content, or none at all. Throws a {@link UsageError} as {@link createFile} does. */
+export function writeNewFile(name: string, content: Uint8Array | string, options: OutputOptions, world: World): void {
+  const file = createFile(name, options, world);
+  try {
+    file.write(typeof content === 'string' ? Buffer.from(content) : content);
+    file.keep();
+  } finally {
+    file.drop();
+  }
+}
+
 /** Opens `actualPath` on behalf of the output `path`; the file is closed before it is kept or dropped. */
 function openFile(path: string, actualPath: string, { keep, drop }: Pick<NewFile, 'keep' | 'drop'>): NewFile {
   const file = attempt(path, () => openSync(actualPath, 'w'), drop);

@@ -1,4 +1,4 @@
-import { noStyle, type Style } from '../../../reports/shared/style.ts';
+import { noStyle, type Style, type TextOptions } from '../../../reports/shared/style.ts';
 import type { Screen, World } from '../../world.ts';
 
 /** Whether to use color. In order of precedence: the option, FORCE_COLOR, NO_COLOR, TERM, and whether it is a terminal. */
@@ -24,4 +24,9 @@ export async function screenStyle(flag: boolean | undefined, world: World, scree
     added: (text) => chalk.green(text),
     removed: (text) => chalk.red(text),
   };
+}
+
+/** Style and width of a screen; `flag` is the value of `--color`, if it is given. */
+export async function screenLook(flag: boolean | undefined, world: World, screen = world.out): Promise<TextOptions> {
+  return { style: await screenStyle(flag, world, screen), columns: screen.columns };
 }

@@ -4,7 +4,6 @@ import type { Verdict } from '../../../findings/verdict.ts';
 import type { QueryFormat, QueryResult } from '../../../reports/design/query-report.ts';
 import { countSeverity } from '../../../reports/shared/report.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
-import { escapeControl } from '../../../text/escape-control.ts';
 import { exitCodes, type World } from '../../world.ts';
 import { type ConfigOptions, openConfigs } from '../config/configs.ts';
 import { findInputs, type InputFile, requirePaths } from '../files/find-inputs.ts';
@@ -12,6 +11,7 @@ import { openSandbox } from '../files/sandbox.ts';
 import { judgeEach } from '../judge/judge-each.ts';
 import { type JudgedFile, judgeFile } from '../judge/judge-file.ts';
 import { withoutOwnReports } from '../output/output-guard.ts';
+import { printMessage } from '../output/print-message.ts';
 import { printResult } from '../output/print-result.ts';
 import { createProgress } from '../output/progress.ts';
 
@@ -89,7 +89,7 @@ export async function queryEach<Answer, Format extends string>(
     const problem = await printResult((look) => formats[options.format](answered, summary, look), options, world);
     if (problem !== undefined) problems.push(problem);
   }
-  for (const problem of [...written, ...problems]) await world.err.write(`slipway: ${escapeControl(problem)}\n`);
+  for (const problem of [...written, ...problems]) await printMessage(problem, world);
   return interrupted ? exitCodes.interrupted : exitCodeOf(problems, summary.errors);
 }
 

@@ -4,15 +4,15 @@ import type { Settings } from '../../../config/settings.ts';
 import type { SourceFile } from '../../../findings/verdict.ts';
 import type { Style } from '../../../reports/shared/style.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
-import { escapeControl } from '../../../text/escape-control.ts';
 import { exitCodes, type World } from '../../world.ts';
 import { type ConfigOptions, openConfigs } from '../config/configs.ts';
 import { findInputs, type InputFile, requirePaths } from '../files/find-inputs.ts';
 import { decodeWithMark } from '../files/text-bytes.ts';
 import { judgeEach } from '../judge/judge-each.ts';
 import { type JudgeContext, readWithSettings } from '../judge/judge-file.ts';
-import { createFile } from '../output/new-file.ts';
+import { writeNewFile } from '../output/new-file.ts';
 import { colorDiff, unifiedDiff } from '../output/patch.ts';
+import { printMessage } from '../output/print-message.ts';
 import { noProgress, type Progress } from '../output/progress.ts';
 import { createRewriter, type Rewriter } from '../output/rewrite-file.ts';
 import { screenStyle } from '../output/style.ts';
@@ -123,15 +123,7 @@ export async function writeChangedDesign(
   if (output === undefined) {
     if (!Buffer.from(after).equals(file.source.bytes)) replaceFile(run, file, after);
   } else if (output === '-') await run.world.out.write(after);
-  else {
-    const created = createFile(output, { replaces: 'nothing', force }, run.world);
-    try {
-      created.write(after);
-      created.keep();
-    } finally {
-      created.drop();
-    }
-  }
+  else writeNewFile(output, after, { replaces: 'nothing', force }, run.world);
 }
 
 function fail(run: RewriteRun, message: string): void {
@@ -142,7 +134,7 @@ function fail(run: RewriteRun, message: string): void {
 export async function finishRewrite(run: RewriteRun, interrupted: boolean, findings: boolean): Promise<number> {
   const { configs, messages, failed, world } = run;
   await world.err.write(configs.errorText());
-  for (const line of messages) await world.err.write(`slipway: ${escapeControl(line)}\n`);
+  for (const message of messages) await printMessage(message, world);
   if (interrupted) return exitCodes.interrupted;
   if (failed > 0) return exitCodes.usage;
   return findings ? exitCodes.findings : exitCodes.ok;

@@ -4,8 +4,8 @@ import { computeRefit, type NewClassReason, yardTurnsFor } from '../../../../cam
 import { formatLocation } from '../../../../findings/design-location.ts';
 import type { Verdict } from '../../../../findings/verdict.ts';
 import { type RefitResult, refitFormats } from '../../../../reports/campaign/refit.ts';
-import { escapeControl } from '../../../../text/escape-control.ts';
 import { openConfigs } from '../../../runtime/config/configs.ts';
+import { printMessage } from '../../../runtime/output/print-message.ts';
 import { printResult } from '../../../runtime/output/print-result.ts';
 import { type DesignRequest, loadOneDesign } from '../../../runtime/queries/one-design.ts';
 import { countVerdictErrors, type QueryOptions } from '../../../runtime/queries/query-each.ts';
@@ -35,7 +35,7 @@ export async function runRefit(paths: readonly string[], options: RefitQueryOpti
   const result = refitBetween(before, after, options);
   const problem = await printResult((look) => refitFormats[options.format](result, look), options, world);
   if (problem !== undefined) {
-    await world.err.write(`slipway: ${escapeControl(problem)}\n`);
+    await printMessage(problem, world);
     return exitCodes.usage;
   }
   return countVerdictErrors([before, after]) > 0 ? exitCodes.findings : exitCodes.ok;

@@ -9,6 +9,7 @@ import type { Ship } from '../../../../rules/ship/ship.ts';
 import { formatCount, formatNumber } from '../../../../text/numbers.ts';
 import type { ConfigOptions } from '../../../runtime/config/configs.ts';
 import { schemaPathFor } from '../../../runtime/files/schema-line.ts';
+import { printMessage } from '../../../runtime/output/print-message.ts';
 import { writeFiles } from '../../../runtime/output/write-files.ts';
 import { exitCodes, UsageError, type World } from '../../../world.ts';
 import { parsePlayer, unwrapLookup } from '../shared/add-entry.ts';
@@ -48,7 +49,7 @@ export async function registerFleet(
   if (output !== '-') {
     const points = chosen.reduce((sum, each) => sum + each.points, 0);
     const count = `${formatCount(chosen.length, 'ship')}, ${formatNumber(points)} points`;
-    await world.err.write(`slipway: wrote ${output}: ${count}\n`);
+    await printMessage(`wrote ${output}: ${count}`, world);
   }
   return exitCodes.ok;
 }

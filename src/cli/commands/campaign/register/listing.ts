@@ -8,11 +8,11 @@ import { accountData, campaignJson, classJson, registerJson, shipJson } from '..
 import { classText, contactText, registerTable, shipText } from '../../../../reports/campaign/register.ts';
 import { registerCsv, registerHtml, registerMarkdown } from '../../../../reports/campaign/register-rows.ts';
 import { turnTable } from '../../../../reports/campaign/turn.ts';
-import { escapeControl } from '../../../../text/escape-control.ts';
+import { printMessage } from '../../../runtime/output/print-message.ts';
 import { printResult } from '../../../runtime/output/print-result.ts';
 import { exitCodes, UsageError, type World } from '../../../world.ts';
 import { type CampaignOptions, parsePlayer } from '../shared/add-entry.ts';
-import { type Ledger, type LedgerOptions, ledgerProblemCount, openLedger } from '../shared/ledger.ts';
+import { type Ledger, type LedgerOptions, ledgerProblemCount, openLedger, verifyHelp } from '../shared/ledger.ts';
 import { outputLook } from '../shared/ledger-report.ts';
 
 /** Formats of a list. */
@@ -158,8 +158,6 @@ async function report(
   const problem = await printResult(() => printed, options, world);
   if (problem !== undefined) throw new UsageError(problem);
   if (ledger.findings.length === 0) return exitCodes.ok;
-  const name = escapeControl(ledger.input.name);
-  const help = '  help: run `slipway campaign register verify`\n';
-  await world.err.write(`slipway: ${name} has ${ledgerProblemCount(ledger.findings)}\n${help}`);
+  await printMessage(`${ledger.input.name} has ${ledgerProblemCount(ledger.findings)}`, world, verifyHelp);
   return exitCodes.findings;
 }

@@ -19,7 +19,7 @@ import { type ConfigOptions, type Configs, openConfigs } from '../../../runtime/
 import type { InputFile } from '../../../runtime/files/find-inputs.ts';
 import { similarFileName, statPath } from '../../../runtime/files/paths.ts';
 import { readInput } from '../../../runtime/files/read-input.ts';
-import { createFile, createFolder } from '../../../runtime/output/new-file.ts';
+import { createFolder, writeNewFile } from '../../../runtime/output/new-file.ts';
 import { UsageError, type World } from '../../../world.ts';
 import { classHash, designHash } from '../shared/class-hash.ts';
 
@@ -174,9 +174,7 @@ export function keepCopies(
     const { path } = copyOf(entry, ledger);
     if (existsSync(path)) continue;
     createFolder(dirname(path));
-    const file = createFile(path, { replaces: 'nothing' }, world);
-    file.write(bytes);
-    file.keep();
+    writeNewFile(path, bytes, { replaces: 'nothing' }, world);
   }
 }
 

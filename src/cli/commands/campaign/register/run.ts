@@ -11,11 +11,11 @@ import { currentTurn, isBuilding } from '../../../../campaign/register.ts';
 import { replayLedger } from '../../../../campaign/replay.ts';
 import { campaignJson, ledgerEntryJson } from '../../../../reports/campaign/json.ts';
 import { formatRp, ledgerLine } from '../../../../reports/campaign/phrases.ts';
-import { escapeControl } from '../../../../text/escape-control.ts';
 import { formatCount } from '../../../../text/numbers.ts';
 import type { ConfigOptions } from '../../../runtime/config/configs.ts';
 import { isLedgerName } from '../../../runtime/files/file-names.ts';
-import { createFile } from '../../../runtime/output/new-file.ts';
+import { writeNewFile } from '../../../runtime/output/new-file.ts';
+import { printMessage } from '../../../runtime/output/print-message.ts';
 import { exitCodes, UsageError, type World } from '../../../world.ts';
 import {
   type CampaignOptions,
@@ -52,14 +52,12 @@ export async function init(
   const entries = players.map(playerEntry);
   const { register, findings } = replayLedger(entries);
   if (findings[0]) throw new UsageError(findings[0].message);
-  const file = createFile(name, { replaces: 'nothing' }, world);
-  file.write(new TextEncoder().encode(newLedgerText(entries)));
-  file.keep();
+  writeNewFile(name, newLedgerText(entries), { replaces: 'nothing' }, world);
   const text = entries.map((entry) => `${ledgerLine(entry, register)}\n`).join('');
   await world.out.write(
     format === 'json' ? campaignJson({ ledger: name, entries: entries.map(ledgerEntryJson), refused: [] }) : text,
   );
-  await world.err.write(`slipway: created ${escapeControl(name)} with ${formatCount(entries.length, 'player')}\n`);
+  await printMessage(`created ${name} with ${formatCount(entries.length, 'player')}`, world);
   return exitCodes.ok;
 }
 

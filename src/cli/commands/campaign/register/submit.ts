@@ -15,11 +15,11 @@ import { formatRp } from '../../../../reports/campaign/phrases.ts';
 import { findingText } from '../../../../reports/findings/finding-text.ts';
 import { defaultReportOptions } from '../../../../reports/shared/report.ts';
 import type { Ship } from '../../../../rules/ship/ship.ts';
-import { escapeControl } from '../../../../text/escape-control.ts';
 import { formatCount } from '../../../../text/numbers.ts';
 import { type ConfigOptions, openConfigs } from '../../../runtime/config/configs.ts';
 import { findInputs, findOneInput, type InputFile } from '../../../runtime/files/find-inputs.ts';
 import { isFolder } from '../../../runtime/files/paths.ts';
+import { printMessage } from '../../../runtime/output/print-message.ts';
 import { exitCodes, UsageError, type World } from '../../../world.ts';
 import {
   addEntries,
@@ -91,7 +91,7 @@ async function submitOne(path: string, submission: Submission): Promise<number> 
       const text = { ledger: ledger.input.name, entries: [], findings: rawFindings(findings), refused: [] };
       await world.out.write(campaignJson(text));
     }
-    await world.err.write(`slipway: ${escapeControl(input.name)} not registered: ${formatCount(errors, 'error')}\n`);
+    await printMessage(`${input.name} not registered: ${formatCount(errors, 'error')}`, world);
     return exitCodes.findings;
   }
   if (ship.design.class === null) {
@@ -170,10 +170,10 @@ async function submitMany(files: readonly InputFile[], submission: Submission): 
   }
   await printSubmitted(all, entries, submission);
   if (failed.length === 0) return exitCodes.ok;
-  for (const each of failed) await world.err.write(failureText(each));
+  for (const each of failed) await printMessage(failureText(each), world);
   const count = `${entries.length} of ${formatCount(all.length, 'design')} registered`;
-  const help = isWritten || failed.length === all.length ? '' : '\n  help: use --accept-legal to register the others';
-  await world.err.write(`slipway: ${count}${help}\n`);
+  const canAccept = !isWritten && failed.length < all.length;
+  await printMessage(count, world, canAccept ? 'use --accept-legal to register the others' : undefined);
   return exitCodes.findings;
 }
 
@@ -256,7 +256,7 @@ function failureText({ input, verdict, refusals }: Submitted): string {
   const name = verdict?.design?.class;
   const label = name == null ? '' : ` (${name})`;
   const why = refusals.map(({ message }) => message).join('; ');
-  return `slipway: ${escapeControl(`${input.name}${label} not registered: ${why}`)}\n`;
+  return `${input.name}${label} not registered: ${why}`;
 }
 
 function designJson({ input, verdict, accepted, refusals }: Submitted): object {

@@ -13,6 +13,7 @@ import { ledgerLine } from '../../../../reports/campaign/phrases.ts';
 import { formatCitation } from '../../../../rules/model/citation.ts';
 import { escapeControl } from '../../../../text/escape-control.ts';
 import { listed } from '../../../../text/phrases.ts';
+import { printMessage } from '../../../runtime/output/print-message.ts';
 import { exitCodes, UsageError, type World } from '../../../world.ts';
 import { appendToLedger, editLedger, type Ledger } from './ledger.ts';
 
@@ -139,17 +140,15 @@ export async function reportRefusals(
   for (const { message: what, help, code, cite, path } of refusals) {
     const index = Number(path.split('/')[1]);
     const message = index < register.written.length ? `line ${lineOf(index)}: ${what}` : what;
-    const rule = `  rule: ${formatCitation(cite)} (slipway explain ${code})\n`;
-    await world.err.write(
-      `slipway: ${escapeControl(message)}\n${help === undefined ? '' : `  help: ${escapeControl(help)}\n`}${rule}`,
-    );
+    await printMessage(message, world, help);
+    await world.err.write(`  rule: ${formatCitation(cite)} (slipway explain ${code})\n`);
   }
-  await world.err.write(`slipway: nothing written to ${escapeControl(input.name)}\n`);
+  await printMessage(`nothing written to ${input.name}`, world);
 }
 
 /** Prints a seed that was chosen at random, so that the user can repeat the draw. */
 export async function reportSeed({ seed, byChance }: Seed, world: World): Promise<void> {
-  if (byChance) await world.err.write(`slipway: random seed: ${seed}\n`);
+  if (byChance) await printMessage(`random seed: ${seed}`, world);
 }
 
 /** Result of a lookup. Throws a {@link UsageError} if nothing was found. */

@@ -10,7 +10,6 @@ import { readLedger } from '../../../../campaign/read-ledger.ts';
 import type { Register } from '../../../../campaign/register.ts';
 import { replayLedger } from '../../../../campaign/replay.ts';
 import type { Finding, LocatedFinding } from '../../../../findings/finding.ts';
-import { escapeControl } from '../../../../text/escape-control.ts';
 import { formatCount } from '../../../../text/numbers.ts';
 import { isLedgerName } from '../../../runtime/files/file-names.ts';
 import { findInputs, type InputFile } from '../../../runtime/files/find-inputs.ts';
@@ -19,6 +18,7 @@ import { readInput } from '../../../runtime/files/read-input.ts';
 import { decodeWithMark, encodeText } from '../../../runtime/files/text-bytes.ts';
 import { withFileLock } from '../../../runtime/output/file-lock.ts';
 import { printFindings } from '../../../runtime/output/print-findings.ts';
+import { printMessage } from '../../../runtime/output/print-message.ts';
 import { rewriteFile } from '../../../runtime/output/rewrite-file.ts';
 import { exitCodes, UsageError, type World } from '../../../world.ts';
 
@@ -98,7 +98,7 @@ export async function openLedger(
   const read = await readLedger(bytes);
   if ('findings' in read) {
     await printFindings(input.name, read.findings, color, world);
-    await world.err.write(`slipway: cannot read ${escapeControl(input.name)} as a ledger\n`);
+    await printMessage(`cannot read ${input.name} as a ledger`, world);
     return exitCodes.usage;
   }
   const { register, findings } = replayLedger(read.data);
@@ -108,14 +108,14 @@ export async function openLedger(
   const ledger: Ledger = { input, bytes, register, findings: read.place(causes), lineOf };
   if (use !== 'write' || findings.length === 0) return ledger;
   await printFindings(input.name, ledger.findings, color, world);
-  await world.err.write(
-    `slipway: ${escapeControl(input.name)} has ${ledgerProblemCount(ledger.findings)}; nothing written\n` +
-      '  help: run `slipway campaign register verify`\n',
-  );
+  await printMessage(`${input.name} has ${ledgerProblemCount(ledger.findings)}; nothing written`, world, verifyHelp);
   return exitCodes.findings;
 }
 
-/** `2 problems and 4 consequences`. */
+/** Advice for a ledger with problems. */
+export const verifyHelp = 'run `slipway campaign register verify`';
+
+/** `2 problems with 4 consequences`. */
 export function ledgerProblemCount(findings: readonly LocatedFinding[]): string {
   const consequences = findings.reduce((sum, { notes = [] }) => sum + notes.length, 0);
   const problems = formatCount(findings.length, 'problem');

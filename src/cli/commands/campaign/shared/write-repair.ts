@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { editStateText } from '../../../../damage/record/edit-state-text.ts';
 import { entryEdits } from '../../../../damage/record/state-edits.ts';
 import type { ShipDamage } from '../../../../damage/ship-damage.ts';
-import { escapeControl } from '../../../../text/escape-control.ts';
 import { readInput } from '../../../runtime/files/read-input.ts';
 import { decodeWithMark, encodeText } from '../../../runtime/files/text-bytes.ts';
+import { printMessage } from '../../../runtime/output/print-message.ts';
 import { rewriteFile } from '../../../runtime/output/rewrite-file.ts';
 import { UsageError, type World } from '../../../world.ts';
 import type { BilledShip } from './billed-ship.ts';
@@ -14,7 +14,7 @@ export async function writeRepair({ damaged, state }: BilledShip, after: ShipDam
   const name = state?.file ?? '';
   const entry = damaged.entry === undefined ? undefined : state?.state?.ships[damaged.entry];
   if (!entry || damaged.entry === undefined) {
-    await world.err.write(`slipway: nothing to repair in ${escapeControl(name)}\n`);
+    await printMessage(`nothing to repair in ${name}`, world);
     return;
   }
   const input = { name, path: resolve(world.cwd, name) };
@@ -27,5 +27,5 @@ export async function writeRepair({ damaged, state }: BilledShip, after: ShipDam
     throw new UsageError(`cannot write ${name}: ${edited.reason} (at ${edited.at})`, 'change the file by hand');
   }
   rewriteFile(input, bytes, encodeText(edited.text, bytes), world);
-  await world.err.write(`slipway: ${escapeControl(name)}: repair recorded\n`);
+  await printMessage(`${name}: repair recorded`, world);
 }
