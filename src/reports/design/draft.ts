@@ -2,15 +2,14 @@ import type { Verdict } from '../../findings/verdict.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { findingText } from '../findings/finding-text.ts';
-import { defaultReportOptions } from '../shared/report.ts';
 import type { TextOptions } from '../shared/style.ts';
 
 /** A new design: its totals, free mass, and what `check` reports. */
-export function draftText(verdict: Verdict, { style, columns }: TextOptions): string {
+export function draftText(verdict: Verdict, look: TextOptions): string {
+  const { style } = look;
   const { ship, file } = verdict;
   const findings = verdict.findings.filter(({ code }) => code !== 'mass-unused');
-  const options = defaultReportOptions(style, columns);
-  const problems = findings.map((finding) => findingText(file, finding, options)).join('');
+  const problems = findings.map((finding) => findingText(file, finding, look)).join('');
   if (!ship) return problems;
   const { design, mass, points } = ship;
   const where = file === '-' ? '' : escapeControl(file);

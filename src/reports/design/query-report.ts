@@ -10,7 +10,7 @@ import { designData } from '../shared/design-data.ts';
 import { grid, textColumn } from '../shared/grid.ts';
 import { houseRulesData, houseRulesLine, shipsHouseRulesText } from '../shared/house-rules-text.ts';
 import { jsonDocument, jsonObject } from '../shared/json-document.ts';
-import { defaultReportOptions, errorsIn } from '../shared/report.ts';
+import { errorsIn } from '../shared/report.ts';
 import type { TextOptions } from '../shared/style.ts';
 
 /** A design and the result of the query; no result for an unreadable design. */
@@ -61,12 +61,11 @@ export function designHeading(verdict: Verdict, { style }: TextOptions): string 
 }
 
 /** House rules used, and the errors of the designs; lesser findings are left to `check`. */
-export function errorsText(answered: readonly QueryResult<unknown>[], { style, columns }: TextOptions): string {
-  const options = defaultReportOptions(style, columns);
+export function errorsText(answered: readonly QueryResult<unknown>[], look: TextOptions): string {
   const errors = answered.flatMap(({ verdict: { file, findings } }) =>
-    errorsIn(findings).map((finding) => findingText(file, finding, options)),
+    errorsIn(findings).map((finding) => findingText(file, finding, look)),
   );
-  const priced = houseRulesLine(shipsHouseRulesText(answered.map(({ verdict }) => verdict.ship)), { style, columns });
+  const priced = houseRulesLine(shipsHouseRulesText(answered.map(({ verdict }) => verdict.ship)), look);
   return errors.length === 0 ? priced : `${priced}\n${errors.join('')}`;
 }
 

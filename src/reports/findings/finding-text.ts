@@ -2,10 +2,10 @@ import type { LocatedFinding } from '../../findings/finding.ts';
 import { findingMessage, noteText } from '../../findings/finding-message.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
 import { escapeControl } from '../../text/escape-control.ts';
-import type { ReportOptions } from '../shared/report.ts';
+import type { TextOptions } from '../shared/style.ts';
 
 /** A finding: location, message, source line, help and rule. */
-export function findingText(file: string, finding: LocatedFinding, { style, columns }: ReportOptions): string {
+export function findingText(file: string, finding: LocatedFinding, { style, columns }: TextOptions): string {
   const { severity, code, range, cite, help, notes = [] } = finding;
   const location = `${escapeControl(file)}:${range.line}:${range.column}`;
   const rule = `${formatCitation(cite)} (slipway explain ${code})`;

@@ -15,14 +15,7 @@ import { formatCount, formatNumber, formatSigned } from '../../text/numbers.ts';
 import { findingText } from '../findings/finding-text.ts';
 import { boldRow, type GridColumn, type GridRow, grid, labelColumn, numberColumn, textColumn } from '../shared/grid.ts';
 import { houseRulesLine } from '../shared/house-rules-text.ts';
-import {
-  countSeverity,
-  countWaived,
-  defaultReportOptions,
-  numberOrBlank,
-  problemCount,
-  waivedCount,
-} from '../shared/report.ts';
+import { countSeverity, countWaived, numberOrBlank, problemCount, waivedCount } from '../shared/report.ts';
 import {
   type FleetComparison,
   type FleetReportOptions,
@@ -137,8 +130,7 @@ function limitRow({ key, limit, used, left }: LimitUse, { style }: FleetReportOp
   return [limitLabels[key], formatNumber(limit), formatNumber(used), rest];
 }
 
-function runChecks(fleet: ReportedFleet, { style, columns }: FleetReportOptions): string {
-  const options = defaultReportOptions(style, columns);
+function runChecks(fleet: ReportedFleet, options: FleetReportOptions): string {
   const texts = reportedFindings(fleet).map(({ file, finding }) => findingText(file, finding, options));
   const waived = countWaived(fleetFindings(fleet));
   return texts.join('') + warningHint(fleet.designs) + (waived === 0 ? '' : `${waivedCount(waived)}\n`);

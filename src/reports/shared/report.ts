@@ -3,7 +3,7 @@ import { findingMessage } from '../../findings/finding-message.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
-import type { Style, TextOptions } from './style.ts';
+import type { TextOptions } from './style.ts';
 
 /** Totals of a run. */
 export interface RunSummary {
@@ -30,11 +30,6 @@ export interface ReportOptions extends TextOptions {
   readonly repositoryPath?: string;
   /** Separator in the names of files; on POSIX a name may contain a backslash. */
   readonly separator?: string;
-}
-
-/** Default report options. */
-export function defaultReportOptions(style: Style, columns: number): ReportOptions {
-  return { style, columns, explain: false, cpv: false, quiet: false };
 }
 
 /** Writes a report: text for each item, and text at the end. */

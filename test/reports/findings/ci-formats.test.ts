@@ -22,7 +22,6 @@ import type { Log } from 'sarif';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Verdict } from '../../../src/findings/verdict.ts';
 import { sarif } from '../../../src/reports/findings/sarif.ts';
-import { defaultReportOptions } from '../../../src/reports/shared/report.ts';
 import { noStyle } from '../../../src/reports/shared/style.ts';
 import { judgedText } from '../../support/judge-text.ts';
 import { folder, slipway, type WorldOptions } from '../../support/world.ts';
@@ -383,7 +382,7 @@ describe('writing a report keeps', () => {
 
 describe('a backslash in a file name', () => {
   const report = (file: string, separator: string) => {
-    const written = sarif({ ...defaultReportOptions(noStyle, 80), separator });
+    const written = sarif({ style: noStyle, columns: 80, explain: false, cpv: false, quiet: false, separator });
     written.add({ ...(verdict as Verdict), file });
     const summary = { files: 1, designs: 1, errors: 1, warnings: 0, infos: 0, waived: 0, interrupted: false };
     const [run] = JSON.parse(written.end(summary)).runs;

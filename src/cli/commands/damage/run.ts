@@ -7,7 +7,7 @@ import { type DamageReport, damageReportJson, damageReportText } from '../../../
 import { openConfigs } from '../../runtime/config/configs.ts';
 import { printFindings } from '../../runtime/output/print-findings.ts';
 import { printMessage } from '../../runtime/output/print-message.ts';
-import { screenStyle } from '../../runtime/output/style.ts';
+import { screenLook } from '../../runtime/output/style.ts';
 import { loadShips } from '../../runtime/queries/load-ships.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 import { rejectOptions } from './reject-options.ts';
@@ -86,8 +86,7 @@ function createPrinter({ format, color }: DamageOptions, world: World): Printer 
       await world.out.write(damageReportJson(report));
       return;
     }
-    const look = { style: await screenStyle(color, world, world.out), columns: world.out.columns };
-    await world.out.write(separator + damageReportText(report, look));
+    await world.out.write(separator + damageReportText(report, await screenLook(color, world)));
     separator = '\n';
   };
 }

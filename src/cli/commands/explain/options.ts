@@ -3,6 +3,7 @@ import { helpText, outputOptions, rulesOptions, shared } from '../../options/des
 import type { ConfigOptions } from '../../runtime/config/configs.ts';
 import { rulesInForce } from '../../runtime/config/rules-in-force.ts';
 import { printMessage } from '../../runtime/output/print-message.ts';
+import { screenLook } from '../../runtime/output/style.ts';
 import { UsageError, type World } from '../../world.ts';
 
 export function addExplain(program: Command, world: World, done: (code: number) => void): void {
@@ -18,8 +19,7 @@ export function addExplain(program: Command, world: World, done: (code: number) 
     const { matchNote, topicChoices, topicListing, topicText } = await import(
       '../../../reports/reference/catalogue.ts'
     );
-    const { screenStyle } = await import('../../runtime/output/style.ts');
-    const look = { style: await screenStyle(options.color, world, world.out), columns: world.out.columns };
+    const look = await screenLook(options.color, world);
     if (id === undefined) {
       await world.out.write(topicListing(look));
       return done(0);

@@ -5,7 +5,7 @@ import { didYouMean } from '../../../text/suggest.ts';
 import { manualPage, manualTopics } from '../../runtime/files/manual-pages.ts';
 import { showInPager } from '../../runtime/output/pager.ts';
 import { printMessage } from '../../runtime/output/print-message.ts';
-import { screenStyle } from '../../runtime/output/style.ts';
+import { screenLook } from '../../runtime/output/style.ts';
 import { UsageError, type World } from '../../world.ts';
 
 /** A request for help: a command or a topic. */
@@ -28,7 +28,8 @@ export async function showHelp(
   world: World,
 ): Promise<void> {
   if (copy !== undefined) return copyExamplesTo(copy, words, world);
-  const look = { style: await screenStyle(color, world, world.out), columns: Math.min(world.out.columns, widest) };
+  const { style, columns } = await screenLook(color, world);
+  const look = { style, columns: Math.min(columns, widest) };
   if (words.length === 0) return showOverview(program, look, world);
   const command = commandAt(words, program);
   const topic = topicNamed(words, world);

@@ -6,7 +6,6 @@ import { decodeText, readDocuments } from '../../../parse/read-documents.ts';
 import type { DesignData } from '../../../parse/shorthand/entry-data.ts';
 import { draftText } from '../../../reports/design/draft.ts';
 import { json } from '../../../reports/design/json.ts';
-import { defaultReportOptions } from '../../../reports/shared/report.ts';
 import { noStyle } from '../../../reports/shared/style.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
 import { slug } from '../../../text/slug.ts';
@@ -17,7 +16,7 @@ import { loadSettings } from '../../runtime/config/settings-at.ts';
 import { isFolder, statPath } from '../../runtime/files/paths.ts';
 import { createFolder, writeNewFile } from '../../runtime/output/new-file.ts';
 import { namesFolder, requireFolderOf } from '../../runtime/output/output-guard.ts';
-import { screenStyle } from '../../runtime/output/style.ts';
+import { screenLook } from '../../runtime/output/style.ts';
 import { loadOneDesign } from '../../runtime/queries/one-design.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 
@@ -161,12 +160,17 @@ async function report(
   screen: World['out'],
   world: World,
 ): Promise<void> {
-  const style = await screenStyle(color, world, screen);
   if (format === 'table') {
-    await screen.write(draftText(verdict, { style, columns: screen.columns }));
+    await screen.write(draftText(verdict, await screenLook(color, world, screen)));
     return;
   }
-  const document = json(defaultReportOptions(noStyle, Number.POSITIVE_INFINITY));
+  const document = json({
+    style: noStyle,
+    columns: Number.POSITIVE_INFINITY,
+    explain: false,
+    cpv: false,
+    quiet: false,
+  });
   const count = (wanted: string) => verdict.findings.filter(({ severity }) => severity === wanted).length;
   const counts = { errors: count('error'), warnings: count('warning'), infos: count('info'), waived: 0 };
   await screen.write(document.add(verdict) + document.end({ files: 1, designs: 1, ...counts, interrupted: false }));

@@ -3,7 +3,8 @@ import { formatLocation } from '../../../findings/design-location.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
 import { printableText } from '../../../render/drawing/typeface.ts';
 import { findingText } from '../../../reports/findings/finding-text.ts';
-import { defaultReportOptions, errorCodes, errorsIn, type ReportOptions } from '../../../reports/shared/report.ts';
+import { errorCodes, errorsIn } from '../../../reports/shared/report.ts';
+import type { TextOptions } from '../../../reports/shared/style.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
 import { countSystems, type Ship } from '../../../rules/ship/ship.ts';
 import { formatNumber } from '../../../text/numbers.ts';
@@ -13,7 +14,7 @@ import { judgeEach } from '../../runtime/judge/judge-each.ts';
 import { configPathOf, type JudgedFile, judgeFile } from '../../runtime/judge/judge-file.ts';
 import { printMessage } from '../../runtime/output/print-message.ts';
 import { createProgress } from '../../runtime/output/progress.ts';
-import { screenStyle } from '../../runtime/output/style.ts';
+import { screenLook } from '../../runtime/output/style.ts';
 import { openPictures, type ShipPictures } from '../../runtime/render/load-picture.ts';
 import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
 import {
@@ -49,7 +50,7 @@ interface Job {
   readonly context: RenderContext;
   readonly output: SheetOutput;
   readonly pictures: ShipPictures;
-  readonly textLook: ReportOptions;
+  readonly look: TextOptions;
   readonly messages: string[];
   ships: number;
   refused: number;
@@ -77,7 +78,7 @@ export async function printSheets(paths: readonly string[], options: SsdOptions,
     context,
     pictures: await openPictures(options.badge, reportPicture, world),
     output: openSheetOutput(paths, options, context, world),
-    textLook: defaultReportOptions(await screenStyle(options.color, world, world.err), world.err.columns),
+    look: await screenLook(options.color, world, world.err),
     messages,
     ships: 0,
     refused: 0,
@@ -152,7 +153,7 @@ function rejectMarks(
 async function print(verdict: Verdict, settings: Settings | undefined, job: Job): Promise<void> {
   const { ship, file, findings } = verdict;
   const errors = errorsIn(findings);
-  job.messages.push(...errors.map((finding) => findingText(file, finding, job.textLook)));
+  job.messages.push(...errors.map((finding) => findingText(file, finding, job.look)));
   if (errors.length > 0) job.refused++;
   const notPrinted = `${formatLocation(verdict)} not printed`;
   if (!ship) {

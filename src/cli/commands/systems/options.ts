@@ -4,6 +4,7 @@ import { helpText, outputOptions, rulesOptions, shared, wholeNumber } from '../.
 import type { ConfigOptions } from '../../runtime/config/configs.ts';
 import { rulesInForce } from '../../runtime/config/rules-in-force.ts';
 import { printMessage } from '../../runtime/output/print-message.ts';
+import { screenLook } from '../../runtime/output/style.ts';
 import { UsageError, type World } from '../../world.ts';
 
 interface SystemsOptions extends ConfigOptions {
@@ -33,8 +34,7 @@ export function addSystems(program: Command, world: World, done: (code: number) 
     const { matchNote, topicChoices, topicJson, topicText, systemListing } = await import(
       '../../../reports/reference/catalogue.ts'
     );
-    const { screenStyle } = await import('../../runtime/output/style.ts');
-    const look = { style: await screenStyle(options.color, world, world.out), columns: world.out.columns };
+    const look = await screenLook(options.color, world);
     const rules = await rulesInForce(options, world);
     const topics = catalogueTopics(rules);
     const print = async (json: () => unknown, text: () => string) => {

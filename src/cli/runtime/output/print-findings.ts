@@ -1,8 +1,7 @@
 import type { LocatedFinding } from '../../../findings/finding.ts';
 import { findingText } from '../../../reports/findings/finding-text.ts';
-import { defaultReportOptions } from '../../../reports/shared/report.ts';
 import type { World } from '../../world.ts';
-import { screenStyle } from './style.ts';
+import { screenLook } from './style.ts';
 
 /** Findings in a file, formatted for standard error. `color` is the value of `--color`, if it is given. */
 export async function findingTexts(
@@ -11,7 +10,7 @@ export async function findingTexts(
   color: boolean | undefined,
   world: World,
 ): Promise<readonly string[]> {
-  const look = defaultReportOptions(await screenStyle(color, world, world.err), world.err.columns);
+  const look = await screenLook(color, world, world.err);
   return findings.map((finding) => findingText(file, finding, look));
 }
 

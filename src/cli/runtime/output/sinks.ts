@@ -1,10 +1,10 @@
 /** Destinations of reports: standard output and files. */
 
-import { noStyle, type Style } from '../../../reports/shared/style.ts';
+import { noStyle, type TextOptions } from '../../../reports/shared/style.ts';
 import { UsageError, type World } from '../../world.ts';
 import { createFile, type NewFile } from './new-file.ts';
 import { type OutputOptions, rejectOutputs } from './output-guard.ts';
-import { screenStyle } from './style.ts';
+import { screenLook } from './style.ts';
 
 /** A destination of one report. */
 export interface ReportSink {
@@ -76,11 +76,8 @@ export function createFileSink(name: string, force: OutputOptions['force'], worl
 }
 
 /** The destination of a command's only report, and its style. */
-export interface OutputTarget {
+export interface OutputTarget extends TextOptions {
   readonly sink: ReportSink;
-  readonly style: Style;
-  /** Width in columns; infinite if it is not a terminal. */
-  readonly columns: number;
 }
 
 /** Opens the file given by `--output`, or standard output if there is none or it is `-`. `force` as in `OutputOptions`. */
@@ -92,6 +89,5 @@ export async function openOutput(
     rejectOutputs([output], { replaces: 'reports', force }, world);
     return { sink: createFileSink(output, force, world), style: noStyle, columns: Number.POSITIVE_INFINITY };
   }
-  const style = await screenStyle(color, world, world.out);
-  return { sink: createStandardSink(world, false), style, columns: world.out.columns };
+  return { sink: createStandardSink(world, false), ...(await screenLook(color, world)) };
 }

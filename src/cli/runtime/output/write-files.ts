@@ -5,7 +5,7 @@ import { UsageError, type World } from '../../world.ts';
 import { folderExists, statPath } from '../files/paths.ts';
 import { createFile, createFolder, type NewFile } from './new-file.ts';
 import { rejectOptionName } from './output-guard.ts';
-import { screenStyle } from './style.ts';
+import { screenLook } from './style.ts';
 
 export interface ExchangeOptions {
   readonly force?: boolean;
@@ -82,7 +82,6 @@ export async function printReport(
   world: World,
 ): Promise<void> {
   const stream = isOutTaken ? world.err : world.out;
-  const style = await screenStyle(color, world, stream);
   const report = await formats[format]();
-  await stream.write(report(exchanged, { style, columns: stream.columns }));
+  await stream.write(report(exchanged, await screenLook(color, world, stream)));
 }

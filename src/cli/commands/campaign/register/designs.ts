@@ -15,14 +15,13 @@ import { sortFindings } from '../../../../findings/sort.ts';
 import { campaignJson, rawFindings } from '../../../../reports/campaign/json.ts';
 import { trialsText } from '../../../../reports/campaign/trials.ts';
 import { findingText } from '../../../../reports/findings/finding-text.ts';
-import { defaultReportOptions } from '../../../../reports/shared/report.ts';
 import type { Ship } from '../../../../rules/ship/ship.ts';
 import { formatCount } from '../../../../text/numbers.ts';
 import { type ConfigOptions, openConfigs } from '../../../runtime/config/configs.ts';
+import { screenLook } from '../../../runtime/output/style.ts';
 import { exitCodes, UsageError, type World } from '../../../world.ts';
 import { type CampaignOptions, chooseSeed, reportSeed, unwrapLookup } from '../shared/add-entry.ts';
 import { type Ledger, ledgerProblemCount, openLedger } from '../shared/ledger.ts';
-import { outputLook } from '../shared/ledger-report.ts';
 import { compareWithDesign, type DesignContext, loadClassDesign } from './registered-designs.ts';
 
 /** Verifies a ledger and its designs; resolves to the exit code. */
@@ -39,14 +38,13 @@ export async function verifyLedger(options: CampaignOptions & ConfigOptions, wor
     const summary = { ...counts, errors: findings.length, ...(consequences === 0 ? {} : { consequences }) };
     await world.out.write(campaignJson({ ledger: input.name, findings: rawFindings(findings), summary }));
   } else {
-    const { style, columns } = await outputLook(options, world);
-    for (const finding of findings)
-      await world.out.write(findingText(input.name, finding, defaultReportOptions(style, columns)));
+    const look = await screenLook(options.color, world);
+    for (const finding of findings) await world.out.write(findingText(input.name, finding, look));
     const summary = [
       formatCount(counts.entries, 'entry', 'entries'),
       formatCount(counts.classes, 'class', 'classes'),
       formatCount(counts.ships, 'ship'),
-      findings.length === 0 ? 'no problems' : style.severity('error', ledgerProblemCount(findings)),
+      findings.length === 0 ? 'no problems' : look.style.severity('error', ledgerProblemCount(findings)),
     ];
     await world.out.write(`${summary.join(', ')}\n`);
   }
@@ -95,7 +93,7 @@ export async function rollPrototype(
   const text =
     options.format === 'json'
       ? campaignJson({ ledger: ledger.input.name, class: entry.class, of: id, seed: seed.seed, trials })
-      : trialsText(subject, trials, await outputLook(options, world));
+      : trialsText(subject, trials, await screenLook(options.color, world));
   await world.out.write(text);
   await reportSeed(seed, world);
   return exitCodes.ok;

@@ -8,8 +8,7 @@ import { isSameName } from '../../../../text/match-name.ts';
 import { listed } from '../../../../text/phrases.ts';
 import { didYouMean } from '../../../../text/suggest.ts';
 import { UsageError, type World } from '../../../world.ts';
-import { parseName, parsePlayer, unwrapLookup, withLedger } from '../shared/add-entry.ts';
-import type { EntryOptions } from '../shared/ledger-report.ts';
+import { type EntryOptions, parseName, parsePlayer, unwrapLookup, withLedger } from '../shared/add-entry.ts';
 
 export interface EventOptions extends EntryOptions {
   readonly what?: string;

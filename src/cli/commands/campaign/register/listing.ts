@@ -10,10 +10,10 @@ import { registerCsv, registerHtml, registerMarkdown } from '../../../../reports
 import { turnTable } from '../../../../reports/campaign/turn.ts';
 import { printMessage } from '../../../runtime/output/print-message.ts';
 import { printResult } from '../../../runtime/output/print-result.ts';
+import { screenLook } from '../../../runtime/output/style.ts';
 import { exitCodes, UsageError, type World } from '../../../world.ts';
 import { type CampaignOptions, parsePlayer } from '../shared/add-entry.ts';
 import { type Ledger, type LedgerOptions, ledgerProblemCount, openLedger, verifyHelp } from '../shared/ledger.ts';
-import { outputLook } from '../shared/ledger-report.ts';
 
 /** Formats of a list. */
 export type ListFormat = 'table' | 'json' | 'csv' | 'markdown' | 'html';
@@ -38,7 +38,7 @@ export function list(options: ListOptions, world: World): Promise<number> {
     const { name } = input;
     const scope = scopeOf(register, options);
     const printers: Readonly<Record<ListFormat, () => Promise<string>>> = {
-      table: async () => registerTable(name, register, scope, await outputLook(options, world)),
+      table: async () => registerTable(name, register, scope, await screenLook(options.color, world)),
       json: async () => campaignJson({ ledger: name, ...registerJson(register, scope) }),
       csv: async () => registerCsv(register, scope),
       markdown: async () => registerMarkdown(name, register, scope),
@@ -88,7 +88,7 @@ async function accountsText(
   if (options.format === 'json') {
     return campaignJson({ ledger: input.name, accounts: accounts.map((account) => accountData(account, register)) });
   }
-  const look = await outputLook(options, world);
+  const look = await screenLook(options.color, world);
   return accounts.map((account) => turnTable(account, register, look)).join('\n');
 }
 
@@ -117,7 +117,7 @@ async function thingText(
       ...(viewer === undefined ? {} : { met: contacts }),
     });
   }
-  const look = await outputLook(options, world);
+  const look = await screenLook(options.color, world);
   return [
     ...classes.map((each) => classText(each, register, look)),
     ...ships.map((each) => shipText(each, register, look)),

@@ -24,13 +24,13 @@ import {
   chooseSeed,
   chooseYard,
   drawShipId,
+  type EntryOptions,
   overrideOf,
   parseName,
   parsePlayer,
   unwrapLookup,
   withLedger,
 } from '../shared/add-entry.ts';
-import type { EntryOptions } from '../shared/ledger-report.ts';
 import { loadShipDamage } from '../shared/load-ship-damage.ts';
 import { contextOf, type DesignContext, loadClassDesign } from './registered-designs.ts';
 

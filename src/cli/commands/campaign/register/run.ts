@@ -22,6 +22,7 @@ import {
   chooseSeed,
   chooseYard,
   drawShipId,
+  type EntryOptions,
   type EntryReport,
   overrideOf,
   parseName,
@@ -30,7 +31,6 @@ import {
   unwrapLookup,
   withLedger,
 } from '../shared/add-entry.ts';
-import type { EntryOptions } from '../shared/ledger-report.ts';
 import { contextOf, loadClassDesign } from './registered-designs.ts';
 
 interface BuildOptions extends EntryOptions {

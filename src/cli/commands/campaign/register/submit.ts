@@ -13,17 +13,18 @@ import type { Verdict } from '../../../../findings/verdict.ts';
 import { campaignJson, ledgerEntryJson, rawFindings } from '../../../../reports/campaign/json.ts';
 import { formatRp } from '../../../../reports/campaign/phrases.ts';
 import { findingText } from '../../../../reports/findings/finding-text.ts';
-import { defaultReportOptions } from '../../../../reports/shared/report.ts';
 import type { Ship } from '../../../../rules/ship/ship.ts';
 import { formatCount } from '../../../../text/numbers.ts';
 import { type ConfigOptions, openConfigs } from '../../../runtime/config/configs.ts';
 import { findInputs, findOneInput, type InputFile } from '../../../runtime/files/find-inputs.ts';
 import { isFolder } from '../../../runtime/files/paths.ts';
 import { printMessage } from '../../../runtime/output/print-message.ts';
+import { screenLook } from '../../../runtime/output/style.ts';
 import { exitCodes, UsageError, type World } from '../../../world.ts';
 import {
   addEntries,
   chooseSeed,
+  type EntryOptions,
   type EntryReport,
   entryLines,
   overrideOf,
@@ -33,7 +34,6 @@ import {
 } from '../shared/add-entry.ts';
 import { classHash } from '../shared/class-hash.ts';
 import { appendToLedger, editLedger, type Ledger, pathFromLedger } from '../shared/ledger.ts';
-import { type EntryOptions, outputLook } from '../shared/ledger-report.ts';
 import { type DesignContext, keepCopies, loadClass, loadDesigns } from './registered-designs.ts';
 
 export interface SubmitOptions extends EntryOptions, ConfigOptions {
@@ -105,8 +105,7 @@ async function submitOne(path: string, submission: Submission): Promise<number> 
 }
 
 async function printFindings({ file, findings }: Verdict, { options, context: { world } }: Submission): Promise<void> {
-  const { style, columns } = await outputLook(options, world);
-  const look = defaultReportOptions(style, columns);
+  const look = await screenLook(options.color, world);
   for (const finding of findings) await world.out.write(findingText(file, finding, look));
 }
 

@@ -23,6 +23,12 @@ export interface CampaignOptions {
   readonly color?: boolean;
 }
 
+/** Options of every command that adds entries. */
+export interface EntryOptions extends CampaignOptions {
+  /** Default: the turn after the last closed one. */
+  readonly turn?: number;
+}
+
 /** Additions to the report of new entries. */
 export interface EntryReport {
   /** Findings of the registered design; a table report has printed them already. */

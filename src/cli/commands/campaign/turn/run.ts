@@ -8,10 +8,10 @@ import { findNewEntryProblems, replayLedger } from '../../../../campaign/replay.
 import type { Funds, TurnAccount } from '../../../../campaign/turn-account.ts';
 import { accountData, campaignJson } from '../../../../reports/campaign/json.ts';
 import { turnTable } from '../../../../reports/campaign/turn.ts';
+import { screenLook } from '../../../runtime/output/style.ts';
 import { exitCodes, UsageError, type World } from '../../../world.ts';
 import { type CampaignOptions, overrideOf, parsePlayer, parseYard, reportRefusals } from '../shared/add-entry.ts';
 import { appendToLedger, editLedger, type Ledger, openLedger } from '../shared/ledger.ts';
-import { outputLook } from '../shared/ledger-report.ts';
 
 export interface TurnOptions extends CampaignOptions {
   /** Default: all players. */
@@ -56,7 +56,7 @@ async function closeIn(ledger: Ledger, options: TurnOptions, world: World): Prom
   const areTrue = refusals.every(({ code }) => code === 'overspent');
   if (options.format === 'json') await world.out.write(closingJson(ledger, register, accounts, { areTrue, refusals }));
   else if (areTrue) {
-    const look = await outputLook(options, world);
+    const look = await screenLook(options.color, world);
     await world.out.write(accounts.map((account) => turnTable(account, register, look)).join('\n'));
   }
   if (refusals.length > 0) {
