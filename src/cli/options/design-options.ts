@@ -5,6 +5,9 @@ import { editions } from '../../rules/model/edition.ts';
 import type { Shard } from '../runtime/check/check-files.ts';
 import type { ReportRequest } from '../runtime/output/report-writer.ts';
 
+/** Heading of the options that decide which rules apply. */
+const rulesHeading = 'Rules options:';
+
 /** Shared options by name. Functions, because commander changes the options that it is given. */
 export const shared = {
   format: (choices: readonly string[] = ['table', 'json'], usual = 'table') =>
@@ -29,7 +32,7 @@ export const shared = {
   stdinFilename: () => new Option('--stdin-filename <name>', 'file name to show for standard input').default('<stdin>'),
   noIgnore: () => new Option('--no-ignore', 'include files that .gitignore or the configuration excludes from folders'),
   rules: rulesOption,
-  noWaivers: () => new Option('--no-waivers', 'ignore the waivers in designs and fleets'),
+  noWaivers: () => new Option('--no-waivers', 'ignore the waivers in designs and fleets').helpGroup(rulesHeading),
   figuresRules: () => rulesOption('use the figures of this edition'),
 };
 
@@ -108,9 +111,6 @@ export function inputOptions(command: Command, paths = designPaths, ...options: 
   return addGroup(command.argument('[path...]', paths), 'Input options:', all);
 }
 
-/** Heading of the options that decide which rules apply. */
-export const rulesHeading = 'Rules options:';
-
 /** Adds rules options, with the configuration options. */
 export function rulesOptions(command: Command, ...options: readonly Option[]): Command {
   return addGroup(command, rulesHeading, [
@@ -123,6 +123,11 @@ export function rulesOptions(command: Command, ...options: readonly Option[]): C
 /** Adds paths, rules and output options of a command that prices designs; `output` are its own output options. */
 export function designOptions(command: Command, paths?: string, ...output: readonly Option[]): Command {
   return rulesOptions(inputOptions(outputOptions(command, ...output), paths), shared.rules());
+}
+
+/** Adds the options of a query command: designs, format and output. */
+export function queryOptions(command: Command, paths?: string): Command {
+  return designOptions(command, paths, shared.format(), shared.output(), shared.overwrite());
 }
 
 /** Adds the options of a command that reports on many designs, in several formats at once. */

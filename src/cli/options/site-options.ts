@@ -1,14 +1,14 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { shared } from './design-options.ts';
 
 /** Adds the paths and options of commands that make pages. */
 export function siteOptions(command: Command): Command {
   return command
     .argument('[path...]', 'design files, fleet files, folders or globs')
-    .addOption(new Option('--title <title>', 'title of the site (default: "Shipyard")').argParser(parseTitle))
-    .addOption(new Option('--ledger <file>', 'ledger of a campaign: adds its register'))
-    .addOption(new Option('--player <letters>', 'with --ledger: show what this player may see'))
-    .addOption(new Option('--git <ref>', 'show changes since this commit (default: the last one)'))
+    .option('--title <title>', 'title of the site (default: "Shipyard")', parseTitle)
+    .option('--ledger <file>', 'ledger of a campaign: adds its register')
+    .option('--player <letters>', 'with --ledger: show what this player may see')
+    .option('--git <ref>', 'show changes since this commit (default: the last one)')
     .addOption(shared.noIgnore());
 }
 

@@ -1,14 +1,13 @@
 /** Options that describe what is fired at, shared by `firepower` and `fit`. */
 
-import { InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { wholeNumber } from './design-options.ts';
 
-/** Heading of these options in the help. */
-export const targetHeading = 'Target options:';
-
-export function targetOptions(): readonly Option[] {
-  return [
+/** Adds the options that describe the target; `ofDesign` are further ones about the design of `--against`. */
+export function targetOptions(command: Command, ...ofDesign: readonly Option[]): Command {
+  const options = [
     new Option('--against <file>', 'fire at this design: its screens, armor, hull and point defense'),
+    ...ofDesign,
     // Choices for completion; the parser makes numbers of them.
     new Option('--screens <level>', 'screen level').choices(['0', '1', '2', '3']).argParser(wholeNumber(0, 3)),
     new Option('--advanced', 'the screens are advanced'),
@@ -19,6 +18,8 @@ export function targetOptions(): readonly Option[] {
     new Option('--cloaked', 'the target is cloaked'),
     new Option('--rear', 'fire through the rear arc of the target, where armor does not count'),
   ];
+  for (const option of options) command.addOption(option.helpGroup('Target options:'));
+  return command;
 }
 
 function parseStealth(given: string): number {

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { designOptions, helpText, rulesHeading, shared } from '../../options/design-options.ts';
+import { designOptions, helpText, shared } from '../../options/design-options.ts';
 import type { World } from '../../world.ts';
 import type { CardsOptions } from './run.ts';
 
@@ -22,7 +22,7 @@ export function addCards(program: Command, world: World, done: (code: number) =>
     .addOption(shared.badge());
   const paths = 'a fleet file; `-` reads standard input';
   const withDesigns = designOptions(command, paths, ...output);
-  helpText(withDesigns.addOption(shared.noWaivers().helpGroup(rulesHeading)), {
+  helpText(withDesigns.addOption(shared.noWaivers()), {
     details: `A card for each system that a threshold check can lose; a counter for each ship, wing,
 squadron, missile and dummy bogey, with the badge of its navy; bogeys have none.`,
     exitCodes: {

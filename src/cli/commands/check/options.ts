@@ -1,4 +1,4 @@
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { checkFormats } from '../../../reports/formats.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
 import { listed } from '../../../text/phrases.ts';
@@ -7,7 +7,6 @@ import {
   helpText,
   pathsOrFolder,
   reportOptions,
-  rulesHeading,
   shared,
   wholeNumber,
 } from '../../options/design-options.ts';
@@ -85,7 +84,7 @@ export function addCheck(program: Command, world: World, done: (code: number) =>
     .option('-q, --quiet', 'report errors only, and how many findings were waived; print nothing if there are none')
     .option('--max-warnings <number>', 'exit 1 if there are more warnings than this', wholeNumber(0))
     .option('--cache', 'cache results and re-check only changed files (not with json or --fix)')
-    .addOption(new Option('--cache-location <file>', `cache file (default: ${defaultCacheLocation})`))
+    .option('--cache-location <file>', `cache file (default: ${defaultCacheLocation})`)
     .option(
       '--jobs <number>',
       'number of worker threads (default: by number of files; 1 with json or --fix)',
@@ -94,7 +93,7 @@ export function addCheck(program: Command, world: World, done: (code: number) =>
     .addOption(shared.sandbox())
     .option('--print-config <file>', 'show the settings that apply to this file and where they come from');
   const withReports = reportOptions(command, Object.keys(checkFormats), 'pretty');
-  helpText(withReports.addOption(shared.noWaivers().helpGroup(rulesHeading)), {
+  helpText(withReports.addOption(shared.noWaivers()), {
     exitCodes: designExitCodes,
     examples: [
       'slipway check designs',

@@ -1,4 +1,4 @@
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { helpText, outputOptions, rulesOptions, shared, wholeNumber } from '../../options/design-options.ts';
 import type { World } from '../../world.ts';
 import type { DamageOptions } from './run.ts';
@@ -13,9 +13,7 @@ export function addDamage(program: Command, world: World, done: (code: number) =
     .option('--roll', 'roll threshold checks and record the result')
     .option('--turn', 'close the turn: damage control and regenerating armor; an entry assigns the parties')
     .option('--undo', 'undo the last entry')
-    .addOption(
-      new Option('--seed <number>', 'random seed; the same seed gives the same rolls').argParser(wholeNumber(0)),
-    )
+    .option('--seed <number>', 'random seed; the same seed gives the same rolls', wholeNumber(0))
     .addOption(shared.class());
   helpText(rulesOptions(outputOptions(command, shared.format())), {
     details: `An entry names a ship and what it lost: \`NAME: hull 4, armor 2, fc down, B3 port destroyed\`.

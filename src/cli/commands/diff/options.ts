@@ -29,6 +29,6 @@ export function addDiff(program: Command, world: World, done: (code: number) => 
     ],
   }).action(async (given: string[], options: DiffOptions) => {
     const { runDiff } = await import('./run.ts');
-    done(await runDiff(given, options, diffFormats, world));
+    done(await runDiff(given, options, world));
   });
 }

@@ -12,7 +12,7 @@ import { matchDocuments, matchMoved } from '../../../diff/match-designs.ts';
 import type { SourceFile, Verdict } from '../../../findings/verdict.ts';
 import { judge } from '../../../judge/judge.ts';
 import type { DiffReport } from '../../../reports/diff/report.ts';
-import type { diffFormats } from '../../../reports/formats.ts';
+import { diffFormats } from '../../../reports/formats.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
 import type { Mutable } from '../../../rules/model/mutable.ts';
 import { type Configs, openConfigs } from '../../runtime/config/configs.ts';
@@ -63,18 +63,13 @@ interface UnmatchedDesign extends DesignVersion, DesignContent {
 }
 
 /** Compares two files or folders, or the working tree with a commit; resolves to the exit code. */
-export async function runDiff(
-  paths: readonly string[],
-  options: DiffOptions,
-  formats: typeof diffFormats,
-  world: World,
-): Promise<number> {
+export async function runDiff(paths: readonly string[], options: DiffOptions, world: World): Promise<number> {
   const { git, cpv = false } = options;
   const configs = openConfigs(options, world);
   const reading = { ...options, excludedIn: configs.ignoredIn };
   const versions =
     git === undefined ? await versionsOfPaths(paths, reading, world) : await versionsSince(git, paths, reading, world);
-  const format = await formats[options.format]();
+  const format = await diffFormats[options.format]();
   const { sink, style, columns } = await openOutput({ ...options, force: options.force ?? false }, world);
   const job: Job = {
     configs,

@@ -33,6 +33,6 @@ the ships are printed.`,
     ],
   }).action(async (paths: string[], options: ExportOptions) => {
     const { runExport } = await import('./run.ts');
-    done(await runExport(paths, options, exchangeFormats, world));
+    done(await runExport(paths, options, world));
   });
 }

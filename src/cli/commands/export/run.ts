@@ -6,7 +6,6 @@ import type { SourceFile, Verdict } from '../../../findings/verdict.ts';
 import { isFullyRead, judge } from '../../../judge/judge.ts';
 import { decodeText, readDocuments } from '../../../parse/read-documents.ts';
 import { summarizeExchange, type TransferredShip } from '../../../reports/exchange/report.ts';
-import type { exchangeFormats } from '../../../reports/formats.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { slug, uniqueName } from '../../../text/slug.ts';
 import { openConfigs } from '../../runtime/config/configs.ts';
@@ -37,12 +36,7 @@ interface Exported {
   readonly navyLoss: LocatedLoss | undefined;
 }
 
-export async function runExport(
-  paths: readonly string[],
-  options: ExportOptions,
-  formats: typeof exchangeFormats,
-  world: World,
-): Promise<number> {
+export async function runExport(paths: readonly string[], options: ExportOptions, world: World): Promise<number> {
   requirePaths(paths);
   if (options.output !== undefined && options.split !== undefined) {
     throw new UsageError('--output cannot be used with --split', 'use --split for one file per ship');
@@ -57,7 +51,7 @@ export async function runExport(
   if (toWrite.length > 0) await writeFiles(toWrite, { force: options.force ?? false, folder: options.split }, world);
   const exchanged = { ships, files: [] };
   const isToOut = options.split === undefined && (options.output ?? '-') === '-';
-  if (ships.length > 0) await printReport(exchanged, { ...options, isOutTaken: isToOut }, formats, world);
+  if (ships.length > 0) await printReport(exchanged, { ...options, isOutTaken: isToOut }, world);
   await world.err.write(configs.errorText());
   for (const message of messages) await printMessage(message, world);
   if (messages.length > 0) return exitCodes.usage;

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { firepowerFormats } from '../../../reports/formats.ts';
 import { designExitCodes, designOptions, helpText, shared } from '../../options/design-options.ts';
-import { targetHeading, targetOptions } from '../../options/target-options.ts';
+import { targetOptions } from '../../options/target-options.ts';
 import type { World } from '../../world.ts';
 import type { FirepowerOptions } from './run.ts';
 
@@ -9,20 +9,17 @@ export function addFirepower(program: Command, world: World, done: (code: number
   const command = program
     .command('firepower')
     .description('Compute damage by range and arc, exactly; compare ships.')
-    .addOption(new Option('--at <range>', 'range in mu, instead of a table of ranges').argParser(parseRange))
+    .option('--at <range>', 'range in mu, instead of a table of ranges', parseRange)
     .option('--weapon', 'list the damage of each weapon')
     .option('--distribution', 'show the chance of each number of damage points')
     .option('--drifting', 'ships apply no thrust, so they can fire through arc A')
     .option('--craft', 'include fighters and gunboats')
     .option('--point-defense', 'list the fighters, missiles and gunboats that point defense kills');
-  const [against, ...described] = targetOptions();
-  const options = [
-    ...(against ? [against] : []),
+  targetOptions(
+    command,
     new Option('--class <name>', 'class of the target, if its file holds several designs'),
     new Option('--both', 'show what the target does in return (with --against)'),
-    ...described,
-  ];
-  for (const option of options) command.addOption(option.helpGroup(targetHeading));
+  );
   const output = [
     shared.format(Object.keys(firepowerFormats)),
     shared.output(),

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { ordersPlaces } from '../../../render/sheet/pack/pack.ts';
 import { fleetFormats } from '../../../reports/formats.ts';
-import { designOptions, helpText, rulesHeading, shared } from '../../options/design-options.ts';
+import { designOptions, helpText, shared } from '../../options/design-options.ts';
 import type { World } from '../../world.ts';
 import type { FleetOptions } from './run.ts';
 
@@ -28,7 +28,7 @@ export function addFleet(program: Command, world: World, done: (code: number) =>
   for (const option of pack) command.addOption(option.helpGroup(packHeading));
   const paths = 'fleet files, folders (searched for *.fleet.yaml) or globs; `-` reads standard input';
   const withDesigns = designOptions(command, paths, shared.format(Object.keys(fleetFormats)), shared.output());
-  helpText(withDesigns.addOption(shared.noWaivers().helpGroup(rulesHeading)), {
+  helpText(withDesigns.addOption(shared.noWaivers()), {
     details: `A fleet file lists ships: design file (relative to the fleet file), names and loadout. Errors
 in the designs count as errors of the fleet.`,
     exitCodes: {
@@ -44,6 +44,6 @@ in the designs count as errors of the fleet.`,
     ],
   }).action(async (given: string[], options: FleetOptions) => {
     const { runFleet } = await import('./run.ts');
-    done(await runFleet(given, options, fleetFormats, world));
+    done(await runFleet(given, options, world));
   });
 }

@@ -3,7 +3,7 @@ import { type FurtherFindings, judgeFleet } from '../../../judge/judge-fleet.ts'
 import type { Paper } from '../../../render/sheet/layout/pages.ts';
 import type { OrdersPlace } from '../../../render/sheet/pack/pack.ts';
 import { type FleetSummary, fleetFindings, type ReportedFleet } from '../../../reports/fleet/report.ts';
-import type { fleetFormats } from '../../../reports/formats.ts';
+import { fleetFormats } from '../../../reports/formats.ts';
 import { countSeverity, countWaived } from '../../../reports/shared/report.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
 import type { Mutable } from '../../../rules/model/mutable.ts';
@@ -62,12 +62,7 @@ interface Job {
 }
 
 /** Checks the fleets behind `paths` and reports them; resolves to the exit code. */
-export async function runFleet(
-  paths: readonly string[],
-  options: FleetOptions,
-  formats: typeof fleetFormats,
-  world: World,
-): Promise<number> {
+export async function runFleet(paths: readonly string[], options: FleetOptions, world: World): Promise<number> {
   rejectOptions(paths, options);
   const sandbox = openSandbox(options.sandbox, world);
   const configs = openConfigs(options, world);
@@ -84,7 +79,7 @@ export async function runFleet(
     summary: { fleets: 0, ships: 0, errors: 0, warnings: 0, infos: 0, waived: 0 },
     toPrint: [],
   };
-  await reportFleets(found.files, formats, job);
+  await reportFleets(found.files, job);
   await world.err.write(configs.errorText());
   for (const message of job.messages) await printMessage(message, world);
   if (options.pdf !== undefined && !(await printPackOf(job, options.pdf))) return exitCodes.interrupted;
@@ -92,9 +87,9 @@ export async function runFleet(
   return job.summary.errors > 0 ? exitCodes.findings : exitCodes.ok;
 }
 
-async function reportFleets(files: readonly InputFile[], formats: typeof fleetFormats, job: Job): Promise<void> {
+async function reportFleets(files: readonly InputFile[], job: Job): Promise<void> {
   const { options, designs, messages, summary, toPrint } = job;
-  const format = await formats[options.format]();
+  const format = await fleetFormats[options.format]();
   // Here `--force` means something else: to print designs with errors.
   const { force: _, ...printing } = options;
   const { sink, style, columns } = await openOutput(printing, job.context.world);

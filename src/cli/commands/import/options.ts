@@ -56,6 +56,6 @@ points, notes. Systems go in the column \`systems\`, or in columns of their own 
     ],
   }).action(async (paths: string[], options: ImportOptions) => {
     const { runImport } = await import('./run.ts');
-    done(await runImport(paths, options, exchangeFormats, world));
+    done(await runImport(paths, options, world));
   });
 }

@@ -6,7 +6,6 @@ import { format } from '../../../fix/format.ts';
 import { judge } from '../../../judge/judge.ts';
 import { printDesign } from '../../../parse/edit/print-design.ts';
 import { type FileLosses, summarizeExchange, type TransferredShip } from '../../../reports/exchange/report.ts';
-import type { exchangeFormats } from '../../../reports/formats.ts';
 import { type Edition, editions } from '../../../rules/model/edition.ts';
 import { listed } from '../../../text/phrases.ts';
 import { slug, uniqueName } from '../../../text/slug.ts';
@@ -53,12 +52,7 @@ interface ImportedFile {
   readonly losses: FileLosses;
 }
 
-export async function runImport(
-  paths: readonly string[],
-  options: ImportOptions,
-  formats: typeof exchangeFormats,
-  world: World,
-): Promise<number> {
+export async function runImport(paths: readonly string[], options: ImportOptions, world: World): Promise<number> {
   if (paths.length === 0) {
     throw new UsageError('no input files', 'pass files of other programs, or `-` for standard input');
   }
@@ -87,7 +81,7 @@ export async function runImport(
   if (toWrite.length > 0) await writeFiles(toWrite, { force: options.force ?? false, folder: options.output }, world);
   const exchanged = { ships: output.ships, files: fileLosses };
   if (files.length > messages.length - problems.length) {
-    await printReport(exchanged, { ...options, isOutTaken: isToOut(options) }, formats, world);
+    await printReport(exchanged, { ...options, isOutTaken: isToOut(options) }, world);
   }
   for (const line of messages) await printMessage(line, world);
   if (messages.length > 0) return exitCodes.usage;

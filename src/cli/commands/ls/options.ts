@@ -10,19 +10,13 @@ export function addLs(program: Command, world: World, done: (code: number) => vo
   const command = program
     .command('ls')
     .description('Find designs by role, mass, points, systems and more.')
-    .addOption(
-      new Option(
-        '--where <condition>',
-        'condition: `mass<=90`, `role~cruiser`, `system=needle-beam`; repeatable, all must match',
-      ).argParser(collect),
+    .option(
+      '--where <condition>',
+      'condition: `mass<=90`, `role~cruiser`, `system=needle-beam`; repeatable, all must match',
+      collect,
     )
-    .addOption(
-      new Option(
-        '--sort <fields>',
-        'sort by fields, such as `navy,-points`; a minus sorts in descending order',
-      ).argParser(someFields),
-    )
-    .addOption(new Option('--columns <fields>', 'fields to show, such as `class,mass,cpv`').argParser(someFields));
+    .option('--sort <fields>', 'sort by fields, such as `navy,-points`; a minus sorts in descending order', parseFields)
+    .option('--columns <fields>', 'fields to show, such as `class,mass,cpv`', parseFields);
   const output = [
     shared.format(Object.keys(libraryFormats)),
     shared.output(),
@@ -47,7 +41,7 @@ ${fieldNames.slice(10).join(', ')}. Compare numbers with
 }
 
 /** Parses a list of fields, some with a minus. */
-function someFields(given: string, before: readonly string[] = []): readonly string[] {
+function parseFields(given: string, before: readonly string[] = []): readonly string[] {
   const names = given.split(',').map((name) => name.trim());
   const unknown = names.find((name) => !fieldNames.includes(name.replace(/^-/, '')));
   if (unknown === undefined) return [...before, ...names];

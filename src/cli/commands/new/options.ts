@@ -17,10 +17,8 @@ export function addNew(program: Command, world: World, done: (code: number) => v
     .option('--thrust <thrust>', 'thrust of the main drive', wholeNumber(0, 100))
     .addOption(new Option('--ftl [type]', 'FTL drive').choices(['standard', 'advanced']).preset('standard'))
     .option('--no-ftl', 'no FTL drive')
-    .addOption(
-      new Option('--add <systems>', 'add systems, in shorthand: `2 beam 3 FP F FS`; repeatable').argParser(collect),
-    )
-    .addOption(new Option('--set <key=value>', 'set a key, as in `slipway try`; repeatable').argParser(collect))
+    .option('--add <systems>', 'add systems, in shorthand: `2 beam 3 FP F FS`; repeatable', collect)
+    .option('--set <key=value>', 'set a key, as in `slipway try`; repeatable', collect)
     .option('--like <design>', 'scale this design to the mass: keeps its systems and its ratio of hull boxes')
     .addOption(shared.class());
   const output = new Option(

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { reviewFormats } from '../../../reports/formats.ts';
-import { designOptions, helpText, pathsOrFolder, rulesHeading, shared } from '../../options/design-options.ts';
+import { designOptions, helpText, pathsOrFolder, shared } from '../../options/design-options.ts';
 import type { World } from '../../world.ts';
 import type { ReviewOptions } from './run.ts';
 
@@ -18,7 +18,7 @@ export function addReview(program: Command, world: World, done: (code: number) =
     .addOption(shared.sandbox());
   const output = [shared.format(Object.keys(reviewFormats)), shared.output(), shared.overwrite()];
   const withDesigns = designOptions(command, undefined, ...output);
-  helpText(withDesigns.addOption(shared.noWaivers().helpGroup(rulesHeading)), {
+  helpText(withDesigns.addOption(shared.noWaivers()), {
     details: `Designs are grouped by \`designer\`, or else by subfolder of the given folder. A design is accepted if
 it has no errors. A designer's report does not name other designers.`,
     exitCodes: {

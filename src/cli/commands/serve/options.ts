@@ -1,4 +1,4 @@
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { helpText, rulesOptions, shared, wholeNumber } from '../../options/design-options.ts';
 import { siteOptions } from '../../options/site-options.ts';
 import type { World } from '../../world.ts';
@@ -8,12 +8,8 @@ export function addServe(program: Command, world: World, done: (code: number) =>
   const command = siteOptions(
     program.command('serve').description('Show designs and fleets in a browser, live while files are edited.'),
   )
-    .addOption(
-      new Option('--port <number>', 'port; 0 picks a free one').default(8080).argParser(wholeNumber(0, 65_535)),
-    )
-    .addOption(
-      new Option('--host <address>', 'address to listen on; others can then read the designs').default('127.0.0.1'),
-    );
+    .option('--port <number>', 'port; 0 picks a free one', wholeNumber(0, 65_535), 8080)
+    .option('--host <address>', 'address to listen on; others can then read the designs', '127.0.0.1');
   helpText(rulesOptions(command, shared.rules()), {
     details: `Prints the address and runs until Ctrl-C. Saved changes appear at once. While a file cannot be
 read, its last good sheet stays. Nothing is written.`,

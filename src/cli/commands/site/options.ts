@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { helpText, rulesOptions, shared } from '../../options/design-options.ts';
 import { siteOptions } from '../../options/site-options.ts';
 import type { World } from '../../world.ts';
@@ -10,9 +10,9 @@ export function addSite(program: Command, world: World, done: (code: number) => 
       .command('site')
       .description('Write a website of designs and fleets: sheets, itemized costs, findings, packs.'),
   )
-    .addOption(new Option('-o, --output <folder>', 'folder of the site; an earlier site in it is replaced'))
-    .addOption(new Option('--workbench-only', 'write only the workbench, as one file (default: workbench.html)'))
-    .addOption(new Option('--base <url>', 'public URL of the site, for search engines').argParser(parseBase));
+    .option('-o, --output <folder>', 'folder of the site; an earlier site in it is replaced')
+    .option('--workbench-only', 'write only the workbench, as one file (default: workbench.html)')
+    .option('--base <url>', 'public URL of the site, for search engines', parseBase);
   helpText(rulesOptions(command, shared.rules()), {
     details: `The site needs no server: open index.html, or put the folder on any web space. Sheets of
 unchanged designs are reused from the earlier site. A folder with other files is never written to.

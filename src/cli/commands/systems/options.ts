@@ -1,4 +1,4 @@
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { escapeControl } from '../../../text/escape-control.ts';
 import { helpText, outputOptions, rulesOptions, shared, wholeNumber } from '../../options/design-options.ts';
 import type { ConfigOptions } from '../../runtime/config/configs.ts';
@@ -18,8 +18,8 @@ export function addSystems(program: Command, world: World, done: (code: number) 
     .command('systems')
     .description('List all systems, show one in full, or quote the mass and points of some.')
     .argument('[id]', 'ID or name of a system, fighter, gunboat or modification; or systems in shorthand')
-    .addOption(new Option('--mass <mass>', 'mass of the ship, for systems that take a share of it').argParser(aMass))
-    .addOption(new Option('--fits <mass>', 'list what fits in this mass, most expensive first').argParser(aMass));
+    .option('--mass <mass>', 'mass of the ship, for systems that take a share of it', parseMass)
+    .option('--fits <mass>', 'list what fits in this mass, most expensive first', parseMass);
   const rules = shared.rules('show the systems and figures of this edition');
   helpText(rulesOptions(outputOptions(command, shared.format()), rules), {
     exitCodes: { 0: 'printed', 1: 'a quoted system is not legal', 2: 'wrong usage, or an unknown system' },
@@ -73,4 +73,4 @@ function indentedJson(value: unknown): string {
 }
 
 /** Mass of a ship or of a part of it. */
-const aMass = wholeNumber(1, 100_000);
+const parseMass = wholeNumber(1, 100_000);

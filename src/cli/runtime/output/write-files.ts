@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { ExchangeResult } from '../../../reports/exchange/report.ts';
-import type { exchangeFormats } from '../../../reports/formats.ts';
+import { exchangeFormats } from '../../../reports/formats.ts';
 import { UsageError, type World } from '../../world.ts';
 import { folderExists, statPath } from '../files/paths.ts';
 import { createFile, createFolder, type NewFile } from './new-file.ts';
@@ -78,10 +78,9 @@ function isRegularFile(path: string): boolean {
 export async function printReport(
   exchanged: ExchangeResult,
   { color, format, isOutTaken }: ExchangeOptions & { readonly isOutTaken: boolean },
-  formats: typeof exchangeFormats,
   world: World,
 ): Promise<void> {
   const stream = isOutTaken ? world.err : world.out;
-  const report = await formats[format]();
+  const report = await exchangeFormats[format]();
   await stream.write(report(exchanged, await screenLook(color, world, stream)));
 }

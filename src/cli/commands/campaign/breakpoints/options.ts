@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { designExitCodes, helpText, wholeNumber } from '../../../options/design-options.ts';
-import { queryOptions } from '../../../options/query-options.ts';
+import type { Ship } from '../../../../rules/ship/ship.ts';
+import { designExitCodes, helpText, queryOptions, wholeNumber } from '../../../options/design-options.ts';
 import type { QueryOptions } from '../../../runtime/queries/query-each.ts';
 import type { World } from '../../../world.ts';
 
@@ -25,7 +25,7 @@ export function addBreakpoints(campaign: Command, world: World, done: (code: num
     const { queryEach } = await import('../../../runtime/queries/query-each.ts');
     const { analyzeBreakpoints } = await import('../../../../workshop/breakpoints.ts');
     const { breakpointsFormats: formats } = await import('../../../../reports/design/breakpoints.ts');
-    const answer = (ship: Parameters<typeof analyzeBreakpoints>[0]) => analyzeBreakpoints(ship, options.span);
+    const answer = (ship: Ship) => analyzeBreakpoints(ship, options.span);
     done(await queryEach(paths, options, { answer, formats }, world));
   });
 }

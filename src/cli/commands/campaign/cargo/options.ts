@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
-import { designExitCodes, helpText } from '../../../options/design-options.ts';
-import { queryOptions } from '../../../options/query-options.ts';
+import { designExitCodes, helpText, queryOptions } from '../../../options/design-options.ts';
 import type { QueryOptions } from '../../../runtime/queries/query-each.ts';
 import type { World } from '../../../world.ts';
 

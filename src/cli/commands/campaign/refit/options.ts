@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
-import { helpText, shared, wholeNumber } from '../../../options/design-options.ts';
-import { queryOptions } from '../../../options/query-options.ts';
+import { helpText, queryOptions, shared, wholeNumber } from '../../../options/design-options.ts';
 import type { World } from '../../../world.ts';
 import type { RefitQueryOptions } from './run.ts';
 
@@ -25,7 +24,7 @@ Systems are matched by content, hull and armor by boxes. See \`slipway explain c
       'slipway campaign refit old.yaml new.yaml --format json | jq .refit.sums',
     ],
   }).action(async (paths: string[], options: RefitQueryOptions) => {
-    const { runRefit: refit } = await import('./run.ts');
-    done(await refit(paths, options, world));
+    const { runRefit } = await import('./run.ts');
+    done(await runRefit(paths, options, world));
   });
 }

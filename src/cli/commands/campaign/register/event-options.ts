@@ -1,4 +1,4 @@
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { collect, helpText, wholeNumber } from '../../../options/design-options.ts';
 import type { World } from '../../../world.ts';
 import { amount, entryExitCodes, entryOptions, ledger, ledgerOptions } from '../shared/ledger-options.ts';
@@ -86,7 +86,7 @@ function addCapture(register: Command, world: World, done: Done): void {
     .command('capture')
     .description('Record the capture of a ship, planet or shipyard by another player.')
     .argument('<name>', subjectArgument)
-    .addOption(new Option('--by <letters>', 'player who captures it').makeOptionMandatory());
+    .requiredOption('--by <letters>', 'player who captures it');
   helpText(entryOptions(withText(command)), {
     details: `A ship keeps its ID until it is refitted. Its technologies cost its new owner a quarter less (at
 least 2 TRP less). Until they are researched, its systems stay prototypes: \`roll\`. A planet gives

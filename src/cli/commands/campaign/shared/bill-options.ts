@@ -1,4 +1,4 @@
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { outputOptions, rulesOptions, shared } from '../../../options/design-options.ts';
 
 /** Exit codes of commands that bill one damaged ship. */
@@ -12,9 +12,9 @@ export const billExitCodes = {
 export function billOptions(command: Command): Command {
   command
     .argument('[design]', 'design file; `-` reads standard input')
-    .addOption(new Option('--fleet <file>', 'fleet file with the ship and its loadout, instead of a design'))
+    .option('--fleet <file>', 'fleet file with the ship and its loadout, instead of a design')
     .addOption(shared.state('state file with the damage; may cover a whole fleet'))
-    .addOption(new Option('--ship <name>', 'ship name or ID, if the fleet or the state file covers several'))
+    .option('--ship <name>', 'ship name or ID, if the fleet or the state file covers several')
     .addOption(shared.class())
     .addOption(shared.stdinFilename());
   return rulesOptions(outputOptions(command, shared.format(), shared.output(), shared.overwrite()));

@@ -1,9 +1,10 @@
-import { type Command, Option } from 'commander';
-import { type WorldKind, worldKinds } from '../../../../campaign/entry.ts';
-import { designExitCodes, helpText, wholeNumber } from '../../../options/design-options.ts';
-import { queryOptions } from '../../../options/query-options.ts';
+import type { Command } from 'commander';
+import type { WorldKind } from '../../../../campaign/entry.ts';
+import type { Ship } from '../../../../rules/ship/ship.ts';
+import { designExitCodes, helpText, queryOptions, wholeNumber } from '../../../options/design-options.ts';
 import type { QueryOptions } from '../../../runtime/queries/query-each.ts';
 import type { World } from '../../../world.ts';
+import { ledger } from '../shared/ledger-options.ts';
 
 interface YardOptions extends QueryOptions {
   readonly first: number;
@@ -14,13 +15,12 @@ interface YardOptions extends QueryOptions {
 const rating = wholeNumber(1, 10_000);
 
 export function addYard(campaign: Command, world: World, done: (code: number) => void): void {
-  const planetary = new Option('--planetary [site]', 'the yard is on a planet, which its ships must be able to leave');
   const command = campaign
     .command('yard')
     .description('Show what a shipyard costs, what it can build, and how long it takes.')
     .requiredOption('--first <rating>', 'RPs the yard processes per turn', rating)
     .requiredOption('--second <rating>', 'mass of the largest hull it builds', rating)
-    .addOption(planetary.choices(Object.keys(worldKinds)).preset('habitable'));
+    .addOption(ledger.planetary());
   const paths = 'design files, folders or globs; `-` reads standard input; without any, prices the yard only';
   helpText(queryOptions(command, paths), {
     details: `A ship costs the points of its class with standard wings in RPs, the first of a new class 10%
@@ -37,7 +37,7 @@ habitable (default), hostile (unbreathable atmosphere), gas-giant, airless. See
     const { computeYardBuild } = await import('../../../../campaign/yards.ts');
     const { yardFormats } = await import('../../../../reports/campaign/yard.ts');
     const yard = { first: options.first, second: options.second, site };
-    const answer = (ship: Parameters<typeof computeYardBuild>[0]) => computeYardBuild(ship, yard);
+    const answer = (ship: Ship) => computeYardBuild(ship, yard);
     done(await queryEach(given, options, { answer, formats: yardFormats(yard), allowNoDesigns: true }, world));
   });
 }
