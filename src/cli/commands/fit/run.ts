@@ -4,6 +4,7 @@ import { isFullyRead, judge } from '../../../judge/judge.ts';
 import { fitFormats } from '../../../reports/formats.ts';
 import { type Arc, arcNames } from '../../../rules/model/arcs.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
+import { omitUndefined } from '../../../rules/model/omit-undefined.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import type { FireTarget } from '../../../workshop/firepower/firepower.ts';
 import { answerFit, type DesignProposal, type FitDesign } from '../../../workshop/fit/answer.ts';
@@ -85,12 +86,8 @@ async function fitFile(file: FileToRewrite, { options, request, run }: Fitting):
   const answers = await answerFit(design, question).finally(progress.done);
   const fills = !cheapestLegal && add.length === 0 && options.mass !== 'free';
   const print = await fitFormats[format]();
-  const shown = { ...(color === undefined ? {} : { color }) };
-  const failure = await printResult(
-    (look) => print({ verdict, fills, ...answers }, look),
-    shown,
-    reportWorld(options.output, run.world),
-  );
+  const screen = reportWorld(options.output, run.world);
+  const failure = await printResult((look) => print({ verdict, fills, ...answers }, look), { color }, screen);
   if (failure !== undefined) run.messages.push(failure);
   const { proposals } = answers;
   await write(file, proposals, { options, request, run });
@@ -157,7 +154,7 @@ function requestOf(options: FitOptions, target: FireTarget): FitRequest {
     maxProposals: proposals,
     fireAt,
     freeMass: mass === 'free',
-    ...(maxPoints === undefined ? {} : { maxPoints }),
+    ...omitUndefined({ maxPoints }),
     minima,
   };
 }

@@ -9,8 +9,7 @@ import { type LedgerOptions, openLedger } from '../campaign/shared/ledger.ts';
 
 /** The check of a fleet, or why the ledger cannot be used. */
 export async function fleetCheckBy(
-  options: LedgerOptions,
-  player: string | undefined,
+  { player, ...options }: LedgerOptions & { readonly player?: string },
   world: World,
 ): Promise<FurtherFindings | string> {
   const ledger = await openLedger(options, world, 'read');

@@ -209,7 +209,7 @@ async function judgeFile(
   if (read === undefined) return notCheckedMessage(1);
   if (typeof read === 'string') return read;
   const { source, settings } = read;
-  const further = options.ledger === undefined ? undefined : await registerFindings(options.ledger, options, world);
+  const further = options.ledger === undefined ? undefined : await registerFindings(options, world);
   if (typeof further === 'string') return further;
   const verdict = await judgeFleet(source, settings, designs.forFleet(file), further);
   if (options.state === undefined || !verdict.fleet) return verdict;
@@ -218,13 +218,9 @@ async function judgeFile(
 }
 
 /** The check of a fleet by a register, loaded only if it is asked for. */
-async function registerFindings(
-  ledger: string,
-  { player, color }: FleetOptions,
-  world: World,
-): Promise<FurtherFindings | string> {
+async function registerFindings(options: FleetOptions, world: World): Promise<FurtherFindings | string> {
   const { fleetCheckBy } = await import('./by-register.ts');
-  return fleetCheckBy({ ledger, ...(color === undefined ? {} : { color }) }, player, world);
+  return fleetCheckBy(options, world);
 }
 
 /** A file in the sandbox that is a link to a file outside. */

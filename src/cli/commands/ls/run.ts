@@ -62,10 +62,11 @@ async function conditionsOf({ where = [], ...options }: LsOptions, world: World)
 
 async function print(
   found: readonly LibraryDesign[],
-  { format, columns, output, color, force = false, null: isNull }: LsOptions,
+  options: LsOptions,
   problems: string[],
   world: World,
 ): Promise<void> {
+  const { format, columns, output, null: isNull } = options;
   const text = await libraryFormats[format]();
   const target =
     output === undefined || output === '-' ? join(world.cwd, 'new.fleet.yaml') : resolve(world.cwd, output);
@@ -74,7 +75,6 @@ async function print(
   // Names must open as they are, but must not control the terminal.
   const isShown = output === undefined && world.out.isTerminal;
   const fileLine = (file: string) => (isNull ? `${file}\0` : `${isShown ? escapeControl(file) : file}\n`);
-  const options = { force, ...(output === undefined ? {} : { output }), ...(color === undefined ? {} : { color }) };
   const problem = await printResult((look) => text(found, { fields: columns, fileLine, look, fleet }), options, world);
   if (problem !== undefined) problems.push(problem);
 }

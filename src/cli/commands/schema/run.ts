@@ -6,7 +6,7 @@ import { designSchema } from '../../../schema/design-schema.ts';
 import { schemaText } from '../../../schema/json-schema.ts';
 import type { ConfigOptions } from '../../runtime/config/configs.ts';
 import { rulesForPath } from '../../runtime/config/rules-in-force.ts';
-import { printResult } from '../../runtime/output/print-result.ts';
+import { printOrThrow } from '../../runtime/output/print-result.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 
 export interface SchemaOptions extends ConfigOptions {
@@ -24,11 +24,6 @@ export async function printSchema(path: string, { output, force = false, ...opti
   const design = statSync(absolute).isDirectory() ? join(absolute, 'design.yaml') : absolute;
   const rules = await rulesForPath(design, options, world);
   if (!rules) return exitCodes.usage;
-  const problem = await printResult(
-    () => schemaText(designSchema(rules)),
-    output === undefined ? {} : { output, force },
-    world,
-  );
-  if (problem !== undefined) throw new UsageError(problem);
+  await printOrThrow(() => schemaText(designSchema(rules)), { output, force }, world);
   return exitCodes.ok;
 }

@@ -70,8 +70,8 @@ function rejectOptions({ add = [], remove = [], set = [], output, write, force =
 async function printTrials({ options, results, messages, world }: Run): Promise<void> {
   const { cpv = false, color, output } = options;
   const format = await trialFormats[options.format]();
-  const print = { ...(color === undefined ? {} : { color }) };
-  const problem = await printResult((look) => format(results, { ...look, cpv }), print, reportWorld(output, world));
+  const screen = reportWorld(output, world);
+  const problem = await printResult((look) => format(results, { ...look, cpv }), { color }, screen);
   if (problem !== undefined) messages.push(problem);
 }
 

@@ -1,11 +1,11 @@
 import type { TextOptions } from '../../../reports/shared/style.ts';
-import type { World } from '../../world.ts';
+import { UsageError, type World } from '../../world.ts';
 import { openOutput } from './sinks.ts';
 
 /** Options of commands that print one report. */
 export interface PrintOptions {
-  readonly output?: string;
-  readonly color?: boolean;
+  readonly output?: string | undefined;
+  readonly color?: boolean | undefined;
   /** Replace existing files that are not reports. */
   readonly force?: boolean;
 }
@@ -24,4 +24,14 @@ export async function printResult(
     sink.discard();
   }
   return sink.problem;
+}
+
+/** Prints a report as {@link printResult} does. Throws a {@link UsageError} if that fails. */
+export async function printOrThrow(
+  text: (look: TextOptions) => string,
+  options: PrintOptions,
+  world: World,
+): Promise<void> {
+  const problem = await printResult(text, options, world);
+  if (problem !== undefined) throw new UsageError(problem);
 }

@@ -82,7 +82,11 @@ export interface OutputTarget extends TextOptions {
 
 /** Opens the file given by `--output`, or standard output if there is none or it is `-`. `force` as in `OutputOptions`. */
 export async function openOutput(
-  { output, color, force }: { readonly output?: string; readonly color?: boolean; readonly force?: boolean },
+  {
+    output,
+    color,
+    force,
+  }: { readonly output?: string | undefined; readonly color?: boolean | undefined; readonly force?: boolean },
   world: World,
 ): Promise<OutputTarget> {
   if (output !== undefined && output !== '-') {

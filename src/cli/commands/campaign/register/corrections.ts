@@ -14,7 +14,7 @@ import { replayLedger } from '../../../../campaign/replay.ts';
 import { formatCount } from '../../../../text/numbers.ts';
 import { didYouMean } from '../../../../text/suggest.ts';
 import { UsageError, type World } from '../../../world.ts';
-import { addEntries, type CampaignOptions, parseName } from '../shared/add-entry.ts';
+import { addEntries, type CampaignOptions, parseName, whatOf } from '../shared/add-entry.ts';
 import { editLedger, type Ledger } from '../shared/ledger.ts';
 
 export interface UndoOptions extends CampaignOptions {
@@ -97,10 +97,6 @@ async function addCorrection(
   const count = formatCount(left, 'problem');
   const note = left === 0 ? {} : { note: `the ledger still has ${count}: run \`slipway campaign register verify\`` };
   return addEntries(ledger, entries, { format, refusals, ...note }, world);
-}
-
-function whatOf({ what }: UndoOptions): { readonly what?: string } {
-  return what === undefined ? {} : { what: parseName(what, '--what') };
 }
 
 /** Index of the entry on a line of the ledger. */

@@ -17,19 +17,19 @@ import { trialsText } from '../../../../reports/campaign/trials.ts';
 import { findingText } from '../../../../reports/findings/finding-text.ts';
 import type { Ship } from '../../../../rules/ship/ship.ts';
 import { formatCount } from '../../../../text/numbers.ts';
-import { type ConfigOptions, openConfigs } from '../../../runtime/config/configs.ts';
+import type { ConfigOptions } from '../../../runtime/config/configs.ts';
 import { screenLook } from '../../../runtime/output/style.ts';
 import { exitCodes, UsageError, type World } from '../../../world.ts';
 import { type CampaignOptions, chooseSeed, reportSeed, unwrapLookup } from '../shared/add-entry.ts';
 import { type Ledger, ledgerProblemCount, openLedger } from '../shared/ledger.ts';
-import { compareWithDesign, type DesignContext, loadClassDesign } from './registered-designs.ts';
+import { compareWithDesign, contextOf, type DesignContext, loadClassDesign } from './registered-designs.ts';
 
 /** Verifies a ledger and its designs; resolves to the exit code. */
 export async function verifyLedger(options: CampaignOptions & ConfigOptions, world: World): Promise<number> {
   const ledger = await openLedger(options, world, 'verify');
   if (typeof ledger === 'number') return ledger;
   const { input, register } = ledger;
-  const context: DesignContext = { ledger: ledger.input, configs: openConfigs(options, world), world };
+  const context = contextOf(ledger, options, world);
   const findings = sortFindings([...ledger.findings, ...(await designFindings(ledger, context))]);
   await world.err.write(context.configs.errorText());
   const counts = { entries: register.written.length, classes: register.classes.size, ships: register.ships.size };
@@ -85,7 +85,7 @@ export async function rollPrototype(
   if (provenInTurn !== undefined && !unresearched) {
     throw new UsageError(`${entry.class} ${entry.name} is not a prototype: proven in turn ${provenInTurn}`);
   }
-  const context: DesignContext = { ledger: ledger.input, configs: openConfigs(options, world), world };
+  const context = contextOf(ledger, options, world);
   const ship = await loadClassDesign(known, context);
   const seed = await chooseSeed(options.seed, world);
   const isRolled = provenInTurn === undefined ? () => true : unresearched;

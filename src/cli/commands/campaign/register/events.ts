@@ -2,13 +2,23 @@
 
 import type { LedgerEntry, Subject, WorldKind } from '../../../../campaign/entry.ts';
 import { findClass, findShip, type LookupResult } from '../../../../campaign/lookup.ts';
-import { currentTurn, planetOwner, type Register, type RegisteredShip } from '../../../../campaign/register.ts';
+import { planetOwner, type Register, type RegisteredShip } from '../../../../campaign/register.ts';
 import { yardSites } from '../../../../campaign/yard-sites.ts';
+import { omitUndefined } from '../../../../rules/model/omit-undefined.ts';
 import { isSameName } from '../../../../text/match-name.ts';
 import { listed } from '../../../../text/phrases.ts';
 import { didYouMean } from '../../../../text/suggest.ts';
 import { UsageError, type World } from '../../../world.ts';
-import { type EntryOptions, parseName, parsePlayer, unwrapLookup, withLedger } from '../shared/add-entry.ts';
+import {
+  type EntryOptions,
+  inTurn,
+  notFound,
+  parseName,
+  parsePlayer,
+  unwrapLookup,
+  whatOf,
+  withLedger,
+} from '../shared/add-entry.ts';
 
 export interface EventOptions extends EntryOptions {
   readonly what?: string;
@@ -28,24 +38,10 @@ export function rename(
       return add([{ ...inTurn(register, player, options), do: 'rename', ship: id, name }]);
     }
     const known = findClass(register, query);
-    if ('problem' in known) throw notFound(query, ship === undefined ? [known] : [ship, known]);
-    const { class: id, player } = known.found.entry;
+    if (ship && 'problem' in known) throw notFound(query, [ship, known]);
+    const { class: id, player } = unwrapLookup(known).entry;
     return add([{ ...inTurn(register, player, options), do: 'rename', class: id, name }]);
   });
-}
-
-function notFound(query: string, results: readonly LookupResult<unknown>[]): UsageError {
-  const problems = results.flatMap((each) => ('problem' in each ? [each] : []));
-  const best = problems.find(({ help }) => help?.startsWith('did you')) ?? problems[0];
-  return new UsageError(problems.length === 1 ? (best?.problem ?? '') : `unknown ship or class ${query}`, best?.help);
-}
-
-function inTurn(register: Register, player: string, { turn }: EntryOptions) {
-  return { turn: turn ?? currentTurn(register, player), player };
-}
-
-function whatOf({ what }: EventOptions): { readonly what?: string } {
-  return what === undefined ? {} : { what: parseName(what, '--what') };
 }
 
 /** Records the capture of a ship, planet or yard; resolves to the exit code. */
@@ -132,13 +128,8 @@ export function battle(queries: readonly string[], options: EventOptions, world:
   return withLedger(options, world, async (register, add) => {
     const ships = shipsNamed(register, queries);
     const [first] = ships as [RegisteredShip];
-    return add([
-      {
-        ...{ ...inTurn(register, first.player, options), do: 'battle' },
-        ships: ships.map(({ id }) => id),
-        ...whatOf(options),
-      },
-    ]);
+    const ids = ships.map(({ id }) => id);
+    return add([{ ...inTurn(register, first.player, options), do: 'battle', ships: ids, ...whatOf(options) }]);
   });
 }
 
@@ -171,9 +162,12 @@ export function planet(
       given.map((each): LedgerEntry => {
         const { name, kind } = parsePlanet(each);
         return {
-          ...{ ...inTurn(register, player, options), do: 'planet', planet: name, kind },
+          ...inTurn(register, player, options),
+          do: 'planet',
+          planet: name,
+          kind,
           rp: options.rp ?? yardSites[kind].income,
-          ...(options.trp === undefined ? {} : { trp: options.trp }),
+          ...omitUndefined({ trp: options.trp }),
         };
       }),
     );

@@ -1,6 +1,6 @@
 /** `slipway campaign register list` and `show`. */
 
-import { findClass, findShip, type LookupResult } from '../../../../campaign/lookup.ts';
+import { findClass, findShip } from '../../../../campaign/lookup.ts';
 import type { Contact, Register } from '../../../../campaign/register.ts';
 import type { TurnAccount } from '../../../../campaign/turn-account.ts';
 import { contactsOf, seesShip, type ViewScope } from '../../../../campaign/view.ts';
@@ -9,10 +9,10 @@ import { classText, contactText, registerTable, shipText } from '../../../../rep
 import { registerCsv, registerHtml, registerMarkdown } from '../../../../reports/campaign/register-rows.ts';
 import { turnTable } from '../../../../reports/campaign/turn.ts';
 import { printMessage } from '../../../runtime/output/print-message.ts';
-import { printResult } from '../../../runtime/output/print-result.ts';
+import { printOrThrow } from '../../../runtime/output/print-result.ts';
 import { screenLook } from '../../../runtime/output/style.ts';
 import { exitCodes, UsageError, type World } from '../../../world.ts';
-import { type CampaignOptions, parsePlayer } from '../shared/add-entry.ts';
+import { type CampaignOptions, notFound, parsePlayer } from '../shared/add-entry.ts';
 import { type Ledger, type LedgerOptions, ledgerProblemCount, openLedger, verifyHelp } from '../shared/ledger.ts';
 
 /** Formats of a list. */
@@ -138,14 +138,6 @@ function contactsNamed(register: Register, viewer: string, query: string): reado
   );
 }
 
-/** Error for an unknown class or ship, with the best of the suggestions. */
-function notFound(query: string, results: readonly LookupResult<unknown>[]): UsageError {
-  const problems = results.flatMap((each) => ('problem' in each ? [each] : []));
-  const best = problems.find(({ help }) => help?.startsWith('did you')) ?? problems.find(({ several }) => several);
-  const message = best?.several ? best.problem : `unknown class or ship ${query}`;
-  return new UsageError(message, (best ?? problems[0])?.help);
-}
-
 /** Prints a report on a ledger, and the number of its problems. */
 async function report(
   options: LedgerOptions & { readonly output?: string },
@@ -155,8 +147,7 @@ async function report(
   const ledger = await openLedger(options, world, 'read');
   if (typeof ledger === 'number') return ledger;
   const printed = await text(ledger);
-  const problem = await printResult(() => printed, options, world);
-  if (problem !== undefined) throw new UsageError(problem);
+  await printOrThrow(() => printed, options, world);
   if (ledger.findings.length === 0) return exitCodes.ok;
   await printMessage(`${ledger.input.name} has ${ledgerProblemCount(ledger.findings)}`, world, verifyHelp);
   return exitCodes.findings;

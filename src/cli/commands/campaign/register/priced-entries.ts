@@ -12,12 +12,11 @@ import {
 } from '../../../../campaign/entry-figures.ts';
 import { betterStanding, knowledgeOf } from '../../../../campaign/knowledge.ts';
 import { classOfShip, findClass, findShip } from '../../../../campaign/lookup.ts';
-import { currentTurn, type Register, type RegisteredShip } from '../../../../campaign/register.ts';
+import type { Register, RegisteredShip } from '../../../../campaign/register.ts';
 import { computeRepairBill } from '../../../../campaign/repair.ts';
 import { computeScrapBill } from '../../../../campaign/scrap.ts';
 import { technologyNamed } from '../../../../campaign/tech-file.ts';
-import type { ShipDamage } from '../../../../damage/ship-damage.ts';
-import type { Ship } from '../../../../rules/ship/ship.ts';
+import { omitUndefined } from '../../../../rules/model/omit-undefined.ts';
 import type { ConfigOptions } from '../../../runtime/config/configs.ts';
 import { UsageError, type World } from '../../../world.ts';
 import {
@@ -25,10 +24,11 @@ import {
   chooseYard,
   drawShipId,
   type EntryOptions,
+  inTurn,
   overrideOf,
-  parseName,
   parsePlayer,
   unwrapLookup,
+  whatOf,
   withLedger,
 } from '../shared/add-entry.ts';
 import { loadShipDamage } from '../shared/load-ship-damage.ts';
@@ -52,32 +52,28 @@ export function refit(query: string, options: RefitOptions, world: World): Promi
     const ship = unwrapLookup(findShip(register, query));
     const target = unwrapLookup(findClass(register, options.to));
     const present = classOfShip(register, ship);
-    const [to, from] = [target.entry, present?.entry];
+    const to = target.entry;
     const seed = await chooseSeed(options.seed, world);
     const yard = chooseYard(register, ship.player, options.yard);
     const context = contextOf(ledger, options, world);
-    const designs = new Map<string, Ship>();
     // Without a common hull the replay refuses the refit, whatever it costs.
-    const isRefit = from?.mass === to.mass && from.class !== to.class;
-    for (const known of isRefit && present ? [present, target] : []) {
-      designs.set(known.entry.class, await loadClassDesign(known, context));
-    }
-    const [before, after] = [designs.get(from?.class ?? ''), designs.get(to.class)];
+    const isRefit = present?.entry.mass === to.mass && present.entry.class !== to.class;
+    const before = isRefit ? await loadClassDesign(present, context) : undefined;
+    const after = isRefit ? await loadClassDesign(target, context) : undefined;
     const figures =
       before && after ? refitFigures(before, after, isUnbuilt(to.class, register.entries)) : { rp: 0, gained: 0 };
     const { rp = figures.rp, gained = figures.gained } = options;
     const entry: RefitEntry = {
-      turn: options.turn ?? currentTurn(register, ship.player),
-      player: ship.player,
+      ...inTurn(register, ship.player, options),
       do: 'refit',
       ship: ship.id,
       as: drawShipId(to.class, register, seed.seed),
       rp,
       ...(gained === 0 ? {} : { gained }),
-      ...(yard === undefined ? {} : { yard }),
+      ...omitUndefined({ yard }),
       ...overrideOf(options),
     };
-    const issues = designProblems(entry, register.entries, (id) => designs.get(id));
+    const issues = designProblems(entry, register.entries, (id) => (id === to.class ? after : before));
     return add([entry], { seed, issues });
   });
 }
@@ -101,34 +97,38 @@ export function spend(options: SpendOptions, world: World): Promise<number> {
   return withLedger(options, world, async (register, add, ledger) => {
     const player = parsePlayer(register, options.player);
     const ship = options.ship === undefined ? undefined : unwrapLookup(findShip(register, options.ship));
-    checkPurpose(options);
+    rejectOptions(options);
     const tech = options.tech === undefined ? undefined : unwrapLookup(technologyNamed(options.tech));
-    const aboard = ship && (await loadAboard(ship, register, options, contextOf(ledger, options, world)));
+    const context = contextOf(ledger, options, world);
+    const damage = ship && (await computeDamageFigure(ship, register, options, context));
     const standing = standingOf(player, tech, options, register);
     const repairer = options.by === undefined ? undefined : unwrapLookup(findShip(register, options.by));
-    const figures = { ...researchFigures(tech, standing), ...shipFigures(aboard, options), ...amountsOf(options) };
-    checkAmounts(figures, options);
+    const { rp, trp, gained } = options;
+    const figures = {
+      ...omitUndefined({ trp: tech === undefined ? undefined : researchCost(tech, standing) }),
+      ...(damage ? { [damage.key]: damage.amount } : {}),
+      ...omitUndefined({ rp, trp, gained }),
+    };
+    rejectZero(figures, options);
     const entry: SpendEntry = {
-      turn: options.turn ?? currentTurn(register, player),
-      player,
+      ...inTurn(register, player, options),
       do: 'spend',
       for: options.for,
-      ...(options.what === undefined ? {} : { what: parseName(options.what, '--what') }),
-      ...(ship === undefined ? {} : { ship: ship.id }),
-      ...technologyOf(tech, standing),
+      ...whatOf(options),
+      ...omitUndefined({ ship: ship?.id, tech, standing }),
       ...figures,
-      ...yardOf(register, player, options),
-      ...(repairer === undefined ? {} : { by: repairer.id }),
+      ...omitUndefined({ yard: yardOf(register, player, options), by: repairer?.id }),
       ...overrideOf(options),
     };
-    const module = await loadRepairer(repairer, register, contextOf(ledger, options, world));
-    const issues = [...damageProblems(entry, aboard), ...moduleProblems(entry, () => module)];
+    const built = repairer && classOfShip(register, repairer);
+    const module = built && (await loadClassDesign(built, context));
+    const issues = [...damageProblems(entry, damage), ...moduleProblems(entry, () => module)];
     return add([entry], { issues });
   });
 }
 
 /** Rejects options that belong to another purpose. */
-function checkPurpose({ for: purpose, tech, standing, state, ship }: SpendOptions): void {
+function rejectOptions({ for: purpose, tech, standing, state, ship }: SpendOptions): void {
   if (tech !== undefined && purpose !== 'research') throw new UsageError('--tech requires --for research');
   if (standing !== undefined && tech === undefined) throw new UsageError('--standing requires --tech');
   if (purpose === 'scrap' && ship === undefined) throw new UsageError('missing --ship: the ship to scrap');
@@ -139,8 +139,10 @@ function checkPurpose({ for: purpose, tech, standing, state, ship }: SpendOption
   if (ship === undefined) throw new UsageError('--state requires --ship');
 }
 
+type Amounts = Pick<SpendEntry, 'rp' | 'trp' | 'gained'>;
+
 /** Rejects spending without an amount. */
-function checkAmounts({ rp = 0, trp = 0, gained = 0 }: ReturnType<typeof amountsOf>, { override }: SpendOptions): void {
+function rejectZero({ rp = 0, trp = 0, gained = 0 }: Amounts, { override }: SpendOptions): void {
   if (rp + trp + gained > 0 || override !== undefined) return;
   throw new UsageError('missing amount', 'use --rp, --trp or --gained; for a repair, --state computes it');
 }
@@ -157,79 +159,42 @@ function standingOf(
   return better === 'encountered' || better === 'captured' ? better : standing;
 }
 
-/** The design of a repair ship. */
-async function loadRepairer(
-  ship: RegisteredShip | undefined,
-  register: Register,
-  context: DesignContext,
-): Promise<Ship | undefined> {
-  const built = ship && classOfShip(register, ship);
-  return built && loadClassDesign(built, context);
-}
-
-function technologyOf(
-  tech: string | undefined,
-  standing: SpendEntry['standing'],
-): Pick<SpendEntry, 'tech' | 'standing'> {
-  return { ...(tech === undefined ? {} : { tech }), ...(standing === undefined ? {} : { standing }) };
-}
-
 /** A repair uses the player's only yard, unless the referee allows one without a yard. */
-function yardOf(register: Register, player: string, options: SpendOptions): Pick<SpendEntry, 'yard'> {
+function yardOf(register: Register, player: string, options: SpendOptions): string | undefined {
   const hasDefault = options.for === 'repair' && options.override === undefined && options.by === undefined;
-  const yard = hasDefault ? chooseYard(register, player, options.yard) : options.yard;
-  return yard === undefined ? {} : { yard };
+  return hasDefault ? chooseYard(register, player, options.yard) : options.yard;
 }
 
-/** The stated amounts. */
-function amountsOf({ rp, trp, gained }: SpendOptions): Pick<SpendEntry, 'rp' | 'trp' | 'gained'> {
-  return {
-    ...(rp === undefined ? {} : { rp }),
-    ...(trp === undefined ? {} : { trp }),
-    ...(gained === undefined ? {} : { gained }),
-  };
+/** An amount that follows from the damage of a ship. */
+interface DamageFigure {
+  readonly key: 'rp' | 'gained';
+  /** Its name in messages. */
+  readonly name: string;
+  readonly amount: number;
 }
 
-function researchFigures(tech: string | undefined, standing: SpendEntry['standing']): Pick<SpendEntry, 'trp'> {
-  const trp = tech === undefined ? undefined : researchCost(tech, standing);
-  return trp === undefined ? {} : { trp };
-}
-
-/** The design of a ship, with its damage. */
-interface Aboard {
-  readonly design: Ship;
-  readonly damage: ShipDamage;
-  readonly hasState: boolean;
-}
-
-/** Loads the design if figures follow from it: of scrap, and of a repair with a state file. */
-async function loadAboard(
+/** The value of scrap; with a state file, the cost of a repair or of supplies. */
+async function computeDamageFigure(
   ship: RegisteredShip,
   register: Register,
   { for: purpose, state, color }: SpendOptions,
   context: DesignContext,
-): Promise<Aboard | undefined> {
+): Promise<DamageFigure | undefined> {
   const built = classOfShip(register, ship);
   if (!built || (purpose !== 'scrap' && state === undefined)) return undefined;
   const design = await loadClassDesign(built, context);
   const damage = await loadShipDamage(ship.name, design, state, { ...context, color });
-  return { design, damage, hasState: state !== undefined };
-}
-
-function shipFigures(aboard: Aboard | undefined, options: SpendOptions): Pick<SpendEntry, 'rp' | 'gained'> {
-  if (!aboard) return {};
-  if (options.for === 'scrap') return { gained: computeScrapBill(aboard.design, aboard.damage).rp };
-  const { repairs, purchases } = computeRepairBill(aboard.design, aboard.damage);
-  return { rp: options.for === 'supplies' ? purchases : repairs };
+  if (purpose === 'scrap') return { key: 'gained', name: 'scrap value', amount: computeScrapBill(design, damage).rp };
+  const { repairs, purchases } = computeRepairBill(design, damage);
+  return purpose === 'supplies'
+    ? { key: 'rp', name: 'cost of the supplies', amount: purchases }
+    : { key: 'rp', name: 'cost of the repair', amount: repairs };
 }
 
 /** A repair may be partial; scrap has one value. */
-function damageProblems(entry: SpendEntry, aboard: Aboard | undefined): readonly LedgerIssue[] {
-  if (!aboard) return [];
-  if (entry.for === 'scrap') {
-    return differing('gained', 'scrap value', entry.gained ?? 0, computeScrapBill(aboard.design, aboard.damage).rp);
-  }
-  const { repairs, purchases } = computeRepairBill(aboard.design, aboard.damage);
-  const [what, bill] = entry.for === 'supplies' ? ['cost of the supplies', purchases] : ['cost of the repair', repairs];
-  return (entry.rp ?? 0) <= bill ? [] : differing('rp', what, entry.rp ?? 0, bill);
+function damageProblems(entry: SpendEntry, figure: DamageFigure | undefined): readonly LedgerIssue[] {
+  if (!figure) return [];
+  const { key, name, amount } = figure;
+  const stated = entry[key] ?? 0;
+  return key === 'rp' && stated <= amount ? [] : differing(key, name, stated, amount);
 }

@@ -10,7 +10,8 @@ import { findClass, findShip } from '../../../../campaign/lookup.ts';
 import { currentTurn, isBuilding } from '../../../../campaign/register.ts';
 import { replayLedger } from '../../../../campaign/replay.ts';
 import { campaignJson, ledgerEntryJson } from '../../../../reports/campaign/json.ts';
-import { formatRp, ledgerLine } from '../../../../reports/campaign/phrases.ts';
+import { formatRp } from '../../../../reports/campaign/phrases.ts';
+import { omitUndefined } from '../../../../rules/model/omit-undefined.ts';
 import { formatCount } from '../../../../text/numbers.ts';
 import type { ConfigOptions } from '../../../runtime/config/configs.ts';
 import { isLedgerName } from '../../../runtime/files/file-names.ts';
@@ -24,6 +25,8 @@ import {
   drawShipId,
   type EntryOptions,
   type EntryReport,
+  entryLines,
+  inTurn,
   overrideOf,
   parseName,
   parsePlayer,
@@ -50,12 +53,13 @@ export async function init(
   const path = resolve(world.cwd, name);
   if (existsSync(path)) throw new UsageError(`${name} already exists; not overwritten`);
   const entries = players.map(playerEntry);
-  const { register, findings } = replayLedger(entries);
+  const { findings } = replayLedger(entries);
   if (findings[0]) throw new UsageError(findings[0].message);
   writeNewFile(name, newLedgerText(entries), { replaces: 'nothing' }, world);
-  const text = entries.map((entry) => `${ledgerLine(entry, register)}\n`).join('');
   await world.out.write(
-    format === 'json' ? campaignJson({ ledger: name, entries: entries.map(ledgerEntryJson), refused: [] }) : text,
+    format === 'json'
+      ? campaignJson({ ledger: name, entries: entries.map(ledgerEntryJson), refused: [] })
+      : entryLines([], entries),
   );
   await printMessage(`created ${name} with ${formatCount(entries.length, 'player')}`, world);
   return exitCodes.ok;
@@ -95,10 +99,8 @@ export function commission(query: string, options: CommissionOptions, world: Wor
     const added: CommissionEntry[] = [];
     for (const given of options.name) {
       const { register: now } = replayLedger([...register.written, ...added]);
-      const ship = {
-        ...{ id: drawShipId(classId, now, seed.seed), name: parseName(given, 'the name of the ship') },
-        ...{ extra: options.extra, saved },
-      };
+      const id = drawShipId(classId, now, seed.seed);
+      const ship = { id, name: parseName(given, 'the name of the ship'), extra: options.extra, saved };
       const entry = newCommissionEntry(now, now.classes.get(classId) ?? built, ship, { turn, yard, rp: options.rp });
       added.push({ ...entry, ...overrideOf(options) });
     }
@@ -140,7 +142,7 @@ export function build(queries: readonly string[], options: BuildOptions, world: 
 export function prove(query: string, options: EntryOptions, world: World): Promise<number> {
   return withLedger(options, world, async (register, add) => {
     const { player, class: id } = unwrapLookup(findClass(register, query)).entry;
-    return add([{ turn: options.turn ?? currentTurn(register, player), player, do: 'prove', class: id }]);
+    return add([{ ...inTurn(register, player, options), do: 'prove', class: id }]);
   });
 }
 
@@ -162,9 +164,10 @@ export function yard(
 ): Promise<number> {
   return withLedger(options, world, async (register, add) => {
     const player = parsePlayer(register, options.player);
-    const turn = options.turn ?? currentTurn(register, player);
-    const figures = { ...(options.rp === undefined ? {} : { rp: options.rp }), ...overrideOf(options) };
-    const site = options.planetary === undefined ? {} : { site: options.planetary };
-    return add([newYardEntry(register, { turn, player, ...parseYard(given), ...site }, figures)]);
+    const figures = { ...omitUndefined({ rp: options.rp }), ...overrideOf(options) };
+    const site = omitUndefined({ site: options.planetary });
+    return add([
+      newYardEntry(register, { ...inTurn(register, player, options), ...parseYard(given), ...site }, figures),
+    ]);
   });
 }

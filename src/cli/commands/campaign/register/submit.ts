@@ -6,7 +6,6 @@ import type { SubmitEntry } from '../../../../campaign/entry.ts';
 import { designProblems } from '../../../../campaign/entry-figures.ts';
 import { drawId } from '../../../../campaign/ids.ts';
 import { pricedTechs } from '../../../../campaign/knowledge.ts';
-import { currentTurn } from '../../../../campaign/register.ts';
 import { findNewEntryProblems } from '../../../../campaign/replay.ts';
 import type { Finding } from '../../../../findings/finding.ts';
 import type { Verdict } from '../../../../findings/verdict.ts';
@@ -15,7 +14,7 @@ import { formatRp } from '../../../../reports/campaign/phrases.ts';
 import { findingText } from '../../../../reports/findings/finding-text.ts';
 import type { Ship } from '../../../../rules/ship/ship.ts';
 import { formatCount } from '../../../../text/numbers.ts';
-import { type ConfigOptions, openConfigs } from '../../../runtime/config/configs.ts';
+import type { ConfigOptions } from '../../../runtime/config/configs.ts';
 import { findInputs, findOneInput, type InputFile } from '../../../runtime/files/find-inputs.ts';
 import { isFolder } from '../../../runtime/files/paths.ts';
 import { printMessage } from '../../../runtime/output/print-message.ts';
@@ -27,6 +26,7 @@ import {
   type EntryOptions,
   type EntryReport,
   entryLines,
+  inTurn,
   overrideOf,
   parseName,
   parsePlayer,
@@ -34,7 +34,7 @@ import {
 } from '../shared/add-entry.ts';
 import { classHash } from '../shared/class-hash.ts';
 import { appendToLedger, editLedger, type Ledger, pathFromLedger } from '../shared/ledger.ts';
-import { type DesignContext, keepCopies, loadClass, loadDesigns } from './registered-designs.ts';
+import { contextOf, type DesignContext, keepCopies, loadClass, loadDesigns } from './registered-designs.ts';
 
 export interface SubmitOptions extends EntryOptions, ConfigOptions {
   readonly player: string;
@@ -53,8 +53,7 @@ export function submitDesigns(paths: readonly string[], options: SubmitOptions, 
     const player = parsePlayer(ledger.register, options.player);
     if (paths.includes('-'))
       throw new UsageError('a registered design cannot be standard input', 'pass the design file');
-    const configs = openConfigs(options, world);
-    const context: DesignContext = { ledger: ledger.input, configs, world };
+    const context = contextOf(ledger, options, world);
     const seed = await chooseSeed(options.seed, world);
     const submission: Submission = { ledger, player, options, context, seed };
     const [path = ''] = paths;
@@ -123,8 +122,7 @@ function newEntry(
   if (id === undefined) throw new UsageError(`all class IDs of ${player} are taken`);
   const techs = pricedTechs(ship).map(({ id }) => id);
   return {
-    turn: options.turn ?? currentTurn(ledger.register, player),
-    player,
+    ...inTurn(ledger.register, player, options),
     do: 'submit',
     class: id,
     name: parseName(ship.design.class ?? '', 'the class name'),
@@ -189,7 +187,7 @@ async function printSubmitted(
     return;
   }
   for (const { verdict } of all) if (verdict) await printFindings(verdict, submission);
-  await context.world.out.write(entryLines(ledger, entries));
+  await context.world.out.write(entryLines(ledger.register.written, entries));
 }
 
 /** Checks each design as if the accepted ones before it were registered. */

@@ -36,15 +36,14 @@ async function knowledgeBy(
   options: ResearchOptions,
   world: World,
 ): Promise<PlayerKnowledge | number> {
-  const { known, player, ledger: path, color } = options;
+  const { known, player } = options;
   const file = known === undefined ? initialKnowledge : await knowledgeIn(known, paths, options, world);
   if (!file) return exitCodes.usage;
   if (player === undefined) {
-    if (path === undefined) return file;
+    if (options.ledger === undefined) return file;
     throw new UsageError('--ledger requires --player', 'use --player AB');
   }
-  const found = { ...(path === undefined ? {} : { ledger: path }), ...(color === undefined ? {} : { color }) };
-  const ledger = await openLedger(found, world, 'read');
+  const ledger = await openLedger(options, world, 'read');
   if (typeof ledger === 'number') return ledger;
   const { statuses } = knowledgeOf(parsePlayer(ledger.register, player), ledger.register);
   // The TECH file of the referee adds to the register.

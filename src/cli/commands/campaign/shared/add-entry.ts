@@ -4,7 +4,7 @@ import { type LedgerIssue, ledgerFinding, withoutOverridden } from '../../../../
 import type { LedgerEntry } from '../../../../campaign/entry.ts';
 import { drawId } from '../../../../campaign/ids.ts';
 import type { LookupResult } from '../../../../campaign/lookup.ts';
-import type { Register } from '../../../../campaign/register.ts';
+import { currentTurn, type Register } from '../../../../campaign/register.ts';
 import { findNewEntryProblems, replayLedger } from '../../../../campaign/replay.ts';
 import { impossibleRatings } from '../../../../campaign/yard-prices.ts';
 import type { Finding, LocatedFinding } from '../../../../findings/finding.ts';
@@ -98,15 +98,17 @@ export async function addEntries(
     });
     await world.out.write(text);
   } else if (written.length > 0) {
-    await world.out.write(entryLines(ledger, written) + (note === undefined ? '' : `${escapeControl(note)}\n`));
+    await world.out.write(
+      entryLines(ledger.register.written, written) + (note === undefined ? '' : `${escapeControl(note)}\n`),
+    );
   }
   if (seed && written.length > 0) await reportSeed(seed, world);
   return refusals.length === 0 ? exitCodes.ok : exitCodes.findings;
 }
 
-/** New entries as text, a line each. */
-export function entryLines({ register: before }: Ledger, entries: readonly LedgerEntry[]): string {
-  const { register } = replayLedger([...before.written, ...entries]);
+/** Entries that follow those `before` as text, a line each. */
+export function entryLines(before: readonly LedgerEntry[], entries: readonly LedgerEntry[]): string {
+  const { register } = replayLedger([...before, ...entries]);
   return entries.map((entry) => `${ledgerLine(entry, register)}\n`).join('');
 }
 
@@ -125,9 +127,19 @@ function rejectNeedlessOverride(
   throw new UsageError('nothing to override: the entry follows the rules', 'remove --override');
 }
 
+/** The turn and the player of an entry. */
+export function inTurn(register: Register, player: string, { turn }: EntryOptions) {
+  return { turn: turn ?? currentTurn(register, player), player };
+}
+
 /** The reason given with --override, as a key of an entry. */
 export function overrideOf({ override }: { readonly override?: string }): { readonly override?: string } {
   return override === undefined ? {} : { override: parseName(override, '--override') };
+}
+
+/** The text given with --what, as a key of an entry. */
+export function whatOf({ what }: { readonly what?: string }): { readonly what?: string } {
+  return what === undefined ? {} : { what: parseName(what, '--what') };
 }
 
 /** Draws a free ship ID of a class. Throws a {@link UsageError} if all are taken. */
@@ -155,6 +167,14 @@ export async function reportRefusals(
 /** Prints a seed that was chosen at random, so that the user can repeat the draw. */
 export async function reportSeed({ seed, byChance }: Seed, world: World): Promise<void> {
   if (byChance) await printMessage(`random seed: ${seed}`, world);
+}
+
+/** Error for an unknown class or ship, with the best of the suggestions. */
+export function notFound(query: string, results: readonly LookupResult<unknown>[]): UsageError {
+  const problems = results.flatMap((each) => ('problem' in each ? [each] : []));
+  const best = problems.find(({ help }) => help?.startsWith('did you')) ?? problems.find(({ several }) => several);
+  const message = best?.several ? best.problem : `unknown class or ship ${query}`;
+  return new UsageError(message, (best ?? problems[0])?.help);
 }
 
 /** Result of a lookup. Throws a {@link UsageError} if nothing was found. */

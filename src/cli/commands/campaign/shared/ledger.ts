@@ -33,7 +33,7 @@ export interface Ledger {
 }
 
 export interface LedgerOptions {
-  readonly ledger?: string;
+  readonly ledger?: string | undefined;
   readonly color?: boolean;
 }
 

@@ -33,7 +33,7 @@ export async function closeTurn(path: string | undefined, options: TurnOptions, 
   if (path !== undefined && options.ledger !== undefined) {
     throw new UsageError(`two ledgers: ${path} and ${options.ledger}`, 'remove one of them');
   }
-  const found = { ...options, ...(path === undefined ? {} : { ledger: path }) };
+  const found = { ...options, ledger: path ?? options.ledger };
   if (!options.dryRun) return editLedger(found, world, 'write', (ledger) => closeIn(ledger, options, world));
   const ledger = await openLedger(found, world, 'write');
   return typeof ledger === 'number' ? ledger : closeIn(ledger, options, world);
