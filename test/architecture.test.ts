@@ -681,6 +681,9 @@ function complexities({ tree }: Source): readonly { readonly name: string; reado
     ts.SyntaxKind.AmpersandAmpersandToken,
     ts.SyntaxKind.BarBarToken,
     ts.SyntaxKind.QuestionQuestionToken,
+    ts.SyntaxKind.AmpersandAmpersandEqualsToken,
+    ts.SyntaxKind.BarBarEqualsToken,
+    ts.SyntaxKind.QuestionQuestionEqualsToken,
   ]);
   const found: { name: string; complexity: number }[] = [];
   const visit = (node: Node, count: () => void): void => {

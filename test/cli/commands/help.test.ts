@@ -193,6 +193,11 @@ describe('slipway help examples', () => {
     expect(readdirSync(join(tempRoot, 'new'))).toEqual(['mine']);
   });
 
+  test('--copy prints the name of the folder without control characters', async () => {
+    const { err } = await slipway(['help', 'examples', '--copy', 'clear\u001b[2J'], { cwd: tempRoot });
+    expect(err).toMatch(/^slipway: copied \d+ files to clear\\u001b\[2J\n$/);
+  });
+
   test('--copy never writes to an existing folder or file', async () => {
     mkdirSync(join(tempRoot, 'empty'));
     writeFileSync(join(tempRoot, 'file'), 'mine');

@@ -10,7 +10,7 @@ import { themeOf } from '../../../render/sheet/layout/print-sheets.ts';
 import { className } from '../../../render/sheet/panels/panel.ts';
 import { type ReportedFleet, reportedFindings } from '../../../reports/fleet/report.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
-import { countSystems, type Ship } from '../../../rules/ship/ship.ts';
+import type { Ship } from '../../../rules/ship/ship.ts';
 import { formatCount, formatNumber } from '../../../text/numbers.ts';
 import { listed } from '../../../text/phrases.ts';
 import { openConfigs } from '../../runtime/config/configs.ts';
@@ -26,7 +26,7 @@ import { loadState, pricedShips } from '../../runtime/queries/load-state.ts';
 import { packOf, printProblem } from '../../runtime/render/pack-of-fleet.ts';
 import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
 import { byteSinkFor, PdfFile, pngOf, type SheetFormat, sheetFormatOf } from '../../runtime/render/sheet-output.ts';
-import { maxSystems } from '../../runtime/render/system-limit.ts';
+import { tooManySystems } from '../../runtime/render/system-limit.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 
 export interface CardsOptions {
@@ -152,11 +152,8 @@ async function judgeFile(file: InputFile, { state }: CardsOptions, context: Judg
 }
 
 function rejectHuge(ship: Ship): void {
-  const systems = countSystems(ship);
-  if (systems <= maxSystems) return;
-  throw new UsageError(
-    `cards not printed: ${className(ship)} has ${formatNumber(systems)} systems; the limit is ${formatNumber(maxSystems)}`,
-  );
+  const excess = tooManySystems(ship);
+  if (excess !== undefined) throw new UsageError(`cards not printed: ${className(ship)} has ${excess}`);
 }
 
 function rejectSize({ cards, counters }: Deck, file: string): void {

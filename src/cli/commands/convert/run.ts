@@ -41,11 +41,11 @@ export async function runConvert(paths: readonly string[], options: ConvertOptio
 }
 
 async function convertFile(file: FileToRewrite, run: Run): Promise<void> {
-  const { options, messages: said } = run;
+  const { options } = run;
   const { name, bytes } = file.source;
   const text = decodeText(bytes);
   if (typeof text !== 'string') {
-    said.push(`${name}: ${text.message}; file unchanged`);
+    run.messages.push(`${name}: ${text.message}; file unchanged`);
     run.errors++;
     return;
   }

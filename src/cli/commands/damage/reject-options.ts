@@ -1,6 +1,7 @@
 import { UsageError } from '../../world.ts';
 
-interface GivenOptions {
+/** Options that decide what is recorded. */
+export interface RecordOptions {
   readonly state?: string;
   readonly roll?: boolean;
   readonly turn?: boolean;
@@ -9,11 +10,11 @@ interface GivenOptions {
 }
 
 /** An error with its help if a combination of options makes no sense. */
-type Rejection = readonly [applies: boolean, message: string, help: string];
+type Rejection = readonly [applies: boolean | undefined, message: string, help: string];
 
 /** Rejects options that cannot be combined. Returns true if entries are read from standard input. */
-export function rejectOptions(fleet: string, entries: readonly string[], options: GivenOptions): boolean {
-  const { roll = false, turn = false, undo = false, seed, state } = options;
+export function rejectOptions(fleet: string, entries: readonly string[], options: RecordOptions): boolean {
+  const { roll, turn, undo, seed, state } = options;
   const readsLines = !undo && !turn && (entries.length === 0 || entries.join() === '-');
   const hasSeed = seed !== undefined;
   const rejections: readonly Rejection[] = [

@@ -10,15 +10,10 @@ import { printMessage } from '../../runtime/output/print-message.ts';
 import { screenLook } from '../../runtime/output/style.ts';
 import { loadShips } from '../../runtime/queries/load-ships.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
-import { rejectOptions } from './reject-options.ts';
-import { type DamageSession, FaultyState, openSession } from './session.ts';
+import { type RecordOptions, rejectOptions } from './reject-options.ts';
+import { type DamageSession, type Dice, FaultyState, openSession } from './session.ts';
 
-export interface DamageOptions {
-  readonly state?: string;
-  readonly roll?: boolean;
-  readonly turn?: boolean;
-  readonly undo?: boolean;
-  readonly seed?: number;
+export interface DamageOptions extends RecordOptions {
   readonly class?: string;
   readonly format: 'table' | 'json';
   readonly config?: string | boolean;
@@ -55,8 +50,6 @@ export async function runDamage(
     return exitCodes.findings;
   }
 }
-
-type Dice = DamageSession['options']['dice'];
 
 /** Dice by seed. A random seed is chosen and reported when the first die is needed. */
 function dice({ seed: given }: DamageOptions, world: World): Dice {

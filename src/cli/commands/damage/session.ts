@@ -35,18 +35,19 @@ import {
   writeState,
 } from './state-text.ts';
 
+export interface Dice {
+  /** The seed of this run. */
+  readonly seed: () => Promise<number>;
+  readonly die: (seed: number, ...purpose: readonly string[]) => Die;
+}
+
 export interface SessionOptions {
   readonly state?: string;
   readonly roll?: boolean;
-  readonly dice: {
-    /** The seed of this run. */
-    readonly seed: () => Promise<number>;
-    readonly die: (seed: number, ...purpose: readonly string[]) => Die;
-  };
+  readonly dice: Dice;
 }
 
 export interface DamageSession {
-  readonly options: SessionOptions;
   /** Records an entry: one attack. */
   readonly record: (entry: string) => Promise<DamageReport>;
   /** Closes a turn; the entry assigns damage control parties. */
@@ -108,7 +109,9 @@ export function openSession(fleet: string, loaded: LoadedShips, options: Session
   const closeTurn = (entry: string | undefined) => locked(() => closeTurnOf(entry, context));
   const undo = () => locked(() => undoStep(context));
   return {
-    ...{ options, record, closeTurn, undo },
+    record,
+    closeTurn,
+    undo,
     run: (line) => {
       const turn = /^\s*turn(?:\s+(\S.*))?\s*$/i.exec(line);
       if (turn) return closeTurn(turn[1]);

@@ -50,19 +50,20 @@ export async function textWithLosses(
   const entries: ShipState[] = [...(state?.ships ?? [])];
   const edits: Edit[] = [];
   let edited = text;
+  const addShip = (ship: DamagedShip) => {
+    const entry = newEntry(ship, all);
+    if (edited === null) edited = newText(entry, file);
+    else edits.push({ at: `/ships/${entries.length}`, set: entry });
+    entries.push(entry);
+  };
   for (const { ship, damage } of losses) {
     const index = ship.entry ?? entries.length;
-    if (ship.entry === undefined) {
-      const entry = newEntry(ship, all);
-      if (edited === null) edited = newText(entry, file);
-      else edits.push({ at: `/ships/${index}`, set: entry });
-      entries.push(entry);
-    }
+    if (ship.entry === undefined) addShip(ship);
     edits.push(...entryEdits(entries[index] as ShipState, ship.ship, damage, `/ships/${index}`));
   }
   if (file.turn !== (state?.turn ?? 0)) {
     // A file needs a ship, even if none is damaged yet.
-    if (edited === null) edited = newText(newEntry(all[0] as DamagedShip, all), file);
+    if (edited === null) addShip(all[0] as DamagedShip);
     edits.push({ at: '/turn', set: file.turn, before: ['ships', 'notes'] });
   }
   if (edited === null) throw new UsageError('nothing to record');

@@ -5,6 +5,7 @@ import { firepowerFormats } from '../../../reports/formats.ts';
 import type { RangeBand } from '../../../rules/firepower/bands.ts';
 import { pointDefenseOf } from '../../../rules/firepower/point-defense.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
+import { omitUndefined } from '../../../rules/model/omit-undefined.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { formatNumber } from '../../../text/numbers.ts';
 import { againstOf, shipAsTarget } from '../../../workshop/firepower/against.ts';
@@ -138,20 +139,20 @@ function answerFor(ship: Ship, verdict: Verdict, ships: readonly Ship[], request
       'name fewer files',
     );
   }
-  for (const each of [ship, ...(targetShip && options.both ? [targetShip] : [])]) rejectHuge(each);
+  const enemy = options.both ? targetShip : undefined;
+  rejectHuge(ship);
+  if (enemy) rejectHuge(enemy);
   const { craft = false } = options;
   // Tables of several ships share their ranges.
   const shared = options.format === 'table' && target.ship === undefined ? ships : [ship];
   const fire = fireOf(ship, target, bandsOf(shared, craft), options);
-  const value = totalValue(ship, craft);
+  const count = shipCount(ship);
   return {
     ...fire,
-    value,
-    ...(shipCount(ship) === undefined ? {} : { ships: shipCount(ship) as number }),
-    ...(options.pointDefense && shipCount(ship) === undefined
-      ? { pointDefense: pointDefenseOf(ship, options.drifting) }
-      : {}),
-    reply: targetShip && options.both ? replyOf(ship, verdict, targetShip, request) : undefined,
+    value: totalValue(ship, craft),
+    ...omitUndefined({ ships: count }),
+    ...(options.pointDefense && count === undefined ? { pointDefense: pointDefenseOf(ship, options.drifting) } : {}),
+    reply: enemy && replyOf(ship, verdict, enemy, request),
   };
 }
 

@@ -53,7 +53,9 @@ export interface FitOptions extends RewriteOptions, TargetOptions {
 export async function runFit(paths: readonly string[], options: FitOptions, world: World): Promise<number> {
   const { output, force = false } = options;
   rejectOptions(options);
-  const { target } = await chooseTarget(targetOptionsOf(options), world);
+  // The class is that of the design, not of the target.
+  const { class: _, ...targetOptions } = options;
+  const { target } = await chooseTarget(targetOptions, world);
   const request = requestOf(options, target);
   rejectOutputs([output], { replaces: 'nothing', force }, world);
   const run = await startRewrite(paths, options, world, options.rules);
@@ -125,23 +127,21 @@ async function write(
   await writeChangedDesign(run, file, encodeText(chosen.design, file.source.bytes), { output, force });
 }
 
-/** The class is that of the design, not of the target. */
-function targetOptionsOf({ class: _, ...options }: FitOptions): Omit<FitOptions, 'class'> {
-  return options;
-}
-
 function rejectOptions(options: FitOptions): void {
-  const { for: wanted = [], keep = [], add = [], cheapestLegal = false, maxPoints } = options;
+  const { add = [], cheapestLegal = false, maxPoints } = options;
   rejectTargetOptions(options);
   const isRepair = cheapestLegal || add.length > 0;
   if (isRepair && maxPoints !== undefined) {
     throw new UsageError(`--max-points cannot be used with ${cheapestLegal ? '--cheapest-legal' : '--add'}`);
   }
-  const fires =
-    !isRepair && (wanted.length === 0 || keep.length > 0 || wanted.some((goal) => /^firepower@/.test(goal)));
-  if (describesTarget(options) && !fires) {
+  if (describesTarget(options) && (isRepair || !needsTarget(options))) {
     throw new UsageError('a target has no effect without a firepower goal', 'add --for firepower@18');
   }
+}
+
+/** True if a goal or a minimum is about firepower; without any goal, firepower is one. */
+function needsTarget({ for: wanted = [], keep = [] }: FitOptions): boolean {
+  return wanted.length === 0 || keep.length > 0 || wanted.some((goal) => goal.startsWith('firepower@'));
 }
 
 function requestOf(options: FitOptions, target: FireTarget): FitRequest {

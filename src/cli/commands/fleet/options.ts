@@ -22,8 +22,13 @@ export function addFleet(program: Command, world: World, done: (code: number) =>
     ordersPlaces,
   );
   const pack: readonly Option[] = [
-    ...[shared.paper(), orders, shared.light(), shared.blank()],
-    ...[shared.badge(), shared.marks(), shared.forcePrint()],
+    shared.paper(),
+    orders,
+    shared.light(),
+    shared.blank(),
+    shared.badge(),
+    shared.marks(),
+    shared.forcePrint(),
   ];
   for (const option of pack) command.addOption(option.helpGroup(packHeading));
   const paths = 'fleet files, folders (searched for *.fleet.yaml) or globs; `-` reads standard input';

@@ -1,21 +1,15 @@
 import { resolve } from 'node:path';
-import type { Paper } from '../../../render/sheet/layout/pages.ts';
-import type { OrdersPlace, Pack } from '../../../render/sheet/pack/pack.ts';
+import type { Pack } from '../../../render/sheet/pack/pack.ts';
 import type { ReportedFleet } from '../../../reports/fleet/report.ts';
 import type { JudgeContext } from '../../runtime/judge/judge-file.ts';
 import { type ShipPictures, withPictures } from '../../runtime/render/load-picture.ts';
 import { packOf, printProblem } from '../../runtime/render/pack-of-fleet.ts';
 import { UsageError } from '../../world.ts';
-import { printFleetPack } from './print-pack.ts';
+import { type PrintPackOptions, printFleetPack } from './print-pack.ts';
 
-export interface FleetPackOptions {
+export interface FleetPackOptions extends Omit<PrintPackOptions, 'output'> {
   readonly pdf: string;
-  readonly paper: Paper;
-  readonly blank?: boolean;
-  readonly marks?: boolean;
-  readonly light?: boolean;
   readonly force?: boolean;
-  readonly orders?: OrdersPlace;
   readonly pictures: ShipPictures;
 }
 
@@ -25,7 +19,7 @@ export async function printPackOfFleet(
   options: FleetPackOptions,
   { configs, stdinFilename, world }: JudgeContext,
 ): Promise<string | undefined> {
-  const { pictures, pdf, paper, blank = false, marks = false, light = false, force = false, orders } = options;
+  const { pictures, pdf, force = false } = options;
   const problems = verdicts.flatMap((verdict) => printProblem(verdict, force) ?? []);
   const others = verdicts.length - problems.length;
   if (problems.length > 0) return `${problems.join('; ')}${others > 0 ? '; no pack was written' : ''}`;
@@ -36,5 +30,5 @@ export async function printPackOfFleet(
     const settings = await configs.settingsOf(resolve(world.cwd, file === '-' ? stdinFilename : file));
     if (pack) packs.push(await withPictures({ pack, fleet }, pictures, settings));
   }
-  return printFleetPack(packs, { output: pdf, paper, blank, marks, light, ...(orders ? { orders } : {}) }, world);
+  return printFleetPack(packs, { ...options, output: pdf }, world);
 }

@@ -4,12 +4,11 @@ import type { Paper } from '../../../render/sheet/layout/pages.ts';
 import type { OrdersPlace, Pack } from '../../../render/sheet/pack/pack.ts';
 import { packPages, packStepCount } from '../../../render/sheet/pack/print-pack.ts';
 import { className } from '../../../render/sheet/panels/panel.ts';
-import { countSystems } from '../../../rules/ship/ship.ts';
-import { formatCount, formatNumber } from '../../../text/numbers.ts';
+import { formatCount } from '../../../text/numbers.ts';
 import { createProgress } from '../../runtime/output/progress.ts';
 import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
 import { type ByteSink, byteSinkFor, PdfFile } from '../../runtime/render/sheet-output.ts';
-import { maxSystems } from '../../runtime/render/system-limit.ts';
+import { tooManySystems } from '../../runtime/render/system-limit.ts';
 import { UsageError, type World } from '../../world.ts';
 
 export interface PrintPackOptions {
@@ -53,11 +52,8 @@ export async function printFleetPack(
 
 function rejectHuge({ ships }: Pack): void {
   for (const { ship } of ships) {
-    const systems = countSystems(ship);
-    if (systems <= maxSystems) continue;
-    throw new UsageError(
-      `pack not printed: ${className(ship)} has ${formatNumber(systems)} systems; the limit is ${formatNumber(maxSystems)}`,
-    );
+    const excess = tooManySystems(ship);
+    if (excess !== undefined) throw new UsageError(`pack not printed: ${className(ship)} has ${excess}`);
   }
 }
 

@@ -129,7 +129,7 @@ async function printPackOf({ toPrint, options, context, messages }: Job, pdf: st
 }
 
 function rejectOptions(paths: readonly string[], options: FleetOptions): void {
-  const { state, compare, pdf, output = '-' } = options;
+  const { state, compare, pdf } = options;
   if (paths.length === 0) {
     throw new UsageError('no input files', 'pass fleet files, folders or globs, or `-` for standard input');
   }
@@ -143,15 +143,15 @@ function rejectOptions(paths: readonly string[], options: FleetOptions): void {
     throw new UsageError('--player requires --ledger', 'add --ledger FILE');
   if (pdf === undefined) rejectPackOptions(options);
   else rejectPack(pdf, options);
+}
+
+function rejectPack(pdf: string, { output = '-', light, orders, marks }: FleetOptions): void {
   if (pdf === '-' && output === '-') {
     throw new UsageError(
       'the pack and the report cannot both go to standard output',
       'write the report to a file: -o roster.txt',
     );
   }
-}
-
-function rejectPack(pdf: string, { light, orders, marks }: FleetOptions): void {
   if (/\.svg$/i.test(pdf)) throw new UsageError(`unsupported file type: ${pdf}; allowed: .pdf`);
   if (light && orders === 'chart') {
     throw new UsageError(
@@ -177,8 +177,13 @@ function rejectTargets({ pdf = '-', output = '-' }: FleetOptions, world: World):
 /** Rejects options that only affect a pack when no pack is printed. */
 function rejectPackOptions({ light, blank, badge, marks, force, paper, orders }: FleetOptions): void {
   const given = {
-    ...{ '--light': light, '--blank': blank, '--marks': marks, '--force': force },
-    ...{ '--badge': badge !== undefined, '--paper letter': paper === 'letter', '--orders': orders !== undefined },
+    '--light': light,
+    '--blank': blank,
+    '--marks': marks,
+    '--force': force,
+    '--badge': badge,
+    '--paper letter': paper === 'letter',
+    '--orders': orders,
   };
   const unused = Object.entries(given).flatMap(([option, isGiven]) => (isGiven ? [option] : []));
   if (unused.length > 0) {

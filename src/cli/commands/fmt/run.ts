@@ -33,13 +33,13 @@ interface Run extends RewriteRun {
 export async function runFormat(paths: readonly string[], options: FormatOptions, world: World): Promise<number> {
   const counts = { changed: 0, unchanged: 0, broken: 0, closed: false };
   const run: Run = { ...(await startRewrite(paths, options, world)), options, ...counts };
-  const { inputs, messages: said } = run;
+  const { inputs, messages } = run;
   const progress = await createProgress(inputs.length, world);
   const enough = () => run.closed;
   const interrupted = await rewriteEach(run, (file) => formatFile(file, run), { progress, enough });
   if (interrupted)
-    said.push(`interrupted after ${run.changed + run.unchanged} of ${formatCount(inputs.length, 'file')}`);
-  else if (inputs.some(({ name }) => name !== '-') || options.check) said.push(summary(run));
+    messages.push(`interrupted after ${run.changed + run.unchanged} of ${formatCount(inputs.length, 'file')}`);
+  else if (inputs.some(({ name }) => name !== '-') || options.check) messages.push(summary(run));
   return finishRewrite(run, interrupted, run.broken > 0 || (options.check === true && run.changed > 0));
 }
 
@@ -70,18 +70,21 @@ async function formatFile(file: FileToRewrite, run: Run): Promise<void> {
 async function formatText({ source, settings }: FileToRewrite, run: Run): Promise<string | undefined> {
   const { name, bytes } = source;
   const text = decodeText(bytes);
-  const result = typeof text === 'string' ? await format(text, settings) : undefined;
-  const faults = result?.faults ?? [];
-  const [first] = faults;
-  if (typeof text !== 'string') run.messages.push(`${name}: ${text.message}; file unchanged`);
-  else if (first) {
-    const more = faults.length === 1 ? '' : ` and ${formatCount(faults.length - 1, 'more error')}`;
+  if (typeof text !== 'string') {
+    run.messages.push(`${name}: ${text.message}; file unchanged`);
+    run.broken++;
+    return undefined;
+  }
+  const result = await format(text, settings);
+  const [first, ...others] = result.faults;
+  if (first) {
+    const more = others.length === 0 ? '' : ` and ${formatCount(others.length, 'more error')}`;
     const { line, column } = first.range;
     run.messages.push(`${name}:${line}:${column}: ${first.message}${more}; design unchanged`);
+    run.broken++;
   }
-  if (typeof text !== 'string' || first) run.broken++;
-  for (const item of result?.unformatted ?? []) run.messages.push(`${name}, ${item}; unchanged`);
-  return result?.text;
+  for (const item of result.unformatted) run.messages.push(`${name}, ${item}; unchanged`);
+  return result.text;
 }
 
 async function print(text: string | Uint8Array, run: Run): Promise<void> {

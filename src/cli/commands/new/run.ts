@@ -115,6 +115,13 @@ async function targetOf(className: string, { output }: NewOptions, { cwd }: Worl
   const folder = output !== undefined && (namesFolder(output) || isFolder(output, cwd)) ? output : undefined;
   const name = folder === undefined ? (output ?? file) : join(folder, file);
   const path = resolve(cwd, name);
+  rejectExisting(name, path);
+  if (folder !== undefined) return { name, path, folder };
+  requireFolderOf(name, path);
+  return { name, path };
+}
+
+function rejectExisting(name: string, path: string): void {
   const status = statPath(path);
   if (typeof status === 'string') throw new UsageError(`cannot write ${name}: ${status}`);
   // Devices and pipes can be written to.
@@ -124,9 +131,6 @@ async function targetOf(className: string, { output }: NewOptions, { cwd }: Worl
       'choose another name, or another file with --output',
     );
   }
-  if (folder !== undefined) return { name, path, folder };
-  requireFolderOf(name, path);
-  return { name, path };
 }
 
 async function settingsAt(path: string, { rules: _, ...options }: NewOptions, world: World): Promise<Settings> {

@@ -6,8 +6,7 @@ import { findingText } from '../../../reports/findings/finding-text.ts';
 import { errorCodes, errorsIn } from '../../../reports/shared/report.ts';
 import type { TextOptions } from '../../../reports/shared/style.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
-import { countSystems, type Ship } from '../../../rules/ship/ship.ts';
-import { formatNumber } from '../../../text/numbers.ts';
+import type { Ship } from '../../../rules/ship/ship.ts';
 import { openConfigs } from '../../runtime/config/configs.ts';
 import { findInputs, type InputFile } from '../../runtime/files/find-inputs.ts';
 import { judgeEach } from '../../runtime/judge/judge-each.ts';
@@ -23,7 +22,7 @@ import {
   type SheetOutputOptions,
   sheetFormatOf,
 } from '../../runtime/render/sheet-output.ts';
-import { maxSystems } from '../../runtime/render/system-limit.ts';
+import { tooManySystems } from '../../runtime/render/system-limit.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 
 export interface SsdOptions extends SheetOutputOptions {
@@ -74,7 +73,7 @@ export async function printSheets(paths: readonly string[], options: SsdOptions,
     messages.push(message);
   };
   const job: Job = {
-    options: options,
+    options,
     context,
     pictures: await openPictures(options.badge, reportPicture, world),
     output: openSheetOutput(paths, options, context, world),
@@ -155,15 +154,14 @@ async function print(verdict: Verdict, settings: Settings | undefined, job: Job)
   const errors = errorsIn(findings);
   job.messages.push(...errors.map((finding) => findingText(file, finding, job.look)));
   if (errors.length > 0) job.refused++;
+  const excess = ship && tooManySystems(ship);
   const notPrinted = `${formatLocation(verdict)} not printed`;
   if (!ship) {
     job.messages.push(`${notPrinted}: the design cannot be read`);
   } else if (errors.length > 0 && !job.options.force) {
     job.messages.push(`${notPrinted}: it has errors; use --force to print it anyway, marked NOT LEGAL`);
-  } else if (countSystems(ship) > maxSystems) {
-    job.messages.push(
-      `${notPrinted}: it has ${formatNumber(countSystems(ship))} systems; the limit is ${formatNumber(maxSystems)}`,
-    );
+  } else if (excess !== undefined) {
+    job.messages.push(`${notPrinted}: it has ${excess}`);
   } else {
     job.ships++;
     const name = file === '-' ? job.options.stdinFilename : file;

@@ -1,14 +1,6 @@
 import type { TextOptions } from '../../../reports/shared/style.ts';
 import { UsageError, type World } from '../../world.ts';
-import { openOutput } from './sinks.ts';
-
-/** Options of commands that print one report. */
-export interface PrintOptions {
-  readonly output?: string | undefined;
-  readonly color?: boolean | undefined;
-  /** Replace existing files that are not reports. */
-  readonly force?: boolean;
-}
+import { openOutput, type PrintOptions } from './sinks.ts';
 
 /** Prints a report to `--output` or standard output; resolves to why that failed, if it did. */
 export async function printResult(

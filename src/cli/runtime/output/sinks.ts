@@ -80,15 +80,15 @@ export interface OutputTarget extends TextOptions {
   readonly sink: ReportSink;
 }
 
-/** Opens the file given by `--output`, or standard output if there is none or it is `-`. `force` as in `OutputOptions`. */
-export async function openOutput(
-  {
-    output,
-    color,
-    force,
-  }: { readonly output?: string | undefined; readonly color?: boolean | undefined; readonly force?: boolean },
-  world: World,
-): Promise<OutputTarget> {
+/** Options of commands that print one report. `force` as in {@link OutputOptions}. */
+export interface PrintOptions {
+  readonly output?: string | undefined;
+  readonly color?: boolean | undefined;
+  readonly force?: boolean;
+}
+
+/** Opens the file given by `--output`, or standard output if there is none or it is `-`. */
+export async function openOutput({ output, color, force }: PrintOptions, world: World): Promise<OutputTarget> {
   if (output !== undefined && output !== '-') {
     rejectOutputs([output], { replaces: 'reports', force }, world);
     return { sink: createFileSink(output, force, world), style: noStyle, columns: Number.POSITIVE_INFINITY };

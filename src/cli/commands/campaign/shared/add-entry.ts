@@ -70,40 +70,54 @@ export async function withLedger(
   });
 }
 
+type ReportedEntries = EntryReport & Pick<CampaignOptions, 'format'>;
+
 /** Validates entries, adds them to the ledger and reports them; resolves to the exit code, 1 if a rule forbids them. */
 export async function addEntries(
   ledger: Ledger,
   entries: readonly LedgerEntry[],
-  { format, findings, seed, note, issues = [], ...report }: EntryReport & Pick<CampaignOptions, 'format'>,
+  report: ReportedEntries,
   world: World,
 ): Promise<number> {
+  const { issues = [], seed } = report;
   rejectNeedlessOverride(ledger.register, entries, issues);
-  const [entry = {}] = entries;
   const refusals = [
     ...(report.refusals ?? findNewEntryProblems(ledger.register, entries)),
-    ...withoutOverridden(entry, issues).map((issue) => ledgerFinding(issue, ledger.register.written.length)),
+    ...withoutOverridden(entries[0] ?? {}, issues).map((issue) => ledgerFinding(issue, ledger.register.written.length)),
   ];
-  if (refusals.length === 0) {
-    report.beforeWriting?.();
-    await appendToLedger(ledger, entries, world);
-  } else await reportRefusals(refusals, ledger, world);
-  const written = refusals.length === 0 ? entries : [];
+  if (refusals.length > 0) {
+    await reportRefusals(refusals, ledger, world);
+    await printEntries(ledger, [], { ...report, refusals }, world);
+    return exitCodes.findings;
+  }
+  report.beforeWriting?.();
+  await appendToLedger(ledger, entries, world);
+  await printEntries(ledger, entries, report, world);
+  if (seed) await reportSeed(seed, world);
+  return exitCodes.ok;
+}
+
+/** Prints new entries, or in JSON why they are refused. */
+async function printEntries(
+  { input, register }: Ledger,
+  entries: readonly LedgerEntry[],
+  { format, findings, seed, note, refusals = [] }: ReportedEntries,
+  world: World,
+): Promise<void> {
   if (format === 'json') {
     const text = campaignJson({
-      ledger: ledger.input.name,
-      entries: written.map(ledgerEntryJson),
+      ledger: input.name,
+      entries: entries.map(ledgerEntryJson),
       ...(seed ? { seed: seed.seed } : {}),
       ...(findings ? { findings: rawFindings(findings) } : {}),
       refused: refusals.map(({ code, message }) => ({ code, message })),
     });
     await world.out.write(text);
-  } else if (written.length > 0) {
+  } else if (entries.length > 0) {
     await world.out.write(
-      entryLines(ledger.register.written, written) + (note === undefined ? '' : `${escapeControl(note)}\n`),
+      entryLines(register.written, entries) + (note === undefined ? '' : `${escapeControl(note)}\n`),
     );
   }
-  if (seed && written.length > 0) await reportSeed(seed, world);
-  return refusals.length === 0 ? exitCodes.ok : exitCodes.findings;
 }
 
 /** Entries that follow those `before` as text, a line each. */

@@ -23,7 +23,7 @@ import type { TextOptions } from '../../../../reports/shared/style.ts';
 import { openConfigs } from '../../../runtime/config/configs.ts';
 import type { JudgeContext } from '../../../runtime/judge/judge-file.ts';
 import { printFindings } from '../../../runtime/output/print-findings.ts';
-import { printResult } from '../../../runtime/output/print-result.ts';
+import { printOrThrow } from '../../../runtime/output/print-result.ts';
 import { withStateLock } from '../../../runtime/output/state-lock.ts';
 import { loadOneDesign } from '../../../runtime/queries/one-design.ts';
 import { exitCodes, UsageError, type World } from '../../../world.ts';
@@ -55,29 +55,33 @@ export function repair(design: string | undefined, options: RepairOptions, world
   return write ? withStateLock({ name, path: resolve(world.cwd, name) }, world, run) : run();
 }
 
-function printRepair(design: string | undefined, options: RepairOptions, world: World): Promise<number> {
-  return printBill(design, options, world, async (billed, head, context) => {
-    const { ship, damage } = billed.damaged;
-    const bill = computeRepairBill(ship, damage);
-    const repairer = await repairShip(options, bill, context);
+async function printRepair(design: string | undefined, options: RepairOptions, world: World): Promise<number> {
+  const subject = await loadSubject(design, options, world);
+  if (!subject) return exitCodes.findings;
+  const { billed, heading, context } = subject;
+  const { ship, damage } = billed.damaged;
+  const bill = computeRepairBill(ship, damage);
+  const repairer = await repairShip(options, bill, context);
+  const printBill = (look: TextOptions) =>
+    options.format === 'json' ? repairJson(heading, bill, repairer) : repairText(heading, bill, repairer, look);
+  await printOrThrow(printBill, options, world);
+  if (options.write && !bill.destroyed) {
     const after = repairer ? repairInField(ship, damage, repairer.fieldRepair) : noDamage;
-    const isWritten = options.write === true && !bill.destroyed;
-    return {
-      text:
-        options.format === 'json'
-          ? () => repairJson(head, bill, repairer)
-          : (look) => repairText(head, bill, repairer, look),
-      ...(isWritten ? { write: () => writeRepair(billed, after, world) } : {}),
-    };
-  });
+    await writeRepair(billed, after, world);
+  }
+  return exitCodeOf(subject);
 }
 
 /** Prints the scrap value of a ship; resolves to the exit code. */
-export function scrap(design: string | undefined, options: BilledShipOptions, world: World): Promise<number> {
-  return printBill(design, options, world, async ({ damaged: { ship, damage } }, head) => {
-    const bill = computeScrapBill(ship, damage);
-    return { text: options.format === 'json' ? () => scrapJson(head, bill) : (look) => scrapText(head, bill, look) };
-  });
+export async function scrap(design: string | undefined, options: BilledShipOptions, world: World): Promise<number> {
+  const subject = await loadSubject(design, options, world);
+  if (!subject) return exitCodes.findings;
+  const { billed, heading } = subject;
+  const bill = computeScrapBill(billed.damaged.ship, billed.damaged.damage);
+  const printBill = (look: TextOptions) =>
+    options.format === 'json' ? scrapJson(heading, bill) : scrapText(heading, bill, look);
+  await printOrThrow(printBill, options, world);
+  return exitCodeOf(subject);
 }
 
 /** The ship given with --module, and the repairs it can do. */
@@ -97,21 +101,19 @@ async function repairShip(
   return { file: verdict.file, class: ship.design.class, fieldRepair };
 }
 
-/** The printer of a bill, and what is written after it is printed. */
-interface Printed {
-  readonly text: (look: TextOptions) => string;
-  readonly write?: () => Promise<void>;
+/** The ship of a bill, and how the bill is headed. */
+interface BillSubject {
+  readonly billed: BilledShip;
+  readonly heading: BillHeading;
+  readonly context: JudgeContext;
 }
 
-type Biller = (billed: BilledShip, head: BillHeading, context: JudgeContext) => Promise<Printed>;
-
-/** Reads the ship and the state, and prints their errors and the bill. */
-async function printBill(
+/** Reads the ship and the state, and prints their errors; `undefined` if they prevent a bill. */
+async function loadSubject(
   design: string | undefined,
   options: BilledShipOptions,
   world: World,
-  biller: Biller,
-): Promise<number> {
+): Promise<BillSubject | undefined> {
   const configs = openConfigs(options, world);
   const context: JudgeContext = { configs, stdinFilename: options.stdinFilename, world };
   const source = await loadSource(design, options, context);
@@ -121,17 +123,13 @@ async function printBill(
     await printFindings(file, findings, options.color, world);
   }
   const isFaulty = states.some(({ findings }) => findings.some(({ severity }) => severity === 'error'));
-  if (!billed || isFaulty) return exitCodes.findings;
-  const { damaged } = billed;
-  const head = {
-    name: billed.label,
-    class: damaged.ship.design.class,
-    file: source.file,
-    states: options.state ?? [],
-  };
-  const { text, write } = await biller(billed, head, context);
-  const problem = await printResult(text, options, world);
-  if (problem !== undefined) throw new UsageError(problem);
-  await write?.();
+  if (!billed || isFaulty) return undefined;
+  const { class: className } = billed.damaged.ship.design;
+  const heading = { name: billed.label, class: className, file: source.file, states: options.state ?? [] };
+  return { billed, heading, context };
+}
+
+/** A design with errors is billed all the same. */
+function exitCodeOf({ billed: { source } }: BillSubject): number {
   return source.problems.length > 0 ? exitCodes.findings : exitCodes.ok;
 }
