@@ -22,7 +22,7 @@ export interface Step {
 const maxSteps = 200;
 
 /** Path of the history of a state file. */
-export function historyPath(state: string): string {
+function historyPath(state: string): string {
   return join(dirname(state), `.${basename(state)}.undo`);
 }
 

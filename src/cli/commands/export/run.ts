@@ -25,7 +25,7 @@ export interface ExportOptions extends ExchangeOptions {
   readonly config?: string | boolean;
 }
 
-export type TargetFormat = 'ftlibship' | 'ftjava';
+type TargetFormat = 'ftlibship' | 'ftjava';
 
 /** An exported design; `data` is undefined if it was skipped. */
 interface Exported {

@@ -2,11 +2,9 @@ import { type Command, Option } from 'commander';
 import { spendingPurposes, technologyStandings } from '../../../../campaign/entry.ts';
 import { collect, helpText, rulesOptions, shared } from '../../../options/design-options.ts';
 import type { World } from '../../../world.ts';
-import { amount, entryExitCodes, entryOptions, ledger, ledgerOptions } from '../shared/ledger-options.ts';
+import { amount, type Done, entryExitCodes, entryOptions, ledger, ledgerOptions } from '../shared/ledger-options.ts';
 import type { RefitOptions, SpendOptions } from './priced-entries.ts';
 import type { build, commission, join, prove, yard } from './run.ts';
-
-type Done = (code: number) => void;
 
 const classArgument = 'ID or name of the class';
 const shipArgument = 'ID or name of the ship';

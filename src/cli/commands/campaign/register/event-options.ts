@@ -1,11 +1,9 @@
 import type { Command } from 'commander';
 import { collect, helpText, wholeNumber } from '../../../options/design-options.ts';
 import type { World } from '../../../world.ts';
-import { amount, entryExitCodes, entryOptions, ledger, ledgerOptions } from '../shared/ledger-options.ts';
+import { amount, type Done, entryExitCodes, entryOptions, ledger, ledgerOptions } from '../shared/ledger-options.ts';
 import type { CorrectOptions, UndoOptions } from './corrections.ts';
-import type { battle, capture, EventOptions, meet, planet, rename } from './events.ts';
-
-type Done = (code: number) => void;
+import type { capture, EventOptions, meet, planet, rename } from './events.ts';
 
 const load = () => import('./events.ts');
 const loadCorrections = () => import('./corrections.ts');
@@ -43,7 +41,7 @@ and classes of the others from then on (\`list --as\`), and researches their tec
 less. Roll for prototypes before the battle: \`roll\`.`,
     exitCodes: entryExitCodes,
     examples: ['slipway campaign register battle Bright Sloe Candid --what "the Narrows"'],
-  }).action(async (queries: string[], options: Parameters<typeof battle>[1]) =>
+  }).action(async (queries: string[], options: EventOptions) =>
     done(await (await load()).battle(queries, options, world)),
   );
 }

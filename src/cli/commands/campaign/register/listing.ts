@@ -16,7 +16,7 @@ import { type CampaignOptions, notFound, parsePlayer } from '../shared/add-entry
 import { type Ledger, type LedgerOptions, ledgerProblemCount, openLedger, verifyHelp } from '../shared/ledger.ts';
 
 /** Formats of a list. */
-export type ListFormat = 'table' | 'json' | 'csv' | 'markdown' | 'html';
+type ListFormat = 'table' | 'json' | 'csv' | 'markdown' | 'html';
 
 export interface ListOptions extends LedgerOptions {
   readonly format: ListFormat;

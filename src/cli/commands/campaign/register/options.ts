@@ -4,6 +4,7 @@ import type { World } from '../../../world.ts';
 import type { CampaignOptions } from '../shared/add-entry.ts';
 import {
   amount,
+  type Done,
   entryExitCodes,
   entryOptions,
   ledger,
@@ -15,8 +16,6 @@ import { addEvents } from './event-options.ts';
 import type { RegisterFleetOptions } from './fleet.ts';
 import type { ListOptions, ShowOptions } from './listing.ts';
 import type { SubmitOptions } from './submit.ts';
-
-type Done = (code: number) => void;
 
 const readExitCodes = { 0: 'printed', 1: 'the ledger has problems', 2: 'wrong usage, or the ledger cannot be read' };
 

@@ -158,7 +158,7 @@ function changeText(difference: Difference): string {
 }
 
 /** Copy of a registered design, in a folder next to the ledger: `war.registered/AB417-1a2b3c4d5e6f7a8b.txt`. */
-export function copyOf({ class: id, hash }: SubmitEntry, ledger: InputFile): InputFile {
+function copyOf({ class: id, hash }: SubmitEntry, ledger: InputFile): InputFile {
   const folder = `${basename(ledger.path).replace(/\.ledger\.(?:ya?ml|json)$/i, '')}.registered`;
   const name = `${folder}/${id}-${hash}.txt`;
   return { name, path: join(dirname(ledger.path), folder, `${id}-${hash}.txt`) };

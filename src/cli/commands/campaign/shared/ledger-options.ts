@@ -4,6 +4,9 @@ import { type Command, Option } from 'commander';
 import { worldKinds } from '../../../../campaign/entry.ts';
 import { outputOptions, shared, wholeNumber } from '../../../options/design-options.ts';
 
+/** Receives the exit code of a command. */
+export type Done = (code: number) => void;
+
 /** Parser for RPs, TRPs and seeds. */
 export const amount = wholeNumber(0, 99_999_999);
 
