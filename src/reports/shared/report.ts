@@ -3,7 +3,7 @@ import { findingMessage } from '../../findings/finding-message.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
-import type { TextOptions } from './style.ts';
+import type { Style, TextOptions } from './style.ts';
 
 /** Totals of a run. */
 export interface RunSummary {
