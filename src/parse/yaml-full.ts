@@ -9,11 +9,12 @@ import {
   isPair,
   isScalar,
   type Node,
+  type Scalar,
   visit,
   type YAMLParseError,
   type YAMLWarning,
 } from 'yaml';
-import type { Finding } from '../findings/finding.ts';
+import type { Finding, TextRange } from '../findings/finding.ts';
 import { exceedsAliasLimit } from './alias-limit.ts';
 import { type ParsedDocument, pointerSteps, rangeAt, unreadableDocument } from './document.ts';
 import { textFaults } from './messages/faults.ts';
@@ -38,38 +39,33 @@ function read(text: string, document: Document.Parsed): ParsedDocument {
   // One typo can cause several YAML errors; report only the first.
   const error = [...document.errors, ...document.warnings].sort((one, other) => one.pos[0] - other.pos[0])[0];
   const duplicate = findDuplicateKey(document);
-  const conflict = error || duplicate !== undefined ? mergeConflict(text) : undefined;
+  const conflict = error || duplicate ? mergeConflict(text) : undefined;
   if (conflict) return unreadableDocument(conflict);
-  if (duplicate !== undefined && !(error && error.pos[0] < duplicate)) {
-    return unreadableDocument(duplicateKey(text, document, duplicate));
+  if (duplicate && !(error && error.pos[0] < offsetOf(duplicate.key))) {
+    return unreadableDocument(duplicateKey(text, duplicate));
   }
   if (error) return unreadableDocument(syntax(text, document, error));
-  const aliases: Alias[] = [];
-  let keyAlias: Alias | undefined;
+  const unusable = unusableAlias(text, document);
+  if (unusable) return unreadableDocument(unusable);
   visit(document, {
-    Alias: (role, alias) => {
-      aliases.push(alias);
-      if (role === 'key') keyAlias ??= alias;
-    },
     Scalar: (role, scalar) => {
       // Messages would show such a key as JavaScript prints it (`NaN`), not as it is written.
       const isNotFinite = typeof scalar.value === 'number' && !Number.isFinite(scalar.value);
       if (role === 'key' && isNotFinite) scalar.value = scalar.source;
     },
   });
-  if (keyAlias) return unreadableDocument(aliasAsKey(text, keyAlias));
-  if (aliases.length > 0 && exceedsAliasLimit(document.contents))
-    return unreadableDocument(aliasesTooLarge(text, aliases));
+  const [start] = document.range;
   try {
     // Without -1, `yaml` refuses the 101st use of an alias; the size has been checked above.
     const data: unknown = document.toJS({ maxAliasCount: -1 });
-    // Throws for data that contains itself.
-    if (aliases.length > 0) JSON.stringify(data);
     if (data === null || data === undefined)
-      return unreadableDocument(textFaults.empty(rangeAt(text, document.range[0], document.range[0] + 1)));
+      return unreadableDocument(textFaults.empty(rangeAt(text, start, start + 1)));
     return { data, problems: [], locate: (path, on) => locate(text, document, path, on) };
-  } catch (error) {
-    return unreadableDocument(badAlias(text, document, aliases, error));
+  } catch {
+    // After `%YAML 1.1`, `<<` merges mappings.
+    const at = text.indexOf('<<', start);
+    const range = rangeAt(text, at, at + 2);
+    return unreadableDocument(textFaults.syntax('merge key `<<` without a mapping', range, 'write the keys out'));
   }
 }
 
@@ -81,39 +77,42 @@ function mergeConflict(text: string): Finding | undefined {
   return textFaults.syntax('merge conflict', range, 'keep the lines that are right, and delete the markers of git');
 }
 
-/** Offset of the first key that repeats an earlier one of its mapping. */
-function findDuplicateKey(document: Document.Parsed): number | undefined {
-  let first: number | undefined;
+/** A key that repeats an earlier one of its mapping. */
+interface DuplicateKey {
+  readonly key: Scalar;
+  readonly first: Scalar;
+}
+
+/** The first duplicate key of the text. */
+function findDuplicateKey(document: Document.Parsed): DuplicateKey | undefined {
+  let found: DuplicateKey | undefined;
   visit(document, {
     Map: (_, { items }) => {
-      const values = new Set<unknown>();
+      const keys = new Map<unknown, Scalar>();
       for (const { key } of items) {
         if (!isScalar(key) || Number.isNaN(key.value)) continue;
-        const start = key.range?.[0] ?? 0;
-        if (values.has(key.value) && (first === undefined || start < first)) first = start;
-        values.add(key.value);
+        const first = keys.get(key.value);
+        if (!first) keys.set(key.value, key);
+        else if (!found || offsetOf(key) < offsetOf(found.key)) found = { key, first };
       }
     },
   });
-  return first;
+  return found;
 }
 
-/** The key at `start` repeats an earlier one of its mapping. */
-function duplicateKey(text: string, document: Document.Parsed, start: number): Finding {
-  let [first, end] = [start, start];
-  visit(document, {
-    Map: (_, { items }) => {
-      const key = items.map((pair) => pair.key as Node).find(({ range }) => range?.[0] === start);
-      if (!isScalar(key)) return undefined;
-      end = key.range?.[1] ?? start;
-      const other = items.find((pair) => isScalar(pair.key) && pair.key.value === key.value)?.key as Node;
-      first = other.range?.[0] ?? start;
-      return visit.BREAK;
-    },
-  });
-  const range = rangeAt(text, start, end);
-  const name = formatValue(text.slice(start, end));
-  const message = `duplicate key ${name} (first on line ${rangeAt(text, first, first).line})`;
+function offsetOf({ range }: Node): number {
+  return range?.[0] ?? 0;
+}
+
+/** The range of a node, without what follows its value. */
+function rangeOf(text: string, node: Node): TextRange {
+  return rangeAt(text, offsetOf(node), node.range?.[1] ?? 0);
+}
+
+function duplicateKey(text: string, { key, first }: DuplicateKey): Finding {
+  const start = offsetOf(key);
+  const range = rangeOf(text, key);
+  const message = `duplicate key ${formatValue(text.slice(start, key.range?.[1]))} (first on line ${rangeOf(text, first).line})`;
   const isClass = /^class\s*:\s*[^\s\d]/.test(text.slice(start)) && range.column === 1;
   return textFaults.duplicateKey(message, range, isClass ? 'put a line of `---` before the next design' : undefined);
 }
@@ -164,44 +163,31 @@ function unclosed(text: string, document: Document.Parsed, offset: number): numb
   return open;
 }
 
-function badAlias(text: string, document: Document.Parsed, aliases: readonly Alias[], error: unknown): Finding {
-  const unknown = findUnknownAlias(document);
-  const alias = unknown ?? aliases.at(-1);
-  const [start, end] = alias?.range ?? document.range;
-  const range = rangeAt(text, start, end);
-  const name = alias?.source;
-  const isUnknown = error instanceof ReferenceError && /^Unresolved/.test(error.message);
-  return isUnknown
-    ? textFaults.alias(`unknown alias \`*${name}\`; no anchor \`&${name}\` before it`, range)
-    : textFaults.alias(`recursive alias \`*${name}\`: it is inside the value of \`&${name}\``, range);
-}
-
-/** The first alias without an anchor before it. `Alias.resolve` walks through the document for each alias. */
-function findUnknownAlias(document: Document.Parsed): Alias | undefined {
-  const anchors = new Set<string>();
-  let unknown: Alias | undefined;
+/** Reports the first alias that cannot be resolved, or aliases that expand to too much data. */
+function unusableAlias(text: string, document: Document.Parsed): Finding | undefined {
+  const fault = (alias: Alias, message: string, help?: string) => textFaults.alias(message, rangeOf(text, alias), help);
+  const anchors = new Map<string, Node>();
+  let found: Finding | undefined;
+  let last: Alias | undefined;
+  // `Alias.resolve` walks through the document for each alias, and accepts one that contains itself.
   visit(document, {
-    Alias: (_, alias) => {
-      if (anchors.has(alias.source)) return undefined;
-      unknown = alias;
-      return visit.BREAK;
+    Alias: (role, alias, path) => {
+      const name = alias.source;
+      const target = anchors.get(name);
+      last = alias;
+      // Such a key can repeat another one, which `yaml` does not notice.
+      if (role === 'key') found = fault(alias, `alias \`*${name}\` used as a key`, 'write the key out');
+      else if (!target) found = fault(alias, `unknown alias \`*${name}\`; no anchor \`&${name}\` before it`);
+      else if (path.includes(target))
+        found = fault(alias, `recursive alias \`*${name}\`: it is inside the value of \`&${name}\``);
+      return found && visit.BREAK;
     },
-    Value: (_, { anchor }) => {
-      if (anchor !== undefined) anchors.add(anchor);
+    Value: (_, node) => {
+      if (node.anchor !== undefined) anchors.set(node.anchor, node);
     },
   });
-  return unknown;
-}
-
-/** An alias as a key can repeat another key, which `yaml` does not notice. */
-function aliasAsKey(text: string, { source, range }: Alias): Finding {
-  const [start, end] = range ?? [0, 0];
-  return textFaults.alias(`alias \`*${source}\` used as a key`, rangeAt(text, start, end), 'write the key out');
-}
-
-function aliasesTooLarge(text: string, aliases: readonly Alias[]): Finding {
-  const [start, end] = aliases.at(-1)?.range ?? [0, 0];
-  return textFaults.alias('aliases expand to too much data', rangeAt(text, start, end));
+  if (found || !last || !exceedsAliasLimit(document.contents)) return found;
+  return fault(last, 'aliases expand to too much data');
 }
 
 function locate(text: string, document: Document.Parsed, path: string, on: 'key' | 'value') {
