@@ -30,46 +30,27 @@ export function decodeText(bytes: Uint8Array): string | Finding {
 
 /** Reports the first byte that is not UTF-8, at its line and column. */
 function invalidBytes(bytes: Uint8Array): Finding {
-  const start = firstInvalid(bytes);
-  const before = utf8.decode(bytes.subarray(0, start)).split(/\r\n|\n|\r/);
-  const [line, column] = [before.length, (before.at(-1) as string).length + 1];
-  const byte = (bytes[start] as number).toString(16).padStart(2, '0').toUpperCase();
+  const { before, offset } = findInvalidByte(bytes);
+  const lines = before.split(/\r\n|\n|\r/);
+  const [line, column] = [lines.length, (lines.at(-1) as string).length + 1];
+  const byte = (bytes[offset] as number).toString(16).padStart(2, '0').toUpperCase();
   const range = { line, column, endLine: line, endColumn: column + 1 };
   return { ...textFaults.notText(`byte ${byte}`, range), help: otherEncodingHelp };
 }
 
-/** Offset of the first invalid byte: the longest valid prefix, by bisection, with room for a cut character. */
-function firstInvalid(bytes: Uint8Array): number {
-  let [valid, invalid] = [0, bytes.length];
-  while (invalid - valid > 1) {
-    const middle = (valid + invalid) >> 1;
-    if (isPrefix(bytes.subarray(0, middle))) valid = middle;
-    else invalid = middle;
+/** The first invalid byte and the text before it: the first replacement character that is not in the bytes. */
+function findInvalidByte(bytes: Uint8Array): { readonly before: string; readonly offset: number } {
+  const encoder = new TextEncoder();
+  let before = '';
+  let offset = 0;
+  for (const part of new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).split('\ufffd')) {
+    before += part;
+    offset += encoder.encode(part).length;
+    if (bytes[offset] !== 0xef || bytes[offset + 1] !== 0xbf || bytes[offset + 2] !== 0xbd) break;
+    before += '\ufffd';
+    offset += 3;
   }
-  // A character that is cut off at the end of the valid bytes is where the fault is.
-  for (let start = valid; start > Math.max(0, valid - 4); start--) {
-    if (isWhole(bytes.subarray(0, start))) return start;
-  }
-  return Math.max(0, valid - 4);
-}
-
-/** True if the bytes are UTF-8, possibly cut within the last character. */
-function isPrefix(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function isWhole(bytes: Uint8Array): boolean {
-  try {
-    utf8.decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
+  return { before: before.replace(/^\ufeff/, ''), offset };
 }
 
 function tooLarge(size: number): Finding {
@@ -80,8 +61,8 @@ function tooLarge(size: number): Finding {
 /** Parses the documents of a file. Never throws: invalid YAML gives a document with a problem. */
 export async function readDocuments(text: string): Promise<readonly ParsedDocument[]> {
   if (text.length > maxFileBytes) return [unreadableDocument(tooLarge(text.length))];
-  const quick = readFast(text);
-  if (quick) return quick;
+  const documents = readFast(text);
+  if (documents) return documents;
   if (text.length > maxFullLength) {
     const message = 'file too large to read YAML beyond plain mappings, lists and scalars';
     return [unreadableDocument(textFaults.tooLarge(message, 'split it, or remove anchors and tags'))];
