@@ -5,7 +5,6 @@ import { unreadableDocument } from './document.ts';
 import { guessOtherKind } from './file-kind.ts';
 import { toLocatedFindings } from './locate.ts';
 import { faultFinding, textFaults } from './messages/faults.ts';
-import { given } from './messages/finding-parts.ts';
 import { formatValue } from './messages/format-value.ts';
 import { decodeText, readDocuments } from './read-documents.ts';
 
@@ -85,7 +84,10 @@ async function errorsIn<Data>(data: unknown, documents: number, kind: DataFileKi
   if (other) return [other];
   const { explainErrors } = await import('./messages/explain-schema-error.ts');
   const explained = explainErrors(data, await schema(), validate.errors ?? [], `a ${name}`);
-  return explained.map((finding) => ({ ...finding, ...given('help', helpFor?.(finding, data)) }));
+  return explained.map((finding) => {
+    const help = helpFor?.(finding, data);
+    return help === undefined ? finding : { ...finding, help };
+  });
 }
 
 /** A finding if the data is clearly a file of another kind. */
@@ -95,7 +97,7 @@ function anotherKind<Data>(
 ): Finding | undefined {
   const isMapping = typeof data === 'object' && data !== null && !Array.isArray(data);
   const [message, help] = (isMapping && !isList ? describeOtherKind?.(data) : undefined) ?? [];
-  if (message !== undefined) return faultFinding('wrong-type', message, help === undefined ? {} : { help });
+  if (message !== undefined) return faultFinding('wrong-type', message, { help });
   const kind = guessOtherKind(data, name);
   return kind && faultFinding('wrong-type', `this file is ${kind.label}, not a ${name}`, { help: kind.help });
 }

@@ -36,6 +36,10 @@ function normalize(word: string): string {
 
 /** A help line such as ``did you mean `boxes`?``, if a word is close enough. */
 export function didYouMean(found: string, known: readonly string[]): string | undefined {
-  const word = closestMatch(found, known);
+  return suggestion(closestMatch(found, known));
+}
+
+/** A help line with a word, if there is one. */
+export function suggestion(word: string | undefined): string | undefined {
   return word === undefined ? undefined : `did you mean \`${word}\`?`;
 }

@@ -1,6 +1,6 @@
 import type { Finding } from '../../findings/finding.ts';
+import { suggestion } from '../../text/suggest.ts';
 import { faultFinding } from './faults.ts';
-import { asked, given } from './finding-parts.ts';
 import { arcsFix, replaceFix, unknownArcs } from './fixes.ts';
 import { formatValue } from './format-value.ts';
 
@@ -15,7 +15,7 @@ export function badArcs(path: string, value: unknown, around: unknown): Finding 
   const problem = unknown.length === 0 ? `invalid arcs: ${formatValue(value)}` : `unknown ${noun} ${names}${where}`;
   return faultFinding('bad-arcs', `${problem}; allowed: F, FS, AS, A, AP, FP, or \`all\``, {
     path,
-    ...given('help', fix === guess ? asked(meant && guess ? meant : undefined) : fix?.title),
-    ...given('fix', fix),
+    help: fix === guess ? suggestion(meant && guess ? meant : undefined) : fix?.title,
+    fix,
   });
 }

@@ -7,14 +7,13 @@ import type { BookEntry } from '../../rules/catalogue/entry.ts';
 import { rulebook } from '../../rules/house/book.ts';
 import { defaultRules, type HouseRules, type RulesInForce } from '../../rules/model/house-rules.ts';
 import { withArticle } from '../../text/phrases.ts';
-import { closestMatch } from '../../text/suggest.ts';
+import { closestMatch, suggestion } from '../../text/suggest.ts';
 import { appendToPointer, isIndex, parentPointer, pointerSteps } from '../document.ts';
 import { withHouseSystems } from '../schema/house-rule-entries.ts';
 import { allowedKeys, fitsSchema, resolveSchema, type SchemaNode } from '../schema/resolve-schema.ts';
 import { badArcs } from './bad-arcs.ts';
 import { availableValues, citationFor, designKeyOfPart, editionOf, fixedArcsHelp } from './citation-for.ts';
 import { type FaultCode, faultFinding } from './faults.ts';
-import { asked, given } from './finding-parts.ts';
 import {
   convertTypeFix,
   emptyListFix,
@@ -132,10 +131,7 @@ export class SchemaErrorExplainer {
       case 'pattern':
         return path === '/class'
           ? faultFinding('wrong-type', '`class` must not be blank', { path, help: 'name the class' })
-          : faultFinding('wrong-type', `invalid ${name}: ${formatValue(value)}`, {
-              path,
-              ...given('help', schema.description),
-            });
+          : faultFinding('wrong-type', `invalid ${name}: ${formatValue(value)}`, { path, help: schema.description });
       case 'minItems':
         return this.cited('out-of-range', `${name} must not be empty`, path);
       default:
@@ -153,19 +149,15 @@ export class SchemaErrorExplainer {
     const unclear = written?.problem && `write it as a mapping of keys to values: ${written.problem}`;
     return faultFinding('wrong-type', `${this.named(path)} must be ${formatType(type)}, not ${formatValue(value)}`, {
       path,
-      ...given('cite', typeof value === 'number' ? citationFor(this.data, path) : undefined),
-      ...given('help', fix?.title ?? unclear),
-      ...given('fix', fix),
+      cite: typeof value === 'number' ? citationFor(this.data, path) : undefined,
+      help: fix?.title ?? unclear,
+      fix,
     });
   }
 
   /** A finding that cites the rulebook, if it defines the value at `path`. */
-  private cited(code: FaultCode, message: string, path: string, help?: string): Finding {
-    return faultFinding(code, message, {
-      path,
-      ...given('cite', citationFor(this.data, path)),
-      ...given('help', help),
-    });
+  private cited(code: FaultCode, message: string, path: string): Finding {
+    return faultFinding(code, message, { path, cite: citationFor(this.data, path) });
   }
 
   private unknownKey(path: string, key: string, { value, schema, owner }: Place, lacking: readonly string[]): Finding {
@@ -191,9 +183,10 @@ export class SchemaErrorExplainer {
     return faultFinding('unknown-key', `unknown key ${formatValue(key)} in ${owner}`, {
       path: appendToPointer(path, key),
       on: 'key',
-      help: asked(meant) ?? fixed ?? inside?.title ?? listed ?? twinHelp(key, known, value) ?? keysHelp(key, known),
-      ...given('cite', fixed === undefined ? undefined : citationFor(this.data, path)),
-      ...given('fix', meant === undefined ? inside : renameFix(appendToPointer(path, key), meant)),
+      help:
+        suggestion(meant) ?? fixed ?? inside?.title ?? listed ?? twinHelp(key, known, value) ?? keysHelp(key, known),
+      cite: fixed === undefined ? undefined : citationFor(this.data, path),
+      fix: meant === undefined ? inside : renameFix(appendToPointer(path, key), meant),
     });
   }
 
@@ -226,7 +219,7 @@ export class SchemaErrorExplainer {
     const meaning = resolveSchema(this.schema, schema.properties?.[key] ?? {}, undefined).description;
     return faultFinding('missing-key', `missing key \`${key}\` in ${owner}`, {
       path,
-      ...given('help', meaning === undefined ? undefined : `add \`${key}\`: ${meaning}`),
+      help: meaning === undefined ? undefined : `add \`${key}\`: ${meaning}`,
     });
   }
 
@@ -256,8 +249,8 @@ export class SchemaErrorExplainer {
     const meant = byName ?? systemSynonym(id, ids) ?? this.closestSystem(id, ids, entry);
     return faultFinding('unknown-system', message, {
       path: at,
-      help: asked(meant) ?? 'run `slipway systems` for the list',
-      ...given('fix', meant === undefined ? undefined : replaceFix(at, meant)),
+      help: suggestion(meant) ?? 'run `slipway systems` for the list',
+      fix: meant === undefined ? undefined : replaceFix(at, meant),
     });
   }
 
@@ -281,7 +274,7 @@ export class SchemaErrorExplainer {
     const magazine = parentPointer(parentPointer(path));
     const message = `invalid launcher ${formatValue(id)} in ${this.at(magazine).owner}; allowed: ${allowed.join(', ')}`;
     const at = appendToPointer(path, 'system');
-    return faultFinding('not-offered', message, { path: at, ...given('cite', citationFor(this.data, magazine)) });
+    return faultFinding('not-offered', message, { path: at, cite: citationFor(this.data, magazine) });
   }
 
   /** IDs allowed for an entry of a list that takes some systems only. */
@@ -310,15 +303,12 @@ export class SchemaErrorExplainer {
     const shown = owner === undefined ? `: ${formatValue(value)}` : ` ${formatValue(value)}`;
     const problem = value === null ? `empty ${key}` : `invalid ${key}${shown}`;
     const allowed = offered.length > maxListed ? '' : `; allowed: ${offered.join(', ')}`;
-    return {
-      ...this.cited(
-        'not-offered',
-        `${problem}${owner === undefined ? '' : ` for ${owner}`}${allowed}`,
-        path,
-        asked(meant),
-      ),
-      ...given('fix', option === undefined ? undefined : replaceFix(path, option)),
-    };
+    return faultFinding('not-offered', `${problem}${owner === undefined ? '' : ` for ${owner}`}${allowed}`, {
+      path,
+      cite: citationFor(this.data, path),
+      help: suggestion(meant),
+      fix: option === undefined ? undefined : replaceFix(path, option),
+    });
   }
 
   /** Fix for a single item in place of a list. */

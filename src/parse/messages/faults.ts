@@ -42,15 +42,19 @@ export const faultCodes = Object.fromEntries(
   Object.entries(descriptions).map(([code, about]) => [code, { about, cite }]),
 ) as Readonly<Record<FaultCode, FaultDescription>>;
 
+/** Properties of a finding; `undefined` ones are left out. */
+type FindingParts = { readonly [Key in keyof Finding]?: Finding[Key] | undefined };
+
 /** An error about the form of a file; `path` defaults to the whole document. */
-export function faultFinding(code: FaultCode, message: string, more: Partial<Finding> = {}): Finding {
-  return { code, severity: 'error', message, path: '', on: 'value', cite, ...more };
+export function faultFinding(code: FaultCode, message: string, parts: FindingParts = {}): Finding {
+  const given = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
+  return { code, severity: 'error', message, path: '', on: 'value', cite, ...given };
 }
 
 const firstCharacter: TextRange = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 
 function faultAt(code: FaultCode, message: string, range = firstCharacter, help?: string): Finding {
-  return faultFinding(code, message, { range, ...(help === undefined ? {} : { help }) });
+  return faultFinding(code, message, { range, help });
 }
 
 /** Errors of a text that cannot be read as data, with their ranges. */
@@ -58,10 +62,8 @@ export const textFaults = {
   notText: (reason: string, range?: TextRange) => faultAt('not-text', `file is not valid UTF-8 text: ${reason}`, range),
   tooLarge: (message: string, help?: string) => faultAt('file-too-large', message, firstCharacter, help),
   empty: (range?: TextRange) => faultAt('empty-file', 'empty document: no design found', range),
-  syntax: (message: string, range: TextRange, help?: string, insertion?: TextInsertion) => ({
-    ...faultAt('yaml-syntax', message, range, help),
-    ...(insertion ? { insertion } : {}),
-  }),
+  syntax: (message: string, range: TextRange, help?: string, insertion?: TextInsertion) =>
+    faultFinding('yaml-syntax', message, { range, help, insertion }),
   duplicateKey: (message: string, range: TextRange, help?: string) => faultAt('duplicate-key', message, range, help),
   tooDeep: (limit: number, range: TextRange) =>
     faultAt('nested-too-deep', `nested too deeply; the limit is ${limit} levels`, range),

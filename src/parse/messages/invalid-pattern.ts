@@ -12,5 +12,5 @@ export function patternFindings(pattern: string, path: string, on: 'key' | 'valu
   const { reason, help } = problem;
   const shown = pattern.length > maxShown ? `${pattern.slice(0, maxShown)}…` : pattern;
   const message = `invalid regular expression \`${shown}\`: ${reason}`;
-  return [faultFinding('not-offered', message, { path, on, ...(help === undefined ? {} : { help }) })];
+  return [faultFinding('not-offered', message, { path, on, help })];
 }
