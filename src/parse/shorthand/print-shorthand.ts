@@ -1,10 +1,10 @@
 /** Prints entries as shorthand: `2 beam 3 FP F FS`, which `readShorthandItem` reads back. */
 
-import type { Choice } from '../../rules/catalogue/choices.ts';
 import type { BookEntry, KeyedChoice } from '../../rules/catalogue/entry.ts';
 import { rulebook } from '../../rules/house/book.ts';
 import type { RulesInForce } from '../../rules/model/house-rules.ts';
 import type { EntryData } from './entry-data.ts';
+import { acceptsBare } from './shorthand.ts';
 
 /** The shorthand of an entry; an entry of an unknown system is printed by its id alone. */
 export function printShorthand(entry: EntryData, rules: RulesInForce): string {
@@ -19,15 +19,9 @@ function choiceWords(entry: EntryData, { orderedChoices }: BookEntry): readonly 
   return orderedChoices.flatMap((keyed) => {
     const value = entry[keyed.key];
     if (value === undefined) return [];
-    const first = orderedChoices.find(({ choice }) => accepts(choice, value));
+    const first = orderedChoices.find(({ choice }) => acceptsBare(choice, value));
     return wordsFor(keyed, value, first?.key === keyed.key);
   });
-}
-
-/** True if the bare value could be read as this choice. */
-function accepts({ kind, options = [] }: Choice, value: unknown): boolean {
-  if (typeof value === 'number') return ['number', 'whole', 'salvoes'].includes(kind);
-  return kind === 'word' && options.some((option) => option.value === value);
 }
 
 function wordsFor({ key, choice }: KeyedChoice, value: unknown, isFirst: boolean): readonly string[] {

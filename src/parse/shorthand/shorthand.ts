@@ -1,5 +1,6 @@
 /** Parses system shorthand, as in spreadsheet cells: `2 beam 3 FP F FS; screen level 2`. */
 
+import { type Choice, maxCount, salvoKinds } from '../../rules/catalogue/choices.ts';
 import type { CraftRow } from '../../rules/catalogue/craft/define-craft.ts';
 import { fighterMods, fighterTypes, fighterWeapons } from '../../rules/catalogue/craft/fighters.ts';
 import { gunboatTypes, squadronMods } from '../../rules/catalogue/craft/gunboats.ts';
@@ -15,16 +16,10 @@ import type { EntryData } from './entry-data.ts';
 /** Receives a message for each part that cannot be parsed. */
 export type ReportProblem = (message: string) => void;
 
-/** The most of one system in an item. */
-const maxCount = 10_000;
-
 /** Parses a list of items; invalid ones are dropped and reported. */
 export function readShorthand(text: string, rules: RulesInForce, wrong: ReportProblem): readonly EntryData[] {
   if (text.trimStart().startsWith('{')) return readYamlEntries(text, wrong);
-  return split(text, /[;\n]/).flatMap((item): readonly EntryData[] => {
-    const entry = readShorthandItem(item, rules, wrong);
-    return entry ? [entry] : [];
-  });
+  return split(text, /[;\n]/).flatMap<EntryData>((item) => readShorthandItem(item, rules, wrong) ?? []);
 }
 
 /** Parses entries as in a design file: `{ system: beam, class: 3, arcs: FP F FS }, { system: pds, count: 2 }`. */
@@ -190,7 +185,7 @@ function setByValue(
   const free = settings.filter(({ key }) => choices[key] === undefined);
   const salvoes = settings.find(({ choice }) => choice.kind === 'salvoes');
   if (given !== undefined) {
-    if (!salvoes || !['standard', 'extended', 'two-stage'].includes(word) || !/^\d{1,6}$/.test(given)) return false;
+    if (!salvoes || !salvoKinds.some((kind) => kind === word) || !/^\d{1,6}$/.test(given)) return false;
     choices[salvoes.key] = { ...(choices[salvoes.key] as object | undefined), [word]: Number(given) };
     return true;
   }
@@ -199,14 +194,17 @@ function setByValue(
     choices[flag.key] = true;
     return true;
   }
-  const isNumber = /^\d{1,6}$/.test(word);
-  const fitting = free.find(({ choice }) => {
-    if (isNumber) return ['number', 'whole', 'salvoes'].includes(choice.kind);
-    return choice.kind === 'word' && choice.options?.some(({ value }) => value === word);
-  });
+  const value = /^\d{1,6}$/.test(word) ? Number(word) : word;
+  const fitting = free.find(({ choice }) => acceptsBare(choice, value));
   if (!fitting) return false;
-  choices[fitting.key] = isNumber ? Number(word) : word;
+  choices[fitting.key] = value;
   return true;
+}
+
+/** True if a value without its key can be read as this choice. */
+export function acceptsBare({ kind, options = [] }: Choice, value: unknown): boolean {
+  if (typeof value === 'number') return ['number', 'whole', 'salvoes'].includes(kind);
+  return kind === 'word' && options.some((option) => option.value === value);
 }
 
 /** Sets a choice given with its key. False if the value is not an option. */

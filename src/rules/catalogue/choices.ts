@@ -125,12 +125,12 @@ export function defaultArcs(coverage: Coverage): FireArcs {
   return coverage.only ?? placeholderArcs(coverage.sizes[0] as number);
 }
 
+export const salvoKinds = ['standard', 'extended', 'two-stage'] as const;
+
 /** Number of missiles of each kind in a magazine. */
-export interface Salvoes {
-  readonly standard: number;
-  readonly extended: number;
-  readonly 'two-stage': number;
-}
+export type Salvoes = Readonly<Record<(typeof salvoKinds)[number], number>>;
+
+export const noSalvoes: Salvoes = { standard: 0, extended: 0, 'two-stage': 0 };
 
 /** The missiles in a magazine: a number of standard ones, or a number per kind. */
 export function salvoesChoice(about: string): Choice<Salvoes> {
@@ -138,9 +138,9 @@ export function salvoesChoice(about: string): Choice<Salvoes> {
     kind: 'salvoes',
     about,
     fallback: undefined,
-    read: (given) => {
-      const kinds = typeof given === 'number' ? { standard: given } : (given as Partial<Salvoes>);
-      return { standard: kinds.standard ?? 0, extended: kinds.extended ?? 0, 'two-stage': kinds['two-stage'] ?? 0 };
-    },
+    read: (given) => ({
+      ...noSalvoes,
+      ...(typeof given === 'number' ? { standard: given } : (given as Partial<Salvoes>)),
+    }),
   };
 }

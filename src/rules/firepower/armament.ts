@@ -1,6 +1,6 @@
 /** The weapons of a ship, each with the arcs it fires into. */
 
-import type { Salvoes } from '../catalogue/choices.ts';
+import { type Salvoes, salvoKinds } from '../catalogue/choices.ts';
 import { fighterTypes } from '../catalogue/craft/fighters.ts';
 import { gunboatTypes } from '../catalogue/craft/gunboats.ts';
 import type { FireMode } from '../catalogue/fires.ts';
@@ -127,7 +127,7 @@ function roundsOf(nearest: Item | undefined): ShipWeapon['rounds'] {
   const magazines = holder?.count ?? 1;
   if (torpedoes !== undefined) return [{ reach: Number.POSITIVE_INFINITY, count: torpedoes * magazines }];
   if (salvoes === undefined) return undefined;
-  return (['standard', 'extended', 'two-stage'] as const)
+  return salvoKinds
     .map((kind) => ({ reach: missileRanges[kind], count: salvoes[kind] * magazines }))
     .filter(({ count }) => count > 0);
 }

@@ -1,5 +1,6 @@
 /** The cost of replacing ammunition and craft, and the value of parts of a system. */
 
+import { noSalvoes } from '../catalogue/choices.ts';
 import type { Formula } from '../catalogue/formula.ts';
 import { fighterCount } from '../design/craft-endurance.ts';
 import type { Squadron, Wing } from '../design/design.ts';
@@ -51,15 +52,14 @@ function shotPoints(item: Pick<Item, 'entry' | 'choices'>, hull: Hull): number {
   if (item.entry.id !== 'salvo-rack' || item.entry.house?.isOwn) return priced(item, item.choices, hull);
   const { type } = item.choices as unknown as { readonly type: string };
   const magazine = bookEntry(hull, 'salvo-magazine');
-  const salvoes = { standard: 0, extended: 0, 'two-stage': 0, [type]: 1 };
-  return priced({ entry: magazine }, { salvoes }, hull);
+  return priced({ entry: magazine }, { salvoes: { ...noSalvoes, [type]: 1 } }, hull);
 }
 
 /** The choices of a magazine or minelayer with other contents. */
 function withRounds(choices: object, { torpedo, mine, ...salvoes }: Rounds): object {
   if ('torpedoes' in choices) return { ...choices, torpedoes: torpedo ?? 0 };
   if ('mines' in choices) return { ...choices, mines: mine ?? 0 };
-  return { ...choices, salvoes: { standard: 0, extended: 0, 'two-stage': 0, ...salvoes } };
+  return { ...choices, salvoes: { ...noSalvoes, ...salvoes } };
 }
 
 function priced({ entry: system }: Pick<Item, 'entry'>, choices: object, hull: Hull): number {
