@@ -23,15 +23,15 @@ export async function applyEditGroups(
   const documents = known ?? (await readDocuments(text));
   if (groups.every(({ length }) => length === 0)) return { text, documents, unapplied: [] };
   // Loaded late: most designs need no edits.
-  const [{ planEdits }, { readSourcePages }] = await Promise.all([
+  const [{ planEdits }, { readSourceDocuments }] = await Promise.all([
     import('../parse/edit/edit.ts'),
-    import('../parse/edit/source-page.ts'),
+    import('../parse/edit/source-document.ts'),
   ]);
-  const pages = readSourcePages(text);
+  const sources = readSourceDocuments(text);
   const results = documents.map((_, index) => {
-    const page = pages[index];
+    const source = sources[index];
     const edits = groups[index] ?? [];
-    return page && edits.length > 0 ? planEdits(page, edits) : { changes: [], accepted: [], refused: [] };
+    return source && edits.length > 0 ? planEdits(source, edits) : { changes: [], accepted: [], refused: [] };
   });
   const after = applyTextEdits(
     text,

@@ -1,8 +1,8 @@
 /** A design of a text as the form shows it: its data, and what cannot be edited. */
 
 import type { Finding } from '../../findings/finding.ts';
-import { resolveTarget } from '../../parse/edit/place.ts';
-import { aliasReason, readSourcePages, type SourcePage } from '../../parse/edit/source-page.ts';
+import { aliasReason, readSourceDocuments, type SourceDocument } from '../../parse/edit/source-document.ts';
+import { resolveTarget } from '../../parse/edit/target.ts';
 import { readDocuments } from '../../parse/read-documents.ts';
 import type { DesignData, EntryData } from '../../parse/shorthand/entry-data.ts';
 
@@ -25,8 +25,8 @@ export async function readFormDesign(text: string, document: number): Promise<Fo
   const data = documents[document]?.data;
   if (!isMapping(data)) return lockedDesign('The text is not a design: write keys such as `class:` and `mass:`.');
   // Only aliases lock single values, and few texts have any.
-  const page = /[&*]/.test(plain) ? readSourcePages(plain)[document] : undefined;
-  const lockOf = page && page.repeated.size > 0 ? (at: string) => aliasLock(page, at) : () => undefined;
+  const source = /[&*]/.test(plain) ? readSourceDocuments(plain)[document] : undefined;
+  const lockOf = source && source.repeated.size > 0 ? (at: string) => aliasLock(source, at) : () => undefined;
   return { data, locked: undefined, lockOf };
 }
 
@@ -44,11 +44,11 @@ function problemText({ message, range }: Finding): string {
   return `${where}${message}. Correct this in the text; the form is read-only until then.`;
 }
 
-function aliasLock(page: SourcePage, at: string): string | undefined {
-  const target = resolveTarget(page, at);
+function aliasLock(source: SourceDocument, at: string): string | undefined {
+  const target = resolveTarget(source, at);
   // A key that is missing can be added.
   if (typeof target === 'string') return target === 'key not found' ? undefined : lockText(target);
-  const reason = target.node ? aliasReason(page, target.node) : undefined;
+  const reason = aliasReason(source, target.node);
   return reason === undefined ? undefined : lockText(reason);
 }
 

@@ -1,8 +1,6 @@
 import type { Edit } from '../../findings/fix.ts';
 import { pointerSteps } from '../document.ts';
 
-type Holder = readonly unknown[] | Readonly<Record<string, unknown>>;
-
 /** Edits of a value and of the values below it. */
 interface EditTree {
   readonly here: Edit[];
@@ -41,12 +39,12 @@ function applyTree(value: unknown, { here, below }: EditTree): unknown {
     const appended = below.get(String(value.length));
     return appended ? [...items, applyTree(undefined, appended)] : items;
   }
-  const entries = entriesOf(value as Holder, below);
+  const entries = entriesOf(value, below);
   const position = ([key]: readonly [string, unknown]) => order?.indexOf(key) ?? 0;
   return Object.fromEntries(order ? entries.sort((one, other) => position(one) - position(other)) : entries);
 }
 
-function entriesOf(value: Holder, below: ReadonlyMap<string, EditTree>): [string, unknown][] {
+function entriesOf(value: object, below: ReadonlyMap<string, EditTree>): [string, unknown][] {
   const entries: [string, unknown][] = [];
   const added = [...below].flatMap(([key, { here }]) => {
     const edit = here.find((each) => 'set' in each);

@@ -8,9 +8,9 @@ import { EditClaims } from './claims.ts';
 import { applyEdits, comparableJson } from './data.ts';
 import { removeParts } from './drop.ts';
 import { reorderParts } from './order.ts';
-import { type EditTarget, resolveTarget } from './place.ts';
 import { renameKey, setValue } from './set.ts';
-import { readSourcePages, type SourcePage } from './source-page.ts';
+import { readSourceDocuments, type SourceDocument } from './source-document.ts';
+import { type EditTarget, resolveTarget } from './target.ts';
 
 /** Edits that are applied together or not at all. */
 export type EditGroup = readonly Edit[];
@@ -24,7 +24,7 @@ export interface PlannedEdits {
   readonly refused: readonly { readonly at: string; readonly reason: string }[];
 }
 
-/** State shared by the groups of one page. */
+/** State shared by the groups of one document. */
 interface Planned {
   readonly changes: TextChanges;
   readonly claims: EditClaims;
@@ -35,15 +35,15 @@ interface Planned {
 const notAlone = 'keys can only be reordered on their own';
 const conflict = 'conflicts with another change';
 
-/** Plans the changes of a page. If two groups conflict, the first one wins. */
-export function planEdits(page: SourcePage, groups: readonly EditGroup[]): PlannedEdits {
-  const planned: Planned = { changes: new TextChanges(page.text), claims: new EditClaims(), dropped: new Map() };
+/** Plans the changes of a document. If two groups conflict, the first one wins. */
+export function planEdits(source: SourceDocument, groups: readonly EditGroup[]): PlannedEdits {
+  const planned: Planned = { changes: new TextChanges(source.text), claims: new EditClaims(), dropped: new Map() };
   const accepted: EditGroup[] = [];
   const refused: { at: string; reason: string }[] = [];
   const mixed = groups.some(moves) && !groups.every(moves);
   // Innermost first: reordering a mapping moves the changes in it along.
   for (const group of [...groups].sort((one, other) => movedDepth(other) - movedDepth(one))) {
-    const reason = mixed && moves(group) ? notAlone : plan(page, group, planned);
+    const reason = mixed && moves(group) ? notAlone : plan(source, group, planned);
     if (reason === undefined) accepted.push(group);
     else refused.push({ at: group[0]?.at ?? '', reason });
   }
@@ -61,31 +61,32 @@ function movedDepth(group: EditGroup): number {
 
 /** Mappings and lists that lose all their parts, so that their whole value changes. */
 function emptied(group: EditGroup, gone: ReadonlyMap<EditTarget['collection'], readonly EditTarget[]>): EditGroup {
-  if (![...gone].some(([holder, places]) => holder?.items.length === places.length)) return [];
+  if (![...gone].some(([collection, targets]) => collection?.items.length === targets.length)) return [];
   return group.flatMap((edit) => ('drop' in edit ? [{ at: parentPointer(edit.at), set: {} }] : []));
 }
 
 /** Adds the changes of a group, or returns the reason why it cannot be applied. */
-function plan(page: SourcePage, group: EditGroup, { changes, claims, dropped }: Planned): string | undefined {
+function plan(source: SourceDocument, group: EditGroup, { changes, claims, dropped }: Planned): string | undefined {
   const gone = new Map<EditTarget['collection'], EditTarget[]>();
   const found: TextEdit[] = [];
   for (const edit of group) {
-    const place = resolveTarget(page, edit.at);
-    if (typeof place === 'string') return place;
-    if (place.node === undefined && !('set' in edit)) return 'key not found';
-    if ('drop' in edit) gone.set(place.collection, [...(gone.get(place.collection) ?? []), place]);
+    const target = resolveTarget(source, edit.at);
+    if (typeof target === 'string') return target;
+    if (target.node === undefined && !('set' in edit)) return 'key not found';
+    if ('drop' in edit) gone.set(target.collection, [...(gone.get(target.collection) ?? []), target]);
     if ('drop' in edit || 'order' in edit) continue;
-    const made = 'set' in edit ? setValue(page, place, edit.set, edit.before) : renameKey(page, place, edit.rename);
+    const made =
+      'set' in edit ? setValue(source, target, edit.set, edit.before) : renameKey(source, target, edit.rename);
     if (typeof made === 'string') return made;
     found.push(...made);
   }
-  for (const [holder, places] of gone) {
-    const before = dropped.get(holder) ?? 0;
+  for (const [collection, targets] of gone) {
+    const before = dropped.get(collection) ?? 0;
     // Removing the last part rewrites the whole value, which two groups cannot do together.
-    if (before > 0 && before + places.length === holder?.items.length) return conflict;
+    if (before > 0 && before + targets.length === collection?.items.length) return conflict;
     const made = removeParts(
-      page,
-      places,
+      source,
+      targets,
       group.every((edit) => 'drop' in edit && edit.keepComments),
     );
     if (typeof made === 'string') return made;
@@ -98,9 +99,9 @@ function plan(page: SourcePage, group: EditGroup, { changes, claims, dropped }: 
   if (moving.length > 1 || (moving.length > 0 && found.length > 0)) return notAlone;
   if (clashes || !claims.claim([...group, ...emptied(group, gone)])) return conflict;
   changes.add(...found);
-  for (const [holder, { length }] of gone) dropped.set(holder, length + (dropped.get(holder) ?? 0));
+  for (const [collection, { length }] of gone) dropped.set(collection, length + (dropped.get(collection) ?? 0));
   for (const { at, order } of moving) {
-    const moved = reorderParts(page, resolveTarget(page, at) as EditTarget, order, changes);
+    const moved = reorderParts(source, resolveTarget(source, at) as EditTarget, order, changes);
     if (typeof moved === 'string') return moved;
     changes.absorb(moved);
   }
@@ -114,9 +115,9 @@ function plan(page: SourcePage, group: EditGroup, { changes, claims, dropped }: 
 export async function textEditsFor(text: string, document: number, edits: EditGroup): Promise<EditOutcome> {
   const before = await readDocuments(text);
   if (before.some(({ problems }) => problems.length > 0)) return 'the file is not valid YAML';
-  const page = readSourcePages(text)[document];
-  if (!page) return 'document not found';
-  const { changes, refused } = planEdits(page, [edits]);
+  const source = readSourceDocuments(text)[document];
+  if (!source) return 'document not found';
+  const { changes, refused } = planEdits(source, [edits]);
   if (refused[0]) return refused[0].reason;
   const after = await readDocuments(applyTextEdits(text, changes));
   const meant = before.map(({ data }, index) => comparableJson(index === document ? applyEdits(data, edits) : data));

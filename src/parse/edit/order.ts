@@ -1,8 +1,8 @@
 import { isMap, isScalar, isSeq } from 'yaml';
 import type { TextChanges, TextEdit } from './changes.ts';
 import { startsLine } from './lines.ts';
-import { type CollectionNode, type EditTarget, isBlockScalar, partEnd, partStart, valueAt } from './place.ts';
-import { crossAliasReason, hasComment, type SourcePage } from './source-page.ts';
+import { crossAliasReason, hasComment, type SourceDocument } from './source-document.ts';
+import { type CollectionNode, type EditTarget, isBlockScalar, partEnd, partStart, valueAt } from './target.ts';
 import { columnAt, hasUnits, unitBounds } from './units.ts';
 
 /**
@@ -10,61 +10,64 @@ import { columnAt, hasUnits, unitBounds } from './units.ts';
  * reason if it cannot.
  */
 export function reorderParts(
-  page: SourcePage,
+  source: SourceDocument,
   { node }: EditTarget,
   order: readonly string[],
   changes: TextChanges,
 ): TextEdit | string {
   if (!isMap(node) && !isSeq(node)) return 'neither a mapping nor a list';
-  const holder = node as CollectionNode;
-  const keys = keysOf(holder);
+  const collection = node as CollectionNode;
+  const keys = keysOf(collection);
   if (keys.length === 0) return 'it is empty';
   const wanted = order.map((key) => keys.indexOf(key));
   if (wanted.length !== keys.length || wanted.includes(-1)) return 'its keys have changed';
-  const values = keys.map((_, index) => valueAt(holder, index) ?? null);
-  const why = crossAliasReason(page, values);
+  const values = keys.map((_, index) => valueAt(collection, index));
+  const why = crossAliasReason(source, values);
   if (why !== undefined) return why;
-  if (!hasUnits(page, holder)) return `its ${isMap(holder) ? 'keys' : 'items'} are not on separate lines`;
-  return holder.flow ? inBraces(page, holder, wanted, changes) : inBlock(page, holder, wanted, changes);
+  if (!hasUnits(source, collection)) return `its ${isMap(collection) ? 'keys' : 'items'} are not on separate lines`;
+  return collection.flow ? inBraces(source, collection, wanted, changes) : inBlock(source, collection, wanted, changes);
 }
 
-function keysOf(holder: CollectionNode): readonly string[] {
-  if (isSeq(holder)) return holder.items.map((_, index) => String(index));
-  return holder.items.map(({ key }) => (isScalar(key) ? String(key.value) : ''));
+function keysOf(collection: CollectionNode): readonly string[] {
+  if (isSeq(collection)) return collection.items.map((_, index) => String(index));
+  return collection.items.map(({ key }) => (isScalar(key) ? String(key.value) : ''));
 }
 
 /** Moves keys and values; commas and spaces stay. */
 function inBraces(
-  page: SourcePage,
-  holder: CollectionNode,
+  source: SourceDocument,
+  collection: CollectionNode,
   wanted: readonly number[],
   changes: TextChanges,
 ): TextEdit | string {
-  const parts = holder.items.map((_, index) => [partStart(holder, index), partEnd(page, holder, index)] as const);
+  const parts = collection.items.map(
+    (_, index) => [partStart(collection, index), partEnd(source, collection, index)] as const,
+  );
   const [start] = parts[0] as readonly [number, number];
   const [, end] = parts.at(-1) as readonly [number, number];
-  const [opening, closing] = holder.range as [number, number, number];
-  if (hasComment(page, opening, closing)) return `there are comments between the ${isMap(holder) ? 'keys' : 'items'}`;
-  const text = wanted.map((index, place) => {
-    const [, until] = parts[place] as readonly [number, number];
-    const [next = end] = parts[place + 1] ?? [];
-    return changes.slice(...(parts[index] as readonly [number, number])) + page.text.slice(until, next);
+  const [opening, closing] = collection.range as [number, number, number];
+  if (hasComment(source, opening, closing))
+    return `there are comments between the ${isMap(collection) ? 'keys' : 'items'}`;
+  const text = wanted.map((index, position) => {
+    const [, until] = parts[position] as readonly [number, number];
+    const [next = end] = parts[position + 1] ?? [];
+    return changes.slice(...(parts[index] as readonly [number, number])) + source.text.slice(until, next);
   });
   return { start, end, text: text.join('') };
 }
 
 function inBlock(
-  page: SourcePage,
-  holder: CollectionNode,
+  source: SourceDocument,
+  collection: CollectionNode,
   wanted: readonly number[],
   changes: TextChanges,
 ): TextEdit | string {
-  const { text, eol } = page;
-  const bounds = unitBounds(page, holder);
+  const { text, eol } = source;
+  const bounds = unitBounds(source, collection);
   const start = bounds[0] as number;
   const end = bounds.at(-1) as number;
   const open = text[end - 1] !== '\n';
-  if (open && isBlockScalar(valueAt(holder, holder.items.length - 1)))
+  if (open && isBlockScalar(valueAt(collection, collection.items.length - 1)))
     return 'the last line of the file has no line ending';
   const units = wanted.map((index) => changes.slice(bounds[index] as number, bounds[index + 1] as number));
   if (open) units[wanted.indexOf(wanted.length - 1)] += eol;

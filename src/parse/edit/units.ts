@@ -1,20 +1,20 @@
 import { isMap } from 'yaml';
 import { lineEnd, lineStart, nextLine, startsLine } from './lines.ts';
-import { type CollectionNode, partEnd, partStart, sourceTokens } from './place.ts';
-import type { SourcePage } from './source-page.ts';
+import type { SourceDocument } from './source-document.ts';
+import { type CollectionNode, partEnd, partStart, sourceTokens } from './target.ts';
 
 /**
  * Starts of the units of a block, and the end of the last one. A unit is the text that moves with a key or item: the
  * comments and blank lines above it, and deeper comments after it. If the first part does not start its line, as after a
  * dash, its unit starts with the part itself.
  */
-export function unitBounds(page: SourcePage, holder: CollectionNode): readonly number[] {
-  const count = holder.items.length;
-  const column = columnAt(page.text, partStart(holder, 0));
-  const bounds = [firstUnit(page, holder)];
+export function unitBounds(source: SourceDocument, collection: CollectionNode): readonly number[] {
+  const count = collection.items.length;
+  const column = columnAt(source.text, partStart(collection, 0));
+  const bounds = [firstUnit(source, collection)];
   for (let index = 0; index < count; index++) {
-    const limit = index + 1 < count ? lineStart(page.text, partStart(holder, index + 1)) : page.text.length;
-    bounds.push(unitEnd(page.text, partEnd(page, holder, index), limit, column));
+    const limit = index + 1 < count ? lineStart(source.text, partStart(collection, index + 1)) : source.text.length;
+    bounds.push(unitEnd(source.text, partEnd(source, collection, index), limit, column));
   }
   return bounds;
 }
@@ -23,11 +23,11 @@ export function columnAt(text: string, at: number): number {
   return at - lineStart(text, at);
 }
 
-/** True if a holder can be cut into units: each block part but the first starts its line, and no key has `?`. */
-export function hasUnits({ text }: SourcePage, holder: CollectionNode): boolean {
-  return holder.items.every((_, index) => {
-    if (!holder.flow && index > 0 && !startsLine(text, partStart(holder, index))) return false;
-    return !isMap(holder) || !sourceTokens(holder, index).start.some(({ type }) => keyMarks.has(type));
+/** True if a collection can be cut into units: each block part but the first starts its line, and no key has `?`. */
+export function hasUnits({ text }: SourceDocument, collection: CollectionNode): boolean {
+  return collection.items.every((_, index) => {
+    if (!collection.flow && index > 0 && !startsLine(text, partStart(collection, index))) return false;
+    return !isMap(collection) || !sourceTokens(collection, index).start.some(({ type }) => keyMarks.has(type));
   });
 }
 
@@ -51,15 +51,15 @@ function unitEnd(text: string, end: number, limit: number, column: number): numb
  * Start of the first unit, with the comments directly above. At the start of a document, only comments that a blank line
  * separates from the head of the file belong to the first key.
  */
-function firstUnit({ text, document }: SourcePage, holder: CollectionNode): number {
-  const start = partStart(holder, 0);
+function firstUnit({ text, document }: SourceDocument, collection: CollectionNode): number {
+  const start = partStart(collection, 0);
   if (!startsLine(text, start)) return start;
   let first = lineStart(text, start);
   while (first > 0) {
     const above = lineStart(text, first - 1);
     const line = text.slice(above, first).trim();
-    if (!line.startsWith('#')) return document.contents !== holder || line === '' ? first : lineStart(text, start);
+    if (!line.startsWith('#')) return document.contents !== collection || line === '' ? first : lineStart(text, start);
     first = above;
   }
-  return document.contents !== holder ? first : lineStart(text, start);
+  return document.contents !== collection ? first : lineStart(text, start);
 }

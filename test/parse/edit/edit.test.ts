@@ -6,7 +6,7 @@ import type { Edit } from '../../../src/findings/fix.ts';
 import { applyTextEdits } from '../../../src/parse/edit/changes.ts';
 import { applyEdits, comparableJson } from '../../../src/parse/edit/data.ts';
 import { planEdits, textEditsFor } from '../../../src/parse/edit/edit.ts';
-import { readSourcePages } from '../../../src/parse/edit/source-page.ts';
+import { readSourceDocuments } from '../../../src/parse/edit/source-document.ts';
 import { readDocuments } from '../../../src/parse/read-documents.ts';
 import { type Pick, randomDesign, seeded, tries } from '../../support/random-design.ts';
 import { remarksIn, styledText } from '../../support/styled-text.ts';
@@ -189,9 +189,9 @@ describe('textEditsFor', () => {
   });
 
   test('reorders nested keys of reordered keys', () => {
-    const [page] = readSourcePages('b: { d: 1, c: 2 }\na: 3\n');
-    const { changes } = planEdits(page!, [[{ at: '', order: ['a', 'b'] }], [{ at: '/b', order: ['c', 'd'] }]]);
-    expect(applyTextEdits(page!.text, changes)).toBe('a: 3\nb: { c: 2, d: 1 }\n');
+    const [source] = readSourceDocuments('b: { d: 1, c: 2 }\na: 3\n');
+    const { changes } = planEdits(source!, [[{ at: '', order: ['a', 'b'] }], [{ at: '/b', order: ['c', 'd'] }]]);
+    expect(applyTextEdits(source!.text, changes)).toBe('a: 3\nb: { c: 2, d: 1 }\n');
   });
 });
 
@@ -276,7 +276,7 @@ describe('random edits of random texts', () => {
         const data = randomDesign(pick);
         const text = styledText(pick, data);
         const groups = Array.from({ length: 1 + pick(4) }, () => [randomEdit(pick, data)]);
-        const { changes, accepted, refused } = planEdits(readSourcePages(text)[0]!, groups);
+        const { changes, accepted, refused } = planEdits(readSourceDocuments(text)[0]!, groups);
         const after = applyTextEdits(text, changes);
         expect(accepted.length + refused.length).toBe(groups.length);
         const [read] = await dataOf(after);

@@ -1,10 +1,10 @@
-import { type Document, isAlias, isMap, isScalar, type Node, visit } from 'yaml';
+import { type Document, isMap, isScalar, type Node, visit } from 'yaml';
 import { lineBreakOf } from '../../text/line-break.ts';
 import { composeDocuments, tokenize } from '../yaml-tokens.ts';
 import type { DocumentStyle } from './print.ts';
 
 /** One document of a text, with what is needed to edit it in its own style. */
-export interface SourcePage {
+export interface SourceDocument {
   readonly text: string;
   readonly document: Document.Parsed;
   /** Sorted offsets of all comments in the text. */
@@ -17,7 +17,7 @@ export interface SourcePage {
 }
 
 /** The documents of a text without syntax errors, in the order of the reader. */
-export function readSourcePages(text: string): readonly SourcePage[] {
+export function readSourceDocuments(text: string): readonly SourceDocument[] {
   const tokenized = tokenize(text);
   const { comments } = tokenized;
   const eol = lineBreakOf(text);
@@ -43,7 +43,7 @@ function styleOf(text: string, document: Document.Parsed): DocumentStyle {
 }
 
 /** True if a comment starts between two offsets. */
-export function hasComment({ comments }: SourcePage, start: number, end: number): boolean {
+export function hasComment({ comments }: SourceDocument, start: number, end: number): boolean {
   let low = 0;
   for (let high = comments.length; low < high; ) {
     const middle = (low + high) >> 1;
@@ -54,14 +54,16 @@ export function hasComment({ comments }: SourcePage, start: number, end: number)
 }
 
 /** Reason why a node cannot be removed: an alias reuses it, or a part of it. */
-export function aliasReason({ repeated }: SourcePage, node: Node | null): string | undefined {
-  for (const name of namesIn(node).anchors)
-    if (repeated.has(name)) return `part of it is reused by the alias \`*${name}\``;
-  return undefined;
+export function aliasReason({ repeated }: SourceDocument, node: Node | null | undefined): string | undefined {
+  const name = namesIn(node).anchors.find((anchor) => repeated.has(anchor));
+  return name === undefined ? undefined : `part of it is reused by the alias \`*${name}\``;
 }
 
 /** Reason why parts of a mapping cannot be reordered: an alias in one reuses another. */
-export function crossAliasReason({ repeated }: SourcePage, parts: readonly (Node | null)[]): string | undefined {
+export function crossAliasReason(
+  { repeated }: SourceDocument,
+  parts: readonly (Node | null | undefined)[],
+): string | undefined {
   const names = parts.map(namesIn);
   const owner = new Map<string, number>();
   for (const [index, { anchors }] of names.entries()) {
@@ -78,12 +80,16 @@ export function crossAliasReason({ repeated }: SourcePage, parts: readonly (Node
   return undefined;
 }
 
-function namesIn(node: Node | null): { readonly anchors: readonly string[]; readonly aliases: readonly string[] } {
-  const names = { anchors: [] as string[], aliases: [] as string[] };
-  const look = (found: Node) => {
-    if (isAlias(found)) names.aliases.push(found.source);
-    else if (found.anchor !== undefined) names.anchors.push(found.anchor);
-  };
-  if (node) visit(node, { Node: (_, found) => look(found) });
-  return names;
+function namesIn(node: Node | null | undefined) {
+  const anchors: string[] = [];
+  const aliases: string[] = [];
+  if (node) {
+    visit(node, {
+      Alias: (_, { source }) => void aliases.push(source),
+      Value: (_, { anchor }) => {
+        if (anchor !== undefined) anchors.push(anchor);
+      },
+    });
+  }
+  return { anchors, aliases };
 }
