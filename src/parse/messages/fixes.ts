@@ -1,5 +1,6 @@
 import type { Fix } from '../../findings/fix.ts';
 import { type Arc, arcNames, fireArcs } from '../../rules/model/arcs.ts';
+import { isIndex } from '../document.ts';
 import type { SchemaNode } from '../schema/resolve-schema.ts';
 
 /** Renames the key at `at`. Not safe: the name is a guess. */
@@ -52,7 +53,7 @@ export function listOfOneFix(at: string, item: unknown): Fix {
 
 /** Removes a key that needs no value where it stands for an empty list. `schema` is that of the mapping around it. */
 export function emptyListFix(at: string, value: unknown, { required = [] }: SchemaNode): Fix | undefined {
-  const key = at.slice(at.lastIndexOf('/') + 1);
+  const key = lastStep(at);
   const isEmpty =
     value === 0 || value === false || (typeof value === 'string' && /^(?:|false|no|off|none)$/i.test(value));
   if (!isEmpty || required.includes(key)) return undefined;
@@ -61,22 +62,24 @@ export function emptyListFix(at: string, value: unknown, { required = [] }: Sche
 
 /** Writes out what was given in short. */
 export function writeFix(at: string, value: unknown, safe = false): Fix {
-  const last = at.slice(at.lastIndexOf('/') + 1);
-  return {
-    title: `write \`${/^\d+$/.test(last) ? '-' : `${last}:`} ${flowText(value)}\``,
-    safe,
-    edits: [{ at, set: value }],
-  };
+  const key = lastStep(at);
+  const title = `write \`${isIndex(key) ? '-' : `${key}:`} ${flowText(value)}\``;
+  return { title, safe, edits: [{ at, set: value }] };
 }
 
 /** Moves the key at `at` of the design into one of its mappings. */
 export function moveFix(at: string, into: string, value: unknown): Fix {
-  const key = at.slice(at.lastIndexOf('/') + 1);
+  const key = lastStep(at);
   const edits = [
     { at, drop: true },
     { at: `/${into}/${key}`, set: value },
   ] as const;
   return { title: `move it into \`${into}\``, safe: false, edits };
+}
+
+/** The last step of a JSON pointer, escaped. */
+function lastStep(at: string): string {
+  return at.slice(at.lastIndexOf('/') + 1);
 }
 
 /** Data as YAML on one line. */
@@ -92,19 +95,24 @@ function flowText(value: unknown): string {
 /** Normalizes arcs in lower case or with other separators. A repeated arc is usually a typo, so it gets no fix. */
 export function arcsFix(at: string, value: unknown): Fix | undefined {
   if (typeof value !== 'string') return undefined;
-  const words = value
-    .toUpperCase()
-    .split(/[\s,;/|+-]+/)
-    .filter((word) => word !== '');
-  const word = words.length === 1 ? (words[0] as string).toLowerCase() : '';
-  if (word === 'all' || word === 'broadside') return safeText(at, word);
-  const known = words.every((each): each is Arc => (arcNames as readonly string[]).includes(each));
-  if (!known || words.length === 0 || new Set(words).size < words.length) return undefined;
-  return safeText(at, words.length === 1 ? (words[0] as string) : fireArcs(...(words as Arc[])).text);
+  const words = arcWords(value.toUpperCase());
+  const shorthand = ['all', 'broadside'].find((word) => words.length === 1 && words[0] === word.toUpperCase());
+  const text = shorthand ?? distinctArcs(words);
+  return text === undefined ? undefined : { title: `use \`${text}\``, safe: true, edits: [{ at, set: text }] };
 }
 
-function safeText(at: string, text: string): Fix {
-  return { title: `use \`${text}\``, safe: true, edits: [{ at, set: text }] };
+function arcWords(text: string): readonly string[] {
+  return text.split(/[\s,;/|+-]+/).filter((word) => word !== '');
+}
+
+function isArc(word: string): word is Arc {
+  return (arcNames as readonly string[]).includes(word);
+}
+
+/** The words as arcs of a design; `undefined` unless all are arcs, each once. */
+function distinctArcs(words: readonly string[]): string | undefined {
+  const isSure = words.length > 0 && new Set(words).size === words.length && words.every(isArc);
+  return isSure ? fireArcs(...(words as readonly Arc[])).text : undefined;
 }
 
 /** Names for arcs on the left and right, which slipway calls port and starboard. */
@@ -118,12 +126,9 @@ export function unknownArcs(value: string): {
   readonly unknown: readonly string[];
   readonly meant: string | undefined;
 } {
-  const words = value.split(/[\s,;/|+-]+/).filter((word) => word !== '');
-  const isArc = (word: string): word is Arc => (arcNames as readonly string[]).includes(word);
-  const meant = words.map((word) => sides[word.toUpperCase()] ?? word.toUpperCase());
-  const isSure = meant.every(isArc) && new Set(meant).size === meant.length && meant.length > 0;
+  const words = arcWords(value);
   return {
     unknown: words.filter((word) => !isArc(word.toUpperCase())),
-    meant: isSure ? fireArcs(...(meant as Arc[])).text : undefined,
+    meant: distinctArcs(words.map((word) => sides[word.toUpperCase()] ?? word.toUpperCase())),
   };
 }
