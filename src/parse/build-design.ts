@@ -38,8 +38,10 @@ export function buildDesign(data: unknown, broken: readonly string[], given = no
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
   const raw = (broken.length === 0 ? data : without(data, broken)) as Raw;
   const grown = livingParts(raw);
-  const { boxes, rows = 4, stealth = 0, streamlining = 'none' } = grown.hull ? livingHull(raw) : (raw.hull ?? {});
-  if (raw.mass === undefined || boxes === undefined) return undefined;
+  const { mass, systems = none, gunboats = none, waivers = none } = raw;
+  const hull: Raw['hull'] = grown.hull ? { boxes: countBoxes(systems, 'biomass') } : raw.hull;
+  const { boxes, rows = 4, stealth = 0, streamlining = 'none' } = hull ?? {};
+  if (mass === undefined || boxes === undefined) return undefined;
   const {
     class: name = null,
     role,
@@ -52,13 +54,12 @@ export function buildDesign(data: unknown, broken: readonly string[], given = no
     flawed = false,
   } = raw;
   const rules = given.overridingRules ?? raw.rules ?? given.rules;
-  const { mass, systems = none, gunboats = none, waivers = none } = raw;
   return {
     class: name,
     role,
     navy,
     designer,
-    ...(portrait === undefined ? {} : { portrait }),
+    portrait,
     rules,
     house: given.house,
     kind,
@@ -89,10 +90,6 @@ function livingParts(raw: Raw): GrownParts {
   const hull = raw.hull === undefined && countBoxes(systems, 'biomass') > 0;
   const armor = raw.armor === undefined && countBoxes(systems, 'carapace') > 0;
   return hull || armor ? { hull, armor } : built;
-}
-
-function livingHull({ systems = none }: Raw): Partial<Design['hull']> {
-  return { boxes: countBoxes(systems, 'biomass') };
 }
 
 function armorOf({ armor = none, systems = none }: Raw, grown: GrownParts): readonly ArmorLayer[] {

@@ -3,7 +3,7 @@
  * suggests, keys may lack a colon, and missing values are `undefined`.
  */
 
-import { isAlias, isMap, isPair, isScalar, isSeq, type Node, type Pair } from 'yaml';
+import { isMap, isPair, isScalar, isSeq, type Node, type Pair } from 'yaml';
 import type { Span } from '../text/span.ts';
 import { composeDocuments, tokenize } from './yaml-tokens.ts';
 
@@ -74,7 +74,7 @@ function pairOf(pair: Pair, text: string, from: number): readonly PairNode[] {
 /** End of a node: a block ends with its last value, anything else before trailing whitespace. */
 function endOf(node: Node, text: string, from: number, last: TextNode | undefined): number {
   if ((isMap(node) || isSeq(node)) && !node.flow && last) return last.end;
-  const [start, end] = isAlias(node) || node.range ? (node.range ?? [0, 0]) : [0, 0];
+  const [start, end] = node.range ?? [0, 0];
   return from + start + text.slice(start, end).trimEnd().length;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Fast yes/no validation. If it says no, the ajv validator explains why. The forms are generated from the schema
- * (`generate/forms.ts`); `test/form.test.ts` holds the answers to those of ajv.
+ * Fast yes/no validation. If it says no, the ajv validator explains why. `build/compile-forms.ts` generates the forms from
+ * the schema; a test compares the answers with those of ajv.
  */
 
 /** Structure that data must have. */

@@ -1,7 +1,7 @@
+import { BlockScanner } from './block.ts';
 import { openBrace, openBracket } from './cursor.ts';
 import type { FastNode } from './node.ts';
 import { Unsupported } from './scalars.ts';
-import { BlockScanner } from './scanner.ts';
 
 export class DocumentScanner extends BlockScanner {
   readAll(): readonly FastNode[] {

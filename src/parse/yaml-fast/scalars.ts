@@ -1,4 +1,4 @@
-/** Thrown where the text uses something that the fast reader does not support; `readQuickly` catches it. */
+/** Thrown where the text uses something that the fast reader does not support; `readFast` catches it. */
 export const Unsupported = Symbol('unsupported YAML');
 
 /** Characters that cannot start a plain scalar, or that start something the fast reader does not support. */
