@@ -166,12 +166,6 @@ function narrows(delivery: Delivery, { cloaked }: Target): boolean {
   return !cloaked && (delivery === 'direct' || delivery === 'rocket' || delivery === 'craft');
 }
 
-/** Effect of a mode under these conditions; none out of range. */
-export function fireMode(fireMode: FireMode, conditions: Conditions): Effects {
-  const band = bandAt(fireMode, conditions);
-  return band === undefined ? {} : fireMode.roll(band, conditions);
-}
-
 /** Bands of a needle beam; beyond the first it needs better sensors. Source: Continuum 2014, Needle Beams. */
 export function needleBands(dice: number): readonly Band[] {
   return fewerDice(dice).map((band, index) =>

@@ -68,7 +68,7 @@ export function toHit({ needs = 1 }: Band, conditions: Conditions, roll: Roll): 
 
 /** A damage die less the level of advanced screens. */
 export function projectileDie({ target }: Conditions, plus = 0): Points {
-  return weakenedDie(6, advancedLevel(target), plus);
+  return weakenedDie(advancedLevel(target), plus);
 }
 
 /** A needle die: 1 point on 4 and up, and on a natural 6 the system aimed at. */
@@ -105,7 +105,7 @@ export const defensiveRoll = scored(
 
 /** Dice of a blast, each less the level of screens, at most 2; point defense may take dice off before. */
 export function blastDie({ target }: Conditions): Roll {
-  return hitOf('plain', weakenedDie(6, Math.min(2, screenLevel(target))));
+  return hitOf('plain', weakenedDie(Math.min(2, screenLevel(target))));
 }
 
 /** Rolls as an MKP; each hit does 4 points, armor-piercing. */

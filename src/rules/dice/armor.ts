@@ -4,10 +4,8 @@ import { fraction, roundUp } from '../model/amounts.ts';
 import { getOrCompute } from '../model/get-or-compute.ts';
 import type { HitMode } from './roll.ts';
 
-/** Where a hit leads from each state, and the points that reach the hull. Read it by `from`. */
-export interface HitEffect {
-  readonly from: (state: number) => readonly [state: number, hull: number];
-}
+/** The state that a hit leads to from another, and the points that reach the hull. */
+export type HitEffect = (from: number) => readonly [to: number, hull: number];
 
 /** The states of armor that hits lead to, numbered as they are met; 0 is intact. */
 export interface ArmorModel {
@@ -18,6 +16,11 @@ export interface ArmorModel {
 }
 
 const models = new Map<string, ArmorModel>();
+
+/** True for the state without armor left. */
+export function isBare({ effect }: ArmorModel, state: number): boolean {
+  return effect('plain', 1)(state)[0] === state;
+}
 
 /** The model of armor with these boxes, innermost layer first; layers without boxes are left out. */
 export function armorModel(layers: readonly number[]): ArmorModel {
@@ -33,15 +36,13 @@ function buildModel(boxes: readonly number[]): ArmorModel {
   indexOf(boxes.map(() => 0));
   const effects = new Map<string, HitEffect>();
   const effect = (mode: HitMode, points: number): HitEffect => {
-    const known: (readonly [number, number])[] = [];
-    return {
-      from: (state) => {
-        known[state] ??= after(state, mode, points);
-        return known[state] as readonly [number, number];
-      },
+    const known: ReturnType<HitEffect>[] = [];
+    return (from) => {
+      known[from] ??= after(from, mode, points);
+      return known[from];
     };
   };
-  const after = (state: number, mode: HitMode, points: number): readonly [number, number] => {
+  const after = (state: number, mode: HitMode, points: number): ReturnType<HitEffect> => {
     const result = damage(lost[state] as readonly number[], boxes, { mode, points });
     return [indexOf(result.lost), result.hull];
   };

@@ -46,19 +46,6 @@ export interface Conditions {
   readonly screenedRerolls: boolean;
 }
 
-/** Fire at a target without defenses. */
-export function atRange(range: number, target: Partial<Target> = {}, others: Partial<Conditions> = {}): Conditions {
-  return {
-    target: { ...bareTarget, ...target },
-    range,
-    modifier: 0,
-    sensors: 0,
-    astern: undefined,
-    screenedRerolls: false,
-    ...others,
-  };
-}
-
 /** Effect of the conditions on a die of direct fire. */
 export interface DieModifiers {
   readonly first: number;
@@ -67,6 +54,8 @@ export interface DieModifiers {
   readonly onlySixes: boolean;
   readonly screenedRerolls: boolean;
 }
+
+export const unmodified: DieModifiers = { first: 0, reroll: 0, onlySixes: false, screenedRerolls: false };
 
 /** Modifiers of direct fire. `area` weapons ignore holofields. */
 export function directFire({ target, modifier, astern, screenedRerolls }: Conditions, area = false): DieModifiers {
@@ -81,7 +70,7 @@ export function directFire({ target, modifier, astern, screenedRerolls }: Condit
 
 /** A fixed modifier of small craft; nothing else changes their dice. */
 export function craftFire(first: number, { screenedRerolls }: Pick<Conditions, 'screenedRerolls'>): DieModifiers {
-  return { first, reroll: 0, onlySixes: false, screenedRerolls };
+  return { ...unmodified, first, screenedRerolls };
 }
 
 /** The level of screens that weakens beams; cloaks turn them off. */

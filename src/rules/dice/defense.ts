@@ -1,6 +1,6 @@
 /** Point defense: what defending guns kill, and what gets past them. */
 
-import type { DefenseGun, Target } from './conditions.ts';
+import { type DefenseGun, type Target, unmodified } from './conditions.ts';
 import { beamDie, fullDie, halfDie, onePoint } from './dice.ts';
 import { probabilities } from './mean.ts';
 import { add, leastCommonMultiple, multiply, one, type Rational, rational, subtract, sum, zero } from './rational.ts';
@@ -26,8 +26,7 @@ const modifierAgainst: Readonly<Record<Exclude<DefenseTarget, 'ship' | 'plasma-b
 };
 
 function defenseDie(first: number, rerolls: boolean): Roll {
-  const modifiers = { first, reroll: 0, onlySixes: false, screenedRerolls: false };
-  return beamDie({ ...modifiers, level: 0, rerolls, mode: 'direct', perHit: onePoint });
+  return beamDie({ ...unmodified, first, level: 0, rerolls, mode: 'direct', perHit: onePoint });
 }
 
 /** One point on a 6. */

@@ -3,10 +3,12 @@
 import { getOrCompute } from '../model/get-or-compute.ts';
 import type { DieModifiers } from './conditions.ts';
 import {
+  both,
   die,
   type Face,
   fixed,
   type HitMode,
+  hit,
   hitOf,
   mix,
   onFaces,
@@ -66,7 +68,7 @@ export function beamDie(die: BeamDie): Roll {
     const again = rerolls && level < 3;
     const first = faces.map((face) => {
       const hits = die.onlySixes && face < 6 ? 0 : beamHits(shifted(face, die.first), level);
-      return { face, roll: hitsOf(hits, mode, perHit) };
+      return hitsOf(hits, mode, perHit);
     });
     const past = die.screenedRerolls ? level : 0;
     const loop = rerollLoop((face) => sumOfDice(beamHits(shifted(face, die.reroll), past), perHit));
@@ -80,38 +82,22 @@ function hitsOf(count: number, mode: HitMode, perHit: Points): Roll {
   return isPlain ? hitOf(mode, sumOfDice(count, perHit)) : times(count, hitOf(mode, perHit));
 }
 
-/** A die on which a 6 leads to `loop`, if it is rolled again at all. */
-function rolled(first: readonly { readonly face: number; readonly roll: Roll }[], loop: Roll | undefined): Roll {
+/** The rolls by face, with `loop` added on a 6 if it is rolled again at all. */
+function rolled(byFace: readonly Roll[], loop: Roll | undefined): Roll {
   return mix(
     6n,
-    first.map(({ face, roll }) => ({
-      weight: 1n,
-      roll:
-        face === 6 && loop
-          ? {
-              kind: 'sum',
-              terms: [
-                { times: 1, roll },
-                { times: 1, roll: loop },
-              ],
-            }
-          : roll,
-    })),
+    byFace.map((roll, index) => ({ weight: 1n, roll: loop && faces[index] === 6 ? both(roll, loop) : roll })),
   );
 }
 
 /** A die that is rolled again on each 6. */
 function rerollLoop(pointsOf: (face: number) => Points): Roll {
-  const each = faces.map((face) => ({ face, points: pointsOf(face) }));
   // A 6 has the most hits, so its denominator fits every face.
   const { of } = pointsOf(6);
-  const all = each.flatMap(({ face, points }): Face[] =>
-    points.weights.map(([amount, weight]) => ({
-      weight: weight * (of / points.of),
-      points: amount,
-      again: face === 6,
-    })),
-  );
+  const all = faces.flatMap((face): readonly Face[] => {
+    const each = pointsOf(face);
+    return each.weights.map(([points, weight]) => ({ weight: weight * (of / each.of), points, again: face === 6 }));
+  });
   return { kind: 'loop', of: of * 6n, faces: all };
 }
 
@@ -128,13 +114,11 @@ export function plasmaPoints(score: number, level: number): number {
 export function plasmaDie(modifiers: DieModifiers, level: number): Roll {
   return shared(`plasma ${keyOf(modifiers)} ${level}`, () => {
     const { first, reroll, onlySixes, screenedRerolls } = modifiers;
-    const less = 2 + Math.min(2, level);
-    const scores = faces.map((face) => ({
-      face,
-      roll: hitOf('plain', fixed(onlySixes && face < 6 ? 0 : plasmaPoints(shifted(face, first), level))),
-    }));
-    const past = screenedRerolls ? less : 2;
-    const loop = rerollLoop((face) => fixed(Math.max(0, shifted(face, reroll) - past)));
+    const scores = faces.map((face) =>
+      hit('plain', onlySixes && face < 6 ? 0 : plasmaPoints(shifted(face, first), level)),
+    );
+    const past = screenedRerolls ? level : 0;
+    const loop = rerollLoop((face) => fixed(plasmaPoints(shifted(face, reroll), past)));
     return rolled(scores, level < 3 ? loop : undefined);
   });
 }
@@ -159,6 +143,6 @@ export function penetratorDie({ first, onlySixes }: DieModifiers, roll: Roll): R
 }
 
 /** A damage die less the level of screens, not below 0. */
-export function weakenedDie(sides: 3 | 6, less: number, plus = 0): Points {
-  return die(sides, plus - less);
+export function weakenedDie(less: number, plus = 0): Points {
+  return die(6, plus - less);
 }

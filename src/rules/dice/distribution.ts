@@ -1,6 +1,7 @@
 /** Distributions of totals, in floating-point numbers. Terms are only multiplied and added, so errors stay near 1e-15. */
 
 import { getOrCompute } from '../model/get-or-compute.ts';
+import { quotient } from './rational.ts';
 import type { Face, Roll } from './roll.ts';
 
 /** Probabilities below this at the end of a distribution are dropped. */
@@ -27,7 +28,7 @@ function compute(roll: Roll): Float64Array {
       return computeLoop(roll.faces, Number(roll.of));
     case 'mix': {
       const parts = roll.branches.map(
-        (branch) => [share(branch.weight, roll.of), totalDistribution(branch.roll)] as const,
+        (branch) => [quotient(branch.weight, roll.of), totalDistribution(branch.roll)] as const,
       );
       const weights = new Float64Array(Math.max(...parts.map(([, part]) => part.length)));
       for (const [chance, part] of parts)
@@ -49,14 +50,6 @@ function compute(roll: Roll): Float64Array {
 function normalized(weights: Float64Array): Float64Array {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return weights.map((weight) => weight / total);
-}
-
-/** A quotient of integers that may be too large for numbers. */
-export function share(weight: bigint, of: bigint): number {
-  const [top, bottom] = [Number(weight), Number(of)];
-  if (Number.isFinite(bottom)) return top / bottom;
-  const excess = BigInt(of.toString(2).length - 1000);
-  return Number(weight >> excess) / Number(of >> excess);
 }
 
 /** The sum of `times` independent amounts, by repeated doubling. */

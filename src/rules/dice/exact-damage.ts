@@ -90,7 +90,7 @@ function applied(roll: Roll, before: Weights, model: ArmorModel): Weights {
     case 'hit': {
       const effect = model.effect(roll.mode, roll.points);
       const after = new Map<number, bigint>();
-      for (const [state, weight] of before) addWeight(after, effect.from(state)[0], weight);
+      for (const [state, weight] of before) addWeight(after, effect(state)[0], weight);
       return after;
     }
     case 'sum': {

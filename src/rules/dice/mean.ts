@@ -17,8 +17,10 @@ function computeMean(roll: Roll): Rational {
       return sum(roll.terms.map((term) => multiply(rational(term.times), meanOf(term.roll))));
     case 'mix':
       return sum(roll.branches.map((branch) => multiply(rational(branch.weight, roll.of), meanOf(branch.roll))));
-    case 'loop':
-      return divide(meanOfFaces(roll.faces, roll.of), subtract(one, shareAgain(roll.faces, roll.of)));
+    case 'loop': {
+      const again = roll.faces.filter((face) => face.again);
+      return divide(meanOfFaces(roll.faces, roll.of), subtract(one, chanceOf(again, roll.of)));
+    }
   }
 }
 
@@ -29,9 +31,10 @@ function meanOfFaces(faces: readonly Face[], of: bigint): Rational {
   );
 }
 
-function shareAgain(faces: readonly Face[], of: bigint): Rational {
+/** The probability of any of the faces. */
+function chanceOf(faces: readonly Face[], of: bigint): Rational {
   return rational(
-    faces.reduce((total, { weight, again }) => (again ? total + weight : total), 0n),
+    faces.reduce((total, { weight }) => total + weight, 0n),
     of,
   );
 }
@@ -68,17 +71,15 @@ export function probabilities(roll: Roll, max: number): readonly Rational[] {
  */
 function loopProbabilities(faces: readonly Face[], of: bigint, max: number): readonly Rational[] {
   const known: Rational[] = [];
-  const still = rational(
-    faces.reduce((total, { weight, points, again }) => (again && points === 0 ? total + weight : total), 0n),
-    of,
-  );
+  const still = faces.filter(({ points, again }) => again && points === 0);
+  const ends = subtract(one, chanceOf(still, of));
   for (let points = 0; points <= max; points++) {
     const ways = faces.flatMap((face) => {
       const share = rational(face.weight, of);
       if (!face.again) return face.points === points ? [share] : [];
       return face.points > 0 && face.points <= points ? [multiply(share, known[points - face.points] as Rational)] : [];
     });
-    known.push(divide(sum(ways), subtract(one, still)));
+    known.push(divide(sum(ways), ends));
   }
   return known;
 }

@@ -58,8 +58,12 @@ export function isEqual(a: Rational, b: Rational): boolean {
   return a.n === b.n && a.d === b.d;
 }
 
-/** The nearest number, also if numerator and denominator are too large for one. */
 export function toNumber({ n, d }: Rational): number {
+  return quotient(n, d);
+}
+
+/** The nearest number to `n / d`, also if they are too large for numbers. */
+export function quotient(n: bigint, d: bigint): number {
   const [top, bottom] = [Number(n), Number(d)];
   if (Number.isFinite(top) && Number.isFinite(bottom)) return top / bottom;
   const excess = BigInt(Math.max(0, d.toString(2).length - 1000));

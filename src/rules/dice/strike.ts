@@ -3,8 +3,9 @@
  * distributions sum to 1 within 1e-12.
  */
 
-import { type ArmorModel, armorModel } from './armor.ts';
-import { share as shareOf, totalDistribution, withoutTail } from './distribution.ts';
+import { type ArmorModel, armorModel, isBare } from './armor.ts';
+import { totalDistribution, withoutTail } from './distribution.ts';
+import { quotient } from './rational.ts';
 import type { Roll } from './roll.ts';
 
 /** Probabilities of hull points in one state of the armor; shorter than the hull while there is less damage. */
@@ -35,9 +36,11 @@ export function strike(target: TargetState, roll: Roll): TargetState {
 
 /** The states with armor left, and the one without, where all points of a roll reach the hull. */
 function byArmor({ model, rows }: TargetState): readonly [armored: Rows, bare: Rows] {
-  const isBare = (state: number) => model.effect('plain', 1).from(state)[0] === state;
   const entries = [...rows];
-  return [new Map(entries.filter(([state]) => !isBare(state))), new Map(entries.filter(([state]) => isBare(state)))];
+  return [
+    new Map(entries.filter(([state]) => !isBare(model, state))),
+    new Map(entries.filter(([state]) => isBare(model, state))),
+  ];
 }
 
 type MutableRows = Map<number, Row>;
@@ -66,8 +69,7 @@ function applied(roll: Roll, target: TargetState, before: Rows): Rows {
 function isOver(rows: Rows, { model, max }: TargetState): boolean {
   if (rows.size !== 1) return false;
   const [[state, row]] = rows as unknown as readonly [readonly [number, Row]];
-  const gone = model.effect('plain', 1).from(state)[0] === state;
-  return gone && row.subarray(0, max).every((weight) => weight < negligible);
+  return isBare(model, state) && row.subarray(0, max).every((weight) => weight < negligible);
 }
 
 interface Source {
@@ -84,7 +86,7 @@ function addTo(after: MutableRows, roll: Roll, source: Source): void {
       return;
     case 'mix':
       for (const branch of roll.branches)
-        addTo(after, branch.roll, { ...source, share: share * shareOf(branch.weight, roll.of) });
+        addTo(after, branch.roll, { ...source, share: share * quotient(branch.weight, roll.of) });
       return;
     case 'loop':
       addPoints(after, totalDistribution(roll), source);
@@ -97,7 +99,7 @@ function addTo(after: MutableRows, roll: Roll, source: Source): void {
 function addHit(after: MutableRows, roll: Extract<Roll, { kind: 'hit' }>, { target, before, share }: Source): void {
   const effect = target.model.effect(roll.mode, roll.points);
   for (const [from, row] of before) {
-    const [state, by] = effect.from(from);
+    const [state, by] = effect(from);
     addRow(after, state, { row, by, share, target });
   }
 }

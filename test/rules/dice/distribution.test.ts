@@ -1,7 +1,8 @@
 /** Distributions in floating-point numbers: their tails, limits and sums. */
 
 import { expect, test } from 'vitest';
-import { share, totalDistribution, withoutTail } from '../../../src/rules/dice/distribution.ts';
+import { totalDistribution, withoutTail } from '../../../src/rules/dice/distribution.ts';
+import { quotient } from '../../../src/rules/dice/rational.ts';
 import { hit, type Roll, times } from '../../../src/rules/dice/roll.ts';
 import { at, rollOf } from '../firepower/fire.ts';
 
@@ -38,8 +39,8 @@ const shares: readonly (readonly [weight: bigint, of: bigint, share: number])[] 
   [3n, 4n * huge, 0],
 ];
 
-test.each(shares)('the share %d of %d', (weight, of, expected) => {
-  expect(share(weight, of)).toBe(expected);
+test.each(shares)('the quotient of %d and %d', (weight, of, expected) => {
+  expect(quotient(weight, of)).toBe(expected);
 });
 
 const rolls: readonly (readonly [title: string, roll: Roll, length: number])[] = [

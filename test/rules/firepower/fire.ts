@@ -4,9 +4,9 @@ import type { WingArms } from '../../../src/rules/catalogue/craft/craft-fire.ts'
 import { fighterTypes } from '../../../src/rules/catalogue/craft/fighters.ts';
 import { gunboatTypes } from '../../../src/rules/catalogue/craft/gunboats.ts';
 import type { BookEntry } from '../../../src/rules/catalogue/entry.ts';
-import { type Currency, type FireMode, fireMode } from '../../../src/rules/catalogue/fires.ts';
+import { bandAt, type Currency, type FireMode } from '../../../src/rules/catalogue/fires.ts';
 import { readChoices } from '../../../src/rules/design/read-choices.ts';
-import { atRange, type Conditions, type Target } from '../../../src/rules/dice/conditions.ts';
+import { bareTarget, type Conditions, type Target } from '../../../src/rules/dice/conditions.ts';
 import { nothing, type Roll } from '../../../src/rules/dice/roll.ts';
 import { rulebook } from '../../../src/rules/house/book.ts';
 import type { Edition } from '../../../src/rules/model/edition.ts';
@@ -52,9 +52,20 @@ export function modeOf(weapon: Weapon): FireMode {
 
 /** Roll of a weapon in one currency; `nothing` out of range. */
 export function rollOf(weapon: Weapon, conditions: Conditions, currency: Currency = 'damage'): Roll {
-  return fireMode(modeOf(weapon), conditions)[currency] ?? nothing;
+  const mode = modeOf(weapon);
+  const band = bandAt(mode, conditions);
+  return (band && mode.roll(band, conditions)[currency]) ?? nothing;
 }
 
+/** Fire at a target without other defenses. */
 export function at(range: number, target: Partial<Target> = {}, others: Partial<Conditions> = {}): Conditions {
-  return atRange(range, target, others);
+  return {
+    target: { ...bareTarget, ...target },
+    range,
+    modifier: 0,
+    sensors: 0,
+    astern: undefined,
+    screenedRerolls: false,
+    ...others,
+  };
 }

@@ -5,7 +5,7 @@ import { fighterTypes } from '../../../src/rules/catalogue/craft/fighters.ts';
 import { gunboatTypes } from '../../../src/rules/catalogue/craft/gunboats.ts';
 import { type FireMode, longestRange, unknownRoll } from '../../../src/rules/catalogue/fires.ts';
 import { readChoices } from '../../../src/rules/design/read-choices.ts';
-import { atRange, type Target } from '../../../src/rules/dice/conditions.ts';
+import type { Target } from '../../../src/rules/dice/conditions.ts';
 import { meanOf } from '../../../src/rules/dice/mean.ts';
 import { formatRational, toNumber } from '../../../src/rules/dice/rational.ts';
 import { dieTables, figuresOf, fireRows, scoresText } from '../../../src/rules/firepower/fire-rows.ts';
@@ -14,6 +14,7 @@ import { type Edition, editions } from '../../../src/rules/model/edition.ts';
 import { withoutHouseRules } from '../../../src/rules/model/house-rules.ts';
 import type { Item } from '../../../src/rules/ship/ship.ts';
 import { shipOn } from '../../support/ships.ts';
+import { at } from './fire.ts';
 
 /** Every mode of the rulebooks, with the choices of the worked examples. */
 function allModes(): readonly (readonly [name: string, mode: FireMode])[] {
@@ -46,7 +47,7 @@ const modes = allModes();
 /** The mean effect of a mode in its first band. */
 function meanAt(mode: FireMode, target: Partial<Target>): string {
   const [band] = mode.bands;
-  const effects = band ? mode.roll(band, atRange(band.to, target)) : {};
+  const effects = band ? mode.roll(band, at(band.to, target)) : {};
   return Object.values(effects)
     .map((roll) => formatRational(meanOf(roll)))
     .join(' ');
@@ -84,7 +85,7 @@ describe('the texts about dice', () => {
       const table = dieTables.find(({ die }) => die === mode.roll.scores.die);
       const [band] = mode.bands;
       for (const [screens, points] of (table?.levels ?? []).entries()) {
-        const { damage } = mode.roll(band as never, atRange(0, { screens: screens as 0 }));
+        const { damage } = mode.roll(band as never, at(0, { screens: screens as 0 }));
         const first = points.reduce((sum, each) => sum + each, 0) / 6;
         const mean = (first + again[table?.die ?? 'beam'] / 6) * (band?.dice ?? 1);
         expect(damage && toNumber(meanOf(damage)), `${name}, screens ${screens}`).toBeCloseTo(mean, 9);

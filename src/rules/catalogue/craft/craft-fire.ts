@@ -1,6 +1,6 @@
 /** Fire of small craft at ships. */
 
-import { type Conditions, craftFire, screenLevel } from '../../dice/conditions.ts';
+import { type Conditions, craftFire, screenLevel, unmodified } from '../../dice/conditions.ts';
 import { type BeamDie, beamDie, halfDie, onePoint, penetratorDie, plasmaDie } from '../../dice/dice.ts';
 import { hit, mix, nothing, type Points, type Roll, times } from '../../dice/roll.ts';
 import {
@@ -86,8 +86,7 @@ const smallTorpedoes = scored({ screens: 'none', text: '4+: the points shown, SA
   damage: times(dice, smallTorpedo),
 }));
 
-const withoutModifier = { first: 0, reroll: 0, onlySixes: false, screenedRerolls: false };
-const penetrator = penetratorDie(withoutModifier, hit('ap', 4));
+const penetrator = penetratorDie(unmodified, hit('ap', 4));
 const penetrators = scored(penetratorScores, ({ dice = 1 }) => ({ damage: times(dice, penetrator) }));
 
 /** Wings by type. */

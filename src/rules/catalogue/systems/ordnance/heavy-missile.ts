@@ -11,7 +11,7 @@ import { byChoice, constant, perMass } from '../../formula.ts';
 
 /** One body with three dice, which a hit of point defense stops. */
 const warheadRoll = scored({ screens: 'advanced', text: '3d6 SAP' }, (_, { target }) => {
-  const blast = hitOf('sap', sumOfDice(3, weakenedDie(6, advancedLevel(target))));
+  const blast = hitOf('sap', sumOfDice(3, weakenedDie(advancedLevel(target))));
   return { damage: pastDefense(fixed(1), allKills(target, 'heavy-missile'), blast) };
 });
 
