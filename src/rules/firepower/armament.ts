@@ -3,14 +3,13 @@
 import { type Salvoes, salvoKinds } from '../catalogue/choices.ts';
 import { fighterTypes } from '../catalogue/craft/fighters.ts';
 import { gunboatTypes } from '../catalogue/craft/gunboats.ts';
-import type { FireMode } from '../catalogue/fires.ts';
-import { missileRanges } from '../catalogue/fires.ts';
+import { type FireMode, missileRanges } from '../catalogue/fires.ts';
 import { fighterCount } from '../design/craft-endurance.ts';
-import { type Arc, allArcs, arcNames, type FireArcs, foreArc } from '../model/arcs.ts';
+import { type Arc, allArcs, foreArc } from '../model/arcs.ts';
 import { wingName } from '../pricing/craft-points.ts';
 import { systemLabel } from '../ship/label.ts';
-import { partsPerItem } from '../ship/parts.ts';
-import { type CraftAboard, type Item, itemsOf, type Ship } from '../ship/ship.ts';
+import { partsPerItem, turretArcs } from '../ship/parts.ts';
+import { type CraftAboard, type Item, itemArcs, itemsOf, type Ship } from '../ship/ship.ts';
 
 /** Equal weapons of one entry of the design, or of one kind of small craft. */
 export interface ShipWeapon {
@@ -106,15 +105,10 @@ function mountOf(item: Item, ship: Ship): readonly ShipWeapon[] {
 
 /** Both mounts of a broadside pair count by themselves; a mount in a turret fires where the turret points. */
 function bearingOf(item: Item, mode: FireMode | undefined): (arc: Arc) => number {
-  const holderArcs =
-    item.holder?.id === 'turret' ? (item.holder.choices as { readonly arcs: FireArcs }).arcs : undefined;
-  const mounts = partsPerItem(item, holderArcs);
-  const all = mode?.delivery === 'spine' || item.entry.firesNot ? foreArc : allArcs;
-  const arcs = (item.choices as { readonly arcs?: FireArcs }).arcs === undefined && !holderArcs ? [all] : mounts;
-  const byArc = new Map(
-    arcNames.map((arc) => [arc, item.count * arcs.filter((each) => (each ?? all).names.includes(arc)).length]),
-  );
-  return (arc) => byArc.get(arc) ?? 0;
+  const arcs = turretArcs(item) ?? itemArcs(item);
+  const fixed = mode?.delivery === 'spine' || item.entry.firesNot ? foreArc : allArcs;
+  const mounts = arcs ? partsPerItem(item, arcs) : [fixed];
+  return (arc) => item.count * mounts.filter((each) => each?.names.includes(arc)).length;
 }
 
 /** The rounds of the magazine that holds a launcher, or its turret. */

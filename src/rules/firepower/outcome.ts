@@ -3,6 +3,7 @@
 import { type MeanDamage, maxDamageFacing, meanDamage } from '../dice/exact-damage.ts';
 import type { Roll } from '../dice/roll.ts';
 import { armorDistribution, hullDistribution, intact, strike, type TargetState } from '../dice/strike.ts';
+import { fraction, roundUp } from '../model/amounts.ts';
 import type { ShipTarget } from './target.ts';
 import { expectedLosses } from './thresholds.ts';
 
@@ -65,7 +66,7 @@ export function outcomeOf(roll: Roll, target: TargetHull, { rear = false } = {})
   };
 }
 
-/** The probability of at least `least` points. */
+/** The probability of at least `min` points. */
 export function chanceOf(distribution: Float64Array, min: number): number {
   let chance = 0;
   for (let points = distribution.length - 1; points >= min; points--) chance += distribution[points] as number;
@@ -93,7 +94,7 @@ export function volleysNeeded(
   const layers = workableLayers(rear ? [] : armor, boxes, Number.POSITIVE_INFINITY);
   if (layers === undefined) return undefined;
   let state: TargetState = intact(layers, boxes);
-  const crippled = boxes % 2 === 0 ? boxes / 2 : (boxes + 1) / 2;
+  const crippled = roundUp(fraction(boxes, 2));
   const goals = [crippled, boxes].map((boxesLost) => ({ boxesLost, half: 0, nineTenths: 0 }));
   let idle = 0;
   for (let turn = 1; turn <= maxVolleys && idle < 2; turn++) {

@@ -5,7 +5,7 @@ import { type DefenseTarget, kills } from '../dice/defense.ts';
 import { meanOf } from '../dice/mean.ts';
 import { multiply, type Rational, rational, sum } from '../dice/rational.ts';
 import { type Arc, allArcs, arcNames } from '../model/arcs.ts';
-import { partsPerItem } from '../ship/parts.ts';
+import { partsPerItem, turretArcs } from '../ship/parts.ts';
 import type { Item, Ship } from '../ship/ship.ts';
 import type { RangeBand } from './bands.ts';
 
@@ -54,12 +54,11 @@ export function pointDefenseOf(ship: Ship, drifting = false): readonly DefenseBa
 }
 
 function gunsOf(item: Item, { design }: Ship, drifting: boolean): readonly Gun[] {
-  const { entry, choices, count, holder } = item;
+  const { entry, choices, count } = item;
   const defends = entry.defends?.(choices as never);
   if (!defends) return [];
   const isBaffled = entry.group !== 'defences' && !drifting && (design.drive?.thrust ?? 0) > 0;
-  const turretArcs = holder?.id === 'turret' ? (holder.choices as { readonly arcs: typeof allArcs }).arcs : undefined;
-  const mounts = partsPerItem(item, turretArcs).map((arcs) => arcs ?? allArcs);
+  const mounts = partsPerItem(item, turretArcs(item)).map((arcs) => arcs ?? allArcs);
   return [
     {
       ...defends,

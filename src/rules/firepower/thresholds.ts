@@ -50,11 +50,6 @@ export function thresholdFaces(from: number, to: number, modifier = 0): number {
   return Math.max(0, Math.min(6, to + (to - from - 1) + modifier));
 }
 
-/** The chance to lose a system when rows `from + 1` to `to` end in one attack. */
-export function thresholdChance(from: number, to: number, modifier = 0): number {
-  return thresholdFaces(from, to, modifier) / 6;
-}
-
 /** Systems that an intact ship can expect to lose to thresholds, by distribution of hull damage. Losing the ship counts nothing. */
 export function expectedLosses(
   hull: ArrayLike<number>,
@@ -64,7 +59,10 @@ export function expectedLosses(
   for (let lost = 0; lost < hull.length; lost++) {
     const ended = rowsEnded(rows, lost);
     if (ended === 0 || ended === rows.length) continue;
-    const losses = icons.reduce((sum, { count, modifier }) => sum + count * thresholdChance(0, ended, modifier), 0);
+    const losses = icons.reduce(
+      (sum, { count, modifier }) => sum + count * (thresholdFaces(0, ended, modifier) / 6),
+      0,
+    );
     expected += (hull[lost] as number) * losses;
   }
   return expected;

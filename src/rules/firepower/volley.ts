@@ -8,7 +8,7 @@ import { both, mix, nothing, type Roll, times } from '../dice/roll.ts';
 import type { Arc } from '../model/arcs.ts';
 import { getOrCompute } from '../model/get-or-compute.ts';
 import type { Ship } from '../ship/ship.ts';
-import { type Armament, armamentOf, type ShipWeapon } from './armament.ts';
+import { type Armament, armamentOf, type ShipWeapon, type UnknownWeapon } from './armament.ts';
 
 /** A turn of fire from 1, or `sustained`: the average of two later turns, because some weapons fire every other turn. */
 export type Turn = number | 'sustained';
@@ -46,13 +46,7 @@ export interface WeaponFire {
   readonly mean: Rational;
 }
 
-export interface UnknownFire {
-  readonly path: string;
-  readonly system: string;
-  readonly label: string;
-  readonly count: number;
-  readonly reason: string;
-}
+export type UnknownFire = Omit<UnknownWeapon, 'bearing'>;
 
 export interface Volley {
   /** The weapons that bear and reach, in design order. */
@@ -111,9 +105,7 @@ export function volleyOf(ship: Ship, options: VolleyOptions): Volley {
     roll: both(...weapons.map(({ roll }) => roll)),
     mean: sum(weapons.map(({ mean }) => mean)),
     unknown: [
-      ...armament.unknown
-        .filter(({ bearing }) => bearing(options.arc) > 0)
-        .map(({ path, system, label, count, reason }) => ({ path, system, label, count, reason })),
+      ...armament.unknown.filter(({ bearing }) => bearing(options.arc) > 0).map(({ bearing: _, ...weapon }) => weapon),
       ...weapons.flatMap(({ weapon: { path, system, label, count }, mode, means }) =>
         mode.unknown === undefined || means.damage !== undefined
           ? []

@@ -14,6 +14,11 @@ export function partsPerItem(
   return Array<FireArcs | undefined>(level).fill(arcs);
 }
 
+/** The arcs of the turret that an item is in, where it fires. */
+export function turretArcs({ holder }: Pick<Item, 'holder'>): FireArcs | undefined {
+  return holder?.id === 'turret' ? itemArcs(holder) : undefined;
+}
+
 /** Number of parts with their own threshold check, for all copies of an item. */
 export function countParts(item: Item): number {
   return item.count * partsPerItem(item).length;

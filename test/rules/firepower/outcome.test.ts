@@ -3,7 +3,7 @@ import { formatRational } from '../../../src/rules/dice/rational.ts';
 import { both, hit, mix, nothing, onFaces, times } from '../../../src/rules/dice/roll.ts';
 import { chanceOf, outcomeOf as computed, type Outcome, volleysNeeded } from '../../../src/rules/firepower/outcome.ts';
 import { targetOf } from '../../../src/rules/firepower/target.ts';
-import { expectedLosses, rowsEnded, thresholdChance } from '../../../src/rules/firepower/thresholds.ts';
+import { expectedLosses, rowsEnded, thresholdFaces } from '../../../src/rules/firepower/thresholds.ts';
 import { volleyOf } from '../../../src/rules/firepower/volley.ts';
 import { shipOn } from '../../support/ships.ts';
 import { at, rollOf } from './fire.ts';
@@ -31,7 +31,7 @@ describe('threshold checks', () => {
     [0, 1, 1, 2],
     [2, 2, 1, 0],
   ])('going from %i to %i ended rows at modifier %i loses a system on %i faces', (from, to, modifier, faces) => {
-    expect(thresholdChance(from, to, modifier)).toBe(faces / 6);
+    expect(thresholdFaces(from, to, modifier)).toBe(faces);
   });
 
   test('rowsEnded counts the rows of hull that damage ends', () => {
