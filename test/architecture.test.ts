@@ -367,7 +367,7 @@ describe('imports follow the table:', () => {
 /** Layers within folders, lowest first: a file may import its own subfolder and lower layers. */
 const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   rules: [['model'], ['dice'], ['catalogue', 'reference'], ['design'], ['pricing'], ['house'], ['ship'], ['firepower']],
-  checks: [['check.ts'], ['finding-of.ts', 'shared'], ['design', 'cross-file', 'fleet', 'state']],
+  checks: [['check.ts'], ['to-finding.ts', 'shared'], ['design', 'cross-file', 'fleet', 'state']],
   render: [['drawing'], ['paint', 'sheet', 'chart'], ['site']],
   'render/sheet': [['icons'], ['symbols'], ['tables'], ['panels'], ['layout'], ['pack'], ['cards']],
   reports: [

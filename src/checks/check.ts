@@ -10,15 +10,15 @@ export interface RawFinding {
   /** JSON pointer into the design. */
   readonly at: string;
   readonly message: string;
-  readonly help?: string;
+  readonly help?: string | undefined;
   /** The repair as an edit of the design's data, if there is an exact one. */
-  readonly fix?: Fix;
+  readonly fix?: Fix | undefined;
   /** Highlight the key or the value at `at`; the value by default. */
   readonly on?: 'key' | 'value';
   /** Graded with the `mildSeverity` of the check. */
   readonly mild?: boolean;
   /** Source in the rulebook, if it differs from the check's. */
-  readonly cite?: Citation;
+  readonly cite?: Citation | undefined;
 }
 
 /** A rule that every ship must follow. */

@@ -1,5 +1,5 @@
 import type { Finding } from '../../findings/finding.ts';
-import { toFinding } from '../finding-of.ts';
+import { toFinding } from '../to-finding.ts';
 import type { CrossFileCheck } from './check.ts';
 import { classTwice } from './class-twice.ts';
 import { contradictedStated } from './contradicted-stated.ts';

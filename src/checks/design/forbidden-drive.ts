@@ -2,7 +2,7 @@ import type { Design } from '../../rules/design/design.ts';
 import { baseRules } from '../../rules/model/citation.ts';
 import { withArticle } from '../../text/phrases.ts';
 import { defineCheck } from '../check.ts';
-import { changeEntry, dropFrom, fixOf } from '../shared/fixes.ts';
+import { changeEntry, dropFrom } from '../shared/fixes.ts';
 
 /** Drive organs of living ships that each kind must not have. */
 const forbiddenNodes: Readonly<Record<Exclude<Design['kind'], 'ship'>, ReadonlySet<string>>> = {
@@ -24,19 +24,19 @@ export const forbiddenDrive = defineCheck({
       report({
         at: '/drive',
         message: `${subject} cannot have a main drive`,
-        ...fixOf(dropFrom(ship, 'remove it', '/drive', { drive: undefined })),
+        fix: dropFrom(ship, 'remove it', '/drive', { drive: undefined }),
       });
     if (ftl && ftl.type !== 'none')
       report({
         at: '/ftl',
         message: `${subject} cannot have an FTL drive`,
-        ...fixOf(dropFrom(ship, 'remove it', '/ftl', { ftl: undefined })),
+        fix: dropFrom(ship, 'remove it', '/ftl', { ftl: undefined }),
       });
     for (const { id, entry, path } of ship.items) {
       if (!forbiddenNodes[kind].has(id)) continue;
       const message = `${subject} cannot have ${withArticle(entry.name)}`;
       const systems = changeEntry(ship.design.systems, path, () => undefined);
-      report({ at: path, message, ...fixOf(dropFrom(ship, 'remove it', path, { systems })) });
+      report({ at: path, message, fix: dropFrom(ship, 'remove it', path, { systems }) });
     }
   },
 });

@@ -18,7 +18,7 @@ export const houseSystem = defineCheck({
     for (const { source, allow, ban = [], cite } of restrictionsFor(ship, limits)) {
       const refuse = (id: string, at: string) => {
         const message = `\`${id}\` is ${allow && !ban.includes(id) ? 'not allowed' : 'banned'} by ${source}`;
-        report({ at, message, ...(cite ? { cite } : {}) });
+        report({ at, message, cite });
       };
       for (const line of ship.lines) {
         const id = lineId(line);

@@ -3,7 +3,7 @@ import type { Finding } from '../../findings/finding.ts';
 import type { SystemId } from '../../rules/catalogue/chapters.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import type { Check, RawFinding } from '../check.ts';
-import { toFinding } from '../finding-of.ts';
+import { toFinding } from '../to-finding.ts';
 import { arcsMissing } from './arcs-missing.ts';
 import { arcsNotOffered } from './arcs-not-offered.ts';
 import { cloakWithScreens } from './cloak-with-screens.ts';

@@ -1,7 +1,7 @@
 import { continuum } from '../../rules/model/citation.ts';
 import { type Item, itemsOf, type Ship } from '../../rules/ship/ship.ts';
 import { defineCheck } from '../check.ts';
-import { changeEntry, fixOf, suggest } from '../shared/fixes.ts';
+import { changeEntry, suggest } from '../shared/fixes.ts';
 
 export const oddShortKGuns = defineCheck({
   code: 'odd-short-k-guns',
@@ -37,5 +37,5 @@ function evenOut(ship: Ship, { path, own }: Item) {
     [{ at: `${path}/count`, set: count }],
     { systems },
   );
-  return { help, ...fixOf(fix) };
+  return { help, fix };
 }

@@ -13,13 +13,8 @@ export const repeatedArc = defineCheck({
       const arcs = itemArcs(item);
       if (!arcs?.repeated) continue;
       const at = `${item.path}/arcs`;
-      report({
-        at,
-        message: `duplicate arc ${arcs.repeated}`,
-        ...(isOffered(item)
-          ? { fix: { title: 'remove the duplicate', safe: false, edits: [{ at, set: arcs.text }] } }
-          : {}),
-      });
+      const fix = { title: 'remove the duplicate', safe: false, edits: [{ at, set: arcs.text }] };
+      report({ at, message: `duplicate arc ${arcs.repeated}`, fix: isOffered(item) ? fix : undefined });
     }
   },
 });

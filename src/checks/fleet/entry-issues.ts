@@ -8,7 +8,7 @@ export function reportEntryIssues(code: FleetEntryIssue['code']): (fleet: Fleet,
     for (const { path, issue } of entries) {
       if (issue?.code !== code) continue;
       const { message, help, key } = issue;
-      report({ at: `${path}/${key}`, message, ...(help === undefined ? {} : { help }) });
+      report({ at: `${path}/${key}`, message, help });
     }
   };
 }

@@ -1,7 +1,7 @@
 import type { Finding } from '../../findings/finding.ts';
 import type { Fleet } from '../../fleet/fleet.ts';
 import type { RawFinding } from '../check.ts';
-import { toFinding } from '../finding-of.ts';
+import { toFinding } from '../to-finding.ts';
 import { ambiguousDesign } from './ambiguous-design.ts';
 import type { FleetCheck } from './check.ts';
 import { composition } from './composition.ts';

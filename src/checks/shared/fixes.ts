@@ -57,7 +57,7 @@ export function suggestKind(
 ): Suggestion {
   const edits = [{ at: '/kind', set: kind, before: ['crew', 'orientation', 'mass'] }];
   const { fix } = suggest(ship, `set \`kind: ${kind}\``, edits, { kind });
-  return { help: `set ${key === undefined ? '' : `\`${key}\`, or `}\`kind: ${kind}\`${reason}`, ...fixOf(fix) };
+  return { help: `set ${key === undefined ? '' : `\`${key}\`, or `}\`kind: ${kind}\`${reason}`, fix };
 }
 
 /** Removes something, and keeps right totals right. */
@@ -69,11 +69,6 @@ export function dropFrom(ship: Ship, title: string, at: string, changed: Partial
 export function suggestChoice(ship: Ship, path: string, key: string, value: unknown): Suggestion {
   const systems = changeEntry(ship.design.systems, path, (entry) => ({ ...entry, [key]: value }));
   return suggest(ship, `add \`${key}: ${value}\``, [{ at: `${path}/${key}`, set: value }], { systems });
-}
-
-/** A fix as a property of a finding. */
-export function fixOf(fix: Fix | undefined): Pick<RawFinding, 'fix'> {
-  return fix ? { fix } : {};
 }
 
 /** A list of entries with those at a JSON pointer changed: `/systems/2/mounts/0`. */

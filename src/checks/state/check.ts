@@ -18,7 +18,7 @@ export function defineStateCheck(check: StateCheck): StateCheck {
 export function reportStateIssues(code: StateIssueCode): StateCheck['find'] {
   return ({ issues }, report) => {
     for (const { at, message, help, ...issue } of issues) {
-      if (issue.code === code) report({ at, message, ...(help === undefined ? {} : { help }) });
+      if (issue.code === code) report({ at, message, help });
     }
   };
 }

@@ -1,7 +1,7 @@
 import type { StateResult } from '../../damage/damage.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { RawFinding } from '../check.ts';
-import { toFinding } from '../finding-of.ts';
+import { toFinding } from '../to-finding.ts';
 import { ambiguousLoss } from './ambiguous-loss.ts';
 import { ambiguousShip } from './ambiguous-ship.ts';
 import type { StateCheck } from './check.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RawFinding } from '../../src/checks/check.ts';
-import { toFinding } from '../../src/checks/finding-of.ts';
+import { toFinding } from '../../src/checks/to-finding.ts';
 import { designFile, fleetFile } from '../../src/rules/model/citation.ts';
 
 const check = { code: 'a-check', severity: 'error', mildSeverity: 'info', cite: designFile('A') } as const;
