@@ -91,8 +91,8 @@ export function applyFigureChange(book: AnyFormula, figure: Figure | undefined, 
   );
 }
 
-/** A test for the choices that a change applies to. */
-export function choiceTest(when: NonNullable<FigureChange['when']>): (choices: object) => boolean {
+/** A test for the choices that a change applies to; without a condition, for all. */
+export function choiceTest(when: FigureChange['when'] = {}): (choices: object) => boolean {
   const conditions = Object.entries(when);
   return (choices) => conditions.every(([key, value]) => (choices as Readonly<Record<string, unknown>>)[key] === value);
 }

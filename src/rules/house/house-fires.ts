@@ -1,6 +1,7 @@
 /** Converts what house rules say of a weapon's fire to dice. */
 
 import type { AnySystem } from '../catalogue/define-system.ts';
+import type { BookEntry } from '../catalogue/entry.ts';
 import {
   type Band,
   type Effects,
@@ -16,9 +17,7 @@ import { advancedLevel, type Conditions, screenLevel } from '../dice/conditions.
 import { fullDie, halfDie } from '../dice/dice.ts';
 import { fixed, type HitMode, hitOf, type Points, times } from '../dice/roll.ts';
 import type { FigureChange, HouseFires } from '../model/house-rules.ts';
-
-/** The fire of a weapon whose choices are known only at run time. */
-export type AnyFires = NonNullable<AnySystem['fires']>;
+import { choiceTest } from './figure.ts';
 
 /** A single mode, as house rules state it. */
 export function houseFires(given: HouseFires, oneShot: boolean): (choices: object) => readonly [FireMode] {
@@ -97,18 +96,17 @@ function pointsOf({ damage = 1, 'damage-die': die }: HouseFires, speed: number |
   return fixed(Math.max(0, ...reached.map(([, points]) => points)));
 }
 
-/** The book's fire with the changes of house rules; `otherwise` is the reason if the book has none. */
+/** The fire of an entry with the changes of house rules. */
 export function changedFires(
-  book: { readonly fires: AnyFires | undefined; readonly oneShot: boolean; readonly otherwise: string },
+  { fires, oneShot, firesNot }: Pick<BookEntry, 'fires' | 'oneShot' | 'firesNot'>,
   changes: readonly FigureChange[],
-  applies: (when: NonNullable<FigureChange['when']>) => (choices: object) => boolean,
-): AnyFires {
-  const stated = changes.flatMap(({ fires, when }) =>
-    fires ? [{ fires: houseFires(fires, book.oneShot), test: when === undefined ? () => true : applies(when) }] : [],
+): NonNullable<AnySystem['fires']> {
+  const stated = changes.flatMap((change) =>
+    change.fires ? [{ fires: houseFires(change.fires, oneShot), test: choiceTest(change.when) }] : [],
   );
   return (choices, edition) => {
     const found = stated.findLast(({ test }) => test(choices));
     if (found) return found.fires(choices);
-    return book.fires?.(choices, edition) ?? [mode([], unknownRoll, { unknown: book.otherwise })];
+    return fires?.(choices, edition) ?? [mode([], unknownRoll, { unknown: firesNot?.reason ?? '' })];
   };
 }

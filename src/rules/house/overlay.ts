@@ -33,16 +33,14 @@ export function applyChanges(entry: BookEntry, house: HouseRules): BookEntry {
 
 function withChangedFires(entry: BookEntry, changes: readonly FigureChange[]): BookEntry {
   if (changes.every(({ fires }) => fires === undefined)) return entry;
-  const { fires, oneShot, firesNot } = entry;
-  const otherwise = firesNot?.reason ?? '';
-  return { ...entry, fires: changedFires({ fires, oneShot, otherwise }, changes, choiceTest), firesNot: undefined };
+  return { ...entry, fires: changedFires(entry, changes), firesNot: undefined };
 }
 
 function applyPrices(entry: BookEntry, changes: readonly FigureChange[], house: HouseRules): BookEntry {
   const mass = changes.reduce((before, change) => applyFigureChange(before, change.mass, change), entry.mass);
   const points = changes.reduce((before, change) => applyFigureChange(before, change.points, change), entry.points);
   const combatPoints = entry.combatPoints === entry.points ? points : entry.combatPoints;
-  const tests = changes.map(({ when }) => (when === undefined ? () => true : choiceTest(when)));
+  const tests = changes.map(({ when }) => choiceTest(when));
   const overlay: HouseOverride = {
     cite: houseRules(house.name, entry.name),
     isOwn: false,
