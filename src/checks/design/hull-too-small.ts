@@ -1,5 +1,5 @@
 import { baseRules } from '../../rules/model/citation.ts';
-import { minHullBoxes } from '../../rules/ship/hull-track.ts';
+import { minHullBoxes } from '../../rules/model/hull.ts';
 import { itemsOf } from '../../rules/ship/ship.ts';
 import { defineCheck } from '../check.ts';
 

@@ -1,3 +1,4 @@
+import { percentOf, roundHalfUp } from './amounts.ts';
 import type { RulesInForce } from './house-rules.ts';
 
 /** Everything a formula may depend on besides the choices of its system. */
@@ -10,4 +11,9 @@ export interface Hull extends RulesInForce {
   readonly options: ReadonlySet<string>;
   /** Any advanced fire control aboard; affects the price of phasers. */
   readonly advancedFireControl: boolean;
+}
+
+/** The boxes that a hull of this mass needs at least. Source: base rules, Hull. */
+export function minHullBoxes(mass: number): number {
+  return roundHalfUp(percentOf(10, mass));
 }

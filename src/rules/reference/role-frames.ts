@@ -1,6 +1,7 @@
 /** Default frames of new ships: what ships of a role usually have. */
 
 import { fraction, percentOf, roundHalfUp } from '../model/amounts.ts';
+import { minHullBoxes } from '../model/hull.ts';
 
 /** Frame of a ship of a role: everything except weapons. */
 export interface RoleFrame {
@@ -90,14 +91,9 @@ export function boxesOfShare(percent: number, mass: number): number {
   return roundHalfUp(percentOf(percent, mass));
 }
 
-/** The fewest hull boxes that a ship may have. */
-export function fewestHullBoxes(mass: number): number {
-  return boxesOfShare(10, mass);
-}
-
 /** Hull boxes at the same share of another mass. */
 export function scaleBoxes(boxes: number, from: number, to: number): number {
-  return Math.max(fewestHullBoxes(to), roundHalfUp(fraction(boxes * to, from)));
+  return Math.max(minHullBoxes(to), roundHalfUp(fraction(boxes * to, from)));
 }
 
 /** Hangars of a frame. */

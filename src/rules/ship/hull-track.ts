@@ -1,6 +1,6 @@
 /** The hull track on the sheet: rows, crew stars and threshold checks. */
 
-import { fraction, percentOf, roundHalfUp, roundUp } from '../model/amounts.ts';
+import { fraction, roundUp } from '../model/amounts.ts';
 
 /**
  * The hull boxes of each row, as equal as possible with surplus boxes in the upper rows: 15 in 4 rows are 4, 4, 4 and 3.
@@ -9,11 +9,6 @@ import { fraction, percentOf, roundHalfUp, roundUp } from '../model/amounts.ts';
  */
 export function hullRows(boxes: number, rows: number): readonly number[] {
   return Array.from({ length: rows }, (_, row) => roundUp(fraction(Math.max(0, boxes - row), rows)));
-}
-
-/** The boxes that a hull of this mass needs at least. Source: base rules, Hull. */
-export function minHullBoxes(mass: number): number {
-  return roundHalfUp(percentOf(10, mass));
 }
 
 /**

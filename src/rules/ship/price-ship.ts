@@ -36,7 +36,7 @@ const noContents: readonly Item[] = [];
 
 /** Prices a design. Never throws and does not modify the design. */
 export function priceShip(design: Design): Ship {
-  const gathered: PricingState = {
+  const state: PricingState = {
     hull: hullOf(design),
     book: entryLookup(rulesOfDesign(design)),
     items: [],
@@ -45,18 +45,18 @@ export function priceShip(design: Design): Ship {
     lines: [],
     paired: [],
   };
-  addParts(design, gathered);
+  addParts(design, state);
   const { systems, gunboats } = design;
   for (let index = 0; index < systems.length; index++) {
     const given = systems[index];
-    if (given) addItem(given, systemPath(index), undefined, gathered);
+    if (given) addItem(given, systemPath(index), undefined, state);
   }
   for (let index = 0; index < gunboats.length; index++) {
     const squadron = gunboats[index];
-    if (squadron) addSquadron(squadron, `/gunboats/${index}`, undefined, gathered);
+    if (squadron) addSquadron(squadron, `/gunboats/${index}`, undefined, state);
   }
-  completePairs(gathered);
-  return toShip(design, gathered);
+  completePairs(state);
+  return toShip(design, state);
 }
 
 /** Cache: the same few paths are needed for every design. */
@@ -87,30 +87,30 @@ function hullOf(design: Design): Hull {
   };
 }
 
-function addParts(design: Design, gathered: PricingState): void {
+function addParts(design: Design, state: PricingState): void {
   const { boxes, rows, stealth, streamlining } = design.hull;
   const { armor, drive, ftl, grown } = design;
-  addPart('/mass', 'basic-hull', noChoices, gathered);
-  if (!grown.hull) addPart('/hull', 'hull', { boxes, rows }, gathered);
-  if (stealth > 0) addPart('/hull/stealth', 'stealth-hull', { level: stealth }, gathered);
-  if (streamlining !== 'none') addPart('/hull/streamlining', 'streamlining', { streamlining }, gathered);
+  addPart('/mass', 'basic-hull', noChoices, state);
+  if (!grown.hull) addPart('/hull', 'hull', { boxes, rows }, state);
+  if (stealth > 0) addPart('/hull/stealth', 'stealth-hull', { level: stealth }, state);
+  if (streamlining !== 'none') addPart('/hull/streamlining', 'streamlining', { streamlining }, state);
   for (let index = 0; !grown.armor && index < armor.length; index++) {
     const { standard, regenerative } = armor[index] as Design['armor'][number];
     if (standard + regenerative === 0) continue;
-    addPart(`/armor/${index}`, 'armor', { layer: index + 1, standard, regenerative }, gathered);
+    addPart(`/armor/${index}`, 'armor', { layer: index + 1, standard, regenerative }, state);
   }
-  if (drive) addPart('/drive', 'main-drive', drive, gathered);
-  if (ftl && ftl.type !== 'none') addPart('/ftl', 'ftl-drive', ftl, gathered);
+  if (drive) addPart('/drive', 'main-drive', drive, state);
+  if (ftl && ftl.type !== 'none') addPart('/ftl', 'ftl-drive', ftl, state);
 }
 
-function addPart(path: string, id: PartId, choices: object, { hull, book: known, lines }: PricingState): void {
-  const source = { kind: 'system', entry: known.get(id) as BookEntry, choices, own: 1, held: 0 } as const;
+function addPart(path: string, id: PartId, choices: object, { hull, book, lines }: PricingState): void {
+  const source = { kind: 'system', entry: book.get(id) as BookEntry, choices, own: 1, held: 0 } as const;
   lines.push(systemLine(path, source, 1, hull));
 }
 
-function addItem(given: DesignEntry, path: string, holder: Item | undefined, gathered: PricingState): Item {
-  const { hull, items, lines } = gathered;
-  const system = gathered.book.get(given.system) as BookEntry;
+function addItem(given: DesignEntry, path: string, holder: Item | undefined, state: PricingState): Item {
+  const { hull, items, lines } = state;
+  const system = state.book.get(given.system) as BookEntry;
   const own = given.count ?? 1;
   const times = holder ? holder.count : 1;
   const contents = system.holds && given[system.holds.key];
@@ -135,7 +135,7 @@ function addItem(given: DesignEntry, path: string, holder: Item | undefined, gat
     for (let index = 0; index < contents.length; index++) {
       const inner = contents[index];
       if (!inner) continue;
-      const innerItem = addItem(inner, `${path}/${system.holds?.key}/${index}`, item, gathered);
+      const innerItem = addItem(inner, `${path}/${system.holds?.key}/${index}`, item, state);
       (held as Item[]).push(innerItem);
       heldMass += massPerHolder(innerItem, item, hull);
     }
@@ -144,9 +144,9 @@ function addItem(given: DesignEntry, path: string, holder: Item | undefined, gat
   const line = systemLine(path, source, times, hull);
   lines[lineIndex] = line;
   item.mass = line.mass;
-  if (isPaired(source)) gathered.paired.push({ item, line: lineIndex });
-  if (system.carries === 'wing' && given.wing) addWing(given.wing, `${path}/wing`, item, gathered);
-  if (system.carries === 'squadron' && given.squadron) addSquadron(given.squadron, `${path}/squadron`, item, gathered);
+  if (isPaired(source)) state.paired.push({ item, line: lineIndex });
+  if (system.carries === 'wing' && given.wing) addWing(given.wing, `${path}/wing`, item, state);
+  if (system.carries === 'squadron' && given.squadron) addSquadron(given.squadron, `${path}/squadron`, item, state);
   return item;
 }
 
@@ -241,15 +241,9 @@ function toShip(design: Design, { hull, items, wings, squadrons, lines }: Pricin
 }
 
 function flawedLine(points: number, combatPoints: number, hull: Hull): BillLine {
-  const lineOf = (of: number) => {
-    const choices = { class: of };
-    return systemLine(
-      '/flawed',
-      { kind: 'system', entry: bookEntry(hull, 'flawed'), choices, own: 1, held: 0 },
-      1,
-      hull,
-    );
-  };
+  const entry = bookEntry(hull, 'flawed');
+  const lineOf = (total: number) =>
+    systemLine('/flawed', { kind: 'system', entry, choices: { class: total }, own: 1, held: 0 }, 1, hull);
   return { ...lineOf(points), combatPoints: lineOf(combatPoints).points };
 }
 
@@ -258,7 +252,6 @@ function flawedLine(points: number, combatPoints: number, hull: Hull): BillLine 
  *
  * Source: the players' common formula; holds, berthing, hangars, tubes, racks and bays count as unarmed.
  */
-
 function combatHullPoints(mass: number, unarmed: number): number {
   return roundHalfUp(fraction((mass - unarmed) ** 2, 100));
 }

@@ -5,7 +5,8 @@ import { judgeData } from '../../judge/judge.ts';
 import type { DesignData, EntryData } from '../../parse/shorthand/entry-data.ts';
 import { rulebook } from '../../rules/house/book.ts';
 import { isForbidden, type RulesInForce } from '../../rules/model/house-rules.ts';
-import { boxesOfShare, fewestHullBoxes, hangarsOfFrame, type RoleFrame } from '../../rules/reference/role-frames.ts';
+import { minHullBoxes } from '../../rules/model/hull.ts';
+import { boxesOfShare, hangarsOfFrame, type RoleFrame } from '../../rules/reference/role-frames.ts';
 
 /** The numbers of a frame, before they are data; each can be lowered until the ship fits. */
 interface Parts {
@@ -47,7 +48,7 @@ export async function fillFrame(request: FrameRequest): Promise<DesignData> {
   const { frame, data } = request;
   const mass = Number(data.mass);
   const parts: Parts = {
-    boxes: Math.max(boxesOfShare(frame.hull, mass), fewestHullBoxes(mass)),
+    boxes: Math.max(boxesOfShare(frame.hull, mass), minHullBoxes(mass)),
     armor: boxesOfShare(frame.armor, mass),
     thrust: frame.thrust,
     fireControls: frame.fireControls,
@@ -56,7 +57,7 @@ export async function fillFrame(request: FrameRequest): Promise<DesignData> {
     hangars: hangarsOfFrame(frame, mass),
   };
   for (const [key, min] of lowering) {
-    const limit = key === 'boxes' ? fewestHullBoxes(mass) : min;
+    const limit = key === 'boxes' ? minHullBoxes(mass) : min;
     while (parts[key] > limit && (await freeMass(assemble(parts, request), request.settings)) < 0) parts[key]--;
   }
   return assemble(parts, request);

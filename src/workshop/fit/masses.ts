@@ -3,8 +3,8 @@
 import { judgeData } from '../../judge/judge.ts';
 import { cachedArmament } from '../../rules/firepower/volley.ts';
 import { getOrCompute } from '../../rules/model/get-or-compute.ts';
+import { minHullBoxes } from '../../rules/model/hull.ts';
 import { breakpointMasses } from '../../rules/ship/breakpoint.ts';
-import { minHullBoxes } from '../../rules/ship/hull-track.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { addition, type Change, setting } from '../what-if/change.ts';
 import { planSteps } from '../what-if/plan-changes.ts';

@@ -11,6 +11,7 @@ import { rulebook } from '../../../src/rules/house/book.ts';
 import { idsInBook } from '../../../src/rules/house/ids-in-book.ts';
 import { changedBookFigures } from '../../../src/rules/house/overlay.ts';
 import { formatCitation } from '../../../src/rules/model/citation.ts';
+import { minHullBoxes } from '../../../src/rules/model/hull.ts';
 import * as breakpoint from '../../../src/rules/ship/breakpoint.ts';
 import { craftRowsAboard } from '../../../src/rules/ship/craft-aboard.ts';
 import { flightsOf } from '../../../src/rules/ship/flights.ts';
@@ -142,7 +143,7 @@ const tables: readonly (readonly [what: string, values: () => readonly unknown[]
   ['rows of 0 boxes', () => track.hullRows(0, 4), [0, 0, 0, 0]],
   ['rows of 15 boxes', () => track.hullRows(15, 4), [4, 4, 4, 3]],
   ['rows of 5 boxes', () => track.hullRows(5, 3), [2, 2, 1]],
-  ['least boxes', () => [44, 45, 54, 55].map(track.minHullBoxes), [4, 5, 5, 6]],
+  ['least boxes', () => [44, 45, 54, 55].map(minHullBoxes), [4, 5, 5, 6]],
   ['crew stars', () => track.crewStars(15, 4), [4, 8, 12, 15]],
   ['crew stars left over', () => track.crewStars(5, 4), [2, 3, 4, 5]],
   ['crew stars of fewer boxes than crew', () => track.crewStars(2, 4), [1, 2]],
