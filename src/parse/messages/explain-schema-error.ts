@@ -96,26 +96,26 @@ export class SchemaErrorExplainer {
   /** `lacking` are the required keys that are missing at the path of the error. */
   private finding(error: ErrorObject, lacking: readonly string[]): Finding | undefined {
     const path = error.instancePath;
-    const place = this.at(path);
     const keys = pointerSteps(path);
     switch (error.keyword) {
       // A key that does not go with the type: `weapon` of a graser wing.
       case 'not':
-        return this.unknownKey(parentPointer(path), keys.at(-1) as string, this.at(parentPointer(path)), []);
+        return this.unknownKey(parentPointer(path), keys.at(-1) as string, []);
       case 'additionalProperties':
-        return this.unknownKey(path, error.params.additionalProperty as string, place, lacking);
+        return this.unknownKey(path, error.params.additionalProperty as string, lacking);
       case 'required':
-        return this.missingKey(path, error.params.missingProperty as string, place);
+        return this.missingKey(path, error.params.missingProperty as string);
       case 'discriminator':
-        return this.wrongSystem(path, place.value);
+        return this.wrongSystem(path);
       default:
         if (keys.at(-1) === 'arcs' || keys.at(-2) === 'arcs')
-          return badArcs(path, place.value, this.at(parentPointer(path)).value);
-        return this.wrongValue(error, path, place);
+          return badArcs(path, this.at(path).value, this.at(parentPointer(path)).value);
+        return this.wrongValue(error);
     }
   }
 
-  private wrongValue({ keyword, params }: ErrorObject, path: string, { value, schema }: Place): Finding | undefined {
+  private wrongValue({ keyword, params, instancePath: path }: ErrorObject): Finding | undefined {
+    const { value, schema } = this.at(path);
     const name = this.named(path);
     const range = `${schema.minimum} to ${schema.maximum}`;
     switch (keyword) {
@@ -160,8 +160,9 @@ export class SchemaErrorExplainer {
     return faultFinding(code, message, { path, cite: citationFor(this.data, path) });
   }
 
-  private unknownKey(path: string, key: string, { value, schema, owner }: Place, lacking: readonly string[]): Finding {
+  private unknownKey(path: string, key: string, lacking: readonly string[]): Finding {
     if (key === mergeKey) return mergeKeyFinding(path);
+    const { value, schema, owner } = this.at(path);
     const known = allowedKeys(schema, value);
     const present = (value as Readonly<Record<string, unknown>>)[key];
     // Keys that are set already, and keys that could not take the value, are no suggestions.
@@ -170,7 +171,7 @@ export class SchemaErrorExplainer {
     // A free key is no closer than any known key: most keys of a file of another kind are like none.
     const isLikeOne = (closestMatch(key, known) ?? this.synonym(key, path, known)) !== undefined;
     const free = isLikeOne ? known.filter(isFree) : [];
-    const inside = splitPairFix(path, key, present, allowedKeys(schema, value)) ?? this.insideFix(key, path, present);
+    const inside = splitPairFix(path, key, present, known) ?? this.insideFix(key, path, present);
     const system = path === '' && this.isDesign ? systemSynonym(key, this.systemIds) : undefined;
     // Prefer a required key that is missing.
     const meant =
@@ -207,7 +208,8 @@ export class SchemaErrorExplainer {
     return inner && fitsSchema(this.schema, inner, value) ? moveFix(`/${key}`, 'hull', value) : undefined;
   }
 
-  private missingKey(path: string, key: string, { value, schema, owner }: Place): Finding | undefined {
+  private missingKey(path: string, key: string): Finding | undefined {
+    const { value, schema, owner } = this.at(path);
     // Reported as an unsupported merge.
     if (hasMergeKey(value)) return undefined;
     const known = Object.keys(schema.properties ?? {});
@@ -223,8 +225,8 @@ export class SchemaErrorExplainer {
     });
   }
 
-  private wrongSystem(path: string, value: unknown): Finding {
-    const entry = value as Readonly<Record<string, unknown>>;
+  private wrongSystem(path: string): Finding {
+    const entry = this.at(path).value as Readonly<Record<string, unknown>>;
     if (!Object.hasOwn(entry, 'system')) {
       if (hasMergeKey(entry)) return mergeKeyFinding(path);
       const { items = {} } = this.at(parentPointer(path)).schema;

@@ -51,7 +51,7 @@ export function listOfOneFix(at: string, item: unknown): Fix {
   return { title: 'write it as a list with one item', safe: false, edits: [{ at, set: [item] }] };
 }
 
-/** Removes a key that needs no value where it stands for an empty list. `schema` is that of the mapping around it. */
+/** Removes a key that needs no value where its value means an empty list. `schema` is that of the mapping around it. */
 export function emptyListFix(at: string, value: unknown, { required = [] }: SchemaNode): Fix | undefined {
   const key = lastStep(at);
   const isEmpty =

@@ -1,5 +1,6 @@
 import type { Finding } from '../../findings/finding.ts';
-import { closestMatch } from '../../text/suggest.ts';
+import type { Fix } from '../../findings/fix.ts';
+import { closestMatch, suggestion } from '../../text/suggest.ts';
 import { appendToPointer } from '../document.ts';
 import { faultFinding } from './faults.ts';
 import { renameFix } from './fixes.ts';
@@ -33,9 +34,7 @@ export function missingSystem(path: string, entry: Entry, known: KnownSystems): 
   const unspaced = Object.keys(entry).find((key) => key.startsWith('system:'));
   const split = unspaced === undefined ? undefined : splitPairFix(path, unspaced, entry[unspaced], ['system']);
   if (unspaced !== undefined && split !== undefined) {
-    return faultFinding('unknown-key', `unknown key ${formatValue(unspaced)} in a system`, {
-      ...{ path: appendToPointer(path, unspaced), on: 'key', help: split.title, fix: split },
-    });
+    return unknownKey(appendToPointer(path, unspaced), unspaced, split.title, split);
   }
   const key = Object.keys(entry).find(
     (name) => closestMatch(name, ['system']) !== undefined || isNameOfSystem(name, entry, known),
@@ -45,13 +44,14 @@ export function missingSystem(path: string, entry: Entry, known: KnownSystems): 
     return faultFinding('missing-key', 'missing key `system` in this entry', { path, help });
   }
   const at = appendToPointer(path, key);
-  const help = 'did you mean `system`?';
-  return faultFinding('unknown-key', `unknown key ${formatValue(key)} in a system`, {
-    ...{ path: at, on: 'key', help, fix: renameFix(at, 'system') },
-  });
+  return unknownKey(at, key, suggestion('system'), renameFix(at, 'system'));
 }
 
-/** True if the value names a system that has the other keys: `weapon: beam` beside `size` is the weapon of a spinal mount. */
+function unknownKey(path: string, key: string, help: string | undefined, fix: Fix): Finding {
+  return faultFinding('unknown-key', `unknown key ${formatValue(key)} in a system`, { path, on: 'key', help, fix });
+}
+
+/** True if the value names a system that has the other keys: `weapon: beam` with `size` is the weapon of a spinal mount. */
 function isNameOfSystem(key: string, entry: Entry, { ids, keysOf }: KnownSystems): boolean {
   const value = entry[key];
   if (typeof value !== 'string') return false;

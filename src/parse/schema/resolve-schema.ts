@@ -48,7 +48,7 @@ function isOfType(type: string | undefined, value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The keys that a mapping may have beside its other values. */
+/** The keys that a mapping with these values may have. */
 export function allowedKeys(schema: SchemaNode, value: unknown): readonly string[] {
   const { properties = {}, if: condition, then } = schema;
   const conditions = Object.entries(condition?.properties ?? {});
@@ -58,7 +58,7 @@ export function allowedKeys(schema: SchemaNode, value: unknown): readonly string
   return Object.keys(properties).filter((key) => !(holds && then?.properties?.[key]));
 }
 
-/** True if a value may stand where the schema applies. Of lists and mappings only the type is compared. */
+/** True if the schema allows a value. Of lists and mappings only the type is compared. */
 export function fitsSchema(root: SchemaNode, unresolved: SchemaNode, value: unknown): boolean {
   const schema = resolveSchema(root, unresolved, value);
   const { type, enum: values, minimum = -Infinity, maximum = Infinity, pattern } = schema;

@@ -19,11 +19,11 @@ export interface ValidationResult {
 export async function validateWithFindings(data: unknown, house?: HouseRules): Promise<ValidationResult> {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
     const message = `a design must be a mapping with keys such as \`class\`, \`mass\` and \`hull\`, not ${formatValue(data)}`;
-    return otherKindForm(data) ?? { findings: [faultFinding('not-a-design', message)], invalidPaths: [''] };
+    return otherKindResult(data) ?? { findings: [faultFinding('not-a-design', message)], invalidPaths: [''] };
   }
   const errors = errorsOf(data, house);
   if (errors.length === 0) return { findings: [], invalidPaths: [] };
-  const other = otherKindForm(data);
+  const other = otherKindResult(data);
   if (other) return other;
   const { default: schema } = await import('../../../schemas/design.schema.json', { with: { type: 'json' } });
   const { SchemaErrorExplainer } = await import('../messages/explain-schema-error.ts');
@@ -36,7 +36,7 @@ export async function validateWithFindings(data: unknown, house?: HouseRules): P
 }
 
 /** A file that is clearly of another kind gets a single finding: schema errors would not help. */
-function otherKindForm(data: unknown): ValidationResult | undefined {
+function otherKindResult(data: unknown): ValidationResult | undefined {
   const kind = guessOtherKind(data, 'design');
   const message = `this file is ${kind?.label}, not a design`;
   return kind && { findings: [faultFinding('not-a-design', message, { help: kind.help })], invalidPaths: [''] };

@@ -26,7 +26,7 @@ interface Mapping {
   readonly kind: 'mapping';
   readonly keys: ReadonlyMap<string, { readonly form: StructureForm; readonly needed: boolean }>;
   readonly needed: number;
-  /** A key that is not allowed beside some values of another one. */
+  /** A key that is not allowed with some values of another one. */
   readonly unless?: { readonly key: string; readonly values: readonly unknown[]; readonly without: string };
 }
 

@@ -1,7 +1,7 @@
 /**
  * The fast reader supports the part of YAML that most designs use: block mappings and lists, one-line flow, plain and
  * quoted scalars, block scalars, comments and several documents. It is many times as fast as `yaml`. Anything else is
- * left to the full reader. A property test holds both readers equal, in data and locations, on all texts accepted here.
+ * left to the full reader. A property test compares the data and locations of both readers.
  */
 
 import { getOrCompute } from '../../rules/model/get-or-compute.ts';

@@ -162,7 +162,7 @@ function massPerHolder(inner: Item, holder: Item, hull: Hull): number {
   return isPaired(source) ? (unitMass(hull, source) * inner.own) / 2 : inner.mass / holder.count;
 }
 
-/** Prices systems that come in pairs again, counted for the ship: first what is loose, then what a holder contains. */
+/** Prices systems that come in pairs again, counted for the ship: first those outside holders, then those inside. */
 function completePairs({ paired, lines, hull }: PricingState): void {
   if (paired.length < 2) return;
   const counted = new Map<string, number>();
