@@ -1,8 +1,12 @@
 import { matchesRegex } from './pattern.ts';
 
-/** Compares names, ignoring case and surrounding blanks. */
+/** A name for comparison, without case and surrounding blanks. */
+export function comparableName(name: string): string {
+  return name.trim().toLowerCase();
+}
+
 export function isSameName(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
+  return comparableName(one) === comparableName(other);
 }
 
 /** Matches `text` against a literal or a `/regex/`. */

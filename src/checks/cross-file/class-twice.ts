@@ -1,7 +1,8 @@
 import { formatLocation } from '../../findings/design-location.ts';
 import { designFile } from '../../rules/model/citation.ts';
+import { comparableName } from '../../text/match-name.ts';
 import { defineCrossFileCheck } from './check.ts';
-import { type DesignFacts, normalizeClass } from './facts.ts';
+import type { DesignFacts } from './facts.ts';
 
 export const classTwice = defineCrossFileCheck({
   code: 'class-twice',
@@ -13,7 +14,7 @@ export const classTwice = defineCrossFileCheck({
   createVisitor(report) {
     const first = new Map<string, DesignFacts>();
     return (facts) => {
-      const name = normalizeClass(facts.class);
+      const name = comparableName(facts.class);
       const earlier = first.get(name);
       if (!earlier) first.set(name, facts);
       else

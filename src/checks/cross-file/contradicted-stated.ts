@@ -1,7 +1,8 @@
 import { formatLocation } from '../../findings/design-location.ts';
 import { designFile } from '../../rules/model/citation.ts';
+import { comparableName } from '../../text/match-name.ts';
 import { defineCrossFileCheck } from './check.ts';
-import { type DesignFacts, normalizeClass } from './facts.ts';
+import type { DesignFacts } from './facts.ts';
 
 export const contradictedStated = defineCrossFileCheck({
   code: 'contradicted-stated',
@@ -15,7 +16,7 @@ export const contradictedStated = defineCrossFileCheck({
     return ({ stated, ...others }) => {
       if (stated === undefined) return;
       const facts = { ...others, stated };
-      const name = normalizeClass(facts.class);
+      const name = comparableName(facts.class);
       const known = byClass.get(name) ?? [];
       const copies = known.filter((copy) => isCopy(copy, facts));
       for (const key of keys) {
@@ -39,7 +40,7 @@ function isCopy(one: DesignFacts, other: DesignFacts): boolean {
 }
 
 function navyOf({ navy }: DesignFacts): string | undefined {
-  return navy === undefined ? undefined : normalizeClass(navy);
+  return navy === undefined ? undefined : comparableName(navy);
 }
 
 /** True if later copies must be compared with this one. Two different values are enough: one of them differs from any other. */

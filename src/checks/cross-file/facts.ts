@@ -23,8 +23,3 @@ export function designFacts({ file, document, design, named }: Verdict): DesignF
   const navyName = navy === undefined ? navy : copyString(navy);
   return { file, document, class: copyString(name), navy: navyName, rules, stated, named: location };
 }
-
-/** Normalizes a class name: trimmed, case-insensitive. */
-export function normalizeClass(name: string): string {
-  return name.trim().toLowerCase();
-}

@@ -1,7 +1,8 @@
 import { formatLocation } from '../../findings/design-location.ts';
 import { designFile } from '../../rules/model/citation.ts';
+import { comparableName } from '../../text/match-name.ts';
 import { defineCrossFileCheck } from './check.ts';
-import { type DesignFacts, normalizeClass } from './facts.ts';
+import type { DesignFacts } from './facts.ts';
 
 export const navyEditions = defineCrossFileCheck({
   code: 'navy-editions',
@@ -14,7 +15,7 @@ export const navyEditions = defineCrossFileCheck({
     const first = new Map<string, DesignFacts>();
     return (facts) => {
       if (facts.navy === undefined) return;
-      const navy = normalizeClass(facts.navy);
+      const navy = comparableName(facts.navy);
       const earlier = first.get(navy);
       if (!earlier) first.set(navy, facts);
       else if (earlier.rules !== facts.rules) {

@@ -22,7 +22,7 @@ export const houseSystem = defineCheck({
       };
       for (const line of ship.lines) {
         const id = lineId(line);
-        // A drive of thrust 0 is none.
+        // A drive of thrust 0 does not count.
         if (id === 'main-drive' && ship.design.drive?.thrust === 0) continue;
         const isBanned = ban.includes(id) && line.source.kind !== 'wing';
         if (isBanned || (allow && isSystem(line) && !allow.includes(id))) refuse(id, pathOf(line));

@@ -6,8 +6,8 @@ import { overloadableTorpedoes } from '../shared/overloadable.ts';
 
 type OptionId = keyof typeof optionalRules;
 
-/** Optional rules that offer something. Excluding short K-guns takes something away instead. */
-const selling: readonly OptionId[] = [
+/** Optional rules that permit something. `short-k1-excluded` forbids something instead. */
+const permissive: readonly OptionId[] = [
   'critical-hangar-hits',
   'free-adfc-mass',
   'free-non-combat-systems',
@@ -25,7 +25,7 @@ export const needsAgreement = defineCheck({
   cite: continuum('Launch Catapults; Overloaded Pulse Torpedoes; Non-Combat Critical Systems; ADFC'),
   find(ship, report, { options: agreed }) {
     const { options } = ship.design;
-    for (const id of selling) {
+    for (const id of permissive) {
       if (agreed?.includes(id)) continue;
       const listed = options.indexOf(id);
       // With a list in the configuration, other options of a design are reported by `house-option`.

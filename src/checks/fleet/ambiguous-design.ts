@@ -1,6 +1,6 @@
 import { fleetFile } from '../../rules/model/citation.ts';
 import { defineFleetCheck } from './check.ts';
-import { reportEntryIssues } from './entry-issues.ts';
+import { reportEntryIssues } from './report-entry-issues.ts';
 
 export const ambiguousDesign = defineFleetCheck({
   code: 'ambiguous-design',

@@ -1,5 +1,6 @@
 import { pricedEntries } from '../../fleet/fleet.ts';
 import { baseRules } from '../../rules/model/citation.ts';
+import { comparableName } from '../../text/match-name.ts';
 import { withArticle } from '../../text/phrases.ts';
 import { defineFleetCheck } from './check.ts';
 
@@ -13,7 +14,7 @@ export const mixedDrives = defineFleetCheck({
     const first = new Map<string, { readonly type: string; readonly name: string | null }>();
     for (const { ship, path } of pricedEntries(fleet)) {
       if (!ship.design.drive) continue;
-      const owner = (ship.design.navy ?? fleet.navy ?? '').trim().toLowerCase();
+      const owner = comparableName(ship.design.navy ?? fleet.navy ?? '');
       const { type } = ship.design.drive;
       const before = first.get(owner);
       if (!before) first.set(owner, { type, name: ship.design.class });

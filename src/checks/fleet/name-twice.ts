@@ -1,6 +1,6 @@
 import { campaignRules } from '../../rules/model/citation.ts';
 import { defineFleetCheck } from './check.ts';
-import { reportDuplicates } from './unique.ts';
+import { reportDuplicates } from './report-duplicates.ts';
 
 export const nameTwice = defineFleetCheck({
   code: 'name-twice',

@@ -1,5 +1,5 @@
 import type { FleetEntry } from '../../fleet/fleet.ts';
-import { isSameName } from '../../text/match-name.ts';
+import { comparableName, isSameName } from '../../text/match-name.ts';
 import type { ReportFinding } from '../check.ts';
 
 /** Reports each name or ID that an earlier ship has. */
@@ -14,7 +14,7 @@ export function reportDuplicates(
   );
   const first = new Map<string, (typeof all)[number]>();
   for (const each of all) {
-    const name = each.name.trim().toLowerCase();
+    const name = comparableName(each.name);
     const before = first.get(name);
     if (!before) first.set(name, each);
     else report({ at: each.at, message: `${problem} ${before.name}${otherClass(before.entry, each.entry)}` });
