@@ -140,7 +140,12 @@ function optionTopics(): readonly Topic[] {
 
 function termTopics(all: Readonly<Record<string, GlossaryTerm>>): readonly Topic[] {
   return Object.entries(all).map(([id, { name, about, reading, cite }]) => ({
-    ...{ kind: 'term', id, name, about, reading, cite },
+    kind: 'term',
+    id,
+    name,
+    about,
+    reading,
+    cite,
   }));
 }
 

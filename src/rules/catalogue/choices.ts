@@ -70,8 +70,10 @@ export function withEditionValues<Value>(
   return { ...choice, options: [...(choice.options ?? []), ...added], onlyIn };
 }
 
+/** A flag that only `editions` offer. */
 export function editionFlag(editions: readonly Edition[], about: string): Choice<boolean> {
-  return limitToEditions(flagChoice(about), editions, (value) => value);
+  const flag: Choice<boolean> = { kind: 'flag', about, fallback: false, read: undefined };
+  return limitToEditions(flag, editions, (value) => value);
 }
 
 /** Limits the values that match to `editions`. */
@@ -91,10 +93,6 @@ export function limitToEditions<Value>(
 /** True if the edition offers the value; also true without a choice. */
 export function isOffered(choice: Pick<Choice, 'onlyIn'> | undefined, value: unknown, edition: Edition): boolean {
   return choice?.onlyIn?.(value)?.includes(edition) ?? true;
-}
-
-function flagChoice(about: string): Choice<boolean> {
-  return { kind: 'flag', about, fallback: false, read: undefined };
 }
 
 /** A whole number; required without a fallback. */

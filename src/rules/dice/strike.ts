@@ -65,7 +65,7 @@ function applied(roll: Roll, target: TargetState, before: Rows): Rows {
   return after;
 }
 
-/** True once armor and hull are gone for sure: more fire changes nothing. */
+/** True once armor and hull are certainly gone: more fire changes nothing. */
 function isOver(rows: Rows, { model, max }: TargetState): boolean {
   if (rows.size !== 1) return false;
   const [[state, row]] = rows as unknown as readonly [readonly [number, Row]];

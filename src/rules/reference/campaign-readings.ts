@@ -24,10 +24,9 @@ export const campaignReadings: Readonly<Record<string, GlossaryTerm>> = {
       'Systems are matched by content: one with other arcs or another class is a new system, and so is a drive with ' +
       'another thrust. A system with the same name and choices stays, wherever the file lists it, and is charged the ' +
       'difference in cost. Hull and armor are charged per box; with another number of rows the whole track is new. A ' +
-      'class is new if its name is new; --known-class and --new-class override this; in the ' +
-      'register, a class is new until it has a ship. Premium and refund are each ' +
-      'rounded once, on the total, halves up. Loadout is not part of a class: it is bought separately, and what is ' +
-      'no longer carried is not refunded.',
+      'class is new if its name is new; --known-class and --new-class override this; in the register, a class is new ' +
+      'until it has a ship. Premium and refund are each rounded once, on the total, halves up. Loadout is not part of ' +
+      'a class: it is bought separately, and what is no longer carried is not refunded.',
     cite: campaignRules('Modifying ships'),
   },
   'campaign-yard': {
@@ -39,10 +38,10 @@ export const campaignReadings: Readonly<Record<string, GlossaryTerm>> = {
       'base costs half.',
     reading:
       'A ship costs the points of its class with standard wings, as in the register. A rating costs its printed row; ' +
-      'rows are combined, at the least cost, only for a rating that the table lacks. "PS 6, FS 4" is read as the thrust needed to leave: 6 with partial streamlining, 4 with full; 8 ' +
-      'and 6 from a gas giant, none from an airless body. The hull of a base is its basic hull and its boxes. The ' +
-      'shipyard of Continuum is another system and is shown as well: it builds hulls of twice its mass, and twice ' +
-      'its mass per turn in total.',
+      'rows are combined, at the least cost, only for a rating that the table lacks. "PS 6, FS 4" is read as the ' +
+      'thrust needed to leave: 6 with partial streamlining, 4 with full; 8 and 6 from a gas giant, none from an ' +
+      'airless body. The hull of a base is its basic hull and its boxes. The shipyard of Continuum is another system ' +
+      'and is shown as well: it builds hulls of twice its mass, and twice its mass per turn in total.',
     cite: campaignRules('Shipyards'),
   },
   'campaign-research': {

@@ -22,10 +22,6 @@ export interface FreeMass {
 
 type ScalingLine = BillLine & { readonly source: SystemSource };
 
-function isScalingLine(line: BillLine): line is ScalingLine {
-  return line.source.kind === 'system' && line.source.entry.mass.scalesWithHull;
-}
-
 /** The number of hull boxes at another mass, at the design's ratio. */
 function boxesAt({ hull }: Pick<Ship, 'hull'>, mass: number): number {
   return roundHalfUp(fraction(hull.boxes * mass, hull.mass));
@@ -70,7 +66,9 @@ export function breakpointMasses(ship: Ship, limit: number): readonly number[] {
 }
 
 function scalingLines({ lines }: Ship): readonly ScalingLine[] {
-  return lines.filter(isScalingLine);
+  return lines.filter(
+    (line): line is ScalingLine => line.source.kind === 'system' && line.source.entry.mass.scalesWithHull,
+  );
 }
 
 /** The same as {@link freeMassAt}, with the calculation of each share. */

@@ -62,9 +62,9 @@ function withRounds(choices: object, { torpedo, mine, ...salvoes }: Rounds): obj
   return { ...choices, salvoes: { ...noSalvoes, ...salvoes } };
 }
 
-function priced({ entry: system }: Pick<Item, 'entry'>, choices: object, hull: Hull): number {
-  const mass = unitMass(hull, { kind: 'system', entry: system, choices, own: 1, held: 0 });
-  return (system.points as Formula<unknown>).evaluate(choices, hull, mass);
+function priced({ entry }: Pick<Item, 'entry'>, choices: object, hull: Hull): number {
+  const mass = unitMass(hull, { kind: 'system', entry, choices, own: 1, held: 0 });
+  return (entry.points as Formula<unknown>).evaluate(choices, hull, mass);
 }
 
 /** Points of `intact` parts out of `total`. */
