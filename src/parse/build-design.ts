@@ -1,6 +1,7 @@
 import type { ArmorLayer, Design, GrownParts } from '../rules/design/design.ts';
 import { defaultEdition, type Edition } from '../rules/model/edition.ts';
 import type { HouseRules } from '../rules/model/house-rules.ts';
+import { isMapping } from '../text/mapping.ts';
 import { pointerSteps } from './document.ts';
 import { countBoxes } from './validate/living-parts.ts';
 
@@ -35,7 +36,7 @@ const noDefaults: DesignDefaults = { rules: defaultEdition, options: [] };
  * leaves a hole, an invalid setting its default. `undefined` without a mass or hull boxes.
  */
 export function buildDesign(data: unknown, broken: readonly string[], given = noDefaults): Design | undefined {
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
+  if (!isMapping(data)) return undefined;
   const raw = (broken.length === 0 ? data : without(data, broken)) as Raw;
   const grown = livingParts(raw);
   const { mass, systems = none, gunboats = none, waivers = none } = raw;

@@ -1,6 +1,7 @@
 import type { ValidateFunction } from 'ajv';
 import type { Finding, LocatedFinding } from '../findings/finding.ts';
 import type { Citation } from '../rules/model/citation.ts';
+import { isMapping } from '../text/mapping.ts';
 import { unreadableDocument } from './document.ts';
 import { guessOtherKind } from './file-kind.ts';
 import { toLocatedFindings } from './locate.ts';
@@ -95,8 +96,7 @@ function anotherKind<Data>(
   data: unknown,
   { name, isList, describeOtherKind }: DataFileKind<Data>,
 ): Finding | undefined {
-  const isMapping = typeof data === 'object' && data !== null && !Array.isArray(data);
-  const [message, help] = (isMapping && !isList ? describeOtherKind?.(data) : undefined) ?? [];
+  const [message, help] = (isMapping(data) && !isList ? describeOtherKind?.(data) : undefined) ?? [];
   if (message !== undefined) return faultFinding('wrong-type', message, { help });
   const kind = guessOtherKind(data, name);
   return kind && faultFinding('wrong-type', `this file is ${kind.label}, not a ${name}`, { help: kind.help });

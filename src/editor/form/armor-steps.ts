@@ -1,7 +1,7 @@
 import type { Edit } from '../../findings/fix.ts';
 import type { DesignData } from '../../parse/shorthand/entry-data.ts';
+import { isMapping } from '../../text/mapping.ts';
 import { keysAfter } from '../../workshop/what-if/settings.ts';
-import { isMapping } from './form-design.ts';
 
 /** Boxes of one layer of armor. */
 export interface ArmorLayerData {

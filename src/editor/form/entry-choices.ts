@@ -8,10 +8,10 @@ import type { BookEntry, KeyedChoice } from '../../rules/catalogue/entry.ts';
 import { rulebook } from '../../rules/house/book.ts';
 import { type Arc, allowedArcSets, type Coverage } from '../../rules/model/arcs.ts';
 import type { RulesInForce } from '../../rules/model/house-rules.ts';
+import { isMapping } from '../../text/mapping.ts';
 import { coverageOf } from '../arc-sets.ts';
 import { systemById } from '../hover-text.ts';
 import { closestSet } from './arc-draft.ts';
-import { isMapping } from './form-design.ts';
 
 /** The arcs that an entry may cover; `undefined` if it has none or another choice is invalid. */
 export function entryCoverage(entry: EntryData, book: BookEntry): Coverage | undefined {

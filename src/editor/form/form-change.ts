@@ -9,11 +9,12 @@ import { readDocuments } from '../../parse/read-documents.ts';
 import type { DesignData, EntryData } from '../../parse/shorthand/entry-data.ts';
 import type { Edition } from '../../rules/model/edition.ts';
 import type { RulesInForce } from '../../rules/model/house-rules.ts';
+import { isMapping } from '../../text/mapping.ts';
 import { changeEdits } from '../../workshop/what-if/change-edits.ts';
 import { keysAfter } from '../../workshop/what-if/settings.ts';
 import { statedStep } from '../../workshop/what-if/try-changes.ts';
 import { type ArmorLayerData, armorSteps } from './armor-steps.ts';
-import { isMapping, lockText, optionsOf, withoutMark } from './form-design.ts';
+import { lockText, optionsOf, withoutMark } from './form-design.ts';
 import { fieldEdits } from './form-fields.ts';
 
 export type FormChange =

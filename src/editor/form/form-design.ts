@@ -5,6 +5,7 @@ import { aliasReason, readSourceDocuments, type SourceDocument } from '../../par
 import { resolveTarget } from '../../parse/edit/target.ts';
 import { readDocuments } from '../../parse/read-documents.ts';
 import type { DesignData, EntryData } from '../../parse/shorthand/entry-data.ts';
+import { isMapping } from '../../text/mapping.ts';
 
 export interface FormDesign {
   /** Empty if the design cannot be edited at all. */
@@ -67,10 +68,6 @@ export function systemEntries({ systems }: DesignData): readonly EntryData[] {
 export function optionsOf({ options }: DesignData): readonly string[] {
   if (!Array.isArray(options)) return [];
   return options.map((option) => (isMapping(option) ? 'short-k1-excluded' : String(option)));
-}
-
-export function isMapping(value: unknown): value is DesignData {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 export { type EntryData, entryCount } from '../../parse/shorthand/entry-data.ts';

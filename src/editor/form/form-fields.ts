@@ -4,10 +4,10 @@ import type { Edit } from '../../findings/fix.ts';
 import type { DesignData } from '../../parse/shorthand/entry-data.ts';
 import type { NodePath } from '../../parse/yaml-tolerant.ts';
 import type { RulesInForce } from '../../rules/model/house-rules.ts';
+import { isMapping } from '../../text/mapping.ts';
 import { formatNumber } from '../../text/numbers.ts';
 import { keysAfter, settings } from '../../workshop/what-if/settings.ts';
 import { type Schema, schemaFor, schemaOfKey } from '../schema-at.ts';
-import { isMapping } from './form-design.ts';
 
 export interface FormField {
   readonly id: string;

@@ -1,4 +1,5 @@
 import { type CST, isCollection, isMap, isScalar, isSeq, type Node, type Pair, type Scalar, type YAMLMap } from 'yaml';
+import { isMapping } from '../../text/mapping.ts';
 import type { EditOutcome } from './changes.ts';
 import { lineBefore, lineEnd, startsLine } from './lines.ts';
 import { printPair, printText, printValue } from './print.ts';
@@ -115,7 +116,7 @@ function addItem(source: SourceDocument, collection: CollectionNode, value: unkn
 /** Prints an item like the others: a mapping has its keys on lines of their own if all others do. */
 function printItem({ style, eol }: SourceDocument, { items }: CollectionNode, value: unknown, indent: string): string {
   const isBlock = items.every((item) => isMap(item) && !item.flow);
-  if (!isBlock || typeof value !== 'object' || value === null || Array.isArray(value)) return printValue(value, style);
+  if (!isBlock || !isMapping(value)) return printValue(value, style);
   const lines = Object.entries(value).map(([key, each]) => printPair(key, each, style));
   return lines.join(`${eol}${indent}  `);
 }
@@ -133,7 +134,7 @@ function blockPair({ style, eol }: SourceDocument, { items }: YAMLMap, [key, val
     return `${printText(key, style)}:${lines.join('')}`;
   }
   const maps = siblings.filter(isMap);
-  const entries = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
+  const entries = isMapping(value) ? Object.entries(value) : [];
   if (entries.length === 0 || maps.length === 0 || maps.some(({ flow }) => flow)) return printPair(key, value, style);
   const inner = entries.map(([name, each]) => `${eol}${indent}  ${printPair(name, each, style)}`);
   return `${printText(key, style)}:${inner.join('')}`;

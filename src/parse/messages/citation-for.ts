@@ -8,6 +8,7 @@ import { rulebook } from '../../rules/house/book.ts';
 import { type Citation, continuum } from '../../rules/model/citation.ts';
 import { type Edition, editionNamed } from '../../rules/model/edition.ts';
 import { withoutHouseRules } from '../../rules/model/house-rules.ts';
+import type { MappingData } from '../../text/mapping.ts';
 import { pointerSteps } from '../document.ts';
 
 /** Parts of the ship, by the key of the design that sets them. */
@@ -66,7 +67,7 @@ function entryAt(data: unknown, keys: readonly string[]): BookEntry | undefined 
   let value = data;
   let path = '';
   for (const key of keys) {
-    value = (value as Readonly<Record<string, unknown>> | undefined)?.[key];
+    value = (value as MappingData | undefined)?.[key];
     path += `/${key}`;
     const id = Object.hasOwn(parts, path)
       ? parts[path]

@@ -6,6 +6,7 @@ import type { Fix } from '../../findings/fix.ts';
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
 import { rulebook } from '../../rules/house/book.ts';
 import { defaultRules, type HouseRules, type RulesInForce } from '../../rules/model/house-rules.ts';
+import type { MappingData } from '../../text/mapping.ts';
 import { withArticle } from '../../text/phrases.ts';
 import { closestMatch, suggestion } from '../../text/suggest.ts';
 import { appendToPointer, isIndex, parentPointer, pointerSteps } from '../document.ts';
@@ -164,7 +165,7 @@ export class SchemaErrorExplainer {
     if (key === mergeKey) return mergeKeyFinding(path);
     const { value, schema, owner } = this.at(path);
     const known = allowedKeys(schema, value);
-    const present = (value as Readonly<Record<string, unknown>>)[key];
+    const present = (value as MappingData)[key];
     // Keys that are set already, and keys that could not take the value, are no suggestions.
     const isFree = (name: string) =>
       !Object.hasOwn(value as object, name) && fitsSchema(this.schema, schema.properties?.[name] ?? {}, present);
@@ -226,7 +227,7 @@ export class SchemaErrorExplainer {
   }
 
   private wrongSystem(path: string): Finding {
-    const entry = this.at(path).value as Readonly<Record<string, unknown>>;
+    const entry = this.at(path).value as MappingData;
     if (!Object.hasOwn(entry, 'system')) {
       if (hasMergeKey(entry)) return mergeKeyFinding(path);
       const { items = {} } = this.at(parentPointer(path)).schema;
@@ -347,7 +348,7 @@ export class SchemaErrorExplainer {
     let schema = this.schema;
     let owner = this.owner;
     for (const step of pointerSteps(path)) {
-      value = (value as Readonly<Record<string, unknown>> | undefined)?.[step];
+      value = (value as MappingData | undefined)?.[step];
       schema = resolveSchema(this.schema, (isIndex(step) && schema.items) || keyIn(schema, step), value);
       if (schema.title !== undefined) owner = withArticle(schema.title);
       else if ((schema.properties || isRecord(schema)) && !isIndex(step)) owner = `\`${step}\``;

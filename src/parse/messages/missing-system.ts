@@ -1,5 +1,6 @@
 import type { Finding } from '../../findings/finding.ts';
 import type { Fix } from '../../findings/fix.ts';
+import type { MappingData } from '../../text/mapping.ts';
 import { closestMatch, suggestion } from '../../text/suggest.ts';
 import { appendToPointer } from '../document.ts';
 import { faultFinding } from './faults.ts';
@@ -27,10 +28,8 @@ export interface KnownSystems {
   readonly keysOf: (id: string) => readonly string[];
 }
 
-type Entry = Readonly<Record<string, unknown>>;
-
 /** An entry without `system`: another key may have been meant for it. */
-export function missingSystem(path: string, entry: Entry, known: KnownSystems): Finding {
+export function missingSystem(path: string, entry: MappingData, known: KnownSystems): Finding {
   const unspaced = Object.keys(entry).find((key) => key.startsWith('system:'));
   const split = unspaced === undefined ? undefined : splitPairFix(path, unspaced, entry[unspaced], ['system']);
   if (unspaced !== undefined && split !== undefined) {
@@ -52,7 +51,7 @@ function unknownKey(path: string, key: string, help: string | undefined, fix: Fi
 }
 
 /** True if the value names a system that has the other keys: `weapon: beam` with `size` is the weapon of a spinal mount. */
-function isNameOfSystem(key: string, entry: Entry, { ids, keysOf }: KnownSystems): boolean {
+function isNameOfSystem(key: string, entry: MappingData, { ids, keysOf }: KnownSystems): boolean {
   const value = entry[key];
   if (typeof value !== 'string') return false;
   const id = ids.includes(value) ? value : nameKeys.has(key.toLowerCase()) ? systemSynonym(value, ids) : undefined;

@@ -7,12 +7,13 @@ import type { BookEntry } from '../../rules/catalogue/entry.ts';
 import { rulebook } from '../../rules/house/book.ts';
 import { allowedArcCounts } from '../../rules/house/overlay.ts';
 import { defaultRules, type HouseRules } from '../../rules/model/house-rules.ts';
+import { isMapping } from '../../text/mapping.ts';
 import type { SchemaNode } from './resolve-schema.ts';
 
 /** An entry with house systems replaced by rulebook systems, for the validator; nested entries as well. */
 export function asBookEntry(entry: unknown, house: HouseRules): unknown {
-  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return entry;
-  const { system, launchers, mounts } = entry as Readonly<Record<string, unknown>>;
+  if (!isMapping(entry)) return entry;
+  const { system, launchers, mounts } = entry;
   const id = standIn(system, house);
   const nested = { ...nestedIn('launchers', launchers, house), ...nestedIn('mounts', mounts, house) };
   return id === undefined && Object.keys(nested).length === 0

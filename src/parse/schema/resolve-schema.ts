@@ -1,3 +1,5 @@
+import { isMapping, type MappingData } from '../../text/mapping.ts';
+
 /** The part of JSON Schema that messages and formatting rules need. */
 export interface SchemaNode {
   readonly title?: string;
@@ -37,7 +39,7 @@ export function resolveSchema(root: SchemaNode, schema: SchemaNode, value: unkno
   }
   if (!schema.oneOf) return schema;
   const key = schema.discriminator?.propertyName ?? 'system';
-  const id = (value as Readonly<Record<string, unknown>> | undefined)?.[key];
+  const id = (value as MappingData | undefined)?.[key];
   // Other values match no definition, and may not convert to text.
   return (typeof id === 'string' ? root.definitions?.[`${key}-${id}`] : undefined) ?? schema;
 }
@@ -45,16 +47,14 @@ export function resolveSchema(root: SchemaNode, schema: SchemaNode, value: unkno
 function isOfType(type: string | undefined, value: unknown): boolean {
   if (type === 'array') return Array.isArray(value);
   if (type === 'string') return typeof value === 'string';
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isMapping(value);
 }
 
 /** The keys that a mapping with these values may have. */
 export function allowedKeys(schema: SchemaNode, value: unknown): readonly string[] {
   const { properties = {}, if: condition, then } = schema;
   const conditions = Object.entries(condition?.properties ?? {});
-  const holds = conditions.every(([key, { enum: values }]) =>
-    values?.includes((value as Readonly<Record<string, unknown>>)[key]),
-  );
+  const holds = conditions.every(([key, { enum: values }]) => values?.includes((value as MappingData)[key]));
   return Object.keys(properties).filter((key) => !(holds && then?.properties?.[key]));
 }
 

@@ -8,6 +8,7 @@ import type { BookEntry, KeyedChoice } from '../../rules/catalogue/entry.ts';
 import { rulebook } from '../../rules/house/book.ts';
 import { arcNames } from '../../rules/model/arcs.ts';
 import type { RulesInForce } from '../../rules/model/house-rules.ts';
+import { isMapping } from '../../text/mapping.ts';
 import { withArticle } from '../../text/phrases.ts';
 import { didYouMean } from '../../text/suggest.ts';
 import { readFast } from '../yaml-fast/read-fast.ts';
@@ -52,10 +53,6 @@ function isCraft(value: unknown): boolean {
   if (!isMapping(value)) return false;
   const { mods = [], boats = [] } = value;
   return isListOf(mods, isText) && isListOf(boats, isMapping);
-}
-
-function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isText(value: unknown): boolean {

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Finding } from '../../findings/finding.ts';
 import type { HouseRules } from '../../rules/model/house-rules.ts';
+import { isMapping } from '../../text/mapping.ts';
 import { guessOtherKind } from '../file-kind.ts';
 import { faultFinding } from '../messages/faults.ts';
 import { formatValue } from '../messages/format-value.ts';
@@ -17,7 +18,7 @@ export interface ValidationResult {
 
 /** Validates `data` with ajv and explains the errors. Knows the systems added by house rules. Never throws. */
 export async function validateWithFindings(data: unknown, house?: HouseRules): Promise<ValidationResult> {
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+  if (!isMapping(data)) {
     const message = `a design must be a mapping with keys such as \`class\`, \`mass\` and \`hull\`, not ${formatValue(data)}`;
     return otherKindResult(data) ?? { findings: [faultFinding('not-a-design', message)], invalidPaths: [''] };
   }

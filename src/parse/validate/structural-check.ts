@@ -3,6 +3,8 @@
  * the schema; a test compares the answers with those of ajv.
  */
 
+import { isMapping, type MappingData } from '../../text/mapping.ts';
+
 /** Structure that data must have. */
 export type StructureForm =
   | { readonly kind: 'whole'; readonly min: number; readonly max: number }
@@ -65,12 +67,6 @@ export function checkStructure(value: unknown, form: StructureForm): boolean {
   }
 }
 
-type Data = Readonly<Record<string, unknown>>;
-
-function isMapping(value: unknown): value is Data {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function fitsList(values: readonly unknown[], { items, min }: List): boolean {
   if (values.length < min) return false;
   for (let index = 0; index < values.length; index++) if (!checkStructure(values[index], items)) return false;
@@ -81,12 +77,12 @@ function isFull(value: unknown, { full }: Either): boolean {
   return full.kind === 'list' ? Array.isArray(value) : isMapping(value);
 }
 
-function fitsKind(value: Data, { key, forms }: OfKind): boolean {
+function fitsKind(value: MappingData, { key, forms }: OfKind): boolean {
   const form = forms.get(value[key]);
   return form !== undefined && checkStructure(value, form);
 }
 
-function fitsMapping(value: Data, { keys, needed, unless }: Mapping): boolean {
+function fitsMapping(value: MappingData, { keys, needed, unless }: Mapping): boolean {
   if (unless && value[unless.without] !== undefined && unless.values.includes(value[unless.key])) return false;
   let missing = needed;
   for (const key in value) {

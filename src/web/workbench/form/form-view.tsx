@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { parseSquadron, squadronText } from '../../../editor/form/entry-choices.ts';
-import { isMapping } from '../../../editor/form/form-design.ts';
+import { isMapping } from '../../../text/mapping.ts';
 import { FindingTexts, FormSection, TextField } from './fields.tsx';
 import { type FieldFocus, focusField } from './focus-field.ts';
 import { Marked } from './marked-text.tsx';
