@@ -1,11 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isBuilt, recordBuild } from '../../src/build/build-record.ts';
+import { folderOf } from '../support/scratch.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'slipway-build-'));
-afterAll(() => rmSync(scratch, { recursive: true }));
+const scratch = folderOf({});
 
 const files = [
   ...['src/cli/main.ts', 'src/version.ts', 'schemas/design.schema.json', 'templates/standard.yaml', 'designs/a.yaml'],
@@ -27,7 +26,7 @@ const changes: readonly (readonly [what: string, isStillBuilt: boolean, change: 
   ['another version of a package', false, (root) => writeFileSync(join(root, 'package-lock.json'), 'other')],
   ['part of the program', false, (root) => writeFileSync(join(root, 'bin/bundle/start.cjs'), 'other')],
   ['no program', false, (root) => rmSync(join(root, 'bin'), { recursive: true })],
-  ['packages installed anew', false, (root) => rmSync(join(root, 'node_modules'), { recursive: true })],
+  ['packages installed again', false, (root) => rmSync(join(root, 'node_modules'), { recursive: true })],
 ];
 
 describe('whether a build is needed after a change of', () => {
