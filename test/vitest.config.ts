@@ -48,6 +48,7 @@ export default defineConfig({
     // Keeps transformed modules for the next run, in `node_modules`.
     experimental: { fsModuleCache: true },
     globalSetup: 'test/support/scratch-setup.ts',
+    setupFiles: 'test/support/unique-titles.ts',
     projects: [
       // With isolation, every file would load slipway again, which takes about a third more time.
       {

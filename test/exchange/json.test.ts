@@ -86,6 +86,7 @@ describe('invalid JSON is reported with its offset', () => {
     ['{} // x', 'invalid JSON: comments are not allowed', 3],
     ['{"a": [1,', 'invalid JSON: unclosed bracket', 6],
   ] as const) {
-    test(text.slice(0, 20), () => expect(readJson(text)).toMatchObject({ kind: 'problem', message, start }));
+    test(`${text.slice(0, 20)} (${text.length} characters)`, () =>
+      expect(readJson(text)).toMatchObject({ kind: 'problem', message, start }));
   }
 });

@@ -107,7 +107,7 @@ describe('a waiver in a design is', () => {
 const home = folderOf({ 'castle.yaml': waived });
 
 /** Every report on a folder with one waived finding. */
-const reports: readonly (readonly [args: string, says: string])[] = [
+const reports: readonly (readonly [args: string, ...says: [string, ...string[]]])[] = [
   ['check .', '1 note (1 waived)'],
   ['check . -q', '1 note (1 waived)'],
   ['check . --format compact', '0 errors, 4 warnings, 1 finding waived'],
@@ -120,14 +120,14 @@ const reports: readonly (readonly [args: string, says: string])[] = [
   ['check . --format markdown', '0 errors, 4 warnings in 1 design, 1 finding waived'],
   ['cost .', '4 warnings, 1 finding waived: see `slipway check castle.yaml`'],
   ['cost . --format markdown', '\n1 finding waived\n'],
-  ['cost . --format csv', 'errors,warnings,house rules,waived,designer\n'],
-  ['cost . --format csv', ',0,4,,1,\n'],
+  ['cost . --format csv', 'errors,warnings,house rules,waived,designer\n', ',0,4,,1,\n'],
   ['cost . --format json', '"waived":1'],
 ];
 
 describe('the number of waived findings is in', () => {
-  test.each(reports)('%s', async (args, says) => {
-    expect((await slipway(args, { cwd: home })).out).toContain(says);
+  test.each(reports)('%s', async (args, ...says) => {
+    const { out } = await slipway(args, { cwd: home });
+    for (const text of says) expect(out).toContain(text);
   });
 
   const two = folderOf({ 'a.yaml': waived, 'b.yaml': castle.replace('count: 2, ', '') });

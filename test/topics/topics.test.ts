@@ -132,7 +132,7 @@ describe('a common guess in a design gets a suggestion:', () => {
     ],
   ];
   for (const [design, says] of guesses) {
-    test(design.split('\n').at(-1) as string, async () => {
+    test(design.split('\n').join(', '), async () => {
       const { code, out } = await slipway('check -', { stdin: `${design}\n` });
       expect(code).toBe(1);
       // Removes the excerpt between a message and its help.

@@ -1,13 +1,12 @@
 /** Pictures for virtual tables: `ssd --format png` and `cards --format png`. */
 
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { folderOf } from '../../support/scratch.ts';
 import { folder, slipway } from '../../support/world.ts';
 
-const place = mkdtempSync(join(tmpdir(), 'slipway-png-'));
-afterAll(() => rmSync(place, { recursive: true }));
+const place = folderOf({});
 const design = folder('designs/hesperid/sloe.yaml');
 const raid = folder('designs/fleets/orchard-raid.fleet.yaml');
 const picture = join(place, 'sloe.png');
@@ -57,7 +56,7 @@ describe('refuses', () => {
     [['cards', raid, '--dpi', '90', '-o', join(place, 'x.pdf')], '--dpi requires --format png'],
   ];
   for (const [args, says] of refused) {
-    test(says, async () => {
+    test(args.join(' ').replaceAll(`${place}/`, ''), async () => {
       const { code, err } = await slipway([...args]);
       expect([code, err]).toEqual([2, expect.stringContaining(says)]);
       expect(existsSync(join(place, 'x.png')) || existsSync(join(place, 'x.pdf'))).toBe(false);

@@ -226,10 +226,12 @@ function defenseOf({ system, edition = 'continuum-2014', ...choices }: Row['weap
   return defends && `${defends.gun} ${shownBands(defends.bands)}${defends.oneShot ? ' once' : ''}`;
 }
 
-test.each(rows)('$weapon, $book', ({ weapon, modes = [], defends }) => {
-  expect(modesOf(weapon).map(shownMode)).toEqual(modes);
-  expect(defenseOf(weapon)).toBe(defends);
-});
+for (const { weapon, book, modes = [], defends } of rows) {
+  test(`${JSON.stringify(weapon)}, ${book}`, () => {
+    expect(modesOf(weapon).map(shownMode)).toEqual(modes);
+    expect(defenseOf(weapon)).toBe(defends);
+  });
+}
 
 test('the table has every system that fires or defends', () => {
   const found = (Object.keys(editions) as Edition[]).flatMap((edition) =>

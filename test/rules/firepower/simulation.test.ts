@@ -58,7 +58,7 @@ function expectNear(found: Sample, exact: number): void {
 
 describe('simulated dice agree within 4 sigma', () => {
   for (const [index, { weapon, range, pds = 0, shot }] of simulated.entries())
-    test(`${JSON.stringify(weapon)} at ${range}`, () => {
+    test(`${JSON.stringify(weapon)} at ${range}${pds > 0 ? `, ${pds} dice of point defense` : ''}`, () => {
       for (const screens of [0, 1, 2] as const)
         for (const armor of armors) {
           const roll = rollOf(weapon as Weapon, at(range, { screens, defense: { pds } }));

@@ -171,15 +171,17 @@ const cases: readonly Case[] = [
 ];
 
 describe('fire under house rules', () => {
-  test.each(cases)('$title', ({ house, system, fire, means, unknown = [] }) => {
-    const design = designOf(control, system);
-    const ship = priceShip({ ...design, house: { name: 'Club', ...house } });
-    for (const [range, mean] of Object.entries(means)) {
-      const volley = volleyOf(ship, { arc: 'F', range: Number(range), ...fire });
-      expect([range, formatRational(volley.mean)]).toEqual([range, mean]);
-      expect(volley.unknown.map(({ reason }) => reason)).toEqual(unknown);
-    }
-  });
+  for (const { title, house, system, fire, means, unknown = [] } of cases) {
+    test(title, () => {
+      const design = designOf(control, system);
+      const ship = priceShip({ ...design, house: { name: 'Club', ...house } });
+      for (const [range, mean] of Object.entries(means)) {
+        const volley = volleyOf(ship, { arc: 'F', range: Number(range), ...fire });
+        expect([range, formatRational(volley.mean)]).toEqual([range, mean]);
+        expect(volley.unknown.map(({ reason }) => reason)).toEqual(unknown);
+      }
+    });
+  }
 
   test('counts hits at a target of unknown speed', () => {
     const design = designOf(control, { system: 'gravitic-gun', class: 2, arcs: 'all' });

@@ -5,22 +5,20 @@ import {
   linkSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { recognizeFile } from '../../../../src/cli/runtime/output/existing-file.ts';
 import { checkFormats, costFormats, diffFormats, fleetFormats } from '../../../../src/reports/formats.ts';
+import { folderOf } from '../../../support/scratch.ts';
 import { folder, slipway } from '../../../support/world.ts';
 
-const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-guard-'));
-afterAll(() => rmSync(tempRoot, { recursive: true, force: true }));
+const tempRoot = folderOf({});
 const cwd = join(tempRoot, 'own');
 
 const design = (name: string) =>
@@ -166,7 +164,7 @@ const kinds: readonly (readonly [name: string, label: string])[] = [
 
 describe('a file written by hand is replaced only with --force', () => {
   for (const [name, label] of kinds) {
-    test(label, async () => {
+    test(`${name}: ${label}`, async () => {
       const says = `slipway: refusing to overwrite ${name}: it is ${label}`;
       for (const command of ['cost a.yaml', 'editions a.yaml', 'convert a.yaml --rules continuum-2017']) {
         const { code, err } = await run(`${command} -o ${name} --no-config`);
