@@ -1,14 +1,13 @@
 /** `slipway cards`: the deck of a fleet file. */
 
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readPdf } from '../../support/paper.ts';
+import { folderOf } from '../../support/scratch.ts';
 import { folder, slipway } from '../../support/world.ts';
 
-const place = mkdtempSync(join(tmpdir(), 'slipway-cards-'));
-afterAll(() => rmSync(place, { recursive: true }));
+const place = folderOf({});
 const pdf = join(place, 'cards.pdf');
 const raid = folder('designs/fleets/orchard-raid.fleet.yaml');
 const sloe = folder('designs/hesperid/sloe.yaml');
@@ -25,11 +24,11 @@ test('prints cards and counters with the names of the fleet', async () => {
 });
 
 test('the output is reproducible, and changes with --paper and --blank', async () => {
-  const plain = readFileSync(pdf);
   const print = async (...more: string[]) => {
     expect((await slipway(['cards', raid, '-o', pdf, ...more])).code).toBe(0);
     return readFileSync(pdf);
   };
+  const plain = await print();
   expect((await print()).equals(plain)).toBe(true);
   expect((await print('--paper', 'letter')).equals(plain)).toBe(false);
   const blank = (await readPdf(await print('--blank'))).pages.flatMap(({ texts }) => texts).join(' ');

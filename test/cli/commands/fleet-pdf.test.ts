@@ -1,14 +1,13 @@
 /** `slipway fleet --pdf`: the pack of a fleet file. */
 
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readPdf } from '../../support/paper.ts';
+import { folderOf } from '../../support/scratch.ts';
 import { folder, slipway } from '../../support/world.ts';
 
-const place = mkdtempSync(join(tmpdir(), 'slipway-pack-'));
-afterAll(() => rmSync(place, { recursive: true }));
+const place = folderOf({});
 const pdf = join(place, 'pack.pdf');
 const raid = folder('designs/fleets/orchard-raid.fleet.yaml');
 const faulty = folder('test/fixtures/fleets/faulty.fleet.yaml');
@@ -30,10 +29,13 @@ describe('slipway fleet --pdf', () => {
   });
 
   test('changes with --blank, --light, --paper and --marks; --blank has no names', async () => {
-    const plain = readFileSync(pdf);
+    const print = async (...more: string[]) => {
+      expect((await slipway(['fleet', raid, '--pdf', pdf, ...more])).code).toBe(0);
+      return readFileSync(pdf);
+    };
+    const plain = await print();
     for (const option of ['--blank', '--light', '--paper=letter', '--marks']) {
-      expect((await slipway(['fleet', raid, '--pdf', pdf, option])).code).toBe(0);
-      expect(readFileSync(pdf).equals(plain), option).toBe(false);
+      expect((await print(option)).equals(plain), option).toBe(false);
       if (option === '--blank') expect(await texts()).not.toContain('Mirabelle');
     }
   });

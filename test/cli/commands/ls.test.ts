@@ -1,20 +1,22 @@
 /** `slipway ls`: formats, sorting and errors. */
 
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { folderOf } from '../../support/scratch.ts';
 import { folder, slipway } from '../../support/world.ts';
 
-const cwd = mkdtempSync(join(tmpdir(), 'slipway-ls-'));
-afterAll(() => rmSync(cwd, { recursive: true }));
-mkdirSync(join(cwd, 'ships'));
-for (const name of ['valiant', 'candid', 'watchful']) {
-  copyFileSync(folder(`designs/concord/${name}.yaml`), join(cwd, `ships/${name}.yaml`));
-}
+const example = (name: string) => readFileSync(folder(`designs/concord/${name}.yaml`), 'utf8');
 const two = '---\nclass: "No: 2"\nmass: 20\nhull: { boxes: 5 }\n---\nclass: Third\nmass: 30\nhull: { boxes: 5 }\n';
-writeFileSync(join(cwd, 'two of them.yaml'), two);
-writeFileSync(join(cwd, 'broken.yaml'), 'class: Broken\nmass: [\n');
+const files = {
+  'ships/valiant.yaml': example('valiant'),
+  'ships/candid.yaml': example('candid'),
+  'ships/watchful.yaml': example('watchful'),
+  'two of them.yaml': two,
+  'broken.yaml': 'class: Broken\nmass: [\n',
+};
+/** For tests that write no files. */
+const cwd = folderOf(files);
 
 const leftOut = 'slipway: 1 design skipped: cannot be priced; run `slipway check`\n';
 
@@ -84,6 +86,7 @@ test('no design is exit code 1', async () => {
 });
 
 test('--format fleet writes a fleet that slipway fleet reads', async () => {
+  const cwd = folderOf(files);
   mkdirSync(join(cwd, 'fleets'));
   const args = ['ls', '--where', 'mass<60', '--format', 'fleet', '-o', 'fleets/new.fleet.yaml'];
   expect(await slipway(args, { cwd })).toMatchObject({ code: 0, out: '' });
@@ -119,16 +122,15 @@ for (const [args, says] of refused) {
 }
 
 test('file names do not control the terminal', async () => {
-  mkdirSync(join(cwd, 'odd'));
-  copyFileSync(folder('designs/concord/candid.yaml'), join(cwd, 'odd/a\u001b[31mb.yaml'));
+  const cwd = folderOf({ 'odd/a\u001b[31mb.yaml': example('candid') });
   const shown = await slipway('ls odd --format files', { cwd, columns: 80, env: { NO_COLOR: '1' } });
   expect(shown.out).not.toContain('\u001b');
   expect((await slipway('ls odd --format files', { cwd })).out).toBe('odd/a\u001b[31mb.yaml\n');
 });
 
 test('--force replaces a file that is not a report', async () => {
+  const cwd = folderOf({ ...files, 'mine.fleet.yaml': 'fleet: Mine\n' });
   const args = ['ls', 'ships', '--format', 'fleet', '-o', 'mine.fleet.yaml'];
-  writeFileSync(join(cwd, 'mine.fleet.yaml'), 'fleet: Mine\n');
   const refused = await slipway(args, { cwd });
   expect([refused.code, refused.err]).toEqual([2, expect.stringContaining('use --force to replace it')]);
   expect((await slipway([...args, '--force'], { cwd })).code).toBe(0);

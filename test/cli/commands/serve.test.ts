@@ -159,10 +159,11 @@ describe('a saved file', () => {
   });
 
   test('with a syntax error keeps the last valid sheet and shows the error', async () => {
+    await save(() => writeFileSync(join(cwd, 'd/a.yaml'), withBoxes(5)), 'data-hull="5"');
     await save(() => writeFileSync(join(cwd, 'd/a.yaml'), 'class: Cutter\n  mass: [\n'), 'unreadable');
     const body = await page();
     expect(body).toContain('Sheet and cost are from the last version that could be.');
-    expect(body).toContain('2 hull boxes');
+    expect(body).toContain('5 hull boxes');
     expect(body).toContain('<strong class="severity">error</strong>');
     expect((await ask(served.address, '/ships/cutter.svg')).body).toContain('<svg');
   });

@@ -97,6 +97,8 @@ describe('a site with pictures', () => {
   });
 
   test('changes only files with a changed picture', async () => {
+    const cwd = library();
+    await slipway('site d -o public', { cwd });
     const changedBy = async (change: () => void) => {
       const before = hashesOf(filesIn(join(cwd, 'public')));
       change();

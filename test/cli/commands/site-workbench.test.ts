@@ -46,7 +46,8 @@ describe('the workbench in one file', () => {
   });
 
   test('has the configuration of the folder', async () => {
-    expect(read('workbench.html')).not.toContain('Harbour Club');
+    expect((await slipway('site --workbench-only -o plain.html', { cwd })).code).toBe(0);
+    expect(read('plain.html')).not.toContain('Harbour Club');
     expect((await slipway('site d --workbench-only -o club.html', { cwd })).code).toBe(0);
     expect(read('club.html')).toContain('Harbour Club');
   });

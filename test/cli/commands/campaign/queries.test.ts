@@ -1,14 +1,14 @@
 /** The calculators of `slipway campaign`: output, exit codes and JSON. */
 
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectGoldenFile, shown } from '../../../support/golden.ts';
+import { folderOf } from '../../../support/scratch.ts';
 import { folder, slipway, type WorldOptions } from '../../../support/world.ts';
 
 const terminal: WorldOptions = { columns: 80, env: { NO_COLOR: '1' } };
-const draft = readFileSync(folder('test/readme/heron.yaml'));
+const draft = readFileSync(folder('test/readme/heron.yaml'), 'utf8');
 const readme = '../../readme';
 
 /** Exact output: the name of the golden, the arguments after `campaign`, and the environment. */
@@ -157,25 +157,17 @@ describe('for any design', () => {
   }
 });
 
-const place = mkdtempSync(join(tmpdir(), 'slipway-desk-'));
-afterAll(() => rmSync(place, { recursive: true }));
-
 test('a report in a file is the same as on standard output', async () => {
-  writeFileSync(join(place, 'a.yaml'), draft);
-  const result = await slipway('campaign cargo a.yaml -o report.txt', { cwd: place });
+  const cwd = folderOf({ 'a.yaml': draft });
+  const result = await slipway('campaign cargo a.yaml -o report.txt', { cwd });
   expect(result).toMatchObject({ code: 0, out: '', err: '' });
-  expect(readFileSync(join(place, 'report.txt'), 'utf8')).toBe(
-    (await slipway('campaign cargo a.yaml', { cwd: place })).out,
-  );
-  expect(await slipway('campaign cargo a.yaml -o nowhere/report.txt', { cwd: place })).toMatchObject({
-    code: 2,
-    out: '',
-  });
+  expect(readFileSync(join(cwd, 'report.txt'), 'utf8')).toBe((await slipway('campaign cargo a.yaml', { cwd })).out);
+  expect(await slipway('campaign cargo a.yaml -o nowhere/report.txt', { cwd })).toMatchObject({ code: 2, out: '' });
 });
 
 test('TECH files are not checked as designs', async () => {
-  writeFileSync(join(place, 'mine.tech.yaml'), 'known: [pds]\n');
-  expect(await slipway('check .', { cwd: place })).toMatchObject({ code: 0 });
+  const cwd = folderOf({ 'a.yaml': draft, 'mine.tech.yaml': 'known: [pds]\n' });
+  expect(await slipway('check .', { cwd })).toMatchObject({ code: 0, out: expect.stringMatching(/^1 file, /m) });
 });
 
 test('the rules of the calculators are explained', async () => {

@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, symlinkSync, writeFil
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { folderOf } from '../../../support/scratch.ts';
 import { slipway } from '../../../support/world.ts';
 
 const cwd = mkdtempSync(join(tmpdir(), 'slipway-inputs-'));
@@ -17,6 +18,8 @@ const design = (name: string) => `class: ${name}\nmass: 20\nhull: { boxes: 4 }\n
 beforeAll(() => {
   writeFileSync(join(cwd, 'a.yaml'), design('A'));
   writeFileSync(join(cwd, 'z.yaml'), design('Z'));
+  mkdirSync(join(cwd, 'fleets'));
+  writeFileSync(join(cwd, 'fleets/x.fleet.yaml'), 'fleet: X\nships: [{ design: ../a.yaml }]\n');
   symlinkSync('.', join(cwd, 'loop'));
   shell('mkfifo pipe.yaml; mkdir .links; ln -s no/such .links/nowhere.yaml');
   symlinkSync('pipe.yaml', join(cwd, 'link-to-pipe.yaml'));
@@ -42,9 +45,7 @@ test('does not read a device, even if it is named', async () => {
 });
 
 test('does not read its own report in the searched folder as a design', async () => {
-  const folder = join(cwd, '.reports');
-  mkdirSync(folder);
-  writeFileSync(join(folder, 'a.yaml'), design('A'));
+  const folder = folderOf({ 'a.yaml': design('A') });
   const run = async () => {
     const { code } = await slipway('check . --format json=all.json --format sarif=code.json', { cwd: folder });
     return [code, readFileSync(join(folder, 'all.json'), 'utf8')];
@@ -79,8 +80,6 @@ const words: readonly (readonly [args: readonly string[], says: string])[] = [
 ];
 for (const [args, says] of words) {
   test(`slipway ${args.map((arg) => arg || "''").join(' ')} reports the error`, async () => {
-    mkdirSync(join(cwd, 'fleets'), { recursive: true });
-    writeFileSync(join(cwd, 'fleets/x.fleet.yaml'), 'fleet: X\nships: [{ design: ../a.yaml }]\n');
     const { code, err } = await slipway(args, { cwd });
     expect(code).toBe(2);
     expect(err).toContain(says);
@@ -88,8 +87,7 @@ for (const [args, says] of words) {
 }
 
 test('reports a file name that is not valid UTF-8', async () => {
-  const folder = join(cwd, 'bytes');
-  mkdirSync(folder);
+  const folder = folderOf({});
   try {
     writeFileSync(
       Buffer.concat([Buffer.from(`${folder}/lat`), Buffer.from([0xe9]), Buffer.from('.yaml')]),
@@ -99,6 +97,6 @@ test('reports a file name that is not valid UTF-8', async () => {
     // Some file systems refuse such names.
     return;
   }
-  const { code, err } = await slipway('check bytes', { cwd });
-  expect([code, err]).toEqual([2, 'slipway: cannot read bytes/lat\ufffd.yaml: its name is not valid UTF-8\n']);
+  const { code, err } = await slipway('check .', { cwd: folder });
+  expect([code, err]).toEqual([2, 'slipway: cannot read lat\ufffd.yaml: its name is not valid UTF-8\n']);
 });

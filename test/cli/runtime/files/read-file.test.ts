@@ -1,14 +1,13 @@
 /** Every kind of input file: a device, pipe, folder or oversized file gives an error message at once. */
 
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { folderOf } from '../../../support/scratch.ts';
 import { slipway } from '../../../support/world.ts';
 
-const cwd = mkdtempSync(join(tmpdir(), 'slipway-reading-'));
-afterAll(() => rmSync(cwd, { recursive: true, force: true }));
+const cwd = folderOf({});
 
 const design =
   'class: A\nkind: system-defense-boat\nmass: 12\nhull: { boxes: 4 }\ndrive: 6\nsystems: [{ system: fire-control }, { system: beam, class: 1, count: 3 }]\n';
@@ -70,6 +69,7 @@ describe('a special or oversized file gives an error message', () => {
   }
 
   test('but is ignored as .gitignore or cache', async () => {
+    writeFileSync(join(cwd, 'c.yaml'), 'extends: a.yaml\n');
     for (const name of ['.gitignore', '.slipway-cache']) {
       for (const target of ['zero', 'pipe', 'huge']) {
         rmSync(join(cwd, '.slipway-cache'), { force: true });
