@@ -454,6 +454,12 @@ function cyclesOf(all: ReadonlyMap<string, ReadonlySet<string>>): readonly strin
   return [...new Map(cycles.map((cycle) => [cycle.join(), cycle])).values()];
 }
 
+test('import cycles are found', () => {
+  const imports = { a: ['b'], b: ['c', 'd'], c: ['a'], d: [], e: ['a'], f: ['f'] };
+  const cycles = cyclesOf(new Map(Object.entries(imports).map(([name, targets]) => [name, new Set(targets)])));
+  expect(cycles).toEqual([['a', 'b', 'c'], ['f']]);
+});
+
 describe('there are no import cycles, including type imports, between', () => {
   test('files', () => {
     expect(cyclesOf(new Map(sources.map(({ path, imports }) => [path, new Set(imports)])))).toEqual([]);
