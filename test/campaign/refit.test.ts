@@ -2,12 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { computeRefit, type NewClassReason, yardTurnsFor } from '../../src/campaign/refit.ts';
-import { buildDesign } from '../../src/parse/build-design.ts';
-import type { Design } from '../../src/rules/design/design.ts';
-import { priceShip } from '../../src/rules/ship/price-ship.ts';
 import { legalDesign } from '../support/legal-design.ts';
 import { randomDesign, seeded, tries } from '../support/random-design.ts';
-import { shipOn } from '../support/ships.ts';
+import { shipFrom, shipOn } from '../support/ships.ts';
 
 type Data = Record<string, unknown>;
 
@@ -158,7 +155,7 @@ describe('the sums', () => {
 });
 
 test('fitted minus removed points are the difference of the classes, for any two designs of the same mass', () => {
-  const ship = (data: object) => priceShip(buildDesign(data, []) as Design);
+  const ship = (data: object) => shipFrom(data);
   let differing = 0;
   for (let seed = 0; seed < tries(30).numRuns; seed++) {
     const pick = seeded(seed);

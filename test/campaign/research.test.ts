@@ -13,16 +13,13 @@ import {
 } from '../../src/campaign/research.ts';
 import { knowledgeFrom, readTechFile, type TechFile } from '../../src/campaign/tech-file.ts';
 import { techRows } from '../../src/campaign/technologies.ts';
-import { buildDesign } from '../../src/parse/build-design.ts';
 import { allCraftRows } from '../../src/rules/design/craft-rows.ts';
-import type { Design } from '../../src/rules/design/design.ts';
 import { rulebook } from '../../src/rules/house/book.ts';
 import { defaultRules } from '../../src/rules/model/house-rules.ts';
-import { priceShip } from '../../src/rules/ship/price-ship.ts';
 import { catalogueTopics } from '../../src/topics/topics.ts';
 import { at } from '../support/judge-text.ts';
 import { randomDesign, seeded, tries } from '../support/random-design.ts';
-import { shipOn } from '../support/ships.ts';
+import { shipFrom, shipOn } from '../support/ships.ts';
 
 const wing = (type: string, ...mods: string[]) => ({ system: 'hangar', wing: { type, mods } });
 const missile = (warhead: string) => ({ system: 'heavy-missile', warhead, arcs: 'FP F FS' });
@@ -112,7 +109,7 @@ describe('the table', () => {
     const ids = techRows.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (let seed = 0; seed < tries(25).numRuns; seed++) {
-      for (const { id, choices } of priceShip(buildDesign(randomDesign(seeded(seed)), []) as Design).items) {
+      for (const { id, choices } of shipFrom(randomDesign(seeded(seed))).items) {
         const rows = techRows.filter(({ ours }) =>
           ours.some(
             ({ id: meant, where = {} }) =>

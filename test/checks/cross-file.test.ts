@@ -1,16 +1,15 @@
 /** Checks that compare several designs. */
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { DesignFacts } from '../../src/checks/cross-file/facts.ts';
 import { compareDesigns, crossFileChecks } from '../../src/checks/cross-file/index.ts';
+import { folderOf } from '../support/scratch.ts';
 import { slipway } from '../support/world.ts';
 
-const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-across-'));
-afterAll(() => rmSync(tempRoot, { recursive: true }));
+const tempRoot = folderOf({});
 
 const body = 'mass: 20\nhull: { boxes: 4 }\n';
 const ofEdition = (edition: string) => `class: ${edition}\nnavy: Red Fleet\nrules: ${edition}\n${body}`;

@@ -1,16 +1,14 @@
 /** Configuration files: which file applies to a design, its effect, and errors in it. */
 
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Ajv } from 'ajv';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { configSchema } from '../../src/build/schemas/config-schema.ts';
 import { slipway } from '../support/world.ts';
 
-const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-config-'));
-afterAll(() => rmSync(tempRoot, { recursive: true }));
+const tempRoot = folderOf({});
 let folders = 0;
 
 /** A folder with these files. */

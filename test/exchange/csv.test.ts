@@ -2,20 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ImportedTable, importCsv } from '../../src/exchange/csv.ts';
 import { validateImport } from '../../src/exchange/validate-import.ts';
-import { buildDesign } from '../../src/parse/build-design.ts';
 import { readShorthand } from '../../src/parse/shorthand/shorthand.ts';
 import { validateDesignData } from '../../src/parse/validate/validate-design.ts';
-import type { Design } from '../../src/rules/design/design.ts';
 import { rulebook } from '../../src/rules/house/book.ts';
 import { arcNames } from '../../src/rules/model/arcs.ts';
 import { defaultEdition } from '../../src/rules/model/edition.ts';
 import { defaultRules } from '../../src/rules/model/house-rules.ts';
 import { shipIdentity } from '../../src/rules/ship/identity.ts';
-import { priceShip } from '../../src/rules/ship/price-ship.ts';
 import { anyText } from '../support/any-text.ts';
 import { dressed } from '../support/dressed.ts';
 import { type DesignData, legalDesign } from '../support/legal-design.ts';
 import { following, tries } from '../support/random-design.ts';
+import { shipFrom } from '../support/ships.ts';
 
 async function read(text: string) {
   const table = importCsv(text, { rules: defaultEdition }) as ImportedTable;
@@ -205,7 +203,7 @@ test('a design written to a table is imported unchanged', async () => {
       const { gunboats, ...data } = dressed(legalDesign(pick), pick) as DesignData & { gunboats?: unknown };
       const { designs, losses } = await read(table(data));
       expect(losses).toEqual([]);
-      const identity = (design: unknown) => shipIdentity(priceShip(buildDesign(design, []) as Design));
+      const identity = (design: unknown) => shipIdentity(shipFrom(design));
       const { stated, ...design } = designs[0] as { stated: unknown };
       expect(identity(design)).toBe(identity(data));
     }),

@@ -6,15 +6,13 @@ import { exportShip } from '../../src/exchange/ftlibship/write.ts';
 import { type JsonNode, readJson } from '../../src/exchange/json.ts';
 import type { ConversionLoss } from '../../src/exchange/losses.ts';
 import { validateImport } from '../../src/exchange/validate-import.ts';
-import { buildDesign } from '../../src/parse/build-design.ts';
 import { printDesign } from '../../src/parse/edit/print-design.ts';
 import { readDocuments } from '../../src/parse/read-documents.ts';
 import { validateDesignData } from '../../src/parse/validate/validate-design.ts';
-import type { Design } from '../../src/rules/design/design.ts';
 import type { Edition } from '../../src/rules/model/edition.ts';
-import { priceShip } from '../../src/rules/ship/price-ship.ts';
 import { anyText } from '../support/any-text.ts';
 import { tries } from '../support/random-design.ts';
+import { shipFrom } from '../support/ships.ts';
 import { folder } from '../support/world.ts';
 
 async function read(data: unknown, rules: Edition = 'continuum-2014') {
@@ -376,7 +374,7 @@ test('stated points may include the loadout', async () => {
   const ship = { name: 'A', mass: 40, hull, systems: [{ name: 'hangar', id: 'h' }, { name: 'launchTube' }] };
   const fighters = [{ type: 'standard', hangar: 'h' }];
   const [imported] = (await read({ ...ship, fighters, points: 0 })).ships;
-  const { points } = priceShip(buildDesign(imported?.result as object, []) as Design);
+  const { points } = shipFrom(imported?.result as object);
   expect(points.loadout).toBeGreaterThan(0);
   const notes = async (stated: number) =>
     words((await read({ ...ship, fighters, points: stated })).ships[0]?.losses ?? []).filter((text) =>
@@ -412,7 +410,7 @@ describe('losses in an export are reported', () => {
   ] as const) {
     test(JSON.stringify(entry), () => {
       const data = { class: 'A', mass: 90, hull: { boxes: 9 }, systems: [entry] };
-      const { losses } = exportShip(priceShip(buildDesign(data, []) as Design), {});
+      const { losses } = exportShip(shipFrom(data), {});
       expect(words(losses)).toEqual([expect.stringMatching(expected)]);
       expect(losses[0]?.path).toMatch(/^\/systems\/0/);
     });
@@ -426,7 +424,7 @@ describe('losses in an export are reported', () => {
       hull: { boxes: 9 },
       systems: [{ system: 'turret', mounts: held, count: 10_000 }],
     };
-    expect(exportShip(priceShip(buildDesign(data, []) as Design), {}).data).toBeUndefined();
+    expect(exportShip(shipFrom(data), {}).data).toBeUndefined();
   });
 });
 

@@ -68,7 +68,7 @@ const cases: readonly (readonly [what: string, before: string, to: Edition, afte
       [/^replaced 2 combined hangars with 2 hangars and 2 launch tubes/],
     ],
     [
-      'combined hangars where both are sold',
+      'combined hangars where both are available',
       of('fleet-book', 'systems:\n  - { system: combined-hangar }\n'),
       'continuum-2017',
       of('continuum-2017', 'systems:\n  - { system: combined-hangar }\n'),

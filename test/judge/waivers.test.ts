@@ -1,12 +1,12 @@
 /** The effect of a waiver, and the changes that void it. */
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { waiverHash } from '../../src/judge/waivers.ts';
 import { checkFormats } from '../../src/reports/formats.ts';
 import { judgedText } from '../support/judge-text.ts';
+import { folderOf } from '../support/scratch.ts';
 import { slipway } from '../support/world.ts';
 
 const turrets = (count: number) =>
@@ -102,8 +102,7 @@ describe('a waiver', () => {
   }
 });
 
-const cwd = mkdtempSync(join(tmpdir(), 'slipway-waive-'));
-afterAll(() => rmSync(cwd, { recursive: true }));
+const cwd = folderOf({});
 const file = join(cwd, 'castle.yaml');
 
 const waive = (code: string, ...more: readonly string[]) =>

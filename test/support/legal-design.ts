@@ -1,10 +1,8 @@
 /** Random designs made legal: systems with errors are removed, and hull boxes fill the unused mass. */
 
 import { runChecks } from '../../src/checks/design/index.ts';
-import { buildDesign } from '../../src/parse/build-design.ts';
-import type { Design } from '../../src/rules/design/design.ts';
-import { priceShip } from '../../src/rules/ship/price-ship.ts';
 import { type Pick, randomDesign } from './random-design.ts';
+import { shipFrom } from './ships.ts';
 
 /** The parts of a design that tests use. */
 export interface DesignData extends Record<string, unknown> {
@@ -25,7 +23,7 @@ export function legalDesign(pick: Pick): DesignData {
     ftl: 'standard',
   };
   for (;;) {
-    const ship = priceShip(buildDesign(data, []) as Design);
+    const ship = shipFrom(data);
     const errors = runChecks(ship, { isComplete: true }).filter(({ severity }) => severity === 'error');
     if (errors.length === 0) {
       data.hull.boxes += ship.mass.free;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { runCommandLine } from '../../src/cli/program.ts';
 import type { DuplexStreams, Screen, World } from '../../src/cli/world.ts';
 
-/** Absolute path of a folder in the project. */
+/** Absolute path of a file or folder in the project. */
 export function folder(path: string): string {
   return fileURLToPath(new URL(`../../${path}`, import.meta.url));
 }
@@ -67,7 +67,6 @@ export async function slipway(args: string | readonly string[], outside: WorldOp
   const {
     stdin = '',
     env = {},
-    cwd = folder('test/fixtures/designs'),
     columns,
     readsUntil,
     interrupted,
@@ -83,12 +82,11 @@ export async function slipway(args: string | readonly string[], outside: WorldOp
     write: async (text) =>
       texts.length < until && texts.push(typeof text === 'string' ? text : Buffer.from(text).toString('latin1')) > 0,
   });
+  const world = worldOf(outside);
   const code = await runCommandLine({
+    ...world,
     args: typeof args === 'string' ? args.split(' ').filter((word) => word !== '') : args,
     env,
-    cwd,
-    inputs: new Set(),
-    installFolder: folder(''),
     out: screen(written.out, readsUntil),
     err: screen(written.err),
     stdin: async () => {
@@ -98,19 +96,11 @@ export async function slipway(args: string | readonly string[], outside: WorldOp
     isInteractive: () => terminal !== undefined,
     streams: () =>
       terminal ?? {
-        input: Readable.from(typeof stdin === 'string' || stdin instanceof Uint8Array ? [Buffer.from(stdin)] : []),
-        output: new Writable({
-          write: (chunk, _, taken) => {
-            written.out.push(String(chunk));
-            taken();
-          },
-        }),
+        ...world.streams(),
+        input: Readable.from(stdin instanceof Error ? [] : [Buffer.from(stdin)]),
       },
-    pid: process.pid,
     isRunning,
     randomSeed: async () => chance,
-    now: () => 0,
-    setOptimizationBudget: () => {},
     onInterrupt: (stop) => {
       if (interrupted) stop();
       return () => {};

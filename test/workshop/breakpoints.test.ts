@@ -3,15 +3,13 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { massBreakpoint } from '../../src/checks/design/mass-breakpoint.ts';
-import { buildDesign } from '../../src/parse/build-design.ts';
-import type { Design } from '../../src/rules/design/design.ts';
 import { breakpointStatus, freeMassAt, freeMassDetails, resizeDesign } from '../../src/rules/ship/breakpoint.ts';
 import { priceShip } from '../../src/rules/ship/price-ship.ts';
 import type { Ship } from '../../src/rules/ship/ship.ts';
 import { analyzeBreakpoints } from '../../src/workshop/breakpoints.ts';
 import { at, judged } from '../support/judge-text.ts';
 import { randomDesign, seeded, tries } from '../support/random-design.ts';
-import { shipOn } from '../support/ships.ts';
+import { shipFrom, shipOn } from '../support/ships.ts';
 
 const usual = { drive: { thrust: 4, type: 'standard' }, ftl: { type: 'standard' } };
 
@@ -74,9 +72,7 @@ async function manyShips(): Promise<readonly Ship[]> {
     /(?<!fleet)\.yaml$/.test(name),
   );
   const verdicts = (await Promise.all(names.map((name) => judged(`designs/${name}`)))).flat();
-  const random = Array.from({ length: tries(50).numRuns }, (_, seed) =>
-    priceShip(buildDesign(randomDesign(seeded(seed)), []) as Design),
-  );
+  const random = Array.from({ length: tries(50).numRuns }, (_, seed) => shipFrom(randomDesign(seeded(seed))));
   return [...verdicts.flatMap(({ ship }) => (ship ? [ship] : [])), ...random];
 }
 

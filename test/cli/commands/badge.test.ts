@@ -1,14 +1,13 @@
 /** Badges by `--badge`, and badges and hull outlines by `navies` in the configuration. */
 
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { folderOf } from '../../support/scratch.ts';
 import { folder, slipway } from '../../support/world.ts';
 
-const cwd = mkdtempSync(join(tmpdir(), 'slipway-badge-'));
-afterAll(() => rmSync(cwd, { recursive: true }));
+const cwd = folderOf({});
 const put = (name: string, data: string | Buffer) => writeFileSync(join(cwd, name), data);
 
 /** The header of a PNG of this size, without pixels. */

@@ -1,13 +1,12 @@
 /** `slipway check --sandbox` neither reads nor shows files outside the folder. */
 
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { folderOf } from '../../support/scratch.ts';
 import { slipway } from '../../support/world.ts';
 
-const cwd = mkdtempSync(join(tmpdir(), 'slipway-sandbox-'));
-afterAll(() => rmSync(cwd, { recursive: true, force: true }));
+const cwd = folderOf({});
 
 const ship = (name: string) =>
   `class: ${name}\nkind: system-defense-boat\nmass: 14\nhull: { boxes: 4 }\ndrive: 6\nsystems: [{ system: fire-control }, { system: beam, class: 1, count: 3 }]\n`;

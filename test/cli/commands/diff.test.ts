@@ -15,11 +15,11 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Ajv } from 'ajv';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { folderOf } from '../../support/scratch.ts';
 import { folder, type RunResult, slipway, type WorldOptions } from '../../support/world.ts';
 
-const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-diff-'));
-afterAll(() => rmSync(tempRoot, { recursive: true }));
+const tempRoot = folderOf({});
 
 const ship = (name: string, boxes = 4) => `class: ${name}\nmass: 20\nhull: { boxes: ${boxes} }\n`;
 const write = (name: string, text: string) => {

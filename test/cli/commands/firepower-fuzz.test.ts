@@ -1,16 +1,15 @@
 /** `slipway firepower` with mangled designs and odd options: an answer or an error, and no nonsense. */
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mutatedText } from '../../support/mutate.ts';
 import { seeded, tries } from '../../support/random-design.ts';
+import { folderOf } from '../../support/scratch.ts';
 import { folder, slipway } from '../../support/world.ts';
 
-const cwd = mkdtempSync(join(tmpdir(), 'slipway-firepower-fuzz-'));
-afterAll(() => rmSync(cwd, { recursive: true }));
+const cwd = folderOf({});
 writeFileSync(join(cwd, 'none.yaml'), 'class: None\nmass: 20\nhull: { boxes: 4 }\n');
 
 const valiant = folder('designs/concord/valiant.yaml');

@@ -1,13 +1,12 @@
 /** `slipway firepower`: results, formats, targets, comparisons and errors. */
 
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { folderOf } from '../../support/scratch.ts';
 import { folder, slipway, type WorldOptions } from '../../support/world.ts';
 
-const cwd = mkdtempSync(join(tmpdir(), 'slipway-firepower-'));
-afterAll(() => rmSync(cwd, { recursive: true }));
+const cwd = folderOf({});
 
 const hull =
   'mass: 100\nhull: { boxes: 20, rows: 4 }\ndrive: 4\nftl: standard\nsystems:\n  - { system: fire-control }\n';

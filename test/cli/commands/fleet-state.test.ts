@@ -1,15 +1,14 @@
 /** `slipway fleet --state`, `campaign repair` and `campaign scrap`. */
 
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readState } from '../../../src/damage/read-state.ts';
+import { folderOf } from '../../support/scratch.ts';
 import { folder, slipway, type WorldOptions } from '../../support/world.ts';
 
 const cwd = folder('test/fixtures/damage');
-const place = mkdtempSync(join(tmpdir(), 'slipway-state-'));
-afterAll(() => rmSync(place, { recursive: true, force: true }));
+const place = folderOf({});
 writeFileSync(
   join(place, 'two.yaml'),
   `${readFileSync(join(cwd, 'ark.yaml'))}---\n${readFileSync(join(cwd, 'picket.yaml'))}`,

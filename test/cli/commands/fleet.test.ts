@@ -1,16 +1,15 @@
 /** `slipway fleet`: exit codes, search, sandbox, fleet files and formats. */
 
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readFleet } from '../../../src/fleet/read-fleet.ts';
+import { folderOf } from '../../support/scratch.ts';
 import { folder, slipway, type WorldOptions } from '../../support/world.ts';
 
 const cwd = folder('test/fixtures/fleets');
-const place = mkdtempSync(join(tmpdir(), 'slipway-fleets-'));
-afterAll(() => rmSync(place, { recursive: true, force: true }));
+const place = folderOf({});
 
 const picket = readFileSync(join(cwd, 'designs/picket.yaml'), 'utf8');
 const patrol = 'fleet: Patrol\nships: [{ design: ships/picket.yaml, count: 2 }]\n';

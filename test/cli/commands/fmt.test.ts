@@ -1,16 +1,15 @@
 /** `slipway fmt` and `slipway check --fix` on files. */
 
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { seeded } from '../../support/random-design.ts';
+import { folderOf } from '../../support/scratch.ts';
 import { styledText } from '../../support/styled-text.ts';
 import { folder, slipway } from '../../support/world.ts';
 
-const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-fmt-'));
-afterAll(() => rmSync(tempRoot, { recursive: true }));
+const tempRoot = folderOf({});
 
 const tidy = 'class: A\nmass: 20\nhull: { boxes: 4 }\nstated: { mass: 4, points: 28 }\n';
 const untidy = '# head\nmass: 20 # tons\nclass: A\nhull: { boxes: 4 }\n';

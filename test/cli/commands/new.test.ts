@@ -1,15 +1,14 @@
 /** `slipway new`: written designs, errors and questions. */
 
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { folderOf } from '../../support/scratch.ts';
 import { folder, slipway } from '../../support/world.ts';
 
-const place = mkdtempSync(join(tmpdir(), 'slipway-new-'));
-afterAll(() => rmSync(place, { recursive: true }));
+const place = folderOf({});
 
 let cwd = '';
 beforeEach(() => {

@@ -1,14 +1,13 @@
 /** `portrait` in a design: a picture on the sheet, if there is room. */
 
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { grayPixel } from '../../support/pictures.ts';
+import { folderOf } from '../../support/scratch.ts';
 import { folder, slipway } from '../../support/world.ts';
 
-const cwd = mkdtempSync(join(tmpdir(), 'slipway-portrait-'));
-afterAll(() => rmSync(cwd, { recursive: true }));
+const cwd = folderOf({});
 const sloe = readFileSync(folder('designs/hesperid/sloe.yaml'), 'utf8');
 
 const put = (name: string, portrait: string) =>

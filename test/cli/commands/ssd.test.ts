@@ -1,16 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectGolden, shown } from '../../support/golden.ts';
 import { readOutline, readPdf } from '../../support/paper.ts';
 import { onlyWeapons } from '../../support/render-context.ts';
+import { folderOf } from '../../support/scratch.ts';
 import { folder, type RunResult, slipway, type WorldOptions } from '../../support/world.ts';
 import { elementsOf } from '../../support/xml.ts';
 
-const own = mkdtempSync(join(tmpdir(), 'slipway-ssd-'));
-afterAll(() => rmSync(own, { recursive: true, force: true }));
+const own = folderOf({});
 
 /** Files in the folder of a run: texts by name. A name that ends with a slash is a folder. */
 type Files = Readonly<Record<string, string>>;

@@ -11,24 +11,22 @@ import {
   readdirSync,
   readFileSync,
   readSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Log } from 'sarif';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Verdict } from '../../../src/findings/verdict.ts';
 import { sarif } from '../../../src/reports/findings/sarif.ts';
 import { noStyle } from '../../../src/reports/shared/style.ts';
 import { judgedText } from '../../support/judge-text.ts';
+import { folderOf } from '../../support/scratch.ts';
 import { folder, slipway, type WorldOptions } from '../../support/world.ts';
 import { elementsOf } from '../../support/xml.ts';
 
-const place = mkdtempSync(join(tmpdir(), 'slipway-ci-'));
-afterAll(() => rmSync(place, { recursive: true }));
+const place = folderOf({});
 
 /** Runs slipway in a new folder with these files and symbolic links. */
 async function inFolder(

@@ -23,7 +23,7 @@ const clubOf = (...changes: readonly (readonly [system: string, points?: Figure]
 });
 
 const prices = [
-  ['the book', 'continuum-2014', undefined, 5, undefined],
+  ['the rulebook', 'continuum-2014', undefined, 5, undefined],
   ['another edition', 'fleet-book', undefined, 7, undefined],
   ['house rules', 'fleet-book', clubOf(['scout', 9]), 9, 'House rules of Club'],
   ['points of 0', 'fleet-book', clubOf(['scout', 0]), 0, 'House rules of Club'],

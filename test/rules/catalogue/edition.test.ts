@@ -25,7 +25,7 @@ const probe = defineSystem({
   name: 'Probe',
   icon: 'probe',
   cite: baseRules('Probes'),
-  about: 'Looks around. It is not in the book.',
+  about: 'Looks around. It is not in the rulebook.',
   mass: constant(4),
   points: perMass(6),
   editions: {

@@ -1,4 +1,4 @@
-/** Properties of entries besides mass and points. `S n` is line n of the text of Continuum, `L n` of Full Thrust Light; the rest is in the base rules. */
+/** Properties of entries other than mass and points. `S n` is line n of the text of Continuum, `L n` of Full Thrust Light; the rest is in the base rules. */
 
 import { expect, test } from 'vitest';
 import type { Choice } from '../../../src/rules/catalogue/choices.ts';

@@ -1,19 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildDesign } from '../../../src/parse/build-design.ts';
-import type { Design } from '../../../src/rules/design/design.ts';
 import { totalDistribution } from '../../../src/rules/dice/distribution.ts';
 import { add, isEqual, toNumber } from '../../../src/rules/dice/rational.ts';
 import { chanceOf, type Outcome, outcomeOf } from '../../../src/rules/firepower/outcome.ts';
 import { targetOf } from '../../../src/rules/firepower/target.ts';
 import { longestRangeOf, volleyOf } from '../../../src/rules/firepower/volley.ts';
 import { arcNames } from '../../../src/rules/model/arcs.ts';
-import { priceShip } from '../../../src/rules/ship/price-ship.ts';
 import { type Pick, randomDesign, seeded, tries } from '../../support/random-design.ts';
-import { shipOn } from '../../support/ships.ts';
+import { shipFrom, shipOn } from '../../support/ships.ts';
 import { diceOf, Hulk, simulated } from './simulation.ts';
 
-const shipOf = (seed: number) => priceShip(buildDesign(randomDesign(seeded(seed)), []) as Design);
+const shipOf = (seed: number) => shipFrom(randomDesign(seeded(seed)));
 
 test('for random ships, distributions of volleys sum to 1 and have the exact means', () => {
   fc.assert(

@@ -1,10 +1,9 @@
 /** House rules: the figures they define, errors in them, and their mention in every total. */
 
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readHouseRules } from '../../../src/config/read-house-rules.ts';
 import { defaultSettings, type Settings } from '../../../src/config/settings.ts';
@@ -486,8 +485,7 @@ test('mangled house rules cause no exception, and readable ones price every ship
   expect(readable).toBeGreaterThan(4);
 });
 
-const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-house-'));
-afterAll(() => rmSync(tempRoot, { recursive: true }));
+const tempRoot = folderOf({});
 
 const pds = 'class: A\nmass: 20\nhull: { boxes: 4 }\nftl: standard\ndrive: 2\nsystems: [{ system: pds }]\n';
 const config = 'slipway.config.yaml';

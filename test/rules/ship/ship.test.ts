@@ -4,6 +4,7 @@ import type { Design } from '../../../src/rules/design/design.ts';
 import { breakpointStatus } from '../../../src/rules/ship/breakpoint.ts';
 import { priceShip } from '../../../src/rules/ship/price-ship.ts';
 import { countItems, countLevels, countSystems, itemsOf } from '../../../src/rules/ship/ship.ts';
+import { shipFrom } from '../../support/ships.ts';
 
 const data = { class: 'Test', mass: 47, hull: { boxes: 14 } };
 const systems = [{ system: 'ecm', level: 1, count: 2 }, { system: 'pds' }];
@@ -36,6 +37,6 @@ test('the search for heavier hulls with no more free mass stops after 20', () =>
     ftl: { type: 'standard' },
     systems: [],
   };
-  const { kind, masses } = breakpointStatus(priceShip(buildDesign(design, []) as Design));
+  const { kind, masses } = breakpointStatus(shipFrom(design));
   expect([kind, masses.length, masses[0], masses.at(-1)]).toEqual(['advantage', 20, 23, 42]);
 });

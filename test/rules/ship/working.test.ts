@@ -2,12 +2,10 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildDesign } from '../../../src/parse/build-design.ts';
-import type { Design } from '../../../src/rules/design/design.ts';
 import type { BillLine } from '../../../src/rules/pricing/line.ts';
-import { priceShip } from '../../../src/rules/ship/price-ship.ts';
 import { lineCalculation } from '../../../src/rules/ship/working.ts';
 import { following, randomDesign, tries } from '../../support/random-design.ts';
+import { shipFrom } from '../../support/ships.ts';
 
 /** Value of a sum of products such as `3 + 2 × 5%`. Ignores the words that say what the numbers count. */
 function sumOf(sum: string): number {
@@ -61,7 +59,7 @@ function recomputed(working: string): Pick<BillLine, 'mass' | 'points'> {
 test('every step of an explained cost is correct, and the last one yields the cost of the line', () => {
   const design = fc.array(fc.nat(), { minLength: 60, maxLength: 200 });
   const property = fc.property(design, (numbers) => {
-    const ship = priceShip(buildDesign(randomDesign(following(numbers)), []) as Design);
+    const ship = shipFrom(randomDesign(following(numbers)));
     const lines = ship.lines.map((line) => ({ line, working: lineCalculation(line, ship.hull) }));
     expect(lines.map(({ line: { path }, working }) => ({ path, working, ...recomputed(working) }))).toEqual(
       lines.map(({ line: { path, mass, points }, working }) => ({ path, working, mass, points })),

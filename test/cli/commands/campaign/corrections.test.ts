@@ -1,13 +1,12 @@
 /** Sequences of `register undo` and `correct`. */
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { folderOf } from '../../../support/scratch.ts';
 import { slipway } from '../../../support/world.ts';
 
-const cwd = mkdtempSync(join(tmpdir(), 'slipway-corrections-'));
-afterAll(() => rmSync(cwd, { recursive: true }));
+const cwd = folderOf({});
 
 const ledger = `- { player: AB, do: player, name: Anne }
 - { player: CD, do: player, name: Carl }

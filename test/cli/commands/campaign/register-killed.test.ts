@@ -1,15 +1,14 @@
 /** Register commands in separate processes: killed at different moments, and run concurrently. */
 
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { endOf, killedAfter, seekWriting } from '../../../support/kill.ts';
 import { seeded } from '../../../support/random-design.ts';
+import { folderOf } from '../../../support/scratch.ts';
 import { folder, slipway } from '../../../support/world.ts';
 
-const place = mkdtempSync(join(tmpdir(), 'slipway-campaign-killed-'));
-afterAll(() => rmSync(place, { recursive: true }));
+const place = folderOf({});
 
 let cwd = '';
 const file = (name: string) => join(cwd, name);

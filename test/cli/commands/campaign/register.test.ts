@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { folderOf } from '../../../support/scratch.ts';
 import { folder, type RunResult, slipway, type WorldOptions } from '../../../support/world.ts';
 
-const place = mkdtempSync(join(tmpdir(), 'slipway-campaign-'));
-afterAll(() => rmSync(place, { recursive: true }));
+const place = folderOf({});
 
 let cwd = '';
 const file = (name: string) => join(cwd, name);

@@ -11,9 +11,8 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openCache } from '../../../../src/cli/runtime/cache/cache.ts';
 import { defaultCacheLocation } from '../../../../src/cli/runtime/cache/cache-location.ts';
 import { openConfigs } from '../../../../src/cli/runtime/config/configs.ts';
@@ -28,8 +27,7 @@ import { judgedText } from '../../../support/judge-text.ts';
 import { folderOf } from '../../../support/scratch.ts';
 import { folder, slipway, worldOf } from '../../../support/world.ts';
 
-const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-cache-'));
-afterAll(() => rmSync(tempRoot, { recursive: true }));
+const tempRoot = folderOf({});
 
 /** A folder with every kind of problem: errors, duplicate classes, several documents, a dangling link, a broken configuration. */
 const cwd = join(tempRoot, 'fleet');

@@ -1,13 +1,12 @@
 /** Files that `.gitignore` excludes from a folder. */
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { folderOf } from '../../../support/scratch.ts';
 import { slipway } from '../../../support/world.ts';
 
-const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-ignoring-'));
-afterAll(() => rmSync(tempRoot, { recursive: true }));
+const tempRoot = folderOf({});
 
 const design = 'class: A\nmass: 20\nhull: { boxes: 20 }\n';
 const tree: Readonly<Record<string, string>> = {

@@ -1,14 +1,14 @@
 /** The lock of a file: held by one command at a time; stale locks of ended processes are removed. */
 
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { withFileLock } from '../../../../src/cli/runtime/output/file-lock.ts';
+import { folderOf } from '../../../support/scratch.ts';
 import { worldOf } from '../../../support/world.ts';
 
-const place = mkdtempSync(join(tmpdir(), 'slipway-lock-'));
-afterAll(() => rmSync(place, { recursive: true }));
+const place = folderOf({});
 
 let cwd = '';
 let path = '';
