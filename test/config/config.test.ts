@@ -1,25 +1,13 @@
 /** Configuration files: which file applies to a design, its effect, and errors in it. */
 
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { configSchema } from '../../src/build/schemas/config-schema.ts';
+import { folderOf } from '../support/scratch.ts';
 import { slipway } from '../support/world.ts';
-
-const tempRoot = folderOf({});
-let folders = 0;
-
-/** A folder with these files. */
-function folderOf(files: Readonly<Record<string, string>>): string {
-  const cwd = join(tempRoot, String(folders++));
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(cwd, name)), { recursive: true });
-    writeFileSync(join(cwd, name), text);
-  }
-  return cwd;
-}
 
 const design = 'class: A\nmass: 20\nhull: { boxes: 4 }\nftl: standard\ndrive: 2\n';
 const config = 'slipway.config.yaml';

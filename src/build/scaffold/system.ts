@@ -33,8 +33,11 @@ export function planSystem(id: string | undefined, chapter: string | undefined, 
     next: [
       `${path}: citation, description, mass, points and examples from the rulebook`,
       ...icon.next,
-      `${prices}: the price of \`${name}\`, worked out from the rulebook and not by slipway`,
-      `UPDATE=1 npx vitest run --config test/vitest.config.ts test/cli/program.test.ts test/render/paint/svg.test.ts: lists and icons as printed; read the diff`,
+      `designs: an example ship with \`${name}\`, for each of its choices`,
+      `${prices}: the price of \`${name}\`, worked out from the rulebook and not by slipway; in mounts.yaml if it has arcs`,
+      'test/rules/catalogue/entries.test.ts: the lists that it belongs to: fire control, one shot, missing editions, choices',
+      'a weapon: its modes in test/rules/catalogue/weapon-modes.test.ts, and its dice in test/rules/firepower/simulation.ts',
+      `UPDATE=1 npx vitest run --config test/vitest.config.ts test/cli/program.test.ts test/render/paint/svg.test.ts test/e2e/manual.test.ts: lists, icons and the manual as printed; read the diff`,
       `${exchange}: a row for \`${name}\` if ftLibShip has it; otherwise the reason under \`unsupportedSystems\``,
     ],
   };
@@ -46,9 +49,9 @@ function withReason(text: string, name: string): string {
   return text.slice(0, start) + withLine(text.slice(start), '};', reason);
 }
 
-/** Adds a row to the prices of every edition: a system belongs to all of them, unless it says otherwise. */
+/** Adds a row to the prices of every edition: a system belongs to all of them unless `only` says otherwise. */
 function withPrice(text: string, name: string): string {
-  const row = `  # ${mark}: mass and points on a hull of 50 mass; no row where \`only\` leaves the edition out.
+  const row = `  # ${mark}: mass and points on a hull of 50 mass; in mounts.yaml if it has arcs; none if the edition lacks it.
   - { with: { system: ${name} }, on: { 50: [1, 3] } }`;
   const [head = '', ...editions] = text.split(/\n(?=[\w-]+:\n)/);
   return [head, ...editions.map((rows) => `${rows.trimEnd()}\n${row}\n`)].join('\n');

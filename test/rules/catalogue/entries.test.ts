@@ -59,7 +59,7 @@ const lists: readonly (readonly [what: string, test: (entry: BookEntry) => boole
 ];
 
 test.each(lists)('systems that %s', (_, includes, ids) => {
-  expect(idsWhere(includes).join(' ')).toBe(ids);
+  expect(idsWhere(includes)).toEqual(ids.split(' '));
 });
 
 test('a listing prints only limits that an entry states', () => {
@@ -83,8 +83,9 @@ const missing: Readonly<Record<Edition, string>> = {
 };
 
 test('entries that an edition lacks', () => {
-  const found = allEditions.map((edition) => [edition, idsWhere((entry) => !isIn(edition)(entry)).join(' ')]);
-  expect(Object.fromEntries(found)).toEqual(missing);
+  for (const edition of allEditions) {
+    expect([edition, ...idsWhere((entry) => !isIn(edition)(entry))]).toEqual([edition, ...missing[edition].split(' ')]);
+  }
 });
 
 /** Choices with values that an edition lacks, or that cannot be listed. */
@@ -145,7 +146,7 @@ test('choices without a default', () => {
         : [`${id}.${key}${'atLeast' in choice ? ` ${choice.atLeast}` : ''}`],
     ),
   );
-  expect(found).toEqual(required);
+  expect(found.sort()).toEqual([...required].sort());
 });
 
 const hull = {

@@ -33,7 +33,7 @@ function figuresIn(text: string): Figures {
 function figuresOf(bands: readonly Band[]): Figures {
   return {
     ranges: bands.flatMap(({ to }, index) => [to, to - (bands[index - 1]?.to ?? 0)]),
-    dice: bands.flatMap(({ dice }) => dice ?? []),
+    dice: bands.map(({ dice = 1 }) => dice),
     needs: bands.flatMap(({ needs }) => needs ?? []),
   };
 }
@@ -103,12 +103,9 @@ const others: Readonly<Record<string, Partial<Figures>>> = {
   // Radius of the blast, and the dice removed per point defense hit.
   'antimatter-missile': { ranges: [1, 2, 3], dice: [1] },
   'plasma-bolt-launcher': { ranges: [6] },
-  // Distance at which missiles acquire a target, and the die for the number on target.
-  'salvo-launcher': { ranges: [6], dice: [1] },
+  // Distance at which missiles acquire a target.
+  'salvo-launcher': { ranges: [6] },
   'salvo-rack': { ranges: [6] },
-  'missile-fighter': { dice: [1] },
-  // Dice to hit and damage dice of weapons without a dice count.
-  'pulse-torpedo': { dice: [1] },
   'torpedo-fighter': { needs: [4] },
   // Hits that disable a system.
   'emp-projector': { needs: [4] },
