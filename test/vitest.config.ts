@@ -42,6 +42,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // For tests that hang; no test measures time.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     // Loads packages as Node does; otherwise each use of an imported name goes through a proxy.
     deps: { interopDefault: false },

@@ -117,7 +117,7 @@ describe('--changed refuses', () => {
     ['../around/ships/own.yaml --changed', 'own.yaml is outside the repository', repository],
     ['- --changed', '--changed cannot be used with standard input', repository],
   ] as const) {
-    test(args, async () => {
+    test(`${args}: ${says.trim()}`, async () => {
       const { code, out, err } = await slipway(['check', '.', ...args.split(' ')], {
         cwd,
         env: { GIT_CEILING_DIRECTORIES: tempRoot },

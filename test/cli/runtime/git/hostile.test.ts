@@ -212,7 +212,8 @@ describe('slipway does not run', () => {
 });
 
 test('--changed finds changed files in such a repository', async () => {
-  const cwd = join(tempRoot, 'filter');
+  const cwd = repository('changed', all('filter'));
+  config(cwd, `[filter "evil"]\n\tclean = ${program}\n\trequired = true\n`);
   const { out } = await slipway('check . --changed --format compact', { cwd, env });
   expect(new Set(out.match(/^\S+\.yaml/gm))).toEqual(new Set(['a.yaml']));
 });
