@@ -193,7 +193,7 @@ describe('slipway help examples', () => {
   });
 
   test('--copy prints the name of the folder without control characters', async () => {
-    const { err } = await slipway(['help', 'examples', '--copy', 'clear\u001b[2J'], { cwd: tempRoot });
+    const { err } = await slipway(['help', 'examples', '--copy', 'clear\u001b[2J'], { cwd: folderOf({}) });
     expect(err).toMatch(/^slipway: copied \d+ files to clear\\u001b\[2J\n$/);
   });
 
