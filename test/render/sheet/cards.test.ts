@@ -84,6 +84,28 @@ describe('of a damaged fleet', () => {
     expect(deckOf(damaged({ core: { bridge: 'down' } })).cards.length).toBe(whole - 1);
   });
 
+  test('launchers that are destroyed or fired have no counter; those that may be repaired have one', async () => {
+    const ship = await shipOf(`class: A
+mass: 60
+hull: { boxes: 12 }
+systems:
+  - { system: salvo-rack, arcs: FP F FS, count: 3 }
+  - { system: plasma-bolt-launcher, class: 1, arcs: FP F FS }
+`);
+    const pack = packOf([ship], 1, seeded(1));
+    const missiles = (damage: Partial<ShipDamage>) =>
+      deckOf({ ...pack, ships: pack.ships.map((each) => ({ ...each, damage: { ...noDamage, ...damage } })) })
+        .counters.filter(({ kind }) => kind === 'missile')
+        .map(({ name }) => name);
+    const whole = ['Salvo missile 1', 'Salvo missile 2', 'Salvo missile 3', 'Plasma bolt 4'];
+    expect(missiles({})).toEqual(whole);
+    expect(missiles({ parts: new Map([['/systems/0', new Map([[1, 'down']])]]) })).toEqual(whole);
+    const [first, second, third] = whole;
+    expect(missiles({ parts: new Map([['/systems/1', new Map([[0, 'destroyed']])]]) })).toEqual([first, second, third]);
+    const spent = new Map([['/systems/0', new Map([[0, { shot: 1 }]])]]);
+    expect(missiles({ spent })).toEqual([first, second, 'Plasma bolt 3']);
+  });
+
   test('lost ships have neither cards nor counters', () => {
     const { cards, counters } = deckOf(damaged({ hull: small.ships[0]?.ship.design.hull.boxes ?? 0 }));
     expect(cards.filter(({ ship }) => ship === 'Verity')).toEqual([]);

@@ -123,12 +123,14 @@ function craftCounters(subject: PackShip): readonly Counter[] {
 /** Maximum number of counters for the missiles of a ship: more are never under way at once. */
 const maxMissiles = 24;
 
-/** A counter for each launch that a ship can make. */
+/** A counter for each launcher that a ship can still fire, or repair. */
 function missileCounters(subject: PackShip): readonly Counter[] {
-  const launches = subject.ship.items.flatMap((item) => {
-    const modes = item.entry.fires?.(item.choices as never, subject.ship.hull.edition) ?? [];
-    const flies = modes.some(({ delivery }) => delivery === 'missile' || delivery === 'bolt');
-    return flies ? Array<string>(item.count).fill(item.entry.name) : [];
+  const { ship, damage = noDamage } = subject;
+  const launches = ship.items.flatMap((item) => {
+    const modes = item.entry.fires?.(item.choices as never, ship.hull.edition) ?? [];
+    if (!modes.some(({ delivery }) => delivery === 'missile' || delivery === 'bolt')) return [];
+    const left = unitsOf(item, ship).filter((_, part) => strikeKindOfPart(item, part, damage) !== 'gone');
+    return left.map(() => item.entry.name);
   });
   return launches.slice(0, maxMissiles).map((name, index) => ({
     kind: 'missile',

@@ -3,6 +3,7 @@ import { type Citation, formatCitation } from '../../../rules/model/citation.ts'
 import { craftRules } from '../../../rules/reference/craft-rules.ts';
 import { playTopics } from '../../../rules/reference/turn-sequence.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
+import { capitalize } from '../../../text/phrases.ts';
 import { asOwnGroup, type Block, emptyBlock, placeInRow, stack, wrapBlocks } from '../../drawing/block.ts';
 import { gapStrip, type PackStrip } from '../../drawing/flow.ts';
 import { paragraph } from '../../drawing/paragraph.ts';
@@ -217,10 +218,6 @@ function detailsOf(key: string, { kind, about, options = [], fallback }: Choice,
       ({ value, about }) =>
         `${kind === 'number' ? `${capitalize(key)} ${value}` : capitalize(String(value))}: ${about}.`,
     );
-}
-
-function capitalize(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 const indent = 1.6;
