@@ -110,7 +110,7 @@ function split(text: string, separator: RegExp): readonly string[] {
 
 /** Removes the count from the front: `3`, `3x`, `3 x`. */
 function countOf(words: string[]): number {
-  const [, digits] = /^(\d{1,9})[x\u00d7*]?$/i.exec(words[0] ?? '') ?? [];
+  const [, digits] = /^(\d+)[x\u00d7*]?$/i.exec(words[0] ?? '') ?? [];
   if (digits === undefined) return 1;
   words.shift();
   if (/^[x\u00d7*]$/i.test(words[0] ?? '')) words.shift();

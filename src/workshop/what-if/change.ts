@@ -42,13 +42,11 @@ export function parseChanges(
   rules: RulesInForce,
 ): { readonly changes: readonly Change[]; readonly problems: readonly ChangeProblem[] } {
   const problems: ChangeProblem[] = [];
-  const wrong = (message: string) => void problems.push({ message });
+  const wrong = (message: string) => void problems.push({ message, help: shorthandHelp });
   const changes = [
     ...set.flatMap((text) => parseSetting(text, problems)),
     ...remove.flatMap((text) => parseRemoval(text, rules, wrong)),
-    ...add.flatMap((text): readonly Change[] =>
-      readShorthand(text, rules, wrong).map((entry) => ({ kind: 'add', text, entry })),
-    ),
+    ...add.flatMap((text) => parseAddition(text, rules, wrong)),
   ];
   return { changes, problems };
 }
@@ -73,8 +71,26 @@ function parseSetting(text: string, problems: ChangeProblem[]): readonly Change[
   return [];
 }
 
+/** Help for systems in shorthand that cannot be read. */
+export const shorthandHelp = 'run `slipway help designing` for the shorthand';
+
+/** A change for each system, with the shorthand of that system. */
+function parseAddition(text: string, rules: RulesInForce, wrong: (message: string) => void): readonly Change[] {
+  if (!/[^\s;]/.test(text)) wrong(`no system in \`${text}\``);
+  const entries = readShorthand(text, rules, wrong);
+  return entries.map((entry) => ({
+    kind: 'add',
+    text: entries.length > 1 ? printShorthand(entry, rules) : text,
+    entry,
+  }));
+}
+
 function parseRemoval(text: string, rules: RulesInForce, wrong: (message: string) => void): readonly Change[] {
   const [, all, item = ''] = /^\s*(all\s+)?([\s\S]*)$/i.exec(text) ?? [];
+  if (item.trim() === '') {
+    wrong(`no system in \`${text}\``);
+    return [];
+  }
   const found = readShorthandItem(item.trim(), rules, wrong, { partial: true });
   if (!found) return [];
   const { count = 1, ...pattern } = found;

@@ -186,25 +186,34 @@ async function refusalsOf(before: Verdict, after: Verdict, tried: Tried): Promis
 }
 
 /** The change without which the error is gone. */
-async function culpritOf({ code }: Finding, before: Verdict, tried: Tried): Promise<Change | undefined> {
+async function culpritOf(finding: Finding, before: Verdict, tried: Tried): Promise<Change | undefined> {
   const { changes } = tried.made;
   if (changes.length === 1) return changes[0];
   for (const change of changes) {
     const others = changes.filter((other) => other !== change);
     const errors = await errorsWith(others, before, tried);
-    if (errors && !errors.some((error) => error.code === code)) return change;
+    if (errors && !includesFinding(errors, finding)) return change;
   }
   return undefined;
+}
+
+function includesFinding(findings: readonly Finding[], { code, message }: Finding): boolean {
+  return findings.some((each) => each.code === code && each.message === message);
 }
 
 async function closestLegal(culprit: Change, before: Verdict, tried: Tried): Promise<string | undefined> {
   const { changes, rules } = tried.made;
   const dataWith = (all: readonly Change[]) => JSON.stringify(planSteps(tried.data, all, rules).data);
-  const without = dataWith(changes.filter((change) => change !== culprit));
+  const otherChanges = changes.filter((change) => change !== culprit);
+  const without = dataWith(otherChanges);
+  const otherErrors = (await errorsWith(otherChanges, before, tried)) ?? [];
   for (const candidate of alternativesTo(culprit, rules)) {
     const others = changes.map((change) => (change === culprit ? candidate : change));
+    const errors = await errorsWith(others, before, tried);
     // A candidate such as `armor=0` may be legal because it changes nothing.
-    if ((await errorsWith(others, before, tried))?.length === 0 && dataWith(others) !== without) return candidate.text;
+    if (errors?.every((error) => includesFinding(otherErrors, error)) && dataWith(others) !== without) {
+      return candidate.text;
+    }
   }
   return undefined;
 }

@@ -53,6 +53,8 @@ const cases: readonly (readonly [args: readonly string[], code: number, ...says:
   [['roomy.yaml', '--keep', 'F>=5', '--for', 'hull', '--proposals', '1'], 0, '1  hull, +'],
   [['full.yaml', '--cheapest-legal'], 0, 'none: the design is legal'],
   [['full.yaml', '--add', '200 pds'], 1, 'no legal proposal found\nsystems use '],
+  [['full.yaml', '--add', 'ecm 1; 2 pds'], 0, '+ecm 1; +2 pds; armor=5 '],
+  [['full.yaml', '--add', ''], 2, 'no system in ``'],
   [
     ['jammer.yaml', '--add', 'ecm 2'],
     0,

@@ -27,7 +27,24 @@ const printed: readonly (readonly [args: readonly string[], code: number, says: 
   [['valiant.yaml', '--add', 'pds'], 1, ['1 over the mass of 190 (before: 0 free)', 'over-mass']],
   [['valiant.yaml', '--set', 'thrust=4'], 0, ['no differences']],
   [['valiant.yaml', '--set', 'hull=3'], 1, ['`hull=3` is not legal', 'closest legal change: hull=19']],
-  [['valiant.yaml', '--add', 'baem'], 2, ['unknown system `baem`; did you mean `beam`?']],
+  [
+    ['valiant.yaml', '--add', 'baem'],
+    2,
+    ['`baem`; did you mean `beam`?\n  help: run `slipway help designing` for the'],
+  ],
+  [
+    ['valiant.yaml', '--set', 'thrust=3', '--add', 'ecm 9; beam 9 F', '--add', 'screen 9'],
+    1,
+    ['ecm 3', 'beam 6 F', 'screen 2'].map((legal) => `\n  help: closest legal change: ${legal}\n`),
+  ],
+  [['valiant.yaml', '--add', ' '], 2, ['error no system in ` `\n  help: run `slipway help designing`']],
+  [['valiant.yaml', '--add', ';'], 2, ['error no system in `;`']],
+  [['valiant.yaml', '--remove', 'all '], 2, ['error no system in `all `']],
+  [
+    ['valiant.yaml', '--add', '99999999999 pds'],
+    2,
+    ['count out of range in `99999999999 pds`: 99999999999; allowed: 1 to 10,000'],
+  ],
   [
     ['valiant.yaml', 'watchful.yaml', '--set', 'thrust=3'],
     0,

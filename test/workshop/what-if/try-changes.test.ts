@@ -6,7 +6,7 @@ import schema from '../../../schemas/design.schema.json' with { type: 'json' };
 import { defaultSettings } from '../../../src/config/settings.ts';
 import { printShorthand } from '../../../src/parse/shorthand/print-shorthand.ts';
 import { withoutHouseRules } from '../../../src/rules/model/house-rules.ts';
-import type { ChangeWords } from '../../../src/workshop/what-if/change.ts';
+import { type ChangeWords, shorthandHelp } from '../../../src/workshop/what-if/change.ts';
 import { keysAfter } from '../../../src/workshop/what-if/settings.ts';
 import { tryChanges } from '../../../src/workshop/what-if/try-changes.ts';
 import { judgedText } from '../../support/judge-text.ts';
@@ -84,8 +84,8 @@ test('a change that would lose a comment is priced but cannot be written', async
 
 describe('an impossible change is reported', () => {
   const cases: readonly (readonly [words: ChangeWords, message: string, help?: string])[] = [
-    [{ add: ['baem 3'] }, 'unknown system `baem 3`; did you mean `beam`?'],
-    [{ add: ['beam'] }, 'missing `class` for a beam battery'],
+    [{ add: ['baem 3'] }, 'unknown system `baem 3`; did you mean `beam`?', shorthandHelp],
+    [{ add: ['beam'] }, 'missing `class` for a beam battery', shorthandHelp],
     [{ remove: ['screen'] }, 'the design has no `screen`'],
     [{ remove: ['5 beam 1'] }, 'cannot remove `5 beam 1`: the design has 3'],
     [

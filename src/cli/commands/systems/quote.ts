@@ -9,6 +9,7 @@ import { listed, withArticle } from '../../../text/phrases.ts';
 import { didYouMean } from '../../../text/suggest.ts';
 import { isSizedByContents, listOffers } from '../../../workshop/quote/offers.ts';
 import { closestLegalEntry, quote } from '../../../workshop/quote/quote.ts';
+import { shorthandHelp } from '../../../workshop/what-if/change.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 
 export interface QuoteRequest {
@@ -51,7 +52,7 @@ async function quotesOf(text: string, mass: number | undefined, rules: RulesInFo
   const problems: string[] = [];
   const entries = readShorthand(text, rules, (message) => problems.push(message));
   const [problem = entries.length === 0 ? `no system in \`${text}\`` : undefined] = problems;
-  if (problem !== undefined) throw new UsageError(problem, 'run `slipway help designing` for the shorthand');
+  if (problem !== undefined) throw new UsageError(problem, shorthandHelp);
   const answers: QuoteAnswer[] = [];
   for (const entry of entries) {
     const priced = await quote(entry, mass, rules, entries);
