@@ -41,6 +41,9 @@ const minWidth = 14;
 /** Words up to this length are not broken. */
 const maxUnbrokenWord = 20;
 
+/** Cells are padded to this width at most: the name of a class may have millions of letters. */
+const maxPadding = 400;
+
 const gap = '  ';
 
 const borderless = {
@@ -57,7 +60,8 @@ export function grid(columns: readonly GridColumn[], rows: readonly GridRow[], l
       wraps ? wrapped(row[index] ?? '', widths[index] as number) : (row[index] ?? ''),
     );
   });
-  const usesPadding = !Number.isFinite(limit) || rows.length > maxTableRows;
+  const isHuge = rows.length > maxTableRows || widths.some((width) => width > maxPadding);
+  const usesPadding = isHuge || !Number.isFinite(limit);
   return usesPadding ? formatPadded(columns, fitted, widths, style) : formatTable(columns, fitted, widths, style);
 }
 
@@ -182,7 +186,8 @@ function formatPadded(
   const line = (cells: readonly string[]) => {
     const padded = columns.map(({ align }, index) => {
       const cell = cells[index] ?? '';
-      const blank = ' '.repeat(Math.max(0, (widths[index] as number) - textWidth(cell)));
+      const width = Math.min(widths[index] as number, maxPadding);
+      const blank = ' '.repeat(Math.max(0, width - textWidth(cell)));
       return align === 'right' ? blank + cell : cell + blank;
     });
     return padded.join(gap).trimEnd();
