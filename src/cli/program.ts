@@ -102,6 +102,7 @@ Examples:
   $ slipway explain mass-breakpoint               meaning and source of a finding`,
     );
   for (const add of adders) add(program, world, done);
+  program.hook('preAction', (_, command) => rejectEmptyNames(command));
   for (const command of program.commands) pointToHelp(command, 'slipway');
   return program;
 }
@@ -111,6 +112,15 @@ function pointToHelp(command: Command, parent: string): void {
   const path = `${parent} ${command.name()}`;
   command.showHelpAfterError(`  help: run \`${path} --help\` for usage`);
   for (const each of command.commands) pointToHelp(each, path);
+}
+
+/** An unset variable of a shell, as in `-o "$FILE"`, names no file. */
+function rejectEmptyNames(command: Command): void {
+  for (const option of command.options) {
+    const [, kind] = /<(file|folder|design)>/.exec(option.flags) ?? [];
+    if (kind === undefined || ![command.getOptionValue(option.attributeName())].flat().includes('')) continue;
+    throw new UsageError(`empty name for ${option.long}`, `name a ${kind}`);
+  }
 }
 
 function internalErrorText(error: unknown, { env }: World): string {

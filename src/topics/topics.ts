@@ -157,7 +157,8 @@ export interface FoundTopics {
 
 /** Finds the topic of an ID or name, or else the topics with that word in them, or else the closest match. */
 export function findTopics(query: string, topics: readonly Topic[]): FoundTopics | undefined {
-  const wanted = query.toLowerCase();
+  const wanted = query.trim().toLowerCase();
+  if (wanted === '') return undefined;
   const named = topics.filter(({ name }) => name.toLowerCase() === wanted);
   const exact = topics.find(({ id }) => id === wanted) ?? (named.length === 1 ? named[0] : undefined);
   if (exact) return { topics: [exact], exact: true };

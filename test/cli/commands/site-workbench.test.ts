@@ -45,6 +45,12 @@ describe('the workbench in one file', () => {
     expect((await slipway('site --workbench-only', { cwd })).code).toBe(0);
   });
 
+  test('goes to standard output', async () => {
+    const { code, out, err } = await slipway('site --workbench-only -o -', { cwd });
+    expect([code, out, err]).toEqual([0, read('workbench.html'), '']);
+    expect(existsSync(join(cwd, '-'))).toBe(false);
+  });
+
   test('has the configuration of the folder', async () => {
     expect((await slipway('site --workbench-only -o plain.html', { cwd })).code).toBe(0);
     expect(read('plain.html')).not.toContain('Harbour Club');
@@ -81,7 +87,7 @@ describe('the workbench in one file', () => {
     [
       'over a design',
       'site --workbench-only -o d/a.yaml',
-      'refusing to overwrite d/a.yaml: it is a design; choose another file',
+      'refusing to overwrite d/a.yaml: it is a design\n  help: choose another file',
     ],
     ['into a folder', 'site --workbench-only -o d', 'cannot write d: it is a folder'],
     ['into no folder', 'site --workbench-only -o none/w.html', 'cannot write none/w.html: folder not found'],

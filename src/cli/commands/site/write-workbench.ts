@@ -33,6 +33,10 @@ export async function writeWorkbench(
     fonts: Object.fromEntries(['regular', 'bold'].map((name) => [name, part(`${name}.woff2`).toString('base64')])),
     hash: (content) => hash('sha256', content, 'base64'),
   });
+  if (output === '-') {
+    await world.out.write(text);
+    return exitCodes.ok;
+  }
   writeNewFile(output, text, { replaces: 'workbench' }, world);
   await printMessage(`wrote ${output}`, world);
   return exitCodes.ok;

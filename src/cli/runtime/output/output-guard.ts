@@ -91,8 +91,8 @@ function rejectExisting(
   if (force) return;
   const problem = objection(name, path, replaces);
   if (problem === undefined) return;
-  const remedy = force === undefined ? 'choose another file' : 'use --force to replace it';
-  throw new OutputRefused(`refusing to overwrite ${name}: ${problem}; ${remedy}`);
+  const help = force === undefined ? 'choose another file' : 'use --force to replace it';
+  throw new OutputRefused(`refusing to overwrite ${name}: ${problem}`, help);
 }
 
 const typeLabels = { pdf: 'a PDF', svg: 'an SVG', png: 'a PNG of slipway', workbench: 'a workbench' } as const;
