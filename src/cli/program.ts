@@ -80,7 +80,7 @@ function createProgram(world: World, adders: readonly Adder[], done: (code: numb
     .configureOutput({
       writeOut: (text) => void world.out.write(text),
       writeErr: (text) => void world.err.write(text),
-      outputError: (text, write) => write(text.replace(/^error: /, 'slipway: ')),
+      outputError: (text, write) => write(usageErrorText(text)),
     })
     .showHelpAfterError('  help: run `slipway --help` for usage')
     .addHelpText(
@@ -105,6 +105,15 @@ Examples:
   program.hook('preAction', (_, command) => rejectEmptyNames(command));
   for (const command of program.commands) pointToHelp(command, 'slipway');
   return program;
+}
+
+/** A usage error of commander in the form of our own messages. */
+function usageErrorText(text: string): string {
+  return text
+    .replace(/^error: /, 'slipway: ')
+    .replace(/\b(option|command|argument|for) '(.*?)'(?=[ .]|$)/gm, '$1 `$2`')
+    .replace(/\n\(Did you mean one of (.+)\?\)/, '; did you mean one of $1?')
+    .replace(/\n\(Did you mean (.+)\?\)/, '; did you mean `$1`?');
 }
 
 /** After a usage error, names the command whose help applies. */

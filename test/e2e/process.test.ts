@@ -78,7 +78,7 @@ describe('the exit code of the process', () => {
     [1, ['check', 'heavy.yaml'], '4 errors'],
     [1, ['cost', 'faulty.yaml', '--format', 'json'], '"unknown-system"'],
     [2, ['check', 'fraighter.yaml'], 'did you mean freighter.yaml?'],
-    [2, ['check', '--loud'], "unknown option '--loud'"],
+    [2, ['check', '--loud'], 'unknown option `--loud`'],
     [2, ['check', 'zz*.yaml'], 'no file matches zz*.yaml'],
     [2, ['check', 'freighter.yaml/inside'], 'freighter.yaml/inside'],
     ...sealed,

@@ -76,7 +76,7 @@ const words: readonly (readonly [args: readonly string[], says: string])[] = [
   [['cost', 'a.yaml', '--format', 'csv=a.yaml'], 'slipway: refusing to overwrite a.yaml'],
   [['check', 'a.yaml', '--format', 'json=x', '--format', 'sarif=./x'], 'slipway: two reports have the same file ./x\n'],
   [['cost', 'a.yaml', '-o', 'no/x.txt'], 'no/x.txt: folder not found\n'],
-  [['check', 'a.yaml', '--format', 'json='], "argument 'json=' is invalid. Missing file name after =."],
+  [['check', 'a.yaml', '--format', 'json='], 'argument `json=` is invalid. Missing file name after =.'],
 ];
 for (const [args, says] of words) {
   test(`slipway ${args.map((arg) => arg || "''").join(' ')} reports the error`, async () => {

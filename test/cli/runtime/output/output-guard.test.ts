@@ -168,7 +168,10 @@ describe('a file written by hand is replaced only with --force', () => {
       const says = `slipway: refusing to overwrite ${name}: it is ${label}`;
       for (const command of ['cost a.yaml', 'editions a.yaml', 'convert a.yaml --rules continuum-2017']) {
         const { code, err } = await run(`${command} -o ${name} --no-config`);
-        expect([code, err.slice(err.indexOf('slipway: '))]).toEqual([2, `${says}\n  help: use --force to replace it\n`]);
+        expect([code, err.slice(err.indexOf('slipway: '))]).toEqual([
+          2,
+          `${says}\n  help: use --force to replace it\n`,
+        ]);
       }
       // For these commands, --force prints designs with errors.
       for (const command of ['ssd a.yaml --force -o', 'fleet f.fleet.yaml --force --pdf', 'fleet f.fleet.yaml -o']) {
@@ -225,7 +228,8 @@ describe('a file written by hand is replaced only with --force', () => {
     writeFileSync(join(cwd, 'notes.txt'), 'mine\n');
     for (const command of ['ssd a.yaml -o', 'fleet f.fleet.yaml --force --pdf']) {
       const { code, err } = await run(`${command} notes.txt`);
-      const says = 'slipway: refusing to overwrite notes.txt: it is a text file, not a PDF\n  help: choose another file\n';
+      const says =
+        'slipway: refusing to overwrite notes.txt: it is a text file, not a PDF\n  help: choose another file\n';
       expect([code, err]).toEqual([2, says]);
     }
     expect(text('notes.txt')).toBe('mine\n');

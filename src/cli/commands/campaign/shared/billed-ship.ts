@@ -58,7 +58,7 @@ export async function loadSource(
 ): Promise<BillSource> {
   const { fleet, state = [], class: className } = options;
   if (design === undefined && fleet === undefined) {
-    throw new UsageError("missing required argument 'design'", 'pass a design, or --fleet FILE --ship NAME');
+    throw new UsageError('missing required argument `design`', 'pass a design, or --fleet FILE --ship NAME');
   }
   if (design !== undefined && fleet !== undefined) {
     throw new UsageError('--fleet cannot be used with a design', 'choose the ship of the fleet with --ship');
