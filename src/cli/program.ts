@@ -111,6 +111,7 @@ Examples:
 function usageErrorText(text: string): string {
   return text
     .replace(/^error: /, 'slipway: ')
+    .replace(/command-argument value '(.*)' is invalid for argument '(.*?)'/, 'argument `$2`: `$1` is invalid')
     .replace(/\b(option|command|argument|for) '(.*?)'(?=[ .]|$)/gm, '$1 `$2`')
     .replace(/\n\(Did you mean one of (.+)\?\)/, '; did you mean one of $1?')
     .replace(/\n\(Did you mean (.+)\?\)/, '; did you mean `$1`?');

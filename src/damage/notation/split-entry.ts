@@ -55,11 +55,20 @@ function readSegment(entry: string, start: number, ships: readonly PricedShip[])
   const semicolon = entry.indexOf(';', body);
   const end = semicolon === -1 ? entry.length : semicolon;
   const terms = termsIn(entry.slice(body, end), body);
-  if (terms.length > 0 && named.ship === undefined) {
-    const help = `start with the ship: \`${shipLabels(ships)[0]}: ${terms[0]?.text}\`; ${listShips(ships)}`;
-    return { message: `no ship named before \`${terms[0]?.text}\``, help, offset: from };
-  }
+  const [first] = terms;
+  if (first && named.ship === undefined) return { ...withoutShip(first.text, ships), offset: from };
   return { ship: named.ship ?? 0, terms, end };
+}
+
+function withoutShip(term: string, ships: readonly PricedShip[]) {
+  const labels = shipLabels(ships);
+  const named = labels.find((label) => term.toLowerCase().startsWith(`${label.toLowerCase()} `));
+  if (named !== undefined) {
+    const loss = term.slice(named.length).trim();
+    return { message: `no colon after the ship in \`${term}\``, help: `write \`${named}: ${loss}\`` };
+  }
+  const help = `start with the ship: \`${labels[0]}: ${term}\`; ${listShips(ships)}`;
+  return { message: `no ship named before \`${term}\``, help };
 }
 
 function termsIn(text: string, offset: number): readonly Term[] {

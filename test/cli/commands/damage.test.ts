@@ -99,6 +99,7 @@ describe('a ship is found by name, or by its class and number', () => {
 const refused: readonly (readonly [entry: string, message: string, help: string])[] = [
   ['', 'no damage given', 'write it as `Anvil: hull 4, armor 2, fire-control down`'],
   ['hull 4', 'no ship named before `hull 4`', 'ships: Anvil, Ark, Picket 1, Picket 2'],
+  ['picket 2 hull 4', 'no colon after the ship in `picket 2 hull 4`', 'write `Picket 2: hull 4`'],
   ['Anvill: hull 4', 'unknown ship Anvill', 'did you mean `Anvil`?'],
   ['Picket: hull 1', '2 ships are named Picket', 'ships: Anvil, Ark, Picket 1, Picket 2'],
   ['Anvil: hull', '`hull` needs one number', 'write `hull 2` for 2 lost'],
