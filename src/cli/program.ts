@@ -74,7 +74,7 @@ function createProgram(world: World, adders: readonly Adder[], done: (code: numb
     )
     .version(version, '-V, --version', 'show the version')
     .helpOption('-h, --help', 'show help')
-    .helpCommand('help [command]', 'show help for a command')
+    .helpCommand('help [command]', 'Show help for a command.')
     .exitOverride()
     .configureHelp({ helpWidth: Math.min(world.out.columns, 100), minWidthToWrap: 20 })
     .configureOutput({

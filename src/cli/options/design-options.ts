@@ -134,7 +134,7 @@ export function queryOptions(command: Command, paths?: string): Command {
 export function reportOptions(command: Command, formats: readonly string[], usual: string): Command {
   const format = new Option('--format <format>', 'output format, repeatable; `format=file` writes to a file')
     .choices(formats)
-    .default([], usual)
+    .default([], JSON.stringify(usual))
     .argParser((given: string, before: readonly ReportRequest[]) => [...before, parseFormat(given, formats)]);
   const changed = new Option(
     '--changed [ref]',

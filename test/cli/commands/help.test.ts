@@ -200,10 +200,12 @@ describe('slipway help examples', () => {
   test('--copy never writes to an existing folder or file', async () => {
     const cwd = folderOf({ file: 'mine' });
     mkdirSync(join(cwd, 'empty'));
-    for (const name of ['empty', 'file', '.', '']) {
-      const { code, err } = await slipway(['help', 'examples', '--copy', name], { cwd });
+    const copyTo = (name: string) => slipway(['help', 'examples', '--copy', name], { cwd });
+    for (const name of ['empty', 'file', '.']) {
+      const { code, err } = await copyTo(name);
       expect([code, err]).toEqual([2, expect.stringContaining('already exists; nothing was copied')]);
     }
+    expect(await copyTo('')).toMatchObject({ code: 2, err: 'slipway: empty name for --copy\n  help: name a folder\n' });
     expect(readdirSync(join(cwd, 'empty'))).toEqual([]);
     expect(readFileSync(join(cwd, 'file'), 'utf8')).toBe('mine');
   });

@@ -25,7 +25,7 @@ export function addImport(program: Command, world: World, done: (code: number) =
     shared.overwrite(),
     shared.format(Object.keys(exchangeFormats)),
   ];
-  const rules = new Option('--rules <edition>', 'edition of the imported designs').default(defaultEdition);
+  const rules = shared.rules('edition of the imported designs').default(defaultEdition);
   helpText(rulesOptions(outputOptions(command, ...output), rules), {
     details: `Reads every ship in the file: a single ship, a list, or fleets. Files are named after the
 class. Anything a design cannot express is reported with its line and kept as a comment in the

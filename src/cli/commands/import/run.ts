@@ -6,10 +6,8 @@ import { format } from '../../../fix/format.ts';
 import { judge } from '../../../judge/judge.ts';
 import { printDesign } from '../../../parse/edit/print-design.ts';
 import { type FileLosses, summarizeExchange, type TransferredShip } from '../../../reports/exchange/report.ts';
-import { type Edition, editions } from '../../../rules/model/edition.ts';
-import { listed } from '../../../text/phrases.ts';
+import type { Edition } from '../../../rules/model/edition.ts';
 import { slug, uniqueName } from '../../../text/slug.ts';
-import { didYouMean } from '../../../text/suggest.ts';
 import { loadSettings } from '../../runtime/config/settings-at.ts';
 import type { InputKind } from '../../runtime/files/file-names.ts';
 import { findInputs, type InputFile } from '../../runtime/files/find-inputs.ts';
@@ -25,7 +23,7 @@ export interface ImportOptions extends ExchangeOptions {
   readonly from?: ForeignFormat;
   readonly output?: string;
   readonly one?: string;
-  readonly rules: string;
+  readonly rules: Edition;
   readonly navy?: string;
   readonly config?: string | boolean;
 }
@@ -56,11 +54,10 @@ export async function runImport(paths: readonly string[], options: ImportOptions
   if (paths.length === 0) {
     throw new UsageError('no input files', 'pass files of other programs, or `-` for standard input');
   }
-  const edition = editionOf(options.rules);
   checkTarget(options, world);
   const settings = await settingsThere(options, world);
   if (!settings) return exitCodes.usage;
-  const target: Target = { rules: edition, navy: options.navy, house: settings.house, settings };
+  const target: Target = { rules: options.rules, navy: options.navy, house: settings.house, settings };
   const { files, problems } = await findInputs(paths, world, { kind: foreign });
   const messages = [...problems];
   const imported: ImportedShip[] = [];
@@ -94,12 +91,6 @@ function settingsThere({ rules: _, ...options }: ImportOptions, world: World): P
   const folder = output === '-' ? '.' : output;
   const name = one === undefined || one === '-' ? 'design.yaml' : one;
   return loadSettings(resolve(world.cwd, folder, name), options, world);
-}
-
-function editionOf(rules: string): Edition {
-  if (Object.hasOwn(editions, rules)) return rules as Edition;
-  const known = Object.keys(editions);
-  throw new UsageError(`unknown edition ${rules}`, didYouMean(rules, known) ?? `editions: ${listed(known, 'and')}`);
 }
 
 function isToOut({ output, one }: ImportOptions): boolean {

@@ -22,7 +22,7 @@ export function addTry(program: Command, world: World, done: (code: number) => v
   helpText(designOptions(command, undefined, ...output), {
     details: `Applies settings first, then removals, then additions. For several designs, prints one row each.
 A design over its mass counts as a draft: it is written without --force.
-\`slipway systems\` lists the systems; \`slipway help design-file\` describes the shorthand.`,
+\`slipway systems\` lists the systems; \`slipway help designing\` describes the shorthand.`,
     exitCodes: {
       0: 'the changed designs are legal',
       1: 'a change is not legal, or a changed design has errors',
