@@ -79,7 +79,8 @@ function altText({ name, ranges, arcs }: FanData): string {
 
 /** Cuts a name that is too wide. */
 function fitted(name: string, width: number, size: number, typeface: Typeface): string {
-  let text = name;
+  // Limits the work for absurdly long names.
+  let text = name.slice(0, 400);
   while (text.length > 1 && typeface.textWidth(text, size, true) > width) text = `${[...text].slice(0, -2).join('')}…`;
   return text;
 }

@@ -40,6 +40,11 @@ export function wrapText(
   const widthOf = (text: string) => typeface.textWidth(text, 1, bold);
   const space = widthOf(' ');
   const fits = (share: number) => size * share <= room;
+  // A long rest is measured only as far as it takes to see that it does not fit.
+  const widthOfRest = (text: string) => {
+    const start = widthOf(text.slice(0, 500));
+    return fits(start) ? widthOf(text) : start;
+  };
   const lines: string[] = [];
   let line = '';
   let used = 0;
@@ -59,7 +64,7 @@ export function wrapText(
       if (length === line.length) break;
       lines.push(line.slice(0, length));
       line = line.slice(length);
-      used = widthOf(line);
+      used = widthOfRest(line);
     }
   }
   return [...lines, line];
