@@ -32,8 +32,9 @@ export function boldRow(cells: readonly string[], style: Style): readonly string
   return cells.map((cell) => (cell === '' ? '' : style.strong(cell)));
 }
 
-/** Row limit for cli-table3, whose running time is quadratic. */
+/** Limits for cli-table3, whose running time is quadratic in rows, and in lines of wrapped cells. */
 const maxTableRows = 200;
+const maxTableLines = 2000;
 
 /** Minimum width to which a column shrinks. */
 const minWidth = 14;
@@ -60,9 +61,15 @@ export function grid(columns: readonly GridColumn[], rows: readonly GridRow[], l
       wraps ? wrapped(row[index] ?? '', widths[index] as number) : (row[index] ?? ''),
     );
   });
-  const isHuge = rows.length > maxTableRows || widths.some((width) => width > maxPadding);
+  const isHuge =
+    rows.length > maxTableRows || countLines(fitted) > maxTableLines || widths.some((width) => width > maxPadding);
   const usesPadding = isHuge || !Number.isFinite(limit);
   return usesPadding ? formatPadded(columns, fitted, widths, style) : formatTable(columns, fitted, widths, style);
+}
+
+function countLines(rows: readonly GridRow[]): number {
+  const cells = rows.flatMap((row) => ('across' in row ? [row.across] : row));
+  return cells.reduce((sum, cell) => sum + cell.split('\n').length, 0);
 }
 
 function fitWidths(columns: readonly GridColumn[], rows: readonly GridRow[], limit: number): readonly number[] {

@@ -1,7 +1,7 @@
 /** Tables stay small if one cell is huge. */
 
 import { expect, test } from 'vitest';
-import { grid, labelColumn, numberColumn } from '../../../src/reports/shared/grid.ts';
+import { grid, labelColumn, numberColumn, textColumn } from '../../../src/reports/shared/grid.ts';
 import { noStyle } from '../../../src/reports/shared/style.ts';
 
 for (const limit of [80, Number.POSITIVE_INFINITY]) {
@@ -13,3 +13,11 @@ for (const limit of [80, Number.POSITIVE_INFINITY]) {
     expect(text.length).toBeLessThan(name.length + 51 * 500);
   });
 }
+
+test('a cell of thousands of lines is wrapped in a moment', { timeout: 8000 }, () => {
+  const name = 'x'.repeat(1_500_000);
+  const text = grid([textColumn('Class'), numberColumn('Mass')], [[name, '30']], 80, noStyle);
+  const lines = text.split('\n');
+  expect(lines.length).toBeGreaterThan(20_000);
+  expect(lines.filter((line) => line.length > 80)).toEqual([]);
+});
