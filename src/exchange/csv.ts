@@ -60,7 +60,10 @@ export function importCsv(text: string, reading: CsvImportOptions): ImportedTabl
     // Systems add up; of any other column, a second one would silently win.
     const isList = head.column === undefined || head.column.key === 'systems';
     const first = isList ? undefined : heads.find(({ column }) => column === head.column);
-    if (first) wrong(`duplicate column \`${head.name}\` ${at}; same meaning as \`${first.name}\``);
+    if (first) {
+      const alike = first.name === head.name ? '' : `; same meaning as \`${first.name}\``;
+      wrong(`duplicate column \`${head.name}\` ${at}${alike}`);
+    }
     heads.push(first ? { name: head.name } : head);
   }
   const missing = requiredColumns.filter((key) => !heads.some((head) => head.column?.key === key));

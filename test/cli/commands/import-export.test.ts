@@ -213,6 +213,12 @@ describe('files', () => {
     expect([code, text]).toEqual([0, expect.stringContaining('class: Lantern')]);
   });
 
+  test.each([',', ';', '\t'])('are recognized as a table separated by %j, also without a name', async (separator) => {
+    const stdin = ['Mass,Class,Hull', '30,Lantern,8', ''].join('\r\n').replaceAll(',', separator);
+    const { code, out: text } = await slipway(['import', '-'], { cwd: tempRoot, stdin });
+    expect([code, text]).toEqual([0, expect.stringContaining('class: Lantern\nmass: 30\n')]);
+  });
+
   test('are not written if the input cannot be read', async () => {
     const { code } = await slipway(['import', '-', '-o', 'out'], { cwd: tempRoot, stdin: '[{' });
     expect([code, existsSync(out)]).toEqual([2, false]);

@@ -22,11 +22,18 @@ export interface ForeignFile {
   readonly fleets: readonly ImportedFleet[];
 }
 
-/** The given format, XML by content, or CSV by file name. */
+/** The given format, XML or a table by content, or CSV by file name. */
 export function foreignFormatOf(text: string, file: string, given: ForeignFormat | undefined): ForeignFormat {
   if (given !== undefined) return given;
   if (isXml(text)) return 'ftjava';
-  return /\.[ct]sv$/i.test(file) ? 'csv' : 'ftlibship';
+  return /\.[ct]sv$/i.test(file) || isTable(text) ? 'csv' : 'ftlibship';
+}
+
+/** True for text with a column `class` in its first line. */
+function isTable(text: string): boolean {
+  const [head = ''] = text.split('\n', 1);
+  const names = head.split(/[,;\t]/).map((name) => name.trim().toLowerCase());
+  return names.length > 1 && names.includes('class');
 }
 
 function isXml(text: string): boolean {
