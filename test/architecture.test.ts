@@ -530,7 +530,7 @@ const reserved: readonly {
       ['writeFileSync', 'renameSync', 'mkdtempSync', 'createWriteStream'].filter((name) => identifiers.has(name)),
     allowed: [
       ['cli/runtime/output/', 'these files check that no input is overwritten'],
-      ['cli/start.ts', 'keeps compiled code in a folder of its own'],
+      ['cli/start.ts', 'keeps compiled code in a separate folder'],
       ['build/', 'tooling of the build'],
     ],
   },

@@ -35,7 +35,7 @@ const supplies: readonly {
   readonly name: string;
   readonly system: SystemId;
   readonly choices: object;
-  /** Choices for one unit less, if the system has mass of its own. */
+  /** Choices for one unit less, if the system itself has mass. */
   readonly without?: object;
 }[] = [
   { id: 'wing', name: 'Fighter wing', system: 'hangar', choices: {} },

@@ -108,7 +108,7 @@ export function continuumYardFor(hull: number): ContinuumYard {
 
 /** Price of a rating: its printed row, or a mix of rows for a rating that the table lacks. */
 export interface RatingPrice extends RatingMix {
-  /** For a printed row the cheapest mix, otherwise the next printed row; `null` if there is none or it costs the same. */
+  /** For a printed row the cheapest mix, otherwise the next printed row; `null` without one or if it costs the same. */
   readonly alternative: Omit<RatingMix, 'wanted'> | null;
 }
 

@@ -169,7 +169,7 @@ export function shipsNamed(text: string, ships: readonly PricedShip[]): readonly
   return className === undefined ? [] : ofClass(className).slice(Number(number) - 1, Number(number));
 }
 
-/** The entry of a state file for one ship, or why there is none. */
+/** The entry of a state file for one ship, or why it cannot be found. */
 export type StateEntryMatch = { readonly index: number; readonly called: string } | { readonly problem: string };
 
 /**

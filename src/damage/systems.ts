@@ -33,7 +33,7 @@ export function readSystemLosses(
   return lost;
 }
 
-/** People and boxes, which have keys of their own in a state file. */
+/** People and boxes, which have separate keys in a state file. */
 const separateKeys = {
   marines: ['marines', 'too-many-people-lost'],
   'damage-control-party': ['parties', 'too-many-people-lost'],

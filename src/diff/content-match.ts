@@ -9,7 +9,7 @@ export interface DesignContent {
   readonly content: readonly string[];
 }
 
-/** Designs with fewer kinds of systems are too alike to be told apart. */
+/** Designs with fewer kinds of systems are too alike to be distinguished. */
 const minSystems = 3;
 
 /** Shares of equal content that make two designs versions of one ship, less if the name of the file is the same. */

@@ -49,7 +49,7 @@ function matchIdentical(
   const [more, side] = from.count > to.count ? ([from, left.before] as const) : ([to, left.after] as const);
   if (from.count === to.count) found.changed.push(...priceChange(from, to));
   else if (!hasEvenCost(from) || !hasEvenCost(to)) {
-    // Half a pair costs as much as a pair, so one of three items has no price of its own.
+    // Half a pair costs as much as a pair, so one of three items has no separate price.
     found.changed.push({ ...between(from, to), kind: 'changed', inside: contentPriceChanges(from, to) });
   } else {
     const [stays, rest] = splitGroup(more, kept);
@@ -58,7 +58,7 @@ function matchIdentical(
   }
 }
 
-/** Difference in cost of identical groups; empty if there is none. */
+/** Difference in cost of identical groups; empty without one. */
 function priceChange(from: SystemGroup, to: SystemGroup): readonly Difference[] {
   const inside = contentPriceChanges(from, to);
   const difference = between(from, to);

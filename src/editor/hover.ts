@@ -93,7 +93,7 @@ function entryAbout({ path, valueAt, ship, rules, isBrief }: Around): string | u
     const entry = systemById(rules, valueAt([...prefix, 'system']));
     if (entry) return systemText(entry);
   }
-  // Parts such as armor have no line of their own: show the lines of their contents.
+  // Parts such as armor have no separate line: show the lines of their contents.
   if (!ship || path.length !== 1 || path[0] === 'systems' || path[0] === 'gunboats') return undefined;
   const inside = ship.lines.filter((line) => line.path.startsWith(`/${path[0]}/`));
   return joinParagraphs(...inside.map((line, index) => costLineText(line, ship.hull, index > 0)));

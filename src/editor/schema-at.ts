@@ -1,4 +1,4 @@
-/** Looks up the schema at a position, so that completions need no lists of their own. */
+/** Looks up the schema at a position, so that completions need no separate lists. */
 
 import json from '../../schemas/design.schema.json' with { type: 'json' };
 import type { NodePath } from '../parse/yaml-tolerant.ts';

@@ -117,7 +117,7 @@ export class ObjectReader {
     });
   }
 
-  /** Reports keys that were not read, unless they are empty or `isIgnored`. Duplicate keys have a report of their own. */
+  /** Reports keys that were not read, unless they are empty or `isIgnored`. Duplicate keys are reported separately. */
   reportUnreadKeys(isIgnored: (member: JsonMember) => boolean): void {
     for (const member of this.node.members) {
       const { key, value, firstLine } = member;

@@ -7,7 +7,7 @@ export interface SelectionContext {
   readonly file: string;
   /** The operation that needs a single design: `a refit`. */
   readonly purpose: string;
-  /** The option or key that selects a class, such as `--class`; omitted if there is none. */
+  /** The option or key that selects a class, such as `--class`; omitted without one. */
   readonly selector?: string;
 }
 

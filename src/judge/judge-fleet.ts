@@ -17,7 +17,7 @@ export interface FleetVerdict {
   readonly fleet: Fleet | undefined;
   /** Findings in the fleet file and across the fleet, in file order. */
   readonly findings: readonly LocatedFinding[];
-  /** Results of the designs by themselves, each once, in the order of the fleet file. */
+  /** Results of each design on its own, once, in the order of the fleet file. */
   readonly designs: readonly Verdict[];
 }
 

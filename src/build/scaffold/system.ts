@@ -10,7 +10,7 @@ const prices = 'test/rules/rulings/prices.yaml';
 export function planSystem(id: string | undefined, chapter: string | undefined, project: Project): Plan {
   const name = requireNewName('id', id, project);
   requireNoIcon(name, project);
-  // The parts of the ship are not listed under `systems`, and have code of their own.
+  // The parts of the ship are not listed under `systems`, and have separate code.
   const chapters = project.list(catalogue).map((path) => path.slice(catalogue.length + 1));
   const known = chapters.filter((each) => each !== 'ship');
   if (chapter === undefined || !known.includes(chapter)) {

@@ -7,7 +7,7 @@ export const spareScreens = defineCheck({
   severity: 'warning',
   about: 'At most two screen generators of a kind operate at a time; others are spares.',
   reading:
-    'The limit of two applies to standard and to advanced generators separately. Area screens have a limit of their own, which is an error.',
+    'The limit of two applies to standard and to advanced generators separately. Area screens have a separate limit, which is an error.',
   cite: continuum('Screens'),
   concerns: ['screen'],
   find(ship, report) {

@@ -2,7 +2,7 @@ import { pricedEntries } from '../../fleet/fleet.ts';
 import { fleetFile } from '../../rules/model/citation.ts';
 import { defineFleetCheck } from './check.ts';
 
-/** Options with fleet checks of their own: `mixed-catapults`, `mixed-overload`. */
+/** Options with separate fleet checks: `mixed-catapults`, `mixed-overload`. */
 const ownChecks: ReadonlySet<string> = new Set(['launch-catapults', 'overloaded-torpedoes']);
 
 export const mixedOptions = defineFleetCheck({

@@ -7,7 +7,7 @@ import { type Item, isLivingShip, type Ship } from '../../rules/ship/ship.ts';
 /** The label of a system on the sheet: `B3`, `FC`. */
 export type SheetLabel = (item: Item) => string;
 
-/** A part of the ship that has a key of its own in a state file. */
+/** A part of the ship that has a separate key in a state file. */
 export type ShipPart = 'drive' | 'ftl' | 'streamlining' | CorePart;
 
 /** Meaning of a name. */

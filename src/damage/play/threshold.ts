@@ -17,7 +17,7 @@ export interface Crossing {
   readonly lostOn: number;
 }
 
-/** The threshold that hull damage crosses; `undefined` if there is none or the ship is lost. */
+/** The threshold that hull damage crosses; `undefined` without one or if the ship is lost. */
 export function findCrossing({ design }: Ship, hullBefore: number, hullAfter: number): Crossing | undefined {
   const rows = hullRows(design.hull.boxes, design.hull.rows);
   const [from, to] = [rowsEnded(rows, hullBefore), rowsEnded(rows, hullAfter)];

@@ -80,7 +80,7 @@ export function fieldForm({ id, path }: FormField, rules: RulesInForce): FieldFo
   };
 }
 
-/** The written value of a field as text; the fallback if there is none. */
+/** The written value of a field as text; the fallback without one. */
 export function fieldValue({ path }: FormField, { fallback }: FieldForm, data: DesignData): string {
   const [key, inner] = path as readonly string[];
   const outer = data[key as string];

@@ -45,7 +45,7 @@ export function readSystemLists(ship: ObjectReader, edition: Edition): ImportedS
       const row = rowFor(from);
       const piece = row && readPiece(from, row, edition);
       if (piece) systems.push(piece);
-      // The keys of a dropped entry need no report of their own.
+      // The keys of a dropped entry need no separate report.
       else from.ignoreAll();
     }
   }

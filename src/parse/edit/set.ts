@@ -113,7 +113,7 @@ function addItem(source: SourceDocument, collection: CollectionNode, value: unkn
   return [{ start: at, end: at, text: text[at - 1] === '\n' ? `${line}${eol}` : `${eol}${line}` }];
 }
 
-/** Prints an item like the others: a mapping has its keys on lines of their own if all others do. */
+/** Prints an item like the others: a mapping has its keys on separate lines if all others do. */
 function printItem({ style, eol }: SourceDocument, { items }: CollectionNode, value: unknown, indent: string): string {
   const isBlock = items.every((item) => isMap(item) && !item.flow);
   if (!isBlock || !isMapping(value)) return printValue(value, style);

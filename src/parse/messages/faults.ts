@@ -32,7 +32,7 @@ const descriptions = {
     'Arcs are F, FS, AS, A, AP and FP, each at most once, or `all`, or `broadside` for weapons that come in pairs.',
 } as const;
 
-/** A code of the reader: a problem that keeps a file, or a part of it, from being read. Checks have codes of their own. */
+/** A code of the reader: a problem that keeps a file, or a part of it, from being read. Checks have their own codes. */
 export type FaultCode = keyof typeof descriptions;
 
 const cite = designFile('A design');

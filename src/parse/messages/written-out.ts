@@ -9,7 +9,7 @@ import { readFast } from '../yaml-fast/read-fast.ts';
 import { writeFix } from './fixes.ts';
 import { mainKeys } from './synonyms.ts';
 
-/** A fix, or why there is none. */
+/** A fix, or why it is impossible. */
 export interface FullForm {
   readonly fix?: Fix;
   readonly problem?: string;

@@ -11,7 +11,7 @@ const byCode: Readonly<Record<string, Explanation>> = {
   BAD_INDENT: ['unclosed bracket, or line not indented under its key', 'close the bracket or indent the line'],
   BLOCK_AS_IMPLICIT_KEY: [
     'a second `key: value` on one line',
-    'put it on a line of its own, or quote the text if the colon is part of it',
+    'put it on a separate line, or quote the text if the colon is part of it',
   ],
   BLOCK_IN_FLOW: ['block inside brackets', 'close the bracket first, or write the block with brackets too'],
   MULTILINE_IMPLICIT_KEY: ['indentation does not match the line above', 'write a key and its colon on one line'],

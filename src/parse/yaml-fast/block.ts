@@ -175,7 +175,7 @@ export class BlockScanner extends FlowScanner {
       const line = text.slice(start, lineEnd);
       const column = line.search(/[^ ]/);
       if (column === -1) {
-        // Blank lines inside the text have rules of their own: after one, even `# this` can be text.
+        // Blank lines inside the text have special rules: after one, even `# this` can be text.
         if (line !== '' || depth === -1 || this.columnAfter(start) > indent) throw Unsupported;
         break;
       }

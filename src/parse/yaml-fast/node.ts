@@ -6,7 +6,7 @@ export interface FastNode {
   readonly end: number;
   /** Items of a list, or values of a mapping in the order of its keys. */
   readonly children: readonly FastNode[];
-  /** Range of the key in front of the value; both 0 where there is none. */
+  /** Range of the key in front of the value; both 0 without a key. */
   keyStart: number;
   keyEnd: number;
 }

@@ -1,6 +1,6 @@
 import { textWidth } from './text-width.ts';
 
-/** Words in lines of at most `width` columns. A longer word has a line of its own. */
+/** Words in lines of at most `width` columns. A longer word has a separate line. */
 export function wrapWords(words: readonly string[], width: number): readonly string[] {
   const lines: string[] = [];
   let line = '';

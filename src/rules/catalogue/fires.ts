@@ -30,7 +30,7 @@ export interface Band {
  * - `rocket`: as direct fire at launch, then stopped by point defense.
  * - `bolt`: bursts at a point; only screens help.
  * - `craft`: small craft near their target; a holofield takes off 1 mu, a cloak prevents it.
- * - `burst`: harms whatever is near, and is not part of a volley: mines, suicide charges.
+ * - `burst`: harms everything near, and is not part of a volley: mines, suicide charges.
  */
 export type Delivery = 'direct' | 'spine' | 'missile' | 'rocket' | 'bolt' | 'craft' | 'burst';
 
@@ -38,7 +38,7 @@ export type Rate = 'every-turn' | 'every-other-turn' | 'once';
 
 /** How tables say what one die or one hit of a weapon does. */
 export interface Scores {
-  /** Dice that are read in a table of their own, by level of screens. */
+  /** Dice with a separate table, by level of screens. */
   readonly die?: 'beam' | 'plasma';
   /** The screens that weaken it. */
   readonly screens: 'all' | 'advanced' | 'none';

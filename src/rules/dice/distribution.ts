@@ -7,7 +7,7 @@ import type { Face, Roll } from './roll.ts';
 /** Probabilities below this at the end of a distribution are dropped. */
 const negligible = 1e-17;
 
-/** The largest number of points with an entry of its own; the last entry holds everything above it. */
+/** The largest number of points with a separate entry; the last entry is for everything above it. */
 const maxPoints = 1 << 14;
 
 const distributions = new WeakMap<Roll, Float64Array>();

@@ -103,7 +103,7 @@ function mountOf(item: Item, ship: Ship): readonly ShipWeapon[] {
   ];
 }
 
-/** Both mounts of a broadside pair count by themselves; a mount in a turret fires where the turret points. */
+/** Both mounts of a broadside pair count separately; a mount in a turret fires where the turret points. */
 function bearingOf(item: Item, mode: FireMode | undefined): (arc: Arc) => number {
   const arcs = turretArcs(item) ?? itemArcs(item);
   const fixed = mode?.delivery === 'spine' || item.entry.firesNot ? foreArc : allArcs;

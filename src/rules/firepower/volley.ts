@@ -127,7 +127,7 @@ interface Fired {
   readonly shots: readonly (Aimed | undefined)[];
 }
 
-/** Two turns that stand for all later ones. */
+/** Two turns that represent all later ones. */
 const laterTurns: readonly number[] = [2, 3];
 
 /** The mode and number of shots in a turn; `undefined` if the weapon does not fire. */

@@ -8,7 +8,7 @@ export type Edition = keyof typeof editions;
 
 export const defaultEdition: Edition = 'continuum-2014';
 
-/** The edition of this name, or the default if there is none. */
+/** The edition of this name, or the default for an unknown name. */
 export function editionNamed(name: unknown): Edition {
   return typeof name === 'string' && Object.hasOwn(editions, name) ? (name as Edition) : defaultEdition;
 }

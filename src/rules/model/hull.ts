@@ -1,7 +1,7 @@
 import { percentOf, roundHalfUp } from './amounts.ts';
 import type { RulesInForce } from './house-rules.ts';
 
-/** Everything a formula may depend on besides the choices of its system. */
+/** Everything a formula may depend on, in addition to the choices of its system. */
 export interface Hull extends RulesInForce {
   readonly mass: number;
   readonly boxes: number;

@@ -30,7 +30,7 @@ export interface RoleFrame {
 /**
  * Medians of ships with that role, rounded: 38 published ships of the Fleet Books (Scout 2, Corvette 2, Frigate 2,
  * Destroyer 4, Escort 3, Light Cruiser 1, Heavy Cruiser 2, Battlecruiser 3, Battleship 1, Dreadnought 4, Freighter 4;
- * others have roles of their own), and the example designs. Carriers and bases are examples only.
+ * others have their own roles), and the example designs. Carriers and bases are examples only.
  */
 export const roleFrames: readonly RoleFrame[] = [
   { role: 'Scout', mass: 10, hull: 23, armor: 0, thrust: 7, fireControls: 1, pds: 0, like: ['scoutship', 'courier'] },

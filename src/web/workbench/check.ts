@@ -23,7 +23,7 @@ export function check(text: string, settings: Settings): Promise<CheckedText> {
   return checkText(fileName, text, settings);
 }
 
-/** The result of the design at a position; of the first one if there is none. */
+/** The result of the design at a position; otherwise of the first design. */
 export function verdictAt(checked: CheckedText, position: number): Verdict | undefined {
   const { text, verdicts } = checked;
   if (verdicts.length < 2) return verdicts[0];

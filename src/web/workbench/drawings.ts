@@ -14,7 +14,7 @@ import type { Ship } from '../../rules/ship/ship.ts';
 
 export const typeface = typefaceOf(FONT_WIDTHS);
 
-/** The sheet as SVG; a text that says why there is none. Pictures are files, which the page does not have. */
+/** The sheet as SVG, or the reason why it cannot be drawn. Pictures are files, which the page does not have. */
 export function sheetHtml(ship: Ship, { findings }: Verdict, settings: Settings): string {
   if (!isDrawable(ship)) return '<p>No sheet: the design has too many systems.</p>';
   const options = { template: SHEET_TEMPLATE, paper: 'a4', blank: false } as const;

@@ -1,4 +1,4 @@
-/** The state of the page: text, newest result, drafts. Knows no components. */
+/** The state of the page: text, newest result, drafts. Independent of components. */
 
 import { redo, redoDepth, undo, undoDepth } from '@codemirror/commands';
 import { openSearchPanel } from '@codemirror/search';

@@ -18,7 +18,7 @@ export type Counts = readonly number[];
 type Accept<Accepted> = (counts: Counts) => Promise<Accepted | undefined>;
 
 export interface SearchResult<Accepted> {
-  /** The best choice that `accept` takes, with its result; `undefined` if there is none. */
+  /** The best choice that `accept` takes, with its result; `undefined` if it takes none. */
   readonly best: { readonly counts: Counts; readonly value: number; readonly accepted: Accepted } | undefined;
   /** The search ended early: no choice can have a higher value than this. `undefined` if the search was complete. */
   readonly bound: number | undefined;

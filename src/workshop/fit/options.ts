@@ -48,7 +48,7 @@ export interface OptionKinds {
 /** Called after each step of a search that may take long. */
 export type OnStep = () => void;
 
-/** Options that fit into `room` mass and break no rule by themselves. */
+/** Options that fit into `room` mass and break no rule on their own. */
 export async function fitOptions(
   subject: FitSubject,
   room: number,
@@ -251,7 +251,7 @@ const maxSalvoes = 12;
 /** Salvoes for a launcher: as many as the turns over which firepower is measured. */
 const salvoesEach = [1, 2, 3];
 
-/** More salvoes in the magazine of the design, and launchers with magazines of their own. */
+/** More salvoes in the magazine of the design, and launchers with their own magazines. */
 function salvoDrafts(data: FitSubject['data'], rules: RulesInForce): readonly Draft[] {
   const [magazine, ...others] = salvoMagazines(data);
   const launcher = rulebook(rules).get('salvo-launcher');

@@ -9,7 +9,7 @@ import { isSameName } from '../../text/match-name.ts';
 /** An earlier design that differs in one figure at most. */
 export interface PreviousDesign {
   readonly verdict: Verdict;
-  /** The only difference; `undefined` if there is none. */
+  /** The only difference; `undefined` without one. */
   readonly difference: Difference | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Changes applied to a design's data, and the errors that they bring in. */
+/** Changes applied to a design's data, and the errors that they cause. */
 
 import { diffFindings } from '../../diff/finding-changes.ts';
 import type { Finding, LocatedFinding } from '../../findings/finding.ts';

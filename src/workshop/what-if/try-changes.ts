@@ -16,7 +16,7 @@ import { alternativesTo } from './alternatives.ts';
 import { type Change, type ChangeProblem, type ChangeWords, parseChanges } from './change.ts';
 import { newErrors, planSteps } from './plan-changes.ts';
 
-/** An error that the changes bring in. */
+/** An error that the changes cause. */
 export interface Refusal {
   /** The change that brings it in, as the user wrote it; `undefined` if no single one does. */
   readonly change: string | undefined;

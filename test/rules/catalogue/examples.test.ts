@@ -28,7 +28,7 @@ import { allTopics } from '../../../src/topics/topics.ts';
 
 const entries = [...rulebook(defaultRules).values()];
 
-/** The entries with the worked examples of each edition. An edition without examples of its own uses those of the base edition. */
+/** The entries with the worked examples of each edition. An edition without examples uses those of the base edition. */
 const stated = (Object.keys(editions) as Edition[]).flatMap((edition) =>
   [...rulebook(withoutHouseRules(edition)).values()]
     .filter((entry) => edition === defaultEdition || entry.editions?.[edition]?.examples)

@@ -186,7 +186,7 @@ function fish(completions: readonly CommandCompletion[]): string {
         const value = argChoices ? ` -x -a '${argChoices.join(' ')}'` : required ? ' -x' : '';
         return `${here} ${flag}${value} -d ${quoted(description)}`;
       }),
-      // Subcommands have lines of their own.
+      // Subcommands have separate lines.
       ...(words.length > 0 && !isGroup ? [`${here} ${position > 1 ? '' : '-f '}-a '${words.join(' ')}'`] : []),
     ];
   });

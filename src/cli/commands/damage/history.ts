@@ -65,7 +65,7 @@ export function stepFor(entry: string, before: string | null, after: string): St
 
 /**
  * The step to undo, and the steps before it. A run that was killed may have left steps that never happened. Throws a
- * {@link UsageError} if there is none, or if the file was changed since.
+ * {@link UsageError} without one, or if the file was changed since.
  */
 export function stepToUndo(
   steps: readonly Step[],

@@ -173,7 +173,7 @@ interface MatchedDesign {
 
 async function designsIn(source: SourceFile | undefined, job: Job): Promise<readonly MatchedDesign[]> {
   if (!source) return [];
-  // Both versions use the current configuration; an old one would add differences of its own.
+  // Both versions use the current configuration; an old one would add more differences.
   const settings = await job.configs.settingsOf(resolve(job.world.cwd, source.name));
   if (!settings) job.unjudged.add(source.name);
   const verdicts = settings ? await judge(source, settings) : [];

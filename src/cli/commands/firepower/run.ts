@@ -116,7 +116,7 @@ function rejectPictureNames({ svg, pdf, output = '-' }: FirepowerOptions, { cwd 
       const target = name === '-' ? 'standard output' : name;
       throw new UsageError(
         `the picture and the report cannot both go to ${target}`,
-        'write the report to a file of its own: -o FILE',
+        'write the report to a separate file: -o FILE',
       );
     }
     if (name !== undefined && name !== '-' && !name.toLowerCase().endsWith(type)) {

@@ -39,7 +39,7 @@ state file with the damage; these require \`-o\`.
 CSV: the first row holds column names, each other row a ship. Required columns: class, mass, hull
 (boxes). Optional: role, navy, designer, rules, kind, crew, orientation, rows, stealth,
 streamlining, armor (6/4, or 6+2r/4 with regenerative boxes), thrust, drive, ftl, tug, options,
-points, notes. Systems go in the column \`systems\`, or in columns of their own (\`pds\`,
+points, notes. Systems go in the column \`systems\`, or in separate columns (\`pds\`,
 \`beam 2 FP F FS\`) with a count:
 
   systems:  2 fire-control; screen level 2; 3 beam 2 FP F FS; salvo-magazine 4 [salvo-launcher FP F FS]

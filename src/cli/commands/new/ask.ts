@@ -34,7 +34,7 @@ export async function askForDesign(
   const leave = () => aborted.abort();
   const { input, output } = world.streams();
   const unsubscribe = world.onInterrupt(leave);
-  // Ctrl-D ends the input of a terminal without an event of its own.
+  // Ctrl-D ends the input of a terminal without a separate event.
   const onKey = (_: unknown, key?: { readonly ctrl?: boolean; readonly name?: string }) => {
     if (key?.ctrl && key.name === 'd') leave();
   };

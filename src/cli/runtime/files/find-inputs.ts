@@ -94,7 +94,7 @@ function outsideMessage(name: string): string {
   return `cannot read ${name}: it is outside the sandbox folder`;
 }
 
-/** Finds a single file. Throws a {@link UsageError} if there is none, or more than one. */
+/** Finds a single file. Throws a {@link UsageError} unless there is exactly one. */
 export async function findOneInput(file: string, world: FindContext): Promise<InputFile> {
   const { files, problems } = await findInputs([file], world, { ignore: false });
   const [[input, ...others], [problem]] = [files, problems];

@@ -68,7 +68,7 @@ export async function listChanges(ref: string, cwd: string, caller: GitCaller): 
   };
 }
 
-/** The repositories in an index, as `ls-files -t --stage` lists it, that have changes of their own. */
+/** The repositories in an index, as `ls-files -t --stage` lists it, that have uncommitted changes. */
 function changedRepositories(root: string, index: readonly string[], caller: GitCaller): readonly string[] {
   const names = index.flatMap((line) =>
     line.startsWith(repositoryMode, 2) ? [line.slice(line.indexOf('\t') + 1)] : [],

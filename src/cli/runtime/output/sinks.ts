@@ -87,7 +87,7 @@ export interface PrintOptions {
   readonly force?: boolean;
 }
 
-/** Opens the file given by `--output`, or standard output if there is none or it is `-`. */
+/** Opens the file given by `--output`, or standard output without it or for `-`. */
 export async function openOutput({ output, color, force }: PrintOptions, world: World): Promise<OutputTarget> {
   if (output !== undefined && output !== '-') {
     rejectOutputs([output], { replaces: 'reports', force }, world);

@@ -126,7 +126,7 @@ function cardBlock({ ship, number, label, name, icon, modifier, rows }: SystemCa
   };
 }
 
-/** Largest side of a badge on a counter: the room beside the picture. */
+/** Largest side of a badge on a counter: the room next to the picture. */
 const badgeSide = 5.5;
 
 function counterBlock(counter: Counter, theme: Theme): Block {

@@ -79,7 +79,7 @@ function placeMissingPanel(draft: SheetDraft, planned: PlannedPanel): SheetDraft
   return { ...draft, rows: rows.map((row) => (row === shorter ? longer : row)), height: height + growth };
 }
 
-/** Columns beside others with at least this much room below them, the one with the most room first. */
+/** Columns next to others with at least this much room below them, the one with the most room first. */
 function roomiestColumns(rows: readonly Row[], theme: Theme, min: number) {
   const columns = rows
     .filter((row) => row.length > 1)

@@ -70,7 +70,7 @@ interface Found {
 
 /**
  * A ship by ID, or a ship in service, a planet or a yard by name, if only one has a wanted owner. Throws a
- * {@link UsageError} if there is none or several.
+ * {@link UsageError} unless there is exactly one.
  */
 function findSubject(query: string, register: Register, isWanted: (owner: string) => boolean): Found {
   const ship = findShip(register, query);

@@ -52,7 +52,7 @@ async function closeIn(ledger: Ledger, options: TurnOptions, world: World): Prom
   }
   const { register } = replayLedger([...before.written, ...added]);
   const refusals = findNewEntryProblems(before, added);
-  // An account is true if nothing but its balance is wrong.
+  // An account is correct if only its balance is wrong.
   const areTrue = refusals.every(({ code }) => code === 'overspent');
   if (options.format === 'json') await world.out.write(closingJson(ledger, register, accounts, { areTrue, refusals }));
   else if (areTrue) {
