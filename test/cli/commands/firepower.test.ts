@@ -102,7 +102,7 @@ const refused: readonly (readonly [args: string, says: string])[] = [
   ['--stealth VALIANT', 'Expected 1 or 2; give the files first'],
   ['- --against -', 'the ship and its target cannot both come from standard input'],
   ['VALIANT --svg plot.svg -o ./plot.svg', 'the picture and the report cannot both go to plot.svg'],
-  ['VALIANT -o nova.yaml', 'refusing to overwrite nova.yaml: it is a design; use --force'],
+  ['VALIANT -o nova.yaml', 'refusing to overwrite nova.yaml: it is a design\n  help: use --force'],
   ['VALIANT --advanced', '--advanced requires --screens'],
   ['VALIANT --both', '--both requires --against'],
   ['VALIANT --class Nova', '--class requires --against'],
