@@ -131,6 +131,7 @@ const refused: readonly (readonly [args: readonly string[], says: string])[] = [
   [[], 'missing the class name'],
   [[' ', '--mass', '9'], 'missing the class name'],
   [['Moth'], 'missing --mass, the mass of the hull'],
+  [['Moth', '--mass', '90', '-o', 'moth.json'], 'unsupported file type: moth.json; allowed: .yaml, .yml'],
   [['Taken', '--mass', '90'], 'taken.yaml already exists; nothing written'],
   [['Moth', '--mass', '90', '-o', 'taken.yaml'], 'taken.yaml already exists; nothing written'],
   [['Moth', '--mass', '90', '-o', 'taken.yaml/x.yaml'], 'cannot write'],
