@@ -112,13 +112,6 @@ describe('files', () => {
     expect(csv.split('\n').slice(1, -1)).toHaveLength(3);
   });
 
-  test('of --one are YAML: a JSON file is refused', async () => {
-    mkdirSync(out);
-    const { code, err } = await run('import', sample('watch.json'), '--one', 'out/watch.json', '--force');
-    expect([code, err]).toEqual([2, 'slipway: unsupported file type: out/watch.json; allowed: .yaml, .yml\n']);
-    expect(readdirSync(out)).toEqual([]);
-  });
-
   test('of other programs are found in folders', async () => {
     mkdirSync(out);
     writeFileSync(join(out, 'one.json'), readFileSync(sample('watch.json')));

@@ -13,7 +13,6 @@ import type { InputKind } from '../../runtime/files/file-names.ts';
 import { findInputs, type InputFile } from '../../runtime/files/find-inputs.ts';
 import { statPath } from '../../runtime/files/paths.ts';
 import { readInput } from '../../runtime/files/read-input.ts';
-import { rejectJsonFile } from '../../runtime/output/new-file.ts';
 import { printMessage } from '../../runtime/output/print-message.ts';
 import { type ExchangeOptions, type FileToWrite, printReport, writeFiles } from '../../runtime/output/write-files.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
@@ -102,7 +101,6 @@ function checkTarget({ output, one }: ImportOptions, { cwd }: World): void {
   if (output !== undefined && one !== undefined) {
     throw new UsageError('--output cannot be used with --one', 'use --one for a single file');
   }
-  rejectJsonFile(one ?? '');
   if (output === undefined || output === '-') return;
   const status = statPath(resolve(cwd, output));
   const isFile = typeof status === 'object' && !status.isDirectory();
