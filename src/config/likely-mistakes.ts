@@ -5,8 +5,7 @@ import { appendToPointer } from '../parse/document.ts';
 import { faultFinding } from '../parse/messages/faults.ts';
 import { rulebook } from '../rules/house/book.ts';
 import { defaultRules } from '../rules/model/house-rules.ts';
-
-type Mapping = Readonly<Record<string, unknown>>;
+import { isMapping, type MappingData } from '../text/mapping.ts';
 
 /** Common mistakes in the house rules at `path`, each with a specific help line. */
 export function findLikelyMistakes(house: unknown, path: string): readonly Finding[] {
@@ -38,7 +37,7 @@ function redefinesAdded(id: string, path: string, conflict: string, help: string
 }
 
 /** Choices of the system that are not under `when`. */
-function conditionsOutsideWhen(change: Mapping, path: string): readonly Finding[] {
+function conditionsOutsideWhen(change: MappingData, path: string): readonly Finding[] {
   const choices = typeof change.system === 'string' ? (rulebook(defaultRules).get(change.system)?.choices ?? {}) : {};
   return Object.entries(choices).flatMap(([key, { kind }]) => {
     if (!Object.hasOwn(change, key)) return [];
@@ -68,8 +67,8 @@ function figureAsText(figure: unknown, path: string): readonly Finding[] {
   return [faultFinding('wrong-type', `invalid figure \`${figure}\`; allowed: a number or a mapping`, { path, help })];
 }
 
-function asMapping(data: unknown): Mapping {
-  return typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Mapping) : {};
+function asMapping(data: unknown): MappingData {
+  return isMapping(data) ? data : {};
 }
 
 function asList(data: unknown): readonly unknown[] {

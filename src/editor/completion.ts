@@ -7,8 +7,9 @@ import type { HouseRules, RulesInForce } from '../rules/model/house-rules.ts';
 import type { Span } from '../text/span.ts';
 import { arcSets, coverageOf } from './arc-sets.ts';
 import { type Cursor, cursorAt } from './cursor.ts';
-import { systemById, systemText } from './hover-text.ts';
+import { systemText } from './hover-text.ts';
 import { resolveForms, type Schema, schemaFor, schemasAt } from './schema-at.ts';
+import { systemById } from './system-by-id.ts';
 
 export interface CompletionProposal {
   readonly label: string;

@@ -2,9 +2,7 @@ import { fighterMods, fighterTypes, fighterWeapons } from '../rules/catalogue/cr
 import { gunboatTypes, squadronMods } from '../rules/catalogue/craft/gunboats.ts';
 import type { BookEntry } from '../rules/catalogue/entry.ts';
 import type { Squadron, Wing } from '../rules/design/design.ts';
-import { rulebook } from '../rules/house/book.ts';
 import { type Citation, formatCitation } from '../rules/model/citation.ts';
-import type { RulesInForce } from '../rules/model/house-rules.ts';
 import type { BillLine } from '../rules/pricing/line.ts';
 import { lineLabel } from '../rules/ship/label.ts';
 import type { Ship } from '../rules/ship/ship.ts';
@@ -93,10 +91,4 @@ export function citationOfValue(path: readonly (string | number)[], word: unknow
   const pointer = `/${path.join('/')}`;
   const rows = tables.find(([pattern]) => pattern.test(pointer))?.[1];
   return rows && typeof word === 'string' && Object.hasOwn(rows, word) ? rows[word]?.cite : undefined;
-}
-
-/** The entry of a system under the given rules; undefined for unknown IDs and for parts of the hull. */
-export function systemById(rules: RulesInForce, id: unknown): BookEntry | undefined {
-  const entry = typeof id === 'string' ? rulebook(rules).get(id) : undefined;
-  return entry?.isShipPart ? undefined : entry;
 }

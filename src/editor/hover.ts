@@ -12,8 +12,9 @@ import { optionalRules } from '../rules/reference/optional-rules.ts';
 import type { Ship } from '../rules/ship/ship.ts';
 import type { Span } from '../text/span.ts';
 import { type CheckedText, verdictFor } from './checked-text.ts';
-import { citationLine, citationOfValue, costLineText, joinParagraphs, systemById, systemText } from './hover-text.ts';
+import { citationLine, citationOfValue, costLineText, joinParagraphs, systemText } from './hover-text.ts';
 import { type Schema, schemaFor, schemaOfKey, schemasAt } from './schema-at.ts';
+import { systemById } from './system-by-id.ts';
 import { documentAt } from './text-document.ts';
 
 export interface Hover {

@@ -1,5 +1,6 @@
 /** Selects a single design from a file that contains several. */
 
+import { listSome } from '../text/phrases.ts';
 import { closestMatch } from '../text/suggest.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -49,8 +50,7 @@ export function hasClassName({ design }: Verdict, name: string): boolean {
 }
 
 function listChoices(names: readonly string[], by: string | undefined): string | undefined {
-  const more = names.length - maxListed;
-  const list = names.slice(0, maxListed).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const list = listSome(names, maxListed);
   if (by === undefined) return list === '' ? undefined : `classes in this file: ${list}`;
   return `choose one with ${by}${list === '' ? '' : `: ${list}`}`;
 }

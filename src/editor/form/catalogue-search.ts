@@ -7,7 +7,7 @@ import { type Group, groups } from '../../rules/catalogue/define-system.ts';
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
 import { rulebook } from '../../rules/house/book.ts';
 import { isForbidden, type RulesInForce } from '../../rules/model/house-rules.ts';
-import { systemById } from '../hover-text.ts';
+import { systemById } from '../system-by-id.ts';
 import { withOfferedArcs } from './entry-choices.ts';
 
 export interface SearchGroup {

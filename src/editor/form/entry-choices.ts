@@ -10,7 +10,7 @@ import { type Arc, allowedArcSets, type Coverage } from '../../rules/model/arcs.
 import type { RulesInForce } from '../../rules/model/house-rules.ts';
 import { isMapping } from '../../text/mapping.ts';
 import { coverageOf } from '../arc-sets.ts';
-import { systemById } from '../hover-text.ts';
+import { systemById } from '../system-by-id.ts';
 import { closestSet } from './arc-draft.ts';
 
 /** The arcs that an entry may cover; `undefined` if it has none or another choice is invalid. */

@@ -3,6 +3,7 @@
 import type { Design } from '../../rules/design/design.ts';
 import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
+import { countEach } from '../../text/count-each.ts';
 import { listed, nameInSentence } from '../../text/phrases.ts';
 
 /** Thrust from which a drive is unusual. */
@@ -14,10 +15,7 @@ const minDesigns = 12;
 /** Unusual features of each ship, compared with the others. */
 export function unusualFeatures(ships: readonly Ship[]): ReadonlyMap<Ship, readonly string[]> {
   const usualEdition = mostCommon(ships.map(({ design }) => design.rules));
-  const users = new Map<string, number>();
-  for (const ship of ships) {
-    for (const id of new Set(ship.items.map((item) => item.id as string))) users.set(id, (users.get(id) ?? 0) + 1);
-  }
+  const users = countEach(ships.flatMap(({ items }) => [...new Set(items.map(({ id }) => id as string))]));
   return new Map(
     ships.map((ship) => {
       const { design, items } = ship;
@@ -40,9 +38,7 @@ export function unusualFeatures(ships: readonly Ship[]): ReadonlyMap<Ship, reado
 }
 
 function mostCommon<Value>(values: readonly Value[]): Value | undefined {
-  const counts = new Map<Value, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].reduce<readonly [Value | undefined, number]>(
+  return [...countEach(values)].reduce<readonly [Value | undefined, number]>(
     (best, each) => (each[1] > best[1] ? each : best),
     [undefined, 0],
   )[0];

@@ -12,7 +12,7 @@ import {
   withChoice,
   withContents,
 } from '../../../src/editor/form/entry-choices.ts';
-import { systemById } from '../../../src/editor/hover-text.ts';
+import { systemById } from '../../../src/editor/system-by-id.ts';
 import type { BookEntry } from '../../../src/rules/catalogue/entry.ts';
 import {
   type Arc,

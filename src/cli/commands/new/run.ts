@@ -14,7 +14,7 @@ import { printDraft } from '../../../workshop/draft/print-draft.ts';
 import { openConfigs } from '../../runtime/config/configs.ts';
 import { loadSettings } from '../../runtime/config/settings-at.ts';
 import { isFolder, statPath } from '../../runtime/files/paths.ts';
-import { createFolder, rejectJsonFile, writeNewFile } from '../../runtime/output/new-file.ts';
+import { createFolder, writeNewFile } from '../../runtime/output/new-file.ts';
 import { namesFolder, requireFolderOf } from '../../runtime/output/output-guard.ts';
 import { screenLook } from '../../runtime/output/style.ts';
 import { loadOneDesign } from '../../runtime/queries/one-design.ts';
@@ -115,7 +115,7 @@ async function targetOf(className: string, { output }: NewOptions, { cwd }: Worl
   const folder = output !== undefined && (namesFolder(output) || isFolder(output, cwd)) ? output : undefined;
   const name = folder === undefined ? (output ?? file) : join(folder, file);
   const path = resolve(cwd, name);
-  rejectJsonFile(name);
+  if (/\.json$/i.test(name)) throw new UsageError(`unsupported file type: ${name}; allowed: .yaml, .yml`);
   rejectExisting(name, path);
   if (folder !== undefined) return { name, path, folder };
   requireFolderOf(name, path);

@@ -108,8 +108,3 @@ function attempt<Result>(path: string, action: () => Result, onError = () => {})
     throw new UsageError(`cannot write ${path}: ${isMissing ? 'folder not found' : systemErrorText(error)}`);
   }
 }
-
-/** Refuses a JSON file for designs that are written as YAML. Throws a {@link UsageError}. */
-export function rejectJsonFile(name: string): void {
-  if (/\.json$/i.test(name)) throw new UsageError(`unsupported file type: ${name}; allowed: .yaml, .yml`);
-}

@@ -6,7 +6,7 @@ import { entryShorthand, startingEntry } from '../../../editor/form/entry-choice
 import { hullMass, startingPrices } from '../../../editor/form/entry-prices.ts';
 import { type EntryData, entryCount } from '../../../editor/form/form-design.ts';
 import { type Addition, tryAddition } from '../../../editor/form/try-addition.ts';
-import { systemById } from '../../../editor/hover-text.ts';
+import { systemById } from '../../../editor/system-by-id.ts';
 import type { BookEntry } from '../../../rules/catalogue/entry.ts';
 import type { RulesInForce } from '../../../rules/model/house-rules.ts';
 import { formatNumber } from '../../../text/numbers.ts';

@@ -4,7 +4,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { contentsText, entryShorthand } from '../../../editor/form/entry-choices.ts';
 import { hullMass } from '../../../editor/form/entry-prices.ts';
 import { type EntryData, entryCount, systemEntries } from '../../../editor/form/form-design.ts';
-import { systemById } from '../../../editor/hover-text.ts';
+import { systemById } from '../../../editor/system-by-id.ts';
 import type { LocatedFinding } from '../../../findings/finding.ts';
 import type { RulesInForce } from '../../../rules/model/house-rules.ts';
 import { systemLabel } from '../../../rules/ship/label.ts';
