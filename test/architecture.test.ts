@@ -95,7 +95,7 @@ function isWithin(path: string, places: readonly string[]): boolean {
 const inFolder = (...places: string[]) => sources.filter(({ path }) => isWithin(path, places));
 const isNode = (name: string) => name.startsWith('node:');
 
-/** What each part may import besides itself. Parts import only parts above them in this table; every file belongs to one part. */
+/** What each part may import other than itself. Parts import only parts above them in this table; every file belongs to one part. */
 const arrows: readonly {
   readonly part: string;
   /** Files and folders relative to `src`, including schemas. */
@@ -251,7 +251,7 @@ const arrows: readonly {
     ],
   },
   {
-    // The form beside the editor of the workbench.
+    // The form next to the editor of the workbench.
     part: 'web/workbench/form/',
     paths: ['editor/', 'config/', 'parse/', 'findings/', 'rules/', 'text/'],
     packages: ['preact', 'preact/hooks'],

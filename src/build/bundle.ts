@@ -108,7 +108,7 @@ function scoped(code: string): string {
 
 /**
  * Merges parts into one script that starts the program and exports all of them as `parts`. The objects of their exports
- * are made when they are asked for: making all of them would take 3 % of a start.
+ * are made when they are asked for: making all of them would take 3% of a start.
  */
 export async function mergeScript(parts: BundleParts, names: readonly string[]): Promise<string> {
   const imports: string[] = [];

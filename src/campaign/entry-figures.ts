@@ -21,7 +21,7 @@ import { computeRefit } from './refit.ts';
 import { findYard, type Register } from './register.ts';
 import { rpPerDamagePoint } from './repair.ts';
 import { remainingTrps, type TechStatus } from './research.ts';
-import { computeScrapBill } from './scrap.ts';
+import { computeScrapValue } from './scrap.ts';
 import { techRows } from './technologies.ts';
 import { yardPrice } from './yard-prices.ts';
 import { computeYardBuild } from './yards.ts';
@@ -207,7 +207,7 @@ function refitProblems(
 function scrapProblems({ for: purpose, ship, gained = 0 }: SpendEntry, designOf: ClassDesigns): readonly LedgerIssue[] {
   if (purpose !== 'scrap' || ship === undefined) return [];
   const design = designOf(classIdOf(ship));
-  const max = design && computeScrapBill(design, noDamage).rp;
+  const max = design && computeScrapValue(design, noDamage).rp;
   return max === undefined || gained <= max ? [] : differing('gained', `scrap value of ${ship}`, gained, max);
 }
 

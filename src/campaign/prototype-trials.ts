@@ -1,6 +1,6 @@
 /** Rolls for system failures of a prototype in the first battle of its class. */
 
-import type { BillLine } from '../rules/pricing/line.ts';
+import type { CostLine } from '../rules/pricing/line.ts';
 import { lineLabel } from '../rules/ship/label.ts';
 import type { Ship } from '../rules/ship/ship.ts';
 import { findTechRow } from './research.ts';
@@ -42,23 +42,23 @@ export function rollTrials(
     });
 }
 
-function techOf({ source }: BillLine): TechRow | undefined {
+function techOf({ source }: CostLine): TechRow | undefined {
   if (source.kind !== 'system') return undefined;
   return findTechRow(source.entry.id, source.choices as Parameters<typeof findTechRow>[1]);
 }
 
 const drives: ReadonlySet<string> = new Set(['main-drive', 'ftl-drive']);
 
-function isTested({ source, loadout }: BillLine): boolean {
+function isTested({ source, loadout }: CostLine): boolean {
   return source.kind === 'system' && !loadout && (!source.entry.isShipPart || drives.has(source.entry.id));
 }
 
-function isMainDrive({ source }: BillLine): boolean {
+function isMainDrive({ source }: CostLine): boolean {
   return source.kind === 'system' && source.entry.id === 'main-drive';
 }
 
 /** Each level of a screen or of jamming is a separate generator. */
-function levelsOf({ source }: BillLine): number {
+function levelsOf({ source }: CostLine): number {
   const { level = 1 } = (source.kind === 'system' ? source.choices : {}) as { readonly level?: number };
   return level;
 }

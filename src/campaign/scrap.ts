@@ -2,7 +2,7 @@
 
 import { countLosses, roundsSpentBy, type ShipDamage } from '../damage/ship-damage.ts';
 import { type Citation, campaignRules } from '../rules/model/citation.ts';
-import type { BillLine } from '../rules/pricing/line.ts';
+import type { CostLine } from '../rules/pricing/line.ts';
 import { lineGroup, lineId, lineLabel } from '../rules/ship/label.ts';
 import { isGrownTrack } from '../rules/ship/living-ship.ts';
 import { countParts, partsPerItem } from '../rules/ship/parts.ts';
@@ -24,7 +24,7 @@ interface ScrapLine {
   readonly cite: Citation;
 }
 
-export interface ScrapBill {
+export interface ScrapValue {
   readonly lines: readonly ScrapLine[];
   /** Value of all undamaged systems. */
   readonly value: number;
@@ -34,7 +34,7 @@ export interface ScrapBill {
 }
 
 /** Computes the scrap value of a ship, in points and resource points. */
-export function computeScrapBill(ship: Ship, damage: ShipDamage): ScrapBill {
+export function computeScrapValue(ship: Ship, damage: ShipDamage): ScrapValue {
   const isLost = damage.hull >= ship.design.hull.boxes;
   const items = new Map(ship.items.map((item) => [item.path, item]));
   const lines = ship.lines
@@ -55,7 +55,7 @@ interface ItemValue {
 
 const lost: ItemValue = { value: 0, why: 'the ship is lost' };
 
-function undamaged(line: BillLine, item: Item | undefined, ship: Ship, damage: ShipDamage): ItemValue {
+function undamaged(line: CostLine, item: Item | undefined, ship: Ship, damage: ShipDamage): ItemValue {
   if (lineGroup(line) === 'loadout') return { value: 0, why: 'loadout, not scrapped' };
   if (item && !isGrownTrack(item, ship.design)) return itemValue(item, line.points, ship, damage);
   const loss = { 'main-drive': damage.drive, 'ftl-drive': damage.ftl }[lineId(line)];

@@ -1,4 +1,4 @@
-/** Losses of a ship as lists, for reports and bills. */
+/** Losses of a ship as lists, for reports and repair bills. */
 
 import { squadronName, wingName } from '../rules/pricing/craft-points.ts';
 import { flightsOf } from '../rules/ship/flights.ts';

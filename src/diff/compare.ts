@@ -3,7 +3,7 @@ import type { Verdict } from '../findings/verdict.ts';
 import { type HouseRulesUse, houseRulesUse } from '../rules/ship/house-rules-use.ts';
 import type { Ship } from '../rules/ship/ship.ts';
 import { copyString } from '../text/phrases.ts';
-import { type CostTotals, costTotals } from './bill-figures.ts';
+import { type CostTotals, costTotals } from './cost-figures.ts';
 import { diffGroups } from './diff-groups.ts';
 import type { Difference } from './difference.ts';
 import { diffFindings, type FindingChanges } from './finding-changes.ts';

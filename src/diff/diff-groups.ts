@@ -1,4 +1,4 @@
-import { isZero, subtractFigures, zeroFigures } from './bill-figures.ts';
+import { isZero, subtractFigures, zeroFigures } from './cost-figures.ts';
 import type { Difference } from './difference.ts';
 import { pairGroups } from './pair-groups.ts';
 import { hasEvenCost, type SystemGroup, splitGroup } from './system-group.ts';

@@ -1,5 +1,5 @@
 import type { Group } from '../rules/catalogue/define-system.ts';
-import type { CostFigures } from './bill-figures.ts';
+import type { CostFigures } from './cost-figures.ts';
 
 /** One difference between two versions of a design. */
 export interface Difference {

@@ -1,8 +1,8 @@
 import type { ArmorLayer, Design } from '../rules/design/design.ts';
-import type { BillLine } from '../rules/pricing/line.ts';
+import type { CostLine } from '../rules/pricing/line.ts';
 import { lineGroup } from '../rules/ship/label.ts';
 import type { Ship } from '../rules/ship/ship.ts';
-import { type CostFigures, isZero, lineFigures, subtractFigures, zeroFigures } from './bill-figures.ts';
+import { type CostFigures, isZero, lineFigures, subtractFigures, zeroFigures } from './cost-figures.ts';
 import type { Difference } from './difference.ts';
 
 /** A property of the ship as a whole. */
@@ -52,7 +52,7 @@ function groupAt(path: string | undefined, { lines }: Ship): Difference['group']
   return line && lineGroup(line);
 }
 
-function lineAt(path: string | undefined, lines: Ship['lines']): BillLine | undefined {
+function lineAt(path: string | undefined, lines: Ship['lines']): CostLine | undefined {
   return path === undefined ? undefined : lines.find((line) => line.path === path);
 }
 

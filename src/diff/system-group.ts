@@ -1,7 +1,7 @@
 import type { Choice } from '../rules/catalogue/choices.ts';
 import type { Group } from '../rules/catalogue/define-system.ts';
 import type { FireArcs } from '../rules/model/arcs.ts';
-import type { BillLine } from '../rules/pricing/line.ts';
+import type { CostLine } from '../rules/pricing/line.ts';
 import { itemIdentities, squadronIdentity, wingIdentity } from '../rules/ship/identity.ts';
 import { lineGroup, lineLabel } from '../rules/ship/label.ts';
 import type { Item, Ship } from '../rules/ship/ship.ts';
@@ -14,7 +14,7 @@ import {
   shareFigures,
   subtractFigures,
   zeroFigures,
-} from './bill-figures.ts';
+} from './cost-figures.ts';
 
 /** Identical systems, wings or squadrons with their contents. */
 export interface SystemGroup {
@@ -45,7 +45,7 @@ type Piece = SystemGroup;
 /** Groups identical items of `systems` and `gunboats`, in order of first appearance. */
 export function groupSystems(ship: Ship): readonly SystemGroup[] {
   const lines = new Map(ship.lines.map((line) => [line.path, line]));
-  const lineOf = (path: string) => lines.get(path) as BillLine;
+  const lineOf = (path: string) => lines.get(path) as CostLine;
   const identities = itemIdentities(ship);
   const wings = ship.wings.map(({ craft, path, carrier }) => {
     const { type, light = false, weapon = 'beams', mods = [] } = craft;
@@ -81,7 +81,7 @@ export function groupSystems(ship: Ship): readonly SystemGroup[] {
 
 const empty: readonly never[] = [];
 
-function craftPiece(id: string, identity: string, traits: SystemGroup['traits'], line: BillLine): Piece {
+function craftPiece(id: string, identity: string, traits: SystemGroup['traits'], line: CostLine): Piece {
   const [label, group, figures] = [lineLabel(line), lineGroup(line), lineFigures(line)];
   return { id, identity, label, group, loadout: line.loadout, count: 1, figures, traits, inside: empty };
 }

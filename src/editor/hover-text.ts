@@ -3,7 +3,7 @@ import { gunboatTypes, squadronMods } from '../rules/catalogue/craft/gunboats.ts
 import type { BookEntry } from '../rules/catalogue/entry.ts';
 import type { Squadron, Wing } from '../rules/design/design.ts';
 import { type Citation, formatCitation } from '../rules/model/citation.ts';
-import type { BillLine } from '../rules/pricing/line.ts';
+import type { CostLine } from '../rules/pricing/line.ts';
 import { lineLabel } from '../rules/ship/label.ts';
 import type { Ship } from '../rules/ship/ship.ts';
 import { lineCalculation, lineCitation } from '../rules/ship/working.ts';
@@ -36,7 +36,7 @@ function limitWords({ limits, reading }: BookEntry): string {
 }
 
 /** Describes a line of a cost table with its calculation and, unless `brief`, its rules text. */
-export function costLineText(line: BillLine, hull: Ship['hull'], brief = false): string {
+export function costLineText(line: CostLine, hull: Ship['hull'], brief = false): string {
   const { source: from, count, loadout } = line;
   const times = count === 1 ? '' : ` × ${formatNumber(count)}`;
   return joinParagraphs(
@@ -49,7 +49,7 @@ export function costLineText(line: BillLine, hull: Ship['hull'], brief = false):
 }
 
 /** `12 mass · 48 points`; small craft have points alone. */
-export function linePrice({ source, mass, points }: BillLine): string {
+export function linePrice({ source, mass, points }: CostLine): string {
   const cost = formatCount(points, 'point');
   return source.kind === 'system' ? `${formatNumber(mass)} mass · ${cost}` : cost;
 }

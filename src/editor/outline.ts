@@ -1,4 +1,4 @@
-import type { BillLine } from '../rules/pricing/line.ts';
+import type { CostLine } from '../rules/pricing/line.ts';
 import { lineLabel } from '../rules/ship/label.ts';
 import { formatNumber } from '../text/numbers.ts';
 import type { Span } from '../text/span.ts';
@@ -22,7 +22,7 @@ export function outline(checked: CheckedText): readonly OutlineEntry[] {
     const selection = checked.spanOf(verdict, '/class', 'value');
     const span = checked.spanOf(verdict, '', 'value');
     const lines = ship?.lines ?? [];
-    const spanOf = (line: BillLine) => checked.spanOf(verdict, line.path, 'value');
+    const spanOf = (line: CostLine) => checked.spanOf(verdict, line.path, 'value');
     const nested = (path: string): readonly OutlineEntry[] =>
       lines
         .filter((line) => parentPath(line.path) === path)
@@ -38,7 +38,7 @@ export function outline(checked: CheckedText): readonly OutlineEntry[] {
   });
 }
 
-function entryOf(line: BillLine, span: Span, children: readonly OutlineEntry[]): OutlineEntry {
+function entryOf(line: CostLine, span: Span, children: readonly OutlineEntry[]): OutlineEntry {
   const { count } = line;
   const name = count === 1 ? lineLabel(line) : `${lineLabel(line)} × ${formatNumber(count)}`;
   const wholeSpan = children.reduce<Span>((all, entry) => union(all, entry.span), span);

@@ -148,7 +148,7 @@ export function reportDuplicateKeys(node: JsonNode, path: string, onLoss: Report
   }
 }
 
-/** The report of a duplicate key, of which the last value is used, or every value if `isEachRead`. */
+/** The report of a duplicate key: its last value is used, or every value if `isEachRead`. */
 export function duplicateKey(member: JsonMember, path: string, isEachRead = false): ConversionLoss {
   const { key, firstLine, start, end } = member;
   const at = { path, span: { start, end }, found: `duplicate key \`${key}\` (first on line ${firstLine})` };

@@ -26,7 +26,7 @@ import { waiversSchema } from './waiver-schema.ts';
 /** A biomass entry, which replaces the hull of a living ship. */
 const ofBiomass: JsonSchema = { type: 'object', required: ['system'], properties: { system: { const: 'biomass' } } };
 
-/** Names between slashes, none of which begins with a dot: the file is below the folder of the design. */
+/** Names between slashes, without a dot at the start: the file is below the folder of the design. */
 const portraitPattern =
   '^(?:\\.\\/)?(?:[^\\/\\\\:.][^\\/\\\\:]*\\/)*[^\\/\\\\:.][^\\/\\\\:]*\\.(?:png|jpe?g|PNG|JPE?G)$';
 

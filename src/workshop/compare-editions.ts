@@ -3,7 +3,7 @@
 import { runChecks } from '../checks/design/index.ts';
 import type { Finding } from '../findings/finding.ts';
 import { type Edition, editions } from '../rules/model/edition.ts';
-import type { BillLine } from '../rules/pricing/line.ts';
+import type { CostLine } from '../rules/pricing/line.ts';
 import { lineLabel } from '../rules/ship/label.ts';
 import { priceShip } from '../rules/ship/price-ship.ts';
 import type { Ship } from '../rules/ship/ship.ts';
@@ -45,7 +45,7 @@ export function compareEditions({ design }: Ship): EditionComparison {
 }
 
 function differingLines(ships: readonly Ship[]): readonly DifferingLine[] {
-  const byPath = new Map<string, { readonly line: BillLine; readonly figures: DifferingLine['figures'][number][] }>();
+  const byPath = new Map<string, { readonly line: CostLine; readonly figures: DifferingLine['figures'][number][] }>();
   for (const { lines, design } of ships) {
     for (const line of lines) {
       const differing = byPath.get(line.path) ?? { line, figures: [] };

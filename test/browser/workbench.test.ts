@@ -131,7 +131,7 @@ describe('the workbench', () => {
       await page.emulateMedia({ colorScheme });
       for (const [design, tab, content, changedPart] of [
         [faulty, 'Text', '.cm-content', 'html'],
-        [overloaded, 'Cost', '.bill table', '.right'],
+        [overloaded, 'Cost', '.cost table', '.right'],
         [overloaded, 'Firepower', '#panel-firepower svg', '.right'],
       ] as const) {
         await page.evaluate(`slipway.session.change(${JSON.stringify(design)})`);
@@ -500,7 +500,7 @@ describe('the workbench', () => {
     await page.locator('#panel-sheet svg').waitFor();
     await page.getByRole('tab', { name: 'Cost' }).click();
     await page.emulateMedia({ media: 'print' });
-    const shown = ['#panel-sheet svg', '.toolbar', '.summary', '.editor', '#panel-bill', 'footer'];
+    const shown = ['#panel-sheet svg', '.toolbar', '.summary', '.editor', '#panel-cost', 'footer'];
     const visible = await Promise.all(shown.map((part) => page.locator(part).isVisible()));
     expect(visible).toEqual([true, false, false, false, false, false]);
     const sheet = page.locator('#panel-sheet svg');

@@ -165,6 +165,6 @@ test('a ledger of entries accepted one by one has no findings, and its sums are 
     }),
     tries(50),
   );
-  // Besides the two players of each ledger, other entries were accepted.
+  // More than the entries for the two players of each ledger was accepted.
   expect(taken).toBeGreaterThan(160);
 });

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { computeRepairBill } from '../../src/campaign/repair.ts';
-import { computeScrapBill } from '../../src/campaign/scrap.ts';
+import { computeScrapValue } from '../../src/campaign/scrap.ts';
 import { defaultSettings } from '../../src/config/settings.ts';
 import { statedDamage } from '../../src/damage/apply-damage.ts';
 import type { StateIssue } from '../../src/damage/issue.ts';
@@ -66,7 +66,7 @@ test('a repair bill is the sum of its lines, 10 RP a box and nothing without dam
       expect(bill.rp).toBe(bill.repairs + bill.purchases);
       for (const { rp, count } of bill.lines)
         expect([Number.isSafeInteger(rp), rp >= 0, count > 0]).toEqual([true, true, true]);
-      const [whole, hurt] = [computeScrapBill(ship, noDamage), computeScrapBill(ship, damage)];
+      const [whole, hurt] = [computeScrapValue(ship, noDamage), computeScrapValue(ship, damage)];
       expect(whole.value).toBe(whole.lines.reduce((sum, { value }) => sum + value, 0));
       for (const [index, { value, points }] of hurt.lines.entries()) {
         expect(value).toBeLessThanOrEqual(whole.lines[index]?.value ?? 0);

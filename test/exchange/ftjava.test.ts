@@ -170,7 +170,7 @@ test('a launcher without a magazine is written, and reported if it would use the
 });
 
 describe('a round trip gives the same ship', () => {
-  test('for all parts that the format supports, which include more than 30 % of systems', async () => {
+  test('for all parts that the format supports, which include more than 30% of systems', async () => {
     let systems = 0;
     let kept = 0;
     await fc.assert(

@@ -51,7 +51,7 @@ function supportedPart(design: DesignData): DesignData {
 }
 
 describe('a round trip gives the same ship', () => {
-  test('for all systems that the format supports, which are more than 60 %', async () => {
+  test('for all systems that the format supports, which are more than 60%', async () => {
     let systems = 0;
     let kept = 0;
     await fc.assert(

@@ -38,7 +38,7 @@ function tableByFolder(mutants: readonly MutantResult[]): string {
     const count = (...statuses: string[]) => own.filter(({ status }) => statuses.includes(status)).length;
     const killed = count('Killed', 'Timeout');
     const survived = count('Survived', 'NoCoverage');
-    const share = killed + survived === 0 ? '' : `${((100 * killed) / (killed + survived)).toFixed(1)} %`;
+    const share = killed + survived === 0 ? '' : `${((100 * killed) / (killed + survived)).toFixed(1)}%`;
     return [folder ?? 'all', own.length, count('Ignored'), killed, survived, share].map(String);
   });
   const table = new Table({

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { refitChanges } from '../../src/campaign/refit-changes.ts';
-import { computeScrapBill } from '../../src/campaign/scrap.ts';
+import { computeScrapValue } from '../../src/campaign/scrap.ts';
 import { noDamage } from '../../src/damage/ship-damage.ts';
 import type { Verdict } from '../../src/findings/verdict.ts';
 import { judge } from '../../src/judge/judge.ts';
@@ -147,7 +147,7 @@ describe('grown systems', () => {
   });
 
   test('have no scrap value', async () => {
-    const { lines } = computeScrapBill(await priced(more), noDamage);
+    const { lines } = computeScrapValue(await priced(more), noDamage);
     const ofTrack = lines.filter(({ label }) => /^(?:Biomass|Carapace)/.test(label));
     expect(ofTrack.map(({ value }) => value)).toEqual([0, 0, 0]);
   });

@@ -13,7 +13,7 @@ import { shipFrom, shipOn } from '../support/ships.ts';
 
 const usual = { drive: { thrust: 4, type: 'standard' }, ftl: { type: 'standard' } };
 
-describe('with FTL, drive 4 and 30 % of hull', () => {
+describe('with FTL, drive 4 and 30% of hull', () => {
   const ship = shipOn(usual);
 
   // mass, FTL, drive, hull, free mass: the example of the campaign rules and its neighbors
@@ -76,7 +76,7 @@ async function manyShips(): Promise<readonly Ship[]> {
   return [...verdicts.flatMap(({ ship }) => (ship ? [ship] : [])), ...random];
 }
 
-test('the free mass at a neighboring mass agrees with the bill there, for any design', async () => {
+test('the free mass at a neighboring mass agrees with the cost there, for any design', async () => {
   const ships = await manyShips();
   expect(ships.length).toBeGreaterThan(100);
   for (const ship of ships) {

@@ -78,7 +78,7 @@ const settings = {
   navies: recordOf(
     'How the sheets of navies look, by name of the navy.',
     objectOf('How the sheets of a navy look.', [], {
-      badge: stringSchema('Badge beside the class name: an SVG or PNG file, relative to this file.'),
+      badge: stringSchema('Badge next to the class name: an SVG or PNG file, relative to this file.'),
       outline: enumOf('Style of the outline of a hull. Without it, by role.', outlineStyles),
     }),
   ),

@@ -1,7 +1,7 @@
 import type { Limits, SystemSelection } from '../../config/limits.ts';
 import { type CraftRowRef, squadronRowRefs, wingRowRefs } from '../../rules/design/craft-rows.ts';
 import { type Citation, configurationFile, houseRules } from '../../rules/model/citation.ts';
-import type { BillLine } from '../../rules/pricing/line.ts';
+import type { CostLine } from '../../rules/pricing/line.ts';
 import { lineId } from '../../rules/ship/label.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { isSameName } from '../../text/match-name.ts';
@@ -53,11 +53,11 @@ function restrictionsFor(
 }
 
 /** True for entries under `systems`, nested ones too. Hull, drives and armor need no entry in `allow`. */
-function isSystem({ source }: Pick<BillLine, 'source'>): boolean {
+function isSystem({ source }: Pick<CostLine, 'source'>): boolean {
   return source.kind === 'system' && !source.entry.isShipPart;
 }
 
-function pathOf({ path, source }: BillLine): string {
+function pathOf({ path, source }: CostLine): string {
   return isSystem({ source }) ? `${path}/system` : path;
 }
 

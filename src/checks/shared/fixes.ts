@@ -44,7 +44,7 @@ export function suggestSystem(ship: Ship, id: DesignEntry['system']): Suggestion
   const entry: DesignEntry = { system: id };
   const title = `add \`- { system: ${id} }\``;
   const edits = [{ at: `/systems/${design.systems.length}`, set: entry }];
-  // Only new stated totals need the price of the whole ship; without it a run over many designs takes 7 % less.
+  // Only new stated totals need the price of the whole ship; without it a run over many designs takes 7% less.
   if (!design.stated) return { help: title, fix: { title, safe: false, edits } };
   return suggest(ship, title, edits, { systems: [...design.systems, entry] });
 }

@@ -1,4 +1,4 @@
-/** Choosing arcs one by one: which arcs can be added, and when the set is one on offer. */
+/** Choosing arcs one by one: which arcs can be added, and when the set is an available one. */
 
 import {
   type Arc,
@@ -36,7 +36,7 @@ export function setPerSize(coverage: Coverage, chosen: readonly Arc[]): readonly
   return [...best.values()];
 }
 
-/** The set on offer that keeps most of the chosen arcs, with as few others as possible. */
+/** The available set that keeps most of the chosen arcs, with as few others as possible. */
 export function closestSet(coverage: Coverage, chosen: readonly Arc[]): FireArcs | undefined {
   return allowedArcSets(coverage).toSorted(
     (one, other) => kept(other, chosen) - kept(one, chosen) || one.size - other.size,

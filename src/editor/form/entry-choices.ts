@@ -1,4 +1,4 @@
-/** Options for an entry: its choices with the values on offer, its arcs, and its contents. */
+/** Options for an entry: its choices with the available values, its arcs, and its contents. */
 
 import type { EntryData } from '../../parse/shorthand/entry-data.ts';
 import { printShorthand } from '../../parse/shorthand/print-shorthand.ts';

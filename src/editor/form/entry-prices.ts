@@ -1,4 +1,4 @@
-/** Prices of single entries on a hull, for lists and for the sets of arcs on offer. */
+/** Prices of single entries on a hull, for lists and for the available sets of arcs. */
 
 import type { DesignData, EntryData } from '../../parse/shorthand/entry-data.ts';
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
@@ -29,7 +29,7 @@ export async function priceOfOne({ count: _, ...entry }: EntryData, mass: number
   return { mass: taken, points };
 }
 
-/** A set of arcs for each number of arcs on offer, with its price. */
+/** A set of arcs for each available number of arcs, with its price. */
 export async function offeredArcs(
   entry: EntryData,
   { coverage, chosen }: { readonly coverage: Coverage; readonly chosen: readonly Arc[] },

@@ -17,9 +17,9 @@ export interface Addition {
   readonly points: number;
   /** Free mass after it; `undefined` while the design cannot be priced. */
   readonly left: number | undefined;
-  /** Errors that it brings in. */
+  /** Errors that it causes. */
   readonly refusals: readonly string[];
-  /** Warnings that it brings in. */
+  /** Warnings that it causes. */
   readonly warnings: readonly string[];
   /** The closest entry that the rules allow and that fits. */
   readonly alternative: { readonly entry: EntryData; readonly text: string } | undefined;

@@ -88,7 +88,7 @@ export class TextCursor {
     this.skipToContent(Math.min(this.lineEnd(from) + 1, this.text.length));
   }
 
-  /** Leaves a line of which only spaces and a comment are left. */
+  /** Leaves a line that has only spaces and a comment left. */
   protected finishLine(): void {
     const text = this.text;
     let at = this.at;

@@ -1,4 +1,4 @@
-/** The page of a ship: sheet, findings, bill, firepower, changes, downloads. */
+/** The page of a ship: sheet, findings, cost, firepower, changes, downloads. */
 
 import { formatLocation } from '../../findings/design-location.ts';
 import type { Verdict } from '../../findings/verdict.ts';
@@ -6,8 +6,8 @@ import { shipFacts } from '../../reports/design/ship-facts.ts';
 import { shipHouseRulesText } from '../../reports/shared/house-rules-text.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import type { Firepower } from '../../workshop/firepower/firepower.ts';
-import { billTable } from './bill.ts';
 import { changesSection, type DesignChanges } from './changes.ts';
+import { costTable } from './cost-table.ts';
 import { findingsList } from './findings-list.ts';
 import { type Html, html, separated } from './html.ts';
 import { linkTo, type NavigationLink, pictureOf, type SitePage, titleWith } from './page.ts';
@@ -61,7 +61,7 @@ ${!verdict.ship && lastGood && html`<p class="warning">The file cannot be read. 
 <section><h2 id="findings">Findings</h2>
 ${findingsList(verdict.findings.map((finding) => ({ file: verdict.file, finding })))}
 </section>
-${sheet(data, title)}${ship && bill(ship, data)}${firepower(data, title)}${data.changes && changesSection(data.changes)}${fleets.length > 0 && fleetLinks(fleets, files)}</div>`;
+${sheet(data, title)}${ship && costSection(ship, data)}${firepower(data, title)}${data.changes && changesSection(data.changes)}${fleets.length > 0 && fleetLinks(fleets, files)}</div>`;
   return { path: files.page, title, main, section: 'index.html' };
 }
 
@@ -86,21 +86,21 @@ function sheet({ files, notDrawn }: ShipPageData, title: string): Html {
   const drawing =
     files.svg === undefined
       ? html`<p>${notDrawn ?? 'No sheet: the design cannot be read.'}</p>`
-      : html`<p class="sheet"><img src="${linkTo(files.svg, files.page)}" alt="Ship sheet of ${title}; the bill lists its systems"></p>`;
+      : html`<p class="sheet"><img src="${linkTo(files.svg, files.page)}" alt="Ship sheet of ${title}; the table of costs lists its systems"></p>`;
   return html`<section><h2 id="sheet">Sheet</h2>
 ${drawing}
 </section>
 `;
 }
 
-function bill(ship: Ship, { files, systemAnchor }: ShipPageData): Html {
+function costSection(ship: Ship, { files, systemAnchor }: ShipPageData): Html {
   const priced = shipHouseRulesText(ship);
   const linkOf = (id: string) => {
     const at = systemAnchor(id);
     return at && `${linkTo(at.page, files.page)}#${at.anchor}`;
   };
-  return html`<section><h2 id="bill">Cost</h2>
-${billTable(ship, linkOf)}
+  return html`<section><h2 id="cost">Cost</h2>
+${costTable(ship, linkOf)}
 ${priced !== '' && html`<p>Priced ${priced}</p>\n`}</section>
 `;
 }

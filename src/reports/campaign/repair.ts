@@ -2,7 +2,7 @@
 
 import type { FieldRepair } from '../../campaign/field-repair.ts';
 import type { RepairBill, RepairKind, RepairLine } from '../../campaign/repair.ts';
-import type { ScrapBill } from '../../campaign/scrap.ts';
+import type { ScrapValue } from '../../campaign/scrap.ts';
 import { type Citation, formatCitation } from '../../rules/model/citation.ts';
 import { escapeControl, safeJson } from '../../text/escape-control.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
@@ -10,8 +10,8 @@ import { boldRow, type GridRow, grid, numberColumn, textColumn } from '../shared
 import { numberOrBlank } from '../shared/report.ts';
 import type { TextOptions } from '../shared/style.ts';
 
-/** The ship of a bill. */
-export interface BillHeading {
+/** The ship to repair or scrap. */
+export interface ShipHeading {
   readonly name: string;
   readonly class: string | null;
   readonly file: string;
@@ -38,7 +38,7 @@ const repairColumns = [textColumn('Item'), numberColumn('No.'), textColumn('Calc
 
 /** A repair bill as text: lines with their calculation, totals, and the part that a repair ship can do. */
 export function repairText(
-  head: BillHeading,
+  head: ShipHeading,
   bill: RepairBill,
   repairShip: RepairShip | undefined,
   options: TextOptions,
@@ -77,7 +77,7 @@ function repairShipText({ class: name, file, fieldRepair }: RepairShip, { purcha
 }
 
 function headText(
-  { name, class: className, file, states }: BillHeading,
+  { name, class: className, file, states }: ShipHeading,
   title: string,
   { style }: TextOptions,
 ): string {
@@ -90,7 +90,7 @@ function headText(
 }
 
 /** A repair bill as a JSON document. */
-export function repairJson(head: BillHeading, bill: RepairBill, repairShip: RepairShip | undefined): string {
+export function repairJson(head: ShipHeading, bill: RepairBill, repairShip: RepairShip | undefined): string {
   return documentOf('repair', {
     ...headOf(head),
     ...repairData(bill),
@@ -115,7 +115,7 @@ const scrapColumns = [
 ];
 
 /** The scrap value of a ship as text, line by line. */
-export function scrapText(head: BillHeading, scrap: ScrapBill, options: TextOptions): string {
+export function scrapText(head: ShipHeading, scrap: ScrapValue, options: TextOptions): string {
   const { style, columns } = options;
   const rows = scrap.lines.map(({ label, count, points, value, why }): GridRow => {
     return [escapeControl(label), formatNumber(count), formatNumber(points), numberOrBlank(value), why];
@@ -127,7 +127,7 @@ export function scrapText(head: BillHeading, scrap: ScrapBill, options: TextOpti
 }
 
 /** The scrap value of a ship as a JSON document. */
-export function scrapJson(head: BillHeading, { lines, value, rp, cite }: ScrapBill): string {
+export function scrapJson(head: ShipHeading, { lines, value, rp, cite }: ScrapValue): string {
   return documentOf('scrap', { ...headOf(head), value, rp, cite: formatCitation(cite), lines: withCitations(lines) });
 }
 
@@ -135,7 +135,7 @@ function withCitations(lines: readonly { readonly cite: Citation }[]): readonly 
   return lines.map(({ cite, ...line }) => ({ ...line, cite: formatCitation(cite) }));
 }
 
-function headOf({ name, class: className, file, states }: BillHeading): object {
+function headOf({ name, class: className, file, states }: ShipHeading): object {
   const earlier = states.length > 1 ? { earlier: states.slice(0, -1) } : {};
   return { file, class: className, ship: name, state: states.at(-1) ?? null, ...earlier };
 }

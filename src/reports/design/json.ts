@@ -1,5 +1,5 @@
 import type { Verdict } from '../../findings/verdict.ts';
-import type { BillLine } from '../../rules/pricing/line.ts';
+import type { CostLine } from '../../rules/pricing/line.ts';
 import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
 import { lineId, lineLabel } from '../../rules/ship/label.ts';
 import type { PointTotals, Ship } from '../../rules/ship/ship.ts';
@@ -30,7 +30,7 @@ function designJson({ file, document, ship, rules, findings }: Verdict, explain:
   if (ship) {
     const { lines } = ship;
     for (let index = 0; index < lines.length; index++) {
-      text += (index === 0 ? '' : ',') + lineJson(lines[index] as BillLine, ship, explain);
+      text += (index === 0 ? '' : ',') + lineJson(lines[index] as CostLine, ship, explain);
     }
   }
   return `${text}],"findings":${findingListJson(findings)}}`;
@@ -53,7 +53,7 @@ function sums({ design, mass, points, combatPoints, crew }: Ship): string {
 }
 
 /** Paths, IDs and labels from the catalog need no escapes; labels from house rules may. */
-function lineJson(line: BillLine, ship: Ship, explain: boolean): string {
+function lineJson(line: CostLine, ship: Ship, explain: boolean): string {
   const { path, count, mass, points, combatPoints, loadout } = line;
   const label = ship.design.house ? jsonString(lineLabel(line)) : `"${lineLabel(line)}"`;
   const system = `{"path":"${path}","system":"${lineId(line)}","label":${label}`;

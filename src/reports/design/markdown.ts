@@ -2,7 +2,7 @@ import { formatLocation } from '../../findings/design-location.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { groups } from '../../rules/catalogue/define-system.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
-import type { BillLine } from '../../rules/pricing/line.ts';
+import type { CostLine } from '../../rules/pricing/line.ts';
 import { lineGroup, lineLabel } from '../../rules/ship/label.ts';
 import type { PointTotals, Ship } from '../../rules/ship/ship.ts';
 import { lineCalculation, lineCitation } from '../../rules/ship/working.ts';
@@ -17,7 +17,7 @@ import {
   type ReportOptions,
   waivedCount,
 } from '../shared/report.ts';
-import { lineCells, totalCells } from './bill-cells.ts';
+import { lineCells, totalCells } from './cost-cells.ts';
 import { ShipSums } from './ship-sums.ts';
 
 /** Itemized cost of one ship as a Markdown table; a row per ship and totals for several. */
@@ -28,7 +28,7 @@ export const markdown: ReportFormat = (options) => {
   return {
     add: (verdict) => {
       sums.add(verdict);
-      if (options.explain) return bill(verdict, options);
+      if (options.explain) return itemizedCost(verdict, options);
       if (many) return fleetRow(verdict, options);
       if (!held) {
         held = verdict;
@@ -38,7 +38,7 @@ export const markdown: ReportFormat = (options) => {
       return fleetHeading(options) + fleetRow(held, options) + fleetRow(verdict, options);
     },
     end: () => {
-      if (!many) return held ? bill(held, options) : '';
+      if (!many) return held ? itemizedCost(held, options) : '';
       const points = [...pointCells(sums.points), ...(options.cpv ? [''] : [])];
       return (
         markdownRow([`**${formatCount(sums.ships, 'ship')}**`, '', '', ...points, '']) +
@@ -78,7 +78,7 @@ function fleetRow(verdict: Verdict, { cpv }: ReportOptions): string {
   ]);
 }
 
-function bill(verdict: Verdict, options: ReportOptions): string {
+function itemizedCost(verdict: Verdict, options: ReportOptions): string {
   const { ship, findings } = verdict;
   const errors = errorsIn(findings).map(
     ({ range, message, code }) =>
@@ -91,23 +91,23 @@ function bill(verdict: Verdict, options: ReportOptions): string {
   const figures = ['System', 'No.', 'Mass', 'Points', ...(options.cpv ? ['CPV'] : [])];
   const heads = [...figures, ...(options.explain ? ['Calculation', 'Source'] : [])];
   const head = markdownHead(heads, [0, figures.length, figures.length + 1]);
-  return `### ${title}\n\n${head}${billRows(ship, options)}${houseRulesNote(shipHouseRulesText(ship))}${listed}\n`;
+  return `### ${title}\n\n${head}${costRows(ship, options)}${houseRulesNote(shipHouseRulesText(ship))}${listed}\n`;
 }
 
 function waivedNote(waived: number): string {
   return waived === 0 ? '' : `\n${waivedCount(waived)}\n`;
 }
 
-function billRows(ship: Ship, options: ReportOptions): string {
+function costRows(ship: Ship, options: ReportOptions): string {
   const blank = options.explain ? ['', ''] : [];
   const lines = Object.keys(groups).flatMap((group) =>
-    ship.lines.filter((line) => lineGroup(line) === group).map((line) => billRow(line, ship, options)),
+    ship.lines.filter((line) => lineGroup(line) === group).map((line) => costRow(line, ship, options)),
   );
   const sums = totalCells(ship, options).map((cells) => markdownRow([...boldCells(cells), ...blank]));
   return [...lines, ...sums].join('');
 }
 
-function billRow(line: BillLine, ship: Ship, { cpv, explain }: ReportOptions): string {
+function costRow(line: CostLine, ship: Ship, { cpv, explain }: ReportOptions): string {
   return markdownRow([
     escapeMarkdown(lineLabel(line)),
     ...lineCells(line, cpv),

@@ -3,7 +3,7 @@ import type { LocatedFinding } from '../../findings/finding.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { groups } from '../../rules/catalogue/define-system.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
-import type { BillLine } from '../../rules/pricing/line.ts';
+import type { CostLine } from '../../rules/pricing/line.ts';
 import { lineGroup, lineLabel } from '../../rules/ship/label.ts';
 import type { PointTotals, Ship } from '../../rules/ship/ship.ts';
 import { lineCalculation, lineCitation } from '../../rules/ship/working.ts';
@@ -23,7 +23,7 @@ import {
   type ReportOptions,
   waivedCount,
 } from '../shared/report.ts';
-import { lineCells, totalCells } from './bill-cells.ts';
+import { lineCells, totalCells } from './cost-cells.ts';
 import { wrapLines } from './query-report.ts';
 import { shipFacts } from './ship-facts.ts';
 import { ShipSums } from './ship-sums.ts';
@@ -41,7 +41,7 @@ export const table: ReportFormat = (options) => {
         const before = first ? '\n' : '';
         many = first !== undefined;
         first = verdict;
-        return before + bill(verdict, options);
+        return before + itemizedCost(verdict, options);
       }
       if (!first) {
         first = verdict;
@@ -54,7 +54,7 @@ export const table: ReportFormat = (options) => {
     },
     end: () => {
       if (!first) return '';
-      if (!many) return options.explain ? '' : bill(first, options);
+      if (!many) return options.explain ? '' : itemizedCost(first, options);
       const all = [...(options.explain ? [] : byNavy(withLocations(rows))), sumRow(sums, options)];
       return `${options.explain ? '\n' : ''}${grid(fleetColumns(options), all, options.columns, options.style)}${sumNotes(sums, options)}`;
     },
@@ -137,7 +137,7 @@ function pointCells(points: PointTotals): readonly string[] {
 }
 
 /** Itemized cost of one ship, its totals, and its errors. */
-function bill(verdict: Verdict, options: ReportOptions): string {
+function itemizedCost(verdict: Verdict, options: ReportOptions): string {
   const { file, ship, findings } = verdict;
   const { style } = options;
   if (!ship) return `${style.strong(escapeControl(formatLocation(verdict)))}\n${errorLines(findings, options)}`;
@@ -146,7 +146,7 @@ function bill(verdict: Verdict, options: ReportOptions): string {
   const [name = escapeControl(formatLocation(verdict)), ...others] = title;
   const heading = fold([name, ...others].join(' · '), options);
   const styled = heading.startsWith(name) ? style.strong(name) + heading.slice(name.length) : heading;
-  const lines = grid(billColumns(options), billRows(ship, options), options.columns, style);
+  const lines = grid(costColumns(options), costRows(ship, options), options.columns, style);
   const priced = houseRulesLine(shipHouseRulesText(ship), options);
   return `${styled}
 ${style.faint(fold(shipFacts(ship), options))}
@@ -162,16 +162,16 @@ function fold(line: string, options: ReportOptions): string {
 }
 
 /** The columns of an itemized cost, and of its differences. */
-export function billColumns({ cpv }: Pick<ReportOptions, 'cpv'>): readonly GridColumn[] {
+export function costColumns({ cpv }: Pick<ReportOptions, 'cpv'>): readonly GridColumn[] {
   const figures = ['No.', 'Mass', 'Points', ...(cpv ? ['CPV'] : [])];
   return [textColumn(), ...figures.map((head) => numberColumn(head))];
 }
 
-function billRows(ship: Ship, options: ReportOptions): readonly GridRow[] {
+function costRows(ship: Ship, options: ReportOptions): readonly GridRow[] {
   const rows: GridRow[] = [];
   for (const [group, title] of Object.entries(groups)) {
     const lines = ship.lines.filter((line) => lineGroup(line) === group);
-    if (lines.length > 0) rows.push({ across: title }, ...lines.map((line) => billRow(line, ship, options)));
+    if (lines.length > 0) rows.push({ across: title }, ...lines.map((line) => costRow(line, ship, options)));
   }
   const { mass } = ship;
   rows.push([''], ...totalCells(ship, options).map((cells) => boldRow(cells, options.style)));
@@ -179,7 +179,7 @@ function billRows(ship: Ship, options: ReportOptions): readonly GridRow[] {
   return rows;
 }
 
-function billRow(line: BillLine, ship: Ship, { style, cpv, explain }: ReportOptions): GridRow {
+function costRow(line: CostLine, ship: Ship, { style, cpv, explain }: ReportOptions): GridRow {
   const nested = line.path.split('/').length > 3 && !line.loadout ? '  ' : '';
   const name = `  ${nested}${escapeControl(lineLabel(line))}`;
   const calculation = explain

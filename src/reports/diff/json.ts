@@ -1,5 +1,5 @@
-import type { CostTotals } from '../../diff/bill-figures.ts';
 import type { DesignChange, DesignVersion } from '../../diff/compare.ts';
+import type { CostTotals } from '../../diff/cost-figures.ts';
 import type { Difference } from '../../diff/difference.ts';
 import type { LocatedFinding } from '../../findings/finding.ts';
 import { safeJson } from '../../text/escape-control.ts';

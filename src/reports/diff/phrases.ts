@@ -1,7 +1,7 @@
 /** Phrases shared by the diff reports. */
 
-import type { CostTotals } from '../../diff/bill-figures.ts';
 import type { DesignChange, DesignVersion, DiffSummary } from '../../diff/compare.ts';
+import type { CostTotals } from '../../diff/cost-figures.ts';
 import type { Difference } from '../../diff/difference.ts';
 import { groups } from '../../rules/catalogue/define-system.ts';
 import { escapeControl } from '../../text/escape-control.ts';

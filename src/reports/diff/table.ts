@@ -3,7 +3,7 @@ import type { Difference } from '../../diff/difference.ts';
 import type { LocatedFinding } from '../../findings/finding.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 import { formatNumber, formatSigned } from '../../text/numbers.ts';
-import { billColumns } from '../design/table.ts';
+import { costColumns } from '../design/table.ts';
 import { type GridRow, grid, labelColumn, numberColumn } from '../shared/grid.ts';
 import { houseRulesLine } from '../shared/house-rules-text.ts';
 import {
@@ -73,7 +73,7 @@ function blockOf(change: DesignChange, options: DiffReportOptions): string {
     { across: title },
     ...differences.map((each) => row(each, options)),
   ]);
-  const differences = rows.length === 0 ? '' : `\n${grid(billColumns(options), rows, columns, style)}`;
+  const differences = rows.length === 0 ? '' : `\n${grid(costColumns(options), rows, columns, style)}`;
   return `${heading}${differences}\n${totals(change, options)}${findings(change, options)}`;
 }
 

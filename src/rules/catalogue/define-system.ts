@@ -6,7 +6,7 @@ import type { Choices, ChoiceValues } from './choices.ts';
 import type { Defends, Fires, FiresOrNot, NotFired } from './fires.ts';
 import type { Formula } from './formula.ts';
 
-/** The groups of a bill, with their headings. */
+/** The groups of an itemized cost, with their headings. */
 export const groups = {
   hull: 'Hull and drives',
   control: 'Fire control and sensors',
@@ -72,7 +72,7 @@ export interface SystemSpec<Id extends string, Icon extends string, C extends Ch
   readonly pairs?: (choices: ChoiceValues<C>) => boolean;
   /** Limits as text, for listings; checks enforce those across a ship. */
   readonly limits?: readonly string[];
-  /** Group on the bill, if not that of its chapter. */
+  /** Group in the itemized cost, if not that of its chapter. */
   readonly group?: Group;
   /** Bought per battle, not part of the class. */
   readonly loadout?: boolean;

@@ -26,7 +26,7 @@ export interface Design {
     readonly stealth: 0 | 1 | 2;
     readonly streamlining: 'none' | 'partial' | 'full';
   };
-  /** Grown parts are systems with their own lines on the bill. */
+  /** Grown parts are systems with their own lines in the cost. */
   readonly grown: GrownParts;
   /** Innermost layer first. */
   readonly armor: readonly ArmorLayer[];

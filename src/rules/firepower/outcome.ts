@@ -77,7 +77,7 @@ export function chanceOf(distribution: Float64Array, min: number): number {
 const maxVolleys = 1000;
 
 export interface VolleysNeeded {
-  /** Volleys until the chance is at least 50 % and 90 %; `undefined` if they never suffice. */
+  /** Volleys until the chance is at least 50% and 90%; `undefined` if they never suffice. */
   readonly half: number | undefined;
   readonly nineTenths: number | undefined;
 }

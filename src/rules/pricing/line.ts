@@ -9,8 +9,8 @@ import type { RulesInForce } from '../model/house-rules.ts';
 import type { Hull } from '../model/hull.ts';
 import { squadronPoints, wingPoints } from './craft-points.ts';
 
-/** A priced line of the bill: an entry of the design or a part of the ship. */
-export interface BillLine {
+/** A line of the itemized cost: an entry of the design or a part of the ship. */
+export interface CostLine {
   /** JSON pointer into the design. */
   readonly path: string;
   readonly source: LineSource;
@@ -54,7 +54,7 @@ export interface SquadronSource {
 }
 
 /** Prices `source.own` systems in each of `times` holders. */
-export function systemLine(path: string, source: SystemSource, times: number, hull: Hull): BillLine {
+export function systemLine(path: string, source: SystemSource, times: number, hull: Hull): CostLine {
   const { entry, own } = source;
   const choices = source.choices as never;
   const mass = pricedMass(source, times, hull);
@@ -65,7 +65,7 @@ export function systemLine(path: string, source: SystemSource, times: number, hu
   return { path, source, count: own * times, mass: mass * lots, points, combatPoints, loadout: entry.loadout };
 }
 
-export function wingLine(path: string, wing: Wing, count: number, rules: RulesInForce): BillLine {
+export function wingLine(path: string, wing: Wing, count: number, rules: RulesInForce): CostLine {
   const { points, combatPoints } = wingPoints(wing, rules);
   return {
     path,
@@ -78,7 +78,7 @@ export function wingLine(path: string, wing: Wing, count: number, rules: RulesIn
   };
 }
 
-export function squadronLine(path: string, squadron: Squadron, count: number, rules: RulesInForce): BillLine {
+export function squadronLine(path: string, squadron: Squadron, count: number, rules: RulesInForce): CostLine {
   const points = squadronPoints(squadron, rules) * count;
   const source = {
     kind: 'squadron',
@@ -94,7 +94,7 @@ export function unitMass(hull: Hull, { entry, choices, held }: SystemSource): nu
 }
 
 /** The house rules that price a line; `undefined` if the book does. */
-export function houseCitation({ source }: BillLine): Citation | undefined {
+export function houseCitation({ source }: CostLine): Citation | undefined {
   if (source.kind !== 'system') return source.house;
   const { house } = source.entry;
   return house?.appliesTo(source.choices) ? house.cite : undefined;

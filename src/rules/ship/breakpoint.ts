@@ -1,7 +1,7 @@
 import type { Design } from '../design/design.ts';
 import { formatRounded, fraction, roundHalfUp } from '../model/amounts.ts';
 import type { Hull } from '../model/hull.ts';
-import { type BillLine, type SystemSource, unitMass } from '../pricing/line.ts';
+import { type CostLine, type SystemSource, unitMass } from '../pricing/line.ts';
 import type { Ship } from './ship.ts';
 
 /** The mass of something that scales with the hull, at one hull mass. */
@@ -20,7 +20,7 @@ export interface FreeMass {
   readonly room: number;
 }
 
-type ScalingLine = BillLine & { readonly source: SystemSource };
+type ScalingLine = CostLine & { readonly source: SystemSource };
 
 /** The number of hull boxes at another mass, at the design's ratio. */
 function boxesAt({ hull }: Pick<Ship, 'hull'>, mass: number): number {

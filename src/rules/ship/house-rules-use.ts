@@ -2,15 +2,15 @@ import { houseCitation } from '../pricing/line.ts';
 import { lineId } from './label.ts';
 import type { Ship } from './ship.ts';
 
-/** The part of a bill that house rules price. */
+/** The part of a cost that house rules determine. */
 export interface HouseRulesUse {
   readonly name: string;
-  /** IDs of the systems, parts and small craft without repetition, in bill order. */
+  /** IDs of the systems, parts and small craft without repetition, in the order of the cost. */
   readonly ids: readonly string[];
   readonly names: readonly string[];
 }
 
-/** The part of a ship's bill that house rules price; `undefined` if they price nothing. */
+/** The part of a ship's cost that house rules determine; `undefined` if there is none. */
 export function houseRulesUse({ design, lines }: Ship): HouseRulesUse | undefined {
   if (design.house === undefined) return undefined;
   const idByName = new Map<string, string>();

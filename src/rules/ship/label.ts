@@ -3,20 +3,20 @@ import { fighterTypes } from '../catalogue/craft/fighters.ts';
 import type { Group } from '../catalogue/define-system.ts';
 import type { FireArcs } from '../model/arcs.ts';
 import { squadronName, wingName } from '../pricing/craft-points.ts';
-import type { BillLine, SystemSource } from '../pricing/line.ts';
+import type { CostLine, SystemSource } from '../pricing/line.ts';
 
 /** ID of the system, part of the ship or small craft on a line. */
-export function lineId({ source }: BillLine): string {
+export function lineId({ source }: CostLine): string {
   if (source.kind === 'system') return source.entry.id;
   return source.kind === 'wing' ? fighterTypes[source.wing.type as keyof typeof fighterTypes].id : 'gunboat-squadron';
 }
 
-/** The group under which the bill lists a line. */
-export function lineGroup({ source, loadout }: BillLine): Group {
+/** The group in which a line of the cost is listed. */
+export function lineGroup({ source, loadout }: CostLine): Group {
   return loadout || source.kind !== 'system' ? 'loadout' : source.entry.group;
 }
 
-export function lineLabel({ source }: BillLine): string {
+export function lineLabel({ source }: CostLine): string {
   if (source.kind === 'wing') return wingName(source.wing);
   if (source.kind === 'squadron') return squadronName(source.squadron);
   return systemLabel(source);

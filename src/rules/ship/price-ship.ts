@@ -8,7 +8,7 @@ import { crewFactor } from '../model/crew.ts';
 import type { Hull } from '../model/hull.ts';
 import type { Mutable } from '../model/mutable.ts';
 import {
-  type BillLine,
+  type CostLine,
   isPaired,
   type SystemSource,
   squadronLine,
@@ -25,7 +25,7 @@ interface PricingState {
   readonly items: Item[];
   readonly wings: CraftAboard<Wing>[];
   readonly squadrons: CraftAboard<Squadron>[];
-  readonly lines: BillLine[];
+  readonly lines: CostLine[];
   /** Systems priced in pairs, with the indexes of their lines. */
   readonly paired: { readonly item: Mutable<Item>; readonly line: number }[];
 }
@@ -156,7 +156,7 @@ export function massOfOneMore(system: DesignEntry['system'], { hull }: Ship): nu
   return unitMass(hull, { kind: 'system', entry, choices: readChoices(entry, { system }), own: 1, held: 0 });
 }
 
-/** Mass of `inner` in each holder. One of a pair is half a pair, however the pair is billed. */
+/** Mass of `inner` in each holder. One of a pair is half a pair, however the pair is listed. */
 function massPerHolder(inner: Item, holder: Item, hull: Hull): number {
   const source = { kind: 'system', entry: inner.entry, choices: inner.choices, own: inner.own, held: 0 } as const;
   return isPaired(source) ? (unitMass(hull, source) * inner.own) / 2 : inner.mass / holder.count;
@@ -169,7 +169,7 @@ function completePairs({ paired, lines, hull }: PricingState): void {
   for (const held of [false, true]) {
     for (const { item, line } of paired) {
       if ((item.holder !== undefined) !== held) continue;
-      const { path, source, count } = lines[line] as BillLine & { readonly source: SystemSource };
+      const { path, source, count } = lines[line] as CostLine & { readonly source: SystemSource };
       const paidBefore = counted.get(item.id) ?? 0;
       const priced = systemLine(path, { ...source, paidBefore }, count / item.own, hull);
       lines[line] = priced;
@@ -206,7 +206,7 @@ function toShip(design: Design, { hull, items, wings, squadrons, lines }: Pricin
     if (item.id === 'damage-control-party') extraParties += item.count;
     else if (item.id === 'marines') marines += item.count;
   }
-  lines[0] = { ...(lines[0] as BillLine), combatPoints: combatHullPoints(design.mass, unarmed) };
+  lines[0] = { ...(lines[0] as CostLine), combatPoints: combatHullPoints(design.mass, unarmed) };
   for (const line of lines) {
     used += line.mass;
     if (line.loadout) {
@@ -240,7 +240,7 @@ function toShip(design: Design, { hull, items, wings, squadrons, lines }: Pricin
   };
 }
 
-function flawedLine(points: number, combatPoints: number, hull: Hull): BillLine {
+function flawedLine(points: number, combatPoints: number, hull: Hull): CostLine {
   const entry = bookEntry(hull, 'flawed');
   const lineOf = (total: number) =>
     systemLine('/flawed', { kind: 'system', entry, choices: { class: total }, own: 1, held: 0 }, 1, hull);

@@ -3,7 +3,7 @@ import type { BookEntry } from '../catalogue/entry.ts';
 import type { Design, Squadron, Wing } from '../design/design.ts';
 import type { FireArcs } from '../model/arcs.ts';
 import type { Hull } from '../model/hull.ts';
-import type { BillLine } from '../pricing/line.ts';
+import type { CostLine } from '../pricing/line.ts';
 
 /** A system aboard, with parsed choices. */
 export interface Item<Id extends SystemId = SystemId> {
@@ -45,7 +45,7 @@ export interface Ship {
   readonly items: readonly Item[];
   readonly wings: readonly CraftAboard<Wing>[];
   readonly squadrons: readonly CraftAboard<Squadron>[];
-  readonly lines: readonly BillLine[];
+  readonly lines: readonly CostLine[];
   readonly mass: { readonly limit: number; readonly used: number; readonly free: number };
   readonly points: PointTotals;
   readonly combatPoints: PointTotals;

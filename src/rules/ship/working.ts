@@ -4,10 +4,10 @@ import { formatRounded, fraction } from '../model/amounts.ts';
 import type { Citation } from '../model/citation.ts';
 import type { Hull } from '../model/hull.ts';
 import { squadronCalculation, wingCalculation } from '../pricing/craft-points.ts';
-import { type BillLine, houseCitation, isFree, isPaired, pricedMass, unitMass } from '../pricing/line.ts';
+import { type CostLine, houseCitation, isFree, isPaired, pricedMass, unitMass } from '../pricing/line.ts';
 
 /** The calculation of a line: `5% × 4 × 86 = 17.2 → 17 mass; × 2 = 34 points`. */
-export function lineCalculation({ source, count, mass, points }: BillLine, hull: Hull): string {
+export function lineCalculation({ source, count, mass, points }: CostLine, hull: Hull): string {
   if (source.kind !== 'system') {
     const one =
       source.kind === 'wing' ? wingCalculation(source.wing, hull) : squadronCalculation(source.squadron, hull);
@@ -30,11 +30,11 @@ export function lineCalculation({ source, count, mass, points }: BillLine, hull:
 }
 
 /** The house rules that changed the price of a line, or else its section in the book. */
-export function lineCitation(line: BillLine): Citation {
+export function lineCitation(line: CostLine): Citation {
   return houseCitation(line) ?? bookOf(line);
 }
 
-function bookOf({ source }: BillLine): Citation {
+function bookOf({ source }: CostLine): Citation {
   if (source.kind === 'system') return source.entry.cite;
   return source.kind === 'wing' ? fighterTypes[source.wing.type as keyof typeof fighterTypes].cite : gunboatCraft.cite;
 }

@@ -10,7 +10,7 @@ import { AddSystem } from './form/add-system.tsx';
 import type { FormProps } from './form/use-form.ts';
 import { Keyboard } from './keyboard.tsx';
 import { acceptDrops } from './open-file.ts';
-import { Bill, FirepowerPicture, SheetPicture } from './pictures.tsx';
+import { Cost, FirepowerPicture, SheetPicture } from './pictures.tsx';
 import { WorkbenchSession } from './session.ts';
 import { Summary } from './summary.tsx';
 import { Tabs } from './tabs.tsx';
@@ -27,7 +27,7 @@ function App({ session }: { readonly session: WorkbenchSession }) {
   const shown = session.verdict?.ship ? session.verdict : session.lastGood;
   const { settings } = session;
   const { systemsPage } = session.data;
-  const [tab, setTab] = useState<'sheet' | 'bill' | 'firepower'>('sheet');
+  const [tab, setTab] = useState<'sheet' | 'cost' | 'firepower'>('sheet');
   const [isAdding, setAdding] = useState(false);
   const addSystem = useCallback(() => setAdding(true), []);
   const form = formProps(session);
@@ -53,7 +53,7 @@ function App({ session }: { readonly session: WorkbenchSession }) {
                 content: <SheetPicture verdict={shown} settings={settings} />,
                 isLive: true,
               },
-              { id: 'bill', label: 'Cost', content: <Bill verdict={shown} systemsPage={systemsPage} /> },
+              { id: 'cost', label: 'Cost', content: <Cost verdict={shown} systemsPage={systemsPage} /> },
               { id: 'firepower', label: 'Firepower', content: <FirepowerPicture verdict={shown} /> },
             ]}
           />

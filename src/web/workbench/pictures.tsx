@@ -1,9 +1,9 @@
-/** Pictures of a ship: sheet, bill, firepower. */
+/** Pictures of a ship: sheet, cost, firepower. */
 
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import type { Settings } from '../../config/settings.ts';
 import type { Verdict } from '../../findings/verdict.ts';
-import { billTable } from '../../render/site/bill.ts';
+import { costTable } from '../../render/site/cost-table.ts';
 import { shipFacts } from '../../reports/design/ship-facts.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { firepowerHtml, sheetHtml } from './drawings.ts';
@@ -61,21 +61,21 @@ export function FirepowerPicture({ verdict }: PictureProps) {
   );
 }
 
-export function Bill({ verdict, systemsPage }: PictureProps & { readonly systemsPage: string | undefined }) {
+export function Cost({ verdict, systemsPage }: PictureProps & { readonly systemsPage: string | undefined }) {
   const ship = verdict?.ship;
-  const table = useMemo(() => (ship ? billHtml(ship, systemsPage) : ''), [ship, systemsPage]);
+  const table = useMemo(() => (ship ? costHtml(ship, systemsPage) : ''), [ship, systemsPage]);
   if (!ship) return nothing;
   return (
     <>
       <p class="facts">{shipFacts(ship)}</p>
-      <Made name="bill" html={table} />
+      <Made name="cost" html={table} />
     </>
   );
 }
 
-function billHtml(ship: Ship, systemsPage: string | undefined): string {
+function costHtml(ship: Ship, systemsPage: string | undefined): string {
   const added = ship.design.house?.add ?? {};
   const linkOf = (id: string) =>
     systemsPage === undefined || Object.hasOwn(added, id) ? undefined : `${systemsPage}#${id}`;
-  return billTable(ship, linkOf).text;
+  return costTable(ship, linkOf).text;
 }

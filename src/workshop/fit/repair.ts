@@ -21,7 +21,7 @@ export interface Repair {
   readonly replaced: readonly Replacement[];
 }
 
-/** A system that was asked for, the closest one that the rules allow, and the error that the first one brings in. */
+/** A system that was asked for, the closest one that the rules allow, and the error that the first one causes. */
 export interface Replacement {
   readonly asked: string;
   readonly proposed: string;
@@ -108,7 +108,7 @@ interface FixRequest extends Progress {
   readonly errors: number;
 }
 
-/** The closest change that fixes an error and brings in no other. */
+/** The closest change that fixes an error and causes no other. */
 async function fixError(request: FixRequest, subject: FitSubject): Promise<Progress | undefined> {
   const { errors, changes } = request;
   const state = await stateWith(changes, subject);

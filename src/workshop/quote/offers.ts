@@ -94,7 +94,7 @@ function variantsOf(entry: BookEntry, rules: RulesInForce): readonly Variant[] {
   });
 }
 
-/** The sets of arcs on offer, by number of arcs; sets around the bow first. A fixed set is not a choice. */
+/** The available sets of arcs, by number of arcs; sets around the bow first. A fixed set is not a choice. */
 function arcGroups(entry: BookEntry, given: EntryData): readonly (readonly FireArcs[])[] {
   const coverage = entry.covers?.(readChoices(entry, given as never) as never);
   if (!coverage || coverage.only) return [];

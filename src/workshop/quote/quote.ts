@@ -6,7 +6,7 @@ import { judgeData } from '../../judge/judge.ts';
 import type { EntryData } from '../../parse/shorthand/entry-data.ts';
 import { printShorthand } from '../../parse/shorthand/print-shorthand.ts';
 import type { RulesInForce } from '../../rules/model/house-rules.ts';
-import type { BillLine } from '../../rules/pricing/line.ts';
+import type { CostLine } from '../../rules/pricing/line.ts';
 import { alternativesTo } from '../what-if/alternatives.ts';
 import { addition } from '../what-if/change.ts';
 
@@ -16,7 +16,7 @@ export interface Quote {
   /** The entry in shorthand. */
   readonly text: string;
   /** The system, and the systems and small craft in it. */
-  readonly lines: readonly BillLine[];
+  readonly lines: readonly CostLine[];
   readonly mass: number;
   readonly points: number;
   readonly combatPoints: number;
@@ -87,7 +87,7 @@ async function scalesWithHull(entry: EntryData, rules: RulesInForce): Promise<bo
 }
 
 interface Priced {
-  readonly lines: readonly BillLine[];
+  readonly lines: readonly CostLine[];
   readonly errors: readonly Finding[];
 }
 

@@ -52,7 +52,7 @@ describe('the exit code', () => {
     ['one of them', 0, `${place}/two.yaml --class Ark --state hurt.state.yaml`, ''],
     ['an unknown class', 2, `${place}/two.yaml --class Oak --state hurt.state.yaml`, 'no design of the class Oak in'],
     ['a missing design', 2, 'oak.yaml --state hurt.state.yaml', 'file not found: oak.yaml'],
-    ['a folder', 2, '../designs --state hurt.state.yaml', 'designs; a bill needs exactly one'],
+    ['a folder', 2, '../designs --state hurt.state.yaml', 'designs; this command needs exactly one'],
     ['a repair module', 0, 'ark.yaml --state hurt.state.yaml --module tender.yaml', ''],
     [
       'a ship without a repair module',
@@ -88,7 +88,7 @@ describe('the exit code', () => {
       expect(result, result.err + result.out).toMatchObject({ code });
       expect(result.err + result.out).toContain(says);
       expect(result.err).not.toContain('internal error');
-      // With errors, no bill is printed.
+      // With errors, no repair bill is printed.
       if (command !== 'fleet' && code > 0) expect(result.out).toBe('');
     });
   }

@@ -354,7 +354,7 @@ describe('the example fleets', () => {
     }
   });
 
-  test('include two fleets for a first game within 2 % of each other', async () => {
+  test('include two fleets for a first game within 2% of each other', async () => {
     const paths = 'designs/fleets/harbour-watch.fleet.yaml designs/fleets/orchard-raid.fleet.yaml';
     const { fleets } = JSON.parse((await slipway(`fleet ${paths} --format json`, { cwd: folder('') })).out);
     const [one, other] = fleets.map(({ totals }: { totals: { points: { total: number } } }) => totals.points.total);

@@ -30,7 +30,7 @@ async function json(args: string, cwd: string) {
   return JSON.parse(result.out);
 }
 
-test('the bill of a ship of a fleet uses the loadout of the fleet', async () => {
+test('the repair bill of a ship of a fleet uses the loadout of the fleet', async () => {
   const cwd = folderOf({ ...files, 'a.fleet.yaml': exchanged, 'a.state.yaml': first });
   const own = (await json('campaign repair --fleet a.fleet.yaml --ship Ark --state a.state.yaml', cwd)).repair;
   const plain = (await json('campaign repair ark.yaml --state a.state.yaml', cwd)).repair;
@@ -128,7 +128,7 @@ describe('several state files add up in their order', () => {
     ).toEqual(['fire-control down', 'pds destroyed']);
   });
 
-  test('in a bill', async () => {
+  test('in a repair bill', async () => {
     const { repair } = await json('campaign repair ark.yaml --state a.state.yaml --state b.state.yaml', cwd);
     expect(repair).toMatchObject({ damagePoints: 8, state: 'b.state.yaml', earlier: ['a.state.yaml'] });
   });

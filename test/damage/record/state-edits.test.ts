@@ -37,7 +37,7 @@ test('edits change any recorded damage to any other damage of the ship, and keep
       expect(edited.text.split('# kept').length).toBeGreaterThanOrEqual(text.split('# kept').length);
       expect('data' in (await readState(bytes(edited.text)))).toBe(true);
     }),
-    // A regression: two scatterguns of the same class, of which the original file selects one.
+    // A regression: two scatterguns of the same class; the original file selects one.
     { ...tries(20), examples: [[111507045]] },
   );
 });

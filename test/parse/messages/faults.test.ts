@@ -74,7 +74,7 @@ const conflicts: readonly (readonly [what: string, text: string, line: number])[
   ['of a new list item', `class: X\nmass: 20\nsystems:\n${conflict('  - { system: pds }\n', '')}`, 4],
   ['of a whole file', conflict('class: X\n', 'class: Y\n'), 1],
   ['of a list', `- { do: player }\n${conflict('- { do: yard }\n', '- { do: turn }\n')}`, 2],
-  ['of which one marker is left', 'class: X\nmass: 20\n>>>>>>> theirs\n', 3],
+  ['with one marker left', 'class: X\nmass: 20\n>>>>>>> theirs\n', 3],
 ];
 
 test.each(conflicts)('a merge conflict %s is reported at its first marker', async (_, text, line) => {

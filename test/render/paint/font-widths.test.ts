@@ -33,7 +33,7 @@ test('the width table has all characters of the fonts', () => {
   expect(typeface.missingGlyphs(['日本 x', 'Ære Ωμ Жук', 'fi ffl 12/24', '🚀'].join(' '))).toBe('日本🚀');
 });
 
-test('the WOFF2 font is complete and less than 60 % of the original size', () => {
+test('the WOFF2 font is complete and less than 60% of the original size', () => {
   const packed = readFileSync(folder('bin/bundle/web/regular.woff2'));
   expect(packed.toString('latin1', 0, 4)).toBe('wOF2');
   expect(packed.readUInt32BE(8)).toBe(packed.length);

@@ -15,7 +15,7 @@ import { randomDesign, seeded, tries } from '../../support/random-design.ts';
 import { options, shipOf, typeface } from '../../support/render-context.ts';
 import { expectPagesTidy, expectTidy, tooSmall } from '../../support/tidy.ts';
 
-/** The number of icons on the sheet of a ship, counted from the bill and not from the drawing. */
+/** The number of icons on the sheet of a ship, counted from the cost and not from the drawing. */
 function iconsOf({ items, design }: Ship): number {
   const each = items.map(({ choices, count, entry }) => {
     // Marines and damage control parties have one icon with pips.

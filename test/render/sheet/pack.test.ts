@@ -92,7 +92,7 @@ describe('a small pack matches its goldens', () => {
 });
 
 describe('the roster', () => {
-  test('has the sums of the bills', () => {
+  test('has the sums of the costs', () => {
     const text = textOn(part(small, 'Roster')).split(' ');
     const sum = (of: (ship: Ship) => number) => String(small.ships.reduce((all, { ship }) => all + of(ship), 0));
     for (const each of [

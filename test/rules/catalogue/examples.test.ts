@@ -19,7 +19,7 @@ import type { Citation } from '../../../src/rules/model/citation.ts';
 import { defaultEdition, type Edition, editions } from '../../../src/rules/model/edition.ts';
 import { defaultRules, withoutHouseRules } from '../../../src/rules/model/house-rules.ts';
 import type { Hull } from '../../../src/rules/model/hull.ts';
-import { type BillLine, systemLine } from '../../../src/rules/pricing/line.ts';
+import { type CostLine, systemLine } from '../../../src/rules/pricing/line.ts';
 import { optionalRules } from '../../../src/rules/reference/optional-rules.ts';
 import { lineId } from '../../../src/rules/ship/label.ts';
 import { priceShip } from '../../../src/rules/ship/price-ship.ts';
@@ -71,7 +71,7 @@ function choicesOf(entry: BookEntry, given: Readonly<Record<string, unknown>> = 
   return seen;
 }
 
-function lineOf(entry: BookEntry, example: PricedExample, edition: Edition): BillLine {
+function lineOf(entry: BookEntry, example: PricedExample, edition: Edition): CostLine {
   const own = (example.with?.count as number | undefined) ?? 1;
   const choices = choicesOf(entry, example.with);
   return systemLine(

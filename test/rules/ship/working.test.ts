@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { BillLine } from '../../../src/rules/pricing/line.ts';
+import type { CostLine } from '../../../src/rules/pricing/line.ts';
 import { lineCalculation } from '../../../src/rules/ship/working.ts';
 import { following, randomDesign, tries } from '../../support/random-design.ts';
 import { shipFrom } from '../../support/ships.ts';
@@ -44,7 +44,7 @@ function resultOf(step: string, before: number): number {
 }
 
 /** The cost of a line by its explanation. */
-function recomputed(working: string): Pick<BillLine, 'mass' | 'points'> {
+function recomputed(working: string): Pick<CostLine, 'mass' | 'points'> {
   const total = { mass: 0, points: 0 };
   for (const step of working.split('; ')) {
     if (step.startsWith('no points')) continue;

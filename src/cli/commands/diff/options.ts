@@ -14,7 +14,7 @@ export function addDiff(program: Command, world: World, done: (code: number) => 
     )
     .addOption(shared.cpv())
     .option('--exit-code', 'exit 1 if the designs differ');
-  const paths = 'two design files, one of which may be `-`, or two folders; with --git, any number of either';
+  const paths = 'two design files (one may be `-`) or two folders; with --git, any number of either';
   const output = [shared.format(Object.keys(diffFormats)), shared.output(), shared.overwrite()];
   helpText(designOptions(command, paths, ...output), {
     details: 'Systems are matched by content, so reordering them is not a difference.',

@@ -17,7 +17,7 @@ interface StateContext {
 }
 
 /**
- * Reads and checks state files, each of which adds to the damage of those before it. Throws a {@link UsageError} if one
+ * Reads and checks state files, each added to the damage of those before it. Throws a {@link UsageError} if one
  * cannot be read.
  */
 export async function loadState(

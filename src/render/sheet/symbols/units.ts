@@ -1,6 +1,6 @@
 import { lossOf, roundsSpentBy, type ShipDamage } from '../../../damage/ship-damage.ts';
 import type { IconId } from '../../../rules/catalogue/chapters.ts';
-import type { Group as BillGroup } from '../../../rules/catalogue/define-system.ts';
+import type { Group as CostGroup } from '../../../rules/catalogue/define-system.ts';
 import type { BookEntry } from '../../../rules/catalogue/entry.ts';
 import { bookEntry } from '../../../rules/house/book.ts';
 import { allArcs, type FireArcs } from '../../../rules/model/arcs.ts';
@@ -83,7 +83,7 @@ function boughtParts(ship: Ship): readonly Unit[] {
   );
 }
 
-export function looseItems(ship: Ship, ...groups: readonly BillGroup[]): readonly Item[] {
+export function looseItems(ship: Ship, ...groups: readonly CostGroup[]): readonly Item[] {
   return ship.items.filter(({ entry, holder }) => holder === undefined && groups.includes(entry.group));
 }
 

@@ -35,7 +35,7 @@ export const fighterTypes = types({
     about:
       'The all-round fighter: one beam die each against ships, and one each against fighters, missiles and other ' +
       'ordnance, out to 6 mu. Like every wing it moves 24 mu, may make a second move of 12 mu, and has six turns of ' +
-      'combat endurance, of which attacks and second moves use one each.',
+      'combat endurance; attacks and second moves use one each.',
   },
   interceptor: {
     id: 'interceptor-fighter',

@@ -35,8 +35,8 @@ export const gunboatTypes = types({
     cite: continuum('Beam Gunboat'),
     about:
       'Two class 1 beams that fire at the same target: one die each out to 12 mu. Like every gunboat it moves 18 mu, ' +
-      'may make a second move of 9 mu, and has six turns of endurance, of which each attack and each second move ' +
-      'uses one. A single point of damage from anti-ship fire destroys it, but point defense shoots at it at two ' +
+      'may make a second move of 9 mu, and has six turns of endurance; each attack and each second move uses one. ' +
+      'A single point of damage from anti-ship fire destroys it, but point defense shoots at it at two ' +
       'worse.',
   },
   plasma: {

@@ -1,4 +1,4 @@
-/** Six arcs to click, bow up. Each is a checkbox; a set is passed on once it is one on offer. */
+/** Six arcs to click, bow up. Each is a checkbox; a set is passed on once it is available. */
 
 import { useId, useLayoutEffect, useState } from 'preact/hooks';
 import { arcName, arcStatus, setName, toggleArc, whyNotArc } from '../../../editor/form/arc-draft.ts';
@@ -9,7 +9,7 @@ import { priceText } from './price-text.ts';
 export interface ArcRoseProps {
   readonly coverage: Coverage;
   readonly arcs: FireArcs | undefined;
-  /** The sets on offer, one for each number of arcs. */
+  /** The available sets, one for each number of arcs. */
   readonly offered: readonly OfferedArcs[];
   readonly disabled: boolean;
   /** Receives the text of a set: `FP F FS`, `all`, `broadside`. */

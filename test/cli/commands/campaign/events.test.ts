@@ -109,7 +109,7 @@ const refused: readonly (readonly [before: readonly string[], command: string, c
     'income of turn 3 from the planets of AB is 40 RP, not 50',
   ],
   [[], 'register show 9', 2, 'closed turns: 1'],
-  [[], 'register show Keen --as AB', 2, 'AB knows no class or ship Keen'],
+  [[], 'register show Keen --as AB', 2, 'no class or ship Keen is known to AB'],
   [[], 'register spend --player AB --for repair --ship Bright --rp 10 --by Bright', 1, 'has no repair module'],
 ];
 

@@ -107,7 +107,7 @@ async function thingText(
   if (ships.length + classes.length + contacts.length === 0) {
     throw viewer === undefined
       ? notFound(query, [ship, known])
-      : new UsageError(`${viewer} knows no class or ship ${query}`);
+      : new UsageError(`no class or ship ${query} is known to ${viewer}`);
   }
   if (options.format === 'json') {
     return campaignJson({

@@ -14,7 +14,7 @@ import { betterStanding, knowledgeOf } from '../../../../campaign/knowledge.ts';
 import { classOfShip, findClass, findShip } from '../../../../campaign/lookup.ts';
 import type { Register, RegisteredShip } from '../../../../campaign/register.ts';
 import { computeRepairBill } from '../../../../campaign/repair.ts';
-import { computeScrapBill } from '../../../../campaign/scrap.ts';
+import { computeScrapValue } from '../../../../campaign/scrap.ts';
 import { technologyNamed } from '../../../../campaign/tech-file.ts';
 import { omitUndefined } from '../../../../rules/model/omit-undefined.ts';
 import type { ConfigOptions } from '../../../runtime/config/configs.ts';
@@ -184,7 +184,7 @@ async function computeDamageFigure(
   if (!built || (purpose !== 'scrap' && state === undefined)) return undefined;
   const design = await loadClassDesign(built, context);
   const damage = await loadShipDamage(ship.name, design, state, { ...context, color });
-  if (purpose === 'scrap') return { key: 'gained', name: 'scrap value', amount: computeScrapBill(design, damage).rp };
+  if (purpose === 'scrap') return { key: 'gained', name: 'scrap value', amount: computeScrapValue(design, damage).rp };
   const { repairs, purchases } = computeRepairBill(design, damage);
   return purpose === 'supplies'
     ? { key: 'rp', name: 'cost of the supplies', amount: purchases }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { helpText, wholeNumber } from '../../../options/design-options.ts';
 import type { World } from '../../../world.ts';
-import { billExitCodes, billOptions } from '../shared/bill-options.ts';
+import { chosenShipOptions, repairExitCodes } from '../shared/chosen-ship-options.ts';
 import type { RepairOptions } from '../shared/repair-and-scrap.ts';
 
 export function addRepair(campaign: Command, world: World, done: (code: number) => void): void {
@@ -15,10 +15,10 @@ export function addRepair(campaign: Command, world: World, done: (code: number) 
       'RPs aboard the repair ship (default: the capacity of its holds)',
       wholeNumber(0, 9_999_999),
     );
-  helpText(billOptions(command), {
+  helpText(chosenShipOptions(command), {
     details: `At a shipyard, a damage point (one hull or armor box) costs 10 RP. Expended ammunition and lost
 craft are replaced at their cost. See \`slipway explain repair\`.`,
-    exitCodes: billExitCodes,
+    exitCodes: repairExitCodes,
     examples: [
       'slipway campaign repair incisive.yaml --state after-the-reef.state.yaml --ship Trenchant',
       'slipway campaign repair --fleet reef.fleet.yaml --ship Trenchant --state reef.state.yaml --write',

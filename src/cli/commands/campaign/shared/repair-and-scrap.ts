@@ -1,4 +1,4 @@
-/** `slipway campaign repair` and `scrap`: the bill for a design and its damage. */
+/** `slipway campaign repair` and `scrap`: the cost and the value of a damaged ship. */
 
 import { resolve } from 'node:path';
 import {
@@ -8,14 +8,14 @@ import {
   resourcePointsInHolds,
 } from '../../../../campaign/field-repair.ts';
 import { computeRepairBill } from '../../../../campaign/repair.ts';
-import { computeScrapBill } from '../../../../campaign/scrap.ts';
+import { computeScrapValue } from '../../../../campaign/scrap.ts';
 import { noDamage } from '../../../../damage/ship-damage.ts';
 import { formatLocation } from '../../../../findings/design-location.ts';
 import {
-  type BillHeading,
   type RepairShip,
   repairJson,
   repairText,
+  type ShipHeading,
   scrapJson,
   scrapText,
 } from '../../../../reports/campaign/repair.ts';
@@ -27,12 +27,10 @@ import { printOrThrow } from '../../../runtime/output/print-result.ts';
 import { withStateLock } from '../../../runtime/output/state-lock.ts';
 import { loadOneDesign } from '../../../runtime/queries/one-design.ts';
 import { exitCodes, UsageError, type World } from '../../../world.ts';
-import { type BilledShip, type BilledShipOptions, loadBilledShip, loadSource } from './billed-ship.ts';
+import { type ChosenShip, type ChosenShipOptions, loadChosenShip, loadSource } from './chosen-ship.ts';
 import { writeRepair } from './write-repair.ts';
 
-const what = 'a bill';
-
-export interface RepairOptions extends BilledShipOptions {
+export interface RepairOptions extends ChosenShipOptions {
   /** Design of the ship with the repair module. */
   readonly module?: string;
   /** Resource points aboard (default: the capacity of its holds). */
@@ -58,8 +56,8 @@ export function repair(design: string | undefined, options: RepairOptions, world
 async function printRepair(design: string | undefined, options: RepairOptions, world: World): Promise<number> {
   const subject = await loadSubject(design, options, world);
   if (!subject) return exitCodes.findings;
-  const { billed, heading, context } = subject;
-  const { ship, damage } = billed.damaged;
+  const { chosen, heading, context } = subject;
+  const { ship, damage } = chosen.damaged;
   const bill = computeRepairBill(ship, damage);
   const repairer = await repairShip(options, bill, context);
   const printBill = (look: TextOptions) =>
@@ -67,17 +65,17 @@ async function printRepair(design: string | undefined, options: RepairOptions, w
   await printOrThrow(printBill, options, world);
   if (options.write && !bill.destroyed) {
     const after = repairer ? repairInField(ship, damage, repairer.fieldRepair) : noDamage;
-    await writeRepair(billed, after, world);
+    await writeRepair(chosen, after, world);
   }
   return exitCodeOf(subject);
 }
 
 /** Prints the scrap value of a ship; resolves to the exit code. */
-export async function scrap(design: string | undefined, options: BilledShipOptions, world: World): Promise<number> {
+export async function scrap(design: string | undefined, options: ChosenShipOptions, world: World): Promise<number> {
   const subject = await loadSubject(design, options, world);
   if (!subject) return exitCodes.findings;
-  const { billed, heading } = subject;
-  const bill = computeScrapBill(billed.damaged.ship, billed.damaged.damage);
+  const { chosen, heading } = subject;
+  const bill = computeScrapValue(chosen.damaged.ship, chosen.damaged.damage);
   const printBill = (look: TextOptions) =>
     options.format === 'json' ? scrapJson(heading, bill) : scrapText(heading, bill, look);
   await printOrThrow(printBill, options, world);
@@ -91,7 +89,7 @@ async function repairShip(
   context: JudgeContext,
 ): Promise<RepairShip | undefined> {
   if (path === undefined) return undefined;
-  const { verdict } = await loadOneDesign(path, { what, class: undefined }, context);
+  const { verdict } = await loadOneDesign(path, { what: 'this command', class: undefined }, context);
   const { ship } = verdict;
   if (!ship) throw new UsageError(`${formatLocation(verdict)} cannot be priced`, `run \`slipway check ${path}\``);
   if (repairModuleCount(ship) === 0) {
@@ -101,35 +99,35 @@ async function repairShip(
   return { file: verdict.file, class: ship.design.class, fieldRepair };
 }
 
-/** The ship of a bill, and how the bill is headed. */
-interface BillSubject {
-  readonly billed: BilledShip;
-  readonly heading: BillHeading;
+/** The ship to repair or scrap, with the heading of the output. */
+interface RepairSubject {
+  readonly chosen: ChosenShip;
+  readonly heading: ShipHeading;
   readonly context: JudgeContext;
 }
 
-/** Reads the ship and the state, and prints their errors; `undefined` if they prevent a bill. */
+/** Reads the ship and the state, and prints their errors; `undefined` if they prevent pricing. */
 async function loadSubject(
   design: string | undefined,
-  options: BilledShipOptions,
+  options: ChosenShipOptions,
   world: World,
-): Promise<BillSubject | undefined> {
+): Promise<RepairSubject | undefined> {
   const configs = openConfigs(options, world);
   const context: JudgeContext = { configs, stdinFilename: options.stdinFilename, world };
   const source = await loadSource(design, options, context);
-  const { billed, states } = await loadBilledShip(source, options, context);
+  const { chosen, states } = await loadChosenShip(source, options, context);
   await world.err.write(configs.errorText());
   for (const { file, findings } of [...source.problems, ...states]) {
     await printFindings(file, findings, options.color, world);
   }
   const isFaulty = states.some(({ findings }) => findings.some(({ severity }) => severity === 'error'));
-  if (!billed || isFaulty) return undefined;
-  const { class: className } = billed.damaged.ship.design;
-  const heading = { name: billed.label, class: className, file: source.file, states: options.state ?? [] };
-  return { billed, heading, context };
+  if (!chosen || isFaulty) return undefined;
+  const { class: className } = chosen.damaged.ship.design;
+  const heading = { name: chosen.label, class: className, file: source.file, states: options.state ?? [] };
+  return { chosen, heading, context };
 }
 
-/** A design with errors is billed all the same. */
-function exitCodeOf({ billed: { source } }: BillSubject): number {
+/** A design with errors is priced all the same. */
+function exitCodeOf({ chosen: { source } }: RepairSubject): number {
   return source.problems.length > 0 ? exitCodes.findings : exitCodes.ok;
 }

@@ -7,10 +7,10 @@ import { decodeWithMark, encodeText } from '../../../runtime/files/text-bytes.ts
 import { printMessage } from '../../../runtime/output/print-message.ts';
 import { rewriteFile } from '../../../runtime/output/rewrite-file.ts';
 import { UsageError, type World } from '../../../world.ts';
-import type { BilledShip } from './billed-ship.ts';
+import type { ChosenShip } from './chosen-ship.ts';
 
 /** Writes the damage that a repair leaves into the state file; comments are kept. Throws a {@link UsageError} on failure. */
-export async function writeRepair({ damaged, state }: BilledShip, after: ShipDamage, world: World): Promise<void> {
+export async function writeRepair({ damaged, state }: ChosenShip, after: ShipDamage, world: World): Promise<void> {
   const name = state?.file ?? '';
   const entry = damaged.entry === undefined ? undefined : state?.state?.ships[damaged.entry];
   if (!entry || damaged.entry === undefined) {

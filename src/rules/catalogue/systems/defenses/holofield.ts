@@ -13,7 +13,7 @@ export const holofield = defineSystem({
     'Hides the ship among false images of itself. Direct fire at it rolls at -1, re-rolls included; needle beams have ' +
     'no effect. Missiles, fighters and other ordnance must come 1 mu closer to attack, and with three levels of ECM ' +
     'as close as 2 mu. Area-effect weapons ignore it.',
-  reading: 'It excludes every screen, field and cloak. A stealth hull is none of these and is allowed, as is ECM.',
+  reading: 'It excludes every screen, field and cloak. A stealth hull and ECM are allowed.',
   mass: percentOfHull(10),
   points: perMass(5),
   limits: ['Cannot be combined with screens, area screens, a stealth field, a cloak or a reflex field.'],

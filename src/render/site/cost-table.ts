@@ -1,8 +1,8 @@
-/** The bill of a ship as a table: systems with arithmetic and sources, totals, free mass. */
+/** The cost of a ship as a table: systems with arithmetic and sources, totals, free mass. */
 
 import { groups } from '../../rules/catalogue/define-system.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
-import type { BillLine } from '../../rules/pricing/line.ts';
+import type { CostLine } from '../../rules/pricing/line.ts';
 import { lineGroup, lineId, lineLabel } from '../../rules/ship/label.ts';
 import type { PointTotals, Ship } from '../../rules/ship/ship.ts';
 import { lineCalculation, lineCitation } from '../../rules/ship/working.ts';
@@ -13,7 +13,7 @@ import { dataTable, figureColumn, type TableRow } from './page.ts';
 /** The address of the explanation of a system, if there is one. */
 export type SystemLink = (id: string) => string | undefined;
 
-/** Lines of the bill that are listed: far above any ship that is played. */
+/** Lines of the cost that are listed: far above any ship that is played. */
 const maxLines = 1000;
 
 const columns = [
@@ -23,18 +23,18 @@ const columns = [
   { head: 'Source', isLong: true },
 ];
 
-export function billTable(ship: Ship, linkOf: SystemLink): Html {
-  return dataTable('Cost', columns, billRows(ship, linkOf));
+export function costTable(ship: Ship, linkOf: SystemLink): Html {
+  return dataTable('Cost', columns, costRows(ship, linkOf));
 }
 
-function billRows(ship: Ship, linkOf: SystemLink): readonly TableRow[] {
+function costRows(ship: Ship, linkOf: SystemLink): readonly TableRow[] {
   const rows: TableRow[] = [];
   for (const [group, title] of Object.entries(groups)) {
     const listed = ship.lines.filter((line) => lineGroup(line) === group);
     if (listed.length === 0) continue;
     rows.push(
       { kind: 'group', cells: [title] },
-      ...listed.slice(0, maxLines).map((line) => billRow(line, ship, linkOf)),
+      ...listed.slice(0, maxLines).map((line) => costRow(line, ship, linkOf)),
     );
     if (listed.length > maxLines) rows.push({ cells: [`and ${formatCount(listed.length - maxLines, 'more line')}`] });
   }
@@ -50,7 +50,7 @@ function billRows(ship: Ship, linkOf: SystemLink): readonly TableRow[] {
   return rows;
 }
 
-function billRow(line: BillLine, ship: Ship, linkOf: SystemLink): TableRow {
+function costRow(line: CostLine, ship: Ship, linkOf: SystemLink): TableRow {
   const isNested = line.path.split('/').length > 3 && !line.loadout;
   const label = lineLabel(line);
   const address = linkOf(lineId(line));

@@ -1,15 +1,15 @@
 import type { Command } from 'commander';
 import { outputOptions, rulesOptions, shared } from '../../../options/design-options.ts';
 
-/** Exit codes of commands that bill one damaged ship. */
-export const billExitCodes = {
+/** Exit codes of `repair` and `scrap`. */
+export const repairExitCodes = {
   0: 'no errors',
   1: 'the design or the state file has errors',
   2: 'wrong usage, or a file cannot be read',
 };
 
-/** Adds the options of a command that bills one ship with its damage. */
-export function billOptions(command: Command): Command {
+/** Adds the options that choose a ship and its damage. */
+export function chosenShipOptions(command: Command): Command {
   command
     .argument('[design]', 'design file; `-` reads standard input')
     .option('--fleet <file>', 'fleet file with the ship and its loadout, instead of a design')

@@ -1,12 +1,12 @@
 /** Cells of an itemized cost: number, mass, points and, if shown, CPV. */
 
-import type { BillLine } from '../../rules/pricing/line.ts';
+import type { CostLine } from '../../rules/pricing/line.ts';
 import type { PointTotals, Ship } from '../../rules/ship/ship.ts';
 import { formatNumber } from '../../text/numbers.ts';
 import type { ReportOptions } from '../shared/report.ts';
 
 /** The figures of a line. */
-export function lineCells({ count, mass, points, combatPoints }: BillLine, cpv: boolean): readonly string[] {
+export function lineCells({ count, mass, points, combatPoints }: CostLine, cpv: boolean): readonly string[] {
   const figures = [mass, points, ...(cpv ? [combatPoints] : [])];
   return [count === 1 ? '' : formatNumber(count), ...figures.map(formatNumber)];
 }

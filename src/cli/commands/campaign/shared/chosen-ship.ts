@@ -1,4 +1,4 @@
-/** The ship of a bill: of a design or of a fleet, with its damage. */
+/** The ship to repair or scrap: of a design or of a fleet, with its damage. */
 
 import type { Settings } from '../../../../config/settings.ts';
 import { type DamagedShip, type PricedShip, shipLabel, shipLabels, shipsNamed } from '../../../../damage/damage.ts';
@@ -14,7 +14,7 @@ import { loadOneDesign } from '../../../runtime/queries/one-design.ts';
 import { UsageError } from '../../../world.ts';
 import { createEntryChooser } from './entry-chooser.ts';
 
-export interface BilledShipOptions {
+export interface ChosenShipOptions {
   readonly state?: readonly string[];
   /** Fleet file with the ship, instead of a design. */
   readonly fleet?: string;
@@ -31,7 +31,7 @@ export interface BilledShipOptions {
 }
 
 /** Where a ship comes from. */
-export interface BillSource {
+export interface ShipSource {
   readonly file: string;
   readonly settings: Settings;
   /** The ship of a design, or all ships of a fleet. */
@@ -42,20 +42,20 @@ export interface BillSource {
 }
 
 /** A ship with its damage, and the states that apply to it. */
-export interface BilledShip {
+export interface ChosenShip {
   /** Its name, or its class, numbered if the fleet has several without a name. */
   readonly label: string;
   readonly damaged: DamagedShip;
-  readonly source: BillSource;
+  readonly source: ShipSource;
   /** The last state file; `undefined` without one. */
   readonly state: StateVerdict | undefined;
 }
 
 export async function loadSource(
   design: string | undefined,
-  options: BilledShipOptions,
+  options: ChosenShipOptions,
   context: JudgeContext,
-): Promise<BillSource> {
+): Promise<ShipSource> {
   const { fleet, state = [], class: className } = options;
   if (design === undefined && fleet === undefined) {
     throw new UsageError('missing required argument `design`', 'pass a design, or --fleet FILE --ship NAME');
@@ -69,7 +69,7 @@ export async function loadSource(
   }
   const path = design as string;
   if (path === '-' && state.includes('-')) throw new UsageError('design and state cannot both be standard input');
-  const { verdict, settings } = await loadOneDesign(path, { what: 'a bill', class: className }, context);
+  const { verdict, settings } = await loadOneDesign(path, { what: 'this command', class: className }, context);
   const own = onlyErrors({ file: verdict.file, findings: verdict.findings });
   const ships = verdict.ship ? [{ ship: verdict.ship, name: '', id: undefined }] : [];
   return { file: verdict.file, settings, ships, isFleet: false, problems: own.findings.length > 0 ? [own] : [] };
@@ -80,22 +80,22 @@ function onlyErrors<Source extends { readonly findings: readonly LocatedFinding[
 }
 
 /** The ship with its damage; `undefined` if a file has errors. */
-export async function loadBilledShip(
-  source: BillSource,
-  options: BilledShipOptions,
+export async function loadChosenShip(
+  source: ShipSource,
+  options: ChosenShipOptions,
   context: JudgeContext,
-): Promise<{ readonly billed: BilledShip | undefined; readonly states: readonly StateVerdict[] }> {
-  if (source.ships.length === 0) return { billed: undefined, states: [] };
+): Promise<{ readonly chosen: ChosenShip | undefined; readonly states: readonly StateVerdict[] }> {
+  if (source.ships.length === 0) return { chosen: undefined, states: [] };
   return source.isFleet ? damageInFleet(source, options, context) : damageOfDesign(source, options, context);
 }
 
-async function damageInFleet(source: BillSource, { state, ship: wanted }: BilledShipOptions, { world }: JudgeContext) {
+async function damageInFleet(source: ShipSource, { state, ship: wanted }: ChosenShipOptions, { world }: JudgeContext) {
   const { ships, settings } = source;
   const index = findShip(ships, wanted);
   const verdict = state && (await loadState(state, { settings, world }, ships));
   const damaged = verdict ? verdict.ships[index] : { ...(ships[index] as PricedShip), damage: noDamage };
   const label = shipLabels(ships)[index] as string;
-  return { billed: damaged && { label, damaged, source, state: verdict }, states: stateFiles(verdict) };
+  return { chosen: damaged && { label, damaged, source, state: verdict }, states: stateFiles(verdict) };
 }
 
 /** Index of the ship named in an option; the only ship need not be named. */
@@ -113,11 +113,11 @@ function findShip(ships: readonly PricedShip[], wanted: string | undefined): num
   return index;
 }
 
-async function damageOfDesign(source: BillSource, { state, ship: wanted }: BilledShipOptions, { world }: JudgeContext) {
+async function damageOfDesign(source: ShipSource, { state, ship: wanted }: ChosenShipOptions, { world }: JudgeContext) {
   const { settings } = source;
   const [own] = source.ships as [PricedShip];
   if (state === undefined) {
-    return { billed: { label: shipLabel(own), damaged: { ...own, damage: noDamage }, source, state }, states: [] };
+    return { chosen: { label: shipLabel(own), damaged: { ...own, damage: noDamage }, source, state }, states: [] };
   }
   const chooser = createEntryChooser(wanted, own.ship.design.class);
   const verdict = await loadState(state, { settings, world }, [own], chooser.choose);
@@ -125,7 +125,7 @@ async function damageOfDesign(source: BillSource, { state, ship: wanted }: Bille
   const [damaged] = verdict.ships;
   const named = damaged && { ...damaged, name: chooser.called() };
   return {
-    billed: named && { label: shipLabel(named), damaged: named, source, state: verdict },
+    chosen: named && { label: shipLabel(named), damaged: named, source, state: verdict },
     states: stateFiles(verdict),
   };
 }

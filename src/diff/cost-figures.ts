@@ -1,4 +1,4 @@
-import type { BillLine } from '../rules/pricing/line.ts';
+import type { CostLine } from '../rules/pricing/line.ts';
 import type { Ship } from '../rules/ship/ship.ts';
 
 /** Cost of some items, or a difference of costs: mass, points and combat points. */
@@ -10,7 +10,7 @@ export interface CostFigures {
 
 export const zeroFigures: CostFigures = { mass: 0, points: 0, combatPoints: 0 };
 
-export function lineFigures({ mass, points, combatPoints }: BillLine): CostFigures {
+export function lineFigures({ mass, points, combatPoints }: CostLine): CostFigures {
   return { mass, points, combatPoints };
 }
 
