@@ -47,7 +47,7 @@ export const diffMarkdown: DiffFormat = (options) => {
     end: (summary) => {
       if (hasNoDifferences(summary)) return two ? 'no differences\n' : '### slipway: no differences\n';
       const rest = omitted === 0 ? '' : `\nand ${formatCount(omitted, 'more design')}\n`;
-      return `### slipway: ${escapeMarkdown(summaryText(summary))}\n${sections.join('')}${rest}`;
+      return `### slipway: ${escapeMarkdown(summaryText(summary, two))}\n${sections.join('')}${rest}`;
     },
   };
 };

@@ -130,10 +130,13 @@ export function costText({ totals, house, errors }: DesignVersion): string {
   return `mass ${formatNumber(totals.mass)}, ${formatCount(totals.points.total, 'point')}${errorText}${priced}`;
 }
 
-/** `3 designs changed and 1 added; 1 no longer legal`. */
-export function summaryText(summary: DiffSummary): string {
+/**
+ * `3 designs changed and 1 added; 1 no longer legal`. Unchanged designs are counted only for `two` files: of folders,
+ * identical files are skipped.
+ */
+export function summaryText(summary: DiffSummary, two: boolean): string {
   const { changed, added, removed, moved, unreadable, same, legalityGained, legalityLost, interrupted } = summary;
-  const all = { changed, added, removed, moved, unchanged: same, unreadable };
+  const all = { changed, added, removed, moved, unchanged: two ? same : 0, unreadable };
   const counts = Object.entries(all)
     .filter(([, count]) => count > 0)
     .map(([status, count], index) => `${index === 0 ? formatCount(count, 'design') : formatNumber(count)} ${status}`);

@@ -38,7 +38,7 @@ export const diffTable: DiffFormat = (options) => {
     },
     end: (summary) => {
       if (hasNoDifferences(summary)) return 'no differences\n';
-      return options.two && shown === 1 && summary.same === 0 ? '' : `\n${summaryText(summary)}\n`;
+      return options.two && shown === 1 && summary.same === 0 ? '' : `\n${summaryText(summary, options.two)}\n`;
     },
   };
 };
