@@ -131,8 +131,14 @@ export function build(queries: readonly string[], options: BuildOptions, world: 
       const yard = chooseYard(now, ship.player, options.yard);
       const work = { turn: options.turn ?? currentTurn(now, ship.player), yard, rp: options.rp };
       const entry = newBuildEntry(now, ship, work);
-      added.push(entry);
+      if (entry.rp > 0 || options.rp !== undefined) added.push(entry);
       unpaid.push({ ship: ship.id, cost: ship.cost - ship.paid, rp: entry.rp });
+    }
+    if (added.length === 0) {
+      throw new UsageError(
+        'no capacity left at the shipyard this turn',
+        'choose another one with --yard, or close the turn',
+      );
     }
     return add(added, unpaidNote(unpaid));
   });
