@@ -5,7 +5,7 @@ import type { LedgerIssue } from './codes.ts';
 import type { CorrectEntry, EntryReference, LedgerEntry, UndoEntry } from './entry.ts';
 
 /** An entry that counts, and its index in the ledger. */
-export interface EntryInForce {
+export interface EffectiveEntry {
   readonly entry: LedgerEntry;
   readonly index: number;
 }
@@ -17,7 +17,7 @@ export interface EntryProblem {
 }
 
 export interface CorrectedLedger {
-  readonly inForce: readonly EntryInForce[];
+  readonly effective: readonly EffectiveEntry[];
   /** Indexes of canceled entries, each with that of the `undo` that cancels it. */
   readonly undone: ReadonlyMap<number, number>;
   readonly problems: readonly EntryProblem[];
@@ -45,7 +45,7 @@ export const fixedKeys: readonly string[] = ['do', 'player'];
 export function applyCorrections(entries: readonly LedgerEntry[]): CorrectedLedger {
   const undone = new Map<number, number>();
   if (!entries.some(isCorrection))
-    return { inForce: entries.map((entry, index) => ({ entry, index })), undone, problems: [] };
+    return { effective: entries.map((entry, index) => ({ entry, index })), undone, problems: [] };
   const changes = new Map<number, CorrectEntry[]>();
   const problems: EntryProblem[] = [];
   for (const [index, entry] of [...entries.entries()].reverse()) {
@@ -56,10 +56,10 @@ export function applyCorrections(entries: readonly LedgerEntry[]): CorrectedLedg
     else if (entry.do === 'undo') undone.set(target, index);
     else changes.set(target, [entry, ...(changes.get(target) ?? [])]);
   }
-  const inForce = [...entries.entries()]
+  const effective = [...entries.entries()]
     .filter(([index, entry]) => !undone.has(index) && !isCorrection(entry))
     .map(([index, entry]) => ({ entry: changedEntry(entry, changes.get(index) ?? []), index }));
-  return { inForce, undone, problems: problems.reverse() };
+  return { effective, undone, problems: problems.reverse() };
 }
 
 /** Index of the entry that the correction at `index` refers to: by its number, or if it has moved by its hash. */
@@ -104,8 +104,8 @@ function correctionIssue(
 
 /** The entry at an index as corrected; as written if it is undone or a correction itself. */
 export function currentEntry(entries: readonly LedgerEntry[], index: number): LedgerEntry {
-  const { inForce } = applyCorrections(entries);
-  return inForce.find((each) => each.index === index)?.entry ?? (entries[index] as LedgerEntry);
+  const { effective } = applyCorrections(entries);
+  return effective.find((each) => each.index === index)?.entry ?? (entries[index] as LedgerEntry);
 }
 
 /** An entry with the changes of corrections. */

@@ -3,9 +3,9 @@
 import type { Finding } from '../findings/finding.ts';
 import { formatNumber } from '../text/numbers.ts';
 import { type LedgerIssue, ledgerFinding } from './codes.ts';
-import { applyCorrections, type EntryInForce, type EntryProblem } from './corrections.ts';
+import { applyCorrections, type EffectiveEntry, type EntryProblem } from './corrections.ts';
 import type { LedgerEntry } from './entry.ts';
-import { replayInForce, replayLedger } from './replay.ts';
+import { replayEffective, replayLedger } from './replay.ts';
 
 /** Figures that people mistype, by which others may be wrong. */
 const figureKeys = [
@@ -35,9 +35,9 @@ export function findFirstCauses(
   written: readonly LedgerEntry[],
   lineOf: (index: number) => number,
 ): readonly Finding[] {
-  const { inForce, problems: corrections } = applyCorrections(written);
+  const { effective, problems: corrections } = applyCorrections(written);
   const { problems } = replayLedger(written);
-  let entries = inForce;
+  let entries = effective;
   let open = problems.filter((problem) => !corrections.includes(problem));
   const causes: Finding[] = [];
   while (open.length > 1 && causes.length < maxCauses) {
@@ -66,12 +66,12 @@ function indexOf({ path }: Finding): number {
 
 /** The changes that remove most problems, at least two; one for each figure. */
 function bestChanges(
-  entries: readonly EntryInForce[],
+  entries: readonly EffectiveEntry[],
   written: readonly LedgerEntry[],
   open: readonly EntryProblem[],
 ): readonly Change[] {
   const tried = candidates(entries, open).map(({ index, key, value }): Change => {
-    const { problems } = replayInForce(withChange(entries, { index, key, value }), written);
+    const { problems } = replayEffective(withChange(entries, { index, key, value }), written);
     const left = new Set(problems.map(identityOf));
     const isWorse = problems.some((problem) => !open.some((each) => identityOf(each) === identityOf(problem)));
     return { index, key, value, removed: isWorse ? [] : open.filter((each) => !left.has(identityOf(each))) };
@@ -89,7 +89,7 @@ function identityOf({ issue: { code, key }, index }: EntryProblem): string {
 }
 
 /** Figures of the players and turns with problems, changed by the amounts by which others are off. */
-function candidates(entries: readonly EntryInForce[], open: readonly EntryProblem[]) {
+function candidates(entries: readonly EffectiveEntry[], open: readonly EntryProblem[]) {
   const amounts = new Set(open.flatMap(({ issue: { off = 0 } }) => (off === 0 ? [] : [off, -off])));
   const players = new Set(
     entries.flatMap(({ entry, index }) => (open.some((each) => each.index === index) ? [entry.player] : [])),
@@ -111,9 +111,9 @@ function candidates(entries: readonly EntryInForce[], open: readonly EntryProble
 }
 
 function withChange(
-  entries: readonly EntryInForce[],
+  entries: readonly EffectiveEntry[],
   { index, key, value }: Pick<Change, 'index' | 'key' | 'value'>,
-): readonly EntryInForce[] {
+): readonly EffectiveEntry[] {
   return entries.map((each) =>
     each.index === index ? { index, entry: { ...each.entry, [key]: value } as LedgerEntry } : each,
   );
@@ -139,7 +139,7 @@ function causeOf(changes: readonly Change[], open: readonly EntryProblem[]): Ent
 function causeFinding(
   cause: EntryProblem,
   changes: readonly Change[],
-  entries: readonly EntryInForce[],
+  entries: readonly EffectiveEntry[],
   lineOf: (index: number) => number,
 ): Finding {
   const [{ removed }] = changes as [Change];

@@ -65,7 +65,7 @@ function identityOf({ code, path, message }: Finding): string {
 function firstWrongAccount(before: ReplayResult, after: ReplayResult, except: number) {
   const isWrong = ({ problems }: ReplayResult, index: number) =>
     problems.some(({ issue, index: at }) => at === index && issue.code === 'wrong-sum');
-  const closed = applyCorrections(after.register.written).inForce.filter(({ entry }) => entry.do === 'turn');
+  const closed = applyCorrections(after.register.written).effective.filter(({ entry }) => entry.do === 'turn');
   const found = closed.find(({ index }) => index !== except && isWrong(after, index) && !isWrong(before, index));
   if (!found) return undefined;
   const stated = found.entry as TurnEntry;

@@ -61,7 +61,7 @@ function correctedProblems(entries: readonly LedgerEntry[]): readonly Finding[] 
   const corrected = new Map(
     entries.flatMap((entry, index) => (entry.do === 'correct' ? [[correctedIndex(entries, index), index]] : [])),
   );
-  return applyCorrections(entries).inForce.flatMap(({ entry, index }) => {
+  return applyCorrections(entries).effective.flatMap(({ entry, index }) => {
     const at = corrected.get(index);
     const key = at === undefined ? undefined : invalidKeyOf(entry);
     if (key === undefined) return [];

@@ -5,7 +5,7 @@ import { isSameName } from '../text/match-name.ts';
 import { formatNumber } from '../text/numbers.ts';
 import { chargeOf, computeTurnAccount, newTurnEntry, overspendingIssues, yardUseInTurn } from './account.ts';
 import { type LedgerIssue, ledgerFinding, overridableIssue, withoutOverridden } from './codes.ts';
-import { applyCorrections, type EntryInForce, type EntryProblem } from './corrections.ts';
+import { applyCorrections, type EffectiveEntry, type EntryProblem } from './corrections.ts';
 import type { LedgerEntry, PlayerEntry, SubmitEntry, TurnEntry, YardEntry } from './entry.ts';
 import { yardCostProblems } from './entry-figures.ts';
 import { playerOfId } from './ids.ts';
@@ -31,20 +31,20 @@ export interface ReplayResult {
 
 /** Replays all entries. An entry with problems is applied too, so that one error is reported once. */
 export function replayLedger(written: readonly LedgerEntry[]): ReplayResult {
-  const { inForce, problems } = applyCorrections(written);
-  const replayed = replayInForce(inForce, written);
+  const { effective, problems } = applyCorrections(written);
+  const replayed = replayEffective(effective, written);
   const all = [...problems, ...replayed.problems].sort((one, other) => one.index - other.index);
   const findings = all.map(({ issue, index }) => ledgerFinding(issue, index));
   return { register: replayed.register, findings, problems: all };
 }
 
 /** Replays the entries of the ledger `written` that apply. */
-export function replayInForce(
-  inForce: readonly EntryInForce[],
+export function replayEffective(
+  effective: readonly EffectiveEntry[],
   written: readonly LedgerEntry[],
 ): Pick<ReplayResult, 'register' | 'problems'> {
   const draft = emptyRegisterDraft(written);
-  const problems = inForce.flatMap(({ entry, index }) => {
+  const problems = effective.flatMap(({ entry, index }) => {
     const issues = [...withoutOverridden(entry, [...generalProblems(entry, draft), ...apply(entry, draft)])];
     draft.entries.push(entry);
     issues.push(...overloadProblems(entry, draft));

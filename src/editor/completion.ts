@@ -3,7 +3,7 @@ import { isOffered } from '../rules/catalogue/choices.ts';
 import { figureSummary } from '../rules/catalogue/figure-summary.ts';
 import { arcDescriptions, arcNames, formatCoverage } from '../rules/model/arcs.ts';
 import { editionNamed } from '../rules/model/edition.ts';
-import type { HouseRules, RulesInForce } from '../rules/model/house-rules.ts';
+import type { HouseRules, RuleSet } from '../rules/model/house-rules.ts';
 import type { Span } from '../text/span.ts';
 import { arcSets, coverageOf } from './arc-sets.ts';
 import { type Cursor, cursorAt } from './cursor.ts';
@@ -27,7 +27,7 @@ export interface Completion {
 
 interface Context {
   readonly cursor: Cursor;
-  readonly rules: RulesInForce;
+  readonly rules: RuleSet;
   readonly schema: Schema;
 }
 

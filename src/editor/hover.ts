@@ -7,7 +7,7 @@ import {
   type TextNode,
 } from '../parse/yaml-tolerant.ts';
 import { editionNamed } from '../rules/model/edition.ts';
-import type { RulesInForce } from '../rules/model/house-rules.ts';
+import type { RuleSet } from '../rules/model/house-rules.ts';
 import { optionalRules } from '../rules/reference/optional-rules.ts';
 import type { Ship } from '../rules/ship/ship.ts';
 import type { Span } from '../text/span.ts';
@@ -81,7 +81,7 @@ interface Around {
   readonly path: NodePath;
   readonly valueAt: (path: NodePath) => unknown;
   readonly ship: Ship | undefined;
-  readonly rules: RulesInForce;
+  readonly rules: RuleSet;
   /** Leave out the rules text, which is already shown. */
   readonly isBrief: boolean;
 }

@@ -4,7 +4,7 @@ import json from '../../schemas/design.schema.json' with { type: 'json' };
 import type { NodePath } from '../parse/yaml-tolerant.ts';
 import type { Edition } from '../rules/model/edition.ts';
 import { getOrCompute } from '../rules/model/get-or-compute.ts';
-import type { HouseRules, RulesInForce } from '../rules/model/house-rules.ts';
+import type { HouseRules, RuleSet } from '../rules/model/house-rules.ts';
 import { designSchema } from '../schema/design-schema.ts';
 
 export interface Schema {
@@ -30,7 +30,7 @@ export interface Schema {
 const byHouse = new WeakMap<HouseRules, Map<Edition, Schema>>();
 
 /** Design schema for a set of rules: the default schema is loaded from its file, others are cached. */
-export function schemaFor(rules: RulesInForce): Schema {
+export function schemaFor(rules: RuleSet): Schema {
   const { edition, house } = rules;
   if (house === undefined) return json as Schema;
   const byEdition = getOrCompute(byHouse, house, () => new Map<Edition, Schema>());

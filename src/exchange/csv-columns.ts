@@ -2,7 +2,7 @@
 
 import { hintSuffix, type ReportProblem, readShorthand } from '../parse/shorthand/shorthand.ts';
 import { editions } from '../rules/model/edition.ts';
-import type { RulesInForce } from '../rules/model/house-rules.ts';
+import type { RuleSet } from '../rules/model/house-rules.ts';
 import { optionalRules } from '../rules/reference/optional-rules.ts';
 import { listed } from '../text/phrases.ts';
 import { didYouMean } from '../text/suggest.ts';
@@ -13,7 +13,7 @@ export interface CsvColumn {
   /** Alternative headings. */
   readonly aliases?: readonly string[];
   /** Parses a non-empty cell; calls `wrong` if it is invalid. */
-  readonly read: (cell: string, wrong: ReportProblem, rules: RulesInForce) => unknown;
+  readonly read: (cell: string, wrong: ReportProblem, rules: RuleSet) => unknown;
 }
 
 const text = (cell: string) => cell;

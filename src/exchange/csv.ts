@@ -5,7 +5,7 @@ import { type EntryData, mergeEntries } from '../parse/shorthand/entry-data.ts';
 import { hintSuffix, readShorthandItem } from '../parse/shorthand/shorthand.ts';
 import { rulesOfDesign } from '../rules/design/design.ts';
 import { defaultEdition, type Edition } from '../rules/model/edition.ts';
-import type { HouseRules, RulesInForce } from '../rules/model/house-rules.ts';
+import type { HouseRules, RuleSet } from '../rules/model/house-rules.ts';
 import type { Ship } from '../rules/ship/ship.ts';
 import { restoreFormula } from '../text/csv-formula.ts';
 import type { Span } from '../text/span.ts';
@@ -122,7 +122,7 @@ interface Head {
   readonly system?: EntryData | undefined;
 }
 
-function headOf(cell: string, rules: RulesInForce, onUnknown: (name: string, hint: string) => void): Head {
+function headOf(cell: string, rules: RuleSet, onUnknown: (name: string, hint: string) => void): Head {
   const name = cell.trim();
   const normalized = name.toLowerCase().replace(/[\s_-]+/g, ' ');
   const column = csvColumns.find(({ key, aliases = [] }) => [key, ...aliases].includes(normalized));

@@ -8,7 +8,7 @@ import {
   lightFighter,
 } from '../rules/catalogue/craft/fighters.ts';
 import { gunboatTypes, squadronEcm, squadronMods } from '../rules/catalogue/craft/gunboats.ts';
-import { defaultRules, isForbidden, type RulesInForce } from '../rules/model/house-rules.ts';
+import { defaultRules, isForbidden, type RuleSet } from '../rules/model/house-rules.ts';
 import { unlessForbidden } from './house-rules-text.ts';
 import {
   booleanSchema,
@@ -24,14 +24,14 @@ import {
 function rows(
   table: Readonly<Record<string, CraftRow>>,
   unit: string,
-  rules: RulesInForce,
+  rules: RuleSet,
 ): readonly (readonly [string, string])[] {
   return Object.entries(table)
     .filter(([, { id }]) => !isForbidden(rules, id))
     .map(([key, row]) => [key, `${row.name}: ${craftPoints(row, rules)} points ${unit}. ${row.about}`]);
 }
 
-export function wingSchema(rules: RulesInForce = defaultRules): JsonSchema {
+export function wingSchema(rules: RuleSet = defaultRules): JsonSchema {
   const mods = enumOfPairs('A modification.', rows(fighterMods, 'more per wing', rules));
   const wing = objectOf(
     'A fighter wing: six fighters of one type, or eight light ones.',
@@ -49,7 +49,7 @@ export function wingSchema(rules: RulesInForce = defaultRules): JsonSchema {
   return { ...wing, if: { properties: { type: { enum: fixed } } }, then: { properties: { weapon: { not: {} } } } };
 }
 
-export function squadronSchema(rules: RulesInForce = defaultRules): JsonSchema {
+export function squadronSchema(rules: RuleSet = defaultRules): JsonSchema {
   const boats = objectOf(
     'Boats of one type.',
     ['type'],

@@ -2,7 +2,7 @@ import { maxCount, maxNumber } from '../rules/catalogue/choices.ts';
 import type { BookEntry } from '../rules/catalogue/entry.ts';
 import { rulebook } from '../rules/house/book.ts';
 import { editions } from '../rules/model/edition.ts';
-import { defaultRules, isForbidden, type RulesInForce } from '../rules/model/house-rules.ts';
+import { defaultRules, isForbidden, type RuleSet } from '../rules/model/house-rules.ts';
 import { optionalRules } from '../rules/reference/optional-rules.ts';
 import { checkTopics } from '../topics/design-checks.ts';
 import { arcsSchema } from './choice-schema.ts';
@@ -36,7 +36,7 @@ export const optionalRuleSchema = enumOfPairs(
 );
 
 /** JSON Schema of a design under some rules, with keys in `slipway fmt` order and the systems of all editions. */
-export function designSchema(rules: RulesInForce = defaultRules): JsonSchema {
+export function designSchema(rules: RuleSet = defaultRules): JsonSchema {
   const systems = [...rulebook(rules).values()].filter(({ id, isShipPart }) => !isShipPart && !isForbidden(rules, id));
   const { crew, hull, ...others } = partSchemas(rules);
   return {
@@ -100,7 +100,7 @@ export function designSchema(rules: RulesInForce = defaultRules): JsonSchema {
   };
 }
 
-function houseSuffix({ house }: RulesInForce): string {
+function houseSuffix({ house }: RuleSet): string {
   return house ? ` with the house rules of ${house.name}` : '';
 }
 

@@ -1,10 +1,10 @@
 import type { BookEntry } from '../rules/catalogue/entry.ts';
 import { changedBookFigures } from '../rules/house/overlay.ts';
-import { isForbidden, type RulesInForce } from '../rules/model/house-rules.ts';
+import { isForbidden, type RuleSet } from '../rules/model/house-rules.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** Restricts a schema to its "none" value if house rules forbid the entry `id`. */
-export function unlessForbidden(id: string, rules: RulesInForce, schema: JsonSchema): JsonSchema {
+export function unlessForbidden(id: string, rules: RuleSet, schema: JsonSchema): JsonSchema {
   if (!isForbidden(rules, id)) return schema;
   const { enum: values, markdownEnumDescriptions: texts } = schema as Readonly<Record<string, readonly unknown[]>>;
   // Lists of values start with `none`.

@@ -1,7 +1,7 @@
 import type { PartId } from '../rules/catalogue/chapters.ts';
 import { type Choice, maxNumber } from '../rules/catalogue/choices.ts';
 import { bookEntry } from '../rules/house/book.ts';
-import type { RulesInForce } from '../rules/model/house-rules.ts';
+import type { RuleSet } from '../rules/model/house-rules.ts';
 import { choiceSchema } from './choice-schema.ts';
 import { changedFigures, figureText, unlessForbidden } from './house-rules-text.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from './json-schema.ts';
 
 /** Schemas for the hull, armor, drives and crew of a design. Forbidden parts may only be set to "none". */
-export function partSchemas(rules: RulesInForce) {
+export function partSchemas(rules: RuleSet) {
   return {
     crew: choice(rules, 'crew', 'crew'),
     hull: hull(rules),
@@ -26,7 +26,7 @@ export function partSchemas(rules: RulesInForce) {
   };
 }
 
-function hull(rules: RulesInForce): JsonSchema {
+function hull(rules: RuleSet): JsonSchema {
   const levels = choice(rules, 'stealth-hull', 'level').enum as readonly number[];
   const stealth = enumOfPairs(
     ['Stealth hull.', ...houseFigures(rules, 'stealth-hull')].join('\n\n'),
@@ -41,7 +41,7 @@ function hull(rules: RulesInForce): JsonSchema {
   });
 }
 
-function armor(rules: RulesInForce): JsonSchema {
+function armor(rules: RuleSet): JsonSchema {
   const boxes = objectOf(
     'Number of boxes of each kind.',
     [],
@@ -56,13 +56,13 @@ function armor(rules: RulesInForce): JsonSchema {
   return listOf('Armor layers, innermost first.', shorthand(about, boxes, standard));
 }
 
-function drive(rules: RulesInForce): JsonSchema {
+function drive(rules: RuleSet): JsonSchema {
   const thrust = unlessForbidden('main-drive', rules, choice(rules, 'main-drive', 'thrust'));
   const full = objectOf('Thrust and type.', ['thrust'], { thrust, type: choice(rules, 'main-drive', 'type') });
   return shorthand('Main drive: thrust, or thrust and type.', full, thrust);
 }
 
-function ftl(rules: RulesInForce): JsonSchema {
+function ftl(rules: RuleSet): JsonSchema {
   const type = unlessForbidden('ftl-drive', rules, choice(rules, 'ftl-drive', 'type'));
   const full = objectOf('Type and towing capacity.', ['type'], {
     type: { ...type, default: 'standard' },
@@ -72,14 +72,14 @@ function ftl(rules: RulesInForce): JsonSchema {
 }
 
 /** Schema for an option of a part, with the figures of the house rules if they differ. */
-function choice(rules: RulesInForce, id: PartId, key: string): JsonSchema {
+function choice(rules: RuleSet, id: PartId, key: string): JsonSchema {
   const schema = choiceSchema(bookEntry(rules, id).choices[key] as Choice);
   const figures = houseFigures(rules, id);
   return figures.length === 0 ? schema : { ...schema, description: [schema.description, ...figures].join('\n\n') };
 }
 
 /** Figures of a part if house rules change them. */
-function houseFigures(rules: RulesInForce, id: PartId): readonly string[] {
+function houseFigures(rules: RuleSet, id: PartId): readonly string[] {
   const part = bookEntry(rules, id);
   const changed = changedFigures(part);
   return changed.length === 0 ? [] : [figureText(part), ...changed];

@@ -1,7 +1,7 @@
 import { type Choice, maxCount } from '../rules/catalogue/choices.ts';
 import type { BookEntry } from '../rules/catalogue/entry.ts';
 import { formatCitation } from '../rules/model/citation.ts';
-import { isForbidden, type RulesInForce } from '../rules/model/house-rules.ts';
+import { isForbidden, type RuleSet } from '../rules/model/house-rules.ts';
 import { choiceSchema } from './choice-schema.ts';
 import { changedFigures, figureText } from './house-rules-text.ts';
 import { definitionRef, integerSchema, type JsonSchema, listOf, objectOf } from './json-schema.ts';
@@ -17,7 +17,7 @@ function describe(system: BookEntry): string {
   ].join('\n\n');
 }
 
-export function systemSchema(system: BookEntry, rules: RulesInForce): JsonSchema {
+export function systemSchema(system: BookEntry, rules: RuleSet): JsonSchema {
   const choices = Object.entries(system.choices) as [string, Choice][];
   const required = choices.filter(([, choice]) => choice.fallback === undefined && choice.kind !== 'arcs');
   const { carries } = system;
@@ -38,7 +38,7 @@ export function systemSchema(system: BookEntry, rules: RulesInForce): JsonSchema
 }
 
 /** An entry under `launchers` of a magazine. */
-function launcherSchema(only: string, rules: RulesInForce): JsonSchema {
+function launcherSchema(only: string, rules: RuleSet): JsonSchema {
   return systemOneOf(isForbidden(rules, 'turret') ? [only] : [only, 'turret']);
 }
 

@@ -12,7 +12,7 @@ import { type CraftRow, craftHouseCitation, craftPoints } from '../rules/catalog
 import type { BookEntry } from '../rules/catalogue/entry.ts';
 import { rulebook } from '../rules/house/book.ts';
 import type { Citation } from '../rules/model/citation.ts';
-import { defaultRules, type RulesInForce, withoutHouseRules } from '../rules/model/house-rules.ts';
+import { defaultRules, type RuleSet, withoutHouseRules } from '../rules/model/house-rules.ts';
 import { campaignReadings } from '../rules/reference/campaign-readings.ts';
 import { firepowerReadings } from '../rules/reference/firepower-readings.ts';
 import { optionalRules } from '../rules/reference/optional-rules.ts';
@@ -43,7 +43,7 @@ export type Topic =
     };
 
 /** Everything that can be aboard, in book order, then systems of house rules. */
-export function catalogueTopics(rules: RulesInForce = defaultRules): readonly Topic[] {
+export function catalogueTopics(rules: RuleSet = defaultRules): readonly Topic[] {
   const systems = [...rulebook(rules).values()].map(
     (entry): Topic => ({ kind: 'system', id: entry.id, name: entry.name, entry }),
   );
@@ -99,7 +99,7 @@ function codeTopics(codes: Readonly<Record<string, FaultDescription>>, severity:
 }
 
 /** All topics: the catalog, findings, optional rules, terms of the game and of campaigns. */
-export function allTopics(rules: RulesInForce = defaultRules): readonly Topic[] {
+export function allTopics(rules: RuleSet = defaultRules): readonly Topic[] {
   const general = termTopics({
     ...terms,
     ...playTopics,

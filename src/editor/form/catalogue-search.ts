@@ -6,7 +6,7 @@ import { readShorthandItem } from '../../parse/shorthand/shorthand.ts';
 import { type Group, groups } from '../../rules/catalogue/define-system.ts';
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
 import { rulebook } from '../../rules/house/book.ts';
-import { isForbidden, type RulesInForce } from '../../rules/model/house-rules.ts';
+import { isForbidden, type RuleSet } from '../../rules/model/house-rules.ts';
 import { systemById } from '../system-by-id.ts';
 import { withOfferedArcs } from './entry-choices.ts';
 
@@ -24,14 +24,14 @@ export interface FoundSystems {
 }
 
 /** Systems that the edition and the house rules allow. */
-export function addableSystems(rules: RulesInForce): readonly BookEntry[] {
+export function addableSystems(rules: RuleSet): readonly BookEntry[] {
   return [...rulebook(rules).values()].filter(
     ({ id, isShipPart, unavailable }) => !isShipPart && !unavailable && !isForbidden(rules, id),
   );
 }
 
 /** Finds systems; without a text, all of them. */
-export function findSystems(text: string, rules: RulesInForce): FoundSystems {
+export function findSystems(text: string, rules: RuleSet): FoundSystems {
   const all = addableSystems(rules);
   const entry = shorthandEntry(text, rules);
   const words = text
@@ -57,7 +57,7 @@ export function findSystems(text: string, rules: RulesInForce): FoundSystems {
 }
 
 /** An entry in shorthand that says more than the name of a system. */
-function shorthandEntry(text: string, rules: RulesInForce): EntryData | undefined {
+function shorthandEntry(text: string, rules: RuleSet): EntryData | undefined {
   let isRead = true;
   const entry = readShorthandItem(text.trim(), rules, () => {
     isRead = false;

@@ -7,7 +7,7 @@ import { type Choice, isOffered } from '../../rules/catalogue/choices.ts';
 import type { BookEntry, KeyedChoice } from '../../rules/catalogue/entry.ts';
 import { rulebook } from '../../rules/house/book.ts';
 import { type Arc, allowedArcSets, type Coverage } from '../../rules/model/arcs.ts';
-import type { RulesInForce } from '../../rules/model/house-rules.ts';
+import type { RuleSet } from '../../rules/model/house-rules.ts';
 import { isMapping } from '../../text/mapping.ts';
 import { coverageOf } from '../arc-sets.ts';
 import { systemById } from '../system-by-id.ts';
@@ -56,7 +56,7 @@ export function withOfferedArcs(entry: EntryData, book: BookEntry): EntryData {
 }
 
 /** An entry of a system with the first of everything that must be chosen. */
-export function startingEntry(book: BookEntry, rules: RulesInForce): EntryData {
+export function startingEntry(book: BookEntry, rules: RuleSet): EntryData {
   let entry: EntryData = { system: book.id };
   for (const keyed of entryChoices(book)) {
     const value = startingValue(keyed, book);
@@ -76,7 +76,7 @@ function startingValue(keyed: KeyedChoice, book: BookEntry): unknown {
 }
 
 /** An entry in shorthand: `2 beam 3 FP F FS`. */
-export function entryShorthand(entry: EntryData, rules: RulesInForce): string {
+export function entryShorthand(entry: EntryData, rules: RuleSet): string {
   return printShorthand(entry, rules);
 }
 
@@ -86,12 +86,12 @@ export function hasContents({ holds, carries }: BookEntry): boolean {
 }
 
 /** Contents of an entry in shorthand: `attack heavy`, `k-gun 2 F; pds`. */
-export function contentsText(entry: EntryData, rules: RulesInForce): string {
+export function contentsText(entry: EntryData, rules: RuleSet): string {
   return /\[([\s\S]*)\]$/.exec(printShorthand(entry, rules))?.[1] ?? '';
 }
 
 /** The entry with other contents; a text says what is wrong with them. */
-export function withContents(entry: EntryData, text: string, book: BookEntry, rules: RulesInForce): EntryData | string {
+export function withContents(entry: EntryData, text: string, book: BookEntry, rules: RuleSet): EntryData | string {
   const key = book.holds?.key ?? book.carries;
   if (key === undefined) return entry;
   const { [key]: _, ...others } = entry;
@@ -103,12 +103,12 @@ export function withContents(entry: EntryData, text: string, book: BookEntry, ru
 }
 
 /** A squadron in shorthand: `4 beam, ecm 1, ftl`. */
-export function squadronText(squadron: EntryData, rules: RulesInForce): string {
+export function squadronText(squadron: EntryData, rules: RuleSet): string {
   return contentsText({ system: 'gunboat-rack', squadron }, rules);
 }
 
 /** Reads a squadron; a text says what is wrong. */
-export function parseSquadron(text: string, rules: RulesInForce): EntryData | string {
+export function parseSquadron(text: string, rules: RuleSet): EntryData | string {
   const system = 'gunboat-rack';
   const read = withContents({ system }, text, systemById(rules, system) as BookEntry, rules);
   if (typeof read === 'string') return read;

@@ -3,7 +3,7 @@
 import type { DesignData, EntryData } from '../../parse/shorthand/entry-data.ts';
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
 import type { Arc, Coverage, FireArcs } from '../../rules/model/arcs.ts';
-import type { RulesInForce } from '../../rules/model/house-rules.ts';
+import type { RuleSet } from '../../rules/model/house-rules.ts';
 import { type Quote, quote } from '../../workshop/quote/quote.ts';
 import { setPerSize } from './arc-draft.ts';
 import { startingEntry } from './entry-choices.ts';
@@ -24,7 +24,7 @@ export function hullMass({ mass }: DesignData): number {
 }
 
 /** The price of one of an entry. */
-export async function priceOfOne({ count: _, ...entry }: EntryData, mass: number, rules: RulesInForce): Promise<Price> {
+export async function priceOfOne({ count: _, ...entry }: EntryData, mass: number, rules: RuleSet): Promise<Price> {
   const { mass: taken, points } = (await quote(entry, mass, rules)) as Quote;
   return { mass: taken, points };
 }
@@ -34,7 +34,7 @@ export async function offeredArcs(
   entry: EntryData,
   { coverage, chosen }: { readonly coverage: Coverage; readonly chosen: readonly Arc[] },
   mass: number,
-  rules: RulesInForce,
+  rules: RuleSet,
 ): Promise<readonly OfferedArcs[]> {
   const sets = coverage.only ? [] : setPerSize(coverage, chosen);
   return Promise.all(
@@ -46,7 +46,7 @@ export async function offeredArcs(
 export async function startingPrices(
   systems: readonly BookEntry[],
   mass: number,
-  rules: RulesInForce,
+  rules: RuleSet,
 ): Promise<ReadonlyMap<string, Price>> {
   const prices = new Map<string, Price>();
   for (const system of systems) prices.set(system.id, await priceOfOne(startingEntry(system, rules), mass, rules));

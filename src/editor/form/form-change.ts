@@ -8,7 +8,7 @@ import { textEditsFor } from '../../parse/edit/edit.ts';
 import { readDocuments } from '../../parse/read-documents.ts';
 import type { DesignData, EntryData } from '../../parse/shorthand/entry-data.ts';
 import type { Edition } from '../../rules/model/edition.ts';
-import type { RulesInForce } from '../../rules/model/house-rules.ts';
+import type { RuleSet } from '../../rules/model/house-rules.ts';
 import { isMapping } from '../../text/mapping.ts';
 import { changeEdits } from '../../workshop/what-if/change-edits.ts';
 import { keysAfter } from '../../workshop/what-if/settings.ts';
@@ -85,7 +85,7 @@ async function restated(data: DesignData, steps: Steps, settings: Settings): Pro
 }
 
 /** The edits of a change; a text says why it cannot be made. */
-export function stepsFor(change: FormChange, data: DesignData, rules: RulesInForce): Steps | string {
+export function stepsFor(change: FormChange, data: DesignData, rules: RuleSet): Steps | string {
   switch (change.kind) {
     case 'field': {
       const edits = fieldEdits(change.id, change.value, data, rules);

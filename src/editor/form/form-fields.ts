@@ -3,7 +3,7 @@
 import type { Edit } from '../../findings/fix.ts';
 import type { DesignData } from '../../parse/shorthand/entry-data.ts';
 import type { NodePath } from '../../parse/yaml-tolerant.ts';
-import type { RulesInForce } from '../../rules/model/house-rules.ts';
+import type { RuleSet } from '../../rules/model/house-rules.ts';
 import { isMapping } from '../../text/mapping.ts';
 import { formatNumber } from '../../text/numbers.ts';
 import { keysAfter, settings } from '../../workshop/what-if/settings.ts';
@@ -66,7 +66,7 @@ const withoutDrive: Readonly<Record<string, string>> = { thrust: '0', ftl: 'none
 
 const kinds: Readonly<Record<string, FieldForm['kind']>> = { integer: 'number', boolean: 'flag' };
 
-export function fieldForm({ id, path }: FormField, rules: RulesInForce): FieldForm {
+export function fieldForm({ id, path }: FormField, rules: RuleSet): FieldForm {
   const schema: NumberSchema = schemaOfKey(schemaFor(rules), path, () => undefined) ?? {};
   const { description = '', enum: values = [], markdownEnumDescriptions: words = [], minimum, maximum } = schema;
   const fallback = id === 'rules' ? rules.edition : (withoutDrive[id] ?? String(schema.default ?? ''));
@@ -89,7 +89,7 @@ export function fieldValue({ path }: FormField, { fallback }: FieldForm, data: D
 }
 
 /** The value of a field by its ID. */
-export function fieldText(id: string, data: DesignData, rules: RulesInForce): string {
+export function fieldText(id: string, data: DesignData, rules: RuleSet): string {
   const field = formFields.find((each) => each.id === id) as FormField;
   return fieldValue(field, fieldForm(field, rules), data);
 }
@@ -110,7 +110,7 @@ export function fieldPointer({ path }: FormField, data: DesignData): string {
 const texts = new Set(['role', 'navy', 'designer', 'notes']);
 
 /** Edits that set a field; a text says what is wrong with the value. */
-export function fieldEdits(id: string, value: string, data: DesignData, rules: RulesInForce): readonly Edit[] | string {
+export function fieldEdits(id: string, value: string, data: DesignData, rules: RuleSet): readonly Edit[] | string {
   const field = formFields.find((each) => each.id === id);
   if (!field) return `Unknown field \`${id}\``;
   const form = fieldForm(field, rules);

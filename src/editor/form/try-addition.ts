@@ -5,7 +5,7 @@ import type { Finding, LocatedFinding } from '../../findings/finding.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { isFullyRead, judgeData } from '../../judge/judge.ts';
 import type { DesignData, EntryData } from '../../parse/shorthand/entry-data.ts';
-import type { RulesInForce } from '../../rules/model/house-rules.ts';
+import type { RuleSet } from '../../rules/model/house-rules.ts';
 import { quote } from '../../workshop/quote/quote.ts';
 import { alternativesTo } from '../../workshop/what-if/alternatives.ts';
 import { addition, type Change } from '../../workshop/what-if/change.ts';
@@ -37,7 +37,7 @@ const maxSearched = 200;
 /** Prices an entry in a design. Never throws. */
 export async function tryAddition(target: AdditionTarget, entry: EntryData): Promise<Addition> {
   const { data, verdict, settings } = target;
-  const rules: RulesInForce = { edition: verdict.rules, house: settings.house };
+  const rules: RuleSet = { edition: verdict.rules, house: settings.house };
   const before = verdict.ship;
   if (!before || !isFullyRead(verdict)) return bareAddition(entry, data, rules);
   const change = addition(entry, rules);
@@ -55,7 +55,7 @@ export async function tryAddition(target: AdditionTarget, entry: EntryData): Pro
   };
 }
 
-async function priceWith(change: Change, { data, verdict, settings }: AdditionTarget, rules: RulesInForce) {
+async function priceWith(change: Change, { data, verdict, settings }: AdditionTarget, rules: RuleSet) {
   const planned = planSteps(data, [change], rules);
   if (planned.problems.length > 0) return undefined;
   const { ship, findings } = await judgeData(planned.data, settings);
@@ -70,7 +70,7 @@ function newWarnings(before: readonly LocatedFinding[], after: readonly Finding[
 }
 
 /** The price on a bare hull, for a design that cannot be priced. */
-async function bareAddition(entry: EntryData, data: DesignData, rules: RulesInForce): Promise<Addition> {
+async function bareAddition(entry: EntryData, data: DesignData, rules: RuleSet): Promise<Addition> {
   const priced = await quote(entry, hullMass(data), rules);
   return {
     mass: priced?.mass ?? 0,
@@ -82,7 +82,7 @@ async function bareAddition(entry: EntryData, data: DesignData, rules: RulesInFo
   };
 }
 
-async function closestFitting(refused: Change, target: AdditionTarget, rules: RulesInForce) {
+async function closestFitting(refused: Change, target: AdditionTarget, rules: RuleSet) {
   const { systems } = target.data;
   if (Array.isArray(systems) && systems.length > maxSearched) return undefined;
   for (const change of alternativesTo(refused, rules).slice(0, maxSearched)) {

@@ -5,7 +5,7 @@ import type { Finding } from '../../findings/finding.ts';
 import type { Fix } from '../../findings/fix.ts';
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
 import { rulebook } from '../../rules/house/book.ts';
-import { defaultRules, type HouseRules, type RulesInForce } from '../../rules/model/house-rules.ts';
+import { defaultRules, type HouseRules, type RuleSet } from '../../rules/model/house-rules.ts';
 import type { MappingData } from '../../text/mapping.ts';
 import { withArticle } from '../../text/phrases.ts';
 import { closestMatch, suggestion } from '../../text/suggest.ts';
@@ -56,7 +56,7 @@ export class SchemaErrorExplainer {
   private readonly schema: SchemaNode;
   /** Name of the whole document in messages. */
   private readonly owner: string;
-  private readonly rules: RulesInForce;
+  private readonly rules: RuleSet;
   /** Systems to suggest, by ID. */
   private readonly known: ReadonlyMap<string, BookEntry>;
   /** IDs of the systems that the edition has. */

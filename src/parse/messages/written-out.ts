@@ -1,7 +1,7 @@
 /** Data for what authors write in short where a mapping is due: `- beam 3 FP F FS`, `wing: attack`, `hull: 20`. */
 
 import type { Fix } from '../../findings/fix.ts';
-import type { RulesInForce } from '../../rules/model/house-rules.ts';
+import type { RuleSet } from '../../rules/model/house-rules.ts';
 import { appendToPointer, pointerSteps } from '../document.ts';
 import { fitsSchema, type SchemaNode } from '../schema/resolve-schema.ts';
 import { type ReportProblem, readShorthandItem, squadronOf, wingOf } from '../shorthand/shorthand.ts';
@@ -20,7 +20,7 @@ export function writeOut(
   path: string,
   value: unknown,
   schema: SchemaNode,
-  { root, rules }: { readonly root: SchemaNode; readonly rules: RulesInForce },
+  { root, rules }: { readonly root: SchemaNode; readonly rules: RuleSet },
 ): FullForm | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const last = pointerSteps(path).at(-1) ?? '';
@@ -32,7 +32,7 @@ export function writeOut(
   return fits ? { fix: writeFix(path, { [key]: value }) } : undefined;
 }
 
-type Read = (text: string, wrong: ReportProblem, rules: RulesInForce, schema: SchemaNode) => unknown;
+type Read = (text: string, wrong: ReportProblem, rules: RuleSet, schema: SchemaNode) => unknown;
 
 function readEntry(...[text, wrong, rules, schema]: Parameters<Read>): unknown {
   const entry = readShorthandItem(text, rules, wrong);

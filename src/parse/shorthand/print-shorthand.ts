@@ -2,12 +2,12 @@
 
 import type { BookEntry, KeyedChoice } from '../../rules/catalogue/entry.ts';
 import { rulebook } from '../../rules/house/book.ts';
-import type { RulesInForce } from '../../rules/model/house-rules.ts';
+import type { RuleSet } from '../../rules/model/house-rules.ts';
 import type { EntryData } from './entry-data.ts';
 import { acceptsBare } from './shorthand.ts';
 
 /** The shorthand of an entry; an entry of an unknown system is printed by its id alone. */
-export function printShorthand(entry: EntryData, rules: RulesInForce): string {
+export function printShorthand(entry: EntryData, rules: RuleSet): string {
   const { system, count } = entry;
   const known = rulebook(rules).get(String(system));
   const words = known ? [...choiceWords(entry, known), ...heldWords(entry, known, rules)] : [];
@@ -33,7 +33,7 @@ function wordsFor({ key, choice }: KeyedChoice, value: unknown, isFirst: boolean
   return [isFirst ? String(value) : `${key}=${value}`];
 }
 
-function heldWords(entry: EntryData, { holds, carries }: BookEntry, rules: RulesInForce): readonly string[] {
+function heldWords(entry: EntryData, { holds, carries }: BookEntry, rules: RuleSet): readonly string[] {
   const inside = holds && entry[holds.key];
   if (Array.isArray(inside)) {
     return [`[${inside.map((item) => printShorthand(item as EntryData, rules)).join('; ')}]`];

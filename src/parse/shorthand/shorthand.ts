@@ -7,7 +7,7 @@ import { gunboatTypes, squadronMods } from '../../rules/catalogue/craft/gunboats
 import type { BookEntry, KeyedChoice } from '../../rules/catalogue/entry.ts';
 import { rulebook } from '../../rules/house/book.ts';
 import { arcNames } from '../../rules/model/arcs.ts';
-import type { RulesInForce } from '../../rules/model/house-rules.ts';
+import type { RuleSet } from '../../rules/model/house-rules.ts';
 import { isMapping } from '../../text/mapping.ts';
 import { withArticle } from '../../text/phrases.ts';
 import { didYouMean } from '../../text/suggest.ts';
@@ -18,7 +18,7 @@ import type { EntryData } from './entry-data.ts';
 export type ReportProblem = (message: string) => void;
 
 /** Parses a list of items; invalid ones are dropped and reported. */
-export function readShorthand(text: string, rules: RulesInForce, wrong: ReportProblem): readonly EntryData[] {
+export function readShorthand(text: string, rules: RuleSet, wrong: ReportProblem): readonly EntryData[] {
   if (text.trimStart().startsWith('{')) return readYamlEntries(text, wrong);
   return split(text, /[;\n]/).flatMap<EntryData>((item) => readShorthandItem(item, rules, wrong) ?? []);
 }
@@ -69,7 +69,7 @@ function isListOf(value: unknown, isItem: (item: unknown) => boolean): boolean {
  */
 export function readShorthandItem(
   text: string,
-  rules: RulesInForce,
+  rules: RuleSet,
   wrong: ReportProblem,
   { partial = false } = {},
 ): EntryData | undefined {
@@ -118,7 +118,7 @@ function countOf(words: string[]): number {
 }
 
 /** Removes the system from the front, by ID or name: `pulse-torpedo`, `pulse torpedo`. */
-function systemOf(words: string[], rules: RulesInForce, wrong: ReportProblem): BookEntry | undefined {
+function systemOf(words: string[], rules: RuleSet, wrong: ReportProblem): BookEntry | undefined {
   const systems = [...rulebook(rules).values()].filter(({ isShipPart }) => !isShipPart);
   const dashed = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, '-');
   for (let taken = Math.min(words.length, 4); taken > 0; taken--) {
@@ -213,7 +213,7 @@ function setChoice({ key, choice }: KeyedChoice, value: string, choices: Choices
 }
 
 /** Parses the brackets after a system: held systems or small craft. */
-function insideOf(text: string, entry: BookEntry, rules: RulesInForce, wrong: ReportProblem): EntryData {
+function insideOf(text: string, entry: BookEntry, rules: RuleSet, wrong: ReportProblem): EntryData {
   if (entry.carries === 'wing') return wingOf(text, wrong);
   if (entry.carries === 'squadron') return squadronOf(text, wrong);
   if (entry.holds === undefined) {

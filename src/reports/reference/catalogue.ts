@@ -9,7 +9,7 @@ import { changedBookFigures } from '../../rules/house/overlay.ts';
 import { arcNames } from '../../rules/model/arcs.ts';
 import { type Citation, formatCitation } from '../../rules/model/citation.ts';
 import { defaultEdition, type Edition } from '../../rules/model/edition.ts';
-import { type HouseRules, isForbidden, type RulesInForce } from '../../rules/model/house-rules.ts';
+import { type HouseRules, isForbidden, type RuleSet } from '../../rules/model/house-rules.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { type Topic, topicChapters } from '../../topics/topics.ts';
@@ -48,7 +48,7 @@ export function systemListing(options: TextOptions, edition?: Edition, house?: H
   return `${grid(columns, [...systems, ...craft], options.columns, style)}\n${hint}\n`;
 }
 
-function nameOf({ id, name }: Pick<BookEntry | CraftRow, 'id' | 'name'>, rules: RulesInForce): string {
+function nameOf({ id, name }: Pick<BookEntry | CraftRow, 'id' | 'name'>, rules: RuleSet): string {
   const shown = escapeControl(name);
   return isForbidden(rules, id) ? `${shown} (forbidden)` : shown;
 }

@@ -1,7 +1,7 @@
 import type { SystemId } from '../catalogue/chapters.ts';
 import type { CrewKind } from '../model/crew.ts';
 import type { Edition } from '../model/edition.ts';
-import type { HouseRules, RulesInForce } from '../model/house-rules.ts';
+import type { HouseRules, RuleSet } from '../model/house-rules.ts';
 
 /** A validated ship class with shorthands expanded, not yet priced. */
 export interface Design {
@@ -46,7 +46,7 @@ export interface Design {
 }
 
 /** The edition and house rules of a design. */
-export function rulesOfDesign({ rules, house }: Pick<Design, 'rules'> & Partial<Pick<Design, 'house'>>): RulesInForce {
+export function rulesOfDesign({ rules, house }: Pick<Design, 'rules'> & Partial<Pick<Design, 'house'>>): RuleSet {
   return { edition: rules, house };
 }
 

@@ -3,7 +3,7 @@ import type { AnySystem, Chapter } from '../catalogue/define-system.ts';
 import { type BookEntry, entryInEdition } from '../catalogue/entry.ts';
 import type { Edition } from '../model/edition.ts';
 import { getOrCompute } from '../model/get-or-compute.ts';
-import { type HouseRules, type RulesInForce, withoutHouseRules } from '../model/house-rules.ts';
+import { type HouseRules, type RuleSet, withoutHouseRules } from '../model/house-rules.ts';
 import { addedSystems, applyChanges, asHouseEntry } from './overlay.ts';
 
 /** Looks up entries by ID. */
@@ -62,12 +62,12 @@ function bookOf(edition: Edition): EditionBook {
 }
 
 /** Looks up entries under the given rules, including those that the edition lacks. */
-export function entryLookup(rules: RulesInForce): EntryLookup {
+export function entryLookup(rules: RuleSet): EntryLookup {
   return rules.house === undefined ? bookOf(rules.edition) : rulebook(rules);
 }
 
 /** All entries by ID under the given rules, including those that the edition lacks. */
-export function rulebook({ edition, house }: RulesInForce): ReadonlyMap<string, BookEntry> {
+export function rulebook({ edition, house }: RuleSet): ReadonlyMap<string, BookEntry> {
   const bare = bookOf(edition).all();
   if (house === undefined) return bare;
   const byEdition = getOrCompute(entriesByHouseRules, house, () => new Map<Edition, ReadonlyMap<string, BookEntry>>());
@@ -75,7 +75,7 @@ export function rulebook({ edition, house }: RulesInForce): ReadonlyMap<string, 
 }
 
 /** The book's entry of `id` with the changes of house rules; a system that house rules define in its place is ignored. */
-export function bookEntry(rules: RulesInForce, id: SystemId | PartId): BookEntry {
+export function bookEntry(rules: RuleSet, id: SystemId | PartId): BookEntry {
   const found = entryLookup(rules).get(id) as BookEntry;
   return found.house?.isOwn ? bookEntry(withoutHouseRules(rules.edition), id) : found;
 }

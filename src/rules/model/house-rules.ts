@@ -87,17 +87,17 @@ export interface FigureParts {
 }
 
 /** The rules that price something: an edition and optional house rules. */
-export interface RulesInForce {
+export interface RuleSet {
   readonly edition: Edition;
   readonly house: HouseRules | undefined;
 }
 
-export function isForbidden({ house }: Pick<RulesInForce, 'house'>, id: string): boolean {
+export function isForbidden({ house }: Pick<RuleSet, 'house'>, id: string): boolean {
   return house?.forbid?.includes(id) ?? false;
 }
 
 /** The rules of an edition without house rules. */
-export function withoutHouseRules(edition: Edition): RulesInForce {
+export function withoutHouseRules(edition: Edition): RuleSet {
   return { edition, house: undefined };
 }
 

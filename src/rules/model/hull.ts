@@ -1,8 +1,8 @@
 import { percentOf, roundHalfUp } from './amounts.ts';
-import type { RulesInForce } from './house-rules.ts';
+import type { RuleSet } from './house-rules.ts';
 
 /** Everything a formula may depend on, in addition to the choices of its system. */
-export interface Hull extends RulesInForce {
+export interface Hull extends RuleSet {
   readonly mass: number;
   readonly boxes: number;
   /** Armor boxes of all kinds and layers. */

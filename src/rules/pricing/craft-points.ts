@@ -3,16 +3,13 @@ import { fighterMods, fighterTypes, fighterWeapons, lightFighter } from '../cata
 import { gunboatTypes, squadronEcm, squadronMods } from '../catalogue/craft/gunboats.ts';
 import { wingRows } from '../design/craft-rows.ts';
 import type { Squadron, Wing } from '../design/design.ts';
-import type { RulesInForce } from '../model/house-rules.ts';
+import type { RuleSet } from '../model/house-rules.ts';
 
 /** Points that the combat point value adds per wing. */
 const combatBonus = { usual: 30, longRange: 42 };
 
 /** Points of a wing. Six fighters and eight light ones cost the same. */
-export function wingPoints(
-  wing: Wing,
-  rules: RulesInForce,
-): { readonly points: number; readonly combatPoints: number } {
+export function wingPoints(wing: Wing, rules: RuleSet): { readonly points: number; readonly combatPoints: number } {
   let points = 0;
   for (const row of wingRows(wing)) points += craftPoints(row, rules);
   const bonus = wing.mods?.includes('long-range') ? combatBonus.longRange : combatBonus.usual;
@@ -20,7 +17,7 @@ export function wingPoints(
 }
 
 /** The calculation of {@link wingPoints}: `24 + 18 heavy + 6 fast = 48`. */
-export function wingCalculation(wing: Wing, rules: RulesInForce): string {
+export function wingCalculation(wing: Wing, rules: RuleSet): string {
   const { type, mods = [], light, weapon = 'beams' } = wing;
   const base = craftPoints(rowOf(fighterTypes, type), rules);
   const paid = mods.map((mod) => [craftPoints(rowOf(fighterMods, mod), rules), mod] as const);
@@ -49,7 +46,7 @@ export function boatCount({ boats }: Squadron): number {
 }
 
 /** Points of a squadron: boats, modifications, and ECM per boat and level. */
-export function squadronPoints(squadron: Squadron, rules: RulesInForce): number {
+export function squadronPoints(squadron: Squadron, rules: RuleSet): number {
   let points = 0;
   for (const { type, count = 1 } of squadron.boats) points += craftPoints(rowOf(gunboatTypes, type), rules) * count;
   for (const mod of squadron.mods ?? []) points += craftPoints(rowOf(squadronMods, mod), rules);
@@ -57,7 +54,7 @@ export function squadronPoints(squadron: Squadron, rules: RulesInForce): number 
 }
 
 /** The calculation of {@link squadronPoints}: `4 × 9 + 2 × 12 + 12 heavy + 3 × 6 × 1 ECM = 90`. */
-export function squadronCalculation(squadron: Squadron, rules: RulesInForce): string {
+export function squadronCalculation(squadron: Squadron, rules: RuleSet): string {
   const boats = squadron.boats.map(
     ({ type, count = 1 }) => `${count} × ${craftPoints(rowOf(gunboatTypes, type), rules)}`,
   );

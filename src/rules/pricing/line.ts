@@ -5,7 +5,7 @@ import { squadronRows, wingRows } from '../design/craft-rows.ts';
 import type { Squadron, Wing } from '../design/design.ts';
 import { fraction, roundUp } from '../model/amounts.ts';
 import type { Citation } from '../model/citation.ts';
-import type { RulesInForce } from '../model/house-rules.ts';
+import type { RuleSet } from '../model/house-rules.ts';
 import type { Hull } from '../model/hull.ts';
 import { squadronPoints, wingPoints } from './craft-points.ts';
 
@@ -65,7 +65,7 @@ export function systemLine(path: string, source: SystemSource, times: number, hu
   return { path, source, count: own * times, mass: mass * lots, points, combatPoints, loadout: entry.loadout };
 }
 
-export function wingLine(path: string, wing: Wing, count: number, rules: RulesInForce): CostLine {
+export function wingLine(path: string, wing: Wing, count: number, rules: RuleSet): CostLine {
   const { points, combatPoints } = wingPoints(wing, rules);
   return {
     path,
@@ -78,7 +78,7 @@ export function wingLine(path: string, wing: Wing, count: number, rules: RulesIn
   };
 }
 
-export function squadronLine(path: string, squadron: Squadron, count: number, rules: RulesInForce): CostLine {
+export function squadronLine(path: string, squadron: Squadron, count: number, rules: RuleSet): CostLine {
   const points = squadronPoints(squadron, rules) * count;
   const source = {
     kind: 'squadron',

@@ -6,7 +6,7 @@ import { fighterCount } from '../design/craft-endurance.ts';
 import type { Squadron, Wing } from '../design/design.ts';
 import { bookEntry } from '../house/book.ts';
 import { fraction, roundHalfUp } from '../model/amounts.ts';
-import type { RulesInForce } from '../model/house-rules.ts';
+import type { RuleSet } from '../model/house-rules.ts';
 import type { Hull } from '../model/hull.ts';
 import { boatCount, squadronPoints, wingPoints } from '../pricing/craft-points.ts';
 import { unitMass } from '../pricing/line.ts';
@@ -15,12 +15,12 @@ import { type Rounds, roundsPerItem } from './rounds.ts';
 import type { Item } from './ship.ts';
 
 /** Points of some fighters of a wing: their share of the wing's points, modifications included. */
-export function fighterPoints(wing: Wing, fighters: number, rules: RulesInForce): number {
+export function fighterPoints(wing: Wing, fighters: number, rules: RuleSet): number {
   return roundHalfUp(fraction(wingPoints(wing, rules).points * fighters, fighterCount(wing)));
 }
 
 /** Points of some boats of a squadron, by index: their own points and their share of the squadron's modifications. */
-export function boatPoints(squadron: Squadron, boats: ReadonlySet<number>, rules: RulesInForce): number {
+export function boatPoints(squadron: Squadron, boats: ReadonlySet<number>, rules: RuleSet): number {
   const count = boatCount(squadron);
   const types = boatTypes(squadron).filter((_, boat) => boats.has(boat));
   const own = types.reduce(

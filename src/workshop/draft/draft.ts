@@ -4,7 +4,7 @@ import type { Settings } from '../../config/settings.ts';
 import { applyEdits } from '../../parse/edit/data.ts';
 import type { DesignData } from '../../parse/shorthand/entry-data.ts';
 import type { Edition } from '../../rules/model/edition.ts';
-import type { RulesInForce } from '../../rules/model/house-rules.ts';
+import type { RuleSet } from '../../rules/model/house-rules.ts';
 import { frameForMass, frameForRole, scaleBoxes } from '../../rules/reference/role-frames.ts';
 import { addition, type Change, type ChangeProblem, parseChanges } from '../what-if/change.ts';
 import { changeEdits } from '../what-if/change-edits.ts';
@@ -33,7 +33,7 @@ export interface Draft {
 
 /** Drafts a design as plain data, without its stated totals. */
 export async function draftDesign(request: DraftRequest, settings: Settings): Promise<Draft> {
-  const rules: RulesInForce = {
+  const rules: RuleSet = {
     edition: request.rules ?? editionOf(request.like) ?? settings.rules,
     house: settings.house,
   };
@@ -93,7 +93,7 @@ function rescaled(data: DesignData, { like }: DraftRequest, given: ReadonlySet<s
   return { ...data, hull: { ...hull, boxes: scaleBoxes(hull.boxes, from, to) } };
 }
 
-function applyChanges(data: DesignData, changes: readonly Change[], rules: RulesInForce): Draft {
+function applyChanges(data: DesignData, changes: readonly Change[], rules: RuleSet): Draft {
   const problems: ChangeProblem[] = [];
   let now = data;
   for (const change of changes) {
@@ -105,7 +105,7 @@ function applyChanges(data: DesignData, changes: readonly Change[], rules: Rules
 }
 
 /** Fills what is left with a hold. */
-async function withCargo(data: DesignData, rules: RulesInForce, settings: Settings): Promise<DesignData> {
+async function withCargo(data: DesignData, rules: RuleSet, settings: Settings): Promise<DesignData> {
   const free = await freeMass(data, settings);
   if (free <= 0) return data;
   return applyChanges(data, [addition({ system: 'cargo-hold', mass: free }, rules)], rules).data;

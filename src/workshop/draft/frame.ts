@@ -4,7 +4,7 @@ import type { Settings } from '../../config/settings.ts';
 import { judgeData } from '../../judge/judge.ts';
 import type { DesignData, EntryData } from '../../parse/shorthand/entry-data.ts';
 import { rulebook } from '../../rules/house/book.ts';
-import { isForbidden, type RulesInForce } from '../../rules/model/house-rules.ts';
+import { isForbidden, type RuleSet } from '../../rules/model/house-rules.ts';
 import { minHullBoxes } from '../../rules/model/hull.ts';
 import { boxesOfShare, hangarsOfFrame, type RoleFrame } from '../../rules/reference/role-frames.ts';
 
@@ -39,7 +39,7 @@ export interface FrameRequest {
   readonly given: ReadonlySet<string>;
   /** IDs of systems that are added later; the frame leaves their number to the author. */
   readonly added: ReadonlySet<string>;
-  readonly rules: RulesInForce;
+  readonly rules: RuleSet;
   readonly settings: Settings;
 }
 

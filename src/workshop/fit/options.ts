@@ -10,7 +10,7 @@ import { acceptsRobotsOnly } from '../../rules/design/bay-limits.ts';
 import { readChoices } from '../../rules/design/read-choices.ts';
 import { rulebook } from '../../rules/house/book.ts';
 import { allowsArcs, arcNames, broadsidePair, fireArcs } from '../../rules/model/arcs.ts';
-import type { RulesInForce } from '../../rules/model/house-rules.ts';
+import type { RuleSet } from '../../rules/model/house-rules.ts';
 import { countItems, type Ship } from '../../rules/ship/ship.ts';
 import { choiceVariants } from '../choice-variants.ts';
 import { addition, type Change, setting } from '../what-if/change.ts';
@@ -22,7 +22,7 @@ export interface FitSubject {
   readonly data: Readonly<Record<string, unknown>>;
   readonly ship: Ship;
   readonly findings: Awaited<ReturnType<typeof judgeData>>['findings'];
-  readonly rules: RulesInForce;
+  readonly rules: RuleSet;
   readonly settings: Settings;
 }
 
@@ -190,7 +190,7 @@ function layerText({ standard, regenerative }: Ship['design']['armor'][number]):
   return regenerative > 0 ? `{ standard: ${standard}, regenerative: ${regenerative} }` : String(standard);
 }
 
-function systemDrafts({ design }: Ship, rules: RulesInForce): readonly Draft[] {
+function systemDrafts({ design }: Ship, rules: RuleSet): readonly Draft[] {
   const systems = [...rulebook(rules).values()].filter(
     ({ isShipPart, unavailable, loadout, nonCombat, holds, carries, chapter }) =>
       !isShipPart &&
@@ -217,12 +217,12 @@ function systemDrafts({ design }: Ship, rules: RulesInForce): readonly Draft[] {
   );
 }
 
-function additionOf(data: EntryData, count: number, rules: RulesInForce): Change {
+function additionOf(data: EntryData, count: number, rules: RuleSet): Change {
   return addition(count === 1 ? data : { ...data, count }, rules);
 }
 
 /** Fighters of each type, in all empty bays, or in new ones. */
-function wingDrafts(data: FitSubject['data'], ship: Ship, rules: RulesInForce): readonly Draft[] {
+function wingDrafts(data: FitSubject['data'], ship: Ship, rules: RuleSet): readonly Draft[] {
   const empty = emptyBays(data, rules).map(({ entry }) => acceptsRobotsOnly(String(entry.system)));
   const tube: readonly EntryData[] = countItems(ship, 'launch-tube') === 0 ? [{ system: 'launch-tube' }] : [];
   const bays = [...rulebook(rules).values()].filter(({ carries, unavailable }) => carries === 'wing' && !unavailable);
@@ -252,7 +252,7 @@ const maxSalvoes = 12;
 const salvoesEach = [1, 2, 3];
 
 /** More salvoes in the magazine of the design, and launchers with their own magazines. */
-function salvoDrafts(data: FitSubject['data'], rules: RulesInForce): readonly Draft[] {
+function salvoDrafts(data: FitSubject['data'], rules: RuleSet): readonly Draft[] {
   const [magazine, ...others] = salvoMagazines(data);
   const launcher = rulebook(rules).get('salvo-launcher');
   const book = rulebook(rules).get('salvo-magazine');

@@ -4,7 +4,7 @@ import type { Finding } from '../../findings/finding.ts';
 import { judgeData } from '../../judge/judge.ts';
 import type { DesignData, EntryData } from '../../parse/shorthand/entry-data.ts';
 import { printShorthand } from '../../parse/shorthand/print-shorthand.ts';
-import type { RulesInForce } from '../../rules/model/house-rules.ts';
+import type { RuleSet } from '../../rules/model/house-rules.ts';
 import { alternativesTo } from '../what-if/alternatives.ts';
 import { addition, type Change, type ChangeWords, changeWords, setting } from '../what-if/change.ts';
 import { entryKey } from '../what-if/change-edits.ts';
@@ -161,7 +161,7 @@ function replace(own: Change, other: Change, { changes, kept, replaced, error }:
 }
 
 /** Nothing, or other numbers, for a part of the ship. */
-function numbersNear(path: string, data: DesignData, rules: RulesInForce): readonly Change[] {
+function numbersNear(path: string, data: DesignData, rules: RuleSet): readonly Change[] {
   const [, part = '', key = ''] = path.split('/');
   const name = part === 'hull' ? ({ boxes: 'hull', rows: 'rows', stealth: 'stealth' }[key] ?? 'hull') : part;
   const value = numberAt(data, part, key);

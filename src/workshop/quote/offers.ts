@@ -6,7 +6,7 @@ import type { BookEntry, KeyedChoice } from '../../rules/catalogue/entry.ts';
 import { readChoices } from '../../rules/design/read-choices.ts';
 import { rulebook } from '../../rules/house/book.ts';
 import { allowedArcSets, type FireArcs } from '../../rules/model/arcs.ts';
-import { isForbidden, type RulesInForce } from '../../rules/model/house-rules.ts';
+import { isForbidden, type RuleSet } from '../../rules/model/house-rules.ts';
 import { choiceVariants } from '../choice-variants.ts';
 import { type Quote, quote } from './quote.ts';
 
@@ -34,7 +34,7 @@ export interface Offers {
 }
 
 /** Lists what fits: one of each system with each of its choices. Systems without mass are listed if they are asked for. */
-export async function listOffers(space: Space, rules: RulesInForce): Promise<Offers> {
+export async function listOffers(space: Space, rules: RuleSet): Promise<Offers> {
   const entries = [...rulebook(rules).values()].filter((entry) => isWanted(entry, space, rules));
   const held = new Set([...rulebook(rules).values()].map(({ holds }) => holds?.only));
   const offers: Offer[] = [];
@@ -55,7 +55,7 @@ export async function listOffers(space: Space, rules: RulesInForce): Promise<Off
   return { offers: sorted, sharesOfHull: [...sharesOfHull] };
 }
 
-function isWanted(entry: BookEntry, { system }: Space, rules: RulesInForce): boolean {
+function isWanted(entry: BookEntry, { system }: Space, rules: RuleSet): boolean {
   const { id, isShipPart, unavailable, holds } = entry;
   const isAsked = system === undefined || system === id || system === holds?.only;
   return !isShipPart && !unavailable && !isForbidden(rules, id) && isAsked;
@@ -74,7 +74,7 @@ interface Variant {
   readonly filling: KeyedChoice | undefined;
 }
 
-function variantsOf(entry: BookEntry, rules: RulesInForce): readonly Variant[] {
+function variantsOf(entry: BookEntry, rules: RuleSet): readonly Variant[] {
   const filling = entry.orderedChoices.find(({ choice }) => ['whole', 'salvoes'].includes(choice.kind));
   const data = choiceVariants(entry);
   const held = entry.holds?.only === undefined ? undefined : rulebook(rules).get(entry.holds.only);
@@ -109,7 +109,7 @@ function arcGroups(entry: BookEntry, given: EntryData): readonly (readonly FireA
 async function largestOffer(
   { data, arcs, filling }: Variant,
   space: Space,
-  rules: RulesInForce,
+  rules: RuleSet,
 ): Promise<Offer | 'share of hull' | undefined> {
   const at = async (value: number) => quote(filling ? { ...data, [filling.key]: value } : data, space.mass, rules);
   const fits = (priced: Quote) => priced.errors.length === 0 && priced.mass <= space.fits;

@@ -5,7 +5,7 @@ import type { Finding } from '../../findings/finding.ts';
 import { judgeData } from '../../judge/judge.ts';
 import type { EntryData } from '../../parse/shorthand/entry-data.ts';
 import { printShorthand } from '../../parse/shorthand/print-shorthand.ts';
-import type { RulesInForce } from '../../rules/model/house-rules.ts';
+import type { RuleSet } from '../../rules/model/house-rules.ts';
 import type { CostLine } from '../../rules/pricing/line.ts';
 import { alternativesTo } from '../what-if/alternatives.ts';
 import { addition } from '../what-if/change.ts';
@@ -46,7 +46,7 @@ const shipErrors = new Set([
 export async function quote(
   entry: EntryData,
   mass: number | undefined,
-  rules: RulesInForce,
+  rules: RuleSet,
   together: readonly EntryData[] = [entry],
 ): Promise<Quote | undefined> {
   if (mass === undefined && (await scalesWithHull(entry, rules))) return undefined;
@@ -70,7 +70,7 @@ export async function quote(
 export async function closestLegalEntry(
   { entry }: Quote,
   mass: number | undefined,
-  rules: RulesInForce,
+  rules: RuleSet,
 ): Promise<string | undefined> {
   for (const change of alternativesTo(addition(entry, rules), rules)) {
     if (change.kind !== 'add') continue;
@@ -80,7 +80,7 @@ export async function closestLegalEntry(
   return undefined;
 }
 
-async function scalesWithHull(entry: EntryData, rules: RulesInForce): Promise<boolean> {
+async function scalesWithHull(entry: EntryData, rules: RuleSet): Promise<boolean> {
   const [light, heavy] = await Promise.all(lightAndHeavy.map((mass) => price(entry, mass, rules)));
   const figures = ({ lines }: Priced) => lines.map(({ mass, points, combatPoints }) => [mass, points, combatPoints]);
   return light !== undefined && heavy !== undefined && String(figures(light)) !== String(figures(heavy));
@@ -95,7 +95,7 @@ interface Priced {
 async function price(
   entry: EntryData,
   mass: number,
-  { edition, house }: RulesInForce,
+  { edition, house }: RuleSet,
   together: readonly EntryData[] = [entry],
 ): Promise<Priced> {
   const data = {

@@ -4,7 +4,7 @@ import type { EntryData } from '../../parse/shorthand/entry-data.ts';
 import type { Choice } from '../../rules/catalogue/choices.ts';
 import { rulebook } from '../../rules/house/book.ts';
 import { allArcSets, type FireArcs, parseArcs } from '../../rules/model/arcs.ts';
-import type { RulesInForce } from '../../rules/model/house-rules.ts';
+import type { RuleSet } from '../../rules/model/house-rules.ts';
 import { addition, type Change, setting } from './change.ts';
 import { otherContents } from './other-contents.ts';
 
@@ -12,7 +12,7 @@ import { otherContents } from './other-contents.ts';
 const maxDistance = 60;
 
 /** Changes of the same kind, closest first. */
-export function alternativesTo(change: Change, rules: RulesInForce): readonly Change[] {
+export function alternativesTo(change: Change, rules: RuleSet): readonly Change[] {
   if (change.kind === 'set') return otherValues(change);
   if (change.kind === 'remove') return [];
   return otherEntries(change.entry, rules).map((entry) => addition(entry, rules));
@@ -34,12 +34,12 @@ function otherValues({ key, value }: Change & { readonly kind: 'set' }): readonl
 }
 
 /** Other arcs, then other values of one choice, then fewer, then other contents. */
-function otherEntries(entry: EntryData, rules: RulesInForce): readonly EntryData[] {
+function otherEntries(entry: EntryData, rules: RuleSet): readonly EntryData[] {
   const contents = otherContents(entry, (held) => otherEntries(held, rules));
   return [...otherArcs(entry, rules), ...otherChoices(entry, rules), ...fewer(entry), ...contents];
 }
 
-function otherArcs(entry: EntryData, rules: RulesInForce): readonly EntryData[] {
+function otherArcs(entry: EntryData, rules: RuleSet): readonly EntryData[] {
   if (!rulebook(rules).get(String(entry.system))?.covers) return [];
   const { arcs, ...bare } = entry;
   const wanted = typeof arcs === 'string' ? parseArcs(arcs) : undefined;
@@ -56,7 +56,7 @@ function distance({ names, size }: FireArcs, wanted: FireArcs | undefined): numb
   return 2 * (wanted.size - kept) + (size - kept);
 }
 
-function otherChoices(entry: EntryData, rules: RulesInForce): readonly EntryData[] {
+function otherChoices(entry: EntryData, rules: RuleSet): readonly EntryData[] {
   const { orderedChoices = [] } = rulebook(rules).get(String(entry.system)) ?? {};
   return orderedChoices.flatMap(({ key, choice }) => {
     const options = valuesOf(choice, entry[key]).filter((value) => value !== entry[key]);

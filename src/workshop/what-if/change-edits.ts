@@ -4,7 +4,7 @@ import type { Edit } from '../../findings/fix.ts';
 import { type DesignData, type EntryData, entryCount } from '../../parse/shorthand/entry-data.ts';
 import { printShorthand } from '../../parse/shorthand/print-shorthand.ts';
 import { parseArcs } from '../../rules/model/arcs.ts';
-import type { RulesInForce } from '../../rules/model/house-rules.ts';
+import type { RuleSet } from '../../rules/model/house-rules.ts';
 import { formatCount } from '../../text/numbers.ts';
 import type { Change, ChangeProblem } from './change.ts';
 import { allTexts, distinctKeys, givenTexts } from './entry-texts.ts';
@@ -13,7 +13,7 @@ import { keysAfter, settings } from './settings.ts';
 export type ChangeEdits = { readonly edits: readonly Edit[] } | { readonly problem: ChangeProblem };
 
 /** Edits that apply a change to a design; they refer to `data` as it is before the change. */
-export function changeEdits(change: Change, data: DesignData, rules: RulesInForce): ChangeEdits {
+export function changeEdits(change: Change, data: DesignData, rules: RuleSet): ChangeEdits {
   if (change.kind === 'add') return { edits: additionEdits(change.entry, data) };
   if (change.kind === 'remove') return removalEdits(change, data, rules);
   const edits = settings[change.key]?.edits(change.value, data, rules) ?? [];
@@ -42,7 +42,7 @@ interface PlacedEntry {
 function removalEdits(
   change: Change & { readonly kind: 'remove' },
   { systems }: DesignData,
-  rules: RulesInForce,
+  rules: RuleSet,
 ): ChangeEdits {
   const placed = entriesIn(systems, '/systems', false);
   const matching = placed.filter(({ entry }) => matches(entry, change.pattern, rules));
@@ -102,7 +102,7 @@ function isEntry(value: unknown): value is EntryData {
 }
 
 /** True if an entry has all the choices of a pattern. */
-function matches(entry: EntryData, pattern: EntryData, rules: RulesInForce): boolean {
+function matches(entry: EntryData, pattern: EntryData, rules: RuleSet): boolean {
   if (entry.system !== pattern.system) return false;
   const texts = allTexts(entry, rules);
   return [...givenTexts(pattern, rules)].every(([key, text]) => texts.get(key) === text);

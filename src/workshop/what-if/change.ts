@@ -3,7 +3,7 @@
 import type { EntryData } from '../../parse/shorthand/entry-data.ts';
 import { printShorthand } from '../../parse/shorthand/print-shorthand.ts';
 import { readShorthand, readShorthandItem } from '../../parse/shorthand/shorthand.ts';
-import type { RulesInForce } from '../../rules/model/house-rules.ts';
+import type { RuleSet } from '../../rules/model/house-rules.ts';
 import { didYouMean } from '../../text/suggest.ts';
 import { settingNames, settings } from './settings.ts';
 
@@ -27,7 +27,7 @@ export interface ChangeProblem {
 }
 
 /** Adds an entry, in the words of its shorthand. */
-export function addition(entry: EntryData, rules: RulesInForce): Change & { readonly kind: 'add' } {
+export function addition(entry: EntryData, rules: RuleSet): Change & { readonly kind: 'add' } {
   return { kind: 'add', entry, text: printShorthand(entry, rules) };
 }
 
@@ -39,7 +39,7 @@ export function setting(key: string, value: string | number): Change & { readonl
 /** Parses changes: settings first, then removals, then additions, so that a swap of systems works in one call. */
 export function parseChanges(
   { add = [], remove = [], set = [] }: ChangeWords,
-  rules: RulesInForce,
+  rules: RuleSet,
 ): { readonly changes: readonly Change[]; readonly problems: readonly ChangeProblem[] } {
   const problems: ChangeProblem[] = [];
   const wrong = (message: string) => void problems.push({ message, help: shorthandHelp });
@@ -75,7 +75,7 @@ function parseSetting(text: string, problems: ChangeProblem[]): readonly Change[
 export const shorthandHelp = 'run `slipway help designing` for the shorthand';
 
 /** A change for each system, with the shorthand of that system. */
-function parseAddition(text: string, rules: RulesInForce, wrong: (message: string) => void): readonly Change[] {
+function parseAddition(text: string, rules: RuleSet, wrong: (message: string) => void): readonly Change[] {
   if (!/[^\s;]/.test(text)) wrong(`no system in \`${text}\``);
   const entries = readShorthand(text, rules, wrong);
   return entries.map((entry) => ({
@@ -85,7 +85,7 @@ function parseAddition(text: string, rules: RulesInForce, wrong: (message: strin
   }));
 }
 
-function parseRemoval(text: string, rules: RulesInForce, wrong: (message: string) => void): readonly Change[] {
+function parseRemoval(text: string, rules: RuleSet, wrong: (message: string) => void): readonly Change[] {
   const [, all, item = ''] = /^\s*(all\s+)?([\s\S]*)$/i.exec(text) ?? [];
   if (item.trim() === '') {
     wrong(`no system in \`${text}\``);

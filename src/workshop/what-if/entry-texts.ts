@@ -6,18 +6,18 @@ import type { DesignEntry, Squadron, Wing } from '../../rules/design/design.ts';
 import { readChoices } from '../../rules/design/read-choices.ts';
 import { rulebook } from '../../rules/house/book.ts';
 import type { FireArcs } from '../../rules/model/arcs.ts';
-import type { RulesInForce } from '../../rules/model/house-rules.ts';
+import type { RuleSet } from '../../rules/model/house-rules.ts';
 import { squadronIdentity, wingIdentity } from '../../rules/ship/identity.ts';
 
 /** The keys that a valid entry gives, each with its value as text. */
-export function givenTexts(entry: EntryData, rules: RulesInForce): ReadonlyMap<string, string> {
+export function givenTexts(entry: EntryData, rules: RuleSet): ReadonlyMap<string, string> {
   const known = rulebook(rules).get(String(entry.system));
   const given = Object.entries(entry).filter(([key, value]) => key !== 'count' && value !== undefined);
   return new Map(given.map(([key, value]) => [key, valueText(key, value, known, rules)]));
 }
 
 /** All keys of a valid entry, with the defaults of those that it omits. */
-export function allTexts(entry: EntryData, rules: RulesInForce): ReadonlyMap<string, string> {
+export function allTexts(entry: EntryData, rules: RuleSet): ReadonlyMap<string, string> {
   const known = rulebook(rules).get(String(entry.system));
   const choices: object = known ? readChoices(known, entry as unknown as DesignEntry) : {};
   const chosen = Object.entries(choices).map(([key, value]) => [key, choiceText(key, value, known)] as const);
@@ -25,7 +25,7 @@ export function allTexts(entry: EntryData, rules: RulesInForce): ReadonlyMap<str
 }
 
 /** The keys of a valid entry that differ from their defaults: those that shorthand must name to mean this entry. */
-export function distinctKeys(entry: EntryData, rules: RulesInForce): readonly string[] {
+export function distinctKeys(entry: EntryData, rules: RuleSet): readonly string[] {
   const known = rulebook(rules).get(String(entry.system));
   return [...allTexts(entry, rules)].flatMap(([key, text]) => {
     const choice = known?.choices[key];
@@ -34,7 +34,7 @@ export function distinctKeys(entry: EntryData, rules: RulesInForce): readonly st
   });
 }
 
-function valueText(key: string, value: unknown, known: BookEntry | undefined, rules: RulesInForce): string {
+function valueText(key: string, value: unknown, known: BookEntry | undefined, rules: RuleSet): string {
   if (key === 'wing') return wingIdentity(value as Wing);
   if (key === 'squadron') return squadronIdentity(value as Squadron);
   if (known && key === known.holds?.key) {

@@ -4,7 +4,7 @@ import type { Edit } from '../../findings/fix.ts';
 import type { DesignData, EntryData } from '../../parse/shorthand/entry-data.ts';
 import { wingOf } from '../../parse/shorthand/shorthand.ts';
 import { rulebook } from '../../rules/house/book.ts';
-import type { RulesInForce } from '../../rules/model/house-rules.ts';
+import type { RuleSet } from '../../rules/model/house-rules.ts';
 
 /** An entry of the design with its index. */
 export interface IndexedEntry {
@@ -13,7 +13,7 @@ export interface IndexedEntry {
 }
 
 /** Puts a wing into the first empty bay, or one into each of them; a string says what is wrong. */
-export function wingEdits(value: string, data: DesignData, rules: RulesInForce): readonly Edit[] | string {
+export function wingEdits(value: string, data: DesignData, rules: RuleSet): readonly Edit[] | string {
   const problems: string[] = [];
   const [, all, type = ''] = /^(all\s+)?(.*)$/i.exec(value) ?? [];
   const { wing } = wingOf(type, (message) => problems.push(message));
@@ -34,7 +34,7 @@ export function wingEdits(value: string, data: DesignData, rules: RulesInForce):
 }
 
 /** Bays without a wing. */
-export function emptyBays(data: DesignData, rules: RulesInForce): readonly IndexedEntry[] {
+export function emptyBays(data: DesignData, rules: RuleSet): readonly IndexedEntry[] {
   const book = rulebook(rules);
   return entriesOf(data).filter(
     ({ entry }) => entry.wing === undefined && book.get(String(entry.system))?.carries === 'wing',

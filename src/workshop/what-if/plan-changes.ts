@@ -4,7 +4,7 @@ import { diffFindings } from '../../diff/finding-changes.ts';
 import type { Finding, LocatedFinding } from '../../findings/finding.ts';
 import type { Edit } from '../../findings/fix.ts';
 import { applyEdits } from '../../parse/edit/data.ts';
-import type { RulesInForce } from '../../rules/model/house-rules.ts';
+import type { RuleSet } from '../../rules/model/house-rules.ts';
 import type { Change, ChangeProblem } from './change.ts';
 import { changeEdits } from './change-edits.ts';
 
@@ -12,7 +12,7 @@ import { changeEdits } from './change-edits.ts';
 const tolerated = new Set(['over-mass', 'stated-mass', 'stated-points']);
 
 /** The edits of each change, and the data after all of them. */
-export function planSteps(data: unknown, changes: readonly Change[], rules: RulesInForce) {
+export function planSteps(data: unknown, changes: readonly Change[], rules: RuleSet) {
   const steps: (readonly Edit[])[] = [];
   const problems: ChangeProblem[] = [];
   let now = data;

@@ -3,13 +3,13 @@
 import type { Edit } from '../../findings/fix.ts';
 import type { DesignData } from '../../parse/shorthand/entry-data.ts';
 import { readFast } from '../../parse/yaml-fast/read-fast.ts';
-import type { RulesInForce } from '../../rules/model/house-rules.ts';
+import type { RuleSet } from '../../rules/model/house-rules.ts';
 import { salvoEdits, wingEdits } from './load-settings.ts';
 
 export interface Setting {
   readonly about: string;
   /** Edits that set the key; a string says what is wrong with the value. */
-  readonly edits: (value: string, data: DesignData, rules: RulesInForce) => readonly Edit[] | string;
+  readonly edits: (value: string, data: DesignData, rules: RuleSet) => readonly Edit[] | string;
 }
 
 /** Top-level keys in the order of `fmt`. */

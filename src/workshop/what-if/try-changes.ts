@@ -11,7 +11,7 @@ import { type DocumentResult, isFullyRead, judge, judgeData } from '../../judge/
 import { applyEdits } from '../../parse/edit/data.ts';
 import { printDesign } from '../../parse/edit/print-design.ts';
 import { decodeText, readDocuments } from '../../parse/read-documents.ts';
-import type { RulesInForce } from '../../rules/model/house-rules.ts';
+import type { RuleSet } from '../../rules/model/house-rules.ts';
 import { alternativesTo } from './alternatives.ts';
 import { type Change, type ChangeProblem, type ChangeWords, parseChanges } from './change.ts';
 import { newErrors, planSteps } from './plan-changes.ts';
@@ -49,7 +49,7 @@ export interface FileTrial {
 
 /** A design that is being changed, as data. */
 interface Attempt {
-  readonly rules: RulesInForce;
+  readonly rules: RuleSet;
   readonly changes: readonly Change[];
   readonly problems: readonly ChangeProblem[];
   /** Edits of each step; every step refers to the data after the one before. */
@@ -131,7 +131,7 @@ function unchanged(before: Verdict): Trial {
 }
 
 async function attempt(verdict: Verdict, data: unknown, words: ChangeWords, settings: Settings): Promise<Attempt> {
-  const rules: RulesInForce = { edition: verdict.rules, house: settings.house };
+  const rules: RuleSet = { edition: verdict.rules, house: settings.house };
   if (!verdict.ship || !isFullyRead(verdict)) {
     return { rules, changes: [], steps: [], problems: [{ message: 'the design has errors; run `slipway check`' }] };
   }

@@ -23,10 +23,10 @@ import {
   arcNames,
   type Coverage,
 } from '../../../src/rules/model/arcs.ts';
-import { defaultRules, type RulesInForce } from '../../../src/rules/model/house-rules.ts';
+import { defaultRules, type RuleSet } from '../../../src/rules/model/house-rules.ts';
 import { quote } from '../../../src/workshop/quote/quote.ts';
 
-const book = (system: string, rules: RulesInForce = defaultRules) => systemById(rules, system) as BookEntry;
+const book = (system: string, rules: RuleSet = defaultRules) => systemById(rules, system) as BookEntry;
 
 const coverages: readonly Coverage[] = [
   arcCoverage(3, 6),

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { helpText, outputOptions, rulesOptions, shared } from '../../options/design-options.ts';
 import type { ConfigOptions } from '../../runtime/config/configs.ts';
-import { rulesInForce } from '../../runtime/config/rules-in-force.ts';
+import { currentRuleSet } from '../../runtime/config/rule-set.ts';
 import { printMessage } from '../../runtime/output/print-message.ts';
 import { screenLook } from '../../runtime/output/style.ts';
 import { UsageError, type World } from '../../world.ts';
@@ -24,7 +24,7 @@ export function addExplain(program: Command, world: World, done: (code: number) 
       await world.out.write(topicListing(look));
       return done(0);
     }
-    const rules = await rulesInForce(options, world);
+    const rules = await currentRuleSet(options, world);
     const found = findTopics(id, allTopics(rules));
     if (!found) {
       throw new UsageError(`unknown topic \`${id}\``, 'run `slipway systems` or `slipway explain` for a list');

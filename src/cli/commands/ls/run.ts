@@ -5,7 +5,7 @@ import { formatCount } from '../../../text/numbers.ts';
 import { catalogueTopics, findTopics } from '../../../topics/topics.ts';
 import { type Condition, parseCondition, sortDesigns } from '../../../workshop/library/conditions.ts';
 import type { LibraryDesign } from '../../../workshop/library/fields.ts';
-import { rulesInForce } from '../../runtime/config/rules-in-force.ts';
+import { currentRuleSet } from '../../runtime/config/rule-set.ts';
 import { schemaPathFor } from '../../runtime/files/schema-line.ts';
 import { printMessage } from '../../runtime/output/print-message.ts';
 import { printResult } from '../../runtime/output/print-result.ts';
@@ -47,7 +47,7 @@ export async function runLs(given: readonly string[], options: LsOptions, world:
 }
 
 async function conditionsOf({ where = [], ...options }: LsOptions, world: World): Promise<readonly Condition[]> {
-  const known = await rulesInForce(options, world);
+  const known = await currentRuleSet(options, world);
   const topics = catalogueTopics(known);
   const idOf = (name: string) => {
     const found = findTopics(name, topics);

@@ -3,7 +3,7 @@
 import type { Settings } from '../../../config/settings.ts';
 import { judgeData } from '../../../judge/judge.ts';
 import { readShorthand } from '../../../parse/shorthand/shorthand.ts';
-import type { RulesInForce } from '../../../rules/model/house-rules.ts';
+import type { RuleSet } from '../../../rules/model/house-rules.ts';
 import { frameForMass, roleFrames } from '../../../rules/reference/role-frames.ts';
 import { formatCount, formatNumber } from '../../../text/numbers.ts';
 import { type DraftRequest, draftDesign } from '../../../workshop/draft/draft.ts';
@@ -19,7 +19,7 @@ interface Conversation {
   readonly prompts: Prompts;
   readonly streams: DuplexStreams & { readonly signal: AbortSignal };
   readonly settings: Settings;
-  readonly rules: RulesInForce;
+  readonly rules: RuleSet;
 }
 
 /** Prompts for values missing in `given`; `undefined` if the user cancels. `claim` throws if a name is taken. */

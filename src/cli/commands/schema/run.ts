@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { designSchema } from '../../../schema/design-schema.ts';
 import { schemaText } from '../../../schema/json-schema.ts';
 import type { ConfigOptions } from '../../runtime/config/configs.ts';
-import { rulesForPath } from '../../runtime/config/rules-in-force.ts';
+import { rulesForPath } from '../../runtime/config/rule-set.ts';
 import { printOrThrow } from '../../runtime/output/print-result.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 

@@ -4,7 +4,7 @@ import { offerJson, offerTable, type QuoteAnswer, quoteJson, quoteTable } from '
 import type { TextOptions } from '../../../reports/shared/style.ts';
 import type { BookEntry } from '../../../rules/catalogue/entry.ts';
 import { rulebook } from '../../../rules/house/book.ts';
-import { isForbidden, type RulesInForce } from '../../../rules/model/house-rules.ts';
+import { isForbidden, type RuleSet } from '../../../rules/model/house-rules.ts';
 import { listed, withArticle } from '../../../text/phrases.ts';
 import { didYouMean } from '../../../text/suggest.ts';
 import { isSizedByContents, listOffers } from '../../../workshop/quote/offers.ts';
@@ -21,7 +21,7 @@ export interface QuoteRequest {
 }
 
 /** True if the text is shorthand with choices, arcs, a count or contents, not just a name. */
-export function isShorthand(text: string, rules: RulesInForce): boolean {
+export function isShorthand(text: string, rules: RuleSet): boolean {
   if (/[\d;[{]/.test(text) || /\s(?:F|FS|AS|A|AP|FP|all|broadside)\b/.test(text)) return true;
   const problems: string[] = [];
   readShorthand(text, rules, (message) => problems.push(message));
@@ -31,7 +31,7 @@ export function isShorthand(text: string, rules: RulesInForce): boolean {
 /** Prints the price of systems, or what fits in some mass; resolves to the exit code. */
 export async function runQuote(
   { text, mass, fits, json }: QuoteRequest,
-  rules: RulesInForce,
+  rules: RuleSet,
   look: TextOptions,
   world: World,
 ): Promise<number> {
@@ -48,7 +48,7 @@ export async function runQuote(
   return answers.some((answer) => answer.quote.errors.length > 0) ? exitCodes.findings : exitCodes.ok;
 }
 
-async function quotesOf(text: string, mass: number | undefined, rules: RulesInForce): Promise<readonly QuoteAnswer[]> {
+async function quotesOf(text: string, mass: number | undefined, rules: RuleSet): Promise<readonly QuoteAnswer[]> {
   const problems: string[] = [];
   const entries = readShorthand(text, rules, (message) => problems.push(message));
   const [problem = entries.length === 0 ? `no system in \`${text}\`` : undefined] = problems;
@@ -69,7 +69,7 @@ async function quotesOf(text: string, mass: number | undefined, rules: RulesInFo
 }
 
 /** The ID of a system that can be listed by what fits. */
-function fittingSystem(text: string, rules: RulesInForce): string {
+function fittingSystem(text: string, rules: RuleSet): string {
   const entry = systemNamed(text, rules);
   const { id, name, only = [] } = entry;
   if (entry.unavailable) {
@@ -85,7 +85,7 @@ function fittingSystem(text: string, rules: RulesInForce): string {
   return id;
 }
 
-function systemNamed(text: string, rules: RulesInForce): BookEntry {
+function systemNamed(text: string, rules: RuleSet): BookEntry {
   const wanted = text.trim().toLowerCase();
   const systems = [...rulebook(rules).values()].filter(({ isShipPart }) => !isShipPart);
   const found = systems.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted);

@@ -1,10 +1,10 @@
 import { matchNote, systemListing, topicChoices, topicJson, topicText } from '../../../reports/reference/catalogue.ts';
 import type { TextOptions } from '../../../reports/shared/style.ts';
-import type { RulesInForce } from '../../../rules/model/house-rules.ts';
+import type { RuleSet } from '../../../rules/model/house-rules.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
 import { catalogueTopics, type FoundTopics, findTopics, type Topic } from '../../../topics/topics.ts';
 import type { ConfigOptions } from '../../runtime/config/configs.ts';
-import { rulesInForce } from '../../runtime/config/rules-in-force.ts';
+import { currentRuleSet } from '../../runtime/config/rule-set.ts';
 import { printMessage } from '../../runtime/output/print-message.ts';
 import { screenLook } from '../../runtime/output/style.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
@@ -20,7 +20,7 @@ export async function runSystems(text: string | undefined, options: SystemsOptio
   const { mass, fits } = options;
   const json = options.format === 'json';
   const look = await screenLook(options.color, world);
-  const rules = await rulesInForce(options, world);
+  const rules = await currentRuleSet(options, world);
   const topics = catalogueTopics(rules);
   const found = text === undefined ? undefined : findTopics(text, topics);
   const isQuestion = (mass ?? fits) !== undefined;
@@ -40,7 +40,7 @@ export async function runSystems(text: string | undefined, options: SystemsOptio
 function listing(
   topics: readonly Topic[],
   { format, rules: edition }: SystemsOptions,
-  { house }: RulesInForce,
+  { house }: RuleSet,
   look: TextOptions,
 ): string {
   if (format === 'json') return indentedJson(topics.map((topic) => topicJson(topic, house)));
@@ -51,7 +51,7 @@ function listing(
 function description(
   { topics }: FoundTopics,
   { format }: SystemsOptions,
-  { house }: RulesInForce,
+  { house }: RuleSet,
   look: TextOptions,
 ): string {
   const [topic, ...others] = topics;

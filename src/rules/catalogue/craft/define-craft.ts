@@ -1,6 +1,6 @@
 import { type Citation, houseRules } from '../../model/citation.ts';
 import type { Edition } from '../../model/edition.ts';
-import type { HouseRules, RulesInForce } from '../../model/house-rules.ts';
+import type { HouseRules, RuleSet } from '../../model/house-rules.ts';
 
 export interface CraftRow {
   /** ID in `systems` and `explain`: `attack-fighter`. */
@@ -26,12 +26,12 @@ export function defineRows<const K extends string, Row extends CraftRow>(
 }
 
 /** The points of a row under the given rules. */
-export function craftPoints({ id, points, pointsIn }: CraftRow, { edition, house }: RulesInForce): number {
+export function craftPoints({ id, points, pointsIn }: CraftRow, { edition, house }: RuleSet): number {
   return (house && pointsByHouse(id, house)) ?? pointsIn?.[edition] ?? points;
 }
 
 /** The house rules that set the points of any of the rows, if any. */
-export function craftHouseCitation(rows: readonly CraftRow[], { house }: RulesInForce): Citation | undefined {
+export function craftHouseCitation(rows: readonly CraftRow[], { house }: RuleSet): Citation | undefined {
   const changed = house && rows.find(({ id }) => pointsByHouse(id, house) !== undefined);
   return house && changed && houseRules(house.name, changed.name);
 }

@@ -8,7 +8,7 @@ import { type EntryData, entryCount } from '../../../editor/form/form-design.ts'
 import { type Addition, tryAddition } from '../../../editor/form/try-addition.ts';
 import { systemById } from '../../../editor/system-by-id.ts';
 import type { BookEntry } from '../../../rules/catalogue/entry.ts';
-import type { RulesInForce } from '../../../rules/model/house-rules.ts';
+import type { RuleSet } from '../../../rules/model/house-rules.ts';
 import { formatNumber } from '../../../text/numbers.ts';
 import { CatalogueList } from './catalogue-list.tsx';
 import { EntryEditor } from './entry-editor.tsx';
@@ -127,7 +127,7 @@ export function AddSystem({ close, ...props }: FormProps & { readonly close: () 
 }
 
 interface ChosenProps {
-  readonly rules: RulesInForce;
+  readonly rules: RuleSet;
   readonly entry: EntryData;
   readonly mass: number;
   readonly incomplete: (isIncomplete: boolean) => void;

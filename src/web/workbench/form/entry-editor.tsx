@@ -18,7 +18,7 @@ import { systemById } from '../../../editor/system-by-id.ts';
 import { isOffered } from '../../../rules/catalogue/choices.ts';
 import type { BookEntry, KeyedChoice } from '../../../rules/catalogue/entry.ts';
 import { type Arc, parseArcs } from '../../../rules/model/arcs.ts';
-import type { RulesInForce } from '../../../rules/model/house-rules.ts';
+import type { RuleSet } from '../../../rules/model/house-rules.ts';
 import { capitalize } from '../../../text/phrases.ts';
 import { ArcRose } from './arc-rose.tsx';
 import { ChoiceField, FlagField, LockedText, NumberField, TextField } from './fields.tsx';
@@ -27,7 +27,7 @@ import { useLatest } from './use-form.ts';
 
 export interface EntryEditorProps {
   readonly entry: EntryData;
-  readonly rules: RulesInForce;
+  readonly rules: RuleSet;
   /** Hull mass that prices are for. */
   readonly mass: number;
   readonly locked: string | undefined;

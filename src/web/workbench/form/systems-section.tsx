@@ -6,7 +6,7 @@ import { hullMass } from '../../../editor/form/entry-prices.ts';
 import { type EntryData, entryCount, systemEntries } from '../../../editor/form/form-design.ts';
 import { systemById } from '../../../editor/system-by-id.ts';
 import type { LocatedFinding } from '../../../findings/finding.ts';
-import type { RulesInForce } from '../../../rules/model/house-rules.ts';
+import type { RuleSet } from '../../../rules/model/house-rules.ts';
 import { systemLabel } from '../../../rules/ship/label.ts';
 import { type Item, itemArcs, type Ship } from '../../../rules/ship/ship.ts';
 import { formatCount } from '../../../text/numbers.ts';
@@ -138,7 +138,7 @@ function rowsOf(
 }
 
 /** `Hangar bay [attack heavy]`. */
-function labelOf(entry: EntryData, item: Item | undefined, rules: RulesInForce): string {
+function labelOf(entry: EntryData, item: Item | undefined, rules: RuleSet): string {
   if (!item) return systemById(rules, entry.system)?.name ?? entryShorthand(entry, rules);
   const contents = contentsText(entry, rules);
   return contents === '' ? systemLabel(item) : `${systemLabel(item)} [${contents}]`;

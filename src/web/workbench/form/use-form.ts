@@ -5,7 +5,7 @@ import type { Settings } from '../../../config/settings.ts';
 import { applyFormChange, type FormChange } from '../../../editor/form/form-change.ts';
 import { type FormDesign, readFormDesign } from '../../../editor/form/form-design.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
-import type { RulesInForce } from '../../../rules/model/house-rules.ts';
+import type { RuleSet } from '../../../rules/model/house-rules.ts';
 
 export interface FormProps {
   readonly text: string;
@@ -20,7 +20,7 @@ interface FormState {
   /** `undefined` until a text has been read; while the text cannot be read, the last readable design. */
   readonly design: FormDesign | undefined;
   readonly verdict: Verdict;
-  readonly rules: RulesInForce;
+  readonly rules: RuleSet;
   /** Why the last change could not be made. */
   readonly problem: string;
   /** Makes a change in the text, and resolves once the form shows it; false if it cannot be made. */

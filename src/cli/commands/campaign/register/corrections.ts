@@ -91,7 +91,7 @@ async function addCorrection(
   world: World,
 ): Promise<number> {
   const { written } = ledger.register;
-  for (const { entry: corrected } of applyCorrections([...written, entry]).inForce) rejectInvalid(corrected);
+  for (const { entry: corrected } of applyCorrections([...written, entry]).effective) rejectInvalid(corrected);
   const { entries, refusals } = planCorrection(written, entry);
   const left = replayLedger([...written, ...entries]).findings.length;
   const count = formatCount(left, 'problem');

@@ -57,8 +57,8 @@ async function designFindings({ bytes, register }: Ledger, context: DesignContex
   if (!('place' in read)) return [];
   const findings: LocatedFinding[] = [];
   const designs = new Map<string, Ship>();
-  const { inForce } = applyCorrections(register.written);
-  for (const [position, { entry, index }] of inForce.entries()) {
+  const { effective } = applyCorrections(register.written);
+  for (const [position, { entry, index }] of effective.entries()) {
     const objections: LedgerIssue[] = [];
     if (entry.do === 'submit') {
       const compared = await compareWithDesign(entry, register.classes.get(entry.class)?.names, context);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defaultEdition } from '../../../rules/model/edition.ts';
-import { type RulesInForce, withoutHouseRules } from '../../../rules/model/house-rules.ts';
+import { type RuleSet, withoutHouseRules } from '../../../rules/model/house-rules.ts';
 import type { World } from '../../world.ts';
 import type { ConfigOptions } from './configs.ts';
 import { loadSettings } from './settings-at.ts';
@@ -9,7 +9,7 @@ import { loadSettings } from './settings-at.ts';
  * Rules for a design in the current folder that names no edition. If the configuration has errors, it is reported and
  * ignored.
  */
-export async function rulesInForce(options: ConfigOptions, world: World): Promise<RulesInForce> {
+export async function currentRuleSet(options: ConfigOptions, world: World): Promise<RuleSet> {
   const rules = await rulesForPath(join(world.cwd, 'design.yaml'), options, world);
   return rules ?? withoutHouseRules(options.rules ?? defaultEdition);
 }
@@ -18,11 +18,7 @@ export async function rulesInForce(options: ConfigOptions, world: World): Promis
  * Rules for a design at `path` that names no edition: `--rules`, else the edition of the configuration, with its house
  * rules. `undefined` if the configuration has errors, which are reported.
  */
-export async function rulesForPath(
-  path: string,
-  options: ConfigOptions,
-  world: World,
-): Promise<RulesInForce | undefined> {
+export async function rulesForPath(path: string, options: ConfigOptions, world: World): Promise<RuleSet | undefined> {
   const settings = await loadSettings(path, options, world);
   return settings && { edition: options.rules ?? settings.rules, house: settings.house };
 }
