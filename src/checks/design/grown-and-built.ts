@@ -6,6 +6,7 @@ import { dropFix } from '../shared/fixes.ts';
 export const grownAndBuilt = defineCheck({
   code: 'grown-and-built',
   severity: 'error',
+  dependsOnShip: true,
   about:
     'The biomass of a living ship is its hull track, and its carapace is its armor. With biomass a design has no `hull`, with a carapace no `armor`.',
   reading: 'No rulebook mixes the two, so slipway treats a ship as either living or built.',

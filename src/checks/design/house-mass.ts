@@ -4,6 +4,7 @@ import { defineCheck } from '../check.ts';
 export const houseMass = defineCheck({
   code: 'house-mass',
   severity: 'error',
+  dependsOnShip: true,
   about: 'The ship is heavier than `limits.mass` in the configuration allows.',
   cite: configurationFile('limits.mass'),
   find({ design }, report, { mass }) {

@@ -5,6 +5,7 @@ import { defineCheck } from '../check.ts';
 export const houseName = defineCheck({
   code: 'house-name',
   severity: 'error',
+  dependsOnShip: true,
   about: 'The class name does not match the pattern in `limits.class-name` of the configuration.',
   cite: configurationFile('limits.class-name'),
   find({ design }, report, { 'class-name': pattern }) {

@@ -5,6 +5,7 @@ import { defineCheck } from '../check.ts';
 export const housePoints = defineCheck({
   code: 'house-points',
   severity: 'error',
+  dependsOnShip: true,
   about:
     'The class costs more points than `limits.points` in the configuration allows for its role. Wings, squadrons and marines do not count: they are bought per battle.',
   cite: configurationFile('limits.points'),

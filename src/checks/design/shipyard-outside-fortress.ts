@@ -6,6 +6,7 @@ import { hasFtl, suggestKind } from '../shared/fixes.ts';
 export const shipyardOutsideFortress = defineCheck({
   code: 'shipyard-outside-fortress',
   severity: 'error',
+  dependsOnShip: true,
   about: 'A shipyard is allowed only on a fortress, not on a ship or a system defense boat.',
   reading:
     'No rulebook defines a fortress. slipway treats a design with `kind: fortress` as one: thrust 0, no FTL drive.',

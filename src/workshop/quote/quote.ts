@@ -1,5 +1,6 @@
 /** Prices single systems, without a ship around them. */
 
+import { checks } from '../../checks/design/index.ts';
 import { defaultSettings } from '../../config/settings.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { judgeData } from '../../judge/judge.ts';
@@ -31,13 +32,7 @@ const anyMass = 300;
 const lightAndHeavy = [10, 10_000] as const;
 
 /** Errors that depend on the rest of the ship. */
-const shipErrors = new Set([
-  'shipyard-outside-fortress',
-  'grown-and-built',
-  'house-mass',
-  'house-points',
-  'house-name',
-]);
+const shipErrors = new Set(checks.filter(({ dependsOnShip }) => dependsOnShip).map(({ code }) => code));
 
 /**
  * Quotes an entry on a hull of this mass; without one, `undefined` if the price is a share of the hull. `together`
