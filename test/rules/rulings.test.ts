@@ -30,7 +30,8 @@ interface Refused extends Row {
 interface Mount extends Entry {
   readonly system: string;
   readonly class?: number;
-  readonly beside?: 'advanced fire control';
+  /** The system that it needs aboard (default: a fire control). */
+  readonly beside?: Entry;
   readonly arcs: Readonly<Record<string, readonly [mass: number, points: number]>>;
 }
 
@@ -91,10 +92,8 @@ const arcsToTry: Readonly<Record<string, unknown>> = {
 };
 
 /** A ship with one mount, large enough for any mount. */
-function armed(rules: Edition, { beside, ...mount }: Entry) {
-  const advanced = beside === undefined ? {} : { advanced: true };
-  const systems = [{ ...fireControl, ...advanced }, mount];
-  return { class: 'Test', rules, mass: 300, hull: { boxes: 30 }, systems };
+function armed(rules: Edition, { beside = fireControl, ...mount }: Omit<Mount, 'arcs'> & { readonly arcs: unknown }) {
+  return { class: 'Test', rules, mass: 300, hull: { boxes: 30 }, systems: [beside, mount] };
 }
 
 const lists = await list<Readonly<Record<Edition, readonly Mount[]>>>('mounts');
