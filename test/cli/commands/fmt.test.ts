@@ -98,8 +98,12 @@ describe('slipway fmt', () => {
   });
 
   test('leaves the example designs unchanged', async () => {
+    const designs = readdirSync(folder('designs'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /^(?!fleets|campaign)\w+[\\/].*\.yaml$/.test(name),
+    );
     const result = await slipway('fmt --check designs test/readme/picket.yaml', { cwd: folder('') });
-    expect(result).toMatchObject({ code: 0, out: '', err: 'slipway: 0 files would be formatted, 73 unchanged\n' });
+    const err = `slipway: 0 files would be formatted, ${designs.length + 1} unchanged\n`;
+    expect(result).toMatchObject({ code: 0, out: '', err });
   });
 });
 
