@@ -220,9 +220,13 @@ function shownMode({ name, delivery, rate, defensive, advancedFireControl, bands
     .join(' ');
 }
 
-function defenseOf({ system, edition = 'continuum-2014', ...choices }: Row['weapon']): string | undefined {
-  const entry = rulebook(withoutHouseRules(edition)).get(system) as BookEntry;
-  const defends = entry.defends?.(readChoices(entry, { system, ...choices } as never) as never);
+const entryOf = ({ system, edition = 'continuum-2014' }: Row['weapon']) =>
+  rulebook(withoutHouseRules(edition)).get(system) as BookEntry;
+
+function defenseOf(weapon: Row['weapon']): string | undefined {
+  const { edition: _, ...given } = weapon;
+  const entry = entryOf(weapon);
+  const defends = entry.defends?.(readChoices(entry, given as never) as never);
   return defends && `${defends.gun} ${shownBands(defends.bands)}${defends.oneShot ? ' once' : ''}`;
 }
 
@@ -230,13 +234,19 @@ for (const { weapon, book, modes = [], defends } of rows) {
   test(`${JSON.stringify(weapon)}, ${book}`, () => {
     expect(modesOf(weapon).map(shownMode)).toEqual(modes);
     expect(defenseOf(weapon)).toBe(defends);
+    const deliveries = modes.map((mode) => mode.replace(/\d+:.*/, ''));
+    // L 145-149: weapons need a fire control, except launched ordnance (S 2549-2557, 2612-2617, 2756) and defenses (S 1578-1580).
+    const aimed = deliveries.some((words) => !/missile|rocket|bolt|burst|defensive/.test(words));
+    // Charges and mines are used up, but do not count as fired.
+    const oneShot = [...deliveries, defends ?? ''].some((words) => /\bonce\b/.test(words) && !/burst/.test(words));
+    expect(entryOf(weapon)).toMatchObject({ aimed, oneShot });
   });
 }
 
-test('the table has every system that fires or defends', () => {
+test('the table has every system that fires, defends or is used up', () => {
   const found = (Object.keys(editions) as Edition[]).flatMap((edition) =>
-    [...rulebook(withoutHouseRules(edition)).values()].flatMap(({ id, fires, defends }) =>
-      (fires ?? defends) ? id : [],
+    [...rulebook(withoutHouseRules(edition)).values()].flatMap(({ id, fires, defends, oneShot }) =>
+      fires || defends || oneShot ? id : [],
     ),
   );
   expect([...new Set(rows.map(({ weapon }) => weapon.system))].sort()).toEqual([...new Set(found)].sort());
