@@ -19,5 +19,5 @@ function marked(folder: string): readonly string[] {
 }
 
 test('no placeholder of a scaffold is left', () => {
-  expect(['src', 'test'].flatMap(marked)).toEqual([]);
+  expect(['src', 'test', 'designs'].flatMap(marked)).toEqual([]);
 });

@@ -37,7 +37,8 @@ function syntaxErrors(text: string): readonly unknown[] {
 }
 
 const plans = {
-  system: planSystem('test-launcher', 'ordnance', project),
+  system: planSystem('test-launcher', { chapter: 'ordnance' }, project),
+  weapon: planSystem('test-gun', { chapter: 'beams', weapon: true }, project),
   check: planCheck('test-check', 'warning', project),
   report: planReport('test-format', project),
 };
@@ -76,6 +77,7 @@ test('a system gets an icon, prices and an entry in the ftLibShip table', () => 
   expect(Object.keys(system.files)).toEqual([
     'src/rules/catalogue/systems/ordnance/test-launcher.ts',
     'src/render/sheet/icons/test-launcher.ts',
+    'designs/skerry/test-launcher.yaml',
   ]);
   expect(added(system, 'src/rules/catalogue/systems/ordnance/index.ts')).toEqual([
     "import { testLauncher } from './test-launcher.ts';",
@@ -89,6 +91,20 @@ test('a system gets an icon, prices and an entry in the ftLibShip table', () => 
   const rows = added(system, 'test/rules/rulings/prices.yaml').filter((line) => !line.startsWith('#'));
   const editions = project.read('test/rules/rulings/prices.yaml').match(/^[\w-]+:$/gm) ?? [];
   expect(rows).toEqual(editions.map(() => '- { with: { system: test-launcher }, on: { 50: [1, 3] } }'));
+});
+
+test('a weapon gets rows for its mounts, modes and dice', () => {
+  const { weapon } = plans;
+  const rows = (path: string) => added(weapon, path).filter((line) => !/^(?:#|\/\/)/.test(line));
+  const editions = project.read('test/rules/rulings/mounts.yaml').match(/^[\w-]+:$/gm) ?? [];
+  expect(rows('test/rules/rulings/mounts.yaml')).toEqual(
+    editions.map(() => '- { system: test-gun, arcs: { 1: [1, 3], 2: [1, 3], 3: [1, 3] } }'),
+  );
+  expect(rows('test/rules/catalogue/weapon-modes.test.ts')).toHaveLength(1);
+  expect(rows('test/rules/firepower/simulation.ts')).toEqual([
+    "{ weapon: { system: 'test-gun' }, range: 12, shot: beams(1) },",
+  ]);
+  expect(weapon.edits['test/rules/rulings/prices.yaml']).toBeUndefined();
 });
 
 test('a check gets a fixture and its expected output, and is listed by severity', () => {
@@ -128,22 +144,26 @@ test('an icon is added for a system that uses it', () => {
 
 describe('a scaffold is refused with a reason for', () => {
   const refused: readonly (readonly [what: string, plan: () => Plan, message: string])[] = [
-    ['no id', () => planSystem(undefined, 'beams', project), 'missing id'],
-    ['capitals', () => planSystem('Flare', 'beams', project), 'invalid id `Flare`'],
+    ['no id', () => planSystem(undefined, { chapter: 'beams' }, project), 'missing id'],
+    ['capitals', () => planSystem('Flare', { chapter: 'beams' }, project), 'invalid id `Flare`'],
     ['a path', () => planCheck('../flare', 'error', project), 'invalid code `../flare`'],
     ['a trailing hyphen', () => planReport('flare-', project), 'invalid format `flare-`'],
-    ['an existing system', () => planSystem('pds', 'beams', project), '`pds` already exists'],
-    ['a system with the ID of a check', () => planSystem('over-mass', 'beams', project), '`over-mass` already exists'],
+    ['an existing system', () => planSystem('pds', { chapter: 'beams' }, project), '`pds` already exists'],
+    [
+      'a system with the ID of a check',
+      () => planSystem('over-mass', { chapter: 'beams' }, project),
+      '`over-mass` already exists',
+    ],
     [
       'a system with the ID of an icon',
-      () => planSystem('shield', 'beams', project),
+      () => planSystem('shield', { chapter: 'beams' }, project),
       'file exists: src/render/sheet/icons/shield.ts',
     ],
     ['an existing check', () => planCheck('over-mass', 'error', project), '`over-mass` already exists'],
     ['an unknown severity', () => planCheck('flare', 'grave', project), 'unknown severity `grave`'],
-    ['a missing chapter', () => planSystem('flare', undefined, project), 'missing chapter'],
-    ['an unknown chapter', () => planSystem('flare', 'weapons', project), 'unknown chapter `weapons`'],
-    ['the chapter of ship parts', () => planSystem('flare', 'ship', project), 'unknown chapter `ship`'],
+    ['a missing chapter', () => planSystem('flare', { chapter: undefined }, project), 'missing chapter'],
+    ['an unknown chapter', () => planSystem('flare', { chapter: 'weapons' }, project), 'unknown chapter `weapons`'],
+    ['the chapter of ship parts', () => planSystem('flare', { chapter: 'ship' }, project), 'unknown chapter `ship`'],
     ['an existing icon', () => planIcon('pds', project), 'file exists: src/render/sheet/icons/pds.ts'],
     ['an icon without a system', () => planIcon('flare', project), 'no system has the icon `flare`'],
     ['an existing format', () => planReport('gitlab', project), 'the format `gitlab` already exists'],

@@ -21,11 +21,15 @@ const project: Project = {
 function planned(): Plan {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { chapter: { type: 'string' }, severity: { type: 'string', default: 'error' } },
+    options: {
+      chapter: { type: 'string' },
+      weapon: { type: 'boolean' },
+      severity: { type: 'string', default: 'error' },
+    },
   });
   const [kind, name, ...more] = positionals;
   if (more.length > 0) throw new ScaffoldError(`too many arguments: ${more.join(' ')}`, 'make one thing at a time');
-  if (kind === 'system') return planSystem(name, values.chapter, project);
+  if (kind === 'system') return planSystem(name, values, project);
   if (kind === 'check') return planCheck(name, values.severity, project);
   if (kind === 'icon') return planIcon(name, project);
   if (kind === 'report') return planReport(name, project);
@@ -51,7 +55,7 @@ function write({ files, edits, next }: Plan): void {
     '',
     'Next:',
     ...next.map((step) => `- ${step}`),
-    '- npm run format && npm run generate: after every change of figures or descriptions',
+    '- npm run format && npm run generate && npm run build: after every change; `npx slipway` runs the build',
     '- npm test: fails as long as a FILL IN is left, and says where',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -35,7 +35,7 @@ export const mark = 'FILL IN';
 
 /** The command that takes each kind of name. */
 const usage = {
-  id: 'new:system -- ID --chapter CHAPTER',
+  id: 'new:system -- ID --chapter CHAPTER [--weapon]',
   code: 'new:check -- CODE',
   icon: 'new:icon -- ID',
   format: 'new:report -- FORMAT',

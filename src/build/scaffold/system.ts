@@ -5,9 +5,18 @@ import { camel, literalKey, mark, type Plan, type Project, requireNewName, Scaff
 const catalogue = 'src/rules/catalogue/systems';
 const exchange = 'src/exchange/ftlibship/table.ts';
 const prices = 'test/rules/rulings/prices.yaml';
+const mounts = 'test/rules/rulings/mounts.yaml';
+const modes = 'test/rules/catalogue/weapon-modes.test.ts';
+const simulation = 'test/rules/firepower/simulation.ts';
 
-/** A system with its icon, in a chapter of the catalogue. */
-export function planSystem(id: string | undefined, chapter: string | undefined, project: Project): Plan {
+interface SystemOptions {
+  readonly chapter?: string | undefined;
+  /** It has arcs and rolls dice at a target. */
+  readonly weapon?: boolean | undefined;
+}
+
+/** A system with its icon and an example design, in a chapter of the catalogue. */
+export function planSystem(id: string | undefined, { chapter, weapon }: SystemOptions, project: Project): Plan {
   const name = requireNewName('id', id, project);
   requireNoIcon(name, project);
   // The parts of the ship are not listed under `systems`, and have separate code.
@@ -20,39 +29,69 @@ export function planSystem(id: string | undefined, chapter: string | undefined, 
     );
   }
   const path = `${catalogue}/${chapter}/${name}.ts`;
+  const example = `designs/skerry/${name}.yaml`;
   const index = `${catalogue}/${chapter}/index.ts`;
   const icon = iconPlan(name, project);
   return {
-    files: { [path]: entry(name), ...icon.files },
+    files: { [path]: weapon ? weaponEntry(name) : entry(name), ...icon.files, [example]: design(name, weapon) },
     edits: {
       [index]: withItem(withImport(project.read(index), camel(name), name), '  systems: [', camel(name)),
       [exchange]: withReason(project.read(exchange), name),
-      [prices]: withPrice(project.read(prices), name),
+      ...(weapon ? weaponRows(name, project) : { [prices]: withRow(project.read(prices), priceRow(name)) }),
       ...icon.edits,
     },
     next: [
       `${path}: citation, description, mass, points and examples from the rulebook`,
       ...icon.next,
-      `designs: an example ship with \`${name}\`, for each of its choices`,
-      `${prices}: the price of \`${name}\`, worked out from the rulebook and not by slipway; in mounts.yaml if it has arcs`,
-      'test/rules/catalogue/entries.test.ts: the lists that it belongs to: fire control, one shot, missing editions, choices',
-      'a weapon: its modes in test/rules/catalogue/weapon-modes.test.ts, and its dice in test/rules/firepower/simulation.ts',
-      `UPDATE=1 npx vitest run --config test/vitest.config.ts test/cli/program.test.ts test/render/paint/svg.test.ts test/e2e/manual.test.ts: lists, icons and the manual as printed; read the diff`,
+      `${example}: the ship, with each choice of \`${name}\`; \`npx slipway check --fix\` corrects \`stated\``,
+      `${weapon ? mounts : prices}: mass and points, worked out from the rulebook and not by slipway, for each edition that has it`,
+      ...(weapon
+        ? [`${modes} and ${simulation}: its range bands, and its dice rolled without slipway's code`]
+        : ['a weapon: start with --weapon']),
+      'test/rules/catalogue/entries.test.ts: only if it is not a combat system, carries craft, changes threshold checks, or an edition limits its choices',
       `${exchange}: a row for \`${name}\` if ftLibShip has it; otherwise the reason under \`unsupportedSystems\``,
+      'at the end, UPDATE=1 npx vitest run --config test/vitest.config.ts test/cli/program.test.ts test/render/paint/svg.test.ts test/e2e/manual.test.ts: lists, icons and the manual as printed; read the diff',
     ],
   };
 }
 
 function withReason(text: string, name: string): string {
-  const start = text.indexOf('export const unsupportedSystems');
   const reason = `  // ${mark}: this reason, or a row above.\n  ${literalKey(name)}: 'it has no such system',`;
-  return text.slice(0, start) + withLine(text.slice(start), '};', reason);
+  return withLineAfter(text, 'export const unsupportedSystems', '};', reason);
 }
 
-/** Adds a row to the prices of every edition: a system belongs to all of them unless `only` says otherwise. */
-function withPrice(text: string, name: string): string {
-  const row = `  # ${mark}: mass and points on a hull of 50 mass; in mounts.yaml if it has arcs; none if the edition lacks it.
+/** As `withLine`, in the list that begins with `opening`. */
+function withLineAfter(text: string, opening: string, before: string, line: string): string {
+  const start = text.indexOf(opening);
+  if (start < 0) throw new Error(`no list \`${opening}\``);
+  return text.slice(0, start) + withLine(text.slice(start), before, line);
+}
+
+function priceRow(name: string): string {
+  return `  # ${mark}: mass and points on a hull of 50 mass; in mounts.yaml if it has arcs; none if the edition lacks it.
   - { with: { system: ${name} }, on: { 50: [1, 3] } }`;
+}
+
+function mountRow(name: string): string {
+  return `  # ${mark}: mass and points by number of arcs, a row for each \`class\`; none if the edition lacks it.
+  - { system: ${name}, arcs: { 1: [1, 3], 2: [1, 3], 3: [1, 3] } }`;
+}
+
+/** The rows of a weapon: its mounts, its modes, and its dice. */
+function weaponRows(name: string, { read }: Project): Plan['edits'] {
+  const mode = `  // ${mark}: the section of the rulebook, its modes, and what it does as point defense.
+  { book: 'base', weapon: { system: '${name}' }, modes: [\`\${oneDie} \${beamDice}\`] },`;
+  const dice = `  // ${mark}: its dice at one or two ranges; none if it does no damage.
+  { weapon: { system: '${name}' }, range: 12, shot: beams(1) },`;
+  return {
+    [mounts]: withRow(read(mounts), mountRow(name)),
+    [modes]: withLineAfter(read(modes), 'const rows: ', '];', mode),
+    [simulation]: withLineAfter(read(simulation), 'export const simulated: ', '  { weapon: { wing: ', dice),
+  };
+}
+
+/** Adds a row to the list of every edition: a system belongs to all of them unless `only` says otherwise. */
+function withRow(text: string, row: string): string {
   const [head = '', ...editions] = text.split(/\n(?=[\w-]+:\n)/);
   return [head, ...editions.map((rows) => `${rows.trimEnd()}\n${row}\n`)].join('\n');
 }
@@ -74,10 +113,60 @@ export const ${camel(name)} = defineSystem({
   // ${mark}: mass and points; formulas are in formula.ts, and pds.ts, screen.ts and beam.ts show how they are used.
   mass: constant(1),
   points: perMass(3),
-  // ${mark}: \`fires\` with range bands and dice if it is a weapon; beam.ts and pulse-torpedo.ts show how.
   firesNot: noWeapon,
   // ${mark}: figures that the rulebook states; add \`with\` for choices and \`on\` for the mass of the hull.
   examples: () => [{ mass: 1, points: 3 }],
 });
+`;
+}
+
+function weaponEntry(name: string): string {
+  return `import { arcCoverage } from '../../../model/arcs.ts';
+import { continuum } from '../../../model/citation.ts';
+import { arcsChoice } from '../../choices.ts';
+import { defineSystem } from '../../define-system.ts';
+import { fewerDice, fireWith } from '../../fires.ts';
+import { constant, perMass } from '../../formula.ts';
+import { beamRoll } from '../../weapon-rolls.ts';
+
+export const ${camel(name)} = defineSystem({
+  id: '${name}',
+  name: '${titled(name)}',
+  icon: '${name}',
+  // ${mark}: the section, and the rulebook if it is another one; see model/citation.ts.
+  cite: continuum('${titled(name)}s'),
+  // ${mark}: what it does in play, in 2 to 6 sentences.
+  about: 'It does something. It does so every turn.',
+  // ${mark}: its choices and arcs; needle-beam.ts and plasma-cannon.ts have a \`class\`.
+  choices: { arcs: arcsChoice() },
+  covers: () => arcCoverage(1, 2, 3),
+  limits: ['It covers 1, 2 or 3 arcs.'],
+  // ${mark}: mass and points; formulas are in formula.ts. Add \`only\` if an edition lacks it.
+  mass: constant(1),
+  points: perMass(3),
+  // ${mark}: whether it needs a fire control, and its range bands and dice; see fires.ts and weapon-rolls.ts.
+  aimed: true,
+  fires: () => fireWith(fewerDice(1), beamRoll),
+  // ${mark}: figures that the rulebook states.
+  examples: () => [{ with: { arcs: 'F' }, mass: 1, points: 3 }],
+});
+`;
+}
+
+function design(name: string, weapon = false): string {
+  return `# yaml-language-server: $schema=../../schemas/design.schema.json
+class: ${titled(name)}
+role: Corvette
+navy: Skerry Freeholds
+mass: 20
+hull: { boxes: 14 }
+drive: 2
+ftl: standard
+systems:
+  - { system: fire-control }
+  - { system: ${name}${weapon ? ', arcs: F' : ''} }
+stated: { mass: 20, points: 63 }
+# ${mark}: name, role and notes of the ship.
+notes: She carries the new system.
 `;
 }
