@@ -35,7 +35,7 @@ export interface Check {
   readonly cite: Citation;
   /** Run only for ships with one of these systems; without it, for every ship. */
   readonly concerns?: readonly SystemId[];
-  /** The rest of the ship decides about it, so the price of a single system ignores it. */
+  /** Depends on the rest of the ship, so the price of a single system ignores its findings. */
   readonly dependsOnShip?: boolean;
   /** Reports violations of the rules or of the configured limits. Never throws and never changes the ship. */
   readonly find: (ship: Ship, report: ReportFinding, limits: Limits) => void;
