@@ -26,7 +26,7 @@ export function planCheck(code: string | undefined, severity: string, project: P
     next: [
       `${path}: citation, rule and condition; list in \`concerns\` the systems that it looks at; add \`dependsOnShip: true\` if another system resolves it`,
       `${fixtures}/${name}.yaml: designs at the limit (Good) and one beyond (Bad)`,
-      `UPDATE=1 npx vitest run --config test/vitest.config.ts test/checks: writes ${name}.out; read it`,
+      `UPDATE=1 npm test -- test/checks: writes ${name}.out; read it`,
     ],
   };
 }

@@ -23,7 +23,7 @@ export function planReport(format: string | undefined, project: Project): Plan {
     next: [
       `${path}: what the format prints for each finding, and at the end`,
       `${test}: the expected report`,
-      'UPDATE=1 npx vitest run --config test/vitest.config.ts test/cli/program.test.ts: the help that lists the formats',
+      'UPDATE=1 npm test -- test/cli/program.test.ts: the help that lists the formats',
     ],
   };
 }

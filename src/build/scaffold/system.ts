@@ -47,10 +47,11 @@ export function planSystem(id: string | undefined, { chapter, weapon }: SystemOp
       `${weapon ? mounts : prices}: mass and points, worked out from the rulebook and not by slipway, for each edition that has it`,
       ...(weapon
         ? [`${modes} and ${simulation}: its range bands, and its dice rolled without slipway's code`]
-        : ['a weapon: start with --weapon']),
+        : ['a weapon with arcs: start over with --weapon, which writes its rows of tests']),
       'test/rules/catalogue/entries.test.ts: only if it is not a combat system, carries craft, changes threshold checks, or an edition limits its choices',
       `${exchange}: a row for \`${name}\` if ftLibShip has it; otherwise the reason under \`unsupportedSystems\``,
-      'at the end, UPDATE=1 npx vitest run --config test/vitest.config.ts test/cli/program.test.ts test/render/paint/svg.test.ts test/e2e/manual.test.ts: lists, icons and the manual as printed; read the diff',
+      'npm test -- test/rules test/judge test/checks: prices, dice and the example design, in under a minute',
+      'at the end, UPDATE=1 npm test -- test/cli/program.test.ts test/render/paint/svg.test.ts test/e2e/manual.test.ts: lists, icons and the manual as printed; read the diff',
     ],
   };
 }
