@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../version.ts';
+import { type Example, exampleSection } from './options/example-lines.ts';
 import { printMessage } from './runtime/output/print-message.ts';
 import { exitCodes, UsageError, type World } from './world.ts';
 
@@ -38,6 +39,23 @@ const commands: Readonly<Record<string, () => Promise<Adder>>> = {
   help: async () => (await import('./commands/help/options.ts')).addHelp,
 };
 
+/** Examples of `slipway --help`. */
+const examples: readonly Example[] = [
+  ['slipway new "Ironclad" --mass 90', 'a design to start from'],
+  ['slipway cost designs/concord/valiant.yaml', 'itemized cost of one ship'],
+  ['slipway check designs', 'every broken rule, with line and column'],
+  ['slipway diff old.yaml new.yaml', 'what has changed in a design'],
+  ['slipway fmt designs', 'format a folder'],
+  ['slipway fleet designs/fleets', 'rosters, totals, limits and fleet rules'],
+  ['slipway cards patrol.fleet.yaml', 'threshold cards and counters to cut out'],
+  ['slipway campaign register list', 'all ships of a campaign and their costs'],
+  ['slipway campaign refit old.yaml new.yaml', 'cost of refitting a ship'],
+  ['slipway ssd designs/concord -o fleet.pdf', 'print a folder of ship sheets'],
+  ['slipway import ships.json -o designs', 'import ships from other programs'],
+  ['slipway systems pulse-torpedo', 'one system in full: options, costs, limits'],
+  ['slipway explain mass-breakpoint', 'meaning and source of a finding'],
+];
+
 /** Loads the requested command, or all of them for `--help`: building all takes longer than checking a design. */
 async function loadCommands([name = '']: readonly string[]): Promise<readonly Adder[]> {
   // Help and the completion script list every command.
@@ -68,7 +86,8 @@ export async function runCommandLine(world: World): Promise<number> {
 }
 
 function createProgram(world: World, adders: readonly Adder[], done: (code: number) => void): Command {
-  const program = new Command('slipway')
+  const helpWidth = Math.min(world.out.columns, 100);
+  const program: Command = new Command('slipway')
     .description(
       'Design tool for Full Thrust starships: price, check, compare and print ship designs. An unofficial fan tool.',
     )
@@ -76,31 +95,14 @@ function createProgram(world: World, adders: readonly Adder[], done: (code: numb
     .helpOption('-h, --help', 'show help')
     .helpCommand('help [command]', 'Show help for a command.')
     .exitOverride()
-    .configureHelp({ helpWidth: Math.min(world.out.columns, 100), minWidthToWrap: 20 })
+    .configureHelp({ helpWidth, minWidthToWrap: 20 })
     .configureOutput({
       writeOut: (text) => void world.out.write(text),
       writeErr: (text) => void world.err.write(text),
       outputError: (text, write) => write(usageErrorText(text)),
     })
     .showHelpAfterError('  help: run `slipway --help` for usage')
-    .addHelpText(
-      'after',
-      `
-Examples:
-  $ slipway new "Ironclad" --mass 90              a design to start from
-  $ slipway cost designs/concord/valiant.yaml     itemized cost of one ship
-  $ slipway check designs                         every broken rule, with line and column
-  $ slipway diff old.yaml new.yaml                what has changed in a design
-  $ slipway fmt designs                           format a folder
-  $ slipway fleet designs/fleets                  rosters, totals, limits and fleet rules
-  $ slipway cards patrol.fleet.yaml               threshold cards and counters to cut out
-  $ slipway campaign register list                all ships of a campaign and their costs
-  $ slipway campaign refit old.yaml new.yaml      cost of refitting a ship
-  $ slipway ssd designs/concord -o fleet.pdf      print a folder of ship sheets
-  $ slipway import ships.json -o designs          import ships from other programs
-  $ slipway systems pulse-torpedo                 one system in full: options, costs, limits
-  $ slipway explain mass-breakpoint               meaning and source of a finding`,
-    );
+    .addHelpText('after', () => `\n${exampleSection(examples, helpWidth, program.createHelp())}`);
   for (const add of adders) add(program, world, done);
   program.hook('preAction', (_, command) => rejectEmptyNames(command));
   for (const command of program.commands) pointToHelp(command, 'slipway');

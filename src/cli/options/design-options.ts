@@ -4,6 +4,7 @@ import { type Command, type Help, InvalidArgumentError, Option } from 'commander
 import { editions } from '../../rules/model/edition.ts';
 import type { Shard } from '../runtime/check/check-files.ts';
 import type { ReportRequest } from '../runtime/output/report-writer.ts';
+import { type Example, exampleSection } from './example-lines.ts';
 
 /** Heading of the options that decide which rules apply. */
 const rulesHeading = 'Rules options:';
@@ -54,8 +55,7 @@ type ExitCodes = Readonly<Record<number, string>>;
 interface HelpText {
   readonly details?: string;
   readonly exitCodes?: ExitCodes;
-  /** Command lines, some with a note. */
-  readonly examples: readonly (string | readonly [command: string, note: string])[];
+  readonly examples: readonly Example[];
 }
 
 /** Adds the help text below the options: details, exit codes and examples. */
@@ -65,17 +65,15 @@ export function helpText(command: Command, text: HelpText): Command {
 
 function helpBelowOptions({ details, exitCodes = {}, examples }: HelpText, help: Help): string {
   const width = help.helpWidth ?? 80;
+  const longest = Math.max(...Object.keys(exitCodes).map((code) => code.length));
   const codes = Object.entries(exitCodes).map(([code, meaning]) => {
-    const first = `  ${code}  `;
+    const first = `  ${code.padEnd(longest)}  `;
     return `${first}${help.boxWrap(meaning, width - first.length).replaceAll('\n', `\n${' '.repeat(first.length)}`)}`;
   });
-  const lines = examples.map((example) =>
-    typeof example === 'string' ? `  $ ${example}` : `  $ ${example[0].padEnd(46)}  ${example[1]}`,
-  );
   const sections = [
     ...(details === undefined ? [] : [wrapParagraphs(details, width, help)]),
     ...(codes.length === 0 ? [] : [['Exit codes:', ...codes].join('\n')]),
-    ['Examples:', ...lines].join('\n'),
+    exampleSection(examples, width, help),
   ];
   return `\n${sections.join('\n\n')}`;
 }

@@ -33,6 +33,25 @@ describe('slipway help', () => {
     });
   }
 
+  test('of every command fits in 80 columns, and its examples can be copied', async () => {
+    const long: string[] = [];
+    const broken: string[] = [];
+    const collect = async (path: string): Promise<void> => {
+      const { out } = await slipway(`${path} --help`, direct);
+      long.push(...out.split('\n').filter((line) => line.length > 80));
+      const [, examples = ''] = /^Examples:\n(.*)/ms.exec(out) ?? [];
+      const joined = examples.replace(/ \\\n {6}/g, ' ');
+      broken.push(...joined.split('\n').filter((line) => !/^(?: {2}\$ slipway .*[^\\]| {6,}\S.*|)$/.test(line)));
+      const [, list = ''] = /^Commands:\n((?: .*\n)+)/m.exec(out) ?? [];
+      for (const [, name] of list.matchAll(/^ {2}([\w-]+)/gm)) {
+        if (name !== 'help') await collect(`${path} ${name}`.trim());
+      }
+    };
+    await collect('');
+    expect(long).toEqual([]);
+    expect(broken).toEqual([]);
+  });
+
   test('of a topic that is also a command ends with the options of the command', async () => {
     const { out } = await slipway('help diff');
     expect(out).toContain('# Comparing designs\n');

@@ -42,8 +42,9 @@ streamlining, armor (6/4, or 6+2r/4 with regenerative boxes), thrust, drive, ftl
 points, notes. Systems go in the column \`systems\`, or in separate columns (\`pds\`,
 \`beam 2 FP F FS\`) with a count:
 
-  systems:  2 fire-control; screen level 2; 3 beam 2 FP F FS; salvo-magazine 4 [salvo-launcher FP F FS]
-            turret F FS [k-gun 3 F]; hangar [attack heavy]; gunboat-rack [4 beam, 2 needle, ecm 1]
+  systems:  2 fire-control; screen level 2; 3 beam 2 FP F FS
+            salvo-magazine 4 [salvo-launcher FP F FS]; turret F FS [k-gun 3 F]
+            hangar [attack heavy]; gunboat-rack [4 beam, 2 needle, ecm 1]
             or entries as in a design: { system: pds, count: 2 }`,
     exitCodes: {
       0: 'all ships imported completely',

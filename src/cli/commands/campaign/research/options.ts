@@ -19,7 +19,7 @@ export function addResearch(campaign: Command, world: World, done: (code: number
   encountered: [wave-gun]         # 1 TRP less
   captured: [cloaking-device]     # a quarter less, at least 2 TRPs less
   prices: { gatling-battery: 8 }  # set by the referee
-  default: 10                     # TRPs of technologies without a price in the campaign rules`,
+  default: 10                     # TRPs of technologies without a printed price`,
     exitCodes: designExitCodes,
     examples: [
       'slipway campaign research entries --known orchard.tech.yaml',
