@@ -10,6 +10,9 @@ export type LookupResult<Thing> =
   | { readonly found: Thing }
   | { readonly problem: string; readonly help?: string; readonly several?: true };
 
+/** Help for names that are similar to none. */
+export const listHelp = 'run `slipway campaign register list` for a list';
+
 /** Finds a class by ID or name. */
 export function findClass(register: Register, query: string): LookupResult<RegisteredClass> {
   const classes = [...register.classes.values()];
@@ -47,9 +50,7 @@ function lookUp<Thing>(query: string, kind: string, candidates: readonly Candida
   }
   const problem = `unknown ${kind} ${query}`;
   const names = candidates.flatMap(({ id, name }) => [name, id]);
-  const list =
-    names.length === 0 ? `this ledger has no ${kind} yet` : 'run `slipway campaign register list` for a list';
-  return { problem, help: didYouMean(query, names) ?? list };
+  return { problem, help: didYouMean(query, names) ?? listHelp };
 }
 
 export function classOfShip(register: Register, { id }: RegisteredShip): RegisteredClass | undefined {

@@ -109,7 +109,8 @@ function applyPlayer({ player, name }: PlayerEntry, draft: RegisterDraft): reado
   const known = draft.players.get(player);
   draft.players.set(player, name);
   if (known === undefined) return [];
-  return [{ code: 'registered-twice', key: 'player', message: `duplicate player ${player}; already used by ${known}` }];
+  const message = `duplicate player ${player}; already used by ${known}`;
+  return [{ code: 'registered-twice', key: 'player', message, help: 'use other letters' }];
 }
 
 function applyYard(entry: YardEntry, draft: RegisterDraft): readonly LedgerIssue[] {

@@ -170,7 +170,9 @@ export function shipsNamed(text: string, ships: readonly PricedShip[]): readonly
 }
 
 /** The entry of a state file for one ship, or why it cannot be found. */
-export type StateEntryMatch = { readonly index: number; readonly called: string } | { readonly problem: string };
+export type StateEntryMatch =
+  | { readonly index: number; readonly called: string }
+  | { readonly problem: string; readonly help?: string };
 
 /**
  * Finds the entry for one ship in a state file that may cover a fleet: the entry `named`, or the only one, or the only
@@ -194,6 +196,6 @@ export function findStateEntry(
   const names = all.flatMap(({ called }) => (called === '' ? [] : [called]));
   const list = names.length === 0 ? '' : `: ${listed(names.slice(0, maxListed), 'and')}`;
   const covered = `the state file covers ${formatCount(all.length, 'ship')}${list}`;
-  if (named === undefined) return { problem: `${covered}; choose one with --ship` };
+  if (named === undefined) return { problem: covered, help: 'choose one with --ship' };
   return { problem: `${found.length === 0 ? 'unknown' : 'ambiguous'} ship ${named}; ${covered}` };
 }

@@ -17,7 +17,7 @@ const kind: DataFileKind<StateFile> = {
   validate: validateState,
   schema: async () => (await import('../../schemas/state.schema.json', { with: { type: 'json' } })).default,
   describeOtherKind: (data) => {
-    const help = 'list the losses of each ship under `ships`';
+    const help = 'use a *.state.yaml file; `slipway damage` writes one';
     if ('fleet' in data) return ['this file is a fleet, not a state file', help];
     return 'mass' in data && 'hull' in data ? ['this file is a design, not a state file', help] : undefined;
   },

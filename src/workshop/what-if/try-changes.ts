@@ -133,7 +133,9 @@ function unchanged(before: Verdict): Trial {
 async function attempt(verdict: Verdict, data: unknown, words: ChangeWords, settings: Settings): Promise<Attempt> {
   const rules: RuleSet = { edition: verdict.rules, house: settings.house };
   if (!verdict.ship || !isFullyRead(verdict)) {
-    return { rules, changes: [], steps: [], problems: [{ message: 'the design has errors; run `slipway check`' }] };
+    const { file } = verdict;
+    const problem = { message: `${file} has syntax or schema errors`, help: `run \`slipway check ${file}\` first` };
+    return { rules, changes: [], steps: [], problems: [problem] };
   }
   const { changes, problems } = parseChanges(words, rules);
   const planned = planSteps(data, changes, rules);

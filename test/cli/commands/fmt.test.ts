@@ -35,7 +35,9 @@ describe('slipway fmt', () => {
       out: '',
       err:
         'slipway: broken.yaml:2:1: unknown key `mas` in a design and 1 more error; design unchanged\n' +
+        '  help: did you mean `mass`?\n' +
         'slipway: quoted.yaml:2:7: `mass` must be a whole number, not `20`; design unchanged\n' +
+        '  help: remove the quotes: `20`\n' +
         'slipway: 1 file formatted, 3 unchanged\n',
     });
     expect(all()).toEqual([tidy, formatted, quoted, broken]);

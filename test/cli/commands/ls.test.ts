@@ -18,7 +18,7 @@ const files = {
 /** For tests that write no files. */
 const cwd = folderOf(files);
 
-const leftOut = 'slipway: 1 design skipped: cannot be priced; run `slipway check`\n';
+const leftOut = 'slipway: 1 design skipped: broken.yaml cannot be priced\n  help: run `slipway check broken.yaml`\n';
 
 const printed: readonly (readonly [args: readonly string[], out: string])[] = [
   [

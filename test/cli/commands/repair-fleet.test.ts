@@ -43,7 +43,7 @@ test('the repair bill of a ship of a fleet uses the loadout of the fleet', async
 describe('choosing a ship', () => {
   const wrong: readonly (readonly [args: string, ...says: [string, ...string[]]])[] = [
     ['--fleet flotilla.fleet.yaml', 'the fleet has 4 ships'],
-    ['--fleet flotilla.fleet.yaml --ship Oak', 'unknown ship Oak', 'ships: Anvil, Ark, Picket 1 and Picket 2'],
+    ['--fleet flotilla.fleet.yaml --ship Oak', 'unknown ship Oak', 'ships: Anvil, Ark, Picket 1, Picket 2'],
     ['--fleet flotilla.fleet.yaml --ship Picket', '2 ships are named Picket'],
     ['--fleet flotilla.fleet.yaml ark.yaml --ship Ark', '--fleet cannot be used with a design'],
     ['--fleet ark.fleet.yaml --ship Ark', 'file not found: ark.fleet.yaml'],

@@ -124,7 +124,10 @@ test('an illegal change is written with --force only', async () => {
 test('an unreadable design is reported', async () => {
   writeFileSync(join(cwd, 'bad.yaml'), 'class: A\nmas: 3\n');
   const result = await slipway(['try', 'bad.yaml', '--set', 'mass=9'], { cwd });
-  expect([result.code, result.out]).toEqual([2, expect.stringContaining('run `slipway check`')]);
+  expect([result.code, result.out]).toEqual([
+    2,
+    expect.stringContaining('bad.yaml has syntax or schema errors\n  help: run `slipway check bad.yaml` first'),
+  ]);
 });
 
 test('JSON is that of diff, with refusals', async () => {

@@ -24,7 +24,7 @@ export async function watchFiles(
   options: CheckOptions,
   world: World,
 ): Promise<number> {
-  if (paths.includes('-')) throw new UsageError('--watch cannot be used with standard input');
+  if (paths.includes('-')) throw new UsageError('--watch cannot be used with standard input', 'name files or folders');
   const memory: CacheEntries = new Map<string, readonly SerializedVerdict[]>();
   const { watch } = await import('chokidar');
   let onChange = () => {};

@@ -60,8 +60,9 @@ async function convertFile(file: FileToRewrite, run: Run): Promise<void> {
 async function report(name: string, { designs, faults, unconverted }: ConversionResult, run: Run): Promise<void> {
   const lines: string[] = [];
   for (const design of designs) if (design) lines.push(...linesOf(design, run));
-  for (const { range, message } of faults) {
+  for (const { range, message, help } of faults) {
     lines.push(`${name}:${range.line}:${range.column}: ${message}; design unchanged`);
+    if (help !== undefined) lines.push(`  help: ${help}`);
   }
   for (const item of unconverted) lines.push(`${name}, ${item}; unchanged`);
   run.errors += faults.length + unconverted.length;

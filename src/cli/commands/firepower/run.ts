@@ -120,7 +120,10 @@ function rejectPictureNames({ svg, pdf, output = '-' }: FirepowerOptions, { cwd 
       );
     }
     if (name !== undefined && name !== '-' && !name.toLowerCase().endsWith(type)) {
-      throw new UsageError(`unsupported file type: ${name}; allowed: ${type}`);
+      throw new UsageError(
+        `unsupported file type: ${name}; allowed: ${type}`,
+        `name it ${name.replace(/\.[^./\\]*$/, '')}${type}`,
+      );
     }
   }
 }

@@ -59,7 +59,9 @@ export async function runFit(paths: readonly string[], options: FitOptions, worl
   const request = requestOf(options, target);
   rejectOutputs([output], { replaces: 'nothing', force }, world);
   const run = await startRewrite(paths, options, world, options.rules);
-  if (run.inputs.length > 1) throw new UsageError(`expected one design file, found ${run.inputs.length}`);
+  if (run.inputs.length > 1) {
+    throw new UsageError(`expected one design file, found ${run.inputs.length}`, 'name a single design file');
+  }
   if (output === undefined && options.write !== undefined) rejectWriteToInput(run.inputs);
   let found = 0;
   const interrupted = await rewriteEach(run, async (file) => {

@@ -13,7 +13,7 @@ export async function fleetCheckBy(
   world: World,
 ): Promise<FurtherFindings | string> {
   const ledger = await openLedger(options, world, 'read');
-  if (typeof ledger === 'number') return `cannot use ${options.ledger}`;
+  if (typeof ledger === 'number') return `fleet not checked: ${options.ledger} has errors`;
   const { register } = ledger;
   const owner = player === undefined ? undefined : parsePlayer(register, player);
   return ({ entries }) =>

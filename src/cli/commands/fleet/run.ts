@@ -195,7 +195,9 @@ function rejectPackOptions({ light, blank, badge, marks, force, paper, orders }:
 }
 
 function rejectCount(count: number, { compare, state, pdf }: FleetOptions): void {
-  if (compare && count !== 2) throw new UsageError(`--compare needs exactly two fleets, found ${count}`);
+  if (compare && count !== 2) {
+    throw new UsageError(`--compare needs exactly two fleets, found ${count}`, 'name two fleet files');
+  }
   if (state !== undefined && count !== 1) {
     throw new UsageError(`--state needs exactly one fleet, found ${count}`, 'name a single fleet file');
   }

@@ -80,7 +80,8 @@ async function formatText({ source, settings }: FileToRewrite, run: Run): Promis
   if (first) {
     const more = others.length === 0 ? '' : ` and ${formatCount(others.length, 'more error')}`;
     const { line, column } = first.range;
-    run.messages.push(`${name}:${line}:${column}: ${first.message}${more}; design unchanged`);
+    const message = `${name}:${line}:${column}: ${first.message}${more}; design unchanged`;
+    run.messages.push({ message, help: first.help });
     run.broken++;
   }
   for (const item of result.unformatted) run.messages.push(`${name}, ${item}; unchanged`);

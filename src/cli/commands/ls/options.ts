@@ -45,6 +45,6 @@ function parseFields(given: string, before: readonly string[] = []): readonly st
   const names = given.split(',').map((name) => name.trim());
   const unknown = names.find((name) => !fieldNames.includes(name.replace(/^-/, '')));
   if (unknown === undefined) return [...before, ...names];
-  const hint = didYouMean(unknown, fieldNames);
-  throw new InvalidArgumentError(`Unknown field \`${unknown}\`${hint === undefined ? '' : `; ${hint}`}`);
+  const hint = didYouMean(unknown, fieldNames) ?? `allowed fields are ${fieldNames.join(', ')}.`;
+  throw new InvalidArgumentError(`Unknown field \`${unknown}\`; ${hint}`);
 }

@@ -2,6 +2,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { libraryFormats } from '../../../reports/formats.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
 import { formatCount } from '../../../text/numbers.ts';
+import { listSome } from '../../../text/phrases.ts';
 import { catalogueTopics, findTopics } from '../../../topics/topics.ts';
 import { type Condition, parseCondition, sortDesigns } from '../../../workshop/library/conditions.ts';
 import type { LibraryDesign } from '../../../workshop/library/fields.ts';
@@ -30,15 +31,18 @@ export async function runLs(given: readonly string[], options: LsOptions, world:
   const designs = verdicts.flatMap((verdict): readonly LibraryDesign[] =>
     verdict.ship ? [{ verdict, ship: verdict.ship }] : [],
   );
-  const unpriced = verdicts.length - designs.length;
+  const unpriced = verdicts.filter(({ ship }) => !ship).map(({ file }) => file);
   const found = sortDesigns(
     designs.filter((design) => conditions.every((holds) => holds(design))),
     options.sort ?? [],
   );
   if (interrupted) problems.push('interrupted; nothing printed');
   else await print(found, options, problems, world);
-  if (unpriced > 0) {
-    await printMessage(`${formatCount(unpriced, 'design')} skipped: cannot be priced; run \`slipway check\``, world);
+  if (unpriced.length > 0) {
+    const files = [...new Set(unpriced)];
+    const message = `${formatCount(unpriced.length, 'design')} skipped: ${listSome(files, 3)} cannot be priced`;
+    const checked = files.length === 1 && !paths.includes('-') ? files : paths;
+    await printMessage(message, world, `run \`slipway check ${checked.join(' ')}\``);
   }
   for (const problem of problems) await printMessage(problem, world);
   if (interrupted) return exitCodes.interrupted;

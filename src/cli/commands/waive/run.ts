@@ -93,7 +93,12 @@ function designTarget(verdicts: readonly Verdict[], file: string, code: string, 
     return each.ship !== undefined && findings.some((finding) => finding.code === code);
   });
   const [subject, ...others] = found;
-  if (!subject) throw new UsageError(`nothing to waive: ${file} has no \`${code}\` finding`);
+  if (!subject) {
+    throw new UsageError(
+      `nothing to waive: ${file} has no \`${code}\` finding`,
+      `run \`slipway check ${file}\` for its findings`,
+    );
+  }
   if (others.length > 0) {
     const help = options.class === undefined ? 'choose one with --class NAME' : 'give each design its own class name';
     throw new UsageError(`${found.length} designs in ${file} have \`${code}\` findings`, help);
@@ -117,7 +122,10 @@ async function fleetTarget(
   const { name } = source;
   rejectFaults(findings, name);
   if (!fleet || !findings.some((finding) => finding.code === code)) {
-    throw new UsageError(`nothing to waive: ${name} has no \`${code}\` finding`);
+    throw new UsageError(
+      `nothing to waive: ${name} has no \`${code}\` finding`,
+      `run \`slipway fleet ${name}\` for its findings`,
+    );
   }
   return { ...fleetSubject(fleet), document: 0, name };
 }

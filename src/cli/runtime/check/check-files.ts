@@ -60,7 +60,7 @@ export async function checkAll(
 ): Promise<number> {
   requirePaths(paths);
   if (options.changed !== undefined && paths.includes('-')) {
-    throw new UsageError('--changed cannot be used with standard input');
+    throw new UsageError('--changed cannot be used with standard input', 'name files or folders');
   }
   const configs = options.configs ?? openConfigs(options, world);
   if (options.cache || options.cacheLocation !== undefined) world.setOptimizationBudget(cacheBudgetFactor);

@@ -13,7 +13,7 @@ import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
 import type { HouseRules } from '../../../rules/model/house-rules.ts';
 import { UsageError, type World } from '../../world.ts';
 import type { IsExcluded } from '../files/find-inputs.ts';
-import { relativeName, splitPath } from '../files/paths.ts';
+import { relativeName, similarFileName, splitPath } from '../files/paths.ts';
 import { isOutside, openSandbox } from '../files/sandbox.ts';
 import {
   badgeOutside,
@@ -92,7 +92,7 @@ export function openConfigs(options: GivenConfigOptions, world: World): Configs 
   const byDecidedFolder = new Map<string, Promise<readonly Stack[] | 'broken'>>();
   const override = settingsOverride(rules);
   const named = typeof config === 'string' ? resolve(world.cwd, config) : undefined;
-  if (named !== undefined) refuseMissing(config as string, named);
+  if (named !== undefined) refuseMissing(config as string, named, world.cwd);
   const boundary = named === undefined ? undefined : openSandbox(sandbox, world);
   const reading: ConfigReadState = {
     world,
@@ -179,9 +179,14 @@ function foldersUp(folder: string): readonly string[] {
   return parent === folder ? [folder] : [folder, ...foldersUp(parent)];
 }
 
-function refuseMissing(config: string, path: string): void {
-  if (!existsSync(path)) throw new UsageError(`configuration file not found: ${config}`);
-  if (statSync(path).isDirectory()) throw new UsageError(`--config must be a file: ${config || 'empty name'}`);
+function refuseMissing(config: string, path: string, cwd: string): void {
+  if (!existsSync(path)) {
+    const similar = similarFileName(config, cwd);
+    const help = similar === undefined ? 'check the name given to --config' : `did you mean ${similar}?`;
+    throw new UsageError(`configuration file not found: ${config}`, help);
+  }
+  if (statSync(path).isDirectory())
+    throw new UsageError(`--config must be a file: ${config || 'empty name'}`, 'name a file in it');
 }
 
 /** True for files and links. A dangling link counts as a configuration, so it is reported instead of skipped. */

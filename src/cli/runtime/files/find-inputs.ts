@@ -99,7 +99,9 @@ export async function findOneInput(file: string, world: FindContext): Promise<In
   const { files, problems } = await findInputs([file], world, { ignore: false });
   const [[input, ...others], [problem]] = [files, problems];
   if (problem !== undefined) throw new UsageError(problem);
-  if (!input || others.length > 0) throw new UsageError(`expected one file, found ${files.length}: ${file}`);
+  if (!input || others.length > 0) {
+    throw new UsageError(`expected one file, found ${files.length}: ${file}`, 'name a single file');
+  }
   return input;
 }
 

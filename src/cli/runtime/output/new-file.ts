@@ -72,7 +72,7 @@ function openFile(path: string, actualPath: string, { keep, drop }: Pick<NewFile
 export function createFolder(path: string, name = path): void {
   const status = statPath(path);
   if (typeof status === 'object' && !status.isDirectory()) {
-    throw new UsageError(`cannot write to ${name}: it is a file, not a folder`);
+    throw new UsageError(`cannot write to ${name}: it is a file, not a folder`, 'choose another folder');
   }
   attempt(name, () => {
     for (const folder of missingFolders(resolve(path))) {

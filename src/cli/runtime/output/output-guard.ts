@@ -25,13 +25,13 @@ export interface GuardedTarget {
 /** A refusal to write a file: the command line is wrong, not the disk. */
 class OutputRefused extends UsageError {}
 
-/** The folder of an output file is missing. */
-class FolderMissing extends UsageError {}
+/** The output is a folder, or its folder is missing. */
+class FolderProblem extends UsageError {}
 
 /** Throws a {@link UsageError} if the folder of the output `name` at `path` does not exist. Only named folders are created. */
 export function requireFolderOf(name: string, path: string): void {
   if (statPath(dirname(path)) !== undefined) return;
-  throw new FolderMissing(`cannot write ${name}: folder not found`, `create the folder ${dirname(name)}`);
+  throw new FolderProblem(`cannot write ${name}: folder not found`, `create the folder ${dirname(name)}`);
 }
 
 /** Throws a {@link UsageError} for a name that looks like an option, usually because a value is missing: `--pdf -o x`. */
@@ -54,9 +54,11 @@ export function guardOutput(name: string, options: OutputOptions, world: World):
     throw new OutputRefused(`refusing to write ${name}: a link leads out of its folder`, 'name the file itself');
   }
   const status = isLink(target) ? undefined : attempt(name, () => statSync(target, { throwIfNoEntry: false }));
-  if (status?.isDirectory()) throw new UsageError(`cannot write ${name}: it is a folder`);
+  if (status?.isDirectory()) throw new FolderProblem(`cannot write ${name}: it is a folder`, 'name a file in it');
   // Resolving a path drops a slash at its end.
-  if (namesFolder(name)) throw new OutputRefused(`cannot write ${name}: it is the name of a folder`);
+  if (namesFolder(name)) {
+    throw new OutputRefused(`cannot write ${name}: it is the name of a folder`, 'name a file in it');
+  }
   if (status && !status.isFile()) throw new UsageError(`cannot write ${name}: the link leads to a device or pipe`);
   if (status) rejectExisting(name, { path: target, status }, options, world);
   else requireFolderOf(name, target);
@@ -76,7 +78,7 @@ export function rejectOutputs(names: readonly (string | undefined)[], options: O
     try {
       guardOutput(name, options, world);
     } catch (error) {
-      if (error instanceof OutputRefused || (names.length === 1 && error instanceof FolderMissing)) throw error;
+      if (error instanceof OutputRefused || (names.length === 1 && error instanceof FolderProblem)) throw error;
     }
   }
 }
@@ -87,7 +89,9 @@ function rejectExisting(
   { replaces, force }: OutputOptions,
   world: World,
 ): void {
-  if (isInput(path, status, world)) throw new OutputRefused(`refusing to overwrite ${name}: it is an input`);
+  if (isInput(path, status, world)) {
+    throw new OutputRefused(`refusing to overwrite ${name}: it is an input`, 'choose another file');
+  }
   if (force) return;
   const problem = objection(name, path, replaces);
   if (problem === undefined) return;

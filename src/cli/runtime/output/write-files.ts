@@ -58,7 +58,7 @@ function rejectExisting(
   force: boolean | 'never',
 ): void {
   const folder = files.find(({ path }) => folderExists(path));
-  if (folder) throw new UsageError(`cannot write ${folder.name}: it is a folder; nothing written`);
+  if (folder) throw new UsageError(`cannot write ${folder.name}: it is a folder; nothing written`, 'name a file in it');
   const existing = force === true ? [] : files.filter(({ path }) => isRegularFile(path));
   const [first] = existing;
   if (!first) return;

@@ -28,7 +28,9 @@ export async function loadFleetShips(path: string, context: JudgeContext): Promi
   const { files, problems } = await findInputs([path], context.world, { ignore: false, kind: fleetKind });
   const [input, ...others] = files as readonly InputFile[];
   if (problems[0] !== undefined) throw new UsageError(problems[0]);
-  if (!input || others.length > 0) throw new UsageError(`expected one fleet, found ${files.length}: ${path}`);
+  if (!input || others.length > 0) {
+    throw new UsageError(`expected one fleet, found ${files.length}: ${path}`, 'name a single fleet file');
+  }
   const { source, settings } = await readOrThrow(input, context);
   const verdict = await judgeFleet(source, settings, designLoader(context, undefined).forFleet(input));
   if (!verdict.fleet) return { ships: [], settings, problems: [{ file: verdict.file, findings: verdict.findings }] };

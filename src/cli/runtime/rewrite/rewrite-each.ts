@@ -23,11 +23,17 @@ export interface RewriteOptions extends Pick<ConfigOptions, 'config' | 'color'> 
   readonly ignore?: boolean;
 }
 
+/** A message with advice for its `help:` line. */
+interface Message {
+  readonly message: string;
+  readonly help: string | undefined;
+}
+
 export interface RewriteRun extends JudgeContext {
   readonly inputs: readonly InputFile[];
   readonly files: Rewriter;
   readonly style: Style;
-  readonly messages: string[];
+  readonly messages: (string | Message)[];
   failed: number;
 }
 
@@ -134,7 +140,10 @@ function fail(run: RewriteRun, message: string): void {
 export async function finishRewrite(run: RewriteRun, interrupted: boolean, findings: boolean): Promise<number> {
   const { configs, messages, failed, world } = run;
   await world.err.write(configs.errorText());
-  for (const message of messages) await printMessage(message, world);
+  for (const each of messages) {
+    const { message, help } = typeof each === 'string' ? { message: each, help: undefined } : each;
+    await printMessage(message, world, help);
+  }
   if (interrupted) return exitCodes.interrupted;
   if (failed > 0) return exitCodes.usage;
   return findings ? exitCodes.findings : exitCodes.ok;

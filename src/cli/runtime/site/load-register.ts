@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { readLedger } from '../../../campaign/read-ledger.ts';
 import { replayLedger } from '../../../campaign/replay.ts';
 import type { ReadRegister } from '../../../render/site/register-page.ts';
-import { didYouMean } from '../../../text/suggest.ts';
 import { UsageError, type World } from '../../world.ts';
 import { readInput } from '../files/read-input.ts';
 import { printFindings } from '../output/print-findings.ts';
@@ -33,12 +32,11 @@ export async function loadRegister(
   if (findings.length > 0) {
     throw new UsageError(`${ledger} has problems`, 'run `slipway campaign register verify`');
   }
-  const known = [...register.players.keys()];
   const letters = player?.toUpperCase();
   if (letters !== undefined && !register.players.has(letters)) {
     throw new UsageError(
       `unknown player ${player}`,
-      didYouMean(letters, known) ?? `players of ${ledger}: ${known.join(', ')}`,
+      `players in this ledger: ${[...register.players].map(([known, name]) => `${known} (${name})`).join(', ')}`,
     );
   }
   return { register, player: letters };

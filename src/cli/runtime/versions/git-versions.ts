@@ -100,7 +100,7 @@ async function pathFilter(
   const tests: ((path: string) => boolean)[] = [];
   const problems: string[] = [];
   for (const path of paths) {
-    if (path === '-') throw new UsageError('--git cannot be used with standard input');
+    if (path === '-') throw new UsageError('--git cannot be used with standard input', 'name files or folders');
     const full = resolve(cwd, path);
     const exists = existsSync(full);
     if (exists && git.nameOf(resolveLinks(full)) === undefined) problems.push(`${path} is outside the repository`);

@@ -43,7 +43,9 @@ export async function versionsOfPaths(
       'pass the old and the new version, or a commit with --git REF',
     );
   }
-  if (first === '-' && second === '-') throw new UsageError('standard input can be only one of the two files');
+  if (first === '-' && second === '-') {
+    throw new UsageError('standard input can be only one of the two files', 'name a file for the other');
+  }
   const [isOne, isOther] = [isFolder(first, world.cwd), isFolder(second, world.cwd)];
   if (isOne !== isOther) {
     const [folder, file] = isOne ? [first, second] : [second, first];
@@ -63,7 +65,8 @@ async function oneFile(path: string, reading: VersionOptions, world: World): Pro
   const { files, problems } = await findInputs([path], world, reading);
   const [file] = files;
   if (!file) throw new UsageError(problems[0] as string);
-  if (files.length > 1) throw new UsageError(`${path} matches ${files.length} files; expected one`);
+  if (files.length > 1)
+    throw new UsageError(`${path} matches ${files.length} files; expected one`, 'name a single file');
   return versionOf(file, reading, world);
 }
 

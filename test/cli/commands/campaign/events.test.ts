@@ -67,7 +67,7 @@ const refused: readonly (readonly [before: readonly string[], command: string, c
   [['register lose Bright'], 'register battle Bright Keen', 1, 'Bright has been lost'],
   [[], 'register meet Bright --player AB', 1, 'Bright already belongs to AB'],
   [[], 'register capture Bright --by AB', 1, 'Bright already belongs to AB'],
-  [[], 'register capture Nowhere --by AB', 2, 'unknown ship Nowhere'],
+  [[], 'register capture Nowhere --by AB', 2, 'unknown ship, planet or yard Nowhere'],
   [['register planet Orchard --player AB'], 'register capture Orchad --by CD', 2, 'did you mean `Orchard`?'],
   [['register planet Orchard --player AB'], 'register planet Orchard --player CD', 1, 'Orchard belongs to AB'],
   [['register planet Orchard --player AB'], 'register planet Orchard=airless --player AB', 1, 'Orchard is habitable'],

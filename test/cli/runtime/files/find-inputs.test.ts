@@ -72,7 +72,10 @@ const words: readonly (readonly [args: readonly string[], says: string])[] = [
   ],
   [['check', '.links/nowhere.yaml'], 'slipway: .links/nowhere.yaml is a dangling link\n'],
   [['check', '.links', 'a.yaml'], 'slipway: .links/nowhere.yaml is a dangling link\n'],
-  [['check', '.', '-o', './a.yaml'], 'slipway: refusing to overwrite ./a.yaml: it is an input\n'],
+  [
+    ['check', '.', '-o', './a.yaml'],
+    'slipway: refusing to overwrite ./a.yaml: it is an input\n  help: choose another file\n',
+  ],
   [['cost', 'a.yaml', '--format', 'csv=a.yaml'], 'slipway: refusing to overwrite a.yaml'],
   [['check', 'a.yaml', '--format', 'json=x', '--format', 'sarif=./x'], 'slipway: two reports have the same file ./x\n'],
   [['cost', 'a.yaml', '-o', 'no/x.txt'], 'no/x.txt: folder not found\n'],

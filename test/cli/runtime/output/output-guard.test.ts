@@ -122,7 +122,10 @@ describe('an input is never overwritten', () => {
       prepare?.();
       for (const command of ['cost a.yaml --force', 'ssd a.yaml', 'convert a.yaml --rules continuum-2017 --force']) {
         const { code, err } = await run(`${command} -o ${name}`);
-        expect([code, err], err).toEqual([2, `slipway: refusing to overwrite ${name}: it is an input\n`]);
+        expect([code, err], err).toEqual([
+          2,
+          `slipway: refusing to overwrite ${name}: it is an input\n  help: choose another file\n`,
+        ]);
       }
       expectUntouched();
     });
@@ -131,7 +134,10 @@ describe('an input is never overwritten', () => {
   test('when it is read through a link', async () => {
     symlinkSync('a.yaml', join(cwd, 'link.yaml'));
     const { code, err } = await run('cost link.yaml -o a.yaml --force');
-    expect([code, err]).toEqual([2, 'slipway: refusing to overwrite a.yaml: it is an input\n']);
+    expect([code, err]).toEqual([
+      2,
+      'slipway: refusing to overwrite a.yaml: it is an input\n  help: choose another file\n',
+    ]);
     expectUntouched();
   });
 
@@ -143,7 +149,7 @@ describe('an input is never overwritten', () => {
       expect([code, err], time).toEqual([2, 'slipway: cannot read mail/loop.yaml: circular links\n']);
     }
     const { err } = await run('cost a.yaml mail -o a.yaml --force');
-    expect(err).toContain('slipway: refusing to overwrite a.yaml: it is an input\n');
+    expect(err).toContain('slipway: refusing to overwrite a.yaml: it is an input\n  help: choose another file\n');
     expectUntouched();
   });
 });
@@ -291,7 +297,10 @@ describe('an output name that ends with a slash is refused', () => {
   for (const args of cases) {
     test(args, async () => {
       const { code, err } = await run(args);
-      expect([code, err]).toEqual([2, 'slipway: cannot write new/: it is the name of a folder\n']);
+      expect([code, err]).toEqual([
+        2,
+        'slipway: cannot write new/: it is the name of a folder\n  help: name a file in it\n',
+      ]);
       expect(readdirSync(cwd)).not.toContain('new');
     });
   }

@@ -45,7 +45,9 @@ function twoPaths(paths: readonly string[], { newClass, knownClass }: RefitQuery
       'pass the current design, then the new one',
     );
   }
-  if (before === '-' && after === '-') throw new UsageError('only one of the designs can be standard input');
+  if (before === '-' && after === '-') {
+    throw new UsageError('only one of the designs can be standard input', 'name a file for the other');
+  }
   if (newClass && knownClass) {
     throw new UsageError('--new-class cannot be used with --known-class', 'remove one of them');
   }

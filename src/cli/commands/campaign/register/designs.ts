@@ -20,7 +20,7 @@ import { formatCount } from '../../../../text/numbers.ts';
 import type { ConfigOptions } from '../../../runtime/config/configs.ts';
 import { screenLook } from '../../../runtime/output/style.ts';
 import { exitCodes, UsageError, type World } from '../../../world.ts';
-import { type CampaignOptions, chooseSeed, reportSeed, unwrapLookup } from '../shared/add-entry.ts';
+import { type CampaignOptions, chooseSeed, notFound, reportSeed } from '../shared/add-entry.ts';
 import { type Ledger, ledgerProblemCount, openLedger } from '../shared/ledger.ts';
 import { compareWithDesign, contextOf, type DesignContext, loadClassDesign } from './registered-designs.ts';
 
@@ -114,7 +114,9 @@ function findPrototype(register: Register, query: string): Prototype {
       (tech?.points ?? 0) > 0 && statuses.get(tech?.id ?? '') !== 'known';
     return { id, subject, known: built, unresearched: isForeign ? needsRoll : undefined };
   }
-  const known = unwrapLookup(findClass(register, query));
+  const found = findClass(register, query);
+  if (!('found' in found)) throw notFound(query, [ship, found]);
+  const known = found.found;
   return { id: known.entry.class, subject: `${known.entry.class} ${known.entry.name}`, known, unresearched: undefined };
 }
 

@@ -1,7 +1,7 @@
 /** The commands of `slipway campaign register` about what happens to ships, planets and yards. */
 
 import type { LedgerEntry, Subject, WorldKind } from '../../../../campaign/entry.ts';
-import { findClass, findShip, type LookupResult } from '../../../../campaign/lookup.ts';
+import { findClass, findShip, type LookupResult, listHelp } from '../../../../campaign/lookup.ts';
 import { planetOwner, type Register, type RegisteredShip } from '../../../../campaign/register.ts';
 import { yardSites } from '../../../../campaign/yard-sites.ts';
 import { omitUndefined } from '../../../../rules/model/omit-undefined.ts';
@@ -83,8 +83,8 @@ function findSubject(query: string, register: Register, isWanted: (owner: string
   // Lost or scrapped.
   if ('found' in ship) return shipFound(ship.found);
   const names = [...register.planets.values(), ...register.yards].map(({ name }) => name);
-  if (ship.help?.startsWith('did you') || names.length === 0) throw new UsageError(ship.problem, ship.help);
-  throw new UsageError(`unknown ship, planet or yard ${query}`, didYouMean(query, names) ?? ship.help);
+  if (ship.help?.startsWith('did you')) throw new UsageError(ship.problem, ship.help);
+  throw new UsageError(`unknown ship, planet or yard ${query}`, didYouMean(query, names) ?? listHelp);
 }
 
 /** The ship in service, the planet and the yards with a name. */

@@ -25,6 +25,7 @@ export interface ListOptions extends LedgerOptions {
   /** As this player sees it. */
   readonly as?: string;
   readonly output?: string;
+  readonly force?: boolean;
 }
 
 export interface ShowOptions extends CampaignOptions {
@@ -140,7 +141,7 @@ function contactsNamed(register: Register, viewer: string, query: string): reado
 
 /** Prints a report on a ledger, and the number of its problems. */
 async function report(
-  options: LedgerOptions & { readonly output?: string },
+  options: LedgerOptions & { readonly output?: string; readonly force?: boolean },
   world: World,
   text: (ledger: Ledger) => Promise<string>,
 ): Promise<number> {

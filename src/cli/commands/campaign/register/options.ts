@@ -107,7 +107,7 @@ function addList(register: Command, world: World, done: Done): void {
     .addOption(ledger.as())
     .addOption(ledger.file());
   const formats = ['table', 'json', 'csv', 'markdown', 'html'];
-  helpText(outputOptions(command, shared.format(formats), shared.output()), {
+  helpText(outputOptions(command, shared.format(formats), shared.output(), shared.overwrite()), {
     details: `\`--as\` prints what a player may know: everything of their own, and the ships of others that they
 have met, without points or research.`,
     exitCodes: readExitCodes,

@@ -129,14 +129,17 @@ export function spend(options: SpendOptions, world: World): Promise<number> {
 
 /** Rejects options that belong to another purpose. */
 function rejectOptions({ for: purpose, tech, standing, state, ship }: SpendOptions): void {
-  if (tech !== undefined && purpose !== 'research') throw new UsageError('--tech requires --for research');
-  if (standing !== undefined && tech === undefined) throw new UsageError('--standing requires --tech');
-  if (purpose === 'scrap' && ship === undefined) throw new UsageError('missing --ship: the ship to scrap');
+  if (tech !== undefined && purpose !== 'research')
+    throw new UsageError('--tech requires --for research', 'use --for research');
+  if (standing !== undefined && tech === undefined)
+    throw new UsageError('--standing requires --tech', 'add --tech NAME');
+  if (purpose === 'scrap' && ship === undefined)
+    throw new UsageError('missing --ship: the ship to scrap', 'add --ship NAME');
   if (state === undefined) return;
   if (purpose !== 'repair' && purpose !== 'scrap' && purpose !== 'supplies') {
-    throw new UsageError('--state requires --for repair, --for supplies or --for scrap');
+    throw new UsageError('--state requires --for repair, --for supplies or --for scrap', 'use one of them');
   }
-  if (ship === undefined) throw new UsageError('--state requires --ship');
+  if (ship === undefined) throw new UsageError('--state requires --ship', 'add --ship NAME');
 }
 
 type Amounts = Pick<SpendEntry, 'rp' | 'trp' | 'gained'>;

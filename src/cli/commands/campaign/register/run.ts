@@ -51,10 +51,15 @@ export async function init(
     throw new UsageError(`invalid ledger name: ${name}`, `use ${name.replace(/\.(?:ya?ml|json)$/i, '')}.ledger.yaml`);
   }
   const path = resolve(world.cwd, name);
-  if (existsSync(path)) throw new UsageError(`${name} already exists; not overwritten`);
+  if (existsSync(path)) {
+    throw new UsageError(
+      `${name} already exists; not overwritten`,
+      'choose another name; `slipway campaign register join` adds players to a ledger',
+    );
+  }
   const entries = players.map(playerEntry);
   const { findings } = replayLedger(entries);
-  if (findings[0]) throw new UsageError(findings[0].message);
+  if (findings[0]) throw new UsageError(findings[0].message, findings[0].help);
   writeNewFile(name, newLedgerText(entries), { replaces: 'nothing' }, world);
   await world.out.write(
     format === 'json'

@@ -60,9 +60,10 @@ async function knowledgeIn(
   world: World,
 ): Promise<PlayerKnowledge | undefined> {
   if (name === '-' && paths.includes('-')) {
-    throw new UsageError('standard input can be the TECH file or a design, not both');
+    throw new UsageError('standard input can be the TECH file or a design, not both', 'name a file for one of them');
   }
-  if (isFolder(name, world.cwd)) throw new UsageError(`--known must be a file: ${name} is a folder`);
+  if (isFolder(name, world.cwd))
+    throw new UsageError(`--known must be a file: ${name} is a folder`, 'name a file in it');
   const source = await readInput({ name, path: resolve(world.cwd, name) }, world, stdinFilename);
   if (typeof source === 'string') throw new UsageError(source);
   const read = await readTechFile(source.bytes);

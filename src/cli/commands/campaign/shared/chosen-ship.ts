@@ -6,7 +6,7 @@ import { noDamage } from '../../../../damage/ship-damage.ts';
 import type { LocatedFinding } from '../../../../findings/finding.ts';
 import type { StateVerdict } from '../../../../judge/judge-state.ts';
 import { stateFiles } from '../../../../reports/fleet/report.ts';
-import { listed } from '../../../../text/phrases.ts';
+import { listSome } from '../../../../text/phrases.ts';
 import type { JudgeContext } from '../../../runtime/judge/judge-file.ts';
 import { loadFleetShips } from '../../../runtime/queries/load-ships.ts';
 import { loadState } from '../../../runtime/queries/load-state.ts';
@@ -68,7 +68,9 @@ export async function loadSource(
     return { file: fleet, settings, ships, isFleet: true, problems: problems.map(onlyErrors) };
   }
   const path = design as string;
-  if (path === '-' && state.includes('-')) throw new UsageError('design and state cannot both be standard input');
+  if (path === '-' && state.includes('-')) {
+    throw new UsageError('design and state cannot both be standard input', 'name a file for one of them');
+  }
   const { verdict, settings } = await loadOneDesign(path, { what: 'this command', class: className }, context);
   const own = onlyErrors({ file: verdict.file, findings: verdict.findings });
   const ships = verdict.ship ? [{ ship: verdict.ship, name: '', id: undefined }] : [];
@@ -101,7 +103,7 @@ async function damageInFleet(source: ShipSource, { state, ship: wanted }: Chosen
 /** Index of the ship named in an option; the only ship need not be named. */
 function findShip(ships: readonly PricedShip[], wanted: string | undefined): number {
   const labels = shipLabels(ships);
-  const list = `ships: ${listed(labels.slice(0, 12), 'and')}${labels.length > 12 ? ' …' : ''}`;
+  const list = `ships: ${listSome(labels, 12)}`;
   if (wanted === undefined) {
     if (ships.length === 1) return 0;
     throw new UsageError(`the fleet has ${ships.length} ships`, `choose one with --ship; ${list}`);

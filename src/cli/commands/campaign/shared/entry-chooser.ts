@@ -12,14 +12,14 @@ export interface EntryChooser {
 }
 
 export function createEntryChooser(named: string | undefined, className: string | null): EntryChooser {
-  const problems: string[] = [];
+  const problems: UsageError[] = [];
   let found = false;
   let name = '';
   return {
     choose: (file) => {
       const entry = findStateEntry(file, named, className);
       if ('problem' in entry) {
-        problems.push(entry.problem);
+        problems.push(new UsageError(entry.problem, entry.help));
         return undefined;
       }
       found = true;
@@ -28,7 +28,7 @@ export function createEntryChooser(named: string | undefined, className: string 
     },
     called: () => name,
     rejectNone: () => {
-      if (!found && problems[0] !== undefined) throw new UsageError(problems[0]);
+      if (!found && problems[0] !== undefined) throw problems[0];
     },
   };
 }

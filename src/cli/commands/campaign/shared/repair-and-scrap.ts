@@ -89,7 +89,7 @@ async function repairShip(
   context: JudgeContext,
 ): Promise<RepairShip | undefined> {
   if (path === undefined) return undefined;
-  const { verdict } = await loadOneDesign(path, { what: 'this command', class: undefined }, context);
+  const { verdict } = await loadOneDesign(path, { what: '--module', class: undefined }, context);
   const { ship } = verdict;
   if (!ship) throw new UsageError(`${formatLocation(verdict)} cannot be priced`, `run \`slipway check ${path}\``);
   if (repairModuleCount(ship) === 0) {

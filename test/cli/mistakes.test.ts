@@ -1,0 +1,129 @@
+/** Typical mistakes on the command line: the message names what is wrong, the `help:` line what to type. */
+
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { folderOf } from '../support/scratch.ts';
+import { folder, slipway } from '../support/world.ts';
+
+const text = (path: string) => readFileSync(folder(path), 'utf8');
+
+const cwd = folderOf({
+  'picket.yaml': text('test/readme/picket.yaml'),
+  'ships/one.yaml': text('test/readme/picket.yaml'),
+  'ships/two.yaml': text('test/readme/picket-refit.yaml'),
+  'patrol.fleet.yaml': 'fleet: Patrol\nships: [{ design: picket.yaml, names: [Wasp, Hornet], count: 2 }]\n',
+  'patrol.state.yaml': 'ships: [{ ship: Wasp, hull: 1 }, { ship: Hornet, hull: 1 }]\n',
+  'war.ledger.yaml':
+    '- { player: AB, do: player, name: Anne }\n- { player: AB, turn: 1, do: yard, yard: Portside, first: 50, second: 100 }\n',
+});
+
+/** The command line, the end of a line of its message, and the help. */
+const mistakes: readonly (readonly [command: string, message: string, help: string])[] = [
+  ['cost picket.yaml -o ships', 'cannot write ships: it is a folder', 'name a file in it'],
+  ['ssd picket.yaml -o ships', 'cannot write ships: it is a folder', 'name a file in it'],
+  ['export picket.yaml -o ships', 'cannot write ships: it is a folder; nothing written', 'name a file in it'],
+  ['cost picket.yaml -o picket.yaml', 'refusing to overwrite picket.yaml: it is an input', 'choose another file'],
+  [
+    'review ships --split picket.yaml',
+    'cannot write to picket.yaml: it is a file, not a folder',
+    'choose another folder',
+  ],
+  ['cost picket.yaml --config ships', '--config must be a file: ships', 'name a file in it'],
+  ['cost picket.yaml --config pickett', 'configuration file not found: pickett', 'did you mean picket.yaml?'],
+  ['check - --watch', '--watch cannot be used with standard input', 'name files or folders'],
+  ['diff - -', 'standard input can be only one of the two files', 'name a file for the other'],
+  [
+    'ls patrol.fleet.yaml',
+    '1 design skipped: patrol.fleet.yaml cannot be priced',
+    'run `slipway check patrol.fleet.yaml`',
+  ],
+  [
+    'try patrol.fleet.yaml --set mass=9',
+    'error patrol.fleet.yaml has syntax or schema errors',
+    'run `slipway check patrol.fleet.yaml` first',
+  ],
+  ['fit ships', 'expected one design file, found 2', 'name a single design file'],
+  [
+    'fmt patrol.fleet.yaml',
+    'patrol.fleet.yaml:1:1: this file is a fleet, not a design; design unchanged',
+    'run `slipway fleet FILE`',
+  ],
+  [
+    'convert patrol.fleet.yaml --rules fleet-book',
+    'patrol.fleet.yaml:1:1: this file is a fleet, not a design; design unchanged',
+    'run `slipway fleet FILE`',
+  ],
+  [
+    'waive picket.yaml mass-unused --reason x',
+    'nothing to waive: picket.yaml has no `mass-unused` finding',
+    'run `slipway check picket.yaml` for its findings',
+  ],
+  ['waive ships mass-unused --reason x', 'expected one file, found 2: ships', 'name a single file'],
+  ['firepower picket.yaml --svg plot.pdf', 'unsupported file type: plot.pdf; allowed: .svg', 'name it plot.svg'],
+  ['fleet --compare patrol.fleet.yaml', '--compare needs exactly two fleets, found 1', 'name two fleet files'],
+  [
+    'fleet patrol.fleet.yaml --state picket.yaml',
+    'this file is a design, not a state file',
+    'use a *.state.yaml file; `slipway damage` writes one',
+  ],
+  [
+    'site picket.yaml -o public --ledger war.ledger.yaml --player ZZ',
+    'unknown player ZZ',
+    'players in this ledger: AB (Anne)',
+  ],
+  ['campaign scrap picket.yaml --state patrol.state.yaml', 'covers 2 ships: Wasp and Hornet', 'choose one with --ship'],
+  [
+    'campaign register init war.ledger.yaml --players AB=Anne',
+    'war.ledger.yaml already exists; not overwritten',
+    'choose another name; `slipway campaign register join` adds players to a ledger',
+  ],
+  ['campaign register join AB=Bob', 'duplicate player AB; already used by Anne', 'use other letters'],
+  [
+    'campaign register list -o picket.yaml',
+    'refusing to overwrite picket.yaml: it is a design',
+    'use --force to replace it',
+  ],
+  ['campaign register spend --player AB --for scrap', 'missing --ship: the ship to scrap', 'add --ship NAME'],
+  ...['rename Moth --to Wasp', 'roll Moth', 'show Moth'].map(
+    (command) =>
+      [
+        `campaign register ${command}`,
+        'unknown class or ship Moth',
+        'run `slipway campaign register list` for a list',
+      ] as const,
+  ),
+  [
+    'campaign register lose Moth',
+    'unknown ship, planet or yard Moth',
+    'run `slipway campaign register list` for a list',
+  ],
+];
+
+describe('a mistake', () => {
+  for (const [command, message, help] of mistakes) {
+    test(command, async () => {
+      const { code, out, err } = await slipway(command, { cwd });
+      expect(code).not.toBe(0);
+      const lines = `${out}${err}`.split('\n');
+      const at = lines.findIndex((line) => line.endsWith(message));
+      expect(lines[at], `${out}${err}`).toBeDefined();
+      expect(lines.slice(at)).toContain(`  help: ${help}`);
+    });
+  }
+
+  test('of campaign register list --output is corrected by --force', async () => {
+    const own = folderOf({
+      'war.ledger.yaml': text('designs/campaign/harbour-war.ledger.yaml'),
+      'a.yaml': 'class: A\n',
+    });
+    const list = 'campaign register list --format markdown -o a.yaml';
+    expect(await slipway(list, { cwd: own })).toMatchObject({ code: 2 });
+    expect(await slipway(`${list} --force`, { cwd: own })).toMatchObject({ err: '' });
+    expect(readFileSync(`${own}/a.yaml`, 'utf8')).toContain('Sloe');
+  });
+
+  test('of ls --sort lists the fields', async () => {
+    const { code, err } = await slipway('ls ships --sort speed', { cwd });
+    expect([code, err]).toEqual([2, expect.stringContaining('; allowed fields are class, role, navy, ')]);
+  });
+});
