@@ -38,16 +38,20 @@ export async function runLs(given: readonly string[], options: LsOptions, world:
   );
   if (interrupted) problems.push('interrupted; nothing printed');
   else await print(found, options, problems, world);
-  if (unpriced.length > 0) {
-    const files = [...new Set(unpriced)];
-    const message = `${formatCount(unpriced.length, 'design')} skipped: ${listSome(files, 3)} cannot be priced`;
-    const checked = files.length === 1 && !paths.includes('-') ? files : paths;
-    await printMessage(message, world, `run \`slipway check ${checked.join(' ')}\``);
-  }
+  await reportUnpriced(unpriced, paths, world);
   for (const problem of problems) await printMessage(problem, world);
   if (interrupted) return exitCodes.interrupted;
   if (problems.length > 0) return exitCodes.usage;
   return found.length === 0 ? exitCodes.findings : exitCodes.ok;
+}
+
+/** Names the files of designs without a price. */
+async function reportUnpriced(unpriced: readonly string[], paths: readonly string[], world: World): Promise<void> {
+  if (unpriced.length === 0) return;
+  const files = [...new Set(unpriced)];
+  const message = `${formatCount(unpriced.length, 'design')} skipped: ${listSome(files, 3)} cannot be priced`;
+  const checked = files.length === 1 && !paths.includes('-') ? files : paths;
+  await printMessage(message, world, `run \`slipway check ${checked.join(' ')}\``);
 }
 
 async function conditionsOf({ where = [], ...options }: LsOptions, world: World): Promise<readonly Condition[]> {
