@@ -19,7 +19,10 @@ export function planIcon(id: string | undefined, project: Project): Plan {
       `write \`icon: '${name}'\` in a system of ${catalogue}, or make a new system: npm run new:system`,
     );
   }
-  return iconPlan(name, project);
+  const plan = iconPlan(name, project);
+  const update =
+    'UPDATE=1 npx vitest run --config test/vitest.config.ts test/render/paint/svg.test.ts test/e2e/manual.test.ts: the icon key and the manual as printed; read the diff';
+  return { ...plan, next: [...plan.next, update] };
 }
 
 /** Throws if an icon of that name is drawn. */
@@ -35,7 +38,7 @@ export function iconPlan(name: string, { read }: Project): Plan {
   return {
     files: { [path]: drawing(name) },
     edits: { [index]: withLine(withImport(read(index), camel(name), name), "  'house-system': ", `  ${entry},`) },
-    next: [`${path}: draw the icon and check its label; \`npx slipway ssd\` prints it on a sheet`],
+    next: [`${path}: draw the icon and check its label; \`npx slipway ssd --legend\` prints it`],
   };
 }
 

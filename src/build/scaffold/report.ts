@@ -23,6 +23,7 @@ export function planReport(format: string | undefined, project: Project): Plan {
     next: [
       `${path}: what the format prints for each finding, and at the end`,
       `${test}: the expected report`,
+      'src/manual/ci.md: a row in the table of formats',
       'UPDATE=1 npm test -- test/cli/program.test.ts: the help that lists the formats',
     ],
   };
