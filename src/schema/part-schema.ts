@@ -33,7 +33,7 @@ function hull(rules: RuleSet): JsonSchema {
     [[0, 'none'], ...levels.map((level) => [level, `level ${level}`] as const)],
     0,
   );
-  return objectOf('Hull.', ['boxes'], {
+  return objectOf('Boxes, rows, stealth and streamlining of the hull.', ['boxes'], {
     boxes: choice(rules, 'hull', 'boxes'),
     rows: choice(rules, 'hull', 'rows'),
     stealth: unlessForbidden('stealth-hull', rules, stealth),

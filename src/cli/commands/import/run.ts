@@ -126,7 +126,7 @@ async function readFile(
   const read = await readForeign(text, foreignFormatOf(text, file, from), target);
   if ('message' in read) {
     const { line, column } = rangeOfSpan(text, read.span);
-    return `cannot read ${file}: ${line}:${column}: ${read.message}`;
+    return `${file}:${line}:${column}: ${read.message}`;
   }
   const ships = await Promise.all(
     read.ships.map(async (ship) => ({ file, source: text, ship: await validateImport(ship, target.settings) })),
