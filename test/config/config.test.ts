@@ -367,9 +367,10 @@ describe('an invalid configuration is reported for', () => {
 
   test('--config, before any file is checked', async () => {
     const { code, out, err } = await slipway('check . --config gone.yaml', { cwd: folderOf({ 'a.yaml': design }) });
-    expect([code, out, err]).toEqual([2, '', 'slipway: configuration file not found: gone.yaml\n']);
+    const missing = 'slipway: configuration file not found: gone.yaml\n  help: check the name given to --config\n';
+    expect([code, out, err]).toEqual([2, '', missing]);
     const { code: other, err: reason } = await slipway('check . --config .', { cwd: folderOf({ 'a.yaml': design }) });
-    expect([other, reason]).toEqual([2, 'slipway: --config must be a file: .\n']);
+    expect([other, reason]).toEqual([2, 'slipway: --config must be a file: .\n  help: name a file in it\n']);
   });
 });
 
