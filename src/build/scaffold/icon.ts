@@ -21,7 +21,7 @@ export function planIcon(id: string | undefined, project: Project): Plan {
   }
   const plan = iconPlan(name, project);
   const update =
-    'UPDATE=1 npx vitest run --config test/vitest.config.ts test/render/paint/svg.test.ts test/e2e/manual.test.ts: the icon key and the manual as printed; read the diff';
+    'UPDATE=1 npm test -- test/render/paint/svg.test.ts test/e2e/manual.test.ts: the icon key and the manual as printed; read the diff';
   return { ...plan, next: [...plan.next, update] };
 }
 
