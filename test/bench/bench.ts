@@ -17,7 +17,7 @@ import { seeded } from '../support/random-design.ts';
 import { measureDesigning } from './designing.ts';
 import { measureFirepower } from './firepower.ts';
 import { measureFolders } from './folders.ts';
-import { env, perSecond, ratio, run, say, work } from './measure.ts';
+import { env, peakMemory, perSecond, ratio, say, work } from './measure.ts';
 import { measureSheets } from './sheets.ts';
 
 const program = at('bin/slipway.js');
@@ -116,13 +116,13 @@ const many = folder(
   'many',
   Array.from({ length: 10_000 }, (_, index) => thousand[index % 1000] as DesignData),
 );
-const one = run([program, 'cost', '--format', 'json', example]).memory;
-const all = run([program, 'cost', '--format', 'json', many]);
+const one = peakMemory([program, 'cost', '--format', 'json', example]);
+const all = peakMemory([program, 'cost', '--format', 'json', many]);
 const output = spawnSync(process.execPath, [program, 'cost', '--format', 'json', many], { env, maxBuffer: 1e9 }).stdout
   .length;
 say(
   'memory: growth per design over 10,000 designs, in KiB',
-  ((all.memory - one) / 10_000).toFixed(2),
+  ((all - one) / 10_000).toFixed(2),
   'at most 4 beyond the output',
 );
 say('  size of the output per design, in KiB', (output / 1024 / 10_000).toFixed(2), 'none, for comparison');

@@ -16,7 +16,7 @@ function carrier(mass: number): string {
 /** Median run time of a process in milliseconds. */
 function time(args: readonly string[], rounds: number): string {
   run(args);
-  return median(Array.from({ length: rounds }, () => run(args).milliseconds)).toFixed(0);
+  return median(Array.from({ length: rounds }, () => run(args))).toFixed(0);
 }
 
 export function measureDesigning(program: string): void {

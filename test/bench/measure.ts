@@ -15,18 +15,20 @@ const { NODE_EXTRA_CA_CERTS: _, ...inherited } = process.env;
  */
 export const env = { ...inherited, XDG_CACHE_HOME: join(work, 'caches') };
 
-/** Resources used by one process. */
-export interface Run {
-  readonly milliseconds: number;
-  /** Peak memory in KiB. */
-  readonly memory: number;
+/** Runs Node with `args` in a folder, with its output in a file; returns the time in milliseconds. */
+export function run(args: readonly string[], cwd?: string): number {
+  return runNode(args, cwd).milliseconds;
 }
 
-/** Runs Node with `args` in a folder, with its output in a file, and reads its peak memory. */
-export function run(args: readonly string[], cwd?: string): Run {
+/** Runs Node with `args`; returns its peak memory in KiB. The probe would slow down a timed run. */
+export function peakMemory(args: readonly string[]): number {
+  return Number(/peak (\d+)/.exec(runNode(['--require', probe, ...args]).stderr)?.[1]);
+}
+
+function runNode(args: readonly string[], cwd?: string) {
   const output = openSync(join(work, 'output'), 'w');
   const start = process.hrtime.bigint();
-  const { stderr, status } = spawnSync(process.execPath, ['--require', probe, ...args], {
+  const { stderr, status } = spawnSync(process.execPath, args, {
     env,
     ...(cwd === undefined ? {} : { cwd }),
     stdio: ['ignore', output, 'pipe'],
@@ -36,7 +38,7 @@ export function run(args: readonly string[], cwd?: string): Run {
   closeSync(output);
   // A failed run is fast and must not count.
   if (status !== 0) throw new Error(`${args.join(' ')}: exit code ${status}\n${stderr}`);
-  return { milliseconds, memory: Number(/peak (\d+)/.exec(stderr)?.[1]) };
+  return { milliseconds, stderr };
 }
 
 const probe = join(work, 'probe.cjs');
@@ -56,7 +58,7 @@ export function median(values: readonly number[]): number {
 export function ratio(args: readonly string[], other: readonly string[], rounds: number): number {
   run(args);
   run(other);
-  return median(Array.from({ length: rounds }, () => run(args).milliseconds / run(other).milliseconds));
+  return median(Array.from({ length: rounds }, () => run(args) / run(other)));
 }
 
 /** Ships per second that `work` processes, over at least one second. */
