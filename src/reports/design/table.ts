@@ -7,6 +7,7 @@ import type { CostLine } from '../../rules/pricing/line.ts';
 import { lineGroup, lineLabel } from '../../rules/ship/label.ts';
 import type { PointTotals, Ship } from '../../rules/ship/ship.ts';
 import { lineCalculation, lineCitation } from '../../rules/ship/working.ts';
+import { commandLine } from '../../text/command-line.ts';
 import { countEach } from '../../text/count-each.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
@@ -205,5 +206,5 @@ function warningHint(file: string, findings: readonly LocatedFinding[]): string 
     ...(warnings === 0 ? [] : [formatCount(warnings, 'warning')]),
     ...(waived === 0 ? [] : [waivedCount(waived)]),
   ];
-  return counts.length === 0 ? '' : `\n${counts.join(', ')}: see \`slipway check ${escapeControl(file)}\`\n`;
+  return counts.length === 0 ? '' : `\n${counts.join(', ')}: see ${commandLine('check', file)}\n`;
 }

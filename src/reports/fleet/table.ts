@@ -10,6 +10,7 @@ import {
 } from '../../fleet/fleet.ts';
 import type { FleetVerdict } from '../../judge/judge-fleet.ts';
 import type { PointTotals } from '../../rules/ship/ship.ts';
+import { commandLine } from '../../text/command-line.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 import { formatCount, formatNumber, formatSigned } from '../../text/numbers.ts';
 import { findingText } from '../findings/finding-text.ts';
@@ -142,7 +143,7 @@ function warningHint(designs: FleetVerdict['designs']): string {
   const [first, ...others] = withWarnings;
   if (!first) return '';
   if (others.length > 0) return `warnings in ${formatCount(withWarnings.length, 'design')}: see \`slipway check\`\n`;
-  return `warnings in ${escapeControl(formatLocation(first))}: see \`slipway check ${escapeControl(first.file)}\`\n`;
+  return `warnings in ${escapeControl(formatLocation(first))}: see ${commandLine('check', first.file)}\n`;
 }
 
 /** A comparison of two fleets: totals, and ships by class. */

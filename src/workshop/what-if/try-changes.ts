@@ -12,6 +12,7 @@ import { applyEdits } from '../../parse/edit/data.ts';
 import { printDesign } from '../../parse/edit/print-design.ts';
 import { decodeText, readDocuments } from '../../parse/read-documents.ts';
 import type { RuleSet } from '../../rules/model/house-rules.ts';
+import { commandLine } from '../../text/command-line.ts';
 import { alternativesTo } from './alternatives.ts';
 import { type Change, type ChangeProblem, type ChangeWords, parseChanges } from './change.ts';
 import { newErrors, planSteps } from './plan-changes.ts';
@@ -134,7 +135,7 @@ async function attempt(verdict: Verdict, data: unknown, words: ChangeWords, sett
   const rules: RuleSet = { edition: verdict.rules, house: settings.house };
   if (!verdict.ship || !isFullyRead(verdict)) {
     const { file } = verdict;
-    const problem = { message: `${file} has syntax or schema errors`, help: `run \`slipway check ${file}\` first` };
+    const problem = { message: `${file} has syntax or schema errors`, help: `run ${commandLine('check', file)} first` };
     return { rules, changes: [], steps: [], problems: [problem] };
   }
   const { changes, problems } = parseChanges(words, rules);

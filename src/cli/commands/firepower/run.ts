@@ -7,6 +7,7 @@ import { pointDefenseOf } from '../../../rules/firepower/point-defense.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
 import { omitUndefined } from '../../../rules/model/omit-undefined.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
+import { commandLine } from '../../../text/command-line.ts';
 import { formatNumber } from '../../../text/numbers.ts';
 import { againstOf, shipAsTarget } from '../../../workshop/firepower/against.ts';
 import {
@@ -91,7 +92,10 @@ async function loadFleets(
   for (const { file, designs } of verdicts) {
     const faulty = designs.find(({ findings }) => findings.some(({ severity }) => severity === 'error'));
     if (faulty)
-      throw new UsageError(`${file} has a ship with errors: ${faulty.file}`, `run \`slipway check ${faulty.file}\``);
+      throw new UsageError(
+        `${file} has a ship with errors: ${faulty.file}`,
+        `run ${commandLine('check', faulty.file)}`,
+      );
   }
   return verdicts.map((verdict) => fleetVerdict(verdict, options.drifting ?? false));
 }

@@ -6,6 +6,7 @@ import { type Arc, arcNames } from '../../../rules/model/arcs.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
 import { omitUndefined } from '../../../rules/model/omit-undefined.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
+import { commandLine } from '../../../text/command-line.ts';
 import type { FireTarget } from '../../../workshop/firepower/firepower.ts';
 import { answerFit, type DesignProposal, type FitDesign } from '../../../workshop/fit/answer.ts';
 import { firepowerGoal, goals } from '../../../workshop/fit/goals.ts';
@@ -103,7 +104,7 @@ function designOf(verdicts: readonly Verdict[], file: string, options: FitOption
   if ('unclear' in meant) throw new UsageError(meant.message, meant.help);
   const { verdict } = meant;
   if (!verdict.ship || !isFullyRead(verdict)) {
-    throw new UsageError(`${file} has syntax or schema errors`, `run \`slipway check ${file}\` first`);
+    throw new UsageError(`${file} has syntax or schema errors`, `run ${commandLine('check', file)} first`);
   }
   return verdict as Verdict & { readonly ship: Ship };
 }

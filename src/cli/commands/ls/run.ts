@@ -1,5 +1,6 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import { libraryFormats } from '../../../reports/formats.ts';
+import { commandLine } from '../../../text/command-line.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { listSome } from '../../../text/phrases.ts';
@@ -50,8 +51,8 @@ async function reportUnpriced(unpriced: readonly string[], paths: readonly strin
   if (unpriced.length === 0) return;
   const files = [...new Set(unpriced)];
   const message = `${formatCount(unpriced.length, 'design')} skipped: ${listSome(files, 3)} cannot be priced`;
-  const checked = files.length === 1 && !paths.includes('-') ? files : paths;
-  await printMessage(message, world, `run \`slipway check ${checked.join(' ')}\``);
+  const checked = files.length === 1 ? files : paths;
+  await printMessage(message, world, `run ${commandLine('check', ...checked)}`);
 }
 
 async function conditionsOf({ where = [], ...options }: LsOptions, world: World): Promise<readonly Condition[]> {

@@ -8,6 +8,7 @@ import { draftText } from '../../../reports/design/draft.ts';
 import { json } from '../../../reports/design/json.ts';
 import { noStyle } from '../../../reports/shared/style.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
+import { commandLine } from '../../../text/command-line.ts';
 import { slug } from '../../../text/slug.ts';
 import { type DraftRequest, draftDesign } from '../../../workshop/draft/draft.ts';
 import { printDraft } from '../../../workshop/draft/print-draft.ts';
@@ -89,7 +90,7 @@ async function loadLike(path: string, options: NewOptions, world: World): Promis
   const context = { configs, stdinFilename: '<stdin>', world };
   const { verdict, source } = await loadOneDesign(path, { what: '--like', class: className }, context);
   if (!isFullyRead(verdict) || !verdict.ship) {
-    throw new UsageError(`${path} has syntax or schema errors`, `run \`slipway check ${path}\``);
+    throw new UsageError(`${path} has syntax or schema errors`, `run ${commandLine('check', path)}`);
   }
   const text = decodeText(source.bytes);
   const documents = typeof text === 'string' ? await readDocuments(text) : [];

@@ -14,6 +14,7 @@ import { type EditGroup, textEditsFor } from '../../../parse/edit/edit.ts';
 import { faultCodes } from '../../../parse/messages/faults.ts';
 import { decodeText } from '../../../parse/read-documents.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
+import { commandLine } from '../../../text/command-line.ts';
 import { didYouMean } from '../../../text/suggest.ts';
 import { checkTopics } from '../../../topics/design-checks.ts';
 import { configurableTopics, fleetWaiverTopics } from '../../../topics/topics.ts';
@@ -96,7 +97,7 @@ function designTarget(verdicts: readonly Verdict[], file: string, code: string, 
   if (!subject) {
     throw new UsageError(
       `nothing to waive: ${file} has no \`${code}\` finding`,
-      `run \`slipway check ${file}\` for its findings`,
+      `run ${commandLine('check', file)} for its findings`,
     );
   }
   if (others.length > 0) {
@@ -124,7 +125,7 @@ async function fleetTarget(
   if (!fleet || !findings.some((finding) => finding.code === code)) {
     throw new UsageError(
       `nothing to waive: ${name} has no \`${code}\` finding`,
-      `run \`slipway fleet ${name}\` for its findings`,
+      `run ${commandLine('fleet', name)} for its findings`,
     );
   }
   return { ...fleetSubject(fleet), document: 0, name };

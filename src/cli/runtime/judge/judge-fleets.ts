@@ -1,4 +1,5 @@
 import { type FleetVerdict, judgeFleet } from '../../../judge/judge-fleet.ts';
+import { commandLine } from '../../../text/command-line.ts';
 import { UsageError, type World } from '../../world.ts';
 import { type ConfigOptions, openConfigs } from '../config/configs.ts';
 import { fleetKind } from '../files/file-names.ts';
@@ -31,7 +32,7 @@ export async function judgeFleets(
     if (!settings) throw new UsageError(`the configuration for ${file.name} has errors`, 'run `slipway check` first');
     const verdict = await judgeFleet(source, settings, designs.forFleet(file));
     if (!verdict.fleet)
-      throw new UsageError(`${file.name} cannot be read as a fleet`, `run \`slipway fleet ${file.name}\``);
+      throw new UsageError(`${file.name} cannot be read as a fleet`, `run ${commandLine('fleet', file.name)}`);
     verdicts.push(verdict);
   }
   return verdicts;

@@ -6,6 +6,7 @@ import type { PricedShip } from '../../../damage/damage.ts';
 import { formatLocation } from '../../../findings/design-location.ts';
 import type { LocatedFinding } from '../../../findings/finding.ts';
 import { judgeFleet } from '../../../judge/judge-fleet.ts';
+import { commandLine } from '../../../text/command-line.ts';
 import { UsageError } from '../../world.ts';
 import { fleetKind, isFleetName, isStateName } from '../files/file-names.ts';
 import { findInputs, type InputFile } from '../files/find-inputs.ts';
@@ -62,6 +63,6 @@ export async function loadShips(
   if (isFleetName(name)) return loadFleetShips(path, context);
   const { verdict, settings } = await loadOneDesign(path, { what: 'damage', class: className }, context);
   if (!verdict.ship)
-    throw new UsageError(`${formatLocation(verdict)} cannot be priced`, `run \`slipway check ${path}\``);
+    throw new UsageError(`${formatLocation(verdict)} cannot be priced`, `run ${commandLine('check', path)}`);
   return { ships: [{ ship: verdict.ship, name: '', id: undefined }], settings, problems: [] };
 }

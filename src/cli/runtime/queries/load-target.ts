@@ -4,6 +4,7 @@ import type { Verdict } from '../../../findings/verdict.ts';
 import { countSeverity } from '../../../reports/shared/report.ts';
 import type { Target } from '../../../rules/dice/conditions.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
+import { commandLine } from '../../../text/command-line.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { isTooMuchArmor, shipAsTarget } from '../../../workshop/firepower/against.ts';
 import type { FireTarget } from '../../../workshop/firepower/firepower.ts';
@@ -98,5 +99,5 @@ export function requireLegal({ file, ship, findings }: Verdict, what: string): S
   const errors = countSeverity(findings, 'error');
   if (ship && errors === 0) return ship;
   const problem = ship ? `has ${formatCount(errors, 'error')}` : 'cannot be read as a design';
-  throw new UsageError(`${file} cannot be ${what}: it ${problem}`, `run \`slipway check ${file}\``);
+  throw new UsageError(`${file} cannot be ${what}: it ${problem}`, `run ${commandLine('check', file)}`);
 }

@@ -28,7 +28,7 @@ function addCommission(register: Command, world: World, done: Done): void {
     .command('commission')
     .description('Start building ships of a class.')
     .argument('<class>', classArgument)
-    .requiredOption('--name <name>', 'name of a ship, repeatable', collect)
+    .requiredOption('--name <name>', 'name of a ship; repeatable', collect)
     .addOption(ledger.yard())
     .addOption(ledger.payment())
     .option('--extra <number>', 'RPs per ship for nonstandard fighters, parties and marines', amount)

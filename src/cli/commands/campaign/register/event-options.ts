@@ -185,8 +185,8 @@ function addCorrect(register: Command, world: World, done: Done): void {
     .command('correct')
     .description('Correct keys of an entry.')
     .argument('<line>', 'line of the entry in the ledger, as in messages', lineNumber)
-    .option('--set <key=value>', 'new value of a key, repeatable', collect)
-    .option('--unset <key>', 'remove a key, repeatable', collect)
+    .option('--set <key=value>', 'new value of a key; repeatable', collect)
+    .option('--unset <key>', 'remove a key; repeatable', collect)
     .option('--what <text>', 'why, free text');
   helpText(ledgerOptions(command), {
     details: `The entry stays as it is; an appended \`correct\` entry changes its keys. Accounts of closed turns are

@@ -48,7 +48,7 @@ function addInit(register: Command, world: World, done: Done): void {
     .command('init')
     .description('Create a ledger.')
     .argument('<ledger>', 'new file, named *.ledger.yaml')
-    .requiredOption('--players <letters=name>', 'player letters and name, repeatable', collect);
+    .requiredOption('--players <letters=name>', 'player letters and name; repeatable', collect);
   helpText(ledgerReportOptions(command), {
     details: "All IDs of a player begin with the player's two capital letters.",
     exitCodes: { 0: 'created', 2: 'wrong usage, or the file exists or cannot be written' },

@@ -20,6 +20,7 @@ import {
   scrapText,
 } from '../../../../reports/campaign/repair.ts';
 import type { TextOptions } from '../../../../reports/shared/style.ts';
+import { commandLine } from '../../../../text/command-line.ts';
 import { openConfigs } from '../../../runtime/config/configs.ts';
 import type { JudgeContext } from '../../../runtime/judge/judge-file.ts';
 import { printFindings } from '../../../runtime/output/print-findings.ts';
@@ -91,7 +92,7 @@ async function repairShip(
   if (path === undefined) return undefined;
   const { verdict } = await loadOneDesign(path, { what: '--module', class: undefined }, context);
   const { ship } = verdict;
-  if (!ship) throw new UsageError(`${formatLocation(verdict)} cannot be priced`, `run \`slipway check ${path}\``);
+  if (!ship) throw new UsageError(`${formatLocation(verdict)} cannot be priced`, `run ${commandLine('check', path)}`);
   if (repairModuleCount(ship) === 0) {
     throw new UsageError(`${formatLocation(verdict)} has no repair module`, 'remove --module to repair at a shipyard');
   }

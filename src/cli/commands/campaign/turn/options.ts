@@ -14,7 +14,7 @@ export function addTurn(campaign: Command, world: World, done: (code: number) =>
     .option('--rp <number>', 'income of the turn in RPs (default: from planets)', amount)
     .option('--trp <number>', 'income of the turn in TRPs (default: from planets)', amount)
     .addOption(ledger.turn('--number'))
-    .option('--yard <name=first/second>', 'yard available from this turn, repeatable', collect)
+    .option('--yard <name=first/second>', 'yard available from this turn; repeatable', collect)
     .option('--build', 'first pay toward unfinished ships, as far as yards and RPs allow')
     .addOption(ledger.override())
     .option('--dry-run', 'write nothing; show the account');
