@@ -11,8 +11,8 @@ import { runChecks } from '../../src/checks/design/index.ts';
 import { buildDesign } from '../../src/parse/build-design.ts';
 import type { Design } from '../../src/rules/design/design.ts';
 import { priceShip } from '../../src/rules/ship/price-ship.ts';
-import { at } from '../support/judge-text.ts';
 import { type DesignData, legalDesign } from '../support/legal-design.ts';
+import { projectPath } from '../support/project-path.ts';
 import { seeded } from '../support/random-design.ts';
 import { measureDesigning } from './designing.ts';
 import { measureFirepower } from './firepower.ts';
@@ -20,8 +20,8 @@ import { measureFolders } from './folders.ts';
 import { env, peakMemory, perSecond, ratio, say, work } from './measure.ts';
 import { measureSheets } from './sheets.ts';
 
-const program = at('bin/slipway.js');
-const example = at('designs/concord/valiant.yaml');
+const program = projectPath('bin/slipway.js');
+const example = projectPath('designs/concord/valiant.yaml');
 /** Legal designs of about 60 lines. */
 function designs(count: number, seed: number): readonly DesignData[] {
   const pick = seeded(seed);
@@ -52,7 +52,7 @@ const folder1000 = folder('thousand', thousand);
 const parsing = join(work, 'parse.cjs');
 writeFileSync(
   parsing,
-  `const { parse } = require(${JSON.stringify(at('node_modules/yaml'))}); const fs = require('fs');
+  `const { parse } = require(${JSON.stringify(projectPath('node_modules/yaml'))}); const fs = require('fs');
 const dir = process.argv[2]; for (const f of fs.readdirSync(dir)) parse(fs.readFileSync(dir + '/' + f, 'utf8'));`,
 );
 const json = [program, 'cost', '--format', 'json', folder1000];

@@ -2,13 +2,13 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { at } from '../support/judge-text.ts';
+import { projectPath } from '../support/project-path.ts';
 import { median, ratio, run, say, work } from './measure.ts';
 
 /** A carrier with the given hull mass. */
 function carrier(mass: number): string {
   const path = join(work, `carrier-${mass}.yaml`);
-  const text = readFileSync(at('designs/concord/valiant.yaml'), 'utf8');
+  const text = readFileSync(projectPath('designs/concord/valiant.yaml'), 'utf8');
   writeFileSync(path, text.replace('mass: 190\n', `mass: ${mass}\n`));
   return path;
 }
@@ -20,7 +20,7 @@ function time(args: readonly string[], rounds: number): string {
 }
 
 export function measureDesigning(program: string): void {
-  const example = at('designs/concord/valiant.yaml');
+  const example = projectPath('designs/concord/valiant.yaml');
   say('new: whole process, in ms', time([program, 'new', 'Ironclad', '--mass', '90', '-o', '-'], 15), 'at most 200');
   const tried = [program, 'try', example, '--remove', 'pds', '--add', 'beam 1'];
   say('try / cost of the same design', ratio(tried, [program, 'cost', example], 31).toFixed(2), 'at most 1.2');

@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { judge } from '../../src/judge/judge.ts';
 import { volleyOf } from '../../src/rules/firepower/volley.ts';
 import { arcNames } from '../../src/rules/model/arcs.ts';
-import { at } from '../support/judge-text.ts';
+import { projectPath } from '../support/project-path.ts';
 import { ratio, say } from './measure.ts';
 
-const example = at('designs/concord/valiant.yaml');
+const example = projectPath('designs/concord/valiant.yaml');
 const ranges = [6, 12, 18, 24, 30, 36, 42, 48];
 const screenLevels = [0, 1, 2] as const;
 
 export async function measureFirepower(program: string): Promise<void> {
-  const files = readdirSync(at('designs'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+  const files = readdirSync(projectPath('designs'), { recursive: true, encoding: 'utf8' }).filter((name) =>
     /(?<!\.(?:fleet|state|ledger))\.yaml$/.test(name),
   );
   const verdicts = await Promise.all(
-    files.sort().map((name) => judge({ name, bytes: readFileSync(at(join('designs', name))) })),
+    files.sort().map((name) => judge({ name, bytes: readFileSync(projectPath(join('designs', name))) })),
   );
   const ships = verdicts.flat().flatMap(({ ship }) => ship ?? []);
   // Once, with empty caches, as in a command.

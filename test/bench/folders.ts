@@ -3,10 +3,10 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { at } from '../support/judge-text.ts';
+import { projectPath } from '../support/project-path.ts';
 import { env, median, peakMemory, ratio, run, say, work } from './measure.ts';
 
-const program = at('bin/slipway.js');
+const program = projectPath('bin/slipway.js');
 
 /** Measures the use in CI: `folder` contains 10,000 designs, and `parsing` is a script that only parses them. */
 export function measureFolders(folder: string, parsing: string): void {

@@ -11,7 +11,7 @@ import { PdfWriter } from '../../src/render/paint/pdf.ts';
 import { printerOf, type SheetPrintOptions } from '../../src/render/sheet/layout/print-sheets.ts';
 import { packPages } from '../../src/render/sheet/pack/print-pack.ts';
 import type { PrintedShip } from '../../src/render/sheet/panels/panel.ts';
-import { at } from '../support/judge-text.ts';
+import { projectPath } from '../support/project-path.ts';
 import { fonts, options, typeface } from '../support/render-context.ts';
 import { median, peakMemory, ratio, run, say, work } from './measure.ts';
 
@@ -19,11 +19,11 @@ const info = { title: 'Sheets', author: 'Somebody', subject: 'Ships' };
 
 /** Every example design. */
 async function ships(): Promise<readonly PrintedShip[]> {
-  const files = readdirSync(at('designs'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+  const files = readdirSync(projectPath('designs'), { recursive: true, encoding: 'utf8' }).filter((name) =>
     /(?<!\.(?:fleet|state))\.yaml$/.test(name),
   );
   const verdicts = await Promise.all(
-    files.sort().map((name) => judge({ name, bytes: readFileSync(at(join('designs', name))) })),
+    files.sort().map((name) => judge({ name, bytes: readFileSync(projectPath(join('designs', name))) })),
   );
   return verdicts.flat().flatMap(({ ship }) => (ship ? [{ ship, errors: [] }] : []));
 }
@@ -82,7 +82,8 @@ const draw = new Function(`${bareDrawing}; return draw;`)() as (
 
 function bareScript(pages: readonly unknown[]): string {
   const path = join(work, 'bare.cjs');
-  const font = (name: string) => `require('fs').readFileSync(${JSON.stringify(at(`bin/bundle/fonts/${name}.ttf`))})`;
+  const font = (name: string) =>
+    `require('fs').readFileSync(${JSON.stringify(projectPath(`bin/bundle/fonts/${name}.ttf`))})`;
   writeFileSync(
     path,
     `${bareDrawing}
@@ -109,10 +110,10 @@ export async function measureSheets(): Promise<void> {
   const fleet = await ships();
   const groups = (page: Page) => ({ width: page.width, height: page.height, groups: marksOf(page) });
 
-  const example = at('designs/concord/valiant.yaml');
+  const example = projectPath('designs/concord/valiant.yaml');
   const [ship] = fleet.filter((subject) => subject.ship.design.class === 'Valiant');
   const bare = bareScript(pagesOf([ship as PrintedShip], asked).map(groups));
-  const ours = [at('bin/slipway.js'), 'ssd', example, '--output', join(work, 'valiant.pdf')];
+  const ours = [projectPath('bin/slipway.js'), 'ssd', example, '--output', join(work, 'valiant.pdf')];
   say(
     'sheets: whole process for one ship / bare pdfkit, the same marks',
     ratio(ours, [bare], 15).toFixed(2),
@@ -171,7 +172,7 @@ export async function measureSheets(): Promise<void> {
     return path;
   });
   const one = peakMemory(ours);
-  const copied = [at('bin/slipway.js'), 'ssd', ...copies, '--output', join(work, 'all.pdf')];
+  const copied = [projectPath('bin/slipway.js'), 'ssd', ...copies, '--output', join(work, 'all.pdf')];
   say(
     'sheets: 200 ships in one PDF, memory above a single ship, in MiB',
     ((peakMemory(copied) - one) / 1024).toFixed(0),

@@ -20,9 +20,10 @@ import {
   thinOut,
 } from '../support/browser.ts';
 import { grayPixel } from '../support/pictures.ts';
+import { projectPath } from '../support/project-path.ts';
 import { options, shipOf, typeface } from '../support/render-context.ts';
 import { folderOf } from '../support/scratch.ts';
-import { folder, slipway } from '../support/world.ts';
+import { slipway } from '../support/world.ts';
 
 /** Pages of each kind. */
 const kinds = [
@@ -71,10 +72,10 @@ describe('in a browser', () => {
   beforeAll(async () => {
     mkdirSync(join(cwd, 'd'), { recursive: true });
     for (const name of ['sloe', 'quince', 'lignum'])
-      cpSync(folder(`designs/hesperid/${name}.yaml`), join(cwd, `d/${name}.yaml`));
+      cpSync(projectPath(`designs/hesperid/${name}.yaml`), join(cwd, `d/${name}.yaml`));
     writeFileSync(join(cwd, 'd/gray.jpg'), grayPixel);
     appendFileSync(join(cwd, 'd/sloe.yaml'), 'portrait: gray.jpg\n');
-    const ledger = folder('designs/campaign/harbour-war.ledger.yaml');
+    const ledger = projectPath('designs/campaign/harbour-war.ledger.yaml');
     const { code, err } = await slipway(['site', 'd', '-o', 'public', '--ledger', ledger, '--player', 'HL'], { cwd });
     expect([code, err]).toEqual([0, 'slipway: wrote public: 4 ships, 1 fleet, 1 design with errors\n']);
     browser = await openBrowser();
@@ -132,7 +133,7 @@ describe('in a browser', () => {
   });
 
   test('the workbench draws hulls in the style of their navy', async () => {
-    const text = readFileSync(folder('designs/hesperid/ironbark.yaml'), 'utf8');
+    const text = readFileSync(projectPath('designs/hesperid/ironbark.yaml'), 'utf8');
     const ship = await shipOf(text);
     const asked = await options();
     const pathsOf = (outline: OutlineStyle | undefined) =>

@@ -18,13 +18,14 @@ import {
   thinOut,
 } from '../support/browser.ts';
 import { judgedText } from '../support/judge-text.ts';
+import { projectPath } from '../support/project-path.ts';
 import { randomDesign, seeded, tries } from '../support/random-design.ts';
 import { typeface } from '../support/render-context.ts';
 import { folderOf } from '../support/scratch.ts';
 import { type Served, serve } from '../support/serve.ts';
-import { folder, slipway } from '../support/world.ts';
+import { slipway } from '../support/world.ts';
 
-const text = (name: string) => readFileSync(folder(`designs/${name}.yaml`), 'utf8');
+const text = (name: string) => readFileSync(projectPath(`designs/${name}.yaml`), 'utf8');
 
 const faulty = 'class: Faulty\nmass: 40\nhull: { boxs: 12 }\ndrive: 40\nftl: standard\nsystems: [{ system: beem }]\n';
 
@@ -96,9 +97,9 @@ describe('the workbench', () => {
   const className = (page: Page) => page.locator('.summary .class-name');
 
   test('has the same totals and findings as the command line', async () => {
-    const examples = readdirSync(folder('designs'), { recursive: true, encoding: 'utf8' })
+    const examples = readdirSync(projectPath('designs'), { recursive: true, encoding: 'utf8' })
       .filter((name) => /(?<!\.(?:fleet|state|ledger|config|tech))\.yaml$/.test(name))
-      .map((name) => readFileSync(join(folder('designs'), name), 'utf8'));
+      .map((name) => readFileSync(join(projectPath('designs'), name), 'utf8'));
     const random = Array.from({ length: tries(300).numRuns }, (_, seed) =>
       JSON.stringify(randomDesign(seeded(seed + 1))),
     );

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { committedFiles } from '../../src/build/committed-files.ts';
-import { projectPath } from '../../src/build/files.ts';
 import { readDocuments } from '../../src/parse/read-documents.ts';
 import { validateDesignData } from '../../src/parse/validate/validate-design.ts';
 import { chapters } from '../../src/rules/catalogue/chapters.ts';
 import { acceptsDesign } from '../support/accepts-design.ts';
+import { projectPath } from '../support/project-path.ts';
 
 const generated = committedFiles();
 

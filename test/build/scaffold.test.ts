@@ -10,12 +10,12 @@ import { mark, type Plan, type Project } from '../../src/build/scaffold/plan.ts'
 import { planReport } from '../../src/build/scaffold/report.ts';
 import { planSystem } from '../../src/build/scaffold/system.ts';
 import { allTopics } from '../../src/topics/topics.ts';
-import { at } from '../support/judge-text.ts';
+import { projectPath } from '../support/project-path.ts';
 import { ts } from '../support/typescript.ts';
 
 const project: Project = {
-  read: (path) => readFileSync(at(path), 'utf8'),
-  list: (folder) => readdirSync(at(folder)).map((name) => `${folder}/${name}`),
+  read: (path) => readFileSync(projectPath(path), 'utf8'),
+  list: (folder) => readdirSync(projectPath(folder)).map((name) => `${folder}/${name}`),
   taken: new Set(allTopics().map(({ id }) => id)),
 };
 

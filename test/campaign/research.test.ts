@@ -17,7 +17,7 @@ import { allCraftRows } from '../../src/rules/design/craft-rows.ts';
 import { rulebook } from '../../src/rules/house/book.ts';
 import { defaultRules } from '../../src/rules/model/house-rules.ts';
 import { catalogueTopics } from '../../src/topics/topics.ts';
-import { at } from '../support/judge-text.ts';
+import { projectPath } from '../support/project-path.ts';
 import { randomDesign, seeded, tries } from '../support/random-design.ts';
 import { shipFrom, shipOn } from '../support/ships.ts';
 
@@ -255,7 +255,7 @@ describe('a TECH file', () => {
 
   test('has the keys and types of its schema', () => {
     const accepts = new Ajv({ strict: false }).compile(
-      JSON.parse(readFileSync(at('schemas/tech.schema.json'), 'utf8')),
+      JSON.parse(readFileSync(projectPath('schemas/tech.schema.json'), 'utf8')),
     );
     const whole: TechFile = {
       player: 'A',

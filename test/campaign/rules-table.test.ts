@@ -2,9 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { folder, slipway } from '../support/world.ts';
+import { projectPath } from '../support/project-path.ts';
+import { slipway } from '../support/world.ts';
 
-const page = readFileSync(folder('src/manual/campaign.md'), 'utf8');
+const page = readFileSync(projectPath('src/manual/campaign.md'), 'utf8');
 const [, table = ''] = /\| rule \| served by \|\n\|---\|---\|\n([\s\S]*?)\n\n/.exec(page) ?? [];
 const rows = table.split('\n').map((line) => line.slice(2, -2).split(' | ') as [rule: string, by: string]);
 

@@ -4,13 +4,14 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { folder, slipway } from '../support/world.ts';
+import { projectPath } from '../support/project-path.ts';
+import { slipway } from '../support/world.ts';
 
-const story = folder('designs/campaign/README.md');
-const ledger = folder('designs/campaign/harbour-war.ledger.yaml');
+const story = projectPath('designs/campaign/README.md');
+const ledger = projectPath('designs/campaign/harbour-war.ledger.yaml');
 
 const place = mkdtempSync(join(tmpdir(), 'slipway-worked-'));
-for (const name of ['hesperid', 'concord']) symlinkSync(folder(`designs/${name}`), join(place, name));
+for (const name of ['hesperid', 'concord']) symlinkSync(projectPath(`designs/${name}`), join(place, name));
 mkdirSync(join(place, 'campaign'));
 afterAll(() => rmSync(place, { recursive: true }));
 
@@ -45,19 +46,19 @@ test('the commands of the README write the example ledger and print the output i
 });
 
 test('the example campaign passes `register verify` in its folder', async () => {
-  const verified = await slipway('campaign register verify', { cwd: folder('designs/campaign') });
+  const verified = await slipway('campaign register verify', { cwd: projectPath('designs/campaign') });
   expect(verified).toMatchObject({ code: 0, err: '' });
   expect(verified.out).toMatch(/no problems\n$/);
 });
 
 test('searches for designs and fleets skip ledgers', async () => {
-  const { code, err } = await slipway('check campaign', { cwd: folder('designs') });
+  const { code, err } = await slipway('check campaign', { cwd: projectPath('designs') });
   expect([code, err]).toEqual([
     2,
     'slipway: no designs (*.yaml, *.yml, *.json) in folder campaign; it contains ledgers: use `slipway campaign register verify`\n',
   ]);
-  const fleets = await slipway('fleet campaign', { cwd: folder('designs') });
+  const fleets = await slipway('fleet campaign', { cwd: projectPath('designs') });
   expect([fleets.code, fleets.err]).toEqual([2, 'slipway: no fleets (*.fleet.yaml) in folder campaign\n']);
-  const glob = await slipway(['check', 'campaign/*.yaml'], { cwd: folder('designs') });
+  const glob = await slipway(['check', 'campaign/*.yaml'], { cwd: projectPath('designs') });
   expect(glob).toMatchObject({ code: 2, err: expect.stringContaining('matches only ledgers') });
 });

@@ -4,12 +4,12 @@ import { checks } from '../../src/checks/design/index.ts';
 import { judge } from '../../src/judge/judge.ts';
 import { expectOutput, fixturesIn } from '../support/fixture-output.ts';
 import { fixtureSettings } from '../support/fixture-settings.ts';
-import { at } from '../support/judge-text.ts';
+import { projectPath } from '../support/project-path.ts';
 import { shownVerdict } from '../support/shown-verdict.ts';
 
 /** Checks a fixture. A configuration applies to its document and those after it. */
 async function judged(path: string) {
-  const bytes = readFileSync(at(path));
+  const bytes = readFileSync(projectPath(path));
   let verdicts = await judge({ name: path, bytes });
   for (const [index, document] of bytes.toString().split('\n---\n').entries()) {
     const settings = await fixtureSettings(document);

@@ -4,9 +4,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fleetChecks } from '../../src/checks/fleet/index.ts';
 import { expectOutput, fixturesIn, type ShownFinding } from '../support/fixture-output.ts';
-import { folder, slipway } from '../support/world.ts';
+import { projectPath } from '../support/project-path.ts';
+import { slipway } from '../support/world.ts';
 
-const cwd = folder('test/fixtures/fleets');
+const cwd = projectPath('test/fixtures/fleets');
 
 interface Output {
   readonly fleets: readonly {
@@ -33,7 +34,7 @@ test('every check has a fixture, and every fixture has a check', () => {
 });
 
 describe.each(fleetChecks)('$code', ({ code, severity }) => {
-  const text = readFileSync(folder(`test/checks/fleet/${code}.yaml`), 'utf8');
+  const text = readFileSync(projectPath(`test/checks/fleet/${code}.yaml`), 'utf8');
   const [, args] = /^#\|(.*)$/m.exec(text) ?? [];
   const documents = text.split('\n---\n');
   // Each test checks the fleet itself: mutation testing records which test runs which line.

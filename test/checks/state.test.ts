@@ -4,9 +4,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { stateChecks } from '../../src/checks/state/index.ts';
 import { expectOutput, fixturesIn, type ShownFinding } from '../support/fixture-output.ts';
-import { folder, slipway } from '../support/world.ts';
+import { projectPath } from '../support/project-path.ts';
+import { slipway } from '../support/world.ts';
 
-const cwd = folder('test/fixtures/damage');
+const cwd = projectPath('test/fixtures/damage');
 
 interface Output {
   readonly fleets: readonly [
@@ -37,7 +38,7 @@ test('the flotilla itself has no errors', async () => {
 });
 
 describe.each(stateChecks)('$code', ({ code, severity }) => {
-  const documents = readFileSync(folder(`test/checks/state/${code}.yaml`), 'utf8').split('---\n');
+  const documents = readFileSync(projectPath(`test/checks/state/${code}.yaml`), 'utf8').split('---\n');
   const named = documents.map((text) => ({ text, after: /^after: (.*)$/m.exec(text)?.[1] ?? '' }));
 
   test('has Good and Bad states', () => {

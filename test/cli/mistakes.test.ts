@@ -2,10 +2,11 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { projectPath } from '../support/project-path.ts';
 import { folderOf } from '../support/scratch.ts';
-import { folder, slipway } from '../support/world.ts';
+import { slipway } from '../support/world.ts';
 
-const text = (path: string) => readFileSync(folder(path), 'utf8');
+const text = (path: string) => readFileSync(projectPath(path), 'utf8');
 
 const cwd = folderOf({
   'picket.yaml': text('test/readme/picket.yaml'),

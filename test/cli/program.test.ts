@@ -8,10 +8,11 @@ import { defaultEdition } from '../../src/rules/model/edition.ts';
 import { allTopics, catalogueTopics } from '../../src/topics/topics.ts';
 import { version } from '../../src/version.ts';
 import { expectGolden, shown } from '../support/golden.ts';
+import { projectPath } from '../support/project-path.ts';
 import { folderOf } from '../support/scratch.ts';
-import { folder, slipway, type WorldOptions } from '../support/world.ts';
+import { slipway, type WorldOptions } from '../support/world.ts';
 
-const draft = readFileSync(folder('test/fixtures/designs/freighter.yaml'));
+const draft = readFileSync(projectPath('test/fixtures/designs/freighter.yaml'));
 const terminal: WorldOptions = { columns: 100, env: { NO_COLOR: '1' } };
 const narrow: WorldOptions = { columns: 60, env: { NO_COLOR: '1' } };
 
@@ -112,7 +113,7 @@ const goldens: readonly (readonly [name: string, command: string | readonly stri
   [
     'fleet-state',
     'fleet flotilla.fleet.yaml --state hurt.state.yaml',
-    { cwd: folder('test/fixtures/damage'), columns: 100 },
+    { cwd: projectPath('test/fixtures/damage'), columns: 100 },
   ],
   [
     'fleet-state-json',
@@ -125,13 +126,13 @@ const goldens: readonly (readonly [name: string, command: string | readonly stri
   [
     'fleet-state-markdown',
     'fleet flotilla.fleet.yaml --state hurt.state.yaml --format markdown',
-    { cwd: folder('test/fixtures/damage') },
+    { cwd: projectPath('test/fixtures/damage') },
   ],
   [
     'fleet-state-faulty',
     'fleet flotilla.fleet.yaml --state -',
     {
-      cwd: folder('test/fixtures/damage'),
+      cwd: projectPath('test/fixtures/damage'),
       stdin:
         'ships:\n  - { ship: Anwil, hull: 3 }\n  - { ship: Ark, down: [adfc] }\n  - { ship: Ark, hull: 1 }\n  - { ship: Anvil, hull: 31, down: [beam] }\n',
     },
@@ -139,15 +140,15 @@ const goldens: readonly (readonly [name: string, command: string | readonly stri
   [
     'campaign-repair',
     'campaign repair anvil.yaml --state hurt.state.yaml --module tender.yaml',
-    { cwd: folder('test/fixtures/damage'), columns: 100 },
+    { cwd: projectPath('test/fixtures/damage'), columns: 100 },
   ],
   [
     'campaign-repair-json',
     'campaign repair ark.yaml --state hurt.state.yaml --format json',
-    { cwd: folder('test/fixtures/damage') },
+    { cwd: projectPath('test/fixtures/damage') },
   ],
-  ['campaign-scrap', 'campaign scrap anvil.yaml --state hurt.state.yaml', { cwd: folder('test/fixtures/damage') }],
-  ['campaign-scrap-json', 'campaign scrap picket.yaml --format json', { cwd: folder('test/fixtures/damage') }],
+  ['campaign-scrap', 'campaign scrap anvil.yaml --state hurt.state.yaml', { cwd: projectPath('test/fixtures/damage') }],
+  ['campaign-scrap-json', 'campaign scrap picket.yaml --format json', { cwd: projectPath('test/fixtures/damage') }],
   ['explain-repair', 'explain repair'],
   ['explain-scrap', 'explain scrap'],
   ['explain-state', 'explain too-many-boxes-lost'],
@@ -291,7 +292,7 @@ describe('the output', () => {
   }
 
   test('has a golden file for each of these commands and no others', () => {
-    const files = readdirSync(folder('test/golden')).filter((name) => name.endsWith('.txt'));
+    const files = readdirSync(projectPath('test/golden')).filter((name) => name.endsWith('.txt'));
     expect(files.sort()).toEqual(goldens.map(([name]) => `${name}.txt`).sort());
   });
 });
@@ -487,9 +488,9 @@ describe('color', () => {
       'bad.template.yaml': 'colour: red\n',
       'bad.ledger.yaml': '- { do: nothing }\n',
       'bad.state.yaml': 'ships: [{ class: Sloe, hul: 1 }]\n',
-      'war.ledger.yaml': readFileSync(folder('designs/campaign/harbour-war.ledger.yaml'), 'utf8').replaceAll(
+      'war.ledger.yaml': readFileSync(projectPath('designs/campaign/harbour-war.ledger.yaml'), 'utf8').replaceAll(
         'design: ..',
-        `design: ${folder('designs')}`,
+        `design: ${projectPath('designs')}`,
       ),
     });
     for (const [command, status] of [

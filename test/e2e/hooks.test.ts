@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { isDesignName } from '../../src/cli/runtime/files/file-names.ts';
+import { projectPath } from '../support/project-path.ts';
 import { folderOf } from '../support/scratch.ts';
-import { folder, slipway } from '../support/world.ts';
+import { slipway } from '../support/world.ts';
 
 const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-hooks-'));
 afterAll(() => rmSync(tempRoot, { recursive: true }));
@@ -19,7 +20,7 @@ interface Step {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-const action = parse(readFileSync(folder('.github/actions/check/action.yml'), 'utf8')) as {
+const action = parse(readFileSync(projectPath('.github/actions/check/action.yml'), 'utf8')) as {
   readonly inputs: Readonly<Record<string, { readonly description: string; readonly default: string }>>;
   readonly runs: { readonly using: string; readonly steps: readonly Step[] };
 };
@@ -33,14 +34,14 @@ function act(given: Readonly<Record<string, string>>) {
   const env = {
     PATH: process.env.PATH ?? '',
     GITHUB_ACTIONS: 'true',
-    GITHUB_ACTION_PATH: folder('.github/actions/check'),
+    GITHUB_ACTION_PATH: projectPath('.github/actions/check'),
     GITHUB_STEP_SUMMARY: join(cwd, 'summary.md'),
     RUNNER_TEMP: cwd,
     ...Object.fromEntries(Object.entries(step.env ?? {}).map(([key, text]) => [key, input(text)])),
   };
   writeFileSync(env.GITHUB_STEP_SUMMARY, '');
   const { status, stdout, stderr } = spawnSync('bash', ['--noprofile', '--norc', '-e', '-c', step.run as string], {
-    cwd: folder('test/fixtures/designs'),
+    cwd: projectPath('test/fixtures/designs'),
     env,
     encoding: 'utf8',
   });
@@ -82,7 +83,7 @@ describe('the GitHub action', () => {
 });
 
 describe('the pre-commit hooks', () => {
-  const hooks = parse(readFileSync(folder('.pre-commit-hooks.yaml'), 'utf8')) as readonly {
+  const hooks = parse(readFileSync(projectPath('.pre-commit-hooks.yaml'), 'utf8')) as readonly {
     readonly id: string;
     readonly entry: string;
     readonly files?: string;
@@ -90,11 +91,11 @@ describe('the pre-commit hooks', () => {
     readonly args?: readonly string[];
     readonly pass_filenames?: boolean;
   }[];
-  const page = readFileSync(folder('src/manual/ci.md'), 'utf8');
+  const page = readFileSync(projectPath('src/manual/ci.md'), 'utf8');
 
   /** Runs a hook as pre-commit does: its command and arguments, followed by the files. */
   function hook(id: string, ...files: readonly string[]) {
-    return hookIn(folder('test/fixtures/designs'), { id }, files);
+    return hookIn(projectPath('test/fixtures/designs'), { id }, files);
   }
 
   function hookIn(cwd: string, used: Partial<(typeof hooks)[number]>, files: readonly string[]) {
@@ -171,7 +172,7 @@ describe('the pre-commit hooks', () => {
   });
 
   test('slipway-fleet passes for fleets without errors only', async () => {
-    expect((await hook('slipway-fleet', folder('designs/fleets/tempest.fleet.yaml'))).code).toBe(0);
+    expect((await hook('slipway-fleet', projectPath('designs/fleets/tempest.fleet.yaml'))).code).toBe(0);
     expect((await hook('slipway-fleet', '../fleets/faulty.fleet.yaml')).code).toBe(1);
   });
 
@@ -196,13 +197,16 @@ describe('the pre-commit hooks', () => {
 
 test('the GitLab snippet writes the report that it declares', async () => {
   const snippet =
-    /```yaml\n# \.gitlab-ci\.yml\n([\s\S]*?)```/.exec(readFileSync(folder('src/manual/ci.md'), 'utf8'))?.[1] ?? '';
+    /```yaml\n# \.gitlab-ci\.yml\n([\s\S]*?)```/.exec(readFileSync(projectPath('src/manual/ci.md'), 'utf8'))?.[1] ?? '';
   const { script, artifacts } = parse(snippet).designs;
   const [, args] = /^npx slipway (.*)$/.exec(script.at(-1)) ?? [];
   const cwd = mkdtempSync(join(tempRoot, 'gitlab-'));
-  const { code } = await slipway((args as string).replace('designs', folder('test/fixtures/designs/warned.yaml')), {
-    cwd,
-  });
+  const { code } = await slipway(
+    (args as string).replace('designs', projectPath('test/fixtures/designs/warned.yaml')),
+    {
+      cwd,
+    },
+  );
   expect(code).toBe(0);
   expect(JSON.parse(readFileSync(join(cwd, artifacts.reports.codequality), 'utf8'))).toHaveLength(3);
 });

@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { folder } from '../support/world.ts';
+import { projectPath } from '../support/project-path.ts';
 
 const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-interrupted-'));
 afterAll(() => rmSync(tempRoot, { recursive: true, force: true }));
@@ -16,7 +16,7 @@ const ship = (name: string) =>
 
 /** Runs the program, interrupts it after the given milliseconds, and resolves to its exit code. */
 async function run(args: readonly string[], cwd: string, after?: number): Promise<number | null> {
-  const child = spawn(process.execPath, [folder('bin/slipway.js'), ...args], { cwd, stdio: 'ignore' });
+  const child = spawn(process.execPath, [projectPath('bin/slipway.js'), ...args], { cwd, stdio: 'ignore' });
   const timer = after === undefined ? undefined : setTimeout(() => child.kill('SIGINT'), after);
   const [code] = await once(child, 'close');
   clearTimeout(timer);

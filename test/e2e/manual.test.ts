@@ -15,13 +15,14 @@ import {
   topics,
   wordsOf,
 } from '../support/manual.ts';
-import { folder, slipway } from '../support/world.ts';
+import { projectPath } from '../support/project-path.ts';
+import { slipway } from '../support/world.ts';
 
 describe('console blocks match the output of slipway', () => {
   for (const document of documents) {
     test(document, async () => {
       const fresh = await refreshed(textOf(document));
-      if (process.env.UPDATE === '1') writeFileSync(folder(document), fresh);
+      if (process.env.UPDATE === '1') writeFileSync(projectPath(document), fresh);
       expect(textOf(document)).toBe(fresh);
     });
   }
@@ -79,7 +80,9 @@ describe('links have a target', () => {
         .filter((link) => {
           const [path = '', anchor] = link.split('#');
           const target = path === '' ? document : join(dirname(document), path);
-          return !existsSync(folder(target)) || (anchor !== undefined && !anchorsOf(textOf(target)).includes(anchor));
+          return (
+            !existsSync(projectPath(target)) || (anchor !== undefined && !anchorsOf(textOf(target)).includes(anchor))
+          );
         });
       expect(broken).toEqual([]);
     });

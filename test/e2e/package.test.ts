@@ -17,8 +17,8 @@ import { join } from 'node:path';
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
 import { parse } from 'acorn';
 import { afterAll, describe, expect, test } from 'vitest';
+import { projectPath } from '../support/project-path.ts';
 import { filesIn } from '../support/site.ts';
-import { folder } from '../support/world.ts';
 
 const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-package-'));
 afterAll(() => rmSync(tempRoot, { recursive: true, force: true }));
@@ -31,7 +31,7 @@ mkdirSync(home);
 writeFileSync(join(home, 'package.json'), '{}\n');
 // `--install-links` installs what `npm pack` would pack.
 const npmOptions = ['--install-links', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-execFileSync('npm', ['install', folder(''), ...npmOptions], { cwd: home, env });
+execFileSync('npm', ['install', projectPath(''), ...npmOptions], { cwd: home, env });
 const installed = join(home, 'node_modules/slipway');
 const packed = filesIn(installed);
 const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
@@ -85,7 +85,7 @@ describe('the package', () => {
   });
 
   test('contains no path of the build machine', () => {
-    for (const [path, bytes] of packed) expect(bytes.includes(folder('').replace(/\/$/, '')), path).toBe(false);
+    for (const [path, bytes] of packed) expect(bytes.includes(projectPath('').replace(/\/$/, '')), path).toBe(false);
   });
 });
 
@@ -132,9 +132,9 @@ describe('the SBOM', () => {
 
   test('lists every package that the sources import, the fonts, and no build tools', () => {
     const names = components.map(fullName);
-    const texts = readdirSync(folder('src'), { recursive: true, encoding: 'utf8' })
+    const texts = readdirSync(projectPath('src'), { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.ts') && !path.endsWith('.d.ts') && !path.startsWith('build'))
-      .map((path) => readFileSync(join(folder('src'), path), 'utf8'));
+      .map((path) => readFileSync(join(projectPath('src'), path), 'utf8'));
     const imported = texts.flatMap((text) =>
       [
         ...text.matchAll(
@@ -169,7 +169,7 @@ function slipway(args: readonly string[], more: { readonly input?: string; reado
 }
 
 describe('the installed program runs', () => {
-  copyFileSync(folder('test/fixtures/designs/freighter.yaml'), join(home, 'freighter.yaml'));
+  copyFileSync(projectPath('test/fixtures/designs/freighter.yaml'), join(home, 'freighter.yaml'));
   writeFileSync(join(home, 'one.fleet.yaml'), 'fleet: One\nships: [{ design: freighter.yaml }]\n');
   const frame = (message: unknown) => {
     const text = JSON.stringify(message);

@@ -16,10 +16,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
-import { folder } from '../support/world.ts';
+import { projectPath } from '../support/project-path.ts';
 
-const bin = folder('bin/slipway.js');
-const fleet = folder('test/fixtures/designs');
+const bin = projectPath('bin/slipway.js');
+const fleet = projectPath('test/fixtures/designs');
 const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-process-'));
 afterAll(() => rmSync(tempRoot, { recursive: true, force: true }));
 
@@ -151,7 +151,7 @@ describe('the bundle', () => {
       ['cost', ['cost', 'freighter.yaml']],
       ['check', ['check', 'faulty.yaml']],
     ] as const) {
-      const golden = readFileSync(folder(`test/golden/${name}.txt`), 'utf8');
+      const golden = readFileSync(projectPath(`test/golden/${name}.txt`), 'utf8');
       expect(golden).toContain((await slipway(args)).out);
     }
   });

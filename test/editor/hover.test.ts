@@ -6,7 +6,7 @@ import { formatCitation } from '../../src/rules/model/citation.ts';
 import { lineLabel } from '../../src/rules/ship/label.ts';
 import { lineCalculation, lineCitation } from '../../src/rules/ship/working.ts';
 import { marked } from '../support/cursor.ts';
-import { at } from '../support/judge-text.ts';
+import { projectPath } from '../support/project-path.ts';
 
 const ship = `class: Test
 mass: 80
@@ -100,7 +100,7 @@ test('hover shows every line of the itemized cost as `cost --explain` does', asy
     'designs/hesperid/grafter.yaml',
     'designs/skerry/maelstrom.yaml',
   ]) {
-    const text = readFileSync(at(name), 'utf8');
+    const text = readFileSync(projectPath(name), 'utf8');
     const checkedText = await checkText(name, text);
     const [verdict] = checkedText.verdicts;
     for (const line of verdict?.ship?.lines ?? []) {

@@ -11,9 +11,9 @@ import type { Edition } from '../../src/rules/model/edition.ts';
 import { shipIdentity } from '../../src/rules/ship/identity.ts';
 import { dressed } from '../support/dressed.ts';
 import { type DesignData, legalDesign } from '../support/legal-design.ts';
+import { projectPath } from '../support/project-path.ts';
 import { following, tries } from '../support/random-design.ts';
 import { shipFrom } from '../support/ships.ts';
-import { folder } from '../support/world.ts';
 
 async function read(text: string, rules: Edition = 'continuum-2014') {
   const { ships, losses } = importFtjava(readXml(text) as XmlElement, { rules });
@@ -194,7 +194,7 @@ describe('a round trip gives the same ship', () => {
   });
 
   test('for a game of several ships', async () => {
-    const { ships } = await read(readFileSync(folder('test/fixtures/exchange/skirmish.xml'), 'utf8'));
+    const { ships } = await read(readFileSync(projectPath('test/fixtures/exchange/skirmish.xml'), 'utf8'));
     const written = ships.map(({ result }) => exportElement(shipFrom(result), {}).lines ?? []);
     const again = await read(xmlFile(written, 'A & B'));
     const identities = (all: typeof ships) => all.map(({ result }) => shipIdentity(shipFrom(result)));

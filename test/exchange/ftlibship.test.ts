@@ -11,9 +11,9 @@ import { readDocuments } from '../../src/parse/read-documents.ts';
 import { validateDesignData } from '../../src/parse/validate/validate-design.ts';
 import type { Edition } from '../../src/rules/model/edition.ts';
 import { anyText } from '../support/any-text.ts';
+import { projectPath } from '../support/project-path.ts';
 import { tries } from '../support/random-design.ts';
 import { shipFrom } from '../support/ships.ts';
-import { folder } from '../support/world.ts';
 
 async function read(data: unknown, rules: Edition = 'continuum-2014') {
   const { ships, losses } = importShips(readJson(JSON.stringify(data)) as JsonNode, { rules });
@@ -429,7 +429,7 @@ describe('losses in an export are reported', () => {
 });
 
 describe('ftLibShip import with junk', () => {
-  const ruin = JSON.parse(readFileSync(folder('test/fixtures/exchange/ruin.json'), 'utf8')) as object;
+  const ruin = JSON.parse(readFileSync(projectPath('test/fixtures/exchange/ruin.json'), 'utf8')) as object;
   const junk = fc.oneof(
     fc.constantFrom(null, true, -1, 0.5, 1e9, '', 'F', 'beam', 'hangar', '2', [], {}, [[]], [null], { name: 'drive' }),
     anyText(6),

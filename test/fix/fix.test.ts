@@ -10,9 +10,10 @@ import { judge } from '../../src/judge/judge.ts';
 import { shipIdentity } from '../../src/rules/ship/identity.ts';
 import type { Ship } from '../../src/rules/ship/ship.ts';
 import { fixturesIn } from '../support/fixture-output.ts';
-import { at, judgedText } from '../support/judge-text.ts';
+import { judgedText } from '../support/judge-text.ts';
 import { legalDesign } from '../support/legal-design.ts';
 import { designTexts, mutatedText } from '../support/mutate.ts';
+import { projectPath } from '../support/project-path.ts';
 import { type Pick, randomDesign, seeded, tries } from '../support/random-design.ts';
 import { remarksIn, styledText } from '../support/styled-text.ts';
 
@@ -166,7 +167,7 @@ describe('check --fix', () => {
   test('can apply all fixes it offers', async () => {
     for (const folder of ['checks/design', 'parse/messages/faults']) {
       for (const name of fixturesIn(`test/${folder}`).fixtures) {
-        const text = readFileSync(at(`test/${folder}/${name}`), 'utf8');
+        const text = readFileSync(projectPath(`test/${folder}/${name}`), 'utf8');
         const { unfixed } = await applyFixes({ name, bytes: new TextEncoder().encode(text) }, judge);
         expect(unfixed, name).toEqual([]);
       }

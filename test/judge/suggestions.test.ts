@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import type { LocatedFinding } from '../../src/findings/finding.ts';
 import { faultCodes } from '../../src/parse/messages/faults.ts';
 import { fixturesIn } from '../support/fixture-output.ts';
-import { at } from '../support/judge-text.ts';
 import { mutants } from '../support/mutants.ts';
+import { projectPath } from '../support/project-path.ts';
 import { tries } from '../support/random-design.ts';
 import {
   addedCodes,
@@ -54,7 +54,7 @@ async function expectToWork(
 
 describe.each(['test/checks/design', 'test/parse/messages/faults'])('the suggestions of %s', (folder) => {
   test.each(fixturesIn(folder).fixtures)('%s', async (file) => {
-    const text = readFileSync(at(`${folder}/${file}`), 'utf8');
+    const text = readFileSync(projectPath(`${folder}/${file}`), 'utf8');
     let count = 0;
     // One document at a time, because each suggestion is applied to its text and the result is checked.
     for (const document of text.split(/^(?=---$)/m)) {

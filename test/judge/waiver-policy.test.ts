@@ -6,8 +6,9 @@ import { describe, expect, test } from 'vitest';
 import { strictestPolicy, type WaiverPolicy } from '../../src/config/waiver-policy.ts';
 import { waiverHash } from '../../src/judge/waivers.ts';
 import { judgedText } from '../support/judge-text.ts';
+import { projectPath } from '../support/project-path.ts';
 import { folderOf } from '../support/scratch.ts';
-import { folder, slipway } from '../support/world.ts';
+import { slipway } from '../support/world.ts';
 
 const castle = [
   'class: Castle\nmass: 40\nhull: { boxes: 8 }\nsystems:\n  - { system: fire-control }\n',
@@ -168,7 +169,7 @@ describe('campaign register submit', () => {
 
 describe('a waiver in a fleet', () => {
   const designs = ['hot-torpedo', 'torpedo'].map(
-    (name) => [`${name}.yaml`, readFileSync(folder(`test/fixtures/fleets/designs/${name}.yaml`), 'utf8')] as const,
+    (name) => [`${name}.yaml`, readFileSync(projectPath(`test/fixtures/fleets/designs/${name}.yaml`), 'utf8')] as const,
   );
   const fleet = 'fleet: Old\nships: [{ design: hot-torpedo.yaml }, { design: torpedo.yaml }]\n';
   const cwd = folderOf({ ...Object.fromEntries(designs), 'old.fleet.yaml': fleet });

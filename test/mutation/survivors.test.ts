@@ -2,9 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { folder } from '../support/world.ts';
+import { projectPath } from '../support/project-path.ts';
 
-const [, ...sections] = readFileSync(folder('test/mutation/survivors.md'), 'utf8').split(/^## /m);
+const [, ...sections] = readFileSync(projectPath('test/mutation/survivors.md'), 'utf8').split(/^## /m);
 
 for (const section of sections.filter((each) => each.startsWith('src/'))) {
   const [place] = section.split('\n', 1);
@@ -14,7 +14,7 @@ for (const section of sections.filter((each) => each.startsWith('src/'))) {
     const unknown: string[] = [];
     for (let index = 0; index < files.length; index += 2) {
       const [name, codes] = files.slice(index, index + 2) as [string, string];
-      const source = readFileSync(folder(`${place}/${name}`), 'utf8');
+      const source = readFileSync(projectPath(`${place}/${name}`), 'utf8');
       for (const [, code] of codes.matchAll(/`` (.*?)(?: ?…)? ``/g))
         if (!source.includes(`${code}`)) unknown.push(`${name}: ${code}`);
     }

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Document, parseAllDocuments } from 'yaml';
 import { readFull } from '../../src/parse/yaml-full.ts';
-import { folder } from '../support/world.ts';
+import { projectPath } from '../support/project-path.ts';
 
 const key = fc.constantFrom(
   'a',
@@ -50,9 +50,9 @@ test('reports the same first duplicate key as `yaml`', () => {
 });
 
 test('never enables the `uniqueKeys` check of `yaml`, which compares all pairs of keys', () => {
-  const composing = readdirSync(folder('src'), { recursive: true, encoding: 'utf8' })
+  const composing = readdirSync(projectPath('src'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
-    .map((name) => [name, readFileSync(folder(`src/${name}`), 'utf8')] as const)
+    .map((name) => [name, readFileSync(projectPath(`src/${name}`), 'utf8')] as const)
     .filter(([, text]) => /\b(?:parseAllDocuments|parseDocument|Composer)\(/.test(text));
   expect(composing.map(([name]) => name)).toEqual(['parse/yaml-tokens.ts']);
   for (const [, text] of composing) expect(text).toContain('uniqueKeys: false');

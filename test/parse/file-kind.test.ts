@@ -2,10 +2,11 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { projectPath } from '../support/project-path.ts';
 import { folderOf } from '../support/scratch.ts';
-import { folder, slipway } from '../support/world.ts';
+import { slipway } from '../support/world.ts';
 
-const schemaOf = (name: string) => readFileSync(folder(`schemas/${name}.schema.json`), 'utf8');
+const schemaOf = (name: string) => readFileSync(projectPath(`schemas/${name}.schema.json`), 'utf8');
 
 const files = {
   'x.design.yaml': 'class: X\nmass: 20\nhull: { boxes: 5 }\nsystms: []\n',

@@ -8,7 +8,8 @@ import { rulebook } from '../../src/rules/house/book.ts';
 import { formatCitation } from '../../src/rules/model/citation.ts';
 import { type Edition, editions } from '../../src/rules/model/edition.ts';
 import { withoutHouseRules } from '../../src/rules/model/house-rules.ts';
-import { at, judgedText } from '../support/judge-text.ts';
+import { judgedText } from '../support/judge-text.ts';
+import { projectPath } from '../support/project-path.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -36,7 +37,7 @@ interface Mount extends Entry {
 }
 
 async function list<T>(name: string): Promise<T> {
-  const [document] = await readDocuments(readFileSync(at(`test/rules/rulings/${name}.yaml`), 'utf8'));
+  const [document] = await readDocuments(readFileSync(projectPath(`test/rules/rulings/${name}.yaml`), 'utf8'));
   if (!document || document.problems.length > 0) throw new Error(`${name}.yaml cannot be read`);
   return document.data as T;
 }

@@ -19,14 +19,14 @@ import { type JsonSchema, schemaText } from '../../src/schema/json-schema.ts';
 import { catalogueTopics } from '../../src/topics/topics.ts';
 import { acceptsDesign } from '../support/accepts-design.ts';
 import { expectGoldenFile, shown } from '../support/golden.ts';
-import { at } from '../support/judge-text.ts';
 import { mangled } from '../support/mutate.ts';
+import { projectPath } from '../support/project-path.ts';
 import { randomDesign, seeded, tries } from '../support/random-design.ts';
-import { folder, slipway } from '../support/world.ts';
+import { slipway } from '../support/world.ts';
 
-const cwd = folder('test/fixtures/house-rules');
+const cwd = projectPath('test/fixtures/house-rules');
 const bytes = (text: string) => new TextEncoder().encode(text);
-const committed = readFileSync(at('schemas/design.schema.json'), 'utf8');
+const committed = readFileSync(projectPath('schemas/design.schema.json'), 'utf8');
 
 async function harbourClub(): Promise<HouseRules> {
   const read = await readHouseRules(readFileSync(join(cwd, 'harbour-club.yaml')));
@@ -43,9 +43,11 @@ function compileSchema(schema: object, options: Options = {}): ValidateFunction 
 
 /** The parsed documents of the readable YAML files in a folder. */
 async function documentsIn(path: string): Promise<readonly (readonly [name: string, data: unknown])[]> {
-  const names = readdirSync(at(path), { recursive: true, encoding: 'utf8' }).filter((name) => /\.yaml$/.test(name));
+  const names = readdirSync(projectPath(path), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.yaml$/.test(name),
+  );
   const read = names.sort().map(async (name) => {
-    const documents = await readDocuments(readFileSync(at(`${path}/${name}`), 'utf8'));
+    const documents = await readDocuments(readFileSync(projectPath(`${path}/${name}`), 'utf8'));
     return documents.flatMap(({ data, problems }, index) =>
       problems.length > 0 ? [] : [[`${path}/${name}#${index}`, data] as const],
     );

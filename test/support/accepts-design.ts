@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
-import { at } from './judge-text.ts';
+import { projectPath } from './project-path.ts';
 
 /** Validates the data of a design with the committed schema, as editors do. Compiled once for all tests: it takes half a second. */
 export const acceptsDesign = new Ajv({ discriminator: true, strict: false, allErrors: true }).compile(
-  JSON.parse(readFileSync(at('schemas/design.schema.json'), 'utf8')),
+  JSON.parse(readFileSync(projectPath('schemas/design.schema.json'), 'utf8')),
 );

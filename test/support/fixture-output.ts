@@ -2,7 +2,7 @@
 
 import { readdirSync } from 'node:fs';
 import { expectFile } from './golden.ts';
-import { at } from './judge-text.ts';
+import { projectPath } from './project-path.ts';
 
 /** A finding to compare, from a verdict or from JSON output. */
 export interface ShownFinding {
@@ -25,7 +25,7 @@ export interface ShownDocument {
 
 /** Compares the findings of a fixture with its `.out` file; `UPDATE=1` writes the file. */
 export function expectOutput(fixture: string, documents: readonly ShownDocument[]): void {
-  expectFile(at(outputOf(fixture)), documents.map(documentText).join('\n'));
+  expectFile(projectPath(outputOf(fixture)), documents.map(documentText).join('\n'));
 }
 
 /** The fixtures of a folder, and `.out` files without a fixture. */
@@ -33,7 +33,7 @@ export function fixturesIn(folder: string): {
   readonly fixtures: readonly string[];
   readonly orphans: readonly string[];
 } {
-  const files = readdirSync(at(folder)).sort();
+  const files = readdirSync(projectPath(folder)).sort();
   const fixtures = files.filter((file) => file.endsWith('.yaml'));
   const expected = new Set(fixtures.flatMap((file) => [file, outputOf(file)]));
   return { fixtures, orphans: files.filter((file) => !expected.has(file)) };

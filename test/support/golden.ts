@@ -2,9 +2,10 @@
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import { folder, type RunResult } from './world.ts';
+import { projectPath } from './project-path.ts';
+import type { RunResult } from './world.ts';
 
-const root = folder('test/golden/');
+const root = projectPath('test/golden/');
 
 /** Compares a text with its golden file. */
 export function expectGolden(name: string, text: string): void {

@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Verdict } from '../../src/findings/verdict.ts';
 import { judge } from '../../src/judge/judge.ts';
-
-/** Absolute path of a file in the project. */
-export function at(path: string): string {
-  return fileURLToPath(new URL(`../../${path}`, import.meta.url));
-}
+import { projectPath } from './project-path.ts';
 
 /** Checks a file in the project. */
 export function judged(path: string): Promise<readonly Verdict[]> {
-  return judge({ name: path, bytes: readFileSync(at(path)) });
+  return judge({ name: path, bytes: readFileSync(projectPath(path)) });
 }
 
 /** Checks a text. */

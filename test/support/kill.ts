@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { folder } from './world.ts';
+import { projectPath } from './project-path.ts';
 
 /**
  * Runs the program in `cwd`, with `aside` as its temporary folder, and kills it after the given milliseconds.
@@ -15,7 +15,7 @@ export async function killedAfter(
   after = 60_000,
 ): Promise<number> {
   const start = performance.now();
-  const child = spawn(process.execPath, [folder('bin/slipway.js'), ...args], {
+  const child = spawn(process.execPath, [projectPath('bin/slipway.js'), ...args], {
     cwd,
     stdio: 'ignore',
     env: { ...process.env, TMPDIR: aside },
@@ -46,7 +46,7 @@ export function seekWriting(whole: number, percent: number, pick: (count: number
 
 /** Runs the program in `cwd`; resolves to its exit code. */
 export async function endOf(args: readonly string[], cwd: string): Promise<number | null> {
-  const child = spawn(process.execPath, [folder('bin/slipway.js'), ...args], { cwd, stdio: 'ignore' });
+  const child = spawn(process.execPath, [projectPath('bin/slipway.js'), ...args], { cwd, stdio: 'ignore' });
   const [code] = (await once(child, 'close')) as [number | null];
   return code;
 }

@@ -3,16 +3,17 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { folder, slipway } from './world.ts';
+import { projectPath } from './project-path.ts';
+import { slipway } from './world.ts';
 
 /** The topics of `slipway help`. */
-export const topics = readdirSync(folder('src/manual')).map((file) => file.replace(/\.md$/, ''));
+export const topics = readdirSync(projectPath('src/manual')).map((file) => file.replace(/\.md$/, ''));
 
 /** All documents, by their paths in the project. */
 export const documents = ['README.md', ...topics.map((topic) => `src/manual/${topic}.md`)];
 
 export function textOf(document: string): string {
-  return readFileSync(folder(document), 'utf8');
+  return readFileSync(projectPath(document), 'utf8');
 }
 
 /** The code in a document: blocks with their language, and inline code. */
@@ -46,16 +47,16 @@ export function wordsOf(command: string): readonly string[] {
 
 /** Path of a file that examples name: one in `test/readme`, or an example design. */
 export function exampleFile(name: string): string {
-  return folder(name.startsWith('designs/') ? name : `test/readme/${name}`);
+  return projectPath(name.startsWith('designs/') ? name : `test/readme/${name}`);
 }
 
 /** Calls back with a folder that contains copies of `test/readme` and the example designs. */
 export async function inExampleFolder<Result>(use: (cwd: string) => Promise<Result>): Promise<Result> {
   const cwd = mkdtempSync(join(tmpdir(), 'slipway-manual-'));
   try {
-    cpSync(folder('test/readme'), cwd, { recursive: true });
-    cpSync(folder('designs'), join(cwd, 'designs'), { recursive: true });
-    cpSync(folder('test/fixtures/exchange/watch.json'), join(cwd, 'watch.json'));
+    cpSync(projectPath('test/readme'), cwd, { recursive: true });
+    cpSync(projectPath('designs'), join(cwd, 'designs'), { recursive: true });
+    cpSync(projectPath('test/fixtures/exchange/watch.json'), join(cwd, 'watch.json'));
     return await use(cwd);
   } finally {
     rmSync(cwd, { recursive: true });

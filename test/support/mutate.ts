@@ -2,14 +2,14 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { stringify } from 'yaml';
-import { at } from './judge-text.ts';
+import { projectPath } from './project-path.ts';
 import { type Pick, randomDesign } from './random-design.ts';
 
-const texts = readdirSync(at('designs'), { recursive: true })
+const texts = readdirSync(projectPath('designs'), { recursive: true })
   .map(String)
   .filter((name) => name.endsWith('.yaml'))
   .sort()
-  .map((name) => ({ name, text: readFileSync(at(`designs/${name}`), 'utf8') }));
+  .map((name) => ({ name, text: readFileSync(projectPath(`designs/${name}`), 'utf8') }));
 
 /** Every example design as text. */
 export const designTexts = texts.flatMap(({ name, text }) => (/^(?:fleets|campaign)\//.test(name) ? [] : [text]));

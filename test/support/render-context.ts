@@ -9,9 +9,9 @@ import type { SheetPrintOptions } from '../../src/render/sheet/layout/print-shee
 import { readTemplate } from '../../src/render/sheet/layout/read-template.ts';
 import type { Template } from '../../src/render/sheet/layout/template.ts';
 import type { Ship } from '../../src/rules/ship/ship.ts';
-import { folder } from './world.ts';
+import { projectPath } from './project-path.ts';
 
-const font = (file: string) => readFileSync(folder(`bin/bundle/fonts/${file}`));
+const font = (file: string) => readFileSync(projectPath(`bin/bundle/fonts/${file}`));
 
 /** The fonts as file contents, as parsed faces, and as the typeface of the layout. */
 export const fonts = { regular: font('regular.ttf'), bold: font('bold.ttf') };
@@ -20,7 +20,7 @@ export const typeface = typefaceOf(JSON.parse(font('widths.json').toString()));
 
 /** The built-in template with this name. */
 export async function templateOf(name: string): Promise<Template> {
-  const read = await readTemplate(readFileSync(folder(`templates/${name}.yaml`)));
+  const read = await readTemplate(readFileSync(projectPath(`templates/${name}.yaml`)));
   if ('findings' in read) throw new Error(`${name}: ${read.findings.map(({ message }) => message).join('; ')}`);
   return read.template;
 }
@@ -51,5 +51,5 @@ export async function shipOf(text: string): Promise<Ship> {
 
 /** The ship in a file in `designs/`. */
 export function shipIn(path: string): Promise<Ship> {
-  return shipOf(readFileSync(folder(`designs/${path}.yaml`), 'utf8'));
+  return shipOf(readFileSync(projectPath(`designs/${path}.yaml`), 'utf8'));
 }

@@ -1,14 +1,9 @@
 /** A simulated environment for tests of the command line. Only the files are real. */
 
 import { Readable, Writable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import { runCommandLine } from '../../src/cli/program.ts';
 import type { DuplexStreams, Screen, World } from '../../src/cli/world.ts';
-
-/** Absolute path of a file or folder in the project. */
-export function folder(path: string): string {
-  return fileURLToPath(new URL(`../../${path}`, import.meta.url));
-}
+import { projectPath } from './project-path.ts';
 
 /** Overrides of the default environment. */
 export interface WorldOptions {
@@ -40,14 +35,14 @@ export interface RunResult {
 }
 
 /** An environment that discards all output. */
-export function worldOf({ cwd = folder('test/fixtures/designs') }: WorldOptions): World {
+export function worldOf({ cwd = projectPath('test/fixtures/designs') }: WorldOptions): World {
   const discard: Screen = { isTerminal: false, columns: Number.POSITIVE_INFINITY, write: async () => true };
   return {
     args: [],
     env: {},
     cwd,
     inputs: new Set(),
-    installFolder: folder(''),
+    installFolder: projectPath(''),
     out: discard,
     err: discard,
     stdin: async () => new Uint8Array(),

@@ -7,7 +7,8 @@ import { breakpointStatus, freeMassAt, freeMassDetails, resizeDesign } from '../
 import { priceShip } from '../../src/rules/ship/price-ship.ts';
 import type { Ship } from '../../src/rules/ship/ship.ts';
 import { analyzeBreakpoints } from '../../src/workshop/breakpoints.ts';
-import { at, judged } from '../support/judge-text.ts';
+import { judged } from '../support/judge-text.ts';
+import { projectPath } from '../support/project-path.ts';
 import { randomDesign, seeded, tries } from '../support/random-design.ts';
 import { shipFrom, shipOn } from '../support/ships.ts';
 
@@ -68,7 +69,7 @@ describe('the status of a design', () => {
 
 /** The example designs and random ones. */
 async function manyShips(): Promise<readonly Ship[]> {
-  const names = readdirSync(at('designs'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+  const names = readdirSync(projectPath('designs'), { recursive: true, encoding: 'utf8' }).filter((name) =>
     /(?<!fleet)\.yaml$/.test(name),
   );
   const verdicts = (await Promise.all(names.map((name) => judged(`designs/${name}`)))).flat();

@@ -4,8 +4,9 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { projectPath } from '../../support/project-path.ts';
 import { folderOf } from '../../support/scratch.ts';
-import { folder, slipway } from '../../support/world.ts';
+import { slipway } from '../../support/world.ts';
 
 const cwd = folderOf({});
 const put = (name: string, data: string | Buffer) => writeFileSync(join(cwd, name), data);
@@ -19,11 +20,11 @@ function pngHead(width: number, height: number): Buffer {
   return Buffer.concat([head, size, Buffer.from('0806000000', 'hex'), deflateSync(Buffer.alloc(64))]);
 }
 
-cpSync(folder('designs/hesperid/sloe.yaml'), join(cwd, 'sloe.yaml'));
+cpSync(projectPath('designs/hesperid/sloe.yaml'), join(cwd, 'sloe.yaml'));
 for (const fleet of ['orchard-raid', 'grafting-season']) {
-  cpSync(folder(`designs/fleets/${fleet}.fleet.yaml`), join(cwd, 'fleets', `${fleet}.fleet.yaml`));
+  cpSync(projectPath(`designs/fleets/${fleet}.fleet.yaml`), join(cwd, 'fleets', `${fleet}.fleet.yaml`));
 }
-cpSync(folder('designs/hesperid'), join(cwd, 'hesperid'), { recursive: true });
+cpSync(projectPath('designs/hesperid'), join(cwd, 'hesperid'), { recursive: true });
 const navy = /^navy: (.+)$/m.exec(readFileSync(join(cwd, 'sloe.yaml'), 'utf8'))?.[1] as string;
 put('leaf.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path d="M0 5 L20 0 L20 10 Z"/></svg>');
 

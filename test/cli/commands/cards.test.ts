@@ -4,14 +4,15 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readPdf } from '../../support/paper.ts';
+import { projectPath } from '../../support/project-path.ts';
 import { folderOf } from '../../support/scratch.ts';
-import { folder, slipway } from '../../support/world.ts';
+import { slipway } from '../../support/world.ts';
 
 const place = folderOf({});
 const pdf = join(place, 'cards.pdf');
-const raid = folder('designs/fleets/orchard-raid.fleet.yaml');
-const sloe = folder('designs/hesperid/sloe.yaml');
-const faulty = folder('test/fixtures/fleets/faulty.fleet.yaml');
+const raid = projectPath('designs/fleets/orchard-raid.fleet.yaml');
+const sloe = projectPath('designs/hesperid/sloe.yaml');
+const faulty = projectPath('test/fixtures/fleets/faulty.fleet.yaml');
 
 test('prints cards and counters with the names of the fleet', async () => {
   const { code, out, err } = await slipway(['cards', raid, '-o', pdf]);

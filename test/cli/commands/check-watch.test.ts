@@ -5,8 +5,9 @@ import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { projectPath } from '../../support/project-path.ts';
 import { folderOf } from '../../support/scratch.ts';
-import { folder, slipway } from '../../support/world.ts';
+import { slipway } from '../../support/world.ts';
 
 const cwd = folderOf({});
 
@@ -19,7 +20,7 @@ test('check --watch re-checks on every change until Ctrl-C', async () => {
   writeFileSync(file, design(40));
   const child = spawn(
     process.execPath,
-    [folder('bin/slipway.js'), 'check', 'fleet', '--watch', '--format', 'compact'],
+    [projectPath('bin/slipway.js'), 'check', 'fleet', '--watch', '--format', 'compact'],
     {
       cwd,
       env: { PATH: process.env.PATH },

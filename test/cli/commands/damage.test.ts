@@ -3,10 +3,11 @@
 import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { projectPath } from '../../support/project-path.ts';
 import { folderOf } from '../../support/scratch.ts';
-import { folder, slipway } from '../../support/world.ts';
+import { slipway } from '../../support/world.ts';
 
-const fixtures = folder('test/fixtures/damage/');
+const fixtures = projectPath('test/fixtures/damage/');
 const designs = ['anvil.yaml', 'ark.yaml', 'picket.yaml', 'flotilla.fleet.yaml', 'tender.yaml'];
 const files = Object.fromEntries(designs.map((name) => [name, readFileSync(`${fixtures}${name}`, 'utf8')]));
 const fresh = (more: Readonly<Record<string, string>> = {}) => folderOf({ ...files, ...more });

@@ -16,8 +16,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
+import { projectPath } from '../../support/project-path.ts';
 import { folderOf } from '../../support/scratch.ts';
-import { folder, type RunResult, slipway, type WorldOptions } from '../../support/world.ts';
+import { type RunResult, slipway, type WorldOptions } from '../../support/world.ts';
 
 const tempRoot = folderOf({});
 
@@ -76,7 +77,7 @@ describe('folders', () => {
     expect(result).toMatchObject({ code: 0, err: '' });
   });
 
-  const valiant = readFileSync(folder('designs/concord/valiant.yaml'), 'utf8');
+  const valiant = readFileSync(projectPath('designs/concord/valiant.yaml'), 'utf8');
   const brave = valiant.replace('class: Valiant', 'class: Brave').replace('boxes: 49', 'boxes: 47');
   const boats =
     'class: Boats\nmass: 190\nhull: { boxes: 49 }\nsystems:\n  - { system: pds }\n  - { system: beam, class: 3, arcs: F }\n  - { system: screen }\n';
@@ -270,7 +271,7 @@ describe('the JSON document', () => {
   }
 
   test('has differences that add up to the totals', async () => {
-    const cwd = folder('test/fixtures');
+    const cwd = projectPath('test/fixtures');
     const { out } = await slipway('diff diff/before diff/after --format json', { cwd });
     interface Figures {
       readonly points: number;
@@ -422,7 +423,7 @@ describe('--git refuses', () => {
 });
 
 test('notes of an error are not listed as separate errors', async () => {
-  const design = readFileSync(folder('designs/concord/valiant.yaml'), 'utf8');
+  const design = readFileSync(projectPath('designs/concord/valiant.yaml'), 'utf8');
   const cwd = mkdtempSync(join(tmpdir(), 'slipway-notes-'));
   try {
     writeFileSync(join(cwd, 'sound.yaml'), design);

@@ -4,12 +4,13 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readPdf } from '../../support/paper.ts';
+import { projectPath } from '../../support/project-path.ts';
 import { folderOf } from '../../support/scratch.ts';
-import { folder, slipway } from '../../support/world.ts';
+import { slipway } from '../../support/world.ts';
 
 test('a fleet is printed, damaged over three turns, repaired and printed again', async () => {
   const cwd = folderOf({});
-  cpSync(folder('designs'), cwd, { recursive: true });
+  cpSync(projectPath('designs'), cwd, { recursive: true });
   const fleet = 'fleets/third-patrol.fleet.yaml';
   const state = 'fleets/evening.state.yaml';
   let commands = 0;

@@ -5,14 +5,15 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mutatedText } from '../../support/mutate.ts';
+import { projectPath } from '../../support/project-path.ts';
 import { seeded, tries } from '../../support/random-design.ts';
 import { folderOf } from '../../support/scratch.ts';
-import { folder, slipway } from '../../support/world.ts';
+import { slipway } from '../../support/world.ts';
 
 const cwd = folderOf({});
 writeFileSync(join(cwd, 'none.yaml'), 'class: None\nmass: 20\nhull: { boxes: 4 }\n');
 
-const valiant = folder('designs/concord/valiant.yaml');
+const valiant = projectPath('designs/concord/valiant.yaml');
 
 /** Options; some of them exclude each other. */
 const words: readonly (readonly string[])[] = [

@@ -3,8 +3,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { projectPath } from '../../support/project-path.ts';
 import { folderOf } from '../../support/scratch.ts';
-import { folder, slipway, type WorldOptions } from '../../support/world.ts';
+import { slipway, type WorldOptions } from '../../support/world.ts';
 
 const cwd = folderOf({});
 
@@ -33,7 +34,7 @@ beforeAll(() => {
   for (const [name, text] of Object.entries(ships)) writeFileSync(join(cwd, `${name}.yaml`), text);
 });
 
-const valiant = folder('designs/concord/valiant.yaml');
+const valiant = projectPath('designs/concord/valiant.yaml');
 const run = (args: string, outside: WorldOptions = {}) =>
   slipway(args.replaceAll('VALIANT', valiant).split(' '), { cwd, ...outside });
 
@@ -253,7 +254,7 @@ const wide: readonly string[] = [
   'VALIANT',
   'VALIANT --at 12',
   'VALIANT torpedo.yaml nova.yaml',
-  folder('designs/concord'),
+  projectPath('designs/concord'),
   'VALIANT torpedo.yaml --at 6',
 ];
 
@@ -277,7 +278,7 @@ describe('pictures', () => {
 });
 
 test('fleet --compare sums the ships, each in its best arc', async () => {
-  const fleets = ['harbour-watch', 'orchard-raid'].map((name) => folder(`designs/fleets/${name}.fleet.yaml`));
+  const fleets = ['harbour-watch', 'orchard-raid'].map((name) => projectPath(`designs/fleets/${name}.fleet.yaml`));
   const result = await slipway(['fleet', '--no-config', '--compare', ...fleets, '--format', 'json'], { cwd });
   const { fleets: all, comparison } = JSON.parse(result.out);
   const sums = await Promise.all(

@@ -3,18 +3,19 @@
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { projectPath } from '../../support/project-path.ts';
 import { folderOf } from '../../support/scratch.ts';
-import { folder, slipway } from '../../support/world.ts';
+import { slipway } from '../../support/world.ts';
 
 const place = folderOf({});
 
-const valiant = readFileSync(folder('designs/concord/valiant.yaml'), 'utf8');
+const valiant = readFileSync(projectPath('designs/concord/valiant.yaml'), 'utf8');
 const designs = {
   'roomy.yaml': valiant.replace('mass: 190\n', 'mass: 198\n'),
   'heavy.yaml': valiant.replace('mass: 190\n', 'mass: 180\n'),
   'full.yaml': valiant,
   'weak.yaml': valiant.replace('boxes: 49', 'boxes: 9'),
-  'living.yaml': readFileSync(folder('designs/brood/moss-eater.yaml'), 'utf8'),
+  'living.yaml': readFileSync(projectPath('designs/brood/moss-eater.yaml'), 'utf8'),
   'waived.yaml':
     `${valiant.replace('mass: 190\n', 'mass: 198\n')}waivers:\n` +
     '  - { code: mass-unused, reason: spare, for: "0123456789abcdef" }\n',

@@ -4,13 +4,14 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readPdf } from '../../support/paper.ts';
+import { projectPath } from '../../support/project-path.ts';
 import { folderOf } from '../../support/scratch.ts';
-import { folder, slipway } from '../../support/world.ts';
+import { slipway } from '../../support/world.ts';
 
 const place = folderOf({});
 const pdf = join(place, 'pack.pdf');
-const raid = folder('designs/fleets/orchard-raid.fleet.yaml');
-const faulty = folder('test/fixtures/fleets/faulty.fleet.yaml');
+const raid = projectPath('designs/fleets/orchard-raid.fleet.yaml');
+const faulty = projectPath('test/fixtures/fleets/faulty.fleet.yaml');
 
 async function texts(): Promise<string> {
   const { pages } = await readPdf(readFileSync(pdf));
@@ -46,7 +47,7 @@ describe('slipway fleet --pdf', () => {
   });
 
   test('prints several fleets into one file', async () => {
-    const watch = folder('designs/fleets/harbour-watch.fleet.yaml');
+    const watch = projectPath('designs/fleets/harbour-watch.fleet.yaml');
     const { code, err } = await slipway(['fleet', watch, raid, '--pdf', pdf]);
     expect([code, err]).toEqual([0, `slipway: wrote ${pdf}: 2 fleets, 7 ships, 5 pages\n`]);
     const shown = await texts();

@@ -4,10 +4,11 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readState } from '../../../src/damage/read-state.ts';
+import { projectPath } from '../../support/project-path.ts';
 import { folderOf } from '../../support/scratch.ts';
-import { folder, slipway, type WorldOptions } from '../../support/world.ts';
+import { slipway, type WorldOptions } from '../../support/world.ts';
 
-const cwd = folder('test/fixtures/damage');
+const cwd = projectPath('test/fixtures/damage');
 const place = folderOf({});
 writeFileSync(
   join(place, 'two.yaml'),

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { readFleet } from '../../../src/fleet/read-fleet.ts';
+import { projectPath } from '../../support/project-path.ts';
 import { folderOf } from '../../support/scratch.ts';
-import { folder, slipway, type WorldOptions } from '../../support/world.ts';
+import { slipway, type WorldOptions } from '../../support/world.ts';
 
-const cwd = folder('test/fixtures/fleets');
+const cwd = projectPath('test/fixtures/fleets');
 const place = folderOf({});
 
 const picket = readFileSync(join(cwd, 'designs/picket.yaml'), 'utf8');
@@ -320,8 +321,10 @@ describe('the JSON document', () => {
   }
 
   test('has right sums, and the same class costs as `cost`', async () => {
-    const { out } = await slipway('fleet . --format json', { cwd: folder('designs/fleets') });
-    const bills = JSON.parse((await slipway('cost .. --format json', { cwd: folder('designs/fleets') })).out).designs;
+    const { out } = await slipway('fleet . --format json', { cwd: projectPath('designs/fleets') });
+    const bills = JSON.parse(
+      (await slipway('cost .. --format json', { cwd: projectPath('designs/fleets') })).out,
+    ).designs;
     const { fleets } = JSON.parse(out);
     expect(fleets).toHaveLength(6);
     for (const { ships, dummyBogeys, totals } of fleets) {
@@ -343,7 +346,7 @@ describe('the JSON document', () => {
 
 describe('the example fleets', () => {
   test('have no findings, a limit and notes', async () => {
-    const { out, code } = await slipway('fleet designs/fleets --format json', { cwd: folder('') });
+    const { out, code } = await slipway('fleet designs/fleets --format json', { cwd: projectPath('') });
     const { fleets, summary } = JSON.parse(out);
     expect(code).toBe(0);
     expect([summary.fleets, summary.errors, summary.warnings]).toEqual([6, 0, 0]);
@@ -356,7 +359,7 @@ describe('the example fleets', () => {
 
   test('include two fleets for a first game within 2% of each other', async () => {
     const paths = 'designs/fleets/harbour-watch.fleet.yaml designs/fleets/orchard-raid.fleet.yaml';
-    const { fleets } = JSON.parse((await slipway(`fleet ${paths} --format json`, { cwd: folder('') })).out);
+    const { fleets } = JSON.parse((await slipway(`fleet ${paths} --format json`, { cwd: projectPath('') })).out);
     const [one, other] = fleets.map(({ totals }: { totals: { points: { total: number } } }) => totals.points.total);
     expect(Math.abs(one - other) / Math.max(one, other)).toBeLessThanOrEqual(0.02);
     for (const { notes } of fleets) expect(notes).toContain('first game');

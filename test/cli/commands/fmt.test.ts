@@ -4,10 +4,11 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { projectPath } from '../../support/project-path.ts';
 import { seeded } from '../../support/random-design.ts';
 import { folderOf } from '../../support/scratch.ts';
 import { styledText } from '../../support/styled-text.ts';
-import { folder, slipway } from '../../support/world.ts';
+import { slipway } from '../../support/world.ts';
 
 const tempRoot = folderOf({});
 
@@ -100,10 +101,10 @@ describe('slipway fmt', () => {
   });
 
   test('leaves the example designs unchanged', async () => {
-    const designs = readdirSync(folder('designs'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    const designs = readdirSync(projectPath('designs'), { recursive: true, encoding: 'utf8' }).filter((name) =>
       /^(?!fleets|campaign)\w+[\\/].*\.yaml$/.test(name),
     );
-    const result = await slipway('fmt --check designs test/readme/picket.yaml', { cwd: folder('') });
+    const result = await slipway('fmt --check designs test/readme/picket.yaml', { cwd: projectPath('') });
     const err = `slipway: 0 files would be formatted, ${designs.length + 1} unchanged\n`;
     expect(result).toMatchObject({ code: 0, out: '', err });
   });

@@ -6,8 +6,9 @@ import { describe, expect, test } from 'vitest';
 import { renderPage } from '../../../src/reports/manual/page.ts';
 import { noStyle } from '../../../src/reports/shared/style.ts';
 import { topics } from '../../support/manual.ts';
+import { projectPath } from '../../support/project-path.ts';
 import { folderOf } from '../../support/scratch.ts';
-import { folder, slipway, type WorldOptions } from '../../support/world.ts';
+import { slipway, type WorldOptions } from '../../support/world.ts';
 
 const direct = { columns: 80, env: { NO_PAGER: '1', NO_COLOR: '1' } };
 
@@ -88,7 +89,7 @@ describe('slipway help', () => {
 });
 
 describe('a manual page', () => {
-  const page = readFileSync(folder('src/manual/waivers.md'), 'utf8');
+  const page = readFileSync(projectPath('src/manual/waivers.md'), 'utf8');
 
   test('is Markdown in a pipe', async () => {
     expect(await slipway('help waivers')).toMatchObject({ code: 0, out: page, err: '' });
@@ -188,7 +189,7 @@ describe('the pager', () => {
 
 describe('slipway help examples', () => {
   test('prints the path of the examples', async () => {
-    expect((await slipway('help examples')).out).toContain(`Here they are in \`${folder('designs')}\`.`);
+    expect((await slipway('help examples')).out).toContain(`Here they are in \`${projectPath('designs')}\`.`);
   });
 
   test('--copy copies the examples with their schemas to a new folder', async () => {
@@ -201,7 +202,7 @@ describe('slipway help examples', () => {
     const text = readFileSync(join(cwd, 'new/mine/concord/valiant.yaml'), 'utf8');
     const [, schema = ''] = /^# yaml-language-server: \$schema=(\S+)\n/.exec(text) ?? [];
     expect(existsSync(join(cwd, 'new/mine/concord', schema))).toBe(true);
-    const inPackage = readFileSync(folder('designs/concord/valiant.yaml'), 'utf8');
+    const inPackage = readFileSync(projectPath('designs/concord/valiant.yaml'), 'utf8');
     expect(text.split('\n').slice(1)).toEqual(inPackage.split('\n').slice(1));
     const checked = await slipway('check new/mine', { cwd });
     expect([checked.code, checked.out.split('\n').at(-2)]).toEqual([

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectGolden, shown } from '../../support/golden.ts';
-import { folder, slipway, type WorldOptions } from '../../support/world.ts';
+import { projectPath } from '../../support/project-path.ts';
+import { slipway, type WorldOptions } from '../../support/world.ts';
 
-const here: WorldOptions = { cwd: folder('test/fixtures/exchange') };
+const here: WorldOptions = { cwd: projectPath('test/fixtures/exchange') };
 const terminal: WorldOptions = { ...here, columns: 110, env: { NO_COLOR: '1' } };
 
 describe('the output', () => {
@@ -46,7 +47,7 @@ describe('the output', () => {
 describe('files', () => {
   const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-exchange-'));
   const out = join(tempRoot, 'out');
-  const sample = (name: string) => folder(`test/fixtures/exchange/${name}`);
+  const sample = (name: string) => projectPath(`test/fixtures/exchange/${name}`);
   const run = (...args: readonly string[]) => slipway(args, { cwd: tempRoot });
   beforeEach(() => rmSync(out, { recursive: true, force: true }));
   afterAll(() => rmSync(tempRoot, { recursive: true }));
@@ -59,7 +60,7 @@ describe('files', () => {
   });
 
   test('of exported ships have the format of their extension, unless another one is chosen', async () => {
-    const ship = folder('test/readme/picket.yaml');
+    const ship = projectPath('test/readme/picket.yaml');
     mkdirSync(out);
     for (const [args, start] of [
       ['-o out/a.xml', '<?xml'],

@@ -3,10 +3,11 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { projectPath } from '../../support/project-path.ts';
 import { folderOf } from '../../support/scratch.ts';
-import { folder, slipway } from '../../support/world.ts';
+import { slipway } from '../../support/world.ts';
 
-const example = (name: string) => readFileSync(folder(`designs/concord/${name}.yaml`), 'utf8');
+const example = (name: string) => readFileSync(projectPath(`designs/concord/${name}.yaml`), 'utf8');
 const two = '---\nclass: "No: 2"\nmass: 20\nhull: { boxes: 5 }\n---\nclass: Third\nmass: 30\nhull: { boxes: 5 }\n';
 const files = {
   'ships/valiant.yaml': example('valiant'),

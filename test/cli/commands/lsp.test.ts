@@ -34,11 +34,11 @@ import {
 import { serveEditor } from '../../../src/cli/commands/lsp/run.ts';
 import { editorFeatures } from '../../../src/cli/commands/lsp/session.ts';
 import { defaultSettings } from '../../../src/config/settings.ts';
-import { at } from '../../support/judge-text.ts';
+import { projectPath } from '../../support/project-path.ts';
 import { folderOf } from '../../support/scratch.ts';
 import { slipway } from '../../support/world.ts';
 
-const designFile = at('designs/concord/valiant.yaml');
+const designFile = projectPath('designs/concord/valiant.yaml');
 const design = readFileSync(designFile, 'utf8');
 const uri = pathToFileURL(designFile).href;
 
@@ -69,7 +69,9 @@ afterEach(() => {
 });
 
 function startProcess(...args: readonly string[]): Server {
-  const server = spawn(process.execPath, [at('bin/slipway.js'), 'lsp', ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
+  const server = spawn(process.execPath, [projectPath('bin/slipway.js'), 'lsp', ...args], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
   running.push(server);
   const ended = Promise.all([once(server, 'exit'), textOf(server.stderr)]).then(([[code], err]) => ({ code, err }));
   return { stdin: server.stdin, stdout: server.stdout, ended };

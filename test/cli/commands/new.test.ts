@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { projectPath } from '../../support/project-path.ts';
 import { folderOf } from '../../support/scratch.ts';
-import { folder, slipway } from '../../support/world.ts';
+import { slipway } from '../../support/world.ts';
 
 const place = folderOf({});
 
@@ -16,7 +17,7 @@ beforeEach(() => {
 });
 
 const text = (name: string) => readFileSync(join(cwd, name), 'utf8');
-const valiant = folder('designs/concord/valiant.yaml');
+const valiant = projectPath('designs/concord/valiant.yaml');
 
 const ironclad = [
   ...['new', 'Ironclad', '--mass', '90', '--role', 'Heavy Cruiser', '--hull', '27', '--thrust', '4', '--ftl'],
@@ -115,7 +116,7 @@ for (const [name, file] of names) {
 }
 
 test('a living ship can be scaled', async () => {
-  const like = folder('designs/brood/moss-eater.yaml');
+  const like = projectPath('designs/brood/moss-eater.yaml');
   const result = await slipway(['new', 'Seedling', '--like', like, '--mass', '80'], { cwd });
   expect(result).toMatchObject({ code: 0, err: '' });
   expect(result.out).toContain(' of 80 mass, ');

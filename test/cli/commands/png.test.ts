@@ -3,12 +3,13 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { projectPath } from '../../support/project-path.ts';
 import { folderOf } from '../../support/scratch.ts';
-import { folder, slipway } from '../../support/world.ts';
+import { slipway } from '../../support/world.ts';
 
 const place = folderOf({});
-const design = folder('designs/hesperid/sloe.yaml');
-const raid = folder('designs/fleets/orchard-raid.fleet.yaml');
+const design = projectPath('designs/hesperid/sloe.yaml');
+const raid = projectPath('designs/fleets/orchard-raid.fleet.yaml');
 const picture = join(place, 'sloe.png');
 
 /** Width and height of a PNG, and whether it has the mark of slipway. */
@@ -48,7 +49,7 @@ describe('refuses', () => {
     [['ssd', design, '--format', 'png', '--dpi', '0'], '36'],
     [['ssd', design, '--format', 'png', '--dpi', '100000'], '600'],
     [
-      ['ssd', design, folder('designs/concord/candid.yaml'), '-o', join(place, 'x.png')],
+      ['ssd', design, projectPath('designs/concord/candid.yaml'), '-o', join(place, 'x.png')],
       'a PNG file holds only one ship',
     ],
     [['ssd', design, '--light', '--format', 'png'], '--light cannot be used with --format png'],

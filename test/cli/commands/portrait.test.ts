@@ -4,11 +4,12 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { grayPixel } from '../../support/pictures.ts';
+import { projectPath } from '../../support/project-path.ts';
 import { folderOf } from '../../support/scratch.ts';
-import { folder, slipway } from '../../support/world.ts';
+import { slipway } from '../../support/world.ts';
 
 const cwd = folderOf({});
-const sloe = readFileSync(folder('designs/hesperid/sloe.yaml'), 'utf8');
+const sloe = readFileSync(projectPath('designs/hesperid/sloe.yaml'), 'utf8');
 
 const put = (name: string, portrait: string) =>
   writeFileSync(join(cwd, name), sloe.replace(/^(class: .*)$/m, `$1\nportrait: ${portrait}`));
@@ -50,7 +51,7 @@ describe('is reported with its line, and the sheet is printed without it:', () =
           .split('\n')
           .findIndex((text) => text.startsWith('portrait')) + 1;
       rmSync(join(cwd, 'art/link.png'), { force: true });
-      symlinkSync(folder('package.json'), join(cwd, 'art/link.png'));
+      symlinkSync(projectPath('package.json'), join(cwd, 'art/link.png'));
       writeFileSync(join(cwd, 'art/text.png'), 'hello');
       writeFileSync(join(cwd, 'art/drawing.png'), '<svg/>');
       const { code, err } = await slipway(['ssd', 'sloe.yaml', '-o', 'sloe.svg'], { cwd });

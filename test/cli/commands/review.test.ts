@@ -4,10 +4,11 @@ import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { expectGolden, shown } from '../../support/golden.ts';
+import { projectPath } from '../../support/project-path.ts';
 import { folderOf } from '../../support/scratch.ts';
-import { folder, slipway } from '../../support/world.ts';
+import { slipway } from '../../support/world.ts';
 
-const cwd = folder('test/fixtures');
+const cwd = projectPath('test/fixtures');
 const command = 'review review --previous review-before';
 
 describe('the page matches its golden', () => {

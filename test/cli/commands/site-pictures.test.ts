@@ -4,21 +4,22 @@ import { cpSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFi
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { htmlProblems } from '../../support/html.ts';
+import { projectPath } from '../../support/project-path.ts';
 import { folderOf } from '../../support/scratch.ts';
 import { serve } from '../../support/serve.ts';
 import { filesIn, hashesOf, linkProblems } from '../../support/site.ts';
-import { folder, slipway } from '../../support/world.ts';
+import { slipway } from '../../support/world.ts';
 
 const leaf = (fill: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path fill="${fill}" d="M0 5 L20 0 L20 10 Z"/></svg>`;
 
 /** A fleet of two ships; the navy has a badge, and one ship has a portrait. */
 const files = {
-  'd/sloe.yaml': readFileSync(folder('designs/hesperid/sloe.yaml'), 'utf8').replace(
+  'd/sloe.yaml': readFileSync(projectPath('designs/hesperid/sloe.yaml'), 'utf8').replace(
     /^mass:/m,
     'portrait: art/p.png\nmass:',
   ),
-  'd/damson.yaml': readFileSync(folder('designs/hesperid/damson.yaml'), 'utf8'),
+  'd/damson.yaml': readFileSync(projectPath('designs/hesperid/damson.yaml'), 'utf8'),
   'd/raid.fleet.yaml':
     'fleet: Raid\nnavy: Hesperid League\nships: [{ design: sloe.yaml }, { design: damson.yaml, count: 2 }]\n',
   'd/art/leaf.svg': leaf('#2a7'),
@@ -29,7 +30,7 @@ const files = {
 const art = folderOf({});
 beforeAll(async () => {
   for (const name of ['sloe', 'quince']) {
-    const design = folder(`designs/hesperid/${name}.yaml`);
+    const design = projectPath(`designs/hesperid/${name}.yaml`);
     expect((await slipway(['ssd', design, '-o', `${name}.png`, '--dpi', '36'], { cwd: art })).code).toBe(0);
   }
 }, 60_000);
@@ -133,7 +134,7 @@ test('an unusable picture is reported once in each run, and left out', async () 
     writeFileSync(join(cwd, `d/${name}.yaml`), design);
     if (data !== undefined) writeFileSync(join(cwd, 'd/art', name), data);
   }
-  symlinkSync(folder('package.json'), join(cwd, 'd/art/link.png'));
+  symlinkSync(projectPath('package.json'), join(cwd, 'd/art/link.png'));
   const ships = problems.map(([name]) => `{ design: ${name}.yaml }`);
   writeFileSync(join(cwd, 'd/raid.fleet.yaml'), `fleet: Raid\nnavy: Hesperid League\nships: [${ships.join(', ')}]\n`);
   const messages = problems.map(

@@ -5,9 +5,10 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, 
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { htmlProblems } from '../../support/html.ts';
+import { projectPath } from '../../support/project-path.ts';
 import { folderOf } from '../../support/scratch.ts';
 import { filesIn, hashesOf, linkProblems } from '../../support/site.ts';
-import { folder, slipway } from '../../support/world.ts';
+import { slipway } from '../../support/world.ts';
 
 const cutter =
   'class: Cutter\nmass: 12\nhull: { boxes: 4 }\ndrive: 4\nftl: standard\nsystems: [{ system: fire-control }, { system: beam, class: 1 }]\n';
@@ -21,7 +22,7 @@ describe('the site of the examples', () => {
   let files: ReadonlyMap<string, Buffer> = new Map();
   let err = '';
   beforeAll(async () => {
-    cpSync(folder('designs'), join(cwd, 'designs'), { recursive: true });
+    cpSync(projectPath('designs'), join(cwd, 'designs'), { recursive: true });
     const args =
       'site designs/concord designs/brood designs/fleets -o public --title Club --ledger designs/campaign/harbour-war.ledger.yaml --player hl';
     ({ err } = await slipway(args, { cwd }));
@@ -113,7 +114,7 @@ describe('the site of the examples', () => {
   });
 
   test('downloads are the original files', () => {
-    expect(files.get('ships/valiant.yaml')).toEqual(readFileSync(folder('designs/concord/valiant.yaml')));
+    expect(files.get('ships/valiant.yaml')).toEqual(readFileSync(projectPath('designs/concord/valiant.yaml')));
     expect(files.get('ships/valiant.pdf')?.toString('latin1', 0, 5)).toBe('%PDF-');
   });
 });

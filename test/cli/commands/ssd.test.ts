@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { expectGolden, shown } from '../../support/golden.ts';
 import { readOutline, readPdf } from '../../support/paper.ts';
+import { projectPath } from '../../support/project-path.ts';
 import { onlyWeapons } from '../../support/render-context.ts';
 import { folderOf } from '../../support/scratch.ts';
-import { folder, type RunResult, slipway, type WorldOptions } from '../../support/world.ts';
+import { type RunResult, slipway, type WorldOptions } from '../../support/world.ts';
 import { elementsOf } from '../../support/xml.ts';
 
 const own = folderOf({});
@@ -32,14 +33,14 @@ async function ssd(
     else writeFileSync(join(cwd, name), text);
   }
   const args = command.replaceAll(/(?<=^| )(designs|fleet)(?=\/)/g, (name) =>
-    folder(name === 'fleet' ? 'test/fixtures/designs' : name),
+    projectPath(name === 'fleet' ? 'test/fixtures/designs' : name),
   );
   const result = await slipway(`ssd ${args}`, { cwd, ...outside });
   const before = new Set(Object.keys(files).map((name) => name.replace(/\/$/, '')));
   const made = readdirSync(cwd, { recursive: true, encoding: 'utf8' }).filter((name) => !before.has(name));
   const err = result.err
-    .replaceAll(folder('test/fixtures/designs'), 'fleet')
-    .replaceAll(folder('designs'), 'designs')
+    .replaceAll(projectPath('test/fixtures/designs'), 'fleet')
+    .replaceAll(projectPath('designs'), 'designs')
     .replaceAll(cwd, '<here>');
   return { ...result, err, made: made.sort(), read: (name) => readFileSync(join(cwd, name)) };
 }
@@ -56,7 +57,7 @@ const printedBy = async (...run: Parameters<typeof fileOf>) => readPdf(await fil
 
 const textsOf = ({ pages }: Awaited<ReturnType<typeof readPdf>>) => pages.flatMap(({ texts }) => texts);
 
-const sloe = readFileSync(folder('designs/hesperid/sloe.yaml'), 'utf8');
+const sloe = readFileSync(projectPath('designs/hesperid/sloe.yaml'), 'utf8');
 const sloeNamed = (name: string) => sloe.replace('Sloe', name);
 const swarm = 'class: Swarm\nmass: 300\nhull: { boxes: 30 }\nsystems:\n';
 const scouts =
@@ -446,7 +447,9 @@ describe('options of the layout', () => {
   test('files of --split are named after their ships', async () => {
     const run = await ssd('designs/hesperid/b*.yaml --split s');
     const files = run.made.filter((name) => name.endsWith('.pdf'));
-    expect(files).toHaveLength(readdirSync(folder('designs/hesperid')).filter((name) => name.startsWith('b')).length);
+    expect(files).toHaveLength(
+      readdirSync(projectPath('designs/hesperid')).filter((name) => name.startsWith('b')).length,
+    );
     expect(files.length).toBeGreaterThan(1);
     for (const name of files) {
       const { about, bookmarks, pages } = await readPdf(run.read(name));
@@ -471,8 +474,8 @@ describe('the built program', () => {
   });
 
   function start(args: readonly string[]) {
-    const program = [folder('bin/slipway.js'), 'ssd', ...args];
-    return spawnSync(process.execPath, program, { cwd: folder('test/fixtures/designs'), maxBuffer: 2 ** 26 });
+    const program = [projectPath('bin/slipway.js'), 'ssd', ...args];
+    return spawnSync(process.execPath, program, { cwd: projectPath('test/fixtures/designs'), maxBuffer: 2 ** 26 });
   }
 });
 
@@ -501,7 +504,7 @@ describe('messages match their goldens', () => {
   }
 
   test('and there are no other goldens', () => {
-    const files = readdirSync(folder('test/golden/sheet')).filter((name) => name.endsWith('.txt'));
+    const files = readdirSync(projectPath('test/golden/sheet')).filter((name) => name.endsWith('.txt'));
     expect(files.sort()).toEqual(goldens.map(([name]) => `ssd-${name}.txt`).sort());
   });
 });

@@ -3,8 +3,9 @@
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { projectPath } from '../../support/project-path.ts';
 import { folderOf } from '../../support/scratch.ts';
-import { folder, slipway } from '../../support/world.ts';
+import { slipway } from '../../support/world.ts';
 
 const place = folderOf({});
 
@@ -12,11 +13,11 @@ let cwd = '';
 beforeEach(() => {
   cwd = mkdtempSync(join(place, 'own-'));
   for (const name of ['valiant', 'watchful'])
-    copyFileSync(folder(`designs/concord/${name}.yaml`), join(cwd, `${name}.yaml`));
+    copyFileSync(projectPath(`designs/concord/${name}.yaml`), join(cwd, `${name}.yaml`));
 });
 
 const text = (name: string) => readFileSync(join(cwd, name), 'utf8');
-const original = (name: string) => readFileSync(folder(`designs/concord/${name}.yaml`), 'utf8');
+const original = (name: string) => readFileSync(projectPath(`designs/concord/${name}.yaml`), 'utf8');
 
 const printed: readonly (readonly [args: readonly string[], code: number, says: readonly string[]])[] = [
   [

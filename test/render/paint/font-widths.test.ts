@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { projectPath } from '../../support/project-path.ts';
 import { tries } from '../../support/random-design.ts';
 import { faces, fonts, typeface } from '../../support/render-context.ts';
-import { folder } from '../../support/world.ts';
 
 test('the sum of character widths is the width of the text laid out by the font', () => {
   const texts = fc.string({ unit: 'grapheme', maxLength: 30 }).filter((words) => !/\p{M}|\p{C}/u.test(words));
@@ -34,7 +34,7 @@ test('the width table has all characters of the fonts', () => {
 });
 
 test('the WOFF2 font is complete and less than 60% of the original size', () => {
-  const packed = readFileSync(folder('bin/bundle/web/regular.woff2'));
+  const packed = readFileSync(projectPath('bin/bundle/web/regular.woff2'));
   expect(packed.toString('latin1', 0, 4)).toBe('wOF2');
   expect(packed.readUInt32BE(8)).toBe(packed.length);
   expect(packed.length).toBeLessThan(0.6 * fonts.regular.length);

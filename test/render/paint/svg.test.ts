@@ -5,8 +5,8 @@ import type { Sheet } from '../../../src/render/drawing/page.ts';
 import { renderSvg } from '../../../src/render/paint/svg.ts';
 import { iconKeySheet, singleSheet } from '../../../src/render/sheet/layout/print-sheets.ts';
 import { expectGoldenFile } from '../../support/golden.ts';
+import { projectPath } from '../../support/project-path.ts';
 import { faces, options, shipIn, shipOf, typeface } from '../../support/render-context.ts';
-import { folder } from '../../support/world.ts';
 import { type Element, elementsOf } from '../../support/xml.ts';
 
 const asked = await options();
@@ -80,7 +80,7 @@ test('the icon key matches its golden picture', () => {
 });
 
 test('there are no other golden pictures of sheets', () => {
-  const files = readdirSync(folder('test/golden/sheet')).filter((name) => name.endsWith('.svg'));
+  const files = readdirSync(projectPath('test/golden/sheet')).filter((name) => name.endsWith('.svg'));
   expect(files.sort()).toEqual([...ships.map(([name]) => `${name}.svg`), 'legend.svg'].sort());
 });
 

@@ -18,18 +18,18 @@ import type { PrintedShip } from '../../../src/render/sheet/panels/panel.ts';
 import type { Ship } from '../../../src/rules/ship/ship.ts';
 import { expectGoldenFile } from '../../support/golden.ts';
 import { legalDesign } from '../../support/legal-design.ts';
+import { projectPath } from '../../support/project-path.ts';
 import { seeded, tries } from '../../support/random-design.ts';
 import { faces, options, shipOf, typeface } from '../../support/render-context.ts';
 import { stateFor } from '../../support/states.ts';
-import { folder } from '../../support/world.ts';
 
 const standard = await options();
 const light = await options('light');
 const after = 'the Breakers';
 
 async function damagedShip(name: string): Promise<{ readonly ship: Ship; readonly damage: ShipDamage }> {
-  const ship = await shipOf(readFileSync(folder(`test/fixtures/damage/${name}.yaml`), 'utf8'));
-  const read = await readState(readFileSync(folder('test/fixtures/damage/hurt.state.yaml')));
+  const ship = await shipOf(readFileSync(projectPath(`test/fixtures/damage/${name}.yaml`), 'utf8'));
+  const read = await readState(readFileSync(projectPath('test/fixtures/damage/hurt.state.yaml')));
   const states = 'data' in read ? read.data.ships : [];
   const state = states.find((each) => each.ship?.toLowerCase() === name) as ShipState;
   return { ship, damage: statedDamage(state, ship, (trouble) => expect.fail(trouble.message)) };

@@ -24,9 +24,10 @@ import { expectGoldenFile } from '../../support/golden.ts';
 import { legalDesign } from '../../support/legal-design.ts';
 import { packOf, patrol } from '../../support/packs.ts';
 import { readOutline, readPdf } from '../../support/paper.ts';
+import { projectPath } from '../../support/project-path.ts';
 import { seeded, tries } from '../../support/random-design.ts';
 import { faces, options, shipIn, shipOf, typeface } from '../../support/render-context.ts';
-import { folder, worldOf } from '../../support/world.ts';
+import { worldOf } from '../../support/world.ts';
 
 const asked = await options();
 const small = await patrol();
@@ -83,7 +84,7 @@ describe('a small pack matches its goldens', () => {
   });
 
   test('there are no other golden pictures of packs', () => {
-    const kept = readdirSync(folder('test/golden/pack')).filter((name) => name.endsWith('.svg'));
+    const kept = readdirSync(projectPath('test/golden/pack')).filter((name) => name.endsWith('.svg'));
     const wanted = Object.entries(parts).flatMap(([title, how]) =>
       part(small, title, how).map((_, index) => goldenOf(title, index)),
     );

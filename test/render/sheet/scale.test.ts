@@ -14,15 +14,15 @@ import { weaponKinds } from '../../../src/render/sheet/symbols/fire-table.ts';
 import { thrustLeft, turningThrust } from '../../../src/rules/ship/turning.ts';
 import { boxOf, overlap } from '../../support/ink.ts';
 import { legalDesign } from '../../support/legal-design.ts';
+import { projectPath } from '../../support/project-path.ts';
 import { seeded } from '../../support/random-design.ts';
 import { options, shipIn, shipOf, typeface } from '../../support/render-context.ts';
-import { folder } from '../../support/world.ts';
 
 const navies = ['brood', 'concord', 'hesperid', 'skerry', 'veiled'];
 const fleet: readonly PrintedShip[] = (
   await Promise.all(
     navies.flatMap((navy) =>
-      readdirSync(folder(`designs/${navy}`)).map((file) => shipIn(`${navy}/${file.replace('.yaml', '')}`)),
+      readdirSync(projectPath(`designs/${navy}`)).map((file) => shipIn(`${navy}/${file.replace('.yaml', '')}`)),
     ),
   )
 ).map((ship) => ({ ship, errors: [] }));

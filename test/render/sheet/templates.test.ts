@@ -8,12 +8,12 @@ import { readTemplate } from '../../../src/render/sheet/layout/read-template.ts'
 import type { Template } from '../../../src/render/sheet/layout/template.ts';
 import { panels } from '../../../src/render/sheet/panels/index.ts';
 import { printed, readPdf } from '../../support/paper.ts';
+import { projectPath } from '../../support/project-path.ts';
 import { tries } from '../../support/random-design.ts';
 import { onlyWeapons as own, shipIn, typeface } from '../../support/render-context.ts';
-import { folder } from '../../support/world.ts';
 
 const accepts = new Ajv({ strict: false, allErrors: true }).compile(
-  JSON.parse(readFileSync(folder('schemas/template.schema.json'), 'utf8')),
+  JSON.parse(readFileSync(projectPath('schemas/template.schema.json'), 'utf8')),
 );
 
 function read(text: string | Uint8Array): ReturnType<typeof readTemplate> {
@@ -31,14 +31,14 @@ async function mistakesIn(text: string | Uint8Array): Promise<readonly string[]>
 }
 
 describe('the templates of slipway', () => {
-  const files = readdirSync(folder('templates'));
+  const files = readdirSync(projectPath('templates'));
 
   test('include standard and light', () =>
     expect(files).toEqual(expect.arrayContaining(['standard.yaml', 'light.yaml'])));
 
   for (const file of files) {
     test(`${file} is valid, also against the schema`, async () => {
-      const text = readFileSync(folder(`templates/${file}`), 'utf8');
+      const text = readFileSync(projectPath(`templates/${file}`), 'utf8');
       expect(await mistakesIn(text)).toEqual([]);
       accepts(parse(text));
       expect(accepts.errors ?? []).toEqual([]);

@@ -22,8 +22,9 @@ import type { Verdict } from '../../../src/findings/verdict.ts';
 import { sarif } from '../../../src/reports/findings/sarif.ts';
 import { noStyle } from '../../../src/reports/shared/style.ts';
 import { judgedText } from '../../support/judge-text.ts';
+import { projectPath } from '../../support/project-path.ts';
 import { folderOf } from '../../support/scratch.ts';
-import { folder, slipway, type WorldOptions } from '../../support/world.ts';
+import { slipway, type WorldOptions } from '../../support/world.ts';
 import { elementsOf } from '../../support/xml.ts';
 
 const place = folderOf({});
@@ -179,7 +180,7 @@ describe.each([
     const { out } = await inFolder({ 'a.yaml': text }, ['check', 'a.yaml', '--format', format]);
     return fingerprintsOf(JSON.parse(out));
   };
-  const faulty = readFileSync(folder('test/fixtures/designs/faulty.yaml'), 'utf8');
+  const faulty = readFileSync(projectPath('test/fixtures/designs/faulty.yaml'), 'utf8');
 
   test('stay the same if lines are inserted above', async () => {
     expect(await fingerprints(`# a comment\n\n${faulty}`)).toEqual(await fingerprints(faulty));
@@ -209,14 +210,14 @@ describe('SARIF', () => {
   test('has a file URI for an absolute path', async () => {
     const { out } = await slipway([
       'check',
-      folder('test/fixtures/designs/faulty.yaml'),
+      projectPath('test/fixtures/designs/faulty.yaml'),
       'faulty.yaml',
       '--format',
       'sarif',
     ]);
     const [first] = JSON.parse(out).runs[0].results;
     const { uri } = first.locations[0].physicalLocation.artifactLocation;
-    expect(fileURLToPath(uri)).toBe(folder('test/fixtures/designs/faulty.yaml'));
+    expect(fileURLToPath(uri)).toBe(projectPath('test/fixtures/designs/faulty.yaml'));
   });
 
   test('keeps the most severe findings if there are more than GitHub accepts', async () => {

@@ -7,7 +7,7 @@ import type { FireMode } from '../../../src/rules/catalogue/fires.ts';
 import { continuum } from '../../../src/rules/model/citation.ts';
 import type { Figure } from '../../../src/rules/model/house-rules.ts';
 import { expectFile } from '../../support/golden.ts';
-import { folder } from '../../support/world.ts';
+import { projectPath } from '../../support/project-path.ts';
 
 const row = {
   id: 'scout',
@@ -57,5 +57,5 @@ test('the modes of wings of five and of gunboats', () => {
     ),
     ...Object.entries(boatFires).flatMap(([type, fires]) => fires().map((mode) => `${type} boat: ${shown(mode)}\n`)),
   ];
-  expectFile(folder('test/rules/catalogue/craft-modes.txt'), lines.join(''));
+  expectFile(projectPath('test/rules/catalogue/craft-modes.txt'), lines.join(''));
 });

@@ -23,11 +23,12 @@ import { lineCalculation } from '../../../src/rules/ship/working.ts';
 import { catalogueTopics } from '../../../src/topics/topics.ts';
 import { expectGoldenFile, shown } from '../../support/golden.ts';
 import { mangled } from '../../support/mutate.ts';
+import { projectPath } from '../../support/project-path.ts';
 import { randomDesign, seeded, tries } from '../../support/random-design.ts';
 import { folderOf } from '../../support/scratch.ts';
-import { folder, slipway } from '../../support/world.ts';
+import { slipway } from '../../support/world.ts';
 
-const cwd = folder('test/fixtures/house-rules');
+const cwd = projectPath('test/fixtures/house-rules');
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 /** Parses valid house rules. */
@@ -738,7 +739,7 @@ describe('the language server', () => {
 });
 
 test('the JSON Schema of house rules has the expected keys', () => {
-  const schema = parse(readFileSync(folder('schemas/house.schema.json'), 'utf8'));
+  const schema = parse(readFileSync(projectPath('schemas/house.schema.json'), 'utf8'));
   expect(Object.keys(schema.properties)).toEqual(['name', 'screened-re-rolls', 'forbid', 'change', 'add']);
 });
 

@@ -29,7 +29,7 @@ import { lineCalculation, lineCitation } from '../../../src/rules/ship/working.t
 import { fixturesIn } from '../../support/fixture-output.ts';
 import { fixtureSettings } from '../../support/fixture-settings.ts';
 import { expectFile } from '../../support/golden.ts';
-import { at } from '../../support/judge-text.ts';
+import { projectPath } from '../../support/project-path.ts';
 
 const json = (value: unknown) => JSON.stringify(value);
 
@@ -124,11 +124,11 @@ function describeShip(ship: Ship): string {
 describe.each(fixturesIn('test/rules/ship/priced').fixtures)('%s', (name) => {
   test('matches its .out file', async () => {
     const path = `test/rules/ship/priced/${name}`;
-    const bytes = readFileSync(at(path));
+    const bytes = readFileSync(projectPath(path));
     const verdicts = await judge({ name: path, bytes }, await fixtureSettings(bytes.toString()));
     const ships = verdicts.map(({ ship, findings }) => (ship ? describeShip(ship) : json(findings)));
     const houseEntries = verdicts[0]?.ship ? houseEntriesOf(verdicts[0].ship) : [];
-    expectFile(at(path.replace('.yaml', '.out')), `${[...ships, ...houseEntries].join('\n')}\n`);
+    expectFile(projectPath(path.replace('.yaml', '.out')), `${[...ships, ...houseEntries].join('\n')}\n`);
   });
 });
 

@@ -6,14 +6,14 @@ import { matchesSelector } from '../../../src/fleet/selector.ts';
 import { judge } from '../../../src/judge/judge.ts';
 import { parseCondition, sortDesigns } from '../../../src/workshop/library/conditions.ts';
 import { fieldNames, type LibraryDesign } from '../../../src/workshop/library/fields.ts';
-import { folder } from '../../support/world.ts';
+import { projectPath } from '../../support/project-path.ts';
 
 const names = ['candid', 'enduring', 'patient', 'valiant', 'watchful'];
 
 const designs = (
   await Promise.all(
     names.map(async (name): Promise<readonly LibraryDesign[]> => {
-      const bytes = readFileSync(folder(`designs/concord/${name}.yaml`));
+      const bytes = readFileSync(projectPath(`designs/concord/${name}.yaml`));
       const verdicts = await judge({ name: `${name}.yaml`, bytes });
       return verdicts.flatMap((verdict) => (verdict.ship ? [{ verdict, ship: verdict.ship }] : []));
     }),

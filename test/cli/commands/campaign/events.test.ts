@@ -14,7 +14,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { folder, type RunResult, slipway, type WorldOptions } from '../../../support/world.ts';
+import { projectPath } from '../../../support/project-path.ts';
+import { type RunResult, slipway, type WorldOptions } from '../../../support/world.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'slipway-events-'));
 const base = join(place, 'base');
@@ -41,7 +42,8 @@ const thorn =
 beforeAll(async () => {
   cwd = base;
   mkdirSync(base);
-  for (const name of ['quince', 'sloe']) copyFileSync(folder(`designs/hesperid/${name}.yaml`), file(`${name}.yaml`));
+  for (const name of ['quince', 'sloe'])
+    copyFileSync(projectPath(`designs/hesperid/${name}.yaml`), file(`${name}.yaml`));
   writeFileSync(file('thorn.yaml'), thorn);
   await all(
     'register init war.ledger.yaml --players AB=Anne --players CD=Carl',

@@ -4,11 +4,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { expectGoldenFile, shown } from '../../../support/golden.ts';
+import { projectPath } from '../../../support/project-path.ts';
 import { folderOf } from '../../../support/scratch.ts';
-import { folder, slipway, type WorldOptions } from '../../../support/world.ts';
+import { slipway, type WorldOptions } from '../../../support/world.ts';
 
 const terminal: WorldOptions = { columns: 80, env: { NO_COLOR: '1' } };
-const draft = readFileSync(folder('test/readme/heron.yaml'), 'utf8');
+const draft = readFileSync(projectPath('test/readme/heron.yaml'), 'utf8');
 const readme = '../../readme';
 
 /** Exact output: the name of the golden, the arguments after `campaign`, and the environment. */
@@ -78,7 +79,7 @@ describe('the output', () => {
   }
 
   test('has no other goldens', () => {
-    const files = readdirSync(folder('test/golden/campaign')).filter((name) => name.startsWith('desk-'));
+    const files = readdirSync(projectPath('test/golden/campaign')).filter((name) => name.startsWith('desk-'));
     expect(files.sort()).toEqual(goldens.map(([name]) => `desk-${name}.txt`).sort());
   });
 });
@@ -86,7 +87,7 @@ describe('the output', () => {
 describe('the exit code', () => {
   const cases: readonly (readonly [code: number, command: string, outside?: WorldOptions])[] = [
     [0, 'refit freighter.yaml freighter.yaml'],
-    [0, 'refit - freighter.yaml', { stdin: readFileSync(folder('test/fixtures/designs/freighter.yaml')) }],
+    [0, 'refit - freighter.yaml', { stdin: readFileSync(projectPath('test/fixtures/designs/freighter.yaml')) }],
     [1, 'refit heavy.yaml heavy.yaml'],
     [1, 'refit prose.yaml freighter.yaml'],
     [2, 'refit freighter.yaml carrier.yaml'],

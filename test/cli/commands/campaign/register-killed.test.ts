@@ -4,9 +4,10 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { endOf, killedAfter, seekWriting } from '../../../support/kill.ts';
+import { projectPath } from '../../../support/project-path.ts';
 import { seeded } from '../../../support/random-design.ts';
 import { folderOf } from '../../../support/scratch.ts';
-import { folder, slipway } from '../../../support/world.ts';
+import { slipway } from '../../../support/world.ts';
 
 const place = folderOf({});
 
@@ -16,7 +17,7 @@ const text = (name = 'war.ledger.yaml') => readFileSync(file(name), 'utf8');
 
 beforeEach(async () => {
   cwd = mkdtempSync(join(place, 'own-'));
-  copyFileSync(folder('designs/hesperid/quince.yaml'), file('quince.yaml'));
+  copyFileSync(projectPath('designs/hesperid/quince.yaml'), file('quince.yaml'));
   const result = await slipway('campaign register init war.ledger.yaml --players AB=Anne --players CD=Carl', { cwd });
   expect(result).toMatchObject({ code: 0 });
 });

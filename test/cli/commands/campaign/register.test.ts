@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { projectPath } from '../../../support/project-path.ts';
 import { folderOf } from '../../../support/scratch.ts';
-import { folder, type RunResult, slipway, type WorldOptions } from '../../../support/world.ts';
+import { type RunResult, slipway, type WorldOptions } from '../../../support/world.ts';
 
 const place = folderOf({});
 
@@ -25,7 +26,7 @@ async function all(...commands: readonly string[]): Promise<void> {
 beforeEach(async () => {
   cwd = mkdtempSync(join(place, 'own-'));
   for (const name of ['quince', 'sloe', 'espalier'])
-    copyFileSync(folder(`designs/hesperid/${name}.yaml`), file(`${name}.yaml`));
+    copyFileSync(projectPath(`designs/hesperid/${name}.yaml`), file(`${name}.yaml`));
   await all('register init war.ledger.yaml --players AB=Anne --players CD=Carl');
 });
 

@@ -24,14 +24,15 @@ import { waiverHash } from '../../../../src/judge/waivers.ts';
 import { checkFormats } from '../../../../src/reports/formats.ts';
 import type { Ship } from '../../../../src/rules/ship/ship.ts';
 import { judgedText } from '../../../support/judge-text.ts';
+import { projectPath } from '../../../support/project-path.ts';
 import { folderOf } from '../../../support/scratch.ts';
-import { folder, slipway, worldOf } from '../../../support/world.ts';
+import { slipway, worldOf } from '../../../support/world.ts';
 
 const tempRoot = folderOf({});
 
 /** A folder with every kind of problem: errors, duplicate classes, several documents, a dangling link, a broken configuration. */
 const cwd = join(tempRoot, 'fleet');
-cpSync(folder('test/fixtures/designs'), cwd, { recursive: true });
+cpSync(projectPath('test/fixtures/designs'), cwd, { recursive: true });
 mkdirSync(join(cwd, 'odd'));
 writeFileSync(join(cwd, 'odd/slipway.config.yaml'), 'checks: { no-ftl: never }\n');
 for (let index = 0; index < 150; index++) {

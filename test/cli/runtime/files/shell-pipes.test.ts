@@ -2,8 +2,8 @@
 
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
+import { projectPath } from '../../../support/project-path.ts';
 import { folderOf } from '../../../support/scratch.ts';
-import { folder } from '../../../support/world.ts';
 
 const cwd = folderOf({
   'a.yaml':
@@ -11,7 +11,7 @@ const cwd = folderOf({
 });
 
 describe('slipway reads pipes and redirections of the shell', () => {
-  const bin = folder('bin/slipway.js');
+  const bin = projectPath('bin/slipway.js');
   const shell = (command: string) => {
     const { status, stdout, stderr } = spawnSync('bash', ['-c', command.replaceAll('slipway', `node ${bin}`)], {
       cwd,
@@ -27,7 +27,7 @@ describe('slipway reads pipes and redirections of the shell', () => {
     'slipway check <(sleep 0.3; cat a.yaml)',
     'slipway diff <(cat a.yaml) a.yaml',
     'slipway check a.yaml --config <(echo "checks: { no-ftl: off }")',
-    `slipway ssd a.yaml -o - --template <(cat ${folder('templates/standard.yaml')})`,
+    `slipway ssd a.yaml -o - --template <(cat ${projectPath('templates/standard.yaml')})`,
   ]) {
     test(command, () => expect(shell(command)).toEqual([0, true, '']));
   }

@@ -3,13 +3,14 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { projectPath } from '../../../support/project-path.ts';
 import { folderOf } from '../../../support/scratch.ts';
-import { folder, slipway } from '../../../support/world.ts';
+import { slipway } from '../../../support/world.ts';
 
 describe('temporary files of killed runs', () => {
   const killed = 1234567;
   const running = 7654321;
-  const watch = folder('test/fixtures/exchange/watch.json');
+  const watch = projectPath('test/fixtures/exchange/watch.json');
   for (const args of [
     'check freighter.yaml -o OUT/r.txt',
     'cost freighter.yaml --format json=OUT/r.json',

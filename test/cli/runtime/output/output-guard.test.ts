@@ -15,15 +15,16 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { recognizeFile } from '../../../../src/cli/runtime/output/existing-file.ts';
 import { checkFormats, costFormats, diffFormats, fleetFormats } from '../../../../src/reports/formats.ts';
+import { projectPath } from '../../../support/project-path.ts';
 import { folderOf } from '../../../support/scratch.ts';
-import { folder, slipway } from '../../../support/world.ts';
+import { slipway } from '../../../support/world.ts';
 
 const tempRoot = folderOf({});
 const cwd = join(tempRoot, 'own');
 
 const design = (name: string) =>
   `class: ${name}\nkind: system-defense-boat\nmass: 12\nhull: { boxes: 4 }\ndrive: 6\nsystems: [{ system: fire-control }, { system: beam, class: 1, count: 3 }]\n`;
-const state = readFileSync(folder('designs/fleets/third-patrol.state.yaml'), 'utf8');
+const state = readFileSync(projectPath('designs/fleets/third-patrol.state.yaml'), 'utf8');
 
 /** Files written by hand, by name. */
 const files: Readonly<Record<string, string>> = {
@@ -38,8 +39,8 @@ const files: Readonly<Record<string, string>> = {
   'house.yaml': 'name: Club\nforbid: [pds]\n',
   'notes.yaml': 'shopping:\n  - milk\n',
   'data.json': '{ "milk": 2 }\n',
-  'sheet.yaml': readFileSync(folder('templates/standard.yaml'), 'utf8'),
-  'foreign.json': readFileSync(folder('test/fixtures/exchange/watch.json'), 'utf8'),
+  'sheet.yaml': readFileSync(projectPath('templates/standard.yaml'), 'utf8'),
+  'foreign.json': readFileSync(projectPath('test/fixtures/exchange/watch.json'), 'utf8'),
 };
 
 beforeEach(() => {
