@@ -62,7 +62,6 @@ function power(each: Float64Array, times: number): Float64Array {
 }
 
 function convolve(a: Float64Array, b: Float64Array): Float64Array {
-  if (a.length === 1) return b;
   const last = Math.min(maxPoints, a.length + b.length - 2);
   const weights = new Float64Array(last + 1);
   for (let first = 0; first < a.length; first++) {

@@ -16,7 +16,7 @@ function greatestCommonDivisor(one: bigint, other: bigint): bigint {
 }
 
 export function leastCommonMultiple(one: bigint, other: bigint): bigint {
-  return one === other ? one : (one / greatestCommonDivisor(one, other)) * other;
+  return (one / greatestCommonDivisor(one, other)) * other;
 }
 
 /** The quotient of two integers; `over` must not be 0. */
@@ -30,9 +30,7 @@ export const zero: Rational = { n: 0n, d: 1n };
 export const one: Rational = { n: 1n, d: 1n };
 
 export function add(a: Rational, b: Rational): Rational {
-  if (a.n === 0n) return b;
-  if (b.n === 0n) return a;
-  return a.d === b.d ? rational(a.n + b.n, a.d) : rational(a.n * b.d + b.n * a.d, a.d * b.d);
+  return rational(a.n * b.d + b.n * a.d, a.d * b.d);
 }
 
 export function subtract(a: Rational, b: Rational): Rational {
@@ -40,8 +38,7 @@ export function subtract(a: Rational, b: Rational): Rational {
 }
 
 export function multiply(a: Rational, b: Rational): Rational {
-  if (a === one) return b;
-  return a.n === 0n || b.n === 0n ? zero : rational(a.n * b.n, a.d * b.d);
+  return rational(a.n * b.n, a.d * b.d);
 }
 
 export function divide(a: Rational, b: Rational): Rational {

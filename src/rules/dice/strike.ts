@@ -52,7 +52,7 @@ function applied(roll: Roll, target: TargetState, before: Rows): Rows {
   if (roll.kind === 'sum') {
     let rows = before;
     for (const term of roll.terms)
-      for (let count = 0; count < term.times && !isOver(rows, target); count++) rows = applied(term.roll, target, rows);
+      for (let count = 0; count < term.times; count++) rows = applied(term.roll, target, rows);
     return rows;
   }
   const after: MutableRows = new Map();
@@ -63,13 +63,6 @@ function applied(roll: Roll, target: TargetState, before: Rows): Rows {
     else after.set(state, withoutTail(row));
   }
   return after;
-}
-
-/** True once armor and hull are certainly gone: more fire changes nothing. */
-function isOver(rows: Rows, { model, max }: TargetState): boolean {
-  if (rows.size !== 1) return false;
-  const [[state, row]] = rows as unknown as readonly [readonly [number, Row]];
-  return isBare(model, state) && row.subarray(0, max).every((weight) => weight < negligible);
 }
 
 interface Source {

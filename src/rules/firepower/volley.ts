@@ -240,8 +240,6 @@ function timesMean(count: number, roll: Roll | undefined): Rational {
 }
 
 function averageRoll(rolls: readonly Roll[]): Roll {
-  const [first, ...others] = rolls;
-  if (first && others.every((roll) => roll === first)) return first;
   return mix(
     BigInt(rolls.length),
     rolls.map((roll) => ({ weight: 1n, roll })),

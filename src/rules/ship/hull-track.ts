@@ -29,7 +29,7 @@ export function crewStars(boxes: number, factor: number): readonly number[] {
 
 /** Number of crew stars in the first `lost` hull boxes. */
 export function starsLost(boxes: number, factor: number, lost: number): number {
-  return lost === 0 ? 0 : crewStars(boxes, factor).filter((star) => star <= lost).length;
+  return crewStars(boxes, factor).filter((star) => star <= lost).length;
 }
 
 /**

@@ -164,7 +164,6 @@ function massPerHolder(inner: Item, holder: Item, hull: Hull): number {
 
 /** Prices systems that come in pairs again, counted for the ship: first those outside holders, then those inside. */
 function completePairs({ paired, lines, hull }: PricingState): void {
-  if (paired.length < 2) return;
   const counted = new Map<string, number>();
   for (const held of [false, true]) {
     for (const { item, line } of paired) {
