@@ -17,6 +17,7 @@ export const gunboatsWithoutCarrier = defineCheck({
     'A boat fits only where one bay has room for it whole: bays of 5 and 4 mass hold two boats, not three. The boats of a squadron may be in several bays.',
   cite: continuum('FTL Gunboats'),
   find(ship, report) {
+    if (ship.squadrons.length === 0) return;
     let room = 0;
     for (const id of ['boat-bay', 'tender-bay'] as const) {
       for (const { choices, count } of itemsOf(ship, id)) room += wholeBoats(choices.capacity) * count;

@@ -2,11 +2,8 @@ import { defaultArcs } from '../catalogue/choices.ts';
 import type { BookEntry, KeyedChoice } from '../catalogue/entry.ts';
 import type { DesignEntry } from './design.ts';
 
-export const noChoices = {};
-
 /** The choices of an entry as formulas and checks see them: parsed, with defaults filled in. */
 export function readChoices({ orderedChoices, covers }: BookEntry, given: DesignEntry): object {
-  if (orderedChoices.length === 0) return noChoices;
   const choices: Record<string, unknown> = {};
   for (let index = 0; index < orderedChoices.length; index++) {
     const { key, choice } = orderedChoices[index] as KeyedChoice;

@@ -59,9 +59,9 @@ export function systemLine(path: string, source: SystemSource, times: number, hu
   const choices = source.choices as never;
   const mass = pricedMass(source, times, hull);
   const lots = isPaired(source) ? 1 : own * times;
-  const points = isFree(source, hull) ? 0 : entry.points.evaluate(choices, hull, mass) * lots;
-  const combatPoints =
-    entry.combatPoints === entry.points ? points : entry.combatPoints.evaluate(choices, hull, mass) * lots;
+  const priced = isFree(source, hull) ? 0 : lots;
+  const points = entry.points.evaluate(choices, hull, mass) * priced;
+  const combatPoints = entry.combatPoints.evaluate(choices, hull, mass) * priced;
   return { path, source, count: own * times, mass: mass * lots, points, combatPoints, loadout: entry.loadout };
 }
 

@@ -1,7 +1,7 @@
 import type { PartId } from '../catalogue/chapters.ts';
 import type { BookEntry } from '../catalogue/entry.ts';
 import { type Design, type DesignEntry, rulesOfDesign, type Squadron, type Wing } from '../design/design.ts';
-import { noChoices, readChoices } from '../design/read-choices.ts';
+import { readChoices } from '../design/read-choices.ts';
 import { bookEntry, type EntryLookup, entryLookup } from '../house/book.ts';
 import { fraction, roundHalfUp } from '../model/amounts.ts';
 import { crewFactor } from '../model/crew.ts';
@@ -30,8 +30,6 @@ interface PricingState {
   readonly paired: { readonly item: Mutable<Item>; readonly line: number }[];
 }
 
-const noOptions: ReadonlySet<string> = new Set();
-
 const noContents: readonly Item[] = [];
 
 /** Prices a design. Never throws and does not modify the design. */
@@ -49,7 +47,7 @@ export function priceShip(design: Design): Ship {
   const { systems, gunboats } = design;
   for (let index = 0; index < systems.length; index++) {
     const given = systems[index];
-    if (given) addItem(given, systemPath(index), undefined, state);
+    if (given) addItem(given, `/systems/${index}`, undefined, state);
   }
   for (let index = 0; index < gunboats.length; index++) {
     const squadron = gunboats[index];
@@ -57,16 +55,6 @@ export function priceShip(design: Design): Ship {
   }
   completePairs(state);
   return toShip(design, state);
-}
-
-/** Cache: the same few paths are needed for every design. */
-const paths: string[] = [];
-
-/** JSON pointer to an entry of `systems`. */
-function systemPath(index: number): string {
-  if (index > 999) return `/systems/${index}`;
-  paths[index] ??= `/systems/${index}`;
-  return paths[index];
 }
 
 function hullOf(design: Design): Hull {
@@ -82,7 +70,7 @@ function hullOf(design: Design): Hull {
     armorBoxes,
     edition: design.rules,
     house: design.house,
-    options: design.options.length === 0 ? noOptions : new Set(design.options),
+    options: new Set(design.options),
     advancedFireControl,
   };
 }
@@ -90,7 +78,7 @@ function hullOf(design: Design): Hull {
 function addParts(design: Design, state: PricingState): void {
   const { boxes, rows, stealth, streamlining } = design.hull;
   const { armor, drive, ftl, grown } = design;
-  addPart('/mass', 'basic-hull', noChoices, state);
+  addPart('/mass', 'basic-hull', {}, state);
   if (!grown.hull) addPart('/hull', 'hull', { boxes, rows }, state);
   if (stealth > 0) addPart('/hull/stealth', 'stealth-hull', { level: stealth }, state);
   if (streamlining !== 'none') addPart('/hull/streamlining', 'streamlining', { streamlining }, state);

@@ -38,7 +38,7 @@ function modesOf(modes: readonly FireMode[]): string {
   return json(modes.map((mode) => ({ ...mode, dice: mode.roll.scores })));
 }
 
-function billOf({ lines, hull }: Ship): readonly string[] {
+function costLinesOf({ lines, hull }: Ship): readonly string[] {
   return lines.map((line) => {
     const figures = `count ${line.count}, mass ${line.mass}, points ${line.points}, CPV ${line.combatPoints}`;
     const place = `${line.path} ${lineId(line)} (${lineGroup(line)}): ${lineLabel(line)}`;
@@ -110,7 +110,7 @@ function describeShip(ship: Ship): string {
     `${design.class}: ${describeRules(ship)}`,
     `${json({ mass, points, combatPoints, crew })}`,
     `${json({ boxes: hull.boxes, armor: hull.armorBoxes, advanced: hull.advancedFireControl, options: [...hull.options], house: houseRulesUse(ship) })}`,
-    ...billOf(ship),
+    ...costLinesOf(ship),
     ...ship.items.map((item) => itemOf(item, ship, known.get(item.path))),
     ...craftOf(ship),
     `craft: ${craftRowsAboard(ship).map(({ id }) => id)}`,
