@@ -136,7 +136,7 @@ const ruleChecks: readonly Check[] = [
   stealthRange,
 ];
 
-/** Limits and house rules of the configuration. Last in the list, so that they can be skipped. */
+/** Limits and house rules of the configuration. */
 const houseChecks: readonly Check[] = [houseMass, housePoints, houseName, houseSystem, houseOption];
 
 export const checks: readonly Check[] = [...ruleChecks, ...houseChecks];
@@ -168,9 +168,7 @@ export function runChecks(ship: Ship, { isComplete, limits = noLimits }: RunChec
   const isDue = applicable(ship);
   let check = checks[0] as Check;
   const report = (found: RawFinding) => void findings.push(toFinding(check, found));
-  const isBare = limits === noLimits && ship.design.house === undefined;
-  const end = isBare ? ruleChecks.length : checks.length;
-  for (let index = 0; index < end; index++) {
+  for (let index = 0; index < checks.length; index++) {
     if (isDue[index] === 0) continue;
     check = checks[index] as Check;
     if (isComplete || !needsCompleteDesign.has(check)) check.find(ship, report, limits);
