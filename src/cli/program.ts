@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../version.ts';
-import { type Example, exampleSection } from './options/example-lines.ts';
+import { helpText } from './options/design-options.ts';
+import type { Example } from './options/example-lines.ts';
 import { printMessage } from './runtime/output/print-message.ts';
 import { exitCodes, UsageError, type World } from './world.ts';
 
@@ -86,8 +87,7 @@ export async function runCommandLine(world: World): Promise<number> {
 }
 
 function createProgram(world: World, adders: readonly Adder[], done: (code: number) => void): Command {
-  const helpWidth = Math.min(world.out.columns, 100);
-  const program: Command = new Command('slipway')
+  const program = new Command('slipway')
     .description(
       'Design tool for Full Thrust starships: price, check, compare and print ship designs. An unofficial fan tool.',
     )
@@ -95,14 +95,14 @@ function createProgram(world: World, adders: readonly Adder[], done: (code: numb
     .helpOption('-h, --help', 'show help')
     .helpCommand('help [command]', 'Show help for a command.')
     .exitOverride()
-    .configureHelp({ helpWidth, minWidthToWrap: 20 })
+    .configureHelp({ helpWidth: Math.min(world.out.columns, 100), minWidthToWrap: 20 })
     .configureOutput({
       writeOut: (text) => void world.out.write(text),
       writeErr: (text) => void world.err.write(text),
       outputError: (text, write) => write(usageErrorText(text)),
     })
-    .showHelpAfterError('  help: run `slipway --help` for usage')
-    .addHelpText('after', () => `\n${exampleSection(examples, helpWidth, program.createHelp())}`);
+    .showHelpAfterError('  help: run `slipway --help` for usage');
+  helpText(program, { examples });
   for (const add of adders) add(program, world, done);
   program.hook('preAction', (_, command) => rejectEmptyNames(command));
   for (const command of program.commands) pointToHelp(command, 'slipway');

@@ -97,20 +97,25 @@ function withRow(text: string, row: string): string {
   return [head, ...editions.map((rows) => `${rows.trimEnd()}\n${row}\n`)].join('\n');
 }
 
-function entry(name: string): string {
-  return `import { continuum } from '../../../model/citation.ts';
-import { defineSystem } from '../../define-system.ts';
-import { noWeapon } from '../../fires.ts';
-import { constant, perMass } from '../../formula.ts';
-
-export const ${camel(name)} = defineSystem({
+/** The keys with which every entry begins. */
+function entryHead(name: string): string {
+  return `export const ${camel(name)} = defineSystem({
   id: '${name}',
   name: '${titled(name)}',
   icon: '${name}',
   // ${mark}: the section, and the rulebook if it is another one; see model/citation.ts.
   cite: continuum('${titled(name)}s'),
   // ${mark}: what it does in play, in 2 to 6 sentences.
-  about: 'It does something. It does so every turn.',
+  about: 'It does something. It does so every turn.',`;
+}
+
+function entry(name: string): string {
+  return `import { continuum } from '../../../model/citation.ts';
+import { defineSystem } from '../../define-system.ts';
+import { noWeapon } from '../../fires.ts';
+import { constant, perMass } from '../../formula.ts';
+
+${entryHead(name)}
   // ${mark}: mass and points; formulas are in formula.ts, and pds.ts, screen.ts and beam.ts show how they are used.
   mass: constant(1),
   points: perMass(3),
@@ -130,14 +135,7 @@ import { fewerDice, fireWith } from '../../fires.ts';
 import { constant, perMass } from '../../formula.ts';
 import { beamRoll } from '../../weapon-rolls.ts';
 
-export const ${camel(name)} = defineSystem({
-  id: '${name}',
-  name: '${titled(name)}',
-  icon: '${name}',
-  // ${mark}: the section, and the rulebook if it is another one; see model/citation.ts.
-  cite: continuum('${titled(name)}s'),
-  // ${mark}: what it does in play, in 2 to 6 sentences.
-  about: 'It does something. It does so every turn.',
+${entryHead(name)}
   // ${mark}: its choices and arcs; needle-beam.ts and plasma-cannon.ts have a \`class\`.
   choices: { arcs: arcsChoice() },
   covers: () => arcCoverage(1, 2, 3),

@@ -3,7 +3,7 @@
 import { bandAt, type Currency, type Effects, type FireMode, longestRange } from '../catalogue/fires.ts';
 import { bareTarget, type Conditions, type DefenseGun, type Target } from '../dice/conditions.ts';
 import { meanOf } from '../dice/mean.ts';
-import { add, multiply, one, type Rational, rational, sum, zero } from '../dice/rational.ts';
+import { add, multiply, type Rational, rational, sum, zero } from '../dice/rational.ts';
 import { both, mix, nothing, type Roll, times } from '../dice/roll.ts';
 import type { Arc } from '../model/arcs.ts';
 import { getOrCompute } from '../model/get-or-compute.ts';
@@ -213,7 +213,7 @@ function fireWeapon(
   const turns = shots.map((aimed) => (aimed ? fireTurn(aimed, shares, context) : []));
   const groups = turns.flat();
   if (groups.length === 0) return undefined;
-  const share = turns.length === 1 ? one : rational(1, turns.length);
+  const share = rational(1, turns.length);
   const means: Partial<Record<Currency, Rational>> = {};
   for (const { count, effects } of groups)
     for (const currency of Object.keys(effects) as Currency[]) {

@@ -3,17 +3,15 @@
 import { basename } from 'node:path';
 import type { Settings } from '../../../config/settings.ts';
 import type { PricedShip } from '../../../damage/damage.ts';
-import { formatLocation } from '../../../findings/design-location.ts';
 import type { LocatedFinding } from '../../../findings/finding.ts';
 import { judgeFleet } from '../../../judge/judge-fleet.ts';
-import { commandLine } from '../../../text/command-line.ts';
 import { UsageError } from '../../world.ts';
 import { fleetKind, isFleetName, isStateName } from '../files/file-names.ts';
 import { findInputs, type InputFile } from '../files/find-inputs.ts';
 import type { JudgeContext } from '../judge/judge-file.ts';
 import { designLoader } from '../judge/load-designs.ts';
 import { pricedShips } from './load-state.ts';
-import { loadOneDesign } from './one-design.ts';
+import { loadOneDesign, requireShip } from './one-design.ts';
 import { readOrThrow } from './read-or-throw.ts';
 
 export interface LoadedShips {
@@ -62,7 +60,5 @@ export async function loadShips(
   }
   if (isFleetName(name)) return loadFleetShips(path, context);
   const { verdict, settings } = await loadOneDesign(path, { what: 'damage', class: className }, context);
-  if (!verdict.ship)
-    throw new UsageError(`${formatLocation(verdict)} cannot be priced`, `run ${commandLine('check', path)}`);
-  return { ships: [{ ship: verdict.ship, name: '', id: undefined }], settings, problems: [] };
+  return { ships: [{ ship: requireShip(verdict, path), name: '', id: undefined }], settings, problems: [] };
 }

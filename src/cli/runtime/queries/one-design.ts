@@ -1,9 +1,12 @@
 /** Loads the single design that a command works on. */
 
 import type { Settings } from '../../../config/settings.ts';
+import { formatLocation } from '../../../findings/design-location.ts';
 import { selectDesign } from '../../../findings/select-design.ts';
 import type { SourceFile, Verdict } from '../../../findings/verdict.ts';
 import { judge } from '../../../judge/judge.ts';
+import type { Ship } from '../../../rules/ship/ship.ts';
+import { commandLine } from '../../../text/command-line.ts';
 import { UsageError } from '../../world.ts';
 import { findInputs } from '../files/find-inputs.ts';
 import type { JudgeContext } from '../judge/judge-file.ts';
@@ -46,4 +49,10 @@ export async function loadOneDesign(
   const meant = selectDesign(verdicts, className, { file: path, purpose: wanted.what, selector: '--class' });
   if ('unclear' in meant) throw new UsageError(meant.message, meant.help);
   return judged[verdicts.indexOf(meant.verdict)] as CheckedDesign;
+}
+
+/** The ship of the design at a path. Throws a {@link UsageError} if the design cannot be priced. */
+export function requireShip(verdict: Verdict, path: string): Ship {
+  if (verdict.ship) return verdict.ship;
+  throw new UsageError(`${formatLocation(verdict)} cannot be priced`, `run ${commandLine('check', path)}`);
 }

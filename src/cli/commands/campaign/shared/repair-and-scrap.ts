@@ -20,13 +20,12 @@ import {
   scrapText,
 } from '../../../../reports/campaign/repair.ts';
 import type { TextOptions } from '../../../../reports/shared/style.ts';
-import { commandLine } from '../../../../text/command-line.ts';
 import { openConfigs } from '../../../runtime/config/configs.ts';
 import type { JudgeContext } from '../../../runtime/judge/judge-file.ts';
 import { printFindings } from '../../../runtime/output/print-findings.ts';
 import { printOrThrow } from '../../../runtime/output/print-result.ts';
 import { withStateLock } from '../../../runtime/output/state-lock.ts';
-import { loadOneDesign } from '../../../runtime/queries/one-design.ts';
+import { loadOneDesign, requireShip } from '../../../runtime/queries/one-design.ts';
 import { exitCodes, UsageError, type World } from '../../../world.ts';
 import { type ChosenShip, type ChosenShipOptions, loadChosenShip, loadSource } from './chosen-ship.ts';
 import { writeRepair } from './write-repair.ts';
@@ -76,10 +75,10 @@ export async function scrap(design: string | undefined, options: ChosenShipOptio
   const subject = await loadSubject(design, options, world);
   if (!subject) return exitCodes.findings;
   const { chosen, heading } = subject;
-  const bill = computeScrapValue(chosen.damaged.ship, chosen.damaged.damage);
-  const printBill = (look: TextOptions) =>
-    options.format === 'json' ? scrapJson(heading, bill) : scrapText(heading, bill, look);
-  await printOrThrow(printBill, options, world);
+  const value = computeScrapValue(chosen.damaged.ship, chosen.damaged.damage);
+  const printValue = (look: TextOptions) =>
+    options.format === 'json' ? scrapJson(heading, value) : scrapText(heading, value, look);
+  await printOrThrow(printValue, options, world);
   return exitCodeOf(subject);
 }
 
@@ -91,8 +90,7 @@ async function repairShip(
 ): Promise<RepairShip | undefined> {
   if (path === undefined) return undefined;
   const { verdict } = await loadOneDesign(path, { what: '--module', class: undefined }, context);
-  const { ship } = verdict;
-  if (!ship) throw new UsageError(`${formatLocation(verdict)} cannot be priced`, `run ${commandLine('check', path)}`);
+  const ship = requireShip(verdict, path);
   if (repairModuleCount(ship) === 0) {
     throw new UsageError(`${formatLocation(verdict)} has no repair module`, 'remove --module to repair at a shipyard');
   }
