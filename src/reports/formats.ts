@@ -1,26 +1,25 @@
+import { documentFormats } from '../document/report.ts';
+import type { Verdict } from '../findings/verdict.ts';
 import type { DiffFormat } from './diff/report.ts';
 import type { ExchangeFormat } from './exchange/report.ts';
 import type { FirepowerFormat } from './firepower/report.ts';
-import type { FleetFormat } from './fleet/report.ts';
+import type { FleetReportOptions, FleetSummary, ReportedFleet } from './fleet/report.ts';
 import type { LibraryFormat } from './library/report.ts';
 import type { ReviewFormat } from './review/figures.ts';
-import type { ReportFormat } from './shared/report.ts';
+import type { ReportFormat, ReportOptions, RunSummary } from './shared/report.ts';
 import type { FitFormat } from './trial/fit-report.ts';
 import type { TrialFormat } from './trial/report.ts';
 
 /** Formats of `cost`. All formats are loaded on demand. */
-export const costFormats = {
-  table: async (): Promise<ReportFormat> => (await import('./design/table.ts')).table,
-  json: async (): Promise<ReportFormat> => (await import('./design/json.ts')).json,
-  csv: async (): Promise<ReportFormat> => (await import('./design/csv.ts')).csv,
-  markdown: async (): Promise<ReportFormat> => (await import('./design/markdown.ts')).markdown,
-} as const;
+export const costFormats = documentFormats<Verdict, RunSummary, ReportOptions>(
+  async () => (await import('./design/cost.ts')).costReport,
+);
 
 /** Formats of `check`. */
 export const checkFormats = {
   pretty: async (): Promise<ReportFormat> => (await import('./findings/pretty.ts')).pretty,
   compact: async (): Promise<ReportFormat> => (await import('./findings/compact.ts')).compact,
-  json: async (): Promise<ReportFormat> => (await import('./design/json.ts')).json,
+  json: async (): Promise<ReportFormat> => (await import('./design/json.ts')).designsJson,
   sarif: async (): Promise<ReportFormat> => (await import('./findings/sarif.ts')).sarif,
   github: async (): Promise<ReportFormat> => (await import('./findings/github.ts')).github,
   gitlab: async (): Promise<ReportFormat> => (await import('./findings/gitlab.ts')).gitlab,
@@ -43,12 +42,9 @@ export const exchangeFormats = {
 } as const;
 
 /** Formats of `fleet`. */
-export const fleetFormats = {
-  table: async (): Promise<FleetFormat> => (await import('./fleet/table.ts')).fleetTable,
-  json: async (): Promise<FleetFormat> => (await import('./fleet/json.ts')).fleetJson,
-  csv: async (): Promise<FleetFormat> => (await import('./fleet/csv.ts')).fleetCsv,
-  markdown: async (): Promise<FleetFormat> => (await import('./fleet/markdown.ts')).fleetMarkdown,
-} as const;
+export const fleetFormats = documentFormats<ReportedFleet, FleetSummary, FleetReportOptions>(
+  async () => (await import('./fleet/fleet-report.ts')).fleetReport,
+);
 
 /** Formats of `try`. */
 export const trialFormats = {

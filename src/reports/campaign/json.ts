@@ -8,7 +8,7 @@ import type { TurnAccount } from '../../campaign/turn-account.ts';
 import { seesShip, type ViewScope, viewRegister } from '../../campaign/view.ts';
 import type { LocatedFinding } from '../../findings/finding.ts';
 import { safeJson } from '../../text/escape-control.ts';
-import { findingJson } from '../findings/finding-json.ts';
+import { findingData } from '../findings/finding-json.ts';
 import { jsonDocument } from '../shared/json-document.ts';
 
 /** Preformatted JSON. */
@@ -29,7 +29,7 @@ function jsonOf(value: unknown): string {
 
 /** Findings as in all JSON documents. */
 export function rawFindings(findings: readonly LocatedFinding[]): readonly RawJson[] {
-  return findings.map((finding) => ({ json: findingJson(finding) }));
+  return findings.map((finding) => ({ json: safeJson(findingData(finding)) }));
 }
 
 /** A ledger entry with camelCase keys. */

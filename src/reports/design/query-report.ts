@@ -1,14 +1,16 @@
 /** Shared parts of the reports of queries. */
 
+import { type Block, type Cell, faint, heading } from '../../document/document.ts';
+import type { Report, StartReport } from '../../document/report.ts';
 import { formatLocation } from '../../findings/design-location.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
 import { escapeControl, safeJson } from '../../text/escape-control.ts';
-import { findingListJson } from '../findings/finding-json.ts';
+import { findingData, findingListJson } from '../findings/finding-json.ts';
 import { findingText } from '../findings/finding-text.ts';
 import { designData } from '../shared/design-data.ts';
 import { grid, textColumn } from '../shared/grid.ts';
-import { houseRulesData, houseRulesLine, shipsHouseRulesText } from '../shared/house-rules-text.ts';
+import { houseRulesData, houseRulesLine, houseRulesNote, shipsHouseRulesText } from '../shared/house-rules-text.ts';
 import { jsonDocument, jsonObject } from '../shared/json-document.ts';
 import { errorsIn } from '../shared/report.ts';
 import type { TextOptions } from '../shared/style.ts';
@@ -20,10 +22,15 @@ export interface QueryResult<Answer> {
 }
 
 /** Totals of a run. */
-interface QuerySummary {
+export interface QuerySummary {
   readonly designs: number;
   readonly errors: number;
 }
+
+/** A report of a query. */
+export type QueryReport<Answer> = Report<QueryResult<Answer>, QuerySummary>;
+
+export type StartQueryReport<Answer> = StartReport<QueryResult<Answer>, QuerySummary, TextOptions>;
 
 /** Formats the results of a run. */
 export type QueryFormat<Answer> = (
@@ -84,6 +91,89 @@ export function queryJson<Answer>(
     });
     const others = Object.entries(more(answered)).map(([key, value]) => [key, safeJson(value)]);
     return jsonDocument({ designs, ...Object.fromEntries(others), summary: safeJson(summary) });
+  };
+}
+
+/** The parts of a report of a query. */
+interface QueryParts<Answer> {
+  /** One design in detail. */
+  readonly one: (answered: QueryResult<Answer>) => readonly Block[];
+  /** Several designs; by default, each in detail. */
+  readonly many?: (answered: readonly QueryResult<Answer>[]) => readonly Block[];
+  /** An answer as JSON data. */
+  readonly data: (answer: Answer) => object;
+  /** Further keys of the JSON document. */
+  readonly more?: (answered: readonly QueryResult<Answer>[]) => object;
+}
+
+/** A detailed view of one design, or a table of several; then house rules and errors. */
+export function queryReport<Answer>(parts: QueryParts<Answer>): QueryReport<Answer> {
+  const { one, many = (answered) => answered.flatMap(one), data, more = () => ({}) } = parts;
+  const all: QueryResult<Answer>[] = [];
+  return {
+    add: (answered) => {
+      all.push(answered);
+      return [];
+    },
+    end: () => {
+      const [only, ...others] = all;
+      return [...(only && others.length === 0 ? one(only) : many(all)), ...errorBlocks(all)];
+    },
+    json: {
+      list: 'designs',
+      add: (answered) => {
+        all.push(answered);
+        return queryData(answered, data);
+      },
+      end: (summary) => ({ ...more(all), summary }),
+    },
+  };
+}
+
+function queryData<Answer>({ verdict, answer }: QueryResult<Answer>, data: (answer: Answer) => object): object {
+  const { findings, ship } = verdict;
+  return {
+    ...designData(verdict),
+    mass: ship?.design.mass ?? null,
+    ...houseRulesData(ship && houseRulesUse(ship)),
+    ...(answer === undefined ? {} : data(answer)),
+    findings: findings.map(findingData),
+  };
+}
+
+/** House rules used, and the errors of the designs; lesser findings are left to `check`. */
+export function errorBlocks(answered: readonly QueryResult<unknown>[]): readonly Block[] {
+  const findings = answered.flatMap(({ verdict: { file, findings: all } }) =>
+    errorsIn(all).map((finding) => ({ file, finding })),
+  );
+  const priced = houseRulesNote(shipsHouseRulesText(answered.map(({ verdict }) => verdict.ship)));
+  return findings.length === 0 ? priced : [...priced, { kind: 'findings', findings }];
+}
+
+/** Name and location of a design. */
+export function designTitle(verdict: Verdict): Block {
+  const location = formatLocation(verdict);
+  const name = verdict.design?.class;
+  return heading(2, ...(name == null ? [location] : [name, faint(location)]));
+}
+
+/** The class name of a design as a cell, marked if the query has no answer. */
+export function designCell({ verdict, answer }: QueryResult<unknown>): Cell {
+  const text = verdict.design?.class ?? formatLocation(verdict);
+  return answer === undefined ? { text, role: 'error' } : text;
+}
+
+/** A report in the interface of the others: an adapter for formats that are functions of all results. */
+export function asReport<Answer>(format: QueryFormat<Answer>): StartQueryReport<Answer> {
+  return (options) => {
+    const all: QueryResult<Answer>[] = [];
+    return {
+      add: (answered) => {
+        all.push(answered);
+        return '';
+      },
+      end: (summary) => format(all, summary, options),
+    };
   };
 }
 

@@ -2,8 +2,8 @@ import { describeRules } from '../../rules/ship/house-rules-use.ts';
 import { countItems, isLivingShip, type Ship } from '../../rules/ship/ship.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
 
-/** Mass, hull, drives, crew and unusual features of a ship, on one line. */
-export function shipFacts(ship: Ship): string {
+/** Mass, hull, drives, crew and unusual features of a ship. */
+export function shipFacts(ship: Ship): readonly string[] {
   const { design } = ship;
   const { kind, orientation, hull } = design;
   const unusual = [
@@ -22,7 +22,7 @@ export function shipFacts(ship: Ship): string {
     ...unusual.filter((word) => word !== ''),
     describeRules(ship),
     ...design.options,
-  ].join(' · ');
+  ];
 }
 
 /** `free mass: 7 of 96`, or `3 over the mass of 96`. */

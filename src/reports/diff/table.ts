@@ -3,8 +3,7 @@ import type { Difference } from '../../diff/difference.ts';
 import type { LocatedFinding } from '../../findings/finding.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 import { formatNumber, formatSigned } from '../../text/numbers.ts';
-import { costColumns } from '../design/table.ts';
-import { type GridRow, grid, labelColumn, numberColumn } from '../shared/grid.ts';
+import { type GridRow, grid, labelColumn, numberColumn, textColumn } from '../shared/grid.ts';
 import { houseRulesLine } from '../shared/house-rules-text.ts';
 import {
   costText,
@@ -113,4 +112,9 @@ function findings(change: DesignChange, { style }: DiffReportOptions): string {
     ...added.map((finding) => line(style.removed('+'), finding)),
     ...gone.map((finding) => line(style.added('-'), finding)),
   ].join('');
+}
+
+function costColumns({ cpv }: { readonly cpv: boolean }) {
+  const figures = ['No.', 'Mass', 'Points', ...(cpv ? ['CPV'] : [])];
+  return [textColumn(), ...figures.map((head) => numberColumn(head))];
 }

@@ -1,34 +1,15 @@
 import { computeLimitUse, computeTotals, type Fleet, type FleetEntry, type FleetTotals } from '../../fleet/fleet.ts';
-import type { FleetVerdict } from '../../judge/judge-fleet.ts';
 import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
 import type { PointTotals, Ship } from '../../rules/ship/ship.ts';
-import { safeJson } from '../../text/escape-control.ts';
-import { findingListJson } from '../findings/finding-json.ts';
+import { findingData } from '../findings/finding-json.ts';
 import { designData, designerData } from '../shared/design-data.ts';
 import { fractionData } from '../shared/fraction.ts';
 import { houseRulesData } from '../shared/house-rules-text.ts';
-import { jsonListDocument, jsonObject } from '../shared/json-document.ts';
-import { compareFirstTwo, type FleetFormat, type FleetReportOptions, type ReportedFleet } from './report.ts';
-import { stateJson } from './state-json.ts';
+import type { compareFirstTwo, ReportedFleet } from './report.ts';
+import { stateData } from './state-json.ts';
 
-/** A JSON document with one fleet per line. */
-export const fleetJson: FleetFormat = ({ compare }: FleetReportOptions) => {
-  const verdicts: FleetVerdict[] = [];
-  const document = jsonListDocument('fleets');
-  return {
-    add: (verdict) => {
-      verdicts.push(verdict);
-      return document.add(fleetText(verdict));
-    },
-    end: (summary) => {
-      const pair = compare ? compareFirstTwo(verdicts) : undefined;
-      const comparison = compare ? { comparison: safeJson(pair ? comparisonOf(pair) : null) } : {};
-      return document.end({ ...comparison, summary: safeJson(summary) });
-    },
-  };
-};
-
-function comparisonOf({ names, comparison }: NonNullable<ReturnType<typeof compareFirstTwo>>): object {
+/** Two fleets compared, as JSON data. */
+export function comparisonData({ names, comparison }: NonNullable<ReturnType<typeof compareFirstTwo>>): object {
   const { figures, classes, firepower } = comparison;
   const ranges = firepower.ranges.map(({ from, to, one, other }) => ({
     ...{ from, to, one: fractionData(one), other: fractionData(other) },
@@ -36,16 +17,14 @@ function comparisonOf({ names, comparison }: NonNullable<ReturnType<typeof compa
   return { fleets: names, figures, classes, firepower: { ranges, unknown: firepower.unknown } };
 }
 
-function fleetText({ file, fleet, findings, designs, state }: ReportedFleet): string {
-  const head = fleet ? { file, ...headOf(fleet) } : { file, fleet: null, ships: [], totals: null, limits: [] };
-  const designTexts = designs.map((verdict) =>
-    jsonObject(designData(verdict), { findings: findingListJson(verdict.findings) }),
-  );
-  return jsonObject(head, {
-    ...(state ? { state: stateJson(state) } : {}),
-    findings: findingListJson(findings),
-    designs: `[${designTexts.join(',')}]`,
-  });
+/** A fleet as JSON data. */
+export function fleetData({ file, fleet, findings, designs, state }: ReportedFleet): object {
+  return {
+    ...(fleet ? { file, ...headOf(fleet) } : { file, fleet: null, ships: [], totals: null, limits: [] }),
+    state: state && stateData(state),
+    findings: findings.map(findingData),
+    designs: designs.map((verdict) => ({ ...designData(verdict), findings: verdict.findings.map(findingData) })),
+  };
 }
 
 function headOf(fleet: Fleet): object {

@@ -5,11 +5,9 @@ import { compareFleets, type FleetDifference } from '../../fleet/compare-fleets.
 import type { Fleet } from '../../fleet/fleet.ts';
 import type { FleetVerdict } from '../../judge/judge-fleet.ts';
 import type { StateVerdict } from '../../judge/judge-state.ts';
-import { isEqual, toNumber } from '../../rules/dice/rational.ts';
-import { formatDecimal, formatSignedDecimal } from '../../text/numbers.ts';
 import { listed, nameInSentence } from '../../text/phrases.ts';
 import { HouseRulesCounter } from '../shared/house-rules-text.ts';
-import { errorsIn, type ReportFormatter } from '../shared/report.ts';
+import { errorsIn } from '../shared/report.ts';
 import type { TextOptions } from '../shared/style.ts';
 
 /** Options of a fleet report. */
@@ -34,37 +32,6 @@ export interface FleetSummary {
 /** A fleet, with the damage of its ships if given. */
 export interface ReportedFleet extends FleetVerdict {
   readonly state?: StateVerdict | undefined;
-}
-
-/** Starts a fleet report. */
-export type FleetFormat = (options: FleetReportOptions) => ReportFormatter<ReportedFleet, FleetSummary>;
-
-/** The parts of a text report on fleets. */
-interface FleetText {
-  readonly fleet: (fleet: ReportedFleet, options: FleetReportOptions) => string;
-  /** The findings of a fleet, for a comparison. */
-  readonly findings: (fleet: ReportedFleet, options: FleetReportOptions) => string;
-  readonly comparison: (pair: FleetComparison, options: FleetReportOptions) => string;
-  readonly summary?: (summary: FleetSummary) => string;
-}
-
-/** A text report: fleet by fleet, or a comparison at the end. */
-export function fleetTextFormat({ fleet, findings, comparison, summary }: FleetText): FleetFormat {
-  return (options) => {
-    const verdicts: FleetVerdict[] = [];
-    return {
-      add: (verdict) => {
-        const before = verdicts.length === 0 ? '' : '\n';
-        verdicts.push(verdict);
-        return options.compare ? findings(verdict, options) : before + fleet(verdict, options);
-      },
-      end: (totals) => {
-        if (!options.compare) return summary?.(totals) ?? '';
-        const pair = compareFirstTwo(verdicts);
-        return pair ? comparison(pair, options) : '';
-      },
-    };
-  };
 }
 
 /** A comparison of two fleets. */
@@ -113,15 +80,6 @@ export function fleetFindings({ findings, designs, state }: ReportedFleet): read
 /** The class name in a roster, or the location of the design. */
 export function rosterName(verdict: Verdict | undefined, given: { readonly design: string; readonly class?: string }) {
   return verdict?.design?.class ?? given.class ?? (verdict ? formatLocation(verdict) : given.design);
-}
-
-/** Cells of a range of {@link FleetComparison}: range, mean damage of both fleets, difference. */
-export function firepowerCells({ comparison }: FleetComparison): readonly (readonly string[])[] {
-  return comparison.firepower.ranges.map(({ from, to, one, other }) => {
-    const [first, second] = [toNumber(one), toNumber(other)];
-    const difference = isEqual(one, other) ? '' : formatSignedDecimal(second - first);
-    return [`${from}–${to}`, formatDecimal(first), formatDecimal(second), difference];
-  });
 }
 
 /** Note on what the firepower of a comparison counts and omits. */

@@ -4,23 +4,24 @@ import type { DamagedShip } from '../../damage/damage.ts';
 import { craftLosses, expendedAmmunition, systemLosses } from '../../damage/losses.ts';
 import type { StateVerdict } from '../../judge/judge-state.ts';
 import { repairData } from '../campaign/repair.ts';
-import { findingListJson } from '../findings/finding-json.ts';
-import { jsonObject } from '../shared/json-document.ts';
+import { findingData } from '../findings/finding-json.ts';
 import { damageFigures, type StateFigures, sumDamageFigures } from './state-figures.ts';
 
-/** A state as JSON. */
-export function stateJson({ file, state, ships, findings, earlier = [] }: StateVerdict): string {
+/** A state as JSON data. */
+export function stateData({ file, state, ships, findings, earlier = [] }: StateVerdict): object {
   const figures = ships.map(damageFigures);
-  const totals = state ? sumDamageFigures(figures) : null;
-  const shipData = ships.map((ship, index) => shipOf(ship, figures[index] as StateFigures));
-  const head = { file, after: state?.after ?? null, ships: shipData, totals };
-  const before = earlier.map((each) =>
-    jsonObject({ file: each.file, after: each.state?.after ?? null }, { findings: findingListJson(each.findings) }),
-  );
-  return jsonObject(head, {
-    ...(before.length === 0 ? {} : { earlier: `[${before.join(',')}]` }),
-    findings: findingListJson(findings),
-  });
+  return {
+    file,
+    after: state?.after ?? null,
+    ships: ships.map((ship, index) => shipOf(ship, figures[index] as StateFigures)),
+    totals: state ? sumDamageFigures(figures) : null,
+    ...(earlier.length === 0 ? {} : { earlier: earlier.map(earlierOf) }),
+    findings: findings.map(findingData),
+  };
+}
+
+function earlierOf({ file, state, findings }: StateVerdict): object {
+  return { file, after: state?.after ?? null, findings: findings.map(findingData) };
 }
 
 function shipOf({ ship, name, id, damage }: DamagedShip, { repair, ...boxes }: StateFigures): object {

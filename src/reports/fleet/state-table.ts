@@ -1,40 +1,40 @@
-/** Damage of the ships of a fleet as a table. */
-
+import { type Block, type ColumnOf, column, rowOf, totalRow } from '../../document/document.ts';
 import type { StateVerdict } from '../../judge/judge-state.ts';
-import { escapeControl } from '../../text/escape-control.ts';
-import { formatCount, formatNumber } from '../../text/numbers.ts';
-import { boldRow, grid, numberColumn, textColumn } from '../shared/grid.ts';
-import { numberOrBlank } from '../shared/report.ts';
+import { formatCount } from '../../text/numbers.ts';
 import { damageText } from './damage-text.ts';
-import { type FleetReportOptions, stateFiles } from './report.ts';
-import { boxesText, stateRows, sumDamageFigures } from './state-figures.ts';
+import { stateFiles } from './report.ts';
+import { boxesText, type StateRow, stateRows, sumDamageFigures } from './state-figures.ts';
 
-const columns = [
-  textColumn('Ship'),
-  ...['Hull', 'Armor', 'Crew'].map((head) => numberColumn(head)),
-  textColumn('State'),
-  ...['Repair', 'Replacement', 'RP'].map((head) => numberColumn(head)),
+const cost = (key: 'repairs' | 'purchases' | 'rp') => (row: StateRow) =>
+  row.repair.destroyed ? null : row.repair[key];
+
+const columns: readonly ColumnOf<StateRow>[] = [
+  column('Ship', 'text', ({ label }) => label),
+  column('Hull', 'number', ({ hull }) => boxesText(hull)),
+  column('Armor', 'number', ({ armor }) => boxesText(armor)),
+  column('Crew', 'number', ({ crew }) => boxesText(crew)),
+  column('State', 'text', ({ ship }) => damageText(ship)),
+  column('Repair', 'money', cost('repairs')),
+  column('Replacement', 'money', cost('purchases')),
+  column('RP', 'money', cost('rp')),
 ];
 
-/** A row per ship: boxes left, losses, and repair cost in resource points; and the totals. */
-export function stateTable(verdict: StateVerdict, { style, columns: limit }: FleetReportOptions): string {
+/** The ships of a fleet: boxes left, losses, and repair cost in resource points; and the totals. */
+export function stateBlocks(verdict: StateVerdict): readonly Block[] {
   const { state, ships } = verdict;
-  if (!state) return '';
-  const stated = stateRows(ships);
-  const rows = stated.map(({ ship, label, hull, armor, crew, repair }) => {
-    const cost = repair.destroyed ? ['–', '–', '–'] : [repair.repairs, repair.purchases, repair.rp].map(numberOrBlank);
-    const boxes = [hull, armor, crew].map(boxesText);
-    return [escapeControl(label), ...boxes, escapeControl(damageText(ship)), ...cost];
-  });
-  const sums = sumDamageFigures(stated);
+  if (!state) return [];
+  const rows = stateRows(ships);
+  const sums = sumDamageFigures(rows);
   const lost = sums.destroyed === 0 ? '' : `${formatCount(sums.destroyed, 'ship')} lost`;
   const boxes = [sums.hull, sums.armor, sums.crew].map(boxesText);
-  const cost = [sums.repairs, sums.purchases, sums.rp].map(formatNumber);
-  const total = boldRow([formatCount(ships.length, 'ship'), ...boxes, lost, ...cost], style);
-  const files = stateFiles(verdict)
-    .map(({ file }) => file)
-    .join(' + ');
+  const total = totalRow(formatCount(ships.length, 'ship'), ...boxes, lost, sums.repairs, sums.purchases, sums.rp);
   const title = state.after === undefined ? 'State' : `State after ${state.after}`;
-  const table = grid(columns, [...rows, total], limit, style);
-  return `\n${style.strong(escapeControl(title))}\n${style.faint(escapeControl(files))}\n\n${table}`;
+  const files = stateFiles(verdict).map(({ file }) => file);
+  return [
+    { kind: 'heading', level: 3, parts: [title], facts: [files.join(' + ')] },
+    {
+      kind: 'table',
+      ...{ label: title, columns, rows: [...rows.map((row) => rowOf(columns, row)), total], only: 'print' },
+    },
+  ];
 }

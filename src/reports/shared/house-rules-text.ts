@@ -1,5 +1,6 @@
 /** Notes on totals that use house rules. */
 
+import { type Block, paragraph } from '../../document/document.ts';
 import { type HouseRulesUse, houseRulesUse } from '../../rules/ship/house-rules-use.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { escapeControl } from '../../text/escape-control.ts';
@@ -17,6 +18,11 @@ export function houseRulesText(use: HouseRulesUse | undefined): string {
 /** A line below a table, for the text of {@link houseRulesText}, wrapped at the width of the terminal. */
 export function houseRulesLine(sentence: string, { style, columns }: TextOptions): string {
   return sentence === '' ? '' : `\n${grid([textColumn()], [[`priced ${sentence}`]], columns, style)}`;
+}
+
+/** A note below a table, for the text of {@link houseRulesText}. */
+export function houseRulesNote(sentence: string): readonly Block[] {
+  return sentence === '' ? [] : [paragraph(`priced ${sentence}`)];
 }
 
 /** {@link houseRulesText} of a ship. */

@@ -18,6 +18,11 @@ export interface RunSummary {
   readonly interrupted: boolean;
 }
 
+/** Totals of a run as the last key of JSON documents. */
+export function summaryData({ files, designs, errors, warnings, infos, waived, interrupted }: RunSummary): object {
+  return { summary: { designs, errors, warnings, infos, waived, files, ...(interrupted ? { interrupted } : {}) } };
+}
+
 /** Options of a report. */
 export interface ReportOptions extends TextOptions {
   /** Show the calculation and source of each line. */

@@ -5,7 +5,7 @@ import { isFullyRead, judge } from '../../../judge/judge.ts';
 import { decodeText, readDocuments } from '../../../parse/read-documents.ts';
 import type { DesignData } from '../../../parse/shorthand/entry-data.ts';
 import { draftText } from '../../../reports/design/draft.ts';
-import { json } from '../../../reports/design/json.ts';
+import { designsJson } from '../../../reports/design/json.ts';
 import { noStyle } from '../../../reports/shared/style.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
 import { commandLine } from '../../../text/command-line.ts';
@@ -170,7 +170,7 @@ async function report(
     await screen.write(draftText(verdict, await screenLook(color, world, screen)));
     return;
   }
-  const document = json({
+  const document = designsJson({
     style: noStyle,
     columns: Number.POSITIVE_INFINITY,
     explain: false,

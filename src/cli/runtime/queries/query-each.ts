@@ -1,8 +1,14 @@
 /** Shared by query commands (`editions`, `campaign cargo`, …): reads designs and prints an answer for each. */
 
 import type { Verdict } from '../../../findings/verdict.ts';
-import type { QueryFormat, QueryResult } from '../../../reports/design/query-report.ts';
+import {
+  asReport,
+  type QueryFormat,
+  type QueryResult,
+  type StartQueryReport,
+} from '../../../reports/design/query-report.ts';
 import { countSeverity } from '../../../reports/shared/report.ts';
+import type { TextOptions } from '../../../reports/shared/style.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { exitCodes, type World } from '../../world.ts';
 import { type ConfigOptions, openConfigs } from '../config/configs.ts';
@@ -26,7 +32,8 @@ export interface QueryOptions<Format extends string = 'table' | 'json'> extends 
 export interface DesignQuery<Answer, Format extends string = 'table' | 'json'> {
   /** Throws a `UsageError` for a design that the question cannot be answered for. */
   readonly answer: (ship: Ship, verdict: Verdict, ships: readonly Ship[]) => Answer;
-  readonly formats: Readonly<Record<Format, QueryFormat<Answer>>>;
+  readonly reports?: Readonly<Record<Format, () => Promise<StartQueryReport<Answer>>>>;
+  readonly formats?: Readonly<Record<Format, QueryFormat<Answer>>>;
   /** Writes further files before the report is printed; resolves to messages for standard error. */
   readonly write?: (answered: readonly QueryResult<Answer>[]) => Promise<readonly string[]>;
   /** Printed after the designs. */
@@ -70,7 +77,7 @@ export async function checkDesigns(
 export async function queryEach<Answer, Format extends string>(
   paths: readonly string[],
   options: QueryOptions<Format>,
-  { answer, formats, write, more = [], allowNoDesigns = false }: DesignQuery<Answer, Format>,
+  { answer, reports, formats, write, more = [], allowNoDesigns = false }: DesignQuery<Answer, Format>,
   world: World,
 ): Promise<number> {
   if (!allowNoDesigns) requirePaths(paths);
@@ -86,7 +93,14 @@ export async function queryEach<Answer, Format extends string>(
   const written = interrupted || !write ? [] : await write(answered);
   if (interrupted) problems.push('interrupted; nothing printed');
   else if (verdicts.length > 0 || problems.length === 0) {
-    const problem = await printResult((look) => formats[options.format](answered, summary, look), options, world);
+    const start = reports
+      ? await reports[options.format]()
+      : asReport((formats as NonNullable<typeof formats>)[options.format]);
+    const print = (look: TextOptions) => {
+      const { add, end } = start(look);
+      return answered.map(add).join('') + end(summary);
+    };
+    const problem = await printResult(print, options, world);
     if (problem !== undefined) problems.push(problem);
   }
   for (const problem of [...written, ...problems]) await printMessage(problem, world);

@@ -1,0 +1,188 @@
+/**
+ * What a report says, whatever it looks like: headings, paragraphs, tables, lists, findings, pictures. Painters print it as
+ * terminal text, Markdown, CSV or HTML. Texts are those of the user, unescaped; every painter escapes them.
+ */
+
+import type { LocatedFinding, Severity } from '../findings/finding.ts';
+
+/** What a piece of text is. Severities and changes have colors in a terminal. */
+export type Role = 'strong' | 'faint' | 'code' | 'added' | 'removed' | Severity;
+
+export interface Span {
+  readonly text: string;
+  readonly role?: Role;
+  /** The number that the text prints, for CSV. */
+  readonly value?: number;
+  /** What it is about, `system/screen` or `design/valiant.yaml`: a link where that has a page. */
+  readonly to?: string | undefined;
+}
+
+export type Text = string | Span | readonly (string | Span)[];
+
+/** Content of a cell. `undefined` is blank; `null` is unknown: a dash in print, empty in CSV. */
+export type Cell = Text | number | undefined | null;
+
+/**
+ * - `text`: may be broken into lines
+ * - `label`: a short text, kept on one line
+ * - `number`: right-aligned, with thousands separators
+ * - `sign`: a number with its sign
+ * - `money`: an amount of points or RP, blank if 0
+ * - `note`: an explanation of the row: lines below the first cell in a terminal, otherwise a column
+ */
+export type ColumnKind = 'text' | 'label' | 'number' | 'sign' | 'money' | 'note';
+
+/** Where a table or a column appears: in CSV only, everywhere but CSV (`print`), or everywhere. */
+export type Only = 'csv' | 'print';
+
+export interface Column {
+  readonly head: string;
+  readonly kind: ColumnKind;
+  /** Head in CSV; by default the head in lower case. */
+  readonly csv?: string;
+  readonly only?: Only;
+  /** Numbers whose heads may be broken into lines. */
+  readonly wraps?: boolean;
+}
+
+/** A column with the cell that it has for an item. */
+export interface ColumnOf<Item> extends Column {
+  readonly of: (item: Item) => Cell;
+}
+
+export interface Row {
+  readonly cells: readonly Cell[];
+  /** `group`: a heading across the table. `total`: in bold; CSV has neither. */
+  readonly kind?: 'group' | 'total';
+  /** Levels of indentation of the first text. */
+  readonly depth?: number;
+  readonly only?: Only;
+}
+
+export interface TableBlock {
+  readonly kind: 'table';
+  /** What the table lists, for screen readers and as a caption of pages. */
+  readonly label: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly Row[];
+  readonly only?: Only;
+}
+
+export interface HeadingBlock {
+  readonly kind: 'heading';
+  /** 1: the report; 2: a thing in it, such as a ship; 3: a part of that. */
+  readonly level: 1 | 2 | 3;
+  /** The name, and what belongs to it: role, navy, file. */
+  readonly parts: readonly Text[];
+  /** A line of facts below. */
+  readonly facts?: readonly string[];
+}
+
+export interface ParagraphBlock {
+  readonly kind: 'paragraph';
+  readonly text: Text;
+  /** Follows the block before without a blank line. */
+  readonly isTight?: boolean;
+}
+
+export interface ListBlock {
+  readonly kind: 'list';
+  readonly items: readonly Text[];
+  readonly isTight?: boolean;
+}
+
+export interface FindingsBlock {
+  readonly kind: 'findings';
+  readonly findings: readonly { readonly file: string; readonly finding: LocatedFinding }[];
+  /** One line each, without file and source line. */
+  readonly isBrief?: boolean;
+}
+
+/** A picture made of letters. */
+export interface PictureBlock {
+  readonly kind: 'picture';
+  /** The picture, at most `width` columns wide. */
+  readonly draw: (width: number) => readonly Text[];
+}
+
+export type Block = TableBlock | HeadingBlock | ParagraphBlock | ListBlock | FindingsBlock | PictureBlock;
+
+/** The rows and columns of a table that print, for painters other than CSV. */
+export function printedParts({ columns, rows, only }: TableBlock) {
+  return {
+    columns: columns.flatMap((column, index) => (column.only === 'csv' ? [] : [{ column, index }])),
+    rows: only === 'csv' ? [] : rows.filter((row) => row.only !== 'csv'),
+  };
+}
+
+/** The pieces of a text. */
+export function spansOf(text: Text): readonly Span[] {
+  const parts = typeof text === 'string' || 'text' in text ? [text] : text;
+  return parts.map((part) => (typeof part === 'string' ? { text: part } : part));
+}
+
+/** A text without roles. */
+export function plainText(text: Text): string {
+  return typeof text === 'string'
+    ? text
+    : spansOf(text)
+        .map((span) => span.text)
+        .join('');
+}
+
+export function strong(text: string): Span {
+  return { text, role: 'strong' };
+}
+
+export function faint(text: string): Span {
+  return { text, role: 'faint' };
+}
+
+export function paragraph(text: Text): ParagraphBlock {
+  return { kind: 'paragraph', text };
+}
+
+/** Lines without a blank line between them. */
+export function lines(texts: readonly Text[], isTight = false): readonly ParagraphBlock[] {
+  return texts.map((text, index) => ({ kind: 'paragraph', text, isTight: isTight || index > 0 }));
+}
+
+export function heading(level: HeadingBlock['level'], ...parts: readonly Text[]): HeadingBlock {
+  return { kind: 'heading', level, parts };
+}
+
+/** A column of each kind: `column('Mass', 'number', (ship) => ship.mass)`. */
+export function column<Item>(
+  head: string,
+  kind: ColumnKind,
+  of: (item: Item) => Cell,
+  more: Omit<Column, 'head' | 'kind'> = {},
+): ColumnOf<Item> {
+  return { head, kind, of, ...more };
+}
+
+/** The row of an item. */
+export function rowOf<Item>(columns: readonly ColumnOf<Item>[], item: Item, depth = 0): Row {
+  return { cells: columns.map(({ of }) => of(item)), depth };
+}
+
+/** A heading across a table. */
+export function groupRow(title: string): Row {
+  return { cells: [title], kind: 'group' };
+}
+
+/** A row of totals. */
+export function totalRow(...cells: readonly Cell[]): Row {
+  return { cells, kind: 'total' };
+}
+
+/** A table with a row for each item, and further rows such as totals. */
+export function tableOf<Item>(
+  label: string,
+  columns: readonly ColumnOf<Item>[],
+  items: readonly Item[],
+  { only, rows = [] }: { readonly only?: Only; readonly rows?: readonly Row[] } = {},
+): TableBlock {
+  const all = [...items.map((item) => rowOf(columns, item)), ...rows];
+  return { kind: 'table', label, columns, rows: all, ...(only === undefined ? {} : { only }) };
+}

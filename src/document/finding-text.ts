@@ -1,0 +1,65 @@
+import type { LocatedFinding } from '../findings/finding.ts';
+import { findingMessage, noteText } from '../findings/finding-message.ts';
+import { formatCitation } from '../rules/model/citation.ts';
+import { escapeControl } from '../text/escape-control.ts';
+import type { TextOptions } from './style.ts';
+
+/** A finding: location, message, source line, help and rule. */
+export function findingText(file: string, finding: LocatedFinding, { style, columns }: TextOptions): string {
+  const { severity, code, range, cite, help, notes = [] } = finding;
+  const location = `${escapeControl(file)}:${range.line}:${range.column}`;
+  const rule = `${formatCitation(cite)} (slipway explain ${code})`;
+  return [
+    `${style.strong(location)} ${style.severity(severity, severity)} ${escapeControl(findingMessage(finding))}`,
+    ...excerptLines(finding, columns, style.severity.bind(undefined, severity)),
+    ...notes.map((note) => `  note: ${escapeControl(noteText(note))}`),
+    ...(help === undefined ? [] : [`  help: ${escapeControl(help)}`]),
+    `  ${style.faint(`rule: ${rule}`)}`,
+    '',
+    '',
+  ].join('\n');
+}
+
+/** Columns of a source line that are shown; a line may be megabytes long. */
+const maxExcerpt = 160;
+
+/** The source line with the range underlined. */
+function excerptLines(
+  { excerpt, range }: LocatedFinding,
+  columns: number,
+  mark: (text: string) => string,
+): readonly string[] {
+  if (excerpt.trim() === '') return [];
+  const gutter = String(range.line).length;
+  const room = Math.max(20, Math.min(maxExcerpt, columns - gutter - 7));
+  // If the range is far to the right, the excerpt starts 10 columns before it.
+  const from = range.column - 1 > room - 10 ? Math.max(0, range.column - 11) : 0;
+  const until = range.endLine === range.line ? range.endColumn - 1 : excerpt.trimEnd().length;
+  const before = visible(excerpt.slice(from, range.column - 1));
+  const marked = visible(excerpt.slice(range.column - 1, Math.min(until, from + room)));
+  const after = visible(excerpt.slice(Math.min(until, from + room), from + room));
+  const shown = `${from > 0 ? '…' : ''}${before}${marked}${after}${excerpt.length > from + room ? '…' : ''}`;
+  const indent = ' '.repeat(before.length + (from > 0 ? 1 : 0));
+  return [
+    `  ${range.line} │ ${shown}`,
+    `  ${' '.repeat(gutter)} │ ${indent}${mark('─'.repeat(Math.max(1, marked.length)))}`,
+  ];
+}
+
+/** Source text with tabs as arrows, one column wide as in the file. */
+function visible(text: string): string {
+  return escapeControl(text.replaceAll('\t', '→'));
+}
+
+/** An error or warning of a single file in short: location, message, code, and help below. */
+export function findingLine(finding: LocatedFinding, style: TextOptions['style']): string {
+  const { severity, range, code, help } = finding;
+  const helpLine = help === undefined ? '' : `  help: ${escapeControl(help)}\n`;
+  const start = `${style.severity(severity, severity)} ${range.line}:${range.column}`;
+  return `${start} ${escapeControl(findingMessage(finding))} ${style.faint(code)}\n${helpLine}`;
+}
+
+/** The message of a finding with its help. */
+export function messageWithHelp(finding: Pick<LocatedFinding, 'message' | 'waived' | 'help'>): string {
+  return finding.help === undefined ? findingMessage(finding) : `${findingMessage(finding)}; ${finding.help}`;
+}

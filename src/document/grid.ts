@@ -1,0 +1,208 @@
+import Table from 'cli-table3';
+import type { Style } from './style.ts';
+import { textWidth } from './text-width.ts';
+
+/** A column; `wraps` if its cells may be broken into lines. */
+export interface GridColumn {
+  readonly head: string;
+  readonly align: 'left' | 'right';
+  readonly wraps?: boolean;
+}
+
+/** A left-aligned column that does not wrap. */
+export function labelColumn(head = ''): GridColumn {
+  return { head, align: 'left' };
+}
+
+/** A left-aligned column that wraps. */
+export function textColumn(head = ''): GridColumn {
+  return { head, align: 'left', wraps: true };
+}
+
+/** A right-aligned column. */
+export function numberColumn(head = '', wraps = false): GridColumn {
+  return { head, align: 'right', wraps };
+}
+
+/** A row of cells, or a heading across the table. */
+export type GridRow = readonly string[] | { readonly across: string };
+
+/** The row in bold; empty cells stay empty. */
+export function boldRow(cells: readonly string[], style: Style): readonly string[] {
+  return cells.map((cell) => (cell === '' ? '' : style.strong(cell)));
+}
+
+/** Limits for cli-table3, whose running time is quadratic in rows, and in lines of wrapped cells. */
+const maxTableRows = 200;
+const maxTableLines = 2000;
+
+/** Minimum width to which a column shrinks. */
+const minWidth = 14;
+
+/** Words up to this length are not broken. */
+const maxUnbrokenWord = 20;
+
+/** Cells are padded to this width at most: the name of a class may have millions of letters. */
+const maxPadding = 400;
+
+const gap = '  ';
+
+const borderless = {
+  ...{ top: '', 'top-mid': '', 'top-left': '', 'top-right': '', bottom: '', 'bottom-mid': '', 'bottom-left': '' },
+  ...{ 'bottom-right': '', left: '', 'left-mid': '', mid: '', 'mid-mid': '', right: '', 'right-mid': '', middle: gap },
+};
+
+/** Formats a table. If it is wider than `limit`, the widest columns that wrap shrink. */
+export function grid(columns: readonly GridColumn[], rows: readonly GridRow[], limit: number, style: Style): string {
+  const widths = fitWidths(columns, rows, limit);
+  const fitted = rows.map((row): GridRow => {
+    if ('across' in row) return row;
+    return columns.map(({ wraps }, index) =>
+      wraps ? wrapped(row[index] ?? '', widths[index] as number) : (row[index] ?? ''),
+    );
+  });
+  const isHuge =
+    rows.length > maxTableRows || countLines(fitted) > maxTableLines || widths.some((width) => width > maxPadding);
+  const usesPadding = isHuge || !Number.isFinite(limit);
+  return usesPadding ? formatPadded(columns, fitted, widths, style) : formatTable(columns, fitted, widths, style);
+}
+
+function countLines(rows: readonly GridRow[]): number {
+  const cells = rows.flatMap((row) => ('across' in row ? [row.across] : row));
+  return cells.reduce((sum, cell) => sum + cell.split('\n').length, 0);
+}
+
+function fitWidths(columns: readonly GridColumn[], rows: readonly GridRow[], limit: number): readonly number[] {
+  const widths = columns.map(({ head }, index) => {
+    let widest = textWidth(head);
+    for (const row of rows) {
+      if ('across' in row) continue;
+      widest = Math.max(widest, widthOfLines(row[index] ?? ''));
+    }
+    return widest;
+  });
+  let over = widths.reduce((sum, width) => sum + width, gap.length * (widths.length - 1)) - limit;
+  if (over <= 0) return widths;
+  const min = columns.map((_, index) => Math.max(minWidth, widthOfWords(rows, index)));
+  while (over > 0) {
+    const widest = columns.reduce((best, { wraps }, index) => {
+      const width = widths[index] as number;
+      return wraps && width > (min[index] as number) && width > (widths[best] ?? 0) ? index : best;
+    }, -1);
+    if (widest === -1) break;
+    widths[widest] = (widths[widest] as number) - 1;
+    over--;
+  }
+  return widths;
+}
+
+/** Width of the widest line. */
+function widthOfLines(text: string): number {
+  return text.includes('\n') ? Math.max(...text.split('\n').map(textWidth)) : textWidth(text);
+}
+
+/** Width of the longest unbreakable word, plus the indent of a continuation line. */
+function widthOfWords(rows: readonly GridRow[], index: number): number {
+  let widest = 0;
+  for (const row of rows) {
+    if ('across' in row) continue;
+    for (const word of (row[index] ?? '').split(/\s+/)) {
+      const width = textWidth(word);
+      if (width <= maxUnbrokenWord) widest = Math.max(widest, width + 2);
+    }
+  }
+  return widest;
+}
+
+/** Breaks lines at `width` columns, between words if possible, and keeps the indentation. */
+function wrapped(text: string, width: number): string {
+  if (widthOfLines(text) <= width) return text;
+  return text
+    .split('\n')
+    .flatMap((line) => {
+      if (textWidth(line) <= width) return [line];
+      const indent = /^ */.exec(line)?.[0] ?? '';
+      const lines: string[] = [];
+      let current = indent;
+      for (const word of line
+        .trim()
+        .split(' ')
+        .flatMap((long) => splitWord(long, width - indent.length - 2))) {
+        const longer = current.trim() === '' ? current + word : `${current} ${word}`;
+        if (textWidth(longer) <= width || current.trim() === '') current = longer;
+        else {
+          lines.push(current);
+          current = `${indent}  ${word}`;
+        }
+      }
+      return [...lines, current];
+    })
+    .join('\n');
+}
+
+/** Splits a word that is wider than a line. */
+function splitWord(word: string, width: number): readonly string[] {
+  if (textWidth(word) <= width) return [word];
+  const parts: string[] = [];
+  for (const character of word) {
+    const last = parts.at(-1);
+    if (last !== undefined && textWidth(last + character) <= width) parts[parts.length - 1] = last + character;
+    else parts.push(character);
+  }
+  return parts;
+}
+
+function formatTable(
+  columns: readonly GridColumn[],
+  rows: readonly GridRow[],
+  widths: readonly number[],
+  style: Style,
+): string {
+  const table = new Table({
+    chars: borderless,
+    style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0 },
+    colWidths: [...widths],
+    colAligns: columns.map(({ align }) => align),
+  });
+  if (columns.some(({ head }) => head !== '')) table.push(columns.map(({ head }) => style.faint(head)));
+  for (const row of rows) {
+    if ('across' in row) table.push([{ content: style.strong(row.across), colSpan: columns.length }]);
+    else table.push(...(isColored(row) ? [[...row]] : linesOf(row)));
+  }
+  return `${table.toString().replace(/[ \t]+$/gm, '')}\n`;
+}
+
+/** True for escape sequences, which cli-table3 repeats in every line of a cell. */
+function isColored(row: readonly string[]): boolean {
+  return row.some((cell) => cell.includes('\u001b'));
+}
+
+/** A row as rows of one line each: cli-table3 measures a cell of many lines again for each. */
+function linesOf(row: readonly string[]): string[][] {
+  const parts = row.map((cell) => cell.split('\n'));
+  const height = Math.max(...parts.map((part) => part.length));
+  return Array.from({ length: height }, (_, at) => parts.map((part) => part[at] ?? ''));
+}
+
+function formatPadded(
+  columns: readonly GridColumn[],
+  rows: readonly GridRow[],
+  widths: readonly number[],
+  style: Style,
+): string {
+  const line = (cells: readonly string[]) => {
+    const padded = columns.map(({ align }, index) => {
+      const cell = cells[index] ?? '';
+      const width = Math.min(widths[index] as number, maxPadding);
+      const blank = ' '.repeat(Math.max(0, width - textWidth(cell)));
+      return align === 'right' ? blank + cell : cell + blank;
+    });
+    return padded.join(gap).trimEnd();
+  };
+  const lines = (cells: readonly string[]) => {
+    return cells.some((cell) => cell.includes('\n')) ? linesOf(cells).map(line).join('\n') : line(cells);
+  };
+  const heads = columns.map(({ head }) => style.faint(head));
+  const all = rows.map((row) => ('across' in row ? style.strong(row.across) : lines(row)));
+  return `${[...(heads.some((head) => head !== '') ? [lines(heads)] : []), ...all].join('\n')}\n`;
+}

@@ -1,0 +1,39 @@
+/** JSON documents for scripts: one line per item of a list. */
+
+import { safeJson } from '../text/escape-control.ts';
+
+/** A document with these keys; each has a line, and an array a line for each item. */
+export function jsonDocument(data: object): string {
+  return `{ "slipway": 1,\n${membersOf(data)} }\n`;
+}
+
+/** Writes a document whose first key is a list, item by item; items that are `undefined` are left out. */
+export function jsonWriter<Item, Summary>(report: {
+  readonly list: string;
+  readonly add: (item: Item) => object | undefined;
+  readonly end: (summary: Summary) => object;
+}) {
+  let isEmpty = true;
+  const start = `{ "slipway": 1,\n"${report.list}": [`;
+  return {
+    add: (item: Item): string => {
+      const data = report.add(item);
+      if (data === undefined) return '';
+      const before = isEmpty ? `${start}\n` : ',\n';
+      isEmpty = false;
+      return before + safeJson(data);
+    },
+    end: (summary: Summary): string => `${isEmpty ? start : '\n'}],\n${membersOf(report.end(summary))} }\n`,
+  };
+}
+
+function membersOf(data: object): string {
+  return Object.entries(data)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `"${key}": ${Array.isArray(value) ? listOf(value) : safeJson(value)}`)
+    .join(',\n');
+}
+
+function listOf(items: readonly unknown[]): string {
+  return items.length === 0 ? '[]' : `[\n${items.map(safeJson).join(',\n')}\n]`;
+}

@@ -1,0 +1,31 @@
+import { csvRow } from './csv-row.ts';
+import { type Cell, plainText, spansOf, type TableBlock } from './document.ts';
+import type { Painter } from './report.ts';
+
+/** The tables of a document as CSV, without totals; heads are repeated only where the columns change. */
+export function csvPainter(): Painter {
+  let heads = '';
+  const paintTable = ({ columns, rows }: TableBlock) => {
+    const shown = columns.flatMap(({ only, csv, head }, index) =>
+      only === 'print' ? [] : [{ index, head: csv ?? head.toLowerCase() }],
+    );
+    const headRow = csvRow(shown.map(({ head }) => head));
+    const start = headRow === heads ? '' : `${heads === '' ? '' : '\n'}${headRow}`;
+    heads = headRow;
+    const body = rows.flatMap(({ cells, kind, only }) =>
+      kind === undefined && only !== 'print' ? [csvRow(shown.map(({ index }) => rawCell(cells[index])))] : [],
+    );
+    return start + body.join('');
+  };
+  return {
+    paint: (blocks) =>
+      blocks.map((block) => (block.kind === 'table' && block.only !== 'print' ? paintTable(block) : '')).join(''),
+  };
+}
+
+function rawCell(cell: Cell): string | number {
+  if (cell === undefined || cell === null) return '';
+  if (typeof cell === 'number') return cell;
+  const spans = spansOf(cell);
+  return spans[0]?.value ?? plainText(cell);
+}

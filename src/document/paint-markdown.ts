@@ -1,0 +1,91 @@
+import { escapeControl } from '../text/escape-control.ts';
+import {
+  type Block,
+  type Cell,
+  type Column,
+  printedParts,
+  type Row,
+  spansOf,
+  type TableBlock,
+  type Text,
+} from './document.ts';
+import { messageWithHelp } from './finding-text.ts';
+import { escapeMarkdown, markdownRow } from './markdown.ts';
+import { printedCell } from './paint-text.ts';
+import type { Painter } from './report.ts';
+
+/** GitHub-flavored Markdown, for comments on pull requests. Texts of users are escaped. */
+export function markdownPainter(): Painter {
+  let isFirst = true;
+  const paintOne = (block: Block) => {
+    const text = blockText(block);
+    if (text === '') return '';
+    const gap = isFirst ? '' : '\n';
+    isFirst = false;
+    return gap + text;
+  };
+  return { paint: (blocks) => blocks.map(paintOne).join('') };
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'heading': {
+      const facts = (block.facts ?? []).map(escapeMarkdown).join(' · ');
+      const title = block.parts.map((part) => markdownText(part)).join(' · ');
+      return `${'#'.repeat(block.level + 1)} ${title}\n${facts === '' ? '' : `\n${facts}\n`}`;
+    }
+    case 'paragraph':
+      return `${markdownText(block.text)}\n`;
+    case 'list':
+      return block.items.map((item) => `- ${markdownText(item)}\n`).join('');
+    case 'table':
+      return tableText(block);
+    case 'findings':
+      return block.findings.map(({ file, finding }) => findingItem(block.isBrief ? '' : file, finding)).join('');
+    case 'picture':
+      return '';
+  }
+}
+
+type Finding = Extract<Block, { kind: 'findings' }>['findings'][number]['finding'];
+
+function findingItem(file: string, finding: Finding): string {
+  const { severity, range, code } = finding;
+  const location = `${file === '' ? '' : `${escapeMarkdown(file)}:`}${range.line}:${range.column}`;
+  return `- **${severity}** ${location} ${escapeMarkdown(messageWithHelp(finding))} (\`${code}\`)\n`;
+}
+
+function markdownText(text: Text): string {
+  return spansOf(text)
+    .map(({ text: piece, role }) => {
+      if (piece === '') return '';
+      if (role === 'code') return codeText(piece);
+      const escaped = escapeMarkdown(piece);
+      return role === 'strong' || role === 'error' ? `**${escaped}**` : escaped;
+    })
+    .join('');
+}
+
+/** Code between backticks; a text with backticks stays plain. */
+function codeText(text: string): string {
+  return text.includes('`') ? escapeMarkdown(text) : `\`${escapeControl(text)}\``;
+}
+
+function tableText(table: TableBlock): string {
+  const { columns: shown, rows } = printedParts(table);
+  if (rows.length === 0) return '';
+  const isLeft = ({ kind }: Column) => kind === 'text' || kind === 'label' || kind === 'note';
+  const heads = shown.map(({ column }) => escapeMarkdown(column.head));
+  const body = rows.map((row) => markdownRow(shown.map(({ column, index }, at) => cellText(row, index, column, at))));
+  return markdownRow(heads) + markdownRow(shown.map(({ column }) => (isLeft(column) ? '---' : '---:'))) + body.join('');
+}
+
+function cellText({ cells, kind, depth = 0 }: Row, index: number, column: Column, at: number): string {
+  const text = printed(cells[index], column);
+  if (kind !== undefined) return text === '' || (kind === 'group' && at > 0) ? '' : `**${text}**`;
+  return at === 0 ? '&nbsp; '.repeat(Math.max(0, depth - 1)) + text : text;
+}
+
+function printed(cell: Cell, column: Column): string {
+  return typeof cell === 'object' && cell !== null ? markdownText(cell) : printedCell(cell, column, escapeMarkdown);
+}

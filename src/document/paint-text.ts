@@ -1,0 +1,130 @@
+import { escapeControl } from '../text/escape-control.ts';
+import { formatNumber, formatSigned } from '../text/numbers.ts';
+import {
+  type Block,
+  type Cell,
+  type Column,
+  type HeadingBlock,
+  printedParts,
+  spansOf,
+  type TableBlock,
+  type Text,
+} from './document.ts';
+import { findingLine, findingText } from './finding-text.ts';
+import { boldRow, type GridColumn, type GridRow, grid, textColumn } from './grid.ts';
+import type { Painter } from './report.ts';
+import type { Style, TextOptions } from './style.ts';
+
+/** Text for a terminal. Blocks have a blank line between them, tight ones do not. */
+export function textPainter(look: TextOptions): Painter {
+  let isFirst = true;
+  const paintOne = (block: Block) => {
+    const text = blockText(block, look);
+    if (text === '') return '';
+    const gap = isFirst || ('isTight' in block && block.isTight) ? '' : '\n';
+    isFirst = false;
+    return gap + text;
+  };
+  return { paint: (blocks) => blocks.map(paintOne).join('') };
+}
+
+function blockText(block: Block, look: TextOptions): string {
+  switch (block.kind) {
+    case 'heading':
+      return headingText(block, look);
+    case 'paragraph':
+      return wrapLine(styledText(block.text, look.style), look);
+    case 'list':
+      return block.items.map((item) => `- ${styledText(item, look.style)}\n`).join('');
+    case 'table':
+      return tableText(block, look);
+    case 'findings':
+      return block.findings
+        .map(({ file, finding }) =>
+          block.isBrief ? findingLine(finding, look.style) : findingText(file, finding, look),
+        )
+        .join('')
+        .replace(/\n\n$/, '\n');
+    case 'picture':
+      return block
+        .draw(look.columns)
+        .map((line) => `${styledText(line, look.style)}\n`)
+        .join('');
+  }
+}
+
+/** A text with the styles of its parts. */
+export function styledText(text: Text, style: Style): string {
+  return spansOf(text)
+    .map((span) => styled(escapeControl(span.text), span.role, style))
+    .join('');
+}
+
+function styled(text: string, role: ReturnType<typeof spansOf>[number]['role'], style: Style): string {
+  if (role === undefined || text === '') return text;
+  if (role === 'code') return `\`${text}\``;
+  return role === 'error' || role === 'warning' || role === 'info' ? style.severity(role, text) : style[role](text);
+}
+
+function headingText({ parts, facts = [] }: HeadingBlock, look: TextOptions): string {
+  const { style } = look;
+  const [name = '', ...others] = parts;
+  const title = typeof name === 'string' ? style.strong(escapeControl(name)) : styledText(name, style);
+  const line = [title, ...others.map((part) => styledText(part, style))].join(' · ');
+  const below =
+    facts.length === 0 ? '' : `${style.faint(wrapLine(facts.map(escapeControl).join(' · '), look).trimEnd())}\n`;
+  return wrapLine(line, look) + below;
+}
+
+/** Wraps a line at the width of the terminal; separators stay at the end of their line. */
+function wrapLine(line: string, { style, columns }: TextOptions): string {
+  return grid([textColumn()], [[line.replaceAll(' · ', '\u00a0· ')]], columns, style).replaceAll('\u00a0·', ' ·');
+}
+
+function tableText(table: TableBlock, { style, columns: width }: TextOptions): string {
+  const { columns, rows } = printedParts(table);
+  if (rows.length === 0) return '';
+  const shown = columns.filter(({ column }) => column.kind !== 'note');
+  const notes = columns.filter(({ column }) => column.kind === 'note');
+  const hasGroups = rows.some(({ kind }) => kind === 'group');
+  const firstTotal = hasGroups ? rows.findIndex(({ kind }) => kind === 'total') : -1;
+  const gridRows = rows.flatMap((row, at): readonly GridRow[] => {
+    if (row.kind === 'group') return [{ across: cellText(row.cells[0], { kind: 'text' }, style) }];
+    const [first = '', ...others] = shown.map(({ column, index }) => cellText(row.cells[index], column, style));
+    const indent = '  '.repeat(row.depth ?? 0);
+    const below = notes.flatMap(({ column, index }) => {
+      const note = cellText(row.cells[index], column, style);
+      return note === '' ? [] : [`\n${indent}  ${style.faint(note)}`];
+    });
+    const cells = [indent + first + below.join(''), ...others];
+    const line = row.kind === 'total' ? boldRow(cells, style) : cells;
+    return at === firstTotal ? [[''], line] : [line];
+  });
+  return grid(
+    shown.map(({ column }) => gridColumn(column)),
+    gridRows,
+    width,
+    style,
+  );
+}
+
+function gridColumn({ head, kind, wraps = kind === 'text' }: Column): GridColumn {
+  return { head, align: kind === 'text' || kind === 'label' ? 'left' : 'right', wraps };
+}
+
+function cellText(cell: Cell, column: Pick<Column, 'kind'>, style: Style): string {
+  return typeof cell === 'object' && cell !== null ? styledText(cell, style) : printedCell(cell, column, escapeControl);
+}
+
+/** A cell without roles as people read it; `escaped` escapes texts for the format. */
+export function printedCell(
+  cell: string | number | undefined | null,
+  { kind }: Pick<Column, 'kind'>,
+  escaped: (text: string) => string,
+): string {
+  if (cell === undefined) return '';
+  if (cell === null) return '–';
+  if (typeof cell === 'string') return escaped(cell);
+  if (kind === 'money' && cell === 0) return '';
+  return kind === 'sign' ? formatSigned(cell) : formatNumber(cell);
+}

@@ -1,0 +1,97 @@
+import type { Block } from './document.ts';
+import { jsonDocument, jsonWriter } from './json.ts';
+import type { TextOptions } from './style.ts';
+
+/** A report, as a document for people and as data for scripts. One per run: it may keep what it needs of earlier items. */
+export interface Report<Item, Summary> {
+  /** The part of the document about an item; none if the report is written at the end. */
+  readonly add?: (item: Item) => readonly Block[];
+  /** The rest of the document. */
+  readonly end?: (summary: Summary) => readonly Block[];
+  readonly json: {
+    /** Key of the list of items. */
+    readonly list: string;
+    /** An item as data; `undefined` leaves it out. */
+    readonly add: (item: Item) => object | undefined;
+    /** Further keys of the JSON document. */
+    readonly end: (summary: Summary) => object;
+  };
+}
+
+/** Formats a report: text for each item, and text at the end. */
+export interface ReportFormatter<Item, Summary> {
+  readonly add: (item: Item) => string;
+  readonly end: (summary: Summary) => string;
+}
+
+/** Prints blocks one after the other. */
+export interface Painter {
+  readonly paint: (blocks: readonly Block[]) => string;
+  /** Text after the last block. */
+  readonly end?: () => string;
+}
+
+/** The formats that every report has; the name of each is what `--format` takes. All are loaded on demand. */
+const painters = {
+  table: async () => (await import('./paint-text.ts')).textPainter,
+  csv: async () => (await import('./paint-csv.ts')).csvPainter,
+  markdown: async () => (await import('./paint-markdown.ts')).markdownPainter,
+  html: async () => (await import('./paint-html.ts')).htmlPainter,
+} as const satisfies Record<string, () => Promise<(look: TextOptions) => Painter>>;
+
+/** A format of documents: a painter, or `json`, which prints the figures. */
+export type DocumentFormat = 'json' | keyof typeof painters;
+
+export const documentFormatNames: readonly DocumentFormat[] = ['table', 'json', 'csv', 'markdown', 'html'];
+
+/** Starts a report. */
+export type StartReport<Item, Summary, Options> = (options: Options) => ReportFormatter<Item, Summary>;
+
+/** A report in each format, loaded on demand. */
+export function documentFormats<Item, Summary, Options extends TextOptions>(
+  load: () => Promise<(options: Options) => Report<Item, Summary>>,
+): Readonly<Record<DocumentFormat, () => Promise<StartReport<Item, Summary, Options>>>> {
+  const painted = (name: keyof typeof painters) => async () => {
+    const [start, painter] = await Promise.all([load(), painters[name]()]);
+    return (options: Options) => paintReport(start(options), painter(options));
+  };
+  return {
+    table: painted('table'),
+    json: async () => {
+      const start = await load();
+      return (options) => jsonWriter(start(options).json);
+    },
+    csv: painted('csv'),
+    markdown: painted('markdown'),
+    html: painted('html'),
+  };
+}
+
+/** A report that is made at once: what it says, and its figures as JSON data. */
+export interface Document {
+  readonly blocks: readonly Block[];
+  readonly data: object;
+}
+
+/** Loads what prints a document in a format. */
+export async function documentPrinter(
+  format: DocumentFormat,
+): Promise<(document: Document, look: TextOptions) => string> {
+  if (format === 'json') return ({ data }) => jsonDocument(data);
+  const painterOf = await painters[format]();
+  return ({ blocks }, look) => {
+    const painter = painterOf(look);
+    return painter.paint(blocks) + (painter.end?.() ?? '');
+  };
+}
+
+/** A report as text of a painter. */
+export function paintReport<Item, Summary>(
+  { add = () => [], end = () => [] }: Report<Item, Summary>,
+  painter: Painter,
+): ReportFormatter<Item, Summary> {
+  return {
+    add: (item) => painter.paint(add(item)),
+    end: (summary) => painter.paint(end(summary)) + (painter.end?.() ?? ''),
+  };
+}

@@ -1,0 +1,300 @@
+/** The cost of designs: itemized for one, a row each for several. */
+
+import {
+  type Block,
+  type Cell,
+  type ColumnOf,
+  column,
+  faint,
+  groupRow,
+  heading,
+  lines,
+  paragraph,
+  type Row,
+  rowOf,
+  type TableBlock,
+  tableOf,
+  totalRow,
+} from '../../document/document.ts';
+import type { Report } from '../../document/report.ts';
+import { formatLocation } from '../../findings/design-location.ts';
+import type { Verdict } from '../../findings/verdict.ts';
+import { groups } from '../../rules/catalogue/define-system.ts';
+import { formatCitation } from '../../rules/model/citation.ts';
+import type { CostLine } from '../../rules/pricing/line.ts';
+import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
+import { lineGroup, lineId, lineLabel } from '../../rules/ship/label.ts';
+import type { PointTotals, Ship } from '../../rules/ship/ship.ts';
+import { lineCalculation, lineCitation } from '../../rules/ship/working.ts';
+import { commandLine } from '../../text/command-line.ts';
+import { countEach } from '../../text/count-each.ts';
+import { formatCount } from '../../text/numbers.ts';
+import { copyString } from '../../text/phrases.ts';
+import { houseRulesNote, shipHouseRulesText } from '../shared/house-rules-text.ts';
+import {
+  countSeverity,
+  countWaived,
+  errorsIn,
+  type ReportOptions,
+  type RunSummary,
+  summaryData,
+  waivedCount,
+} from '../shared/report.ts';
+import { designData } from './json.ts';
+import { findingColumns, pointColumns } from './record-columns.ts';
+import { shipFacts } from './ship-facts.ts';
+import { ShipSums } from './ship-sums.ts';
+
+type CostOptions = Pick<ReportOptions, 'explain' | 'cpv'>;
+
+/** Itemized cost of one ship; a row per ship and totals for several. */
+export function costReport(options: CostOptions): Report<Verdict, RunSummary> {
+  let first: Verdict | undefined;
+  const rows: CostRow[] = [];
+  const sums = new ShipSums();
+  return {
+    add: (verdict) => {
+      first ??= verdict;
+      rows.push(costRow(verdict));
+      sums.add(verdict);
+      const records = tableOf('Designs', recordColumns, [verdict], { only: 'csv' });
+      return options.explain ? [...itemizedCost(verdict, options), records] : [records];
+    },
+    end: () => {
+      if (!first) return [tableOf('Designs', recordColumns, [], { only: 'csv' })];
+      if (rows.length > 1) return costsOfMany(options.explain ? [] : rows, sums, options);
+      return options.explain ? [] : itemizedCost(first, options);
+    },
+    json: { list: 'designs', add: (verdict) => designData(verdict, options.explain), end: summaryData },
+  };
+}
+
+/** What a table of several ships keeps of each. */
+interface CostRow {
+  readonly name: string;
+  readonly location: string;
+  readonly role: string;
+  readonly navy: string;
+  /** Undefined for an unreadable design. */
+  readonly figures: Pick<Ship, 'mass' | 'points' | 'combatPoints'> | undefined;
+  readonly errors: number;
+}
+
+/** Texts are copied, because slices would keep the whole file in memory. */
+function costRow(verdict: Verdict): CostRow {
+  const { ship, findings } = verdict;
+  const location = formatLocation(verdict);
+  return {
+    name: copyString(ship?.design.class ?? location),
+    location: copyString(location),
+    role: copyString(ship?.design.role ?? ''),
+    navy: copyString(ship?.design.navy ?? ''),
+    figures: ship && { mass: ship.mass, points: ship.points, combatPoints: ship.combatPoints },
+    errors: countSeverity(findings, 'error'),
+  };
+}
+
+function costsOfMany(rows: readonly CostRow[], sums: ShipSums, { cpv }: CostOptions): readonly Block[] {
+  const count = countEach(rows.map(({ name }) => name));
+  const figure = (of: (figures: NonNullable<CostRow['figures']>) => number) => (row: CostRow) =>
+    row.figures ? of(row.figures) : null;
+  const columns: readonly ColumnOf<CostRow>[] = [
+    column('Ship', 'text', ({ name, location }) =>
+      (count.get(name) ?? 0) > 1 && name !== location ? [name, faint(` · ${location}`)] : name,
+    ),
+    column('Role', 'text', ({ role }) => role),
+    column(
+      'Mass',
+      'number',
+      figure(({ mass }) => mass.used),
+    ),
+    column(
+      'Free',
+      'money',
+      figure(({ mass }) => mass.free),
+    ),
+    column(
+      'Class',
+      'number',
+      figure(({ points }) => points.class),
+    ),
+    column(
+      'Loadout',
+      'money',
+      figure(({ points }) => points.loadout),
+    ),
+    column(
+      'Total',
+      'number',
+      figure(({ points }) => points.total),
+    ),
+    ...(cpv
+      ? [
+          column(
+            'CPV',
+            'number',
+            figure(({ combatPoints }) => combatPoints.total),
+          ),
+        ]
+      : []),
+    column('', 'label', ({ errors }) => (errors === 0 ? '' : { text: formatCount(errors, 'error'), role: 'error' })),
+  ];
+  const { ships, mass, points, combatPoints, withErrors, waived, houses } = sums;
+  const total = [formatCount(ships, 'ship'), '', mass, '', points.class, points.loadout, points.total];
+  const grouped = rowsByGroup(rows, ({ navy }) => navy || 'No navy').flatMap(([navy, own]) => [
+    ...(navy === undefined ? [] : [groupRow(navy)]),
+    ...own.map((row) => rowOf(columns, row)),
+  ]);
+  const all = [...grouped, totalRow(...total, ...(cpv ? [combatPoints] : []))];
+  const notes = [
+    ...(withErrors === 0 ? [] : [`${formatCount(withErrors, 'design')} with errors: see \`slipway check\``]),
+    ...(waived === 0 ? [] : [`${waivedCount(waived)}: see \`slipway check\``]),
+  ];
+  return [
+    { kind: 'table', label: 'Costs', columns, rows: all, only: 'print' },
+    ...houseRulesNote(houses.text()),
+    ...lines(notes),
+  ];
+}
+
+/** Items by group; without groups if there is only one, or if the items of a group are scattered. */
+function rowsByGroup<Item>(
+  items: readonly Item[],
+  groupOf: (item: Item) => string,
+): readonly (readonly [group: string | undefined, items: readonly Item[]])[] {
+  const stretches: [string, Item[]][] = [];
+  for (const item of items) {
+    const group = groupOf(item);
+    const last = stretches.at(-1);
+    if (last?.[0] === group) last[1].push(item);
+    else stretches.push([group, [item]]);
+  }
+  const distinct = new Set(stretches.map(([group]) => group)).size;
+  return distinct < 2 || stretches.length > distinct ? [[undefined, items]] : stretches;
+}
+
+/** Itemized cost of one ship, its totals, and its errors. */
+function itemizedCost(verdict: Verdict, options: CostOptions): readonly Block[] {
+  const { ship, file, findings } = verdict;
+  const errors = errorsIn(findings).map((finding) => ({ file, finding }));
+  const problems: readonly Block[] = errors.length === 0 ? [] : [{ kind: 'findings', findings: errors, isBrief: true }];
+  if (!ship) return [heading(2, formatLocation(verdict)), ...problems];
+  const { class: name, role, navy } = ship.design;
+  const parts = [name ?? formatLocation(verdict), role, navy].flatMap((part) => (part == null ? [] : [part]));
+  return [
+    { kind: 'heading', level: 2, parts, facts: shipFacts(ship) },
+    costTable(ship, options),
+    ...houseRulesNote(shipHouseRulesText(ship)),
+    ...problems,
+    ...warningHint(verdict),
+  ];
+}
+
+/** The cost of a ship by group of systems, with totals and free mass. */
+export function costTable(ship: Ship, { cpv, explain }: CostOptions): TableBlock {
+  const columns: readonly ColumnOf<CostLine>[] = [
+    column('System', 'text', (line) => ({ text: lineLabel(line), to: `system/${lineId(line)}` })),
+    column('No.', 'number', ({ count }) => (count === 1 ? undefined : count)),
+    column('Mass', 'number', ({ mass }) => mass),
+    column('Points', 'number', ({ points }) => points),
+    ...(cpv ? [column<CostLine>('CPV', 'number', ({ combatPoints }) => combatPoints)] : []),
+    ...(explain
+      ? [
+          column<CostLine>('Calculation', 'note', (line) => lineCalculation(line, ship.hull)),
+          column<CostLine>('Source', 'note', (line) => formatCitation(lineCitation(line))),
+        ]
+      : []),
+  ];
+  const { mass, points, combatPoints } = ship;
+  const total = (label: string, used: number | undefined, key: keyof PointTotals) =>
+    totalRow(label, undefined, used, points[key], ...(cpv ? [combatPoints[key]] : []));
+  const rows: readonly Row[] = [
+    ...Object.entries(groups).flatMap(([group, title]) => {
+      const own = ship.lines.filter((line) => lineGroup(line) === group);
+      return own.length === 0 ? [] : [groupRow(title), ...own.map((line) => rowOf(columns, line, depthOf(line)))];
+    }),
+    total('Class', mass.used, 'class'),
+    ...(points.loadout > 0 ? [total('Loadout', undefined, 'loadout'), total('Total', undefined, 'total')] : []),
+    { cells: [mass.free >= 0 ? 'Free mass' : 'Mass over', undefined, Math.abs(mass.free)] },
+  ];
+  return { kind: 'table', label: 'Cost', columns, rows, only: 'print' };
+}
+
+/** Nested entries are indented further; the loadout has a group of its own. */
+function depthOf({ path, loadout }: CostLine): number {
+  return path.split('/').length > 3 && !loadout ? 2 : 1;
+}
+
+function warningHint({ file, findings }: Verdict): readonly Block[] {
+  const warnings = countSeverity(findings, 'warning');
+  const waived = countWaived(findings);
+  const counts = [
+    ...(warnings === 0 ? [] : [formatCount(warnings, 'warning')]),
+    ...(waived === 0 ? [] : [waivedCount(waived)]),
+  ];
+  return counts.length === 0 ? [] : [paragraph(`${counts.join(', ')}: see ${commandLine('check', file)}`)];
+}
+
+const ofShip = (of: (ship: Ship) => Cell) => (verdict: Verdict) => verdict.ship && of(verdict.ship);
+
+/** One row per design, for spreadsheets. */
+const recordColumns: readonly ColumnOf<Verdict>[] = [
+  column('file', 'label', ({ file }) => file),
+  column('document', 'number', ({ document }) => document),
+  column(
+    'class',
+    'text',
+    ofShip(({ design }) => design.class),
+  ),
+  column(
+    'role',
+    'text',
+    ofShip(({ design }) => design.role),
+  ),
+  column(
+    'navy',
+    'text',
+    ofShip(({ design }) => design.navy),
+  ),
+  column('rules', 'label', ({ rules }) => rules),
+  column(
+    'mass',
+    'number',
+    ofShip(({ mass }) => mass.limit),
+  ),
+  column(
+    'mass used',
+    'number',
+    ofShip(({ mass }) => mass.used),
+  ),
+  column(
+    'mass free',
+    'number',
+    ofShip(({ mass }) => mass.free),
+  ),
+  ...pointColumns<Verdict>(({ ship }) => ship),
+  column(
+    'crew factor',
+    'number',
+    ofShip(({ crew }) => crew.factor),
+  ),
+  column(
+    'damage control parties',
+    'number',
+    ofShip(({ crew }) => crew.damageControlParties),
+  ),
+  column(
+    'marines',
+    'number',
+    ofShip(({ crew }) => crew.marines),
+  ),
+  ...findingColumns<Verdict>(
+    ({ findings }) => findings,
+    ({ ship }) => ship && houseRulesUse(ship)?.name,
+  ),
+  column(
+    'designer',
+    'text',
+    ofShip(({ design }) => design.designer),
+  ),
+];

@@ -1,0 +1,45 @@
+/** Columns that the CSV of several reports has. */
+
+import { type ColumnOf, column } from '../../document/document.ts';
+import type { LocatedFinding } from '../../findings/finding.ts';
+import type { Ship } from '../../rules/ship/ship.ts';
+import { countSeverity, countWaived } from '../shared/report.ts';
+
+type Priced = Pick<Ship, 'points' | 'combatPoints'>;
+
+/** Points and CPV: class, loadout, total. */
+export function pointColumns<Item>(of: (item: Item) => Priced | undefined): readonly ColumnOf<Item>[] {
+  return (['points', 'cpv'] as const).flatMap((kind) =>
+    (['class', 'loadout', 'total'] as const).map((key) =>
+      column<Item>(`${key} ${kind}`, 'number', (item) => {
+        const priced = of(item);
+        return priced && (kind === 'points' ? priced.points : priced.combatPoints)[key];
+      }),
+    ),
+  );
+}
+
+/** The numbers of errors, warnings and waived findings, and the name of the house rules of the figures. */
+export function findingColumns<Item>(
+  of: (item: Item) => readonly LocatedFinding[] | undefined,
+  houseOf: (item: Item) => string | undefined,
+): readonly ColumnOf<Item>[] {
+  const count = (counted: (findings: readonly LocatedFinding[]) => number) => (item: Item) => {
+    const findings = of(item);
+    return findings && counted(findings);
+  };
+  return [
+    column(
+      'errors',
+      'number',
+      count((findings) => countSeverity(findings, 'error')),
+    ),
+    column(
+      'warnings',
+      'number',
+      count((findings) => countSeverity(findings, 'warning')),
+    ),
+    column('house rules', 'text', houseOf),
+    column('waived', 'number', count(countWaived)),
+  ];
+}

@@ -1,0 +1,187 @@
+/** The roster of a fleet: the same table in a terminal, in Markdown, in CSV and on a page. */
+
+import type { DamagedShip } from '../../damage/damage.ts';
+import { type Cell, type ColumnOf, column, type Row, rowOf, type TableBlock } from '../../document/document.ts';
+import type { LocatedFinding } from '../../findings/finding.ts';
+import { computeTotals, type Fleet, type FleetEntry, type FleetTotals } from '../../fleet/fleet.ts';
+import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
+import type { Ship } from '../../rules/ship/ship.ts';
+import { formatCount } from '../../text/numbers.ts';
+import { findingColumns, pointColumns } from '../design/record-columns.ts';
+import { damageText } from './damage-text.ts';
+import { fleetFindings, type ReportedFleet, rosterName } from './report.ts';
+import { damageFigures, type StateFigures } from './state-figures.ts';
+
+/** A line of a roster: the ships of an entry, dummy bogeys, the fleet, or a single ship with its damage. */
+interface RosterLine {
+  readonly kind: 'ships' | 'dummy bogeys' | 'fleet' | 'ship';
+  readonly label: Cell;
+  readonly class?: string | undefined;
+  readonly role?: string | undefined;
+  readonly navy?: string | undefined;
+  readonly names?: readonly string[];
+  readonly ids?: readonly string[];
+  readonly count?: number;
+  /** `null` for ships that cannot be priced. */
+  readonly totals: Pick<FleetTotals, 'mass' | 'points' | 'combatPoints'> | null | undefined;
+  readonly findings?: readonly LocatedFinding[] | undefined;
+  readonly house?: string | undefined;
+  readonly designer?: string | undefined;
+  readonly damage?: StateFigures & { readonly text: string };
+}
+
+/** The heads of CSV without any fleet. */
+export const emptyRoster = table(rosterColumns('', undefined, { cpv: false, hasState: false }), []);
+
+/** Entries, dummy bogeys and totals; in CSV also each ship with its damage, if a state is given. */
+export function rosterTable(verdict: ReportedFleet, cpv: boolean): TableBlock {
+  const { fleet, file, state } = verdict;
+  const columns = rosterColumns(file, fleet, { cpv, hasState: state !== undefined });
+  const row = (line: RosterLine, more: Partial<Row> = {}): Row => ({ ...rowOf(columns, line), ...more });
+  const findings = fleetFindings(verdict);
+  if (!fleet) return table(columns, [row({ kind: 'fleet', label: '', totals: undefined, findings }, { only: 'csv' })]);
+  const { entries, bogeys, totals, navy } = fleet;
+  const houses = [...new Set(entries.flatMap(({ ship }) => houseName(ship) ?? []))].join('; ');
+  const sum: RosterLine = { kind: 'fleet', label: formatCount(totals.ships, 'ship'), navy, totals };
+  return table(columns, [
+    ...entries.map((entry) => row(entryLine(entry))),
+    ...(bogeys.count > 0 ? [row(bogeyLine(bogeys))] : []),
+    row(sum, { kind: 'total', only: 'print' }),
+    row({ ...sum, count: totals.ships, findings, house: houses }, { only: 'csv' }),
+    ...(state?.ships ?? []).map((ship) => row(damagedLine(ship), { only: 'csv' })),
+  ]);
+}
+
+function table(columns: readonly ColumnOf<RosterLine>[], rows: readonly Row[]): TableBlock {
+  return { kind: 'table', label: 'Roster', columns, rows };
+}
+
+function entryLine({ verdict, source, ship, names, ids, count, ...entry }: FleetEntry): RosterLine {
+  const name = rosterName(verdict, source);
+  const location = verdict && `design/${verdict.file}#${verdict.document}`;
+  return {
+    kind: 'ships',
+    label: { text: name, to: location, ...(ship ? {} : { role: 'error' }) },
+    class: name,
+    role: verdict?.design?.role,
+    navy: verdict?.design?.navy,
+    ...{ names, ids, count },
+    totals: ship ? computeTotals([{ verdict, source, ship, names, ids, count, ...entry }]) : null,
+    findings: verdict?.findings,
+    house: houseName(ship),
+    designer: verdict?.design?.designer,
+  };
+}
+
+function bogeyLine({ count, points }: Fleet['bogeys']): RosterLine {
+  const sum = { class: 0, loadout: points, total: points };
+  return { kind: 'dummy bogeys', label: 'Dummy bogeys', count, totals: { mass: 0, points: sum, combatPoints: sum } };
+}
+
+function damagedLine(damaged: DamagedShip): RosterLine {
+  const { ship, name, id } = damaged;
+  const { class: className, role, navy, mass, designer } = ship.design;
+  return {
+    ...{ kind: 'ship', label: name, class: className ?? undefined, role, navy, designer, count: 1 },
+    names: [name],
+    ids: id === undefined ? [] : [id],
+    totals: { mass, points: ship.points, combatPoints: ship.combatPoints },
+    house: houseName(ship),
+    damage: { ...damageFigures(damaged), text: damageText(damaged) },
+  };
+}
+
+/** The name of the house rules that a ship uses. */
+function houseName(ship: Ship | undefined): string | undefined {
+  return ship && houseRulesUse(ship)?.name;
+}
+
+interface Shown {
+  readonly cpv: boolean;
+  readonly hasState: boolean;
+}
+
+function rosterColumns(
+  file: string,
+  fleet: Fleet | undefined,
+  { cpv, hasState }: Shown,
+): readonly ColumnOf<RosterLine>[] {
+  const has = (key: 'names' | 'ids') => fleet?.entries.some((entry) => entry[key].length > 0) ?? false;
+  const hidden = { only: 'csv' } as const;
+  const printed = { only: 'print' } as const;
+  const figure = (of: (totals: NonNullable<RosterLine['totals']>) => number) => (line: RosterLine) =>
+    line.totals && of(line.totals);
+  return [
+    column('file', 'label', () => file, hidden),
+    column('fleet', 'text', () => fleet?.name, hidden),
+    column('kind', 'label', ({ kind }) => kind, hidden),
+    column('Ship', 'text', ({ label }) => label, printed),
+    column('class', 'text', (line) => line.class, hidden),
+    column('role', 'text', ({ role }) => role, hidden),
+    column('navy', 'text', ({ navy }) => navy, hidden),
+    ...(has('names') ? [column<RosterLine>('Names', 'text', ({ names }) => names?.join(', '), printed)] : []),
+    ...(has('ids') ? [column<RosterLine>('IDs', 'text', ({ ids }) => ids?.join(', '), printed)] : []),
+    column('names', 'text', ({ names }) => names?.join('; '), hidden),
+    column('ids', 'text', ({ ids }) => ids?.join('; '), hidden),
+    column('No.', 'number', ({ count }) => count, { csv: 'ships' }),
+    column(
+      'Mass',
+      'money',
+      figure(({ mass }) => mass),
+    ),
+    column(
+      'Class',
+      'money',
+      figure(({ points }) => points.class),
+      printed,
+    ),
+    column(
+      'Loadout',
+      'money',
+      figure(({ points }) => points.loadout),
+      printed,
+    ),
+    column(
+      'Total',
+      'number',
+      figure(({ points }) => points.total),
+      printed,
+    ),
+    ...(cpv
+      ? [
+          column(
+            'CPV',
+            'number',
+            figure(({ combatPoints }) => combatPoints.total),
+            printed,
+          ),
+        ]
+      : []),
+    ...[
+      ...pointColumns<RosterLine>(({ totals }) => totals ?? undefined),
+      ...findingColumns<RosterLine>(
+        ({ findings }) => findings,
+        ({ house }) => house,
+      ),
+      ...(hasState ? stateColumns : []),
+      column<RosterLine>('designer', 'text', ({ designer }) => designer),
+    ].map((each) => ({ ...each, ...hidden })),
+  ];
+}
+
+const repairHeads = { repairs: 'repair rp', purchases: 'purchase rp', rp: 'total rp' } as const;
+
+/** Boxes left, losses and repair cost of a ship. */
+const stateColumns: readonly ColumnOf<RosterLine>[] = [
+  column('hull left', 'number', ({ damage }) => damage?.hull.left),
+  column('hull boxes', 'number', ({ damage }) => damage?.hull.total),
+  column('armor left', 'number', ({ damage }) => damage?.armor.left),
+  column('armor boxes', 'number', ({ damage }) => damage?.armor.total),
+  column('damage control parties', 'number', ({ damage }) => damage?.crew.left),
+  column('state', 'text', ({ damage }) => damage?.text),
+  ...(['repairs', 'purchases', 'rp'] as const).map((key) =>
+    column<RosterLine>(repairHeads[key], 'number', ({ damage }) =>
+      damage?.repair.destroyed ? undefined : damage?.repair[key],
+    ),
+  ),
+];
