@@ -1,44 +1,11 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../version.ts';
-import { helpText } from './options/design-options.ts';
-import type { Example } from './options/example-lines.ts';
+import { addCommand } from './commander-command.ts';
+import { type Adder, commandNames, loadCommand } from './commands.ts';
+import type { Definition, Example, Program } from './define-command.ts';
+import { helpBelowOptions } from './help-layout.ts';
 import { printMessage } from './runtime/output/print-message.ts';
 import { exitCodes, UsageError, type World } from './world.ts';
-
-/** Adds a command to the program. */
-type Adder = (program: Command, world: World, done: (code: number) => void) => void;
-
-/** Commands in the order of `--help`; each is loaded only when it is needed. */
-const commands: Readonly<Record<string, () => Promise<Adder>>> = {
-  new: async () => (await import('./commands/new/options.ts')).addNew,
-  cost: async () => (await import('./commands/cost/options.ts')).addCost,
-  check: async () => (await import('./commands/check/options.ts')).addCheck,
-  review: async () => (await import('./commands/review/options.ts')).addReview,
-  ls: async () => (await import('./commands/ls/options.ts')).addLs,
-  diff: async () => (await import('./commands/diff/options.ts')).addDiff,
-  try: async () => (await import('./commands/try/options.ts')).addTry,
-  fit: async () => (await import('./commands/fit/options.ts')).addFit,
-  firepower: async () => (await import('./commands/firepower/options.ts')).addFirepower,
-  editions: async () => (await import('./commands/editions/options.ts')).addEditions,
-  convert: async () => (await import('./commands/convert/options.ts')).addConvert,
-  fleet: async () => (await import('./commands/fleet/options.ts')).addFleet,
-  damage: async () => (await import('./commands/damage/options.ts')).addDamage,
-  campaign: async () => (await import('./commands/campaign/options.ts')).addCampaign,
-  fmt: async () => (await import('./commands/fmt/options.ts')).addFmt,
-  waive: async () => (await import('./commands/waive/options.ts')).addWaive,
-  ssd: async () => (await import('./commands/ssd/options.ts')).addSsd,
-  site: async () => (await import('./commands/site/options.ts')).addSite,
-  serve: async () => (await import('./commands/serve/options.ts')).addServe,
-  cards: async () => (await import('./commands/cards/options.ts')).addCards,
-  import: async () => (await import('./commands/import/options.ts')).addImport,
-  export: async () => (await import('./commands/export/options.ts')).addExport,
-  systems: async () => (await import('./commands/systems/options.ts')).addSystems,
-  explain: async () => (await import('./commands/explain/options.ts')).addExplain,
-  schema: async () => (await import('./commands/schema/options.ts')).addSchema,
-  lsp: async () => (await import('./commands/lsp/options.ts')).addLsp,
-  completion: async () => (await import('./commands/completion/options.ts')).addCompletion,
-  help: async () => (await import('./commands/help/options.ts')).addHelp,
-};
 
 /** Examples of `slipway --help`. */
 const examples: readonly Example[] = [
@@ -57,19 +24,17 @@ const examples: readonly Example[] = [
   ['slipway explain mass-breakpoint', 'meaning and source of a finding'],
 ];
 
-/** Loads the requested command, or all of them for `--help`: building all takes longer than checking a design. */
-async function loadCommands([name = '']: readonly string[]): Promise<readonly Adder[]> {
-  // Help and the completion script list every command.
-  const isSingle = Object.hasOwn(commands, name) && !['completion', 'help'].includes(name);
-  const names = isSingle ? [name] : Object.keys(commands);
-  return Promise.all(names.map((name) => (commands[name] as () => Promise<Adder>)()));
+/** Loads the requested command, or all of them for those that describe the others: that takes longer than checking a design. */
+async function loadCommands([name = '']: readonly string[]): Promise<readonly (Definition | Adder)[]> {
+  const isSingle = commandNames.includes(name) && !['completion', 'help'].includes(name);
+  return Promise.all((isSingle ? [name] : commandNames).map(loadCommand));
 }
 
 /** Runs one command line; resolves to the exit code. Never throws, whatever the command line or the files contain. */
 export async function runCommandLine(world: World): Promise<number> {
   let code: number = exitCodes.ok;
-  const adders = await loadCommands(world.args);
-  const program = createProgram(world, adders, (result) => {
+  const commands = await loadCommands(world.args);
+  const program = createProgram(world, commands, (result) => {
     code = result;
   });
   try {
@@ -86,7 +51,7 @@ export async function runCommandLine(world: World): Promise<number> {
   }
 }
 
-function createProgram(world: World, adders: readonly Adder[], done: (code: number) => void): Command {
+function createProgram(world: World, commands: readonly (Definition | Adder)[], done: (code: number) => void): Command {
   const program = new Command('slipway')
     .description(
       'Design tool for Full Thrust starships: price, check, compare and print ship designs. An unofficial fan tool.',
@@ -102,13 +67,33 @@ function createProgram(world: World, adders: readonly Adder[], done: (code: numb
       outputError: (text, write) => write(usageErrorText(text)),
     })
     .showHelpAfterError('  help: run `slipway --help` for usage');
-  helpText(program, { examples });
-  for (const add of adders) add(program, world, done);
-  program.hook('preAction', (_, command) => rejectEmptyNames(command));
+  program.addHelpText('after', () => helpBelowOptions({ examples }, program.createHelp()));
+  const defined = commands.filter((each) => typeof each !== 'function');
+  const about: Program = { commands: defined, helpOf: (path) => helpOf(path, program) };
+  for (const each of commands) {
+    if (typeof each === 'function') each(program, world, done);
+    else addCommand(program, each, { world, program: about, done });
+  }
   for (const command of program.commands) pointToHelp(command, 'slipway');
   return program;
 }
 
+/** The help of a command as `--help` prints it. */
+function helpOf(path: readonly string[], program: Command): string | undefined {
+  const command = path.reduce<Command | undefined>(
+    (parent, word) => parent?.commands.find((each) => each.name() === word),
+    program,
+  );
+  if (!command) return undefined;
+  let text = '';
+  command.configureOutput({
+    writeOut: (part) => {
+      text += part;
+    },
+  });
+  command.outputHelp();
+  return text;
+}
 /** A usage error of commander in the form of our own messages. */
 function usageErrorText(text: string): string {
   return text
@@ -124,15 +109,6 @@ function pointToHelp(command: Command, parent: string): void {
   const path = `${parent} ${command.name()}`;
   command.showHelpAfterError(`  help: run \`${path} --help\` for usage`);
   for (const each of command.commands) pointToHelp(each, path);
-}
-
-/** An unset variable of a shell, as in `-o "$FILE"`, names no file. */
-function rejectEmptyNames(command: Command): void {
-  for (const option of command.options) {
-    const [, kind] = /<(file|folder|design)>/.exec(option.flags) ?? [];
-    if (kind === undefined || ![command.getOptionValue(option.attributeName())].flat().includes('')) continue;
-    throw new UsageError(`empty name for ${option.long}`, `name a ${kind}`);
-  }
 }
 
 function internalErrorText(error: unknown, { env }: World): string {

@@ -31,7 +31,7 @@ import {
   type PublishDiagnosticsParams,
   ShutdownRequest,
 } from 'vscode-languageserver-protocol/node';
-import { serveEditor } from '../../../src/cli/commands/lsp/run.ts';
+import { serveEditor } from '../../../src/cli/commands/lsp/serve-editor.ts';
 import { editorFeatures } from '../../../src/cli/commands/lsp/session.ts';
 import { defaultSettings } from '../../../src/config/settings.ts';
 import { projectPath } from '../../support/project-path.ts';

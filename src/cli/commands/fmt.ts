@@ -1,24 +1,48 @@
-import { format } from '../../../fix/format.ts';
-import { decodeText } from '../../../parse/read-documents.ts';
-import { escapeControl } from '../../../text/escape-control.ts';
-import { formatCount } from '../../../text/numbers.ts';
-import { encodeText } from '../../runtime/files/text-bytes.ts';
-import { createProgress } from '../../runtime/output/progress.ts';
+import { format } from '../../fix/format.ts';
+import { decodeText } from '../../parse/read-documents.ts';
+import { escapeControl } from '../../text/escape-control.ts';
+import { formatCount } from '../../text/numbers.ts';
+import { defineCommand, type OptionsOf, option } from '../define-command.ts';
+import { encodeText } from '../runtime/files/text-bytes.ts';
+import { createProgress } from '../runtime/output/progress.ts';
 import {
   type FileToRewrite,
   finishRewrite,
-  type RewriteOptions,
   type RewriteRun,
   renderDiff,
   replaceFile,
   rewriteEach,
   startRewrite,
-} from '../../runtime/rewrite/rewrite-each.ts';
-import type { World } from '../../world.ts';
+} from '../runtime/rewrite/rewrite-each.ts';
+import { designPaths, inputGroup, outputGroup, rulesGroup, shared } from '../shared-options.ts';
+import type { World } from '../world.ts';
 
-export interface FormatOptions extends RewriteOptions {
-  readonly check?: boolean;
-}
+const options = {
+  check: option.flag('--check', 'write nothing; list the files that would change, and exit 1 if there are any'),
+  ...outputGroup({ dryRun: shared.dryRun }),
+  ...inputGroup({}),
+  ...rulesGroup({}),
+};
+
+type FormatOptions = OptionsOf<typeof options>;
+
+export const fmt = defineCommand({
+  name: 'fmt',
+  about: 'Format design files. Keeps comments and blank lines.',
+  arguments: [designPaths],
+  options,
+  details: `Writes arcs as one text, clockwise (FP F FS, all, broadside), merges identical adjacent
+systems into one entry with a count if the cost stays the same, sorts keys, and updates \`stated\`.
+Formatting never changes a ship or its cost. Designs with syntax or schema errors are left
+unchanged.`,
+  exitCodes: {
+    0: 'formatted, or nothing to do',
+    1: '--check found files to format, or a design cannot be read',
+    2: 'wrong usage, or a file cannot be read or written',
+  },
+  examples: ['slipway fmt designs', ['slipway fmt --check designs', 'for CI']],
+  run: ([paths], given, world) => runFormat(paths, given, world),
+});
 
 interface Run extends RewriteRun {
   readonly options: FormatOptions;
@@ -30,7 +54,7 @@ interface Run extends RewriteRun {
   closed: boolean;
 }
 
-export async function runFormat(paths: readonly string[], options: FormatOptions, world: World): Promise<number> {
+async function runFormat(paths: readonly string[], options: FormatOptions, world: World): Promise<number> {
   const counts = { changed: 0, unchanged: 0, broken: 0, closed: false };
   const run: Run = { ...(await startRewrite(paths, options, world)), options, ...counts };
   const { inputs, messages } = run;

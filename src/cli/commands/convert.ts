@@ -1,35 +1,65 @@
-import { type Conversion, type ConversionResult, convert } from '../../../fix/convert.ts';
-import { decodeText } from '../../../parse/read-documents.ts';
-import { shipHouseRulesText } from '../../../reports/shared/house-rules-text.ts';
-import type { Edition } from '../../../rules/model/edition.ts';
-import { escapeControl } from '../../../text/escape-control.ts';
-import { formatCount, formatNumber } from '../../../text/numbers.ts';
-import { encodeText } from '../../runtime/files/text-bytes.ts';
-import { rejectOutputs } from '../../runtime/output/output-guard.ts';
+import { type Conversion, type ConversionResult, convert as convertText } from '../../fix/convert.ts';
+import { decodeText } from '../../parse/read-documents.ts';
+import { shipHouseRulesText } from '../../reports/shared/house-rules-text.ts';
+import { escapeControl } from '../../text/escape-control.ts';
+import { formatCount, formatNumber } from '../../text/numbers.ts';
+import { defineCommand, type OptionsOf, option } from '../define-command.ts';
+import { encodeText } from '../runtime/files/text-bytes.ts';
+import { rejectOutputs } from '../runtime/output/output-guard.ts';
 import {
   type FileToRewrite,
   finishRewrite,
-  type RewriteOptions,
   type RewriteRun,
   renderDiff,
   rewriteEach,
   startRewrite,
   writeChangedDesign,
-} from '../../runtime/rewrite/rewrite-each.ts';
-import { UsageError, type World } from '../../world.ts';
+} from '../runtime/rewrite/rewrite-each.ts';
+import { designPaths, inputGroup, outputGroup, rulesGroup, shared } from '../shared-options.ts';
+import { UsageError, type World } from '../world.ts';
 
-export interface ConvertOptions extends RewriteOptions {
-  readonly rules: Edition;
-  readonly output?: string;
-  readonly force?: boolean;
-}
+const options = {
+  rules: option.required(shared.rules('target edition')),
+  ...outputGroup({
+    output: option.text(
+      '-o, --output <file>',
+      'write the converted file here (`-` for standard output); keep the original',
+    ),
+    force: shared.force,
+    dryRun: shared.dryRun,
+  }),
+  ...inputGroup({}),
+  ...rulesGroup({}),
+};
+
+type ConvertOptions = OptionsOf<typeof options>;
+
+export const convert = defineCommand({
+  name: 'convert',
+  about: 'Convert designs to another edition and report the changes.',
+  arguments: [designPaths],
+  options,
+  details: `Systems with another name in the target edition are renamed, such as combined hangars and
+heavy grasers, and \`stated\` totals are updated. Comments are kept. Systems missing from the
+target edition are kept and reported as errors; replace them by hand.`,
+  exitCodes: {
+    0: 'all designs are legal in the target edition',
+    1: 'at least one design has errors, or cannot be read as a design',
+    2: 'wrong usage, or a file cannot be read or written',
+  },
+  examples: [
+    'slipway convert --rules fleet-book --dry-run designs/concord',
+    'slipway convert --rules continuum-2017 valiant.yaml -o valiant-2017.yaml',
+  ],
+  run: ([paths], given, world) => runConvert(paths, given, world),
+});
 
 interface Run extends RewriteRun {
   readonly options: ConvertOptions;
   errors: number;
 }
 
-export async function runConvert(paths: readonly string[], options: ConvertOptions, world: World): Promise<number> {
+async function runConvert(paths: readonly string[], options: ConvertOptions, world: World): Promise<number> {
   const run: Run = { ...(await startRewrite(paths, options, world)), options, errors: 0 };
   const { length } = run.inputs;
   if (options.output !== undefined && length > 1) {
@@ -49,7 +79,7 @@ async function convertFile(file: FileToRewrite, run: Run): Promise<void> {
     run.errors++;
     return;
   }
-  const result = await convert(text, options.rules, file.settings);
+  const result = await convertText(text, options.rules, file.settings);
   const after = encodeText(result.text, bytes);
   await report(name, result, run);
   const { output = file.input.name === '-' ? '-' : undefined, force } = options;

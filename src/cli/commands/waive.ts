@@ -1,38 +1,61 @@
 import { basename } from 'node:path';
-import type { Settings } from '../../../config/settings.ts';
-import { refusalOf } from '../../../config/waiver-policy.ts';
-import { formatLocation } from '../../../findings/design-location.ts';
-import type { LocatedFinding } from '../../../findings/finding.ts';
-import { hasClassName } from '../../../findings/select-design.ts';
-import type { SourceFile, Verdict } from '../../../findings/verdict.ts';
-import { judge } from '../../../judge/judge.ts';
-import { judgeFleet } from '../../../judge/judge-fleet.ts';
-import type { WaiverSubject } from '../../../judge/waivers.ts';
-import { fleetSubject, shipSubject } from '../../../judge/waivers.ts';
-import { applyTextEdits } from '../../../parse/edit/changes.ts';
-import { type EditGroup, textEditsFor } from '../../../parse/edit/edit.ts';
-import { faultCodes } from '../../../parse/messages/faults.ts';
-import { decodeText } from '../../../parse/read-documents.ts';
-import type { Ship } from '../../../rules/ship/ship.ts';
-import { commandLine } from '../../../text/command-line.ts';
-import { didYouMean } from '../../../text/suggest.ts';
-import { checkTopics } from '../../../topics/design-checks.ts';
-import { configurableTopics, fleetWaiverTopics } from '../../../topics/topics.ts';
-import { openConfigs } from '../../runtime/config/configs.ts';
-import { isFleetName } from '../../runtime/files/file-names.ts';
-import { findOneInput, type InputFile } from '../../runtime/files/find-inputs.ts';
-import { encodeText } from '../../runtime/files/text-bytes.ts';
-import { type JudgeContext, readWithSettings } from '../../runtime/judge/judge-file.ts';
-import { designLoader } from '../../runtime/judge/load-designs.ts';
-import { printMessage } from '../../runtime/output/print-message.ts';
-import { rewriteFile } from '../../runtime/output/rewrite-file.ts';
-import { exitCodes, UsageError, type World } from '../../world.ts';
+import type { Settings } from '../../config/settings.ts';
+import { refusalOf } from '../../config/waiver-policy.ts';
+import { formatLocation } from '../../findings/design-location.ts';
+import type { LocatedFinding } from '../../findings/finding.ts';
+import { hasClassName } from '../../findings/select-design.ts';
+import type { SourceFile, Verdict } from '../../findings/verdict.ts';
+import { judge } from '../../judge/judge.ts';
+import { judgeFleet } from '../../judge/judge-fleet.ts';
+import type { WaiverSubject } from '../../judge/waivers.ts';
+import { fleetSubject, shipSubject } from '../../judge/waivers.ts';
+import { applyTextEdits } from '../../parse/edit/changes.ts';
+import { type EditGroup, textEditsFor } from '../../parse/edit/edit.ts';
+import { faultCodes } from '../../parse/messages/faults.ts';
+import { decodeText } from '../../parse/read-documents.ts';
+import type { Ship } from '../../rules/ship/ship.ts';
+import { commandLine } from '../../text/command-line.ts';
+import { didYouMean } from '../../text/suggest.ts';
+import { checkTopics } from '../../topics/design-checks.ts';
+import { configurableTopics, fleetWaiverTopics } from '../../topics/topics.ts';
+import { argument, defineCommand, type OptionsOf, option } from '../define-command.ts';
+import { openConfigs } from '../runtime/config/configs.ts';
+import { isFleetName } from '../runtime/files/file-names.ts';
+import { findOneInput, type InputFile } from '../runtime/files/find-inputs.ts';
+import { encodeText } from '../runtime/files/text-bytes.ts';
+import { type JudgeContext, readWithSettings } from '../runtime/judge/judge-file.ts';
+import { designLoader } from '../runtime/judge/load-designs.ts';
+import { printMessage } from '../runtime/output/print-message.ts';
+import { rewriteFile } from '../runtime/output/rewrite-file.ts';
+import { rulesGroup, shared } from '../shared-options.ts';
+import { exitCodes, UsageError, type World } from '../world.ts';
 
-export interface WaiveOptions {
-  readonly reason: string;
-  readonly class?: string;
-  readonly config?: string | boolean;
-}
+const options = {
+  reason: option.required(option.text('--reason <text>', 'reason, shown in every report')),
+  class: shared.class,
+  ...rulesGroup({}),
+};
+
+type WaiveOptions = OptionsOf<typeof options>;
+
+export const waive = defineCommand({
+  name: 'waive',
+  about: 'Waive a finding in a design or fleet, with a reason, until it changes.',
+  arguments: [
+    argument('<file>', 'design file, or fleet file named *.fleet.yaml'),
+    argument('<code>', 'code of the finding', { words: async () => checkTopics().map(({ id }) => id) }),
+  ],
+  options,
+  details: `The waiver is stored in the file with a hash of the ship or fleet. Comments, formatting and order
+may change; any change that affects cost or legality voids it. The configuration decides which
+waivers count: see \`slipway help waivers\`.`,
+  exitCodes: { 0: 'waiver written', 2: 'nothing to waive, wrong usage, or the file cannot be written' },
+  examples: [
+    'slipway waive entries/castle.yaml too-many-turrets --reason "agreed at the club night of May"',
+    ['slipway explain void-waiver', 'when a waiver no longer counts'],
+  ],
+  run: ([file, code], given, world) => addWaiver(file, code, given, world),
+});
 
 /** Target of a new waiver: a design or a fleet, with its position in the file and its name in messages. */
 interface Target extends WaiverSubject {
@@ -41,7 +64,7 @@ interface Target extends WaiverSubject {
 }
 
 /** Adds a waiver to a design or fleet; resolves to the exit code. */
-export async function waive(file: string, code: string, options: WaiveOptions, world: World): Promise<number> {
+async function addWaiver(file: string, code: string, options: WaiveOptions, world: World): Promise<number> {
   rejectOptions(file, code, options);
   const input = await findOneInput(file, world);
   const configs = openConfigs(options, world);

@@ -1,0 +1,53 @@
+/** Definitions of commands as commands of the commander library. */
+
+import { Argument, type Command, Option } from 'commander';
+import type { CommandDefinition, Definition, OptionDefinition, Program } from './define-command.ts';
+import { helpBelowOptions } from './help-layout.ts';
+import { UsageError, type World } from './world.ts';
+
+/** Adds a command and its subcommands; `done` gets the exit code. */
+export function addCommand(
+  parent: Command,
+  definition: Definition,
+  context: { readonly world: World; readonly program: Program; readonly done: (code: number) => void },
+): void {
+  const command = parent.command(definition.name).description(definition.about);
+  command.addHelpText('after', () => helpBelowOptions(definition, command.createHelp()));
+  if ('commands' in definition) {
+    for (const each of definition.commands) addCommand(command, each, context);
+    return;
+  }
+  for (const each of definition.arguments) {
+    const added = new Argument(each.flags, each.about);
+    command.addArgument(each.choices ? added.choices(each.choices) : added);
+  }
+  for (const each of Object.values(definition.options)) addOption(command, each);
+  command.action(async (...given: readonly unknown[]) => {
+    const args = given.slice(0, definition.arguments.length) as never[];
+    const options = command.opts() as never;
+    rejectEmptyNames(definition, options);
+    context.done(await definition.run(args, options, context.world, context.program));
+  });
+}
+
+function addOption(command: Command, definition: OptionDefinition): void {
+  const { flags, about, choices, parse, defaultText, preset, negation, group, isHidden, isRequired } = definition;
+  const option = new Option(flags, about);
+  if (choices) option.choices(choices);
+  if (parse) option.argParser((given: string, before: unknown) => parse(given, before));
+  if (definition.default !== undefined || defaultText !== undefined) option.default(definition.default, defaultText);
+  if (preset !== undefined) option.preset(preset);
+  if (isHidden) option.hideHelp();
+  if (isRequired) option.makeOptionMandatory();
+  command.addOption(group === undefined ? option : option.helpGroup(group));
+  if (negation) addOption(command, { ...negation, ...(group === undefined ? {} : { group }) });
+}
+
+/** An unset variable of a shell, as in `-o "$FILE"`, names no file. */
+function rejectEmptyNames({ options }: CommandDefinition, given: Readonly<Record<string, unknown>>): void {
+  for (const [name, { flags }] of Object.entries(options)) {
+    const [, kind] = /<(file|folder|design)>/.exec(flags) ?? [];
+    if (kind === undefined || ![given[name]].flat().includes('')) continue;
+    throw new UsageError(`empty name for ${/--[\w-]+/.exec(flags)}`, `name a ${kind}`);
+  }
+}

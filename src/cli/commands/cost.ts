@@ -1,0 +1,26 @@
+import { costFormats } from '../../reports/formats.ts';
+import { defineCommand, option } from '../define-command.ts';
+import { checkAll } from '../runtime/check/check-files.ts';
+import { loadTargets } from '../runtime/output/report-writer.ts';
+import { designExitCodes, designPaths, pathsOrFolder, reportGroups, shared } from '../shared-options.ts';
+
+export const cost = defineCommand({
+  name: 'cost',
+  about: 'Compute mass and points: itemized for one ship, a table for several.',
+  arguments: [designPaths],
+  options: {
+    explain: option.flag('--explain', 'show the calculation and source of each line'),
+    cpv: shared.cpv,
+    ...reportGroups(Object.keys(costFormats), 'table'),
+  },
+  exitCodes: designExitCodes,
+  examples: [
+    'slipway cost --explain --cpv designs/concord/valiant.yaml',
+    "slipway cost 'fleet/**/*.yaml' --format csv > fleet.csv",
+  ],
+  run: async ([paths], options, world) => {
+    const formats = options.format.length > 0 ? options.format : [{ format: 'table', file: undefined }];
+    const targets = await loadTargets(formats, options.output, costFormats, () => true);
+    return checkAll(pathsOrFolder(paths, options), targets, options, world);
+  },
+});

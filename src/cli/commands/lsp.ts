@@ -1,0 +1,24 @@
+import { defineCommand, option } from '../define-command.ts';
+import { printMessage } from '../runtime/output/print-message.ts';
+
+export const lsp = defineCommand({
+  name: 'lsp',
+  about: 'Start the language server on standard input and output.',
+  arguments: [],
+  options: {
+    stdio: option.flag('--stdio', 'use standard input and output (the only transport)'),
+    // Some editors pass this option. The server ends with standard input, so it does not need it.
+    clientProcessId: option.text('--clientProcessId <id>', 'process ID of the editor', { isHidden: true }),
+  },
+  details: 'Language Server Protocol: findings as you type, completion, hover texts and prices.',
+  exitCodes: { 0: 'standard input was closed' },
+  examples: [['slipway lsp', 'the command to configure in an editor'], 'slipway lsp --stdio'],
+  run: async (_, _options, world) => {
+    if (world.err.isTerminal) {
+      await printMessage('waiting for an editor on standard input (Ctrl-D to stop)', world);
+    }
+    const { serveEditor } = await import('./lsp/serve-editor.ts');
+    const { settingsLookup } = await import('./lsp/client-settings.ts');
+    return serveEditor(world.streams(), settingsLookup(world));
+  },
+});
