@@ -8,8 +8,8 @@ var needed = major === 21 ? '20.12, 21.7' : '20.12';
 
 if (major < 20 || (major === 20 && minor < 12) || (major === 21 && minor < 7)) {
   refuse('slipway needs Node ' + needed + ' or later; this is ' + major + '.' + minor);
-} else if (require('fs').existsSync(__dirname + '/bundle/start.cjs')) {
-  require('./bundle/start.cjs');
+} else if (require('fs').existsSync(__dirname + '/bundle/main.mjs')) {
+  require('./load.js');
 } else {
   refuse('slipway is not built yet: run `npm run build` in its folder');
 }

@@ -378,14 +378,14 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['fleet', 'trial', 'firepower', 'library', 'review'],
     ['formats.ts'],
   ],
-  cli: [['world.ts', 'start.ts'], ['runtime'], ['options'], ['commands'], ['program.ts'], ['main.ts']],
+  cli: [['world.ts'], ['runtime'], ['options'], ['commands'], ['program.ts'], ['main.ts']],
   'cli/runtime': [
-    ['files'],
+    ['files', 'run-control.ts'],
     ['git', 'output'],
     ['config'],
     ['judge', 'render'],
-    ['cache', 'queries', 'rewrite', 'versions'],
-    ['workers', 'site'],
+    ['queries', 'rewrite', 'versions'],
+    ['site'],
     ['check'],
   ],
 };
@@ -514,12 +514,10 @@ const reserved: readonly {
     what: 'read files without a limit',
     found: ({ identifiers }) => ['readFileSync', 'createReadStream'].filter((name) => identifiers.has(name)),
     allowed: [
-      ['cli/start.ts', 'parts of the program'],
       ['cli/runtime/files/manual-pages.ts', 'part of the program'],
       ['cli/runtime/render/render-context.ts', 'the fonts, part of the program'],
       ['cli/runtime/render/png.ts', 'the rasterizer, part of the program'],
       ['cli/runtime/output/copy-examples.ts', 'copies of parts of the program'],
-      ['cli/runtime/output/closed-output.ts', 'open files of this process'],
       ['cli/runtime/output/rewrite-file.ts', 'a regular file that has been read before'],
       ['build/', 'tooling of the build'],
     ],
@@ -530,7 +528,6 @@ const reserved: readonly {
       ['writeFileSync', 'renameSync', 'mkdtempSync', 'createWriteStream'].filter((name) => identifiers.has(name)),
     allowed: [
       ['cli/runtime/output/', 'these files check that no input is overwritten'],
-      ['cli/start.ts', 'keeps compiled code in a separate folder'],
       ['build/', 'tooling of the build'],
     ],
   },
@@ -539,7 +536,6 @@ const reserved: readonly {
     found: ({ identifiers }) => ['process'].filter((name) => identifiers.has(name)),
     allowed: [
       ['cli/main.ts', 'the only file that knows its process'],
-      ['cli/start.ts', 'starts the program with its code cache'],
       ['build/', 'tooling of the build'],
     ],
   },

@@ -4,14 +4,6 @@ import { defineConfig } from 'vitest/config';
 /** They mock `node:fs`, so they must not share a process with other tests. */
 const mockedFs = ['test/cli/runtime/files/root-folder.test.ts', 'test/cli/runtime/output/rewrite-file.test.ts'];
 
-/** Tests that kill runs at certain moments: two at a time, after all others, so that each has a core. */
-const killed = [
-  'test/cli/commands/check-fix-killed.test.ts',
-  'test/cli/commands/fmt-killed.test.ts',
-  'test/cli/commands/campaign/register-killed.test.ts',
-  'test/cli/commands/site-killed.test.ts',
-];
-
 // Node 20 reads these certificates whenever it starts, which doubles the time of the many processes that tests start.
 delete process.env.NODE_EXTRA_CA_CERTS;
 
@@ -21,10 +13,8 @@ delete process.env.NODE_EXTRA_CA_CERTS;
  */
 const starting = [
   'test/cli/commands/diff.test.ts',
-  'test/cli/runtime/files/shell-pipes.test.ts',
   'test/cli/runtime/git/*.test.ts',
   'test/e2e/hooks.test.ts',
-  'test/e2e/interrupted.test.ts',
   'test/e2e/package.test.ts',
   'test/e2e/process.test.ts',
 ];
@@ -57,7 +47,7 @@ export default defineConfig({
         test: {
           name: 'tests',
           include: ['test/**/*.test.ts'],
-          exclude: [...excluded, browser, ...mockedFs, ...killed, ...starting],
+          exclude: [...excluded, browser, ...mockedFs, ...starting],
           isolate: false,
         },
       },
@@ -68,10 +58,6 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'browser', include: [browser], exclude: excluded, isolate: false } },
       { extends: true, test: { name: 'mocked-fs', include: mockedFs, exclude: excluded } },
-      {
-        extends: true,
-        test: { name: 'killed', include: killed, exclude: excluded, maxWorkers: 2, sequence: { groupOrder: 2 } },
-      },
     ],
   },
 });

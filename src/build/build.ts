@@ -1,16 +1,12 @@
-/** Compiles the schema validators, then builds `bin`: starter, program parts, fonts, licenses and the SBOM. */
+/** Compiles the schema validators, then builds `bin`: the program, fonts, licenses and the SBOM. */
 
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { build } from 'esbuild';
 import { recordBuild } from './build-record.ts';
-import { mergeScript, splitProgram, toScript } from './bundle.ts';
+import { bundleProgram } from './bundle.ts';
 import { bundleWeb } from './bundle-web.ts';
 import { bundledPackages } from './bundled-packages.ts';
 import { validators } from './compile-validators.ts';
@@ -39,7 +35,7 @@ const compressed = Promise.all([
 
 for (const [path, code] of Object.entries(validators())) writeAtomically(projectPath(path), code);
 // Build first, so that a failure leaves the old bundle intact.
-const { parts, sources } = await splitProgram(projectPath('src/cli/main.ts'));
+const { files, sources } = await bundleProgram(bundle);
 
 rmSync(bundle, { recursive: true, force: true });
 for (const folder of ['fonts', 'web']) mkdirSync(join(bundle, folder), { recursive: true });
@@ -64,55 +60,9 @@ writeFileSync(join(bundle, 'fonts/widths.json'), JSON.stringify(widths));
 writeFileSync(join(bundle, 'web/regular.woff2'), regularWoff2);
 writeFileSync(join(bundle, 'web/bold.woff2'), boldWoff2);
 writeFileSync(join(bundle, 'resvg.wasm.br'), rasterizer);
-
-await Promise.all(
-  [...parts].map(async ([name, { code }]) => writeFileSync(join(bundle, `${name}.js`), await toScript(code))),
-);
-await mergeParts(['main']);
-// Parts that every run of `cost` or `check` loads become one script: as 90 files, starting takes 1.3 times as long.
-await mergeParts(['main', ...(await partsOf('cost', 'check'))]);
-const scripts = readdirSync(bundle).filter((file) => file.endsWith('.js'));
-const digest = createHash('sha256');
-for (const file of scripts) digest.update(readFileSync(join(bundle, file)));
-await writeStarter(digest.digest('hex').slice(0, 16));
+for (const { path, contents } of files) writeFileSync(path, contents);
 
 const packages = bundledPackages([...sources, ...webSources, ...fonts.map((file) => relative(process.cwd(), file))]);
 writeAtomically(projectPath('bin/THIRD-PARTY-LICENSES.txt'), licenseTexts(packages));
 writeAtomically(projectPath('bin/sbom.cdx.json'), billOfMaterials(packages));
 recordBuild();
-
-async function writeStarter(id: string): Promise<void> {
-  await build({
-    entryPoints: [projectPath('src/cli/start.ts')],
-    outfile: join(bundle, 'start.cjs'),
-    bundle: true,
-    platform: 'node',
-    format: 'cjs',
-    target: 'node20',
-    minify: true,
-    define: { BUILD_ID: JSON.stringify(id), COMMANDS: JSON.stringify(readdirSync(projectPath('src/cli/commands'))) },
-  });
-}
-
-/** The parts that runs of the commands load in addition to the main script: each has a file in the code cache. */
-async function partsOf(...commands: readonly string[]): Promise<readonly string[]> {
-  await writeStarter('trial');
-  const scratch = mkdtempSync(join(tmpdir(), 'slipway-'));
-  const env = { ...process.env, NODE_COMPILE_CACHE: scratch, NODE_DISABLE_COMPILE_CACHE: '' };
-  const start = join(bundle, 'start.cjs');
-  for (const command of commands) {
-    const args = [start, command, projectPath('designs/concord/valiant.yaml')];
-    const { status, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
-    if (status !== 0) throw new Error(`${command} fails: ${stderr}`);
-  }
-  const caches = readdirSync(join(scratch, 'slipway'), { recursive: true, withFileTypes: true });
-  rmSync(scratch, { recursive: true });
-  const names = caches.filter((entry) => entry.isFile()).map(({ name }) => name);
-  return [...new Set(names)].filter((name) => name !== 'slipway').sort();
-}
-
-/** Merges parts into one script, and deletes them. */
-async function mergeParts(names: readonly string[]): Promise<void> {
-  writeFileSync(join(bundle, 'slipway.js'), await mergeScript(parts, names));
-  for (const name of names) rmSync(join(bundle, `${name}.js`), { force: true });
-}

@@ -1,15 +1,17 @@
 import type { Command } from 'commander';
+import { check } from './commands/check.ts';
+import { cost } from './commands/cost.ts';
 import type { Definition } from './define-command.ts';
 import type { World } from './world.ts';
 
 /** Adds a command to the program. */
 export type Adder = (program: Command, world: World, done: (code: number) => void) => void;
 
-/** Commands in the order of `--help`; each is loaded only when it is needed. */
+/** Commands in the order of `--help`. Apart from `cost` and `check`, each is loaded only when it is needed. */
 const commands: Readonly<Record<string, () => Promise<Definition | Adder>>> = {
   new: async () => (await import('./commands/new/options.ts')).addNew,
-  cost: async () => (await import('./commands/cost.ts')).cost,
-  check: async () => (await import('./commands/check.ts')).check,
+  cost: async () => cost,
+  check: async () => check,
   review: async () => (await import('./commands/review/options.ts')).addReview,
   ls: async () => (await import('./commands/ls/options.ts')).addLs,
   diff: async () => (await import('./commands/diff/options.ts')).addDiff,

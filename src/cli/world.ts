@@ -25,9 +25,7 @@ export interface World {
   readonly randomSeed: () => Promise<number>;
   /** Monotonic clock in milliseconds, for measuring durations. */
   readonly now: () => number;
-  /** Sets the V8 interrupt budget, as a multiple of its default: code runs for longer before V8 optimizes it. */
-  readonly setOptimizationBudget: (factor: number) => void;
-  /** Calls `stop` on Ctrl-C or another signal to end the run; returns a function that unsubscribes. */
+  /** Calls `stop` on Ctrl-C or another signal to end the run; returns a function that unsubscribes. For `run-control.ts`. */
   readonly onInterrupt: (stop: () => void) => () => void;
 }
 

@@ -186,3 +186,10 @@ export function tableOf<Item>(
   const all = [...items.map((item) => rowOf(columns, item)), ...rows];
   return { kind: 'table', label, columns, rows: all, ...(only === undefined ? {} : { only }) };
 }
+
+/** Prints blocks one after the other. */
+export interface Painter {
+  readonly paint: (blocks: readonly Block[]) => string;
+  /** Text after the last block. */
+  readonly end?: () => string;
+}

@@ -1,6 +1,5 @@
 import { csvRow } from './csv-row.ts';
-import { type Cell, plainText, spansOf, type TableBlock } from './document.ts';
-import type { Painter } from './report.ts';
+import { type Cell, type Painter, plainText, spansOf, type TableBlock } from './document.ts';
 
 /** The tables of a document as CSV, without totals; heads are repeated only where the columns change. */
 export function csvPainter(): Painter {

@@ -6,6 +6,7 @@ import {
   type Cell,
   type Column,
   type FindingsBlock,
+  type Painter,
   printedParts,
   type Row,
   spansOf,
@@ -14,7 +15,6 @@ import {
 } from './document.ts';
 import { type Html, type HtmlValue, html, separated, trustedHtml } from './html.ts';
 import { printedCell } from './paint-text.ts';
-import type { Painter } from './report.ts';
 
 /** The address of what a text is about, if that has a page. */
 export type LinkOf = (to: string) => string | undefined;

@@ -3,6 +3,7 @@ import {
   type Block,
   type Cell,
   type Column,
+  type Painter,
   printedParts,
   type Row,
   spansOf,
@@ -12,7 +13,6 @@ import {
 import { messageWithHelp } from './finding-text.ts';
 import { escapeMarkdown, markdownRow } from './markdown.ts';
 import { printedCell } from './paint-text.ts';
-import type { Painter } from './report.ts';
 
 /** GitHub-flavored Markdown, for comments on pull requests. Texts of users are escaped. */
 export function markdownPainter(): Painter {

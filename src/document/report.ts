@@ -1,5 +1,6 @@
-import type { Block } from './document.ts';
+import type { Block, Painter } from './document.ts';
 import { jsonDocument, jsonWriter } from './json.ts';
+import { textPainter } from './paint-text.ts';
 import type { TextOptions } from './style.ts';
 
 /** A report, as a document for people and as data for scripts. One per run: it may keep what it needs of earlier items. */
@@ -24,16 +25,9 @@ export interface ReportFormatter<Item, Summary> {
   readonly end: (summary: Summary) => string;
 }
 
-/** Prints blocks one after the other. */
-export interface Painter {
-  readonly paint: (blocks: readonly Block[]) => string;
-  /** Text after the last block. */
-  readonly end?: () => string;
-}
-
-/** The formats that every report has; the name of each is what `--format` takes. All are loaded on demand. */
+/** The formats that every report has; the name of each is what `--format` takes. Apart from `table`, all are loaded on demand. */
 const painters = {
-  table: async () => (await import('./paint-text.ts')).textPainter,
+  table: async () => textPainter,
   csv: async () => (await import('./paint-csv.ts')).csvPainter,
   markdown: async () => (await import('./paint-markdown.ts')).markdownPainter,
   html: async () => (await import('./paint-html.ts')).htmlPainter,

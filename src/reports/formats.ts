@@ -1,7 +1,9 @@
 import { documentFormats } from '../document/report.ts';
 import type { Verdict } from '../findings/verdict.ts';
+import { costReport } from './design/cost.ts';
 import type { DiffFormat } from './diff/report.ts';
 import type { ExchangeFormat } from './exchange/report.ts';
+import { pretty } from './findings/pretty.ts';
 import type { FirepowerFormat } from './firepower/report.ts';
 import type { FleetReportOptions, FleetSummary, ReportedFleet } from './fleet/report.ts';
 import type { LibraryFormat } from './library/report.ts';
@@ -11,13 +13,11 @@ import type { FitFormat } from './trial/fit-report.ts';
 import type { TrialFormat } from './trial/report.ts';
 
 /** Formats of `cost`. All formats are loaded on demand. */
-export const costFormats = documentFormats<Verdict, RunSummary, ReportOptions>(
-  async () => (await import('./design/cost.ts')).costReport,
-);
+export const costFormats = documentFormats<Verdict, RunSummary, ReportOptions>(async () => costReport);
 
 /** Formats of `check`. */
 export const checkFormats = {
-  pretty: async (): Promise<ReportFormat> => (await import('./findings/pretty.ts')).pretty,
+  pretty: async (): Promise<ReportFormat> => pretty,
   compact: async (): Promise<ReportFormat> => (await import('./findings/compact.ts')).compact,
   json: async (): Promise<ReportFormat> => (await import('./design/json.ts')).designsJson,
   sarif: async (): Promise<ReportFormat> => (await import('./findings/sarif.ts')).sarif,

@@ -1,36 +1,21 @@
-/** Measurements: alternating processes, medians of ratios, peak memory as reported by the child process. */
+/** Measurements: alternating processes, medians of ratios. */
 
 import { spawnSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Temporary folder for the benchmark; the caller removes it. */
 export const work = mkdtempSync(join(tmpdir(), 'slipway-bench-'));
-const { NODE_EXTRA_CA_CERTS: _, ...inherited } = process.env;
+/** Environment of every run: without extra CA certificates, which would slow every start of Node. */
+const { NODE_EXTRA_CA_CERTS: _, ...env } = process.env;
 
-/**
- * Environment of every run: without extra CA certificates, which would slow every start of Node, and with a new code cache,
- * because an existing one would contain the code used by other runs.
- */
-export const env = { ...inherited, XDG_CACHE_HOME: join(work, 'caches') };
-
-/** Runs Node with `args` in a folder, with its output in a file; returns the time in milliseconds. */
-export function run(args: readonly string[], cwd?: string): number {
-  return runNode(args, cwd).milliseconds;
-}
-
-/** Runs Node with `args`; returns its peak memory in KiB. The probe would slow down a timed run. */
-export function peakMemory(args: readonly string[]): number {
-  return Number(/peak (\d+)/.exec(runNode(['--require', probe, ...args]).stderr)?.[1]);
-}
-
-function runNode(args: readonly string[], cwd?: string) {
+/** Runs Node with `args`, with its output in a file; returns the time in milliseconds. */
+export function run(args: readonly string[]): number {
   const output = openSync(join(work, 'output'), 'w');
   const start = process.hrtime.bigint();
   const { stderr, status } = spawnSync(process.execPath, args, {
     env,
-    ...(cwd === undefined ? {} : { cwd }),
     stdio: ['ignore', output, 'pipe'],
     encoding: 'utf8',
   });
@@ -38,15 +23,8 @@ function runNode(args: readonly string[], cwd?: string) {
   closeSync(output);
   // A failed run is fast and must not count.
   if (status !== 0) throw new Error(`${args.join(' ')}: exit code ${status}\n${stderr}`);
-  return { milliseconds, stderr };
+  return milliseconds;
 }
-
-const probe = join(work, 'probe.cjs');
-writeFileSync(
-  probe,
-  `if (require('worker_threads').isMainThread)
-  process.on('exit', () => require('fs').writeSync(2, 'peak ' + process.resourceUsage().maxRSS + '\\n'));`,
-);
 
 /** The median of the values. */
 export function median(values: readonly number[]): number {

@@ -9,7 +9,6 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,9 +22,9 @@ import { filesIn } from '../support/site.ts';
 const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-package-'));
 afterAll(() => rmSync(tempRoot, { recursive: true, force: true }));
 
-/** No network, no registry, a separate code cache, and no settings of the test run itself. */
+/** No network, no registry, and no settings of the test run itself. */
 const { NODE_OPTIONS: _, NODE_EXTRA_CA_CERTS: __, ...outer } = process.env;
-const env = { ...outer, XDG_CACHE_HOME: join(tempRoot, 'cache'), NO_COLOR: '1' };
+const env = { ...outer, NO_COLOR: '1' };
 const home = join(tempRoot, 'home');
 mkdirSync(home);
 writeFileSync(join(home, 'package.json'), '{}\n');
@@ -53,18 +52,17 @@ describe('the package', () => {
   test('contains these files', () => {
     const kinds = [...packed.keys()].map((path) =>
       path
-        .replace(/^bin\/bundle\/[\w-]+\.js$/, 'bin/bundle/*.js')
+        .replace(/^bin\/bundle\/[\w.-]+\.mjs$/, 'bin/bundle/*.mjs')
         .replace(/^(designs|schemas|src\/manual|templates)\/.*(\.\w+)$/, '$1/*$2'),
     );
     expect([...new Set(kinds)].sort()).toEqual([
       'README.md',
       'bin/THIRD-PARTY-LICENSES.txt',
-      'bin/bundle/*.js',
+      'bin/bundle/*.mjs',
       'bin/bundle/fonts/bold.ttf',
       'bin/bundle/fonts/regular.ttf',
       'bin/bundle/fonts/widths.json',
       'bin/bundle/resvg.wasm.br',
-      'bin/bundle/start.cjs',
       'bin/bundle/web/bold.woff2',
       'bin/bundle/web/live.js',
       'bin/bundle/web/regular.woff2',
@@ -72,6 +70,7 @@ describe('the package', () => {
       'bin/bundle/web/table.js',
       'bin/bundle/web/workbench.css',
       'bin/bundle/web/workbench.js',
+      'bin/load.js',
       'bin/package.json',
       'bin/sbom.cdx.json',
       'bin/slipway.js',
@@ -207,96 +206,6 @@ describe('the installed program runs', () => {
       if (output !== undefined) expect(existsSync(join(home, output))).toBe(true);
     });
   }
-});
-
-describe('the code cache', () => {
-  const cache = join(tempRoot, 'code');
-  const run = (more: NodeJS.ProcessEnv) => slipway(['cost', 'freighter.yaml'], { env: { ...env, ...more } });
-  const files = () =>
-    existsSync(cache)
-      ? readdirSync(cache, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-      : [];
-  const { stdout: expected } = run({ NODE_DISABLE_COMPILE_CACHE: '1' });
-  const set = { XDG_CACHE_HOME: cache };
-
-  test('is written by the first run that does more than print help or an error, and unchanged by the second', () => {
-    for (const args of [['--help'], ['-h'], ['none.yaml']]) slipway(['cost', ...args], { env: { ...env, ...set } });
-    expect(files()).toEqual([]);
-    expect(run(set).stdout).toBe(expected);
-    const [file] = files();
-    expect(file?.name).toBe('slipway');
-    const path = join(file?.parentPath ?? '', 'slipway');
-    const first = readFileSync(path);
-    writeFileSync(`${path}.mark`, '');
-    expect(run(set).stdout).toBe(expected);
-    expect(readFileSync(path).equals(first)).toBe(true);
-    rmSync(`${path}.mark`);
-  });
-
-  test('of a run on many files, some with errors, is used by the next', () => {
-    const design = readFileSync(join(home, 'freighter.yaml'), 'utf8');
-    mkdirSync(join(home, 'many'));
-    for (let index = 0; index < 250; index++) {
-      const text = index === 200 ? design.replace(/^mass:/m, 'mas:') : design.replace(/^class:.*/m, `class: F${index}`);
-      writeFileSync(join(home, 'many', `${index}.yaml`), text);
-    }
-    rmSync(cache, { recursive: true, force: true });
-    const check = (...more: readonly string[]) => slipway(['check', 'many', ...more], { env: { ...env, ...set } });
-    const written = () => files().map(({ parentPath, name }) => [name, statSync(join(parentPath, name)).mtimeMs]);
-    const newResults = () => ['--cache-location', mkdtempSync(join(tempRoot, 'results-'))];
-    for (const options of [() => [], () => ['--format', 'json'], newResults]) {
-      expect(check(...options()).status).toBe(1);
-      const first = written();
-      expect(first.length).toBeGreaterThan(2);
-      expect(check(...options()).status).toBe(1);
-      expect(written()).toEqual(first);
-    }
-    for (const path of [cache, join(home, 'many')]) rmSync(path, { recursive: true });
-  });
-
-  const damages: Readonly<Record<string, (code: Buffer) => Buffer>> = {
-    empty: () => Buffer.alloc(0),
-    truncated: (code) => code.subarray(0, code.length - 1000),
-    'with a zeroed end': (code) => Buffer.concat([code.subarray(0, 100_000), Buffer.alloc(code.length - 100_000)]),
-    zeroed: (code) => Buffer.alloc(code.length),
-    'changed in one byte': (code) => Buffer.from(code).fill(code.at(200_000)! ^ 255, 200_000, 200_001),
-    'from another version of V8': (code) => {
-      const half = Buffer.from(code.subarray(0, code.length / 2)).fill(7, 4, 8);
-      return Buffer.concat([half, half]);
-    },
-  };
-  test.each(Object.entries(damages))('is replaced if it is damaged: %s', (_, damage) => {
-    if (files().length === 0) run(set);
-    const [file] = files();
-    const path = join(file?.parentPath ?? '', 'slipway');
-    const damaged = damage(readFileSync(path));
-    writeFileSync(path, damaged);
-    const { status, stdout } = run(set);
-    expect([status, stdout]).toEqual([0, expected]);
-    expect(readFileSync(path).equals(damaged)).toBe(false);
-  });
-
-  test('is skipped if it cannot be written', () => {
-    const { status, stdout, stderr } = run({ XDG_CACHE_HOME: join(home, 'freighter.yaml') });
-    expect([status, stdout, stderr]).toEqual([0, expected, '']);
-  });
-
-  test('of an earlier build is removed, other files in the folder are not', () => {
-    const names = Array.from({ length: 6 }, (_, index) => `${String(index).repeat(16)}-v20.0.0-x64`);
-    rmSync(cache, { recursive: true });
-    for (const name of [...names, 'notes']) mkdirSync(join(cache, 'slipway', name), { recursive: true });
-    run(set);
-    const left = readdirSync(join(cache, 'slipway'));
-    expect(left).toContain('notes');
-    expect(left.filter((name) => !names.includes(name))).toHaveLength(2);
-    expect(left.filter((name) => names.includes(name))).toHaveLength(3);
-  });
-
-  test("is not written if Node's compile cache is disabled", () => {
-    rmSync(cache, { recursive: true });
-    run({ ...set, NODE_DISABLE_COMPILE_CACHE: '1' });
-    expect(files()).toEqual([]);
-  });
 });
 
 describe('the entry script', () => {

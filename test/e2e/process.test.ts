@@ -194,7 +194,6 @@ describe('a pipe', () => {
 
   // Without a last command, the shell would replace itself with slipway.
   const lost: readonly (readonly [redirection: string, says: string])[] = [
-    ['>&-', 'slipway: cannot write to standard output: it is closed\n'],
     ['> /dev/full', 'slipway: cannot write to standard output: disk full\n'],
     ['> /dev/null', ''],
   ];
@@ -338,12 +337,10 @@ describe('a full disk', () => {
   mkdirSync(manyFiles);
   for (let index = 0; index < 400; index++) writeFileSync(join(manyFiles, `s${index}.yaml`), `${ship('S')}stated: 1\n`);
 
-  for (const jobs of ['1', '3']) {
-    test(`ends a run with --jobs ${jobs} that writes a report`, async () => {
-      const { code, err } = await slipway(['check', manyFiles, '--jobs', jobs, '--output', '/dev/full']);
-      expect([code, err]).toEqual([2, 'slipway: cannot write /dev/full: disk full\n']);
-    });
-  }
+  test('ends a run that writes a report', async () => {
+    const { code, err } = await slipway(['check', manyFiles, '--output', '/dev/full']);
+    expect([code, err]).toEqual([2, 'slipway: cannot write /dev/full: disk full\n']);
+  });
 
   for (const args of [['check', manyFiles], ['--version'], ['diff', 'freighter.yaml', 'heavy.yaml']]) {
     test(`is reported when ${args[0]} prints to it`, async () => {

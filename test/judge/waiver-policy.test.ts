@@ -32,7 +32,6 @@ const cases: readonly (readonly [
 ])[] = [
   ['without a configuration', {}, 'mail', undefined],
   ['with --no-waivers', {}, 'mail --no-waivers', '--no-waivers ignores it'],
-  ['with --no-waivers in workers', {}, 'mail --no-waivers --jobs 1', '--no-waivers ignores it'],
   ['--no-waivers overriding a configuration', { [config]: all }, 'mail --no-waivers', '--no-waivers ignores it'],
   ['allow: all', { [config]: all }, 'mail', undefined],
   ['allow: none', { [config]: none }, 'mail', 'the configuration accepts no waivers'],

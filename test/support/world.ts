@@ -52,7 +52,6 @@ export function worldOf({ cwd = projectPath('test/fixtures/designs') }: WorldOpt
     isRunning: (pid) => pid === process.pid,
     randomSeed: async () => 4,
     now: () => 0,
-    setOptimizationBudget: () => {},
     onInterrupt: () => () => {},
   };
 }

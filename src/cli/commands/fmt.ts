@@ -4,7 +4,6 @@ import { escapeControl } from '../../text/escape-control.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { defineCommand, type OptionsOf, option } from '../define-command.ts';
 import { encodeText } from '../runtime/files/text-bytes.ts';
-import { createProgress } from '../runtime/output/progress.ts';
 import {
   type FileToRewrite,
   finishRewrite,
@@ -58,9 +57,11 @@ async function runFormat(paths: readonly string[], options: FormatOptions, world
   const counts = { changed: 0, unchanged: 0, broken: 0, closed: false };
   const run: Run = { ...(await startRewrite(paths, options, world)), options, ...counts };
   const { inputs, messages } = run;
-  const progress = await createProgress(inputs.length, world);
-  const enough = () => run.closed;
-  const interrupted = await rewriteEach(run, (file) => formatFile(file, run), { progress, enough });
+  const interrupted = await rewriteEach(
+    run,
+    (file) => formatFile(file, run),
+    () => run.closed,
+  );
   if (interrupted)
     messages.push(`interrupted after ${run.changed + run.unchanged} of ${formatCount(inputs.length, 'file')}`);
   else if (inputs.some(({ name }) => name !== '-') || options.check) messages.push(summary(run));

@@ -2,7 +2,6 @@
 
 import { type Command, type Help, InvalidArgumentError, Option } from 'commander';
 import { editions } from '../../rules/model/edition.ts';
-import type { Shard } from '../runtime/check/check-files.ts';
 import type { ReportRequest } from '../runtime/output/report-writer.ts';
 import { type Example, exampleSection } from './example-lines.ts';
 
@@ -138,16 +137,8 @@ export function reportOptions(command: Command, formats: readonly string[], usua
     '--changed [ref]',
     'read only new files and files changed since a commit (default: HEAD); `main...` means since this branch left main; without paths, searches the current folder',
   );
-  const shard = new Option('--shard <part/parts>', 'read one part of the files only: 2/5 is the second of five');
   const withOutput = outputOptions(command, format, shared.output(), shared.overwrite());
-  return rulesOptions(inputOptions(withOutput, designPaths, changed, shard.argParser(parseShard)), shared.rules());
-}
-
-function parseShard(given: string): Shard {
-  const [, part, parts] = /^(\d{1,4})\/(\d{1,4})$/.exec(given) ?? [];
-  const shard = { part: Number(part), parts: Number(parts) };
-  if (shard.part >= 1 && shard.part <= shard.parts) return shard;
-  throw new InvalidArgumentError('Expected a part and the number of parts, such as 2/5.');
+  return rulesOptions(inputOptions(withOutput, designPaths, changed), shared.rules());
 }
 
 function parseFormat(given: string, formats: readonly string[]): ReportRequest {

@@ -234,34 +234,6 @@ describe('SARIF', () => {
   });
 });
 
-describe('shards', () => {
-  const files = Object.fromEntries(
-    Array.from({ length: 7 }, (_, index) => [`ship-${index}.yaml`, hostile['good.yaml'] as string]),
-  );
-  const namesIn = async (shard: string) => {
-    const { out } = await inFolder(files, ['cost', '.', '--format', 'json', '--shard', shard]);
-    return (JSON.parse(out).designs as { file: string }[]).map(({ file }) => file);
-  };
-
-  test('divide the files among them', async () => {
-    const parts = await Promise.all(['1/3', '2/3', '3/3'].map(namesIn));
-    expect(parts.map(({ length }) => length)).toEqual([3, 2, 2]);
-    expect(parts.flat().sort()).toEqual(Object.keys(files));
-  });
-
-  test('may be empty, and a single shard has all files', async () => {
-    expect(await namesIn('9/9')).toEqual([]);
-    expect(await namesIn('1/1')).toEqual(Object.keys(files));
-  });
-
-  for (const shard of ['0/3', '4/3', '3', 'a/b', '1/0', '-1/3', '1/3/3']) {
-    test(`cannot be ${shard}`, async () => {
-      const { code, err } = await inFolder(files, ['check', '.', `--shard=${shard}`]);
-      expect([code, err.includes('such as 2/5')]).toEqual([2, true]);
-    });
-  }
-});
-
 describe('reports in files', () => {
   const files = { 'good.yaml': hostile['good.yaml'], 'bad.yaml': hostile[odd] as string };
 

@@ -2,13 +2,15 @@
 
 import { once } from 'node:events';
 import { basename, resolve } from 'node:path';
-import type { CacheEntries } from '../../runtime/cache/cache.ts';
-import type { SerializedVerdict } from '../../runtime/cache/serialize.ts';
+import { judge } from '../../../judge/judge.ts';
 import { type CheckOptions, checkAll } from '../../runtime/check/check-files.ts';
 import { openConfigs } from '../../runtime/config/configs.ts';
+import { contentHasher } from '../../runtime/files/content-hash.ts';
 import { isDesignName, isHidden } from '../../runtime/files/file-names.ts';
+import { type JudgedFile, readWithSettings } from '../../runtime/judge/judge-file.ts';
 import { printMessage } from '../../runtime/output/print-message.ts';
 import type { ReportTarget } from '../../runtime/output/report-writer.ts';
+import { withRunControl } from '../../runtime/run-control.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 
 /** Milliseconds without a change before a new run: editors save in several steps. */
@@ -25,7 +27,6 @@ export async function watchFiles(
   world: World,
 ): Promise<number> {
   if (paths.includes('-')) throw new UsageError('--watch cannot be used with standard input', 'name files or folders');
-  const memory: CacheEntries = new Map<string, readonly SerializedVerdict[]>();
   const { watch } = await import('chokidar');
   let onChange = () => {};
   const watcher = watch(
@@ -42,32 +43,45 @@ export async function watchFiles(
     timer = setTimeout(() => onChange(), debounce);
   });
   watcher.on('error', (error) => void printMessage(error instanceof Error ? error.message : String(error), world));
-  let stopped = false;
-  const unsubscribe = world.onInterrupt(() => {
-    stopped = true;
-    onChange();
-  });
+  const judgeFile = judgeChanged();
   try {
-    // Earlier changes would be missed.
-    await once(watcher, 'ready');
-    while (!stopped) {
-      const next = new Promise<void>((resolve) => {
-        onChange = resolve;
-      });
-      if (world.out.isTerminal) await world.out.write(clear);
-      const configs = openConfigs(options, world);
-      const code = await checkAll(paths, targets, { ...options, memory, configs }, world);
-      if (code === exitCodes.interrupted) break;
-      watcher.add([...configs.filesRead()]);
-      await printMessage('watching for changes (Ctrl-C to stop)', world);
-      await next;
-    }
+    await withRunControl(world, { onStop: () => onChange() }, async (control) => {
+      // Earlier changes would be missed.
+      await once(watcher, 'ready');
+      while (!control.isStopped) {
+        const next = new Promise<void>((resolve) => {
+          onChange = resolve;
+        });
+        if (world.out.isTerminal) await world.out.write(clear);
+        const configs = openConfigs(options, world);
+        const code = await checkAll(paths, targets, { ...options, judge: judgeFile, configs }, world);
+        if (code === exitCodes.interrupted) break;
+        watcher.add([...configs.filesRead()]);
+        await printMessage('watching for changes (Ctrl-C to stop)', world);
+        await next;
+      }
+    });
   } finally {
-    unsubscribe();
     clearTimeout(timer);
     await watcher.close();
   }
   return exitCodes.ok;
+}
+
+/** Checks files, but keeps the verdicts on those whose content and settings have not changed. */
+function judgeChanged(): NonNullable<CheckOptions['judge']> {
+  const hash = contentHasher();
+  const known = new Map<string, { readonly key: string; readonly judged: JudgedFile }>();
+  return async (input, context) => {
+    const read = await readWithSettings(input, context);
+    if (typeof read !== 'object') return read;
+    const key = hash(read.source.bytes, read.settings);
+    const last = known.get(input.name);
+    if (last?.key === key) return last.judged;
+    const judged = { input, source: read.source, verdicts: await judge(read.source, read.settings) };
+    known.set(input.name, { key, judged });
+    return judged;
+  };
 }
 
 /** True for designs and for files that affect how they are checked. */

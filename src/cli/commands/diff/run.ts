@@ -19,6 +19,7 @@ import { type Configs, openConfigs } from '../../runtime/config/configs.ts';
 import { notCheckedMessage } from '../../runtime/judge/judge-each.ts';
 import { printMessage } from '../../runtime/output/print-message.ts';
 import { openOutput, type ReportSink } from '../../runtime/output/sinks.ts';
+import { withRunControl } from '../../runtime/run-control.ts';
 import { versionsSince } from '../../runtime/versions/git-versions.ts';
 import {
   type FilePair,
@@ -117,25 +118,27 @@ function codeOf({ summary, messages, failed }: Job, { exitCode = false }: DiffOp
 
 /** Compares file by file, then designs moved between files, and reports the rest as added or removed. */
 async function compareFiles(job: Job, world: World): Promise<void> {
-  const { versions, summary, unmatched, sink } = job;
-  const unsubscribe = world.onInterrupt(() => {
-    summary.interrupted = true;
-  });
-  try {
+  const { versions, summary, sink } = job;
+  await withRunControl(world, {}, async (control) => {
     let read = 0;
     const mayContinue = async () => {
-      if (++read % pauseEvery === 0) await new Promise(setImmediate);
-      return !summary.interrupted && !sink.isClosed;
+      if (++read % pauseEvery === 0) await control.pause();
+      return !control.isStopped && !sink.isClosed;
     };
     for (const pair of versions.pairs) if (await mayContinue()) await comparePair(pair, job);
-    if (summary.interrupted) return;
-    const { pairs, removed, added } = matchMoved(unmatched.before, unmatched.after);
-    for (const [before, after] of pairs) if (await mayContinue()) await compareMoved(before, after, job);
-    for (const side of added) if (await mayContinue()) await reportChange(unpairedDesign(side, 'added'), job);
-    for (const side of removed) if (await mayContinue()) await reportChange(unpairedDesign(side, 'removed'), job);
-  } finally {
-    unsubscribe();
-  }
+    // Files that were not read would make others look removed or added.
+    if (!control.isStopped) await reportUnmatched(job, mayContinue);
+    summary.interrupted = control.isStopped;
+  });
+}
+
+/** Reports designs moved between files, and the rest as added or removed. */
+async function reportUnmatched(job: Job, mayContinue: () => Promise<boolean>): Promise<void> {
+  const { before, after } = job.unmatched;
+  const { pairs, removed, added } = matchMoved(before, after);
+  for (const [one, other] of pairs) if (await mayContinue()) await compareMoved(one, other, job);
+  for (const side of added) if (await mayContinue()) await reportChange(unpairedDesign(side, 'added'), job);
+  for (const side of removed) if (await mayContinue()) await reportChange(unpairedDesign(side, 'removed'), job);
 }
 
 async function comparePair({ before, after, moved }: FilePair, job: Job): Promise<void> {

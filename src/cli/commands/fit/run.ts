@@ -16,7 +16,6 @@ import { encodeText } from '../../runtime/files/text-bytes.ts';
 import { rejectWriteToInput, reportWorld } from '../../runtime/output/changed-design.ts';
 import { rejectOutputs } from '../../runtime/output/output-guard.ts';
 import { printResult } from '../../runtime/output/print-result.ts';
-import { createCounter } from '../../runtime/output/progress.ts';
 import {
   chooseTarget,
   describesTarget,
@@ -32,6 +31,7 @@ import {
   startRewrite,
   writeChangedDesign,
 } from '../../runtime/rewrite/rewrite-each.ts';
+import { withCounter } from '../../runtime/run-control.ts';
 import { UsageError, type World } from '../../world.ts';
 
 export interface FitOptions extends RewriteOptions, TargetOptions {
@@ -86,9 +86,9 @@ async function fitFile(file: FileToRewrite, { options, request, run }: Fitting):
   const parsed = parseChanges({ add }, { edition: verdict.rules, house: settings.house });
   const [problem] = parsed.problems;
   if (problem) throw new UsageError(problem.message, problem.help);
-  const progress = await createCounter('designs compared', run.world);
-  const question = { add: parsed.changes, isRepair: cheapestLegal, request: { ...request, onStep: progress.step } };
-  const answers = await answerFit(design, question).finally(progress.done);
+  const answers = await withCounter('designs compared', run.world, (onStep) => {
+    return answerFit(design, { add: parsed.changes, isRepair: cheapestLegal, request: { ...request, onStep } });
+  });
   const fills = !cheapestLegal && add.length === 0 && options.mass !== 'free';
   const print = await fitFormats[format]();
   const screen = reportWorld(options.output, run.world);

@@ -5,10 +5,10 @@ import type { OrdersPlace, Pack } from '../../../render/sheet/pack/pack.ts';
 import { packPages, packStepCount } from '../../../render/sheet/pack/print-pack.ts';
 import { className } from '../../../render/sheet/panels/panel.ts';
 import { formatCount } from '../../../text/numbers.ts';
-import { createProgress } from '../../runtime/output/progress.ts';
 import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
 import { type ByteSink, byteSinkFor, PdfFile } from '../../runtime/render/sheet-output.ts';
 import { tooManySystems } from '../../runtime/render/system-limit.ts';
+import { withRunControl } from '../../runtime/run-control.ts';
 import { UsageError, type World } from '../../world.ts';
 
 export interface PrintPackOptions {
@@ -20,7 +20,7 @@ export interface PrintPackOptions {
   readonly orders?: OrdersPlace;
 }
 
-/** Show progress from this many steps on, about one per ship. */
+/** The progress bar is shown above this number of steps, about one per ship. */
 const longRun = 40;
 
 /** Resolves to a message, or to undefined after Ctrl-C. Throws a {@link UsageError} if the pack cannot be printed. */
@@ -64,7 +64,7 @@ interface Target {
   readonly sink: ByteSink;
 }
 
-async function drawPages(
+function drawPages(
   packs: readonly Pack[],
   { context, output, orders, sink }: Target,
   world: World,
@@ -72,25 +72,16 @@ async function drawPages(
   const titles = packs.map(({ title }) => printableText(title)).filter((title) => title !== '');
   const title = titles.join(' · ') || (output === '-' ? 'Fleet pack' : basename(output, extname(output)));
   const pdf = new PdfFile(context, title, 'Fleet pack for Full Thrust', sink.write);
-  const progress = await createProgress(packStepCount(packs), world, longRun, 'steps');
-  let interrupted = false;
-  const unsubscribe = world.onInterrupt(() => {
-    interrupted = true;
-  });
-  try {
+  const bar = { total: packStepCount(packs), threshold: longRun, unit: 'steps' };
+  return withRunControl(world, bar, async (control) => {
     for (const pages of packPages(packs, { ...context.options, orders }, context.typeface)) {
-      if (interrupted) return undefined;
       pdf.add(pages);
-      progress.step();
-      // Let Ctrl-C and the progress bar run.
-      await new Promise(setImmediate);
+      control.step();
+      if (!(await control.pause())) return undefined;
     }
     await pdf.end();
     return pdf.pages;
-  } finally {
-    progress.done();
-    unsubscribe();
-  }
+  });
 }
 
 /** Warns of characters missing from the font. */

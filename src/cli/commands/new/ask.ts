@@ -8,6 +8,7 @@ import { frameForMass, roleFrames } from '../../../rules/reference/role-frames.t
 import { formatCount, formatNumber } from '../../../text/numbers.ts';
 import { type DraftRequest, draftDesign } from '../../../workshop/draft/draft.ts';
 import { parseChanges } from '../../../workshop/what-if/change.ts';
+import { withRunControl } from '../../runtime/run-control.ts';
 import type { DuplexStreams, World } from '../../world.ts';
 
 /** The user canceled. */
@@ -33,7 +34,6 @@ export async function askForDesign(
   const aborted = new AbortController();
   const leave = () => aborted.abort();
   const { input, output } = world.streams();
-  const unsubscribe = world.onInterrupt(leave);
   // Ctrl-D ends the input of a terminal without a separate event.
   const onKey = (_: unknown, key?: { readonly ctrl?: boolean; readonly name?: string }) => {
     if (key?.ctrl && key.name === 'd') leave();
@@ -41,7 +41,7 @@ export async function askForDesign(
   input.once('end', leave).on('keypress', onKey);
   const rules = { edition: given.rules ?? settings.rules, house: settings.house };
   const talk: Conversation = { prompts, streams: { input, output, signal: aborted.signal }, settings, rules };
-  try {
+  const conversation = async () => {
     prompts.intro('A new design', { output });
     const className = given.name.trim() === '' ? await askText('Name of the class', talk, nameProblem) : given.name;
     const { name } = await claim(className);
@@ -49,12 +49,14 @@ export async function askForDesign(
     const isWanted = await answerTo(prompts.confirm({ message: `Write ${name}?`, ...talk.streams }), talk);
     if (!isWanted) throw new Canceled();
     return request;
+  };
+  try {
+    return await withRunControl(world, { onStop: leave }, conversation);
   } catch (error) {
     if (!(error instanceof Canceled)) throw error;
     prompts.cancel('Nothing written.', { output });
     return undefined;
   } finally {
-    unsubscribe();
     input.removeListener('end', leave).removeListener('keypress', onKey);
     input.pause();
   }

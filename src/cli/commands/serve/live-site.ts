@@ -3,7 +3,6 @@
 import type { ReadRegister } from '../../../render/site/register-page.ts';
 import { RecentValues } from '../../../rules/model/recent-values.ts';
 import { contentHasher } from '../../runtime/files/content-hash.ts';
-import { noProgress } from '../../runtime/output/progress.ts';
 import type { RenderContext } from '../../runtime/render/render-context.ts';
 import { loadRegister, type RegisterOptions } from '../../runtime/site/load-register.ts';
 import { prepareBuild } from '../../runtime/site/prepare-build.ts';
@@ -51,7 +50,7 @@ export function openLiveSite(
         if (!(error instanceof UsageError) || !view) throw error;
         problems.push(error.message);
       }
-      const request = { paths, options, hash, view, memory, goodPictures, progress: async () => noProgress };
+      const request = { paths, options, hash, view, memory, goodPictures, hasBar: false };
       const content = await scanSite(request, world);
       const build = await prepareBuild({ paths, content, options, isLive: true }, context, world);
       files = new Map(siteFiles(build).map((file) => [file.path, file]));

@@ -3,6 +3,7 @@ import { formatCount } from '../../../text/numbers.ts';
 import { isGlob } from '../../runtime/files/find-inputs.ts';
 import { isFolder } from '../../runtime/files/paths.ts';
 import { printMessage } from '../../runtime/output/print-message.ts';
+import { withRunControl } from '../../runtime/run-control.ts';
 import { requireSitePaths } from '../../runtime/site/find-site-inputs.ts';
 import { siteRenderContext } from '../../runtime/site/prepare-build.ts';
 import { requireContent, type SiteContent } from '../../runtime/site/site-content.ts';
@@ -27,15 +28,20 @@ export async function runServe(paths: readonly string[], options: ServeOptions, 
   requireContent(content);
   const { host, port } = options;
   const server = await startServer(site, host, port);
-  const interrupted = new Promise<void>((stop) => world.onInterrupt(stop));
-  try {
-    await printAddress(content, server, host, world);
-    const stopWatching = followFiles(paths, { options, content, site, server }, world);
-    await interrupted;
-    await stopWatching();
-  } finally {
-    await server.close();
-  }
+  let onStop = () => {};
+  const interrupted = new Promise<void>((resolve) => {
+    onStop = resolve;
+  });
+  await withRunControl(world, { onStop }, async () => {
+    try {
+      await printAddress(content, server, host, world);
+      const stopWatching = followFiles(paths, { options, content, site, server }, world);
+      await interrupted;
+      await stopWatching();
+    } finally {
+      await server.close();
+    }
+  });
   return exitCodes.ok;
 }
 

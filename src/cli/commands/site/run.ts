@@ -1,9 +1,9 @@
 import { formatCount } from '../../../text/numbers.ts';
 import { contentHasher } from '../../runtime/files/content-hash.ts';
 import { printMessage } from '../../runtime/output/print-message.ts';
-import { createProgress } from '../../runtime/output/progress.ts';
 import { openSiteFolder, type SiteFolder } from '../../runtime/output/site-folder.ts';
 import type { GoodPictures } from '../../runtime/render/load-picture.ts';
+import { withRunControl } from '../../runtime/run-control.ts';
 import { requireSitePaths } from '../../runtime/site/find-site-inputs.ts';
 import { loadRegister, type RegisterOptions } from '../../runtime/site/load-register.ts';
 import { prepareBuild, programDigest, siteRenderContext } from '../../runtime/site/prepare-build.ts';
@@ -20,7 +20,7 @@ export interface SiteCommandOptions extends SiteOptions, RegisterOptions {
   readonly workbenchOnly?: boolean;
 }
 
-/** Show progress from this many files on: those of about forty ships. */
+/** The progress bar is shown above this number of files: those of about forty ships. */
 const longRun = 200;
 
 /** Writes a website of the designs and fleets at `paths`; resolves to the exit code. */
@@ -36,7 +36,7 @@ export async function runSite(paths: readonly string[], options: SiteCommandOpti
       {
         ...{ paths, options, view, memory: noMemory, hash: contentHasher(), outputFolder: folder.path },
         goodPictures: picturesOf(folder, world),
-        progress: (total) => createProgress(total, world),
+        hasBar: true,
       },
       world,
     );
@@ -85,27 +85,18 @@ async function stopped(world: World): Promise<number> {
 }
 
 /** Writes all files; resolves to false after Ctrl-C. */
-async function writeFiles(files: readonly SiteFile[], folder: SiteFolder, world: World): Promise<boolean> {
-  const progress = await createProgress(files.length, world, longRun);
-  let interrupted = false;
-  const unsubscribe = world.onInterrupt(() => {
-    interrupted = true;
-  });
-  try {
+function writeFiles(files: readonly SiteFile[], folder: SiteFolder, world: World): Promise<boolean> {
+  return withRunControl(world, { total: files.length, threshold: longRun }, async (control) => {
     for (const { path, key, make } of files) {
-      if (interrupted) return false;
       if (key === undefined || !folder.reuse(path, key)) {
         const made = await make();
         folder.write(path, typeof made === 'string' ? Buffer.from(made) : made, key);
       }
-      progress.step();
-      await new Promise(setImmediate);
+      control.step();
+      if (!(await control.pause())) return false;
     }
-    return !interrupted;
-  } finally {
-    progress.done();
-    unsubscribe();
-  }
+    return true;
+  });
 }
 
 async function report(content: SiteContent, output: string, world: World): Promise<number> {

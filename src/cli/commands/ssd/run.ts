@@ -12,7 +12,6 @@ import { findInputs, type InputFile } from '../../runtime/files/find-inputs.ts';
 import { judgeEach } from '../../runtime/judge/judge-each.ts';
 import { configPathOf, type JudgedFile, judgeFile } from '../../runtime/judge/judge-file.ts';
 import { printMessage } from '../../runtime/output/print-message.ts';
-import { createProgress } from '../../runtime/output/progress.ts';
 import { screenLook } from '../../runtime/output/style.ts';
 import { openPictures, type ShipPictures } from '../../runtime/render/load-picture.ts';
 import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
@@ -23,6 +22,7 @@ import {
   sheetFormatOf,
 } from '../../runtime/render/sheet-output.ts';
 import { tooManySystems } from '../../runtime/render/system-limit.ts';
+import { withRunControl } from '../../runtime/run-control.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 
 export interface SsdOptions extends SheetOutputOptions {
@@ -41,7 +41,7 @@ export interface SsdOptions extends SheetOutputOptions {
   readonly stdinFilename: string;
 }
 
-/** Show progress from this many files on. */
+/** The progress bar is shown above this number of files. */
 const longRun = 40;
 
 interface Job {
@@ -85,7 +85,6 @@ export async function printSheets(paths: readonly string[], options: SsdOptions,
     interrupted: false,
   };
   const judging = { configs, stdinFilename: options.stdinFilename, world };
-  const progress = await createProgress(files.length, world, longRun);
   try {
     const reader = {
       judge: (input: InputFile) => judgeFile(input, judging),
@@ -99,7 +98,8 @@ export async function printSheets(paths: readonly string[], options: SsdOptions,
       },
       pauseEvery: 1,
     };
-    job.interrupted = await judgeEach(files, reader, progress, world);
+    const bar = { total: files.length, threshold: longRun };
+    job.interrupted = await withRunControl(world, bar, (control) => judgeEach(files, reader, control));
     if (job.interrupted) job.messages.push('interrupted; nothing written');
     else if (job.ships > 0 || paths.length === 0) job.messages.push(await job.output.end());
   } finally {

@@ -1,45 +1,44 @@
 import type { RunSummary } from '../../../reports/shared/report.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
-import { type Configs, openConfigs } from '../config/configs.ts';
+import { type ConfigOptions, type Configs, openConfigs } from '../config/configs.ts';
 import { type FoundInputs, findInputs, type InputFile, requirePaths } from '../files/find-inputs.ts';
 import { openSandbox } from '../files/sandbox.ts';
+import type { FixRun } from '../judge/fix-file.ts';
 import { judgeEach } from '../judge/judge-each.ts';
-import type { JudgeContext, JudgedFile } from '../judge/judge-file.ts';
+import {
+  type JudgeContext,
+  type JudgedFile,
+  type JudgeOutcome,
+  judgeFile,
+  readWithSettings,
+} from '../judge/judge-file.ts';
 import { rejectOutputs, withoutOwnReports } from '../output/output-guard.ts';
 import { printMessage } from '../output/print-message.ts';
-import { createProgress, type Progress } from '../output/progress.ts';
 import {
   type ReportStyleOptions,
   type ReportTarget,
   type ReportWriter,
   startReports,
 } from '../output/report-writer.ts';
-import { type ExecutorOptions, executorFor } from '../workers/executor.ts';
+import { type RunControl, withRunControl } from '../run-control.ts';
 import { addCrossFileFindings, createFileComparer } from './compare-files.ts';
 
-/** One part of the files, for a run that is split among machines. */
-export interface Shard {
-  /** From 1 to `parts`. */
-  readonly part: number;
-  readonly parts: number;
-}
-
 /** Options shared by the commands that check designs. */
-export interface CheckOptions extends ReportStyleOptions, ExecutorOptions {
+export interface CheckOptions extends ReportStyleOptions, ConfigOptions {
   readonly stdinFilename: string;
   readonly ignore?: boolean;
-  readonly shard?: Shard;
   /** A git commit; `true` means HEAD. */
   readonly changed?: string | true;
   /** Passed in by callers that need to know which configuration files were read. */
   readonly configs?: Configs;
+  /** Fixes files before they are reported. */
+  readonly fixing?: FixRun | undefined;
+  /** Checks a file instead of `judgeFile`, for runs that keep earlier results. */
+  readonly judge?: (input: InputFile, context: JudgeContext) => Promise<JudgeOutcome>;
   /** Exit 1 if there are more warnings than this. */
   readonly maxWarnings?: number;
 }
-
-/** V8 interrupt budget for runs that mostly read the cache: they end before optimized code pays off. */
-const cacheBudgetFactor = 16;
 
 /** Files to check, and everything the run needs for that. */
 interface Run {
@@ -63,11 +62,10 @@ export async function checkAll(
     throw new UsageError('--changed cannot be used with standard input', 'name files or folders');
   }
   const configs = options.configs ?? openConfigs(options, world);
-  if (options.cache || options.cacheLocation !== undefined) world.setOptimizationBudget(cacheBudgetFactor);
   const { files, problems } = await inputsOf(paths, options, configs, world);
   const outputs = targets.map(({ file }) => file);
   const run: Run = {
-    files: inShard(withoutOwnReports(files, paths, outputs, world), options.shard),
+    files: withoutOwnReports(files, paths, outputs, world),
     targets,
     options,
     context: { configs, stdinFilename: options.stdinFilename, world },
@@ -98,58 +96,44 @@ async function inputsOf(
 
 /** Opens the reports, checks the files and ends the reports. Ctrl-C stops the run between two files. */
 async function writeReports(run: Run): Promise<RunSummary> {
-  const { targets, options, problems } = run;
+  const { files, targets, options, problems } = run;
   const { world } = run.context;
-  const progress = await createProgress(run.files.length, world);
-  let stopped = false;
-  // From here on there are temporary files, which must be removed after Ctrl-C.
-  const unsubscribe = world.onInterrupt(() => {
-    stopped = true;
+  return withRunControl(world, { total: files.length }, async (control) => {
+    const reporting = await startReports(targets, options, world, control.hasBar && world.out.isTerminal);
+    try {
+      const interrupted = await checkFiles(run, reporting, control);
+      if (reporting.summary.files > 0 || problems.length === 0) await reporting.end(interrupted);
+    } finally {
+      reporting.discard();
+      options.fixing?.end();
+    }
+    problems.push(...reporting.problems(), ...(options.fixing?.problems ?? []));
+    return reporting.summary;
   });
-  let reporting: ReportWriter | undefined;
-  try {
-    reporting = await startReports(targets, options, world, progress.isVisible && world.out.isTerminal);
-    const interrupted = await checkFiles(run, reporting, progress, () => stopped);
-    if (reporting.summary.files > 0 || problems.length === 0) await reporting.end(interrupted);
-  } finally {
-    progress.done();
-    reporting?.discard();
-    options.fixing?.end();
-    unsubscribe();
-  }
-  problems.push(...reporting.problems(), ...(options.fixing?.problems ?? []));
-  return reporting.summary;
 }
 
 /** Checks the files and adds them to the reports; resolves to true after Ctrl-C. */
-async function checkFiles(
-  { files, targets, options, context, problems }: Run,
-  reporting: ReportWriter,
-  progress: Progress,
-  isStopped: () => boolean,
-): Promise<boolean> {
-  const itemized = targets.some((target) => target.itemized);
-  const executor = await executorFor(files, options, itemized, context);
+function checkFiles({ files, options, context, problems }: Run, reporting: ReportWriter, control: RunControl) {
+  const { fixing, judge = judgeFile } = options;
   const compare = createFileComparer();
   const handler = {
-    judge: executor.judge,
+    judge: (input: InputFile) => (fixing ? fixInput(input, context, fixing) : judge(input, context)),
     take: async (judged: JudgedFile) => {
       const found = compare(judged);
       await reporting.add(found.length === 0 ? judged.verdicts : await addCrossFileFindings(judged, found, context));
     },
     unread: (reason: string) => void problems.push(reason),
-    enough: () => isStopped() || reporting.isClosed(),
-    ...(options.fixing ? { pauseEvery: 1 } : {}),
+    enough: reporting.isClosed,
+    ...(fixing ? { pauseEvery: 1 } : {}),
   };
-  let interrupted = true;
-  try {
-    interrupted = (await judgeEach(files, handler, progress, context.world)) || isStopped();
-  } finally {
-    // Workers keep the process alive, so they are stopped after an error as well.
-    const unsaved = await executor.close(interrupted);
-    if (unsaved !== undefined) await printMessage(unsaved, context.world);
-  }
-  return interrupted;
+  return judgeEach(files, handler, control);
+}
+
+/** Fixes a file and checks the result. */
+async function fixInput(input: InputFile, context: JudgeContext, fixing: FixRun): Promise<JudgeOutcome> {
+  const read = await readWithSettings(input, context);
+  if (typeof read !== 'object') return read;
+  return { input, ...(await fixing.fixFile(read.source, input, read.settings)) };
 }
 
 async function exitCodeOf(summary: RunSummary, { files, options, problems, context }: Run): Promise<number> {
@@ -165,9 +149,4 @@ async function exitCodeOf(summary: RunSummary, { files, options, problems, conte
   // With --quiet nothing else shows why the run fails.
   await err.write(`slipway: ${formatCount(summary.warnings, 'warning')}; --max-warnings is ${maxWarnings}\n`);
   return exitCodes.findings;
-}
-
-/** Takes every n-th file, since large files are often next to each other. */
-function inShard(files: readonly InputFile[], shard: Shard | undefined): readonly InputFile[] {
-  return shard ? files.filter((_, index) => index % shard.parts === shard.part - 1) : files;
 }

@@ -5,7 +5,6 @@ import { type Finding, type LocatedFinding, withLocation } from '../../../findin
 import { sortFindings } from '../../../findings/sort.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
 import { applySeverities, locateFindings } from '../../../judge/judge.ts';
-import { readInput } from '../files/read-input.ts';
 import { configPathOf, type JudgeContext, type JudgedFile } from '../judge/judge-file.ts';
 
 /** The cross-file findings of one design. */
@@ -19,7 +18,7 @@ export function createFileComparer(): (judged: JudgedFile) => readonly Found[] {
   const compare = compareDesigns();
   return (judged) => {
     const found: Found[] = [];
-    for (const facts of judged.facts ?? judged.verdicts.flatMap((verdict) => designFacts(verdict) ?? [])) {
+    for (const facts of judged.verdicts.flatMap((verdict) => designFacts(verdict) ?? [])) {
       const findings = compare(facts);
       if (findings.length > 0) found.push({ facts, findings });
     }
@@ -37,7 +36,11 @@ export async function addCrossFileFindings(
   const isAtName = ({ findings }: Found) => findings.every(({ path, on }) => path === '/class' && on === 'value');
   const located = found.every(isAtName)
     ? locateAtName(found, settings)
-    : await locate(judged, found, settings, context);
+    : await locateFindings(
+        judged.source,
+        new Map(found.map(({ facts, findings }) => [facts.document, findings])),
+        settings,
+      );
   return judged.verdicts.map((verdict) => {
     const findings = located.get(verdict.document);
     return findings ? { ...verdict, findings: sortFindings([...findings, ...verdict.findings]) } : verdict;
@@ -54,15 +57,4 @@ function locateAtName(found: readonly Found[], { checks }: Settings): Located {
       return [document, applySeverities(checks, findings).map((finding) => withLocation(finding, named))] as const;
     }),
   );
-}
-
-async function locate(
-  { input, source }: JudgedFile,
-  found: readonly Found[],
-  settings: Settings,
-  context: JudgeContext,
-): Promise<Located> {
-  const read = source ?? (await readInput(input, context.world, context.stdinFilename));
-  const file = typeof read === 'string' ? { name: input.name, bytes: new Uint8Array() } : read;
-  return locateFindings(file, new Map(found.map(({ facts, findings }) => [facts.document, findings])), settings);
 }

@@ -1,7 +1,6 @@
 import { formatCount } from '../../../text/numbers.ts';
-import type { World } from '../../world.ts';
 import type { InputFile } from '../files/find-inputs.ts';
-import type { Progress } from '../output/progress.ts';
+import type { RunControl } from '../run-control.ts';
 import type { JudgedFile } from './judge-file.ts';
 
 /** Callbacks for the files of a run. */
@@ -13,10 +12,7 @@ export interface FileHandler<Read extends object = JudgedFile> {
   readonly unread: (reason: string) => void;
   /** True when the run can stop early. */
   readonly enough?: () => boolean;
-  /**
-   * Number of files between two pauses, in which Ctrl-C is handled and the progress bar is drawn. By default 64: most files
-   * take less than a millisecond.
-   */
+  /** Number of files between two pauses. By default 64: most files take less than a millisecond. */
   readonly pauseEvery?: number;
 }
 
@@ -24,32 +20,23 @@ export interface FileHandler<Read extends object = JudgedFile> {
 export async function judgeEach<Read extends object>(
   files: readonly InputFile[],
   { judge, take, unread, enough, pauseEvery = 64 }: FileHandler<Read>,
-  progress: Progress,
-  world: World,
+  control: RunControl,
 ): Promise<boolean> {
-  let interrupted = false;
-  const unsubscribe = world.onInterrupt(() => {
-    interrupted = true;
-  });
-  try {
-    let read = 0;
-    let unchecked = 0;
-    for (const input of files) {
-      if (interrupted || enough?.()) break;
-      const outcome = await judge(input);
-      if (!outcome) unchecked++;
-      else if (typeof outcome === 'string') unread(outcome);
-      else await take(outcome);
-      progress.step();
-      read++;
-      if (read % pauseEvery === 0) await new Promise(setImmediate);
-    }
-    if (unchecked > 0) unread(notCheckedMessage(unchecked));
-  } finally {
-    progress.done();
-    unsubscribe();
+  let read = 0;
+  let unchecked = 0;
+  for (const input of files) {
+    if (control.isStopped || enough?.()) break;
+    const outcome = await judge(input);
+    if (!outcome) unchecked++;
+    else if (typeof outcome === 'string') unread(outcome);
+    else await take(outcome);
+    control.step();
+    read++;
+    if (read % pauseEvery === 0) await control.pause();
   }
-  return interrupted;
+  if (unchecked > 0) unread(notCheckedMessage(unchecked));
+  control.clearBar();
+  return control.isStopped;
 }
 
 /** The message for files whose configuration has errors. */

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { World } from '../../world.ts';
+import { ignoringInterrupts } from '../run-control.ts';
 
 /**
  * Shows text on a terminal page by page, by $PAGER or `less -R`. Resolves to `false` if nothing was shown: output is not
@@ -8,12 +9,7 @@ import type { World } from '../../world.ts';
 export async function showInPager(text: string, world: World): Promise<boolean> {
   const command = pagerCommand(world);
   if (command === undefined) return false;
-  const release = ignoreInterrupts(world);
-  try {
-    return await piped(text, command, world);
-  } finally {
-    release();
-  }
+  return ignoringInterrupts(world, () => piped(text, command, world));
 }
 
 function pagerCommand({ env, out }: World): string | undefined {
@@ -32,18 +28,4 @@ function piped(text: string, command: string, { env, cwd }: World): Promise<bool
     pager.stdin.on('error', () => {});
     pager.stdin.end(text);
   });
-}
-
-/** Ctrl-C is for the pager as long as it runs. A handler is called once only, so it is set again each time. */
-function ignoreInterrupts({ onInterrupt }: World): () => void {
-  let isOpen = true;
-  let release = () => {};
-  const ignore = () => {
-    release = onInterrupt(() => setImmediate(() => isOpen && ignore()));
-  };
-  ignore();
-  return () => {
-    isOpen = false;
-    release();
-  };
 }

@@ -19,7 +19,7 @@ import { type JudgedFile, judgeFile } from '../judge/judge-file.ts';
 import { withoutOwnReports } from '../output/output-guard.ts';
 import { printMessage } from '../output/print-message.ts';
 import { printResult } from '../output/print-result.ts';
-import { createProgress } from '../output/progress.ts';
+import { withRunControl } from '../run-control.ts';
 
 export interface QueryOptions<Format extends string = 'table' | 'json'> extends ConfigOptions {
   readonly format: Format;
@@ -68,7 +68,9 @@ export async function checkDesigns(
     take: async (judged: JudgedFile) => void verdicts.push(...judged.verdicts),
     unread: (reason: string) => void problems.push(reason),
   };
-  const interrupted = await judgeEach(files, handler, await createProgress(files.length, world), world);
+  const interrupted = await withRunControl(world, { total: files.length }, (control) =>
+    judgeEach(files, handler, control),
+  );
   await world.err.write(configs.errorText());
   return { verdicts, problems, interrupted, configFiles: configs.filesRead() };
 }

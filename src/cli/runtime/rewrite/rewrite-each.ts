@@ -13,9 +13,9 @@ import { type JudgeContext, readWithSettings } from '../judge/judge-file.ts';
 import { writeNewFile } from '../output/new-file.ts';
 import { colorDiff, unifiedDiff } from '../output/patch.ts';
 import { printMessage } from '../output/print-message.ts';
-import { noProgress, type Progress } from '../output/progress.ts';
 import { createRewriter, type Rewriter } from '../output/rewrite-file.ts';
 import { screenStyle } from '../output/style.ts';
+import { withRunControl } from '../run-control.ts';
 
 export interface RewriteOptions extends Pick<ConfigOptions, 'config' | 'color'> {
   readonly dryRun?: boolean;
@@ -67,16 +67,11 @@ export async function startRewrite(
   };
 }
 
-interface Pace {
-  readonly progress?: Progress;
-  readonly enough?: () => boolean;
-}
-
-/** Rewrites the files of a run one by one; resolves to true if Ctrl-C was pressed. */
+/** Rewrites the files of a run one by one until `enough`; resolves to true if Ctrl-C was pressed. */
 export async function rewriteEach(
   run: RewriteRun,
   rewrite: (file: FileToRewrite) => Promise<void>,
-  { progress = noProgress, enough = () => false }: Pace = {},
+  enough: () => boolean = () => false,
 ): Promise<boolean> {
   const handler = {
     judge: async (input: InputFile) => {
@@ -91,7 +86,8 @@ export async function rewriteEach(
     pauseEvery: 1,
   };
   try {
-    return await judgeEach(run.inputs, handler, progress, run.world);
+    const { inputs, world } = run;
+    return await withRunControl(world, { total: inputs.length }, (control) => judgeEach(inputs, handler, control));
   } finally {
     run.files.end();
   }

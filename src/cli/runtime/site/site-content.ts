@@ -26,9 +26,9 @@ import type { InputFile } from '../files/find-inputs.ts';
 import { judgeEach, notCheckedMessage } from '../judge/judge-each.ts';
 import { type JudgeContext, readWithSettings } from '../judge/judge-file.ts';
 import { designLoader } from '../judge/load-designs.ts';
-import type { Progress } from '../output/progress.ts';
 import { type GoodPictures, openPictures, pictureDigests, type ShipPictures } from '../render/load-picture.ts';
 import { packOf } from '../render/pack-of-fleet.ts';
+import { withRunControl } from '../run-control.ts';
 import { commonFolder, findSiteInputs } from './find-site-inputs.ts';
 import type { ScannedDesign, SiteMemory } from './site-memory.ts';
 
@@ -91,7 +91,8 @@ export interface ScanRequest {
   readonly view: ReadRegister | undefined;
   readonly memory: SiteMemory;
   readonly goodPictures: GoodPictures;
-  readonly progress: (total: number) => Promise<Progress>;
+  /** True to show a progress bar. */
+  readonly hasBar: boolean;
 }
 
 interface Scan {
@@ -122,7 +123,8 @@ export async function scanSite(request: ScanRequest, world: World): Promise<Site
     take: (read: ReadDesigns) => addDesigns(read, scan),
     unread: (reason: string) => void scan.problems.push(reason),
   };
-  const interrupted = await judgeEach(found.designs, handler, await request.progress(found.designs.length), world);
+  const bar = request.hasBar ? { total: found.designs.length } : {};
+  const interrupted = await withRunControl(world, bar, (control) => judgeEach(found.designs, handler, control));
   const folder = commonFolder(paths, world);
   const { fleets, fleetsOf } = interrupted
     ? { fleets: [], fleetsOf: new Map() }

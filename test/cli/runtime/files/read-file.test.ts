@@ -68,16 +68,13 @@ describe('a special or oversized file gives an error message', () => {
     }
   }
 
-  test('but is ignored as .gitignore or cache', async () => {
+  test('but is ignored as .gitignore', async () => {
     writeFileSync(join(cwd, 'c.yaml'), 'extends: a.yaml\n');
-    for (const name of ['.gitignore', '.slipway-cache']) {
-      for (const target of ['zero', 'pipe', 'huge']) {
-        rmSync(join(cwd, '.slipway-cache'), { force: true });
-        symlinkSync(target, join(cwd, name));
-        const { out } = await slipway('check . --cache --format compact', { cwd });
-        expect(out).toContain('c.yaml:1:1');
-        rmSync(join(cwd, name));
-      }
+    for (const target of ['zero', 'pipe', 'huge']) {
+      symlinkSync(target, join(cwd, '.gitignore'));
+      const { out } = await slipway('check . --format compact', { cwd });
+      expect(out).toContain('c.yaml:1:1');
+      rmSync(join(cwd, '.gitignore'));
     }
   });
 });

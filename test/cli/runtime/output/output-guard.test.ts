@@ -355,7 +355,7 @@ describe('an output name that begins with a hyphen is refused', () => {
     ...['fleet f.fleet.yaml --pdf -o', 'fleet f.fleet.yaml --pdf -o Y', 'ssd a.yaml -o -x', 'ssd a.yaml --split -x'],
     ...['cost a.yaml --format csv=-x', 'check a.yaml -o --force', 'convert a.yaml --rules fleet-book -o -x'],
     ...['import foreign.json --one -x', 'import foreign.json -o -x', 'export a.yaml --split -x', 'export a.yaml -o -x'],
-    ...['check a.yaml --cache-location -x', 'help examples --copy -x'],
+    'help examples --copy -x',
     ...['campaign register init --players AB=Anne -- -x.ledger.yaml', 'schema a.yaml -o -x'],
   ];
   for (const args of cases) {
@@ -422,26 +422,6 @@ describe('a link that leads outside the folder is refused', () => {
     symlinkSync('a.yaml', join(cwd, 'inner.yaml'));
     expect((await run('fmt inner.yaml')).code).toBe(0);
     expect(text('a.yaml')).not.toBe(files['a.yaml']);
-  });
-
-  test('for the cache', async () => {
-    for (const [location, says] of [
-      ['out', 'is a link'],
-      ['dangling', 'is a link'],
-      ['away/cache', 'a link leads out of its folder'],
-      ['notes.yaml', 'is not a slipway cache'],
-    ]) {
-      const { code, err } = await run(`check a.yaml --cache-location ${location}`);
-      expect([code, err]).toEqual([0, expect.stringMatching(`^slipway: cache not saved: .*${says}`)]);
-    }
-    symlinkSync(join(other, 'mine.txt'), join(cwd, '.slipway-cache'));
-    expect((await run('check a.yaml --cache')).err).toContain('cache not saved: ');
-    rmSync(join(cwd, '.slipway-cache'));
-    writeFileSync(join(cwd, '.slipway-cache'), 'mine\n');
-    expect((await run('check a.yaml --cache')).err).toContain('.slipway-cache is not a slipway cache');
-    expect([text('.slipway-cache'), readFileSync(join(other, 'mine.txt'), 'utf8')]).toEqual(['mine\n', 'mine\n']);
-    expect(readdirSync(other).sort()).toEqual(['mine.txt', 'mine.yaml']);
-    expectUntouched();
   });
 });
 

@@ -1,8 +1,8 @@
 /** Progress is shown only for long work, and only on a terminal. */
 
 import { expect, test } from 'vitest';
-import { createCounter } from '../../../../src/cli/runtime/output/progress.ts';
-import { worldOf } from '../../../support/world.ts';
+import { withCounter } from '../../../src/cli/runtime/run-control.ts';
+import { worldOf } from '../../support/world.ts';
 
 async function shownBy({ seconds, isTerminal = true }: { readonly seconds: number; readonly isTerminal?: boolean }) {
   let shown = '';
@@ -13,10 +13,10 @@ async function shownBy({ seconds, isTerminal = true }: { readonly seconds: numbe
   };
   const now = () => time;
   const world = { ...worldOf({}), now, err: { isTerminal, columns: 80, write } };
-  const counter = await createCounter('designs compared', world);
-  time += 1000 * seconds;
-  for (let step = 0; step < 3; step++) counter.step();
-  counter.done();
+  await withCounter('designs compared', world, async (step) => {
+    time += 1000 * seconds;
+    for (let count = 0; count < 3; count++) step();
+  });
   return shown;
 }
 

@@ -1,3 +1,0 @@
-import { testKilledRewrite } from '../../support/killed-rewrite.ts';
-
-testKilledRewrite('fmt');
