@@ -46,6 +46,10 @@ export async function runCommandLine(world: World): Promise<number> {
       await printMessage(error.message, world, error.help);
       return exitCodes.usage;
     }
+    if (isUnbuilt(error)) {
+      await printMessage('slipway is not built yet', world, 'run `npm run build` in its folder');
+      return exitCodes.usage;
+    }
     await world.err.write(internalErrorText(error, world));
     return exitCodes.internalError;
   }
@@ -109,6 +113,13 @@ function pointToHelp(command: Command, parent: string): void {
   const path = `${parent} ${command.name()}`;
   command.showHelpAfterError(`  help: run \`${path} --help\` for usage`);
   for (const each of command.commands) pointToHelp(each, path);
+}
+
+/** True if a file is missing that the build makes: fonts and validators, which a run from the sources needs too. */
+function isUnbuilt(error: unknown): boolean {
+  return (
+    error instanceof Error && /^ENOENT.*[/\\]bin[/\\]bundle|Cannot find module.*\.generated\.js/.test(error.message)
+  );
 }
 
 function internalErrorText(error: unknown, { env }: World): string {

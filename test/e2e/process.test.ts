@@ -156,6 +156,12 @@ describe('the bundle', () => {
     }
   });
 
+  test('is not needed to run from the sources', async () => {
+    const args = ['--import', projectPath('node_modules/tsx/dist/esm/index.mjs'), projectPath('src/cli/main.ts')];
+    const child = spawn(process.execPath, [...args, 'cost', 'freighter.yaml'], { cwd: fleet, env });
+    expect(await resultOf(child)).toEqual(await slipway(['cost', 'freighter.yaml']));
+  });
+
   test('prints a completion script that bash can parse', async () => {
     const { out } = await slipway(['completion', 'bash']);
     const bash = spawn('bash', ['-n'], { env });
