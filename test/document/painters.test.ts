@@ -1,0 +1,125 @@
+/** The sample document in every format; expected output is in `sample/`. `UPDATE=1` rewrites it. */
+
+import { describe, expect, test } from 'vitest';
+import {
+  type Block,
+  column,
+  groupRow,
+  heading,
+  lines,
+  paragraph,
+  rowOf,
+  tableOf,
+  totalRow,
+} from '../../src/document/document.ts';
+import {
+  type DocumentFormat,
+  documentFormatNames,
+  documentFormats,
+  documentPrinter,
+} from '../../src/document/report.ts';
+import { noStyle, type Style } from '../../src/document/style.ts';
+import { expectFile } from '../support/golden.ts';
+import { projectPath } from '../support/project-path.ts';
+
+/** Styles as readable marks. */
+const marked: Style = {
+  strong: (text) => `[strong ${text}]`,
+  faint: (text) => `[faint ${text}]`,
+  severity: (severity, text) => `[${severity} ${text}]`,
+  added: (text) => `[added ${text}]`,
+  removed: (text) => `[removed ${text}]`,
+};
+
+interface Ship {
+  readonly name: string;
+  readonly mass: number;
+  readonly change: number;
+  readonly rp: number;
+  readonly mean: number;
+}
+
+const columns = [
+  column<Ship>('Ship', 'text', ({ name }) => ({ text: name, to: `design/${name}.yaml` })),
+  column<Ship>('file', 'label', ({ name }) => `${name}.yaml`, { only: 'csv' }),
+  column<Ship>('Mass', 'number', ({ mass }) => mass, { csv: 'mass used' }),
+  column<Ship>('Change', 'sign', ({ change }) => change),
+  column<Ship>('RP', 'money', ({ rp }) => rp),
+  column<Ship>('Mean', 'number', ({ mean }) => ({ text: mean.toFixed(2), value: mean }), { only: 'print' }),
+  column<Ship>('Exact', 'number', ({ mean }) => mean, { only: 'csv' }),
+  column<Ship>('Source', 'note', ({ name }) => `made up for ${name}`),
+];
+
+const wren: Ship = { name: 'Wren', mass: 1200, change: -3, rp: 0, mean: 2 / 3 };
+/** A name that would be a formula, a mention, Markdown, HTML and a control sequence. */
+const odd: Ship = { name: '=1+1 @all *x* <b> | \u001b[31m', mass: 7, change: 4, rp: 50, mean: 1.5 };
+
+const blocks: readonly Block[] = [
+  { ...heading(2, 'Wren & Co', 'Courier', { text: 'a.yaml', role: 'faint' }), facts: ['mass 1200', '<thrust> 4'] },
+  paragraph(['see ', { text: 'slipway check', role: 'code' }, ': ', { text: '2 errors', role: 'error' }]),
+  ...lines(['first note', 'second note']),
+  {
+    ...tableOf('Ships', columns, []),
+    rows: [
+      groupRow('Small'),
+      rowOf(columns, wren, 1),
+      rowOf(columns, odd, 2),
+      { ...rowOf(columns, wren), cells: ['only in CSV', 'c.yaml'], only: 'csv' },
+      totalRow('2 ships', undefined, 1207, 1, 50),
+    ],
+  },
+  {
+    ...tableOf('Unpriced', columns.slice(0, 4), []),
+    rows: [{ cells: ['Ghost', 'g.yaml', null, undefined] }],
+    only: 'print',
+  },
+  { kind: 'list', items: ['one', { text: 'two', role: 'strong' }] },
+  heading(3, 'Curve'),
+  { kind: 'picture', draw: (width) => [`${'#'.repeat(Math.min(width, 5))} 5`] },
+];
+
+const data = { ships: [wren, odd], note: undefined, count: 2 };
+
+const printed: Readonly<Record<DocumentFormat, string>> = {
+  table: 'table.txt',
+  json: 'json.json',
+  csv: 'csv.csv',
+  markdown: 'markdown.md',
+  html: 'html.html',
+};
+
+describe('the sample document', () => {
+  for (const format of documentFormatNames) {
+    test(`as ${format}`, async () => {
+      const print = await documentPrinter(format);
+      const text = print({ blocks, data }, { style: noStyle, columns: 60 });
+      expectFile(projectPath(`test/document/sample/${printed[format]}`), text);
+    });
+  }
+
+  test('with styles', async () => {
+    const print = await documentPrinter('table');
+    const text = print({ blocks, data }, { style: marked, columns: 200 });
+    expectFile(projectPath('test/document/sample/styles.txt'), text);
+  });
+});
+
+test('a report prints its parts as they come, and what it says at the end', async () => {
+  const formats = documentFormats<Ship, number, { style: typeof noStyle; columns: number }>(async () => () => ({
+    add: (ship) => [tableOf('Ships', columns.slice(0, 3), [ship])],
+    end: (count) => [paragraph(`${count} ships`)],
+    json: {
+      list: 'ships',
+      add: (ship) => (ship === odd ? undefined : { name: ship.name }),
+      end: (count) => ({ count }),
+    },
+  }));
+  const outputs: Record<string, string> = {};
+  for (const format of documentFormatNames) {
+    const { add, end } = (await formats[format]())({ style: noStyle, columns: 60 });
+    outputs[format] = add(wren) + add(odd) + end(2);
+  }
+  expect(JSON.parse(outputs.json as string)).toEqual({ slipway: 1, ships: [{ name: 'Wren' }], count: 2 });
+  expect(outputs.csv?.split('\n').filter((line) => line.startsWith('ship,'))).toHaveLength(1);
+  for (const format of ['table', 'markdown', 'html'] as const) expect(outputs[format]).toContain('2 ships');
+});
