@@ -22,13 +22,14 @@ import { noStyle, type Style } from '../../src/document/style.ts';
 import { expectFile } from '../support/golden.ts';
 import { projectPath } from '../support/project-path.ts';
 
-/** Styles as readable marks. */
-const marked: Style = {
-  strong: (text) => `[strong ${text}]`,
-  faint: (text) => `[faint ${text}]`,
-  severity: (severity, text) => `[${severity} ${text}]`,
-  added: (text) => `[added ${text}]`,
-  removed: (text) => `[removed ${text}]`,
+const escaped = (code: number) => (text: string) => `\u001b[${code}m${text}\u001b[0m`;
+
+const colored: Style = {
+  strong: escaped(1),
+  faint: escaped(2),
+  severity: (severity, text) => escaped({ error: 31, warning: 33, info: 36 }[severity])(text),
+  added: escaped(32),
+  removed: escaped(35),
 };
 
 interface Ship {
@@ -99,8 +100,8 @@ describe('the sample document', () => {
 
   test('with styles', async () => {
     const print = await documentPrinter('table');
-    const text = print({ blocks, data }, { style: marked, columns: 200 });
-    expectFile(projectPath('test/document/sample/styles.txt'), text);
+    const text = print({ blocks, data }, { style: colored, columns: 200 });
+    expectFile(projectPath('test/document/sample/styles.txt'), text.replaceAll('\u001b', '␛'));
   });
 });
 
