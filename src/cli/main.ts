@@ -96,15 +96,6 @@ function onInterrupt(stop: () => void): () => void {
   };
 }
 
-/** Signal 0 only tests whether a process exists. EPERM means that it does, under another user. */
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
 /** Nine digits, short enough to be written down as a seed. */
 async function randomSeed(): Promise<number> {
   const { randomInt } = await import('node:crypto');
@@ -131,8 +122,6 @@ const world: World = {
   stdin,
   isInteractive: () => out.isTerminal && process.stdin.isTTY === true,
   streams: terminalStreams,
-  pid: process.pid,
-  isRunning,
   randomSeed,
   now: () => performance.now(),
   onInterrupt,

@@ -18,9 +18,6 @@ export interface World {
   readonly isInteractive: () => boolean;
   /** Standard input and output as streams, for the language server and for questions. */
   readonly streams: () => DuplexStreams;
-  readonly pid: number;
-  /** Tests whether a process exists on this machine. */
-  readonly isRunning: (pid: number) => boolean;
   /** A random whole number, used as the seed if none is given. */
   readonly randomSeed: () => Promise<number>;
   /** Monotonic clock in milliseconds, for measuring durations. */

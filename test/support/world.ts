@@ -19,8 +19,6 @@ export interface WorldOptions {
   readonly interrupted?: boolean;
   /** The random seed. */
   readonly chance?: number;
-  /** True for processes that run (default: all, which protects the temporary files of other tests). */
-  readonly isRunning?: World['isRunning'];
   /** Streams of an interactive terminal that answers questions. */
   readonly terminal?: DuplexStreams;
 }
@@ -48,8 +46,6 @@ export function worldOf({ cwd = projectPath('test/fixtures/designs') }: WorldOpt
     stdin: async () => new Uint8Array(),
     isInteractive: () => false,
     streams: () => ({ input: Readable.from([]), output: new Writable() }),
-    pid: process.pid,
-    isRunning: (pid) => pid === process.pid,
     randomSeed: async () => 4,
     now: () => 0,
     onInterrupt: () => () => {},
@@ -58,16 +54,7 @@ export function worldOf({ cwd = projectPath('test/fixtures/designs') }: WorldOpt
 
 /** Runs `slipway` with `args`; a string is split at spaces. */
 export async function slipway(args: string | readonly string[], outside: WorldOptions = {}): Promise<RunResult> {
-  const {
-    stdin = '',
-    env = {},
-    columns,
-    readsUntil,
-    interrupted,
-    chance = 4,
-    isRunning = () => true,
-    terminal,
-  } = outside;
+  const { stdin = '', env = {}, columns, readsUntil, interrupted, chance = 4, terminal } = outside;
   const written = { out: [] as string[], err: [] as string[] };
   const screen = (texts: string[], until = Number.POSITIVE_INFINITY): Screen => ({
     isTerminal: columns !== undefined,
@@ -93,7 +80,6 @@ export async function slipway(args: string | readonly string[], outside: WorldOp
         ...world.streams(),
         input: Readable.from(stdin instanceof Error ? [] : [Buffer.from(stdin)]),
       },
-    isRunning,
     randomSeed: async () => chance,
     onInterrupt: (stop) => {
       if (interrupted) stop();

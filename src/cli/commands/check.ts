@@ -3,7 +3,7 @@ import { listed } from '../../text/phrases.ts';
 import { defineCommand, type OptionsOf, option } from '../define-command.ts';
 import { checkAll } from '../runtime/check/check-files.ts';
 import type { FixRun } from '../runtime/judge/fix-file.ts';
-import { loadTargets, type ReportRequest } from '../runtime/output/report-writer.ts';
+import { loadRequests, type ReportRequest } from '../runtime/output/report-writer.ts';
 import { designExitCodes, designPaths, pathsOrFolder, reportGroups, shared, wholeNumber } from '../shared-options.ts';
 import { UsageError, type World } from '../world.ts';
 
@@ -51,23 +51,16 @@ async function runCheck(given: readonly string[], options: CheckOptions, world: 
   const formats = options.format.length > 0 ? options.format : defaultFormats(options.output, world);
   const fixing = await fixingOf(paths, options, world);
   if (options.watch && fixing) throw new UsageError('--watch cannot be used with --fix', 'remove one of them');
-  const targets = fixing?.diffTargets ?? (await loadTargets(formats, options.output, checkFormats, needsShips));
-  if (!options.watch) return checkAll(paths, targets, { ...options, fixing }, world);
+  const requests = fixing?.diffRequests ?? (await loadRequests(formats, options.output, checkFormats));
+  if (!options.watch) return checkAll(paths, requests, { ...options, fixing }, world);
   const { watchFiles } = await import('./check/watch.ts');
-  return watchFiles(paths, targets, options, world);
-}
-
-/** The JSON report includes itemized costs. */
-function needsShips(format: string): boolean {
-  return format === 'json';
+  return watchFiles(paths, requests, options, world);
 }
 
 /** Formats without --format: `pretty`, on GitHub with annotations too. */
 function defaultFormats(output: string | undefined, { env }: World): readonly ReportRequest[] {
-  const pretty = { format: 'pretty', file: undefined };
-  return env.GITHUB_ACTIONS === 'true' && output === undefined
-    ? [pretty, { format: 'github', file: undefined }]
-    : [pretty];
+  const pretty = { format: 'pretty' };
+  return env.GITHUB_ACTIONS === 'true' && output === undefined ? [pretty, { format: 'github' }] : [pretty];
 }
 
 /** Throws a {@link UsageError} for options that cannot be combined. */

@@ -5,7 +5,6 @@ import { escapeControl } from '../../text/escape-control.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { defineCommand, type OptionsOf, option } from '../define-command.ts';
 import { encodeText } from '../runtime/files/text-bytes.ts';
-import { rejectOutputs } from '../runtime/output/output-guard.ts';
 import {
   type FileToRewrite,
   finishRewrite,
@@ -65,7 +64,6 @@ async function runConvert(paths: readonly string[], options: ConvertOptions, wor
   if (options.output !== undefined && length > 1) {
     throw new UsageError(`--output needs exactly one file, found ${length}`, 'omit --output to rewrite files in place');
   }
-  rejectOutputs([options.output], { replaces: 'nothing', force: options.force ?? false }, world);
   const interrupted = await rewriteEach(run, (file) => convertFile(file, run));
   return finishRewrite(run, interrupted, run.errors > 0);
 }

@@ -1,7 +1,7 @@
 import { costFormats } from '../../reports/formats.ts';
 import { defineCommand, option } from '../define-command.ts';
 import { checkAll } from '../runtime/check/check-files.ts';
-import { loadTargets } from '../runtime/output/report-writer.ts';
+import { loadRequests } from '../runtime/output/report-writer.ts';
 import { designExitCodes, designPaths, pathsOrFolder, reportGroups, shared } from '../shared-options.ts';
 
 export const cost = defineCommand({
@@ -19,8 +19,8 @@ export const cost = defineCommand({
     "slipway cost 'fleet/**/*.yaml' --format csv > fleet.csv",
   ],
   run: async ([paths], options, world) => {
-    const formats = options.format.length > 0 ? options.format : [{ format: 'table', file: undefined }];
-    const targets = await loadTargets(formats, options.output, costFormats, () => true);
-    return checkAll(pathsOrFolder(paths, options), targets, options, world);
+    const formats = options.format.length > 0 ? options.format : [{ format: 'table' }];
+    const requests = await loadRequests(formats, options.output, costFormats);
+    return checkAll(pathsOrFolder(paths, options), requests, options, world);
   },
 });

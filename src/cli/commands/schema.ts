@@ -6,7 +6,7 @@ import { designSchema } from '../../schema/design-schema.ts';
 import { schemaText } from '../../schema/json-schema.ts';
 import { argument, defineCommand, type OptionsOf } from '../define-command.ts';
 import { rulesForPath } from '../runtime/config/rule-set.ts';
-import { printOrThrow } from '../runtime/output/print-result.ts';
+import { printResult } from '../runtime/output/output.ts';
 import { rulesGroup, shared } from '../shared-options.ts';
 import { exitCodes, UsageError, type World } from '../world.ts';
 
@@ -35,12 +35,12 @@ Write the file again when the house rules change, or after updating slipway.`,
  * Prints or writes the schema for a folder or file; resolves to the exit code. With a broken configuration nothing is
  * written, since a schema without the house rules would look complete.
  */
-async function printSchema(path: string, { output, force = false, ...given }: OptionsOf<typeof options>, world: World) {
+async function printSchema(path: string, { output, force, ...given }: OptionsOf<typeof options>, world: World) {
   const absolute = resolve(world.cwd, path);
   if (!existsSync(absolute)) throw new UsageError(`file or folder not found: ${path}`);
   const design = statSync(absolute).isDirectory() ? join(absolute, 'design.yaml') : absolute;
   const rules = await rulesForPath(design, given, world);
   if (!rules) return exitCodes.usage;
-  await printOrThrow(() => schemaText(designSchema(rules)), { output, force }, world);
+  await printResult(() => schemaText(designSchema(rules)), { output, force, format: 'json' }, world);
   return exitCodes.ok;
 }

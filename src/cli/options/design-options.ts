@@ -28,7 +28,8 @@ export const shared = {
   badge: () => new Option('--badge <file>', 'badge next to the names: an SVG or PNG file'),
   marks: () => new Option('--marks', 'fold and cut marks between the ships of a page'),
   dpi: () => new Option('--dpi <number>', 'dots per inch of a PNG (default: 300)').argParser(wholeNumber(36, 600)),
-  forcePrint: () => new Option('--force', 'print designs with errors too, marked NOT LEGAL'),
+  allowIllegal: (description = 'print designs with errors too, marked NOT LEGAL') =>
+    new Option('--allow-illegal', description),
   stdinFilename: () => new Option('--stdin-filename <name>', 'file name to show for standard input').default('<stdin>'),
   noIgnore: () => new Option('--no-ignore', 'include files that .gitignore or the configuration excludes from folders'),
   rules: rulesOption,

@@ -11,7 +11,8 @@ export function addCards(program: Command, world: World, done: (code: number) =>
       'png',
     ]),
     shared.dpi(),
-    new Option('--force', 'print fleets and designs with errors too'),
+    shared.overwrite(),
+    shared.allowIllegal('print fleets and designs with errors too'),
   ];
   const command = program
     .command('cards')

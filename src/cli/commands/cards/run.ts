@@ -19,13 +19,13 @@ import { findInputs, type InputFile } from '../../runtime/files/find-inputs.ts';
 import { notCheckedMessage } from '../../runtime/judge/judge-each.ts';
 import { type JudgeContext, readWithSettings } from '../../runtime/judge/judge-file.ts';
 import { designLoader } from '../../runtime/judge/load-designs.ts';
-import { rejectOutputs } from '../../runtime/output/output-guard.ts';
+import { guardOutput } from '../../runtime/output/output-guard.ts';
 import { printFindings } from '../../runtime/output/print-findings.ts';
 import { printMessage } from '../../runtime/output/print-message.ts';
 import { loadState, pricedShips } from '../../runtime/queries/load-state.ts';
 import { packOf, printProblem } from '../../runtime/render/pack-of-fleet.ts';
 import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
-import { byteSinkFor, PdfFile, pngOf, type SheetFormat, sheetFormatOf } from '../../runtime/render/sheet-output.ts';
+import { PdfFile, pngOf, type SheetFormat, sheetFormatOf, writeBinary } from '../../runtime/render/sheet-output.ts';
 import { tooManySystems } from '../../runtime/render/system-limit.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 
@@ -39,6 +39,7 @@ export interface CardsOptions {
   readonly blank?: boolean;
   readonly color?: boolean;
   readonly force?: boolean;
+  readonly allowIllegal?: boolean;
   readonly ignore?: boolean;
   readonly config?: string | boolean;
   readonly rules?: Edition;
@@ -71,7 +72,7 @@ export async function printCards(paths: readonly string[], options: CardsOptions
   }
   const { verdict } = read;
   const errorCount = await printErrors(verdict, options, world);
-  const problem = printProblem(verdict, options.force === true);
+  const problem = printProblem(verdict, options.allowIllegal === true);
   if (problem !== undefined) await say(problem);
   if (!verdict.fleet) return exitCodes.usage;
   if (problem !== undefined) return exitCodes.findings;
@@ -169,7 +170,7 @@ async function writeDeck(
   options: CardsOptions & { readonly output: string },
   world: World,
 ): Promise<string> {
-  const { output, paper, blank = false } = options;
+  const { output, paper, blank = false, force = false } = options;
   const context = await renderContext({ template: 'standard', paper, ships: 'auto', blank }, world);
   const pages = deckPages(deck, paper, themeOf(context.options, context.typeface));
   const { cards, counters } = deck;
@@ -178,46 +179,30 @@ async function writeDeck(
     const files = await writePictures(pages, options, context, world);
     return `wrote ${files}: ${what}`;
   }
-  await writePdf(pages, title, { output, context }, world);
+  await writeBinary(output, { replaces: ['.pdf'], force }, world, async (write) => {
+    const pdf = new PdfFile(context, title, 'Cards and counters for Full Thrust', write);
+    pdf.add(pages);
+    await pdf.end();
+  });
   return `wrote ${output === '-' ? 'to standard output' : output}: ${what}, ${formatCount(pages.length, 'page')}`;
 }
 
 /** A picture for each page: `deck-1.png`, `deck-2.png`; resolves to their names. */
 async function writePictures(
   pages: readonly Page[],
-  { output, dpi }: CardsOptions & { readonly output: string },
+  { output, dpi, force = false }: CardsOptions & { readonly output: string },
   context: RenderContext,
   world: World,
 ): Promise<string> {
   const names = pages.map((_, index) => output.replace(/(?:\.png)?$/i, `-${index + 1}.png`));
-  rejectOutputs(names, { replaces: 'png' }, world);
+  const options = { replaces: ['.png'], force };
+  // All or none.
+  for (const name of names) guardOutput(name, options, world);
   for (const [index, { sheets }] of pages.entries()) {
     const [only] = sheets;
     if (!only) continue;
-    const sink = byteSinkFor(names[index] as string, { replaces: 'png' }, world);
-    try {
-      sink.write(await pngOf(only.sheet, dpi, context, world));
-      await sink.keep();
-    } finally {
-      sink.discard();
-    }
+    const png = await pngOf(only.sheet, dpi, context, world);
+    await writeBinary(names[index] as string, options, world, (write) => write(png));
   }
   return names.length > 2 ? `${names[0]} to ${names.at(-1)}` : listed(names, 'and');
-}
-
-async function writePdf(
-  pages: readonly Page[],
-  title: string,
-  { output, context }: { readonly output: string; readonly context: RenderContext },
-  world: World,
-): Promise<void> {
-  const sink = byteSinkFor(output, { replaces: 'pdf' }, world);
-  try {
-    const pdf = new PdfFile(context, title, 'Cards and counters for Full Thrust', sink.write);
-    pdf.add(pages);
-    await pdf.end();
-    await sink.keep();
-  } finally {
-    sink.discard();
-  }
 }

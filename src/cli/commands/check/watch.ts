@@ -9,7 +9,7 @@ import { contentHasher } from '../../runtime/files/content-hash.ts';
 import { isDesignName, isHidden } from '../../runtime/files/file-names.ts';
 import { type JudgedFile, readWithSettings } from '../../runtime/judge/judge-file.ts';
 import { printMessage } from '../../runtime/output/print-message.ts';
-import type { ReportTarget } from '../../runtime/output/report-writer.ts';
+import type { LoadedRequest } from '../../runtime/output/report-writer.ts';
 import { withRunControl } from '../../runtime/run-control.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 
@@ -22,7 +22,7 @@ const clear = '\u001b[2J\u001b[3J\u001b[H';
 /** Checks the designs behind `paths` until Ctrl-C; resolves to the exit code. Only changed files are checked again. */
 export async function watchFiles(
   paths: readonly string[],
-  targets: readonly ReportTarget[],
+  requests: readonly LoadedRequest[],
   options: CheckOptions,
   world: World,
 ): Promise<number> {
@@ -54,7 +54,7 @@ export async function watchFiles(
         });
         if (world.out.isTerminal) await world.out.write(clear);
         const configs = openConfigs(options, world);
-        const code = await checkAll(paths, targets, { ...options, judge: judgeFile, configs }, world);
+        const code = await checkAll(paths, requests, { ...options, judge: judgeFile, configs }, world);
         if (code === exitCodes.interrupted) break;
         watcher.add([...configs.filesRead()]);
         await printMessage('watching for changes (Ctrl-C to stop)', world);

@@ -56,7 +56,7 @@ export function writeHistory(state: string, steps: readonly Step[], world: World
     return;
   }
   const text = `${JSON.stringify({ slipway: 1, undo: steps.slice(-maxSteps) })}\n`;
-  writeNewFile(path, text, { replaces: 'reports' }, world);
+  writeNewFile(path, text, { replaces: ['.undo'] }, world);
 }
 
 export function stepFor(entry: string, before: string | null, after: string): Step {

@@ -20,7 +20,7 @@ import type { DamageReport, ShipReport } from '../../../reports/fleet/damage-rep
 import type { IconId } from '../../../rules/catalogue/chapters.ts';
 import { statPath } from '../../runtime/files/paths.ts';
 import { readFile } from '../../runtime/files/read-input.ts';
-import { withStateLock } from '../../runtime/output/state-lock.ts';
+import { withFileLock } from '../../runtime/output/file-lock.ts';
 import type { LoadedShips } from '../../runtime/queries/load-ships.ts';
 import { loadState } from '../../runtime/queries/load-state.ts';
 import { UsageError, type World } from '../../world.ts';
@@ -104,7 +104,7 @@ interface Context {
 export function openSession(fleet: string, loaded: LoadedShips, options: SessionOptions, world: World): DamageSession {
   const name = options.state ?? stateNameFor(fleet, world.cwd);
   const context: Context = { loaded, name, path: resolve(world.cwd, name), options, world };
-  const locked = (action: () => Promise<DamageReport>) => withStateLock(context, world, action);
+  const locked = (action: () => Promise<DamageReport>) => withFileLock(context, world, action);
   const record = (entry: string) => locked(() => recordEntry(entry, context));
   const closeTurn = (entry: string | undefined) => locked(() => closeTurnOf(entry, context));
   const undo = () => locked(() => undoStep(context));

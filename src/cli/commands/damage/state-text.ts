@@ -113,7 +113,7 @@ export function writeState(
   }
   if (isLink(path)) throw new UsageError(`cannot create ${name}: it is a dangling link`);
   if (!isStateName(basename(name))) throw new UsageError(`cannot create ${name}`, 'name it *.state.yaml');
-  const file = createFile(name, { replaces: 'nothing' }, world);
+  const file = createFile(name, { replaces: [] }, world);
   try {
     file.write(Buffer.from(after));
     prepare();

@@ -17,8 +17,8 @@ import type { Edition } from '../../../rules/model/edition.ts';
 import type { Mutable } from '../../../rules/model/mutable.ts';
 import { type Configs, openConfigs } from '../../runtime/config/configs.ts';
 import { notCheckedMessage } from '../../runtime/judge/judge-each.ts';
+import { type Output, openOutput } from '../../runtime/output/output.ts';
 import { printMessage } from '../../runtime/output/print-message.ts';
-import { openOutput, type ReportSink } from '../../runtime/output/sinks.ts';
 import { withRunControl } from '../../runtime/run-control.ts';
 import { versionsSince } from '../../runtime/versions/git-versions.ts';
 import {
@@ -49,7 +49,7 @@ interface Job {
   readonly world: World;
   readonly versions: VersionPairs;
   readonly report: DiffReport;
-  readonly sink: ReportSink;
+  readonly output: Output;
   readonly summary: Mutable<DiffSummary>;
   readonly unmatched: { readonly before: UnmatchedDesign[]; readonly after: UnmatchedDesign[] };
   readonly messages: string[];
@@ -71,13 +71,14 @@ export async function runDiff(paths: readonly string[], options: DiffOptions, wo
   const versions =
     git === undefined ? await versionsOfPaths(paths, reading, world) : await versionsSince(git, paths, reading, world);
   const format = await diffFormats[options.format]();
-  const { sink, style, columns } = await openOutput({ ...options, force: options.force ?? false }, world);
+  const output = await openOutput(options, world);
+  const { style, columns } = output;
   const job: Job = {
     configs,
     world,
     versions,
     report: format({ style, columns, cpv, two: versions.areTwoFiles }),
-    sink,
+    output,
     summary: {
       changed: 0,
       added: 0,
@@ -98,12 +99,11 @@ export async function runDiff(paths: readonly string[], options: DiffOptions, wo
     await compareFiles(job, world);
     if (job.unjudged.size > 0) job.messages.push(notCheckedMessage(job.unjudged.size));
     const hasResults = Object.values(job.summary).some((count) => count !== 0 && count !== false);
-    if (hasResults || job.messages.length === 0) await job.sink.add(job.report.end(job.summary));
-    await job.sink.end(!job.summary.interrupted);
+    if (hasResults || job.messages.length === 0) await job.output.add(job.report.end(job.summary));
+    await job.output.end(!job.summary.interrupted);
   } finally {
-    job.sink.discard();
+    job.output.discard();
   }
-  if (job.sink.problem !== undefined) job.messages.push(job.sink.problem);
   await world.err.write(configs.errorText());
   for (const message of job.messages) await printMessage(message, world);
   return codeOf(job, options);
@@ -118,12 +118,12 @@ function codeOf({ summary, messages, failed }: Job, { exitCode = false }: DiffOp
 
 /** Compares file by file, then designs moved between files, and reports the rest as added or removed. */
 async function compareFiles(job: Job, world: World): Promise<void> {
-  const { versions, summary, sink } = job;
+  const { versions, summary, output } = job;
   await withRunControl(world, {}, async (control) => {
     let read = 0;
     const mayContinue = async () => {
       if (++read % pauseEvery === 0) await control.pause();
-      return !control.isStopped && !sink.isClosed;
+      return !control.isStopped && !output.isClosed();
     };
     for (const pair of versions.pairs) if (await mayContinue()) await comparePair(pair, job);
     // Files that were not read would make others look removed or added.
@@ -199,11 +199,11 @@ async function reread({ version, document }: UnmatchedDesign, job: Job): Promise
 
 async function reportChange(change: DesignChange, job: Job): Promise<void> {
   const { status, legality, before, after } = change;
-  const { summary, versions, report, sink } = job;
+  const { summary, versions, report, output } = job;
   summary[status]++;
   if (legality === 'lost') summary.legalityLost++;
   if (legality === 'gained') summary.legalityGained++;
   const sides = versions.isBeforeFromGit ? [after] : [before, after];
   if (sides.some((side) => side && !side.totals)) job.failed = true;
-  await sink.add(report.add(change));
+  await output.add(report.add(change));
 }

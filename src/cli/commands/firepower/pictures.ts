@@ -9,7 +9,7 @@ import { designName, type QueryResult } from '../../../reports/design/query-repo
 import type { FirepowerAnswer } from '../../../reports/firepower/report.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
-import { byteSinkFor, PdfFile } from '../../runtime/render/sheet-output.ts';
+import { PdfFile, writeBinary } from '../../runtime/render/sheet-output.ts';
 import { UsageError, type World } from '../../world.ts';
 
 export interface PictureOptions {
@@ -51,15 +51,11 @@ interface Picture {
 }
 
 async function writePicture({ name, isPdf, force, chart, context }: Picture, world: World): Promise<void> {
-  const sink = byteSinkFor(name, { replaces: isPdf ? 'pdf' : 'svg', force }, world);
-  try {
+  await writeBinary(name, { replaces: [isPdf ? '.pdf' : '.svg'], force }, world, async (write) => {
     if (isPdf) {
-      const pdf = new PdfFile(context, chart.title, 'Firepower for Full Thrust', sink.write);
+      const pdf = new PdfFile(context, chart.title, 'Firepower for Full Thrust', write);
       pdf.add(chartPages(chart, context.typeface));
       await pdf.end();
-    } else sink.write(Buffer.from(renderSvg(chartSheet(chart, context.typeface), context.faces)));
-    await sink.keep();
-  } finally {
-    sink.discard();
-  }
+    } else write(Buffer.from(renderSvg(chartSheet(chart, context.typeface), context.faces)));
+  });
 }

@@ -14,8 +14,8 @@ import { type FitRequest, type Goals, type Minimum, usualFireAt } from '../../..
 import { parseChanges } from '../../../workshop/what-if/change.ts';
 import { encodeText } from '../../runtime/files/text-bytes.ts';
 import { rejectWriteToInput, reportWorld } from '../../runtime/output/changed-design.ts';
-import { rejectOutputs } from '../../runtime/output/output-guard.ts';
-import { printResult } from '../../runtime/output/print-result.ts';
+import { printResult } from '../../runtime/output/output.ts';
+import { guardOutput } from '../../runtime/output/output-guard.ts';
 import {
   chooseTarget,
   describesTarget,
@@ -58,7 +58,8 @@ export async function runFit(paths: readonly string[], options: FitOptions, worl
   const { class: _, ...targetOptions } = options;
   const { target } = await chooseTarget(targetOptions, world);
   const request = requestOf(options, target);
-  rejectOutputs([output], { replaces: 'nothing', force }, world);
+  // Before the search, which may take long.
+  if (output !== undefined && output !== '-') guardOutput(output, { replaces: [], force }, world);
   const run = await startRewrite(paths, options, world, options.rules);
   if (run.inputs.length > 1) {
     throw new UsageError(`expected one design file, found ${run.inputs.length}`, 'name a single design file');
@@ -92,8 +93,7 @@ async function fitFile(file: FileToRewrite, { options, request, run }: Fitting):
   const fills = !cheapestLegal && add.length === 0 && options.mass !== 'free';
   const print = await fitFormats[format]();
   const screen = reportWorld(options.output, run.world);
-  const failure = await printResult((look) => print({ verdict, fills, ...answers }, look), { color }, screen);
-  if (failure !== undefined) run.messages.push(failure);
+  await printResult((look) => print({ verdict, fills, ...answers }, look), { color }, screen);
   const { proposals } = answers;
   await write(file, proposals, { options, request, run });
   return proposals.length;

@@ -28,11 +28,12 @@ export function addFleet(program: Command, world: World, done: (code: number) =>
     shared.blank(),
     shared.badge(),
     shared.marks(),
-    shared.forcePrint(),
+    shared.allowIllegal(),
   ];
   for (const option of pack) command.addOption(option.helpGroup(packHeading));
   const paths = 'fleet files, folders (searched for *.fleet.yaml) or globs; `-` reads standard input';
-  const withDesigns = designOptions(command, paths, shared.format(Object.keys(fleetFormats)), shared.output());
+  const output = [shared.format(Object.keys(fleetFormats)), shared.output(), shared.overwrite()];
+  const withDesigns = designOptions(command, paths, ...output);
   helpText(withDesigns.addOption(shared.noWaivers()), {
     details: `A fleet file lists ships: design file (relative to the fleet file), names and loadout. Errors
 in the designs count as errors of the fleet.`,

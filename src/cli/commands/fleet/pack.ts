@@ -9,7 +9,7 @@ import { type PrintPackOptions, printFleetPack } from './print-pack.ts';
 
 export interface FleetPackOptions extends Omit<PrintPackOptions, 'output'> {
   readonly pdf: string;
-  readonly force?: boolean;
+  readonly allowIllegal?: boolean;
   readonly pictures: ShipPictures;
 }
 
@@ -19,8 +19,8 @@ export async function printPackOfFleet(
   options: FleetPackOptions,
   { configs, stdinFilename, world }: JudgeContext,
 ): Promise<string | undefined> {
-  const { pictures, pdf, force = false } = options;
-  const problems = verdicts.flatMap((verdict) => printProblem(verdict, force) ?? []);
+  const { pictures, pdf, allowIllegal = false } = options;
+  const problems = verdicts.flatMap((verdict) => printProblem(verdict, allowIllegal) ?? []);
   const others = verdicts.length - problems.length;
   if (problems.length > 0) return `${problems.join('; ')}${others > 0 ? '; no pack was written' : ''}`;
   const packs: Pack[] = [];

@@ -6,13 +6,14 @@ import { packPages, packStepCount } from '../../../render/sheet/pack/print-pack.
 import { className } from '../../../render/sheet/panels/panel.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
-import { type ByteSink, byteSinkFor, PdfFile } from '../../runtime/render/sheet-output.ts';
+import { type BinaryOutput, openBinaryOutput, PdfFile } from '../../runtime/render/sheet-output.ts';
 import { tooManySystems } from '../../runtime/render/system-limit.ts';
 import { withRunControl } from '../../runtime/run-control.ts';
 import { UsageError, type World } from '../../world.ts';
 
 export interface PrintPackOptions {
   readonly output: string;
+  readonly force?: boolean;
   readonly paper: Paper;
   readonly blank?: boolean;
   readonly marks?: boolean;
@@ -35,18 +36,18 @@ export async function printFleetPack(
     { template, paper: options.paper, ships: 'auto', blank: options.blank ?? false, marks: options.marks ?? false },
     world,
   );
-  const sink = byteSinkFor(options.output, { replaces: 'pdf' }, world);
+  const file = openBinaryOutput(options.output, { replaces: ['.pdf'], force: options.force ?? false }, world);
   try {
-    const pages = await drawPages(packs, { context, output: options.output, orders: options.orders, sink }, world);
+    const pages = await drawPages(packs, { context, output: options.output, orders: options.orders, file }, world);
     if (pages === undefined) return undefined;
-    await sink.keep();
+    await file.keep();
     const where = options.output === '-' ? 'to standard output' : options.output;
     const ships = packs.reduce((sum, pack) => sum + pack.ships.length, 0);
     const fleets = packs.length === 1 ? '' : `${formatCount(packs.length, 'fleet')}, `;
     const message = `wrote ${where}: ${fleets}${formatCount(ships, 'ship')}, ${formatCount(pages, 'page')}`;
     return `${message}${missingCharacters(packs, context)}`;
   } finally {
-    sink.discard();
+    file.drop();
   }
 }
 
@@ -61,17 +62,17 @@ interface Target {
   readonly context: RenderContext;
   readonly output: string;
   readonly orders: OrdersPlace | undefined;
-  readonly sink: ByteSink;
+  readonly file: BinaryOutput;
 }
 
 function drawPages(
   packs: readonly Pack[],
-  { context, output, orders, sink }: Target,
+  { context, output, orders, file }: Target,
   world: World,
 ): Promise<number | undefined> {
   const titles = packs.map(({ title }) => printableText(title)).filter((title) => title !== '');
   const title = titles.join(' · ') || (output === '-' ? 'Fleet pack' : basename(output, extname(output)));
-  const pdf = new PdfFile(context, title, 'Fleet pack for Full Thrust', sink.write);
+  const pdf = new PdfFile(context, title, 'Fleet pack for Full Thrust', file.write);
   const bar = { total: packStepCount(packs), threshold: longRun, unit: 'steps' };
   return withRunControl(world, bar, async (control) => {
     for (const pages of packPages(packs, { ...context.options, orders }, context.typeface)) {

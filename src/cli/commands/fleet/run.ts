@@ -16,9 +16,9 @@ import { isOutside, openSandbox } from '../../runtime/files/sandbox.ts';
 import { notCheckedMessage } from '../../runtime/judge/judge-each.ts';
 import { type JudgeContext, readWithSettings } from '../../runtime/judge/judge-file.ts';
 import { type DesignLoader, designLoader } from '../../runtime/judge/load-designs.ts';
-import { guardOutput } from '../../runtime/output/output-guard.ts';
+import { openOutput } from '../../runtime/output/output.ts';
+import { guardOutput, reportExtensions } from '../../runtime/output/output-guard.ts';
 import { printMessage } from '../../runtime/output/print-message.ts';
-import { openOutput } from '../../runtime/output/sinks.ts';
 import { loadState, pricedShips } from '../../runtime/queries/load-state.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 
@@ -46,6 +46,7 @@ export interface FleetOptions {
   readonly marks?: boolean;
   readonly light?: boolean;
   readonly force?: boolean;
+  readonly allowIllegal?: boolean;
   readonly orders?: OrdersPlace;
 }
 
@@ -90,9 +91,8 @@ export async function runFleet(paths: readonly string[], options: FleetOptions, 
 async function reportFleets(files: readonly InputFile[], job: Job): Promise<void> {
   const { options, designs, messages, summary, toPrint } = job;
   const format = await fleetFormats[options.format]();
-  // Here `--force` means something else: to print designs with errors.
-  const { force: _, ...printing } = options;
-  const { sink, style, columns } = await openOutput(printing, job.context.world);
+  const output = await openOutput(options, job.context.world);
+  const { style, columns } = output;
   const report = format({ style, columns, cpv: options.cpv ?? false, compare: options.compare ?? false });
   try {
     for (const file of files) {
@@ -103,15 +103,14 @@ async function reportFleets(files: readonly InputFile[], job: Job): Promise<void
       }
       count(verdict, summary);
       if (options.pdf !== undefined) toPrint.push(verdict);
-      await sink.add(report.add(verdict));
+      await output.add(report.add(verdict));
     }
-    if (summary.fleets > 0 || messages.length === 0) await sink.add(report.end(summary));
-    await sink.end(true);
+    if (summary.fleets > 0 || messages.length === 0) await output.add(report.end(summary));
+    await output.end(true);
   } finally {
-    sink.discard();
+    output.discard();
   }
   if (designs.uncheckedCount() > 0) messages.push(notCheckedMessage(designs.uncheckedCount()));
-  if (sink.problem !== undefined) messages.push(sink.problem);
 }
 
 /** Prints the fleet pack; resolves to false if Ctrl-C was pressed. */
@@ -164,10 +163,10 @@ function rejectPack(pdf: string, { output = '-', light, orders, marks }: FleetOp
 }
 
 /** Fails before the fleets are checked if the pack or the report cannot be written. */
-function rejectTargets({ pdf = '-', output = '-' }: FleetOptions, world: World): void {
+function rejectTargets({ pdf = '-', output = '-', format, force = false }: FleetOptions, world: World): void {
   const [pack, report] = [
-    pdf === '-' ? undefined : guardOutput(pdf, { replaces: 'pdf' }, world),
-    output === '-' ? undefined : guardOutput(output, { replaces: 'reports' }, world),
+    pdf === '-' ? undefined : guardOutput(pdf, { replaces: ['.pdf'], force }, world),
+    output === '-' ? undefined : guardOutput(output, { replaces: reportExtensions(format), force }, world),
   ];
   if (pack && report && !pack.isStream && pack.path === report.path) {
     throw new UsageError(`the pack and the report cannot both go to ${output}`, 'choose another file for one of them');
@@ -175,12 +174,12 @@ function rejectTargets({ pdf = '-', output = '-' }: FleetOptions, world: World):
 }
 
 /** Rejects options that only affect a pack when no pack is printed. */
-function rejectPackOptions({ light, blank, badge, marks, force, paper, orders }: FleetOptions): void {
+function rejectPackOptions({ light, blank, badge, marks, allowIllegal, paper, orders }: FleetOptions): void {
   const given = {
     '--light': light,
     '--blank': blank,
     '--marks': marks,
-    '--force': force,
+    '--allow-illegal': allowIllegal,
     '--badge': badge,
     '--paper letter': paper === 'letter',
     '--orders': orders,

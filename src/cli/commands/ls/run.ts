@@ -9,8 +9,8 @@ import { type Condition, parseCondition, sortDesigns } from '../../../workshop/l
 import type { LibraryDesign } from '../../../workshop/library/fields.ts';
 import { currentRuleSet } from '../../runtime/config/rule-set.ts';
 import { schemaPathFor } from '../../runtime/files/schema-line.ts';
+import { printResult } from '../../runtime/output/output.ts';
 import { printMessage } from '../../runtime/output/print-message.ts';
-import { printResult } from '../../runtime/output/print-result.ts';
 import { checkDesigns, type QueryOptions } from '../../runtime/queries/query-each.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 
@@ -38,7 +38,7 @@ export async function runLs(given: readonly string[], options: LsOptions, world:
     options.sort ?? [],
   );
   if (interrupted) problems.push('interrupted; nothing printed');
-  else await print(found, options, problems, world);
+  else await print(found, options, world);
   await reportUnpriced(unpriced, paths, world);
   for (const problem of problems) await printMessage(problem, world);
   if (interrupted) return exitCodes.interrupted;
@@ -69,12 +69,7 @@ async function conditionsOf({ where = [], ...options }: LsOptions, world: World)
   });
 }
 
-async function print(
-  found: readonly LibraryDesign[],
-  options: LsOptions,
-  problems: string[],
-  world: World,
-): Promise<void> {
+async function print(found: readonly LibraryDesign[], options: LsOptions, world: World): Promise<void> {
   const { format, columns, output, null: isNull } = options;
   const text = await libraryFormats[format]();
   const target =
@@ -84,6 +79,5 @@ async function print(
   // Names must open as they are, but must not control the terminal.
   const isShown = output === undefined && world.out.isTerminal;
   const fileLine = (file: string) => (isNull ? `${file}\0` : `${isShown ? escapeControl(file) : file}\n`);
-  const problem = await printResult((look) => text(found, { fields: columns, fileLine, look, fleet }), options, world);
-  if (problem !== undefined) problems.push(problem);
+  await printResult((look) => text(found, { fields: columns, fileLine, look, fleet }), options, world);
 }

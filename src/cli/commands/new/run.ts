@@ -157,7 +157,7 @@ async function write(request: DraftRequest, target: Target, options: NewOptions,
 
 function writeNew({ name, folder }: Target, text: string, world: World): void {
   if (folder !== undefined) createFolder(resolve(world.cwd, folder), folder);
-  writeNewFile(name, text, { replaces: 'nothing' }, world);
+  writeNewFile(name, text, { replaces: [] }, world);
 }
 
 async function report(

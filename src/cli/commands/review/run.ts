@@ -10,8 +10,8 @@ import { type Review, reviewDesigns } from '../../../workshop/review/review.ts';
 import { configName } from '../../runtime/config/config-files.ts';
 import { requirePaths } from '../../runtime/files/find-inputs.ts';
 import { isFolder, relativeName } from '../../runtime/files/paths.ts';
+import { printResult } from '../../runtime/output/output.ts';
 import { printMessage } from '../../runtime/output/print-message.ts';
-import { printResult } from '../../runtime/output/print-result.ts';
 import { type FileToWrite, writeFiles } from '../../runtime/output/write-files.ts';
 import { checkDesigns, type QueryOptions } from '../../runtime/queries/query-each.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
@@ -41,7 +41,7 @@ export async function runReview(paths: readonly string[], options: ReviewOptions
     previous: earlier.verdicts,
     folderOf,
   });
-  if (review.designs.length > 0 || problems.length === 0) problems.push(...(await print(review, options, world)));
+  if (review.designs.length > 0 || problems.length === 0) await print(review, options, world);
   const mailed = entries.configFiles.filter((file) => folderOf(file) && !isWithin(file, previous, world));
   const notes = configNotes(mailed, options, world);
   for (const text of [...notes, ...problems]) await printMessage(text, world);
@@ -59,13 +59,12 @@ function configNotes(files: readonly string[], { config }: ReviewOptions, world:
   );
 }
 
-/** Writes the reports and prints the page; resolves to problems. */
-async function print(review: Review, options: ReviewOptions, world: World): Promise<readonly string[]> {
+/** Writes the reports and prints the page. */
+async function print(review: Review, options: ReviewOptions, world: World): Promise<void> {
   const { split } = options;
   if (split !== undefined) await writeReports(review, { ...options, split }, world);
   const format = await reviewFormats[options.format]();
-  const problem = await printResult((look) => format(review, look), options, world);
-  return problem === undefined ? [] : [problem];
+  await printResult((look) => format(review, look), options, world);
 }
 
 /** True for a file below a folder, or in it. */
@@ -108,6 +107,6 @@ async function writeReports(
     const text = isHtml ? htmlPage(`Designs of ${designerName(designer)}`, markdown) : markdown;
     return { name: join(split, `${stem}${isHtml ? '.html' : '.md'}`), text };
   });
-  await writeFiles(files, { force: 'never', folder: split }, world);
+  await writeFiles(files, { folder: split }, world);
   await printMessage(`wrote ${formatCount(files.length, 'report')} to ${split}`, world);
 }

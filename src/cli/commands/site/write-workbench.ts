@@ -37,7 +37,7 @@ export async function writeWorkbench(
     await world.out.write(text);
     return exitCodes.ok;
   }
-  writeNewFile(output, text, { replaces: 'workbench' }, world);
+  writeNewFile(output, text, { replaces: ['.html'] }, world);
   await printMessage(`wrote ${output}`, world);
   return exitCodes.ok;
 }

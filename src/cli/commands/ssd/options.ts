@@ -16,7 +16,8 @@ export function addSsd(program: Command, world: World, done: (code: number) => v
       'png',
     ]),
     shared.dpi(),
-    shared.forcePrint(),
+    shared.overwrite(),
+    shared.allowIllegal(),
   ];
   const ships = new Option('--ships <number>', 'ships per page; `auto` packs them by size');
   const command = program

@@ -33,7 +33,7 @@ export interface SsdOptions extends SheetOutputOptions {
   readonly blank?: boolean;
   readonly badge?: string;
   readonly marks?: boolean;
-  readonly force?: boolean;
+  readonly allowIllegal?: boolean;
   readonly ignore?: boolean;
   readonly config?: string | boolean;
   readonly rules?: Edition;
@@ -158,8 +158,8 @@ async function print(verdict: Verdict, settings: Settings | undefined, job: Job)
   const notPrinted = `${formatLocation(verdict)} not printed`;
   if (!ship) {
     job.messages.push(`${notPrinted}: the design cannot be read`);
-  } else if (errors.length > 0 && !job.options.force) {
-    job.messages.push(`${notPrinted}: it has errors; use --force to print it anyway, marked NOT LEGAL`);
+  } else if (errors.length > 0 && !job.options.allowIllegal) {
+    job.messages.push(`${notPrinted}: it has errors; use --allow-illegal to print it anyway, marked NOT LEGAL`);
   } else if (excess !== undefined) {
     job.messages.push(`${notPrinted}: it has ${excess}`);
   } else {

@@ -17,11 +17,12 @@ export function addTry(program: Command, world: World, done: (code: number) => v
     shared.format(Object.keys(trialFormats)),
     new Option('-o, --output <file>', 'write the changed design to a file; keep the original'),
     new Option('--write', 'write the changes into the files; comments are kept'),
-    new Option('--force', 'overwrite existing files; write even if the changes add errors'),
+    shared.overwrite(),
+    shared.allowIllegal('write even if the changes add errors'),
   ];
   helpText(designOptions(command, undefined, ...output), {
     details: `Applies settings first, then removals, then additions. For several designs, prints one row each.
-A design over its mass counts as a draft: it is written without --force.
+A design over its mass counts as a draft: it is written without --allow-illegal.
 \`slipway systems\` lists the systems; \`slipway help designing\` describes the shorthand.`,
     exitCodes: {
       0: 'the changed designs are legal',

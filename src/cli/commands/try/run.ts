@@ -6,8 +6,7 @@ import type { ChangeWords } from '../../../workshop/what-if/change.ts';
 import { type FileTrial, type Trial, tryChanges } from '../../../workshop/what-if/try-changes.ts';
 import { encodeText } from '../../runtime/files/text-bytes.ts';
 import { rejectWriteToInput, reportWorld } from '../../runtime/output/changed-design.ts';
-import { rejectOutputs } from '../../runtime/output/output-guard.ts';
-import { printResult } from '../../runtime/output/print-result.ts';
+import { printResult } from '../../runtime/output/output.ts';
 import {
   type FileToRewrite,
   finishRewrite,
@@ -26,6 +25,7 @@ export interface TryOptions extends RewriteOptions, ChangeWords {
   readonly output?: string;
   readonly write?: boolean;
   readonly force?: boolean;
+  readonly allowIllegal?: boolean;
   readonly cpv?: boolean;
 }
 
@@ -39,7 +39,7 @@ interface Run extends RewriteRun {
 /** Tries changes on designs; resolves to the exit code. */
 export async function runTry(paths: readonly string[], options: TryOptions, world: World): Promise<number> {
   const { output, write = false } = options;
-  rejectOptions(options, world);
+  rejectOptions(options);
   const started = await startRewrite(paths, options, world, options.rules);
   const run: Run = { ...started, options, results: [], refused: 0 };
   if (output !== undefined && run.inputs.length > 1) {
@@ -55,24 +55,23 @@ export async function runTry(paths: readonly string[], options: TryOptions, worl
   else if (options.class !== undefined && run.failed === 0 && !interrupted) {
     throw new UsageError(`no design of the class ${options.class}`, '`slipway ls` lists the designs of a file');
   }
-  if (run.refused > 0) run.messages.push('nothing written: the changes are not legal; --force writes them anyway');
+  if (run.refused > 0)
+    run.messages.push('nothing written: the changes are not legal; --allow-illegal writes them anyway');
   return finishRewrite(run, interrupted, run.results.some(isFaulty));
 }
 
-function rejectOptions({ add = [], remove = [], set = [], output, write, force = false }: TryOptions, world: World) {
+function rejectOptions({ add = [], remove = [], set = [], output, write }: TryOptions) {
   if (add.length + remove.length + set.length === 0) {
     throw new UsageError('nothing to try', "pass a change, such as --add 'pds', --remove 'beam 1' or --set drive=6");
   }
   if (write && output !== undefined) throw new UsageError('--write cannot be used with --output', 'use one of them');
-  rejectOutputs([output], { replaces: 'nothing', force }, world);
 }
 
-async function printTrials({ options, results, messages, world }: Run): Promise<void> {
+async function printTrials({ options, results, world }: Run): Promise<void> {
   const { cpv = false, color, output } = options;
   const format = await trialFormats[options.format]();
   const screen = reportWorld(output, world);
-  const problem = await printResult((look) => format(results, { ...look, cpv }), { color }, screen);
-  if (problem !== undefined) messages.push(problem);
+  await printResult((look) => format(results, { ...look, cpv }), { color }, screen);
 }
 
 function isFaulty({ trial, change }: TrialResult): boolean {
@@ -97,7 +96,7 @@ async function write(file: FileToRewrite, { trials, changedText }: FileTrial, ru
     run.failed++;
     return;
   }
-  const isFit = (trial: Trial) => trial.problems.length === 0 && (options.force || trial.refusals.length === 0);
+  const isFit = (trial: Trial) => trial.problems.length === 0 && (options.allowIllegal || trial.refusals.length === 0);
   if (!trials.every(isFit)) {
     run.refused++;
     return;

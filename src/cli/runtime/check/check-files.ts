@@ -13,11 +13,11 @@ import {
   judgeFile,
   readWithSettings,
 } from '../judge/judge-file.ts';
-import { rejectOutputs, withoutOwnReports } from '../output/output-guard.ts';
+import { withoutOwnReports } from '../output/output-guard.ts';
 import { printMessage } from '../output/print-message.ts';
 import {
+  type LoadedRequest,
   type ReportStyleOptions,
-  type ReportTarget,
   type ReportWriter,
   startReports,
 } from '../output/report-writer.ts';
@@ -43,7 +43,7 @@ export interface CheckOptions extends ReportStyleOptions, ConfigOptions {
 /** Files to check, and everything the run needs for that. */
 interface Run {
   readonly files: readonly InputFile[];
-  readonly targets: readonly ReportTarget[];
+  readonly requests: readonly LoadedRequest[];
   readonly options: CheckOptions;
   readonly context: JudgeContext;
   /** Problems that make the exit code 2. */
@@ -53,7 +53,7 @@ interface Run {
 /** Checks the designs behind `paths` and writes the reports; resolves to the exit code. */
 export async function checkAll(
   paths: readonly string[],
-  targets: readonly ReportTarget[],
+  requests: readonly LoadedRequest[],
   options: CheckOptions,
   world: World,
 ): Promise<number> {
@@ -63,15 +63,14 @@ export async function checkAll(
   }
   const configs = options.configs ?? openConfigs(options, world);
   const { files, problems } = await inputsOf(paths, options, configs, world);
-  const outputs = targets.map(({ file }) => file);
+  const outputs = requests.map(({ file }) => file);
   const run: Run = {
     files: withoutOwnReports(files, paths, outputs, world),
-    targets,
+    requests,
     options,
     context: { configs, stdinFilename: options.stdinFilename, world },
     problems: [...problems],
   };
-  rejectOutputs(outputs, { replaces: 'reports', force: options.force ?? false }, world);
   const summary = await writeReports(run);
   await world.err.write(configs.errorText());
   for (const message of [...(options.fixing?.notes() ?? []), ...run.problems]) await printMessage(message, world);
@@ -96,18 +95,17 @@ async function inputsOf(
 
 /** Opens the reports, checks the files and ends the reports. Ctrl-C stops the run between two files. */
 async function writeReports(run: Run): Promise<RunSummary> {
-  const { files, targets, options, problems } = run;
+  const { files, requests, options, problems } = run;
   const { world } = run.context;
   return withRunControl(world, { total: files.length }, async (control) => {
-    const reporting = await startReports(targets, options, world, control.hasBar && world.out.isTerminal);
+    const reporting = await startReports(requests, options, world, control.hasBar && world.out.isTerminal);
     try {
       const interrupted = await checkFiles(run, reporting, control);
       if (reporting.summary.files > 0 || problems.length === 0) await reporting.end(interrupted);
     } finally {
       reporting.discard();
-      options.fixing?.end();
     }
-    problems.push(...reporting.problems(), ...(options.fixing?.problems ?? []));
+    problems.push(...(options.fixing?.problems ?? []));
     return reporting.summary;
   });
 }

@@ -9,8 +9,8 @@ import { UsageError, type World } from '../../world.ts';
 import type { InputFile } from '../files/find-inputs.ts';
 import { decodeWithMark, encodeText } from '../files/text-bytes.ts';
 import { colorDiff, unifiedDiff } from '../output/patch.ts';
-import type { ReportTarget } from '../output/report-writer.ts';
-import { createRewriter } from '../output/rewrite-file.ts';
+import type { LoadedRequest } from '../output/report-writer.ts';
+import { replaceFile } from '../output/rewrite-file.ts';
 
 /** A run that fixes files. */
 export interface FixRun {
@@ -21,8 +21,7 @@ export interface FixRun {
   /** Messages about what was fixed or could not be. */
   readonly notes: () => readonly string[];
   /** The report of a dry run: a diff. */
-  readonly diffTargets: readonly ReportTarget[] | undefined;
-  readonly end: () => void;
+  readonly diffRequests: readonly LoadedRequest[] | undefined;
 }
 
 /** A file after fixing, or unchanged. */
@@ -38,7 +37,6 @@ export function fixFiles(
   world: World,
 ): FixRun {
   if (paths.includes('-')) throw new UsageError('--fix cannot be used with standard input', 'use `slipway fmt -`');
-  const files = createRewriter(world);
   const problems: string[] = [];
   const unfixed: string[] = [];
   let fixedFiles = 0;
@@ -50,7 +48,7 @@ export function fixFiles(
     return text;
   };
   const put = async (input: InputFile, before: Uint8Array, after: Uint8Array) => {
-    if (!dryRun) return files.replace(input, before, after);
+    if (!dryRun) return replaceFile(input, before, after, world);
     diff = await unifiedDiff(input.name, decodeWithMark(before), decodeWithMark(after));
     return undefined;
   };
@@ -73,15 +71,14 @@ export function fixFiles(
       const summary = `${dryRun ? 'would fix' : 'fixed'} ${formatCount(fixedFiles, 'file')}`;
       return fixedFiles > 0 ? [...unfixed, summary] : unfixed;
     },
-    diffTargets: dryRun
+    diffRequests: dryRun
       ? [
           {
-            format: ({ style }) => ({ add: () => colorDiff(takeDiff(), style), end: () => '' }),
+            format: 'diff',
             file: output,
-            itemized: false,
+            start: ({ style }) => ({ add: () => colorDiff(takeDiff(), style), end: () => '' }),
           },
         ]
       : undefined,
-    end: files.end,
   };
 }

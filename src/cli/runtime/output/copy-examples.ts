@@ -1,10 +1,9 @@
-import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { UsageError, type World } from '../../world.ts';
 import { isLink, statPath, systemErrorText } from '../files/paths.ts';
 import { createFolder } from './new-file.ts';
 import { rejectOptionName } from './output-guard.ts';
-import { createScratchFolder } from './temporary.ts';
 
 /**
  * Copies the example designs and their schemas into a folder that does not exist yet; returns the number of files. The
@@ -20,7 +19,7 @@ export function copyExamples(name: string, world: World): number {
   createFolder(dirname(target));
   let scratch: string | undefined;
   try {
-    scratch = createScratchFolder(dirname(target), world);
+    scratch = mkdtempSync(join(dirname(target), '.slipway-'));
     const copy = join(scratch, basename(target));
     cpSync(join(installFolder, 'designs'), copy, { recursive: true });
     cpSync(join(installFolder, 'schemas'), join(copy, 'schemas'), { recursive: true });

@@ -1,9 +1,8 @@
 import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { UsageError, type World } from '../../world.ts';
 import { folderExists, statPath, systemErrorText } from '../files/paths.ts';
 import { guardOutput, type OutputOptions } from './output-guard.ts';
-import { createScratchFolder } from './temporary.ts';
 
 /** A file that appears under its name only when it is complete. */
 export interface NewFile {
@@ -15,22 +14,40 @@ export interface NewFile {
 }
 
 /**
- * Creates a file in a temporary folder next to its path, or next to the target of a link. Devices and pipes are written
- * to directly. Throws a {@link UsageError} if the path is not writable or `output-guard.ts` refuses it.
+ * Creates a file under a temporary name next to its path, or next to the target of a link. Devices and pipes are written to
+ * directly. Throws a {@link UsageError} if the path is not writable or `output-guard.ts` refuses it.
  */
 export function createFile(name: string, options: OutputOptions, world: World): NewFile {
-  const { path: target, isStream } = guardOutput(name, options, world);
-  if (isStream) return openFile(name, target, { keep: () => {}, drop: () => {} });
-  const folder = attempt(name, () => createScratchFolder(dirname(target), world));
-  const temporary = join(folder, basename(target));
-  const drop = () => rmSync(folder, { recursive: true, force: true });
-  const keep = () => {
-    // Files that were read since may be the same file.
-    const { path } = guardOutput(name, options, world);
-    attempt(name, () => renameSync(temporary, path));
-    drop();
+  const { path, isStream } = guardOutput(name, options, world);
+  const written = isStream ? path : temporaryName(path);
+  const file = attempt(name, () => openSync(written, isStream ? 'w' : 'wx'));
+  let isOpen = true;
+  const close = () => {
+    if (isOpen) closeSync(file);
+    isOpen = false;
   };
-  return openFile(name, temporary, { keep, drop });
+  return {
+    // The PDF library may still write after the run has been canceled.
+    write: (bytes) => {
+      if (isOpen) attempt(name, () => writeAll(file, bytes));
+    },
+    keep: () => {
+      close();
+      if (isStream) return;
+      // Files that were read since may be the same file.
+      guardOutput(name, { ...options, force: true }, world);
+      attempt(name, () => renameSync(written, path));
+    },
+    drop: () => {
+      close();
+      if (!isStream) rmSync(written, { force: true });
+    },
+  };
+}
+
+/** A hidden name next to `path`, to be opened with `wx`, which follows no link. */
+export function temporaryName(path: string): string {
+  return join(dirname(path), `.slipway-${Math.random().toString(36).slice(2)}`);
 }
 
 /** Creates a file with this content, or none at all. Throws a {@link UsageError} as {@link createFile} does. */
@@ -42,30 +59,6 @@ export function writeNewFile(name: string, content: Uint8Array | string, options
   } finally {
     file.drop();
   }
-}
-
-/** Opens `actualPath` on behalf of the output `path`; the file is closed before it is kept or dropped. */
-function openFile(path: string, actualPath: string, { keep, drop }: Pick<NewFile, 'keep' | 'drop'>): NewFile {
-  const file = attempt(path, () => openSync(actualPath, 'w'), drop);
-  let isOpen = true;
-  const close = () => {
-    if (isOpen) closeSync(file);
-    isOpen = false;
-  };
-  return {
-    // The PDF library may still write after the run has been canceled.
-    write: (bytes) => {
-      if (isOpen) attempt(path, () => writeAll(file, bytes));
-    },
-    keep: () => {
-      close();
-      keep();
-    },
-    drop: () => {
-      close();
-      drop();
-    },
-  };
 }
 
 /** Creates a folder, `name` in messages, and its parents if they do not exist. */
@@ -99,11 +92,10 @@ export function writeAll(file: number, bytes: Uint8Array): void {
   for (let rest = bytes; rest.length > 0; ) rest = rest.subarray(writeSync(file, rest));
 }
 
-function attempt<Result>(path: string, action: () => Result, onError = () => {}): Result {
+function attempt<Result>(path: string, action: () => Result): Result {
   try {
     return action();
   } catch (error) {
-    onError();
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     throw new UsageError(`cannot write ${path}: ${isMissing ? 'folder not found' : systemErrorText(error)}`);
   }

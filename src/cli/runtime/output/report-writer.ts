@@ -3,12 +3,11 @@
 import { normalize, sep } from 'node:path';
 import type { Verdict } from '../../../findings/verdict.ts';
 import type { FindingsReport, ReportFormat, ReportOptions, RunSummary } from '../../../reports/shared/report.ts';
-import { noStyle } from '../../../reports/shared/style.ts';
+import type { TextOptions } from '../../../reports/shared/style.ts';
 import type { Mutable } from '../../../rules/model/mutable.ts';
 import { UsageError, type World } from '../../world.ts';
 import { relativeName, resolveLinks } from '../files/paths.ts';
-import { createFileSink, createStandardSink, type ReportSink } from './sinks.ts';
-import { screenStyle } from './style.ts';
+import { type Output, openOutput } from './output.ts';
 
 /** Options for the content and style of reports. */
 export interface ReportStyleOptions {
@@ -20,19 +19,16 @@ export interface ReportStyleOptions {
   readonly force?: boolean;
 }
 
-/** A requested report; without a file it goes to standard output. */
+/** A requested report. */
 export interface ReportRequest {
   readonly format: string;
-  readonly file: string | undefined;
+  /** Standard output if left out. */
+  readonly file?: string | undefined;
 }
 
-/** A report with its format loaded. */
-export interface ReportTarget {
-  readonly format: ReportFormat;
-  /** Standard output if left out. */
-  readonly file: string | undefined;
-  /** True if it prints itemized costs, which needs the priced ships. */
-  readonly itemized: boolean;
+/** A requested report with its format loaded. */
+export interface LoadedRequest extends ReportRequest {
+  readonly start: ReportFormat;
 }
 
 /** The reports of a run. */
@@ -42,8 +38,6 @@ export interface ReportWriter {
   readonly isClosed: () => boolean;
   /** Adds the verdicts on a file. */
   readonly add: (verdicts: readonly Verdict[]) => Promise<void>;
-  /** Why reports could not be written. */
-  readonly problems: () => readonly string[];
   /** Ends the reports; files are created only if the run was not `interrupted`. */
   readonly end: (interrupted: boolean) => Promise<void>;
   /** Deletes incomplete files. */
@@ -51,12 +45,11 @@ export interface ReportWriter {
 }
 
 /** Loads the formats of the requested reports. `--output` applies to the report without a file; `-` is standard output. */
-export async function loadTargets(
+export async function loadRequests(
   wanted: readonly ReportRequest[],
   output: string | undefined,
   formats: Readonly<Record<string, () => Promise<ReportFormat>>>,
-  isItemized: (format: string) => boolean,
-): Promise<readonly ReportTarget[]> {
+): Promise<readonly LoadedRequest[]> {
   const unnamed = wanted.filter(({ file }) => file === undefined);
   if (output !== undefined && unnamed.length !== 1) {
     throw new UsageError(
@@ -72,66 +65,66 @@ export async function loadTargets(
   }
   return Promise.all(
     wanted.map(async ({ format }, index) => ({
-      format: await (formats[format] as () => Promise<ReportFormat>)(),
+      format,
       file: files[index],
-      itemized: isItemized(format),
+      start: await (formats[format] as () => Promise<ReportFormat>)(),
     })),
   );
 }
 
-/** Starts the reports. If `held`, nothing is printed before the end. A write error in one report does not stop the others. */
+/** Starts the reports. If `isHeld`, nothing is printed before the end. Throws a {@link UsageError} if a file cannot be written. */
 export async function startReports(
-  targets: readonly ReportTarget[],
+  requests: readonly LoadedRequest[],
   options: ReportStyleOptions,
   world: World,
-  held: boolean,
+  isHeld: boolean,
 ): Promise<ReportWriter> {
-  const running: { readonly report: FindingsReport; readonly sink: ReportSink }[] = [];
-  const look = await reportOptions(options, world);
-  // The first report on standard output is printed at once, further ones at the end.
-  let waits = held;
-  for (const { format, file } of targets) {
-    if (file !== undefined) {
-      const report = format({ ...look, style: noStyle, columns: Number.POSITIVE_INFINITY });
-      running.push({ report, sink: createFileSink(file, options.force ?? false, world) });
-    } else {
-      running.push({ report: format(look), sink: createStandardSink(world, waits) });
-      waits = true;
+  const running: { readonly report: FindingsReport; readonly output: Output }[] = [];
+  const content = reportOptions(options, world);
+  const discard = () => {
+    for (const { output } of running) output.discard();
+  };
+  try {
+    // The first report on standard output is printed at once, further ones at the end.
+    let waits = isHeld;
+    for (const { format, file, start } of requests) {
+      const output = await openOutput({ ...options, format, output: file }, world, waits);
+      waits ||= file === undefined;
+      running.push({ report: start({ ...content, style: output.style, columns: output.columns }), output });
     }
+  } catch (error) {
+    discard();
+    throw error;
   }
   const summary = { files: 0, designs: 0, errors: 0, warnings: 0, infos: 0, waived: 0, interrupted: false };
   return {
     summary,
-    problems: () => running.flatMap(({ sink: { problem } }) => (problem === undefined ? [] : [problem])),
-    isClosed: () => running.every(({ sink }) => sink.isClosed),
+    isClosed: () => running.every(({ output }) => output.isClosed()),
     add: async (verdicts) => {
       summary.files++;
       summary.designs += verdicts.length;
       for (const verdict of verdicts) {
         count(verdict, summary);
-        for (const { report, sink } of running) await sink.add(report.add(verdict));
+        for (const { report, output } of running) await output.add(report.add(verdict));
       }
     },
     end: async (interrupted) => {
       summary.interrupted = interrupted;
-      for (const { report, sink } of running) {
-        await sink.add(report.end(summary));
-        await sink.end(!interrupted);
+      for (const { report, output } of running) {
+        await output.add(report.end(summary));
+        await output.end(!interrupted);
       }
     },
-    discard: () => {
-      for (const { sink } of running) sink.discard();
-    },
+    discard,
   };
 }
 
-async function reportOptions(options: ReportStyleOptions, world: World): Promise<ReportOptions> {
-  const { color, quiet = false, explain = false, cpv = false } = options;
-  const style = await screenStyle(color, world, world.out);
+function reportOptions(
+  { quiet = false, explain = false, cpv = false }: ReportStyleOptions,
+  world: World,
+): Omit<ReportOptions, keyof TextOptions> {
   const repositoryPath = nameInRepository(world);
   return {
-    style,
-    columns: world.out.columns,
     explain,
     cpv,
     quiet,

@@ -1,6 +1,6 @@
 /** The folder of a website: it changes from the old site to the new one in one step. */
 
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { jsonDocument } from '../../../reports/shared/json-document.ts';
 import { formatCount } from '../../../text/numbers.ts';
@@ -10,7 +10,6 @@ import { isLink, relativeName, statPath, systemErrorText } from '../files/paths.
 import { readRegularFile } from '../files/read-file.ts';
 import { createFolder } from './new-file.ts';
 import { rejectOptionName } from './output-guard.ts';
-import { createScratchFolder } from './temporary.ts';
 
 /** The file that marks a folder as a site and lists its files. */
 const markerName = 'slipway-site.json';
@@ -48,7 +47,7 @@ export function openSiteFolder(name: string, world: World): SiteFolder {
   recover(target, old);
   const before = new Map(oldFiles(name, target, world).map((file) => [file.path, file]));
   createFolder(dirname(target));
-  const scratch = attempt(name, () => createScratchFolder(dirname(target), world));
+  const scratch = attempt(name, () => mkdtempSync(join(dirname(target), '.slipway-')));
   const fresh = join(scratch, 'site');
   const files: ListedFile[] = [];
   const folders = new Set<string>();

@@ -16,9 +16,9 @@ import { findInputs, type InputFile, requirePaths } from '../files/find-inputs.t
 import { openSandbox } from '../files/sandbox.ts';
 import { judgeEach } from '../judge/judge-each.ts';
 import { type JudgedFile, judgeFile } from '../judge/judge-file.ts';
+import { printResult } from '../output/output.ts';
 import { withoutOwnReports } from '../output/output-guard.ts';
 import { printMessage } from '../output/print-message.ts';
-import { printResult } from '../output/print-result.ts';
 import { withRunControl } from '../run-control.ts';
 
 export interface QueryOptions<Format extends string = 'table' | 'json'> extends ConfigOptions {
@@ -102,8 +102,7 @@ export async function queryEach<Answer, Format extends string>(
       const { add, end } = start(look);
       return answered.map(add).join('') + end(summary);
     };
-    const problem = await printResult(print, options, world);
-    if (problem !== undefined) problems.push(problem);
+    await printResult(print, options, world);
   }
   for (const problem of [...written, ...problems]) await printMessage(problem, world);
   return interrupted ? exitCodes.interrupted : exitCodeOf(problems, summary.errors);

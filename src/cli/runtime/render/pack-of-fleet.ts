@@ -6,12 +6,12 @@ import { countSeverity, errorCodes } from '../../../reports/shared/report.ts';
 import { defaultEdition, editions } from '../../../rules/model/edition.ts';
 
 /** Why a fleet cannot be printed; undefined if it can. */
-export function printProblem(verdict: ReportedFleet, force: boolean): string | undefined {
+export function printProblem(verdict: ReportedFleet, allowIllegal: boolean): string | undefined {
   const { fleet, file, state } = verdict;
   if (!fleet) return `${file} not printed: it cannot be read`;
-  if (countSeverity(fleetFindings(verdict), 'error') > 0 && !force) {
+  if (countSeverity(fleetFindings(verdict), 'error') > 0 && !allowIllegal) {
     const isOnlyState = countSeverity(fleetFindings({ ...verdict, state: undefined }), 'error') === 0;
-    return `${file} not printed: ${isOnlyState ? 'its state' : 'it'} has errors; use --force to print it anyway`;
+    return `${file} not printed: ${isOnlyState ? 'its state' : 'it'} has errors; use --allow-illegal to print it anyway`;
   }
   return state && !state.state ? `${file} not printed: its state file cannot be read` : undefined;
 }

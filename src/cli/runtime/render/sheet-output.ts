@@ -7,7 +7,7 @@ import { className, type PrintedShip } from '../../../render/sheet/panels/panel.
 import { formatCount } from '../../../text/numbers.ts';
 import { slug, uniqueName } from '../../../text/slug.ts';
 import { UsageError, type World } from '../../world.ts';
-import { createFile, createFolder } from '../output/new-file.ts';
+import { createFile, createFolder, type NewFile } from '../output/new-file.ts';
 import { type OutputOptions, rejectOptionName } from '../output/output-guard.ts';
 import type { RenderContext } from './render-context.ts';
 
@@ -23,6 +23,7 @@ export interface SheetOutputOptions {
   readonly format?: SheetFormat;
   readonly dpi?: number;
   readonly legend?: boolean;
+  readonly force?: boolean;
 }
 
 export type SheetFormat = 'pdf' | 'svg' | 'png';
@@ -101,10 +102,15 @@ export class PdfFile {
 
 const subject = 'Ship Systems Displays for Full Thrust';
 
-function oneFile(name: string, { legend = false }: ResolvedOptions, context: RenderContext, world: World): SheetOutput {
-  const sink = byteSinkFor(name, { replaces: 'pdf' }, world);
+function oneFile(
+  name: string,
+  { legend = false, force = false }: ResolvedOptions,
+  context: RenderContext,
+  world: World,
+): SheetOutput {
+  const file = openBinaryOutput(name, { replaces: ['.pdf'], force }, world);
   const title = name === '-' ? 'Ship Systems Displays' : basename(name, extname(name));
-  const pdf = new PdfFile(context, title, subject, sink.write);
+  const pdf = new PdfFile(context, title, subject, file.write);
   const printer = printerOf(context.options, context.typeface);
   let ships = 0;
   return {
@@ -116,42 +122,52 @@ function oneFile(name: string, { legend = false }: ResolvedOptions, context: Ren
       pdf.add(printer.end());
       if (legend) pdf.add(iconKeyPages(context.options, context.typeface));
       await pdf.end();
-      await sink.keep();
+      await file.keep();
       const content = ships === 0 ? 'icon key' : formatCount(ships, 'ship');
       return `wrote ${name === '-' ? 'to standard output' : name}: ${content}, ${formatCount(pdf.pages, 'page')}`;
     },
-    discard: sink.discard,
+    discard: file.drop,
   };
 }
 
-/** Receives the bytes of a file; nothing appears until `keep`. */
-export interface ByteSink {
-  readonly write: (bytes: Uint8Array) => void;
-  readonly keep: () => Promise<void>;
-  readonly discard: () => void;
-}
+/** A new file or standard output; nothing appears until `keep`. */
+export type BinaryOutput = Omit<NewFile, 'keep'> & { readonly keep: () => void | Promise<void> };
 
 /** A file, or standard output for `-`. Throws a {@link UsageError} if it cannot be written. */
-export function byteSinkFor(name: string, options: OutputOptions, world: World): ByteSink {
-  if (name === '-') return standardOutput(world);
-  const file = createFile(name, options, world);
-  return { write: file.write, keep: async () => file.keep(), discard: file.drop };
+export function openBinaryOutput(name: string, options: OutputOptions, world: World): BinaryOutput {
+  return name === '-' ? standardOutput(world) : createFile(name, options, world);
+}
+
+/** Writes a file, or standard output for `-`: complete or not at all. */
+export async function writeBinary(
+  name: string,
+  options: OutputOptions,
+  world: World,
+  fill: (write: BinaryOutput['write']) => void | Promise<void>,
+): Promise<void> {
+  const file = openBinaryOutput(name, options, world);
+  try {
+    await fill(file.write);
+    await file.keep();
+  } finally {
+    file.drop();
+  }
 }
 
 /** Buffers the output: standard output gets a complete file or nothing. */
-function standardOutput({ out }: World): ByteSink {
+function standardOutput({ out }: World): BinaryOutput {
   if (out.isTerminal)
     throw new UsageError('refusing to write a PDF or SVG to a terminal', 'redirect the output to a file or a pipe');
   const pieces: Uint8Array[] = [];
   return {
     write: (bytes) => void pieces.push(bytes),
     keep: async () => void (await out.write(Buffer.concat(pieces))),
-    discard: () => {},
+    drop: () => {},
   };
 }
 
 function manyFiles(
-  { split, format, dpi, legend = false }: ResolvedOptions,
+  { split, format, dpi, force, legend = false }: ResolvedOptions,
   context: RenderContext,
   world: World,
 ): SheetOutput {
@@ -161,7 +177,7 @@ function manyFiles(
     const file = join(split ?? '.', `${uniqueName(name, usedNames)}.${format}`);
     rejectOptionName(file);
     if (files.push(file) === 1) createFolder(resolve(world.cwd, split ?? '.'), split);
-    await saveOne({ path: file, ship, format, dpi }, context, world);
+    await saveOne({ path: file, ship, format, dpi, force }, context, world);
   };
   return {
     add: (ship) => save(slug(className(ship.ship)), ship),
@@ -177,7 +193,7 @@ function manyFiles(
 /** One SVG or PNG, written at the end, once it is certain that there is only one ship. */
 function onePicture(
   name: string,
-  { format, dpi, legend = false }: ResolvedOptions,
+  { format, dpi, force, legend = false }: ResolvedOptions,
   context: RenderContext,
   world: World,
 ): SheetOutput {
@@ -191,7 +207,7 @@ function onePicture(
     add: async (subject) => addOnly(subject),
     end: async () => {
       if (legend) addOnly(undefined);
-      await saveOne({ path: name, ship: ship[0], format, dpi }, context, world);
+      await saveOne({ path: name, ship: ship[0], format, dpi, force }, context, world);
       return `wrote ${name === '-' ? 'to standard output' : name}: ${ship[0] ? '1 ship' : 'icon key'}`;
     },
     discard: () => {},
@@ -203,18 +219,15 @@ interface SingleFile {
   readonly ship: PrintedShip | undefined;
   readonly format: SheetFormat;
   readonly dpi: number | undefined;
+  readonly force: boolean | undefined;
 }
 
-async function saveOne({ path, ship, format, dpi }: SingleFile, context: RenderContext, world: World): Promise<void> {
-  const sink = byteSinkFor(path, { replaces: format }, world);
-  try {
-    if (format === 'svg') sink.write(Buffer.from(svgFor(ship, context)));
-    else if (format === 'png') sink.write(await pngOf(sheetFor(ship, context), dpi, context, world));
-    else await writePdf(ship, context, sink.write);
-    await sink.keep();
-  } finally {
-    sink.discard();
-  }
+function saveOne({ path, ship, format, dpi, force = false }: SingleFile, context: RenderContext, world: World) {
+  return writeBinary(path, { replaces: [`.${format}`], force }, world, async (write) => {
+    if (format === 'svg') write(Buffer.from(svgFor(ship, context)));
+    else if (format === 'png') write(await pngOf(sheetFor(ship, context), dpi, context, world));
+    else await writePdf(ship, context, write);
+  });
 }
 
 function sheetFor(ship: PrintedShip | undefined, { options, typeface }: RenderContext): Sheet {
@@ -241,7 +254,7 @@ export async function pngOf(
 export async function writePdf(
   ship: PrintedShip | undefined,
   context: RenderContext,
-  write: ByteSink['write'],
+  write: BinaryOutput['write'],
 ): Promise<void> {
   const { options, typeface } = context;
   const pdf = new PdfFile(context, ship ? className(ship.ship) : 'Icon key', subject, write);

@@ -13,7 +13,7 @@ import { type JudgeContext, readWithSettings } from '../judge/judge-file.ts';
 import { writeNewFile } from '../output/new-file.ts';
 import { colorDiff, unifiedDiff } from '../output/patch.ts';
 import { printMessage } from '../output/print-message.ts';
-import { createRewriter, type Rewriter } from '../output/rewrite-file.ts';
+import { replaceFile as replaceOnDisk } from '../output/rewrite-file.ts';
 import { screenStyle } from '../output/style.ts';
 import { withRunControl } from '../run-control.ts';
 
@@ -31,7 +31,6 @@ interface Message {
 
 export interface RewriteRun extends JudgeContext {
   readonly inputs: readonly InputFile[];
-  readonly files: Rewriter;
   readonly style: Style;
   readonly messages: (string | Message)[];
   failed: number;
@@ -61,7 +60,6 @@ export async function startRewrite(
     style,
     stdinFilename,
     world,
-    files: createRewriter(world),
     messages: [...problems],
     failed: problems.length,
   };
@@ -85,12 +83,8 @@ export async function rewriteEach(
     // Allow Ctrl-C between files.
     pauseEvery: 1,
   };
-  try {
-    const { inputs, world } = run;
-    return await withRunControl(world, { total: inputs.length }, (control) => judgeEach(inputs, handler, control));
-  } finally {
-    run.files.end();
-  }
+  const { inputs, world } = run;
+  return withRunControl(world, { total: inputs.length }, (control) => judgeEach(inputs, handler, control));
 }
 
 /** Diff of a change, colored for standard output. */
@@ -104,7 +98,7 @@ export async function renderDiff(
 
 /** Replaces the content of a file; returns false and records the problem if that fails. */
 export function replaceFile(run: RewriteRun, { input, source }: FileToRewrite, after: Uint8Array): boolean {
-  const problem = run.files.replace(input, source.bytes, after);
+  const problem = replaceOnDisk(input, source.bytes, after, run.world);
   if (problem !== undefined) fail(run, problem);
   return problem === undefined;
 }
@@ -125,7 +119,7 @@ export async function writeChangedDesign(
   if (output === undefined) {
     if (!Buffer.from(after).equals(file.source.bytes)) replaceFile(run, file, after);
   } else if (output === '-') await run.world.out.write(after);
-  else writeNewFile(output, after, { replaces: 'nothing', force }, run.world);
+  else writeNewFile(output, after, { replaces: [], force }, run.world);
 }
 
 function fail(run: RewriteRun, message: string): void {

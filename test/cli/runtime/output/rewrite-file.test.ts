@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFolder } from '../../../../src/cli/runtime/output/new-file.ts';
-import { createRewriter } from '../../../../src/cli/runtime/output/rewrite-file.ts';
+import { replaceFile } from '../../../../src/cli/runtime/output/rewrite-file.ts';
 
 /** Error codes that the mocked file system throws. */
 const failures = vi.hoisted(() => ({ write: '', rename: '' }));
@@ -33,8 +33,7 @@ vi.mock('node:fs', async (load) => {
       return real.writeSync(...args);
     },
     renameSync: (from: string, to: string) => {
-      const isAway = !from.startsWith(folder);
-      if (failures.rename !== '' && (failures.rename !== 'EXDEV' || isAway)) throw failing(failures.rename);
+      if (failures.rename !== '') throw failing(failures.rename);
       real.renameSync(from, to);
     },
   };
@@ -43,17 +42,12 @@ vi.mock('node:fs', async (load) => {
 let folder = '';
 const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-rewriting-'));
 afterAll(() => rmSync(tempRoot, { recursive: true }));
-// A separate temporary folder: other tests may use the system's.
-process.env.TMPDIR = mkdtempSync(join(tempRoot, 'tmp-'));
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 /** Rewrites a file of the folder, read as `before`, with `new`. */
-function replace(name: string, before = 'old', isRunning = (_: number) => false): string | undefined {
-  const files = createRewriter({ pid: 1234567, isRunning, cwd: folder });
-  const problem = files.replace({ name, path: join(folder, name) }, bytes(before), bytes('new'));
-  files.end();
-  return problem;
+function replace(name: string, before = 'old'): string | undefined {
+  return replaceFile({ name, path: join(folder, name) }, bytes(before), bytes('new'), { cwd: folder });
 }
 
 beforeEach(() => {
@@ -63,9 +57,8 @@ beforeEach(() => {
 
 afterEach(() => {
   Object.assign(failures, { write: '', rename: '' });
-  // No temporary file is left in the folder or in the temporary folder of the system.
+  // No temporary file is left.
   expect(readdirSync(folder).filter((name) => name.includes('.slipway-'))).toEqual([]);
-  expect(readdirSync(tmpdir()).filter((name) => name.startsWith('slipway-1234567-'))).toEqual([]);
 });
 
 const text = (name = 'a.yaml') => readFileSync(join(folder, name), 'utf8');
@@ -93,22 +86,6 @@ describe('a rewritten file', () => {
   test('with a hard link leaves the other name unchanged', () => {
     linkSync(join(folder, 'a.yaml'), join(folder, 'b.yaml'));
     expect([replace('a.yaml'), text(), text('b.yaml')]).toEqual([undefined, 'new', 'old']);
-  });
-
-  test('is written even if its temporary files are deleted meanwhile', () => {
-    writeFileSync(join(folder, 'b.yaml'), 'old');
-    const files = createRewriter({ pid: 1234567, isRunning: () => true, cwd: folder });
-    for (const name of ['a.yaml', 'b.yaml']) {
-      expect(files.replace({ name, path: join(folder, name) }, bytes('old'), bytes('new'))).toBeUndefined();
-      for (const left of readdirSync(tmpdir())) rmSync(join(tmpdir(), left), { recursive: true });
-    }
-    files.end();
-    expect([text(), text('b.yaml')]).toEqual(['new', 'new']);
-  });
-
-  test('on another file system is written through a temporary file next to it', () => {
-    failures.rename = 'EXDEV';
-    expect([replace('a.yaml'), text()]).toEqual([undefined, 'new']);
   });
 });
 
@@ -144,18 +121,6 @@ describe('a file is left unchanged', () => {
     expect(replace('b.yaml')).toBe('cannot write b.yaml: file or folder not found');
     expect(replace('d.yaml')).toBe('cannot write d.yaml: not a regular file');
   });
-});
-
-test('temporary files of killed processes are removed, those of running processes are not', () => {
-  failures.rename = 'EXDEV';
-  for (const pid of [77, 78]) {
-    writeFileSync(join(folder, `.b.yaml.slipway-${pid}`), 'half');
-    mkdirSync(join(tmpdir(), `slipway-${pid}-abcdef`));
-  }
-  expect(replace('a.yaml', 'old', (pid) => pid === 78)).toBeUndefined();
-  expect(readdirSync(folder).sort()).toEqual(['.b.yaml.slipway-78', 'a.yaml']);
-  expect(readdirSync(tmpdir())).toEqual(['slipway-78-abcdef']);
-  rmSync(join(folder, '.b.yaml.slipway-78'));
 });
 
 test('a folder that cannot be created is an error, without endless retries', () => {

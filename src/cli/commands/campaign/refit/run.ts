@@ -5,7 +5,7 @@ import { formatLocation } from '../../../../findings/design-location.ts';
 import type { Verdict } from '../../../../findings/verdict.ts';
 import { type RefitResult, refitFormats } from '../../../../reports/campaign/refit.ts';
 import { openConfigs } from '../../../runtime/config/configs.ts';
-import { printOrThrow } from '../../../runtime/output/print-result.ts';
+import { printResult } from '../../../runtime/output/output.ts';
 import { type DesignRequest, loadOneDesign } from '../../../runtime/queries/one-design.ts';
 import { countVerdictErrors, type QueryOptions } from '../../../runtime/queries/query-each.ts';
 import { exitCodes, UsageError, type World } from '../../../world.ts';
@@ -32,7 +32,7 @@ export async function runRefit(paths: readonly string[], options: RefitQueryOpti
   const { verdict: after } = await loadOneDesign(newPath, wanted, context);
   await world.err.write(configs.errorText());
   const result = refitBetween(before, after, options);
-  await printOrThrow((look) => refitFormats[options.format](result, look), options, world);
+  await printResult((look) => refitFormats[options.format](result, look), options, world);
   return countVerdictErrors([before, after]) > 0 ? exitCodes.findings : exitCodes.ok;
 }
 

@@ -8,8 +8,8 @@ import { accountData, campaignJson, classJson, registerJson, shipJson } from '..
 import { classText, contactText, registerTable, shipText } from '../../../../reports/campaign/register.ts';
 import { registerCsv, registerHtml, registerMarkdown } from '../../../../reports/campaign/register-rows.ts';
 import { turnTable } from '../../../../reports/campaign/turn.ts';
+import { printResult } from '../../../runtime/output/output.ts';
 import { printMessage } from '../../../runtime/output/print-message.ts';
-import { printOrThrow } from '../../../runtime/output/print-result.ts';
 import { screenLook } from '../../../runtime/output/style.ts';
 import { exitCodes, UsageError, type World } from '../../../world.ts';
 import { type CampaignOptions, notFound, parsePlayer } from '../shared/add-entry.ts';
@@ -148,7 +148,7 @@ async function report(
   const ledger = await openLedger(options, world, 'read');
   if (typeof ledger === 'number') return ledger;
   const printed = await text(ledger);
-  await printOrThrow(() => printed, options, world);
+  await printResult(() => printed, options, world);
   if (ledger.findings.length === 0) return exitCodes.ok;
   await printMessage(`${ledger.input.name} has ${ledgerProblemCount(ledger.findings)}`, world, verifyHelp);
   return exitCodes.findings;

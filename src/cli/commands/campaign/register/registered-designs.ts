@@ -174,7 +174,7 @@ export function keepCopies(
     const { path } = copyOf(entry, ledger);
     if (existsSync(path)) continue;
     createFolder(dirname(path));
-    writeNewFile(path, bytes, { replaces: 'nothing' }, world);
+    writeNewFile(path, bytes, { replaces: [] }, world);
   }
 }
 

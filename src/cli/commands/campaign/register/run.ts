@@ -60,7 +60,7 @@ export async function init(
   const entries = players.map(playerEntry);
   const { findings } = replayLedger(entries);
   if (findings[0]) throw new UsageError(findings[0].message, findings[0].help);
-  writeNewFile(name, newLedgerText(entries), { replaces: 'nothing' }, world);
+  writeNewFile(name, newLedgerText(entries), { replaces: [] }, world);
   await world.out.write(
     format === 'json'
       ? campaignJson({ ledger: name, entries: entries.map(ledgerEntryJson), refused: [] })

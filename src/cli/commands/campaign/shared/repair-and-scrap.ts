@@ -22,9 +22,9 @@ import {
 import type { TextOptions } from '../../../../reports/shared/style.ts';
 import { openConfigs } from '../../../runtime/config/configs.ts';
 import type { JudgeContext } from '../../../runtime/judge/judge-file.ts';
+import { withFileLock } from '../../../runtime/output/file-lock.ts';
+import { printResult } from '../../../runtime/output/output.ts';
 import { printFindings } from '../../../runtime/output/print-findings.ts';
-import { printOrThrow } from '../../../runtime/output/print-result.ts';
-import { withStateLock } from '../../../runtime/output/state-lock.ts';
 import { loadOneDesign, requireShip } from '../../../runtime/queries/one-design.ts';
 import { exitCodes, UsageError, type World } from '../../../world.ts';
 import { type ChosenShip, type ChosenShipOptions, loadChosenShip, loadSource } from './chosen-ship.ts';
@@ -50,7 +50,7 @@ export function repair(design: string | undefined, options: RepairOptions, world
   }
   const { state: [name = ''] = [], write } = options;
   const run = () => printRepair(design, options, world);
-  return write ? withStateLock({ name, path: resolve(world.cwd, name) }, world, run) : run();
+  return write ? withFileLock({ name, path: resolve(world.cwd, name) }, world, run) : run();
 }
 
 async function printRepair(design: string | undefined, options: RepairOptions, world: World): Promise<number> {
@@ -62,7 +62,7 @@ async function printRepair(design: string | undefined, options: RepairOptions, w
   const repairer = await repairShip(options, bill, context);
   const printBill = (look: TextOptions) =>
     options.format === 'json' ? repairJson(heading, bill, repairer) : repairText(heading, bill, repairer, look);
-  await printOrThrow(printBill, options, world);
+  await printResult(printBill, options, world);
   if (options.write && !bill.destroyed) {
     const after = repairer ? repairInField(ship, damage, repairer.fieldRepair) : noDamage;
     await writeRepair(chosen, after, world);
@@ -78,7 +78,7 @@ export async function scrap(design: string | undefined, options: ChosenShipOptio
   const value = computeScrapValue(chosen.damaged.ship, chosen.damaged.damage);
   const printValue = (look: TextOptions) =>
     options.format === 'json' ? scrapJson(heading, value) : scrapText(heading, value, look);
-  await printOrThrow(printValue, options, world);
+  await printResult(printValue, options, world);
   return exitCodeOf(subject);
 }
 
