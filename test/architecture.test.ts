@@ -554,6 +554,8 @@ const reserved: readonly {
     ],
     allowed: [
       ['render/paint/pdf.ts', 'PDFs have a date; a fixed one keeps the bytes the same'],
+      ['cli/runtime/output/file-lock.ts', 'the age of a lock'],
+      ['cli/runtime/output/new-file.ts', 'names of temporary files'],
       ['cli/main.ts', 'seeds of draws, unless the user gives one'],
     ],
   },

@@ -1,6 +1,6 @@
 /** Typical mistakes on the command line: the message names what is wrong, the `help:` line what to type. */
 
-import { readFileSync } from 'node:fs';
+import { readFileSync, symlinkSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { projectPath } from '../support/project-path.ts';
 import { folderOf } from '../support/scratch.ts';
@@ -16,14 +16,48 @@ const cwd = folderOf({
   'patrol.state.yaml': 'ships: [{ ship: Wasp, hull: 1 }, { ship: Hornet, hull: 1 }]\n',
   'war.ledger.yaml':
     '- { player: AB, do: player, name: Anne }\n- { player: AB, turn: 1, do: yard, yard: Portside, first: 50, second: 100 }\n',
+  'wasp.json': '{ "class": "Wasp", "mass": 12 }',
+  'half.json': '{ "class": ',
 });
+symlinkSync(projectPath('README.md'), `${cwd}/away.txt`);
 
 /** The command line, the end of a line of its message, and the help. */
 const mistakes: readonly (readonly [command: string, message: string, help: string])[] = [
   ['cost picket.yaml -o ships', 'cannot write ships: it is a folder', 'name a file in it'],
   ['ssd picket.yaml -o ships', 'cannot write ships: it is a folder', 'name a file in it'],
-  ['export picket.yaml -o ships', 'cannot write ships: it is a folder; nothing written', 'name a file in it'],
+  ['export picket.yaml -o ships', 'cannot write ships: it is a folder', 'name a file in it'],
   ['cost picket.yaml -o picket.yaml', 'refusing to overwrite picket.yaml: it is an input', 'choose another file'],
+  [
+    'cost picket.yaml --format json -o wasp.json',
+    'refusing to overwrite wasp.json: it is a design',
+    'use --force to replace it',
+  ],
+  [
+    'cost picket.yaml --format json -o half.json',
+    'refusing to overwrite half.json: it is not valid JSON',
+    'use --force to replace it',
+  ],
+  [
+    'convert picket.yaml --rules fleet-book -o war.ledger.yaml',
+    'refusing to overwrite war.ledger.yaml: it already exists',
+    'use --force to replace it',
+  ],
+  [
+    'site --workbench-only -o picket.yaml',
+    'refusing to overwrite picket.yaml: it is not a .html file',
+    'choose another file',
+  ],
+  ['cost picket.yaml -o no/x.txt', 'cannot write no/x.txt: folder not found', 'create the folder no'],
+  [
+    'cost picket.yaml -o -x',
+    'refusing to write to -x: it looks like an option',
+    'write ./-x if the file is called that',
+  ],
+  [
+    'cost picket.yaml -o away.txt',
+    'refusing to write away.txt: a link leads out of its folder',
+    'name the file itself',
+  ],
   [
     'review ships --split picket.yaml',
     'cannot write to picket.yaml: it is a file, not a folder',
@@ -81,7 +115,7 @@ const mistakes: readonly (readonly [command: string, message: string, help: stri
   ['campaign register join AB=Bob', 'duplicate player AB; already used by Anne', 'use other letters'],
   [
     'campaign register list -o picket.yaml',
-    'refusing to overwrite picket.yaml: it is a design',
+    'refusing to overwrite picket.yaml: it is not a .txt or .log file',
     'use --force to replace it',
   ],
   ['campaign register spend --player AB --for scrap', 'missing --ship: the ship to scrap', 'add --ship NAME'],

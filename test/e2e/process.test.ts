@@ -250,24 +250,6 @@ describe('a pipe', () => {
   });
 });
 
-describe('temporary files of killed runs', () => {
-  test('are deleted by the next run, except those of running processes', async () => {
-    const out = mkdtempSync(join(tempRoot, 'killed-'));
-    const long = join(tempRoot, 'long.yaml');
-    writeFileSync(long, Array.from({ length: 10_000 }, (_, index) => ship(`S${index}`)).join('---\n'));
-    const command = ['cost', long, '--format', 'json', '-o', join(out, 'r.json')];
-    const child = start(command, out);
-    while (readdirSync(out).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    child.kill('SIGKILL');
-    await once(child, 'close');
-    expect(readdirSync(out)).toEqual([expect.stringMatching(/^\.slipway-\d+-\w{6}$/)]);
-    const running = `.slipway-${process.pid}-abcdef`;
-    mkdirSync(join(out, running));
-    await slipway(['check', 'freighter.yaml', '-o', join(out, 'r.txt')]);
-    expect(readdirSync(out).sort()).toEqual([running, 'r.txt']);
-  });
-});
-
 // The other formats: `cli/program.test.ts`.
 test('control characters in names never reach the terminal', async () => {
   const { out, err } = await slipway(['cost', 'hostile.yaml']);

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { designSchema } from '../../schema/design-schema.ts';
 import { schemaText } from '../../schema/json-schema.ts';
 import { argument, defineCommand, type OptionsOf } from '../define-command.ts';
-import { rulesForPath } from '../runtime/config/rule-set.ts';
+import { rulesForPath } from '../runtime/config/settings-at.ts';
 import { printResult } from '../runtime/output/output.ts';
 import { rulesGroup, shared } from '../shared-options.ts';
 import { exitCodes, UsageError, type World } from '../world.ts';

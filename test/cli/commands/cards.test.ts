@@ -43,8 +43,8 @@ describe('refuses', () => {
     ['no file', [], 2, 'no input file'],
     ['a missing file', [join(place, 'none.fleet.yaml'), '-o', pdf], 2, 'none.fleet.yaml'],
     ['two fleets', [raid, faulty, '-o', pdf], 2, 'cards needs exactly one fleet, found 2'],
-    ['a fleet with errors', [faulty, '-o', pdf], 1, 'use --force to print it anyway'],
-    ['to overwrite a design', [raid, '-o', kept], 2, 'refusing to overwrite'],
+    ['a fleet with errors', [faulty, '-o', pdf], 1, 'not printed: it has errors'],
+    ['to overwrite a design', [raid, '-o', kept], 2, 'kept.yaml'],
     ['other file types', [raid, '-o', join(place, 'deck.svg')], 2, 'unsupported file type'],
     ['other paper', [raid, '--paper', 'a5'], 2, 'a4, letter'],
   ];
@@ -73,7 +73,11 @@ describe('errors are printed', () => {
       [over],
       ['over.fleet.yaml:2:17 error fleet totals 2 ships', 'over.fleet.yaml not printed: it has errors'],
     ],
-    ['with --force too', [over, '--force'], ['over.fleet.yaml:2:17 error fleet totals 2 ships', 'slipway: wrote ']],
+    [
+      'with --allow-illegal too',
+      [over, '--allow-illegal'],
+      ['over.fleet.yaml:2:17 error fleet totals 2 ships', 'slipway: wrote '],
+    ],
     ['of a state', [raid, '--state', lost], ['error unknown ship Unlisted', 'not printed: its state has errors; use']],
     ['of a fleet and a state', [over, '--state', own], ['error unknown ship', 'not printed: it has errors; use']],
     ['of a design instead of a fleet', [sloe], ['error this file is a design, not a fleet']],
@@ -83,7 +87,7 @@ describe('errors are printed', () => {
     for (const part of says) expect(err).toContain(part);
   });
 
-  test('with --force, and the exit code is 1', async () => {
-    expect((await slipway(['cards', over, '-o', pdf, '--force'])).code).toBe(1);
+  test('with --allow-illegal, and the exit code is 1', async () => {
+    expect((await slipway(['cards', over, '-o', pdf, '--allow-illegal'])).code).toBe(1);
   });
 });

@@ -56,12 +56,7 @@ describe('slipway fleet --pdf', () => {
   });
 
   const refused: readonly (readonly [what: string, args: readonly string[], code: number, says: string])[] = [
-    [
-      'two fleets if one has errors',
-      [raid, faulty, '--pdf', pdf],
-      1,
-      'use --force to print it anyway; no pack was written',
-    ],
+    ['two fleets if one has errors', [raid, faulty, '--pdf', pdf], 1, 'no pack was written'],
     [
       'a chart on record sheets',
       [raid, '--pdf', pdf, '--light', '--orders', 'chart'],
@@ -73,7 +68,7 @@ describe('slipway fleet --pdf', () => {
     ['marks without a pack', [raid, '--marks'], 2, '--marks requires --pdf'],
     ['orders without a pack', [raid, '--orders', 'both'], 2, '--orders requires --pdf'],
     ['an unknown value of --orders', [raid, '--pdf', pdf, '--orders', 'sky'], 2, 'sheets, chart, both'],
-    ['a fleet with errors', [faulty, '--pdf', pdf], 1, 'not printed: it has errors; use --force to print it anyway'],
+    ['a fleet with errors', [faulty, '--pdf', pdf], 1, 'not printed: it has errors'],
     ['pack and report on standard output', [raid, '--pdf', '-'], 2, 'cannot both go to standard output'],
     ['a missing folder', [raid, '--pdf', join(place, 'no/such.pdf')], 2, 'cannot write'],
   ];

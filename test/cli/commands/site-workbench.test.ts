@@ -65,14 +65,6 @@ describe('the workbench in one file', () => {
     expect(read('titled.html')).toContain('<p class="site-title">Tom &amp; &lt;Jerry&gt;</p>');
   });
 
-  test('does not replace the page of a site', async () => {
-    await slipway('site d -o whole', { cwd });
-    const page = read('whole/workbench.html');
-    const { code, err } = await slipway('site --workbench-only -o whole/workbench.html', { cwd });
-    expect([code, err]).toEqual([2, expect.stringContaining('refusing to overwrite whole/workbench.html')]);
-    expect(read('whole/workbench.html')).toBe(page);
-  });
-
   for (const command of ['site d -o empty', 'serve d', 'site --workbench-only -o empty']) {
     for (const title of ['', ' ']) {
       test(`of \`${command}\` needs a title that is not '${title}'`, async () => {
@@ -84,11 +76,7 @@ describe('the workbench in one file', () => {
   }
 
   const refusals = [
-    [
-      'over a design',
-      'site --workbench-only -o d/a.yaml',
-      'refusing to overwrite d/a.yaml: it is a design\n  help: choose another file',
-    ],
+    ['over a design', 'site --workbench-only -o d/a.yaml', 'd/a.yaml'],
     ['into a folder', 'site --workbench-only -o d', 'cannot write d: it is a folder'],
     ['into no folder', 'site --workbench-only -o none/w.html', 'cannot write none/w.html: folder not found'],
     ['with two folders', 'site d . --workbench-only', '--workbench-only takes one path'],

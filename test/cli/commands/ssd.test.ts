@@ -178,12 +178,12 @@ describe('a refused command writes nothing', () => {
     outside?: WorldOptions & { readonly files?: Files },
   ])[] = [
     ['no design at all', 2, '', 'no input files'],
-    ['a design with errors', 1, 'fleet/heavy.yaml', 'heavy.yaml not printed: it has errors; use --force'],
+    ['a design with errors', 1, 'fleet/heavy.yaml', 'heavy.yaml not printed: it has errors'],
     ['a design with errors, to a folder', 1, 'fleet/heavy.yaml --split s', 'heavy.yaml not printed'],
     [
-      'invalid YAML, even with --force',
+      'invalid YAML, even with --allow-illegal',
       1,
-      'fleet/prose.yaml --force',
+      'fleet/prose.yaml --allow-illegal',
       'prose.yaml not printed: the design cannot be read\n',
     ],
     ['a missing file', 2, 'gone.yaml', 'file not found: gone.yaml'],
@@ -280,7 +280,7 @@ describe('a refused command writes nothing', () => {
     [
       'too many systems',
       1,
-      'swarm.yaml --force',
+      'swarm.yaml --allow-illegal',
       'it has 80,000 systems; the limit is 50,000',
       { files: { 'swarm.yaml': `${swarm}${'  - { system: pds, count: 10000 }\n'.repeat(8)}` } },
     ],
@@ -349,14 +349,14 @@ describe('other designs are printed if one is', () => {
   }
 });
 
-describe('--force', () => {
+describe('--allow-illegal', () => {
   test('prints an illegal ship with the codes of its errors', async () => {
     const { out } = await slipway('check heavy.yaml --format json');
     const [{ findings }] = (JSON.parse(out) as { designs: [{ findings: { code: string; severity: string }[] }] })
       .designs;
     const codes = new Set(findings.filter(({ severity }) => severity === 'error').map(({ code }) => code));
     expect(codes.size).toBeGreaterThan(1);
-    const run = await ssd('fleet/heavy.yaml --force -o x.pdf');
+    const run = await ssd('fleet/heavy.yaml --allow-illegal -o x.pdf');
     expect(run).toMatchObject({ code: 1, made: ['x.pdf'] });
     const texts = textsOf(await readPdf(run.read('x.pdf'))).join(' ');
     expect(texts).toContain('NOT LEGAL: ');
@@ -364,7 +364,7 @@ describe('--force', () => {
   });
 
   test('prints a legal ship as usual', async () => {
-    const run = await ssd('designs/hesperid/sloe.yaml --force');
+    const run = await ssd('designs/hesperid/sloe.yaml --allow-illegal');
     expect(run.code).toBe(0);
     expect(textsOf(await readPdf(run.read('sloe.pdf'))).join(' ')).not.toContain('LEGAL');
   });
@@ -487,7 +487,7 @@ describe('messages match their goldens', () => {
     ['split', 'designs/brood --split sheets'],
     ['svg', 'designs/hesperid/sloe.yaml --format svg'],
     ['refused', 'fleet/heavy.yaml fleet/freighter.yaml'],
-    ['forced', 'fleet/heavy.yaml --force'],
+    ['forced', 'fleet/heavy.yaml --allow-illegal'],
     ['documents', 'fleet/squadron.yaml'],
     ['missing', 'gone.yaml fleet/freighter.yaml'],
     ['no-paths', ''],

@@ -113,12 +113,12 @@ test('--output - prints the changed design, and the report to standard error', a
   expect(readdirSync(cwd).sort()).toEqual(['valiant.yaml', 'watchful.yaml']);
 });
 
-test('an illegal change is written with --force only', async () => {
+test('an illegal change is written with --allow-illegal only', async () => {
   const args = ['try', 'valiant.yaml', '--set', 'hull=3', '--write'];
   const result = await slipway(args, { cwd });
   expect([result.code, result.err]).toEqual([1, expect.stringContaining('nothing written')]);
   expect(text('valiant.yaml')).toBe(original('valiant'));
-  expect((await slipway([...args, '--force'], { cwd })).code).toBe(1);
+  expect((await slipway([...args, '--allow-illegal'], { cwd })).code).toBe(1);
   expect(text('valiant.yaml')).toContain('boxes: 3,');
 });
 

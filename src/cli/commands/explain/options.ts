@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { helpText, outputOptions, rulesOptions, shared } from '../../options/design-options.ts';
 import type { ConfigOptions } from '../../runtime/config/configs.ts';
-import { currentRuleSet } from '../../runtime/config/rule-set.ts';
+import { currentRuleSet } from '../../runtime/config/settings-at.ts';
 import { printMessage } from '../../runtime/output/print-message.ts';
 import { screenLook } from '../../runtime/output/style.ts';
 import { UsageError, type World } from '../../world.ts';

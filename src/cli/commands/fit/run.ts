@@ -13,7 +13,6 @@ import { firepowerGoal, goals } from '../../../workshop/fit/goals.ts';
 import { type FitRequest, type Goals, type Minimum, usualFireAt } from '../../../workshop/fit/search.ts';
 import { parseChanges } from '../../../workshop/what-if/change.ts';
 import { encodeText } from '../../runtime/files/text-bytes.ts';
-import { rejectWriteToInput, reportWorld } from '../../runtime/output/changed-design.ts';
 import { printResult } from '../../runtime/output/output.ts';
 import { guardOutput } from '../../runtime/output/output-guard.ts';
 import {
@@ -27,6 +26,8 @@ import {
   finishRewrite,
   type RewriteOptions,
   type RewriteRun,
+  rejectWriteToInput,
+  reportWorld,
   rewriteEach,
   startRewrite,
   writeChangedDesign,

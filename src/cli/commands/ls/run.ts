@@ -7,7 +7,7 @@ import { listSome } from '../../../text/phrases.ts';
 import { catalogueTopics, findTopics } from '../../../topics/topics.ts';
 import { type Condition, parseCondition, sortDesigns } from '../../../workshop/library/conditions.ts';
 import type { LibraryDesign } from '../../../workshop/library/fields.ts';
-import { currentRuleSet } from '../../runtime/config/rule-set.ts';
+import { currentRuleSet } from '../../runtime/config/settings-at.ts';
 import { schemaPathFor } from '../../runtime/files/schema-line.ts';
 import { printResult } from '../../runtime/output/output.ts';
 import { printMessage } from '../../runtime/output/print-message.ts';

@@ -4,7 +4,7 @@ import type { RuleSet } from '../../../rules/model/house-rules.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
 import { catalogueTopics, type FoundTopics, findTopics, type Topic } from '../../../topics/topics.ts';
 import type { ConfigOptions } from '../../runtime/config/configs.ts';
-import { currentRuleSet } from '../../runtime/config/rule-set.ts';
+import { currentRuleSet } from '../../runtime/config/settings-at.ts';
 import { printMessage } from '../../runtime/output/print-message.ts';
 import { screenLook } from '../../runtime/output/style.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';

@@ -5,13 +5,14 @@ import type { Edition } from '../../../rules/model/edition.ts';
 import type { ChangeWords } from '../../../workshop/what-if/change.ts';
 import { type FileTrial, type Trial, tryChanges } from '../../../workshop/what-if/try-changes.ts';
 import { encodeText } from '../../runtime/files/text-bytes.ts';
-import { rejectWriteToInput, reportWorld } from '../../runtime/output/changed-design.ts';
 import { printResult } from '../../runtime/output/output.ts';
 import {
   type FileToRewrite,
   finishRewrite,
   type RewriteOptions,
   type RewriteRun,
+  rejectWriteToInput,
+  reportWorld,
   rewriteEach,
   startRewrite,
   writeChangedDesign,

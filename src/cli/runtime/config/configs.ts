@@ -238,7 +238,7 @@ async function readLayers(
   const layers: Layer[] = [];
   for (const [index, base] of [config.extends ?? []].flat().entries()) {
     const target = resolve(folder, base);
-    const problem = extendsProblem({ target, base, extending: [...extending, path], seen }, reading);
+    const problem = extendsProblem({ target, base, extending: [...extending, path] }, reading);
     const at = Array.isArray(config.extends) ? `/extends/${index}` : '/extends';
     if (problem !== undefined) return report(problem, at, 'extends');
     if (seen.has(target)) continue;
@@ -271,22 +271,17 @@ async function unknownLimits(config: Config<HouseRules>, bases: readonly Layer[]
   return unknownLimitIds(config, [...bases.map((base) => base.config), config].flatMap(houseRulesIn));
 }
 
-/** Limits on the files that a configuration builds on: far above any real use. */
-const maxExtendsDepth = 50;
-const maxExtendedFiles = 200;
-
 interface Extension {
   readonly target: string;
   /** The name of the target in the configuration. */
   readonly base: string;
   /** The files that lead to it, outermost first. */
   readonly extending: readonly string[];
-  readonly seen: ReadonlySet<string>;
 }
 
 /** The reason why `base` cannot be extended, if any. */
 function extendsProblem(
-  { target, base, extending, seen }: Extension,
+  { target, base, extending }: Extension,
   { world, boundary }: ConfigReadState,
 ): string | undefined {
   if (boundary !== undefined && isOutside(target, boundary)) return outsideSandbox(base);
@@ -294,8 +289,6 @@ function extendsProblem(
     const circle = [...extending.slice(extending.indexOf(target)), target].map((path) => configName(path, world));
     return `circular \`extends\`: ${circle.join(' → ')}`;
   }
-  if (extending.length > maxExtendsDepth) return `\`extends\` is nested more than ${maxExtendsDepth} deep`;
-  if (seen.size > maxExtendedFiles) return `\`extends\` leads to more than ${maxExtendedFiles} files`;
   if (!existsSync(target)) return `configuration file not found: ${base}`;
   return statSync(target).isDirectory() ? `\`${base}\` is a folder, not a configuration file` : undefined;
 }

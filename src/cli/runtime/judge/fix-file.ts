@@ -10,7 +10,7 @@ import type { InputFile } from '../files/find-inputs.ts';
 import { decodeWithMark, encodeText } from '../files/text-bytes.ts';
 import { colorDiff, unifiedDiff } from '../output/patch.ts';
 import type { LoadedRequest } from '../output/report-writer.ts';
-import { replaceFile } from '../output/rewrite-file.ts';
+import { attemptRewrite } from '../output/rewrite-file.ts';
 
 /** A run that fixes files. */
 export interface FixRun {
@@ -48,7 +48,7 @@ export function fixFiles(
     return text;
   };
   const put = async (input: InputFile, before: Uint8Array, after: Uint8Array) => {
-    if (!dryRun) return replaceFile(input, before, after, world);
+    if (!dryRun) return attemptRewrite(input, before, after, world);
     diff = await unifiedDiff(input.name, decodeWithMark(before), decodeWithMark(after));
     return undefined;
   };

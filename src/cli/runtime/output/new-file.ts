@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { UsageError, type World } from '../../world.ts';
-import { folderExists, statPath, systemErrorText } from '../files/paths.ts';
+import { statPath, systemErrorText } from '../files/paths.ts';
 import { guardOutput, type OutputOptions } from './output-guard.ts';
 
 /** A file that appears under its name only when it is complete. */
@@ -67,24 +67,7 @@ export function createFolder(path: string, name = path): void {
   if (typeof status === 'object' && !status.isDirectory()) {
     throw new UsageError(`cannot write to ${name}: it is a file, not a folder`, 'choose another folder');
   }
-  attempt(name, () => {
-    for (const folder of missingFolders(resolve(path))) {
-      try {
-        mkdirSync(folder);
-      } catch (error) {
-        // Another process may have created it.
-        if (!folderExists(folder)) throw error;
-      }
-    }
-  });
-}
-
-/** Folders to create for a path, outermost first. Node's recursive `mkdir` never returns under `/proc`. */
-function missingFolders(path: string): readonly string[] {
-  // A file or dangling link is not a folder: creating the folder then fails with the right error.
-  if (folderExists(path)) return [];
-  const parent = dirname(path);
-  return parent === path ? [] : [...missingFolders(parent), path];
+  attempt(name, () => mkdirSync(path, { recursive: true }));
 }
 
 /** Writes all bytes to an open file. */

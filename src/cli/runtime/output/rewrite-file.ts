@@ -22,12 +22,12 @@ import { resolveInside } from './output-guard.ts';
 
 /** Replaces a file whose content was `before`. Throws a {@link UsageError} if that fails. */
 export function rewriteFile(input: InputFile, before: Uint8Array, after: Uint8Array, world: World): void {
-  const problem = replaceFile(input, before, after, world);
+  const problem = attemptRewrite(input, before, after, world);
   if (problem !== undefined) throw new UsageError(problem);
 }
 
 /** Replaces a file whose content was `before`; returns why it was not replaced, if so. */
-export function replaceFile(
+export function attemptRewrite(
   { name, path }: InputFile,
   before: Uint8Array,
   after: Uint8Array,

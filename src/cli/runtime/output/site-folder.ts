@@ -1,6 +1,6 @@
 /** The folder of a website: it changes from the old site to the new one in one step. */
 
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { jsonDocument } from '../../../reports/shared/json-document.ts';
 import { formatCount } from '../../../text/numbers.ts';
@@ -47,8 +47,13 @@ export function openSiteFolder(name: string, world: World): SiteFolder {
   recover(target, old);
   const before = new Map(oldFiles(name, target, world).map((file) => [file.path, file]));
   createFolder(dirname(target));
-  const scratch = attempt(name, () => mkdtempSync(join(dirname(target), '.slipway-')));
-  const fresh = join(scratch, 'site');
+  const fresh = join(dirname(target), `.${basename(target)}.slipway-new`);
+  const drop = () => rmSync(fresh, { recursive: true, force: true });
+  attempt(name, () => {
+    // A killed run may have left it.
+    drop();
+    mkdirSync(fresh);
+  });
   const files: ListedFile[] = [];
   const folders = new Set<string>();
   const add = (file: ListedFile, bytes: Uint8Array) => {
@@ -60,7 +65,6 @@ export function openSiteFolder(name: string, world: World): SiteFolder {
     });
     files.push(file);
   };
-  const drop = () => rmSync(scratch, { recursive: true, force: true });
   return {
     path: target,
     write: (path, bytes, key) =>
@@ -78,7 +82,6 @@ export function openSiteFolder(name: string, world: World): SiteFolder {
       // Files may have been added since.
       oldFiles(name, target, world);
       attempt(name, () => swap(target, old, fresh));
-      drop();
     },
     drop,
   };

@@ -24,7 +24,7 @@ export async function svgToPng(
 ): Promise<Uint8Array> {
   await load(installFolder);
   const fitTo = { mode: 'width', value: Math.round((width / inch) * dpi) } as const;
-  return render(svg, { fitTo }, (image) => withSoftwareChunk(image.asPng()));
+  return render(svg, { fitTo }, (image) => image.asPng());
 }
 
 /** Longest side of a picture on a sheet, in pixels: 40 mm at 300 dots per inch. */
@@ -92,14 +92,4 @@ function withoutAlpha(pixels: Uint8Array): Uint8Array {
   let length = 0;
   for (let index = 0; index < pixels.length; index++) if (index % 4 !== 3) colors[length++] = pixels[index] as number;
   return colors;
-}
-
-/** A text chunk `Software: slipway` with its checksum: it marks the file as one that may be replaced. */
-const softwareChunk = Buffer.from('0000001074455874536f66747761726500736c6970776179ec24e482', 'hex');
-
-/** Length of the start of every PNG: its signature and the header chunk. */
-const headLength = 33;
-
-function withSoftwareChunk(png: Uint8Array): Uint8Array {
-  return Buffer.concat([png.subarray(0, headLength), softwareChunk, png.subarray(headLength)]);
 }

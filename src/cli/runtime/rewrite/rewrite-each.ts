@@ -4,7 +4,7 @@ import type { Settings } from '../../../config/settings.ts';
 import type { SourceFile } from '../../../findings/verdict.ts';
 import type { Style } from '../../../reports/shared/style.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
-import { exitCodes, type World } from '../../world.ts';
+import { exitCodes, UsageError, type World } from '../../world.ts';
 import { type ConfigOptions, openConfigs } from '../config/configs.ts';
 import { findInputs, type InputFile, requirePaths } from '../files/find-inputs.ts';
 import { decodeWithMark } from '../files/text-bytes.ts';
@@ -13,7 +13,7 @@ import { type JudgeContext, readWithSettings } from '../judge/judge-file.ts';
 import { writeNewFile } from '../output/new-file.ts';
 import { colorDiff, unifiedDiff } from '../output/patch.ts';
 import { printMessage } from '../output/print-message.ts';
-import { replaceFile as replaceOnDisk } from '../output/rewrite-file.ts';
+import { attemptRewrite } from '../output/rewrite-file.ts';
 import { screenStyle } from '../output/style.ts';
 import { withRunControl } from '../run-control.ts';
 
@@ -98,7 +98,7 @@ export async function renderDiff(
 
 /** Replaces the content of a file; returns false and records the problem if that fails. */
 export function replaceFile(run: RewriteRun, { input, source }: FileToRewrite, after: Uint8Array): boolean {
-  const problem = replaceOnDisk(input, source.bytes, after, run.world);
+  const problem = attemptRewrite(input, source.bytes, after, run.world);
   if (problem !== undefined) fail(run, problem);
   return problem === undefined;
 }
@@ -120,6 +120,18 @@ export async function writeChangedDesign(
     if (!Buffer.from(after).equals(file.source.bytes)) replaceFile(run, file, after);
   } else if (output === '-') await run.world.out.write(after);
   else writeNewFile(output, after, { replaces: [], force }, run.world);
+}
+
+/** The world of the report: it goes to standard error if the design goes to standard output. */
+export function reportWorld(output: string | undefined, world: World): World {
+  return output === '-' ? { ...world, out: world.err } : world;
+}
+
+/** Standard input cannot be written to. Throws a {@link UsageError}. */
+export function rejectWriteToInput(inputs: readonly InputFile[]): void {
+  if (inputs.some(({ name }) => name === '-')) {
+    throw new UsageError('--write cannot be used with standard input', 'use `-o -` to print the changed design');
+  }
 }
 
 function fail(run: RewriteRun, message: string): void {

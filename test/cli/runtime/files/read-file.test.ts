@@ -78,33 +78,3 @@ describe('a special or oversized file gives an error message', () => {
     }
   });
 });
-
-describe('`extends` is limited', () => {
-  const written = (files: number, next: (index: number) => readonly number[]) => {
-    for (let index = 0; index < files; index++) {
-      const names = next(index).map((each) => `e${each}.yaml`);
-      writeFileSync(join(cwd, `home/e${index}.yaml`), names.length > 0 ? `extends: [${names}]\n` : '{}\n');
-    }
-  };
-  const cases: readonly (readonly [
-    what: string,
-    files: number,
-    next: (index: number) => readonly number[],
-    says: string,
-  ])[] = [
-    ['in depth', 70, (index) => (index < 69 ? [index + 1] : []), '`extends` is nested more than 50 deep'],
-    [
-      'in number',
-      300,
-      (index) => (index === 0 ? Array.from({ length: 299 }, (_, at) => at + 1) : []),
-      '`extends` leads to more than 200 files',
-    ],
-  ];
-  for (const [what, files, next, says] of cases) {
-    test(what, async () => {
-      written(files, next);
-      const { code, err } = await slipway('check a.yaml --config home/e0.yaml', { cwd });
-      expect([code, err]).toEqual([2, expect.stringContaining(says)]);
-    });
-  }
-});

@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFolder } from '../../../../src/cli/runtime/output/new-file.ts';
-import { replaceFile } from '../../../../src/cli/runtime/output/rewrite-file.ts';
+import { attemptRewrite } from '../../../../src/cli/runtime/output/rewrite-file.ts';
 
 /** Error codes that the mocked file system throws. */
 const failures = vi.hoisted(() => ({ write: '', rename: '' }));
@@ -47,7 +47,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 
 /** Rewrites a file of the folder, read as `before`, with `new`. */
 function replace(name: string, before = 'old'): string | undefined {
-  return replaceFile({ name, path: join(folder, name) }, bytes(before), bytes('new'), { cwd: folder });
+  return attemptRewrite({ name, path: join(folder, name) }, bytes(before), bytes('new'), { cwd: folder });
 }
 
 beforeEach(() => {
