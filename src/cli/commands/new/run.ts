@@ -14,9 +14,9 @@ import { type DraftRequest, draftDesign } from '../../../workshop/draft/draft.ts
 import { printDraft } from '../../../workshop/draft/print-draft.ts';
 import { openConfigs } from '../../runtime/config/configs.ts';
 import { loadSettings } from '../../runtime/config/settings-at.ts';
-import { isFolder, statPath } from '../../runtime/files/paths.ts';
+import { isFolder } from '../../runtime/files/paths.ts';
 import { createFolder, writeNewFile } from '../../runtime/output/new-file.ts';
-import { namesFolder, requireFolderOf } from '../../runtime/output/output-guard.ts';
+import { guardOutput, namesFolder } from '../../runtime/output/output-guard.ts';
 import { screenLook } from '../../runtime/output/style.ts';
 import { loadOneDesign } from '../../runtime/queries/one-design.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
@@ -110,29 +110,16 @@ interface Target {
 }
 
 /** Where the design goes. Throws a {@link UsageError} if something is there already, or its folder does not exist. */
-async function targetOf(className: string, { output }: NewOptions, { cwd }: World): Promise<Target> {
+async function targetOf(className: string, { output }: NewOptions, world: World): Promise<Target> {
+  const { cwd } = world;
   const file = `${slug(className)}.yaml`;
   if (output === '-') return { name: '-', path: join(cwd, file) };
   const folder = output !== undefined && (namesFolder(output) || isFolder(output, cwd)) ? output : undefined;
   const name = folder === undefined ? (output ?? file) : join(folder, file);
   const path = resolve(cwd, name);
   if (/\.json$/i.test(name)) throw new UsageError(`unsupported file type: ${name}; allowed: .yaml, .yml`);
-  rejectExisting(name, path);
-  if (folder !== undefined) return { name, path, folder };
-  requireFolderOf(name, path);
-  return { name, path };
-}
-
-function rejectExisting(name: string, path: string): void {
-  const status = statPath(path);
-  if (typeof status === 'string') throw new UsageError(`cannot write ${name}: ${status}`);
-  // Devices and pipes can be written to.
-  if (status?.isFile() || status?.isDirectory()) {
-    throw new UsageError(
-      `${name} already exists; nothing written`,
-      'choose another name, or another file with --output',
-    );
-  }
+  if (folder === undefined || isFolder(folder, cwd)) guardOutput(name, { replaces: [] }, world);
+  return folder === undefined ? { name, path } : { name, path, folder };
 }
 
 async function settingsAt(path: string, { rules: _, ...options }: NewOptions, world: World): Promise<Settings> {

@@ -43,7 +43,7 @@ export function reportExtensions(format = 'table'): readonly string[] {
 }
 
 /** Throws a {@link UsageError} if the folder of the output `name` at `path` does not exist. Only named folders are created. */
-export function requireFolderOf(name: string, path: string): void {
+function requireFolderOf(name: string, path: string): void {
   if (statPath(dirname(path)) !== undefined) return;
   throw new UsageError(`cannot write ${name}: folder not found`, `create the folder ${dirname(name)}`);
 }

