@@ -72,12 +72,6 @@ export const ledgerCodes = {
     about: 'A ship of a fleet has the design of another class than in the register. A refit gives a ship a new ID.',
     cite: ledgerFile('Fleets'),
   },
-  'likely-cause': {
-    about:
-      'With this one figure changed, several problems of the ledger disappear. slipway tries the figures of the same player and ' +
-      'turn, and points here only if no other figure explains as much. Correct it: `slipway campaign register correct`.',
-    cite: ledgerFile('Corrections'),
-  },
   'lost-design': {
     about: 'The design file of a registered class is missing from the path in the ledger, or cannot be read.',
     cite: ledgerFile('The hash of a design'),
@@ -95,7 +89,7 @@ export interface LedgerIssue {
   readonly help?: string | undefined;
   /** True if an `override` in the entry removes the problem. */
   readonly isOverridable?: true;
-  /** Excess of a figure, negative if it is too low. A wrong figure elsewhere may be off by as much. */
+  /** Excess of a stated income, negative if it is too low. */
   readonly off?: number;
 }
 

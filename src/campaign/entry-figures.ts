@@ -215,6 +215,5 @@ function scrapProblems({ for: purpose, ship, gained = 0 }: SpendEntry, designOf:
 export function differing(key: string, what: string, stated: number, computed: number): readonly LedgerIssue[] {
   if (stated === computed) return [];
   const message = `${what} is ${formatNumber(computed)}, not ${formatNumber(stated)}`;
-  const off = stated - computed;
-  return [overridableIssue({ code: 'wrong-sum', key, message, help: 'omit the figure', off })];
+  return [overridableIssue({ code: 'wrong-sum', key, message, help: 'omit the figure' })];
 }

@@ -62,7 +62,7 @@ function costProblems(
   if (premium !== due) {
     const which = built.shipCount === 0 ? 'the first ship' : 'a later ship';
     const message = `wrong premium for ${name}: ${formatNumber(premium)}; ${which} of ${id} has a premium of ${formatNumber(due)}`;
-    return [{ code: 'wrong-sum', key: premium === 0 ? 'cost' : 'premium', message, off: premium - due }];
+    return [{ code: 'wrong-sum', key: premium === 0 ? 'cost' : 'premium', message }];
   }
   const expected = points + premium + extra;
   if (cost === expected) return [];
@@ -72,7 +72,7 @@ function costProblems(
     ...(extra > 0 ? [`${formatNumber(extra)} extra`] : []),
   ];
   const message = `wrong cost for ${name}: ${formatNumber(cost)}; expected ${terms.join(' + ')} = ${formatNumber(expected)}`;
-  return [{ code: 'wrong-sum', key: 'cost', message, off: cost - expected }];
+  return [{ code: 'wrong-sum', key: 'cost', message }];
 }
 
 /** The yard must exist and be large enough for the hull; a base is built in sections. */
@@ -92,7 +92,7 @@ function yardProblems(
 function overpaid(name: string, paid: number, cost: number): LedgerIssue {
   const over = paid - cost;
   const message = `overpaid by ${formatNumber(over)} RP: ${formatNumber(paid)} paid for ${name}, which costs ${formatNumber(cost)}`;
-  return { code: 'wrong-sum', key: 'rp', message, off: over };
+  return { code: 'wrong-sum', key: 'rp', message };
 }
 
 function applyBuild({ ship: id, player, rp, yard }: BuildEntry, draft: RegisterDraft): readonly LedgerIssue[] {

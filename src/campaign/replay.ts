@@ -5,7 +5,7 @@ import { isSameName } from '../text/match-name.ts';
 import { formatNumber } from '../text/numbers.ts';
 import { chargeOf, computeTurnAccount, newTurnEntry, overspendingIssues, yardUseInTurn } from './account.ts';
 import { type LedgerIssue, ledgerFinding, overridableIssue, withoutOverridden } from './codes.ts';
-import { applyCorrections, type EffectiveEntry, type EntryProblem } from './corrections.ts';
+import { applyCorrections, type EntryProblem } from './corrections.ts';
 import type { LedgerEntry, PlayerEntry, SubmitEntry, TurnEntry, YardEntry } from './entry.ts';
 import { yardCostProblems } from './entry-figures.ts';
 import { playerOfId } from './ids.ts';
@@ -32,25 +32,16 @@ export interface ReplayResult {
 /** Replays all entries. An entry with problems is applied too, so that one error is reported once. */
 export function replayLedger(written: readonly LedgerEntry[]): ReplayResult {
   const { effective, problems } = applyCorrections(written);
-  const replayed = replayEffective(effective, written);
-  const all = [...problems, ...replayed.problems].sort((one, other) => one.index - other.index);
-  const findings = all.map(({ issue, index }) => ledgerFinding(issue, index));
-  return { register: replayed.register, findings, problems: all };
-}
-
-/** Replays the entries of the ledger `written` that apply. */
-export function replayEffective(
-  effective: readonly EffectiveEntry[],
-  written: readonly LedgerEntry[],
-): Pick<ReplayResult, 'register' | 'problems'> {
   const draft = emptyRegisterDraft(written);
-  const problems = effective.flatMap(({ entry, index }) => {
+  const replayed = effective.flatMap(({ entry, index }) => {
     const issues = [...withoutOverridden(entry, [...generalProblems(entry, draft), ...apply(entry, draft)])];
     draft.entries.push(entry);
     issues.push(...overloadProblems(entry, draft));
     return issues.map((issue) => ({ issue, index }));
   });
-  return { register: draft, problems };
+  const all = [...problems, ...replayed].sort((one, other) => one.index - other.index);
+  const findings = all.map(({ issue, index }) => ledgerFinding(issue, index));
+  return { register: draft, findings, problems: all };
 }
 
 /** Findings of entries that would be added to a ledger. */
@@ -77,7 +68,7 @@ function overloadProblems(entry: LedgerEntry, draft: RegisterDraft): readonly Le
   if (!use || rp === 0 || use.used <= use.first) return [];
   const { used, first } = use;
   const message = `${use.yard} is over capacity by ${formatNumber(used - first)} RP: ${formatNumber(used)} of ${formatNumber(first)} this turn`;
-  return [{ code: 'yard-overloaded', key: 'yard', message, help: 'pay the rest next turn', off: used - first }];
+  return [{ code: 'yard-overloaded', key: 'yard', message, help: 'pay the rest next turn' }];
 }
 
 function apply(entry: LedgerEntry, draft: RegisterDraft): readonly LedgerIssue[] {
@@ -172,7 +163,7 @@ function statedProblems(entry: TurnEntry, account: TurnAccount): readonly Ledger
     // A negative balance is already reported as overspending.
     if (stated === expected || expected < 0) return [];
     const message = `stated \`${key}\` of turn ${entry.turn} is ${formatNumber(stated)}; computed ${formatNumber(expected)}`;
-    return [{ code: 'wrong-sum', key: key in entry ? key : 'do', message, off: stated - expected }];
+    return [{ code: 'wrong-sum', key: key in entry ? key : 'do', message }];
   });
 }
 

@@ -276,13 +276,11 @@ describe('corrections', () => {
       'name: Bright, cost: 135, premium: 12, rp: 136',
     );
     writeFileSync(file('war.ledger.yaml'), faulty);
-    const result = await run('register verify');
-    expect(result.out).toContain('rp: 136');
-    expect(result.out).toContain('note: line 9: consequence: ');
-    expect(result.out).toMatch(/1 problem with 2 consequences\n$/);
-    const [, command = ''] = /run `slipway campaign (register correct [^`]*)`/.exec(result.out) ?? [];
+    const { findings } = JSON.parse((await run('register verify --format json')).out);
+    const [first] = findings;
+    expect([first.code, first.path]).toEqual(['wrong-sum', '/5/rp']);
     expect((await run('register build Bright')).code).toBe(1);
-    await all(command, 'register verify');
+    await all(`register correct ${first.line} --set rp=135`, 'register verify');
     expect(text().startsWith(faulty)).toBe(true);
   });
 });

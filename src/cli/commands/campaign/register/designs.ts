@@ -21,12 +21,12 @@ import type { ConfigOptions } from '../../../runtime/config/configs.ts';
 import { screenLook } from '../../../runtime/output/style.ts';
 import { exitCodes, UsageError, type World } from '../../../world.ts';
 import { type CampaignOptions, chooseSeed, notFound, reportSeed } from '../shared/add-entry.ts';
-import { type Ledger, ledgerProblemCount, openLedger } from '../shared/ledger.ts';
+import { type Ledger, openLedger } from '../shared/ledger.ts';
 import { compareWithDesign, contextOf, type DesignContext, loadClassDesign } from './registered-designs.ts';
 
 /** Verifies a ledger and its designs; resolves to the exit code. */
 export async function verifyLedger(options: CampaignOptions & ConfigOptions, world: World): Promise<number> {
-  const ledger = await openLedger(options, world, 'verify');
+  const ledger = await openLedger(options, world, 'read');
   if (typeof ledger === 'number') return ledger;
   const { input, register } = ledger;
   const context = contextOf(ledger, options, world);
@@ -34,8 +34,7 @@ export async function verifyLedger(options: CampaignOptions & ConfigOptions, wor
   await world.err.write(context.configs.errorText());
   const counts = { entries: register.written.length, classes: register.classes.size, ships: register.ships.size };
   if (options.format === 'json') {
-    const consequences = findings.reduce((sum, { notes = [] }) => sum + notes.length, 0);
-    const summary = { ...counts, errors: findings.length, ...(consequences === 0 ? {} : { consequences }) };
+    const summary = { ...counts, errors: findings.length };
     await world.out.write(campaignJson({ ledger: input.name, findings: rawFindings(findings), summary }));
   } else {
     const look = await screenLook(options.color, world);
@@ -44,7 +43,7 @@ export async function verifyLedger(options: CampaignOptions & ConfigOptions, wor
       formatCount(counts.entries, 'entry', 'entries'),
       formatCount(counts.classes, 'class', 'classes'),
       formatCount(counts.ships, 'ship'),
-      findings.length === 0 ? 'no problems' : look.style.severity('error', ledgerProblemCount(findings)),
+      findings.length === 0 ? 'no problems' : look.style.severity('error', formatCount(findings.length, 'problem')),
     ];
     await world.out.write(`${summary.join(', ')}\n`);
   }

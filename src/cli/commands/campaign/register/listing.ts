@@ -9,11 +9,12 @@ import { classText, contactText, registerTable, shipText } from '../../../../rep
 import { registerCsv, registerHtml, registerMarkdown } from '../../../../reports/campaign/register-rows.ts';
 import { turnTable } from '../../../../reports/campaign/turn.ts';
 import { printResult } from '../../../runtime/output/output.ts';
+import { formatCount } from '../../../../text/numbers.ts';
 import { printMessage } from '../../../runtime/output/print-message.ts';
 import { screenLook } from '../../../runtime/output/style.ts';
 import { exitCodes, UsageError, type World } from '../../../world.ts';
 import { type CampaignOptions, notFound, parsePlayer } from '../shared/add-entry.ts';
-import { type Ledger, type LedgerOptions, ledgerProblemCount, openLedger, verifyHelp } from '../shared/ledger.ts';
+import { type Ledger, type LedgerOptions, openLedger, verifyHelp } from '../shared/ledger.ts';
 
 /** Formats of a list. */
 type ListFormat = 'table' | 'json' | 'csv' | 'markdown' | 'html';
@@ -150,6 +151,6 @@ async function report(
   const printed = await text(ledger);
   await printResult(() => printed, options, world);
   if (ledger.findings.length === 0) return exitCodes.ok;
-  await printMessage(`${ledger.input.name} has ${ledgerProblemCount(ledger.findings)}`, world, verifyHelp);
+  await printMessage(`${ledger.input.name} has ${formatCount(ledger.findings.length, 'problem')}`, world, verifyHelp);
   return exitCodes.findings;
 }

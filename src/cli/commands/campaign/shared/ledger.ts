@@ -4,7 +4,6 @@ import { readdirSync } from 'node:fs';
 import { dirname, relative, sep } from 'node:path';
 import { ledgerFinding } from '../../../../campaign/codes.ts';
 import type { LedgerEntry } from '../../../../campaign/entry.ts';
-import { findFirstCauses } from '../../../../campaign/first-cause.ts';
 import { appendEntries } from '../../../../campaign/ledger-text.ts';
 import { readLedger } from '../../../../campaign/read-ledger.ts';
 import type { Register } from '../../../../campaign/register.ts';
@@ -26,7 +25,7 @@ export interface Ledger {
   readonly input: InputFile;
   readonly bytes: Uint8Array;
   readonly register: Register;
-  /** Findings of the replay; every entry is readable. Consequences of a finding are its notes. */
+  /** Findings of the replay, in the order of the entries; every entry is readable. */
   readonly findings: readonly LocatedFinding[];
   /** Line of the entry at an index. */
   readonly lineOf: (index: number) => number;
@@ -65,8 +64,8 @@ function onlyLedgerIn(folder: string): string {
   throw new UsageError(`several ledgers in this folder: ${names.join(', ')}`, 'choose one with --ledger');
 }
 
-/** `verify`: with the causes of problems. `correct`: like `write`, also for a ledger with problems. */
-export type LedgerUse = 'read' | 'verify' | 'write' | 'correct';
+/** `correct`: like `write`, also for a ledger with problems. */
+type LedgerUse = 'read' | 'write' | 'correct';
 
 /** Opens a ledger for a command that writes to it, and runs `action` while no other command can; resolves to the exit code. */
 export async function editLedger(
@@ -103,24 +102,19 @@ export async function openLedger(
   }
   const { register, findings } = replayLedger(read.data);
   const lineOf = lineFinder(read.place);
-  const isExplained = findings.length > 1 && (use === 'verify' || use === 'write');
-  const causes = isExplained ? findFirstCauses(read.data, lineOf) : findings;
-  const ledger: Ledger = { input, bytes, register, findings: read.place(causes), lineOf };
+  const ledger: Ledger = { input, bytes, register, findings: read.place(findings), lineOf };
   if (use !== 'write' || findings.length === 0) return ledger;
   await printFindings(input.name, ledger.findings, color, world);
-  await printMessage(`${input.name} has ${ledgerProblemCount(ledger.findings)}; nothing written`, world, verifyHelp);
+  await printMessage(
+    `${input.name} has ${formatCount(findings.length, 'problem')}; nothing written`,
+    world,
+    verifyHelp,
+  );
   return exitCodes.findings;
 }
 
 /** Advice for a ledger with problems. */
 export const verifyHelp = 'run `slipway campaign register verify`';
-
-/** `2 problems with 4 consequences`. */
-export function ledgerProblemCount(findings: readonly LocatedFinding[]): string {
-  const consequences = findings.reduce((sum, { notes = [] }) => sum + notes.length, 0);
-  const problems = formatCount(findings.length, 'problem');
-  return consequences === 0 ? problems : `${problems} with ${formatCount(consequences, 'consequence')}`;
-}
 
 /** Finds the lines of entries. */
 function lineFinder(place: (findings: readonly Finding[]) => readonly LocatedFinding[]): Ledger['lineOf'] {
