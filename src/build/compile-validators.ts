@@ -13,8 +13,8 @@ export function validators(): Readonly<Record<string, string>> {
     'src/config/house-rules.generated.js': validatorCode('validateHouse', schemas.house()),
     'src/fleet/fleet.generated.js': validatorCode('validateFleet', schemas.fleet()),
     'src/damage/state.generated.js': validatorCode('validateState', schemas.state()),
-    'src/campaign/ledger.generated.js': validatorCode('validateLedger', schemas.ledger()),
-    'src/campaign/tech.generated.js': validatorCode('validateTech', schemas.tech()),
+    'src/campaign/ledger/ledger.generated.js': validatorCode('validateLedger', schemas.ledger()),
+    'src/campaign/calculators/tech.generated.js': validatorCode('validateTech', schemas.tech()),
     'src/render/sheet/layout/template.generated.js': validatorCode('validateTemplate', schemas.template()),
   };
 }

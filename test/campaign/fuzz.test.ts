@@ -2,17 +2,17 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { computeCargoCapacity } from '../../src/campaign/cargo.ts';
-import { computeRefit } from '../../src/campaign/refit.ts';
-import { computeResearch, initialKnowledge } from '../../src/campaign/research.ts';
-import { readTechFile } from '../../src/campaign/tech-file.ts';
-import { computeYardBuild } from '../../src/campaign/yards.ts';
+import { computeCargoCapacity } from '../../src/campaign/calculators/cargo.ts';
+import { computeRefit } from '../../src/campaign/calculators/refit.ts';
+import { computeResearch, initialKnowledge } from '../../src/campaign/calculators/research.ts';
+import { readTechFile } from '../../src/campaign/calculators/tech-file.ts';
+import { computeYardBuild } from '../../src/campaign/calculators/yards.ts';
+import { cargoFormats } from '../../src/campaign/reports/cargo.ts';
+import { refitFormats } from '../../src/campaign/reports/refit.ts';
+import { researchFormats } from '../../src/campaign/reports/research.ts';
+import { yardFormats } from '../../src/campaign/reports/yard.ts';
 import type { Verdict } from '../../src/findings/verdict.ts';
 import { judge } from '../../src/judge/judge.ts';
-import { cargoFormats } from '../../src/reports/campaign/cargo.ts';
-import { refitFormats } from '../../src/reports/campaign/refit.ts';
-import { researchFormats } from '../../src/reports/campaign/research.ts';
-import { yardFormats } from '../../src/reports/campaign/yard.ts';
 import { breakpointsFormats } from '../../src/reports/design/breakpoints.ts';
 import type { QueryFormat } from '../../src/reports/design/query-report.ts';
 import { noStyle } from '../../src/reports/shared/style.ts';

@@ -3,11 +3,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { computeRepairBill } from '../../src/campaign/repair.ts';
-import { computeScrapValue } from '../../src/campaign/scrap.ts';
+import { computeScrapValue } from '../../src/campaign/calculators/scrap.ts';
 import { defaultSettings } from '../../src/config/settings.ts';
 import { statedDamage } from '../../src/damage/apply-damage.ts';
 import type { StateIssue } from '../../src/damage/issue.ts';
+import { computeRepairBill } from '../../src/damage/repair-bill.ts';
 import { armorBoxesLost, countLosses, noDamage } from '../../src/damage/ship-damage.ts';
 import { judgeState } from '../../src/judge/judge-state.ts';
 import { roundsPerItem } from '../../src/rules/ship/rounds.ts';

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { refitChanges } from '../../src/campaign/refit-changes.ts';
-import { computeScrapValue } from '../../src/campaign/scrap.ts';
+import { refitChanges } from '../../src/campaign/calculators/refit-changes.ts';
+import { computeScrapValue } from '../../src/campaign/calculators/scrap.ts';
 import { noDamage } from '../../src/damage/ship-damage.ts';
 import type { Verdict } from '../../src/findings/verdict.ts';
 import { judge } from '../../src/judge/judge.ts';

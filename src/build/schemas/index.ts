@@ -1,10 +1,9 @@
+import { ledgerSchema, techSchema } from '../../campaign/schemas.ts';
 import { designSchema } from '../../schema/design-schema.ts';
 import { configSchema } from './config-schema.ts';
 import { fleetSchema } from './fleet-schema.ts';
 import { houseRulesSchema } from './house-rules-schema.ts';
-import { ledgerSchema } from './ledger-schema.ts';
 import { stateSchema } from './state-schema.ts';
-import { techSchema } from './tech-schema.ts';
 import { templateSchema } from './template-schema.ts';
 
 /** The schemas of all kinds of files, by their names in `schemas/`. */

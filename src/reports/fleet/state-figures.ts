@@ -1,7 +1,7 @@
 /** Damage figures of ships: boxes left, and repair costs. */
 
-import { computeRepairBill, type RepairBill } from '../../campaign/repair.ts';
 import { type DamagedShip, shipLabels } from '../../damage/damage.ts';
+import { computeRepairBill, type RepairBill } from '../../damage/repair-bill.ts';
 import { armorBoxesLost } from '../../damage/ship-damage.ts';
 import { starsLost } from '../../rules/ship/hull-track.ts';
 import { formatNumber } from '../../text/numbers.ts';

@@ -2,8 +2,9 @@
 
 import type { DamagedShip } from '../../damage/damage.ts';
 import { craftLosses, expendedAmmunition, systemLosses } from '../../damage/losses.ts';
+import type { RepairBill } from '../../damage/repair-bill.ts';
 import type { StateVerdict } from '../../judge/judge-state.ts';
-import { repairData } from '../campaign/repair.ts';
+import { formatCitation } from '../../rules/model/citation.ts';
 import { findingData } from '../findings/finding-json.ts';
 import { damageFigures, type StateFigures, sumDamageFigures } from './state-figures.ts';
 
@@ -39,4 +40,10 @@ function shipOf({ ship, name, id, damage }: DamagedShip, { repair, ...boxes }: S
     craft: craftLosses(ship, damage),
     repair: repairData(repair),
   };
+}
+
+/** A repair bill as JSON data. */
+export function repairData({ destroyed, damagePoints, repairs, purchases, rp, lines }: RepairBill): object {
+  const cited = lines.map(({ cite, ...line }) => ({ ...line, cite: formatCitation(cite) }));
+  return { destroyed, damagePoints, repairs, purchases, rp, lines: cited };
 }

@@ -1,7 +1,7 @@
 /** `slipway damage`: records entries in a state file. */
 
 import { createInterface } from 'node:readline';
-import { seededRandom } from '../../../campaign/seeded-draw.ts';
+import { seededRandom } from '../../../damage/play/seeded-draw.ts';
 import type { LocatedFinding } from '../../../findings/finding.ts';
 import { type DamageReport, damageReportJson, damageReportText } from '../../../reports/fleet/damage-report.ts';
 import { openConfigs } from '../../runtime/config/configs.ts';

@@ -225,7 +225,7 @@ async function judgeFile(
 
 /** The check of a fleet by a register, loaded only if it is asked for. */
 async function registerFindings(options: FleetOptions, world: World): Promise<FurtherFindings | string> {
-  const { fleetCheckBy } = await import('./by-register.ts');
+  const { fleetCheckBy } = await import('../../../campaign/fleet-check.ts');
   return fleetCheckBy(options, world);
 }
 

@@ -1,10 +1,10 @@
 /** The site in memory: scanned again after every change, its files made on demand. */
 
-import type { ReadRegister } from '../../../render/site/register-page.ts';
+import { loadRegisterPage, type RegisterOptions } from '../../../campaign/register-page.ts';
+import type { SitePage } from '../../../render/site/page.ts';
 import { RecentValues } from '../../../rules/model/recent-values.ts';
 import { contentHasher } from '../../runtime/files/content-hash.ts';
 import type { RenderContext } from '../../runtime/render/render-context.ts';
-import { loadRegister, type RegisterOptions } from '../../runtime/site/load-register.ts';
 import { prepareBuild } from '../../runtime/site/prepare-build.ts';
 import { type SiteContent, type SiteOptions, scanSite } from '../../runtime/site/site-content.ts';
 import type { SiteFile } from '../../runtime/site/site-file.ts';
@@ -35,7 +35,7 @@ export function openLiveSite(
   const goodPictures = new Set<string>();
   const drawings = new RecentValues<Promise<Uint8Array>>(maxDrawings);
   let files: ReadonlyMap<string, SiteFile> = new Map();
-  let view: ReadRegister | undefined;
+  let campaign: SitePage | undefined;
   const make = async (file: SiteFile) => {
     const made = await file.make();
     return typeof made === 'string' ? Buffer.from(made) : made;
@@ -44,13 +44,13 @@ export function openLiveSite(
     update: async () => {
       const problems: string[] = [];
       try {
-        view = await loadRegister(options, world);
+        campaign = await loadRegisterPage(options, world);
       } catch (error) {
         // While a ledger is edited, its last good state stays.
-        if (!(error instanceof UsageError) || !view) throw error;
+        if (!(error instanceof UsageError) || !campaign) throw error;
         problems.push(error.message);
       }
-      const request = { paths, options, hash, view, memory, goodPictures, hasBar: false };
+      const request = { paths, options, hash, campaign, memory, goodPictures, hasBar: false };
       const content = await scanSite(request, world);
       const build = await prepareBuild({ paths, content, options, isLive: true }, context, world);
       files = new Map(siteFiles(build).map((file) => [file.path, file]));

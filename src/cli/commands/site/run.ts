@@ -1,3 +1,4 @@
+import type { RegisterOptions } from '../../../campaign/register-page.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { contentHasher } from '../../runtime/files/content-hash.ts';
 import { printMessage } from '../../runtime/output/print-message.ts';
@@ -5,7 +6,6 @@ import { openSiteFolder, type SiteFolder } from '../../runtime/output/site-folde
 import type { GoodPictures } from '../../runtime/render/load-picture.ts';
 import { withRunControl } from '../../runtime/run-control.ts';
 import { requireSitePaths } from '../../runtime/site/find-site-inputs.ts';
-import { loadRegister, type RegisterOptions } from '../../runtime/site/load-register.ts';
 import { prepareBuild, programDigest, siteRenderContext } from '../../runtime/site/prepare-build.ts';
 import { requireContent, type SiteContent, type SiteOptions, scanSite } from '../../runtime/site/site-content.ts';
 import type { SiteFile } from '../../runtime/site/site-file.ts';
@@ -29,12 +29,13 @@ export async function runSite(paths: readonly string[], options: SiteCommandOpti
   if (workbenchOnly) return runWorkbenchOnly(paths, options, world);
   requireSitePaths(paths);
   if (output === undefined) throw new UsageError('no output folder', 'add -o FOLDER');
-  const view = await loadRegister(options, world);
+  const { loadRegisterPage } = await import('../../../campaign/register-page.ts');
+  const campaign = await loadRegisterPage(options, world);
   const folder = openSiteFolder(output, world);
   try {
     const content = await scanSite(
       {
-        ...{ paths, options, view, memory: noMemory, hash: contentHasher(), outputFolder: folder.path },
+        ...{ paths, options, campaign, memory: noMemory, hash: contentHasher(), outputFolder: folder.path },
         goodPictures: picturesOf(folder, world),
         hasBar: true,
       },

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { fleetsPath } from '../../../render/site/fleet-page.ts';
 import type { NavigationLink } from '../../../render/site/page.ts';
 import { housePath, iconsPath, systemsPath } from '../../../render/site/reference-pages.ts';
-import { campaignPath } from '../../../render/site/register-page.ts';
 import { workbenchPath } from '../../../render/site/workbench-page.ts';
 import type { World } from '../../world.ts';
 import { contentDigest } from '../files/content-hash.ts';
@@ -50,11 +49,11 @@ export function programDigest({ installFolder }: World): string {
 }
 
 /** The pages that the navigation lists. */
-function sectionsOf({ fleets, houses, view }: SiteContent): readonly NavigationLink[] {
+function sectionsOf({ fleets, houses, campaign }: SiteContent): readonly NavigationLink[] {
   const all = [
     [true, 'index.html', 'Ships'],
     [fleets.length > 0, fleetsPath, 'Fleets'],
-    [view !== undefined, campaignPath, 'Campaign'],
+    [campaign !== undefined, campaign?.path ?? '', 'Campaign'],
     [true, workbenchPath, 'Workbench'],
     [true, systemsPath, 'Systems'],
     [houses.length > 0, housePath, 'House rules'],

@@ -10,8 +10,7 @@ import type { SourceFile, Verdict } from '../../../findings/verdict.ts';
 import { applySeverities, judge } from '../../../judge/judge.ts';
 import { judgeFleet } from '../../../judge/judge-fleet.ts';
 import { type FleetListing, summarizeFleet } from '../../../render/site/fleet-page.ts';
-import type { NavigationLink } from '../../../render/site/page.ts';
-import type { ReadRegister } from '../../../render/site/register-page.ts';
+import type { NavigationLink, SitePage } from '../../../render/site/page.ts';
 import { isDrawable, showsFirepower } from '../../../render/site/ship-fire.ts';
 import { summarize, withFindings } from '../../../render/site/summary.ts';
 import type { ReportedFleet } from '../../../reports/fleet/report.ts';
@@ -73,7 +72,8 @@ export interface SiteContent {
   readonly fleetsOf: ReadonlyMap<string, readonly NavigationLink[]>;
   /** House rules that apply to a design, each once. */
   readonly houses: readonly HouseRules[];
-  readonly view: ReadRegister | undefined;
+  /** The page of the register. */
+  readonly campaign: SitePage | undefined;
   readonly problems: readonly string[];
   readonly interrupted: boolean;
   readonly context: JudgeContext;
@@ -88,7 +88,8 @@ export interface ScanRequest {
   readonly options: SiteOptions;
   readonly outputFolder?: string;
   readonly hash: ContentHasher;
-  readonly view: ReadRegister | undefined;
+  /** The page of the register. */
+  readonly campaign: SitePage | undefined;
   readonly memory: SiteMemory;
   readonly goodPictures: GoodPictures;
   /** True to show a progress bar. */
@@ -132,8 +133,8 @@ export async function scanSite(request: ScanRequest, world: World): Promise<Site
   const errors = configs.errorText();
   if (errors !== '') await world.err.write(errors);
   const { designs, houses } = scan;
-  const { view } = request;
-  return { designs, fleets, fleetsOf, houses, view, problems, interrupted, context, folder, memory, pictures };
+  const { campaign } = request;
+  return { designs, fleets, fleetsOf, houses, campaign, problems, interrupted, context, folder, memory, pictures };
 }
 
 interface ReadDesigns {

@@ -24,7 +24,6 @@ import {
   systemsPage,
   systemsPath,
 } from '../../../render/site/reference-pages.ts';
-import { campaignPath, registerPage } from '../../../render/site/register-page.ts';
 import { shareFragment } from '../../../render/site/share-link.ts';
 import { pageFirepower } from '../../../render/site/ship-fire.ts';
 import { type ShipFiles, shipPage } from '../../../render/site/ship-page.ts';
@@ -61,7 +60,7 @@ export interface SiteBuild {
 /** The files of a site, in the order in which they are made: those of a ship together. */
 export function siteFiles(build: SiteBuild): readonly SiteFile[] {
   const { content, context, info, program } = build;
-  const { designs, fleets, houses, view } = content;
+  const { designs, fleets, houses, campaign } = content;
   const page = (path: string, make: () => SitePage): SiteFile => ({ path, make: async () => pageText(make(), info) });
   const ships = designs.map((design) => ({ summary: design.summary, page: filesOf(design).page }));
   const open = designReader(build);
@@ -73,7 +72,7 @@ export function siteFiles(build: SiteBuild): readonly SiteFile[] {
     ...(fleets.length > 0 ? [page(fleetsPath, () => fleetsPage(fleets.map(({ summary }) => summary)))] : []),
     ...fleets.flatMap((fleet) => fleetFiles(fleet, pageOf, build)),
     ...pictureFiles(content, program),
-    ...(view ? [page(campaignPath, () => registerPage(view))] : []),
+    ...(campaign ? [page(campaign.path, () => campaign)] : []),
     page(workbenchPath, () => workbenchPage(build.settings, info)),
     page(systemsPath, systemsPage),
     ...(houses.length > 0 ? [page(housePath, () => housePage(houses))] : []),

@@ -1,0 +1,89 @@
+/** Scrap value of a ship at a shipyard, by the campaign rules. */
+
+import { countLosses, roundsSpentBy, type ShipDamage } from '../../damage/ship-damage.ts';
+import { type Citation, campaignRules } from '../../rules/model/citation.ts';
+import type { CostLine } from '../../rules/pricing/line.ts';
+import { lineGroup, lineId, lineLabel } from '../../rules/ship/label.ts';
+import { isGrownTrack } from '../../rules/ship/living-ship.ts';
+import { countParts, partsPerItem } from '../../rules/ship/parts.ts';
+import { ammunitionPoints, half, prorate } from '../../rules/ship/replacement-points.ts';
+import type { Item, Ship } from '../../rules/ship/ship.ts';
+import { lineCitation } from '../../rules/ship/working.ts';
+
+interface ScrapLine {
+  /** JSON pointer into the design. */
+  readonly path: string;
+  readonly label: string;
+  readonly count: number;
+  /** Price in the design. */
+  readonly points: number;
+  /** Undamaged share of the price. */
+  readonly value: number;
+  /** Reason for a deduction, or empty. */
+  readonly why: string;
+  readonly cite: Citation;
+}
+
+export interface ScrapValue {
+  readonly lines: readonly ScrapLine[];
+  /** Value of all undamaged systems. */
+  readonly value: number;
+  /** Resource points: half of it. */
+  readonly rp: number;
+  readonly cite: Citation;
+}
+
+/** Computes the scrap value of a ship, in points and resource points. */
+export function computeScrapValue(ship: Ship, damage: ShipDamage): ScrapValue {
+  const isLost = damage.hull >= ship.design.hull.boxes;
+  const items = new Map(ship.items.map((item) => [item.path, item]));
+  const lines = ship.lines
+    .filter(({ points }) => points !== 0)
+    .map((line) => {
+      const { value, why } = isLost ? lost : undamaged(line, items.get(line.path), ship, damage);
+      const { path, count, points } = line;
+      return { path, label: lineLabel(line), count, points, value, why, cite: lineCitation(line) };
+    });
+  const value = lines.reduce((sum, line) => sum + line.value, 0);
+  return { lines, value, rp: half(value), cite: campaignRules('Scrapping') };
+}
+
+interface ItemValue {
+  readonly value: number;
+  readonly why: string;
+}
+
+const lost: ItemValue = { value: 0, why: 'the ship is lost' };
+
+function undamaged(line: CostLine, item: Item | undefined, ship: Ship, damage: ShipDamage): ItemValue {
+  if (lineGroup(line) === 'loadout') return { value: 0, why: 'loadout, not scrapped' };
+  if (item && !isGrownTrack(item, ship.design)) return itemValue(item, line.points, ship, damage);
+  const loss = { 'main-drive': damage.drive, 'ftl-drive': damage.ftl }[lineId(line)];
+  if (loss !== undefined) return { value: 0, why: loss === 'half' ? 'damaged: at half thrust' : loss };
+  if (line.path === '/drive' || line.path === '/ftl') return { value: line.points, why: '' };
+  return { value: 0, why: 'part of the hull, not a system' };
+}
+
+/** Value of the undamaged parts of a system, less the ammunition it has fired. */
+function itemValue(item: Item, points: number, ship: Ship, damage: ShipDamage): ItemValue {
+  const parts = countParts(item);
+  const { down, destroyed } = countLosses(damage, item.path);
+  const left = prorate(points, parts - down - destroyed, parts);
+  const fired = [...(damage.spent.get(item.path)?.keys() ?? [])]
+    .filter((copy) => isUndamaged(item, copy, damage))
+    .reduce((sum, copy) => sum + ammunitionPoints(item, roundsSpentBy(damage, item.path, copy), ship.hull), 0);
+  const why = [
+    ...(down > 0 ? [parts === 1 ? 'down' : `${down} of ${parts} down`] : []),
+    ...(destroyed > 0 ? [parts === 1 ? 'destroyed' : `${destroyed} of ${parts} destroyed`] : []),
+    ...(fired > 0 ? [`${fired} points fired`] : []),
+  ];
+  return { value: Math.max(0, left - fired), why: why.join(', ') };
+}
+
+/** True if a copy of an item is undamaged, so that its fired ammunition must be deducted. */
+function isUndamaged(item: Item, copy: number, { parts }: ShipDamage): boolean {
+  const each = partsPerItem(item).length;
+  return Array.from({ length: each }, (_, part) => copy * each + part).every(
+    (part) => !parts.get(item.path)?.has(part),
+  );
+}

@@ -1,0 +1,128 @@
+/** `slipway campaign register fleet`: a fleet file of ready ships. */
+
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import type { ConfigOptions } from '../../../cli/runtime/config/configs.ts';
+import { schemaPathFor } from '../../../cli/runtime/files/schema-line.ts';
+import { printMessage } from '../../../cli/runtime/output/print-message.ts';
+import { writeFiles } from '../../../cli/runtime/output/write-files.ts';
+import { exitCodes, UsageError, type World } from '../../../cli/world.ts';
+import type { Ship } from '../../../rules/ship/ship.ts';
+import { formatCount, formatNumber } from '../../../text/numbers.ts';
+import { type Candidate, chooseShips } from '../../replay/fleet-ships.ts';
+import { classOfShip, findShip, shipStatusOf } from '../../replay/lookup.ts';
+import { currentTurn, type Register, type RegisteredShip } from '../../replay/register.ts';
+import { type FleetFileGroup, registerFleetText } from '../../reports/fleet-file.ts';
+import { parsePlayer, unwrapLookup } from '../shared/add-entry.ts';
+import { type LedgerOptions, openLedger } from '../shared/ledger.ts';
+import { contextOf, type DesignContext, loadClassDesign } from './registered-designs.ts';
+
+export interface RegisterFleetOptions extends LedgerOptions, ConfigOptions {
+  readonly player: string;
+  /** Maximum points of the fleet. */
+  readonly limit?: number;
+  readonly name?: string;
+  readonly output?: string;
+  readonly force?: boolean;
+}
+
+/** Writes a fleet file of the named ships, or of all that are ready; resolves to the exit code. */
+export async function registerFleet(
+  queries: readonly string[],
+  options: RegisterFleetOptions,
+  world: World,
+): Promise<number> {
+  const ledger = await openLedger(options, world, 'read');
+  if (typeof ledger === 'number') return ledger;
+  const { register } = ledger;
+  const player = parsePlayer(register, options.player);
+  const ships = queries.length === 0 ? readyShips(register, player) : namedShips(register, player, queries);
+  const designs = await loadDesigns(ships, register, contextOf(ledger, options, world));
+  const candidates = ships.map((ship) => ({ ship, points: designs.get(ship.id)?.points.total ?? 0 }));
+  const chosen = withinLimit(candidates, queries.length > 0, options.limit);
+  const { output = '-' } = options;
+  const target = output === '-' ? join(world.cwd, 'new.fleet.yaml') : resolve(world.cwd, output);
+  const title = options.name ?? `${register.players.get(player)}, turn ${currentTurn(register, player)}`;
+  const schema = schemaPathFor(target, 'fleet.schema.json', world);
+  const groups = groupsOf(chosen, register, (design) => pathFrom(target, resolve(dirname(ledger.input.path), design)));
+  const text = registerFleetText({ title, limit: options.limit, schema }, groups);
+  await writeFiles([{ name: output, text }], { force: options.force ?? false }, world);
+  if (output !== '-') {
+    const points = chosen.reduce((sum, each) => sum + each.points, 0);
+    const count = `${formatCount(chosen.length, 'ship')}, ${formatNumber(points)} points`;
+    await printMessage(`wrote ${output}: ${count}`, world);
+  }
+  return exitCodes.ok;
+}
+
+function readyShips(register: Register, player: string): readonly RegisteredShip[] {
+  const ready = [...register.ships.values()].filter((ship) => ship.player === player && shipStatusOf(ship) === 'ready');
+  if (ready.length > 0) return ready;
+  throw new UsageError(`${player} has no ships that are ready`, 'run `slipway campaign register list`');
+}
+
+function namedShips(register: Register, player: string, queries: readonly string[]): readonly RegisteredShip[] {
+  return [...new Set(queries.map((query) => unwrapLookup(findShip(register, query))))].map((ship) => {
+    const status = shipStatusOf(ship);
+    if (ship.player !== player) throw new UsageError(`${ship.id} ${ship.name} belongs to ${ship.player}`);
+    if (status !== 'ready') throw new UsageError(`${ship.id} ${ship.name} is not ready: ${status}`);
+    return ship;
+  });
+}
+
+/** The designs of ships, by their IDs; each class is read once. */
+async function loadDesigns(
+  ships: readonly RegisteredShip[],
+  register: Register,
+  context: DesignContext,
+): Promise<ReadonlyMap<string, Ship>> {
+  const byClass = new Map<string, Ship>();
+  const designs = new Map<string, Ship>();
+  for (const ship of ships) {
+    const built = classOfShip(register, ship);
+    if (!built) continue;
+    const design = byClass.get(built.entry.class) ?? (await loadClassDesign(built, context));
+    byClass.set(built.entry.class, design);
+    designs.set(ship.id, design);
+  }
+  return designs;
+}
+
+/** The ships of a fleet. Named ships must all fit; of the others, those with the most points are chosen. */
+function withinLimit(
+  candidates: readonly Candidate[],
+  areNamed: boolean,
+  limit: number | undefined,
+): readonly Candidate[] {
+  const points = candidates.reduce((sum, each) => sum + each.points, 0);
+  if (limit === undefined || points <= limit) return candidates;
+  if (areNamed) throw new UsageError(`these ships cost ${points} points; the limit is ${limit}`, 'name fewer ships');
+  const chosen = chooseShips(candidates, limit);
+  if (chosen.length > 0) return chosen;
+  throw new UsageError(`no ship costs ${limit} points or less`, 'raise --limit');
+}
+
+function groupsOf(
+  chosen: readonly Candidate[],
+  register: Register,
+  pathTo: (design: string) => string,
+): readonly FleetFileGroup[] {
+  const groups = new Map<string, { entry: FleetFileGroup; names: string[]; ids: string[] }>();
+  const classes = [...register.classes.values()].map(({ entry }) => entry);
+  for (const { ship } of chosen) {
+    const entry = classOfShip(register, ship)?.entry;
+    if (!entry) continue;
+    const isShared = classes.filter(({ design }) => design === entry.design).length > 1;
+    const names: string[] = [];
+    const ids: string[] = [];
+    const fresh = { design: pathTo(entry.design), class: isShared ? entry.name : undefined, names, ids };
+    const group = groups.get(entry.class) ?? { entry: fresh, names, ids };
+    group.names.push(ship.name);
+    group.ids.push(ship.id);
+    groups.set(entry.class, group);
+  }
+  return [...groups.values()].map(({ entry }) => entry);
+}
+
+function pathFrom(target: string, path: string): string {
+  return relative(dirname(target), path).split(sep).join('/');
+}

@@ -1,0 +1,203 @@
+/** The commands of `slipway campaign register` whose figures follow from the rules and the designs: refits and spending. */
+
+import type { ConfigOptions } from '../../../cli/runtime/config/configs.ts';
+import { UsageError, type World } from '../../../cli/world.ts';
+import { computeRepairBill } from '../../../damage/repair-bill.ts';
+import { omitUndefined } from '../../../rules/model/omit-undefined.ts';
+import { computeScrapValue } from '../../calculators/scrap.ts';
+import { technologyNamed } from '../../calculators/tech-file.ts';
+import type { LedgerIssue } from '../../codes.ts';
+import type { RefitEntry, SpendEntry } from '../../ledger/entry.ts';
+import {
+  designProblems,
+  differing,
+  isUnbuilt,
+  moduleProblems,
+  refitFigures,
+  researchCost,
+} from '../../replay/entry-figures.ts';
+import { betterStanding, knowledgeOf } from '../../replay/knowledge.ts';
+import { classOfShip, findClass, findShip } from '../../replay/lookup.ts';
+import type { Register, RegisteredShip } from '../../replay/register.ts';
+import {
+  chooseSeed,
+  chooseYard,
+  drawShipId,
+  type EntryOptions,
+  inTurn,
+  overrideOf,
+  parsePlayer,
+  unwrapLookup,
+  whatOf,
+  withLedger,
+} from '../shared/add-entry.ts';
+import { loadShipDamage } from '../shared/load-ship-damage.ts';
+import { contextOf, type DesignContext, loadClassDesign } from './registered-designs.ts';
+
+interface PricedOptions extends EntryOptions, ConfigOptions {
+  readonly override?: string;
+}
+
+export interface RefitOptions extends PricedOptions {
+  readonly to: string;
+  readonly rp?: number;
+  readonly gained?: number;
+  readonly yard?: string;
+  readonly seed?: number;
+}
+
+/** Records a refit of a ship to another class; resolves to the exit code. */
+export function refit(query: string, options: RefitOptions, world: World): Promise<number> {
+  return withLedger(options, world, async (register, add, ledger) => {
+    const ship = unwrapLookup(findShip(register, query));
+    const target = unwrapLookup(findClass(register, options.to));
+    const present = classOfShip(register, ship);
+    const to = target.entry;
+    const seed = await chooseSeed(options.seed, world);
+    const yard = chooseYard(register, ship.player, options.yard);
+    const context = contextOf(ledger, options, world);
+    // Without a common hull the replay refuses the refit, whatever it costs.
+    const isRefit = present?.entry.mass === to.mass && present.entry.class !== to.class;
+    const before = isRefit ? await loadClassDesign(present, context) : undefined;
+    const after = isRefit ? await loadClassDesign(target, context) : undefined;
+    const figures =
+      before && after ? refitFigures(before, after, isUnbuilt(to.class, register.entries)) : { rp: 0, gained: 0 };
+    const { rp = figures.rp, gained = figures.gained } = options;
+    const entry: RefitEntry = {
+      ...inTurn(register, ship.player, options),
+      do: 'refit',
+      ship: ship.id,
+      as: drawShipId(to.class, register, seed.seed),
+      rp,
+      ...(gained === 0 ? {} : { gained }),
+      ...omitUndefined({ yard }),
+      ...overrideOf(options),
+    };
+    const issues = designProblems(entry, register.entries, (id) => (id === to.class ? after : before));
+    return add([entry], { seed, issues });
+  });
+}
+
+export interface SpendOptions extends PricedOptions, Pick<SpendEntry, 'what' | 'rp' | 'trp' | 'gained' | 'standing'> {
+  readonly player: string;
+  readonly for: SpendEntry['for'];
+  /** Name or ID of a ship. */
+  readonly ship?: string;
+  /** Name or ID of a technology. */
+  readonly tech?: string;
+  readonly yard?: string;
+  /** Name or ID of a ship with a repair module. */
+  readonly by?: string;
+  /** State file with the damage of the ship. */
+  readonly state?: readonly string[];
+}
+
+/** Records other income or spending; resolves to the exit code. */
+export function spend(options: SpendOptions, world: World): Promise<number> {
+  return withLedger(options, world, async (register, add, ledger) => {
+    const player = parsePlayer(register, options.player);
+    const ship = options.ship === undefined ? undefined : unwrapLookup(findShip(register, options.ship));
+    rejectOptions(options);
+    const tech = options.tech === undefined ? undefined : unwrapLookup(technologyNamed(options.tech));
+    const context = contextOf(ledger, options, world);
+    const damage = ship && (await computeDamageFigure(ship, register, options, context));
+    const standing = standingOf(player, tech, options, register);
+    const repairer = options.by === undefined ? undefined : unwrapLookup(findShip(register, options.by));
+    const { rp, trp, gained } = options;
+    const figures = {
+      ...omitUndefined({ trp: tech === undefined ? undefined : researchCost(tech, standing) }),
+      ...(damage ? { [damage.key]: damage.amount } : {}),
+      ...omitUndefined({ rp, trp, gained }),
+    };
+    rejectZero(figures, options);
+    const entry: SpendEntry = {
+      ...inTurn(register, player, options),
+      do: 'spend',
+      for: options.for,
+      ...whatOf(options),
+      ...omitUndefined({ ship: ship?.id, tech, standing }),
+      ...figures,
+      ...omitUndefined({ yard: yardOf(register, player, options), by: repairer?.id }),
+      ...overrideOf(options),
+    };
+    const built = repairer && classOfShip(register, repairer);
+    const module = built && (await loadClassDesign(built, context));
+    const issues = [...damageProblems(entry, damage), ...moduleProblems(entry, () => module)];
+    return add([entry], { issues });
+  });
+}
+
+/** Rejects options that belong to another purpose. */
+function rejectOptions({ for: purpose, tech, standing, state, ship }: SpendOptions): void {
+  if (tech !== undefined && purpose !== 'research')
+    throw new UsageError('--tech requires --for research', 'use --for research');
+  if (standing !== undefined && tech === undefined)
+    throw new UsageError('--standing requires --tech', 'add --tech NAME');
+  if (purpose === 'scrap' && ship === undefined)
+    throw new UsageError('missing --ship: the ship to scrap', 'add --ship NAME');
+  if (state === undefined) return;
+  if (purpose !== 'repair' && purpose !== 'scrap' && purpose !== 'supplies') {
+    throw new UsageError('--state requires --for repair, --for supplies or --for scrap', 'use one of them');
+  }
+  if (ship === undefined) throw new UsageError('--state requires --ship', 'add --ship NAME');
+}
+
+type Amounts = Pick<SpendEntry, 'rp' | 'trp' | 'gained'>;
+
+/** Rejects spending without an amount. */
+function rejectZero({ rp = 0, trp = 0, gained = 0 }: Amounts, { override }: SpendOptions): void {
+  if (rp + trp + gained > 0 || override !== undefined) return;
+  throw new UsageError('missing amount', 'use --rp, --trp or --gained; for a repair, --state computes it');
+}
+
+/** The standing that lowers the price: as stated, or by the register, whichever is better. */
+function standingOf(
+  player: string,
+  tech: string | undefined,
+  { standing }: SpendOptions,
+  register: Register,
+): SpendEntry['standing'] {
+  if (tech === undefined) return undefined;
+  const better = betterStanding(standing, knowledgeOf(player, register).statuses.get(tech));
+  return better === 'encountered' || better === 'captured' ? better : standing;
+}
+
+/** A repair uses the player's only yard, unless the referee allows one without a yard. */
+function yardOf(register: Register, player: string, options: SpendOptions): string | undefined {
+  const hasDefault = options.for === 'repair' && options.override === undefined && options.by === undefined;
+  return hasDefault ? chooseYard(register, player, options.yard) : options.yard;
+}
+
+/** An amount that follows from the damage of a ship. */
+interface DamageFigure {
+  readonly key: 'rp' | 'gained';
+  /** Its name in messages. */
+  readonly name: string;
+  readonly amount: number;
+}
+
+/** The value of scrap; with a state file, the cost of a repair or of supplies. */
+async function computeDamageFigure(
+  ship: RegisteredShip,
+  register: Register,
+  { for: purpose, state, color }: SpendOptions,
+  context: DesignContext,
+): Promise<DamageFigure | undefined> {
+  const built = classOfShip(register, ship);
+  if (!built || (purpose !== 'scrap' && state === undefined)) return undefined;
+  const design = await loadClassDesign(built, context);
+  const damage = await loadShipDamage(ship.name, design, state, { ...context, color });
+  if (purpose === 'scrap') return { key: 'gained', name: 'scrap value', amount: computeScrapValue(design, damage).rp };
+  const { repairs, purchases } = computeRepairBill(design, damage);
+  return purpose === 'supplies'
+    ? { key: 'rp', name: 'cost of the supplies', amount: purchases }
+    : { key: 'rp', name: 'cost of the repair', amount: repairs };
+}
+
+/** A repair may be partial; scrap has one value. */
+function damageProblems(entry: SpendEntry, figure: DamageFigure | undefined): readonly LedgerIssue[] {
+  if (!figure) return [];
+  const { key, name, amount } = figure;
+  const stated = entry[key] ?? 0;
+  return key === 'rp' && stated <= amount ? [] : differing(key, name, stated, amount);
+}

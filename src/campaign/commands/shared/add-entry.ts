@@ -1,0 +1,245 @@
+/** Shared by commands that write to a ledger: validates entries, adds them and reports them. */
+
+import { printMessage } from '../../../cli/runtime/output/print-message.ts';
+import { exitCodes, UsageError, type World } from '../../../cli/world.ts';
+import type { Finding, LocatedFinding } from '../../../findings/finding.ts';
+import { formatCitation } from '../../../rules/model/citation.ts';
+import { escapeControl } from '../../../text/escape-control.ts';
+import { listed } from '../../../text/phrases.ts';
+import { impossibleRatings } from '../../calculators/yard-prices.ts';
+import { type LedgerIssue, ledgerFinding, withoutOverridden } from '../../codes.ts';
+import type { LedgerEntry } from '../../ledger/entry.ts';
+import { drawId } from '../../ledger/ids.ts';
+import type { LookupResult } from '../../ledger/lookup-result.ts';
+import { currentTurn, type Register } from '../../replay/register.ts';
+import { findNewEntryProblems, replayLedger } from '../../replay/replay.ts';
+import { campaignJson, ledgerEntryJson, rawFindings } from '../../reports/json.ts';
+import { ledgerLine } from '../../reports/phrases.ts';
+import { appendToLedger, editLedger, type Ledger } from './ledger.ts';
+
+export interface CampaignOptions {
+  readonly format: 'table' | 'json';
+  readonly ledger?: string;
+  readonly color?: boolean;
+}
+
+/** Options of every command that adds entries. */
+export interface EntryOptions extends CampaignOptions {
+  /** Default: the turn after the last closed one. */
+  readonly turn?: number;
+}
+
+/** Additions to the report of new entries. */
+export interface EntryReport {
+  /** Findings of the registered design; a table report has printed them already. */
+  readonly findings?: readonly LocatedFinding[];
+  /** The seed that an ID was drawn with. */
+  readonly seed?: Seed;
+  /** A note for the table report. */
+  readonly note?: string;
+  /** Problems of the only entry that follow from designs. */
+  readonly issues?: readonly LedgerIssue[];
+  /** Why the entries are refused, if the caller has found that out. */
+  readonly refusals?: readonly Finding[];
+  /** Runs before accepted entries are written. */
+  readonly beforeWriting?: () => void;
+}
+
+export interface Seed {
+  readonly seed: number;
+  /** True if the user has not given a seed. */
+  readonly byChance: boolean;
+}
+
+/** Adds entries to the open ledger and reports them; resolves to the exit code. */
+export type Add = (entries: readonly LedgerEntry[], report?: EntryReport) => Promise<number>;
+
+/** Opens a ledger for writing and runs `action`; resolves to the exit code. */
+export async function withLedger(
+  options: CampaignOptions,
+  world: World,
+  action: (register: Register, add: Add, ledger: Ledger) => Promise<number>,
+): Promise<number> {
+  return editLedger(options, world, 'write', (ledger) => {
+    const { format } = options;
+    return action(
+      ledger.register,
+      (entries, report) => addEntries(ledger, entries, { ...report, format }, world),
+      ledger,
+    );
+  });
+}
+
+type ReportedEntries = EntryReport & Pick<CampaignOptions, 'format'>;
+
+/** Validates entries, adds them to the ledger and reports them; resolves to the exit code, 1 if a rule forbids them. */
+export async function addEntries(
+  ledger: Ledger,
+  entries: readonly LedgerEntry[],
+  report: ReportedEntries,
+  world: World,
+): Promise<number> {
+  const { issues = [], seed } = report;
+  rejectNeedlessOverride(ledger.register, entries, issues);
+  const refusals = [
+    ...(report.refusals ?? findNewEntryProblems(ledger.register, entries)),
+    ...withoutOverridden(entries[0] ?? {}, issues).map((issue) => ledgerFinding(issue, ledger.register.written.length)),
+  ];
+  if (refusals.length > 0) {
+    await reportRefusals(refusals, ledger, world);
+    await printEntries(ledger, [], { ...report, refusals }, world);
+    return exitCodes.findings;
+  }
+  report.beforeWriting?.();
+  await appendToLedger(ledger, entries, world);
+  await printEntries(ledger, entries, report, world);
+  if (seed) await reportSeed(seed, world);
+  return exitCodes.ok;
+}
+
+/** Prints new entries, or in JSON why they are refused. */
+async function printEntries(
+  { input, register }: Ledger,
+  entries: readonly LedgerEntry[],
+  { format, findings, seed, note, refusals = [] }: ReportedEntries,
+  world: World,
+): Promise<void> {
+  if (format === 'json') {
+    const text = campaignJson({
+      ledger: input.name,
+      entries: entries.map(ledgerEntryJson),
+      ...(seed ? { seed: seed.seed } : {}),
+      ...(findings ? { findings: rawFindings(findings) } : {}),
+      refused: refusals.map(({ code, message }) => ({ code, message })),
+    });
+    await world.out.write(text);
+  } else if (entries.length > 0) {
+    await world.out.write(
+      entryLines(register.written, entries) + (note === undefined ? '' : `${escapeControl(note)}\n`),
+    );
+  }
+}
+
+/** Entries that follow those `before` as text, a line each. */
+export function entryLines(before: readonly LedgerEntry[], entries: readonly LedgerEntry[]): string {
+  const { register } = replayLedger([...before, ...entries]);
+  return entries.map((entry) => `${ledgerLine(entry, register)}\n`).join('');
+}
+
+/** Throws a {@link UsageError} for an override of an entry that has nothing to override. */
+function rejectNeedlessOverride(
+  register: Register,
+  entries: readonly LedgerEntry[],
+  issues: readonly LedgerIssue[],
+): void {
+  if (issues.length > 0 || !entries.some((entry) => 'override' in entry)) return;
+  const plain = entries.map((entry): LedgerEntry => {
+    const { override: _, ...others } = { override: '', ...entry };
+    return others as LedgerEntry;
+  });
+  if (findNewEntryProblems(register, plain).length > 0) return;
+  throw new UsageError('nothing to override: the entry follows the rules', 'remove --override');
+}
+
+/** The turn and the player of an entry. */
+export function inTurn(register: Register, player: string, { turn }: EntryOptions) {
+  return { turn: turn ?? currentTurn(register, player), player };
+}
+
+/** The reason given with --override, as a key of an entry. */
+export function overrideOf({ override }: { readonly override?: string }): { readonly override?: string } {
+  return override === undefined ? {} : { override: parseName(override, '--override') };
+}
+
+/** The text given with --what, as a key of an entry. */
+export function whatOf({ what }: { readonly what?: string }): { readonly what?: string } {
+  return what === undefined ? {} : { what: parseName(what, '--what') };
+}
+
+/** Draws a free ship ID of a class. Throws a {@link UsageError} if all are taken. */
+export function drawShipId(classId: string, { usedIds }: Register, seed: number): string {
+  const id = drawId(classId, usedIds, seed);
+  if (id === undefined) throw new UsageError(`all ship IDs of class ${classId} are taken`);
+  return id;
+}
+
+/** Prints the rules that forbid new entries, with the line of an earlier entry that would become wrong. */
+export async function reportRefusals(
+  refusals: readonly Finding[],
+  { input, register, lineOf }: Ledger,
+  world: World,
+): Promise<void> {
+  for (const { message: what, help, code, cite, path } of refusals) {
+    const index = Number(path.split('/')[1]);
+    const message = index < register.written.length ? `line ${lineOf(index)}: ${what}` : what;
+    await printMessage(message, world, help);
+    await world.err.write(`  rule: ${formatCitation(cite)} (slipway explain ${code})\n`);
+  }
+  await printMessage(`nothing written to ${input.name}`, world);
+}
+
+/** Prints a seed that was chosen at random, so that the user can repeat the draw. */
+export async function reportSeed({ seed, byChance }: Seed, world: World): Promise<void> {
+  if (byChance) await printMessage(`random seed: ${seed}`, world);
+}
+
+/** Error for an unknown class or ship, with the best of the suggestions. */
+export function notFound(query: string, results: readonly LookupResult<unknown>[]): UsageError {
+  const problems = results.flatMap((each) => ('problem' in each ? [each] : []));
+  const best = problems.find(({ help }) => help?.startsWith('did you')) ?? problems.find(({ several }) => several);
+  const message = best?.several ? best.problem : `unknown class or ship ${query}`;
+  return new UsageError(message, (best ?? problems[0])?.help);
+}
+
+/** Result of a lookup. Throws a {@link UsageError} if nothing was found. */
+export function unwrapLookup<Thing>(result: LookupResult<Thing>): Thing {
+  if ('found' in result) return result.found;
+  throw new UsageError(result.problem, result.help);
+}
+
+/** The given seed, or a random one. */
+export async function chooseSeed(given: number | undefined, world: World): Promise<Seed> {
+  return given === undefined ? { seed: await world.randomSeed(), byChance: true } : { seed: given, byChance: false };
+}
+
+/** Trims a name for the ledger. Throws a {@link UsageError} if it is empty or has unprintable characters. */
+export function parseName(given: string, what: string): string {
+  const name = given.trim();
+  if (name === '') throw new UsageError(`${what} is empty`);
+  if (escapeControl(name) !== name) throw new UsageError(`${what} contains unprintable characters: ${name}`);
+  return name;
+}
+
+/** Finds a player by letters, ignoring case. Throws a {@link UsageError} for an unknown player. */
+export function parsePlayer({ players }: Register, given: string): string {
+  const player = given.toUpperCase();
+  if (players.has(player)) return player;
+  const known = [...players].map(([letters, name]) => `${letters} (${name})`);
+  throw new UsageError(`unknown player ${given}`, `players in this ledger: ${known.join(', ')}`);
+}
+
+export interface ParsedYard {
+  readonly yard: string;
+  readonly first: number;
+  readonly second: number;
+}
+
+/** Parses a yard such as `Portside=50/100`. Throws a {@link UsageError} for another format or impossible ratings. */
+export function parseYard(given: string): ParsedYard {
+  const [, name = '', first, second] = /^(.*)=\s*(\d{1,4})\s*\/\s*(\d{1,4})$/s.exec(given) ?? [];
+  if (first === undefined) {
+    const help = 'write NAME=FIRST/SECOND, such as "Portside=50/100": RPs per turn, and mass of the largest hull';
+    throw new UsageError(`invalid yard: ${given}`, help);
+  }
+  const yard = { yard: parseName(name, 'the name of the yard'), first: Number(first), second: Number(second) };
+  const [problem] = impossibleRatings(yard);
+  if (problem) throw new UsageError(problem.message, 'run `slipway explain shipyard-ratings`');
+  return yard;
+}
+
+/** The named yard, or the player's only one; `undefined` if the player has none. */
+export function chooseYard({ yards }: Register, player: string, named: string | undefined): string | undefined {
+  const own = yards.filter((yard) => yard.player === player).map(({ name }) => name);
+  if (named !== undefined || own.length < 2) return named ?? own[0];
+  throw new UsageError(`${player} has ${own.length} yards`, `choose one with --yard: ${listed(own)}`);
+}

@@ -1,0 +1,28 @@
+/** Checks fleets by the register of a campaign. */
+
+import type { World } from '../cli/world.ts';
+import type { FurtherFindings } from '../judge/judge-fleet.ts';
+import { parsePlayer } from './commands/shared/add-entry.ts';
+import { classHash } from './commands/shared/class-hash.ts';
+import { type LedgerOptions, openLedger } from './commands/shared/ledger.ts';
+import { findFleetProblems } from './replay/fleet-ships.ts';
+
+/** The check of a fleet, or why the ledger cannot be used. */
+export async function fleetCheckBy(
+  { player, ...options }: LedgerOptions & { readonly player?: string },
+  world: World,
+): Promise<FurtherFindings | string> {
+  const ledger = await openLedger(options, world, 'read');
+  if (typeof ledger === 'number') return `fleet not checked: ${options.ledger} has errors`;
+  const { register } = ledger;
+  const owner = player === undefined ? undefined : parsePlayer(register, player);
+  return ({ entries }) =>
+    findFleetProblems(
+      register,
+      entries.map(({ path, count, names, ids, verdict }) => {
+        const ship = verdict?.ship;
+        return { path, count, names, ids, class: ship?.design.class ?? undefined, hash: ship && classHash(ship) };
+      }),
+      owner,
+    );
+}

@@ -1,0 +1,105 @@
+/** Builds ledger entries for starting a ship and for paying more toward it. */
+
+import { firstShipPremium } from '../calculators/class-cost.ts';
+import type { BuildEntry, CommissionEntry, YardEntry } from '../ledger/entry.ts';
+import { yardUseInTurn } from './account.ts';
+import { yardCost } from './entry-figures.ts';
+import { isBuilding, type Register, type RegisteredClass, type RegisteredShip } from './register.ts';
+
+/** Where and how much a player pays for a ship in a turn. */
+export interface BuildPayment {
+  readonly turn: number;
+  readonly yard: string | undefined;
+  /** RPs to pay this turn (default: the unpaid rest, up to the yard's free capacity). */
+  readonly rp: number | undefined;
+}
+
+/** A ship to start. */
+export interface NewShip {
+  readonly id: string;
+  readonly name: string;
+  readonly extra: number | undefined;
+  /** RPs saved on the hull of a base. */
+  readonly saved?: number;
+}
+
+/** Entry that starts a ship. The first ship of a class costs the premium. */
+export function newCommissionEntry(
+  register: Register,
+  { entry, shipCount }: RegisteredClass,
+  ship: NewShip,
+  work: BuildPayment,
+): CommissionEntry {
+  const { saved = 0 } = ship;
+  const points = entry.points - saved;
+  const premium = shipCount === 0 ? firstShipPremium(points) : 0;
+  const cost = points + premium + (ship.extra ?? 0);
+  return {
+    turn: work.turn,
+    player: entry.player,
+    do: 'commission',
+    ship: ship.id,
+    name: ship.name,
+    cost,
+    ...(premium > 0 ? { premium } : {}),
+    ...(ship.extra === undefined ? {} : { extra: ship.extra }),
+    ...(saved === 0 ? {} : { saved }),
+    ...payment(register, entry.player, cost, work),
+  };
+}
+
+/** Entry that pays more toward an unfinished ship. */
+export function newBuildEntry(register: Register, ship: RegisteredShip, work: BuildPayment): BuildEntry {
+  const { player, id, cost, paid } = ship;
+  return { turn: work.turn, player, do: 'build', ship: id, ...payment(register, player, cost - paid, work) };
+}
+
+/** Entry of a yard. A player has the yards of the first turn from the start; later ones are priced unless `rp` is given. */
+export function newYardEntry(
+  register: Register,
+  yard: Pick<YardEntry, 'turn' | 'player' | 'yard' | 'first' | 'second' | 'site'>,
+  given: Pick<YardEntry, 'rp' | 'override'>,
+): YardEntry {
+  const { turn, player, ...ratings } = yard;
+  const isFirstTurn = turn === 1 && !register.lastTurns.has(player);
+  const price = isFirstTurn ? {} : { rp: yardCost(register, yard) };
+  return { turn, player, do: 'yard', ...ratings, ...price, ...given };
+}
+
+function payment(register: Register, player: string, unpaid: number, { turn, yard, rp }: BuildPayment) {
+  if (yard === undefined) return { rp: rp ?? unpaid };
+  return { rp: rp ?? Math.min(unpaid, freeCapacity(register, player, turn, yard) ?? unpaid), yard };
+}
+
+/** RPs that a yard can still process in a turn; `undefined` for an unknown yard. */
+function freeCapacity(register: Register, player: string, turn: number, yard: string): number | undefined {
+  const use = yardUseInTurn(register, player, turn, yard);
+  return use && Math.max(0, use.first - use.used);
+}
+
+/** Payments of a turn toward all unfinished ships of a player, oldest first, at the yards where they are, as far as RPs last. */
+export function planBuilds(register: Register, player: string, turn: number, available: number): readonly BuildEntry[] {
+  const planned: BuildEntry[] = [];
+  const freeAt = new Map<string, number>();
+  let left = available;
+  for (const ship of register.ships.values()) {
+    if (ship.player !== player || ship.fate || !isBuilding(ship)) continue;
+    const yard = yardOfShip(register, ship);
+    const key = yard?.toLowerCase() ?? '';
+    const capacity = yard === undefined ? Number.MAX_SAFE_INTEGER : freeCapacity(register, player, turn, yard);
+    // Without one, its yard has been lost.
+    const free = freeAt.get(key) ?? capacity ?? 0;
+    const rp = Math.min(ship.cost - ship.paid, free, left);
+    if (rp <= 0) continue;
+    freeAt.set(key, free - rp);
+    left -= rp;
+    planned.push({ turn, player, do: 'build', ship: ship.id, rp, ...(yard === undefined ? {} : { yard }) });
+  }
+  return planned;
+}
+
+/** The yard that was last used for a ship. */
+function yardOfShip({ entries }: Register, { id }: RegisteredShip): string | undefined {
+  const last = entries.findLast((each) => (each.do === 'commission' || each.do === 'build') && each.ship === id);
+  return last && 'yard' in last ? last.yard : undefined;
+}

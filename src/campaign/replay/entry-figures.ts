@@ -1,0 +1,219 @@
+/** Figures that the campaign rules give for an entry, and the problems of stated figures that differ. */
+
+import { rpPerDamagePoint } from '../../damage/repair-bill.ts';
+import { noDamage } from '../../damage/ship-damage.ts';
+import type { Ship } from '../../rules/ship/ship.ts';
+import { isSameName } from '../../text/match-name.ts';
+import { formatNumber } from '../../text/numbers.ts';
+import { repairModuleCount, resourcePointsInHolds } from '../calculators/field-repair.ts';
+import { computeRefit } from '../calculators/refit.ts';
+import { remainingTrps, type TechStatus } from '../calculators/research.ts';
+import { computeScrapValue } from '../calculators/scrap.ts';
+import { techRows } from '../calculators/technologies.ts';
+import { yardPrice } from '../calculators/yard-prices.ts';
+import { computeYardBuild } from '../calculators/yards.ts';
+import { type LedgerIssue, overridableIssue } from '../codes.ts';
+import type {
+  CommissionEntry,
+  LedgerEntry,
+  RefitEntry,
+  SpendEntry,
+  SubmitEntry,
+  WorldKind,
+  YardEntry,
+} from '../ledger/entry.ts';
+import { classIdOf } from '../ledger/ids.ts';
+import { betterStanding, type KnownFrom, knowledgeOf, pricedTechs, researchedBy } from './knowledge.ts';
+import { findYard, type Register } from './register.ts';
+
+/** Price of a yard, or of new ratings: the difference from its present ones, at least 0. */
+export function yardCost(register: Pick<Register, 'yards'>, { player, yard, first, second }: YardRatings): number {
+  const known = findYard(register, player, yard);
+  return Math.max(0, yardPrice({ first, second }).cost - (known ? yardPrice(known).cost : 0));
+}
+
+type YardRatings = Pick<YardEntry, 'player' | 'yard' | 'first' | 'second'>;
+
+/** Problem of a stated price of a yard. A yard without one is free: the player has it from the start. */
+export function yardCostProblems(entry: YardEntry, register: Pick<Register, 'yards'>): readonly LedgerIssue[] {
+  if (entry.rp === undefined) return [];
+  return differing('rp', `price of ${entry.yard}`, entry.rp, yardCost(register, entry));
+}
+
+/** Problems of spending that need no design: repairs, and research of a priced technology. */
+export function spendingProblems(entry: SpendEntry, register: KnownFrom): readonly LedgerIssue[] {
+  if (entry.for === 'repair') return repairProblems(entry);
+  if (entry.tech === undefined) return [];
+  const registered = knowledgeOf(entry.player, register).statuses.get(entry.tech);
+  if (registered === 'known') {
+    const message = `${entry.player} has already researched ${entry.tech}`;
+    return [{ code: 'registered-twice', key: 'tech', message }];
+  }
+  const price = researchCost(entry.tech, betterStanding(entry.standing, registered));
+  if (price === undefined) return [];
+  return differing('trp' in entry ? 'trp' : 'tech', `price of ${entry.tech}`, entry.trp ?? 0, price);
+}
+
+function repairProblems({ rp = 0, yard, by }: SpendEntry): readonly LedgerIssue[] {
+  const issues: LedgerIssue[] = [];
+  if (yard === undefined && by === undefined) {
+    const message = 'a repair needs a shipyard, which processes its RPs, or a repair ship';
+    const help = 'name it with --yard, or the repair ship with --by';
+    issues.push({ code: 'impossible-entry', key: 'for', message, help });
+  }
+  if (rp % rpPerDamagePoint !== 0) {
+    const message = `${formatNumber(rp)} RP for a repair; expected a multiple of ${rpPerDamagePoint}: ${rpPerDamagePoint} RP per damage point`;
+    issues.push({ code: 'wrong-sum', key: 'rp', message, help: 'record fighters and ammunition with --for supplies' });
+  }
+  return issues.map(overridableIssue);
+}
+
+/** TRPs of a technology; `undefined` if the campaign rules do not price it. */
+export function researchCost(tech: string, standing: TechStatus | undefined): number | undefined {
+  const points = techRows.find(({ id }) => id === tech)?.points;
+  return points === undefined ? undefined : remainingTrps(points, standing ?? 'unknown');
+}
+
+/** RPs of a refit of a ship of one class to another: processed by the yard, and gained. */
+export function refitFigures(from: Ship, to: Ship, isNewClass: boolean): Required<Pick<RefitEntry, 'rp' | 'gained'>> {
+  const { processed: rp, gained } = computeRefit(from, to, isNewClass ? 'by its name' : 'known').sums;
+  return { rp, gained };
+}
+
+/** True if no ship has been started in or refitted to a class. */
+export function isUnbuilt(classId: string, entries: readonly LedgerEntry[]): boolean {
+  return !entries.some(
+    (each) =>
+      (each.do === 'commission' && classIdOf(each.ship) === classId) ||
+      (each.do === 'refit' && classIdOf(each.as) === classId),
+  );
+}
+
+/** Design of a class; `undefined` if it cannot be read or has changed. */
+export type ClassDesigns = (classId: string) => Ship | undefined;
+
+/** Problems of an entry that follow from designs; `before` are the entries above it. */
+export function designProblems(
+  entry: LedgerEntry,
+  before: readonly LedgerEntry[],
+  designOf: ClassDesigns,
+): readonly LedgerIssue[] {
+  switch (entry.do) {
+    case 'submit':
+      return missingResearch(entry, before, designOf);
+    case 'commission':
+      return siteProblems(entry, before, designOf);
+    case 'refit':
+      return refitProblems(entry, before, designOf);
+    case 'spend':
+      return [...scrapProblems(entry, designOf), ...moduleProblems(entry, designOf)];
+    default:
+      return [];
+  }
+}
+
+function missingResearch(
+  entry: SubmitEntry,
+  before: readonly LedgerEntry[],
+  designOf: ClassDesigns,
+): readonly LedgerIssue[] {
+  const ship = designOf(entry.class);
+  if (!ship) return [];
+  const { player, name: className } = entry;
+  const known = researchedBy(player, before);
+  return pricedTechs(ship)
+    .filter(({ id }) => !known.has(id))
+    .map(({ id, name, points }) => {
+      const message = `${className} needs ${name}, which ${player} has not researched (${points} TRP)`;
+      const help = `run \`slipway campaign register spend --player ${player} --for research --tech ${id}\``;
+      return overridableIssue({ code: 'not-researched', key: 'design', message, help });
+    });
+}
+
+/** World of a yard after these entries; `undefined` in orbit. A captured yard stays where it is. */
+export function siteOfYard(
+  yard: string | undefined,
+  player: string,
+  before: readonly LedgerEntry[],
+): WorldKind | undefined {
+  if (yard === undefined) return undefined;
+  const named = before.filter((each): each is YardEntry => each.do === 'yard' && isSameName(each.yard, yard));
+  const own = named.filter((each) => each.player === player);
+  return (own.length > 0 ? own : named).findLast(({ site }) => site !== undefined)?.site;
+}
+
+/** RPs saved on the hull of a base that is built on a world. */
+export function baseSaving(ship: Ship, site: WorldKind | undefined): number {
+  return computeYardBuild(ship, { ...anyYard, site }).saved;
+}
+
+/** Ratings that no ship exceeds, for figures that depend on the site only. */
+const anyYard = { first: 1, second: Number.MAX_SAFE_INTEGER };
+
+/** A ship must be able to leave the world of its yard; a base costs less there. */
+function siteProblems(
+  entry: CommissionEntry,
+  before: readonly LedgerEntry[],
+  designOf: ClassDesigns,
+): readonly LedgerIssue[] {
+  const site = siteOfYard(entry.yard, entry.player, before);
+  if (site === undefined && entry.saved === undefined) return [];
+  const ship = designOf(classIdOf(entry.ship));
+  if (!ship) return [];
+  const { obstacles, saved } = computeYardBuild(ship, { ...anyYard, site });
+  return [
+    ...obstacles.map(({ message }) =>
+      overridableIssue({
+        ...{ code: 'impossible-entry', key: 'yard', message: `${entry.name} ${message}` },
+        help: 'build it in an orbital yard',
+      }),
+    ),
+    ...differing('saved' in entry ? 'saved' : 'cost', 'saving on the hull of the base', entry.saved ?? 0, saved),
+  ];
+}
+
+/** A repair ship needs a module, and carries the RPs as cargo. */
+export function moduleProblems(
+  { by, rp = 0 }: Pick<SpendEntry, 'by' | 'rp'>,
+  designOf: ClassDesigns,
+): readonly LedgerIssue[] {
+  const ship = by === undefined ? undefined : designOf(classIdOf(by));
+  if (!ship) return [];
+  if (repairModuleCount(ship) === 0) {
+    const message = `${by} has no repair module`;
+    return [overridableIssue({ code: 'impossible-entry', key: 'by', message, help: 'repair at a shipyard' })];
+  }
+  const aboard = resourcePointsInHolds(ship);
+  if (rp <= aboard) return [];
+  const message = `${by} carries at most ${formatNumber(aboard)} RP in its holds, not ${formatNumber(rp)}`;
+  return [overridableIssue({ code: 'wrong-sum', key: 'rp', message, help: 'repair the rest next turn' })];
+}
+
+function refitProblems(
+  entry: RefitEntry,
+  before: readonly LedgerEntry[],
+  designOf: ClassDesigns,
+): readonly LedgerIssue[] {
+  const [from, to] = [designOf(classIdOf(entry.ship)), designOf(classIdOf(entry.as))];
+  if (!from || !to || from.design.mass !== to.design.mass) return [];
+  const { rp, gained } = refitFigures(from, to, isUnbuilt(classIdOf(entry.as), before));
+  return [
+    ...differing('rp', 'cost of the refit', entry.rp, rp),
+    ...differing('gained' in entry ? 'gained' : 'rp', 'gain of the refit', entry.gained ?? 0, gained),
+  ];
+}
+
+/** Damage lowers the value of scrap, so that of the undamaged ship is the most. */
+function scrapProblems({ for: purpose, ship, gained = 0 }: SpendEntry, designOf: ClassDesigns): readonly LedgerIssue[] {
+  if (purpose !== 'scrap' || ship === undefined) return [];
+  const design = designOf(classIdOf(ship));
+  const max = design && computeScrapValue(design, noDamage).rp;
+  return max === undefined || gained <= max ? [] : differing('gained', `scrap value of ${ship}`, gained, max);
+}
+
+/** Problem of a stated figure that is not the computed one. */
+export function differing(key: string, what: string, stated: number, computed: number): readonly LedgerIssue[] {
+  if (stated === computed) return [];
+  const message = `${what} is ${formatNumber(computed)}, not ${formatNumber(stated)}`;
+  return [overridableIssue({ code: 'wrong-sum', key, message, help: 'omit the figure' })];
+}

@@ -1,0 +1,264 @@
+/** Applies ledger entries about what happens to ships, planets and yards: names, owners, losses, battles, meetings. */
+
+import { isSameName } from '../../text/match-name.ts';
+import type { LedgerIssue } from '../codes.ts';
+import type {
+  BattleEntry,
+  CaptureEntry,
+  DriftEntry,
+  LoseEntry,
+  MeetEntry,
+  PlanetEntry,
+  RenameEntry,
+  Subject,
+} from '../ledger/entry.ts';
+import { classIdOf } from '../ledger/ids.ts';
+import {
+  findYard,
+  isBuilding,
+  planetOwner,
+  type RegisteredPlanet,
+  type RegisteredShip,
+  unknownReference,
+} from './register.ts';
+import {
+  duplicateClassName,
+  duplicateName,
+  goneShip,
+  ownShip,
+  type RegisterDraft,
+  unfinishedShip,
+  unknownYard,
+  wrongOwnerIssue,
+} from './register-draft.ts';
+import { noFunds } from './turn-account.ts';
+
+type EventEntry = RenameEntry | CaptureEntry | DriftEntry | LoseEntry | BattleEntry | MeetEntry | PlanetEntry;
+
+/** Applies an entry about an event; returns its problems. */
+export function applyEvent(entry: EventEntry, draft: RegisterDraft): readonly LedgerIssue[] {
+  switch (entry.do) {
+    case 'rename':
+      return applyRename(entry, draft);
+    case 'capture':
+      return applyToSubject(entry, { ship: captureShip, planet: capturePlanet, yard: captureYard }, draft);
+    case 'adrift':
+    case 'recover':
+      return applyDrift(entry, draft);
+    case 'lose':
+      return applyToSubject(entry, { ship: loseShip, planet: losePlanet, yard: loseYard }, draft);
+    case 'battle':
+      return applyBattle(entry, draft);
+    case 'meet':
+      return applyMeeting(entry, draft);
+    case 'planet':
+      return applyPlanet(entry, draft);
+  }
+}
+
+function applyRename(
+  { ship: shipId, class: classId, name, player }: RenameEntry,
+  draft: RegisterDraft,
+): readonly LedgerIssue[] {
+  if (shipId !== undefined && classId === undefined) return renameShip(shipId, name, player, draft);
+  if (classId !== undefined && shipId === undefined) return renameClass(classId, name, player, draft);
+  return [oneOf('rename', 'a ship or a class')];
+}
+
+function oneOf(kind: string, what: string): LedgerIssue {
+  return { code: 'impossible-entry', key: 'do', message: `\`${kind}\` must name exactly one: ${what}` };
+}
+
+function renameShip(id: string, name: string, player: string, draft: RegisterDraft): readonly LedgerIssue[] {
+  const ship = ownShip(id, 'ship', player, draft);
+  if ('code' in ship) return [ship];
+  const same = ship.name === name ? [alreadyNamed(id, name)] : duplicateName(name, draft, id);
+  draft.ships.set(id, { ...ship, name });
+  return same;
+}
+
+function alreadyNamed(id: string, name: string): LedgerIssue {
+  return { code: 'registered-twice', key: 'name', message: `${id} is already named ${name}` };
+}
+
+function renameClass(id: string, name: string, player: string, draft: RegisterDraft): readonly LedgerIssue[] {
+  const known = draft.classes.get(id);
+  if (!known) return [unknownReference('class', 'class', id, draft.classes.keys())];
+  const issues: LedgerIssue[] = [];
+  if (known.entry.player !== player) issues.push(wrongOwnerIssue(id, 'class', player));
+  if (known.entry.name === name) issues.push(alreadyNamed(id, name));
+  issues.push(...duplicateClassName({ player: known.entry.player, name, own: id }, draft));
+  draft.classes.set(id, { ...known, entry: { ...known.entry, name }, names: [...known.names, name] });
+  return issues;
+}
+
+/** Applies a capture or loss to the ship, planet or yard that it names. */
+function applyToSubject<Entry extends CaptureEntry | LoseEntry>(
+  entry: Entry,
+  appliers: Readonly<
+    Record<keyof Subject, (entry: Entry, name: string, draft: RegisterDraft) => readonly LedgerIssue[]>
+  >,
+  draft: RegisterDraft,
+): readonly LedgerIssue[] {
+  const named = (['ship', 'planet', 'yard'] as const).filter((key) => entry[key] !== undefined);
+  const [key] = named;
+  if (key === undefined || named.length > 1) return [oneOf(entry.do, 'a ship, a planet or a yard')];
+  return appliers[key](entry, entry[key] as string, draft);
+}
+
+function captureShip({ player, turn }: CaptureEntry, id: string, draft: RegisterDraft): readonly LedgerIssue[] {
+  const ship = draft.ships.get(id);
+  if (!ship) return [unknownReference('ship', 'ship', id, draft.ships.keys())];
+  if (ship.player === player) return [ownAlready('ship', ship.name, player)];
+  if (ship.fate) return [goneShip(ship, 'ship')];
+  const built = draft.classes.get(classIdOf(id));
+  const techs = draft.capturedTechs.get(player) ?? new Set<string>();
+  for (const tech of built?.entry.techs ?? []) techs.add(tech);
+  draft.capturedTechs.set(player, techs);
+  const captured = { ...ship, player };
+  draft.ships.set(id, captured);
+  // Its old owner still knows it.
+  addContact(captured, ship.player, turn, draft);
+  return [];
+}
+
+function ownAlready(key: string, name: string, player: string): LedgerIssue {
+  return { code: 'impossible-entry', key, message: `${name} already belongs to ${player}` };
+}
+
+function capturePlanet({ player, turn }: CaptureEntry, name: string, draft: RegisterDraft): readonly LedgerIssue[] {
+  const planet = draft.planets.get(name.toLowerCase());
+  if (!planet) return [unknownPlanet(name, draft)];
+  if (planetOwner(planet) === player) return [ownAlready('planet', planet.name, player)];
+  const income = planet.owners.at(-1)?.income ?? noFunds;
+  setOwner(planet, { player, from: turn + 1, income }, draft);
+  return [];
+}
+
+function setOwner(planet: RegisteredPlanet, owner: RegisteredPlanet['owners'][number], draft: RegisterDraft): void {
+  draft.planets.set(planet.name.toLowerCase(), { ...planet, owners: [...planet.owners, owner] });
+}
+
+function unknownPlanet(name: string, { planets }: RegisterDraft): LedgerIssue {
+  const names = [...planets.values()].map((planet) => planet.name);
+  return unknownReference('planet', 'planet', name, names);
+}
+
+/** A captured yard keeps its ratings; the new owner must not have one of its name. */
+function captureYard({ player }: CaptureEntry, name: string, draft: RegisterDraft): readonly LedgerIssue[] {
+  const matches = draft.yards.filter((yard) => isSameName(yard.name, name));
+  const [yard, ...others] = matches.filter((each) => each.player !== player);
+  if (!yard) {
+    const own = matches[0];
+    const names = draft.yards.map((each) => each.name);
+    return [own ? ownAlready('yard', own.name, player) : unknownReference('yard', 'yard', name, names)];
+  }
+  if (others.length > 0 || matches.length > 1) {
+    const message = `ambiguous yard ${name}: ${matches.map((each) => each.player).join(' and ')} each have one`;
+    return [{ code: 'impossible-entry', key: 'yard', message }];
+  }
+  draft.yards[draft.yards.indexOf(yard)] = { ...yard, player };
+  return [];
+}
+
+function applyDrift({ do: kind, ship: id, player }: DriftEntry, draft: RegisterDraft): readonly LedgerIssue[] {
+  const ship = ownShip(id, 'ship', player, draft);
+  if ('code' in ship) return [ship];
+  const isAdrift = kind === 'adrift';
+  draft.ships.set(id, { ...ship, isAdrift });
+  if (isBuilding(ship)) return [unfinishedShip(ship, 'ship')];
+  if ((ship.isAdrift ?? false) !== isAdrift) return [];
+  const message = isAdrift ? `${ship.name} is already adrift` : `${ship.name} is not adrift`;
+  return [{ code: 'impossible-entry', key: 'ship', message }];
+}
+
+function loseShip({ player }: LoseEntry, id: string, draft: RegisterDraft): readonly LedgerIssue[] {
+  const ship = ownShip(id, 'ship', player, draft);
+  if ('code' in ship) return [ship];
+  draft.ships.set(id, { ...ship, fate: 'lost', isAdrift: false });
+  return [];
+}
+
+function losePlanet({ player, turn }: LoseEntry, name: string, draft: RegisterDraft): readonly LedgerIssue[] {
+  const planet = draft.planets.get(name.toLowerCase());
+  if (!planet) return [unknownPlanet(name, draft)];
+  const owner = planetOwner(planet);
+  setOwner(planet, { player: undefined, from: turn + 1, income: noFunds }, draft);
+  return owner === player ? [] : [wrongOwnerIssue(planet.name, 'planet', player)];
+}
+
+function loseYard({ player }: LoseEntry, name: string, draft: RegisterDraft): readonly LedgerIssue[] {
+  const yard = findYard(draft, player, name);
+  if (!yard) return unknownYard(name, player, draft);
+  draft.yards.splice(draft.yards.indexOf(yard), 1);
+  return [];
+}
+
+/** Ships in service among those named, and the problems of the others. */
+function shipsNamed(ids: readonly string[], draft: RegisterDraft) {
+  const issues: LedgerIssue[] = [];
+  const ships = ids.flatMap((id): readonly RegisteredShip[] => {
+    const ship = draft.ships.get(id);
+    if (ship && !ship.fate) return [ship];
+    issues.push(ship ? goneShip(ship, 'ships') : unknownReference('ship', 'ships', id, draft.ships.keys()));
+    return [];
+  });
+  return { ships, issues };
+}
+
+function applyBattle({ ships: ids, turn }: BattleEntry, draft: RegisterDraft): readonly LedgerIssue[] {
+  const { ships, issues } = shipsNamed(ids, draft);
+  for (const ship of ships) {
+    if (isBuilding(ship)) {
+      issues.push(unfinishedShip(ship, 'ships'));
+      continue;
+    }
+    const built = draft.classes.get(classIdOf(ship.id));
+    if (built) draft.classes.set(built.entry.class, { ...built, provenInTurn: built.provenInTurn ?? turn });
+    for (const player of new Set(ships.map((each) => each.player))) addContact(ship, player, turn, draft);
+  }
+  return issues;
+}
+
+function applyMeeting({ ships: ids, player, turn }: MeetEntry, draft: RegisterDraft): readonly LedgerIssue[] {
+  const { ships, issues } = shipsNamed(ids, draft);
+  for (const ship of ships) {
+    if (ship.player === player) issues.push(ownAlready('ships', ship.name, player));
+    addContact(ship, player, turn, draft);
+  }
+  return issues;
+}
+
+/** Records what `player` sees of a ship of another. */
+function addContact(ship: RegisteredShip, player: string, turn: number, draft: RegisterDraft): void {
+  if (ship.player === player) return;
+  const built = draft.classes.get(classIdOf(ship.id));
+  const contacts = draft.contacts.get(player) ?? new Map();
+  contacts.set(ship.id, {
+    ...{ ship: ship.id, name: ship.name, player: ship.player, class: classIdOf(ship.id), turn },
+    ...{ className: built?.entry.name ?? '', mass: built?.entry.mass ?? 0 },
+  });
+  draft.contacts.set(player, contacts);
+}
+
+function applyPlanet(entry: PlanetEntry, draft: RegisterDraft): readonly LedgerIssue[] {
+  const { planet: name, kind, player, turn, rp, trp = 0 } = entry;
+  const known = draft.planets.get(name.toLowerCase());
+  const owner = known && planetOwner(known);
+  // A player has the planets of the first turn from the start.
+  const from = turn === 1 ? 1 : turn + 1;
+  setOwner(known ?? { name, kind, owners: [] }, { player, from, income: { rp, trp } }, draft);
+  const issues: LedgerIssue[] = [];
+  if (known && known.kind !== kind) {
+    issues.push({ code: 'impossible-entry', key: 'kind', message: `${known.name} is ${known.kind}, not ${kind}` });
+  }
+  if (owner !== undefined && owner !== player) {
+    const message = `${known?.name} belongs to ${owner}`;
+    issues.push({ code: 'impossible-entry', key: 'planet', message, help: 'record its capture: `capture`' });
+  }
+  const last = known?.owners.at(-1);
+  if (owner === player && last?.income.rp === rp && last.income.trp === trp) {
+    issues.push({ code: 'registered-twice', key: 'planet', message: `${name} already has this income` });
+  }
+  return issues;
+}

@@ -1,0 +1,171 @@
+/** Applies ledger entries about ships to the register. */
+
+import { formatNumber } from '../../text/numbers.ts';
+import { firstShipPremium } from '../calculators/class-cost.ts';
+import type { LedgerIssue } from '../codes.ts';
+import type { BuildEntry, CommissionEntry, ProveEntry, RefitEntry, SpendEntry } from '../ledger/entry.ts';
+import { classIdOf } from '../ledger/ids.ts';
+import { spendingProblems } from './entry-figures.ts';
+import { findYard, isBuilding, type RegisteredClass, unknownReference } from './register.ts';
+import {
+  activeShip,
+  assignId,
+  duplicateName,
+  type RegisterDraft,
+  unfinishedShip,
+  unknownYard,
+  wrongOwnerIssue,
+} from './register-draft.ts';
+
+/** Applies an entry about a ship, a class in battle, or other spending; returns its problems. */
+export function applyShipEntry(
+  entry: CommissionEntry | BuildEntry | ProveEntry | RefitEntry | SpendEntry,
+  draft: RegisterDraft,
+): readonly LedgerIssue[] {
+  switch (entry.do) {
+    case 'commission':
+      return applyCommission(entry, draft);
+    case 'build':
+      return applyBuild(entry, draft);
+    case 'prove':
+      return applyProof(entry, draft);
+    case 'refit':
+      return applyRefit(entry, draft);
+    case 'spend':
+      return applySpending(entry, draft);
+  }
+}
+
+function applyCommission(entry: CommissionEntry, draft: RegisterDraft): readonly LedgerIssue[] {
+  const { ship: id, name, player, turn, cost, rp, yard } = entry;
+  const built = draft.classes.get(classIdOf(id));
+  const issues = [...assignId(id, 'ship', draft), ...duplicateName(name, draft)];
+  if (!built) issues.push(unknownReference('class', 'ship', classIdOf(id), draft.classes.keys()));
+  else {
+    if (built.entry.player !== player) issues.push(wrongOwnerIssue(id, 'ship', player));
+    issues.push(...costProblems(entry, built), ...yardProblems(yard, player, built, draft));
+    draft.classes.set(built.entry.class, { ...built, shipCount: built.shipCount + 1 });
+  }
+  if (rp > cost) issues.push(overpaid(name, rp, cost));
+  draft.ships.set(id, { id, name, player, cost, paid: rp, turn, previousIds: [], fate: undefined });
+  return issues;
+}
+
+/** A ship costs what its class does, plus the premium if it is the first. */
+function costProblems(
+  { cost, premium = 0, extra = 0, saved = 0, name }: CommissionEntry,
+  built: RegisteredClass,
+): readonly LedgerIssue[] {
+  const { class: id } = built.entry;
+  const points = built.entry.points - saved;
+  const due = built.shipCount === 0 ? firstShipPremium(points) : 0;
+  if (premium !== due) {
+    const which = built.shipCount === 0 ? 'the first ship' : 'a later ship';
+    const message = `wrong premium for ${name}: ${formatNumber(premium)}; ${which} of ${id} has a premium of ${formatNumber(due)}`;
+    return [{ code: 'wrong-sum', key: premium === 0 ? 'cost' : 'premium', message }];
+  }
+  const expected = points + premium + extra;
+  if (cost === expected) return [];
+  const terms = [
+    formatNumber(points),
+    ...(premium > 0 ? [`${formatNumber(premium)} premium`] : []),
+    ...(extra > 0 ? [`${formatNumber(extra)} extra`] : []),
+  ];
+  const message = `wrong cost for ${name}: ${formatNumber(cost)}; expected ${terms.join(' + ')} = ${formatNumber(expected)}`;
+  return [{ code: 'wrong-sum', key: 'cost', message }];
+}
+
+/** The yard must exist and be large enough for the hull; a base is built in sections. */
+function yardProblems(
+  name: string | undefined,
+  player: string,
+  { entry }: RegisteredClass,
+  draft: RegisterDraft,
+): readonly LedgerIssue[] {
+  const unknown = unknownYard(name, player, draft);
+  const yard = name === undefined ? undefined : findYard(draft, player, name);
+  if (!yard || entry.mass <= yard.second || entry.kind === 'fortress') return unknown;
+  const message = `${entry.name} is too large for ${yard.name}: mass ${entry.mass}; the limit is ${yard.second}`;
+  return [{ code: 'yard-overloaded', key: 'yard', message }];
+}
+
+function overpaid(name: string, paid: number, cost: number): LedgerIssue {
+  const over = paid - cost;
+  const message = `overpaid by ${formatNumber(over)} RP: ${formatNumber(paid)} paid for ${name}, which costs ${formatNumber(cost)}`;
+  return { code: 'wrong-sum', key: 'rp', message };
+}
+
+function applyBuild({ ship: id, player, rp, yard }: BuildEntry, draft: RegisterDraft): readonly LedgerIssue[] {
+  const found = activeShip(id, 'ship', player, draft);
+  if ('code' in found) return [found];
+  const paid = found.paid + rp;
+  draft.ships.set(id, { ...found, paid });
+  const issues = unknownYard(yard, player, draft);
+  return paid <= found.cost ? issues : [...issues, overpaid(found.name, paid, found.cost)];
+}
+
+function applyProof({ class: id, player, turn }: ProveEntry, draft: RegisterDraft): readonly LedgerIssue[] {
+  const known = draft.classes.get(id);
+  if (!known) return [unknownReference('class', 'class', id, draft.classes.keys())];
+  draft.classes.set(id, { ...known, provenInTurn: known.provenInTurn ?? turn });
+  if (known.entry.player !== player) return [wrongOwnerIssue(id, 'class', player)];
+  if (known.provenInTurn !== undefined) {
+    const message = `${id} ${known.entry.name} is already proven, since turn ${known.provenInTurn}`;
+    return [{ code: 'registered-twice', key: 'class', message }];
+  }
+  if ([...draft.ships.values()].some((ship) => classIdOf(ship.id) === id && !isBuilding(ship))) return [];
+  const message = `no ship of ${id} ${known.entry.name} is ready for battle`;
+  return [{ code: 'impossible-entry', key: 'class', message }];
+}
+
+function applyRefit({ ship: id, as, player, yard }: RefitEntry, draft: RegisterDraft): readonly LedgerIssue[] {
+  const issues = [...assignId(as, 'as', draft), ...unknownYard(yard, player, draft)];
+  const ship = activeShip(id, 'ship', player, draft);
+  const to = draft.classes.get(classIdOf(as));
+  if (!to) issues.push(unknownReference('class', 'as', classIdOf(as), draft.classes.keys()));
+  else if (to.entry.player !== player) issues.push(wrongOwnerIssue(as, 'as', player));
+  if ('code' in ship) return [...issues, ship];
+  if (classIdOf(as) === classIdOf(id)) {
+    const message = `${ship.name} is already of class ${to?.entry.name ?? classIdOf(as)}`;
+    issues.push({ code: 'impossible-entry', key: 'as', message });
+  }
+  const from = draft.classes.get(classIdOf(id));
+  if (to && from && to.entry.mass !== from.entry.mass) {
+    const message = `a refit cannot change the hull mass: ${from.entry.name} is ${from.entry.mass}, ${to.entry.name} is ${to.entry.mass}`;
+    issues.push({ code: 'impossible-entry', key: 'as', message });
+  }
+  if (to) draft.classes.set(classIdOf(as), { ...to, shipCount: to.shipCount + 1 });
+  if (isBuilding(ship)) issues.push(unfinishedShip(ship, 'ship'));
+  draft.ships.delete(id);
+  draft.ships.set(as, { ...ship, id: as, previousIds: [...ship.previousIds, id] });
+  return issues;
+}
+
+function applySpending(entry: SpendEntry, draft: RegisterDraft): readonly LedgerIssue[] {
+  const { ship: id, player, yard, for: purpose } = entry;
+  const issues = [
+    ...unknownYard(yard, player, draft),
+    ...spendingProblems(entry, draft),
+    ...repairShipProblems(entry, draft),
+  ];
+  if (id === undefined) return issues;
+  const ship = activeShip(id, 'ship', player, draft);
+  if ('code' in ship) return [...issues, ship];
+  if (purpose === 'scrap') draft.ships.set(id, { ...ship, fate: 'scrapped' });
+  return issues;
+}
+
+/** A repair ship must be ready, and its RPs are aboard: no yard processes them. */
+function repairShipProblems(
+  { by, for: purpose, player, yard }: SpendEntry,
+  draft: RegisterDraft,
+): readonly LedgerIssue[] {
+  if (by === undefined) return [];
+  if (purpose !== 'repair' || yard !== undefined) {
+    const message = purpose === 'repair' ? 'a repair uses a yard or a repair ship, not both' : '`by` is for repairs';
+    return [{ code: 'impossible-entry', key: 'by', message }];
+  }
+  const ship = activeShip(by, 'by', player, draft);
+  if ('code' in ship) return [ship];
+  return isBuilding(ship) ? [unfinishedShip(ship, 'by')] : [];
+}

@@ -1,0 +1,105 @@
+/** JSON documents of the campaign commands: a line per key, and a line per list item. */
+
+import type { LocatedFinding } from '../../findings/finding.ts';
+import { findingData } from '../../reports/findings/finding-json.ts';
+import { jsonDocument } from '../../reports/shared/json-document.ts';
+import { safeJson } from '../../text/escape-control.ts';
+import type { LedgerEntry } from '../ledger/entry.ts';
+import { entriesOfTurn } from '../replay/account.ts';
+import { classOfShip, shipStatusOf, shipsOfClass } from '../replay/lookup.ts';
+import type { Register, RegisteredClass, RegisteredShip } from '../replay/register.ts';
+import type { TurnAccount } from '../replay/turn-account.ts';
+import { seesShip, type ViewScope, viewRegister } from '../replay/view.ts';
+
+/** Preformatted JSON. */
+export interface RawJson {
+  readonly json: string;
+}
+
+/** A document with these keys; `undefined` values are omitted. */
+export function campaignJson(keys: Readonly<Record<string, unknown>>): string {
+  const entries = Object.entries(keys).filter(([, value]) => value !== undefined);
+  const texts = entries.map(([key, value]) => [key, Array.isArray(value) ? value.map(jsonOf) : jsonOf(value)] as const);
+  return jsonDocument(Object.fromEntries(texts));
+}
+
+function jsonOf(value: unknown): string {
+  return typeof value === 'object' && value !== null && 'json' in value ? (value as RawJson).json : safeJson(value);
+}
+
+/** Findings as in all JSON documents. */
+export function rawFindings(findings: readonly LocatedFinding[]): readonly RawJson[] {
+  return findings.map((finding) => ({ json: safeJson(findingData(finding)) }));
+}
+
+/** A ledger entry with camelCase keys. */
+export function ledgerEntryJson(entry: LedgerEntry): object {
+  const camel = (key: string) => key.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return Object.fromEntries(Object.entries(entry).map(([key, value]) => [camel(key), value]));
+}
+
+/** A register as JSON data: the part in a scope. Figures of others that the viewer does not know are omitted. */
+export function registerJson(register: Register, scope: ViewScope = {}): Readonly<Record<string, readonly object[]>> {
+  const { parts, met } = viewRegister(register, scope);
+  const contacts = met.flatMap((part) => part.contacts);
+  return {
+    players: [
+      ...parts.map(({ player, name, turn, balance }) => {
+        const { carried, income, spent, gained, left } = balance;
+        const funds = { rp: carried.rp, trp: carried.trp, income: income ?? null, spent, gained, left };
+        return { player, name, turn, ...funds };
+      }),
+      ...met.map(({ player, name }) => ({ player, name })),
+    ],
+    classes: parts.flatMap(({ classes }) => classes.map(({ known }) => classJson(known, register, scope.viewer))),
+    ships: parts.flatMap(({ classes, captured }) =>
+      [...classes.flatMap(({ ships }) => ships), ...captured].map((each) => shipJson(each, register)),
+    ),
+    yards: parts.flatMap(({ yards }) =>
+      yards.map(({ name, player, first, second, site }) => ({ player, yard: name, first, second, site: site ?? null })),
+    ),
+    planets: parts.flatMap(({ planets }) =>
+      planets.map(({ name, kind, owners }) => {
+        const owner = owners.at(-1);
+        return { player: owner?.player ?? null, planet: name, kind, ...owner?.income, from: owner?.from ?? null };
+      }),
+    ),
+    ...(scope.viewer === undefined ? {} : { met: contacts }),
+  };
+}
+
+/** A class; `turn` and `date` are of its submission. */
+export function classJson(known: RegisteredClass, register: Register, viewer?: string): object {
+  const { class: id, name, player, design, hash, mass, points, turn, date } = known.entry;
+  return {
+    ...{ class: id, name, player, design, hash, mass, points, turn, date: date ?? null },
+    status: known.provenInTurn === undefined ? 'prototype' : 'proven',
+    provedInTurn: known.provenInTurn ?? null,
+    ships: shipsOfClass(register, known)
+      .filter((ship) => seesShip(ship, viewer))
+      .map((ship) => ship.id),
+  };
+}
+
+/** The account of a turn with its entries. */
+export function accountData(
+  { player, turn, carried, income, spent, gained, left, yards }: TurnAccount,
+  register: Register,
+): Readonly<Record<string, unknown>> {
+  return {
+    ...{ player, turn, carried, income, gained, spent, left },
+    yards: yards.map(({ yard, used, first }) => ({ yard, used, first, left: first - used })),
+    entries: entriesOfTurn(register, player, turn).map(ledgerEntryJson),
+  };
+}
+
+/** A ship; `turn` is the turn in which construction started. */
+export function shipJson(ship: RegisteredShip, register: Register): object {
+  const { id, name, player, cost, paid, turn, previousIds } = ship;
+  const { class: classId = null, name: className = null } = classOfShip(register, ship)?.entry ?? {};
+  return {
+    ...{ ship: id, name, player, class: classId, className, cost, paid, turn },
+    status: shipStatusOf(ship),
+    before: previousIds,
+  };
+}
