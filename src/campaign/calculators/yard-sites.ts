@@ -1,4 +1,4 @@
-import type { WorldKind } from '../ledger/entry.ts';
+import type { WorldKind } from '../ledger/entry-kinds.ts';
 
 /** Location of a planetary yard, with the thrust that ships need to leave it. */
 export interface YardSite {

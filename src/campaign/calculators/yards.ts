@@ -1,6 +1,6 @@
 import { fraction, roundHalfUp, roundUp } from '../../rules/model/amounts.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
-import type { WorldKind } from '../ledger/entry.ts';
+import type { WorldKind } from '../ledger/entry-kinds.ts';
 import { computeClassCost, firstShipPremium } from './class-cost.ts';
 import { yardTurnsFor } from './refit.ts';
 import { type ContinuumYard, continuumYardFor } from './yard-prices.ts';

@@ -2,7 +2,7 @@
 
 import { fingerprint } from '../../findings/fingerprint.ts';
 import type { LedgerIssue } from '../codes.ts';
-import type { CorrectEntry, EntryReference, LedgerEntry, UndoEntry } from './entry.ts';
+import type { EntryOf, LedgerEntry } from './entry-kinds.ts';
 
 /** An entry that counts, and its index in the ledger. */
 export interface EffectiveEntry {
@@ -30,11 +30,14 @@ export function entryHash(entry: LedgerEntry): string {
 }
 
 /** Reference to the entry at an index. */
-export function referenceTo(entries: readonly LedgerEntry[], index: number): Required<EntryReference> {
+export function referenceTo(
+  entries: readonly LedgerEntry[],
+  index: number,
+): Required<Pick<EntryOf<'undo'>, 'entry' | 'hash'>> {
   return { entry: index + 1, hash: entryHash(entries[index] as LedgerEntry) };
 }
 
-export function isCorrection(entry: LedgerEntry): entry is UndoEntry | CorrectEntry {
+export function isCorrection(entry: LedgerEntry): entry is EntryOf<'undo' | 'correct'> {
   return entry.do === 'undo' || entry.do === 'correct';
 }
 
@@ -46,7 +49,7 @@ export function applyCorrections(entries: readonly LedgerEntry[]): CorrectedLedg
   const undone = new Map<number, number>();
   if (!entries.some(isCorrection))
     return { effective: entries.map((entry, index) => ({ entry, index })), undone, problems: [] };
-  const changes = new Map<number, CorrectEntry[]>();
+  const changes = new Map<number, EntryOf<'correct'>[]>();
   const problems: EntryProblem[] = [];
   for (const [index, entry] of [...entries.entries()].reverse()) {
     if (!isCorrection(entry) || undone.has(index)) continue;
@@ -75,7 +78,7 @@ export function correctedIndex(entries: readonly LedgerEntry[], index: number): 
 }
 
 function correctionIssue(
-  entry: UndoEntry | CorrectEntry,
+  entry: EntryOf<'undo' | 'correct'>,
   target: LedgerEntry | undefined,
   isUndone: boolean,
 ): LedgerIssue | undefined {
@@ -109,7 +112,7 @@ export function currentEntry(entries: readonly LedgerEntry[], index: number): Le
 }
 
 /** An entry with the changes of corrections. */
-function changedEntry(entry: LedgerEntry, changes: readonly CorrectEntry[]): LedgerEntry {
+function changedEntry(entry: LedgerEntry, changes: readonly EntryOf<'correct'>[]): LedgerEntry {
   const changed: Record<string, unknown> = { ...entry };
   for (const { set = {}, unset = [] } of changes) {
     Object.assign(changed, set);

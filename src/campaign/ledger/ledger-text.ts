@@ -1,7 +1,7 @@
 /** Writes ledgers as text, one entry per line, so that git merges additions by line. */
 
 import { lineBreakOf } from '../../text/line-break.ts';
-import type { LedgerEntry } from './entry.ts';
+import type { LedgerEntry } from './entry-kinds.ts';
 
 /** Words that YAML 1.1 or 1.2 reads as something other than text. */
 const reserved = /^(?:null|true|false|yes|no|on|off|y|n)$/i;

@@ -5,7 +5,7 @@ import { type DataFileKind, type DataFileResult, readDataFile } from '../../pars
 import { ledgerFile } from '../../rules/model/citation.ts';
 import { didYouMean } from '../../text/suggest.ts';
 import { applyCorrections, correctedIndex, isCorrection } from './corrections.ts';
-import type { LedgerEntry } from './entry.ts';
+import { entryKinds, type LedgerEntry } from './entry-kinds.ts';
 import { validateLedger } from './ledger.generated.js';
 
 /** Reads a ledger. Never throws; problems are returned as located findings. */
@@ -13,28 +13,7 @@ export function readLedger(bytes: Uint8Array): Promise<DataFileResult<readonly L
   return readDataFile(bytes, ledgerKind);
 }
 
-/** Values of `do`. */
-const entryKinds = Object.keys({
-  player: true,
-  yard: true,
-  submit: true,
-  commission: true,
-  build: true,
-  prove: true,
-  refit: true,
-  rename: true,
-  capture: true,
-  adrift: true,
-  recover: true,
-  lose: true,
-  battle: true,
-  meet: true,
-  planet: true,
-  spend: true,
-  turn: true,
-  undo: true,
-  correct: true,
-} satisfies Record<LedgerEntry['do'], true>);
+const kindNames = Object.keys(entryKinds);
 
 const ledgerKind: DataFileKind<readonly LedgerEntry[]> = {
   name: 'ledger',
@@ -75,12 +54,12 @@ function kindProblems(entry: unknown, path: string): readonly Finding[] {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
     return [faultFinding('wrong-type', `an entry must be a mapping, not ${formatValue(entry)}`, { path })];
   }
-  const help = `allowed values of \`do\`: ${entryKinds.join(', ')}`;
+  const help = `allowed values of \`do\`: ${kindNames.join(', ')}`;
   if (!Object.hasOwn(entry, 'do'))
     return [faultFinding('missing-key', 'missing key `do` in this entry', { path, help })];
   const { do: kind } = entry as { readonly do: unknown };
-  if (entryKinds.some((known) => known === kind)) return [];
-  const suggestion = typeof kind === 'string' ? didYouMean(kind, entryKinds) : undefined;
+  if (kindNames.some((known) => known === kind)) return [];
+  const suggestion = typeof kind === 'string' ? didYouMean(kind, kindNames) : undefined;
   return [
     faultFinding('not-offered', `invalid \`do\`: ${formatValue(kind)}`, {
       path: `${path}/do`,

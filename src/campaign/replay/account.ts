@@ -3,7 +3,7 @@
 import { isSameName } from '../../text/match-name.ts';
 import { formatNumber } from '../../text/numbers.ts';
 import type { LedgerIssue } from '../codes.ts';
-import type { LedgerEntry, TurnEntry } from '../ledger/entry.ts';
+import type { EntryOf, LedgerEntry } from '../ledger/entry-kinds.ts';
 import type { Register } from './register.ts';
 import { type Funds, noFunds, type TurnAccount, type YardUse } from './turn-account.ts';
 
@@ -17,22 +17,11 @@ export interface Charge extends Funds {
 /** Spending and gains of an entry in its turn. */
 export function chargeOf(entry: LedgerEntry): Charge {
   const free = { rp: 0, trp: 0, gained: 0, yard: undefined };
-  switch (entry.do) {
-    case 'submit':
-      return { ...free, trp: entry.trp };
-    case 'yard':
-      // A new yard is paid for, but uses no yard capacity.
-      return { ...free, rp: entry.rp ?? 0 };
-    case 'commission':
-    case 'build':
-      return { ...free, rp: entry.rp, yard: entry.yard };
-    case 'refit':
-      return { ...free, rp: entry.rp, gained: entry.gained ?? 0, yard: entry.yard };
-    case 'spend':
-      return { rp: entry.rp ?? 0, trp: entry.trp ?? 0, gained: entry.gained ?? 0, yard: entry.yard };
-    default:
-      return free;
-  }
+  // Their RPs are income.
+  if (entry.do === 'planet' || entry.do === 'turn') return free;
+  const { rp = 0, trp = 0, gained = 0, yard }: Partial<Charge> = { ...free, ...entry };
+  // A new yard is paid for, but uses no yard capacity.
+  return { rp, trp, gained, yard: entry.do === 'yard' ? undefined : yard };
 }
 
 /** Entries of a player's turn, except the `turn` entry that closes it. */
@@ -65,7 +54,7 @@ export function yardUseInTurn(register: Register, player: string, turn: number, 
 }
 
 /** The ledger entry that closes the turn of an account. */
-export function newTurnEntry({ player, turn, income, spent, gained, left }: TurnAccount): TurnEntry {
+export function newTurnEntry({ player, turn, income, spent, gained, left }: TurnAccount): EntryOf<'turn'> {
   return {
     turn,
     player,

@@ -1,7 +1,7 @@
 /** Builds ledger entries for starting a ship and for paying more toward it. */
 
 import { firstShipPremium } from '../calculators/class-cost.ts';
-import type { BuildEntry, CommissionEntry, YardEntry } from '../ledger/entry.ts';
+import type { EntryOf } from '../ledger/entry-kinds.ts';
 import { yardUseInTurn } from './account.ts';
 import { yardCost } from './entry-figures.ts';
 import { isBuilding, type Register, type RegisteredClass, type RegisteredShip } from './register.ts';
@@ -29,7 +29,7 @@ export function newCommissionEntry(
   { entry, shipCount }: RegisteredClass,
   ship: NewShip,
   work: BuildPayment,
-): CommissionEntry {
+): EntryOf<'commission'> {
   const { saved = 0 } = ship;
   const points = entry.points - saved;
   const premium = shipCount === 0 ? firstShipPremium(points) : 0;
@@ -49,7 +49,7 @@ export function newCommissionEntry(
 }
 
 /** Entry that pays more toward an unfinished ship. */
-export function newBuildEntry(register: Register, ship: RegisteredShip, work: BuildPayment): BuildEntry {
+export function newBuildEntry(register: Register, ship: RegisteredShip, work: BuildPayment): EntryOf<'build'> {
   const { player, id, cost, paid } = ship;
   return { turn: work.turn, player, do: 'build', ship: id, ...payment(register, player, cost - paid, work) };
 }
@@ -57,9 +57,9 @@ export function newBuildEntry(register: Register, ship: RegisteredShip, work: Bu
 /** Entry of a yard. A player has the yards of the first turn from the start; later ones are priced unless `rp` is given. */
 export function newYardEntry(
   register: Register,
-  yard: Pick<YardEntry, 'turn' | 'player' | 'yard' | 'first' | 'second' | 'site'>,
-  given: Pick<YardEntry, 'rp' | 'override'>,
-): YardEntry {
+  yard: Pick<EntryOf<'yard'>, 'turn' | 'player' | 'yard' | 'first' | 'second' | 'site'>,
+  given: Pick<EntryOf<'yard'>, 'rp' | 'override'>,
+): EntryOf<'yard'> {
   const { turn, player, ...ratings } = yard;
   const isFirstTurn = turn === 1 && !register.lastTurns.has(player);
   const price = isFirstTurn ? {} : { rp: yardCost(register, yard) };
@@ -78,8 +78,13 @@ function freeCapacity(register: Register, player: string, turn: number, yard: st
 }
 
 /** Payments of a turn toward all unfinished ships of a player, oldest first, at the yards where they are, as far as RPs last. */
-export function planBuilds(register: Register, player: string, turn: number, available: number): readonly BuildEntry[] {
-  const planned: BuildEntry[] = [];
+export function planBuilds(
+  register: Register,
+  player: string,
+  turn: number,
+  available: number,
+): readonly EntryOf<'build'>[] {
+  const planned: EntryOf<'build'>[] = [];
   const freeAt = new Map<string, number>();
   let left = available;
   for (const ship of register.ships.values()) {

@@ -13,15 +13,7 @@ import { techRows } from '../calculators/technologies.ts';
 import { yardPrice } from '../calculators/yard-prices.ts';
 import { computeYardBuild } from '../calculators/yards.ts';
 import { type LedgerIssue, overridableIssue } from '../codes.ts';
-import type {
-  CommissionEntry,
-  LedgerEntry,
-  RefitEntry,
-  SpendEntry,
-  SubmitEntry,
-  WorldKind,
-  YardEntry,
-} from '../ledger/entry.ts';
+import type { EntryOf, LedgerEntry, WorldKind } from '../ledger/entry-kinds.ts';
 import { classIdOf } from '../ledger/ids.ts';
 import { betterStanding, type KnownFrom, knowledgeOf, pricedTechs, researchedBy } from './knowledge.ts';
 import { findYard, type Register } from './register.ts';
@@ -32,16 +24,16 @@ export function yardCost(register: Pick<Register, 'yards'>, { player, yard, firs
   return Math.max(0, yardPrice({ first, second }).cost - (known ? yardPrice(known).cost : 0));
 }
 
-type YardRatings = Pick<YardEntry, 'player' | 'yard' | 'first' | 'second'>;
+type YardRatings = Pick<EntryOf<'yard'>, 'player' | 'yard' | 'first' | 'second'>;
 
 /** Problem of a stated price of a yard. A yard without one is free: the player has it from the start. */
-export function yardCostProblems(entry: YardEntry, register: Pick<Register, 'yards'>): readonly LedgerIssue[] {
+export function yardCostProblems(entry: EntryOf<'yard'>, register: Pick<Register, 'yards'>): readonly LedgerIssue[] {
   if (entry.rp === undefined) return [];
   return differing('rp', `price of ${entry.yard}`, entry.rp, yardCost(register, entry));
 }
 
 /** Problems of spending that need no design: repairs, and research of a priced technology. */
-export function spendingProblems(entry: SpendEntry, register: KnownFrom): readonly LedgerIssue[] {
+export function spendingProblems(entry: EntryOf<'spend'>, register: KnownFrom): readonly LedgerIssue[] {
   if (entry.for === 'repair') return repairProblems(entry);
   if (entry.tech === undefined) return [];
   const registered = knowledgeOf(entry.player, register).statuses.get(entry.tech);
@@ -54,7 +46,7 @@ export function spendingProblems(entry: SpendEntry, register: KnownFrom): readon
   return differing('trp' in entry ? 'trp' : 'tech', `price of ${entry.tech}`, entry.trp ?? 0, price);
 }
 
-function repairProblems({ rp = 0, yard, by }: SpendEntry): readonly LedgerIssue[] {
+function repairProblems({ rp = 0, yard, by }: EntryOf<'spend'>): readonly LedgerIssue[] {
   const issues: LedgerIssue[] = [];
   if (yard === undefined && by === undefined) {
     const message = 'a repair needs a shipyard, which processes its RPs, or a repair ship';
@@ -75,7 +67,11 @@ export function researchCost(tech: string, standing: TechStatus | undefined): nu
 }
 
 /** RPs of a refit of a ship of one class to another: processed by the yard, and gained. */
-export function refitFigures(from: Ship, to: Ship, isNewClass: boolean): Required<Pick<RefitEntry, 'rp' | 'gained'>> {
+export function refitFigures(
+  from: Ship,
+  to: Ship,
+  isNewClass: boolean,
+): Required<Pick<EntryOf<'refit'>, 'rp' | 'gained'>> {
   const { processed: rp, gained } = computeRefit(from, to, isNewClass ? 'by its name' : 'known').sums;
   return { rp, gained };
 }
@@ -113,7 +109,7 @@ export function designProblems(
 }
 
 function missingResearch(
-  entry: SubmitEntry,
+  entry: EntryOf<'submit'>,
   before: readonly LedgerEntry[],
   designOf: ClassDesigns,
 ): readonly LedgerIssue[] {
@@ -137,7 +133,7 @@ export function siteOfYard(
   before: readonly LedgerEntry[],
 ): WorldKind | undefined {
   if (yard === undefined) return undefined;
-  const named = before.filter((each): each is YardEntry => each.do === 'yard' && isSameName(each.yard, yard));
+  const named = before.filter((each): each is EntryOf<'yard'> => each.do === 'yard' && isSameName(each.yard, yard));
   const own = named.filter((each) => each.player === player);
   return (own.length > 0 ? own : named).findLast(({ site }) => site !== undefined)?.site;
 }
@@ -152,7 +148,7 @@ const anyYard = { first: 1, second: Number.MAX_SAFE_INTEGER };
 
 /** A ship must be able to leave the world of its yard; a base costs less there. */
 function siteProblems(
-  entry: CommissionEntry,
+  entry: EntryOf<'commission'>,
   before: readonly LedgerEntry[],
   designOf: ClassDesigns,
 ): readonly LedgerIssue[] {
@@ -174,7 +170,7 @@ function siteProblems(
 
 /** A repair ship needs a module, and carries the RPs as cargo. */
 export function moduleProblems(
-  { by, rp = 0 }: Pick<SpendEntry, 'by' | 'rp'>,
+  { by, rp = 0 }: Pick<EntryOf<'spend'>, 'by' | 'rp'>,
   designOf: ClassDesigns,
 ): readonly LedgerIssue[] {
   const ship = by === undefined ? undefined : designOf(classIdOf(by));
@@ -190,7 +186,7 @@ export function moduleProblems(
 }
 
 function refitProblems(
-  entry: RefitEntry,
+  entry: EntryOf<'refit'>,
   before: readonly LedgerEntry[],
   designOf: ClassDesigns,
 ): readonly LedgerIssue[] {
@@ -204,7 +200,10 @@ function refitProblems(
 }
 
 /** Damage lowers the value of scrap, so that of the undamaged ship is the most. */
-function scrapProblems({ for: purpose, ship, gained = 0 }: SpendEntry, designOf: ClassDesigns): readonly LedgerIssue[] {
+function scrapProblems(
+  { for: purpose, ship, gained = 0 }: EntryOf<'spend'>,
+  designOf: ClassDesigns,
+): readonly LedgerIssue[] {
   if (purpose !== 'scrap' || ship === undefined) return [];
   const design = designOf(classIdOf(ship));
   const max = design && computeScrapValue(design, noDamage).rp;

@@ -8,7 +8,7 @@ import {
   type TechNeed,
   type TechStatus,
 } from '../calculators/research.ts';
-import type { LedgerEntry } from '../ledger/entry.ts';
+import type { LedgerEntry } from '../ledger/entry-kinds.ts';
 import type { Register } from './register.ts';
 
 /** Technologies that a player has researched in these entries. */

@@ -2,7 +2,7 @@
 
 import type { Finding } from '../../findings/finding.ts';
 import { applyCorrections, correctedIndex, isCorrection, referenceTo } from '../ledger/corrections.ts';
-import type { CorrectEntry, LedgerEntry, TurnEntry, UndoEntry } from '../ledger/entry.ts';
+import type { EntryOf, LedgerEntry } from '../ledger/entry-kinds.ts';
 import { newTurnEntry } from './account.ts';
 import { closingKeys, type ReplayResult, replayLedger } from './replay.ts';
 
@@ -35,7 +35,7 @@ export function lastUndoable(entries: readonly LedgerEntry[]): number | undefine
 /** Plans a correction of a ledger. Accounts of closed turns that were right are corrected to stay right. */
 export function planCorrection(
   written: readonly LedgerEntry[],
-  correction: UndoEntry | CorrectEntry,
+  correction: EntryOf<'undo' | 'correct'>,
 ): PlannedCorrection {
   const before = replayLedger(written);
   const added: LedgerEntry[] = [correction];
@@ -68,7 +68,7 @@ function firstWrongAccount(before: ReplayResult, after: ReplayResult, except: nu
   const closed = applyCorrections(after.register.written).effective.filter(({ entry }) => entry.do === 'turn');
   const found = closed.find(({ index }) => index !== except && isWrong(after, index) && !isWrong(before, index));
   if (!found) return undefined;
-  const stated = found.entry as TurnEntry;
+  const stated = found.entry as EntryOf<'turn'>;
   const income = after.problems.flatMap(({ index, issue: { key, off } }) =>
     index === found.index && off !== undefined && (key === 'rp' || key === 'trp') ? [[key, stated[key] - off]] : [],
   );

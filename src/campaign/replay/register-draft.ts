@@ -1,6 +1,6 @@
 import { isSameName } from '../../text/match-name.ts';
 import type { LedgerIssue } from '../codes.ts';
-import type { LedgerEntry, TurnEntry } from '../ledger/entry.ts';
+import type { EntryKind, EntryOf, LedgerEntry } from '../ledger/entry-kinds.ts';
 import {
   type Contact,
   findYard,
@@ -22,10 +22,15 @@ export interface RegisterDraft extends Register {
   readonly contacts: Map<string, Map<string, Contact>>;
   readonly capturedTechs: Map<string, Set<string>>;
   readonly usedIds: Set<string>;
-  readonly lastTurns: Map<string, TurnEntry>;
+  readonly lastTurns: Map<string, EntryOf<'turn'>>;
   readonly accounts: TurnAccount[];
   readonly entries: LedgerEntry[];
 }
+
+/** Applies an entry of each kind to the register; returns its problems. */
+export type EntryEffects = {
+  readonly [Kind in EntryKind]: (entry: EntryOf<Kind>, draft: RegisterDraft) => readonly LedgerIssue[];
+};
 
 export function emptyRegisterDraft(written: readonly LedgerEntry[]): RegisterDraft {
   return {

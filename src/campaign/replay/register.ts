@@ -2,13 +2,13 @@ import { isSameName } from '../../text/match-name.ts';
 import { listSome } from '../../text/phrases.ts';
 import { didYouMean } from '../../text/suggest.ts';
 import type { LedgerIssue } from '../codes.ts';
-import type { LedgerEntry, SubmitEntry, TurnEntry, WorldKind } from '../ledger/entry.ts';
+import type { EntryOf, LedgerEntry, WorldKind } from '../ledger/entry-kinds.ts';
 import type { Funds, TurnAccount } from './turn-account.ts';
 
 /** A player's class after all entries. */
 export interface RegisteredClass {
   /** Its submission, with the current name of the class. */
-  readonly entry: SubmitEntry;
+  readonly entry: EntryOf<'submit'>;
   /** All its names: first as submitted, last the current one. */
   readonly names: readonly string[];
   /** Turn in which it was proven; `undefined` for a prototype. */
@@ -81,7 +81,7 @@ export interface Register {
   /** Every ID ever assigned. */
   readonly usedIds: ReadonlySet<string>;
   /** The last closed turn of each player. */
-  readonly lastTurns: ReadonlyMap<string, TurnEntry>;
+  readonly lastTurns: ReadonlyMap<string, EntryOf<'turn'>>;
   /** Accounts of all closed turns. */
   readonly accounts: readonly TurnAccount[];
   /** Entries that apply, as corrected. */

@@ -2,16 +2,7 @@
 
 import { isSameName } from '../../text/match-name.ts';
 import type { LedgerIssue } from '../codes.ts';
-import type {
-  BattleEntry,
-  CaptureEntry,
-  DriftEntry,
-  LoseEntry,
-  MeetEntry,
-  PlanetEntry,
-  RenameEntry,
-  Subject,
-} from '../ledger/entry.ts';
+import type { EntryOf, Subject } from '../ledger/entry-kinds.ts';
 import { classIdOf } from '../ledger/ids.ts';
 import {
   findYard,
@@ -24,6 +15,7 @@ import {
 import {
   duplicateClassName,
   duplicateName,
+  type EntryEffects,
   goneShip,
   ownShip,
   type RegisterDraft,
@@ -33,31 +25,21 @@ import {
 } from './register-draft.ts';
 import { noFunds } from './turn-account.ts';
 
-type EventEntry = RenameEntry | CaptureEntry | DriftEntry | LoseEntry | BattleEntry | MeetEntry | PlanetEntry;
-
-/** Applies an entry about an event; returns its problems. */
-export function applyEvent(entry: EventEntry, draft: RegisterDraft): readonly LedgerIssue[] {
-  switch (entry.do) {
-    case 'rename':
-      return applyRename(entry, draft);
-    case 'capture':
-      return applyToSubject(entry, { ship: captureShip, planet: capturePlanet, yard: captureYard }, draft);
-    case 'adrift':
-    case 'recover':
-      return applyDrift(entry, draft);
-    case 'lose':
-      return applyToSubject(entry, { ship: loseShip, planet: losePlanet, yard: loseYard }, draft);
-    case 'battle':
-      return applyBattle(entry, draft);
-    case 'meet':
-      return applyMeeting(entry, draft);
-    case 'planet':
-      return applyPlanet(entry, draft);
-  }
-}
+/** Effects of entries about events. */
+export const eventEffects = {
+  rename: applyRename,
+  capture: (entry, draft) =>
+    applyToSubject(entry, { ship: captureShip, planet: capturePlanet, yard: captureYard }, draft),
+  adrift: applyDrift,
+  recover: applyDrift,
+  lose: (entry, draft) => applyToSubject(entry, { ship: loseShip, planet: losePlanet, yard: loseYard }, draft),
+  battle: applyBattle,
+  meet: applyMeeting,
+  planet: applyPlanet,
+} as const satisfies Partial<EntryEffects>;
 
 function applyRename(
-  { ship: shipId, class: classId, name, player }: RenameEntry,
+  { ship: shipId, class: classId, name, player }: EntryOf<'rename'>,
   draft: RegisterDraft,
 ): readonly LedgerIssue[] {
   if (shipId !== undefined && classId === undefined) return renameShip(shipId, name, player, draft);
@@ -93,7 +75,7 @@ function renameClass(id: string, name: string, player: string, draft: RegisterDr
 }
 
 /** Applies a capture or loss to the ship, planet or yard that it names. */
-function applyToSubject<Entry extends CaptureEntry | LoseEntry>(
+function applyToSubject<Entry extends EntryOf<'capture' | 'lose'>>(
   entry: Entry,
   appliers: Readonly<
     Record<keyof Subject, (entry: Entry, name: string, draft: RegisterDraft) => readonly LedgerIssue[]>
@@ -106,7 +88,7 @@ function applyToSubject<Entry extends CaptureEntry | LoseEntry>(
   return appliers[key](entry, entry[key] as string, draft);
 }
 
-function captureShip({ player, turn }: CaptureEntry, id: string, draft: RegisterDraft): readonly LedgerIssue[] {
+function captureShip({ player, turn }: EntryOf<'capture'>, id: string, draft: RegisterDraft): readonly LedgerIssue[] {
   const ship = draft.ships.get(id);
   if (!ship) return [unknownReference('ship', 'ship', id, draft.ships.keys())];
   if (ship.player === player) return [ownAlready('ship', ship.name, player)];
@@ -126,7 +108,11 @@ function ownAlready(key: string, name: string, player: string): LedgerIssue {
   return { code: 'impossible-entry', key, message: `${name} already belongs to ${player}` };
 }
 
-function capturePlanet({ player, turn }: CaptureEntry, name: string, draft: RegisterDraft): readonly LedgerIssue[] {
+function capturePlanet(
+  { player, turn }: EntryOf<'capture'>,
+  name: string,
+  draft: RegisterDraft,
+): readonly LedgerIssue[] {
   const planet = draft.planets.get(name.toLowerCase());
   if (!planet) return [unknownPlanet(name, draft)];
   if (planetOwner(planet) === player) return [ownAlready('planet', planet.name, player)];
@@ -145,7 +131,7 @@ function unknownPlanet(name: string, { planets }: RegisterDraft): LedgerIssue {
 }
 
 /** A captured yard keeps its ratings; the new owner must not have one of its name. */
-function captureYard({ player }: CaptureEntry, name: string, draft: RegisterDraft): readonly LedgerIssue[] {
+function captureYard({ player }: EntryOf<'capture'>, name: string, draft: RegisterDraft): readonly LedgerIssue[] {
   const matches = draft.yards.filter((yard) => isSameName(yard.name, name));
   const [yard, ...others] = matches.filter((each) => each.player !== player);
   if (!yard) {
@@ -161,7 +147,10 @@ function captureYard({ player }: CaptureEntry, name: string, draft: RegisterDraf
   return [];
 }
 
-function applyDrift({ do: kind, ship: id, player }: DriftEntry, draft: RegisterDraft): readonly LedgerIssue[] {
+function applyDrift(
+  { do: kind, ship: id, player }: EntryOf<'adrift' | 'recover'>,
+  draft: RegisterDraft,
+): readonly LedgerIssue[] {
   const ship = ownShip(id, 'ship', player, draft);
   if ('code' in ship) return [ship];
   const isAdrift = kind === 'adrift';
@@ -172,14 +161,14 @@ function applyDrift({ do: kind, ship: id, player }: DriftEntry, draft: RegisterD
   return [{ code: 'impossible-entry', key: 'ship', message }];
 }
 
-function loseShip({ player }: LoseEntry, id: string, draft: RegisterDraft): readonly LedgerIssue[] {
+function loseShip({ player }: EntryOf<'lose'>, id: string, draft: RegisterDraft): readonly LedgerIssue[] {
   const ship = ownShip(id, 'ship', player, draft);
   if ('code' in ship) return [ship];
   draft.ships.set(id, { ...ship, fate: 'lost', isAdrift: false });
   return [];
 }
 
-function losePlanet({ player, turn }: LoseEntry, name: string, draft: RegisterDraft): readonly LedgerIssue[] {
+function losePlanet({ player, turn }: EntryOf<'lose'>, name: string, draft: RegisterDraft): readonly LedgerIssue[] {
   const planet = draft.planets.get(name.toLowerCase());
   if (!planet) return [unknownPlanet(name, draft)];
   const owner = planetOwner(planet);
@@ -187,7 +176,7 @@ function losePlanet({ player, turn }: LoseEntry, name: string, draft: RegisterDr
   return owner === player ? [] : [wrongOwnerIssue(planet.name, 'planet', player)];
 }
 
-function loseYard({ player }: LoseEntry, name: string, draft: RegisterDraft): readonly LedgerIssue[] {
+function loseYard({ player }: EntryOf<'lose'>, name: string, draft: RegisterDraft): readonly LedgerIssue[] {
   const yard = findYard(draft, player, name);
   if (!yard) return unknownYard(name, player, draft);
   draft.yards.splice(draft.yards.indexOf(yard), 1);
@@ -206,7 +195,7 @@ function shipsNamed(ids: readonly string[], draft: RegisterDraft) {
   return { ships, issues };
 }
 
-function applyBattle({ ships: ids, turn }: BattleEntry, draft: RegisterDraft): readonly LedgerIssue[] {
+function applyBattle({ ships: ids, turn }: EntryOf<'battle'>, draft: RegisterDraft): readonly LedgerIssue[] {
   const { ships, issues } = shipsNamed(ids, draft);
   for (const ship of ships) {
     if (isBuilding(ship)) {
@@ -220,7 +209,7 @@ function applyBattle({ ships: ids, turn }: BattleEntry, draft: RegisterDraft): r
   return issues;
 }
 
-function applyMeeting({ ships: ids, player, turn }: MeetEntry, draft: RegisterDraft): readonly LedgerIssue[] {
+function applyMeeting({ ships: ids, player, turn }: EntryOf<'meet'>, draft: RegisterDraft): readonly LedgerIssue[] {
   const { ships, issues } = shipsNamed(ids, draft);
   for (const ship of ships) {
     if (ship.player === player) issues.push(ownAlready('ships', ship.name, player));
@@ -241,7 +230,7 @@ function addContact(ship: RegisteredShip, player: string, turn: number, draft: R
   draft.contacts.set(player, contacts);
 }
 
-function applyPlanet(entry: PlanetEntry, draft: RegisterDraft): readonly LedgerIssue[] {
+function applyPlanet(entry: EntryOf<'planet'>, draft: RegisterDraft): readonly LedgerIssue[] {
   const { planet: name, kind, player, turn, rp, trp = 0 } = entry;
   const known = draft.planets.get(name.toLowerCase());
   const owner = known && planetOwner(known);

@@ -3,7 +3,7 @@
 import { formatNumber } from '../../text/numbers.ts';
 import { firstShipPremium } from '../calculators/class-cost.ts';
 import type { LedgerIssue } from '../codes.ts';
-import type { BuildEntry, CommissionEntry, ProveEntry, RefitEntry, SpendEntry } from '../ledger/entry.ts';
+import type { EntryOf } from '../ledger/entry-kinds.ts';
 import { classIdOf } from '../ledger/ids.ts';
 import { spendingProblems } from './entry-figures.ts';
 import { findYard, isBuilding, type RegisteredClass, unknownReference } from './register.ts';
@@ -11,32 +11,23 @@ import {
   activeShip,
   assignId,
   duplicateName,
+  type EntryEffects,
   type RegisterDraft,
   unfinishedShip,
   unknownYard,
   wrongOwnerIssue,
 } from './register-draft.ts';
 
-/** Applies an entry about a ship, a class in battle, or other spending; returns its problems. */
-export function applyShipEntry(
-  entry: CommissionEntry | BuildEntry | ProveEntry | RefitEntry | SpendEntry,
-  draft: RegisterDraft,
-): readonly LedgerIssue[] {
-  switch (entry.do) {
-    case 'commission':
-      return applyCommission(entry, draft);
-    case 'build':
-      return applyBuild(entry, draft);
-    case 'prove':
-      return applyProof(entry, draft);
-    case 'refit':
-      return applyRefit(entry, draft);
-    case 'spend':
-      return applySpending(entry, draft);
-  }
-}
+/** Effects of entries about ships and classes, and of other spending. */
+export const shipEffects = {
+  commission: applyCommission,
+  build: applyBuild,
+  prove: applyProof,
+  refit: applyRefit,
+  spend: applySpending,
+} as const satisfies Partial<EntryEffects>;
 
-function applyCommission(entry: CommissionEntry, draft: RegisterDraft): readonly LedgerIssue[] {
+function applyCommission(entry: EntryOf<'commission'>, draft: RegisterDraft): readonly LedgerIssue[] {
   const { ship: id, name, player, turn, cost, rp, yard } = entry;
   const built = draft.classes.get(classIdOf(id));
   const issues = [...assignId(id, 'ship', draft), ...duplicateName(name, draft)];
@@ -53,7 +44,7 @@ function applyCommission(entry: CommissionEntry, draft: RegisterDraft): readonly
 
 /** A ship costs what its class does, plus the premium if it is the first. */
 function costProblems(
-  { cost, premium = 0, extra = 0, saved = 0, name }: CommissionEntry,
+  { cost, premium = 0, extra = 0, saved = 0, name }: EntryOf<'commission'>,
   built: RegisteredClass,
 ): readonly LedgerIssue[] {
   const { class: id } = built.entry;
@@ -95,7 +86,7 @@ function overpaid(name: string, paid: number, cost: number): LedgerIssue {
   return { code: 'wrong-sum', key: 'rp', message };
 }
 
-function applyBuild({ ship: id, player, rp, yard }: BuildEntry, draft: RegisterDraft): readonly LedgerIssue[] {
+function applyBuild({ ship: id, player, rp, yard }: EntryOf<'build'>, draft: RegisterDraft): readonly LedgerIssue[] {
   const found = activeShip(id, 'ship', player, draft);
   if ('code' in found) return [found];
   const paid = found.paid + rp;
@@ -104,7 +95,7 @@ function applyBuild({ ship: id, player, rp, yard }: BuildEntry, draft: RegisterD
   return paid <= found.cost ? issues : [...issues, overpaid(found.name, paid, found.cost)];
 }
 
-function applyProof({ class: id, player, turn }: ProveEntry, draft: RegisterDraft): readonly LedgerIssue[] {
+function applyProof({ class: id, player, turn }: EntryOf<'prove'>, draft: RegisterDraft): readonly LedgerIssue[] {
   const known = draft.classes.get(id);
   if (!known) return [unknownReference('class', 'class', id, draft.classes.keys())];
   draft.classes.set(id, { ...known, provenInTurn: known.provenInTurn ?? turn });
@@ -118,7 +109,7 @@ function applyProof({ class: id, player, turn }: ProveEntry, draft: RegisterDraf
   return [{ code: 'impossible-entry', key: 'class', message }];
 }
 
-function applyRefit({ ship: id, as, player, yard }: RefitEntry, draft: RegisterDraft): readonly LedgerIssue[] {
+function applyRefit({ ship: id, as, player, yard }: EntryOf<'refit'>, draft: RegisterDraft): readonly LedgerIssue[] {
   const issues = [...assignId(as, 'as', draft), ...unknownYard(yard, player, draft)];
   const ship = activeShip(id, 'ship', player, draft);
   const to = draft.classes.get(classIdOf(as));
@@ -141,7 +132,7 @@ function applyRefit({ ship: id, as, player, yard }: RefitEntry, draft: RegisterD
   return issues;
 }
 
-function applySpending(entry: SpendEntry, draft: RegisterDraft): readonly LedgerIssue[] {
+function applySpending(entry: EntryOf<'spend'>, draft: RegisterDraft): readonly LedgerIssue[] {
   const { ship: id, player, yard, for: purpose } = entry;
   const issues = [
     ...unknownYard(yard, player, draft),
@@ -157,7 +148,7 @@ function applySpending(entry: SpendEntry, draft: RegisterDraft): readonly Ledger
 
 /** A repair ship must be ready, and its RPs are aboard: no yard processes them. */
 function repairShipProblems(
-  { by, for: purpose, player, yard }: SpendEntry,
+  { by, for: purpose, player, yard }: EntryOf<'spend'>,
   draft: RegisterDraft,
 ): readonly LedgerIssue[] {
   if (by === undefined) return [];

@@ -6,7 +6,7 @@ import { formatNumber } from '../../text/numbers.ts';
 import { impossibleRatings } from '../calculators/yard-prices.ts';
 import { type LedgerIssue, ledgerFinding, overridableIssue, withoutOverridden } from '../codes.ts';
 import { applyCorrections, type EntryProblem } from '../ledger/corrections.ts';
-import type { LedgerEntry, PlayerEntry, SubmitEntry, TurnEntry, YardEntry } from '../ledger/entry.ts';
+import type { EntryOf, LedgerEntry } from '../ledger/entry-kinds.ts';
 import { playerOfId } from '../ledger/ids.ts';
 import { chargeOf, computeTurnAccount, newTurnEntry, overspendingIssues, yardUseInTurn } from './account.ts';
 import { yardCostProblems } from './entry-figures.ts';
@@ -14,12 +14,13 @@ import { currentTurn, planetIncome, type Register, unknownReference } from './re
 import {
   assignId,
   duplicateClassName,
+  type EntryEffects,
   emptyRegisterDraft,
   type RegisterDraft,
   wrongOwnerIssue,
 } from './register-draft.ts';
-import { applyEvent } from './replay-events.ts';
-import { applyShipEntry } from './replay-ships.ts';
+import { eventEffects } from './replay-events.ts';
+import { shipEffects } from './replay-ships.ts';
 import type { TurnAccount } from './turn-account.ts';
 
 export interface ReplayResult {
@@ -71,32 +72,23 @@ function overloadProblems(entry: LedgerEntry, draft: RegisterDraft): readonly Le
   return [{ code: 'yard-overloaded', key: 'yard', message, help: 'pay the rest next turn' }];
 }
 
+const effects: EntryEffects = {
+  ...eventEffects,
+  ...shipEffects,
+  player: applyPlayer,
+  yard: applyYard,
+  submit: applyClass,
+  turn: applyTurn,
+  // Corrections are applied before the replay.
+  undo: () => [],
+  correct: () => [],
+};
+
 function apply(entry: LedgerEntry, draft: RegisterDraft): readonly LedgerIssue[] {
-  switch (entry.do) {
-    case 'player':
-      return applyPlayer(entry, draft);
-    case 'yard':
-      return applyYard(entry, draft);
-    case 'submit':
-      return applyClass(entry, draft);
-    case 'turn':
-      return applyTurn(entry, draft);
-    case 'commission':
-    case 'build':
-    case 'prove':
-    case 'refit':
-    case 'spend':
-      return applyShipEntry(entry, draft);
-    case 'undo':
-    case 'correct':
-      // Applied before the replay.
-      return [];
-    default:
-      return applyEvent(entry, draft);
-  }
+  return (effects[entry.do] as (entry: LedgerEntry, draft: RegisterDraft) => readonly LedgerIssue[])(entry, draft);
 }
 
-function applyPlayer({ player, name }: PlayerEntry, draft: RegisterDraft): readonly LedgerIssue[] {
+function applyPlayer({ player, name }: EntryOf<'player'>, draft: RegisterDraft): readonly LedgerIssue[] {
   const known = draft.players.get(player);
   draft.players.set(player, name);
   if (known === undefined) return [];
@@ -104,7 +96,7 @@ function applyPlayer({ player, name }: PlayerEntry, draft: RegisterDraft): reado
   return [{ code: 'registered-twice', key: 'player', message, help: 'use other letters' }];
 }
 
-function applyYard(entry: YardEntry, draft: RegisterDraft): readonly LedgerIssue[] {
+function applyYard(entry: EntryOf<'yard'>, draft: RegisterDraft): readonly LedgerIssue[] {
   const { player, yard, first, second, site } = entry;
   const impossible = impossibleRatings(entry).map((problem): LedgerIssue => ({ code: 'impossible-entry', ...problem }));
   const issues = impossible.length > 0 ? impossible : yardCostProblems(entry, draft);
@@ -123,7 +115,7 @@ function applyYard(entry: YardEntry, draft: RegisterDraft): readonly LedgerIssue
   return [{ code: 'registered-twice', key: 'yard', message: `${yard} already has these ratings` }];
 }
 
-function applyClass(entry: SubmitEntry, draft: RegisterDraft): readonly LedgerIssue[] {
+function applyClass(entry: EntryOf<'submit'>, draft: RegisterDraft): readonly LedgerIssue[] {
   const issues = [...assignId(entry.class, 'class', draft)];
   if (playerOfId(entry.class) !== entry.player) issues.push(wrongOwnerIssue(entry.class, 'class', entry.player));
   issues.push(...duplicateClassName(entry, draft, 'use another name; a changed design is a new class'));
@@ -131,7 +123,7 @@ function applyClass(entry: SubmitEntry, draft: RegisterDraft): readonly LedgerIs
   return issues;
 }
 
-function applyTurn(entry: TurnEntry, draft: RegisterDraft): readonly LedgerIssue[] {
+function applyTurn(entry: EntryOf<'turn'>, draft: RegisterDraft): readonly LedgerIssue[] {
   const { player, turn } = entry;
   const last = draft.lastTurns.get(player);
   if (last && turn <= last.turn) {
@@ -156,7 +148,7 @@ function applyTurn(entry: TurnEntry, draft: RegisterDraft): readonly LedgerIssue
 /** Figures of a closed turn that follow from its entries. */
 export const closingKeys = ['spent', 'spent-trp', 'gained', 'left', 'left-trp'] as const;
 
-function statedProblems(entry: TurnEntry, account: TurnAccount): readonly LedgerIssue[] {
+function statedProblems(entry: EntryOf<'turn'>, account: TurnAccount): readonly LedgerIssue[] {
   const computed = newTurnEntry(account);
   return closingKeys.flatMap((key): readonly LedgerIssue[] => {
     const [stated, expected] = [entry[key] ?? 0, computed[key] ?? 0];
@@ -168,7 +160,7 @@ function statedProblems(entry: TurnEntry, account: TurnAccount): readonly Ledger
 }
 
 /** Income follows from planets, if the player has any; TRPs only if a planet gives some. */
-function incomeProblems({ player, turn, rp, trp }: TurnEntry, draft: RegisterDraft): readonly LedgerIssue[] {
+function incomeProblems({ player, turn, rp, trp }: EntryOf<'turn'>, draft: RegisterDraft): readonly LedgerIssue[] {
   const income = planetIncome(draft, player, turn);
   if (!income) return [];
   const differing = (key: 'rp' | 'trp', stated: number, expected: number): readonly LedgerIssue[] => {

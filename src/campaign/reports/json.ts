@@ -4,7 +4,7 @@ import type { LocatedFinding } from '../../findings/finding.ts';
 import { findingData } from '../../reports/findings/finding-json.ts';
 import { jsonDocument } from '../../reports/shared/json-document.ts';
 import { safeJson } from '../../text/escape-control.ts';
-import type { LedgerEntry } from '../ledger/entry.ts';
+import type { LedgerEntry } from '../ledger/entry-kinds.ts';
 import { entriesOfTurn } from '../replay/account.ts';
 import { classOfShip, shipStatusOf, shipsOfClass } from '../replay/lookup.ts';
 import type { Register, RegisteredClass, RegisteredShip } from '../replay/register.ts';

@@ -4,14 +4,7 @@ import { escapeControl } from '../../text/escape-control.ts';
 import { formatNumber } from '../../text/numbers.ts';
 import { listed } from '../../text/phrases.ts';
 import { correctedIndex, currentEntry } from '../ledger/corrections.ts';
-import {
-  type CommissionEntry,
-  type CorrectEntry,
-  type LedgerEntry,
-  type Subject,
-  type UndoEntry,
-  worldKinds,
-} from '../ledger/entry.ts';
+import { type EntryKind, type EntryOf, type LedgerEntry, type Subject, worldKinds } from '../ledger/entry-kinds.ts';
 import { classIdOf } from '../ledger/ids.ts';
 import { isBuilding, type Register, type RegisteredShip } from '../replay/register.ts';
 
@@ -23,100 +16,81 @@ export function ledgerLine(entry: LedgerEntry, register: Register): string {
 
 /** {@link ledgerLine} without the turn. */
 export function ledgerEntryText(entry: LedgerEntry, register: Register): string {
-  const override = 'override' in entry ? [`override: ${entry.override}`] : [];
-  return escapeControl([...partsOf(entry, register), ...override].join(' · '));
+  const parts = (words[entry.do] as (entry: LedgerEntry, register: Register) => readonly Part[])(entry, register);
+  const override = 'override' in entry && `override: ${entry.override}`;
+  return escapeControl([...parts, override].filter((part) => part !== undefined && part !== false).join(' · '));
 }
 
-function partsOf(entry: LedgerEntry, register: Register): readonly string[] {
-  switch (entry.do) {
-    case 'player':
-      return [`${entry.player} is ${entry.name}`];
-    case 'yard': {
-      const capacity = `${formatRp(entry.first)} per turn, hulls up to mass ${formatNumber(entry.second)}`;
-      const site = entry.site === undefined ? [] : [`on ${worldKinds[entry.site]}`];
-      const paid = entry.rp === undefined ? [] : [`${formatRp(entry.rp)} paid`];
-      return [`${entry.player} owns shipyard ${entry.yard}`, ...site, capacity, ...paid];
-    }
-    case 'submit':
-      return [
-        `class ${entry.class} ${entry.name} registered`,
-        `mass ${formatNumber(entry.mass)}`,
-        `${formatRp(entry.points)} per ship`,
-        `${formatNumber(entry.trp)} TRP`,
-        ...(entry.date === undefined ? [] : [entry.date]),
-      ];
-    case 'commission': {
-      const { ship, name } = entry;
-      return [`${ship} ${name} started, class ${classNameOf(ship, register)}`, costWords(entry), paidAt(entry)];
-    }
-    case 'build':
-      return [`${shipName(entry.ship, register)} continued`, paidAt(entry)];
-    case 'prove':
-      return [`class ${entry.class} ${classNameOf(entry.class, register)} proven in battle`];
-    case 'refit': {
-      const to = `${entry.as}, class ${classNameOf(entry.as, register)}`;
-      return [`${shipName(entry.ship, register)} refitted to ${to}`, paidAt(entry), ...gain(entry)];
-    }
-    case 'spend':
-      return [
-        entry.ship === undefined ? entry.for : `${entry.for} for ${shipName(entry.ship, register)}`,
-        ...(entry.tech === undefined
-          ? []
-          : [entry.tech + (entry.standing === undefined ? '' : ` (${entry.standing})`)]),
-        ...(entry.what === undefined ? [] : [entry.what]),
-        ...(entry.rp === undefined ? [] : [paidAt({ ...entry, rp: entry.rp })]),
-        ...(entry.trp === undefined ? [] : [`${formatNumber(entry.trp)} TRP`]),
-        ...(entry.by === undefined ? [] : [`by ${shipName(entry.by, register)}`]),
-        ...gain(entry),
-      ];
-    case 'turn':
-      return [
-        `turn of ${entry.player} closed`,
-        `${formatRp(entry.left)} and ${formatNumber(entry['left-trp'])} TRP left`,
-      ];
-    default:
-      return [...eventParts(entry, register), ...('what' in entry && entry.what !== undefined ? [entry.what] : [])];
-  }
-}
+/** A part of the text of an entry; `undefined` or false if there is nothing to say. */
+type Part = string | undefined | false;
 
-type EventEntry = Exclude<
-  LedgerEntry,
-  { do: 'player' | 'yard' | 'submit' | 'commission' | 'build' | 'prove' | 'refit' | 'spend' | 'turn' }
->;
+/** The parts of the text of each kind of entry. */
+const words: {
+  readonly [Kind in EntryKind]: (entry: EntryOf<Kind>, register: Register) => readonly Part[];
+} = {
+  player: ({ player, name }) => [`${player} is ${name}`],
+  yard: ({ player, yard, site, first, second, rp }) => [
+    `${player} owns shipyard ${yard}`,
+    site && `on ${worldKinds[site]}`,
+    `${formatRp(first)} per turn, hulls up to mass ${formatNumber(second)}`,
+    rp !== undefined && `${formatRp(rp)} paid`,
+  ],
+  submit: ({ class: id, name, mass, points, trp, date }) => [
+    `class ${id} ${name} registered`,
+    `mass ${formatNumber(mass)}`,
+    `${formatRp(points)} per ship`,
+    `${formatNumber(trp)} TRP`,
+    date,
+  ],
+  commission: (entry, register) => [
+    `${entry.ship} ${entry.name} started, class ${classNameOf(entry.ship, register)}`,
+    costWords(entry),
+    paidAt(entry),
+  ],
+  build: (entry, register) => [`${shipName(entry.ship, register)} continued`, paidAt(entry)],
+  prove: ({ class: id }, register) => [`class ${id} ${classNameOf(id, register)} proven in battle`],
+  refit: (entry, register) => [
+    `${shipName(entry.ship, register)} refitted to ${entry.as}, class ${classNameOf(entry.as, register)}`,
+    paidAt(entry),
+    gain(entry),
+  ],
+  rename: ({ ship, class: id, name }) => [`${ship ?? `class ${id}`} renamed ${name}`],
+  capture: (entry, register) => [`${subjectName(entry, register)} captured by ${entry.player}`, entry.what],
+  adrift: ({ ship, what }, register) => [`${shipName(ship, register)} adrift`, what],
+  recover: ({ ship, what }, register) => [`${shipName(ship, register)} recovered`, what],
+  lose: (entry, register) => [`${subjectName(entry, register)} lost`, entry.what],
+  battle: ({ ships, what }, register) => [`battle of ${shipNames(ships, register)}`, what],
+  meet: ({ player, ships, what }, register) => [`${player} met ${shipNames(ships, register)}`, what],
+  planet: ({ player, planet, kind, rp, trp }) => [
+    `${player} owns ${planet}, ${worldKinds[kind]}`,
+    `${formatRp(rp)}${trp === undefined ? '' : ` and ${formatNumber(trp)} TRP`} per turn`,
+  ],
+  spend: (entry, register) => [
+    entry.ship === undefined ? entry.for : `${entry.for} for ${shipName(entry.ship, register)}`,
+    entry.tech && entry.tech + (entry.standing === undefined ? '' : ` (${entry.standing})`),
+    entry.what,
+    entry.rp !== undefined && paidAt({ ...entry, rp: entry.rp }),
+    entry.trp !== undefined && `${formatNumber(entry.trp)} TRP`,
+    entry.by && `by ${shipName(entry.by, register)}`,
+    gain(entry),
+  ],
+  turn: ({ player, left, 'left-trp': leftTrp }) => [
+    `turn of ${player} closed`,
+    `${formatRp(left)} and ${formatNumber(leftTrp)} TRP left`,
+  ],
+  undo: (entry, register) => [`undone: ${correctedLine(entry, register)}`, entry.what],
+  correct: (entry, register) => [
+    `corrected: ${correctedLine(entry, register)}`,
+    ...changes(entry, register),
+    entry.what,
+  ],
+};
 
-/** The parts of an entry about an event, without its free text. */
-function eventParts(entry: EventEntry, register: Register): readonly string[] {
-  switch (entry.do) {
-    case 'rename':
-      return [`${entry.ship ?? `class ${entry.class}`} renamed ${entry.name}`];
-    case 'capture':
-      return [`${subjectName(entry, register)} captured by ${entry.player}`];
-    case 'adrift':
-      return [`${shipName(entry.ship, register)} adrift`];
-    case 'recover':
-      return [`${shipName(entry.ship, register)} recovered`];
-    case 'lose':
-      return [`${subjectName(entry, register)} lost`];
-    case 'battle':
-      return [`battle of ${listed(shipNames(entry.ships, register), 'and')}`];
-    case 'meet':
-      return [`${entry.player} met ${listed(shipNames(entry.ships, register), 'and')}`];
-    case 'planet': {
-      const trp = entry.trp === undefined ? '' : ` and ${formatNumber(entry.trp)} TRP`;
-      return [
-        `${entry.player} owns ${entry.planet}, ${worldKinds[entry.kind]}`,
-        `${formatRp(entry.rp)}${trp} per turn`,
-      ];
-    }
-    case 'undo':
-      return [`undone: ${correctedLine(entry, register)}`];
-    case 'correct':
-      return [`corrected: ${correctedLine(entry, register)}`, ...changes(entry, register)];
-  }
-}
-
-function shipNames(ids: readonly string[], register: Register): readonly string[] {
-  return ids.map((id) => shipName(id, register));
+function shipNames(ids: readonly string[], register: Register): string {
+  return listed(
+    ids.map((id) => shipName(id, register)),
+    'and',
+  );
 }
 
 function subjectName({ ship, planet, yard }: Subject, register: Register): string {
@@ -125,14 +99,14 @@ function subjectName({ ship, planet, yard }: Subject, register: Register): strin
 }
 
 /** The entry that an `undo` or `correct` refers to, as it was before. */
-function correctedEntry(correction: UndoEntry | CorrectEntry, { written }: Register): LedgerEntry | undefined {
+function correctedEntry(correction: EntryOf<'undo' | 'correct'>, { written }: Register): LedgerEntry | undefined {
   const at = written.indexOf(correction);
   const target = correctedIndex(written, at);
   return target === undefined ? undefined : currentEntry(written.slice(0, at), target);
 }
 
 /** The entry that an `undo` or `correct` refers to, as text. */
-function correctedLine(correction: UndoEntry | CorrectEntry, register: Register): string {
+function correctedLine(correction: EntryOf<'undo' | 'correct'>, register: Register): string {
   const entry = correctedEntry(correction, register);
   if (entry === undefined) return `entry ${correction.entry}`;
   if (entry.do === 'undo') return `undo of ${correctedLine(entry, register)}`;
@@ -141,7 +115,7 @@ function correctedLine(correction: UndoEntry | CorrectEntry, register: Register)
 }
 
 /** `rp 46 → 45`. */
-function changes(correction: CorrectEntry, register: Register): readonly string[] {
+function changes(correction: EntryOf<'correct'>, register: Register): readonly string[] {
   const { set = {}, unset = [] } = correction;
   const before = { ...correctedEntry(correction, register) } as Readonly<Record<string, unknown>>;
   const text = (value: unknown) => (Array.isArray(value) ? value.join(' ') : String(value));
@@ -160,11 +134,11 @@ function paidAt({ rp, yard }: { readonly rp: number; readonly yard?: string }): 
   return `${formatRp(rp)} paid${yard === undefined ? '' : ` at ${yard}`}`;
 }
 
-function gain({ gained }: { readonly gained?: number }): readonly string[] {
-  return gained === undefined ? [] : [`${formatRp(gained)} gained`];
+function gain({ gained }: { readonly gained?: number }): Part {
+  return gained !== undefined && `${formatRp(gained)} gained`;
 }
 
-function costWords({ cost, premium = 0, extra = 0, saved = 0 }: CommissionEntry): string {
+function costWords({ cost, premium = 0, extra = 0, saved = 0 }: EntryOf<'commission'>): string {
   if (premium + extra + saved === 0) return formatRp(cost);
   const parts = [
     formatNumber(cost - premium - extra + saved),

@@ -4,7 +4,7 @@ import { csvRow } from '../../reports/shared/csv-row.ts';
 import { escapeMarkdown, markdownHead, markdownRow } from '../../reports/shared/markdown.ts';
 import { escapeXml } from '../../text/escape-xml.ts';
 import { formatNumber } from '../../text/numbers.ts';
-import { worldKinds } from '../ledger/entry.ts';
+import { worldKinds } from '../ledger/entry-kinds.ts';
 import { classOfShip } from '../replay/lookup.ts';
 import type { Register, RegisteredShip } from '../replay/register.ts';
 import { type MetPart, type PlayerPart, type ViewScope, viewRegister } from '../replay/view.ts';

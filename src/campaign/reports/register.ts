@@ -4,7 +4,7 @@ import { type GridRow, grid, labelColumn, numberColumn, textColumn } from '../..
 import type { Style, TextOptions } from '../../reports/shared/style.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
-import { type LedgerEntry, worldKinds } from '../ledger/entry.ts';
+import { type LedgerEntry, worldKinds } from '../ledger/entry-kinds.ts';
 import { classIdOf } from '../ledger/ids.ts';
 import { classOfShip, shipsOfClass } from '../replay/lookup.ts';
 import type {

@@ -12,7 +12,7 @@ import type { TextOptions } from '../../reports/shared/style.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { type RatingPrice, type YardPrice, yardPrice } from '../calculators/yard-prices.ts';
 import { combineYardBuilds, type YardBuild, type YardSpec } from '../calculators/yards.ts';
-import { worldKinds } from '../ledger/entry.ts';
+import { worldKinds } from '../ledger/entry-kinds.ts';
 
 /** Formats of `campaign yard`. */
 export function yardFormats(yard: YardSpec): Readonly<Record<'table' | 'json', QueryFormat<YardBuild>>> {

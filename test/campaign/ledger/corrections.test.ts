@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { entryHash, referenceTo } from '../../../src/campaign/ledger/corrections.ts';
-import type { LedgerEntry } from '../../../src/campaign/ledger/entry.ts';
+import type { LedgerEntry } from '../../../src/campaign/ledger/entry-kinds.ts';
 import { drawId } from '../../../src/campaign/ledger/ids.ts';
 import { appendEntries, newLedgerText } from '../../../src/campaign/ledger/ledger-text.ts';
 import { readLedger } from '../../../src/campaign/ledger/read-ledger.ts';

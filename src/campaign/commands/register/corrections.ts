@@ -4,7 +4,7 @@ import { UsageError, type World } from '../../../cli/world.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { didYouMean } from '../../../text/suggest.ts';
 import { applyCorrections, currentEntry, fixedKeys, isCorrection, referenceTo } from '../../ledger/corrections.ts';
-import type { CorrectEntry, LedgerEntry, UndoEntry } from '../../ledger/entry.ts';
+import type { EntryOf, LedgerEntry } from '../../ledger/entry-kinds.ts';
 import { invalidKeyOf } from '../../ledger/read-ledger.ts';
 import { lastUndoable, planCorrection } from '../../replay/plan-correction.ts';
 import { replayLedger } from '../../replay/replay.ts';
@@ -29,7 +29,7 @@ export function undo(line: number | undefined, options: UndoOptions, world: Worl
     if (index === undefined) throw new UsageError('nothing to undo');
     rejectUndone(ledger, index);
     const { player } = written[index] as LedgerEntry;
-    const entry: UndoEntry = { player, do: 'undo', ...referenceTo(written, index), ...whatOf(options) };
+    const entry: EntryOf<'undo'> = { player, do: 'undo', ...referenceTo(written, index), ...whatOf(options) };
     return addCorrection(ledger, entry, options, world);
   });
 }
@@ -47,7 +47,7 @@ export function correct(line: number, options: CorrectOptions, world: World): Pr
       throw new UsageError('nothing to correct', 'use --set KEY=VALUE or --unset KEY');
     for (const key of unset) requireKey(key, target, line);
     const values = set.map((given) => assignment(given, target));
-    const entry: CorrectEntry = {
+    const entry: EntryOf<'correct'> = {
       player: target.player,
       do: 'correct',
       ...referenceTo(written, index),
@@ -80,7 +80,7 @@ function rejectInvalid(corrected: LedgerEntry): void {
 
 async function addCorrection(
   ledger: Ledger,
-  entry: UndoEntry | CorrectEntry,
+  entry: EntryOf<'undo' | 'correct'>,
   { format }: CampaignOptions,
   world: World,
 ): Promise<number> {

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { collect, helpText, rulesOptions, shared } from '../../../cli/options/design-options.ts';
 import type { World } from '../../../cli/world.ts';
-import { spendingPurposes, technologyStandings } from '../../ledger/entry.ts';
+import { spendingPurposes, technologyStandings } from '../../ledger/entry-kinds.ts';
 import { amount, type Done, entryExitCodes, entryOptions, ledger, ledgerOptions } from '../shared/ledger-options.ts';
 import type { RefitOptions, SpendOptions } from './priced-entries.ts';
 import type { build, commission, join, prove, yard } from './run.ts';

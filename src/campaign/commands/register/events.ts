@@ -6,7 +6,7 @@ import { isSameName } from '../../../text/match-name.ts';
 import { listed } from '../../../text/phrases.ts';
 import { didYouMean } from '../../../text/suggest.ts';
 import { yardSites } from '../../calculators/yard-sites.ts';
-import type { LedgerEntry, Subject, WorldKind } from '../../ledger/entry.ts';
+import type { LedgerEntry, Subject, WorldKind } from '../../ledger/entry-kinds.ts';
 import type { LookupResult } from '../../ledger/lookup-result.ts';
 import { findClass, findShip, listHelp } from '../../replay/lookup.ts';
 import { planetOwner, type Register, type RegisteredShip } from '../../replay/register.ts';

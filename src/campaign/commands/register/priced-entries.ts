@@ -7,7 +7,7 @@ import { omitUndefined } from '../../../rules/model/omit-undefined.ts';
 import { computeScrapValue } from '../../calculators/scrap.ts';
 import { technologyNamed } from '../../calculators/tech-file.ts';
 import type { LedgerIssue } from '../../codes.ts';
-import type { RefitEntry, SpendEntry } from '../../ledger/entry.ts';
+import type { EntryOf } from '../../ledger/entry-kinds.ts';
 import {
   designProblems,
   differing,
@@ -63,7 +63,7 @@ export function refit(query: string, options: RefitOptions, world: World): Promi
     const figures =
       before && after ? refitFigures(before, after, isUnbuilt(to.class, register.entries)) : { rp: 0, gained: 0 };
     const { rp = figures.rp, gained = figures.gained } = options;
-    const entry: RefitEntry = {
+    const entry: EntryOf<'refit'> = {
       ...inTurn(register, ship.player, options),
       do: 'refit',
       ship: ship.id,
@@ -78,9 +78,11 @@ export function refit(query: string, options: RefitOptions, world: World): Promi
   });
 }
 
-export interface SpendOptions extends PricedOptions, Pick<SpendEntry, 'what' | 'rp' | 'trp' | 'gained' | 'standing'> {
+export interface SpendOptions
+  extends PricedOptions,
+    Pick<EntryOf<'spend'>, 'what' | 'rp' | 'trp' | 'gained' | 'standing'> {
   readonly player: string;
-  readonly for: SpendEntry['for'];
+  readonly for: EntryOf<'spend'>['for'];
   /** Name or ID of a ship. */
   readonly ship?: string;
   /** Name or ID of a technology. */
@@ -110,7 +112,7 @@ export function spend(options: SpendOptions, world: World): Promise<number> {
       ...omitUndefined({ rp, trp, gained }),
     };
     rejectZero(figures, options);
-    const entry: SpendEntry = {
+    const entry: EntryOf<'spend'> = {
       ...inTurn(register, player, options),
       do: 'spend',
       for: options.for,
@@ -142,7 +144,7 @@ function rejectOptions({ for: purpose, tech, standing, state, ship }: SpendOptio
   if (ship === undefined) throw new UsageError('--state requires --ship', 'add --ship NAME');
 }
 
-type Amounts = Pick<SpendEntry, 'rp' | 'trp' | 'gained'>;
+type Amounts = Pick<EntryOf<'spend'>, 'rp' | 'trp' | 'gained'>;
 
 /** Rejects spending without an amount. */
 function rejectZero({ rp = 0, trp = 0, gained = 0 }: Amounts, { override }: SpendOptions): void {
@@ -156,7 +158,7 @@ function standingOf(
   tech: string | undefined,
   { standing }: SpendOptions,
   register: Register,
-): SpendEntry['standing'] {
+): EntryOf<'spend'>['standing'] {
   if (tech === undefined) return undefined;
   const better = betterStanding(standing, knowledgeOf(player, register).statuses.get(tech));
   return better === 'encountered' || better === 'captured' ? better : standing;
@@ -195,7 +197,7 @@ async function computeDamageFigure(
 }
 
 /** A repair may be partial; scrap has one value. */
-function damageProblems(entry: SpendEntry, figure: DamageFigure | undefined): readonly LedgerIssue[] {
+function damageProblems(entry: EntryOf<'spend'>, figure: DamageFigure | undefined): readonly LedgerIssue[] {
   if (!figure) return [];
   const { key, name, amount } = figure;
   const stated = entry[key] ?? 0;

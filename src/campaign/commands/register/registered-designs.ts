@@ -19,7 +19,7 @@ import { subjectOf } from '../../../reports/diff/phrases.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { computeClassCost } from '../../calculators/class-cost.ts';
 import type { LedgerIssue } from '../../codes.ts';
-import type { SubmitEntry } from '../../ledger/entry.ts';
+import type { EntryOf } from '../../ledger/entry-kinds.ts';
 import type { RegisteredClass } from '../../replay/register.ts';
 import { classHash, designHash } from '../shared/class-hash.ts';
 
@@ -136,7 +136,7 @@ async function loadNamed(
 const maxChanges = 6;
 
 /** The changes of a class since its registration, by the copy of the design in the ledger's folder; none without a copy. */
-async function changesSince(entry: SubmitEntry, ship: Ship, context: DesignContext): Promise<readonly string[]> {
+async function changesSince(entry: EntryOf<'submit'>, ship: Ship, context: DesignContext): Promise<readonly string[]> {
   const copy = copyOf(entry, context.ledger);
   if (!existsSync(copy.path)) return [];
   const judged = await loadClass(copy, entry.name, context, dirname(context.ledger.path));
@@ -158,7 +158,7 @@ function changeText(difference: Difference): string {
 }
 
 /** Copy of a registered design, in a folder next to the ledger: `war.registered/AB417-1a2b3c4d5e6f7a8b.txt`. */
-function copyOf({ class: id, hash }: SubmitEntry, ledger: InputFile): InputFile {
+function copyOf({ class: id, hash }: EntryOf<'submit'>, ledger: InputFile): InputFile {
   const folder = `${basename(ledger.path).replace(/\.ledger\.(?:ya?ml|json)$/i, '')}.registered`;
   const name = `${folder}/${id}-${hash}.txt`;
   return { name, path: join(dirname(ledger.path), folder, `${id}-${hash}.txt`) };
@@ -166,7 +166,7 @@ function copyOf({ class: id, hash }: SubmitEntry, ledger: InputFile): InputFile 
 
 /** Copies the designs of new classes, so that later changes can be listed. A copy of the same class stays as it is. */
 export function keepCopies(
-  designs: readonly { readonly entry: SubmitEntry; readonly bytes: Uint8Array }[],
+  designs: readonly { readonly entry: EntryOf<'submit'>; readonly bytes: Uint8Array }[],
   ledger: InputFile,
   world: World,
 ): void {
@@ -180,7 +180,7 @@ export function keepCopies(
 
 /** The current ship of a registered class, and its differences from the registration. `names` are those of the class. */
 export async function compareWithDesign(
-  entry: SubmitEntry,
+  entry: EntryOf<'submit'>,
   names: readonly string[] = [entry.name],
   context: DesignContext,
 ): Promise<{ readonly ship: Ship | undefined; readonly objections: readonly LedgerIssue[] }> {

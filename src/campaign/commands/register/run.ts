@@ -9,7 +9,7 @@ import { printMessage } from '../../../cli/runtime/output/print-message.ts';
 import { exitCodes, UsageError, type World } from '../../../cli/world.ts';
 import { omitUndefined } from '../../../rules/model/omit-undefined.ts';
 import { formatCount } from '../../../text/numbers.ts';
-import type { BuildEntry, CommissionEntry, PlayerEntry, WorldKind } from '../../ledger/entry.ts';
+import type { EntryOf, WorldKind } from '../../ledger/entry-kinds.ts';
 import { newLedgerText } from '../../ledger/ledger-text.ts';
 import { newBuildEntry, newCommissionEntry, newYardEntry } from '../../replay/build-entries.ts';
 import { baseSaving, designProblems, siteOfYard } from '../../replay/entry-figures.ts';
@@ -70,7 +70,7 @@ export async function init(
   return exitCodes.ok;
 }
 
-function playerEntry(given: string): PlayerEntry {
+function playerEntry(given: string): EntryOf<'player'> {
   const [, player, name] = /^([A-Z]{2})=(.*)$/s.exec(given) ?? [];
   if (player === undefined || name === undefined) {
     throw new UsageError(`invalid player: ${given}`, 'write two capital letters and a name, such as AB=Anne');
@@ -101,7 +101,7 @@ export function commission(query: string, options: CommissionOptions, world: Wor
     const site = siteOfYard(yard, player, register.entries);
     const design = site === undefined ? undefined : await loadClassDesign(built, contextOf(ledger, options, world));
     const saved = design === undefined ? 0 : baseSaving(design, site);
-    const added: CommissionEntry[] = [];
+    const added: EntryOf<'commission'>[] = [];
     for (const given of options.name) {
       const { register: now } = replayLedger([...register.written, ...added]);
       const id = drawShipId(classId, now, seed.seed);
@@ -127,7 +127,7 @@ function unpaidNote(
 /** Pays more toward unfinished ships; resolves to the exit code. */
 export function build(queries: readonly string[], options: BuildOptions, world: World): Promise<number> {
   return withLedger(options, world, async (register, add) => {
-    const added: BuildEntry[] = [];
+    const added: EntryOf<'build'>[] = [];
     const unpaid: { ship: string; cost: number; rp: number }[] = [];
     for (const query of queries) {
       const { register: now } = replayLedger([...register.written, ...added]);

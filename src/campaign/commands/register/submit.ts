@@ -13,7 +13,7 @@ import type { Ship } from '../../../rules/ship/ship.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { type ClassCost, computeClassCost } from '../../calculators/class-cost.ts';
 import { type LedgerIssue, ledgerFinding, withoutOverridden } from '../../codes.ts';
-import type { SubmitEntry } from '../../ledger/entry.ts';
+import type { EntryOf } from '../../ledger/entry-kinds.ts';
 import { drawId } from '../../ledger/ids.ts';
 import { designProblems } from '../../replay/entry-figures.ts';
 import { pricedTechs } from '../../replay/knowledge.ts';
@@ -117,7 +117,7 @@ function newEntry(
   input: InputFile,
   usedIds: ReadonlySet<string>,
   { ledger, player, options, seed }: Submission,
-): SubmitEntry {
+): EntryOf<'submit'> {
   const id = drawId(player, usedIds, seed.seed);
   if (id === undefined) throw new UsageError(`all class IDs of ${player} are taken`);
   const techs = pricedTechs(ship).map(({ id }) => id);
@@ -145,7 +145,7 @@ function loadoutNote({ extra }: ClassCost): EntryReport {
 interface Submitted {
   readonly input: InputFile;
   readonly verdict: Verdict | undefined;
-  readonly accepted: { readonly entry: SubmitEntry; readonly bytes: Uint8Array } | undefined;
+  readonly accepted: { readonly entry: EntryOf<'submit'>; readonly bytes: Uint8Array } | undefined;
   readonly refusals: readonly (Pick<Finding, 'message'> & { readonly code?: string })[];
 }
 
@@ -176,7 +176,7 @@ async function submitMany(files: readonly InputFile[], submission: Submission): 
 
 async function printSubmitted(
   all: readonly Submitted[],
-  entries: readonly SubmitEntry[],
+  entries: readonly EntryOf<'submit'>[],
   submission: Submission,
 ): Promise<void> {
   const { ledger, options, context, seed } = submission;
@@ -213,9 +213,9 @@ async function judgeAll(files: readonly InputFile[], submission: Submission): Pr
 function judgeOne(
   verdict: Verdict,
   input: InputFile,
-  before: readonly SubmitEntry[],
+  before: readonly EntryOf<'submit'>[],
   submission: Submission,
-): { readonly entry: SubmitEntry } | Pick<Submitted, 'refusals'> {
+): { readonly entry: EntryOf<'submit'> } | Pick<Submitted, 'refusals'> {
   const refusals = designRefusals(verdict);
   const { ship } = verdict;
   if (refusals.length > 0 || !ship) return { refusals };
@@ -232,11 +232,11 @@ function designRefusals(verdict: Verdict): readonly Pick<Finding, 'message'>[] {
 
 /** Why the rules of the register refuse an entry; with the override where only that is missing. */
 function byRules(
-  entry: SubmitEntry,
-  before: readonly SubmitEntry[],
+  entry: EntryOf<'submit'>,
+  before: readonly EntryOf<'submit'>[],
   ship: Ship,
   { ledger: { register }, options }: Submission,
-): { readonly entry: SubmitEntry; readonly refusals: readonly Finding[] } {
+): { readonly entry: EntryOf<'submit'>; readonly refusals: readonly Finding[] } {
   const issues: readonly LedgerIssue[] = designProblems(entry, [...register.entries, ...before], () => ship);
   const needsOverride = issues.some(({ isOverridable }) => isOverridable) && options.override !== undefined;
   const overridden = needsOverride ? { ...entry, ...overrideOf(options) } : entry;

@@ -8,7 +8,7 @@ import { escapeControl } from '../../../text/escape-control.ts';
 import { listed } from '../../../text/phrases.ts';
 import { impossibleRatings } from '../../calculators/yard-prices.ts';
 import { type LedgerIssue, ledgerFinding, withoutOverridden } from '../../codes.ts';
-import type { LedgerEntry } from '../../ledger/entry.ts';
+import type { LedgerEntry } from '../../ledger/entry-kinds.ts';
 import { drawId } from '../../ledger/ids.ts';
 import type { LookupResult } from '../../ledger/lookup-result.ts';
 import { currentTurn, type Register } from '../../replay/register.ts';

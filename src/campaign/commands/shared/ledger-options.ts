@@ -2,7 +2,7 @@
 
 import { type Command, Option } from 'commander';
 import { outputOptions, shared, wholeNumber } from '../../../cli/options/design-options.ts';
-import { worldKinds } from '../../ledger/entry.ts';
+import { worldKinds } from '../../ledger/entry-kinds.ts';
 
 /** Receives the exit code of a command. */
 export type Done = (code: number) => void;

@@ -15,7 +15,7 @@ import { exitCodes, UsageError, type World } from '../../../cli/world.ts';
 import type { Finding, LocatedFinding } from '../../../findings/finding.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { ledgerFinding } from '../../codes.ts';
-import type { LedgerEntry } from '../../ledger/entry.ts';
+import type { LedgerEntry } from '../../ledger/entry-kinds.ts';
 import { appendEntries } from '../../ledger/ledger-text.ts';
 import { readLedger } from '../../ledger/read-ledger.ts';
 import type { Register } from '../../replay/register.ts';

@@ -2,7 +2,7 @@
 
 import { screenLook } from '../../../cli/runtime/output/style.ts';
 import { exitCodes, UsageError, type World } from '../../../cli/world.ts';
-import type { LedgerEntry } from '../../ledger/entry.ts';
+import type { LedgerEntry } from '../../ledger/entry-kinds.ts';
 import { computeTurnAccount, newTurnEntry } from '../../replay/account.ts';
 import { newYardEntry, planBuilds } from '../../replay/build-entries.ts';
 import { currentTurn, planetIncome, type Register } from '../../replay/register.ts';

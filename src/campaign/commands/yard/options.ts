@@ -3,7 +3,7 @@ import { designExitCodes, helpText, queryOptions, wholeNumber } from '../../../c
 import type { QueryOptions } from '../../../cli/runtime/queries/query-each.ts';
 import type { World } from '../../../cli/world.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
-import type { WorldKind } from '../../ledger/entry.ts';
+import type { WorldKind } from '../../ledger/entry-kinds.ts';
 import { ledger } from '../shared/ledger-options.ts';
 
 interface YardOptions extends QueryOptions {
