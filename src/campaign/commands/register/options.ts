@@ -1,5 +1,12 @@
 import type { Command } from 'commander';
-import { collect, helpText, outputOptions, rulesOptions, shared } from '../../../cli/options/design-options.ts';
+import {
+  collect,
+  helpText,
+  outputOptions,
+  rulesOptions,
+  shared,
+  wholeNumber,
+} from '../../../cli/options/design-options.ts';
 import type { World } from '../../../cli/world.ts';
 import type { CampaignOptions } from '../shared/add-entry.ts';
 import {
@@ -11,11 +18,13 @@ import {
   ledgerOptions,
   ledgerReportOptions,
 } from '../shared/ledger-options.ts';
-import { addShipEntries } from './entry-options.ts';
-import { addEvents } from './event-options.ts';
+import type { CorrectOptions, UndoOptions } from './corrections.ts';
+import { type EntryCommand, type EntryCommandName, entryCommands } from './entry-commands.ts';
 import type { RegisterFleetOptions } from './fleet.ts';
 import type { ListOptions, ShowOptions } from './listing.ts';
 import type { SubmitOptions } from './submit.ts';
+
+const lineNumber = wholeNumber(1, 9_999_999);
 
 const readExitCodes = { 0: 'printed', 1: 'the ledger has problems', 2: 'wrong usage, or the ledger cannot be read' };
 
@@ -34,8 +43,9 @@ comments are kept and git can merge additions: put \`*.ledger.yaml merge=union\`
   });
   addInit(register, world, done);
   addSubmit(register, world, done);
-  addShipEntries(register, world, done);
-  addEvents(register, world, done);
+  addEntryCommands(register, world, done);
+  addUndo(register, world, done);
+  addCorrect(register, world, done);
   addList(register, world, done);
   addShow(register, world, done);
   addFleet(register, world, done);
@@ -57,7 +67,7 @@ function addInit(register: Command, world: World, done: Done): void {
       'slipway campaign register init solo.ledger.yaml --players AB=Anne',
     ],
   }).action(async (path: string, options: CampaignOptions & { players: readonly string[] }) => {
-    const { init } = await import('./run.ts');
+    const { init } = await import('./init.ts');
     done(await init(path, options, world));
   });
 }
@@ -97,6 +107,60 @@ the others are rejected.`,
     const { submitDesigns } = await import('./submit.ts');
     done(await submitDesigns(designs, options, world));
   });
+}
+
+/** Adds the commands of the table. */
+function addEntryCommands(register: Command, world: World, done: Done): void {
+  for (const [name, row] of Object.entries<EntryCommand>(entryCommands)) {
+    const { about, argument, options = [], usesDesigns, isTimeless, ...help } = row;
+    const command = register.command(name).description(about);
+    if (argument) command.argument(...argument);
+    for (const option of options) command.addOption(option);
+    if (isTimeless) ledgerOptions(command);
+    else entryOptions(command);
+    if (usesDesigns) rulesOptions(command);
+    helpText(command, { ...help, exitCodes: entryExitCodes }).action(async () => {
+      const { addNewEntries } = await import('./new-entries.ts');
+      done(await addNewEntries(name as EntryCommandName, command.processedArgs[0], command.opts(), world));
+    });
+  }
+}
+
+function addUndo(register: Command, world: World, done: Done): void {
+  const command = register
+    .command('undo')
+    .description('Undo the last entry, or the entry on a line of the ledger.')
+    .argument('[line]', 'line of the ledger (default: the last entry)', lineNumber)
+    .option('--what <text>', 'why, free text');
+  helpText(ledgerOptions(command), {
+    details: `The entry stays in the ledger; an appended \`undo\` entry cancels it. Accounts of closed turns are
+corrected. An entry that others depend on cannot be undone. Undo an \`undo\` to restore the entry.`,
+    exitCodes: { ...entryExitCodes, 1: 'nothing written: later entries depend on it' },
+    examples: [
+      'slipway campaign register undo',
+      ['slipway campaign register undo 14 --what "wrong yard"', 'the entry on line 14'],
+    ],
+  }).action(async (line: number | undefined, options: UndoOptions) =>
+    done(await (await import('./corrections.ts')).undo(line, options, world)),
+  );
+}
+
+function addCorrect(register: Command, world: World, done: Done): void {
+  const command = register
+    .command('correct')
+    .description('Correct keys of an entry.')
+    .argument('<line>', 'line of the entry in the ledger, as in messages', lineNumber)
+    .option('--set <key=value>', 'new value of a key; repeatable', collect)
+    .option('--unset <key>', 'remove a key; repeatable', collect)
+    .option('--what <text>', 'why, free text');
+  helpText(ledgerOptions(command), {
+    details: `The entry stays as it is; an appended \`correct\` entry changes its keys. Accounts of closed turns are
+corrected. The result must follow the rules like any entry.`,
+    exitCodes: entryExitCodes,
+    examples: ['slipway campaign register correct 14 --set rp=20', 'slipway campaign register correct 14 --unset yard'],
+  }).action(async (line: number, options: CorrectOptions) =>
+    done(await (await import('./corrections.ts')).correct(line, options, world)),
+  );
 }
 
 function addList(register: Command, world: World, done: Done): void {

@@ -1,7 +1,7 @@
-/** The commands of `slipway campaign register` whose figures follow from the rules and the designs: refits and spending. */
+/** Entries whose figures follow from the rules and the designs: refits and spending. */
 
 import type { ConfigOptions } from '../../../cli/runtime/config/configs.ts';
-import { UsageError, type World } from '../../../cli/world.ts';
+import { UsageError } from '../../../cli/world.ts';
 import { computeRepairBill } from '../../../damage/repair-bill.ts';
 import { omitUndefined } from '../../../rules/model/omit-undefined.ts';
 import { computeScrapValue } from '../../calculators/scrap.ts';
@@ -23,22 +23,15 @@ import {
   chooseSeed,
   chooseYard,
   drawShipId,
-  type EntryOptions,
-  inTurn,
-  overrideOf,
+  type EntryMaker,
   parsePlayer,
   unwrapLookup,
   whatOf,
-  withLedger,
 } from '../shared/add-entry.ts';
 import { loadShipDamage } from '../shared/load-ship-damage.ts';
 import { contextOf, type DesignContext, loadClassDesign } from './registered-designs.ts';
 
-interface PricedOptions extends EntryOptions, ConfigOptions {
-  readonly override?: string;
-}
-
-export interface RefitOptions extends PricedOptions {
+interface RefitOptions extends ConfigOptions {
   readonly to: string;
   readonly rp?: number;
   readonly gained?: number;
@@ -46,9 +39,24 @@ export interface RefitOptions extends PricedOptions {
   readonly seed?: number;
 }
 
-/** Records a refit of a ship to another class; resolves to the exit code. */
-export function refit(query: string, options: RefitOptions, world: World): Promise<number> {
-  return withLedger(options, world, async (register, add, ledger) => {
+interface SpendOptions
+  extends ConfigOptions,
+    Pick<EntryOf<'spend'>, 'for' | 'what' | 'rp' | 'trp' | 'gained' | 'standing' | 'yard' | 'override'> {
+  readonly player: string;
+  /** Name or ID of a ship. */
+  readonly ship?: string;
+  /** Name or ID of a technology. */
+  readonly tech?: string;
+  /** Name or ID of a ship with a repair module. */
+  readonly by?: string;
+  /** State file with the damage of the ship. */
+  readonly state?: readonly string[];
+  readonly color?: boolean;
+}
+
+/** By the command that adds them. */
+export const pricedEntries = {
+  refit: async (query: string, options: RefitOptions, { register, inTurn, ledger, world }) => {
     const ship = unwrapLookup(findShip(register, query));
     const target = unwrapLookup(findClass(register, options.to));
     const present = classOfShip(register, ship);
@@ -64,39 +72,19 @@ export function refit(query: string, options: RefitOptions, world: World): Promi
       before && after ? refitFigures(before, after, isUnbuilt(to.class, register.entries)) : { rp: 0, gained: 0 };
     const { rp = figures.rp, gained = figures.gained } = options;
     const entry: EntryOf<'refit'> = {
-      ...inTurn(register, ship.player, options),
+      ...inTurn(ship.player),
       do: 'refit',
       ship: ship.id,
       as: drawShipId(to.class, register, seed.seed),
       rp,
       ...(gained === 0 ? {} : { gained }),
       ...omitUndefined({ yard }),
-      ...overrideOf(options),
     };
     const issues = designProblems(entry, register.entries, (id) => (id === to.class ? after : before));
-    return add([entry], { seed, issues });
-  });
-}
+    return { added: [entry], seed, issues };
+  },
 
-export interface SpendOptions
-  extends PricedOptions,
-    Pick<EntryOf<'spend'>, 'what' | 'rp' | 'trp' | 'gained' | 'standing'> {
-  readonly player: string;
-  readonly for: EntryOf<'spend'>['for'];
-  /** Name or ID of a ship. */
-  readonly ship?: string;
-  /** Name or ID of a technology. */
-  readonly tech?: string;
-  readonly yard?: string;
-  /** Name or ID of a ship with a repair module. */
-  readonly by?: string;
-  /** State file with the damage of the ship. */
-  readonly state?: readonly string[];
-}
-
-/** Records other income or spending; resolves to the exit code. */
-export function spend(options: SpendOptions, world: World): Promise<number> {
-  return withLedger(options, world, async (register, add, ledger) => {
+  spend: async (_: undefined, options: SpendOptions, { register, inTurn, ledger, world }) => {
     const player = parsePlayer(register, options.player);
     const ship = options.ship === undefined ? undefined : unwrapLookup(findShip(register, options.ship));
     rejectOptions(options);
@@ -113,21 +101,20 @@ export function spend(options: SpendOptions, world: World): Promise<number> {
     };
     rejectZero(figures, options);
     const entry: EntryOf<'spend'> = {
-      ...inTurn(register, player, options),
+      ...inTurn(player),
       do: 'spend',
       for: options.for,
       ...whatOf(options),
       ...omitUndefined({ ship: ship?.id, tech, standing }),
       ...figures,
       ...omitUndefined({ yard: yardOf(register, player, options), by: repairer?.id }),
-      ...overrideOf(options),
     };
     const built = repairer && classOfShip(register, repairer);
     const module = built && (await loadClassDesign(built, context));
     const issues = [...damageProblems(entry, damage), ...moduleProblems(entry, () => module)];
-    return add([entry], { issues });
-  });
-}
+    return { added: [entry], issues };
+  },
+} as const satisfies Readonly<Record<string, EntryMaker>>;
 
 /** Rejects options that belong to another purpose. */
 function rejectOptions({ for: purpose, tech, standing, state, ship }: SpendOptions): void {

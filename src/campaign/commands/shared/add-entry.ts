@@ -15,7 +15,7 @@ import { currentTurn, type Register } from '../../replay/register.ts';
 import { findNewEntryProblems, replayLedger } from '../../replay/replay.ts';
 import { campaignJson, ledgerEntryJson, rawFindings } from '../../reports/json.ts';
 import { ledgerLine } from '../../reports/phrases.ts';
-import { appendToLedger, editLedger, type Ledger } from './ledger.ts';
+import { appendToLedger, type Ledger } from './ledger.ts';
 
 export interface CampaignOptions {
   readonly format: 'table' | 'json';
@@ -51,24 +51,26 @@ export interface Seed {
   readonly byChance: boolean;
 }
 
-/** Adds entries to the open ledger and reports them; resolves to the exit code. */
-export type Add = (entries: readonly LedgerEntry[], report?: EntryReport) => Promise<number>;
-
-/** Opens a ledger for writing and runs `action`; resolves to the exit code. */
-export async function withLedger(
-  options: CampaignOptions,
-  world: World,
-  action: (register: Register, add: Add, ledger: Ledger) => Promise<number>,
-): Promise<number> {
-  return editLedger(options, world, 'write', (ledger) => {
-    const { format } = options;
-    return action(
-      ledger.register,
-      (entries, report) => addEntries(ledger, entries, { ...report, format }, world),
-      ledger,
-    );
-  });
+/** Where entries are added. */
+export interface NewEntryContext {
+  readonly register: Register;
+  readonly ledger: Ledger;
+  readonly world: World;
+  /** The turn of the command line and a player, as keys of an entry. */
+  readonly inTurn: (player: string) => { readonly turn: number; readonly player: string };
 }
+
+/** New entries, with additions to their report. */
+export interface NewEntries extends EntryReport {
+  readonly added: readonly LedgerEntry[];
+}
+
+/** Makes the entries of a command from its argument and options. Throws a {@link UsageError} for names that are not in the ledger. */
+export type EntryMaker = (
+  given: never,
+  options: never,
+  context: NewEntryContext,
+) => readonly LedgerEntry[] | NewEntries | Promise<NewEntries>;
 
 type ReportedEntries = EntryReport & Pick<CampaignOptions, 'format'>;
 

@@ -1,67 +1,75 @@
-/** The commands of `slipway campaign register` about what happens to ships, planets and yards. */
+/** Entries about what happens to ships, planets and yards. */
 
-import { UsageError, type World } from '../../../cli/world.ts';
+import { UsageError } from '../../../cli/world.ts';
 import { omitUndefined } from '../../../rules/model/omit-undefined.ts';
 import { isSameName } from '../../../text/match-name.ts';
 import { listed } from '../../../text/phrases.ts';
 import { didYouMean } from '../../../text/suggest.ts';
 import { yardSites } from '../../calculators/yard-sites.ts';
-import type { LedgerEntry, Subject, WorldKind } from '../../ledger/entry-kinds.ts';
+import type { Subject, WorldKind } from '../../ledger/entry-kinds.ts';
 import type { LookupResult } from '../../ledger/lookup-result.ts';
 import { findClass, findShip, listHelp } from '../../replay/lookup.ts';
 import { planetOwner, type Register, type RegisteredShip } from '../../replay/register.ts';
-import {
-  type EntryOptions,
-  inTurn,
-  notFound,
-  parseName,
-  parsePlayer,
-  unwrapLookup,
-  whatOf,
-  withLedger,
-} from '../shared/add-entry.ts';
+import { type EntryMaker, notFound, parseName, parsePlayer, unwrapLookup } from '../shared/add-entry.ts';
 
-export interface EventOptions extends EntryOptions {
-  readonly what?: string;
-}
+/** What happens to ships, planets and yards, by the command that records it. */
+export const eventEntries = {
+  battle: (queries: readonly string[], _, { register, inTurn }) => {
+    const ships = shipsNamed(register, queries);
+    const [first] = ships as [RegisteredShip];
+    return [{ ...inTurn(first.player), do: 'battle', ships: ships.map(({ id }) => id) }];
+  },
 
-/** Renames a ship or a class; resolves to the exit code. */
-export function rename(
-  query: string,
-  options: EntryOptions & { readonly to: string; readonly class?: boolean },
-  world: World,
-): Promise<number> {
-  return withLedger(options, world, async (register, add) => {
+  meet: (queries: readonly string[], options: { readonly player: string }, { register, inTurn }) => {
+    const player = parsePlayer(register, options.player);
+    return [{ ...inTurn(player), do: 'meet', ships: shipsNamed(register, queries).map(({ id }) => id) }];
+  },
+
+  rename: (query: string, options: { readonly to: string; readonly class?: boolean }, { register, inTurn }) => {
     const name = parseName(options.to, '--to');
     const ship = options.class ? undefined : findShip(register, query);
-    if (ship && 'found' in ship) {
-      const { id, player } = ship.found;
-      return add([{ ...inTurn(register, player, options), do: 'rename', ship: id, name }]);
-    }
+    if (ship && 'found' in ship) return [{ ...inTurn(ship.found.player), do: 'rename', ship: ship.found.id, name }];
     const known = findClass(register, query);
     if (ship && 'problem' in known) throw notFound(query, [ship, known]);
     const { class: id, player } = unwrapLookup(known).entry;
-    return add([{ ...inTurn(register, player, options), do: 'rename', class: id, name }]);
-  });
-}
+    return [{ ...inTurn(player), do: 'rename', class: id, name }];
+  },
 
-/** Records the capture of a ship, planet or yard; resolves to the exit code. */
-export function capture(query: string, options: EventOptions & { readonly by: string }, world: World): Promise<number> {
-  return withLedger(options, world, async (register, add) => {
+  capture: (query: string, options: { readonly by: string }, { register, inTurn }) => {
     const player = parsePlayer(register, options.by);
     const { subject } = findSubject(query, register, (owner) => owner !== player);
-    return add([{ ...inTurn(register, player, options), do: 'capture', ...subject, ...whatOf(options) }]);
-  });
-}
+    return [{ ...inTurn(player), do: 'capture', ...subject }];
+  },
 
-/** Records the loss of a ship, planet or yard; resolves to the exit code. */
-export function lose(query: string, options: EventOptions, world: World): Promise<number> {
-  return withLedger(options, world, async (register, add) => {
+  lose: (query: string, _, { register, inTurn }) => {
     const { subject, player } = findSubject(query, register, () => true);
     if (player === '') throw new UsageError(`${query} has no owner`);
-    return add([{ ...inTurn(register, player, options), do: 'lose', ...subject, ...whatOf(options) }]);
-  });
-}
+    return [{ ...inTurn(player), do: 'lose', ...subject }];
+  },
+
+  adrift: (query: string, _, { register, inTurn }) => {
+    const { player, id } = unwrapLookup(findShip(register, query));
+    return [{ ...inTurn(player), do: 'adrift', ship: id }];
+  },
+
+  recover: (query: string, _, { register, inTurn }) => {
+    const { player, id } = unwrapLookup(findShip(register, query));
+    return [{ ...inTurn(player), do: 'recover', ship: id }];
+  },
+
+  planet: (
+    given: readonly string[],
+    options: { readonly player: string; readonly rp?: number; readonly trp?: number },
+    { register, inTurn },
+  ) => {
+    const player = parsePlayer(register, options.player);
+    return given.map((each) => {
+      const { name, kind } = parsePlanet(each);
+      const income = { rp: options.rp ?? yardSites[kind].income, ...omitUndefined({ trp: options.trp }) };
+      return { ...inTurn(player), do: 'planet', planet: name, kind, ...income };
+    });
+  },
+} as const satisfies Readonly<Record<string, EntryMaker>>;
 
 interface Found {
   readonly subject: Subject;
@@ -116,63 +124,8 @@ function ambiguous(query: string, found: readonly Found[]): UsageError {
   );
 }
 
-/** Records that a ship is adrift, or recovered; resolves to the exit code. */
-export function drift(kind: 'adrift' | 'recover', query: string, options: EventOptions, world: World): Promise<number> {
-  return withLedger(options, world, async (register, add) => {
-    const { player, id } = unwrapLookup(findShip(register, query));
-    return add([{ ...inTurn(register, player, options), do: kind, ship: id, ...whatOf(options) }]);
-  });
-}
-
-/** Records a battle; resolves to the exit code. */
-export function battle(queries: readonly string[], options: EventOptions, world: World): Promise<number> {
-  return withLedger(options, world, async (register, add) => {
-    const ships = shipsNamed(register, queries);
-    const [first] = ships as [RegisteredShip];
-    const ids = ships.map(({ id }) => id);
-    return add([{ ...inTurn(register, first.player, options), do: 'battle', ships: ids, ...whatOf(options) }]);
-  });
-}
-
-/** Records which ships of others a player has met; resolves to the exit code. */
-export function meet(
-  queries: readonly string[],
-  options: EventOptions & { readonly player: string },
-  world: World,
-): Promise<number> {
-  return withLedger(options, world, async (register, add) => {
-    const player = parsePlayer(register, options.player);
-    const ships = shipsNamed(register, queries).map(({ id }) => id);
-    return add([{ ...inTurn(register, player, options), do: 'meet', ships, ...whatOf(options) }]);
-  });
-}
-
 function shipsNamed(register: Register, queries: readonly string[]): readonly RegisteredShip[] {
   return [...new Set(queries.map((query) => unwrapLookup(findShip(register, query))))];
-}
-
-/** Records planets and their income; resolves to the exit code. */
-export function planet(
-  given: readonly string[],
-  options: EntryOptions & { readonly player: string; readonly rp?: number; readonly trp?: number },
-  world: World,
-): Promise<number> {
-  return withLedger(options, world, async (register, add) => {
-    const player = parsePlayer(register, options.player);
-    return add(
-      given.map((each): LedgerEntry => {
-        const { name, kind } = parsePlanet(each);
-        return {
-          ...inTurn(register, player, options),
-          do: 'planet',
-          planet: name,
-          kind,
-          rp: options.rp ?? yardSites[kind].income,
-          ...omitUndefined({ trp: options.trp }),
-        };
-      }),
-    );
-  });
 }
 
 function parsePlanet(given: string): { readonly name: string; readonly kind: WorldKind } {
