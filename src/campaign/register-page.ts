@@ -3,6 +3,7 @@ import { readInput } from '../cli/runtime/files/read-input.ts';
 import { printFindings } from '../cli/runtime/output/print-findings.ts';
 import { UsageError, type World } from '../cli/world.ts';
 import type { SitePage } from '../render/site/page.ts';
+import { parsePlayer } from './commands/shared/add-entry.ts';
 import { readLedger } from './ledger/read-ledger.ts';
 import { replayLedger } from './replay/replay.ts';
 import { registerPage } from './reports/register-page.ts';
@@ -33,12 +34,5 @@ export async function loadRegisterPage(
   if (findings.length > 0) {
     throw new UsageError(`${ledger} has problems`, 'run `slipway campaign register verify`');
   }
-  const letters = player?.toUpperCase();
-  if (letters !== undefined && !register.players.has(letters)) {
-    throw new UsageError(
-      `unknown player ${player}`,
-      `players in this ledger: ${[...register.players].map(([known, name]) => `${known} (${name})`).join(', ')}`,
-    );
-  }
-  return registerPage(register, letters);
+  return registerPage(register, player === undefined ? undefined : parsePlayer(register, player));
 }

@@ -21,7 +21,7 @@ import { computeClassCost } from '../../calculators/class-cost.ts';
 import type { LedgerIssue } from '../../codes.ts';
 import type { EntryOf } from '../../ledger/entry-kinds.ts';
 import type { RegisteredClass } from '../../replay/register.ts';
-import { classHash, designHash } from '../shared/class-hash.ts';
+import { classHash } from '../shared/class-hash.ts';
 
 /** {@link classHash} under another name of the class, for a class that was renamed. */
 function hashUnderName(ship: Ship, name: string | undefined): string {
@@ -195,7 +195,7 @@ export async function compareWithDesign(
   }
   const { ship } = judged;
   const isRenamed = names.includes(ship.design.class ?? '');
-  const hashes = [classHash(ship), designHash(ship), ...(isRenamed ? [hashUnderName(ship, names[0])] : [])];
+  const hashes = [classHash(ship), ...(isRenamed ? [hashUnderName(ship, names[0])] : [])];
   if (!hashes.includes(entry.hash)) {
     const changes = await changesSince(entry, ship, context);
     const what = `${entry.design} has changed since it was registered as ${entry.class} ${entry.name}`;

@@ -12,7 +12,7 @@ import type { LocatedFinding } from '../../../findings/finding.ts';
 import type { StateVerdict } from '../../../judge/judge-state.ts';
 import { stateFiles } from '../../../reports/fleet/report.ts';
 import { listSome } from '../../../text/phrases.ts';
-import { createEntryChooser } from './entry-chooser.ts';
+import { loadStateOf } from './load-state-of.ts';
 
 export interface ChosenShipOptions {
   readonly state?: readonly string[];
@@ -121,11 +121,9 @@ async function damageOfDesign(source: ShipSource, { state, ship: wanted }: Chose
   if (state === undefined) {
     return { chosen: { label: shipLabel(own), damaged: { ...own, damage: noDamage }, source, state }, states: [] };
   }
-  const chooser = createEntryChooser(wanted, own.ship.design.class);
-  const verdict = await loadState(state, { settings, world }, [own], chooser.choose);
-  if (verdict.state) chooser.rejectNone();
+  const { verdict, called } = await loadStateOf(own, wanted, state, { settings, world });
   const [damaged] = verdict.ships;
-  const named = damaged && { ...damaged, name: chooser.called() };
+  const named = damaged && { ...damaged, name: called };
   return {
     chosen: named && { label: shipLabel(named), damaged: named, source, state: verdict },
     states: stateFiles(verdict),

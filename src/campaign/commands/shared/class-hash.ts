@@ -11,11 +11,7 @@ import type { Item, Ship } from '../../../rules/ship/ship.ts';
 export function classHash(ship: Ship): string {
   const isOfClass = ({ entry }: Item) => !entry.loadout;
   const items = ship.items.filter(isOfClass).map((item) => ({ ...item, held: item.held.filter(isOfClass) }));
-  return designHash({ ...ship, items, wings: [], squadrons: [] });
-}
-
-/** Hash of a class with its loadout, as in ledgers that an earlier version has written. */
-export function designHash(ship: Ship): string {
-  const identity = shipIdentity({ ...ship, design: { ...ship.design, stated: undefined } });
+  const design = { ...ship.design, stated: undefined };
+  const identity = shipIdentity({ ...ship, design, items, wings: [], squadrons: [] });
   return createHash('sha256').update(identity).digest('hex').slice(0, 16);
 }

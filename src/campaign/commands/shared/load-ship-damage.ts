@@ -1,12 +1,11 @@
 import type { Configs } from '../../../cli/runtime/config/configs.ts';
 import type { InputFile } from '../../../cli/runtime/files/find-inputs.ts';
 import { printFindings } from '../../../cli/runtime/output/print-findings.ts';
-import { loadState } from '../../../cli/runtime/queries/load-state.ts';
 import { UsageError, type World } from '../../../cli/world.ts';
 import { noDamage, type ShipDamage } from '../../../damage/ship-damage.ts';
 import { stateFiles } from '../../../reports/fleet/report.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
-import { createEntryChooser } from './entry-chooser.ts';
+import { loadStateOf } from './load-state-of.ts';
 
 /** Where state files are read, and how their findings are printed. */
 interface DamageContext {
@@ -27,8 +26,7 @@ export async function loadShipDamage(
   const settings = await configs.settingsFrom(ledger.path, ledger.path);
   if (!settings) throw new UsageError(`cannot use the configuration of ${ledger.name}`, 'fix it, or use --no-config');
   const own = { ship, name: '', id: undefined };
-  const chooser = createEntryChooser(name, ship.design.class);
-  const verdict = await loadState(state, { settings, world }, [own], chooser.choose);
+  const { verdict } = await loadStateOf(own, name, state, { settings, world });
   let faulty: string | undefined;
   for (const { file, findings } of stateFiles(verdict)) {
     await printFindings(file, findings, color, world);
@@ -38,6 +36,5 @@ export async function loadShipDamage(
   if (!damaged || faulty !== undefined) {
     throw new UsageError(`cannot use the damage in ${faulty}`, 'fix the errors above');
   }
-  chooser.rejectNone();
   return damaged.damage;
 }
