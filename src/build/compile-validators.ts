@@ -1,14 +1,12 @@
 import { Ajv } from 'ajv';
 import ajvStandalone from 'ajv/dist/standalone/index.js';
 import type { JsonSchema } from '../schema/json-schema.ts';
-import { designFormCode } from './compile-forms.ts';
 import { schemas } from './schemas/index.ts';
 
 /** JavaScript of all schema validators by file, rebuilt by every build. */
 export function validators(): Readonly<Record<string, string>> {
   return {
     'src/parse/validate/design.generated.js': designValidatorCode(),
-    'src/parse/validate/forms.generated.js': designFormCode(),
     'src/config/config.generated.js': validatorCode('validateConfig', schemas.config()),
     'src/config/house-rules.generated.js': validatorCode('validateHouse', schemas.house()),
     'src/fleet/fleet.generated.js': validatorCode('validateFleet', schemas.fleet()),
@@ -40,7 +38,7 @@ function designValidatorCode(): string {
     schemas: [
       {
         ...schema,
-        // `validate.ts` drops this requirement if the ship has biomass.
+        // `parse/validate/validate-design.ts` drops this requirement if the ship has biomass.
         required: [...(required as string[]), ...(hull as { readonly required: readonly string[] }).required],
         $id: 'design',
         properties: { ...(properties as object), systems: { type: 'array' } },

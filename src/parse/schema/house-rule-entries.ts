@@ -21,12 +21,6 @@ export function asBookEntry(entry: unknown, house: HouseRules): unknown {
     : { ...entry, ...nested, ...(id === undefined ? {} : { system: id }) };
 }
 
-/** A design with all its entries {@link asBookEntry}. */
-export function asBookDesign(data: unknown, house: HouseRules): unknown {
-  const { systems } = (data ?? {}) as { readonly systems?: unknown };
-  return Array.isArray(systems) ? { ...(data as object), ...nestedIn('systems', systems, house) } : data;
-}
-
 function nestedIn(key: string, entries: unknown, house: HouseRules): object {
   if (!Array.isArray(entries)) return {};
   const replaced = entries.map((entry) => asBookEntry(entry, house));

@@ -1,19 +1,63 @@
+import type { ErrorObject } from 'ajv';
+import type { Finding } from '../../findings/finding.ts';
 import type { HouseRules } from '../../rules/model/house-rules.ts';
-import { asBookDesign } from '../schema/house-rule-entries.ts';
-import { designForm } from './forms.generated.js';
+import { isMapping } from '../../text/mapping.ts';
+import { guessOtherKind } from '../file-kind.ts';
+import { faultFinding } from '../messages/faults.ts';
+import { formatValue } from '../messages/format-value.ts';
+import { asBookEntry } from '../schema/house-rule-entries.ts';
+import { validateDesign, validateSystem } from './design.generated.js';
 import { hasLivingHull } from './living-parts.ts';
-import type { ValidationResult } from './schema-errors.ts';
-import { checkStructure } from './structural-check.ts';
 
-const valid: ValidationResult = { findings: [], invalidPaths: [] };
+/** Result of validating a document against the schema. */
+export interface ValidationResult {
+  readonly findings: readonly Finding[];
+  /** JSON pointers of data that cannot be used. */
+  readonly invalidPaths: readonly string[];
+}
 
 /** Validates `data` against the schema, extended by the systems of the house rules. Never throws. */
 export async function validateDesignData(data: unknown, house?: HouseRules): Promise<ValidationResult> {
-  if (checkStructure(house?.add ? asBookDesign(data, house) : data, designForm)) {
-    const { hull, systems } = data as { readonly hull?: unknown; readonly systems?: unknown };
-    if (hull !== undefined || hasLivingHull(systems)) return valid;
+  if (!isMapping(data)) {
+    const message = `a design must be a mapping with keys such as \`class\`, \`mass\` and \`hull\`, not ${formatValue(data)}`;
+    return otherKindResult(data) ?? { findings: [faultFinding('not-a-design', message)], invalidPaths: [''] };
   }
-  // The ajv validator is large, so it is loaded only to explain errors.
-  const { validateWithFindings } = await import('./schema-errors.ts');
-  return validateWithFindings(data, house);
+  const errors = errorsOf(data, house);
+  if (errors.length === 0) return { findings: [], invalidPaths: [] };
+  const other = otherKindResult(data);
+  if (other) return other;
+  // Loaded only to explain errors.
+  const { default: schema } = await import('../../../schemas/design.schema.json', { with: { type: 'json' } });
+  const { SchemaErrorExplainer } = await import('../messages/explain-schema-error.ts');
+  return {
+    findings: new SchemaErrorExplainer(data, schema, 'a design', house).explain(errors),
+    invalidPaths: errors
+      .filter(({ keyword }) => keyword !== 'additionalProperties' && keyword !== 'not')
+      .map(({ instancePath }) => instancePath),
+  };
+}
+
+/** A file that is clearly of another kind gets a single finding: schema errors would not help. */
+function otherKindResult(data: unknown): ValidationResult | undefined {
+  const kind = guessOtherKind(data, 'design');
+  const message = `this file is ${kind?.label}, not a design`;
+  return kind && { findings: [faultFinding('not-a-design', message, { help: kind.help })], invalidPaths: [''] };
+}
+
+/** Errors of ajv, without those of `if`, which repeat the error of its branch. */
+function errorsOf(data: object, house: HouseRules | undefined): readonly ErrorObject[] {
+  // Copied, because the next call replaces the errors.
+  const all = validateDesign(data) ? [] : [...(validateDesign.errors ?? [])];
+  const { systems } = data as { readonly systems?: unknown };
+  const errors = hasLivingHull(systems) ? all.filter(({ params }) => params.missingProperty !== 'hull') : all;
+  if (Array.isArray(systems)) {
+    for (let index = 0; index < systems.length; index++) {
+      const entry: unknown = systems[index];
+      if (validateSystem(house?.add ? asBookEntry(entry, house) : entry)) continue;
+      for (const error of validateSystem.errors ?? []) {
+        errors.push({ ...error, instancePath: `/systems/${index}${error.instancePath}` });
+      }
+    }
+  }
+  return errors.filter(({ keyword }) => keyword !== 'if');
 }
