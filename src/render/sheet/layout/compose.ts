@@ -91,20 +91,6 @@ function roomiestColumns(rows: readonly Row[], theme: Theme, min: number) {
   return columns.sort((one, other) => other.room - one.room || other.cell.width - one.cell.width);
 }
 
-/** False if the rows without optional panels alone are too large for the frame. */
-export function mayFit(job: SheetJob, cache: RowCache = new Map()): boolean {
-  let free = innerSize(job).height + job.theme.gap + tolerance;
-  // From the bottom: panels like orders cost less to draw than weapons.
-  for (const cells of [...job.plan].reverse()) {
-    if (hasOptional(cells)) continue;
-    const rows = filledRows(cells, job, cache);
-    if (rows.some(isShrunk)) return false;
-    for (const row of rows) free -= rowHeight(row, job.theme) + job.theme.gap;
-    if (free < 0) return false;
-  }
-  return true;
-}
-
 function isShrunk(row: Row): boolean {
   return panelsOf(row).some((filled) => filled.isShrunk);
 }

@@ -1,24 +1,21 @@
-import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
 import { tolerance } from '../../drawing/block.ts';
 import type { Page, Sheet, Size } from '../../drawing/page.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { briefFiring } from '../panels/firing.ts';
 import { panels } from '../panels/index.ts';
 import { type Panel, type PrintedShip, shipTitle } from '../panels/panel.ts';
-import { PanelContents } from '../panels/panel-contents.ts';
 import { weaponPlan } from '../panels/weapon-plan.ts';
 import { weaponTable, weaponTables } from '../panels/weapon-tables.ts';
 import {
   draftSheet,
   drawSheet,
   drawSheets,
-  mayFit,
   missingPanels,
   type SheetDraft,
   withMissingPanels,
   withoutOptional,
 } from './compose.ts';
-import { panelsOf, type RowCache, type SheetJob, type SheetPlan } from './fill-rows.ts';
+import { panelsOf, type RowCache, type SheetJob, type SheetPlan, stripsOf } from './fill-rows.ts';
 import { type FrameCount, keepPanels, panelRows, type Template, type TemplateFrame } from './template.ts';
 
 export const papers = {
@@ -61,12 +58,11 @@ export function fitShip(subject: PrintedShip, layout: PageLayout, scale = 1): Fi
   const { frames } = layout.template;
   const allowed = frames.filter(({ ships }) => shipsPerPage === undefined || ships <= shipsPerPage);
   const last = frames.at(-1) as TemplateFrame;
-  const contents = new PanelContents(subject);
   let best: FittedDraft | undefined;
   for (const frame of allowed) {
     // Dice are worth a larger frame, but not a whole page.
     if (best && best.ships !== frame.ships && (frame.ships === 1 || best.flaws < lacking)) break;
-    const job = { ...jobOf(subject, frame, layout, scale), contents };
+    const job = jobOf(subject, frame, layout, scale);
     const draft = fitFrame(job, frame === last);
     if (!draft) continue;
     const flaws = flawsOf(draft, job.plan);
@@ -96,7 +92,6 @@ function flawsOf(draft: SheetDraft, plan: SheetPlan): number {
 /** A draft of a ship that fits a frame, with as many optional panels as it has room for. */
 export function fitFrame(job: SheetJob, isLast: boolean): SheetDraft | undefined {
   const cache: RowCache = new Map();
-  if (!isLast && !mayFit(job, cache)) return undefined;
   const { plan } = job;
   const bare = withoutOptional(plan);
   const brief = withPanel(plan, 'firing', briefFiring);
@@ -123,9 +118,8 @@ export function fitFrame(job: SheetJob, isLast: boolean): SheetDraft | undefined
 
 /** Whether optional panels of a plan are left out, but for a portrait. */
 function lacksOptional(draft: SheetDraft, plan: SheetPlan): boolean {
-  const { contents, size, theme } = draft.job;
   return missingPanels(draft, plan).some(
-    ({ id, panel }) => id !== 'portrait' && contents.strips(panel, { width: size.width, theme }).length > 0,
+    ({ id, panel }) => id !== 'portrait' && stripsOf(panel, draft.job, draft.job.size.width).length > 0,
   );
 }
 
@@ -178,7 +172,7 @@ function jobOf(subject: PrintedShip, frame: TemplateFrame, layout: PageLayout, s
   const plan = planOf(frame);
   return {
     title: shipTitle(subject),
-    contents: new PanelContents(subject),
+    subject,
     plan: subject.portrait ? plan : keepPanels(plan, ({ id }) => id !== 'portrait'),
     size: frameSize(template, page, frame.ships),
     theme: frameTheme(theme, frame.ships, scale),
@@ -215,26 +209,17 @@ const boxSides: Readonly<Record<FrameCount, number>> = { 1: 5, 2: 5, 4: 4 };
 /** Icons grow more than type. */
 const typeShare = 0.5;
 
-/** Cache of themes: panels cache their drawings by theme object. */
-const themes = new WeakMap<Theme, Map<string, Theme>>();
-
 /** The theme for a frame, at a scale, with hull boxes of a side of `box` at scale 1. */
 export function frameTheme(theme: Theme, ships: FrameCount, scale = 1, box = boxSides[ships]): Theme {
-  return getOrCompute(
-    getOrCompute(themes, theme, () => new Map<string, Theme>()),
-    `${ships} ${scale} ${box}`,
-    () => {
-      const larger = 1 + (scale - 1) * typeShare;
-      const { title, text, label } = theme.type;
-      return {
-        ...theme,
-        icon: theme.icon * scale,
-        box: box * scale,
-        gap: theme.gap * larger,
-        type: { title: title * larger, text: text * larger, label: label * larger },
-      };
-    },
-  );
+  const larger = 1 + (scale - 1) * typeShare;
+  const { title, text, label } = theme.type;
+  return {
+    ...theme,
+    icon: theme.icon * scale,
+    box: box * scale,
+    gap: theme.gap * larger,
+    type: { title: title * larger, text: text * larger, label: label * larger },
+  };
 }
 
 export function planOf(frame: TemplateFrame): SheetPlan {

@@ -3,7 +3,6 @@ import type { Page, Sheet } from '../../drawing/page.ts';
 import { smallestType, type Theme } from '../../drawing/theme.ts';
 import type { Typeface } from '../../drawing/typeface.ts';
 import { className, type PrintedShip } from '../panels/panel.ts';
-import { PanelContents } from '../panels/panel-contents.ts';
 import { drawSheets } from './compose.ts';
 import type { SheetJob } from './fill-rows.ts';
 import { FramePrinter, type FrontPage } from './frame-printer.ts';
@@ -74,7 +73,7 @@ export function iconKeySheet(options: SheetPrintOptions, typeface: Typeface): Sh
 }
 
 function iconKeyJob(options: SheetPrintOptions, typeface: Typeface): Omit<SheetJob, 'size'> {
-  return { title: 'Icon key', contents: new PanelContents(), plan: iconKeyPlan(), theme: themeOf(options, typeface) };
+  return { title: 'Icon key', plan: iconKeyPlan(), theme: themeOf(options, typeface) };
 }
 
 /** A ship on one sheet of any height, in the narrowest frame that it would be printed in. */
@@ -88,7 +87,7 @@ export function singleSheet(subject: PrintedShip, options: SheetPrintOptions, ty
   const frame = template.frames.at(-1) as TemplateFrame;
   const job = {
     title: className(subject.ship),
-    contents: new PanelContents(subject),
+    subject,
     plan: planOf(frame),
     theme: frameTheme(theme, frame.ships),
   };

@@ -5,7 +5,6 @@ import { type Block, placeInRow, stack } from '../../drawing/block.ts';
 import type { Sheet, Size } from '../../drawing/page.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import type { Panel, PrintedShip } from '../panels/panel.ts';
-import { PanelContents } from '../panels/panel-contents.ts';
 import { briefRosette, rosetteLegend } from '../symbols/rosette.ts';
 import { hullUnits, iconBlock, labelOf, type Unit, unitLook, unitsOfOne } from '../symbols/units.ts';
 import { drawSheets } from './compose.ts';
@@ -19,7 +18,7 @@ export function recordKeySheets(subjects: readonly PrintedShip[], size: Size, th
     ...part,
     groups: part.groups.map((group) => ({ ...group, isGrayed: true })),
   });
-  return drawSheets({ title: '', contents: new PanelContents(), plan, theme, size }).map((sheet) => ({
+  return drawSheets({ title: '', plan, theme, size }).map((sheet) => ({
     ...pale(sheet),
     panels: sheet.panels.map(pale),
   }));
@@ -30,7 +29,6 @@ function keyPanel(subjects: readonly PrintedShip[]): Panel {
   return {
     title: 'Icon key',
     description: '',
-    usesTallest: true,
     strips: (_, width, theme, tallest = Number.POSITIVE_INFINITY) => {
       const full = rosetteLegend(width, theme);
       for (const columns of [1, 2]) {

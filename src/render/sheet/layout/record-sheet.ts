@@ -4,7 +4,6 @@ import type { Page, Sheet, Size } from '../../drawing/page.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { printableText } from '../../drawing/typeface.ts';
 import { className, type PrintedShip, shipTitle } from '../panels/panel.ts';
-import { PanelContents } from '../panels/panel-contents.ts';
 import { drawSheet, drawSheets, withoutOptional } from './compose.ts';
 import type { SheetJob } from './fill-rows.ts';
 import { movementPlotHeight, movementPlotSheet } from './movement-plot.ts';
@@ -66,7 +65,7 @@ export class RecordPrinter implements SheetPrinter {
     const frame = frames.at(columns === 1 ? 0 : -1) as TemplateFrame;
     return {
       title: shipTitle(subject),
-      contents: new PanelContents(subject),
+      subject,
       plan: planOf(frame),
       theme: frameTheme(this.#theme, frame.ships),
       size: this.#size(columns),

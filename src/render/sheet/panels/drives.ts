@@ -15,7 +15,7 @@ import type { Panel } from './panel.ts';
 export const drives: Panel = {
   title: 'Drives and core',
   description: 'main drive with its turning allowance, FTL drive, streamlining, core systems',
-  wraps: true,
+  wrapsEvenly: true,
   sharesLine: true,
   strips: ({ ship, damage = noDamage }, width, theme) =>
     wrapEvenly(

@@ -1,4 +1,3 @@
-import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { type Block, stack, wrapBlocks } from '../../drawing/block.ts';
 import { paragraph } from '../../drawing/paragraph.ts';
@@ -28,10 +27,8 @@ export const briefFiring: Panel = {
 
 /** Every kind of weapon of a ship, once. */
 export function kindsOf(ship: Ship): readonly WeaponKind[] {
-  return getOrCompute(kindsOfShips, ship, () => weaponKinds([ship]));
+  return weaponKinds([ship]);
 }
-
-const kindsOfShips = new WeakMap<Ship, readonly WeaponKind[]>();
 
 /** Lines for weapons, those with the same effect together, and for the dice of `rolled` that screens weaken. */
 export function firingStrips(

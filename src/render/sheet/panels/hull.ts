@@ -42,7 +42,6 @@ export const hull: Panel = {
   title: 'Hull',
   description: 'armor by layers and the hull track, with crew stars, thresholds and stealth markers',
   hugs: true,
-  usesBox: true,
   minWidth: (subject, theme) => trackWidth(longestRow(subject), theme.box) + endsWidth(subject, theme),
   strips: (subject, width, theme) => [
     ...armorStrips(subject, { width, theme }),

@@ -1,5 +1,4 @@
 import { type Block, drawingBlock, stack } from '../../drawing/block.ts';
-import { cachedBlock } from '../../drawing/block-cache.ts';
 import { guide, type Mark, pen, stroked, textMark } from '../../drawing/mark.ts';
 import { joinPaths, line, rect } from '../../drawing/path.ts';
 import { smallestType, type Theme } from '../../drawing/theme.ts';
@@ -43,12 +42,10 @@ function perBank(width: number): number {
 
 function banks(width: number, turns: number, theme: Theme, height = lineHeight): readonly Block[] {
   const count = perBank(width);
-  return Array.from({ length: Math.ceil(turns / count) }, (_, bank) =>
-    cachedBlock(theme, `orders|${bank}|${width}|${height}`, () => {
-      const numbers = Array.from({ length: count }, (_, turn) => bank * count + turn + 1);
-      return bankBlock(numbers, width, height, theme);
-    }),
-  );
+  return Array.from({ length: Math.ceil(turns / count) }, (_, bank) => {
+    const numbers = Array.from({ length: count }, (_, turn) => bank * count + turn + 1);
+    return bankBlock(numbers, width, height, theme);
+  });
 }
 
 function bankBlock(turns: readonly number[], width: number, half: number, theme: Theme): Block {

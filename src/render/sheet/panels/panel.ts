@@ -48,12 +48,8 @@ export interface Panel {
   readonly strips: (subject: PrintedShip, width: number, theme: Theme, tallest?: number) => readonly Block[];
   /** In a narrower frame the panel would not be readable. */
   readonly minWidth?: (subject: PrintedShip, theme: Theme) => number;
-  /** Contents are the same at every width that needs no wrapping. */
-  readonly wraps?: boolean;
-  /** Contents depend on the side of a hull box. */
-  readonly usesBox?: boolean;
-  /** Contents depend on `tallest`. */
-  readonly usesTallest?: boolean;
+  /** Contents are lines of {@link wrapEvenly}, which may be narrower than they are. */
+  readonly wrapsEvenly?: boolean;
   /** As wide as its contents: the rest of a row goes to the other panels. */
   readonly hugs?: boolean;
   /** Centers its contents: it takes the width that no panel of its row needs. */

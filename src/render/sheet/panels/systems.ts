@@ -1,7 +1,6 @@
 import { noDamage } from '../../../damage/ship-damage.ts';
 import type { Group } from '../../../rules/catalogue/define-system.ts';
 import { rulebook } from '../../../rules/house/book.ts';
-import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
 import type { Item, Ship } from '../../../rules/ship/ship.ts';
 import { wrapEvenly } from '../../drawing/block.ts';
 import { strikeOut } from '../../drawing/strike-out.ts';
@@ -13,7 +12,7 @@ function iconPanel(title: string, description: string, group: Group): Panel {
   return {
     title,
     description,
-    wraps: true,
+    wrapsEvenly: true,
     sharesLine: true,
     strips: ({ ship, damage = noDamage }, width, theme) => {
       const berths = baysOf(ship);
@@ -33,12 +32,10 @@ function iconPanel(title: string, description: string, group: Group): Panel {
 /** Systems in the order of the rulebook, whatever the order in the design: the same on every sheet. */
 function inBookOrder({ hull }: Ship, items: readonly Item[]): readonly Item[] {
   const book = rulebook(hull);
-  const places = getOrCompute(placesInBook, book, () => new Map([...book.keys()].map((id, place) => [id, place])));
+  const places = new Map([...book.keys()].map((id, place) => [id, place]));
   const place = ({ id }: Item) => places.get(id) ?? places.size;
   return [...items].sort((one, other) => place(one) - place(other));
 }
-
-const placesInBook = new WeakMap<object, ReadonlyMap<string, number>>();
 
 export const control = iconPanel('Fire control and sensors', 'fire controls, sensors and jammers', 'control');
 export const defenses = iconPanel(

@@ -1,4 +1,3 @@
-import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
 import {
   alignRight,
   type Block,
@@ -23,19 +22,13 @@ export const weaponPlan: Panel = {
   description: 'weapons around an outline of the ship',
   hugs: true,
   centers: true,
-  minWidth: (subject, theme) => {
-    const byTheme = getOrCompute(minWidths, subject, () => new WeakMap<Theme, number>());
-    return getOrCompute(byTheme, theme, () => planBlock(subject, narrowest, theme)?.width ?? 0);
-  },
+  minWidth: (subject, theme) => planBlock(subject, narrowest, theme)?.width ?? 0,
   strips: (subject, width, theme) => {
     const plan = planBlock(subject, Math.min(width, widest), theme);
     if (!plan) return [];
     return [plan.width < width && width < widest ? centerIn(plan, width) : plan];
   },
 };
-
-/** Cache: a row asks for the width before and after it is filled. */
-const minWidths = new WeakMap<PrintedShip, WeakMap<Theme, number>>();
 
 /** A width at which each line holds one weapon, and one wider than any page. */
 const narrowest = 1;

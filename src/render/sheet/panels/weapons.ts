@@ -18,7 +18,6 @@ import type { Panel } from './panel.ts';
 export const weapons: Panel = {
   title: 'Weapons',
   description: 'weapons, turrets and magazines, placed by direction of fire',
-  usesTallest: true,
   strips: ({ ship, damage }, width, theme, tallest = Number.POSITIVE_INFINITY) => {
     const all = mountingsOf(ship, theme, damage);
     if (all.length === 0) return [];

@@ -1,6 +1,5 @@
 /** Quiet outlines of hulls, bow up, drawn from the design: a backdrop for the weapons, never information. */
 
-import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
 import type { OutlineStyle } from '../../../rules/reference/outline-styles.ts';
 import { countItems, isLivingShip, type Ship } from '../../../rules/ship/ship.ts';
 import { type Block, drawingBlock } from '../../drawing/block.ts';
@@ -215,14 +214,12 @@ function widthAt(half: readonly Point[], y: number): number {
   return y2 === y1 ? x2 : x1 + ((x2 - x1) * (y - y1)) / (y2 - y1);
 }
 
-const styled = new Map<string, Shape>();
-
 /** The outline of a hull by its role, in the style of its navy. Living ships are grown, not built: they keep their own. */
 export function shapeOf(ship: Ship, style: OutlineStyle | undefined): Shape {
   const name = silhouetteOf(ship);
   const shape: Shape = silhouettes[name];
   if (style === undefined || name === 'seed') return shape;
-  return getOrCompute(styled, `${style} ${name}`, () => inStyle(shape, styles[style]));
+  return inStyle(shape, styles[style]);
 }
 
 function inStyle({ half, hold, slender, ...rest }: Shape, style: Style): Shape {

@@ -4,12 +4,10 @@ import type { Group as CostGroup } from '../../../rules/catalogue/define-system.
 import type { BookEntry } from '../../../rules/catalogue/entry.ts';
 import { bookEntry } from '../../../rules/house/book.ts';
 import { allArcs, type FireArcs } from '../../../rules/model/arcs.ts';
-import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
 import { systemLabel } from '../../../rules/ship/label.ts';
 import { partsPerItem } from '../../../rules/ship/parts.ts';
 import { type Item, isLivingShip, itemArcs, type Ship } from '../../../rules/ship/ship.ts';
 import { type Block, symbolBlock } from '../../drawing/block.ts';
-import { cachedBlock, maxCachedBlocks } from '../../drawing/block-cache.ts';
 import type { Mark } from '../../drawing/mark.ts';
 import { type StrikeKind, strikeKindOf, strikeOut } from '../../drawing/strike-out.ts';
 import type { Theme } from '../../drawing/theme.ts';
@@ -32,11 +30,8 @@ export function turnOf({ design }: Ship): number {
   return design.orientation === 'beta' ? 30 : 0;
 }
 
-/** Cache: a ship is laid out several times until it fits its frame. */
-const unitCache = new WeakMap<Item, readonly Unit[]>();
-
 export function unitsOf(item: Item, ship: Ship): readonly Unit[] {
-  return getOrCompute(unitCache, item, () => Array<readonly Unit[]>(item.count).fill(unitsOfOne(item, ship)).flat());
+  return Array<readonly Unit[]>(item.count).fill(unitsOfOne(item, ship)).flat();
 }
 
 /** Units of a single copy of an item: one for each level or side. */
@@ -104,11 +99,8 @@ export function labelOf({ icon, choices, name }: Unit): string {
 
 /** A unit's icon with its label below, followed by its number if it has one. */
 export function unitBlock(unit: Unit, theme: Theme, number = ''): Block {
-  return cachedBlock(theme, `${keyOf(unit)}|${number}`, () => {
-    const picture = iconBlock(unit, theme.icon);
-    const label = `${labelOf(unit)} ${number}`.trim();
-    return withLabel(picture, label, theme.type.label, theme.typeface);
-  });
+  const label = `${labelOf(unit)} ${number}`.trim();
+  return withLabel(iconBlock(unit, theme.icon), label, theme.type.label, theme.typeface);
 }
 
 /** The variant of an icon that a key explains: without numbers, at one mounting. */
@@ -134,15 +126,6 @@ export function iconBlocks(item: Item, ship: Ship, damage: ShipDamage, side: num
   );
 }
 
-function marksOf(unit: Unit): readonly Mark[] {
-  const { icon, choices, arcs, turn: rotation, name } = unit;
-  const draw = () => iconOf(icon).draw({ choices, arcs, rotation, name });
-  return getOrCompute(drawings, keyOf(unit), draw, maxCachedBlocks);
+function marksOf({ icon, choices, arcs, turn: rotation, name }: Unit): readonly Mark[] {
+  return iconOf(icon).draw({ choices, arcs, rotation, name });
 }
-
-/** Cache key with everything the drawing depends on; the alternative text contains all non-default options. */
-function keyOf({ icon, arcs, turn, alt }: Unit): string {
-  return `${icon}|${alt}|${arcs?.text}|${turn}`;
-}
-
-const drawings = new Map<string, readonly Mark[]>();
