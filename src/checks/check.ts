@@ -33,8 +33,11 @@ export interface Check {
   /** How slipway interprets an ambiguous passage of the rule. */
   readonly reading?: string;
   readonly cite: Citation;
-  /** Run only for ships with one of these systems; without it, for every ship. */
-  readonly concerns?: readonly SystemId[];
+  /**
+   * Runs only if one of these systems is aboard. Part of the condition: `find` may assume one of them, and reports falsely on
+   * other ships. Without it, the check runs for every ship.
+   */
+  readonly onlyIfAboard?: readonly SystemId[];
   /** Depends on the rest of the ship, so the price of a single system ignores its findings. */
   readonly dependsOnShip?: boolean;
   /** Reports violations of the rules or of the configured limits. Never throws and never changes the ship. */

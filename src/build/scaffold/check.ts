@@ -24,7 +24,7 @@ export function planCheck(code: string | undefined, severity: string, project: P
     },
     edits: { [index]: withItem(withImport(text, camel(name), name), list, camel(name), lastOf(severity, project)) },
     next: [
-      `${path}: citation, rule and condition; list in \`concerns\` the systems that it looks at; add \`dependsOnShip: true\` if another system resolves it`,
+      `${path}: citation, rule and condition; \`onlyIfAboard\` if the condition assumes one of some systems; add \`dependsOnShip: true\` if another system resolves it`,
       `${fixtures}/${name}.yaml: designs at the limit (Good) and one beyond (Bad)`,
       `UPDATE=1 npm test -- test/checks: writes ${name}.out; read it`,
     ],
@@ -55,6 +55,7 @@ export const ${camel(name)} = defineCheck({
   about: 'No class is named after a check.',
   // ${mark}: the section, and the rulebook if it is another one; see rules/model/citation.ts.
   cite: continuum('Ship Design'),
+  // ${mark}: \`onlyIfAboard: ['turret'],\` if the condition holds only for ships with one of these; nothing for every ship.
   find(ship, report) {
     // ${mark}: the condition and the message, with the value found and the value allowed.
     if (!ship.design.class?.endsWith(' ${name}')) return;

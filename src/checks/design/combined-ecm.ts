@@ -7,7 +7,7 @@ export const combinedEcm = defineCheck({
   severity: 'warning',
   about: 'A ship benefits from at most three levels of ECM, counting its own and area ECM together.',
   cite: continuum('ECM; Area ECM'),
-  concerns: ['area-ecm'],
+  onlyIfAboard: ['area-ecm'],
   find(ship, report) {
     const [own, area] = [countLevels(ship, 'ecm'), countLevels(ship, 'area-ecm')];
     const last = ship.items.findLast(({ id }) => id === 'ecm' || id === 'area-ecm');

@@ -8,7 +8,7 @@ export const crewedWingInRack = defineCheck({
   severity: 'error',
   about: 'Fighter racks carry robot fighters only.',
   cite: continuum('Fighter Racks'),
-  concerns: ['fighter-rack'],
+  onlyIfAboard: ['fighter-rack'],
   find(ship, report) {
     for (const { craft, path, carrier } of ship.wings) {
       if (carrier && acceptsRobotsOnly(carrier.id) && !craft.mods?.includes('robot')) {

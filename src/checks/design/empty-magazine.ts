@@ -7,7 +7,7 @@ export const emptyMagazine = defineCheck({
   severity: 'warning',
   about: 'The mass of a magazine depends on the missiles in it; this one holds none.',
   cite: continuum('Boarding Torpedoes'),
-  concerns: ['salvo-magazine'],
+  onlyIfAboard: ['salvo-magazine'],
   find(ship, report) {
     for (const { choices, entry, path } of itemsOf(ship, 'salvo-magazine')) {
       const { standard, extended, 'two-stage': twoStage } = choices.salvoes;

@@ -7,7 +7,7 @@ export const emptyTurret = defineCheck({
   severity: 'warning',
   about: 'The mass of a turret depends on the weapons in it; this one holds none.',
   cite: continuum('Turrets'),
-  concerns: ['turret'],
+  onlyIfAboard: ['turret'],
   find(ship, report) {
     for (const { held, path } of itemsOf(ship, 'turret')) {
       if (held.length === 0)

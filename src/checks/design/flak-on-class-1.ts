@@ -7,7 +7,7 @@ export const flakOnClass1 = defineCheck({
   severity: 'error',
   about: 'Flak ammunition is for K-guns of class 2 or higher; a class 1 gun is already a point defense weapon.',
   cite: continuum('Flak Ammunition'),
-  concerns: ['k-gun'],
+  onlyIfAboard: ['k-gun'],
   find(ship, report) {
     for (const { choices, path } of itemsOf(ship, 'k-gun')) {
       if (choices.class === 1 && choices.flak)

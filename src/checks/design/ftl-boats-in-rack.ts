@@ -8,7 +8,7 @@ export const ftlBoatsInRack = defineCheck({
   about:
     'Gunboats with FTL drives are too large for racks. They ride in boat bays or tender bays or fly alone: list them under `gunboats`.',
   cite: continuum('FTL Gunboats'),
-  concerns: ['gunboat-rack'],
+  onlyIfAboard: ['gunboat-rack'],
   find(ship, report) {
     for (const { craft, path, carrier } of ship.squadrons) {
       if (carrier && craft.mods?.includes('ftl')) {

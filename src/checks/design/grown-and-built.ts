@@ -11,7 +11,7 @@ export const grownAndBuilt = defineCheck({
     'The biomass of a living ship is its hull track, and its carapace is its armor. With biomass a design has no `hull`, with a carapace no `armor`.',
   reading: 'No rulebook mixes the two, so slipway treats a ship as either living or built.',
   cite: fleetBook(2, "Sa'Vasku: biomass"),
-  concerns: ['biomass', 'carapace'],
+  onlyIfAboard: ['biomass', 'carapace'],
   find(ship, report) {
     const { grown, armor } = ship.design;
     const [biomass] = itemsOf(ship, 'biomass');

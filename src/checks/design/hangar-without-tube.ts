@@ -9,7 +9,7 @@ export const hangarWithoutTube = defineCheck({
   about:
     'Fighters leave a hangar through a launch tube. One tube may serve several hangars; without a tube no fighter can launch.',
   cite: continuum('Launch Tubes / Flight Deck'),
-  concerns: ['hangar'],
+  onlyIfAboard: ['hangar'],
   find(ship, report) {
     const [hangar] = itemsOf(ship, 'hangar');
     if (hangar && countItems(ship, 'launch-tube') === 0)

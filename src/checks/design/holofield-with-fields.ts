@@ -19,7 +19,7 @@ export const holofieldWithFields = defineCheck({
   reading:
     'The rulebook excludes other shield and field technology. A stealth hull is not a field, and ECM is named as allowed.',
   cite: continuum('Holofield'),
-  concerns: ['holofield'],
+  onlyIfAboard: ['holofield'],
   find(ship, report) {
     for (const { id, entry, path } of ship.items) {
       if (excluded.has(id))

@@ -1,8 +1,7 @@
 import { type Limits, noLimits } from '../../config/limits.ts';
 import type { Finding } from '../../findings/finding.ts';
-import type { SystemId } from '../../rules/catalogue/chapters.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
-import type { Check, RawFinding } from '../check.ts';
+import type { Check } from '../check.ts';
 import { toFinding } from '../to-finding.ts';
 import { arcsMissing } from './arcs-missing.ts';
 import { arcsNotOffered } from './arcs-not-offered.ts';
@@ -147,15 +146,6 @@ const needsCompleteDesign: ReadonlySet<Check> = new Set([
   ...[statedMass, statedPoints, tooManyPeople, arcsMissing, gunboatsWithoutCarrier, oddShortKGuns],
 ]);
 
-/** Indexes into `checks`, by the system that a check concerns. */
-const bySystem = new Map<SystemId, readonly number[]>();
-checks.forEach(({ concerns = [] }, index) => {
-  for (const id of concerns) bySystem.set(id, [...(bySystem.get(id) ?? []), index]);
-});
-
-/** 1 at the index of each check that runs for every ship. */
-const universal = Uint8Array.from(checks, ({ concerns }) => Number(concerns === undefined));
-
 export interface RunChecksOptions {
   /** The whole design could be read. Otherwise checks that need all of it are skipped. */
   readonly isComplete: boolean;
@@ -165,23 +155,11 @@ export interface RunChecksOptions {
 /** Runs all checks that apply to a ship. */
 export function runChecks(ship: Ship, { isComplete, limits = noLimits }: RunChecksOptions): readonly Finding[] {
   const findings: Finding[] = [];
-  const isDue = applicable(ship);
-  let check = checks[0] as Check;
-  const report = (found: RawFinding) => void findings.push(toFinding(check, found));
-  for (let index = 0; index < checks.length; index++) {
-    if (isDue[index] === 0) continue;
-    check = checks[index] as Check;
-    if (isComplete || !needsCompleteDesign.has(check)) check.find(ship, report, limits);
+  const aboard = new Set<string>(ship.items.map(({ id }) => id));
+  for (const check of checks) {
+    if (check.onlyIfAboard?.some((id) => aboard.has(id)) === false) continue;
+    if (!isComplete && needsCompleteDesign.has(check)) continue;
+    check.find(ship, (found) => findings.push(toFinding(check, found)), limits);
   }
   return findings;
-}
-
-/** 1 at the index of each check that concerns every ship or a system aboard. */
-function applicable(ship: Ship): Uint8Array {
-  const isDue = universal.slice();
-  for (const { id } of ship.items) {
-    const indexes = bySystem.get(id);
-    if (indexes) for (const index of indexes) isDue[index] = 1;
-  }
-  return isDue;
 }

@@ -9,7 +9,7 @@ export const launcherWithoutMagazine = defineCheck({
   about:
     'A launcher fires what its magazine holds. A launcher outside a magazine has nothing to fire; one in a turret is fed if the turret is listed under `launchers` of the magazine.',
   cite: continuum('Boarding Torpedoes'),
-  concerns: ['salvo-launcher', 'boarding-torpedo-launcher'],
+  onlyIfAboard: ['salvo-launcher', 'boarding-torpedo-launcher'],
   find(ship, report) {
     for (const id of ['salvo-launcher', 'boarding-torpedo-launcher'] as const) {
       for (const { entry, holder, path } of itemsOf(ship, id)) {

@@ -8,7 +8,7 @@ export const magazineWithoutLauncher = defineCheck({
   severity: 'warning',
   about: 'A magazine feeds the launchers listed in it; this one lists none.',
   cite: continuum('Boarding Torpedoes'),
-  concerns: ['salvo-magazine', 'boarding-torpedo-magazine'],
+  onlyIfAboard: ['salvo-magazine', 'boarding-torpedo-magazine'],
   find(ship, report) {
     for (const { entry, held, path } of ship.items) {
       if (entry.holds?.key === 'launchers' && !feedsAny(held, entry.holds.only)) {

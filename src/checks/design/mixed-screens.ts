@@ -7,7 +7,7 @@ export const mixedScreens = defineCheck({
   severity: 'error',
   about: 'A ship has standard or advanced screens, never both. Area screens are standard or advanced, too.',
   cite: baseRules('Advanced screens'),
-  concerns: ['screen'],
+  onlyIfAboard: ['screen'],
   find(ship, report) {
     const screens = itemsOf(ship, 'screen');
     const advanced = screens[0]?.choices.advanced;

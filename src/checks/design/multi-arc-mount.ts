@@ -18,7 +18,7 @@ export const multiArcMount = defineCheck({
   reading:
     'The mass of a turret follows from what its weapons cost, so extra arcs are wasteful but legal. Salvo and boarding torpedo launchers and area defense systems have three arcs at least; those are not counted as waste.',
   cite: continuum('Turrets'),
-  concerns: ['turret'],
+  onlyIfAboard: ['turret'],
   find(ship, report) {
     for (const turret of itemsOf(ship, 'turret')) {
       for (const mount of turret.held) {

@@ -10,7 +10,7 @@ export const needleWithoutSensors = defineCheck({
   reading:
     'A note, because the mount is legal. Class 2 reaches 24 mu, so superior sensors or a second set of enhanced ones matter from class 3 on.',
   cite: continuum('Needle Beams'),
-  concerns: ['needle-beam'],
+  onlyIfAboard: ['needle-beam'],
   find(ship, report) {
     const sets = countItems(ship, 'enhanced-sensors');
     if (sets > 1 || countItems(ship, 'superior-sensors') > 0) return;

@@ -11,7 +11,7 @@ export const notTurretable = defineCheck({
   reading:
     'The rulebook bars only spinal mounts, so any other mount with arcs may be in a turret: also the launchers of salvo missiles and boarding torpedoes, and an area defense system.',
   cite: continuum('Turrets'),
-  concerns: ['turret'],
+  onlyIfAboard: ['turret'],
   find(ship, report) {
     for (const turret of itemsOf(ship, 'turret')) {
       for (const mount of turret.held) {

@@ -11,7 +11,7 @@ export const oddShortKGuns = defineCheck({
   reading:
     'Continuum prices a pair and does not require both guns in one entry, so the entries of a ship are added up. A single gun left over is an error, not just expensive; it is priced up to the next whole mass.',
   cite: continuum('K-Guns'),
-  concerns: ['k-gun'],
+  onlyIfAboard: ['k-gun'],
   find(ship, report) {
     // If these guns are excluded from the game, an even count does not help.
     if (ship.hull.options.has('short-k1-excluded')) return;

@@ -7,7 +7,7 @@ export const overloadedShortTorpedo = defineCheck({
   severity: 'error',
   about: 'Short-range pulse torpedoes cannot be fired overloaded, because there is no smaller table for their hits.',
   cite: continuum('Overloaded Pulse Torpedoes'),
-  concerns: ['pulse-torpedo'],
+  onlyIfAboard: ['pulse-torpedo'],
   find(ship, report) {
     for (const { choices, path } of itemsOf(ship, 'pulse-torpedo')) {
       if (choices.range === 'short' && choices.overload) {

@@ -8,7 +8,7 @@ export const partialCatapults = defineCheck({
   severity: 'error',
   about: 'If one launch tube has a catapult, all launch tubes of the ship must have one.',
   cite: continuum('Launch Catapults'),
-  concerns: ['launch-tube'],
+  onlyIfAboard: ['launch-tube'],
   find(ship, report) {
     const message = "launch tube without catapult; all or none of the ship's launch tubes must have one";
     checkAllOrNone(ship, { items: itemsOf(ship, 'launch-tube'), key: 'catapult', message }, report);

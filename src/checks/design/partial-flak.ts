@@ -9,7 +9,7 @@ export const partialFlak = defineCheck({
   about: 'If one K-gun of class 2 or higher has flak ammunition, all such K-guns of the ship must have it.',
   reading: 'Every K-gun of class 2 or higher counts, whatever its range, and each costs 2 points.',
   cite: continuum('Flak Ammunition'),
-  concerns: ['k-gun'],
+  onlyIfAboard: ['k-gun'],
   find(ship, report) {
     const items = itemsOf(ship, 'k-gun').filter(({ choices }) => choices.class >= 2);
     const message = "K-gun without flak ammunition; all or none of the ship's K-guns must have it";

@@ -9,7 +9,7 @@ export const partialOverload = defineCheck({
   about:
     'If one standard or long-range pulse torpedo has overload, all such torpedoes of the fleet must have it. Other torpedoes do not count.',
   cite: continuum('Overloaded Pulse Torpedoes'),
-  concerns: ['pulse-torpedo'],
+  onlyIfAboard: ['pulse-torpedo'],
   find(ship, report) {
     const message = "pulse torpedo without overload; all or none of the ship's pulse torpedoes must have it";
     checkAllOrNone(ship, { items: overloadableTorpedoes(ship), key: 'overload', message }, report);

@@ -11,7 +11,7 @@ export const shipyardOutsideFortress = defineCheck({
   reading:
     'No rulebook defines a fortress. slipway treats a design with `kind: fortress` as one: thrust 0, no FTL drive.',
   cite: continuum('Shipyard Facilities'),
-  concerns: ['shipyard'],
+  onlyIfAboard: ['shipyard'],
   find(ship, report) {
     if (ship.design.kind === 'fortress') return;
     for (const { path } of itemsOf(ship, 'shipyard')) {

@@ -7,7 +7,7 @@ export const shortKGunsExcluded = defineCheck({
   severity: 'error',
   about: 'The option `short-k1-excluded` excludes short-range class 1 K-guns from the game.',
   cite: continuum('K-Guns'),
-  concerns: ['k-gun'],
+  onlyIfAboard: ['k-gun'],
   find(ship, report) {
     if (!ship.hull.options.has('short-k1-excluded')) return;
     for (const { choices, path } of itemsOf(ship, 'k-gun')) {

@@ -9,7 +9,7 @@ export const spareScreens = defineCheck({
   reading:
     'The limit of two applies to standard and to advanced generators separately. Area screens have a separate limit, which is an error.',
   cite: continuum('Screens'),
-  concerns: ['screen'],
+  onlyIfAboard: ['screen'],
   find(ship, report) {
     const levels = new Map<string, number>();
     for (const { choices, count, path } of itemsOf(ship, 'screen')) {

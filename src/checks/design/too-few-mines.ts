@@ -7,7 +7,7 @@ export const tooFewMines = defineCheck({
   severity: 'error',
   about: 'A minelayer carries at least two mines.',
   cite: baseRules('Mines'),
-  concerns: ['minelayer'],
+  onlyIfAboard: ['minelayer'],
   find(ship, report) {
     for (const { choices, path } of itemsOf(ship, 'minelayer')) {
       if (choices.mines < 2)

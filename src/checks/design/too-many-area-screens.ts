@@ -10,7 +10,7 @@ export const tooManyAreaScreens = defineCheck({
   about: 'A ship has at most two levels of area screens.',
   reading: 'The limit is for the ship: standard and advanced area screens count together, spares too.',
   cite: continuum('Area Screens'),
-  concerns: ['screen'],
+  onlyIfAboard: ['screen'],
   find(ship, report) {
     const screens = itemsOf(ship, 'screen').filter(({ choices }) => choices.area);
     const total = screens.reduce((sum, { choices, count }) => sum + choices.level * count, 0);

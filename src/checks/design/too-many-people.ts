@@ -10,7 +10,7 @@ export const tooManyPeople = defineCheck({
   reading:
     'The crew factor has room for marines and parties alike; troop berths take only marines, passenger berths only parties.',
   cite: continuum('Marine Boarding Parties; Damage Control Parties'),
-  concerns: ['marines', 'damage-control-party'],
+  onlyIfAboard: ['marines', 'damage-control-party'],
   find(ship, report) {
     const marines = countItems(ship, 'marines');
     const parties = countItems(ship, 'damage-control-party');

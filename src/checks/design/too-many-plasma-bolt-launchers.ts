@@ -8,7 +8,7 @@ export const tooManyPlasmaBoltLaunchers = defineCheck({
   about: 'A ship carries at most one plasma bolt launcher, of any class, per started 50 mass of hull.',
   reading: 'A partial 50 mass counts as 50. Launchers count, not their classes.',
   cite: continuum('Plasma Bolt Launchers'),
-  concerns: ['plasma-bolt-launcher'],
+  onlyIfAboard: ['plasma-bolt-launcher'],
   find(ship, report) {
     checkPerFiftyMass(ship, 'plasma-bolt-launcher', 'plasma bolt launchers', report);
   },

@@ -9,7 +9,7 @@ export const tooManySpinalMounts = defineCheck({
   reading:
     'A partial 50 mass counts as 50, as in the example of a ship of 101 to 150 mass with three. Mounts of all kinds and sizes count together.',
   cite: continuum('Spinal Mounts'),
-  concerns: ['spinal-mount'],
+  onlyIfAboard: ['spinal-mount'],
   find(ship, report) {
     checkPerFiftyMass(ship, 'spinal-mount', 'spinal mounts', report);
   },

@@ -9,7 +9,7 @@ export const tooManyTurrets = defineCheck({
   reading:
     'A partial 50 mass counts as 50: a ship of 101 to 150 mass carries three. Each turret counts, whatever its size.',
   cite: continuum('Turrets'),
-  concerns: ['turret'],
+  onlyIfAboard: ['turret'],
   find(ship, report) {
     checkPerFiftyMass(ship, 'turret', 'turrets', report);
   },

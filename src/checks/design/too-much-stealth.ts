@@ -7,7 +7,7 @@ export const tooMuchStealth = defineCheck({
   severity: 'error',
   about: 'Stealth hull and stealth fields together have at most two levels.',
   cite: continuum('Stealth Fields'),
-  concerns: ['stealth-field'],
+  onlyIfAboard: ['stealth-field'],
   find(ship, report) {
     const total = ship.design.hull.stealth + countLevels(ship, 'stealth-field');
     let level: number = ship.design.hull.stealth;

@@ -10,7 +10,7 @@ export const transporterWithoutBoarders = defineCheck({
   reading:
     'Boarding parties are the damage control parties of the crew, so every ship may send its own. This is a note for ships that bought neither marines nor extra parties.',
   cite: continuum('Transporter Beams'),
-  concerns: ['transporter-beam'],
+  onlyIfAboard: ['transporter-beam'],
   find(ship, report) {
     const [beam] = itemsOf(ship, 'transporter-beam');
     if (beam && countItems(ship, 'marines') + countItems(ship, 'damage-control-party') === 0) {

@@ -7,7 +7,7 @@ export const tubeWithoutHangar = defineCheck({
   severity: 'warning',
   about: 'A launch tube launches the fighters of a hangar; this ship has no hangar.',
   cite: continuum('Launch Tubes / Flight Deck'),
-  concerns: ['launch-tube'],
+  onlyIfAboard: ['launch-tube'],
   find(ship, report) {
     const [tube] = itemsOf(ship, 'launch-tube');
     if (tube && countItems(ship, 'hangar') === 0) report({ at: tube.path, message: 'launch tube without a hangar' });

@@ -8,7 +8,7 @@ export const twoArcShortTorpedo = defineCheck({
   about: 'A short-range pulse torpedo costs the same with two arcs as with three.',
   reading: 'The rules offer one arc, or three for one more mass, so two arcs cost the same as three.',
   cite: continuum('Pulse Torpedoes'),
-  concerns: ['pulse-torpedo'],
+  onlyIfAboard: ['pulse-torpedo'],
   find(ship, report) {
     for (const { choices, path } of itemsOf(ship, 'pulse-torpedo')) {
       if (choices.range === 'short' && choices.arcs.size === 2) {

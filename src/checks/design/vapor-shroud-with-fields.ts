@@ -12,7 +12,7 @@ export const vaporShroudWithFields = defineCheck({
   reading:
     'No rulebook has both, so slipway treats them like a cloak and screens: carrying both is legal, running both is not.',
   cite: fleetBook(2, 'Vapor shroud'),
-  concerns: ['vapor-shroud'],
+  onlyIfAboard: ['vapor-shroud'],
   find(ship, report) {
     const shroud = ship.items.find(({ id }) => id === 'vapor-shroud');
     const field = ship.items.find(({ id }) => hiding.has(id));

@@ -3,7 +3,7 @@ import type { StateIssueCode } from '../../damage/issue.ts';
 import type { Check, ReportFinding } from '../check.ts';
 
 /** A rule for a state file. Findings are located by JSON pointers into that file. */
-export interface StateCheck extends Omit<Check, 'find' | 'concerns' | 'code'> {
+export interface StateCheck extends Omit<Check, 'find' | 'onlyIfAboard' | 'code'> {
   readonly code: StateIssueCode;
   /** Reports violations. Never throws and never changes the damage. */
   readonly find: (damage: StateResult, report: ReportFinding) => void;
