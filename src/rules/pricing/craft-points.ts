@@ -6,7 +6,7 @@ import type { Squadron, Wing } from '../design/design.ts';
 import type { RuleSet } from '../model/house-rules.ts';
 
 /** Points that the combat point value adds per wing. */
-const combatBonus = { usual: 30, longRange: 42 };
+export const combatBonus = { usual: 30, longRange: 42 };
 
 /** Points of a wing. Six fighters and eight light ones cost the same. */
 export function wingPoints(wing: Wing, rules: RuleSet): { readonly points: number; readonly combatPoints: number } {

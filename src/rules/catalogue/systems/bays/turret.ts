@@ -8,18 +8,21 @@ import { noWeapon } from '../../fires.ts';
 import { type Formula, perMass } from '../../formula.ts';
 
 /** Mass of mounts per mass of turret. A single arc is an error, but it still needs a price. */
-function mountsPerMass({ arcs }: { readonly arcs: FireArcs }): number {
-  return 8 - Math.max(2, arcs.size);
+function mountsPerMass(arcs: number): number {
+  return 8 - Math.max(2, arcs);
 }
+
+/** Numbers of arcs. */
+const sizes = [2, 3, 4, 5, 6] as const;
 
 /** Depends on the mass of the mounts, which no combinator sees. */
 const turretMass: Formula<{ readonly arcs: FireArcs }> = {
-  evaluate: (turret, _, held) => roundUp(fraction(held, mountsPerMass(turret))),
-  calculation: (turret, _, held) => {
-    const share = fraction(held, mountsPerMass(turret));
-    return `${held} / ${mountsPerMass(turret)} = ${formatRounded(share, roundUp(share))}`;
+  evaluate: ({ arcs }, _, held) => roundUp(fraction(held, mountsPerMass(arcs.size))),
+  calculation: ({ arcs }, _, held) => {
+    const share = fraction(held, mountsPerMass(arcs.size));
+    return `${held} / ${mountsPerMass(arcs.size)} = ${formatRounded(share, roundUp(share))}`;
   },
-  summary: 'the mass of its mounts / 6 (2 arcs), / 5 (3 arcs), / 4 (4 arcs), / 3 (5 arcs), / 2 (6 arcs), rounded up',
+  summary: `the mass of its mounts ${sizes.map((size) => `/ ${mountsPerMass(size)} (${size} arcs)`).join(', ')}, rounded up`,
   scalesWithHull: false,
 };
 
@@ -37,7 +40,7 @@ export const turret = defineSystem({
     'limit is one turret per started 50 mass. Salvo and boarding torpedo launchers may be in turrets, which their ' +
     'magazine then lists under `launchers`; so may an area defense system.',
   choices: { arcs: arcsChoice() },
-  covers: () => arcCoverage(2, 3, 4, 5, 6),
+  covers: () => arcCoverage(...sizes),
   holds: { key: 'mounts' },
   mass: turretMass,
   points: perMass(3),

@@ -1,4 +1,4 @@
-import { formatRounded, fraction, roundHalfUp } from '../../../model/amounts.ts';
+import { type Fraction, formatAmount, formatRounded, fraction, roundHalfUp } from '../../../model/amounts.ts';
 import { continuum, fleetBook } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { editionFlag, numberChoice } from '../../choices.ts';
@@ -6,26 +6,39 @@ import { defineSystem } from '../../define-system.ts';
 import { noWeapon } from '../../fires.ts';
 import { type Formula, ifFlag, percentOfHull, perMass, timesLevel, withMinimum, withSummary } from '../../formula.ts';
 
-/** 3.5 points per mass, each level rounded separately. */
+const areaRate = fraction(7, 2);
+
+/** Points per mass of one level of an area screen. */
+function areaPointsPerLevel(level: number, mass: number): Fraction {
+  return fraction(areaRate.numerator * mass, areaRate.denominator * level);
+}
+
 const areaPoints: Formula<{ readonly level: number }> = {
-  evaluate: ({ level }, _, mass) => level * roundHalfUp(fraction(7 * mass, 2 * level)),
+  evaluate: ({ level }, _, mass) => level * roundHalfUp(areaPointsPerLevel(level, mass)),
   calculation: ({ level }, _, mass) => {
-    const perLevel = fraction(7 * mass, 2 * level);
-    const each = `× 3.5 = ${formatRounded(perLevel, roundHalfUp(perLevel))}`;
+    const perLevel = areaPointsPerLevel(level, mass);
+    const each = `× ${formatAmount(areaRate)} = ${formatRounded(perLevel, roundHalfUp(perLevel))}`;
     return level === 1 ? each : `${each} per level = ${level * roundHalfUp(perLevel)}`;
   },
-  summary: '3.5 per mass, each level rounded separately',
+  summary: `${formatAmount(areaRate)} per mass, each level rounded separately`,
   scalesWithHull: false,
 };
 
-/** Mass of one generator; `standard` is that of a standard one. */
+/** Percent of the hull for a generator that is not a standard one. */
+const shares = { advanced: 7.5, area: 20, 'area and advanced': 30 } as const;
+
+/** Mass of all generators; `standard` is the mass of one standard generator. */
 function generatorMass(standard: Formula<unknown>) {
-  return ifFlag(
+  const one = ifFlag(
     'area',
-    ifFlag('advanced', percentOfHull(30), percentOfHull(20)),
-    ifFlag('advanced', percentOfHull(7.5), standard),
+    ifFlag('advanced', percentOfHull(shares['area and advanced']), percentOfHull(shares.area)),
+    ifFlag('advanced', percentOfHull(shares.advanced), standard),
   );
+  return withSummary(timesLevel(one), `for each level, ${standard.summary}`);
 }
+
+const mass = generatorMass(percentOfHull(5));
+const otherShares = Object.entries(shares).map(([kind, share]) => `; ${kind}: ${share}%`);
 
 export const screen = defineSystem({
   id: 'screen',
@@ -48,10 +61,7 @@ export const screen = defineSystem({
     ),
     area: editionFlag(continuumEditions, 'An area screen covers everything within 3 mu.'),
   },
-  mass: withSummary(
-    timesLevel(generatorMass(percentOfHull(5))),
-    "for each level, 5% of the ship's mass; advanced: 7.5%; area: 20%; area and advanced: 30%",
-  ),
+  mass: withSummary(mass, `${mass.summary}${otherShares.join('')}`),
   points: ifFlag('area', areaPoints, ifFlag('advanced', perMass(4), perMass(3))),
   limits: [
     'Standard and advanced screens cannot be mixed.',
@@ -60,10 +70,7 @@ export const screen = defineSystem({
   ],
   editions: {
     'fleet-book': {
-      mass: withSummary(
-        timesLevel(generatorMass(withMinimum(3, percentOfHull(5)))),
-        "for each level, 5% of the ship's mass, at least 3",
-      ),
+      mass: generatorMass(withMinimum(3, percentOfHull(5))),
       reading: 'Each generator has at least 3 mass and is rounded separately.',
       cite: fleetBook(1, 'Screens'),
       examples: () => [

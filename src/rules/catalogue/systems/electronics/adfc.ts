@@ -11,6 +11,8 @@ function isMassFree({ advanced }: { readonly advanced: boolean }, hull: Hull): b
   return !advanced && hull.mass > 20 && hull.options.has('free-adfc-mass');
 }
 
+const usualMass = constant(2);
+
 export const adfc = defineSystem({
   id: 'adfc',
   name: 'Area defense fire control',
@@ -27,7 +29,7 @@ export const adfc = defineSystem({
       'An advanced ADFC covers any number of friendly ships within 6 mu, not only one.',
     ),
   },
-  mass: withSummary(conditional(isMassFree, 'free', constant(0), constant(2)), '2'),
+  mass: withSummary(conditional(isMassFree, 'free', constant(0), usualMass), usualMass.summary),
   // Not per mass: a massless ADFC costs the same.
   points: ifFlag('advanced', constant(10), constant(8)),
   limits: ['With option free-adfc-mass a standard ADFC has no mass on a ship of more than 20 mass; it costs the same.'],

@@ -22,6 +22,9 @@ function byRange(standard: number, short: number, long: number) {
   return byChoice('range', { standard: constant(standard), short: constant(short), long: constant(long) });
 }
 
+/** Mass of two short guns of class 1. */
+const pairMass = constant(3);
+
 const classes = numberChoice('Damage of a hit; doubled if a second die rolls no higher than the class.', {
   1: '1 point; also fires as point defense, at -1',
   2: '2 points',
@@ -78,8 +81,11 @@ export const kGun = defineSystem({
   },
   covers: (gun) => (gun.class === 1 ? allRoundCoverage : gun.class === 2 ? oneOrTwo : oneArc),
   mass: byChoice('class', {
-    // Short class 1: mass 3 buys two guns.
-    1: byChoice('range', { standard: constant(2), short: withSummary(constant(3), '3 a pair'), long: constant(4) }),
+    1: byChoice('range', {
+      standard: constant(2),
+      short: withSummary(pairMass, `${pairMass.summary} a pair`),
+      long: constant(4),
+    }),
     2: byChoice('range', { standard: byArcs({ 1: 3, 2: 4 }), short: constant(2), long: byArcs({ 1: 6, 2: 8 }) }),
     3: byRange(5, 3, 10),
     4: byRange(8, 4, 16),

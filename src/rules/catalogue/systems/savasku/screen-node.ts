@@ -3,6 +3,8 @@ import { defineSystem } from '../../define-system.ts';
 import { noWeapon } from '../../fires.ts';
 import { percentOfHull, perMass, withMinimum, withSummary } from '../../formula.ts';
 
+const mass = withMinimum(3, percentOfHull(5));
+
 export const screenNode = defineSystem({
   id: 'screen-node',
   name: 'Screen node',
@@ -11,7 +13,8 @@ export const screenNode = defineSystem({
   about:
     'Raises a screen around a living ship, like a screen generator, in any turn in which it gets power. In other ' +
     'turns that power is free for thrust and firing, and the ship has no screen.',
-  mass: withSummary(withMinimum(3, percentOfHull(5)), '5% of mass, at least 3'),
+  // Short enough for a listing.
+  mass: withSummary(mass, mass.summary.replace("the ship's mass", 'mass')),
   points: perMass(3),
   group: 'defences',
   only: ['fleet-book'],

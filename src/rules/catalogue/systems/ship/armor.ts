@@ -11,20 +11,26 @@ interface Layer {
   readonly regenerative: number;
 }
 
-/** Each layer outward adds 2 points per box; a regenerative box costs 2 more than a standard one. */
+/** Points that each layer outward adds to a box, and what a regenerative box costs more. */
+const perLayer = 2;
+const regenerating = 2;
+
 const byLayer: Formula<Layer> = {
-  evaluate: ({ layer, standard, regenerative }) => 2 * layer * standard + (2 * layer + 2) * regenerative,
+  evaluate: ({ layer, standard, regenerative }) =>
+    perLayer * layer * standard + (perLayer * layer + regenerating) * regenerative,
   calculation: (choices) => {
     const { layer, standard, regenerative } = choices;
     const parts = [
-      standard > 0 ? `${2 * layer} × ${standard} standard` : '',
-      regenerative > 0 ? `${2 * layer + 2} × ${regenerative} regenerative` : '',
+      standard > 0 ? `${perLayer * layer} × ${standard} standard` : '',
+      regenerative > 0 ? `${perLayer * layer + regenerating} × ${regenerative} regenerative` : '',
     ];
     return `${parts.filter((part) => part !== '').join(' + ')} = ${byLayer.evaluate(choices, undefined as never, 0)}`;
   },
-  summary: '2 × layer per standard box, 2 × layer + 2 per regenerative box',
+  summary: `${perLayer} × layer per standard box, ${perLayer} × layer + ${regenerating} per regenerative box`,
   scalesWithHull: false,
 };
+
+const standardMass = amountPer(1, 'standard', 'box');
 
 export const armor = defineSystem({
   id: 'armor',
@@ -44,7 +50,7 @@ export const armor = defineSystem({
       (boxes) => boxes > 0,
     ),
   },
-  mass: withSummary(sumOf(amountPer(1, 'standard', 'box'), amountPer(1, 'regenerative', 'box')), '1 per box'),
+  mass: withSummary(sumOf(standardMass, amountPer(1, 'regenerative', 'box')), standardMass.summary),
   points: byLayer,
   limits: ['At most five layers: the inner one and four shells.', 'Any number of boxes per layer.'],
   editions: {

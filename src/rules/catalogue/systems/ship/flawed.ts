@@ -1,23 +1,26 @@
-import { formatRounded, fraction, roundUp } from '../../../model/amounts.ts';
+import { formatRounded, percentOf, roundUp } from '../../../model/amounts.ts';
 import { projectContinuum } from '../../../model/citation.ts';
 import { integerChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
 import { noWeapon } from '../../fires.ts';
 import { constant, type Formula } from '../../formula.ts';
 
-/** Points of a class after the 20% discount, rounded up. */
+/** Percent off the points of a class. */
+const off = 20;
+
+/** Points of a class after the discount, rounded up. */
 function discounted(points: number): number {
-  return roundUp(fraction(4 * points, 5));
+  return roundUp(percentOf(100 - off, points));
 }
 
 /** The discount as negative points. */
 const discount: Formula<{ readonly class: number }> = {
   evaluate: (choices) => discounted(choices.class) - choices.class,
   calculation: (choices) => {
-    const share = fraction(4 * choices.class, 5);
-    return `80% × ${choices.class} = ${formatRounded(share, discounted(choices.class))}, less ${choices.class} = ${discount.evaluate(choices, undefined as never, 0)}`;
+    const share = percentOf(100 - off, choices.class);
+    return `${100 - off}% × ${choices.class} = ${formatRounded(share, discounted(choices.class))}, less ${choices.class} = ${discount.evaluate(choices, undefined as never, 0)}`;
   },
-  summary: '20% off the points of the class, the result rounded up',
+  summary: `${off}% off the points of the class, the result rounded up`,
   scalesWithHull: false,
 };
 

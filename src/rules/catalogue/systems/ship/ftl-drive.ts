@@ -6,6 +6,9 @@ import { byChoice, constant, fractionOf, percentOfHull, perMass, sumOf } from '.
 
 const drive = sumOf(percentOfHull(10), fractionOf(1, 5, 'tug', 'half up'));
 
+/** Points per mass of an advanced drive. */
+const advancedRate = 3;
+
 export const ftlDrive = defineSystem({
   id: 'ftl-drive',
   name: 'FTL drive',
@@ -19,12 +22,12 @@ export const ftlDrive = defineSystem({
     type: wordChoice('The kind of drive.', {
       none: 'no FTL drive',
       standard: 'the usual drive',
-      advanced: 'a better drive, 3 points per mass',
+      advanced: `a better drive, ${advancedRate} points per mass`,
     }),
     tug: integerChoice('Mass of other ships it can carry; adds a fifth of that to the drive.', { fallback: 0 }),
   },
   mass: byChoice('type', { none: constant(0), standard: drive, advanced: drive }),
-  points: byChoice('type', { none: constant(0), standard: perMass(2), advanced: perMass(3) }),
+  points: byChoice('type', { none: constant(0), standard: perMass(2), advanced: perMass(advancedRate) }),
   limits: ['Not on a fortress or a system defense boat.'],
   firesNot: noWeapon,
   examples: () => [

@@ -1,4 +1,4 @@
-import { formatRounded, fraction, roundHalfUp } from '../../../model/amounts.ts';
+import { formatAmount, formatRounded, fraction, roundHalfUp } from '../../../model/amounts.ts';
 import { baseRules, continuum } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { integerChoice, limitToEditions, numberChoice } from '../../choices.ts';
@@ -6,13 +6,17 @@ import { defineSystem } from '../../define-system.ts';
 import { noWeapon } from '../../fires.ts';
 import { amountPer, byChoice, type Formula } from '../../formula.ts';
 
-const onePointFivePerBox: Formula<{ readonly boxes: number }> = {
-  evaluate: ({ boxes }) => roundHalfUp(fraction(3 * boxes, 2)),
+/** Points for each box, by the number of rows. */
+const perBox = { 3: 3, 4: 2, 5: fraction(3, 2), 6: 1 } as const;
+const inFiveRows = formatAmount(perBox[5]);
+
+const fiveRows: Formula<{ readonly boxes: number }> = {
+  evaluate: ({ boxes }) => roundHalfUp(fraction(perBox[5].numerator * boxes, perBox[5].denominator)),
   calculation: ({ boxes }) => {
-    const points = fraction(3 * boxes, 2);
-    return `1.5 × ${boxes} = ${formatRounded(points, roundHalfUp(points))}`;
+    const points = fraction(perBox[5].numerator * boxes, perBox[5].denominator);
+    return `${inFiveRows} × ${boxes} = ${formatRounded(points, roundHalfUp(points))}`;
   },
-  summary: '1.5 per box, rounded once',
+  summary: `${inFiveRows} per box, rounded once`,
   scalesWithHull: false,
 };
 
@@ -35,10 +39,10 @@ export const hull = defineSystem({
       numberChoice(
         'Number of rows; each row lost causes a threshold check.',
         {
-          3: 'three rows: sturdier, 3 points per box',
-          4: 'four rows: the standard, 2 points per box',
-          5: 'five rows: 1.5 points per box',
-          6: 'six rows: cheapest and weakest, 1 point per box',
+          3: `three rows: sturdier, ${perBox[3]} points per box`,
+          4: `four rows: the standard, ${perBox[4]} points per box`,
+          5: `five rows: ${inFiveRows} points per box`,
+          6: `six rows: cheapest and weakest, ${perBox[6]} point per box`,
         },
         { fallback: 4 },
       ),
@@ -48,10 +52,10 @@ export const hull = defineSystem({
   },
   mass: amountPer(1, 'boxes', 'box'),
   points: byChoice('rows', {
-    3: amountPer(3, 'boxes', 'box'),
-    4: amountPer(2, 'boxes', 'box'),
-    5: onePointFivePerBox,
-    6: amountPer(1, 'boxes', 'box'),
+    3: amountPer(perBox[3], 'boxes', 'box'),
+    4: amountPer(perBox[4], 'boxes', 'box'),
+    5: fiveRows,
+    6: amountPer(perBox[6], 'boxes', 'box'),
   }),
   limits: ['At least 10% of the mass in boxes, rounded half up.', 'A three-row hull has at least 4 boxes.'],
   editions: {

@@ -5,11 +5,14 @@ import { defineSystem } from '../../define-system.ts';
 import { noWeapon } from '../../fires.ts';
 import { constant, type Formula } from '../../formula.ts';
 
+/** Points for each level and box. */
+const rate = 2;
+
 const perBox: Formula<{ readonly level: number }> = {
-  evaluate: ({ level }, hull) => 2 * level * (hull.boxes + hull.armorBoxes),
+  evaluate: ({ level }, hull) => rate * level * (hull.boxes + hull.armorBoxes),
   calculation: ({ level }, { boxes, armorBoxes }) =>
-    `${2 * level} × (${boxes} hull + ${armorBoxes} armor boxes) = ${2 * level * (boxes + armorBoxes)}`,
-  summary: '2 × level for each hull and armor box',
+    `${rate * level} × (${boxes} hull + ${armorBoxes} armor boxes) = ${rate * level * (boxes + armorBoxes)}`,
+  summary: `${rate} × level for each hull and armor box`,
   scalesWithHull: false,
 };
 
