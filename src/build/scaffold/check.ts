@@ -53,8 +53,8 @@ export const ${camel(name)} = defineCheck({
   severity: '${severity}',
   // ${mark}: the rule in one or two sentences.
   about: 'No class is named after a check.',
-  // ${mark}: the section, and the rulebook if it is another one; see rules/model/citation.ts.
-  cite: continuum('Ship Design'),
+  // ${mark}: the section, and the rulebook if it is another one; see rules/model/citation.ts and sections.ts.
+  cite: continuum('Ship Systems'),
   // ${mark}: \`onlyIfAboard: ['turret'],\` if the condition holds only for ships with one of these; nothing for every ship.
   find(ship, report) {
     // ${mark}: the condition and the message, with the value found and the value allowed.

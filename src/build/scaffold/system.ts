@@ -103,8 +103,8 @@ function entryHead(name: string): string {
   id: '${name}',
   name: '${titled(name)}',
   icon: '${name}',
-  // ${mark}: the section, and the rulebook if it is another one; see model/citation.ts.
-  cite: continuum('${titled(name)}s'),
+  // ${mark}: the section, and the rulebook if it is another one; see model/citation.ts and sections.ts.
+  cite: continuum('Ship Systems'),
   // ${mark}: what it does in play, in 2 to 6 sentences.
   about: 'It does something. It does so every turn.',`;
 }

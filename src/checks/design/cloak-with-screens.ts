@@ -8,7 +8,7 @@ export const cloakWithScreens = defineCheck({
   about:
     'A ship may carry a cloak and screens or fields but cannot use both at once: a cloaked ship cannot raise its shields.',
   reading: 'Carrying both is legal, so this is a warning. A cloaked ship cannot raise its shields, among other things.',
-  cite: continuum('Type I Cloaking Device; Type II Cloaking Device'),
+  cite: continuum('Type I Cloaking Device', 'Type II Cloaking Device'),
   onlyIfAboard: ['cloaking-device', 'tuffley-cloak'],
   find(ship, report) {
     const cloak = ship.items.find(({ id }) => id === 'cloaking-device' || id === 'tuffley-cloak');

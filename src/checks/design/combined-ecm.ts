@@ -6,7 +6,7 @@ export const combinedEcm = defineCheck({
   code: 'combined-ecm',
   severity: 'warning',
   about: 'A ship benefits from at most three levels of ECM, counting its own and area ECM together.',
-  cite: continuum('ECM; Area ECM'),
+  cite: continuum('ECM', 'Area ECM'),
   onlyIfAboard: ['area-ecm'],
   find(ship, report) {
     const [own, area] = [countLevels(ship, 'ecm'), countLevels(ship, 'area-ecm')];

@@ -22,7 +22,7 @@ export const needsAgreement = defineCheck({
     'The design uses something that requires the agreement of all players: catapults, overloaded torpedoes, or one of the optional rules under `options`. To record the agreement, list the rule under `options` in a configuration.',
   reading:
     'Such a design is legal, so this is a note. A configuration can change the severity: `checks: { needs-agreement: error }`. The `options` of a design do not record an agreement: they are what its author proposes.',
-  cite: continuum('Launch Catapults; Overloaded Pulse Torpedoes; Non-Combat Critical Systems; ADFC'),
+  cite: continuum('Launch Catapults', 'Overloaded Pulse Torpedoes', 'Non-Combat Critical Systems', 'ADFC'),
   find(ship, report, { options: agreed }) {
     const { options } = ship.design;
     for (const id of permissive) {

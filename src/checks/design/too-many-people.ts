@@ -9,7 +9,7 @@ export const tooManyPeople = defineCheck({
     'Marines and extra damage control parties must fit in the crew factor and the berths. Troop berths take only marines, passenger berths only parties.',
   reading:
     'The crew factor has room for marines and parties alike; troop berths take only marines, passenger berths only parties.',
-  cite: continuum('Marine Boarding Parties; Damage Control Parties'),
+  cite: continuum('Marine Boarding Parties', 'Damage Control Parties'),
   onlyIfAboard: ['marines', 'damage-control-party'],
   find(ship, report) {
     const marines = countItems(ship, 'marines');

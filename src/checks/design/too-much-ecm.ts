@@ -9,7 +9,7 @@ export const tooMuchEcm = defineCheck({
   code: 'too-much-ecm',
   severity: 'error',
   about: 'A ship has at most three levels of ECM and three of area ECM. Gunboats have at most three levels.',
-  cite: continuum('ECM; Area ECM'),
+  cite: continuum('ECM', 'Area ECM'),
   find(ship, report) {
     for (const id of ['ecm', 'area-ecm'] as const) {
       const total = countLevels(ship, id);

@@ -60,7 +60,7 @@ export const firepowerReadings: Readonly<Record<string, GlossaryTerm>> = {
     reading:
       'Each hit is split by itself, not the total of a volley. Points that a layer has no boxes for go on inward. ' +
       'Re-rolls of semi-armor-piercing beams go to the hull, as those of other beams do.',
-    cite: continuum('Armor Piercing; Semi-Armor Piercing'),
+    cite: continuum('Armor Piercing', 'Semi-Armor Piercing'),
   },
   'firepower-emp': {
     name: 'EMP hits',
@@ -117,7 +117,7 @@ export const firepowerReadings: Readonly<Record<string, GlossaryTerm>> = {
     name: 'Blasts and screens',
     about: 'Each level of screens, up to two, takes 1 off every die of an antimatter blast or plasma bolt.',
     reading: 'A die does not fall below 0: one low die does not reduce another.',
-    cite: continuum('Anti-Matter Missile; Plasma Bolt Launchers'),
+    cite: continuum('Anti-Matter Missile', 'Plasma Bolt Launchers'),
   },
   'firepower-missile-boats': {
     name: 'Missile gunboats',

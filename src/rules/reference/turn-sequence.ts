@@ -37,7 +37,7 @@ export const playTopics: Readonly<Record<string, GlossaryTerm>> = {
       'drive can spend half its thrust, rounded up, on turns. The ship makes half of its turn, rounded down, before ' +
       'it moves and the rest at the midpoint. It always moves its full speed, and never backward. Without orders it ' +
       'keeps its course and speed.',
-    cite: lightRules('Acceleration and Deceleration; Changing Course'),
+    cite: lightRules('Acceleration and Deceleration', 'Changing Course'),
   },
   firing: {
     name: 'Firing',
@@ -45,7 +45,7 @@ export const playTopics: Readonly<Record<string, GlossaryTerm>> = {
       'Each fire control aims at one ship per turn. A weapon fires once, at a target in its arcs at that moment. A ' +
       'ship that used thrust this turn cannot fire through its aft arc, except with point defense systems, area ' +
       'defense systems and scatterguns. All fire is simultaneous: a ship that is hit or destroyed still fires.',
-    cite: continuum("Ship's Baffles; Ship Fire"),
+    cite: continuum("Ship's Baffles", 'Ship Fire'),
   },
   'beam-dice': {
     name: 'Beam dice',
@@ -76,7 +76,7 @@ export const playTopics: Readonly<Record<string, GlossaryTerm>> = {
       'Cross off armor first, then hull from left to right. Past the armor go the re-rolls of beam dice, half of a ' +
       'semi-armor-piercing hit (rounded down), and all but the first point of an armor-piercing hit. Armor does not ' +
       'protect against fire from the rear arc; screens do.',
-    cite: continuum('Ship Damage and How Weapons Work; Ships Rear Arc'),
+    cite: continuum('Ship Damage and How Weapons Work', 'Ships Rear Arc'),
   },
   thresholds: {
     name: 'Thresholds',

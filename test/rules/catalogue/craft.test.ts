@@ -14,7 +14,7 @@ const row = {
   name: 'Scout',
   points: 5,
   pointsIn: { 'fleet-book': 7 },
-  cite: continuum('Scouts'),
+  cite: continuum('Light Fighter'),
   about: '',
 };
 const clubOf = (...changes: readonly (readonly [system: string, points?: Figure])[]) => ({

@@ -8,7 +8,7 @@ import { type Edition, editions } from '../../../src/rules/model/edition.ts';
 import { withoutHouseRules } from '../../../src/rules/model/house-rules.ts';
 
 const probe = {
-  ...{ id: 'probe', name: 'Probe', icon: 'probe', about: 'It looks.', cite: continuum('Probes') },
+  ...{ id: 'probe', name: 'Probe', icon: 'probe', about: 'It looks.', cite: continuum('ECM') },
   ...{ mass: constant(1), points: constant(1), examples: () => [{ mass: 1, points: 1 }] as const },
 } as const;
 

@@ -16,7 +16,7 @@ test.each(clubs)('a screen under %s', (_, house, forbidden) => {
 });
 
 test('citations', () => {
-  expect([continuum('Screens'), fleetBook(2, 'Screens'), houseRules('Club', 'Screens')].map(formatCitation)).toEqual([
-    ...['Continuum 2014, Screens', 'Fleet Book 2, Screens', 'House rules of Club, Screens'],
+  expect([continuum('Screens'), fleetBook(1, 'Screens'), houseRules('Club', 'Screens')].map(formatCitation)).toEqual([
+    ...['Continuum 2014, Screens', 'Fleet Book 1, Screens', 'House rules of Club, Screens'],
   ]);
 });

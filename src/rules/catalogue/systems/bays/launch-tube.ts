@@ -10,7 +10,7 @@ export const launchTube = defineSystem({
   id: 'launch-tube',
   name: 'Launch tube',
   icon: 'launch-tube',
-  cite: continuum('Launch Tubes; Launch Catapults'),
+  cite: continuum('Launch Tubes / Flight Deck', 'Launch Catapults'),
   about:
     'Launches and recovers the wings of the hangars, one wing per turn. One tube can serve several hangars. In an ' +
     'emergency a carrier can recover every wing in one turn, but then launches none of them again in that game. With ' +

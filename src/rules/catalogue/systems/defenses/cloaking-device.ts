@@ -23,7 +23,7 @@ export const cloakingDevice = defineSystem({
   id: 'cloaking-device',
   name: 'Cloaking device',
   icon: 'cloaking-device',
-  cite: continuum('Type I Cloaking Device; Type II Cloaking Device'),
+  cite: continuum('Type I Cloaking Device', 'Type II Cloaking Device'),
   about:
     'Orders say when the ship cloaks; it cloaks and uncloaks at the end of movement. While cloaked it cannot fire, ' +
     'raise screens, handle fighters or enter hyperspace. Under a standard cloak the ship stays on the table, and a ' +

@@ -44,7 +44,7 @@ export const screen = defineSystem({
   id: 'screen',
   name: 'Screen',
   icon: 'screen',
-  cite: continuum('Screens; Advanced Shields; Area Screens'),
+  cite: continuum('Screens', 'Advanced Shields', 'Area Screens'),
   about:
     'A field that weakens beams: against one level a beam die does nothing on a 4; against two, a 5 or 6 also does ' +
     'only 1 point. Plasma dice and the dice of a nearby antimatter blast lose 1 per level. Projectiles pass through ' +

@@ -17,7 +17,7 @@ export const adfc = defineSystem({
   id: 'adfc',
   name: 'Area defense fire control',
   icon: 'adfc',
-  cite: continuum('ADFC; Advanced ADFC'),
+  cite: continuum('ADFC', 'Advanced ADFC'),
   about:
     'Lets the point defense of this ship (PDS, ADS and guns that can fire as one) shoot at fighters and missiles ' +
     'that attack a friendly ship within 6 mu. A standard ADFC covers one friendly ship per turn, an advanced one any ' +

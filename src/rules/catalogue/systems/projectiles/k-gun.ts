@@ -55,7 +55,7 @@ export const kGun = defineSystem({
   id: 'k-gun',
   name: 'K-gun',
   icon: 'k-gun',
-  cite: continuum('K-Guns; Flak Ammunition'),
+  cite: continuum('K-Guns', 'Flak Ammunition'),
   about:
     'A railgun whose slugs pass through screens and pierce armor. It rolls one die to hit, harder with range. A hit ' +
     'does as many points as the class, and twice that if a second die rolls no higher than the class (a 6 never ' +

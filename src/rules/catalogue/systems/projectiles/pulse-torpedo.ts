@@ -49,7 +49,7 @@ export const pulseTorpedo = defineSystem({
   id: 'pulse-torpedo',
   name: 'Pulse torpedo',
   icon: 'pulse-torpedo',
-  cite: continuum('Pulse Torpedoes; Overloaded Pulse Torpedoes'),
+  cite: continuum('Pulse Torpedoes', 'Overloaded Pulse Torpedoes'),
   about:
     'A heavy projectile. It rolls one die to hit, harder with range; a hit does one die of damage, ' +
     'semi-armor-piercing. Screens do not stop it. An overloaded torpedo uses the to-hit numbers of the next shorter ' +
