@@ -31,7 +31,7 @@ export function planSystem(id: string | undefined, { chapter, weapon }: SystemOp
   const path = `${catalogue}/${chapter}/${name}.ts`;
   const example = `designs/skerry/${name}.yaml`;
   const index = `${catalogue}/${chapter}/index.ts`;
-  const icon = iconPlan(name, project);
+  const icon = iconPlan(name, project, weapon === true);
   return {
     files: { [path]: weapon ? weaponEntry(name) : entry(name), ...icon.files, [example]: design(name, weapon) },
     edits: {
