@@ -31,7 +31,7 @@ function digest(root: string): string {
   return hash.digest('hex');
 }
 
-/** The path itself, or those of all files in the folder. */
+/** The path itself, or the paths of all files in the folder. */
 function filesIn(path: string): readonly string[] {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { recursive: true, withFileTypes: true })

@@ -92,7 +92,7 @@ export function outlineOf(navy: string | undefined, settings: Settings | undefin
   return lookOf(navy, settings)?.outline;
 }
 
-/** Settings without the files of badges, whose paths are those of the machine. Badges change no verdict. */
+/** Settings without the files of badges, whose paths belong to the machine. Badges change no verdict. */
 export function withoutBadges(settings: Settings): Settings {
   const { navies } = settings;
   if (!navies) return settings;

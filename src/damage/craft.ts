@@ -87,7 +87,7 @@ function addLosses(
   lost.set(index, before);
 }
 
-/** Craft that may be among the lost: all, or those of one type of boat. */
+/** Craft that may be among the lost: all, or the boats of one type. */
 function craftOf(flight: Flight, given: WingLoss | SquadronLoss, { path, report }: EntryContext): number[] | undefined {
   const all = Array.from({ length: flight.craft }, (_, craft) => craft);
   if (flight.kind === 'wing') return all;

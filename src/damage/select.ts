@@ -118,7 +118,7 @@ function partAt(number: number, items: readonly Item[]): ItemPart | undefined {
   return undefined;
 }
 
-/** Parts of an item that an entry selects: all, or those of one side of a pair. Lazy: there may be many. */
+/** Parts of an item that an entry selects: all, or the parts on one side of a pair. Lazy: there may be many. */
 export function* selectParts(item: Item, given: SystemSelector): Generator<number> {
   const each = partsPerItem(item);
   const arcs = given.arcs === undefined ? undefined : parseArcs(given.arcs as string | readonly string[]);

@@ -28,7 +28,7 @@ export interface ShipState extends ShipReference {
   readonly squadrons?: readonly SquadronLoss[];
   /** Boarding parties of marines killed. */
   readonly marines?: number;
-  /** Extra damage control parties killed. Those of the crew are lost with its crew stars. */
+  /** Extra damage control parties killed. The crew's own parties are lost with its crew stars. */
   readonly parties?: number;
 }
 

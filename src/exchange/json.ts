@@ -14,7 +14,7 @@ export interface JsonObject extends Span {
   readonly members: readonly JsonMember[];
 }
 
-/** A key with its value; the offsets are those of the key. */
+/** A key with its value; the offsets are the key's. */
 export interface JsonMember extends Span {
   readonly key: string;
   readonly value: JsonNode;

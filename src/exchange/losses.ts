@@ -45,7 +45,7 @@ export interface ConvertedShip<Result> {
   /** `undefined` if the source is too broken to be a ship. */
   readonly result: Result | undefined;
   readonly losses: readonly ConversionLoss[];
-  /** Compares the totals that the source states with those of the priced ship; `isWhole` if nothing was lost. */
+  /** Compares the totals that the source states with the totals of the priced ship; `isWhole` if nothing was lost. */
   readonly compareTotals?: (ship: Ship, isWhole: boolean) => readonly ConversionLoss[];
 }
 

@@ -93,7 +93,7 @@ export function pricedEntries({ entries }: Pick<Fleet, 'entries'>): readonly Pri
   return entries.filter((entry): entry is PricedEntry => entry.ship !== undefined);
 }
 
-/** Totals of some entries. `extra` points count as loadout, such as those of dummy bogeys. */
+/** Totals of some entries. `extra` points count as loadout, such as the points of dummy bogeys. */
 export function computeTotals(entries: readonly FleetEntry[], extra = 0): FleetTotals {
   let ships = 0;
   let mass = 0;

@@ -22,7 +22,7 @@ export interface ResolvedEntry {
   readonly issue?: FleetEntryIssue;
 }
 
-/** Picks the design of an entry among those of its design file, which were checked with `settings`. */
+/** Picks the design of an entry among the designs of its file, which were checked with `settings`. */
 export function resolveEntry(given: FleetFileEntry, verdicts: readonly Verdict[], settings: Settings): ResolvedEntry {
   const { design: file, class: wanted } = given;
   const selection = selectDesign(verdicts, wanted, { file, purpose: 'a fleet entry', selector: '`class`' });

@@ -43,7 +43,7 @@ export async function judgeFleet(
   const loadout = fleet.entries.flatMap(loadoutFindings);
   const waived = applyWaivers([...loadout, ...runFleetChecks(fleet)], fleetSubject(fleet), settings.waivers);
   const findings = [
-    // The severities of loadout findings are those of the designs.
+    // The severities of loadout findings come from the designs.
     ...waived.slice(0, loadout.length),
     ...applySeverities(settings.checks, waived.slice(loadout.length)),
     ...further(fleet),

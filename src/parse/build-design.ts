@@ -24,7 +24,7 @@ export interface DesignDefaults {
   readonly rules: Edition;
   /** Edition that overrides `rules` in the design. */
   readonly overridingRules?: Edition;
-  /** Optional rules enabled in addition to those of the design. */
+  /** Optional rules enabled in addition to the design's own. */
   readonly options: readonly string[];
   readonly house?: HouseRules | undefined;
 }

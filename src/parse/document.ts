@@ -70,7 +70,7 @@ interface LineIndex {
 let recent: LineIndex = { text: '', starts: [0] };
 let previous = recent;
 
-/** Offsets of line starts, found as needed: at least to the line after that of `offset`, and to line `lines + 1`. */
+/** Offsets of line starts, found as needed: at least to the line after the line of `offset`, and to line `lines + 1`. */
 function lineStarts(text: string, offset: number, lines: number): readonly number[] {
   if (recent.text !== text) {
     const found = previous.text === text ? previous : { text, starts: [0] };

@@ -18,7 +18,7 @@ export function jsonString(text: string): string {
   return plainInJson.test(text) ? `"${text}"` : safeJson(text);
 }
 
-/** JSON that is safe to print. The escapes of {@link escapeControl} are those of JSON, so the value is unchanged. */
+/** JSON that is safe to print. The escapes of {@link escapeControl} are escapes of JSON, so the value is unchanged. */
 export function safeJson(value: unknown): string {
   return escapeControl(JSON.stringify(value));
 }

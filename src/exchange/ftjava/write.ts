@@ -140,7 +140,7 @@ class SystemWriter {
   #bays: number;
   #tubes: number;
   #lastId = 0;
-  /** True if readers take the only magazine for that of a launcher that names none. */
+  /** True if readers take the only magazine for the magazine of a launcher that names none. */
   readonly #feedsAll: boolean;
 
   constructor(ship: Ship, report: Report) {

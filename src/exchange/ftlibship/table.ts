@@ -92,7 +92,7 @@ export const systemMappings: readonly SystemMapping[] = [
   system('stealthField', 'stealth-field', [], { levels: 2 }),
   system('holofield', 'holofield'),
   system('cloakDevice', 'cloaking-device', [], { when: { type: 'standard' } }),
-  // Mass and cost in ftLibShip are those of the phasing cloak, not of the cloaking field in the base rules.
+  // Mass and cost in ftLibShip are the phasing cloak's, not the cloaking field's in the base rules.
   system('cloakField', 'cloaking-device', [], { when: { type: 'phasing' } }),
   system('reflex', 'reflex-field'),
   system('shroud', 'vapor-shroud'),

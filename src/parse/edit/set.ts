@@ -121,7 +121,7 @@ function printItem({ style, eol }: SourceDocument, { items }: CollectionNode, va
   return lines.join(`${eol}${indent}  `);
 }
 
-/** Prints a key and its value like the other keys of a block: mappings and lists are blocks if those of siblings are. */
+/** Prints a key and its value like the other keys of a block: mappings and lists are blocks if the siblings' are. */
 function blockPair({ style, eol }: SourceDocument, { items }: YAMLMap, [key, value]: KeyValue, indent: string): string {
   const siblings = items.map(({ value: other }) => other);
   if (

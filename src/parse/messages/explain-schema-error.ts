@@ -200,7 +200,7 @@ export class SchemaErrorExplainer {
     return this.owner === 'a design';
   }
 
-  /** Fix for a key of the hull among those of the design. */
+  /** Fix for a key of the hull among the keys of the design. */
   private insideFix(key: string, path: string, value: unknown): Fix | undefined {
     const { hull } = (this.data ?? {}) as { readonly hull?: unknown };
     if (!this.isDesign || path !== '' || typeof hull !== 'object' || hull === null || Object.hasOwn(hull, key)) return;

@@ -32,7 +32,7 @@ export function convertTypeFix(at: string, type: string, value: unknown): Fix | 
   return undefined;
 }
 
-/** Boolean meaning of a word for yes or no, including those of YAML 1.1. */
+/** Boolean meaning of a word for yes or no, including the words of YAML 1.1. */
 export function parseBooleanWord(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value;
   // Mappings are not converted: their `toString` may be data of the file.
@@ -51,7 +51,7 @@ export function listOfOneFix(at: string, item: unknown): Fix {
   return { title: 'write it as a list with one item', safe: false, edits: [{ at, set: [item] }] };
 }
 
-/** Removes a key that needs no value where its value means an empty list. `schema` is that of the mapping around it. */
+/** Removes a key that needs no value where its value means an empty list. `schema` is the schema of the mapping around it. */
 export function emptyListFix(at: string, value: unknown, { required = [] }: SchemaNode): Fix | undefined {
   const key = lastStep(at);
   const isEmpty =

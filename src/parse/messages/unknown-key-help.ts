@@ -6,7 +6,7 @@ import { faultCodes } from './faults.ts';
 /** Maximum number of values that a message lists. */
 export const maxListed = 40;
 
-/** Longer lists of keys are the codes of all checks, without those of the reader. */
+/** Longer lists of keys are the codes of all checks, without the reader's codes. */
 export function keysHelp(key: string, known: readonly string[]): string {
   if (known.length <= maxListed) return `valid keys: ${known.join(', ')}`;
   return Object.hasOwn(faultCodes, key) ? `\`${key}\` is always an error` : 'run `slipway explain` for all codes';

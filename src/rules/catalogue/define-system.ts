@@ -72,7 +72,7 @@ export interface SystemSpec<Id extends string, Icon extends string, C extends Ch
   readonly pairs?: (choices: ChoiceValues<C>) => boolean;
   /** Limits as text, for listings; checks enforce those across a ship. */
   readonly limits?: readonly string[];
-  /** Group in the itemized cost, if not that of its chapter. */
+  /** Group in the itemized cost, if not its chapter's. */
   readonly group?: Group;
   /** Bought per battle, not part of the class. */
   readonly loadout?: boolean;

@@ -115,7 +115,7 @@ interface Covered {
 
 /**
  * Prices by number of arcs; an unlisted number costs as much as the next larger one. `side` is the price of a broadside
- * mount on one side, `pair` that of two mounts, one per side.
+ * mount on one side, `pair` the price of two mounts, one per side.
  */
 export function byArcs(
   prices: Readonly<Record<number, number>>,

@@ -71,7 +71,7 @@ export function armamentOf(ship: Ship): Armament {
   };
 }
 
-/** The ways to fire a system of a ship; those of a launcher reach as far as its magazine has missiles for. */
+/** The ways to fire a system of a ship; a launcher reaches as far as its magazine has missiles for. */
 export function modesOf(item: Item, ship: Ship): readonly FireMode[] {
   const { entry, choices, holder } = item;
   const modes = entry.fires?.(choices as never, ship.hull.edition) ?? [];

@@ -40,7 +40,7 @@ export function rowsEnded(rows: readonly number[], lost: number): number {
 }
 
 /**
- * The faces of a die that lose a system when rows `from + 1` to `to` end in one attack: those of the last row, one more
+ * The faces of a die that lose a system when rows `from + 1` to `to` end in one attack: the faces of the last row, one more
  * for each other. 2 means 5 and 6.
  *
  * Source: Full Thrust Light, Recording Damage; Continuum 2014, Variable Hull Rows.

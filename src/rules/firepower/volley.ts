@@ -65,7 +65,7 @@ export function cachedArmament(ship: Ship): Armament {
   return getOrCompute(armaments, ship, () => armamentOf(ship));
 }
 
-/** Gives a ship other weapons than those of its design. */
+/** Gives a ship other weapons than its design has. */
 export function withArmament(ship: Ship, armament: Armament): Ship {
   armaments.set(ship, armament);
   return ship;

@@ -1,6 +1,6 @@
 /**
- * Headings of the books: a citation of any other section does not compile. Those of Continuum are all that the book has,
- * without notes such as "(optional)" or "(Replace 5.2)"; those of the other books are the ones that slipway cites.
+ * Headings of the books: a citation of any other section does not compile. Continuum is listed in full, without
+ * notes such as "(optional)" or "(Replace 5.2)"; of the other books, the headings that slipway cites.
  */
 export const sections = {
   'Continuum 2014': [

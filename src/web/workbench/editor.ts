@@ -95,7 +95,7 @@ export const fileOf = ({ state }: EditorView): TextFile => state.field(currentFi
 /** The text with the line breaks of CodeMirror, which keeps one kind. */
 export const editorText = (text: string): string => text.replace(/\r\n?/g, '\n');
 
-/** Replaces the text as one step that undo takes back; what is equal at both ends stays. `file` is that of the new text. */
+/** Replaces the text as one step that undo takes back; what is equal at both ends stays. `file` is the file of the new text. */
 export function replaceText(view: EditorView, text: string, file = fileOf(view)): void {
   const [edit] = diffEdits(view.state.doc.toString(), editorText(text));
   if (!edit && file === fileOf(view)) return;

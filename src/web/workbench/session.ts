@@ -87,7 +87,7 @@ export class WorkbenchSession {
     this.#changed();
   }
 
-  /** The file that was opened, while the text is that of the file or edited. */
+  /** The file that was opened, while the text is the file's, edited or not. */
   get file(): TextFile {
     return this.view ? fileOf(this.view) : this.#file;
   }
@@ -250,7 +250,7 @@ export class WorkbenchSession {
       moveTo(this.view, 0);
       this.view.focus();
     } else this.#file = file;
-    // That of another design.
+    // The text of another design.
     this.lastGood = undefined;
   }
 

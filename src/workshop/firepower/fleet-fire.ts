@@ -1,4 +1,4 @@
-/** A fleet as one ship: its volley is the sum of those of its ships, and the target defends against all of them. */
+/** A fleet as one ship: its volley is the sum of its ships' volleys, and the target defends against all of them. */
 
 import type { Verdict } from '../../findings/verdict.ts';
 import type { Fleet } from '../../fleet/fleet.ts';
@@ -35,7 +35,7 @@ export function fleetAsShip({ name, entries, totals }: Fleet, drifting: boolean)
     unknown: all.flatMap((member) =>
       cachedArmament(member.ship).unknown.map((weapon) => ({ ...weapon, ...together(weapon, member, drifting) })),
     ),
-    // Fire controls and sensors are those of each ship: weapons without them are left out.
+    // Each ship has its own fire controls and sensors: weapons without them are left out.
     fireControls: 1,
     advancedFireControl: false,
     sensors: 0,

@@ -57,7 +57,7 @@ export async function bestOfAll(goal: NamedGoal, search: Search): Promise<Found>
   return { ...best, bound };
 }
 
-/** The points that a proposal may cost: those of the best on the hull of the design. */
+/** The points that a proposal may cost: the cost of the best one on the hull of the design. */
 async function budgetFor(goal: NamedGoal, search: Search): Promise<number> {
   const { subject, hulls } = search;
   const { ship } = hulls.own.subject;

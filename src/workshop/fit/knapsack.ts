@@ -125,7 +125,7 @@ export async function bestChoice<Accepted>(
   return ended(undefined);
 }
 
-/** An item in an order in which those of a group follow each other. */
+/** An item in an order in which the items of a group follow each other. */
 interface SortedItem extends Required<Omit<FitItem, 'group'>> {
   /** Its index in the original list. */
   readonly index: number;

@@ -40,7 +40,7 @@ export async function listOffers(space: Space, rules: RuleSet): Promise<Offers> 
   const offers: Offer[] = [];
   const sharesOfHull = new Set<string>();
   for (const entry of entries) {
-    // A launcher is offered in its magazine. The price of a holder for any weapon is that of its weapons.
+    // A launcher is offered in its magazine. The price of a holder for any weapon is the price of its weapons.
     if (held.has(entry.id) || isSizedByContents(entry)) continue;
     for (const variant of variantsOf(entry, rules)) {
       const offer = await largestOffer(variant, space, rules);

@@ -1,4 +1,4 @@
-/** Compares submitted designs with those of an earlier year. */
+/** Compares submitted designs with the designs of an earlier year. */
 
 import { diffShips } from '../../diff/compare.ts';
 import type { Difference } from '../../diff/difference.ts';

@@ -117,7 +117,7 @@ function link(
   }
 }
 
-/** Groups designs, and gives those of a designer the same spelling of the name. */
+/** Groups designs, and gives the designs of one designer the same spelling of the name. */
 function byDesigner(designs: readonly Draft[]): readonly DesignerReview[] {
   const groups = new Map<string, Draft[]>();
   for (const design of designs) {
@@ -127,7 +127,7 @@ function byDesigner(designs: readonly Draft[]): readonly DesignerReview[] {
   // Designs without a designer come last.
   const order = [...groups].sort(([one], [other]) => (one === '' ? 1 : other === '' ? -1 : one < other ? -1 : 1));
   return order.map(([, own]) => {
-    // Of several spellings, the one in a design counts, not that of the folder.
+    // Of several spellings, the one in a design counts, not the folder's.
     const first = own.find(({ verdict }) => verdict.design?.designer !== undefined) ?? own[0];
     const name = first?.designer ?? null;
     for (const design of own) design.designer = name;

@@ -1,4 +1,4 @@
-/** Small craft and held systems close to those of an entry. */
+/** Small craft and held systems close to the contents of an entry. */
 
 import type { EntryData } from '../../parse/shorthand/entry-data.ts';
 import { maxBoats } from '../../rules/catalogue/craft/gunboats.ts';

@@ -1,4 +1,4 @@
-/** Loads the ships that a state file may cover: those of a fleet, or a single one. */
+/** Loads the ships that a state file may cover: the ships of a fleet, or a single one. */
 
 import { basename } from 'node:path';
 import type { Settings } from '../../../config/settings.ts';

@@ -206,7 +206,7 @@ function readPortrait(portrait: string, file: string, world: World): PictureFile
 }
 
 /**
- * The ships of a pack. The look of a ship is that of its design's configuration, as on its own sheet; a design without a navy
+ * The ships of a pack. The look of a ship comes from its design's configuration, as on its own sheet; a design without a navy
  * has the navy of its fleet, with the look of the fleet's configuration.
  */
 function packedShips({ pack, fleet }: PackOfFleet, settings: Settings | undefined) {
@@ -224,7 +224,7 @@ export interface PackOfFleet {
 }
 
 /**
- * A pack with the badges of its fleet and its ships, their outlines, and the portraits of the ships. `settings` are those of
+ * A pack with the badges of its fleet and its ships, their outlines, and the portraits of the ships. `settings` come from
  * the fleet file.
  */
 export async function withPictures(

@@ -9,7 +9,7 @@ import { systemErrorText } from '../files/paths.ts';
 import { readRegularFile } from '../files/read-file.ts';
 import { printFindings } from '../output/print-findings.ts';
 
-/** Loads a template by name or file. Throws a {@link UsageError} after printing its problems. `color` is that of `--color`. */
+/** Loads a template by name or file. Throws a {@link UsageError} after printing its problems. `color` is the value of `--color`. */
 export async function loadTemplate(name: string, color: boolean | undefined, world: World): Promise<Template> {
   const path = pathOf(name, world);
   world.inputs.add(path);

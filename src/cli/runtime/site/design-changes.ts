@@ -12,7 +12,7 @@ import { realPath } from '../files/sandbox.ts';
 import { versionsSince } from '../versions/git-versions.ts';
 import type { FilePair, VersionOptions } from '../versions/versions.ts';
 
-/** The changes of a design; `verdicts` are those of all documents of its file. */
+/** The changes of a design; `verdicts` covers all documents of its file. */
 export type ChangesOf = (
   path: string,
   verdict: Verdict,

@@ -49,7 +49,7 @@ export interface SiteBuild {
   readonly content: SiteContent;
   readonly info: SiteInfo;
   readonly changesOf: ChangesOf;
-  /** The settings of the workbench: those of the folder, then others that apply to a design. */
+  /** The settings of the workbench: the folder's, then others that apply to a design. */
   readonly settings: readonly Settings[];
   readonly context: RenderContext;
   readonly world: World;
@@ -57,7 +57,7 @@ export interface SiteBuild {
   readonly program: string;
 }
 
-/** The files of a site, in the order in which they are made: those of a ship together. */
+/** The files of a site, in the order in which they are made: all files of a ship together. */
 export function siteFiles(build: SiteBuild): readonly SiteFile[] {
   const { content, context, info, program } = build;
   const { designs, fleets, houses, campaign } = content;

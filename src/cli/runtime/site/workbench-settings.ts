@@ -9,7 +9,7 @@ const texts = new WeakMap<Settings, string>();
 
 const textOf = (settings: Settings) => getOrCompute(texts, settings, () => JSON.stringify(withoutBadges(settings)));
 
-/** All settings that apply to designs, each once, those of most designs first; without designs, those of the folder. */
+/** All settings that apply to designs, each once, the settings of most designs first; without designs, the folder's settings. */
 export async function workbenchSettings({ context, folder, designs }: SiteContent): Promise<readonly Settings[]> {
   if (designs.length === 0) {
     return [withoutBadges((await context.configs.settingsOf(join(folder, 'design.yaml'))) ?? defaultSettings)];

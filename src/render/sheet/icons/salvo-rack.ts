@@ -6,7 +6,7 @@ import { tickBox } from './tick-box.ts';
 
 const columns = [-1.4, 0, 1.4];
 
-/** Three missiles, the middle one ahead; `tip` is that of the outer two. */
+/** Three missiles, the middle one ahead; `tip` is the tip of the outer two. */
 function missiles(tip: number, tail: number): string {
   const shapes = columns.map((x) => {
     const top = x === 0 ? tip - 0.6 : tip;

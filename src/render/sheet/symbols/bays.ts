@@ -21,7 +21,7 @@ export function printedFlights(ship: Ship, { craft }: ShipDamage): readonly Prin
   const bays = baysOf(ship);
   return flightsOf(ship).map((flight, index) => ({
     ...flight,
-    // Squadrons outside racks have numbers beyond those of the bays.
+    // Squadrons outside racks have numbers after the bays' numbers.
     bay: bays[flight.number - 1]?.number ?? '',
     gone: craft.get(index) ?? none,
   }));

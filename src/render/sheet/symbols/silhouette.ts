@@ -105,7 +105,7 @@ const silhouettes = {
 
 type SilhouetteStyle = keyof typeof silhouettes;
 
-/** A style of a navy: bow and stern in place of those of the role, whose flanks stay. */
+/** A style of a navy: its bow and stern replace the role's, whose flanks stay. */
 interface Style {
   /** From 0 (tip) to 1 (where the flank begins), x as a share of the width of the hull there. */
   readonly bow: readonly Point[];
@@ -113,7 +113,7 @@ interface Style {
   /** From 0 (where the flank ends) to 1 (stern). */
   readonly stern: readonly Point[];
   readonly sternLength: number;
-  /** Length as a multiple of that of the role. */
+  /** Length as a multiple of the role's length. */
   readonly stretch: number;
 }
 

@@ -10,7 +10,7 @@ export interface FieldFocus {
 export function focusField(form: HTMLElement | null, path: string): boolean {
   const controls = [...(form?.querySelectorAll<HTMLElement>('[data-at]') ?? [])];
   let control: HTMLElement | undefined;
-  // An unknown key has no control: the next one is that of the mapping around it.
+  // An unknown key has no control: the next control is the one of the mapping around it.
   for (let at = path; at !== '' && !control; at = at.slice(0, at.lastIndexOf('/'))) {
     control =
       controls.find(({ dataset }) => dataset.at === at) ??

@@ -47,7 +47,7 @@ export function useForm(props: FormProps): FormState {
     newest.current = text;
   }, [text]);
   const reading = useRef({ key: '', done: Promise.resolve() });
-  /** Resolves once the form shows the design of a text, or that of a later one is read. */
+  /** Resolves once the form shows the design of a text, or a later text is read. */
   const read = useCallback((newText: string, document: number): Promise<void> => {
     const key = `${document} ${newText}`;
     if (reading.current.key === key) return reading.current.done;
@@ -98,7 +98,7 @@ export function useDraft(
   const current = draft?.from === value ? draft : undefined;
   return {
     value: current?.text ?? value,
-    // Undo is that of the field until the text is committed.
+    // Undo belongs to the field until the text is committed.
     'data-typed': current?.isTyped ? '' : undefined,
     onInput: ({ currentTarget }: Typed) => setDraft({ from: value, text: currentTarget.value, isTyped: true }),
     onChange: async ({ currentTarget }: Typed) => {
@@ -110,7 +110,7 @@ export function useDraft(
   };
 }
 
-/** The result of asynchronous work, kept until that of later work arrives. */
+/** The result of asynchronous work, kept until the result of later work arrives. */
 export function useLatest<T>(work: () => Promise<T>, inputs: readonly unknown[]): T | undefined {
   const [result, setResult] = useState<T>();
   useEffect(() => {
