@@ -22,19 +22,8 @@ export interface TokenizedText {
   readonly tooDeepAt: number | undefined;
 }
 
-/** Cache of the last text: it is often read right before an edit or an editor's next request, which then take a tenth less time. */
-let last: WeakRef<TokenizedText> | undefined;
-
 /** Splits a text into tokens. The token parser does not recurse, so deep nesting is safe here. */
 export function tokenize(text: string): TokenizedText {
-  const known = last?.deref();
-  if (known?.text === text) return known;
-  const tokenized = tokensOf(text);
-  last = new WeakRef(tokenized);
-  return tokenized;
-}
-
-function tokensOf(text: string): TokenizedText {
   const parser = new Parser();
   const tokens: CST.Token[] = [];
   const comments: number[] = [];

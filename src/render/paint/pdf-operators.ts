@@ -1,17 +1,12 @@
-import { getOrCompute } from '../../rules/model/get-or-compute.ts';
 import { grayedInk, type Ink, type Outline } from '../drawing/mark.ts';
-
-/** Cache of outlines as PDF operators, which are SVG's commands with the operands first. */
-const cache = new WeakMap<Outline, string>();
 
 export const grayLevels: Readonly<Record<Ink, string>> = { black: '0', white: '1', gray: '0.55' };
 
-/** PDF operators for an outline, including pen and inks; `pale` prints gray for black. */
-export function pdfOperators(outline: Outline, pale: boolean): string {
-  return pale ? format(outline, true) : getOrCompute(cache, outline, () => format(outline, false));
-}
-
-function format({ d, fill, stroke, width, dash }: Outline, pale: boolean): string {
+/**
+ * PDF operators for an outline, which are SVG's commands with the operands first, including pen and inks; `pale` prints gray
+ * for black.
+ */
+export function pdfOperators({ d, fill, stroke, width, dash }: Outline, pale: boolean): string {
   const level = (ink: Ink) => grayLevels[grayedInk(ink, pale)];
   const path = d.replace(
     /([MLCZ])([^MLCZ]*)/g,

@@ -15,7 +15,7 @@ export interface Formula<in C> {
   readonly scalesWithHull: boolean;
 }
 
-/** Caches: formulas that many entries share, by their figures. */
+/** Formulas by their figures. Equal ones are one object: `rules/house/overlay.ts` tells by that whether CPV follows the points. */
 const constants = new Map<number, Formula<unknown>>();
 
 const massRates = new Map<string, Formula<unknown>>();
