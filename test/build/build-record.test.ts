@@ -8,7 +8,7 @@ const scratch = folderOf({});
 
 const files = [
   ...['src/cli/main.ts', 'src/version.ts', 'schemas/design.schema.json', 'templates/standard.yaml', 'designs/a.yaml'],
-  ...['package.json', 'package-lock.json', 'bin/slipway.js', 'bin/bundle/start.cjs'],
+  ...['package.json', 'package-lock.json', 'bin/slipway.js', 'bin/bundle/main.mjs'],
 ];
 const built = join(scratch, 'built');
 for (const path of files) {
@@ -24,7 +24,7 @@ const changes: readonly (readonly [what: string, isStillBuilt: boolean, change: 
   ['a new source', false, (root) => writeFileSync(join(root, 'src/cli/new.ts'), '')],
   ['a source that is gone', false, (root) => rmSync(join(root, 'src/version.ts'))],
   ['another version of a package', false, (root) => writeFileSync(join(root, 'package-lock.json'), 'other')],
-  ['part of the program', false, (root) => writeFileSync(join(root, 'bin/bundle/start.cjs'), 'other')],
+  ['part of the program', false, (root) => writeFileSync(join(root, 'bin/bundle/main.mjs'), 'other')],
   ['no program', false, (root) => rmSync(join(root, 'bin'), { recursive: true })],
   ['packages installed again', false, (root) => rmSync(join(root, 'node_modules'), { recursive: true })],
 ];
