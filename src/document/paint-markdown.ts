@@ -20,7 +20,8 @@ export function markdownPainter(): Painter {
   const paintOne = (block: Block) => {
     const text = blockText(block);
     if (text === '') return '';
-    const gap = isFirst ? '' : '\n';
+    // Items of one list may be blocks of their own.
+    const gap = isFirst || (block.kind === 'list' && block.isTight) ? '' : '\n';
     isFirst = false;
     return gap + text;
   };
@@ -81,7 +82,7 @@ function tableText(table: TableBlock): string {
 }
 
 function cellText({ cells, kind, depth = 0 }: Row, index: number, column: Column, at: number): string {
-  const text = printed(cells[index], column);
+  const text = printed(cells[kind === 'group' && at === 0 ? 0 : index], column);
   if (kind !== undefined) return text === '' || (kind === 'group' && at > 0) ? '' : `**${text}**`;
   return at === 0 ? '&nbsp; '.repeat(Math.max(0, depth - 1)) + text : text;
 }

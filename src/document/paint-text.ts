@@ -35,7 +35,7 @@ function blockText(block: Block, look: TextOptions): string {
     case 'paragraph':
       return wrapLine(styledText(block.text, look.style), look);
     case 'list':
-      return block.items.map((item) => `- ${styledText(item, look.style)}\n`).join('');
+      return block.items.map((item) => wrapLine(`- ${styledText(item, look.style)}`, look)).join('');
     case 'table':
       return tableText(block, look);
     case 'findings':
