@@ -1,7 +1,8 @@
+import type { DesignChange, DiffSummary } from '../diff/compare.ts';
 import { documentFormats } from '../document/report.ts';
 import type { Verdict } from '../findings/verdict.ts';
 import { costReport } from './design/cost.ts';
-import type { DiffFormat } from './diff/report.ts';
+import type { DiffReportOptions } from './diff/diff-report.ts';
 import type { ExchangeFormat } from './exchange/report.ts';
 import { pretty } from './findings/pretty.ts';
 import type { FirepowerFormat } from './firepower/report.ts';
@@ -9,8 +10,6 @@ import type { FleetReportOptions, FleetSummary, ReportedFleet } from './fleet/re
 import type { LibraryFormat } from './library/report.ts';
 import type { ReviewFormat } from './review/figures.ts';
 import type { ReportFormat, ReportOptions, RunSummary } from './shared/report.ts';
-import type { FitFormat } from './trial/fit-report.ts';
-import type { TrialFormat } from './trial/report.ts';
 
 /** Formats of `cost`. All formats are loaded on demand. */
 export const costFormats = documentFormats<Verdict, RunSummary, ReportOptions>(async () => costReport);
@@ -28,12 +27,16 @@ export const checkFormats = {
   markdown: async (): Promise<ReportFormat> => (await import('./findings/markdown.ts')).findingsMarkdown,
 } as const;
 
+const loadDiff = async () => (await import('./diff/diff-report.ts')).diffReport;
+
 /** Formats of `diff`. */
 export const diffFormats = {
-  table: async (): Promise<DiffFormat> => (await import('./diff/table.ts')).diffTable,
-  json: async (): Promise<DiffFormat> => (await import('./diff/json.ts')).diffJson,
-  markdown: async (): Promise<DiffFormat> => (await import('./diff/markdown.ts')).diffMarkdown,
-} as const;
+  ...documentFormats<DesignChange, DiffSummary, DiffReportOptions>(loadDiff),
+  markdown: async () => {
+    const [start, { commentFormatter }] = await Promise.all([loadDiff(), import('../document/paint-comment.ts')]);
+    return (options: DiffReportOptions) => commentFormatter(start(options));
+  },
+};
 
 /** Formats of `import` and `export`. */
 export const exchangeFormats = {
@@ -45,18 +48,6 @@ export const exchangeFormats = {
 export const fleetFormats = documentFormats<ReportedFleet, FleetSummary, FleetReportOptions>(
   async () => (await import('./fleet/fleet-report.ts')).fleetReport,
 );
-
-/** Formats of `try`. */
-export const trialFormats = {
-  table: async (): Promise<TrialFormat> => (await import('./trial/table.ts')).trialTable,
-  json: async (): Promise<TrialFormat> => (await import('./trial/json.ts')).trialJson,
-} as const;
-
-/** Formats of `fit`. */
-export const fitFormats = {
-  table: async (): Promise<FitFormat> => (await import('./trial/fit-table.ts')).fitTable,
-  json: async (): Promise<FitFormat> => (await import('./trial/fit-json.ts')).fitJson,
-} as const;
 
 /** Formats of `firepower`. */
 export const firepowerFormats = {

@@ -4,8 +4,7 @@ import type { DesignChange, DesignVersion, DiffSummary } from '../../diff/compar
 import type { CostTotals } from '../../diff/cost-figures.ts';
 import type { Difference } from '../../diff/difference.ts';
 import { groups } from '../../rules/catalogue/define-system.ts';
-import { escapeControl } from '../../text/escape-control.ts';
-import { formatCount, formatNumber, formatSigned } from '../../text/numbers.ts';
+import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { listed } from '../../text/phrases.ts';
 import { houseRulesText } from '../shared/house-rules-text.ts';
 
@@ -32,15 +31,12 @@ export function countText({ count: { before, after } }: Difference): string {
   return `${formatNumber(before)} → ${formatNumber(after)}`;
 }
 
-/** Changes of mass, points and CPV; blank for differences without a price and for mere containers of differences. */
-export function figureCells({ kind, group, figures, before, after, count }: Difference, cpv: boolean): string[] {
+/** False for differences without a price and for mere containers of differences. */
+export function isPriced({ kind, group, figures, before, after, count }: Difference, cpv: boolean): boolean {
   const { mass, points, combatPoints } = figures;
-  const shown = [mass, points, ...(cpv ? [combatPoints] : [])];
-  const holder = kind === 'changed' && before === after && count.before === count.after;
-  if (group === 'design' || ((holder || kind === 'repriced') && shown.every((figure) => figure === 0))) {
-    return shown.map(() => '');
-  }
-  return shown.map(formatSigned);
+  const isFree = mass === 0 && points === 0 && (combatPoints === 0 || !cpv);
+  const isHolder = kind === 'changed' && before === after && count.before === count.after;
+  return group !== 'design' && !(isFree && (isHolder || kind === 'repriced'));
 }
 
 /** A difference with its nesting depth. */
@@ -108,12 +104,12 @@ export function legalityText({ legality, before, after, findings }: DesignChange
 
 /** The class name of a design, or its location. */
 export function sideName(side: DesignVersion): string {
-  return escapeControl(side.class ?? fileOf(side));
+  return side.class ?? fileOf(side);
 }
 
 /** The file of a design, with the document number. */
 function fileOf({ file, document }: DesignVersion): string {
-  return escapeControl(document === 0 ? file : `${file}, document ${document + 1}`);
+  return document === 0 ? file : `${file}, document ${document + 1}`;
 }
 
 /** The location of a design; both locations if `two` files were compared or it has moved. */
@@ -126,7 +122,7 @@ export function locationText({ before, after, moved }: DesignChange, two: boolea
 export function costText({ totals, house, errors }: DesignVersion): string {
   if (!totals) return '';
   const errorText = errors === 0 ? '' : `, ${formatCount(errors, 'error')}`;
-  const priced = house ? `, by the house rules of ${escapeControl(house.name)}` : '';
+  const priced = house ? `, by the house rules of ${house.name}` : '';
   return `mass ${formatNumber(totals.mass)}, ${formatCount(totals.points.total, 'point')}${errorText}${priced}`;
 }
 

@@ -157,7 +157,7 @@ describe('the exit code', () => {
     [2, 'standard input and a folder', '- b'],
     [2, 'standard input twice', '- -'],
     [2, 'a glob for several files', 'a/*.yaml b/same.yaml'],
-    [2, 'an unknown format', 'a b --format csv'],
+    [2, 'an unknown format', 'a b --format xml'],
     [2, 'a file that cannot be written', 'a b --output empty/none/x.txt'],
     [2, 'no repository', '--git HEAD'],
     [130, 'Ctrl-C', 'a b', { interrupted: true }],
@@ -206,7 +206,6 @@ describe('a run', () => {
     }
     const { out } = await diff('large/a large/b --format markdown');
     expect(out.length).toBeLessThan(65_536);
-    expect(out).toContain('and 700 more differences');
     expect(out).toMatch(/and \d more designs?\n$/);
   });
 });

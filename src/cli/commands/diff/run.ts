@@ -9,9 +9,9 @@ import {
 } from '../../../diff/compare.ts';
 import { contentOf, type DesignContent } from '../../../diff/content-match.ts';
 import { matchDocuments, matchMoved } from '../../../diff/match-designs.ts';
+import type { ReportFormatter } from '../../../document/report.ts';
 import type { SourceFile, Verdict } from '../../../findings/verdict.ts';
 import { judge } from '../../../judge/judge.ts';
-import type { DiffReport } from '../../../reports/diff/report.ts';
 import { diffFormats } from '../../../reports/formats.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
 import type { Mutable } from '../../../rules/model/mutable.ts';
@@ -48,7 +48,7 @@ interface Job {
   readonly configs: Configs;
   readonly world: World;
   readonly versions: VersionPairs;
-  readonly report: DiffReport;
+  readonly report: ReportFormatter<DesignChange, DiffSummary>;
   readonly output: Output;
   readonly summary: Mutable<DiffSummary>;
   readonly unmatched: { readonly before: UnmatchedDesign[]; readonly after: UnmatchedDesign[] };

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { fitFormats } from '../../../reports/formats.ts';
+import { documentFormatNames } from '../../../document/report.ts';
 import { collect, designOptions, helpText, shared, wholeNumber } from '../../options/design-options.ts';
 import { targetOptions } from '../../options/target-options.ts';
 import type { World } from '../../world.ts';
@@ -19,7 +19,7 @@ export function addFit(program: Command, world: World, done: (code: number) => v
     .addOption(shared.class());
   const write = new Option('--write <number>', 'write this proposal into the file; comments are kept');
   const output = [
-    shared.format(Object.keys(fitFormats)),
+    shared.format(documentFormatNames),
     new Option('-o, --output <file>', 'write the first proposal, or the one chosen by --write, to a file'),
     write.argParser(wholeNumber(1, 20)),
     shared.overwrite(),

@@ -1,7 +1,8 @@
+import type { DocumentFormat } from '../../../document/report.ts';
 import { selectDesign } from '../../../findings/select-design.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
 import { isFullyRead, judge } from '../../../judge/judge.ts';
-import { fitFormats } from '../../../reports/formats.ts';
+import { fitDocument } from '../../../reports/trial/fit.ts';
 import { type Arc, arcNames } from '../../../rules/model/arcs.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
 import { omitUndefined } from '../../../rules/model/omit-undefined.ts';
@@ -13,7 +14,7 @@ import { firepowerGoal, goals } from '../../../workshop/fit/goals.ts';
 import { type FitRequest, type Goals, type Minimum, usualFireAt } from '../../../workshop/fit/search.ts';
 import { parseChanges } from '../../../workshop/what-if/change.ts';
 import { encodeText } from '../../runtime/files/text-bytes.ts';
-import { printResult } from '../../runtime/output/output.ts';
+import { printDocument } from '../../runtime/output/output.ts';
 import { guardOutput } from '../../runtime/output/output-guard.ts';
 import {
   chooseTarget,
@@ -45,7 +46,7 @@ export interface FitOptions extends RewriteOptions, TargetOptions {
   readonly proposals: number;
   readonly class?: string;
   readonly rules?: Edition;
-  readonly format: keyof typeof fitFormats;
+  readonly format: DocumentFormat;
   readonly write?: number;
   readonly output?: string;
   readonly force?: boolean;
@@ -92,9 +93,8 @@ async function fitFile(file: FileToRewrite, { options, request, run }: Fitting):
     return answerFit(design, { add: parsed.changes, isRepair: cheapestLegal, request: { ...request, onStep } });
   });
   const fills = !cheapestLegal && add.length === 0 && options.mass !== 'free';
-  const print = await fitFormats[format]();
   const screen = reportWorld(options.output, run.world);
-  await printResult((look) => print({ verdict, fills, ...answers }, look), { color }, screen);
+  await printDocument(fitDocument({ verdict, fills, ...answers }), { color, format }, screen);
   const { proposals } = answers;
   await write(file, proposals, { options, request, run });
   return proposals.length;

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { trialFormats } from '../../../reports/formats.ts';
+import { documentFormatNames } from '../../../document/report.ts';
 import { collect, designOptions, helpText, shared } from '../../options/design-options.ts';
 import type { World } from '../../world.ts';
 import type { TryOptions } from './run.ts';
@@ -14,7 +14,7 @@ export function addTry(program: Command, world: World, done: (code: number) => v
     .addOption(shared.class())
     .addOption(shared.cpv());
   const output = [
-    shared.format(Object.keys(trialFormats)),
+    shared.format(documentFormatNames),
     new Option('-o, --output <file>', 'write the changed design to a file; keep the original'),
     new Option('--write', 'write the changes into the files; comments are kept'),
     shared.overwrite(),

@@ -1,11 +1,11 @@
 import { diffDesigns } from '../../../diff/compare.ts';
-import { trialFormats } from '../../../reports/formats.ts';
-import type { TrialResult } from '../../../reports/trial/report.ts';
+import type { DocumentFormat } from '../../../document/report.ts';
+import { type TrialResult, trialDocument } from '../../../reports/trial/trial.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
 import type { ChangeWords } from '../../../workshop/what-if/change.ts';
 import { type FileTrial, type Trial, tryChanges } from '../../../workshop/what-if/try-changes.ts';
 import { encodeText } from '../../runtime/files/text-bytes.ts';
-import { printResult } from '../../runtime/output/output.ts';
+import { printDocument } from '../../runtime/output/output.ts';
 import {
   type FileToRewrite,
   finishRewrite,
@@ -22,7 +22,7 @@ import { UsageError, type World } from '../../world.ts';
 export interface TryOptions extends RewriteOptions, ChangeWords {
   readonly class?: string;
   readonly rules?: Edition;
-  readonly format: keyof typeof trialFormats;
+  readonly format: DocumentFormat;
   readonly output?: string;
   readonly write?: boolean;
   readonly force?: boolean;
@@ -69,10 +69,8 @@ function rejectOptions({ add = [], remove = [], set = [], output, write }: TryOp
 }
 
 async function printTrials({ options, results, world }: Run): Promise<void> {
-  const { cpv = false, color, output } = options;
-  const format = await trialFormats[options.format]();
-  const screen = reportWorld(output, world);
-  await printResult((look) => format(results, { ...look, cpv }), { color }, screen);
+  const { cpv = false, color, format, output } = options;
+  await printDocument(trialDocument(results, cpv), { color, format }, reportWorld(output, world));
 }
 
 function isFaulty({ trial, change }: TrialResult): boolean {

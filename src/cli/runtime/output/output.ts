@@ -1,6 +1,7 @@
 /** Where reports go: standard output and files. */
 
-import { noStyle, type TextOptions } from '../../../reports/shared/style.ts';
+import { type Document, type DocumentFormat, documentPrinter } from '../../../document/report.ts';
+import { noStyle, type TextOptions } from '../../../document/style.ts';
 import type { World } from '../../world.ts';
 import { createFile } from './new-file.ts';
 import { reportExtensions } from './output-guard.ts';
@@ -80,4 +81,14 @@ export async function printResult(
   } finally {
     output.discard();
   }
+}
+
+/** Prints a document in a format as {@link printResult} does. */
+export async function printDocument(
+  document: Document,
+  { format, ...options }: PrintOptions & { readonly format: DocumentFormat },
+  world: World,
+): Promise<void> {
+  const print = await documentPrinter(format);
+  await printResult((look) => print(document, look), { ...options, format }, world);
 }
