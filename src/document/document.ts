@@ -32,8 +32,8 @@ export type Cell = Text | number | undefined | null;
  */
 export type ColumnKind = 'text' | 'label' | 'number' | 'sign' | 'money' | 'note';
 
-/** Where a table or a column appears: in CSV only, everywhere but CSV (`print`), or everywhere. */
-export type Only = 'csv' | 'print';
+/** Where a table or a column appears: in CSV, everywhere but CSV (`print`), or in Markdown and HTML (`page`). */
+export type Only = 'csv' | 'print' | 'page';
 
 export interface Column {
   readonly head: string;
@@ -108,11 +108,17 @@ export interface PictureBlock {
 export type Block = TableBlock | HeadingBlock | ParagraphBlock | ListBlock | FindingsBlock | PictureBlock;
 
 /** The rows and columns of a table that print, for painters other than CSV. */
-export function printedParts({ columns, rows, only }: TableBlock) {
+export function printedParts({ columns, rows, only }: TableBlock, isPage = true) {
+  const prints = (shown: Only | undefined) => shown !== 'csv' && (shown !== 'page' || isPage);
   return {
-    columns: columns.flatMap((column, index) => (column.only === 'csv' ? [] : [{ column, index }])),
-    rows: only === 'csv' ? [] : rows.filter((row) => row.only !== 'csv'),
+    columns: columns.flatMap((column, index) => (prints(column.only) ? [{ column, index }] : [])),
+    rows: prints(only) ? rows.filter((row) => prints(row.only)) : [],
   };
+}
+
+/** True for what CSV has. */
+export function isRecord({ only }: { readonly only?: Only }): boolean {
+  return only === undefined || only === 'csv';
 }
 
 /** The pieces of a text. */

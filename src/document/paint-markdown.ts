@@ -1,3 +1,4 @@
+import { formatCitation } from '../rules/model/citation.ts';
 import { escapeControl } from '../text/escape-control.ts';
 import {
   type Block,
@@ -42,7 +43,7 @@ function blockText(block: Block): string {
     case 'table':
       return tableText(block);
     case 'findings':
-      return block.findings.map(({ file, finding }) => findingItem(block.isBrief ? '' : file, finding)).join('');
+      return block.findings.map(({ file, finding }) => findingItem(block.isBrief ? undefined : file, finding)).join('');
     case 'picture':
       return '';
   }
@@ -50,10 +51,12 @@ function blockText(block: Block): string {
 
 type Finding = Extract<Block, { kind: 'findings' }>['findings'][number]['finding'];
 
-function findingItem(file: string, finding: Finding): string {
-  const { severity, range, code } = finding;
-  const location = `${file === '' ? '' : `${escapeMarkdown(file)}:`}${range.line}:${range.column}`;
-  return `- **${severity}** ${location} ${escapeMarkdown(messageWithHelp(finding))} (\`${code}\`)\n`;
+function findingItem(file: string | undefined, finding: Finding): string {
+  const { severity, range, cite, code } = finding;
+  const isBrief = file === undefined;
+  const location = `${isBrief ? '' : `${escapeMarkdown(file)}:`}${range.line}:${range.column}`;
+  const rule = isBrief ? '' : `${escapeMarkdown(formatCitation(cite))}, `;
+  return `- **${severity}** ${location} ${escapeMarkdown(messageWithHelp(finding))} (${rule}\`${code}\`)\n`;
 }
 
 function markdownText(text: Text): string {

@@ -76,13 +76,14 @@ function headingText({ parts, facts = [] }: HeadingBlock, look: TextOptions): st
   return wrapLine(line, look) + below;
 }
 
-/** Wraps a line at the width of the terminal; separators stay at the end of their line. */
+/** Wraps a line at the width of the terminal; separators stay at the end of their line, and code stays on one line. */
 function wrapLine(line: string, { style, columns }: TextOptions): string {
-  return grid([textColumn()], [[line.replaceAll(' · ', '\u00a0· ')]], columns, style).replaceAll('\u00a0·', ' ·');
+  const joined = line.replaceAll(' · ', '\u00a0· ').replace(/`[^`]+`/g, (code) => code.replaceAll(' ', '\u00a0'));
+  return grid([textColumn()], [[joined]], columns, style).replaceAll('\u00a0', ' ');
 }
 
 function tableText(table: TableBlock, { style, columns: width }: TextOptions): string {
-  const { columns, rows } = printedParts(table);
+  const { columns, rows } = printedParts(table, false);
   if (rows.length === 0) return '';
   const shown = columns.filter(({ column }) => column.kind !== 'note');
   const notes = columns.filter(({ column }) => column.kind === 'note');
