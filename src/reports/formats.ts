@@ -1,24 +1,31 @@
 import type { DesignChange, DiffSummary } from '../diff/compare.ts';
 import { documentFormats } from '../document/report.ts';
+import type { TextOptions } from '../document/style.ts';
 import type { Verdict } from '../findings/verdict.ts';
+import type { BreakpointAnalysis } from '../workshop/breakpoints.ts';
+import type { EditionComparison } from '../workshop/compare-editions.ts';
 import { costReport } from './design/cost.ts';
+import type { QueryResult, QuerySummary } from './design/query-report.ts';
 import type { DiffReportOptions } from './diff/diff-report.ts';
-import type { ExchangeFormat } from './exchange/report.ts';
-import { pretty } from './findings/pretty.ts';
+import { checkReport } from './findings/check.ts';
 import type { FirepowerFormat } from './firepower/report.ts';
 import type { FleetReportOptions, FleetSummary, ReportedFleet } from './fleet/report.ts';
-import type { LibraryFormat } from './library/report.ts';
-import type { ReviewFormat } from './review/figures.ts';
 import type { ReportFormat, ReportOptions, RunSummary } from './shared/report.ts';
 
 /** Formats of `cost`. All formats are loaded on demand. */
 export const costFormats = documentFormats<Verdict, RunSummary, ReportOptions>(async () => costReport);
 
+const checkDocuments = documentFormats<Verdict, RunSummary, ReportOptions>(
+  async () => checkReport,
+);
+
 /** Formats of `check`. */
 export const checkFormats = {
-  pretty: async (): Promise<ReportFormat> => pretty,
+  pretty: checkDocuments.table,
   compact: async (): Promise<ReportFormat> => (await import('./findings/compact.ts')).compact,
-  json: async (): Promise<ReportFormat> => (await import('./design/json.ts')).designsJson,
+  json: checkDocuments.json,
+  csv: checkDocuments.csv,
+  html: checkDocuments.html,
   sarif: async (): Promise<ReportFormat> => (await import('./findings/sarif.ts')).sarif,
   github: async (): Promise<ReportFormat> => (await import('./findings/github.ts')).github,
   gitlab: async (): Promise<ReportFormat> => (await import('./findings/gitlab.ts')).gitlab,
@@ -38,11 +45,15 @@ export const diffFormats = {
   },
 };
 
-/** Formats of `import` and `export`. */
-export const exchangeFormats = {
-  table: async (): Promise<ExchangeFormat> => (await import('./exchange/table.ts')).exchangeTable,
-  json: async (): Promise<ExchangeFormat> => (await import('./exchange/json.ts')).exchangeJson,
-} as const;
+/** Formats of `editions`. */
+export const editionFormats = documentFormats<QueryResult<EditionComparison>, QuerySummary, TextOptions>(
+  async () => (await import('./design/editions.ts')).editionsReport,
+);
+
+/** Formats of `campaign breakpoints`. */
+export const breakpointFormats = documentFormats<QueryResult<BreakpointAnalysis>, QuerySummary, TextOptions>(
+  async () => (await import('./design/breakpoints.ts')).breakpointsReport,
+);
 
 /** Formats of `fleet`. */
 export const fleetFormats = documentFormats<ReportedFleet, FleetSummary, FleetReportOptions>(
@@ -54,22 +65,4 @@ export const firepowerFormats = {
   table: async (): Promise<FirepowerFormat> => (await import('./firepower/table.ts')).firepowerTable,
   json: async (): Promise<FirepowerFormat> => (await import('./firepower/json.ts')).firepowerJson,
   csv: async (): Promise<FirepowerFormat> => (await import('./firepower/csv.ts')).firepowerCsv,
-} as const;
-
-/** Formats of `review`. */
-export const reviewFormats = {
-  table: async (): Promise<ReviewFormat> => (await import('./review/table.ts')).reviewTable,
-  json: async (): Promise<ReviewFormat> => (await import('./review/json.ts')).reviewJson,
-  csv: async (): Promise<ReviewFormat> => (await import('./review/csv.ts')).reviewCsv,
-  markdown: async (): Promise<ReviewFormat> => (await import('./review/markdown.ts')).reviewMarkdown,
-  html: async (): Promise<ReviewFormat> => (await import('./review/html.ts')).reviewHtml,
-} as const;
-
-/** Formats of `ls`. */
-export const libraryFormats = {
-  table: async (): Promise<LibraryFormat> => (await import('./library/table.ts')).libraryTable,
-  json: async (): Promise<LibraryFormat> => (await import('./library/json.ts')).libraryJson,
-  csv: async (): Promise<LibraryFormat> => (await import('./library/csv.ts')).libraryCsv,
-  files: async (): Promise<LibraryFormat> => (await import('./library/files.ts')).libraryFiles,
-  fleet: async (): Promise<LibraryFormat> => (await import('./library/fleet.ts')).libraryFleet,
 } as const;

@@ -11,9 +11,12 @@ import { cargoFormats } from '../../src/campaign/reports/cargo.ts';
 import { refitFormats } from '../../src/campaign/reports/refit.ts';
 import { researchFormats } from '../../src/campaign/reports/research.ts';
 import { yardFormats } from '../../src/campaign/reports/yard.ts';
+import { jsonWriter } from '../../src/document/json.ts';
+import { textPainter } from '../../src/document/paint-text.ts';
+import { paintReport } from '../../src/document/report.ts';
 import type { Verdict } from '../../src/findings/verdict.ts';
 import { judge } from '../../src/judge/judge.ts';
-import { breakpointsFormats } from '../../src/reports/design/breakpoints.ts';
+import { breakpointsReport } from '../../src/reports/design/breakpoints.ts';
 import type { QueryFormat } from '../../src/reports/design/query-report.ts';
 import { noStyle } from '../../src/reports/shared/style.ts';
 import type { Ship } from '../../src/rules/ship/ship.ts';
@@ -38,7 +41,14 @@ function queryOf<Answer>(
 }
 
 const queries: Readonly<Record<string, Query>> = {
-  breakpoints: queryOf((ship) => analyzeBreakpoints(ship, 2), breakpointsFormats),
+  breakpoints: (verdicts, format) => {
+    const report = breakpointsReport();
+    const { add, end } = format === 'json' ? jsonWriter(report.json) : paintReport(report, textPainter(look));
+    const texts = verdicts.map((verdict) =>
+      add({ verdict, answer: verdict.ship && analyzeBreakpoints(verdict.ship, 2) }),
+    );
+    return texts.join('') + end({ designs: verdicts.length, errors: 0 });
+  },
   cargo: queryOf(computeCargoCapacity, cargoFormats),
   research: queryOf((ship) => computeResearch(ship, { ...initialKnowledge, fallback: 3 }), researchFormats),
   yard: queryOf((ship) => computeYardBuild(ship, yard), yardFormats(yard)),

@@ -1,22 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { jsonWriter } from '../../src/document/json.ts';
 import { textPainter } from '../../src/document/paint-text.ts';
 import { paintReport } from '../../src/document/report.ts';
 import type { TextRange } from '../../src/findings/finding.ts';
 import { judge } from '../../src/judge/judge.ts';
 import { costReport } from '../../src/reports/design/cost.ts';
-import { designsJson } from '../../src/reports/design/json.ts';
-import { pretty } from '../../src/reports/findings/pretty.ts';
-import type { ReportOptions } from '../../src/reports/shared/report.ts';
+import { checkReport } from '../../src/reports/findings/check.ts';
 import { noStyle } from '../../src/reports/shared/style.ts';
 import { designTexts, mutatedText } from '../support/mutate.ts';
 import { seeded, tries } from '../support/random-design.ts';
 
 const look = { style: noStyle, columns: 100, explain: true, cpv: true, quiet: false };
-/** The cost of designs as terminal text. */
-function costTable(options: ReportOptions) {
-  return paintReport(costReport(options), textPainter(options));
-}
+/** Designs as JSON, their findings and their cost as terminal text. */
+const formats = {
+  json: () => jsonWriter(checkReport(look).json),
+  pretty: () => paintReport(checkReport(look), textPainter(look)),
+  cost: () => paintReport(costReport(look), textPainter(look)),
+};
 
 const summary = { files: 1, designs: 1, errors: 0, warnings: 0, infos: 0, waived: 0, interrupted: false };
 
@@ -31,11 +32,11 @@ async function expectJudged(bytes: Uint8Array): Promise<void> {
   const verdicts = await judge({ name: 'fuzz.yaml', bytes });
   expect(verdicts.length).toBeGreaterThan(0);
   const before = JSON.stringify(verdicts.map(({ ship }) => ship?.design));
-  for (const format of [designsJson, pretty, costTable]) {
-    const report = format(look);
+  for (const [name, start] of Object.entries(formats)) {
+    const report = start();
     const text = verdicts.map(report.add).join('') + report.end(summary);
     expect(text.replaceAll('\n', '')).not.toMatch(raw);
-    if (format === designsJson) expect(JSON.parse(text).designs).toHaveLength(verdicts.length);
+    if (name === 'json') expect(JSON.parse(text).designs).toHaveLength(verdicts.length);
   }
   expect(JSON.stringify(verdicts.map(({ ship }) => ship?.design))).toBe(before);
   for (const { ship, findings } of verdicts) {

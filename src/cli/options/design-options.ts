@@ -124,8 +124,8 @@ export function designOptions(command: Command, paths?: string, ...output: reado
 }
 
 /** Adds the options of a query command: designs, format and output. */
-export function queryOptions(command: Command, paths?: string): Command {
-  return designOptions(command, paths, shared.format(), shared.output(), shared.overwrite());
+export function queryOptions(command: Command, paths?: string, formats?: readonly string[]): Command {
+  return designOptions(command, paths, shared.format(formats), shared.output(), shared.overwrite());
 }
 
 /** Adds the options of a command that reports on many designs, in several formats at once. */

@@ -1,28 +1,42 @@
+/** Free mass of designs at nearby hull masses. */
+
+import {
+  type Block,
+  type ColumnOf,
+  column,
+  faint,
+  paragraph,
+  strong,
+  type TableBlock,
+  type Text,
+  tableOf,
+} from '../../document/document.ts';
+import type { Verdict } from '../../findings/verdict.ts';
 import type { BreakpointStatus } from '../../rules/ship/breakpoint.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { listed } from '../../text/phrases.ts';
 import type { BreakpointAnalysis, NeighborMass } from '../../workshop/breakpoints.ts';
-import { boldRow, type GridRow, grid, numberColumn } from '../shared/grid.ts';
-import type { TextOptions } from '../shared/style.ts';
-import { designHeading, errorsText, type QueryFormat, queryJson, wrapLines } from './query-report.ts';
+import { designTitle, type QueryReport, queryReport } from './query-report.ts';
 
-/** Formats of `campaign breakpoints`. */
-export const breakpointsFormats: Readonly<Record<'table' | 'json', QueryFormat<BreakpointAnalysis>>> = {
-  table: (answered, _, options) =>
-    answered
-      .map(({ verdict, answer }) => `${designHeading(verdict, options)}\n${answer ? block(answer, options) : ''}`)
-      .join('\n') + errorsText(answered, options),
-  json: queryJson(({ payload, neighbors, standing, worth }) => ({
-    payload,
-    standing: standing.kind,
-    alike: standing.masses,
-    worth,
-    masses: neighbors,
-  })),
-};
+export function breakpointsReport(): QueryReport<BreakpointAnalysis> {
+  return queryReport({
+    one: ({ verdict, answer }) => [designTitle(verdict), ...(answer ? analysisBlocks(answer, verdict) : [])],
+    data: ({ payload, neighbors, standing, worth }) => ({
+      payload,
+      standing: standing.kind,
+      alike: standing.masses,
+      worth,
+      masses: neighbors,
+    }),
+  });
+}
 
-function block(found: BreakpointAnalysis, options: TextOptions): string {
-  return `${wrapLines([options.style.strong(resultText(found))], options)}\n${table(found, options)}\n${chart(found, options)}`;
+function analysisBlocks(found: BreakpointAnalysis, verdict: Verdict): readonly Block[] {
+  return [
+    { ...paragraph(strong(resultText(found))), isTight: true },
+    massTable(found, verdict),
+    { kind: 'picture', draw: (width) => chart(found, width) },
+  ];
 }
 
 function resultText({ mass, neighbors, standing, worth }: BreakpointAnalysis): string {
@@ -39,26 +53,23 @@ function resultText({ mass, neighbors, standing, worth }: BreakpointAnalysis): s
   return `mass ${formatNumber(mass)} ${results[standing.kind]}`;
 }
 
-function table({ mass, neighbors }: BreakpointAnalysis, { style, columns }: TextOptions): string {
+function massTable({ mass, neighbors }: BreakpointAnalysis, { file, design }: Verdict): TableBlock {
   const own = neighbors.find((each) => each.mass === mass) as NeighborMass;
-  const shape = [
-    numberColumn('Mass'),
-    ...own.shares.map(({ name }) => numberColumn(name, true)),
-    ...['Free', 'Unused', 'Points', ''].map((head) => numberColumn(head)),
+  const columns: readonly ColumnOf<NeighborMass>[] = [
+    column('file', 'label', () => file, { only: 'csv' }),
+    column('class', 'text', () => design?.class, { only: 'csv' }),
+    column('Mass', 'number', (each) => each.mass),
+    ...own.shares.map(({ name }, index) =>
+      column<NeighborMass>(name, 'number', ({ shares }) => rounding(shares[index]?.working ?? ''), { wraps: true }),
+    ),
+    column('Free', 'number', ({ room }) => room),
+    column('Unused', 'number', ({ free }) =>
+      free < 0 ? { text: formatNumber(free), role: 'error', value: free } : free,
+    ),
+    column('Points', 'number', ({ points }) => points),
+    column('', 'label', (each) => (each.mass === mass ? '←' : ''), { only: 'print' }),
   ];
-  const rows = neighbors.map((each): GridRow => {
-    const isOwn = each.mass === mass;
-    const cells = [
-      formatNumber(each.mass),
-      ...each.shares.map(({ working }) => rounding(working)),
-      formatNumber(each.room),
-      each.free < 0 ? style.severity('error', formatNumber(each.free)) : formatNumber(each.free),
-      formatNumber(each.points),
-      isOwn ? '←' : '',
-    ];
-    return isOwn ? boldRow(cells, style) : cells;
-  });
-  return grid(shape, rows, columns, style);
+  return tableOf('Free mass by hull mass', columns, neighbors);
 }
 
 /** Removes the product from a calculation: `10% × 47 = 4.7 → 5` becomes `4.7 → 5`. */
@@ -71,7 +82,7 @@ function rounding(working: string): string {
 const maxBar = 60;
 
 /** Free mass by hull mass as bars; the scale starts just below the smallest. */
-function chart({ mass, neighbors }: BreakpointAnalysis, { style, columns }: TextOptions): string {
+function chart({ mass, neighbors }: BreakpointAnalysis, columns: number): readonly Text[] {
   const rooms = neighbors.map(({ room }) => room);
   const floor = Math.min(...rooms) - 1;
   const span = Math.max(...rooms) - floor;
@@ -79,12 +90,12 @@ function chart({ mass, neighbors }: BreakpointAnalysis, { style, columns }: Text
   let step = 1;
   while (span > width * step) step++;
   const digits = Math.max(...neighbors.map((each) => formatNumber(each.mass).length));
-  const lines = neighbors.map((each) => {
+  const bars = neighbors.map((each): Text => {
     const above = each.room - floor;
     const bar = '█'.repeat(Math.max(1, (above - (above % step)) / step));
     const line = `  ${formatNumber(each.mass).padStart(digits)} ${bar} ${formatNumber(each.room)}`;
-    return each.mass === mass ? style.strong(line) : line;
+    return each.mass === mass ? strong(line) : line;
   });
   const scale = `free mass by hull mass; a block is ${formatNumber(step)} mass above ${formatNumber(floor)}`;
-  return `${style.faint(scale)}\n${lines.join('\n')}\n`;
+  return [faint(scale), ...bars];
 }

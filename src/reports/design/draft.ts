@@ -1,27 +1,39 @@
+import { type Block, heading, lines } from '../../document/document.ts';
+import type { Document } from '../../document/report.ts';
 import type { Verdict } from '../../findings/verdict.ts';
-import { escapeControl } from '../../text/escape-control.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
-import { findingText } from '../findings/finding-text.ts';
-import type { TextOptions } from '../shared/style.ts';
+import { countSeverity, summaryData } from '../shared/report.ts';
+import { designData } from './json.ts';
 
 /** A new design: its totals, free mass, and what `check` reports. */
-export function draftText(verdict: Verdict, look: TextOptions): string {
-  const { style } = look;
-  const { ship, file } = verdict;
-  const findings = verdict.findings.filter(({ code }) => code !== 'mass-unused');
-  const problems = findings.map((finding) => findingText(file, finding, look)).join('');
+export function draftDocument(verdict: Verdict): Document {
+  const [errors, warnings, infos] = (['error', 'warning', 'info'] as const).map((severity) =>
+    countSeverity(verdict.findings, severity),
+  ) as [number, number, number];
+  return {
+    blocks: draftBlocks(verdict),
+    data: {
+      designs: [designData(verdict, false)],
+      ...summaryData({ files: 1, designs: 1, errors, warnings, infos, waived: 0, interrupted: false }),
+    },
+  };
+}
+
+function draftBlocks({ ship, file, findings: all }: Verdict): readonly Block[] {
+  const findings = all.filter(({ code }) => code !== 'mass-unused').map((finding) => ({ file, finding }));
+  const problems: readonly Block[] = findings.length === 0 ? [] : [{ kind: 'findings', findings }];
   if (!ship) return problems;
-  const { design, mass, points } = ship;
-  const where = file === '-' ? '' : escapeControl(file);
-  const names = [style.strong(escapeControl(design.class ?? '')), escapeControl(design.role ?? ''), where];
-  const { used, limit, free } = mass;
+  const { class: name, role } = ship.design;
+  const { used, limit, free } = ship.mass;
   const left = free === 0 ? '' : free < 0 ? `${formatNumber(-free)} over, ` : `${formatNumber(free)} left, `;
-  return [
-    `${names.filter((name) => name !== '').join(' · ')}\n`,
-    `${formatNumber(used)} of ${formatNumber(limit)} mass, ${left}${formatCount(points.class, 'point')}\n`,
-    free > 0
-      ? `  help: \`slipway fit\` proposes what to add; \`slipway systems --fits ${free} --mass ${limit}\` lists what fits\n`
-      : '',
-    problems === '' ? '' : `\n${problems}`,
-  ].join('');
+  const texts = [
+    `${formatNumber(used)} of ${formatNumber(limit)} mass, ${left}${formatCount(ship.points.class, 'point')}`,
+    ...(free > 0
+      ? [
+          `  help: \`slipway fit\` proposes what to add; \`slipway systems --fits ${free} --mass ${limit}\` lists what fits`,
+        ]
+      : []),
+  ];
+  const parts = [name, role, file === '-' ? undefined : file].flatMap((part) => part || []);
+  return [heading(2, ...parts), ...lines(texts, true), ...problems];
 }

@@ -1,74 +1,124 @@
-import { escapeControl } from '../../text/escape-control.ts';
+/** Cost and legality of designs under each edition. */
+
+import {
+  type Block,
+  type Cell,
+  type ColumnOf,
+  column,
+  faint,
+  groupRow,
+  lines,
+  paragraph,
+  type Row,
+  strong,
+  type TableBlock,
+  tableOf,
+} from '../../document/document.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
 import type { EditionComparison, EditionResult } from '../../workshop/compare-editions.ts';
-import { boldRow, type GridRow, grid, numberColumn, textColumn } from '../shared/grid.ts';
-import type { TextOptions } from '../shared/style.ts';
-import { designHeading, nameCell, oneOrMany, type QueryFormat, type QueryResult, queryJson } from './query-report.ts';
+import { designCell, designTitle, type QueryReport, type QueryResult, queryReport } from './query-report.ts';
 
-/** Formats of `editions`. */
-export const editionFormats: Readonly<Record<'table' | 'json', QueryFormat<EditionComparison>>> = {
-  table: oneOrMany(one, many),
-  json: queryJson(({ ownEdition, results, lines }) => ({
-    rules: ownEdition,
-    editions: results.map(({ edition, mass, points, errors }) => ({
-      ...{ edition, mass, points },
-      errors: errors.map(({ code, message, path }) => ({ code, message, path })),
-    })),
-    lines,
-  })),
-};
+export function editionsReport(): QueryReport<EditionComparison> {
+  return queryReport({
+    one: (answered) => [...one(answered), records([answered])],
+    many: (answered) => [...many(answered), records(answered)],
+    data: ({ ownEdition, results, lines }) => ({
+      rules: ownEdition,
+      editions: results.map(({ edition, mass, points, errors }) => ({
+        ...{ edition, mass, points },
+        errors: errors.map(({ code, message, path }) => ({ code, message, path })),
+      })),
+      lines,
+    }),
+  });
+}
 
 /** One design: totals by edition, lines that differ, and errors under other editions. */
-function one({ verdict, answer }: QueryResult<EditionComparison>, options: TextOptions): string {
-  const { style, columns } = options;
-  const heading = `${designHeading(verdict, options)}\n`;
-  if (!answer) return heading;
-  const { ownEdition, results, lines } = answer;
-  const row = (label: string, figure: (result: EditionResult) => number): readonly string[] => [
-    label,
-    ...results.map((result) => formatNumber(figure(result))),
-  ];
-  const rows: readonly GridRow[] = [
+function one({ verdict, answer }: QueryResult<EditionComparison>): readonly Block[] {
+  if (!answer) return [designTitle(verdict)];
+  const { ownEdition, results, lines: differing } = answer;
+  const row = (label: Cell, figure: (result: EditionResult) => Cell): Row => ({
+    cells: [label, ...results.map(figure)],
+  });
+  const rows: readonly Row[] = [
     row('Mass used', ({ mass }) => mass.used),
     row('Class points', ({ points }) => points.class),
     row('Loadout points', ({ points }) => points.loadout),
-    boldRow(
-      row('Total points', ({ points }) => points.total),
-      style,
-    ),
-    ['Errors', ...results.map(({ errors }) => (errors.length === 0 ? 'none' : formatNumber(errors.length)))],
-    ...(lines.length > 0 ? [{ across: 'Differences (mass · points)' }] : []),
-    ...lines.map(({ label, count, figures }): GridRow => {
-      const name = escapeControl(`  ${label}${count > 1 ? ` × ${count}` : ''}`);
+    row(strong('Total points'), ({ points }) => points.total),
+    row('Errors', ({ errors }) => (errors.length === 0 ? 'none' : errors.length)),
+    ...(differing.length > 0 ? [groupRow('Differences (mass · points)')] : []),
+    ...differing.map(({ label, count, figures }): Row => {
       const cells = results.map(({ edition }) => figures.find((each) => each.edition === edition));
-      return [name, ...cells.map((cell) => (cell ? `${formatNumber(cell.mass)} · ${formatNumber(cell.points)}` : '–'))];
+      const name = `${label}${count > 1 ? ` × ${count}` : ''}`;
+      return { depth: 1, cells: [name, ...cells.map((cell) => (cell ? pair(cell.mass, cell.points) : null))] };
     }),
   ];
-  const heads = results.map(({ edition }) => numberColumn(edition === ownEdition ? `${edition} *` : edition));
-  const table = grid([textColumn(), ...heads], rows, columns, style);
+  const columns = [
+    { head: 'Total', kind: 'text' },
+    ...results.map(({ edition }) => editionColumn(edition === ownEdition ? `${edition} *` : edition)),
+  ] as const satisfies TableBlock['columns'];
   const errors = results
     .filter(({ edition }) => edition !== ownEdition)
-    .flatMap((result) => result.errors.map((error) => ({ ...error, edition: result.edition })))
-    .map(({ edition, message, path }) => `${edition}: ${escapeControl(message)} ${style.faint(escapeControl(path))}\n`);
-  return `${heading}\n${table}\n* edition of the design\n${errors.length > 0 ? `\n${errors.join('')}` : ''}`;
+    .flatMap(({ edition, errors }) => errors.map(({ message, path }) => [`${edition}: ${message} `, faint(path)]));
+  return [
+    designTitle(verdict),
+    { kind: 'table', label: 'Totals by edition', columns, rows, only: 'print' },
+    paragraph('* edition of the design'),
+    ...lines(errors),
+  ];
 }
 
 /** Several designs: mass and points by edition, one row per design. */
-function many(answered: readonly QueryResult<EditionComparison>[], options: TextOptions): string {
+function many(answered: readonly QueryResult<EditionComparison>[]): readonly Block[] {
   const known = answered.find(({ answer }) => answer)?.answer?.results ?? [];
-  const rows = answered.map((each): readonly string[] => {
+  const columns = [
+    { head: 'Design', kind: 'text' },
+    ...known.map(({ edition }) => editionColumn(edition)),
+  ] as const satisfies TableBlock['columns'];
+  const rows = answered.map((each): Row => {
     const { answer } = each;
-    const cells = answer ? answer.results.map((result) => cell(result, answer)) : known.map(() => '–');
-    return [nameCell(each, options), ...cells];
+    const cells = answer ? answer.results.map((result) => summaryCell(result, answer)) : known.map(() => null);
+    return { cells: [designCell(each), ...cells] };
   });
-  const heads = known.map(({ edition }) => numberColumn(edition));
-  const table = grid([textColumn('Design'), ...heads], rows, options.columns, options.style);
   const hasErrors = answered.some(({ answer }) => answer?.results.some(({ errors }) => errors.length > 0));
   const errorKey = hasErrors ? '; ✗ errors under this edition' : '';
-  return `${table}\n${formatCount(answered.length, 'design')}: mass · class points; * edition of the design${errorKey}\n`;
+  return [
+    { kind: 'table', label: 'Editions', columns, rows, only: 'print' },
+    paragraph(`${formatCount(answered.length, 'design')}: mass · class points; * edition of the design${errorKey}`),
+  ];
 }
 
-function cell({ edition, mass, points, errors }: EditionResult, { ownEdition }: EditionComparison): string {
+function editionColumn(head: string) {
+  return { head, kind: 'number' } as const;
+}
+
+function summaryCell({ edition, mass, points, errors }: EditionResult, { ownEdition }: EditionComparison): string {
   const marks = `${edition === ownEdition ? ' *' : ''}${errors.length > 0 ? ' ✗' : ''}`;
-  return `${formatNumber(mass.used)} · ${formatNumber(points.class)}${marks}`;
+  return `${pair(mass.used, points.class)}${marks}`;
+}
+
+function pair(mass: number, points: number): string {
+  return `${formatNumber(mass)} · ${formatNumber(points)}`;
+}
+
+type Answered = QueryResult<EditionComparison>;
+type RecordColumn = ColumnOf<{ readonly answered: Answered; readonly result: EditionResult }>;
+
+const recordColumns: readonly RecordColumn[] = [
+  column('file', 'label', ({ answered }) => answered.verdict.file),
+  column('document', 'number', ({ answered }) => answered.verdict.document),
+  column('class', 'text', ({ answered }) => answered.verdict.design?.class),
+  column('own edition', 'label', ({ answered }) => answered.answer?.ownEdition),
+  column('edition', 'label', ({ result }) => result.edition),
+  column('mass used', 'number', ({ result }) => result.mass.used),
+  ...(['class', 'loadout', 'total'] as const).map(
+    (key): RecordColumn => column(`${key} points`, 'number', ({ result }) => result.points[key]),
+  ),
+  column('errors', 'number', ({ result }) => result.errors.length),
+];
+
+/** A row for each design and edition, for spreadsheets. */
+function records(all: readonly Answered[]): TableBlock {
+  const rows = all.flatMap((answered) => (answered.answer?.results ?? []).map((result) => ({ answered, result })));
+  return tableOf('Editions', recordColumns, rows, { only: 'csv' });
 }

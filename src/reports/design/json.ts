@@ -1,4 +1,3 @@
-import { jsonWriter } from '../../document/json.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
 import { lineId, lineLabel } from '../../rules/ship/label.ts';
@@ -6,11 +5,6 @@ import type { Ship } from '../../rules/ship/ship.ts';
 import { lineCalculation, lineCitation } from '../../rules/ship/working.ts';
 import { citationText, findingData } from '../findings/finding-json.ts';
 import { houseRulesData } from '../shared/house-rules-text.ts';
-import { type ReportFormat, summaryData } from '../shared/report.ts';
-
-/** A JSON document with one design per line. */
-export const designsJson: ReportFormat = ({ explain }) =>
-  jsonWriter({ list: 'designs', add: (verdict) => designData(verdict, explain), end: summaryData });
 
 /** A design with its cost and findings, as `cost` and `check` print it in JSON. Keys that are `undefined` are left out. */
 export function designData({ file, document, ship, rules, findings }: Verdict, explain: boolean): object {

@@ -7,10 +7,6 @@ import { formatCount, formatNumber } from '../../text/numbers.ts';
 import type { DesignerReview, Review, ReviewedDesign } from '../../workshop/review/review.ts';
 import { subjectOf } from '../diff/phrases.ts';
 import { countSeverity, countWaived } from '../shared/report.ts';
-import type { TextOptions } from '../shared/style.ts';
-
-/** Prints a review. */
-export type ReviewFormat = (review: Review, options: TextOptions) => string;
 
 export interface Totals {
   readonly mass: number;

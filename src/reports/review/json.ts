@@ -1,8 +1,6 @@
-import { safeJson } from '../../text/escape-control.ts';
 import type { Review, ReviewedDesign } from '../../workshop/review/review.ts';
 import { subjectOf } from '../diff/phrases.ts';
-import { findingListJson } from '../findings/finding-json.ts';
-import { jsonDocument, jsonObject } from '../shared/json-document.ts';
+import { findingData } from '../findings/finding-json.ts';
 import {
   computedTotals,
   countsOf,
@@ -13,50 +11,47 @@ import {
   waiversOf,
 } from './figures.ts';
 
-/** A review as a JSON document, a designer per line. */
-export function reviewJson(review: Review): string {
+/** A review as JSON data. */
+export function reviewData(review: Review): object {
   const { designers, designs, codes } = review;
   const accepted = designs.filter(({ isAccepted }) => isAccepted).length;
-  const findings = countsOf(designs.flatMap(({ verdict }) => verdict.findings));
-  const summary = {
-    ...{ designs: designs.length, designers: namedDesigners(review) },
-    ...{ accepted, refused: designs.length - accepted },
-    ...findings,
+  return {
+    designers: designers.map(({ name, accepted, refused }) => ({
+      name,
+      accepted: accepted.map(reviewedData),
+      refused: refused.map(reviewedData),
+    })),
+    findings: codes,
+    classNames: linkedGroups(review, 'namesakes').map((group) => ({
+      name: designLabel(group[0] as ReviewedDesign),
+      designs: group.map(referenceData),
+    })),
+    duplicates: linkedGroups(review, 'duplicates').map((group) => group.map(referenceData)),
+    summary: {
+      ...{ designs: designs.length, designers: namedDesigners(review) },
+      ...{ accepted, refused: designs.length - accepted },
+      ...countsOf(designs.flatMap(({ verdict }) => verdict.findings)),
+    },
   };
-  return jsonDocument({
-    designers: designers.map(({ name, accepted, refused }) =>
-      jsonObject({ name }, { accepted: listJson(accepted), refused: listJson(refused) }),
-    ),
-    findings: codes.map((code) => safeJson(code)),
-    classNames: linkedGroups(review, 'namesakes').map((group) =>
-      safeJson({ name: designLabel(group[0] as ReviewedDesign), designs: group.map(referenceOf) }),
-    ),
-    duplicates: linkedGroups(review, 'duplicates').map((group) => safeJson(group.map(referenceOf))),
-    summary: safeJson(summary),
-  });
 }
 
-function listJson(designs: readonly ReviewedDesign[]): string {
-  return `[${designs.map(designJson).join(',\n')}]`;
-}
-
-function referenceOf({ verdict, designer }: ReviewedDesign): object {
+function referenceData({ verdict, designer }: Pick<ReviewedDesign, 'verdict' | 'designer'>): object {
   const { file, document, design } = verdict;
   return { file, document, class: design?.class ?? null, designer };
 }
 
-function designJson(design: ReviewedDesign): string {
+function reviewedData(design: ReviewedDesign): object {
   const { verdict, features, duplicates, namesakes, previous } = design;
   const { file, document, rules, findings } = verdict;
-  const head = {
+  return {
     ...{ file, document, class: verdict.design?.class ?? null, rules },
     stated: statedTotals(design) ?? null,
     computed: computedTotals(design) ?? null,
     ...countsOf(findings),
     waivers: waiversOf(design),
     features,
-    duplicates: duplicates.map(referenceOf),
-    namesakes: namesakes.map(referenceOf),
+    duplicates: duplicates.map(referenceData),
+    namesakes: namesakes.map(referenceData),
     previous: previous
       ? {
           ...{ file: previous.verdict.file, document: previous.verdict.document },
@@ -64,6 +59,6 @@ function designJson(design: ReviewedDesign): string {
           difference: previous.difference ? subjectOf(previous.difference) : null,
         }
       : null,
+    findings: findings.map(findingData),
   };
-  return jsonObject(head, { findings: findingListJson(findings) });
 }

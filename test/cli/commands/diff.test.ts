@@ -430,10 +430,10 @@ test('notes of an error are not listed as separate errors', async () => {
     const lost = await slipway(['diff', 'sound.yaml', 'heavy.yaml'], { cwd });
     expect(lost.out.split('\n').filter((line) => /legal|error/.test(line))).toEqual([
       'no longer legal: 1 error',
-      expect.stringMatching(/^\+ error systems use \d+ mass/),
+      expect.stringMatching(/^- new error: systems use \d+ mass/),
     ]);
     const gained = await slipway(['diff', 'heavy.yaml', 'sound.yaml'], { cwd });
-    expect(gained.out.match(/^- error/gm)).toHaveLength(1);
+    expect(gained.out.match(/^- fixed error/gm)).toHaveLength(1);
   } finally {
     rmSync(cwd, { recursive: true });
   }

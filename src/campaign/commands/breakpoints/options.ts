@@ -2,9 +2,11 @@ import type { Command } from 'commander';
 import { designExitCodes, helpText, queryOptions, wholeNumber } from '../../../cli/options/design-options.ts';
 import type { QueryOptions } from '../../../cli/runtime/queries/query-each.ts';
 import type { World } from '../../../cli/world.ts';
+import { type DocumentFormat, documentFormatNames } from '../../../document/report.ts';
+import { breakpointFormats } from '../../../reports/formats.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 
-interface BreakpointsOptions extends QueryOptions {
+interface BreakpointsOptions extends QueryOptions<DocumentFormat> {
   readonly span: number;
 }
 
@@ -13,7 +15,7 @@ export function addBreakpoints(campaign: Command, world: World, done: (code: num
     .command('breakpoints')
     .description('Show free mass at nearby hull masses and flag mass breakpoints.')
     .option('--span <masses>', 'number of masses to show on each side', wholeNumber(1, 50), 6);
-  helpText(queryOptions(command), {
+  helpText(queryOptions(command, undefined, documentFormatNames), {
     details: `Recomputes every hull percentage at each mass and keeps the design's ratio of hull boxes.
 \`slipway check\` reports such designs too. See \`slipway explain campaign-breakpoints\`.`,
     exitCodes: designExitCodes,
@@ -24,8 +26,7 @@ export function addBreakpoints(campaign: Command, world: World, done: (code: num
   }).action(async (paths: string[], options: BreakpointsOptions) => {
     const { queryEach } = await import('../../../cli/runtime/queries/query-each.ts');
     const { analyzeBreakpoints } = await import('../../../workshop/breakpoints.ts');
-    const { breakpointsFormats: formats } = await import('../../../reports/design/breakpoints.ts');
     const answer = (ship: Ship) => analyzeBreakpoints(ship, options.span);
-    done(await queryEach(paths, options, { answer, formats }, world));
+    done(await queryEach(paths, options, { answer, reports: breakpointFormats }, world));
   });
 }

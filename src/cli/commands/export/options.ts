@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { exchangeFormats } from '../../../reports/formats.ts';
+import { documentFormatNames } from '../../../document/report.ts';
 import { designOptions, helpText, shared } from '../../options/design-options.ts';
 import type { World } from '../../world.ts';
 import type { ExportOptions } from './run.ts';
@@ -14,7 +14,7 @@ export function addExport(program: Command, world: World, done: (code: number) =
         'file format (default: ftjava for an --output ending in .xml, else ftlibship)',
       ).choices(['ftlibship', 'ftjava']),
     );
-  const output = [shared.output(), shared.split(), shared.overwrite(), shared.format(Object.keys(exchangeFormats))];
+  const output = [shared.output(), shared.split(), shared.overwrite(), shared.format(documentFormatNames)];
   helpText(designOptions(command, undefined, ...output), {
     details: `\`ftlibship\` is the JSON format of ftLibShip, which the Full Thrust Ship Builder reads: one
 design becomes a ship, several a fleet with the name of their navy. It uses the 2017 edition, so

@@ -3,7 +3,7 @@ import { fleetData, stateData } from '../../../exchange/ftjava/fleet-data.ts';
 import type { ImportedFleet } from '../../../exchange/ftjava/read.ts';
 import type { ConversionLoss } from '../../../exchange/losses.ts';
 import { printDesign } from '../../../parse/edit/print-design.ts';
-import type { TransferredShip } from '../../../reports/exchange/report.ts';
+import type { TransferredShip } from '../../../reports/exchange/exchange.ts';
 import { slug, uniqueName } from '../../../text/slug.ts';
 import type { FileToWrite } from '../../runtime/output/write-files.ts';
 

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { exchangeFormats } from '../../../reports/formats.ts';
+import { documentFormatNames } from '../../../document/report.ts';
 import { defaultEdition } from '../../../rules/model/edition.ts';
 import { helpText, outputOptions, rulesOptions, shared } from '../../options/design-options.ts';
 import type { World } from '../../world.ts';
@@ -23,7 +23,7 @@ export function addImport(program: Command, world: World, done: (code: number) =
     new Option('-o, --output <folder>', 'output folder, one file per ship (default: print the designs)'),
     new Option('--one <file>', 'write all ships to one file, as several documents'),
     shared.overwrite(),
-    shared.format(Object.keys(exchangeFormats)),
+    shared.format(documentFormatNames),
   ];
   const rules = shared.rules('edition of the imported designs').default(defaultEdition);
   helpText(rulesOptions(outputOptions(command, ...output), rules), {

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { libraryFormats } from '../../../reports/formats.ts';
+import { documentFormatNames } from '../../../document/report.ts';
 import { didYouMean } from '../../../text/suggest.ts';
 import { fieldNames } from '../../../workshop/library/fields.ts';
 import { collect, designOptions, helpText, shared } from '../../options/design-options.ts';
@@ -18,7 +18,7 @@ export function addLs(program: Command, world: World, done: (code: number) => vo
     .option('--sort <fields>', 'sort by fields, such as `navy,-points`; a minus sorts in descending order', parseFields)
     .option('--columns <fields>', 'fields to show, such as `class,mass,cpv`', parseFields);
   const output = [
-    shared.format(Object.keys(libraryFormats)),
+    shared.format([...documentFormatNames, 'files', 'fleet']),
     shared.output(),
     shared.overwrite(),
     new Option('-0, --null', 'with --format files: end names with a zero byte, for `xargs -0`'),

@@ -1,5 +1,7 @@
 import { dirname, join, relative, resolve } from 'node:path';
-import { libraryFormats } from '../../../reports/formats.ts';
+import type { DocumentFormat } from '../../../document/report.ts';
+import { libraryFleet } from '../../../reports/library/fleet.ts';
+import { libraryDocument } from '../../../reports/library/library.ts';
 import { commandLine } from '../../../text/command-line.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
 import { formatCount } from '../../../text/numbers.ts';
@@ -9,13 +11,13 @@ import { type Condition, parseCondition, sortDesigns } from '../../../workshop/l
 import type { LibraryDesign } from '../../../workshop/library/fields.ts';
 import { currentRuleSet } from '../../runtime/config/settings-at.ts';
 import { schemaPathFor } from '../../runtime/files/schema-line.ts';
-import { printResult } from '../../runtime/output/output.ts';
+import { printDocument, printResult } from '../../runtime/output/output.ts';
 import { printMessage } from '../../runtime/output/print-message.ts';
 import { checkDesigns, type QueryOptions } from '../../runtime/queries/query-each.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 
 export interface LsOptions extends Omit<QueryOptions, 'format'> {
-  readonly format: keyof typeof libraryFormats;
+  readonly format: DocumentFormat | 'files' | 'fleet';
   readonly where?: readonly string[];
   readonly sort?: readonly string[];
   readonly columns?: readonly string[];
@@ -70,14 +72,22 @@ async function conditionsOf({ where = [], ...options }: LsOptions, world: World)
 }
 
 async function print(found: readonly LibraryDesign[], options: LsOptions, world: World): Promise<void> {
-  const { format, columns, output, null: isNull } = options;
-  const text = await libraryFormats[format]();
-  const target =
-    output === undefined || output === '-' ? join(world.cwd, 'new.fleet.yaml') : resolve(world.cwd, output);
-  const pathTo = (file: string) => relative(dirname(target), resolve(world.cwd, file)).replaceAll('\\', '/');
-  const fleet = { pathTo, schema: schemaPathFor(target, 'fleet.schema.json', world) };
+  const { format, columns } = options;
+  if (format === 'files') await printResult(() => fileNames(found, options, world), options, world);
+  else if (format === 'fleet') await printResult(() => fleetFile(found, options, world), options, world);
+  else await printDocument(libraryDocument(found, columns), { ...options, format }, world);
+}
+
+/** The name of each file once, for pipes. */
+function fileNames(found: readonly LibraryDesign[], { null: isNull, output }: LsOptions, { out }: World): string {
   // Names must open as they are, but must not control the terminal.
-  const isShown = output === undefined && world.out.isTerminal;
-  const fileLine = (file: string) => (isNull ? `${file}\0` : `${isShown ? escapeControl(file) : file}\n`);
-  await printResult((look) => text(found, { fields: columns, fileLine, look, fleet }), options, world);
+  const isShown = output === undefined && out.isTerminal;
+  const names = [...new Set(found.map(({ verdict }) => verdict.file))];
+  return names.map((file) => (isNull ? `${file}\0` : `${isShown ? escapeControl(file) : file}\n`)).join('');
+}
+
+function fleetFile(found: readonly LibraryDesign[], { output = '-' }: LsOptions, world: World): string {
+  const target = output === '-' ? join(world.cwd, 'new.fleet.yaml') : resolve(world.cwd, output);
+  const pathTo = (file: string) => relative(dirname(target), resolve(world.cwd, file)).replaceAll('\\', '/');
+  return libraryFleet(found, { pathTo, schema: schemaPathFor(target, 'fleet.schema.json', world) });
 }

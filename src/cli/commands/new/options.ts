@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { documentFormatNames } from '../../../document/report.ts';
 import { roleFrames } from '../../../rules/reference/role-frames.ts';
 import { collect, helpText, outputOptions, rulesOptions, shared, wholeNumber } from '../../options/design-options.ts';
 import type { World } from '../../world.ts';
@@ -26,7 +27,7 @@ export function addNew(program: Command, world: World, done: (code: number) => v
     'output file or folder; `-` for standard output (default: named after the class)',
   );
   const rules = shared.rules('edition to write into the design');
-  helpText(rulesOptions(outputOptions(command, shared.format(), output), rules), {
+  helpText(rulesOptions(outputOptions(command, shared.format(documentFormatNames), output), rules), {
     details: `Never overwrites a file. On a terminal, prompts for missing values; Ctrl-C cancels without writing.
 
 Frames set hull, armor, drives, fire controls and point defense. Roles:

@@ -1,12 +1,11 @@
 import { join, resolve } from 'node:path';
 import type { Settings } from '../../../config/settings.ts';
+import { type DocumentFormat, documentPrinter } from '../../../document/report.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
 import { isFullyRead, judge } from '../../../judge/judge.ts';
 import { decodeText, readDocuments } from '../../../parse/read-documents.ts';
 import type { DesignData } from '../../../parse/shorthand/entry-data.ts';
-import { draftText } from '../../../reports/design/draft.ts';
-import { designsJson } from '../../../reports/design/json.ts';
-import { noStyle } from '../../../reports/shared/style.ts';
+import { draftDocument } from '../../../reports/design/draft.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
 import { commandLine } from '../../../text/command-line.ts';
 import { slug } from '../../../text/slug.ts';
@@ -35,7 +34,7 @@ export interface NewOptions {
   readonly like?: string;
   readonly class?: string;
   readonly output?: string;
-  readonly format: 'table' | 'json';
+  readonly format: DocumentFormat;
   readonly color?: boolean;
   readonly rules?: Edition;
   readonly config?: string | boolean;
@@ -153,18 +152,6 @@ async function report(
   screen: World['out'],
   world: World,
 ): Promise<void> {
-  if (format === 'table') {
-    await screen.write(draftText(verdict, await screenLook(color, world, screen)));
-    return;
-  }
-  const document = designsJson({
-    style: noStyle,
-    columns: Number.POSITIVE_INFINITY,
-    explain: false,
-    cpv: false,
-    quiet: false,
-  });
-  const count = (wanted: string) => verdict.findings.filter(({ severity }) => severity === wanted).length;
-  const counts = { errors: count('error'), warnings: count('warning'), infos: count('info'), waived: 0 };
-  await screen.write(document.add(verdict) + document.end({ files: 1, designs: 1, ...counts, interrupted: false }));
+  const print = await documentPrinter(format);
+  await screen.write(print(draftDocument(verdict), await screenLook(color, world, screen)));
 }

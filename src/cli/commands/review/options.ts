@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { reviewFormats } from '../../../reports/formats.ts';
+import { documentFormatNames } from '../../../document/report.ts';
 import { designOptions, helpText, pathsOrFolder, shared } from '../../options/design-options.ts';
 import type { World } from '../../world.ts';
 import type { ReviewOptions } from './run.ts';
@@ -16,7 +16,7 @@ export function addReview(program: Command, world: World, done: (code: number) =
         .default('markdown'),
     )
     .addOption(shared.sandbox());
-  const output = [shared.format(Object.keys(reviewFormats)), shared.output(), shared.overwrite()];
+  const output = [shared.format(documentFormatNames), shared.output(), shared.overwrite()];
   const withDesigns = designOptions(command, undefined, ...output);
   helpText(withDesigns.addOption(shared.noWaivers()), {
     details: `Designs are grouped by \`designer\`, or else by subfolder of the given folder. A design is accepted if

@@ -1,23 +1,25 @@
 /** `slipway review`: a referee's page on submitted designs, and a report for each designer. */
 
 import { join, relative, resolve } from 'node:path';
+import { type DocumentFormat, documentPrinter } from '../../../document/report.ts';
+import { noStyle } from '../../../document/style.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
-import { reviewFormats } from '../../../reports/formats.ts';
 import { designerName } from '../../../reports/review/figures.ts';
+import { designerDocument, reviewDocument } from '../../../reports/review/review.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { slug, uniqueName } from '../../../text/slug.ts';
 import { type Review, reviewDesigns } from '../../../workshop/review/review.ts';
 import { configName } from '../../runtime/config/config-files.ts';
 import { requirePaths } from '../../runtime/files/find-inputs.ts';
 import { isFolder, relativeName } from '../../runtime/files/paths.ts';
-import { printResult } from '../../runtime/output/output.ts';
+import { printDocument } from '../../runtime/output/output.ts';
 import { printMessage } from '../../runtime/output/print-message.ts';
 import { type FileToWrite, writeFiles } from '../../runtime/output/write-files.ts';
 import { checkDesigns, type QueryOptions } from '../../runtime/queries/query-each.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 
 export interface ReviewOptions extends Omit<QueryOptions, 'format'> {
-  readonly format: keyof typeof reviewFormats;
+  readonly format: DocumentFormat;
   readonly previous?: string;
   readonly split?: string;
   readonly splitFormat: 'markdown' | 'html';
@@ -63,8 +65,7 @@ function configNotes(files: readonly string[], { config }: ReviewOptions, world:
 async function print(review: Review, options: ReviewOptions, world: World): Promise<void> {
   const { split } = options;
   if (split !== undefined) await writeReports(review, { ...options, split }, world);
-  const format = await reviewFormats[options.format]();
-  await printResult((look) => format(review, look), options, world);
+  await printDocument(reviewDocument(review), options, world);
 }
 
 /** True for a file below a folder, or in it. */
@@ -97,15 +98,13 @@ async function writeReports(
   { split, splitFormat }: ReviewOptions & { readonly split: string },
   world: World,
 ): Promise<void> {
-  const { designerMarkdown } = await import('../../../reports/review/markdown.ts');
-  const { htmlPage } = await import('../../../reports/review/html.ts');
+  const print = await documentPrinter(splitFormat);
+  const extension = splitFormat === 'html' ? '.html' : '.md';
   const taken = new Map<string, number>();
   const files = designers.map((designer): FileToWrite => {
     const stem = uniqueName(slug(designerName(designer)), taken);
-    const markdown = designerMarkdown(designer);
-    const isHtml = splitFormat === 'html';
-    const text = isHtml ? htmlPage(`Designs of ${designerName(designer)}`, markdown) : markdown;
-    return { name: join(split, `${stem}${isHtml ? '.html' : '.md'}`), text };
+    const text = print(designerDocument(designer), { style: noStyle, columns: Number.POSITIVE_INFINITY });
+    return { name: join(split, `${stem}${extension}`), text };
   });
   await writeFiles(files, { folder: split }, world);
   await printMessage(`wrote ${formatCount(files.length, 'report')} to ${split}`, world);

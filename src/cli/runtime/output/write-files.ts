@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import type { ExchangeResult } from '../../../reports/exchange/report.ts';
-import { exchangeFormats } from '../../../reports/formats.ts';
+import { type DocumentFormat, documentPrinter } from '../../../document/report.ts';
+import { type ExchangeResult, exchangeDocument } from '../../../reports/exchange/exchange.ts';
 import type { World } from '../../world.ts';
 import { createFile, createFolder, type NewFile } from './new-file.ts';
 import { rejectOptionName } from './output-guard.ts';
@@ -8,7 +8,7 @@ import { screenLook } from './style.ts';
 
 export interface ExchangeOptions {
   readonly force?: boolean;
-  readonly format: keyof typeof exchangeFormats;
+  readonly format: DocumentFormat;
   readonly color?: boolean;
   readonly stdinFilename: string;
 }
@@ -56,6 +56,6 @@ export async function printReport(
   world: World,
 ): Promise<void> {
   const stream = isOutTaken ? world.err : world.out;
-  const report = await exchangeFormats[format]();
-  await stream.write(report(exchanged, await screenLook(color, world, stream)));
+  const print = await documentPrinter(format);
+  await stream.write(print(exchangeDocument(exchanged), await screenLook(color, world, stream)));
 }

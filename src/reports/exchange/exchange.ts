@@ -1,0 +1,117 @@
+/** What an import or export loses, by ship. */
+
+import { type ColumnOf, column, groupRow, paragraph, type Row, rowOf } from '../../document/document.ts';
+import type { Document } from '../../document/report.ts';
+import type { LocatedLoss, LossKind } from '../../exchange/losses.ts';
+import type { TextRange } from '../../findings/finding.ts';
+import { formatCount } from '../../text/numbers.ts';
+
+/** An imported or exported ship. */
+export interface TransferredShip {
+  /** Source file. */
+  readonly from: string;
+  /** JSON pointer into the source. */
+  readonly path: string;
+  readonly range: TextRange;
+  /** Class name. */
+  readonly class: string | null;
+  /** Output file, or `-` for standard output; `null` if the ship was skipped. */
+  readonly to: string | null;
+  /** Number of errors in the design; `null` if it was not checked. */
+  readonly errors: number | null;
+  readonly losses: readonly LocatedLoss[];
+}
+
+/** Losses of a file that belong to no ship. */
+export interface FileLosses {
+  readonly from: string;
+  readonly losses: readonly LocatedLoss[];
+}
+
+/** The results of a run. */
+export interface ExchangeResult {
+  readonly ships: readonly TransferredShip[];
+  readonly files: readonly FileLosses[];
+}
+
+export function countLosses({ ships, files }: ExchangeResult, kind: LossKind): number {
+  return [...ships, ...files].flatMap(({ losses }) => losses).filter((loss) => loss.kind === kind).length;
+}
+
+export function exchangeDocument(exchanged: ExchangeResult): Document {
+  const { ships, files } = exchanged;
+  const summary = {
+    ships: ships.length,
+    written: ships.filter(({ to }) => to !== null).length,
+    lost: countLosses(exchanged, 'lost'),
+    changed: countLosses(exchanged, 'changed'),
+    notes: countLosses(exchanged, 'note'),
+  };
+  const illegal = ships.filter(({ errors }) => errors !== null && errors > 0).length;
+  const rows = [...files, ...ships].flatMap((of): readonly Row[] => {
+    const losses = of.losses.map((loss) => rowOf(columns, { of, loss }, 1));
+    return losses.length === 0 ? [] : [groupRow(titleOf(of)), ...losses];
+  });
+  return {
+    blocks: [{ kind: 'table', label: 'Losses', columns, rows }, paragraph(summaryText(summary, illegal))],
+    data: {
+      ships: ships.map(({ from, path, range: { line, column }, class: name, to, errors, losses }) => ({
+        ...{ from, path, line, column, class: name, to, errors },
+        losses: losses.map(lossData),
+      })),
+      files: files.map(({ from, losses }) => ({ from, losses: losses.map(lossData) })),
+      summary,
+    },
+  };
+}
+
+interface Loss {
+  readonly of: FileLosses | TransferredShip;
+  readonly loss: LocatedLoss;
+}
+
+const severities = { lost: 'error', changed: 'warning', note: 'info' } as const;
+
+const columns: readonly ColumnOf<Loss>[] = [
+  column('Loss', 'label', ({ loss: { kind } }) => ({ text: kind, role: severities[kind] })),
+  column('File', 'label', ({ of }) => of.from, { only: 'csv' }),
+  column('Class', 'text', ({ of }) => ('class' in of ? of.class : undefined), { only: 'csv' }),
+  column(
+    'Location',
+    'label',
+    ({ loss: { path, range } }) => `${range.line}:${range.column}${path === '' ? '' : ` ${path}`}`,
+  ),
+  column('Problem', 'text', ({ loss }) => loss.found),
+  column('Result', 'text', ({ loss }) => loss.instead),
+  column('To', 'label', ({ of }) => ('to' in of ? of.to : undefined), { only: 'csv' }),
+];
+
+function titleOf(of: FileLosses | TransferredShip): string {
+  if (!('to' in of)) return of.from;
+  const { class: name, from, range, to } = of;
+  const target = to === null ? 'skipped' : to === '-' ? 'standard output' : to;
+  return `${name ?? 'unnamed ship'} · ${from}:${range.line}:${range.column} → ${target}`;
+}
+
+function summaryText(
+  {
+    ships,
+    written,
+    lost,
+    changed,
+    notes,
+  }: Readonly<Record<'ships' | 'written' | 'lost' | 'changed' | 'notes', number>>,
+  illegal: number,
+): string {
+  const skipped = ships - written;
+  return [
+    `${formatCount(written, 'ship')} written${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+    lost + changed + notes === 0 ? 'nothing lost' : `${lost} lost, ${changed} changed, ${formatCount(notes, 'note')}`,
+    ...(illegal > 0 ? [`${formatCount(illegal, 'ship')} with errors: run \`slipway check\``] : []),
+  ].join('; ');
+}
+
+function lossData({ kind, path, range, found, instead }: LocatedLoss): object {
+  const { line, column, endLine, endColumn } = range;
+  return { kind, found, instead, path, line, column, endLine, endColumn };
+}

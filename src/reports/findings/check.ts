@@ -1,0 +1,60 @@
+/** The findings of `check`: with source lines for people, a row each for spreadsheets. */
+
+import { type Block, type ColumnOf, column, paragraph, type Role, tableOf } from '../../document/document.ts';
+import type { Report } from '../../document/report.ts';
+import { findingMessage } from '../../findings/finding-message.ts';
+import type { Verdict } from '../../findings/verdict.ts';
+import { formatCitation } from '../../rules/model/citation.ts';
+import { formatCount, formatNumber } from '../../text/numbers.ts';
+import { designData } from '../design/json.ts';
+import { problemCount, type ReportOptions, type RunSummary, summaryData } from '../shared/report.ts';
+import type { CollectedFinding } from './collect.ts';
+
+export function checkReport({ quiet, explain }: ReportOptions): Report<Verdict, RunSummary> {
+  let fixable = 0;
+  return {
+    add: (verdict) => {
+      const { file, findings } = verdict;
+      const shown = findings.filter(({ severity }) => severity === 'error' || !quiet);
+      for (const { fix } of shown) if (fix?.safe) fixable++;
+      const all = shown.map((finding) => ({ verdict, file, finding }));
+      return [...(all.length === 0 ? [] : [{ kind: 'findings', findings: all } as const]), records(all)];
+    },
+    end: (summary) => {
+      if (quiet && summary.errors + summary.waived === 0) return [];
+      const text = summaryText(summary, fixable);
+      const role: Role | undefined = summary.errors > 0 ? 'error' : summary.warnings > 0 ? 'warning' : undefined;
+      return [paragraph(role ? { text, role } : text)];
+    },
+    json: { list: 'designs', add: (verdict) => designData(verdict, explain), end: summaryData },
+  };
+}
+
+/** `3 files, 2 problems (1 error, 1 warning), 4 notes (1 waived), 1 fixable with --fix`. */
+function summaryText({ files, errors, warnings, infos, waived, interrupted }: RunSummary, fixable: number): string {
+  const excused = waived === 0 ? '' : ` (${formatNumber(waived)} waived)`;
+  return [
+    formatCount(files, 'file'),
+    problemCount(errors, warnings),
+    ...(infos === 0 ? [] : [`${formatCount(infos, 'note')}${excused}`]),
+    ...(fixable === 0 ? [] : [`${formatNumber(fixable)} fixable with --fix`]),
+    ...(interrupted ? ['interrupted'] : []),
+  ].join(', ');
+}
+
+const columns: readonly ColumnOf<CollectedFinding>[] = [
+  column('file', 'label', ({ verdict }) => verdict.file),
+  column('document', 'number', ({ verdict }) => verdict.document),
+  column('class', 'text', ({ verdict }) => verdict.design?.class),
+  column('line', 'number', ({ finding }) => finding.range.line),
+  column('column', 'number', ({ finding }) => finding.range.column),
+  column('severity', 'label', ({ finding }) => finding.severity),
+  column('code', 'label', ({ finding }) => finding.code),
+  column('message', 'text', ({ finding }) => findingMessage(finding)),
+  column('help', 'text', ({ finding }) => finding.help),
+  column('rule', 'text', ({ finding }) => formatCitation(finding.cite)),
+];
+
+function records(findings: readonly CollectedFinding[]): Block {
+  return tableOf('Findings', columns, findings, { only: 'csv' });
+}
