@@ -24,14 +24,14 @@ export const checkFormats = {
   pretty: checkDocuments.table,
   compact: async (): Promise<ReportFormat> => (await import('./findings/compact.ts')).compact,
   json: checkDocuments.json,
-  csv: checkDocuments.csv,
-  html: checkDocuments.html,
   sarif: async (): Promise<ReportFormat> => (await import('./findings/sarif.ts')).sarif,
   github: async (): Promise<ReportFormat> => (await import('./findings/github.ts')).github,
   gitlab: async (): Promise<ReportFormat> => (await import('./findings/gitlab.ts')).gitlab,
   junit: async (): Promise<ReportFormat> => (await import('./findings/junit.ts')).junit,
   checkstyle: async (): Promise<ReportFormat> => (await import('./findings/checkstyle.ts')).checkstyle,
   markdown: async (): Promise<ReportFormat> => (await import('./findings/markdown.ts')).findingsMarkdown,
+  csv: checkDocuments.csv,
+  html: checkDocuments.html,
 } as const;
 
 const loadDiff = async () => (await import('./diff/diff-report.ts')).diffReport;

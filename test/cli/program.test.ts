@@ -351,7 +351,7 @@ describe('the exit code', () => {
     ['no command', 2, ''],
     ['an unknown command', 2, 'launch'],
     ['an unknown option', 2, 'check --loud freighter.yaml'],
-    ['an unknown format', 2, 'check --format csv freighter.yaml'],
+    ['an unknown format', 2, 'check --format xml freighter.yaml'],
     ['an option without its value', 2, 'check --stdin-filename'],
     ['an empty name of an output', 2, ['cost', '-o', '', 'freighter.yaml']],
     ['an empty name of an output folder', 2, ['export', '--split', '', 'freighter.yaml'], inTempFolder],

@@ -2,7 +2,7 @@
 
 import { type Block, type ColumnOf, column, paragraph, type Role, tableOf } from '../../document/document.ts';
 import type { Report } from '../../document/report.ts';
-import { findingMessage } from '../../findings/finding-message.ts';
+import { findingMessage, noteLines } from '../../findings/finding-message.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
@@ -52,6 +52,7 @@ const columns: readonly ColumnOf<CollectedFinding>[] = [
   column('code', 'label', ({ finding }) => finding.code),
   column('message', 'text', ({ finding }) => findingMessage(finding)),
   column('help', 'text', ({ finding }) => finding.help),
+  column('notes', 'text', ({ finding }) => noteLines(finding).join('; ')),
   column('rule', 'text', ({ finding }) => formatCitation(finding.cite)),
 ];
 
