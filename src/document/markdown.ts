@@ -5,11 +5,6 @@ export function markdownRow(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |\n`;
 }
 
-/** The cells in bold; empty cells stay empty. */
-export function boldCells(cells: readonly string[]): readonly string[] {
-  return cells.map((cell) => (cell === '' ? '' : `**${cell}**`));
-}
-
 /** An invisible separator that breaks up words. */
 const apart = '&#8203;';
 
@@ -21,11 +16,6 @@ export function escapeMarkdown(text: string): string {
   return escapeControl(text)
     .replace(/[\\`*_{}[\]<>|#~$&]/g, '\\$&')
     .replace(/[@#!%&~$](?=[\w"])|\bGH-(?=\d)|:(?=\/\/)|\bwww(?=\.)/gi, `$&${apart}`);
-}
-
-/** A note on house rules below a table; empty if none are used. */
-export function houseRulesNote(house: string): string {
-  return house === '' ? '' : `\nPriced ${escapeMarkdown(house)}.\n`;
 }
 
 /** The heading rows of a Markdown table; `left` are the indexes of left-aligned columns, the others align right. */

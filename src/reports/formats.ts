@@ -15,9 +15,7 @@ import type { ReportFormat, ReportOptions, RunSummary } from './shared/report.ts
 /** Formats of `cost`. All formats are loaded on demand. */
 export const costFormats = documentFormats<Verdict, RunSummary, ReportOptions>(async () => costReport);
 
-const checkDocuments = documentFormats<Verdict, RunSummary, ReportOptions>(
-  async () => checkReport,
-);
+const checkDocuments = documentFormats<Verdict, RunSummary, ReportOptions>(async () => checkReport);
 
 /** Formats of `check`. */
 export const checkFormats = {

@@ -49,6 +49,7 @@ const columns = [
   column<Ship>('Mean', 'number', ({ mean }) => ({ text: mean.toFixed(2), value: mean }), { only: 'print' }),
   column<Ship>('Exact', 'number', ({ mean }) => mean, { only: 'csv' }),
   column<Ship>('Source', 'note', ({ name }) => `made up for ${name}`),
+  column<Ship>('Navy', 'label', () => 'Concord', { only: 'page' }),
 ];
 
 const wren: Ship = { name: 'Wren', mass: 1200, change: -3, rp: 0, mean: 2 / 3 };

@@ -40,7 +40,7 @@ export function isPriced({ kind, group, figures, before, after, count }: Differe
 }
 
 /** A difference with its nesting depth. */
-export interface NestedDifference {
+interface NestedDifference {
   readonly difference: Difference;
   readonly depth: number;
 }

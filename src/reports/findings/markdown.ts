@@ -1,10 +1,11 @@
 import { type Block, type ColumnOf, column, heading, paragraph, tableOf } from '../../document/document.ts';
+import { messageWithHelp } from '../../document/finding-text.ts';
 import { markdownPainter } from '../../document/paint-markdown.ts';
 import { formatLocation } from '../../findings/design-location.ts';
 import { findingMessage, noteLines } from '../../findings/finding-message.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
 import { formatCount } from '../../text/numbers.ts';
-import { messageWithHelp, type RunSummary, waivedCount } from '../shared/report.ts';
+import { type RunSummary, waivedCount } from '../shared/report.ts';
 import { type CollectedFinding, collectFindings, sortBySeverity } from './collect.ts';
 
 /** Row limit, so that the report fits into a pull request comment (65,536 characters). */

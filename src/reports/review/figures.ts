@@ -37,7 +37,7 @@ export function hasWrongTotals(design: ReviewedDesign): boolean {
   return (['mass', 'points'] as const).some((key) => stated[key] !== undefined && stated[key] !== computed[key]);
 }
 
-export interface FindingCounts {
+interface FindingCounts {
   readonly errors: number;
   readonly warnings: number;
   readonly infos: number;

@@ -7,20 +7,6 @@ export function jsonDocument(values: Readonly<Record<string, string | readonly s
   return `{ "slipway": 1,\n${membersOf(values)} }\n`;
 }
 
-/** Writes a document whose first key is a list, item by item. */
-export function jsonListDocument(key: string) {
-  let isEmpty = true;
-  const start = `{ "slipway": 1,\n"${key}": [`;
-  return {
-    add: (item: string): string => {
-      const before = isEmpty ? `${start}\n` : ',\n';
-      isEmpty = false;
-      return before + item;
-    },
-    end: (values: Readonly<Record<string, string>>): string => `${isEmpty ? start : '\n'}],\n${membersOf(values)} }\n`,
-  };
-}
-
 /** An object as JSON, with further keys that are JSON texts already. */
 export function jsonObject(data: object, more: Readonly<Record<string, string>>): string {
   const members = Object.entries(more).map(([key, value]) => `,"${key}":${value}`);

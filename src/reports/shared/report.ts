@@ -1,5 +1,4 @@
 import type { LocatedFinding, Severity } from '../../findings/finding.ts';
-import { findingMessage } from '../../findings/finding-message.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
@@ -52,11 +51,6 @@ export type ReportFormat = (options: ReportOptions) => FindingsReport;
 /** {@link formatNumber}, but an empty cell for 0. */
 export function numberOrBlank(figure: number): string {
   return figure === 0 ? '' : formatNumber(figure);
-}
-
-/** The message of a finding with its help. */
-export function messageWithHelp(finding: Pick<LocatedFinding, 'message' | 'waived' | 'help'>): string {
-  return finding.help === undefined ? findingMessage(finding) : `${findingMessage(finding)}; ${finding.help}`;
 }
 
 /** An error on a line, with its help below; `where` comes before the message. */

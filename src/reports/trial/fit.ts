@@ -10,7 +10,7 @@ import { freeMassText } from '../design/ship-facts.ts';
 import { designData } from '../shared/design-data.ts';
 
 /** The proposals for one design. */
-export interface FitAnswer extends FitAnswers {
+interface FitAnswer extends FitAnswers {
   readonly verdict: Verdict;
   /** The proposals use free mass, instead of making room or repairing. */
   readonly fills: boolean;
