@@ -52,8 +52,20 @@ const borderless = {
   ...{ 'bottom-right': '', left: '', 'left-mid': '', mid: '', 'mid-mid': '', right: '', 'right-mid': '', middle: gap },
 };
 
-/** Formats a table. If it is wider than `limit`, the widest columns that wrap shrink. */
+/**
+ * Formats a table. If it is wider than `limit`, the widest columns that wrap shrink; a table of figures that is still too
+ * wide continues below.
+ */
 export function grid(columns: readonly GridColumn[], rows: readonly GridRow[], limit: number, style: Style): string {
+  const groups = columnGroups(columns, rows, limit);
+  if (groups.length > 1) {
+    const pick = <Item>(items: readonly Item[], group: readonly number[]) => group.map((at) => items[at] as Item);
+    const parts = groups.map((group) => {
+      const own = rows.map((row): GridRow => ('across' in row ? row : pick(row, group)));
+      return grid(pick(columns, group), own, limit, style);
+    });
+    return parts.join('\n');
+  }
   const widths = fitWidths(columns, rows, limit);
   const fitted = rows.map((row): GridRow => {
     if ('across' in row) return row;
@@ -72,8 +84,29 @@ function countLines(rows: readonly GridRow[]): number {
   return cells.reduce((sum, cell) => sum + cell.split('\n').length, 0);
 }
 
-function fitWidths(columns: readonly GridColumn[], rows: readonly GridRow[], limit: number): readonly number[] {
-  const widths = columns.map(({ head }, index) => {
+/** The columns of a table of figures in groups that fit `limit`, each with the first column; one group for other tables. */
+function columnGroups(columns: readonly GridColumn[], rows: readonly GridRow[], limit: number): readonly number[][] {
+  const all = [...columns.keys()];
+  if (limit === Number.POSITIVE_INFINITY || columns.slice(1).some(({ align }) => align === 'left')) return [all];
+  const [first = 0, ...figures] = naturalWidths(columns, rows);
+  const named = columns[0]?.wraps ? Math.min(first, Math.max(minWidth, widthOfWords(rows, 0))) : first;
+  if (named > limit / 2) return [all];
+  const groups: number[][] = [[0]];
+  let free = limit - named;
+  for (const [index, width] of figures.entries()) {
+    free -= gap.length + width;
+    const group = groups.at(-1) as number[];
+    if (free >= 0 || group.length === 1) group.push(index + 1);
+    else {
+      groups.push([0, index + 1]);
+      free = limit - named - gap.length - width;
+    }
+  }
+  return groups;
+}
+
+function naturalWidths(columns: readonly GridColumn[], rows: readonly GridRow[]): readonly number[] {
+  return columns.map(({ head }, index) => {
     let widest = textWidth(head);
     for (const row of rows) {
       if ('across' in row) continue;
@@ -81,6 +114,10 @@ function fitWidths(columns: readonly GridColumn[], rows: readonly GridRow[], lim
     }
     return widest;
   });
+}
+
+function fitWidths(columns: readonly GridColumn[], rows: readonly GridRow[], limit: number): readonly number[] {
+  const widths = [...naturalWidths(columns, rows)];
   let over = widths.reduce((sum, width) => sum + width, gap.length * (widths.length - 1)) - limit;
   if (over <= 0) return widths;
   const min = columns.map((_, index) => Math.max(minWidth, widthOfWords(rows, index)));

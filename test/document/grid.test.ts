@@ -1,8 +1,8 @@
-/** Tables stay small if one cell is huge. */
+/** Tables that are too wide, and huge cells. */
 
 import { expect, test } from 'vitest';
-import { grid, labelColumn, numberColumn, textColumn } from '../../../src/reports/shared/grid.ts';
-import { noStyle } from '../../../src/reports/shared/style.ts';
+import { grid, labelColumn, numberColumn, textColumn } from '../../src/document/grid.ts';
+import { noStyle } from '../../src/document/style.ts';
 
 for (const limit of [80, Number.POSITIVE_INFINITY]) {
   test(`one long name does not widen every row, in ${limit} columns`, () => {
@@ -20,4 +20,13 @@ test('a cell of thousands of lines is wrapped in a moment', { timeout: 8000 }, (
   const lines = text.split('\n');
   expect(lines.length).toBeGreaterThan(20_000);
   expect(lines.filter((line) => line.length > 80)).toEqual([]);
+});
+
+test('a table of figures that is too wide continues below, with the names of the rows', () => {
+  const columns = [textColumn('Ship'), ...['0–6', '6–12', '12–18', '18–24'].map((head) => numberColumn(head))];
+  const text = grid(columns, [['Ann', '10', '20', '30', '40'], { across: 'All' }], 26, noStyle);
+  expect(text.split('\n')).toEqual([
+    ...['Ship  0–6  6–12  12–18', 'Ann    10    20     30', 'All', ''],
+    ...['Ship  18–24', 'Ann      40', 'All', ''],
+  ]);
 });
