@@ -8,7 +8,6 @@ import { costReport } from './design/cost.ts';
 import type { QueryResult, QuerySummary } from './design/query-report.ts';
 import type { DiffReportOptions } from './diff/diff-report.ts';
 import { checkReport } from './findings/check.ts';
-import type { FirepowerFormat } from './firepower/report.ts';
 import type { FleetReportOptions, FleetSummary, ReportedFleet } from './fleet/report.ts';
 import type { ReportFormat, ReportOptions, RunSummary } from './shared/report.ts';
 
@@ -57,10 +56,3 @@ export const breakpointFormats = documentFormats<QueryResult<BreakpointAnalysis>
 export const fleetFormats = documentFormats<ReportedFleet, FleetSummary, FleetReportOptions>(
   async () => (await import('./fleet/fleet-report.ts')).fleetReport,
 );
-
-/** Formats of `firepower`. */
-export const firepowerFormats = {
-  table: async (): Promise<FirepowerFormat> => (await import('./firepower/table.ts')).firepowerTable,
-  json: async (): Promise<FirepowerFormat> => (await import('./firepower/json.ts')).firepowerJson,
-  csv: async (): Promise<FirepowerFormat> => (await import('./firepower/csv.ts')).firepowerCsv,
-} as const;

@@ -1,6 +1,6 @@
 /** Shared parts of the reports of queries. */
 
-import { type Block, type Cell, faint, heading } from '../../document/document.ts';
+import { type Block, type Cell, faint, type HeadingBlock, heading } from '../../document/document.ts';
 import type { Report, StartReport } from '../../document/report.ts';
 import { formatLocation } from '../../findings/design-location.ts';
 import type { Verdict } from '../../findings/verdict.ts';
@@ -151,7 +151,7 @@ export function errorBlocks(answered: readonly QueryResult<unknown>[]): readonly
 }
 
 /** Name and location of a design. */
-export function designTitle(verdict: Verdict): Block {
+export function designTitle(verdict: Verdict): HeadingBlock {
   const location = formatLocation(verdict);
   const name = verdict.design?.class;
   return heading(2, ...(name == null ? [location] : [name, faint(location)]));

@@ -3,33 +3,27 @@ import type { Rational } from '../../rules/dice/rational.ts';
 import { type DefenseBand, defenseTargets } from '../../rules/firepower/point-defense.ts';
 import type { WeaponFire } from '../../rules/firepower/volley.ts';
 import { arcNames } from '../../rules/model/arcs.ts';
-import { safeJson } from '../../text/escape-control.ts';
 import type { Against } from '../../workshop/firepower/against.ts';
 import { type BandFire, type FireTarget, volleyKinds } from '../../workshop/firepower/firepower.ts';
 import { perHundred } from '../../workshop/firepower/value.ts';
-import { findingListJson } from '../findings/finding-json.ts';
+import type { QueryResult } from '../design/query-report.ts';
+import { findingData } from '../findings/finding-json.ts';
 import { designData } from '../shared/design-data.ts';
 import { fractionData } from '../shared/fraction.ts';
-import { jsonDocument, jsonObject } from '../shared/json-document.ts';
-import type { FirepowerAnswer, FirepowerFormat, FirepowerReportOptions, FirepowerSide } from './report.ts';
+import type { FirepowerAnswer, FirepowerReportOptions, FirepowerSide } from './report.ts';
 
-/** A JSON document with one ship per line. */
-export const firepowerJson: FirepowerFormat = (options) => (answered, summary) => {
-  const ships = answered.map(({ verdict, answer }) => {
-    const { rules, findings } = verdict;
-    const head = { ...designData(verdict), rules };
-    const data = answer === undefined ? { arcs: null } : answerData(answer, options);
-    return jsonObject({ ...head, ...data }, { findings: findingListJson(findings) });
-  });
-  const target = answered.find(({ answer }) => answer !== undefined)?.answer?.fire.request.target;
-  return jsonDocument({
-    target: safeJson(target === undefined ? null : targetData(target)),
-    ships,
-    summary: safeJson(summary),
-  });
-};
+/** A ship as JSON data. */
+export function shipData({ verdict, answer }: QueryResult<FirepowerAnswer>, options: FirepowerReportOptions): object {
+  return {
+    ...designData(verdict),
+    rules: verdict.rules,
+    ...(answer === undefined ? { arcs: null } : answerData(answer, options)),
+    findings: verdict.findings.map(findingData),
+  };
+}
 
-function targetData({ conditions, layers, rear, ship }: FireTarget): object {
+/** The target of a run as JSON data. */
+export function targetData({ conditions, layers, rear, ship }: FireTarget): object {
   const { screens = 0, advanced = false, stealth = 0, holofield = false, cloaked = false, defense = {} } = conditions;
   return {
     ...(ship ? { file: ship.file, class: ship.name } : {}),

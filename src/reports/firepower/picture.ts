@@ -1,11 +1,11 @@
 /** Bars and plots of letters, at most 80 columns wide. */
 
+import type { PictureBlock } from '../../document/document.ts';
 import { toNumber } from '../../rules/dice/rational.ts';
 import { arcNames } from '../../rules/model/arcs.ts';
 import { formatCount, formatDecimal } from '../../text/numbers.ts';
 import type { Firepower } from '../../workshop/firepower/firepower.ts';
-import type { TextOptions } from '../shared/style.ts';
-import { groupArcs, widthFor } from './report.ts';
+import { groupArcs } from './report.ts';
 
 /** A line of a plot: a value for each range. A bar has one value. */
 interface Line {
@@ -14,39 +14,41 @@ interface Line {
 }
 
 /** The damage of the first volley: bars by arc at a single range, otherwise a plot against range. */
-export function arcPicture(fire: Firepower, text: TextOptions): string {
-  const values = arcNames.map(
-    (arc) => [arc, fire.arcs[arc].map(({ first }) => String(toNumber(first.damage.total)))] as const,
+export function arcPicture(fire: Firepower): PictureBlock {
+  const byArc = arcNames.map((arc) => [arc, fire.arcs[arc].map(({ first }) => toNumber(first.damage.total))] as const);
+  const lines = groupArcs(byArc).map(({ arcs, figures }): Line => ({ name: arcs.join(' '), values: figures }));
+  return picture(
+    lines.filter(({ values }) => values.some((value) => value > 0)),
+    fire,
   );
-  const lines = groupArcs(values).map(
-    (group): Line => ({ name: group.arcs.join(' '), values: group.cells.map(Number) }),
-  );
-  const fired = lines.filter((line) => line.values.some((value) => value > 0));
-  return picture(fired, fire, text);
 }
 
 /** Bars at a single range, otherwise a plot against range. */
 export function picture(
   lines: readonly Line[],
   { bands, request }: Pick<Firepower, 'bands' | 'request'>,
-  text: TextOptions,
-): string {
-  if (request.at !== undefined) return bars(lines, text);
+): PictureBlock {
   const ranges = bands.map(({ to }) => to);
-  return plot(lines, ranges, text);
+  return {
+    kind: 'picture',
+    draw: (columns) => {
+      const width = Math.max(30, Math.min(maxWidth, columns));
+      return request.at === undefined ? plot(lines, ranges, width) : bars(lines, width);
+    },
+  };
 }
 
+const maxWidth = 80;
+
 /** Horizontal bars. Names may be cut. */
-function bars(rows: readonly Line[], text: TextOptions): string {
+function bars(rows: readonly Line[], width: number): readonly string[] {
   const max = Math.max(0, ...rows.flatMap(({ values }) => values));
-  if (max === 0) return '';
+  if (max === 0) return [];
   const named = Math.min(24, Math.max(...rows.map(({ name }) => [...name].length)));
-  const width = widthFor(text) - named - 12;
-  const lines = rows.map(({ name, values: [value = 0] }) => {
+  return rows.map(({ name, values: [value = 0] }) => {
     const label = [...name].slice(0, named).join('').padEnd(named);
-    return `  ${label} ${'█'.repeat(scaled(value, max, width))} ${formatDecimal(value)}`;
+    return `  ${label} ${'█'.repeat(scaled(value, max, width - named - 12))} ${formatDecimal(value)}`;
   });
-  return `${lines.join('\n')}\n`;
 }
 
 /** Height of a plot in lines. */
@@ -55,12 +57,12 @@ const height = 10;
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 /** Damage against range, a letter per line; the key is below. */
-function plot(all: readonly Line[], ranges: readonly number[], text: TextOptions): string {
+function plot(all: readonly Line[], ranges: readonly number[], width: number): readonly string[] {
   const max = Math.max(0, ...all.flatMap(({ values }) => values));
-  if (max === 0 || ranges.length < 2) return '';
+  if (max === 0 || ranges.length < 2) return [];
   const axis = formatDecimal(max, 1).length;
   // The scale ends in ` mu`.
-  const room = widthFor(text) - axis - 5;
+  const room = width - axis - 5;
   const column = Math.min(10, (room - (room % ranges.length)) / ranges.length);
   const lines = highest(all, Math.min(letters.length, column - 1));
   const level = ({ values }: Line, range: number) => scaled(values[range] ?? 0, max, height);
@@ -80,7 +82,7 @@ function plot(all: readonly Line[], ranges: readonly number[], text: TextOptions
   const key = lines.map(({ name }, index) => `${letters[index]} ${name}`);
   const left = all.length - lines.length;
   const note = left === 0 ? [] : [`  not shown: ${formatCount(left, 'more line')}`];
-  return `${[...rows, base, `${scale} mu`, ...wrapKey(key, widthFor(text)), ...note].join('\n')}\n`;
+  return [...rows, base, `${scale} mu`, ...wrapKey(key, width), ...note];
 }
 
 /** The lines with the most damage, in their order. */

@@ -1,17 +1,23 @@
 /** Shared parts of the reports on firepower. */
 
-import type { Rational } from '../../rules/dice/rational.ts';
-import { toNumber } from '../../rules/dice/rational.ts';
+import {
+  type Block,
+  type Cell,
+  type ColumnOf,
+  column,
+  heading,
+  type TableBlock,
+  tableOf,
+} from '../../document/document.ts';
+import { type Rational, toNumber } from '../../rules/dice/rational.ts';
 import type { RangeBand } from '../../rules/firepower/bands.ts';
 import type { DefenseBand } from '../../rules/firepower/point-defense.ts';
-import type { Arc } from '../../rules/model/arcs.ts';
-import { escapeControl } from '../../text/escape-control.ts';
+import { type Arc, arcNames } from '../../rules/model/arcs.ts';
+import { groupBy } from '../../text/group-by.ts';
 import { formatCount, formatDecimal } from '../../text/numbers.ts';
 import type { Against } from '../../workshop/firepower/against.ts';
-import type { Fire, Firepower, FireTarget } from '../../workshop/firepower/firepower.ts';
+import type { Fire, Firepower, FireTarget, VolleyKind } from '../../workshop/firepower/firepower.ts';
 import type { FirepowerValue } from '../../workshop/firepower/value.ts';
-import type { QueryFormat } from '../design/query-report.ts';
-import type { TextOptions } from '../shared/style.ts';
 
 /** The fire of a ship, with what it does to the target. */
 export interface FirepowerSide {
@@ -34,10 +40,7 @@ export interface FirepowerReportOptions {
   /** List the weapons. */
   readonly weapon: boolean;
   readonly distribution: boolean;
-  readonly ascii: boolean;
 }
-
-export type FirepowerFormat = (options: FirepowerReportOptions) => QueryFormat<FirepowerAnswer>;
 
 /** `0–6`, or `18` for a single range. */
 export function rangeText({ from, to }: RangeBand): string {
@@ -78,7 +81,7 @@ function gunText(gun: string, count: number): string {
 
 /** The name of the ship fired at. */
 export function targetName({ ship }: FireTarget): string | undefined {
-  return ship && escapeControl(ship.name);
+  return ship?.name;
 }
 
 /** The note if there is nothing to show. */
@@ -95,18 +98,43 @@ export function emptyText({ longest, bands, request, arcs }: Firepower): string 
   return undefined;
 }
 
-/** Arcs with the same cells, in one row or block: `FS, FP`. */
-export function groupArcs<Cells extends readonly string[]>(
-  arcs: readonly (readonly [Arc, Cells])[],
-): readonly { readonly arcs: readonly Arc[]; readonly cells: Cells }[] {
-  const groups = new Map<string, { arcs: Arc[]; cells: Cells }>();
-  for (const [arc, cells] of arcs) {
-    const key = cells.join('\n');
-    const group = groups.get(key) ?? { arcs: [], cells };
-    group.arcs.push(arc);
-    groups.set(key, group);
-  }
-  return [...groups.values()];
+/** Arcs with the same figures together: `FS, FP`. */
+export function groupArcs<Figures extends readonly unknown[]>(
+  arcs: readonly (readonly [Arc, Figures])[],
+): readonly { readonly arcs: readonly Arc[]; readonly figures: Figures }[] {
+  const groups = [...groupBy(arcs, ([, figures]) => JSON.stringify(figures)).values()];
+  return groups.map((group) => ({ arcs: group.map(([arc]) => arc), figures: group[0][1] }));
+}
+
+/** A column for each arc. */
+export function arcColumns<Item>(of: (item: Item, arc: Arc) => Cell): readonly ColumnOf<Item>[] {
+  return arcNames.map((arc) => column(arc, 'number', (item) => of(item, arc)));
+}
+
+/** Mean damage of a volley by range and arc. */
+export function arcTable(
+  label: string,
+  { bands, arcs }: Firepower,
+  kind: VolleyKind = 'first',
+  part: 'total' | 'hull' = 'total',
+): TableBlock {
+  const columns = [
+    column<number>('Range', 'text', (index) => bands[index] && rangeText(bands[index])),
+    ...arcColumns<number>((index, arc) => {
+      const fire = arcs[arc][index];
+      return fire && fireText(fire[kind], part);
+    }),
+  ];
+  return tableOf(label, columns, [...bands.keys()], { only: 'print' });
+}
+
+/** A table that prints below its title. */
+export function titledTable<Item>(
+  title: string,
+  columns: readonly ColumnOf<Item>[],
+  items: readonly Item[],
+): readonly Block[] {
+  return [heading(3, title), tableOf(title, columns, items, { only: 'print' })];
 }
 
 /** Replaces the signs of our own that are not ASCII. */
@@ -125,11 +153,3 @@ const replacements: readonly (readonly [sign: string, ascii: string])[] = [
   ['─', '-'],
   ['×', 'x'],
 ];
-
-/** Pictures are at most this wide. */
-const pictureWidth = 80;
-
-/** The width of pictures in a terminal. */
-export function widthFor({ columns }: Pick<TextOptions, 'columns'>): number {
-  return Math.max(30, Math.min(pictureWidth, columns));
-}

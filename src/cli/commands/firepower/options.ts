@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { firepowerFormats } from '../../../reports/formats.ts';
+import { documentFormatNames } from '../../../document/report.ts';
 import { designExitCodes, designOptions, helpText, shared } from '../../options/design-options.ts';
 import { targetOptions } from '../../options/target-options.ts';
 import type { World } from '../../world.ts';
@@ -21,7 +21,7 @@ export function addFirepower(program: Command, world: World, done: (code: number
     new Option('--both', 'show what the target does in return (with --against)'),
   );
   const output = [
-    shared.format(Object.keys(firepowerFormats)),
+    shared.format(documentFormatNames),
     shared.output(),
     shared.overwrite(),
     new Option('--ascii', 'draw with ASCII characters only'),

@@ -1,7 +1,8 @@
 import { basename, resolve } from 'node:path';
+import { type DocumentFormat, documentFormats, type StartReport } from '../../../document/report.ts';
+import type { TextOptions } from '../../../document/style.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
-import type { FirepowerAnswer, FirepowerSide } from '../../../reports/firepower/report.ts';
-import { firepowerFormats } from '../../../reports/formats.ts';
+import { asciiText, type FirepowerAnswer, type FirepowerSide } from '../../../reports/firepower/report.ts';
 import type { RangeBand } from '../../../rules/firepower/bands.ts';
 import { pointDefenseOf } from '../../../rules/firepower/point-defense.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
@@ -28,7 +29,7 @@ import {
 import { type DesignQuery, type QueryOptions, queryEach } from '../../runtime/queries/query-each.ts';
 import { UsageError, type World } from '../../world.ts';
 
-export interface FirepowerOptions extends QueryOptions<keyof typeof firepowerFormats>, TargetOptions {
+export interface FirepowerOptions extends QueryOptions<DocumentFormat>, TargetOptions {
   readonly at?: number;
   readonly weapon?: boolean;
   readonly distribution?: boolean;
@@ -57,14 +58,11 @@ export async function runFirepower(paths: readonly string[], options: FirepowerO
   const { target, ship: targetShip } = await chooseTarget(options, world);
   const hasPictures = options.svg !== undefined || options.pdf !== undefined;
   const request: Request = { options, target, targetShip };
-  const { weapon = false, distribution = false, ascii = false } = options;
-  const format = (await firepowerFormats[options.format]())({ weapon, distribution, ascii });
-  const formats = { table: format, json: format, csv: format };
   const [fleets, others] = splitFleets(paths);
   const more = fleets.length === 0 ? [] : await loadFleets(fleets, options, world);
-  const query: DesignQuery<FirepowerAnswer, FirepowerOptions['format']> = {
+  const query: DesignQuery<FirepowerAnswer, DocumentFormat> = {
     answer: (ship, verdict, ships) => answerFor(ship, verdict, ships, request),
-    formats,
+    reports: reportsFor(options),
     more,
     allowNoDesigns: more.length > 0,
     ...(hasPictures
@@ -72,6 +70,23 @@ export async function runFirepower(paths: readonly string[], options: FirepowerO
       : {}),
   };
   return queryEach(others, options, query, world);
+}
+
+function reportsFor({ weapon = false, distribution = false, ascii = false }: FirepowerOptions) {
+  const reports = documentFormats(async () => {
+    const { firepowerReport } = await import('../../../reports/firepower/firepower.ts');
+    return (_: TextOptions) => firepowerReport({ weapon, distribution });
+  });
+  return ascii ? { ...reports, table: async () => inAscii(await reports.table()) } : reports;
+}
+
+function inAscii<Item, Summary>(
+  start: StartReport<Item, Summary, TextOptions>,
+): StartReport<Item, Summary, TextOptions> {
+  return (look) => {
+    const { add, end } = start(look);
+    return { add: (item) => asciiText(add(item)), end: (summary) => asciiText(end(summary)) };
+  };
 }
 
 /** Fleet files that are named, and the other paths. */
@@ -151,7 +166,8 @@ function answerFor(ship: Ship, verdict: Verdict, ships: readonly Ship[], request
   if (enemy) rejectHuge(enemy);
   const { craft = false } = options;
   // Tables of several ships share their ranges.
-  const shared = options.format === 'table' && target.ship === undefined ? ships : [ship];
+  const isData = options.format === 'json' || options.format === 'csv';
+  const shared = !isData && target.ship === undefined ? ships : [ship];
   const fire = fireOf(ship, target, bandsOf(shared, craft), options);
   const count = shipCount(ship);
   return {

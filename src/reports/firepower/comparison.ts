@@ -1,0 +1,78 @@
+import { type Block, type Cell, type ColumnOf, column, faint, paragraph, tableOf } from '../../document/document.ts';
+import { type Rational, subtract, toNumber, zero } from '../../rules/dice/rational.ts';
+import { bestArc, type Firepower, type VolleyKind } from '../../workshop/firepower/firepower.ts';
+import { perHundred } from '../../workshop/firepower/value.ts';
+import { designCell, designName, type QueryResult } from '../design/query-report.ts';
+import { picture } from './picture.ts';
+import { type FirepowerAnswer, meanText, rangeText, targetText, titledTable } from './report.ts';
+
+type Answered = QueryResult<FirepowerAnswer>;
+
+/** A row per ship; the best of each column is marked. */
+export function comparisonBlocks(answered: readonly Answered[], fire: Firepower): readonly Block[] {
+  const { request, bands } = fire;
+  const intro = paragraph(faint(`mean damage points in the best arc; target: ${targetText(request.target)}`));
+  if (bands.length === 0) return [intro, paragraph('no weapons that fire at ships')];
+  const byRange = (title: string, figureOf: FigureOf) => {
+    const figures = bands.map((band, index) => markedColumn(rangeText(band), answered, figureOf, index));
+    return titledTable(title, [shipColumn, ...figures], answered);
+  };
+  const tables =
+    request.at === undefined
+      ? [
+          ...byRange('First volley', firstMean),
+          ...byRange('Damage per 100 points of the ship', perPoints),
+          ...byRange('Damage per 100 points of weapons and what carries them', perCarried),
+        ]
+      : [tableOf('Firepower', columnsAtRange(answered), answered, { only: 'print' })];
+  const lines = answered.flatMap(({ verdict, answer }) =>
+    answer ? [{ name: designName(verdict), values: bands.map((_, band) => toNumber(firstMean(answer, band))) }] : [],
+  );
+  return [intro, ...tables, picture(lines, fire)];
+}
+
+/** A figure of a ship at a range; `undefined` if it cannot be computed. */
+type FigureOf = (answer: FirepowerAnswer, band: number) => Rational | undefined;
+
+const firstMean = (answer: FirepowerAnswer, band: number) => bestMean(answer, band, 'first');
+const perPoints: FigureOf = (answer, band) => perHundred(firstMean(answer, band), answer.value.points);
+const perCarried: FigureOf = (answer, band) => perHundred(firstMean(answer, band), answer.value.carried);
+
+function bestMean({ fire }: FirepowerAnswer, band: number, kind: VolleyKind): Rational {
+  return fire.arcs[bestArc(fire, band, kind)][band]?.[kind].damage.total ?? zero;
+}
+
+const shipColumn: ColumnOf<Answered> = column('Ship', 'text', designCell);
+
+/** All measures at one range. */
+function columnsAtRange(answered: readonly Answered[]): readonly ColumnOf<Answered>[] {
+  return [
+    shipColumn,
+    column('Points', 'number', ({ answer }) => answer?.value.points),
+    column('Arc', 'label', ({ answer }) => answer && bestArc(answer.fire, 0)),
+    markedColumn('First', answered, firstMean),
+    markedColumn('Later', answered, (answer, band) => bestMean(answer, band, 'sustained')),
+    markedColumn('Per 100 points', answered, perPoints),
+    markedColumn('Per 100 carried', answered, perCarried),
+  ];
+}
+
+/** A column of figures; the highest are marked, unless all are equal or another ship has unknown damage. */
+function markedColumn(head: string, answered: readonly Answered[], figureOf: FigureOf, band = 0): ColumnOf<Answered> {
+  const figure = ({ answer }: Answered) => (answer && figureOf(answer, band)) ?? zero;
+  const best = answered.map(figure).reduce((max, value) => (subtract(value, max).n > 0n ? value : max), zero);
+  const isBest = (each: Answered) => best.n > 0n && subtract(figure(each), best).n === 0n;
+  const others = answered.filter((each) => !isBest(each));
+  const isCertain = others.length > 0 && !others.some((each) => hasUnknown(each, band));
+  return column(head, 'number', (each): Cell => {
+    const own = each.answer && figureOf(each.answer, band);
+    if (!own) return null;
+    const text = meanText(own, hasUnknown(each, band));
+    return isCertain && isBest(each) ? { text: `* ${text}`, role: 'strong' } : text;
+  });
+}
+
+function hasUnknown({ answer }: Answered, band: number): boolean {
+  if (!answer) return false;
+  return Object.values(answer.fire.arcs).some((fires) => (fires[band]?.first.volley.unknown.length ?? 0) > 0);
+}
