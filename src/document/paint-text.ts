@@ -14,6 +14,7 @@ import {
 import { findingLine, findingText } from './finding-text.ts';
 import { boldRow, type GridColumn, type GridRow, grid, textColumn } from './grid.ts';
 import type { Style, TextOptions } from './style.ts';
+import { wrapWords } from './wrap-words.ts';
 
 /** Text for a terminal. Blocks have a blank line between them, tight ones do not. */
 export function textPainter(look: TextOptions): Painter {
@@ -33,7 +34,7 @@ function blockText(block: Block, look: TextOptions): string {
     case 'heading':
       return headingText(block, look);
     case 'paragraph':
-      return wrapLine(styledText(block.text, look.style), look);
+      return `${wrapText(styledText(block.text, look.style), look.columns)}\n`;
     case 'list':
       return block.items.map((item) => wrapLine(`- ${styledText(item, look.style)}`, look)).join('');
     case 'table':
@@ -76,10 +77,22 @@ function headingText({ parts, facts = [] }: HeadingBlock, look: TextOptions): st
   return wrapLine(line, look) + below;
 }
 
-/** Wraps a line at the width of the terminal; separators stay at the end of their line, and code stays on one line. */
+/** Lines of a paragraph, with its indentation. */
+function wrapText(text: string, width: number): string {
+  if (width === Number.POSITIVE_INFINITY) return text;
+  const indent = /^ */.exec(text)?.[0] ?? '';
+  const wrapped = wrapWords(joined(text.slice(indent.length)).split(' '), width - indent.length);
+  return wrapped.map((line) => indent + line.replaceAll('\u00a0', ' ')).join('\n');
+}
+
+/** A text whose separators stay at the end of their line, and whose code stays on one line. */
+function joined(line: string): string {
+  return line.replaceAll(' · ', '\u00a0· ').replace(/`[^`]+`/g, (code) => code.replaceAll(' ', '\u00a0'));
+}
+
+/** Wraps a line at the width of the terminal. */
 function wrapLine(line: string, { style, columns }: TextOptions): string {
-  const joined = line.replaceAll(' · ', '\u00a0· ').replace(/`[^`]+`/g, (code) => code.replaceAll(' ', '\u00a0'));
-  return grid([textColumn()], [[joined]], columns, style).replaceAll('\u00a0', ' ');
+  return grid([textColumn()], [[joined(line)]], columns, style).replaceAll('\u00a0', ' ');
 }
 
 function tableText(table: TableBlock, { style, columns: width }: TextOptions): string {
