@@ -1,3 +1,17 @@
+import {
+  type Block,
+  type ColumnOf,
+  column,
+  groupRow,
+  heading,
+  paragraph,
+  rowOf,
+  type Span,
+  strong,
+  type TableBlock,
+  tableOf,
+} from '../../document/document.ts';
+import type { Document } from '../../document/report.ts';
 import { type Choice, isOffered } from '../../rules/catalogue/choices.ts';
 import { craftChapters } from '../../rules/catalogue/craft/chapters.ts';
 import { type CraftRow, craftPoints } from '../../rules/catalogue/craft/define-craft.ts';
@@ -10,71 +24,98 @@ import { arcNames } from '../../rules/model/arcs.ts';
 import { type Citation, formatCitation } from '../../rules/model/citation.ts';
 import { defaultEdition, type Edition } from '../../rules/model/edition.ts';
 import { type HouseRules, isForbidden, type RuleSet } from '../../rules/model/house-rules.ts';
-import { escapeControl } from '../../text/escape-control.ts';
+import { groupBy } from '../../text/group-by.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
-import { type Topic, topicChapters } from '../../topics/topics.ts';
-import { type GridRow, grid, labelColumn, textColumn } from '../shared/grid.ts';
-import type { TextOptions } from '../shared/style.ts';
-import { wrapWords } from '../shared/wrap-words.ts';
+import { catalogueTopics, type FoundTopics, type Topic, topicChapters } from '../../topics/topics.ts';
 
-/** Maximum line length, on wide terminals as well. */
-const maxLine = 96;
-
-/** Lists the catalog by chapter: all systems, or those of one edition; house rules are applied. */
-export function systemListing(options: TextOptions, edition?: Edition, house?: HouseRules): string {
-  const { style } = options;
-  const rules = { edition: edition ?? defaultEdition, house };
-  const isAvailable = ({ only }: Pick<BookEntry | CraftRow, 'only'>) => !edition || !only || only.includes(edition);
-  const entries = [...rulebook(rules).values()].filter(isAvailable);
-  const systems = entries.flatMap((entry, index): readonly GridRow[] => {
-    const figures = [figureSummary(entry, 'mass', edition), figureSummary(entry, 'points', edition)];
-    const row = [`  ${entry.id}`, nameOf(entry, rules), ...figures];
-    return entry.chapter === entries[index - 1]?.chapter ? [row] : [{ across: escapeControl(entry.chapter) }, row];
-  });
-  const craft = craftChapters.flatMap(({ title, unit, rows }): GridRow[] => [
-    ...(rows.some(isAvailable) ? [{ across: title }] : []),
-    ...rows.filter(isAvailable).map((row): GridRow => {
-      const points = craftPoints(row, rules);
-      return [
-        `  ${row.id}`,
-        nameOf(row, rules),
-        '',
-        points === 0 ? 'no extra cost' : `${formatNumber(points)} ${unit}`,
-      ];
-    }),
-  ]);
-  const columns = [labelColumn('ID'), textColumn('System'), textColumn('Mass'), textColumn('Points')];
-  const hint = style.faint('`slipway systems ID` shows a system in full: options, costs, limits, source.');
-  return `${grid(columns, [...systems, ...craft], options.columns, style)}\n${hint}\n`;
+/** A system or small craft in a list. */
+interface Listed extends Pick<BookEntry, 'id' | 'name' | 'chapter'> {
+  readonly mass: string;
+  readonly points: string;
 }
 
-function nameOf({ id, name }: Pick<BookEntry | CraftRow, 'id' | 'name'>, rules: RuleSet): string {
-  const shown = escapeControl(name);
-  return isForbidden(rules, id) ? `${shown} (forbidden)` : shown;
+const listColumns: readonly ColumnOf<Listed>[] = [
+  column('ID', 'label', ({ id }) => id),
+  column('chapter', 'text', ({ chapter }) => chapter, { only: 'csv' }),
+  column('System', 'text', ({ name }) => name),
+  column('Mass', 'text', ({ mass }) => mass),
+  column('Points', 'text', ({ points }) => points),
+];
+
+/** Lists the catalog by chapter: all systems, or those of one edition; house rules are applied. */
+export function systemListing(current: RuleSet, edition?: Edition): Document {
+  const rules = { ...current, edition: edition ?? defaultEdition };
+  const isAvailable = ({ only }: Pick<BookEntry | CraftRow, 'only'>) => !edition || !only || only.includes(edition);
+  const nameOf = ({ id, name }: Pick<BookEntry, 'id' | 'name'>) =>
+    isForbidden(rules, id) ? `${name} (forbidden)` : name;
+  const systems = [...rulebook(rules).values()].filter(isAvailable).map((entry): Listed => {
+    const [mass, points] = [figureSummary(entry, 'mass', edition), figureSummary(entry, 'points', edition)];
+    return { id: entry.id, name: nameOf(entry), chapter: entry.chapter, mass, points };
+  });
+  const craft = craftChapters.flatMap(({ title, unit, rows }) =>
+    rows.filter(isAvailable).map((row): Listed => {
+      const cost = craftPoints(row, rules);
+      const points = cost === 0 ? 'no extra cost' : `${formatNumber(cost)} ${unit}`;
+      return { id: row.id, name: nameOf(row), chapter: title, mass: '', points };
+    }),
+  );
+  const hint = [code('slipway systems ID'), ' shows a system in full: options, costs, limits, source.'];
+  return {
+    blocks: [chapterTable('Systems', listColumns, [...systems, ...craft]), paragraph(hint)],
+    data: catalogueTopics(current).map((topic) => topicData(topic, current.house)),
+  };
+}
+
+function code(text: string): Span {
+  return { text, role: 'code' };
+}
+
+/** A table with a heading for each chapter. */
+function chapterTable<Item extends { readonly chapter: string }>(
+  label: string,
+  columns: readonly ColumnOf<Item>[],
+  items: readonly Item[],
+): TableBlock {
+  const chapters = [...groupBy(items, ({ chapter }) => chapter)];
+  const rows = chapters.flatMap(([title, own]) => [groupRow(title), ...own.map((item) => rowOf(columns, item, 1))]);
+  return { kind: 'table', label, columns, rows };
 }
 
 /** Lists the topics of `explain` outside the catalog. */
-export function topicListing({ columns, style }: TextOptions): string {
-  const rows = topicChapters().flatMap(({ title, topics }): readonly GridRow[] => [
-    { across: title },
-    ...topics.map((topic) => [`  ${topic.id}`, topic.kind === 'finding' ? topic.severity : '', summaryOf(topic)]),
-  ]);
-  const heads = [labelColumn('ID'), labelColumn('Severity'), textColumn('Summary')];
-  const hint = style.faint('`slipway explain ID` explains a topic; `slipway systems` lists the systems.');
-  return `${grid(heads, rows, columns, style)}\n${hint}\n`;
+export function topicListing(): Document {
+  const items = topicChapters().flatMap(({ title, topics }) => topics.map((topic) => ({ topic, chapter: title })));
+  const columns: readonly ColumnOf<(typeof items)[number]>[] = [
+    column('ID', 'label', ({ topic }) => topic.id),
+    column('chapter', 'text', ({ chapter }) => chapter, { only: 'csv' }),
+    column('Severity', 'label', ({ topic }) => (topic.kind === 'finding' ? topic.severity : undefined)),
+    column('Summary', 'text', ({ topic }) => summaryOf(topic)),
+  ];
+  const hint = [code('slipway explain ID'), ' explains a topic; ', code('slipway systems'), ' lists the systems.'];
+  return {
+    blocks: [chapterTable('Topics', columns, items), paragraph(hint)],
+    data: items.map(({ topic }) => topicData(topic)),
+  };
 }
 
 /** The note on a query that is neither an ID nor a name. */
 export function matchNote(query: string, topics: readonly Topic[]): string {
-  const shown = escapeControl(query);
-  if (topics.length > 1) return `no entry \`${shown}\`; entries with this word:`;
-  return `no entry \`${shown}\`; closest match: \`${topics[0]?.id}\``;
+  if (topics.length > 1) return `no entry \`${query}\`; entries with this word:`;
+  return `no entry \`${query}\`; closest match: \`${topics[0]?.id}\``;
 }
 
-/** Lists topics that a query may mean, in the order of the catalog. */
-export function topicChoices(topics: readonly Topic[], { columns, style }: TextOptions): string {
-  const rows = topics.map((topic) => [topic.id, escapeControl(fullNameOf(topic))]);
-  return grid([labelColumn('ID'), textColumn('Name')], rows, columns, style);
+const choiceColumns: readonly ColumnOf<Topic>[] = [
+  column('ID', 'label', ({ id }) => id),
+  column('Name', 'text', fullNameOf),
+];
+
+/** What a query means: a topic in full, or a list of several to choose from. House rules are applied. */
+export function topicDocument(topics: FoundTopics['topics'], house?: HouseRules): Document {
+  const [topic, ...others] = topics;
+  if (others.length === 0) return { blocks: topicBlocks(topic, house), data: topicData(topic, house) };
+  return {
+    blocks: [tableOf('Topics', choiceColumns, topics)],
+    data: topics.map((each) => topicData(each, house)),
+  };
 }
 
 /** The name of a topic; modifications of small craft with what they modify. */
@@ -90,14 +131,13 @@ function summaryOf(topic: Topic): string {
   return /^.*?[.;](?= |$)/.exec(topic.about)?.[0].replace(/;$/, '.') ?? topic.about;
 }
 
-/** Explains a topic in full; house rules are applied to systems and craft. */
-export function topicText(topic: Topic, options: TextOptions, house?: HouseRules): string {
-  if (topic.kind === 'system' || topic.kind === 'craft') {
-    return article(topic.kind === 'system' ? topic.entry : topic.row, catalogueParagraphs(topic, house), options);
-  }
+/** A topic in full. */
+function topicBlocks(topic: Topic, house: HouseRules | undefined): readonly Block[] {
+  if (topic.kind === 'system') return article(topic.entry, catalogueParagraphs(topic, house));
+  if (topic.kind === 'craft') return article(topic.row, catalogueParagraphs(topic, house));
   const kinds = { option: 'optional rule; list it under `options` in a design', term: 'term' };
   const kind = topic.kind === 'finding' ? `finding (${topic.severity})` : kinds[topic.kind];
-  return article(topic, [['Kind', kind], ...interpretationOf(topic), ['Source', formatCitation(topic.cite)]], options);
+  return article(topic, [['Kind', kind], ...interpretationOf(topic), ['Source', formatCitation(topic.cite)]]);
 }
 
 /** A heading and its text, which may have several lines. */
@@ -265,34 +305,37 @@ function flow(value: unknown): string {
     .join(', ')} }`;
 }
 
+interface ArticleLine {
+  readonly heading: string;
+  readonly line: string;
+}
+
 function article(
   { name, id, about }: Pick<BookEntry, 'name' | 'id' | 'about'>,
   paragraphs: readonly Paragraph[],
-  { style, columns }: TextOptions,
-): string {
-  const width = Math.min(maxLine, columns);
-  const margin = Math.max(...paragraphs.map(([heading]) => heading.length)) + 4;
-  const blocks = paragraphs.map(([heading, text]) => {
-    const body = text.split('\n').flatMap((line) => wrapWords(escapeControl(line).split(' '), width - margin));
-    const [first = '', ...others] = body;
-    return [
-      style.strong(`  ${heading}`.padEnd(margin)) + first,
-      ...others.map((line) => ' '.repeat(margin) + line),
-    ].join('\n');
-  });
-  const shown = style.strong(escapeControl(name));
-  const title = id === name ? shown : `${shown} · ${id}`;
-  // House rules may have several lines here.
-  const meaning = wrapWords(escapeControl(about.trim().replace(/\s+/g, ' ')).split(' '), width - 2).map(
-    (line) => `  ${line}`,
+): readonly Block[] {
+  const columns: readonly ColumnOf<ArticleLine>[] = [
+    column('id', 'label', () => id, { only: 'csv' }),
+    column('', 'label', (each) => strong(each.heading), { csv: 'property' }),
+    column('', 'text', ({ line }) => line, { csv: 'text' }),
+  ];
+  const lines = paragraphs.flatMap(([title, text]) =>
+    text.split('\n').map((line, index) => ({ heading: index === 0 ? title : '', line })),
   );
-  return `${title}\n\n${meaning.join('\n')}\n\n${blocks.join('\n')}\n`;
+  return [
+    heading(2, ...(id === name ? [name] : [name, id])),
+    // House rules may have several lines here.
+    paragraph(about.trim().replace(/\s+/g, ' ')),
+    { kind: 'table', label: name, columns, rows: lines.map((line) => rowOf(columns, line, 1)) },
+  ];
 }
 
 /** A topic as JSON data. */
-export function topicJson(topic: Topic, house?: HouseRules): object {
+function topicData(topic: Topic, house?: HouseRules): object {
   if (topic.kind !== 'craft' && topic.kind !== 'system') {
-    return { id: topic.id, about: topic.about, cite: formatCitation(topic.cite) };
+    const { id, about, reading, cite } = topic;
+    const severity = topic.kind === 'finding' ? { severity: topic.severity } : {};
+    return { id, kind: topic.kind, ...severity, about, reading, cite: formatCitation(cite) };
   }
   const { id, name, about, reading, cite } = topic.kind === 'craft' ? topic.row : topic.entry;
   const changed = topic.kind === 'craft' ? topic.house : topic.entry.house;
@@ -306,10 +349,10 @@ export function topicJson(topic: Topic, house?: HouseRules): object {
     return { id, name, points: topic.row.points, per: topic.unit, ...notes, cite: formatCitation(cite) };
   const { chapter, choices, mass, points, limits = [], icon } = topic.entry;
   const figures = { mass: mass.summary, points: points.summary, limits };
-  return { id, name, chapter, choices: choicesJson(choices), ...figures, ...notes, icon, cite: formatCitation(cite) };
+  return { id, name, chapter, choices: choicesData(choices), ...figures, ...notes, icon, cite: formatCitation(cite) };
 }
 
-function choicesJson(choices: BookEntry['choices']): object {
+function choicesData(choices: BookEntry['choices']): object {
   return Object.fromEntries(
     Object.entries(choices as Readonly<Record<string, Choice>>).map(([key, { about, options, fallback }]) => [
       key,

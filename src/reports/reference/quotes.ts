@@ -1,14 +1,23 @@
+import {
+  type Block,
+  type ColumnOf,
+  column,
+  faint,
+  lines as linesOf,
+  paragraph,
+  rowOf,
+  type Text,
+  tableOf,
+  totalRow,
+} from '../../document/document.ts';
+import type { Document } from '../../document/report.ts';
 import type { Finding } from '../../findings/finding.ts';
+import type { CostLine } from '../../rules/pricing/line.ts';
 import { lineLabel } from '../../rules/ship/label.ts';
-import { escapeControl, safeJson } from '../../text/escape-control.ts';
 import { formatNumber } from '../../text/numbers.ts';
 import { listed } from '../../text/phrases.ts';
 import type { Offer, Offers } from '../../workshop/quote/offers.ts';
 import type { Quote } from '../../workshop/quote/quote.ts';
-import { boldRow, grid, numberColumn, textColumn } from '../shared/grid.ts';
-import { jsonDocument } from '../shared/json-document.ts';
-import { errorText } from '../shared/report.ts';
-import type { TextOptions } from '../shared/style.ts';
 
 /** A quote, and for a refused entry the closest legal one in shorthand. */
 export interface QuoteAnswer {
@@ -16,34 +25,36 @@ export interface QuoteAnswer {
   readonly alternative: string | undefined;
 }
 
-/** Mass, points and CPV of entries; a row each, and one for each thing in them. */
-export function quoteTable(answers: readonly QuoteAnswer[], { style, columns }: TextOptions): string {
-  const lines = answers.flatMap(({ quote }) => quote.lines);
-  const rows = lines.map((line) => [
-    `${line.path.indexOf('/', '/systems/0'.length) < 0 ? '' : '  '}${escapeControl(lineLabel(line))}`,
-    line.count === 1 ? '' : formatNumber(line.count),
-    ...[line.mass, line.points, line.combatPoints].map(formatNumber),
-  ]);
-  const { mass, points, cpv } = totalOf(answers);
-  const total = boldRow(['Total', '', ...[mass, points, cpv].map(formatNumber)], style);
-  const shape = [textColumn('System'), ...['No.', 'Mass', 'Points', 'CPV'].map((head) => numberColumn(head))];
-  const problems = answers.flatMap(({ quote, alternative }) =>
-    quote.errors.map(({ message, code, help }) =>
-      errorText({ message, code, help: alternative === undefined ? help : `closest legal: ${alternative}` }, style),
-    ),
-  );
-  const table = lines.length === 0 ? '' : grid(shape, lines.length > 1 ? [...rows, total] : rows, columns, style);
-  return table + problems.join('');
-}
+const quoteColumns: readonly ColumnOf<CostLine>[] = [
+  column('System', 'text', lineLabel),
+  column('No.', 'number', ({ count }) => (count === 1 ? { text: '', value: 1 } : count), { csv: 'count' }),
+  column('Mass', 'number', ({ mass }) => mass),
+  column('Points', 'number', ({ points }) => points),
+  column('CPV', 'number', ({ combatPoints }) => combatPoints),
+];
 
-/** Quotes for scripts: `points` and `cpv` are for all `count`, with everything in them. */
-export function quoteJson(answers: readonly QuoteAnswer[]): string {
-  return jsonDocument({
-    quotes: answers.map(({ quote, alternative = null }) =>
-      safeJson({ ...quoteData(quote), errors: quote.errors.map(errorData), alternative }),
-    ),
-    total: safeJson(totalOf(answers)),
-  });
+/** Mass, points and CPV of entries; a row each, and one for each thing in them. In JSON they are for all `count`. */
+export function quoteDocument(answers: readonly QuoteAnswer[]): Document {
+  const lines = answers.flatMap(({ quote }) => quote.lines);
+  const total = totalOf(answers);
+  const rows = [
+    ...lines.map((line) => rowOf(quoteColumns, line, line.path.includes('/', '/systems/0'.length) ? 1 : 0)),
+    ...(lines.length > 1 ? [totalRow('Total', undefined, total.mass, total.points, total.cpv)] : []),
+  ];
+  const problems = answers.flatMap(({ quote, alternative }) =>
+    quote.errors.flatMap(({ message, code, help }) => {
+      const advice = alternative === undefined ? help : `closest legal: ${alternative}`;
+      const error: Text = [{ text: 'error', role: 'error' }, ` ${message} `, faint(code)];
+      return [error, ...(advice === undefined ? [] : [`  help: ${advice}`])];
+    }),
+  );
+  const quotes = answers.map(({ quote, alternative = null }) => ({
+    ...quoteData(quote),
+    errors: quote.errors.map(errorData),
+    alternative,
+  }));
+  const table: Block = { kind: 'table', label: 'Systems', columns: quoteColumns, rows };
+  return { blocks: [table, ...linesOf(problems)], data: { quotes, total } };
 }
 
 function totalOf(answers: readonly QuoteAnswer[]) {
@@ -60,35 +71,30 @@ function errorData({ code, message, help }: Finding): object {
 }
 
 /** Systems that fit in `fits` mass, most expensive first, with the number of each that fits. */
-export function offerTable({ offers, sharesOfHull }: Offers, fits: number, { style, columns }: TextOptions): string {
-  const rows = offers.map((offer) => {
-    const { text, mass, points, combatPoints } = offer.quote;
-    return [
-      escapeControl(text),
-      arcsText(offer),
-      ...[mass, points, combatPoints, countIn(fits, mass)].map((figure) =>
-        figure === null ? 'any' : formatNumber(figure),
-      ),
-    ];
-  });
-  const heads = ['Mass', 'Points', 'CPV', 'Fit'];
-  const shape = [textColumn('System'), textColumn('Arcs'), ...heads.map((head) => numberColumn(head))];
-  const table = rows.length === 0 ? `nothing fits in ${formatNumber(fits)} mass\n` : grid(shape, rows, columns, style);
-  return table + leftOut(sharesOfHull);
-}
-
-function leftOut(ids: readonly string[]): string {
-  return ids.length === 0
-    ? ''
-    : `left out, because they take a share of the ship's mass: ${listed(ids, 'and')}\n  help: add --mass, the mass of the ship\n`;
-}
-
-/** JSON of the systems that fit. */
-export function offerJson({ offers, sharesOfHull }: Offers, fits: number): string {
-  return jsonDocument({
-    offers: offers.map(({ quote, arcs }) => safeJson({ ...quoteData(quote), arcs, fit: countIn(fits, quote.mass) })),
-    sharesOfHull: safeJson(sharesOfHull),
-  });
+export function offerDocument({ offers, sharesOfHull }: Offers, fits: number): Document {
+  const columns: readonly ColumnOf<Offer>[] = [
+    column('System', 'text', ({ quote }) => quote.text),
+    column('Arcs', 'text', arcsText),
+    column('Mass', 'number', ({ quote }) => quote.mass),
+    column('Points', 'number', ({ quote }) => quote.points),
+    column('CPV', 'number', ({ quote }) => quote.combatPoints),
+    column('Fit', 'number', ({ quote }) => countIn(fits, quote.mass) ?? 'any'),
+  ];
+  const notes = [
+    `left out, because they take a share of the ship's mass: ${listed(sharesOfHull, 'and')}`,
+    '  help: add --mass, the mass of the ship',
+  ];
+  return {
+    blocks: [
+      ...(offers.length === 0 ? [paragraph(`nothing fits in ${formatNumber(fits)} mass`)] : []),
+      tableOf('Systems', columns, offers),
+      ...(sharesOfHull.length === 0 ? [] : linesOf(notes)),
+    ],
+    data: {
+      offers: offers.map(({ quote, arcs }) => ({ ...quoteData(quote), arcs, fit: countIn(fits, quote.mass) })),
+      sharesOfHull,
+    },
+  };
 }
 
 /** How many of a mass fit; `null` without mass: any number. */

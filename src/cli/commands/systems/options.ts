@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { documentFormatNames } from '../../../document/report.ts';
 import { helpText, outputOptions, rulesOptions, shared, wholeNumber } from '../../options/design-options.ts';
 import type { World } from '../../world.ts';
 import type { SystemsOptions } from './run.ts';
@@ -11,7 +12,7 @@ export function addSystems(program: Command, world: World, done: (code: number) 
     .option('--mass <mass>', 'mass of the ship, for systems that take a share of it', parseMass)
     .option('--fits <mass>', 'list what fits in this mass, most expensive first', parseMass);
   const rules = shared.rules('show the systems and figures of this edition');
-  helpText(rulesOptions(outputOptions(command, shared.format()), rules), {
+  helpText(rulesOptions(outputOptions(command, shared.format(documentFormatNames)), rules), {
     exitCodes: { 0: 'printed', 1: 'a quoted system is not legal', 2: 'wrong usage, or an unknown system' },
     examples: [
       'slipway systems beam',

@@ -1,7 +1,8 @@
+import { type DocumentFormat, documentPrinter } from '../../../document/report.ts';
+import type { TextOptions } from '../../../document/style.ts';
 import { printShorthand } from '../../../parse/shorthand/print-shorthand.ts';
 import { readShorthand } from '../../../parse/shorthand/shorthand.ts';
-import { offerJson, offerTable, type QuoteAnswer, quoteJson, quoteTable } from '../../../reports/reference/quotes.ts';
-import type { TextOptions } from '../../../reports/shared/style.ts';
+import { offerDocument, type QuoteAnswer, quoteDocument } from '../../../reports/reference/quotes.ts';
 import type { BookEntry } from '../../../rules/catalogue/entry.ts';
 import { rulebook } from '../../../rules/house/book.ts';
 import { isForbidden, type RuleSet } from '../../../rules/model/house-rules.ts';
@@ -17,7 +18,7 @@ export interface QuoteRequest {
   readonly text: string | undefined;
   readonly mass: number | undefined;
   readonly fits: number | undefined;
-  readonly json: boolean;
+  readonly format: DocumentFormat;
 }
 
 /** True if the text is shorthand with choices, arcs, a count or contents, not just a name. */
@@ -30,21 +31,22 @@ export function isShorthand(text: string, rules: RuleSet): boolean {
 
 /** Prints the price of systems, or what fits in some mass; resolves to the exit code. */
 export async function runQuote(
-  { text, mass, fits, json }: QuoteRequest,
+  { text, mass, fits, format }: QuoteRequest,
   rules: RuleSet,
   look: TextOptions,
   world: World,
 ): Promise<number> {
+  const print = await documentPrinter(format);
   if (fits !== undefined) {
     const space = { fits, mass, ...(text === undefined ? {} : { system: fittingSystem(text, rules) }) };
     const offers = await listOffers(space, rules);
-    await world.out.write(json ? offerJson(offers, fits) : offerTable(offers, fits, look));
+    await world.out.write(print(offerDocument(offers, fits), look));
     return exitCodes.ok;
   }
   if (text === undefined)
     throw new UsageError('--mass requires a system', "for example: slipway systems 'screen 1' --mass 90");
   const answers = await quotesOf(text, mass, rules);
-  await world.out.write(json ? quoteJson(answers) : quoteTable(answers, look));
+  await world.out.write(print(quoteDocument(answers), look));
   return answers.some((answer) => answer.quote.errors.length > 0) ? exitCodes.findings : exitCodes.ok;
 }
 
