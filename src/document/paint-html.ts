@@ -134,7 +134,7 @@ function tableRow({ cells, kind, depth = 0 }: Row, shown: Shown, linkOf: LinkOf)
   const naming = shown.findIndex(({ column }) => column.kind === 'text');
   const row = shown.map(({ column, index }, at) => {
     const cell = cellHtml(cells[index], column, linkOf);
-    if (at === naming)
+    if (at === naming && cells[index] !== undefined)
       return html`<th scope="row">${depth > 1 ? html`<span class="nested">${cell}</span>` : cell}</th>`;
     if (column.kind === 'note') return html`<td class="long">${cell}</td>`;
     return html`<td${isNumber(column) && html` class="number"`}>${cell}</td>`;

@@ -85,8 +85,8 @@ function tableText(table: TableBlock): string {
 }
 
 function cellText({ cells, kind, depth = 0 }: Row, index: number, column: Column, at: number): string {
-  const text = printed(cells[kind === 'group' && at === 0 ? 0 : index], column);
-  if (kind !== undefined) return text === '' || (kind === 'group' && at > 0) ? '' : `**${text}**`;
+  const text = printed(kind === 'group' ? (at === 0 ? cells[0] : undefined) : cells[index], column);
+  if (kind !== undefined) return text === '' ? '' : `**${text}**`;
   return at === 0 ? '&nbsp; '.repeat(Math.max(0, depth - 1)) + text : text;
 }
 

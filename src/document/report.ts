@@ -61,6 +61,11 @@ export function documentFormats<Item, Summary, Options extends TextOptions>(
   };
 }
 
+/** Loads a painter, for documents that are printed piece by piece. */
+export function loadPainter(format: Exclude<DocumentFormat, 'json'>): Promise<(look: TextOptions) => Painter> {
+  return painters[format]();
+}
+
 /** A report that is made at once: what it says, and its figures as JSON data. */
 export interface Document {
   readonly blocks: readonly Block[];
@@ -72,9 +77,9 @@ export async function documentPrinter(
   format: DocumentFormat,
 ): Promise<(document: Document, look: TextOptions) => string> {
   if (format === 'json') return ({ data }) => jsonDocument(data);
-  const painterOf = await painters[format]();
+  const start = await loadPainter(format);
   return ({ blocks }, look) => {
-    const painter = painterOf(look);
+    const painter = start(look);
     return painter.paint(blocks) + (painter.end?.() ?? '');
   };
 }

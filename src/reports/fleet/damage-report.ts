@@ -5,11 +5,9 @@ import { craftLosses, expendedAmmunition, systemLosses } from '../../damage/loss
 import type { TurnResult } from '../../damage/play/end-turn.ts';
 import type { ThresholdTarget } from '../../damage/play/targets.ts';
 import type { Crossing, PendingRoll, ThresholdResult, ThresholdRoll } from '../../damage/play/threshold.ts';
-import { escapeControl, safeJson } from '../../text/escape-control.ts';
+import { type Block, type ColumnOf, column, faint, groupRow, paragraph, rowOf } from '../../document/document.ts';
 import { groupBy } from '../../text/group-by.ts';
 import { formatCount } from '../../text/numbers.ts';
-import { type GridRow, grid, labelColumn, textColumn } from '../shared/grid.ts';
-import type { TextOptions } from '../shared/style.ts';
 import { damageText } from './damage-text.ts';
 import { boxesText, damageFigures } from './state-figures.ts';
 
@@ -38,25 +36,28 @@ export interface DamageReport {
   readonly ships: readonly ShipReport[];
 }
 
-/** A report as text: a block for each ship. */
-export function damageReportText(report: DamageReport, options: TextOptions): string {
-  const { style, columns } = options;
-  const blocks = report.ships.map((ship) => {
-    const rows = rowsOf(ship).map(([head, text]): GridRow => [`  ${head}`, escapeControl(text)]);
-    const name = style.strong(escapeControl(titleOf(ship)));
-    return `${name}\n${grid([labelColumn(), textColumn()], rows, columns, style)}`;
-  });
-  return [headText(report, style.faint), ...blocks].filter((text) => text !== '').join('\n');
+/** What happened to each ship. */
+export function damageBlocks(report: DamageReport): readonly Block[] {
+  return [...headLine(report), ...report.ships.map(shipTable)];
 }
 
-function headText({ action, entry, turn, seed, ships }: DamageReport, faint: (text: string) => string): string {
-  const dice = seed === undefined ? '' : ` ${faint(`(seed ${seed})`)}`;
-  if (action === 'turn') {
-    const nothing = ships.length === 0 ? ': nothing to repair and no armor to regrow' : '';
-    return `Turn ${turn} closed${nothing}${dice}\n`;
-  }
-  if (action === 'undo') return `Undone: ${escapeControl(entry)}\n`;
-  return '';
+function shipTable(ship: ShipReport): Block {
+  const effects = effectsOn(ship).map(([head, text]) => rowOf(columns, { ship: ship.label, head, text }, 1));
+  return { kind: 'table', label: ship.label, columns, rows: [groupRow(titleOf(ship)), ...effects] };
+}
+
+const columns: readonly ColumnOf<Readonly<Record<'ship' | 'head' | 'text', string>>>[] = [
+  column('ship', 'text', ({ ship }) => ship, { only: 'csv' }),
+  column('', 'text', ({ head }) => head, { csv: 'what' }),
+  column('', 'text', ({ text }) => text, { csv: 'text' }),
+];
+
+function headLine({ action, entry, turn, seed, ships }: DamageReport): readonly Block[] {
+  if (action === 'undo') return [paragraph(`Undone: ${entry}`)];
+  if (action !== 'turn') return [];
+  const nothing = ships.length === 0 ? ': nothing to repair and no armor to regrow' : '';
+  const dice = seed === undefined ? '' : ` (seed ${seed})`;
+  return [paragraph([`Turn ${turn} closed${nothing}`, faint(dice)])];
 }
 
 function titleOf({ ship: { ship, name, id, damage }, label }: ShipReport): string {
@@ -69,9 +70,9 @@ function titleOf({ ship: { ship, name, id, damage }, label }: ShipReport): strin
   return `${parts.join(' · ')}${damage.hull >= ship.design.hull.boxes ? ': DESTROYED' : ''}`;
 }
 
-type Row = readonly [head: string, text: string];
+type Effect = readonly [head: string, text: string];
 
-function rowsOf({ ship, crossing, pending, rolled, turn }: ShipReport): readonly Row[] {
+function effectsOn({ ship, crossing, pending, rolled, turn }: ShipReport): readonly Effect[] {
   const { hull, armor, crew } = damageFigures(ship);
   const boxes = [
     `hull ${boxesText(hull)}`,
@@ -84,9 +85,9 @@ function rowsOf({ ship, crossing, pending, rolled, turn }: ShipReport): readonly
     ['Left', boxes.join(', ')],
     ...(losses === '' ? [] : [['Lost', losses] as const]),
     ...(crossing && rolled.length === 0 ? [['Threshold', crossingText(crossing)] as const] : []),
-    ...pendingRows(pending),
-    ...rolled.flatMap(rolledRows),
-    ...(turn ? turnRows(turn) : []),
+    ...pendingEffects(pending),
+    ...rolled.flatMap(rolledEffects),
+    ...(turn ? turnEffects(turn) : []),
   ];
 }
 
@@ -99,7 +100,7 @@ function rollText(lowest: number): string {
   return lowest >= 6 ? '6' : `${lowest}+`;
 }
 
-function pendingRows(pending: readonly PendingRoll[]): readonly Row[] {
+function pendingEffects(pending: readonly PendingRoll[]): readonly Effect[] {
   const rolls = [...new Set(pending.map(({ lostOn }) => lostOn))].sort((one, other) => one - other);
   return rolls.map((lostOn) => {
     const own = pending.filter((each) => each.lostOn === lostOn);
@@ -124,14 +125,14 @@ const outcomes: Readonly<Record<ThresholdRoll['outcome'], string>> = {
   killed: 'Killed',
 };
 
-function rolledRows({ crossing, rolls }: ThresholdResult): readonly Row[] {
+function rolledEffects({ crossing, rolls }: ThresholdResult): readonly Effect[] {
   const order = ['half', 'down', 'destroyed', 'killed', 'holds'] as const;
   const explosions = rolls.flatMap(({ target, explosion }) =>
     explosion === undefined ? [] : [`${target.label}: ${formatCount(explosion, 'hull box', 'hull boxes')} lost`],
   );
   return [
     ['Threshold', crossingText(crossing)],
-    ...order.flatMap((outcome): readonly Row[] => {
+    ...order.flatMap((outcome): readonly Effect[] => {
       const own = rolls.filter((roll) => roll.outcome === outcome);
       if (own.length === 0) return [];
       const labels = [...groupBy(own, labelOf)].map(
@@ -143,7 +144,7 @@ function rolledRows({ crossing, rolls }: ThresholdResult): readonly Row[] {
   ];
 }
 
-function turnRows({ parties, repairs, armor, charges }: TurnResult): readonly Row[] {
+function turnEffects({ parties, repairs, armor, charges }: TurnResult): readonly Effect[] {
   const results = { repaired: 'repaired', half: 'repaired to half thrust', fails: 'not repaired' } as const;
   const lines = repairs.map(({ target, parties: at, repairedOn, die, outcome }) => {
     const crew = formatCount(at, 'party', 'parties');
@@ -156,19 +157,18 @@ function turnRows({ parties, repairs, armor, charges }: TurnResult): readonly Ro
   );
   return [
     ...(lines.length > 0 || parties > 0 ? [['Parties', String(parties)] as const] : []),
-    ...lines.map((line): Row => ['Repair', line]),
+    ...lines.map((line): Effect => ['Repair', line]),
     ...(grown.length > 0 ? [['Armor', `rolled ${grown.join(', ')}`] as const] : []),
-    ...blasts.map((line): Row => ['Charge', line]),
+    ...blasts.map((line): Effect => ['Charge', line]),
   ];
 }
 
-/** A report as a JSON document on one line. */
-export function damageReportJson({ state, action, entry, turn, seed, ships }: DamageReport): string {
-  const damage = { state, action, entry, turn, seed: seed ?? null, ships: ships.map(shipJson) };
-  return `${safeJson({ slipway: 1, damage })}\n`;
+/** A report as JSON data. */
+export function damageData({ state, action, entry, turn, seed, ships }: DamageReport): object {
+  return { damage: { state, action, entry, turn, seed: seed ?? null, ships: ships.map(shipData) } };
 }
 
-function shipJson({ ship: damaged, label, crossing, pending, rolled, turn }: ShipReport): object {
+function shipData({ ship: damaged, label, crossing, pending, rolled, turn }: ShipReport): object {
   const { ship, name, id, damage } = damaged;
   const { hull, armor, crew, repair } = damageFigures(damaged);
   const targetOf = ({ path, system, label }: ThresholdTarget) => ({ path, system, label });

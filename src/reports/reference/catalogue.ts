@@ -306,7 +306,7 @@ function flow(value: unknown): string {
 }
 
 interface ArticleLine {
-  readonly heading: string;
+  readonly heading: string | undefined;
   readonly line: string;
 }
 
@@ -316,11 +316,11 @@ function article(
 ): readonly Block[] {
   const columns: readonly ColumnOf<ArticleLine>[] = [
     column('id', 'label', () => id, { only: 'csv' }),
-    column('', 'label', (each) => strong(each.heading), { csv: 'property' }),
+    column('', 'text', (each) => each.heading && strong(each.heading), { csv: 'property' }),
     column('', 'text', ({ line }) => line, { csv: 'text' }),
   ];
   const lines = paragraphs.flatMap(([title, text]) =>
-    text.split('\n').map((line, index) => ({ heading: index === 0 ? title : '', line })),
+    text.split('\n').map((line, index) => ({ heading: index === 0 ? title : undefined, line })),
   );
   return [
     heading(2, ...(id === name ? [name] : [name, id])),

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { documentFormatNames } from '../../../document/report.ts';
 import { helpText, outputOptions, rulesOptions, shared, wholeNumber } from '../../options/design-options.ts';
 import type { World } from '../../world.ts';
 import type { DamageOptions } from './run.ts';
@@ -15,7 +16,7 @@ export function addDamage(program: Command, world: World, done: (code: number) =
     .option('--undo', 'undo the last entry')
     .option('--seed <number>', 'random seed; the same seed gives the same rolls', wholeNumber(0))
     .addOption(shared.class());
-  helpText(rulesOptions(outputOptions(command, shared.format())), {
+  helpText(rulesOptions(outputOptions(command, shared.format(documentFormatNames))), {
     details: `An entry names a ship and what it lost: \`NAME: hull 4, armor 2, fc down, B3 port destroyed\`.
 Name systems by their label on the sheet or by ID. One entry is one attack; separate several ships
 with semicolons. On standard input, the line \`turn\` closes a turn and \`undo\` undoes the last entry. See \`slipway help damage\`.`,

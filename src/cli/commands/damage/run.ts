@@ -2,8 +2,10 @@
 
 import { createInterface } from 'node:readline';
 import { seededRandom } from '../../../damage/play/seeded-draw.ts';
+import { type DocumentFormat, loadPainter } from '../../../document/report.ts';
 import type { LocatedFinding } from '../../../findings/finding.ts';
-import { type DamageReport, damageReportJson, damageReportText } from '../../../reports/fleet/damage-report.ts';
+import { type DamageReport, damageBlocks, damageData } from '../../../reports/fleet/damage-report.ts';
+import { safeJson } from '../../../text/escape-control.ts';
 import { openConfigs } from '../../runtime/config/configs.ts';
 import { printFindings } from '../../runtime/output/print-findings.ts';
 import { printMessage } from '../../runtime/output/print-message.ts';
@@ -15,7 +17,7 @@ import { type DamageSession, type Dice, FaultyState, openSession } from './sessi
 
 export interface DamageOptions extends RecordOptions {
   readonly class?: string;
-  readonly format: 'table' | 'json';
+  readonly format: DocumentFormat;
   readonly config?: string | boolean;
   readonly color?: boolean;
 }
@@ -37,7 +39,7 @@ export async function runDamage(
     return exitCodes.findings;
   }
   const session = openSession(fleet, loaded, { ...options, dice: dice(options, world) }, world);
-  const print = createPrinter(options, world);
+  const { print, end } = await createPrinter(options, world);
   try {
     if (readsLines) return await recordLines(session, print, world);
     if (options.undo) await print(await session.undo());
@@ -48,6 +50,8 @@ export async function runDamage(
     if (!(error instanceof FaultyState)) throw error;
     await printErrors(error.file, error.findings, options, world);
     return exitCodes.findings;
+  } finally {
+    await end();
   }
 }
 
@@ -69,18 +73,22 @@ function dice({ seed: given }: DamageOptions, world: World): Dice {
   };
 }
 
-type Printer = (report: DamageReport) => Promise<void>;
+interface Printer {
+  readonly print: (report: DamageReport) => Promise<unknown>;
+  readonly end: () => Promise<unknown>;
+}
 
-/** Prints reports, separated by blank lines. */
-function createPrinter({ format, color }: DamageOptions, world: World): Printer {
-  let separator = '';
-  return async (report) => {
-    if (format === 'json') {
-      await world.out.write(damageReportJson(report));
-      return;
-    }
-    await world.out.write(separator + damageReportText(report, await screenLook(color, world)));
-    separator = '\n';
+/** Prints reports as they come; in JSON, a document for each on a line of its own. */
+async function createPrinter({ format, color }: DamageOptions, world: World): Promise<Printer> {
+  const { out } = world;
+  if (format === 'json') {
+    const lineOf = (report: DamageReport) => `${safeJson({ slipway: 1, ...damageData(report) })}\n`;
+    return { print: (report) => out.write(lineOf(report)), end: async () => {} };
+  }
+  const painter = (await loadPainter(format))(await screenLook(color, world));
+  return {
+    print: (report) => out.write(painter.paint(damageBlocks(report))),
+    end: () => out.write(painter.end?.() ?? ''),
   };
 }
 
@@ -95,7 +103,7 @@ function printErrors(
 }
 
 /** Records each line of standard input as it arrives. A line that cannot be read changes nothing. */
-async function recordLines(session: DamageSession, print: Printer, world: World): Promise<number> {
+async function recordLines(session: DamageSession, print: Printer['print'], world: World): Promise<number> {
   const { input } = world.streams();
   if (world.isInteractive()) {
     await printMessage('one attack per line, or `turn`, `undo`; end with Ctrl-D', world);
