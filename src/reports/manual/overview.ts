@@ -1,5 +1,4 @@
-import { type GridRow, grid, labelColumn, textColumn } from '../shared/grid.ts';
-import type { TextOptions } from '../shared/style.ts';
+import { type Block, type ColumnOf, column, groupRow, paragraph, rowOf } from '../../document/document.ts';
 
 /** A command or a page, in one line. */
 export interface HelpEntry {
@@ -7,23 +6,24 @@ export interface HelpEntry {
   readonly about: string;
 }
 
-/** Everything that `slipway help` can show: commands and pages of the manual. */
-export function helpOverview(
-  commands: readonly HelpEntry[],
-  pages: readonly HelpEntry[],
-  { style, columns }: TextOptions,
-): string {
-  const rowsOf = (title: string, entries: readonly HelpEntry[]): readonly GridRow[] => [
-    { across: '' },
-    { across: title },
-    ...entries.map(({ name, about }): GridRow => [`  ${name}`, about]),
-  ];
-  const rows = [...rowsOf('Commands', commands), ...rowsOf('Manual', pages)];
-  const list = grid([labelColumn(), textColumn()], rows, columns, style);
-  return `Usage: slipway help [command or topic]
+const columns: readonly ColumnOf<HelpEntry>[] = [
+  column('', 'label', ({ name }) => name),
+  column('', 'text', ({ about }) => about),
+];
 
-  slipway help cost                a command and its options
-  slipway help campaign register   a command of a group
-  slipway help ci                  a page of the manual
-${list}`;
+const examples: readonly HelpEntry[] = [
+  { name: 'slipway help cost', about: 'a command and its options' },
+  { name: 'slipway help campaign register', about: 'a command of a group' },
+  { name: 'slipway help ci', about: 'a page of the manual' },
+];
+
+/** Everything that `slipway help` can show: commands and pages of the manual. */
+export function helpOverview(commands: readonly HelpEntry[], pages: readonly HelpEntry[]): readonly Block[] {
+  const rowsOf = (entries: readonly HelpEntry[]) => entries.map((entry) => rowOf(columns, entry, 1));
+  return [
+    paragraph('Usage: slipway help [command or topic]'),
+    { kind: 'table', label: 'Examples', columns, rows: rowsOf(examples) },
+    { kind: 'table', label: 'Commands', columns, rows: [groupRow('Commands'), ...rowsOf(commands)] },
+    { kind: 'table', label: 'Manual', columns, rows: [groupRow('Manual'), ...rowsOf(pages)] },
+  ];
 }

@@ -1,5 +1,5 @@
 import type { Token, Tokens } from 'marked';
-import { noStyle, type Style } from '../shared/style.ts';
+import { noStyle, type Style } from '../../document/style.ts';
 
 /** Placeholder for a non-breaking space until the page is laid out. */
 export const joiner = '\u00a0';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { noStyle, type TextOptions } from '../../../reports/shared/style.ts';
+import { textPainter } from '../../../document/paint-text.ts';
+import { noStyle, type TextOptions } from '../../../document/style.ts';
 import { didYouMean } from '../../../text/suggest.ts';
 import { manualPage, manualTopics } from '../../runtime/files/manual-pages.ts';
 import { showInPager } from '../../runtime/output/pager.ts';
@@ -64,7 +65,7 @@ async function showOverview(program: Command, look: TextOptions, world: World): 
   const { helpOverview } = await import('../../../reports/manual/overview.ts');
   const commands = program.commands.map((command) => ({ name: command.name(), about: command.description() }));
   const pages = manualTopics(world).map((topic) => manualPage(topic, world));
-  await world.out.write(helpOverview(commands, pages, look));
+  await world.out.write(textPainter(look).paint(helpOverview(commands, pages)));
 }
 
 /** The command of that name, or the one below a group: `campaign register`. */
