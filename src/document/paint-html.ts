@@ -14,7 +14,7 @@ import {
   type Text,
 } from './document.ts';
 import { type Html, type HtmlValue, html, separated, trustedHtml } from './html.ts';
-import { printedCell } from './paint-text.ts';
+import { printedCell } from './printed-cell.ts';
 
 /** The address of what a text is about, if that has a page. */
 export type LinkOf = (to: string) => string | undefined;
@@ -100,17 +100,25 @@ function textHtml(text: Text, linkOf: LinkOf): HtmlValue {
   });
 }
 
-/** A table that scrolls sideways on narrow screens. */
+/** A table with rows and columns named for screen readers. */
 export function tableHtml(table: TableBlock, linkOf: LinkOf = () => undefined): Html {
   const { columns: shown, rows } = printedParts(table);
-  return html`<section class="scroll" aria-label="${table.label}" tabindex="0">
-<table>
+  return scrolling(
+    table.label,
+    html`<table>
 <thead>
 <tr>${shown.map(({ column }) => headCell(column))}</tr>
 </thead>
 <tbody>
 ${rows.map((row) => tableRow(row, shown, linkOf))}</tbody>
-</table>
+</table>`,
+  );
+}
+
+/** Scrolls a table sideways on narrow screens. `label` names it for screen readers. */
+export function scrolling(label: string, table: Html): Html {
+  return html`<section class="scroll" aria-label="${label}" tabindex="0">
+${table}
 </section>`;
 }
 
@@ -130,7 +138,7 @@ function tableRow({ cells, kind, depth = 0 }: Row, shown: Shown, linkOf: LinkOf)
   if (kind === 'group') {
     return html`<tr class="group"><th scope="colgroup" colspan="${shown.length}">${textHtml((cells[0] ?? '') as Text, linkOf)}</th></tr>\n`;
   }
-  // The first column with a head names the row.
+  // The first column of texts names the row.
   const naming = shown.findIndex(({ column }) => column.kind === 'text');
   const row = shown.map(({ column, index }, at) => {
     const cell = cellHtml(cells[index], column, linkOf);

@@ -13,7 +13,7 @@ import {
 } from './document.ts';
 import { messageWithHelp } from './finding-text.ts';
 import { escapeMarkdown, markdownRow } from './markdown.ts';
-import { printedCell } from './paint-text.ts';
+import { printedCell } from './printed-cell.ts';
 
 /** GitHub-flavored Markdown, for comments on pull requests. Texts of users are escaped. */
 export function markdownPainter(): Painter {

@@ -1,5 +1,4 @@
 import { escapeControl } from '../text/escape-control.ts';
-import { formatNumber, formatSigned } from '../text/numbers.ts';
 import {
   type Block,
   type Cell,
@@ -13,6 +12,7 @@ import {
 } from './document.ts';
 import { findingLine, findingText } from './finding-text.ts';
 import { boldRow, type GridColumn, type GridRow, grid, textColumn } from './grid.ts';
+import { printedCell } from './printed-cell.ts';
 import type { Style, TextOptions } from './style.ts';
 import { wrapWords } from './wrap-words.ts';
 
@@ -128,17 +128,4 @@ function gridColumn({ head, kind, wraps = kind === 'text' }: Column): GridColumn
 
 function cellText(cell: Cell, column: Pick<Column, 'kind'>, style: Style): string {
   return typeof cell === 'object' && cell !== null ? styledText(cell, style) : printedCell(cell, column, escapeControl);
-}
-
-/** A cell without roles as people read it; `escaped` escapes texts for the format. */
-export function printedCell(
-  cell: string | number | undefined | null,
-  { kind }: Pick<Column, 'kind'>,
-  escaped: (text: string) => string,
-): string {
-  if (cell === undefined) return '';
-  if (cell === null) return '–';
-  if (typeof cell === 'string') return escaped(cell);
-  if (kind === 'money' && cell === 0) return '';
-  return kind === 'sign' ? formatSigned(cell) : formatNumber(cell);
 }
