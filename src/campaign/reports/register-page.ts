@@ -1,8 +1,18 @@
 /** The register of a campaign: what every player may know, or what one player knows. */
 
-import { type Html, html } from '../../render/site/html.ts';
-import { dataTable, figureColumn, type HtmlColumn, type SitePage, type TableRow } from '../../render/site/page.ts';
-import { formatNumber } from '../../text/numbers.ts';
+import {
+  type Block,
+  type Column,
+  type ColumnOf,
+  column,
+  paragraph,
+  type Row,
+  strong,
+  tableOf,
+} from '../../document/document.ts';
+import { type Html, html } from '../../document/html.ts';
+import { blocksHtml } from '../../document/paint-html.ts';
+import { type SitePage, section } from '../../render/site/page.ts';
 import type { Register, RegisteredClass, RegisteredShip } from '../replay/register.ts';
 import { type MetPart, type PlayerPart, viewRegister } from '../replay/view.ts';
 import { shipStatus } from './phrases.ts';
@@ -27,14 +37,26 @@ ${sections}`;
 
 /** Public facts about a player: proven classes and lost ships. */
 function publicSection(player: string, name: string, { classes, ships }: Register): Html {
-  const proven = [...classes.values()].filter(
-    ({ entry, provenInTurn }) => entry.player === player && provenInTurn !== undefined,
+  const proven = [...classes.values()].flatMap(({ entry, provenInTurn }) =>
+    entry.player === player && provenInTurn !== undefined ? [`${entry.name}, turn ${provenInTurn}`] : [],
   );
   const lost = [...ships.values()].filter((ship) => ship.player === player && ship.fate === 'lost');
-  return html`<section><h2 id="player-${player}">${name} (${player})</h2>
-${proven.length === 0 ? html`<p>No class proven in battle.</p>` : html`<p>Classes met in battle:</p>\n<ul>${proven.map(({ entry, provenInTurn }) => html`<li>${entry.name}, turn ${provenInTurn}</li>`)}</ul>`}
-${lost.length > 0 && html`<p>Ships lost:</p>\n<ul>${lost.map((ship) => html`<li>${ship.name}</li>`)}</ul>\n`}</section>
-`;
+  return playerSection(player, name, [
+    ...titledList('Classes met in battle:', proven, 'No class proven in battle.'),
+    ...titledList(
+      'Ships lost:',
+      lost.map((ship) => ship.name),
+    ),
+  ]);
+}
+
+function playerSection(player: string, name: string, blocks: readonly Block[]): Html {
+  return section(`player-${player}`, `${name} (${player})`, blocksHtml(blocks));
+}
+
+function titledList(title: string, items: readonly string[], none?: string): readonly Block[] {
+  if (items.length > 0) return [paragraph(title), { kind: 'list', items }];
+  return none === undefined ? [] : [paragraph(none)];
 }
 
 /** The part of a player, and what the player has met of the others, as `register list --as` shows it. */
@@ -43,12 +65,12 @@ function sectionsFor(player: string, register: Register): readonly Html[] {
   return [...parts.map(ownSection), ...met.map(metSection)];
 }
 
-const columns: readonly HtmlColumn[] = [
-  { head: 'ID' },
-  { head: 'Name', isName: true },
-  figureColumn('Mass'),
-  figureColumn('RP'),
-  { head: 'Status' },
+const columns: readonly Column[] = [
+  { head: 'ID', kind: 'label' },
+  { head: 'Name', kind: 'text' },
+  { head: 'Mass', kind: 'number' },
+  { head: 'RP', kind: 'number' },
+  { head: 'Status', kind: 'label' },
 ];
 
 /** The player's own account, planets, yards, classes and ships. */
@@ -58,42 +80,31 @@ function ownSection({ player, name, turn, balance, planets, yards, classes, capt
     ...captured.map(shipRow),
   ];
   const places = [...planets.map(planetText), ...yards.map(yardText)];
-  return html`<section><h2 id="player-${player}">${name} (${player})</h2>
-<p>Turn ${turn}${balanceText(balance)}</p>
-${places.length > 0 && html`<ul>${places.map((place) => html`<li>${place}</li>`)}</ul>\n`}${rows.length > 0 && dataTable(`Classes and ships of ${name}`, columns, rows)}
-</section>
-`;
+  return playerSection(player, name, [
+    paragraph(`Turn ${turn}${balanceText(balance)}`),
+    ...(places.length > 0 ? [{ kind: 'list', items: places } as const] : []),
+    { kind: 'table', label: `Classes and ships of ${name}`, columns, rows },
+  ]);
 }
 
-function classRow({ entry, provenInTurn }: RegisteredClass): TableRow {
-  const name = html`<strong>${entry.name}</strong>`;
-  return {
-    cells: [entry.class, name, formatNumber(entry.mass), formatNumber(entry.points), classStatus(provenInTurn)],
-  };
+function classRow({ entry, provenInTurn }: RegisteredClass): Row {
+  return { cells: [entry.class, strong(entry.name), entry.mass, entry.points, classStatus(provenInTurn)] };
 }
 
-function shipRow(ship: RegisteredShip): TableRow {
-  const name = html`<span class="nested">${ship.name}</span>`;
-  return { cells: [ship.id, name, '', formatNumber(ship.cost), shipStatus(ship)] };
+function shipRow(ship: RegisteredShip): Row {
+  return { cells: [ship.id, ship.name, undefined, ship.cost, shipStatus(ship)], depth: 2 };
 }
 
-const metColumns: readonly HtmlColumn[] = [
-  { head: 'ID' },
-  { head: 'Name', isName: true },
-  { head: 'Class' },
-  figureColumn('Mass'),
-  { head: 'Met' },
+const metColumns: readonly ColumnOf<MetPart['contacts'][number]>[] = [
+  column('ID', 'label', ({ ship }) => ship),
+  column('Name', 'text', ({ name }) => name),
+  column('Class', 'label', ({ className }) => className),
+  column('Mass', 'number', ({ mass }) => mass),
+  column('Met', 'label', ({ turn }) => `turn ${turn}`),
 ];
 
 /** Ships of another player that the player has met. */
 function metSection({ player, name, contacts }: MetPart): Html {
-  const rows = contacts.map(
-    ({ ship, name: shipName, className, mass, turn }): TableRow => ({
-      cells: [ship, shipName, className, formatNumber(mass), `turn ${turn}`],
-    }),
-  );
-  return html`<section><h2 id="player-${player}">${name} (${player})</h2>
-${rows.length === 0 ? html`<p>No ships met.</p>` : dataTable(`Ships of ${name} (${player}), as far as met`, metColumns, rows)}
-</section>
-`;
+  if (contacts.length === 0) return playerSection(player, name, [paragraph('No ships met.')]);
+  return playerSection(player, name, [tableOf(`Ships of ${name} (${player}), as far as met`, metColumns, contacts)]);
 }

@@ -1,7 +1,9 @@
 import type { DesignChange } from '../../diff/compare.ts';
+import { type Block, paragraph } from '../../document/document.ts';
+import type { Html } from '../../document/html.ts';
 import { blocksHtml } from '../../document/paint-html.ts';
 import { changeBlocks } from '../../reports/diff/diff-report.ts';
-import { type Html, html } from './html.ts';
+import { section } from './page.ts';
 
 /** Changes of a design since a commit. */
 export interface DesignChanges {
@@ -12,17 +14,12 @@ export interface DesignChanges {
 
 /** Differences since a commit; nothing if there are none. */
 export function changesSection({ since, change }: DesignChanges): Html | false {
-  if (change.status === 'same') return false;
-  return html`<section><h2 id="changes">Changes since ${since}</h2>
-${body(change)}
-</section>
-`;
+  return change.status !== 'same' && section('changes', `Changes since ${since}`, blocksHtml(blocksOf(change)));
 }
 
-function body(change: DesignChange): Html {
+function blocksOf(change: DesignChange): readonly Block[] {
   const { status, before } = change;
-  if (status === 'added') return html`<p>New design.</p>`;
-  if (status === 'moved') return html`<p>Moved, otherwise unchanged. Before: ${before?.file}</p>`;
-  if (status !== 'changed') return html`<p>One of the versions cannot be read.</p>`;
-  return blocksHtml(changeBlocks(change, { cpv: true }));
+  if (status === 'added') return [paragraph('New design.')];
+  if (status === 'moved') return [paragraph(`Moved, otherwise unchanged. Before: ${before?.file}`)];
+  return status === 'changed' ? changeBlocks(change, { cpv: true }) : [paragraph('One of the versions cannot be read.')];
 }

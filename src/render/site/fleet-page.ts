@@ -1,21 +1,22 @@
 /** The list of fleets, and the page of each: roster, limits, findings, pack. */
 
-import { formatLocation } from '../../findings/design-location.ts';
-import { computeLimitUse, computeTotals, type Fleet, type FleetEntry, limitLabels } from '../../fleet/fleet.ts';
+import { type ColumnOf, column, tableOf } from '../../document/document.ts';
+import { type Html, html, lines } from '../../document/html.ts';
+import { blocksHtml, type LinkOf, tableHtml } from '../../document/paint-html.ts';
+import type { Fleet } from '../../fleet/fleet.ts';
+import { limitTable } from '../../reports/fleet/fleet-report.ts';
 import {
   fleetFindings,
   fleetHouseRulesText,
   type ReportedFleet,
   reportedFindings,
-  rosterName,
 } from '../../reports/fleet/report.ts';
+import { rosterTable } from '../../reports/fleet/roster.ts';
+import { houseRulesNote } from '../../reports/shared/house-rules-text.ts';
 import { countSeverity } from '../../reports/shared/report.ts';
-import type { PointTotals } from '../../rules/ship/ship.ts';
-import { formatCount, formatNumber } from '../../text/numbers.ts';
+import { formatCount } from '../../text/numbers.ts';
 import { copyString } from '../../text/phrases.ts';
-import { findingsList } from './findings-list.ts';
-import { type Html, type HtmlValue, html, lines } from './html.ts';
-import { dataTable, figureColumn, linkTo, type SitePage, type TableRow, titleWith } from './page.ts';
+import { findingsSection, linkTo, type SitePage, section, titleWith } from './page.ts';
 
 /** Summary of a fleet in the list. */
 export interface FleetListing {
@@ -36,8 +37,8 @@ export interface FleetPageData {
   readonly pack?: string | undefined;
   /** The badge of its navy. */
   readonly badge?: string | undefined;
-  /** The page of a design, by its file and document; `undefined` if it is not on the site. */
-  readonly shipPage: (location: string) => string | undefined;
+  /** The page of a design, if it is on the site. */
+  readonly linkOf: LinkOf;
 }
 
 export const fleetsPath = 'fleets.html';
@@ -55,29 +56,18 @@ export function summarizeFleet(verdict: ReportedFleet, page: string): FleetListi
   };
 }
 
+const listColumns: readonly ColumnOf<FleetListing>[] = [
+  column('Fleet', 'text', ({ name, page }) => ({ text: name, to: page })),
+  column('Navy', 'label', ({ navy }) => navy),
+  column('Ships', 'number', ({ ships }) => ships),
+  column('Mass', 'number', ({ mass }) => mass),
+  column('Points', 'number', ({ points }) => points),
+  column('Check', 'label', ({ errors }) => ({ text: resultText(errors), role: errors === 0 ? 'added' : 'error' })),
+];
+
 export function fleetsPage(fleets: readonly FleetListing[]): SitePage {
-  const columns = [
-    { head: 'Fleet', isName: true },
-    { head: 'Navy' },
-    ...['Ships', 'Mass', 'Points'].map(figureColumn),
-    { head: 'Check' },
-  ];
-  const rows = fleets.map(
-    ({ name, navy, ships, mass, points, errors, page }): TableRow => ({
-      cells: [
-        html`<a href="${linkTo(page, fleetsPath)}">${name}</a>`,
-        navy,
-        ...[ships, mass, points].map(formatNumber),
-        html`<span class="${resultClass(errors)}">${resultText(errors)}</span>`,
-      ],
-    }),
-  );
-  return {
-    path: fleetsPath,
-    title: 'Fleets',
-    section: fleetsPath,
-    main: html`<h1>Fleets</h1>\n${dataTable('Fleets', columns, rows)}`,
-  };
+  const table = tableHtml(tableOf('Fleets', listColumns, fleets), (page) => linkTo(page, fleetsPath));
+  return { path: fleetsPath, title: 'Fleets', section: fleetsPath, main: html`<h1>Fleets</h1>\n${table}` };
 }
 
 function resultClass(errors: number): string {
@@ -97,60 +87,12 @@ export function fleetPage(data: FleetPageData): SitePage {
   const main = html`${titleWith(title, badge, page, fleet?.navy)}
 ${fleet?.navy !== undefined && html`<p class="facts">${fleet.navy}</p>\n`}<p class="status ${resultClass(errors)}">${resultText(errors)}</p>
 <nav class="downloads" aria-label="Downloads"><ul><li><a href="${to(source)}" download>Fleet file</a></li>${pack !== undefined && html`<li><a href="${to(pack)}" download>Fleet pack (PDF)</a></li>`}</ul></nav>
-${fleet && roster(fleet, data)}${fleet && limits(fleet)}<section><h2 id="findings">Findings</h2>
-${findingsList(reportedFindings(verdict))}
-</section>
-${fleet?.file.notes !== undefined && html`<section><h2 id="notes">Notes</h2>\n<p>${lines(fleet.file.notes.trim())}</p>\n</section>`}`;
+${fleet && rosterSections(fleet, data)}${findingsSection(reportedFindings(verdict))}${fleet?.file.notes !== undefined && section('notes', 'Notes', html`<p>${lines(fleet.file.notes.trim())}</p>\n`)}`;
   return { path: page, title, main, section: fleetsPath };
 }
 
-function roster(fleet: Fleet, data: FleetPageData): Html {
-  const { entries, bogeys, totals } = fleet;
-  const columns = [
-    { head: 'Class', isName: true },
-    { head: 'Names' },
-    ...['No.', 'Mass', 'Class points', 'Loadout', 'Total', 'CPV'].map(figureColumn),
-  ];
-  const rows = entries.map((entry) => entryRow(entry, data));
-  if (bogeys.count > 0) {
-    const points = { class: 0, loadout: bogeys.points, total: bogeys.points };
-    rows.push({ cells: ['Dummy bogeys', '', formatNumber(bogeys.count), '', ...figures(points, bogeys.points)] });
-  }
-  const sums = figures(totals.points, totals.combatPoints.total);
-  const total = [formatCount(totals.ships, 'ship'), '', '', formatNumber(totals.mass), ...sums];
-  const priced = fleetHouseRulesText([fleet]);
-  return html`<section><h2 id="roster">Roster</h2>
-${dataTable('Roster', columns, [...rows, { kind: 'total', cells: total }])}
-${priced !== '' && html`<p>Priced ${priced}</p>\n`}</section>
-`;
-}
-
-function figures(points: PointTotals, combat: number): readonly string[] {
-  return [points.class, points.loadout, points.total, combat].map(formatNumber);
-}
-
-function entryRow(entry: FleetEntry, { page, shipPage }: FleetPageData): TableRow {
-  const { verdict, source, ship, names, ids, count } = entry;
-  const label = rosterName(verdict, source);
-  const own = verdict && shipPage(formatLocation(verdict));
-  const name: HtmlValue = own === undefined ? label : html`<a href="${linkTo(own, page)}">${label}</a>`;
-  const withIds = names.map((each, index) => (ids[index] === undefined ? each : `${each} (${ids[index]})`));
-  const cells = [name, (withIds.length > 0 ? withIds : ids).join(', '), formatNumber(count)];
-  if (!ship) return { cells: [...cells, '–', '–', '–', '–', '–'] };
-  const { mass, points, combatPoints } = computeTotals([entry]);
-  return { cells: [...cells, formatNumber(mass), ...figures(points, combatPoints.total)] };
-}
-
-function limits(fleet: Fleet): Html | false {
-  const uses = computeLimitUse(fleet);
-  if (uses.length === 0) return false;
-  const columns = [{ head: 'Limit', isName: true }, ...['Allowed', 'Used', 'Left'].map(figureColumn)];
-  const rows = uses.map(({ key, limit, used, left }): TableRow => {
-    const rest = left < 0 ? html`<strong class="error">${formatNumber(-left)} over</strong>` : formatNumber(left);
-    return { cells: [limitLabels[key], formatNumber(limit), formatNumber(used), rest] };
-  });
-  return html`<section><h2 id="limits">Limits</h2>
-${dataTable('Limits', columns, rows)}
-</section>
-`;
+function rosterSections(fleet: Fleet, { fleet: verdict, linkOf }: FleetPageData): Html {
+  const limits = limitTable(fleet);
+  const roster = [rosterTable(verdict, true), ...houseRulesNote(fleetHouseRulesText([fleet]))];
+  return html`${section('roster', 'Roster', blocksHtml(roster, linkOf))}${limits.rows.length > 0 && section('limits', 'Limits', blocksHtml([limits]))}`;
 }

@@ -1,9 +1,10 @@
 /** The index: all ships with search, filters, sorting and totals. Without its script it is a plain table. */
 
+import { type Html, html } from '../../document/html.ts';
+import { scrolling } from '../../document/paint-html.ts';
 import type { Edition } from '../../rules/model/edition.ts';
 import { formatNumber } from '../../text/numbers.ts';
-import { type Html, html } from './html.ts';
-import { assetPaths, linkTo, type SiteInfo, type SitePage, scrolling } from './page.ts';
+import { assetPaths, linkTo, type SiteInfo, type SitePage } from './page.ts';
 import { type ShipFigures, type ShipSummary, statusClass, statusText } from './summary.ts';
 
 /** A ship of the index. */

@@ -1,6 +1,8 @@
 /** The frame of every page: head, navigation, footer. */
 
-import { type Html, type HtmlValue, html } from './html.ts';
+import { type FindingsBlock, paragraph } from '../../document/document.ts';
+import { type Html, type HtmlValue, html } from '../../document/html.ts';
+import { blocksHtml } from '../../document/paint-html.ts';
 
 /** Data shared by all pages of a site. */
 export interface SiteInfo {
@@ -64,6 +66,19 @@ export function titleWith(title: string, badge: string | undefined, page: string
   return html`<div class="titled">${pictureOf(badge, page, `Badge of ${navy}`, 'badge')}${heading}</div>`;
 }
 
+/** A part of a page with its title. */
+export function section(id: string, title: string, content: HtmlValue): Html {
+  return html`<section><h2 id="${id}">${title}</h2>
+${content}</section>
+`;
+}
+
+/** The findings of a ship or a fleet. */
+export function findingsSection(findings: FindingsBlock['findings']): Html {
+  const none = paragraph({ text: 'No findings: the rules are met.', role: 'added' });
+  return section('findings', 'Findings', blocksHtml([findings.length === 0 ? none : { kind: 'findings', findings }]));
+}
+
 /** The text of a page. */
 export function pageText(page: SitePage, site: SiteInfo): string {
   const { path, title, main, section, scripts = [], styles = [], isStatic = false, isWide = false } = page;
@@ -125,62 +140,4 @@ ${end}</body>
 
 function canonical(base: string, path: string): string {
   return base + linkTo(path === 'index.html' ? '' : path, 'index.html');
-}
-
-/** A column of a table. */
-export interface HtmlColumn {
-  readonly head: HtmlValue;
-  readonly isNumber?: boolean;
-  /** The column that names the row. */
-  readonly isName?: boolean;
-  /** Long texts, which need room on narrow screens. */
-  readonly isLong?: boolean;
-}
-
-export function figureColumn(head: string): HtmlColumn {
-  return { head, isNumber: true };
-}
-
-export interface TableRow {
-  readonly cells: readonly HtmlValue[];
-  readonly kind?: 'total' | 'group';
-}
-
-/** A table that scrolls sideways on narrow screens. `label` names it for screen readers. */
-export function dataTable(label: string, columns: readonly HtmlColumn[], rows: readonly TableRow[]): Html {
-  return scrolling(
-    label,
-    html`<table>
-<thead>
-<tr>${columns.map(({ head, isNumber }) => headCell(head, isNumber))}</tr>
-</thead>
-<tbody>
-${rows.map((row) => tableRow(row, columns))}</tbody>
-</table>`,
-  );
-}
-
-export function scrolling(label: string, table: Html): Html {
-  return html`<section class="scroll" aria-label="${label}" tabindex="0">
-${table}
-</section>`;
-}
-
-function headCell(head: HtmlValue, isNumber = false): Html {
-  // An empty header cell is an error of accessibility.
-  if (head === '') return html`<td></td>`;
-  return isNumber ? html`<th scope="col" class="number">${head}</th>` : html`<th scope="col">${head}</th>`;
-}
-
-function tableRow({ cells, kind }: TableRow, columns: readonly HtmlColumn[]): Html {
-  if (kind === 'group') {
-    return html`<tr class="group"><th scope="colgroup" colspan="${columns.length}">${cells[0]}</th></tr>\n`;
-  }
-  const row = cells.map((cell, index) => {
-    const { isNumber = false, isName = false, isLong = false } = columns[index] ?? {};
-    if (isLong) return html`<td class="long">${cell}</td>`;
-    if (isName) return html`<th scope="row">${cell}</th>`;
-    return isNumber ? html`<td class="number">${cell}</td>` : html`<td>${cell}</td>`;
-  });
-  return kind === 'total' ? html`<tr class="total">${row}</tr>\n` : html`<tr>${row}</tr>\n`;
 }

@@ -1,35 +1,29 @@
 /** The systems of the rulebook and of house rules, and the key to the icons. */
 
+import { type Html, html, lines, separated, trustedHtml } from '../../document/html.ts';
+import type { LinkOf } from '../../document/paint-html.ts';
 import { type CatalogueTopic, catalogueParagraphs } from '../../reports/reference/catalogue.ts';
 import { craftChapters } from '../../rules/catalogue/craft/chapters.ts';
 import { defaultEdition, editions } from '../../rules/model/edition.ts';
 import { type HouseRules, isForbidden } from '../../rules/model/house-rules.ts';
 import { catalogueTopics } from '../../topics/topics.ts';
-import { type Html, html, lines, separated, trustedHtml } from './html.ts';
-import type { SitePage } from './page.ts';
+import { linkTo, type SitePage } from './page.ts';
 
 export const systemsPath = 'systems.html';
 export const housePath = 'house-rules.html';
 export const iconsPath = 'icons.html';
 
-/** A place on a page. */
-export interface PageAnchor {
-  readonly page: string;
-  readonly anchor: string;
-}
-
 /** IDs on the page of systems. A squadron, which is boats of several kinds, has no entry. */
 const bookIds: ReadonlySet<string> = new Set(catalogueTopics().map(({ id }) => id));
 
-/** Where the site explains a system, if it does; `houses` are the house rules of the site. */
-export function systemAnchor(
-  id: string,
-  own: HouseRules | undefined,
-  houses: readonly HouseRules[],
-): PageAnchor | undefined {
-  const index = own && Object.hasOwn(own.add ?? {}, id) ? houses.indexOf(own) : -1;
-  if (index >= 0) return { page: housePath, anchor: houseAnchor(index, id) };
-  return bookIds.has(id) ? { page: systemsPath, anchor: id } : undefined;
+/** Links from a page to what explains a system; `own` are the house rules that apply, `houses` those of the site. */
+export function systemLinks(page: string, own: HouseRules | undefined, houses: readonly HouseRules[]): LinkOf {
+  return (to) => {
+    const id = to.replace(/^system\//, '');
+    const index = own && Object.hasOwn(own.add ?? {}, id) ? houses.indexOf(own) : -1;
+    if (index >= 0) return `${linkTo(housePath, page)}#${houseAnchor(index, id)}`;
+    return bookIds.has(id) ? `${linkTo(systemsPath, page)}#${id}` : undefined;
+  };
 }
 
 function houseAnchor(index: number, id: string): string {

@@ -1,13 +1,12 @@
 /** The firepower that pages show: the first volley at a target without defenses, as a table. Which ships are drawn. */
 
+import type { Column, TableBlock } from '../../document/document.ts';
 import { fireText, rangeText } from '../../reports/firepower/report.ts';
 import { bandsTo } from '../../rules/firepower/bands.ts';
 import { longestRangeOf } from '../../rules/firepower/volley.ts';
 import { arcNames } from '../../rules/model/arcs.ts';
 import { countSystems, type Ship } from '../../rules/ship/ship.ts';
 import { type Firepower, firepowerOf, weaponCount } from '../../workshop/firepower/firepower.ts';
-import type { Html } from './html.ts';
-import { dataTable, figureColumn, type TableRow } from './page.ts';
 
 /** Maximum number of systems of a ship that is drawn: far above any that is played, but quick enough for a server. */
 const maxDrawnSystems = 2000;
@@ -32,14 +31,14 @@ export function pageFirepower(ship: Ship): Firepower {
 }
 
 /** Mean damage by range and arc. */
-export function firepowerTable(fire: Firepower): Html {
-  const columns = [{ head: 'Range, mu', isName: true }, ...arcNames.map(figureColumn)];
-  const rows = fire.bands.map((band, index): TableRow => {
-    const cells = arcNames.map((arc) => {
-      const each = fire.arcs[arc][index];
-      return each ? fireText(each.first) : '';
-    });
-    return { cells: [rangeText(band), ...cells] };
+export function firepowerTable({ bands, arcs }: Firepower): TableBlock {
+  const columns: readonly Column[] = [
+    { head: 'Range, mu', kind: 'text' },
+    ...arcNames.map((head) => ({ head, kind: 'number' }) as const),
+  ];
+  const rows = bands.map((band, index) => {
+    const fires = arcNames.map((arc) => arcs[arc][index]);
+    return { cells: [rangeText(band), ...fires.map((fire) => fire && fireText(fire.first))] };
   });
-  return dataTable('Firepower', columns, rows);
+  return { kind: 'table', label: 'Firepower', columns, rows };
 }

@@ -1,17 +1,16 @@
 /** The page of a ship: sheet, findings, cost, firepower, changes, downloads. */
 
+import { type Html, html, separated } from '../../document/html.ts';
+import { blocksHtml, type LinkOf, tableHtml } from '../../document/paint-html.ts';
 import { formatLocation } from '../../findings/design-location.ts';
 import type { Verdict } from '../../findings/verdict.ts';
+import { costTable } from '../../reports/design/cost.ts';
 import { shipFacts } from '../../reports/design/ship-facts.ts';
-import { shipHouseRulesText } from '../../reports/shared/house-rules-text.ts';
+import { houseRulesNote, shipHouseRulesText } from '../../reports/shared/house-rules-text.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import type { Firepower } from '../../workshop/firepower/firepower.ts';
 import { changesSection, type DesignChanges } from './changes.ts';
-import { costTable } from './cost-table.ts';
-import { findingsList } from './findings-list.ts';
-import { type Html, html, separated } from './html.ts';
-import { linkTo, type NavigationLink, pictureOf, type SitePage, titleWith } from './page.ts';
-import type { PageAnchor } from './reference-pages.ts';
+import { findingsSection, linkTo, type NavigationLink, pictureOf, type SitePage, section, titleWith } from './page.ts';
 import { firepowerTable } from './ship-fire.ts';
 import { statusClass, statusText, summarize } from './summary.ts';
 import { workbenchPath } from './workbench-page.ts';
@@ -32,7 +31,7 @@ export interface ShipPageData {
   readonly verdict: Verdict;
   readonly files: ShipFiles;
   /** Where the site explains a system. */
-  readonly systemAnchor: (id: string) => PageAnchor | undefined;
+  readonly linkOf: LinkOf;
   /** Fire at a target without defenses; left out if the ship has no weapons with known damage. */
   readonly firepower?: Firepower | undefined;
   readonly changes?: DesignChanges | undefined;
@@ -58,17 +57,14 @@ export function shipPage(data: ShipPageData): SitePage {
 ${ship && factLines(ship)}<p class="status ${statusClass(summary)}">${statusText(summary)}</p>
 ${!verdict.ship && lastGood && html`<p class="warning">The file cannot be read. Sheet and cost are from the last version that could be.</p>\n`}${downloads(data)}
 <div class="ship">
-<section><h2 id="findings">Findings</h2>
-${findingsList(verdict.findings.map((finding) => ({ file: verdict.file, finding })))}
-</section>
-${sheet(data, title)}${ship && costSection(ship, data)}${firepower(data, title)}${data.changes && changesSection(data.changes)}${fleets.length > 0 && fleetLinks(fleets, files)}</div>`;
+${findingsSection(verdict.findings.map((finding) => ({ file: verdict.file, finding })))}${sheet(data, title)}${ship && costSection(ship, data)}${firepower(data, title)}${data.changes && changesSection(data.changes)}${fleets.length > 0 && fleetLinks(fleets, files)}</div>`;
   return { path: files.page, title, main, section: 'index.html' };
 }
 
 function factLines(ship: Ship): Html {
   const { role, navy } = ship.design;
   const titles = [role, navy].filter((text) => text !== undefined && text !== '');
-  return html`${titles.length > 0 && html`<p class="facts">${separated(titles, ' · ')}</p>\n`}<p class="facts">${shipFacts(ship)}</p>
+  return html`${titles.length > 0 && html`<p class="facts">${separated(titles, ' · ')}</p>\n`}<p class="facts">${separated(shipFacts(ship), ' · ')}</p>
 `;
 }
 
@@ -87,37 +83,27 @@ function sheet({ files, notDrawn }: ShipPageData, title: string): Html {
     files.svg === undefined
       ? html`<p>${notDrawn ?? 'No sheet: the design cannot be read.'}</p>`
       : html`<p class="sheet"><img src="${linkTo(files.svg, files.page)}" alt="Ship sheet of ${title}; the table of costs lists its systems"></p>`;
-  return html`<section><h2 id="sheet">Sheet</h2>
-${drawing}
-</section>
-`;
+  return section('sheet', 'Sheet', html`${drawing}\n`);
 }
 
-function costSection(ship: Ship, { files, systemAnchor }: ShipPageData): Html {
-  const priced = shipHouseRulesText(ship);
-  const linkOf = (id: string) => {
-    const at = systemAnchor(id);
-    return at && `${linkTo(at.page, files.page)}#${at.anchor}`;
-  };
-  return html`<section><h2 id="cost">Cost</h2>
-${costTable(ship, linkOf)}
-${priced !== '' && html`<p>Priced ${priced}</p>\n`}</section>
-`;
+function costSection(ship: Ship, { linkOf }: ShipPageData): Html {
+  const table = costTable(ship, { cpv: true, explain: true });
+  return section('cost', 'Cost', blocksHtml([table, ...houseRulesNote(shipHouseRulesText(ship))], linkOf));
 }
 
 function firepower({ firepower: fire, files }: ShipPageData, title: string): Html | false {
   if (!fire || files.firepower === undefined) return false;
-  return html`<section><h2 id="firepower">Firepower</h2>
-<p>Mean damage points of the first volley by range and arc; target without defenses.</p>
+  return section(
+    'firepower',
+    'Firepower',
+    html`<p>Mean damage points of the first volley by range and arc; target without defenses.</p>
 <p class="sheet"><img src="${linkTo(files.firepower, files.page)}" alt="Plot of the firepower of ${title}; the table below has the figures"></p>
-${firepowerTable(fire)}
-</section>
-`;
+${tableHtml(firepowerTable(fire))}
+`,
+  );
 }
 
 function fleetLinks(fleets: readonly NavigationLink[], { page }: ShipFiles): Html {
-  return html`<section><h2 id="fleets">Fleets</h2>
-<ul>${fleets.map(({ path, label }) => html`<li><a href="${linkTo(path, page)}">${label}</a></li>`)}</ul>
-</section>
-`;
+  const links = fleets.map(({ path, label }) => html`<li><a href="${linkTo(path, page)}">${label}</a></li>`);
+  return section('fleets', 'Fleets', html`<ul>${links}</ul>\n`);
 }

@@ -1,7 +1,7 @@
 /** The workbench: an editor for designs, as a page of a site or as one file. */
 
 import type { Settings } from '../../config/settings.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../document/html.ts';
 import { assetPaths, documentText, type SiteInfo, type SitePage } from './page.ts';
 import { systemsPath } from './reference-pages.ts';
 

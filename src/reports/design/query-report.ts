@@ -10,7 +10,7 @@ import { findingData, findingListJson } from '../findings/finding-json.ts';
 import { findingText } from '../findings/finding-text.ts';
 import { designData } from '../shared/design-data.ts';
 import { grid, textColumn } from '../shared/grid.ts';
-import { houseRulesData, houseRulesLine, houseRulesNote, shipsHouseRulesText } from '../shared/house-rules-text.ts';
+import { houseRulesData, houseRulesNote, shipsHouseRulesText } from '../shared/house-rules-text.ts';
 import { jsonDocument, jsonObject } from '../shared/json-document.ts';
 import { errorsIn } from '../shared/report.ts';
 import type { TextOptions } from '../shared/style.ts';
@@ -180,4 +180,9 @@ export function asReport<Answer>(format: QueryFormat<Answer>): StartQueryReport<
 /** Lines of text, wrapped at the width of the terminal. */
 export function wrapLines(lines: readonly string[], { style, columns }: TextOptions): string {
   return lines.map((line) => grid([textColumn()], [[line]], columns, style)).join('');
+}
+
+/** A line below a table, for the text of `houseRulesText`, wrapped at the width of the terminal. */
+export function houseRulesLine(sentence: string, { style, columns }: TextOptions): string {
+  return sentence === '' ? '' : `\n${grid([textColumn()], [[`priced ${sentence}`]], columns, style)}`;
 }

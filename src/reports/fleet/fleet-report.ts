@@ -84,8 +84,8 @@ function fleetBlocks(verdict: ReportedFleet, { cpv }: FleetReportOptions): reado
 }
 
 const limitColumns: readonly ColumnOf<LimitUse>[] = [
-  column('', 'label', ({ key }) => limitLabels[key]),
-  column('Limit', 'number', ({ limit }) => limit),
+  column('Limit', 'text', ({ key }) => limitLabels[key]),
+  column('Allowed', 'number', ({ limit }) => limit),
   column('Used', 'number', ({ used }) => used),
   column('Left', 'number', ({ left }) => (left < 0 ? { text: formatNumber(left), role: 'error' } : left)),
 ];

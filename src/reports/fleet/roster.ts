@@ -2,6 +2,7 @@
 
 import type { DamagedShip } from '../../damage/damage.ts';
 import { type Cell, type ColumnOf, column, type Row, rowOf, type TableBlock } from '../../document/document.ts';
+import { designTarget } from '../../findings/design-location.ts';
 import type { LocatedFinding } from '../../findings/finding.ts';
 import { computeTotals, type Fleet, type FleetEntry, type FleetTotals } from '../../fleet/fleet.ts';
 import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
@@ -58,10 +59,9 @@ function table(columns: readonly ColumnOf<RosterLine>[], rows: readonly Row[]): 
 
 function entryLine({ verdict, source, ship, names, ids, count, ...entry }: FleetEntry): RosterLine {
   const name = rosterName(verdict, source);
-  const location = verdict && `design/${verdict.file}#${verdict.document}`;
   return {
     kind: 'ships',
-    label: { text: name, to: location, ...(ship ? {} : { role: 'error' }) },
+    label: { text: name, to: verdict && designTarget(verdict), ...(ship ? {} : { role: 'error' }) },
     class: name,
     role: verdict?.design?.role,
     navy: verdict?.design?.navy,

@@ -6,18 +6,11 @@ import type { Ship } from '../../rules/ship/ship.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { listed, nameInSentence } from '../../text/phrases.ts';
-import { grid, textColumn } from './grid.ts';
-import type { TextOptions } from './style.ts';
 
 /** The figures that use house rules; empty if none do. */
 export function houseRulesText(use: HouseRulesUse | undefined): string {
   if (!use) return '';
   return `by the house rules of ${escapeControl(use.name)}: ${escapeControl(listed(use.names.map(nameInSentence), 'and'))}`;
-}
-
-/** A line below a table, for the text of {@link houseRulesText}, wrapped at the width of the terminal. */
-export function houseRulesLine(sentence: string, { style, columns }: TextOptions): string {
-  return sentence === '' ? '' : `\n${grid([textColumn()], [[`priced ${sentence}`]], columns, style)}`;
 }
 
 /** A note below a table, for the text of {@link houseRulesText}. */

@@ -1,6 +1,7 @@
 /** Sheet and firepower of a ship as HTML. */
 
 import { outlineOf, type Settings } from '../../config/settings.ts';
+import { tableHtml } from '../../document/paint-html.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { chartSheet } from '../../render/chart/pages.ts';
 import { typefaceOf } from '../../render/paint/font-widths.ts';
@@ -27,5 +28,5 @@ export function firepowerHtml(ship: Ship): string | undefined {
   if (!showsFirepower(ship)) return undefined;
   const fire = pageFirepower(ship);
   const chart = chartSheet(firepowerChart([{ name: className(ship), fire }]), typeface);
-  return `${renderPageSvg(chart)}${firepowerTable(fire).text}`;
+  return `${renderPageSvg(chart)}${tableHtml(firepowerTable(fire)).text}`;
 }

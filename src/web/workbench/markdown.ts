@@ -1,6 +1,6 @@
 /** The Markdown of hover texts as HTML: paragraphs, lists, bold, italics, code. Everything else stays text. */
 
-import { type Html, html } from '../../render/site/html.ts';
+import { type Html, html } from '../../document/html.ts';
 
 export function markdownHtml(text: string): string {
   return text

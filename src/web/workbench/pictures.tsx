@@ -2,8 +2,9 @@
 
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import type { Settings } from '../../config/settings.ts';
+import { tableHtml } from '../../document/paint-html.ts';
 import type { Verdict } from '../../findings/verdict.ts';
-import { costTable } from '../../render/site/cost-table.ts';
+import { costTable } from '../../reports/design/cost.ts';
 import { shipFacts } from '../../reports/design/ship-facts.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { firepowerHtml, sheetHtml } from './drawings.ts';
@@ -67,7 +68,7 @@ export function Cost({ verdict, systemsPage }: PictureProps & { readonly systems
   if (!ship) return nothing;
   return (
     <>
-      <p class="facts">{shipFacts(ship)}</p>
+      <p class="facts">{shipFacts(ship).join(' · ')}</p>
       <Made name="cost" html={table} />
     </>
   );
@@ -75,7 +76,9 @@ export function Cost({ verdict, systemsPage }: PictureProps & { readonly systems
 
 function costHtml(ship: Ship, systemsPage: string | undefined): string {
   const added = ship.design.house?.add ?? {};
-  const linkOf = (id: string) =>
-    systemsPage === undefined || Object.hasOwn(added, id) ? undefined : `${systemsPage}#${id}`;
-  return costTable(ship, linkOf).text;
+  const linkOf = (to: string) => {
+    const id = to.replace(/^system\//, '');
+    return systemsPage === undefined || Object.hasOwn(added, id) ? undefined : `${systemsPage}#${id}`;
+  };
+  return tableHtml(costTable(ship, { cpv: true, explain: true }), linkOf).text;
 }

@@ -1,7 +1,7 @@
 /** The line about house rules wraps at the width of the terminal. */
 
 import { expect, test } from 'vitest';
-import { houseRulesLine } from '../../../src/reports/shared/house-rules-text.ts';
+import { houseRulesLine } from '../../../src/reports/design/query-report.ts';
 import { noStyle } from '../../../src/reports/shared/style.ts';
 
 const sentence = `by the house rules of the Club: ${Array.from({ length: 12 }, () => 'beam battery').join(', ')}`;

@@ -2,7 +2,7 @@
 
 import { extname, join } from 'node:path';
 import { outlineOf, type Settings } from '../../../config/settings.ts';
-import { formatLocation } from '../../../findings/design-location.ts';
+import { designTarget, formatLocation } from '../../../findings/design-location.ts';
 import { sortFindings } from '../../../findings/sort.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
 import { judge, locateFindings } from '../../../judge/judge.ts';
@@ -14,13 +14,13 @@ import type { PrintedShip } from '../../../render/sheet/panels/panel.ts';
 import { firepowerChart } from '../../../render/site/firepower-chart.ts';
 import { fleetPage, fleetsPage, fleetsPath } from '../../../render/site/fleet-page.ts';
 import { indexPage } from '../../../render/site/index-page.ts';
-import { assetPaths, pageText, type SiteInfo, type SitePage } from '../../../render/site/page.ts';
+import { assetPaths, linkTo, pageText, type SiteInfo, type SitePage } from '../../../render/site/page.ts';
 import {
   housePage,
   housePath,
   iconsPage,
   iconsPath,
-  systemAnchor,
+  systemLinks,
   systemsPage,
   systemsPath,
 } from '../../../render/site/reference-pages.ts';
@@ -64,7 +64,7 @@ export function siteFiles(build: SiteBuild): readonly SiteFile[] {
   const page = (path: string, make: () => SitePage): SiteFile => ({ path, make: async () => pageText(make(), info) });
   const ships = designs.map((design) => ({ summary: design.summary, page: filesOf(design).page }));
   const open = designReader(build);
-  const pageOf = new Map(designs.map((design) => [formatLocation(design.summary), filesOf(design).page]));
+  const pageOf = new Map(designs.map((design) => [designTarget(design.summary), filesOf(design).page]));
   return [
     ...assetFiles(build),
     page('index.html', () => indexPage(ships, aboard(build), info)),
@@ -214,12 +214,12 @@ async function shipPageOf(design: SiteDesign, open: OpenDesign, build: SiteBuild
   const { content, changesOf } = build;
   const { verdict, verdicts, lastGood, fire } = open;
   const ship = (verdict.ship ? verdict : lastGood)?.ship;
-  const own = ship?.design.house;
+  const files = filesOf(design);
   return shipPage({
     verdict: await withCrossFileFindings(open, design),
     lastGood,
-    files: filesOf(design),
-    systemAnchor: (id) => systemAnchor(id, own, content.houses),
+    files,
+    linkOf: systemLinks(files.page, ship?.design.house, content.houses),
     firepower: fire,
     changes: await changesOf(design.input.path, verdict, verdicts, design.settings),
     workbench: workbenchFragment(design, open, build),
@@ -258,7 +258,10 @@ function fleetFiles(
   const page = async () =>
     fleetPage({
       ...{ fleet: (await read()).verdict, page: summary.page, source, pack },
-      shipPage: (location) => pageOf.get(location),
+      linkOf: (to) => {
+        const target = pageOf.get(to);
+        return target && linkTo(target, summary.page);
+      },
       badge: badge === undefined ? undefined : picturePath(badge),
     });
   const files: SiteFile[] = [
