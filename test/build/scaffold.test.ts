@@ -40,7 +40,7 @@ const plans = {
   system: planSystem('test-launcher', { chapter: 'ordnance' }, project),
   weapon: planSystem('test-gun', { chapter: 'beams', weapon: true }, project),
   check: planCheck('test-check', 'warning', project),
-  report: planReport('test-format', project),
+  report: planReport('test-report', project),
 };
 
 describe('a plan', () => {
@@ -121,14 +121,10 @@ test('a check gets a fixture and its expected output, and is listed by severity'
   expect(positions).toEqual([...positions].sort((a, b) => a - b));
 });
 
-test('a report becomes a format of check, with a test', () => {
-  const { report } = plans;
-  expect(Object.keys(report.files)).toEqual([
-    'src/reports/findings/test-format.ts',
-    'test/reports/findings/test-format.test.ts',
-  ]);
-  expect(added(report, 'src/reports/formats.ts')).toEqual([
-    "'test-format': async (): Promise<ReportFormat> => (await import('./findings/test-format.ts')).testFormat,",
+test('a report is a document, with a test of all formats', () => {
+  expect(Object.keys(plans.report.files)).toEqual([
+    'src/reports/design/test-report.ts',
+    'test/reports/design/test-report.test.ts',
   ]);
 });
 
@@ -147,7 +143,7 @@ describe('a scaffold is refused with a reason for', () => {
     ['no id', () => planSystem(undefined, { chapter: 'beams' }, project), 'missing id'],
     ['capitals', () => planSystem('Flare', { chapter: 'beams' }, project), 'invalid id `Flare`'],
     ['a path', () => planCheck('../flare', 'error', project), 'invalid code `../flare`'],
-    ['a trailing hyphen', () => planReport('flare-', project), 'invalid format `flare-`'],
+    ['a trailing hyphen', () => planReport('flare-', project), 'invalid report `flare-`'],
     ['an existing system', () => planSystem('pds', { chapter: 'beams' }, project), '`pds` already exists'],
     [
       'a system with the ID of a check',
@@ -166,8 +162,7 @@ describe('a scaffold is refused with a reason for', () => {
     ['the chapter of ship parts', () => planSystem('flare', { chapter: 'ship' }, project), 'unknown chapter `ship`'],
     ['an existing icon', () => planIcon('pds', project), 'file exists: src/render/sheet/icons/pds.ts'],
     ['an icon without a system', () => planIcon('flare', project), 'no system has the icon `flare`'],
-    ['an existing format', () => planReport('gitlab', project), 'the format `gitlab` already exists'],
-    ['an existing format of another folder', () => planReport('json', project), 'the format `json` already exists'],
+    ['an existing report', () => planReport('cost', project), 'file exists: src/reports/design/cost.ts'],
   ];
 
   test.each(refused)('%s', (_, plan, message) => {

@@ -38,7 +38,7 @@ const usage = {
   id: 'new:system -- ID --chapter CHAPTER [--weapon]',
   code: 'new:check -- CODE',
   icon: 'new:icon -- ID',
-  format: 'new:report -- FORMAT',
+  report: 'new:report -- NAME',
 } as const;
 
 /** Throws unless `name` is in kebab case and free. */

@@ -1,68 +1,69 @@
-import { withLine } from './lists.ts';
-import { camel, literalKey, mark, type Plan, type Project, requireName, ScaffoldError } from './plan.ts';
+import { camel, mark, type Plan, type Project, requireName, ScaffoldError, titled } from './plan.ts';
 
-const folder = 'src/reports/findings';
-const formats = 'src/reports/formats.ts';
-const tests = 'test/reports/findings';
+const folder = 'src/reports/design';
+const tests = 'test/reports/design';
 
-/** A format of `slipway check`, with its test. */
-export function planReport(format: string | undefined, project: Project): Plan {
-  const name = requireName('format', format);
-  const text = project.read(formats);
-  const start = text.indexOf('export const checkFormats');
-  const table = text.slice(start, text.indexOf('} as const', start));
+/** A report on designs in all formats, with its test. */
+export function planReport(given: string | undefined, project: Project): Plan {
+  const name = requireName('report', given);
   const path = `${folder}/${name}.ts`;
-  if (new RegExp(`^  '?${name}'?:`, 'm').test(table) || project.list(folder).includes(path)) {
-    throw new ScaffoldError(`the format \`${name}\` already exists`, 'choose another name');
-  }
-  const line = `  ${literalKey(name)}: async (): Promise<ReportFormat> => (await import('./findings/${name}.ts')).${camel(name)},`;
+  if (project.list(folder).includes(path)) throw new ScaffoldError(`file exists: ${path}`, 'choose another name');
   const test = `${tests}/${name}.test.ts`;
   return {
     files: { [path]: source(name), [test]: testSource(name) },
-    edits: { [formats]: text.slice(0, start) + withLine(text.slice(start), '} as const', line) },
+    edits: {},
     next: [
-      `${path}: what the format prints for each finding, and at the end`,
-      `${test}: the expected report`,
-      'src/manual/ci.md: a row in the table of formats',
-      'UPDATE=1 npm test -- test/cli/program.test.ts: the help that lists the formats',
+      `${path}: the columns of the table, and its figures as data`,
+      `${test}: what each format prints`,
+      'a command that prints it with `documentPrinter` of src/document/report.ts',
     ],
   };
 }
 
 function source(name: string): string {
-  return `import { findingMessage } from '../../findings/finding-message.ts';
-import { escapeControl } from '../../text/escape-control.ts';
-import type { ReportFormat } from '../shared/report.ts';
+  return `import { type ColumnOf, column, tableOf } from '../../document/document.ts';
+import type { Document } from '../../document/report.ts';
+import { formatLocation } from '../../findings/design-location.ts';
+import type { Verdict } from '../../findings/verdict.ts';
 
-/** ${mark}: who reads this format, and where it is specified. */
-export const ${camel(name)}: ReportFormat = ({ quiet }) => ({
-  // ${mark}: the text of one design. \`collectFindings\` in collect.ts is for formats that need all findings first.
-  add: ({ file, findings }) =>
-    findings
-      .filter(({ severity }) => severity === 'error' || !quiet)
-      .map((finding) => \`\${escapeControl(file)}:\${finding.range.line} \${finding.code} \${escapeControl(findingMessage(finding))}\\n\`)
-      .join(''),
-  end: () => '',
-});
+/** ${mark}: what the report says. */
+export function ${camel(name)}Report(verdicts: readonly Verdict[]): Document {
+  return { blocks: [tableOf('${titled(name)}', columns, verdicts)], data: { designs: verdicts.map(dataOf) } };
+}
+
+// ${mark}: the columns. A number that is not known is \`null\`.
+const columns: readonly ColumnOf<Verdict>[] = [
+  column('Ship', 'text', (verdict) => verdict.ship?.design.class ?? formatLocation(verdict)),
+  column('Mass', 'number', ({ ship }) => ship?.mass.used ?? null),
+];
+
+/** ${mark}: the figures of a design for scripts. */
+function dataOf({ file, document, ship }: Verdict): object {
+  return { file, document, mass: ship?.mass.used ?? null };
+}
 `;
 }
 
 function testSource(name: string): string {
   return `import { expect, test } from 'vitest';
-import { slipway } from '../../support/world.ts';
+import { documentFormatNames, documentPrinter } from '../../../src/document/report.ts';
+import { noStyle } from '../../../src/document/style.ts';
+import { ${camel(name)}Report } from '../../../src/reports/design/${name}.ts';
+import { judged } from '../../support/judge-text.ts';
 
-const design = 'class: Wren\\nmass: 20\\nhull: { boxes: 1 }\\ndrive: 2\\nftl: standard\\n';
+// ${mark}: a line of each format.
+const expected = {
+  table: 'Valiant   190\\n',
+  json: '{"file":"designs/concord/valiant.yaml","document":0,"mass":190}',
+  csv: 'Valiant,190\\n',
+  markdown: '| Valiant | 190 |\\n',
+  html: '<tr><th scope="row">Valiant</th><td class="number">190</td></tr>\\n',
+};
 
-test('${name} prints every finding', async () => {
-  const { out, err, code } = await slipway('check - --format ${name}', { stdin: design });
-  // ${mark}: the expected report.
-  expect(out).toMatch(/^<stdin>:2 mass-unused .*\\n<stdin>:3 hull-too-small .*\\n$/);
-  expect([code, err]).toEqual([1, '']);
-});
-
-test('${name} prints errors alone with --quiet', async () => {
-  const { out } = await slipway('check - --quiet --format ${name}', { stdin: design });
-  expect(out).toMatch(/^<stdin>:3 hull-too-small .*\\n$/);
+test.each(documentFormatNames)('${name} as %s', async (format) => {
+  const report = ${camel(name)}Report(await judged('designs/concord/valiant.yaml'));
+  const print = await documentPrinter(format);
+  expect(print(report, { style: noStyle, columns: 80 })).toContain(expected[format]);
 });
 `;
 }
