@@ -20,6 +20,7 @@ import {
 } from '../../src/document/report.ts';
 import { noStyle, type Style } from '../../src/document/style.ts';
 import { expectFile } from '../support/golden.ts';
+import { htmlProblems } from '../support/html.ts';
 import { projectPath } from '../support/project-path.ts';
 
 const escaped = (code: number) => (text: string) => `\u001b[${code}m${text}\u001b[0m`;
@@ -98,6 +99,13 @@ describe('the sample document', () => {
       expectFile(projectPath(`test/document/sample/${printed[format]}`), text);
     });
   }
+
+  test('is a valid page', async () => {
+    const print = await documentPrinter('html');
+    for (const each of [blocks, []]) {
+      expect(await htmlProblems(print({ blocks: each, data }, { style: noStyle, columns: 60 }))).toEqual([]);
+    }
+  });
 
   test('with styles', async () => {
     const print = await documentPrinter('table');
