@@ -21,5 +21,7 @@ function blocksOf(change: DesignChange): readonly Block[] {
   const { status, before } = change;
   if (status === 'added') return [paragraph('New design.')];
   if (status === 'moved') return [paragraph(`Moved, otherwise unchanged. Before: ${before?.file}`)];
-  return status === 'changed' ? changeBlocks(change, { cpv: true }) : [paragraph('One of the versions cannot be read.')];
+  return status === 'changed'
+    ? changeBlocks(change, { cpv: true })
+    : [paragraph('One of the versions cannot be read.')];
 }

@@ -1,10 +1,7 @@
-/** The firepower that pages show: the first volley at a target without defenses, as a table. Which ships are drawn. */
+/** The firepower that pages show: the first volley at a target without defenses, and which ships are drawn. */
 
-import type { Column, TableBlock } from '../../document/document.ts';
-import { fireText, rangeText } from '../../reports/firepower/report.ts';
 import { bandsTo } from '../../rules/firepower/bands.ts';
 import { longestRangeOf } from '../../rules/firepower/volley.ts';
-import { arcNames } from '../../rules/model/arcs.ts';
 import { countSystems, type Ship } from '../../rules/ship/ship.ts';
 import { type Firepower, firepowerOf, weaponCount } from '../../workshop/firepower/firepower.ts';
 
@@ -28,17 +25,4 @@ export function showsFirepower(ship: Ship): boolean {
 export function pageFirepower(ship: Ship): Firepower {
   const target = { conditions: {}, layers: [], rear: false };
   return firepowerOf(ship, { target, drifting: false, craft: false }, bandsTo(longestRangeOf(ship)));
-}
-
-/** Mean damage by range and arc. */
-export function firepowerTable({ bands, arcs }: Firepower): TableBlock {
-  const columns: readonly Column[] = [
-    { head: 'Range, mu', kind: 'text' },
-    ...arcNames.map((head) => ({ head, kind: 'number' }) as const),
-  ];
-  const rows = bands.map((band, index) => {
-    const fires = arcNames.map((arc) => arcs[arc][index]);
-    return { cells: [rangeText(band), ...fires.map((fire) => fire && fireText(fire.first))] };
-  });
-  return { kind: 'table', label: 'Firepower', columns, rows };
 }

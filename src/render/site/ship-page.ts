@@ -6,12 +6,12 @@ import { formatLocation } from '../../findings/design-location.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { costTable } from '../../reports/design/cost.ts';
 import { shipFacts } from '../../reports/design/ship-facts.ts';
+import { arcTable } from '../../reports/firepower/report.ts';
 import { houseRulesNote, shipHouseRulesText } from '../../reports/shared/house-rules-text.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import type { Firepower } from '../../workshop/firepower/firepower.ts';
 import { changesSection, type DesignChanges } from './changes.ts';
 import { findingsSection, linkTo, type NavigationLink, pictureOf, type SitePage, section, titleWith } from './page.ts';
-import { firepowerTable } from './ship-fire.ts';
 import { statusClass, statusText, summarize } from './summary.ts';
 import { workbenchPath } from './workbench-page.ts';
 
@@ -96,9 +96,9 @@ function firepower({ firepower: fire, files }: ShipPageData, title: string): Htm
   return section(
     'firepower',
     'Firepower',
-    html`<p>Mean damage points of the first volley by range and arc; target without defenses.</p>
+    html`<p>Mean damage points of the first volley by range in mu and arc; target without defenses.</p>
 <p class="sheet"><img src="${linkTo(files.firepower, files.page)}" alt="Plot of the firepower of ${title}; the table below has the figures"></p>
-${tableHtml(firepowerTable(fire))}
+${tableHtml(arcTable('Firepower', fire))}
 `,
   );
 }

@@ -9,7 +9,8 @@ import { renderPageSvg } from '../../render/paint/svg.ts';
 import { singleSheet } from '../../render/sheet/layout/print-sheets.ts';
 import { className } from '../../render/sheet/panels/panel.ts';
 import { firepowerChart } from '../../render/site/firepower-chart.ts';
-import { firepowerTable, isDrawable, pageFirepower, showsFirepower } from '../../render/site/ship-fire.ts';
+import { isDrawable, pageFirepower, showsFirepower } from '../../render/site/ship-fire.ts';
+import { arcTable } from '../../reports/firepower/report.ts';
 import { errorCodes } from '../../reports/shared/report.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 
@@ -28,5 +29,5 @@ export function firepowerHtml(ship: Ship): string | undefined {
   if (!showsFirepower(ship)) return undefined;
   const fire = pageFirepower(ship);
   const chart = chartSheet(firepowerChart([{ name: className(ship), fire }]), typeface);
-  return `${renderPageSvg(chart)}${tableHtml(firepowerTable(fire)).text}`;
+  return `${renderPageSvg(chart)}${tableHtml(arcTable('Firepower', fire)).text}`;
 }

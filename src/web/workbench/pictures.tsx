@@ -56,7 +56,7 @@ export function FirepowerPicture({ verdict }: PictureProps) {
   if (drawn === undefined) return nothing;
   return (
     <>
-      <p class="facts">Mean damage points of the first volley by range and arc; target without defenses.</p>
+      <p class="facts">Mean damage points of the first volley by range in mu and arc; target without defenses.</p>
       <Made name="sheet" html={drawn} />
     </>
   );
