@@ -106,6 +106,7 @@ const arrows: readonly {
   { part: 'text/', packages: ['fastest-levenshtein', 're2js'] },
   { part: 'rules/' },
   { part: 'findings/', paths: ['rules/', 'text/'] },
+  { part: 'document/', paths: ['findings/', 'rules/', 'text/'], packages: ['cli-table3', 'string-width'] },
   {
     part: 'parse/',
     paths: ['findings/', 'rules/', 'text/', '../schemas/design.schema.json'],
@@ -143,24 +144,6 @@ const arrows: readonly {
     paths: ['damage/ship-damage.ts', 'parse/', 'findings/', 'rules/', 'text/', '../schemas/template.schema.json'],
     packages: ['pdfkit', 'fontkit', 'fflate/browser'],
   },
-  {
-    // Pages show what reports print, so they are a separate layer.
-    part: 'render/site/',
-    paths: [
-      'render/chart/',
-      'reports/',
-      'topics/',
-      'workshop/',
-      'judge/',
-      'diff/',
-      'fleet/',
-      'config/',
-      'findings/',
-      'rules/',
-      'text/',
-    ],
-    packages: ['fflate/browser'],
-  },
   { part: 'checks/', paths: ['fleet/', 'damage/', 'config/', 'findings/', 'rules/', 'text/'] },
   { part: 'judge/', paths: ['checks/', 'fleet/', 'damage/', 'config/', 'parse/', 'findings/', 'rules/'] },
   { part: 'fix/', paths: ['checks/', 'parse/', 'findings/', 'rules/', 'text/', '../schemas/design.schema.json'] },
@@ -185,6 +168,8 @@ const arrows: readonly {
   {
     part: 'reports/',
     paths: [
+      'document/',
+      'render/chart/chart.ts',
       'topics/',
       'workshop/',
       'judge/',
@@ -202,10 +187,8 @@ const arrows: readonly {
   },
   {
     part: 'campaign/reports/',
-    paths: ['campaign/', 'render/site/', 'reports/', 'damage/', 'findings/', 'rules/', 'text/'],
+    paths: ['campaign/', 'document/', 'reports/', 'damage/', 'findings/', 'rules/', 'text/'],
   },
-  // Runs in browsers: bundled by itself.
-  { part: 'web/' },
   { part: 'schema/', paths: ['topics/', 'rules/', 'text/'] },
   {
     part: 'editor/',
@@ -221,43 +204,6 @@ const arrows: readonly {
       'text/',
       '../schemas/design.schema.json',
     ],
-  },
-  {
-    // The workbench: the engine in a browser.
-    part: 'web/workbench/',
-    paths: [
-      'editor/',
-      'render/',
-      'reports/',
-      'workshop/',
-      'judge/',
-      'config/',
-      'parse/edit/',
-      'parse/shorthand/',
-      'findings/',
-      'rules/',
-      'text/',
-    ],
-    packages: [
-      'codemirror',
-      '@codemirror/autocomplete',
-      '@codemirror/commands',
-      '@codemirror/lang-yaml',
-      '@codemirror/language',
-      '@codemirror/lint',
-      '@codemirror/search',
-      '@codemirror/state',
-      '@codemirror/view',
-      '@lezer/highlight',
-      'preact',
-      'preact/hooks',
-    ],
-  },
-  {
-    // The form next to the editor of the workbench.
-    part: 'web/workbench/form/',
-    paths: ['editor/', 'config/', 'parse/', 'findings/', 'rules/', 'text/'],
-    packages: ['preact', 'preact/hooks'],
   },
   {
     part: 'build/',
@@ -279,11 +225,11 @@ const arrows: readonly {
     paths: [
       'campaign/fleet-check.ts',
       'campaign/index.ts',
-      'campaign/register-page.ts',
       'checks/',
       'config/',
       'damage/',
       'diff/',
+      'document/',
       'editor/',
       'exchange/',
       'findings/',
@@ -295,6 +241,7 @@ const arrows: readonly {
       'reports/',
       'rules/',
       'schema/',
+      'site/index.ts',
       'text/',
       'topics/',
       'version.ts',
@@ -326,6 +273,7 @@ const arrows: readonly {
       'config/',
       'damage/',
       'diff/',
+      'document/',
       'findings/',
       'judge/',
       'reports/',
@@ -337,7 +285,86 @@ const arrows: readonly {
   },
   { part: 'campaign/index.ts', paths: ['campaign/commands/', 'cli/'], packages: ['commander'] },
   { part: 'campaign/fleet-check.ts', paths: ['campaign/', 'cli/world.ts', 'judge/'] },
-  { part: 'campaign/register-page.ts', paths: ['campaign/', 'cli/', 'render/site/'] },
+  { part: 'campaign/register-sections.ts', paths: ['campaign/', 'cli/'] },
+  {
+    part: 'site/pages/',
+    paths: [
+      'campaign/register-sections.ts',
+      'config/',
+      'diff/',
+      'document/',
+      'findings/',
+      'fleet/',
+      'judge/',
+      'reports/',
+      'rules/',
+      'text/',
+      'topics/',
+      'workshop/',
+    ],
+    packages: ['fflate/browser'],
+  },
+  // Runs in browsers: bundled by itself.
+  { part: 'site/web/' },
+  {
+    // The workbench: the engine in a browser.
+    part: 'site/web/workbench/',
+    paths: [
+      'document/',
+      'editor/',
+      'render/',
+      'reports/',
+      'site/pages/',
+      'workshop/',
+      'judge/',
+      'config/',
+      'parse/edit/',
+      'parse/shorthand/',
+      'findings/',
+      'rules/',
+      'text/',
+    ],
+    packages: [
+      'codemirror',
+      '@codemirror/autocomplete',
+      '@codemirror/commands',
+      '@codemirror/lang-yaml',
+      '@codemirror/language',
+      '@codemirror/lint',
+      '@codemirror/search',
+      '@codemirror/state',
+      '@codemirror/view',
+      '@lezer/highlight',
+      'preact',
+      'preact/hooks',
+    ],
+  },
+  {
+    // The form next to the editor of the workbench.
+    part: 'site/web/workbench/form/',
+    paths: ['editor/', 'config/', 'parse/', 'findings/', 'rules/', 'text/'],
+    packages: ['preact', 'preact/hooks'],
+  },
+  {
+    part: 'site/',
+    paths: [
+      'campaign/register-sections.ts',
+      'checks/',
+      'cli/',
+      'config/',
+      'diff/',
+      'findings/',
+      'judge/',
+      'parse/read-documents.ts',
+      'render/',
+      'reports/',
+      'rules/',
+      'text/',
+      'topics/',
+      'workshop/',
+    ],
+    packages: ['commander'],
+  },
 ];
 
 test('every part in the table of imports has files', () => {
@@ -393,7 +420,7 @@ describe('imports follow the table:', () => {
 const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   rules: [['model'], ['dice'], ['catalogue', 'reference'], ['design'], ['pricing'], ['house'], ['ship'], ['firepower']],
   checks: [['check.ts'], ['to-finding.ts', 'shared'], ['design', 'cross-file', 'fleet', 'state']],
-  render: [['drawing'], ['paint', 'sheet', 'chart'], ['site']],
+  render: [['drawing'], ['paint', 'sheet', 'chart']],
   'render/sheet': [['icons'], ['symbols'], ['tables'], ['panels'], ['layout'], ['pack'], ['cards']],
   reports: [
     ['shared'],
@@ -404,7 +431,7 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['formats.ts'],
   ],
   cli: [['world.ts'], ['runtime'], ['options'], ['commands'], ['program.ts'], ['main.ts']],
-  // A room. Files next to its folders are its door.
+  // Rooms. Files next to the folders of a room are its door.
   campaign: [
     ['codes.ts', 'terms.ts'],
     ['ledger'],
@@ -412,15 +439,15 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['replay'],
     ['reports'],
     ['commands'],
-    ['fleet-check.ts', 'index.ts', 'register-page.ts', 'schemas.ts'],
+    ['fleet-check.ts', 'index.ts', 'register-sections.ts', 'schemas.ts'],
   ],
+  site: [['pages'], ['web'], ['files'], ['server'], ['commands'], ['index.ts']],
   'cli/runtime': [
     ['files', 'run-control.ts'],
     ['git', 'output'],
     ['config'],
     ['judge', 'render'],
     ['queries', 'rewrite', 'versions'],
-    ['site'],
     ['check'],
   ],
 };
@@ -443,13 +470,15 @@ describe('imports within a folder go to lower layers only:', () => {
   }
 
   test('no command imports another command', () => {
-    const commandOf = (path: string) => /^(?:cli|campaign)\/commands\/(?!shared\/)([^/]+\/)/.exec(path)?.[1];
-    const violations = inFolder('cli/commands/', 'campaign/commands/').flatMap(({ path, imports }) => {
-      const own = commandOf(path);
-      return imports
-        .filter((name) => commandOf(name) !== undefined && commandOf(name) !== own)
-        .map((name) => `${path} imports ${name}`);
-    });
+    const commandOf = (path: string) => /^(?:cli|campaign|site)\/commands\/(?!shared\/)([^/]+\/)/.exec(path)?.[1];
+    const violations = inFolder('cli/commands/', 'campaign/commands/', 'site/commands/').flatMap(
+      ({ path, imports }) => {
+        const own = commandOf(path);
+        return imports
+          .filter((name) => commandOf(name) !== undefined && commandOf(name) !== own)
+          .map((name) => `${path} imports ${name}`);
+      },
+    );
     expect(violations).toEqual([]);
   });
 });
@@ -517,7 +546,7 @@ describe('there are no import cycles, including type imports, between', () => {
 });
 
 /** Folders with all layers of a feature. */
-const rooms = ['campaign/'];
+const rooms = ['campaign/', 'site/'];
 
 test('nobody imports a room past its door, which are the files next to its folders', () => {
   const past = sources.flatMap(({ path, imports }) =>
@@ -542,7 +571,10 @@ const reserved: readonly {
     allowed: [
       ['cli/', 'where slipway meets the system'],
       ['campaign/commands/', 'the command line of campaigns'],
-      ['campaign/register-page.ts', 'reads the ledger of a site'],
+      ['campaign/register-sections.ts', 'reads the ledger of a site'],
+      ['site/commands/', 'the command line of sites'],
+      ['site/files/', 'designs and fleets in folders'],
+      ['site/server/', 'answers browsers, watches folders'],
       ['build/', 'tooling of the build'],
     ],
   },
@@ -644,6 +676,7 @@ const reserved: readonly {
       ['editor/', 'incomplete texts are parsed too'],
       ['workshop/', 'changes are written in shorthand and applied to a text'],
       ['cli/', 'files to be fixed are decoded as they are read'],
+      ['site/files/', 'links to the workbench have the text of a design'],
       ['topics/topics.ts', '`explain` covers the codes of the parser'],
       ['render/sheet/layout/read-template.ts', 'templates'],
       ['config/read-config.ts', 'configurations'],

@@ -48,7 +48,7 @@ if ('findings' in standard) throw new Error('templates/standard.yaml has errors'
 const widths = { regular: fontWidths(regular), bold: fontWidths(bold) };
 const webSources = await bundleWeb({
   template: standard.template,
-  from: projectPath('src/web'),
+  from: projectPath('src/site/web'),
   to: join(bundle, 'web'),
   widths,
 });

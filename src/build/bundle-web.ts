@@ -61,7 +61,7 @@ function schemaInPlace(from: string): Plugin {
     setup(building) {
       building.onResolve({ filter: /\/design\.schema\.json$/ }, () => ({ path: 'design', namespace: 'schema' }));
       building.onLoad({ filter: /./, namespace: 'schema' }, () => ({
-        contents: `import { designSchema } from '../schema/design-schema.ts'; export default JSON.parse(JSON.stringify(designSchema()));`,
+        contents: `import { designSchema } from '../../schema/design-schema.ts'; export default JSON.parse(JSON.stringify(designSchema()));`,
         resolveDir: from,
         loader: 'ts',
       }));

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { singleSheet } from '../../src/render/sheet/layout/print-sheets.ts';
-import { shareFragment } from '../../src/render/site/share-link.ts';
 import type { OutlineStyle } from '../../src/rules/reference/outline-styles.ts';
+import { shareFragment } from '../../src/site/pages/share-link.ts';
 import {
   accessibilityProblems,
   colorSchemes,

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { shareFragment } from '../../src/render/site/share-link.ts';
+import { shareFragment } from '../../src/site/pages/share-link.ts';
 import {
   accessibilityProblems,
   colorSchemes,

@@ -1,6 +1,6 @@
 /** `slipway serve` within a test. */
 
-import { runServe, type ServeOptions } from '../../src/cli/commands/serve/run.ts';
+import { runServe, type ServeOptions } from '../../src/site/commands/serve/run.ts';
 import { worldOf } from './world.ts';
 
 export interface Served {

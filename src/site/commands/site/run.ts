@@ -1,0 +1,114 @@
+import type { RegisterOptions } from '../../../campaign/register-sections.ts';
+import { contentHasher } from '../../../cli/runtime/files/content-hash.ts';
+import { printMessage } from '../../../cli/runtime/output/print-message.ts';
+import { openSiteFolder, type SiteFolder } from '../../../cli/runtime/output/site-folder.ts';
+import type { GoodPictures } from '../../../cli/runtime/render/load-picture.ts';
+import { withRunControl } from '../../../cli/runtime/run-control.ts';
+import { exitCodes, UsageError, type World } from '../../../cli/world.ts';
+import { formatCount } from '../../../text/numbers.ts';
+import { requireSitePaths } from '../../files/find-site-inputs.ts';
+import { prepareBuild, programDigest, siteRenderContext } from '../../files/prepare-build.ts';
+import { requireContent, type SiteContent, type SiteOptions, scanSite } from '../../files/site-content.ts';
+import type { SiteFile } from '../../files/site-file.ts';
+import { siteFiles } from '../../files/site-files.ts';
+import { noMemory } from '../../files/site-memory.ts';
+import { pictureKey, picturePath } from '../../files/site-pictures.ts';
+
+export interface SiteCommandOptions extends SiteOptions, RegisterOptions {
+  readonly output?: string;
+  /** Write the workbench alone, as one file. */
+  readonly workbenchOnly?: boolean;
+}
+
+/** The progress bar is shown above this number of files: those of about forty ships. */
+const longRun = 200;
+
+/** Writes a website of the designs and fleets at `paths`; resolves to the exit code. */
+export async function runSite(paths: readonly string[], options: SiteCommandOptions, world: World): Promise<number> {
+  const { output, workbenchOnly = false } = options;
+  if (workbenchOnly) return runWorkbenchOnly(paths, options, world);
+  requireSitePaths(paths);
+  if (output === undefined) throw new UsageError('no output folder', 'add -o FOLDER');
+  const { loadRegisterSections } = await import('../../../campaign/register-sections.ts');
+  const campaign = await loadRegisterSections(options, world);
+  const folder = openSiteFolder(output, world);
+  try {
+    const content = await scanSite(
+      {
+        ...{ paths, options, campaign, memory: noMemory, hash: contentHasher(), outputFolder: folder.path },
+        goodPictures: picturesOf(folder, world),
+        hasBar: true,
+      },
+      world,
+    );
+    if (content.interrupted) return await stopped(world);
+    requireContent(content);
+    const build = await prepareBuild({ paths, content, options, isLive: false }, await siteRenderContext(world), world);
+    if (!(await writeFiles(siteFiles(build), folder, world))) return await stopped(world);
+    folder.keep();
+    return await report(content, output, world);
+  } finally {
+    folder.drop();
+  }
+}
+
+/** The pictures of the old site can be drawn. */
+function picturesOf(folder: SiteFolder, world: World): GoodPictures {
+  const program = programDigest(world);
+  const known = new Set<string>();
+  return {
+    has: (digest) => known.has(digest) || folder.lists(picturePath(digest), pictureKey(digest, program)),
+    add: (digest) => known.add(digest),
+  };
+}
+
+async function runWorkbenchOnly(
+  [path = '.', ...others]: readonly string[],
+  options: SiteCommandOptions,
+  world: World,
+): Promise<number> {
+  const { output = 'workbench.html' } = options;
+  if (others.length > 0) {
+    throw new UsageError('--workbench-only takes one path', 'name the folder whose configuration applies');
+  }
+  for (const unused of ['ledger', 'player', 'git', 'base'] as const) {
+    if (options[unused] !== undefined) {
+      throw new UsageError(`--${unused} cannot be used with --workbench-only`, 'remove one of them');
+    }
+  }
+  const { writeWorkbench } = await import('./write-workbench.ts');
+  return writeWorkbench(path, output, options, world);
+}
+
+async function stopped(world: World): Promise<number> {
+  await printMessage('interrupted; nothing written', world);
+  return exitCodes.interrupted;
+}
+
+/** Writes all files; resolves to false after Ctrl-C. */
+function writeFiles(files: readonly SiteFile[], folder: SiteFolder, world: World): Promise<boolean> {
+  return withRunControl(world, { total: files.length, threshold: longRun }, async (control) => {
+    for (const { path, key, make } of files) {
+      if (key === undefined || !folder.reuse(path, key)) {
+        const made = await make();
+        folder.write(path, typeof made === 'string' ? Buffer.from(made) : made, key);
+      }
+      control.step();
+      if (!(await control.pause())) return false;
+    }
+    return true;
+  });
+}
+
+async function report(content: SiteContent, output: string, world: World): Promise<number> {
+  const { designs, fleets, problems } = content;
+  const faulty = designs.filter(({ summary }) => summary.errors > 0).length;
+  const counts = [
+    formatCount(designs.length, 'ship'),
+    ...(fleets.length > 0 ? [formatCount(fleets.length, 'fleet')] : []),
+    ...(faulty > 0 ? [`${formatCount(faulty, 'design')} with errors`] : []),
+  ];
+  const messages = [...problems, `wrote ${output}: ${counts.join(', ')}`];
+  for (const message of messages) await printMessage(message, world);
+  return problems.length > 0 ? exitCodes.usage : exitCodes.ok;
+}

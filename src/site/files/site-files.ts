@@ -1,0 +1,291 @@
+/** All files of a site, each made on demand. */
+
+import { extname, join } from 'node:path';
+import { contentDigest } from '../../cli/runtime/files/content-hash.ts';
+import { readRegularFile } from '../../cli/runtime/files/read-file.ts';
+import { readInput } from '../../cli/runtime/files/read-input.ts';
+import { type ShipPictures, withPictures } from '../../cli/runtime/render/load-picture.ts';
+import { packOf } from '../../cli/runtime/render/pack-of-fleet.ts';
+import type { RenderContext } from '../../cli/runtime/render/render-context.ts';
+import { PdfFile, svgFor, writePdf } from '../../cli/runtime/render/sheet-output.ts';
+import { UsageError, type World } from '../../cli/world.ts';
+import { outlineOf, type Settings } from '../../config/settings.ts';
+import { designTarget, formatLocation } from '../../findings/design-location.ts';
+import { sortFindings } from '../../findings/sort.ts';
+import type { Verdict } from '../../findings/verdict.ts';
+import { judge, locateFindings } from '../../judge/judge.ts';
+import { decodeText } from '../../parse/read-documents.ts';
+import { chartSheet } from '../../render/chart/pages.ts';
+import { renderSvg } from '../../render/paint/svg.ts';
+import { packPages } from '../../render/sheet/pack/print-pack.ts';
+import type { PrintedShip } from '../../render/sheet/panels/panel.ts';
+import { firepowerChart } from '../../reports/firepower/chart.ts';
+import { errorCodes } from '../../reports/shared/report.ts';
+import { catalogueTopics } from '../../topics/topics.ts';
+import type { Firepower } from '../../workshop/firepower/firepower.ts';
+import { fleetPage, fleetsPage, fleetsPath } from '../pages/fleet-page.ts';
+import { indexPage } from '../pages/index-page.ts';
+import { assetPaths, linkTo, pageText, type SiteInfo, type SitePage } from '../pages/page.ts';
+import {
+  housePage,
+  housePath,
+  iconsPage,
+  iconsPath,
+  systemLinks,
+  systemsPage,
+  systemsPath,
+} from '../pages/reference-pages.ts';
+import { campaignPath, registerPage } from '../pages/register-page.ts';
+import { shareFragment } from '../pages/share-link.ts';
+import { pageFirepower } from '../pages/ship-fire.ts';
+import { type ShipFiles, shipPage } from '../pages/ship-page.ts';
+import { workbenchPage, workbenchPath } from '../pages/workbench-page.ts';
+import type { ChangesOf } from './design-changes.ts';
+import { type ReadFleet, readSiteFleet, type SiteContent, type SiteDesign, type SiteFleet } from './site-content.ts';
+import type { SiteFile } from './site-file.ts';
+import { pictureFiles, picturePath } from './site-pictures.ts';
+import { settingsIndex } from './workbench-settings.ts';
+
+export interface SiteBuild {
+  readonly content: SiteContent;
+  readonly info: SiteInfo;
+  readonly changesOf: ChangesOf;
+  /** The settings of the workbench: the folder's, then others that apply to a design. */
+  readonly settings: readonly Settings[];
+  readonly context: RenderContext;
+  readonly world: World;
+  /** Identifies the program that draws. */
+  readonly program: string;
+}
+
+/** The files of a site, in the order in which they are made: all files of a ship together. */
+export function siteFiles(build: SiteBuild): readonly SiteFile[] {
+  const { content, context, info, program } = build;
+  const { designs, fleets, houses, campaign } = content;
+  const page = (path: string, make: () => SitePage): SiteFile => ({ path, make: async () => pageText(make(), info) });
+  const ships = designs.map((design) => ({ summary: design.summary, page: filesOf(design).page }));
+  const open = designReader(build);
+  const pageOf = new Map(designs.map((design) => [designTarget(design.summary), filesOf(design).page]));
+  return [
+    ...assetFiles(build),
+    page('index.html', () => indexPage(ships, aboard(build), info)),
+    ...designs.flatMap((design) => designFiles(design, open, build)),
+    ...(fleets.length > 0 ? [page(fleetsPath, () => fleetsPage(fleets.map(({ summary }) => summary)))] : []),
+    ...fleets.flatMap((fleet) => fleetFiles(fleet, pageOf, build)),
+    ...pictureFiles(content, program),
+    ...(campaign ? [page(campaignPath, () => registerPage(campaign))] : []),
+    page(workbenchPath, () => workbenchPage(build.settings, info)),
+    page(systemsPath, systemsPage),
+    ...(houses.length > 0 ? [page(housePath, () => housePage(houses))] : []),
+    {
+      ...page(iconsPath, () => iconsPage(svgFor(undefined, context))),
+      key: `icons ${program} ${contentDigest(JSON.stringify(info))}`,
+    },
+  ];
+}
+
+function assetFiles({ world: { installFolder }, info }: SiteBuild): readonly SiteFile[] {
+  const sources = {
+    [assetPaths.style]: 'web/site.css',
+    [assetPaths.table]: 'web/table.js',
+    [assetPaths.workbench]: 'web/workbench.js',
+    [assetPaths.workbenchStyle]: 'web/workbench.css',
+    ...(info.isLive ? { [assetPaths.live]: 'web/live.js' } : {}),
+    [assetPaths.regularFont]: 'fonts/regular.ttf',
+    [assetPaths.boldFont]: 'fonts/bold.ttf',
+  };
+  return Object.entries(sources).map(([path, source]) => ({
+    path,
+    make: async () => readRegularFile(join(installFolder, 'bin/bundle', source)),
+  }));
+}
+
+/** Systems aboard some ship, by name. */
+function aboard({ content: { designs, houses } }: SiteBuild) {
+  const ids = new Set(designs.flatMap(({ summary }) => summary.systems));
+  const names = new Map(
+    [undefined, ...houses].flatMap((house) =>
+      catalogueTopics({ edition: 'continuum-2014', house }).map(({ id, name }) => [id, name]),
+    ),
+  );
+  return [...ids]
+    .map((id) => ({ id, name: names.get(id) ?? id }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+function filesOf({ stem, input, isDrawn, hasFirepower, badge, portraitDigest }: SiteDesign): ShipFiles {
+  const extension = extname(input.name).toLowerCase() === '.json' ? '.json' : '.yaml';
+  return {
+    page: `ships/${stem}.html`,
+    source: `ships/${stem}${extension}`,
+    ...(isDrawn ? { svg: `ships/${stem}.svg`, pdf: `ships/${stem}.pdf` } : {}),
+    ...(hasFirepower ? { firepower: `ships/${stem}.firepower.svg` } : {}),
+    ...(badge === undefined ? {} : { badge: picturePath(badge) }),
+    ...(portraitDigest === undefined ? {} : { portrait: picturePath(portraitDigest) }),
+  };
+}
+
+/** A design that is read again: while all are scanned, only summaries are kept. */
+interface OpenDesign {
+  readonly bytes: Uint8Array;
+  readonly verdict: Verdict;
+  readonly verdicts: readonly Verdict[];
+  readonly lastGood: Verdict | undefined;
+  /** Its firepower, if it has a plot; used by the page and by the plot. */
+  readonly fire: Firepower | undefined;
+}
+
+function changedError(name: string): UsageError {
+  return new UsageError(`${name} has changed during the run`, 'run slipway again');
+}
+
+type OpenDesigns = (design: SiteDesign) => Promise<OpenDesign>;
+
+/** Reads designs again; the files of a ship are made one after the other, so the last one is kept. */
+function designReader(build: SiteBuild): OpenDesigns {
+  let last: { readonly design: SiteDesign; readonly open: Promise<OpenDesign> } | undefined;
+  return (design) => {
+    if (last?.design !== design) last = { design, open: openDesign(design, build) };
+    return last.open;
+  };
+}
+
+async function openDesign(
+  { input, settings, summary, hasFirepower }: SiteDesign,
+  { content, world }: SiteBuild,
+): Promise<OpenDesign> {
+  const source = await readInput(input, world, '');
+  if (typeof source === 'string') throw new UsageError(source);
+  const verdicts = await judge(source, settings);
+  const verdict = verdicts[summary.document];
+  if (!verdict) throw changedError(input.name);
+  const good = verdict.ship ? undefined : content.memory.lastGood(input, summary);
+  const lastGood = good && (await judge(good.source, settings))[summary.document];
+  const ship = verdict.ship ?? lastGood?.ship;
+  const fire = ship && hasFirepower ? pageFirepower(ship) : undefined;
+  return { bytes: source.bytes, verdict, verdicts, lastGood, fire };
+}
+
+function designFiles(design: SiteDesign, open: OpenDesigns, build: SiteBuild): readonly SiteFile[] {
+  const { content, context, program } = build;
+  const files = filesOf(design);
+  const printed = async (): Promise<PrintedShip> => {
+    const { verdict, lastGood } = await open(design);
+    const { ship, findings } = verdict.ship ? verdict : (lastGood ?? verdict);
+    if (!ship) throw changedError(verdict.file);
+    const errors = errorCodes(findings);
+    const { navy } = ship.design;
+    const badge = await content.pictures.badgeOf(navy, design.settings);
+    const portrait = await content.pictures.portraitOf(ship.design, design.summary.file);
+    return { ship, errors, badge, portrait, outline: outlineOf(navy, design.settings) };
+  };
+  const drawing = (path: string | undefined, make: SiteFile['make']): readonly SiteFile[] =>
+    path === undefined ? [] : [{ path, key: `${design.key} ${program}`, make }];
+  return [
+    {
+      path: files.page,
+      make: async () => pageText(await shipPageOf(design, await open(design), build), build.info),
+    },
+    { path: files.source, make: async () => (await open(design)).bytes },
+    ...drawing(files.svg, async () => svgFor(await printed(), context)),
+    ...drawing(files.pdf, async () => {
+      const chunks: Uint8Array[] = [];
+      await writePdf(await printed(), context, (bytes) => void chunks.push(bytes));
+      return Buffer.concat(chunks);
+    }),
+    ...drawing(files.firepower, async () => {
+      const { fire, verdict } = await open(design);
+      if (!fire) throw changedError(verdict.file);
+      const name = fire.ship.design.class ?? formatLocation(design.summary);
+      return renderSvg(chartSheet(firepowerChart([{ name, fire }]), context.typeface), context.faces);
+    }),
+  ];
+}
+
+/** The verdict with what other files say against the design: for its page, not for its sheet. */
+async function withCrossFileFindings({ verdict, bytes }: OpenDesign, design: SiteDesign): Promise<Verdict> {
+  const { input, settings, crossFileFindings } = design;
+  if (crossFileFindings.length === 0) return verdict;
+  const byDocument = new Map([[verdict.document, crossFileFindings]]);
+  const located = await locateFindings({ name: input.name, bytes }, byDocument, settings);
+  return { ...verdict, findings: sortFindings([...(located.get(verdict.document) ?? []), ...verdict.findings]) };
+}
+
+async function shipPageOf(design: SiteDesign, open: OpenDesign, build: SiteBuild): Promise<SitePage> {
+  const { content, changesOf } = build;
+  const { verdict, verdicts, lastGood, fire } = open;
+  const ship = (verdict.ship ? verdict : lastGood)?.ship;
+  const files = filesOf(design);
+  return shipPage({
+    verdict: await withCrossFileFindings(open, design),
+    lastGood,
+    files,
+    linkOf: systemLinks(files.page, ship?.design.house, content.houses),
+    firepower: fire,
+    changes: await changesOf(design.input.path, verdict, verdicts, design.settings),
+    workbench: workbenchFragment(design, open, build),
+    fleets: content.fleetsOf.get(formatLocation(design.summary)) ?? [],
+    notDrawn: ship && !design.isDrawn ? 'No sheet: the design has too many systems.' : undefined,
+  });
+}
+
+/** Longest text that a page holds as a link. */
+const maxLinkedText = 50_000;
+
+function workbenchFragment({ settings }: SiteDesign, { bytes, verdict }: OpenDesign, build: SiteBuild) {
+  const text = decodeText(bytes);
+  if (typeof text !== 'string' || text.length > maxLinkedText) return undefined;
+  const index = settingsIndex(build.settings, settings);
+  return shareFragment({
+    text,
+    line: verdict.document > 0 ? verdict.named?.range.line : undefined,
+    settings: index > 0 ? index : undefined,
+  });
+}
+
+function fleetFiles(
+  fleet: SiteFleet,
+  pageOf: ReadonlyMap<string, string>,
+  { content, context, info, program }: SiteBuild,
+): readonly SiteFile[] {
+  const { input, stem, summary, packKey, badge } = fleet;
+  const source = `fleets/${stem}.fleet${extname(input.name).toLowerCase() === '.json' ? '.json' : '.yaml'}`;
+  const pack = packKey === undefined ? undefined : `fleets/${stem}.pdf`;
+  const read = async () => {
+    const found = await readSiteFleet(input, content.context, content.folder);
+    if (typeof found !== 'object') throw found === undefined ? changedError(input.name) : new UsageError(found);
+    return found;
+  };
+  const page = async () =>
+    fleetPage({
+      ...{ fleet: (await read()).verdict, page: summary.page, source, pack },
+      linkOf: (to) => {
+        const target = pageOf.get(to);
+        return target && linkTo(target, summary.page);
+      },
+      badge: badge === undefined ? undefined : picturePath(badge),
+    });
+  const files: SiteFile[] = [
+    { path: summary.page, make: async () => pageText(await page(), info) },
+    { path: source, make: async () => (await read()).source.bytes },
+  ];
+  if (pack === undefined) return files;
+  return [
+    ...files,
+    { path: pack, key: `${packKey} ${program}`, make: async () => packPdf(await read(), content.pictures, context) },
+  ];
+}
+
+async function packPdf({ verdict, settings }: ReadFleet, pictures: ShipPictures, context: RenderContext) {
+  const { fleet } = verdict;
+  if (!fleet) throw changedError(verdict.file);
+  const pack = await withPictures({ pack: packOf(fleet, undefined), fleet }, pictures, settings);
+  const chunks: Uint8Array[] = [];
+  const pdf = new PdfFile(context, fleet.name, 'Fleet pack for Full Thrust', (bytes) => void chunks.push(bytes));
+  for (const pages of packPages([pack], context.options, context.typeface)) {
+    pdf.add(pages);
+    await new Promise(setImmediate);
+  }
+  await pdf.end();
+  return Buffer.concat(chunks);
+}

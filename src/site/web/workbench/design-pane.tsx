@@ -1,0 +1,116 @@
+/** The design as form and as text, with its findings. */
+
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { LocatedFinding } from '../../../findings/finding.ts';
+import { Findings } from './findings.tsx';
+import type { FieldFocus } from './form/focus-field.ts';
+import { FormView } from './form/form-view.tsx';
+import type { FormProps } from './form/use-form.ts';
+import type { WorkbenchSession } from './session.ts';
+import { Tabs } from './tabs.tsx';
+
+export interface DesignPaneProps {
+  readonly session: WorkbenchSession;
+  readonly form: FormProps | undefined;
+  readonly addSystem: () => void;
+}
+
+export function DesignPane({ session, form, addSystem }: DesignPaneProps) {
+  const { tab, verdict } = session;
+  const [focus, setFocus] = useState<FieldFocus>();
+  const isForText = useRef(false);
+  const goToText = () => {
+    isForText.current = true;
+    session.showTab('text');
+  };
+  const goTo = (finding: LocatedFinding) => {
+    session.goTo(finding);
+    if (tab === 'text' || !form) return goToText();
+    const done = (isFound: boolean) => {
+      setFocus(undefined);
+      if (!isFound) goToText();
+    };
+    setFocus({ path: finding.path, done });
+  };
+  useLayoutEffect(() => {
+    // A hidden editor cannot have the focus.
+    if (!isForText.current || tab !== 'text') return;
+    isForText.current = false;
+    session.focusEditor();
+  });
+  useUndoKeys(session);
+  return (
+    <div class="left">
+      <Tabs
+        label="Design"
+        selected={tab}
+        onSelect={(id) => session.showTab(id)}
+        tabs={[
+          {
+            id: 'form',
+            label: 'Form',
+            content: (
+              <>
+                <DesignChoice session={session} />
+                {form && <FormView key={verdict?.document} {...form} addSystem={addSystem} focus={focus} />}
+              </>
+            ),
+          },
+          { id: 'text', label: 'Text', content: <TextEditor session={session} />, isWidget: true, isLive: true },
+        ]}
+      />
+      <Findings session={session} goTo={goTo} />
+    </div>
+  );
+}
+
+function TextEditor({ session }: { readonly session: WorkbenchSession }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (place.current) session.mount(place.current);
+  }, [session]);
+  return <div class="editor" ref={place} />;
+}
+
+/** Selects the design that the form shows. */
+function DesignChoice({ session }: { readonly session: WorkbenchSession }) {
+  const { checked, verdict } = session;
+  const verdicts = checked?.verdicts ?? [];
+  if (verdicts.length < 2) return null;
+  return (
+    <p class="design-choice">
+      <label for="design-choice">Design</label>{' '}
+      <select
+        id="design-choice"
+        value={verdict ? verdicts.indexOf(verdict) : 0}
+        onChange={({ currentTarget }) => {
+          const chosen = verdicts[Number(currentTarget.value)];
+          if (chosen) session.showDesign(chosen);
+        }}
+      >
+        {verdicts.map(({ design, document }, index) => (
+          <option key={document} value={index}>
+            {`${index + 1} of ${verdicts.length}: ${design?.class ?? 'unreadable'}`}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+/** Undo and redo by the keys of the editor wherever the focus is, except in a field where typing has begun. */
+function useUndoKeys(session: WorkbenchSession): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { target, key, shiftKey, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+      const letter = key.toLowerCase();
+      const isMeant = (ctrlKey || metaKey) && !altKey && (letter === 'z' || letter === 'y');
+      if (!isMeant || defaultPrevented || (target as Element).closest('[data-typed], .editor, dialog')) return;
+      event.preventDefault();
+      if (letter === 'y' || shiftKey) session.redo();
+      else session.undo();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [session]);
+}

@@ -1,0 +1,115 @@
+/** The workbench: form and editor of a design, next to its findings, sheet, cost and firepower. */
+
+import { render } from 'preact';
+import { useCallback, useEffect, useReducer, useState } from 'preact/hooks';
+import type { WorkbenchData } from '../../pages/workbench-page.ts';
+import { checkData } from './check.ts';
+import { DesignPane } from './design-pane.tsx';
+import { typeface } from './drawings.ts';
+import { AddSystem } from './form/add-system.tsx';
+import type { FormProps } from './form/use-form.ts';
+import { Keyboard } from './keyboard.tsx';
+import { acceptDrops } from './open-file.ts';
+import { Cost, FirepowerPicture, SheetPicture } from './pictures.tsx';
+import { WorkbenchSession } from './session.ts';
+import { Summary } from './summary.tsx';
+import { Tabs } from './tabs.tsx';
+import { Toolbar } from './toolbar.tsx';
+
+function App({ session }: { readonly session: WorkbenchSession }) {
+  const [, refresh] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    // The first result may have come before.
+    refresh(undefined);
+    return session.subscribe(() => refresh(undefined));
+  }, [session]);
+  useEffect(() => acceptDrops(session), [session]);
+  const shown = session.verdict?.ship ? session.verdict : session.lastGood;
+  const { settings } = session;
+  const { systemsPage } = session.data;
+  const [tab, setTab] = useState<'sheet' | 'cost' | 'firepower'>('sheet');
+  const [isAdding, setAdding] = useState(false);
+  const addSystem = useCallback(() => setAdding(true), []);
+  const form = formProps(session);
+  return (
+    <>
+      <Toolbar session={session} addSystem={addSystem} />
+      <Notices session={session} />
+      <Summary session={session} />
+      <div class="panes">
+        <DesignPane session={session} form={form} addSystem={addSystem} />
+        <div class="right">
+          {shown && shown !== session.verdict && (
+            <p class="warning">The design cannot be read. This is the last version that could be.</p>
+          )}
+          <Tabs
+            label="Ship"
+            selected={tab}
+            onSelect={setTab}
+            tabs={[
+              {
+                id: 'sheet',
+                label: 'Sheet',
+                content: <SheetPicture verdict={shown} settings={settings} />,
+                isLive: true,
+              },
+              { id: 'cost', label: 'Cost', content: <Cost verdict={shown} systemsPage={systemsPage} /> },
+              { id: 'firepower', label: 'Firepower', content: <FirepowerPicture verdict={shown} /> },
+            ]}
+          />
+        </div>
+      </div>
+      <Keyboard />
+      {isAdding && form && <AddSystem {...form} close={() => setAdding(false)} />}
+    </>
+  );
+}
+
+/** State of the form; `undefined` before the first result, and for texts that are not checked. */
+function formProps(session: WorkbenchSession): FormProps | undefined {
+  const { text, verdict, settings } = session;
+  return verdict && { text, verdict, settings, change: (changed) => session.change(changed) };
+}
+
+function Notices({ session }: { readonly session: WorkbenchSession }) {
+  const { notice } = session;
+  return (
+    <div class="notices" role="status">
+      {!session.canStore && (
+        <p class="notice">This browser keeps nothing for this page: save the design before you leave.</p>
+      )}
+      {notice && (
+        <p class={`notice ${notice.kind}`}>
+          {notice.text}{' '}
+          {notice.link !== undefined && (
+            <input
+              class="link"
+              aria-label="Link"
+              readOnly
+              value={notice.link}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+          )}
+          {notice.draft !== undefined && (
+            <button type="button" onClick={() => session.open(notice.draft ?? '', 'Your draft is back.')}>
+              Bring it back
+            </button>
+          )}{' '}
+          <button type="button" onClick={() => session.say(undefined)}>
+            Close
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const root = document.querySelector<HTMLElement>('#workbench');
+if (root) {
+  const data = JSON.parse(root.dataset.workbench ?? '') as WorkbenchData;
+  const session = new WorkbenchSession(data);
+  root.textContent = '';
+  render(<App session={session} />, root);
+  // For tests and for the console: the same results as on the page.
+  Object.assign(window, { slipway: { check: (text: string) => checkData(text, session.settings), session, typeface } });
+}

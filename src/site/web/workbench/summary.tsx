@@ -1,0 +1,48 @@
+/** The figures that are always in view: free mass, points, legality. */
+
+import { formatNumber } from '../../../text/numbers.ts';
+import { statusClass, statusText, summarize } from '../../pages/summary.ts';
+import { maxLength } from './check.ts';
+import type { WorkbenchSession } from './session.ts';
+
+export function Summary({ session }: { readonly session: WorkbenchSession }) {
+  const { verdict, lastGood, isTooLong } = session;
+  const shown = verdict?.ship ? verdict : lastGood;
+  const ship = shown?.ship;
+  const summary = verdict && summarize(verdict);
+  return (
+    <section class={`summary ${ship && shown !== verdict ? 'stale' : ''}`} aria-label="Totals">
+      <p class="class-name">{ship?.design.class ?? 'Unnamed class'}</p>
+      <dl>
+        <Figure name="Mass" value={ship && `${formatNumber(ship.mass.used)} of ${formatNumber(ship.mass.limit)}`} />
+        {ship && ship.mass.free < 0 ? (
+          <Figure name="Mass over" value={formatNumber(-ship.mass.free)} kind="error" />
+        ) : (
+          <Figure name="Free mass" value={ship && formatNumber(ship.mass.free)} />
+        )}
+        <Figure name="Points (NPV)" value={ship && formatNumber(ship.points.total)} />
+        <Figure name="Combat points (CPV)" value={ship && formatNumber(ship.combatPoints.total)} />
+      </dl>
+      {isTooLong ? (
+        <p class="status error">Too large: more than {formatNumber(maxLength)} characters</p>
+      ) : (
+        summary && <p class={`status ${statusClass(summary)}`}>{statusText(summary)}</p>
+      )}
+    </section>
+  );
+}
+
+interface FigureProps {
+  readonly name: string;
+  readonly value: string | undefined;
+  readonly kind?: string;
+}
+
+function Figure({ name, value = '–', kind = '' }: FigureProps) {
+  return (
+    <div class={kind}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,8 +1,0 @@
-/** Widths of the fonts of the page; the build puts them in. */
-declare const FONT_WIDTHS: import('../../render/paint/font-widths.ts').FaceWidths;
-
-/** The template `standard`; the build puts it in. */
-declare const SHEET_TEMPLATE: import('../../render/sheet/layout/template.ts').Template;
-
-/** The text of `example.yaml`; the build puts it in. */
-declare const EXAMPLE_DESIGN: string;

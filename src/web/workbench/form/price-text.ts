@@ -1,7 +1,0 @@
-import type { Price } from '../../../editor/form/entry-prices.ts';
-import { formatCount, formatNumber } from '../../../text/numbers.ts';
-
-/** `2 mass, 6 points`, which may break at the comma only. */
-export function priceText({ mass, points }: Price): string {
-  return `${formatNumber(mass)}\u00a0mass, ${formatCount(points, 'point').replace(' ', '\u00a0')}`;
-}
