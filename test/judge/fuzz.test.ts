@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { jsonWriter } from '../../src/document/json.ts';
 import { textPainter } from '../../src/document/paint-text.ts';
 import { paintReport } from '../../src/document/report.ts';
+import { noStyle } from '../../src/document/style.ts';
 import type { TextRange } from '../../src/findings/finding.ts';
 import { judge } from '../../src/judge/judge.ts';
 import { costReport } from '../../src/reports/design/cost.ts';
 import { checkReport } from '../../src/reports/findings/check.ts';
-import { noStyle } from '../../src/reports/shared/style.ts';
 import { designTexts, mutatedText } from '../support/mutate.ts';
 import { seeded, tries } from '../support/random-design.ts';
 

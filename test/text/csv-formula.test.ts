@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { csvRow } from '../../src/document/csv-row.ts';
 import { importCsv } from '../../src/exchange/csv.ts';
-import { csvRow } from '../../src/reports/shared/csv-row.ts';
 import { neutralizeFormula, restoreFormula } from '../../src/text/csv-formula.ts';
 import { folderOf } from '../support/scratch.ts';
 import { slipway } from '../support/world.ts';

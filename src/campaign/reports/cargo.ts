@@ -1,3 +1,5 @@
+import { boldRow, type GridRow, grid, labelColumn, numberColumn, textColumn } from '../../document/grid.ts';
+import type { TextOptions } from '../../document/style.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import {
   designHeading,
@@ -7,9 +9,7 @@ import {
   type QueryResult,
   queryJson,
 } from '../../reports/design/query-report.ts';
-import { boldRow, type GridRow, grid, labelColumn, numberColumn, textColumn } from '../../reports/shared/grid.ts';
 import { numberOrBlank } from '../../reports/shared/report.ts';
-import type { TextOptions } from '../../reports/shared/style.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
 import type { CargoCapacity } from '../calculators/cargo.ts';
 

@@ -1,10 +1,10 @@
+import { boldRow, type GridRow, grid, labelColumn, numberColumn, textColumn } from '../../document/grid.ts';
+import type { TextOptions } from '../../document/style.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { designHeading, designName, errorsText, wrapLines } from '../../reports/design/query-report.ts';
 import { findingListJson } from '../../reports/findings/finding-json.ts';
 import { designData } from '../../reports/shared/design-data.ts';
-import { boldRow, type GridRow, grid, labelColumn, numberColumn, textColumn } from '../../reports/shared/grid.ts';
 import { jsonDocument } from '../../reports/shared/json-document.ts';
-import type { TextOptions } from '../../reports/shared/style.ts';
 import { escapeControl, safeJson } from '../../text/escape-control.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { isNewClass, type RefitCost } from '../calculators/refit.ts';

@@ -1,7 +1,7 @@
 /** A register as rows, for formats without blocks: CSV, Markdown and HTML. */
 
-import { csvRow } from '../../reports/shared/csv-row.ts';
-import { escapeMarkdown, markdownHead, markdownRow } from '../../reports/shared/markdown.ts';
+import { csvRow } from '../../document/csv-row.ts';
+import { escapeMarkdown, markdownHead, markdownRow } from '../../document/markdown.ts';
 import { escapeXml } from '../../text/escape-xml.ts';
 import { formatNumber } from '../../text/numbers.ts';
 import { worldKinds } from '../ledger/entry-kinds.ts';

@@ -1,7 +1,7 @@
 /** A campaign register as text: all of it, or one class or ship with its history. */
 
-import { type GridRow, grid, labelColumn, numberColumn, textColumn } from '../../reports/shared/grid.ts';
-import type { Style, TextOptions } from '../../reports/shared/style.ts';
+import { type GridRow, grid, labelColumn, numberColumn, textColumn } from '../../document/grid.ts';
+import type { Style, TextOptions } from '../../document/style.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { type LedgerEntry, worldKinds } from '../ledger/entry-kinds.ts';

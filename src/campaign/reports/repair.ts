@@ -1,10 +1,10 @@
 /** Repair bills and scrap values, as text and as JSON. */
 
 import type { RepairBill, RepairKind, RepairLine } from '../../damage/repair-bill.ts';
+import { boldRow, type GridRow, grid, numberColumn, textColumn } from '../../document/grid.ts';
+import type { TextOptions } from '../../document/style.ts';
 import { repairData } from '../../reports/fleet/state-json.ts';
-import { boldRow, type GridRow, grid, numberColumn, textColumn } from '../../reports/shared/grid.ts';
 import { numberOrBlank } from '../../reports/shared/report.ts';
-import type { TextOptions } from '../../reports/shared/style.ts';
 import { type Citation, formatCitation } from '../../rules/model/citation.ts';
 import { escapeControl, safeJson } from '../../text/escape-control.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';

@@ -1,3 +1,5 @@
+import { boldRow, type GridRow, grid, numberColumn, textColumn } from '../../document/grid.ts';
+import type { TextOptions } from '../../document/style.ts';
 import {
   designHeading,
   errorsText,
@@ -7,9 +9,7 @@ import {
   queryJson,
   wrapLines,
 } from '../../reports/design/query-report.ts';
-import { boldRow, type GridRow, grid, numberColumn, textColumn } from '../../reports/shared/grid.ts';
 import { numberOrBlank } from '../../reports/shared/report.ts';
-import type { TextOptions } from '../../reports/shared/style.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';

@@ -1,6 +1,6 @@
 /** Trials of a prototype in its first battle, as text. */
 
-import type { TextOptions } from '../../reports/shared/style.ts';
+import type { TextOptions } from '../../document/style.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 import { formatCount } from '../../text/numbers.ts';
 import type { PrototypeTrial } from '../calculators/prototype-trials.ts';

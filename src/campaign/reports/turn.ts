@@ -1,7 +1,7 @@
 /** The balance of a turn as text. */
 
-import { type GridRow, grid, labelColumn, numberColumn, textColumn } from '../../reports/shared/grid.ts';
-import type { TextOptions } from '../../reports/shared/style.ts';
+import { type GridRow, grid, labelColumn, numberColumn, textColumn } from '../../document/grid.ts';
+import type { TextOptions } from '../../document/style.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 import { formatNumber, formatSigned } from '../../text/numbers.ts';
 import { entriesOfTurn } from '../replay/account.ts';

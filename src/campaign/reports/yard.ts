@@ -1,3 +1,5 @@
+import { boldRow, type GridRow, grid, labelColumn, numberColumn, textColumn } from '../../document/grid.ts';
+import type { TextOptions } from '../../document/style.ts';
 import {
   designName,
   errorsText,
@@ -7,8 +9,6 @@ import {
   queryJson,
   wrapLines,
 } from '../../reports/design/query-report.ts';
-import { boldRow, type GridRow, grid, labelColumn, numberColumn, textColumn } from '../../reports/shared/grid.ts';
-import type { TextOptions } from '../../reports/shared/style.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { type RatingPrice, type YardPrice, yardPrice } from '../calculators/yard-prices.ts';
 import { combineYardBuilds, type YardBuild, type YardSpec } from '../calculators/yards.ts';

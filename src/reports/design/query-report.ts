@@ -1,19 +1,19 @@
 /** Shared parts of the reports of queries. */
 
 import { type Block, type Cell, faint, type HeadingBlock, heading } from '../../document/document.ts';
+import { findingText } from '../../document/finding-text.ts';
+import { grid, textColumn } from '../../document/grid.ts';
 import type { Report, StartReport } from '../../document/report.ts';
+import type { TextOptions } from '../../document/style.ts';
 import { formatLocation } from '../../findings/design-location.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
 import { escapeControl, safeJson } from '../../text/escape-control.ts';
 import { findingData, findingListJson } from '../findings/finding-json.ts';
-import { findingText } from '../findings/finding-text.ts';
 import { designData } from '../shared/design-data.ts';
-import { grid, textColumn } from '../shared/grid.ts';
 import { houseRulesData, houseRulesNote, shipsHouseRulesText } from '../shared/house-rules-text.ts';
 import { jsonDocument, jsonObject } from '../shared/json-document.ts';
 import { errorsIn } from '../shared/report.ts';
-import type { TextOptions } from '../shared/style.ts';
 
 /** A design and the result of the query; no result for an unreadable design. */
 export interface QueryResult<Answer> {

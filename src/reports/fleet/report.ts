@@ -1,3 +1,4 @@
+import type { TextOptions } from '../../document/style.ts';
 import { formatLocation } from '../../findings/design-location.ts';
 import type { LocatedFinding } from '../../findings/finding.ts';
 import type { Verdict } from '../../findings/verdict.ts';
@@ -8,7 +9,6 @@ import type { StateVerdict } from '../../judge/judge-state.ts';
 import { listed, nameInSentence } from '../../text/phrases.ts';
 import { HouseRulesCounter } from '../shared/house-rules-text.ts';
 import { errorsIn } from '../shared/report.ts';
-import type { TextOptions } from '../shared/style.ts';
 
 /** Options of a fleet report. */
 export interface FleetReportOptions extends TextOptions {

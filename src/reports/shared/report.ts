@@ -1,8 +1,8 @@
+import type { Style, TextOptions } from '../../document/style.ts';
 import type { LocatedFinding, Severity } from '../../findings/finding.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
-import type { Style, TextOptions } from './style.ts';
 
 /** Totals of a run. */
 export interface RunSummary {

@@ -18,7 +18,7 @@ import { lastUndoable, planCorrection } from '../../../src/campaign/replay/plan-
 import { currentTurn, planetIncome, type Register } from '../../../src/campaign/replay/register.ts';
 import { findNewEntryProblems, replayLedger } from '../../../src/campaign/replay/replay.ts';
 import { turnTable } from '../../../src/campaign/reports/turn.ts';
-import { noStyle } from '../../../src/reports/shared/style.ts';
+import { noStyle } from '../../../src/document/style.ts';
 import { type Pick, seeded, tries } from '../../support/random-design.ts';
 
 const figures = { design: 'x.yaml', hash: '0123456789abcdef', mass: 20, points: 95, trp: 1 } as const;

@@ -10,7 +10,7 @@ import { campaignJson, ledgerEntryJson, registerJson } from '../../../src/campai
 import { classText, registerTable, shipText } from '../../../src/campaign/reports/register.ts';
 import { registerCsv, registerHtml, registerMarkdown } from '../../../src/campaign/reports/register-rows.ts';
 import { turnTable } from '../../../src/campaign/reports/turn.ts';
-import { noStyle } from '../../../src/reports/shared/style.ts';
+import { noStyle } from '../../../src/document/style.ts';
 import { ledgerTexts, mangled } from '../../support/mutate.ts';
 import { type Pick, seeded, tries } from '../../support/random-design.ts';
 

@@ -3,8 +3,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { noStyle } from '../../../src/document/style.ts';
 import { renderPage } from '../../../src/reports/manual/page.ts';
-import { noStyle } from '../../../src/reports/shared/style.ts';
 import { topics } from '../../support/manual.ts';
 import { projectPath } from '../../support/project-path.ts';
 import { folderOf } from '../../support/scratch.ts';

@@ -1,8 +1,8 @@
 /** The line about house rules wraps at the width of the terminal. */
 
 import { expect, test } from 'vitest';
+import { noStyle } from '../../../src/document/style.ts';
 import { houseRulesLine } from '../../../src/reports/design/query-report.ts';
-import { noStyle } from '../../../src/reports/shared/style.ts';
 
 const sentence = `by the house rules of the Club: ${Array.from({ length: 12 }, () => 'beam battery').join(', ')}`;
 

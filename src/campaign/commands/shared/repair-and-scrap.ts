@@ -10,8 +10,8 @@ import { loadOneDesign, requireShip } from '../../../cli/runtime/queries/one-des
 import { exitCodes, UsageError, type World } from '../../../cli/world.ts';
 import { computeRepairBill } from '../../../damage/repair-bill.ts';
 import { noDamage } from '../../../damage/ship-damage.ts';
+import type { TextOptions } from '../../../document/style.ts';
 import { formatLocation } from '../../../findings/design-location.ts';
-import type { TextOptions } from '../../../reports/shared/style.ts';
 import {
   computeFieldRepair,
   repairInField,

@@ -1,10 +1,10 @@
 import { outlineOf, type Settings } from '../../../config/settings.ts';
+import { findingText } from '../../../document/finding-text.ts';
+import type { TextOptions } from '../../../document/style.ts';
 import { formatLocation } from '../../../findings/design-location.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
 import { printableText } from '../../../render/drawing/typeface.ts';
-import { findingText } from '../../../reports/findings/finding-text.ts';
 import { errorCodes, errorsIn } from '../../../reports/shared/report.ts';
-import type { TextOptions } from '../../../reports/shared/style.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { openConfigs } from '../../runtime/config/configs.ts';

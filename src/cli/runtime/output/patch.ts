@@ -1,4 +1,4 @@
-import { noStyle, type Style } from '../../../reports/shared/style.ts';
+import { noStyle, type Style } from '../../../document/style.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
 
 /** A unified diff for `patch -p1` and `git apply`. */

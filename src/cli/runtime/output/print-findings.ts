@@ -1,5 +1,5 @@
+import { findingText } from '../../../document/finding-text.ts';
 import type { LocatedFinding } from '../../../findings/finding.ts';
-import { findingText } from '../../../reports/findings/finding-text.ts';
 import type { World } from '../../world.ts';
 import { screenLook } from './style.ts';
 

@@ -1,9 +1,9 @@
 /** Writes one or more reports of a run. */
 
 import { normalize, sep } from 'node:path';
+import type { TextOptions } from '../../../document/style.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
 import type { FindingsReport, ReportFormat, ReportOptions, RunSummary } from '../../../reports/shared/report.ts';
-import type { TextOptions } from '../../../reports/shared/style.ts';
 import type { Mutable } from '../../../rules/model/mutable.ts';
 import { UsageError, type World } from '../../world.ts';
 import { relativeName, resolveLinks } from '../files/paths.ts';

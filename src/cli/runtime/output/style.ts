@@ -1,4 +1,4 @@
-import { noStyle, type Style, type TextOptions } from '../../../reports/shared/style.ts';
+import { noStyle, type Style, type TextOptions } from '../../../document/style.ts';
 import type { Screen, World } from '../../world.ts';
 
 /** Whether to use color. In order of precedence: the option, FORCE_COLOR, NO_COLOR, TERM, and whether it is a terminal. */

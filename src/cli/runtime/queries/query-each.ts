@@ -1,5 +1,6 @@
 /** Shared by query commands (`editions`, `campaign cargo`, …): reads designs and prints an answer for each. */
 
+import type { TextOptions } from '../../../document/style.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
 import {
   asReport,
@@ -8,7 +9,6 @@ import {
   type StartQueryReport,
 } from '../../../reports/design/query-report.ts';
 import { countSeverity } from '../../../reports/shared/report.ts';
-import type { TextOptions } from '../../../reports/shared/style.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { exitCodes, type World } from '../../world.ts';
 import { type ConfigOptions, openConfigs } from '../config/configs.ts';

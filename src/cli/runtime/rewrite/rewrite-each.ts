@@ -1,8 +1,8 @@
 /** Shared by `fmt` and `convert`: reads files, rewrites them one by one, and reports. */
 
 import type { Settings } from '../../../config/settings.ts';
+import type { Style } from '../../../document/style.ts';
 import type { SourceFile } from '../../../findings/verdict.ts';
-import type { Style } from '../../../reports/shared/style.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 import { type ConfigOptions, openConfigs } from '../config/configs.ts';

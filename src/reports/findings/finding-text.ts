@@ -1,1 +1,0 @@
-export * from '../../document/finding-text.ts';

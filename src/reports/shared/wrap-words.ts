@@ -1,1 +1,0 @@
-export * from '../../document/wrap-words.ts';
