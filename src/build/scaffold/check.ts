@@ -82,7 +82,7 @@ ${body}`;
 function output(name: string, severity: string): string {
   return `document 1: Bad: ${name}
 2:8 ${severity} ${name}: ${placeholder}
-  rule: Continuum 2014, Ship Design
+  rule: Continuum 2014, Ship Systems
 
 document 2: Good: at the limit
 no findings

@@ -50,7 +50,7 @@ export function planSystem(id: string | undefined, { chapter, weapon }: SystemOp
         : ['a weapon with arcs: start over with --weapon, which writes its rows of tests']),
       'test/rules/catalogue/entries.test.ts: only if it is not a combat system, carries craft, changes threshold checks, or an edition limits its choices',
       `${exchange}: a row for \`${name}\` if ftLibShip has it; otherwise the reason under \`unsupportedSystems\``,
-      'npm test -- test/rules test/judge test/checks: prices, dice and the example design, in under a minute',
+      'npm test -- test/rules test/judge test/checks test/render/sheet: prices, dice, the example design, its sheet and the icon, in a minute',
       'at the end, UPDATE=1 npm test -- test/cli/program.test.ts test/render/paint/svg.test.ts test/e2e/manual.test.ts: lists, icons and the manual as printed; read the diff',
     ],
   };
@@ -158,13 +158,13 @@ class: ${titled(name)}
 role: Corvette
 navy: Skerry Freeholds
 mass: 20
-hull: { boxes: 14 }
+hull: { boxes: ${weapon ? 14 : 12} }
 drive: 2
 ftl: standard
 systems:
   - { system: fire-control }
-  - { system: ${name}${weapon ? ', arcs: F' : ''} }
-stated: { mass: 20, points: 63 }
+${weapon ? `  - { system: ${name}, arcs: F }` : `  - { system: beam, class: 1, count: 2 }\n  - { system: ${name} }`}
+stated: { mass: 20, points: ${weapon ? 63 : 65} }
 # ${mark}: name, role and notes of the ship.
 notes: She carries the new system.
 `;
