@@ -4,10 +4,10 @@ import type { TextOptions } from '../document/style.ts';
 import type { Verdict } from '../findings/verdict.ts';
 import type { BreakpointAnalysis } from '../workshop/breakpoints.ts';
 import type { EditionComparison } from '../workshop/compare-editions.ts';
+import { checkReport } from './design/check.ts';
 import { costReport } from './design/cost.ts';
 import type { QueryResult, QuerySummary } from './design/query-report.ts';
 import type { DiffReportOptions } from './diff/diff-report.ts';
-import { checkReport } from './findings/check.ts';
 import type { FleetReportOptions, FleetSummary, ReportedFleet } from './fleet/report.ts';
 import type { ReportFormat, ReportOptions, RunSummary } from './shared/report.ts';
 

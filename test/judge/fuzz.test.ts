@@ -6,8 +6,8 @@ import { paintReport } from '../../src/document/report.ts';
 import { noStyle } from '../../src/document/style.ts';
 import type { TextRange } from '../../src/findings/finding.ts';
 import { judge } from '../../src/judge/judge.ts';
+import { checkReport } from '../../src/reports/design/check.ts';
 import { costReport } from '../../src/reports/design/cost.ts';
-import { checkReport } from '../../src/reports/findings/check.ts';
 import { designTexts, mutatedText } from '../support/mutate.ts';
 import { seeded, tries } from '../support/random-design.ts';
 

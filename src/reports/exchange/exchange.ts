@@ -34,7 +34,7 @@ export interface ExchangeResult {
   readonly files: readonly FileLosses[];
 }
 
-export function countLosses({ ships, files }: ExchangeResult, kind: LossKind): number {
+export function countExchangeLosses({ ships, files }: ExchangeResult, kind: LossKind): number {
   return [...ships, ...files].flatMap(({ losses }) => losses).filter((loss) => loss.kind === kind).length;
 }
 
@@ -43,9 +43,9 @@ export function exchangeDocument(exchanged: ExchangeResult): Document {
   const summary = {
     ships: ships.length,
     written: ships.filter(({ to }) => to !== null).length,
-    lost: countLosses(exchanged, 'lost'),
-    changed: countLosses(exchanged, 'changed'),
-    notes: countLosses(exchanged, 'note'),
+    lost: countExchangeLosses(exchanged, 'lost'),
+    changed: countExchangeLosses(exchanged, 'changed'),
+    notes: countExchangeLosses(exchanged, 'note'),
   };
   const illegal = ships.filter(({ errors }) => errors !== null && errors > 0).length;
   const rows = [...files, ...ships].flatMap((of): readonly Row[] => {

@@ -5,7 +5,7 @@ import type { ConversionLoss, DesignTexts, LocatedLoss } from '../../../exchange
 import type { SourceFile, Verdict } from '../../../findings/verdict.ts';
 import { isFullyRead, judge } from '../../../judge/judge.ts';
 import { decodeText, readDocuments } from '../../../parse/read-documents.ts';
-import { countLosses, type TransferredShip } from '../../../reports/exchange/exchange.ts';
+import { countExchangeLosses, type TransferredShip } from '../../../reports/exchange/exchange.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { slug, uniqueName } from '../../../text/slug.ts';
 import { openConfigs } from '../../runtime/config/configs.ts';
@@ -55,7 +55,7 @@ export async function runExport(paths: readonly string[], options: ExportOptions
   await world.err.write(configs.errorText());
   for (const message of messages) await printMessage(message, world);
   if (messages.length > 0) return exitCodes.usage;
-  return countLosses(exchanged, 'lost') > 0 ? exitCodes.findings : exitCodes.ok;
+  return countExchangeLosses(exchanged, 'lost') > 0 ? exitCodes.findings : exitCodes.ok;
 }
 
 /** The format by the extension of the output. */

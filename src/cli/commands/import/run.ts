@@ -5,7 +5,7 @@ import { validateImport } from '../../../exchange/validate-import.ts';
 import { format } from '../../../fix/format.ts';
 import { judge } from '../../../judge/judge.ts';
 import { printDesign } from '../../../parse/edit/print-design.ts';
-import { countLosses, type FileLosses, type TransferredShip } from '../../../reports/exchange/exchange.ts';
+import { countExchangeLosses, type FileLosses, type TransferredShip } from '../../../reports/exchange/exchange.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
 import { slug, uniqueName } from '../../../text/slug.ts';
 import { loadSettings } from '../../runtime/config/settings-at.ts';
@@ -82,7 +82,7 @@ export async function runImport(paths: readonly string[], options: ImportOptions
   }
   for (const line of messages) await printMessage(line, world);
   if (messages.length > 0) return exitCodes.usage;
-  return countLosses(exchanged, 'lost') > 0 ? exitCodes.findings : exitCodes.ok;
+  return countExchangeLosses(exchanged, 'lost') > 0 ? exitCodes.findings : exitCodes.ok;
 }
 
 /** Settings at the target of the designs (the current folder for standard output). Configuration errors are reported. */

@@ -6,9 +6,9 @@ import { findingMessage, noteLines } from '../../findings/finding-message.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
-import { designData } from '../design/json.ts';
+import type { CollectedFinding } from '../findings/collect.ts';
 import { problemCount, type ReportOptions, type RunSummary, summaryData } from '../shared/report.ts';
-import type { CollectedFinding } from './collect.ts';
+import { designData } from './json.ts';
 
 export function checkReport({ quiet, explain }: ReportOptions): Report<Verdict, RunSummary> {
   let fixable = 0;
