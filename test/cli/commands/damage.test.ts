@@ -500,3 +500,15 @@ test('lines of standard input are recorded one by one; invalid lines are skipped
   expect(result.out).toContain('Undone: Ark: hull 1');
   expect(state(cwd)).toMatch(/ships:\n {2}- ship: Ark\n {4}hull: 2\n {2}- ship: Anvil/);
 });
+
+test('reports as CSV, Markdown and HTML, one document for all entries', async () => {
+  const shapes = {
+    csv: /^ship,what,text\nArk,Left,"hull 23\/24, crew 6\/6"\nAnvil,Left,[^\n]*\n$/,
+    markdown: /\| \*\*Ark\*\* \|[^|]*\|\n\| Left \| hull 23\/24, crew 6\/6 \|\n/,
+    html: /^<!DOCTYPE html>[\s\S]*>Ark<[\s\S]*>Anvil · AB101233<[\s\S]*<\/body>\n<\/html>\n$/,
+  };
+  for (const [format, shape] of Object.entries(shapes)) {
+    const args = ['damage', 'flotilla.fleet.yaml', 'Ark: hull 1', 'Anvil: armor 1', '--format', format];
+    expect((await slipway(args, { cwd: fresh() })).out).toMatch(shape);
+  }
+});
