@@ -319,13 +319,13 @@ function article(
     column('', 'text', (each) => each.heading && strong(each.heading), { csv: 'property' }),
     column('', 'text', ({ line }) => line, { csv: 'text' }),
   ];
-  const lines = paragraphs.flatMap(([title, text]) =>
+  // House rules may have several lines here.
+  const meaning: Paragraph = ['About', about.trim().replace(/\s+/g, ' ')];
+  const lines = [meaning, ...paragraphs].flatMap(([title, text]) =>
     text.split('\n').map((line, index) => ({ heading: index === 0 ? title : undefined, line })),
   );
   return [
     heading(2, ...(id === name ? [name] : [name, id])),
-    // House rules may have several lines here.
-    paragraph(about.trim().replace(/\s+/g, ' ')),
     { kind: 'table', label: name, columns, rows: lines.map((line) => rowOf(columns, line, 1)) },
   ];
 }

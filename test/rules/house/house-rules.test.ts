@@ -751,5 +751,5 @@ test('`systems` and `explain` print no control characters of house rules', async
     const { out, code } = await slipway(args, { cwd });
     expect([args, code, /[^\n\P{C}]/u.test(out)]).toEqual([args, 0, false]);
   }
-  expect((await slipway('systems lance', { cwd })).out).toContain('\n\nOne \\u001b[2Jtwo\\u202e\n');
+  expect((await slipway('systems lance', { cwd })).out).toContain(' One \\u001b[2Jtwo\\u202e\n');
 });
