@@ -824,7 +824,7 @@ describe('CSV', () => {
 describe('control characters', () => {
   test('in a design are never printed', async () => {
     const commands = [
-      ...['table', 'json', 'csv', 'markdown'].map((format) => `cost hostile.yaml --format ${format}`),
+      ...['table', 'json', 'csv', 'markdown', 'html'].map((format) => `cost hostile.yaml --format ${format}`),
       ...['pretty', 'json'].map((format) => `check hostile.yaml --format ${format}`),
       ...['cost hostile.yaml freighter.yaml', 'cost --explain hostile.yaml'],
       ...['table', 'json', 'markdown'].map((format) => `diff hostile.yaml freighter.yaml --format ${format}`),
@@ -1014,7 +1014,7 @@ describe('completion', () => {
     ['explain too-many-t', ['too-many-turrets']],
     ['explain critical', ['critical-hangar-hits']],
     ['completion ', ['bash', 'zsh', 'fish']],
-    ['cost --format ', ['table', 'json', 'csv', 'markdown']],
+    ['cost --format ', ['table', 'json', 'csv', 'markdown', 'html']],
     ['check --format p', ['pretty']],
     ['cost --ex', ['--explain']],
     ['cost designs/', []],

@@ -119,7 +119,7 @@ const reports: readonly (readonly [args: string, ...says: [string, ...string[]]]
   ['check . --format github -q', '::notice title=slipway waivers::1 finding waived'],
   ['check . --format markdown', '0 errors, 4 warnings in 1 design, 1 finding waived'],
   ['cost .', '4 warnings, 1 finding waived: see `slipway check castle.yaml`'],
-  ['cost . --format markdown', '\n1 finding waived\n'],
+  ['cost . --format markdown', '\n4 warnings, 1 finding waived: see '],
   ['cost . --format csv', 'errors,warnings,house rules,waived,designer\n', ',0,4,,1,\n'],
   ['cost . --format json', '"waived":1'],
 ];
@@ -184,7 +184,7 @@ describe('a waiver in a fleet', () => {
     for (const [format, says] of [
       ['json', '"waived":{"reason":"older ships","was":"error"}'],
       ['json', '"infos":2,"waived":1'],
-      ['markdown', '- 1 finding waived'],
+      ['markdown', '1 finding waived'],
       ['csv', ',140,0,2,,1,\n'],
     ])
       expect((await check(`--format ${format}`)).out).toContain(says);

@@ -100,7 +100,7 @@ function costsOfMany(rows: readonly CostRow[], sums: ShipSums, { cpv }: CostOpti
     row.figures ? of(row.figures) : null;
   const columns: readonly ColumnOf<CostRow>[] = [
     column('Ship', 'text', ({ name, location }) =>
-      (count.get(name) ?? 0) > 1 && name !== location ? [name, faint(` · ${location}`)] : name,
+      (count.get(name) ?? 0) > 1 && name !== location ? `${name} (${location})` : name,
     ),
     column('Role', 'text', ({ role }) => role),
     column(
