@@ -14,7 +14,6 @@ import { findingLine, findingText } from './finding-text.ts';
 import { boldRow, type GridColumn, type GridRow, grid, textColumn } from './grid.ts';
 import { printedCell } from './printed-cell.ts';
 import type { Style, TextOptions } from './style.ts';
-import { wrapWords } from './wrap-words.ts';
 
 /** Text for a terminal. Blocks have a blank line between them, tight ones do not. */
 export function textPainter(look: TextOptions): Painter {
@@ -34,7 +33,7 @@ function blockText(block: Block, look: TextOptions): string {
     case 'heading':
       return headingText(block, look);
     case 'paragraph':
-      return `${wrapText(styledText(block.text, look.style), look.columns)}\n`;
+      return wrapLine(styledText(block.text, look.style), look);
     case 'list':
       return block.items.map((item) => wrapLine(`- ${styledText(item, look.style)}`, look)).join('');
     case 'table':
@@ -75,14 +74,6 @@ function headingText({ parts, facts = [] }: HeadingBlock, look: TextOptions): st
   const below =
     facts.length === 0 ? '' : `${style.faint(wrapLine(facts.map(escapeControl).join(' · '), look).trimEnd())}\n`;
   return wrapLine(line, look) + below;
-}
-
-/** Lines of a paragraph, with its indentation. */
-function wrapText(text: string, width: number): string {
-  if (width === Number.POSITIVE_INFINITY) return text;
-  const indent = /^ */.exec(text)?.[0] ?? '';
-  const wrapped = wrapWords(joined(text.slice(indent.length)).split(' '), width - indent.length);
-  return wrapped.map((line) => indent + line.replaceAll('\u00a0', ' ')).join('\n');
 }
 
 /** A text whose separators stay at the end of their line, and whose code stays on one line. */
