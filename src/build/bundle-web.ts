@@ -54,7 +54,7 @@ export async function bundleWeb({ from, to, widths, template }: WebBundle): Prom
   return bundledSources(metafile);
 }
 
-/** Makes the schema of designs from the catalogue, which is in the bundle anyway: a tenth smaller than with its text. */
+/** Makes the schema of designs from the catalog, which is in the bundle anyway: a tenth smaller than with its text. */
 function schemaInPlace(from: string): Plugin {
   return {
     name: 'schema',

@@ -43,7 +43,7 @@ export type Topic =
     };
 
 /** Everything that can be aboard, in book order, then systems of house rules. */
-export function catalogueTopics(rules: RuleSet = defaultRules): readonly Topic[] {
+export function catalogTopics(rules: RuleSet = defaultRules): readonly Topic[] {
   const systems = [...rulebook(rules).values()].map(
     (entry): Topic => ({ kind: 'system', id: entry.id, name: entry.name, entry }),
   );
@@ -107,7 +107,7 @@ export function allTopics(rules: RuleSet = defaultRules): readonly Topic[] {
     ...campaignTerms,
     ...campaignReadings,
   });
-  return [...catalogueTopics(rules), ...findingTopics(), ...optionTopics(), ...general];
+  return [...catalogTopics(rules), ...findingTopics(), ...optionTopics(), ...general];
 }
 
 /** The topics of `explain` outside the catalog, by chapter. */

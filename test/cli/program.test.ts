@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { defaultEdition } from '../../src/rules/model/edition.ts';
-import { allTopics, catalogueTopics } from '../../src/topics/topics.ts';
+import { allTopics, catalogTopics } from '../../src/topics/topics.ts';
 import { version } from '../../src/version.ts';
 import { expectGolden, shown } from '../support/golden.ts';
 import { projectPath } from '../support/project-path.ts';
@@ -360,7 +360,7 @@ describe('the exit code', () => {
     ['an empty topic', 2, ['explain', ' ']],
     ['an unknown system', 2, 'systems xyzzy'],
     ['two systems at once', 2, 'systems beam pds'],
-    ['the catalogue', 0, 'systems'],
+    ['the catalog', 0, 'systems'],
     ['help', 0, '--help'],
     ['help for a command', 0, 'help cost'],
     ['the version', 0, '--version'],
@@ -895,9 +895,9 @@ describe('a run', () => {
 });
 
 describe('systems', () => {
-  const names = catalogueTopics().map(({ name }) => name);
-  const ids = catalogueTopics().map(({ id }) => id);
-  for (const { id, name } of catalogueTopics()) {
+  const names = catalogTopics().map(({ name }) => name);
+  const ids = catalogTopics().map(({ id }) => id);
+  for (const { id, name } of catalogTopics()) {
     const isShared = names.filter((other) => other === name).length > 1 && !ids.includes(name.toLowerCase());
     test(`shows ${id} by its ID, and by its name unless it is shared`, async () => {
       const byId = await slipway(['systems', id]);
@@ -913,12 +913,12 @@ describe('systems', () => {
   test('lists every topic that it can show', async () => {
     const { out } = await slipway('systems');
     const listed = out.split('\n').map((line) => line.trim().split(/\s/)[0]);
-    expect(catalogueTopics().filter(({ id }) => !listed.includes(id))).toEqual([]);
+    expect(catalogTopics().filter(({ id }) => !listed.includes(id))).toEqual([]);
   });
 
   test('prints JSON', async () => {
     const all = JSON.parse((await slipway('systems --format json')).out);
-    expect(all.map(({ id }: { id: string }) => id)).toEqual(catalogueTopics().map(({ id }) => id));
+    expect(all.map(({ id }: { id: string }) => id)).toEqual(catalogTopics().map(({ id }) => id));
     expect(all.find(({ id }: { id: string }) => id === 'beam')).toEqual(
       JSON.parse((await slipway('systems beam --format json')).out),
     );

@@ -16,7 +16,7 @@ import { defaultEdition } from '../../src/rules/model/edition.ts';
 import { defaultRules, type HouseRules } from '../../src/rules/model/house-rules.ts';
 import { designSchema } from '../../src/schema/design-schema.ts';
 import { type JsonSchema, schemaText } from '../../src/schema/json-schema.ts';
-import { catalogueTopics } from '../../src/topics/topics.ts';
+import { catalogTopics } from '../../src/topics/topics.ts';
 import { acceptsDesign } from '../support/accepts-design.ts';
 import { expectGoldenFile, shown } from '../support/golden.ts';
 import { mangled } from '../support/mutate.ts';
@@ -220,7 +220,7 @@ describe('the schema under house rules', async () => {
 
 /** Parts of every ship, which house rules cannot forbid. */
 const unforbiddable = ['basic-hull', 'hull', 'crew', 'core-systems'];
-const ids = catalogueTopics().map(({ id }) => id);
+const ids = catalogTopics().map(({ id }) => id);
 /** Systems that a design has by default without naming them, so no schema can refuse them. */
 const implicit = ['beam-fighter'];
 /** Systems that the check of forbidden systems looks for. */

@@ -1,7 +1,7 @@
 /** Output for a missing, ambiguous or misplaced argument. */
 
 import { describe, expect, test } from 'vitest';
-import { allTopics, catalogueTopics } from '../../src/topics/topics.ts';
+import { allTopics, catalogTopics } from '../../src/topics/topics.ts';
 import { folderOf } from '../support/scratch.ts';
 import { slipway } from '../support/world.ts';
 
@@ -9,7 +9,7 @@ describe('slipway explain', () => {
   test('without an argument lists every topic that is not in `systems` once', async () => {
     const { code, out, err } = await slipway('explain');
     expect([code, err]).toEqual([0, '']);
-    const systems = new Set(catalogueTopics().map(({ id }) => id));
+    const systems = new Set(catalogTopics().map(({ id }) => id));
     const others = allTopics().map(({ id }) => id);
     const listed = [...out.matchAll(/^ {2}([a-z\d-]+) /gm)].map(([, id]) => id as string);
     expect([...listed].sort()).toEqual(others.filter((id) => !systems.has(id)).sort());

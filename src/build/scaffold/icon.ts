@@ -3,21 +3,21 @@ import { camel, literalKey, mark, type Plan, type Project, requireName, Scaffold
 
 const folder = 'src/render/sheet/icons';
 const index = `${folder}/index.ts`;
-const catalogue = 'src/rules/catalogue/systems';
+const catalog = 'src/rules/catalogue/systems';
 
 /** An icon for a system that names one which is not drawn. */
 export function planIcon(id: string | undefined, project: Project): Plan {
   const name = requireName('icon', id);
   requireNoIcon(name, project);
   const asking = project
-    .list(catalogue)
+    .list(catalog)
     .flatMap((chapter) => project.list(chapter))
     .map(project.read)
     .filter((text) => text.includes(`icon: '${name}'`));
   if (asking.length === 0) {
     throw new ScaffoldError(
       `no system has the icon \`${name}\``,
-      `write \`icon: '${name}'\` in a system of ${catalogue}, or make a new system: npm run new:system`,
+      `write \`icon: '${name}'\` in a system of ${catalog}, or make a new system: npm run new:system`,
     );
   }
   const plan = iconPlan(name, project, asking.some(hasArcs));

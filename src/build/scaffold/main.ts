@@ -46,7 +46,7 @@ function write({ files, edits, next }: Plan): void {
   for (const [path, text] of Object.entries(edits)) writeAtomically(projectPath(path), text);
   const touched = [...Object.keys(files), ...Object.keys(edits)].filter((path) => path.endsWith('.ts'));
   run('biome', 'check', '--write', ...touched);
-  // A new process: this one has loaded the catalogue as it was.
+  // A new process: this one has loaded the catalog as it was.
   run('tsx', 'src/build/build.ts');
   run('tsx', 'src/build/generate.ts');
   const lines = [

@@ -2,7 +2,7 @@ import { iconPlan, requireNoIcon } from './icon.ts';
 import { withImport, withItem, withLine } from './lists.ts';
 import { camel, literalKey, mark, type Plan, type Project, requireNewName, ScaffoldError, titled } from './plan.ts';
 
-const catalogue = 'src/rules/catalogue/systems';
+const catalog = 'src/rules/catalogue/systems';
 const exchange = 'src/exchange/ftlibship/table.ts';
 const prices = 'test/rules/rulings/prices.yaml';
 const mounts = 'test/rules/rulings/mounts.yaml';
@@ -15,12 +15,12 @@ interface SystemOptions {
   readonly weapon?: boolean | undefined;
 }
 
-/** A system with its icon and an example design, in a chapter of the catalogue. */
+/** A system with its icon and an example design, in a chapter of the catalog. */
 export function planSystem(id: string | undefined, { chapter, weapon }: SystemOptions, project: Project): Plan {
   const name = requireNewName('id', id, project);
   requireNoIcon(name, project);
   // The parts of the ship are not listed under `systems`, and have separate code.
-  const chapters = project.list(catalogue).map((path) => path.slice(catalogue.length + 1));
+  const chapters = project.list(catalog).map((path) => path.slice(catalog.length + 1));
   const known = chapters.filter((each) => each !== 'ship');
   if (chapter === undefined || !known.includes(chapter)) {
     throw new ScaffoldError(
@@ -28,9 +28,9 @@ export function planSystem(id: string | undefined, { chapter, weapon }: SystemOp
       `use --chapter with one of: ${known.join(', ')}`,
     );
   }
-  const path = `${catalogue}/${chapter}/${name}.ts`;
+  const path = `${catalog}/${chapter}/${name}.ts`;
   const example = `designs/skerry/${name}.yaml`;
-  const index = `${catalogue}/${chapter}/index.ts`;
+  const index = `${catalog}/${chapter}/index.ts`;
   const icon = iconPlan(name, project, weapon === true);
   return {
     files: { [path]: weapon ? weaponEntry(name) : entry(name), ...icon.files, [example]: design(name, weapon) },

@@ -15,7 +15,7 @@ import {
 } from '../../schema/json-schema.ts';
 import { waiverHashPattern } from '../../schema/waiver-schema.ts';
 import { configurableTopics } from '../../topics/topics.ts';
-import { anyIdSchema, maxPoints } from './catalogue-ids.ts';
+import { anyIdSchema, maxPoints } from './catalog-ids.ts';
 import { houseRules, houseRulesDefinitions } from './house-rules-schema.ts';
 
 const severities = {

@@ -16,7 +16,7 @@ import {
 } from '../../schema/json-schema.ts';
 import { waiversSchema } from '../../schema/waiver-schema.ts';
 import { fleetWaiverTopics } from '../../topics/topics.ts';
-import { anyIdSchema, maxPoints } from './catalogue-ids.ts';
+import { anyIdSchema, maxPoints } from './catalog-ids.ts';
 
 const maxShips = maxCount;
 

@@ -15,7 +15,7 @@ import {
   shorthand,
   stringSchema,
 } from '../../schema/json-schema.ts';
-import { catalogIdSchema, maxPoints } from './catalogue-ids.ts';
+import { catalogIdSchema, maxPoints } from './catalog-ids.ts';
 
 /** Bounds of figures of fire, above every weapon of the rulebooks. */
 const maxDice = 60;
@@ -109,7 +109,7 @@ const change = objectOf(
 );
 
 /** Headings in cost tables and sheets that a house system may have. */
-const headings: readonly Group[] = ['weapons', 'ordnance', 'defences', 'control', 'bays'];
+const headings: readonly Group[] = ['weapons', 'ordnance', 'defenses', 'control', 'bays'];
 
 const addition = objectOf(
   'A house system.',

@@ -37,7 +37,7 @@ export function withChoice(entry: EntryData, key: string, value: unknown, book: 
   return key === 'arcs' ? changed : withOfferedArcs(changed, book);
 }
 
-/** Keys in the order of the catalogue, so that an entry reads like the others. */
+/** Keys in the order of the catalog, so that an entry reads like the others. */
 function inOrder(entry: EntryData, { orderedChoices }: BookEntry): EntryData {
   const known = ['system', ...orderedChoices.map(({ key }) => key)];
   const place = (key: string) => (known.includes(key) ? known.indexOf(key) : known.length);

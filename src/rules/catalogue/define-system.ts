@@ -10,7 +10,7 @@ import type { Formula } from './formula.ts';
 export const groups = {
   hull: 'Hull and drives',
   control: 'Fire control and sensors',
-  defences: 'Defenses',
+  defenses: 'Defenses',
   weapons: 'Weapons',
   ordnance: 'Ordnance',
   bays: 'Bays and holds',

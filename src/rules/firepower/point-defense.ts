@@ -57,7 +57,7 @@ function gunsOf(item: Item, { design }: Ship, drifting: boolean): readonly Gun[]
   const { entry, choices, count } = item;
   const defends = entry.defends?.(choices as never);
   if (!defends) return [];
-  const isBaffled = entry.group !== 'defences' && !drifting && (design.drive?.thrust ?? 0) > 0;
+  const isBaffled = entry.group !== 'defenses' && !drifting && (design.drive?.thrust ?? 0) > 0;
   const mounts = partsPerItem(item, turretArcs(item)).map((arcs) => arcs ?? allArcs);
   return [
     {

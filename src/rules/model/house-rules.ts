@@ -58,7 +58,7 @@ export interface AddedSystem {
   /** Mass in boxes. With a table by arcs, designs choose one of its numbers of arcs. */
   readonly mass: Figure;
   readonly points: Figure;
-  readonly group?: 'control' | 'defences' | 'weapons' | 'ordnance' | 'bays';
+  readonly group?: 'control' | 'defenses' | 'weapons' | 'ordnance' | 'bays';
   readonly aimed?: boolean;
   readonly 'one-shot'?: boolean;
   readonly fires?: HouseFires;

@@ -53,7 +53,7 @@ export const sections = {
   'Cross Dimensions (base)': [
     ...['Advanced screens', 'Armor', 'Boat bays', 'Cargo and passenger space', 'Core systems', 'Dummy bogeys'],
     ...['Crew factor and damage control', 'FTL drives', 'Fire control', 'Heavy missiles', 'Hull', 'Main drives'],
-    ...['Minelayers', 'Mines', 'Minesweepers', 'Nova cannon', 'Ortillery', 'Point defence systems', 'Reflex field'],
+    ...['Minelayers', 'Mines', 'Minesweepers', 'Nova cannon', 'Ortillery', 'Point defense systems', 'Reflex field'],
     ...['Salvo missiles', 'Ship design', 'Starbases and system defense boats', 'Streamlining', 'Tender bays'],
     ...['14.4, Tuffley cloak', 'Wave gun', 'Weasel boats'],
   ],

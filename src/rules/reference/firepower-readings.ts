@@ -111,7 +111,7 @@ export const firepowerReadings: Readonly<Record<string, GlossaryTerm>> = {
       'The figures follow from the weapons that the rulebook calls equal to a PDS. Class 1 beams roll at -1 without ' +
       're-rolls, as the entries of EMP projectors and class 1 K-guns state. A heavy or antimatter missile is one body, ' +
       'which a die hits on 5+.',
-    cite: baseRules('Point defence systems'),
+    cite: baseRules('Point defense systems'),
   },
   'firepower-blasts': {
     name: 'Blasts and screens',

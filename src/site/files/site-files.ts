@@ -21,7 +21,7 @@ import { packPages } from '../../render/sheet/pack/print-pack.ts';
 import type { PrintedShip } from '../../render/sheet/panels/panel.ts';
 import { firepowerChart } from '../../reports/firepower/chart.ts';
 import { errorCodes } from '../../reports/shared/report.ts';
-import { catalogueTopics } from '../../topics/topics.ts';
+import { catalogTopics } from '../../topics/topics.ts';
 import type { Firepower } from '../../workshop/firepower/firepower.ts';
 import { fleetPage, fleetsPage, fleetsPath } from '../pages/fleet-page.ts';
 import { indexPage } from '../pages/index-page.ts';
@@ -105,7 +105,7 @@ function aboard({ content: { designs, houses } }: SiteBuild) {
   const ids = new Set(designs.flatMap(({ summary }) => summary.systems));
   const names = new Map(
     [undefined, ...houses].flatMap((house) =>
-      catalogueTopics({ edition: 'continuum-2014', house }).map(({ id, name }) => [id, name]),
+      catalogTopics({ edition: 'continuum-2014', house }).map(({ id, name }) => [id, name]),
     ),
   );
   return [...ids]

@@ -2,11 +2,11 @@
 
 import { type Html, html, lines, separated, trustedHtml } from '../../document/html.ts';
 import type { LinkOf } from '../../document/paint-html.ts';
-import { type CatalogueTopic, catalogueParagraphs } from '../../reports/reference/catalogue.ts';
+import { type CatalogTopic, catalogParagraphs } from '../../reports/reference/catalog.ts';
 import { craftChapters } from '../../rules/catalogue/craft/chapters.ts';
 import { defaultEdition, editions } from '../../rules/model/edition.ts';
 import { type HouseRules, isForbidden } from '../../rules/model/house-rules.ts';
-import { catalogueTopics } from '../../topics/topics.ts';
+import { catalogTopics } from '../../topics/topics.ts';
 import { linkTo, type SitePage } from './page.ts';
 
 export const systemsPath = 'systems.html';
@@ -14,7 +14,7 @@ export const housePath = 'house-rules.html';
 export const iconsPath = 'icons.html';
 
 /** IDs on the page of systems. A squadron, which is boats of several kinds, has no entry. */
-const bookIds: ReadonlySet<string> = new Set(catalogueTopics().map(({ id }) => id));
+const bookIds: ReadonlySet<string> = new Set(catalogTopics().map(({ id }) => id));
 
 /** Links from a page to what explains a system; `own` are the house rules that apply, `houses` those of the site. */
 export function systemLinks(page: string, own: HouseRules | undefined, houses: readonly HouseRules[]): LinkOf {
@@ -32,8 +32,8 @@ function houseAnchor(index: number, id: string): string {
 
 /** All systems and small craft of the default edition, by chapter. */
 export function systemsPage(): SitePage {
-  const topics = catalogueTopics().filter(isOfCatalogue);
-  const chapters = new Map<string, CatalogueTopic[]>();
+  const topics = catalogTopics().filter(isOfCatalog);
+  const chapters = new Map<string, CatalogTopic[]>();
   for (const topic of topics) {
     const chapter = chapterOf(topic);
     chapters.set(chapter, [...(chapters.get(chapter) ?? []), topic]);
@@ -53,19 +53,19 @@ ${[...chapters].map(([chapter, list]) => html`<h2>${chapter}</h2>\n${list.map((t
   return { path: systemsPath, title: 'Systems', main, section: systemsPath };
 }
 
-function isOfCatalogue(topic: { readonly kind: string }): topic is CatalogueTopic {
+function isOfCatalog(topic: { readonly kind: string }): topic is CatalogTopic {
   return topic.kind === 'system' || topic.kind === 'craft';
 }
 
-function chapterOf(topic: CatalogueTopic): string {
+function chapterOf(topic: CatalogTopic): string {
   if (topic.kind === 'system') return topic.entry.chapter;
   return craftChapters.find(({ rows }) => rows.some(({ id }) => id === topic.id))?.title ?? 'Small craft';
 }
 
-function article(topic: CatalogueTopic, anchor: string, house?: HouseRules): Html {
+function article(topic: CatalogTopic, anchor: string, house?: HouseRules): Html {
   const { about } = topic.kind === 'system' ? topic.entry : topic.row;
   const { id, name } = topic;
-  const paragraphs = catalogueParagraphs(topic, house).map(
+  const paragraphs = catalogParagraphs(topic, house).map(
     ([heading, text]) =>
       html`<dt>${heading}</dt><dd>${heading === 'In a file' ? html`<code>${text}</code>` : lines(text)}</dd>\n`,
   );
@@ -86,7 +86,7 @@ ${all.map(houseSection)}`;
 }
 
 function houseSection(house: HouseRules, index: number): Html {
-  const topics = catalogueTopics({ edition: defaultEdition, house }).filter(isOfCatalogue);
+  const topics = catalogTopics({ edition: defaultEdition, house }).filter(isOfCatalog);
   const parts = [
     ['Added', topics.filter((topic) => Object.hasOwn(house.add ?? {}, topic.id))],
     ['Changed', topics.filter((topic) => !Object.hasOwn(house.add ?? {}, topic.id) && isChanged(topic))],
@@ -96,7 +96,7 @@ function houseSection(house: HouseRules, index: number): Html {
 ${parts.map(([title, list]) => list.length > 0 && html`<h3>${title}</h3>\n${list.map((topic) => (title === 'Forbidden' ? html`<p>${topic.name}</p>\n` : article(topic, houseAnchor(index, topic.id), house)))}`)}`;
 }
 
-function isChanged(topic: CatalogueTopic): boolean {
+function isChanged(topic: CatalogTopic): boolean {
   return (topic.kind === 'system' ? topic.entry.house : topic.house) !== undefined;
 }
 

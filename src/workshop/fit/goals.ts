@@ -19,7 +19,7 @@ function boxesOf({ design }: Ship): number {
 
 /** Mass of defenses: screens, point defense, electronic warfare. */
 function defensesOf({ lines }: Ship): number {
-  const defenses = lines.filter(({ source }) => source.kind === 'system' && source.entry.group === 'defences');
+  const defenses = lines.filter(({ source }) => source.kind === 'system' && source.entry.group === 'defenses');
   return defenses.reduce((sum, { mass }) => sum + mass, 0);
 }
 

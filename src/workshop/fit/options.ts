@@ -204,7 +204,7 @@ function systemDrafts({ design }: Ship, rules: RuleSet): readonly Draft[] {
   return systems.flatMap((entry) =>
     entryVariants(entry).map((data): Draft => {
       // A second generator or cloak protects no more than the first, and all weapons fire with one fire control; a second gun helps.
-      const isGun = entry.group !== 'control' && (entry.group !== 'defences' || entry.defends);
+      const isGun = entry.group !== 'control' && (entry.group !== 'defenses' || entry.defends);
       const isSingle = data.level !== undefined || !isGun;
       return {
         key: entry.id,

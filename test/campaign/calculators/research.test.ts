@@ -16,7 +16,7 @@ import { techRows } from '../../../src/campaign/calculators/technologies.ts';
 import { allCraftRows } from '../../../src/rules/design/craft-rows.ts';
 import { rulebook } from '../../../src/rules/house/book.ts';
 import { defaultRules } from '../../../src/rules/model/house-rules.ts';
-import { catalogueTopics } from '../../../src/topics/topics.ts';
+import { catalogTopics } from '../../../src/topics/topics.ts';
 import { projectPath } from '../../support/project-path.ts';
 import { randomDesign, seeded, tries } from '../../support/random-design.ts';
 import { shipFrom, shipOn } from '../../support/ships.ts';
@@ -89,7 +89,7 @@ describe('the table', () => {
     expect([...rows].sort()).toEqual([...new Set(expected)].sort());
   });
 
-  test('refers only to entries and choices of the catalogue', () => {
+  test('refers only to entries and choices of the catalog', () => {
     const entries = rulebook(defaultRules);
     const craft = new Set(allCraftRows().map(({ id }) => id));
     for (const { id, where = {} } of techRows.flatMap(({ ours }) => ours)) {
@@ -125,8 +125,8 @@ describe('the table', () => {
     }
   });
 
-  test('has all craft of the catalogue', () => {
-    const craft = catalogueTopics().flatMap(({ kind, id }) => (kind === 'craft' ? [id] : []));
+  test('has all craft of the catalog', () => {
+    const craft = catalogTopics().flatMap(({ kind, id }) => (kind === 'craft' ? [id] : []));
     expect(
       allCraftRows()
         .map(({ id }) => id)

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { arcStatus, setName, setPerSize, toggleArc, whyNotArc } from '../../../src/editor/form/arc-draft.ts';
-import { addableSystems, findSystems } from '../../../src/editor/form/catalogue-search.ts';
+import { addableSystems, findSystems } from '../../../src/editor/form/catalog-search.ts';
 import {
   contentsText,
   entryCoverage,

@@ -136,7 +136,7 @@ describe('symbols differ', () => {
     for (const entry of shown) {
       for (const sample of iconSamplesOf(entry)) own(entry.id, signOf(entry, sample).draw(0));
     }
-    // The core systems are one catalogue entry, but the sheet draws three icons.
+    // The core systems are one catalog entry, but the sheet draws three icons.
     for (const { name, draw } of [...craft, ...core]) own(name, draw(0));
     expect([...owners.values()].filter((names) => names.size > 1).map((names) => [...names])).toEqual([]);
   });

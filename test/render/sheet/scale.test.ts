@@ -59,7 +59,7 @@ const iconSizes = (pages: readonly Page[]) => [
     pages.flatMap(({ sheets }) =>
       sheets.flatMap(({ sheet }) =>
         sheet.panels
-          .filter(({ id }) => ['drives', 'control', 'defences', 'bays', 'crew'].includes(id))
+          .filter(({ id }) => ['drives', 'control', 'defenses', 'bays', 'crew'].includes(id))
           .flatMap(({ groups }) => groups.filter(({ icon }) => icon !== undefined))
           .map(({ scale }) => Math.round(scale * 2 * iconHalfSide * 100) / 100),
       ),

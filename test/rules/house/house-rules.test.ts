@@ -20,7 +20,7 @@ import { houseRulesUse } from '../../../src/rules/ship/house-rules-use.ts';
 import { lineId } from '../../../src/rules/ship/label.ts';
 import { priceShip } from '../../../src/rules/ship/price-ship.ts';
 import { lineCalculation } from '../../../src/rules/ship/working.ts';
-import { catalogueTopics } from '../../../src/topics/topics.ts';
+import { catalogTopics } from '../../../src/topics/topics.ts';
 import { expectGoldenFile, shown } from '../../support/golden.ts';
 import { mangled } from '../../support/mutate.ts';
 import { projectPath } from '../../support/project-path.ts';
@@ -215,7 +215,7 @@ describe('house rules change figures:', () => {
   });
 
   test('but no totals if they repeat the rulebook, for any ship', () => {
-    const change = catalogueTopics().flatMap(({ kind, id }) =>
+    const change = catalogTopics().flatMap(({ kind, id }) =>
       kind === 'system' ? [{ system: id, mass: { 'of-book': 100 }, points: { 'of-book': 100 } }] : [],
     );
     const house: HouseRules = { name: 'Echo', change };

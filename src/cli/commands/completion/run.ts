@@ -2,7 +2,7 @@
 
 import type { Argument, Command, Option } from 'commander';
 import { checkTopics } from '../../../topics/design-checks.ts';
-import { allTopics, catalogueTopics, type Topic } from '../../../topics/topics.ts';
+import { allTopics, catalogTopics, type Topic } from '../../../topics/topics.ts';
 
 export type Shell = 'bash' | 'zsh' | 'fish';
 
@@ -66,7 +66,7 @@ function topLevel(completions: readonly CommandCompletion[]): readonly CommandCo
 function wordsOf(command: string, argument: Argument): readonly string[] {
   if (argument.argChoices) return argument.argChoices;
   const topics: Readonly<Record<string, () => readonly Topic[]>> = {
-    'systems id': catalogueTopics,
+    'systems id': catalogTopics,
     'explain code-or-id': allTopics,
     'waive code': checkTopics,
   };

@@ -21,7 +21,7 @@ export function addExplain(program: Command, world: World, done: (code: number) 
     examples: ['slipway explain too-many-turrets', 'slipway explain phaser'],
   }).action(async (id: string | undefined, options: ExplainOptions) => {
     const { allTopics, findTopics } = await import('../../../topics/topics.ts');
-    const { matchNote, topicDocument, topicListing } = await import('../../../reports/reference/catalogue.ts');
+    const { matchNote, topicDocument, topicListing } = await import('../../../reports/reference/catalog.ts');
     const { referenceText } = await import('../../../reports/reference/print.ts');
     const look = await screenLook(options.color, world);
     if (id === undefined) {

@@ -6,7 +6,7 @@ import { commandLine } from '../../../text/command-line.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { listSome } from '../../../text/phrases.ts';
-import { catalogueTopics, findTopics } from '../../../topics/topics.ts';
+import { catalogTopics, findTopics } from '../../../topics/topics.ts';
 import { type Condition, parseCondition, sortDesigns } from '../../../workshop/library/conditions.ts';
 import type { LibraryDesign } from '../../../workshop/library/fields.ts';
 import { currentRuleSet } from '../../runtime/config/settings-at.ts';
@@ -59,7 +59,7 @@ async function reportUnpriced(unpriced: readonly string[], paths: readonly strin
 
 async function conditionsOf({ where = [], ...options }: LsOptions, world: World): Promise<readonly Condition[]> {
   const known = await currentRuleSet(options, world);
-  const topics = catalogueTopics(known);
+  const topics = catalogTopics(known);
   const idOf = (name: string) => {
     const found = findTopics(name, topics);
     return found?.exact ? found.topics[0].id : undefined;

@@ -1,7 +1,7 @@
 import type { DocumentFormat } from '../../../document/report.ts';
-import { matchNote, systemListing, topicDocument } from '../../../reports/reference/catalogue.ts';
+import { matchNote, systemListing, topicDocument } from '../../../reports/reference/catalog.ts';
 import { referenceText } from '../../../reports/reference/print.ts';
-import { catalogueTopics, findTopics } from '../../../topics/topics.ts';
+import { catalogTopics, findTopics } from '../../../topics/topics.ts';
 import type { ConfigOptions } from '../../runtime/config/configs.ts';
 import { currentRuleSet } from '../../runtime/config/settings-at.ts';
 import { printMessage } from '../../runtime/output/print-message.ts';
@@ -19,7 +19,7 @@ export async function runSystems(text: string | undefined, options: SystemsOptio
   const { mass, fits, format } = options;
   const look = await screenLook(options.color, world);
   const rules = await currentRuleSet(options, world);
-  const found = text === undefined ? undefined : findTopics(text, catalogueTopics(rules));
+  const found = text === undefined ? undefined : findTopics(text, catalogTopics(rules));
   const isQuestion = (mass ?? fits) !== undefined;
   if (isQuestion || (text !== undefined && !found?.exact)) {
     const { isShorthand, runQuote } = await import('./quote.ts');

@@ -18,7 +18,7 @@ export const panels = {
   drives,
   crew,
   control,
-  defences: defenses,
+  defenses,
   weapons,
   firing,
   firepower,

@@ -41,6 +41,6 @@ export const control = iconPanel('Fire control and sensors', 'fire controls, sen
 export const defenses = iconPanel(
   'Defenses',
   'point defense, screens and fields, an icon for each generator',
-  'defences',
+  'defenses',
 );
 export const bays = iconPanel('Bays and holds', 'hangars, tubes, racks, holds and berths', 'bays');

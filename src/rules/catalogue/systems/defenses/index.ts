@@ -14,7 +14,7 @@ import { vaporShroud } from './vapor-shroud.ts';
 
 export const defenses = defineChapter({
   title: 'Defenses',
-  group: 'defences',
+  group: 'defenses',
   systems: [
     pds,
     ads,

@@ -8,7 +8,7 @@ export const pds = defineSystem({
   id: 'pds',
   name: 'Point defense system',
   icon: 'pds',
-  cite: baseRules('Point defence systems'),
+  cite: baseRules('Point defense systems'),
   about:
     'Close-range defense against fighters, gunboats and missiles, out to 6 mu and all round, even astern of a ship ' +
     'under thrust. It rolls one die per turn and needs no fire control. It protects its own ship; with an ADFC ' +

@@ -16,7 +16,7 @@ export const screenNode = defineSystem({
   // Short enough for a listing.
   mass: withSummary(mass, mass.summary.replace("the ship's mass", 'mass')),
   points: perMass(3),
-  group: 'defences',
+  group: 'defenses',
   only: ['fleet-book'],
   firesNot: noWeapon,
   examples: () => [

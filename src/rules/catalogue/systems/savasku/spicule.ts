@@ -14,7 +14,7 @@ export const spicule = defineSystem({
   mass: constant(1),
   points: perMass(3),
   limits: ['Always covers all six arcs.'],
-  group: 'defences',
+  group: 'defenses',
   only: ['fleet-book'],
   firesNot: notAWeapon('it fires at fighters and missiles only'),
   defends: () => ({ gun: 'pds', bands: sameDice(1, 6) }),

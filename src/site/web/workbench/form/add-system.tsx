@@ -1,7 +1,7 @@
-/** A dialog that adds a system of the catalogue, with its price and the mass left after it. */
+/** A dialog that adds a system of the catalog, with its price and the mass left after it. */
 
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { findSystems } from '../../../../editor/form/catalogue-search.ts';
+import { findSystems } from '../../../../editor/form/catalog-search.ts';
 import { entryShorthand, startingEntry } from '../../../../editor/form/entry-choices.ts';
 import { hullMass, startingPrices } from '../../../../editor/form/entry-prices.ts';
 import { type EntryData, entryCount } from '../../../../editor/form/form-design.ts';
@@ -10,7 +10,7 @@ import { systemById } from '../../../../editor/system-by-id.ts';
 import type { BookEntry } from '../../../../rules/catalogue/entry.ts';
 import type { RuleSet } from '../../../../rules/model/house-rules.ts';
 import { formatNumber } from '../../../../text/numbers.ts';
-import { CatalogueList } from './catalogue-list.tsx';
+import { CatalogList } from './catalog-list.tsx';
 import { EntryEditor } from './entry-editor.tsx';
 import { NumberField } from './fields.tsx';
 import { Marked } from './marked-text.tsx';
@@ -82,7 +82,7 @@ export function AddSystem({ close, ...props }: FormProps & { readonly close: () 
         </button>
       </div>
       <div class="add-body">
-        <CatalogueList
+        <CatalogList
           search={search}
           type={type}
           groups={found.groups}

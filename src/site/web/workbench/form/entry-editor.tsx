@@ -1,4 +1,4 @@
-/** The choices of one entry: those of the catalogue, arcs, and what is in it. */
+/** The choices of one entry: from the catalog, arcs, and what is in it. */
 
 import { useState } from 'preact/hooks';
 import {

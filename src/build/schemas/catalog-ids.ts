@@ -1,10 +1,10 @@
 import { maxNumber } from '../../rules/catalogue/choices.ts';
 import { enumOfPairs, shorthand } from '../../schema/json-schema.ts';
-import { catalogueTopics } from '../../topics/topics.ts';
+import { catalogTopics } from '../../topics/topics.ts';
 
 export const catalogIdSchema = enumOfPairs(
   'ID of a system, a part of the ship or a type of small craft.',
-  catalogueTopics().map(({ id, name }) => [id, name] as const),
+  catalogTopics().map(({ id, name }) => [id, name] as const),
 );
 
 /** ID of a catalog entry or a house system. Editors suggest catalog IDs only; slipway validates the rest. */

@@ -26,7 +26,7 @@ import { defaultEdition, type Edition } from '../../rules/model/edition.ts';
 import { type HouseRules, isForbidden, type RuleSet } from '../../rules/model/house-rules.ts';
 import { groupBy } from '../../text/group-by.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
-import { catalogueTopics, type FoundTopics, type Topic, topicChapters } from '../../topics/topics.ts';
+import { catalogTopics, type FoundTopics, type Topic, topicChapters } from '../../topics/topics.ts';
 
 /** A system or small craft in a list. */
 interface Listed extends Pick<BookEntry, 'id' | 'name' | 'chapter'> {
@@ -62,7 +62,7 @@ export function systemListing(current: RuleSet, edition?: Edition): Document {
   const hint = [code('slipway systems ID'), ' shows a system in full: options, costs, limits, source.'];
   return {
     blocks: [chapterTable('Systems', listColumns, [...systems, ...craft]), paragraph(hint)],
-    data: catalogueTopics(current).map((topic) => topicData(topic, current.house)),
+    data: catalogTopics(current).map((topic) => topicData(topic, current.house)),
   };
 }
 
@@ -133,8 +133,8 @@ function summaryOf(topic: Topic): string {
 
 /** A topic in full. */
 function topicBlocks(topic: Topic, house: HouseRules | undefined): readonly Block[] {
-  if (topic.kind === 'system') return article(topic.entry, catalogueParagraphs(topic, house));
-  if (topic.kind === 'craft') return article(topic.row, catalogueParagraphs(topic, house));
+  if (topic.kind === 'system') return article(topic.entry, catalogParagraphs(topic, house));
+  if (topic.kind === 'craft') return article(topic.row, catalogParagraphs(topic, house));
   const kinds = { option: 'optional rule; list it under `options` in a design', term: 'term' };
   const kind = topic.kind === 'finding' ? `finding (${topic.severity})` : kinds[topic.kind];
   return article(topic, [['Kind', kind], ...interpretationOf(topic), ['Source', formatCitation(topic.cite)]]);
@@ -144,10 +144,10 @@ function topicBlocks(topic: Topic, house: HouseRules | undefined): readonly Bloc
 export type Paragraph = readonly [heading: string, text: string];
 
 /** A topic of the catalog. */
-export type CatalogueTopic = Extract<Topic, { readonly kind: 'system' | 'craft' }>;
+export type CatalogTopic = Extract<Topic, { readonly kind: 'system' | 'craft' }>;
 
 /** All about a system or small craft. */
-export function catalogueParagraphs(topic: CatalogueTopic, house?: HouseRules): readonly Paragraph[] {
+export function catalogParagraphs(topic: CatalogTopic, house?: HouseRules): readonly Paragraph[] {
   if (topic.kind === 'system') return systemParagraphs(topic.entry, house);
   const { row, unit } = topic;
   return [

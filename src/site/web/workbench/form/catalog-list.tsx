@@ -1,12 +1,12 @@
 /** The systems to choose from: a search field with a list by group, as one stop of the Tab key. */
 
 import { useEffect, useId, useRef } from 'preact/hooks';
-import type { SearchGroup } from '../../../../editor/form/catalogue-search.ts';
+import type { SearchGroup } from '../../../../editor/form/catalog-search.ts';
 import type { Price } from '../../../../editor/form/entry-prices.ts';
 import type { BookEntry } from '../../../../rules/catalogue/entry.ts';
 import { priceText } from './price-text.ts';
 
-export interface CatalogueListProps {
+export interface CatalogListProps {
   readonly search: string;
   readonly type: (text: string) => void;
   readonly groups: readonly SearchGroup[];
@@ -20,7 +20,7 @@ export interface CatalogueListProps {
 /** Rows that Page Up and Page Down move by. */
 const page = 8;
 
-export function CatalogueList({ search, type, groups, prices, selected, pick, enter }: CatalogueListProps) {
+export function CatalogList({ search, type, groups, prices, selected, pick, enter }: CatalogListProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const systems = groups.flatMap((group) => group.systems);
@@ -40,7 +40,7 @@ export function CatalogueList({ search, type, groups, prices, selected, pick, en
     pick(systems[next] as BookEntry);
   };
   return (
-    <div class="add-catalogue">
+    <div class="add-catalog">
       <label for={`${id}-search`}>Search systems</label>
       <input
         id={`${id}-search`}
@@ -66,7 +66,7 @@ export function CatalogueList({ search, type, groups, prices, selected, pick, en
             {inGroup.map((system) => {
               const price = prices?.get(system.id);
               return (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the search field
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the search field has the keys
                 // biome-ignore lint/a11y/useFocusableInteractive: the search field has the focus
                 <div
                   key={system.id}
