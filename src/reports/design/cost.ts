@@ -5,7 +5,6 @@ import {
   type Cell,
   type ColumnOf,
   column,
-  faint,
   groupRow,
   heading,
   lines,
