@@ -29,6 +29,9 @@ export interface OptionDefinition<Value = unknown, Always extends boolean = bool
   readonly value?: Value;
 }
 
+/** The option that every command has. */
+export const helpOption: OptionDefinition = { flags: '-h, --help', about: 'show help' };
+
 /** Options by the name of their value, which is that of the flag in camel case. */
 export type OptionSet = Readonly<Record<string, OptionDefinition>>;
 
@@ -52,7 +55,7 @@ export interface ArgumentDefinition<Flags extends string = string> {
   readonly about: string;
   readonly choices?: readonly string[];
   /** Words that a shell completes, if not files. */
-  readonly words?: () => Promise<readonly string[]>;
+  readonly words?: (world: World, program: Program) => Promise<readonly string[]>;
 }
 
 type ArgumentValue<Flags extends string> = Flags extends `${string}...${string}`

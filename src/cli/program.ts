@@ -1,8 +1,8 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../version.ts';
-import { addCommand } from './commander-command.ts';
+import { addCommand, describe } from './commander-command.ts';
 import { type Adder, commandNames, loadCommand } from './commands.ts';
-import type { Definition, Example, Program } from './define-command.ts';
+import { type Definition, type Example, helpOption, type Program } from './define-command.ts';
 import { helpBelowOptions } from './help-layout.ts';
 import { printMessage } from './runtime/output/print-message.ts';
 import { exitCodes, UsageError, type World } from './world.ts';
@@ -61,8 +61,10 @@ function createProgram(world: World, commands: readonly (Definition | Adder)[], 
       'Design tool for Full Thrust starships: price, check, compare and print ship designs. An unofficial fan tool.',
     )
     .version(version, '-V, --version', 'show the version')
-    .helpOption('-h, --help', 'show help')
+    .helpOption(helpOption.flags, helpOption.about)
+    // For groups; our own `help` also shows pages of the manual.
     .helpCommand('help [command]', 'Show help for a command.')
+    .helpCommand(false)
     .exitOverride()
     .configureHelp({ helpWidth: Math.min(world.out.columns, 100), minWidthToWrap: 20 })
     .configureOutput({
@@ -72,11 +74,12 @@ function createProgram(world: World, commands: readonly (Definition | Adder)[], 
     })
     .showHelpAfterError('  help: run `slipway --help` for usage');
   program.addHelpText('after', () => helpBelowOptions({ examples }, program.createHelp()));
-  const defined = commands.filter((each) => typeof each !== 'function');
+  const defined: Definition[] = [];
   const about: Program = { commands: defined, helpOf: (path) => helpOf(path, program) };
   for (const each of commands) {
     if (typeof each === 'function') each(program, world, done);
     else addCommand(program, each, { world, program: about, done });
+    defined.push(typeof each === 'function' ? describe(program.commands.at(-1) as Command) : each);
   }
   for (const command of program.commands) pointToHelp(command, 'slipway');
   return program;

@@ -1,7 +1,7 @@
 /** Arguments and options that several commands have, with the same names and words. */
 
 import { InvalidArgumentError } from 'commander';
-import { documentFormatNames } from '../document/report.ts';
+import { type DocumentFormat, documentFormatNames } from '../document/report.ts';
 import { type Edition, editions } from '../rules/model/edition.ts';
 import { argument, inGroup, type OptionDefinition, type OptionSet, option } from './define-command.ts';
 import type { ReportRequest } from './runtime/output/report-writer.ts';
@@ -22,11 +22,10 @@ export const designExitCodes = {
 } as const;
 
 /** `--format` of reports; `table` is the default. */
-function format<const Format extends string = (typeof documentFormatNames)[number]>(
-  choices?: readonly Format[],
-): OptionDefinition<Format, true> {
-  const names = (choices ?? documentFormatNames) as readonly Format[];
-  return option.withDefault(option.choice('--format <format>', 'output format', names), names[0] as NoInfer<Format>);
+function format(): OptionDefinition<DocumentFormat, true>;
+function format<const Format extends string>(choices: readonly Format[]): OptionDefinition<Format, true>;
+function format(choices: readonly string[] = documentFormatNames): OptionDefinition<string, true> {
+  return option.withDefault(option.choice('--format <format>', 'output format', choices), 'table');
 }
 
 const output = option.text('-o, --output <file>', 'write output to a file instead of standard output');
@@ -56,6 +55,10 @@ function state(about: string): OptionDefinition<readonly string[], false> {
   return option.list('--state <file>', `${about}; repeatable, applied in order`);
 }
 
+function allowIllegal(about = 'print designs with errors too, marked NOT LEGAL') {
+  return option.flag('--allow-illegal', about);
+}
+
 /** `--rules`: the edition that the command uses. */
 function rules(about = 'use this edition, overriding `rules` in files'): OptionDefinition<Edition, false> {
   return option.choice('--rules <edition>', about, editionNames);
@@ -75,6 +78,7 @@ export const shared = {
   output,
   split,
   force,
+  allowIllegal,
   sandbox,
   dryRun,
   cpv,
@@ -143,6 +147,39 @@ export function reportGroups<const Format extends string>(formats: readonly Form
     ...inputGroup({ changed }),
     ...rulesGroup({ rules: rules() }),
   };
+}
+
+/** What is fired at; `ofDesign` are further options about the design of `--against`. */
+export function targetGroup<Options extends OptionSet>(ofDesign: Options) {
+  const against = option.text('--against <file>', 'fire at this design: its screens, armor, hull and point defense');
+  return inGroup('Target options:', { against, ...ofDesign, ...described });
+}
+
+/** A target without a design. The choices are for completion: the parsers make numbers of them. */
+const described = {
+  screens: option.parsed('--screens <level>', 'screen level', parseScreens, { choices: ['0', '1', '2', '3'] }),
+  advanced: option.flag('--advanced', 'the screens are advanced'),
+  armor: option.parsed('--armor <layers>', 'armor boxes by layer, innermost first: `4/2`', parseLayers),
+  stealth: option.parsed('--stealth [level]', 'stealth level, 1 if omitted', parseStealth, { choices: ['1', '2'] }),
+  holofield: option.flag('--holofield', 'the target has a holofield'),
+  pds: option.parsed('--pds <number>', 'point defense systems of the target', wholeNumber(0, 999)),
+  cloaked: option.flag('--cloaked', 'the target is cloaked'),
+  rear: option.flag('--rear', 'fire through the rear arc of the target, where armor does not count'),
+};
+
+function parseScreens(given: string): 0 | 1 | 2 | 3 {
+  return wholeNumber(0, 3)(given) as 0 | 1 | 2 | 3;
+}
+
+function parseStealth(given: string): 1 | 2 | true {
+  if (given === '1' || given === '2') return given === '1' ? 1 : 2;
+  throw new InvalidArgumentError('Expected 1 or 2; give the files first.');
+}
+
+function parseLayers(given: string): readonly number[] {
+  const layers = given.split('/');
+  if (layers.length <= 9 && layers.every((boxes) => /^\d{1,3}$/.test(boxes))) return layers.map(Number);
+  throw new InvalidArgumentError('Expected boxes by layer, innermost first, such as 4/2.');
 }
 
 function parseFormat(given: string, formats: readonly string[]): ReportRequest {

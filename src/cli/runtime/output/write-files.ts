@@ -6,13 +6,6 @@ import { createFile, createFolder, type NewFile } from './new-file.ts';
 import { rejectOptionName } from './output-guard.ts';
 import { screenLook } from './style.ts';
 
-export interface ExchangeOptions {
-  readonly force?: boolean;
-  readonly format: DocumentFormat;
-  readonly color?: boolean;
-  readonly stdinFilename: string;
-}
-
 export interface FileToWrite {
   readonly name: string;
   readonly text: string;
@@ -52,7 +45,11 @@ export async function writeFiles(
 /** Prints the report to standard output, or to standard error if the designs go to standard output. */
 export async function printReport(
   exchanged: ExchangeResult,
-  { color, format, isOutTaken }: ExchangeOptions & { readonly isOutTaken: boolean },
+  {
+    color,
+    format,
+    isOutTaken,
+  }: { readonly color?: boolean; readonly format: DocumentFormat; readonly isOutTaken: boolean },
   world: World,
 ): Promise<void> {
   const stream = isOutTaken ? world.err : world.out;

@@ -1,29 +1,62 @@
 /** `slipway damage`: records entries in a state file. */
 
 import { createInterface } from 'node:readline';
-import { seededRandom } from '../../../damage/play/seeded-draw.ts';
-import { type DocumentFormat, loadPainter } from '../../../document/report.ts';
-import type { LocatedFinding } from '../../../findings/finding.ts';
-import { type DamageReport, damageBlocks, damageData } from '../../../reports/fleet/damage-report.ts';
-import { safeJson } from '../../../text/escape-control.ts';
-import { openConfigs } from '../../runtime/config/configs.ts';
-import { printFindings } from '../../runtime/output/print-findings.ts';
-import { printMessage } from '../../runtime/output/print-message.ts';
-import { screenLook } from '../../runtime/output/style.ts';
-import { loadShips } from '../../runtime/queries/load-ships.ts';
-import { exitCodes, UsageError, type World } from '../../world.ts';
-import { type RecordOptions, rejectOptions } from './reject-options.ts';
-import { type DamageSession, type Dice, FaultyState, openSession } from './session.ts';
+import { seededRandom } from '../../damage/play/seeded-draw.ts';
+import { loadPainter } from '../../document/report.ts';
+import type { LocatedFinding } from '../../findings/finding.ts';
+import { type DamageReport, damageBlocks, damageData } from '../../reports/fleet/damage-report.ts';
+import { safeJson } from '../../text/escape-control.ts';
+import { argument, defineCommand, type OptionsOf, option } from '../define-command.ts';
+import { openConfigs } from '../runtime/config/configs.ts';
+import { printFindings } from '../runtime/output/print-findings.ts';
+import { printMessage } from '../runtime/output/print-message.ts';
+import { screenLook } from '../runtime/output/style.ts';
+import { loadShips } from '../runtime/queries/load-ships.ts';
+import { outputGroup, rulesGroup, shared, wholeNumber } from '../shared-options.ts';
+import { exitCodes, UsageError, type World } from '../world.ts';
+import { rejectOptions } from './damage/reject-options.ts';
+import { type DamageSession, type Dice, FaultyState, openSession } from './damage/session.ts';
 
-export interface DamageOptions extends RecordOptions {
-  readonly class?: string;
-  readonly format: DocumentFormat;
-  readonly config?: string | boolean;
-  readonly color?: boolean;
-}
+const options = {
+  state: option.text('--state <file>', 'state file to write (default: NAME.state.yaml next to NAME.fleet.yaml)'),
+  roll: option.flag('--roll', 'roll threshold checks and record the result'),
+  turn: option.flag('--turn', 'close the turn: damage control and regenerating armor; an entry assigns the parties'),
+  undo: option.flag('--undo', 'undo the last entry'),
+  seed: option.parsed('--seed <number>', 'random seed; the same seed gives the same rolls', wholeNumber(0)),
+  class: shared.class,
+  ...outputGroup({ format: shared.format() }),
+  ...rulesGroup({}),
+};
+
+type DamageOptions = OptionsOf<typeof options>;
+
+export const damage = defineCommand({
+  name: 'damage',
+  about: 'Record damage in a state file during a game.',
+  arguments: [
+    argument('<fleet>', 'fleet file named *.fleet.yaml, or design file'),
+    argument('[entry...]', 'damage, one argument per attack; without it, or as `-`, lines of standard input'),
+  ],
+  options,
+  details: `An entry names a ship and what it lost: \`NAME: hull 4, armor 2, fc down, B3 port destroyed\`.
+Name systems by their label on the sheet or by ID. One entry is one attack; separate several ships
+with semicolons. On standard input, the line \`turn\` closes a turn and \`undo\` undoes the last entry. See \`slipway help damage\`.`,
+  exitCodes: {
+    0: 'recorded',
+    1: 'the fleet or the state file has errors',
+    2: 'wrong usage, an entry that cannot be read, or a file that cannot be read or written',
+  },
+  examples: [
+    'slipway damage patrol.fleet.yaml "Emphatic: hull 4, fc down; Painstaking: ftl down"',
+    ['slipway damage patrol.fleet.yaml', 'read entries line by line'],
+    'slipway damage patrol.fleet.yaml "Emphatic: 6" --roll --seed 7',
+    'slipway damage patrol.fleet.yaml --turn "Emphatic: fc 2, B3 1"',
+  ],
+  run: ([fleet, entries], given, world) => runDamage(fleet, entries, given, world),
+});
 
 /** Records damage; resolves to the exit code. */
-export async function runDamage(
+async function runDamage(
   fleet: string,
   entries: readonly string[],
   options: DamageOptions,

@@ -1,32 +1,82 @@
 import { basename, join, resolve } from 'node:path';
-import type { Settings } from '../../../config/settings.ts';
-import { type ConversionLoss, type ConvertedShip, locateLosses, rangeOfSpan } from '../../../exchange/losses.ts';
-import { validateImport } from '../../../exchange/validate-import.ts';
-import { format } from '../../../fix/format.ts';
-import { judge } from '../../../judge/judge.ts';
-import { printDesign } from '../../../parse/edit/print-design.ts';
-import { countExchangeLosses, type FileLosses, type TransferredShip } from '../../../reports/exchange/exchange.ts';
-import type { Edition } from '../../../rules/model/edition.ts';
-import { slug, uniqueName } from '../../../text/slug.ts';
-import { loadSettings } from '../../runtime/config/settings-at.ts';
-import type { InputKind } from '../../runtime/files/file-names.ts';
-import { findInputs, type InputFile } from '../../runtime/files/find-inputs.ts';
-import { statPath } from '../../runtime/files/paths.ts';
-import { readInput } from '../../runtime/files/read-input.ts';
-import { printMessage } from '../../runtime/output/print-message.ts';
-import { type ExchangeOptions, type FileToWrite, printReport, writeFiles } from '../../runtime/output/write-files.ts';
-import { exitCodes, UsageError, type World } from '../../world.ts';
-import { fleetFiles, type GameFile, unwrittenFleets } from './fleet-files.ts';
-import { decodeForeign, type ForeignFormat, foreignFormatOf, type ImportTarget, readForeign } from './read-foreign.ts';
+import type { Settings } from '../../config/settings.ts';
+import { type ConversionLoss, type ConvertedShip, locateLosses, rangeOfSpan } from '../../exchange/losses.ts';
+import { validateImport } from '../../exchange/validate-import.ts';
+import { format } from '../../fix/format.ts';
+import { judge } from '../../judge/judge.ts';
+import { printDesign } from '../../parse/edit/print-design.ts';
+import { countExchangeLosses, type FileLosses, type TransferredShip } from '../../reports/exchange/exchange.ts';
+import { defaultEdition } from '../../rules/model/edition.ts';
+import { slug, uniqueName } from '../../text/slug.ts';
+import { argument, defineCommand, type OptionsOf, option } from '../define-command.ts';
+import { loadSettings } from '../runtime/config/settings-at.ts';
+import type { InputKind } from '../runtime/files/file-names.ts';
+import { findInputs, type InputFile } from '../runtime/files/find-inputs.ts';
+import { statPath } from '../runtime/files/paths.ts';
+import { readInput } from '../runtime/files/read-input.ts';
+import { printMessage } from '../runtime/output/print-message.ts';
+import { type FileToWrite, printReport, writeFiles } from '../runtime/output/write-files.ts';
+import { outputGroup, rulesGroup, shared } from '../shared-options.ts';
+import { exitCodes, UsageError, type World } from '../world.ts';
+import { fleetFiles, type GameFile, unwrittenFleets } from './import/fleet-files.ts';
+import { decodeForeign, foreignFormatOf, type ImportTarget, readForeign } from './import/read-foreign.ts';
 
-export interface ImportOptions extends ExchangeOptions {
-  readonly from?: ForeignFormat;
-  readonly output?: string;
-  readonly one?: string;
-  readonly rules: Edition;
-  readonly navy?: string;
-  readonly config?: string | boolean;
-}
+const options = {
+  from: option.choice('--from <format>', 'file format (default: from the content and the extension)', [
+    'ftlibship',
+    'csv',
+    'ftjava',
+  ]),
+  navy: option.text('--navy <name>', 'navy of all ships (default: the name of their fleet)'),
+  stdinFilename: shared.stdinFilename,
+  ...outputGroup({
+    output: option.text('-o, --output <folder>', 'output folder, one file per ship (default: print the designs)'),
+    one: option.text('--one <file>', 'write all ships to one file, as several documents'),
+    force: shared.force,
+    format: shared.format(),
+  }),
+  ...rulesGroup({ rules: option.withDefault(shared.rules('edition of the imported designs'), defaultEdition) }),
+};
+
+type ImportOptions = OptionsOf<typeof options>;
+
+export const importCommand = defineCommand({
+  name: 'import',
+  about: 'Import designs from other programs and report what is lost.',
+  arguments: [
+    argument('[file...]', 'JSON of ftLibShip or its ship builder, XML of FTJava, or CSV; `-` reads standard input'),
+  ],
+  options,
+  details: `Reads every ship in the file: a single ship, a list, or fleets. Files are named after the
+class. Anything a design cannot express is reported with its line and kept as a comment in the
+file. Totals stated by the other program are compared with the computed ones. Designs are priced with
+the configuration of the output folder. The report goes to standard output, or to standard error if
+the designs are printed.
+
+XML: a ship of FTJava, or a game. A game becomes designs, and for each player a fleet file and a
+state file with the damage; these require \`-o\`.
+
+CSV: the first row holds column names, each other row a ship. Required columns: class, mass, hull
+(boxes). Optional: role, navy, designer, rules, kind, crew, orientation, rows, stealth,
+streamlining, armor (6/4, or 6+2r/4 with regenerative boxes), thrust, drive, ftl, tug, options,
+points, notes. Systems go in the column \`systems\`, or in separate columns (\`pds\`,
+\`beam 2 FP F FS\`) with a count:
+
+  systems:  2 fire-control; screen level 2; 3 beam 2 FP F FS
+            salvo-magazine 4 [salvo-launcher FP F FS]; turret F FS [k-gun 3 F]
+            hangar [attack heavy]; gunboat-rack [4 beam, 2 needle, ecm 1]
+            or entries as in a design: { system: pds, count: 2 }`,
+  exitCodes: {
+    0: 'all ships imported completely',
+    1: 'something is lost',
+    2: 'wrong usage, or a file cannot be read or written',
+  },
+  examples: [
+    'slipway import ships.json -o designs/mine',
+    ['slipway import ships.csv | slipway cost -', 'price the imported ships'],
+  ],
+  run: ([paths], given, world) => runImport(paths, given, world),
+});
 
 const foreign: InputKind = {
   isNamed: (name) => /\.(?:json|csv|tsv|xml)$/i.test(name) && !name.startsWith('.'),
@@ -50,7 +100,7 @@ interface ImportedFile {
   readonly losses: FileLosses;
 }
 
-export async function runImport(paths: readonly string[], options: ImportOptions, world: World): Promise<number> {
+async function runImport(paths: readonly string[], options: ImportOptions, world: World): Promise<number> {
   if (paths.length === 0) {
     throw new UsageError('no input files', 'pass files of other programs, or `-` for standard input');
   }

@@ -1,57 +1,78 @@
 import { basename } from 'node:path';
-import type { Settings } from '../../../config/settings.ts';
-import type { Fleet } from '../../../fleet/fleet.ts';
-import { judgeFleet } from '../../../judge/judge-fleet.ts';
-import type { Page } from '../../../render/drawing/page.ts';
-import { type Deck, deckOf } from '../../../render/sheet/cards/deck.ts';
-import { deckPages } from '../../../render/sheet/cards/print-deck.ts';
-import type { Paper } from '../../../render/sheet/layout/pages.ts';
-import { themeOf } from '../../../render/sheet/layout/print-sheets.ts';
-import { className } from '../../../render/sheet/panels/panel.ts';
-import { type ReportedFleet, reportedFindings } from '../../../reports/fleet/report.ts';
-import type { Edition } from '../../../rules/model/edition.ts';
-import type { Ship } from '../../../rules/ship/ship.ts';
-import { formatCount, formatNumber } from '../../../text/numbers.ts';
-import { listed } from '../../../text/phrases.ts';
-import { openConfigs } from '../../runtime/config/configs.ts';
-import { fleetKind } from '../../runtime/files/file-names.ts';
-import { findInputs, type InputFile } from '../../runtime/files/find-inputs.ts';
-import { notCheckedMessage } from '../../runtime/judge/judge-each.ts';
-import { type JudgeContext, readWithSettings } from '../../runtime/judge/judge-file.ts';
-import { designLoader } from '../../runtime/judge/load-designs.ts';
-import { guardOutput } from '../../runtime/output/output-guard.ts';
-import { printFindings } from '../../runtime/output/print-findings.ts';
-import { printMessage } from '../../runtime/output/print-message.ts';
-import { loadState, pricedShips } from '../../runtime/queries/load-state.ts';
-import { packOf, printProblem } from '../../runtime/render/pack-of-fleet.ts';
-import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
-import { PdfFile, pngOf, type SheetFormat, sheetFormatOf, writeBinary } from '../../runtime/render/sheet-output.ts';
-import { tooManySystems } from '../../runtime/render/system-limit.ts';
-import { exitCodes, UsageError, type World } from '../../world.ts';
+import type { Settings } from '../../config/settings.ts';
+import type { Fleet } from '../../fleet/fleet.ts';
+import { judgeFleet } from '../../judge/judge-fleet.ts';
+import type { Page } from '../../render/drawing/page.ts';
+import { type Deck, deckOf } from '../../render/sheet/cards/deck.ts';
+import { deckPages } from '../../render/sheet/cards/print-deck.ts';
+import { themeOf } from '../../render/sheet/layout/print-sheets.ts';
+import { className } from '../../render/sheet/panels/panel.ts';
+import { type ReportedFleet, reportedFindings } from '../../reports/fleet/report.ts';
+import type { Ship } from '../../rules/ship/ship.ts';
+import { formatCount, formatNumber } from '../../text/numbers.ts';
+import { listed } from '../../text/phrases.ts';
+import { argument, defineCommand, type OptionsOf, option } from '../define-command.ts';
+import { openConfigs } from '../runtime/config/configs.ts';
+import { fleetKind } from '../runtime/files/file-names.ts';
+import { findInputs, type InputFile } from '../runtime/files/find-inputs.ts';
+import { notCheckedMessage } from '../runtime/judge/judge-each.ts';
+import { type JudgeContext, readWithSettings } from '../runtime/judge/judge-file.ts';
+import { designLoader } from '../runtime/judge/load-designs.ts';
+import { guardOutput } from '../runtime/output/output-guard.ts';
+import { printFindings } from '../runtime/output/print-findings.ts';
+import { printMessage } from '../runtime/output/print-message.ts';
+import { loadState, pricedShips } from '../runtime/queries/load-state.ts';
+import { packOf, printProblem } from '../runtime/render/pack-of-fleet.ts';
+import { type RenderContext, renderContext } from '../runtime/render/render-context.ts';
+import { PdfFile, pngOf, sheetFormatOf, writeBinary } from '../runtime/render/sheet-output.ts';
+import { tooManySystems } from '../runtime/render/system-limit.ts';
+import { designGroups, shared } from '../shared-options.ts';
+import { exitCodes, UsageError, type World } from '../world.ts';
 
-export interface CardsOptions {
-  readonly output?: string;
-  readonly format?: Exclude<SheetFormat, 'svg'>;
-  readonly dpi?: number;
-  readonly state?: readonly string[];
-  readonly paper: Paper;
-  readonly badge?: string;
-  readonly blank?: boolean;
-  readonly color?: boolean;
-  readonly force?: boolean;
-  readonly allowIllegal?: boolean;
-  readonly ignore?: boolean;
-  readonly config?: string | boolean;
-  readonly rules?: Edition;
-  readonly waivers?: boolean;
-  readonly stdinFilename: string;
-}
+const options = {
+  state: shared.state('state file with the damage: lost ships and systems get no cards'),
+  paper: shared.paper,
+  blank: shared.blank,
+  badge: shared.badge,
+  ...designGroups({
+    output: option.text('-o, --output <file>', 'output file; `-` for standard output (default: named after the fleet)'),
+    format: option.choice('--format <format>', 'output format (default: from the --output extension, else pdf)', [
+      'pdf',
+      'png',
+    ]),
+    dpi: shared.dpi,
+    force: shared.force,
+    allowIllegal: shared.allowIllegal('print fleets and designs with errors too'),
+  }),
+  waivers: shared.noWaivers,
+};
+
+type CardsOptions = OptionsOf<typeof options>;
+
+export const cards = defineCommand({
+  name: 'cards',
+  about: 'Print threshold cards and counters for a fleet, with cut marks.',
+  arguments: [argument('[path...]', 'a fleet file; `-` reads standard input')],
+  options,
+  details: `A card for each system that a threshold check can lose; a counter for each ship, wing,
+squadron, missile and dummy bogey, with the badge of its navy; bogeys have none.`,
+  exitCodes: {
+    0: 'printed',
+    1: 'the fleet or one of its designs has errors',
+    2: 'wrong usage, or a file cannot be read or written',
+  },
+  examples: [
+    'slipway cards patrol.fleet.yaml',
+    ['slipway cards patrol.fleet.yaml --format png', 'pictures for a virtual table'],
+  ],
+  run: ([paths], given, world) => printCards(paths, given, world),
+});
 
 /** More cards than a fleet has, and few enough for memory. */
 const maxCards = 20_000;
 
 /** Prints the deck of a fleet; resolves to the exit code. */
-export async function printCards(paths: readonly string[], options: CardsOptions, world: World): Promise<number> {
+async function printCards(paths: readonly string[], options: CardsOptions, world: World): Promise<number> {
   if (paths.length === 0) throw new UsageError('no input file', 'name a fleet file, or `-` for standard input');
   const configs = openConfigs(options, world);
   const found = await findInputs(paths, world, { ...options, excludedIn: configs.ignoredIn, kind: fleetKind });
@@ -102,7 +123,7 @@ async function printDeck(
   world: World,
 ): Promise<readonly string[]> {
   const problems: string[] = [];
-  const { openPictures, withPictures } = await import('../../runtime/render/load-picture.ts');
+  const { openPictures, withPictures } = await import('../runtime/render/load-picture.ts');
   const pictures = await openPictures(options.badge, (problem) => void problems.push(problem), world);
   const plain = packOf(fleet, state);
   for (const { ship } of plain.ships) rejectHuge(ship);

@@ -1,32 +1,68 @@
 /** `slipway review`: a referee's page on submitted designs, and a report for each designer. */
 
 import { join, relative, resolve } from 'node:path';
-import { type DocumentFormat, documentPrinter } from '../../../document/report.ts';
-import { noStyle } from '../../../document/style.ts';
-import type { Verdict } from '../../../findings/verdict.ts';
-import { designerName } from '../../../reports/review/figures.ts';
-import { designerDocument, reviewDocument } from '../../../reports/review/review.ts';
-import { formatCount } from '../../../text/numbers.ts';
-import { slug, uniqueName } from '../../../text/slug.ts';
-import { type Review, reviewDesigns } from '../../../workshop/review/review.ts';
-import { configName } from '../../runtime/config/config-files.ts';
-import { requirePaths } from '../../runtime/files/find-inputs.ts';
-import { isFolder, relativeName } from '../../runtime/files/paths.ts';
-import { printDocument } from '../../runtime/output/output.ts';
-import { printMessage } from '../../runtime/output/print-message.ts';
-import { type FileToWrite, writeFiles } from '../../runtime/output/write-files.ts';
-import { checkDesigns, type QueryOptions } from '../../runtime/queries/query-each.ts';
-import { exitCodes, UsageError, type World } from '../../world.ts';
+import { documentPrinter } from '../../document/report.ts';
+import { noStyle } from '../../document/style.ts';
+import type { Verdict } from '../../findings/verdict.ts';
+import { designerName } from '../../reports/review/figures.ts';
+import { designerDocument, reviewDocument } from '../../reports/review/review.ts';
+import { formatCount } from '../../text/numbers.ts';
+import { slug, uniqueName } from '../../text/slug.ts';
+import { type Review, reviewDesigns } from '../../workshop/review/review.ts';
+import { defineCommand, type OptionsOf, option } from '../define-command.ts';
+import { configName } from '../runtime/config/config-files.ts';
+import { requirePaths } from '../runtime/files/find-inputs.ts';
+import { isFolder, relativeName } from '../runtime/files/paths.ts';
+import { printDocument } from '../runtime/output/output.ts';
+import { printMessage } from '../runtime/output/print-message.ts';
+import { type FileToWrite, writeFiles } from '../runtime/output/write-files.ts';
+import { checkDesigns } from '../runtime/queries/query-each.ts';
+import { designPaths, pathsOrFolder, queryGroups, shared } from '../shared-options.ts';
+import { exitCodes, UsageError, type World } from '../world.ts';
 
-export interface ReviewOptions extends Omit<QueryOptions, 'format'> {
-  readonly format: DocumentFormat;
-  readonly previous?: string;
-  readonly split?: string;
-  readonly splitFormat: 'markdown' | 'html';
-}
+const options = {
+  previous: option.text(
+    '--previous <folder>',
+    'designs of an earlier year: report entries that differ in at most one figure',
+  ),
+  split: option.text(
+    '--split <folder>',
+    'also write a report for each designer to this folder; existing files are kept',
+  ),
+  splitFormat: option.withDefault(
+    option.choice('--split-format <format>', 'format of the reports in --split', ['markdown', 'html']),
+    'markdown',
+  ),
+  sandbox: shared.sandbox,
+  ...queryGroups,
+  waivers: shared.noWaivers,
+};
+
+type ReviewOptions = OptionsOf<typeof options>;
+
+export const review = defineCommand({
+  name: 'review',
+  about: 'Review submitted designs: accepted and refused, by designer.',
+  arguments: [designPaths],
+  options,
+  details: `Designs are grouped by \`designer\`, or else by subfolder of the given folder. A design is accepted if
+it has no errors. A designer's report does not name other designers.`,
+  exitCodes: {
+    0: 'all designs accepted',
+    1: 'at least one design is refused',
+    2: 'wrong usage, or a file cannot be read',
+  },
+  examples: [
+    'slipway review entries',
+    ['slipway review --sandbox entries', 'untrusted designs'],
+    ['slipway review entries --split reports', 'reports to mail back'],
+    'slipway review entries --previous entries-2025 --format csv -o review.csv',
+  ],
+  run: ([paths], given, world) => runReview(pathsOrFolder(paths, given), given, world),
+});
 
 /** Reviews the designs at `paths`; resolves to the exit code. */
-export async function runReview(paths: readonly string[], options: ReviewOptions, world: World): Promise<number> {
+async function runReview(paths: readonly string[], options: ReviewOptions, world: World): Promise<number> {
   const { previous, sandbox: _, ...others } = options;
   requirePaths(paths);
   if (previous !== undefined && !isFolder(previous, world.cwd)) {

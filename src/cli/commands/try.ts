@@ -1,34 +1,58 @@
-import { diffDesigns } from '../../../diff/compare.ts';
-import type { DocumentFormat } from '../../../document/report.ts';
-import { type TrialResult, trialDocument } from '../../../reports/trial/trial.ts';
-import type { Edition } from '../../../rules/model/edition.ts';
-import type { ChangeWords } from '../../../workshop/what-if/change.ts';
-import { type FileTrial, type Trial, tryChanges } from '../../../workshop/what-if/try-changes.ts';
-import { encodeText } from '../../runtime/files/text-bytes.ts';
-import { printDocument } from '../../runtime/output/output.ts';
+import { diffDesigns } from '../../diff/compare.ts';
+import { type TrialResult, trialDocument } from '../../reports/trial/trial.ts';
+import { type FileTrial, type Trial, tryChanges } from '../../workshop/what-if/try-changes.ts';
+import { defineCommand, type OptionsOf, option } from '../define-command.ts';
+import { encodeText } from '../runtime/files/text-bytes.ts';
+import { printDocument } from '../runtime/output/output.ts';
 import {
   type FileToRewrite,
   finishRewrite,
-  type RewriteOptions,
   type RewriteRun,
   rejectWriteToInput,
   reportWorld,
   rewriteEach,
   startRewrite,
   writeChangedDesign,
-} from '../../runtime/rewrite/rewrite-each.ts';
-import { UsageError, type World } from '../../world.ts';
+} from '../runtime/rewrite/rewrite-each.ts';
+import { designGroups, designPaths, shared } from '../shared-options.ts';
+import { UsageError, type World } from '../world.ts';
 
-export interface TryOptions extends RewriteOptions, ChangeWords {
-  readonly class?: string;
-  readonly rules?: Edition;
-  readonly format: DocumentFormat;
-  readonly output?: string;
-  readonly write?: boolean;
-  readonly force?: boolean;
-  readonly allowIllegal?: boolean;
-  readonly cpv?: boolean;
-}
+const options = {
+  add: option.list('--add <systems>', 'add systems, in shorthand: `2 beam 3 FP F FS`; repeatable'),
+  remove: option.list('--remove <system>', 'remove systems: `beam 1`, `2 pds`, `all pds`; repeatable'),
+  set: option.list('--set <key=value>', 'set a key: `drive=6`, `armor=6/4`, `mass=96`; repeatable'),
+  class: shared.class,
+  cpv: shared.cpv,
+  ...designGroups({
+    format: shared.format(),
+    output: option.text('-o, --output <file>', 'write the changed design to a file; keep the original'),
+    write: option.flag('--write', 'write the changes into the files; comments are kept'),
+    force: shared.force,
+    allowIllegal: shared.allowIllegal('write even if the changes add errors'),
+  }),
+};
+
+type TryOptions = OptionsOf<typeof options>;
+
+export const tryCommand = defineCommand({
+  name: 'try',
+  about: 'Show how a change affects mass, points and legality, without writing it.',
+  arguments: [designPaths],
+  options,
+  details: `Applies settings first, then removals, then additions. For several designs, prints one row each.
+A design over its mass counts as a draft: it is written without --allow-illegal.
+\`slipway systems\` lists the systems; \`slipway help designing\` describes the shorthand.`,
+  exitCodes: {
+    0: 'the changed designs are legal',
+    1: 'a change is not legal, or a changed design has errors',
+    2: 'wrong usage, or a file cannot be read or written',
+  },
+  examples: [
+    "slipway try valiant.yaml --remove 'beam 1' --add '2 pds' --set drive=5",
+    'slipway try designs --set thrust=6',
+  ],
+  run: ([paths], given, world) => runTry(paths, given, world),
+});
 
 interface Run extends RewriteRun {
   readonly options: TryOptions;
@@ -38,7 +62,7 @@ interface Run extends RewriteRun {
 }
 
 /** Tries changes on designs; resolves to the exit code. */
-export async function runTry(paths: readonly string[], options: TryOptions, world: World): Promise<number> {
+async function runTry(paths: readonly string[], options: TryOptions, world: World): Promise<number> {
   const { output, write = false } = options;
   rejectOptions(options);
   const started = await startRewrite(paths, options, world, options.rules);

@@ -1,47 +1,68 @@
 import { basename, resolve } from 'node:path';
-import { type DocumentFormat, documentFormats, type StartReport } from '../../../document/report.ts';
-import type { TextOptions } from '../../../document/style.ts';
-import type { Verdict } from '../../../findings/verdict.ts';
-import { asciiText, type FirepowerAnswer, type FirepowerSide } from '../../../reports/firepower/report.ts';
-import type { RangeBand } from '../../../rules/firepower/bands.ts';
-import { pointDefenseOf } from '../../../rules/firepower/point-defense.ts';
-import type { Edition } from '../../../rules/model/edition.ts';
-import { omitUndefined } from '../../../rules/model/omit-undefined.ts';
-import type { Ship } from '../../../rules/ship/ship.ts';
-import { commandLine } from '../../../text/command-line.ts';
-import { formatNumber } from '../../../text/numbers.ts';
-import { againstOf, shipAsTarget } from '../../../workshop/firepower/against.ts';
-import {
-  bandsOf,
-  type FireTarget,
-  firepowerOf,
-  TooManyDice,
-  weaponCount,
-} from '../../../workshop/firepower/firepower.ts';
-import { fleetVerdict, shipCount, totalValue } from '../../../workshop/firepower/fleet-fire.ts';
-import { fleetKind } from '../../runtime/files/file-names.ts';
-import {
-  chooseTarget,
-  rejectTargetOptions,
-  requireLegal,
-  type TargetOptions,
-} from '../../runtime/queries/load-target.ts';
-import { type DesignQuery, type QueryOptions, queryEach } from '../../runtime/queries/query-each.ts';
-import { UsageError, type World } from '../../world.ts';
+import { InvalidArgumentError } from 'commander';
+import { type DocumentFormat, documentFormats, type StartReport } from '../../document/report.ts';
+import type { TextOptions } from '../../document/style.ts';
+import type { Verdict } from '../../findings/verdict.ts';
+import { asciiText, type FirepowerAnswer, type FirepowerSide } from '../../reports/firepower/report.ts';
+import type { RangeBand } from '../../rules/firepower/bands.ts';
+import { pointDefenseOf } from '../../rules/firepower/point-defense.ts';
+import { omitUndefined } from '../../rules/model/omit-undefined.ts';
+import type { Ship } from '../../rules/ship/ship.ts';
+import { commandLine } from '../../text/command-line.ts';
+import { formatNumber } from '../../text/numbers.ts';
+import { againstOf, shipAsTarget } from '../../workshop/firepower/against.ts';
+import { bandsOf, type FireTarget, firepowerOf, TooManyDice, weaponCount } from '../../workshop/firepower/firepower.ts';
+import { fleetVerdict, shipCount, totalValue } from '../../workshop/firepower/fleet-fire.ts';
+import { argument, defineCommand, type OptionsOf, option } from '../define-command.ts';
+import { fleetKind } from '../runtime/files/file-names.ts';
+import { chooseTarget, rejectTargetOptions, requireLegal } from '../runtime/queries/load-target.ts';
+import { type DesignQuery, queryEach } from '../runtime/queries/query-each.ts';
+import { designExitCodes, designGroups, shared, targetGroup } from '../shared-options.ts';
+import { UsageError, type World } from '../world.ts';
 
-export interface FirepowerOptions extends QueryOptions<DocumentFormat>, TargetOptions {
-  readonly at?: number;
-  readonly weapon?: boolean;
-  readonly distribution?: boolean;
-  readonly drifting?: boolean;
-  readonly craft?: boolean;
-  readonly pointDefense?: boolean;
-  readonly class?: string;
-  readonly both?: boolean;
-  readonly ascii?: boolean;
-  readonly svg?: string;
-  readonly pdf?: string;
-  readonly rules?: Edition;
+const options = {
+  at: option.parsed('--at <range>', 'range in mu, instead of a table of ranges', parseRange),
+  weapon: option.flag('--weapon', 'list the damage of each weapon'),
+  distribution: option.flag('--distribution', 'show the chance of each number of damage points'),
+  drifting: option.flag('--drifting', 'ships apply no thrust, so they can fire through arc A'),
+  craft: option.flag('--craft', 'include fighters and gunboats'),
+  pointDefense: option.flag('--point-defense', 'list the fighters, missiles and gunboats that point defense kills'),
+  ...targetGroup({
+    class: option.text('--class <name>', 'class of the target, if its file holds several designs'),
+    both: option.flag('--both', 'show what the target does in return (with --against)'),
+  }),
+  ...designGroups({
+    format: shared.format(),
+    output: shared.output,
+    force: shared.force,
+    ascii: option.flag('--ascii', 'draw with ASCII characters only'),
+    svg: option.text('--svg <file>', 'write a plot of damage against range, and the fan of each ship, as SVG'),
+    pdf: option.text('--pdf <file>', 'write the plot and the fans as PDF'),
+  }),
+};
+
+type FirepowerOptions = OptionsOf<typeof options>;
+
+export const firepower = defineCommand({
+  name: 'firepower',
+  about: 'Compute damage by range and arc, exactly; compare ships.',
+  arguments: [argument('[path...]', 'design files, fleet files, folders or globs; `-` reads standard input')],
+  options,
+  details: `Each figure is for the far edge of its range. The first volley fires everything; later volleys
+omit weapons that are spent or reloading. \`slipway help firepower\` describes the figures.`,
+  exitCodes: designExitCodes,
+  examples: [
+    'slipway firepower designs/concord/valiant.yaml --screens 1 --armor 4/2',
+    ['slipway firepower a.yaml --against b.yaml --both', 'who wins the exchange'],
+    ['slipway firepower a.yaml b.yaml --at 18', 'ships side by side'],
+  ],
+  run: ([paths], given, world) => runFirepower(paths, given, world),
+});
+
+/** Parses a range of up to 9999 mu. */
+function parseRange(given: string): number {
+  if (/^\d{1,4}(?:\.\d{1,3})?$/.test(given) && Number(given) <= 9999) return Number(given);
+  throw new InvalidArgumentError('Expected a range in mu from 0 to 9999, such as 18.');
 }
 
 /** The request of the options, with the target loaded. */
@@ -53,7 +74,7 @@ interface Request {
 }
 
 /** Prints the firepower of the designs at `paths`; resolves to the exit code. */
-export async function runFirepower(paths: readonly string[], options: FirepowerOptions, world: World): Promise<number> {
+async function runFirepower(paths: readonly string[], options: FirepowerOptions, world: World): Promise<number> {
   rejectOptions(paths, options, world);
   const { target, ship: targetShip } = await chooseTarget(options, world);
   const hasPictures = options.svg !== undefined || options.pdf !== undefined;
@@ -66,7 +87,7 @@ export async function runFirepower(paths: readonly string[], options: FirepowerO
     more,
     allowNoDesigns: more.length > 0,
     ...(hasPictures
-      ? { write: async (answered) => (await import('./pictures.ts')).writePictures(answered, options, world) }
+      ? { write: async (answered) => (await import('./firepower/pictures.ts')).writePictures(answered, options, world) }
       : {}),
   };
   return queryEach(others, options, query, world);
@@ -74,7 +95,7 @@ export async function runFirepower(paths: readonly string[], options: FirepowerO
 
 function reportsFor({ weapon = false, distribution = false, ascii = false }: FirepowerOptions) {
   const reports = documentFormats(async () => {
-    const { firepowerReport } = await import('../../../reports/firepower/firepower.ts');
+    const { firepowerReport } = await import('../../reports/firepower/firepower.ts');
     return (_: TextOptions) => firepowerReport({ weapon, distribution });
   });
   return ascii ? { ...reports, table: async () => inAscii(await reports.table()) } : reports;
@@ -102,7 +123,7 @@ async function loadFleets(
   world: World,
 ): Promise<readonly Verdict[]> {
   if (options.both) throw new UsageError('--both cannot be used with fleets', 'name designs');
-  const { judgeFleets } = await import('../../runtime/judge/judge-fleets.ts');
+  const { judgeFleets } = await import('../runtime/judge/judge-fleets.ts');
   const verdicts = await judgeFleets(paths, options, world);
   for (const { file, designs } of verdicts) {
     const faulty = designs.find(({ findings }) => findings.some(({ severity }) => severity === 'error'));

@@ -1,59 +1,84 @@
-import type { DocumentFormat } from '../../../document/report.ts';
-import { selectDesign } from '../../../findings/select-design.ts';
-import type { Verdict } from '../../../findings/verdict.ts';
-import { isFullyRead, judge } from '../../../judge/judge.ts';
-import { fitDocument } from '../../../reports/trial/fit.ts';
-import { type Arc, arcNames } from '../../../rules/model/arcs.ts';
-import type { Edition } from '../../../rules/model/edition.ts';
-import { omitUndefined } from '../../../rules/model/omit-undefined.ts';
-import type { Ship } from '../../../rules/ship/ship.ts';
-import { commandLine } from '../../../text/command-line.ts';
-import type { FireTarget } from '../../../workshop/firepower/firepower.ts';
-import { answerFit, type DesignProposal, type FitDesign } from '../../../workshop/fit/answer.ts';
-import { firepowerGoal, goals } from '../../../workshop/fit/goals.ts';
-import { type FitRequest, type Goals, type Minimum, usualFireAt } from '../../../workshop/fit/search.ts';
-import { parseChanges } from '../../../workshop/what-if/change.ts';
-import { encodeText } from '../../runtime/files/text-bytes.ts';
-import { printDocument } from '../../runtime/output/output.ts';
-import { guardOutput } from '../../runtime/output/output-guard.ts';
-import {
-  chooseTarget,
-  describesTarget,
-  rejectTargetOptions,
-  type TargetOptions,
-} from '../../runtime/queries/load-target.ts';
+import { selectDesign } from '../../findings/select-design.ts';
+import type { Verdict } from '../../findings/verdict.ts';
+import { isFullyRead, judge } from '../../judge/judge.ts';
+import { fitDocument } from '../../reports/trial/fit.ts';
+import { type Arc, arcNames } from '../../rules/model/arcs.ts';
+import { omitUndefined } from '../../rules/model/omit-undefined.ts';
+import type { Ship } from '../../rules/ship/ship.ts';
+import { commandLine } from '../../text/command-line.ts';
+import type { FireTarget } from '../../workshop/firepower/firepower.ts';
+import { answerFit, type DesignProposal, type FitDesign } from '../../workshop/fit/answer.ts';
+import { firepowerGoal, goals } from '../../workshop/fit/goals.ts';
+import { type FitRequest, type Goals, type Minimum, usualFireAt } from '../../workshop/fit/search.ts';
+import { parseChanges } from '../../workshop/what-if/change.ts';
+import { argument, defineCommand, type OptionsOf, option } from '../define-command.ts';
+import { encodeText } from '../runtime/files/text-bytes.ts';
+import { printDocument } from '../runtime/output/output.ts';
+import { guardOutput } from '../runtime/output/output-guard.ts';
+import { chooseTarget, describesTarget, rejectTargetOptions } from '../runtime/queries/load-target.ts';
 import {
   type FileToRewrite,
   finishRewrite,
-  type RewriteOptions,
   type RewriteRun,
   rejectWriteToInput,
   reportWorld,
   rewriteEach,
   startRewrite,
   writeChangedDesign,
-} from '../../runtime/rewrite/rewrite-each.ts';
-import { withCounter } from '../../runtime/run-control.ts';
-import { UsageError, type World } from '../../world.ts';
+} from '../runtime/rewrite/rewrite-each.ts';
+import { withCounter } from '../runtime/run-control.ts';
+import { designGroups, shared, targetGroup, wholeNumber } from '../shared-options.ts';
+import { UsageError, type World } from '../world.ts';
 
-export interface FitOptions extends RewriteOptions, TargetOptions {
-  readonly for?: readonly string[];
-  readonly keep?: readonly string[];
-  readonly add?: readonly string[];
-  readonly cheapestLegal?: boolean;
-  readonly mass?: 'free';
-  readonly maxPoints?: number;
-  readonly proposals: number;
-  readonly class?: string;
-  readonly rules?: Edition;
-  readonly format: DocumentFormat;
-  readonly write?: number;
-  readonly output?: string;
-  readonly force?: boolean;
-}
+const options = {
+  for: option.list('--for <goal>', 'goal: points, hull, defense, wings, salvoes or firepower@RANGE; repeatable'),
+  keep: option.list('--keep <minimum>', 'minimum damage per turn through an arc: `F>=6`; repeatable'),
+  add: option.list('--add <systems>', 'add systems and make room for them; repeatable'),
+  cheapestLegal: option.flag('--cheapest-legal', 'make the design legal with the fewest changes'),
+  mass: option.choice('--mass <masses>', 'let the mass of the ship change too', ['free']),
+  maxPoints: option.parsed('--max-points <points>', 'maximum points of the changed ship', wholeNumber(1, 100_000)),
+  proposals: option.withDefault(option.parsed('--proposals <number>', 'number of proposals', wholeNumber(1, 20)), 5),
+  class: shared.class,
+  ...targetGroup({}),
+  ...designGroups({
+    format: shared.format(),
+    output: option.text('-o, --output <file>', 'write the first proposal, or the one chosen by --write, to a file'),
+    write: option.parsed(
+      '--write <number>',
+      'write this proposal into the file; comments are kept',
+      wholeNumber(1, 20),
+    ),
+    force: shared.force,
+  }),
+};
+
+type FitOptions = OptionsOf<typeof options>;
+
+export const fit = defineCommand({
+  name: 'fit',
+  about: 'Propose how to use free mass, make room for systems, or make a design legal.',
+  arguments: [argument('[path...]', 'design file; `-` reads standard input')],
+  options,
+  details: `Every proposal is legal. Firepower is the mean damage per turn over the first three turns, averaged
+over the six arcs, at the target that the options describe. Proposed mounts face the bow; turrets are
+not proposed. With --mass free, a proposal costs no more points than the best one for the present mass.`,
+  exitCodes: {
+    0: 'at least one proposal',
+    1: 'no legal proposal found',
+    2: 'wrong usage, or the file cannot be read or written',
+  },
+  examples: [
+    'slipway fit valiant.yaml',
+    'slipway fit valiant.yaml --for firepower@18 --screens 1 --armor 4/2',
+    'slipway fit valiant.yaml --mass free',
+    "slipway fit valiant.yaml --add 'screen 1'",
+    'slipway fit draft.yaml --cheapest-legal',
+  ],
+  run: ([paths], given, world) => runFit(paths, given, world),
+});
 
 /** Proposes changes for one design; resolves to the exit code. */
-export async function runFit(paths: readonly string[], options: FitOptions, world: World): Promise<number> {
+async function runFit(paths: readonly string[], options: FitOptions, world: World): Promise<number> {
   const { output, force = false } = options;
   rejectOptions(options);
   // The class is that of the design, not of the target.

@@ -6,40 +6,56 @@ import {
   diffDesigns,
   summarizeVersion,
   unpairedDesign,
-} from '../../../diff/compare.ts';
-import { contentOf, type DesignContent } from '../../../diff/content-match.ts';
-import { matchDocuments, matchMoved } from '../../../diff/match-designs.ts';
-import type { ReportFormatter } from '../../../document/report.ts';
-import type { SourceFile, Verdict } from '../../../findings/verdict.ts';
-import { judge } from '../../../judge/judge.ts';
-import { diffFormats } from '../../../reports/formats.ts';
-import type { Edition } from '../../../rules/model/edition.ts';
-import type { Mutable } from '../../../rules/model/mutable.ts';
-import { type Configs, openConfigs } from '../../runtime/config/configs.ts';
-import { notCheckedMessage } from '../../runtime/judge/judge-each.ts';
-import { type Output, openOutput } from '../../runtime/output/output.ts';
-import { printMessage } from '../../runtime/output/print-message.ts';
-import { withRunControl } from '../../runtime/run-control.ts';
-import { versionsSince } from '../../runtime/versions/git-versions.ts';
-import {
-  type FilePair,
-  type FileVersion,
-  type VersionOptions,
-  type VersionPairs,
-  versionsOfPaths,
-} from '../../runtime/versions/versions.ts';
-import { exitCodes, type World } from '../../world.ts';
+} from '../../diff/compare.ts';
+import { contentOf, type DesignContent } from '../../diff/content-match.ts';
+import { matchDocuments, matchMoved } from '../../diff/match-designs.ts';
+import type { ReportFormatter } from '../../document/report.ts';
+import type { SourceFile, Verdict } from '../../findings/verdict.ts';
+import { judge } from '../../judge/judge.ts';
+import { diffFormats } from '../../reports/formats.ts';
+import type { Mutable } from '../../rules/model/mutable.ts';
+import { argument, defineCommand, type OptionsOf, option } from '../define-command.ts';
+import { type Configs, openConfigs } from '../runtime/config/configs.ts';
+import { notCheckedMessage } from '../runtime/judge/judge-each.ts';
+import { type Output, openOutput } from '../runtime/output/output.ts';
+import { printMessage } from '../runtime/output/print-message.ts';
+import { withRunControl } from '../runtime/run-control.ts';
+import { versionsSince } from '../runtime/versions/git-versions.ts';
+import { type FilePair, type FileVersion, type VersionPairs, versionsOfPaths } from '../runtime/versions/versions.ts';
+import { queryGroups, shared } from '../shared-options.ts';
+import { exitCodes, type World } from '../world.ts';
 
-export interface DiffOptions extends VersionOptions {
-  readonly config?: string | boolean;
-  readonly rules?: Edition;
-  readonly git?: string;
-  readonly format: keyof typeof diffFormats;
-  readonly cpv?: boolean;
-  readonly exitCode?: boolean;
-  readonly force?: boolean;
-  readonly color?: boolean;
-}
+const options = {
+  git: option.text(
+    '--git <ref>',
+    'compare the paths (default: the current folder) with a commit; `main...` means since this branch left main',
+  ),
+  cpv: shared.cpv,
+  exitCode: option.flag('--exit-code', 'exit 1 if the designs differ'),
+  ...queryGroups,
+};
+
+type DiffOptions = OptionsOf<typeof options>;
+
+export const diff = defineCommand({
+  name: 'diff',
+  about: 'Compare two designs, two folders, or the working tree with a commit.',
+  arguments: [
+    argument('[path...]', 'two design files (one may be `-`) or two folders; with --git, any number of either'),
+  ],
+  options,
+  details: 'Systems are matched by content, so reordering them is not a difference.',
+  exitCodes: {
+    0: 'compared',
+    1: 'designs differ (with --exit-code)',
+    2: 'wrong usage, or a file cannot be read',
+  },
+  examples: [
+    'slipway diff valiant.yaml valiant-refit.yaml',
+    'slipway diff --git origin/main designs --format markdown -o comment.md',
+  ],
+  run: ([paths], given, world) => runDiff(paths, given, world),
+});
 
 /** Yield to the event loop after this many files, so that Ctrl-C works. */
 const pauseEvery = 64;
@@ -64,7 +80,7 @@ interface UnmatchedDesign extends DesignVersion, DesignContent {
 }
 
 /** Compares two files or folders, or the working tree with a commit; resolves to the exit code. */
-export async function runDiff(paths: readonly string[], options: DiffOptions, world: World): Promise<number> {
+async function runDiff(paths: readonly string[], options: DiffOptions, world: World): Promise<number> {
   const { git, cpv = false } = options;
   const configs = openConfigs(options, world);
   const reading = { ...options, excludedIn: configs.ignoredIn };

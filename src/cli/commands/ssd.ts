@@ -1,45 +1,73 @@
-import { outlineOf, type Settings } from '../../../config/settings.ts';
-import { findingText } from '../../../document/finding-text.ts';
-import type { TextOptions } from '../../../document/style.ts';
-import { formatLocation } from '../../../findings/design-location.ts';
-import type { Verdict } from '../../../findings/verdict.ts';
-import { printableText } from '../../../render/drawing/typeface.ts';
-import { errorCodes, errorsIn } from '../../../reports/shared/report.ts';
-import type { Edition } from '../../../rules/model/edition.ts';
-import type { Ship } from '../../../rules/ship/ship.ts';
-import { openConfigs } from '../../runtime/config/configs.ts';
-import { findInputs, type InputFile } from '../../runtime/files/find-inputs.ts';
-import { judgeEach } from '../../runtime/judge/judge-each.ts';
-import { configPathOf, type JudgedFile, judgeFile } from '../../runtime/judge/judge-file.ts';
-import { printMessage } from '../../runtime/output/print-message.ts';
-import { screenLook } from '../../runtime/output/style.ts';
-import { openPictures, type ShipPictures } from '../../runtime/render/load-picture.ts';
-import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
-import {
-  openSheetOutput,
-  type SheetOutput,
-  type SheetOutputOptions,
-  sheetFormatOf,
-} from '../../runtime/render/sheet-output.ts';
-import { tooManySystems } from '../../runtime/render/system-limit.ts';
-import { withRunControl } from '../../runtime/run-control.ts';
-import { exitCodes, UsageError, type World } from '../../world.ts';
+import { outlineOf, type Settings } from '../../config/settings.ts';
+import { findingText } from '../../document/finding-text.ts';
+import type { TextOptions } from '../../document/style.ts';
+import { formatLocation } from '../../findings/design-location.ts';
+import type { Verdict } from '../../findings/verdict.ts';
+import { printableText } from '../../render/drawing/typeface.ts';
+import { errorCodes, errorsIn } from '../../reports/shared/report.ts';
+import type { Ship } from '../../rules/ship/ship.ts';
+import { defineCommand, type OptionsOf, option } from '../define-command.ts';
+import { openConfigs } from '../runtime/config/configs.ts';
+import { findInputs, type InputFile } from '../runtime/files/find-inputs.ts';
+import { judgeEach } from '../runtime/judge/judge-each.ts';
+import { configPathOf, type JudgedFile, judgeFile } from '../runtime/judge/judge-file.ts';
+import { printMessage } from '../runtime/output/print-message.ts';
+import { screenLook } from '../runtime/output/style.ts';
+import { openPictures, type ShipPictures } from '../runtime/render/load-picture.ts';
+import { type RenderContext, renderContext } from '../runtime/render/render-context.ts';
+import { openSheetOutput, type SheetOutput, sheetFormatOf } from '../runtime/render/sheet-output.ts';
+import { tooManySystems } from '../runtime/render/system-limit.ts';
+import { withRunControl } from '../runtime/run-control.ts';
+import { designGroups, designPaths, shared } from '../shared-options.ts';
+import { exitCodes, UsageError, type World } from '../world.ts';
 
-export interface SsdOptions extends SheetOutputOptions {
-  readonly paper: 'a4' | 'letter';
-  readonly template?: string;
-  readonly ships: '1' | '2' | '4' | 'auto';
-  readonly light?: boolean;
-  readonly blank?: boolean;
-  readonly badge?: string;
-  readonly marks?: boolean;
-  readonly allowIllegal?: boolean;
-  readonly ignore?: boolean;
-  readonly config?: string | boolean;
-  readonly rules?: Edition;
-  readonly color?: boolean;
-  readonly stdinFilename: string;
-}
+const options = {
+  paper: shared.paper,
+  template: option.text('--template <name>', 'sheet template: a built-in name or a file'),
+  ships: option.withDefault(
+    option.choice('--ships <number>', 'ships per page; `auto` packs them by size', ['1', '2', '4', 'auto']),
+    'auto',
+  ),
+  legend: option.flag('--legend', 'print the icon key, after the ships if any'),
+  light: shared.light,
+  blank: shared.blank,
+  badge: shared.badge,
+  marks: shared.marks,
+  ...designGroups({
+    output: option.text(
+      '-o, --output <file>',
+      'output file; `-` for standard output (default: named after the design or folder)',
+    ),
+    split: shared.split,
+    format: option.choice('--format <format>', 'output format (default: from the --output extension, else pdf)', [
+      'pdf',
+      'svg',
+      'png',
+    ]),
+    dpi: shared.dpi,
+    force: shared.force,
+    allowIllegal: shared.allowIllegal(),
+  }),
+};
+
+type SsdOptions = OptionsOf<typeof options>;
+
+export const ssd = defineCommand({
+  name: 'ssd',
+  about: 'Print Ship Systems Displays (ship sheets) as PDF, SVG or PNG.',
+  arguments: [designPaths],
+  options,
+  exitCodes: {
+    0: 'printed',
+    1: 'at least one design has errors',
+    2: 'wrong usage, or a file cannot be read or written',
+  },
+  examples: [
+    'slipway ssd designs/concord/valiant.yaml',
+    ['slipway ssd designs/concord -o fleet.pdf', 'a navy, packed by size, with bookmarks'],
+  ],
+  run: ([paths], given, world) => printSheets(paths, given, world),
+});
 
 /** The progress bar is shown above this number of files. */
 const longRun = 40;
@@ -57,7 +85,7 @@ interface Job {
   interrupted: boolean;
 }
 
-export async function printSheets(paths: readonly string[], options: SsdOptions, world: World): Promise<number> {
+async function printSheets(paths: readonly string[], options: SsdOptions, world: World): Promise<number> {
   rejectOptions(paths, options);
   if (options.marks) rejectMarks(paths, options);
   const configs = openConfigs(options, world);

@@ -1,47 +1,84 @@
 import { join, resolve } from 'node:path';
-import type { Settings } from '../../../config/settings.ts';
-import { type DocumentFormat, documentPrinter } from '../../../document/report.ts';
-import type { Verdict } from '../../../findings/verdict.ts';
-import { isFullyRead, judge } from '../../../judge/judge.ts';
-import { decodeText, readDocuments } from '../../../parse/read-documents.ts';
-import type { DesignData } from '../../../parse/shorthand/entry-data.ts';
-import { draftDocument } from '../../../reports/design/draft.ts';
-import type { Edition } from '../../../rules/model/edition.ts';
-import { commandLine } from '../../../text/command-line.ts';
-import { slug } from '../../../text/slug.ts';
-import { type DraftRequest, draftDesign } from '../../../workshop/draft/draft.ts';
-import { printDraft } from '../../../workshop/draft/print-draft.ts';
-import { openConfigs } from '../../runtime/config/configs.ts';
-import { loadSettings } from '../../runtime/config/settings-at.ts';
-import { isFolder } from '../../runtime/files/paths.ts';
-import { createFolder, writeNewFile } from '../../runtime/output/new-file.ts';
-import { guardOutput, namesFolder } from '../../runtime/output/output-guard.ts';
-import { screenLook } from '../../runtime/output/style.ts';
-import { loadOneDesign } from '../../runtime/queries/one-design.ts';
-import { exitCodes, UsageError, type World } from '../../world.ts';
+import type { Settings } from '../../config/settings.ts';
+import { documentPrinter } from '../../document/report.ts';
+import type { Verdict } from '../../findings/verdict.ts';
+import { isFullyRead, judge } from '../../judge/judge.ts';
+import { decodeText, readDocuments } from '../../parse/read-documents.ts';
+import type { DesignData } from '../../parse/shorthand/entry-data.ts';
+import { draftDocument } from '../../reports/design/draft.ts';
+import { roleFrames } from '../../rules/reference/role-frames.ts';
+import { commandLine } from '../../text/command-line.ts';
+import { slug } from '../../text/slug.ts';
+import { type DraftRequest, draftDesign } from '../../workshop/draft/draft.ts';
+import { printDraft } from '../../workshop/draft/print-draft.ts';
+import { argument, defineCommand, type OptionDefinition, type OptionsOf, option } from '../define-command.ts';
+import { openConfigs } from '../runtime/config/configs.ts';
+import { loadSettings } from '../runtime/config/settings-at.ts';
+import { isFolder } from '../runtime/files/paths.ts';
+import { createFolder, writeNewFile } from '../runtime/output/new-file.ts';
+import { guardOutput, namesFolder } from '../runtime/output/output-guard.ts';
+import { screenLook } from '../runtime/output/style.ts';
+import { loadOneDesign } from '../runtime/queries/one-design.ts';
+import { outputGroup, rulesGroup, shared, wholeNumber } from '../shared-options.ts';
+import { exitCodes, UsageError, type World } from '../world.ts';
 
-export interface NewOptions {
-  readonly mass?: number;
-  readonly role?: string;
-  readonly navy?: string;
-  readonly hull?: number;
-  readonly armor?: string;
-  readonly thrust?: number;
-  /** False for `--no-ftl`. */
-  readonly ftl?: string | false;
-  readonly add?: readonly string[];
-  readonly set?: readonly string[];
-  readonly like?: string;
-  readonly class?: string;
-  readonly output?: string;
-  readonly format: DocumentFormat;
-  readonly color?: boolean;
-  readonly rules?: Edition;
-  readonly config?: string | boolean;
-}
+const ftl: OptionDefinition<'standard' | 'advanced' | false, false> = {
+  flags: '--ftl [type]',
+  about: 'FTL drive',
+  choices: ['standard', 'advanced'],
+  preset: 'standard',
+  negation: { flags: '--no-ftl', about: 'no FTL drive' },
+};
+
+const options = {
+  mass: option.parsed('--mass <mass>', 'mass of the hull', wholeNumber(1, 100_000)),
+  role: option.text('--role <role>', 'role; its frame sets whatever you omit (default: by mass)'),
+  navy: option.text('--navy <navy>', 'navy'),
+  hull: option.parsed('--hull <boxes>', 'hull boxes', wholeNumber(0, 100_000)),
+  armor: option.text('--armor <layers>', 'armor boxes by layer, innermost first: `6/4`, or `none`'),
+  thrust: option.parsed('--thrust <thrust>', 'thrust of the main drive', wholeNumber(0, 100)),
+  ftl,
+  add: option.list('--add <systems>', 'add systems, in shorthand: `2 beam 3 FP F FS`; repeatable'),
+  set: option.list('--set <key=value>', 'set a key, as in `slipway try`; repeatable'),
+  like: option.text('--like <design>', 'scale this design to the mass: keeps its systems and its ratio of hull boxes'),
+  class: shared.class,
+  ...outputGroup({
+    format: shared.format(),
+    output: option.text(
+      '-o, --output <file>',
+      'output file or folder; `-` for standard output (default: named after the class)',
+    ),
+  }),
+  ...rulesGroup({ rules: shared.rules('edition to write into the design') }),
+};
+
+type NewOptions = OptionsOf<typeof options>;
+
+export const newCommand = defineCommand({
+  name: 'new',
+  about: 'Start a design from the usual frame of its role, or from another design.',
+  arguments: [argument('[name]', 'name of the class')],
+  options,
+  details: `Never overwrites a file. On a terminal, prompts for missing values; Ctrl-C cancels without writing.
+
+Frames set hull, armor, drives, fire controls and point defense. Roles:
+${roleFrames.map(({ role }) => role.toLowerCase()).join(', ')}.`,
+  exitCodes: {
+    0: 'written; the design is legal',
+    1: 'written; the design has errors',
+    2: 'wrong usage, or the file exists or cannot be written',
+    130: 'canceled; nothing written',
+  },
+  examples: [
+    'slipway new "Ironclad" --mass 90',
+    `slipway new "Ironclad" --mass 90 --role "Heavy Cruiser" --add '2 beam 3 FP F FS' --add 'screen 1'`,
+    'slipway new "Ironclad" --like valiant.yaml --mass 150',
+  ],
+  run: ([name], given, world) => runNew(name, given, world),
+});
 
 /** Writes a new design; resolves to the exit code. */
-export async function runNew(name: string | undefined, options: NewOptions, world: World): Promise<number> {
+async function runNew(name: string | undefined, options: NewOptions, world: World): Promise<number> {
   const like = options.like === undefined ? undefined : await loadLike(options.like, options, world);
   const given: DraftRequest = {
     name: name ?? '',
@@ -58,7 +95,7 @@ export async function runNew(name: string | undefined, options: NewOptions, worl
     requireComplete(name, given);
     return write(given, await targetOf(given.name, options, world), options, world);
   }
-  const { askForDesign } = await import('./ask.ts');
+  const { askForDesign } = await import('./new/ask.ts');
   const path = join(folderOf(options, world), 'design.yaml');
   const settings = await settingsAt(path, options, world);
   const request = await askForDesign(given, settings, world, (chosen) => targetOf(chosen, options, world));
@@ -129,7 +166,7 @@ async function settingsAt(path: string, { rules: _, ...options }: NewOptions, wo
 
 async function write(request: DraftRequest, target: Target, options: NewOptions, world: World): Promise<number> {
   const settings = await settingsAt(target.path, options, world);
-  const { schemaPathFor: schemaFor } = await import('../../runtime/files/schema-line.ts');
+  const { schemaPathFor: schemaFor } = await import('../runtime/files/schema-line.ts');
   const { data, problems } = await draftDesign(request, settings);
   const [problem] = problems;
   if (problem) throw new UsageError(problem.message, problem.help);

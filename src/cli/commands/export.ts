@@ -1,29 +1,55 @@
 import { basename, extname, join } from 'node:path';
-import { exportElement, xmlFile } from '../../../exchange/ftjava/write.ts';
-import { exportShip } from '../../../exchange/ftlibship/write.ts';
-import type { ConversionLoss, DesignTexts, LocatedLoss } from '../../../exchange/losses.ts';
-import type { SourceFile, Verdict } from '../../../findings/verdict.ts';
-import { isFullyRead, judge } from '../../../judge/judge.ts';
-import { decodeText, readDocuments } from '../../../parse/read-documents.ts';
-import { countExchangeLosses, type TransferredShip } from '../../../reports/exchange/exchange.ts';
-import type { Ship } from '../../../rules/ship/ship.ts';
-import { slug, uniqueName } from '../../../text/slug.ts';
-import { openConfigs } from '../../runtime/config/configs.ts';
-import { findInputs, type InputFile, requirePaths } from '../../runtime/files/find-inputs.ts';
-import { notCheckedMessage } from '../../runtime/judge/judge-each.ts';
-import { type JudgeContext, readWithSettings } from '../../runtime/judge/judge-file.ts';
-import { printMessage } from '../../runtime/output/print-message.ts';
-import { type ExchangeOptions, type FileToWrite, printReport, writeFiles } from '../../runtime/output/write-files.ts';
-import { exitCodes, UsageError, type World } from '../../world.ts';
+import { exportElement, xmlFile } from '../../exchange/ftjava/write.ts';
+import { exportShip } from '../../exchange/ftlibship/write.ts';
+import type { ConversionLoss, DesignTexts, LocatedLoss } from '../../exchange/losses.ts';
+import type { SourceFile, Verdict } from '../../findings/verdict.ts';
+import { isFullyRead, judge } from '../../judge/judge.ts';
+import { decodeText, readDocuments } from '../../parse/read-documents.ts';
+import { countExchangeLosses, type TransferredShip } from '../../reports/exchange/exchange.ts';
+import type { Ship } from '../../rules/ship/ship.ts';
+import { slug, uniqueName } from '../../text/slug.ts';
+import { defineCommand, type OptionsOf, option } from '../define-command.ts';
+import { openConfigs } from '../runtime/config/configs.ts';
+import { findInputs, type InputFile, requirePaths } from '../runtime/files/find-inputs.ts';
+import { notCheckedMessage } from '../runtime/judge/judge-each.ts';
+import { type JudgeContext, readWithSettings } from '../runtime/judge/judge-file.ts';
+import { printMessage } from '../runtime/output/print-message.ts';
+import { type FileToWrite, printReport, writeFiles } from '../runtime/output/write-files.ts';
+import { designGroups, designPaths, shared } from '../shared-options.ts';
+import { exitCodes, UsageError, type World } from '../world.ts';
 
-export interface ExportOptions extends ExchangeOptions {
-  /** The format; by default that of the extension of `output`. */
-  readonly to?: TargetFormat;
-  readonly output?: string;
-  readonly split?: string;
-  readonly ignore?: boolean;
-  readonly config?: string | boolean;
-}
+const options = {
+  to: option.choice('--to <format>', 'file format (default: ftjava for an --output ending in .xml, else ftlibship)', [
+    'ftlibship',
+    'ftjava',
+  ]),
+  ...designGroups({ output: shared.output, split: shared.split, force: shared.force, format: shared.format() }),
+};
+
+type ExportOptions = OptionsOf<typeof options>;
+
+export const exportCommand = defineCommand({
+  name: 'export',
+  about: 'Export designs to other programs and report what is lost.',
+  arguments: [designPaths],
+  options,
+  details: `\`ftlibship\` is the JSON format of ftLibShip, which the Full Thrust Ship Builder reads: one
+design becomes a ship, several a fleet with the name of their navy. It uses the 2017 edition, so
+totals may differ. \`ftjava\` is the XML of FTJava: one design becomes a ship, several the player of
+a game. The report of what is lost goes to standard output, or to standard error if
+the ships are printed.`,
+  exitCodes: {
+    0: 'all designs exported completely',
+    1: 'something is lost, or a design cannot be read',
+    2: 'wrong usage, or a file cannot be read or written',
+  },
+  examples: [
+    'slipway export designs/concord -o concord.json',
+    ['slipway export designs/concord --split json', 'one file per ship'],
+    'slipway export valiant.yaml -o valiant.xml',
+  ],
+  run: ([paths], given, world) => runExport(paths, given, world),
+});
 
 type TargetFormat = 'ftlibship' | 'ftjava';
 
@@ -36,7 +62,7 @@ interface Exported {
   readonly navyLoss: LocatedLoss | undefined;
 }
 
-export async function runExport(paths: readonly string[], options: ExportOptions, world: World): Promise<number> {
+async function runExport(paths: readonly string[], options: ExportOptions, world: World): Promise<number> {
   requirePaths(paths);
   if (options.output !== undefined && options.split !== undefined) {
     throw new UsageError('--output cannot be used with --split', 'use --split for one file per ship');

@@ -1,54 +1,79 @@
 import { dirname, resolve } from 'node:path';
-import { type FurtherFindings, judgeFleet } from '../../../judge/judge-fleet.ts';
-import type { Paper } from '../../../render/sheet/layout/pages.ts';
-import type { OrdersPlace } from '../../../render/sheet/pack/pack.ts';
-import { type FleetSummary, fleetFindings, type ReportedFleet } from '../../../reports/fleet/report.ts';
-import { fleetFormats } from '../../../reports/formats.ts';
-import { countSeverity, countWaived } from '../../../reports/shared/report.ts';
-import type { Edition } from '../../../rules/model/edition.ts';
-import type { Mutable } from '../../../rules/model/mutable.ts';
-import { listed } from '../../../text/phrases.ts';
-import { openConfigs } from '../../runtime/config/configs.ts';
-import { fleetKind } from '../../runtime/files/file-names.ts';
-import { findInputs, type InputFile } from '../../runtime/files/find-inputs.ts';
-import { relativeName } from '../../runtime/files/paths.ts';
-import { isOutside, openSandbox } from '../../runtime/files/sandbox.ts';
-import { notCheckedMessage } from '../../runtime/judge/judge-each.ts';
-import { type JudgeContext, readWithSettings } from '../../runtime/judge/judge-file.ts';
-import { type DesignLoader, designLoader } from '../../runtime/judge/load-designs.ts';
-import { openOutput } from '../../runtime/output/output.ts';
-import { guardOutput, reportExtensions } from '../../runtime/output/output-guard.ts';
-import { printMessage } from '../../runtime/output/print-message.ts';
-import { loadState, pricedShips } from '../../runtime/queries/load-state.ts';
-import { exitCodes, UsageError, type World } from '../../world.ts';
+import { type FurtherFindings, judgeFleet } from '../../judge/judge-fleet.ts';
+import { ordersPlaces } from '../../render/sheet/pack/pack.ts';
+import { type FleetSummary, fleetFindings, type ReportedFleet } from '../../reports/fleet/report.ts';
+import { fleetFormats } from '../../reports/formats.ts';
+import { countSeverity, countWaived } from '../../reports/shared/report.ts';
+import type { Mutable } from '../../rules/model/mutable.ts';
+import { listed } from '../../text/phrases.ts';
+import { argument, defineCommand, inGroup, type OptionsOf, option } from '../define-command.ts';
+import { openConfigs } from '../runtime/config/configs.ts';
+import { fleetKind } from '../runtime/files/file-names.ts';
+import { findInputs, type InputFile } from '../runtime/files/find-inputs.ts';
+import { relativeName } from '../runtime/files/paths.ts';
+import { isOutside, openSandbox } from '../runtime/files/sandbox.ts';
+import { notCheckedMessage } from '../runtime/judge/judge-each.ts';
+import { type JudgeContext, readWithSettings } from '../runtime/judge/judge-file.ts';
+import { type DesignLoader, designLoader } from '../runtime/judge/load-designs.ts';
+import { openOutput } from '../runtime/output/output.ts';
+import { guardOutput, reportExtensions } from '../runtime/output/output-guard.ts';
+import { printMessage } from '../runtime/output/print-message.ts';
+import { loadState, pricedShips } from '../runtime/queries/load-state.ts';
+import { queryGroups, shared } from '../shared-options.ts';
+import { exitCodes, UsageError, type World } from '../world.ts';
 
-export interface FleetOptions {
-  readonly format: keyof typeof fleetFormats;
-  readonly output?: string;
-  readonly cpv?: boolean;
-  readonly compare?: boolean;
-  readonly state?: readonly string[];
-  readonly sandbox?: string;
-  /** Ledger by whose register IDs, owners and readiness are checked. */
-  readonly ledger?: string;
-  /** Player whose ships they must be. */
-  readonly player?: string;
-  readonly ignore?: boolean;
-  readonly config?: string | boolean;
-  readonly rules?: Edition;
-  readonly waivers?: boolean;
-  readonly color?: boolean;
-  readonly stdinFilename: string;
-  readonly pdf?: string;
-  readonly paper: Paper;
-  readonly badge?: string;
-  readonly blank?: boolean;
-  readonly marks?: boolean;
-  readonly light?: boolean;
-  readonly force?: boolean;
-  readonly allowIllegal?: boolean;
-  readonly orders?: OrdersPlace;
-}
+const options = {
+  cpv: shared.cpv,
+  compare: option.flag('--compare', 'compare two fleets'),
+  state: shared.state('state file with the damage: shown, marked in the pack, and priced'),
+  ledger: option.text('--ledger <file>', 'check IDs, owners and readiness against the register of a campaign'),
+  player: option.text(
+    '--player <letters>',
+    'with --ledger: player who must own the ships (default: owner of most of them)',
+  ),
+  sandbox: shared.sandbox,
+  pdf: option.text('--pdf <file>', 'write the fleet pack: roster, sheets, orders, tracker, quick reference'),
+  ...inGroup('Fleet pack options (with --pdf):', {
+    paper: shared.paper,
+    orders: option.choice(
+      '--orders <where>',
+      'where orders are written: on the sheets, on a chart, or both',
+      ordersPlaces,
+    ),
+    light: shared.light,
+    blank: shared.blank,
+    badge: shared.badge,
+    marks: shared.marks,
+    allowIllegal: shared.allowIllegal(),
+  }),
+  ...queryGroups,
+  waivers: shared.noWaivers,
+};
+
+type FleetOptions = OptionsOf<typeof options>;
+
+export const fleet = defineCommand({
+  name: 'fleet',
+  about: 'Price and check fleets: roster, totals, limits and fleet rules.',
+  arguments: [
+    argument('[path...]', 'fleet files, folders (searched for *.fleet.yaml) or globs; `-` reads standard input'),
+  ],
+  options,
+  details: `A fleet file lists ships: design file (relative to the fleet file), names and loadout. Errors
+in the designs count as errors of the fleet.`,
+  exitCodes: {
+    0: 'no errors',
+    1: 'at least one fleet or design has errors',
+    2: 'wrong usage, or a file cannot be read',
+  },
+  examples: [
+    'slipway fleet patrol.fleet.yaml --pdf patrol.pdf',
+    'slipway fleet patrol.fleet.yaml --ledger war.ledger.yaml',
+    ['slipway fleet a.fleet.yaml b.fleet.yaml --pdf game.pdf', 'both fleets of a game'],
+    ['slipway fleet entries --sandbox entries', 'untrusted fleet files'],
+  ],
+  run: ([paths], given, world) => runFleet(paths, given, world),
+});
 
 type Counts = Mutable<FleetSummary>;
 
@@ -63,7 +88,7 @@ interface Job {
 }
 
 /** Checks the fleets behind `paths` and reports them; resolves to the exit code. */
-export async function runFleet(paths: readonly string[], options: FleetOptions, world: World): Promise<number> {
+async function runFleet(paths: readonly string[], options: FleetOptions, world: World): Promise<number> {
   rejectOptions(paths, options);
   const sandbox = openSandbox(options.sandbox, world);
   const configs = openConfigs(options, world);
@@ -116,8 +141,8 @@ async function reportFleets(files: readonly InputFile[], job: Job): Promise<void
 /** Prints the fleet pack; resolves to false if Ctrl-C was pressed. */
 async function printPackOf({ toPrint, options, context, messages }: Job, pdf: string): Promise<boolean> {
   const { world } = context;
-  const { printPackOfFleet } = await import('./pack.ts');
-  const { openPictures } = await import('../../runtime/render/load-picture.ts');
+  const { printPackOfFleet } = await import('./fleet/pack.ts');
+  const { openPictures } = await import('../runtime/render/load-picture.ts');
   const report = (problem: string) => messages.push(problem);
   const before = messages.length;
   const pictures = await openPictures(options.badge, report, world);
@@ -225,7 +250,7 @@ async function judgeFile(
 
 /** The check of a fleet by a register, loaded only if it is asked for. */
 async function registerFindings(options: FleetOptions, world: World): Promise<FurtherFindings | string> {
-  const { fleetCheckBy } = await import('../../../campaign/fleet-check.ts');
+  const { fleetCheckBy } = await import('../../campaign/fleet-check.ts');
   return fleetCheckBy(options, world);
 }
 

@@ -1,10 +1,37 @@
-/** Shell completion scripts, generated from the commander program and the topic IDs. */
+/** Shell completion scripts, generated from the definitions of the commands. */
 
-import type { Argument, Command, Option } from 'commander';
-import { checkTopics } from '../../../topics/design-checks.ts';
-import { allTopics, catalogTopics, type Topic } from '../../../topics/topics.ts';
+import { Option } from 'commander';
+import {
+  type ArgumentDefinition,
+  argument,
+  type Definition,
+  defineCommand,
+  helpOption,
+  type OptionSet,
+  type Program,
+} from '../define-command.ts';
+import { exitCodes, type World } from '../world.ts';
 
-export type Shell = 'bash' | 'zsh' | 'fish';
+const shells = { bash, zsh, fish };
+
+export const completion = defineCommand({
+  name: 'completion',
+  about: 'Print a shell completion script.',
+  arguments: [argument('<shell>', 'your shell', { choices: Object.keys(shells) })],
+  options: {},
+  details: `Print the script again after updating slipway. It completes the systems of the rulebooks,
+not those added by house rules.`,
+  exitCodes: { 0: 'printed', 2: 'wrong usage' },
+  examples: [
+    'slipway completion bash > ~/.local/share/bash-completion/completions/slipway',
+    `slipway completion zsh > "\${fpath[1]}/_slipway"`,
+  ],
+  run: async ([shell], _, world, program) => {
+    const completions = await completionsOf(program.commands, '', world, program);
+    await world.out.write(shells[shell as keyof typeof shells](completions));
+    return exitCodes.ok;
+  },
+});
 
 /** Completions after a command. */
 interface CommandCompletion {
@@ -20,37 +47,46 @@ interface CommandCompletion {
   readonly isGroup: boolean;
 }
 
-/** The completion script of `program` for a shell; `topics` are the manual's pages. */
-export function completionScript(shell: Shell, program: Command, topics: readonly string[]): string {
-  return { bash, zsh, fish }[shell](completionsBelow(program, '', topics));
+/** All commands, each before its own subcommands. */
+async function completionsOf(
+  commands: readonly Definition[],
+  path: string,
+  world: World,
+  program: Program,
+): Promise<readonly CommandCompletion[]> {
+  const completions: CommandCompletion[] = [];
+  for (const each of commands) {
+    const head = { name: `${path}${each.name}`, about: each.about };
+    if ('commands' in each) {
+      const words = each.commands.map(({ name }) => name);
+      completions.push({ ...head, options: shownOptions({}), words, position: 1, isGroup: true });
+      completions.push(...(await completionsOf(each.commands, `${head.name} `, world, program)));
+    } else {
+      // One argument at most has words.
+      const index = Math.max(
+        0,
+        each.arguments.findIndex((argument) => argument.words ?? argument.choices),
+      );
+      const { words, choices = [] }: Partial<ArgumentDefinition> = each.arguments[index] ?? {};
+      completions.push({
+        ...head,
+        options: shownOptions(each.options),
+        words: words ? await words(world, program) : choices,
+        position: index + 1,
+        isGroup: false,
+      });
+    }
+  }
+  return completions;
 }
 
-/** All commands below `parent`, each before its own subcommands. */
-function completionsBelow(parent: Command, path: string, topics: readonly string[] = []): readonly CommandCompletion[] {
-  const commands = parent.createHelp().visibleCommands(parent);
-  // Complete `help` at the top level only; subcommands have --help.
-  const shown = path === '' ? commands : commands.filter((command) => command.name() !== 'help');
-  return shown.flatMap((command) => {
-    const completion = completionOf(command, path);
-    if (completion.name === 'help')
-      return [{ ...completion, words: [...new Set([...commands.map((each) => each.name()), ...topics])] }];
-    return [completion, ...completionsBelow(command, `${completion.name} `)];
-  });
-}
-
-function completionOf(command: Command, path: string): CommandCompletion {
-  const { commands } = command;
-  return {
-    name: `${path}${command.name()}`,
-    about: command.description(),
-    options: command.createHelp().visibleOptions(command),
-    isGroup: commands.length > 0,
-    position: command.name() === 'waive' ? 2 : 1,
-    words:
-      commands.length > 0
-        ? commands.map((each) => each.name())
-        : command.registeredArguments.flatMap((argument) => wordsOf(command.name(), argument)),
-  };
+/** The options that help shows. */
+function shownOptions(options: OptionSet): readonly Option[] {
+  const shown = [...Object.values(options), helpOption].filter(({ isHidden }) => !isHidden);
+  return shown.flatMap(({ flags, about, choices, negation }) => [
+    choices ? new Option(flags, about).choices(choices) : new Option(flags, about),
+    ...(negation ? [new Option(negation.flags, negation.about)] : []),
+  ]);
 }
 
 /** Shell pattern of the commands with subcommands. */
@@ -61,16 +97,6 @@ function groupsIn(completions: readonly CommandCompletion[]): string {
 /** The top-level commands. */
 function topLevel(completions: readonly CommandCompletion[]): readonly CommandCompletion[] {
   return completions.filter(({ name }) => !name.includes(' '));
-}
-
-function wordsOf(command: string, argument: Argument): readonly string[] {
-  if (argument.argChoices) return argument.argChoices;
-  const topics: Readonly<Record<string, () => readonly Topic[]>> = {
-    'systems id': catalogTopics,
-    'explain code-or-id': allTopics,
-    'waive code': checkTopics,
-  };
-  return topics[`${command} ${argument.name()}`]?.().map(({ id }) => id) ?? [];
 }
 
 function flags({ options }: CommandCompletion): readonly string[] {

@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import { textPainter } from '../../document/paint-text.ts';
+import { noStyle, type TextOptions } from '../../document/style.ts';
+import { didYouMean } from '../../text/suggest.ts';
+import { argument, type Definition, defineCommand, type OptionsOf, option, type Program } from '../define-command.ts';
+import { manualPage, manualTopics } from '../runtime/files/manual-pages.ts';
+import { showInPager } from '../runtime/output/pager.ts';
+import { printMessage } from '../runtime/output/print-message.ts';
+import { screenLook } from '../runtime/output/style.ts';
+import { outputGroup } from '../shared-options.ts';
+import { exitCodes, UsageError, type World } from '../world.ts';
+
+const options = {
+  copy: option.text('--copy <folder>', 'with `slipway help examples`: copy the example designs to a new folder'),
+  ...outputGroup({}),
+};
+
+export const help = defineCommand({
+  name: 'help',
+  about: 'Show help for a command, or a page of the manual.',
+  arguments: [
+    argument('[topic...]', 'command or topic (default: list them)', {
+      words: async (world, { commands }) => [...new Set([...commands.map(({ name }) => name), ...manualTopics(world)])],
+    }),
+  ],
+  options,
+  details: `On a terminal, manual pages are shown by $PAGER (default: less -R); NO_PAGER=1 prints them
+directly. Piped output is Markdown.`,
+  exitCodes: { 0: 'shown or copied', 2: 'wrong usage, unknown topic, or the folder exists' },
+  examples: [
+    ['slipway help campaign register', 'the options of a subcommand'],
+    ['slipway help house-rules', 'a page of the manual'],
+    ['slipway help examples --copy designs', 'copy the example designs'],
+  ],
+  run: async ([topic], given, world, program) => {
+    await showHelp(topic, given, program, world);
+    return exitCodes.ok;
+  },
+});
+
+/** The topic that says where the example designs are. */
+const examples = 'examples';
+
+/** Lines up to this length are easy to read. */
+const widest = 80;
+
+/** Prints the help for a command or a topic, or a list of both. Throws a {@link UsageError} if it is unknown. */
+async function showHelp(
+  words: readonly string[],
+  { copy, color }: OptionsOf<typeof options>,
+  program: Program,
+  world: World,
+): Promise<void> {
+  if (copy !== undefined) return copyExamplesTo(copy, words, world);
+  const { style, columns } = await screenLook(color, world);
+  const look = { style, columns: Math.min(columns, widest) };
+  if (words.length === 0) return showOverview(program, look, world);
+  const usage = program.helpOf(words);
+  const topic = topicNamed(words, world);
+  if (topic !== undefined) return showPage(topic, usage, look, world);
+  if (usage === undefined) throw unknownTopic(words, program, world);
+  await world.out.write(usage);
+}
+
+/** Shows a page, followed by the help of the command of the same name, if any: laid out for people, Markdown for pipes. */
+async function showPage(topic: string, usage: string | undefined, look: TextOptions, world: World): Promise<void> {
+  const markdown = located(topic, manualPage(topic, world).markdown, world);
+  if (!world.out.isTerminal && look.style === noStyle) {
+    await world.out.write(usage ? `${markdown}\n\`\`\`text\n${usage}\`\`\`\n` : markdown);
+    return;
+  }
+  const { renderPage } = await import('../../reports/manual/page.ts');
+  const text = renderPage(markdown, look) + (usage ? `\n${usage}` : '');
+  if (!(await showInPager(text, world))) await world.out.write(text);
+}
+
+async function copyExamplesTo(folder: string, words: readonly string[], world: World): Promise<void> {
+  if (words.join('-') !== examples) {
+    throw new UsageError('--copy requires the topic `examples`', 'run `slipway help examples --copy FOLDER`');
+  }
+  const { copyExamples } = await import('../runtime/output/copy-examples.ts');
+  const count = copyExamples(folder, world);
+  await printMessage(`copied ${count} files to ${folder}`, world);
+}
+
+async function showOverview(program: Program, look: TextOptions, world: World): Promise<void> {
+  const { helpOverview } = await import('../../reports/manual/overview.ts');
+  const pages = manualTopics(world).map((topic) => manualPage(topic, world));
+  await world.out.write(textPainter(look).paint(helpOverview(program.commands, pages)));
+}
+
+/** The commands below a group: `campaign register`; all without words. */
+function commandsBelow(words: readonly string[], { commands }: Program): readonly Definition[] {
+  return words.reduce<readonly Definition[]>((all, word) => {
+    const found = all.find(({ name }) => name === word);
+    return found && 'commands' in found ? found.commands : [];
+  }, commands);
+}
+
+function topicNamed(words: readonly string[], world: World): string | undefined {
+  const name = words.join('-').toLowerCase();
+  return manualTopics(world).find((topic) => topic === name);
+}
+
+/** Suggests the closest topic, or the closest command where the words before it are commands. */
+function unknownTopic(words: readonly string[], program: Program, world: World): UsageError {
+  const group = words.slice(0, -1);
+  const near = commandsBelow(group, program).map(({ name }) => [...group, name].join(' '));
+  const asked = words.join(' ');
+  const suggestion = didYouMean(asked, [...near, ...manualTopics(world)]);
+  return new UsageError(`unknown help topic: ${asked}`, suggestion ?? 'run `slipway help` for a list');
+}
+
+/** The page about the examples says where they are, which depends on the installation. */
+function located(topic: string, markdown: string, { installFolder }: World): string {
+  if (topic !== examples) return markdown;
+  return markdown.replace(/\n(?=## )/, () => `\nHere they are in \`${join(installFolder, 'designs')}\`.\n\n`);
+}

@@ -1,0 +1,137 @@
+import { dirname, join, relative, resolve } from 'node:path';
+import { InvalidArgumentError } from 'commander';
+import { documentFormatNames } from '../../document/report.ts';
+import { libraryFleet } from '../../reports/library/fleet.ts';
+import { libraryDocument } from '../../reports/library/library.ts';
+import { commandLine } from '../../text/command-line.ts';
+import { escapeControl } from '../../text/escape-control.ts';
+import { formatCount } from '../../text/numbers.ts';
+import { listSome } from '../../text/phrases.ts';
+import { didYouMean } from '../../text/suggest.ts';
+import { catalogTopics, findTopics } from '../../topics/topics.ts';
+import { type Condition, parseCondition, sortDesigns } from '../../workshop/library/conditions.ts';
+import { fieldNames, type LibraryDesign } from '../../workshop/library/fields.ts';
+import { argument, defineCommand, type OptionsOf, option } from '../define-command.ts';
+import { currentRuleSet } from '../runtime/config/settings-at.ts';
+import { schemaPathFor } from '../runtime/files/schema-line.ts';
+import { printDocument, printResult } from '../runtime/output/output.ts';
+import { printMessage } from '../runtime/output/print-message.ts';
+import { checkDesigns } from '../runtime/queries/query-each.ts';
+import { designGroups, shared } from '../shared-options.ts';
+import { exitCodes, UsageError, type World } from '../world.ts';
+
+const options = {
+  where: option.list(
+    '--where <condition>',
+    'condition: `mass<=90`, `role~cruiser`, `system=needle-beam`; repeatable, all must match',
+  ),
+  sort: option.parsed(
+    '--sort <fields>',
+    'sort by fields, such as `navy,-points`; a minus sorts in descending order',
+    parseFields,
+  ),
+  columns: option.parsed('--columns <fields>', 'fields to show, such as `class,mass,cpv`', parseFields),
+  ...designGroups({
+    format: shared.format([...documentFormatNames, 'files', 'fleet']),
+    output: shared.output,
+    force: shared.force,
+    null: option.flag('-0, --null', 'with --format files: end names with a zero byte, for `xargs -0`'),
+  }),
+};
+
+type LsOptions = OptionsOf<typeof options>;
+
+export const ls = defineCommand({
+  name: 'ls',
+  about: 'Find designs by role, mass, points, systems and more.',
+  arguments: [argument('[path...]', 'design files, folders or globs (default: the current folder)')],
+  options,
+  details: `Fields: ${fieldNames.slice(0, 10).join(', ')},
+${fieldNames.slice(10).join(', ')}. Compare numbers with
+= != < <= > >=, texts with = != ~ (contains) !~. \`system=ID\` finds designs with that system aboard;
+\`text~WORDS\` searches names and systems. \`--format files\` prints file names for pipes, \`--format fleet\` a fleet file.`,
+  exitCodes: { 0: 'designs found', 1: 'no design found', 2: 'wrong usage, or a file cannot be read' },
+  examples: [
+    "slipway ls designs --where 'mass<=90' --where 'system=needle-beam'",
+    ['slipway ls --sort=-points --columns class,navy,cpv', 'most expensive first'],
+    ["slipway ls --where 'mass<60' --format fleet", 'a fleet to start from'],
+  ],
+  run: ([paths], given, world) => runLs(paths, given, world),
+});
+
+/** Parses a list of fields, some with a minus. */
+function parseFields(given: string, before: readonly string[] = []): readonly string[] {
+  const names = given.split(',').map((name) => name.trim());
+  const unknown = names.find((name) => !fieldNames.includes(name.replace(/^-/, '')));
+  if (unknown === undefined) return [...before, ...names];
+  const hint = didYouMean(unknown, fieldNames) ?? `allowed fields are ${fieldNames.join(', ')}.`;
+  throw new InvalidArgumentError(`Unknown field \`${unknown}\`; ${hint}`);
+}
+
+/** Lists the designs that meet all conditions; resolves to the exit code. */
+async function runLs(given: readonly string[], options: LsOptions, world: World): Promise<number> {
+  if (options.null && options.format !== 'files')
+    throw new UsageError('--null requires --format files', 'add --format files');
+  const conditions = await conditionsOf(options, world);
+  const paths = given.length === 0 ? ['.'] : given;
+  const { verdicts, problems, interrupted } = await checkDesigns(paths, options, world);
+  const designs = verdicts.flatMap((verdict): readonly LibraryDesign[] =>
+    verdict.ship ? [{ verdict, ship: verdict.ship }] : [],
+  );
+  const unpriced = verdicts.filter(({ ship }) => !ship).map(({ file }) => file);
+  const found = sortDesigns(
+    designs.filter((design) => conditions.every((holds) => holds(design))),
+    options.sort ?? [],
+  );
+  if (interrupted) problems.push('interrupted; nothing printed');
+  else await print(found, options, world);
+  await reportUnpriced(unpriced, paths, world);
+  for (const problem of problems) await printMessage(problem, world);
+  if (interrupted) return exitCodes.interrupted;
+  if (problems.length > 0) return exitCodes.usage;
+  return found.length === 0 ? exitCodes.findings : exitCodes.ok;
+}
+
+/** Names the files of designs without a price. */
+async function reportUnpriced(unpriced: readonly string[], paths: readonly string[], world: World): Promise<void> {
+  if (unpriced.length === 0) return;
+  const files = [...new Set(unpriced)];
+  const message = `${formatCount(unpriced.length, 'design')} skipped: ${listSome(files, 3)} cannot be priced`;
+  const checked = files.length === 1 ? files : paths;
+  await printMessage(message, world, `run ${commandLine('check', ...checked)}`);
+}
+
+async function conditionsOf({ where = [], ...options }: LsOptions, world: World): Promise<readonly Condition[]> {
+  const known = await currentRuleSet(options, world);
+  const topics = catalogTopics(known);
+  const idOf = (name: string) => {
+    const found = findTopics(name, topics);
+    return found?.exact ? found.topics[0].id : undefined;
+  };
+  return where.map((text) => {
+    const condition = parseCondition(text, idOf);
+    if (typeof condition === 'function') return condition;
+    throw new UsageError(condition.message, condition.help);
+  });
+}
+
+async function print(found: readonly LibraryDesign[], options: LsOptions, world: World): Promise<void> {
+  const { format, columns } = options;
+  if (format === 'files') await printResult(() => fileNames(found, options, world), options, world);
+  else if (format === 'fleet') await printResult(() => fleetFile(found, options, world), options, world);
+  else await printDocument(libraryDocument(found, columns), { ...options, format }, world);
+}
+
+/** The name of each file once, for pipes. */
+function fileNames(found: readonly LibraryDesign[], { null: isNull, output }: LsOptions, { out }: World): string {
+  // Names must open as they are, but must not control the terminal.
+  const isShown = output === undefined && out.isTerminal;
+  const names = [...new Set(found.map(({ verdict }) => verdict.file))];
+  return names.map((file) => (isNull ? `${file}\0` : `${isShown ? escapeControl(file) : file}\n`)).join('');
+}
+
+function fleetFile(found: readonly LibraryDesign[], { output = '-' }: LsOptions, world: World): string {
+  const target = output === '-' ? join(world.cwd, 'new.fleet.yaml') : resolve(world.cwd, output);
+  const pathTo = (file: string) => relative(dirname(target), resolve(world.cwd, file)).replaceAll('\\', '/');
+  return libraryFleet(found, { pathTo, schema: schemaPathFor(target, 'fleet.schema.json', world) });
+}
