@@ -8,7 +8,7 @@ import type { LocatedFinding, Severity } from '../findings/finding.ts';
 /** What a piece of text is. Severities and changes have colors in a terminal. */
 export type Role = 'strong' | 'faint' | 'code' | 'added' | 'removed' | Severity;
 
-export interface Span {
+export interface TextSpan {
   readonly text: string;
   readonly role?: Role;
   /** The number that the text prints, for CSV. */
@@ -17,7 +17,7 @@ export interface Span {
   readonly to?: string | undefined;
 }
 
-export type Text = string | Span | readonly (string | Span)[];
+export type Text = string | TextSpan | readonly (string | TextSpan)[];
 
 /** Content of a cell. `undefined` is blank; `null` is unknown: a dash in print, empty in CSV. */
 export type Cell = Text | number | undefined | null;
@@ -50,7 +50,7 @@ export interface ColumnOf<Item> extends Column {
   readonly of: (item: Item) => Cell;
 }
 
-export interface Row {
+export interface TableRow {
   readonly cells: readonly Cell[];
   /** `group`: a heading across the table. `total`: in bold; CSV has neither. */
   readonly kind?: 'group' | 'total';
@@ -64,7 +64,7 @@ export interface TableBlock {
   /** What the table lists, for screen readers and as a caption of pages. */
   readonly label: string;
   readonly columns: readonly Column[];
-  readonly rows: readonly Row[];
+  readonly rows: readonly TableRow[];
   readonly only?: Only;
 }
 
@@ -105,7 +105,7 @@ export interface PictureBlock {
   readonly draw: (width: number) => readonly Text[];
 }
 
-export type Block = TableBlock | HeadingBlock | ParagraphBlock | ListBlock | FindingsBlock | PictureBlock;
+export type DocumentBlock = TableBlock | HeadingBlock | ParagraphBlock | ListBlock | FindingsBlock | PictureBlock;
 
 /** The rows and columns of a table that print, for painters other than CSV. */
 export function printedParts({ columns, rows, only }: TableBlock, isPage = true) {
@@ -122,7 +122,7 @@ export function isRecord({ only }: { readonly only?: Only }): boolean {
 }
 
 /** The pieces of a text. */
-export function spansOf(text: Text): readonly Span[] {
+export function spansOf(text: Text): readonly TextSpan[] {
   const parts = typeof text === 'string' || 'text' in text ? [text] : text;
   return parts.map((part) => (typeof part === 'string' ? { text: part } : part));
 }
@@ -136,20 +136,20 @@ export function plainText(text: Text): string {
         .join('');
 }
 
-export function strong(text: string): Span {
+export function strong(text: string): TextSpan {
   return { text, role: 'strong' };
 }
 
-export function faint(text: string): Span {
+export function faint(text: string): TextSpan {
   return { text, role: 'faint' };
 }
 
-export function paragraph(text: Text): ParagraphBlock {
+export function paragraphBlock(text: Text): ParagraphBlock {
   return { kind: 'paragraph', text };
 }
 
 /** Lines without a blank line between them. */
-export function lines(texts: readonly Text[], isTight = false): readonly ParagraphBlock[] {
+export function lineBlocks(texts: readonly Text[], isTight = false): readonly ParagraphBlock[] {
   return texts.map((text, index) => ({ kind: 'paragraph', text, isTight: isTight || index > 0 }));
 }
 
@@ -168,17 +168,17 @@ export function column<Item>(
 }
 
 /** The row of an item. */
-export function rowOf<Item>(columns: readonly ColumnOf<Item>[], item: Item, depth = 0): Row {
+export function rowOf<Item>(columns: readonly ColumnOf<Item>[], item: Item, depth = 0): TableRow {
   return { cells: columns.map(({ of }) => of(item)), depth };
 }
 
 /** A heading across a table. */
-export function groupRow(title: string): Row {
+export function groupRow(title: string): TableRow {
   return { cells: [title], kind: 'group' };
 }
 
 /** A row of totals. */
-export function totalRow(...cells: readonly Cell[]): Row {
+export function totalRow(...cells: readonly Cell[]): TableRow {
   return { cells, kind: 'total' };
 }
 
@@ -187,7 +187,7 @@ export function tableOf<Item>(
   label: string,
   columns: readonly ColumnOf<Item>[],
   items: readonly Item[],
-  { only, rows = [] }: { readonly only?: Only; readonly rows?: readonly Row[] } = {},
+  { only, rows = [] }: { readonly only?: Only; readonly rows?: readonly TableRow[] } = {},
 ): TableBlock {
   const all = [...items.map((item) => rowOf(columns, item)), ...rows];
   return { kind: 'table', label, columns, rows: all, ...(only === undefined ? {} : { only }) };
@@ -195,7 +195,7 @@ export function tableOf<Item>(
 
 /** Prints blocks one after the other. */
 export interface Painter {
-  readonly paint: (blocks: readonly Block[]) => string;
+  readonly paint: (blocks: readonly DocumentBlock[]) => string;
   /** Text after the last block. */
   readonly end?: () => string;
 }

@@ -1,5 +1,5 @@
 import { formatCount } from '../text/numbers.ts';
-import { heading, paragraph } from './document.ts';
+import { heading, paragraphBlock } from './document.ts';
 import { markdownPainter } from './paint-markdown.ts';
 import type { Report, ReportFormatter } from './report.ts';
 
@@ -27,7 +27,7 @@ export function commentFormatter<Item, Summary>({
       return '';
     },
     end: (summary) => {
-      const rest = omitted === 0 ? [] : [paragraph(`and ${formatCount(omitted, 'more design')}`)];
+      const rest = omitted === 0 ? [] : [paragraphBlock(`and ${formatCount(omitted, 'more design')}`)];
       return [title, paint(end(summary)), ...items, paint(rest)].join('');
     },
   };

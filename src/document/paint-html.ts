@@ -2,15 +2,15 @@ import { findingMessage, noteText } from '../findings/finding-message.ts';
 import { formatCitation } from '../rules/model/citation.ts';
 import { formatCount } from '../text/numbers.ts';
 import {
-  type Block,
   type Cell,
   type Column,
+  type DocumentBlock,
   type FindingsBlock,
   type Painter,
   printedParts,
-  type Row,
   spansOf,
   type TableBlock,
+  type TableRow,
   type Text,
 } from './document.ts';
 import { type Html, type HtmlValue, html, separated, trustedHtml } from './html.ts';
@@ -37,7 +37,7 @@ const style =
   'table{border-collapse:collapse}td,th{border:1px solid #999;padding:.2em .5em;text-align:left;vertical-align:top}' +
   '.number{text-align:right}.nested{padding-left:1em}';
 
-function pageStart(blocks: readonly Block[]): string {
+function pageStart(blocks: readonly DocumentBlock[]): string {
   const [first] = blocks.filter(({ kind }) => kind === 'heading');
   const title = first?.kind === 'heading' ? spansOf(first.parts[0] ?? '').map(({ text }) => text) : ['slipway'];
   return html`<!DOCTYPE html>
@@ -53,11 +53,11 @@ function pageStart(blocks: readonly Block[]): string {
 }
 
 /** Blocks as a piece of a page. */
-export function blocksHtml(blocks: readonly Block[], linkOf: LinkOf = () => undefined): Html {
+export function blocksHtml(blocks: readonly DocumentBlock[], linkOf: LinkOf = () => undefined): Html {
   return html`${blocks.map((block) => blockHtml(block, linkOf))}`;
 }
 
-function blockHtml(block: Block, linkOf: LinkOf): HtmlValue {
+function blockHtml(block: DocumentBlock, linkOf: LinkOf): HtmlValue {
   const text = (of: Text) => textHtml(of, linkOf);
   switch (block.kind) {
     case 'heading':
@@ -134,7 +134,7 @@ function headCell(column: Column): Html {
   return html`<th scope="col"${isNumber(column) && html` class="number"`}>${column.head}</th>`;
 }
 
-function tableRow({ cells, kind, depth = 0 }: Row, shown: Shown, linkOf: LinkOf): Html {
+function tableRow({ cells, kind, depth = 0 }: TableRow, shown: Shown, linkOf: LinkOf): Html {
   if (kind === 'group') {
     return html`<tr class="group"><th scope="colgroup" colspan="${shown.length}">${textHtml((cells[0] ?? '') as Text, linkOf)}</th></tr>\n`;
   }

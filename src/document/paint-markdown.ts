@@ -1,14 +1,14 @@
 import { formatCitation } from '../rules/model/citation.ts';
 import { escapeControl } from '../text/escape-control.ts';
 import {
-  type Block,
   type Cell,
   type Column,
+  type DocumentBlock,
   type Painter,
   printedParts,
-  type Row,
   spansOf,
   type TableBlock,
+  type TableRow,
   type Text,
 } from './document.ts';
 import { messageWithHelp } from './finding-text.ts';
@@ -18,7 +18,7 @@ import { printedCell } from './printed-cell.ts';
 /** GitHub-flavored Markdown, for comments on pull requests. Texts of users are escaped. */
 export function markdownPainter(): Painter {
   let isFirst = true;
-  const paintOne = (block: Block) => {
+  const paintOne = (block: DocumentBlock) => {
     const text = blockText(block);
     if (text === '') return '';
     // Items of one list may be blocks of their own.
@@ -29,7 +29,7 @@ export function markdownPainter(): Painter {
   return { paint: (blocks) => blocks.map(paintOne).join('') };
 }
 
-function blockText(block: Block): string {
+function blockText(block: DocumentBlock): string {
   switch (block.kind) {
     case 'heading': {
       const facts = (block.facts ?? []).map(escapeMarkdown).join(' · ');
@@ -49,7 +49,7 @@ function blockText(block: Block): string {
   }
 }
 
-type Finding = Extract<Block, { kind: 'findings' }>['findings'][number]['finding'];
+type Finding = Extract<DocumentBlock, { kind: 'findings' }>['findings'][number]['finding'];
 
 function findingItem(file: string | undefined, finding: Finding): string {
   const { severity, range, cite, code } = finding;
@@ -84,7 +84,7 @@ function tableText(table: TableBlock): string {
   return markdownRow(heads) + markdownRow(shown.map(({ column }) => (isLeft(column) ? '---' : '---:'))) + body.join('');
 }
 
-function cellText({ cells, kind, depth = 0 }: Row, index: number, column: Column, at: number): string {
+function cellText({ cells, kind, depth = 0 }: TableRow, index: number, column: Column, at: number): string {
   const text = printed(kind === 'group' ? (at === 0 ? cells[0] : undefined) : cells[index], column);
   if (kind !== undefined) return text === '' ? '' : `**${text}**`;
   return at === 0 ? '&nbsp; '.repeat(Math.max(0, depth - 1)) + text : text;

@@ -1,8 +1,8 @@
 import { escapeControl } from '../text/escape-control.ts';
 import {
-  type Block,
   type Cell,
   type Column,
+  type DocumentBlock,
   type HeadingBlock,
   type Painter,
   printedParts,
@@ -18,7 +18,7 @@ import type { Style, TextOptions } from './style.ts';
 /** Text for a terminal. Blocks have a blank line between them, tight ones do not. */
 export function textPainter(look: TextOptions): Painter {
   let isFirst = true;
-  const paintOne = (block: Block) => {
+  const paintOne = (block: DocumentBlock) => {
     const text = blockText(block, look);
     if (text === '') return '';
     const gap = isFirst || ('isTight' in block && block.isTight) ? '' : '\n';
@@ -28,7 +28,7 @@ export function textPainter(look: TextOptions): Painter {
   return { paint: (blocks) => blocks.map(paintOne).join('') };
 }
 
-function blockText(block: Block, look: TextOptions): string {
+function blockText(block: DocumentBlock, look: TextOptions): string {
   switch (block.kind) {
     case 'heading':
       return headingText(block, look);

@@ -1,4 +1,4 @@
-import type { Block, Painter } from './document.ts';
+import type { DocumentBlock, Painter } from './document.ts';
 import { jsonDocument, jsonWriter } from './json.ts';
 import { textPainter } from './paint-text.ts';
 import type { TextOptions } from './style.ts';
@@ -6,9 +6,9 @@ import type { TextOptions } from './style.ts';
 /** A report, as a document for people and as data for scripts. One per run: it may keep what it needs of earlier items. */
 export interface Report<Item, Summary> {
   /** The part of the document about an item; none if the report is written at the end. */
-  readonly add?: (item: Item) => readonly Block[];
+  readonly add?: (item: Item) => readonly DocumentBlock[];
   /** The rest of the document. */
-  readonly end?: (summary: Summary) => readonly Block[];
+  readonly end?: (summary: Summary) => readonly DocumentBlock[];
   readonly json: {
     /** Key of the list of items. */
     readonly list: string;
@@ -68,7 +68,7 @@ export function loadPainter(format: Exclude<DocumentFormat, 'json'>): Promise<(l
 
 /** A report that is made at once: what it says, and its figures as JSON data. */
 export interface Document {
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly DocumentBlock[];
   readonly data: object;
 }
 

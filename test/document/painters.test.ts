@@ -2,12 +2,12 @@
 
 import { describe, expect, test } from 'vitest';
 import {
-  type Block,
   column,
+  type DocumentBlock,
   groupRow,
   heading,
-  lines,
-  paragraph,
+  lineBlocks,
+  paragraphBlock,
   rowOf,
   tableOf,
   totalRow,
@@ -57,10 +57,10 @@ const wren: Ship = { name: 'Wren', mass: 1200, change: -3, rp: 0, mean: 2 / 3 };
 /** A name that would be a formula, a mention, Markdown, HTML and a control sequence. */
 const odd: Ship = { name: '=1+1 @all *x* <b> | \u001b[31m', mass: 7, change: 4, rp: 50, mean: 1.5 };
 
-const blocks: readonly Block[] = [
+const blocks: readonly DocumentBlock[] = [
   { ...heading(2, 'Wren & Co', 'Courier', { text: 'a.yaml', role: 'faint' }), facts: ['mass 1200', '<thrust> 4'] },
-  paragraph(['see ', { text: 'slipway check', role: 'code' }, ': ', { text: '2 errors', role: 'error' }]),
-  ...lines(['first note', 'second note']),
+  paragraphBlock(['see ', { text: 'slipway check', role: 'code' }, ': ', { text: '2 errors', role: 'error' }]),
+  ...lineBlocks(['first note', 'second note']),
   {
     ...tableOf('Ships', columns, []),
     rows: [
@@ -117,7 +117,7 @@ describe('the sample document', () => {
 test('a report prints its parts as they come, and what it says at the end', async () => {
   const formats = documentFormats<Ship, number, { style: typeof noStyle; columns: number }>(async () => () => ({
     add: (ship) => [tableOf('Ships', columns.slice(0, 3), [ship])],
-    end: (count) => [paragraph(`${count} ships`)],
+    end: (count) => [paragraphBlock(`${count} ships`)],
     json: {
       list: 'ships',
       add: (ship) => (ship === odd ? undefined : { name: ship.name }),

@@ -2,7 +2,7 @@
 
 import type { LocatedFinding } from '../../findings/finding.ts';
 import { findingData } from '../../reports/findings/finding-json.ts';
-import { jsonDocument } from '../../reports/shared/json-document.ts';
+import { jsonOfTexts } from '../../reports/shared/json-document.ts';
 import { safeJson } from '../../text/escape-control.ts';
 import type { LedgerEntry } from '../ledger/entry-kinds.ts';
 import { entriesOfTurn } from '../replay/account.ts';
@@ -20,7 +20,7 @@ export interface RawJson {
 export function campaignJson(keys: Readonly<Record<string, unknown>>): string {
   const entries = Object.entries(keys).filter(([, value]) => value !== undefined);
   const texts = entries.map(([key, value]) => [key, Array.isArray(value) ? value.map(jsonOf) : jsonOf(value)] as const);
-  return jsonDocument(Object.fromEntries(texts));
+  return jsonOfTexts(Object.fromEntries(texts));
 }
 
 function jsonOf(value: unknown): string {

@@ -4,7 +4,7 @@ import type { Verdict } from '../../findings/verdict.ts';
 import { designHeading, designName, errorsText, wrapLines } from '../../reports/design/query-report.ts';
 import { findingListJson } from '../../reports/findings/finding-json.ts';
 import { designData } from '../../reports/shared/design-data.ts';
-import { jsonDocument } from '../../reports/shared/json-document.ts';
+import { jsonOfTexts } from '../../reports/shared/json-document.ts';
 import { escapeControl, safeJson } from '../../text/escape-control.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { isNewClass, type RefitCost } from '../calculators/refit.ts';
@@ -35,7 +35,7 @@ export const refitFormats: Readonly<Record<'table' | 'json', (result: RefitResul
       ...yard,
     });
     const [old, fresh] = [findingListJson(before.findings), findingListJson(after.findings)];
-    return jsonDocument({ refit: head, findings: `{ "before": ${old},\n"after": ${fresh} }` });
+    return jsonOfTexts({ refit: head, findings: `{ "before": ${old},\n"after": ${fresh} }` });
   },
 };
 

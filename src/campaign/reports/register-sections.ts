@@ -1,13 +1,13 @@
 /** The register of a campaign: what every player may know, or what one player knows. */
 
 import {
-  type Block,
   type Column,
   type ColumnOf,
   column,
-  paragraph,
-  type Row,
+  type DocumentBlock,
+  paragraphBlock,
   strong,
+  type TableRow,
   tableOf,
 } from '../../document/document.ts';
 import type { Register, RegisteredClass, RegisteredShip } from '../replay/register.ts';
@@ -25,7 +25,7 @@ export interface PlayerSection {
   /** Letters of the player. */
   readonly player: string;
   readonly name: string;
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly DocumentBlock[];
 }
 
 /** What a player knows, by letters; without one, what everyone may know. */
@@ -55,9 +55,9 @@ function publicSection(player: string, name: string, { classes, ships }: Registe
   return { player, name, blocks };
 }
 
-function titledList(title: string, items: readonly string[], none?: string): readonly Block[] {
-  if (items.length > 0) return [paragraph(title), { kind: 'list', items }];
-  return none === undefined ? [] : [paragraph(none)];
+function titledList(title: string, items: readonly string[], none?: string): readonly DocumentBlock[] {
+  if (items.length > 0) return [paragraphBlock(title), { kind: 'list', items }];
+  return none === undefined ? [] : [paragraphBlock(none)];
 }
 
 const columns: readonly Column[] = [
@@ -75,19 +75,19 @@ function ownSection({ player, name, turn, balance, planets, yards, classes, capt
     ...captured.map(shipRow),
   ];
   const places = [...planets.map(planetText), ...yards.map(yardText)];
-  const blocks: readonly Block[] = [
-    paragraph(`Turn ${turn}${balanceText(balance)}`),
+  const blocks: readonly DocumentBlock[] = [
+    paragraphBlock(`Turn ${turn}${balanceText(balance)}`),
     ...(places.length > 0 ? [{ kind: 'list', items: places } as const] : []),
     { kind: 'table', label: `Classes and ships of ${name}`, columns, rows },
   ];
   return { player, name, blocks };
 }
 
-function classRow({ entry, provenInTurn }: RegisteredClass): Row {
+function classRow({ entry, provenInTurn }: RegisteredClass): TableRow {
   return { cells: [entry.class, strong(entry.name), entry.mass, entry.points, classStatus(provenInTurn)] };
 }
 
-function shipRow(ship: RegisteredShip): Row {
+function shipRow(ship: RegisteredShip): TableRow {
   return { cells: [ship.id, ship.name, undefined, ship.cost, shipStatus(ship)], depth: 2 };
 }
 
@@ -105,6 +105,6 @@ function metSection({ player, name, contacts }: MetPart): PlayerSection {
   return {
     player,
     name,
-    blocks: [contacts.length === 0 ? paragraph('No ships met.') : tableOf(label, metColumns, contacts)],
+    blocks: [contacts.length === 0 ? paragraphBlock('No ships met.') : tableOf(label, metColumns, contacts)],
   };
 }

@@ -1,9 +1,11 @@
 /** Options that several commands share, so that the same option has the same words everywhere. */
 
-import { type Command, type Help, InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { editions } from '../../rules/model/edition.ts';
+import type { Example } from '../define-command.ts';
+import { helpBelowOptions } from '../help-layout.ts';
 import type { ReportRequest } from '../runtime/output/report-writer.ts';
-import { type Example, exampleSection } from './example-lines.ts';
+import { wholeNumber } from '../shared-options.ts';
 
 /** Heading of the options that decide which rules apply. */
 const rulesHeading = 'Rules options:';
@@ -61,32 +63,6 @@ interface HelpText {
 /** Adds the help text below the options: details, exit codes and examples. */
 export function helpText(command: Command, text: HelpText): Command {
   return command.addHelpText('after', () => helpBelowOptions(text, command.createHelp()));
-}
-
-function helpBelowOptions({ details, exitCodes = {}, examples }: HelpText, help: Help): string {
-  const width = help.helpWidth ?? 80;
-  const longest = Math.max(...Object.keys(exitCodes).map((code) => code.length));
-  const codes = Object.entries(exitCodes).map(([code, meaning]) => {
-    const first = `  ${code.padEnd(longest)}  `;
-    return `${first}${help.boxWrap(meaning, width - first.length).replaceAll('\n', `\n${' '.repeat(first.length)}`)}`;
-  });
-  const sections = [
-    ...(details === undefined ? [] : [wrapParagraphs(details, width, help)]),
-    ...(codes.length === 0 ? [] : [['Exit codes:', ...codes].join('\n')]),
-    exampleSection(examples, width, help),
-  ];
-  return `\n${sections.join('\n\n')}`;
-}
-
-/** Wraps paragraphs, but not within code. Those with indented lines, such as a sample file, keep their lines. */
-function wrapParagraphs(text: string, width: number, help: Help): string {
-  const joiner = '\ue000';
-  const wrap = (paragraph: string) => {
-    const joined = paragraph.replaceAll('\n', ' ').replace(/`[^`]+`/g, (code) => code.replaceAll(' ', joiner));
-    return help.boxWrap(joined, width).replaceAll(joiner, ' ');
-  };
-  const paragraphs = text.split('\n\n').map((each) => (/^ /m.test(each) ? each : wrap(each)));
-  return paragraphs.join('\n\n');
 }
 
 function addGroup(command: Command, heading: string, options: readonly Option[]): Command {
@@ -149,27 +125,7 @@ function parseFormat(given: string, formats: readonly string[]): ReportRequest {
   throw new InvalidArgumentError(`Allowed choices are ${formats.join(', ')}.`);
 }
 
-/** The given paths; without any, the folder of `--sandbox`, or the current one for `--changed`. */
-export function pathsOrFolder(
-  paths: readonly string[],
-  { changed, sandbox }: { readonly changed?: string | true; readonly sandbox?: string },
-): readonly string[] {
-  if (paths.length > 0) return paths;
-  if (sandbox !== undefined) return [sandbox];
-  return changed === undefined ? [] : ['.'];
-}
-
 /** Collects the values of a repeatable option. */
 export function collect(given: string, before: readonly string[] = []): readonly string[] {
   return [...before, given];
-}
-
-/** Parser for a whole number from `min` to `max`. */
-export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER): (given: string) => number {
-  return (given) => {
-    const value = /^\d+$/.test(given) ? Number(given) : Number.NaN;
-    if (value >= min && value <= max) return value;
-    const range = max === Number.MAX_SAFE_INTEGER ? `, ${min} or more` : ` from ${min} to ${max}`;
-    throw new InvalidArgumentError(`Expected a whole number${range}.`);
-  };
 }

@@ -1,11 +1,11 @@
 /** Free mass of designs at nearby hull masses. */
 
 import {
-  type Block,
   type ColumnOf,
   column,
+  type DocumentBlock,
   faint,
-  paragraph,
+  paragraphBlock,
   strong,
   type TableBlock,
   type Text,
@@ -31,9 +31,9 @@ export function breakpointsReport(): QueryReport<BreakpointAnalysis> {
   });
 }
 
-function analysisBlocks(found: BreakpointAnalysis, verdict: Verdict): readonly Block[] {
+function analysisBlocks(found: BreakpointAnalysis, verdict: Verdict): readonly DocumentBlock[] {
   return [
-    { ...paragraph(strong(resultText(found))), isTight: true },
+    { ...paragraphBlock(strong(resultText(found))), isTight: true },
     massTable(found, verdict),
     { kind: 'picture', draw: (width) => chart(found, width) },
   ];

@@ -1,6 +1,13 @@
 /** The findings of `check`: with source lines for people, a row each for spreadsheets. */
 
-import { type Block, type ColumnOf, column, paragraph, type Role, tableOf } from '../../document/document.ts';
+import {
+  type ColumnOf,
+  column,
+  type DocumentBlock,
+  paragraphBlock,
+  type Role,
+  tableOf,
+} from '../../document/document.ts';
 import type { Report } from '../../document/report.ts';
 import { findingMessage, noteLines } from '../../findings/finding-message.ts';
 import type { Verdict } from '../../findings/verdict.ts';
@@ -8,7 +15,7 @@ import { formatCitation } from '../../rules/model/citation.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
 import type { CollectedFinding } from '../findings/collect.ts';
 import { problemCount, type ReportOptions, type RunSummary, summaryData } from '../shared/report.ts';
-import { designData } from './json.ts';
+import { designReportData } from './json.ts';
 
 export function checkReport({ quiet, explain }: ReportOptions): Report<Verdict, RunSummary> {
   let fixable = 0;
@@ -24,9 +31,9 @@ export function checkReport({ quiet, explain }: ReportOptions): Report<Verdict, 
       if (quiet && summary.errors + summary.waived === 0) return [];
       const text = summaryText(summary, fixable);
       const role: Role | undefined = summary.errors > 0 ? 'error' : summary.warnings > 0 ? 'warning' : undefined;
-      return [paragraph(role ? { text, role } : text)];
+      return [paragraphBlock(role ? { text, role } : text)];
     },
-    json: { list: 'designs', add: (verdict) => designData(verdict, explain), end: summaryData },
+    json: { list: 'designs', add: (verdict) => designReportData(verdict, explain), end: summaryData },
   };
 }
 
@@ -56,6 +63,6 @@ const columns: readonly ColumnOf<CollectedFinding>[] = [
   column('rule', 'text', ({ finding }) => formatCitation(finding.cite)),
 ];
 
-function records(findings: readonly CollectedFinding[]): Block {
+function records(findings: readonly CollectedFinding[]): DocumentBlock {
   return tableOf('Findings', columns, findings, { only: 'csv' });
 }

@@ -1,17 +1,17 @@
 /** The cost of designs: itemized for one, a row each for several. */
 
 import {
-  type Block,
   type Cell,
   type ColumnOf,
   column,
+  type DocumentBlock,
   groupRow,
   heading,
-  lines,
-  paragraph,
-  type Row,
+  lineBlocks,
+  paragraphBlock,
   rowOf,
   type TableBlock,
+  type TableRow,
   tableOf,
   totalRow,
 } from '../../document/document.ts';
@@ -39,7 +39,7 @@ import {
   summaryData,
   waivedCount,
 } from '../shared/report.ts';
-import { designData } from './json.ts';
+import { designReportData } from './json.ts';
 import { findingColumns, pointColumns } from './record-columns.ts';
 import { shipFacts } from './ship-facts.ts';
 import { ShipSums } from './ship-sums.ts';
@@ -64,7 +64,7 @@ export function costReport(options: CostOptions): Report<Verdict, RunSummary> {
       if (rows.length > 1) return costsOfMany(options.explain ? [] : rows, sums, options);
       return options.explain ? [] : itemizedCost(first, options);
     },
-    json: { list: 'designs', add: (verdict) => designData(verdict, options.explain), end: summaryData },
+    json: { list: 'designs', add: (verdict) => designReportData(verdict, options.explain), end: summaryData },
   };
 }
 
@@ -93,7 +93,7 @@ function costRow(verdict: Verdict): CostRow {
   };
 }
 
-function costsOfMany(rows: readonly CostRow[], sums: ShipSums, { cpv }: CostOptions): readonly Block[] {
+function costsOfMany(rows: readonly CostRow[], sums: ShipSums, { cpv }: CostOptions): readonly DocumentBlock[] {
   const count = countEach(rows.map(({ name }) => name));
   const figure = (of: (figures: NonNullable<CostRow['figures']>) => number) => (row: CostRow) =>
     row.figures ? of(row.figures) : null;
@@ -152,7 +152,7 @@ function costsOfMany(rows: readonly CostRow[], sums: ShipSums, { cpv }: CostOpti
   return [
     { kind: 'table', label: 'Costs', columns, rows: all, only: 'print' },
     ...houseRulesNote(houses.text()),
-    ...lines(notes),
+    ...lineBlocks(notes),
   ];
 }
 
@@ -173,10 +173,11 @@ function rowsByGroup<Item>(
 }
 
 /** Itemized cost of one ship, its totals, and its errors. */
-function itemizedCost(verdict: Verdict, options: CostOptions): readonly Block[] {
+function itemizedCost(verdict: Verdict, options: CostOptions): readonly DocumentBlock[] {
   const { ship, file, findings } = verdict;
   const errors = errorsIn(findings).map((finding) => ({ file, finding }));
-  const problems: readonly Block[] = errors.length === 0 ? [] : [{ kind: 'findings', findings: errors, isBrief: true }];
+  const problems: readonly DocumentBlock[] =
+    errors.length === 0 ? [] : [{ kind: 'findings', findings: errors, isBrief: true }];
   if (!ship) return [heading(2, formatLocation(verdict)), ...problems];
   const { class: name, role, navy } = ship.design;
   const parts = [name ?? formatLocation(verdict), role, navy].flatMap((part) => (part == null ? [] : [part]));
@@ -207,7 +208,7 @@ export function costTable(ship: Ship, { cpv, explain }: CostOptions): TableBlock
   const { mass, points, combatPoints } = ship;
   const total = (label: string, used: number | undefined, key: keyof PointTotals) =>
     totalRow(label, undefined, used, points[key], ...(cpv ? [combatPoints[key]] : []));
-  const rows: readonly Row[] = [
+  const rows: readonly TableRow[] = [
     ...Object.entries(groups).flatMap(([group, title]) => {
       const own = ship.lines.filter((line) => lineGroup(line) === group);
       return own.length === 0 ? [] : [groupRow(title), ...own.map((line) => rowOf(columns, line, depthOf(line)))];
@@ -224,14 +225,14 @@ function depthOf({ path, loadout }: CostLine): number {
   return path.split('/').length > 3 && !loadout ? 2 : 1;
 }
 
-function warningHint({ file, findings }: Verdict): readonly Block[] {
+function warningHint({ file, findings }: Verdict): readonly DocumentBlock[] {
   const warnings = countSeverity(findings, 'warning');
   const waived = countWaived(findings);
   const counts = [
     ...(warnings === 0 ? [] : [formatCount(warnings, 'warning')]),
     ...(waived === 0 ? [] : [waivedCount(waived)]),
   ];
-  return counts.length === 0 ? [] : [paragraph(`${counts.join(', ')}: see ${commandLine('check', file)}`)];
+  return counts.length === 0 ? [] : [paragraphBlock(`${counts.join(', ')}: see ${commandLine('check', file)}`)];
 }
 
 const ofShip = (of: (ship: Ship) => Cell) => (verdict: Verdict) => verdict.ship && of(verdict.ship);

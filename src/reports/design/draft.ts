@@ -1,9 +1,9 @@
-import { type Block, heading, lines } from '../../document/document.ts';
+import { type DocumentBlock, heading, lineBlocks } from '../../document/document.ts';
 import type { Document } from '../../document/report.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { countSeverity, summaryData } from '../shared/report.ts';
-import { designData } from './json.ts';
+import { designReportData } from './json.ts';
 
 /** A new design: its totals, free mass, and what `check` reports. */
 export function draftDocument(verdict: Verdict): Document {
@@ -13,15 +13,15 @@ export function draftDocument(verdict: Verdict): Document {
   return {
     blocks: draftBlocks(verdict),
     data: {
-      designs: [designData(verdict, false)],
+      designs: [designReportData(verdict, false)],
       ...summaryData({ files: 1, designs: 1, errors, warnings, infos, waived: 0, interrupted: false }),
     },
   };
 }
 
-function draftBlocks({ ship, file, findings: all }: Verdict): readonly Block[] {
+function draftBlocks({ ship, file, findings: all }: Verdict): readonly DocumentBlock[] {
   const findings = all.filter(({ code }) => code !== 'mass-unused').map((finding) => ({ file, finding }));
-  const problems: readonly Block[] = findings.length === 0 ? [] : [{ kind: 'findings', findings }];
+  const problems: readonly DocumentBlock[] = findings.length === 0 ? [] : [{ kind: 'findings', findings }];
   if (!ship) return problems;
   const { class: name, role } = ship.design;
   const { used, limit, free } = ship.mass;
@@ -35,5 +35,5 @@ function draftBlocks({ ship, file, findings: all }: Verdict): readonly Block[] {
       : []),
   ];
   const parts = [name, role, file === '-' ? undefined : file].flatMap((part) => part || []);
-  return [heading(2, ...parts), ...lines(texts, true), ...problems];
+  return [heading(2, ...parts), ...lineBlocks(texts, true), ...problems];
 }

@@ -1,17 +1,17 @@
 /** Cost and legality of designs under each edition. */
 
 import {
-  type Block,
   type Cell,
   type ColumnOf,
   column,
+  type DocumentBlock,
   faint,
   groupRow,
-  lines,
-  paragraph,
-  type Row,
+  lineBlocks,
+  paragraphBlock,
   strong,
   type TableBlock,
+  type TableRow,
   tableOf,
 } from '../../document/document.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
@@ -34,20 +34,20 @@ export function editionsReport(): QueryReport<EditionComparison> {
 }
 
 /** One design: totals by edition, lines that differ, and errors under other editions. */
-function one({ verdict, answer }: QueryResult<EditionComparison>): readonly Block[] {
+function one({ verdict, answer }: QueryResult<EditionComparison>): readonly DocumentBlock[] {
   if (!answer) return [designTitle(verdict)];
   const { ownEdition, results, lines: differing } = answer;
-  const row = (label: Cell, figure: (result: EditionResult) => Cell): Row => ({
+  const row = (label: Cell, figure: (result: EditionResult) => Cell): TableRow => ({
     cells: [label, ...results.map(figure)],
   });
-  const rows: readonly Row[] = [
+  const rows: readonly TableRow[] = [
     row('Mass used', ({ mass }) => mass.used),
     row('Class points', ({ points }) => points.class),
     row('Loadout points', ({ points }) => points.loadout),
     row(strong('Total points'), ({ points }) => points.total),
     row('Errors', ({ errors }) => (errors.length === 0 ? 'none' : errors.length)),
     ...(differing.length > 0 ? [groupRow('Differences (mass · points)')] : []),
-    ...differing.map(({ label, count, figures }): Row => {
+    ...differing.map(({ label, count, figures }): TableRow => {
       const cells = results.map(({ edition }) => figures.find((each) => each.edition === edition));
       const name = `${label}${count > 1 ? ` × ${count}` : ''}`;
       return { depth: 1, cells: [name, ...cells.map((cell) => (cell ? pair(cell.mass, cell.points) : null))] };
@@ -63,19 +63,19 @@ function one({ verdict, answer }: QueryResult<EditionComparison>): readonly Bloc
   return [
     designTitle(verdict),
     { kind: 'table', label: 'Totals by edition', columns, rows, only: 'print' },
-    paragraph('* edition of the design'),
-    ...lines(errors),
+    paragraphBlock('* edition of the design'),
+    ...lineBlocks(errors),
   ];
 }
 
 /** Several designs: mass and points by edition, one row per design. */
-function many(answered: readonly QueryResult<EditionComparison>[]): readonly Block[] {
+function many(answered: readonly QueryResult<EditionComparison>[]): readonly DocumentBlock[] {
   const known = answered.find(({ answer }) => answer)?.answer?.results ?? [];
   const columns = [
     { head: 'Design', kind: 'text' },
     ...known.map(({ edition }) => editionColumn(edition)),
   ] as const satisfies TableBlock['columns'];
-  const rows = answered.map((each): Row => {
+  const rows = answered.map((each): TableRow => {
     const { answer } = each;
     const cells = answer ? answer.results.map((result) => summaryCell(result, answer)) : known.map(() => null);
     return { cells: [designCell(each), ...cells] };
@@ -84,7 +84,9 @@ function many(answered: readonly QueryResult<EditionComparison>[]): readonly Blo
   const errorKey = hasErrors ? '; ✗ errors under this edition' : '';
   return [
     { kind: 'table', label: 'Editions', columns, rows, only: 'print' },
-    paragraph(`${formatCount(answered.length, 'design')}: mass · class points; * edition of the design${errorKey}`),
+    paragraphBlock(
+      `${formatCount(answered.length, 'design')}: mass · class points; * edition of the design${errorKey}`,
+    ),
   ];
 }
 

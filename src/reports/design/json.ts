@@ -7,7 +7,7 @@ import { citationText, findingData } from '../findings/finding-json.ts';
 import { houseRulesData } from '../shared/house-rules-text.ts';
 
 /** A design with its cost and findings, as `cost` and `check` print it in JSON. Keys that are `undefined` are left out. */
-export function designData({ file, document, ship, rules, findings }: Verdict, explain: boolean): object {
+export function designReportData({ file, document, ship, rules, findings }: Verdict, explain: boolean): object {
   return {
     file,
     document,

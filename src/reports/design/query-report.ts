@@ -1,6 +1,6 @@
 /** Shared parts of the reports of queries. */
 
-import { type Block, type Cell, faint, type HeadingBlock, heading } from '../../document/document.ts';
+import { type Cell, type DocumentBlock, faint, type HeadingBlock, heading } from '../../document/document.ts';
 import { findingText } from '../../document/finding-text.ts';
 import { grid, textColumn } from '../../document/grid.ts';
 import type { Report, StartReport } from '../../document/report.ts';
@@ -12,7 +12,7 @@ import { escapeControl, safeJson } from '../../text/escape-control.ts';
 import { findingData, findingListJson } from '../findings/finding-json.ts';
 import { designData } from '../shared/design-data.ts';
 import { houseRulesData, houseRulesNote, shipsHouseRulesText } from '../shared/house-rules-text.ts';
-import { jsonDocument, jsonObject } from '../shared/json-document.ts';
+import { jsonObject, jsonOfTexts } from '../shared/json-document.ts';
 import { errorsIn } from '../shared/report.ts';
 
 /** A design and the result of the query; no result for an unreadable design. */
@@ -90,16 +90,16 @@ export function queryJson<Answer>(
       return jsonObject({ ...head, ...house, ...result }, { findings: findingListJson(findings) });
     });
     const others = Object.entries(more(answered)).map(([key, value]) => [key, safeJson(value)]);
-    return jsonDocument({ designs, ...Object.fromEntries(others), summary: safeJson(summary) });
+    return jsonOfTexts({ designs, ...Object.fromEntries(others), summary: safeJson(summary) });
   };
 }
 
 /** The parts of a report of a query. */
 interface QueryParts<Answer> {
   /** One design in detail. */
-  readonly one: (answered: QueryResult<Answer>) => readonly Block[];
+  readonly one: (answered: QueryResult<Answer>) => readonly DocumentBlock[];
   /** Several designs; by default, each in detail. */
-  readonly many?: (answered: readonly QueryResult<Answer>[]) => readonly Block[];
+  readonly many?: (answered: readonly QueryResult<Answer>[]) => readonly DocumentBlock[];
   /** An answer as JSON data. */
   readonly data: (answer: Answer) => object;
   /** Further keys of the JSON document. */
@@ -142,7 +142,7 @@ function queryData<Answer>({ verdict, answer }: QueryResult<Answer>, data: (answ
 }
 
 /** House rules used, and the errors of the designs; lesser findings are left to `check`. */
-export function errorBlocks(answered: readonly QueryResult<unknown>[]): readonly Block[] {
+export function errorBlocks(answered: readonly QueryResult<unknown>[]): readonly DocumentBlock[] {
   const findings = answered.flatMap(({ verdict: { file, findings: all } }) =>
     errorsIn(all).map((finding) => ({ file, finding })),
   );

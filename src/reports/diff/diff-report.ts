@@ -3,17 +3,17 @@
 import type { DesignChange, DesignVersion, DiffSummary } from '../../diff/compare.ts';
 import type { Difference } from '../../diff/difference.ts';
 import {
-  type Block,
   type ColumnOf,
   column,
+  type DocumentBlock,
   faint,
   groupRow,
   heading,
-  paragraph,
-  type Row,
+  paragraphBlock,
   rowOf,
-  type Span,
+  type TableRow,
   type Text,
+  type TextSpan,
   tableOf,
 } from '../../document/document.ts';
 import type { Report } from '../../document/report.ts';
@@ -58,8 +58,8 @@ export function diffReport({ cpv, two }: DiffReportOptions): Report<DesignChange
       return changedDesign(change, { cpv, two });
     },
     end: (summary) => {
-      if (hasNoDifferences(summary)) return [paragraph('no differences')];
-      return two && shown === 1 && summary.same === 0 ? [] : [paragraph(summaryText(summary, two))];
+      if (hasNoDifferences(summary)) return [paragraphBlock('no differences')];
+      return two && shown === 1 && summary.same === 0 ? [] : [paragraphBlock(summaryText(summary, two))];
     },
     json: {
       list: 'changes',
@@ -98,15 +98,15 @@ function errorText({ file, error }: DesignVersion): string {
 export function changedDesign(
   change: DesignChange,
   { cpv, two }: Omit<DiffReportOptions, keyof TextOptions>,
-): readonly Block[] {
+): readonly DocumentBlock[] {
   const title = heading(3, sideName(change.after as DesignVersion), faint(locationText(change, two)));
   return [title, ...changeBlocks(change, { cpv })];
 }
 
 /** The differences of a changed design by group, its totals before and after, and its findings. */
-export function changeBlocks(change: DesignChange, { cpv }: Pick<DiffReportOptions, 'cpv'>): readonly Block[] {
+export function changeBlocks(change: DesignChange, { cpv }: Pick<DiffReportOptions, 'cpv'>): readonly DocumentBlock[] {
   const columns = differenceColumns(change, cpv);
-  const rows = differencesByGroup(change, cpv).flatMap(([title, differences]): readonly Row[] => [
+  const rows = differencesByGroup(change, cpv).flatMap(([title, differences]): readonly TableRow[] => [
     groupRow(title),
     ...differences.map((each) => rowOf(columns, lineOf(each.difference, cpv), each.depth + 1)),
   ]);
@@ -157,7 +157,7 @@ function signedSubject({ kind, subject }: ChangeLine): Text {
 }
 
 /** A design that exists in one version only, has moved or cannot be read, for CSV. */
-function unpairedRecord(change: DesignChange): Block {
+function unpairedRecord(change: DesignChange): DocumentBlock {
   const { status, before, after } = change;
   const { totals } = (after ?? before) as DesignVersion;
   const sign = status === 'removed' ? -1 : 1;
@@ -178,10 +178,10 @@ const totalColumns: readonly ColumnOf<ReturnType<typeof totalRows>[number]>[] = 
 ];
 
 /** New findings and findings that are gone. */
-function findingBlocks(change: DesignChange): readonly Block[] {
+function findingBlocks(change: DesignChange): readonly DocumentBlock[] {
   const { added, gone } = change.findings;
   const legality = legalityText(change);
-  const item = (status: Span, { severity, message, code }: LocatedFinding): Text => [
+  const item = (status: TextSpan, { severity, message, code }: LocatedFinding): Text => [
     status,
     ' ',
     { text: severity, role: severity },
@@ -195,7 +195,7 @@ function findingBlocks(change: DesignChange): readonly Block[] {
   return [
     ...(legality === undefined
       ? []
-      : [paragraph({ text: legality, role: change.legality === 'gained' ? 'added' : 'error' })]),
+      : [paragraphBlock({ text: legality, role: change.legality === 'gained' ? 'added' : 'error' })]),
     ...(items.length === 0 ? [] : [{ kind: 'list', items, isTight: legality !== undefined } as const]),
   ];
 }

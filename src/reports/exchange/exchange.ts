@@ -1,6 +1,6 @@
 /** What an import or export loses, by ship. */
 
-import { type ColumnOf, column, groupRow, paragraph, type Row, rowOf } from '../../document/document.ts';
+import { type ColumnOf, column, groupRow, paragraphBlock, rowOf, type TableRow } from '../../document/document.ts';
 import type { Document } from '../../document/report.ts';
 import type { LocatedLoss, LossKind } from '../../exchange/losses.ts';
 import type { TextRange } from '../../findings/finding.ts';
@@ -48,12 +48,12 @@ export function exchangeDocument(exchanged: ExchangeResult): Document {
     notes: countExchangeLosses(exchanged, 'note'),
   };
   const illegal = ships.filter(({ errors }) => errors !== null && errors > 0).length;
-  const rows = [...files, ...ships].flatMap((of): readonly Row[] => {
+  const rows = [...files, ...ships].flatMap((of): readonly TableRow[] => {
     const losses = of.losses.map((loss) => rowOf(columns, { of, loss }, 1));
     return losses.length === 0 ? [] : [groupRow(titleOf(of)), ...losses];
   });
   return {
-    blocks: [{ kind: 'table', label: 'Losses', columns, rows }, paragraph(summaryText(summary, illegal))],
+    blocks: [{ kind: 'table', label: 'Losses', columns, rows }, paragraphBlock(summaryText(summary, illegal))],
     data: {
       ships: ships.map(({ from, path, range: { line, column }, class: name, to, errors, losses }) => ({
         ...{ from, path, line, column, class: name, to, errors },

@@ -1,4 +1,11 @@
-import { type Block, type ColumnOf, column, heading, paragraph, tableOf } from '../../document/document.ts';
+import {
+  type ColumnOf,
+  column,
+  type DocumentBlock,
+  heading,
+  paragraphBlock,
+  tableOf,
+} from '../../document/document.ts';
 import { messageWithHelp } from '../../document/finding-text.ts';
 import { markdownPainter } from '../../document/paint-markdown.ts';
 import { formatLocation } from '../../findings/design-location.ts';
@@ -15,10 +22,10 @@ const maxRows = 200;
 export const findingsMarkdown = collectFindings((findings, _, summary) => {
   const listed = sortBySeverity(findings).filter(({ finding }) => finding.severity !== 'info' || finding.waived);
   const rest = listed.length - maxRows;
-  const blocks: readonly Block[] = [
+  const blocks: readonly DocumentBlock[] = [
     heading(2, `slipway: ${summaryText(summary)}`),
     tableOf('Problems', columns, listed.slice(0, maxRows)),
-    ...(rest > 0 ? [paragraph(`and ${formatCount(rest, 'more problem')}`)] : []),
+    ...(rest > 0 ? [paragraphBlock(`and ${formatCount(rest, 'more problem')}`)] : []),
   ];
   return markdownPainter().paint(blocks);
 });

@@ -1,4 +1,4 @@
-import { type Block, type Cell, column } from '../../document/document.ts';
+import { type Cell, column, type DocumentBlock } from '../../document/document.ts';
 import type { RangeBand } from '../../rules/firepower/bands.ts';
 import { type Arc, arcNames } from '../../rules/model/arcs.ts';
 import { formatChance, formatDecimal } from '../../text/numbers.ts';
@@ -14,7 +14,7 @@ interface Row {
 }
 
 /** Results of fire on a ship: a row per range in the arc with the highest damage, or per arc at a single range. */
-export function againstBlocks(side: FirepowerSide): readonly Block[] {
+export function againstBlocks(side: FirepowerSide): readonly DocumentBlock[] {
   const rows = rowsOf(side);
   const table = (title: string, figures: readonly (readonly [head: string, of: (row: Row) => Cell])[]) =>
     titledTable<Row>(

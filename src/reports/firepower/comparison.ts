@@ -1,4 +1,12 @@
-import { type Block, type Cell, type ColumnOf, column, faint, paragraph, tableOf } from '../../document/document.ts';
+import {
+  type Cell,
+  type ColumnOf,
+  column,
+  type DocumentBlock,
+  faint,
+  paragraphBlock,
+  tableOf,
+} from '../../document/document.ts';
 import { type Rational, subtract, toNumber, zero } from '../../rules/dice/rational.ts';
 import { bestArc, type Firepower, type VolleyKind } from '../../workshop/firepower/firepower.ts';
 import { perHundred } from '../../workshop/firepower/value.ts';
@@ -9,10 +17,10 @@ import { type FirepowerAnswer, meanText, rangeText, targetText, titledTable } fr
 type Answered = QueryResult<FirepowerAnswer>;
 
 /** A row per ship; the best of each column is marked. */
-export function comparisonBlocks(answered: readonly Answered[], fire: Firepower): readonly Block[] {
+export function comparisonBlocks(answered: readonly Answered[], fire: Firepower): readonly DocumentBlock[] {
   const { request, bands } = fire;
-  const intro = paragraph(faint(`mean damage points in the best arc; target: ${targetText(request.target)}`));
-  if (bands.length === 0) return [intro, paragraph('no weapons that fire at ships')];
+  const intro = paragraphBlock(faint(`mean damage points in the best arc; target: ${targetText(request.target)}`));
+  if (bands.length === 0) return [intro, paragraphBlock('no weapons that fire at ships')];
   const byRange = (title: string, figureOf: FigureOf) => {
     const figures = bands.map((band, index) => markedColumn(rangeText(band), answered, figureOf, index));
     return titledTable(title, [shipColumn, ...figures], answered);

@@ -1,4 +1,4 @@
-import { type Block, column, paragraph } from '../../document/document.ts';
+import { column, type DocumentBlock, paragraphBlock } from '../../document/document.ts';
 import { type DefenseBand, defenseTargets } from '../../rules/firepower/point-defense.ts';
 import { arcColumns, meanText, rangeText, titledTable } from './report.ts';
 
@@ -10,8 +10,8 @@ const targetNames: Readonly<Record<(typeof defenseTargets)[number], string>> = {
 };
 
 /** What point defense kills. */
-export function defenseBlocks(bands: readonly DefenseBand[]): readonly Block[] {
-  if (bands.length === 0) return [paragraph('no point defense')];
+export function defenseBlocks(bands: readonly DefenseBand[]): readonly DocumentBlock[] {
+  if (bands.length === 0) return [paragraphBlock('no point defense')];
   const isSpent = bands.some(({ first, later }) => first !== later);
   if (!isSpent) return killsTable('Point defense, mean kills per turn', bands, 'first');
   return [
@@ -20,7 +20,7 @@ export function defenseBlocks(bands: readonly DefenseBand[]): readonly Block[] {
   ];
 }
 
-function killsTable(title: string, bands: readonly DefenseBand[], kind: 'first' | 'later'): readonly Block[] {
+function killsTable(title: string, bands: readonly DefenseBand[], kind: 'first' | 'later'): readonly DocumentBlock[] {
   const rows = defenseTargets.flatMap((target) => bands.map((each) => ({ target, each })));
   return titledTable<(typeof rows)[number]>(
     title,

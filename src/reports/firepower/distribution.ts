@@ -1,4 +1,4 @@
-import { type Block, column } from '../../document/document.ts';
+import { column, type DocumentBlock } from '../../document/document.ts';
 import { totalDistribution } from '../../rules/dice/distribution.ts';
 import { type Arc, arcNames } from '../../rules/model/arcs.ts';
 import { formatChance } from '../../text/numbers.ts';
@@ -14,7 +14,7 @@ interface Series {
 const tail = 0.0005;
 
 /** The chance of each number of points: at a single range by arc, otherwise by range in the arc with the highest damage. */
-export function distributionBlocks({ fire, against }: FirepowerSide): readonly Block[] {
+export function distributionBlocks({ fire, against }: FirepowerSide): readonly DocumentBlock[] {
   const { arcs, request } = fire;
   if (!request.target.ship) {
     const total = seriesOf(fire, (arc, band) => {
@@ -51,7 +51,7 @@ function seriesOf(fire: Firepower, chancesOf: ChancesOf): readonly Series[] {
   });
 }
 
-function chanceTable(title: string, series: readonly Series[]): readonly Block[] {
+function chanceTable(title: string, series: readonly Series[]): readonly DocumentBlock[] {
   if (series.length === 0) return [];
   const last = Math.max(...series.map(({ chances }) => lastShown(chances)));
   const rows = Array.from({ length: last + 1 }, (_, points) => ({

@@ -1,6 +1,6 @@
 /** The firepower of ships: tables and a picture for each, or a comparison of several. */
 
-import { type Block, type Cell, column, heading, paragraph, tableOf } from '../../document/document.ts';
+import { type Cell, column, type DocumentBlock, heading, paragraphBlock, tableOf } from '../../document/document.ts';
 import { toNumber } from '../../rules/dice/rational.ts';
 import { arcNames } from '../../rules/model/arcs.ts';
 import {
@@ -64,7 +64,7 @@ export function firepowerReport(options: FirepowerReportOptions): QueryReport<Fi
   };
 }
 
-function shipBlocks({ verdict, answer }: Answered, options: FirepowerReportOptions): readonly Block[] {
+function shipBlocks({ verdict, answer }: Answered, options: FirepowerReportOptions): readonly DocumentBlock[] {
   if (!answer) return [designTitle(verdict)];
   const { fire, pointDefense, reply } = answer;
   const name = targetName(fire.request.target) ?? 'the target';
@@ -82,7 +82,7 @@ function namedFire({ verdict, answer }: Answered) {
   return answer ? [{ name: designName(verdict), fire: answer.fire }] : [];
 }
 
-function namedDefense({ verdict, answer }: Answered): readonly Block[] {
+function namedDefense({ verdict, answer }: Answered): readonly DocumentBlock[] {
   return answer?.pointDefense ? [designTitle(verdict), ...defenseBlocks(answer.pointDefense)] : [];
 }
 
@@ -91,11 +91,11 @@ function introOf({ request: { target } }: Firepower): string {
   return `mean damage points; target${name === undefined ? '' : ` ${name}`}: ${targetText(target)}`;
 }
 
-function sideBlocks(side: FirepowerSide, options: FirepowerReportOptions): readonly Block[] {
+function sideBlocks(side: FirepowerSide, options: FirepowerReportOptions): readonly DocumentBlock[] {
   const { fire } = side;
   const unknown = unknownBlocks([{ fire }]);
   const empty = emptyText(fire);
-  if (empty !== undefined) return [paragraph(empty), ...unknown];
+  if (empty !== undefined) return [paragraphBlock(empty), ...unknown];
   const tables = fire.request.target.ship
     ? [...againstBlocks(side), ...(options.weapon ? weaponBlocks(fire, 'first') : [])]
     : volleyBlocks(fire, options);
@@ -103,7 +103,7 @@ function sideBlocks(side: FirepowerSide, options: FirepowerReportOptions): reado
 }
 
 /** Range by arc, for the first volley and for later turns, and a picture. */
-function volleyBlocks(fire: Firepower, { weapon }: FirepowerReportOptions): readonly Block[] {
+function volleyBlocks(fire: Firepower, { weapon }: FirepowerReportOptions): readonly DocumentBlock[] {
   const volleys: readonly (readonly [VolleyKind, title: string])[] = isSlower(fire)
     ? [
         ['first', 'First volley'],
@@ -123,7 +123,9 @@ function volleyBlocks(fire: Firepower, { weapon }: FirepowerReportOptions): read
 }
 
 /** Weapons that the totals do not include, with the reason; with the names of ships if there are several. */
-function unknownBlocks(ships: readonly { readonly name?: string; readonly fire: Firepower }[]): readonly Block[] {
+function unknownBlocks(
+  ships: readonly { readonly name?: string; readonly fire: Firepower }[],
+): readonly DocumentBlock[] {
   const unknown = ships.flatMap(({ name, fire }) => unknownWeapons(fire).map((weapon) => ({ name, ...weapon })));
   if (unknown.length === 0) return [];
   return titledTable<(typeof unknown)[number]>(

@@ -1,10 +1,10 @@
 /** Shared parts of the reports on firepower. */
 
 import {
-  type Block,
   type Cell,
   type ColumnOf,
   column,
+  type DocumentBlock,
   heading,
   type TableBlock,
   tableOf,
@@ -133,7 +133,7 @@ export function titledTable<Item>(
   title: string,
   columns: readonly ColumnOf<Item>[],
   items: readonly Item[],
-): readonly Block[] {
+): readonly DocumentBlock[] {
   return [heading(3, title), tableOf(title, columns, items, { only: 'print' })];
 }
 

@@ -1,4 +1,4 @@
-import { type Block, column, heading, type TableBlock, tableOf } from '../../document/document.ts';
+import { column, type DocumentBlock, heading, type TableBlock, tableOf } from '../../document/document.ts';
 import { add, type Rational, zero } from '../../rules/dice/rational.ts';
 import type { WeaponFire } from '../../rules/firepower/volley.ts';
 import { type Arc, arcNames } from '../../rules/model/arcs.ts';
@@ -6,7 +6,7 @@ import type { Firepower, VolleyKind } from '../../workshop/firepower/firepower.t
 import { groupArcs, meanText, rangeText } from './report.ts';
 
 /** Damage by weapon: at a single range by arc, otherwise a table of ranges for each arc. */
-export function weaponBlocks({ arcs, bands, request }: Firepower, kind: VolleyKind): readonly Block[] {
+export function weaponBlocks({ arcs, bands, request }: Firepower, kind: VolleyKind): readonly DocumentBlock[] {
   if (request.at !== undefined) {
     const rows = weaponRows(arcNames.map((arc) => arcs[arc][0]?.[kind].volley.weapons ?? []));
     return [weaponTable('Weapons', arcNames, rows)];

@@ -5,7 +5,15 @@ import { craftLosses, expendedAmmunition, systemLosses } from '../../damage/loss
 import type { TurnResult } from '../../damage/play/end-turn.ts';
 import type { ThresholdTarget } from '../../damage/play/targets.ts';
 import type { Crossing, PendingRoll, ThresholdResult, ThresholdRoll } from '../../damage/play/threshold.ts';
-import { type Block, type ColumnOf, column, faint, groupRow, paragraph, rowOf } from '../../document/document.ts';
+import {
+  type ColumnOf,
+  column,
+  type DocumentBlock,
+  faint,
+  groupRow,
+  paragraphBlock,
+  rowOf,
+} from '../../document/document.ts';
 import { groupBy } from '../../text/group-by.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { damageText } from './damage-text.ts';
@@ -37,11 +45,11 @@ export interface DamageReport {
 }
 
 /** What happened to each ship. */
-export function damageBlocks(report: DamageReport): readonly Block[] {
+export function damageBlocks(report: DamageReport): readonly DocumentBlock[] {
   return [...headLine(report), ...report.ships.map(shipTable)];
 }
 
-function shipTable(ship: ShipReport): Block {
+function shipTable(ship: ShipReport): DocumentBlock {
   const effects = effectsOn(ship).map(([head, text]) => rowOf(columns, { ship: ship.label, head, text }, 1));
   return { kind: 'table', label: ship.label, columns, rows: [groupRow(titleOf(ship)), ...effects] };
 }
@@ -52,12 +60,12 @@ const columns: readonly ColumnOf<Readonly<Record<'ship' | 'head' | 'text', strin
   column('', 'text', ({ text }) => text, { csv: 'text' }),
 ];
 
-function headLine({ action, entry, turn, seed, ships }: DamageReport): readonly Block[] {
-  if (action === 'undo') return [paragraph(`Undone: ${entry}`)];
+function headLine({ action, entry, turn, seed, ships }: DamageReport): readonly DocumentBlock[] {
+  if (action === 'undo') return [paragraphBlock(`Undone: ${entry}`)];
   if (action !== 'turn') return [];
   const nothing = ships.length === 0 ? ': nothing to repair and no armor to regrow' : '';
   const dice = seed === undefined ? '' : ` (seed ${seed})`;
-  return [paragraph([`Turn ${turn} closed${nothing}`, faint(dice)])];
+  return [paragraphBlock([`Turn ${turn} closed${nothing}`, faint(dice)])];
 }
 
 function titleOf({ ship: { ship, name, id, damage }, label }: ShipReport): string {

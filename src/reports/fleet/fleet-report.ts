@@ -1,16 +1,16 @@
 /** Fleets: rosters, limits, damage and findings; or a comparison of two. */
 
 import {
-  type Block,
   type Cell,
   type ColumnOf,
   column,
+  type DocumentBlock,
   faint,
   groupRow,
-  lines,
-  paragraph,
-  type Row,
+  lineBlocks,
+  paragraphBlock,
   type TableBlock,
+  type TableRow,
   tableOf,
 } from '../../document/document.ts';
 import type { Report } from '../../document/report.ts';
@@ -23,7 +23,7 @@ import { commandLine } from '../../text/command-line.ts';
 import { formatCount, formatDecimal, formatNumber, formatSignedDecimal } from '../../text/numbers.ts';
 import { houseRulesNote } from '../shared/house-rules-text.ts';
 import { countSeverity, countWaived, problemCount, waivedCount } from '../shared/report.ts';
-import { comparisonData, fleetData } from './json.ts';
+import { comparisonData, fleetReportData } from './json.ts';
 import {
   compareFirstTwo,
   type FleetComparison,
@@ -52,13 +52,13 @@ export function fleetReport(options: FleetReportOptions): Report<ReportedFleet, 
       if (pair) return comparisonBlocks(pair, cpv);
       if (compare || fleets < 2) return fleets === 0 ? [emptyRoster] : [];
       const excused = waived === 0 ? '' : `, ${waivedCount(waived)}`;
-      return [paragraph(`${formatCount(fleets, 'fleet')}, ${problemCount(errors, warnings)}${excused}`)];
+      return [paragraphBlock(`${formatCount(fleets, 'fleet')}, ${problemCount(errors, warnings)}${excused}`)];
     },
     json: {
       list: 'fleets',
       add: (verdict) => {
         verdicts.push(verdict);
-        return fleetData(verdict);
+        return fleetReportData(verdict);
       },
       end: (summary) => {
         const pair = compare ? compareFirstTwo(verdicts) : undefined;
@@ -68,7 +68,7 @@ export function fleetReport(options: FleetReportOptions): Report<ReportedFleet, 
   };
 }
 
-function fleetBlocks(verdict: ReportedFleet, { cpv }: FleetReportOptions): readonly Block[] {
+function fleetBlocks(verdict: ReportedFleet, { cpv }: FleetReportOptions): readonly DocumentBlock[] {
   const { fleet, file, state } = verdict;
   if (!fleet) return [rosterTable(verdict, cpv), ...findingBlocks(verdict)];
   const { name, navy, rules, options } = fleet;
@@ -95,11 +95,11 @@ export function limitTable(fleet: Fleet): TableBlock {
   return tableOf('Limits', limitColumns, computeLimitUse(fleet), { only: 'print' });
 }
 
-function findingBlocks(verdict: ReportedFleet): readonly Block[] {
+function findingBlocks(verdict: ReportedFleet): readonly DocumentBlock[] {
   const findings = reportedFindings(verdict);
   const waived = countWaived(fleetFindings(verdict));
   const notes = [...warningHints(verdict.designs), ...(waived === 0 ? [] : [waivedCount(waived)])];
-  return [...(findings.length === 0 ? [] : [{ kind: 'findings', findings } as const]), ...lines(notes)];
+  return [...(findings.length === 0 ? [] : [{ kind: 'findings', findings } as const]), ...lineBlocks(notes)];
 }
 
 /** Refers to `check` for the warnings of designs, which fleet reports omit. */
@@ -112,20 +112,20 @@ function warningHints(designs: FleetVerdict['designs']): readonly string[] {
 }
 
 /** Two fleets side by side: totals, ships by class, firepower by range. */
-function comparisonBlocks(pair: FleetComparison, cpv: boolean): readonly Block[] {
+function comparisonBlocks(pair: FleetComparison, cpv: boolean): readonly DocumentBlock[] {
   const { fleets, names, comparison } = pair;
   const columns = [
     { head: '', csv: 'what', kind: 'text' },
     ...names.map((name) => ({ head: name, csv: name, kind: 'money', wraps: true }) as const),
     { head: 'Difference', kind: 'sign' },
   ] as const satisfies TableBlock['columns'];
-  const figureRow = ({ what, one, other }: FleetDifference['figures'][number], depth: number): Row => ({
+  const figureRow = ({ what, one, other }: FleetDifference['figures'][number], depth: number): TableRow => ({
     depth,
     cells: [what, one, other, one === other ? { text: '', value: 0 } : other - one],
     ...(cpv || what !== 'Total CPV' ? {} : { only: 'csv' }),
   });
   const { figures, classes, firepower } = comparison;
-  const ranges = firepower.ranges.flatMap(({ from, to, one, other }): readonly Row[] => {
+  const ranges = firepower.ranges.flatMap(({ from, to, one, other }): readonly TableRow[] => {
     const delta = toNumber(subtract(other, one));
     const cells = [
       meanCell(one),
@@ -145,7 +145,7 @@ function comparisonBlocks(pair: FleetComparison, cpv: boolean): readonly Block[]
   ];
   return [
     { kind: 'table', label: 'Comparison', columns, rows },
-    ...(ranges.length === 0 ? [] : [paragraph(faint(firepowerNote(pair)))]),
+    ...(ranges.length === 0 ? [] : [paragraphBlock(faint(firepowerNote(pair)))]),
     ...houseRulesNote(fleetHouseRulesText(fleets)),
   ];
 }

@@ -6,7 +6,7 @@ import { designData, designerData } from '../shared/design-data.ts';
 import { fractionData } from '../shared/fraction.ts';
 import { houseRulesData } from '../shared/house-rules-text.ts';
 import type { compareFirstTwo, ReportedFleet } from './report.ts';
-import { stateData } from './state-json.ts';
+import { stateReportData } from './state-json.ts';
 
 /** Two fleets compared, as JSON data. */
 export function comparisonData({ names, comparison }: NonNullable<ReturnType<typeof compareFirstTwo>>): object {
@@ -18,10 +18,10 @@ export function comparisonData({ names, comparison }: NonNullable<ReturnType<typ
 }
 
 /** A fleet as JSON data. */
-export function fleetData({ file, fleet, findings, designs, state }: ReportedFleet): object {
+export function fleetReportData({ file, fleet, findings, designs, state }: ReportedFleet): object {
   return {
     ...(fleet ? { file, ...headOf(fleet) } : { file, fleet: null, ships: [], totals: null, limits: [] }),
-    state: state && stateData(state),
+    state: state && stateReportData(state),
     findings: findings.map(findingData),
     designs: designs.map((verdict) => ({ ...designData(verdict), findings: verdict.findings.map(findingData) })),
   };

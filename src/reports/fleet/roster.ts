@@ -1,7 +1,7 @@
 /** The roster of a fleet: the same table in a terminal, in Markdown, in CSV and on a page. */
 
 import type { DamagedShip } from '../../damage/damage.ts';
-import { type Cell, type ColumnOf, column, type Row, rowOf, type TableBlock } from '../../document/document.ts';
+import { type Cell, type ColumnOf, column, rowOf, type TableBlock, type TableRow } from '../../document/document.ts';
 import { designTarget } from '../../findings/design-location.ts';
 import type { LocatedFinding } from '../../findings/finding.ts';
 import { computeTotals, type Fleet, type FleetEntry, type FleetTotals } from '../../fleet/fleet.ts';
@@ -38,7 +38,7 @@ export const emptyRoster = table(rosterColumns('', undefined, { cpv: false, hasS
 export function rosterTable(verdict: ReportedFleet, cpv: boolean): TableBlock {
   const { fleet, file, state } = verdict;
   const columns = rosterColumns(file, fleet, { cpv, hasState: state !== undefined });
-  const row = (line: RosterLine, more: Partial<Row> = {}): Row => ({ ...rowOf(columns, line), ...more });
+  const row = (line: RosterLine, more: Partial<TableRow> = {}): TableRow => ({ ...rowOf(columns, line), ...more });
   const findings = fleetFindings(verdict);
   if (!fleet) return table(columns, [row({ kind: 'fleet', label: '', totals: undefined, findings }, { only: 'csv' })]);
   const { entries, bogeys, totals, navy } = fleet;
@@ -53,7 +53,7 @@ export function rosterTable(verdict: ReportedFleet, cpv: boolean): TableBlock {
   ]);
 }
 
-function table(columns: readonly ColumnOf<RosterLine>[], rows: readonly Row[]): TableBlock {
+function table(columns: readonly ColumnOf<RosterLine>[], rows: readonly TableRow[]): TableBlock {
   return { kind: 'table', label: 'Roster', columns, rows };
 }
 

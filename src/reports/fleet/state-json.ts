@@ -9,7 +9,7 @@ import { findingData } from '../findings/finding-json.ts';
 import { damageFigures, type StateFigures, sumDamageFigures } from './state-figures.ts';
 
 /** A state as JSON data. */
-export function stateData({ file, state, ships, findings, earlier = [] }: StateVerdict): object {
+export function stateReportData({ file, state, ships, findings, earlier = [] }: StateVerdict): object {
   const figures = ships.map(damageFigures);
   return {
     file,

@@ -1,4 +1,4 @@
-import { type Block, type ColumnOf, column, rowOf, totalRow } from '../../document/document.ts';
+import { type ColumnOf, column, type DocumentBlock, rowOf, totalRow } from '../../document/document.ts';
 import type { StateVerdict } from '../../judge/judge-state.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { damageText } from './damage-text.ts';
@@ -20,7 +20,7 @@ const columns: readonly ColumnOf<StateRow>[] = [
 ];
 
 /** The ships of a fleet: boxes left, losses, and repair cost in resource points; and the totals. */
-export function stateBlocks(verdict: StateVerdict): readonly Block[] {
+export function stateBlocks(verdict: StateVerdict): readonly DocumentBlock[] {
   const { state, ships } = verdict;
   if (!state) return [];
   const rows = stateRows(ships);

@@ -1,4 +1,4 @@
-import { type Block, type ColumnOf, column, groupRow, paragraph, rowOf } from '../../document/document.ts';
+import { type ColumnOf, column, type DocumentBlock, groupRow, paragraphBlock, rowOf } from '../../document/document.ts';
 
 /** A command or a page, in one line. */
 export interface HelpEntry {
@@ -18,10 +18,10 @@ const examples: readonly HelpEntry[] = [
 ];
 
 /** Everything that `slipway help` can show: commands and pages of the manual. */
-export function helpOverview(commands: readonly HelpEntry[], pages: readonly HelpEntry[]): readonly Block[] {
+export function helpOverview(commands: readonly HelpEntry[], pages: readonly HelpEntry[]): readonly DocumentBlock[] {
   const rowsOf = (entries: readonly HelpEntry[]) => entries.map((entry) => rowOf(columns, entry, 1));
   return [
-    paragraph('Usage: slipway help [command or topic]'),
+    paragraphBlock('Usage: slipway help [command or topic]'),
     { kind: 'table', label: 'Examples', columns, rows: rowsOf(examples) },
     { kind: 'table', label: 'Commands', columns, rows: [groupRow('Commands'), ...rowsOf(commands)] },
     { kind: 'table', label: 'Manual', columns, rows: [groupRow('Manual'), ...rowsOf(pages)] },

@@ -1,14 +1,14 @@
 import {
-  type Block,
   type ColumnOf,
   column,
+  type DocumentBlock,
   groupRow,
   heading,
-  paragraph,
+  paragraphBlock,
   rowOf,
-  type Span,
   strong,
   type TableBlock,
+  type TextSpan,
   tableOf,
 } from '../../document/document.ts';
 import type { Document } from '../../document/report.ts';
@@ -61,12 +61,12 @@ export function systemListing(current: RuleSet, edition?: Edition): Document {
   );
   const hint = [code('slipway systems ID'), ' shows a system in full: options, costs, limits, source.'];
   return {
-    blocks: [chapterTable('Systems', listColumns, [...systems, ...craft]), paragraph(hint)],
+    blocks: [chapterTable('Systems', listColumns, [...systems, ...craft]), paragraphBlock(hint)],
     data: catalogTopics(current).map((topic) => topicData(topic, current.house)),
   };
 }
 
-function code(text: string): Span {
+function code(text: string): TextSpan {
   return { text, role: 'code' };
 }
 
@@ -92,7 +92,7 @@ export function topicListing(): Document {
   ];
   const hint = [code('slipway explain ID'), ' explains a topic; ', code('slipway systems'), ' lists the systems.'];
   return {
-    blocks: [chapterTable('Topics', columns, items), paragraph(hint)],
+    blocks: [chapterTable('Topics', columns, items), paragraphBlock(hint)],
     data: items.map(({ topic }) => topicData(topic)),
   };
 }
@@ -132,7 +132,7 @@ function summaryOf(topic: Topic): string {
 }
 
 /** A topic in full. */
-function topicBlocks(topic: Topic, house: HouseRules | undefined): readonly Block[] {
+function topicBlocks(topic: Topic, house: HouseRules | undefined): readonly DocumentBlock[] {
   if (topic.kind === 'system') return article(topic.entry, catalogParagraphs(topic, house));
   if (topic.kind === 'craft') return article(topic.row, catalogParagraphs(topic, house));
   const kinds = { option: 'optional rule; list it under `options` in a design', term: 'term' };
@@ -313,7 +313,7 @@ interface ArticleLine {
 function article(
   { name, id, about }: Pick<BookEntry, 'name' | 'id' | 'about'>,
   paragraphs: readonly Paragraph[],
-): readonly Block[] {
+): readonly DocumentBlock[] {
   const columns: readonly ColumnOf<ArticleLine>[] = [
     column('id', 'label', () => id, { only: 'csv' }),
     column('', 'text', (each) => each.heading && strong(each.heading), { csv: 'property' }),

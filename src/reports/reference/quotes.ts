@@ -1,10 +1,10 @@
 import {
-  type Block,
   type ColumnOf,
   column,
+  type DocumentBlock,
   faint,
-  lines as linesOf,
-  paragraph,
+  lineBlocks as linesOf,
+  paragraphBlock,
   rowOf,
   type Text,
   tableOf,
@@ -53,7 +53,7 @@ export function quoteDocument(answers: readonly QuoteAnswer[]): Document {
     errors: quote.errors.map(errorData),
     alternative,
   }));
-  const table: Block = { kind: 'table', label: 'Systems', columns: quoteColumns, rows };
+  const table: DocumentBlock = { kind: 'table', label: 'Systems', columns: quoteColumns, rows };
   return { blocks: [table, ...linesOf(problems)], data: { quotes, total } };
 }
 
@@ -86,7 +86,7 @@ export function offerDocument({ offers, sharesOfHull }: Offers, fits: number): D
   ];
   return {
     blocks: [
-      ...(offers.length === 0 ? [paragraph(`nothing fits in ${formatNumber(fits)} mass`)] : []),
+      ...(offers.length === 0 ? [paragraphBlock(`nothing fits in ${formatNumber(fits)} mass`)] : []),
       tableOf('Systems', columns, offers),
       ...(sharesOfHull.length === 0 ? [] : linesOf(notes)),
     ],

@@ -1,15 +1,15 @@
 /** A review of submitted designs: the page of the referee, and the report that each designer gets by mail. */
 
 import {
-  type Block,
   type Cell,
   type ColumnOf,
   column,
+  type DocumentBlock,
   groupRow,
   heading,
-  paragraph,
-  type Row,
+  paragraphBlock,
   rowOf,
+  type TableRow,
   tableOf,
 } from '../../document/document.ts';
 import type { Document } from '../../document/report.ts';
@@ -41,7 +41,7 @@ const totalsNote = 'Stated and computed: mass used/points of the class.';
 export function reviewDocument(review: Review): Document {
   const { designers, designs, codes } = review;
   const columns = designColumns((design) => [...waiverNotes(design), ...design.features]);
-  const rows = designers.flatMap((designer): readonly Row[] => [
+  const rows = designers.flatMap((designer): readonly TableRow[] => [
     groupRow(`${designerName(designer)}: ${acceptedText(designer)}`),
     ...designsOf(designer).map((design) => rowOf(columns, design, 1)),
   ]);
@@ -53,11 +53,11 @@ export function reviewDocument(review: Review): Document {
       ...(codes.length === 0
         ? []
         : [heading(2, 'Findings'), tableOf('Findings', codeColumns, codes, { only: 'print' })]),
-      ...sections.flatMap(([title, items]): readonly Block[] => [
+      ...sections.flatMap(([title, items]): readonly DocumentBlock[] => [
         heading(2, title),
         { kind: 'list', items, isTight: true },
       ]),
-      ...(designs.length === 0 ? [] : [paragraph(totalsNote)]),
+      ...(designs.length === 0 ? [] : [paragraphBlock(totalsNote)]),
       tableOf('Designs', recordColumns, designers.flatMap(designsOf), { only: 'csv' }),
     ],
     data: reviewData(review),
@@ -70,7 +70,7 @@ export function designerDocument(designer: DesignerReview): Document {
   return {
     blocks: [
       heading(1, `Designs of ${designerName(designer)}`),
-      paragraph(`${formatCount(designs.length, 'design')}: ${acceptedText(designer)}. ${totalsNote}`),
+      paragraphBlock(`${formatCount(designs.length, 'design')}: ${acceptedText(designer)}. ${totalsNote}`),
       tableOf('Designs', designColumns(waiverNotes), designs),
       ...designs.flatMap(detailsOf),
     ],
@@ -111,7 +111,7 @@ const codeColumns: readonly ColumnOf<Review['codes'][number]>[] = [
 ];
 
 /** Findings of a design and what its designer should know; empty if there is nothing to say. */
-function detailsOf(design: ReviewedDesign): readonly Block[] {
+function detailsOf(design: ReviewedDesign): readonly DocumentBlock[] {
   const { verdict, duplicates, namesakes, isAccepted } = design;
   const findings = verdict.findings
     .filter(({ severity }) => severity !== 'info')

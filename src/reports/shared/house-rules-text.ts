@@ -1,6 +1,6 @@
 /** Notes on totals that use house rules. */
 
-import { type Block, paragraph } from '../../document/document.ts';
+import { type DocumentBlock, paragraphBlock } from '../../document/document.ts';
 import { type HouseRulesUse, houseRulesUse } from '../../rules/ship/house-rules-use.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { escapeControl } from '../../text/escape-control.ts';
@@ -14,8 +14,8 @@ export function houseRulesText(use: HouseRulesUse | undefined): string {
 }
 
 /** A note below a table, for the text of {@link houseRulesText}. */
-export function houseRulesNote(sentence: string): readonly Block[] {
-  return sentence === '' ? [] : [paragraph(`priced ${sentence}`)];
+export function houseRulesNote(sentence: string): readonly DocumentBlock[] {
+  return sentence === '' ? [] : [paragraphBlock(`priced ${sentence}`)];
 }
 
 /** {@link houseRulesText} of a ship. */

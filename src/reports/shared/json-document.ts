@@ -3,7 +3,7 @@
 import { safeJson } from '../../text/escape-control.ts';
 
 /** A document with these keys. Values are JSON texts; an array is a list with one item per line. */
-export function jsonDocument(values: Readonly<Record<string, string | readonly string[]>>): string {
+export function jsonOfTexts(values: Readonly<Record<string, string | readonly string[]>>): string {
   return `{ "slipway": 1,\n${membersOf(values)} }\n`;
 }
 

@@ -1,3 +1,4 @@
+import type { ReportFormatter } from '../../document/report.ts';
 import type { Style, TextOptions } from '../../document/style.ts';
 import type { LocatedFinding, Severity } from '../../findings/finding.ts';
 import type { Verdict } from '../../findings/verdict.ts';
@@ -34,12 +35,6 @@ export interface ReportOptions extends TextOptions {
   readonly repositoryPath?: string;
   /** Separator in the names of files; on POSIX a name may contain a backslash. */
   readonly separator?: string;
-}
-
-/** Writes a report: text for each item, and text at the end. */
-export interface ReportFormatter<Item, Totals> {
-  readonly add: (item: Item) => string;
-  readonly end: (summary: Totals) => string;
 }
 
 /** Writes a report on designs. */

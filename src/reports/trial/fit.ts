@@ -1,6 +1,6 @@
 /** Proposals for a design, each with what it changes. */
 
-import { type Block, type ColumnOf, column, lines, tableOf } from '../../document/document.ts';
+import { type ColumnOf, column, type DocumentBlock, lineBlocks, tableOf } from '../../document/document.ts';
 import type { Document } from '../../document/report.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { formatCount, formatDecimal, formatNumber } from '../../text/numbers.ts';
@@ -30,7 +30,7 @@ export function fitDocument(answer: FitAnswer): Document {
   };
 }
 
-function fitBlocks({ verdict, fills, proposals, bounds, errors }: FitAnswer): readonly Block[] {
+function fitBlocks({ verdict, fills, proposals, bounds, errors }: FitAnswer): readonly DocumentBlock[] {
   const mass = verdict.ship ? [freeMassText(verdict.ship.mass)] : [];
   const table = tableOf('Proposals', columns, [...proposals.entries()]);
   if (proposals.length === 0) {
@@ -43,7 +43,7 @@ function fitBlocks({ verdict, fills, proposals, bounds, errors }: FitAnswer): re
       ),
       ...errors.map(({ code, message }) => `${message} (${code})`),
     ];
-    return [designTitle(verdict), ...lines(notes, true), table];
+    return [designTitle(verdict), ...lineBlocks(notes, true), table];
   }
   const notes = [
     ...replacedTexts(proposals),
@@ -52,7 +52,7 @@ function fitBlocks({ verdict, fills, proposals, bounds, errors }: FitAnswer): re
     ),
     ...waiverTexts(verdict),
   ];
-  return [designTitle(verdict), ...lines(mass, true), table, ...lines(notes)];
+  return [designTitle(verdict), ...lineBlocks(mass, true), table, ...lineBlocks(notes)];
 }
 
 type NumberedProposal = readonly [index: number, proposal: DesignProposal];

@@ -1,7 +1,15 @@
 /** What changes do to designs: the differences of one, a row for each of several. */
 
 import type { DesignChange, DesignVersion, DiffSummary } from '../../diff/compare.ts';
-import { type Block, type ColumnOf, column, lines, paragraph, type Text, tableOf } from '../../document/document.ts';
+import {
+  type ColumnOf,
+  column,
+  type DocumentBlock,
+  lineBlocks,
+  paragraphBlock,
+  type Text,
+  tableOf,
+} from '../../document/document.ts';
 import type { Document } from '../../document/report.ts';
 import { formatLocation } from '../../findings/design-location.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
@@ -33,17 +41,17 @@ export function trialDocument(results: readonly TrialResult[], cpv: boolean): Do
   };
 }
 
-function oneDesign(result: TrialResult, cpv: boolean): readonly Block[] {
+function oneDesign(result: TrialResult, cpv: boolean): readonly DocumentBlock[] {
   const { change } = result;
-  const problems = lines(problemLines(result, false));
+  const problems = lineBlocks(problemLines(result, false));
   if (!change) return problems;
-  if (change.status === 'same') return [paragraph('no differences'), ...problems];
+  if (change.status === 'same') return [paragraphBlock('no differences'), ...problems];
   // The stated totals follow the others.
   const differences = change.differences.filter(({ what }) => what !== 'stated');
   const left = leftText(change);
   return [
     ...changedDesign({ ...change, differences }, { cpv, two: false }),
-    ...(left === '' ? [] : [paragraph(left)]),
+    ...(left === '' ? [] : [paragraphBlock(left)]),
     ...problems,
   ];
 }
@@ -65,7 +73,7 @@ interface TrialRow {
   readonly after: Totals;
 }
 
-function manyDesigns(results: readonly TrialResult[], cpv: boolean): readonly Block[] {
+function manyDesigns(results: readonly TrialResult[], cpv: boolean): readonly DocumentBlock[] {
   const rows = results.flatMap(({ change }): readonly TrialRow[] => {
     const [before, after] = [change?.before?.totals, change?.after?.totals];
     return change?.after && before && after ? [{ side: change.after, before, after }] : [];
@@ -89,7 +97,10 @@ function manyDesigns(results: readonly TrialResult[], cpv: boolean): readonly Bl
       { csv: 'errors' },
     ),
   ];
-  return [tableOf('Changed designs', columns, rows), ...lines(results.flatMap((result) => problemLines(result, true)))];
+  return [
+    tableOf('Changed designs', columns, rows),
+    ...lineBlocks(results.flatMap((result) => problemLines(result, true))),
+  ];
 }
 
 /** Changes that could not be made, and illegal ones. */

@@ -1,5 +1,5 @@
 import type { DesignChange } from '../../diff/compare.ts';
-import { type Block, paragraph } from '../../document/document.ts';
+import { type DocumentBlock, paragraphBlock } from '../../document/document.ts';
 import type { Html } from '../../document/html.ts';
 import { blocksHtml } from '../../document/paint-html.ts';
 import { changeBlocks } from '../../reports/diff/diff-report.ts';
@@ -17,11 +17,11 @@ export function changesSection({ since, change }: DesignChanges): Html | false {
   return change.status !== 'same' && section('changes', `Changes since ${since}`, blocksHtml(blocksOf(change)));
 }
 
-function blocksOf(change: DesignChange): readonly Block[] {
+function blocksOf(change: DesignChange): readonly DocumentBlock[] {
   const { status, before } = change;
-  if (status === 'added') return [paragraph('New design.')];
-  if (status === 'moved') return [paragraph(`Moved, otherwise unchanged. Before: ${before?.file}`)];
+  if (status === 'added') return [paragraphBlock('New design.')];
+  if (status === 'moved') return [paragraphBlock(`Moved, otherwise unchanged. Before: ${before?.file}`)];
   return status === 'changed'
     ? changeBlocks(change, { cpv: true })
-    : [paragraph('One of the versions cannot be read.')];
+    : [paragraphBlock('One of the versions cannot be read.')];
 }

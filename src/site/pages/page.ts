@@ -1,6 +1,6 @@
 /** The frame of every page: head, navigation, footer. */
 
-import { type FindingsBlock, paragraph } from '../../document/document.ts';
+import { type FindingsBlock, paragraphBlock } from '../../document/document.ts';
 import { type Html, type HtmlValue, html } from '../../document/html.ts';
 import { blocksHtml } from '../../document/paint-html.ts';
 
@@ -75,7 +75,7 @@ ${content}</section>
 
 /** The findings of a ship or a fleet. */
 export function findingsSection(findings: FindingsBlock['findings']): Html {
-  const none = paragraph({ text: 'No findings: the rules are met.', role: 'added' });
+  const none = paragraphBlock({ text: 'No findings: the rules are met.', role: 'added' });
   return section('findings', 'Findings', blocksHtml([findings.length === 0 ? none : { kind: 'findings', findings }]));
 }
 

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { helpText, queryOptions, shared, wholeNumber } from '../../../cli/options/design-options.ts';
+import { helpText, queryOptions, shared } from '../../../cli/options/design-options.ts';
+import { wholeNumber } from '../../../cli/shared-options.ts';
 import type { World } from '../../../cli/world.ts';
 import type { RefitQueryOptions } from './run.ts';
 

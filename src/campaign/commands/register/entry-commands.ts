@@ -1,8 +1,8 @@
 /** The `slipway campaign register` commands that add entries, with their arguments, options and help. */
 
 import { Option } from 'commander';
+import type { Example } from '../../../cli/define-command.ts';
 import { collect, shared } from '../../../cli/options/design-options.ts';
-import type { Example } from '../../../cli/options/example-lines.ts';
 import { spendingPurposes, technologyStandings } from '../../ledger/entry-kinds.ts';
 import { amount, ledger } from '../shared/ledger-options.ts';
 

@@ -1,12 +1,6 @@
 import type { Command } from 'commander';
-import {
-  collect,
-  helpText,
-  outputOptions,
-  rulesOptions,
-  shared,
-  wholeNumber,
-} from '../../../cli/options/design-options.ts';
+import { collect, helpText, outputOptions, rulesOptions, shared } from '../../../cli/options/design-options.ts';
+import { wholeNumber } from '../../../cli/shared-options.ts';
 import type { World } from '../../../cli/world.ts';
 import type { CampaignOptions } from '../shared/add-entry.ts';
 import {

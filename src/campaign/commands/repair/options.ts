@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { helpText, wholeNumber } from '../../../cli/options/design-options.ts';
+import { helpText } from '../../../cli/options/design-options.ts';
+import { wholeNumber } from '../../../cli/shared-options.ts';
 import type { World } from '../../../cli/world.ts';
 import { chosenShipOptions, repairExitCodes } from '../shared/chosen-ship-options.ts';
 import type { RepairOptions } from '../shared/repair-and-scrap.ts';

@@ -1,7 +1,8 @@
 /** Options of commands that use a campaign ledger. */
 
 import { type Command, Option } from 'commander';
-import { outputOptions, shared, wholeNumber } from '../../../cli/options/design-options.ts';
+import { outputOptions, shared } from '../../../cli/options/design-options.ts';
+import { wholeNumber } from '../../../cli/shared-options.ts';
 import { worldKinds } from '../../ledger/entry-kinds.ts';
 
 /** Receives the exit code of a command. */

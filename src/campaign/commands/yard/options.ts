@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
-import { designExitCodes, helpText, queryOptions, wholeNumber } from '../../../cli/options/design-options.ts';
+import { designExitCodes, helpText, queryOptions } from '../../../cli/options/design-options.ts';
 import type { QueryOptions } from '../../../cli/runtime/queries/query-each.ts';
+import { wholeNumber } from '../../../cli/shared-options.ts';
 import type { World } from '../../../cli/world.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import type { WorldKind } from '../../ledger/entry-kinds.ts';

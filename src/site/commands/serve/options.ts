@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { helpText, rulesOptions, shared, wholeNumber } from '../../../cli/options/design-options.ts';
+import { helpText, rulesOptions, shared } from '../../../cli/options/design-options.ts';
+import { wholeNumber } from '../../../cli/shared-options.ts';
 import type { World } from '../../../cli/world.ts';
 import { siteOptions } from '../site-options.ts';
 import type { ServeOptions } from './run.ts';
