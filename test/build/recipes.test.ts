@@ -15,7 +15,7 @@ const plans: readonly ((project: Project) => Plan)[] = [
   (project) => planSystem('test-gun', { chapter: 'beams', weapon: true }, project),
   (project) => planSystem('test-device', { chapter: 'electronics' }, project),
   (project) => planCheck('test-check', 'warning', project),
-  (project) => planReport('test-format', project),
+  (project) => planReport('test-report', project),
 ];
 
 /** Of the tests that the recipes name, those of what the scaffolds write. */
@@ -23,7 +23,6 @@ const named = [
   ...['examples', 'entries', 'weapon-modes'].map((name) => `test/rules/catalogue/${name}.test.ts`),
   ...['test/rules/rulings.test.ts', 'test/rules/firepower/simulation.test.ts', 'test/build/fill-in.test.ts'],
   ...['test/judge/example-designs.test.ts', 'test/render/sheet/icons.test.ts', 'test/checks/design.test.ts'],
-  'test/reports/findings/test-format.test.ts',
 ];
 
 /** A copy of the project without its bundle, and a function that runs Node there. */
@@ -60,7 +59,7 @@ const compileValidators = `
 const filledIn = (text: string) =>
   text.replace(new RegExp(`^ *(?://|#) ${mark}:.*\\n`, 'gm'), '').replaceAll(`${mark}: `, '');
 
-test('a weapon, a system, a check and a format, each with its icon, rows and fixture, pass the tests', () => {
+test('a weapon, a system, a check and a report, each with its icon, rows and fixture, pass the tests', () => {
   const { folder, run } = copyOfProject();
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -87,6 +86,6 @@ test('a weapon, a system, a check and a format, each with its icon, rows and fix
   run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.new.json', '--noEmit');
   run(
     ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'test/vitest.config.ts', '--project', 'tests'],
-    ...['--experimental.fsModuleCache=false', ...named],
+    ...['--experimental.fsModuleCache=false', ...named, ...created.filter((path) => path.endsWith('.test.ts'))],
   );
 });
