@@ -14,8 +14,7 @@ import { screenLook } from '../runtime/output/style.ts';
 import { loadShips } from '../runtime/queries/load-ships.ts';
 import { outputGroup, rulesGroup, shared, wholeNumber } from '../shared-options.ts';
 import { exitCodes, UsageError, type World } from '../world.ts';
-import { rejectOptions } from './damage/reject-options.ts';
-import { type DamageSession, type Dice, FaultyState, openSession } from './damage/session.ts';
+import type { DamageSession, Dice } from './damage/session.ts';
 
 const options = {
   state: option.text('--state <file>', 'state file to write (default: NAME.state.yaml next to NAME.fleet.yaml)'),
@@ -71,6 +70,7 @@ async function runDamage(
     await printMessage(`no ships in ${fleet}`, world);
     return exitCodes.findings;
   }
+  const { FaultyState, openSession } = await import('./damage/session.ts');
   const session = openSession(fleet, loaded, { ...options, dice: dice(options, world) }, world);
   const { print, end } = await createPrinter(options, world);
   try {
@@ -86,6 +86,36 @@ async function runDamage(
   } finally {
     await end();
   }
+}
+
+/** An error with its help if a combination of options makes no sense. */
+type Rejection = readonly [applies: boolean | undefined, message: string, help: string];
+
+/** Rejects options that cannot be combined. Returns true if entries are read from standard input. */
+function rejectOptions(fleet: string, entries: readonly string[], options: DamageOptions): boolean {
+  const { roll, turn, undo, seed, state } = options;
+  const readsLines = !undo && !turn && (entries.length === 0 || entries.join() === '-');
+  const hasSeed = seed !== undefined;
+  const rejections: readonly Rejection[] = [
+    [state === '-', 'the state cannot be standard output', 'use --state FILE'],
+    [fleet === '-', 'the fleet cannot be standard input', 'pass the fleet file'],
+    [
+      undo && [turn, roll, hasSeed, entries.length > 0].includes(true),
+      '--undo cannot be used with entries, --roll, --turn or --seed',
+      'run --undo first, then record the damage again',
+    ],
+    [turn && roll, '--turn cannot be used with --roll: it rolls anyway', 'omit --roll'],
+    [turn && entries.length > 1, '--turn takes one entry', 'separate the ships: "Anna: fc 2; Bella: drive 1"'],
+    [
+      entries.includes('-') && !readsLines,
+      '`-` cannot be used with other entries',
+      'pass entries, or `-` for standard input',
+    ],
+    [hasSeed && ![roll, turn, readsLines].includes(true), '--seed requires --roll or --turn', 'add --roll'],
+  ];
+  const rejection = rejections.find(([applies]) => applies);
+  if (rejection) throw new UsageError(rejection[1], rejection[2]);
+  return readsLines;
 }
 
 /** Dice by seed. A random seed is chosen and reported when the first die is needed. */
