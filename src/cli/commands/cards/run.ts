@@ -1,0 +1,189 @@
+import { basename } from 'node:path';
+import type { Settings } from '../../../config/settings.ts';
+import type { Fleet } from '../../../fleet/fleet.ts';
+import { judgeFleet } from '../../../judge/judge-fleet.ts';
+import type { Page } from '../../../render/drawing/page.ts';
+import { type Deck, deckOf } from '../../../render/sheet/cards/deck.ts';
+import { deckPages } from '../../../render/sheet/cards/print-deck.ts';
+import { themeOf } from '../../../render/sheet/layout/print-sheets.ts';
+import { className } from '../../../render/sheet/panels/panel.ts';
+import { type ReportedFleet, reportedFindings } from '../../../reports/fleet/report.ts';
+import type { Ship } from '../../../rules/ship/ship.ts';
+import { formatCount, formatNumber } from '../../../text/numbers.ts';
+import { listed } from '../../../text/phrases.ts';
+import { openConfigs } from '../../runtime/config/configs.ts';
+import { fleetKind } from '../../runtime/files/file-names.ts';
+import { findInputs, type InputFile } from '../../runtime/files/find-inputs.ts';
+import { notCheckedMessage } from '../../runtime/judge/judge-each.ts';
+import { type JudgeContext, readWithSettings } from '../../runtime/judge/judge-file.ts';
+import { designLoader } from '../../runtime/judge/load-designs.ts';
+import { guardOutput } from '../../runtime/output/output-guard.ts';
+import { printFindings } from '../../runtime/output/print-findings.ts';
+import { printMessage } from '../../runtime/output/print-message.ts';
+import { loadState, pricedShips } from '../../runtime/queries/load-state.ts';
+import { packOf, printProblem } from '../../runtime/render/pack-of-fleet.ts';
+import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
+import { PdfFile, pngOf, sheetFormatOf, writeBinary } from '../../runtime/render/sheet-output.ts';
+import { tooManySystems } from '../../runtime/render/system-limit.ts';
+import { exitCodes, UsageError, type World } from '../../world.ts';
+import type { CardsOptions } from './options.ts';
+
+/** More cards than a fleet has, and few enough for memory. */
+const maxCards = 20_000;
+
+/** Prints the deck of a fleet; resolves to the exit code. */
+export async function printCards(paths: readonly string[], options: CardsOptions, world: World): Promise<number> {
+  if (paths.length === 0) throw new UsageError('no input file', 'name a fleet file, or `-` for standard input');
+  const configs = openConfigs(options, world);
+  const found = await findInputs(paths, world, { ...options, excludedIn: configs.ignoredIn, kind: fleetKind });
+  const say = (message: string) => printMessage(message, world);
+  for (const problem of found.problems) await say(problem);
+  const [file, ...others] = found.files;
+  if (!file) return exitCodes.usage;
+  if (others.length > 0) {
+    throw new UsageError(`cards needs exactly one fleet, found ${found.files.length}`, 'name a single fleet file');
+  }
+  rejectFormat(options);
+  const output = outputName(file, options);
+  const read = await judgeFile(file, options, { configs, stdinFilename: options.stdinFilename, world });
+  await world.err.write(configs.errorText());
+  if (typeof read === 'string') {
+    await say(read);
+    return exitCodes.usage;
+  }
+  const { verdict } = read;
+  const errorCount = await printErrors(verdict, options, world);
+  const problem = printProblem(verdict, options.allowIllegal === true);
+  if (problem !== undefined) await say(problem);
+  if (!verdict.fleet) return exitCodes.usage;
+  if (problem !== undefined) return exitCodes.findings;
+  const messages = await printDeck(verdict.fleet, read, { ...options, output }, world);
+  for (const message of messages) await say(message);
+  // The last message says what was written.
+  return exitCodeOf(found.problems.length + messages.length - 1, errorCount);
+}
+
+function exitCodeOf(problems: number, errors: number): number {
+  if (problems > 0) return exitCodes.usage;
+  return errors > 0 ? exitCodes.findings : exitCodes.ok;
+}
+
+/** Prints the errors of the fleet, its state and its designs; resolves to their number. */
+async function printErrors(verdict: ReportedFleet, { color }: CardsOptions, world: World): Promise<number> {
+  const errors = reportedFindings(verdict).filter(({ finding }) => finding.severity === 'error');
+  for (const { file, finding } of errors) await printFindings(file, [finding], color, world);
+  return errors.length;
+}
+
+/** Resolves to messages: problems of badges, then what was written. */
+async function printDeck(
+  fleet: Fleet,
+  { verdict: { file, state }, settings }: ReadFleet,
+  options: CardsOptions & { readonly output: string },
+  world: World,
+): Promise<readonly string[]> {
+  const problems: string[] = [];
+  const { openPictures, withPictures } = await import('../../runtime/render/load-picture.ts');
+  const pictures = await openPictures(options.badge, (problem) => void problems.push(problem), world);
+  const plain = packOf(fleet, state);
+  for (const { ship } of plain.ships) rejectHuge(ship);
+  // Cards have no portraits.
+  const badges = { ...pictures, portraitOf: async () => undefined };
+  const pack = await withPictures({ pack: plain, fleet }, badges, settings);
+  const deck = deckOf(pack);
+  rejectSize(deck, file);
+  return [...problems, await writeDeck(deck, pack.title, options, world)];
+}
+
+function rejectFormat(options: CardsOptions): void {
+  const { dpi, output } = options;
+  const format = options.format ?? sheetFormatOf(output);
+  if (dpi !== undefined && format !== 'png') throw new UsageError('--dpi requires --format png', 'add --format png');
+  if (format === 'png' && output === '-') {
+    throw new UsageError('pictures cannot go to standard output', 'name a file: -o deck.png');
+  }
+}
+
+/** Output file name: by default, after the fleet. */
+function outputName({ name }: InputFile, { output, format = 'pdf' }: CardsOptions): string {
+  if (output !== undefined) {
+    if (/\.(?:svg|jpe?g|gif|webp)$/i.test(output)) {
+      throw new UsageError(`unsupported file type: ${output}; allowed: .pdf, .png`);
+    }
+    return output;
+  }
+  const stem = basename(name).replace(/(?:\.fleet)?\.[^.]+$/, '');
+  const isName = /^[\p{L}\p{N}_.-]*[\p{L}\p{N}][\p{L}\p{N}_.-]*$/u.test(stem);
+  return `${isName ? `${stem}-` : ''}cards.${format}`;
+}
+
+interface ReadFleet {
+  readonly verdict: ReportedFleet;
+  readonly settings: Settings;
+}
+
+async function judgeFile(file: InputFile, { state }: CardsOptions, context: JudgeContext): Promise<ReadFleet | string> {
+  const read = await readWithSettings(file, context);
+  if (read === undefined) return notCheckedMessage(1);
+  if (typeof read === 'string') return read;
+  const { source, settings } = read;
+  const verdict = await judgeFleet(source, settings, designLoader(context, undefined).forFleet(file));
+  if (state === undefined || !verdict.fleet) return { verdict, settings };
+  const losses = await loadState(state, { settings, world: context.world }, pricedShips(verdict.fleet));
+  return { verdict: { ...verdict, state: losses }, settings };
+}
+
+function rejectHuge(ship: Ship): void {
+  const excess = tooManySystems(ship);
+  if (excess !== undefined) throw new UsageError(`cards not printed: ${className(ship)} has ${excess}`);
+}
+
+function rejectSize({ cards, counters }: Deck, file: string): void {
+  const count = cards.length + counters.length;
+  if (count === 0) throw new UsageError(`no cards to print for ${file}: it has no ships left`);
+  if (count <= maxCards) return;
+  throw new UsageError(`too many cards: ${formatNumber(count)}; the limit is ${formatNumber(maxCards)}`);
+}
+
+async function writeDeck(
+  deck: Deck,
+  title: string,
+  options: CardsOptions & { readonly output: string },
+  world: World,
+): Promise<string> {
+  const { output, paper, blank = false, force = false } = options;
+  const context = await renderContext({ template: 'standard', paper, ships: 'auto', blank }, world);
+  const pages = deckPages(deck, paper, themeOf(context.options, context.typeface));
+  const { cards, counters } = deck;
+  const what = `${formatCount(cards.length, 'card')}, ${formatCount(counters.length, 'counter')}`;
+  if ((options.format ?? sheetFormatOf(output)) === 'png') {
+    const files = await writePictures(pages, options, context, world);
+    return `wrote ${files}: ${what}`;
+  }
+  await writeBinary(output, { replaces: ['.pdf'], force }, world, async (write) => {
+    const pdf = new PdfFile(context, title, 'Cards and counters for Full Thrust', write);
+    pdf.add(pages);
+    await pdf.end();
+  });
+  return `wrote ${output === '-' ? 'to standard output' : output}: ${what}, ${formatCount(pages.length, 'page')}`;
+}
+
+/** A picture for each page: `deck-1.png`, `deck-2.png`; resolves to their names. */
+async function writePictures(
+  pages: readonly Page[],
+  { output, dpi, force = false }: CardsOptions & { readonly output: string },
+  context: RenderContext,
+  world: World,
+): Promise<string> {
+  const names = pages.map((_, index) => output.replace(/(?:\.png)?$/i, `-${index + 1}.png`));
+  const options = { replaces: ['.png'], force };
+  // All or none.
+  for (const name of names) guardOutput(name, options, world);
+  for (const [index, { sheets }] of pages.entries()) {
+    const [only] = sheets;
+    if (!only) continue;
+    const png = await pngOf(only.sheet, dpi, context, world);
+    await writeBinary(names[index] as string, options, world, (write) => write(png));
+  }
+  return names.length > 2 ? `${names[0]} to ${names.at(-1)}` : listed(names, 'and');
+}

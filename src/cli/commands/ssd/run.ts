@@ -1,0 +1,162 @@
+import { outlineOf, type Settings } from '../../../config/settings.ts';
+import { findingText } from '../../../document/finding-text.ts';
+import type { TextOptions } from '../../../document/style.ts';
+import { formatLocation } from '../../../findings/design-location.ts';
+import type { Verdict } from '../../../findings/verdict.ts';
+import { printableText } from '../../../render/drawing/typeface.ts';
+import { errorCodes, errorsIn } from '../../../reports/shared/report.ts';
+import type { Ship } from '../../../rules/ship/ship.ts';
+import { openConfigs } from '../../runtime/config/configs.ts';
+import { findInputs, type InputFile } from '../../runtime/files/find-inputs.ts';
+import { judgeEach } from '../../runtime/judge/judge-each.ts';
+import { configPathOf, type JudgedFile, judgeFile } from '../../runtime/judge/judge-file.ts';
+import { printMessage } from '../../runtime/output/print-message.ts';
+import { screenLook } from '../../runtime/output/style.ts';
+import { openPictures, type ShipPictures } from '../../runtime/render/load-picture.ts';
+import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
+import { openSheetOutput, type SheetOutput, sheetFormatOf } from '../../runtime/render/sheet-output.ts';
+import { tooManySystems } from '../../runtime/render/system-limit.ts';
+import { withRunControl } from '../../runtime/run-control.ts';
+import { exitCodes, UsageError, type World } from '../../world.ts';
+import type { SsdOptions } from './options.ts';
+
+/** The progress bar is shown above this number of files. */
+const longRun = 40;
+
+interface Job {
+  readonly options: SsdOptions;
+  readonly context: RenderContext;
+  readonly output: SheetOutput;
+  readonly pictures: ShipPictures;
+  readonly look: TextOptions;
+  readonly messages: string[];
+  ships: number;
+  refused: number;
+  unreadable: number;
+  interrupted: boolean;
+}
+
+export async function printSheets(paths: readonly string[], options: SsdOptions, world: World): Promise<number> {
+  rejectOptions(paths, options);
+  if (options.marks) rejectMarks(paths, options);
+  const configs = openConfigs(options, world);
+  const { files, problems } = await findInputs(paths, world, { ...options, excludedIn: configs.ignoredIn });
+  const context = await renderContext(
+    { ...options, template: options.template ?? (options.light ? 'light' : 'standard') },
+    world,
+  );
+  rejectPictures(options, context);
+  const messages = [...problems];
+  const reportPicture = (message: string) => {
+    job.unreadable++;
+    messages.push(message);
+  };
+  const job: Job = {
+    options,
+    context,
+    pictures: await openPictures(options.badge, reportPicture, world),
+    output: openSheetOutput(paths, options, context, world),
+    look: await screenLook(options.color, world, world.err),
+    messages,
+    ships: 0,
+    refused: 0,
+    unreadable: problems.length,
+    interrupted: false,
+  };
+  const judging = { configs, stdinFilename: options.stdinFilename, world };
+  try {
+    const reader = {
+      judge: (input: InputFile) => judgeFile(input, judging),
+      take: async ({ input, verdicts }: JudgedFile) => {
+        const settings = await configs.settingsOf(configPathOf(input, judging));
+        for (const verdict of verdicts) await print(verdict, settings, job);
+      },
+      unread: (reason: string) => {
+        job.unreadable++;
+        job.messages.push(reason);
+      },
+      pauseEvery: 1,
+    };
+    const bar = { total: files.length, threshold: longRun };
+    job.interrupted = await withRunControl(world, bar, (control) => judgeEach(files, reader, control));
+    if (job.interrupted) job.messages.push('interrupted; nothing written');
+    else if (job.ships > 0 || paths.length === 0) job.messages.push(await job.output.end());
+  } finally {
+    job.output.discard();
+  }
+  await world.err.write(configs.errorText());
+  for (const line of job.messages) await (line.endsWith('\n') ? world.err.write(line) : printMessage(line, world));
+  return codeOf(job);
+}
+
+function codeOf({ interrupted, unreadable: unread, refused }: Job): number {
+  if (interrupted) return exitCodes.interrupted;
+  if (unread > 0) return exitCodes.usage;
+  return refused > 0 ? exitCodes.findings : exitCodes.ok;
+}
+
+function rejectOptions(paths: readonly string[], { legend, output, split, light, template }: SsdOptions): void {
+  if (paths.length === 0 && !legend) {
+    throw new UsageError('no input files', 'pass files, folders (`.`) or globs, `-` for standard input, or --legend');
+  }
+  if (output !== undefined && split !== undefined) {
+    throw new UsageError('--output cannot be used with --split', 'use --split for one file per ship');
+  }
+  if (light && template !== undefined)
+    throw new UsageError('--light cannot be used with --template', 'use one of them');
+}
+
+/** Rejects pictures of single ships for record sheets, whose ships share one plot. */
+function rejectPictures(
+  { light, output, format = sheetFormatOf(output) }: SsdOptions,
+  { options: { template } }: RenderContext,
+): void {
+  if (template.kind !== 'record' || format === 'pdf') return;
+  const what = light ? '--light' : 'the template of a record sheet';
+  throw new UsageError(`${what} cannot be used with --format ${format}`, 'use --format pdf');
+}
+
+/** Rejects output whose pages never hold several ships. */
+function rejectMarks(
+  paths: readonly string[],
+  { output, split, ships, format = sheetFormatOf(output) }: SsdOptions,
+): void {
+  const usual = 'omit --marks: cut marks are for PDF pages with several ships';
+  if (format !== 'pdf') throw new UsageError(`--marks cannot be used with --format ${format}`, usual);
+  if (split !== undefined) throw new UsageError('--marks cannot be used with --split', usual);
+  if (ships === '1') throw new UsageError('--marks cannot be used with --ships 1', usual);
+  if (paths.length === 0) throw new UsageError('--marks cannot be used with --legend alone', usual);
+}
+
+async function print(verdict: Verdict, settings: Settings | undefined, job: Job): Promise<void> {
+  const { ship, file, findings } = verdict;
+  const errors = errorsIn(findings);
+  job.messages.push(...errors.map((finding) => findingText(file, finding, job.look)));
+  if (errors.length > 0) job.refused++;
+  const excess = ship && tooManySystems(ship);
+  const notPrinted = `${formatLocation(verdict)} not printed`;
+  if (!ship) {
+    job.messages.push(`${notPrinted}: the design cannot be read`);
+  } else if (errors.length > 0 && !job.options.allowIllegal) {
+    job.messages.push(`${notPrinted}: it has errors; use --allow-illegal to print it anyway, marked NOT LEGAL`);
+  } else if (excess !== undefined) {
+    job.messages.push(`${notPrinted}: it has ${excess}`);
+  } else {
+    job.ships++;
+    const name = file === '-' ? job.options.stdinFilename : file;
+    const portrait = await job.pictures.portraitOf(ship.design, name);
+    const badge = await job.pictures.badgeOf(ship.design.navy, settings);
+    const outline = outlineOf(ship.design.navy, settings);
+    await job.output.add({ ship, errors: errorCodes(findings), badge, portrait, outline });
+    job.messages.push(...missingCharacters(verdict, ship, job.context));
+  }
+}
+
+/** Warns of characters missing from the font. */
+function missingCharacters(verdict: Verdict, { design }: Ship, context: RenderContext): readonly string[] {
+  const { options, typeface } = context;
+  const names = options.blank ? '' : `${design.class ?? ''}${design.navy ?? ''}`;
+  const missing = typeface.missingGlyphs(printableText(`${names}${design.role ?? ''}`));
+  if (missing === '') return [];
+  return [`${formatLocation(verdict)}: printed as boxes, missing from the font: ${[...missing].join(' ')}`];
+}
