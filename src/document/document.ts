@@ -54,7 +54,7 @@ export interface TableRow {
   readonly cells: readonly Cell[];
   /** `group`: a heading across the table. `total`: in bold; CSV has neither. */
   readonly kind?: 'group' | 'total';
-  /** Levels of indentation of the first text. */
+  /** Levels of indentation of the first text; rows below a group have at least 1. */
   readonly depth?: number;
   readonly only?: Only;
 }
@@ -110,9 +110,13 @@ export type DocumentBlock = TableBlock | HeadingBlock | ParagraphBlock | ListBlo
 /** The rows and columns of a table that print, for painters other than CSV. */
 export function printedParts({ columns, rows, only }: TableBlock, isPage = true) {
   const prints = (shown: Only | undefined) => shown !== 'csv' && (shown !== 'page' || isPage);
+  const printed = prints(only) ? rows.filter((row) => prints(row.only)) : [];
+  // Pages set groups apart by their heading, not by an indentation.
+  const base = printed.some(({ kind }) => kind === 'group') ? 1 : 0;
   return {
     columns: columns.flatMap((column, index) => (prints(column.only) ? [{ column, index }] : [])),
-    rows: prints(only) ? rows.filter((row) => prints(row.only)) : [],
+    rows: printed,
+    nestingOf: ({ depth = 0 }: TableRow) => Math.max(0, depth - base),
   };
 }
 

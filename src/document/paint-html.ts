@@ -102,7 +102,7 @@ function textHtml(text: Text, linkOf: LinkOf): HtmlValue {
 
 /** A table with rows and columns named for screen readers. */
 export function tableHtml(table: TableBlock, linkOf: LinkOf = () => undefined): Html {
-  const { columns: shown, rows } = printedParts(table);
+  const { columns: shown, rows, nestingOf } = printedParts(table);
   return scrolling(
     table.label,
     html`<table>
@@ -110,7 +110,7 @@ export function tableHtml(table: TableBlock, linkOf: LinkOf = () => undefined): 
 <tr>${shown.map(({ column }) => headCell(column))}</tr>
 </thead>
 <tbody>
-${rows.map((row) => tableRow(row, shown, linkOf))}</tbody>
+${rows.map((row) => tableRow(row, { shown, isNested: nestingOf(row) > 0, linkOf }))}</tbody>
 </table>`,
   );
 }
@@ -122,7 +122,11 @@ ${table}
 </section>`;
 }
 
-type Shown = readonly { readonly column: Column; readonly index: number }[];
+interface RowLook {
+  readonly shown: readonly { readonly column: Column; readonly index: number }[];
+  readonly isNested: boolean;
+  readonly linkOf: LinkOf;
+}
 
 function isNumber({ kind }: Column): boolean {
   return kind === 'number' || kind === 'sign' || kind === 'money';
@@ -134,7 +138,7 @@ function headCell(column: Column): Html {
   return html`<th scope="col"${isNumber(column) && html` class="number"`}>${column.head}</th>`;
 }
 
-function tableRow({ cells, kind, depth = 0 }: TableRow, shown: Shown, linkOf: LinkOf): Html {
+function tableRow({ cells, kind }: TableRow, { shown, isNested, linkOf }: RowLook): Html {
   if (kind === 'group') {
     return html`<tr class="group"><th scope="colgroup" colspan="${shown.length}">${textHtml((cells[0] ?? '') as Text, linkOf)}</th></tr>\n`;
   }
@@ -143,7 +147,7 @@ function tableRow({ cells, kind, depth = 0 }: TableRow, shown: Shown, linkOf: Li
   const row = shown.map(({ column, index }, at) => {
     const cell = cellHtml(cells[index], column, linkOf);
     if (at === naming && cells[index] !== undefined)
-      return html`<th scope="row">${depth > 1 ? html`<span class="nested">${cell}</span>` : cell}</th>`;
+      return html`<th scope="row">${isNested ? html`<span class="nested">${cell}</span>` : cell}</th>`;
     if (column.kind === 'note') return html`<td class="long">${cell}</td>`;
     return html`<td${isNumber(column) && html` class="number"`}>${cell}</td>`;
   });

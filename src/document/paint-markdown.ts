@@ -76,18 +76,25 @@ function codeText(text: string): string {
 }
 
 function tableText(table: TableBlock): string {
-  const { columns: shown, rows } = printedParts(table);
+  const { columns: shown, rows, nestingOf } = printedParts(table);
   if (rows.length === 0) return '';
   const isLeft = ({ kind }: Column) => kind === 'text' || kind === 'label' || kind === 'note';
   const heads = shown.map(({ column }) => escapeMarkdown(column.head));
-  const body = rows.map((row) => markdownRow(shown.map(({ column, index }, at) => cellText(row, index, column, at))));
+  const body = rows.map((row) => {
+    const indent = '&nbsp; '.repeat(nestingOf(row));
+    return markdownRow(
+      shown.map(({ column, index }, at) => cellText(row, index, column, at === 0 ? indent : undefined)),
+    );
+  });
   return markdownRow(heads) + markdownRow(shown.map(({ column }) => (isLeft(column) ? '---' : '---:'))) + body.join('');
 }
 
-function cellText({ cells, kind, depth = 0 }: TableRow, index: number, column: Column, at: number): string {
-  const text = printed(kind === 'group' ? (at === 0 ? cells[0] : undefined) : cells[index], column);
+/** A cell; the first one of a row has an `indent`. */
+function cellText({ cells, kind }: TableRow, index: number, column: Column, indent: string | undefined): string {
+  const isFirst = indent !== undefined;
+  const text = printed(kind === 'group' ? (isFirst ? cells[0] : undefined) : cells[index], column);
   if (kind !== undefined) return text === '' ? '' : `**${text}**`;
-  return at === 0 ? '&nbsp; '.repeat(Math.max(0, depth - 1)) + text : text;
+  return (indent ?? '') + text;
 }
 
 function printed(cell: Cell, column: Column): string {

@@ -12,6 +12,9 @@ import {
   tableOf,
   totalRow,
 } from '../../src/document/document.ts';
+import { blocksHtml } from '../../src/document/paint-html.ts';
+import { markdownPainter } from '../../src/document/paint-markdown.ts';
+import { textPainter } from '../../src/document/paint-text.ts';
 import {
   type DocumentFormat,
   documentFormatNames,
@@ -112,6 +115,29 @@ describe('the sample document', () => {
     const text = print({ blocks, data }, { style: colored, columns: 200 });
     expectFile(projectPath('test/document/sample/styles.txt'), text.replaceAll('\u001b', '␛'));
   });
+});
+
+test('a paragraph wraps at the width of the terminal, and nowhere else', () => {
+  const text = `priced by the house rules of the Club: ${'beam battery, '.repeat(12)}hull`;
+  const printed = textPainter({ style: noStyle, columns: 80 }).paint([paragraphBlock(text)]);
+  expect(Math.max(...printed.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
+  expect(printed.replace(/\s+/g, ' ').trim()).toBe(text);
+  expect(textPainter({ style: noStyle, columns: Number.POSITIVE_INFINITY }).paint([paragraphBlock(text)])).toBe(
+    `${text}\n`,
+  );
+});
+
+test('pages set rows apart that are below others, also without groups', () => {
+  const table = {
+    ...tableOf('Ships', columns.slice(0, 1), [wren]),
+    rows: [wren, odd].map((ship, depth) => rowOf(columns, ship, depth)),
+  };
+  expect(blocksHtml([table]).text.match(/class="nested"/g)).toHaveLength(1);
+  expect(
+    markdownPainter()
+      .paint([table])
+      .match(/^\| &nbsp; /gm),
+  ).toHaveLength(1);
 });
 
 test('a report prints its parts as they come, and what it says at the end', async () => {
