@@ -19,7 +19,9 @@ export function addCommand(
   }
   for (const each of definition.arguments) {
     const added = new Argument(each.flags, each.about);
-    command.addArgument(each.choices ? added.choices(each.choices) : added);
+    if (each.choices) added.choices(each.choices);
+    if (each.parse) added.argParser(each.parse);
+    command.addArgument(added);
   }
   for (const each of Object.values(definition.options)) addOption(command, each);
   command.action(async (...given: readonly unknown[]) => {

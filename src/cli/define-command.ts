@@ -48,24 +48,29 @@ export type OptionsOf<Options extends OptionSet> = {
   >;
 };
 
-/** An argument. */
-export interface ArgumentDefinition<Flags extends string = string> {
+/** An argument, and the type of its value. */
+export interface ArgumentDefinition<Flags extends string = string, Value = unknown> {
   /** `<file>`, `[file]` or `[file...]`. */
   readonly flags: Flags;
   readonly about: string;
   readonly choices?: readonly string[];
+  /** The value of a text; throws commander's `InvalidArgumentError`. */
+  parse?(given: string): Value;
   /** Words that a shell completes, if not files. */
   readonly words?: (world: World, program: Program) => Promise<readonly string[]>;
 }
 
-type ArgumentValue<Flags extends string> = Flags extends `${string}...${string}`
-  ? readonly string[]
+type ArgumentValue<Flags extends string, Value> = Flags extends `${string}...${string}`
+  ? readonly Value[]
   : Flags extends `<${string}>`
-    ? string
-    : string | undefined;
+    ? Value
+    : Value | undefined;
 
-type ArgumentValues<Arguments extends readonly ArgumentDefinition[]> = {
-  readonly [Index in keyof Arguments]: ArgumentValue<Arguments[Index]['flags']>;
+/** The values of arguments. */
+export type ArgumentValues<Arguments extends readonly ArgumentDefinition[]> = {
+  readonly [Index in keyof Arguments]: Arguments[Index] extends ArgumentDefinition<infer Flags, infer Value>
+    ? ArgumentValue<Flags, Value>
+    : never;
 };
 
 /** A command line of the examples, some with a note. */
@@ -129,9 +134,18 @@ export function defineCommand<
 export function argument<const Flags extends string>(
   flags: Flags,
   about: string,
-  more: Omit<ArgumentDefinition, 'flags' | 'about'> = {},
-): ArgumentDefinition<Flags> {
+  more: Pick<ArgumentDefinition, 'choices' | 'words'> = {},
+): ArgumentDefinition<Flags, string> {
   return { flags, about, ...more };
+}
+
+/** An argument whose text is parsed. */
+export function parsedArgument<const Flags extends string, Value>(
+  flags: Flags,
+  about: string,
+  parse: (given: string) => Value,
+): ArgumentDefinition<Flags, Value> {
+  return { flags, about, parse };
 }
 
 type More = Pick<OptionDefinition, 'defaultText' | 'preset' | 'isHidden' | 'isRequired' | 'negation'>;
