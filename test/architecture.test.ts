@@ -281,9 +281,8 @@ const arrows: readonly {
       'text/',
       'workshop/',
     ],
-    packages: ['commander'],
   },
-  { part: 'campaign/index.ts', paths: ['campaign/commands/', 'cli/'], packages: ['commander'] },
+  { part: 'campaign/index.ts', paths: ['campaign/commands/', 'cli/'] },
   { part: 'campaign/fleet-check.ts', paths: ['campaign/', 'cli/world.ts', 'judge/'] },
   { part: 'campaign/register-sections.ts', paths: ['campaign/', 'cli/'] },
   {

@@ -22,7 +22,7 @@ const commands: Readonly<Record<string, () => Promise<Definition | Adder>>> = {
   convert: async () => (await import('./commands/convert.ts')).convert,
   fleet: async () => (await import('./commands/fleet.ts')).fleet,
   damage: async () => (await import('./commands/damage.ts')).damage,
-  campaign: async () => (await import('../campaign/index.ts')).addCampaign,
+  campaign: async () => (await import('../campaign/index.ts')).campaign,
   fmt: async () => (await import('./commands/fmt.ts')).fmt,
   waive: async () => (await import('./commands/waive.ts')).waive,
   ssd: async () => (await import('./commands/ssd.ts')).ssd,

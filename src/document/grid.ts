@@ -9,19 +9,9 @@ export interface GridColumn {
   readonly wraps?: boolean;
 }
 
-/** A left-aligned column that does not wrap. */
-export function labelColumn(head = ''): GridColumn {
-  return { head, align: 'left' };
-}
-
 /** A left-aligned column that wraps. */
 export function textColumn(head = ''): GridColumn {
   return { head, align: 'left', wraps: true };
-}
-
-/** A right-aligned column. */
-export function numberColumn(head = '', wraps = false): GridColumn {
-  return { head, align: 'right', wraps };
 }
 
 /** A row of cells, or a heading across the table. */

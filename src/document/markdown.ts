@@ -17,8 +17,3 @@ export function escapeMarkdown(text: string): string {
     .replace(/[\\`*_{}[\]<>|#~$&]/g, '\\$&')
     .replace(/[@#!%&~$](?=[\w"])|\bGH-(?=\d)|:(?=\/\/)|\bwww(?=\.)/gi, `$&${apart}`);
 }
-
-/** The heading rows of a Markdown table; `left` are the indexes of left-aligned columns, the others align right. */
-export function markdownHead(heads: readonly string[], left: readonly number[]): string {
-  return markdownRow(heads) + markdownRow(heads.map((_, index) => (left.includes(index) ? '---' : '---:')));
-}

@@ -2,11 +2,9 @@ import type { DesignChange, DiffSummary } from '../diff/compare.ts';
 import { documentFormats } from '../document/report.ts';
 import type { TextOptions } from '../document/style.ts';
 import type { Verdict } from '../findings/verdict.ts';
-import type { BreakpointAnalysis } from '../workshop/breakpoints.ts';
-import type { EditionComparison } from '../workshop/compare-editions.ts';
 import { checkReport } from './design/check.ts';
 import { costReport } from './design/cost.ts';
-import type { QueryResult, QuerySummary } from './design/query-report.ts';
+import type { QueryReport, QueryResult, QuerySummary } from './design/query-report.ts';
 import type { DiffReportOptions } from './diff/diff-report.ts';
 import type { FleetReportOptions, FleetSummary, ReportedFleet } from './fleet/report.ts';
 import type { ReportFormat, ReportOptions, RunSummary } from './shared/report.ts';
@@ -42,15 +40,16 @@ export const diffFormats = {
   },
 };
 
+/** Formats of a command that answers a question about each design. */
+export function queryFormats<Answer>(load: () => Promise<() => QueryReport<Answer>>) {
+  return documentFormats<QueryResult<Answer>, QuerySummary, TextOptions>(load);
+}
+
 /** Formats of `editions`. */
-export const editionFormats = documentFormats<QueryResult<EditionComparison>, QuerySummary, TextOptions>(
-  async () => (await import('./design/editions.ts')).editionsReport,
-);
+export const editionFormats = queryFormats(async () => (await import('./design/editions.ts')).editionsReport);
 
 /** Formats of `campaign breakpoints`. */
-export const breakpointFormats = documentFormats<QueryResult<BreakpointAnalysis>, QuerySummary, TextOptions>(
-  async () => (await import('./design/breakpoints.ts')).breakpointsReport,
-);
+export const breakpointFormats = queryFormats(async () => (await import('./design/breakpoints.ts')).breakpointsReport);
 
 /** Formats of `fleet`. */
 export const fleetFormats = documentFormats<ReportedFleet, FleetSummary, FleetReportOptions>(

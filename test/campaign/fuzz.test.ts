@@ -7,18 +7,18 @@ import { computeRefit } from '../../src/campaign/calculators/refit.ts';
 import { computeResearch, initialKnowledge } from '../../src/campaign/calculators/research.ts';
 import { readTechFile } from '../../src/campaign/calculators/tech-file.ts';
 import { computeYardBuild } from '../../src/campaign/calculators/yards.ts';
-import { cargoFormats } from '../../src/campaign/reports/cargo.ts';
-import { refitFormats } from '../../src/campaign/reports/refit.ts';
-import { researchFormats } from '../../src/campaign/reports/research.ts';
-import { yardFormats } from '../../src/campaign/reports/yard.ts';
-import { jsonWriter } from '../../src/document/json.ts';
+import { cargoReport } from '../../src/campaign/reports/cargo.ts';
+import { refitDocument } from '../../src/campaign/reports/refit.ts';
+import { researchReport } from '../../src/campaign/reports/research.ts';
+import { yardReport } from '../../src/campaign/reports/yard.ts';
+import { jsonDocument, jsonWriter } from '../../src/document/json.ts';
 import { textPainter } from '../../src/document/paint-text.ts';
 import { paintReport } from '../../src/document/report.ts';
 import { noStyle } from '../../src/document/style.ts';
 import type { Verdict } from '../../src/findings/verdict.ts';
 import { judge } from '../../src/judge/judge.ts';
 import { breakpointsReport } from '../../src/reports/design/breakpoints.ts';
-import type { QueryFormat } from '../../src/reports/design/query-report.ts';
+import type { QueryReport } from '../../src/reports/design/query-report.ts';
 import type { Ship } from '../../src/rules/ship/ship.ts';
 import { analyzeBreakpoints } from '../../src/workshop/breakpoints.ts';
 import { mutatedText } from '../support/mutate.ts';
@@ -30,32 +30,28 @@ const yard = { first: 30, second: 60, site: 'habitable' } as const;
 /** Formats the answer of a query for these designs. */
 type Query = (verdicts: readonly Verdict[], format: 'table' | 'json') => string;
 
-function queryOf<Answer>(
-  answer: (ship: Ship) => Answer,
-  formats: Readonly<Record<'table' | 'json', QueryFormat<Answer>>>,
-): Query {
+function queryOf<Answer>(answer: (ship: Ship) => Answer, start: () => QueryReport<Answer>): Query {
   return (verdicts, format) => {
-    const answered = verdicts.map((verdict) => ({ verdict, answer: verdict.ship && answer(verdict.ship) }));
-    return formats[format](answered, { designs: verdicts.length, errors: 0 }, look);
+    const report = start();
+    const { add, end } = format === 'json' ? jsonWriter(report.json) : paintReport(report, textPainter(look));
+    const texts = verdicts.map((verdict) => add({ verdict, answer: verdict.ship && answer(verdict.ship) }));
+    return texts.join('') + end({ designs: verdicts.length, errors: 0 });
   };
 }
 
 const queries: Readonly<Record<string, Query>> = {
-  breakpoints: (verdicts, format) => {
-    const report = breakpointsReport();
-    const { add, end } = format === 'json' ? jsonWriter(report.json) : paintReport(report, textPainter(look));
-    const texts = verdicts.map((verdict) =>
-      add({ verdict, answer: verdict.ship && analyzeBreakpoints(verdict.ship, 2) }),
-    );
-    return texts.join('') + end({ designs: verdicts.length, errors: 0 });
-  },
-  cargo: queryOf(computeCargoCapacity, cargoFormats),
-  research: queryOf((ship) => computeResearch(ship, { ...initialKnowledge, fallback: 3 }), researchFormats),
-  yard: queryOf((ship) => computeYardBuild(ship, yard), yardFormats(yard)),
+  breakpoints: queryOf((ship) => analyzeBreakpoints(ship, 2), breakpointsReport),
+  cargo: queryOf(computeCargoCapacity, cargoReport),
+  research: queryOf((ship) => computeResearch(ship, { ...initialKnowledge, fallback: 3 }), researchReport),
+  yard: queryOf(
+    (ship) => computeYardBuild(ship, yard),
+    () => yardReport(yard),
+  ),
   refit: (verdicts, format) => {
     const [before, after] = [verdicts[0] as Verdict, verdicts.at(-1) as Verdict];
     const refit = before.ship && after.ship ? computeRefit(before.ship, after.ship, 'as was said') : undefined;
-    return refitFormats[format]({ before, after, refit, yard: undefined }, look);
+    const { blocks, data } = refitDocument({ before, after, refit, yard: undefined });
+    return format === 'json' ? jsonDocument(data) : textPainter(look).paint(blocks);
   },
 };
 

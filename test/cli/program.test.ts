@@ -177,16 +177,8 @@ const goldens: readonly (readonly [name: string, command: string | readonly stri
     terminal,
   ],
   [
-    'campaign-list-markdown',
-    'campaign register list --player CN --format markdown --ledger ../../../designs/campaign/harbour-war.ledger.yaml',
-  ],
-  [
     'campaign-list-csv',
     'campaign register list --as CN --format csv --ledger ../../../designs/campaign/harbour-war.ledger.yaml',
-  ],
-  [
-    'campaign-list-html',
-    'campaign register list --as CN --format html --ledger ../../../designs/campaign/harbour-war.ledger.yaml',
   ],
   ['campaign-show-turn', 'campaign register show 3 --ledger ../../../designs/campaign/harbour-war.ledger.yaml'],
   ['campaign-turn-yard', 'campaign turn ../../campaign/faulty.ledger.yaml --player AB --rp 5 --trp 0 --dry-run'],

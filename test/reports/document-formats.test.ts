@@ -7,6 +7,11 @@ import { slipway } from '../support/world.ts';
 const cwd = projectPath('');
 const [valiant, watchful] = ['designs/concord/valiant.yaml', 'designs/concord/watchful.yaml'];
 
+const ledger = 'designs/campaign/harbour-war.ledger.yaml';
+const watch = 'designs/fleets/harbour-watch';
+const emphatic = `--fleet ${watch}.fleet.yaml --state ${watch}.state.yaml --ship Emphatic`;
+const refitted = 'designs/hesperid/sloe.yaml designs/skerry/mizzle.yaml';
+
 /** Commands, and a row of their CSV. */
 const commands: readonly (readonly [command: string | readonly string[], row: RegExp])[] = [
   ['check test/fixtures/diff/after', /,badger\.yaml|badger\.yaml,0,,1,1,error,missing-key,/],
@@ -17,6 +22,24 @@ const commands: readonly (readonly [command: string | readonly string[], row: Re
   ['export test/fixtures/exchange/said.yaml -o /dev/null', /^lost,.*said\.yaml,Outspoken,/m],
   ['ls designs/concord', /^Valiant,Battle Carrier,Concord Navy,/m],
   [`editions ${valiant}`, /^.*valiant\.yaml,0,Valiant,continuum-2014,fleet-book,190,/m],
+  ['campaign cargo designs/hesperid/windfall.yaml', /windfall\.yaml,Windfall,80,48,48,32,8,24,24,48$/m],
+  [`campaign research ${valiant}`, /valiant\.yaml,Valiant,c-battery,C battery,0,campaign rules,unknown,0$/m],
+  ['campaign research', /^A battery,a-battery,0,"beam, class 3"$/m],
+  ['campaign yard --first 50 --second 100', /^First rating,50,50,1000,250$/m],
+  ['campaign yard designs/hesperid/quince.yaml --first 50 --second 100', /quince\.yaml,Quince,30,123,3,135,3,15,$/m],
+  [`campaign refit ${watchful} ${watchful}`, /^part,change,system,count,points$/m],
+  [`campaign refit ${refitted}`, /^class,fitted,"Main drive, thrust 8",1,8$/m],
+  [`campaign repair ${emphatic}`, /^boxes,Hull boxes,9,9 × 10,90$/m],
+  [`campaign scrap ${emphatic}`, /^"Screen, level 1",1,15,15,$/m],
+  [`campaign turn ${ledger} --player CN --dry-run`, /^player,turn,item,rp,trp$/m],
+  [`campaign register list --ledger ${ledger}`, /^HL,class,HL\d+,Sloe,Sloe,10,\d+,/m],
+  [`campaign register show Sloe --ledger ${ledger}`, /^HL,class,HL\d+,Sloe,Sloe,10,\d+,/m],
+  [`campaign register show 3 --ledger ${ledger}`, /^HL,3,Income,/m],
+  [`campaign register roll Quince --seed 105 --ledger ${ledger}`, /^Fire control,1,1,\d \d,passes$/m],
+  [
+    'campaign register verify --ledger test/campaign/faulty.ledger.yaml',
+    /faulty\.ledger\.yaml,5,73,error,lost-design,/,
+  ],
   [`campaign breakpoints ${valiant}`, /^.*valiant\.yaml,Valiant,190,/m],
   ['new Ironclad --mass 90 -o -', /^$/],
   [`firepower ${valiant} --at 12`, /^.*valiant\.yaml,0,Valiant,F,12,12,first,.*,2\.4,12,5,,/m],

@@ -6,7 +6,7 @@ import type { Ship } from '../../rules/ship/ship.ts';
 import { resourcePointsInHolds } from './field-repair.ts';
 
 /** Naval supplies of one kind. */
-interface CargoSupply {
+export interface CargoSupply {
   readonly id: string;
   readonly name: string;
   /** Mass of one unit, as aboard a warship. */

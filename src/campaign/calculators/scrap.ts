@@ -10,7 +10,7 @@ import { ammunitionPoints, half, prorate } from '../../rules/ship/replacement-po
 import type { Item, Ship } from '../../rules/ship/ship.ts';
 import { lineCitation } from '../../rules/ship/working.ts';
 
-interface ScrapLine {
+export interface ScrapLine {
   /** JSON pointer into the design. */
   readonly path: string;
   readonly label: string;

@@ -1,64 +1,103 @@
-import { boldRow, type GridRow, grid, labelColumn, numberColumn, textColumn } from '../../document/grid.ts';
-import type { TextOptions } from '../../document/style.ts';
-import type { Verdict } from '../../findings/verdict.ts';
-import {
-  designHeading,
-  nameCell,
-  oneOrMany,
-  type QueryFormat,
-  type QueryResult,
-  queryJson,
-} from '../../reports/design/query-report.ts';
-import { numberOrBlank } from '../../reports/shared/report.ts';
-import { formatCount, formatNumber } from '../../text/numbers.ts';
-import type { CargoCapacity } from '../calculators/cargo.ts';
+/** Freight capacity of designs. */
 
-/** Formats of `campaign cargo`. */
-export const cargoFormats: Readonly<Record<'table' | 'json', QueryFormat<CargoCapacity>>> = {
-  table: oneOrMany(one, many),
-  json: queryJson((cargo) => cargo),
-};
+import {
+  type ColumnOf,
+  column,
+  type DocumentBlock,
+  type TableBlock,
+  type TableRow,
+  tableOf,
+  totalRow,
+} from '../../document/document.ts';
+import {
+  designCell,
+  designTitle,
+  type QueryReport,
+  type QueryResult,
+  queryReport,
+} from '../../reports/design/query-report.ts';
+import { formatCount, formatNumber } from '../../text/numbers.ts';
+import type { CargoCapacity, CargoSupply } from '../calculators/cargo.ts';
+
+type Answered = QueryResult<CargoCapacity>;
+
+export function cargoReport(): QueryReport<CargoCapacity> {
+  return queryReport({
+    one: (answered) => [...one(answered), { ...many([answered]), only: 'csv' }],
+    many: (answered) => [many(answered)],
+    data: (cargo) => cargo,
+  });
+}
+
+const supplyColumns: readonly ColumnOf<CargoSupply>[] = [
+  column('Or, one kind only', 'label', ({ name }) => name),
+  column('Mass', 'number', ({ each }) => each),
+  column('Capacity', 'number', ({ fit }) => fit),
+];
 
 /** One ship: the capacity of its holds for each kind of supply. */
-function one({ verdict, answer }: QueryResult<CargoCapacity>, options: TextOptions): string {
-  const heading = `${designHeading(verdict, options)}\n`;
-  if (!answer) return heading;
+function one({ verdict, answer }: Answered): readonly DocumentBlock[] {
+  if (!answer) return [designTitle(verdict)];
   const { holds, resourcePoints, printed, supplies } = answer;
-  const facts: readonly GridRow[] = [
-    ['Cargo hold mass', formatNumber(holds)],
-    boldRow(['Resource points, 1 per mass', formatNumber(resourcePoints)], options.style),
-    [`Campaign-rule allowance: ${printed.rate}% of mass ${massOf(verdict)}`, formatNumber(printed.resourcePoints)],
+  const mass = formatNumber(verdict.ship?.design.mass ?? 0);
+  const rows: readonly TableRow[] = [
+    { cells: ['Cargo hold mass', holds] },
+    totalRow('Resource points, 1 per mass', resourcePoints),
+    { cells: [`Campaign-rule allowance: ${printed.rate}% of mass ${mass}`, printed.resourcePoints] },
   ];
-  const rows = supplies.map(({ name, each, fit }): GridRow => [name, formatNumber(each), formatNumber(fit)]);
-  const shape = [labelColumn('Or, one kind only'), numberColumn('Mass'), numberColumn('Capacity')];
-  const table = grid(shape, rows, options.columns, options.style);
-  return `${heading}\n${grid([labelColumn(), numberColumn()], facts, options.columns, options.style)}\n${table}`;
+  const columns = [
+    { head: '', kind: 'label' },
+    { head: '', kind: 'number' },
+  ] as const;
+  return [
+    designTitle(verdict),
+    { kind: 'table', label: 'Capacity', columns, rows, only: 'print' },
+    tableOf('Supplies', supplyColumns, supplies, { only: 'print' }),
+  ];
 }
 
-function massOf({ ship }: Verdict): string {
-  return formatNumber(ship?.design.mass ?? 0);
-}
+const supplies = { wing: 'Wings', 'standard-salvo': 'Salvoes', 'standard-heavy-missile': 'Missiles', mine: 'Mines' };
+
+const figure = (of: (cargo: CargoCapacity) => number) => (answered: Answered) =>
+  answered.answer ? of(answered.answer) : null;
+
+const columns: readonly ColumnOf<Answered>[] = [
+  column('File', 'label', ({ verdict }) => verdict.file, { only: 'csv' }),
+  column('Design', 'text', designCell),
+  column('Mass', 'number', ({ verdict, answer }) => (answer && verdict.ship?.design.mass) ?? null),
+  column(
+    'Holds',
+    'money',
+    figure(({ holds }) => holds),
+  ),
+  column(
+    'RPs',
+    'money',
+    figure(({ resourcePoints }) => resourcePoints),
+  ),
+  column(
+    'Allowance',
+    'number',
+    figure(({ printed }) => printed.resourcePoints),
+  ),
+  ...Object.entries(supplies).map(([supply, head]) =>
+    column(
+      head,
+      'money',
+      figure((cargo) => cargo.supplies.find(({ id }) => id === supply)?.fit ?? 0),
+    ),
+  ),
+];
 
 /** Several ships: a row per ship, and totals. */
-function many(answered: readonly QueryResult<CargoCapacity>[], options: TextOptions): string {
-  const { style, columns } = options;
-  const supplies = ['wing', 'standard-salvo', 'standard-heavy-missile', 'mine'];
-  const heads = ['Mass', 'Holds', 'RPs', 'Allowance', 'Wings', 'Salvoes', 'Missiles', 'Mines'];
-  const rows = answered.map((each): readonly string[] => {
-    const { verdict, answer } = each;
-    if (!answer) return [nameCell(each, options), ...heads.map(() => '–')];
-    const { holds, resourcePoints, printed } = answer;
-    const fits = supplies.map((id) => answer.supplies.find((supply) => supply.id === id)?.fit ?? 0);
-    const figures = [...[holds, resourcePoints].map(numberOrBlank), formatNumber(printed.resourcePoints)];
-    return [nameCell(each, options), massOf(verdict), ...figures, ...fits.map(numberOrBlank)];
-  });
+function many(answered: readonly Answered[]): TableBlock {
   const sum = (of: (cargo: CargoCapacity) => number) =>
-    formatNumber(answered.reduce((total, { answer }) => total + (answer ? of(answer) : 0), 0));
-  const sums = [
+    answered.reduce((total, { answer }) => total + (answer ? of(answer) : 0), 0);
+  const totals = [
     sum(({ holds }) => holds),
-    sum((cargo) => cargo.resourcePoints),
-    sum((cargo) => cargo.printed.resourcePoints),
+    sum(({ resourcePoints }) => resourcePoints),
+    sum(({ printed }) => printed.resourcePoints),
   ];
-  const total = boldRow([formatCount(answered.length, 'design'), '', ...sums], style);
-  return grid([textColumn('Design'), ...heads.map((head) => numberColumn(head))], [...rows, total], columns, style);
+  const rows = [totalRow(undefined, formatCount(answered.length, 'design'), undefined, ...totals)];
+  return tableOf('Freight capacity', columns, answered, { rows });
 }

@@ -1,9 +1,5 @@
-/** JSON documents of the campaign commands: a line per key, and a line per list item. */
+/** Ledgers and registers as JSON data. */
 
-import type { LocatedFinding } from '../../findings/finding.ts';
-import { findingData } from '../../reports/findings/finding-json.ts';
-import { jsonOfTexts } from '../../reports/shared/json-document.ts';
-import { safeJson } from '../../text/escape-control.ts';
 import type { LedgerEntry } from '../ledger/entry-kinds.ts';
 import { entriesOfTurn } from '../replay/account.ts';
 import { classOfShip, shipStatusOf, shipsOfClass } from '../replay/lookup.ts';
@@ -11,35 +7,14 @@ import type { Register, RegisteredClass, RegisteredShip } from '../replay/regist
 import type { TurnAccount } from '../replay/turn-account.ts';
 import { seesShip, type ViewScope, viewRegister } from '../replay/view.ts';
 
-/** Preformatted JSON. */
-export interface RawJson {
-  readonly json: string;
-}
-
-/** A document with these keys; `undefined` values are omitted. */
-export function campaignJson(keys: Readonly<Record<string, unknown>>): string {
-  const entries = Object.entries(keys).filter(([, value]) => value !== undefined);
-  const texts = entries.map(([key, value]) => [key, Array.isArray(value) ? value.map(jsonOf) : jsonOf(value)] as const);
-  return jsonOfTexts(Object.fromEntries(texts));
-}
-
-function jsonOf(value: unknown): string {
-  return typeof value === 'object' && value !== null && 'json' in value ? (value as RawJson).json : safeJson(value);
-}
-
-/** Findings as in all JSON documents. */
-export function rawFindings(findings: readonly LocatedFinding[]): readonly RawJson[] {
-  return findings.map((finding) => ({ json: safeJson(findingData(finding)) }));
-}
-
 /** A ledger entry with camelCase keys. */
-export function ledgerEntryJson(entry: LedgerEntry): object {
+export function entryData(entry: LedgerEntry): object {
   const camel = (key: string) => key.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   return Object.fromEntries(Object.entries(entry).map(([key, value]) => [camel(key), value]));
 }
 
 /** A register as JSON data: the part in a scope. Figures of others that the viewer does not know are omitted. */
-export function registerJson(register: Register, scope: ViewScope = {}): Readonly<Record<string, readonly object[]>> {
+export function registerData(register: Register, scope: ViewScope = {}): Readonly<Record<string, readonly object[]>> {
   const { parts, met } = viewRegister(register, scope);
   const contacts = met.flatMap((part) => part.contacts);
   return {
@@ -51,9 +26,11 @@ export function registerJson(register: Register, scope: ViewScope = {}): Readonl
       }),
       ...met.map(({ player, name }) => ({ player, name })),
     ],
-    classes: parts.flatMap(({ classes }) => classes.map(({ known }) => classJson(known, register, scope.viewer))),
+    classes: parts.flatMap(({ classes }) =>
+      classes.map(({ known }) => registeredClassData(known, register, scope.viewer)),
+    ),
     ships: parts.flatMap(({ classes, captured }) =>
-      [...classes.flatMap(({ ships }) => ships), ...captured].map((each) => shipJson(each, register)),
+      [...classes.flatMap(({ ships }) => ships), ...captured].map((each) => registeredShipData(each, register)),
     ),
     yards: parts.flatMap(({ yards }) =>
       yards.map(({ name, player, first, second, site }) => ({ player, yard: name, first, second, site: site ?? null })),
@@ -69,7 +46,7 @@ export function registerJson(register: Register, scope: ViewScope = {}): Readonl
 }
 
 /** A class; `turn` and `date` are of its submission. */
-export function classJson(known: RegisteredClass, register: Register, viewer?: string): object {
+export function registeredClassData(known: RegisteredClass, register: Register, viewer?: string): object {
   const { class: id, name, player, design, hash, mass, points, turn, date } = known.entry;
   return {
     ...{ class: id, name, player, design, hash, mass, points, turn, date: date ?? null },
@@ -89,12 +66,12 @@ export function accountData(
   return {
     ...{ player, turn, carried, income, gained, spent, left },
     yards: yards.map(({ yard, used, first }) => ({ yard, used, first, left: first - used })),
-    entries: entriesOfTurn(register, player, turn).map(ledgerEntryJson),
+    entries: entriesOfTurn(register, player, turn).map(entryData),
   };
 }
 
 /** A ship; `turn` is the turn in which construction started. */
-export function shipJson(ship: RegisteredShip, register: Register): object {
+export function registeredShipData(ship: RegisteredShip, register: Register): object {
   const { id, name, player, cost, paid, turn, previousIds } = ship;
   const { class: classId = null, name: className = null } = classOfShip(register, ship)?.entry ?? {};
   return {

@@ -1,6 +1,5 @@
 /** Ledger entries as text. */
 
-import { escapeControl } from '../../text/escape-control.ts';
 import { formatNumber } from '../../text/numbers.ts';
 import { listed } from '../../text/phrases.ts';
 import { correctedIndex, currentEntry } from '../ledger/corrections.ts';
@@ -18,7 +17,7 @@ export function ledgerLine(entry: LedgerEntry, register: Register): string {
 export function ledgerEntryText(entry: LedgerEntry, register: Register): string {
   const parts = (words[entry.do] as (entry: LedgerEntry, register: Register) => readonly Part[])(entry, register);
   const override = 'override' in entry && `override: ${entry.override}`;
-  return escapeControl([...parts, override].filter((part) => part !== undefined && part !== false).join(' · '));
+  return [...parts, override].filter((part) => part !== undefined && part !== false).join(' · ');
 }
 
 /** A part of the text of an entry; `undefined` or false if there is nothing to say. */

@@ -1,11 +1,26 @@
-import { boldRow, type GridRow, grid, labelColumn, numberColumn, textColumn } from '../../document/grid.ts';
-import type { TextOptions } from '../../document/style.ts';
+/** The refit of one design to another. */
+
+import {
+  type Column,
+  type DocumentBlock,
+  faint,
+  groupRow,
+  lineBlocks,
+  paragraphBlock,
+  plainText,
+  spansOf,
+  strong,
+  type TableBlock,
+  type TableRow,
+  type Text,
+  type TextSpan,
+  totalRow,
+} from '../../document/document.ts';
+import type { Document } from '../../document/report.ts';
 import type { Verdict } from '../../findings/verdict.ts';
-import { designHeading, designName, errorsText, wrapLines } from '../../reports/design/query-report.ts';
-import { findingListJson } from '../../reports/findings/finding-json.ts';
+import { designName, designTitle, errorBlocks } from '../../reports/design/query-report.ts';
+import { findingData } from '../../reports/findings/finding-json.ts';
 import { designData } from '../../reports/shared/design-data.ts';
-import { jsonOfTexts } from '../../reports/shared/json-document.ts';
-import { escapeControl, safeJson } from '../../text/escape-control.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { isNewClass, type RefitCost } from '../calculators/refit.ts';
 import type { RefitChange } from '../calculators/refit-changes.ts';
@@ -19,32 +34,30 @@ export interface RefitResult {
   readonly yard: { readonly first: number; readonly turns: number } | undefined;
 }
 
-/** Formats of `campaign refit`. */
-export const refitFormats: Readonly<Record<'table' | 'json', (result: RefitResult, options: TextOptions) => string>> = {
-  table: (result, options) => {
-    const { before, after, refit } = result;
-    const heading = `${designHeading(before, options)}\n→ ${designHeading(after, options)}\n`;
-    const answered = [before, after].map((verdict) => ({ verdict, answer: refit }));
-    return heading + (refit ? body(refit, result, options) : '') + errorsText(answered, options);
-  },
-  json: ({ before, after, refit, yard }) => {
-    const head = safeJson({
-      before: sideJson(before),
-      after: sideJson(after),
-      ...(refit ? refitJson(refit) : {}),
-      ...yard,
-    });
-    const [old, fresh] = [findingListJson(before.findings), findingListJson(after.findings)];
-    return jsonOfTexts({ refit: head, findings: `{ "before": ${old},\n"after": ${fresh} }` });
-  },
-};
+export function refitDocument(result: RefitResult): Document {
+  const { before, after, refit, yard } = result;
+  const [name, ...location] = designTitle(after).parts;
+  const target = ['→ ', strong(plainText(name as Text)), ...location.flatMap((part) => [' · ', ...spansOf(part)])];
+  return {
+    blocks: [
+      designTitle(before),
+      { ...paragraphBlock(target), isTight: true },
+      ...(refit ? refitBlocks(refit, result) : []),
+      ...errorBlocks([before, after].map((verdict) => ({ verdict, answer: refit }))),
+    ],
+    data: {
+      refit: { before: sideData(before), after: sideData(after), ...(refit ? refitData(refit) : {}), ...yard },
+      findings: { before: before.findings.map(findingData), after: after.findings.map(findingData) },
+    },
+  };
+}
 
-function sideJson(verdict: Verdict): object {
+function sideData(verdict: Verdict): object {
   const { ship } = verdict;
   return { ...designData(verdict), mass: ship?.design.mass ?? null, points: ship?.points.class ?? null };
 }
 
-function refitJson({ newClass, exchanges, loadout, sums }: RefitCost): object {
+function refitData({ newClass, exchanges, loadout, sums }: RefitCost): object {
   return {
     newClass: isNewClass(newClass),
     exchanges,
@@ -60,50 +73,63 @@ function isRefitted(exchanges: readonly RefitChange[]): boolean {
   return exchanges.length > 0;
 }
 
-function body(refit: RefitCost, result: RefitResult, options: TextOptions): string {
-  const { exchanges, loadout, sums } = refit;
-  const { style, columns } = options;
+function refitBlocks(refit: RefitCost, result: RefitResult): readonly DocumentBlock[] {
+  const { exchanges, loadout } = refit;
   const isNew = ({ kind }: RefitChange) => kind === 'fitted' || kind === 'dearer';
-  const isOld = (exchange: RefitChange) => !isNew(exchange);
-  const section = (title: string, list: readonly RefitChange[]): readonly GridRow[] =>
-    list.length === 0 ? [] : [{ across: title }, ...list.map((each) => row(each, options))];
-  const rows: readonly GridRow[] = [
-    ...section('New systems', exchanges.filter(isNew)),
-    ...section('Removed systems', exchanges.filter(isOld)),
-    ...section('New loadout (not part of the class)', loadout.filter(isNew)),
-    ...section('Removed loadout (kept in store)', loadout.filter(isOld)),
+  const isOld = (change: RefitChange) => !isNew(change);
+  const section = (title: string, part: string, changes: readonly RefitChange[]): readonly TableRow[] =>
+    changes.length === 0 ? [] : [groupRow(title), ...changes.map((change) => changeRow(change, part))];
+  const rows = [
+    ...section('New systems', 'class', exchanges.filter(isNew)),
+    ...section('Removed systems', 'class', exchanges.filter(isOld)),
+    ...section('New loadout (not part of the class)', 'loadout', loadout.filter(isNew)),
+    ...section('Removed loadout (kept in store)', 'loadout', loadout.filter(isOld)),
   ];
-  const sumRows: readonly GridRow[] = [
-    ['New systems', formatNumber(sums.fitted)],
-    ...(isNewClass(refit.newClass)
-      ? [[`Premium for a new class (${refit.newClass}): 10%`, formatNumber(sums.premium)]]
-      : []),
-    ...(sums.premium === 0 ? [] : [['Processed by the shipyard', formatNumber(sums.processed)]]),
-    ...(sums.removed === 0
-      ? []
-      : [[`Gained: half of ${formatNumber(sums.removed)} removed`, formatNumber(-sums.gained)]]),
-    boldRow(['Refit cost (RP)', formatNumber(sums.net)], style),
-    ...(sums.loadout === 0 ? [] : [['New loadout', formatNumber(sums.loadout)]]),
+  return [
+    { kind: 'table', label: 'Changes', columns: changeColumns, rows },
+    ...(rows.length === 0 ? [paragraphBlock('no changes')] : [sumsTable(refit)]),
+    ...lineBlocks(notes(refit, result)),
   ];
-  const remarks = wrapLines(notes(refit, result), options);
-  if (rows.length === 0) return `\nno changes\n\n${remarks}`;
-  const list = grid([textColumn(), numberColumn('No.'), numberColumn('Points')], rows, columns, style);
-  return `\n${list}\n${grid([labelColumn(), numberColumn()], sumRows, columns, style)}\n${remarks}`;
 }
 
-function row({ kind, label, count, points }: RefitChange, { style }: TextOptions): GridRow {
-  const signs = {
-    fitted: style.added('+'),
-    removed: style.removed('-'),
-    dearer: style.added('='),
-    cheaper: style.removed('='),
-  };
-  const note = kind === 'dearer' || kind === 'cheaper' ? ` ${style.faint(`(${kind})`)}` : '';
-  return [
-    `  ${signs[kind]} ${escapeControl(label)}${note}`,
-    count === 1 ? '' : formatNumber(count),
-    formatNumber(points),
+const changeColumns: readonly Column[] = [
+  { head: 'part', kind: 'label', only: 'csv' },
+  { head: 'change', kind: 'label', only: 'csv' },
+  { head: 'system', kind: 'text', only: 'csv' },
+  { head: '', kind: 'text', only: 'print' },
+  { head: 'No.', csv: 'count', kind: 'number' },
+  { head: 'Points', kind: 'number' },
+];
+
+const signs: Readonly<Record<RefitChange['kind'], TextSpan>> = {
+  fitted: { text: '+', role: 'added' },
+  removed: { text: '-', role: 'removed' },
+  dearer: { text: '=', role: 'added' },
+  cheaper: { text: '=', role: 'removed' },
+};
+
+function changeRow({ kind, label, count, points }: RefitChange, part: string): TableRow {
+  const note = kind === 'dearer' || kind === 'cheaper' ? faint(` (${kind})`) : '';
+  const number = count === 1 ? { text: '', value: 1 } : count;
+  return { depth: 1, cells: [part, kind, label, [signs[kind], ` ${label}`, note], number, points] };
+}
+
+function sumsTable({ sums, newClass }: RefitCost): TableBlock {
+  const sum = (label: string, figure: number): TableRow => ({ cells: [label, figure] });
+  const { fitted, premium, processed, removed, gained, net, loadout } = sums;
+  const rows = [
+    sum('New systems', fitted),
+    ...(isNewClass(newClass) ? [sum(`Premium for a new class (${newClass}): 10%`, premium)] : []),
+    ...(premium === 0 ? [] : [sum('Processed by the shipyard', processed)]),
+    ...(removed === 0 ? [] : [sum(`Gained: half of ${formatNumber(removed)} removed`, -gained)]),
+    totalRow('Refit cost (RP)', net),
+    ...(loadout === 0 ? [] : [sum('New loadout', loadout)]),
   ];
+  const columns = [
+    { head: '', kind: 'label' },
+    { head: '', kind: 'number' },
+  ] as const;
+  return { kind: 'table', label: 'Refit cost', columns, rows, only: 'print' };
 }
 
 /** Requirements of the campaign rules other than RPs. */

@@ -1,8 +1,17 @@
-/** A campaign register as text: all of it, or one class or ship with its history. */
+/** A campaign register: all of it, or one class or ship with its history. */
 
-import { type GridRow, grid, labelColumn, numberColumn, textColumn } from '../../document/grid.ts';
-import type { Style, TextOptions } from '../../document/style.ts';
-import { escapeControl } from '../../text/escape-control.ts';
+import {
+  type ColumnOf,
+  column,
+  type DocumentBlock,
+  heading,
+  paragraphBlock,
+  rowOf,
+  strong,
+  type TableBlock,
+  type TableRow,
+} from '../../document/document.ts';
+import type { Document } from '../../document/report.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { type LedgerEntry, worldKinds } from '../ledger/entry-kinds.ts';
 import { classIdOf } from '../ledger/ids.ts';
@@ -17,14 +26,11 @@ import type {
 } from '../replay/register.ts';
 import type { Funds } from '../replay/turn-account.ts';
 import { type MetPart, type OpenBalance, type PlayerPart, type ViewScope, viewRegister } from '../replay/view.ts';
+import { registerData } from './json.ts';
 import { formatRp, ledgerLine, shipStatus } from './phrases.ts';
 
-const columns = [labelColumn('ID'), textColumn('Name'), numberColumn('Mass'), numberColumn('RP'), textColumn('Status')];
-
 /** By player: balance, planets, shipyards, and classes with their ships; for a viewer, what of others has been met. */
-export function registerTable(ledger: string, register: Register, scope: ViewScope, options: TextOptions): string {
-  const { parts, met } = viewRegister(register, scope);
-  const { style } = options;
+export function registerDocument(ledger: string, register: Register, scope: ViewScope): Document {
   const sums = [
     formatCount(register.players.size, 'player'),
     formatCount(register.classes.size, 'class', 'classes'),
@@ -32,35 +38,129 @@ export function registerTable(ledger: string, register: Register, scope: ViewSco
   ];
   const { player, viewer } = scope;
   const facts = viewer !== undefined ? [`as ${viewer} sees it`] : player !== undefined ? [`${player} only`] : sums;
-  const head = `${style.strong(escapeControl(ledger))} · ${facts.join(', ')}\n`;
-  const blocks = [...parts.map((part) => playerBlock(part, options)), ...met.map((part) => metBlock(part, options))];
-  return head + blocks.map((block) => `\n${block}`).join('');
+  const sections = playerSections(register, scope).flatMap((section): readonly DocumentBlock[] => [
+    heading(2, `${section.name} (${section.player})`, ...section.facts),
+    ...section.blocks,
+  ]);
+  return {
+    blocks: [heading(1, ledger, facts.join(', ')), ...sections],
+    data: { ledger, ...registerData(register, scope) },
+  };
 }
 
-function playerBlock(part: PlayerPart, { style, columns: width }: TextOptions): string {
-  const { player, name, turn, balance, yards, planets, classes, captured } = part;
-  const title = `${style.strong(escapeControl(`${name} (${player})`))} · turn ${turn}${balanceText(balance)}\n`;
-  const planetLines = planets.map((planet) => `${planetText(planet)}\n`);
-  const yardLines = yards.map((yard) => `${yardText(yard)}\n`);
-  const rows = [
-    ...classes.flatMap(({ known, ships }) => [classRow(known, style), ...ships.map(shipRow)]),
-    ...captured.map(shipRow),
+/** What a register says about a player. */
+export interface PlayerSection {
+  /** Letters of the player. */
+  readonly player: string;
+  readonly name: string;
+  readonly facts: readonly string[];
+  readonly blocks: readonly DocumentBlock[];
+}
+
+/** The players that are seen whole, then those of whom only ships are known. */
+export function playerSections(register: Register, scope: ViewScope): readonly PlayerSection[] {
+  const { parts, met } = viewRegister(register, scope);
+  return [...parts.map((part) => ownSection(part, register)), ...met.map(metSection)];
+}
+
+/** The player's own account, planets, yards, classes and ships. */
+function ownSection(part: PlayerPart, register: Register): PlayerSection {
+  const { player, name, turn, balance, planets, yards, classes, captured } = part;
+  const places = [...planets.map(planetText), ...yards.map(yardText)];
+  const own: readonly Thing[] = [
+    ...planets.map(planetThing),
+    ...yards.map(yardThing),
+    ...classes.flatMap(({ known, ships }) => [classThing(known), ...ships.map((ship) => shipThing(ship, register))]),
   ];
-  const table = rows.length === 0 ? '' : grid(columns, rows, width, style);
-  return title + planetLines.join('') + yardLines.join('') + table;
+  const foreign = captured.map((ship) => shipThing(ship, register));
+  return {
+    player,
+    name,
+    facts: [`turn ${turn}`, ...balanceTexts(balance)],
+    blocks: [
+      ...(places.length > 0 ? [{ kind: 'list', items: places } as const] : []),
+      thingsTable(`Classes and ships of ${name}`, player, own),
+      thingsTable(`Ships captured by ${name}`, player, foreign, true),
+    ],
+  };
 }
 
-/** ` · 70 RP and 10 TRP left (…)`: after the last closed turn, or if there are open entries or planets, in the open turn. */
-export function balanceText({ carried, income, spent, gained, left }: OpenBalance): string {
+/** Ships of another player that have been met. */
+function metSection({ player, name, contacts }: MetPart): PlayerSection {
+  const met = contacts.length === 0 ? 'no ships met' : `${formatCount(contacts.length, 'ship')} met`;
+  const table = thingsTable(`Ships of ${name} (${player}), as far as met`, player, contacts.map(contactThing), true);
+  return { player, name, facts: [met], blocks: [table] };
+}
+
+/** Something in the register. */
+interface Thing {
+  readonly kind: 'class' | 'ship' | 'yard' | 'planet';
+  readonly id?: string;
+  readonly name: string;
+  /** Class of a ship. */
+  readonly class?: string | undefined;
+  readonly mass?: number | undefined;
+  /** Cost of a ship, income of a planet, first rating of a yard; `null` where the viewer does not know it. */
+  readonly rp: number | undefined | null;
+  readonly status: string;
+  /** In CSV only, because print says it elsewhere. */
+  readonly isRecord?: true;
+}
+
+/** Things of a player. Ships of foreign classes are listed with their class. */
+function thingsTable(label: string, player: string, things: readonly Thing[], isForeign = false): TableBlock {
+  const columns: readonly ColumnOf<Thing>[] = [
+    column('Player', 'label', () => player, { only: 'csv' }),
+    column('Kind', 'label', ({ kind }) => kind, { only: 'csv' }),
+    column('ID', 'label', ({ id }) => id),
+    column('Name', 'text', ({ kind, name }) => (kind === 'class' ? strong(name) : name)),
+    column('Class', 'text', (thing) => thing.class, isForeign ? {} : { only: 'csv' }),
+    column('Mass', 'number', ({ mass }) => mass),
+    column('RP', 'number', ({ rp }) => rp),
+    column('Status', 'text', ({ status }) => status),
+  ];
+  const rows = things.map((thing): TableRow => {
+    const row = rowOf(columns, thing, thing.kind === 'ship' && !isForeign ? 1 : 0);
+    return thing.isRecord ? { ...row, only: 'csv' } : row;
+  });
+  return { kind: 'table', label, columns, rows };
+}
+
+function planetThing({ name, kind, owners }: RegisteredPlanet): Thing {
+  return { kind: 'planet', name, rp: owners.at(-1)?.income.rp, status: worldKinds[kind], isRecord: true };
+}
+
+function yardThing({ name, first, second, site }: RegisteredYard): Thing {
+  const status = site === undefined ? 'in orbit' : `on ${worldKinds[site]}`;
+  return { kind: 'yard', name, mass: second, rp: first, status, isRecord: true };
+}
+
+function classThing({ entry, provenInTurn }: RegisteredClass): Thing {
+  const { class: id, name, mass, points: rp } = entry;
+  return { kind: 'class', id, name, class: name, mass, rp, status: classStatus(provenInTurn) };
+}
+
+function shipThing(ship: RegisteredShip, register: Register): Thing {
+  const { id, name, cost: rp } = ship;
+  const { name: className, mass } = classOfShip(register, ship)?.entry ?? {};
+  return { kind: 'ship', id, name, class: className, mass, rp, status: shipStatus(ship) };
+}
+
+function contactThing({ ship: id, name, className, mass, turn }: Contact): Thing {
+  return { kind: 'ship', id, name, class: className, mass, rp: null, status: `met in turn ${turn}` };
+}
+
+/** `70 RP and 10 TRP left (…)`: after the last closed turn, or if there are open entries or planets, in the open turn. */
+function balanceTexts({ carried, income, spent, gained, left }: OpenBalance): readonly string[] {
   const isOpen = spent.rp + spent.trp + gained > 0 || income !== undefined;
-  if (!isOpen) return carried.rp + carried.trp === 0 ? '' : ` · ${fundsText(carried)} left`;
+  if (!isOpen) return carried.rp + carried.trp === 0 ? [] : [`${fundsText(carried)} left`];
   const terms = [
     ...(carried.rp + carried.trp > 0 ? [`${fundsText(carried)} carried over`] : []),
     ...(income ? [`${fundsText(income)} income`] : []),
     ...(gained > 0 ? [`${formatRp(gained)} gained`] : []),
     ...(spent.rp + spent.trp > 0 ? [`${fundsText(spent)} spent`] : []),
   ];
-  return ` · ${fundsText(left)} left${income ? '' : ' before income'} (${terms.join(', ')})`;
+  return [`${fundsText(left)} left${income ? '' : ' before income'} (${terms.join(', ')})`];
 }
 
 function fundsText({ rp, trp }: Funds): string {
@@ -68,93 +168,65 @@ function fundsText({ rp, trp }: Funds): string {
 }
 
 /** `planet Orchard, a habitable planet: 40 RP per turn`. */
-export function planetText({ name, kind, owners }: RegisteredPlanet): string {
+function planetText({ name, kind, owners }: RegisteredPlanet): string {
   const { income, from = 1 } = owners.at(-1) ?? {};
   const trp = income && income.trp > 0 ? ` and ${formatNumber(income.trp)} TRP` : '';
   const since = from > 1 ? `, from turn ${from}` : '';
-  return `planet ${escapeControl(name)}, ${worldKinds[kind]}: ${formatRp(income?.rp ?? 0)}${trp} per turn${since}`;
+  return `planet ${name}, ${worldKinds[kind]}: ${formatRp(income?.rp ?? 0)}${trp} per turn${since}`;
 }
 
 /** `shipyard Orchard Slip: 70 RP per turn, hulls up to mass 100`. */
-export function yardText({ name, first, second, site }: RegisteredYard): string {
+function yardText({ name, first, second, site }: RegisteredYard): string {
   const where = site === undefined ? '' : ` on ${worldKinds[site]}`;
-  return `shipyard ${escapeControl(name)}${where}: ${formatRp(first)} per turn, hulls up to mass ${second}`;
+  return `shipyard ${name}${where}: ${formatRp(first)} per turn, hulls up to mass ${second}`;
 }
 
-const metColumns = [
-  labelColumn('ID'),
-  textColumn('Name'),
-  textColumn('Class'),
-  numberColumn('Mass'),
-  textColumn('Met'),
-];
-
-/** Ships of another player that have been met. */
-function metBlock({ player, name, contacts }: MetPart, { style, columns: width }: TextOptions): string {
-  const title = `${style.strong(escapeControl(`${name} (${player})`))}`;
-  if (contacts.length === 0) return `${title} · no ships met\n`;
-  const rows = contacts.map(({ ship, name: shipName, className, mass, turn }): GridRow => {
-    return [ship, escapeControl(shipName), escapeControl(className), formatNumber(mass), `turn ${turn}`];
-  });
-  return `${title} · ${formatCount(contacts.length, 'ship')} met\n${grid(metColumns, rows, width, style)}`;
-}
-
-function classRow({ entry, provenInTurn }: RegisteredClass, style: Style): GridRow {
-  return [
-    entry.class,
-    style.strong(escapeControl(entry.name)),
-    formatNumber(entry.mass),
-    formatNumber(entry.points),
-    classStatus(provenInTurn),
-  ];
-}
-
-export function classStatus(proved: RegisteredClass['provenInTurn']): string {
+function classStatus(proved: RegisteredClass['provenInTurn']): string {
   return proved === undefined ? 'prototype' : `proven in turn ${proved}`;
 }
 
-function shipRow(ship: RegisteredShip): GridRow {
-  return [`  ${ship.id}`, `  ${escapeControl(ship.name)}`, '', formatNumber(ship.cost), shipStatus(ship)];
-}
-
 /** A ship of another, as far as it has been met. */
-export function contactText({ ship, name, player, className, mass, turn }: Contact, { style }: TextOptions): string {
-  const title = style.strong(escapeControl(`${ship} ${name}`));
-  return `${title} · ${escapeControl(className)}, mass ${formatNumber(mass)} · of ${player} · met in turn ${turn}\n`;
+export function contactBlocks(contact: Contact): readonly DocumentBlock[] {
+  const { ship, name, player, className, mass, turn } = contact;
+  return [
+    heading(2, `${ship} ${name}`, `${className}, mass ${formatNumber(mass)}`, `of ${player}`, `met in turn ${turn}`),
+    { ...thingsTable('Ship', player, [contactThing(contact)]), only: 'csv' },
+  ];
 }
 
 /** A class with its ships and history. */
-export function classText(known: RegisteredClass, register: Register, options: TextOptions): string {
+export function classBlocks(known: RegisteredClass, register: Register): readonly DocumentBlock[] {
   const { entry, provenInTurn } = known;
-  const { style } = options;
-  const player = escapeControl(register.players.get(entry.player) ?? '');
-  const title = [style.strong(escapeControl(`${entry.class} ${entry.name}`)), player, classStatus(provenInTurn)];
-  const cost = `${formatRp(entry.points)} per ship`;
-  const facts = [`mass ${formatNumber(entry.mass)}`, cost, escapeControl(entry.design), `hash ${entry.hash}`];
-  const rows = shipsOfClass(register, known).map(shipRow);
-  const ships = rows.length === 0 ? 'no ships yet\n' : grid(columns, rows, options.columns, style);
-  const history = historyOf(register, (each) => isAboutClass(each, entry.class));
-  return `${title.join(' · ')}\n${style.faint(facts.join(' · '))}\n\n${ships}\n${history}`;
+  const { class: id, name, player, mass, points, design, hash } = entry;
+  const ships = shipsOfClass(register, known).map((ship) => shipThing(ship, register));
+  return [
+    {
+      ...heading(2, `${id} ${name}`, register.players.get(player) ?? '', classStatus(provenInTurn)),
+      facts: [`mass ${formatNumber(mass)}`, `${formatRp(points)} per ship`, design, `hash ${hash}`],
+    },
+    thingsTable('Ships', player, [{ ...classThing(known), isRecord: true }, ...ships]),
+    ...(ships.length === 0 ? [paragraphBlock('no ships yet')] : []),
+    historyOf(register, (each) => isAboutClass(each, id)),
+  ];
 }
 
 /** A ship with its history. */
-export function shipText(ship: RegisteredShip, register: Register, { style }: TextOptions): string {
+export function shipBlocks(ship: RegisteredShip, register: Register): readonly DocumentBlock[] {
+  const { id, name, player, previousIds } = ship;
   const built = classOfShip(register, ship);
   const stage = built && built.provenInTurn === undefined ? ' (prototype)' : '';
-  const title = [
-    style.strong(escapeControl(`${ship.id} ${ship.name}`)),
-    escapeControl(`${built?.entry.name ?? '?'}${stage}`),
-    escapeControl(register.players.get(ship.player) ?? ''),
-    shipStatus(ship),
+  const className = `${built?.entry.name ?? '?'}${stage}`;
+  const ids = [id, ...previousIds];
+  return [
+    heading(2, `${id} ${name}`, className, register.players.get(player) ?? '', shipStatus(ship)),
+    { ...thingsTable('Ship', player, [shipThing(ship, register)]), only: 'csv' },
+    historyOf(register, (entry) => ids.some((each) => isAboutShip(entry, each))),
   ];
-  const ids = [ship.id, ...ship.previousIds];
-  const history = historyOf(register, (entry) => ids.some((id) => isAboutShip(entry, id)));
-  return `${title.join(' · ')}\n\n${history}`;
 }
 
-function historyOf(register: Register, isIncluded: (entry: LedgerEntry) => boolean): string {
+function historyOf(register: Register, isIncluded: (entry: LedgerEntry) => boolean): DocumentBlock {
   const entries = register.entries.filter(isIncluded);
-  return entries.map((entry) => `${ledgerLine(entry, register)}\n`).join('');
+  return { kind: 'list', items: entries.map((entry) => ledgerLine(entry, register)) };
 }
 
 function isAboutShip(entry: LedgerEntry, ship: string): boolean {

@@ -1,59 +1,72 @@
-import { boldRow, type GridRow, grid, numberColumn, textColumn } from '../../document/grid.ts';
-import type { TextOptions } from '../../document/style.ts';
+/** Research that designs still need, and the research table of the campaign rules. */
+
 import {
-  designHeading,
-  errorsText,
-  nameCell,
-  type QueryFormat,
+  type ColumnOf,
+  column,
+  type DocumentBlock,
+  faint,
+  paragraphBlock,
+  type TableBlock,
+  tableOf,
+  totalRow,
+} from '../../document/document.ts';
+import {
+  designCell,
+  designTitle,
+  type QueryReport,
   type QueryResult,
-  queryJson,
-  wrapLines,
+  queryReport,
 } from '../../reports/design/query-report.ts';
-import { numberOrBlank } from '../../reports/shared/report.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
-import { escapeControl } from '../../text/escape-control.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { listed } from '../../text/phrases.ts';
-import { combineResearch, type ResearchCost } from '../calculators/research.ts';
+import { combineResearch, type ResearchCost, type TechNeed } from '../calculators/research.ts';
 import { type TechRow, techRows } from '../calculators/technologies.ts';
 
-/** Formats of `campaign research`. */
-export const researchFormats: Readonly<Record<'table' | 'json', QueryFormat<ResearchCost>>> = {
-  table: (answered, _, options) => {
-    if (answered.length === 0) return tableText(options);
-    const [only] = answered;
-    const text =
-      answered.length === 1 && only
-        ? `${designHeading(only.verdict, options)}\n${only.answer ? `\n${needsText(only.answer, options)}` : ''}`
-        : `${manyText(answered, options)}\n${needsText(togetherOf(answered), options)}`;
-    return text + errorsText(answered, options);
-  },
-  json: queryJson(researchJson, (answered) =>
-    answered.length === 0 ? { technologies: techRows.map(rowJson) } : { together: researchJson(togetherOf(answered)) },
-  ),
-};
+type Answered = QueryResult<ResearchCost>;
 
-function togetherOf(answered: readonly QueryResult<ResearchCost>[]): ResearchCost {
-  return combineResearch(answered.flatMap(({ answer }) => (answer ? [answer] : [])));
+/** One design or several; without any, the research table. */
+export function researchReport(): QueryReport<ResearchCost> {
+  return queryReport({
+    one: ({ verdict, answer }) => [
+      designTitle(verdict),
+      ...(answer ? needsBlocks(answer) : []),
+      records([{ verdict, answer }]),
+    ],
+    many: (answered) =>
+      answered.length === 0
+        ? [tableOf('Technologies', techColumns, techRows)]
+        : [
+            tableOf('Research by design', designColumns, answered, { only: 'print' }),
+            ...needsBlocks(togetherOf(answered)),
+            records(answered),
+          ],
+    data: researchData,
+    more: (answered) =>
+      answered.length === 0
+        ? { technologies: techRows.map(techData) }
+        : { together: researchData(togetherOf(answered)) },
+  });
 }
 
-function researchJson({ needs, left, unpriced }: ResearchCost): object {
+function togetherOf(answered: readonly Answered[]): ResearchCost {
+  return combineResearch(answered.flatMap(({ answer }) => answer ?? []));
+}
+
+function researchData({ needs, left, unpriced }: ResearchCost): object {
   return { left, unpriced, needs: needs.map(({ points = null, ...need }) => ({ ...need, points })) };
 }
 
-function rowJson({ id, name, points, ours, cite }: TechRow): object {
+function techData({ id, name, points, ours, cite }: TechRow): object {
   return { id, name, points: points ?? null, ours, cite: formatCitation(cite) };
 }
 
-/** The research table of the campaign rules, with the systems of each technology. */
-function tableText({ style, columns }: TextOptions): string {
-  const rows = techRows.map(({ id, name, points, ours }): GridRow => {
-    const price = points === undefined ? '–' : formatNumber(points);
-    return [escapeControl(name), style.faint(id), price, ours.map(systemText).join('; ')];
-  });
-  const shape = [textColumn('Technology'), textColumn('ID'), numberColumn('TRPs'), textColumn('Systems')];
-  return grid(shape, rows, columns, style);
-}
+const techColumns: readonly ColumnOf<TechRow>[] = [
+  column('Technology', 'text', ({ name }) => name),
+  column('ID', 'text', ({ id }) => faint(id)),
+  column('TRPs', 'number', ({ points }) => points ?? null),
+  column('Systems', 'text', ({ ours }) => ours.map(systemText).join('; ')),
+];
 
 /** A system with the choices to which a technology is limited: `beam, class 4, 5 or 6`. */
 function systemText({ id, where = {} }: TechRow['ours'][number]): string {
@@ -64,38 +77,65 @@ function systemText({ id, where = {} }: TechRow['ours'][number]): string {
   return [id, ...choices].join(', ');
 }
 
-/** Several designs: a row per design. */
-function manyText(answered: readonly QueryResult<ResearchCost>[], options: TextOptions): string {
-  const rows = answered.map((each): GridRow => {
-    const { answer } = each;
-    if (!answer) return [nameCell(each, options), '–', '–', ''];
-    const open = answer.needs.filter(({ left }) => left > 0).map(({ id, left }) => `${id} ${formatNumber(left)}`);
-    return [nameCell(each, options), numberOrBlank(answer.left), numberOrBlank(answer.unpriced), open.join(', ')];
-  });
-  const shape = [textColumn('Design'), numberColumn('TRPs'), numberColumn('Unpriced'), textColumn('Technologies')];
-  return grid(shape, rows, options.columns, options.style);
+const designColumns: readonly ColumnOf<Answered>[] = [
+  column('Design', 'text', designCell),
+  column('TRPs', 'money', ({ answer }) => answer?.left ?? null),
+  column('Unpriced', 'money', ({ answer }) => answer?.unpriced ?? null),
+  column('Technologies', 'text', ({ answer }) =>
+    openNeeds(answer)
+      .map(({ id, left }) => `${id} ${formatNumber(left)}`)
+      .join(', '),
+  ),
+];
+
+function openNeeds(cost: ResearchCost | undefined): readonly TechNeed[] {
+  return cost?.needs.filter(({ left }) => left > 0) ?? [];
 }
 
+const needColumns: readonly ColumnOf<TechNeed>[] = [
+  column('', 'text', ({ name }) => name),
+  column('ID', 'text', ({ id }) => faint(id)),
+  column('TRPs', 'number', ({ points = 0 }) => points),
+  column('', 'text', ({ standing, by }) =>
+    [...(standing === 'unknown' ? [] : [standing]), ...(by === 'campaign rules' ? [] : [`price: ${by}`])].join(', '),
+  ),
+  column('Left', 'number', ({ left }) => left),
+];
+
 /** Technologies to research with their TRPs, then those that are free or known, then those without a price. */
-function needsText({ needs, left, unpriced }: ResearchCost, options: TextOptions): string {
-  const { style, columns } = options;
+function needsBlocks({ needs, left, unpriced, ...rest }: ResearchCost): readonly DocumentBlock[] {
   const free = needs.filter(({ points, standing }) => points === 0 || standing === 'known').map(({ name }) => name);
-  const open = needs.filter((need) => need.left > 0);
-  const rows = open.map(({ id, name, points = 0, standing, by, left: rest }): GridRow => {
-    const notes = [...(standing === 'unknown' ? [] : [standing]), ...(by === 'campaign rules' ? [] : [`price: ${by}`])];
-    return [escapeControl(name), style.faint(id), formatNumber(points), notes.join(', '), formatNumber(rest)];
-  });
-  const total = boldRow([`TRPs needed${unpriced > 0 ? ', at least' : ''}`, '', '', '', formatNumber(left)], style);
-  const shape = [textColumn(), textColumn('ID'), numberColumn('TRPs'), textColumn(), numberColumn('Left')];
-  const table = grid(shape, [...rows, total], columns, style);
-  const list = (title: string, items: readonly string[], separator: string) =>
-    items.length === 0 ? [] : ['', `${style.faint(title)} ${escapeControl(items.join(separator))}`];
   const withoutPrice = needs.filter(({ by, standing }) => by === 'nobody' && standing !== 'known').map(({ id }) => id);
+  const total = totalRow(`TRPs needed${unpriced > 0 ? ', at least' : ''}`, '', '', '', left);
+  const list = (title: string, items: readonly string[], separator: string) =>
+    items.length === 0 ? [] : [paragraphBlock([faint(title), ` ${items.join(separator)}`])];
   const hint = `${formatCount(unpriced, 'technology', 'technologies')} without a price in the campaign rules; \`default: 10\` in the TECH file sets a price for each`;
-  const lines = [
+  return [
+    tableOf('Research', needColumns, openNeeds({ needs, left, unpriced, ...rest }), { only: 'print', rows: [total] }),
     ...list('No TRPs needed:', free, '; '),
     ...list('Unpriced:', withoutPrice, ', '),
-    ...(unpriced === 0 ? [] : ['', hint]),
+    ...(unpriced === 0 ? [] : [paragraphBlock(hint)]),
   ];
-  return table + wrapLines(lines, options);
+}
+
+interface DesignNeed {
+  readonly answered: Answered;
+  readonly need: TechNeed;
+}
+
+const recordColumns: readonly ColumnOf<DesignNeed>[] = [
+  column('file', 'label', ({ answered }) => answered.verdict.file),
+  column('class', 'text', ({ answered }) => answered.verdict.design?.class),
+  column('id', 'label', ({ need }) => need.id),
+  column('technology', 'text', ({ need }) => need.name),
+  column('trps', 'number', ({ need }) => need.points),
+  column('price by', 'label', ({ need }) => need.by),
+  column('standing', 'label', ({ need }) => need.standing),
+  column('left', 'number', ({ need }) => need.left),
+];
+
+/** A row for each design and technology, for spreadsheets. */
+function records(all: readonly Answered[]): TableBlock {
+  const rows = all.flatMap((answered) => (answered.answer?.needs ?? []).map((need) => ({ answered, need })));
+  return tableOf('Research', recordColumns, rows, { only: 'csv' });
 }

@@ -1,39 +1,50 @@
-/** The balance of a turn as text. */
+/** The account of a turn. */
 
-import { type GridRow, grid, labelColumn, numberColumn, textColumn } from '../../document/grid.ts';
-import type { TextOptions } from '../../document/style.ts';
-import { escapeControl } from '../../text/escape-control.ts';
+import { type Cell, type ColumnOf, column, type DocumentBlock, heading, tableOf } from '../../document/document.ts';
 import { formatNumber, formatSigned } from '../../text/numbers.ts';
 import { entriesOfTurn } from '../replay/account.ts';
 import type { Register } from '../replay/register.ts';
 import type { TurnAccount } from '../replay/turn-account.ts';
 import { ledgerEntryText } from './phrases.ts';
 
-const balanceColumns = [labelColumn(), numberColumn('RP'), numberColumn('TRP')];
-const yardColumns = [textColumn('Shipyard'), ...['Used', 'Capacity', 'Left'].map((head) => numberColumn(head))];
+type BalanceRow = readonly [label: string, rp: Cell, trp: Cell];
 
 /** The entries of a turn, its balance, and the use of each shipyard. */
-export function turnTable(account: TurnAccount, register: Register, { style, columns }: TextOptions): string {
+export function turnBlocks(account: TurnAccount, register: Register): readonly DocumentBlock[] {
   const { player, turn, carried, income, spent, gained, left, yards } = account;
-  const leftText = (amount: number) =>
-    amount < 0 ? style.severity('error', formatNumber(amount)) : style.strong(formatNumber(amount));
-  const rows: readonly GridRow[] = [
-    ...(carried.rp + carried.trp > 0 ? [['Carried over', formatNumber(carried.rp), formatNumber(carried.trp)]] : []),
-    ['Income', formatNumber(income.rp), formatNumber(income.trp)],
-    ...(gained > 0 ? [['Gained', formatSigned(gained), '']] : []),
-    ['Spent', spent.rp === 0 ? '0' : formatSigned(-spent.rp), spent.trp === 0 ? '0' : formatSigned(-spent.trp)],
-    ['Left', leftText(left.rp), leftText(left.trp)],
+  const own = [
+    column('Player', 'label', () => player, { only: 'csv' }),
+    column('Turn', 'number', () => turn, { only: 'csv' }),
   ];
-  const used = yards.map(
-    ({ yard, used, first }): GridRow => [escapeControl(yard), ...[used, first, first - used].map(formatNumber)],
-  );
-  const entries = entriesOfTurn(register, player, turn).map((entry) => `  ${ledgerEntryText(entry, register)}\n`);
-  const title = `${style.strong(`Turn ${turn}`)} · ${escapeControl(register.players.get(player) ?? '')} (${player})\n`;
+  const balanceColumns: readonly ColumnOf<BalanceRow>[] = [
+    ...own,
+    column('', 'label', ([label]) => label, { csv: 'item' }),
+    column('RP', 'number', ([, rp]) => rp),
+    column('TRP', 'number', ([, , trp]) => trp),
+  ];
+  const yardColumns: readonly ColumnOf<TurnAccount['yards'][number]>[] = [
+    ...own,
+    column('Shipyard', 'text', ({ yard }) => yard),
+    column('Used', 'number', ({ used }) => used),
+    column('Capacity', 'number', ({ first }) => first),
+    column('Left', 'number', ({ used, first }) => first - used),
+  ];
+  const balance: readonly BalanceRow[] = [
+    ...(carried.rp + carried.trp > 0 ? [['Carried over', carried.rp, carried.trp] as const] : []),
+    ['Income', income.rp, income.trp],
+    ...(gained > 0 ? [['Gained', { text: formatSigned(gained), value: gained }, undefined] as const] : []),
+    ['Spent', 0 - spent.rp, 0 - spent.trp],
+    ['Left', leftCell(left.rp), leftCell(left.trp)],
+  ];
+  const entries = entriesOfTurn(register, player, turn).map((entry) => ledgerEntryText(entry, register));
   return [
-    title,
-    ...entries,
-    '\n',
-    grid(balanceColumns, rows, columns, style),
-    ...(used.length === 0 ? [] : ['\n', grid(yardColumns, used, columns, style)]),
-  ].join('');
+    heading(2, `Turn ${turn}`, `${register.players.get(player) ?? ''} (${player})`),
+    { kind: 'list', items: entries },
+    tableOf('Balance', balanceColumns, balance),
+    ...(yards.length === 0 ? [] : [tableOf('Shipyards', yardColumns, yards)]),
+  ];
+}
+
+function leftCell(amount: number): Cell {
+  return { text: formatNumber(amount), value: amount, role: amount < 0 ? 'error' : 'strong' };
 }

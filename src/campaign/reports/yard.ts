@@ -1,60 +1,76 @@
-import { boldRow, type GridRow, grid, labelColumn, numberColumn, textColumn } from '../../document/grid.ts';
-import type { TextOptions } from '../../document/style.ts';
+/** A shipyard: its price, and what it can build. */
+
 import {
+  type ColumnOf,
+  column,
+  type DocumentBlock,
+  heading,
+  lineBlocks,
+  type TableBlock,
+  type Text,
+  tableOf,
+  totalRow,
+} from '../../document/document.ts';
+import {
+  designCell,
   designName,
-  errorsText,
-  nameCell,
-  type QueryFormat,
+  type QueryReport,
   type QueryResult,
-  queryJson,
-  wrapLines,
+  queryReport,
 } from '../../reports/design/query-report.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { type RatingPrice, type YardPrice, yardPrice } from '../calculators/yard-prices.ts';
 import { combineYardBuilds, type YardBuild, type YardSpec } from '../calculators/yards.ts';
 import { worldKinds } from '../ledger/entry-kinds.ts';
 
-/** Formats of `campaign yard`. */
-export function yardFormats(yard: YardSpec): Readonly<Record<'table' | 'json', QueryFormat<YardBuild>>> {
+type Answered = QueryResult<YardBuild>;
+
+export function yardReport(yard: YardSpec): QueryReport<YardBuild> {
   const price = yardPrice(yard);
-  return {
-    table: (answered, _, options) => {
-      const ships =
-        answered.length === 0 ? '' : `\n${shipsTable(answered, yard, options)}${remarks(answered, options)}`;
-      return yardText(yard, price, options) + ships + errorsText(answered, options);
-    },
-    json: queryJson(
-      ({ obstacles, ...building }) => ({ buildable: obstacles.length === 0, obstacles, ...building }),
-      (answered) => ({
-        yard: { ...yard, site: yard.site ?? null, price },
-        together: combineYardBuilds(buildings(answered), yard),
-      }),
-    ),
+  const all = (answered: readonly Answered[]): readonly DocumentBlock[] => {
+    const areAny = answered.length > 0;
+    return [
+      ...yardBlocks(yard, price, areAny),
+      ...(areAny ? [shipsTable(answered, yard), ...lineBlocks(answered.flatMap(remarks))] : []),
+    ];
   };
+  return queryReport({
+    one: (answered) => all([answered]),
+    many: all,
+    data: ({ obstacles, ...building }) => ({ buildable: obstacles.length === 0, obstacles, ...building }),
+    more: (answered) => ({
+      yard: { ...yard, site: yard.site ?? null, price },
+      together: combineYardBuilds(buildings(answered), yard),
+    }),
+  });
 }
 
-/** The capacity of the yard, and its cost by rating. */
-function yardText({ first, second, site }: YardSpec, price: YardPrice, options: TextOptions): string {
-  const { style, columns } = options;
+type PriceRow = readonly [title: string, price: RatingPrice];
+
+const priceColumns: readonly ColumnOf<PriceRow>[] = [
+  column('', 'label', ([title]) => title, { csv: 'item' }),
+  column('Rating', 'number', ([, { rating }]) => rating),
+  column('Components', 'text', ([, { rows }]) => rowsText(rows)),
+  column('RPs', 'number', ([, { cost }]) => cost),
+  column('Mass', 'number', ([, { mass }]) => mass),
+];
+
+/** The capacity of the yard, and its cost by rating. CSV has the cost only if it lists no ships. */
+function yardBlocks({ first, second, site }: YardSpec, price: YardPrice, withShips: boolean): readonly DocumentBlock[] {
   const where = site === undefined ? 'in orbit' : `on ${worldKinds[site]}`;
   const capacity = `processes ${formatCount(first, 'resource point')} per turn and builds hulls up to mass ${formatNumber(second)}`;
-  const row = (title: string, { rating, cost, mass, rows }: RatingPrice): GridRow => {
-    return [title, formatNumber(rating), rowsText(rows), formatNumber(cost), formatNumber(mass)];
-  };
-  const total = boldRow(['Shipyard', '', '', formatNumber(price.cost), formatNumber(price.mass)], style);
-  const shape = [
-    labelColumn(),
-    numberColumn('Rating'),
-    textColumn('Components'),
-    numberColumn('RPs'),
-    numberColumn('Mass'),
+  const rows: readonly PriceRow[] = [
+    ['First rating', price.first],
+    ['Second rating', price.second],
   ];
-  const rows = [row('First rating', price.first), row('Second rating', price.second), total];
+  const total = totalRow('Shipyard', '', '', price.cost, price.mass);
   const { mass, points, builds } = price.continuum;
   const other = `Continuum shipyard for such hulls: ${formatNumber(mass)} mass, ${formatNumber(points)} points; builds ${formatNumber(builds)} mass per turn in total`;
-  const heading = wrapLines([`${style.strong(`Shipyard ${where}`)}: ${capacity}`], options);
-  const alternatives = [...alternativeText('first', price.first), ...alternativeText('second', price.second)];
-  return `${heading}\n${grid(shape, rows, columns, style)}\n${wrapLines([...alternatives, other], options)}`;
+  return [
+    heading(2, `Shipyard ${where}`, capacity),
+    tableOf('Price', priceColumns, rows, { rows: [total], ...(withShips ? { only: 'print' } : {}) }),
+    ...lineBlocks([...alternativeText('first', price.first), ...alternativeText('second', price.second), other]),
+  ];
 }
 
 /** `2 × 30 + 10`. */
@@ -74,46 +90,72 @@ function alternativeText(which: string, { rating, alternative }: RatingPrice): r
   return [`${which} rating, ${what}: ${rowsText(alternative.rows)} for ${figures}`];
 }
 
-function shipsTable(answered: readonly QueryResult<YardBuild>[], yard: YardSpec, options: TextOptions): string {
-  const { style, columns } = options;
-  const figureHeads = ['Mass', 'RPs', 'Turns', 'Prototype', 'Turns', 'Continuum yard'];
-  const shape = [textColumn('Design'), ...figureHeads.map((head) => numberColumn(head)), labelColumn()];
-  const rows = answered.map((each): GridRow => {
-    const { verdict, answer } = each;
-    if (!answer) return [nameCell(each, options), ...figureHeads.map(() => '–'), ''];
-    const { resourcePoints, turns, prototype, continuum, obstacles } = answer;
-    const canBuild = obstacles.length === 0;
-    const figures = canBuild
-      ? [resourcePoints, turns, prototype.resourcePoints, prototype.turns].map(formatNumber)
-      : [formatNumber(resourcePoints), '–', formatNumber(prototype.resourcePoints), '–'];
-    const mass = formatNumber(verdict.ship?.design.mass ?? 0);
-    const note = canBuild ? '' : style.severity('error', 'not here');
-    return [nameCell(each, options), mass, ...figures, formatNumber(continuum.mass), note];
-  });
-  if (answered.length === 1) return grid(shape, rows, columns, style);
-  const { resourcePoints, turns } = combineYardBuilds(buildings(answered), yard);
-  const count = buildings(answered).filter(({ obstacles }) => obstacles.length === 0).length;
-  const total = [`${formatNumber(count)} can be built`, '', formatNumber(resourcePoints), formatNumber(turns)];
-  return grid(shape, [...rows, boldRow(total, style)], columns, style);
+const built = (of: (build: YardBuild) => number | null) => (answered: Answered) =>
+  answered.answer ? of(answered.answer) : null;
+
+const shipColumns: readonly ColumnOf<Answered>[] = [
+  column('File', 'label', ({ verdict }) => verdict.file, { only: 'csv' }),
+  column('Design', 'text', designCell),
+  column('Mass', 'number', ({ verdict, answer }) => (answer && verdict.ship?.design.mass) ?? null),
+  column(
+    'RPs',
+    'number',
+    built(({ resourcePoints }) => resourcePoints),
+  ),
+  column(
+    'Turns',
+    'number',
+    built(({ turns, obstacles }) => (obstacles.length === 0 ? turns : null)),
+  ),
+  column(
+    'Prototype',
+    'number',
+    built(({ prototype }) => prototype.resourcePoints),
+    { csv: 'prototype rps' },
+  ),
+  column(
+    'Turns',
+    'number',
+    built(({ prototype, obstacles }) => (obstacles.length === 0 ? prototype.turns : null)),
+    {
+      csv: 'prototype turns',
+    },
+  ),
+  column(
+    'Continuum yard',
+    'number',
+    built(({ continuum }) => continuum.mass),
+  ),
+  column(
+    '',
+    'label',
+    ({ answer }) => (answer && answer.obstacles.length > 0 ? { text: 'not here', role: 'error' } : ''),
+    {
+      csv: 'obstacle',
+    },
+  ),
+];
+
+function shipsTable(answered: readonly Answered[], yard: YardSpec): TableBlock {
+  const builds = buildings(answered);
+  const { resourcePoints, turns } = combineYardBuilds(builds, yard);
+  const count = builds.filter(({ obstacles }) => obstacles.length === 0).length;
+  const total = totalRow(undefined, `${formatNumber(count)} can be built`, '', resourcePoints, turns);
+  return tableOf('Ships', shipColumns, answered, { rows: answered.length > 1 ? [total] : [] });
 }
 
-function buildings(answered: readonly QueryResult<YardBuild>[]): readonly YardBuild[] {
-  return answered.flatMap(({ answer }) => (answer ? [answer] : []));
+function buildings(answered: readonly Answered[]): readonly YardBuild[] {
+  return answered.flatMap(({ answer }) => answer ?? []);
 }
 
-/** Obstacles and notes by design. */
-function remarks(answered: readonly QueryResult<YardBuild>[], options: TextOptions): string {
-  const { style } = options;
-  const lines = answered.flatMap(({ verdict, answer }) => {
-    if (!answer) return [];
-    const saved =
-      answer.saved === 0
-        ? []
-        : [`half the hull cost saved under a breathable atmosphere: ${formatNumber(answer.saved)}`];
-    return [
-      ...answer.obstacles.map(({ message }) => `${style.severity('error', designName(verdict))}: ${message}`),
-      ...[...answer.notes, ...saved].map((note) => `${designName(verdict)}: ${note}`),
-    ];
-  });
-  return lines.length === 0 ? '' : `\n${wrapLines(lines, options)}`;
+/** Obstacles and notes of a design. */
+function remarks({ verdict, answer }: Answered): readonly Text[] {
+  if (!answer) return [];
+  const { obstacles, notes, saved } = answer;
+  const name = designName(verdict);
+  return [
+    ...obstacles.map(({ message }): Text => [{ text: name, role: 'error' }, `: ${message}`]),
+    ...notes.map((note) => `${name}: ${note}`),
+    ...(saved === 0 ? [] : [`${name}: half the hull cost saved under a breathable atmosphere: ${formatNumber(saved)}`]),
+  ];
 }

@@ -9,6 +9,7 @@ import {
   tableOf,
 } from '../../document/document.ts';
 import type { Report } from '../../document/report.ts';
+import type { LocatedFinding } from '../../findings/finding.ts';
 import { findingMessage, noteLines } from '../../findings/finding-message.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
@@ -49,10 +50,8 @@ function summaryText({ files, errors, warnings, infos, waived, interrupted }: Ru
   ].join(', ');
 }
 
-const columns: readonly ColumnOf<CollectedFinding>[] = [
-  column('file', 'label', ({ verdict }) => verdict.file),
-  column('document', 'number', ({ verdict }) => verdict.document),
-  column('class', 'text', ({ verdict }) => verdict.design?.class),
+/** A finding without its file. */
+export const locatedColumns: readonly ColumnOf<{ readonly finding: LocatedFinding }>[] = [
   column('line', 'number', ({ finding }) => finding.range.line),
   column('column', 'number', ({ finding }) => finding.range.column),
   column('severity', 'label', ({ finding }) => finding.severity),
@@ -61,6 +60,13 @@ const columns: readonly ColumnOf<CollectedFinding>[] = [
   column('help', 'text', ({ finding }) => finding.help),
   column('notes', 'text', ({ finding }) => noteLines(finding).join('; ')),
   column('rule', 'text', ({ finding }) => formatCitation(finding.cite)),
+];
+
+const columns: readonly ColumnOf<CollectedFinding>[] = [
+  column('file', 'label', ({ verdict }) => verdict.file),
+  column('document', 'number', ({ verdict }) => verdict.document),
+  column('class', 'text', ({ verdict }) => verdict.design?.class),
+  ...locatedColumns,
 ];
 
 function records(findings: readonly CollectedFinding[]): DocumentBlock {

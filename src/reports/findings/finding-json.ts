@@ -1,6 +1,5 @@
 import type { LocatedFinding } from '../../findings/finding.ts';
 import { type Citation, formatCitation } from '../../rules/model/citation.ts';
-import { safeJson } from '../../text/escape-control.ts';
 
 /** A finding as in all JSON documents. Keys that are `undefined` are left out. */
 export function findingData(finding: LocatedFinding): object {
@@ -14,11 +13,6 @@ export function findingData(finding: LocatedFinding): object {
     waived: waived && { reason: waived.reason, was: waived.was },
     notes: notes?.map(findingData),
   };
-}
-
-/** A list of findings as JSON. */
-export function findingListJson(findings: readonly LocatedFinding[]): string {
-  return safeJson(findings.map(findingData));
 }
 
 /** Texts of citations: there are few, and they are on every line. */

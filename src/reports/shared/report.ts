@@ -3,7 +3,7 @@ import type { Style, TextOptions } from '../../document/style.ts';
 import type { LocatedFinding, Severity } from '../../findings/finding.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { escapeControl } from '../../text/escape-control.ts';
-import { formatCount, formatNumber } from '../../text/numbers.ts';
+import { formatCount } from '../../text/numbers.ts';
 
 /** Totals of a run. */
 export interface RunSummary {
@@ -42,11 +42,6 @@ export type FindingsReport = ReportFormatter<Verdict, RunSummary>;
 
 /** Starts a report. */
 export type ReportFormat = (options: ReportOptions) => FindingsReport;
-
-/** {@link formatNumber}, but an empty cell for 0. */
-export function numberOrBlank(figure: number): string {
-  return figure === 0 ? '' : formatNumber(figure);
-}
 
 /** An error on a line, with its help below; `where` comes before the message. */
 export function errorText(

@@ -139,7 +139,7 @@ describe('events', () => {
 
   test('a capture changes the owner, the price of research, and the trials in battle', async () => {
     await all('register capture Keen --by AB --what "boarded"');
-    expect((await run('register list --player AB')).out).toMatch(/Keen +\d+ +ready/);
+    expect((await run('register list --player AB')).out).toMatch(/Keen +\w+ +\d+ +\d+ +ready/);
     expect((await run('register list --as AB')).out).toContain('Carl (CD) · no ships met');
     const research = JSON.parse((await run('research thorn.yaml --player AB --format json')).out);
     expect(research.designs[0].needs).toContainEqual(
@@ -308,7 +308,7 @@ describe('lists', () => {
 
   test('can be written to a file', async () => {
     await all('register list --format html -o list.html');
-    expect(text('list.html')).toMatch(/^<!doctype html>[\s\S]*<td>Bright<\/td>[\s\S]*<\/html>\n$/);
+    expect(text('list.html')).toMatch(/^<!DOCTYPE html>[\s\S]*>Bright<[\s\S]*<\/html>\n$/);
     expect(await run('register list -o war.ledger.yaml')).toMatchObject({ code: 2 });
   });
 });

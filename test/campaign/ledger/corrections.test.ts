@@ -17,7 +17,8 @@ import {
 import { lastUndoable, planCorrection } from '../../../src/campaign/replay/plan-correction.ts';
 import { currentTurn, planetIncome, type Register } from '../../../src/campaign/replay/register.ts';
 import { findNewEntryProblems, replayLedger } from '../../../src/campaign/replay/replay.ts';
-import { turnTable } from '../../../src/campaign/reports/turn.ts';
+import { turnBlocks } from '../../../src/campaign/reports/turn.ts';
+import { textPainter } from '../../../src/document/paint-text.ts';
 import { noStyle } from '../../../src/document/style.ts';
 import { type Pick, seeded, tries } from '../../support/random-design.ts';
 
@@ -240,7 +241,7 @@ const look = { style: noStyle, columns: 80 };
 
 /** The printed accounts of all closed turns. */
 function printed(register: Register): readonly string[] {
-  return register.accounts.map((account) => turnTable(account, register, look));
+  return register.accounts.map((account) => textPainter(look).paint(turnBlocks(account, register)));
 }
 
 test('any sequence of accepted commands leaves a ledger without findings, and printed accounts do not change', async () => {

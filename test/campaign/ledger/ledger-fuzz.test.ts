@@ -6,10 +6,12 @@ import { readLedger } from '../../../src/campaign/ledger/read-ledger.ts';
 import { computeTurnAccount, entriesOfTurn } from '../../../src/campaign/replay/account.ts';
 import { currentTurn } from '../../../src/campaign/replay/register.ts';
 import { findNewEntryProblems, replayLedger } from '../../../src/campaign/replay/replay.ts';
-import { campaignJson, ledgerEntryJson, registerJson } from '../../../src/campaign/reports/json.ts';
-import { classText, registerTable, shipText } from '../../../src/campaign/reports/register.ts';
-import { registerCsv, registerHtml, registerMarkdown } from '../../../src/campaign/reports/register-rows.ts';
-import { turnTable } from '../../../src/campaign/reports/turn.ts';
+import { entryData } from '../../../src/campaign/reports/json.ts';
+import { classBlocks, registerDocument, shipBlocks } from '../../../src/campaign/reports/register.ts';
+import { turnBlocks } from '../../../src/campaign/reports/turn.ts';
+import { jsonDocument } from '../../../src/document/json.ts';
+import { csvPainter } from '../../../src/document/paint-csv.ts';
+import { textPainter } from '../../../src/document/paint-text.ts';
 import { noStyle } from '../../../src/document/style.ts';
 import { ledgerTexts, mangled } from '../../support/mutate.ts';
 import { type Pick, seeded, tries } from '../../support/random-design.ts';
@@ -26,22 +28,21 @@ function expectReports(entries: readonly LedgerEntry[]): void {
   const accounts = players.map((player) =>
     computeTurnAccount(register, player, currentTurn(register, player), { rp: 5, trp: 1 }),
   );
-  const json = campaignJson({ ledger: 'x', entries: entries.map(ledgerEntryJson), ...registerJson(register) });
-  const texts = [
-    registerTable('x', register, {}, look),
-    registerTable('x', register, { viewer: 'AB' }, look),
-    registerCsv(register, {}),
-    registerMarkdown('x', register, {}),
-    registerHtml('x', register, { viewer: 'CD' }),
-    ...[...register.classes.values()].map((each) => classText(each, register, look)),
-    ...[...register.ships.values()].map((each) => shipText(each, register, look)),
-    ...accounts.map((account) => turnTable(account, register, look)),
-    ...findings.map(({ message }) => message),
+  const views = [{}, { viewer: 'AB' }].map((scope) => registerDocument('x', register, scope));
+  const blocks = [
+    ...views.map((view) => view.blocks),
+    ...[...register.classes.values()].map((each) => classBlocks(each, register)),
+    ...[...register.ships.values()].map((each) => shipBlocks(each, register)),
+    ...accounts.map((account) => turnBlocks(account, register)),
+  ];
+  const json = jsonDocument({ entries: entries.map(entryData), ...views[0]?.data });
+  const printed = [
+    ...blocks.flatMap((each) => [textPainter(look), csvPainter()].map((painter) => painter.paint(each))),
     json,
   ];
+  const texts = [...printed, ...findings.map(({ message }) => message)];
   expect(texts.filter((text) => /undefined|NaN|\[object/.test(text.replaceAll('\n', '')))).toEqual([]);
   // Messages are escaped later, when findings are printed.
-  const printed = [...texts.slice(0, -1 - findings.length), json];
   expect(printed.filter((text) => raw.test(text.replaceAll('\n', '')))).toEqual([]);
   expect(JSON.parse(json).entries).toHaveLength(entries.length);
   expect(findings.filter(({ path }) => !(Number(path.split('/')[1]) < entries.length))).toEqual([]);

@@ -1,5 +1,7 @@
 /** `slipway campaign register undo` and `correct`: entries that cancel or change earlier ones. */
 
+import { defineCommand, type OptionsOf, option, parsedArgument } from '../../../cli/define-command.ts';
+import { wholeNumber } from '../../../cli/shared-options.ts';
 import { UsageError, type World } from '../../../cli/world.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { didYouMean } from '../../../text/suggest.ts';
@@ -8,21 +10,49 @@ import type { EntryOf, LedgerEntry } from '../../ledger/entry-kinds.ts';
 import { invalidKeyOf } from '../../ledger/read-ledger.ts';
 import { lastUndoable, planCorrection } from '../../replay/plan-correction.ts';
 import { replayLedger } from '../../replay/replay.ts';
-import { addEntries, type CampaignOptions, parseName, whatOf } from '../shared/add-entry.ts';
+import { addEntries, parseName, whatOf } from '../shared/add-entry.ts';
 import { editLedger, type Ledger } from '../shared/ledger.ts';
+import { type ChangeOptions, changeOptions, entryExitCodes } from '../shared/ledger-options.ts';
 
-export interface UndoOptions extends CampaignOptions {
-  readonly what?: string;
-}
+const lineNumber = wholeNumber(1, 9_999_999);
 
-export interface CorrectOptions extends UndoOptions {
-  /** Assignments such as `rp=20`. */
-  readonly set?: readonly string[];
-  readonly unset?: readonly string[];
-}
+const undoOptions = { what: option.text('--what <text>', 'why, free text'), ...changeOptions };
+
+export const undo = defineCommand({
+  name: 'undo',
+  about: 'Undo the last entry, or the entry on a line of the ledger.',
+  arguments: [parsedArgument('[line]', 'line of the ledger (default: the last entry)', lineNumber)],
+  options: undoOptions,
+  details: `The entry stays in the ledger; an appended \`undo\` entry cancels it. Accounts of closed turns are
+corrected. An entry that others depend on cannot be undone. Undo an \`undo\` to restore the entry.`,
+  exitCodes: { ...entryExitCodes, 1: 'nothing written: later entries depend on it' },
+  examples: [
+    'slipway campaign register undo',
+    ['slipway campaign register undo 14 --what "wrong yard"', 'the entry on line 14'],
+  ],
+  run: ([line], options, world) => undoEntry(line, options, world),
+});
+
+const correctOptions = {
+  set: option.list('--set <key=value>', 'new value of a key; repeatable'),
+  unset: option.list('--unset <key>', 'remove a key; repeatable'),
+  ...undoOptions,
+};
+
+export const correct = defineCommand({
+  name: 'correct',
+  about: 'Correct keys of an entry.',
+  arguments: [parsedArgument('<line>', 'line of the entry in the ledger, as in messages', lineNumber)],
+  options: correctOptions,
+  details: `The entry stays as it is; an appended \`correct\` entry changes its keys. Accounts of closed turns are
+corrected. The result must follow the rules like any entry.`,
+  exitCodes: entryExitCodes,
+  examples: ['slipway campaign register correct 14 --set rp=20', 'slipway campaign register correct 14 --unset yard'],
+  run: ([line], options, world) => correctEntry(line, options, world),
+});
 
 /** Undoes an entry: the one on a line of the ledger, or the last one; resolves to the exit code. */
-export function undo(line: number | undefined, options: UndoOptions, world: World): Promise<number> {
+function undoEntry(line: number | undefined, options: OptionsOf<typeof undoOptions>, world: World): Promise<number> {
   return editLedger(options, world, 'correct', async (ledger) => {
     const { written } = ledger.register;
     const index = line === undefined ? lastUndoable(written) : indexAtLine(ledger, line);
@@ -35,7 +65,7 @@ export function undo(line: number | undefined, options: UndoOptions, world: Worl
 }
 
 /** Changes keys of the entry on a line of the ledger; resolves to the exit code. */
-export function correct(line: number, options: CorrectOptions, world: World): Promise<number> {
+function correctEntry(line: number, options: OptionsOf<typeof correctOptions>, world: World): Promise<number> {
   return editLedger(options, world, 'correct', async (ledger) => {
     const { written } = ledger.register;
     const index = indexAtLine(ledger, line);
@@ -81,7 +111,7 @@ function rejectInvalid(corrected: LedgerEntry): void {
 async function addCorrection(
   ledger: Ledger,
   entry: EntryOf<'undo' | 'correct'>,
-  { format }: CampaignOptions,
+  { format, color }: ChangeOptions,
   world: World,
 ): Promise<number> {
   const { written } = ledger.register;
@@ -90,7 +120,7 @@ async function addCorrection(
   const left = replayLedger([...written, ...entries]).findings.length;
   const count = formatCount(left, 'problem');
   const note = left === 0 ? {} : { note: `the ledger still has ${count}: run \`slipway campaign register verify\`` };
-  return addEntries(ledger, entries, { format, refusals, ...note }, world);
+  return addEntries(ledger, entries, { format, color, refusals, ...note }, world);
 }
 
 /** Index of the entry on a line of the ledger. */

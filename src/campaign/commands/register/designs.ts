@@ -1,14 +1,13 @@
 /** The commands of `slipway campaign register` that compare the ledger with its designs: verify and roll. */
 
-import type { ConfigOptions } from '../../../cli/runtime/config/configs.ts';
-import { screenLook } from '../../../cli/runtime/output/style.ts';
+import { argument, defineCommand, type OptionsOf } from '../../../cli/define-command.ts';
+import { printDocument } from '../../../cli/runtime/output/output.ts';
+import { rulesGroup } from '../../../cli/shared-options.ts';
 import { exitCodes, UsageError, type World } from '../../../cli/world.ts';
 import { seededRandom } from '../../../damage/play/seeded-draw.ts';
-import { findingText } from '../../../document/finding-text.ts';
 import type { LocatedFinding } from '../../../findings/finding.ts';
 import { sortFindings } from '../../../findings/sort.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
-import { formatCount } from '../../../text/numbers.ts';
 import { rollTrials } from '../../calculators/prototype-trials.ts';
 import type { TechRow } from '../../calculators/technologies.ts';
 import { type LedgerIssue, ledgerFinding, withoutOverridden } from '../../codes.ts';
@@ -18,37 +17,33 @@ import { designProblems } from '../../replay/entry-figures.ts';
 import { knowledgeOf } from '../../replay/knowledge.ts';
 import { classOfShip, findClass, findShip, shipStatusOf } from '../../replay/lookup.ts';
 import type { Register, RegisteredClass } from '../../replay/register.ts';
-import { campaignJson, rawFindings } from '../../reports/json.ts';
-import { trialsText } from '../../reports/trials.ts';
-import { type CampaignOptions, chooseSeed, notFound, reportSeed } from '../shared/add-entry.ts';
+import { trialsBlocks } from '../../reports/trials.ts';
+import { verificationDocument } from '../../reports/verification.ts';
+import { chooseSeed, notFound, reportSeed } from '../shared/add-entry.ts';
 import { type Ledger, openLedger } from '../shared/ledger.ts';
+import { ledgerOption, reportOptions } from '../shared/ledger-options.ts';
 import { compareWithDesign, contextOf, type DesignContext, loadClassDesign } from './registered-designs.ts';
 
-/** Verifies a ledger and its designs; resolves to the exit code. */
-export async function verifyLedger(options: CampaignOptions & ConfigOptions, world: World): Promise<number> {
-  const ledger = await openLedger(options, world, 'read');
-  if (typeof ledger === 'number') return ledger;
-  const { input, register } = ledger;
-  const context = contextOf(ledger, options, world);
-  const findings = sortFindings([...ledger.findings, ...(await designFindings(ledger, context))]);
-  await world.err.write(context.configs.errorText());
-  const counts = { entries: register.written.length, classes: register.classes.size, ships: register.ships.size };
-  if (options.format === 'json') {
-    const summary = { ...counts, errors: findings.length };
-    await world.out.write(campaignJson({ ledger: input.name, findings: rawFindings(findings), summary }));
-  } else {
-    const look = await screenLook(options.color, world);
-    for (const finding of findings) await world.out.write(findingText(input.name, finding, look));
-    const summary = [
-      formatCount(counts.entries, 'entry', 'entries'),
-      formatCount(counts.classes, 'class', 'classes'),
-      formatCount(counts.ships, 'ship'),
-      findings.length === 0 ? 'no problems' : look.style.severity('error', formatCount(findings.length, 'problem')),
-    ];
-    await world.out.write(`${summary.join(', ')}\n`);
-  }
-  return findings.length === 0 ? exitCodes.ok : exitCodes.findings;
-}
+export const verify = defineCommand({
+  name: 'verify',
+  about: 'Verify a ledger: IDs, names, totals and designs.',
+  arguments: [],
+  options: { ...reportOptions, ...rulesGroup({}) },
+  details: `Checks that IDs and names are unique, references exist, totals are right, no turn is overspent,
+and registered designs have not changed.`,
+  exitCodes: { 0: 'no problems', 1: 'problems found', 2: 'the ledger cannot be read' },
+  examples: ['slipway campaign register verify', ['slipway explain changed-design', 'what a finding means']],
+  run: async (_, options, world) => {
+    const ledger = await openLedger(options, world, 'read');
+    if (typeof ledger === 'number') return ledger;
+    const { input, register } = ledger;
+    const context = contextOf(ledger, options, world);
+    const findings = sortFindings([...ledger.findings, ...(await designFindings(ledger, context))]);
+    await world.err.write(context.configs.errorText());
+    await printDocument(verificationDocument(input.name, register, findings), options, world);
+    return findings.length === 0 ? exitCodes.ok : exitCodes.findings;
+  },
+});
 
 /** Findings about the designs of all classes, located in the ledger. */
 async function designFindings({ bytes, register }: Ledger, context: DesignContext): Promise<readonly LocatedFinding[]> {
@@ -71,12 +66,25 @@ async function designFindings({ bytes, register }: Ledger, context: DesignContex
   return findings;
 }
 
+const rollOptions = { seed: ledgerOption.seed, ...reportOptions, ...rulesGroup({}) };
+
+export const roll = defineCommand({
+  name: 'roll',
+  about: 'Roll for system failures of a prototype before its first battle.',
+  arguments: [argument('<name>', 'ID or name of a class or ship')],
+  options: rollOptions,
+  details: `Rolls 2d6 for each system: on a double 1 it fails, and a main drive keeps half its thrust. Writes
+nothing, because the systems are repaired after the battle. See \`slipway explain prototype\`.`,
+  exitCodes: { 0: 'rolled', 2: 'wrong usage, not a prototype, or a file cannot be read' },
+  examples: [
+    'slipway campaign register roll Bright',
+    ['slipway campaign register roll AB417 --seed 20', 'repeatable dice'],
+  ],
+  run: ([query], options, world) => rollPrototype(query, options, world),
+});
+
 /** Rolls for the systems of a prototype; resolves to the exit code. Writes nothing to the ledger. */
-export async function rollPrototype(
-  query: string,
-  options: CampaignOptions & ConfigOptions & { readonly seed?: number },
-  world: World,
-): Promise<number> {
+async function rollPrototype(query: string, options: OptionsOf<typeof rollOptions>, world: World): Promise<number> {
   const ledger = await openLedger(options, world, 'read');
   if (typeof ledger === 'number') return ledger;
   const { id, subject, known, unresearched } = findPrototype(ledger.register, query);
@@ -89,11 +97,8 @@ export async function rollPrototype(
   const seed = await chooseSeed(options.seed, world);
   const isRolled = provenInTurn === undefined ? () => true : unresearched;
   const trials = rollTrials(ship, seededRandom(seed.seed, 'prototype', id), isRolled);
-  const text =
-    options.format === 'json'
-      ? campaignJson({ ledger: ledger.input.name, class: entry.class, of: id, seed: seed.seed, trials })
-      : trialsText(subject, trials, await screenLook(options.color, world));
-  await world.out.write(text);
+  const data = { ledger: ledger.input.name, class: entry.class, of: id, seed: seed.seed, trials };
+  await printDocument({ blocks: trialsBlocks(subject, trials), data }, options, world);
   await reportSeed(seed, world);
   return exitCodes.ok;
 }

@@ -1,5 +1,6 @@
 /** Entries about what happens to ships, planets and yards. */
 
+import { argument, option } from '../../../cli/define-command.ts';
 import { UsageError } from '../../../cli/world.ts';
 import { omitUndefined } from '../../../rules/model/omit-undefined.ts';
 import { isSameName } from '../../../text/match-name.ts';
@@ -10,22 +11,55 @@ import type { Subject, WorldKind } from '../../ledger/entry-kinds.ts';
 import type { LookupResult } from '../../ledger/lookup-result.ts';
 import { findClass, findShip, listHelp } from '../../replay/lookup.ts';
 import { planetOwner, type Register, type RegisteredShip } from '../../replay/register.ts';
-import { type EntryMaker, notFound, parseName, parsePlayer, unwrapLookup } from '../shared/add-entry.ts';
+import { notFound, parseName, parsePlayer, unwrapLookup } from '../shared/add-entry.ts';
+import { amountOption, entryOptions, ledgerOption } from '../shared/ledger-options.ts';
+import { defineEntry, shipArgument, shipsArgument } from './entry-command.ts';
 
-/** What happens to ships, planets and yards, by the command that records it. */
-export const eventEntries = {
-  battle: (queries: readonly string[], _, { register, inTurn }) => {
+const subjectArgument = argument('<name>', 'ID or name of a ship, or name of a planet or shipyard');
+
+export const battle = defineEntry({
+  name: 'battle',
+  about: 'Record a battle: classes are proven, and players meet the ships of the others.',
+  arguments: [shipsArgument],
+  options: { what: ledgerOption.what, ...entryOptions },
+  details: `Name the ships of all sides. Their classes are no longer prototypes. Each player knows the ships
+and classes of the others from then on (\`list --as\`), and researches their technologies for 1 TRP
+less. Roll for prototypes before the battle: \`roll\`.`,
+  examples: ['slipway campaign register battle Bright Sloe Candid --what "the Narrows"'],
+  make: ([queries], _, { register, inTurn }) => {
     const ships = shipsNamed(register, queries);
     const [first] = ships as [RegisteredShip];
     return [{ ...inTurn(first.player), do: 'battle', ships: ships.map(({ id }) => id) }];
   },
+});
 
-  meet: (queries: readonly string[], options: { readonly player: string }, { register, inTurn }) => {
+export const meet = defineEntry({
+  name: 'meet',
+  about: "Record that a player has met or spied on other players' ships.",
+  arguments: [shipsArgument],
+  options: { player: ledgerOption.player, what: ledgerOption.what, ...entryOptions },
+  examples: ['slipway campaign register meet Candid Blunt --player AB --what "seen off Grey Harbour"'],
+  make: ([queries], options, { register, inTurn }) => {
     const player = parsePlayer(register, options.player);
     return [{ ...inTurn(player), do: 'meet', ships: shipsNamed(register, queries).map(({ id }) => id) }];
   },
+});
 
-  rename: (query: string, options: { readonly to: string; readonly class?: boolean }, { register, inTurn }) => {
+export const rename = defineEntry({
+  name: 'rename',
+  about: 'Rename a ship or a class.',
+  arguments: [argument('<name>', 'ID or name of a ship or class')],
+  options: {
+    to: option.required(option.text('--to <name>', 'new name')),
+    class: option.flag('--class', 'rename the class, if a ship has the same name'),
+    ...entryOptions,
+  },
+  details: 'IDs do not change. The design file of a renamed class may keep the old name or get the new one.',
+  examples: [
+    'slipway campaign register rename Bright --to "Bright Dawn"',
+    'slipway campaign register rename Quince --class --to Medlar',
+  ],
+  make: ([query], options, { register, inTurn }) => {
     const name = parseName(options.to, '--to');
     const ship = options.class ? undefined : findShip(register, query);
     if (ship && 'found' in ship) return [{ ...inTurn(ship.found.player), do: 'rename', ship: ship.found.id, name }];
@@ -34,34 +68,92 @@ export const eventEntries = {
     const { class: id, player } = unwrapLookup(known).entry;
     return [{ ...inTurn(player), do: 'rename', class: id, name }];
   },
+});
 
-  capture: (query: string, options: { readonly by: string }, { register, inTurn }) => {
+export const capture = defineEntry({
+  name: 'capture',
+  about: 'Record the capture of a ship, planet or shipyard by another player.',
+  arguments: [subjectArgument],
+  options: {
+    by: option.required(option.text('--by <letters>', 'player who captures it')),
+    what: ledgerOption.what,
+    ...entryOptions,
+  },
+  details: `A ship keeps its ID until it is refitted. Its technologies cost its new owner a quarter less (at
+least 2 TRP less). Until they are researched, its systems stay prototypes: \`roll\`. A planet gives
+its new owner income from the next turn on.`,
+  examples: [
+    'slipway campaign register capture Candid --by AB --what "boarded at the Narrows"',
+    'slipway campaign register capture "Grey Harbour" --by AB',
+  ],
+  make: ([query], options, { register, inTurn }) => {
     const player = parsePlayer(register, options.by);
     const { subject } = findSubject(query, register, (owner) => owner !== player);
     return [{ ...inTurn(player), do: 'capture', ...subject }];
   },
+});
 
-  lose: (query: string, _, { register, inTurn }) => {
+export const lose = defineEntry({
+  name: 'lose',
+  about: 'Record the loss of a ship, planet or shipyard.',
+  arguments: [subjectArgument],
+  options: { what: ledgerOption.what, ...entryOptions },
+  details: 'The name of a lost ship is free again. See also `capture` and `adrift`.',
+  examples: [
+    'slipway campaign register lose Bright --what "rammed at Grey Harbour"',
+    'slipway campaign register lose HL693134 --turn 3',
+  ],
+  make: ([query], _, { register, inTurn }) => {
     const { subject, player } = findSubject(query, register, () => true);
     if (player === '') throw new UsageError(`${query} has no owner`);
     return [{ ...inTurn(player), do: 'lose', ...subject }];
   },
+});
 
-  adrift: (query: string, _, { register, inTurn }) => {
+export const adrift = defineEntry({
+  name: 'adrift',
+  about: 'Record that a ship is adrift, without drives.',
+  arguments: [shipArgument],
+  options: { what: ledgerOption.what, ...entryOptions },
+  details: `A ship adrift can only be recovered, captured or lost. To recover it, its owner needs another ship
+with a main drive in the system, and uncontested control of the system.`,
+  examples: ['slipway campaign register adrift Bright --what "drive gone at the Narrows"'],
+  make: ([query], _, { register, inTurn }) => {
     const { player, id } = unwrapLookup(findShip(register, query));
     return [{ ...inTurn(player), do: 'adrift', ship: id }];
   },
+});
 
-  recover: (query: string, _, { register, inTurn }) => {
+export const recover = defineEntry({
+  name: 'recover',
+  about: 'Record the recovery of a ship that was adrift.',
+  arguments: [shipArgument],
+  options: { what: ledgerOption.what, ...entryOptions },
+  examples: ['slipway campaign register recover Bright --what "towed in by Sloe"'],
+  make: ([query], _, { register, inTurn }) => {
     const { player, id } = unwrapLookup(findShip(register, query));
     return [{ ...inTurn(player), do: 'recover', ship: id }];
   },
+});
 
-  planet: (
-    given: readonly string[],
-    options: { readonly player: string; readonly rp?: number; readonly trp?: number },
-    { register, inTurn },
-  ) => {
+export const planet = defineEntry({
+  name: 'planet',
+  about: "Record a player's planets, which give income.",
+  arguments: [argument('<name=kind...>', 'name and kind: habitable (default), hostile, gas-giant, airless')],
+  options: {
+    player: ledgerOption.player,
+    rp: amountOption('--rp', 'income per turn in RPs (default: by kind)'),
+    trp: amountOption('--trp', 'income per turn in TRPs'),
+    ...entryOptions,
+  },
+  details: `By kind, a planet gives 40 RP (habitable), 20 (airless or asteroids), 10 (hostile) or 10 (gas giant)
+per turn. A planet of turn 1 gives income from the start, others from the next turn on. \`slipway
+campaign turn\` then computes the income.`,
+  examples: [
+    'slipway campaign register planet "Grey Harbour" Belt=airless --player AB',
+    'slipway campaign register planet Orchard --player AB --rp 60 --trp 2',
+  ],
+  make: ([given], options, { register, inTurn }) => {
     const player = parsePlayer(register, options.player);
     return given.map((each) => {
       const { name, kind } = parsePlanet(each);
@@ -69,7 +161,7 @@ export const eventEntries = {
       return { ...inTurn(player), do: 'planet', planet: name, kind, ...income };
     });
   },
-} as const satisfies Readonly<Record<string, EntryMaker>>;
+});
 
 interface Found {
   readonly subject: Subject;

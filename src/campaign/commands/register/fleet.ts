@@ -1,10 +1,9 @@
-/** `slipway campaign register fleet`: a fleet file of ready ships. */
-
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import type { ConfigOptions } from '../../../cli/runtime/config/configs.ts';
+import { argument, defineCommand, type OptionsOf, option } from '../../../cli/define-command.ts';
 import { schemaPathFor } from '../../../cli/runtime/files/schema-line.ts';
 import { printMessage } from '../../../cli/runtime/output/print-message.ts';
 import { writeFiles } from '../../../cli/runtime/output/write-files.ts';
+import { outputGroup, rulesGroup, shared } from '../../../cli/shared-options.ts';
 import { exitCodes, UsageError, type World } from '../../../cli/world.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { formatCount, formatNumber } from '../../../text/numbers.ts';
@@ -13,39 +12,48 @@ import { classOfShip, findShip, shipStatusOf } from '../../replay/lookup.ts';
 import { currentTurn, type Register, type RegisteredShip } from '../../replay/register.ts';
 import { type FleetFileGroup, registerFleetText } from '../../reports/fleet-file.ts';
 import { parsePlayer, unwrapLookup } from '../shared/add-entry.ts';
-import { type LedgerOptions, openLedger } from '../shared/ledger.ts';
+import { openLedger } from '../shared/ledger.ts';
+import { amount, ledgerOption } from '../shared/ledger-options.ts';
 import { contextOf, type DesignContext, loadClassDesign } from './registered-designs.ts';
 
-export interface RegisterFleetOptions extends LedgerOptions, ConfigOptions {
-  readonly player: string;
-  /** Maximum points of the fleet. */
-  readonly limit?: number;
-  readonly name?: string;
-  readonly output?: string;
-  readonly force?: boolean;
-}
+const options = {
+  player: ledgerOption.player,
+  limit: option.parsed('--limit <points>', 'maximum points of the fleet', amount),
+  name: option.text('--name <name>', 'name of the fleet'),
+  ledger: ledgerOption.file,
+  ...outputGroup({ output: shared.output, force: shared.force }),
+  ...rulesGroup({}),
+};
+
+export const fleet = defineCommand({
+  name: 'fleet',
+  about: 'Write a fleet file of ships that are ready.',
+  arguments: [argument('[ship...]', 'IDs or names of the ships (default: all that are ready)')],
+  options,
+  details: `If all ready ships together exceed the limit, chooses those that come closest to it. Check a fleet
+file against the register with \`slipway fleet FILE --ledger LEDGER\`.`,
+  exitCodes: { 0: 'written', 2: 'wrong usage, a ship is not ready, or a file cannot be read or written' },
+  examples: ['slipway campaign register fleet --player AB --limit 1500 -o patrol.fleet.yaml'],
+  run: ([ships], given, world) => writeFleet(ships, given, world),
+});
 
 /** Writes a fleet file of the named ships, or of all that are ready; resolves to the exit code. */
-export async function registerFleet(
-  queries: readonly string[],
-  options: RegisterFleetOptions,
-  world: World,
-): Promise<number> {
-  const ledger = await openLedger(options, world, 'read');
+async function writeFleet(queries: readonly string[], given: OptionsOf<typeof options>, world: World): Promise<number> {
+  const ledger = await openLedger(given, world, 'read');
   if (typeof ledger === 'number') return ledger;
   const { register } = ledger;
-  const player = parsePlayer(register, options.player);
+  const player = parsePlayer(register, given.player);
   const ships = queries.length === 0 ? readyShips(register, player) : namedShips(register, player, queries);
-  const designs = await loadDesigns(ships, register, contextOf(ledger, options, world));
+  const designs = await loadDesigns(ships, register, contextOf(ledger, given, world));
   const candidates = ships.map((ship) => ({ ship, points: designs.get(ship.id)?.points.total ?? 0 }));
-  const chosen = withinLimit(candidates, queries.length > 0, options.limit);
-  const { output = '-' } = options;
+  const chosen = withinLimit(candidates, queries.length > 0, given.limit);
+  const { output = '-' } = given;
   const target = output === '-' ? join(world.cwd, 'new.fleet.yaml') : resolve(world.cwd, output);
-  const title = options.name ?? `${register.players.get(player)}, turn ${currentTurn(register, player)}`;
+  const title = given.name ?? `${register.players.get(player)}, turn ${currentTurn(register, player)}`;
   const schema = schemaPathFor(target, 'fleet.schema.json', world);
   const groups = groupsOf(chosen, register, (design) => pathFrom(target, resolve(dirname(ledger.input.path), design)));
-  const text = registerFleetText({ title, limit: options.limit, schema }, groups);
-  await writeFiles([{ name: output, text }], { force: options.force ?? false }, world);
+  const text = registerFleetText({ title, limit: given.limit, schema }, groups);
+  await writeFiles([{ name: output, text }], { force: given.force ?? false }, world);
   if (output !== '-') {
     const points = chosen.reduce((sum, each) => sum + each.points, 0);
     const count = `${formatCount(chosen.length, 'ship')}, ${formatNumber(points)} points`;

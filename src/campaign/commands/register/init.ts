@@ -1,24 +1,40 @@
-/** `slipway campaign register init`: starts a ledger. */
-
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { argument, defineCommand, type OptionsOf, option } from '../../../cli/define-command.ts';
 import { isLedgerName } from '../../../cli/runtime/files/file-names.ts';
 import { writeNewFile } from '../../../cli/runtime/output/new-file.ts';
+import { printDocument } from '../../../cli/runtime/output/output.ts';
 import { printMessage } from '../../../cli/runtime/output/print-message.ts';
 import { exitCodes, UsageError, type World } from '../../../cli/world.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import type { EntryOf } from '../../ledger/entry-kinds.ts';
 import { newLedgerText } from '../../ledger/ledger-text.ts';
 import { replayLedger } from '../../replay/replay.ts';
-import { campaignJson, ledgerEntryJson } from '../../reports/json.ts';
-import { type CampaignOptions, entryLines, parseName } from '../shared/add-entry.ts';
+import { entryData } from '../../reports/json.ts';
+import { entryLines, parseName } from '../shared/add-entry.ts';
+import { entryOutput } from '../shared/ledger-options.ts';
+
+const options = {
+  players: option.required(option.list('--players <letters=name>', 'player letters and name; repeatable')),
+  ...entryOutput,
+};
+
+export const init = defineCommand({
+  name: 'init',
+  about: 'Create a ledger.',
+  arguments: [argument('<ledger>', 'new file, named *.ledger.yaml')],
+  options,
+  details: "All IDs of a player begin with the player's two capital letters.",
+  exitCodes: { 0: 'created', 2: 'wrong usage, or the file exists or cannot be written' },
+  examples: [
+    'slipway campaign register init harbour-war.ledger.yaml --players AB=Anne --players CD=Carl',
+    'slipway campaign register init solo.ledger.yaml --players AB=Anne',
+  ],
+  run: ([name], given, world) => createLedger(name, given, world),
+});
 
 /** Creates a ledger; resolves to the exit code. */
-export async function init(
-  name: string,
-  { players, format }: CampaignOptions & { readonly players: readonly string[] },
-  world: World,
-): Promise<number> {
+async function createLedger(name: string, given: OptionsOf<typeof options>, world: World): Promise<number> {
   if (!isLedgerName(name.replace(/^.*[\\/]/, ''))) {
     throw new UsageError(`invalid ledger name: ${name}`, `use ${name.replace(/\.(?:ya?ml|json)$/i, '')}.ledger.yaml`);
   }
@@ -29,15 +45,12 @@ export async function init(
       'choose another name; `slipway campaign register join` adds players to a ledger',
     );
   }
-  const entries = players.map(playerEntry);
+  const entries = given.players.map(playerEntry);
   const { findings } = replayLedger(entries);
   if (findings[0]) throw new UsageError(findings[0].message, findings[0].help);
   writeNewFile(name, newLedgerText(entries), { replaces: [] }, world);
-  await world.out.write(
-    format === 'json'
-      ? campaignJson({ ledger: name, entries: entries.map(ledgerEntryJson), refused: [] })
-      : entryLines([], entries),
-  );
+  const data = { ledger: name, entries: entries.map(entryData), refused: [] };
+  await printDocument({ blocks: entryLines([], entries), data }, given, world);
   await printMessage(`created ${name} with ${formatCount(entries.length, 'player')}`, world);
   return exitCodes.ok;
 }

@@ -1,56 +1,79 @@
 /** `slipway campaign register list` and `show`. */
 
-import { printResult } from '../../../cli/runtime/output/output.ts';
+import { argument, defineCommand, option } from '../../../cli/define-command.ts';
+import { type PrintOptions, printDocument } from '../../../cli/runtime/output/output.ts';
 import { printMessage } from '../../../cli/runtime/output/print-message.ts';
-import { screenLook } from '../../../cli/runtime/output/style.ts';
+import { outputGroup, shared } from '../../../cli/shared-options.ts';
 import { exitCodes, UsageError, type World } from '../../../cli/world.ts';
+import type { Document, DocumentFormat } from '../../../document/report.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { findClass, findShip } from '../../replay/lookup.ts';
 import type { Contact, Register } from '../../replay/register.ts';
 import type { TurnAccount } from '../../replay/turn-account.ts';
 import { contactsOf, seesShip, type ViewScope } from '../../replay/view.ts';
-import { accountData, campaignJson, classJson, registerJson, shipJson } from '../../reports/json.ts';
-import { classText, contactText, registerTable, shipText } from '../../reports/register.ts';
-import { registerCsv, registerHtml, registerMarkdown } from '../../reports/register-rows.ts';
-import { turnTable } from '../../reports/turn.ts';
-import { type CampaignOptions, notFound, parsePlayer } from '../shared/add-entry.ts';
+import { accountData, registeredClassData, registeredShipData } from '../../reports/json.ts';
+import { classBlocks, contactBlocks, registerDocument, shipBlocks } from '../../reports/register.ts';
+import { turnBlocks } from '../../reports/turn.ts';
+import { notFound, parsePlayer } from '../shared/add-entry.ts';
 import { type Ledger, type LedgerOptions, openLedger, verifyHelp } from '../shared/ledger.ts';
+import { ledgerOption, reportOptions } from '../shared/ledger-options.ts';
 
-/** Formats of a list. */
-type ListFormat = 'table' | 'json' | 'csv' | 'markdown' | 'html';
+const readExitCodes = { 0: 'printed', 1: 'the ledger has problems', 2: 'wrong usage, or the ledger cannot be read' };
 
-export interface ListOptions extends LedgerOptions {
-  readonly format: ListFormat;
+export const list = defineCommand({
+  name: 'list',
+  about: 'List classes, ships, yards and planets by player.',
+  arguments: [],
+  options: {
+    player: option.text('--player <letters>', 'only this player'),
+    as: ledgerOption.as,
+    ledger: ledgerOption.file,
+    ...outputGroup({ format: shared.format(), output: shared.output, force: shared.force }),
+  },
+  details: `\`--as\` prints what a player may know: everything of their own, and the ships of others that they
+have met, without points or research.`,
+  exitCodes: readExitCodes,
+  examples: [
+    'slipway campaign register list',
+    `slipway campaign register list --format json | jq '.ships[] | select(.status == "ready").name'`,
+    'slipway campaign register list --as AB --format html -o anne.html',
+  ],
+  run: (_, options, world) =>
+    report(options, world, ({ input, register }) => registerDocument(input.name, register, scopeOf(register, options))),
+});
+
+export const show = defineCommand({
+  name: 'show',
+  about: 'Show a class, a ship with its history, or the accounts of a closed turn.',
+  arguments: [argument('<name>', 'ID or name of a class or ship, or number of a turn')],
+  options: {
+    player: option.text('--player <letters>', 'account of this player only'),
+    as: ledgerOption.as,
+    ...reportOptions,
+  },
+  exitCodes: readExitCodes,
+  examples: [
+    'slipway campaign register show AB417',
+    'slipway campaign register show Bright',
+    ['slipway campaign register show 3 --player AB', 'the account of turn 3'],
+  ],
+  run: ([query], options, world) =>
+    report(options, world, (ledger) => {
+      const { register } = ledger;
+      const shown: Shown = { ledger, query, scope: scopeOf(register, options) };
+      const isTurn = /^\d{1,4}$/.test(query) && !('found' in findShip(register, query));
+      return isTurn ? accountsDocument(shown) : thingDocument(shown);
+    }),
+});
+
+interface ScopeOptions {
   /** Only this player's part. */
   readonly player?: string;
   /** As this player sees it. */
   readonly as?: string;
-  readonly output?: string;
-  readonly force?: boolean;
 }
 
-export interface ShowOptions extends CampaignOptions {
-  readonly player?: string;
-  readonly as?: string;
-}
-
-/** Prints the register; resolves to the exit code. */
-export function list(options: ListOptions, world: World): Promise<number> {
-  return report(options, world, async ({ input, register }) => {
-    const { name } = input;
-    const scope = scopeOf(register, options);
-    const printers: Readonly<Record<ListFormat, () => Promise<string>>> = {
-      table: async () => registerTable(name, register, scope, await screenLook(options.color, world)),
-      json: async () => campaignJson({ ledger: name, ...registerJson(register, scope) }),
-      csv: async () => registerCsv(register, scope),
-      markdown: async () => registerMarkdown(name, register, scope),
-      html: async () => registerHtml(name, register, scope),
-    };
-    return printers[options.format]();
-  });
-}
-
-function scopeOf(register: Register, { player, as }: Pick<ListOptions, 'player' | 'as'>): ViewScope {
+function scopeOf(register: Register, { player, as }: ScopeOptions): ViewScope {
   return {
     player: player === undefined ? undefined : parsePlayer(register, player),
     viewer: as === undefined ? undefined : parsePlayer(register, as),
@@ -64,21 +87,8 @@ interface Shown {
   readonly scope: ViewScope;
 }
 
-/** Prints a class or a ship, both if they share a name, or the accounts of a turn; resolves to the exit code. */
-export function show(query: string, options: ShowOptions, world: World): Promise<number> {
-  return report(options, world, async (ledger) => {
-    const shown: Shown = { ledger, query, scope: scopeOf(ledger.register, options) };
-    const isTurn = /^\d{1,4}$/.test(query) && !('found' in findShip(ledger.register, query));
-    return isTurn ? accountsText(shown, options, world) : thingText(shown, options, world);
-  });
-}
-
 /** The accounts of a closed turn, as they were printed. */
-async function accountsText(
-  { ledger: { input, register }, query, scope: { player, viewer } }: Shown,
-  options: ShowOptions,
-  world: World,
-): Promise<string> {
+function accountsDocument({ ledger: { input, register }, query, scope: { player, viewer } }: Shown): Document {
   const isShown = (account: TurnAccount) =>
     account.turn === Number(query) && [player, viewer].every((each) => each === undefined || each === account.player);
   const accounts = register.accounts.filter(isShown);
@@ -87,18 +97,14 @@ async function accountsText(
     const help = closed.length === 0 ? 'no turn is closed yet' : `closed turns: ${closed.join(', ')}`;
     throw new UsageError(`no account of turn ${query}`, help);
   }
-  if (options.format === 'json') {
-    return campaignJson({ ledger: input.name, accounts: accounts.map((account) => accountData(account, register)) });
-  }
-  const look = await screenLook(options.color, world);
-  return accounts.map((account) => turnTable(account, register, look)).join('\n');
+  return {
+    blocks: accounts.flatMap((account) => turnBlocks(account, register)),
+    data: { ledger: input.name, accounts: accounts.map((account) => accountData(account, register)) },
+  };
 }
 
-async function thingText(
-  { ledger: { input, register: whole }, query, scope: { viewer } }: Shown,
-  options: ShowOptions,
-  world: World,
-): Promise<string> {
+/** A class or a ship, both if they share a name. */
+function thingDocument({ ledger: { input, register: whole }, query, scope: { viewer } }: Shown): Document {
   const register = viewer === undefined ? whole : { ...whole, entries: entriesSeenBy(viewer, whole) };
   const ship = findShip(register, query);
   const known = findClass(register, query);
@@ -111,20 +117,19 @@ async function thingText(
       ? notFound(query, [ship, known])
       : new UsageError(`no class or ship ${query} is known to ${viewer}`);
   }
-  if (options.format === 'json') {
-    return campaignJson({
+  return {
+    blocks: [
+      ...classes.flatMap((each) => classBlocks(each, register)),
+      ...ships.flatMap((each) => shipBlocks(each, register)),
+      ...contacts.flatMap(contactBlocks),
+    ],
+    data: {
       ledger: input.name,
-      classes: classes.map((each) => classJson(each, register, viewer)),
-      ships: ships.map((each) => shipJson(each, register)),
+      classes: classes.map((each) => registeredClassData(each, register, viewer)),
+      ships: ships.map((each) => registeredShipData(each, register)),
       ...(viewer === undefined ? {} : { met: contacts }),
-    });
-  }
-  const look = await screenLook(options.color, world);
-  return [
-    ...classes.map((each) => classText(each, register, look)),
-    ...ships.map((each) => shipText(each, register, look)),
-    ...contacts.map((each) => contactText(each, look)),
-  ].join('\n');
+    },
+  };
 }
 
 /** History that a player may read: their own entries, and battles. */
@@ -140,16 +145,15 @@ function contactsNamed(register: Register, viewer: string, query: string): reado
   );
 }
 
-/** Prints a report on a ledger, and the number of its problems. */
+/** Prints a report on a ledger, and the number of its problems; resolves to the exit code. */
 async function report(
-  options: LedgerOptions & { readonly output?: string; readonly force?: boolean },
+  options: LedgerOptions & PrintOptions & { readonly format: DocumentFormat },
   world: World,
-  text: (ledger: Ledger) => Promise<string>,
+  documentOf: (ledger: Ledger) => Document,
 ): Promise<number> {
   const ledger = await openLedger(options, world, 'read');
   if (typeof ledger === 'number') return ledger;
-  const printed = await text(ledger);
-  await printResult(() => printed, options, world);
+  await printDocument(documentOf(ledger), options, world);
   if (ledger.findings.length === 0) return exitCodes.ok;
   await printMessage(`${ledger.input.name} has ${formatCount(ledger.findings.length, 'problem')}`, world, verifyHelp);
   return exitCodes.findings;

@@ -1,13 +1,14 @@
 /** Entries whose figures follow from the rules and the designs: refits and spending. */
 
-import type { ConfigOptions } from '../../../cli/runtime/config/configs.ts';
+import { type OptionsOf, option } from '../../../cli/define-command.ts';
+import { rulesGroup, shared } from '../../../cli/shared-options.ts';
 import { UsageError } from '../../../cli/world.ts';
 import { computeRepairBill } from '../../../damage/repair-bill.ts';
 import { omitUndefined } from '../../../rules/model/omit-undefined.ts';
 import { computeScrapValue } from '../../calculators/scrap.ts';
 import { technologyNamed } from '../../calculators/tech-file.ts';
 import type { LedgerIssue } from '../../codes.ts';
-import type { EntryOf } from '../../ledger/entry-kinds.ts';
+import { type EntryOf, spendingPurposes, technologyStandings } from '../../ledger/entry-kinds.ts';
 import {
   designProblems,
   differing,
@@ -19,44 +20,34 @@ import {
 import { betterStanding, knowledgeOf } from '../../replay/knowledge.ts';
 import { classOfShip, findClass, findShip } from '../../replay/lookup.ts';
 import type { Register, RegisteredShip } from '../../replay/register.ts';
-import {
-  chooseSeed,
-  chooseYard,
-  drawShipId,
-  type EntryMaker,
-  parsePlayer,
-  unwrapLookup,
-  whatOf,
-} from '../shared/add-entry.ts';
+import { chooseSeed, chooseYard, drawShipId, parsePlayer, unwrapLookup, whatOf } from '../shared/add-entry.ts';
+import { amountOption, entryOptions, ledgerOption } from '../shared/ledger-options.ts';
 import { loadShipDamage } from '../shared/load-ship-damage.ts';
+import { defineEntry, shipArgument } from './entry-command.ts';
 import { contextOf, type DesignContext, loadClassDesign } from './registered-designs.ts';
 
-interface RefitOptions extends ConfigOptions {
-  readonly to: string;
-  readonly rp?: number;
-  readonly gained?: number;
-  readonly yard?: string;
-  readonly seed?: number;
-}
-
-interface SpendOptions
-  extends ConfigOptions,
-    Pick<EntryOf<'spend'>, 'for' | 'what' | 'rp' | 'trp' | 'gained' | 'standing' | 'yard' | 'override'> {
-  readonly player: string;
-  /** Name or ID of a ship. */
-  readonly ship?: string;
-  /** Name or ID of a technology. */
-  readonly tech?: string;
-  /** Name or ID of a ship with a repair module. */
-  readonly by?: string;
-  /** State file with the damage of the ship. */
-  readonly state?: readonly string[];
-  readonly color?: boolean;
-}
-
-/** By the command that adds them. */
-export const pricedEntries = {
-  refit: async (query: string, options: RefitOptions, { register, inTurn, ledger, world }) => {
+export const refit = defineEntry({
+  name: 'refit',
+  about: 'Record a refit to another class of equal mass; the ship gets a new ID.',
+  arguments: [shipArgument],
+  options: {
+    to: option.required(option.text('--to <class>', 'ID or name of the new class')),
+    rp: amountOption('--rp', 'RPs for the refit (default: computed)'),
+    gained: amountOption('--gained', 'RPs gained for systems no longer used (default: computed)'),
+    override: ledgerOption.override,
+    yard: ledgerOption.yard,
+    seed: ledgerOption.seed,
+    ...entryOptions,
+    ...rulesGroup({}),
+  },
+  details: `Both figures follow from the designs of the two classes: the new systems, with 10% more for a
+class without ships, and half of the systems no longer used. Record wings and other loadout with
+\`spend --for supplies\`.`,
+  examples: [
+    'slipway campaign register refit Bright --to "Quince II"',
+    ['slipway campaign refit quince.yaml quince-2.yaml', 'show the calculation'],
+  ],
+  make: async ([query], options, { register, inTurn, ledger, world }) => {
     const ship = unwrapLookup(findShip(register, query));
     const target = unwrapLookup(findClass(register, options.to));
     const present = classOfShip(register, ship);
@@ -83,8 +74,49 @@ export const pricedEntries = {
     const issues = designProblems(entry, register.entries, (id) => (id === to.class ? after : before));
     return { added: [entry], seed, issues };
   },
+});
 
-  spend: async (_: undefined, options: SpendOptions, { register, inTurn, ledger, world }) => {
+const spendOptions = {
+  player: ledgerOption.player,
+  for: option.required(
+    option.choice('--for <purpose>', 'purpose', Object.keys(spendingPurposes) as readonly EntryOf<'spend'>['for'][]),
+  ),
+  rp: amountOption('--rp', 'RPs spent'),
+  trp: amountOption('--trp', 'TRPs spent'),
+  gained: amountOption('--gained', 'RPs gained'),
+  ship: option.text('--ship <ship>', shipArgument.about),
+  state: shared.state('state file with the damage of the ship, for a repair, supplies or scrap'),
+  tech: option.text('--tech <name>', 'technology to research, by ID or name'),
+  standing: option.choice(
+    '--standing <standing>',
+    'standing of the technology before the research, which lowers its price',
+    Object.keys(technologyStandings) as readonly (keyof typeof technologyStandings)[],
+  ),
+  yard: option.text('--yard <name>', "shipyard that processes the RPs (default for a repair: the player's only yard)"),
+  by: option.text('--by <ship>', 'ship whose repair module is used instead of a yard'),
+  override: ledgerOption.override,
+  what: option.text('--what <text>', 'description, free text'),
+  ...entryOptions,
+  ...rulesGroup({}),
+};
+
+type SpendOptions = OptionsOf<typeof spendOptions>;
+
+export const spend = defineEntry({
+  name: 'spend',
+  about: 'Record other income and spending: repairs, research, scrap, supplies.',
+  arguments: [],
+  options: spendOptions,
+  details: `Amounts that follow from the rules are computed if omitted: scrap (without \`--state\`, of an undamaged
+ship), repairs and supplies with \`--state\`, and technologies with a printed price, less the discount
+for technologies that the player has encountered or captured. A repair costs 10 RP per damage point and needs a
+shipyard, or a repair ship. A scrapped ship is removed from service.`,
+  examples: [
+    'slipway campaign register spend --player AB --for repair --ship Bright --rp 30 --yard Portside',
+    'slipway campaign register spend --player AB --for scrap --ship Bright',
+    'slipway campaign register spend --player AB --for research --tech needle-beam --standing encountered',
+  ],
+  make: async (_, options, { register, inTurn, ledger, world }) => {
     const player = parsePlayer(register, options.player);
     const ship = options.ship === undefined ? undefined : unwrapLookup(findShip(register, options.ship));
     rejectOptions(options);
@@ -114,7 +146,7 @@ export const pricedEntries = {
     const issues = [...damageProblems(entry, damage), ...moduleProblems(entry, () => module)];
     return { added: [entry], issues };
   },
-} as const satisfies Readonly<Record<string, EntryMaker>>;
+});
 
 /** Rejects options that belong to another purpose. */
 function rejectOptions({ for: purpose, tech, standing, state, ship }: SpendOptions): void {

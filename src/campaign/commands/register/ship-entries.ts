@@ -1,9 +1,10 @@
 /** Entries that build ships, prove classes, and record players and yards. */
 
-import type { ConfigOptions } from '../../../cli/runtime/config/configs.ts';
+import { argument, option } from '../../../cli/define-command.ts';
+import { rulesGroup } from '../../../cli/shared-options.ts';
 import { UsageError } from '../../../cli/world.ts';
 import { omitUndefined } from '../../../rules/model/omit-undefined.ts';
-import type { EntryOf, WorldKind } from '../../ledger/entry-kinds.ts';
+import type { EntryOf } from '../../ledger/entry-kinds.ts';
 import { newBuildEntry, newCommissionEntry, newYardEntry } from '../../replay/build-entries.ts';
 import { baseSaving, designProblems, siteOfYard } from '../../replay/entry-figures.ts';
 import { findClass, findShip } from '../../replay/lookup.ts';
@@ -14,37 +15,39 @@ import {
   chooseSeed,
   chooseYard,
   drawShipId,
-  type EntryMaker,
   type EntryReport,
   parseName,
   parsePlayer,
   parseYard,
   unwrapLookup,
 } from '../shared/add-entry.ts';
+import { amountOption, changeOptions, entryOptions, ledgerOption } from '../shared/ledger-options.ts';
+import { classArgument, defineEntry, shipsArgument } from './entry-command.ts';
 import { playerEntry } from './init.ts';
 import { contextOf, loadClassDesign } from './registered-designs.ts';
 
-interface BuildOptions {
-  readonly yard?: string;
-  readonly rp?: number;
-}
-
-interface CommissionOptions extends BuildOptions, ConfigOptions {
-  /** Names of the ships. */
-  readonly name: readonly string[];
-  readonly extra?: number;
-  readonly seed?: number;
-}
-
-interface YardOptions {
-  readonly player: string;
-  readonly planetary?: WorldKind;
-  readonly rp?: number;
-}
-
-/** By the command that adds them. */
-export const shipEntries = {
-  commission: async (query: string, options: CommissionOptions, { register, inTurn, ledger, world }) => {
+export const commission = defineEntry({
+  name: 'commission',
+  about: 'Start building ships of a class.',
+  arguments: [classArgument],
+  options: {
+    name: option.required(option.list('--name <name>', 'name of a ship; repeatable')),
+    yard: ledgerOption.yard,
+    rp: ledgerOption.payment,
+    extra: amountOption('--extra', 'RPs per ship for nonstandard fighters, parties and marines'),
+    override: ledgerOption.override,
+    seed: ledgerOption.seed,
+    ...entryOptions,
+    ...rulesGroup({}),
+  },
+  details: `The first ship of a class costs 10% more, rounded to the nearest RP, halves up. Pay RPs beyond
+the yard's capacity in later turns with \`slipway campaign register build\`. A ship must be able to
+leave the world of a planetary yard; a base on a habitable world saves half the cost of its hull.`,
+  examples: [
+    'slipway campaign register commission Quince --name Bright --name Clear',
+    'slipway campaign register commission AB417 --name Keen --yard Portside --rp 30 --extra 15',
+  ],
+  make: async ([query], options, { register, inTurn, ledger, world }) => {
     const built = unwrapLookup(findClass(register, query));
     const { player, class: classId } = built.entry;
     const seed = await chooseSeed(options.seed, world);
@@ -63,8 +66,19 @@ export const shipEntries = {
     const issues = added.flatMap((entry) => designProblems(entry, register.entries, () => design));
     return { added, seed, issues, ...unpaidNote(added) };
   },
+});
 
-  build: (queries: readonly string[], options: BuildOptions, { register, inTurn }) => {
+export const build = defineEntry({
+  name: 'build',
+  about: 'Pay more toward unfinished ships.',
+  arguments: [shipsArgument],
+  options: { yard: ledgerOption.yard, rp: ledgerOption.payment, ...entryOptions },
+  examples: [
+    'slipway campaign register build Bright',
+    'slipway campaign register build Bright --yard Portside --rp 20',
+    ['slipway campaign turn --build', 'pay toward all unfinished ships, then close the turn'],
+  ],
+  make: ([queries], options, { register, inTurn }) => {
     const added: EntryOf<'build'>[] = [];
     const unpaid: { ship: string; cost: number; rp: number }[] = [];
     for (const query of queries) {
@@ -84,20 +98,55 @@ export const shipEntries = {
     }
     return { added, ...unpaidNote(unpaid) };
   },
+});
 
-  prove: (query: string, _, { register, inTurn }) => {
+export const prove = defineEntry({
+  name: 'prove',
+  about: 'Mark a class as proven in battle.',
+  arguments: [classArgument],
+  options: entryOptions,
+  examples: ['slipway campaign register prove Quince', 'slipway campaign register prove AB417 --turn 3'],
+  make: ([query], _, { register, inTurn }) => {
     const { player, class: id } = unwrapLookup(findClass(register, query)).entry;
     return [{ ...inTurn(player), do: 'prove', class: id }];
   },
+});
 
-  join: (players: readonly string[]) => players.map(playerEntry),
-
-  yard: (given: string, { player, planetary, rp }: YardOptions, { register, inTurn }) => {
+export const yard = defineEntry({
+  name: 'yard',
+  about: 'Record a new yard, or new ratings of a yard.',
+  arguments: [
+    argument('<name=first/second>', 'name, first rating (multiple of 10) and second rating (multiple of 25)'),
+  ],
+  options: {
+    player: ledgerOption.player,
+    planetary: ledgerOption.planetary,
+    rp: amountOption('--rp', 'RPs paid for the yard this turn (default: computed; none in the first turn)'),
+    override: ledgerOption.override,
+    ...entryOptions,
+  },
+  details: `The first rating is the RPs processed per turn, the second the mass of the largest hull. A
+player has the yards of the first turn from the start; later yards and ratings must be paid for. See
+\`slipway explain shipyard-ratings\`.`,
+  examples: [
+    'slipway campaign register yard "Portside=50/100" --player AB',
+    'slipway campaign register yard "Portside=100/200" --player AB --turn 3',
+  ],
+  make: ([given], { player, planetary, rp }, { register, inTurn }) => {
     const site = omitUndefined({ site: planetary });
     const ratings = { ...inTurn(parsePlayer(register, player)), ...parseYard(given), ...site };
     return [newYardEntry(register, ratings, omitUndefined({ rp }))];
   },
-} as const satisfies Readonly<Record<string, EntryMaker>>;
+});
+
+export const join = defineEntry({
+  name: 'join',
+  about: 'Add players to an existing ledger.',
+  arguments: [argument('<letters=name...>', 'player letters and name')],
+  options: changeOptions,
+  examples: ['slipway campaign register join EF=Edda', 'slipway campaign register join EF=Edda GH=Gus'],
+  make: ([players]) => players.map(playerEntry),
+});
 
 function unpaidNote(
   ships: readonly { readonly ship: string; readonly cost: number; readonly rp: number }[],
@@ -106,5 +155,5 @@ function unpaidNote(
   if (unpaid <= 0) return {};
   const ids = ships.filter(({ cost, rp }) => cost > rp).map(({ ship }) => ship);
   const command = `slipway campaign register build ${ids.join(' ')}`;
-  return { note: `${formatRp(unpaid)} unpaid; continue next turn with: ${command}` };
+  return { note: `${formatRp(unpaid)} unpaid; continue next turn with \`${command}\`` };
 }

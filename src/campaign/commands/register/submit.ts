@@ -1,14 +1,13 @@
-/** `slipway campaign register submit`: registers designs as classes. */
-
-import type { ConfigOptions } from '../../../cli/runtime/config/configs.ts';
+import { argument, defineCommand, type OptionsOf, option } from '../../../cli/define-command.ts';
 import { findInputs, findOneInput, type InputFile } from '../../../cli/runtime/files/find-inputs.ts';
 import { isFolder } from '../../../cli/runtime/files/paths.ts';
+import { printDocument } from '../../../cli/runtime/output/output.ts';
 import { printMessage } from '../../../cli/runtime/output/print-message.ts';
-import { screenLook } from '../../../cli/runtime/output/style.ts';
+import { rulesGroup, shared } from '../../../cli/shared-options.ts';
 import { exitCodes, UsageError, type World } from '../../../cli/world.ts';
-import { findingText } from '../../../document/finding-text.ts';
 import type { Finding } from '../../../findings/finding.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
+import { findingData } from '../../../reports/findings/finding-json.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { type ClassCost, computeClassCost } from '../../calculators/class-cost.ts';
@@ -18,14 +17,14 @@ import { drawId } from '../../ledger/ids.ts';
 import { designProblems } from '../../replay/entry-figures.ts';
 import { pricedTechs } from '../../replay/knowledge.ts';
 import { findNewEntryProblems } from '../../replay/replay.ts';
-import { campaignJson, ledgerEntryJson, rawFindings } from '../../reports/json.ts';
+import { entryData } from '../../reports/json.ts';
 import { formatRp } from '../../reports/phrases.ts';
 import {
   addEntries,
   chooseSeed,
-  type EntryOptions,
   type EntryReport,
   entryLines,
+  findingsOf,
   inTurn,
   overrideOf,
   parseName,
@@ -34,21 +33,51 @@ import {
 } from '../shared/add-entry.ts';
 import { classHash } from '../shared/class-hash.ts';
 import { appendToLedger, editLedger, type Ledger, pathFromLedger } from '../shared/ledger.ts';
+import { entryExitCodes, entryOptions, ledgerOption } from '../shared/ledger-options.ts';
 import { contextOf, type DesignContext, keepCopies, loadClass, loadDesigns } from './registered-designs.ts';
 
-export interface SubmitOptions extends EntryOptions, ConfigOptions {
-  readonly player: string;
-  readonly date?: string;
-  /** Class name, if the file holds several designs. */
-  readonly class?: string;
-  readonly seed?: number;
-  readonly override?: string;
-  /** Registers the legal designs even if others fail. */
-  readonly acceptLegal?: boolean;
-}
+const options = {
+  player: ledgerOption.player,
+  date: option.text('--date <date>', 'campaign date, free text'),
+  acceptLegal: option.flag('--accept-legal', 'register the legal designs even if others fail'),
+  override: ledgerOption.override,
+  class: shared.class,
+  seed: ledgerOption.seed,
+  ...entryOptions,
+  ...rulesGroup({ waivers: shared.noWaivers }),
+};
+
+type SubmitOptions = OptionsOf<typeof options>;
+
+export const submit = defineCommand({
+  name: 'submit',
+  about: 'Validate designs and register them as new classes (1 TRP each).',
+  arguments: [argument('<design...>', 'design files or folders')],
+  options,
+  details: `Designs with errors are rejected. The configuration of the ledger applies; waivers in the design
+count only if its \`waivers\` accepts them. Mass breakpoints are reported; the referee decides. A
+system with a printed research price must have been researched: \`spend --for research --tech\`. A
+class costs its points with standard fighters in its bays, without extra parties and marines. The
+ledger keeps a hash of the class: comments, formatting, order, wings and extra parties may change;
+\`verify\` lists any other change that affects cost or legality. A copy of the design is kept next to
+the ledger, in \`NAME.registered\`. See \`slipway explain campaign-class\`.
+
+Several designs are registered all or none. \`--accept-legal\` registers the legal ones and prints why
+the others are rejected.`,
+  exitCodes: {
+    ...entryExitCodes,
+    1: 'errors in a design or the ledger, or a rule forbids it; nothing written, or only the legal designs',
+  },
+  examples: [
+    'slipway campaign register submit designs/hesperid/quince.yaml --player AB --date 2190-03',
+    'slipway campaign register submit squadron.yaml --class Lance --player AB --ledger war.ledger.yaml',
+    'slipway campaign register submit entries/anne --player AB --accept-legal',
+  ],
+  run: ([paths], given, world) => submitDesigns(paths, given, world),
+});
 
 /** Registers designs as classes; resolves to the exit code. A design with errors is rejected. */
-export function submitDesigns(paths: readonly string[], options: SubmitOptions, world: World): Promise<number> {
+function submitDesigns(paths: readonly string[], options: SubmitOptions, world: World): Promise<number> {
   return editLedger(options, world, 'write', async (ledger) => {
     const player = parsePlayer(ledger.register, options.player);
     if (paths.includes('-'))
@@ -83,13 +112,10 @@ async function submitOne(path: string, submission: Submission): Promise<number> 
   if ('problem' in loaded) throw new UsageError(loaded.problem, loaded.help);
   if ('problem' in verdict) throw new UsageError(verdict.problem, verdict.help);
   const { findings, ship, document } = verdict;
-  if (options.format !== 'json') await printFindings(verdict, submission);
   const errors = countErrors(verdict);
   if (!ship || errors > 0) {
-    if (options.format === 'json') {
-      const text = { ledger: ledger.input.name, entries: [], findings: rawFindings(findings), refused: [] };
-      await world.out.write(campaignJson(text));
-    }
+    const data = { ledger: ledger.input.name, entries: [], findings: findings.map(findingData), refused: [] };
+    await printDocument({ blocks: [findingsOf([verdict])], data }, options, world);
     await printMessage(`${input.name} not registered: ${formatCount(errors, 'error')}`, world);
     return exitCodes.findings;
   }
@@ -98,14 +124,10 @@ async function submitOne(path: string, submission: Submission): Promise<number> 
   }
   const entry = { ...newEntry(ship, input, ledger.register.usedIds, submission), ...overrideOf(options) };
   const issues = designProblems(entry, ledger.register.entries, () => ship);
-  const report = { format: options.format, findings, seed, issues, ...loadoutNote(computeClassCost(ship)) };
+  const { format, color } = options;
+  const report = { format, color, verdict, seed, issues, ...loadoutNote(computeClassCost(ship)) };
   const beforeWriting = () => keepCopies([{ entry, bytes: loaded.bytes }], ledger.input, world);
   return addEntries(ledger, [entry], { ...report, beforeWriting }, world);
-}
-
-async function printFindings({ file, findings }: Verdict, { options, context: { world } }: Submission): Promise<void> {
-  const look = await screenLook(options.color, world);
-  for (const finding of findings) await world.out.write(findingText(file, finding, look));
 }
 
 function countErrors({ findings }: Verdict): number {
@@ -180,14 +202,11 @@ async function printSubmitted(
   submission: Submission,
 ): Promise<void> {
   const { ledger, options, context, seed } = submission;
-  if (options.format === 'json') {
-    const refused = all.flatMap(({ refusals }) => refusals);
-    const figures = { entries: entries.map(ledgerEntryJson), seed: seed.seed, designs: all.map(designJson), refused };
-    await context.world.out.write(campaignJson({ ledger: ledger.input.name, ...figures }));
-    return;
-  }
-  for (const { verdict } of all) if (verdict) await printFindings(verdict, submission);
-  await context.world.out.write(entryLines(ledger.register.written, entries));
+  const verdicts = all.flatMap(({ verdict }) => verdict ?? []);
+  const refused = all.flatMap(({ refusals }) => refusals);
+  const figures = { entries: entries.map(entryData), seed: seed.seed, designs: all.map(designData), refused };
+  const blocks = [findingsOf(verdicts), ...entryLines(ledger.register.written, entries)];
+  await printDocument({ blocks, data: { ledger: ledger.input.name, ...figures } }, options, context.world);
 }
 
 /** Checks each design as if the accepted ones before it were registered. */
@@ -256,7 +275,7 @@ function failureText({ input, verdict, refusals }: Submitted): string {
   return `${input.name}${label} not registered: ${why}`;
 }
 
-function designJson({ input, verdict, accepted, refusals }: Submitted): object {
+function designData({ input, verdict, accepted, refusals }: Submitted): object {
   const { design, findings = [] } = verdict ?? {};
   return {
     file: input.name,

@@ -1,8 +1,12 @@
 /** Shared by commands that write to a ledger: validates entries, adds them and reports them. */
 
+import { printDocument } from '../../../cli/runtime/output/output.ts';
 import { printMessage } from '../../../cli/runtime/output/print-message.ts';
 import { exitCodes, UsageError, type World } from '../../../cli/world.ts';
-import type { Finding, LocatedFinding } from '../../../findings/finding.ts';
+import { type DocumentBlock, lineBlocks } from '../../../document/document.ts';
+import type { Finding } from '../../../findings/finding.ts';
+import type { Verdict } from '../../../findings/verdict.ts';
+import { findingData } from '../../../reports/findings/finding-json.ts';
 import { formatCitation } from '../../../rules/model/citation.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
 import { listed } from '../../../text/phrases.ts';
@@ -13,26 +17,15 @@ import { drawId } from '../../ledger/ids.ts';
 import type { LookupResult } from '../../ledger/lookup-result.ts';
 import { currentTurn, type Register } from '../../replay/register.ts';
 import { findNewEntryProblems, replayLedger } from '../../replay/replay.ts';
-import { campaignJson, ledgerEntryJson, rawFindings } from '../../reports/json.ts';
+import { entryData } from '../../reports/json.ts';
 import { ledgerLine } from '../../reports/phrases.ts';
 import { appendToLedger, type Ledger } from './ledger.ts';
-
-export interface CampaignOptions {
-  readonly format: 'table' | 'json';
-  readonly ledger?: string;
-  readonly color?: boolean;
-}
-
-/** Options of every command that adds entries. */
-export interface EntryOptions extends CampaignOptions {
-  /** Default: the turn after the last closed one. */
-  readonly turn?: number;
-}
+import type { ChangeOptions } from './ledger-options.ts';
 
 /** Additions to the report of new entries. */
 export interface EntryReport {
-  /** Findings of the registered design; a table report has printed them already. */
-  readonly findings?: readonly LocatedFinding[];
+  /** The registered design, whose findings are printed. */
+  readonly verdict?: Verdict;
   /** The seed that an ID was drawn with. */
   readonly seed?: Seed;
   /** A note for the table report. */
@@ -51,28 +44,7 @@ export interface Seed {
   readonly byChance: boolean;
 }
 
-/** Where entries are added. */
-export interface NewEntryContext {
-  readonly register: Register;
-  readonly ledger: Ledger;
-  readonly world: World;
-  /** The turn of the command line and a player, as keys of an entry. */
-  readonly inTurn: (player: string) => { readonly turn: number; readonly player: string };
-}
-
-/** New entries, with additions to their report. */
-export interface NewEntries extends EntryReport {
-  readonly added: readonly LedgerEntry[];
-}
-
-/** Makes the entries of a command from its argument and options. Throws a {@link UsageError} for names that are not in the ledger. */
-export type EntryMaker = (
-  given: never,
-  options: never,
-  context: NewEntryContext,
-) => readonly LedgerEntry[] | NewEntries | Promise<NewEntries>;
-
-type ReportedEntries = EntryReport & Pick<CampaignOptions, 'format'>;
+type ReportedEntries = EntryReport & Pick<ChangeOptions, 'format'> & { readonly color?: boolean | undefined };
 
 /** Validates entries, adds them to the ledger and reports them; resolves to the exit code, 1 if a rule forbids them. */
 export async function addEntries(
@@ -103,29 +75,35 @@ export async function addEntries(
 async function printEntries(
   { input, register }: Ledger,
   entries: readonly LedgerEntry[],
-  { format, findings, seed, note, refusals = [] }: ReportedEntries,
+  { verdict, seed, note, refusals = [], format, color }: ReportedEntries,
   world: World,
 ): Promise<void> {
-  if (format === 'json') {
-    const text = campaignJson({
-      ledger: input.name,
-      entries: entries.map(ledgerEntryJson),
-      ...(seed ? { seed: seed.seed } : {}),
-      ...(findings ? { findings: rawFindings(findings) } : {}),
-      refused: refusals.map(({ code, message }) => ({ code, message })),
-    });
-    await world.out.write(text);
-  } else if (entries.length > 0) {
-    await world.out.write(
-      entryLines(register.written, entries) + (note === undefined ? '' : `${escapeControl(note)}\n`),
-    );
-  }
+  const notes = entries.length === 0 || note === undefined ? [] : [note];
+  const blocks = [...(verdict ? [findingsOf([verdict])] : []), ...entryLines(register.written, entries, notes)];
+  const data = {
+    ledger: input.name,
+    entries: entries.map(entryData),
+    seed: seed?.seed,
+    findings: verdict?.findings.map(findingData),
+    refused: refusals.map(({ code, message }) => ({ code, message })),
+  };
+  await printDocument({ blocks, data }, { format, color }, world);
 }
 
-/** Entries that follow those `before` as text, a line each. */
-export function entryLines(before: readonly LedgerEntry[], entries: readonly LedgerEntry[]): string {
+/** Entries that follow those `before`, a line each, and notes. */
+export function entryLines(
+  before: readonly LedgerEntry[],
+  entries: readonly LedgerEntry[],
+  notes: readonly string[] = [],
+): readonly DocumentBlock[] {
   const { register } = replayLedger([...before, ...entries]);
-  return entries.map((entry) => `${ledgerLine(entry, register)}\n`).join('');
+  return lineBlocks([...entries.map((entry) => ledgerLine(entry, register)), ...notes]);
+}
+
+/** The findings of submitted designs. */
+export function findingsOf(verdicts: readonly Verdict[]): DocumentBlock {
+  const findings = verdicts.flatMap(({ file, findings: all }) => all.map((finding) => ({ file, finding })));
+  return { kind: 'findings', findings };
 }
 
 /** Throws a {@link UsageError} for an override of an entry that has nothing to override. */
@@ -144,17 +122,17 @@ function rejectNeedlessOverride(
 }
 
 /** The turn and the player of an entry. */
-export function inTurn(register: Register, player: string, { turn }: EntryOptions) {
+export function inTurn(register: Register, player: string, { turn }: { readonly turn?: number | undefined }) {
   return { turn: turn ?? currentTurn(register, player), player };
 }
 
 /** The reason given with --override, as a key of an entry. */
-export function overrideOf({ override }: { readonly override?: string }): { readonly override?: string } {
+export function overrideOf({ override }: { readonly override?: string | undefined }): { readonly override?: string } {
   return override === undefined ? {} : { override: parseName(override, '--override') };
 }
 
 /** The text given with --what, as a key of an entry. */
-export function whatOf({ what }: { readonly what?: string }): { readonly what?: string } {
+export function whatOf({ what }: { readonly what?: string | undefined }): { readonly what?: string } {
   return what === undefined ? {} : { what: parseName(what, '--what') };
 }
 

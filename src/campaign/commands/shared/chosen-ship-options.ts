@@ -1,21 +1,24 @@
-import type { Command } from 'commander';
-import { outputOptions, rulesOptions, shared } from '../../../cli/options/design-options.ts';
+import { argument, type OptionsOf, option } from '../../../cli/define-command.ts';
+import { outputGroup, rulesGroup, shared } from '../../../cli/shared-options.ts';
 
 /** Exit codes of `repair` and `scrap`. */
-export const repairExitCodes = {
+export const chosenShipExitCodes = {
   0: 'no errors',
   1: 'the design or the state file has errors',
   2: 'wrong usage, or a file cannot be read',
 };
 
-/** Adds the options that choose a ship and its damage. */
-export function chosenShipOptions(command: Command): Command {
-  command
-    .argument('[design]', 'design file; `-` reads standard input')
-    .option('--fleet <file>', 'fleet file with the ship and its loadout, instead of a design')
-    .addOption(shared.state('state file with the damage; may cover a whole fleet'))
-    .option('--ship <name>', 'ship name or ID, if the fleet or the state file covers several')
-    .addOption(shared.class())
-    .addOption(shared.stdinFilename());
-  return rulesOptions(outputOptions(command, shared.format(), shared.output(), shared.overwrite()));
-}
+export const chosenShipArgument = argument('[design]', 'design file; `-` reads standard input');
+
+/** Options that choose a ship and its damage. */
+export const chosenShipOptions = {
+  fleet: option.text('--fleet <file>', 'fleet file with the ship and its loadout, instead of a design'),
+  state: shared.state('state file with the damage; may cover a whole fleet'),
+  ship: option.text('--ship <name>', 'ship name or ID, if the fleet or the state file covers several'),
+  class: shared.class,
+  stdinFilename: shared.stdinFilename,
+  ...outputGroup({ format: shared.format(), output: shared.output, force: shared.force }),
+  ...rulesGroup({}),
+};
+
+export type ChosenShipOptions = OptionsOf<typeof chosenShipOptions>;

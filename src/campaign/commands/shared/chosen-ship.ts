@@ -12,23 +12,8 @@ import type { LocatedFinding } from '../../../findings/finding.ts';
 import type { StateVerdict } from '../../../judge/judge-state.ts';
 import { stateFiles } from '../../../reports/fleet/report.ts';
 import { listSome } from '../../../text/phrases.ts';
+import type { ChosenShipOptions } from './chosen-ship-options.ts';
 import { loadStateOf } from './load-state-of.ts';
-
-export interface ChosenShipOptions {
-  readonly state?: readonly string[];
-  /** Fleet file with the ship, instead of a design. */
-  readonly fleet?: string;
-  /** Ship name or ID, if the state file covers several. */
-  readonly ship?: string;
-  /** Class name, if the file holds several designs. */
-  readonly class?: string;
-  readonly format: 'table' | 'json';
-  readonly output?: string;
-  readonly config?: string | boolean;
-  readonly color?: boolean;
-  readonly force?: boolean;
-  readonly stdinFilename: string;
-}
 
 /** Where a ship comes from. */
 export interface ShipSource {

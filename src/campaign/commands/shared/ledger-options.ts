@@ -1,40 +1,45 @@
 /** Options of commands that use a campaign ledger. */
 
-import { type Command, Option } from 'commander';
-import { outputOptions, shared } from '../../../cli/options/design-options.ts';
-import { wholeNumber } from '../../../cli/shared-options.ts';
-import { worldKinds } from '../../ledger/entry-kinds.ts';
-
-/** Receives the exit code of a command. */
-export type Done = (code: number) => void;
+import { type OptionDefinition, type OptionsOf, option } from '../../../cli/define-command.ts';
+import { outputGroup, shared, wholeNumber } from '../../../cli/shared-options.ts';
+import { type WorldKind, worldKinds } from '../../ledger/entry-kinds.ts';
 
 /** Parser for RPs, TRPs and seeds. */
 export const amount = wholeNumber(0, 99_999_999);
 
+/** An option with an amount. */
+export function amountOption(flags: string, about: string): OptionDefinition<number, false> {
+  return option.parsed(`${flags} <number>`, about, amount);
+}
+
+/** What the argument or option with a ledger is. */
+export const ledgerFile = 'ledger file (default: the only *.ledger.yaml in this folder)';
+
 const turnNumber = wholeNumber(1, 9999);
-const ledgerDefault = 'ledger file (default: the only *.ledger.yaml in this folder)';
+
+const turn = (flag: string) =>
+  option.parsed(`${flag} <number>`, 'turn number (default: the turn after the last closed one)', turnNumber);
 
 /** Options that several ledger commands share. */
-export const ledger = {
-  file: () => new Option('--ledger <file>', ledgerDefault),
-  fileDescription: ledgerDefault,
-  turn: (flag = '--turn') =>
-    new Option(`${flag} <number>`, 'turn number (default: the turn after the last closed one)').argParser(turnNumber),
-  seed: () => new Option('--seed <number>', 'random seed; same seed and ledger give the same result').argParser(amount),
-  player: () => new Option('--player <letters>', 'player letters, such as AB').makeOptionMandatory(),
-  as: () => new Option('--as <letters>', 'show what this player may see'),
-  planetary: () =>
-    new Option('--planetary [site]', 'the yard is on a planet, which its ships must be able to leave')
-      .choices(Object.keys(worldKinds))
-      .preset('habitable'),
-  yard: () => new Option('--yard <name>', "shipyard (default: the player's only yard)"),
-  override: () =>
-    new Option(
-      '--override <reason>',
-      'accept a figure or condition that differs from the rules; the reason is recorded',
-    ),
-  payment: () =>
-    new Option('--rp <number>', 'RPs to pay this turn (default: as many as the yard can process)').argParser(amount),
+export const ledgerOption = {
+  file: option.text('--ledger <file>', ledgerFile),
+  turn,
+  seed: amountOption('--seed', 'random seed; same seed and ledger give the same result'),
+  player: option.required(option.text('--player <letters>', 'player letters, such as AB')),
+  as: option.text('--as <letters>', 'show what this player may see'),
+  planetary: option.choice(
+    '--planetary [site]',
+    'the yard is on a planet, which its ships must be able to leave',
+    Object.keys(worldKinds) as readonly WorldKind[],
+    { preset: 'habitable' },
+  ),
+  yard: option.text('--yard <name>', "shipyard (default: the player's only yard)"),
+  override: option.text(
+    '--override <reason>',
+    'accept a figure or condition that differs from the rules; the reason is recorded',
+  ),
+  payment: amountOption('--rp', 'RPs to pay this turn (default: as many as the yard can process)'),
+  what: option.text('--what <text>', 'what happened, free text'),
 };
 
 /** Exit codes of commands that add entries. */
@@ -44,17 +49,17 @@ export const entryExitCodes = {
   2: 'wrong usage, or the ledger cannot be read',
 };
 
-/** Adds the options of a command that reads a ledger. */
-export function ledgerOptions(command: Command): Command {
-  return ledgerReportOptions(command.addOption(ledger.file()));
-}
+/** Format and color of a command that prints entries. */
+export const entryOutput = outputGroup({ format: shared.format(['table', 'json']) });
 
-/** Adds the options of a command that writes entries for a turn. */
-export function entryOptions(command: Command): Command {
-  return ledgerOptions(command.addOption(ledger.turn()));
-}
+/** Options of a command that adds entries to a ledger. */
+export const changeOptions = { ledger: ledgerOption.file, ...entryOutput };
 
-/** Adds format and color. */
-export function ledgerReportOptions(command: Command): Command {
-  return outputOptions(command, shared.format());
-}
+/** Options of a command that adds entries for a turn. */
+export const entryOptions = { turn: turn('--turn'), ...changeOptions };
+
+/** Options of a command that reports on a ledger. */
+export const reportOptions = { ledger: ledgerOption.file, ...outputGroup({ format: shared.format() }) };
+
+export type ChangeOptions = OptionsOf<typeof changeOptions>;
+export type EntryOptions = OptionsOf<typeof entryOptions>;

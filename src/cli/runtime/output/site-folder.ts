@@ -2,7 +2,7 @@
 
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { jsonOfTexts } from '../../../reports/shared/json-document.ts';
+import { jsonDocument } from '../../../document/json.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { UsageError, type World } from '../../world.ts';
 import { contentDigest } from '../files/content-hash.ts';
@@ -153,7 +153,7 @@ function readMarker(path: string): readonly ListedFile[] | undefined {
 }
 
 function markerText(files: readonly ListedFile[]): string {
-  return jsonOfTexts({ site: files.map((file) => JSON.stringify(file)) });
+  return jsonDocument({ site: files });
 }
 
 function attempt<Result>(name: string, action: () => Result): Result {

@@ -1,13 +1,9 @@
 /** Shared by query commands (`editions`, `campaign cargo`, …): reads designs and prints an answer for each. */
 
+import type { DocumentFormat } from '../../../document/report.ts';
 import type { TextOptions } from '../../../document/style.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
-import {
-  asReport,
-  type QueryFormat,
-  type QueryResult,
-  type StartQueryReport,
-} from '../../../reports/design/query-report.ts';
+import type { QueryResult, StartQueryReport } from '../../../reports/design/query-report.ts';
 import { countSeverity } from '../../../reports/shared/report.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { exitCodes, type World } from '../../world.ts';
@@ -21,7 +17,7 @@ import { withoutOwnReports } from '../output/output-guard.ts';
 import { printMessage } from '../output/print-message.ts';
 import { withRunControl } from '../run-control.ts';
 
-export interface QueryOptions<Format extends string = 'table' | 'json'> extends ConfigOptions {
+export interface QueryOptions<Format extends string = DocumentFormat> extends ConfigOptions {
   readonly format: Format;
   readonly output?: string;
   readonly ignore?: boolean;
@@ -29,11 +25,10 @@ export interface QueryOptions<Format extends string = 'table' | 'json'> extends 
   readonly stdinFilename: string;
 }
 
-export interface DesignQuery<Answer, Format extends string = 'table' | 'json'> {
+export interface DesignQuery<Answer, Format extends string = DocumentFormat> {
   /** Throws a `UsageError` for a design that the question cannot be answered for. */
   readonly answer: (ship: Ship, verdict: Verdict, ships: readonly Ship[]) => Answer;
-  readonly reports?: Readonly<Record<Format, () => Promise<StartQueryReport<Answer>>>>;
-  readonly formats?: Readonly<Record<Format, QueryFormat<Answer>>>;
+  readonly reports: Readonly<Record<Format, () => Promise<StartQueryReport<Answer>>>>;
   /** Writes further files before the report is printed; resolves to messages for standard error. */
   readonly write?: (answered: readonly QueryResult<Answer>[]) => Promise<readonly string[]>;
   /** Printed after the designs. */
@@ -79,7 +74,7 @@ export async function checkDesigns(
 export async function queryEach<Answer, Format extends string>(
   paths: readonly string[],
   options: QueryOptions<Format>,
-  { answer, reports, formats, write, more = [], allowNoDesigns = false }: DesignQuery<Answer, Format>,
+  { answer, reports, write, more = [], allowNoDesigns = false }: DesignQuery<Answer, Format>,
   world: World,
 ): Promise<number> {
   if (!allowNoDesigns) requirePaths(paths);
@@ -95,9 +90,7 @@ export async function queryEach<Answer, Format extends string>(
   const written = interrupted || !write ? [] : await write(answered);
   if (interrupted) problems.push('interrupted; nothing printed');
   else if (verdicts.length > 0 || problems.length === 0) {
-    const start = reports
-      ? await reports[options.format]()
-      : asReport((formats as NonNullable<typeof formats>)[options.format]);
+    const start = await reports[options.format]();
     const print = (look: TextOptions) => {
       const { add, end } = start(look);
       return answered.map(add).join('') + end(summary);
