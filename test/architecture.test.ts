@@ -434,7 +434,7 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['runtime'],
     ['define-command.ts'],
     ['help-layout.ts', 'shared-options.ts'],
-    ['commander-command.ts', 'options'],
+    ['commander-command.ts'],
     ['commands'],
     ['commands.ts'],
     ['program.ts'],

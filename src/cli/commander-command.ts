@@ -53,18 +53,3 @@ function rejectEmptyNames({ options }: CommandDefinition, given: Readonly<Record
     throw new UsageError(`empty name for ${/--[\w-]+/.exec(flags)}`, `name a ${kind}`);
   }
 }
-
-/** What help and completion need of a command that is not a definition. */
-export function describe(command: Command): Definition {
-  const head = { name: command.name(), about: command.description(), examples: [] };
-  if (command.commands.length > 0) return { ...head, commands: command.commands.map(describe) };
-  const options = command.options.map(({ flags, description, argChoices, hidden }) => {
-    return { flags, about: description, isHidden: hidden, ...(argChoices ? { choices: argChoices } : {}) };
-  });
-  const args = command.registeredArguments.map((each) => {
-    const choices = each.argChoices ? { choices: each.argChoices } : {};
-    return { flags: each.name(), about: each.description, ...choices };
-  });
-  const run = () => Promise.reject(new Error('not run'));
-  return { ...head, arguments: args, options: Object.fromEntries(options.map((each) => [each.flags, each])), run };
-}

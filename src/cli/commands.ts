@@ -1,14 +1,9 @@
-import type { Command } from 'commander';
 import { check } from './commands/check.ts';
 import { cost } from './commands/cost.ts';
 import type { Definition } from './define-command.ts';
-import type { World } from './world.ts';
-
-/** Adds a command to the program. */
-export type Adder = (program: Command, world: World, done: (code: number) => void) => void;
 
 /** Commands in the order of `--help`. Apart from `cost` and `check`, each is loaded only when it is needed. */
-const commands: Readonly<Record<string, () => Promise<Definition | Adder>>> = {
+const commands: Readonly<Record<string, () => Promise<Definition>>> = {
   new: async () => (await import('./commands/new.ts')).newCommand,
   cost: async () => cost,
   check: async () => check,
@@ -26,8 +21,8 @@ const commands: Readonly<Record<string, () => Promise<Definition | Adder>>> = {
   fmt: async () => (await import('./commands/fmt.ts')).fmt,
   waive: async () => (await import('./commands/waive.ts')).waive,
   ssd: async () => (await import('./commands/ssd.ts')).ssd,
-  site: async () => (await import('../site/index.ts')).addSite,
-  serve: async () => (await import('../site/index.ts')).addServe,
+  site: async () => (await import('../site/index.ts')).site,
+  serve: async () => (await import('../site/index.ts')).serve,
   cards: async () => (await import('./commands/cards.ts')).cards,
   import: async () => (await import('./commands/import.ts')).importCommand,
   export: async () => (await import('./commands/export.ts')).exportCommand,
@@ -42,6 +37,6 @@ const commands: Readonly<Record<string, () => Promise<Definition | Adder>>> = {
 export const commandNames: readonly string[] = Object.keys(commands);
 
 /** Loads a command by its name. */
-export function loadCommand(name: string): Promise<Definition | Adder> {
-  return (commands[name] as () => Promise<Definition | Adder>)();
+export function loadCommand(name: string): Promise<Definition> {
+  return (commands[name] as () => Promise<Definition>)();
 }

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../version.ts';
-import { addCommand, describe } from './commander-command.ts';
-import { type Adder, commandNames, loadCommand } from './commands.ts';
+import { addCommand } from './commander-command.ts';
+import { commandNames, loadCommand } from './commands.ts';
 import { type Definition, type Example, helpOption, type Program } from './define-command.ts';
 import { helpBelowOptions } from './help-layout.ts';
 import { printMessage } from './runtime/output/print-message.ts';
@@ -25,7 +25,7 @@ const examples: readonly Example[] = [
 ];
 
 /** Loads the requested command, or all of them for those that describe the others: that takes longer than checking a design. */
-async function loadCommands([name = '']: readonly string[]): Promise<readonly (Definition | Adder)[]> {
+async function loadCommands([name = '']: readonly string[]): Promise<readonly Definition[]> {
   const isSingle = commandNames.includes(name) && !['completion', 'help'].includes(name);
   return Promise.all((isSingle ? [name] : commandNames).map(loadCommand));
 }
@@ -55,7 +55,7 @@ export async function runCommandLine(world: World): Promise<number> {
   }
 }
 
-function createProgram(world: World, commands: readonly (Definition | Adder)[], done: (code: number) => void): Command {
+function createProgram(world: World, commands: readonly Definition[], done: (code: number) => void): Command {
   const program = new Command('slipway')
     .description(
       'Design tool for Full Thrust starships: price, check, compare and print ship designs. An unofficial fan tool.',
@@ -74,13 +74,8 @@ function createProgram(world: World, commands: readonly (Definition | Adder)[], 
     })
     .showHelpAfterError('  help: run `slipway --help` for usage');
   program.addHelpText('after', () => helpBelowOptions({ examples }, program.createHelp()));
-  const defined: Definition[] = [];
-  const about: Program = { commands: defined, helpOf: (path) => helpOf(path, program) };
-  for (const each of commands) {
-    if (typeof each === 'function') each(program, world, done);
-    else addCommand(program, each, { world, program: about, done });
-    defined.push(typeof each === 'function' ? describe(program.commands.at(-1) as Command) : each);
-  }
+  const about: Program = { commands, helpOf: (path) => helpOf(path, program) };
+  for (const each of commands) addCommand(program, each, { world, program: about, done });
   for (const command of program.commands) pointToHelp(command, 'slipway');
   return program;
 }

@@ -12,7 +12,7 @@ function flat(definition: Definition, path = ''): readonly (readonly [string, Co
     : [[name, definition]];
 }
 
-const loaded = (await Promise.all(commandNames.map(loadCommand))).filter((each) => typeof each !== 'function');
+const loaded = await Promise.all(commandNames.map(loadCommand));
 const all = loaded.flatMap((each) => flat(each));
 
 test('every option has the name that the command line gives its value', () => {

@@ -1,6 +1,7 @@
 /** `slipway serve` within a test. */
 
-import { runServe, type ServeOptions } from '../../src/site/commands/serve/run.ts';
+import type { ServeOptions } from '../../src/site/commands/options.ts';
+import { runServe } from '../../src/site/commands/serve/run.ts';
 import { worldOf } from './world.ts';
 
 export interface Served {

@@ -9,13 +9,9 @@ import { requireSitePaths } from '../../files/find-site-inputs.ts';
 import { siteRenderContext } from '../../files/prepare-build.ts';
 import { requireContent, type SiteContent } from '../../files/site-content.ts';
 import { startServer, type WebServer } from '../../server/http.ts';
-import { type LiveOptions, type LiveSite, openLiveSite } from '../../server/live-site.ts';
+import { type LiveSite, openLiveSite } from '../../server/live-site.ts';
 import { watchFolders } from '../../server/watch-folders.ts';
-
-export interface ServeOptions extends LiveOptions {
-  readonly port: number;
-  readonly host: string;
-}
+import type { ServeOptions } from '../options.ts';
 
 /** Milliseconds without a change before files are read again: editors save in several steps. */
 const debounce = 30;

@@ -1,4 +1,3 @@
-import type { RegisterOptions } from '../../../campaign/register-sections.ts';
 import { contentHasher } from '../../../cli/runtime/files/content-hash.ts';
 import { printMessage } from '../../../cli/runtime/output/print-message.ts';
 import { openSiteFolder, type SiteFolder } from '../../../cli/runtime/output/site-folder.ts';
@@ -8,17 +7,12 @@ import { exitCodes, UsageError, type World } from '../../../cli/world.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { requireSitePaths } from '../../files/find-site-inputs.ts';
 import { prepareBuild, programDigest, siteRenderContext } from '../../files/prepare-build.ts';
-import { requireContent, type SiteContent, type SiteOptions, scanSite } from '../../files/site-content.ts';
+import { requireContent, type SiteContent, scanSite } from '../../files/site-content.ts';
 import type { SiteFile } from '../../files/site-file.ts';
 import { siteFiles } from '../../files/site-files.ts';
 import { noMemory } from '../../files/site-memory.ts';
 import { pictureKey, picturePath } from '../../files/site-pictures.ts';
-
-export interface SiteCommandOptions extends SiteOptions, RegisterOptions {
-  readonly output?: string;
-  /** Write the workbench alone, as one file. */
-  readonly workbenchOnly?: boolean;
-}
+import type { SiteCommandOptions } from '../options.ts';
 
 /** The progress bar is shown above this number of files: those of about forty ships. */
 const longRun = 200;
