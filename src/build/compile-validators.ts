@@ -33,19 +33,20 @@ const asCode = {
 function designValidatorCode(): string {
   const { properties, definitions, if: _, then: hull, required, ...schema } = withoutText(schemas.design());
   const entries = mergeAlike(definitions as Readonly<Record<string, JsonSchema>>);
+  const design = {
+    ...schema,
+    // `parse/validate/validate-design.ts` drops this requirement if the ship has biomass.
+    required: [...(required as string[]), ...(hull as { readonly required: readonly string[] }).required],
+    $id: 'design',
+    properties: { ...(properties as object), systems: { type: 'array' } },
+  };
+  // The code of a schema holds that schema: the definitions are large, and have none of their own.
+  const withParts = JSON.parse(
+    JSON.stringify(design).replaceAll('"#/definitions', '"parts#/definitions'),
+  ) as JsonSchema;
   const ajv = new Ajv({
     ...asCode,
-    schemas: [
-      {
-        ...schema,
-        // `parse/validate/validate-design.ts` drops this requirement if the ship has biomass.
-        required: [...(required as string[]), ...(hull as { readonly required: readonly string[] }).required],
-        $id: 'design',
-        properties: { ...(properties as object), systems: { type: 'array' } },
-        definitions: entries,
-      },
-      { $id: 'entry', $ref: 'design#/definitions/system' },
-    ],
+    schemas: [withParts, { $id: 'parts', definitions: entries }, { $id: 'entry', $ref: 'parts#/definitions/system' }],
   });
   return standaloneCode(ajv, { validateDesign: 'design', validateSystem: 'entry' });
 }
