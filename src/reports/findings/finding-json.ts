@@ -4,9 +4,15 @@ import { type Citation, formatCitation } from '../../rules/model/citation.ts';
 /** A finding as in all JSON documents. Keys that are `undefined` are left out. */
 export function findingData(finding: LocatedFinding): object {
   const { code, severity, message, path, range, cite, help, fix, waived, notes } = finding;
-  const { line, column, endLine, endColumn } = range;
   return {
-    ...{ code, severity, message, path, line, column, endLine, endColumn },
+    code,
+    severity,
+    message,
+    path,
+    line: range.line,
+    column: range.column,
+    endLine: range.endLine,
+    endColumn: range.endColumn,
     cite: citationText(cite),
     help,
     fix: fix && { title: fix.title, safe: fix.safe },
