@@ -33,20 +33,27 @@ const asCode = {
 function designValidatorCode(): string {
   const { properties, definitions, if: _, then: hull, required, ...schema } = withoutText(schemas.design());
   const entries = mergeAlike(definitions as Readonly<Record<string, JsonSchema>>);
+  // A definition is a function, which V8 compiles when a design has that key.
+  const keys = Object.entries({ ...(properties as Readonly<Record<string, JsonSchema>>), systems: { type: 'array' } });
+  const parts = keys.filter(([, { type }]) => type === undefined || type === 'object' || type === 'array');
   const design = {
     ...schema,
     // `parse/validate/validate-design.ts` drops this requirement if the ship has biomass.
     required: [...(required as string[]), ...(hull as { readonly required: readonly string[] }).required],
     $id: 'design',
-    properties: { ...(properties as object), systems: { type: 'array' } },
+    properties: {
+      ...Object.fromEntries(keys),
+      ...Object.fromEntries(parts.map(([key]) => [key, { $ref: `parts#/definitions/design-${key}` }])),
+    },
   };
-  // The code of a schema holds that schema: the definitions are large, and have none of their own.
-  const withParts = JSON.parse(
-    JSON.stringify(design).replaceAll('"#/definitions', '"parts#/definitions'),
-  ) as JsonSchema;
+  const partSchemas = Object.fromEntries(parts.map(([key, part]) => [`design-${key}`, part]));
   const ajv = new Ajv({
     ...asCode,
-    schemas: [withParts, { $id: 'parts', definitions: entries }, { $id: 'entry', $ref: 'parts#/definitions/system' }],
+    schemas: [
+      design,
+      { $id: 'parts', definitions: { ...entries, ...partSchemas } },
+      { $id: 'entry', $ref: 'parts#/definitions/system' },
+    ],
   });
   return standaloneCode(ajv, { validateDesign: 'design', validateSystem: 'entry' });
 }
