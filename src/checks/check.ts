@@ -1,4 +1,4 @@
-import type { Limits } from '../config/limits.ts';
+import type { Limits } from '../config/settings.ts';
 import type { Severity } from '../findings/finding.ts';
 import type { Fix } from '../findings/fix.ts';
 import type { SystemId } from '../rules/catalogue/chapters.ts';

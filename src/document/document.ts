@@ -4,6 +4,7 @@
  */
 
 import type { LocatedFinding, Severity } from '../findings/finding.ts';
+import { formatNumber, formatSigned } from '../text/numbers.ts';
 
 /** What a piece of text is. Severities and changes have colors in a terminal. */
 export type Role = 'strong' | 'faint' | 'code' | 'added' | 'removed' | Severity;
@@ -202,4 +203,17 @@ export interface Painter {
   readonly paint: (blocks: readonly DocumentBlock[]) => string;
   /** Text after the last block. */
   readonly end?: () => string;
+}
+
+/** A cell without roles as people read it; `escaped` escapes texts for the format. */
+export function printedCell(
+  cell: string | number | undefined | null,
+  { kind }: Pick<Column, 'kind'>,
+  escaped: (text: string) => string,
+): string {
+  if (cell === undefined) return '';
+  if (cell === null) return '–';
+  if (typeof cell === 'string') return escaped(cell);
+  if (kind === 'money' && cell === 0) return '';
+  return kind === 'sign' ? formatSigned(cell) : formatNumber(cell);
 }

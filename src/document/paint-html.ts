@@ -7,6 +7,7 @@ import {
   type DocumentBlock,
   type FindingsBlock,
   type Painter,
+  printedCell,
   printedParts,
   spansOf,
   type TableBlock,
@@ -14,7 +15,6 @@ import {
   type Text,
 } from './document.ts';
 import { type Html, type HtmlValue, html, separated, trustedHtml } from './html.ts';
-import { printedCell } from './printed-cell.ts';
 
 /** The address of what a text is about, if that has a page. */
 export type LinkOf = (to: string) => string | undefined;

@@ -5,6 +5,7 @@ import {
   type Column,
   type DocumentBlock,
   type Painter,
+  printedCell,
   printedParts,
   spansOf,
   type TableBlock,
@@ -13,7 +14,6 @@ import {
 } from './document.ts';
 import { messageWithHelp } from './finding-text.ts';
 import { escapeMarkdown, markdownRow } from './markdown.ts';
-import { printedCell } from './printed-cell.ts';
 
 /** GitHub-flavored Markdown, for comments on pull requests. Texts of users are escaped. */
 export function markdownPainter(): Painter {

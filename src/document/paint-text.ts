@@ -5,6 +5,7 @@ import {
   type DocumentBlock,
   type HeadingBlock,
   type Painter,
+  printedCell,
   printedParts,
   spansOf,
   type TableBlock,
@@ -12,7 +13,6 @@ import {
 } from './document.ts';
 import { findingLine, findingText } from './finding-text.ts';
 import { boldRow, type GridColumn, type GridRow, grid, textColumn } from './grid.ts';
-import { printedCell } from './printed-cell.ts';
 import type { Style, TextOptions } from './style.ts';
 
 /** Text for a terminal. Blocks have a blank line between them, tight ones do not. */

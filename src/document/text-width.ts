@@ -7,3 +7,18 @@ const narrow = /^[ -~\u00a0-\u02ff\u2010-\u2027\u2190-\u2193\u2212]*$/;
 export function textWidth(text: string): number {
   return narrow.test(text) ? text.length : stringWidth(text);
 }
+
+/** Words in lines of at most `width` columns. A longer word has a separate line. */
+export function wrapWords(words: readonly string[], width: number): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of words) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line === '' || textWidth(longer) <= width) line = longer;
+    else {
+      lines.push(line);
+      line = word;
+    }
+  }
+  return line === '' ? lines : [...lines, line];
+}

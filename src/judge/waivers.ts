@@ -1,8 +1,7 @@
 import { refusalOf, type WaiverPolicy } from '../config/waiver-policy.ts';
 import type { Finding } from '../findings/finding.ts';
 import { fingerprint } from '../findings/fingerprint.ts';
-import type { Fleet } from '../fleet/fleet.ts';
-import { fleetIdentity } from '../fleet/fleet-identity.ts';
+import type { Fleet, FleetEntry } from '../fleet/fleet.ts';
 import type { Waiver } from '../rules/design/design.ts';
 import { designFile, fleetFile } from '../rules/model/citation.ts';
 import { shipIdentity } from '../rules/ship/identity.ts';
@@ -123,4 +122,30 @@ function waiverFinding({ code, message, help }: WaiverIssue, index: number, { ki
   const location = { path: `/waivers/${index}`, on: 'value' } as const;
   const { severity } = waiverCodes[code];
   return { code, severity, message, ...location, cite: citations[kind], ...(help ? { help } : {}) };
+}
+
+/** A fleet as canonical text: everything that affects its cost or legality, whatever the order of its ships. */
+export function fleetIdentity({ file, name, navy, rules, options, entries, bogeys }: Fleet): string {
+  const { limit, composition = [] } = file;
+  return JSON.stringify([
+    [name, navy, rules, bogeys.count],
+    [...options].sort(),
+    [limit?.points, limit?.cpv, limit?.mass, limit?.ships],
+    composition.map((rule) => canonicalJson(rule)).sort(),
+    entries.map(entryIdentity).sort(),
+  ]);
+}
+
+function entryIdentity({ ship, source, count, names, ids }: FleetEntry): string {
+  const design = ship && shipIdentity({ ...ship, design: { ...ship.design, stated: undefined } });
+  return JSON.stringify([design ?? [source.design, source.class], count, names, ids]);
+}
+
+/** JSON with sorted keys. */
+function canonicalJson(data: unknown): string {
+  return JSON.stringify(data, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  );
 }

@@ -2,10 +2,10 @@ import {
   type Finding,
   type LocatedFinding,
   type SourceLocation,
+  sortFindings,
   type TextRange,
   withLocation,
 } from '../findings/finding.ts';
-import { sortFindings } from '../findings/sort.ts';
 import { lineAt, type ParsedDocument } from './document.ts';
 
 /** Adds range and source line to findings, and sorts them by position in `text`. */

@@ -1,4 +1,4 @@
-import type { Limits, SystemSelection } from '../../config/limits.ts';
+import type { Limits, SystemSelection } from '../../config/settings.ts';
 import { type CraftRowRef, squadronRowRefs, wingRowRefs } from '../../rules/design/craft-rows.ts';
 import { type Citation, configurationFile, houseRules } from '../../rules/model/citation.ts';
 import type { CostLine } from '../../rules/pricing/line.ts';

@@ -1,4 +1,4 @@
-import { type Limits, noLimits } from '../../config/limits.ts';
+import { type Limits, noLimits } from '../../config/settings.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import type { Check } from '../check.ts';

@@ -16,7 +16,7 @@ import { diffFormats } from '../../reports/formats.ts';
 import type { Mutable } from '../../rules/model/mutable.ts';
 import { argument, defineCommand, type OptionsOf, option } from '../define-command.ts';
 import { type Configs, openConfigs } from '../runtime/config/configs.ts';
-import { notCheckedMessage } from '../runtime/judge/judge-each.ts';
+import { notCheckedMessage } from '../runtime/judge/judge-file.ts';
 import { type Output, openOutput } from '../runtime/output/output.ts';
 import { printMessage } from '../runtime/output/print-message.ts';
 import { withRunControl } from '../runtime/run-control.ts';

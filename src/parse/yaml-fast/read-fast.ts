@@ -6,7 +6,8 @@
 
 import { getOrCompute } from '../../rules/model/get-or-compute.ts';
 import { type ParsedDocument, pointerSteps, rangeAt } from '../document.ts';
-import { DocumentScanner } from './documents.ts';
+import { BlockScanner } from './block.ts';
+import { openBrace, openBracket } from './cursor.ts';
 import type { FastNode } from './node.ts';
 import { Unsupported } from './scalars.ts';
 
@@ -79,4 +80,32 @@ function startOf(text: string, { start, end, kind, children }: FastNode) {
   const first = children[0];
   if (first && hasKey(first)) return rangeAt(text, first.keyStart, first.keyEnd);
   return rangeAt(text, start, kind === 'scalar' ? end : start + 1);
+}
+
+export class DocumentScanner extends BlockScanner {
+  readAll(): readonly FastNode[] {
+    const documents: FastNode[] = [];
+    this.skipToContent(0);
+    if (this.indent === -1 && this.atSeparator()) this.skipToContent(this.skipSeparator());
+    for (;;) {
+      if (this.indent === -1) throw Unsupported;
+      this.root();
+      documents.push(this.node);
+      if (this.indent !== -1) throw Unsupported;
+      if (!this.atSeparator()) return documents;
+      this.skipToContent(this.skipSeparator());
+    }
+  }
+
+  private root(): void {
+    const first = this.code();
+    if (first !== openBrace && first !== openBracket) {
+      this.block(this.indent);
+      return;
+    }
+    // YAML does not read lines that start like this as data. In a block, no key can start like this.
+    if (/\n(?:%|\.\.\.)/.test(this.text)) throw Unsupported;
+    this.flow(true);
+    this.finishLine();
+  }
 }

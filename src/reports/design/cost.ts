@@ -29,7 +29,7 @@ import { commandLine } from '../../text/command-line.ts';
 import { countEach } from '../../text/count-each.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { copyString } from '../../text/phrases.ts';
-import { houseRulesNote, shipHouseRulesText } from '../shared/house-rules-text.ts';
+import { HouseRulesCounter, houseRulesNote, shipHouseRulesText } from '../shared/house-rules-text.ts';
 import {
   countSeverity,
   countWaived,
@@ -42,7 +42,6 @@ import {
 import { designReportData } from './json.ts';
 import { findingColumns, pointColumns } from './record-columns.ts';
 import { shipFacts } from './ship-facts.ts';
-import { ShipSums } from './ship-sums.ts';
 
 type CostOptions = Pick<ReportOptions, 'explain' | 'cpv'>;
 
@@ -298,3 +297,25 @@ const recordColumns: readonly ColumnOf<Verdict>[] = [
     ofShip(({ design }) => design.designer),
   ),
 ];
+
+/** Totals of several ships. */
+export class ShipSums {
+  ships = 0;
+  withErrors = 0;
+  waived = 0;
+  mass = 0;
+  combatPoints = 0;
+  readonly points = { class: 0, loadout: 0, total: 0 };
+  readonly houses = new HouseRulesCounter();
+
+  add({ ship, findings }: Verdict): void {
+    if (errorsIn(findings).length > 0) this.withErrors++;
+    this.waived += countWaived(findings);
+    this.houses.add(ship);
+    if (!ship) return;
+    this.ships++;
+    this.mass += ship.mass.used;
+    this.combatPoints += ship.combatPoints.total;
+    for (const key of ['class', 'loadout', 'total'] as const) this.points[key] += ship.points[key];
+  }
+}

@@ -3,7 +3,7 @@
 import { lexer, type Token, type Tokens } from 'marked';
 import { grid, textColumn } from '../../document/grid.ts';
 import type { Style, TextOptions } from '../../document/style.ts';
-import { wrapWords } from '../../document/wrap-words.ts';
+import { wrapWords } from '../../document/text-width.ts';
 import { joiner, wordsOf } from './words.ts';
 
 /** Spaces before text; headings start further left. */

@@ -8,8 +8,12 @@ import { type ConfigOptions, openConfigs } from '../../cli/runtime/config/config
 import { type ContentHasher, contentDigest } from '../../cli/runtime/files/content-hash.ts';
 import { designExtension } from '../../cli/runtime/files/file-names.ts';
 import type { InputFile } from '../../cli/runtime/files/find-inputs.ts';
-import { judgeEach, notCheckedMessage } from '../../cli/runtime/judge/judge-each.ts';
-import { type JudgeContext, readWithSettings } from '../../cli/runtime/judge/judge-file.ts';
+import {
+  type JudgeContext,
+  judgeEach,
+  notCheckedMessage,
+  readWithSettings,
+} from '../../cli/runtime/judge/judge-file.ts';
 import { designLoader } from '../../cli/runtime/judge/load-designs.ts';
 import {
   type GoodPictures,

@@ -11,7 +11,7 @@ import { PdfFile, svgFor, writePdf } from '../../cli/runtime/render/sheet-output
 import { UsageError, type World } from '../../cli/world.ts';
 import { outlineOf, type Settings } from '../../config/settings.ts';
 import { designTarget, formatLocation } from '../../findings/design-location.ts';
-import { sortFindings } from '../../findings/sort.ts';
+import { sortFindings } from '../../findings/finding.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { judge, locateFindings } from '../../judge/judge.ts';
 import { decodeText } from '../../parse/read-documents.ts';

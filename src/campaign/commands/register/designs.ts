@@ -6,7 +6,7 @@ import { rulesGroup } from '../../../cli/shared-options.ts';
 import { exitCodes, UsageError, type World } from '../../../cli/world.ts';
 import { seededRandom } from '../../../damage/play/seeded-draw.ts';
 import type { LocatedFinding } from '../../../findings/finding.ts';
-import { sortFindings } from '../../../findings/sort.ts';
+import { sortFindings } from '../../../findings/finding.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { rollTrials } from '../../calculators/prototype-trials.ts';
 import type { TechRow } from '../../calculators/technologies.ts';

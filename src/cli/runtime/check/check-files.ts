@@ -5,11 +5,11 @@ import { type ConfigOptions, type Configs, openConfigs } from '../config/configs
 import { type FoundInputs, findInputs, type InputFile, requirePaths } from '../files/find-inputs.ts';
 import { openSandbox } from '../files/sandbox.ts';
 import type { FixRun } from '../judge/fix-file.ts';
-import { judgeEach } from '../judge/judge-each.ts';
 import {
   type JudgeContext,
   type JudgedFile,
   type JudgeOutcome,
+  judgeEach,
   judgeFile,
   readWithSettings,
 } from '../judge/judge-file.ts';

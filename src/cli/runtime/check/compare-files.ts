@@ -1,8 +1,7 @@
 import { type DesignFacts, designFacts } from '../../../checks/cross-file/facts.ts';
 import { compareDesigns } from '../../../checks/cross-file/index.ts';
 import { defaultSettings, type Settings } from '../../../config/settings.ts';
-import { type Finding, type LocatedFinding, withLocation } from '../../../findings/finding.ts';
-import { sortFindings } from '../../../findings/sort.ts';
+import { type Finding, type LocatedFinding, sortFindings, withLocation } from '../../../findings/finding.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
 import { applySeverities, locateFindings } from '../../../judge/judge.ts';
 import { configPathOf, type JudgeContext, type JudgedFile } from '../judge/judge-file.ts';

@@ -1,7 +1,6 @@
 import { UsageError } from '../../world.ts';
 import type { InputFile } from '../files/find-inputs.ts';
-import { notCheckedMessage } from '../judge/judge-each.ts';
-import { type JudgeContext, readWithSettings } from '../judge/judge-file.ts';
+import { type JudgeContext, notCheckedMessage, readWithSettings } from '../judge/judge-file.ts';
 
 /** Reads a file and its settings. Throws a {@link UsageError} if that fails; errors in its configuration are printed. */
 export async function readOrThrow(input: InputFile, context: JudgeContext) {
