@@ -17,8 +17,8 @@ const trimmed: Plugin = {
     building.onResolve({ filter: /^(?:node:)?child_process$/ }, ({ importer }) =>
       importer.includes('commander') ? { path: 'none', namespace: 'none' } : undefined,
     );
-    // Compressed web fonts and automatic line breaking are not used.
-    building.onResolve({ filter: /^(?:brotli\/decompress(?:\.js)?|linebreak)$/ }, () => ({
+    // Compressed web fonts, automatic line breaking and encryption are not used.
+    building.onResolve({ filter: /^(?:brotli\/decompress(?:\.js)?|linebreak|@noble\/ciphers\/aes)$/ }, () => ({
       path: 'none',
       namespace: 'none',
     }));

@@ -2,14 +2,12 @@
 
 import { basename, dirname, extname, relative, resolve } from 'node:path';
 import { lookOf, outlineOf, type Settings } from '../../../config/settings.ts';
-import { svgProblem } from '../../../exchange/plain-svg.ts';
 import type { Fleet, FleetEntry } from '../../../fleet/fleet.ts';
 import type { Picture } from '../../../render/drawing/mark.ts';
 import type { Pack } from '../../../render/sheet/pack/pack.ts';
 import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
 import { RecentValues } from '../../../rules/model/recent-values.ts';
 import { UsageError, type World } from '../../world.ts';
-import { contentDigest } from '../files/content-hash.ts';
 import { systemErrorText } from '../files/paths.ts';
 import { readRegularFile } from '../files/read-file.ts';
 import { isOutside, realPath } from '../files/sandbox.ts';
@@ -47,7 +45,7 @@ function readPicture(path: string, kind: PictureKind, world: World): PictureFile
 
 /** Draws a picture. Returns problems of its content instead of throwing. */
 async function drawPicture({ bytes, kind }: PictureFile, world: World): Promise<LoadedPicture> {
-  const svg = svgOf(bytes, kind);
+  const svg = await svgOf(bytes, kind);
   if (typeof svg !== 'string') return svg;
   const { rasterize } = await import('./png.ts');
   const picture = await rasterize(svg, world.installFolder);
@@ -60,7 +58,7 @@ async function loadPicture(path: string, kind: PictureKind, world: World): Promi
 }
 
 /** An SVG that draws the picture: the file itself, or pixels in a frame. */
-function svgOf(bytes: Buffer, kind: PictureKind): string | Problem {
+async function svgOf(bytes: Buffer, kind: PictureKind): Promise<string | Problem> {
   const size = pictureSize(bytes);
   const isAllowed = size && (size.type === 'png' || kind === 'portrait');
   if (isAllowed) {
@@ -73,6 +71,7 @@ function svgOf(bytes: Buffer, kind: PictureKind): string | Problem {
   }
   const isSvg = kind === 'badge' && /^\uFEFF?\s*</.test(bytes.subarray(0, 200).toString('utf8'));
   if (!isSvg) return { problem: `it is not ${kind === 'badge' ? 'an' : 'a'} ${types[kind]} file` };
+  const { svgProblem } = await import('../../../exchange/plain-svg.ts');
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
   const problem = svgProblem(text);
   return problem === undefined ? text : { problem };
@@ -171,6 +170,7 @@ function pictureStore(good: GoodPictures, world: World) {
   const digest = async (named: NamedPicture) => {
     const file = named.read();
     if ('problem' in file) return refuse(named, file.problem);
+    const { contentDigest } = await import('../files/content-hash.ts');
     const found = contentDigest(Buffer.concat([Buffer.from(file.kind), file.bytes]));
     if (!good.has(found)) {
       if (!(await drawn.getOrCompute(named.key, () => draw(named, file)))) return undefined;
