@@ -561,7 +561,7 @@ describe('there are no import cycles, including type imports, between', () => {
 /** Folders with all layers of a feature. */
 const rooms = ['campaign/', 'site/'];
 
-test('nobody imports a room past its door, which are the files next to its folders', () => {
+test('other rooms import only the door of a room, the files next to its folders', () => {
   const past = sources.flatMap(({ path, imports }) =>
     imports
       .filter((name) =>

@@ -67,7 +67,7 @@ export async function bundleProgram(folder: string) {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    // Node 20 has regular expressions with `v`; esbuild would build them anew for each use.
+    // Node 20 has regular expressions with `v`; esbuild would construct them at each use.
     supported: { 'regexp-set-notation': true },
     minify: true,
     legalComments: 'none',

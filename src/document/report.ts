@@ -33,10 +33,14 @@ const painters = {
   html: async () => (await import('./paint-html.ts')).htmlPainter,
 } as const satisfies Record<string, () => Promise<(look: TextOptions) => Painter>>;
 
-/** A format of documents: a painter, or `json`, which prints the figures. */
-export type DocumentFormat = 'json' | keyof typeof painters;
+type PainterName = keyof typeof painters;
 
-export const documentFormatNames: readonly DocumentFormat[] = ['table', 'json', 'csv', 'markdown', 'html'];
+/** A format of documents: a painter, or `json`, which prints the figures. */
+export type DocumentFormat = 'json' | PainterName;
+
+const [defaultFormat, ...otherFormats] = Object.keys(painters) as [PainterName, ...PainterName[]];
+
+export const documentFormatNames: readonly DocumentFormat[] = [defaultFormat, 'json', ...otherFormats];
 
 /** Starts a report. */
 export type StartReport<Item, Summary, Options> = (options: Options) => ReportFormatter<Item, Summary>;
@@ -45,24 +49,20 @@ export type StartReport<Item, Summary, Options> = (options: Options) => ReportFo
 export function documentFormats<Item, Summary, Options extends TextOptions>(
   load: () => Promise<(options: Options) => Report<Item, Summary>>,
 ): Readonly<Record<DocumentFormat, () => Promise<StartReport<Item, Summary, Options>>>> {
-  const painted = (name: keyof typeof painters) => async () => {
-    const [start, painter] = await Promise.all([load(), painters[name]()]);
-    return (options: Options) => paintReport(start(options), painter(options));
-  };
-  return {
-    table: painted('table'),
-    json: async () => {
+  const inFormat = async (format: DocumentFormat): Promise<StartReport<Item, Summary, Options>> => {
+    if (format === 'json') {
       const start = await load();
       return (options) => jsonWriter(start(options).json);
-    },
-    csv: painted('csv'),
-    markdown: painted('markdown'),
-    html: painted('html'),
+    }
+    const [start, painter] = await Promise.all([load(), painters[format]()]);
+    return (options) => paintReport(start(options), painter(options));
   };
+  const formats = documentFormatNames.map((format) => [format, () => inFormat(format)]);
+  return Object.fromEntries(formats) as Record<DocumentFormat, () => ReturnType<typeof inFormat>>;
 }
 
 /** Loads a painter, for documents that are printed piece by piece. */
-export function loadPainter(format: Exclude<DocumentFormat, 'json'>): Promise<(look: TextOptions) => Painter> {
+export function loadPainter(format: PainterName): Promise<(look: TextOptions) => Painter> {
   return painters[format]();
 }
 

@@ -10,14 +10,6 @@ export function escapeControl(text: string): string {
   return text.replace(/[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]--[\u200c\u200d]]/gv, escapeUnits);
 }
 
-/** Text that needs no escapes in JSON. */
-const plainInJson = /^[ !#-[\]-~]*$/;
-
-/** A JSON string that is safe to print. */
-export function jsonString(text: string): string {
-  return plainInJson.test(text) ? `"${text}"` : safeJson(text);
-}
-
 /** JSON that is safe to print. The escapes of {@link escapeControl} are escapes of JSON, so the value is unchanged. */
 export function safeJson(value: unknown): string {
   return escapeControl(JSON.stringify(value));

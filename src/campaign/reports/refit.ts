@@ -41,7 +41,7 @@ export function refitDocument(result: RefitResult): Document {
   return {
     blocks: [
       designTitle(before),
-      { ...paragraphBlock(target), isTight: true },
+      ...lineBlocks([target], true),
       ...(refit ? refitBlocks(refit, result) : []),
       ...errorBlocks([before, after].map((verdict) => ({ verdict, answer: refit }))),
     ],

@@ -5,7 +5,7 @@ import {
   column,
   type DocumentBlock,
   faint,
-  paragraphBlock,
+  lineBlocks,
   strong,
   type TableBlock,
   type Text,
@@ -33,7 +33,7 @@ export function breakpointsReport(): QueryReport<BreakpointAnalysis> {
 
 function analysisBlocks(found: BreakpointAnalysis, verdict: Verdict): readonly DocumentBlock[] {
   return [
-    { ...paragraphBlock(strong(resultText(found))), isTight: true },
+    ...lineBlocks([strong(resultText(found))], true),
     massTable(found, verdict),
     { kind: 'picture', draw: (width) => chart(found, width) },
   ];

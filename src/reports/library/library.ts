@@ -1,4 +1,4 @@
-import { type ColumnOf, column, faint, type Only, paragraphBlock, tableOf } from '../../document/document.ts';
+import { type ColumnOf, column, faint, lineBlocks, type Only, tableOf } from '../../document/document.ts';
 import type { Document } from '../../document/report.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { type Field, fieldNames, fields, type LibraryDesign } from '../../workshop/library/fields.ts';
@@ -12,7 +12,7 @@ export function libraryDocument(designs: readonly LibraryDesign[], names: readon
     : [...usualFields.map((name) => fieldColumn(name, 'print')), ...fieldNames.map((name) => fieldColumn(name, 'csv'))];
   const note = designs.length === 0 ? 'no designs found' : faint(formatCount(designs.length, 'design'));
   return {
-    blocks: [tableOf('Designs', columns, designs), { ...paragraphBlock(note), isTight: true }],
+    blocks: [tableOf('Designs', columns, designs), ...lineBlocks([note], true)],
     data: {
       designs: designs.map((design) => {
         const { file, document } = design.verdict;

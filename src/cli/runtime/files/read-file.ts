@@ -18,8 +18,13 @@ const openFileName = /^\/(?:dev\/(?:stdin|fd\/\d+)|proc\/(?:self|\d+)\/fd\/\d+)$
 const buffer = Buffer.allocUnsafe(64 * 1024);
 
 /** Reads a regular file. Throws an error of the file system, or {@link UnreadableFile}. */
-export function readRegularFile(path: string, options: ReadOptions = {}): Buffer {
-  return withFile(path, options, (file) => {
+export function readRegularFile(path: string, { streams = false, noLinks = false }: ReadOptions = {}): Buffer {
+  const isStream = streams && openFileName.test(path);
+  // A named pipe would block until it is opened for writing. Windows has neither flag.
+  const flags = isStream ? 0 : (constants.O_NONBLOCK ?? 0) | (noLinks ? (constants.O_NOFOLLOW ?? 0) : 0);
+  const file = openSync(path, constants.O_RDONLY | flags);
+  try {
+    if (!isStream) rejectSpecial(fstatSync(file));
     let length = 0;
     // A short read from a pipe is not EOF; only a zero-length read is.
     for (let more = -1; more !== 0; length += more) {
@@ -27,30 +32,6 @@ export function readRegularFile(path: string, options: ReadOptions = {}): Buffer
       more = readSync(file, buffer, length, buffer.length - length, null);
     }
     return Buffer.from(buffer.subarray(0, length));
-  });
-}
-
-/** Reads at most the first `length` bytes of a regular file. */
-export function readFileStart(path: string, length: number): Buffer {
-  return withFile(path, {}, (file) => {
-    const start = Buffer.alloc(length);
-    return start.subarray(0, readSync(file, start, 0, length, null));
-  });
-}
-
-/** Runs `read` on the open file and closes it. */
-function withFile(
-  path: string,
-  { streams = false, noLinks = false }: ReadOptions,
-  read: (file: number) => Buffer,
-): Buffer {
-  const isStream = streams && openFileName.test(path);
-  // A named pipe would block until it is opened for writing. Windows has neither flag.
-  const flags = isStream ? 0 : (constants.O_NONBLOCK ?? 0) | (noLinks ? (constants.O_NOFOLLOW ?? 0) : 0);
-  const file = openSync(path, constants.O_RDONLY | flags);
-  try {
-    if (!isStream) rejectSpecial(fstatSync(file));
-    return read(file);
   } finally {
     closeSync(file);
   }
