@@ -46,5 +46,6 @@ async function fixesOf({ ship, findings }: Verdict): Promise<readonly EditGroup[
   const others = safe.filter((edits) => !edits.every(({ at }) => at.startsWith('/stated')));
   // With more mass than the hull has, the stated totals may be right and the mass wrong.
   const isOverMass = findings.some(({ code }) => code === 'over-mass');
-  return isOverMass ? others : [...others, ...(await statedRule({ data: {}, ship }))];
+  const isAccepted = findings.some(({ code, waived }) => waived && code.startsWith('stated-'));
+  return isOverMass || isAccepted ? others : [...others, ...(await statedRule({ data: {}, ship }))];
 }

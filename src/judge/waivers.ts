@@ -85,7 +85,10 @@ export function applyWaivers(
   }
   const graded = findings.map((finding): Finding => {
     const reason = reasons.get(finding.code);
-    return reason === undefined ? finding : { ...finding, severity: 'info', waived: { reason, was: finding.severity } };
+    if (reason === undefined) return finding;
+    // What is accepted needs no help and no fix.
+    const { help: _help, fix: _fix, severity: was, ...accepted } = finding;
+    return { ...accepted, severity: 'info', waived: { reason, was } };
   });
   return [...graded, ...issues];
 }

@@ -14,7 +14,7 @@ import { priceShip } from '../../src/rules/ship/price-ship.ts';
 
 const root = new URL('../../designs/', import.meta.url);
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.(?:ya?ml|json)$/.test(name) && !/^(?:fleets|campaign)\//.test(name))
+  .filter((name) => /\.(?:ya?ml|json)$/.test(name) && !/^(?:fleets|campaign|published)\//.test(name))
   .sort()
   .map((name) => ({ name, bytes: readFileSync(new URL(name, root)) }));
 const verdicts = (await Promise.all(files.map((file) => judge(file)))).flat();

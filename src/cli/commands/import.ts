@@ -232,6 +232,6 @@ async function textOf(
     .filter(({ kind }) => kind !== 'note')
     .map(({ kind, found, instead, path: at }) => `${kind}: ${found}; written instead: ${instead} (${at})`);
   const output = printDesign(made, [`From ${basename(file)}${path === '' ? '' : `, ${path}`}.`, ...comments]);
-  const { text } = await format(output, settings);
+  const { text } = await format(output, settings, true);
   return text;
 }

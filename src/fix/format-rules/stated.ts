@@ -11,5 +11,5 @@ export const statedRule: FormatRule = ({ ship }) => {
   ];
 };
 
-/** Corrects `stated` and does not add it: for a design that is being edited, each change would make it wrong. */
-export const writtenStatedRule: FormatRule = (subject) => (subject.ship.design.stated ? statedRule(subject) : []);
+/** Adds `stated` to a design without it. */
+export const missingStatedRule: FormatRule = (subject) => (subject.ship.design.stated ? [] : statedRule(subject));

@@ -14,7 +14,7 @@ const tempRoot = folderOf({});
 
 const tidy = 'class: A\nmass: 20\nhull: { boxes: 4 }\nstated: { mass: 4, points: 28 }\n';
 const untidy = '# head\nmass: 20 # tons\nclass: A\nhull: { boxes: 4 }\n';
-const formatted = '# head\nclass: A\nmass: 20 # tons\nhull: { boxes: 4 }\nstated: { mass: 4, points: 28 }\n';
+const formatted = '# head\nclass: A\nmass: 20 # tons\nhull: { boxes: 4 }\n';
 const quoted = "class: A\nmass: '20'\nhull: { boxes: 4 }\n";
 const broken = 'class: A\nmas: 20\nhull: { boxs: 4 }\n';
 

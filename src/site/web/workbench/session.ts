@@ -203,7 +203,7 @@ export class WorkbenchSession {
   }
 
   format(): Promise<void> {
-    return this.#edit((checked) => formatEdits(checked, false), 'Formatted.', 'Nothing to format.');
+    return this.#edit((checked) => formatEdits(checked), 'Formatted.', 'Nothing to format.');
   }
 
   async #edit(find: typeof fixAll, done: string, nothing: string): Promise<void> {
