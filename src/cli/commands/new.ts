@@ -1,4 +1,5 @@
-import { join, resolve } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import type { Settings } from '../../config/settings.ts';
 import { documentPrinter } from '../../document/report.ts';
 import type { Verdict } from '../../findings/verdict.ts';
@@ -14,7 +15,7 @@ import { printDraft } from '../../workshop/draft/print-draft.ts';
 import { argument, defineCommand, type OptionDefinition, type OptionsOf, option } from '../define-command.ts';
 import { openConfigs } from '../runtime/config/configs.ts';
 import { loadSettings } from '../runtime/config/settings-at.ts';
-import { isFolder } from '../runtime/files/paths.ts';
+import { isFolder, statPath } from '../runtime/files/paths.ts';
 import { createFolder, writeNewFile } from '../runtime/output/new-file.ts';
 import { guardOutput, namesFolder } from '../runtime/output/output-guard.ts';
 import { screenLook } from '../runtime/output/style.ts';
@@ -40,7 +41,10 @@ const options = {
   ftl,
   add: option.list('--add <systems>', 'add systems, in shorthand: `2 beam 3 FP F FS`; repeatable'),
   set: option.list('--set <key=value>', 'set a key, as in `slipway try`; repeatable'),
-  like: option.text('--like <design>', 'scale this design to the mass: keeps its systems and its ratio of hull boxes'),
+  like: option.text(
+    '--like <design>',
+    'scale this design to the mass: keeps its systems and its ratio of hull boxes; a file, or the class of an example',
+  ),
   class: shared.class,
   ...outputGroup({
     format: shared.format(),
@@ -73,6 +77,7 @@ ${roleFrames.map(({ role }) => role.toLowerCase()).join(', ')}.`,
     'slipway new "Ironclad" --mass 90',
     `slipway new "Ironclad" --mass 90 --role "Heavy Cruiser" --add '2 beam 3 FP F FS' --add 'screen 1'`,
     'slipway new "Ironclad" --like valiant.yaml --mass 150',
+    'slipway new "Ironclad" --like Vandenburg --mass 90',
   ],
   run: ([name], given, world) => runNew(name, given, world),
 });
@@ -120,7 +125,8 @@ function settingsIn({ hull, armor, thrust, ftl, set = [] }: NewOptions): readonl
   ];
 }
 
-async function loadLike(path: string, options: NewOptions, world: World): Promise<DesignData> {
+async function loadLike(named: string, options: NewOptions, world: World): Promise<DesignData> {
+  const path = exampleNamed(named, world) ?? named;
   const { rules: _, class: className, ...others } = options;
   const configs = openConfigs(others, world);
   const context = { configs, stdinFilename: '<stdin>', world };
@@ -131,6 +137,15 @@ async function loadLike(path: string, options: NewOptions, world: World): Promis
   const text = decodeText(source.bytes);
   const documents = typeof text === 'string' ? await readDocuments(text) : [];
   return documents[verdict.document]?.data as DesignData;
+}
+
+/** The file of the example with this class name, unless the user has a file of that name. */
+function exampleNamed(name: string, { cwd, installFolder }: World): string | undefined {
+  if (typeof statPath(resolve(cwd, name)) === 'object') return undefined;
+  const folder = join(installFolder, 'designs');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const found = files.find((file) => basename(file) === `${slug(name)}.yaml`);
+  return found === undefined ? undefined : join(folder, found);
 }
 
 function folderOf({ output = '.' }: NewOptions, { cwd }: World): string {

@@ -102,7 +102,7 @@ describe('slipway fmt', () => {
 
   test('leaves the example designs unchanged', async () => {
     const designs = readdirSync(projectPath('designs'), { recursive: true, encoding: 'utf8' }).filter((name) =>
-      /^(?!fleets|campaign)\w+[\\/].*\.yaml$/.test(name),
+      /^(?!fleets|campaign)\w+[\\/].*(?<!\.fleet)\.yaml$/.test(name),
     );
     const result = await slipway('fmt --check designs test/readme/picket.yaml', { cwd: projectPath('') });
     const err = `slipway: 0 files would be formatted, ${designs.length + 1} unchanged\n`;

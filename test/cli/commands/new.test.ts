@@ -87,6 +87,11 @@ test('--format json is the report of check', async () => {
   expect([designs[0].file, designs[0].mass.free, summary.designs]).toEqual(['ironclad.yaml', 7, 1]);
 });
 
+test('--like takes an example by its class', async () => {
+  const result = await slipway(['new', 'Lesser', '--like', "jeanne d'arc", '--mass', '290', '-o', '-'], { cwd });
+  expect(result).toMatchObject({ code: 0, out: expect.stringContaining('role: Fleet Carrier\n') });
+});
+
 test('--like scales a design and reports excess mass', async () => {
   const result = await slipway(['new', 'Lesser', '--like', valiant, '--mass', '150'], { cwd });
   expect(result.code).toBe(1);

@@ -665,7 +665,7 @@ const wording: Readonly<Record<string, string>> = {
   'fleet-markdown': 'fleet evening.fleet.yaml --format markdown',
   'fleet-csv': 'fleet evening.fleet.yaml --format csv',
   'fleet-json': 'fleet evening.fleet.yaml --format json',
-  fmt: 'fmt heron.yaml --dry-run',
+  fix: 'check --fix heron.yaml --dry-run',
   convert: 'convert heron.yaml --rules fleet-book --dry-run',
   export: 'export heron.yaml --to ftlibship --output -',
   'print-config': 'check --print-config heron.yaml',
