@@ -2,7 +2,8 @@
 
 import type { Finding } from '../findings/finding.ts';
 import { parentPointer, pointerSteps } from '../parse/document.ts';
-import { systemSynonym } from '../parse/messages/synonyms.ts';
+import { systemCalled } from '../rules/catalogue/vocabulary.ts';
+import { rulebook } from '../rules/house/book.ts';
 import { idsInBook } from '../rules/house/ids-in-book.ts';
 import { defaultRules } from '../rules/model/house-rules.ts';
 
@@ -60,8 +61,9 @@ function bansIn(
   value: unknown,
 ): { readonly ids: readonly string[]; readonly isCount: boolean } | undefined {
   const known = idsInBook(defaultRules);
+  const entries = [...rulebook(defaultRules).values()].filter(({ isShipPart }) => !isShipPart);
   const idOf = (word: unknown) =>
-    typeof word !== 'string' ? undefined : known.includes(word) ? word : systemSynonym(word, known);
+    typeof word !== 'string' ? undefined : known.includes(word) ? word : systemCalled(word, entries)?.id;
   const isList = /^(?:ban|forbid)/.test(key);
   // House rules with `limits`, as in a configuration.
   const isMapping = key === 'limits' && typeof value === 'object' && value !== null;

@@ -10,6 +10,7 @@ import { type FaultDescription, faultCodes } from '../parse/messages/faults.ts';
 import { craftChapters } from '../rules/catalogue/craft/chapters.ts';
 import { type CraftRow, craftHouseCitation, craftPoints } from '../rules/catalogue/craft/define-craft.ts';
 import type { BookEntry } from '../rules/catalogue/entry.ts';
+import { splitClass, systemCalled } from '../rules/catalogue/vocabulary.ts';
 import { rulebook } from '../rules/house/book.ts';
 import type { Citation } from '../rules/model/citation.ts';
 import { defaultRules, type RuleSet, withoutHouseRules } from '../rules/model/house-rules.ts';
@@ -159,14 +160,23 @@ export interface FoundTopics {
 export function findTopics(query: string, topics: readonly Topic[]): FoundTopics | undefined {
   const wanted = query.trim().toLowerCase();
   if (wanted === '') return undefined;
+  const withId = topics.find(({ id }) => id === wanted);
+  if (withId) return { topics: [withId], exact: true };
+  const plural = topics.find(({ id }) => `${id}s` === wanted);
   const named = topics.filter(({ name }) => name.toLowerCase() === wanted);
-  const exact = topics.find(({ id }) => id === wanted) ?? (named.length === 1 ? named[0] : undefined);
-  if (exact) return { topics: [exact], exact: true };
-  const singular = topics.find(({ id }) => `${id}s` === wanted);
-  if (singular) return { topics: [singular], exact: false };
-  const withWord = topics.filter(({ id, name }) => hasWord(id, wanted) || hasWord(name.toLowerCase(), wanted));
-  const [first, ...others] = withWord;
-  if (first) return { topics: [first, ...others], exact: false };
+  const exact = plural ?? (named.length === 1 ? named[0] : undefined);
+  if (exact) return { topics: [exact], exact: exact !== plural };
+  const [first, ...others] = topics.filter(
+    ({ id, name }) => hasWord(id, wanted) || hasWord(name.toLowerCase(), wanted),
+  );
+  if (first && others.length > 0) return { topics: [first, ...others], exact: false };
+  const entries = topics.flatMap((topic) => (topic.kind === 'system' ? topic.entry : []));
+  for (const name of new Set([wanted, splitClass(wanted).name])) {
+    const id = systemCalled(name, entries)?.id;
+    const system = topics.find((topic) => topic.kind === 'system' && topic.id === id);
+    if (system) return { topics: [system], exact: name === wanted };
+  }
+  if (first) return { topics: [first], exact: false };
   const [ids, names] = [topics.map(({ id }) => id), topics.map(({ name }) => name)];
   const partial = () => topics.find(({ id, name }) => id.includes(wanted) || name.toLowerCase().includes(wanted))?.id;
   const match = closestMatch(wanted, ids) ?? partial() ?? closestMatch(wanted, names);

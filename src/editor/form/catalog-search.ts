@@ -1,8 +1,8 @@
 /** The systems that can be added to a design, found by name, ID, another name or shorthand. */
 
-import { systemSynonym } from '../../parse/messages/synonyms.ts';
 import type { EntryData } from '../../parse/shorthand/entry-data.ts';
 import { readShorthandItem } from '../../parse/shorthand/shorthand.ts';
+import { systemMeant } from '../../parse/shorthand/system-meant.ts';
 import { type Group, groups } from '../../rules/catalogue/define-system.ts';
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
 import { rulebook } from '../../rules/house/book.ts';
@@ -43,10 +43,7 @@ export function findSystems(text: string, rules: RuleSet): FoundSystems {
     return words.every((word) => known.includes(word));
   };
   const matching = all.filter(isFound);
-  const other = systemSynonym(
-    words.join('-'),
-    all.map(({ id }) => id),
-  );
+  const other = systemMeant(text, all)?.system.id;
   const found = matching.length > 0 ? matching : all.filter(({ id }) => id === (entry?.system ?? other));
   const titles = Object.entries(groups) as readonly (readonly [Group, string])[];
   const sorted = titles

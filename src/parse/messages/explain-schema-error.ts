@@ -12,6 +12,7 @@ import { closestMatch, suggestion } from '../../text/suggest.ts';
 import { appendToPointer, isIndex, parentPointer, pointerSteps } from '../document.ts';
 import { withHouseSystems } from '../schema/house-rule-entries.ts';
 import { allowedKeys, fitsSchema, resolveSchema, type SchemaNode } from '../schema/resolve-schema.ts';
+import { systemMeant } from '../shorthand/system-meant.ts';
 import { badArcs } from './bad-arcs.ts';
 import { availableValues, citationFor, designKeyOfPart, editionOf, fixedArcsHelp } from './citation-for.ts';
 import { type FaultCode, faultFinding } from './faults.ts';
@@ -28,8 +29,9 @@ import {
 import { formatType, formatValue } from './format-value.ts';
 import { hasMergeKey, mergeKey, mergeKeyFinding } from './merge-keys.ts';
 import { missingSystem } from './missing-system.ts';
-import { keySynonym, optionFromBoolean, partSynonym, systemSynonym } from './synonyms.ts';
+import { keySynonym, optionFromBoolean, partSynonym } from './synonyms.ts';
 import { keysHelp, maxListed, twinHelp } from './unknown-key-help.ts';
+import { unknownSystem } from './unknown-system.ts';
 import { splitPairFix, writeOut } from './written-out.ts';
 
 /** Explains ajv errors of a file other than a design. `owner` is its name in messages, with its article. */
@@ -59,8 +61,8 @@ export class SchemaErrorExplainer {
   private readonly rules: RuleSet;
   /** Systems to suggest, by ID. */
   private readonly known: ReadonlyMap<string, BookEntry>;
-  /** IDs of the systems that the edition has. */
-  private readonly systemIds: readonly string[];
+  /** The systems that the edition has. */
+  private readonly systems: readonly BookEntry[];
 
   constructor(data: unknown, schema: object, owner: string, house?: HouseRules) {
     this.data = data;
@@ -68,9 +70,7 @@ export class SchemaErrorExplainer {
     this.owner = owner;
     this.rules = { ...defaultRules, edition: editionOf(data), house };
     this.known = rulebook(this.rules);
-    this.systemIds = [...this.known.values()].flatMap(({ id, isShipPart, unavailable }) =>
-      isShipPart || unavailable ? [] : id,
-    );
+    this.systems = [...this.known.values()].filter(({ isShipPart, unavailable }) => !isShipPart && !unavailable);
   }
 
   explain(errors: readonly ErrorObject[]): readonly Finding[] {
@@ -173,7 +173,8 @@ export class SchemaErrorExplainer {
     const isLikeOne = (closestMatch(key, known) ?? this.synonym(key, path, known)) !== undefined;
     const free = isLikeOne ? known.filter(isFree) : [];
     const inside = splitPairFix(path, key, present, known) ?? this.insideFix(key, path, present);
-    const system = path === '' && this.isDesign ? systemSynonym(key, this.systemIds) : undefined;
+    const named = path === '' && this.isDesign ? systemMeant(key, this.systems) : undefined;
+    const system = named?.exact ? named.system.id : undefined;
     // Prefer a required key that is missing.
     const meant =
       closestMatch(key, lacking.filter(isFree)) ??
@@ -235,7 +236,7 @@ export class SchemaErrorExplainer {
         const named = { ...entry, system: id };
         return allowedKeys(resolveSchema(this.schema, items, named), named);
       };
-      return missingSystem(path, entry, { ids: this.systemIds, keysOf });
+      return missingSystem(path, entry, { systems: this.systems, keysOf });
     }
     const at = appendToPointer(path, 'system');
     const id = entry.system;
@@ -244,27 +245,15 @@ export class SchemaErrorExplainer {
     const allowed = this.allowedIds(path);
     if (allowed && this.known.has(id)) return this.wrongLauncher(path, id, allowed);
     const message = `unknown system ${formatValue(id)}`;
-    const part = partSynonym(id);
+    const part = partSynonym(id, this.known.values());
     if (part !== undefined || this.known.get(id)?.isShipPart)
       return faultFinding('unknown-system', message, { path: at, help: this.partHelp(id, part) });
-    const ids = this.systemIds.filter((known) => allowed?.includes(known) ?? true);
-    const byName = ids.find((known) => this.known.get(known)?.name.toLowerCase() === id.toLowerCase());
-    const meant = byName ?? systemSynonym(id, ids) ?? this.closestSystem(id, ids, entry);
-    return faultFinding('unknown-system', message, {
-      path: at,
-      help: suggestion(meant) ?? 'run `slipway systems` for the list',
-      fix: meant === undefined ? undefined : replaceFix(at, meant),
-    });
-  }
-
-  /** The system with the closest ID, preferably one that fits the other keys of the entry. */
-  private closestSystem(id: string, ids: readonly string[], entry: object): string | undefined {
-    const fits = (each: string) => {
-      const { required = [], properties = {} } = this.schema.definitions?.[`system-${each}`] ?? {};
+    const systems = this.systems.filter((known) => allowed?.includes(known.id) ?? true);
+    const fits = (each: BookEntry) => {
+      const { required = [], properties = {} } = this.schema.definitions?.[`system-${each.id}`] ?? {};
       return required.every((key) => Object.hasOwn(entry, key)) && Object.keys(entry).every((key) => key in properties);
     };
-    const closest = closestMatch(id, ids);
-    return closest === undefined || fits(closest) ? closest : (closestMatch(id, ids.filter(fits)) ?? closest);
+    return unknownSystem(path, { name: id, entry }, { systems, fits });
   }
 
   /** Help for a part of the ship listed among the systems. */

@@ -1,12 +1,13 @@
 import type { Finding } from '../../findings/finding.ts';
 import type { Fix } from '../../findings/fix.ts';
+import type { BookEntry } from '../../rules/catalogue/entry.ts';
 import type { MappingData } from '../../text/mapping.ts';
 import { closestMatch, suggestion } from '../../text/suggest.ts';
 import { appendToPointer } from '../document.ts';
+import { systemMeant } from '../shorthand/system-meant.ts';
 import { faultFinding } from './faults.ts';
 import { renameFix } from './fixes.ts';
 import { formatValue } from './format-value.ts';
-import { systemSynonym } from './synonyms.ts';
 import { splitPairFix } from './written-out.ts';
 
 /** Keys under which other programs and people write the name of a system. */
@@ -23,7 +24,7 @@ const nameKeys: ReadonlySet<string> = new Set([
 
 /** The systems that an entry may name. */
 export interface KnownSystems {
-  readonly ids: readonly string[];
+  readonly systems: readonly BookEntry[];
   /** Keys that an entry of a system may have. */
   readonly keysOf: (id: string) => readonly string[];
 }
@@ -51,11 +52,12 @@ function unknownKey(path: string, key: string, help: string | undefined, fix: Fi
 }
 
 /** True if the value names a system that has the other keys: `weapon: beam` with `size` is the weapon of a spinal mount. */
-function isNameOfSystem(key: string, entry: MappingData, { ids, keysOf }: KnownSystems): boolean {
+function isNameOfSystem(key: string, entry: MappingData, { systems, keysOf }: KnownSystems): boolean {
   const value = entry[key];
   if (typeof value !== 'string') return false;
-  const id = ids.includes(value) ? value : nameKeys.has(key.toLowerCase()) ? systemSynonym(value, ids) : undefined;
-  if (id === undefined) return false;
-  const keys = keysOf(id);
+  const isNamed = systems.some(({ id }) => id === value) || nameKeys.has(key.toLowerCase());
+  const meant = isNamed ? systemMeant(value, systems) : undefined;
+  if (!meant?.exact) return false;
+  const keys = keysOf(meant.system.id);
   return Object.keys(entry).every((other) => other === key || keys.includes(other));
 }

@@ -10,9 +10,10 @@ import { arcNames } from '../../rules/model/arcs.ts';
 import type { RuleSet } from '../../rules/model/house-rules.ts';
 import { isMapping } from '../../text/mapping.ts';
 import { withArticle } from '../../text/phrases.ts';
-import { didYouMean } from '../../text/suggest.ts';
+import { didYouMean, suggestion } from '../../text/suggest.ts';
 import { readFast } from '../yaml-fast/read-fast.ts';
 import type { EntryData } from './entry-data.ts';
+import { systemMeant } from './system-meant.ts';
 
 /** Receives a message for each part that cannot be parsed. */
 export type ReportProblem = (message: string) => void;
@@ -117,21 +118,18 @@ function countOf(words: string[]): number {
   return Number(digits);
 }
 
-/** Removes the system from the front, by ID or name: `pulse-torpedo`, `pulse torpedo`. */
+/** Removes the system from the front, by any of its names: `pulse-torpedo`, `PT`. Leaves its class, if the name has it: `beam-3`. */
 function systemOf(words: string[], rules: RuleSet, wrong: ReportProblem): BookEntry | undefined {
   const systems = [...rulebook(rules).values()].filter(({ isShipPart }) => !isShipPart);
-  const dashed = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, '-');
-  for (let taken = Math.min(words.length, 4); taken > 0; taken--) {
-    const name = dashed(words.slice(0, taken).join('-'));
-    const entry = systems.find((each) => each.id === name || dashed(each.name) === name);
-    if (entry) {
-      words.splice(0, taken);
-      return entry;
-    }
+  const longest = Math.min(words.length, 5);
+  for (let taken = longest; taken > 0; taken--) {
+    const meant = systemMeant(words.slice(0, taken).join(' '), systems);
+    if (!meant?.exact) continue;
+    words.splice(0, taken, ...(meant.class ? [String(meant.class.value)] : []));
+    return meant.system;
   }
-  const ids = systems.map(({ id }) => id);
-  const hint = didYouMean(words[0] ?? '', ids) ?? didYouMean(words.slice(0, 2).join('-'), ids);
-  wrong(`unknown system \`${words.join(' ')}\`${hintSuffix(hint)}`);
+  const similar = systemMeant(words[0] ?? '', systems) ?? systemMeant(words.slice(0, 2).join(' '), systems);
+  wrong(`unknown system \`${words.join(' ')}\`${hintSuffix(suggestion(similar?.system.id))}`);
   return undefined;
 }
 

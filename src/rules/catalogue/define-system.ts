@@ -48,6 +48,8 @@ export interface EditionDifference<V> {
 export interface SystemSpec<Id extends string, Icon extends string, C extends Choices> {
   readonly id: Id;
   readonly name: string;
+  /** Other names that players use, with abbreviations; case, number and spelling do not matter. */
+  readonly alsoCalled?: readonly string[];
   readonly icon: Icon;
   readonly cite: Citation;
   readonly about: string;

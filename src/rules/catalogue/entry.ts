@@ -60,6 +60,7 @@ export function entryInEdition(
   return {
     id: system.id,
     name: system.name,
+    alsoCalled: system.alsoCalled ?? [],
     icon: system.icon,
     cite: system.cite,
     about: system.about,

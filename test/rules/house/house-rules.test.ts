@@ -617,28 +617,28 @@ test('a fleet can require ships with a house-rules system, but not with an unkno
 });
 
 const costed =
-  'change: [{ system: pds, points: 7 }]\nadd: { rail-gun: { name: Rail gun, about: It hits., mass: { by-arcs: { 1: 3 } }, points: 9 } }';
+  'change: [{ system: pds, points: 7 }]\nadd: { shard-gun: { name: Shard gun, about: It hits., mass: { by-arcs: { 1: 3 } }, points: 9 } }';
 
 test('a table may contain house-rules systems, and import states the totals under the house rules', async () => {
   const home = mkdtempSync(join(tempRoot, 'table-'));
   mkdirSync(join(home, 'club'));
   writeFileSync(join(home, 'club', config), `house: ${JSON.stringify(await houseOf(costed))}\n`);
-  const table = 'class,mass,hull,thrust,ftl,systems\nWren,20,4,2,standard,2 pds; rail-gun F\n';
+  const table = 'class,mass,hull,thrust,ftl,systems\nWren,20,4,2,standard,2 pds; shard-gun F\n';
   writeFileSync(join(home, 'ships.csv'), table);
   expect((await slipway('import ships.csv --output club', { cwd: home })).code).toBe(0);
   const design = parse(readFileSync(join(home, 'club', 'wren.yaml'), 'utf8'));
   expect(design.systems).toEqual([
     { system: 'pds', count: 2 },
-    { system: 'rail-gun', arcs: 'F' },
+    { system: 'shard-gun', arcs: 'F' },
   ]);
   // 20 for the basic hull, 8 for hull boxes, 4 for each drive, 14 for point defense, 9 for the gun.
   expect(design.stated).toEqual({ mass: 13, points: 59 });
   const checked = await slipway('check club', { cwd: home });
   expect([checked.code, checked.out]).toEqual([0, expect.not.stringMatching(/states/)]);
   const elsewhere = await slipway('import ships.csv', { cwd: home });
-  expect([elsewhere.code, elsewhere.err]).toEqual([1, expect.stringMatching(/unknown system `rail-gun F`/)]);
+  expect([elsewhere.code, elsewhere.err]).toEqual([1, expect.stringMatching(/unknown system `shard-gun F`/)]);
   const without = await slipway('import ships.csv --output club --force --no-config', { cwd: home });
-  expect([without.code, without.out]).toEqual([1, expect.stringMatching(/unknown system `rail-gun F`/)]);
+  expect([without.code, without.out]).toEqual([1, expect.stringMatching(/unknown system `shard-gun F`/)]);
   writeFileSync(join(home, 'club', config), 'house: nowhere.yaml\n');
   const broken = await slipway('import ships.csv --output club --force', { cwd: home });
   expect([broken.code, broken.out, broken.err]).toEqual([2, '', expect.stringMatching(/file not found: nowhere.yaml/)]);

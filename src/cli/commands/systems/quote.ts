@@ -25,8 +25,8 @@ export interface QuoteRequest {
 export function isShorthand(text: string, rules: RuleSet): boolean {
   if (/[\d;[{]/.test(text) || /\s(?:F|FS|AS|A|AP|FP|all|broadside)\b/.test(text)) return true;
   const problems: string[] = [];
-  readShorthand(text, rules, (message) => problems.push(message));
-  return problems.length === 0;
+  const entries = readShorthand(text, rules, (message) => problems.push(message));
+  return problems.length === 0 && entries.some((entry) => Object.keys(entry).length > 1);
 }
 
 /** Prints the price of systems, or what fits in some mass; resolves to the exit code. */

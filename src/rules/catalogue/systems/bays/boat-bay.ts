@@ -7,6 +7,7 @@ import { constant, fractionOf } from '../../formula.ts';
 export const boatBay = defineSystem({
   id: 'boat-bay',
   name: 'Boat bay',
+  alsoCalled: ['shuttle bay', 'small craft bay'],
   icon: 'boat-bay',
   cite: baseRules('Boat bays'),
   about:

@@ -7,6 +7,7 @@ import { amountPer, constant } from '../../formula.ts';
 export const cargoHold = defineSystem({
   id: 'cargo-hold',
   name: 'Cargo hold',
+  alsoCalled: ['cargo', 'cargo bay', 'cargo space', 'freight', 'hold'],
   icon: 'cargo-hold',
   cite: baseRules('Cargo and passenger space'),
   about: 'Space for freight, stores and spares. It has no use in battle; in a campaign it carries goods.',

@@ -6,6 +6,7 @@ import { constant } from '../../formula.ts';
 export const damageControlParty = defineSystem({
   id: 'damage-control-party',
   name: 'Extra damage control party',
+  alsoCalled: ['damage control', 'damage control team', 'DCP', 'DCT'],
   icon: 'damage-control-party',
   cite: continuum('Damage Control Parties'),
   about:

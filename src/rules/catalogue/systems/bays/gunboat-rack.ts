@@ -7,6 +7,7 @@ import { constant } from '../../formula.ts';
 export const gunboatRack = defineSystem({
   id: 'gunboat-rack',
   name: 'Gunboat rack',
+  alsoCalled: ['gunboat', 'gunboat squadron'],
   icon: 'gunboat-rack',
   cite: continuum('Gunboats'),
   about:

@@ -7,6 +7,17 @@ import { fleetBookBay } from './one-bay.ts';
 export const hangar = defineSystem({
   id: 'hangar',
   name: 'Hangar bay',
+  alsoCalled: [
+    'fighter',
+    'fighter bay',
+    'fighter group',
+    'fighter hangar',
+    'fighter squadron',
+    'fighter wing',
+    'ftr',
+    'hanger',
+    'wing',
+  ],
   icon: 'hangar',
   cite: continuum('Hangar Bays'),
   about:

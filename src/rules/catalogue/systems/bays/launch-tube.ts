@@ -9,6 +9,7 @@ import { fleetBookBay } from './one-bay.ts';
 export const launchTube = defineSystem({
   id: 'launch-tube',
   name: 'Launch tube',
+  alsoCalled: ['flight deck', 'launch bay'],
   icon: 'launch-tube',
   cite: continuum('Launch Tubes / Flight Deck', 'Launch Catapults'),
   about:

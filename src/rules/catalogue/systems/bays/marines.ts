@@ -6,6 +6,7 @@ import { constant } from '../../formula.ts';
 export const marines = defineSystem({
   id: 'marines',
   name: 'Marine boarding party',
+  alsoCalled: ['boarding party', 'marine', 'marine squad'],
   icon: 'marines',
   cite: continuum('Marine Boarding Parties'),
   about:

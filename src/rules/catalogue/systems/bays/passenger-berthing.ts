@@ -7,6 +7,7 @@ import { amountPer, constant } from '../../formula.ts';
 export const passengerBerthing = defineSystem({
   id: 'passenger-berthing',
   name: 'Passenger berthing',
+  alsoCalled: ['passenger', 'passenger space'],
   icon: 'passenger-berthing',
   cite: continuum('Passenger Berthing'),
   about:

@@ -6,6 +6,7 @@ import { constant, perMass } from '../../formula.ts';
 export const repairModule = defineSystem({
   id: 'repair-module',
   name: 'Repair module',
+  alsoCalled: ['repair', 'repair bay'],
   icon: 'repair-module',
   cite: campaignRules('Repair ship module'),
   about:

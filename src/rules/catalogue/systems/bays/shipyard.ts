@@ -8,6 +8,7 @@ import { amountPer, perMass } from '../../formula.ts';
 export const shipyard = defineSystem({
   id: 'shipyard',
   name: 'Shipyard',
+  alsoCalled: ['yard'],
   icon: 'shipyard',
   cite: continuum('Shipyard Facilities'),
   about:

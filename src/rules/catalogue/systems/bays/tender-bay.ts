@@ -7,6 +7,7 @@ import { fractionOf, perMass } from '../../formula.ts';
 export const tenderBay = defineSystem({
   id: 'tender-bay',
   name: 'Tender bay',
+  alsoCalled: ['tender', 'ship bay'],
   icon: 'tender-bay',
   cite: baseRules('Tender bays'),
   about:

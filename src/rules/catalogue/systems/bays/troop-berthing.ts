@@ -7,6 +7,7 @@ import { amountPer, constant } from '../../formula.ts';
 export const troopBerthing = defineSystem({
   id: 'troop-berthing',
   name: 'Troop berthing',
+  alsoCalled: ['barracks', 'troop', 'troop space'],
   icon: 'troop-berthing',
   cite: continuum('Troop Berthing'),
   about:

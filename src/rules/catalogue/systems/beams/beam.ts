@@ -18,6 +18,7 @@ const coverageByClass = {
 export const beam = defineSystem({
   id: 'beam',
   name: 'Beam battery',
+  alsoCalled: ['B', 'battery', 'beam weapon', 'laser'],
   icon: 'beam',
   cite: continuum('Beam Weapons'),
   about:

@@ -19,6 +19,7 @@ const ionRoll = scored(
 export const empProjector = defineSystem({
   id: 'emp-projector',
   name: 'EMP projector',
+  alsoCalled: ['EMP', 'EMP beam'],
   icon: 'emp-projector',
   cite: continuum('EMP Projectors'),
   about:

@@ -10,6 +10,7 @@ import { pairedMounts } from './mounts.ts';
 export const gatlingBattery = defineSystem({
   id: 'gatling-battery',
   name: 'Gatling battery',
+  alsoCalled: ['gatling', 'gattling', 'gatling beam'],
   icon: 'gatling-battery',
   cite: continuum('Gatling Battery'),
   about:

@@ -27,6 +27,7 @@ function heavyRoll(rerolls: boolean): ScoredRoll {
 export const heavyGraser = defineSystem({
   id: 'heavy-graser',
   name: 'Heavy graser',
+  alsoCalled: ['HG'],
   icon: 'heavy-graser',
   cite: continuum('Heavy Grasers'),
   about:

@@ -10,6 +10,7 @@ import { steppedMounts } from './mounts.ts';
 export const mesonProjector = defineSystem({
   id: 'meson-projector',
   name: 'Meson projector',
+  alsoCalled: ['meson', 'meson beam', 'meson gun'],
   icon: 'meson-projector',
   cite: continuum('Meson Projector'),
   about:

@@ -14,6 +14,7 @@ const coverageByClass = { 1: arcCoverage(2, 3), 2: upToThree, 3: upToThree, 4: u
 export const needleBeam = defineSystem({
   id: 'needle-beam',
   name: 'Needle beam',
+  alsoCalled: ['needle', 'needle gun'],
   icon: 'needle-beam',
   cite: continuum('Needle Beams'),
   about:

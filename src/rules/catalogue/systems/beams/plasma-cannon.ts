@@ -10,6 +10,7 @@ import { diceByClass, doubleMounts } from './mounts.ts';
 export const plasmaCannon = defineSystem({
   id: 'plasma-cannon',
   name: 'Plasma cannon',
+  alsoCalled: ['plasma gun'],
   icon: 'plasma-cannon',
   cite: continuum('Plasma Cannon'),
   about:

@@ -19,6 +19,7 @@ const boardingRoll = scored(
 export const transporterBeam = defineSystem({
   id: 'transporter-beam',
   name: 'Transporter beam',
+  alsoCalled: ['transporter'],
   icon: 'transporter-beam',
   cite: continuum('Transporter Beams'),
   about:

@@ -10,6 +10,7 @@ import { pairedMounts } from './mounts.ts';
 export const twinParticleArray = defineSystem({
   id: 'twin-particle-array',
   name: 'Twin particle array',
+  alsoCalled: ['TPA'],
   icon: 'twin-particle-array',
   cite: continuum('Twin Particle Array'),
   about:

@@ -10,6 +10,7 @@ import { defensiveRoll } from '../../weapon-rolls.ts';
 export const ads = defineSystem({
   id: 'ads',
   name: 'Area defense system',
+  alsoCalled: ['area defense'],
   icon: 'ads',
   cite: continuum('ADS'),
   about:

@@ -22,6 +22,7 @@ function multiplied(rate: number, times: number): Formula<unknown> {
 export const cloakingDevice = defineSystem({
   id: 'cloaking-device',
   name: 'Cloaking device',
+  alsoCalled: ['cloak', 'cloaking field', 'cloaking system'],
   icon: 'cloaking-device',
   cite: continuum('Type I Cloaking Device', 'Type II Cloaking Device'),
   about:

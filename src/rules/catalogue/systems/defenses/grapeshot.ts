@@ -7,6 +7,7 @@ import { constant } from '../../formula.ts';
 export const grapeshot = defineSystem({
   id: 'grapeshot',
   name: 'Grapeshot launcher',
+  alsoCalled: ['grape'],
   icon: 'grapeshot',
   cite: continuum('Grapeshot'),
   about:

@@ -7,6 +7,7 @@ import { percentOfHull, perMass } from '../../formula.ts';
 export const holofield = defineSystem({
   id: 'holofield',
   name: 'Holofield',
+  alsoCalled: ['holo field'],
   icon: 'holofield',
   cite: continuum('Holofield'),
   about:

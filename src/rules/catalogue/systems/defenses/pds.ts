@@ -7,6 +7,7 @@ import { defensiveRoll } from '../../weapon-rolls.ts';
 export const pds = defineSystem({
   id: 'pds',
   name: 'Point defense system',
+  alsoCalled: ['PD', 'PDAF', 'point defense', 'anti-fighter battery'],
   icon: 'pds',
   cite: baseRules('Point defense systems'),
   about:

@@ -6,6 +6,7 @@ import { percentOfHull, perMass } from '../../formula.ts';
 export const reflexField = defineSystem({
   id: 'reflex-field',
   name: 'Reflex field',
+  alsoCalled: ['reflex', 'reflex screen'],
   icon: 'reflex-field',
   cite: baseRules('Reflex field'),
   about:

@@ -7,6 +7,7 @@ import { scattergunRoll } from '../../weapon-rolls.ts';
 export const scattergun = defineSystem({
   id: 'scattergun',
   name: 'Scattergun',
+  alsoCalled: ['scatter pack', 'scatterpack', 'scatter gun'],
   icon: 'scattergun',
   cite: continuum('Scattergun'),
   about:

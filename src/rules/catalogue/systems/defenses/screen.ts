@@ -43,6 +43,7 @@ const otherShares = Object.entries(shares).map(([kind, share]) => `; ${kind}: ${
 export const screen = defineSystem({
   id: 'screen',
   name: 'Screen',
+  alsoCalled: ['shield', 'shield generator', 'screen generator', 'deflector', 'defense screen'],
   icon: 'screen',
   cite: continuum('Screens', 'Advanced Shields', 'Area Screens'),
   about:

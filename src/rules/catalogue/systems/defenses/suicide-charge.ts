@@ -19,6 +19,7 @@ const chargeRoll = scored({ screens: 'all', text: 'd6 a die, −1 a level of scr
 export const suicideCharge = defineSystem({
   id: 'suicide-charge',
   name: 'Antimatter suicide charge',
+  alsoCalled: ['self-destruct', 'scuttling charge'],
   icon: 'suicide-charge',
   cite: continuum('Anti-Matter Suicide Charge'),
   about:

@@ -6,6 +6,7 @@ import { percentOfHull, perMass } from '../../formula.ts';
 export const tuffleyCloak = defineSystem({
   id: 'tuffley-cloak',
   name: 'Tuffley cloak',
+  alsoCalled: ['Tuffley cloaking device'],
   icon: 'tuffley-cloak',
   cite: baseRules('14.4, Tuffley cloak'),
   about:

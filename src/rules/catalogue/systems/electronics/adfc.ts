@@ -16,6 +16,7 @@ const usualMass = constant(2);
 export const adfc = defineSystem({
   id: 'adfc',
   name: 'Area defense fire control',
+  alsoCalled: ['ADAF', 'ADFCS', 'area defense control'],
   icon: 'adfc',
   cite: continuum('ADFC', 'Advanced ADFC'),
   about:

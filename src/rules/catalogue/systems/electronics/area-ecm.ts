@@ -7,6 +7,7 @@ import { amountPer, perMass } from '../../formula.ts';
 export const areaEcm = defineSystem({
   id: 'area-ecm',
   name: 'Area ECM',
+  alsoCalled: ['area jammer'],
   icon: 'area-ecm',
   cite: continuum('Area ECM'),
   about:

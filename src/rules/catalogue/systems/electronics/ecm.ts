@@ -7,6 +7,7 @@ import { amountPer, perMass } from '../../formula.ts';
 export const ecm = defineSystem({
   id: 'ecm',
   name: 'ECM',
+  alsoCalled: ['jammer', 'electronic countermeasures'],
   icon: 'ecm',
   cite: continuum('ECM'),
   about:

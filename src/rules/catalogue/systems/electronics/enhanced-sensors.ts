@@ -6,6 +6,7 @@ import { constant, perMass } from '../../formula.ts';
 export const enhancedSensors = defineSystem({
   id: 'enhanced-sensors',
   name: 'Enhanced sensors',
+  alsoCalled: ['enhanced sensor suite'],
   icon: 'enhanced-sensors',
   cite: continuum('Enhanced Sensors'),
   about:

@@ -8,6 +8,7 @@ import { constant, ifFlag, perMass } from '../../formula.ts';
 export const fireControl = defineSystem({
   id: 'fire-control',
   name: 'Fire control',
+  alsoCalled: ['FC', 'FCS', 'FCon', 'firecon', 'fire con', 'fire director'],
   icon: 'fire-control',
   cite: baseRules('Fire control'),
   about:

@@ -6,6 +6,7 @@ import { constant, perMass } from '../../formula.ts';
 export const superiorSensors = defineSystem({
   id: 'superior-sensors',
   name: 'Superior sensors',
+  alsoCalled: ['superior sensor suite'],
   icon: 'superior-sensors',
   cite: continuum('Superior Sensors'),
   about:

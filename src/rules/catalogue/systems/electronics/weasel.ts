@@ -7,6 +7,7 @@ import { byChoice, constant, perMass } from '../../formula.ts';
 export const weasel = defineSystem({
   id: 'weasel',
   name: 'Weasel',
+  alsoCalled: ['decoy', 'weasel boat'],
   icon: 'weasel',
   cite: baseRules('Weasel boats'),
   about:

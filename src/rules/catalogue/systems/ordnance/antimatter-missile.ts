@@ -20,6 +20,7 @@ const antimatterRoll = scored(
 export const antimatterMissile = defineSystem({
   id: 'antimatter-missile',
   name: 'Antimatter missile',
+  alsoCalled: ['AMM', 'AMT', 'AM missile'],
   icon: 'antimatter-missile',
   cite: continuum('Anti-Matter Missile'),
   about:

@@ -18,6 +18,7 @@ const warheadRoll = scored({ screens: 'advanced', text: '3d6 SAP' }, (_, { targe
 export const heavyMissile = defineSystem({
   id: 'heavy-missile',
   name: 'Heavy missile',
+  alsoCalled: ['HM', 'MT missile', 'MTM'],
   icon: 'heavy-missile',
   cite: baseRules('Heavy missiles'),
   about:

@@ -17,6 +17,7 @@ const mineRoll = scored({ die: 'beam', screens: 'all', text: 'beam dice a mine' 
 export const minelayer = defineSystem({
   id: 'minelayer',
   name: 'Minelayer',
+  alsoCalled: ['mine', 'mine layer', 'mine rack'],
   icon: 'minelayer',
   cite: baseRules('Minelayers'),
   about:

@@ -6,6 +6,7 @@ import { constant, perMass } from '../../formula.ts';
 export const minesweeper = defineSystem({
   id: 'minesweeper',
   name: 'Minesweeper',
+  alsoCalled: ['mine sweeper'],
   icon: 'minesweeper',
   cite: baseRules('Minesweepers'),
   about:

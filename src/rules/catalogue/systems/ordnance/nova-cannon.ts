@@ -6,6 +6,7 @@ import { constant, perMass } from '../../formula.ts';
 export const novaCannon = defineSystem({
   id: 'nova-cannon',
   name: 'Nova cannon',
+  alsoCalled: ['nova'],
   icon: 'nova-cannon',
   cite: baseRules('Nova cannon'),
   about:

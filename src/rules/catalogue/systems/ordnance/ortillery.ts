@@ -6,6 +6,7 @@ import { constant, perMass } from '../../formula.ts';
 export const ortillery = defineSystem({
   id: 'ortillery',
   name: 'Ortillery',
+  alsoCalled: ['orbital artillery', 'bombardment'],
   icon: 'ortillery',
   cite: baseRules('Ortillery'),
   about:

@@ -9,6 +9,7 @@ import { boltRoll } from '../../weapon-rolls.ts';
 export const plasmaBoltLauncher = defineSystem({
   id: 'plasma-bolt-launcher',
   name: 'Plasma bolt launcher',
+  alsoCalled: ['PBL', 'plasma bolt'],
   icon: 'plasma-bolt-launcher',
   cite: continuum('Plasma Bolt Launchers'),
   about:

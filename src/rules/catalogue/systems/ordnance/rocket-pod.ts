@@ -10,6 +10,7 @@ import { rocketRoll } from '../../weapon-rolls.ts';
 export const rocketPod = defineSystem({
   id: 'rocket-pod',
   name: 'Rocket pod',
+  alsoCalled: ['rocket', 'rocket pack'],
   icon: 'rocket-pod',
   cite: continuum('Rocket Pods'),
   about:

@@ -9,6 +9,7 @@ import { salvoRoll } from '../../weapon-rolls.ts';
 export const salvoLauncher = defineSystem({
   id: 'salvo-launcher',
   name: 'Salvo missile launcher',
+  alsoCalled: ['SML', 'salvo missile', 'missile launcher'],
   icon: 'salvo-launcher',
   cite: baseRules('Salvo missiles'),
   about:

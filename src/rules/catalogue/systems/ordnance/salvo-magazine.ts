@@ -27,6 +27,15 @@ const salvoMass: Formula<{ readonly salvoes: Salvoes }> = {
 export const salvoMagazine = defineSystem({
   id: 'salvo-magazine',
   name: 'Salvo missile magazine',
+  alsoCalled: [
+    'magazine',
+    'SMM',
+    'SM magazine',
+    'SML magazine',
+    'missile magazine',
+    'ER missile',
+    'extended range missile',
+  ],
   icon: 'salvo-magazine',
   cite: baseRules('Salvo missiles'),
   about:

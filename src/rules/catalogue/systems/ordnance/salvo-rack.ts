@@ -9,6 +9,7 @@ import { salvoRoll } from '../../weapon-rolls.ts';
 export const salvoRack = defineSystem({
   id: 'salvo-rack',
   name: 'Salvo missile rack',
+  alsoCalled: ['SMR', 'missile rack'],
   icon: 'salvo-rack',
   cite: baseRules('Salvo missiles'),
   about:

@@ -46,6 +46,7 @@ const spinalRolls: Readonly<Record<MountChoices['weapon'], ScoredRoll>> = {
 export const spinalMount = defineSystem({
   id: 'spinal-mount',
   name: 'Spinal mount',
+  alsoCalled: ['spinal', 'spinal gun', 'spinal weapon'],
   icon: 'spinal-mount',
   cite: continuum('Spinal Mounts'),
   about:

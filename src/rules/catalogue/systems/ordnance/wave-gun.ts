@@ -6,6 +6,7 @@ import { constant, perMass } from '../../formula.ts';
 export const waveGun = defineSystem({
   id: 'wave-gun',
   name: 'Wave gun',
+  alsoCalled: ['wave cannon', 'wave motion gun'],
   icon: 'wave-gun',
   cite: baseRules('Wave gun'),
   about:

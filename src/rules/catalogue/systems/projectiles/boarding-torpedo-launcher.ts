@@ -18,6 +18,7 @@ const torpedoRoll = scored({ screens: 'none', text: '1 point and two boarding pa
 export const boardingTorpedoLauncher = defineSystem({
   id: 'boarding-torpedo-launcher',
   name: 'Boarding torpedo launcher',
+  alsoCalled: ['boarding torpedo', 'boarding torp'],
   icon: 'boarding-torpedo-launcher',
   cite: continuum('Boarding Torpedoes'),
   about:

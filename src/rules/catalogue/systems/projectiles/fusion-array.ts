@@ -27,6 +27,7 @@ const fusionRoll = scored({ die: 'beam', screens: 'advanced', text: '(beam dice)
 export const fusionArray = defineSystem({
   id: 'fusion-array',
   name: 'Fusion array',
+  alsoCalled: ['fusion', 'fusion beam'],
   icon: 'fusion-array',
   cite: continuum('Fusion Array'),
   about:

@@ -17,6 +17,7 @@ const graviticRoll = scored(
 export const graviticGun = defineSystem({
   id: 'gravitic-gun',
   name: 'Gravitic gun',
+  alsoCalled: ['grav gun', 'graviton gun', 'gravity gun'],
   icon: 'gravitic-gun',
   cite: continuum('Gravitic Guns'),
   about:

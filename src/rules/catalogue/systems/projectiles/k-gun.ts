@@ -54,6 +54,7 @@ function slugRoll(size: number): ScoredRoll {
 export const kGun = defineSystem({
   id: 'k-gun',
   name: 'K-gun',
+  alsoCalled: ['K', 'kinetic gun', 'rail gun', 'railgun'],
   icon: 'k-gun',
   cite: continuum('K-Guns', 'Flak Ammunition'),
   about:

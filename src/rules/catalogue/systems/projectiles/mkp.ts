@@ -11,6 +11,7 @@ const oneArc = arcCoverage(1);
 export const mkp = defineSystem({
   id: 'mkp',
   name: 'Multiple kinetic penetrator',
+  alsoCalled: ['MKP pack'],
   icon: 'mkp',
   cite: continuum('Multiple Kinetic Penetrators'),
   about:

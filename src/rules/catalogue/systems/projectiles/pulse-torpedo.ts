@@ -48,6 +48,7 @@ const overloadedRoll = scored(
 export const pulseTorpedo = defineSystem({
   id: 'pulse-torpedo',
   name: 'Pulse torpedo',
+  alsoCalled: ['PT', 'PTL', 'P-torp', 'pulse torp', 'torp', 'torpedo'],
   icon: 'pulse-torpedo',
   cite: continuum('Pulse Torpedoes', 'Overloaded Pulse Torpedoes'),
   about:

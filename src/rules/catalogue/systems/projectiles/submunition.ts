@@ -11,6 +11,7 @@ const threeArcs = arcCoverage(3);
 export const submunition = defineSystem({
   id: 'submunition',
   name: 'Turreted submunition pack',
+  alsoCalled: ['SMP', 'submunition pack', 'sub pack', 'sub-munition pack'],
   icon: 'submunition',
   cite: continuum('Turreted Submunition Pack'),
   about:

@@ -35,6 +35,7 @@ const standardMass = amountPer(1, 'standard', 'box');
 export const armor = defineSystem({
   id: 'armor',
   name: 'Armor',
+  alsoCalled: ['armor box'],
   icon: 'armor-box',
   cite: continuum('Regenerative Armor'),
   about:

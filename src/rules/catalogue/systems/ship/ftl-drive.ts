@@ -12,6 +12,7 @@ const advancedRate = 3;
 export const ftlDrive = defineSystem({
   id: 'ftl-drive',
   name: 'FTL drive',
+  alsoCalled: ['FTL', 'hyperdrive', 'jump', 'jump drive', 'warp drive'],
   icon: 'ftl-drive',
   cite: baseRules('FTL drives'),
   about:

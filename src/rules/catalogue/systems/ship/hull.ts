@@ -23,6 +23,7 @@ const fiveRows: Formula<{ readonly boxes: number }> = {
 export const hull = defineSystem({
   id: 'hull',
   name: 'Hull',
+  alsoCalled: ['hull box', 'hull integrity'],
   icon: 'hull-box',
   cite: continuum('Variable Hull Rows'),
   about:

@@ -7,6 +7,7 @@ import { byChoice, percentOfHull, perMass } from '../../formula.ts';
 export const mainDrive = defineSystem({
   id: 'main-drive',
   name: 'Main drive',
+  alsoCalled: ['drive', 'engine', 'maneuver drive', 'MD', 'thrust', 'thruster'],
   icon: 'main-drive',
   cite: baseRules('Main drives'),
   about:

@@ -7,6 +7,7 @@ import { byChoice, constant, percentOfHull, perMass } from '../../formula.ts';
 export const streamlining = defineSystem({
   id: 'streamlining',
   name: 'Streamlining',
+  alsoCalled: ['streamlined'],
   icon: 'streamlining',
   cite: baseRules('Streamlining'),
   about:

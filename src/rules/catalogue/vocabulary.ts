@@ -1,0 +1,70 @@
+/** The words that players use for systems: IDs, names, abbreviations and other names. */
+
+import type { BookEntry } from './entry.ts';
+
+type Named = Pick<BookEntry, 'id' | 'name' | 'alsoCalled'>;
+
+/** Words that add nothing to the name of a system: `beam battery`, `screen system`. */
+const fillers: ReadonlySet<string> = new Set(['bank', 'battery', 'generator', 'launcher', 'system', 'unit', 'weapon']);
+
+const british: readonly (readonly [RegExp, string])[] = [
+  [/\barmour/g, 'armor'],
+  [/defence/g, 'defense'],
+  [/manoeuvre/g, 'maneuver'],
+  [/vapour/g, 'vapor'],
+];
+
+/** The words of a name in lower case and American spelling, each in the singular. */
+function wordsOf(name: string): readonly string[] {
+  const spelled = british.reduce((text, [from, to]) => text.replace(from, to), name.toLowerCase());
+  return spelled.split(/[\s_-]+/).flatMap((word) => (word === '' ? [] : [singular(word)]));
+}
+
+function singular(word: string): string {
+  if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  if (/(?:x|ch|sh|ss)es$/.test(word)) return word.slice(0, -2);
+  return word.replace(/(?<=[a-z]{2})(?<!s)s$/, '');
+}
+
+/** A name for comparison: `Point-Defence Systems` and `point defense system` are the same. */
+function comparableWords(name: string): string {
+  return wordsOf(name).join('');
+}
+
+function namesOf({ id, name, alsoCalled }: Named): readonly string[] {
+  return [id, name, ...alsoCalled];
+}
+
+/** The system that a name means exactly, by its ID, name or another name, whatever its spelling, number and fillers. */
+export function systemCalled<S extends Named>(name: string, systems: Iterable<S>): S | undefined {
+  const words = wordsOf(name);
+  const known = [...systems];
+  for (let length = words.length; length > 0; length--) {
+    const wanted = words.slice(0, length).join('');
+    const isCalled = (names: readonly string[]) => names.some((each) => comparableWords(each) === wanted);
+    const found = known.find(({ id, name }) => isCalled([id, name])) ?? known.find((each) => isCalled(each.alsoCalled));
+    if (found) return found;
+    if (!fillers.has(words[length - 1] as string)) return undefined;
+  }
+  return undefined;
+}
+
+/** The systems that have all words of a name among their own. */
+export function systemsWithWords<S extends Named>(name: string, systems: Iterable<S>): readonly S[] {
+  const words = wordsOf(name).filter((word) => !fillers.has(word));
+  const hasAll = (system: S) => {
+    const own = new Set(namesOf(system).flatMap(wordsOf));
+    return words.every((word) => own.has(word));
+  };
+  return words.length === 0 ? [] : [...systems].filter(hasAll);
+}
+
+/** A name with the class or level in it, as people write it: `class 3 beam`, `beam-3`, `B3`, `screen level 2`. */
+export function splitClass(text: string): { readonly name: string; readonly class: number | undefined } {
+  const [marked] = /(?<![a-z\d])(?:class|level|lvl|cl|size)[\s_-]?\d(?!\d)[\s_-]*/i.exec(text) ?? [];
+  if (marked !== undefined) {
+    return { name: text.replace(marked, ' ').trim(), class: Number(/\d/.exec(marked)?.[0]) };
+  }
+  const [, name, digit] = /^(.*[a-z])[\s_-]?(\d)$/i.exec(text.trim()) ?? [];
+  return name === undefined ? { name: text.trim(), class: undefined } : { name, class: Number(digit) };
+}
