@@ -85,7 +85,18 @@ const similar: Readonly<Record<string, string>> = {
 };
 
 /** Words for several systems, or for none: a wrong suggestion is worse than none. */
-const unclear = ['missile', 'missiles', 'FTX', 'railway-artillery', 'heavy beam', 'xyz', 'advanced', 'command', 'kinetic', 'x'];
+const unclear = [
+  'missile',
+  'missiles',
+  'FTX',
+  'railway-artillery',
+  'heavy beam',
+  'xyz',
+  'advanced',
+  'command',
+  'kinetic',
+  'x',
+];
 
 /** Parts of the ship. */
 const parts: Readonly<Record<string, string>> = {
