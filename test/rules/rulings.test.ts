@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { LocatedFinding } from '../../src/findings/finding.ts';
 import { readDocuments } from '../../src/parse/read-documents.ts';
 import { rulebook } from '../../src/rules/house/book.ts';
+import { allArcSets } from '../../src/rules/model/arcs.ts';
 import { formatCitation } from '../../src/rules/model/citation.ts';
 import { type Edition, editions } from '../../src/rules/model/edition.ts';
 import { withoutHouseRules } from '../../src/rules/model/house-rules.ts';
@@ -135,6 +136,24 @@ describe.each(Object.keys(editions) as Edition[])('mounts of %s', (rules) => {
     },
   );
 
+  test.each(mounts.map((mount) => [JSON.stringify({ ...mount, arcs: undefined }), mount] as const))(
+    'cost as much as the next larger number of arcs where a set is not offered: %s',
+    async (_, { arcs: listed, ...mount }) => {
+      const sizes = Object.keys(listed).map(Number).filter(Number.isInteger);
+      for (const arcs of allArcSets) {
+        const { ship, errors } = await judgedData(armed(rules, { ...mount, arcs: arcs.names }));
+        const size = sizes.find((each) => each >= arcs.size) ?? sizes.at(-1);
+        // More arcs than any mount of this kind covers cost at least as much as the most that one covers.
+        const [leastMass, leastPoints] = listed[String(size)] ?? [0, 0];
+        const line = ship?.lines.find(({ path }) => path === '/systems/1');
+        if (errors.length === 0) continue;
+        if (arcs.size <= (sizes.at(-1) ?? 0))
+          expect([arcs.text, line?.mass, line?.points]).toEqual([arcs.text, leastMass, leastPoints]);
+        else expect(line?.mass).toBeGreaterThanOrEqual(leastMass);
+      }
+    },
+  );
+
   test('exist in the listed classes only', async () => {
     for (const id of new Set(mounts.map(({ system }) => system))) {
       if (classesOf(id)[0] === undefined) continue;
@@ -165,6 +184,29 @@ describe.each(Object.keys(editions) as Edition[])('mounts of %s', (rules) => {
     }
   });
 });
+
+/** Class 2 beams in a turret, and the mass and points of both. */
+const turretBeams: readonly (readonly [arcs: string, mass: number, points: number])[] = [
+  ['FP F FS', 6, 18],
+  ['FP AP', 6, 18],
+  ['AS FS', 6, 18],
+  ['F FS', 6, 18],
+  ['all', 9, 27],
+];
+
+test.each(turretBeams)(
+  'a turret with two class 2 beams in %s costs as with beams in three or six arcs',
+  async (...row) => {
+    const [arcs, ...price] = row;
+    for (const rules of ['continuum-2014', 'continuum-2017'] as const) {
+      const mounts = [{ system: 'beam', class: 2, arcs, count: 2 }];
+      const { ship } = await judgedData(armed(rules, { system: 'turret', arcs: 'all', mounts }));
+      const lines = ship?.lines.filter(({ path }) => path.startsWith('/systems/1')) ?? [];
+      const sum = (key: 'mass' | 'points') => lines.reduce((total, line) => total + line[key], 0);
+      expect([sum('mass'), sum('points')]).toEqual(price);
+    }
+  },
+);
 
 interface Priced {
   readonly options?: readonly string[];

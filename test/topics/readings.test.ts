@@ -16,6 +16,7 @@ const readings: readonly (readonly [topic: string, says: RegExp])[] = [
   ['needs-agreement', /A configuration can change the severity/],
   ['turret', /launchers may be in turrets/],
   ['not-turretable', /bars only spinal mounts/],
+  ['not-turretable', /broadside positions only, which a turret is not/],
   ['multi-arc-mount', /have three arcs at least/],
   ['needle-without-sensors', /from class 3 on/],
   ['too-few-boxes-for-rows', /none applies under continuum-2014/],

@@ -1,4 +1,4 @@
-import { allowsArcs, formatCoverage } from '../../rules/model/arcs.ts';
+import { allowsArcs, formatCoverage, isSideBroadside } from '../../rules/model/arcs.ts';
 import { continuum } from '../../rules/model/citation.ts';
 import { itemArcs } from '../../rules/ship/ship.ts';
 import { nameInSentence } from '../../text/phrases.ts';
@@ -21,6 +21,8 @@ export const arcsNotOffered = defineCheck({
       if (arcs === undefined || arcs.kind === 'unstated' || arcs.repeated || !entry.covers) continue;
       const coverage = entry.covers(choices as never);
       if (allowsArcs(coverage, arcs)) continue;
+      // A broadside mount in a turret has its own check.
+      if (item.holder?.id === 'turret' && isSideBroadside(coverage, arcs)) continue;
       const at = `${path}/arcs`;
       const name = nameInSentence(entry.name);
       if (arcs.kind === 'pair' && coverage.broadside === 'side') {

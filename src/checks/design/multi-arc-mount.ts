@@ -1,4 +1,5 @@
 import type { SystemId } from '../../rules/catalogue/chapters.ts';
+import { isSideBroadside } from '../../rules/model/arcs.ts';
 import { continuum } from '../../rules/model/citation.ts';
 import { itemArcs, itemsOf } from '../../rules/ship/ship.ts';
 import { nameInSentence } from '../../text/phrases.ts';
@@ -22,8 +23,11 @@ export const multiArcMount = defineCheck({
   find(ship, report) {
     for (const turret of itemsOf(ship, 'turret')) {
       for (const mount of turret.held) {
-        const { id, path, entry } = mount;
+        const { id, path, entry, choices } = mount;
         const arcs = itemArcs(mount);
+        const coverage = entry.covers?.(choices as never);
+        // Broadside mounts in turrets are errors of their own check.
+        if (arcs && coverage && isSideBroadside(coverage, arcs)) continue;
         if (arcs && id !== 'turret' && arcs.size > (minArcs.get(id) ?? 1) && arcs.kind === 'set') {
           report({
             at: path,

@@ -1,5 +1,5 @@
 import { formatAmount, formatRounded, fraction, percentOf, roundHalfUp, roundUp } from '../model/amounts.ts';
-import type { FireArcs } from '../model/arcs.ts';
+import { type FireArcs, isSide } from '../model/arcs.ts';
 import { getOrCompute } from '../model/get-or-compute.ts';
 import type { Hull } from '../model/hull.ts';
 
@@ -124,7 +124,7 @@ export function byArcs(
   const listed = Object.keys(prices).map(Number);
   const evaluate = ({ arcs }: Covered) => {
     if (arcs.kind === 'pair' && pair !== undefined) return pair;
-    if (arcs.size === 2 && side !== undefined) return side;
+    if (side !== undefined && isSide(arcs)) return side;
     return prices[listed.find((size) => size >= arcs.size) ?? (listed.at(-1) as number)] as number;
   };
   return {

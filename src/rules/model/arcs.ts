@@ -52,6 +52,9 @@ export const foreArc = fireArcs('F');
 export const portSide = fireArcs('AP', 'FP');
 /** The two arcs of a broadside mount to starboard. */
 export const starboardSide = fireArcs('FS', 'AS');
+const sides: readonly FireArcs[] = [portSide, starboardSide];
+/** Copies, so that no formula takes them for a broadside. */
+const sidesInTurret = new Map(sides.map((side) => [side, { ...side }]));
 export const broadsidePair: FireArcs = { names: ['AP', 'FP', 'FS', 'AS'], size: 4, kind: 'pair', text: 'broadside' };
 
 const unstated = arcNames.map(
@@ -61,6 +64,21 @@ const unstated = arcNames.map(
 /** Placeholder for missing arcs: priced as `size` arcs and reported by a check. */
 export function placeholderArcs(size: number): FireArcs {
   return unstated[size - 1] as FireArcs;
+}
+
+/** True for the arcs of a broadside mount. */
+export function isSide(arcs: FireArcs): boolean {
+  return sides.includes(arcs);
+}
+
+/** The arcs of a mount in a turret: the two of one side are no broadside there, and priced as any other two. */
+export function arcsInTurret(arcs: FireArcs): FireArcs {
+  return sidesInTurret.get(arcs) ?? arcs;
+}
+
+/** True for the two arcs of one side of a mount that comes as a broadside, outside turrets, on one side. */
+export function isSideBroadside({ broadside }: Coverage, { text }: FireArcs): boolean {
+  return broadside === 'side' && sides.some((side) => side.text === text);
 }
 
 /** Parsed arcs by spelling: the interning cache. */
@@ -113,7 +131,7 @@ export function allowsArcs(coverage: Coverage, arcs: FireArcs): boolean {
   if (arcs.kind === 'unstated') return false;
   if (coverage.only) return arcs === coverage.only;
   if (arcs.kind === 'pair') return coverage.broadside === 'pair';
-  if (coverage.broadside === 'side' && (arcs === portSide || arcs === starboardSide)) return true;
+  if (coverage.broadside === 'side' && isSide(arcs)) return true;
   return coverage.sizes.includes(arcs.size) && !(coverage.adjacent && hasGap(arcs));
 }
 

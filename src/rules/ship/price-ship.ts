@@ -4,6 +4,7 @@ import { type Design, type DesignEntry, rulesOfDesign, type Squadron, type Wing 
 import { readChoices } from '../design/read-choices.ts';
 import { bookEntry, type EntryLookup, entryLookup } from '../house/book.ts';
 import { fraction, roundHalfUp } from '../model/amounts.ts';
+import { arcsInTurret, type FireArcs } from '../model/arcs.ts';
 import { crewFactor } from '../model/crew.ts';
 import type { Hull } from '../model/hull.ts';
 import type { Mutable } from '../model/mutable.ts';
@@ -103,7 +104,7 @@ function addItem(given: DesignEntry, path: string, holder: Item | undefined, sta
   const times = holder ? holder.count : 1;
   const contents = system.holds && given[system.holds.key];
   const held: Item[] | readonly Item[] = contents ? [] : noContents;
-  const choices = readChoices(system, given);
+  const choices = choicesOf(system, given, holder);
   const item = {
     id: given.system,
     entry: system,
@@ -136,6 +137,12 @@ function addItem(given: DesignEntry, path: string, holder: Item | undefined, sta
   if (system.carries === 'wing' && given.wing) addWing(given.wing, `${path}/wing`, item, state);
   if (system.carries === 'squadron' && given.squadron) addSquadron(given.squadron, `${path}/squadron`, item, state);
   return item;
+}
+
+function choicesOf(system: BookEntry, given: DesignEntry, holder: Item | undefined): object {
+  const choices = readChoices(system, given);
+  const { arcs } = choices as { readonly arcs?: FireArcs };
+  return arcs && holder?.id === 'turret' ? { ...choices, arcs: arcsInTurret(arcs) } : choices;
 }
 
 /** Mass in boxes that one more system, without contents, takes on a ship. */

@@ -46,7 +46,7 @@ export const turret = defineSystem({
   points: perMass(3),
   limits: [
     'At most one turret per started 50 mass of the ship.',
-    'Accepts any mount with fire arcs, but no spinal mount, turret or broadside pair.',
+    'Accepts any mount with fire arcs, but no spinal mount, turret, broadside mount or broadside pair.',
     'A weapon in it fires only into the arc that the turret faces.',
   ],
   group: 'weapons',

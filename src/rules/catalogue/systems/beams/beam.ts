@@ -15,6 +15,17 @@ const coverageByClass = {
   6: arcCoverage(1, 2, 3, 4, 5, 6),
 } as const;
 
+function massWith(classTwo: ReturnType<typeof byArcs>) {
+  return byChoice('class', {
+    1: constant(1),
+    2: classTwo,
+    3: perArc(4, 1),
+    4: perArc(8, 2),
+    5: perArc(16, 4),
+    6: perArc(32, 8),
+  });
+}
+
 export const beam = defineSystem({
   id: 'beam',
   name: 'Beam battery',
@@ -27,7 +38,7 @@ export const beam = defineSystem({
     'fire as point defense instead, at -1.',
   reading:
     'A broadside class 2 covers FP AP or FS AS. That is a side in alpha and in beta orientation, which turns both ' +
-    'arcs wholly to it. Any other class 2 covers 3 or 6 arcs. Classes 5 and 6 come from the base rules, which ' +
+    'arcs wholly to it; a turret cannot hold one. Any other class 2 covers 3 or 6 arcs. Classes 5 and 6 come from the base rules, which ' +
     'Continuum keeps for beams. As point defense, class 1 has the -1 of class 1 EMP projectors and K-guns.',
   choices: {
     class: numberChoice('Number of dice at close range.', {
@@ -41,20 +52,14 @@ export const beam = defineSystem({
     arcs: arcsChoice(),
   },
   covers: (beam) => coverageByClass[beam.class],
-  mass: byChoice('class', {
-    1: constant(1),
-    2: byArcs({ 3: 2, 6: 3 }, { side: 1 }),
-    3: perArc(4, 1),
-    4: perArc(8, 2),
-    5: perArc(16, 4),
-    6: perArc(32, 8),
-  }),
+  mass: massWith(byArcs({ 3: 2, 6: 3 }, { side: 1 })),
   points: perMass(3),
   limits: ['Class 1 always covers all six arcs.', 'Class 2 covers 3 or 6 arcs, or the two arcs of one side.'],
   aimed: true,
   editions: {
     'fleet-book': {
       covers: (beam) => (beam.class === 2 ? arcCoverage(3, 6) : coverageByClass[beam.class]),
+      mass: massWith(byArcs({ 3: 2, 6: 3 })),
       limits: ['Class 1 always covers all six arcs.', 'Class 2 covers 3 or 6 arcs.'],
       reading: 'A class 2 covers 3 or 6 arcs; broadside mounts are new in Continuum.',
       cite: fleetBook(1, 'Beam batteries'),
