@@ -1,5 +1,6 @@
 import { column, type DocumentBlock, paragraphBlock } from '../../document/document.ts';
 import { type DefenseBand, defenseTargets } from '../../rules/firepower/point-defense.ts';
+import { arcNames } from '../../rules/model/arcs.ts';
 import { arcColumns, meanText, rangeText, titledTable } from './report.ts';
 
 const targetNames: Readonly<Record<(typeof defenseTargets)[number], string>> = {
@@ -21,11 +22,15 @@ export function defenseBlocks(bands: readonly DefenseBand[]): readonly DocumentB
 }
 
 function killsTable(title: string, bands: readonly DefenseBand[], kind: 'first' | 'later'): readonly DocumentBlock[] {
-  const rows = defenseTargets.flatMap((target) => bands.map((each) => ({ target, each })));
+  const rows = defenseTargets.flatMap((target) =>
+    bands
+      .filter((each) => arcNames.some((arc) => each[kind][target][arc].n > 0n))
+      .map((each, index) => ({ target, each, isFirst: index === 0 })),
+  );
   return titledTable<(typeof rows)[number]>(
     title,
     [
-      column('Target', 'text', ({ target, each }) => (each === bands[0] ? targetNames[target] : '')),
+      column('Target', 'text', ({ target, isFirst }) => (isFirst ? targetNames[target] : '')),
       column('Range', 'label', ({ each }) => rangeText(each.band)),
       ...arcColumns<(typeof rows)[number]>(({ target, each }, arc) => meanText(each[kind][target][arc])),
     ],

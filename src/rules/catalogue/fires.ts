@@ -65,6 +65,8 @@ export interface FireMode {
   readonly roll: ScoredRoll;
   /** Why damage cannot be computed. */
   readonly unknown?: string;
+  /** Farthest distance in mu, whatever the target does to the bands. */
+  readonly reach?: number;
   /** A gun that is meant for point defense. */
   readonly defensive?: boolean;
   /** The ship needs an advanced fire control for it. */
@@ -89,9 +91,13 @@ export type FiresOrNot<C> =
 /** Point defense that a weapon can do instead of firing at ships. */
 export interface Defends {
   readonly gun: DefenseGun;
-  /** Dice by range: `[to, dice]`. */
+  /** Dice by range. */
   readonly bands: readonly Band[];
+  /** Bands at gunboats, if they are others; each roll to hit destroys a boat. */
+  readonly atGunboats?: readonly Band[];
   readonly oneShot?: boolean;
+  /** May defend through the aft arc of a ship under thrust. */
+  readonly throughBaffles?: boolean;
 }
 
 /** For entries that are no weapons. */
@@ -115,6 +121,28 @@ export function sameDice(dice: number, to: number): readonly Band[] {
   return [{ to, dice }];
 }
 
+/** Fire control reaches no farther, in mu. Source: Continuum 2014, Stealth Hull. */
+export const fireControlReach = 54;
+
+/** Gunboats attack from this distance, in mu. Source: Continuum 2014, Gunboat Rules. */
+export const gunboatReach = 12;
+
+/** The bands up to `reach`. */
+export function bandsWithin(bands: readonly Band[], reach: number): readonly Band[] {
+  return bands
+    .filter((_, index) => (bands[index - 1]?.to ?? 0) < reach)
+    .map((band) => ({ ...band, to: Math.min(band.to, reach) }));
+}
+
+/**
+ * A class 1 gun as point defense. At gunboats it fires as at ships, with `bands`.
+ *
+ * Source: Continuum 2014, Gunboat Rules.
+ */
+export function classOneDefense(gun: DefenseGun, bands: readonly Band[]): Defends {
+  return { gun, bands: sameDice(1, 6), atGunboats: bandsWithin(bands, gunboatReach) };
+}
+
 /** The table of projectiles: 2+ in the first of five bands, one worse in each further. Source: Full Thrust Light. */
 export function projectileBands(width: number): readonly Band[] {
   return [2, 3, 4, 5, 6].map((needs, band) => ({ to: width * (band + 1), needs }));
@@ -136,16 +164,17 @@ export function fireWith(bands: readonly Band[], roll: FireMode['roll'], options
 }
 
 /** The longest range of a mode at a target without defenses, in mu. */
-export function longestRange({ bands }: Pick<FireMode, 'bands'>): number {
-  return bands.at(-1)?.to ?? 0;
+export function longestRange({ bands, reach }: Pick<FireMode, 'bands' | 'reach'>): number {
+  return Math.min(bands.at(-1)?.to ?? 0, reach ?? Number.POSITIVE_INFINITY);
 }
 
 /** Width of range bands under stealth. Source: Continuum 2014, Stealth Hull. */
 const stealthShare = { 0: [1, 1], 1: [5, 6], 2: [2, 3] } as const;
 
 /** The band of a mode that the target is in; `undefined` out of range, or if it cannot be attacked at all. */
-export function bandAt({ delivery, bands }: FireMode, conditions: Conditions): Band | undefined {
+export function bandAt({ delivery, bands, reach }: FireMode, conditions: Conditions): Band | undefined {
   const { target, sensors, astern } = conditions;
+  if (reach !== undefined && conditions.range > reach) return undefined;
   if (target.cloaked && (delivery === 'missile' || delivery === 'craft')) return undefined;
   const range = bandRange(delivery, conditions);
   const [over, under] = narrows(delivery, target) ? stealthShare[target.stealth] : stealthShare[0];

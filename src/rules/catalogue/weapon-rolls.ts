@@ -86,9 +86,13 @@ export const needleRoll = scored(
 );
 
 /** Missiles that find their target, less those that point defense stops; each hit is a die, semi-armor-piercing. */
-export function missileRoll(arriving: Points, conditions: Conditions): Effects {
+export function missileRoll(
+  arriving: Points,
+  conditions: Conditions,
+  hitAs: 'missile' | 'light-fighter' = 'missile',
+): Effects {
   const each = hitOf('sap', projectileDie(conditions));
-  return { damage: pastDefense(arriving, allKills(conditions.target, 'missile'), each) };
+  return { damage: pastDefense(arriving, allKills(conditions.target, hitAs), each) };
 }
 
 /** Rockets roll to hit, then point defense fires at those that hit. */

@@ -1,7 +1,7 @@
 /** Everything outside a weapon that its dice depend on. */
 
 /** Guns that defend a ship against missiles and small craft, by how they roll. */
-export type DefenseGun = 'pds' | 'class-1' | 'scattergun' | 'grapeshot';
+export type DefenseGun = 'pds' | 'class-1' | 'class-1-k-gun' | 'scattergun' | 'grapeshot';
 
 /** Protection of a target against incoming fire. */
 export interface Target {

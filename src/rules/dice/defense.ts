@@ -48,6 +48,11 @@ function classOne(target: DefenseTarget): Roll {
   return defenseDie(target === 'light-fighter' ? 0 : -1, false);
 }
 
+/** As the other class 1 guns, but at ships and gunboats it rolls to hit: 2+ within 6 mu. */
+function classOneKGun(target: DefenseTarget): Roll {
+  return target === 'ship' || target === 'gunboat' ? onFaces(5, hit('direct', 1)) : classOne(target);
+}
+
 function scattergun(target: DefenseTarget): Roll {
   if (target === 'ship' || target === 'gunboat') return defenseDie(0, true);
   if (target === 'plasma-bolt') return defenseDie(0, false);
@@ -58,6 +63,7 @@ function scattergun(target: DefenseTarget): Roll {
 const guns: Readonly<Record<DefenseGun, (target: DefenseTarget) => Roll>> = {
   pds,
   'class-1': classOne,
+  'class-1-k-gun': classOneKGun,
   scattergun,
   grapeshot: (target) => (target === 'ship' ? nothing : times(4, pds(target))),
 };
@@ -69,7 +75,10 @@ export function kills(gun: DefenseGun, target: DefenseTarget): Roll {
 
 const plain = 'die';
 
-/** The dice of {@link kills} in words; empty for none. Modifiers are of beam dice that are rolled again on a 6. */
+/**
+ * The dice of {@link kills} in words; empty for none, `hit` for a roll to hit. Modifiers are of beam dice that are rolled again
+ * on a 6.
+ */
 const killWords: Readonly<Record<DefenseGun, Readonly<Record<DefenseTarget, string>>>> = {
   pds: {
     ...{ fighter: plain, 'light-fighter': '+1', 'heavy-fighter': '−1', missile: plain },
@@ -78,6 +87,10 @@ const killWords: Readonly<Record<DefenseGun, Readonly<Record<DefenseTarget, stri
   'class-1': {
     ...{ fighter: '−1*', 'light-fighter': 'die*', 'heavy-fighter': '−1*', missile: '−1*' },
     ...{ 'heavy-missile': '6', gunboat: plain, 'plasma-bolt': '', ship: plain },
+  },
+  'class-1-k-gun': {
+    ...{ fighter: '−1*', 'light-fighter': 'die*', 'heavy-fighter': '−1*', missile: '−1*' },
+    ...{ 'heavy-missile': '6', gunboat: 'hit', 'plasma-bolt': '', ship: 'hit' },
   },
   scattergun: {
     ...{ fighter: 'd6', 'light-fighter': 'd6 + 1', 'heavy-fighter': 'd3', missile: 'd6' },

@@ -129,7 +129,8 @@ function roundsOf(nearest: Item | undefined): ShipWeapon['rounds'] {
 function wingOf({ craft, path, carrier }: CraftAboard<Ship['wings'][number]['craft']>): readonly ShipWeapon[] {
   const row = fighterTypes[craft.type as keyof typeof fighterTypes];
   if (!row.fires) return [];
-  const arms = { fighters: fighterCount(craft), weapon: craft.weapon === 'cannon' ? 'cannon' : 'beams' } as const;
+  const { weapon, light } = craft;
+  const arms = { fighters: fighterCount(craft), weapon: weapon === 'cannon' ? 'cannon' : 'beams', light } as const;
   return [craftWeapon({ path, system: row.id, label: wingName(craft) }, carrier?.count ?? 1, row.fires(arms))];
 }
 

@@ -1,6 +1,6 @@
 /** The dice of weapons by range, as tables print them. */
 
-import { type Band, type FireMode, type Scores, unknownRoll } from '../catalogue/fires.ts';
+import { type Band, bandsWithin, type FireMode, type Scores, unknownRoll } from '../catalogue/fires.ts';
 import { beamHits, plasmaPoints } from '../dice/dice.ts';
 import type { Item, Ship } from '../ship/ship.ts';
 import { modesOf } from './armament.ts';
@@ -41,7 +41,8 @@ export function fireRows(item: Item, ship: Ship): readonly FireRow[] {
 }
 
 /** The bands of a mode: dice, the score to hit, or both: `2+ (2)`. Dice that are rolled to hit and do not change with range are named once. */
-export function figuresOf({ bands }: Pick<FireMode, 'bands'>): Pick<FireRow, 'bands' | 'times'> {
+export function figuresOf(mode: Pick<FireMode, 'bands' | 'reach'>): Pick<FireRow, 'bands' | 'times'> {
+  const bands = mode.reach === undefined ? mode.bands : bandsWithin(mode.bands, mode.reach);
   const [first] = bands;
   const dice = first?.dice ?? 1;
   const isSame = first?.needs !== undefined && bands.every((band) => (band.dice ?? 1) === dice);

@@ -109,8 +109,11 @@ export const firepowerReadings: Readonly<Record<string, GlossaryTerm>> = {
       'of light ones, 3/10 of a gunboat. A scattergun kills 1d6, grapeshot fires four dice.',
     reading:
       'The figures follow from the weapons that the rulebook calls equal to a PDS. Class 1 beams roll at -1 without ' +
-      're-rolls, as the entries of EMP projectors and class 1 K-guns state. A heavy or antimatter missile is one body, ' +
-      'which a die hits on 5+.',
+      're-rolls, as the entries of EMP projectors and class 1 K-guns state; at gunboats they fire as at ships, a boat a ' +
+      'hit. A bolt loses a class only on a 6, which is 1/6 a die; a gunboat is hit by a beam die at -2, whose re-roll ' +
+      'makes it 3/10 of a gunboat. A heavy missile is one body, which a die hits on 5+. An antimatter missile loses a ' +
+      'die to each hit: under continuum-2014 a point defense die hits it 4/5 of a time, under continuum-2017 on 5+. ' +
+      'The missiles of light wings are hit at +1.',
     cite: baseRules('Point defense systems'),
   },
   'firepower-blasts': {

@@ -130,11 +130,11 @@ const rows: readonly Row[] = [
     modes: ['once 6:3 12:2 18:1 advanced beam: beam dice'],
   },
   {
-    ...{ book: 'S 2351-2363', weapon: { system: 'k-gun', class: 1 }, defends: 'class-1 6:1' },
+    ...{ book: 'S 2351-2363', weapon: { system: 'k-gun', class: 1 }, defends: 'class-1-k-gun 6:1' },
     modes: [`${sixes} ${slug(1, '1')}`],
   },
   {
-    ...{ book: 'S 2360-2363', weapon: { system: 'k-gun', class: 1, range: 'short' }, defends: 'class-1 6:1' },
+    ...{ book: 'S 2360-2363', weapon: { system: 'k-gun', class: 1, range: 'short' }, defends: 'class-1-k-gun 6:1' },
     modes: [`${fours} ${slug(1, '1')}`],
   },
   { book: 'S 2351-2358', weapon: { system: 'k-gun', class: 2 }, modes: [`${sixes} ${slug(2, '1–2')}`] },

@@ -15,6 +15,7 @@ const means: Readonly<Record<string, Rational>> = {
   'die*': rational(2, 3),
   '−1*': rational(1, 3),
   '5+': rational(1, 3),
+  hit: rational(5, 6),
   '6': rational(1, 6),
   d6: rational(7, 2),
   d3: rational(2),
@@ -32,7 +33,7 @@ const preys: readonly DefenseTarget[] = [
   ...(['gunboat', 'plasma-bolt', 'ship'] as const),
 ];
 
-for (const gun of ['pds', 'class-1', 'scattergun', 'grapeshot'] as const) {
+for (const gun of ['pds', 'class-1', 'class-1-k-gun', 'scattergun', 'grapeshot'] as const) {
   test(`the texts for ${gun} agree with its mean kills`, () => {
     for (const prey of preys) {
       const words = killsText(gun, prey);

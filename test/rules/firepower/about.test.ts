@@ -5,7 +5,7 @@ import type { Choice } from '../../../src/rules/catalogue/choices.ts';
 import { fighterTypes } from '../../../src/rules/catalogue/craft/fighters.ts';
 import { gunboatTypes } from '../../../src/rules/catalogue/craft/gunboats.ts';
 import type { BookEntry } from '../../../src/rules/catalogue/entry.ts';
-import { type Band, type FireMode, projectileWidths } from '../../../src/rules/catalogue/fires.ts';
+import { type Band, type FireMode, longestRange, projectileWidths } from '../../../src/rules/catalogue/fires.ts';
 import { readChoices } from '../../../src/rules/design/read-choices.ts';
 import { rulebook } from '../../../src/rules/house/book.ts';
 import { defaultEdition, type Edition, editions } from '../../../src/rules/model/edition.ts';
@@ -122,7 +122,10 @@ describe('texts about fire', () => {
   test.each(described)('$id: every figure matches the data', ({ id, texts, modes, defense }) => {
     const found = figuresIn(texts.join(' ').replace(/\b(?:moves?|speed|second move of) \d+ mu/gi, ''));
     const known = figuresOf([...defense]);
-    const data = modes.map(({ bands }) => figuresOf(bands));
+    const data = modes.map((mode) => {
+      const figures = figuresOf(mode.bands);
+      return { ...figures, ranges: [...figures.ranges, longestRange(mode)] };
+    });
     for (const kind of ['ranges', 'dice', 'needs'] as const) {
       const allowed = new Set([...known[kind], ...data.flatMap((each) => each[kind]), ...(others[id]?.[kind] ?? [])]);
       expect([kind, found[kind].filter((figure) => !allowed.has(figure))]).toEqual([kind, []]);
@@ -133,7 +136,13 @@ describe('texts about fire', () => {
     const unused = Object.entries(others).flatMap(([id, exceptions]) => {
       const { texts = [], modes = [], defense = [] } = described.find((each) => each.id === id) ?? {};
       const found = figuresIn(texts.join(' '));
-      const data = [...modes.map(({ bands }) => figuresOf(bands)), figuresOf(defense)];
+      const data = [
+        ...modes.map((mode) => {
+          const figures = figuresOf(mode.bands);
+          return { ...figures, ranges: [...figures.ranges, longestRange(mode)] };
+        }),
+        figuresOf(defense),
+      ];
       return (['ranges', 'dice', 'needs'] as const).flatMap((kind) =>
         (exceptions[kind] ?? [])
           .filter((figure) => !found[kind].includes(figure) || data.some((each) => each[kind].includes(figure)))
@@ -149,17 +158,12 @@ describe('texts about fire', () => {
       return (size?.options ?? []).flatMap(({ value, about }) => {
         const named = /^(\w+) (?:die|dice), (\d+) mu$/.exec(about);
         const [mode] = named && entry.fires ? entry.fires({ class: value } as never, defaultEdition) : [];
-        return named && mode ? [{ id: entry.id, value, named, bands: mode.bands }] : [];
+        return named && mode ? [{ id: entry.id, value, named, bands: mode.bands, reach: longestRange(mode) }] : [];
       });
     });
     expect(rows.length).toBeGreaterThan(30);
-    for (const { id, value, named, bands } of rows)
-      expect([id, value, words[bands[0]?.dice ?? 0], String(bands.at(-1)?.to)]).toEqual([
-        id,
-        value,
-        named[1],
-        named[2],
-      ]);
+    for (const { id, value, named, bands, reach } of rows)
+      expect([id, value, words[bands[0]?.dice ?? 0], String(reach)]).toEqual([id, value, named[1], named[2]]);
   });
 
   test('every edition evaluates every weapon without an error', () => {

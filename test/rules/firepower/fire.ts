@@ -34,6 +34,7 @@ export function modesOf({
     const arms: WingArms = {
       fighters: (choices.fighters as number) ?? 6,
       weapon: (choices.weapon as 'beams') ?? 'beams',
+      light: choices.light === true,
     };
     const row = (fighterTypes as Readonly<Record<string, (typeof fighterTypes)[keyof typeof fighterTypes]>>)[wing];
     return row?.fires?.(arms) ?? [];

@@ -45,9 +45,14 @@ const rows: readonly Row[] = [
     class: 3,
     at: { 0: times(3, beamDie), 12: times(3, beamDie), 12.5: times(2, beamDie), 36: beamDie, 37: gone },
   },
-  { system: 'beam', class: 6, at: { 6: times(6, beamDie), 72: beamDie } },
+  { system: 'beam', class: 6, at: { 6: times(6, beamDie), 12: times(6, beamDie) } },
   { system: 'emp-projector', class: 2, as: 'emp-hits', at: { 6: same('8/5'), 24: same('4/5') } },
   { system: 'emp-projector', class: 1, as: 'emp-hits', target: { advanced: true }, at: { 12: ['4/5'] } },
+  // Fire control reaches 54 mu, whatever shortens the bands.
+  { system: 'beam', class: 5, at: { 48: ['8/5'], 54: ['4/5'], 54.5: gone } },
+  { system: 'beam', class: 6, at: { 48: ['12/5'], 54: ['8/5'], 54.5: gone } },
+  { system: 'beam', class: 6, target: { stealth: 1 }, at: { 50: ['8/5'], 54: ['4/5'], 54.5: gone } },
+  { system: 'beam', class: 6, target: { stealth: 2 }, at: { 48: ['4/5'], 48.5: gone } },
   { system: 'emp-projector', class: 4, at: { 6: gone } },
   { system: 'plasma-cannon', class: 1, at: { 12: ['2', '4/3', '5/6', '1/2'] } },
   {
@@ -147,7 +152,10 @@ const rows: readonly Row[] = [
   { system: 'heavy-missile', at: { 24: same('21/2') } },
   { system: 'heavy-missile', target: { defense: { pds: 3 } }, at: { 24: same('28/9') } },
   { system: 'antimatter-missile', at: { 18: ['21/2', '15/2', '5'], 19: gone } },
-  { system: 'antimatter-missile', target: { defense: { pds: 1 } }, at: { 18: ['28/3'] } },
+  // A die of point defense hits 0, 1, 2 or more times with 1/2, 1/3, 1/12 and 1/12; each hit takes a die of 7/2.
+  { system: 'antimatter-missile', target: { defense: { pds: 1 } }, at: { 18: ['63/8', '45/8', '15/4'] } },
+  { system: 'antimatter-missile', edition: 'continuum-2017', target: { defense: { pds: 1 } }, at: { 18: ['28/3'] } },
+  { system: 'antimatter-missile', target: { defense: { scattergun: 1 } }, at: { 18: ['7/4'] } },
   { system: 'plasma-bolt-launcher', class: 1, at: { 30: ['7/2', '5/2', '5/3'], 31: gone } },
   { system: 'plasma-bolt-launcher', class: 2, target: { defense: { pds: 1 } }, at: { 30: ['77/12'] } },
   { system: 'suicide-charge', at: { 1: ['21/2', '15/2', '5'], 2: ['7'], 3: ['7/2'] } },
@@ -168,6 +176,11 @@ const rows: readonly Row[] = [
   { wing: 'plasma', at: { 6: ['12', '8', '5'] } },
   { wing: 'mkp', at: { 6: same('16') } },
   { wing: 'missile', at: { 12: same('49/4'), 13: gone } },
+  // Missiles of light wings are hit at +1.
+  { wing: 'missile', light: true, at: { 12: same('49/4') } },
+  { wing: 'missile', light: true, target: { defense: { pds: 1 } }, at: { 12: same('22505/2592') } },
+  { wing: 'missile', light: true, target: { defense: { pds: 2 } }, at: { 12: same('91049/15552') } },
+  { wing: 'missile', light: true, target: { defense: { 'class-1': 1 } }, at: { 12: same('721/72') } },
   { wing: 'standard', target: { holofield: true }, at: { 5: ['24/5'], 6: gone } },
   { wing: 'standard', target: { cloaked: true }, at: { 1: gone } },
   { boat: 'beam', at: { 12: times(2, beamDie), 13: gone } },
@@ -196,6 +209,9 @@ const rows: readonly Row[] = [
   { system: 'beam', class: 1, others: { modifier: -1 }, at: { 6: ['7/15', '3/10', '3/10'] } },
   { system: 'beam', class: 1, others: { modifier: -2 }, at: { 6: ['3/10', '2/15', '2/15'] } },
   { system: 'beam', class: 1, target: { holofield: true }, at: { 12: ['2/5'] } },
+  // A holofield takes 1 off the die to hit, not off the beam dice of the hit.
+  { system: 'fusion-array', target: { holofield: true }, at: { 6: ['4/5'], 12: ['16/15'], 30: ['2/3'], 36: gone } },
+  { system: 'fusion-array', mode: 'torpedo', target: { holofield: true }, at: { 6: gone, 36: ['4/5'] } },
   { system: 'beam', class: 1, target: { cloaked: true, stealth: 2 }, at: { 6: ['1/5', '1/5', '1/5'], 7: gone } },
   { system: 'beam', class: 1, others: { screenedRerolls: true }, at: { 12: ['4/5', '3/5', '2/5', '1/3'] } },
   { system: 'beam', class: 1, target: { stealth: 1 }, at: { 10: ['4/5'], 10.5: gone } },
@@ -285,6 +301,10 @@ const pointDefense: Readonly<Record<DefenseGun, Readonly<Record<DefenseTarget, s
   },
   'class-1': {
     ...{ fighter: '1/3', missile: '1/3', 'heavy-fighter': '1/3', 'light-fighter': '2/3', gunboat: '4/5', ship: '4/5' },
+    ...{ 'plasma-bolt': '0', 'heavy-missile': '1/6' },
+  },
+  'class-1-k-gun': {
+    ...{ fighter: '1/3', missile: '1/3', 'heavy-fighter': '1/3', 'light-fighter': '2/3', gunboat: '5/6', ship: '5/6' },
     ...{ 'plasma-bolt': '0', 'heavy-missile': '1/6' },
   },
   scattergun: {

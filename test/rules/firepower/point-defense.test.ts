@@ -20,7 +20,7 @@ const cases: readonly (readonly [system: string, kills: readonly [string, string
   ['{ system: gatling-battery, arcs: all }', ['4/5', '7/15', '17/15', '3/10']],
   ['{ system: meson-projector, arcs: F }', ['4/5', '7/15', '17/15', '3/10']],
   ['{ system: beam, class: 1 }', ['1/3', '1/3', '2/3', '4/5']],
-  ['{ system: k-gun, class: 1 }', ['1/3', '1/3', '2/3', '4/5']],
+  ['{ system: k-gun, class: 1 }', ['1/3', '1/3', '2/3', '5/6']],
   ['{ system: emp-projector, class: 1 }', ['1/3', '1/3', '2/3', '4/5']],
   ['{ system: scattergun }', ['7/2', '2', '9/2', '4/5']],
   ['{ system: grapeshot }', ['16/5', '28/15', '68/15', '6/5']],
@@ -43,6 +43,12 @@ test('under thrust, only point defense systems fire through the aft arc', async 
   expect(await arcsOf('{ system: pds }', 'fighter')).toHaveLength(6);
   expect(await arcsOf('{ system: beam, class: 1 }', 'fighter')).toEqual(['F', 'FS', 'AS', 'AP', 'FP']);
   expect(await arcsOf('{ system: beam, class: 1 }', 'fighter', '')).toHaveLength(6);
+  expect(await arcsOf('{ system: twin-particle-array, arcs: all }', 'fighter')).toHaveLength(5);
+});
+
+test('gatling batteries fire as point defense through the aft arc under thrust, if it is in their arcs', async () => {
+  expect(await arcsOf('{ system: gatling-battery, arcs: all }', 'fighter')).toHaveLength(6);
+  expect(await arcsOf('{ system: gatling-battery, arcs: FP F FS }', 'fighter')).toEqual(['F', 'FS', 'FP']);
 });
 
 test('guns defend only their arcs', async () => {
@@ -52,6 +58,23 @@ test('guns defend only their arcs', async () => {
 test('an area defense system has one die past 6 mu', async () => {
   const [, far] = await defenseOf('{ system: ads, arcs: all }');
   expect([far?.band, formatRational(far?.first.fighter.F ?? { n: 0n, d: 1n })]).toEqual([{ from: 6, to: 12 }, '4/5']);
+});
+
+/** Mean kills of gunboats by range: class 1 guns fire at them as at ships, out to the 12 mu that gunboats reach. */
+const atGunboats: readonly (readonly [system: string, kills: Readonly<Record<string, string>>])[] = [
+  ['{ system: k-gun, class: 1 }', { '0–6': '5/6', '6–12': '2/3' }],
+  ['{ system: k-gun, class: 1, range: short, count: 2 }', { '0–4': '5/3', '4–6': '4/3', '6–8': '4/3', '8–12': '1' }],
+  ['{ system: k-gun, class: 1, range: long }', { '0–6': '5/6', '6–9': '5/6', '9–12': '2/3' }],
+  ['{ system: beam, class: 1 }', { '0–6': '4/5', '6–12': '4/5' }],
+  ['{ system: emp-projector, class: 1 }', { '0–6': '4/5', '6–12': '4/5' }],
+  ['{ system: pds }', { '0–6': '3/10' }],
+];
+
+test.each(atGunboats)('at gunboats: %s', async (system, kills) => {
+  const bands = await defenseOf(system);
+  const found = bands.map(({ band, first }) => [`${band.from}–${band.to}`, formatRational(first.gunboat.F)]);
+  expect(Object.fromEntries(found)).toEqual(kills);
+  for (const { band, first } of bands) if (band.to > 6) expect(formatRational(first.fighter.F)).toBe('0');
 });
 
 test('scatterguns fire once', async () => {

@@ -141,20 +141,23 @@ const penetrator: Shot = (dice, ship) => {
   for (let hit = face === 6 ? 2 : face >= 4 ? 1 : 0; hit > 0; hit--) ship.armorPiercing(4);
 };
 
-/** Kills by a number of point defense dice. */
-function pointDefense(dice: Dice, count: number): number {
+/** Kills by a number of point defense dice; the modifier is not that of re-rolls. */
+function pointDefense(dice: Dice, count: number, modifier = 0): number {
   let kills = 0;
-  for (let die = 0; die < count; die++)
-    for (let face = dice(); ; face = dice()) {
+  for (let die = 0; die < count; die++) {
+    let face = dice();
+    kills += hitsOfBeam(clamp(face + modifier), 0);
+    while (face === 6) {
+      face = dice();
       kills += hitsOfBeam(face, 0);
-      if (face < 6) break;
     }
+  }
   return kills;
 }
 
-function missiles(most: number, defenders: number): Shot {
+function missiles(most: number, defenders: number, modifier = 0): Shot {
   return (dice, ship) => {
-    const left = Math.min(dice(), most) - pointDefense(dice, defenders);
+    const left = Math.min(dice(), most) - pointDefense(dice, defenders, modifier);
     for (let missile = 0; missile < left; missile++) torpedo(dice, ship);
   };
 }
@@ -255,6 +258,12 @@ export const simulated: readonly Simulated[] = [
     weapon: { system: 'antimatter-missile' },
     range: 18,
     pds: 2,
+    shot: (dice, ship) => blast(3 - pointDefense(dice, 2))(dice, ship),
+  },
+  {
+    weapon: { system: 'antimatter-missile', edition: 'continuum-2017' },
+    range: 18,
+    pds: 2,
     shot: (dice, ship) => blast(3 - [dice(), dice()].filter((face) => face >= 5).length)(dice, ship),
   },
   {
@@ -284,6 +293,7 @@ export const simulated: readonly Simulated[] = [
   { weapon: { wing: 'plasma' }, range: 6, shot: plasma(6) },
   { weapon: { wing: 'mkp' }, range: 6, shot: repeat(6, penetrator) },
   { weapon: { wing: 'missile' }, range: 12, pds: 1, shot: missiles(6, 1) },
+  { weapon: { wing: 'missile', light: true, fighters: 8 }, range: 12, pds: 2, shot: missiles(6, 2, 1) },
   { weapon: { boat: 'beam' }, range: 12, shot: beams(2) },
   { weapon: { boat: 'plasma' }, range: 12, shot: plasma(1) },
   { weapon: { boat: 'graser' }, range: 12, shot: grasers(1) },

@@ -8,6 +8,7 @@ import {
   type Band,
   type FireMode,
   fireWith,
+  gunboatReach,
   mode,
   projectileBands,
   projectileWidths,
@@ -39,6 +40,8 @@ import {
 export interface WingArms {
   readonly fighters: number;
   readonly weapon: 'beams' | 'cannon';
+  /** Light fighters, whose missiles point defense hits at +1. */
+  readonly light?: boolean | undefined;
 }
 
 /** Fire of a type of wing. */
@@ -125,7 +128,7 @@ export const wingFires = {
     secondary(wing),
   ],
   missile: (wing) => [
-    mode([{ to: 12 }], salvoOf(6), {
+    mode([{ to: 12 }], salvoOf(6, wing.light), {
       delivery: 'missile',
       rate: 'once',
       name: 'missiles',
@@ -144,15 +147,16 @@ function lockedOn(launched: number): Points {
   return { of: 6n, weights };
 }
 
-/** A salvo of so many missiles. */
-function salvoOf(launched: number): ScoredRoll {
+/** A salvo of so many missiles; light ones are hit like light fighters. */
+function salvoOf(launched: number, light = false): ScoredRoll {
   const lost = launched < 6 ? `, at most ${launched}` : '';
   const text = `d6 missiles${lost} find the target, d6 SAP each`;
-  return scored({ ...missileScores, text }, (_, conditions) => missileRoll(lockedOn(launched), conditions));
+  return scored({ ...missileScores, text }, (_, conditions) =>
+    missileRoll(lockedOn(launched), conditions, light ? 'light-fighter' : 'missile'),
+  );
 }
 
-/** The fire control of a gunboat reaches 12 mu. */
-const reach = 12;
+const reach = gunboatReach;
 const within = (bands: readonly Band[]) => bands.filter(({ to }) => to <= reach);
 
 const shortProjectile = within(projectileBands(projectileWidths.short));

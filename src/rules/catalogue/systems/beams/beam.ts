@@ -2,7 +2,7 @@ import { allRoundCoverage, arcCoverage } from '../../../model/arcs.ts';
 import { continuum, fleetBook } from '../../../model/citation.ts';
 import { arcsChoice, numberChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { fewerDice, fireWith, sameDice } from '../../fires.ts';
+import { classOneDefense, fewerDice, fireControlReach, fireWith } from '../../fires.ts';
 import { byArcs, byChoice, constant, perArc, perMass } from '../../formula.ts';
 import { beamRoll } from '../../weapon-rolls.ts';
 
@@ -39,15 +39,15 @@ export const beam = defineSystem({
   reading:
     'A broadside class 2 covers FP AP or FS AS. That is a side in alpha and in beta orientation, which turns both ' +
     'arcs wholly to it; a turret cannot hold one. Any other class 2 covers 3 or 6 arcs. Classes 5 and 6 come from the base rules, which ' +
-    'Continuum keeps for beams. As point defense, class 1 has the -1 of class 1 EMP projectors and K-guns.',
+    'Continuum keeps for beams; fire control ends their reach at 54 mu. As point defense, class 1 has the -1 of class 1 EMP projectors and K-guns.',
   choices: {
     class: numberChoice('Number of dice at close range.', {
       1: 'one die, 12 mu',
       2: 'two dice, 24 mu',
       3: 'three dice, 36 mu',
       4: 'four dice, 48 mu',
-      5: 'five dice, 60 mu',
-      6: 'six dice, 72 mu',
+      5: 'five dice, 54 mu',
+      6: 'six dice, 54 mu',
     }),
     arcs: arcsChoice(),
   },
@@ -72,8 +72,8 @@ export const beam = defineSystem({
       ],
     },
   },
-  fires: (gun) => fireWith(fewerDice(gun.class), beamRoll),
-  defends: (gun) => (gun.class === 1 ? { gun: 'class-1', bands: sameDice(1, 6) } : undefined),
+  fires: (gun) => fireWith(fewerDice(gun.class), beamRoll, gun.class > 4 ? { reach: fireControlReach } : {}),
+  defends: (gun) => (gun.class === 1 ? classOneDefense('class-1', fewerDice(1)) : undefined),
   examples: () => [
     { with: { class: 1 }, mass: 1, points: 3 },
     { with: { class: 2, arcs: 'FP F FS' }, mass: 2, points: 6 },

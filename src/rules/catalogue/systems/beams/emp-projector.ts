@@ -3,7 +3,7 @@ import { continuum } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { arcsChoice, numberChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { fewerDice, fireWith, sameDice, scored } from '../../fires.ts';
+import { classOneDefense, fewerDice, fireWith, scored } from '../../fires.ts';
 import { perMass } from '../../formula.ts';
 import { firedBeamDie } from '../../weapon-rolls.ts';
 import { beamBatteryMounts, diceByClass } from './mounts.ts';
@@ -40,7 +40,7 @@ export const empProjector = defineSystem({
   aimed: true,
   only: continuumEditions,
   fires: (gun) => fireWith(fewerDice(gun.class), ionRoll),
-  defends: (gun) => (gun.class === 1 ? { gun: 'class-1', bands: sameDice(1, 6) } : undefined),
+  defends: (gun) => (gun.class === 1 ? classOneDefense('class-1', fewerDice(1)) : undefined),
   examples: () => [
     { with: { class: 1 }, mass: 1, points: 3 },
     { with: { class: 2, arcs: 'FP F FS' }, mass: 2, points: 6 },

@@ -25,7 +25,7 @@ export const gatlingBattery = defineSystem({
   aimed: true,
   only: continuumEditions,
   fires: () => fireWith(sameDice(6, 12), beamRoll),
-  defends: () => ({ gun: 'pds', bands: sameDice(1, 6) }),
+  defends: () => ({ gun: 'pds', bands: sameDice(1, 6), throughBaffles: true }),
   examples: () => [
     { with: { arcs: 'broadside' }, mass: 5, points: 20 },
     { with: { arcs: 'F' }, mass: 2, points: 8 },

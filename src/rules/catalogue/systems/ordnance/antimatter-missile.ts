@@ -10,12 +10,19 @@ import { constant, perMass } from '../../formula.ts';
 import { blastDie } from '../../weapon-rolls.ts';
 
 /** Each hit of point defense takes off a die. */
-const antimatterRoll = scored(
-  { screens: 'all', text: 'd6 a die, −1 a level of screens; 2 dice at 2 mu, 1 at 3 mu' },
-  ({ dice = 3 }, conditions) => ({
-    damage: pastDefense(fixed(dice), allKills(conditions.target, 'heavy-missile'), blastDie(conditions)),
-  }),
-);
+function antimatterRoll(hitAs: 'missile' | 'heavy-missile') {
+  return scored(
+    { screens: 'all', text: 'd6 a die, −1 a level of screens; 2 dice at 2 mu, 1 at 3 mu' },
+    ({ dice = 3 }, conditions) => ({
+      damage: pastDefense(fixed(dice), allKills(conditions.target, hitAs), blastDie(conditions)),
+    }),
+  );
+}
+
+const hitLikeMissiles = antimatterRoll('missile');
+
+/** The 2017 edition hits it as one body. */
+const hitAsOneBody = antimatterRoll('heavy-missile');
 
 export const antimatterMissile = defineSystem({
   id: 'antimatter-missile',
@@ -36,6 +43,9 @@ export const antimatterMissile = defineSystem({
   limits: ['Covers three arcs.', 'Fires once.'],
   oneShot: true,
   only: continuumEditions,
-  fires: () => fireWith(sameDice(3, 18), antimatterRoll, { delivery: 'missile', rate: 'once' }),
+  fires: (_, edition) => {
+    const roll = edition === 'continuum-2017' ? hitAsOneBody : hitLikeMissiles;
+    return fireWith(sameDice(3, 18), roll, { delivery: 'missile', rate: 'once' });
+  },
   examples: () => [{ with: { arcs: 'FP F FS' }, mass: 2, points: 10 }],
 });

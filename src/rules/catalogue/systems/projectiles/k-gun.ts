@@ -11,7 +11,7 @@ import {
   wordChoice,
 } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { fireWith, projectileBands, projectileWidths, type ScoredRoll, sameDice, scored } from '../../fires.ts';
+import { classOneDefense, fireWith, projectileBands, projectileWidths, type ScoredRoll, scored } from '../../fires.ts';
 import { byArcs, byChoice, conditional, constant, perMass, withSummary } from '../../formula.ts';
 import { toHit } from '../../weapon-rolls.ts';
 
@@ -135,7 +135,8 @@ export const kGun = defineSystem({
     },
   },
   fires: (gun) => fireWith(projectileBands(projectileWidths[gun.range]), slugRoll(gun.class)),
-  defends: (gun) => (gun.class === 1 ? { gun: 'class-1', bands: sameDice(1, 6) } : undefined),
+  defends: (gun) =>
+    gun.class === 1 ? classOneDefense('class-1-k-gun', projectileBands(projectileWidths[gun.range])) : undefined,
   examples: () => [
     { with: { class: 1, range: 'short', count: 2 }, mass: 3, points: 12 },
     { with: { class: 1 }, mass: 2, points: 8 },
