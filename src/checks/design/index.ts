@@ -47,6 +47,9 @@ import { partialFlak } from './partial-flak.ts';
 import { partialOverload } from './partial-overload.ts';
 import { repeatedArc } from './repeated-arc.ts';
 import { repeatedMod } from './repeated-mod.ts';
+import { rowsWithoutBoxes } from './rows-without-boxes.ts';
+import { severalCloaks } from './several-cloaks.ts';
+import { severalShipyards } from './several-shipyards.ts';
 import { shipyardOutsideFortress } from './shipyard-outside-fortress.ts';
 import { shortKGunsExcluded } from './short-k-guns-excluded.ts';
 import { spareScreens } from './spare-screens.ts';
@@ -110,6 +113,7 @@ const ruleChecks: readonly Check[] = [
   gunboatsWithoutCarrier,
   statedMass,
   statedPoints,
+  severalShipyards,
   massUnused,
   noMainDrive,
   noFtl,
@@ -128,6 +132,8 @@ const ruleChecks: readonly Check[] = [
   emptyMagazine,
   oversizedHull,
   combinedEcm,
+  rowsWithoutBoxes,
+  severalCloaks,
   needleWithoutSensors,
   transporterWithoutBoarders,
   needsAgreement,

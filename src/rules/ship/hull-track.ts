@@ -11,6 +11,11 @@ export function hullRows(boxes: number, rows: number): readonly number[] {
   return Array.from({ length: rows }, (_, row) => roundUp(fraction(Math.max(0, boxes - row), rows)));
 }
 
+/** How many rows a player has chosen and the boxes do not fill. Four is the usual number, not a choice. */
+export function rowsWithoutBoxesOf({ boxes, rows }: { readonly boxes: number; readonly rows: number }): number {
+  return rows === 4 ? 0 : Math.max(0, rows - boxes);
+}
+
 /**
  * The hull boxes with a crew star, counted from 1 along the rows: evenly spaced, the last star in the last box. If the
  * spacing leaves stars over, they fill the boxes just before the last star. Living ships (factor 0) have none.

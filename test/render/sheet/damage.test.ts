@@ -100,6 +100,19 @@ test('the tracker strikes out spent ordnance, lost craft and dead marines', asyn
   expect(texts.join(' ')).toContain('State after the Breakers');
 });
 
+test('the sheet says how many rows of a hull have no box', async () => {
+  for (const [hull, text] of [
+    ['{ boxes: 2, rows: 6 }', '4 of 6 rows have no box'],
+    ['{ boxes: 6, rows: 6 }', undefined],
+    ['{ boxes: 2 }', undefined],
+  ] as const) {
+    const ship = await shipOf(`class: Sliver\nmass: 20\nhull: ${hull}\ndrive: 2\n`);
+    const marks = groupsOn([singleSheet({ ship, errors: [] }, standard, typeface)]).flatMap((group) => group.marks);
+    const texts = marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])).join(' ');
+    expect([hull, /\d+ of \d+ rows have no box/.exec(texts)?.[0]]).toEqual([hull, text]);
+  }
+});
+
 test('a ship without hull boxes is marked as lost', async () => {
   const { ship } = await damagedShip('ark');
   const damage = { ...noDamage, hull: ship.design.hull.boxes };

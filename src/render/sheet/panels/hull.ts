@@ -1,6 +1,6 @@
 import { noDamage, type ShipDamage } from '../../../damage/ship-damage.ts';
 import type { ArmorLayer } from '../../../rules/design/design.ts';
-import { crewStars, hullRows, stealthRows } from '../../../rules/ship/hull-track.ts';
+import { crewStars, hullRows, rowsWithoutBoxesOf, stealthRows } from '../../../rules/ship/hull-track.ts';
 import {
   type Block,
   drawingBlock,
@@ -13,6 +13,7 @@ import {
   wrapEvenly,
 } from '../../drawing/block.ts';
 import { iconHalfSide, pen, stroked } from '../../drawing/mark.ts';
+import { paragraph } from '../../drawing/paragraph.ts';
 import { polyline } from '../../drawing/path.ts';
 import { type StrikeKind, strikeOut, strikeOutCenter } from '../../drawing/strike-out.ts';
 import type { Theme } from '../../drawing/theme.ts';
@@ -46,6 +47,7 @@ export const hull: Panel = {
   strips: (subject, width, theme) => [
     ...armorStrips(subject, { width, theme }),
     ...rowStrips(subject, { width: width - endsWidth(subject, theme), theme }),
+    ...emptyRowStrips(subject, { width, theme }),
   ],
 };
 
@@ -203,6 +205,14 @@ function rowStrips(subject: PrintedShip, { width, theme }: Layout): readonly Blo
       ...wrapBlocks(power[index] ?? [], width, 0),
     ];
   });
+}
+
+/** Says that the hull was bought in more rows than the track shows. */
+function emptyRowStrips({ ship }: PrintedShip, { width, theme }: Layout): readonly Block[] {
+  const { hull } = ship.design;
+  const without = rowsWithoutBoxesOf(hull);
+  if (without === 0) return [];
+  return [paragraph(`${without} of ${hull.rows} rows have no box`, width, theme, { size: theme.type.label })];
 }
 
 function generatorsByRow(
