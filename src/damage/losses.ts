@@ -3,7 +3,7 @@
 import { squadronName, wingName } from '../rules/pricing/craft-points.ts';
 import { flightsOf } from '../rules/ship/flights.ts';
 import { systemLabel } from '../rules/ship/label.ts';
-import { coreParts } from '../rules/ship/parts.ts';
+import { coreParts, partsPerItem } from '../rules/ship/parts.ts';
 import type { Ship } from '../rules/ship/ship.ts';
 import { countLosses, type ShipDamage, totalRoundsSpent } from './ship-damage.ts';
 
@@ -42,6 +42,21 @@ export function systemLosses(ship: Ship, damage: ShipDamage): readonly SystemLos
       ];
     }),
   ];
+}
+
+/** Phasing cloaks that have lost one of their boxes. Source: Continuum 2014, Type II Cloaking Device. */
+export function halfCloaks({ items }: Ship, { parts }: ShipDamage): number {
+  let half = 0;
+  for (const item of items) {
+    if (item.id !== 'cloaking-device') continue;
+    const boxes = partsPerItem(item).length;
+    const lost = parts.get(item.path);
+    for (let copy = 0; boxes > 1 && copy < item.count; copy++) {
+      const left = Array.from({ length: boxes }, (_, box) => copy * boxes + box).filter((part) => !lost?.has(part));
+      if (left.length === 1) half++;
+    }
+  }
+  return half;
 }
 
 /** Expended ammunition of a system. */

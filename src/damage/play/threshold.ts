@@ -33,12 +33,24 @@ export interface PendingRoll {
 
 /** Systems that roll at a threshold: all that are not lost or spent, unless no roll can destroy them. */
 export function pendingRolls(ship: Ship, damage: ShipDamage, { from, to }: Crossing): readonly PendingRoll[] {
-  return allTargets(ship).flatMap((target) => {
+  return hangarsFirst(ship).flatMap((target) => {
     const state = stateOf(target, damage);
     const faces = thresholdFaces(from, to, thresholdModifier(target));
     const rolls = faces > 0 && (state === undefined || state === 'half');
     return rolls ? [{ target, lostOn: 7 - faces }] : [];
   });
+}
+
+/** True for a bay that may explode when a threshold check hits it. Source: Continuum 2014, Critical Hits on Hangar Bays. */
+export function mayExplode({ system }: ThresholdTarget, { hull }: Ship): boolean {
+  return hull.options.has('critical-hangar-hits') && (system === 'hangar' || system === 'combined-hangar');
+}
+
+/** All targets, with the bays that may explode before the others. */
+function hangarsFirst(ship: Ship): readonly ThresholdTarget[] {
+  const targets = allTargets(ship);
+  const isBay = (target: ThresholdTarget) => mayExplode(target, ship);
+  return [...targets.filter(isBay), ...targets.filter((target) => !isBay(target))];
 }
 
 export interface ThresholdRoll extends PendingRoll {

@@ -4,7 +4,13 @@ import type { DamagedShip } from '../../damage/damage.ts';
 import { craftLosses, expendedAmmunition, systemLosses } from '../../damage/losses.ts';
 import type { TurnResult } from '../../damage/play/end-turn.ts';
 import type { ThresholdTarget } from '../../damage/play/targets.ts';
-import type { Crossing, PendingRoll, ThresholdResult, ThresholdRoll } from '../../damage/play/threshold.ts';
+import {
+  type Crossing,
+  mayExplode,
+  type PendingRoll,
+  type ThresholdResult,
+  type ThresholdRoll,
+} from '../../damage/play/threshold.ts';
 import {
   type ColumnOf,
   column,
@@ -95,6 +101,7 @@ function effectsOn({ ship, crossing, pending, rolled, turn }: ShipReport): reado
     ...(crossing && rolled.length === 0 ? [['Threshold', crossingText(crossing)] as const] : []),
     ...pendingEffects(pending),
     ...rolled.flatMap(rolledEffects),
+    ...hangarEffects(ship, pending, rolled),
     ...(turn ? turnEffects(turn) : []),
   ];
 }
@@ -115,6 +122,25 @@ function pendingEffects(pending: readonly PendingRoll[]): readonly Effect[] {
     const labels = [...groupBy(own, labelOf)].map(([label, group]) => timesLabel(label, group.length));
     return [`Roll ${rollText(lostOn)}`, labels.join('; ')];
   });
+}
+
+const hangarDie =
+  'a secondary explosion on 1–2, or 1–3 with fighters aboard, one higher for each hull row gone this turn: d3 damage to ' +
+  'the ship, doubled if the fighters carry ordnance or torpedoes; if that ends a row, adjust the rolls of the others';
+
+/** What the player rolls for hangars that are hit: only the table knows which fighters are aboard. */
+function hangarEffects(
+  { ship }: DamagedShip,
+  pending: readonly PendingRoll[],
+  rolled: readonly ThresholdResult[],
+): readonly Effect[] {
+  if (pending.some(({ target }) => mayExplode(target, ship)))
+    return [['Hangars', `roll for hangar bays first; for each that is lost roll a die: ${hangarDie}`]];
+  const lost = rolled
+    .flatMap(({ rolls }) => rolls)
+    .filter(({ target, outcome }) => outcome !== 'holds' && mayExplode(target, ship));
+  if (lost.length === 0) return [];
+  return [['Hangars', `roll ${lost.length === 1 ? 'a die' : `${lost.length} dice`} for the lost bays: ${hangarDie}`]];
 }
 
 function labelOf({ target }: PendingRoll): string {

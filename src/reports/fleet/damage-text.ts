@@ -1,7 +1,7 @@
 /** Damage of a ship as text. */
 
 import type { DamagedShip } from '../../damage/damage.ts';
-import { craftLosses, expendedAmmunition, type SystemLoss, systemLosses } from '../../damage/losses.ts';
+import { craftLosses, expendedAmmunition, halfCloaks, type SystemLoss, systemLosses } from '../../damage/losses.ts';
 import { formatRounds } from '../../rules/ship/rounds.ts';
 import { nameInSentence } from '../../text/phrases.ts';
 
@@ -27,6 +27,7 @@ export function damageText({ ship, damage }: DamagedShip): string {
     ...list('destroyed'),
     ...list('ejected'),
     ...list('killed'),
+    ...(halfCloaks(ship, damage) > 0 ? ['phasing cloak works as a standard cloak'] : []),
     ...(spent.length === 0 ? [] : [`spent: ${spent.join(', ')}`]),
     ...craft,
   ].join('; ');

@@ -38,6 +38,7 @@ type Optional =
   | 'firesNot'
   | 'defends'
   | 'threshold'
+  | 'boxes'
   | 'reading'
   | 'covers'
   | 'holds'
@@ -79,6 +80,7 @@ export function entryInEdition(
     firesNot: system.firesNot,
     defends: system.defends,
     threshold: system.threshold,
+    boxes: system.boxes,
     pairs: system.pairs,
     limits: system.limits ?? [],
     group: system.group ?? group,

@@ -13,8 +13,11 @@ export const optionalRules = {
     name: 'Critical hits on hangar bays',
     cite: continuum('Critical Hits on Hangar Bays'),
     about:
-      'A hangar lost to a threshold check may explode: on 1-2 when empty, on 1-3 with fighters aboard, worse if they ' +
-      'carry ordnance. In return, a hangar costs 2 points per mass instead of 3.',
+      'Hangars roll before other systems at a threshold check. One that is lost may explode: on 1-2 when empty, on 1-3 ' +
+      'with fighters aboard, one higher for each hull row gone that turn. The ship takes d3 damage, twice that if the ' +
+      'fighters carry ordnance or torpedoes; if this ends a row, the other systems roll for that row. In return, a ' +
+      'hangar costs 2 points per mass instead of 3. `slipway damage` says when to roll; it does not know which ' +
+      'fighters are aboard.',
   },
   'free-adfc-mass': {
     name: 'Area defense fire control without mass',

@@ -2,16 +2,17 @@ import { type FireArcs, portSide, starboardSide } from '../model/arcs.ts';
 import { type Item, itemArcs } from './ship.ts';
 
 /**
- * The arcs of each part of one item that has its own threshold check: one part per level, or one mount per side for a
- * broadside pair; otherwise a single part.
+ * The arcs of each part of one item that has its own threshold check: one part per level, one mount per side for a
+ * broadside pair, or one box of a system with several; otherwise a single part.
  */
 export function partsPerItem(
-  item: Pick<Item, 'choices'>,
+  item: Pick<Item, 'entry' | 'choices'>,
   arcs: FireArcs | undefined = itemArcs(item),
 ): readonly (FireArcs | undefined)[] {
   if (arcs?.kind === 'pair') return [portSide, starboardSide];
   const { level = 1 } = item.choices as { readonly level?: number };
-  return Array<FireArcs | undefined>(level).fill(arcs);
+  const parts = item.entry.boxes?.(item.choices as never) ?? level;
+  return Array<FireArcs | undefined>(parts).fill(arcs);
 }
 
 /** The arcs of the turret that an item is in, where it fires. */

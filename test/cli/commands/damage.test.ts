@@ -431,6 +431,68 @@ describe('thresholds', () => {
   });
 });
 
+describe('a phasing cloak', () => {
+  const ghost = (type: string) =>
+    `class: Ghost\nmass: 60\nhull: { boxes: 12 }\ndrive: 4\nsystems:\n  - { system: cloaking-device, type: ${type} }\n`;
+  const damaged = async (type: string, entry: string, ...more: readonly string[]) => {
+    const cwd = folderOf({ 'ghost.yaml': ghost(type) });
+    return await slipway(['damage', 'ghost.yaml', entry, ...more], { cwd });
+  };
+
+  test('rolls for both of its boxes', async () => {
+    for (const [type, boxes] of [
+      ['standard', 1],
+      ['phasing', 2],
+    ] as const) {
+      const { out } = await damaged(type, 'hull 3', '--format', 'json');
+      const [ship] = JSON.parse(out).damage.ships;
+      const cloaks = ship.toRoll.filter(({ system }: { readonly system: string }) => system === 'cloaking-device');
+      expect([type, cloaks.length]).toEqual([type, boxes]);
+    }
+  });
+
+  test('works as a standard cloak while one of its boxes is lost', async () => {
+    const text = /phasing cloak works as a standard cloak/;
+    expect((await damaged('phasing', 'cloaking-device down')).out.replace(/\s+/g, ' ')).toMatch(text);
+    expect((await damaged('phasing', '2 cloaking-device down')).out.replace(/\s+/g, ' ')).not.toMatch(text);
+    expect((await damaged('standard', 'cloaking-device down')).out.replace(/\s+/g, ' ')).not.toMatch(text);
+    expect((await damaged('standard', '2 cloaking-device down')).code).not.toBe(0);
+  });
+});
+
+describe('hangars under the option critical-hangar-hits', () => {
+  const carrier = (more: string) =>
+    `class: Nest\nmass: 60\nhull: { boxes: 12 }\ndrive: 4\n${more}systems:\n  - { system: hangar, count: 4 }\n  - { system: launch-tube }\n`;
+  const option = 'options: [critical-hangar-hits]\n';
+  const run = async (more: string, ...args: readonly string[]) => {
+    const { out } = await slipway(['damage', 'nest.yaml', ...args], { cwd: folderOf({ 'nest.yaml': carrier(more) }) });
+    return out.replace(/\s+/g, ' ');
+  };
+
+  test('roll first, and the player is told to roll for explosions', async () => {
+    expect(await run(option, 'hull 3')).toMatch(/Hangars roll for hangar bays first.* on 1–2, or 1–3 with fighters/);
+    expect(await run('', 'hull 3')).not.toContain('Hangars');
+    expect(await run(option, 'hull 2')).not.toContain('Hangars');
+    const { toRoll } = JSON.parse(
+      (
+        await slipway(['damage', 'nest.yaml', 'hull 3', '--format', 'json'], {
+          cwd: folderOf({ 'nest.yaml': carrier(option) }),
+        })
+      ).out,
+    ).damage.ships[0];
+    expect(toRoll.slice(0, 4).map(({ system }: Roll) => system)).toEqual(Array(4).fill('hangar'));
+  });
+
+  test('after a roll, only if a hangar is lost', async () => {
+    const outs = await Promise.all(
+      ['1', '2', '3', '4', '5', '6'].map((seed) => run(option, 'hull 3', '--roll', '--seed', seed)),
+    );
+    const isLost = (out: string) => /Down (?:(?!Holds).)*hangar bay/.test(out);
+    expect(new Set(outs.map(isLost))).toEqual(new Set([true, false]));
+    for (const out of outs) expect([out, out.includes('Hangars')]).toEqual([out, isLost(out)]);
+  });
+});
+
 describe('the end of a turn', () => {
   test('parties repair systems that are down, at most three on each: 6, 5+, 4+', async () => {
     const cwd = fresh();

@@ -16,10 +16,10 @@ const hood = curve(
 );
 const garment: readonly Mark[] = [openShape(cape, 0.5), openShape(`${hood} Z`, 0.5), solid(ellipse(0, -1.6, 0.85, 1))];
 const opening = stroked(line(0, -0.1, 0, 3.6), 0.45);
-const boxes = [openShape(rect(-2.05, 1.1, 1.65, 1.65)), openShape(rect(0.4, 1.1, 1.65, 1.65))];
+const box = openShape(rect(-0.95, 0.9, 1.9, 1.9));
 
-/** A cloak with a dark hood; a phasing cloak has two boxes. */
+/** A cloak with a dark hood; a phasing cloak has an icon for each of its two boxes. */
 export const cloakingDevice = defineIcon('cloaking-device', {
   label: ({ type }) => (type === 'phasing' ? 'Cloak II' : 'Cloak I'),
-  draw: ({ choices }) => [...garment, ...(choices.type === 'phasing' ? boxes : [opening])],
+  draw: ({ choices }) => [...garment, ...(choices.type === 'phasing' ? [box] : [opening])],
 });

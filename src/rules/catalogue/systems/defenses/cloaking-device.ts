@@ -29,8 +29,8 @@ export const cloakingDevice = defineSystem({
     'Orders say when the ship cloaks; it cloaks and uncloaks at the end of movement. While cloaked it cannot fire, ' +
     'raise screens, handle fighters or enter hyperspace. Under a standard cloak the ship stays on the table, and a ' +
     'speed above 12 ends the cloak. Missiles and fighters cannot lock on to it; direct fire counts double range and ' +
-    'rolls at -2. Under a phasing cloak the ship leaves the table; this cloak has two boxes and works as a standard ' +
-    'one once one is lost. A cloak lost to a threshold check fails at the end of the turn.',
+    'rolls at -2. Under a phasing cloak the ship leaves the table; this cloak has two boxes, which both roll at ' +
+    'threshold checks, and works as a standard one while one of them is lost. A cloak lost to a threshold check fails at the end of the turn.',
   reading:
     'The percentages are multiplied first and the product is rounded once: a standard cloak costs 13 on a mass-50 ' +
     'ship. Screens and fields may be aboard but not in use together with the cloak, so this is only a warning.',
@@ -55,6 +55,7 @@ export const cloakingDevice = defineSystem({
       ],
     },
   },
+  boxes: ({ type }) => (type === 'phasing' ? 2 : 1),
   firesNot: noWeapon,
   examples: () => [
     { on: 50, mass: 1, points: 13 },
