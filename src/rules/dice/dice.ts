@@ -26,11 +26,12 @@ function shifted(face: number, modifier: number): number {
 }
 
 /**
- * Hits of a beam die by level of screens.
+ * Hits of a beam die by level of screens. Through three layers only a 6 hits, twice.
  *
- * Source: Full Thrust Light, Firing Beam Weapons.
+ * Source: Full Thrust Light, Firing Beam Weapons; Continuum 2014, Area Screens.
  */
 export function beamHits(face: number, level: number): number {
+  if (level > 2) return face === 6 ? 2 : 0;
   if (face < (level > 0 ? 5 : 4)) return 0;
   return face === 6 && level < 2 ? 2 : 1;
 }

@@ -29,8 +29,8 @@ export const firepowerReadings: Readonly<Record<string, GlossaryTerm>> = {
     name: 'Third layer of screens',
     about: 'A ship under area screens may have three layers. The third prevents re-rolls.',
     reading:
-      "The rulebook's example lets a 6 do two points through three layers, which would make the third layer worse than " +
-      'the second. slipway uses the table of two levels without re-rolls: a die averages 1/3.',
+      "A 4 does nothing, a 5 nothing, a 6 two points, as in the rulebook's example, without a re-roll: a die averages " +
+      '1/3. With a 5 doing a point as well, the third layer would be worse than the second.',
     cite: continuum('Area Screens'),
   },
   'firepower-modifiers': {

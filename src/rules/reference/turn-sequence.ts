@@ -67,7 +67,8 @@ export const playTopics: Readonly<Record<string, GlossaryTerm>> = {
     name: 'Fire at screens',
     about:
       'Against one level of screens a beam die does nothing on a 4. Against two, a 5 or 6 also does only one point. ' +
-      'Plasma dice lose a point per level. Projectiles pass through unless the screen is advanced.',
+      'Plasma dice lose a point per level. Projectiles pass through; an advanced screen takes a point per level off each ' +
+      'die of torpedoes and missiles.',
     cite: continuum('Screens'),
   },
   damage: {

@@ -270,6 +270,13 @@ test('damage to armor and hull', () => {
   expect(found).toEqual(armored);
 });
 
+test('through three layers of screens a 6 does two points, and nothing else hits', () => {
+  const points = rollOf({ system: 'beam', class: 1 }, at(0, { screens: 3 }));
+  expect(probabilities(points, 3).map(formatRational)).toEqual(['5/6', '0', '1/6', '0']);
+  const parties = rollOf({ system: 'transporter-beam', class: 1 }, at(0, { screens: 3 }), 'boarding-parties');
+  expect(probabilities(parties, 2).map(formatRational)).toEqual(['5/6', '0', '1/6']);
+});
+
 test('a singularity rolls one die for each hit on a small ship', () => {
   const roll = rollOf({ system: 'spinal-mount', weapon: 'singularity', size: 'small' }, at(0, { mass: 50 }));
   // Each of two dice misses on 1-3 and hits once on 4 or 5: no points with 1/2 x 1/2, one point with 2 x 1/2 x 1/3 x 1/6.

@@ -84,7 +84,8 @@ export const fighterTypes = types({
       'An anti-ship fighter with a short graser: one beam die each against ships out to 6 mu. Every hit does 1d3, half ' +
       'of it past the armor. Each such attack uses two of its six turns of endurance. Against fighters and ordnance ' +
       'it rolls beam dice at two worse. Speed 24 mu.',
-    reading: 'The book names its secondary guns, beams, so there is no choice of `weapon`.',
+    reading:
+      'Its secondary cannon roll beam dice with re-rolls at two worse, as the book says, so there is no choice of `weapon`.',
   },
   plasma: {
     id: 'plasma-fighter',
@@ -99,7 +100,9 @@ export const fighterTypes = types({
       'Carries a small plasma cannon: against ships within 6 mu each does 1d6, minus two, minus the level of ' +
       'screens; 6s are rolled again. Firing it uses two of its six turns of endurance. Against fighters and missiles it ' +
       'rolls beam dice at two worse. Speed 24 mu.',
-    reading: 'The book names its secondary guns, beams, so there is no choice of `weapon`.',
+    reading:
+      'In defense it fires the plasma cannon itself, with beam dice at two worse: it has no other guns, so there is no ' +
+      'choice of `weapon`.',
   },
   mkp: {
     id: 'mkp-fighter',

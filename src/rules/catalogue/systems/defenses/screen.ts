@@ -48,9 +48,10 @@ export const screen = defineSystem({
   cite: continuum('Screens', 'Advanced Shields', 'Area Screens'),
   about:
     'A field that weakens beams: against one level a beam die does nothing on a 4; against two, a 5 or 6 also does ' +
-    'only 1 point. Plasma dice and the dice of a nearby antimatter blast lose 1 per level. Projectiles pass through ' +
-    'unless the screen is advanced. An area screen also covers everything within 3 mu. A ship benefits from at most ' +
-    'three layers; the third prevents beam rerolls. Each generator is a separate icon on the sheet.',
+    'only 1 point. Plasma dice and the dice of a nearby antimatter blast lose 1 per level. Projectiles pass through, ' +
+    'but advanced screens weaken torpedoes and missiles. An area screen also covers everything within 3 mu. A ship ' +
+    'benefits from at most three layers; through the third, only 6s of beam dice hit, and are not rolled again. Each ' +
+    'generator is a separate icon on the sheet.',
   reading:
     'Continuum drops the old minimum of 3 mass. Each generator is rounded separately. A ship has at ' +
     'most two levels of area screens; a third is an error, not a spare.',
@@ -58,7 +59,9 @@ export const screen = defineSystem({
     level: numberChoice('Number of generators, one per level.', { 1: 'one level', 2: 'two levels' }),
     advanced: editionFlag(
       continuumEditions,
-      'An advanced screen also weakens projectiles and stops boarding shuttles.',
+      'An advanced screen also takes 1 a level off each damage die of torpedoes and missiles, not below 0, weakens ' +
+        'fusion arrays and submunitions as it does beams, and stops boarding shuttles. K-guns, penetrators and rockets ' +
+        'still pass.',
     ),
     area: editionFlag(continuumEditions, 'An area screen covers everything within 3 mu.'),
   },

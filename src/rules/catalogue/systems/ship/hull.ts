@@ -33,7 +33,8 @@ export const hull = defineSystem({
   reading:
     'The minimum number of boxes is 10% of the mass, halves rounded up, like every percentage. The points of a ' +
     'five-row hull are rounded once for the whole track. The rulebooks print threshold numbers for four rows (6, 5+, ' +
-    '4+); five and six rows continue with 3+ and 2+.',
+    '4+); five and six rows continue with 3+ and 2+. Continuum 2014 prints no minimum of boxes for three rows; the 2017 ' +
+    'edition has four. A hull with fewer boxes than rows costs what its rows cost.',
   choices: {
     boxes: integerChoice('Hull boxes: points of damage the ship takes before it is destroyed.', { atLeast: 1 }),
     rows: limitToEditions(
@@ -58,10 +59,12 @@ export const hull = defineSystem({
     5: fiveRows,
     6: amountPer(perBox[6], 'boxes', 'box'),
   }),
-  limits: ['At least 10% of the mass in boxes, rounded half up.', 'A three-row hull has at least 4 boxes.'],
+  limits: ['At least 10% of the mass in boxes, rounded half up.'],
   editions: {
+    'continuum-2017': {
+      limits: ['At least 10% of the mass in boxes, rounded half up.', 'A three-row hull has at least 4 boxes.'],
+    },
     'fleet-book': {
-      limits: ['At least 10% of the mass in boxes, rounded half up.'],
       cite: baseRules('Hull'),
       examples: () => [{ with: { boxes: 44 }, mass: 44, points: 88 }],
     },
