@@ -10,8 +10,16 @@ import { omitUndefined } from '../../rules/model/omit-undefined.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { commandLine } from '../../text/command-line.ts';
 import { formatNumber } from '../../text/numbers.ts';
+import { didYouMean } from '../../text/suggest.ts';
 import { againstOf, shipAsTarget } from '../../workshop/firepower/against.ts';
-import { bandsOf, type FireTarget, firepowerOf, TooManyDice, weaponCount } from '../../workshop/firepower/firepower.ts';
+import {
+  bandsOf,
+  type FireTarget,
+  firepowerOf,
+  modesAboard,
+  TooManyDice,
+  weaponCount,
+} from '../../workshop/firepower/firepower.ts';
 import { fleetVerdict, shipCount, totalValue } from '../../workshop/firepower/fleet-fire.ts';
 import { argument, defineCommand, type OptionsOf, option } from '../define-command.ts';
 import { fleetKind } from '../runtime/files/file-names.ts';
@@ -24,6 +32,7 @@ const options = {
   at: option.parsed('--at <range>', 'range in mu, instead of a table of ranges', parseRange),
   weapon: option.flag('--weapon', 'list the damage of each weapon'),
   distribution: option.flag('--distribution', 'show the chance of each number of damage points'),
+  mode: option.list('--mode <name>', 'mode of fire of the weapons that have it, instead of the best; repeatable'),
   drifting: option.flag('--drifting', 'ships apply no thrust, so they can fire through arc A'),
   craft: option.flag('--craft', 'include fighters and gunboats'),
   pointDefense: option.flag('--point-defense', 'list the fighters, missiles and gunboats that point defense kills'),
@@ -133,7 +142,7 @@ async function loadFleets(
         `run ${commandLine('check', faulty.file)}`,
       );
   }
-  return verdicts.map((verdict) => fleetVerdict(verdict, options.drifting ?? false));
+  return verdicts.map(fleetVerdict);
 }
 
 function rejectOptions(paths: readonly string[], options: FirepowerOptions, world: World): void {
@@ -185,11 +194,12 @@ function answerFor(ship: Ship, verdict: Verdict, ships: readonly Ship[], request
   const enemy = options.both ? targetShip : undefined;
   rejectHuge(ship);
   if (enemy) rejectHuge(enemy);
-  const { craft = false } = options;
+  const { craft = false, mode: modes = [] } = options;
+  rejectUnknownModes(modes, enemy ? [...ships, enemy] : ships, craft);
   // Tables of several ships share their ranges.
   const isData = options.format === 'json' || options.format === 'csv';
   const shared = !isData && target.ship === undefined ? ships : [ship];
-  const fire = fireOf(ship, target, bandsOf(shared, craft), options);
+  const fire = fireOf(ship, target, bandsOf(shared, { craft, modes }), options);
   const count = shipCount(ship);
   return {
     ...fire,
@@ -205,20 +215,31 @@ function replyOf(ship: Ship, verdict: Verdict, targetShip: Ship, { options }: Re
   requireLegal(verdict, 'a target of return fire');
   const name = ship.design.class ?? verdict.file;
   const target = shipAsTarget(ship, { name, file: verdict.file, rear: false, cloaked: false });
-  return fireOf(targetShip, target, bandsOf([targetShip], options.craft ?? false), options);
+  const { craft = false, mode: modes = [] } = options;
+  return fireOf(targetShip, target, bandsOf([targetShip], { craft, modes }), options);
 }
 
 function fireOf(ship: Ship, target: FireTarget, usual: readonly RangeBand[], options: FirepowerOptions): FirepowerSide {
-  const { at, drifting = false, craft = false } = options;
+  const { at, drifting = false, craft = false, mode: modes = [] } = options;
   const bands = at === undefined ? usual : [{ from: at, to: at }];
   try {
-    const fire = firepowerOf(ship, { target, at, drifting, craft }, bands);
+    const fire = firepowerOf(ship, { target, at, drifting, craft, modes }, bands);
     return { fire, against: againstOf(fire) };
   } catch (error) {
     if (!(error instanceof TooManyDice)) throw error;
     const name = ship.design.class ?? 'a ship';
     throw new UsageError(`too many dice for exact figures in ${name}`, 'omit the armor of the target');
   }
+}
+
+/** A mode that nothing aboard has would change no figure. */
+function rejectUnknownModes(modes: readonly string[], ships: readonly Ship[], craft: boolean): void {
+  if (modes.length === 0) return;
+  const known = [...new Set(ships.flatMap((ship) => modesAboard(ship, craft)))];
+  const unknown = modes.find((mode) => !known.includes(mode));
+  if (unknown === undefined) return;
+  const allowed = known.length === 0 ? 'no weapon aboard has several modes' : `modes aboard: ${known.join(', ')}`;
+  throw new UsageError(`unknown mode of fire: ${unknown}; ${allowed}`, didYouMean(unknown, known) ?? 'omit --mode');
 }
 
 /** Exact figures of very many dice take too long. */

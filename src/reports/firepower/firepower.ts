@@ -17,6 +17,7 @@ import { comparisonBlocks } from './comparison.ts';
 import { defenseBlocks } from './defense.ts';
 import { distributionBlocks } from './distribution.ts';
 import { shipData, targetData } from './json.ts';
+import { modeBlocks } from './modes.ts';
 import { arcPicture } from './picture.ts';
 import {
   arcTable,
@@ -99,7 +100,7 @@ function sideBlocks(side: FirepowerSide, options: FirepowerReportOptions): reado
   const tables = fire.request.target.ship
     ? [...againstBlocks(side), ...(options.weapon ? weaponBlocks(fire, 'first') : [])]
     : volleyBlocks(fire, options);
-  return [...tables, ...(options.distribution ? distributionBlocks(side) : []), ...unknown];
+  return [...tables, ...modeBlocks(fire), ...(options.distribution ? distributionBlocks(side) : []), ...unknown];
 }
 
 /** Range by arc, for the first volley and for later turns, and a picture. */

@@ -1,7 +1,7 @@
 import { totalDistribution } from '../../rules/dice/distribution.ts';
 import type { Rational } from '../../rules/dice/rational.ts';
 import { type DefenseBand, defenseTargets } from '../../rules/firepower/point-defense.ts';
-import type { WeaponFire } from '../../rules/firepower/volley.ts';
+import type { ModeFire, WeaponFire } from '../../rules/firepower/volley.ts';
 import { arcNames } from '../../rules/model/arcs.ts';
 import type { Against } from '../../workshop/firepower/against.ts';
 import { type BandFire, type FireTarget, volleyKinds } from '../../workshop/firepower/firepower.ts';
@@ -98,18 +98,21 @@ function fireData(
   };
 }
 
-function weaponData(
-  { weapon, mode, shots, mean, means }: WeaponFire,
-  unknown: readonly { readonly path: string }[],
-): object {
+function weaponData({ weapon, choices, ...fired }: WeaponFire, unknown: readonly { readonly path: string }[]): object {
   const { path, system, label, count } = weapon;
   const isUnknown = unknown.some((each) => each.path === path);
+  return {
+    ...{ path, system, label, count, ...modeData(fired, isUnknown) },
+    ...(weapon.modes.length > 1 ? { modes: choices.map((each) => modeData(each, isUnknown)) } : {}),
+  };
+}
+
+function modeData({ mode, shots, mean, means }: ModeFire, isUnknown: boolean): object {
   const others = Object.entries(means).flatMap(([what, each]) =>
     what === 'damage' ? [] : [[what, fractionData(each)] as const],
   );
   return {
-    ...{ path, system, label, count, mode: mode.name, shots: fractionData(shots) },
-    mean: isUnknown ? null : fractionData(mean),
+    ...{ mode: mode.name, shots: fractionData(shots), mean: isUnknown ? null : fractionData(mean) },
     ...(others.length === 0 ? {} : { effects: Object.fromEntries(others) }),
   };
 }

@@ -12,11 +12,19 @@ import {
 import { type Rational, toNumber } from '../../rules/dice/rational.ts';
 import type { RangeBand } from '../../rules/firepower/bands.ts';
 import type { DefenseBand } from '../../rules/firepower/point-defense.ts';
+import type { Silence } from '../../rules/firepower/silence.ts';
+import { longestRangeOf } from '../../rules/firepower/volley.ts';
 import { type Arc, arcNames } from '../../rules/model/arcs.ts';
 import { groupBy } from '../../text/group-by.ts';
 import { formatCount, formatDecimal } from '../../text/numbers.ts';
 import type { Against } from '../../workshop/firepower/against.ts';
-import type { Fire, Firepower, FireTarget, VolleyKind } from '../../workshop/firepower/firepower.ts';
+import {
+  type Fire,
+  type Firepower,
+  type FireTarget,
+  silences,
+  type VolleyKind,
+} from '../../workshop/firepower/firepower.ts';
 import type { FirepowerValue } from '../../workshop/firepower/value.ts';
 
 /** The fire of a ship, with what it does to the target. */
@@ -85,18 +93,31 @@ export function targetName({ ship }: FireTarget): string | undefined {
 }
 
 /** The note if there is nothing to show. */
-export function emptyText({ longest, bands, request, arcs }: Firepower): string | undefined {
+export function emptyText(fire: Firepower): string | undefined {
+  const { ship, longest, bands, request, arcs } = fire;
   if (longest === 0) {
     const unknown = Object.values(arcs).some((fires) => fires.some(({ first }) => first.volley.unknown.length > 0));
-    return unknown ? 'no weapons with known damage' : 'no weapons that fire at ships';
+    if (unknown) return 'no weapons with known damage';
+    const carriesCraft = !request.craft && longestRangeOf(ship, { craft: true }) > 0;
+    return `no weapons that fire at ships${carriesCraft ? '; add --craft for fighters and gunboats' : ''}`;
   }
   const { at } = request;
   if (at !== undefined && at > longest) return `nothing reaches ${at} mu: the longest range aboard is ${longest} mu`;
   const isSilent = Object.values(arcs).every((fires) => fires.every(({ first }) => first.volley.weapons.length === 0));
-  if (isSilent && bands.length > 0)
-    return 'no weapon can fire: check fire controls, range and the stealth of the target';
-  return undefined;
+  if (!isSilent || bands.length === 0) return undefined;
+  const reasons = silences(fire).map((reason) => silenceTexts[reason]);
+  return `no weapon can fire${reasons.length === 0 ? '' : `: ${reasons.join('; ')}`}`;
 }
+
+const silenceTexts: Readonly<Record<Silence, string>> = {
+  'fire-control': 'no fire control is aboard to aim them',
+  baffles: 'they bear astern only, which a drive blinds; add --drifting, or enhanced sensors to the design',
+  'astern-range': 'under thrust, enhanced sensors aim astern to 24 mu, superior ones to 36',
+  sensors: 'needle beams need enhanced sensors past 12 mu, superior ones or two sets past 24 mu',
+  cloak: 'the target is cloaked: its range counts twice, and nothing homes on it',
+  stealth: 'the stealth of the target shortens their range',
+  holofield: 'needle beams cannot hit through the holofield of the target',
+};
 
 /** Arcs with the same figures together: `FS, FP`. */
 export function groupArcs<Figures extends readonly unknown[]>(

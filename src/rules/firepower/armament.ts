@@ -29,6 +29,18 @@ export interface ShipWeapon {
   readonly bearing: (arc: Arc) => number;
   /** Rounds that the mounts share, by greatest range in mu; `undefined` without a magazine. */
   readonly rounds: readonly { readonly reach: number; readonly count: number }[] | undefined;
+  readonly platform: Platform;
+}
+
+/** What the ship around a weapon contributes to its fire. */
+export interface Platform {
+  /** Fire controls or cortex nodes aboard; without one, aimed weapons do not fire. */
+  readonly fireControls: number;
+  /** 1: enhanced sensors; 2: superior or two enhanced. */
+  readonly sensors: 0 | 1 | 2;
+  readonly superiorSensors: boolean;
+  /** The ship has a drive, which blinds arc A in a turn of thrust. */
+  readonly thrusts: boolean;
 }
 
 /** A weapon without figures. */
@@ -45,31 +57,31 @@ export interface Armament {
   readonly weapons: readonly ShipWeapon[];
   /** Weapons whose effect no source states. */
   readonly unknown: readonly UnknownWeapon[];
-  /** Fire controls or cortex nodes aboard; without one, aimed weapons do not fire. */
-  readonly fireControls: number;
-  readonly advancedFireControl: boolean;
-  /** 1: enhanced sensors; 2: superior or two enhanced. */
-  readonly sensors: 0 | 1 | 2;
-  readonly superiorSensors: boolean;
 }
 
 export function armamentOf(ship: Ship): Armament {
+  const platform = platformOf(ship);
+  const weapons = [
+    ...ship.items.flatMap((item) => mountOf(item, ship)),
+    ...ship.wings.flatMap(wingOf),
+    ...ship.squadrons.flatMap(boatsOf),
+  ];
+  return { weapons: weapons.map((weapon) => ({ ...weapon, platform })), unknown: ship.items.flatMap(unknownOf) };
+}
+
+export function platformOf(ship: Ship): Platform {
   const enhanced = itemsOf(ship, 'enhanced-sensors').reduce((sum, { count }) => sum + count, 0);
   const superior = itemsOf(ship, 'superior-sensors').length > 0;
   const controls = [...itemsOf(ship, 'fire-control'), ...itemsOf(ship, 'cortex-node')];
   return {
-    weapons: [
-      ...ship.items.flatMap((item) => mountOf(item, ship)),
-      ...ship.wings.flatMap(wingOf),
-      ...ship.squadrons.flatMap(boatsOf),
-    ],
-    unknown: ship.items.flatMap(unknownOf),
     fireControls: controls.reduce((sum, { count }) => sum + count, 0),
-    advancedFireControl: ship.hull.advancedFireControl,
     sensors: superior || enhanced > 1 ? 2 : enhanced === 1 ? 1 : 0,
     superiorSensors: superior,
+    thrusts: (ship.design.drive?.thrust ?? 0) > 0,
   };
 }
+
+type Gun = Omit<ShipWeapon, 'platform'>;
 
 /** The ways to fire a system of a ship; a launcher reaches as far as its magazine has missiles for. */
 export function modesOf(item: Item, ship: Ship): readonly FireMode[] {
@@ -84,7 +96,7 @@ export function modesOf(item: Item, ship: Ship): readonly FireMode[] {
     );
 }
 
-function mountOf(item: Item, ship: Ship): readonly ShipWeapon[] {
+function mountOf(item: Item, ship: Ship): readonly Gun[] {
   const { entry } = item;
   const [first, ...others] = modesOf(item, ship).filter(({ delivery }) => delivery !== 'burst');
   if (first === undefined || item.count === 0) return [];
@@ -126,7 +138,7 @@ function roundsOf(nearest: Item | undefined): ShipWeapon['rounds'] {
     .filter(({ count }) => count > 0);
 }
 
-function wingOf({ craft, path, carrier }: CraftAboard<Ship['wings'][number]['craft']>): readonly ShipWeapon[] {
+function wingOf({ craft, path, carrier }: CraftAboard<Ship['wings'][number]['craft']>): readonly Gun[] {
   const row = fighterTypes[craft.type as keyof typeof fighterTypes];
   if (!row.fires) return [];
   const { weapon, light } = craft;
@@ -134,7 +146,7 @@ function wingOf({ craft, path, carrier }: CraftAboard<Ship['wings'][number]['cra
   return [craftWeapon({ path, system: row.id, label: wingName(craft) }, carrier?.count ?? 1, row.fires(arms))];
 }
 
-function boatsOf({ craft, path, carrier }: CraftAboard<Ship['squadrons'][number]['craft']>): readonly ShipWeapon[] {
+function boatsOf({ craft, path, carrier }: CraftAboard<Ship['squadrons'][number]['craft']>): readonly Gun[] {
   return craft.boats.map(({ type, count = 1 }) => {
     const row = gunboatTypes[type as keyof typeof gunboatTypes];
     return craftWeapon({ path, system: row.id, label: row.name }, count * (carrier?.count ?? 1), row.fires());
@@ -145,7 +157,7 @@ function craftWeapon(
   named: Pick<ShipWeapon, 'path' | 'system' | 'label'>,
   count: number,
   modes: ShipWeapon['modes'],
-): ShipWeapon {
+): Gun {
   return { ...named, kind: 'craft', count, modes, aimed: false, bearing: () => count, rounds: undefined };
 }
 

@@ -51,9 +51,9 @@ export function pointDefenseOf(ship: Ship, drifting = false): readonly DefenseBa
   });
 }
 
-function gunsOf(item: Item, { design }: Ship, drifting: boolean): readonly Gun[] {
+function gunsOf(item: Item, { design, hull }: Ship, drifting: boolean): readonly Gun[] {
   const { entry, choices, count } = item;
-  const defends = entry.defends?.(choices as never);
+  const defends = entry.defends?.(choices as never, hull);
   if (!defends) return [];
   const mayFireAstern = entry.group === 'defenses' || defends.throughBaffles === true;
   const isBaffled = !mayFireAstern && !drifting && (design.drive?.thrust ?? 0) > 0;

@@ -48,7 +48,7 @@ export function targetOf(ship: Ship, others: Partial<Target> = {}): ShipTarget {
 function defenseOf(ship: Ship): Target['defense'] {
   const guns: Partial<Record<DefenseGun, number>> = {};
   for (const { entry, choices, count } of ship.items) {
-    const defends = entry.defends?.(choices as never);
+    const defends = entry.defends?.(choices as never, ship.hull);
     if (!defends || entry.aimed) continue;
     guns[defends.gun] = (guns[defends.gun] ?? 0) + count * (defends.bands[0]?.dice ?? 1);
   }

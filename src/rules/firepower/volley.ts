@@ -3,12 +3,12 @@
 import { bandAt, type Currency, type Effects, type FireMode, longestRange } from '../catalogue/fires.ts';
 import { bareTarget, type Conditions, type DefenseGun, type Target } from '../dice/conditions.ts';
 import { meanOf } from '../dice/mean.ts';
-import { add, multiply, type Rational, rational, sum, zero } from '../dice/rational.ts';
+import { add, multiply, type Rational, rational, subtract, sum, zero } from '../dice/rational.ts';
 import { both, mix, nothing, type Roll, times } from '../dice/roll.ts';
 import type { Arc } from '../model/arcs.ts';
 import { getOrCompute } from '../model/get-or-compute.ts';
 import type { Ship } from '../ship/ship.ts';
-import { type Armament, armamentOf, type ShipWeapon, type UnknownWeapon } from './armament.ts';
+import { type Armament, armamentOf, type Platform, type ShipWeapon, type UnknownWeapon } from './armament.ts';
 
 /** A turn of fire from 1, or `sustained`: the average of two later turns, because some weapons fire every other turn. */
 export type Turn = number | 'sustained';
@@ -22,20 +22,18 @@ export interface VolleyOptions {
   readonly turn?: Turn;
   /** The ship applies no thrust, so it may fire through the aft arc. */
   readonly drifting?: boolean;
-  /** Enhanced or superior sensors augment fire through the aft arc under thrust. */
-  readonly asternSensors?: boolean;
   /** Count wings and gunboats, at the range given. */
   readonly craft?: boolean;
   /** Count guns that are meant for point defense. */
   readonly pointDefense?: boolean;
   /** Option of the rulebook: +1 on direct fire. */
   readonly civilWar?: boolean;
-  /** The mode of a weapon, if not the first that it can use. */
-  readonly pickMode?: (weapon: ShipWeapon) => string | undefined;
+  /** Weapons that have one of these modes use it, others the mode that does the most damage. */
+  readonly modes?: readonly string[];
 }
 
-export interface WeaponFire {
-  readonly weapon: ShipWeapon;
+/** The fire of a weapon in one of its modes. */
+export interface ModeFire {
   readonly mode: FireMode;
   /** Shots in this volley; in a sustained one, the average. */
   readonly shots: Rational;
@@ -44,6 +42,13 @@ export interface WeaponFire {
   /** Means of all shots, by currency. */
   readonly means: Readonly<Partial<Record<Currency, Rational>>>;
   readonly mean: Rational;
+}
+
+/** The fire of a weapon in the mode that it uses. */
+export interface WeaponFire extends ModeFire {
+  readonly weapon: ShipWeapon;
+  /** Its fire in each mode that reaches, the one in use included. */
+  readonly choices: readonly ModeFire[];
 }
 
 export type UnknownFire = Omit<UnknownWeapon, 'bearing'>;
@@ -72,33 +77,39 @@ export function withArmament(ship: Ship, armament: Armament): Ship {
 }
 
 /** The longest range aboard in mu, at a target without defenses; 0 without weapons. */
-export function longestRangeOf(ship: Ship, options: Pick<VolleyOptions, 'craft' | 'pointDefense'> = {}): number {
+export function longestRangeOf(
+  ship: Ship,
+  options: Pick<VolleyOptions, 'craft' | 'pointDefense' | 'modes'> = {},
+): number {
   const ranges = cachedArmament(ship)
     .weapons.filter((weapon) => options.craft || weapon.kind === 'mount')
-    .flatMap(({ modes }) => modes.filter((mode) => options.pointDefense || !mode.defensive).map(longestRange));
+    .flatMap((weapon) => usableModes(weapon, options).map(longestRange));
   return Math.max(0, ...ranges);
 }
 
 /** The volley of a ship. */
 export function volleyOf(ship: Ship, options: VolleyOptions): Volley {
   const armament = cachedArmament(ship);
-  const contexts: Contexts = {
-    mount: { options, ship, armament, isCraft: false },
-    craft: { options, ship, armament, isCraft: true },
-  };
-  const turns = options.turn === 'sustained' ? laterTurns : [options.turn ?? 1];
-  const fired: Fired[] = [];
-  for (const weapon of armament.weapons) {
-    if (weapon.bearing(options.arc) === 0) continue;
-    const shots = turns.map((turn) => aim(weapon, turn, contexts.mount));
-    const first = shots.find((aimed) => aimed !== undefined);
-    if (first) fired.push({ weapon, first, shots });
-  }
-  const shares = shareDefense(fired, contexts);
-  const weapons: WeaponFire[] = [];
-  fired.forEach((each, index) => {
-    const fire = fireWeapon(each, shares[index] ?? undefended, contexts[each.weapon.kind]);
-    if (fire) weapons.push(fire);
+  const { turn = 1 } = options;
+  // The mode of a later turn is the best over all later turns, so that a weapon does not fire faster than its modes allow.
+  const decidedBy = turn === 1 ? firstTurn : laterTurns;
+  const turns = turn === 'sustained' || turn === 1 ? decidedBy : [turn];
+  const armed = armament.weapons.flatMap((weapon): readonly Armed[] => {
+    const ways = waysOf(weapon, decidedBy, options);
+    const usable = usableModes(weapon, options);
+    const [first, ...others] = ways.filter(({ mode }) => usable.includes(mode));
+    return first ? [{ weapon, ways, usable: [first, ...others] }] : [];
+  });
+  const chosen = chooseModes(armed, ship, options);
+  const fired = turns === decidedBy ? chosen : chosen.flatMap((each) => inTurns(each, turns, options));
+  const shares = shareDefense(fired, ship, options);
+  const weapons = fired.flatMap(({ weapon, ways, way }, index): readonly WeaponFire[] => {
+    const context: FireContext = { options, ship, weapon };
+    const fireAs = (each: Way) => fireWeapon(each, shares[index] ?? undefended, context);
+    const fire = fireAs(way);
+    if (fire === undefined) return [];
+    const choices = ways.flatMap((each) => (each === way ? fire : (fireAs(each) ?? [])));
+    return [{ weapon, ...fire, choices }];
   });
   return {
     weapons,
@@ -115,36 +126,84 @@ export function volleyOf(ship: Ship, options: VolleyOptions): Volley {
   };
 }
 
-interface Aimed {
+/** A mode of a weapon, with the shots of each turn. */
+interface Way {
   readonly mode: FireMode;
-  readonly count: number;
+  readonly counts: readonly number[];
 }
 
-/** A weapon that fires; `shots` by turn. */
-interface Fired {
+/** A weapon that bears, with all ways to fire it, and those that the options allow. */
+interface Armed {
   readonly weapon: ShipWeapon;
-  readonly first: Aimed;
-  readonly shots: readonly (Aimed | undefined)[];
+  readonly ways: readonly Way[];
+  readonly usable: readonly [Way, ...Way[]];
 }
+
+/** A weapon with the way in which it fires. */
+interface Fired extends Pick<Armed, 'weapon' | 'ways'> {
+  readonly way: Way;
+}
+
+const firstTurn: readonly number[] = [1];
 
 /** Two turns that represent all later ones. */
 const laterTurns: readonly number[] = [2, 3];
 
-/** The mode and number of shots in a turn; `undefined` if the weapon does not fire. */
-function aim(weapon: ShipWeapon, turn: number, { options, armament }: FireContext): Aimed | undefined {
-  if (weapon.kind === 'craft' && !options.craft) return undefined;
-  if (weapon.aimed && armament.fireControls === 0) return undefined;
-  const picked = options.pickMode?.(weapon);
-  const mode = weapon.modes.find((each) => (picked === undefined || each.name === picked) && firesIn(each, turn));
-  if (!mode || (mode.defensive && !options.pointDefense)) return undefined;
-  const bearing = weapon.bearing(options.arc);
-  const count = weapon.rounds ? Math.min(bearing, roundsLeft(weapon, turn, options.range)) : bearing;
-  return count > 0 ? { mode, count } : undefined;
+/** The modes that a volley counts, of which the options may name some. */
+export function usableModes(
+  { modes }: Pick<ShipWeapon, 'modes'>,
+  { modes: picked = [], pointDefense }: Pick<VolleyOptions, 'modes' | 'pointDefense'>,
+): readonly FireMode[] {
+  const named = modes.filter(({ name }) => picked.includes(name));
+  return (named.length > 0 ? named : modes).filter(({ defensive }) => pointDefense || !defensive);
+}
+
+/** All ways to fire a weapon in some turns; none if it does not fire. */
+function waysOf(weapon: ShipWeapon, turns: readonly number[], options: VolleyOptions): readonly Way[] {
+  const { kind, aimed, platform } = weapon;
+  if ((kind === 'craft' && !options.craft) || (aimed && platform.fireControls === 0)) return [];
+  const ways = usableModes(weapon, { ...options, modes: [] }).map((mode) => ({
+    mode,
+    counts: turns.map((turn) => (firesIn(mode, turn) ? shotsIn(weapon, turn, options) : 0)),
+  }));
+  return ways.filter(({ counts }) => counts.some((count) => count > 0));
+}
+
+/** The same mode in other turns. */
+function inTurns({ weapon, way: { mode } }: Fired, turns: readonly number[], options: VolleyOptions): readonly Fired[] {
+  const ways = waysOf({ ...weapon, modes: [mode] }, turns, options);
+  return ways.map((way) => ({ weapon, ways, way }));
+}
+
+/** The way of each weapon that does the most damage, the first of equal ones. */
+function chooseModes(armed: readonly Armed[], ship: Ship, options: VolleyOptions): readonly Fired[] {
+  // Point defense is shared as if all that it can stop were fired.
+  const usual = armed.map(({ weapon, ways, usable }) => {
+    const way = usable.find(({ mode }) => isIntercepted(mode, { options, ship, weapon })) ?? usable[0];
+    return { weapon, ways, way };
+  });
+  if (armed.every(({ usable }) => usable.length === 1)) return usual;
+  const shares = shareDefense(usual, ship, options);
+  return armed.map(({ weapon, ways, usable }, index) => {
+    const [first, ...others] = usable;
+    const meanOfWay = (way: Way) => fireWeapon(way, shares[index] ?? undefended, { options, ship, weapon })?.mean;
+    let best = { way: first, mean: others.length > 0 ? meanOfWay(first) : zero };
+    for (const way of others) {
+      const mean = meanOfWay(way);
+      if (mean && (!best.mean || subtract(mean, best.mean).n > 0n)) best = { way, mean };
+    }
+    return { weapon, ways, way: best.way };
+  });
 }
 
 function firesIn({ rate }: FireMode, turn: number): boolean {
   if (rate === 'once') return turn === 1;
   return rate === 'every-turn' || turn % 2 === 1;
+}
+
+function shotsIn(weapon: ShipWeapon, turn: number, { arc, range }: VolleyOptions): number {
+  const bearing = weapon.bearing(arc);
+  return weapon.rounds ? Math.min(bearing, roundsLeft(weapon, turn, range)) : bearing;
 }
 
 /** Rounds with the range, less those fired in the turns before. */
@@ -169,11 +228,15 @@ interface DefenseShare {
 const undefended: readonly DefenseShare[] = [{ attacks: Number.POSITIVE_INFINITY, defense: {} }];
 
 /** Spreads the defending guns evenly over all attacks that they can stop; those fired first get the odd ones. */
-function shareDefense(fired: readonly Fired[], contexts: Contexts): readonly (readonly DefenseShare[] | undefined)[] {
-  const guns = Object.entries(contexts.mount.options.target?.defense ?? {}) as [DefenseGun, number][];
+function shareDefense(
+  fired: readonly Fired[],
+  ship: Ship,
+  options: VolleyOptions,
+): readonly (readonly DefenseShare[] | undefined)[] {
+  const guns = Object.entries(options.target?.defense ?? {}) as [DefenseGun, number][];
   if (guns.length === 0) return [];
-  const attacks = fired.map(({ weapon, first }) =>
-    isIntercepted(first.mode, contexts[weapon.kind]) ? first.count : 0,
+  const attacks = fired.map(({ weapon, way: { mode, counts } }) =>
+    isIntercepted(mode, { options, ship, weapon }) ? (counts.find((count) => count > 0) ?? 0) : 0,
   );
   const all = attacks.reduce((total, count) => total + count, 0);
   const defenseAt = (attack: number) =>
@@ -198,19 +261,15 @@ function shareDefense(fired: readonly Fired[], contexts: Contexts): readonly (re
 interface FireContext {
   readonly options: VolleyOptions;
   readonly ship: Ship;
-  readonly armament: Armament;
-  /** Small craft have no baffles and no sensors of their ship. */
-  readonly isCraft: boolean;
+  readonly weapon: ShipWeapon;
 }
 
-type Contexts = Readonly<Record<ShipWeapon['kind'], FireContext>>;
-
 function fireWeapon(
-  { weapon, first, shots }: Fired,
+  { mode, counts }: Way,
   shares: readonly DefenseShare[],
   context: FireContext,
-): WeaponFire | undefined {
-  const turns = shots.map((aimed) => (aimed ? fireTurn(aimed, shares, context) : []));
+): ModeFire | undefined {
+  const turns = counts.map((count) => fireTurn(mode, count, shares, context));
   const groups = turns.flat();
   if (groups.length === 0) return undefined;
   const share = rational(1, turns.length);
@@ -222,8 +281,7 @@ function fireWeapon(
     }
   const count = groups.reduce((total, group) => total + group.count, 0);
   return {
-    weapon,
-    mode: first.mode,
+    mode,
     shots: multiply(share, rational(count)),
     roll: averageRoll(turns.map(damageOf)),
     means,
@@ -252,7 +310,12 @@ interface Group {
 }
 
 /** The shots of a turn, grouped by the point defense that fires at them. */
-function fireTurn({ mode, count }: Aimed, shares: readonly DefenseShare[], context: FireContext): readonly Group[] {
+function fireTurn(
+  mode: FireMode,
+  count: number,
+  shares: readonly DefenseShare[],
+  context: FireContext,
+): readonly Group[] {
   let left = count;
   return shares.flatMap(({ attacks, defense }) => {
     const shots = Math.min(left, attacks);
@@ -286,31 +349,28 @@ function reaches(mode: FireMode, { range }: Conditions): boolean {
 }
 
 /** The conditions of a shot; `undefined` if the ship may not fire it through the arc. */
-function conditionsOf(
+export function conditionsOf(
   mode: FireMode,
   defense: Target['defense'],
-  { options, ship, armament, isCraft }: FireContext,
+  { options, ship, weapon: { kind, platform } }: FireContext,
 ): Conditions | undefined {
-  const { arc, range, target, drifting = false, asternSensors = false, civilWar = false } = options;
-  const isBaffled = arc === 'A' && !drifting && (ship.design.drive?.thrust ?? 0) > 0 && !isCraft;
-  const astern = isBaffled && !mode.defensive ? asternAid(mode, asternSensors, armament) : undefined;
+  const { arc, range, target, drifting = false, civilWar = false } = options;
+  // Small craft have no baffles and no sensors of their ship.
+  const isBaffled = arc === 'A' && !drifting && platform.thrusts && kind === 'mount';
+  const astern = isBaffled && !mode.defensive ? asternAid(mode, platform) : undefined;
   if (astern === 'none') return undefined;
   return {
     target: { ...bareTarget, ...target, defense },
     range,
     modifier: civilWar ? 1 : 0,
-    sensors: isCraft ? 0 : armament.sensors,
+    sensors: kind === 'craft' ? 0 : platform.sensors,
     astern,
     screenedRerolls: ship.hull.house?.['screened-re-rolls'] ?? false,
   };
 }
 
-/** How sensors help fire through the baffles. */
-function asternAid(
-  { delivery }: FireMode,
-  asternSensors: boolean,
-  { sensors, superiorSensors }: Armament,
-): 'enhanced' | 'superior' | 'none' {
-  if (!asternSensors || sensors === 0 || delivery === 'missile' || delivery === 'bolt') return 'none';
+/** How sensors help fire through the baffles. Source: Continuum 2014, Enhanced Sensors, Superior Sensors. */
+function asternAid({ delivery }: FireMode, { sensors, superiorSensors }: Platform): 'enhanced' | 'superior' | 'none' {
+  if (sensors === 0 || delivery === 'missile' || delivery === 'bolt') return 'none';
   return superiorSensors ? 'superior' : 'enhanced';
 }

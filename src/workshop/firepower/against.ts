@@ -44,7 +44,7 @@ export function isTooMuchArmor(layers: readonly number[], boxes = 0): boolean {
  */
 export function againstOf(firepower: Firepower): (arc: Arc, band: number) => Against | undefined {
   const { ship, request, arcs, bands } = firepower;
-  const { target, drifting, craft } = request;
+  const { target, drifting, craft, modes = [] } = request;
   const enemy = target.ship;
   const known = new Map<object, Against>();
   return (arc, index) => {
@@ -55,7 +55,7 @@ export function againstOf(firepower: Firepower): (arc: Arc, band: number) => Aga
     // Arcs through which the same weapons bear share their fire.
     const found = known.get(fire.first);
     if (found) return found;
-    const options = { arc, range: band.to, drifting, craft };
+    const options = { arc, range: band.to, drifting, craft, modes };
     const first = fire.first.volley.roll;
     const isSame = isSteady(ship) && afterFirst(conditions) === conditions;
     const rollIn = (turn: number) =>

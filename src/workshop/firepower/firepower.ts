@@ -4,8 +4,15 @@ import type { Target } from '../../rules/dice/conditions.ts';
 import { type MeanDamage, meanDamage } from '../../rules/dice/exact-damage.ts';
 import { formatRational, toNumber, zero } from '../../rules/dice/rational.ts';
 import { bandsTo, type RangeBand } from '../../rules/firepower/bands.ts';
+import { type Silence, silenceOf } from '../../rules/firepower/silence.ts';
 import type { ShipTarget } from '../../rules/firepower/target.ts';
-import { cachedArmament, longestRangeOf, type Volley, volleyOf } from '../../rules/firepower/volley.ts';
+import {
+  cachedArmament,
+  longestRangeOf,
+  type Volley,
+  type VolleyOptions,
+  volleyOf,
+} from '../../rules/firepower/volley.ts';
 import { type Arc, arcNames } from '../../rules/model/arcs.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 
@@ -27,6 +34,8 @@ export interface FirepowerRequest {
   readonly drifting: boolean;
   /** Count fighters and gunboats, at the range given. */
   readonly craft: boolean;
+  /** Modes that weapons use if they have them; otherwise the best at each range. */
+  readonly modes?: readonly string[];
 }
 
 /** The fire of a turn. */
@@ -62,7 +71,7 @@ export class TooManyDice extends Error {}
 
 /** The firepower of a ship at a target, in the given bands. Throws {@link TooManyDice}. */
 export function firepowerOf(ship: Ship, request: FirepowerRequest, bands: readonly RangeBand[]): Firepower {
-  const { target, drifting, craft } = request;
+  const { target, drifting, craft, modes = [] } = request;
   const known = new Map<string, Fire>();
   const steady = isSteady(ship) && afterFirst(target.conditions) === target.conditions;
   const fireOf = (volley: Volley, key: string) => {
@@ -71,7 +80,7 @@ export function firepowerOf(ship: Ship, request: FirepowerRequest, bands: readon
     return fire;
   };
   const bandFire = (arc: Arc, band: RangeBand): BandFire => {
-    const options = { arc, range: band.to, target: target.conditions, drifting, craft };
+    const options = { arc, range: band.to, target: target.conditions, drifting, craft, modes };
     const first = volleyOf(ship, options);
     const key = volleyKey(first);
     const fire = fireOf(first, `${band.to} ${key}`);
@@ -83,7 +92,7 @@ export function firepowerOf(ship: Ship, request: FirepowerRequest, bands: readon
   };
   const inArc = (arc: Arc) => bands.map((band) => bandFire(arc, band));
   const arcs = { F: inArc('F'), FS: inArc('FS'), AS: inArc('AS'), A: inArc('A'), AP: inArc('AP'), FP: inArc('FP') };
-  return { ship, request, longest: longestRangeOf(ship, { craft }), bands, arcs };
+  return { ship, request, longest: longestRangeOf(ship, request), bands, arcs };
 }
 
 /** The target after the first volley: scatterguns and grapeshot launchers fire once. The same object if it has none. */
@@ -147,10 +156,28 @@ export function unknownWeapons({
 }
 
 /** The bands of a table of several ships. Ships with no figures at all have one band if a weapon of theirs is unknown. */
-export function bandsOf(ships: readonly Ship[], craft: boolean): readonly RangeBand[] {
-  const longest = Math.max(0, ...ships.map((ship) => longestRangeOf(ship, { craft })));
+export function bandsOf(ships: readonly Ship[], options: Pick<VolleyOptions, 'craft' | 'modes'>): readonly RangeBand[] {
+  const longest = Math.max(0, ...ships.map((ship) => longestRangeOf(ship, options)));
   const hasUnknown = ships.some((ship) => cachedArmament(ship).unknown.length > 0);
   return bandsTo(longest === 0 && hasUnknown ? 6 : longest);
+}
+
+/** Why the weapons that bear and would reach do not fire, over all arcs and bands. */
+export function silences({ ship, request, bands }: Firepower): readonly Silence[] {
+  const { target, drifting, craft, modes = [] } = request;
+  const options = { target: target.conditions, drifting, craft, modes };
+  const reasons = arcNames.flatMap((arc) =>
+    bands.flatMap(({ to }) => [...silenceOf(ship, { ...options, arc, range: to })]),
+  );
+  return [...new Set(reasons)];
+}
+
+/** The names of the modes of weapons that have several. */
+export function modesAboard(ship: Ship, craft: boolean): readonly string[] {
+  const several = cachedArmament(ship).weapons.filter(
+    ({ modes, kind }) => modes.length > 1 && (craft || kind === 'mount'),
+  );
+  return [...new Set(several.flatMap(({ modes }) => modes.map(({ name }) => name)))];
 }
 
 /** Number of mounts, and of wings and boats. */

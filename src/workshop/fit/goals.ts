@@ -2,6 +2,7 @@
 
 import { meanDamage } from '../../rules/dice/exact-damage.ts';
 import { toNumber } from '../../rules/dice/rational.ts';
+import { platformOf } from '../../rules/firepower/armament.ts';
 import { cachedArmament, type Volley, volleyOf } from '../../rules/firepower/volley.ts';
 import { type Arc, arcNames } from '../../rules/model/arcs.ts';
 import { getOrCompute } from '../../rules/model/get-or-compute.ts';
@@ -92,11 +93,10 @@ const summaries = new WeakMap<Ship, Map<Arc, string>>();
 function fireSummary(ship: Ship, arc: Arc): string {
   const known = getOrCompute(summaries, ship, () => new Map<Arc, string>());
   return getOrCompute(known, arc, () => {
-    const { weapons, fireControls, advancedFireControl, sensors, superiorSensors } = cachedArmament(ship);
+    const { weapons } = cachedArmament(ship);
     const mounts = weapons.reduce((sum, { bearing }) => sum + bearing(arc), 0);
     const rounds = weapons.flatMap((weapon) => weapon.rounds ?? []).reduce((sum, { count }) => sum + count, 0);
-    const thrusts = (ship.design.drive?.thrust ?? 0) > 0;
-    return [mounts, rounds, fireControls > 0, advancedFireControl, sensors, superiorSensors, thrusts].join();
+    return JSON.stringify([mounts, rounds, ship.hull.advancedFireControl, platformOf(ship)]);
   });
 }
 

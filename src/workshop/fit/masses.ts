@@ -1,7 +1,7 @@
 /** A design on hulls of other masses: the breakpoints, where a hull carries more than any lighter one. */
 
 import { judgeData } from '../../judge/judge.ts';
-import { cachedArmament } from '../../rules/firepower/volley.ts';
+import { platformOf } from '../../rules/firepower/armament.ts';
 import { getOrCompute } from '../../rules/model/get-or-compute.ts';
 import { minHullBoxes } from '../../rules/model/hull.ts';
 import { breakpointMasses } from '../../rules/ship/breakpoint.ts';
@@ -84,7 +84,7 @@ async function changedSubject(changes: readonly Change[], subject: FitSubject): 
 export async function aimedSubject(
   subject: FitSubject,
 ): Promise<{ readonly aimed: FitSubject; readonly base: readonly Change[] } | undefined> {
-  if (cachedArmament(subject.ship).fireControls > 0) return undefined;
+  if (platformOf(subject.ship).fireControls > 0) return undefined;
   const base = [addition({ system: 'fire-control' }, subject.rules)];
   const aimed = await changedSubject(base, subject);
   return aimed && { aimed, base };

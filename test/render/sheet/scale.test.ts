@@ -177,7 +177,7 @@ test.each(['Windfall', 'Undertow', 'Patient'])('%s has no empty column next to t
 });
 
 test('drive icons in several lines leave no line with a single icon', async () => {
-  const pages = await pagesOfFleet();
+  const pages = [...(await pagesOfFleet()), ...(await pagesOf(fleet, 'standard', 4))];
   const lines = pages
     .flatMap(({ sheets }) => sheets.flatMap(({ sheet }) => sheet.panels.filter(({ id }) => id === 'drives')))
     .map(({ groups }) => {

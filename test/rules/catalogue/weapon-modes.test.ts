@@ -7,6 +7,7 @@ import { readChoices } from '../../../src/rules/design/read-choices.ts';
 import { rulebook } from '../../../src/rules/house/book.ts';
 import { type Edition, editions } from '../../../src/rules/model/edition.ts';
 import { withoutHouseRules } from '../../../src/rules/model/house-rules.ts';
+import type { Hull } from '../../../src/rules/model/hull.ts';
 import { modesOf, type Weapon } from '../firepower/fire.ts';
 
 interface Row {
@@ -15,6 +16,8 @@ interface Row {
   /** Delivery and rate if not direct fire every turn, `edge:dice@score` by band, and the effect of a die or hit with the screens it ignores. */
   readonly modes?: readonly string[];
   readonly defends?: string;
+  /** An advanced fire control is aboard. */
+  readonly advanced?: boolean;
 }
 
 const oneDie = '12:1';
@@ -84,6 +87,10 @@ const rows: readonly Row[] = [
   },
   {
     ...{ book: 'S 1998-2034', weapon: { system: 'phaser', class: 1 }, defends: 'pds 6:1' },
+    modes: [`${oneDie} ${grasers}`, `needle advanced-control 12:1 ${needles}`],
+  },
+  {
+    ...{ book: 'S 2020-2024', weapon: { system: 'phaser', class: 1 }, advanced: true, defends: 'pds 6:2 12:1' },
     modes: [`${oneDie} ${grasers}`, `needle advanced-control 12:1 ${needles}`],
   },
   {
@@ -180,7 +187,11 @@ const rows: readonly Row[] = [
     modes: ['rocket once 6:2@2 12:2@3 18:2@4 none: d3 SAP a hit'],
   },
   {
-    ...{ book: 'S 2739-2803', weapon: { system: 'plasma-bolt-launcher', class: 6 } },
+    ...{ book: 'S 2739-2831', weapon: { system: 'plasma-bolt-launcher', class: 6 } },
+    modes: [`bolt every-other-turn 30:6 ${bolt}`, `projectile every-other-turn ${sixes} advanced: 6d3 SAP`],
+  },
+  {
+    ...{ book: 'base', weapon: { system: 'plasma-bolt-launcher', class: 6, edition: 'continuum-2017' } },
     modes: [`bolt every-other-turn 30:6 ${bolt}`],
   },
   {
@@ -223,20 +234,21 @@ function shownMode({ name, delivery, rate, defensive, advancedFireControl, bands
 const entryOf = ({ system, edition = 'continuum-2014' }: Row['weapon']) =>
   rulebook(withoutHouseRules(edition)).get(system) as BookEntry;
 
-function defenseOf(weapon: Row['weapon']): string | undefined {
+function defenseOf(weapon: Row['weapon'], advanced: boolean): string | undefined {
   const { edition: _, ...given } = weapon;
   const entry = entryOf(weapon);
-  const defends = entry.defends?.(readChoices(entry, given as never) as never);
+  const hull = { advancedFireControl: advanced } as Hull;
+  const defends = entry.defends?.(readChoices(entry, given as never) as never, hull);
   return defends && `${defends.gun} ${shownBands(defends.bands)}${defends.oneShot ? ' once' : ''}`;
 }
 
-for (const { weapon, book, modes = [], defends } of rows) {
+for (const { weapon, book, modes = [], defends, advanced = false } of rows) {
   test(`${JSON.stringify(weapon)}, ${book}`, () => {
     expect(modesOf(weapon).map(shownMode)).toEqual(modes);
-    expect(defenseOf(weapon)).toBe(defends);
+    expect(defenseOf(weapon, advanced)).toBe(defends);
     const deliveries = modes.map((mode) => mode.replace(/\d+:.*/, ''));
-    // L 145-149: weapons need a fire control, except launched ordnance (S 2549-2557, 2612-2617, 2756) and defenses (S 1578-1580).
-    const aimed = deliveries.some((words) => !/missile|rocket|bolt|burst|defensive/.test(words));
+    // L 145-149: weapons need a fire control, except launched ordnance (S 2549-2557, 2612-2617, 2756, 2823-2826) and defenses (S 1578-1580).
+    const aimed = deliveries.some((words) => !/missile|rocket|bolt|projectile|burst|defensive/.test(words));
     // Charges and mines are used up, but do not count as fired.
     const oneShot = [...deliveries, defends ?? ''].some((words) => /\bonce\b/.test(words) && !/burst/.test(words));
     expect(entryOf(weapon)).toMatchObject({ aimed, oneShot });

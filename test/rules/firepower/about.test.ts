@@ -10,6 +10,7 @@ import { readChoices } from '../../../src/rules/design/read-choices.ts';
 import { rulebook } from '../../../src/rules/house/book.ts';
 import { defaultEdition, type Edition, editions } from '../../../src/rules/model/edition.ts';
 import { withoutHouseRules } from '../../../src/rules/model/house-rules.ts';
+import type { Hull } from '../../../src/rules/model/hull.ts';
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
@@ -68,7 +69,9 @@ function describedFire(entry: BookEntry, edition: Edition): Described {
   return {
     ...{ id: entry.id, edition, texts: [entry.about, ...texts] },
     modes: chosen.flatMap((choices) => entry.fires?.(choices as never, edition) ?? []),
-    defense: chosen.flatMap((choices) => entry.defends?.(choices as never)?.bands ?? []),
+    defense: chosen.flatMap(
+      (choices) => entry.defends?.(choices as never, { advancedFireControl: true } as Hull)?.bands ?? [],
+    ),
   };
 }
 
@@ -102,7 +105,6 @@ const others: Readonly<Record<string, Partial<Figures>>> = {
   'spinal-mount': { ranges: [1, 1.5, 2] },
   // Radius of the blast, and the dice removed per point defense hit.
   'antimatter-missile': { ranges: [1, 2, 3], dice: [1] },
-  'plasma-bolt-launcher': { ranges: [6] },
   // Distance at which missiles acquire a target.
   'salvo-launcher': { ranges: [6] },
   'salvo-rack': { ranges: [6] },

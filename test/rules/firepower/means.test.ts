@@ -128,6 +128,15 @@ const rows: readonly Row[] = [
   { system: 'pulse-torpedo', overload: true, mode: 'overloaded', at: torpedo(fours, overloadedMeans) },
   { system: 'pulse-torpedo', range: 'long', overload: true, mode: 'overloaded', at: torpedo(sixes, overloadedMeans) },
   { system: 'pulse-torpedo', overload: true, mode: 'overloaded', as: 'own-losses', at: { 4: ['5/216'] } },
+  ...[1, 6].map((size) => ({
+    ...{ system: 'plasma-bolt-launcher', class: size, mode: 'projectile' },
+    at: torpedo(sixes, times(size, ['5/3', '4/3', '1', '2/3', '1/3'])),
+  })),
+  // d3 - 1 and d3 - 2, not below 0.
+  {
+    ...{ system: 'plasma-bolt-launcher', class: 2, mode: 'projectile', target: { advanced: true } },
+    at: { 6: ['10/3', '5/3', '5/9'] },
+  },
   { system: 'k-gun', class: 3, at: torpedo(sixes, slugs) },
   { system: 'k-gun', class: 3, range: 'short', at: torpedo(fours, slugs) },
   { system: 'k-gun', class: 3, range: 'long', at: torpedo(nines, slugs) },

@@ -77,6 +77,20 @@ test.each(atGunboats)('at gunboats: %s', async (system, kills) => {
   for (const { band, first } of bands) if (band.to > 6) expect(formatRational(first.fighter.F)).toBe('0');
 });
 
+test('phasers act as area defense with an advanced fire control aboard', async () => {
+  const phaser = '{ system: phaser, class: 2, arcs: all }';
+  const meansOf = async (control: string) =>
+    (await defenseOf(`${control}\n  - ${phaser}`)).map(({ band: { to }, first }) => [
+      to,
+      formatRational(first.fighter.F),
+    ]);
+  expect(await meansOf('{ system: fire-control }')).toEqual([[6, '4/5']]);
+  expect(await meansOf('{ system: fire-control, advanced: true }')).toEqual([
+    [6, '8/5'],
+    [12, '4/5'],
+  ]);
+});
+
 test('scatterguns fire once', async () => {
   const [near] = await defenseOf('{ system: scattergun }\n  - { system: pds }');
   expect([near?.first, near?.later].map((kills) => formatRational(kills?.fighter.F ?? { n: 0n, d: 1n }))).toEqual([

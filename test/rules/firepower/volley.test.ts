@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { meanOf } from '../../../src/rules/dice/mean.ts';
 import { formatRational } from '../../../src/rules/dice/rational.ts';
+import { type Silence, silenceOf } from '../../../src/rules/firepower/silence.ts';
 import {
   cachedArmament,
   longestRangeOf,
@@ -16,6 +17,7 @@ const beam3 = { system: 'beam', class: 3, arcs: 'FP F' };
 const rack = { system: 'salvo-rack', arcs: 'FP F FS' };
 const needle = { system: 'needle-beam', class: 3, arcs: 'F' };
 const bolts = { system: 'plasma-bolt-launcher', class: 2, arcs: 'F' };
+const torpedo = { system: 'pulse-torpedo', arcs: 'F' };
 const launcher = { system: 'salvo-launcher', arcs: 'FP F FS' };
 
 interface Case {
@@ -60,19 +62,18 @@ const cases: readonly Case[] = [
   {
     title: 'enhanced sensors aim astern, hitting on 6s',
     ship: { ...thrust, systems: [control, { system: 'enhanced-sensors' }, { system: 'beam', class: 1 }] },
-    fire: { asternSensors: true },
     means: ['4/5', '4/5', '4/5', '7/15', '4/5', '4/5'],
   },
   {
     title: 'two sets of enhanced sensors aim astern like one',
     ship: { ...thrust, systems: [control, { system: 'enhanced-sensors', count: 2 }, { system: 'beam', class: 1 }] },
-    fire: { asternSensors: true, arc: 'A' },
+    fire: { arc: 'A' },
     means: ['7/15'],
   },
   {
     title: 'superior sensors aim astern at -1',
     ship: { ...thrust, systems: [control, { system: 'superior-sensors' }, { system: 'meson-projector', arcs: 'all' }] },
-    fire: { asternSensors: true, arc: 'A', range: 36 },
+    fire: { arc: 'A', range: 36 },
     means: ['7/15'],
   },
   {
@@ -212,7 +213,7 @@ const cases: readonly Case[] = [
   {
     title: 'the selected mode fires',
     ship: { systems: [control, { system: 'pulser', arcs: 'F' }] },
-    fire: { pickMode: () => 'long' },
+    fire: { modes: ['long'] },
     means: ['4/5'],
   },
   {
@@ -246,15 +247,27 @@ const cases: readonly Case[] = [
     means: ['1/2'],
   },
   {
-    title: 'sensors do not aim astern by default',
-    ship: { ...thrust, systems: [control, { system: 'enhanced-sensors' }, { system: 'beam', class: 1 }] },
-    fire: { arc: 'A' },
+    title: 'enhanced sensors aim astern to 24 mu: 2 dice of which only a 6 hits',
+    ship: { ...thrust, systems: [control, { system: 'enhanced-sensors' }, { ...beam3, arcs: 'all' }] },
+    fire: { arc: 'A', range: 24 },
+    means: ['14/15'],
+  },
+  {
+    title: 'enhanced sensors do not aim astern past 24 mu',
+    ship: { ...thrust, systems: [control, { system: 'enhanced-sensors' }, { ...beam3, arcs: 'all' }] },
+    fire: { arc: 'A', range: 25 },
+    means: ['0'],
+  },
+  {
+    title: 'superior sensors do not aim astern past 36 mu',
+    ship: { ...thrust, systems: [control, { system: 'superior-sensors' }, { system: 'meson-projector', arcs: 'all' }] },
+    fire: { arc: 'A', range: 37 },
     means: ['0'],
   },
   {
     title: 'nothing aims astern without sensors',
     ship: { ...thrust, systems: [control, { system: 'beam', class: 1 }] },
-    fire: { arc: 'A', asternSensors: true },
+    fire: { arc: 'A' },
     means: ['0'],
   },
   {
@@ -269,14 +282,14 @@ const cases: readonly Case[] = [
         ],
       ],
     },
-    fire: { arc: 'A', asternSensors: true },
+    fire: { arc: 'A', modes: ['standard'] },
     means: ['0'],
   },
   {
     title: 'phasers do not work as needle beams without an advanced fire control',
     ship: { systems: [control, { system: 'phaser', class: 2, arcs: 'F' }] },
-    fire: { pickMode: () => 'needle' },
-    means: ['0'],
+    fire: { modes: ['needle'] },
+    means: ['16/5'],
   },
   {
     title: 'phasers work as needle beams with an advanced fire control',
@@ -286,7 +299,7 @@ const cases: readonly Case[] = [
         { system: 'phaser', class: 2, arcs: 'F' },
       ],
     },
-    fire: { pickMode: () => 'needle' },
+    fire: { modes: ['needle'] },
     means: ['1'],
   },
   {
@@ -384,6 +397,86 @@ const cases: readonly Case[] = [
     means: ['48/5'],
   },
   {
+    title: 'an overloaded torpedo fires first: 55/12 at 4 mu',
+    ship: { systems: [control, { ...torpedo, overload: true }] },
+    fire: { range: 4 },
+    means: ['55/12'],
+  },
+  {
+    title: 'past the bands of the overload, the torpedo fires as usual',
+    ship: { systems: [control, { ...torpedo, overload: true }] },
+    fire: { range: 24 },
+    means: ['7/6'],
+  },
+  {
+    title: 'an overload every other turn is worse than a torpedo every turn',
+    ship: { systems: [control, { ...torpedo, overload: true }] },
+    fire: { range: 4, turn: 'sustained' },
+    means: ['35/12'],
+  },
+  {
+    title: 'a torpedo that was not overloaded in the turn before may not be in the next',
+    ship: { systems: [control, { ...torpedo, overload: true }] },
+    fire: { range: 4, turn: 3 },
+    means: ['35/12'],
+  },
+  {
+    title: 'overloaded by choice, every other turn',
+    ship: { systems: [control, { ...torpedo, overload: true }] },
+    fire: { range: 4, turn: 'sustained', modes: ['overloaded'] },
+    means: ['55/24'],
+  },
+  {
+    title: 'overloaded by choice, out of range',
+    ship: { systems: [control, { ...torpedo, overload: true }, { system: 'beam', class: 2, arcs: 'all' }] },
+    fire: { range: 24, modes: ['overloaded'] },
+    means: ['4/5'],
+  },
+  {
+    title: 'through advanced screens an overload is better in the long run, too',
+    ship: { systems: [control, { ...torpedo, overload: true }] },
+    fire: { range: 4, turn: 'sustained', target: { screens: 2, advanced: true } },
+    // 5/6 × 7/2 / 2.
+    means: ['35/24'],
+  },
+  {
+    title: 'a pulser is set for the range',
+    ship: { systems: [control, { system: 'pulser', arcs: 'F' }] },
+    fire: { range: 18 },
+    means: ['8/5'],
+  },
+  {
+    title: 'a fusion array fires flares first where both modes do the same',
+    ship: { systems: [control, { system: 'fusion-array', arcs: 'F' }] },
+    fire: { range: 6, modes: ['torpedo'] },
+    means: ['4/5'],
+  },
+  {
+    title: 'a bolt as a projectile: 5/6 × 2d3',
+    ship: { systems: [control, bolts] },
+    fire: { modes: ['projectile'] },
+    means: ['10/3'],
+  },
+  {
+    title: 'a bolt becomes a projectile where point defense would stop it',
+    ship: { systems: [control, bolts] },
+    fire: { target: { defense: { pds: 30 } } },
+    means: ['10/3'],
+  },
+  {
+    title: 'modes are chosen weapon by weapon',
+    ship: { systems: [control, { ...torpedo, overload: true }, { system: 'pulser', arcs: 'F' }] },
+    fire: { range: 4, modes: ['long'] },
+    // 55/12 + 4/5.
+    means: ['323/60'],
+  },
+  {
+    title: 'multi-role fighters fly as attack fighters',
+    ship: { systems: [{ system: 'hangar', wing: { type: 'multi-role' } }] },
+    fire: { craft: true },
+    means: ['34/5'],
+  },
+  {
     title: 'a ship without weapons deals no damage',
     ship: { systems: [control] },
     means: ['0', '0', '0', '0', '0', '0'],
@@ -473,10 +566,9 @@ test('the armament of a ship', () => {
       ],
     }),
   );
-  const { fireControls, advancedFireControl, sensors, superiorSensors, unknown } = armament;
-  expect({ fireControls, advancedFireControl, sensors, superiorSensors, unknown }).toEqual({
-    ...{ fireControls: 3, advancedFireControl: false, sensors: 2, superiorSensors: true, unknown: [] },
-  });
+  expect(armament.unknown).toEqual([]);
+  for (const { platform } of armament.weapons)
+    expect(platform).toEqual({ fireControls: 3, sensors: 2, superiorSensors: true, thrusts: false });
   expect(
     armament.weapons.map(({ system, count, rounds, modes }) => [system, count, rounds, modes[0].bands.at(-1)?.to]),
   ).toEqual([
@@ -519,6 +611,49 @@ test('lists the weapons that fire, with their shots', () => {
   ]);
 });
 
+test('lists every mode that reaches', () => {
+  const ship = shipOn({
+    systems: [control, { ...torpedo, overload: true }, { ...bolts, class: 6 }, { system: 'fusion-array', arcs: 'F' }],
+  });
+  const listed = (range: number) =>
+    volleyOf(ship, { arc: 'F', range }).weapons.map(({ mode, choices }) => [
+      mode.name,
+      choices.map((each) => `${each.mode.name} ${formatRational(each.mean)}`),
+    ]);
+  expect(listed(12)).toEqual([
+    ['overloaded', ['standard 7/3', 'overloaded 11/4']],
+    ['standard', ['standard 21', 'projectile 8']],
+    ['flare', ['flare 4/3', 'torpedo 4/3']],
+  ]);
+  expect(listed(24)).toEqual([
+    ['standard', ['standard 7/6']],
+    ['standard', ['standard 21', 'projectile 4']],
+    ['flare', ['flare 8/5', 'torpedo 8/5']],
+  ]);
+});
+
+const silent: readonly (readonly [ship: Record<string, unknown>, fire: Partial<VolleyOptions>, readonly Silence[]])[] =
+  [
+    [{ systems: [beam3] }, {}, ['fire-control']],
+    [{ systems: [control, beam3] }, {}, []],
+    [{ systems: [control, beam3] }, { range: 37 }, []],
+    [{ ...thrust, systems: [control, { ...beam3, arcs: 'A' }] }, { arc: 'A' }, ['baffles']],
+    [{ ...thrust, systems: [control, { ...beam3, arcs: 'A' }] }, { arc: 'A', drifting: true }, []],
+    [
+      { ...thrust, systems: [control, { system: 'enhanced-sensors' }, { ...beam3, arcs: 'A' }] },
+      ...([{ arc: 'A', range: 30 }, ['astern-range']] as const),
+    ],
+    [{ systems: [control, needle] }, { range: 18 }, ['sensors']],
+    [{ systems: [control, needle] }, { target: { holofield: true } }, ['holofield']],
+    [{ systems: [rack] }, { target: { cloaked: true } }, ['cloak']],
+    [{ systems: [control, beam3] }, { range: 30, target: { stealth: 2 } }, ['stealth']],
+    [{ systems: [control, beam3] }, { range: 30, target: { stealth: 2, cloaked: true } }, ['cloak', 'stealth']],
+  ];
+
+test.each(silent)('why %j with %j is silent', (ship, fire, reasons) => {
+  expect([...silenceOf(shipOn(ship), { arc: 'F', range: 6, ...fire })]).toEqual(reasons);
+});
+
 test('longestRangeOf is the longest range of the weapons aboard', () => {
   const boats = shipOn({ systems: [beam3], gunboats: [{ boats: [{ type: 'beam' }] }] });
   expect([longestRangeOf(boats), longestRangeOf(shipOn({ systems: [] }))]).toEqual([36, 0]);
@@ -526,5 +661,7 @@ test('longestRangeOf is the longest range of the weapons aboard', () => {
   expect([longestRangeOf(wing), longestRangeOf(wing, { craft: true })]).toEqual([0, 6]);
   expect(longestRangeOf(shipOn({ systems: [control, beam3, rack, { system: 'pds' }] }))).toBe(36);
   expect(longestRangeOf(shipOn({ systems: [{ system: 'pds' }] }))).toBe(0);
+  const pulser = shipOn({ systems: [{ system: 'pulser', arcs: 'F' }] });
+  expect([longestRangeOf(pulser), longestRangeOf(pulser, { modes: ['medium'] })]).toEqual([48, 24]);
   expect(longestRangeOf(shipOn({ systems: [{ system: 'pds' }] }), { pointDefense: true })).toBe(6);
 });

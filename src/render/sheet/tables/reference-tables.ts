@@ -135,9 +135,9 @@ export const defenseNote =
 /** The systems that can defend, by how they roll. */
 function gunsOf(ships: readonly Ship[]): ReadonlyMap<DefenseGun, ReadonlySet<string>> {
   const guns = new Map<DefenseGun, Set<string>>();
-  for (const { items } of ships) {
+  for (const { items, hull } of ships) {
     for (const { entry, choices } of items) {
-      const defends = entry.defends?.(choices as never);
+      const defends = entry.defends?.(choices as never, hull);
       if (!defends) continue;
       const names = guns.get(defends.gun) ?? new Set<string>();
       guns.set(defends.gun, names.add(iconOf(entry.icon as IconId).label(choices, entry.name)));

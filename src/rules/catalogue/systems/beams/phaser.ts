@@ -2,7 +2,7 @@ import { continuum } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
 import { arcsChoice, numberChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { fewerDice, mode, needleBands, sameDice } from '../../fires.ts';
+import { adsBands, fewerDice, mode, needleBands, sameDice } from '../../fires.ts';
 import { conditional, perMass } from '../../formula.ts';
 import { graserRoll, needleRoll } from '../../weapon-rolls.ts';
 import { diceByClass, doubleMounts } from './mounts.ts';
@@ -38,7 +38,7 @@ export const phaser = defineSystem({
     mode(fewerDice(gun.class), graserRoll),
     mode(needleBands(gun.class), needleRoll, { name: 'needle', advancedFireControl: true }),
   ],
-  defends: () => ({ gun: 'pds', bands: sameDice(1, 6) }),
+  defends: (_, hull) => ({ gun: 'pds', bands: hull.advancedFireControl ? adsBands : sameDice(1, 6) }),
   examples: () => [
     { with: { class: 2, arcs: 'FP F FS' }, mass: 4, points: 14 },
     { with: { class: 2, arcs: 'FP F FS' }, hull: advanced, mass: 4, points: 24 },

@@ -1,10 +1,35 @@
+import { advancedLevel } from '../../../dice/conditions.ts';
+import { die, hitOf, sumOfDice } from '../../../dice/roll.ts';
 import { arcCoverage } from '../../../model/arcs.ts';
 import { continuum } from '../../../model/citation.ts';
 import { arcsChoice, numberChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { fireWith, sameDice } from '../../fires.ts';
+import {
+  type FireMode,
+  mode,
+  projectileBands,
+  projectileWidths,
+  type ScoredRoll,
+  sameDice,
+  scored,
+} from '../../fires.ts';
 import { byChoice, perArc, perMass } from '../../formula.ts';
-import { boltRoll } from '../../weapon-rolls.ts';
+import { boltRoll, toHit } from '../../weapon-rolls.ts';
+
+const rate = 'every-other-turn';
+
+/** One hit of half a die a class. */
+function shapedRoll(size: number): ScoredRoll {
+  return scored({ screens: 'advanced', text: `${size}d3 SAP` }, (band, conditions) => {
+    const half = die(3, -advancedLevel(conditions.target));
+    return { damage: toHit(band, conditions, hitOf('sap', sumOfDice(size, half))) };
+  });
+}
+
+/** Fired as a projectile, an option of Continuum 2014. */
+function shapedMode(size: number): FireMode {
+  return mode(projectileBands(projectileWidths.standard), shapedRoll(size), { name: 'projectile', rate });
+}
 
 export const plasmaBoltLauncher = defineSystem({
   id: 'plasma-bolt-launcher',
@@ -16,9 +41,12 @@ export const plasmaBoltLauncher = defineSystem({
     'Places a bolt anywhere in arc out to 30 mu during ordnance launch, at most every other turn. The bolt bursts ' +
     'with a radius of 6 mu and does a die of damage per class to every ship inside, friend or foe. It destroys ' +
     'missiles and gunboats; fighters lose as many as the dice show. Units inside can shoot at it first: point ' +
-    'defense needs a 6, and each hit takes off one class. Each level of screens takes 1 off every die. Stealth and ' +
-    'holofields do not help.',
-  reading: 'The limit is one launcher of any class per started 50 mass of the ship.',
+    'defense needs a 6, and each hit takes off one class. Each level of screens takes 1 off every die; stealth and ' +
+    'holofields do not help. As an option of Continuum 2014 it fires a shaped charge instead: a roll to hit as for ' +
+    'pulse torpedoes, then half a die per class (1d3), semi-armor-piercing, which only advanced screens weaken.',
+  reading:
+    'The limit is one launcher of any class per started 50 mass of the ship. A shaped charge hits on the table of ' +
+    'standard projectiles, whose five bands of 6 mu end at its 30 mu; point defense does not stop it.',
   choices: {
     class: numberChoice('Number of damage dice of its bolt, and of hits needed to stop it.', {
       1: 'one die',
@@ -41,7 +69,10 @@ export const plasmaBoltLauncher = defineSystem({
   }),
   points: perMass(3),
   limits: ['Covers one to three arcs.', 'At most one launcher per started 50 mass of the ship.'],
-  fires: (launcher) => fireWith(sameDice(launcher.class, 30), boltRoll, { delivery: 'bolt', rate: 'every-other-turn' }),
+  fires: (launcher, edition) => [
+    mode(sameDice(launcher.class, 30), boltRoll, { delivery: 'bolt', rate }),
+    ...(edition === 'continuum-2014' ? [shapedMode(launcher.class)] : []),
+  ],
   examples: () => [
     { with: { class: 1, arcs: 'F' }, mass: 3, points: 9 },
     { with: { class: 1, arcs: 'FP F' }, mass: 4, points: 12 },
