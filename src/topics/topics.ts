@@ -16,6 +16,7 @@ import type { Citation } from '../rules/model/citation.ts';
 import { defaultRules, type RuleSet, withoutHouseRules } from '../rules/model/house-rules.ts';
 import { campaignReadings } from '../rules/reference/campaign-readings.ts';
 import { firepowerReadings } from '../rules/reference/firepower-readings.ts';
+import { lightTopics } from '../rules/reference/light-rules.ts';
 import { optionalRules } from '../rules/reference/optional-rules.ts';
 import { type GlossaryTerm, terms } from '../rules/reference/terms.ts';
 import { playTopics } from '../rules/reference/turn-sequence.ts';
@@ -104,6 +105,7 @@ export function allTopics(rules: RuleSet = defaultRules): readonly Topic[] {
   const general = termTopics({
     ...terms,
     ...playTopics,
+    ...lightTopics,
     ...firepowerReadings,
     ...campaignTerms,
     ...campaignReadings,
@@ -123,6 +125,7 @@ export function topicChapters(): readonly { readonly title: string; readonly top
     ['Syntax and schema errors', codeTopics(faultCodes, 'error')],
     ['Optional rules, for `options` of a design', optionTopics()],
     ['Game terms', termTopics({ ...terms, ...playTopics })],
+    ['Full Thrust Light', termTopics(lightTopics)],
     ['Firepower', termTopics(firepowerReadings)],
     ['Campaign terms', termTopics({ ...campaignTerms, ...campaignReadings })],
   ] as const;

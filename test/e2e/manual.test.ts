@@ -228,6 +228,7 @@ test('the keys on the JSON page exist', async () => {
     `campaign repair ${ship} --module designs/concord/provident.yaml`,
     `campaign scrap ${ship}`,
     'firepower designs/hesperid/blackthorn.yaml',
+    'firepower designs/hesperid/blackthorn.yaml --light',
     'import watch.json -o imported',
     `fleet ${fleet} --state designs/fleets/other.state.yaml`,
     'damage designs/concord/valiant.yaml 40 --roll --seed 1',

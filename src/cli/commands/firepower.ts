@@ -7,6 +7,7 @@ import { asciiText, type FirepowerAnswer, type FirepowerSide } from '../../repor
 import type { RangeBand } from '../../rules/firepower/bands.ts';
 import { pointDefenseOf } from '../../rules/firepower/point-defense.ts';
 import { omitUndefined } from '../../rules/model/omit-undefined.ts';
+import { lightShip } from '../../rules/ship/light-ship.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { commandLine } from '../../text/command-line.ts';
 import { formatNumber } from '../../text/numbers.ts';
@@ -20,7 +21,7 @@ import {
   TooManyDice,
   weaponCount,
 } from '../../workshop/firepower/firepower.ts';
-import { fleetVerdict, shipCount, totalValue } from '../../workshop/firepower/fleet-fire.ts';
+import { fleetVerdict, leftOutOf, shipCount, totalValue } from '../../workshop/firepower/fleet-fire.ts';
 import { argument, defineCommand, type OptionsOf, option } from '../define-command.ts';
 import { fleetKind } from '../runtime/files/file-names.ts';
 import { chooseTarget, rejectTargetOptions, requireLegal } from '../runtime/queries/load-target.ts';
@@ -35,6 +36,7 @@ const options = {
   mode: option.list('--mode <name>', 'mode of fire of the weapons that have it, instead of the best; repeatable'),
   drifting: option.flag('--drifting', 'ships apply no thrust, so they can fire through arc A'),
   craft: option.flag('--craft', 'include fighters and gunboats'),
+  light: option.flag('--light', 'play by Full Thrust Light: its beams and torpedoes, without defenses'),
   pointDefense: option.flag('--point-defense', 'list the fighters, missiles and gunboats that point defense kills'),
   ...targetGroup({
     class: option.text('--class <name>', 'class of the target, if its file holds several designs'),
@@ -85,7 +87,7 @@ interface Request {
 /** Prints the firepower of the designs at `paths`; resolves to the exit code. */
 async function runFirepower(paths: readonly string[], options: FirepowerOptions, world: World): Promise<number> {
   rejectOptions(paths, options, world);
-  const { target, ship: targetShip } = await chooseTarget(options, world);
+  const { target, ship: targetShip } = playedTarget(await chooseTarget(options, world), options);
   const hasPictures = options.svg !== undefined || options.pdf !== undefined;
   const request: Request = { options, target, targetShip };
   const [fleets, others] = splitFleets(paths);
@@ -125,6 +127,17 @@ function splitFleets(paths: readonly string[]): readonly [fleets: readonly strin
   return [paths.filter(isFleet), paths.filter((path) => !isFleet(path))];
 }
 
+/** The target, and the ship that it is, as Full Thrust Light plays them if it is asked for. */
+function playedTarget(
+  { target, ship }: Awaited<ReturnType<typeof chooseTarget>>,
+  { light }: FirepowerOptions,
+): Pick<Request, 'target'> & { readonly ship: Ship | undefined } {
+  if (!light || !ship || !target.ship) return { target, ship };
+  const played = lightShip(ship);
+  const { name, file } = target.ship;
+  return { target: shipAsTarget(played, { name, file, rear: false, cloaked: false }), ship: played };
+}
+
 /** Reads fleets, each as one ship. */
 async function loadFleets(
   paths: readonly string[],
@@ -142,7 +155,7 @@ async function loadFleets(
         `run ${commandLine('check', faulty.file)}`,
       );
   }
-  return verdicts.map(fleetVerdict);
+  return verdicts.map((verdict) => fleetVerdict(verdict, options.light ?? false));
 }
 
 function rejectOptions(paths: readonly string[], options: FirepowerOptions, world: World): void {
@@ -152,10 +165,23 @@ function rejectOptions(paths: readonly string[], options: FirepowerOptions, worl
     throw new UsageError('the ship and its target cannot both come from standard input', 'use a file for one of them');
   }
   rejectPictureNames(options, world);
+  if (options.light) rejectUnknownToLight(options);
   if (options.class !== undefined && against === undefined) {
     throw new UsageError('--class requires --against', 'add --against FILE');
   }
   if (both && against === undefined) throw new UsageError('--both requires --against', 'add --against FILE');
+}
+
+/** Full Thrust Light has neither defenses nor small craft, and nothing fires aft. */
+function rejectUnknownToLight(options: FirepowerOptions): void {
+  const given = Object.entries({
+    ...{ '--screens': options.screens, '--advanced': options.advanced, '--armor': options.armor, '--pds': options.pds },
+    ...{ '--stealth': options.stealth, '--holofield': options.holofield, '--cloaked': options.cloaked },
+    ...{ '--rear': options.rear, '--drifting': options.drifting, '--craft': options.craft, '--mode': options.mode },
+    '--point-defense': options.pointDefense,
+  }).find(([, value]) => value !== undefined)?.[0];
+  if (given !== undefined)
+    throw new UsageError(`${given} cannot be used with --light: Full Thrust Light has no rule for it`, `omit ${given}`);
 }
 
 /** A design must not be overwritten by mistake. */
@@ -183,18 +209,14 @@ const maxShips = 500;
 /** Maximum number of mounts and small craft of a ship. */
 const maxWeapons = 500;
 
-function answerFor(ship: Ship, verdict: Verdict, ships: readonly Ship[], request: Request): FirepowerAnswer {
+function answerFor(given: Ship, verdict: Verdict, all: readonly Ship[], request: Request): FirepowerAnswer {
   const { options, target, targetShip } = request;
-  if (ships.length > maxShips) {
-    throw new UsageError(
-      `too many ships: ${formatNumber(ships.length)}; the limit is ${formatNumber(maxShips)}`,
-      'name fewer files',
-    );
-  }
+  const { light = false } = options;
+  const [ship, ships] = light ? [lightShip(given), all.map(lightShip)] : [given, all];
   const enemy = options.both ? targetShip : undefined;
-  rejectHuge(ship);
-  if (enemy) rejectHuge(enemy);
-  const { craft = false, mode: modes = [] } = options;
+  rejectTooMany(ships);
+  for (const each of enemy ? [ship, enemy] : [ship]) rejectHuge(each);
+  const { craft, modes } = countedBy(options);
   rejectUnknownModes(modes, enemy ? [...ships, enemy] : ships, craft);
   // Tables of several ships share their ranges.
   const isData = options.format === 'json' || options.format === 'csv';
@@ -203,7 +225,7 @@ function answerFor(ship: Ship, verdict: Verdict, ships: readonly Ship[], request
   const count = shipCount(ship);
   return {
     ...fire,
-    value: totalValue(ship, craft),
+    ...(light ? { leftOut: leftOutOf(given) } : { value: totalValue(ship, craft) }),
     ...omitUndefined({ ships: count }),
     ...(options.pointDefense && count === undefined ? { pointDefense: pointDefenseOf(ship, options.drifting) } : {}),
     reply: enemy && replyOf(ship, verdict, enemy, request),
@@ -215,15 +237,19 @@ function replyOf(ship: Ship, verdict: Verdict, targetShip: Ship, { options }: Re
   requireLegal(verdict, 'a target of return fire');
   const name = ship.design.class ?? verdict.file;
   const target = shipAsTarget(ship, { name, file: verdict.file, rear: false, cloaked: false });
-  const { craft = false, mode: modes = [] } = options;
-  return fireOf(targetShip, target, bandsOf([targetShip], { craft, modes }), options);
+  return fireOf(targetShip, target, bandsOf([targetShip], countedBy(options)), options);
+}
+
+/** What the figures count. */
+function countedBy({ craft = false, mode: modes = [] }: FirepowerOptions) {
+  return { craft, modes };
 }
 
 function fireOf(ship: Ship, target: FireTarget, usual: readonly RangeBand[], options: FirepowerOptions): FirepowerSide {
-  const { at, drifting = false, craft = false, mode: modes = [] } = options;
+  const { at, drifting = false } = options;
   const bands = at === undefined ? usual : [{ from: at, to: at }];
   try {
-    const fire = firepowerOf(ship, { target, at, drifting, craft, modes }, bands);
+    const fire = firepowerOf(ship, { target, at, drifting, ...countedBy(options) }, bands);
     return { fire, against: againstOf(fire) };
   } catch (error) {
     if (!(error instanceof TooManyDice)) throw error;
@@ -240,6 +266,14 @@ function rejectUnknownModes(modes: readonly string[], ships: readonly Ship[], cr
   if (unknown === undefined) return;
   const allowed = known.length === 0 ? 'no weapon aboard has several modes' : `modes aboard: ${known.join(', ')}`;
   throw new UsageError(`unknown mode of fire: ${unknown}; ${allowed}`, didYouMean(unknown, known) ?? 'omit --mode');
+}
+
+function rejectTooMany(ships: readonly Ship[]): void {
+  if (ships.length <= maxShips) return;
+  throw new UsageError(
+    `too many ships: ${formatNumber(ships.length)}; the limit is ${formatNumber(maxShips)}`,
+    'name fewer files',
+  );
 }
 
 /** Exact figures of very many dice take too long. */

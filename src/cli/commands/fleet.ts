@@ -3,6 +3,7 @@ import { type FurtherFindings, judgeFleet } from '../../judge/judge-fleet.ts';
 import { ordersPlaces } from '../../render/sheet/pack/pack.ts';
 import { type FleetSummary, fleetFindings, type ReportedFleet } from '../../reports/fleet/report.ts';
 import { fleetFormats } from '../../reports/formats.ts';
+import { lightFindings } from '../../reports/shared/light-findings.ts';
 import { countSeverity, countWaived } from '../../reports/shared/report.ts';
 import type { Mutable } from '../../rules/model/mutable.ts';
 import { listed } from '../../text/phrases.ts';
@@ -140,7 +141,7 @@ async function reportFleets(files: readonly InputFile[], job: Job): Promise<void
 /** Prints the fleet pack; resolves to false if Ctrl-C was pressed. */
 async function printPackOf({ toPrint, options, context, messages }: Job, pdf: string): Promise<boolean> {
   const { world } = context;
-  const { printPackOfFleet } = await import('./fleet/pack.ts');
+  const { leftOutLines, printPackOfFleet } = await import('./fleet/pack.ts');
   const { openPictures } = await import('../runtime/render/load-picture.ts');
   const report = (problem: string) => messages.push(problem);
   const before = messages.length;
@@ -148,6 +149,7 @@ async function printPackOf({ toPrint, options, context, messages }: Job, pdf: st
   const message = await printPackOfFleet(toPrint, { ...options, pdf, pictures }, context);
   for (const problem of messages.slice(before)) await printMessage(problem, world);
   if (message !== undefined) await printMessage(message, world);
+  if (options.light && message !== undefined) for (const line of leftOutLines(toPrint)) await printMessage(line, world);
   return message !== undefined;
 }
 
@@ -241,10 +243,17 @@ async function judgeFile(
   const { source, settings } = read;
   const further = options.ledger === undefined ? undefined : await registerFindings(options, world);
   if (typeof further === 'string') return further;
-  const verdict = await judgeFleet(source, settings, designs.forFleet(file), further);
+  const judged = await judgeFleet(source, settings, designs.forFleet(file), further);
+  const verdict = options.light ? lightVerdict(judged) : judged;
   if (options.state === undefined || !verdict.fleet) return verdict;
   const state = await loadState(options.state, { settings, world }, pricedShips(verdict.fleet));
   return { ...verdict, state };
+}
+
+/** The findings of designs as far as they matter to Full Thrust Light. */
+function lightVerdict(verdict: ReportedFleet): ReportedFleet {
+  const designs = verdict.designs.map((design) => ({ ...design, findings: lightFindings(design.findings) }));
+  return { ...verdict, designs };
 }
 
 /** The check of a fleet by a register, loaded only if it is asked for. */

@@ -5,7 +5,7 @@ import { toNumber } from '../../rules/dice/rational.ts';
 import { bandsTo } from '../../rules/firepower/bands.ts';
 import { arcNames } from '../../rules/model/arcs.ts';
 import { bestArc, type Firepower, firepowerOf } from '../../workshop/firepower/firepower.ts';
-import { targetName, targetText } from './report.ts';
+import { conditionsText } from './report.ts';
 
 export interface NamedFire {
   readonly name: string;
@@ -21,13 +21,10 @@ export function allRanges(fire: Firepower): Firepower {
 /** One ship by arc, or several in their best arcs. */
 export function firepowerChart(ships: readonly NamedFire[]): FirepowerChart {
   const [only, ...others] = ships as readonly [NamedFire, ...NamedFire[]];
-  const { target } = only.fire.request;
-  const name = targetName(target);
-  const named = name === undefined ? '' : ` ${name}`;
   const scope = others.length === 0 ? '' : ' in the best arc';
   return {
     title: others.length === 0 ? `Firepower: ${only.name}` : 'Firepower',
-    subtitle: `Mean damage points of the first volley${scope}; target${named}: ${targetText(target)}`,
+    subtitle: `Mean damage points of the first volley${scope}; ${conditionsText(only.fire)}`,
     lines: others.length === 0 ? arcLines(only.fire) : ships.map(bestLine),
     fans: ships.map(fanOf),
   };

@@ -12,15 +12,16 @@ import { bestArc, type Firepower, type VolleyKind } from '../../workshop/firepow
 import { perHundred } from '../../workshop/firepower/value.ts';
 import { designCell, designName, type QueryResult } from '../design/query-report.ts';
 import { picture } from './picture.ts';
-import { type FirepowerAnswer, meanText, rangeText, targetText, titledTable } from './report.ts';
+import { conditionsText, type FirepowerAnswer, meanText, rangeText, titledTable } from './report.ts';
 
 type Answered = QueryResult<FirepowerAnswer>;
 
 /** A row per ship; the best of each column is marked. */
 export function comparisonBlocks(answered: readonly Answered[], fire: Firepower): readonly DocumentBlock[] {
   const { request, bands } = fire;
-  const intro = paragraphBlock(faint(`mean damage points in the best arc; target: ${targetText(request.target)}`));
+  const intro = paragraphBlock(faint(`mean damage points in the best arc; ${conditionsText(fire)}`));
   if (bands.length === 0) return [intro, paragraphBlock('no weapons that fire at ships')];
+  const hasPoints = answered.some(({ answer }) => answer?.value !== undefined);
   const byRange = (title: string, figureOf: FigureOf) => {
     const figures = bands.map((band, index) => markedColumn(rangeText(band), answered, figureOf, index));
     return titledTable(title, [shipColumn, ...figures], answered);
@@ -29,10 +30,14 @@ export function comparisonBlocks(answered: readonly Answered[], fire: Firepower)
     request.at === undefined
       ? [
           ...byRange('First volley', firstMean),
-          ...byRange('Damage per 100 points of the ship', perPoints),
-          ...byRange('Damage per 100 points of weapons and what carries them', perCarried),
+          ...(hasPoints
+            ? [
+                ...byRange('Damage per 100 points of the ship', perPoints),
+                ...byRange('Damage per 100 points of weapons and what carries them', perCarried),
+              ]
+            : []),
         ]
-      : [tableOf('Firepower', columnsAtRange(answered), answered, { only: 'print' })];
+      : [tableOf('Firepower', columnsAtRange(answered, hasPoints), answered, { only: 'print' })];
   const lines = answered.flatMap(({ verdict, answer }) =>
     answer ? [{ name: designName(verdict), values: bands.map((_, band) => toNumber(firstMean(answer, band))) }] : [],
   );
@@ -43,8 +48,8 @@ export function comparisonBlocks(answered: readonly Answered[], fire: Firepower)
 type FigureOf = (answer: FirepowerAnswer, band: number) => Rational | undefined;
 
 const firstMean = (answer: FirepowerAnswer, band: number) => bestMean(answer, band, 'first');
-const perPoints: FigureOf = (answer, band) => perHundred(firstMean(answer, band), answer.value.points);
-const perCarried: FigureOf = (answer, band) => perHundred(firstMean(answer, band), answer.value.carried);
+const perPoints: FigureOf = (answer, band) => perHundred(firstMean(answer, band), answer.value?.points);
+const perCarried: FigureOf = (answer, band) => perHundred(firstMean(answer, band), answer.value?.carried);
 
 function bestMean({ fire }: FirepowerAnswer, band: number, kind: VolleyKind): Rational {
   return fire.arcs[bestArc(fire, band, kind)][band]?.[kind].damage.total ?? zero;
@@ -53,15 +58,16 @@ function bestMean({ fire }: FirepowerAnswer, band: number, kind: VolleyKind): Ra
 const shipColumn: ColumnOf<Answered> = column('Ship', 'text', designCell);
 
 /** All measures at one range. */
-function columnsAtRange(answered: readonly Answered[]): readonly ColumnOf<Answered>[] {
+function columnsAtRange(answered: readonly Answered[], hasPoints: boolean): readonly ColumnOf<Answered>[] {
   return [
     shipColumn,
-    column('Points', 'number', ({ answer }) => answer?.value.points),
+    ...(hasPoints ? [column<Answered>('Points', 'number', ({ answer }) => answer?.value?.points)] : []),
     column('Arc', 'label', ({ answer }) => answer && bestArc(answer.fire, 0)),
     markedColumn('First', answered, firstMean),
     markedColumn('Later', answered, (answer, band) => bestMean(answer, band, 'sustained')),
-    markedColumn('Per 100 points', answered, perPoints),
-    markedColumn('Per 100 carried', answered, perCarried),
+    ...(hasPoints
+      ? [markedColumn('Per 100 points', answered, perPoints), markedColumn('Per 100 carried', answered, perCarried)]
+      : []),
   ];
 }
 

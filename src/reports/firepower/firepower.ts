@@ -3,6 +3,7 @@
 import { type Cell, column, type DocumentBlock, heading, paragraphBlock, tableOf } from '../../document/document.ts';
 import { toNumber } from '../../rules/dice/rational.ts';
 import { arcNames } from '../../rules/model/arcs.ts';
+import { nameInSentence } from '../../text/phrases.ts';
 import {
   type BandFire,
   type Firepower,
@@ -21,12 +22,12 @@ import { modeBlocks } from './modes.ts';
 import { arcPicture } from './picture.ts';
 import {
   arcTable,
+  conditionsText,
   emptyText,
   type FirepowerAnswer,
   type FirepowerReportOptions,
   type FirepowerSide,
   targetName,
-  targetText,
   titledTable,
 } from './report.ts';
 import { weaponBlocks } from './weapons.ts';
@@ -46,7 +47,12 @@ export function firepowerReport(options: FirepowerReportOptions): QueryReport<Fi
       const [first, second] = fires();
       const isComparison = first && second && !first.request.target.ship;
       const blocks = isComparison
-        ? [...comparisonBlocks(all, first), ...unknownBlocks(all.flatMap(namedFire)), ...all.flatMap(namedDefense)]
+        ? [
+            ...comparisonBlocks(all, first),
+            ...leftOutBlocks(all),
+            ...unknownBlocks(all.flatMap(namedFire)),
+            ...all.flatMap(namedDefense),
+          ]
         : all.flatMap((answered) => shipBlocks(answered, options));
       const records = tableOf('Weapons', recordColumns, all.flatMap(recordsOf), { only: 'csv' });
       return [...blocks, ...errorBlocks(all), records];
@@ -65,13 +71,15 @@ export function firepowerReport(options: FirepowerReportOptions): QueryReport<Fi
   };
 }
 
-function shipBlocks({ verdict, answer }: Answered, options: FirepowerReportOptions): readonly DocumentBlock[] {
+function shipBlocks(answered: Answered, options: FirepowerReportOptions): readonly DocumentBlock[] {
+  const { verdict, answer } = answered;
   if (!answer) return [designTitle(verdict)];
   const { fire, pointDefense, reply } = answer;
   const name = targetName(fire.request.target) ?? 'the target';
   return [
     { ...designTitle(verdict), facts: [introOf(fire)] },
     ...sideBlocks(answer, options),
+    ...leftOutBlocks([answered]),
     ...(pointDefense ? defenseBlocks(pointDefense) : []),
     ...(reply
       ? [{ ...heading(2, `${name} fires back`), facts: [introOf(reply.fire)] }, ...sideBlocks(reply, options)]
@@ -87,9 +95,19 @@ function namedDefense({ verdict, answer }: Answered): readonly DocumentBlock[] {
   return answer?.pointDefense ? [designTitle(verdict), ...defenseBlocks(answer.pointDefense)] : [];
 }
 
-function introOf({ request: { target } }: Firepower): string {
-  const name = targetName(target);
-  return `mean damage points; target${name === undefined ? '' : ` ${name}`}: ${targetText(target)}`;
+function introOf(fire: Firepower): string {
+  return `mean damage points; ${conditionsText(fire)}`;
+}
+
+/** What Full Thrust Light leaves out of ships. */
+function leftOutBlocks(answered: readonly Answered[]): readonly DocumentBlock[] {
+  return answered.flatMap(({ verdict, answer }) => {
+    const leftOut = answer?.leftOut ?? [];
+    const name = answered.length > 1 ? `${designName(verdict)}: ` : '';
+    return leftOut.length === 0
+      ? []
+      : [paragraphBlock(`${name}not in Full Thrust Light, left out: ${leftOut.map(nameInSentence).join('; ')}`)];
+  });
 }
 
 function sideBlocks(side: FirepowerSide, options: FirepowerReportOptions): readonly DocumentBlock[] {

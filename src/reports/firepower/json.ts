@@ -10,6 +10,7 @@ import type { QueryResult } from '../design/query-report.ts';
 import { findingData } from '../findings/finding-json.ts';
 import { designData } from '../shared/design-data.ts';
 import { fractionData } from '../shared/fraction.ts';
+import { lightFindings } from '../shared/light-findings.ts';
 import type { FirepowerAnswer, FirepowerReportOptions, FirepowerSide } from './report.ts';
 
 /** A ship as JSON data. */
@@ -18,7 +19,7 @@ export function shipData({ verdict, answer }: QueryResult<FirepowerAnswer>, opti
     ...designData(verdict),
     rules: verdict.rules,
     ...(answer === undefined ? { arcs: null } : answerData(answer, options)),
-    findings: verdict.findings.map(findingData),
+    findings: (answer?.leftOut ? lightFindings(verdict.findings) : verdict.findings).map(findingData),
   };
 }
 
@@ -33,12 +34,13 @@ export function targetData({ conditions, layers, rear, ship }: FireTarget): obje
 }
 
 function answerData(answer: FirepowerAnswer, options: FirepowerReportOptions): object {
-  const { value, reply, fire, pointDefense, ships } = answer;
+  const { value, reply, fire, pointDefense, ships, leftOut } = answer;
   return {
     ...(ships === undefined ? {} : { ships }),
     longest: fire.longest,
-    points: value.points,
-    carriedPoints: value.carried ? fractionData(value.carried) : null,
+    ...(leftOut ? { leftOut } : {}),
+    points: value?.points ?? null,
+    carriedPoints: value?.carried ? fractionData(value.carried) : null,
     arcs: arcsData(answer, options, value),
     ...(pointDefense ? { pointDefense: pointDefense.map(defenseData) } : {}),
     ...(reply ? { reply: { longest: reply.fire.longest, arcs: arcsData(reply, options) } } : {}),
@@ -117,7 +119,7 @@ function modeData({ mode, shots, mean, means }: ModeFire, isUnknown: boolean): o
   };
 }
 
-function valueData(damage: Rational, { points, carried }: FirepowerAnswer['value']): object {
+function valueData(damage: Rational, { points, carried }: NonNullable<FirepowerAnswer['value']>): object {
   const [all, weapons] = [perHundred(damage, points), perHundred(damage, carried)];
   return {
     perHundredPoints: all ? fractionData(all) : null,

@@ -35,7 +35,10 @@ export interface FirepowerSide {
 
 /** The firepower of a design. */
 export interface FirepowerAnswer extends FirepowerSide {
-  readonly value: FirepowerValue;
+  /** None in Full Thrust Light, which has no points. */
+  readonly value?: FirepowerValue;
+  /** What the ship has that Full Thrust Light does not, if it is played by it. */
+  readonly leftOut?: readonly string[];
   /** Number of ships, for a fleet. */
   readonly ships?: number;
   /** Kills of point defense, if requested. */
@@ -85,6 +88,15 @@ export function targetText({ conditions, layers, rear, ship }: FireTarget): stri
 function gunText(gun: string, count: number): string {
   if (gun === 'pds') return formatCount(count, 'PDS die', 'PDS dice');
   return gun === 'class-1' ? formatCount(count, 'class 1 gun') : formatCount(count, gun);
+}
+
+/** The rules and the target of the fire: `target Valiant: screens 1, armor 8`. */
+export function conditionsText({ ship, request: { target } }: Firepower): string {
+  const name = target.ship === undefined ? '' : ` ${target.ship.name}`;
+  if (!ship.light) return `target${name}: ${targetText(target)}`;
+  return ['Full Thrust Light', ...(target.ship ? [`target${name}: hull ${target.ship.rows.join('/')}`] : [])].join(
+    '; ',
+  );
 }
 
 /** The name of the ship fired at. */

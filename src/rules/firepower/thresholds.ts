@@ -1,7 +1,7 @@
 /** Threshold checks: systems lost at the end of hull rows. */
 
 import { coreParts, countParts } from '../ship/parts.ts';
-import { type Item, isLivingShip, type Ship } from '../ship/ship.ts';
+import { hasCrew, type Item, type Ship } from '../ship/ship.ts';
 
 /** Icons with the same modifier of the threshold roll; a positive one makes them easier to lose. */
 export interface ThresholdIcon {
@@ -23,7 +23,7 @@ export function thresholdIcons(ship: Ship): readonly ThresholdIcon[] {
       .flatMap((item: Item) => icon(item.id, countParts(item), item.entry.threshold)),
     ...icon('main-drive', drive && drive.thrust > 0 ? 1 : 0),
     ...icon('ftl-drive', ftl && ftl.type !== 'none' ? 1 : 0),
-    ...(isLivingShip(ship.design) ? [] : Object.keys(coreParts).flatMap((name) => icon(name, 1, -1))),
+    ...(hasCrew(ship) ? Object.keys(coreParts).flatMap((name) => icon(name, 1, -1)) : []),
   ];
 }
 

@@ -58,8 +58,9 @@ export const sections = {
     ...['14.4, Tuffley cloak', 'Wave gun', 'Weasel boats'],
   ],
   'Full Thrust Light': [
-    ...['Acceleration and Deceleration', 'Changing Course', 'Firing Beam Weapons', 'Firing Pulse Torpedoes'],
-    'Recording Damage',
+    ...['Acceleration and Deceleration', 'Changing Course', 'Courses and Fire Arcs', 'Fire Control Systems'],
+    ...['Fire Phase', 'Firing Beam Weapons', 'Firing Pulse Torpedoes', 'Order Plotting Phase', 'Recording Damage'],
+    ...['Sequence of Play', 'Ship Record Sheets', 'What is Full Thrust Light?'],
   ],
   'Project Continuum 2017': [
     ...['13.12', '13.12 Combined Hangars', '13.13', 'Beam weapons', 'Cloaking device', 'Enhanced Sensors'],

@@ -50,11 +50,18 @@ export interface Ship {
   readonly points: PointTotals;
   readonly combatPoints: PointTotals;
   readonly crew: { readonly factor: number; readonly damageControlParties: number; readonly marines: number };
+  /** As Full Thrust Light plays it, without points, crew and core systems. */
+  readonly light?: true;
 }
 
 /** True for living ships: hull track of biomass, no crew, no core systems. */
 export function isLivingShip({ grown }: Pick<Design, 'grown'>): boolean {
   return grown.hull;
+}
+
+/** Whether the ship has a crew and core systems, which have icons of their own. */
+export function hasCrew({ design, light }: Pick<Ship, 'design' | 'light'>): boolean {
+  return !light && !isLivingShip(design);
 }
 
 /** True for the book's system; house rules may define another one with the same ID. */

@@ -8,6 +8,7 @@ import type { ShipWeapon } from '../../rules/firepower/armament.ts';
 import { cachedArmament, withArmament } from '../../rules/firepower/volley.ts';
 import type { Arc } from '../../rules/model/arcs.ts';
 import { defaultEdition } from '../../rules/model/edition.ts';
+import { leftOutByLight, lightShip } from '../../rules/ship/light-ship.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { type FirepowerValue, firepowerValue } from './value.ts';
 
@@ -17,13 +18,17 @@ interface Member {
   readonly count: number;
   /** JSON pointer into the fleet file. */
   readonly path: string;
+  /** What Full Thrust Light does not have. */
+  readonly leftOut: readonly string[];
 }
 
 const members = new WeakMap<Ship, readonly Member[]>();
 
 /** The fleet as one ship, for {@link firepowerOf}; `undefined` without ships. */
-export function fleetAsShip({ name, entries, totals }: Fleet): Ship | undefined {
-  const all = entries.flatMap(({ ship, count, path }): readonly Member[] => (ship ? [{ ship, count, path }] : []));
+export function fleetAsShip({ name, entries, totals }: Fleet, light: boolean): Ship | undefined {
+  const all = entries.flatMap(({ ship, count, path }): readonly Member[] =>
+    ship ? [{ ship: light ? lightShip(ship) : ship, leftOut: light ? leftOutByLight(ship) : [], count, path }] : [],
+  );
   const [first] = all;
   if (!first) return undefined;
   const whole: Ship = { ...first.ship, design: { ...first.ship.design, class: name }, points: totals.points };
@@ -67,14 +72,20 @@ export function totalValue(ship: Ship, craft: boolean): FirepowerValue {
   return { points, carried: known.length === carried.length ? sum(known) : undefined };
 }
 
+/** What a ship, or the ships of a fleet, have that Full Thrust Light does not. */
+export function leftOutOf(ship: Ship): readonly string[] {
+  const ships = members.get(ship);
+  return ships ? [...new Set(ships.flatMap(({ leftOut }) => leftOut))] : leftOutByLight(ship);
+}
+
 /** The number of ships, if this is a fleet. */
 export function shipCount(ship: Ship): number | undefined {
   return members.get(ship)?.reduce((total, { count }) => total + count, 0);
 }
 
 /** The fleet in the place of a design in reports. */
-export function fleetVerdict({ file, fleet, findings }: FleetVerdict): Verdict {
-  const ship = fleet && fleetAsShip(fleet);
+export function fleetVerdict({ file, fleet, findings }: FleetVerdict, light: boolean): Verdict {
+  const ship = fleet && fleetAsShip(fleet, light);
   return {
     file,
     document: 0,

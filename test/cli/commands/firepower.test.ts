@@ -78,6 +78,13 @@ const printed: readonly (readonly [args: string, code: number, says: readonly st
   ['missile.yaml --at 6 --cloaked', 0, ['no weapon can fire: the target is cloaked']],
   ['carrier.yaml', 0, ['no weapons that fire at ships; add --craft']],
   ['carrier.yaml --craft', 0, ['6.80']],
+  [
+    'VALIANT --light --at 6',
+    0,
+    ['Full Thrust Light', '10.00  8.00  6.00  –  6.00  8.00', 'left out: armor; FTL drive;'],
+  ],
+  ['VALIANT torpedo.yaml --light --at 6', 0, ['Ship     Arc    First    Later', 'Torpedo: not in Full Thrust Light']],
+  ['torpedo.yaml --against VALIANT --both --light --at 6', 0, ['target Valiant: hull 13/12/12/12', 'Torpedo: hull']],
   // 2 × 55/12 + 24/5 in the first volley, 2 × 35/12 + 24/5 later.
   [
     'modal.yaml --at 4',
@@ -122,6 +129,9 @@ const refused: readonly (readonly [args: string, says: string])[] = [
     'modal.yaml --mode overload',
     'unknown mode of fire: overload; modes aboard: standard, overloaded, close, medium, long',
   ],
+  ['VALIANT --light --screens 1', '--screens cannot be used with --light: Full Thrust Light has no rule for it'],
+  ['VALIANT --light --craft', '--craft cannot be used with --light'],
+  ['VALIANT --light --mode long', '--mode cannot be used with --light'],
   ['VALIANT --mode flare', 'unknown mode of fire: flare; no weapon aboard has several modes'],
   ['VALIANT --at -3', 'Expected a range in mu from 0 to 9999'],
   ['VALIANT --at 1e3', 'Expected a range in mu'],

@@ -41,6 +41,16 @@ describe('slipway fleet --pdf', () => {
     }
   });
 
+  test('--light prints neither points nor rules of Continuum, and says what it leaves out', async () => {
+    const { code, err } = await slipway(['fleet', raid, '--pdf', pdf, '--light']);
+    expect([code, err.split('\n')[1]]).toEqual([0, expect.stringContaining('not in Full Thrust Light, left out:')]);
+    const shown = await texts();
+    for (const word of ['Full Thrust Light', 'Mirabelle', 'Hull boxes', 'Pulse torpedoes'])
+      expect(shown).toContain(word);
+    for (const word of ['Total points', 'Crew', 'Armor', 'Screen', 'Boarding', 'A 6 is rolled again', 'Limit'])
+      expect(shown).not.toContain(word);
+  });
+
   test('prints a chart with --orders chart', async () => {
     expect((await slipway(['fleet', raid, '--pdf', pdf, '--orders', 'chart'])).code).toBe(0);
     expect(await texts()).toContain('Orders and movement');

@@ -420,6 +420,16 @@ describe('options of the layout', () => {
     expect(pages[0]?.texts).toEqual(expect.arrayContaining(['Sloe', 'Candid', 'Icon key', 'Turn 12', 'Example']));
   });
 
+  test('--light prints hull, drive, fire controls, beams and torpedoes only, and says what it leaves out', async () => {
+    const command = 'designs/concord/valiant.yaml --light';
+    const texts = textsOf(await printedBy(command)).join('\n');
+    for (const word of ['1-3', 'B3', 'a die: 1 on 4–5, 2 on 6', 'FC', 'Drive']) expect(texts).toContain(word);
+    for (const word of ['points', 'mass', 'Armor', 'PDS', 'Screen', 'Bridge', 'Crew', 'wing', 'rolled again', 'core'])
+      expect(texts).not.toContain(word);
+    const { err } = await ssd(`${command} -o light.pdf`);
+    expect(err).toContain('valiant.yaml: not in Full Thrust Light, left out: armor; FTL drive;');
+  });
+
   test('--marks changes pages with several ships only', async () => {
     const pdf = async (command: string) => (await ssd(`${command} -o x.pdf`)).read('x.pdf');
     const one = 'designs/concord/valiant.yaml';

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import type { Pack } from '../../../render/sheet/pack/pack.ts';
+import { className } from '../../../render/sheet/panels/panel.ts';
 import type { ReportedFleet } from '../../../reports/fleet/report.ts';
 import type { JudgeContext } from '../../runtime/judge/judge-file.ts';
+import { leftOutText } from '../../runtime/render/left-out.ts';
 import { type ShipPictures, withPictures } from '../../runtime/render/load-picture.ts';
 import { packOf, printProblem } from '../../runtime/render/pack-of-fleet.ts';
 import { UsageError } from '../../world.ts';
@@ -11,6 +13,14 @@ export interface FleetPackOptions extends Omit<PrintPackOptions, 'output'> {
   readonly pdf: string;
   readonly allowIllegal?: boolean;
   readonly pictures: ShipPictures;
+}
+
+/** What the packs of Full Thrust Light leave out, a line for each class. */
+export function leftOutLines(verdicts: readonly ReportedFleet[]): readonly string[] {
+  const lines = verdicts.flatMap(({ fleet }) =>
+    (fleet?.entries ?? []).flatMap(({ ship }) => (ship ? leftOutText(className(ship), ship) : [])),
+  );
+  return [...new Set(lines)];
 }
 
 /** Resolves to a message, or to undefined after Ctrl-C. Throws a {@link UsageError} if the pack cannot be printed. */
@@ -25,7 +35,7 @@ export async function printPackOfFleet(
   if (problems.length > 0) return `${problems.join('; ')}${others > 0 ? '; no pack was written' : ''}`;
   const packs: Pack[] = [];
   for (const { fleet, file, state } of verdicts) {
-    const pack = fleet && packOf(fleet, state);
+    const pack = fleet && packOf(fleet, state, options.light);
     if (pack?.ships.length === 0) throw new UsageError(`no ships to print in ${file}`);
     const settings = await configs.settingsOf(resolve(world.cwd, file === '-' ? stdinFilename : file));
     if (pack) packs.push(await withPictures({ pack, fleet }, pictures, settings));

@@ -5,12 +5,14 @@ import { formatLocation } from '../../../findings/design-location.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
 import { printableText } from '../../../render/drawing/typeface.ts';
 import { errorCodes, errorsIn } from '../../../reports/shared/report.ts';
+import { lightShip } from '../../../rules/ship/light-ship.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { openConfigs } from '../../runtime/config/configs.ts';
 import { findInputs, type InputFile } from '../../runtime/files/find-inputs.ts';
 import { configPathOf, type JudgedFile, judgeEach, judgeFile } from '../../runtime/judge/judge-file.ts';
 import { printMessage } from '../../runtime/output/print-message.ts';
 import { screenLook } from '../../runtime/output/style.ts';
+import { leftOutText } from '../../runtime/render/left-out.ts';
 import { openPictures, type ShipPictures } from '../../runtime/render/load-picture.ts';
 import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
 import { openSheetOutput, type SheetOutput, sheetFormatOf } from '../../runtime/render/sheet-output.ts';
@@ -146,7 +148,9 @@ async function print(verdict: Verdict, settings: Settings | undefined, job: Job)
     const portrait = await job.pictures.portraitOf(ship.design, name);
     const badge = await job.pictures.badgeOf(ship.design.navy, settings);
     const outline = outlineOf(ship.design.navy, settings);
-    await job.output.add({ ship, errors: errorCodes(findings), badge, portrait, outline });
+    const shown = job.options.light ? lightShip(ship) : ship;
+    await job.output.add({ ship: shown, errors: errorCodes(findings), badge, portrait, outline });
+    if (job.options.light) job.messages.push(...leftOutText(formatLocation(verdict), ship));
     job.messages.push(...missingCharacters(verdict, ship, job.context));
   }
 }

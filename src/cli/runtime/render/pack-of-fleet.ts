@@ -4,6 +4,7 @@ import type { Pack, PackShip } from '../../../render/sheet/pack/pack.ts';
 import { fleetFindings, fleetHouseRulesText, type ReportedFleet } from '../../../reports/fleet/report.ts';
 import { countSeverity, errorCodes } from '../../../reports/shared/report.ts';
 import { defaultEdition, editions } from '../../../rules/model/edition.ts';
+import { lightShip } from '../../../rules/ship/light-ship.ts';
 
 /** Why a fleet cannot be printed; undefined if it can. */
 export function printProblem(verdict: ReportedFleet, allowIllegal: boolean): string | undefined {
@@ -17,8 +18,16 @@ export function printProblem(verdict: ReportedFleet, allowIllegal: boolean): str
 }
 
 /** The fleet as it is printed; a state adds the losses of its ships. */
-export function packOf(fleet: Fleet, state: StateVerdict | undefined): Pack {
+export function packOf(fleet: Fleet, state: StateVerdict | undefined, light = false): Pack {
   const notes = fleet.file.notes;
+  const pack = fullPack(fleet, state, notes);
+  if (!light) return pack;
+  const { limits: _, bogeys: __, bogeyPoints: ___, ...played } = pack;
+  const ships = pack.ships.map((printed) => ({ ...printed, ship: lightShip(printed.ship) }));
+  return { ...played, edition: 'Full Thrust Light', ships };
+}
+
+function fullPack(fleet: Fleet, state: StateVerdict | undefined, notes: string | undefined): Pack {
   return {
     title: fleet.name,
     navy: fleet.navy,

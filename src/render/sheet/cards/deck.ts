@@ -4,7 +4,7 @@ import { noDamage } from '../../../damage/ship-damage.ts';
 import { squadronName, wingName } from '../../../rules/pricing/craft-points.ts';
 import { boatTypes } from '../../../rules/ship/flights.ts';
 import { type CorePart, coreParts } from '../../../rules/ship/parts.ts';
-import { isLivingShip } from '../../../rules/ship/ship.ts';
+import { hasCrew } from '../../../rules/ship/ship.ts';
 import { type Block, symbolBlock } from '../../drawing/block.ts';
 import type { Picture } from '../../drawing/mark.ts';
 import { printableText } from '../../drawing/typeface.ts';
@@ -83,7 +83,7 @@ function cardsOf(subject: PackShip, number: number): readonly SystemCard[] {
   });
   const items = ship.items.filter((item) => !isOnTrack(item) && !peopleIds.has(item.id));
   const drives = { 'main-drive': damage.drive === 'half' ? undefined : damage.drive, 'ftl-drive': damage.ftl };
-  const core = isLivingShip(ship.design) ? [] : (Object.entries(coreParts) as [CorePart, string][]);
+  const core = hasCrew(ship) ? (Object.entries(coreParts) as [CorePart, string][]) : [];
   return [
     ...items.flatMap((item) =>
       unitsOf(item, ship)

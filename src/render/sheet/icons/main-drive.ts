@@ -15,13 +15,15 @@ const typeSizes = [3.8, 2.85, 2.15];
 
 /**
  * A pentagon, point ahead, in two halves: the thrust of a whole drive, and what the first hit leaves. Double walls if
- * advanced.
+ * advanced. Undivided in Full Thrust Light (`whole`), where one hit stops it.
  */
 export const mainDrive = defineIcon('main-drive', {
   label: ({ type }) => (type === 'advanced' ? 'Adv drive' : 'Drive'),
   draw: ({ choices }) => {
-    const walls = choices.type === 'advanced' ? advanced : standard;
     const size = typeSizes[String(choices.thrust).length - 1] ?? 2.15;
+    if ('whole' in choices)
+      return [openShape(outline, 0.5), centeredText(String(choices.thrust), [0, 1], Math.min(4.6, size * 1.6))];
+    const walls = choices.type === 'advanced' ? advanced : standard;
     return [
       ...walls,
       centeredText(String(choices.thrust), [-1.65, 1], size),

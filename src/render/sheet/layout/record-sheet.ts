@@ -5,7 +5,7 @@ import type { Theme } from '../../drawing/theme.ts';
 import { printableText } from '../../drawing/typeface.ts';
 import { className, type PrintedShip, shipTitle } from '../panels/panel.ts';
 import { drawSheet, drawSheets, withoutOptional } from './compose.ts';
-import type { SheetJob } from './fill-rows.ts';
+import type { PlannedPanel, SheetJob, SheetPlan } from './fill-rows.ts';
 import { movementPlotHeight, movementPlotSheet } from './movement-plot.ts';
 import { fitFrame, frameTheme, planOf, type SheetPrinter } from './pages.ts';
 import { recordKeySheets } from './record-key.ts';
@@ -15,6 +15,17 @@ interface Entry {
   readonly subject: PrintedShip;
   readonly sheet: Sheet;
   readonly columns: number;
+}
+
+/** Titles of panels for ships without sensors and core systems. */
+const lightTitles: Readonly<Record<string, string>> = { control: 'Fire control', drives: 'Drive' };
+
+function lightPlan(frame: TemplateFrame): SheetPlan {
+  const rename = (planned: PlannedPanel) => {
+    const title = lightTitles[planned.id];
+    return title === undefined ? planned : { ...planned, panel: { ...planned.panel, title } };
+  };
+  return planOf(frame).map((cells) => cells.map((cell) => cell.map(rename)));
 }
 
 /** Record sheets kept open for a later ship that still fits. */
@@ -66,7 +77,7 @@ export class RecordPrinter implements SheetPrinter {
     return {
       title: shipTitle(subject),
       subject,
-      plan: planOf(frame),
+      plan: subject.ship.light ? lightPlan(frame) : planOf(frame),
       theme: frameTheme(this.#theme, frame.ships),
       size: this.#size(columns),
     };

@@ -5,6 +5,7 @@ import { printerOf, type SheetPrintOptions, upperHalf } from '../layout/print-sh
 import { keepPanels, panelRows, type Template } from '../layout/template.ts';
 import { isLost } from '../panels/panel.ts';
 import { tracker } from './damage-tracker.ts';
+import { lightReference } from './light-reference.ts';
 import { chart } from './movement-chart.ts';
 import { fleetTitle, type OrdersPlace, type Pack } from './pack.ts';
 import { contentsEnd, layOutPart, type PackContext, type PackPart, packContext } from './part.ts';
@@ -38,7 +39,8 @@ export function* packPages(
   const [first] = packs;
   if (!first) return;
   const all = { ...first, title: packs.map(fleetTitle).join(' · '), ships: packs.flatMap(({ ships }) => ships) };
-  yield layOutPart(reference, packContext(all, options, typeface));
+  const isLight = all.ships.some(({ ship }) => ship.light);
+  yield layOutPart(isLight ? lightReference : reference, packContext(all, options, typeface));
 }
 
 function* fleetPages(context: PackContext, options: PackOptions, typeface: Typeface): Generator<readonly Page[]> {

@@ -70,14 +70,14 @@ function contentsOf({ pack, theme: full }: PackContext) {
         ...namedStrips(named, width, theme),
       ],
       narrow: (width: number): readonly PackStrip[] => [
-        ...section('In play', playArticles, width, theme),
-        ...section(
+        ...articleSection('In play', playArticles, width, theme),
+        ...articleSection(
           'Systems',
           articles.map((kind) => systemArticle(kind, inMatrix.has(kind.entry.id))),
           width,
           theme,
         ),
-        ...section('Optional rules', options, width, theme),
+        ...articleSection('Optional rules', options, width, theme),
       ],
       foot: (width: number) =>
         footBlock(
@@ -99,7 +99,12 @@ function isSpecial({ fires, chapter, group }: SystemInFleet['entry']): boolean {
   return fires !== undefined && (group === 'ordnance' || chapter.startsWith('Ordnance'));
 }
 
-function section(title: string, articles: readonly Article[], width: number, theme: Theme): readonly PackStrip[] {
+export function articleSection(
+  title: string,
+  articles: readonly Article[],
+  width: number,
+  theme: Theme,
+): readonly PackStrip[] {
   if (articles.length === 0) return [];
   return withHeading(
     title,
@@ -151,7 +156,7 @@ function diceRow(ships: readonly Ship[], width: number, theme: Theme): Block {
 }
 
 /** The sources, small at the foot of the last page. */
-function footBlock(cites: readonly Citation[], width: number, theme: Theme): Block {
+export function footBlock(cites: readonly Citation[], width: number, theme: Theme): Block {
   const sections = new Map<string, Set<string>>();
   for (const { book, section } of cites) sections.set(book, (sections.get(book) ?? new Set()).add(section));
   const texts = [...sections].map(([book, names]) => formatCitation({ book, section: [...names].join('; ') }));

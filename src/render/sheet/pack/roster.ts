@@ -58,6 +58,13 @@ const figures: readonly FigureColumn[] = [
   { title: 'Crew factor', width: 12, of: ({ crew }) => crew.factor, summed: true, lost: crewLost },
 ];
 
+/** Full Thrust Light has neither points nor armor nor crew. */
+const lightTitles: ReadonlySet<string> = new Set(['Thrust', 'Hull boxes']);
+
+function figuresFor({ ships }: Pack): readonly FigureColumn[] {
+  return ships.some(({ ship }) => ship.light) ? figures.filter(({ title }) => lightTitles.has(title)) : figures;
+}
+
 const named: readonly TableColumn[] = [
   { title: '', width: 8, align: 'end' },
   { title: 'Ship', width: 42 },
@@ -85,9 +92,12 @@ function thrustOf({ design }: Ship, damage: ShipDamage): string {
 const rowHeight = 6.6;
 
 function shipStrips({ width }: Size, { pack, theme }: PackContext): readonly PackStrip[] {
+  const figures = figuresFor(pack);
   const columns = scaleColumns([...named, ...figures.map((each) => ({ ...each, align: 'end' as const }))], width);
   const rows = pack.ships.map((ship, index) =>
-    tableRow(columns, [...namesOf(ship, index, columns, theme), ...figuresOf(ship, theme)], { height: rowHeight }),
+    tableRow(columns, [...namesOf(ship, index, columns, theme), ...figuresOf(ship, figures, theme)], {
+      height: rowHeight,
+    }),
   );
   return [...tableStrips(columns, rows, theme), { block: totalRow(pack, columns, theme), head: emptyBlock(0, 0) }];
 }
@@ -115,7 +125,11 @@ function namesOf(shown: PackShip, index: number, columns: readonly TableColumn[]
   ];
 }
 
-function figuresOf({ ship, damage = noDamage }: PackShip, theme: Theme): readonly Block[] {
+function figuresOf(
+  { ship, damage = noDamage }: PackShip,
+  figures: readonly FigureColumn[],
+  theme: Theme,
+): readonly Block[] {
   return figures.map(({ of, title, lost }) =>
     textLine(theme.typeface, leftOf(of(ship, damage), lost?.(ship, damage) ?? 0), theme.type.text, {
       bold: title === 'Total points',
@@ -123,9 +137,10 @@ function figuresOf({ ship, damage = noDamage }: PackShip, theme: Theme): readonl
   );
 }
 
-function totalRow({ ships }: Pack, columns: readonly TableColumn[], theme: Theme): Block {
+function totalRow(pack: Pack, columns: readonly TableColumn[], theme: Theme): Block {
+  const { ships } = pack;
   const bold = (text: string) => textLine(theme.typeface, text, theme.type.text, { bold: true });
-  const sums = figures.map(({ of, summed, lost }) => {
+  const sums = figuresFor(pack).map(({ of, summed, lost }) => {
     if (!summed) return emptyBlock(0, 0);
     const total = ships.reduce((sum, { ship }) => sum + Number(of(ship, noDamage)), 0);
     const totalLost = ships.reduce((sum, { ship, damage = noDamage }) => sum + (lost?.(ship, damage) ?? 0), 0);

@@ -1,6 +1,6 @@
 import { noDamage, type ShipDamage } from '../../../damage/ship-damage.ts';
 import { starsLost } from '../../../rules/ship/hull-track.ts';
-import { type Item, isLivingShip, type Ship } from '../../../rules/ship/ship.ts';
+import { hasCrew, type Item, type Ship } from '../../../rules/ship/ship.ts';
 import { type Block, placeInRow, stack, withAlt, wrapBlocks } from '../../drawing/block.ts';
 import { smallBox, strikeOut } from '../../drawing/strike-out.ts';
 import type { Theme } from '../../drawing/theme.ts';
@@ -17,7 +17,7 @@ export const crew: Panel = {
     const people = looseItems(ship, 'loadout').map((item) => partyBlock(item, ship, damage, { width, theme }));
     const gone = starsLost(ship.design.hull.boxes, factor, damage.hull);
     // Extra parties have their own icons, so only the crew's parties are counted.
-    const figures = isLivingShip(ship.design)
+    const figures = !hasCrew(ship)
       ? []
       : gone === 0
         ? [labeledFigure(factor, 'Crew/DCP', theme)]

@@ -1,6 +1,6 @@
 import { noDamage, type ShipDamage } from '../../../damage/ship-damage.ts';
 import { type CorePart, coreParts as coreNames } from '../../../rules/ship/parts.ts';
-import { isLivingShip, type Ship } from '../../../rules/ship/ship.ts';
+import { hasCrew, type Ship } from '../../../rules/ship/ship.ts';
 import { halvedThrust, turningThrust } from '../../../rules/ship/turning.ts';
 import { type Block, drawingBlock, symbolBlock, wrapEvenly } from '../../drawing/block.ts';
 import { pen, stroked, textMark } from '../../drawing/mark.ts';
@@ -34,28 +34,34 @@ function partBlocks(ship: Ship, damage: ShipDamage, theme: Theme): readonly Bloc
   };
   return partUnits(ship).flatMap((unit) => {
     const block = strikeOut(unitBlock(unit, theme), lost[unit.icon], theme.icon);
-    return unit.icon === 'main-drive' && drive ? [block, turnBlock(drive, damage, theme)] : [block];
+    return unit.icon === 'main-drive' && drive ? [block, turnBlock(ship, drive, damage.drive, theme)] : [block];
   });
 }
 
-/** Thrust for turns of the whole drive and of its half; lost figures are struck out. */
-function turnBlock(drive: NonNullable<Ship['design']['drive']>, { drive: loss }: ShipDamage, theme: Theme): Block {
-  const { typeface, type, icon } = theme;
+/** Thrust for turns of the whole drive and of its half, if it can lose one; lost figures are struck out. */
+function turnBlock(
+  { light }: Ship,
+  drive: NonNullable<Ship['design']['drive']>,
+  loss: ShipDamage['drive'],
+  { typeface, type, icon }: Theme,
+): Block {
   const size = icon * 0.5;
-  const figures = [drive.thrust, halvedThrust(drive.thrust)].map((thrust) =>
-    String(turningThrust({ ...drive, thrust })),
-  );
+  const states = light ? [drive.thrust] : [drive.thrust, halvedThrust(drive.thrust)];
+  const figures = states.map((thrust) => String(turningThrust({ ...drive, thrust })));
   const widths = figures.map((figure) => typeface.textWidth(figure, size, true) + 1);
-  const [first = 0, second = 0] = widths;
+  const ends = widths.map((_, index) => widths.slice(0, index + 1).reduce((sum, width) => sum + width, 0));
+  const [first = 0] = ends;
+  const all = ends.at(-1) ?? 0;
   const middle = icon * 0.5 + size * 0.355;
-  const struck = loss === undefined ? 0 : loss === 'half' ? first : first + second;
+  const struck = loss === undefined ? 0 : loss === 'half' ? first : all;
   const marks = [
-    textMark(figures[0] as string, [first / 2, middle], size, { bold: true, anchor: 'middle' }),
-    textMark(figures[1] as string, [first + second / 2, middle], size, { bold: true, anchor: 'middle' }),
-    stroked(line(first, icon * 0.22, first, icon * 0.78)),
+    ...figures.map((figure, index) =>
+      textMark(figure, [(ends[index] ?? 0) - (widths[index] ?? 0) / 2, middle], size, { bold: true, anchor: 'middle' }),
+    ),
+    ...ends.slice(0, -1).map((end) => stroked(line(end, icon * 0.22, end, icon * 0.78))),
     ...(struck === 0 ? [] : [stroked(line(0.2, icon * 0.72, struck - 0.2, icon * 0.28), pen.bold)]),
   ];
-  return withLabel(drawingBlock(first + second, icon, marks), 'Turn', type.label, typeface);
+  return withLabel(drawingBlock(all, icon, marks), 'Turn', type.label, typeface);
 }
 
 /** Organs that replace drives in a living ship. */
@@ -69,8 +75,8 @@ function nodeBlocks(ship: Ship, damage: ShipDamage, theme: Theme): readonly Bloc
   );
 }
 
-function coreBlocks({ design }: Ship, { core: lost }: ShipDamage, theme: Theme): readonly Block[] {
-  if (isLivingShip(design)) return [];
+function coreBlocks(ship: Ship, { core: lost }: ShipDamage, theme: Theme): readonly Block[] {
+  if (!hasCrew(ship)) return [];
   return Object.entries(coreNames).map(([part, name]) => {
     const core = symbolBlock(coreSystemIcons[part as CorePart], theme.icon, { alt: name, icon: 'core-systems' });
     const block = withLabel(core, name, theme.type.label, theme.typeface);

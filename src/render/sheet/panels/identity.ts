@@ -8,6 +8,7 @@ import {
   type Block,
   drawingBlock,
   drawOver,
+  emptyBlock,
   pictureBlock,
   placeInRow,
   stack,
@@ -109,7 +110,8 @@ function describe({ design }: Ship, { hasBlankNames }: Theme): string {
   return parts.filter((part) => part !== '').join(' · ');
 }
 
-function costBlock({ points, mass }: Ship, theme: Theme): Block {
+function costBlock({ points, mass, light }: Ship, theme: Theme): Block {
+  if (light) return emptyBlock(0, 0);
   const { typeface, type } = theme;
   const total = textLine(typeface, `${points.total} points`, type.title * 0.72, { bold: true });
   const parts =

@@ -6,7 +6,7 @@ import { bookEntry } from '../../../rules/house/book.ts';
 import { allArcs, type FireArcs } from '../../../rules/model/arcs.ts';
 import { systemLabel } from '../../../rules/ship/label.ts';
 import { partsPerItem } from '../../../rules/ship/parts.ts';
-import { type Item, isLivingShip, itemArcs, type Ship } from '../../../rules/ship/ship.ts';
+import { hasCrew, type Item, itemArcs, type Ship } from '../../../rules/ship/ship.ts';
 import { type Block, symbolBlock } from '../../drawing/block.ts';
 import type { Mark } from '../../drawing/mark.ts';
 import { type StrikeKind, strikeKindOf, strikeOut } from '../../drawing/strike-out.ts';
@@ -66,7 +66,7 @@ export function partUnits(ship: Ship): readonly Unit[] {
 
 /** One unit for each icon of the hull, including boxes, armor and crew. */
 export function hullUnits(ship: Ship): readonly Unit[] {
-  if (isLivingShip(ship.design)) return boughtParts(ship);
+  if (!hasCrew(ship)) return boughtParts(ship);
   return [...boughtParts(ship), unitOf(bookEntry(ship.hull, 'crew'), { crew: ship.design.crew }, ship)];
 }
 

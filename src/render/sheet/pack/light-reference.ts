@@ -1,0 +1,46 @@
+import { lightTopics } from '../../../rules/reference/light-rules.ts';
+import { gapStrip } from '../../drawing/flow.ts';
+import { weaponKinds } from '../symbols/fire-table.ts';
+import { rosetteLegend } from '../symbols/rosette.ts';
+import { isInMatrix, matrixStrips } from '../tables/fire-matrix.ts';
+import { balanceColumns } from './balance.ts';
+import { withHeading } from './heading.ts';
+import type { PackPart } from './part.ts';
+import { articleSection, footBlock } from './quick-reference.ts';
+
+const { 'full-thrust-light': _, ...rules } = lightTopics;
+
+/** The rules of Full Thrust Light, with the weapons of the fleet by range. */
+export const lightReference: PackPart = {
+  title: 'Quick reference',
+  pages: (inner, { pack, theme }) =>
+    balanceColumns(
+      () => ({
+        wide: (width) => {
+          const aimed = weaponKinds(pack.ships.map(({ ship }) => ship)).filter(isInMatrix);
+          return [
+            ...(aimed.length === 0
+              ? []
+              : withHeading('Weapons by range', width, matrixStrips(aimed, width, theme), theme)),
+            gapStrip(theme.gap),
+            ...withHeading('Arcs of fire', width, [{ block: rosetteLegend(width / 2, theme) }], theme),
+            gapStrip(theme.gap),
+          ];
+        },
+        narrow: (width) => articleSection('In play', articles, width, theme),
+        foot: (width) =>
+          footBlock(
+            Object.values(rules).map(({ cite }) => cite),
+            width,
+            theme,
+          ),
+      }),
+      inner,
+      [1],
+    ),
+};
+
+const articles = Object.values(rules).map(({ name, ...rule }) => ({
+  ...rule,
+  name: name.replace('Full Thrust Light: ', '').replace(/^./, (letter) => letter.toUpperCase()),
+}));
