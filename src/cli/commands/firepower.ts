@@ -211,8 +211,8 @@ const maxWeapons = 500;
 
 function answerFor(given: Ship, verdict: Verdict, all: readonly Ship[], request: Request): FirepowerAnswer {
   const { options, target, targetShip } = request;
-  const { light = false } = options;
-  const [ship, ships] = light ? [lightShip(given), all.map(lightShip)] : [given, all];
+  const play = playedBy(options);
+  const [ship, ships] = [play(given), all.map(play)];
   const enemy = options.both ? targetShip : undefined;
   rejectTooMany(ships);
   for (const each of enemy ? [ship, enemy] : [ship]) rejectHuge(each);
@@ -225,7 +225,7 @@ function answerFor(given: Ship, verdict: Verdict, all: readonly Ship[], request:
   const count = shipCount(ship);
   return {
     ...fire,
-    ...(light ? { leftOut: leftOutOf(given) } : { value: totalValue(ship, craft) }),
+    ...(options.light ? { leftOut: leftOutOf(given) } : { value: totalValue(ship, craft) }),
     ...omitUndefined({ ships: count }),
     ...(options.pointDefense && count === undefined ? { pointDefense: pointDefenseOf(ship, options.drifting) } : {}),
     reply: enemy && replyOf(ship, verdict, enemy, request),
@@ -266,6 +266,11 @@ function rejectUnknownModes(modes: readonly string[], ships: readonly Ship[], cr
   if (unknown === undefined) return;
   const allowed = known.length === 0 ? 'no weapon aboard has several modes' : `modes aboard: ${known.join(', ')}`;
   throw new UsageError(`unknown mode of fire: ${unknown}; ${allowed}`, didYouMean(unknown, known) ?? 'omit --mode');
+}
+
+/** A ship by the rules that the options name. */
+function playedBy({ light }: FirepowerOptions): (ship: Ship) => Ship {
+  return light ? lightShip : (ship) => ship;
 }
 
 function rejectTooMany(ships: readonly Ship[]): void {
