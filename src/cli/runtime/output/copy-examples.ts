@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { UsageError, type World } from '../../world.ts';
 import { isLink, statPath, systemErrorText } from '../files/paths.ts';
-import { createFolder } from './new-file.ts';
+import { createFolder, temporaryName } from './new-file.ts';
 import { rejectOptionName } from './output-guard.ts';
 
 /**
@@ -17,9 +17,9 @@ export function copyExamples(name: string, world: World): number {
     throw new UsageError(`${name} already exists; nothing was copied`, 'choose a new folder for --copy');
   }
   createFolder(dirname(target));
-  let scratch: string | undefined;
+  const scratch = temporaryName(target);
   try {
-    scratch = mkdtempSync(join(dirname(target), '.slipway-'));
+    mkdirSync(scratch);
     const copy = join(scratch, basename(target));
     cpSync(join(installFolder, 'designs'), copy, { recursive: true });
     cpSync(join(installFolder, 'schemas'), join(copy, 'schemas'), { recursive: true });
@@ -32,7 +32,7 @@ export function copyExamples(name: string, world: World): number {
   } catch (error) {
     throw new UsageError(`cannot copy the examples to ${name}: ${systemErrorText(error)}`);
   } finally {
-    if (scratch !== undefined) rmSync(scratch, { recursive: true, force: true });
+    rmSync(scratch, { recursive: true, force: true });
   }
 }
 

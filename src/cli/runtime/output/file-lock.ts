@@ -1,12 +1,17 @@
 /** A lock file next to a file that several processes may change. */
 
-import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, fstatSync, futimesSync, lstatSync, openSync, renameSync, rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { UsageError, type World } from '../../world.ts';
 import type { InputFile } from '../files/find-inputs.ts';
 import { resolveLinks, systemErrorText } from '../files/paths.ts';
+import { temporaryName } from './new-file.ts';
 
-/** Milliseconds after which a lock counts as left by a killed command: no command holds one for so long. */
+/**
+ * A command that holds a lock sets its time this often, in milliseconds. One that was not set for so long was left by a
+ * killed command. Process numbers would not tell: the holder may run in another container.
+ */
+const heartbeat = 1_000;
 const abandonedAfter = 10_000;
 
 /** Milliseconds between attempts, and their number: enough to outlast a lock that was left. */
@@ -23,33 +28,64 @@ export async function withFileLock<Result>(
   action: () => Promise<Result>,
 ): Promise<Result> {
   const lock = `${resolveLinks(path)}.lock`;
-  for (let attempt = 1; !createLock(lock, name); attempt++) {
+  let file = createLock(lock, name);
+  for (let attempt = 1; file === 'taken'; attempt++) {
     if (attempt === maxAttempts) {
       const help = `if no other command is running, delete ${name}.lock`;
       throw new UsageError(`${name} is locked by another command; nothing written`, help);
     }
     if (attempt === 20) await err.write(`slipway: waiting for another command that writes ${name}\n`);
     await setTimeout(interval);
+    file = createLock(lock, name);
   }
+  return file === undefined ? action() : whileHolding(file, lock, action);
+}
+
+async function whileHolding<Result>(file: number, lock: string, action: () => Promise<Result>): Promise<Result> {
+  const inode = fstatSync(file).ino;
+  const timer = setInterval(() => {
+    try {
+      futimesSync(file, new Date(), new Date());
+    } catch {
+      // Another computer has deleted the lock, on a network drive.
+    }
+  }, heartbeat);
   try {
     return await action();
   } finally {
-    rmSync(lock, { force: true });
+    clearInterval(timer);
+    // After a long standstill it may be the lock of another command.
+    if (lstatSync(lock, { throwIfNoEntry: false })?.ino === inode) rmSync(lock, { force: true });
+    closeSync(file);
   }
 }
 
-/** Returns false if there is a lock. */
-function createLock(lock: string, name: string): boolean {
+/** Opens a new lock file; `undefined` without its folder, where there is no file to lock either: the action reports that. */
+function createLock(lock: string, name: string): number | 'taken' | undefined {
   try {
-    writeFileSync(lock, '', { flag: 'wx' });
-    return true;
+    return openSync(lock, 'wx');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Without its folder there is no file to lock, which the action reports.
-    if (code === 'ENOENT' || code === 'ENOTDIR') return true;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
     if (code !== 'EEXIST') throw new UsageError(`cannot write ${name}: ${systemErrorText(error)}`);
   }
-  const status = statSync(lock, { throwIfNoEntry: false });
-  if (status && Date.now() - status.mtimeMs > abandonedAfter) rmSync(lock, { force: true });
-  return false;
+  removeAbandoned(lock);
+  return 'taken';
+}
+
+/** Of several waiting commands only one can move a lock away. One that moved the lock of a faster command puts it back. */
+function removeAbandoned(lock: string): void {
+  const isAbandoned = (path: string) => {
+    const status = lstatSync(path, { throwIfNoEntry: false });
+    return status && !status.isDirectory() && Date.now() - status.mtimeMs > abandonedAfter;
+  };
+  if (!isAbandoned(lock)) return;
+  const moved = temporaryName(lock);
+  try {
+    renameSync(lock, moved);
+  } catch {
+    return;
+  }
+  if (isAbandoned(moved)) rmSync(moved);
+  else renameSync(moved, lock);
 }

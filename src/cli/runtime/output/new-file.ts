@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UsageError, type World } from '../../world.ts';
@@ -45,9 +46,12 @@ export function createFile(name: string, options: OutputOptions, world: World): 
   };
 }
 
-/** A hidden name next to `path`, to be opened with `wx`, which follows no link. */
+/**
+ * A hidden name next to `path`, which nobody can guess, so that no link waits there. To be opened with `wx`, which follows
+ * none either, or created as a folder.
+ */
 export function temporaryName(path: string): string {
-  return join(dirname(path), `.slipway-${Math.random().toString(36).slice(2)}`);
+  return join(dirname(path), `.slipway-${randomBytes(16).toString('hex')}`);
 }
 
 /** Creates a file with this content, or none at all. Throws a {@link UsageError} as {@link createFile} does. */

@@ -8,7 +8,7 @@ import { UsageError, type World } from '../../world.ts';
 import { contentDigest } from '../files/content-hash.ts';
 import { isLink, relativeName, statPath, systemErrorText } from '../files/paths.ts';
 import { readRegularFile } from '../files/read-file.ts';
-import { createFolder } from './new-file.ts';
+import { createFolder, temporaryName } from './new-file.ts';
 import { rejectOptionName } from './output-guard.ts';
 
 /** The file that marks a folder as a site and lists its files. */
@@ -47,13 +47,9 @@ export function openSiteFolder(name: string, world: World): SiteFolder {
   recover(target, old);
   const before = new Map(oldFiles(name, target, world).map((file) => [file.path, file]));
   createFolder(dirname(target));
-  const fresh = join(dirname(target), `.${basename(target)}.slipway-new`);
+  const fresh = temporaryName(target);
   const drop = () => rmSync(fresh, { recursive: true, force: true });
-  attempt(name, () => {
-    // A killed run may have left it.
-    drop();
-    mkdirSync(fresh);
-  });
+  attempt(name, () => mkdirSync(fresh));
   const files: ListedFile[] = [];
   const folders = new Set<string>();
   const add = (file: ListedFile, bytes: Uint8Array) => {
@@ -61,7 +57,7 @@ export function openSiteFolder(name: string, world: World): SiteFolder {
     attempt(name, () => {
       if (!folders.has(dirname(path))) mkdirSync(dirname(path), { recursive: true });
       folders.add(dirname(path));
-      writeFileSync(path, bytes);
+      writeFileSync(path, bytes, { flag: 'wx' });
     });
     files.push(file);
   };

@@ -1,6 +1,18 @@
 /** The lock of a file: held by one command at a time. */
 
-import { mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  lutimesSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { withFileLock } from '../../../../src/cli/runtime/output/file-lock.ts';
@@ -51,13 +63,68 @@ test('a lock of a killed command is taken over', async () => {
   expect([await locked(async () => 'done'), names()]).toEqual(['done', ['war.ledger.yaml']]);
 });
 
-test('a lock that stays is respected', async () => {
+test('a command that works for long keeps its lock fresh', async () => {
   const lock = `${path}.lock`;
-  writeFileSync(lock, '');
-  const later = Date.now() / 1000 + 600;
-  utimesSync(lock, later, later);
-  await expect(locked(async () => 'done')).rejects.toMatchObject({
-    help: expect.stringContaining('war.ledger.yaml.lock'),
+  const age = () => Date.now() - statSync(lock).mtimeMs;
+  await locked(async () => {
+    utimesSync(lock, 0, 0);
+    expect(age()).toBeGreaterThan(60_000);
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect(age()).toBeLessThan(2_500);
   });
-  expect(names()).toEqual(['war.ledger.yaml', 'war.ledger.yaml.lock']);
+});
+
+test('a lock that another command has taken over is left to it', async () => {
+  const lock = `${path}.lock`;
+  await locked(async () => {
+    rmSync(lock);
+    writeFileSync(lock, 'of another command');
+  });
+  expect(readFileSync(lock, 'utf8')).toBe('of another command');
+});
+
+test('nothing is written through a link in place of the lock', async () => {
+  const foreign = join(cwd, 'foreign');
+  for (const exists of [true, false]) {
+    rmSync(foreign, { force: true });
+    if (exists) writeFileSync(foreign, 'foreign');
+    symlinkSync(foreign, `${path}.lock`);
+    lutimesSync(`${path}.lock`, 0, 0);
+    expect(await locked(async () => 'done')).toBe('done');
+    expect(names()).toEqual(exists ? ['foreign', 'war.ledger.yaml'] : ['war.ledger.yaml']);
+  }
+});
+
+test('a hard link in place of the lock is removed, and its file is not changed', async () => {
+  const foreign = join(cwd, 'foreign');
+  writeFileSync(foreign, 'foreign');
+  utimesSync(foreign, 0, 0);
+  linkSync(foreign, `${path}.lock`);
+  expect(await locked(async () => 'done')).toBe('done');
+  expect([readFileSync(foreign, 'utf8'), statSync(foreign).mtimeMs]).toEqual(['foreign', 0]);
+});
+
+/** What stays in place of a lock: one with a time in the future, and a folder. */
+const stays: readonly ((lock: string) => void)[] = [
+  (lock) => {
+    const later = Date.now() / 1000 + 600;
+    writeFileSync(lock, '');
+    utimesSync(lock, later, later);
+  },
+  (lock) => {
+    mkdirSync(lock);
+    utimesSync(lock, 0, 0);
+  },
+];
+
+test('a lock that stays is respected', async () => {
+  const runs = stays.map(async (create, index) => {
+    const file = { name: `${index}.yaml`, path: join(cwd, `${index}.yaml`) };
+    create(`${file.path}.lock`);
+    await expect(withFileLock(file, world, async () => 'done')).rejects.toMatchObject({
+      help: expect.stringContaining(`${index}.yaml.lock`),
+    });
+  });
+  await Promise.all(runs);
+  expect(names()).toEqual(['0.yaml.lock', '1.yaml.lock', 'war.ledger.yaml']);
 }, 60_000);

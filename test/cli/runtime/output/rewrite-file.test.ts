@@ -17,7 +17,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createFolder } from '../../../../src/cli/runtime/output/new-file.ts';
+import { createFolder, temporaryName } from '../../../../src/cli/runtime/output/new-file.ts';
 import { attemptRewrite } from '../../../../src/cli/runtime/output/rewrite-file.ts';
 
 /** Error codes that the mocked file system throws. */
@@ -134,4 +134,10 @@ test('a folder that cannot be created is an error, without endless retries', () 
   createFolder(join(tempRoot, 'a/b'));
   expect(existsSync(join(tempRoot, 'a/b/c'))).toBe(true);
   rmSync(tempRoot, { recursive: true });
+});
+
+test('names of temporary files cannot be guessed', () => {
+  const [one, other] = [temporaryName('/a/b.yaml'), temporaryName('/a/b.yaml')];
+  expect(one).toMatch(/^[/\\]a[/\\]\.slipway-[0-9a-f]{32}$/);
+  expect(one).not.toBe(other);
 });
