@@ -606,7 +606,7 @@ const reserved: readonly {
     allowed: [
       ['cli/runtime/files/manual-pages.ts', 'part of the program'],
       ['cli/runtime/render/render-context.ts', 'the fonts, part of the program'],
-      ['cli/runtime/render/png.ts', 'the rasterizer, part of the program'],
+      ['cli/runtime/render/rasterizer.ts', 'WebAssembly, part of the program'],
       ['cli/runtime/output/copy-examples.ts', 'copies of parts of the program'],
       ['cli/runtime/output/rewrite-file.ts', 'a regular file that has been read before'],
       ['build/', 'tooling of the build'],

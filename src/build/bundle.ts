@@ -58,7 +58,10 @@ export function bundledSources({ outputs }: Metafile): readonly string[] {
 /** Bundles the program for `folder`; nothing is written yet. */
 export async function bundleProgram(folder: string) {
   const { outputFiles, metafile } = await build({
-    entryPoints: { main: projectPath('src/cli/main.ts') },
+    entryPoints: {
+      main: projectPath('src/cli/main.ts'),
+      rasterizer: projectPath('src/cli/runtime/render/rasterizer.ts'),
+    },
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     chunkNames: '[name]-[hash]',

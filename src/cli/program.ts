@@ -5,7 +5,7 @@ import { commandNames, loadCommand } from './commands.ts';
 import { type Definition, type Example, helpOption, type Program } from './define-command.ts';
 import { helpBelowOptions } from './help-layout.ts';
 import { printMessage } from './runtime/output/print-message.ts';
-import { exitCodes, UsageError, type World } from './world.ts';
+import { exitCodes, Interrupted, UsageError, type World } from './world.ts';
 
 /** Examples of `slipway --help`. */
 const examples: readonly Example[] = [
@@ -45,6 +45,10 @@ export async function runCommandLine(world: World): Promise<number> {
     if (error instanceof UsageError) {
       await printMessage(error.message, world, error.help);
       return exitCodes.usage;
+    }
+    if (error instanceof Interrupted) {
+      await printMessage('interrupted', world);
+      return exitCodes.interrupted;
     }
     if (isUnbuilt(error)) {
       await printMessage('slipway is not built yet', world, 'run `npm run build` in its folder');

@@ -64,3 +64,6 @@ export class UsageError extends Error {
     this.help = help;
   }
 }
+
+/** Thrown to end a run after a signal, where the caller cannot return. */
+export class Interrupted extends Error {}

@@ -16,6 +16,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
+import { pictureTime } from '../../src/cli/runtime/render/png.ts';
+import { endlessSvg } from '../support/pictures.ts';
 import { projectPath } from '../support/project-path.ts';
 
 const bin = projectPath('bin/slipway.js');
@@ -318,6 +320,28 @@ describe('a run ended by a signal', () => {
       expect(err).toMatch(/^slipway: interrupted after \d+ of 4,000 files\n$/);
     });
   }
+});
+
+describe('a signal while a picture is drawn', () => {
+  test.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('%s ends the run at once, without files', async (signal, code) => {
+    const cwd = mkdtempSync(join(tempRoot, 'drawn-'));
+    writeFileSync(join(cwd, 'badge.svg'), endlessSvg);
+    writeFileSync(join(cwd, 'slipway.config.yaml'), 'navies:\n  Any: { badge: badge.svg }\n');
+    writeFileSync(join(cwd, 'ship.yaml'), `${ship('Any')}navy: Any\n`);
+    const child = start(['ssd', 'ship.yaml', '-o', 'sheet.pdf'], cwd);
+    const names = () => readdirSync(cwd).sort();
+    // The file of the output is opened before pictures are drawn.
+    while (names().length === 3) await new Promise((resolve) => setTimeout(resolve, 1));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    child.kill(signal);
+    const started = performance.now();
+    expect(await resultOf(child)).toMatchObject({ code, out: '' });
+    expect(performance.now() - started).toBeLessThan(pictureTime / 2);
+    expect(names()).toEqual(['badge.svg', 'ship.yaml', 'slipway.config.yaml']);
+  });
 });
 
 describe('a full disk', () => {

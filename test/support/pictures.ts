@@ -8,3 +8,13 @@ export const grayPixel = Buffer.from(
   ].join(''),
   'hex',
 );
+
+/** An SVG that takes minutes to draw: each of its clip paths is clipped four times by the one before. */
+export const endlessSvg = (() => {
+  const shape = (clip: string) => `<rect width="99" height="99"${clip}/>`;
+  const paths = Array.from({ length: 14 }, (_, index) => {
+    const inside = index === 0 ? shape('') : shape(` clip-path="url(#c${index - 1})"`).repeat(4);
+    return `<clipPath id="c${index}">${inside}</clipPath>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 99 99">${paths.join('')}${shape(' clip-path="url(#c13)"')}</svg>`;
+})();

@@ -4,6 +4,7 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { endlessSvg } from '../../support/pictures.ts';
 import { projectPath } from '../../support/project-path.ts';
 import { folderOf } from '../../support/scratch.ts';
 import { slipway } from '../../support/world.ts';
@@ -182,6 +183,8 @@ describe('refuses', () => {
   put('huge.png', pngHead(5000, 20));
   put('large.svg', `<svg>${' '.repeat(2 * 1024 * 1024)}</svg>`);
   put('link.svg', '<svg><image href="http://example.org/a.png"/></svg>');
+  put('endless.svg', endlessSvg);
+  put('huge.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="1e9" height="1"><rect width="9" height="9"/></svg>');
   put('empty.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>');
   const refused = [
     ['photo.png', 'it is not an SVG or PNG file'],
@@ -190,6 +193,8 @@ describe('refuses', () => {
     ['large.svg', 'it is larger than 2 MiB'],
     ['link.svg', '<image> is not drawn'],
     ['empty.svg', 'it shows nothing, or it is damaged'],
+    ['endless.svg', 'drawing it takes over 3 seconds'],
+    ['huge.svg', 'it shows nothing, or it is damaged'],
     ['none.svg', 'file or folder not found'],
     ['.', 'it is a folder'],
     ['https://example.org/a.svg', 'pictures are not fetched'],

@@ -48,8 +48,8 @@ async function drawPicture({ bytes, kind }: PictureFile, world: World): Promise<
   const svg = await svgOf(bytes, kind);
   if (typeof svg !== 'string') return svg;
   const { rasterize } = await import('./png.ts');
-  const picture = await rasterize(svg, world.installFolder);
-  return picture ?? { problem: 'it shows nothing, or it is damaged' };
+  const picture = await rasterize(svg, world);
+  return typeof picture === 'string' ? { problem: picture } : picture;
 }
 
 async function loadPicture(path: string, kind: PictureKind, world: World): Promise<LoadedPicture> {

@@ -1,95 +1,106 @@
-/** Rasterizes sheets for virtual tables. Loaded only when a PNG is asked for. */
+/** Draws SVG in a thread, which signals can stop and a time limit ends. Loaded only for PNG files and pictures on sheets. */
 
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
-import { initWasm, Resvg, type ResvgRenderOptions } from '@resvg/resvg-wasm';
+import { Worker } from 'node:worker_threads';
 import type { Picture } from '../../../render/drawing/mark.ts';
-
-/** Loads the rasterizer, once a run. */
-let loading: Promise<void> | undefined;
-
-function load(installFolder: string): Promise<void> {
-  loading ??= initWasm(brotliDecompressSync(readFileSync(join(installFolder, 'bin/bundle/resvg.wasm.br'))));
-  return loading;
-}
+import { Interrupted, UsageError, type World } from '../../world.ts';
+import type { Drawing, Drawn } from './rasterizer.ts';
 
 /** Millimeters of an inch. */
 const inch = 25.4;
 
-/** An SVG of slipway as a PNG, at so many dots per inch. */
+/** An SVG of slipway as a PNG, at so many dots per inch. Throws a {@link UsageError} if it cannot be drawn. */
 export async function svgToPng(
   svg: string,
-  { width, dpi, installFolder }: { readonly width: number; readonly dpi: number; readonly installFolder: string },
+  { width, dpi, world }: { readonly width: number; readonly dpi: number; readonly world: World },
 ): Promise<Uint8Array> {
-  await load(installFolder);
-  const fitTo = { mode: 'width', value: Math.round((width / inch) * dpi) } as const;
-  return render(svg, { fitTo }, (image) => image.asPng());
+  try {
+    return (await draw({ svg, width: Math.round((width / inch) * dpi) }, world)) as Uint8Array;
+  } catch (error) {
+    if (!(error instanceof NotDrawn)) throw error;
+    throw new UsageError(`cannot draw a PNG at ${dpi} dots per inch: ${error.message}`, 'use a lower --dpi, or a PDF');
+  }
 }
 
 /** Longest side of a picture on a sheet, in pixels: 40 mm at 300 dots per inch. */
 const maxSide = 480;
 
-/** Draws an SVG on white; undefined if it cannot be drawn or shows nothing. */
-export async function rasterize(svg: string, installFolder: string): Promise<Picture | undefined> {
-  await load(installFolder);
+/** Milliseconds to draw the picture of a stranger; a detailed one takes 50. */
+export const pictureTime = 3_000;
+
+/** Draws an SVG on white; returns why it cannot be drawn, if so. */
+export async function rasterize(svg: string, world: World): Promise<Picture | string> {
   try {
-    const { width, height } = sizeOf(svg);
-    const value = maxSide / Math.max(width, height);
-    if (Math.min(width, height) * value < 1) return undefined;
-    const fitTo = { mode: 'zoom', value } as const;
-    const drawn = render(svg, { fitTo }, (image) => {
-      const { pixels } = image;
-      if (pixels.every((byte) => byte === 0)) return undefined;
-      return isOpaque(pixels) ? pictureOf(image, pixels) : 'transparent';
+    const drawn = await draw({ svg, maxSide }, world, pictureTime);
+    return (drawn as Picture | undefined) ?? nothingShown;
+  } catch (error) {
+    if (!(error instanceof NotDrawn)) throw error;
+    return error.message;
+  }
+}
+
+/** A drawing that failed; the message is the reason. */
+class NotDrawn extends Error {}
+
+let thread: Promise<Worker> | undefined;
+let last: Promise<unknown> = Promise.resolve();
+
+/** Draws one after another. */
+function draw(drawing: Drawing, world: World, limit?: number): Promise<Drawn> {
+  const next = last.then(() => drawNow(drawing, world, limit));
+  last = next.catch(() => {});
+  return next;
+}
+
+/** Throws {@link NotDrawn}, or {@link Interrupted} after a signal; both end the thread. */
+async function drawNow(drawing: Drawing, world: World, limit: number | undefined): Promise<Drawn> {
+  thread ??= startThread(world);
+  const worker = await thread.catch((error: Error) => {
+    thread = undefined;
+    throw error;
+  });
+  let end = () => {};
+  try {
+    return await new Promise<Drawn>((resolve, reject) => {
+      const onError = ({ message }: Error) => reject(new NotDrawn(reasonOf(message)));
+      const tooSlow = () => reject(new NotDrawn(`drawing it takes over ${(limit ?? 0) / 1000} seconds`));
+      const timer = limit === undefined ? undefined : setTimeout(tooSlow, limit);
+      const release = world.onInterrupt(() => reject(new Interrupted()));
+      end = () => {
+        clearTimeout(timer);
+        release();
+        worker.off('message', resolve).off('error', onError).unref();
+      };
+      worker.on('message', resolve).on('error', onError).ref();
+      worker.postMessage(drawing);
     });
-    if (drawn !== 'transparent') return drawn;
-    return render(svg, { fitTo, background: 'white' }, (image) => pictureOf(image, image.pixels));
-  } catch {
-    return undefined;
-  }
-}
-
-/** True if a background shows nowhere through RGBA pixels. */
-function isOpaque(pixels: Uint8Array): boolean {
-  for (let index = 3; index < pixels.length; index += 4) if (pixels[index] !== 255) return false;
-  return true;
-}
-
-function pictureOf(image: RenderedImage, pixels: Uint8Array): Picture {
-  return {
-    width: image.width,
-    height: image.height,
-    pixels: withoutAlpha(pixels),
-    href: `data:image/png;base64,${Buffer.from(image.asPng()).toString('base64')}`,
-  };
-}
-
-function sizeOf(svg: string): { readonly width: number; readonly height: number } {
-  const drawing = new Resvg(svg);
-  const { width, height } = drawing;
-  drawing.free();
-  return { width, height };
-}
-
-type RenderedImage = ReturnType<InstanceType<typeof Resvg>['render']>;
-
-/** Draws an SVG; `take` copies what it needs of the image, whose memory is freed after that. */
-function render<T>(svg: string, options: ResvgRenderOptions, take: (image: RenderedImage) => T): T {
-  const drawing = new Resvg(svg, options);
-  const image = drawing.render();
-  try {
-    return take(image);
+  } catch (error) {
+    thread = undefined;
+    await worker.terminate();
+    throw error;
   } finally {
-    image.free();
-    drawing.free();
+    end();
   }
 }
 
-/** RGB of RGBA. */
-function withoutAlpha(pixels: Uint8Array): Uint8Array {
-  const colors = new Uint8Array((pixels.length / 4) * 3);
-  let length = 0;
-  for (let index = 0; index < pixels.length; index++) if (index % 4 !== 3) colors[length++] = pixels[index] as number;
-  return colors;
+function startThread({ installFolder }: World): Promise<Worker> {
+  const bundle = join(installFolder, 'bin/bundle');
+  return new Promise((resolve, reject) => {
+    const fail = ({ message }: Error) => reject(new NotDrawn(`the rasterizer does not start: ${message}`));
+    try {
+      const workerData = join(bundle, 'resvg.wasm.br');
+      const worker = new Worker(join(bundle, 'rasterizer.mjs'), { workerData, execArgv: [] });
+      worker.once('message', () => resolve(worker));
+      worker.once('error', fail);
+    } catch (error) {
+      fail(error as Error);
+    }
+  });
+}
+
+const nothingShown = 'it shows nothing, or it is damaged';
+
+/** What ended the thread: a fault in WebAssembly, mostly for lack of memory, or an error of the SVG. */
+function reasonOf(message: string): string {
+  return /unreachable|memory/.test(message) ? 'there is not enough memory' : nothingShown;
 }

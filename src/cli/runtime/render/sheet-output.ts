@@ -244,10 +244,10 @@ export async function pngOf(
   sheet: Sheet,
   dpi: number | undefined,
   { faces }: RenderContext,
-  { installFolder }: World,
+  world: World,
 ): Promise<Uint8Array> {
   const { svgToPng } = await import('./png.ts');
-  return svgToPng(renderSvg(sheet, faces), { width: sheet.width, dpi: dpi ?? defaultDpi, installFolder });
+  return svgToPng(renderSvg(sheet, faces), { width: sheet.width, dpi: dpi ?? defaultDpi, world });
 }
 
 /** Writes a ship sheet as PDF; without a ship, the icon key. */
