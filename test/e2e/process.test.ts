@@ -344,6 +344,38 @@ describe('a signal while a picture is drawn', () => {
   });
 });
 
+// Other systems have no limit that keeps WebAssembly from starting but not Node.
+describe.runIf(process.platform === 'linux')('without memory for drawing', () => {
+  const cwd = mkdtempSync(join(tempRoot, 'small-'));
+  writeFileSync(
+    join(cwd, 'badge.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="5" height="5"/></svg>',
+  );
+  writeFileSync(join(cwd, 'slipway.config.yaml'), 'navies:\n  Any: { badge: badge.svg }\n');
+  writeFileSync(join(cwd, 'ship.yaml'), `${ship('Any')}navy: Any\n`);
+  const files = readdirSync(cwd);
+  const startSmall = (args: readonly string[]) =>
+    spawn('bash', ['-c', 'ulimit -v 4000000; exec "$@"', 'bash', process.execPath, bin, ...args], { cwd, env });
+
+  test('a PNG is an error, and nothing is written', async () => {
+    const { code, out, err } = await resultOf(startSmall(['ssd', 'ship.yaml', '-o', 'sheet.png']));
+    expect([code, out, err]).toEqual([2, '', expect.stringContaining('there is not enough memory')]);
+    expect(readdirSync(cwd)).toEqual(files);
+  });
+
+  test('a server goes on without pictures', async () => {
+    const child = startSmall(['serve', '.', '--port', '0']);
+    const [address] = (await once(child.stdout!, 'data')) as [Buffer];
+    const statusOf = async (path: string) => (await fetch(new URL(path, String(address).trim()))).status;
+    expect([await statusOf('ships/any.html'), await statusOf('ships/any.svg')]).toEqual([200, 200]);
+    writeFileSync(join(cwd, 'ship.yaml'), `${ship('Other')}navy: Any\n`);
+    while ((await statusOf('ships/other.html')) !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
+    child.kill('SIGTERM');
+    const { code, err } = await resultOf(child);
+    expect([code, err]).toEqual([0, expect.stringContaining('badge.svg not printed: there is not enough memory')]);
+  });
+});
+
 describe('a full disk', () => {
   const manyFiles = join(tempRoot, 'full');
   mkdirSync(manyFiles);

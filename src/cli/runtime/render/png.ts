@@ -86,7 +86,7 @@ async function drawNow(drawing: Drawing, world: World, limit: number | undefined
 function startThread({ installFolder }: World): Promise<Worker> {
   const bundle = join(installFolder, 'bin/bundle');
   return new Promise((resolve, reject) => {
-    const fail = ({ message }: Error) => reject(new NotDrawn(`the rasterizer does not start: ${message}`));
+    const fail = ({ message }: Error) => reject(new NotDrawn(reasonOf(message)));
     try {
       const workerData = join(bundle, 'resvg.wasm.br');
       const worker = new Worker(join(bundle, 'rasterizer.mjs'), { workerData, execArgv: [] });
@@ -102,5 +102,5 @@ const nothingShown = 'it shows nothing, or it is damaged';
 
 /** What ended the thread: a fault in WebAssembly, mostly for lack of memory, or an error of the SVG. */
 function reasonOf(message: string): string {
-  return /unreachable|memory/.test(message) ? 'there is not enough memory' : nothingShown;
+  return /unreachable|memory/i.test(message) ? 'there is not enough memory' : nothingShown;
 }

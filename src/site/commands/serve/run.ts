@@ -95,12 +95,11 @@ function followFiles(paths: readonly string[], session: Session, world: World): 
   };
 }
 
-/** Reads all files again; resolves to the problems. A broken configuration or ledger must not end the server. */
+/** Reads all files again; resolves to the problems. A broken configuration or ledger, or a fault, must not end the server. */
 async function updateSite(site: LiveSite): Promise<readonly string[]> {
   try {
     return (await site.update()).problems;
   } catch (error) {
-    if (error instanceof UsageError) return [error.message];
-    throw error;
+    return [error instanceof UsageError ? error.message : `internal error: ${(error as Error).message}`];
   }
 }
