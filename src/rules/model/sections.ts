@@ -75,7 +75,8 @@ export const sections = {
     ...['Submunition packs', 'Superior Sensors'],
   ],
   'Fleet Book 2': [
-    ...['K-guns', 'Pulsers', 'Vapor shroud', "Sa'Vasku: FTL nodes", "Sa'Vasku: biomass", "Sa'Vasku: carapace"],
+    ...['K-guns', "Kra'Vak: shuttle bays", 'Pulsers', 'Vapor shroud'],
+    ...["Sa'Vasku: FTL nodes", "Sa'Vasku: biomass", "Sa'Vasku: carapace"],
     ...["Sa'Vasku: cortex nodes", "Sa'Vasku: drive nodes", "Sa'Vasku: drone wombs", "Sa'Vasku: pod launchers"],
     ...["Sa'Vasku: power generators", "Sa'Vasku: screen nodes", "Sa'Vasku: spicules", "Sa'Vasku: stinger nodes"],
   ],

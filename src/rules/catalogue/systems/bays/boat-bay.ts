@@ -1,8 +1,8 @@
-import { baseRules } from '../../../model/citation.ts';
+import { baseRules, fleetBook } from '../../../model/citation.ts';
 import { integerChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
 import { noWeapon } from '../../fires.ts';
-import { constant, fractionOf } from '../../formula.ts';
+import { constant, fractionOf, perMass } from '../../formula.ts';
 
 export const boatBay = defineSystem({
   id: 'boat-bay',
@@ -18,6 +18,17 @@ export const boatBay = defineSystem({
   points: constant(0),
   nonCombat: true,
   unarmed: true,
+  editions: {
+    'fleet-book': {
+      points: perMass(3),
+      reading: "The Fleet Books price every bay at 3 per mass, as the shuttle bay of the To'Rok shows.",
+      cite: fleetBook(2, "Kra'Vak: shuttle bays"),
+      examples: () => [
+        { with: { capacity: 1 }, mass: 2, points: 6 },
+        { with: { capacity: 4 }, mass: 6, points: 18 },
+      ],
+    },
+  },
   firesNot: noWeapon,
   examples: () => [
     { with: { capacity: 1 }, mass: 2, points: 0 },
