@@ -1,12 +1,13 @@
 import { buildDesign, type DesignDefaults } from '../parse/build-design.ts';
 import { pointerSteps } from '../parse/document.ts';
+import { applyEdits } from '../parse/edit/data.ts';
 import { validateDesignData } from '../parse/validate/validate-design.ts';
 import { priceShip } from '../rules/ship/price-ship.ts';
 import type { ConversionLoss, ConvertedShip } from './losses.ts';
 
 /**
- * Validates an imported design against the schema: removes and reports invalid values, adds `stated` totals, and compares
- * them with the totals of the source. A design without a valid class, mass or hull is skipped. `given` are defaults.
+ * Validates an imported design against the schema: repairs what has one meaning, removes and reports other invalid values,
+ * adds `stated` totals, and compares them with the totals of the source. A design without a valid class, mass or hull is skipped. `given` are defaults.
  */
 export async function validateImport(
   ship: ConvertedShip<object>,
@@ -14,9 +15,16 @@ export async function validateImport(
 ): Promise<ConvertedShip<object>> {
   let { result } = ship;
   const losses: ConversionLoss[] = [...ship.losses];
+  let isRepaired = false;
   while (result) {
     const { findings } = await validateDesignData(result, given?.house);
     if (findings.length === 0) break;
+    const repairs = findings.flatMap(({ fix }) => (fix?.safe ? fix.edits : []));
+    if (repairs.length > 0 && !isRepaired) {
+      isRepaired = true;
+      result = applyEdits(result, repairs) as object;
+      continue;
+    }
     const paths = findings.map(({ path }) => pointerSteps(path));
     const isNeeded = paths.some(([key = '']) => ['', 'class', 'mass', 'hull'].includes(key));
     const instead = isNeeded ? 'ship skipped' : 'dropped';

@@ -66,6 +66,22 @@ describe('readShorthand', () => {
         launchers: [{ system: 'salvo-launcher', arcs: 'FP F FS', count: 2 }],
       },
     ],
+    ...[
+      ...['FP/F/FS', '(FP/F/FS)', '(FP / F / FS)', 'fp-f-fs', 'FP,F,FS', 'FP, F, FS', 'FP;F;FS', 'FP|F|FS', 'FP+F+FS'],
+      ...['PF F SF', 'FL/F/FR', 'arcs FP F FS', 'arcs: FP/F/FS', 'arcs=FP/F/FS', 'FP F FS arcs'],
+    ].map((arcs) => [`2 beam 3 ${arcs}`, { system: 'beam', class: 3, arcs: 'FP F FS', count: 2 }] as const),
+    ['beam 2 (All arcs); pds', { system: 'beam', class: 2, arcs: 'all' }, { system: 'pds' }],
+    [
+      'turret F/FS [k-gun 3 F, beam 2 F,FS,AS]',
+      {
+        system: 'turret',
+        arcs: 'F FS',
+        mounts: [
+          { system: 'k-gun', class: 3, arcs: 'F' },
+          { system: 'beam', class: 2, arcs: 'F FS AS' },
+        ],
+      },
+    ],
     [
       'turret F FS [k-gun 3 F; beam 2 F FS AS]',
       {
@@ -88,6 +104,8 @@ describe('readShorthand', () => {
 
   for (const [text, message] of [
     ['beem 3', 'unknown system `beem 3`; did you mean `beam`?'],
+    ['pds; F', '`F` is not an option of a point defense system'],
+    ['beam 2 F/Q', '`F/Q` is not an option of a beam battery'],
     ['pds FP', '`FP` is not an option of a point defense system'],
     ['beam F', 'missing `class` for a beam battery'],
     ['k-gun 2 shrot F', '`shrot` is not an option of a K-gun; did you mean `short`?'],
@@ -301,6 +319,14 @@ describe('importCsv', () => {
       ),
       tries(150),
     );
+  });
+
+  test('accepts arcs of entries in every notation that `check --fix` repairs', async () => {
+    const { designs, losses } = await read(
+      'class,mass,hull,systems\nA,60,20,"{ system: beam, class: 3, arcs: (fp/f/fs) }; { system: k-gun, class: 2, arcs: [f] }"',
+    );
+    expect(losses).toEqual([]);
+    expect(designs).toMatchObject([{ systems: [{ arcs: 'FP F FS' }, { arcs: ['F'] }] }]);
   });
 
   test('accepts arcs in any case', () => {

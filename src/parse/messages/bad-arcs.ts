@@ -1,7 +1,8 @@
 import type { Finding } from '../../findings/finding.ts';
 import { suggestion } from '../../text/suggest.ts';
+import { unknownArcs } from '../arc-words.ts';
 import { faultFinding } from './faults.ts';
-import { arcsFix, replaceFix, unknownArcs } from './fixes.ts';
+import { arcsFix, replaceFix } from './fixes.ts';
 import { formatValue } from './format-value.ts';
 
 /** Reports what is no arc; `around` is the list or entry that contains the value. */

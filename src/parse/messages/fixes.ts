@@ -1,5 +1,5 @@
 import type { Fix } from '../../findings/fix.ts';
-import { type Arc, arcNames, fireArcs } from '../../rules/model/arcs.ts';
+import { arcWords, distinctArcs } from '../arc-words.ts';
 import { isIndex } from '../document.ts';
 import type { SchemaNode } from '../schema/resolve-schema.ts';
 
@@ -99,36 +99,4 @@ export function arcsFix(at: string, value: unknown): Fix | undefined {
   const shorthand = ['all', 'broadside'].find((word) => words.length === 1 && words[0] === word.toUpperCase());
   const text = shorthand ?? distinctArcs(words);
   return text === undefined ? undefined : { title: `use \`${text}\``, safe: true, edits: [{ at, set: text }] };
-}
-
-function arcWords(text: string): readonly string[] {
-  return text.split(/[\s,;/|+-]+/).filter((word) => word !== '');
-}
-
-function isArc(word: string): word is Arc {
-  return (arcNames as readonly string[]).includes(word);
-}
-
-/** The words as arcs of a design; `undefined` unless all are arcs, each once. */
-function distinctArcs(words: readonly string[]): string | undefined {
-  const isSure = words.length > 0 && new Set(words).size === words.length && words.every(isArc);
-  return isSure ? fireArcs(...(words as readonly Arc[])).text : undefined;
-}
-
-/** Names for arcs on the left and right, which slipway calls port and starboard. */
-const sides: Readonly<Record<string, Arc>> = {
-  ...{ FL: 'FP', LF: 'FP', PF: 'FP', FR: 'FS', RF: 'FS', SF: 'FS' },
-  ...{ AL: 'AP', LA: 'AP', PA: 'AP', AR: 'AS', RA: 'AS', SA: 'AS', RP: 'AP', RS: 'AS' },
-};
-
-/** The names of a text that are no arcs, and the text with those arcs that they probably mean. */
-export function unknownArcs(value: string): {
-  readonly unknown: readonly string[];
-  readonly meant: string | undefined;
-} {
-  const words = arcWords(value);
-  return {
-    unknown: words.filter((word) => !isArc(word.toUpperCase())),
-    meant: distinctArcs(words.map((word) => sides[word.toUpperCase()] ?? word.toUpperCase())),
-  };
 }

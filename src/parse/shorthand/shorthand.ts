@@ -6,11 +6,13 @@ import { fighterMods, fighterTypes, fighterWeapons } from '../../rules/catalogue
 import { gunboatTypes, squadronMods } from '../../rules/catalogue/craft/gunboats.ts';
 import type { BookEntry, KeyedChoice } from '../../rules/catalogue/entry.ts';
 import { rulebook } from '../../rules/house/book.ts';
-import { arcNames } from '../../rules/model/arcs.ts';
+import type { Arc } from '../../rules/model/arcs.ts';
 import type { RuleSet } from '../../rules/model/house-rules.ts';
 import { isMapping } from '../../text/mapping.ts';
 import { withArticle } from '../../text/phrases.ts';
 import { didYouMean, suggestion } from '../../text/suggest.ts';
+import { didYouMean } from '../../text/suggest.ts';
+import { arcNamed, arcWords } from '../arc-words.ts';
 import { readFast } from '../yaml-fast/read-fast.ts';
 import type { EntryData } from './entry-data.ts';
 import { systemMeant } from './system-meant.ts';
@@ -106,7 +108,19 @@ function split(text: string, separator: RegExp): readonly string[] {
     if (depth === 0 && separator.test(character)) items.push('');
     else items[items.length - 1] += character;
   }
-  return items.map((item) => item.trim()).filter((item) => item !== '');
+  const parts: string[] = [];
+  for (const item of items.map((each) => each.trim()).filter((each) => each !== '')) {
+    // Arcs that are separated like items, `FP, F, FS`, belong to the item before them.
+    if (parts.length > 0 && arcsIn(item)) parts[parts.length - 1] += ` ${item}`;
+    else parts.push(item);
+  }
+  return parts;
+}
+
+/** The arcs of a text that names nothing else; `undefined` for any other text. */
+function arcsIn(text: string): readonly Arc[] | undefined {
+  const arcs = arcWords(text).map(arcNamed);
+  return arcs.length > 0 && !arcs.includes(undefined) ? (arcs as readonly Arc[]) : undefined;
 }
 
 /** Removes the count from the front: `3`, `3x`, `3 x`. */
@@ -143,10 +157,10 @@ function choicesOf(words: readonly string[], entry: BookEntry, wrong: ReportProb
     const [key = '', given] = (words[index] as string).toLowerCase().split('=', 2);
     const named = settings.find((setting) => setting.key === key && setting.choice.kind !== 'flag');
     const value = named && given === undefined ? words[++index]?.toLowerCase() : given;
-    const arc = arcWords.find((each) => each.toLowerCase() === key);
+    const mounted = 'arcs' in entry.choices ? mountedArcs(key, given) : undefined;
     if (named) {
       if (!setChoice(named, value ?? '', choices)) wrong(`invalid ${named.key} for ${name}: \`${value ?? ''}\``);
-    } else if (arc !== undefined && 'arcs' in entry.choices && given === undefined) arcs.push(arc);
+    } else if (mounted) arcs.push(...mounted);
     else if (!setByValue(key, given, settings, choices)) {
       wrong(`\`${words[index]}\` is not an option of ${name}${hintSuffix(didYouMean(key, wordsFor(settings)))}`);
     }
@@ -163,7 +177,16 @@ function requireChoices(choices: EntryData, { name, orderedChoices }: BookEntry,
 
 type Choices = Record<string, unknown>;
 
-const arcWords = [...arcNames, 'all', 'broadside'];
+/** The arcs of a word, none for the word `arcs`; `undefined` if it is no word for arcs. */
+function mountedArcs(key: string, given: string | undefined): readonly string[] | undefined {
+  const isKey = /^\(?arcs?\)?:?$/.test(key);
+  if (given !== undefined && !isKey) return undefined;
+  if (isKey && given === undefined) return [];
+  const text = given ?? key;
+  const [word = '', ...others] = arcWords(text);
+  if (others.length === 0 && ['all', 'broadside'].includes(word)) return [word];
+  return arcsIn(text) ?? (word === '' ? [] : undefined);
+}
 
 /** Keys and values that settings accept. */
 function wordsFor(settings: readonly KeyedChoice[]): readonly string[] {
