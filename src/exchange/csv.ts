@@ -11,6 +11,7 @@ import { restoreFormula } from '../text/csv-formula.ts';
 import type { Span } from '../text/span.ts';
 import { didYouMean } from '../text/suggest.ts';
 import { type CsvColumn, columnNames, csvColumns } from './csv-columns.ts';
+import { excelSeparator, guessSeparator, headerIndex, normalizeHeading, requiredColumns } from './csv-header.ts';
 import type { ConversionLoss, ConvertedShip } from './losses.ts';
 import { classOrTotal, explainTotal } from './stated-totals.ts';
 
@@ -34,9 +35,6 @@ export interface CsvProblem {
   readonly span: Span;
 }
 
-/** Without any of these a row is not a design. */
-const requiredColumns = ['class', 'mass', 'hull'];
-
 /** Columns that say nothing without another one. */
 const incomplete = [
   ['drive', 'thrust'],
@@ -47,14 +45,21 @@ const incomplete = [
 export function importCsv(text: string, reading: CsvImportOptions): ImportedTable | CsvProblem {
   const rows = rowsOf(text);
   if ('message' in rows) return rows;
-  const [header, ...others] = rows;
+  const headerAt = headerIndex(rows.map(({ cells }) => cells)) ?? 0;
+  const header = rows[headerAt];
   if (!header) return { message: 'empty file', span: { start: 0, end: 0 } };
-  const losses: ConversionLoss[] = [];
+  const losses = rows.slice(0, headerAt).flatMap(titleLoss);
   const rules = rulesOfDesign(reading);
   const heads: Head[] = [];
   for (const [index, cell] of header.cells.entries()) {
     const wrong = (found: string) =>
-      losses.push({ kind: 'lost', path: `/1/${index + 1}`, span: header.span, found, instead: 'dropped' });
+      losses.push({
+        kind: 'lost',
+        path: `/${header.number}/${index + 1}`,
+        span: header.span,
+        found,
+        instead: 'dropped',
+      });
     const at = `(column ${index + 1})`;
     const head = headOf(cell, rules, (name, hint) => wrong(`unknown column \`${name}\` ${at}${hint}`));
     // Systems add up; of any other column, a second one would silently win.
@@ -68,10 +73,10 @@ export function importCsv(text: string, reading: CsvImportOptions): ImportedTabl
   }
   const missing = requiredColumns.filter((key) => !heads.some((head) => head.column?.key === key));
   if (missing.length > 0) {
-    const message = `missing column ${missing.map((key) => `\`${key}\``).join(', ')} in the first row`;
+    const message = `missing column ${missing.map((key) => `\`${key}\``).join(', ')} in row ${header.number}`;
     return { message: `${message}; known columns: ${columnNames()}`, span: header.span };
   }
-  const filled = others.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const filled = rows.slice(headerAt + 1).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   return { ships: filled.map((row) => shipOfRow(row, heads, reading)), losses };
 }
 
@@ -82,11 +87,12 @@ interface Row {
   readonly span: Span;
 }
 
-/** Guesses the separator from the first line: comma, semicolon or tab. */
-function separatorOf(text: string): string {
-  const first = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
-  const counted = [',', ';', '\t'].map((separator) => ({ separator, count: first.split(separator).length }));
-  return counted.reduce((best, each) => (each.count > best.count ? each : best)).separator;
+/** A row above the column names, such as the title of the sheet. */
+function titleLoss({ number, cells, span }: Row): readonly ConversionLoss[] {
+  const text = cells.filter((cell) => cell.trim() !== '').join(' ');
+  if (text === '') return [];
+  const found = `row ${number}: \`${text}\` above the column names`;
+  return [{ kind: 'note', path: `/${number}`, span, found, instead: 'dropped' }];
 }
 
 function rowsOf(text: string): readonly Row[] | CsvProblem {
@@ -96,21 +102,24 @@ function rowsOf(text: string): readonly Row[] | CsvProblem {
     const start = starts[Math.min(line, starts.length) - 1] ?? 0;
     return { start, end: Math.max(start, (starts[line] ?? text.length + 1) - 1) };
   };
+  const { separator = guessSeparator(text), end = 0 } = excelSeparator(text) ?? {};
+  // Excel does not show the line of its separator as a row.
+  const firstLine = end > 0 ? 2 : 1;
   try {
-    const options = { info: true, relax_column_count: true, delimiter: separatorOf(text) } as const;
-    const records = parse(text, options) as unknown as readonly {
+    const options = { info: true, relax_column_count: true, delimiter: separator } as const;
+    const records = parse(text.slice(end), options) as unknown as readonly {
       readonly info: { readonly lines: number };
       readonly record: readonly string[];
     }[];
-    let line = 1;
+    let line = firstLine;
     return records.map(({ info, record }, index) => {
       const row = { number: index + 1, cells: record.map(restoreFormula), span: spanOf(line) };
-      line = info.lines + 1;
+      line = info.lines + firstLine;
       return row;
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const line = typeof error.lines === 'number' ? error.lines : 1;
+    const line = typeof error.lines === 'number' ? error.lines + firstLine - 1 : firstLine;
     return { message: `invalid CSV: ${error.message}`, span: spanOf(line) };
   }
 }
@@ -124,7 +133,7 @@ interface Head {
 
 function headOf(cell: string, rules: RuleSet, onUnknown: (name: string, hint: string) => void): Head {
   const name = cell.trim();
-  const normalized = name.toLowerCase().replace(/[\s_-]+/g, ' ');
+  const normalized = normalizeHeading(name);
   const column = csvColumns.find(({ key, aliases = [] }) => [key, ...aliases].includes(normalized));
   if (column || name === '') return { name, column };
   let problem: string | undefined;

@@ -244,6 +244,34 @@ describe('importCsv', () => {
     }
   });
 
+  const titles = ['Fleet of the Harbour Guard', '"Points, mass and hull as in 2014"', ''];
+  for (const [what, above, separator, found] of [
+    ['the separator of Excel', ['sep=;'], ';', []],
+    ['a quoted separator', ['"sep=|"'], '|', []],
+    ['rows of titles', titles, ';', [titles[0], 'Points, mass and hull as in 2014']],
+    ['titles with many commas', ['a,b,c,d,e,f', ';;'], ';', ['a,b,c,d,e,f']],
+    ['both', ['sep=,', 'Guard,,,'], ',', ['Guard']],
+  ] as const) {
+    test(`finds the column names below ${what}`, async () => {
+      const rows = [
+        ['Class', 'Mass', 'Hull boxes', 'Cls'],
+        ['A', '20', '5', '9'],
+      ];
+      const text = [...above, ...rows.map((row) => row.join(separator))].join('\r\n');
+      const { designs, losses } = await read(text);
+      expect(designs).toMatchObject([{ class: 'A', mass: 20, hull: { boxes: 5 } }]);
+      const number = above.filter((line) => !line.includes('sep=')).length + 1;
+      const at = text.indexOf('Class');
+      expect(losses).toMatchObject([
+        ...found.map((title) => ({
+          kind: 'note',
+          found: expect.stringContaining(`\`${title}\` above the column names`),
+        })),
+        { kind: 'lost', path: `/${number}/4`, span: { start: at }, found: expect.stringContaining('column `Cls`') },
+      ]);
+    });
+  }
+
   for (const [text, design, found] of [
     ['class,mass,mass,hull\nA,16,17,5', { mass: 16 }, 'duplicate column `mass` (column 3)'],
     ['Class,Name,mass,hull\nA,B,16,5', { class: 'A' }, 'duplicate column `Name` (column 2); same meaning as `Class`'],
@@ -264,7 +292,7 @@ describe('importCsv', () => {
 
   test('refuses a table without the required columns', () => {
     expect(importCsv('name,points\nA,3\n', { rules: defaultEdition })).toMatchObject({
-      message: expect.stringMatching(/^missing column `mass`, `hull` in the first row;/),
+      message: expect.stringMatching(/^missing column `mass`, `hull` in row 1;/),
     });
   });
 

@@ -1,12 +1,10 @@
 import { basename, extname, join } from 'node:path';
-import { exportElement, xmlFile } from '../../exchange/ftjava/write.ts';
-import { exportShip } from '../../exchange/ftlibship/write.ts';
+import { type ExportedShip, type Exporter, exporterFor, exportFormats } from '../../exchange/exporters.ts';
 import type { ConversionLoss, DesignTexts, LocatedLoss } from '../../exchange/losses.ts';
 import type { SourceFile, Verdict } from '../../findings/verdict.ts';
 import { isFullyRead, judge } from '../../judge/judge.ts';
 import { decodeText, readDocuments } from '../../parse/read-documents.ts';
 import { countExchangeLosses, type TransferredShip } from '../../reports/exchange/exchange.ts';
-import type { Ship } from '../../rules/ship/ship.ts';
 import { slug, uniqueName } from '../../text/slug.ts';
 import { defineCommand, type OptionsOf, option } from '../define-command.ts';
 import { openConfigs } from '../runtime/config/configs.ts';
@@ -18,10 +16,11 @@ import { designGroups, designPaths, shared } from '../shared-options.ts';
 import { exitCodes, UsageError, type World } from '../world.ts';
 
 const options = {
-  to: option.choice('--to <format>', 'file format (default: ftjava for an --output ending in .xml, else ftlibship)', [
-    'ftlibship',
-    'ftjava',
-  ]),
+  to: option.choice(
+    '--to <format>',
+    'file format (default: ftjava for an --output ending in .xml, else ftlibship)',
+    exportFormats,
+  ),
   ...designGroups({ output: shared.output, split: shared.split, force: shared.force, format: shared.format() }),
 };
 
@@ -50,11 +49,9 @@ the ships are printed.`,
   run: ([paths], given, world) => runExport(paths, given, world),
 });
 
-type TargetFormat = 'ftlibship' | 'ftjava';
-
 /** An exported design; `data` is undefined if it was skipped. */
 interface Exported {
-  readonly data: object | readonly string[] | undefined;
+  readonly data: ExportedShip | undefined;
   readonly navy: string | undefined;
   readonly ship: Omit<TransferredShip, 'to'>;
   /** Reported unless the fleet name gives the navy. */
@@ -66,13 +63,13 @@ async function runExport(paths: readonly string[], options: ExportOptions, world
   if (options.output !== undefined && options.split !== undefined) {
     throw new UsageError('--output cannot be used with --split', 'use --split for one file per ship');
   }
-  const to = options.to ?? formatOf(options.output);
+  const exporter = exporterFor(options.to, options.output);
   const configs = openConfigs(options, world);
   const { files, problems } = await findInputs(paths, world, { ...options, excludedIn: configs.ignoredIn });
   const messages = [...problems];
-  const context = { configs, stdinFilename: options.stdinFilename, world, to };
+  const context = { configs, stdinFilename: options.stdinFilename, world, exporter };
   const exported = await exportFiles(files, context, messages);
-  const { toWrite, ships } = targets(exported, { ...options, to });
+  const { toWrite, ships } = targets(exported, { ...options, exporter });
   if (toWrite.length > 0) await writeFiles(toWrite, { force: options.force ?? false, folder: options.split }, world);
   const exchanged = { ships, files: [] };
   const isToOut = options.split === undefined && (options.output ?? '-') === '-';
@@ -83,15 +80,10 @@ async function runExport(paths: readonly string[], options: ExportOptions, world
   return countExchangeLosses(exchanged, 'lost') > 0 ? exitCodes.findings : exitCodes.ok;
 }
 
-/** The format by the extension of the output. */
-function formatOf(output = ''): TargetFormat {
-  return /\.xml$/i.test(output) ? 'ftjava' : 'ftlibship';
-}
-
 /** Exports all files, adding a message for each one that cannot be read or checked. */
 async function exportFiles(
   files: readonly InputFile[],
-  context: JudgeContext & { readonly to: TargetFormat },
+  context: JudgeContext & { readonly exporter: Exporter },
   messages: string[],
 ): Promise<readonly Exported[]> {
   const exported: Exported[] = [];
@@ -100,7 +92,7 @@ async function exportFiles(
     const read = await readWithSettings(input, context);
     if (read === undefined) unjudged++;
     else if (typeof read === 'string') messages.push(read);
-    else exported.push(...(await exportFile(read.source, await judge(read.source, read.settings), context.to)));
+    else exported.push(...(await exportFile(read.source, await judge(read.source, read.settings), context.exporter)));
   }
   if (unjudged > 0) messages.push(notCheckedMessage(unjudged));
   return exported;
@@ -109,7 +101,7 @@ async function exportFiles(
 async function exportFile(
   { name, bytes }: SourceFile,
   verdicts: readonly Verdict[],
-  to: TargetFormat,
+  exporter: Exporter,
 ): Promise<readonly Exported[]> {
   const text = decodeText(bytes);
   const documents = typeof text === 'string' ? await readDocuments(text) : [];
@@ -132,25 +124,15 @@ async function exportFile(
       return { data: undefined, navy: undefined, navyLoss: undefined, ship: { ...head, losses: [locate(loss)] } };
     }
     const errors = verdict.findings.filter(({ severity }) => severity === 'error').length;
-    const { data, losses } = converted(ship, wordsOf(document?.data), to);
+    const { data, losses } = exporter.exportShip(ship, wordsOf(document?.data));
     const { navy } = ship.design;
     const found = 'the format has no field for the navy of a ship';
     const navyLoss =
-      navy === undefined || to === 'ftjava'
+      navy === undefined || exporter.hasNavy
         ? undefined
         : locate({ kind: 'note', path: '/navy', found, instead: 'left out' });
     return { data, navy, navyLoss, ship: { ...head, errors, losses: losses.map(locate).sort(byPosition) } };
   });
-}
-
-function converted(
-  ship: Ship,
-  texts: DesignTexts,
-  to: TargetFormat,
-): Pick<Exported, 'data'> & { losses: readonly ConversionLoss[] } {
-  if (to === 'ftlibship') return exportShip(ship, texts);
-  const { lines, losses } = exportElement(ship, texts);
-  return { data: lines, losses };
 }
 
 function byPosition({ range: first }: LocatedLoss, { range: second }: LocatedLoss): number {
@@ -170,7 +152,7 @@ function wordsOf(data: unknown): DesignTexts {
 /** Chooses the files: a single ship by itself, or several as a fleet named after their navy. */
 function targets(
   exported: readonly Exported[],
-  { output = '-', split, to: format }: ExportOptions & { readonly to: TargetFormat },
+  { output = '-', split, exporter }: ExportOptions & { readonly exporter: Exporter },
 ) {
   const usedNames = new Map<string, number>();
   const readable = exported.filter(({ data }) => data !== undefined);
@@ -184,20 +166,12 @@ function targets(
     const to =
       split === undefined
         ? output
-        : join(split, `${uniqueName(slug(ship.class ?? 'ship'), usedNames)}${extensions[format]}`);
-    if (split !== undefined) toWrite.push({ name: to, text: fileText([data], undefined) });
+        : join(split, `${uniqueName(slug(ship.class ?? 'ship'), usedNames)}${exporter.extension}`);
+    if (split !== undefined) toWrite.push({ name: to, text: exporter.fileText([data], undefined) });
     return { ...ship, to, losses };
   });
   if (split !== undefined || !first) return { toWrite, ships };
   const name = commonNavy ?? (output === '-' ? 'Fleet' : basename(output, extname(output)));
   const all = readable.flatMap(({ data }) => (data ? [data] : []));
-  return { toWrite: [{ name: output, text: fileText(all, isFleet ? name : undefined) }], ships };
-}
-
-const extensions: Readonly<Record<TargetFormat, string>> = { ftlibship: '.json', ftjava: '.xml' };
-
-/** The text of a file with one ship, or with the ships of a fleet. */
-function fileText(ships: readonly (object | readonly string[])[], fleet: string | undefined): string {
-  if (Array.isArray(ships[0])) return xmlFile(ships as readonly (readonly string[])[], fleet);
-  return `${JSON.stringify(fleet === undefined ? ships[0] : { name: fleet, ships }, null, 2)}\n`;
+  return { toWrite: [{ name: output, text: exporter.fileText(all, isFleet ? name : undefined) }], ships };
 }

@@ -1,5 +1,6 @@
 import { basename, join, resolve } from 'node:path';
 import type { Settings } from '../../config/settings.ts';
+import { type ImportTarget, importableFiles, importFormats, openForeign } from '../../exchange/importers.ts';
 import { type ConversionLoss, type ConvertedShip, locateLosses, rangeOfSpan } from '../../exchange/losses.ts';
 import { validateImport } from '../../exchange/validate-import.ts';
 import { format } from '../../fix/format.ts';
@@ -19,14 +20,9 @@ import { type FileToWrite, printReport, writeFiles } from '../runtime/output/wri
 import { outputGroup, rulesGroup, shared } from '../shared-options.ts';
 import { exitCodes, UsageError, type World } from '../world.ts';
 import { fleetFiles, type GameFile, unwrittenFleets } from './import/fleet-files.ts';
-import { decodeForeign, foreignFormatOf, type ImportTarget, readForeign } from './import/read-foreign.ts';
 
 const options = {
-  from: option.choice('--from <format>', 'file format (default: from the content and the extension)', [
-    'ftlibship',
-    'csv',
-    'ftjava',
-  ]),
+  from: option.choice('--from <format>', 'file format (default: from the content and the extension)', importFormats),
   navy: option.text('--navy <name>', 'navy of all ships (default: the name of their fleet)'),
   stdinFilename: shared.stdinFilename,
   ...outputGroup({
@@ -43,9 +39,7 @@ type ImportOptions = OptionsOf<typeof options>;
 export const importCommand = defineCommand({
   name: 'import',
   about: 'Import designs from other programs and report what is lost.',
-  arguments: [
-    argument('[file...]', 'JSON of ftLibShip or its ship builder, XML of FTJava, or CSV; `-` reads standard input'),
-  ],
+  arguments: [argument('[file...]', `${importableFiles}; \`-\` reads standard input`)],
   options,
   details: `Reads every ship in the file: a single ship, a list, or fleets. Files are named after the
 class. Anything a design cannot express is reported with its line and kept as a comment in the
@@ -168,12 +162,10 @@ async function readFile(
   const source = await readInput(input, world, stdinFilename);
   if (typeof source === 'string') return source;
   const { name: file } = source;
-  if (from === undefined && input.name !== '-' && /\.ya?ml$/i.test(file)) {
-    return `cannot import ${file}: not JSON, CSV or XML; slipway reads YAML designs directly`;
-  }
-  const { text, encodingLoss } = decodeForeign(source.bytes, from);
-  if (typeof text !== 'string') return `cannot read ${file}: ${text.message}`;
-  const read = await readForeign(text, foreignFormatOf(text, file, from), target);
+  const opened = openForeign(source.bytes, { name: file, from });
+  if (typeof opened === 'string') return `cannot import ${file}: ${opened}`;
+  const { text, encodingLoss, importer } = opened;
+  const read = await importer.read(text, target);
   if ('message' in read) {
     const { line, column } = rangeOfSpan(text, read.span);
     return `${file}:${line}:${column}: ${read.message}`;

@@ -123,7 +123,7 @@ describe('files', () => {
     writeFileSync(join(out, 'three.yaml'), 'class: A\n');
     const { code, err } = await run('import', 'out/three.yaml', sample('watch.json'));
     expect(code).toBe(2);
-    expect(err).toContain('cannot import out/three.yaml: not JSON, CSV or XML; slipway reads YAML designs directly\n');
+    expect(err).toContain('cannot import out/three.yaml: it is YAML; slipway reads YAML designs directly\n');
   });
 
   test('of fleets are not exported but reported as fleets', async () => {

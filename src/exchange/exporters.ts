@@ -1,0 +1,55 @@
+/** The formats that `export` writes; one row each. */
+
+import type { Ship } from '../rules/ship/ship.ts';
+import { exportElement, xmlFile } from './ftjava/write.ts';
+import { exportShip } from './ftlibship/write.ts';
+import type { ConversionLoss, DesignTexts } from './losses.ts';
+
+/** A ship as the part of a file: an object of JSON, or lines. */
+export type ExportedShip = object | readonly string[];
+
+/** A format. */
+export interface Exporter {
+  /** Value of `--to`. */
+  readonly id: string;
+  readonly extension: `.${string}`;
+  /** True if each ship names its navy; otherwise the name of the fleet does. */
+  readonly hasNavy: boolean;
+  readonly exportShip: (
+    ship: Ship,
+    texts: DesignTexts,
+  ) => { readonly data: ExportedShip | undefined; readonly losses: readonly ConversionLoss[] };
+  /** The text of a file with one ship, or with the ships of a fleet. */
+  readonly fileText: (ships: readonly ExportedShip[], fleet: string | undefined) => string;
+}
+
+const exporters = [
+  {
+    id: 'ftlibship',
+    extension: '.json',
+    hasNavy: false,
+    exportShip,
+    fileText: (ships, fleet) => `${JSON.stringify(fleet === undefined ? ships[0] : { name: fleet, ships }, null, 2)}\n`,
+  },
+  {
+    id: 'ftjava',
+    extension: '.xml',
+    hasNavy: true,
+    exportShip: (ship, texts) => {
+      const { lines, losses } = exportElement(ship, texts);
+      return { data: lines, losses };
+    },
+    fileText: (ships, fleet) => xmlFile(ships as readonly (readonly string[])[], fleet),
+  },
+] as const satisfies readonly Exporter[];
+
+/** A value of `--to`. */
+export type ExportFormat = (typeof exporters)[number]['id'];
+
+export const exportFormats: readonly ExportFormat[] = exporters.map(({ id }) => id);
+
+/** The exporter of a format, or by the extension of the output; the first by default. */
+export function exporterFor(format: ExportFormat | undefined, output = ''): Exporter {
+  const named = exporters.find(({ id }) => id === format);
+  return named ?? exporters.find(({ extension }) => output.toLowerCase().endsWith(extension)) ?? exporters[0];
+}

@@ -1,0 +1,228 @@
+/** The kinds of files that slipway meets, told apart by their content: those that it reads, and those that it names. */
+
+import type { HouseRules } from '../rules/model/house-rules.ts';
+import { listed } from '../text/phrases.ts';
+import type { Span } from '../text/span.ts';
+import { isTable } from './csv-header.ts';
+import { decodeForeign, type ForeignText } from './foreign-text.ts';
+import type { ImportedFleet } from './ftjava/read.ts';
+import type { FtlibshipImportOptions } from './ftlibship/read.ts';
+import { type JsonNode, type JsonObject, readJson } from './json.ts';
+import type { ConversionLoss, ConvertedShip } from './losses.ts';
+import type { SyntaxProblem } from './syntax-problem.ts';
+
+/** House rules at the target, and values given by the user. */
+export interface ImportTarget extends FtlibshipImportOptions {
+  readonly house: HouseRules | undefined;
+}
+
+/** The content of a file. */
+export interface ImportedFile {
+  readonly ships: readonly ConvertedShip<object>[];
+  readonly losses: readonly ConversionLoss[];
+  /** Fleets of a game; their ships refer to `ships`. */
+  readonly fleets: readonly ImportedFleet[];
+}
+
+/** Why a file is unreadable. */
+export interface ImportProblem {
+  readonly message: string;
+  readonly span: Span;
+}
+
+/** What a file is recognized by. */
+interface Content {
+  readonly bytes: Uint8Array;
+  /** Empty for a file that is no text. */
+  readonly text: string;
+  readonly name: string;
+  /** The file as JSON; `undefined` for another text. */
+  readonly json: () => JsonNode | undefined;
+}
+
+interface FileKind {
+  readonly matches: (content: Content) => boolean;
+}
+
+/** Files that slipway reads. */
+interface Importer extends FileKind {
+  /** Value of `--from`. */
+  readonly id: string;
+  /** Description for the help of the command. */
+  readonly what: string;
+  /** Loads its parser on demand. */
+  readonly read: (text: string, target: ImportTarget) => Promise<ImportedFile | ImportProblem>;
+}
+
+/** Files that slipway recognizes and cannot read. */
+interface NamedKind extends FileKind {
+  /** What the file is, with an article. */
+  readonly what: string;
+  /** What to do; by default, the formats that slipway reads are named. */
+  readonly instead?: string;
+}
+
+/** Ships of other programs, by keys that are together in an object of their JSON. */
+const otherJson: readonly (readonly [what: string, ...keys: readonly string[]])[] = [
+  ['JSON of Full Thrust Multiplayer', 'hullClass', 'hullBoxes'],
+  ['JSON of FullThrustFleetManager', 'tmf', 'hull_boxes'],
+  ['JSON of FullThrustFleetManager', 'schema_version', 'designs'],
+  ['JSON of ftDamage', 'classKey', 'damage'],
+  ['JSON of ftDamage', 'classKey', 'name'],
+];
+
+const saveAsCsv = 'save the sheet as CSV';
+
+/** Keys of ships in JSON of any program. */
+const shipKeys = ['mass', 'hull', 'armour', 'armor', 'systems', 'weapons', 'ordnance'];
+
+/** Ordered: the first kind that matches counts. */
+const namedKinds: readonly NamedKind[] = [
+  { what: 'a workbook', instead: saveAsCsv, matches: ({ bytes }) => isZip(bytes) && isWorkbook(bytes) },
+  { what: 'a workbook of an old Excel', instead: saveAsCsv, matches: startsWith(0xd0, 0xcf, 0x11, 0xe0) },
+  { what: 'a ZIP archive', instead: 'extract its files and import them', matches: ({ bytes }) => isZip(bytes) },
+  { what: 'a gzip archive', instead: 'extract its files and import them', matches: startsWith(0x1f, 0x8b) },
+  { what: 'a PDF', matches: startsWith(0x25, 0x50, 0x44, 0x46) },
+  {
+    what: 'a share code of the Full Thrust Ship Builder',
+    instead: 'open it there and save the ship as JSON',
+    // The start of `{"`, compressed by lz-string, at the end of a link or alone.
+    matches: ({ text }) => /^\s*(?:https?:\/\/\S*[/?#=&])?N4Ig[\w+/$=%-]{30,}\s*$/.test(text),
+  },
+  { what: 'a blueprint of spacedock', matches: ({ text }) => /^\s*ship\s*\(/.test(text) },
+  ...otherJson.map(
+    ([what, ...keys]): NamedKind => ({
+      what,
+      matches: ({ json }) => someObject(json(), (object) => hasKeys(object, keys)),
+    }),
+  ),
+  {
+    what: 'JSON of an unknown program',
+    matches: ({ json }) => someObject(json(), isAnyShip) && !someObject(json(), isOfFtlibship),
+  },
+  {
+    what: 'YAML',
+    instead: 'slipway reads YAML designs directly',
+    matches: ({ text, name }) => /\.ya?ml$/i.test(name) || isYamlDesign(text),
+  },
+];
+
+/** The formats that `import` reads; one row each. The first that matches counts. */
+const importers = [
+  {
+    id: 'ftlibship',
+    what: 'JSON of ftLibShip or its ship builder',
+    matches: ({ text }) => /^\s*(?:[[{]|$)/.test(text),
+    read: async (text, target) => {
+      const { importShips } = await import('./ftlibship/read.ts');
+      const root = readJson(text);
+      return isProblem(root) ? { message: root.message, span: root } : { fleets: [], ...importShips(root, target) };
+    },
+  },
+  {
+    id: 'ftjava',
+    what: 'XML of FTJava',
+    matches: ({ text }) => text.trimStart().startsWith('<'),
+    read: async (text, target) => {
+      const [{ readXml }, { importFtjava }] = await Promise.all([import('./xml.ts'), import('./ftjava/read.ts')]);
+      const root = readXml(text);
+      return 'message' in root ? { message: root.message, span: root } : importFtjava(root, target);
+    },
+  },
+  {
+    id: 'csv',
+    what: 'CSV',
+    matches: ({ text, name }) => /\.[ct]sv$/i.test(name) || isTable(text),
+    read: async (text, target) => {
+      const { importCsv } = await import('./csv.ts');
+      return { fleets: [], ...importCsv(text, target) };
+    },
+  },
+] as const satisfies readonly Importer[];
+
+/** A value of `--from`. */
+export type ImportFormat = (typeof importers)[number]['id'];
+
+export const importFormats: readonly ImportFormat[] = importers.map(({ id }) => id);
+
+/** What slipway reads, for messages and help. */
+export const importableFiles = listed(importers.map(({ what }) => what));
+
+/** A file that can be imported. */
+interface ForeignFile extends ForeignText {
+  readonly importer: Importer;
+}
+
+/** Decodes a file and finds its importer. A string is why there is none: what the file is, and what to do. */
+export function openForeign(
+  bytes: Uint8Array,
+  { name, from }: { readonly name: string; readonly from: ImportFormat | undefined },
+): ForeignFile | string {
+  const decoded = decodeForeign(bytes);
+  const isText = typeof decoded !== 'string';
+  const text = isText ? decoded.text : '';
+  const content = { bytes, text, name, json: lazyJson(text) };
+  // A format given by the user overrides the content of a text only.
+  const named = isText && from !== undefined ? undefined : namedKinds.find(({ matches }) => matches(content));
+  if (named) return `it is ${named.what}; ${named.instead ?? `slipway reads ${importableFiles}`}`;
+  if (!isText) return decoded;
+  const importer = importers.find(from === undefined ? ({ matches }) => matches(content) : ({ id }) => id === from);
+  return importer ? { ...decoded, importer } : `its format is unknown; slipway reads ${importableFiles}`;
+}
+
+function lazyJson(text: string): () => JsonNode | undefined {
+  let root: JsonNode | SyntaxProblem | undefined;
+  return () => {
+    if (!/^\s*[[{]/.test(text)) return undefined;
+    root ??= readJson(text);
+    return isProblem(root) ? undefined : root;
+  };
+}
+
+function isProblem(root: JsonNode | SyntaxProblem): root is SyntaxProblem {
+  return root.kind === 'problem';
+}
+
+/** True if an object at any depth satisfies a condition. */
+function someObject(node: JsonNode | undefined, condition: (object: JsonObject) => boolean): boolean {
+  if (node?.kind === 'array') return node.items.some((item) => someObject(item, condition));
+  if (node?.kind !== 'object') return false;
+  return condition(node) || node.members.some(({ value }) => someObject(value, condition));
+}
+
+function hasKeys({ members }: JsonObject, keys: readonly string[]): boolean {
+  return keys.every((key) => members.some((member) => member.key === key));
+}
+
+function isAnyShip({ members }: JsonObject): boolean {
+  return new Set(members.map(({ key }) => key).filter((key) => shipKeys.includes(key))).size >= 2;
+}
+
+/** True for a ship of ftLibShip, or a design of slipway in JSON: a hull with boxes, or systems with names. */
+function isOfFtlibship({ members }: JsonObject): boolean {
+  return members.some(({ key, value }) => {
+    if (key === 'hull')
+      return value.kind === 'object' && value.members.some((each) => /^(?:points|boxes)$/.test(each.key));
+    if (!shipKeys.includes(key) || value.kind !== 'array') return false;
+    return value.items.some((item) => item.kind === 'object' && hasKeys(item, ['name']));
+  });
+}
+
+function startsWith(...expected: readonly number[]): FileKind['matches'] {
+  return ({ bytes }) => expected.every((byte, index) => bytes[index] === byte);
+}
+
+const isZip = (bytes: Uint8Array) => startsWith(0x50, 0x4b, 3, 4)({ bytes } as Content);
+
+/** True for the archive of a workbook of Excel or OpenDocument, by the names in it. */
+function isWorkbook(bytes: Uint8Array): boolean {
+  const names = new TextDecoder('latin1').decode(bytes);
+  return names.includes('xl/workbook.') || names.includes('opendocument.spreadsheet');
+}
+
+/** True for YAML with the keys of a design or of a fleet. */
+function isYamlDesign(text: string): boolean {
+  return (
+    (/^class:/m.test(text) && /^(?:mass|hull|systems):/m.test(text)) || (/^fleet:/m.test(text) && /^ships:/m.test(text))
+  );
+}
