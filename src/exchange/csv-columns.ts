@@ -1,20 +1,32 @@
 /** Columns of a ship spreadsheet, other than those named after systems. */
 
-import { hintSuffix, type ReportProblem, readShorthand } from '../parse/shorthand/shorthand.ts';
+import type { EntryData } from '../parse/shorthand/entry-data.ts';
+import {
+  hintSuffix,
+  type ReportProblem,
+  readShorthand,
+  readShorthandItem,
+  shorthandItems,
+} from '../parse/shorthand/shorthand.ts';
 import { editions } from '../rules/model/edition.ts';
 import type { RuleSet } from '../rules/model/house-rules.ts';
 import { optionalRules } from '../rules/reference/optional-rules.ts';
 import { listed } from '../text/phrases.ts';
 import { didYouMean } from '../text/suggest.ts';
+import type { LossKind } from './losses.ts';
+import { designRows, isCorePart, withoutBattleSetting } from './not-in-designs.ts';
 
 /** A known column. */
 export interface CsvColumn {
   readonly key: string;
   /** Alternative headings. */
   readonly aliases?: readonly string[];
-  /** Parses a non-empty cell; calls `wrong` if it is invalid. */
-  readonly read: (cell: string, wrong: ReportProblem, rules: RuleSet) => unknown;
+  /** Parses a non-empty cell; calls `wrong` if it is invalid, `report` for what is not quite as in the table. */
+  readonly read: (cell: string, wrong: ReportProblem, rules: RuleSet, report: ReportCell) => unknown;
 }
+
+/** Reports something about a cell that is not lost. */
+export type ReportCell = (kind: Exclude<LossKind, 'lost'>, found: string, instead: string) => void;
 
 const text = (cell: string) => cell;
 
@@ -68,6 +80,24 @@ function options(cell: string, wrong: ReportProblem): readonly string[] | undefi
   return found.length > 0 ? found : undefined;
 }
 
+function rows(cell: string, wrong: ReportProblem, _: RuleSet, report: ReportCell): number | undefined {
+  const given = whole(cell, wrong);
+  if (given === undefined) return undefined;
+  const { rows: kept, changed } = designRows(given);
+  if (changed !== undefined) report('changed', changed, `${kept} rows`);
+  return kept;
+}
+
+function systems(cell: string, wrong: ReportProblem, rules: RuleSet, report: ReportCell): readonly EntryData[] {
+  if (cell.startsWith('{')) return readShorthand(cell, rules, wrong);
+  return shorthandItems(cell).flatMap<EntryData>((item) => {
+    if (isCorePart(item)) return [];
+    const { item: system, note } = withoutBattleSetting(item);
+    if (note !== undefined) report('note', note, 'dropped');
+    return readShorthandItem(system, rules, wrong) ?? [];
+  });
+}
+
 /** All columns, in the order of the help. */
 export const csvColumns: readonly CsvColumn[] = [
   { key: 'class', aliases: ['name', 'ship', 'ship class'], read: text },
@@ -80,7 +110,7 @@ export const csvColumns: readonly CsvColumn[] = [
   { key: 'orientation', read: oneOf('alpha', 'beta') },
   { key: 'mass', aliases: ['tmf', 'total mass'], read: whole },
   { key: 'hull', aliases: ['hull boxes', 'boxes'], read: whole },
-  { key: 'rows', aliases: ['hull rows'], read: whole },
+  { key: 'rows', aliases: ['hull rows'], read: rows },
   { key: 'stealth', aliases: ['stealth hull'], read: whole },
   { key: 'streamlining', read: oneOf('none', 'partial', 'full') },
   { key: 'armor', aliases: ['armour'], read: armor },
@@ -89,7 +119,7 @@ export const csvColumns: readonly CsvColumn[] = [
   { key: 'ftl', aliases: ['ftl drive'], read: ftl },
   { key: 'tug', read: whole },
   { key: 'options', read: options },
-  { key: 'systems', read: (cell, wrong, rules) => readShorthand(cell, rules, wrong) },
+  { key: 'systems', read: systems },
   { key: 'points', aliases: ['npv', 'cost', 'points value'], read: whole },
   { key: 'notes', aliases: ['note', 'comment', 'comments'], read: text },
 ];

@@ -12,7 +12,8 @@ import type { Span } from '../text/span.ts';
 import { didYouMean } from '../text/suggest.ts';
 import { type CsvColumn, columnNames, csvColumns } from './csv-columns.ts';
 import { excelSeparator, guessSeparator, headerIndex, normalizeHeading, requiredColumns } from './csv-header.ts';
-import type { ConversionLoss, ConvertedShip } from './losses.ts';
+import type { ConversionLoss, ConvertedShip, LossKind } from './losses.ts';
+import { isCorePart, withoutBattleSetting } from './not-in-designs.ts';
 import { classOrTotal, explainTotal } from './stated-totals.ts';
 
 /** An imported table. */
@@ -52,16 +53,14 @@ export function importCsv(text: string, reading: CsvImportOptions): ImportedTabl
   const rules = rulesOfDesign(reading);
   const heads: Head[] = [];
   for (const [index, cell] of header.cells.entries()) {
-    const wrong = (found: string) =>
-      losses.push({
-        kind: 'lost',
-        path: `/${header.number}/${index + 1}`,
-        span: header.span,
-        found,
-        instead: 'dropped',
-      });
+    const place = { path: `/${header.number}/${index + 1}`, span: header.span, instead: 'dropped' };
+    const wrong = (found: string) => losses.push({ kind: 'lost', ...place, found });
+    const note = (found: string) => losses.push({ kind: 'note', ...place, found });
     const at = `(column ${index + 1})`;
-    const head = headOf(cell, rules, (name, hint) => wrong(`unknown column \`${name}\` ${at}${hint}`));
+    const head = headOf(cell, rules, {
+      onUnknown: (name, hint) => wrong(`unknown column \`${name}\` ${at}${hint}`),
+      note,
+    });
     // Systems add up; of any other column, a second one would silently win.
     const isList = head.column === undefined || head.column.key === 'systems';
     const first = isList ? undefined : heads.find(({ column }) => column === head.column);
@@ -129,15 +128,25 @@ interface Head {
   readonly name: string;
   readonly column?: CsvColumn | undefined;
   readonly system?: EntryData | undefined;
+  /** True for a column about something that no design has. */
+  readonly isIgnored?: true;
 }
 
-function headOf(cell: string, rules: RuleSet, onUnknown: (name: string, hint: string) => void): Head {
+interface HeadReports {
+  readonly onUnknown: (name: string, hint: string) => void;
+  readonly note: (found: string) => void;
+}
+
+function headOf(cell: string, rules: RuleSet, { onUnknown, note: report }: HeadReports): Head {
   const name = cell.trim();
   const normalized = normalizeHeading(name);
   const column = csvColumns.find(({ key, aliases = [] }) => [key, ...aliases].includes(normalized));
   if (column || name === '') return { name, column };
+  if (isCorePart(name)) return { name, isIgnored: true };
+  const { item, note } = withoutBattleSetting(name);
+  if (note !== undefined) report(note);
   let problem: string | undefined;
-  const system = readShorthandItem(name, rules, (message) => {
+  const system = readShorthandItem(item, rules, (message) => {
     problem = message;
   });
   if (!system) {
@@ -188,15 +197,16 @@ function readCells({ number, cells, span }: Row, heads: readonly Head[], reading
   const values = new Map<string, unknown>();
   const systems: EntryData[] = [];
   for (const [index, cell] of cells.entries()) {
-    const { name, column, system } = heads[index] ?? { name: '' };
+    const { name, column, system, isIgnored } = heads[index] ?? { name: '' };
     const text = cell.trim();
-    if (text === '') continue;
-    const wrong = (message: string) => {
+    if (text === '' || isIgnored) continue;
+    const report = (kind: LossKind, message: string, instead: string) => {
       const found = `row ${number}, column ${name === '' ? index + 1 : `\`${name}\``}: ${message}`;
-      losses.push({ kind: 'lost', path: `/${number}/${index + 1}`, span, found, instead: 'dropped' });
+      losses.push({ kind, path: `/${number}/${index + 1}`, span, found, instead });
     };
+    const wrong = (message: string) => report('lost', message, 'dropped');
     if (column) {
-      const value = column.read(text, wrong, rulesOfDesign(reading));
+      const value = column.read(text, wrong, rulesOfDesign(reading), report);
       if (column.key === 'systems') for (const entry of value as readonly EntryData[]) systems.push(entry);
       else if (value !== undefined) values.set(column.key, value);
     } else if (system) {

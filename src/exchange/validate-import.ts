@@ -7,7 +7,8 @@ import type { ConversionLoss, ConvertedShip } from './losses.ts';
 
 /**
  * Validates an imported design against the schema: repairs what has one meaning, removes and reports other invalid values,
- * adds `stated` totals, and compares them with the totals of the source. A design without a valid class, mass or hull is skipped. `given` are defaults.
+ * adds `stated` totals, and compares them with the totals of the source. A design without a valid class, mass or hull is
+ * skipped. `given` are defaults.
  */
 export async function validateImport(
   ship: ConvertedShip<object>,
@@ -26,7 +27,7 @@ export async function validateImport(
       continue;
     }
     const paths = findings.map(({ path }) => pointerSteps(path));
-    const isNeeded = paths.some(([key = '']) => ['', 'class', 'mass', 'hull'].includes(key));
+    const isNeeded = paths.some(isNeededPath);
     const instead = isNeeded ? 'ship skipped' : 'dropped';
     const { path, span } = ship;
     // Not push(...): thousands of findings would exceed the argument limit.
@@ -54,12 +55,20 @@ function withTotals(
   };
 }
 
-/** Removes the values at `paths`: list items, otherwise whole top-level keys. */
+/** True for the path of a value without which there is no ship. */
+function isNeededPath([key = '', inner = 'boxes']: readonly string[]): boolean {
+  return key === 'hull' ? inner === 'boxes' : ['', 'class', 'mass'].includes(key);
+}
+
+/** Removes the values at `paths`: list items, keys of the hull, otherwise whole top-level keys. */
 function without(data: object, paths: readonly (readonly string[])[]): object {
   return Object.fromEntries(
     Object.entries(data).flatMap(([key, value]): [string, unknown][] => {
       const invalid = new Set(paths.filter(([first]) => first === key).map(([, index]) => index));
       if (invalid.size === 0) return [[key, value]];
+      if (key === 'hull') {
+        return [[key, Object.fromEntries(Object.entries(value).filter(([inner]) => !invalid.has(inner)))]];
+      }
       const left = Array.isArray(value) ? value.filter((_, index) => !invalid.has(String(index))) : [];
       return left.length > 0 && !invalid.has(undefined) ? [[key, left]] : [];
     }),

@@ -275,6 +275,7 @@ describe('importCsv', () => {
   for (const [text, design, found] of [
     ['class,mass,mass,hull\nA,16,17,5', { mass: 16 }, 'duplicate column `mass` (column 3)'],
     ['Class,Name,mass,hull\nA,B,16,5', { class: 'A' }, 'duplicate column `Name` (column 2); same meaning as `Class`'],
+    ['class,mass,hull,stealth\nA,16,5,4', { hull: { boxes: 5 } }, /^invalid `stealth` 4/],
     ['class,mass,hull,drive\nA,16,5,advanced', { mass: 16 }, 'row 2: `drive` without `thrust`'],
     ['class,mass,hull,tug,ftl\nA,16,5,20,no', { mass: 16 }, 'row 2: `tug` without `ftl`'],
     [
@@ -286,7 +287,43 @@ describe('importCsv', () => {
     test(`reports ${found}`, async () => {
       const { designs, losses } = await read(text);
       expect(designs).toMatchObject([design]);
-      expect(losses).toMatchObject([{ kind: 'lost', found }]);
+      expect(losses).toMatchObject([
+        { kind: 'lost', found: typeof found === 'string' ? found : expect.stringMatching(found) },
+      ]);
+    });
+  }
+
+  for (const [text, design, expected] of [
+    [
+      'class,mass,hull,rows\nA,16,5,2',
+      { hull: { boxes: 5, rows: 3 } },
+      ['changed: row 2, column `rows`: hull of 2 rows; a design has 3 to 6'],
+    ],
+    ['class,mass,hull,bridge,Life Support\nA,16,5,1,1', {}, []],
+    ['class,mass,hull,systems\nA,16,5,core systems; 1 x power core; pds', { systems: [{ system: 'pds' }] }, []],
+    [
+      'class,mass,hull,systems\nA,16,5,2 pulser L F; pulser (medium) all; fusion array torpedo F',
+      {
+        systems: [
+          { system: 'pulser', arcs: 'F', count: 2 },
+          { system: 'pulser', arcs: 'all' },
+          { system: 'fusion-array', arcs: 'F' },
+        ],
+      },
+      ['pulser range L', 'pulser range medium', 'fusion mode torpedo'].map(
+        (what) => `note: row 2, column \`systems\`: ${what}: set before each battle`,
+      ),
+    ],
+    [
+      'class,mass,hull,pulser close F\nA,16,5,2',
+      { systems: [{ system: 'pulser', arcs: 'F', count: 2 }] },
+      ['note: pulser range close: set before each battle'],
+    ],
+  ] as const) {
+    test(`loses nothing of ${text.split('\n').join(' ')}`, async () => {
+      const { designs, losses } = await read(text);
+      expect(designs).toMatchObject([design]);
+      expect(losses.map(({ kind, found }) => `${kind}: ${found}`)).toEqual(expected);
     });
   }
 

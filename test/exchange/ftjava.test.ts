@@ -88,6 +88,7 @@ describe('nothing is dropped silently', () => {
     ['<TwinParticleArray arcs="(FS/AS)"/>', 'lost: broadside mount FS AS; a design has pairs of them, one per side'],
     ['<BeamBattery rating="2"/>', 'changed: <BeamBattery> without arcs'],
     ['<BeamBattery rating="99" arcs="(F)"/>', /lost: <BeamBattery>: invalid `class` 99/],
+    ['<Pulser arcs="(F)" mode="L"/>', 'note: pulser range "L": set before each battle'],
     ['<PointDefense mood="grim"/>', 'lost: unsupported attribute `mood` ("grim") of <PointDefense>'],
     ['<PointDefense><Turret x="1"/></PointDefense>', 'lost: unsupported element <Turret>'],
     ['<SalvoMissileLauncher smmId="9" arcs="(FP/F/FS)"/>', 'lost: unknown magazine "9"'],
@@ -103,10 +104,23 @@ describe('nothing is dropped silently', () => {
   for (const [head, expected] of [
     ['<Sails/><Oars n="2"/>', ['lost: unsupported element <Oars>']],
     ['<Armor totalArmor="5,x"/>', ['lost: invalid `totalArmor`: "5,x"; expected boxes by layer: 5,3']],
+    ['<CoreCommandBridge xSSD="3"/><CoreSystems><CoreLifeSupport/></CoreSystems>', []],
     ['<FTLDrive/><TugFTLDrive transferCapacity="20"/>', ['lost: second FTL drive; a design has one']],
   ] as const) {
     test(head, async () => expect((await designOf('', { head })).losses).toEqual(expected));
   }
+
+  test.each([
+    ['rows="2"', { boxes: 20, rows: 3 }, ['changed: hull of 2 rows; a design has 3 to 6']],
+    ['rows="9"', { boxes: 20, rows: 6 }, ['changed: hull of 9 rows; a design has 3 to 6']],
+    ['stealth="7"', { boxes: 20, rows: 4 }, ['lost: invalid `stealth` 7 for `hull`; allowed: 0, 1, 2']],
+  ])('a hull with %s is kept', async (attributes, hull, expected) => {
+    const { ships } = await read(
+      `<Ship><ClassName>A</ClassName><Mass>90</Mass><Hull totalHullBoxes="20" ${attributes}/></Ship>`,
+    );
+    expect(ships[0]?.result).toMatchObject({ hull });
+    expect(ships[0]?.losses.map(({ kind, found }) => `${kind}: ${found}`)).toEqual(expected);
+  });
 
   test('stated points match the class, or the class with wings of 18 points', async () => {
     const bare = (await read('<Ship><Mass>90</Mass><Hull totalHullBoxes="9"/><Weapons><FighterBay/></Weapons></Ship>'))

@@ -306,6 +306,17 @@ describe('every name in the ftLibShip schema is supported', () => {
   });
 });
 
+test.each([
+  ['2', 3, ['changed: hull of 2 rows; a design has 3 to 6']],
+  [8, 6, ['changed: hull of 8 rows; a design has 3 to 6']],
+  [5, 5, []],
+  ['many', 4, ['lost: invalid `rows`: "many"; expected a whole number']],
+] as const)('a hull of %s rows becomes one of %i', async (rows, expected, losses) => {
+  const { ships } = await read([{ name: 'A', mass: 9, hull: { points: 4, rows } }]);
+  expect(ships[0]?.result).toMatchObject({ hull: { boxes: 4, rows: expected } });
+  expect(words(ships[0]?.losses ?? [])).toEqual(losses);
+});
+
 describe('bays', () => {
   const hangar = { name: 'hangar', id: 'h' };
   test('with a launch tube are hangars', async () => {
@@ -339,9 +350,19 @@ describe('losses in an import are reported', () => {
     ['an unknown key', { weapons: [{ name: 'pds', mood: 'grim' }] }, ['lost: unsupported key `mood` ("grim")']],
     ['a missing class', { weapons: [{ name: 'emp', leftArc: 'F', numArcs: 3 }] }, ['lost: missing `class`']],
     [
-      'an unsupported range of pulsers',
-      { weapons: [{ name: 'pulser', leftArc: 'F', numArcs: 1, range: 'long' }] },
-      ['lost: unsupported key `range` ("long")'],
+      'settings of a battle',
+      {
+        weapons: [
+          { name: 'pulser', leftArc: 'F', numArcs: 1, range: 'long' },
+          { name: 'fusion', leftArc: 'F', numArcs: 1, mode: 'torpedo' },
+        ],
+      },
+      ['note: pulser range "long": set before each battle', 'note: fusion mode "torpedo": set before each battle'],
+    ],
+    [
+      'no loss for core systems',
+      { systems: [{ name: 'bridge', id: 'b' }, { name: 'lifeSupport' }, { name: 'powerCore' }] },
+      [],
     ],
     ['no loss for keys without effect', { weapons: [{ name: 'pds', range: 'undefined', odd: false, id: 'x' }] }, []],
     ['crew in play', { invaders: [{ type: 'marines' }] }, ['lost: unsupported key `invaders` (a list)']],

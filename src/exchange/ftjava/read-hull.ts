@@ -1,5 +1,6 @@
 /** Reads the hull, armor and drives of an FTJava ship, with their damage. */
 
+import { designRows } from '../not-in-designs.ts';
 import { type ElementReader, quoted } from './element-reader.ts';
 import { type FoundDamage, readStatus } from './state.ts';
 import { boxesOfType, hullTypes } from './table.ts';
@@ -21,7 +22,8 @@ export function readHull(ship: ElementReader, mass: number | undefined, damage: 
   const type = from.oneOf('type', types, 'the number of boxes');
   const boxes = from.number('totalHullBoxes', 1) ?? boxesOf(from, type, mass);
   reportHullType(from, type, boxes, mass);
-  const rows = from.number('rows', 1) ?? 4;
+  const { rows, changed } = designRows(from.number('rows', 1) ?? 4);
+  if (changed !== undefined) from.report('changed', changed, `${rows} rows`);
   const stealth = from.number('stealth') ?? 0;
   const kind = from.oneOf('class', ['Military', 'Merchant', 'Civilian'], 'military crew');
   if (kind === 'Merchant') from.report('changed', 'hull of class Merchant', 'civilian crew');

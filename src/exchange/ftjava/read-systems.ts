@@ -9,6 +9,7 @@ import { withoutHouseRules } from '../../rules/model/house-rules.ts';
 import { listed } from '../../text/phrases.ts';
 import { didYouMean } from '../../text/suggest.ts';
 import { type ImportedMount, joinBroadsides } from '../broadside-pairs.ts';
+import { battleSettingKeys, battleSettingNote, isCorePart } from '../not-in-designs.ts';
 import { mergeSystems } from '../system-mapping.ts';
 import { readMountArcs } from './arcs.ts';
 import { type ElementReader, quoted } from './element-reader.ts';
@@ -46,6 +47,9 @@ export function readSystems(ship: ElementReader, edition: Edition, damage: Found
     }
     group?.reportUnread();
   }
+  for (const { name } of ship.element.children) {
+    if (isCorePart(name)) for (const from of ship.children(name)) readCore(from, damage);
+  }
   assignLaunchers(pieces);
   const bays = pieces.filter(({ mapping }) => mapping.element === 'FighterBay');
   const tubes = splitBays(bays, book.get('combined-hangar'), edition);
@@ -67,10 +71,8 @@ function readElement(
   damage: FoundDamage,
 ): Piece | undefined {
   const { name } = from.element;
-  const core = Object.hasOwn(coreElements, name) ? coreElements[name] : undefined;
-  if (core !== undefined) {
-    const loss = readStatus(from, damage);
-    if (loss !== undefined) damage.core[core] = loss;
+  if (isCorePart(name)) {
+    readCore(from, damage);
     return undefined;
   }
   const mapping = mappingFor(from);
@@ -84,15 +86,24 @@ function readElement(
   }
   if (name === 'SalvoMissileMagazine') Object.assign(choices, readMagazine(from, damage));
   const arcs = mapping.arcs ? readMountArcs(from, catalogEntry, choices) : undefined;
-  // Tuned before each battle; the design has no such choice.
-  if (name === 'Pulser') reportPulserMode(from);
+  for (const key of battleSettingKeys(mapping.ours)) {
+    const value = from.attribute(key);
+    if (value !== undefined) from.report('note', battleSettingNote(mapping.ours, quoted(value)), 'dropped');
+  }
   const entry = { system: mapping.ours, ...withoutDefaults(catalogEntry, choices), ...(arcs ? { arcs } : {}) };
   return { from, mapping, catalogEntry, entry, launchers: [], isHeld: false };
 }
 
-function reportPulserMode(from: ElementReader): void {
-  const mode = from.attribute('mode');
-  if (mode !== undefined) from.report('note', `pulser mode ${quoted(mode)}: set before each battle`, 'dropped');
+/** Reads a core system, which every ship has, or an element around them. */
+function readCore(from: ElementReader, damage: FoundDamage): void {
+  const { name } = from.element;
+  const core = Object.hasOwn(coreElements, name) ? coreElements[name] : undefined;
+  const loss = readStatus(from, damage);
+  if (core !== undefined && loss !== undefined) damage.core[core] = loss;
+  for (const child of from.element.children) {
+    if (isCorePart(child.name)) for (const inner of from.children(child.name)) readCore(inner, damage);
+  }
+  from.reportUnread();
 }
 
 /** Finds the mapping for an element, and reports an unknown one. */

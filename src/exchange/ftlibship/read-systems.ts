@@ -8,7 +8,8 @@ import { withoutHouseRules } from '../../rules/model/house-rules.ts';
 import { listed } from '../../text/phrases.ts';
 import { didYouMean } from '../../text/suggest.ts';
 import type { ImportedMount } from '../broadside-pairs.ts';
-import { formatBriefly, type ObjectReader } from '../object-reader.ts';
+import { battleSettingKeys, battleSettingNote, isCorePart } from '../not-in-designs.ts';
+import { formatBriefly, isEmptyValue, type ObjectReader } from '../object-reader.ts';
 import { readArcs } from './arcs.ts';
 import { type SystemMapping, systemMappings } from './table.ts';
 
@@ -41,6 +42,7 @@ export function readSystemLists(ship: ObjectReader, edition: Edition): ImportedS
     const name = nameOf(from);
     if (name === 'drive') drives.push(from);
     else if (name === 'ftl') ftlDrives.push(from);
+    else if (typeof name === 'string' && isCorePart(name)) from.ignoreAll();
     else {
       const row = rowFor(from);
       const piece = row && readPiece(from, row, edition);
@@ -113,6 +115,11 @@ function readPiece(reader: ObjectReader, mapping: SystemMapping, edition: Editio
     }
     all[key] = value;
     if (value !== choice.fallback) written[key] = value;
+  }
+  for (const key of battleSettingKeys(mapping.ours)) {
+    const node = reader.getPresent(key);
+    if (node && !isEmptyValue(node))
+      reader.report(key, 'note', battleSettingNote(mapping.ours, formatBriefly(node)), 'dropped');
   }
   const arcs = readArcs(reader, mapping, entry, all);
   if (arcs !== undefined) written.arcs = arcs;

@@ -6,6 +6,7 @@ import type { Ship } from '../../rules/ship/ship.ts';
 import { joinBroadsides } from '../broadside-pairs.ts';
 import type { JsonNode, JsonObject } from '../json.ts';
 import type { ConversionLoss, ConvertedShip, ReportLoss } from '../losses.ts';
+import { designRows } from '../not-in-designs.ts';
 import { formatBriefly, ObjectReader, reportDuplicateKeys } from '../object-reader.ts';
 import { classOrTotal, explainTotal } from '../stated-totals.ts';
 import { mergeSystems } from '../system-mapping.ts';
@@ -142,12 +143,20 @@ function readHull(from: ObjectReader): object | undefined {
   }
   const hull = new ObjectReader(node, `${from.path}/hull`, from.onLoss);
   const boxes = hull.wholeNumber('points', { min: 1, instead: 'no boxes' });
-  const rows = Number(hull.oneOf('rows', ['3', '4', '5', '6'], '4 rows') ?? 4);
+  const { rows, changed } = readRows(hull);
+  if (changed !== undefined) hull.report('rows', 'changed', changed, `${rows} rows`);
   const stealth = Number(hull.oneOf('stealth', ['0', '1', '2'], 'no stealth') ?? 0);
   const streamlining = hull.oneOf('streamlining', ['none', 'partial', 'full'], 'none') ?? 'none';
   hull.reportUnreadKeys(() => false);
   if (boxes === undefined) return undefined;
   return { boxes, rows, ...(stealth > 0 ? { stealth } : {}), ...(streamlining === 'none' ? {} : { streamlining }) };
+}
+
+function readRows(hull: ObjectReader): ReturnType<typeof designRows> {
+  const given = hull.text('rows') ?? '4';
+  if (/^[1-9]\d?$/.test(given)) return designRows(Number(given));
+  hull.report('rows', 'lost', `invalid \`rows\`: ${JSON.stringify(given)}; expected a whole number`, '4 rows');
+  return { rows: 4 };
 }
 
 /** Layers, innermost first: [standard, regenerative] boxes, or a number of standard boxes in older files. */

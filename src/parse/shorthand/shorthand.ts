@@ -23,7 +23,7 @@ export type ReportProblem = (message: string) => void;
 /** Parses a list of items; invalid ones are dropped and reported. */
 export function readShorthand(text: string, rules: RuleSet, wrong: ReportProblem): readonly EntryData[] {
   if (text.trimStart().startsWith('{')) return readYamlEntries(text, wrong);
-  return split(text, /[;\n]/).flatMap<EntryData>((item) => readShorthandItem(item, rules, wrong) ?? []);
+  return shorthandItems(text).flatMap<EntryData>((item) => readShorthandItem(item, rules, wrong) ?? []);
 }
 
 /** Parses entries as in a design file: `{ system: beam, class: 3, arcs: FP F FS }, { system: pds, count: 2 }`. */
@@ -96,6 +96,11 @@ export function readShorthandItem(
   if (!isValid) return undefined;
   const held = inside === undefined ? {} : insideOf(inside, entry, rules, wrong);
   return { system: entry.id, ...choices, ...held, ...(count === 1 ? {} : { count }) };
+}
+
+/** The items of a list: `3 pds; beam 2 FP F FS`. */
+export function shorthandItems(text: string): readonly string[] {
+  return split(text, /[;\n]/);
 }
 
 /** Splits at separators outside brackets. */
