@@ -684,6 +684,7 @@ const reserved: readonly {
       ['campaign/', 'premiums, halves and discounts use the same named roundings'],
       ['exchange/ftlibship/keys.ts', 'berths of another program hold people by whole mass'],
       ['exchange/ftjava/table.ts', 'hull types of another program are shares of the mass'],
+      ['exchange/total-causes.ts', 'totals of programs that do not round shares of the mass'],
     ],
   },
   {
@@ -898,6 +899,8 @@ describe('there is a single list of systems', () => {
       // Names in another program; a test finds missing ones.
       'exchange/ftlibship/table.ts',
       'exchange/ftjava/table.ts',
+      // Systems that other programs price differently.
+      'exchange/total-causes.ts',
       // Gunboats named after their weapons, in another program.
       'exchange/ftlibship/craft.ts',
       // Names used by mistake; a missing one gets a suggestion by spelling.

@@ -6,7 +6,6 @@ import { hintSuffix, readShorthandItem } from '../parse/shorthand/shorthand.ts';
 import { rulesOfDesign } from '../rules/design/design.ts';
 import { defaultEdition, type Edition } from '../rules/model/edition.ts';
 import type { HouseRules, RuleSet } from '../rules/model/house-rules.ts';
-import type { Ship } from '../rules/ship/ship.ts';
 import { restoreFormula } from '../text/csv-formula.ts';
 import type { Span } from '../text/span.ts';
 import { didYouMean } from '../text/suggest.ts';
@@ -14,7 +13,7 @@ import { type CsvColumn, columnNames, csvColumns } from './csv-columns.ts';
 import { excelSeparator, guessSeparator, headerIndex, normalizeHeading, requiredColumns } from './csv-header.ts';
 import type { ConversionLoss, ConvertedShip, LossKind } from './losses.ts';
 import { isCorePart, withoutBattleSetting } from './not-in-designs.ts';
-import { classOrTotal, explainTotal } from './stated-totals.ts';
+import { explainTotal } from './stated-totals.ts';
 
 /** An imported table. */
 export interface ImportedTable {
@@ -181,7 +180,10 @@ function shipOfRow(row: Row, heads: readonly Head[], reading: CsvImportOptions):
     ...result,
     result: made,
     losses: [...losses, ...unused],
-    compareTotals: (ship) => compareTotals(points, ship, result),
+    compareTotals: (ship, isWhole) =>
+      points === undefined
+        ? []
+        : explainTotal(ship, { name: 'points are', stated: points, of: 'points', isWhole }, { ...result, ...span }),
   };
 }
 
@@ -253,14 +255,4 @@ function dataOf(
     ...(systems.length > 0 ? { systems } : {}),
     ...optional('notes'),
   };
-}
-
-function compareTotals(
-  stated: number | undefined,
-  { points, design }: Ship,
-  { path, span }: { readonly path: string; readonly span: Span },
-): readonly ConversionLoss[] {
-  if (stated === undefined) return [];
-  const total = { name: 'points are', stated, sums: classOrTotal(points), otherwise: `priced by ${design.rules}` };
-  return explainTotal(total, { path, ...span });
 }

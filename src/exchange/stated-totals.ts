@@ -1,46 +1,109 @@
-/** Compares a total that a source states with the sums that it may mean. */
+/** Compares a total that a source states with the sums that it may mean. Explanations are computed, never guessed. */
 
+import type { Edition } from '../rules/model/edition.ts';
+import { editions } from '../rules/model/edition.ts';
+import type { CostLine } from '../rules/pricing/line.ts';
+import { priceShip } from '../rules/ship/price-ship.ts';
 import type { Ship } from '../rules/ship/ship.ts';
+import { listed } from '../text/phrases.ts';
 import type { ConversionLoss } from './losses.ts';
-
-/** A sum that a total may mean. */
-export interface PossibleSum {
-  readonly points: number;
-  /** Scope of the total: `class and loadout`. */
-  readonly what: string;
-  /** True for the sum that needs no note. */
-  readonly isUsual?: boolean;
-}
+import { loadoutCauses, priceCauses, type TotalCause, unroundedTotals } from './total-causes.ts';
 
 /** A total of a source. */
 export interface StatedTotal {
   /** Name with a verb: `points are`. */
   readonly name: string;
   readonly stated: number;
-  /** The first is the total of the design. */
-  readonly sums: readonly PossibleSum[];
-  /** Why no sum matches. */
-  readonly otherwise: string;
+  readonly of: 'points' | 'combatPoints';
+  /** False if parts of the ship were not imported: then no price can explain a difference. */
+  readonly isWhole: boolean;
+  /** Points of craft that the file includes without naming them. */
+  readonly unnamedCraft?: TotalCause;
 }
 
-/** Reports a total that matches another sum than the usual one, or none. */
+/** At most this many causes: with more, any total could be explained. */
+const maxCauses = 3;
+
+/** Reports a total that is not that of the class, with the fewest causes that explain it exactly. */
 export function explainTotal(
-  { name, stated, sums, otherwise }: StatedTotal,
+  ship: Ship,
+  total: StatedTotal,
   { path, start, end }: { readonly path: string; readonly start: number; readonly end: number },
 ): readonly ConversionLoss[] {
-  const computed = sums[0]?.points;
-  const match = sums.find(({ points }) => points === stated);
-  if (match?.isUsual) return [];
-  const found = match
-    ? `stated ${name} ${stated}: ${match.what}`
-    : `stated ${name} ${stated}; computed ${computed}: ${otherwise}`;
-  return [{ kind: 'note', path, span: { start, end }, found, instead: String(computed) }];
+  const { name, stated, of, unnamedCraft } = total;
+  const computed = ship[of].class;
+  const note = (found: string) => [
+    { kind: 'note', path, span: { start, end }, found, instead: String(computed) } as const,
+  ];
+  if (stated === computed) return unnamedCraft ? note(`stated ${name} ${stated}: class without fighters`) : [];
+  const explanation = explanationOf(ship, total);
+  if (!explanation) return note(`stated ${name} ${stated}; computed ${computed}: ${unexplained(total)}`);
+  const { scope, prices } = explanation;
+  const included = scope.length > 0 ? [`class and ${listed(scope, 'and')}`] : [];
+  if (prices.length === 0) return note(`stated ${name} ${stated}: ${included}`);
+  return note(`stated ${name} ${stated}; computed ${computed}: ${listed([...included, ...prices], 'and')}`);
 }
 
-/** The class, or the class with its loadout: programs differ in whether wings are included. */
-export function classOrTotal({ class: points, loadout }: Ship['points']): readonly PossibleSum[] {
-  return [
-    { points, what: 'class', isUsual: true },
-    { points: points + loadout, what: 'class and loadout' },
+function unexplained({ isWhole }: StatedTotal): string {
+  return isWhole ? 'no known difference explains it' : 'parts of the ship were not imported';
+}
+
+/** What a total includes beside the class, and in which prices it differs. */
+interface Explanation {
+  readonly scope: readonly string[];
+  readonly prices: readonly string[];
+}
+
+function explanationOf(ship: Ship, total: StatedTotal): Explanation | undefined {
+  const own = ship.design.rules;
+  const found = candidates(ship, total);
+  if (!total.isWhole) return fewest(found.filter(({ prices }) => prices.length === 0));
+  const others = (Object.keys(editions) as Edition[]).filter((edition) => edition !== own);
+  const elsewhere = others.flatMap((rules) =>
+    candidates(priceShip({ ...ship.design, rules }), total).map(({ scope, prices }) => ({
+      scope,
+      prices: [`priced by ${rules}`, ...prices],
+    })),
+  );
+  return fewest([...found, ...elsewhere]);
+}
+
+function fewest(explanations: readonly Explanation[]): Explanation | undefined {
+  const causes = ({ scope, prices }: Explanation) => scope.length + prices.length;
+  return explanations
+    .filter((each) => causes(each) <= maxCauses)
+    .reduce<Explanation | undefined>((best, each) => (best && causes(best) <= causes(each) ? best : each), undefined);
+}
+
+/** All explanations of a total by what it includes and by known differences in prices, in one edition. */
+function candidates(ship: Ship, { stated, of, unnamedCraft }: StatedTotal): readonly Explanation[] {
+  const pointsOf = (line: CostLine) => line[of];
+  const { class: base, loadout } = ship[of];
+  const groups = loadoutCauses(ship, pointsOf);
+  const scopes = [
+    ...(groups.length > 0 ? [{ scope: ['loadout'], points: loadout }] : []),
+    ...subsets([...groups, ...(unnamedCraft ? [unnamedCraft] : [])]).map((subset) => ({
+      scope: subset.map(({ what }) => what),
+      points: sum(subset),
+    })),
   ];
+  const prices = subsets(priceCauses(ship, pointsOf));
+  const found = scopes.flatMap(({ scope, points }) =>
+    prices
+      .filter((subset) => base + points + sum(subset) === stated)
+      .map((subset) => ({ scope, prices: subset.map(({ what }) => what) })),
+  );
+  if (of === 'combatPoints' || !unroundedTotals(ship).some((unrounded) => unrounded === stated)) return found;
+  return [...found, { scope: [], prices: ['shares of the mass are not rounded there'] }];
+}
+
+function sum(causes: readonly TotalCause[]): number {
+  return causes.reduce((all, { points }) => all + points, 0);
+}
+
+/** All subsets of a few causes, the empty one first. */
+function subsets(causes: readonly TotalCause[]): readonly (readonly TotalCause[])[] {
+  const all: (readonly TotalCause[])[] = [[]];
+  for (const cause of causes) all.push(...all.map((subset) => [...subset, cause]));
+  return all;
 }

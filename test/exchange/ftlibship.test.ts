@@ -386,7 +386,7 @@ describe('losses in an import are reported', () => {
   test('different totals are reported with the reason', async () => {
     const { ships } = await read({ name: 'A', mass: 40, points: 999, hull, systems: [{ name: 'screen' }] });
     expect(words(ships[0]?.losses ?? [])).toEqual([
-      'note: stated points are 999; computed 66: a screen weighs at least 3 there',
+      'note: stated points are 999; computed 66: no known difference explains it',
     ]);
   });
 });

@@ -2,7 +2,6 @@
 
 import { defaultEdition, type Edition } from '../../rules/model/edition.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
-import { listed } from '../../text/phrases.ts';
 import type { ConversionLoss, ConvertedShip, ReportLoss } from '../losses.ts';
 import { explainTotal } from '../stated-totals.ts';
 import type { XmlElement } from '../xml.ts';
@@ -209,20 +208,8 @@ function comparePoints(
   isWhole: boolean,
 ): readonly ConversionLoss[] {
   if (stated === undefined) return [];
-  const wings = bays * wingPoints;
-  const sums = [
-    { points: ship.points.class, what: 'class without fighters', isUsual: bays === 0 },
-    { points: ship.points.class + wings, what: `class and ${wingPoints} points per fighter bay` },
-  ];
+  const unnamedCraft = { what: `${wingPoints} points per fighter bay`, points: bays * wingPoints };
   const at = element.children.find(({ name }) => name === 'PointValue') ?? element;
-  const reasons = [
-    ...(isWhole ? [] : ['parts of the ship were not imported']),
-    ...(hasTorpedoes(ship) ? ['an antimatter torpedo launcher costs 8 there'] : []),
-  ];
-  const otherwise = reasons.length > 0 ? listed(reasons, 'and') : 'not explained by known differences';
-  return explainTotal({ name: 'points are', stated, sums, otherwise }, at);
-}
-
-function hasTorpedoes({ items }: Ship): boolean {
-  return items.some(({ id }) => id === 'antimatter-missile');
+  const total = { name: 'points are', stated, of: 'points', isWhole } as const;
+  return explainTotal(ship, bays > 0 ? { ...total, unnamedCraft } : total, at);
 }

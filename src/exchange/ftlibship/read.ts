@@ -8,11 +8,10 @@ import type { JsonNode, JsonObject } from '../json.ts';
 import type { ConversionLoss, ConvertedShip, ReportLoss } from '../losses.ts';
 import { designRows } from '../not-in-designs.ts';
 import { formatBriefly, ObjectReader, reportDuplicateKeys } from '../object-reader.ts';
-import { classOrTotal, explainTotal } from '../stated-totals.ts';
+import { explainTotal } from '../stated-totals.ts';
 import { mergeSystems } from '../system-mapping.ts';
 import { assignSquadrons, assignWings, loadMagazines, mountTurrets, resolveHangars } from './assign-carriers.ts';
 import { findShips } from './find-ships.ts';
-import { explainDifference } from './known-differences.ts';
 import { type ImportedSystem, type ImportedSystems, readSystemLists } from './read-systems.ts';
 import { isInternalKey, systemMappings } from './table.ts';
 
@@ -221,19 +220,15 @@ function compareTotals(
   ship: Ship,
   isWhole: boolean,
 ): readonly ConversionLoss[] {
-  const compare = (
-    key: 'points' | 'cpv',
-    name: string,
-    total: Ship['points'],
-    otherwise: string,
-  ): readonly ConversionLoss[] => {
+  return (
+    [
+      ['points', { name: 'points are', of: 'points' }],
+      ['cpv', { name: 'CPV is', of: 'combatPoints' }],
+    ] as const
+  ).flatMap(([key, total]) => {
     const theirs = stated[key];
     if (theirs === undefined) return [];
     const at = { ...(from.get(key) ?? from.node), path: `${from.path}/${key}` };
-    return explainTotal({ name, stated: theirs, sums: classOrTotal(total), otherwise }, at);
-  };
-  const reasons = explainDifference(ship, isWhole);
-  const points = compare('points', 'points are', ship.points, reasons);
-  const cpv = compare('cpv', 'CPV is', ship.combatPoints, points.length > 0 ? 'for the same reasons' : reasons);
-  return [...points, ...cpv];
+    return explainTotal(ship, { ...total, stated: theirs, isWhole }, at);
+  });
 }
