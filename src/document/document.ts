@@ -12,7 +12,7 @@ export type Role = 'strong' | 'faint' | 'code' | 'added' | 'removed' | Severity;
 export interface TextSpan {
   readonly text: string;
   readonly role?: Role;
-  /** The number that the text prints, for CSV. */
+  /** The number that the text prints, for data. */
   readonly value?: number;
   /** What it is about, `system/screen` or `design/valiant.yaml`: a link where that has a page. */
   readonly to?: string | undefined;
@@ -20,7 +20,7 @@ export interface TextSpan {
 
 export type Text = string | TextSpan | readonly (string | TextSpan)[];
 
-/** Content of a cell. `undefined` is blank; `null` is unknown: a dash in print, empty in CSV. */
+/** Content of a cell. `undefined` is blank; `null` is unknown: a dash in print, empty in data. */
 export type Cell = Text | number | undefined | null;
 
 /**
@@ -33,14 +33,14 @@ export type Cell = Text | number | undefined | null;
  */
 export type ColumnKind = 'text' | 'label' | 'number' | 'sign' | 'money' | 'note';
 
-/** Where a table or a column appears: in CSV, everywhere but CSV (`print`), or in Markdown and HTML (`page`). */
-export type Only = 'csv' | 'print' | 'page';
+/** Where a table, a column or a row appears: in rows of data such as CSV, everywhere else (`print`), or in Markdown and HTML (`page`). */
+export type Only = 'data' | 'print' | 'page';
 
 export interface Column {
   readonly head: string;
   readonly kind: ColumnKind;
-  /** Head in CSV; by default the head in lower case. */
-  readonly csv?: string;
+  /** Head in rows of data; by default the head in lower case. */
+  readonly dataHead?: string;
   readonly only?: Only;
   /** Numbers whose heads may be broken into lines. */
   readonly wraps?: boolean;
@@ -53,7 +53,7 @@ export interface ColumnOf<Item> extends Column {
 
 export interface TableRow {
   readonly cells: readonly Cell[];
-  /** `group`: a heading across the table. `total`: in bold; CSV has neither. */
+  /** `group`: a heading across the table. `total`: in bold; data has neither. */
   readonly kind?: 'group' | 'total';
   /** Levels of indentation of the first text; rows below a group have at least 1. */
   readonly depth?: number;
@@ -108,9 +108,9 @@ export interface PictureBlock {
 
 export type DocumentBlock = TableBlock | HeadingBlock | ParagraphBlock | ListBlock | FindingsBlock | PictureBlock;
 
-/** The rows and columns of a table that print, for painters other than CSV. */
+/** The rows and columns of a table that print, for painters of text. */
 export function printedParts({ columns, rows, only }: TableBlock, isPage = true) {
-  const prints = (shown: Only | undefined) => shown !== 'csv' && (shown !== 'page' || isPage);
+  const prints = (shown: Only | undefined) => shown !== 'data' && (shown !== 'page' || isPage);
   const printed = prints(only) ? rows.filter((row) => prints(row.only)) : [];
   // Pages set groups apart by their heading, not by an indentation.
   const base = printed.some(({ kind }) => kind === 'group') ? 1 : 0;
@@ -121,9 +121,9 @@ export function printedParts({ columns, rows, only }: TableBlock, isPage = true)
   };
 }
 
-/** True for what CSV has. */
-export function isRecord({ only }: { readonly only?: Only }): boolean {
-  return only === undefined || only === 'csv';
+/** True for what rows of data have. */
+export function isData({ only }: { readonly only?: Only }): boolean {
+  return only === undefined || only === 'data';
 }
 
 /** The pieces of a text. */

@@ -25,22 +25,37 @@ export interface ReportFormatter<Item, Summary> {
   readonly end: (summary: Summary) => string;
 }
 
-/** The formats that every report has; the name of each is what `--format` takes. Apart from `table`, all are loaded on demand. */
-const painters = {
-  table: async () => textPainter,
-  csv: async () => (await import('./paint-csv.ts')).csvPainter,
-  markdown: async () => (await import('./paint-markdown.ts')).markdownPainter,
-  html: async () => (await import('./paint-html.ts')).htmlPainter,
-} as const satisfies Record<string, () => Promise<(look: TextOptions) => Painter>>;
+/** What callers know about a format without loading it. */
+export interface FormatFacts {
+  /** Extensions of its files, which a new report replaces; the first is that of files that slipway names. */
+  readonly extensions: readonly [string, ...string[]];
+  /** Prints data for programs rather than text for people. */
+  readonly isData: boolean;
+}
 
-type PainterName = keyof typeof painters;
+/** Painters are loaded on demand; `json` has none, because it prints the figures of the report. */
+type FormatOfDocuments = FormatFacts & { readonly painter?: () => Promise<(look: TextOptions) => Painter> };
 
-/** A format of documents: a painter, or `json`, which prints the figures. */
-export type DocumentFormat = 'json' | PainterName;
+/** The formats that every report has; the name of each is what `--format` takes. The first is the default. */
+const formats = {
+  table: { extensions: ['.txt', '.log'], isData: false, painter: async () => textPainter },
+  json: { extensions: ['.json'], isData: true },
+  csv: { extensions: ['.csv'], isData: true, painter: async () => (await import('./paint-csv.ts')).csvPainter },
+  markdown: {
+    extensions: ['.md'],
+    isData: false,
+    painter: async () => (await import('./paint-markdown.ts')).markdownPainter,
+  },
+  html: { extensions: ['.html'], isData: false, painter: async () => (await import('./paint-html.ts')).htmlPainter },
+} as const satisfies Record<string, FormatOfDocuments>;
 
-const [defaultFormat, ...otherFormats] = Object.keys(painters) as [PainterName, ...PainterName[]];
+export type DocumentFormat = keyof typeof formats;
 
-export const documentFormatNames: readonly DocumentFormat[] = [defaultFormat, 'json', ...otherFormats];
+type PainterName = Exclude<DocumentFormat, 'json'>;
+
+export const documentFormatNames = Object.keys(formats) as readonly DocumentFormat[];
+
+export const documentFormatFacts: Readonly<Record<DocumentFormat, FormatFacts>> = formats;
 
 /** Starts a report. */
 export type StartReport<Item, Summary, Options> = (options: Options) => ReportFormatter<Item, Summary>;
@@ -54,16 +69,16 @@ export function documentFormats<Item, Summary, Options extends TextOptions>(
       const start = await load();
       return (options) => jsonWriter(start(options).json);
     }
-    const [start, painter] = await Promise.all([load(), painters[format]()]);
+    const [start, painter] = await Promise.all([load(), formats[format].painter()]);
     return (options) => paintReport(start(options), painter(options));
   };
-  const formats = documentFormatNames.map((format) => [format, () => inFormat(format)]);
-  return Object.fromEntries(formats) as Record<DocumentFormat, () => ReturnType<typeof inFormat>>;
+  const started = documentFormatNames.map((format) => [format, () => inFormat(format)]);
+  return Object.fromEntries(started) as Record<DocumentFormat, () => ReturnType<typeof inFormat>>;
 }
 
 /** Loads a painter, for documents that are printed piece by piece. */
 export function loadPainter(format: PainterName): Promise<(look: TextOptions) => Painter> {
-  return painters[format]();
+  return formats[format].painter();
 }
 
 /** A report that is made at once: what it says, and its figures as JSON data. */

@@ -12,21 +12,26 @@ import type { ReportFormat, ReportOptions, RunSummary } from './shared/report.ts
 /** Formats of `cost`. All formats are loaded on demand. */
 export const costFormats = documentFormats<Verdict, RunSummary, ReportOptions>(async () => costReport);
 
-const checkDocuments = documentFormats<Verdict, RunSummary, ReportOptions>(async () => checkReport);
+// `check` prints its own Markdown, a comment on a pull request.
+const {
+  table: pretty,
+  json,
+  markdown: _,
+  ...checkDocuments
+} = documentFormats<Verdict, RunSummary, ReportOptions>(async () => checkReport);
 
 /** Formats of `check`. */
 export const checkFormats = {
-  pretty: checkDocuments.table,
+  pretty,
   compact: async (): Promise<ReportFormat> => (await import('./findings/compact.ts')).compact,
-  json: checkDocuments.json,
+  json,
   sarif: async (): Promise<ReportFormat> => (await import('./findings/sarif.ts')).sarif,
   github: async (): Promise<ReportFormat> => (await import('./findings/github.ts')).github,
   gitlab: async (): Promise<ReportFormat> => (await import('./findings/gitlab.ts')).gitlab,
   junit: async (): Promise<ReportFormat> => (await import('./findings/junit.ts')).junit,
   checkstyle: async (): Promise<ReportFormat> => (await import('./findings/checkstyle.ts')).checkstyle,
   markdown: async (): Promise<ReportFormat> => (await import('./findings/markdown.ts')).findingsMarkdown,
-  csv: checkDocuments.csv,
-  html: checkDocuments.html,
+  ...checkDocuments,
 } as const;
 
 const loadDiff = async () => (await import('./diff/diff-report.ts')).diffReport;

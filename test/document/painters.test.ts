@@ -46,12 +46,12 @@ interface Ship {
 
 const columns = [
   column<Ship>('Ship', 'text', ({ name }) => ({ text: name, to: `design/${name}.yaml` })),
-  column<Ship>('file', 'label', ({ name }) => `${name}.yaml`, { only: 'csv' }),
-  column<Ship>('Mass', 'number', ({ mass }) => mass, { csv: 'mass used' }),
+  column<Ship>('file', 'label', ({ name }) => `${name}.yaml`, { only: 'data' }),
+  column<Ship>('Mass', 'number', ({ mass }) => mass, { dataHead: 'mass used' }),
   column<Ship>('Change', 'sign', ({ change }) => change),
   column<Ship>('RP', 'money', ({ rp }) => rp),
   column<Ship>('Mean', 'number', ({ mean }) => ({ text: mean.toFixed(2), value: mean }), { only: 'print' }),
-  column<Ship>('Exact', 'number', ({ mean }) => mean, { only: 'csv' }),
+  column<Ship>('Exact', 'number', ({ mean }) => mean, { only: 'data' }),
   column<Ship>('Source', 'note', ({ name }) => `made up for ${name}`),
   column<Ship>('Navy', 'label', () => 'Concord', { only: 'page' }),
 ];
@@ -70,7 +70,7 @@ const blocks: readonly DocumentBlock[] = [
       groupRow('Small'),
       rowOf(columns, wren, 1),
       rowOf(columns, odd, 2),
-      { ...rowOf(columns, wren), cells: ['only in CSV', 'c.yaml'], only: 'csv' },
+      { ...rowOf(columns, wren), cells: ['only in CSV', 'c.yaml'], only: 'data' },
       totalRow('2 ships', undefined, 1207, 1, 50),
     ],
   },

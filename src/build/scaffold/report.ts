@@ -1,3 +1,4 @@
+import { type DocumentFormat, documentFormatNames } from '../../document/report.ts';
 import { camel, mark, type Plan, type Project, requireName, ScaffoldError, titled } from './plan.ts';
 
 const folder = 'src/reports/design';
@@ -44,20 +45,25 @@ function dataOf({ file, document, ship }: Verdict): object {
 `;
 }
 
-function testSource(name: string): string {
-  return `import { expect, test } from 'vitest';
-import { documentFormatNames, documentPrinter } from '../../../src/document/report.ts';
-import { noStyle } from '../../../src/document/style.ts';
-import { ${camel(name)}Report } from '../../../src/reports/design/${name}.ts';
-import { judged } from '../../support/judge-text.ts';
-
-// ${mark}: a line of each format.
-const expected = {
+/** What a format prints of the mass of the example; of a format that is not listed, the number. */
+const samples: Readonly<Partial<Record<DocumentFormat, string>>> = {
   table: 'Valiant   190\\n',
   json: '{"file":"designs/concord/valiant.yaml","document":0,"mass":190}',
   csv: 'Valiant,190\\n',
   markdown: '| Valiant | 190 |\\n',
   html: '<tr><th scope="row">Valiant</th><td class="number">190</td></tr>\\n',
+};
+
+function testSource(name: string): string {
+  return `import { expect, test } from 'vitest';
+import { type DocumentFormat, documentFormatNames, documentPrinter } from '../../../src/document/report.ts';
+import { noStyle } from '../../../src/document/style.ts';
+import { ${camel(name)}Report } from '../../../src/reports/design/${name}.ts';
+import { judged } from '../../support/judge-text.ts';
+
+// ${mark}: a line of each format.
+const expected: Readonly<Record<DocumentFormat, string>> = {
+${documentFormatNames.map((format) => `  ${format}: '${samples[format] ?? '190'}',`).join('\n')}
 };
 
 test.each(documentFormatNames)('${name} as %s', async (format) => {

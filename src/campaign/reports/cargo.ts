@@ -23,7 +23,7 @@ type Answered = QueryResult<CargoCapacity>;
 
 export function cargoReport(): QueryReport<CargoCapacity> {
   return queryReport({
-    one: (answered) => [...one(answered), { ...many([answered]), only: 'csv' }],
+    one: (answered) => [...one(answered), { ...many([answered]), only: 'data' }],
     many: (answered) => [many(answered)],
     data: (cargo) => cargo,
   });
@@ -62,7 +62,7 @@ const figure = (of: (cargo: CargoCapacity) => number) => (answered: Answered) =>
   answered.answer ? of(answered.answer) : null;
 
 const columns: readonly ColumnOf<Answered>[] = [
-  column('File', 'label', ({ verdict }) => verdict.file, { only: 'csv' }),
+  column('File', 'label', ({ verdict }) => verdict.file, { only: 'data' }),
   column('Design', 'text', designCell),
   column('Mass', 'number', ({ verdict, answer }) => (answer && verdict.ship?.design.mass) ?? null),
   column(

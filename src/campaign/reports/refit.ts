@@ -93,11 +93,11 @@ function refitBlocks(refit: RefitCost, result: RefitResult): readonly DocumentBl
 }
 
 const changeColumns: readonly Column[] = [
-  { head: 'part', kind: 'label', only: 'csv' },
-  { head: 'change', kind: 'label', only: 'csv' },
-  { head: 'system', kind: 'text', only: 'csv' },
+  { head: 'part', kind: 'label', only: 'data' },
+  { head: 'change', kind: 'label', only: 'data' },
+  { head: 'system', kind: 'text', only: 'data' },
   { head: '', kind: 'text', only: 'print' },
-  { head: 'No.', csv: 'count', kind: 'number' },
+  { head: 'No.', dataHead: 'count', kind: 'number' },
   { head: 'Points', kind: 'number' },
 ];
 

@@ -103,36 +103,36 @@ interface Thing {
   /** Cost of a ship, income of a planet, first rating of a yard; `null` where the viewer does not know it. */
   readonly rp: number | undefined | null;
   readonly status: string;
-  /** In CSV only, because print says it elsewhere. */
-  readonly isRecord?: true;
+  /** In data only, because print says it elsewhere. */
+  readonly isData?: true;
 }
 
 /** Things of a player. Ships of foreign classes are listed with their class. */
 function thingsTable(label: string, player: string, things: readonly Thing[], isForeign = false): TableBlock {
   const columns: readonly ColumnOf<Thing>[] = [
-    column('Player', 'label', () => player, { only: 'csv' }),
-    column('Kind', 'label', ({ kind }) => kind, { only: 'csv' }),
+    column('Player', 'label', () => player, { only: 'data' }),
+    column('Kind', 'label', ({ kind }) => kind, { only: 'data' }),
     column('ID', 'label', ({ id }) => id),
     column('Name', 'text', ({ kind, name }) => (kind === 'class' ? strong(name) : name)),
-    column('Class', 'text', (thing) => thing.class, isForeign ? {} : { only: 'csv' }),
+    column('Class', 'text', (thing) => thing.class, isForeign ? {} : { only: 'data' }),
     column('Mass', 'number', ({ mass }) => mass),
     column('RP', 'number', ({ rp }) => rp),
     column('Status', 'text', ({ status }) => status),
   ];
   const rows = things.map((thing): TableRow => {
     const row = rowOf(columns, thing, thing.kind === 'ship' && !isForeign ? 1 : 0);
-    return thing.isRecord ? { ...row, only: 'csv' } : row;
+    return thing.isData ? { ...row, only: 'data' } : row;
   });
   return { kind: 'table', label, columns, rows };
 }
 
 function planetThing({ name, kind, owners }: RegisteredPlanet): Thing {
-  return { kind: 'planet', name, rp: owners.at(-1)?.income.rp, status: worldKinds[kind], isRecord: true };
+  return { kind: 'planet', name, rp: owners.at(-1)?.income.rp, status: worldKinds[kind], isData: true };
 }
 
 function yardThing({ name, first, second, site }: RegisteredYard): Thing {
   const status = site === undefined ? 'in orbit' : `on ${worldKinds[site]}`;
-  return { kind: 'yard', name, mass: second, rp: first, status, isRecord: true };
+  return { kind: 'yard', name, mass: second, rp: first, status, isData: true };
 }
 
 function classThing({ entry, provenInTurn }: RegisteredClass): Thing {
@@ -190,7 +190,7 @@ export function contactBlocks(contact: Contact): readonly DocumentBlock[] {
   const { ship, name, player, className, mass, turn } = contact;
   return [
     heading(2, `${ship} ${name}`, `${className}, mass ${formatNumber(mass)}`, `of ${player}`, `met in turn ${turn}`),
-    { ...thingsTable('Ship', player, [contactThing(contact)]), only: 'csv' },
+    { ...thingsTable('Ship', player, [contactThing(contact)]), only: 'data' },
   ];
 }
 
@@ -204,7 +204,7 @@ export function classBlocks(known: RegisteredClass, register: Register): readonl
       ...heading(2, `${id} ${name}`, register.players.get(player) ?? '', classStatus(provenInTurn)),
       facts: [`mass ${formatNumber(mass)}`, `${formatRp(points)} per ship`, design, `hash ${hash}`],
     },
-    thingsTable('Ships', player, [{ ...classThing(known), isRecord: true }, ...ships]),
+    thingsTable('Ships', player, [{ ...classThing(known), isData: true }, ...ships]),
     ...(ships.length === 0 ? [paragraphBlock('no ships yet')] : []),
     historyOf(register, (each) => isAboutClass(each, id)),
   ];
@@ -219,7 +219,7 @@ export function shipBlocks(ship: RegisteredShip, register: Register): readonly D
   const ids = [id, ...previousIds];
   return [
     heading(2, `${id} ${name}`, className, register.players.get(player) ?? '', shipStatus(ship)),
-    { ...thingsTable('Ship', player, [shipThing(ship, register)]), only: 'csv' },
+    { ...thingsTable('Ship', player, [shipThing(ship, register)]), only: 'data' },
     historyOf(register, (entry) => ids.some((each) => isAboutShip(entry, each))),
   ];
 }

@@ -58,9 +58,9 @@ const headings: Readonly<Record<RepairKind, string>> = {
 };
 
 const repairColumns: readonly ColumnOf<RepairLine>[] = [
-  column('kind', 'label', ({ kind }) => kind, { only: 'csv' }),
+  column('kind', 'label', ({ kind }) => kind, { only: 'data' }),
   column('Item', 'text', ({ label }) => label),
-  column('No.', 'number', ({ count }) => count, { csv: 'count' }),
+  column('No.', 'number', ({ count }) => count, { dataHead: 'count' }),
   column('Calculation', 'text', ({ working }) => working),
   column('RP', 'money', ({ rp }) => rp),
 ];
@@ -108,10 +108,10 @@ function repairShipData({ file, class: name, fieldRepair }: RepairShip): object 
 
 const scrapColumns: readonly ColumnOf<ScrapLine>[] = [
   column('Item', 'text', ({ label }) => label),
-  column('No.', 'number', ({ count }) => count, { csv: 'count' }),
+  column('No.', 'number', ({ count }) => count, { dataHead: 'count' }),
   column('Points', 'number', ({ points }) => points),
   column('Undamaged', 'money', ({ value }) => value),
-  column('', 'text', ({ why }) => why, { csv: 'reason' }),
+  column('', 'text', ({ why }) => why, { dataHead: 'reason' }),
 ];
 
 /** The scrap value of a ship, line by line. */

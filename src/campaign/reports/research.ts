@@ -137,5 +137,5 @@ const recordColumns: readonly ColumnOf<DesignNeed>[] = [
 /** A row for each design and technology, for spreadsheets. */
 function records(all: readonly Answered[]): TableBlock {
   const rows = all.flatMap((answered) => (answered.answer?.needs ?? []).map((need) => ({ answered, need })));
-  return tableOf('Research', recordColumns, rows, { only: 'csv' });
+  return tableOf('Research', recordColumns, rows, { only: 'data' });
 }

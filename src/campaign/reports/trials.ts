@@ -24,6 +24,6 @@ export function trialsBlocks(ship: string, trials: readonly PrototypeTrial[]): r
   return [
     heading(2, ship, `2d6 for each of ${formatCount(trials.length, 'system')}: ${result}`),
     { kind: 'list', items },
-    tableOf('Trials', columns, trials, { only: 'csv' }),
+    tableOf('Trials', columns, trials, { only: 'data' }),
   ];
 }

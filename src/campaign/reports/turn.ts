@@ -13,12 +13,12 @@ type BalanceRow = readonly [label: string, rp: Cell, trp: Cell];
 export function turnBlocks(account: TurnAccount, register: Register): readonly DocumentBlock[] {
   const { player, turn, carried, income, spent, gained, left, yards } = account;
   const own = [
-    column('Player', 'label', () => player, { only: 'csv' }),
-    column('Turn', 'number', () => turn, { only: 'csv' }),
+    column('Player', 'label', () => player, { only: 'data' }),
+    column('Turn', 'number', () => turn, { only: 'data' }),
   ];
   const balanceColumns: readonly ColumnOf<BalanceRow>[] = [
     ...own,
-    column('', 'label', ([label]) => label, { csv: 'item' }),
+    column('', 'label', ([label]) => label, { dataHead: 'item' }),
     column('RP', 'number', ([, rp]) => rp),
     column('TRP', 'number', ([, , trp]) => trp),
   ];

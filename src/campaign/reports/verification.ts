@@ -28,7 +28,7 @@ export function verificationDocument(
   return {
     blocks: [
       { kind: 'findings', findings: located },
-      tableOf('Findings', columns, located, { only: 'csv' }),
+      tableOf('Findings', columns, located, { only: 'data' }),
       paragraphBlock([`${checked.join(', ')}, `, problems]),
     ],
     data: { ledger, findings: findings.map(findingData), summary: { ...counts, errors: findings.length } },

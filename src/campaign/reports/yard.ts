@@ -48,7 +48,7 @@ export function yardReport(yard: YardSpec): QueryReport<YardBuild> {
 type PriceRow = readonly [title: string, price: RatingPrice];
 
 const priceColumns: readonly ColumnOf<PriceRow>[] = [
-  column('', 'label', ([title]) => title, { csv: 'item' }),
+  column('', 'label', ([title]) => title, { dataHead: 'item' }),
   column('Rating', 'number', ([, { rating }]) => rating),
   column('Components', 'text', ([, { rows }]) => rowsText(rows)),
   column('RPs', 'number', ([, { cost }]) => cost),
@@ -94,7 +94,7 @@ const built = (of: (build: YardBuild) => number | null) => (answered: Answered) 
   answered.answer ? of(answered.answer) : null;
 
 const shipColumns: readonly ColumnOf<Answered>[] = [
-  column('File', 'label', ({ verdict }) => verdict.file, { only: 'csv' }),
+  column('File', 'label', ({ verdict }) => verdict.file, { only: 'data' }),
   column('Design', 'text', designCell),
   column('Mass', 'number', ({ verdict, answer }) => (answer && verdict.ship?.design.mass) ?? null),
   column(
@@ -111,14 +111,14 @@ const shipColumns: readonly ColumnOf<Answered>[] = [
     'Prototype',
     'number',
     built(({ prototype }) => prototype.resourcePoints),
-    { csv: 'prototype rps' },
+    { dataHead: 'prototype rps' },
   ),
   column(
     'Turns',
     'number',
     built(({ prototype, obstacles }) => (obstacles.length === 0 ? prototype.turns : null)),
     {
-      csv: 'prototype turns',
+      dataHead: 'prototype turns',
     },
   ),
   column(
@@ -131,7 +131,7 @@ const shipColumns: readonly ColumnOf<Answered>[] = [
     'label',
     ({ answer }) => (answer && answer.obstacles.length > 0 ? { text: 'not here', role: 'error' } : ''),
     {
-      csv: 'obstacle',
+      dataHead: 'obstacle',
     },
   ),
 ];

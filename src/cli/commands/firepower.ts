@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { InvalidArgumentError } from 'commander';
-import { type DocumentFormat, documentFormats, type StartReport } from '../../document/report.ts';
+import { type DocumentFormat, documentFormatFacts, documentFormats, type StartReport } from '../../document/report.ts';
 import type { TextOptions } from '../../document/style.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { asciiText, type FirepowerAnswer, type FirepowerSide } from '../../reports/firepower/report.ts';
@@ -219,7 +219,7 @@ function answerFor(given: Ship, verdict: Verdict, all: readonly Ship[], request:
   const { craft, modes } = countedBy(options);
   rejectUnknownModes(modes, enemy ? [...ships, enemy] : ships, craft);
   // Tables of several ships share their ranges.
-  const isData = options.format === 'json' || options.format === 'csv';
+  const { isData } = documentFormatFacts[options.format];
   const shared = !isData && target.ship === undefined ? ships : [ship];
   const fire = fireOf(ship, target, bandsOf(shared, { craft, modes }), options);
   const count = shipCount(ship);

@@ -1,7 +1,7 @@
 /** `slipway review`: a referee's page on submitted designs, and a report for each designer. */
 
 import { join, relative, resolve } from 'node:path';
-import { documentPrinter } from '../../document/report.ts';
+import { documentFormatFacts, documentPrinter } from '../../document/report.ts';
 import { noStyle } from '../../document/style.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { designerName } from '../../reports/review/figures.ts';
@@ -135,7 +135,7 @@ async function writeReports(
   world: World,
 ): Promise<void> {
   const print = await documentPrinter(splitFormat);
-  const extension = splitFormat === 'html' ? '.html' : '.md';
+  const [extension] = documentFormatFacts[splitFormat].extensions;
   const taken = new Map<string, number>();
   const files = designers.map((designer): FileToWrite => {
     const stem = uniqueName(slug(designerName(designer)), taken);

@@ -11,7 +11,6 @@ import type { RuleSet } from '../../rules/model/house-rules.ts';
 import { isMapping } from '../../text/mapping.ts';
 import { withArticle } from '../../text/phrases.ts';
 import { didYouMean, suggestion } from '../../text/suggest.ts';
-import { didYouMean } from '../../text/suggest.ts';
 import { arcNamed, arcWords } from '../arc-words.ts';
 import { readFast } from '../yaml-fast/read-fast.ts';
 import type { EntryData } from './entry-data.ts';

@@ -56,8 +56,8 @@ function resultText({ mass, neighbors, standing, worth }: BreakpointAnalysis): s
 function massTable({ mass, neighbors }: BreakpointAnalysis, { file, design }: Verdict): TableBlock {
   const own = neighbors.find((each) => each.mass === mass) as NeighborMass;
   const columns: readonly ColumnOf<NeighborMass>[] = [
-    column('file', 'label', () => file, { only: 'csv' }),
-    column('class', 'text', () => design?.class, { only: 'csv' }),
+    column('file', 'label', () => file, { only: 'data' }),
+    column('class', 'text', () => design?.class, { only: 'data' }),
     column('Mass', 'number', (each) => each.mass),
     ...own.shares.map(({ name }, index) =>
       column<NeighborMass>(name, 'number', ({ shares }) => rounding(shares[index]?.working ?? ''), { wraps: true }),

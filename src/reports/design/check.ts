@@ -70,5 +70,5 @@ const columns: readonly ColumnOf<CollectedFinding>[] = [
 ];
 
 function records(findings: readonly CollectedFinding[]): DocumentBlock {
-  return tableOf('Findings', columns, findings, { only: 'csv' });
+  return tableOf('Findings', columns, findings, { only: 'data' });
 }

@@ -55,11 +55,11 @@ export function costReport(options: CostOptions): Report<Verdict, RunSummary> {
       first ??= verdict;
       rows.push(costRow(verdict));
       sums.add(verdict);
-      const records = tableOf('Designs', recordColumns, [verdict], { only: 'csv' });
+      const records = tableOf('Designs', recordColumns, [verdict], { only: 'data' });
       return options.explain ? [...itemizedCost(verdict, options), records] : [records];
     },
     end: () => {
-      if (!first) return [tableOf('Designs', recordColumns, [], { only: 'csv' })];
+      if (!first) return [tableOf('Designs', recordColumns, [], { only: 'data' })];
       if (rows.length > 1) return costsOfMany(options.explain ? [] : rows, sums, options);
       return options.explain ? [] : itemizedCost(first, options);
     },

@@ -122,5 +122,5 @@ const recordColumns: readonly RecordColumn[] = [
 /** A row for each design and edition, for spreadsheets. */
 function records(all: readonly Answered[]): TableBlock {
   const rows = all.flatMap((answered) => (answered.answer?.results ?? []).map((result) => ({ answered, result })));
-  return tableOf('Editions', recordColumns, rows, { only: 'csv' });
+  return tableOf('Editions', recordColumns, rows, { only: 'data' });
 }

@@ -138,15 +138,15 @@ function lineOf(difference: Difference, cpv: boolean): ChangeLine {
 function differenceColumns({ before, after }: DesignChange, cpv: boolean): readonly ColumnOf<ChangeLine>[] {
   const side = after ?? before;
   return [
-    column('file', 'label', () => side?.file, { only: 'csv' }),
-    column('class', 'text', () => side?.class, { only: 'csv' }),
-    column('change', 'label', ({ kind }) => kind, { only: 'csv' }),
+    column('file', 'label', () => side?.file, { only: 'data' }),
+    column('class', 'text', () => side?.class, { only: 'data' }),
+    column('change', 'label', ({ kind }) => kind, { only: 'data' }),
     column('Difference', 'text', signedSubject, { only: 'print' }),
-    column('difference', 'text', ({ subject }) => subject, { only: 'csv' }),
-    column('No.', 'number', ({ count }) => count, { csv: 'count' }),
+    column('difference', 'text', ({ subject }) => subject, { only: 'data' }),
+    column('No.', 'number', ({ count }) => count, { dataHead: 'count' }),
     column('Mass', 'sign', ({ figures }) => figures?.mass),
     column('Points', 'sign', ({ figures }) => figures?.points),
-    column('CPV', 'sign', ({ figures }) => figures?.combatPoints, cpv ? {} : { only: 'csv' }),
+    column('CPV', 'sign', ({ figures }) => figures?.combatPoints, cpv ? {} : { only: 'data' }),
   ];
 }
 
@@ -167,7 +167,7 @@ function unpairedRecord(change: DesignChange): DocumentBlock {
     combatPoints: sign * totals.combatPoints.total,
   };
   const line = { kind: status, figures: before && after ? undefined : figures };
-  return tableOf('Differences', differenceColumns(change, false), [line], { only: 'csv' });
+  return tableOf('Differences', differenceColumns(change, false), [line], { only: 'data' });
 }
 
 const totalColumns: readonly ColumnOf<ReturnType<typeof totalRows>[number]>[] = [

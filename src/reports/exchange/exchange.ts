@@ -74,8 +74,8 @@ const severities = { lost: 'error', changed: 'warning', note: 'info' } as const;
 
 const columns: readonly ColumnOf<Loss>[] = [
   column('Loss', 'label', ({ loss: { kind } }) => ({ text: kind, role: severities[kind] })),
-  column('File', 'label', ({ of }) => of.from, { only: 'csv' }),
-  column('Class', 'text', ({ of }) => ('class' in of ? of.class : undefined), { only: 'csv' }),
+  column('File', 'label', ({ of }) => of.from, { only: 'data' }),
+  column('Class', 'text', ({ of }) => ('class' in of ? of.class : undefined), { only: 'data' }),
   column(
     'Location',
     'label',
@@ -83,7 +83,7 @@ const columns: readonly ColumnOf<Loss>[] = [
   ),
   column('Problem', 'text', ({ loss }) => loss.found),
   column('Result', 'text', ({ loss }) => loss.instead),
-  column('To', 'label', ({ of }) => ('to' in of ? of.to : undefined), { only: 'csv' }),
+  column('To', 'label', ({ of }) => ('to' in of ? of.to : undefined), { only: 'data' }),
 ];
 
 function titleOf(of: FileLosses | TransferredShip): string {

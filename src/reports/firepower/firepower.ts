@@ -54,7 +54,7 @@ export function firepowerReport(options: FirepowerReportOptions): QueryReport<Fi
             ...all.flatMap(namedDefense),
           ]
         : all.flatMap((answered) => shipBlocks(answered, options));
-      const records = tableOf('Weapons', recordColumns, all.flatMap(recordsOf), { only: 'csv' });
+      const records = tableOf('Weapons', recordColumns, all.flatMap(recordsOf), { only: 'data' });
       return [...blocks, ...errorBlocks(all), records];
     },
     json: {

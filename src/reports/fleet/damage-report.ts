@@ -61,9 +61,9 @@ function shipTable(ship: ShipReport): DocumentBlock {
 }
 
 const columns: readonly ColumnOf<Readonly<Record<'ship' | 'head' | 'text', string>>>[] = [
-  column('ship', 'text', ({ ship }) => ship, { only: 'csv' }),
-  column('', 'text', ({ head }) => head, { csv: 'what' }),
-  column('', 'text', ({ text }) => text, { csv: 'text' }),
+  column('ship', 'text', ({ ship }) => ship, { only: 'data' }),
+  column('', 'text', ({ head }) => head, { dataHead: 'what' }),
+  column('', 'text', ({ text }) => text, { dataHead: 'text' }),
 ];
 
 function headLine({ action, entry, turn, seed, ships }: DamageReport): readonly DocumentBlock[] {

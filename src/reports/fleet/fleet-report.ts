@@ -115,14 +115,14 @@ function warningHints(designs: FleetVerdict['designs']): readonly string[] {
 function comparisonBlocks(pair: FleetComparison, cpv: boolean): readonly DocumentBlock[] {
   const { fleets, names, comparison } = pair;
   const columns = [
-    { head: '', csv: 'what', kind: 'text' },
-    ...names.map((name) => ({ head: name, csv: name, kind: 'money', wraps: true }) as const),
+    { head: '', dataHead: 'what', kind: 'text' },
+    ...names.map((name) => ({ head: name, dataHead: name, kind: 'money', wraps: true }) as const),
     { head: 'Difference', kind: 'sign' },
   ] as const satisfies TableBlock['columns'];
   const figureRow = ({ what, one, other }: FleetDifference['figures'][number], depth: number): TableRow => ({
     depth,
     cells: [what, one, other, one === other ? { text: '', value: 0 } : other - one],
-    ...(cpv || what !== 'Total CPV' ? {} : { only: 'csv' }),
+    ...(cpv || what !== 'Total CPV' ? {} : { only: 'data' }),
   });
   const { figures, classes, firepower } = comparison;
   const ranges = firepower.ranges.flatMap(({ from, to, one, other }): readonly TableRow[] => {
@@ -134,7 +134,7 @@ function comparisonBlocks(pair: FleetComparison, cpv: boolean): readonly Documen
     ];
     return [
       { cells: [`${from}–${to}`, ...cells], only: 'print', depth: 1 },
-      { cells: [`Firepower at ${from}-${to} mu`, ...cells], only: 'csv' },
+      { cells: [`Firepower at ${from}-${to} mu`, ...cells], only: 'data' },
     ];
   });
   const rows = [

@@ -40,7 +40,7 @@ export function rosterTable(verdict: ReportedFleet, cpv: boolean): TableBlock {
   const columns = rosterColumns(file, fleet, { cpv, hasState: state !== undefined });
   const row = (line: RosterLine, more: Partial<TableRow> = {}): TableRow => ({ ...rowOf(columns, line), ...more });
   const findings = fleetFindings(verdict);
-  if (!fleet) return table(columns, [row({ kind: 'fleet', label: '', totals: undefined, findings }, { only: 'csv' })]);
+  if (!fleet) return table(columns, [row({ kind: 'fleet', label: '', totals: undefined, findings }, { only: 'data' })]);
   const { entries, bogeys, totals, navy } = fleet;
   const houses = [...new Set(entries.flatMap(({ ship }) => houseName(ship) ?? []))].join('; ');
   const sum: RosterLine = { kind: 'fleet', label: formatCount(totals.ships, 'ship'), navy, totals };
@@ -48,8 +48,8 @@ export function rosterTable(verdict: ReportedFleet, cpv: boolean): TableBlock {
     ...entries.map((entry) => row(entryLine(entry))),
     ...(bogeys.count > 0 ? [row(bogeyLine(bogeys))] : []),
     row(sum, { kind: 'total', only: 'print' }),
-    row({ ...sum, count: totals.ships, findings, house: houses }, { only: 'csv' }),
-    ...(state?.ships ?? []).map((ship) => row(damagedLine(ship), { only: 'csv' })),
+    row({ ...sum, count: totals.ships, findings, house: houses }, { only: 'data' }),
+    ...(state?.ships ?? []).map((ship) => row(damagedLine(ship), { only: 'data' })),
   ]);
 }
 
@@ -107,7 +107,7 @@ function rosterColumns(
   { cpv, hasState }: Shown,
 ): readonly ColumnOf<RosterLine>[] {
   const has = (key: 'names' | 'ids') => fleet?.entries.some((entry) => entry[key].length > 0) ?? false;
-  const hidden = { only: 'csv' } as const;
+  const hidden = { only: 'data' } as const;
   const printed = { only: 'print' } as const;
   const figure = (of: (totals: NonNullable<RosterLine['totals']>) => number) => (line: RosterLine) =>
     line.totals && of(line.totals);
@@ -123,7 +123,7 @@ function rosterColumns(
     ...(has('ids') ? [column<RosterLine>('IDs', 'text', ({ ids }) => ids?.join(', '), printed)] : []),
     column('names', 'text', ({ names }) => names?.join('; '), hidden),
     column('ids', 'text', ({ ids }) => ids?.join('; '), hidden),
-    column('No.', 'number', ({ count }) => count, { csv: 'ships' }),
+    column('No.', 'number', ({ count }) => count, { dataHead: 'ships' }),
     column(
       'Mass',
       'money',

@@ -9,7 +9,10 @@ const usualFields = ['class', 'role', 'mass', 'thrust', 'points', 'file'];
 export function libraryDocument(designs: readonly LibraryDesign[], names: readonly string[] | undefined): Document {
   const columns = names
     ? names.map((name) => fieldColumn(name))
-    : [...usualFields.map((name) => fieldColumn(name, 'print')), ...fieldNames.map((name) => fieldColumn(name, 'csv'))];
+    : [
+        ...usualFields.map((name) => fieldColumn(name, 'print')),
+        ...fieldNames.map((name) => fieldColumn(name, 'data')),
+      ];
   const note = designs.length === 0 ? 'no designs found' : faint(formatCount(designs.length, 'design'));
   return {
     blocks: [tableOf('Designs', columns, designs), ...lineBlocks([note], true)],
@@ -27,5 +30,5 @@ export function libraryDocument(designs: readonly LibraryDesign[], names: readon
 function fieldColumn(name: string, only?: Only): ColumnOf<LibraryDesign> {
   const { head, isNumber, of } = fields[name] as Field;
   const kind = isNumber ? 'number' : name === 'file' ? 'label' : 'text';
-  return column(head, kind, of, { csv: name, ...(only && { only }) });
+  return column(head, kind, of, { dataHead: name, ...(only && { only }) });
 }

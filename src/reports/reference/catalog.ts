@@ -36,7 +36,7 @@ interface Listed extends Pick<BookEntry, 'id' | 'name' | 'chapter'> {
 
 const listColumns: readonly ColumnOf<Listed>[] = [
   column('ID', 'label', ({ id }) => id),
-  column('chapter', 'text', ({ chapter }) => chapter, { only: 'csv' }),
+  column('chapter', 'text', ({ chapter }) => chapter, { only: 'data' }),
   column('System', 'text', ({ name }) => name),
   column('Mass', 'text', ({ mass }) => mass),
   column('Points', 'text', ({ points }) => points),
@@ -86,7 +86,7 @@ export function topicListing(): Document {
   const items = topicChapters().flatMap(({ title, topics }) => topics.map((topic) => ({ topic, chapter: title })));
   const columns: readonly ColumnOf<(typeof items)[number]>[] = [
     column('ID', 'label', ({ topic }) => topic.id),
-    column('chapter', 'text', ({ chapter }) => chapter, { only: 'csv' }),
+    column('chapter', 'text', ({ chapter }) => chapter, { only: 'data' }),
     column('Severity', 'label', ({ topic }) => (topic.kind === 'finding' ? topic.severity : undefined)),
     column('Summary', 'text', ({ topic }) => summaryOf(topic)),
   ];
@@ -315,9 +315,9 @@ function article(
   paragraphs: readonly Paragraph[],
 ): readonly DocumentBlock[] {
   const columns: readonly ColumnOf<ArticleLine>[] = [
-    column('id', 'label', () => id, { only: 'csv' }),
-    column('', 'text', (each) => each.heading && strong(each.heading), { csv: 'property' }),
-    column('', 'text', ({ line }) => line, { csv: 'text' }),
+    column('id', 'label', () => id, { only: 'data' }),
+    column('', 'text', (each) => each.heading && strong(each.heading), { dataHead: 'property' }),
+    column('', 'text', ({ line }) => line, { dataHead: 'text' }),
   ];
   // House rules may have several lines here.
   const meaning: Paragraph = ['About', about.trim().replace(/\s+/g, ' ')];

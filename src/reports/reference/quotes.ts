@@ -27,7 +27,7 @@ export interface QuoteAnswer {
 
 const quoteColumns: readonly ColumnOf<CostLine>[] = [
   column('System', 'text', lineLabel),
-  column('No.', 'number', ({ count }) => (count === 1 ? { text: '', value: 1 } : count), { csv: 'count' }),
+  column('No.', 'number', ({ count }) => (count === 1 ? { text: '', value: 1 } : count), { dataHead: 'count' }),
   column('Mass', 'number', ({ mass }) => mass),
   column('Points', 'number', ({ points }) => points),
   column('CPV', 'number', ({ combatPoints }) => combatPoints),

@@ -58,7 +58,7 @@ export function reviewDocument(review: Review): Document {
         { kind: 'list', items, isTight: true },
       ]),
       ...(designs.length === 0 ? [] : [paragraphBlock(totalsNote)]),
-      tableOf('Designs', recordColumns, designers.flatMap(designsOf), { only: 'csv' }),
+      tableOf('Designs', recordColumns, designers.flatMap(designsOf), { only: 'data' }),
     ],
     data: reviewData(review),
   };

@@ -80,7 +80,7 @@ function manyDesigns(results: readonly TrialResult[], cpv: boolean): readonly Do
   });
   const figures = (head: string, of: (totals: Totals) => number) => [
     column<TrialRow>(head, 'number', ({ after }) => of(after)),
-    column<TrialRow>('Change', 'sign', ({ before, after }) => of(after) - of(before), { csv: `${head} change` }),
+    column<TrialRow>('Change', 'sign', ({ before, after }) => of(after) - of(before), { dataHead: `${head} change` }),
   ];
   const columns: readonly ColumnOf<TrialRow>[] = [
     column('Class', 'text', ({ side }) => sideName(side)),
@@ -94,7 +94,7 @@ function manyDesigns(results: readonly TrialResult[], cpv: boolean): readonly Do
       'text',
       ({ side: { errors } }) =>
         errors === 0 ? undefined : { text: formatCount(errors, 'error'), role: 'error', value: errors },
-      { csv: 'errors' },
+      { dataHead: 'errors' },
     ),
   ];
   return [

@@ -2,6 +2,7 @@
 
 import type { Stats } from 'node:fs';
 import { dirname, extname, resolve, sep } from 'node:path';
+import { documentFormatFacts, type FormatFacts } from '../../../document/report.ts';
 import { guessOtherKind } from '../../../parse/file-kind.ts';
 import { UsageError, type World } from '../../world.ts';
 import type { InputFile } from '../files/find-inputs.ts';
@@ -23,13 +24,10 @@ export interface GuardedTarget {
   readonly isStream: boolean;
 }
 
+/** Extensions of formats that only some commands have. */
 const extensions: Readonly<Record<string, readonly string[]>> = {
-  json: ['.json'],
   gitlab: ['.json'],
   sarif: ['.sarif', '.json'],
-  csv: ['.csv'],
-  markdown: ['.md'],
-  html: ['.html'],
   junit: ['.xml'],
   checkstyle: ['.xml'],
   diff: ['.diff', '.patch'],
@@ -39,7 +37,8 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
 
 /** The extensions of reports in a format. */
 export function reportExtensions(format = 'table'): readonly string[] {
-  return extensions[format] ?? ['.txt', '.log'];
+  const documents: Readonly<Record<string, FormatFacts>> = documentFormatFacts;
+  return documents[format]?.extensions ?? extensions[format] ?? ['.txt', '.log'];
 }
 
 /** Throws a {@link UsageError} if the folder of the output `name` at `path` does not exist. Only named folders are created. */
