@@ -16,7 +16,7 @@ import { blocksHtml } from '../../src/document/paint-html.ts';
 import { markdownPainter } from '../../src/document/paint-markdown.ts';
 import { textPainter } from '../../src/document/paint-text.ts';
 import {
-  type DocumentFormat,
+  documentFormatFacts,
   documentFormatNames,
   documentFormats,
   documentPrinter,
@@ -86,20 +86,13 @@ const blocks: readonly DocumentBlock[] = [
 
 const data = { ships: [wren, odd], note: undefined, count: 2 };
 
-const printed: Readonly<Record<DocumentFormat, string>> = {
-  table: 'table.txt',
-  json: 'json.json',
-  csv: 'csv.csv',
-  markdown: 'markdown.md',
-  html: 'html.html',
-};
-
 describe('the sample document', () => {
   for (const format of documentFormatNames) {
     test(`as ${format}`, async () => {
       const print = await documentPrinter(format);
       const text = print({ blocks, data }, { style: noStyle, columns: 60 });
-      expectFile(projectPath(`test/document/sample/${printed[format]}`), text);
+      const [extension] = documentFormatFacts[format].extensions;
+      expectFile(projectPath(`test/document/sample/${format}${extension}`), text);
     });
   }
 

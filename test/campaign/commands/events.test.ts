@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { documentFormatNames } from '../../../src/document/report.ts';
 import { projectPath } from '../../support/project-path.ts';
 import { type RunResult, slipway, type WorldOptions } from '../../support/world.ts';
 
@@ -295,7 +296,7 @@ describe('lists', () => {
 
   test('with --as do not reveal points and research of other players', async () => {
     await all('register battle Bright Keen', 'register spend --player CD --for research --tech interceptor-fighter');
-    for (const format of ['table', 'json', 'csv', 'markdown', 'html']) {
+    for (const format of documentFormatNames) {
       const { out, code } = await run(`register list --as AB --format ${format}`);
       expect([code, out]).toEqual([0, expect.stringContaining('Keen')]);
       // The costs of the Thorn and of its first ship, and research.

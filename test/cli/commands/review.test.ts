@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { controlCharacters } from '../../support/control-characters.ts';
 import { expectGolden, shown } from '../../support/golden.ts';
 import { projectPath } from '../../support/project-path.ts';
 import { folderOf } from '../../support/scratch.ts';
@@ -150,7 +151,7 @@ describe('reports for the designers', () => {
     const [mail = ''] = readdirSync(join(place, 'md')).filter((name) => name.startsWith('mallory'));
     const markdown = readFileSync(join(place, 'md', mail), 'utf8');
     const html = readFileSync(join(place, 'html', mail.replace('.md', '.html')), 'utf8');
-    for (const text of [markdown, html, out]) expect(text).not.toMatch(/[[\p{Cc}\p{Cf}]--[\n\u200b]]/v);
+    expect([markdown, html, out].flatMap(controlCharacters)).toEqual([]);
     expect(markdown).not.toMatch(/(?<!\\)<|@(?=\w)|(?<!\\)\[x/);
     expect(html).not.toMatch(/<(?:script|img|a)\b/i);
     expect(html).toContain('&lt;script&gt;');
