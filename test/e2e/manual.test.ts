@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import stringWidth from 'string-width';
 import { describe, expect, test } from 'vitest';
+import { documentFormatFacts, documentFormatNames } from '../../src/document/report.ts';
 import {
   codeIn,
   commandsIn,
@@ -50,6 +51,14 @@ describe('YAML blocks that name a file match the file', () => {
       });
     }
   }
+});
+
+test('the page on files lists the formats of reports with their extensions', () => {
+  const [, section = ''] = textOf('src/manual/files.md').split('## Formats of reports');
+  const rows = section.matchAll(/^\| `(\w+)` \|[^|]*\| `(.*)` \|$/gm);
+  expect([...rows].map(([, name, extensions]) => [name, extensions?.split('`, `')])).toEqual(
+    documentFormatNames.map((name) => [name, documentFormatFacts[name].extensions]),
+  );
 });
 
 test('the waivers page shows the same waiver as `slipway waive` writes', () =>
