@@ -208,6 +208,7 @@ const arrows: readonly {
   {
     part: 'build/',
     paths: [
+      'document/report.ts',
       'schema/',
       'topics/',
       'render/sheet/panels/',

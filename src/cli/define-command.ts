@@ -79,6 +79,8 @@ export type Example = string | readonly [command: string, note: string];
 /** What help says about a command. */
 interface Described {
   readonly name: string;
+  /** Names that other programs and people use for it; a message names the command. */
+  readonly alsoCalled?: readonly string[];
   /** One line in the imperative. */
   readonly about: string;
   /** Paragraphs below the options. */
@@ -114,6 +116,7 @@ export function defineCommand<
   const Options extends OptionSet,
 >(definition: {
   readonly name: string;
+  readonly alsoCalled?: readonly string[];
   readonly about: string;
   readonly arguments: Arguments;
   readonly options: Options;

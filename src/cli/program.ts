@@ -1,9 +1,12 @@
+import { resolve } from 'node:path';
 import { Command, CommanderError } from 'commander';
+import { commandLine } from '../text/command-line.ts';
 import { version } from '../version.ts';
 import { addCommand } from './commander-command.ts';
 import { commandNames, loadCommand } from './commands.ts';
 import { type Definition, type Example, helpOption, type Program } from './define-command.ts';
 import { helpBelowOptions } from './help-layout.ts';
+import { statPath } from './runtime/files/paths.ts';
 import { printMessage } from './runtime/output/print-message.ts';
 import { exitCodes, Interrupted, UsageError, type World } from './world.ts';
 
@@ -38,6 +41,7 @@ export async function runCommandLine(world: World): Promise<number> {
     code = result;
   });
   try {
+    rejectUnknownCommand(world, commands);
     await program.parseAsync([...world.args], { from: 'user' });
     return code;
   } catch (error) {
@@ -82,6 +86,17 @@ function createProgram(world: World, commands: readonly Definition[], done: (cod
   for (const each of commands) addCommand(program, each, { world, program: about, done });
   for (const command of program.commands) pointToHelp(command, 'slipway');
   return program;
+}
+
+/** Names the command that a word means, or that a file is for. Misspelled names are left to commander. */
+function rejectUnknownCommand({ args, cwd }: World, commands: readonly Definition[]): void {
+  const [word = '', ...others] = args;
+  if (word === '' || word.startsWith('-') || commandNames.includes(word)) return;
+  const meant = commands.find(({ alsoCalled = [] }) => alsoCalled.includes(word.toLowerCase()));
+  const isFile = /[./\\]/.test(word) || typeof statPath(resolve(cwd, word)) === 'object';
+  if (!meant && !isFile) return;
+  const line = meant ? commandLine(meant.name, ...others) : commandLine('cost', ...args);
+  throw new UsageError(`unknown command \`${word}\``, `did you mean ${line}?`);
 }
 
 /** The help of a command as `--help` prints it. */

@@ -159,8 +159,12 @@ export interface FoundTopics {
   readonly exact: boolean;
 }
 
-/** Finds the topic of an ID or name, or else the topics with that word in them, or else the closest match. */
-export function findTopics(query: string, topics: readonly Topic[]): FoundTopics | undefined {
+/** Finds the topic of an ID or name, or else the topics with that word in them, or else the closest match, if wanted. */
+export function findTopics(
+  query: string,
+  topics: readonly Topic[],
+  { closest: isCloseEnough = true } = {},
+): FoundTopics | undefined {
   const wanted = query.trim().toLowerCase();
   if (wanted === '') return undefined;
   const withId = topics.find(({ id }) => id === wanted);
@@ -180,6 +184,7 @@ export function findTopics(query: string, topics: readonly Topic[]): FoundTopics
     if (system) return { topics: [system], exact: name === wanted };
   }
   if (first) return { topics: [first], exact: false };
+  if (!isCloseEnough) return undefined;
   const [ids, names] = [topics.map(({ id }) => id), topics.map(({ name }) => name)];
   const partial = () => topics.find(({ id, name }) => id.includes(wanted) || name.toLowerCase().includes(wanted))?.id;
   const match = closestMatch(wanted, ids) ?? partial() ?? closestMatch(wanted, names);

@@ -894,6 +894,8 @@ describe('systems', () => {
   const ids = catalogTopics().map(({ id }) => id);
   for (const { id, name } of catalogTopics()) {
     const isShared = names.filter((other) => other === name).length > 1 && !ids.includes(name.toLowerCase());
+    // The guns of fighters are called `Beams`, which is also the plural of a system.
+    if (ids.some((each) => `${each}s` === name.toLowerCase())) continue;
     test(`shows ${id} by its ID, and by its name unless it is shared`, async () => {
       const byId = await slipway(['systems', id]);
       expect(byId).toMatchObject({ code: 0, err: '' });

@@ -142,7 +142,7 @@ const cases: readonly (readonly [
       [config]: `rules: fleet-book\n${off}`,
     },
     '.',
-    ['a.yaml error other-edition'],
+    ['a.yaml error other-edition', 'a.yaml warning rows-without-boxes', 'b.yaml warning rows-without-boxes'],
   ],
   [
     'enabled optional rules',

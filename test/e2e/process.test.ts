@@ -17,7 +17,6 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { pictureTime } from '../../src/cli/runtime/render/png.ts';
 import { controlCharacters } from '../support/control-characters.ts';
 import { endlessSvg } from '../support/pictures.ts';
 
@@ -340,9 +339,8 @@ describe('a signal while a picture is drawn', () => {
     while (names().length === 3) await new Promise((resolve) => setTimeout(resolve, 1));
     await new Promise((resolve) => setTimeout(resolve, 300));
     child.kill(signal);
-    const started = performance.now();
-    expect(await resultOf(child)).toMatchObject({ code, out: '' });
-    expect(performance.now() - started).toBeLessThan(pictureTime / 2);
+    // A drawing that went on would end at its limit of time, with a message.
+    expect(await resultOf(child)).toMatchObject({ code, out: '', err: expect.not.stringContaining('badge') });
     expect(names()).toEqual(['badge.svg', 'ship.yaml', 'slipway.config.yaml']);
   });
 });

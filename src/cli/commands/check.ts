@@ -29,6 +29,7 @@ type CheckOptions = OptionsOf<typeof options>;
 
 export const check = defineCommand({
   name: 'check',
+  alsoCalled: ['validate', 'lint', 'verify'],
   about: 'Check designs against the schema and the rules.',
   arguments: [designPaths],
   options,

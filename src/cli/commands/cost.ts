@@ -6,6 +6,7 @@ import { designExitCodes, designPaths, pathsOrFolder, reportGroups, shared } fro
 
 export const cost = defineCommand({
   name: 'cost',
+  alsoCalled: ['price', 'show', 'points'],
   about: 'Compute mass and points: itemized for one ship, a table for several.',
   arguments: [designPaths],
   options: {

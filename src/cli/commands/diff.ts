@@ -39,6 +39,7 @@ type DiffOptions = OptionsOf<typeof options>;
 
 export const diff = defineCommand({
   name: 'diff',
+  alsoCalled: ['compare'],
   about: 'Compare two designs, two folders, or the working tree with a commit.',
   arguments: [
     argument('[path...]', 'two design files (one may be `-`) or two folders; with --git, any number of either'),

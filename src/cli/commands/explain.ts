@@ -10,6 +10,7 @@ import { exitCodes, UsageError } from '../world.ts';
 
 export const explain = defineCommand({
   name: 'explain',
+  alsoCalled: ['why', 'rule'],
   about: 'Explain a finding, system or optional rule, with its source.',
   arguments: [
     argument('[code-or-id]', 'code of a finding, or ID of a system or rule; without it, lists all except systems', {

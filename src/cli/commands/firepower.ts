@@ -56,6 +56,7 @@ type FirepowerOptions = OptionsOf<typeof options>;
 
 export const firepower = defineCommand({
   name: 'firepower',
+  alsoCalled: ['shoot', 'dice'],
   about: 'Compute damage by range and arc, exactly; compare ships.',
   arguments: [argument('[path...]', 'design files, fleet files, folders or globs; `-` reads standard input')],
   options,

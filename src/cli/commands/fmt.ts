@@ -27,6 +27,7 @@ type FormatOptions = OptionsOf<typeof options>;
 
 export const fmt = defineCommand({
   name: 'fmt',
+  alsoCalled: ['format', 'tidy'],
   about: 'Format design files. Keeps comments and blank lines.',
   arguments: [designPaths],
   options,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { textPainter } from '../../document/paint-text.ts';
 import { noStyle, type TextOptions } from '../../document/style.ts';
+import { commandLine } from '../../text/command-line.ts';
 import { didYouMean } from '../../text/suggest.ts';
 import { argument, type Definition, defineCommand, type OptionsOf, option, type Program } from '../define-command.ts';
 import { manualPage, manualTopics } from '../runtime/files/manual-pages.ts';
@@ -58,7 +59,7 @@ async function showHelp(
   const usage = program.helpOf(words);
   const topic = topicNamed(words, world);
   if (topic !== undefined) return showPage(topic, usage, look, world);
-  if (usage === undefined) throw unknownTopic(words, program, world);
+  if (usage === undefined) throw await unknownTopic(words, program, world);
   await world.out.write(usage);
 }
 
@@ -102,13 +103,47 @@ function topicNamed(words: readonly string[], world: World): string | undefined 
   return manualTopics(world).find((topic) => topic === name);
 }
 
-/** Suggests the closest topic, or the closest command where the words before it are commands. */
-function unknownTopic(words: readonly string[], program: Program, world: World): UsageError {
+/**
+ * Says where the words are explained: the command or the page with that heading, then a system or term. Otherwise suggests the
+ * closest topic, or the closest command where the words before it are commands.
+ */
+async function unknownTopic(words: readonly string[], program: Program, world: World): Promise<UsageError> {
   const group = words.slice(0, -1);
-  const near = commandsBelow(group, program).map(({ name }) => [...group, name].join(' '));
+  const below = commandsBelow(group, program);
   const asked = words.join(' ');
-  const suggestion = didYouMean(asked, [...near, ...manualTopics(world)]);
-  return new UsageError(`unknown help topic: ${asked}`, suggestion ?? 'run `slipway help` for a list');
+  const known = (name: string) => `see ${commandLine('help', ...group, name)}`;
+  const command = below.find(({ alsoCalled = [] }) => alsoCalled.includes(words.at(-1)?.toLowerCase() ?? ''));
+  const page = command ? undefined : pageWithHeading(asked, world);
+  const near = below.map(({ name }) => [...group, name].join(' '));
+  const help =
+    (command && known(command.name)) ??
+    (page && `${known(page.name)}: ${page.heading}`) ??
+    (await explainHelp(asked)) ??
+    didYouMean(asked, [...near, ...manualTopics(world)]);
+  return new UsageError(`unknown help topic: ${asked}`, help ?? 'run `slipway help` for a list');
+}
+
+/** The page of the manual that has the words in a heading. */
+function pageWithHeading(asked: string, world: World): { readonly name: string; readonly heading: string } | undefined {
+  const wanted = asked.toLowerCase();
+  for (const name of manualTopics(world)) {
+    const headings = [...manualPage(name, world).markdown.matchAll(/^##+ (.+)$/gm)].map(([, heading = '']) => heading);
+    const heading = headings.find((each) =>
+      each
+        .toLowerCase()
+        .split(/[^a-z]+/)
+        .includes(wanted),
+    );
+    if (heading !== undefined) return { name, heading };
+  }
+  return undefined;
+}
+
+/** Where a system or term of that name is explained. */
+async function explainHelp(asked: string): Promise<string | undefined> {
+  const { allTopics, findTopics } = await import('../../topics/topics.ts');
+  const found = findTopics(asked, allTopics(), { closest: false });
+  return found && `run ${commandLine('explain', found.topics[0].id)}`;
 }
 
 /** The page about the examples says where they are, which depends on the installation. */

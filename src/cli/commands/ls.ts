@@ -43,6 +43,7 @@ type LsOptions = OptionsOf<typeof options>;
 
 export const ls = defineCommand({
   name: 'ls',
+  alsoCalled: ['list', 'find', 'search'],
   about: 'Find designs by role, mass, points, systems and more.',
   arguments: [argument('[path...]', 'design files, folders or globs (default: the current folder)')],
   options,

@@ -60,6 +60,7 @@ type NewOptions = OptionsOf<typeof options>;
 
 export const newCommand = defineCommand({
   name: 'new',
+  alsoCalled: ['create', 'init', 'add'],
   about: 'Start a design from the usual frame of its role, or from another design.',
   arguments: [argument('[name]', 'name of the class')],
   options,

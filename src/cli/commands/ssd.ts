@@ -4,6 +4,7 @@ import { ssdOptions } from './ssd/options.ts';
 
 export const ssd = defineCommand({
   name: 'ssd',
+  alsoCalled: ['print', 'sheet', 'pdf'],
   about: 'Print Ship Systems Displays (ship sheets) as PDF, SVG or PNG.',
   arguments: [designPaths],
   options: ssdOptions,

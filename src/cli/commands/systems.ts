@@ -22,6 +22,7 @@ type SystemsOptions = OptionsOf<typeof options>;
 
 export const systems = defineCommand({
   name: 'systems',
+  alsoCalled: ['parts', 'catalog', 'weapons'],
   about: 'List all systems, show one in full, or quote the mass and points of some.',
   arguments: [
     argument('[id]', 'ID or name of a system, fighter, gunboat or modification; or systems in shorthand', {

@@ -36,6 +36,7 @@ type TryOptions = OptionsOf<typeof options>;
 
 export const tryCommand = defineCommand({
   name: 'try',
+  alsoCalled: ['change', 'edit'],
   about: 'Show how a change affects mass, points and legality, without writing it.',
   arguments: [designPaths],
   options,

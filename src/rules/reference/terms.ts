@@ -11,6 +11,13 @@ export interface GlossaryTerm {
 
 /** General terms by ID. */
 export const terms: Readonly<Record<string, GlossaryTerm>> = {
+  arcs: {
+    name: 'Fire arcs',
+    about:
+      'Six sectors of 60 degrees around the ship, clockwise from the bow: F (fore), FS (fore starboard), AS (aft ' +
+      'starboard), A (aft), AP (aft port), FP (fore port). A design lists them, as in `arcs: FP F FS`; `all` is all six.',
+    cite: continuum('Beam Weapons'),
+  },
   rounding: {
     name: 'Rounding',
     about:
