@@ -8,7 +8,10 @@ export interface FleetFile {
   readonly limit?: Partial<Readonly<Record<LimitKey, number>>>;
   readonly rules?: Edition;
   readonly options?: readonly string[];
+  /** Empty if the file has squadrons only. */
   readonly ships: readonly FleetFileEntry[];
+  /** Gunboat squadrons with FTL drives that belong to no ship. */
+  readonly squadrons?: readonly Squadron[];
   readonly 'dummy-bogeys'?: number;
   readonly composition?: readonly CompositionRule[];
   readonly waivers?: readonly Waiver[];

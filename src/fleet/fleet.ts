@@ -1,6 +1,9 @@
 import type { Settings } from '../config/settings.ts';
 import type { Verdict } from '../findings/verdict.ts';
-import type { Edition } from '../rules/model/edition.ts';
+import type { Squadron } from '../rules/design/design.ts';
+import { defaultEdition, type Edition } from '../rules/model/edition.ts';
+import type { HouseRules } from '../rules/model/house-rules.ts';
+import { squadronPoints } from '../rules/pricing/craft-points.ts';
 import { dummyBogey } from '../rules/reference/bogeys.ts';
 import { priceShip } from '../rules/ship/price-ship.ts';
 import type { PointTotals, Ship } from '../rules/ship/ship.ts';
@@ -33,6 +36,14 @@ export interface FleetEntry {
   readonly issue: FleetEntryIssue | undefined;
 }
 
+/** A gunboat squadron that belongs to no ship. */
+export interface FleetSquadron {
+  /** JSON pointer into the fleet file. */
+  readonly path: string;
+  readonly craft: Squadron;
+  readonly points: number;
+}
+
 /** Totals of several ships. */
 export interface FleetTotals {
   readonly ships: number;
@@ -52,8 +63,9 @@ export interface Fleet {
   /** Optional rules that the fleet enables for all its ships. */
   readonly options: readonly string[];
   readonly entries: readonly FleetEntry[];
+  readonly squadrons: readonly FleetSquadron[];
   readonly bogeys: { readonly count: number; readonly points: number };
-  /** Dummy bogeys count as loadout points, not as ships. */
+  /** Squadrons of no ship and dummy bogeys count as loadout points, not as ships. */
   readonly totals: FleetTotals;
 }
 
@@ -67,16 +79,23 @@ export interface LimitUse {
 }
 
 /** Builds a fleet from its file and the design of each entry, in order. Never throws. */
-export function assembleFleet(file: FleetFile, found: readonly ResolvedEntry[]): Fleet {
+export function assembleFleet(file: FleetFile, found: readonly ResolvedEntry[], house?: HouseRules): Fleet {
   const { options = [] } = file;
   const entries = file.ships.map((given, index) =>
     toEntry(given, `/ships/${index}`, found[index] as ResolvedEntry, options),
   );
   const count = file['dummy-bogeys'] ?? 0;
   const bogeys = { count, points: count * dummyBogey.points };
-  const rules = file.rules ?? entries.find(({ verdict }) => verdict)?.verdict?.rules;
-  const totals = computeTotals(entries, bogeys.points);
-  return { file, name: file.fleet, navy: file.navy, rules, options, entries, bogeys, totals };
+  const ofShips = entries.find(({ verdict }) => verdict)?.verdict?.rules;
+  const rules = file.rules ?? ofShips ?? (file.squadrons && defaultEdition);
+  const squadrons = (file.squadrons ?? []).map((craft, index) => ({
+    path: `/squadrons/${index}`,
+    craft,
+    points: squadronPoints(craft, { edition: rules ?? defaultEdition, house }),
+  }));
+  const extra = squadrons.reduce((sum, { points }) => sum + points, bogeys.points);
+  const totals = computeTotals(entries, extra);
+  return { file, name: file.fleet, navy: file.navy, rules, options, entries, squadrons, bogeys, totals };
 }
 
 function toEntry(source: FleetFileEntry, path: string, found: ResolvedEntry, options: readonly string[]): FleetEntry {

@@ -12,8 +12,10 @@ import { validateFleet } from './fleet.generated.js';
 import type { Bounds, CompositionRule, FleetFile } from './fleet-file.ts';
 
 /** Reads a fleet file, which may name systems added by house rules. Never throws; errors are returned as findings. */
-export function readFleet(bytes: Uint8Array, house?: HouseRules): Promise<DataFileResult<FleetFile>> {
-  return readDataFile(bytes, fleetKind(house));
+export async function readFleet(bytes: Uint8Array, house?: HouseRules): Promise<DataFileResult<FleetFile>> {
+  const read = await readDataFile<FleetFile>(bytes, fleetKind(house));
+  // The schema lets a fleet of squadrons leave out its ships.
+  return 'data' in read ? { ...read, data: { ...read.data, ships: read.data.ships ?? [] } } : read;
 }
 
 const fleetKind = (house: HouseRules | undefined): DataFileKind<FleetFile> => ({
@@ -33,11 +35,18 @@ const fleetKind = (house: HouseRules | undefined): DataFileKind<FleetFile> => ({
     if (composition.some(({ of }) => patternKeys.some((key) => regexBetweenSlashes(of[key] ?? '') !== undefined)))
       await loadPatternEngine();
   },
-  checkAfterSchema: ({ composition = [] }) =>
-    composition.flatMap((rule, index) => [
+  checkAfterSchema: ({ ships, squadrons, composition = [] }: Partial<FleetFile>) => [
+    ...(ships || squadrons ? [] : [withoutShips]),
+    ...composition.flatMap((rule, index) => [
       ...checkRule(rule, `/composition/${index}`),
       ...unknownSystem(rule, `/composition/${index}/of/system`, house),
     ]),
+  ],
+});
+
+const withoutShips = faultFinding('missing-key', 'missing key `ships` in a fleet', {
+  path: '',
+  help: 'list its ships, or `squadrons` of gunboats with FTL drives',
 });
 
 /** Properties of a selector that may be a `/pattern/`. */

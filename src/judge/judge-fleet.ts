@@ -39,7 +39,8 @@ export async function judgeFleet(
   const found: ResolvedEntry[] = [];
   for (const given of read.data.ships) found.push(await seek(given, read.data));
   const { overridingRules } = settings;
-  const fleet = assembleFleet(overridingRules ? { ...read.data, rules: overridingRules } : read.data, found);
+  const file = overridingRules ? { ...read.data, rules: overridingRules } : read.data;
+  const fleet = assembleFleet(file, found, settings.house);
   const loadout = fleet.entries.flatMap(loadoutFindings);
   const waived = applyWaivers([...loadout, ...runFleetChecks(fleet)], fleetSubject(fleet), settings.waivers);
   const findings = [

@@ -4,7 +4,7 @@ import { fingerprint } from '../findings/fingerprint.ts';
 import type { Fleet, FleetEntry } from '../fleet/fleet.ts';
 import type { Waiver } from '../rules/design/design.ts';
 import { designFile, fleetFile } from '../rules/model/citation.ts';
-import { shipIdentity } from '../rules/ship/identity.ts';
+import { shipIdentity, squadronIdentity } from '../rules/ship/identity.ts';
 import type { Ship } from '../rules/ship/ship.ts';
 
 /** Findings about waivers themselves. */
@@ -128,7 +128,7 @@ function waiverFinding({ code, message, help }: WaiverIssue, index: number, { ki
 }
 
 /** A fleet as canonical text: everything that affects its cost or legality, whatever the order of its ships. */
-export function fleetIdentity({ file, name, navy, rules, options, entries, bogeys }: Fleet): string {
+export function fleetIdentity({ file, name, navy, rules, options, entries, squadrons, bogeys }: Fleet): string {
   const { limit, composition = [] } = file;
   return JSON.stringify([
     [name, navy, rules, bogeys.count],
@@ -136,6 +136,8 @@ export function fleetIdentity({ file, name, navy, rules, options, entries, bogey
     [limit?.points, limit?.cpv, limit?.mass, limit?.ships],
     composition.map((rule) => canonicalJson(rule)).sort(),
     entries.map(entryIdentity).sort(),
+    // Without a key for fleets that have none, so that their waivers stay valid.
+    ...(squadrons.length > 0 ? [squadrons.map(({ craft }) => squadronIdentity(craft)).sort()] : []),
   ]);
 }
 

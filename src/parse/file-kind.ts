@@ -60,9 +60,10 @@ const kinds = {
     label: 'a fleet',
     help: 'run `slipway fleet FILE`',
     fits: (data) =>
-      hasAll(data, 'ships') &&
-      !hasAll(data, 'hull') &&
-      (hasAll(data, 'fleet') || someShip(data, 'design') || listsFiles(data)),
+      hasAll(data, 'fleet', 'squadrons') ||
+      (hasAll(data, 'ships') &&
+        !hasAll(data, 'hull') &&
+        (hasAll(data, 'fleet') || someShip(data, 'design') || listsFiles(data))),
   },
   state: {
     label: 'a state file',

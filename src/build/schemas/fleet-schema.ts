@@ -76,7 +76,7 @@ const rule = objectOf(
 export function fleetSchema(): JsonSchema {
   return {
     title: 'A fleet of Full Thrust, for slipway',
-    ...objectOf('A fleet for a battle.', ['fleet', 'ships'], {
+    ...objectOf('A fleet for a battle.', ['fleet'], {
       fleet: nonBlankSchema('Fleet name.'),
       navy: stringSchema('Navy of the fleet; designs name their own navy.'),
       limit: definitionRef('limit'),
@@ -85,7 +85,8 @@ export function fleetSchema(): JsonSchema {
         'Optional rules enabled for all ships, in addition to those named in designs.',
         optionalRuleSchema,
       ),
-      ships: nonEmptyListOf('Ships, by class.', definitionRef('entry')),
+      ships: nonEmptyListOf('Ships, by class; may be left out by a fleet of `squadrons`.', definitionRef('entry')),
+      squadrons: nonEmptyListOf('Gunboat squadrons with FTL drives that belong to no ship.', definitionRef('squadron')),
       'dummy-bogeys': integerSchema('Number of dummy bogeys, at 20 points each.', 0, maxShips, 0),
       composition: listOf('Composition rules, checked for the fleet.', definitionRef('rule')),
       waivers: waiversSchema('fleet', fleetWaiverTopics()),

@@ -15,8 +15,9 @@ export const fightersAndGunboats = defineFleetCheck({
     const entries = pricedEntries(fleet);
     const fighters = entries.find(({ ship }) => ship.wings.some(({ craft }) => craft.type !== 'assault-shuttle'));
     const gunboats = entries.find(({ ship }) => ship.squadrons.length > 0);
-    if (!fighters || !gunboats) return;
-    const [one, other] = [fighters, gunboats].map(({ ship }) => ship.design.class);
+    if (!fighters || !(gunboats || fleet.squadrons.length > 0)) return;
+    const one = fighters.ship.design.class;
+    const other = gunboats ? gunboats.ship.design.class : 'of no ship';
     const message = `fighters (${one}) and gunboats (${other}) in one fleet; this edition allows only one of them`;
     report({ at: '/ships', on: 'key', message });
   },

@@ -8,6 +8,7 @@ import { composition } from './composition.ts';
 import { fightersAndGunboats } from './fighters-and-gunboats.ts';
 import { foreignGunboats } from './foreign-gunboats.ts';
 import { idTwice } from './id-twice.ts';
+import { loneSquadrons } from './lone-squadrons.ts';
 import { malformedId } from './malformed-id.ts';
 import { missingDesign } from './missing-design.ts';
 import { mixedCatapults } from './mixed-catapults.ts';
@@ -38,6 +39,7 @@ export const fleetChecks: readonly FleetCheck[] = [
   composition,
   tooManyBogeys,
   tooManyWings,
+  loneSquadrons,
   mixedOverload,
   foreignGunboats,
   mixedEditions,

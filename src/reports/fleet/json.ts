@@ -1,4 +1,5 @@
 import { computeLimitUse, computeTotals, type Fleet, type FleetEntry, type FleetTotals } from '../../fleet/fleet.ts';
+import { squadronName } from '../../rules/pricing/craft-points.ts';
 import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
 import type { PointTotals, Ship } from '../../rules/ship/ship.ts';
 import { findingData } from '../findings/finding-json.ts';
@@ -28,7 +29,7 @@ export function fleetReportData({ file, fleet, findings, designs, state }: Repor
 }
 
 function headOf(fleet: Fleet): object {
-  const { name, navy, rules, options, file, bogeys, entries, totals } = fleet;
+  const { name, navy, rules, options, file, squadrons, bogeys, entries, totals } = fleet;
   return {
     fleet: name,
     ...(navy === undefined ? {} : { navy }),
@@ -36,6 +37,9 @@ function headOf(fleet: Fleet): object {
     options,
     ...(file.notes === undefined ? {} : { notes: file.notes }),
     ships: entries.map(entryOf),
+    ...(squadrons.length > 0
+      ? { squadrons: squadrons.map(({ craft, ...own }) => ({ ...own, label: squadronName(craft) })) }
+      : {}),
     dummyBogeys: bogeys,
     totals: totalsOf(totals),
     limits: computeLimitUse(fleet).map(({ key, ...use }) => ({ what: key, ...use })),

@@ -4,7 +4,8 @@ import type { DamagedShip } from '../../damage/damage.ts';
 import { type Cell, type ColumnOf, column, rowOf, type TableBlock, type TableRow } from '../../document/document.ts';
 import { designTarget } from '../../findings/design-location.ts';
 import type { LocatedFinding } from '../../findings/finding.ts';
-import { computeTotals, type Fleet, type FleetEntry, type FleetTotals } from '../../fleet/fleet.ts';
+import { computeTotals, type Fleet, type FleetEntry, type FleetSquadron, type FleetTotals } from '../../fleet/fleet.ts';
+import { squadronName } from '../../rules/pricing/craft-points.ts';
 import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { formatCount } from '../../text/numbers.ts';
@@ -15,7 +16,7 @@ import { damageFigures, type StateFigures } from './state-figures.ts';
 
 /** A line of a roster: the ships of an entry, dummy bogeys, the fleet, or a single ship with its damage. */
 interface RosterLine {
-  readonly kind: 'ships' | 'dummy bogeys' | 'fleet' | 'ship';
+  readonly kind: 'ships' | 'squadron' | 'dummy bogeys' | 'fleet' | 'ship';
   readonly label: Cell;
   readonly class?: string | undefined;
   readonly role?: string | undefined;
@@ -41,11 +42,12 @@ export function rosterTable(verdict: ReportedFleet, cpv: boolean): TableBlock {
   const row = (line: RosterLine, more: Partial<TableRow> = {}): TableRow => ({ ...rowOf(columns, line), ...more });
   const findings = fleetFindings(verdict);
   if (!fleet) return table(columns, [row({ kind: 'fleet', label: '', totals: undefined, findings }, { only: 'data' })]);
-  const { entries, bogeys, totals, navy } = fleet;
+  const { entries, squadrons, bogeys, totals, navy } = fleet;
   const houses = [...new Set(entries.flatMap(({ ship }) => houseName(ship) ?? []))].join('; ');
   const sum: RosterLine = { kind: 'fleet', label: formatCount(totals.ships, 'ship'), navy, totals };
   return table(columns, [
     ...entries.map((entry) => row(entryLine(entry))),
+    ...squadrons.map((squadron) => row(squadronLine(squadron))),
     ...(bogeys.count > 0 ? [row(bogeyLine(bogeys))] : []),
     row(sum, { kind: 'total', only: 'print' }),
     row({ ...sum, count: totals.ships, findings, house: houses }, { only: 'data' }),
@@ -70,6 +72,16 @@ function entryLine({ verdict, source, ship, names, ids, count, ...entry }: Fleet
     findings: verdict?.findings,
     house: houseName(ship),
     designer: verdict?.design?.designer,
+  };
+}
+
+function squadronLine({ craft, points }: FleetSquadron): RosterLine {
+  const sum = { class: 0, loadout: points, total: points };
+  return {
+    kind: 'squadron',
+    label: squadronName(craft),
+    count: 1,
+    totals: { mass: 0, points: sum, combatPoints: sum },
   };
 }
 

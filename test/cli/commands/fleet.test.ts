@@ -398,3 +398,37 @@ describe('reports', () => {
     }
   });
 });
+
+describe('a fleet of gunboat squadrons without a ship', () => {
+  const hornets =
+    'fleet: Hornets\nlimit: { points: 100 }\nsquadrons: [{ boats: [{ type: beam, count: 6 }], mods: [ftl] }]\n';
+  const run = (args: string, text = hornets) => slipway(args, { cwd: folderOf({ 'hornets.fleet.yaml': text }) });
+
+  test('costs the points of its squadrons', async () => {
+    const { code, out } = await run('fleet hornets.fleet.yaml --format json');
+    const [fleet] = JSON.parse(out).fleets;
+    expect([code, fleet.findings]).toEqual([0, []]);
+    // Six boats of 9 points, and 6 for their FTL drives.
+    expect(fleet.squadrons.map(({ points }: { readonly points: number }) => points)).toEqual([60]);
+    expect(fleet.totals).toMatchObject({ ships: 0, mass: 0, points: { loadout: 60, total: 60 } });
+    expect(fleet.limits).toMatchObject([{ used: 60, left: 40 }]);
+  });
+
+  test('is listed, and checked against its limit', async () => {
+    expect((await run('fleet hornets.fleet.yaml')).out).toMatch(/Gunboat squadron, 6 beam, ftl +1 +60 +60/);
+    const { out } = await run('fleet hornets.fleet.yaml --format json', hornets.replace('100', '50'));
+    expect(JSON.parse(out).fleets[0].findings.map(({ code }: { readonly code: string }) => code)).toEqual([
+      'over-limit',
+    ]);
+  });
+
+  test('is a fleet for `check`, and has no sheets to print', async () => {
+    expect((await run('check hornets.fleet.yaml')).out).toContain('slipway fleet');
+    expect((await run('fleet hornets.fleet.yaml --pdf x.pdf')).err).toContain('not printed: it has no ships');
+  });
+
+  test('needs squadrons or ships', async () => {
+    const { out } = await run('fleet hornets.fleet.yaml', 'fleet: Hornets\n');
+    expect(out).toContain('missing key `ships`');
+  });
+});

@@ -4,6 +4,7 @@ import type { Pack, PackShip } from '../../../render/sheet/pack/pack.ts';
 import { fleetFindings, fleetHouseRulesText, type ReportedFleet } from '../../../reports/fleet/report.ts';
 import { countSeverity, errorCodes } from '../../../reports/shared/report.ts';
 import { defaultEdition, editions } from '../../../rules/model/edition.ts';
+import { squadronName } from '../../../rules/pricing/craft-points.ts';
 import { lightShip } from '../../../rules/ship/light-ship.ts';
 
 /** Why a fleet cannot be printed; undefined if it can. */
@@ -14,20 +15,24 @@ export function printProblem(verdict: ReportedFleet, allowIllegal: boolean): str
     const isOnlyState = countSeverity(fleetFindings({ ...verdict, state: undefined }), 'error') === 0;
     return `${file} not printed: ${isOnlyState ? 'its state' : 'it'} has errors; use --allow-illegal to print it anyway`;
   }
+  if (fleet.entries.length === 0) return `${file} not printed: it has no ships`;
   return state && !state.state ? `${file} not printed: its state file cannot be read` : undefined;
 }
 
 /** The fleet as it is printed; a state adds the losses of its ships. */
 export function packOf(fleet: Fleet, state: StateVerdict | undefined, light = false): Pack {
-  const notes = fleet.file.notes;
-  const pack = fullPack(fleet, state, notes);
+  const pack = fullPack(fleet, state);
   if (!light) return pack;
   const { limits: _, bogeys: __, bogeyPoints: ___, ...played } = pack;
   const ships = pack.ships.map((printed) => ({ ...printed, ship: lightShip(printed.ship) }));
   return { ...played, edition: 'Full Thrust Light', ships };
 }
 
-function fullPack(fleet: Fleet, state: StateVerdict | undefined, notes: string | undefined): Pack {
+function fullPack(fleet: Fleet, state: StateVerdict | undefined): Pack {
+  const { notes } = fleet.file;
+  const lone = fleet.squadrons.map(
+    ({ craft, points }) => `${squadronName(craft)} (${points} points), belongs to no ship.`,
+  );
   return {
     title: fleet.name,
     navy: fleet.navy,
@@ -35,7 +40,7 @@ function fullPack(fleet: Fleet, state: StateVerdict | undefined, notes: string |
       .filter((text) => text !== '')
       .join(', '),
     ships: fleet.entries.flatMap(shipsOf).map((ship, index) => withDamage(ship, index, state)),
-    notes: notes === undefined ? undefined : [notes],
+    notes: [...lone, ...(notes === undefined ? [] : [notes])],
     limits: computeLimitUse(fleet).map(({ key, limit, used }) => ({ label: limitLabels[key], used, limit })),
     bogeys: fleet.bogeys.count,
     bogeyPoints: fleet.bogeys.points,
