@@ -38,6 +38,13 @@ export function wingSchema(rules: RuleSet = defaultRules): JsonSchema {
     ['type'],
     {
       type: enumOfPairs('Fighter type.', rows(fighterTypes, 'per wing', rules)),
+      types: listOf(
+        'Three types that a multi-role wing can be rearmed as, if all players agree to others than standard, interceptor and attack.',
+        enumOfPairs(
+          'A type.',
+          rows(fighterTypes, 'per wing', rules).filter(([key]) => key !== 'multi-role'),
+        ),
+      ),
       mods: listOf('Modifications; each may be listed once.', mods),
       light: unlessForbidden(lightFighter.id, rules, booleanSchema('Eight light fighters instead of six.', false)),
       weapon: enumOfPairs('Weapon of the fighters.', rows(fighterWeapons, 'more', rules), 'beams'),

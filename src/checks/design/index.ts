@@ -25,6 +25,7 @@ import { houseOption } from './house-option.ts';
 import { housePoints } from './house-points.ts';
 import { houseSystem } from './house-system.ts';
 import { hullTooSmall } from './hull-too-small.ts';
+import { invalidMultiRoleTypes } from './invalid-multi-role-types.ts';
 import { launcherWithoutMagazine } from './launcher-without-magazine.ts';
 import { magazineWithoutLauncher } from './magazine-without-launcher.ts';
 import { massBreakpoint } from './mass-breakpoint.ts';
@@ -113,6 +114,7 @@ const ruleChecks: readonly Check[] = [
   gunboatsWithoutCarrier,
   statedMass,
   statedPoints,
+  invalidMultiRoleTypes,
   severalShipyards,
   massUnused,
   noMainDrive,

@@ -12,6 +12,7 @@ const permissive: readonly OptionId[] = [
   'free-adfc-mass',
   'free-non-combat-systems',
   'launch-catapults',
+  'multi-role-types',
   'overloaded-torpedoes',
 ];
 
@@ -19,7 +20,7 @@ export const needsAgreement = defineCheck({
   code: 'needs-agreement',
   severity: 'info',
   about:
-    'The design uses something that requires the agreement of all players: catapults, overloaded torpedoes, or one of the optional rules under `options`. To record the agreement, list the rule under `options` in a configuration.',
+    'The design uses something that requires the agreement of all players: catapults, overloaded torpedoes, other types of multi-role fighters, or one of the optional rules under `options`. To record the agreement, list the rule under `options` in a configuration.',
   reading:
     'Such a design is legal, so this is a note. A configuration can change the severity: `checks: { needs-agreement: error }`. The `options` of a design do not record an agreement: they are what its author proposes.',
   cite: continuum('Launch Catapults', 'Overloaded Pulse Torpedoes', 'Non-Combat Critical Systems', 'ADFC'),
@@ -43,6 +44,10 @@ function firstUse(ship: Ship, id: OptionId): string | undefined {
   if (id === 'launch-catapults') {
     const tube = itemsOf(ship, 'launch-tube').find(({ choices }) => choices.catapult);
     return tube && `${tube.path}/catapult`;
+  }
+  if (id === 'multi-role-types') {
+    const wing = ship.wings.find(({ craft }) => craft.types);
+    return wing && `${wing.path}/types`;
   }
   if (id === 'overloaded-torpedoes') {
     const torpedo = overloadableTorpedoes(ship).find(({ choices }) => choices.overload);

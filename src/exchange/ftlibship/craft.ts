@@ -81,11 +81,12 @@ function readMods(from: ObjectReader, pairs: readonly (readonly [string, string]
 
 /** Writes a wing; `onLoss` receives what ftLibShip does not support. */
 export function writeWing(
-  { type, light = false, weapon = 'beams', mods = [] }: Wing,
+  { type, types, light = false, weapon = 'beams', mods = [] }: Wing,
   onLoss: (found: string, instead: string) => void,
 ): object {
   const known = wingTypes.find(([, ours, small = false]) => ours === type && small === light);
   if (!known) onLoss(`light wing of type ${type}`, 'full wing of that type');
+  if (types) onLoss(`multi-role wing as ${types.join(', ')}`, 'multi-role wing without types');
   if (weapon !== 'beams') onLoss(`wing with weapon ${weapon}`, 'wing without a weapon type');
   const word = known?.[0] ?? wingTypes.find(([, ours]) => ours === type)?.[0] ?? 'standard';
   return { type: word, mods: mods.map((mod) => wingMods.find(([, ours]) => ours === mod)?.[0] ?? mod) };

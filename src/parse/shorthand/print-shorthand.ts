@@ -47,13 +47,14 @@ function heldWords(entry: EntryData, { holds, carries }: BookEntry, rules: RuleS
 
 interface Wing {
   readonly type?: string;
+  readonly types?: readonly string[];
   readonly light?: boolean;
   readonly weapon?: string;
   readonly mods?: readonly string[];
 }
 
-function wingWords({ type = 'standard', light = false, weapon, mods = [] }: Wing): readonly string[] {
-  return [...(light ? ['light'] : []), type, ...(weapon === undefined ? [] : [weapon]), ...mods];
+function wingWords({ type = 'standard', types = [], light = false, weapon, mods = [] }: Wing): readonly string[] {
+  return [...(light ? ['light'] : []), type, ...types, ...(weapon === undefined ? [] : [weapon]), ...mods];
 }
 
 interface Squadron {

@@ -259,24 +259,34 @@ function keyOfRow(word: string): string {
 
 /** Parses a wing: `attack heavy fast`, `light interceptor`. */
 export function wingOf(text: string, wrong: ReportProblem): EntryData {
-  const wing: { type?: string; light?: true; mods?: string[] } = {};
+  const wing: { type?: string; types?: string[]; light?: true; mods?: string[] } = {};
   const weapons: string[] = [];
   for (const given of lowerWords(text)) {
     if (fillers.has(given)) continue;
     const word = keyOfRow(given);
     if (Object.hasOwn(fighterTypes, word) && wing.type === undefined) wing.type = word;
+    else if (Object.hasOwn(fighterTypes, word) && wing.type === 'multi-role')
+      wing.types = [...(wing.types ?? []), word];
     else if (Object.hasOwn(fighterMods, word)) wing.mods = [...(wing.mods ?? []), word];
     else if (Object.hasOwn(fighterWeapons, word)) weapons.push(word);
     else if (word === 'light') wing.light = true;
     else reportWord(word, 'a wing', [...Object.keys(fighterTypes), ...Object.keys(fighterMods), 'light'], wrong);
   }
-  const { type = 'standard', light, mods } = wing;
+  const { type = 'standard', types, light, mods } = wing;
   const [weapon] = weapons;
   if (weapon !== undefined && fighterTypes[type as keyof typeof fighterTypes].fixedGuns) {
     wrong(`a ${type} fighter has no choice of guns: \`${weapon}\``);
     return {};
   }
-  return { wing: { type, ...(light ? { light } : {}), ...(weapon ? { weapon } : {}), ...(mods ? { mods } : {}) } };
+  return {
+    wing: {
+      type,
+      ...(types ? { types } : {}),
+      ...(light ? { light } : {}),
+      ...(weapon ? { weapon } : {}),
+      ...(mods ? { mods } : {}),
+    },
+  };
 }
 
 /** Words that name no choice of a squadron. */

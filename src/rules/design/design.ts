@@ -81,6 +81,8 @@ export interface DesignEntry {
 
 export interface Wing {
   readonly type: string;
+  /** The types of a multi-role wing, if not the usual three. */
+  readonly types?: readonly string[];
   readonly mods?: readonly string[];
   readonly light?: boolean;
   readonly weapon?: string;

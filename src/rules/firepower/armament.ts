@@ -141,8 +141,13 @@ function roundsOf(nearest: Item | undefined): ShipWeapon['rounds'] {
 function wingOf({ craft, path, carrier }: CraftAboard<Ship['wings'][number]['craft']>): readonly Gun[] {
   const row = fighterTypes[craft.type as keyof typeof fighterTypes];
   if (!row.fires) return [];
-  const { weapon, light } = craft;
-  const arms = { fighters: fighterCount(craft), weapon: weapon === 'cannon' ? 'cannon' : 'beams', light } as const;
+  const { weapon, light, types } = craft;
+  const arms = {
+    fighters: fighterCount(craft),
+    weapon: weapon === 'cannon' ? 'cannon' : 'beams',
+    light,
+    types,
+  } as const;
   return [craftWeapon({ path, system: row.id, label: wingName(craft) }, carrier?.count ?? 1, row.fires(arms))];
 }
 

@@ -34,6 +34,7 @@ export function wingCalculation(wing: Wing, rules: RuleSet): string {
 export function wingName(wing: Wing): string {
   let name = `${rowOf(fighterTypes, wing.type).name} wing`;
   // `join` would give a two-byte string here, which spreads to every string built from it.
+  for (const type of wing.types ?? []) name += `, ${type}`;
   if (wing.light) name += ', light';
   for (const mod of wing.mods ?? []) name += `, ${mod}`;
   return wing.weapon === 'cannon' ? `${name}, cannon` : name;

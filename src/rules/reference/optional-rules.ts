@@ -40,6 +40,13 @@ export const optionalRules = {
       'Launch tubes may have catapults, which launch fighters while the ship applies thrust. Meant for backgrounds ' +
       'that have them.',
   },
+  'multi-role-types': {
+    name: 'Other types of multi-role fighters',
+    cite: continuum('Multi-Role Fighters'),
+    about:
+      'A multi-role wing may be three other types than standard, interceptor and attack, listed under `types`. Its price ' +
+      'does not change.',
+  },
   'overloaded-torpedoes': {
     name: 'Overloaded pulse torpedoes',
     cite: continuum('Overloaded Pulse Torpedoes'),

@@ -33,8 +33,8 @@ function choiceTexts(offered: Choices, choices: object): readonly string[] {
 }
 
 /** A wing as canonical text. */
-export function wingIdentity({ type, light = false, weapon = 'beams', mods = [] }: Wing): string {
-  return JSON.stringify({ type, light, weapon, mods: [...mods].sort() });
+export function wingIdentity({ type, types, light = false, weapon = 'beams', mods = [] }: Wing): string {
+  return JSON.stringify({ type, types: types && [...types].sort(), light, weapon, mods: [...mods].sort() });
 }
 
 /** A squadron as canonical text. */

@@ -16,6 +16,10 @@ const printed: readonly (readonly [entry: EntryData, text: string])[] = [
   [{ system: 'screen', level: 1 }, 'screen 1'],
   [{ system: 'adfc', advanced: true }, 'adfc advanced'],
   [{ system: 'hangar', wing: { type: 'attack', mods: ['heavy', 'fast'] } }, 'hangar [attack heavy fast]'],
+  [
+    { system: 'hangar', wing: { type: 'multi-role', types: ['attack', 'missile', 'assault-shuttle'] } },
+    'hangar [multi-role attack missile assault-shuttle]',
+  ],
   [{ system: 'turret', arcs: 'F FS', mounts: [{ system: 'k-gun', class: 3, arcs: 'F' }] }, 'turret F FS [k-gun 3 F]'],
   [
     { system: 'gunboat-rack', squadron: { boats: [{ type: 'beam', count: 4 }, { type: 'needle' }], ecm: 1 } },

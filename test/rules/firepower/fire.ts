@@ -35,6 +35,7 @@ export function modesOf({
       fighters: (choices.fighters as number) ?? 6,
       weapon: (choices.weapon as 'beams') ?? 'beams',
       light: choices.light === true,
+      types: choices.types as readonly string[] | undefined,
     };
     const row = (fighterTypes as Readonly<Record<string, (typeof fighterTypes)[keyof typeof fighterTypes]>>)[wing];
     return row?.fires?.(arms) ?? [];

@@ -42,6 +42,8 @@ export interface WingArms {
   readonly weapon: 'beams' | 'cannon';
   /** Light fighters, whose missiles point defense hits at +1. */
   readonly light?: boolean | undefined;
+  /** The types of a multi-role wing, if not the usual three. */
+  readonly types?: readonly string[] | undefined;
 }
 
 /** Fire of a type of wing. */
@@ -92,6 +94,15 @@ const smallTorpedoes = scored({ screens: 'none', text: '4+: the points shown, SA
 const penetrator = penetratorDie(unmodified, hit('ap', 4));
 const penetrators = scored(penetratorScores, ({ dice = 1 }) => ({ damage: times(dice, penetrator) }));
 
+/** The modes of a multi-role wing that is armed as `type`; none for shuttles. */
+function modesAs(type: string, wing: WingArms): readonly FireMode[] {
+  const fires = (wingFires as Readonly<Record<string, WingFires>>)[type];
+  return (fires?.({ ...wing, types: undefined }) ?? []).map((each) => ({
+    ...each,
+    name: each.name === 'standard' ? type : `${type} ${each.name}`,
+  }));
+}
+
 /** Wings by type. */
 export const wingFires = {
   standard: (wing) => [guns(wing, 0)],
@@ -135,7 +146,11 @@ export const wingFires = {
     }),
     secondary(wing),
   ],
-  'multi-role': (wing) => [guns(wing, 0), guns(wing, -2, 'interceptor'), guns(wing, 1, 'attack')],
+  'multi-role': (wing) => {
+    const usual = [guns(wing, 0), guns(wing, -2, 'interceptor'), guns(wing, 1, 'attack')] as const;
+    const [first, ...others] = (wing.types ?? []).flatMap((type) => modesAs(type, wing));
+    return first ? [first, ...others] : usual;
+  },
 } as const satisfies Readonly<Record<string, WingFires>>;
 
 /** Missiles that find their target: a die, at most as many as were launched. */
