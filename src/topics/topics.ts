@@ -14,6 +14,7 @@ import { splitClass, systemCalled } from '../rules/catalogue/vocabulary.ts';
 import { rulebook } from '../rules/house/book.ts';
 import type { Citation } from '../rules/model/citation.ts';
 import { defaultRules, type RuleSet, withoutHouseRules } from '../rules/model/house-rules.ts';
+import { battleTopics } from '../rules/reference/battle-rules.ts';
 import { campaignReadings } from '../rules/reference/campaign-readings.ts';
 import { firepowerReadings } from '../rules/reference/firepower-readings.ts';
 import { lightTopics } from '../rules/reference/light-rules.ts';
@@ -105,6 +106,7 @@ export function allTopics(rules: RuleSet = defaultRules): readonly Topic[] {
   const general = termTopics({
     ...terms,
     ...playTopics,
+    ...battleTopics,
     ...lightTopics,
     ...firepowerReadings,
     ...campaignTerms,
@@ -124,7 +126,7 @@ export function topicChapters(): readonly { readonly title: string; readonly top
     ['Waivers', waiverTopics()],
     ['Syntax and schema errors', codeTopics(faultCodes, 'error')],
     ['Optional rules, for `options` of a design', optionTopics()],
-    ['Game terms', termTopics({ ...terms, ...playTopics })],
+    ['Game terms', termTopics({ ...terms, ...playTopics, ...battleTopics })],
     ['Full Thrust Light', termTopics(lightTopics)],
     ['Firepower', termTopics(firepowerReadings)],
     ['Campaign terms', termTopics({ ...campaignTerms, ...campaignReadings })],

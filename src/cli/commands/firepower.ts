@@ -4,9 +4,9 @@ import { type DocumentFormat, documentFormatFacts, documentFormats, type StartRe
 import type { TextOptions } from '../../document/style.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { asciiText, type FirepowerAnswer, type FirepowerSide } from '../../reports/firepower/report.ts';
+import { asideOf } from '../../rules/firepower/aside.ts';
 import type { RangeBand } from '../../rules/firepower/bands.ts';
 import { pointDefenseOf } from '../../rules/firepower/point-defense.ts';
-import { omitUndefined } from '../../rules/model/omit-undefined.ts';
 import { lightShip } from '../../rules/ship/light-ship.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { commandLine } from '../../text/command-line.ts';
@@ -227,7 +227,7 @@ function answerFor(given: Ship, verdict: Verdict, all: readonly Ship[], request:
   return {
     ...fire,
     ...(options.light ? { leftOut: leftOutOf(given) } : { value: totalValue(ship, craft) }),
-    ...omitUndefined({ ships: count }),
+    ...(count === undefined ? { aside: asideOf(ship, target.conditions) } : { ships: count }),
     ...(options.pointDefense && count === undefined ? { pointDefense: pointDefenseOf(ship, options.drifting) } : {}),
     reply: enemy && replyOf(ship, verdict, enemy, request),
   };

@@ -14,6 +14,7 @@ import {
 } from '../../workshop/firepower/firepower.ts';
 import { designName, designTitle, errorBlocks, type QueryReport, type QueryResult } from '../design/query-report.ts';
 import { againstBlocks } from './against.ts';
+import { asideBlocks } from './aside.ts';
 import { comparisonBlocks } from './comparison.ts';
 import { defenseBlocks } from './defense.ts';
 import { distributionBlocks } from './distribution.ts';
@@ -74,11 +75,13 @@ export function firepowerReport(options: FirepowerReportOptions): QueryReport<Fi
 function shipBlocks(answered: Answered, options: FirepowerReportOptions): readonly DocumentBlock[] {
   const { verdict, answer } = answered;
   if (!answer) return [designTitle(verdict)];
-  const { fire, pointDefense, reply } = answer;
+  const { fire, pointDefense, reply, aside = [] } = answer;
+  const showsAside = options.weapon || emptyText(fire) !== undefined;
   const name = targetName(fire.request.target) ?? 'the target';
   return [
     { ...designTitle(verdict), facts: [introOf(fire)] },
     ...sideBlocks(answer, options),
+    ...(showsAside ? asideBlocks(aside) : []),
     ...leftOutBlocks([answered]),
     ...(pointDefense ? defenseBlocks(pointDefense) : []),
     ...(reply

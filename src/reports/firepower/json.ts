@@ -1,8 +1,10 @@
 import { totalDistribution } from '../../rules/dice/distribution.ts';
 import type { Rational } from '../../rules/dice/rational.ts';
+import type { AsideFire } from '../../rules/firepower/aside.ts';
 import { type DefenseBand, defenseTargets } from '../../rules/firepower/point-defense.ts';
 import type { ModeFire, WeaponFire } from '../../rules/firepower/volley.ts';
 import { arcNames } from '../../rules/model/arcs.ts';
+import { formatCitation } from '../../rules/model/citation.ts';
 import type { Against } from '../../workshop/firepower/against.ts';
 import { type BandFire, type FireTarget, volleyKinds } from '../../workshop/firepower/firepower.ts';
 import { perHundred } from '../../workshop/firepower/value.ts';
@@ -11,6 +13,7 @@ import { findingData } from '../findings/finding-json.ts';
 import { designData } from '../shared/design-data.ts';
 import { fractionData } from '../shared/fraction.ts';
 import { lightFindings } from '../shared/light-findings.ts';
+import { asideReason } from './aside.ts';
 import type { FirepowerAnswer, FirepowerReportOptions, FirepowerSide } from './report.ts';
 
 /** A ship as JSON data. */
@@ -34,7 +37,7 @@ export function targetData({ conditions, layers, rear, ship }: FireTarget): obje
 }
 
 function answerData(answer: FirepowerAnswer, options: FirepowerReportOptions): object {
-  const { value, reply, fire, pointDefense, ships, leftOut } = answer;
+  const { value, reply, fire, pointDefense, ships, leftOut, aside } = answer;
   return {
     ...(ships === undefined ? {} : { ships }),
     longest: fire.longest,
@@ -42,8 +45,18 @@ function answerData(answer: FirepowerAnswer, options: FirepowerReportOptions): o
     points: value?.points ?? null,
     carriedPoints: value?.carried ? fractionData(value.carried) : null,
     arcs: arcsData(answer, options, value),
+    ...(aside ? { aside: aside.map(asideData) } : {}),
     ...(pointDefense ? { pointDefense: pointDefense.map(defenseData) } : {}),
     ...(reply ? { reply: { longest: reply.fire.longest, arcs: arcsData(reply, options) } } : {}),
+  };
+}
+
+function asideData({ path, system, label, count, mode, ranges, cite }: AsideFire): object {
+  return {
+    ...{ path, system, label, count, mode: mode.name },
+    ranges: ranges.map(({ to, mean }) => ({ to, mean: fractionData(mean) })),
+    reason: asideReason(mode),
+    cite: formatCitation(cite),
   };
 }
 

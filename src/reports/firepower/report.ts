@@ -10,6 +10,7 @@ import {
   tableOf,
 } from '../../document/document.ts';
 import { type Rational, toNumber } from '../../rules/dice/rational.ts';
+import type { AsideFire } from '../../rules/firepower/aside.ts';
 import type { RangeBand } from '../../rules/firepower/bands.ts';
 import type { DefenseBand } from '../../rules/firepower/point-defense.ts';
 import type { Silence } from '../../rules/firepower/silence.ts';
@@ -43,6 +44,8 @@ export interface FirepowerAnswer extends FirepowerSide {
   readonly ships?: number;
   /** Kills of point defense, if requested. */
   readonly pointDefense?: readonly DefenseBand[];
+  /** What harms ships and is no part of a volley; none for fleets. */
+  readonly aside?: readonly AsideFire[];
   /** The target fires back. */
   readonly reply: FirepowerSide | undefined;
 }

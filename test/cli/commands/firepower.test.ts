@@ -30,6 +30,7 @@ const ships: Readonly<Record<string, string>> = {
   sighted: `class: Sighted\n${hull}  - { system: beam, class: 3, arcs: A }\n  - { system: enhanced-sensors }\n`,
   needles: `class: Needles\n${hull}  - { system: needle-beam, class: 3, arcs: F }\n`,
   carrier: `class: Carrier\n${hull}  - { system: hangar, wing: { type: attack } }\n  - { system: launch-tube }\n`,
+  charged: `class: Charged\n${hull}  - { system: suicide-charge }\n`,
   pair: `class: First\n${hull}---\nclass: Second\n${hull}`,
   fleet: Array(501).fill('class: A\nmass: 9\nhull: { boxes: 3 }\n').join('---\n'),
   swarm: `class: Swarm\n${hull}  - { system: beam, class: 1, count: 5000 }\n`,
@@ -85,6 +86,12 @@ const printed: readonly (readonly [args: string, code: number, says: readonly st
   ],
   ['VALIANT torpedo.yaml --light --at 6', 0, ['Ship     Arc    First    Later', 'Torpedo: not in Full Thrust Light']],
   ['torpedo.yaml --against VALIANT --both --light --at 6', 0, ['target Valiant: hull 13/12/12/12', 'Torpedo: hull']],
+  [
+    'charged.yaml',
+    0,
+    ['no weapons that fire at ships', 'Not in the totals', '10.50 to 1 mu', 'Anti-Matter Suicide Charge'],
+  ],
+  ['guarded.yaml --weapon', 0, ['2 × Scattergun  0.80 to 6 mu', 'instead of point defense, once']],
   // 2 × 55/12 + 24/5 in the first volley, 2 × 35/12 + 24/5 later.
   [
     'modal.yaml --at 4',

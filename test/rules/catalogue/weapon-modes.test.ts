@@ -145,6 +145,17 @@ const rows: readonly Row[] = [
     modes: [`${fours} ${slug(1, '1')}`],
   },
   { book: 'S 2351-2358', weapon: { system: 'k-gun', class: 2 }, modes: [`${sixes} ${slug(2, '1–2')}`] },
+  {
+    ...{ book: 'S 2408-2437', weapon: { system: 'k-gun', class: 2, flak: true } },
+    modes: [
+      `${sixes} ${slug(2, '1–2')}`,
+      'flak burst 18:2 none: PDS dice at −1 within 2 mu of a point; ships there take 1 point on a 1',
+    ],
+  },
+  {
+    ...{ book: 'S 2435-2437', weapon: { system: 'k-gun', class: 1, flak: true }, defends: 'class-1-k-gun 6:1' },
+    modes: [`${sixes} ${slug(1, '1')}`],
+  },
   { book: 'S 2351-2358', weapon: { system: 'k-gun', class: 5 }, modes: [`${sixes} ${slug(5, '1–5')}`] },
   { book: 'S 2351-2358', weapon: { system: 'k-gun', class: 6 }, modes: [`${sixes} ${slug(6, '1–5')}`] },
   {

@@ -1,4 +1,4 @@
-import { hit, mix } from '../../../dice/roll.ts';
+import { hit, mix, onFaces } from '../../../dice/roll.ts';
 import { allRoundCoverage, arcCoverage } from '../../../model/arcs.ts';
 import { continuum, fleetBook } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
@@ -11,7 +11,16 @@ import {
   wordChoice,
 } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { classOneDefense, fireWith, projectileBands, projectileWidths, type ScoredRoll, scored } from '../../fires.ts';
+import {
+  classOneDefense,
+  type FireMode,
+  mode,
+  projectileBands,
+  projectileWidths,
+  type ScoredRoll,
+  sameDice,
+  scored,
+} from '../../fires.ts';
 import { byArcs, byChoice, conditional, constant, perMass, withSummary } from '../../formula.ts';
 import { toHit } from '../../weapon-rolls.ts';
 
@@ -51,6 +60,27 @@ function slugRoll(size: number): ScoredRoll {
   return scored({ screens: 'none', text }, (band, conditions) => ({ damage: toHit(band, conditions, slug) }));
 }
 
+/** Reach of flak by range of the gun, in mu. */
+const flakReach = { standard: 18, short: 12, long: 24 } as const;
+
+/** Dice of point defense at what is near the burst. */
+const flakRoll = scored(
+  { screens: 'none', text: 'PDS dice at −1 within 2 mu of a point; ships there take 1 point on a 1' },
+  () => ({ damage: onFaces(1, hit('plain', 1)) }),
+);
+
+function gunModes({ class: size, range, flak }: GunChoices): readonly [FireMode, ...FireMode[]] {
+  const usual = mode(projectileBands(projectileWidths[range]), slugRoll(size));
+  if (!flak || size === 1) return [usual];
+  return [usual, mode(sameDice(size, flakReach[range]), flakRoll, { name: 'flak', delivery: 'burst' })];
+}
+
+interface GunChoices {
+  readonly class: number;
+  readonly range: keyof typeof flakReach;
+  readonly flak: boolean;
+}
+
 export const kGun = defineSystem({
   id: 'k-gun',
   name: 'K-gun',
@@ -62,7 +92,8 @@ export const kGun = defineSystem({
     'does as many points as the class, and twice that if a second die rolls no higher than the class (a 6 never ' +
     'doubles). Class 1 can also fire as point defense, at -1, but not astern of a ship under thrust. A gun with flak ' +
     'ammunition can instead burst a shell up to 18 mu away (short guns 12, long guns 24). The shell rolls one point ' +
-    'defense die per class, at -1, against every fighter and missile within 2 mu, friend or foe.',
+    'defense die per class, at -1, against every fighter and missile within 2 mu, friend or foe; ' +
+    'a ship there takes 1 point on a 1.',
   reading:
     'Short class 1 comes in pairs of 3 mass and 12 points, counted for the ship, turrets included; an odd one left ' +
     'over is an error, priced up to the next whole mass. Short class 2 has 2 mass with one arc or two. Flak costs 2 ' +
@@ -134,7 +165,7 @@ export const kGun = defineSystem({
       ],
     },
   },
-  fires: (gun) => fireWith(projectileBands(projectileWidths[gun.range]), slugRoll(gun.class)),
+  fires: (gun) => gunModes(gun),
   defends: (gun) =>
     gun.class === 1 ? classOneDefense('class-1-k-gun', projectileBands(projectileWidths[gun.range])) : undefined,
   examples: () => [
