@@ -103,13 +103,11 @@ export function volleyOf(ship: Ship, options: VolleyOptions): Volley {
   const chosen = chooseModes(armed, ship, options);
   const fired = turns === decidedBy ? chosen : chosen.flatMap((each) => inTurns(each, turns, options));
   const shares = shareDefense(fired, ship, options);
-  const weapons = fired.flatMap(({ weapon, ways, way }, index): readonly WeaponFire[] => {
-    const context: FireContext = { options, ship, weapon };
-    const fireAs = (each: Way) => fireWeapon(each, shares[index] ?? undefended, context);
-    const fire = fireAs(way);
+  const weapons = fired.flatMap(({ weapon, way, compared }, index): readonly WeaponFire[] => {
+    const fire = fireWeapon(way, shares[index] ?? undefended, { options, ship, weapon });
     if (fire === undefined) return [];
-    const choices = ways.flatMap((each) => (each === way ? fire : (fireAs(each) ?? [])));
-    return [{ weapon, ...fire, choices }];
+    const others = compared.map((each) => (each.mode === fire.mode ? fire : each));
+    return [{ weapon, ...fire, choices: others.length > 0 ? others : [fire] }];
   });
   return {
     weapons,
@@ -139,9 +137,10 @@ interface Armed {
   readonly usable: readonly [Way, ...Way[]];
 }
 
-/** A weapon with the way in which it fires. */
-interface Fired extends Pick<Armed, 'weapon' | 'ways'> {
+/** A weapon with the way in which it fires, and its fire in all of several ways. */
+interface Fired extends Pick<Armed, 'weapon'> {
   readonly way: Way;
+  readonly compared: readonly ModeFire[];
 }
 
 const firstTurn: readonly number[] = [1];
@@ -172,27 +171,30 @@ function waysOf(weapon: ShipWeapon, turns: readonly number[], options: VolleyOpt
 /** The same mode in other turns. */
 function inTurns({ weapon, way: { mode } }: Fired, turns: readonly number[], options: VolleyOptions): readonly Fired[] {
   const ways = waysOf({ ...weapon, modes: [mode] }, turns, options);
-  return ways.map((way) => ({ weapon, ways, way }));
+  return ways.map((way) => ({ weapon, way, compared: [] }));
 }
 
 /** The way of each weapon that does the most damage, the first of equal ones. */
 function chooseModes(armed: readonly Armed[], ship: Ship, options: VolleyOptions): readonly Fired[] {
   // Point defense is shared as if all that it can stop were fired.
-  const usual = armed.map(({ weapon, ways, usable }) => {
-    const way = usable.find(({ mode }) => isIntercepted(mode, { options, ship, weapon })) ?? usable[0];
-    return { weapon, ways, way };
+  const usual = armed.map(({ weapon, ways, usable: [first] }): Fired => {
+    const way = ways.find(({ mode }) => isIntercepted(mode, { options, ship, weapon })) ?? first;
+    return { weapon, way, compared: [] };
   });
-  if (armed.every(({ usable }) => usable.length === 1)) return usual;
+  if (armed.every(({ ways }) => ways.length === 1)) return usual;
   const shares = shareDefense(usual, ship, options);
-  return armed.map(({ weapon, ways, usable }, index) => {
-    const [first, ...others] = usable;
-    const meanOfWay = (way: Way) => fireWeapon(way, shares[index] ?? undefended, { options, ship, weapon })?.mean;
-    let best = { way: first, mean: others.length > 0 ? meanOfWay(first) : zero };
-    for (const way of others) {
-      const mean = meanOfWay(way);
+  return armed.map(({ weapon, ways, usable }, index): Fired => {
+    const [first] = usable;
+    if (ways.length === 1) return { weapon, way: first, compared: [] };
+    const context: FireContext = { options, ship, weapon };
+    const compared = ways.flatMap((way) => fireWeapon(way, shares[index] ?? undefended, context) ?? []);
+    const meanOfMode = ({ mode }: Way) => compared.find((each) => each.mode === mode)?.mean;
+    let best: { readonly way: Way; readonly mean: Rational | undefined } = { way: first, mean: meanOfMode(first) };
+    for (const way of usable) {
+      const mean = meanOfMode(way);
       if (mean && (!best.mean || subtract(mean, best.mean).n > 0n)) best = { way, mean };
     }
-    return { weapon, ways, way: best.way };
+    return { weapon, way: best.way, compared };
   });
 }
 

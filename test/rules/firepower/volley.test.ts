@@ -632,6 +632,17 @@ test('lists every mode that reaches', () => {
   ]);
 });
 
+test('modes are compared under the point defense that they would meet', () => {
+  const ship = shipOn({ systems: [control, { ...bolts, class: 1 }] });
+  const [fire] = volleyOf(ship, { arc: 'F', range: 6, target: { defense: { pds: 6 } } }).weapons;
+  // 7/2 × (5/6)^6, and 5/6 × d3.
+  expect(fire?.choices.map(({ mode, mean }) => [mode.name, formatRational(mean)])).toEqual([
+    ['standard', '109375/93312'],
+    ['projectile', '5/3'],
+  ]);
+  expect(fire?.mode.name).toBe('projectile');
+});
+
 const silent: readonly (readonly [ship: Record<string, unknown>, fire: Partial<VolleyOptions>, readonly Silence[]])[] =
   [
     [{ systems: [beam3] }, {}, ['fire-control']],
