@@ -18,7 +18,7 @@ export const ledgerCodes = {
   'impossible-entry': {
     about:
       'The entry describes something impossible: a ship of one player in a class of another, a class proven before one of its ships is ' +
-      'ready, a refit that changes the hull or keeps the class, work on a ship that is adrift, a yard on a world that the ship could ' +
+      'ready, a refit that changes the hull or keeps the class, work on a ship that is adrift, scrap or repair of an unfinished ship, a yard on a world that the ship could ' +
       'not leave, a repair without a shipyard. The referee may override the last two.',
     cite: campaignRules('Ship design and validation'),
   },
@@ -34,7 +34,9 @@ export const ledgerCodes = {
     cite: ledgerFile('Turns'),
   },
   overspent: {
-    about: 'A turn spends more RPs or TRPs than its income and the balance carried over.',
+    about:
+      'A turn spends more RPs or TRPs than its income and the balance carried over. Spending is refused when it is recorded if the income is ' +
+      'known from planets, otherwise when the turn is closed. Clubs that allow debt use `--debt`.',
     cite: campaignRules('Resource points'),
   },
   'yard-overloaded': {
@@ -46,7 +48,8 @@ export const ledgerCodes = {
   'not-researched': {
     about:
       'A class has a system whose technology the campaign rules price, and the ledger has no research of it by the player. Record the ' +
-      'research first: `spend --for research --tech NAME`. The referee may override this. Wings are not part of a class.',
+      'research first: `spend --for research --tech NAME`. The referee may override this. Wings are not part of a class. ' +
+      'A fleet with dummy bogeys needs their research too.',
     cite: campaignRules('Research'),
   },
   'changed-design': {

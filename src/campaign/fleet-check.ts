@@ -16,13 +16,13 @@ export async function fleetCheckBy(
   if (typeof ledger === 'number') return `fleet not checked: ${options.ledger} has errors`;
   const { register } = ledger;
   const owner = player === undefined ? undefined : parsePlayer(register, player);
-  return ({ entries }) =>
+  return ({ entries, bogeys }) =>
     findFleetProblems(
       register,
       entries.map(({ path, count, names, ids, verdict }) => {
         const ship = verdict?.ship;
         return { path, count, names, ids, class: ship?.design.class ?? undefined, hash: ship && classHash(ship) };
       }),
-      owner,
+      { player: owner, bogeys: bogeys.count },
     );
 }

@@ -59,6 +59,9 @@ const freeRows: readonly TechRow[] = [
   single('damage-control-party', 'Damage control', 0),
 ];
 
+/** ID of a technology that fleets need, not designs. */
+export const dummyBogeyTech = 'dummy-bogey';
+
 /** Technologies with a printed price. An AA battery, larger than an A, is a beam of class 4 or more. */
 const pricedRows: readonly TechRow[] = [
   single('interceptor-fighter', 'Interceptors', 1),
@@ -75,7 +78,7 @@ const pricedRows: readonly TechRow[] = [
   single('torpedo-fighter', 'Torpedo fighters', 18),
   single('ecm', 'Individual ECM', 20),
   // Bought by fleets; no design carries one.
-  row('dummy-bogey', 'Dummy bogey (escort signature)', 20),
+  row(dummyBogeyTech, 'Dummy bogey (escort signature)', 20),
   row('cruiser-weasel', 'Weasel boat generator (cruiser signature)', 20, target('weasel', { signature: ['cruiser'] })),
   single('wave-gun', 'Wave gun', 30),
   single('superior-sensors', 'Superior sensors', 30),

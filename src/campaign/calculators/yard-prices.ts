@@ -122,6 +122,19 @@ export function ratingPrice(wanted: number, table: readonly YardRating[]): Ratin
   return { wanted, ...price, alternative: other && other.cost !== price.cost ? other : null };
 }
 
+/** The cheapest higher rating that costs less than `wanted`, the lowest of equal ones; `undefined` if there is none. */
+export function cheaperHigherRating(wanted: number, table: readonly YardRating[]): RatingPrice | undefined {
+  const step = stepOf(table);
+  let best = ratingPrice(wanted, table);
+  const { cost } = best;
+  const last = best.rating + (table.at(-1) as YardRating).rating;
+  for (let rating = best.rating + step; rating <= last; rating += step) {
+    const price = ratingPrice(rating, table);
+    if (price.cost < best.cost) best = price;
+  }
+  return best.cost < cost ? best : undefined;
+}
+
 /** Cost and mass of a yard, with the Continuum shipyard for the same hulls. */
 export interface YardPrice {
   readonly first: RatingPrice;

@@ -23,6 +23,7 @@ const options = {
   yard: option.list('--yard <name=first/second>', 'yard available from this turn; repeatable'),
   build: option.flag('--build', 'first pay toward unfinished ships, as far as yards and RPs allow'),
   override: ledgerOption.override,
+  debt: option.flag('--debt', 'close the turn with a negative balance, which the next turn carries over'),
   dryRun: option.flag('--dry-run', 'write nothing; show the account'),
   ...outputGroup({ format: shared.format() }),
 };
@@ -102,7 +103,15 @@ function entriesToClose(player: string, before: Register, given: TurnOptions) {
   const builds = given.build ? planBuilds(withYards, player, turn, left.rp) : [];
   const { register } = replayLedger([...before.written, ...yards, ...builds]);
   const account = computeTurnAccount(register, player, turn, income);
-  return { entries: [...yards, ...builds, { ...newTurnEntry(account), ...overrideOf(given) }], account };
+  return {
+    entries: [...yards, ...builds, { ...newTurnEntry(account), ...debtOf(account, given), ...overrideOf(given) }],
+    account,
+  };
+}
+
+/** The leave for a negative balance, as a key of an entry. */
+function debtOf({ left }: TurnAccount, { debt }: TurnOptions): { readonly debt?: true } {
+  return debt && (left.rp < 0 || left.trp < 0) ? { debt: true } : {};
 }
 
 /** The stated income, or that from planets. */

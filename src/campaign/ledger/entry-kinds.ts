@@ -167,6 +167,10 @@ export const entryKinds = {
     },
   },
   capture: { about: 'A ship, planet or yard changes to this player.', keys: { ...inTurn, ...subject, what } },
+  give: {
+    about: 'The player gives a ship to another.',
+    keys: { ...inTurn, ship: shipId('Ship ID'), to: text('Letters of its new owner.', '^[A-Z]{2}$'), what },
+  },
   adrift: {
     about: 'A ship without drives, unusable until it is recovered.',
     keys: { ...inTurn, ship: shipId('Ship ID'), what },
@@ -217,8 +221,9 @@ export const entryKinds = {
       spent: amount('RPs spent.'),
       'spent-trp': amount('TRPs spent.'),
       gained: optional(amount('RPs gained by refits and scrap.')),
-      left: amount('RPs left, including the balance of earlier turns.'),
-      'left-trp': amount('TRPs left, including the balance of earlier turns.'),
+      left: number('RPs left, including the balance of earlier turns; negative for a debt.', -maxPoints),
+      'left-trp': number('TRPs left, including the balance of earlier turns; negative for a debt.', -maxPoints),
+      debt: optional(key<true>({ description: 'The referee allows a negative balance.', enum: [true] })),
       override,
     },
   },

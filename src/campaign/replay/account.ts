@@ -4,7 +4,7 @@ import { isSameName } from '../../text/match-name.ts';
 import { formatNumber } from '../../text/numbers.ts';
 import type { LedgerIssue } from '../codes.ts';
 import type { EntryOf, LedgerEntry } from '../ledger/entry-kinds.ts';
-import type { Register } from './register.ts';
+import { planetIncome, type Register } from './register.ts';
 import { type Funds, noFunds, type TurnAccount, type YardUse } from './turn-account.ts';
 
 /** Spending and gains of one entry. */
@@ -66,6 +66,12 @@ export function newTurnEntry({ player, turn, income, spent, gained, left }: Turn
     left: left.rp,
     'left-trp': left.trp,
   };
+}
+
+/** Problems of a turn that is still open, as far as its income is known: that of a player with planets. */
+export function openOverspending(register: Register, player: string, turn: number): readonly LedgerIssue[] {
+  const income = planetIncome(register, player, turn);
+  return income ? overspendingIssues(computeTurnAccount(register, player, turn, income)) : [];
 }
 
 /** Reports spending beyond the available RPs or TRPs. */

@@ -3,7 +3,9 @@
 import type { Finding } from '../../findings/finding.ts';
 import { countEach } from '../../text/count-each.ts';
 import { didYouMean } from '../../text/suggest.ts';
+import { dummyBogeyTech } from '../calculators/technologies.ts';
 import { campaignFinding } from '../codes.ts';
+import { researchedBy } from './knowledge.ts';
 import { classOfShip, findShip, shipStatusOf } from './lookup.ts';
 import type { Register, RegisteredShip } from './register.ts';
 
@@ -41,12 +43,21 @@ export interface FleetShips {
 export function findFleetProblems(
   register: Register,
   entries: readonly FleetShips[],
-  player: string | undefined,
+  { player, bogeys }: { readonly player: string | undefined; readonly bogeys: number },
 ): readonly Finding[] {
   const owner = player ?? ownerOf(register, entries);
-  return entries.flatMap((entry) =>
+  const ships = entries.flatMap((entry) =>
     Array.from({ length: entry.count }, (_, index) => shipProblems(register, entry, index, owner)).flat(),
   );
+  return bogeys > 0 && owner !== undefined ? [...ships, ...bogeyProblems(register, owner)] : ships;
+}
+
+/** Dummy bogeys are in no design, so their research is checked where a fleet has them. */
+function bogeyProblems({ entries }: Register, player: string): readonly Finding[] {
+  if (researchedBy(player, entries).has(dummyBogeyTech)) return [];
+  const message = `dummy bogeys need the technology ${dummyBogeyTech}, which ${player} has not researched`;
+  const help = `run \`slipway campaign register spend --player ${player} --for research --tech ${dummyBogeyTech}\``;
+  return [campaignFinding('not-researched', '/dummy-bogeys', message, help)];
 }
 
 /** The owner of most ships. */

@@ -30,6 +30,7 @@ export const eventEffects = {
   rename: applyRename,
   capture: (entry, draft) =>
     applyToSubject(entry, { ship: captureShip, planet: capturePlanet, yard: captureYard }, draft),
+  give: giveShip,
   adrift: applyDrift,
   recover: applyDrift,
   lose: (entry, draft) => applyToSubject(entry, { ship: loseShip, planet: losePlanet, yard: loseYard }, draft),
@@ -93,6 +94,23 @@ function captureShip({ player, turn }: EntryOf<'capture'>, id: string, draft: Re
   if (!ship) return [unknownReference('ship', 'ship', id, draft.ships.keys())];
   if (ship.player === player) return [ownAlready('ship', ship.name, player)];
   if (ship.fate) return [goneShip(ship, 'ship')];
+  handOver(ship, player, turn, draft);
+  return [];
+}
+
+function giveShip({ ship: id, player, to, turn }: EntryOf<'give'>, draft: RegisterDraft): readonly LedgerIssue[] {
+  const ship = ownShip(id, 'ship', player, draft);
+  if ('code' in ship) return [ship];
+  if (!draft.players.has(to)) return [unknownReference('player', 'to', to, draft.players.keys())];
+  if (to === player) return [ownAlready('to', ship.name, player)];
+  handOver(ship, to, turn, draft);
+  // Its payments belong to the yards of the player who builds it.
+  return isBuilding(ship) ? [unfinishedShip(ship, 'ship')] : [];
+}
+
+/** Changes the owner of a ship, who now has a working model of its technologies. */
+function handOver(ship: RegisteredShip, player: string, turn: number, draft: RegisterDraft): void {
+  const { id } = ship;
   const built = draft.classes.get(classIdOf(id));
   const techs = draft.capturedTechs.get(player) ?? new Set<string>();
   for (const tech of built?.entry.techs ?? []) techs.add(tech);
@@ -101,7 +119,6 @@ function captureShip({ player, turn }: EntryOf<'capture'>, id: string, draft: Re
   draft.ships.set(id, captured);
   // Its old owner still knows it.
   addContact(captured, ship.player, turn, draft);
-  return [];
 }
 
 function ownAlready(key: string, name: string, player: string): LedgerIssue {

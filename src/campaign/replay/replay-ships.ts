@@ -142,6 +142,8 @@ function applySpending(entry: EntryOf<'spend'>, draft: RegisterDraft): readonly 
   if (id === undefined) return issues;
   const ship = activeShip(id, 'ship', player, draft);
   if ('code' in ship) return [...issues, ship];
+  // A yard has neither damage to repair nor systems to take out of a ship that is not paid for.
+  if (isBuilding(ship) && (purpose === 'scrap' || purpose === 'repair')) issues.push(unfinishedShip(ship, 'ship'));
   if (purpose === 'scrap') draft.ships.set(id, { ...ship, fate: 'scrapped' });
   return issues;
 }

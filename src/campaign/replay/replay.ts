@@ -131,7 +131,7 @@ function applyTurn(entry: EntryOf<'turn'>, draft: RegisterDraft): readonly Ledge
     return [{ code: 'registered-twice', key: 'turn', message }];
   }
   const account = computeTurnAccount(draft, player, turn, { rp: entry.rp, trp: entry.trp });
-  const issues = [...incomeProblems(entry, draft), ...overspendingIssues(account)];
+  const issues = [...incomeProblems(entry, draft), ...(entry.debt ? [] : overspendingIssues(account))];
   const skipped = draft.entries.find(
     (each) => 'turn' in each && each.player === player && each.turn >= currentTurn(draft, player) && each.turn < turn,
   );
@@ -152,8 +152,8 @@ function statedProblems(entry: EntryOf<'turn'>, account: TurnAccount): readonly 
   const computed = newTurnEntry(account);
   return closingKeys.flatMap((key): readonly LedgerIssue[] => {
     const [stated, expected] = [entry[key] ?? 0, computed[key] ?? 0];
-    // A negative balance is already reported as overspending.
-    if (stated === expected || expected < 0) return [];
+    // A negative balance without leave is already reported as overspending.
+    if (stated === expected || (expected < 0 && !entry.debt)) return [];
     const message = `stated \`${key}\` of turn ${entry.turn} is ${formatNumber(stated)}; computed ${formatNumber(expected)}`;
     return [{ code: 'wrong-sum', key: key in entry ? key : 'do', message }];
   });

@@ -55,6 +55,7 @@ const words: {
   ],
   rename: ({ ship, class: id, name }) => [`${ship ?? `class ${id}`} renamed ${name}`],
   capture: (entry, register) => [`${subjectName(entry, register)} captured by ${entry.player}`, entry.what],
+  give: ({ player, ship, to, what }, register) => [`${shipName(ship, register)} given by ${player} to ${to}`, what],
   adrift: ({ ship, what }, register) => [`${shipName(ship, register)} adrift`, what],
   recover: ({ ship, what }, register) => [`${shipName(ship, register)} recovered`, what],
   lose: (entry, register) => [`${subjectName(entry, register)} lost`, entry.what],
@@ -73,9 +74,10 @@ const words: {
     entry.by && `by ${shipName(entry.by, register)}`,
     gain(entry),
   ],
-  turn: ({ player, left, 'left-trp': leftTrp }) => [
+  turn: ({ player, left, 'left-trp': leftTrp, debt }) => [
     `turn of ${player} closed`,
     `${formatRp(left)} and ${formatNumber(leftTrp)} TRP left`,
+    debt && 'debt allowed',
   ],
   undo: (entry, register) => [`undone: ${correctedLine(entry, register)}`, entry.what],
   correct: (entry, register) => [

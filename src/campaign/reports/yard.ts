@@ -19,7 +19,15 @@ import {
   queryReport,
 } from '../../reports/design/query-report.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
-import { type RatingPrice, type YardPrice, yardPrice } from '../calculators/yard-prices.ts';
+import {
+  cheaperHigherRating,
+  firstRatings,
+  type RatingPrice,
+  ratingPrice,
+  secondRatings,
+  type YardPrice,
+  yardPrice,
+} from '../calculators/yard-prices.ts';
 import { combineYardBuilds, type YardBuild, type YardSpec } from '../calculators/yards.ts';
 import { worldKinds } from '../ledger/entry-kinds.ts';
 
@@ -69,7 +77,12 @@ function yardBlocks({ first, second, site }: YardSpec, price: YardPrice, withShi
   return [
     heading(2, `Shipyard ${where}`, capacity),
     tableOf('Price', priceColumns, rows, { rows: [total], ...(withShips ? { only: 'print' } : {}) }),
-    ...lineBlocks([...alternativeText('first', price.first), ...alternativeText('second', price.second), other]),
+    ...lineBlocks([
+      ...alternativeText('first', price.first),
+      ...alternativeText('second', price.second),
+      ...cheaperRatings({ first, second }),
+      other,
+    ]),
   ];
 }
 
@@ -79,6 +92,23 @@ function rowsText(rows: RatingPrice['rows']): string {
     count === 1 ? formatNumber(rating) : `${formatNumber(count)} × ${formatNumber(rating)}`,
   );
   return parts.join(' + ');
+}
+
+/** Higher ratings that cost less than those of a yard: the printed rows are dear at the top. */
+export function cheaperRatings({ first, second }: Readonly<Record<'first' | 'second', number>>): readonly string[] {
+  return (
+    [
+      ['first', first, firstRatings],
+      ['second', second, secondRatings],
+    ] as const
+  ).flatMap(([which, wanted, table]) => {
+    const cheaper = cheaperHigherRating(wanted, table);
+    if (!cheaper) return [];
+    const { rating, cost, mass, rows } = cheaper;
+    const saved = formatNumber(ratingPrice(wanted, table).cost - cost);
+    const figures = `${rowsText(rows)} for ${formatNumber(cost)} RP, mass ${formatNumber(mass)}`;
+    return [`${which} rating ${formatNumber(rating)} costs ${saved} RP less than ${formatNumber(wanted)}: ${figures}`];
+  });
 }
 
 /** The price that does not apply: combined rows for a printed rating, or the next printed row. */

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { computeClassCost, firstShipPremium } from '../../../src/campaign/calculators/class-cost.ts';
 import {
+  cheaperHigherRating,
   cheapestRatingMix,
   continuumYardFor,
   firstRatings,
@@ -121,7 +122,19 @@ describe('the price of a rating', () => {
     const { out } = await slipway('campaign yard --first 70 --second 200');
     expect(out).toMatch(/^Shipyard +4,000 +750$/m);
     expect(out.replace(/\s+/g, ' ')).toContain('(not used: the table prints this rating): 2 × 30 + 10 for 1,250 RP');
+    expect(out.replace(/\s+/g, ' ')).toContain(
+      'first rating 80 costs 500 RP less than 70: 50 + 30 for 1,500 RP, mass 400',
+    );
   });
+});
+
+test('only a rating of 70 costs more than a higher one', () => {
+  const dear = (table: typeof firstRatings, step: number) =>
+    Array.from({ length: 40 }, (_, index) => (index + 1) * step).flatMap((rating) => {
+      const cheaper = cheaperHigherRating(rating, table);
+      return cheaper ? [[rating, cheaper.rating, cheaper.cost]] : [];
+    });
+  expect([dear(firstRatings, 10), dear(secondRatings, 25)]).toEqual([[[70, 80, 1500]], []]);
 });
 
 test('a Continuum shipyard builds ships of twice its mass', () => {

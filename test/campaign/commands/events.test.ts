@@ -80,6 +80,14 @@ const refused: readonly (readonly [before: readonly string[], command: string, c
   [[], 'register rename Quince --to Sloe', 1, 'duplicate class name Sloe'],
   [[], 'register recover Bright', 1, 'Bright is not adrift'],
   [['register adrift Bright'], 'register adrift Bright', 1, 'Bright is already adrift'],
+  [[], 'register give Bright --to AB', 1, 'Bright already belongs to AB'],
+  [[], 'register give Bright --to XY', 2, 'unknown player XY'],
+  [
+    ['register planet Orchard --player AB --turn 2', 'turn --player AB --rp 0 --trp 0 --override none'],
+    'register yard Slip=50/100 --player AB',
+    1,
+    'overspent by',
+  ],
   [['register adrift Bright'], 'register refit Bright --to Sloe', 1, 'Bright is adrift'],
   [['register adrift Bright'], 'register fleet Bright --player AB', 2, 'is not ready: adrift'],
   [[], 'register fleet Keen --player AB', 2, 'Keen belongs to CD'],
@@ -151,6 +159,28 @@ describe('events', () => {
     expect(trials.map(({ what }: { what: string }) => what)).toEqual([expect.stringContaining('Needle beam')]);
     expect((await run('register show Keen --as CD')).out).toContain('of AB · met in turn 2');
     expect((await run('register show Keen --as AB')).out).not.toContain('started');
+  });
+
+  test('a gift changes the owner and the price of research, and keeps the ship known to the giver', async () => {
+    const id = idOf('Keen');
+    await all('register give Keen --to AB --what "for the Narrows"');
+    expect(text()).toContain(`do: give, ship: ${id}, to: AB, what: for the Narrows }`);
+    expect((await run('register show Keen')).out).toContain(`Keen given by CD to AB · for the Narrows`);
+    await all('register spend --player AB --for research --tech needle-beam');
+    expect(text()).toContain('tech: needle-beam, standing: captured, trp: 1 }');
+    expect((await run('register fleet Keen --player AB')).code).toBe(0);
+  });
+
+  test('spending beyond what a player has is a debt, which the next turn carries over', async () => {
+    await all('register planet Orchard --player AB', 'turn --player AB --rp 0 --trp 0 --override none');
+    const yard = 'register yard Slip=50/100 --player AB';
+    const refusal = await run(yard);
+    expect([refusal.code, refusal.err]).toEqual([1, expect.stringContaining('--debt')]);
+    await all(`${yard} --debt`);
+    expect((await run('turn --player AB')).code).toBe(1);
+    await all('turn --player AB --debt');
+    expect(text()).toMatch(/left: -\d+, left-trp: \d+, debt: true }/);
+    expect((await run('register verify')).code).toBe(0);
   });
 
   test('the name of a lost ship may be reused for a new one', async () => {
@@ -331,6 +361,20 @@ describe('fleets', () => {
     await all('register fleet Bright --player AB --force --name Patrol -o patrol.fleet.yaml');
     expect(text('patrol.fleet.yaml')).toContain('fleet: Patrol');
     expect((await run('register fleet --player AB')).out).toContain(`ids: [${idOf('Bright')}]`);
+  });
+
+  test('with dummy bogeys need their research', async () => {
+    const fleet = `fleet: F\ndummy-bogeys: 1\nships:\n  - { design: quince.yaml, ids: [${idOf('Bright')}], names: [Bright] }\n`;
+    writeFileSync(file('f.fleet.yaml'), fleet);
+    const codes = async () => {
+      const { out, err } = await slipway('fleet f.fleet.yaml --ledger war.ledger.yaml --player AB --format json', {
+        cwd,
+      });
+      return err + out;
+    };
+    expect(await codes()).toContain('not-researched');
+    await all('register spend --player AB --for research --tech dummy-bogey --override gift --trp 0');
+    expect(await codes()).not.toContain('not-researched');
   });
 
   test('with unknown IDs, ships of others, unfinished ships, wrong names or classes are reported', async () => {

@@ -523,6 +523,8 @@ describe('ships', () => {
     );
     await all(
       'turn --player AB --rp 60 --trp 20',
+      ...['register build Bright', 'turn --player AB --rp 60 --trp 0'],
+      ...['register build Bright', 'turn --player AB --rp 60 --trp 0'],
       'register spend --player AB --for repair --ship Bright --state hurt.state.yaml',
       'register spend --player AB --for research --tech "Needle beam" --standing encountered',
       'register submit needle.yaml --player AB --seed 3',

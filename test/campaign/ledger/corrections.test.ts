@@ -171,7 +171,11 @@ function command(pick: Pick, register: Register): readonly LedgerEntry[] {
     () => planBuilds(register, player, turn, 50),
     () => (ship ? [{ ...inTurn, do: 'rename', ship: ship.id, name }] : []),
     () => (built ? [{ ...inTurn, do: 'rename', class: built.entry.class, name }] : []),
-    () => (ship ? [{ ...inTurn, do: 'capture', ship: ship.id }] : []),
+    () => {
+      if (!ship) return [];
+      if (pick(2) === 0) return [{ ...inTurn, do: 'capture', ship: ship.id }];
+      return [{ ...inTurn, player: ship.player, do: 'give', ship: ship.id, to: player }];
+    },
     () =>
       ship
         ? [
@@ -283,9 +287,21 @@ test('any sequence of accepted commands leaves a ledger without findings, and pr
     const names = [...register.ships.values()].filter(({ fate }) => !fate).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   };
-  await fc.assert(fc.asyncProperty(fc.integer(), campaign), tries(5));
+  await fc.assert(fc.asyncProperty(fc.integer(), campaign), tries(8));
   // The test covers every kind of entry.
-  const kinds = ['yard', 'submit', 'commission', 'build', 'rename', 'capture', 'adrift', 'recover', 'lose', 'battle'];
+  const kinds = [
+    'yard',
+    'submit',
+    'commission',
+    'build',
+    'rename',
+    'capture',
+    'give',
+    'adrift',
+    'recover',
+    'lose',
+    'battle',
+  ];
   for (const kind of [...kinds, 'meet', 'planet', 'spend', 'refit', 'turn', 'undo', 'correct']) {
     expect([kind, seen.get(kind) ?? 0]).not.toEqual([kind, 0]);
   }

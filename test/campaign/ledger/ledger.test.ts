@@ -42,6 +42,7 @@ function figures(mass: number, points: number) {
 
 const two = { turn: 2, player: 'AB' } as const;
 const commission = { ...two, do: 'commission', ship: 'AB101202', name: 'Song', cost: 95, rp: 5 } as const;
+const finish = { ...two, do: 'build', ship: 'AB101201', rp: 35 } as const;
 const account = { ...two, do: 'turn', rp: 40, trp: 0, spent: 40, 'spent-trp': 0, left: 10, 'left-trp': 0 } as const;
 
 /** The findings of the valid ledger with these entries appended: code and key, all at the last entry. */
@@ -136,9 +137,29 @@ const rows: readonly (readonly [what: string, added: readonly LedgerEntry[], wro
   [
     'work on a scrapped ship',
     [
+      finish,
       { ...two, do: 'spend', for: 'scrap', ship: 'AB101201', gained: 20 },
       { ...two, do: 'build', ship: 'AB101201', rp: 1 },
     ],
+    ['impossible-entry ship'],
+  ],
+  [
+    'scrap of an unfinished ship',
+    [{ ...two, do: 'spend', for: 'scrap', ship: 'AB101201', gained: 20 }],
+    ['impossible-entry ship'],
+  ],
+  [
+    'repair of an unfinished ship',
+    [{ ...two, do: 'spend', for: 'repair', ship: 'AB101201', rp: 10, yard: 'Portside', override: 'she is hurt' }],
+    ['impossible-entry ship'],
+  ],
+  ['the gift of a ship', [finish, { ...two, do: 'give', ship: 'AB101201', to: 'CD' }], []],
+  ['the gift of an unfinished ship', [{ ...two, do: 'give', ship: 'AB101201', to: 'CD' }], ['impossible-entry ship']],
+  ['a gift to an unknown player', [finish, { ...two, do: 'give', ship: 'AB101201', to: 'XY' }], ['not-in-ledger to']],
+  ['a gift to oneself', [finish, { ...two, do: 'give', ship: 'AB101201', to: 'AB' }], ['impossible-entry to']],
+  [
+    'a gift of a ship that is no longer her own',
+    [finish, { ...two, do: 'give', ship: 'AB101201', to: 'CD' }, { ...two, do: 'give', ship: 'AB101201', to: 'CD' }],
     ['impossible-entry ship'],
   ],
   ['the loss of a ship', [{ ...two, do: 'lose', ship: 'AB101201', what: 'rammed' }], []],
@@ -152,12 +173,12 @@ const rows: readonly (readonly [what: string, added: readonly LedgerEntry[], wro
   ],
   [
     'a repair without a yard, of half a point',
-    [{ ...two, do: 'spend', for: 'repair', ship: 'AB101201', rp: 5 }],
+    [finish, { ...two, do: 'spend', for: 'repair', ship: 'AB101201', rp: 5 }],
     ['impossible-entry for', 'wrong-sum rp'],
   ],
   [
     'the same with a reason',
-    [{ ...two, do: 'spend', for: 'repair', ship: 'AB101201', rp: 5, override: 'a repair ship' }],
+    [finish, { ...two, do: 'spend', for: 'repair', ship: 'AB101201', rp: 5, override: 'a repair ship' }],
     [],
   ],
   [
@@ -197,6 +218,8 @@ const rows: readonly (readonly [what: string, added: readonly LedgerEntry[], wro
   ['an account that skips a turn', [{ ...account, turn: 3, spent: 0, left: 50 }], ['impossible-entry turn']],
   ['a wrong sum of spending', [{ ...account, spent: 39 }], ['wrong-sum spent']],
   ['a wrong remainder', [{ ...account, left: 11 }], ['wrong-sum left']],
+  ['spending above the funds with leave', [{ ...account, rp: 29, left: -1, debt: true }], []],
+  ['a wrong debt', [{ ...account, rp: 29, left: -2, debt: true }], ['wrong-sum left']],
   ['spending above the funds', [{ ...account, rp: 29, left: -1 }], ['overspent spent']],
   ['spending of all funds', [{ ...account, rp: 30, left: 0 }], []],
   [
@@ -210,14 +233,15 @@ const rows: readonly (readonly [what: string, added: readonly LedgerEntry[], wro
   [
     'an account that includes the gain from scrap',
     [
+      finish,
       { ...two, do: 'spend', for: 'scrap', ship: 'AB101201', gained: 20 },
-      { ...account, rp: 10, gained: 20, left: 0 },
+      { ...account, rp: 45, spent: 75, gained: 20, left: 0 },
     ],
     [],
   ],
   [
     'an account without the gain from scrap',
-    [{ ...two, do: 'spend', for: 'scrap', ship: 'AB101201', gained: 20 }, account],
+    [finish, { ...two, do: 'spend', for: 'scrap', ship: 'AB101201', gained: 20 }, { ...account, rp: 75, spent: 75 }],
     ['wrong-sum do', 'wrong-sum left'],
   ],
 ];

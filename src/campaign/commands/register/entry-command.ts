@@ -64,8 +64,8 @@ export function defineEntry<
         const { added, ...report }: NewEntries = 'added' in made ? made : { added: made };
         const reasons = { ...whatOf(given), ...overrideOf(given) };
         const entries = added.map((entry) => ({ ...entry, ...reasons }));
-        const { format, color } = given;
-        return addEntries(ledger, entries, { ...report, format, color }, world);
+        const { format, color, debt } = given;
+        return addEntries(ledger, entries, { ...report, format, color, debt }, world);
       });
     },
   });
@@ -74,6 +74,7 @@ export function defineEntry<
 interface GivenOptions extends EntryOptions {
   readonly what?: string;
   readonly override?: string;
+  readonly debt?: boolean;
 }
 
 export const classArgument = argument('<class>', 'ID or name of the class');

@@ -93,6 +93,24 @@ its new owner income from the next turn on.`,
   },
 });
 
+export const give = defineEntry({
+  name: 'give',
+  about: 'Record the gift of a ship to another player.',
+  arguments: [shipArgument],
+  options: {
+    to: option.required(option.text('--to <letters>', 'player who gets it')),
+    what: ledgerOption.what,
+    ...entryOptions,
+  },
+  details: `The ship must be finished. It keeps its ID until it is refitted. Its new owner has a working model of
+its technologies, as of a captured ship, and its systems stay prototypes until they are researched.`,
+  examples: ['slipway campaign register give Bright --to CD --what "for the Narrows"'],
+  make: ([query], options, { register, inTurn }) => {
+    const { player, id } = unwrapLookup(findShip(register, query));
+    return [{ ...inTurn(player), do: 'give', ship: id, to: parsePlayer(register, options.to) }];
+  },
+});
+
 export const lose = defineEntry({
   name: 'lose',
   about: 'Record the loss of a ship, planet or shipyard.',

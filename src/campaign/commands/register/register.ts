@@ -1,7 +1,7 @@
 import type { CommandGroup } from '../../../cli/define-command.ts';
 import { correct, undo } from './corrections.ts';
 import { roll, verify } from './designs.ts';
-import { adrift, battle, capture, lose, meet, planet, recover, rename } from './event-entries.ts';
+import { adrift, battle, capture, give, lose, meet, planet, recover, rename } from './event-entries.ts';
 import { fleet } from './fleet.ts';
 import { init } from './init.ts';
 import { list, show } from './listing.ts';
@@ -21,7 +21,7 @@ comments are kept and git can merge additions: put \`*.ledger.yaml merge=union\`
   ],
   commands: [
     ...[init, submit, commission, build, prove, refit, yard, spend, join],
-    ...[battle, meet, rename, capture, lose, adrift, recover, planet],
+    ...[battle, meet, rename, capture, give, lose, adrift, recover, planet],
     ...[undo, correct, list, show, fleet, verify, roll],
   ],
 };

@@ -11,6 +11,7 @@ import { findClass, findShip } from '../../replay/lookup.ts';
 import { isBuilding } from '../../replay/register.ts';
 import { replayLedger } from '../../replay/replay.ts';
 import { formatRp } from '../../reports/phrases.ts';
+import { cheaperRatings } from '../../reports/yard.ts';
 import {
   chooseSeed,
   chooseYard,
@@ -36,6 +37,7 @@ export const commission = defineEntry({
     rp: ledgerOption.payment,
     extra: amountOption('--extra', 'RPs per ship for nonstandard fighters, parties and marines'),
     override: ledgerOption.override,
+    debt: ledgerOption.debt,
     seed: ledgerOption.seed,
     ...entryOptions,
     ...rulesGroup({}),
@@ -72,7 +74,7 @@ export const build = defineEntry({
   name: 'build',
   about: 'Pay more toward unfinished ships.',
   arguments: [shipsArgument],
-  options: { yard: ledgerOption.yard, rp: ledgerOption.payment, ...entryOptions },
+  options: { yard: ledgerOption.yard, rp: ledgerOption.payment, debt: ledgerOption.debt, ...entryOptions },
   examples: [
     'slipway campaign register build Bright',
     'slipway campaign register build Bright --yard Portside --rp 20',
@@ -123,6 +125,7 @@ export const yard = defineEntry({
     planetary: ledgerOption.planetary,
     rp: amountOption('--rp', 'RPs paid for the yard this turn (default: computed; none in the first turn)'),
     override: ledgerOption.override,
+    debt: ledgerOption.debt,
     ...entryOptions,
   },
   details: `The first rating is the RPs processed per turn, the second the mass of the largest hull. A
@@ -135,7 +138,9 @@ player has the yards of the first turn from the start; later yards and ratings m
   make: ([given], { player, planetary, rp }, { register, inTurn }) => {
     const site = omitUndefined({ site: planetary });
     const ratings = { ...inTurn(parsePlayer(register, player)), ...parseYard(given), ...site };
-    return [newYardEntry(register, ratings, omitUndefined({ rp }))];
+    const added = [newYardEntry(register, ratings, omitUndefined({ rp }))];
+    const cheaper = cheaperRatings(ratings);
+    return { added, ...(cheaper.length > 0 ? { note: cheaper.join('\n') } : {}) };
   },
 });
 

@@ -15,6 +15,7 @@ import { type LedgerIssue, ledgerFinding, withoutOverridden } from '../../codes.
 import type { LedgerEntry } from '../../ledger/entry-kinds.ts';
 import { drawId } from '../../ledger/ids.ts';
 import type { LookupResult } from '../../ledger/lookup-result.ts';
+import { chargeOf, openOverspending } from '../../replay/account.ts';
 import { currentTurn, type Register } from '../../replay/register.ts';
 import { findNewEntryProblems, replayLedger } from '../../replay/replay.ts';
 import { entryData } from '../../reports/json.ts';
@@ -34,6 +35,8 @@ export interface EntryReport {
   readonly issues?: readonly LedgerIssue[];
   /** Why the entries are refused, if the caller has found that out. */
   readonly refusals?: readonly Finding[];
+  /** True if the club allows debt. */
+  readonly debt?: boolean | undefined;
   /** Runs before accepted entries are written. */
   readonly beforeWriting?: () => void;
 }
@@ -58,6 +61,7 @@ export async function addEntries(
   const refusals = [
     ...(report.refusals ?? findNewEntryProblems(ledger.register, entries)),
     ...withoutOverridden(entries[0] ?? {}, issues).map((issue) => ledgerFinding(issue, ledger.register.written.length)),
+    ...(report.debt ? [] : overspendingOf(ledger.register, entries)),
   ];
   if (refusals.length > 0) {
     await reportRefusals(refusals, ledger, world);
@@ -69,6 +73,23 @@ export async function addEntries(
   await printEntries(ledger, entries, report, world);
   if (seed) await reportSeed(seed, world);
   return exitCodes.ok;
+}
+
+/** Findings of entries that spend more than their players have. */
+function overspendingOf(before: Register, entries: readonly LedgerEntry[]): readonly Finding[] {
+  const { register } = replayLedger([...before.written, ...entries]);
+  const spending = entries.filter((entry) => chargeOf(entry).rp + chargeOf(entry).trp > 0);
+  const turns = new Map(
+    spending.flatMap((entry) => ('turn' in entry ? [[`${entry.player} ${entry.turn}`, entry] as const] : [])),
+  );
+  return [...turns.values()].flatMap(({ player, turn }) =>
+    openOverspending(register, player, turn).map((issue) =>
+      ledgerFinding(
+        { ...issue, key: 'do', help: 'spend less, or use --debt if the club allows debt' },
+        before.written.length,
+      ),
+    ),
+  );
 }
 
 /** Prints new entries, or in JSON why they are refused. */

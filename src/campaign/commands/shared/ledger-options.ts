@@ -38,6 +38,7 @@ export const ledgerOption = {
     '--override <reason>',
     'accept a figure or condition that differs from the rules; the reason is recorded',
   ),
+  debt: option.flag('--debt', 'allow spending beyond what the player has'),
   payment: amountOption('--rp', 'RPs to pay this turn (default: as many as the yard can process)'),
   what: option.text('--what <text>', 'what happened, free text'),
 };
