@@ -1,6 +1,6 @@
 /** Columns that the CSV of several reports has. */
 
-import { type ColumnOf, column } from '../../document/document.ts';
+import { type Cell, type ColumnOf, column } from '../../document/document.ts';
 import type { LocatedFinding } from '../../findings/finding.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { countSeverity, countWaived } from '../shared/report.ts';
@@ -22,7 +22,7 @@ export function pointColumns<Item>(of: (item: Item) => Priced | undefined): read
 /** The numbers of errors, warnings and waived findings, and the name of the house rules of the figures. */
 export function findingColumns<Item>(
   of: (item: Item) => readonly LocatedFinding[] | undefined,
-  houseOf: (item: Item) => string | undefined,
+  houseOf: (item: Item) => Cell,
 ): readonly ColumnOf<Item>[] {
   const count = (counted: (findings: readonly LocatedFinding[]) => number) => (item: Item) => {
     const findings = of(item);

@@ -24,10 +24,13 @@ interface RosterLine {
   readonly names?: readonly string[];
   readonly ids?: readonly string[];
   readonly count?: number;
-  /** `null` for ships that cannot be priced. */
+  /** One ship of the line; `null` if it cannot be priced, omitted for lines without a single design. */
+  readonly ship?: Ship | null;
+  /** Figures of all ships of the line; `null` for ships that cannot be priced. */
   readonly totals: Pick<FleetTotals, 'mass' | 'points' | 'combatPoints'> | null | undefined;
   readonly findings?: readonly LocatedFinding[] | undefined;
-  readonly house?: string | undefined;
+  /** House rules of a line without a single design. */
+  readonly house?: string;
   readonly designer?: string | undefined;
   readonly damage?: StateFigures & { readonly text: string };
 }
@@ -43,7 +46,7 @@ export function rosterTable(verdict: ReportedFleet, cpv: boolean): TableBlock {
   const findings = fleetFindings(verdict);
   if (!fleet) return table(columns, [row({ kind: 'fleet', label: '', totals: undefined, findings }, { only: 'data' })]);
   const { entries, squadrons, bogeys, totals, navy } = fleet;
-  const houses = [...new Set(entries.flatMap(({ ship }) => houseName(ship) ?? []))].join('; ');
+  const houses = [...new Set(entries.flatMap(({ ship }) => (ship && houseName(ship)) ?? []))].join('; ');
   const sum: RosterLine = { kind: 'fleet', label: formatCount(totals.ships, 'ship'), navy, totals };
   return table(columns, [
     ...entries.map((entry) => row(entryLine(entry))),
@@ -68,9 +71,9 @@ function entryLine({ verdict, source, ship, names, ids, count, ...entry }: Fleet
     role: verdict?.design?.role,
     navy: verdict?.design?.navy,
     ...{ names, ids, count },
+    ship: ship ?? null,
     totals: ship ? computeTotals([{ verdict, source, ship, names, ids, count, ...entry }]) : null,
     findings: verdict?.findings,
-    house: houseName(ship),
     designer: verdict?.design?.designer,
   };
 }
@@ -97,15 +100,25 @@ function damagedLine(damaged: DamagedShip): RosterLine {
     ...{ kind: 'ship', label: name, class: className ?? undefined, role, navy, designer, count: 1 },
     names: [name],
     ids: id === undefined ? [] : [id],
+    ship,
     totals: { mass, points: ship.points, combatPoints: ship.combatPoints },
-    house: houseName(ship),
     damage: { ...damageFigures(damaged), text: damageText(damaged) },
   };
 }
 
+/** A figure summed over the ships of a line: a dash if they cannot be priced. */
+function lineSum(of: (totals: NonNullable<RosterLine['totals']>) => number) {
+  return ({ totals }: RosterLine) => totals && of(totals);
+}
+
+/** A figure of one ship, however many the line has: a dash if it cannot be priced, blank for totals and bogeys. */
+function shipFigure(of: (ship: Ship) => Cell) {
+  return ({ ship }: RosterLine): Cell => ship && of(ship);
+}
+
 /** The name of the house rules that a ship uses. */
-function houseName(ship: Ship | undefined): string | undefined {
-  return ship && houseRulesUse(ship)?.name;
+function houseName(ship: Ship): string | undefined {
+  return houseRulesUse(ship)?.name;
 }
 
 interface Shown {
@@ -121,8 +134,6 @@ function rosterColumns(
   const has = (key: 'names' | 'ids') => fleet?.entries.some((entry) => entry[key].length > 0) ?? false;
   const hidden = { only: 'data' } as const;
   const printed = { only: 'print' } as const;
-  const figure = (of: (totals: NonNullable<RosterLine['totals']>) => number) => (line: RosterLine) =>
-    line.totals && of(line.totals);
   return [
     column('file', 'label', () => file, hidden),
     column('fleet', 'text', () => fleet?.name, hidden),
@@ -139,24 +150,24 @@ function rosterColumns(
     column(
       'Mass',
       'money',
-      figure(({ mass }) => mass),
+      lineSum(({ mass }) => mass),
     ),
     column(
       'Class',
       'money',
-      figure(({ points }) => points.class),
+      lineSum(({ points }) => points.class),
       printed,
     ),
     column(
       'Loadout',
       'money',
-      figure(({ points }) => points.loadout),
+      lineSum(({ points }) => points.loadout),
       printed,
     ),
     column(
       'Total',
       'number',
-      figure(({ points }) => points.total),
+      lineSum(({ points }) => points.total),
       printed,
     ),
     ...(cpv
@@ -164,7 +175,7 @@ function rosterColumns(
           column(
             'CPV',
             'number',
-            figure(({ combatPoints }) => combatPoints.total),
+            lineSum(({ combatPoints }) => combatPoints.total),
             printed,
           ),
         ]
@@ -173,7 +184,7 @@ function rosterColumns(
       ...pointColumns<RosterLine>(({ totals }) => totals ?? undefined),
       ...findingColumns<RosterLine>(
         ({ findings }) => findings,
-        ({ house }) => house,
+        (line) => line.house ?? shipFigure(houseName)(line),
       ),
       ...(hasState ? stateColumns : []),
       column<RosterLine>('designer', 'text', ({ designer }) => designer),

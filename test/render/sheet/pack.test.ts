@@ -16,7 +16,7 @@ import type { Pack } from '../../../src/render/sheet/pack/pack.ts';
 import { layOutPart, type PackPart, packContext } from '../../../src/render/sheet/pack/part.ts';
 import { type PackOptions, packPages, packStepCount } from '../../../src/render/sheet/pack/print-pack.ts';
 import { reference } from '../../../src/render/sheet/pack/quick-reference.ts';
-import { rosterWithTracker } from '../../../src/render/sheet/pack/roster.ts';
+import { rosterWithTracker } from '../../../src/render/sheet/pack/roster-page.ts';
 import { isLost } from '../../../src/render/sheet/panels/panel.ts';
 import { playTopics } from '../../../src/rules/reference/turn-sequence.ts';
 import type { Ship } from '../../../src/rules/ship/ship.ts';

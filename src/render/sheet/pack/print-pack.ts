@@ -10,7 +10,7 @@ import { chart } from './movement-chart.ts';
 import { fleetTitle, type OrdersPlace, type Pack } from './pack.ts';
 import { contentsEnd, layOutPart, type PackContext, type PackPart, packContext } from './part.ts';
 import { reference } from './quick-reference.ts';
-import { roster, rosterWithTracker } from './roster.ts';
+import { roster, rosterWithTracker } from './roster-page.ts';
 
 export interface PackOptions extends SheetPrintOptions {
   /** Where the orders of the ships are written; by default on their sheets. */
