@@ -324,6 +324,17 @@ describe('a run ended by a signal', () => {
   }
 });
 
+test('a signal stops a long search', async () => {
+  const path = join(tempRoot, 'roomy.yaml');
+  const beams = '  - { system: beam, class: 1 }\n'.repeat(250);
+  const systems = `systems:\n  - { system: fire-control }\n${beams}`;
+  writeFileSync(path, `class: Roomy\nmass: 2500\nhull: { boxes: 250 }\ndrive: 2\n${systems}`);
+  const child = start(['fit', path, '--mass', 'free']);
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  child.kill('SIGTERM');
+  expect(await resultOf(child)).toEqual({ code: 143, out: '', err: 'slipway: interrupted\n' });
+});
+
 describe('a signal while a picture is drawn', () => {
   test.each([
     ['SIGINT', 130],

@@ -4,8 +4,9 @@ import { isFullyRead, judge } from '../../judge/judge.ts';
 import { fitDocument } from '../../reports/trial/fit.ts';
 import { type Arc, arcNames } from '../../rules/model/arcs.ts';
 import { omitUndefined } from '../../rules/model/omit-undefined.ts';
-import type { Ship } from '../../rules/ship/ship.ts';
+import { countSystems, type Ship } from '../../rules/ship/ship.ts';
 import { commandLine } from '../../text/command-line.ts';
+import { formatCount, formatNumber } from '../../text/numbers.ts';
 import type { FireTarget } from '../../workshop/firepower/firepower.ts';
 import { answerFit, type DesignProposal, type FitDesign } from '../../workshop/fit/answer.ts';
 import { firepowerGoal, goals } from '../../workshop/fit/goals.ts';
@@ -26,9 +27,9 @@ import {
   startRewrite,
   writeChangedDesign,
 } from '../runtime/rewrite/rewrite-each.ts';
-import { withCounter } from '../runtime/run-control.ts';
+import { withCounter, withRunControl } from '../runtime/run-control.ts';
 import { designGroups, shared, targetGroup, wholeNumber } from '../shared-options.ts';
-import { UsageError, type World } from '../world.ts';
+import { Interrupted, UsageError, type World } from '../world.ts';
 
 const options = {
   for: option.list('--for <goal>', 'goal: points, hull, defense, wings, salvoes or firepower@RANGE; repeatable'),
@@ -77,6 +78,10 @@ not proposed. With --mass free, a proposal costs no more points than the best on
   run: ([paths], given, world) => runFit(paths, given, world),
 });
 
+/** Several times the largest ships that are played; time and memory of the search grow with both. */
+const maxSystems = 300;
+const maxMass = 3_000;
+
 /** Proposes changes for one design; resolves to the exit code. */
 async function runFit(paths: readonly string[], options: FitOptions, world: World): Promise<number> {
   const { output, force = false } = options;
@@ -114,15 +119,33 @@ async function fitFile(file: FileToRewrite, { options, request, run }: Fitting):
   const parsed = parseChanges({ add }, { edition: verdict.rules, house: settings.house });
   const [problem] = parsed.problems;
   if (problem) throw new UsageError(problem.message, problem.help);
-  const answers = await withCounter('designs compared', run.world, (onStep) => {
-    return answerFit(design, { add: parsed.changes, isRepair: cheapestLegal, request: { ...request, onStep } });
-  });
+  const answers = await withSteps(run.world, (onStep) =>
+    answerFit(design, { add: parsed.changes, isRepair: cheapestLegal, request, onStep }),
+  );
   const fills = !cheapestLegal && add.length === 0 && options.mass !== 'free';
   const screen = reportWorld(options.output, run.world);
   await printDocument(fitDocument({ verdict, fills, ...answers }), { color, format }, screen);
   const { proposals } = answers;
   await write(file, proposals, { options, request, run });
   return proposals.length;
+}
+
+/** Milliseconds between looks for a signal. */
+const pauseInterval = 50;
+
+/** Runs a search that counts its steps on the screen, and that signals stop. */
+function withSteps<T>(world: World, search: (onStep: () => Promise<void>) => Promise<T>): Promise<T> {
+  return withRunControl(world, {}, (control) =>
+    withCounter('designs compared', world, (count) => {
+      let paused = world.now();
+      return search(async () => {
+        count();
+        if (world.now() - paused < pauseInterval) return;
+        if (!(await control.pause())) throw new Interrupted();
+        paused = world.now();
+      });
+    }),
+  );
 }
 
 function designOf(verdicts: readonly Verdict[], file: string, options: FitOptions): Verdict & { readonly ship: Ship } {
@@ -132,7 +155,14 @@ function designOf(verdicts: readonly Verdict[], file: string, options: FitOption
   if (!verdict.ship || !isFullyRead(verdict)) {
     throw new UsageError(`${file} has syntax or schema errors`, `run ${commandLine('check', file)} first`);
   }
-  return verdict as Verdict & { readonly ship: Ship };
+  const { ship } = verdict;
+  const [systems, { mass }] = [countSystems(ship), ship.hull];
+  if (systems <= maxSystems && mass <= maxMass) return { ...verdict, ship };
+  const given = `this design has ${formatCount(systems, 'system')} and ${formatNumber(mass)} mass`;
+  throw new UsageError(
+    `too large for \`fit\`: ${given}; the limits are ${maxSystems} systems and ${formatNumber(maxMass)} mass`,
+    'use `slipway try` for single changes',
+  );
 }
 
 async function write(

@@ -18,7 +18,7 @@ interface FitAnswer extends FitAnswers {
 
 /** JSON has each proposal with its changes in shorthand and the changed design. */
 export function fitDocument(answer: FitAnswer): Document {
-  const { verdict, proposals, bounds, errors } = answer;
+  const { verdict, proposals, bounds, errors, cut } = answer;
   return {
     blocks: fitBlocks(answer),
     data: {
@@ -26,11 +26,12 @@ export function fitDocument(answer: FitAnswer): Document {
       proposals: proposals.map(proposalData),
       bounds,
       errors: errors.map(({ code, message }) => ({ code, message })),
+      cut: cut ?? null,
     },
   };
 }
 
-function fitBlocks({ verdict, fills, proposals, bounds, errors }: FitAnswer): readonly DocumentBlock[] {
+function fitBlocks({ verdict, fills, proposals, bounds, errors, cut }: FitAnswer): readonly DocumentBlock[] {
   const mass = verdict.ship ? [freeMassText(verdict.ship.mass)] : [];
   const table = tableOf('Proposals', columns, [...proposals.entries()]);
   if (proposals.length === 0) {
@@ -42,6 +43,7 @@ function fitBlocks({ verdict, fills, proposals, bounds, errors }: FitAnswer): re
         ({ goal, bound }) => `${goal} is out of reach: the best that was found is ${formatDecimal(bound)}`,
       ),
       ...errors.map(({ code, message }) => `${message} (${code})`),
+      ...cutTexts(cut),
     ];
     return [designTitle(verdict), ...lineBlocks(notes, true), table];
   }
@@ -50,9 +52,18 @@ function fitBlocks({ verdict, fills, proposals, bounds, errors }: FitAnswer): re
     ...bounds.map(
       ({ goal, bound }) => `${goal}: the search stopped early; no proposal exceeds ${formatDecimal(bound)}`,
     ),
+    ...cutTexts(cut),
     ...waiverTexts(verdict),
   ];
   return [designTitle(verdict), ...lineBlocks(mass, true), table, ...lineBlocks(notes)];
+}
+
+/** There may be better proposals, or some where none was found. */
+function cutTexts(cut: FitAnswers['cut']): readonly string[] {
+  if (!cut) return [];
+  const { compared, entries } = cut;
+  const limit = `the limit for ${formatCount(entries, 'entry', 'entries')}`;
+  return [`the search was cut after ${formatCount(compared, 'design')}, ${limit}: others may be better`];
 }
 
 type NumberedProposal = readonly [index: number, proposal: DesignProposal];

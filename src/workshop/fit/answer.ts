@@ -7,6 +7,7 @@ import { decodeText, readDocuments } from '../../parse/read-documents.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import type { Change } from '../what-if/change.ts';
 import { tryChanges } from '../what-if/try-changes.ts';
+import { effortFor } from './effort.ts';
 import { type FitResult, proposalsFor } from './fit.ts';
 import { massChanges, massThatFits } from './masses.ts';
 import type { FitSubject } from './options.ts';
@@ -29,6 +30,8 @@ export interface FitQuestion {
   /** Make the design legal instead of filling it. */
   readonly isRepair: boolean;
   readonly request: FitRequest;
+  /** Called for each design that is compared: shows progress, and rejects to stop the search. */
+  readonly onStep?: () => Promise<void> | void;
 }
 
 /** A checked design of a file, to be filled or repaired. */
@@ -45,10 +48,22 @@ export interface FitAnswers {
   readonly bounds: FitResult['bounds'];
   /** Errors that no proposal could fix. */
   readonly errors: FailedRepair['errors'];
+  /** The number of designs after which the search was cut, because the design has so many entries. */
+  readonly cut: { readonly compared: number; readonly entries: number } | undefined;
 }
 
-export async function answerFit(design: FitDesign, { add, isRepair, request }: FitQuestion): Promise<FitAnswers> {
-  const subject = await subjectOf(design);
+export async function answerFit(design: FitDesign, question: FitQuestion): Promise<FitAnswers> {
+  const subject = await subjectOf(design, question.onStep);
+  const answers = await searchFor(subject, design, question);
+  const compared = subject.effort.cutAfter();
+  return { ...answers, cut: compared === undefined ? undefined : { compared, entries: entriesIn(subject.data) } };
+}
+
+async function searchFor(
+  subject: FitSubject,
+  design: FitDesign,
+  { add, isRepair, request }: FitQuestion,
+): Promise<Omit<FitAnswers, 'cut'>> {
   if (isRepair || add.length > 0) {
     const found = [...(request.freeMass ? await repairByMass(subject, add) : []), await findRepair(subject, add)];
     const goal = isRepair ? 'legal' : 'room';
@@ -68,11 +83,19 @@ async function repairByMass(subject: FitSubject, add: readonly Change[]) {
   return [await findRepair(subject, [...massChanges(subject.ship, mass), ...add])];
 }
 
-async function subjectOf({ source, verdict, settings }: FitDesign): Promise<FitSubject> {
+async function subjectOf({ source, verdict, settings }: FitDesign, onStep: FitQuestion['onStep']): Promise<FitSubject> {
   const documents = await readDocuments(decodeText(source.bytes) as string);
   const data = documents[verdict.document]?.data as FitSubject['data'];
   const { findings } = await judgeData(data, settings);
-  return { data, ship: verdict.ship, findings, rules: { edition: verdict.rules, house: settings.house }, settings };
+  const rules = { edition: verdict.rules, house: settings.house };
+  return { data, ship: verdict.ship, findings, rules, settings, effort: effortFor(entriesIn(data), onStep) };
+}
+
+/** Entries of systems, armor layers and squadrons, with the mounts inside them. */
+function entriesIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const inside = Object.values(value).reduce((sum: number, each) => sum + entriesIn(each), 0);
+  return Array.isArray(value) ? value.length + inside : inside;
 }
 
 /** The proposals with their texts. Changes that cannot be made in this order are no proposal. */

@@ -46,7 +46,6 @@ export async function bestOfAll(goal: NamedGoal, search: Search): Promise<Found>
       break;
     }
     const found = await bestAt(frame, goal, search, { budget, best: highest, prices, maxSteps: maxSteps.hull });
-    search.onStep();
     steps += found.steps;
     if (found.bound !== undefined) bound = Math.max(bound ?? found.bound, found.bound);
     if (!found.proposal) continue;

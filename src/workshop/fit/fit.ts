@@ -96,7 +96,7 @@ async function unreachableMinima(search: Search): Promise<FitResult['bounds']> {
 }
 
 async function startSearch(subject: FitSubject, request: FitRequest, wanted: Goals): Promise<Search> {
-  const { onStep = () => {}, freeMass = false } = request;
+  const { freeMass = false } = request;
   const names = wanted.map(([name]) => name);
   const kinds = {
     wings: names.includes('wings'),
@@ -105,7 +105,7 @@ async function startSearch(subject: FitSubject, request: FitRequest, wanted: Goa
   const hullsWith = (here: FitSubject, base: readonly Change[]) => {
     const { free, limit } = here.ship.mass;
     const room = freeMass ? Math.max(free, limit) : free;
-    return hullsOf(here, base, () => fitOptions(here, room, kinds, onStep), onStep);
+    return hullsOf(here, base, () => fitOptions(here, room, kinds));
   };
   const found = await aimedSubject(subject);
   const aimed = found && hullsWith(found.aimed, found.base);
@@ -118,6 +118,5 @@ async function startSearch(subject: FitSubject, request: FitRequest, wanted: Goa
     hulls: aimed && isNeeded ? aimed : hullsWith(subject, []),
     aimed: needsAim && !isNeeded ? aimed : undefined,
     used: new Set(),
-    onStep,
   };
 }

@@ -8,7 +8,7 @@ import { breakpointMasses } from '../../rules/ship/breakpoint.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { addition, type Change, setting } from '../what-if/change.ts';
 import { planSteps } from '../what-if/plan-changes.ts';
-import { type FitOption, type FitSubject, type OnStep, partOptions, priceOf, repriced } from './options.ts';
+import { type FitOption, type FitSubject, partOptions, priceOf, repriced } from './options.ts';
 
 /** The design on one hull. */
 export interface Frame {
@@ -31,14 +31,13 @@ export function hullsOf(
   subject: FitSubject,
   base: readonly Change[],
   price: () => Promise<readonly FitOption[]>,
-  onStep: OnStep,
 ): Hulls {
   const all = lazyFrame(subject, base, price);
   const fitting = async () => (await all.options()).filter(({ mass }) => mass <= subject.ship.mass.free);
   const frames = new Map<number, Promise<readonly Frame[]>>();
   return {
     own: lazyFrame(subject, base, fitting),
-    others: (budget) => getOrCompute(frames, budget, () => otherFrames(all, budget, onStep)),
+    others: (budget) => getOrCompute(frames, budget, () => otherFrames(all, budget)),
   };
 }
 
@@ -49,13 +48,12 @@ const maxHulls = 120;
  * The design on every other hull that is a breakpoint, carries all that the design has, and costs at most `budget` points.
  * Lightest first.
  */
-async function otherFrames(own: Frame, budget: number, onStep: OnStep): Promise<readonly Frame[]> {
+async function otherFrames(own: Frame, budget: number): Promise<readonly Frame[]> {
   const { ship } = own.subject;
   const frames: Frame[] = [];
   for (const mass of nearest(breakpointMasses(ship, heaviest(ship, budget)), ship.hull.mass)) {
     if (mass === ship.hull.mass) continue;
     const frame = await frameAt(mass, own);
-    onStep();
     if (frame && frame.subject.ship.points.total <= budget) frames.push(frame);
   }
   return frames;
@@ -127,11 +125,11 @@ export function massChanges({ design }: Ship, mass: number): readonly Change[] {
 
 /** The lightest heavier hull on which a design that is over its mass fits, with some changes; `undefined` if none does. */
 export async function massThatFits(subject: FitSubject, changes: readonly Change[]): Promise<number | undefined> {
-  const { ship, data, rules, settings } = subject;
+  const { ship, data, rules, settings, effort } = subject;
   const own = ship.hull.mass;
   for (let mass = own; mass <= 3 * own + maxHulls; mass++) {
     const planned = planSteps(data, [...(mass === own ? [] : massChanges(ship, mass)), ...changes], rules);
-    if (planned.problems.length > 0) return undefined;
+    if (planned.problems.length > 0 || !(await effort.spend())) return undefined;
     const { ship: resized } = await judgeData(planned.data, settings);
     if (resized && resized.mass.free >= 0) return mass;
   }

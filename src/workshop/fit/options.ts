@@ -16,6 +16,7 @@ import { choiceVariants } from '../choice-variants.ts';
 import { addition, type Change, setting } from '../what-if/change.ts';
 import { emptyBays, salvoMagazines } from '../what-if/load-settings.ts';
 import { newErrors, planSteps } from '../what-if/plan-changes.ts';
+import { type Effort, pricingShare } from './effort.ts';
 
 /** A design to be filled. */
 export interface FitSubject {
@@ -24,6 +25,7 @@ export interface FitSubject {
   readonly findings: Awaited<ReturnType<typeof judgeData>>['findings'];
   readonly rules: RuleSet;
   readonly settings: Settings;
+  readonly effort: Effort;
 }
 
 /** Something to add, with what it costs this ship. */
@@ -45,51 +47,30 @@ export interface OptionKinds {
   readonly salvoes: boolean;
 }
 
-/** Called after each step of a search that may take long. */
-export type OnStep = () => void;
-
 /** Options that fit into `room` mass and break no rule on their own. */
-export async function fitOptions(
-  subject: FitSubject,
-  room: number,
-  kinds: OptionKinds,
-  onStep: OnStep,
-): Promise<readonly FitOption[]> {
+export async function fitOptions(subject: FitSubject, room: number, kinds: OptionKinds): Promise<readonly FitOption[]> {
   const { ship, rules, data } = subject;
   const loads = [
     ...(kinds.wings ? wingDrafts(data, ship, rules) : []),
     ...(kinds.salvoes ? salvoDrafts(data, rules) : []),
   ];
-  const options: FitOption[] = [
-    ...(await priced(loads, subject, room, onStep)),
-    ...(await partOptions(subject, room, onStep)),
-  ];
-  if (room > 0) options.push(...(await priced(systemDrafts(ship, rules), subject, room, onStep)));
+  const options: FitOption[] = [...(await priced(loads, subject, room)), ...(await partOptions(subject, room))];
+  if (room > 0) options.push(...(await priced(systemDrafts(ship, rules), subject, room)));
   // Without mass, only something that is gained for points counts.
   return options.filter(({ mass, points }) => mass > 0 || points > 0);
 }
 
 /** Hull boxes, armor and thrust that fit. */
-export async function partOptions(
-  subject: FitSubject,
-  room: number,
-  onStep: OnStep = () => {},
-): Promise<readonly FitOption[]> {
-  const options = room > 0 ? await priced(partDrafts(subject.ship, room), subject, room, onStep) : [];
+export async function partOptions(subject: FitSubject, room: number): Promise<readonly FitOption[]> {
+  const options = room > 0 ? await priced(partDrafts(subject.ship, room), subject, room) : [];
   return options.filter(({ mass }) => mass > 0);
 }
 
-async function priced(
-  drafts: readonly Draft[],
-  subject: FitSubject,
-  room: number,
-  onStep: OnStep,
-): Promise<readonly FitOption[]> {
+async function priced(drafts: readonly Draft[], subject: FitSubject, room: number): Promise<readonly FitOption[]> {
   const options: FitOption[] = [];
   for (const draft of drafts) {
-    const one = await priceOf(draft.changes(1), subject);
+    const one = await priceOf(draft.changes(1), subject, pricingShare);
     if (one && one.mass >= 0 && one.mass <= room) options.push({ ...draft, ...one, before: subject.ship });
-    onStep();
   }
   return options;
 }
@@ -97,15 +78,17 @@ async function priced(
 /** The option on a hull of another mass; `undefined` if it breaks a rule there. */
 export async function repriced(option: FitOption, subject: FitSubject): Promise<FitOption | undefined> {
   if (!option.scales) return option;
-  const one = await priceOf(option.changes(1), subject);
+  const one = await priceOf(option.changes(1), subject, pricingShare);
   return one && one.mass >= 0 ? { ...option, ...one, before: subject.ship, own: option } : undefined;
 }
 
-/** Mass, points and ship with some changes; `undefined` if they break a rule. */
+/** Mass, points and ship with some changes; `undefined` if they break a rule, or if that `share` of the effort is spent. */
 export async function priceOf(
   changes: readonly Change[],
-  { data, ship: before, findings, rules, settings }: FitSubject,
+  { data, ship: before, findings, rules, settings, effort }: FitSubject,
+  share?: number,
 ) {
+  if (!(await effort.spend(share))) return undefined;
   const planned = planSteps(data, changes, rules);
   if (planned.problems.length > 0) return undefined;
   const after = await judgeData(planned.data, settings);

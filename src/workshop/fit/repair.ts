@@ -9,6 +9,7 @@ import { alternativesTo } from '../what-if/alternatives.ts';
 import { addition, type Change, type ChangeWords, changeWords, setting } from '../what-if/change.ts';
 import { entryKey } from '../what-if/change-edits.ts';
 import { planSteps } from '../what-if/plan-changes.ts';
+import { pricingShare } from './effort.ts';
 import { bestChoice, type FitItem } from './knapsack.ts';
 import { type FitSubject, waivedCodes } from './options.ts';
 
@@ -86,7 +87,9 @@ function errorsIn(findings: FitSubject['findings'], subject: FitSubject): FitSub
 }
 
 /** Applies changes in the order of {@link parseChanges}, so that the words of a repair mean the same. */
-async function stateWith(changes: readonly Change[], { data, rules, settings }: FitSubject) {
+/** `undefined` if the changes cannot be made, or if the effort is spent. */
+async function stateWith(changes: readonly Change[], { data, rules, settings, effort }: FitSubject, share?: number) {
+  if (!(await effort.spend(share))) return undefined;
   const inOrder = (['set', 'remove', 'add'] as const).flatMap((kind) => changes.filter((each) => each.kind === kind));
   const planned = planSteps(data, inOrder, rules);
   return planned.problems.length > 0 ? undefined : { ...(await judgeData(planned.data, settings)), data: planned.data };
@@ -185,7 +188,7 @@ async function lighten(progress: Progress, subject: FitSubject): Promise<Progres
   const over = -ship.mass.free;
   const cuts: Cut[] = [];
   for (const draft of cutDrafts(state.data as DesignData, ship, kept, subject)) {
-    const after = await stateWith([...changes, ...draft.changes], subject);
+    const after = await stateWith([...changes, ...draft.changes], subject, pricingShare);
     if (!after?.ship) continue;
     const mass = ship.mass.used - after.ship.mass.used;
     if (mass > 0) cuts.push({ ...draft, mass, points: ship.points.total - after.ship.points.total });

@@ -6,7 +6,7 @@ import { type Change, type ChangeWords, changeWords } from '../what-if/change.ts
 import { bareFireTarget, damageThrough, type FireAt, type Goal, goals } from './goals.ts';
 import { bestChoice, type Counts, type FitItem, stepsOfTry, usualLimits } from './knapsack.ts';
 import type { Frame, Hulls } from './masses.ts';
-import { type FitOption, type FitSubject, type OnStep, priceOf } from './options.ts';
+import { type FitOption, type FitSubject, priceOf } from './options.ts';
 
 export interface Proposal {
   /** The goal that the proposal is best at. */
@@ -50,8 +50,6 @@ export interface FitRequest {
   readonly fireAt?: FireAt;
   /** If the mass is free: the steps of the search on each hull, and on all of them. */
   readonly maxSteps?: { readonly hull: number; readonly all: number };
-  /** Called often, to show progress. */
-  readonly onStep?: OnStep;
 }
 
 type Weights = Readonly<Record<'goal' | 'mass' | 'points', number>>;
@@ -72,7 +70,6 @@ export interface Search {
   readonly aimed: Hulls | undefined;
   /** Options that are not offered again. */
   readonly used: Set<string | undefined>;
-  readonly onStep: OnStep;
 }
 
 export interface Found {
@@ -136,7 +133,6 @@ export async function bestAt(
   const maxPoints = limits?.budget ?? request.maxPoints ?? Number.POSITIVE_INFINITY;
   const more = here.ship.points.total - subject.ship.points.total;
   const accept = async (counts: Counts) => {
-    search.onStep();
     const changes = changesOf(options, counts);
     if (changes.length + base.length === 0) return undefined;
     const ship = (await priceOf(changes, here))?.ship;

@@ -145,3 +145,13 @@ test('waived errors are accepted', async () => {
   const added = await slipway(['fit', 'weak.yaml', '--add', 'pds'], { cwd });
   expect([added.code, added.out]).toEqual([0, expect.stringMatching(/1 {2}room {5}\+pds /)]);
 });
+
+test.each([
+  ['systems', '  - { system: beam, class: 1, count: 400 }\n', 2_000],
+  ['mass', '', 50_000],
+])('a design with too much %s is refused with the limits', async (_, systems, mass) => {
+  const text = `class: Vast\nmass: ${mass}\nhull: { boxes: ${mass / 10} }\ndrive: 2\nsystems:\n  - { system: fire-control }\n`;
+  writeFileSync(join(cwd, 'vast.yaml'), `${text}${systems}`);
+  const { code, out, err } = await slipway('fit vast.yaml', { cwd });
+  expect([code, out, err]).toEqual([2, '', expect.stringContaining('the limits are 300 systems and 3,000 mass')]);
+});

@@ -69,7 +69,7 @@ describe('the exit code', () => {
       'whole number',
     ],
     ['an output that cannot be written', 2, 'ark.yaml --state hurt.state.yaml -o nowhere/x.txt', 'cannot write'],
-    ['too many systems', 2, `${place}/huge.yaml --state -`, 'the limit is 50,000', { stdin: alone }],
+    ['too many systems', 2, `${place}/huge.yaml --state -`, 'the limit is 2,000', { stdin: alone }],
     ['both from standard input', 2, '- --state -', 'cannot both be standard input'],
     ['no design', 2, '--state hurt.state.yaml', 'missing required argument `design`'],
   ];

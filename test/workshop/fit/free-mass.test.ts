@@ -6,6 +6,7 @@ import { defaultSettings } from '../../../src/config/settings.ts';
 import { judgeData } from '../../../src/judge/judge.ts';
 import { breakpointMasses } from '../../../src/rules/ship/breakpoint.ts';
 import type { Ship } from '../../../src/rules/ship/ship.ts';
+import { effortFor } from '../../../src/workshop/fit/effort.ts';
 import { proposalsFor } from '../../../src/workshop/fit/fit.ts';
 import { goals } from '../../../src/workshop/fit/goals.ts';
 import type { FitSubject } from '../../../src/workshop/fit/options.ts';
@@ -24,7 +25,7 @@ const corvette = {
 async function subjectOf(data: Record<string, unknown>): Promise<FitSubject> {
   const { ship, findings } = await judgeData(data, defaultSettings);
   const rules = { edition: 'continuum-2014', house: undefined } as const;
-  return { data, ship: ship as Ship, findings, rules, settings: defaultSettings };
+  return { data, ship: ship as Ship, findings, rules, settings: defaultSettings, effort: effortFor(0) };
 }
 
 const request = (goal: string, others: Partial<FitRequest>): FitRequest => ({

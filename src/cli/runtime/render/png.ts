@@ -3,17 +3,28 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Picture } from '../../../render/drawing/mark.ts';
+import { formatNumber } from '../../../text/numbers.ts';
 import { Interrupted, UsageError, type World } from '../../world.ts';
 import type { Drawing, Drawn } from './rasterizer.ts';
 
 /** Millimeters of an inch. */
 const inch = 25.4;
 
-/** An SVG of slipway as a PNG, at so many dots per inch. Throws a {@link UsageError} if it cannot be drawn. */
+/** Pixels of a PNG: a page of A4 at the most dots per inch that are allowed. */
+const maxPixels = 40_000_000;
+
+/** An SVG of slipway as a PNG, at so many dots per inch; its size is in mm. Throws a {@link UsageError} if it cannot be drawn. */
 export async function svgToPng(
   svg: string,
-  { width, dpi, world }: { readonly width: number; readonly dpi: number; readonly world: World },
+  { width, height }: { readonly width: number; readonly height: number },
+  dpi: number,
+  world: World,
 ): Promise<Uint8Array> {
+  const pixels = Math.round((width / inch) * dpi * (height / inch) * dpi);
+  if (pixels > maxPixels) {
+    const problem = `a PNG at ${dpi} dots per inch would have ${formatNumber(pixels)} pixels`;
+    throw new UsageError(`${problem}; the limit is ${formatNumber(maxPixels)}`, 'use a lower --dpi, or a PDF');
+  }
   try {
     return (await draw({ svg, width: Math.round((width / inch) * dpi) }, world)) as Uint8Array;
   } catch (error) {

@@ -247,7 +247,7 @@ export async function pngOf(
   world: World,
 ): Promise<Uint8Array> {
   const { svgToPng } = await import('./png.ts');
-  return svgToPng(renderSvg(sheet, faces), { width: sheet.width, dpi: dpi ?? defaultDpi, world });
+  return svgToPng(renderSvg(sheet, faces), sheet, dpi ?? defaultDpi, world);
 }
 
 /** Writes a ship sheet as PDF; without a ship, the icon key. */

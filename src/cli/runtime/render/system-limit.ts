@@ -1,10 +1,10 @@
 import { countSystems, type Ship } from '../../../rules/ship/ship.ts';
 import { formatNumber } from '../../../text/numbers.ts';
 
-/** Limit for printing and listing systems: far above any real ship, but safe for memory. */
-export const maxSystems = 50_000;
+/** Limit for printing and listing systems: ten times that of any real ship, drawn within a few seconds. */
+export const maxSystems = 2_000;
 
-/** `60,000 systems; the limit is 50,000` for a ship with too many; `undefined` for any other. */
+/** `6,000 systems; the limit is 2,000` for a ship with too many; `undefined` for any other. */
 export function tooManySystems(ship: Ship): string | undefined {
   const systems = countSystems(ship);
   if (systems <= maxSystems) return undefined;

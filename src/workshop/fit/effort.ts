@@ -1,0 +1,36 @@
+/** How much a search may do: time and memory grow with the entries of the design, so large designs get fewer comparisons. */
+
+export interface Effort {
+  /** Counts a design that is compared; resolves to false if none is left. Rejects if the search is stopped. */
+  readonly spend: (share?: number) => Promise<boolean>;
+  /** The number of designs that were compared when the first was refused; `undefined` if the search was not cut. */
+  readonly cutAfter: () => number | undefined;
+}
+
+/** Entries of all designs that one search compares: a few seconds, and a few hundred megabytes. */
+const maxEntries = 500_000;
+
+/** What comparing a design without entries takes, in entries. */
+const baseSize = 30;
+
+/** The share of the effort that pricing options may take: the rest is left for choosing among them. */
+export const pricingShare = 0.5;
+
+/** The effort for designs with so many entries. `onStep` is called for each: it shows progress, and rejects to stop the search. */
+export function effortFor(entries: number, onStep: () => Promise<void> | void = () => {}): Effort {
+  const size = entries + baseSize;
+  let compared = 0;
+  let isCut = false;
+  return {
+    spend: async (share = 1) => {
+      if ((compared + 1) * size > maxEntries * share) {
+        isCut = true;
+        return false;
+      }
+      compared++;
+      await onStep();
+      return true;
+    },
+    cutAfter: () => (isCut ? compared : undefined),
+  };
+}
