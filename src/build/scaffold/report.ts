@@ -16,7 +16,7 @@ export function planReport(given: string | undefined, project: Project): Plan {
     next: [
       `${path}: the columns of the table, and its figures as data`,
       `${test}: what each format prints`,
-      'a command that prints it with `documentPrinter` of src/document/report.ts',
+      'a command that prints it with `printDocument` of src/cli/runtime/output/output.ts',
     ],
   };
 }

@@ -16,9 +16,9 @@ import { currentRuleSet } from '../runtime/config/settings-at.ts';
 import { schemaPathFor } from '../runtime/files/schema-line.ts';
 import { printDocument, printResult } from '../runtime/output/output.ts';
 import { printMessage } from '../runtime/output/print-message.ts';
-import { checkDesigns } from '../runtime/queries/query-each.ts';
+import { type CheckedDesigns, queryAll } from '../runtime/queries/query-all.ts';
 import { designGroups, shared } from '../shared-options.ts';
-import { exitCodes, UsageError, type World } from '../world.ts';
+import { UsageError, type World } from '../world.ts';
 
 const options = {
   where: option.list(
@@ -75,22 +75,20 @@ async function runLs(given: readonly string[], options: LsOptions, world: World)
     throw new UsageError('--null requires --format files', 'add --format files');
   const conditions = await conditionsOf(options, world);
   const paths = given.length === 0 ? ['.'] : given;
-  const { verdicts, problems, interrupted } = await checkDesigns(paths, options, world);
-  const designs = verdicts.flatMap((verdict): readonly LibraryDesign[] =>
-    verdict.ship ? [{ verdict, ship: verdict.ship }] : [],
-  );
-  const unpriced = verdicts.filter(({ ship }) => !ship).map(({ file }) => file);
-  const found = sortDesigns(
-    designs.filter((design) => conditions.every((holds) => holds(design))),
-    options.sort ?? [],
-  );
-  if (interrupted) problems.push('interrupted; nothing printed');
-  else await print(found, options, world);
-  await reportUnpriced(unpriced, paths, world);
-  for (const problem of problems) await printMessage(problem, world);
-  if (interrupted) return exitCodes.interrupted;
-  if (problems.length > 0) return exitCodes.usage;
-  return found.length === 0 ? exitCodes.findings : exitCodes.ok;
+  const answer = async ({ verdicts }: CheckedDesigns) => {
+    const designs = verdicts.flatMap((verdict): readonly LibraryDesign[] =>
+      verdict.ship ? [{ verdict, ship: verdict.ship }] : [],
+    );
+    const unpriced = verdicts.filter(({ ship }) => !ship).map(({ file }) => file);
+    const found = sortDesigns(
+      designs.filter((design) => conditions.every((holds) => holds(design))),
+      options.sort ?? [],
+    );
+    await print(found, options, world);
+    await reportUnpriced(unpriced, paths, world);
+    return found.length > 0;
+  };
+  return queryAll(paths, options, answer, world);
 }
 
 /** Names the files of designs without a price. */

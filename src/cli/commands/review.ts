@@ -16,7 +16,7 @@ import { isFolder, relativeName } from '../runtime/files/paths.ts';
 import { printDocument } from '../runtime/output/output.ts';
 import { printMessage } from '../runtime/output/print-message.ts';
 import { type FileToWrite, writeFiles } from '../runtime/output/write-files.ts';
-import { checkDesigns } from '../runtime/queries/query-each.ts';
+import { type CheckedDesigns, checkDesigns, queryAll } from '../runtime/queries/query-all.ts';
 import { designPaths, pathsOrFolder, queryGroups, shared } from '../shared-options.ts';
 import { exitCodes, UsageError, type World } from '../world.ts';
 
@@ -68,23 +68,23 @@ async function runReview(paths: readonly string[], options: ReviewOptions, world
   if (previous !== undefined && !isFolder(previous, world.cwd)) {
     throw new UsageError(`${previous} is not a folder`, '--previous needs a folder of designs');
   }
-  const entries = await checkDesigns(paths, options, world);
   // The earlier designs are the referee's own.
   const earlier = previous === undefined ? noDesigns : await checkDesigns([previous], others, world);
-  if (entries.interrupted || earlier.interrupted) return exitCodes.interrupted;
-  const problems = [...entries.problems, ...earlier.problems];
+  if (earlier.interrupted) return exitCodes.interrupted;
   const folderOf = folderFinder(paths, world);
-  const review = reviewDesigns({
-    verdicts: withoutEarlier(entries.verdicts, previous, world),
-    previous: earlier.verdicts,
-    folderOf,
-  });
-  if (review.designs.length > 0 || problems.length === 0) await print(review, options, world);
-  const mailed = entries.configFiles.filter((file) => folderOf(file) && !isWithin(file, previous, world));
-  const notes = configNotes(mailed, options, world);
-  for (const text of [...notes, ...problems]) await printMessage(text, world);
-  if (problems.length > 0) return exitCodes.usage;
-  return review.designs.every(({ isAccepted }) => isAccepted) ? exitCodes.ok : exitCodes.findings;
+  const answer = async ({ verdicts, problems, configFiles }: CheckedDesigns) => {
+    problems.push(...earlier.problems);
+    const review = reviewDesigns({
+      verdicts: withoutEarlier(verdicts, previous, world),
+      previous: earlier.verdicts,
+      folderOf,
+    });
+    if (review.designs.length > 0 || problems.length === 0) await print(review, options, world);
+    const mailed = configFiles.filter((file) => folderOf(file) && !isWithin(file, previous, world));
+    for (const note of configNotes(mailed, options, world)) await printMessage(note, world);
+    return review.designs.every(({ isAccepted }) => isAccepted);
+  };
+  return queryAll(paths, options, answer, world);
 }
 
 const noDesigns = { verdicts: [], problems: [], interrupted: false, configFiles: [] };

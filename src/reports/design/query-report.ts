@@ -6,7 +6,6 @@ import type { TextOptions } from '../../document/style.ts';
 import { formatLocation } from '../../findings/design-location.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
-import { escapeControl } from '../../text/escape-control.ts';
 import { findingData } from '../findings/finding-json.ts';
 import { designData } from '../shared/design-data.ts';
 import { houseRulesData, houseRulesNote, shipsHouseRulesText } from '../shared/house-rules-text.ts';
@@ -31,7 +30,7 @@ export type StartQueryReport<Answer> = StartReport<QueryResult<Answer>, QuerySum
 
 /** The class name of a design, or its location. */
 export function designName(verdict: Verdict): string {
-  return escapeControl(verdict.design?.class ?? formatLocation(verdict));
+  return verdict.design?.class ?? formatLocation(verdict);
 }
 
 /** The parts of a report of a query. */
@@ -99,6 +98,6 @@ export function designTitle(verdict: Verdict): HeadingBlock {
 
 /** The class name of a design as a cell, marked if the query has no answer. */
 export function designCell({ verdict, answer }: QueryResult<unknown>): Cell {
-  const text = verdict.design?.class ?? formatLocation(verdict);
+  const text = designName(verdict);
   return answer === undefined ? { text, role: 'error' } : text;
 }

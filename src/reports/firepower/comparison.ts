@@ -8,6 +8,7 @@ import {
   tableOf,
 } from '../../document/document.ts';
 import { type Rational, subtract, toNumber, zero } from '../../rules/dice/rational.ts';
+import { escapeControl } from '../../text/escape-control.ts';
 import { bestArc, type Firepower, type VolleyKind } from '../../workshop/firepower/firepower.ts';
 import { perHundred } from '../../workshop/firepower/value.ts';
 import { designCell, designName, type QueryResult } from '../design/query-report.ts';
@@ -39,7 +40,14 @@ export function comparisonBlocks(answered: readonly Answered[], fire: Firepower)
         ]
       : [tableOf('Firepower', columnsAtRange(answered, hasPoints), answered, { only: 'print' })];
   const lines = answered.flatMap(({ verdict, answer }) =>
-    answer ? [{ name: designName(verdict), values: bands.map((_, band) => toNumber(firstMean(answer, band))) }] : [],
+    answer
+      ? [
+          {
+            name: escapeControl(designName(verdict)),
+            values: bands.map((_, band) => toNumber(firstMean(answer, band))),
+          },
+        ]
+      : [],
   );
   return [intro, ...tables, picture(lines, fire)];
 }

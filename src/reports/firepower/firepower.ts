@@ -3,6 +3,7 @@
 import { type Cell, column, type DocumentBlock, heading, paragraphBlock, tableOf } from '../../document/document.ts';
 import { toNumber } from '../../rules/dice/rational.ts';
 import { arcNames } from '../../rules/model/arcs.ts';
+import { escapeControl } from '../../text/escape-control.ts';
 import { nameInSentence } from '../../text/phrases.ts';
 import {
   type BandFire,
@@ -91,7 +92,7 @@ function shipBlocks(answered: Answered, options: FirepowerReportOptions): readon
 }
 
 function namedFire({ verdict, answer }: Answered) {
-  return answer ? [{ name: designName(verdict), fire: answer.fire }] : [];
+  return answer ? [{ name: escapeControl(designName(verdict)), fire: answer.fire }] : [];
 }
 
 function namedDefense({ verdict, answer }: Answered): readonly DocumentBlock[] {

@@ -7,6 +7,7 @@ import { renderSvg } from '../../../render/paint/svg.ts';
 import { designName, type QueryResult } from '../../../reports/design/query-report.ts';
 import { allRanges, firepowerChart, type NamedFire } from '../../../reports/firepower/chart.ts';
 import type { FirepowerAnswer } from '../../../reports/firepower/report.ts';
+import { escapeControl } from '../../../text/escape-control.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
 import { PdfFile, writeBinary } from '../../runtime/render/sheet-output.ts';
@@ -25,7 +26,9 @@ export async function writePictures(
   world: World,
 ): Promise<readonly string[]> {
   const ships = answered.flatMap(({ verdict, answer }): readonly NamedFire[] =>
-    answer && answer.fire.longest > 0 ? [{ name: designName(verdict), fire: allRanges(answer.fire) }] : [],
+    answer && answer.fire.longest > 0
+      ? [{ name: escapeControl(designName(verdict)), fire: allRanges(answer.fire) }]
+      : [],
   );
   if (ships.length === 0) return ['no picture written: no weapons with known damage'];
   if (ships.length > maxLines) {

@@ -1,0 +1,70 @@
+/** Shared by commands with one answer about many designs (`ls`, `review`): reads designs and ends the run. */
+
+import type { Verdict } from '../../../findings/verdict.ts';
+import { exitCodes, type World } from '../../world.ts';
+import { type ConfigOptions, openConfigs } from '../config/configs.ts';
+import { findInputs, type InputFile } from '../files/find-inputs.ts';
+import { openSandbox } from '../files/sandbox.ts';
+import { type JudgedFile, judgeEach, judgeFile } from '../judge/judge-file.ts';
+import { withoutOwnReports } from '../output/output-guard.ts';
+import { printMessage } from '../output/print-message.ts';
+import { withRunControl } from '../run-control.ts';
+
+export interface InputOptions extends ConfigOptions {
+  readonly output?: string;
+  readonly ignore?: boolean;
+  readonly stdinFilename: string;
+}
+
+export interface CheckedDesigns {
+  readonly verdicts: readonly Verdict[];
+  /** Files that cannot be read. */
+  readonly problems: string[];
+  readonly interrupted: boolean;
+  /** Paths of the configurations and house rules that were read. */
+  readonly configFiles: readonly string[];
+}
+
+/** Checks the designs at `paths`. */
+export async function checkDesigns(
+  paths: readonly string[],
+  options: InputOptions,
+  world: World,
+): Promise<CheckedDesigns> {
+  const configs = openConfigs(options, world);
+  const boundary = openSandbox(options.sandbox, world);
+  const inputs = await findInputs(paths, world, { ...options, boundary, excludedIn: configs.ignoredIn });
+  const files = withoutOwnReports(inputs.files, paths, [options.output], world);
+  const verdicts: Verdict[] = [];
+  const problems = [...inputs.problems];
+  const handler = {
+    judge: (input: InputFile) => judgeFile(input, { configs, stdinFilename: options.stdinFilename, world }),
+    take: async (judged: JudgedFile) => void verdicts.push(...judged.verdicts),
+    unread: (reason: string) => void problems.push(reason),
+  };
+  const interrupted = await withRunControl(world, { total: files.length }, (control) =>
+    judgeEach(files, handler, control),
+  );
+  await world.err.write(configs.errorText());
+  return { verdicts, problems, interrupted, configFiles: configs.filesRead() };
+}
+
+/**
+ * Checks the designs at `paths`, lets `answer` print about all of them, and resolves to the exit code. `answer` resolves to
+ * false for the exit code of findings; problems that it adds are printed after it.
+ */
+export async function queryAll(
+  paths: readonly string[],
+  options: InputOptions,
+  answer: (checked: CheckedDesigns) => Promise<boolean>,
+  world: World,
+): Promise<number> {
+  const checked = await checkDesigns(paths, options, world);
+  const { problems, interrupted } = checked;
+  const isGood = !interrupted && (await answer(checked));
+  if (interrupted) problems.push('interrupted; nothing printed');
+  for (const problem of problems) await printMessage(problem, world);
+  if (interrupted) return exitCodes.interrupted;
+  if (problems.length > 0) return exitCodes.usage;
+  return isGood ? exitCodes.ok : exitCodes.findings;
+}
