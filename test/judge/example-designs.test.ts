@@ -11,6 +11,7 @@ import { defaultEdition } from '../../src/rules/model/edition.ts';
 import { defaultRules } from '../../src/rules/model/house-rules.ts';
 import { optionalRules } from '../../src/rules/reference/optional-rules.ts';
 import { priceShip } from '../../src/rules/ship/price-ship.ts';
+import { groupBy } from '../../src/text/group-by.ts';
 
 const root = new URL('../../designs/', import.meta.url);
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -49,8 +50,9 @@ describe('every design', () => {
   }
 
   test('has a unique class name', () => {
-    const names = ships.map(({ design }) => design.class);
-    expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
+    const filesOf = groupBy(verdicts, ({ design }) => design?.class);
+    const shared = [...filesOf].filter(([, { length }]) => length > 1);
+    expect(shared.map(([name, of]) => `${name}: ${of.map(({ file }) => file).join(', ')}`)).toEqual([]);
   });
 });
 

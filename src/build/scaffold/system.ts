@@ -143,7 +143,7 @@ ${entryHead(name)}
   // ${mark}: mass and points; formulas are in formula.ts. Add \`only\` if an edition lacks it.
   mass: constant(1),
   points: perMass(3),
-  // ${mark}: whether it needs a fire control, and its range bands and dice; see fires.ts and weapon-rolls.ts.
+  // ${mark}: whether it needs a fire control, and its range bands and dice: here 1 die to 12 mu; see fires.ts and weapon-rolls.ts.
   aimed: true,
   fires: () => fireWith(fewerDice(1), beamRoll),
   // ${mark}: figures that the rulebook states.
@@ -155,16 +155,17 @@ ${entryHead(name)}
 function design(name: string, weapon = false): string {
   return `# yaml-language-server: $schema=../../schemas/design.schema.json
 class: ${titled(name)}
-role: Corvette
+role: Frigate
 navy: Skerry Freeholds
-mass: 20
-hull: { boxes: ${weapon ? 14 : 12} }
+mass: 40
+# ${mark}: one box fewer for each mass of the system beyond 1.
+hull: { boxes: ${weapon ? 30 : 28} }
 drive: 2
 ftl: standard
 systems:
   - { system: fire-control }
 ${weapon ? `  - { system: ${name}, arcs: F }` : `  - { system: beam, class: 1, count: 2 }\n  - { system: ${name} }`}
-stated: { mass: 20, points: ${weapon ? 63 : 65} }
+stated: { mass: 40, points: ${weapon ? 123 : 125} }
 # ${mark}: name, role and notes of the ship.
 notes: She carries the new system.
 `;

@@ -111,7 +111,7 @@ export function noFigures(reason: string): NotFired {
   return { kind: 'no-figures', reason };
 }
 
-/** Range bands of equal width: `dice` in the first, one fewer in each further. */
+/** Range bands of beams: `fewerDice(2)` is 2 dice to 12 mu, one fewer each further 12 mu; `width` replaces the 12. */
 export function fewerDice(dice: number, width = 12): readonly Band[] {
   return Array.from({ length: dice }, (_, band) => ({ to: width * (band + 1), dice: dice - band }));
 }
