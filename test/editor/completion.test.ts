@@ -46,7 +46,7 @@ const proposals: readonly (readonly [text: string, labels: readonly string[]])[]
   ['systems:\n  - system pds\n    count: 3\n  - { system: beam, |', ['class', 'arcs', 'count']],
   ['\tclass: A\nsystems:\n  - { system: beam, |', ['class', 'arcs', 'count']],
   // Small craft.
-  [`${hangar}{ |`, ['type', 'mods', 'light', 'weapon']],
+  [`${hangar}{ |`, ['type', 'types', 'mods', 'light', 'weapon']],
   [`${hangar}{ type: |`, Object.keys(fighterTypes)],
   [`${hangar}{ type: attack, mods: [heavy, |`, Object.keys(fighterMods).filter((mod) => mod !== 'heavy')],
   [`${hangar}{ type: attack, mods: [heavy, |, fast] } }`, ['long-range', 'ftl', 'robot']],
