@@ -37,7 +37,7 @@ export async function svgToPng(
 const maxSide = 480;
 
 /** Milliseconds to draw the picture of a stranger; a detailed one takes 50. */
-export const pictureTime = 3_000;
+const pictureTime = 3_000;
 
 /** Draws an SVG on white; returns why it cannot be drawn, if so. */
 export async function rasterize(svg: string, world: World): Promise<Picture | string> {
