@@ -137,8 +137,8 @@ const cases: readonly (readonly [
   [
     'the default edition',
     {
-      'a.yaml': design.replace('hull: { boxes: 4', 'hull: { boxes: 5, rows: 5'),
-      'b.yaml': `rules: continuum-2014\n${design.replace('A', 'B').replace('hull: { boxes: 4', 'hull: { boxes: 5, rows: 5')}`,
+      'a.yaml': design.replace('hull: {', 'hull: { rows: 5,'),
+      'b.yaml': `rules: continuum-2014\n${design.replace('A', 'B').replace('hull: {', 'hull: { rows: 5,')}`,
       [config]: `rules: fleet-book\n${off}`,
     },
     '.',
