@@ -1,5 +1,6 @@
 /** The words that players use for systems: IDs, names, abbreviations and other names. */
 
+import { getOrCompute } from '../model/get-or-compute.ts';
 import type { BookEntry } from './entry.ts';
 
 type Named = Pick<BookEntry, 'id' | 'name' | 'alsoCalled'>;
@@ -31,8 +32,22 @@ function comparableWords(name: string): string {
   return wordsOf(name).join('');
 }
 
-function namesOf({ id, name, alsoCalled }: Named): readonly string[] {
-  return [id, name, ...alsoCalled];
+interface Names {
+  readonly own: ReadonlySet<string>;
+  readonly others: ReadonlySet<string>;
+  readonly words: ReadonlySet<string>;
+}
+
+/** Names of each system for comparison. Ten thousand unknown systems took a minute without it. */
+const namesBySystem = new WeakMap<Named, Names>();
+
+function namesOf(system: Named): Names {
+  const { id, name, alsoCalled } = system;
+  return getOrCompute(namesBySystem, system, () => ({
+    own: new Set([id, name].map(comparableWords)),
+    others: new Set(alsoCalled.map(comparableWords)),
+    words: new Set([id, name, ...alsoCalled].flatMap(wordsOf)),
+  }));
 }
 
 /** The system that a name means exactly, by its ID, name or another name, whatever its spelling, number and fillers. */
@@ -41,8 +56,8 @@ export function systemCalled<S extends Named>(name: string, systems: Iterable<S>
   const known = [...systems];
   for (let length = words.length; length > 0; length--) {
     const wanted = words.slice(0, length).join('');
-    const isCalled = (names: readonly string[]) => names.some((each) => comparableWords(each) === wanted);
-    const found = known.find(({ id, name }) => isCalled([id, name])) ?? known.find((each) => isCalled(each.alsoCalled));
+    const found =
+      known.find((each) => namesOf(each).own.has(wanted)) ?? known.find((each) => namesOf(each).others.has(wanted));
     if (found) return found;
     if (!fillers.has(words[length - 1] as string)) return undefined;
   }
@@ -52,11 +67,8 @@ export function systemCalled<S extends Named>(name: string, systems: Iterable<S>
 /** The systems that have all words of a name among their own. */
 export function systemsWithWords<S extends Named>(name: string, systems: Iterable<S>): readonly S[] {
   const words = wordsOf(name).filter((word) => !fillers.has(word));
-  const hasAll = (system: S) => {
-    const own = new Set(namesOf(system).flatMap(wordsOf));
-    return words.every((word) => own.has(word));
-  };
-  return words.length === 0 ? [] : [...systems].filter(hasAll);
+  if (words.length === 0) return [];
+  return [...systems].filter((system) => words.every((word) => namesOf(system).words.has(word)));
 }
 
 /** A name with the class or level in it, as people write it: `class 3 beam`, `beam-3`, `B3`, `screen level 2`. */
