@@ -83,16 +83,35 @@ type StopSignal = keyof typeof stopSignals;
 /** The first such signal of this process; it decides the exit code. */
 let stoppedBy: StopSignal | undefined;
 
-/** Calls `stop` for each stop signal; returns a function that unsubscribes. Without a subscriber a signal ends the process. */
-function onInterrupt(stop: () => void): () => void {
-  const signals = Object.keys(stopSignals) as readonly StopSignal[];
-  const onSignal = (signal: NodeJS.Signals) => {
+/** What a signal calls: work that can stop, or else clean-ups before the process ends. */
+const stops = new Set<() => void>();
+const cleanUps = new Set<() => void>();
+
+function onSignal(signal: NodeJS.Signals): void {
+  if (stops.size > 0) {
     stoppedBy ??= signal as StopSignal;
-    stop();
-  };
-  for (const signal of signals) process.on(signal, onSignal);
-  return () => {
+    for (const stop of [...stops]) stop();
+    return;
+  }
+  // The newest first: files before their folders.
+  for (const cleanUp of [...cleanUps].reverse()) cleanUp();
+  process.removeListener(signal, onSignal);
+  process.kill(process.pid, signal);
+}
+
+/** Subscribes to stop signals. They are handled only while there is a subscriber, as a handler waits for running code. */
+function subscribe(subscribers: Set<() => void>, call: () => void): () => void {
+  const subscriber = () => call();
+  const signals = Object.keys(stopSignals) as readonly StopSignal[];
+  for (const signal of signals) if (!process.listeners(signal).includes(onSignal)) process.on(signal, onSignal);
+  subscribers.add(subscriber);
+  const stopListening = () => {
+    if (stops.size + cleanUps.size > 0) return;
     for (const signal of signals) process.removeListener(signal, onSignal);
+  };
+  return () => {
+    // A signal that arrived while code was running is delivered within two turns of the event loop.
+    if (subscribers.delete(subscriber)) setImmediate(() => setImmediate(stopListening));
   };
 }
 
@@ -124,7 +143,8 @@ const world: World = {
   streams: terminalStreams,
   randomSeed,
   now: () => performance.now(),
-  onInterrupt,
+  onInterrupt: (stop) => subscribe(stops, stop),
+  onKill: (cleanUp) => subscribe(cleanUps, cleanUp),
 };
 
 void runCommandLine(world).then((code) => {

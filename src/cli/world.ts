@@ -24,6 +24,8 @@ export interface World {
   readonly now: () => number;
   /** Calls `stop` on Ctrl-C or another signal to end the run; returns a function that unsubscribes. For `run-control.ts`. */
   readonly onInterrupt: (stop: () => void) => () => void;
+  /** Calls `cleanUp` before a signal ends the process, which it does without `onInterrupt`; returns a function that unsubscribes. */
+  readonly onKill: (cleanUp: () => void) => () => void;
 }
 
 /** Standard input and output as streams. */

@@ -324,6 +324,17 @@ describe('a run ended by a signal', () => {
   }
 });
 
+describe('a signal after the last file', () => {
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s leaves no temporary file', async (signal) => {
+    const cwd = mkdtempSync(join(tempRoot, 'late-'));
+    const child = start(['ssd', '--legend', '-o', 'key.pdf'], cwd);
+    while (readdirSync(cwd).length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    child.kill(signal);
+    await resultOf(child);
+    expect(readdirSync(cwd)).not.toContainEqual(expect.stringContaining('.slipway-'));
+  });
+});
+
 test('a signal stops a long search', async () => {
   const path = join(tempRoot, 'roomy.yaml');
   const beams = '  - { system: beam, class: 1 }\n'.repeat(250);

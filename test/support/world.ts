@@ -49,6 +49,7 @@ export function worldOf({ cwd = projectPath('test/fixtures/designs') }: WorldOpt
     randomSeed: async () => 4,
     now: () => 0,
     onInterrupt: () => () => {},
+    onKill: () => () => {},
   };
 }
 

@@ -195,8 +195,12 @@ async function write(request: DraftRequest, target: Target, options: NewOptions,
 }
 
 function writeNew({ name, folder }: Target, text: string, world: World): void {
-  if (folder !== undefined) createFolder(resolve(world.cwd, folder), folder);
-  writeNewFile(name, text, { replaces: [] }, world);
+  const created = folder === undefined ? undefined : createFolder(resolve(world.cwd, folder), world, folder);
+  try {
+    writeNewFile(name, text, { replaces: [] }, world);
+  } finally {
+    created?.dropIfEmpty();
+  }
 }
 
 async function report(

@@ -173,8 +173,12 @@ export function keepCopies(
   for (const { entry, bytes } of designs) {
     const { path } = copyOf(entry, ledger);
     if (existsSync(path)) continue;
-    createFolder(dirname(path));
-    writeNewFile(path, bytes, { replaces: [] }, world);
+    const folder = createFolder(dirname(path), world);
+    try {
+      writeNewFile(path, bytes, { replaces: [] }, world);
+    } finally {
+      folder.dropIfEmpty();
+    }
   }
 }
 

@@ -16,8 +16,10 @@ export function copyExamples(name: string, world: World): number {
   if (isLink(target) || typeof statPath(target) === 'object') {
     throw new UsageError(`${name} already exists; nothing was copied`, 'choose a new folder for --copy');
   }
-  createFolder(dirname(target));
+  const folder = createFolder(dirname(target), world);
   const scratch = temporaryName(target);
+  const remove = () => rmSync(scratch, { recursive: true, force: true });
+  const release = world.onKill(remove);
   try {
     mkdirSync(scratch);
     const copy = join(scratch, basename(target));
@@ -32,7 +34,9 @@ export function copyExamples(name: string, world: World): number {
   } catch (error) {
     throw new UsageError(`cannot copy the examples to ${name}: ${systemErrorText(error)}`);
   } finally {
-    rmSync(scratch, { recursive: true, force: true });
+    remove();
+    folder.dropIfEmpty();
+    release();
   }
 }
 

@@ -24,7 +24,7 @@ const maxAttempts = 300;
  */
 export async function withFileLock<Result>(
   { name, path }: InputFile,
-  { err }: Pick<World, 'err'>,
+  { err, onKill }: Pick<World, 'err' | 'onKill'>,
   action: () => Promise<Result>,
 ): Promise<Result> {
   const lock = `${resolveLinks(path)}.lock`;
@@ -38,10 +38,15 @@ export async function withFileLock<Result>(
     await setTimeout(interval);
     file = createLock(lock, name);
   }
-  return file === undefined ? action() : whileHolding(file, lock, action);
+  return file === undefined ? action() : whileHolding(file, lock, action, onKill);
 }
 
-async function whileHolding<Result>(file: number, lock: string, action: () => Promise<Result>): Promise<Result> {
+async function whileHolding<Result>(
+  file: number,
+  lock: string,
+  action: () => Promise<Result>,
+  onKill: World['onKill'],
+): Promise<Result> {
   const inode = fstatSync(file).ino;
   const timer = setInterval(() => {
     try {
@@ -50,12 +55,17 @@ async function whileHolding<Result>(file: number, lock: string, action: () => Pr
       // Another computer has deleted the lock, on a network drive.
     }
   }, heartbeat);
+  const unlock = () => {
+    // After a long standstill it may be the lock of another command.
+    if (lstatSync(lock, { throwIfNoEntry: false })?.ino === inode) rmSync(lock, { force: true });
+  };
+  const release = onKill(unlock);
   try {
     return await action();
   } finally {
     clearInterval(timer);
-    // After a long standstill it may be the lock of another command.
-    if (lstatSync(lock, { throwIfNoEntry: false })?.ino === inode) rmSync(lock, { force: true });
+    unlock();
+    release();
     closeSync(file);
   }
 }

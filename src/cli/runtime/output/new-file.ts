@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { closeSync, mkdirSync, openSync, renameSync, rmdirSync, rmSync, writeSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { UsageError, type World } from '../../world.ts';
 import { statPath, systemErrorText } from '../files/paths.ts';
 import { guardOutput, type OutputOptions } from './output-guard.ts';
@@ -21,6 +21,10 @@ export interface NewFile {
 export function createFile(name: string, options: OutputOptions, world: World): NewFile {
   const { path, isStream } = guardOutput(name, options, world);
   const written = isStream ? path : temporaryName(path);
+  const remove = () => {
+    if (!isStream) rmSync(written, { force: true });
+  };
+  const release = world.onKill(remove);
   const file = attempt(name, () => openSync(written, isStream ? 'w' : 'wx'));
   let isOpen = true;
   const close = () => {
@@ -38,10 +42,12 @@ export function createFile(name: string, options: OutputOptions, world: World): 
       // Files that were read since may be the same file.
       guardOutput(name, { ...options, force: true }, world);
       attempt(name, () => renameSync(written, path));
+      release();
     },
     drop: () => {
       close();
-      if (!isStream) rmSync(written, { force: true });
+      remove();
+      release();
     },
   };
 }
@@ -65,13 +71,37 @@ export function writeNewFile(name: string, content: Uint8Array | string, options
   }
 }
 
+/** A folder to write to. */
+export interface NewFolder {
+  /** Deletes what was created of it, if nothing was written. */
+  readonly dropIfEmpty: () => void;
+}
+
 /** Creates a folder, `name` in messages, and its parents if they do not exist. */
-export function createFolder(path: string, name = path): void {
+export function createFolder(path: string, { onKill }: Pick<World, 'onKill'>, name = path): NewFolder {
   const status = statPath(path);
   if (typeof status === 'object' && !status.isDirectory()) {
     throw new UsageError(`cannot write to ${name}: it is a file, not a folder`, 'choose another folder');
   }
-  attempt(name, () => mkdirSync(path, { recursive: true }));
+  const first = attempt(name, () => mkdirSync(path, { recursive: true }));
+  if (first === undefined) return { dropIfEmpty: () => {} };
+  const remove = () => removeEmpty(path, first);
+  const release = onKill(remove);
+  return {
+    dropIfEmpty: () => {
+      remove();
+      release();
+    },
+  };
+}
+
+/** Deletes empty folders, from `path` up to its ancestor `first`. */
+function removeEmpty(path: string, first: string): void {
+  try {
+    for (let folder = resolve(path); folder.length >= first.length; folder = dirname(folder)) rmdirSync(folder);
+  } catch {
+    // One that holds something.
+  }
 }
 
 /** Writes all bytes to an open file. */

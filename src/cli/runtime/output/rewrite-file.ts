@@ -31,11 +31,13 @@ export function attemptRewrite(
   { name, path }: InputFile,
   before: Uint8Array,
   after: Uint8Array,
-  { cwd }: Pick<World, 'cwd'>,
+  { cwd, onKill }: Pick<World, 'cwd' | 'onKill'>,
 ): string | undefined {
   const target = resolveInside(path, cwd);
   if (target === undefined) return `cannot write ${name}: a link leads out of its folder`;
   const temporary = temporaryName(target);
+  const remove = () => rmSync(temporary, { force: true });
+  const release = onKill(remove);
   try {
     const status = statSync(target);
     if (!status.isFile()) return `cannot write ${name}: not a regular file`;
@@ -49,7 +51,8 @@ export function attemptRewrite(
   } catch (error) {
     return `cannot write ${name}: ${systemErrorText(error)}`;
   } finally {
-    rmSync(temporary, { force: true });
+    remove();
+    release();
   }
 }
 

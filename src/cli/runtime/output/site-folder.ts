@@ -46,9 +46,10 @@ export function openSiteFolder(name: string, world: World): SiteFolder {
   const old = join(dirname(target), `.${basename(target)}.slipway-old`);
   recover(target, old);
   const before = new Map(oldFiles(name, target, world).map((file) => [file.path, file]));
-  createFolder(dirname(target));
+  const parent = createFolder(dirname(target), world);
   const fresh = temporaryName(target);
-  const drop = () => rmSync(fresh, { recursive: true, force: true });
+  const remove = () => rmSync(fresh, { recursive: true, force: true });
+  const release = world.onKill(remove);
   attempt(name, () => mkdirSync(fresh));
   const files: ListedFile[] = [];
   const folders = new Set<string>();
@@ -79,7 +80,11 @@ export function openSiteFolder(name: string, world: World): SiteFolder {
       oldFiles(name, target, world);
       attempt(name, () => swap(target, old, fresh));
     },
-    drop,
+    drop: () => {
+      remove();
+      parent.dropIfEmpty();
+      release();
+    },
   };
 }
 

@@ -27,7 +27,8 @@ export async function writeFiles(
 ): Promise<void> {
   const onDisk = files.filter(({ name }) => name !== '-');
   for (const { name } of onDisk) rejectOptionName(name);
-  if (folder !== undefined && onDisk.length > 0) createFolder(resolve(world.cwd, folder), folder);
+  const created =
+    folder !== undefined && onDisk.length > 0 ? createFolder(resolve(world.cwd, folder), world, folder) : undefined;
   const newFiles: NewFile[] = [];
   try {
     for (const { name, text } of onDisk) {
@@ -38,6 +39,7 @@ export async function writeFiles(
     for (const file of newFiles) file.keep();
   } finally {
     for (const file of newFiles) file.drop();
+    created?.dropIfEmpty();
   }
   for (const { name, text } of files) if (name === '-') await world.out.write(text);
 }

@@ -7,7 +7,7 @@ import { className, type PrintedShip } from '../../../render/sheet/panels/panel.
 import { formatCount } from '../../../text/numbers.ts';
 import { slug, uniqueName } from '../../../text/slug.ts';
 import { UsageError, type World } from '../../world.ts';
-import { createFile, createFolder, type NewFile } from '../output/new-file.ts';
+import { createFile, createFolder, type NewFile, type NewFolder } from '../output/new-file.ts';
 import { type OutputOptions, rejectOptionName } from '../output/output-guard.ts';
 import type { RenderContext } from './render-context.ts';
 
@@ -173,10 +173,11 @@ function manyFiles(
 ): SheetOutput {
   const usedNames = new Map<string, number>();
   const files: string[] = [];
+  let folder: NewFolder | undefined;
   const save = async (name: string, ship: PrintedShip | undefined) => {
     const file = join(split ?? '.', `${uniqueName(name, usedNames)}.${format}`);
     rejectOptionName(file);
-    if (files.push(file) === 1) createFolder(resolve(world.cwd, split ?? '.'), split);
+    if (files.push(file) === 1) folder = createFolder(resolve(world.cwd, split ?? '.'), world, split);
     await saveOne({ path: file, ship, format, dpi, force }, context, world);
   };
   return {
@@ -186,7 +187,7 @@ function manyFiles(
       const [first] = files;
       return `wrote ${files.length === 1 ? first : `${formatCount(files.length, 'file')} to ${split ?? 'this folder'}`}`;
     },
-    discard: () => {},
+    discard: () => folder?.dropIfEmpty(),
   };
 }
 

@@ -104,6 +104,19 @@ test('a hard link in place of the lock is removed, and its file is not changed',
   expect([readFileSync(foreign, 'utf8'), statSync(foreign).mtimeMs]).toEqual(['foreign', 0]);
 });
 
+test('a command that a signal ends gives its lock back', async () => {
+  const cleanUps: (() => void)[] = [];
+  const onKill = (cleanUp: () => void) => {
+    cleanUps.push(cleanUp);
+    return () => {};
+  };
+  await withFileLock({ name: 'war.ledger.yaml', path }, { ...world, onKill }, async () => {
+    expect(names()).toHaveLength(2);
+    for (const cleanUp of cleanUps) cleanUp();
+    expect(names()).toEqual(['war.ledger.yaml']);
+  });
+});
+
 /** What stays in place of a lock: one with a time in the future, and a folder. */
 const stays: readonly ((lock: string) => void)[] = [
   (lock) => {

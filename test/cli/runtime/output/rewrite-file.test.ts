@@ -19,6 +19,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFolder, temporaryName } from '../../../../src/cli/runtime/output/new-file.ts';
 import { attemptRewrite } from '../../../../src/cli/runtime/output/rewrite-file.ts';
+import { slipway, worldOf } from '../../../support/world.ts';
 
 /** Error codes that the mocked file system throws. */
 const failures = vi.hoisted(() => ({ write: '', rename: '' }));
@@ -32,6 +33,10 @@ vi.mock('node:fs', async (load) => {
       if (failures.write !== '') throw failing(failures.write);
       return real.writeSync(...args);
     },
+    writeFileSync: (...args: Parameters<typeof real.writeFileSync>) => {
+      if (failures.write !== '') throw failing(failures.write);
+      real.writeFileSync(...args);
+    },
     renameSync: (from: string, to: string) => {
       if (failures.rename !== '') throw failing(failures.rename);
       real.renameSync(from, to);
@@ -39,6 +44,7 @@ vi.mock('node:fs', async (load) => {
   };
 });
 
+const world = worldOf({});
 let folder = '';
 const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-rewriting-'));
 afterAll(() => rmSync(tempRoot, { recursive: true }));
@@ -47,7 +53,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 
 /** Rewrites a file of the folder, read as `before`, with `new`. */
 function replace(name: string, before = 'old'): string | undefined {
-  return attemptRewrite({ name, path: join(folder, name) }, bytes(before), bytes('new'), { cwd: folder });
+  return attemptRewrite({ name, path: join(folder, name) }, bytes(before), bytes('new'), { ...world, cwd: folder });
 }
 
 beforeEach(() => {
@@ -128,12 +134,30 @@ test('a folder that cannot be created is an error, without endless retries', () 
   writeFileSync(join(tempRoot, 'file'), '');
   symlinkSync('nowhere', join(tempRoot, 'link'));
   for (const path of ['file', 'file/inner', 'link/inner', 'file/a/b/c']) {
-    expect(() => createFolder(join(tempRoot, path)), path).toThrow(/^cannot write /);
+    expect(() => createFolder(join(tempRoot, path), world), path).toThrow(/^cannot write /);
   }
-  createFolder(join(tempRoot, 'a/b/c'));
-  createFolder(join(tempRoot, 'a/b'));
+  createFolder(join(tempRoot, 'a/b/c'), world);
+  createFolder(join(tempRoot, 'a/b'), world);
   expect(existsSync(join(tempRoot, 'a/b/c'))).toBe(true);
   rmSync(tempRoot, { recursive: true });
+});
+
+describe('a full disk', () => {
+  const csv = 'class,mass,hull\nSole,12,4\n';
+  const ship = 'class: Sole\nmass: 12\nhull: { boxes: 4 }\ndrive: 2\n';
+  test.each([
+    ['import - --from csv -o made/inner', csv],
+    ['new courier --mass 20 -o made/inner/', ''],
+    ['ssd - --split made/inner', ship],
+    ['site a.yaml -o made/inner', ship],
+    ['help examples --copy made/inner', ''],
+  ])('leaves no folder of `%s`', async (args, stdin) => {
+    writeFileSync(join(folder, 'a.yaml'), ship);
+    failures.write = 'ENOSPC';
+    const { code, err } = await slipway(args, { cwd: folder, stdin });
+    expect([code, err]).toEqual([2, expect.stringContaining('disk full')]);
+    expect(readdirSync(folder)).toEqual(['a.yaml']);
+  });
 });
 
 test('names of temporary files cannot be guessed', () => {
