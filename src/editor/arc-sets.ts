@@ -1,5 +1,3 @@
-import type { Choice } from '../rules/catalogue/choices.ts';
-import type { BookEntry } from '../rules/catalogue/entry.ts';
 import {
   type Arc,
   allArcs,
@@ -28,26 +26,6 @@ const adjacentSets: readonly FireArcs[] = [
     ),
   ),
 ];
-
-/** Arcs that an entry may cover; undefined while a choice it depends on is missing or invalid. */
-export function coverageOf(
-  { covers, orderedChoices }: BookEntry,
-  valueOfKey: (key: string) => unknown,
-): Coverage | undefined {
-  const choices: Record<string, unknown> = {};
-  for (const { key, choice } of orderedChoices) {
-    if (choice.kind === 'arcs') continue;
-    const value = valueOfKey(key) ?? choice.fallback;
-    if (!isValid(choice, value)) return undefined;
-    choices[key] = value;
-  }
-  return covers?.(choices as never);
-}
-
-function isValid({ kind, options }: Choice, value: unknown): boolean {
-  if (options) return options.some((option) => option.value === value);
-  return kind === 'flag' ? typeof value === 'boolean' : value !== undefined;
-}
 
 /** Arc sets that `coverage` allows, plus completions of `typed` by one arc; all sets if `coverage` is unknown. */
 export function arcSets(coverage: Coverage | undefined, typed: string): readonly ArcSet[] {

@@ -1,7 +1,8 @@
-import { allowsArcs, formatCoverage, isSideBroadside } from '../../rules/model/arcs.ts';
+import { allowsArcs, closestArcSets, type FireArcs, formatCoverage, isSideBroadside } from '../../rules/model/arcs.ts';
 import { continuum } from '../../rules/model/citation.ts';
 import { itemArcs } from '../../rules/ship/ship.ts';
 import { nameInSentence } from '../../text/phrases.ts';
+import { suggestion } from '../../text/suggest.ts';
 import { defineCheck } from '../check.ts';
 
 export const arcsNotOffered = defineCheck({
@@ -22,7 +23,8 @@ export const arcsNotOffered = defineCheck({
       const coverage = entry.covers(choices as never);
       if (allowsArcs(coverage, arcs)) continue;
       // A broadside mount in a turret has its own check.
-      if (item.holder?.id === 'turret' && isSideBroadside(coverage, arcs)) continue;
+      const isUnusable = (set: FireArcs) => item.holder?.id === 'turret' && isSideBroadside(coverage, set);
+      if (isUnusable(arcs)) continue;
       const at = `${path}/arcs`;
       const name = nameInSentence(entry.name);
       if (arcs.kind === 'pair' && coverage.broadside === 'side') {
@@ -30,7 +32,17 @@ export const arcsNotOffered = defineCheck({
         report({ at, message, cite: entry.cite });
       } else {
         const message = `invalid arcs ${arcs.text} for ${name}; allowed: ${formatCoverage(coverage)}`;
-        report({ at, message, cite: entry.cite });
+        // A pair is two mounts, which one set does not replace.
+        const sets = arcs.kind === 'pair' ? [] : closestArcSets(coverage, arcs.names);
+        const closest = sets.find((set) => !isUnusable(set))?.text;
+        const fix = { title: `use \`${closest}\``, safe: false, edits: [{ at, set: closest }] };
+        report({
+          at,
+          message,
+          help: suggestion(closest),
+          fix: closest === undefined ? undefined : fix,
+          cite: entry.cite,
+        });
       }
     }
   },

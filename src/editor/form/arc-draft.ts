@@ -20,29 +20,6 @@ export function arcName(arc: Arc): string {
   return `${capitalize(arcDescriptions[arc])} (${arc})`;
 }
 
-/** How many of the chosen arcs a set covers. */
-function kept({ names }: FireArcs, chosen: readonly Arc[]): number {
-  return names.filter((name) => chosen.includes(name)).length;
-}
-
-/** One set for each number of arcs that is offered: the one that keeps most of the chosen arcs, then the one nearest the bow. */
-export function setPerSize(coverage: Coverage, chosen: readonly Arc[]): readonly FireArcs[] {
-  const best = new Map<string, FireArcs>();
-  for (const set of allowedArcSets(coverage)) {
-    const key = `${set.kind} ${set.size}`;
-    const known = best.get(key);
-    if (!known || kept(set, chosen) > kept(known, chosen)) best.set(key, set);
-  }
-  return [...best.values()];
-}
-
-/** The available set that keeps most of the chosen arcs, with as few others as possible. */
-export function closestSet(coverage: Coverage, chosen: readonly Arc[]): FireArcs | undefined {
-  return allowedArcSets(coverage).toSorted(
-    (one, other) => kept(other, chosen) - kept(one, chosen) || one.size - other.size,
-  )[0];
-}
-
 /** Label of a set: `3 arcs`, `Broadside, 2 arcs`. */
 export function setName(set: FireArcs, { sizes }: Coverage): string {
   if (set === broadsidePair) return 'Broadside, a pair';

@@ -5,13 +5,12 @@ import { printShorthand } from '../../parse/shorthand/print-shorthand.ts';
 import { readShorthandItem } from '../../parse/shorthand/shorthand.ts';
 import { type Choice, isOffered } from '../../rules/catalogue/choices.ts';
 import type { BookEntry, KeyedChoice } from '../../rules/catalogue/entry.ts';
+import { coverageOf } from '../../rules/design/read-choices.ts';
 import { rulebook } from '../../rules/house/book.ts';
-import { type Arc, allowedArcSets, type Coverage } from '../../rules/model/arcs.ts';
+import { type Arc, allowedArcSets, type Coverage, closestArcSets } from '../../rules/model/arcs.ts';
 import type { RuleSet } from '../../rules/model/house-rules.ts';
 import { isMapping } from '../../text/mapping.ts';
-import { coverageOf } from '../arc-sets.ts';
 import { systemById } from '../system-by-id.ts';
-import { closestSet } from './arc-draft.ts';
 
 /** The arcs that an entry may cover; `undefined` if it has none or another choice is invalid. */
 export function entryCoverage(entry: EntryData, book: BookEntry): Coverage | undefined {
@@ -51,7 +50,7 @@ export function withOfferedArcs(entry: EntryData, book: BookEntry): EntryData {
   if (!coverage || coverage.only) return coverage?.only ? others : entry;
   const chosen = typeof arcs === 'string' ? arcs.split(/[\s,]+/) : Array.isArray(arcs) ? arcs : [];
   if (allowedArcSets(coverage).some(({ text }) => text === arcs)) return entry;
-  const closest = closestSet(coverage, chosen.length === 0 ? ['F'] : (chosen as readonly Arc[]));
+  const [closest] = closestArcSets(coverage, chosen.length === 0 ? ['F'] : (chosen as readonly Arc[]));
   return closest ? inOrder({ ...others, arcs: closest.text }, book) : entry;
 }
 

@@ -2,10 +2,9 @@
 
 import type { DesignData, EntryData } from '../../parse/shorthand/entry-data.ts';
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
-import type { Arc, Coverage, FireArcs } from '../../rules/model/arcs.ts';
+import { type Arc, arcSetPerSize, type Coverage, type FireArcs } from '../../rules/model/arcs.ts';
 import type { RuleSet } from '../../rules/model/house-rules.ts';
 import { type Quote, quote } from '../../workshop/quote/quote.ts';
-import { setPerSize } from './arc-draft.ts';
 import { startingEntry } from './entry-choices.ts';
 
 export interface Price {
@@ -36,7 +35,7 @@ export async function offeredArcs(
   mass: number,
   rules: RuleSet,
 ): Promise<readonly OfferedArcs[]> {
-  const sets = coverage.only ? [] : setPerSize(coverage, chosen);
+  const sets = coverage.only ? [] : arcSetPerSize(coverage, chosen);
   return Promise.all(
     sets.map(async (set) => ({ set, price: await priceOfOne({ ...entry, arcs: set.text }, mass, rules) })),
   );

@@ -48,6 +48,7 @@ function arcSet(mask: number): FireArcs {
 
 export const allArcs = fireArcs(...arcNames);
 export const foreArc = fireArcs('F');
+const sternArc = fireArcs('A');
 /** The two arcs of a broadside mount to port. */
 export const portSide = fireArcs('AP', 'FP');
 /** The two arcs of a broadside mount to starboard. */
@@ -144,6 +145,41 @@ export const allArcSets: readonly FireArcs[] = Array.from({ length: 63 }, (_, in
 export function allowedArcSets(coverage: Coverage): readonly FireArcs[] {
   const sets = [...allArcSets].sort((one, other) => one.size - other.size || fromBow(one) - fromBow(other));
   return [...sets, broadsidePair].filter((set) => allowsArcs(coverage, set));
+}
+
+/**
+ * The sets that a mount may cover, the closest to the wanted arcs first. Arcs lost count double: who asks for three wants
+ * to keep those that are offered. Players mount guns around the bow or in broadsides, so other sets count as further
+ * away.
+ */
+export function closestArcSets(coverage: Coverage, wanted: readonly Arc[]): readonly FireArcs[] {
+  const distance = ({ names, size }: FireArcs) => {
+    const kept = names.filter((name) => wanted.includes(name)).length;
+    return 2 * (wanted.length - kept) + (size - kept);
+  };
+  return allowedArcSets(coverage).toSorted((one, other) => {
+    const [first, second] = [oddity(one, coverage), oddity(other, coverage)];
+    return distance(one) + first - (distance(other) + second) || first - second;
+  });
+}
+
+/** One set for each number of arcs that is offered, and a broadside for both sides: the one closest to the wanted arcs. */
+export function arcSetPerSize(coverage: Coverage, wanted: readonly Arc[]): readonly FireArcs[] {
+  const best = new Map<string, FireArcs>();
+  for (const set of closestArcSets(coverage, wanted)) {
+    const key = `${set.kind} ${set.size}`;
+    if (!best.has(key)) best.set(key, set);
+  }
+  return [...best.values()].toSorted((one, other) => one.size - other.size);
+}
+
+/** How unusual a set is, in arcs: nothing around the bow, one arc around the stern and for broadsides, more for any other. */
+function oddity(set: FireArcs, coverage: Coverage): number {
+  if (set.kind === 'pair' || isSideBroadside(coverage, set)) return 1;
+  if (hasGap(set)) return 3;
+  const mirrored = set.names.map((name) => arcNames[(6 - arcNames.indexOf(name)) % 6] as Arc);
+  if (fireArcs(...mirrored) !== set || set === sternArc) return 1.5;
+  return set.names.includes('F') ? 0 : 1;
 }
 
 /** How far the arcs are from the bow; of equal sets, the one to port is first. */

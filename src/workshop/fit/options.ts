@@ -9,7 +9,7 @@ import { savasku } from '../../rules/catalogue/systems/savasku/index.ts';
 import { acceptsRobotsOnly } from '../../rules/design/bay-limits.ts';
 import { readChoices } from '../../rules/design/read-choices.ts';
 import { rulebook } from '../../rules/house/book.ts';
-import { allowsArcs, arcNames, broadsidePair, fireArcs } from '../../rules/model/arcs.ts';
+import { arcSetPerSize, isSideBroadside } from '../../rules/model/arcs.ts';
 import type { RuleSet } from '../../rules/model/house-rules.ts';
 import { countItems, type Ship } from '../../rules/ship/ship.ts';
 import { choiceVariants } from '../choice-variants.ts';
@@ -285,20 +285,10 @@ function entryVariants(entry: BookEntry): readonly EntryData[] {
   return 'arcs' in entry.choices ? entries.flatMap((data) => withArcs(data, entry)) : entries;
 }
 
-/** Arcs around the bow, one to six of them, and the two sides. */
-const aroundTheBow = [
-  ['F'],
-  ['FP', 'F'],
-  ['FP', 'F', 'FS'],
-  ['AP', 'FP', 'F', 'FS'],
-  ['AP', 'FP', 'F', 'FS', 'AS'],
-  arcNames,
-].map((names) => fireArcs(...(names as typeof arcNames)));
-
-/** The entry with each set of arcs that is offered. */
+/** The entry with one set of arcs for each number of them that is offered. A gun for one side only is no proposal. */
 function withArcs(data: EntryData, entry: BookEntry): readonly EntryData[] {
   const coverage = entry.covers?.(readChoices(entry, data as never) as never);
-  return [...aroundTheBow, broadsidePair]
-    .filter((set) => !coverage || allowsArcs(coverage, set))
-    .map(({ text }) => ({ ...data, arcs: text }));
+  if (!coverage) return [data];
+  const sets = arcSetPerSize(coverage, []).filter((set) => !isSideBroadside(coverage, set));
+  return sets.map(({ text }) => ({ ...data, arcs: text }));
 }

@@ -2,8 +2,9 @@
 
 import type { EntryData } from '../../parse/shorthand/entry-data.ts';
 import type { Choice } from '../../rules/catalogue/choices.ts';
+import { coverageOf } from '../../rules/design/read-choices.ts';
 import { rulebook } from '../../rules/house/book.ts';
-import { allArcSets, type FireArcs, parseArcs } from '../../rules/model/arcs.ts';
+import { closestArcSets, parseArcs } from '../../rules/model/arcs.ts';
 import type { RuleSet } from '../../rules/model/house-rules.ts';
 import { addition, type Change, setting } from './change.ts';
 import { otherContents } from './other-contents.ts';
@@ -40,20 +41,13 @@ function otherEntries(entry: EntryData, rules: RuleSet): readonly EntryData[] {
 }
 
 function otherArcs(entry: EntryData, rules: RuleSet): readonly EntryData[] {
-  if (!rulebook(rules).get(String(entry.system))?.covers) return [];
+  const system = rulebook(rules).get(String(entry.system));
+  const coverage = system && coverageOf(system, (key) => entry[key]);
+  if (!coverage) return [];
   const { arcs, ...bare } = entry;
   const wanted = typeof arcs === 'string' ? parseArcs(arcs) : undefined;
-  const sorted = allArcSets
-    .filter((set) => set.text !== wanted?.text)
-    .sort((one, other) => distance(one, wanted) - distance(other, wanted));
+  const sorted = closestArcSets(coverage, wanted?.names ?? []).filter((set) => set.text !== wanted?.text);
   return [...sorted.map(({ text }) => ({ ...bare, arcs: text })), ...(arcs === undefined ? [] : [bare])];
-}
-
-/** Arcs lost count double: a user who asks for three arcs wants to keep those that are offered. */
-function distance({ names, size }: FireArcs, wanted: FireArcs | undefined): number {
-  if (!wanted) return size;
-  const kept = names.filter((name) => wanted.names.includes(name)).length;
-  return 2 * (wanted.size - kept) + (size - kept);
 }
 
 function otherChoices(entry: EntryData, rules: RuleSet): readonly EntryData[] {

@@ -1,7 +1,7 @@
 /** Choices, arcs and contents of an entry, and the search for systems to add. */
 
 import { describe, expect, test } from 'vitest';
-import { arcStatus, setName, setPerSize, toggleArc, whyNotArc } from '../../../src/editor/form/arc-draft.ts';
+import { arcStatus, setName, toggleArc, whyNotArc } from '../../../src/editor/form/arc-draft.ts';
 import { addableSystems, findSystems } from '../../../src/editor/form/catalog-search.ts';
 import {
   contentsText,
@@ -21,6 +21,7 @@ import {
   allRoundCoverage,
   arcCoverage,
   arcNames,
+  arcSetPerSize,
   type Coverage,
 } from '../../../src/rules/model/arcs.ts';
 import { defaultRules, type RuleSet } from '../../../src/rules/model/house-rules.ts';
@@ -75,10 +76,10 @@ describe('choosing arcs one by one', () => {
   });
 
   test('proposes a set for each size that keeps the chosen arcs', () => {
-    const names = (now: readonly Arc[]) => setPerSize(arcCoverage(1, 3), now).map(({ text }) => text);
+    const names = (now: readonly Arc[]) => arcSetPerSize(arcCoverage(1, 3), now).map(({ text }) => text);
     expect(names([])).toEqual(['F', 'FP F FS']);
-    expect(names(['FS', 'A'])).toEqual(['FS', 'A F FS']);
-    const setNames = (coverage: Coverage) => setPerSize(coverage, []).map((set) => setName(set, coverage));
+    expect(names(['FS', 'A'])).toEqual(['FS', 'FS AS A']);
+    const setNames = (coverage: Coverage) => arcSetPerSize(coverage, []).map((set) => setName(set, coverage));
     expect(setNames({ ...arcCoverage(1), broadside: 'pair' })).toEqual(['1 arc', 'Broadside, a pair']);
     expect(setNames({ ...arcCoverage(3, 6), broadside: 'side' })).toEqual([
       'Broadside, 2 arcs',

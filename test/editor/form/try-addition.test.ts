@@ -41,7 +41,7 @@ test('price and free mass', async () => {
 
 test('an illegal entry, with the closest legal alternative', async () => {
   const { refusals, alternative } = await tried(ship, { system: 'beam', class: 2, arcs: 'F' });
-  expect([refusals.length, alternative]).toEqual([1, 'beam 2 F FS AS']);
+  expect([refusals.length, alternative]).toEqual([1, 'beam 2 FP F FS']);
 });
 
 test('warnings of the checks', async () => {
@@ -52,7 +52,7 @@ test('warnings of the checks', async () => {
 test('an entry without room, with the closest alternative that fits', async () => {
   expect(await tried(ship, { system: 'beam', class: 3, arcs: 'FP F FS', count: 3 })).toMatchObject({
     refusals: [],
-    alternative: '3 beam 3 F FS',
+    alternative: '3 beam 3 FP F',
   });
 });
 

@@ -10,6 +10,7 @@ import {
   arcNames,
   broadsidePair,
   type Coverage,
+  closestArcSets,
   fireArcs,
   foreArc,
   formatCoverage,
@@ -18,6 +19,28 @@ import {
   portSide,
   starboardSide,
 } from '../../../src/rules/model/arcs.ts';
+
+const beam2: Coverage = { ...arcCoverage(3, 6), broadside: 'side' };
+const closest: readonly [wanted: string, coverage: Coverage, expected: string][] = [
+  ['F', beam2, 'FP F FS'],
+  ['FP F', beam2, 'FP F FS'],
+  ['F FS', beam2, 'FP F FS'],
+  ['FS', beam2, 'FP F FS'],
+  ['AP', beam2, 'AP FP'],
+  ['A', beam2, 'AS A AP'],
+  ['FP AS', beam2, 'FP F FS'],
+  ['AP FP F FS', beam2, 'FP F FS'],
+  ['AP FP F FS AS', beam2, 'all'],
+  ['AP FP', arcCoverage(1, 3), 'AP FP F'],
+  ['FP F FS', arcCoverage(1), 'F'],
+  ['F', arcCoverage(2), 'FP F'],
+  ['AP FP', { ...arcCoverage(1), broadside: 'pair' }, 'broadside'],
+  ['F', allRoundCoverage, 'all'],
+];
+
+test.each(closest)('the set closest to %s of %j is %s', (wanted, coverage, expected) => {
+  expect(closestArcSets(coverage, parseArcs(wanted).names)[0]?.text).toBe(expected);
+});
 
 describe('parseArcs', () => {
   const cases: readonly [given: string | readonly string[], text: string, size: number][] = [

@@ -50,7 +50,7 @@ const refused: readonly (readonly [text: string, closest: string | undefined])[]
   ['gunboat-rack [6 beam, heavy, heavy]', 'gunboat-rack [6 beam, heavy]'],
   ['hangar [attack heavy heavy]', 'hangar [attack heavy]'],
   ['fighter-rack [light torpedo robot]', 'fighter-rack [torpedo robot]'],
-  ['turret F FS [beam 2 F FS]', 'turret F FS [beam 2 F FS AS]'],
+  ['turret F FS [beam 2 F FS]', 'turret F FS [beam 2 FP F FS]'],
   ['turret F FS [minelayer 1]', undefined],
   ['{ system: gunboat-rack, squadron: { ecm: 1 } }', undefined],
 ];

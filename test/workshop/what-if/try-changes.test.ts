@@ -151,7 +151,7 @@ describe('a change that breaks the rules has a legal alternative, if there is on
     [{ set: ['hull=3'], add: ['pds'] }, 'hull=3', 'hull-too-small', 'hull=6'],
     [{ set: ['armor=1/1/1/1/1/1'] }, 'armor=1/1/1/1/1/1', 'too-many-armor-layers', 'armor=1/1/1/1/1'],
     [{ add: ['minelayer 1'] }, 'minelayer 1', 'too-few-mines', 'minelayer 2'],
-    [{ add: ['beam 2 F FS'] }, 'beam 2 F FS', 'arcs-not-offered', 'beam 2 F FS AS'],
+    [{ add: ['beam 2 F FS'] }, 'beam 2 F FS', 'arcs-not-offered', 'beam 2 FP F FS'],
   ];
   for (const [words, change, code, alternative] of cases) {
     test(JSON.stringify(words), async () => {
