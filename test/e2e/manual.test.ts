@@ -244,10 +244,13 @@ test('the keys on the JSON page exist', async () => {
     'damage designs/concord/valiant.yaml --turn --seed 1',
     'review entries --previous entries-last-year',
     'ls entries',
+    'fleet boats.fleet.yaml',
   ];
   const keys = new Set<string>();
   await inExampleFolder(async (cwd) => {
     writeFileSync(join(cwd, 'designs/fleets/other.state.yaml'), 'ships: [{ ship: Plainspoken, hull: 1 }]\n');
+    const boats = 'fleet: Boats\nsquadrons: [{ boats: [{ type: beam, count: 6 }], mods: [ftl] }]\n';
+    writeFileSync(join(cwd, 'boats.fleet.yaml'), boats);
     await slipway('waive castle.yaml too-many-turrets --reason agreed', { cwd });
     for (const command of [...commands, 'check castle.yaml']) {
       const { out } = await slipway(`${command} --format json`, { cwd });

@@ -86,9 +86,11 @@ describe('mutants of valid designs', () => {
           continue;
         count++;
         const allowed = countCodes(known);
-        await expectToWork(text, suggested, (code) => allowed.has(code) || isUncovered(code, suggested, known)).catch((error) => {
-          failures.push(`${what}: ${(error as Error).message}`);
-        });
+        await expectToWork(text, suggested, (code) => allowed.has(code) || isUncovered(code, suggested, known)).catch(
+          (error) => {
+            failures.push(`${what}: ${(error as Error).message}`);
+          },
+        );
       }
     }
     expect(failures).toEqual([]);

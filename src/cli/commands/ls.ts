@@ -1,5 +1,4 @@
 import { dirname, join, relative, resolve } from 'node:path';
-import { InvalidArgumentError } from 'commander';
 import { documentFormatNames } from '../../document/report.ts';
 import { libraryFleet } from '../../reports/library/fleet.ts';
 import { libraryDocument } from '../../reports/library/library.ts';
@@ -7,7 +6,6 @@ import { commandLine } from '../../text/command-line.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { listSome } from '../../text/phrases.ts';
-import { didYouMean } from '../../text/suggest.ts';
 import { catalogTopics, findTopics } from '../../topics/topics.ts';
 import { type Condition, parseCondition, sortDesigns } from '../../workshop/library/conditions.ts';
 import { fieldNames, type LibraryDesign } from '../../workshop/library/fields.ts';
@@ -18,6 +16,7 @@ import { printDocument, printResult } from '../runtime/output/output.ts';
 import { printMessage } from '../runtime/output/print-message.ts';
 import { type CheckedDesigns, queryAll } from '../runtime/queries/query-all.ts';
 import { designGroups, shared } from '../shared-options.ts';
+import { parseFields, sortOption } from '../sort-option.ts';
 import { UsageError, type World } from '../world.ts';
 
 const options = {
@@ -25,11 +24,7 @@ const options = {
     '--where <condition>',
     'condition: `mass<=90`, `role~cruiser`, `system=needle-beam`; repeatable, all must match',
   ),
-  sort: option.parsed(
-    '--sort <fields>',
-    'sort by fields, such as `navy,-points`; a minus sorts in descending order',
-    parseFields,
-  ),
+  sort: sortOption,
   columns: option.parsed('--columns <fields>', 'fields to show, such as `class,mass,cpv`', parseFields),
   ...designGroups({
     format: shared.format([...documentFormatNames, 'files', 'fleet']),
@@ -61,14 +56,6 @@ ${fieldNames.slice(10).join(', ')}. Compare numbers with
 });
 
 /** Parses a list of fields, some with a minus. */
-function parseFields(given: string, before: readonly string[] = []): readonly string[] {
-  const names = given.split(',').map((name) => name.trim());
-  const unknown = names.find((name) => !fieldNames.includes(name.replace(/^-/, '')));
-  if (unknown === undefined) return [...before, ...names];
-  const hint = didYouMean(unknown, fieldNames) ?? `allowed fields are ${fieldNames.join(', ')}.`;
-  throw new InvalidArgumentError(`Unknown field \`${unknown}\`; ${hint}`);
-}
-
 /** Lists the designs that meet all conditions; resolves to the exit code. */
 async function runLs(given: readonly string[], options: LsOptions, world: World): Promise<number> {
   if (options.null && options.format !== 'files')

@@ -16,6 +16,7 @@ export const ssd = defineCommand({
   examples: [
     'slipway ssd designs/concord/valiant.yaml',
     ['slipway ssd designs/concord -o fleet.pdf', 'a navy, packed by size, with bookmarks'],
+    ['slipway ssd designs/concord --sort=-points', 'most expensive first'],
   ],
   run: async ([paths], options, world) => (await import('./ssd/run.ts')).printSheets(paths, options, world),
 });

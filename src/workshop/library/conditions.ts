@@ -99,7 +99,10 @@ function textOf({ verdict, ship }: LibraryDesign): string {
 }
 
 /** Sorts by several keys; `-mass` sorts downward. */
-export function sortDesigns(designs: readonly LibraryDesign[], order: readonly string[]): readonly LibraryDesign[] {
+export function sortDesigns<Design extends LibraryDesign>(
+  designs: readonly Design[],
+  order: readonly string[],
+): readonly Design[] {
   const rules = order.map((key) => ({ of: fields[key.replace(/^-/, '')]?.of, sign: key.startsWith('-') ? -1 : 1 }));
   return [...designs].sort((one, other) => {
     for (const { of, sign } of rules) {

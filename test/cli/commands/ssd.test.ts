@@ -57,6 +57,15 @@ const printedBy = async (...run: Parameters<typeof fileOf>) => readPdf(await fil
 
 const textsOf = ({ pages }: Awaited<ReturnType<typeof readPdf>>) => pages.flatMap(({ texts }) => texts);
 
+test('--sort orders the sheets; otherwise they keep the order of the command line', async () => {
+  const given = 'designs/hesperid/sloe.yaml designs/hesperid/damson.yaml designs/hesperid/quince.yaml';
+  const namesOf = async (more: string) =>
+    textsOf(await printedBy(`${given} -o x.pdf ${more}`)).filter((text) => /^(?:Sloe|Damson|Quince)$/.test(text));
+  expect(await namesOf('')).toEqual(['Sloe', 'Damson', 'Quince']);
+  expect(await namesOf('--sort class')).toEqual(['Damson', 'Quince', 'Sloe']);
+  expect(await namesOf('--sort=-class')).toEqual(['Sloe', 'Quince', 'Damson']);
+});
+
 const sloe = readFileSync(projectPath('designs/hesperid/sloe.yaml'), 'utf8');
 const sloeNamed = (name: string) => sloe.replace('Sloe', name);
 const swarm = 'class: Swarm\nmass: 300\nhull: { boxes: 30 }\nsystems:\n';

@@ -1,5 +1,6 @@
 import { type OptionsOf, option } from '../../define-command.ts';
 import { designGroups, shared } from '../../shared-options.ts';
+import { sortOption } from '../../sort-option.ts';
 
 export const ssdOptions = {
   paper: shared.paper,
@@ -13,6 +14,7 @@ export const ssdOptions = {
   blank: shared.blank,
   badge: shared.badge,
   marks: shared.marks,
+  sort: sortOption,
   ...designGroups({
     output: option.text(
       '-o, --output <file>',

@@ -7,6 +7,8 @@ import { printableText } from '../../../render/drawing/typeface.ts';
 import { errorCodes, errorsIn } from '../../../reports/shared/report.ts';
 import { lightShip } from '../../../rules/ship/light-ship.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
+import { sortDesigns } from '../../../workshop/library/conditions.ts';
+import type { LibraryDesign } from '../../../workshop/library/fields.ts';
 import { openConfigs } from '../../runtime/config/configs.ts';
 import { findInputs, type InputFile } from '../../runtime/files/find-inputs.ts';
 import { configPathOf, type JudgedFile, judgeEach, judgeFile } from '../../runtime/judge/judge-file.ts';
@@ -23,6 +25,11 @@ import type { SsdOptions } from './options.ts';
 
 /** The progress bar is shown above this number of files. */
 const longRun = 40;
+
+/** A design that waits for its turn. */
+interface Readable extends LibraryDesign {
+  readonly settings: Settings | undefined;
+}
 
 interface Job {
   readonly options: SsdOptions;
@@ -65,12 +72,17 @@ export async function printSheets(paths: readonly string[], options: SsdOptions,
     interrupted: false,
   };
   const judging = { configs, stdinFilename: options.stdinFilename, world };
+  const sorted: Readable[] = [];
   try {
     const reader = {
       judge: (input: InputFile) => judgeFile(input, judging),
       take: async ({ input, verdicts }: JudgedFile) => {
         const settings = await configs.settingsOf(configPathOf(input, judging));
-        for (const verdict of verdicts) await print(verdict, settings, job);
+        for (const verdict of verdicts) {
+          const { ship } = verdict;
+          if (options.sort && ship) sorted.push({ verdict, ship, settings });
+          else await print(verdict, settings, job);
+        }
       },
       unread: (reason: string) => {
         job.unreadable++;
@@ -79,7 +91,11 @@ export async function printSheets(paths: readonly string[], options: SsdOptions,
       pauseEvery: 1,
     };
     const bar = { total: files.length, threshold: longRun };
-    job.interrupted = await withRunControl(world, bar, (control) => judgeEach(files, reader, control));
+    job.interrupted = await withRunControl(world, bar, async (control) => {
+      const isInterrupted = await judgeEach(files, reader, control);
+      for (const { verdict, settings } of sortDesigns(sorted, options.sort ?? [])) await print(verdict, settings, job);
+      return isInterrupted;
+    });
     if (job.interrupted) job.messages.push('interrupted; nothing written');
     else if (job.ships > 0 || paths.length === 0) job.messages.push(await job.output.end());
   } finally {
