@@ -482,6 +482,169 @@ test.each(noise)('%j after initialization is ignored', async (bytes) => {
   expect(await server.ended).toEqual({ code: 0, err: '' });
 });
 
+describe('every faulty frame or message is answered', () => {
+  const ask = (id: number, method: string) => message(JSON.stringify({ jsonrpc: '2.0', id, method, params: {} }));
+  const unknown = ask(9, 'slipway/unknown');
+  const cut = (text: string, bytes: number) => text.replace(/\d+/, (length) => String(Number(length) + bytes));
+  /** What the client sends, and the answers it gets: ID and error code, or 0 without error. */
+  const sessions: readonly (readonly [what: string, sent: string, answers: readonly (readonly [unknown, number])[]])[] =
+    [
+      [
+        'no JSON',
+        `${initialize}${message('{ not json')}${unknown}`,
+        [
+          [1, 0],
+          [null, -32700],
+          [9, -32601],
+        ],
+      ],
+      [
+        'empty',
+        `${initialize}${message('')}${unknown}`,
+        [
+          [1, 0],
+          [null, -32700],
+          [9, -32601],
+        ],
+      ],
+      [
+        'no message',
+        `${initialize}${message('{}')}${message('null')}${message('[]')}${unknown}`,
+        [
+          [1, 0],
+          [null, -32600],
+          [null, -32600],
+          [null, -32600],
+          [9, -32601],
+        ],
+      ],
+      [
+        'no method',
+        `${initialize}${message('{"id":7}')}${unknown}`,
+        [
+          [1, 0],
+          [7, -32600],
+          [9, -32601],
+        ],
+      ],
+      [
+        'no header',
+        `${initialize}{"id":7}\n${unknown}`,
+        [
+          [1, 0],
+          [null, -32700],
+          [9, -32601],
+        ],
+      ],
+      [
+        'a header without length',
+        `${initialize}hello\r\n\r\n${unknown}`,
+        [
+          [1, 0],
+          [null, -32700],
+          [9, -32601],
+        ],
+      ],
+      [
+        'a length in words',
+        `${initialize}Content-Length: many\r\n\r\n{}${unknown}`,
+        [
+          [1, 0],
+          [null, -32700],
+          [9, -32601],
+        ],
+      ],
+      [
+        'a negative length',
+        `${initialize}Content-Length: -5\r\n\r\n{}${unknown}`,
+        [
+          [1, 0],
+          [null, -32700],
+          [9, -32601],
+        ],
+      ],
+      [
+        'a huge length',
+        `${initialize}Content-Length: 99999999999\r\n\r\n{}${unknown}`,
+        [
+          [1, 0],
+          [null, -32700],
+          [9, -32601],
+        ],
+      ],
+      [
+        'a length too small',
+        `${initialize}${cut(unknown, -3)}${unknown}`,
+        [
+          [1, 0],
+          [null, -32700],
+          [9, -32601],
+        ],
+      ],
+      [
+        'a length too large',
+        `${initialize}${cut(unknown, 3)}${unknown}${unknown}`,
+        [
+          [1, 0],
+          [null, -32700],
+          [9, -32601],
+        ],
+      ],
+      [
+        'a long text',
+        `${initialize}${'x'.repeat(100_000)}${unknown}`,
+        [
+          [1, 0],
+          [null, -32700],
+          [9, -32601],
+        ],
+      ],
+      [
+        'bare line feeds',
+        `${initialize}${unknown.replaceAll('\r', '')}`,
+        [
+          [1, 0],
+          [9, -32601],
+        ],
+      ],
+      [
+        'a second `initialize`',
+        `${initialize}${ask(2, 'initialize')}${unknown}`,
+        [
+          [1, 0],
+          [2, -32600],
+          [9, -32601],
+        ],
+      ],
+      [
+        'requests after `shutdown`',
+        `${initialize}${ask(2, 'shutdown')}${ask(3, 'shutdown')}${ask(4, 'initialize')}${unknown}`,
+        [
+          [1, 0],
+          [2, 0],
+          [3, -32600],
+          [4, -32600],
+          [9, -32600],
+        ],
+      ],
+    ];
+  for (const inPieces of [false, true]) {
+    test.each(sessions)(`%s${inPieces ? ', byte by byte' : ''}`, async (_, sent, answers) => {
+      const server = start();
+      if (inPieces) for (const byte of Buffer.from(sent)) server.stdin.write(Buffer.of(byte));
+      server.stdin.end(inPieces ? '' : sent);
+      const out = await textOf(server.stdout);
+      const bodies = out
+        .split(/Content-Length: \d+\r\n\r\n/)
+        .slice(1)
+        .map((body) => JSON.parse(body));
+      const found = bodies.filter(({ id }) => id !== undefined).map(({ id, error }) => [id, error?.code ?? 0]);
+      const byId = (pairs: readonly (readonly unknown[])[]) => pairs.map((pair) => JSON.stringify(pair)).sort();
+      expect(byId(found)).toEqual(byId(answers));
+    });
+  }
+});
+
 test('a 10 MB document gets diagnostics, and so does the next document', async () => {
   const { editor } = await conversation();
   const large = `class: A\nmass: 20\nhull: { boxes: 4 }\nnotes: ${'x'.repeat(10_000_000)}\n`;

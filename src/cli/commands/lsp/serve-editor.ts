@@ -1,7 +1,8 @@
 import type { Logger } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { DuplexStreams } from '../../world.ts';
-import { guardRequests } from './request-gate.ts';
+import { frameReader } from './frame-reader.ts';
+import { guardRequests, rejectFrame } from './request-gate.ts';
 import { type EditorFeatures, editorFeatures, Session, type SessionContext } from './session.ts';
 
 /** Serves an editor over LSP; resolves to exit code 0 after an orderly shutdown, else 1. */
@@ -27,12 +28,8 @@ export async function serveEditor(
     initialize: () => {},
     exit: () => end(),
   };
-  const reader = new library.StreamMessageReader(input);
-  // The timer for partial messages would keep the process alive.
-  reader.partialMessageTimeout = 0;
-  // After a broken header the reader waits for more input; wake it, as complete messages may follow.
-  reader.onError(() => setImmediate(() => input.emit('data', Buffer.alloc(0))));
   const writer = new library.StreamMessageWriter(output);
+  const reader = frameReader(input, (problem) => rejectFrame(problem, writer));
   const { passed: messageCount } = guardRequests(reader, writer);
   let log: Logger | undefined;
   const connection = library.createConnection((logger) => {
