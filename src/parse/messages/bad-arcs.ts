@@ -1,22 +1,42 @@
 import type { Finding } from '../../findings/finding.ts';
+import type { Fix } from '../../findings/fix.ts';
+import { arcNames } from '../../rules/model/arcs.ts';
 import { suggestion } from '../../text/suggest.ts';
-import { unknownArcs } from '../arc-words.ts';
+import { arcsCounted, arcsMeant, unknownArcs } from '../arc-words.ts';
 import { faultFinding } from './faults.ts';
-import { arcsFix, replaceFix } from './fixes.ts';
+import { replaceFix } from './fixes.ts';
 import { formatValue } from './format-value.ts';
 
 /** Reports what is no arc; `around` is the list or entry that contains the value. */
 export function badArcs(path: string, value: unknown, around: unknown): Finding {
-  const { unknown = [], meant } = typeof value === 'string' ? unknownArcs(value) : {};
-  const isRepeat = Array.isArray(around) && meant !== undefined && around.includes(meant);
-  const guess = unknown.length === 0 || meant === undefined || isRepeat ? undefined : replaceFix(path, meant);
-  const fix = arcsFix(path, value) ?? guess;
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const counted = Array.isArray(around) ? undefined : arcsCounted(text);
+  const meant = arcsMeant(text);
+  if (counted !== undefined && meant === undefined) {
+    return faultFinding('bad-arcs', `${formatValue(value)} says how many arcs, not which`, {
+      path,
+      help: suggestion(counted),
+      fix: replaceFix(path, counted),
+    });
+  }
+  const fix =
+    meant === undefined || (Array.isArray(around) && !isNewArc(meant, around)) ? undefined : arcsFix(path, meant);
+  const unknown = typeof value === 'string' ? unknownArcs(value) : [];
   const names = unknown.map((name) => formatValue(name)).join(', ');
   const [noun, where] = [unknown.length > 1 ? 'arcs' : 'arc', unknown[0] === value ? '' : ` in ${formatValue(value)}`];
   const problem = unknown.length === 0 ? `invalid arcs: ${formatValue(value)}` : `unknown ${noun} ${names}${where}`;
   return faultFinding('bad-arcs', `${problem}; allowed: F, FS, AS, A, AP, FP, or \`all\``, {
     path,
-    help: fix === guess ? suggestion(meant && guess ? meant : undefined) : fix?.title,
+    help: fix?.title,
     fix,
   });
+}
+
+/** True for an arc that a list does not have. A repeated arc is usually a typo, so it gets no fix. */
+function isNewArc(meant: string, list: readonly unknown[]): boolean {
+  return arcNames.some((name) => name === meant) && !list.includes(meant);
+}
+
+function arcsFix(at: string, text: string): Fix {
+  return { title: `use \`${text}\``, safe: true, edits: [{ at, set: text }] };
 }

@@ -1,5 +1,4 @@
 import type { Fix } from '../../findings/fix.ts';
-import { arcWords, distinctArcs } from '../arc-words.ts';
 import { isIndex } from '../document.ts';
 import type { SchemaNode } from '../schema/resolve-schema.ts';
 
@@ -90,13 +89,4 @@ function flowText(value: unknown): string {
     return `{ ${pairs.join(', ')} }`;
   }
   return typeof value === 'string' && !/^[A-Za-z][\w ./-]*$/.test(value) ? JSON.stringify(value) : String(value);
-}
-
-/** Normalizes arcs in lower case or with other separators. A repeated arc is usually a typo, so it gets no fix. */
-export function arcsFix(at: string, value: unknown): Fix | undefined {
-  if (typeof value !== 'string') return undefined;
-  const words = arcWords(value.toUpperCase());
-  const shorthand = ['all', 'broadside'].find((word) => words.length === 1 && words[0] === word.toUpperCase());
-  const text = shorthand ?? distinctArcs(words);
-  return text === undefined ? undefined : { title: `use \`${text}\``, safe: true, edits: [{ at, set: text }] };
 }

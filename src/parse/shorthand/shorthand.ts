@@ -6,12 +6,11 @@ import { fighterMods, fighterTypes, fighterWeapons } from '../../rules/catalogue
 import { gunboatTypes, squadronMods } from '../../rules/catalogue/craft/gunboats.ts';
 import type { BookEntry, KeyedChoice } from '../../rules/catalogue/entry.ts';
 import { rulebook } from '../../rules/house/book.ts';
-import type { Arc } from '../../rules/model/arcs.ts';
 import type { RuleSet } from '../../rules/model/house-rules.ts';
 import { isMapping } from '../../text/mapping.ts';
 import { withArticle } from '../../text/phrases.ts';
 import { didYouMean, suggestion } from '../../text/suggest.ts';
-import { arcNamed, arcWords } from '../arc-words.ts';
+import { arcsCounted, arcsNamed, arcWords } from '../arc-words.ts';
 import { readFast } from '../yaml-fast/read-fast.ts';
 import type { EntryData } from './entry-data.ts';
 import { systemMeant } from './system-meant.ts';
@@ -115,16 +114,10 @@ function split(text: string, separator: RegExp): readonly string[] {
   const parts: string[] = [];
   for (const item of items.map((each) => each.trim()).filter((each) => each !== '')) {
     // Arcs that are separated like items, `FP, F, FS`, belong to the item before them.
-    if (parts.length > 0 && arcsIn(item)) parts[parts.length - 1] += ` ${item}`;
+    if (parts.length > 0 && arcsNamed(item) !== undefined) parts[parts.length - 1] += ` ${item}`;
     else parts.push(item);
   }
   return parts;
-}
-
-/** The arcs of a text that names nothing else; `undefined` for any other text. */
-function arcsIn(text: string): readonly Arc[] | undefined {
-  const arcs = arcWords(text).map(arcNamed);
-  return arcs.length > 0 && !arcs.includes(undefined) ? (arcs as readonly Arc[]) : undefined;
 }
 
 /** Removes the count from the front: `3`, `3x`, `3 x`. */
@@ -161,12 +154,17 @@ function choicesOf(words: readonly string[], entry: BookEntry, wrong: ReportProb
     const [key = '', given] = (words[index] as string).toLowerCase().split('=', 2);
     const named = settings.find((setting) => setting.key === key && setting.choice.kind !== 'flag');
     const value = named && given === undefined ? words[++index]?.toLowerCase() : given;
-    const mounted = 'arcs' in entry.choices ? mountedArcs(key, given) : undefined;
+    const mounted = 'arcs' in entry.choices ? mountedArcs(words.slice(index)) : undefined;
     if (named) {
       if (!setChoice(named, value ?? '', choices)) wrong(`invalid ${named.key} for ${name}: \`${value ?? ''}\``);
-    } else if (mounted) arcs.push(...mounted);
-    else if (!setByValue(key, given, settings, choices)) {
-      wrong(`\`${words[index]}\` is not an option of ${name}${hintSuffix(didYouMean(key, wordsFor(settings)))}`);
+    } else if (mounted) {
+      arcs.push(...mounted.arcs);
+      index += mounted.words - 1;
+    } else if (!setByValue(key, given, settings, choices)) {
+      const around = 'arcs' in entry.choices ? arcsCounted(key) : undefined;
+      if (around !== undefined)
+        wrong(`\`${words[index]}\` says how many arcs, not which${hintSuffix(suggestion(around))}`);
+      else wrong(`\`${words[index]}\` is not an option of ${name}${hintSuffix(didYouMean(key, wordsFor(settings)))}`);
     }
   }
   return { ...choices, ...(arcs.length > 0 ? { arcs: arcs.join(' ') } : {}) };
@@ -181,16 +179,30 @@ function requireChoices(choices: EntryData, { name, orderedChoices }: BookEntry,
 
 type Choices = Record<string, unknown>;
 
-/** The arcs of a word, none for the word `arcs`; `undefined` if it is no word for arcs. */
-function mountedArcs(key: string, given: string | undefined): readonly string[] | undefined {
-  const isKey = /^\(?arcs?\)?:?$/.test(key);
-  if (given !== undefined && !isKey) return undefined;
-  if (isKey && given === undefined) return [];
-  const text = given ?? key;
-  const [word = '', ...others] = arcWords(text);
-  if (others.length === 0 && ['all', 'broadside'].includes(word)) return [word];
-  return arcsIn(text) ?? (word === '' ? [] : undefined);
+interface MountedArcs {
+  readonly arcs: readonly string[];
+  /** Number of words that name them. */
+  readonly words: number;
 }
+
+/** The arcs at the start of the words, none for the word `arcs`; `undefined` if they name none. */
+function mountedArcs(words: readonly string[]): MountedArcs | undefined {
+  const [key = '', given] = (words[0] as string).toLowerCase().split('=', 2);
+  const isKey = /^\(?arcs?\)?:?$/.test(key);
+  if (given !== undefined) {
+    const named = isKey ? arcsNamed(given) : undefined;
+    return named === undefined ? undefined : { arcs: named, words: 1 };
+  }
+  if (isKey || arcWords(key).length === 0) return { arcs: [], words: 1 };
+  for (let length = Math.min(words.length, maxArcWords); length > 0; length--) {
+    const named = arcsNamed(words.slice(0, length).join(' '));
+    if (named) return { arcs: named, words: length };
+  }
+  return undefined;
+}
+
+/** Six arcs of two words each. */
+const maxArcWords = 12;
 
 /** Keys and values that settings accept. */
 function wordsFor(settings: readonly KeyedChoice[]): readonly string[] {
