@@ -12,7 +12,8 @@ async function fixed(
   const verdicts = await judge({ name: 'file', bytes });
   const errors = verdicts.flatMap(({ findings }) => findings.filter(({ severity }) => severity === 'error'));
   const result = await applyFixes({ name: 'file', bytes }, (file) => judge(file));
-  return { helps: errors.map(({ help }) => help), text: result.text ?? text };
+  // `check --fix` adds the totals of a legal design.
+  return { helps: errors.map(({ help }) => help), text: (result.text ?? text).replace(/^stated: \{ mass.*\n/m, '') };
 }
 
 const rest = 'drive: 4\nftl: standard\nsystems:\n  - { system: fire-control }\n';
@@ -58,4 +59,63 @@ test.each(unsureArcs)('arcs: %s has no fix that is sure', async (written, help) 
   const { helps, text } = await fixed(guns(written));
   expect(helps).toEqual([help]);
   expect(text).toBe(guns(written));
+});
+
+const ship = (lines: string, after = '') => `class: X\n${lines}${after}drive: 4\nftl: standard\n`;
+const plain = 'mass: 60\nhull: { boxes: 18 }\n';
+
+const mistakes: readonly (readonly [written: string, helps: readonly string[], meant: string])[] = [
+  [ship(plain, 'armour: 5\n'), ['did you mean `armor`?'], ship(plain, 'armor: [5]\n')],
+  [ship(plain, 'Armour: [5]\n'), ['did you mean `armor`?'], ship(plain, 'armor: [5]\n')],
+  [ship(plain, 'armor: 5\n'), ['use a list: `[5]`'], ship(plain, 'armor: [5]\n')],
+  [ship(plain, 'armor: 5 boxes\n'), ['write `armor: [5]`'], ship(plain, 'armor: [5]\n')],
+  [ship(plain, 'layers: 5\n'), ['did you mean `armor`?'], ship(plain, 'armor: [5]\n')],
+  ...['Fragile 6', 'Weak 12', 'average 18', 'Strong 24', 'Super 30'].map((typed) => {
+    const [word, boxes] = typed.split(' ') as [string, string];
+    const meant = ship(`mass: 60\nhull: { boxes: ${boxes} }\n`);
+    return [ship(`mass: 60\nhull: ${word}\n`), [`write \`hull: { boxes: ${boxes} }\``], meant] as const;
+  }),
+  ...['Average 27', 'average (27)', '27 boxes', 'Average hull, 27 boxes'].map((typed) => {
+    const meant = ship('mass: 90\nhull: { boxes: 27 }\n');
+    return [ship(`mass: 90\nhull: ${typed}\n`), ['write `hull: { boxes: 27 }`'], meant] as const;
+  }),
+  [ship('mass: 65\nhull: weak\n'), ['write `hull: { boxes: 13 }`'], ship('mass: 65\nhull: { boxes: 13 }\n')],
+  [ship('mass: 25\nhull: average\n'), ['write `hull: { boxes: 8 }`'], ship('mass: 25\nhull: { boxes: 8 }\n')],
+  [ship('mass: 60\nhull: { boxes: average }\n'), ['write `boxes: 18`'], ship(plain)],
+  ...['“60”', '‘60’', '90t', '90 tons', '90 Tonnes', '1,060 mass'].map((typed) => {
+    const mass = typed.replace(/[^\d]/g, '');
+    const meant = ship(`mass: ${mass}\nhull: { boxes: 108 }\n`);
+    return [ship(`mass: ${typed}\nhull: { boxes: 108 }\n`), [`write \`mass: ${mass}\``], meant] as const;
+  }),
+  [
+    'class: X\n“mass”: 60\nhull: { “boxes”: 18 }\ndrive: 4\nftl: “standard”\n',
+    ['did you mean `mass`?', 'did you mean `boxes`?', 'did you mean `standard`?'],
+    ship(plain),
+  ],
+  [
+    `class: X\n${plain}${rest}  - { system: “pds” }\n  - { system: beam, class: “3”, arcs: “F” }\n`,
+    ['did you mean `pds`?', 'remove the quotes: `3`', 'use `F`'],
+    `class: X\n${plain}${rest}  - { system: pds }\n  - { system: beam, class: 3, arcs: F }\n`,
+  ],
+  [`class: X\n${plain}thrust: 6"\n`, ['did you mean `drive`?'], `class: X\n${plain}drive: 6\n`],
+  [`class: X\n${plain}drive: 6 inches\n`, ['write `drive: 6`'], `class: X\n${plain}drive: 6\n`],
+  [ship(plain, 'points: 120 pts\n'), ['write `stated: { points: 120 }`'], `${ship(plain)}stated: { points: 132 }\n`],
+];
+
+test.each(mistakes)('%s', async (written, helps, meant) => {
+  const found = await fixed(written);
+  expect(found.helps).toEqual(helps);
+  expect(found.text).toBe(meant);
+});
+
+const unsure: readonly (readonly [written: string, helps: readonly (string | undefined)[]])[] = [
+  [ship('mass: 90 pts\nhull: { boxes: 18 }\n'), [undefined]],
+  [ship('mass: 60\nhull: sturdy\n'), [undefined]],
+  [ship('hull: average\n'), [undefined, 'add `mass`: Hull mass: the limit for everything aboard.']],
+];
+
+test.each(unsure)('%s has no fix that is sure', async (written, helps) => {
+  const found = await fixed(written);
+  expect(found.helps).toEqual(helps);
+  expect(found.text).toBe(written);
 });

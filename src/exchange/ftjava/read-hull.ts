@@ -1,9 +1,9 @@
 /** Reads the hull, armor and drives of an FTJava ship, with their damage. */
 
+import { boxesOfType, hullTypes } from '../../rules/model/hull-types.ts';
 import { designRows } from '../not-in-designs.ts';
 import { type ElementReader, quoted } from './element-reader.ts';
 import { type FoundDamage, readStatus } from './state.ts';
-import { boxesOfType, hullTypes } from './table.ts';
 
 /** Boxes of a layer of armor. */
 interface Layer {

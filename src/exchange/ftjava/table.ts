@@ -1,7 +1,6 @@
 /** Maps systems to elements of FTJava, for import and export. A test checks that every element of the format is mapped. */
 
 import type { SystemId } from '../../rules/catalogue/chapters.ts';
-import { percentOf, roundHalfUp } from '../../rules/model/amounts.ts';
 import type { ItemMapping } from '../system-mapping.ts';
 
 /** Element of a ship around the elements of systems. */
@@ -113,18 +112,3 @@ export const salvoKinds: Readonly<Record<string, { readonly ours: 'standard' | '
   'Standard Salvo': { ours: 'standard', mass: 2 },
   'Extended Range Salvo': { ours: 'extended', mass: 3 },
 };
-
-/** Share of the ship's mass in hull boxes, by hull type, in percent. */
-export const hullTypes: Readonly<Record<string, number>> = {
-  Fragile: 10,
-  Weak: 20,
-  Average: 30,
-  Strong: 40,
-  Super: 50,
-};
-
-/** Hull boxes that a hull type gives; `undefined` for `Custom`. */
-export function boxesOfType(type: string, mass: number): number | undefined {
-  const percent = hullTypes[type];
-  return percent === undefined ? undefined : Math.max(1, roundHalfUp(percentOf(percent, mass)));
-}

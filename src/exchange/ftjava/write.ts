@@ -3,6 +3,7 @@
 import type { Salvoes } from '../../rules/catalogue/choices.ts';
 import type { Design } from '../../rules/design/design.ts';
 import type { FireArcs } from '../../rules/model/arcs.ts';
+import { boxesOfType, hullTypes } from '../../rules/model/hull-types.ts';
 import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
 import { systemLabel } from '../../rules/ship/label.ts';
 import { countItems, type Item, type Ship } from '../../rules/ship/ship.ts';
@@ -12,7 +13,7 @@ import type { ConversionLoss, DesignTexts, ReportExportLoss as Report } from '..
 import { type ChoicesByKey, mappingForItem } from '../system-mapping.ts';
 import { writeMountArcs } from './arcs.ts';
 import { writeSalvoes } from './magazine.ts';
-import { boxesOfType, type ElementGroup, type ElementMapping, elementMappings, hullTypes } from './table.ts';
+import { type ElementGroup, type ElementMapping, elementMappings } from './table.ts';
 
 /** An exported design. */
 export interface WrittenElement {

@@ -20,16 +20,18 @@ import {
   convertTypeFix,
   emptyListFix,
   listOfOneFix,
-  moveFix,
   renameFix,
   replaceFix,
   unquoteFix,
   wrapInListFix,
+  writeFix,
 } from './fixes.ts';
 import { formatType, formatValue } from './format-value.ts';
+import { meantValue, withoutCurlyQuotes } from './meant-value.ts';
 import { hasMergeKey, mergeKey, mergeKeyFinding } from './merge-keys.ts';
+import { misplacedKeyFix } from './misplaced-key.ts';
 import { missingSystem } from './missing-system.ts';
-import { keySynonym, optionFromBoolean, partSynonym } from './synonyms.ts';
+import { keySynonym, optionFromBoolean, partSynonym, sameKey } from './synonyms.ts';
 import { keysHelp, maxListed, twinHelp } from './unknown-key-help.ts';
 import { unknownSystem } from './unknown-system.ts';
 import { splitPairFix, writeOut } from './written-out.ts';
@@ -146,7 +148,13 @@ export class SchemaErrorExplainer {
     const context = { root: this.schema, rules: this.rules };
     const written = type === 'object' ? writeOut(path, value, schema, context) : undefined;
     const unset = type === 'array' ? emptyListFix(path, value, this.at(parentPointer(path)).schema) : undefined;
-    const fix = this.listed(path, value, schema) ?? (fits ? converted : undefined) ?? written?.fix ?? unset;
+    const meant = this.meant(path, value, schema);
+    const fix =
+      this.listed(path, value, schema) ??
+      (fits ? converted : undefined) ??
+      (meant === undefined ? undefined : writeFix(path, meant, true)) ??
+      written?.fix ??
+      unset;
     const unclear = written?.problem && `write it as a mapping of keys to values: ${written.problem}`;
     return faultFinding('wrong-type', `${this.named(path)} must be ${formatType(type)}, not ${formatValue(value)}`, {
       path,
@@ -166,20 +174,25 @@ export class SchemaErrorExplainer {
     const { value, schema, owner } = this.at(path);
     const known = allowedKeys(schema, value);
     const present = (value as MappingData)[key];
+    const takes = (name: string) => fitsSchema(this.schema, schema.properties?.[name] ?? {}, present);
+    const converted = (name: string) =>
+      takes(name) ? undefined : this.meant(appendToPointer(path, name), present, schema.properties?.[name] ?? {});
     // Keys that are set already, and keys that could not take the value, are no suggestions.
     const isFree = (name: string) =>
-      !Object.hasOwn(value as object, name) && fitsSchema(this.schema, schema.properties?.[name] ?? {}, present);
+      !Object.hasOwn(value as object, name) && (takes(name) || converted(name) !== undefined);
     // A free key is no closer than any known key: most keys of a file of another kind are like none.
-    const isLikeOne = (closestMatch(key, known) ?? this.synonym(key, path, known)) !== undefined;
+    const isLikeOne = (closestMatch(key, known) ?? this.sureKey(key, path, known)) !== undefined;
     const free = isLikeOne ? known.filter(isFree) : [];
-    const inside = splitPairFix(path, key, present, known) ?? this.insideFix(key, path, present);
+    const inside =
+      splitPairFix(path, key, present, known) ??
+      (this.isDesign && path === ''
+        ? misplacedKeyFix(key, present, { root: this.schema, data: this.data })
+        : undefined);
     const named = path === '' && this.isDesign ? systemMeant(key, this.systems) : undefined;
     const system = named?.exact ? named.system.id : undefined;
     // Prefer a required key that is missing.
-    const meant =
-      closestMatch(key, lacking.filter(isFree)) ??
-      this.synonym(key, path, free) ??
-      (inside ? undefined : closestMatch(key, free));
+    const sure = this.sureKey(key, path, free);
+    const meant = sure ?? closestMatch(key, lacking.filter(isFree)) ?? (inside ? undefined : closestMatch(key, free));
     const fixed = fixedArcsHelp(this.data, path, key);
     const listed =
       system && `list it under \`systems\`, as \`${system}\`; \`slipway systems ${system}\` shows its keys`;
@@ -189,25 +202,25 @@ export class SchemaErrorExplainer {
       help:
         suggestion(meant) ?? fixed ?? inside?.title ?? listed ?? twinHelp(key, known, value) ?? keysHelp(key, known),
       cite: fixed === undefined ? undefined : citationFor(this.data, path),
-      fix: meant === undefined ? inside : renameFix(appendToPointer(path, key), meant),
+      fix:
+        meant === undefined
+          ? inside
+          : renameFix(appendToPointer(path, key), meant, { safe: sure !== undefined, value: converted(meant) }),
     });
   }
 
-  private synonym(key: string, path: string, known: readonly string[]): string | undefined {
-    return this.isDesign ? keySynonym(key, path, known) : undefined;
+  /** The key of `known` that a key is in other words or spelling. */
+  private sureKey(key: string, path: string, known: readonly string[]): string | undefined {
+    return sameKey(key, known) ?? (this.isDesign ? keySynonym(withoutCurlyQuotes(key), path, known) : undefined);
+  }
+
+  /** The value that is meant at `path`, in the form of its schema. */
+  private meant(path: string, value: unknown, schema: SchemaNode): unknown {
+    return meantValue(path, value, schema, { root: this.schema, data: this.data });
   }
 
   private get isDesign(): boolean {
     return this.owner === 'a design';
-  }
-
-  /** Fix for a key of the hull among the keys of the design. */
-  private insideFix(key: string, path: string, value: unknown): Fix | undefined {
-    const { hull } = (this.data ?? {}) as { readonly hull?: unknown };
-    if (!this.isDesign || path !== '' || typeof hull !== 'object' || hull === null || Object.hasOwn(hull, key)) return;
-    const { properties = {} } = resolveSchema(this.schema, this.schema.properties?.hull ?? {}, hull);
-    const inner = Object.hasOwn(properties, key) ? properties[key] : undefined;
-    return inner && fitsSchema(this.schema, inner, value) ? moveFix(`/${key}`, 'hull', value) : undefined;
   }
 
   private missingKey(path: string, key: string): Finding | undefined {
@@ -217,7 +230,7 @@ export class SchemaErrorExplainer {
     const known = Object.keys(schema.properties ?? {});
     const unknown = Object.keys(value as object).filter((name) => !known.includes(name));
     // Already reported as an unknown key: misspelled, without a space after its colon, or outside the hull.
-    const isMeant = (name: string) => (closestMatch(name, [key]) ?? this.synonym(name, path, [key])) === key;
+    const isMeant = (name: string) => (closestMatch(name, [key]) ?? this.sureKey(name, path, [key])) === key;
     if (unknown.some((name) => isMeant(name) || name.startsWith(`${key}:`))) return undefined;
     if (path === '/hull' && this.isDesign && Object.hasOwn(this.data as object, key)) return undefined;
     const meaning = resolveSchema(this.schema, schema.properties?.[key] ?? {}, undefined).description;
@@ -278,7 +291,8 @@ export class SchemaErrorExplainer {
 
   private notOffered(path: string, value: unknown, known: readonly unknown[]): Finding {
     const offered = availableValues(this.data, path, known);
-    const same = offered.find((option) => typeof option === 'number' && String(option) === value);
+    const bare = typeof value === 'string' ? withoutCurlyQuotes(value).toLowerCase() : undefined;
+    const same = offered.find((option) => typeof option === 'number' && String(option) === bare);
     if (typeof same === 'number') {
       const fix = unquoteFix(path, same);
       return faultFinding('wrong-type', `${this.named(path)} must be a number, not text`, {
@@ -287,7 +301,9 @@ export class SchemaErrorExplainer {
         fix,
       });
     }
+    const sure = offered.find((option) => option === bare);
     const meant =
+      (typeof sure === 'string' ? sure : undefined) ??
       optionFromBoolean(value, offered) ??
       (typeof value === 'string' ? closestMatch(value, offered.map(String)) : undefined);
     const option = offered.find((each) => String(each) === meant);
@@ -299,7 +315,7 @@ export class SchemaErrorExplainer {
       path,
       cite: citationFor(this.data, path),
       help: suggestion(meant),
-      fix: option === undefined ? undefined : replaceFix(path, option),
+      fix: option === undefined ? undefined : replaceFix(path, option, sure !== undefined),
     });
   }
 

@@ -2,14 +2,20 @@ import type { Fix } from '../../findings/fix.ts';
 import { isIndex } from '../document.ts';
 import type { SchemaNode } from '../schema/resolve-schema.ts';
 
-/** Renames the key at `at`. Not safe: the name is a guess. */
-export function renameFix(at: string, name: string): Fix {
-  return { title: `rename to \`${name}\``, safe: false, edits: [{ at, rename: name }] };
+/** Renames the key at `at`, and writes its value as the key has it. Not safe if the name is a guess. */
+export function renameFix(
+  at: string,
+  name: string,
+  { safe = false, value }: { safe?: boolean; value?: unknown } = {},
+): Fix {
+  const edits = [{ at, rename: name }, ...(value === undefined ? [] : [{ at, set: value }])];
+  const title = value === undefined ? `rename to \`${name}\`` : `write \`${name}: ${flowText(value)}\``;
+  return { title, safe, edits };
 }
 
-/** Replaces the value at `at` with a guess. */
-export function replaceFix(at: string, value: unknown): Fix {
-  return { title: `use \`${value}\``, safe: false, edits: [{ at, set: value }] };
+/** Replaces the value at `at`. Not safe if the value is a guess. */
+export function replaceFix(at: string, value: unknown, safe = false): Fix {
+  return { title: `use \`${value}\``, safe, edits: [{ at, set: value }] };
 }
 
 /** Replaces text with the number in it. */

@@ -1,7 +1,8 @@
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
-import { systemCalled } from '../../rules/catalogue/vocabulary.ts';
+import { americanSpelling, systemCalled } from '../../rules/catalogue/vocabulary.ts';
 import { designKeyOfPart } from './citation-for.ts';
 import { parseBooleanWord } from './fixes.ts';
+import { withoutCurlyQuotes } from './meant-value.ts';
 
 type Synonyms = Readonly<Record<string, readonly string[]>>;
 
@@ -43,7 +44,13 @@ export function partSynonym(word: string, entries: Iterable<BookEntry>): string 
 /** The key of `known` that `key` is a synonym for at `path` of a design. */
 export function keySynonym(key: string, path: string, known: readonly string[]): string | undefined {
   const synonyms = path === '' ? designKeys : entryKeys;
-  return known.find((name) => synonyms[name]?.includes(key.toLowerCase()));
+  return known.find((name) => Object.hasOwn(synonyms, name) && synonyms[name]?.includes(key.toLowerCase()));
+}
+
+/** The key of `known` that `key` is, apart from quotes, capitals and British spelling. */
+export function sameKey(key: string, known: readonly string[]): string | undefined {
+  const spelled = americanSpelling(withoutCurlyQuotes(key).toLowerCase());
+  return known.find((name) => name === spelled);
 }
 
 /** Maps yes and no to `standard` and `none`, where those are among the options. */

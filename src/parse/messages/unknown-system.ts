@@ -5,6 +5,7 @@ import { appendToPointer } from '../document.ts';
 import { type MeantSystem, systemMeant } from '../shorthand/system-meant.ts';
 import { faultFinding } from './faults.ts';
 import { formatValue } from './format-value.ts';
+import { withoutCurlyQuotes } from './meant-value.ts';
 
 /** An entry of a system that no book has, and its name. */
 interface NamedEntry {
@@ -20,9 +21,10 @@ interface KnownSystems {
 
 /** Reports an unknown system, with the system that was meant. Of those with a similar name, one that fits is preferred. */
 export function unknownSystem(path: string, { name, entry }: NamedEntry, { systems, fits }: KnownSystems): Finding {
-  const first = systemMeant(name, systems);
+  const bare = withoutCurlyQuotes(name);
+  const first = systemMeant(bare, systems);
   const isSure = !first || first.exact || fits(first.system);
-  const meant = isSure ? first : (systemMeant(name, systems.filter(fits)) ?? first);
+  const meant = isSure ? first : (systemMeant(bare, systems.filter(fits)) ?? first);
   return faultFinding('unknown-system', `unknown system ${formatValue(name)}`, {
     path: appendToPointer(path, 'system'),
     help: meant ? systemHelp(meant, entry) : 'run `slipway systems` for the list',

@@ -15,10 +15,16 @@ const british: readonly (readonly [RegExp, string])[] = [
   [/vapour/g, 'vapor'],
 ];
 
+/** A text in lower case with American spelling. */
+export function americanSpelling(text: string): string {
+  return british.reduce((spelled, [from, to]) => spelled.replace(from, to), text);
+}
+
 /** The words of a name in lower case and American spelling, each in the singular. */
 function wordsOf(name: string): readonly string[] {
-  const spelled = british.reduce((text, [from, to]) => text.replace(from, to), name.toLowerCase());
-  return spelled.split(/[\s_-]+/).flatMap((word) => (word === '' ? [] : [singular(word)]));
+  return americanSpelling(name.toLowerCase())
+    .split(/[\s_-]+/)
+    .flatMap((word) => (word === '' ? [] : [singular(word)]));
 }
 
 function singular(word: string): string {
