@@ -684,7 +684,6 @@ const reserved: readonly {
       ['checks/', 'limits per 50 mass and shares of the hull are rounded as prices are'],
       ['campaign/', 'premiums, halves and discounts use the same named roundings'],
       ['exchange/ftlibship/keys.ts', 'berths of another program hold people by whole mass'],
-      ['exchange/ftjava/table.ts', 'hull types of another program are shares of the mass'],
       ['exchange/total-causes.ts', 'totals of programs that do not round shares of the mass'],
     ],
   },

@@ -4,6 +4,7 @@ import type { Ship } from '../rules/ship/ship.ts';
 import { exportElement, xmlFile } from './ftjava/write.ts';
 import { exportShip } from './ftlibship/write.ts';
 import type { ConversionLoss, DesignTexts } from './losses.ts';
+import { exportText, textFile } from './text/write.ts';
 
 /** A ship as the part of a file: an object of JSON, or lines. */
 export type ExportedShip = object | readonly string[];
@@ -40,6 +41,16 @@ const exporters = [
       return { data: lines, losses };
     },
     fileText: (ships, fleet) => xmlFile(ships as readonly (readonly string[])[], fleet),
+  },
+  {
+    id: 'text',
+    extension: '.txt',
+    hasNavy: true,
+    exportShip: (ship, texts) => {
+      const { lines, losses } = exportText(ship, texts);
+      return { data: lines, losses };
+    },
+    fileText: (ships) => textFile(ships as readonly (readonly string[])[]),
   },
 ] as const satisfies readonly Exporter[];
 

@@ -138,6 +138,16 @@ const importers = [
       return { fleets: [], ...importCsv(text, target) };
     },
   },
+  {
+    id: 'text',
+    what: 'ships as plain text',
+    matches: ({ text, name }) => /\.(?:txt|text|md)$/i.test(name) || isAboutShip(text),
+    read: async (text, target) => {
+      const { importText } = await import('./text/read.ts');
+      const read = importText(text, target);
+      return 'message' in read ? read : { fleets: [], ...read };
+    },
+  },
 ] as const satisfies readonly Importer[];
 
 /** A value of `--from`. */
@@ -218,6 +228,11 @@ const isZip = (bytes: Uint8Array) => startsWith(0x50, 0x4b, 3, 4)({ bytes } as C
 function isWorkbook(bytes: Uint8Array): boolean {
   const names = new TextDecoder('latin1').decode(bytes);
   return names.includes('xl/workbook.') || names.includes('opendocument.spreadsheet');
+}
+
+/** True for a text with words about a ship and numbers. */
+function isAboutShip(text: string): boolean {
+  return /\d/.test(text) && /\b(?:tmf|npv|mass|hull|thrust|md|ftl|beams?|batter(?:y|ies)|fire-?cons?|pds)(?![a-z])/i.test(text);
 }
 
 /** True for YAML with the keys of a design or of a fleet. */

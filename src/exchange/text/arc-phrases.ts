@@ -1,0 +1,91 @@
+/** Fire arcs in the words of a post: `all-round`, `3-arc forward`, `fore port`. */
+
+import { arcNamed, arcWords } from '../../parse/arc-words.ts';
+import { allArcs, type Arc, type FireArcs, fireArcs } from '../../rules/model/arcs.ts';
+
+/** Arcs in a phrase, and its other words. */
+export interface PhraseArcs {
+  readonly arcs: FireArcs | undefined;
+  /** The number of arcs, if the phrase gives only that. */
+  readonly size: number | undefined;
+  readonly words: readonly string[];
+}
+
+const sides: Readonly<Record<string, readonly Arc[]>> = {
+  ...{ port: ['AP', 'FP'], left: ['AP', 'FP'] },
+  ...{ starboard: ['FS', 'AS'], stbd: ['FS', 'AS'], right: ['FS', 'AS'] },
+};
+const ends: Readonly<Record<string, Arc>> = {
+  ...{ fore: 'F', forward: 'F', front: 'F', fwd: 'F', bow: 'F', ahead: 'F' },
+  ...{ aft: 'A', rear: 'A', stern: 'A', astern: 'A' },
+};
+const allRound: ReadonlySet<string> = new Set(['all', 'all-round', 'allround', 'all-arc', 'all-arcs', '360', '360-degree']);
+const fillers: ReadonlySet<string> = new Set(['arc', 'arcs', 'arc:', 'arcs:', 'degree', 'degrees', 'deg', 'firing', 'facing', 'bearing']);
+const sizes: Readonly<Record<string, number>> = { one: 1, single: 1, two: 2, three: 3, four: 4, five: 5, six: 6 };
+
+/** Takes the arcs out of the words of a phrase. */
+export function arcsOfPhrase(phrase: readonly string[]): PhraseArcs {
+  const given = phrase.flatMap((word) => {
+    const parts = word.split('/');
+    return parts.every((part) => isDirection(part)) ? parts : [word];
+  });
+  const arcs: Arc[] = [];
+  const words: string[] = [];
+  let size: number | undefined;
+  let isAll = false;
+  for (let index = 0; index < given.length; index++) {
+    const word = (given[index] as string).toLowerCase();
+    const next = (given[index + 1] ?? '').toLowerCase();
+    const [, digit = ''] = /^(\d|one|single|two|three|four|five|six)-?arcs?$/.exec(word) ?? [];
+    const count = digit === '' && /^arcs?$/.test(next) ? /^(?:[1-6]|three|six)$/.exec(word)?.[0] : digit;
+    const corner = cornerArc(word, next);
+    const isArticle = given[index] === 'a';
+    const named = isArticle ? undefined : arcsNamed(given[index] as string);
+    if (allRound.has(word) || (word === 'all' && next === 'round')) {
+      isAll = true;
+      if (next === 'round') index++;
+    } else if (count !== undefined && count !== '') {
+      size = sizes[count] ?? Number(count);
+      if (digit === '') index++;
+    } else if (corner) {
+      arcs.push(corner.arc);
+      index += corner.isPair ? 1 : 0;
+    } else if (named) arcs.push(...named);
+    else if (Object.hasOwn(ends, word)) arcs.push(ends[word] as Arc);
+    else if (Object.hasOwn(sides, word)) arcs.push(...(sides[word] as readonly Arc[]));
+    else if (!fillers.has(word)) words.push(given[index] as string);
+  }
+  return { ...meantArcs(arcs, size, isAll), words };
+}
+
+function isDirection(word: string): boolean {
+  const lower = word.toLowerCase();
+  return Object.hasOwn(ends, lower) || Object.hasOwn(sides, lower) || arcNamed(word) !== undefined;
+}
+
+function meantArcs(arcs: readonly Arc[], size: number | undefined, isAll: boolean): Omit<PhraseArcs, 'words'> {
+  if (isAll || size === 6) return { arcs: allArcs, size: undefined };
+  const [first, ...others] = arcs;
+  if (first === undefined) return { arcs: undefined, size };
+  // Three arcs forward are the fore arc and its neighbors.
+  if (size === 3 && others.length === 0 && first === 'F') return { arcs: fireArcs('FP', 'F', 'FS'), size: undefined };
+  if (size === 3 && others.length === 0 && first === 'A') return { arcs: fireArcs('AS', 'A', 'AP'), size: undefined };
+  return { arcs: fireArcs(...arcs), size: undefined };
+}
+
+/** `fore port`, `fore-port`, `port fore`. */
+function cornerArc(word: string, next: string): { readonly arc: Arc; readonly isPair: boolean } | undefined {
+  const [first = '', second = '', ...more] = word.split('-');
+  if (more.length > 0) return undefined;
+  const [one, other] = second === '' ? [first, next] : [first, second];
+  const [end, side] = Object.hasOwn(ends, one) ? [one, other] : [other, one];
+  if (!Object.hasOwn(ends, end) || !Object.hasOwn(sides, side)) return undefined;
+  const arc = sides[side]?.find((each) => each.startsWith(ends[end] as Arc));
+  return arc === undefined ? undefined : { arc, isPair: second === '' };
+}
+
+/** The arcs of a word that names nothing else: `FP/F/FS`. */
+export function arcsNamed(word: string): readonly Arc[] | undefined {
+  const named = arcWords(word).map(arcNamed);
+  return named.length > 0 && !named.includes(undefined) ? (named as readonly Arc[]) : undefined;
+}

@@ -1,0 +1,182 @@
+/** Builds a design from the parts that the phrases of a text became. */
+
+import { type EntryData, mergeEntries } from '../../parse/shorthand/entry-data.ts';
+import { rulesOfDesign } from '../../rules/design/design.ts';
+import { type CrewKind, crewFactor } from '../../rules/model/crew.ts';
+import { defaultEdition, type Edition } from '../../rules/model/edition.ts';
+import type { HouseRules } from '../../rules/model/house-rules.ts';
+import { formatCount } from '../../text/numbers.ts';
+import type { Span } from '../../text/span.ts';
+import { boxesOfType } from '../../rules/model/hull-types.ts';
+import type { ConversionLoss, LossKind } from '../losses.ts';
+import { designRows } from '../not-in-designs.ts';
+import type { StatedTotal } from '../stated-totals.ts';
+import { carriersOf } from './carriers.ts';
+import type { Part, ValueKey } from './parts.ts';
+
+/** Where something is in the text. */
+export interface Place {
+  readonly path: string;
+  readonly span: Span;
+}
+
+/** A part with the phrase that gave it. */
+export interface Given extends Place {
+  readonly part: Part;
+  /** The phrase, in quotes. */
+  readonly text: string;
+}
+
+interface Target {
+  readonly rules: Edition;
+  readonly house?: HouseRules | undefined;
+  readonly navy?: string | undefined;
+}
+
+/** Reports something at its place. */
+export type ReportAt = (place: Place, kind: LossKind, found: string, instead: string) => void;
+
+interface BuiltShip {
+  readonly name: string;
+  readonly data: object | undefined;
+  readonly totals: readonly (Omit<StatedTotal, 'isWhole'> & Place)[];
+  readonly losses: readonly ConversionLoss[];
+}
+
+/** Name of a ship without one. */
+const unnamed = 'Unnamed';
+
+export function shipOfParts(given: readonly Given[], place: Place, target: Target): BuiltShip {
+  const losses: ConversionLoss[] = [];
+  const report: ReportAt = ({ path, span }, kind, found, instead) => void losses.push({ kind, path, span, found, instead });
+  const values = new Values(given, report);
+  const rules = (values.get('rules') as Edition | undefined) ?? target.rules;
+  const ruleSet = rulesOfDesign({ rules, house: target.house });
+  if (!values.has('class')) report(place, 'changed', 'ship without a name', unnamed);
+  const name = String(values.get('class') ?? unnamed);
+  const crew = (values.get('crew') as CrewKind | undefined) ?? 'military';
+  const mass = values.get('mass') as number | undefined;
+  const systems = [...carriersOf(given, ruleSet, report), ...extraParties(values, mass, crew, report)];
+  const gunboats = given.flatMap(({ part }) => (part.kind === 'squadron' ? [part.squadron] : []));
+  const isGrown = systems.some(({ system }) => system === 'biomass');
+  const hull = readHull(values, mass, report);
+  const missing = [...(mass === undefined ? ['mass'] : []), ...(hull || isGrown ? [] : ['hull'])];
+  for (const each of missing) report(place, 'lost', `ship without ${each}`, 'ship skipped');
+  const totals = (['points', 'combatPoints'] as const).flatMap((of) => {
+    const at = values.placeOf(of);
+    if (!at) return [];
+    const stated = values.get(of) as number;
+    return [{ ...at, stated, of, name: of === 'points' ? 'points are' : 'CPV is' } as const];
+  });
+  const data = missing.length > 0 ? undefined : dataOf(values, { ...target, rules, name, hull, systems, gunboats });
+  return { name, data, totals, losses };
+}
+
+/** The values of a ship; a second one of a key is reported. */
+class Values {
+  readonly #first = new Map<ValueKey, Given>();
+
+  constructor(given: readonly Given[], report: ReportAt) {
+    for (const each of given) {
+      const { part, text } = each;
+      if (part.kind !== 'value') continue;
+      const first = this.#first.get(part.key)?.part;
+      if (first?.kind !== 'value') this.#first.set(part.key, each);
+      else if (JSON.stringify(first.value) !== JSON.stringify(part.value)) {
+        report(each, 'lost', `${text}: a second \`${part.key}\``, `the first is used: ${JSON.stringify(first.value)}`);
+      }
+    }
+  }
+
+  has(key: ValueKey): boolean {
+    return this.#first.has(key);
+  }
+
+  get(key: ValueKey): unknown {
+    const part = this.#first.get(key)?.part;
+    return part?.kind === 'value' ? part.value : undefined;
+  }
+
+  placeOf(key: ValueKey): Place | undefined {
+    const given = this.#first.get(key);
+    return given && { path: given.path, span: given.span };
+  }
+
+  textOf(key: ValueKey): string {
+    return this.#first.get(key)?.text ?? '';
+  }
+}
+
+function readHull(values: Values, mass: number | undefined, report: ReportAt): object | undefined {
+  const type = values.get('hullType') as string | undefined;
+  const given = values.get('boxes') as number | undefined;
+  const usual = type === undefined || mass === undefined ? undefined : boxesOfType(type, mass);
+  const at = values.placeOf('hullType');
+  if (at && usual !== undefined && given !== undefined && Math.abs(given - usual) > 1) {
+    report(at, 'note', `hull of type ${type} with ${given} boxes; the type has ${usual}`, `${given} boxes`);
+  }
+  if (at && usual !== undefined && given === undefined) {
+    report(at, 'changed', `hull without the number of boxes`, `${usual} boxes, by its type ${type}`);
+  }
+  const boxes = given ?? usual;
+  const { rows, changed } = designRows((values.get('rows') as number | undefined) ?? 4);
+  const placeOfRows = values.placeOf('rows');
+  if (changed !== undefined && placeOfRows) report(placeOfRows, 'changed', changed, `${rows} rows`);
+  if (boxes === undefined) return undefined;
+  const stealth = values.get('stealth') ?? 0;
+  const streamlining = values.get('streamlining') ?? 'none';
+  return { boxes, rows, ...(stealth === 0 ? {} : { stealth }), ...(streamlining === 'none' ? {} : { streamlining }) };
+}
+
+/** Damage control parties beyond those of the crew. The crew factor itself is only compared. */
+function extraParties(values: Values, mass: number | undefined, crew: CrewKind, report: ReportAt): readonly EntryData[] {
+  if (mass === undefined) return [];
+  const own = crewFactor(mass, crew);
+  const factorAt = values.placeOf('crewFactor');
+  const factor = values.get('crewFactor');
+  if (factorAt && factor !== own) report(factorAt, 'note', `crew factor ${factor}`, `${own}, by the mass`);
+  const at = values.placeOf('damageControl');
+  const extra = ((values.get('damageControl') as number | undefined) ?? own) - own;
+  if (at && extra < 0) report(at, 'note', `${values.textOf('damageControl')}: fewer than the crew has`, String(own));
+  if (!at || extra <= 0) return [];
+  report(at, 'changed', `${values.textOf('damageControl')}: the crew has ${own}`, formatCount(extra, 'extra party', 'extra parties'));
+  return [{ system: 'damage-control-party', ...(extra === 1 ? {} : { count: extra }) }];
+}
+
+interface Built extends Target {
+  readonly name: string;
+  readonly hull: object | undefined;
+  readonly systems: readonly EntryData[];
+  readonly gunboats: readonly unknown[];
+}
+
+/** A design, with its keys in schema order. */
+function dataOf(values: Values, { name, hull, systems, gunboats, rules, navy: given }: Built): object {
+  const optional = (key: ValueKey) => (values.has(key) ? { [key]: values.get(key) } : {});
+  const navy = given ?? values.get('navy');
+  const thrust = values.get('thrust');
+  const driveType = values.get('driveType') ?? 'standard';
+  const ftl = values.get('ftl') ?? (values.has('tug') ? 'standard' : undefined);
+  const tug = values.get('tug');
+  const armor = (values.get('armor') as readonly unknown[] | undefined) ?? [];
+  return {
+    class: name,
+    ...optional('role'),
+    ...(navy === undefined ? {} : { navy }),
+    ...optional('designer'),
+    ...(rules === defaultEdition ? {} : { rules }),
+    ...optional('kind'),
+    ...optional('crew'),
+    ...optional('orientation'),
+    ...optional('mass'),
+    ...(hull === undefined ? {} : { hull }),
+    ...(armor.length === 0 ? {} : { armor }),
+    ...(thrust === undefined ? {} : { drive: driveType === 'standard' ? thrust : { thrust, type: driveType } }),
+    ...(ftl === undefined ? {} : { ftl: tug === undefined || tug === 0 ? ftl : { type: ftl, tug } }),
+    ...optional('flawed'),
+    ...optional('options'),
+    ...(systems.length === 0 ? {} : { systems: mergeEntries(systems) }),
+    ...(gunboats.length === 0 ? {} : { gunboats }),
+    ...optional('notes'),
+  };
+}
