@@ -13,7 +13,7 @@ import { type CsvColumn, columnNames, csvColumns } from './csv-columns.ts';
 import { excelSeparator, guessSeparator, headerIndex, normalizeHeading, requiredColumns } from './csv-header.ts';
 import type { ConversionLoss, ConvertedShip, LossKind } from './losses.ts';
 import { isCorePart, withoutBattleSetting } from './not-in-designs.ts';
-import { explainTotal } from './stated-totals.ts';
+import { advancedScreens, heavyGrasers } from './readings.ts';
 
 /** An imported table. */
 export interface ImportedTable {
@@ -180,10 +180,9 @@ function shipOfRow(row: Row, heads: readonly Head[], reading: CsvImportOptions):
     ...result,
     result: made,
     losses: [...losses, ...unused],
-    compareTotals: (ship, isWhole) =>
-      points === undefined
-        ? []
-        : explainTotal(ship, { name: 'points are', stated: points, of: 'points', isWhole }, { ...result, ...span }),
+    totals:
+      points === undefined ? [] : [{ name: 'points are', stated: points, of: 'points', path: result.path, ...span }],
+    readings: [heavyGrasers, advancedScreens],
   };
 }
 

@@ -2,8 +2,9 @@
 
 import type { TextRange } from '../findings/finding.ts';
 import { rangeAt } from '../parse/document.ts';
-import type { Ship } from '../rules/ship/ship.ts';
 import type { Span } from '../text/span.ts';
+import type { Reading } from './readings.ts';
+import type { SourceTotal } from './source-total.ts';
 
 /**
  * Severity of a loss. `lost`: part of the ship is missing from the output. `changed`: written, but not quite the same.
@@ -45,8 +46,10 @@ export interface ConvertedShip<Result> {
   /** `undefined` if the source is too broken to be a ship. */
   readonly result: Result | undefined;
   readonly losses: readonly ConversionLoss[];
-  /** Compares the totals that the source states with the totals of the priced ship; `isWhole` if nothing was lost. */
-  readonly compareTotals?: (ship: Ship, isWhole: boolean) => readonly ConversionLoss[];
+  /** Totals that the source states. */
+  readonly totals?: readonly SourceTotal[];
+  /** Other readings of the ship, of which the totals choose. */
+  readonly readings?: readonly Reading[];
 }
 
 /** A loss with lines and columns. */

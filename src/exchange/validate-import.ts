@@ -1,18 +1,19 @@
-import { buildDesign, type DesignDefaults } from '../parse/build-design.ts';
+import type { DesignDefaults } from '../parse/build-design.ts';
 import { pointerSteps } from '../parse/document.ts';
 import { applyEdits } from '../parse/edit/data.ts';
 import { validateDesignData } from '../parse/validate/validate-design.ts';
-import { priceShip } from '../rules/ship/price-ship.ts';
 import type { ConversionLoss, ConvertedShip } from './losses.ts';
+import { readByTotals } from './read-by-totals.ts';
 
 /**
- * Validates an imported design against the schema: repairs what has one meaning, removes and reports other invalid values,
- * adds `stated` totals, and compares them with the totals of the source. A design without a valid class, mass or hull is
- * skipped. `given` are defaults.
+ * Validates an imported design against the schema: repairs what has one meaning, removes and reports other invalid values.
+ * Chooses among the readings of the ship by the totals of the source, which become `stated`, and lists under `incomplete` what
+ * was lost. A design without a valid class, mass or hull is skipped. `given` are defaults, `file` is the origin.
  */
 export async function validateImport(
   ship: ConvertedShip<object>,
   given?: DesignDefaults,
+  file?: string,
 ): Promise<ConvertedShip<object>> {
   let { result } = ship;
   const losses: ConversionLoss[] = [...ship.losses];
@@ -34,25 +35,23 @@ export async function validateImport(
     for (const { message: found } of findings) losses.push({ kind: 'lost', path, span, found, instead });
     result = isNeeded ? undefined : without(result, paths);
   }
-  return result ? { ...ship, ...withTotals(result, losses, ship, given) } : { ...ship, result, losses };
+  if (!result) return { ...ship, result, losses };
+  const lost = losses.filter(({ kind }) => kind === 'lost');
+  const { stated, ...read } = await readByTotals({ ...ship, result, losses }, lost.length === 0, given);
+  const { notes, ...others } = read.result as { readonly notes?: string };
+  const made = {
+    ...others,
+    ...(lost.length === 0 ? {} : { incomplete: lost.map((loss) => incompletePart(loss, file)) }),
+    ...(stated && { stated }),
+    ...(notes === undefined ? {} : { notes }),
+  };
+  return { ...ship, result: made, losses: read.losses };
 }
 
-function withTotals(
-  result: object,
-  losses: readonly ConversionLoss[],
-  { compareTotals }: ConvertedShip<object>,
-  given?: DesignDefaults,
-) {
-  const design = buildDesign(result, [], given);
-  if (!design) return { result, losses };
-  const ship = priceShip(design);
-  const isWhole = losses.every(({ kind }) => kind !== 'lost');
-  const { notes, ...others } = result as { readonly notes?: string };
-  const stated = { mass: ship.mass.used, points: ship.points.class };
-  return {
-    result: { ...others, stated, ...(notes === undefined ? {} : { notes }) },
-    losses: [...losses, ...(compareTotals?.(ship, isWhole) ?? [])],
-  };
+/** An entry of `incomplete`: what was lost, and where it came from. */
+function incompletePart({ found, path }: ConversionLoss, file: string | undefined): string {
+  const origin = [file, path].filter((part) => part !== undefined && part !== '').join(', ');
+  return origin === '' ? found : `${found} (${origin})`;
 }
 
 /** True for the path of a value without which there is no ship. */

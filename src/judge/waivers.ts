@@ -54,7 +54,9 @@ export function fleetSubject(fleet: Fleet): WaiverSubject {
  */
 export function waiverHash(code: string, ship: Ship): string {
   const design = code.startsWith('stated-') ? ship.design : { ...ship.design, stated: undefined };
-  return fingerprint(`${code}\n${shipIdentity({ ...ship, design })}`);
+  // What an import dropped is no part of the ship, but it is what this waiver excuses.
+  const dropped = code === 'incomplete-import' ? JSON.stringify(ship.design.incomplete) : '';
+  return fingerprint(`${code}\n${shipIdentity({ ...ship, design })}${dropped}`);
 }
 
 /** The hash that binds a waiver to a fleet. Comments, formatting and the order of ships do not affect it. */

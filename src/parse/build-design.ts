@@ -9,7 +9,7 @@ type Text = 'class' | 'role' | 'navy' | 'designer' | 'portrait';
 type Plain = Text | 'rules' | 'kind' | 'crew' | 'orientation' | 'mass' | 'flawed';
 
 /** Data after validation. Every key is optional, because invalid parts are removed. */
-interface Raw extends Partial<Pick<Design, Plain | 'systems' | 'gunboats' | 'stated' | 'waivers'>> {
+interface Raw extends Partial<Pick<Design, Plain | 'systems' | 'gunboats' | 'incomplete' | 'stated' | 'waivers'>> {
   readonly hull?: Partial<Design['hull']>;
   readonly armor?: readonly (number | Partial<ArmorLayer> | undefined)[];
   readonly drive?: number | { readonly thrust: number; readonly type?: 'standard' | 'advanced' };
@@ -39,7 +39,7 @@ export function buildDesign(data: unknown, broken: readonly string[], given = no
   if (!isMapping(data)) return undefined;
   const raw = (broken.length === 0 ? data : without(data, broken)) as Raw;
   const grown = livingParts(raw);
-  const { mass, systems = none, gunboats = none, waivers = none } = raw;
+  const { mass, systems = none, gunboats = none, incomplete = none, waivers = none } = raw;
   const hull: Raw['hull'] = grown.hull ? { boxes: countBoxes(systems, 'biomass') } : raw.hull;
   const { boxes, rows = 4, stealth = 0, streamlining = 'none' } = hull ?? {};
   if (mass === undefined || boxes === undefined) return undefined;
@@ -76,6 +76,7 @@ export function buildDesign(data: unknown, broken: readonly string[], given = no
     options: optionsOf(raw.options, given.options),
     systems,
     gunboats,
+    incomplete,
     // Stated totals do not apply to another edition.
     stated: rules === (raw.rules ?? given.rules) ? raw.stated : undefined,
     waivers,

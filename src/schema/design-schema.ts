@@ -80,6 +80,10 @@ export function designSchema(rules: RuleSet = defaultRules): JsonSchema {
       systems: listOf('Systems aboard, in any order.', definitionRef('system')),
       gunboats: listOf('Squadrons with FTL drives, which need no rack.', definitionRef('squadron')),
       waivers: waiversSchema('design', checkTopics()),
+      incomplete: listOf(
+        'What an import dropped from the ship, with its origin. Add each part, or decide to leave it out, and delete its entry.',
+        nonBlankSchema('A part that the design lacks.'),
+      ),
       stated: objectOf('Totals stated by the author; checked against the computed cost.', [], {
         mass: integerSchema('Mass used.', 0, maxNumber * maxCount),
         points: integerSchema('Class points, without loadout.', 0, maxNumber * maxCount),

@@ -9,7 +9,7 @@ const at = { path: '', start: 0, end: 0 };
 function explained(design: Record<string, unknown>, total: Partial<StatedTotal> & { readonly add: number }) {
   const ship = shipOn(design);
   const { of = 'points' } = total;
-  const stated = ship[of].class + total.add;
+  const stated = (of === 'mass' ? ship.mass.used : ship[of].class) + total.add;
   const notes = explainTotal(ship, { name: 'points are', isWhole: true, ...total, of, stated }, at);
   return notes.map(({ found }) => found.replace(`stated points are ${stated}`, 'stated').replace(/ \d+:/, ' N:'));
 }

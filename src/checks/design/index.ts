@@ -25,6 +25,7 @@ import { houseOption } from './house-option.ts';
 import { housePoints } from './house-points.ts';
 import { houseSystem } from './house-system.ts';
 import { hullTooSmall } from './hull-too-small.ts';
+import { incompleteImport } from './incomplete-import.ts';
 import { invalidMultiRoleTypes } from './invalid-multi-role-types.ts';
 import { launcherWithoutMagazine } from './launcher-without-magazine.ts';
 import { magazineWithoutLauncher } from './magazine-without-launcher.ts';
@@ -115,6 +116,7 @@ const ruleChecks: readonly Check[] = [
   statedMass,
   statedPoints,
   invalidMultiRoleTypes,
+  incompleteImport,
   severalShipyards,
   massUnused,
   noMainDrive,

@@ -125,13 +125,26 @@ async function exportFile(
     }
     const errors = verdict.findings.filter(({ severity }) => severity === 'error').length;
     const { data, losses } = exporter.exportShip(ship, wordsOf(document?.data));
-    const { navy } = ship.design;
+    const { navy, incomplete } = ship.design;
+    const missing = incomplete.map((part, index): ConversionLoss => {
+      return {
+        kind: 'lost',
+        path: `/incomplete/${index}`,
+        found: part ?? 'unreadable entry',
+        instead: 'not in the design',
+      };
+    });
     const found = 'the format has no field for the navy of a ship';
     const navyLoss =
       navy === undefined || exporter.hasNavy
         ? undefined
         : locate({ kind: 'note', path: '/navy', found, instead: 'left out' });
-    return { data, navy, navyLoss, ship: { ...head, errors, losses: losses.map(locate).sort(byPosition) } };
+    return {
+      data,
+      navy,
+      navyLoss,
+      ship: { ...head, errors, losses: [...losses, ...missing].map(locate).sort(byPosition) },
+    };
   });
 }
 

@@ -6,7 +6,12 @@ import { validateImport } from '../../exchange/validate-import.ts';
 import { format } from '../../fix/format.ts';
 import { judge } from '../../judge/judge.ts';
 import { printDesign } from '../../parse/edit/print-design.ts';
-import { countExchangeLosses, type FileLosses, type TransferredShip } from '../../reports/exchange/exchange.ts';
+import {
+  countExchangeLosses,
+  type ExchangeResult,
+  type FileLosses,
+  type TransferredShip,
+} from '../../reports/exchange/exchange.ts';
 import { defaultEdition } from '../../rules/model/edition.ts';
 import { slug, uniqueName } from '../../text/slug.ts';
 import { argument, defineCommand, type OptionsOf, option } from '../define-command.ts';
@@ -43,9 +48,10 @@ export const importCommand = defineCommand({
   options,
   details: `Reads every ship in the file: a single ship, a list, or fleets. Files are named after the
 class. Anything a design cannot express is reported with its line and kept as a comment in the
-file. Totals stated by the other program are compared with the computed ones. Designs are priced with
-the configuration of the output folder. The report goes to standard output, or to standard error if
-the designs are printed.
+file. What is lost is also listed under \`incomplete\`, which \`check\` reports as an error until you
+delete it. Totals stated by the other program are compared with the computed ones and kept under
+\`stated\`. Designs are priced with the configuration of the output folder. The report goes to
+standard output, or to standard error if the designs are printed.
 
 XML: a ship of FTJava, or a game. A game becomes designs, and for each player a fleet file and a
 state file with the damage; these require \`-o\`.
@@ -126,7 +132,12 @@ async function runImport(paths: readonly string[], options: ImportOptions, world
   }
   for (const line of messages) await printMessage(line, world);
   if (messages.length > 0) return exitCodes.usage;
-  return countExchangeLosses(exchanged, 'lost') > 0 ? exitCodes.findings : exitCodes.ok;
+  return isComplete(exchanged) ? exitCodes.ok : exitCodes.findings;
+}
+
+/** True if all ships were written with all their parts. */
+function isComplete(exchanged: ExchangeResult): boolean {
+  return exchanged.ships.every(({ to }) => to !== null) && countExchangeLosses(exchanged, 'lost') === 0;
 }
 
 /** Settings at the target of the designs (the current folder for standard output). Configuration errors are reported. */
@@ -171,7 +182,11 @@ async function readFile(
     return `${file}:${line}:${column}: ${read.message}`;
   }
   const ships = await Promise.all(
-    read.ships.map(async (ship) => ({ file, source: text, ship: await validateImport(ship, target.settings) })),
+    read.ships.map(async (ship) => ({
+      file,
+      source: text,
+      ship: await validateImport(ship, target.settings, basename(file)),
+    })),
   );
   const found = read.ships.length === 0 && read.losses.length === 0 ? [noShip] : read.losses;
   const losses = [...encodingLoss, ...found, ...unwrittenFleets(read.fleets, output)];
@@ -224,6 +239,7 @@ async function textOf(
     .filter(({ kind }) => kind !== 'note')
     .map(({ kind, found, instead, path: at }) => `${kind}: ${found}; written instead: ${instead} (${at})`);
   const output = printDesign(made, [`From ${basename(file)}${path === '' ? '' : `, ${path}`}.`, ...comments]);
-  const { text } = await format(output, settings, true);
+  // The totals of a ship that lacks parts are no claim of its author.
+  const { text } = await format(output, settings, !('incomplete' in made));
   return text;
 }

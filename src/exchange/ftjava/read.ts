@@ -1,9 +1,10 @@
 /** Imports ships and games from FTJava's XML. */
 
 import { defaultEdition, type Edition } from '../../rules/model/edition.ts';
-import type { Ship } from '../../rules/ship/ship.ts';
 import type { ConversionLoss, ConvertedShip, ReportLoss } from '../losses.ts';
-import { explainTotal } from '../stated-totals.ts';
+import { designRows } from '../not-in-designs.ts';
+import { advancedScreens, heavyGrasers, type Reading, standardRows } from '../readings.ts';
+import type { SourceTotal } from '../source-total.ts';
 import type { XmlElement } from '../xml.ts';
 import { ElementReader, quoted } from './element-reader.ts';
 import { readArmor, readDrive, readFtl, readHull } from './read-hull.ts';
@@ -90,9 +91,9 @@ function readGroup(from: ElementReader): string {
 function importClass(root: XmlElement, options: FtjavaImportOptions, losses: ConversionLoss[]): ImportedGame {
   const { converted, state } = readShip(root, options, { isGame: false, report: (loss) => void losses.push(loss) });
   const found = 'damage of a ship outside a game';
-  const lost: ConversionLoss = { kind: 'lost', path: root.path, span: root, found, instead: 'undamaged design' };
-  const ship = state ? { ...converted, losses: [...converted.losses, lost] } : converted;
-  return { ships: [ship], losses, fleets: [] };
+  // Of the file, not of the design, which is complete.
+  if (state) losses.push({ kind: 'lost', path: root.path, span: root, found, instead: 'undamaged design' });
+  return { ships: [converted], losses, fleets: [] };
 }
 
 /** Distinct designs: ships of one class are one design with several names. */
@@ -129,7 +130,8 @@ function readShip(
     span: element,
     losses: losses.toSorted((one, other) => (one.span?.start ?? 0) - (other.span?.start ?? 0)),
     result: design,
-    compareTotals: (ship, isWhole) => comparePoints({ stated, bays, element }, ship, isWhole),
+    totals: stated === undefined ? [] : [statedPoints(stated, bays, element)],
+    readings: [heavyGrasers, advancedScreens, ...hullReadings(losses)],
   };
   return { converted, name, state: stateKeys(damage) };
 }
@@ -196,20 +198,15 @@ function readDesign(
 /** Points of a wing of standard fighters, which some files include. */
 const wingPoints = 18;
 
-interface StatedPoints {
-  readonly stated: number | undefined;
-  readonly bays: number;
-  readonly element: XmlElement;
+function statedPoints(stated: number, bays: number, element: XmlElement): SourceTotal {
+  const { path, start, end } = element.children.find(({ name }) => name === 'PointValue') ?? element;
+  const unnamedCraft = { what: `${wingPoints} points per fighter bay`, points: bays * wingPoints };
+  const total = { name: 'points are', stated, of: 'points', path, start, end } as const;
+  return bays > 0 ? { ...total, unnamedCraft } : total;
 }
 
-function comparePoints(
-  { stated, bays, element }: StatedPoints,
-  ship: Ship,
-  isWhole: boolean,
-): readonly ConversionLoss[] {
-  if (stated === undefined) return [];
-  const unnamedCraft = { what: `${wingPoints} points per fighter bay`, points: bays * wingPoints };
-  const at = element.children.find(({ name }) => name === 'PointValue') ?? element;
-  const total = { name: 'points are', stated, of: 'points', isWhole } as const;
-  return explainTotal(ship, bays > 0 ? { ...total, unnamedCraft } : total, at);
+/** A hull of 2 rows has 3 in a design, but may be priced as the usual 4. */
+function hullReadings(losses: readonly ConversionLoss[]): readonly Reading[] {
+  const found = designRows(2).changed;
+  return found !== undefined && losses.some((loss) => loss.found === found) ? [standardRows(found)] : [];
 }

@@ -16,9 +16,10 @@ export interface FoundShip {
 
 const shipKeys: ReadonlySet<string> = new Set(['mass', 'hull', 'armour', 'systems', 'weapons', 'ordnance']);
 
-/** True for an object with a hull, or with two other keys of a ship. */
+/** True for an object with a hull, with two other keys of a ship, or with a name and a mass and nothing in it. */
 function isShip({ members }: JsonObject): boolean {
   const keys = new Set(members.map(({ key }) => key));
+  if (keys.has('name') && keys.has('mass') && members.every(({ value }) => value.kind === 'scalar')) return true;
   return keys.has('hull') || [...keys].filter((key) => shipKeys.has(key)).length >= 2;
 }
 

@@ -2,13 +2,12 @@
 
 import { type DesignData, type EntryData, mergeEntries } from '../../parse/shorthand/entry-data.ts';
 import { defaultEdition, type Edition } from '../../rules/model/edition.ts';
-import type { Ship } from '../../rules/ship/ship.ts';
 import { joinBroadsides } from '../broadside-pairs.ts';
 import type { JsonNode, JsonObject } from '../json.ts';
 import type { ConversionLoss, ConvertedShip, ReportLoss } from '../losses.ts';
 import { designRows } from '../not-in-designs.ts';
 import { formatBriefly, ObjectReader, reportDuplicateKeys } from '../object-reader.ts';
-import { explainTotal } from '../stated-totals.ts';
+import type { SourceTotal } from '../source-total.ts';
 import { mergeSystems } from '../system-mapping.ts';
 import { assignSquadrons, assignWings, loadMagazines, mountTurrets, resolveHangars } from './assign-carriers.ts';
 import { findShips } from './find-ships.ts';
@@ -65,7 +64,7 @@ function readShip(
   const result = { name: name ?? null, path, span: node, losses: inOrder };
   if (!design) return { ...result, result: undefined };
   const made = Object.fromEntries(Object.entries(design).filter(([, value]) => value !== undefined));
-  return { ...result, result: made, compareTotals: (ship, isWhole) => compareTotals(from, stated, ship, isWhole) };
+  return { ...result, result: made, totals: statedTotals(from, stated) };
 }
 
 function readDesign(
@@ -214,12 +213,7 @@ function reportUnreadShipKeys(from: ObjectReader, idle: Map<string, number>): vo
 
 type StatedTotals = Readonly<Record<'points' | 'cpv', number | undefined>>;
 
-function compareTotals(
-  from: ObjectReader,
-  stated: StatedTotals,
-  ship: Ship,
-  isWhole: boolean,
-): readonly ConversionLoss[] {
+function statedTotals(from: ObjectReader, stated: StatedTotals): readonly SourceTotal[] {
   return (
     [
       ['points', { name: 'points are', of: 'points' }],
@@ -228,7 +222,7 @@ function compareTotals(
   ).flatMap(([key, total]) => {
     const theirs = stated[key];
     if (theirs === undefined) return [];
-    const at = { ...(from.get(key) ?? from.node), path: `${from.path}/${key}` };
-    return explainTotal(ship, { ...total, stated: theirs, isWhole }, at);
+    const { start, end } = from.get(key) ?? from.node;
+    return { ...total, stated: theirs, path: `${from.path}/${key}`, start, end };
   });
 }

@@ -11,7 +11,8 @@ const maxEntryLine = 100;
 export function printDesign(data: object, remarks: readonly string[]): string {
   const comments = remarks.map((remark) => `# ${remark.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')}\n`);
   const keys = Object.entries(data).map(([key, value]) =>
-    Array.isArray(value) && value.some((item) => typeof item === 'object') && key !== 'armor'
+    Array.isArray(value) &&
+    (key === 'incomplete' || (value.some((item) => typeof item === 'object') && key !== 'armor'))
       ? `${key}:\n${listText(value, '  ')}`
       : `${printPair(key, value, style)}\n`,
   );

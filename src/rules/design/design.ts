@@ -39,6 +39,8 @@ export interface Design {
   readonly systems: readonly (DesignEntry | undefined)[];
   /** Squadrons outside racks. */
   readonly gunboats: readonly (Squadron | undefined)[];
+  /** What an import dropped, with its origin; `undefined` is an unreadable entry. */
+  readonly incomplete: readonly (string | undefined)[];
   /** The author's claim of mass used and points. */
   readonly stated: { readonly mass?: number; readonly points?: number } | undefined;
   /** `undefined` is an unreadable waiver. */

@@ -15,7 +15,7 @@ export interface Setting {
 /** Top-level keys in the order of `fmt`. */
 const keyOrder = [
   ...['class', 'role', 'navy', 'designer', 'portrait', 'rules', 'kind', 'crew', 'orientation', 'mass', 'hull', 'armor'],
-  ...['drive', 'ftl', 'flawed', 'options', 'systems', 'gunboats', 'waivers', 'stated', 'notes'],
+  ...['drive', 'ftl', 'flawed', 'options', 'systems', 'gunboats', 'waivers', 'incomplete', 'stated', 'notes'],
 ];
 
 /** Keys that follow a top-level key: a missing key is inserted before the first of these that is present. */

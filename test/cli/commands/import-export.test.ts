@@ -52,6 +52,15 @@ describe('files', () => {
   beforeEach(() => rmSync(out, { recursive: true, force: true }));
   afterAll(() => rmSync(tempRoot, { recursive: true }));
 
+  /** Removes the totals of the source, and what an import dropped. */
+  const dropTotals = (...folders: readonly string[]) => {
+    for (const path of folders.flatMap((folder) =>
+      readdirSync(join(out, folder)).map((name) => join(out, folder, name)),
+    )) {
+      writeFileSync(path, readFileSync(path, 'utf8').replace(/^(?:stated:.*\n|incomplete:\n(?: .*\n)*)/gm, ''));
+    }
+  };
+
   test('of imported ships are named after their classes, and numbered for repeated names', async () => {
     const { code, out: report } = await run('import', sample('watch.json'), '-o', 'out/fleet');
     expect(code).toBe(0);
@@ -77,12 +86,16 @@ describe('files', () => {
     }
   });
 
-  test('of imported ships are formatted, with correct totals', async () => {
+  test('of imported ships are formatted, with the totals of their source', async () => {
     await run('import', sample('watch.json'), sample('harbour.csv'), sample('ruin.json'), '-o', 'out');
     expect((await run('fmt', '--check', 'out')).code).toBe(0);
     const { designs } = JSON.parse((await run('check', 'out', '--format', 'json')).out);
-    const codes = designs.flatMap(({ findings }: { findings: { code: string }[] }) => findings.map(({ code }) => code));
-    expect(codes.filter((code: string) => code.startsWith('stated'))).toEqual([]);
+    const findings = designs.flatMap((design: { class: string; findings: { code: string; message: string }[] }) =>
+      design.findings
+        .filter(({ code }) => code.startsWith('stated'))
+        .map(({ message }) => `${design.class}: ${message}`),
+    );
+    expect(findings).toEqual(['Roost: stated points are 163; the class costs 160']);
   });
 
   test('are all kept without --force if one of them exists', async () => {
@@ -156,6 +169,7 @@ describe('files', () => {
     await run('export', 'out/a', '--split', 'out/json');
     expect(readdirSync(join(out, 'json')).sort()).toEqual(['picket-2.json', 'picket.json', 'roost.json']);
     await run('import', 'out/json', '-o', 'out/b', '--navy', 'Harbour Guard');
+    dropTotals('a', 'b');
     const { out: diff } = await run('diff', 'out/a', 'out/b', '--format', 'json');
     expect(JSON.parse(diff).summary).toMatchObject({ same: 3, changed: 0, added: 0, removed: 0 });
   });
@@ -168,8 +182,47 @@ describe('files', () => {
     expect(readdirSync(join(out, 'xml')).sort()).toEqual(['lantern.xml', 'quince.xml']);
     for (const source of ['out/game.xml', 'out/xml']) {
       await run('import', source, '-o', 'out/b', '--force');
+      dropTotals('a', 'b');
       const { out: diff } = await run('diff', 'out/a', 'out/b', '--format', 'json');
       expect(JSON.parse(diff).summary).toMatchObject({ same: 2, changed: 0 });
+    }
+  });
+
+  test('of ships that lack a part fail `check`, `review` and `cost` until the part is resolved, and say so on the sheet', async () => {
+    await run('import', sample('skirmish.xml'), '-o', 'out');
+    const quince = join(out, 'quince.yaml');
+    const text = readFileSync(quince, 'utf8');
+    expect(text).toContain('# lost: unknown system <DeflectorOfDoom>');
+    expect(text).toMatch(/^incomplete:\n {2}- "unknown system <DeflectorOfDoom> \(skirmish.xml, .*\)"$/m);
+    expect(text).toContain('stated: { points: 380 }');
+    for (const command of ['check', 'cost', 'review']) {
+      const { code, out: report } = await run(command, 'out/quince.yaml', '--format', 'json');
+      expect([command, code, report.includes('incomplete-import')]).toEqual([command, 1, true]);
+    }
+    const exported = await run('export', 'out/quince.yaml', '--format', 'json');
+    expect(exported.code).toBe(1);
+    expect(JSON.parse(exported.err).ships[0].losses).toContainEqual(
+      expect.objectContaining({ kind: 'lost', path: '/incomplete/0', found: expect.stringContaining('Deflector') }),
+    );
+    const sheet = await run('ssd', 'out/quince.yaml', '--allow-illegal', '--format', 'svg', '-o', 'out/sheet.svg');
+    expect([sheet.code, readFileSync(join(out, 'sheet.svg'), 'utf8')]).toEqual([
+      1,
+      expect.stringContaining('INCOMPLETE: 1 part lost on import'),
+    ]);
+    writeFileSync(quince, text.replace(/^incomplete:\n.*\n/m, ''));
+    expect((await run('check', 'out/quince.yaml', '--format', 'json')).out).not.toContain('incomplete-import');
+  });
+
+  test('of skipped ships do not exist, which counts in the exit code and the last line', async () => {
+    for (const [name, text] of [
+      ['a.json', '[{ "name": "A", "mass": 16, "hull": { "points": 2 } }, { "name": "B", "mass": 16 }]'],
+      ['a.csv', 'class,mass,hull\nA,16,2\nB,16,\n'],
+      ['a.xml', '<Ship><ClassName>A</ClassName></Ship>'],
+    ] as const) {
+      mkdirSync(out, { recursive: true });
+      writeFileSync(join(out, name), text);
+      const { code, err } = await run('import', `out/${name}`);
+      expect([name, code, err.trimEnd().split('\n').at(-1)]).toEqual([name, 1, expect.stringContaining('1 skipped')]);
     }
   });
 
@@ -196,6 +249,7 @@ describe('files', () => {
     expect(names).toEqual([...fleets, 'lantern.yaml', 'quince.yaml'].sort());
     const written = names.map((name) => `--- ${name}\n${readFileSync(join(out, name), 'utf8')}`).join('');
     expectGolden('exchange/game-files', written);
+    await run('check', '--fix', 'out/lantern.yaml');
     const shown = await run('fleet', `out/${fleets[0]}`, '--state', `out/${fleets[1]}`, '--format', 'json');
     expect(shown.code).toBe(0);
     expect(JSON.parse(shown.out)).toMatchObject({ fleets: [{ fleet: 'Harbour Guard' }] });

@@ -3,6 +3,7 @@ import { defaultEdition } from '../../../rules/model/edition.ts';
 import { optionalRules } from '../../../rules/reference/optional-rules.ts';
 import { describeRules } from '../../../rules/ship/house-rules-use.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
+import { formatCount } from '../../../text/numbers.ts';
 import {
   asOwnGroup,
   type Block,
@@ -37,8 +38,15 @@ function warning(subject: PrintedShip, width: number, theme: Theme): readonly Bl
   const { errors } = subject;
   return [
     ...(errors.length === 0 ? [] : [bar(`NOT LEGAL: ${errors.join(', ')}`, width, theme)]),
+    ...incomplete(subject, width, theme),
     ...(isLost(subject) ? [bar('LOST: no hull boxes left', width, theme)] : []),
   ];
+}
+
+/** Whether or not the check counts: whoever plays the ship should know. */
+function incomplete({ ship }: PrintedShip, width: number, theme: Theme): readonly Block[] {
+  const { length } = ship.design.incomplete;
+  return length === 0 ? [] : [bar(`INCOMPLETE: ${formatCount(length, 'part')} lost on import`, width, theme)];
 }
 
 function bar(words: string, width: number, theme: Theme): Block {
