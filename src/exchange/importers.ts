@@ -232,7 +232,10 @@ function isWorkbook(bytes: Uint8Array): boolean {
 
 /** True for a text with words about a ship and numbers. */
 function isAboutShip(text: string): boolean {
-  return /\d/.test(text) && /\b(?:tmf|npv|mass|hull|thrust|md|ftl|beams?|batter(?:y|ies)|fire-?cons?|pds)(?![a-z])/i.test(text);
+  return (
+    /\d/.test(text) &&
+    /\b(?:tmf|npv|mass|hull|thrust|md|ftl|beams?|batter(?:y|ies)|fire-?cons?|pds)(?![a-z])/i.test(text)
+  );
 }
 
 /** True for YAML with the keys of a design or of a fleet. */

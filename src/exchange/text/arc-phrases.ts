@@ -1,7 +1,7 @@
 /** Fire arcs in the words of a post: `all-round`, `3-arc forward`, `fore port`. */
 
 import { arcNamed, arcWords } from '../../parse/arc-words.ts';
-import { allArcs, type Arc, type FireArcs, fireArcs } from '../../rules/model/arcs.ts';
+import { type Arc, allArcs, type FireArcs, fireArcs } from '../../rules/model/arcs.ts';
 
 /** Arcs in a phrase, and its other words. */
 export interface PhraseArcs {
@@ -19,8 +19,27 @@ const ends: Readonly<Record<string, Arc>> = {
   ...{ fore: 'F', forward: 'F', front: 'F', fwd: 'F', bow: 'F', ahead: 'F' },
   ...{ aft: 'A', rear: 'A', stern: 'A', astern: 'A' },
 };
-const allRound: ReadonlySet<string> = new Set(['all', 'all-round', 'allround', 'all-arc', 'all-arcs', '360', '360-degree']);
-const fillers: ReadonlySet<string> = new Set(['arc', 'arcs', 'arc:', 'arcs:', 'degree', 'degrees', 'deg', 'firing', 'facing', 'bearing']);
+const allRound: ReadonlySet<string> = new Set([
+  'all',
+  'all-round',
+  'allround',
+  'all-arc',
+  'all-arcs',
+  '360',
+  '360-degree',
+]);
+const fillers: ReadonlySet<string> = new Set([
+  'arc',
+  'arcs',
+  'arc:',
+  'arcs:',
+  'degree',
+  'degrees',
+  'deg',
+  'firing',
+  'facing',
+  'bearing',
+]);
 const sizes: Readonly<Record<string, number>> = { one: 1, single: 1, two: 2, three: 3, four: 4, five: 5, six: 6 };
 
 /** Takes the arcs out of the words of a phrase. */

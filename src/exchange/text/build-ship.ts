@@ -5,12 +5,12 @@ import { rulesOfDesign } from '../../rules/design/design.ts';
 import { type CrewKind, crewFactor } from '../../rules/model/crew.ts';
 import { defaultEdition, type Edition } from '../../rules/model/edition.ts';
 import type { HouseRules } from '../../rules/model/house-rules.ts';
+import { boxesOfType } from '../../rules/model/hull-types.ts';
 import { formatCount } from '../../text/numbers.ts';
 import type { Span } from '../../text/span.ts';
-import { boxesOfType } from '../../rules/model/hull-types.ts';
 import type { ConversionLoss, LossKind } from '../losses.ts';
 import { designRows } from '../not-in-designs.ts';
-import type { StatedTotal } from '../stated-totals.ts';
+import type { SourceTotal } from '../source-total.ts';
 import { carriersOf } from './carriers.ts';
 import type { Part, ValueKey } from './parts.ts';
 
@@ -39,7 +39,7 @@ export type ReportAt = (place: Place, kind: LossKind, found: string, instead: st
 interface BuiltShip {
   readonly name: string;
   readonly data: object | undefined;
-  readonly totals: readonly (Omit<StatedTotal, 'isWhole'> & Place)[];
+  readonly totals: readonly SourceTotal[];
   readonly losses: readonly ConversionLoss[];
 }
 
@@ -48,7 +48,8 @@ const unnamed = 'Unnamed';
 
 export function shipOfParts(given: readonly Given[], place: Place, target: Target): BuiltShip {
   const losses: ConversionLoss[] = [];
-  const report: ReportAt = ({ path, span }, kind, found, instead) => void losses.push({ kind, path, span, found, instead });
+  const report: ReportAt = ({ path, span }, kind, found, instead) =>
+    void losses.push({ kind, path, span, found, instead });
   const values = new Values(given, report);
   const rules = (values.get('rules') as Edition | undefined) ?? target.rules;
   const ruleSet = rulesOfDesign({ rules, house: target.house });
@@ -66,7 +67,7 @@ export function shipOfParts(given: readonly Given[], place: Place, target: Targe
     const at = values.placeOf(of);
     if (!at) return [];
     const stated = values.get(of) as number;
-    return [{ ...at, stated, of, name: of === 'points' ? 'points are' : 'CPV is' } as const];
+    return [{ ...at.span, path: at.path, stated, of, name: of === 'points' ? 'points are' : 'CPV is' } as const];
   });
   const data = missing.length > 0 ? undefined : dataOf(values, { ...target, rules, name, hull, systems, gunboats });
   return { name, data, totals, losses };
@@ -129,7 +130,12 @@ function readHull(values: Values, mass: number | undefined, report: ReportAt): o
 }
 
 /** Damage control parties beyond those of the crew. The crew factor itself is only compared. */
-function extraParties(values: Values, mass: number | undefined, crew: CrewKind, report: ReportAt): readonly EntryData[] {
+function extraParties(
+  values: Values,
+  mass: number | undefined,
+  crew: CrewKind,
+  report: ReportAt,
+): readonly EntryData[] {
   if (mass === undefined) return [];
   const own = crewFactor(mass, crew);
   const factorAt = values.placeOf('crewFactor');
@@ -139,7 +145,12 @@ function extraParties(values: Values, mass: number | undefined, crew: CrewKind, 
   const extra = ((values.get('damageControl') as number | undefined) ?? own) - own;
   if (at && extra < 0) report(at, 'note', `${values.textOf('damageControl')}: fewer than the crew has`, String(own));
   if (!at || extra <= 0) return [];
-  report(at, 'changed', `${values.textOf('damageControl')}: the crew has ${own}`, formatCount(extra, 'extra party', 'extra parties'));
+  report(
+    at,
+    'changed',
+    `${values.textOf('damageControl')}: the crew has ${own}`,
+    formatCount(extra, 'extra party', 'extra parties'),
+  );
   return [{ system: 'damage-control-party', ...(extra === 1 ? {} : { count: extra }) }];
 }
 

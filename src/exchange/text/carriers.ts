@@ -43,7 +43,11 @@ function holdAll(aboard: readonly Aboard[], { id, holds }: BookEntry): readonly 
 }
 
 /** Bays of fighters launch them, too; in an edition without such bays, with a tube each. */
-function launchTubes(aboard: readonly Aboard[], combined: BookEntry | undefined, report: ReportAt): readonly EntryData[] {
+function launchTubes(
+  aboard: readonly Aboard[],
+  combined: BookEntry | undefined,
+  report: ReportAt,
+): readonly EntryData[] {
   const bays = aboard.filter(({ isBay }) => isBay);
   const [first] = bays;
   if (!first || aboard.some(({ entry }) => entry.system === 'launch-tube')) return [];

@@ -24,7 +24,8 @@ export function findShips(text: string, understanding: Understanding): readonly 
   for (const paragraph of paragraphsOf(text)) {
     for (const [index, line] of paragraph.entries()) {
       const about = aboutLine(line);
-      if (about.label !== undefined && (labels.has(about.label) || (hasMass && labels.size === 0))) startAt(current.length);
+      if (about.label !== undefined && (labels.has(about.label) || (hasMass && labels.size === 0)))
+        startAt(current.length);
       else if (about.mass && hasMass) {
         const before = current.at(-1);
         const hasTitle = before !== undefined && isTitle(before, understanding) && (index > 0 || isAlone(before, text));
@@ -75,5 +76,8 @@ function isTitle(line: Line, understanding: Understanding): boolean {
 
 /** True for a line between blank lines. */
 function isAlone({ start, end }: Line, text: string): boolean {
-  return /(?:^|[\r\n])[ \t]*[\r\n]?$/.test(text.slice(Math.max(0, start - 2), start)) && /^\r?\n[ \t]*\r?\n/.test(text.slice(end, end + 80));
+  return (
+    /(?:^|[\r\n])[ \t]*[\r\n]?$/.test(text.slice(Math.max(0, start - 2), start)) &&
+    /^\r?\n[ \t]*\r?\n/.test(text.slice(end, end + 80))
+  );
 }

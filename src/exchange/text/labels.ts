@@ -20,7 +20,17 @@ const headings: ReadonlySet<string> = new Set([
   ...['secondary armament', 'primary armament', 'offense', 'offensive systems', 'defense', 'defenses', 'defence'],
   ...['defences', 'defensive systems', 'point defense', 'electronics', 'systems', 'other systems', 'other', 'misc'],
   ...['ordnance', 'equipment', 'special', 'special systems', 'drives', 'drive systems', 'propulsion', 'small craft'],
-  ...['fire control', 'fighters', 'craft', 'stats', 'statistics', 'hull and drives', 'protection', 'general', 'sensors'],
+  ...[
+    'fire control',
+    'fighters',
+    'craft',
+    'stats',
+    'statistics',
+    'hull and drives',
+    'protection',
+    'general',
+    'sensors',
+  ],
   ...['aboard', 'ssd', 'crew'],
 ]);
 

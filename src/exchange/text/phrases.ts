@@ -84,7 +84,12 @@ export function phrasesOf({ text, written: own, start }: Line): readonly Phrase[
     if (written === '') return;
     const at = from + part.search(/[^\s\u0001]/);
     const span = { start: start + at, end: start + from + part.trimEnd().length };
-    phrases.push({ text: withoutConjunction(written), ...span, rest: withoutMarks(own.slice(at)), startsLine: phrases.length === 0 });
+    phrases.push({
+      text: withoutConjunction(written),
+      ...span,
+      rest: withoutMarks(own.slice(at)),
+      startsLine: phrases.length === 0,
+    });
   };
   let depth = 0;
   for (let at = 0; at < text.length; ) {

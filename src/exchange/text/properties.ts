@@ -1,8 +1,8 @@
 /** Phrases about the ship as a whole: mass, points, hull, armor, drives, screens, crew. */
 
 import { editions } from '../../rules/model/edition.ts';
-import { capitalize } from '../../text/phrases.ts';
 import { hullTypes } from '../../rules/model/hull-types.ts';
+import { capitalize } from '../../text/phrases.ts';
 import { numberOfWord } from './number-words.ts';
 import { type Part, type ValueKey, valuePart } from './parts.ts';
 
@@ -33,9 +33,21 @@ function word(key: ValueKey, meanings: Readonly<Record<string, unknown>>, bare?:
 }
 
 const hullFillers: ReadonlySet<string> = new Set(
-  ['hull', 'integrity', 'type', 'strength', 'boxes', 'box', 'points', 'point', 'track', 'of', 'x', 'with', 'total'].concat(
-    ['damage', 'structure', 'dp', 'in'],
-  ),
+  [
+    'hull',
+    'integrity',
+    'type',
+    'strength',
+    'boxes',
+    'box',
+    'points',
+    'point',
+    'track',
+    'of',
+    'x',
+    'with',
+    'total',
+  ].concat(['damage', 'structure', 'dp', 'in']),
 );
 
 function readHull(words: readonly string[]): readonly Part[] | undefined {
@@ -52,7 +64,13 @@ function readHull(words: readonly string[]): readonly Part[] | undefined {
     } else if (/^\d{1,5}$/.test(each)) parts.push(valuePart('boxes', Number(each)));
     else if (/^\d{1,4}(?:[/-]\d{1,4}){2,5}$/.test(each)) {
       const rows = each.split(/[/-]/).map(Number);
-      parts.push(valuePart('boxes', rows.reduce((sum, boxes) => sum + boxes)), valuePart('rows', rows.length));
+      parts.push(
+        valuePart(
+          'boxes',
+          rows.reduce((sum, boxes) => sum + boxes),
+        ),
+        valuePart('rows', rows.length),
+      );
     } else if (Object.hasOwn(hullTypes, capitalize(each))) parts.push(valuePart('hullType', capitalize(each)));
     else if (!hullFillers.has(each)) return undefined;
   }
@@ -60,7 +78,17 @@ function readHull(words: readonly string[]): readonly Part[] | undefined {
   return parts.length > 0 && new Set(keys).size === keys.length ? parts : undefined;
 }
 
-const armorFillers: ReadonlySet<string> = new Set(['box', 'boxes', 'point', 'points', 'of', 'grade', 'layers', 'ablative', 'x']);
+const armorFillers: ReadonlySet<string> = new Set([
+  'box',
+  'boxes',
+  'point',
+  'points',
+  'of',
+  'grade',
+  'layers',
+  'ablative',
+  'x',
+]);
 
 /** Layers, innermost first: `6`, `6/4`, `6+2r/4`. */
 function readArmor(words: readonly string[]): readonly Part[] | undefined {
@@ -114,7 +142,9 @@ function readFtl(words: readonly string[]): readonly Part[] | undefined {
 /** The number of screens is their level; of a level with a count, the shorthand knows what it is. */
 function readScreens(words: readonly string[]): readonly Part[] | undefined {
   const isAdvanced = words.some((each) => each === 'advanced' || each === 'adv');
-  const [value = '', ...others] = words.filter((each) => !['advanced', 'adv', 'standard', 'std', 'level', 'lvl'].includes(each));
+  const [value = '', ...others] = words.filter(
+    (each) => !['advanced', 'adv', 'standard', 'std', 'level', 'lvl'].includes(each),
+  );
   if (others.length > 0) return undefined;
   if (noneWords.has(value)) return [{ kind: 'nothing', why: 'no screens' }];
   if (!/^[12]$/.test(value)) return undefined;
@@ -200,7 +230,10 @@ export function wordsOfPhrase(text: string): readonly string[] {
     .toLowerCase()
     .replace(/\bnon-(?=ftl|jump)/g, 'no ')
     .replace(/[:=(),"]| - |(?<=\s)\.|\.$/g, ' ')
-    .replace(/\b(md|tmf|npv|cpv|mass|thrust|hull|armou?r|arm|scr|screens?|shields?|level|lvl|cf|dcp)[-.]?(?=\d)/g, '$1 ')
+    .replace(
+      /\b(md|tmf|npv|cpv|mass|thrust|hull|armou?r|arm|scr|screens?|shields?|level|lvl|cf|dcp)[-.]?(?=\d)/g,
+      '$1 ',
+    )
     .split(/\s+/)
     .filter((each) => each !== '')
     .map((each) => String(numberOfWord(each) ?? each));
@@ -225,7 +258,8 @@ export function readProperty(text: string): readonly Part[] | undefined {
 /** `mass/points 30/100`. */
 function readMassAndPoints([names = '', numbers = '', ...others]: readonly string[]): readonly Part[] | undefined {
   const [, mass, points] = /^(\d{1,6})\/(\d{1,6})$/.exec(numbers) ?? [];
-  if (others.length > 0 || !/^(?:mass|tmf)\/(?:npv|points|pts|cost)$/.test(names) || mass === undefined) return undefined;
+  if (others.length > 0 || !/^(?:mass|tmf)\/(?:npv|points|pts|cost)$/.test(names) || mass === undefined)
+    return undefined;
   return [valuePart('mass', Number(mass)), valuePart('points', Number(points))];
 }
 

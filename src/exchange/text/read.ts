@@ -1,16 +1,15 @@
 /** Imports ships from the text of a post, phrase by phrase. */
 
-import type { HouseRules } from '../../rules/model/house-rules.ts';
 import { rulesOfDesign } from '../../rules/design/design.ts';
 import { type Edition, editions } from '../../rules/model/edition.ts';
+import type { HouseRules } from '../../rules/model/house-rules.ts';
 import { optionalRules } from '../../rules/reference/optional-rules.ts';
 import { listed } from '../../text/phrases.ts';
 import type { Span } from '../../text/span.ts';
 import type { ConversionLoss, ConvertedShip } from '../losses.ts';
-import { explainTotal } from '../stated-totals.ts';
 import { type Given, shipOfParts } from './build-ship.ts';
 import { findShips } from './find-ships.ts';
-import { labeled, textLabel, type TextLabel } from './labels.ts';
+import { labeled, type TextLabel, textLabel } from './labels.ts';
 import { type Part, valuePart } from './parts.ts';
 import { type Line, type Phrase, phrasesOf } from './phrases.ts';
 import { readProperty } from './properties.ts';
@@ -47,7 +46,10 @@ const maxLines = 8000;
 export function importText(text: string, target: TextImportOptions): ImportedTexts | TextProblem {
   const lines = text.split('\n', maxLines + 1).length;
   if (text.length > maxLength || lines > maxLines) {
-    return { message: `text too long; allowed: ${maxLength / 1024} KiB and ${maxLines} lines`, span: { start: 0, end: 0 } };
+    return {
+      message: `text too long; allowed: ${maxLength / 1024} KiB and ${maxLines} lines`,
+      span: { start: 0, end: 0 },
+    };
   }
   const known = new Map<Edition, Understanding>();
   const understandingBy = (rules: Edition) => {
@@ -82,18 +84,33 @@ interface PlacedPhrase extends Phrase {
   readonly line: number;
 }
 
-function readShip(lines: readonly Line[], understanding: Understanding, target: TextImportOptions): ConvertedShip<object> {
+function readShip(
+  lines: readonly Line[],
+  understanding: Understanding,
+  target: TextImportOptions,
+): ConvertedShip<object> {
   const phrases = lines.flatMap((line) => phrasesOf(line).map((phrase) => ({ ...phrase, line: line.number })));
   const readings = new ShipReader(phrases, understanding).read();
   const losses: ConversionLoss[] = [];
   const given: Given[] = [];
   for (const { text, start, end, line, parts } of readings) {
     const at = { path: `/${line}`, span: { start, end }, found: `"${shortened(text)}"` };
-    if (typeof parts === 'string') losses.push({ kind: 'lost', ...at, found: `${at.found}: ${parts.replace(/^unknown system `[^`]*`/, 'not understood')}`, instead: 'dropped' });
+    if (typeof parts === 'string')
+      losses.push({
+        kind: 'lost',
+        ...at,
+        found: `${at.found}: ${parts.replace(/^unknown system `[^`]*`/, 'not understood')}`,
+        instead: 'dropped',
+      });
     else if (parts.length > 0) {
       const changes = parts.flatMap((part) => (part.kind === 'system' && part.changed ? [part.changed] : []));
       const found = changes.length > 0 ? `${at.found}: ${listed(changes, 'and')}` : at.found;
-      losses.push({ ...at, kind: changes.length > 0 ? 'changed' : 'note', found, instead: sayParts(parts, understanding.rules) });
+      losses.push({
+        ...at,
+        kind: changes.length > 0 ? 'changed' : 'note',
+        found,
+        instead: sayParts(parts, understanding.rules),
+      });
       for (const part of parts) given.push({ part, path: at.path, span: at.span, text: at.found });
     }
   }
@@ -105,8 +122,7 @@ function readShip(lines: readonly Line[], understanding: Understanding, target: 
     ...place,
     result: data,
     losses: [...losses, ...others],
-    compareTotals: (ship, isWhole) =>
-      totals.flatMap(({ span, path, ...total }) => explainTotal(ship, { ...total, isWhole }, { path, ...span })),
+    totals,
   };
 }
 
@@ -168,7 +184,8 @@ class ShipReader {
     if (pieces.length < 2 || pieces.length > 10) return undefined;
     const parts = pieces.map((piece) => this.#understanding.parts(piece));
     if (parts.every((each) => typeof each === 'string')) return undefined;
-    for (const [index, piece] of pieces.entries()) this.#add({ ...phrase, text: piece }, parts[index] as Reading['parts']);
+    for (const [index, piece] of pieces.entries())
+      this.#add({ ...phrase, text: piece }, parts[index] as Reading['parts']);
     return 1;
   }
 
@@ -217,7 +234,8 @@ class ShipReader {
     const { value = '' } = labeled(text) ?? labeled(phrase.text) ?? {};
     const more = this.#linesBelow(index, read);
     const whole = [value, ...more].join(' ').trim();
-    if (whole !== '') this.#add({ ...phrase, text: [text, ...more].join(' '), end: last.end }, textParts(kind, whole, this.#kinds));
+    if (whole !== '')
+      this.#add({ ...phrase, text: [text, ...more].join(' '), end: last.end }, textParts(kind, whole, this.#kinds));
     return read;
   }
 
@@ -251,7 +269,13 @@ class ShipReader {
     if (!isClass && typeof this.#understanding.single(text) !== 'string') return false;
     const words = text.split(' ');
     const cut = words.findIndex((_, at) => at > 0 && typeof this.#tail(words.slice(at).join(' ')) !== 'string');
-    const title = cut === -1 ? text : words.slice(0, cut).join(' ').replace(/[\s,:-]+$/, '');
+    const title =
+      cut === -1
+        ? text
+        : words
+            .slice(0, cut)
+            .join(' ')
+            .replace(/[\s,:-]+$/, '');
     const tail = cut === -1 ? [] : this.#tail(words.slice(cut).join(' '));
     this.#titledAt = this.#phrases.indexOf(phrase);
     this.#add(phrase, [...titleParts(title), ...(typeof tail === 'string' ? [] : tail)]);
@@ -270,7 +294,9 @@ class ShipReader {
 
 /** True for what may be above the title: the edition, the navy, the lines of a mail. */
 function isAboutText(part: Part): boolean {
-  return part.kind === 'nothing' || (part.kind === 'value' && ['rules', 'navy', 'designer', 'notes'].includes(part.key));
+  return (
+    part.kind === 'nothing' || (part.kind === 'value' && ['rules', 'navy', 'designer', 'notes'].includes(part.key))
+  );
 }
 
 /** The parts of a text of the author; `kinds` are all that the ship has. */

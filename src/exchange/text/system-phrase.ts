@@ -3,7 +3,7 @@
 import type { EntryData } from '../../parse/shorthand/entry-data.ts';
 import { readShorthandItem, wingOf } from '../../parse/shorthand/shorthand.ts';
 import { rulebook } from '../../rules/house/book.ts';
-import { closestArcSets, type Coverage } from '../../rules/model/arcs.ts';
+import { type Coverage, closestArcSets } from '../../rules/model/arcs.ts';
 import type { RuleSet } from '../../rules/model/house-rules.ts';
 import { arcsNamed, arcsOfPhrase } from './arc-phrases.ts';
 import { numberOfWord } from './number-words.ts';
@@ -15,7 +15,17 @@ const maxWords = 16;
 const romanDigits: Readonly<Record<string, string>> = { i: '1', ii: '2', iii: '3', iv: '4', v: '5', vi: '6' };
 
 /** Words that say nothing about a system. */
-const fillers: ReadonlySet<string> = new Set(['each', 'mount', 'mounts', 'mounted', 'mounting', 'of', 'with', 'w/', 'the']);
+const fillers: ReadonlySet<string> = new Set([
+  'each',
+  'mount',
+  'mounts',
+  'mounted',
+  'mounting',
+  'of',
+  'with',
+  'w/',
+  'the',
+]);
 
 /** What a phrase says about a system, in words of shorthand. */
 interface SystemWords {
@@ -27,7 +37,9 @@ interface SystemWords {
 
 /** Reads a phrase as systems. A string is why it is not understood. */
 export function readSystemPhrase(written: string, rules: RuleSet): readonly Part[] | string {
-  const text = written.replace(/\[([^[\]]{1,40})\]/, (all, inside: string) => (arcsNamed(inside) ? `(${inside})` : all));
+  const text = written.replace(/\[([^[\]]{1,40})\]/, (all, inside: string) =>
+    arcsNamed(inside) ? `(${inside})` : all,
+  );
   let problem = 'not understood';
   const fighters = text.includes('[') ? undefined : readFighters(wordsOf(text), rules);
   if (fighters) return [fighters];
@@ -171,14 +183,21 @@ function readFighters({ count, words, inParentheses }: SystemWords, rules: RuleS
   const others = words.filter((word) => !fighterWords.test(word) && !fillers.has(word.toLowerCase()));
   const own = words.filter((word) => fighterWords.test(word)).map((word) => word.toLowerCase());
   const isAboutFighters =
-    own.some((word) => /^(?:fi|ft|hangar)/.test(word)) || (own.length > 0 && others.some((word) => /^interceptors?$/i.test(word)));
+    own.some((word) => /^(?:fi|ft|hangar)/.test(word)) ||
+    (own.length > 0 && others.some((word) => /^interceptors?$/i.test(word)));
   if (!isAboutFighters || words.some((word) => /^(?:gun|boats?|gunboats?|launch|rack)/i.test(word))) return undefined;
-  const wingWords = others.filter((word) => !/^\d{1,2}$/.test(word)).map(wingWord).join(' ');
+  const wingWords = others
+    .filter((word) => !/^\d{1,2}$/.test(word))
+    .map(wingWord)
+    .join(' ');
   const isSingle = own.length === 1 && own[0] === 'fighters' && count === 6;
   let isUnderstood = true;
-  const wing = wingWords === '' ? {} : wingOf(wingWords, () => {
-    isUnderstood = false;
-  });
+  const wing =
+    wingWords === ''
+      ? {}
+      : wingOf(wingWords, () => {
+          isUnderstood = false;
+        });
   if (!isUnderstood) return undefined;
   const bays = isSingle ? 1 : count === 1 && inParentheses !== undefined && inParentheses !== 6 ? inParentheses : count;
   const entry = readShorthandItem(`${bays} hangar`, rules, () => {});

@@ -10,14 +10,20 @@ export interface Title {
 
 /** Hull codes of navies. */
 const roleCodes: ReadonlySet<string> = new Set(
-  'SC CT FF FFG FG DD DDG DL DH CL CLE CE CS CA CH CG CB BC BB BBG BDN DN SDN CV CVL CVE CVA CVH FT FTR AO AK'.split(' '),
+  'SC CT FF FFG FG DD DDG DL DH CL CLE CE CS CA CH CG CB BC BB BBG BDN DN SDN CV CVL CVE CVA CVH FT FTR AO AK'.split(
+    ' ',
+  ),
 );
 
 /** Letters before the name of a ship that are no navy. */
 const shipPrefixes: ReadonlySet<string> = new Set(['HMS', 'USS', 'SS', 'ISS', 'RMS', 'MV', 'FSS']);
 
 export function readTitle(text: string): Title {
-  const written = text.replace(/["#*_]/g, ' ').replace(/\s+/g, ' ').replace(/[\s:.,-]+$/, '').trim();
+  const written = text
+    .replace(/["#*_]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/[\s:.,-]+$/, '')
+    .trim();
   const { rest, inside } = withoutParentheses(written);
   const aside = inside === undefined ? {} : asideOf(inside);
   const named = /^(.{1,80}?)[ -]class\b[\s,:-]*(.*)$/i.exec(rest);
@@ -63,7 +69,8 @@ function nameWithRole(text: string): Title {
 /** True if each word belongs to a role: `Heavy Cruiser`, but not `Kestrel Cruiser`. */
 function isWholeRole(text: string): boolean {
   const words = text.toLowerCase().split(' ');
-  const isQualifier = (word: string) => /^(?:heavy|light|escort|super|fleet|strike|battle|bulk|fast|patrol|missile)$/.test(word);
+  const isQualifier = (word: string) =>
+    /^(?:heavy|light|escort|super|fleet|strike|battle|bulk|fast|patrol|missile)$/.test(word);
   if (roleCodes.has(text)) return true;
   const [first = '', ...others] = words;
   if (others.length === 0) return isRole(first);

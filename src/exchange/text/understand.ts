@@ -46,9 +46,10 @@ export class Understanding {
   }
 
   #read(text: string): readonly Part[] | string {
-    const [, carried] = /^(?:armed|fitted|equipped) with (.+)$|^(?:carries|carrying|mounts|mounting) (.+)$/i.exec(text)?.filter(
-      (each, index) => index === 0 || each !== undefined,
-    ) ?? [];
+    const [, carried] =
+      /^(?:armed|fitted|equipped) with (.+)$|^(?:carries|carrying|mounts|mounting) (.+)$/i
+        .exec(text)
+        ?.filter((each, index) => index === 0 || each !== undefined) ?? [];
     if (carried !== undefined) return this.parts(carried);
     const label = labeled(text);
     if (label) return this.#readLabeled(label, text);
@@ -98,7 +99,8 @@ export class Understanding {
       if (parts) return parts;
     }
     const [, before = '', inside = ''] = /^([^()]{1,120})\(([^()]{1,120})\)$/.exec(text) ?? [];
-    const beside = inside === '' ? undefined : this.#all([before.trim(), ...inside.split(/[,;]/).map((each) => each.trim())]);
+    const beside =
+      inside === '' ? undefined : this.#all([before.trim(), ...inside.split(/[,;]/).map((each) => each.trim())]);
     return beside ?? this.#run(splitOutside(text, / /));
   }
 
