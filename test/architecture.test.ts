@@ -434,7 +434,7 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['world.ts'],
     ['runtime'],
     ['define-command.ts'],
-    ['help-layout.ts', 'shared-options.ts'],
+    ['help-layout.ts', 'shared-options.ts', 'sort-option.ts'],
     ['commander-command.ts'],
     ['commands'],
     ['commands.ts'],
