@@ -11,6 +11,7 @@ import type { Span } from '../text/span.ts';
 import { didYouMean } from '../text/suggest.ts';
 import { type CsvColumn, columnNames, csvColumns } from './csv-columns.ts';
 import { excelSeparator, guessSeparator, headerIndex, normalizeHeading, requiredColumns } from './csv-header.ts';
+import { aboveLimit, maxColumns, maxShips } from './file-limits.ts';
 import type { ConversionLoss, ConvertedShip, LossKind } from './losses.ts';
 import { isCorePart, withoutBattleSetting } from './not-in-designs.ts';
 import { advancedScreens, heavyGrasers } from './readings.ts';
@@ -48,6 +49,10 @@ export function importCsv(text: string, reading: CsvImportOptions): ImportedTabl
   const headerAt = headerIndex(rows.map(({ cells }) => cells)) ?? 0;
   const header = rows[headerAt];
   if (!header) return { message: 'empty file', span: { start: 0, end: 0 } };
+  const filled = rows.slice(headerAt + 1).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const width = rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
+  const tooLong = aboveLimit(width, 'columns', maxColumns) ?? aboveLimit(filled.length, 'ships', maxShips);
+  if (tooLong !== undefined) return { message: tooLong, span: header.span };
   const losses = rows.slice(0, headerAt).flatMap(titleLoss);
   const rules = rulesOfDesign(reading);
   const heads: Head[] = [];
@@ -74,7 +79,6 @@ export function importCsv(text: string, reading: CsvImportOptions): ImportedTabl
     const message = `missing column ${missing.map((key) => `\`${key}\``).join(', ')} in row ${header.number}`;
     return { message: `${message}; known columns: ${columnNames()}`, span: header.span };
   }
-  const filled = rows.slice(headerAt + 1).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   return { ships: filled.map((row) => shipOfRow(row, heads, reading)), losses };
 }
 

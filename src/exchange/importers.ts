@@ -9,7 +9,7 @@ import type { ImportedFleet } from './ftjava/read.ts';
 import type { FtlibshipImportOptions } from './ftlibship/read.ts';
 import { type JsonNode, type JsonObject, readJson } from './json.ts';
 import type { ConversionLoss, ConvertedShip } from './losses.ts';
-import type { SyntaxProblem } from './syntax-problem.ts';
+import { parseOrProblem, type SyntaxProblem } from './syntax-problem.ts';
 
 /** House rules at the target, and values given by the user. */
 export interface ImportTarget extends FtlibshipImportOptions {
@@ -116,7 +116,8 @@ const importers = [
     read: async (text, target) => {
       const { importShips } = await import('./ftlibship/read.ts');
       const root = readJson(text);
-      return isProblem(root) ? { message: root.message, span: root } : { fleets: [], ...importShips(root, target) };
+      if (isProblem(root)) return { message: root.message, span: root };
+      return withinLimits(() => ({ fleets: [], ...importShips(root, target) }));
     },
   },
   {
@@ -126,7 +127,7 @@ const importers = [
     read: async (text, target) => {
       const [{ readXml }, { importFtjava }] = await Promise.all([import('./xml.ts'), import('./ftjava/read.ts')]);
       const root = readXml(text);
-      return 'message' in root ? { message: root.message, span: root } : importFtjava(root, target);
+      return 'message' in root ? { message: root.message, span: root } : withinLimits(() => importFtjava(root, target));
     },
   },
   {
@@ -178,6 +179,12 @@ export function openForeign(
   if (!isText) return decoded;
   const importer = importers.find(from === undefined ? ({ matches }) => matches(content) : ({ id }) => id === from);
   return importer ? { ...decoded, importer } : `its format is unknown; slipway reads ${importableFiles}`;
+}
+
+/** What was read, or which limit it is above. */
+function withinLimits(read: () => ImportedFile): ImportedFile | ImportProblem {
+  const found = parseOrProblem(read);
+  return 'kind' in found ? { message: found.message, span: found } : found;
 }
 
 function lazyJson(text: string): () => JsonNode | undefined {

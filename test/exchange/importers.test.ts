@@ -117,3 +117,42 @@ test('a given format counts for every text, but makes no text of a workbook', ()
   expect(opened(bytesOf('Title\n'), 'a', 'csv')).toBe('csv');
   expect(opened(latin('PK\x03\x04xl/workbook.xml\0'), 'a', 'csv')).toMatch(/^it is a workbook/);
 });
+
+describe('a file above a limit is refused with a message', () => {
+  const many = (text: string, count: number) => Array(count).fill(text);
+  const wide = (count: number) =>
+    [
+      ...table
+        .trim()
+        .split('\n')
+        .map((row) => row + many(',', count - 3).join('')),
+    ].join('\n');
+  test.each([
+    ['columns', wide(1_001), '1,001 columns; the limit is 1,000'],
+    ['cells of a row', `${table}A,20,5${many(',1', 998).join('')}`, '1,001 columns; the limit is 1,000'],
+    ['rows', table + many('A,20,5\n', 2_000).join(''), '2,001 ships; the limit is 2,000'],
+    ['ships in JSON', `[${many('{"hull":{}}', 2_001)}]`, '2,001 entries in lists of ships; the limit is 2,000'],
+    [
+      'empty objects',
+      `[[${many('{}', 1_000)}],[${many('{}', 1_000)}]]`,
+      '2,002 entries in lists of ships; the limit is 2,000',
+    ],
+    [
+      'ships in XML',
+      `<GameEngine><Player>${many('<Ship/>', 2_000).join('')}</Player></GameEngine>`,
+      '2,001 players, ships and groups; the limit is 2,000',
+    ],
+  ])('%s', async (_, text, expected) => {
+    const file = openForeign(bytesOf(text), { name: 'a', from: undefined });
+    if (typeof file === 'string') throw new Error(file);
+    const target = { rules: 'continuum-2014', house: undefined } as const;
+    expect(await file.importer.read(file.text, target)).toMatchObject({ message: expected });
+  });
+
+  test('at the limit it is read', async () => {
+    const file = openForeign(bytesOf(wide(1_000) + many('\nA,20,5', 1_999).join('')), { name: 'a', from: undefined });
+    if (typeof file === 'string') throw new Error(file);
+    const read = await file.importer.read(file.text, { rules: 'continuum-2014', house: undefined });
+    expect('ships' in read && read.ships.length).toBe(2_000);
+  });
+});

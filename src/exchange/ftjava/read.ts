@@ -1,10 +1,12 @@
 /** Imports ships and games from FTJava's XML. */
 
 import { defaultEdition, type Edition } from '../../rules/model/edition.ts';
+import { aboveLimit, maxShips } from '../file-limits.ts';
 import type { ConversionLoss, ConvertedShip, ReportLoss } from '../losses.ts';
 import { designRows } from '../not-in-designs.ts';
 import { advancedScreens, heavyGrasers, type Reading, standardRows } from '../readings.ts';
 import type { SourceTotal } from '../source-total.ts';
+import { ParseFailure } from '../syntax-problem.ts';
 import type { XmlElement } from '../xml.ts';
 import { ElementReader, quoted } from './element-reader.ts';
 import { readArmor, readDrive, readFtl, readHull } from './read-hull.ts';
@@ -53,7 +55,7 @@ interface ReadShip {
   readonly state: object | undefined;
 }
 
-/** Imports all ships of a document. Never throws; anything a design, fleet or state cannot express is reported. */
+/** Imports all ships of a document; anything a design, fleet or state cannot express is reported. Throws only above a limit. */
 export function importFtjava(root: XmlElement, options: FtjavaImportOptions): ImportedGame {
   const losses: ConversionLoss[] = [];
   const report: ReportLoss = (loss) => void losses.push(loss);
@@ -63,6 +65,9 @@ export function importFtjava(root: XmlElement, options: FtjavaImportOptions): Im
     report({ kind: 'lost', path: root.path, span: root, found, instead: 'nothing' });
     return { ships: [], losses, fleets: [] };
   }
+  const count = root.children.reduce((sum, { children }) => sum + children.length, root.children.length);
+  const tooMany = aboveLimit(count, 'players, ships and groups', maxShips);
+  if (tooMany !== undefined) throw new ParseFailure(tooMany, root.start);
   const game = new ElementReader(root, report);
   const designs = new Designs();
   const fleets = game.children('Player').map((player, index): ImportedFleet => {

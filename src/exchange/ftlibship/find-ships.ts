@@ -1,9 +1,11 @@
 /** Finds the ships in a JSON document: a single ship, a list, or fleets, at any depth. */
 
 import { appendToPointer } from '../../parse/document.ts';
+import { aboveLimit, maxShips } from '../file-limits.ts';
 import type { JsonNode, JsonObject } from '../json.ts';
 import type { LossKind, ReportLoss } from '../losses.ts';
 import { duplicateKey, formatBriefly, isEmptyValue } from '../object-reader.ts';
+import { ParseFailure } from '../syntax-problem.ts';
 
 /** An object recognized as a ship by its keys. */
 export interface FoundShip {
@@ -29,9 +31,10 @@ function isSlipwayDesign({ members }: JsonObject): boolean {
   return hull?.kind === 'object' && hull.members.some(({ key }) => key === 'boxes');
 }
 
-/** Returns the ships in document order; reports values that are not ships. */
+/** Returns the ships in document order; reports values that are not ships. Throws a {@link ParseFailure} above the limit. */
 export function findShips(root: JsonNode, report: ReportLoss): readonly FoundShip[] {
   const ships: FoundShip[] = [];
+  let entries = 0;
   const drop = (kind: LossKind, path: string, node: JsonNode, found: string) =>
     report({ kind, path, span: node, found, instead: 'dropped' });
 
@@ -49,6 +52,9 @@ export function findShips(root: JsonNode, report: ReportLoss): readonly FoundShi
     const before = ships.length;
     if (node.kind === 'object') visitFleet(node, path, fleet);
     if (node.kind === 'array') {
+      entries += node.items.length;
+      const tooMany = aboveLimit(entries, 'entries in lists of ships', maxShips);
+      if (tooMany !== undefined) throw new ParseFailure(tooMany, node.start);
       for (const [index, item] of node.items.entries()) visit(item, appendToPointer(path, index), fleet, 'lost');
       if (node.items.length > 0) return;
     }

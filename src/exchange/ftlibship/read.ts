@@ -28,7 +28,7 @@ export interface ImportedShips {
   readonly losses: readonly ConversionLoss[];
 }
 
-/** Imports all ships of a JSON document. Never throws; anything a design cannot express is reported. */
+/** Imports all ships of a JSON document; anything a design cannot express is reported. Throws only above a limit. */
 export function importShips(root: JsonNode, reading: FtlibshipImportOptions): ImportedShips {
   const losses: ConversionLoss[] = [];
   const idle = new Map<string, number>();

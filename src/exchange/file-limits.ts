@@ -1,0 +1,11 @@
+/** Limits of imported files: far more than any fleet needs, imported within seconds. */
+
+import { formatNumber } from '../text/numbers.ts';
+
+export const maxShips = 2_000;
+export const maxColumns = 1_000;
+
+/** `6,000 ships; the limit is 2,000` above the limit, otherwise `undefined`. */
+export function aboveLimit(count: number, what: string, limit: number): string | undefined {
+  return count > limit ? `${formatNumber(count)} ${what}; the limit is ${formatNumber(limit)}` : undefined;
+}
