@@ -38,11 +38,15 @@ const arcWords: readonly (readonly [written: string, help: string, meant: string
   ['port fore fore starboard fore', 'use `FP F FS`', 'FP F FS'],
   ['fore-port/fore/fore-starboard', 'use `FP F FS`', 'FP F FS'],
   ['[fore, fore port]', 'use `FP`', '[F, FP]'],
+  ['FP,F,FS', 'use `FP F FS`', 'FP F FS'],
+  ['(FP, F, FS)', 'use `FP F FS`', 'FP F FS'],
+  ['“FP, F, FS”', 'use `FP F FS`', 'FP F FS'],
+  ['fore port, aft starboard', 'use `FP AS`', 'FP AS'],
 ];
 
 test.each(arcWords)('arcs: %s', async (written, help, meant) => {
   const { helps, text } = await fixed(guns(written));
-  expect(helps).toContain(help);
+  expect(helps).toEqual(written.startsWith('[') ? ['use `F`', help] : [help]);
   expect(text).toBe(guns(meant));
 });
 
@@ -111,7 +115,7 @@ test.each(mistakes)('%s', async (written, helps, meant) => {
 const unsure: readonly (readonly [written: string, helps: readonly (string | undefined)[]])[] = [
   [ship('mass: 90 pts\nhull: { boxes: 18 }\n'), [undefined]],
   [ship('mass: 60\nhull: sturdy\n'), [undefined]],
-  [ship('hull: average\n'), [undefined, 'add `mass`: Hull mass: the limit for everything aboard.']],
+  [ship('hull: average\n'), ['add `mass`: Hull mass: the limit for everything aboard.', undefined]],
 ];
 
 test.each(unsure)('%s has no fix that is sure', async (written, helps) => {

@@ -1,8 +1,10 @@
 import type { Finding } from '../../findings/finding.ts';
 import type { Fix } from '../../findings/fix.ts';
 import { arcNames } from '../../rules/model/arcs.ts';
+import type { MappingData } from '../../text/mapping.ts';
 import { suggestion } from '../../text/suggest.ts';
-import { arcsCounted, arcsMeant, unknownArcs } from '../arc-words.ts';
+import { arcsCounted, arcsMeant, arcsNamed, unknownArcs } from '../arc-words.ts';
+import { appendToPointer } from '../document.ts';
 import { faultFinding } from './faults.ts';
 import { replaceFix } from './fixes.ts';
 import { formatValue } from './format-value.ts';
@@ -39,4 +41,23 @@ function isNewArc(meant: string, list: readonly unknown[]): boolean {
 
 function arcsFix(at: string, text: string): Fix {
   return { title: `use \`${text}\``, safe: true, edits: [{ at, set: text }] };
+}
+
+/** Arcs that commas in braces divide, `{ arcs: FP, F, FS }`: YAML reads all but the first as keys, of which `key` is one. */
+export function splitArcs(path: string, entry: MappingData, key: string): Finding | undefined {
+  const { arcs } = entry;
+  const stray = Object.keys(entry).filter((name) => entry[name] === null && arcsNamed(name) !== undefined);
+  const text = typeof arcs === 'string' ? [arcs, ...stray].join(', ') : '';
+  const meant = arcsMeant(text);
+  if (!stray.includes(key) || meant === undefined) return undefined;
+  const at = appendToPointer(path, 'arcs');
+  const edits = [
+    { at, set: meant },
+    ...stray.map((name) => ({ at: appendToPointer(path, name), drop: true }) as const),
+  ];
+  return faultFinding('bad-arcs', `commas in braces end the arcs: ${formatValue(text)}`, {
+    path: at,
+    help: `use \`${meant}\``,
+    fix: { title: `use \`${meant}\``, safe: true, edits },
+  });
 }

@@ -13,7 +13,7 @@ import { appendToPointer, isIndex, parentPointer, pointerSteps } from '../docume
 import { withHouseSystems } from '../schema/house-rule-entries.ts';
 import { allowedKeys, fitsSchema, resolveSchema, type SchemaNode } from '../schema/resolve-schema.ts';
 import { systemMeant } from '../shorthand/system-meant.ts';
-import { badArcs } from './bad-arcs.ts';
+import { badArcs, splitArcs } from './bad-arcs.ts';
 import { availableValues, citationFor, designKeyOfPart, editionOf, fixedArcsHelp } from './citation-for.ts';
 import { type FaultCode, faultFinding } from './faults.ts';
 import {
@@ -172,6 +172,8 @@ export class SchemaErrorExplainer {
   private unknownKey(path: string, key: string, lacking: readonly string[]): Finding {
     if (key === mergeKey) return mergeKeyFinding(path);
     const { value, schema, owner } = this.at(path);
+    const split = splitArcs(path, value as MappingData, key);
+    if (split) return split;
     const known = allowedKeys(schema, value);
     const present = (value as MappingData)[key];
     const takes = (name: string) => fitsSchema(this.schema, schema.properties?.[name] ?? {}, present);

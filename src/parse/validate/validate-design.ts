@@ -29,12 +29,15 @@ export async function validateDesignData(data: unknown, house?: HouseRules): Pro
   // Loaded only to explain errors.
   const { default: schema } = await import('../../../schemas/design.schema.json', { with: { type: 'json' } });
   const { SchemaErrorExplainer } = await import('../messages/explain-schema-error.ts');
-  return {
-    findings: new SchemaErrorExplainer(data, schema, 'a design', house).explain(errors),
-    invalidPaths: errors
-      .filter(({ keyword }) => keyword !== 'additionalProperties' && keyword !== 'not')
-      .map(({ instancePath }) => instancePath),
-  };
+  const findings = new SchemaErrorExplainer(data, schema, 'a design', house).explain(errors);
+  const invalidPaths = errors
+    .filter(({ keyword }) => keyword !== 'additionalProperties' && keyword !== 'not')
+    .map(({ instancePath }) => instancePath);
+  // Arcs that are divided by mistake are valid, but not all that is meant.
+  const divided = findings.flatMap(({ code, path }) =>
+    code === 'bad-arcs' && !invalidPaths.includes(path) ? [path] : [],
+  );
+  return { findings, invalidPaths: [...invalidPaths, ...divided] };
 }
 
 /** A file that is clearly of another kind gets a single finding: schema errors would not help. */
