@@ -31,7 +31,8 @@ export async function quickFixes(checked: CheckedText, span: Span): Promise<read
 
 /** Edits that apply every safe fix and update the stated totals, as `check --fix` does; empty if there is nothing to fix. */
 export async function fixAll(checked: CheckedText): Promise<readonly TextEdit[]> {
-  if (!checked.verdicts.some(({ findings }) => findings.some(({ fix }) => fix?.safe))) return [];
+  if (!checked.verdicts.some(({ findings }) => findings.some(({ fix, repair }) => fix?.safe || repair?.safe)))
+    return [];
   const edits = await checked.editsOf(async (before) => {
     const bytes = new TextEncoder().encode(before);
     const { text = before } = await applyFixes({ name: checked.name, bytes }, checked.checkFile);

@@ -1,5 +1,6 @@
 import type { SourceFile, Verdict } from '../findings/verdict.ts';
 import type { EditGroup } from '../parse/edit/edit.ts';
+import { repairText } from '../parse/edit/repair-text.ts';
 import { faultCodes } from '../parse/messages/faults.ts';
 import { decodeText } from '../parse/read-documents.ts';
 import { applyEditGroups } from './edit-text.ts';
@@ -26,10 +27,13 @@ export async function applyFixes(
   let text: string | undefined;
   let unfixed: readonly string[] = [];
   for (let round = 0; round < maxRounds; round++) {
-    const groups = await Promise.all(verdicts.map(fixesOf));
-    if (groups.every(({ length }) => length === 0)) break;
+    const repair = verdicts
+      .flatMap(({ findings }) => findings.flatMap((each) => each.repair ?? []))
+      .find(({ safe }) => safe);
+    const groups = repair ? [] : await Promise.all(verdicts.map(fixesOf));
+    if (!repair && groups.every(({ length }) => length === 0)) break;
     const before = text ?? (decodeText(file.bytes) as string);
-    const result = await applyEditGroups(before, groups);
+    const result = repair ? { text: repairText(before, repair), unapplied: [] } : await applyEditGroups(before, groups);
     unfixed = result.unapplied;
     if (result.text === before) break;
     text = result.text;

@@ -20,6 +20,7 @@ import { type ParsedDocument, pointerSteps, rangeAt, unreadableDocument } from '
 import { textFaults } from './messages/faults.ts';
 import { formatValue } from './messages/format-value.ts';
 import { missingComma, missingSpace } from './messages/missing-mark.ts';
+import { wrongIndent } from './messages/wrong-indent.ts';
 import { explainYamlError } from './messages/yaml-error.ts';
 import { composeDocuments, maxDepth, tokenize } from './yaml-tokens.ts';
 
@@ -32,10 +33,10 @@ export function readFull(text: string): readonly ParsedDocument[] {
   // `findDuplicateKey` compares keys.
   const documents = composeDocuments(tokenized);
   if (documents.length === 0) return [unreadableDocument(textFaults.empty())];
-  return documents.map((document) => read(text, document));
+  return documents.map((document, index) => read(text, document, index));
 }
 
-function read(text: string, document: Document.Parsed): ParsedDocument {
+function read(text: string, document: Document.Parsed, index: number): ParsedDocument {
   // One typo can cause several YAML errors; report only the first.
   const error = [...document.errors, ...document.warnings].sort((one, other) => one.pos[0] - other.pos[0])[0];
   const duplicate = findDuplicateKey(document);
@@ -44,7 +45,7 @@ function read(text: string, document: Document.Parsed): ParsedDocument {
   if (duplicate && !(error && error.pos[0] < offsetOf(duplicate.key))) {
     return unreadableDocument(duplicateKey(text, duplicate));
   }
-  if (error) return unreadableDocument(syntax(text, document, error));
+  if (error) return unreadableDocument(syntax(text, document, index, error));
   const unusable = unusableAlias(text, document);
   if (unusable) return unreadableDocument(unusable);
   visit(document, {
@@ -118,7 +119,7 @@ function duplicateKey(text: string, { key, first }: DuplicateKey): Finding {
 }
 
 /** Reports a syntax error at its cause, which is often before the place where `yaml` notices it. */
-function syntax(text: string, document: Document.Parsed, error: YAMLParseError | YAMLWarning): Finding {
+function syntax(text: string, document: Document.Parsed, index: number, error: YAMLParseError | YAMLWarning): Finding {
   const bareReturn = text.search(/\r(?!\n)/);
   if (bareReturn !== -1) {
     const range = rangeAt(text, bareReturn, bareReturn + 1);
@@ -138,6 +139,8 @@ function syntax(text: string, document: Document.Parsed, error: YAMLParseError |
   }
   const typo = missingSpace(text, error);
   if (typo) return typo;
+  const indent = error.name === 'YAMLWarning' ? undefined : wrongIndent(text, { document: index, pos: error.pos });
+  if (indent) return indent;
   const range = rangeAt(text, error.pos[0], error.pos[1]);
   const [message, help] = explainYamlError(error, text.slice(...error.pos));
   return textFaults.syntax(message, range, help);

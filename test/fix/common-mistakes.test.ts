@@ -123,3 +123,51 @@ test.each(unsure)('%s has no fix that is sure', async (written, helps) => {
   expect(found.helps).toEqual(helps);
   expect(found.text).toBe(written);
 });
+
+const top = 'class: X\nmass: 90\nhull: { boxes: 18 }\n';
+
+/** The line that is off, how it should be indented, and the text around it. */
+const indents: readonly (readonly [before: string, after: string, help: string])[] = [
+  ['class: X\n mass: 90\nhull: { boxes: 18 }\n', top, 'indent it by 0 spaces'],
+  [
+    `${top}systems:\n  - { system: pds }\n - { system: fire-control }\n`,
+    `${top}systems:\n  - { system: pds }\n  - { system: fire-control }\n`,
+    'indent it by 2 spaces',
+  ],
+  [
+    `${top}systems:\n  - { system: pds }\n   - { system: fire-control }\n`,
+    `${top}systems:\n  - { system: pds }\n  - { system: fire-control }\n`,
+    'indent it by 2 spaces',
+  ],
+  [
+    `${top}systems:\n  - system: pds\n - system: beam\n   class: 2\n   arcs: FP F FS\n`,
+    `${top}systems:\n  - system: pds\n  - system: beam\n    class: 2\n    arcs: FP F FS\n`,
+    'indent it by 2 spaces',
+  ],
+  [
+    'class: X\nmass: 90\nhull:\n  boxes: 18\n   rows: 4\n',
+    'class: X\nmass: 90\nhull:\n  boxes: 18\n  rows: 4\n',
+    'indent it by 2 spaces',
+  ],
+  [
+    `${top}systems:\n  - system: beam\n    class: 2\n   arcs: FP F FS\n  - system: pds\n`,
+    `${top}systems:\n  - system: beam\n    class: 2\n    arcs: FP F FS\n  - system: pds\n`,
+    'indent it by 4 spaces',
+  ],
+  [
+    `${top}systems:\n  - system: beam\n    class: 2\n     arcs: FP F FS\n  - system: pds\n`,
+    `${top}systems:\n  - system: beam\n    class: 2\n    arcs: FP F FS\n  - system: pds\n`,
+    'indent it by 4 spaces',
+  ],
+];
+
+test.each(indents)('indentation of %s', async (before, after, help) => {
+  const found = await fixed(before);
+  expect(found.helps).toEqual([help]);
+  expect(found.text.replace(/^stated:[^]*/m, '')).toBe(after);
+});
+
+test('a line that may belong to either of two blocks is not moved', async () => {
+  const text = 'class: X\nmass: 90\nhull:\n  boxes: 18\n rows: 4\n';
+  expect(await fixed(text)).toEqual({ helps: ['indent it by 2 spaces or 0 spaces'], text });
+});

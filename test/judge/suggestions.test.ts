@@ -27,10 +27,10 @@ function isPriceOfArcs(code: string, repaired: string): boolean {
 /** Findings that a fix may uncover: rules not checked before, and keys of an entry whose system was unknown. */
 function isUncovered(
   code: string,
-  { finding: { code: repaired, path, insertion, help } }: Suggested,
+  { finding: { code: repaired, path, repair, help } }: Suggested,
   before: readonly LocatedFinding[],
 ) {
-  if (insertion) return true;
+  if (repair) return true;
   if (repaired === 'arcs-not-offered') return isPriceOfArcs(code, repaired);
   if (!isFault(code)) return before.some((finding) => isFault(finding.code));
   const renamesToSystem = repaired === 'unknown-key' && help === 'did you mean `system`?';

@@ -3,6 +3,7 @@
 import type { LocatedFinding } from '../../src/findings/finding.ts';
 import type { Verdict } from '../../src/findings/verdict.ts';
 import { applyEditGroups } from '../../src/fix/edit-text.ts';
+import { repairText } from '../../src/parse/edit/repair-text.ts';
 import { judgedText } from './judge-text.ts';
 
 const recent = new Map<string, Promise<readonly Verdict[]>>();
@@ -29,9 +30,9 @@ export function proposesYaml({ help = '' }: Pick<LocatedFinding, 'help'>): boole
 
 /** True for a finding with an applicable suggestion. Removing a part is offered as a fix but is not a suggestion. */
 function isSuggestion(finding: LocatedFinding): boolean {
-  const { fix, insertion } = finding;
+  const { fix, repair } = finding;
   const removesPart = fix?.edits.every((edit) => 'drop' in edit || edit.at.startsWith('/stated')) === true;
-  return insertion !== undefined || proposesYaml(finding) || (fix !== undefined && !removesPart);
+  return repair !== undefined || proposesYaml(finding) || (fix !== undefined && !removesPart);
 }
 
 export async function suggestionsIn(text: string): Promise<readonly Suggested[]> {
@@ -43,14 +44,8 @@ export async function suggestionsIn(text: string): Promise<readonly Suggested[]>
 
 /** The text after a suggestion is applied; `undefined` if the suggestion is not data. */
 export async function applySuggestion(text: string, { document, finding }: Suggested): Promise<string | undefined> {
-  const { fix, insertion } = finding;
-  if (insertion) {
-    const lines = text.split('\n');
-    const line = lines[insertion.line - 1] as string;
-    const at = insertion.column - 1;
-    lines[insertion.line - 1] = line.slice(0, at) + insertion.text + line.slice(at);
-    return lines.join('\n');
-  }
+  const { fix, repair } = finding;
+  if (repair) return repairText(text, repair);
   if (!fix) return undefined;
   const documents = (await checkedOnce(text)).length;
   const groups = Array.from({ length: documents }, (_, index) => (index === document ? [fix.edits] : []));

@@ -1,4 +1,4 @@
-import type { Finding, TextInsertion, TextRange } from '../../findings/finding.ts';
+import type { Finding, TextRange, TextRepair } from '../../findings/finding.ts';
 import { type Citation, designFile } from '../../rules/model/citation.ts';
 
 /** Description and source of a code, for `slipway explain`. */
@@ -62,8 +62,8 @@ export const textFaults = {
   notText: (reason: string, range?: TextRange) => faultAt('not-text', `file is not valid UTF-8 text: ${reason}`, range),
   tooLarge: (message: string, help?: string) => faultAt('file-too-large', message, firstCharacter, help),
   empty: (range?: TextRange) => faultAt('empty-file', 'empty document: no design found', range),
-  syntax: (message: string, range: TextRange, help?: string, insertion?: TextInsertion) =>
-    faultFinding('yaml-syntax', message, { range, help, insertion }),
+  syntax: (message: string, range: TextRange, help?: string, repair?: TextRepair) =>
+    faultFinding('yaml-syntax', message, { range, help, repair }),
   duplicateKey: (message: string, range: TextRange, help?: string) => faultAt('duplicate-key', message, range, help),
   tooDeep: (limit: number, range: TextRange) =>
     faultAt('nested-too-deep', `nested too deeply; the limit is ${limit} levels`, range),

@@ -1,6 +1,6 @@
 /** Explains syntax errors that one character repairs: a comma in brackets, a space after a colon. */
 
-import type { Finding } from '../../findings/finding.ts';
+import type { Finding, TextRepair } from '../../findings/finding.ts';
 import { lineAt, rangeAt } from '../document.ts';
 import { composeDocuments, tokenize } from '../yaml-tokens.ts';
 import { textFaults } from './faults.ts';
@@ -28,7 +28,7 @@ export function missingComma(text: string, { pos: [start] }: SyntaxError): Findi
   const range = rangeAt(text, next, next + Math.max(1, word.length));
   const shown = word === '' ? `\`${text[next]}\`` : `\`${word}\``;
   const help = `put a comma before ${shown}`;
-  return textFaults.syntax(`missing comma before ${shown}`, range, help, { line, column, text: ',' });
+  return textFaults.syntax(`missing comma before ${shown}`, range, help, inserting(line, column, ',', true));
 }
 
 /** A colon without a space after it, on the line of the error or the one before. */
@@ -38,11 +38,15 @@ export function missingSpace(text: string, { pos: [start, end] }: SyntaxError): 
     const [, indent = '', key = '', value] =
       /^(\s*(?:- )?(?:\{ )?)([\w-]+):([^\s:/]\S*)/.exec(lineAt(text, number)) ?? [];
     if (value === undefined) continue;
-    const insertion = { line: number, column: indent.length + key.length + 2, text: ' ' };
     const help = `put a space after the colon: \`${key}: ${value}\``;
-    return textFaults.syntax('missing space after a colon', range, help, insertion);
+    const repair = inserting(number, indent.length + key.length + 2, ' ', false);
+    return textFaults.syntax('missing space after a colon', range, help, repair);
   }
   return undefined;
+}
+
+function inserting(line: number, column: number, text: string, safe: boolean): TextRepair {
+  return { safe, changes: [{ line, column, removed: 0, text }] };
 }
 
 /** True if the text with a mark inserted has no error, or only later ones. */

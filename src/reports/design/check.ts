@@ -24,7 +24,7 @@ export function checkReport({ quiet, explain }: ReportOptions): Report<Verdict, 
     add: (verdict) => {
       const { file, findings } = verdict;
       const shown = findings.filter(({ severity }) => severity === 'error' || !quiet);
-      for (const { fix } of shown) if (fix?.safe) fixable++;
+      for (const { fix, repair } of shown) if (fix?.safe || repair?.safe) fixable++;
       const all = shown.map((finding) => ({ verdict, file, finding }));
       return [...(all.length === 0 ? [] : [{ kind: 'findings', findings: all } as const]), records(all)];
     },
