@@ -684,6 +684,7 @@ const reserved: readonly {
       ['checks/', 'limits per 50 mass and shares of the hull are rounded as prices are'],
       ['campaign/', 'premiums, halves and discounts use the same named roundings'],
       ['exchange/ftlibship/keys.ts', 'berths of another program hold people by whole mass'],
+      ['exchange/fleet-manager.ts', 'magazines of another program have a mass, not a number of salvoes'],
       ['exchange/total-causes.ts', 'totals of programs that do not round shares of the mass'],
     ],
   },
@@ -899,6 +900,7 @@ describe('there is a single list of systems', () => {
       // Names in another program; a test finds missing ones.
       'exchange/ftlibship/table.ts',
       'exchange/ftjava/table.ts',
+      'exchange/fleet-manager.ts',
       // Systems that other programs price differently.
       'exchange/total-causes.ts',
       // Gunboats named after their weapons, in another program.

@@ -62,14 +62,23 @@ interface NamedKind extends FileKind {
   readonly instead?: string;
 }
 
-/** Ships of other programs, by keys that are together in an object of their JSON. */
-const otherJson: readonly (readonly [what: string, ...keys: readonly string[]])[] = [
-  ['JSON of Full Thrust Multiplayer', 'hullClass', 'hullBoxes'],
-  ['JSON of FullThrustFleetManager', 'tmf', 'hull_boxes'],
-  ['JSON of FullThrustFleetManager', 'schema_version', 'designs'],
-  ['JSON of ftDamage', 'classKey', 'damage'],
-  ['JSON of ftDamage', 'classKey', 'name'],
-];
+/** Keys that are together in an object of a program's JSON; any of the sets tells the program. */
+const jsonKeys = {
+  multiplayer: [['hullClass', 'hullBoxes']],
+  'fleet-manager': [
+    ['tmf', 'hull_boxes'],
+    ['schema_version', 'designs'],
+  ],
+  ftdamage: [
+    ['classKey', 'damage'],
+    ['classKey', 'name'],
+  ],
+} as const;
+
+/** Recognizes the JSON of a program. */
+function isJsonOf(program: keyof typeof jsonKeys): FileKind['matches'] {
+  return ({ json }) => jsonKeys[program].some((keys) => someObject(json(), (object) => hasKeys(object, keys)));
+}
 
 const saveAsCsv = 'save the sheet as CSV';
 
@@ -90,15 +99,14 @@ const namedKinds: readonly NamedKind[] = [
     matches: ({ text }) => /^\s*(?:https?:\/\/\S*[/?#=&])?N4Ig[\w+/$=%-]{30,}\s*$/.test(text),
   },
   { what: 'a blueprint of spacedock', matches: ({ text }) => /^\s*ship\s*\(/.test(text) },
-  ...otherJson.map(
-    ([what, ...keys]): NamedKind => ({
-      what,
-      matches: ({ json }) => someObject(json(), (object) => hasKeys(object, keys)),
-    }),
-  ),
+  { what: 'JSON of Full Thrust Multiplayer', matches: isJsonOf('multiplayer') },
+  { what: 'JSON of ftDamage', matches: isJsonOf('ftdamage') },
   {
     what: 'JSON of an unknown program',
-    matches: ({ json }) => someObject(json(), isAnyShip) && !someObject(json(), isOfFtlibship),
+    matches: (content) =>
+      someObject(content.json(), isAnyShip) &&
+      !someObject(content.json(), isOfFtlibship) &&
+      !(['multiplayer', 'fleet-manager', 'ftdamage'] as const).some((program) => isJsonOf(program)(content)),
   },
   {
     what: 'YAML',
@@ -109,6 +117,18 @@ const namedKinds: readonly NamedKind[] = [
 
 /** The formats that `import` reads; one row each. The first that matches counts. */
 const importers = [
+  {
+    id: 'fleet-manager',
+    what: 'JSON of FullThrustFleetManager',
+    matches: isJsonOf('fleet-manager'),
+    read: async (text, target) => {
+      const { importFleetManager } = await import('./fleet-manager.ts');
+      const root = readJson(text);
+      return isProblem(root)
+        ? { message: root.message, span: root }
+        : { fleets: [], ...importFleetManager(root, target) };
+    },
+  },
   {
     id: 'ftlibship',
     what: 'JSON of ftLibShip or its ship builder',

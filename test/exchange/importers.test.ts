@@ -1,7 +1,7 @@
 /** What a file is comes from its content: which importer reads it, or what it is called. */
 
 import { describe, expect, test } from 'vitest';
-import { openForeign } from '../../src/exchange/importers.ts';
+import { type ImportFormat, importableFiles, openForeign } from '../../src/exchange/importers.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -14,7 +14,7 @@ function utf16(text: string, { big = false, mark = true } = {}): Uint8Array {
 }
 
 /** The importer, or the message; and the text if it was not UTF-8. */
-function opened(bytes: Uint8Array, name: string, from?: 'csv' | 'ftjava' | 'ftlibship') {
+function opened(bytes: Uint8Array, name: string, from?: ImportFormat) {
   const file = openForeign(bytes, { name, from });
   if (typeof file === 'string') return file;
   return [file.importer.id, ...file.encodingLoss.map(({ instead }) => `${instead}: ${file.text}`)].join(', ');
@@ -22,7 +22,7 @@ function opened(bytes: Uint8Array, name: string, from?: 'csv' | 'ftjava' | 'ftli
 
 const table = 'Class,Mass,Hull\nÄneas,20,5\n';
 const code = 'N4IgbgpgTgzglgewHYgFwG0C6AaEBPABwgBsIB3AQ3gBcALCUgYwGsBnAAgFcBLAE0';
-const reads = 'slipway reads JSON of ftLibShip or its ship builder, XML of FTJava or CSV';
+const reads = `slipway reads ${importableFiles}`;
 
 describe('content', () => {
   const cases: readonly (readonly [what: string, bytes: Uint8Array, expected: string, name?: string])[] = [
@@ -87,10 +87,11 @@ describe('content', () => {
       bytesOf('{ "name": "A", "mass": 8, "hullClass": "weak", "hullBoxes": 2, "weapons": [], "systems": [] }'),
       `it is JSON of Full Thrust Multiplayer; ${reads}`,
     ],
+    ['a fleet manager', bytesOf('{ "schema_version": 2, "designs": [] }'), 'fleet-manager'],
     [
-      'a fleet manager',
-      bytesOf('{ "schema_version": 2, "designs": [] }'),
-      `it is JSON of FullThrustFleetManager; ${reads}`,
+      'a ship of a fleet manager',
+      bytesOf('{ "tmf": 8, "hull_boxes": 2, "armour": 1, "systems": [] }'),
+      'fleet-manager',
     ],
     [
       'a class of ftDamage',

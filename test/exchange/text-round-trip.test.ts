@@ -23,28 +23,38 @@ function roundTrip(...designs: readonly object[]) {
   const read = importText(textFile(written.map(({ lines }) => lines)), { rules: 'continuum-2014' });
   if ('message' in read) throw new Error(read.message);
   const losses = read.ships.flatMap((ship) => ship.losses.filter(({ kind }) => kind !== 'note'));
-  return { results: read.ships.map(({ result }) => result as object), losses, out: written.flatMap((each) => each.losses) };
+  return {
+    results: read.ships.map(({ result }) => result as object),
+    losses,
+    out: written.flatMap((each) => each.losses),
+  };
 }
 
 /** Layers without boxes are no armor. */
 function withArmor(data: DesignData): DesignData {
   const armor = (data.armor as readonly (number | { standard: number; regenerative: number })[]) ?? [];
-  const isNone = armor.every((layer) => layer === 0 || (typeof layer === 'object' && layer.standard + layer.regenerative === 0));
+  const isNone = armor.every(
+    (layer) => layer === 0 || (typeof layer === 'object' && layer.standard + layer.regenerative === 0),
+  );
   return isNone ? { ...data, armor: [] } : data;
 }
 
 test('a round trip gives the same ship', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.nat(9999), { minLength: 60, maxLength: 160 }), fc.boolean(), async (numbers, isLegal) => {
-      const pick = following(numbers);
-      const random = isLegal ? dressed(legalDesign(pick), pick) : (randomDesign(pick) as DesignData);
-      const data = withArmor({ navy: 'Concord', ...random });
-      const { results, losses, out } = roundTrip(data);
-      expect([losses, out]).toEqual([[], []]);
-      expect(results).toHaveLength(1);
-      expect((await validateDesignData(results[0])).findings).toEqual([]);
-      expect(shipIdentity(shipFrom(results[0] as object))).toBe(shipIdentity(shipFrom(data)));
-    }),
+    fc.asyncProperty(
+      fc.array(fc.nat(9999), { minLength: 60, maxLength: 160 }),
+      fc.boolean(),
+      async (numbers, isLegal) => {
+        const pick = following(numbers);
+        const random = isLegal ? dressed(legalDesign(pick), pick) : (randomDesign(pick) as DesignData);
+        const data = withArmor({ navy: 'Concord', ...random });
+        const { results, losses, out } = roundTrip(data);
+        expect([losses, out]).toEqual([[], []]);
+        expect(results).toHaveLength(1);
+        expect((await validateDesignData(results[0])).findings).toEqual([]);
+        expect(shipIdentity(shipFrom(results[0] as object))).toBe(shipIdentity(shipFrom(data)));
+      },
+    ),
     tries(150),
   );
 });
@@ -55,7 +65,9 @@ describe('the ships of the library survive:', () => {
     test(folder, () => {
       const files = readdirSync(projectPath(`designs/${folder}`)).filter((name) => name.endsWith('.yaml'));
       const designs = files.map((name) => {
-        const { stated: _, ...data } = parse(readFileSync(projectPath(`designs/${folder}/${name}`), 'utf8')) as DesignData;
+        const { stated: _, ...data } = parse(
+          readFileSync(projectPath(`designs/${folder}/${name}`), 'utf8'),
+        ) as DesignData;
         return data;
       });
       const { results, losses, out } = roundTrip(...designs);

@@ -56,6 +56,8 @@ standard output, or to standard error if the designs are printed.
 XML: a ship of FTJava, or a game. A game becomes designs, and for each player a fleet file and a
 state file with the damage; these require \`-o\`.
 
+JSON of FullThrustFleetManager: designs and catalogues, under the rules that each design names.
+
 CSV: the first row holds column names, each other row a ship. Required columns: class, mass, hull
 (boxes). Optional: role, navy, designer, rules, kind, crew, orientation, rows, stealth,
 streamlining, armor (6/4, or 6+2r/4 with regenerative boxes), thrust, drive, ftl, tug, options,

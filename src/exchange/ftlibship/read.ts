@@ -3,6 +3,7 @@
 import { type DesignData, type EntryData, mergeEntries } from '../../parse/shorthand/entry-data.ts';
 import { defaultEdition, type Edition } from '../../rules/model/edition.ts';
 import { joinBroadsides } from '../broadside-pairs.ts';
+import { findShips } from '../find-ships.ts';
 import type { JsonNode, JsonObject } from '../json.ts';
 import type { ConversionLoss, ConvertedShip, ReportLoss } from '../losses.ts';
 import { designRows } from '../not-in-designs.ts';
@@ -10,7 +11,6 @@ import { formatBriefly, ObjectReader, reportDuplicateKeys } from '../object-read
 import type { SourceTotal } from '../source-total.ts';
 import { mergeSystems } from '../system-mapping.ts';
 import { assignSquadrons, assignWings, loadMagazines, mountTurrets, resolveHangars } from './assign-carriers.ts';
-import { findShips } from './find-ships.ts';
 import { type ImportedSystem, type ImportedSystems, readSystemLists } from './read-systems.ts';
 import { isInternalKey, systemMappings } from './table.ts';
 
@@ -32,7 +32,7 @@ export interface ImportedShips {
 export function importShips(root: JsonNode, reading: FtlibshipImportOptions): ImportedShips {
   const losses: ConversionLoss[] = [];
   const idle = new Map<string, number>();
-  const found = findShips(root, (loss) => losses.push(loss));
+  const found = findShips(root, isShip, (loss) => losses.push(loss));
   const ships = found.map(({ node, path, fleet }) =>
     readShip(node, path, { ...reading, navy: reading.navy ?? fleet }, idle),
   );
@@ -41,6 +41,15 @@ export function importShips(root: JsonNode, reading: FtlibshipImportOptions): Im
     losses.push({ kind: 'note', path: '', found: `keys without meaning for a design: ${keys}`, instead: 'dropped' });
   }
   return { ships, losses };
+}
+
+const shipKeys: ReadonlySet<string> = new Set(['mass', 'hull', 'armour', 'systems', 'weapons', 'ordnance']);
+
+/** True for an object with a hull, with two other keys of a ship, or with a name and a mass and nothing in it. */
+function isShip({ members }: JsonObject): boolean {
+  const keys = new Set(members.map(({ key }) => key));
+  if (keys.has('name') && keys.has('mass') && members.every(({ value }) => value.kind === 'scalar')) return true;
+  return keys.has('hull') || [...keys].filter((key) => shipKeys.has(key)).length >= 2;
 }
 
 /** Keys used only by ftLibShip itself. */

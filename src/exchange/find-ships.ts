@@ -1,11 +1,11 @@
 /** Finds the ships in a JSON document: a single ship, a list, or fleets, at any depth. */
 
-import { appendToPointer } from '../../parse/document.ts';
-import { aboveLimit, maxShips } from '../file-limits.ts';
-import type { JsonNode, JsonObject } from '../json.ts';
-import type { LossKind, ReportLoss } from '../losses.ts';
-import { duplicateKey, formatBriefly, isEmptyValue } from '../object-reader.ts';
-import { ParseFailure } from '../syntax-problem.ts';
+import { appendToPointer } from '../parse/document.ts';
+import { aboveLimit, maxShips } from './file-limits.ts';
+import type { JsonNode, JsonObject } from './json.ts';
+import type { LossKind, ReportLoss } from './losses.ts';
+import { duplicateKey, formatBriefly, isEmptyValue } from './object-reader.ts';
+import { ParseFailure } from './syntax-problem.ts';
 
 /** An object recognized as a ship by its keys. */
 export interface FoundShip {
@@ -16,15 +16,6 @@ export interface FoundShip {
   readonly fleet: string | undefined;
 }
 
-const shipKeys: ReadonlySet<string> = new Set(['mass', 'hull', 'armour', 'systems', 'weapons', 'ordnance']);
-
-/** True for an object with a hull, with two other keys of a ship, or with a name and a mass and nothing in it. */
-function isShip({ members }: JsonObject): boolean {
-  const keys = new Set(members.map(({ key }) => key));
-  if (keys.has('name') && keys.has('mass') && members.every(({ value }) => value.kind === 'scalar')) return true;
-  return keys.has('hull') || [...keys].filter((key) => shipKeys.has(key)).length >= 2;
-}
-
 /** True for a slipway design: its hull has boxes instead of points. */
 function isSlipwayDesign({ members }: JsonObject): boolean {
   const hull = members.findLast(({ key }) => key === 'hull')?.value;
@@ -32,7 +23,11 @@ function isSlipwayDesign({ members }: JsonObject): boolean {
 }
 
 /** Returns the ships in document order; reports values that are not ships. Throws a {@link ParseFailure} above the limit. */
-export function findShips(root: JsonNode, report: ReportLoss): readonly FoundShip[] {
+export function findShips(
+  root: JsonNode,
+  isShip: (node: JsonObject) => boolean,
+  report: ReportLoss,
+): readonly FoundShip[] {
   const ships: FoundShip[] = [];
   let entries = 0;
   const drop = (kind: LossKind, path: string, node: JsonNode, found: string) =>

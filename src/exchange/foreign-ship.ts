@@ -1,0 +1,220 @@
+/** What the importers of programs with few keys share: a ship from its parts, and a system from its name and choices. */
+
+import { type DesignData, type EntryData, mergeEntries, mergeLevels } from '../parse/shorthand/entry-data.ts';
+import { hintSuffix } from '../parse/shorthand/shorthand.ts';
+import { systemMeant } from '../parse/shorthand/system-meant.ts';
+import { type Choice, isOffered } from '../rules/catalogue/choices.ts';
+import type { BookEntry } from '../rules/catalogue/entry.ts';
+import { rulebook } from '../rules/house/book.ts';
+import { type Arc, allArcs, arcNames, fireArcs } from '../rules/model/arcs.ts';
+import { defaultEdition, type Edition } from '../rules/model/edition.ts';
+import { withoutHouseRules } from '../rules/model/house-rules.ts';
+import { type ImportedMount, joinBroadsides } from './broadside-pairs.ts';
+import type { JsonObject } from './json.ts';
+import type { ConversionLoss, ConvertedShip } from './losses.ts';
+import { formatBriefly, ObjectReader, reportDuplicateKeys } from './object-reader.ts';
+import type { SourceTotal } from './source-total.ts';
+
+/** The parts of a design; a key without a value is left out. */
+export interface ForeignDesign {
+  readonly class: string | undefined;
+  readonly role?: string | undefined;
+  readonly navy?: string | undefined;
+  readonly rules: Edition;
+  readonly crew?: 'civilian' | undefined;
+  readonly mass: number | undefined;
+  readonly boxes: number | undefined;
+  readonly rows?: number | undefined;
+  /** Other keys of the hull. */
+  readonly hull?: object;
+  readonly armor?: readonly unknown[];
+  readonly thrust?: number | undefined;
+  readonly isAdvanced?: boolean;
+  readonly ftl?: unknown;
+  readonly flawed?: boolean;
+  readonly systems: readonly ForeignMount[];
+  readonly gunboats?: readonly unknown[];
+  readonly notes?: string | undefined;
+}
+
+/** The total that a file states, at its key. */
+export interface ForeignTotal {
+  readonly name: string;
+  readonly stated: number | undefined;
+  readonly from: ObjectReader;
+  readonly key: string;
+}
+
+/** A ship as read from its object. */
+export interface ForeignShip {
+  readonly design: ForeignDesign;
+  readonly total?: ForeignTotal;
+}
+
+/** A system read from another program; what it holds is added later. */
+export interface ForeignMount extends ImportedMount {
+  readonly from: ObjectReader;
+  readonly contents: ForeignMount[];
+  isHeld: boolean;
+}
+
+/** Converts an object to a design. Keys that `read` does not read are reported. */
+export function convertShip(
+  node: JsonObject,
+  path: string,
+  read: (from: ObjectReader) => ForeignShip,
+): ConvertedShip<DesignData> {
+  const losses: ConversionLoss[] = [];
+  const onLoss = (loss: ConversionLoss) => void losses.push(loss);
+  reportDuplicateKeys(node, path, onLoss);
+  const from = new ObjectReader(node, path, onLoss);
+  const { design, total } = read(from);
+  const result = designOf(design, from);
+  from.reportUnreadKeys(() => false);
+  const inOrder = losses.toSorted((one, other) => (one.span?.start ?? 0) - (other.span?.start ?? 0));
+  return {
+    name: design.class ?? null,
+    path,
+    span: node,
+    result,
+    losses: inOrder,
+    totals: total?.stated === undefined ? [] : [sourceTotal({ ...total, stated: total.stated }, node)],
+  };
+}
+
+function sourceTotal(
+  { name, stated, from, key }: ForeignTotal & { readonly stated: number },
+  node: JsonObject,
+): SourceTotal {
+  const { start, end } = from.get(key) ?? node;
+  return { name, stated, of: 'points', path: `${from.path}/${key}`, start, end };
+}
+
+function designOf(parts: ForeignDesign, from: ObjectReader): DesignData | undefined {
+  const { class: name, role, rules, mass, boxes, rows = 4, hull = {}, thrust, ftl } = parts;
+  const mounts = joinBroadsides(parts.systems, (mount, ...loss) => mount.from.report('', ...loss));
+  const entries = mounts.filter(({ isHeld }) => !isHeld).map(entryOf);
+  const { armor = [], gunboats = [] } = parts;
+  const missing = [...(mass === undefined ? ['mass'] : []), ...(boxes === undefined ? ['hull boxes'] : [])];
+  if (missing.length > 0) {
+    from.report('', 'lost', `ship without ${missing.join(' and ')}`, 'ship skipped');
+    return undefined;
+  }
+  const title = name ?? `Unnamed ${role ?? 'ship'}`;
+  if (name === undefined) from.report('', 'changed', 'ship without a name', `\`${title}\``);
+  const design = {
+    class: title,
+    role,
+    navy: parts.navy,
+    rules: rules === defaultEdition ? undefined : rules,
+    crew: parts.crew,
+    mass,
+    hull: { boxes, rows, ...hull },
+    armor: armor.length > 0 ? armor : undefined,
+    drive: driveOf(thrust, parts.isAdvanced),
+    ftl,
+    flawed: parts.flawed || undefined,
+    systems: entries.length > 0 ? mergeEntries(mergeLevels(entries, (entry) => mostLevels(entry, rules))) : undefined,
+    gunboats: gunboats.length > 0 ? gunboats : undefined,
+    notes: parts.notes,
+  };
+  return Object.fromEntries(Object.entries(design).filter(([, value]) => value !== undefined));
+}
+
+function driveOf(thrust = 0, isAdvanced = false): unknown {
+  if (thrust === 0) return undefined;
+  return isAdvanced ? { thrust, type: 'advanced' } : thrust;
+}
+
+/** The highest level of an entry, if the system has levels. */
+function mostLevels({ system }: EntryData, rules: Edition): number | undefined {
+  return rulebook(withoutHouseRules(rules)).get(String(system))?.choices.level?.options?.length;
+}
+
+/** An entry with the systems that it holds. */
+function entryOf({ catalogEntry, entry, contents }: ForeignMount): EntryData {
+  if (contents.length === 0) return entry;
+  return { ...entry, [catalogEntry.holds?.key ?? 'mounts']: mergeEntries(contents.map(entryOf)) };
+}
+
+/** Puts a system into one that holds it: a launcher into a magazine, a weapon into a turret. */
+export function holdMount(holder: ForeignMount, mount: ForeignMount): void {
+  holder.contents.push(mount);
+  mount.isHeld = true;
+}
+
+/** A system under any of its names, with choices of a design and fire arcs. */
+export interface ForeignSystem {
+  readonly called: string;
+  readonly choices?: Readonly<Record<string, unknown>>;
+  readonly arcs?: readonly Arc[] | undefined;
+}
+
+/** Converts a system; one that no name of the rules means is reported. Choices that it does not have are reported too. */
+export function mountOf(from: ObjectReader, system: ForeignSystem, rules: Edition): ForeignMount | undefined {
+  const { called, choices = {}, arcs } = system;
+  const known = [...rulebook(withoutHouseRules(rules)).values()].filter(({ isShipPart }) => !isShipPart);
+  const meant = systemMeant(called, known);
+  if (!meant?.exact) {
+    const hint = hintSuffix(meant && `did you mean \`${meant.system.id}\`?`);
+    from.report('', 'lost', `unknown system \`${called}\`${hint}`, 'dropped');
+    return undefined;
+  }
+  const entry: BookEntry = meant.system;
+  const written: Record<string, unknown> = { system: entry.id };
+  const all: Record<string, unknown> = {};
+  for (const { key, choice } of entry.orderedChoices) {
+    if (choice.kind === 'arcs') continue;
+    const named = meant.class?.key === key ? meant.class.value : undefined;
+    const value = choices[key] ?? named ?? choice.fallback ?? onlyValue(choice, rules);
+    all[key] = value;
+    if (value !== undefined && value !== choice.fallback) written[key] = value;
+  }
+  for (const [key, value] of Object.entries(choices)) {
+    if (value === undefined || value === false || Object.hasOwn(all, key)) continue;
+    from.report('', 'lost', `${entry.name}: unsupported \`${key}\` ${JSON.stringify(value)}`, 'dropped');
+  }
+  const covered = arcs && arcs.length > 0 ? arcsFor(from, entry, all, arcs) : undefined;
+  if (covered !== undefined) written.arcs = covered;
+  return { from, catalogEntry: entry, entry: written, contents: [], isHeld: false };
+}
+
+/** The value of a choice that has one in an edition: needle beams of the Fleet Books are of one class. */
+function onlyValue(choice: Choice, rules: Edition): unknown {
+  const [only, ...others] = (choice.options ?? []).filter(({ value }) => isOffered(choice, value, rules));
+  return others.length === 0 ? only?.value : undefined;
+}
+
+/** The arcs of a mount as text; `undefined` if the system has no choice of them. */
+function arcsFor(from: ObjectReader, entry: BookEntry, choices: object, arcs: readonly Arc[]): string | undefined {
+  const set = fireArcs(...arcs);
+  const only = entry.covers?.(choices as never).only;
+  if (entry.covers && only === undefined) return set.text;
+  // A system without arcs bears all round, or needs no aim.
+  if (only && set !== only) {
+    const always = only === allArcs ? 'all six arcs' : only.text;
+    from.report('', 'changed', `arcs ${set.text}; this system always covers ${always}`, always);
+  }
+  return undefined;
+}
+
+/** Reads a list of arcs, `["FP", "F"]`; invalid ones are reported. */
+export function readArcList(from: ObjectReader, key: string): readonly Arc[] {
+  return from.list(key, 'no arcs').flatMap((item) => {
+    const arc = item.kind === 'scalar' ? arcNames.find((name) => name === item.value) : undefined;
+    if (arc) return [arc];
+    from.report(key, 'lost', `invalid arc ${formatBriefly(item)}; allowed: ${arcNames.join(', ')}`, 'dropped');
+    return [];
+  });
+}
+
+/** Reads the boxes of layers of armor, innermost first. */
+export function readLayers(from: ObjectReader, key: string): readonly number[] {
+  return from.list(key, 'no armor').flatMap((item) => {
+    if (item.kind === 'scalar' && Number.isSafeInteger(item.value) && (item.value as number) >= 0) {
+      return [item.value as number];
+    }
+    from.report(key, 'lost', `invalid layer ${formatBriefly(item)}; expected a whole number`, 'dropped');
+    return [];
+  });
+}
