@@ -52,6 +52,13 @@ export function rangeAt(text: string, start: number, end: number): TextRange {
   return { line, column, endLine, endColumn: last - (starts[endLine - 1] as number) + 1 };
 }
 
+/** The end of a value without the spaces and line breaks below it, from `end` back to `start`. */
+export function shownEnd(text: string, start: number, end: number): number {
+  let last = end;
+  while (last > start && ' \t\r\n'.includes(text[last - 1] as string)) last--;
+  return last;
+}
+
 /** Text of a line (1-based), without its line ending. */
 export function lineAt(text: string, number: number): string {
   const starts = lineStarts(text, 0, number);

@@ -16,7 +16,7 @@ import {
 } from 'yaml';
 import type { Finding, TextRange } from '../findings/finding.ts';
 import { exceedsAliasLimit } from './alias-limit.ts';
-import { type ParsedDocument, pointerSteps, rangeAt, unreadableDocument } from './document.ts';
+import { type ParsedDocument, pointerSteps, rangeAt, shownEnd, unreadableDocument } from './document.ts';
 import { textFaults } from './messages/faults.ts';
 import { formatValue } from './messages/format-value.ts';
 import { missingComma, missingSpace } from './messages/missing-mark.ts';
@@ -229,8 +229,7 @@ function startOf(text: string, node: Node | null) {
 
 function spanOf(text: string, node: Node) {
   const [start] = node.range ?? [0];
-  const end = endOf(node);
-  return rangeAt(text, start, start + text.slice(start, end).replace(/[ \t\r\n]+$/, '').length);
+  return rangeAt(text, start, shownEnd(text, start, endOf(node)));
 }
 
 /** End of a node without trailing comments: a block ends with its last value. */

@@ -63,6 +63,10 @@ const accepted: readonly (readonly [what: string, text: string])[] = [
   ['several documents', 'a: 1\n---\na: 2\n--- # third\na: 3\n'],
   ['a literal block', 'a: |\n  one\n   two\nb: 1\n'],
   ['a literal block with a blank line and a comment below', 'a: |\n  one\n\n# two\nb: 1\n'],
+  [
+    'a literal block whose last line ends in spaces',
+    'a: |\n  one  \n  two  \nb: |-\n  one\n   two \n\nc:\n  d: |\n    é \n',
+  ],
   ['a folded block', 'a: >-\n  one\n  two\nb: 1\n'],
   ['a plain scalar on two lines', 'a: one\n  two\nb: 1\n'],
   ['numbers and words', 'a: 12\nb: -3\nc: 1.5\nd: true\ne: ~\nf: 1e3\ng: 3rd\nh: no\n'],

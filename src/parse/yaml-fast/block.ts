@@ -1,3 +1,4 @@
+import { shownEnd } from '../document.ts';
 import {
   apostrophe,
   bar,
@@ -161,7 +162,8 @@ export class BlockScanner extends FlowScanner {
     this.skipToContent(end + 1);
     if (this.indent > indent) throw Unsupported;
     const value = lines.join(isFolded ? ' ' : '\n');
-    return this.finishScalar(head.endsWith('-') ? value : `${value}\n`, start, end);
+    // Spaces at its end belong to the text, but not to the span that messages show.
+    return this.finishScalar(head.endsWith('-') ? value : `${value}\n`, start, shownEnd(this.text, start, end));
   }
 
   /** Lines of a block scalar without their indentation; sets `end`. */
