@@ -1,8 +1,8 @@
 import type { SourceFile, Verdict } from '../findings/verdict.ts';
 import type { EditGroup } from '../parse/edit/edit.ts';
-import { repairText } from '../parse/edit/repair-text.ts';
 import { faultCodes } from '../parse/messages/faults.ts';
 import { decodeText } from '../parse/read-documents.ts';
+import { repairText } from '../parse/repair-text.ts';
 import { applyEditGroups } from './edit-text.ts';
 import { statedRule } from './format-rules/stated.ts';
 

@@ -3,7 +3,7 @@
 import type { LocatedFinding } from '../../src/findings/finding.ts';
 import type { Verdict } from '../../src/findings/verdict.ts';
 import { applyEditGroups } from '../../src/fix/edit-text.ts';
-import { repairText } from '../../src/parse/edit/repair-text.ts';
+import { repairText } from '../../src/parse/repair-text.ts';
 import { judgedText } from './judge-text.ts';
 
 const recent = new Map<string, Promise<readonly Verdict[]>>();

@@ -12,6 +12,7 @@ import { closestMatch, suggestion } from '../../text/suggest.ts';
 import { appendToPointer, isIndex, parentPointer, pointerSteps } from '../document.ts';
 import { withHouseSystems } from '../schema/house-rule-entries.ts';
 import { allowedKeys, fitsSchema, resolveSchema, type SchemaNode } from '../schema/resolve-schema.ts';
+import { craftOption } from '../shorthand/craft-called.ts';
 import { systemMeant } from '../shorthand/system-meant.ts';
 import { badArcs, splitArcs } from './bad-arcs.ts';
 import { availableValues, citationFor, designKeyOfPart, editionOf, fixedArcsHelp } from './citation-for.ts';
@@ -198,22 +199,27 @@ export class SchemaErrorExplainer {
     const fixed = fixedArcsHelp(this.data, path, key);
     const listed =
       system && `list it under \`systems\`, as \`${system}\`; \`slipway systems ${system}\` shows its keys`;
+    const at = appendToPointer(path, key);
+    const written = meant === undefined ? undefined : converted(meant);
+    const rename = meant === undefined ? undefined : renameFix(at, meant, { safe: sure !== undefined, value: written });
     return faultFinding('unknown-key', `unknown key ${formatValue(key)} in ${owner}`, {
-      path: appendToPointer(path, key),
+      path: at,
       on: 'key',
       help:
-        suggestion(meant) ?? fixed ?? inside?.title ?? listed ?? twinHelp(key, known, value) ?? keysHelp(key, known),
+        (written === undefined ? suggestion(meant) : rename?.title) ??
+        fixed ??
+        inside?.title ??
+        listed ??
+        twinHelp(key, known, value) ??
+        keysHelp(key, known),
       cite: fixed === undefined ? undefined : citationFor(this.data, path),
-      fix:
-        meant === undefined
-          ? inside
-          : renameFix(appendToPointer(path, key), meant, { safe: sure !== undefined, value: converted(meant) }),
+      fix: rename ?? inside,
     });
   }
 
   /** The key of `known` that a key is in other words or spelling. */
   private sureKey(key: string, path: string, known: readonly string[]): string | undefined {
-    return sameKey(key, known) ?? (this.isDesign ? keySynonym(withoutCurlyQuotes(key), path, known) : undefined);
+    return sameKey(key, known) ?? keySynonym(this.owner, withoutCurlyQuotes(key), path, known);
   }
 
   /** The value that is meant at `path`, in the form of its schema. */
@@ -303,7 +309,7 @@ export class SchemaErrorExplainer {
         fix,
       });
     }
-    const sure = offered.find((option) => option === bare);
+    const sure = offered.find((option) => option === bare) ?? craftOption(pointerSteps(path), bare, offered);
     const meant =
       (typeof sure === 'string' ? sure : undefined) ??
       optionFromBoolean(value, offered) ??

@@ -48,7 +48,8 @@ export function meantValue(path: string, value: unknown, schema: SchemaNode, con
   }
   const { items } = resolveSchema(context.root, schema, []);
   if (items === undefined || (typeof value !== 'string' && typeof value !== 'number')) return undefined;
-  const item = fitsItem(context.root, items, value) ? value : meantValue(path, value, items, context);
+  const isName = key === 'names' && typeof value === 'string';
+  const item = isName || fitsItem(context.root, items, value) ? value : meantValue(path, value, items, context);
   return item === undefined ? undefined : [item];
 }
 

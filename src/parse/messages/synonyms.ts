@@ -29,6 +29,23 @@ const entryKeys: Synonyms = {
   class: ['rating'],
 };
 
+/** The same for a fleet, and for an entry of its `ships`. */
+const fleetKeys: Synonyms = {
+  fleet: ['name', 'title'],
+  navy: ['nation', 'faction', 'empire', 'owner', 'side'],
+  limit: ['points', 'budget', 'max', 'size'],
+  rules: ['edition', 'ruleset'],
+  ships: ['designs', 'units', 'vessels'],
+  notes: ['comment', 'description'],
+};
+const fleetEntryKeys: Synonyms = {
+  design: ['file', 'path', 'ship'],
+  names: ['name', 'ship-names'],
+  count: ['amount', 'number', 'qty', 'quantity'],
+  wings: ['fighters'],
+  ids: ['id'],
+};
+
 /** Keys given as their main value alone: `limit: 1500` is `limit: { points: 1500 }`. */
 export const mainKeys: Readonly<Record<string, string>> = { limit: 'points' };
 
@@ -41,9 +58,16 @@ export function partSynonym(word: string, entries: Iterable<BookEntry>): string 
   return part && (designKeyOfPart(part.id) ?? part.id);
 }
 
-/** The key of `known` that `key` is a synonym for at `path` of a design. */
-export function keySynonym(key: string, path: string, known: readonly string[]): string | undefined {
-  const synonyms = path === '' ? designKeys : entryKeys;
+/** Synonyms by the file that has the keys. */
+const files: Readonly<Record<string, { readonly top: Synonyms; readonly inside: Synonyms }>> = {
+  'a design': { top: designKeys, inside: entryKeys },
+  'a fleet': { top: fleetKeys, inside: fleetEntryKeys },
+};
+
+/** The key of `known` that `key` is a synonym for at `path` of a file. */
+export function keySynonym(file: string, key: string, path: string, known: readonly string[]): string | undefined {
+  const { top = {}, inside = {} } = (Object.hasOwn(files, file) ? files[file] : undefined) ?? {};
+  const synonyms = path === '' ? top : inside;
   return known.find((name) => Object.hasOwn(synonyms, name) && synonyms[name]?.includes(key.toLowerCase()));
 }
 

@@ -3,7 +3,7 @@
 import type { Finding, TextRepair } from '../../findings/finding.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { rangeAt } from '../document.ts';
-import { repairText } from '../edit/repair-text.ts';
+import { repairText } from '../repair-text.ts';
 import { composeDocuments, tokenize } from '../yaml-tokens.ts';
 import { textFaults } from './faults.ts';
 

@@ -1,7 +1,6 @@
 /** Parses system shorthand, as in spreadsheet cells: `2 beam 3 FP F FS; screen level 2`. */
 
 import { type Choice, maxCount, salvoKinds } from '../../rules/catalogue/choices.ts';
-import type { CraftRow } from '../../rules/catalogue/craft/define-craft.ts';
 import { fighterMods, fighterTypes, fighterWeapons } from '../../rules/catalogue/craft/fighters.ts';
 import { gunboatTypes, squadronMods } from '../../rules/catalogue/craft/gunboats.ts';
 import type { BookEntry, KeyedChoice } from '../../rules/catalogue/entry.ts';
@@ -12,6 +11,7 @@ import { withArticle } from '../../text/phrases.ts';
 import { didYouMean, suggestion } from '../../text/suggest.ts';
 import { arcsCounted, arcsNamed, arcWords } from '../arc-words.ts';
 import { readFast } from '../yaml-fast/read-fast.ts';
+import { craftWords, squadronRows, wingRows } from './craft-called.ts';
 import type { EntryData } from './entry-data.ts';
 import { systemMeant } from './system-meant.ts';
 
@@ -263,19 +263,12 @@ function insideOf(text: string, entry: BookEntry, rules: RuleSet, wrong: ReportP
 /** Words that name no choice of a wing. */
 const fillers: ReadonlySet<string> = new Set(['fighter', 'fighters', 'wing']);
 
-/** The key for a row of small craft that is named by its ID: `attack` for `attack-fighter`. */
-function keyOfRow(word: string): string {
-  const rows = Object.entries<CraftRow>({ ...fighterTypes, ...fighterMods, ...fighterWeapons });
-  return rows.find(([, { id }]) => id === word)?.[0] ?? word;
-}
-
 /** Parses a wing: `attack heavy fast`, `light interceptor`. */
 export function wingOf(text: string, wrong: ReportProblem): EntryData {
   const wing: { type?: string; types?: string[]; light?: true; mods?: string[] } = {};
   const weapons: string[] = [];
-  for (const given of lowerWords(text)) {
-    if (fillers.has(given)) continue;
-    const word = keyOfRow(given);
+  for (const word of craftWords(lowerWords(text), wingRows)) {
+    if (fillers.has(word)) continue;
     if (Object.hasOwn(fighterTypes, word) && wing.type === undefined) wing.type = word;
     else if (Object.hasOwn(fighterTypes, word) && wing.type === 'multi-role')
       wing.types = [...(wing.types ?? []), word];
@@ -312,7 +305,7 @@ export function squadronOf(text: string, wrong: ReportProblem): EntryData {
   for (const part of text.split(/[;,\n]/)) {
     const words = lowerWords(part).filter((each) => !squadronFillers.has(each));
     const count = countOf(words);
-    const [word, number, ...others] = words;
+    const [word, number, ...others] = craftWords(words, squadronRows);
     if (word === undefined) continue;
     if (others.length > 0 || (number !== undefined && word !== 'ecm')) {
       wrong(`invalid \`${part.trim()}\` in a gunboat squadron; separate types with commas: \`4 beam, 2 needle\``);

@@ -6,6 +6,8 @@ export interface CraftRow {
   /** ID in `systems` and `explain`: `attack-fighter`. */
   readonly id: string;
   readonly name: string;
+  /** Other names that players use, in the singular. */
+  readonly alsoCalled?: readonly string[];
   /** Points of a wing, of one gunboat, or added by a modification to a wing or squadron. */
   readonly points: number;
   /** Points in editions that differ. */

@@ -28,6 +28,7 @@ export const fighterTypes = types({
   standard: {
     id: 'standard-fighter',
     name: 'Standard fighter',
+    alsoCalled: ['std', 'basic', 'normal'],
     points: 18,
     light: true,
     cite: continuum('Standard'),
@@ -40,6 +41,7 @@ export const fighterTypes = types({
   interceptor: {
     id: 'interceptor-fighter',
     name: 'Interceptor',
+    alsoCalled: ['intercept', 'int'],
     points: 18,
     light: true,
     cite: continuum('Interceptor'),
@@ -51,6 +53,7 @@ export const fighterTypes = types({
   attack: {
     id: 'attack-fighter',
     name: 'Attack fighter',
+    alsoCalled: ['bomber', 'strike', 'attack bomber', 'att'],
     points: 24,
     light: true,
     cite: continuum('Attack Fighter'),
@@ -62,6 +65,7 @@ export const fighterTypes = types({
   torpedo: {
     id: 'torpedo-fighter',
     name: 'Torpedo fighter',
+    alsoCalled: ['torp', 'torpedo bomber', 'torpedo attack'],
     points: 36,
     light: false,
     cite: continuum('Torpedo Fighter'),
@@ -134,6 +138,7 @@ export const fighterTypes = types({
   'multi-role': {
     id: 'multi-role-fighter',
     name: 'Multi-role fighter',
+    alsoCalled: ['multirole', 'multi-purpose'],
     points: 24,
     pointsIn: { 'continuum-2017': 30 },
     only: continuumEditions,
@@ -149,6 +154,7 @@ export const fighterTypes = types({
   'assault-shuttle': {
     id: 'assault-shuttle',
     name: 'Assault shuttle',
+    alsoCalled: ['shuttle', 'boarding shuttle'],
     points: 6,
     only: continuumEditions,
     light: false,
@@ -167,6 +173,7 @@ export const fighterMods = mods({
   heavy: {
     id: 'heavy-fighters',
     name: 'Heavy',
+    alsoCalled: ['hvy', 'armored'],
     points: 18,
     pointsIn: { 'fleet-book': 12 },
     light: false,
@@ -187,6 +194,7 @@ export const fighterMods = mods({
   'long-range': {
     id: 'long-range-fighters',
     name: 'Long range',
+    alsoCalled: ['LR', 'long-ranged', 'extended range'],
     points: 6,
     light: false,
     cite: continuum('Long Range'),
@@ -207,6 +215,7 @@ export const fighterMods = mods({
   robot: {
     id: 'robot-fighters',
     name: 'Robot',
+    alsoCalled: ['drone', 'robotic'],
     points: -6,
     only: continuumEditions,
     light: true,

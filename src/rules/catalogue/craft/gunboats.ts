@@ -42,6 +42,7 @@ export const gunboatTypes = types({
   plasma: {
     id: 'plasma-gunboat',
     name: 'Plasma gunboat',
+    alsoCalled: ['plasma gun', 'plasma cannon'],
     points: 9,
     weapon: 'plasma-cannon',
     fires: boatFires.plasma,
@@ -60,6 +61,7 @@ export const gunboatTypes = types({
   needle: {
     id: 'needle-gunboat',
     name: 'Needle gunboat',
+    alsoCalled: ['needle beam'],
     points: 9,
     weapon: 'needle-beam',
     fires: boatFires.needle,
@@ -69,6 +71,7 @@ export const gunboatTypes = types({
   'point-defense': {
     id: 'point-defense-gunboat',
     name: 'Point defense gunboat',
+    alsoCalled: ['PD', 'PDS'],
     points: 9,
     weapon: 'pds',
     fires: boatFires['point-defense'],
@@ -135,6 +138,7 @@ export const gunboatTypes = types({
   'area-defense': {
     id: 'area-defense-gunboat',
     name: 'Area defense gunboat',
+    alsoCalled: ['AD', 'ADS', 'area defense system'],
     points: 12,
     weapon: 'ads',
     fires: boatFires['area-defense'],
@@ -148,6 +152,7 @@ export const gunboatTypes = types({
   gatling: {
     id: 'gatling-gunboat',
     name: 'Gatling gunboat',
+    alsoCalled: ['gattling', 'gatling battery', 'pulser'],
     points: 15,
     weapon: 'gatling-battery',
     fires: boatFires.gatling,

@@ -1,4 +1,4 @@
-import type { TextRepair } from '../../findings/finding.ts';
+import type { TextRepair } from '../findings/finding.ts';
 
 /** The text with a repair. */
 export function repairText(text: string, { changes }: TextRepair): string {
