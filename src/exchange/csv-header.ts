@@ -39,12 +39,17 @@ export function excelSeparator(text: string): { readonly separator: string; read
   return separator === undefined ? undefined : { separator, end: line.length };
 }
 
+/** True if the lines split by this separator have column names, in a row or in the first column. */
+function hasNames(lines: readonly string[], separator: string): boolean {
+  const rows = lines.map((line) => cellsOf(line, separator));
+  if (headerIndex(rows) !== undefined) return true;
+  return headerIndex([rows.flatMap(([first = '', ...others]) => (others.length === 0 ? [] : [first]))]) !== undefined;
+}
+
 /** Guesses the separator: the one that splits a line into column names, otherwise the one most frequent in the first line. */
 export function guessSeparator(text: string): string {
   const lines = firstLines(text);
-  const splitting = separators.find(
-    (separator) => headerIndex(lines.map((line) => cellsOf(line, separator))) !== undefined,
-  );
+  const splitting = separators.find((separator) => hasNames(lines, separator));
   if (splitting !== undefined) return splitting;
   const first = (lines[0] ?? '').replace(/"[^"]*"/g, '');
   const counted = separators.map((separator) => ({ separator, count: first.split(separator).length }));
@@ -55,7 +60,7 @@ export function guessSeparator(text: string): string {
 export function isTable(text: string): boolean {
   if (excelSeparator(text)) return true;
   const lines = firstLines(text);
-  return separators.some((separator) => headerIndex(lines.map((line) => cellsOf(line, separator))) !== undefined);
+  return separators.some((separator) => hasNames(lines, separator));
 }
 
 function firstLines(text: string): readonly string[] {

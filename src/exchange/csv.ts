@@ -1,20 +1,21 @@
-/** Imports ships from a spreadsheet: one row per ship; a column is a property, or the count of a system. */
+/** Imports ships from a spreadsheet: one row or column per ship; the others are properties, or counts of systems. */
 
-import { CsvError, parse } from 'csv-parse/sync';
 import { type EntryData, mergeEntries } from '../parse/shorthand/entry-data.ts';
-import { hintSuffix, readShorthandItem } from '../parse/shorthand/shorthand.ts';
 import { rulesOfDesign } from '../rules/design/design.ts';
+import { crewFactor } from '../rules/model/crew.ts';
 import { defaultEdition, type Edition } from '../rules/model/edition.ts';
-import type { HouseRules, RuleSet } from '../rules/model/house-rules.ts';
-import { restoreFormula } from '../text/csv-formula.ts';
+import type { HouseRules } from '../rules/model/house-rules.ts';
 import type { Span } from '../text/span.ts';
-import { didYouMean } from '../text/suggest.ts';
-import { type CsvColumn, columnNames, csvColumns } from './csv-columns.ts';
-import { excelSeparator, guessSeparator, headerIndex, normalizeHeading, requiredColumns } from './csv-header.ts';
+import { readSystemCell, withArcs } from './csv-cells.ts';
+import { columnNames, isNothing, listColumns } from './csv-columns.ts';
+import { type CsvProblem, type Grid, type Line, readGrid } from './csv-grid.ts';
+import { headerIndex, normalizeHeading, requiredColumns } from './csv-header.ts';
+import { type ColumnMap, type Head, readHeads } from './csv-heads.ts';
 import { aboveLimit, maxColumns, maxShips } from './file-limits.ts';
+import { boxesOfType, hullTypes } from './ftjava/table.ts';
 import type { ConversionLoss, ConvertedShip, LossKind } from './losses.ts';
-import { isCorePart, withoutBattleSetting } from './not-in-designs.ts';
 import { advancedScreens, heavyGrasers } from './readings.ts';
+import type { SourceTotal } from './source-total.ts';
 
 /** An imported table. */
 export interface ImportedTable {
@@ -28,12 +29,8 @@ export interface CsvImportOptions {
   readonly house?: HouseRules | undefined;
   /** Overrides the navy in the table. */
   readonly navy?: string | undefined;
-}
-
-/** An error that makes the whole table unreadable. */
-export interface CsvProblem {
-  readonly message: string;
-  readonly span: Span;
+  /** Meanings of columns, given by the user. */
+  readonly columns?: ColumnMap | undefined;
 }
 
 /** Columns that say nothing without another one. */
@@ -44,183 +41,200 @@ const incomplete = [
 
 /** Reads the ships of a CSV text. Never throws; values that are not understood are reported with row and column. */
 export function importCsv(text: string, reading: CsvImportOptions): ImportedTable | CsvProblem {
-  const rows = rowsOf(text);
-  if ('message' in rows) return rows;
-  const headerAt = headerIndex(rows.map(({ cells }) => cells)) ?? 0;
-  const header = rows[headerAt];
+  const grid = readGrid(text);
+  return 'message' in grid ? grid : importGrid(grid, reading);
+}
+
+/** Reads the ships of a table. */
+export function importGrid({ lines, words }: Grid, reading: CsvImportOptions): ImportedTable | CsvProblem {
+  const headerAt = headerIndex(lines.map(({ cells }) => cells)) ?? 0;
+  const header = lines[headerAt];
   if (!header) return { message: 'empty file', span: { start: 0, end: 0 } };
-  const filled = rows.slice(headerAt + 1).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const width = rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
-  const tooLong = aboveLimit(width, 'columns', maxColumns) ?? aboveLimit(filled.length, 'ships', maxShips);
+  const width = lines.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
+  const tooLong = aboveLimit(width, 'columns', maxColumns) ?? aboveLimit(lines.length - headerAt, 'ships', maxShips);
   if (tooLong !== undefined) return { message: tooLong, span: header.span };
-  const losses = rows.slice(0, headerAt).flatMap(titleLoss);
-  const rules = rulesOfDesign(reading);
-  const heads: Head[] = [];
-  for (const [index, cell] of header.cells.entries()) {
-    const place = { path: `/${header.number}/${index + 1}`, span: header.span, instead: 'dropped' };
-    const wrong = (found: string) => losses.push({ kind: 'lost', ...place, found });
-    const note = (found: string) => losses.push({ kind: 'note', ...place, found });
-    const at = `(column ${index + 1})`;
-    const head = headOf(cell, rules, {
-      onUnknown: (name, hint) => wrong(`unknown column \`${name}\` ${at}${hint}`),
-      note,
-    });
-    // Systems add up; of any other column, a second one would silently win.
-    const isList = head.column === undefined || head.column.key === 'systems';
-    const first = isList ? undefined : heads.find(({ column }) => column === head.column);
-    if (first) {
-      const alike = first.name === head.name ? '' : `; same meaning as \`${first.name}\``;
-      wrong(`duplicate column \`${head.name}\` ${at}${alike}`);
-    }
-    heads.push(first ? { name: head.name } : head);
+  const losses = lines.slice(0, headerAt).flatMap((line) => noteLine(line, words, 'above the column names'));
+  const at = { path: `/${header.number}`, span: header.span, instead: 'dropped' };
+  const note = (found: string) => losses.push({ kind: 'note', ...at, found });
+  const heads = readHeads(header.cells, rulesOfDesign(reading), { map: reading.columns, note });
+  const named = new Set(header.cells.map(normalizeHeading));
+  for (const name of reading.columns?.keys() ?? []) {
+    if (!named.has(name)) note(`no column \`${name}\`, which \`--map\` names`);
   }
-  const missing = requiredColumns.filter((key) => !heads.some((head) => head.column?.key === key));
+  const missing = requiredColumns.filter((key) => !heads.some(({ column }) => isKey(column?.key, key)));
   if (missing.length > 0) {
-    const message = `missing column ${missing.map((key) => `\`${key}\``).join(', ')} in row ${header.number}`;
+    const message = `missing column ${missing.map((key) => `\`${key}\``).join(', ')} in ${words.line} ${header.number}`;
     return { message: `${message}; known columns: ${columnNames()}`, span: header.span };
   }
-  return { ships: filled.map((row) => shipOfRow(row, heads, reading)), losses };
+  const ships: ConvertedShip<object>[] = [];
+  for (const line of lines.slice(headerAt + 1)) {
+    const filled = line.cells.filter((cell) => cell.trim() !== '');
+    const what = noShip(line, header, filled);
+    if (filled.length === 0) continue;
+    if (what === undefined) ships.push(shipOfLine(line, { heads, words, reading }));
+    else losses.push(...noteLine(line, words, what));
+  }
+  return { ships, losses };
 }
 
-interface Row {
-  /** 1-based, as in a spreadsheet. */
-  readonly number: number;
-  readonly cells: readonly string[];
-  readonly span: Span;
+/** A hull may be given by its type alone. */
+function isKey(key: string | undefined, wanted: string): boolean {
+  return key === wanted || (wanted === 'hull' && key === 'hull type');
 }
 
-/** A row above the column names, such as the title of the sheet. */
-function titleLoss({ number, cells, span }: Row): readonly ConversionLoss[] {
+/** What a line is that is no ship: sums, a heading among the ships, the headings again. */
+function noShip({ cells }: Line, header: Line, filled: readonly string[]): string | undefined {
+  const [first = '', ...others] = filled.map((cell) => cell.trim());
+  if (/^(?:(?:grand|fleet|sub)[\s-]?)?(?:totals?|sum|average|mean)\b[\s:]*$/i.test(first)) return 'with totals';
+  if (others.length === 0 && !/^\d/.test(first) && header.cells.length > 2) return 'with a heading';
+  return cells.every((cell, index) => cell.trim() === header.cells[index]?.trim())
+    ? 'with the column names again'
+    : undefined;
+}
+
+type Words = Grid['words'];
+
+/** A line that is no ship, such as the title of the sheet. */
+function noteLine({ number, cells, span }: Line, { line }: Words, what: string): readonly ConversionLoss[] {
   const text = cells.filter((cell) => cell.trim() !== '').join(' ');
   if (text === '') return [];
-  const found = `row ${number}: \`${text}\` above the column names`;
+  const found = `${line} ${number}: \`${text}\` ${what}`;
   return [{ kind: 'note', path: `/${number}`, span, found, instead: 'dropped' }];
 }
 
-function rowsOf(text: string): readonly Row[] | CsvProblem {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  const spanOf = (line: number): Span => {
-    const start = starts[Math.min(line, starts.length) - 1] ?? 0;
-    return { start, end: Math.max(start, (starts[line] ?? text.length + 1) - 1) };
-  };
-  const { separator = guessSeparator(text), end = 0 } = excelSeparator(text) ?? {};
-  // Excel does not show the line of its separator as a row.
-  const firstLine = end > 0 ? 2 : 1;
-  try {
-    const options = { info: true, relax_column_count: true, delimiter: separator } as const;
-    const records = parse(text.slice(end), options) as unknown as readonly {
-      readonly info: { readonly lines: number };
-      readonly record: readonly string[];
-    }[];
-    let line = firstLine;
-    return records.map(({ info, record }, index) => {
-      const row = { number: index + 1, cells: record.map(restoreFormula), span: spanOf(line) };
-      line = info.lines + firstLine;
-      return row;
-    });
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const line = typeof error.lines === 'number' ? error.lines + firstLine - 1 : firstLine;
-    return { message: `invalid CSV: ${error.message}`, span: spanOf(line) };
-  }
+/** How the lines of a table are read. */
+interface Table {
+  readonly heads: readonly Head[];
+  readonly words: Words;
+  readonly reading: CsvImportOptions;
 }
 
-/** A column heading: a known column, a system to count, or neither. */
-interface Head {
-  readonly name: string;
-  readonly column?: CsvColumn | undefined;
-  readonly system?: EntryData | undefined;
-  /** True for a column about something that no design has. */
-  readonly isIgnored?: true;
-}
-
-interface HeadReports {
-  readonly onUnknown: (name: string, hint: string) => void;
-  readonly note: (found: string) => void;
-}
-
-function headOf(cell: string, rules: RuleSet, { onUnknown, note: report }: HeadReports): Head {
-  const name = cell.trim();
-  const normalized = normalizeHeading(name);
-  const column = csvColumns.find(({ key, aliases = [] }) => [key, ...aliases].includes(normalized));
-  if (column || name === '') return { name, column };
-  if (isCorePart(name)) return { name, isIgnored: true };
-  const { item, note } = withoutBattleSetting(name);
-  if (note !== undefined) report(note);
-  let problem: string | undefined;
-  const system = readShorthandItem(item, rules, (message) => {
-    problem = message;
-  });
-  if (!system) {
-    const names = csvColumns.flatMap(({ key, aliases = [] }) => [key, ...aliases]);
-    onUnknown(name, hintSuffix(didYouMean(normalized, names) ?? problem));
-  }
-  return { name, system };
-}
-
-function shipOfRow(row: Row, heads: readonly Head[], reading: CsvImportOptions): ConvertedShip<object> {
-  const { number, span } = row;
-  const { values, systems, losses } = readCells(row, heads, reading);
+function shipOfLine(line: Line, table: Table): ConvertedShip<object> {
+  const { number, span } = line;
+  const { words, reading } = table;
+  const { values, systems, losses } = readCells(line, table);
   const name = (values.get('class') as string | undefined) ?? null;
   const result = { name, path: `/${number}`, span };
+  const report = (kind: LossKind, message: string, instead: string) => {
+    losses.push({ kind, path: result.path, span, found: `${words.line} ${number}: ${message}`, instead });
+  };
+  completeHull(values, report);
   const missing = requiredColumns.filter((key) => !values.has(key));
   if (missing.length > 0) {
-    const found = `row ${number}: missing ${missing.map((key) => `\`${key}\``).join(' and ')}`;
-    return {
-      ...result,
-      result: undefined,
-      losses: [...losses, { ...result, kind: 'lost', found, instead: 'ship skipped' }],
-    };
+    report('lost', `missing ${missing.map((key) => `\`${key}\``).join(' and ')}`, 'ship skipped');
+    return { ...result, result: undefined, losses };
   }
-  const points = values.get('points') as number | undefined;
-  const made = dataOf(values, mergeEntries(systems), reading);
-  const unused = incomplete.flatMap(([key, needed]): readonly ConversionLoss[] => {
-    if (!values.has(key) || values.has(needed)) return [];
-    const found = `row ${number}: \`${key}\` without \`${needed}\``;
-    return [{ kind: 'lost', path: `/${number}`, span, found, instead: 'dropped' }];
-  });
+  systems.push(...extraParties(values, report));
+  const made = dataOf(values, mergeEntries(feedLaunchers(systems)), reading);
+  for (const [key, needed] of incomplete) {
+    if (values.has(key) && !values.has(needed)) report('lost', `\`${key}\` without \`${needed}\``, 'dropped');
+  }
   return {
     ...result,
     result: made,
-    losses: [...losses, ...unused],
-    totals:
-      points === undefined ? [] : [{ name: 'points are', stated: points, of: 'points', path: result.path, ...span }],
+    losses,
+    totals: totalsOf(values, result),
     readings: [heavyGrasers, advancedScreens],
   };
 }
 
-interface ReadCells {
-  /** By column key. */
-  readonly values: ReadonlyMap<string, unknown>;
-  readonly systems: readonly EntryData[];
-  readonly losses: readonly ConversionLoss[];
+/** Launchers outside a magazine belong to the only one: tables have a column for each. */
+function feedLaunchers(systems: readonly EntryData[]): readonly EntryData[] {
+  const magazines = systems.filter(({ system }) => system === 'salvo-magazine');
+  const launchers = systems.filter(({ system }) => system === 'salvo-launcher');
+  const [magazine] = magazines;
+  if (magazines.length !== 1 || (magazine?.count ?? 1) !== 1 || launchers.length === 0) return systems;
+  return systems.flatMap((entry) => {
+    if (entry === magazine) return [{ ...entry, launchers: [...((entry.launchers as []) ?? []), ...launchers] }];
+    return launchers.includes(entry) ? [] : [entry];
+  });
 }
 
-function readCells({ number, cells, span }: Row, heads: readonly Head[], reading: CsvImportOptions): ReadCells {
+type Values = Map<string, unknown>;
+type ReportLine = (kind: LossKind, message: string, instead: string) => void;
+
+/** The boxes of a hull of which only the type is given: `Average`. */
+function completeHull(values: Values, report: ReportLine): void {
+  const given = values.get('hull') ?? values.get('hull type');
+  const type = Object.keys(hullTypes).find((each) => each.toLowerCase() === String(given).toLowerCase());
+  const mass = values.get('mass');
+  if (type === undefined || typeof mass !== 'number') return;
+  const boxes = boxesOfType(type, mass);
+  values.set('hull', boxes);
+  report('changed', `hull of type ${type}`, `${boxes} boxes`);
+}
+
+/** Damage control parties beyond those that every crew has, which sheets count in. */
+function extraParties(values: Values, report: ReportLine): readonly EntryData[] {
+  const given = values.get('damage control parties');
+  if (typeof given !== 'number') return [];
+  const own = crewFactor(values.get('mass') as number, values.get('crew') === 'civilian' ? 'civilian' : 'military');
+  if (given === own) return [];
+  if (given > own) return [{ system: 'damage-control-party', count: given - own }];
+  report('changed', `${given} damage control parties; the crew has ${own}`, 'those of the crew');
+  return [];
+}
+
+function totalsOf(
+  values: Values,
+  { path, span: { start, end } }: { readonly path: string; readonly span: Span },
+): readonly SourceTotal[] {
+  return (
+    [
+      ['mass used', 'mass is', 'mass'],
+      ['points', 'points are', 'points'],
+      ['cpv', 'CPV is', 'combatPoints'],
+    ] as const
+  ).flatMap(([key, name, of]) => {
+    const stated = values.get(key) as number | undefined;
+    return stated === undefined ? [] : [{ name, stated, of, path, start, end }];
+  });
+}
+
+interface ReadCells {
+  /** By column key. */
+  readonly values: Values;
+  readonly systems: EntryData[];
+  readonly losses: ConversionLoss[];
+}
+
+function readCells({ number, cells, span }: Line, { heads, words, reading }: Table): ReadCells {
+  const rules = rulesOfDesign(reading);
   const losses: ConversionLoss[] = [];
-  const values = new Map<string, unknown>();
-  const systems: EntryData[] = [];
+  const values: Values = new Map();
+  const systems = new Map<number, readonly EntryData[]>();
   for (const [index, cell] of cells.entries()) {
-    const { name, column, system, isIgnored } = heads[index] ?? { name: '' };
+    const { name, column, systems: counted, arcsOf, isIgnored, unknown } = heads[index] ?? { name: '' };
     const text = cell.trim();
     if (text === '' || isIgnored) continue;
     const report = (kind: LossKind, message: string, instead: string) => {
-      const found = `row ${number}, column ${name === '' ? index + 1 : `\`${name}\``}: ${message}`;
-      losses.push({ kind, path: `/${number}/${index + 1}`, span, found, instead });
+      const at = `${words.cell} ${name === '' ? index + 1 : `\`${name}\``}`;
+      losses.push({
+        kind,
+        path: `/${number}/${index + 1}`,
+        span,
+        found: `${words.line} ${number}, ${at}: ${message}`,
+        instead,
+      });
     };
     const wrong = (message: string) => report('lost', message, 'dropped');
     if (column) {
-      const value = column.read(text, wrong, rulesOfDesign(reading), report);
-      if (column.key === 'systems') for (const entry of value as readonly EntryData[]) systems.push(entry);
-      else if (value !== undefined) values.set(column.key, value);
-    } else if (system) {
-      const count = /^\d{1,4}$/.test(text) ? Number(text) : undefined;
-      if (count === undefined) wrong(`invalid count \`${text}\``);
-      else if (count > 0) systems.push({ ...system, count: count * ((system.count as number | undefined) ?? 1) });
-    } else if (name === '') wrong(`value \`${text}\` in a column without a heading`);
+      const value = column.read(text, wrong, rules, report);
+      if (column.key === 'systems') systems.set(index, value as readonly EntryData[]);
+      else if (listColumns.includes(column.key))
+        values.set(column.key, [...((values.get(column.key) as []) ?? []), ...(value as [])]);
+      // A column `Drive` may have the thrust.
+      else if (value !== undefined) values.set(isThrust(column.key, value) ? 'thrust' : column.key, value);
+    } else if (counted) systems.set(index, readSystemCell(text, heads[index] as Head, rules, wrong));
+    else if (arcsOf !== undefined) systems.set(arcsOf, withArcs(systems.get(arcsOf) ?? [], text, wrong));
+    else if (unknown !== undefined && !isNothing(text)) wrong(`\`${text}\` ${unknown}`);
+    else if (name === '') wrong(`value \`${text}\` in a column without a heading`);
   }
-  return { values, systems, losses };
+  return { values, systems: [...systems.values()].flat(), losses };
+}
+
+function isThrust(key: string, value: unknown): boolean {
+  return key === 'drive' && typeof value !== 'string';
 }
 
 /** Builds a design, with its keys in schema order. */
@@ -235,27 +249,35 @@ function dataOf(
   const ftl = values.get('ftl');
   const tug = values.get('tug');
   const edition = values.get('rules') ?? (rules === defaultEdition ? undefined : rules);
+  const hull = {
+    boxes: values.get('hull'),
+    rows: values.get('rows') ?? 4,
+    ...optional('stealth'),
+    ...optional('streamlining'),
+  };
   return {
     ...optional('class'),
     ...optional('role'),
     ...(navy === undefined ? optional('navy') : { navy }),
     ...optional('designer'),
+    ...optional('portrait'),
     ...(edition === undefined ? {} : { rules: edition }),
     ...optional('kind'),
     ...optional('crew'),
     ...optional('orientation'),
     ...optional('mass'),
-    hull: {
-      boxes: values.get('hull'),
-      rows: values.get('rows') ?? 4,
-      ...optional('stealth'),
-      ...optional('streamlining'),
-    },
+    ...(values.get('hull') === 'grown' ? {} : { hull }),
     ...optional('armor'),
-    ...(thrust === undefined ? {} : { drive: type === undefined || type === 'standard' ? thrust : { thrust, type } }),
-    ...(ftl === undefined ? {} : { ftl: tug === undefined ? ftl : { type: ftl, tug } }),
+    ...(thrust === undefined
+      ? {}
+      : { drive: type === 'advanced' && typeof thrust === 'number' ? { thrust, type } : thrust }),
+    ...(ftl === undefined || (ftl === 'none' && tug === undefined)
+      ? {}
+      : { ftl: tug === undefined ? ftl : { type: ftl, tug } }),
+    ...optional('flawed'),
     ...optional('options'),
     ...(systems.length > 0 ? { systems } : {}),
+    ...(values.has('ftl gunboats') ? { gunboats: values.get('ftl gunboats') } : {}),
     ...optional('notes'),
   };
 }

@@ -1,12 +1,13 @@
 /** The formats that `export` writes; one row each. */
 
 import type { Ship } from '../rules/ship/ship.ts';
+import { csvFile, exportRow } from './csv-write.ts';
 import { exportElement, xmlFile } from './ftjava/write.ts';
 import { exportShip } from './ftlibship/write.ts';
 import type { ConversionLoss, DesignTexts } from './losses.ts';
 import { exportText, textFile } from './text/write.ts';
 
-/** A ship as the part of a file: an object of JSON, or lines. */
+/** A ship as the part of a file: an object of JSON, cells by column, or lines. */
 export type ExportedShip = object | readonly string[];
 
 /** A format. */
@@ -51,6 +52,13 @@ const exporters = [
       return { data: lines, losses };
     },
     fileText: (ships) => textFile(ships as readonly (readonly string[])[]),
+  },
+  {
+    id: 'csv',
+    extension: '.csv',
+    hasNavy: true,
+    exportShip: exportRow,
+    fileText: (ships) => csvFile(ships as readonly Readonly<Record<string, string>>[]),
   },
 ] as const satisfies readonly Exporter[];
 

@@ -4,6 +4,7 @@ import type { HouseRules } from '../rules/model/house-rules.ts';
 import { listed } from '../text/phrases.ts';
 import type { Span } from '../text/span.ts';
 import { isTable } from './csv-header.ts';
+import type { ColumnMap } from './csv-heads.ts';
 import { decodeForeign, type ForeignText } from './foreign-text.ts';
 import type { ImportedFleet } from './ftjava/read.ts';
 import type { FtlibshipImportOptions } from './ftlibship/read.ts';
@@ -14,6 +15,8 @@ import { parseOrProblem, type SyntaxProblem } from './syntax-problem.ts';
 /** House rules at the target, and values given by the user. */
 export interface ImportTarget extends FtlibshipImportOptions {
   readonly house: HouseRules | undefined;
+  /** Meanings of the columns of a table. */
+  readonly columns?: ColumnMap | undefined;
 }
 
 /** The content of a file. */

@@ -24,11 +24,16 @@ import { printMessage } from '../runtime/output/print-message.ts';
 import { type FileToWrite, printReport, writeFiles } from '../runtime/output/write-files.ts';
 import { outputGroup, rulesGroup, shared } from '../shared-options.ts';
 import { exitCodes, UsageError, type World } from '../world.ts';
+import { columnMap } from './import/column-map.ts';
 import { fleetFiles, type GameFile, unwrittenFleets } from './import/fleet-files.ts';
 
 const options = {
   from: option.choice('--from <format>', 'file format (default: from the content and the extension)', importFormats),
   navy: option.text('--navy <name>', 'navy of all ships (default: the name of their fleet)'),
+  map: option.list(
+    '--map <column=meaning>',
+    'meaning of a column of a table: `Gizmos=pds`, `Yard=-` to ignore it; or a file of such lines; repeatable',
+  ),
   stdinFilename: shared.stdinFilename,
   ...outputGroup({
     output: option.text('-o, --output <folder>', 'output folder, one file per ship (default: print the designs)'),
@@ -58,11 +63,12 @@ state file with the damage; these require \`-o\`.
 
 JSON of FullThrustFleetManager: designs and catalogues, under the rules that each design names.
 
-CSV: the first row holds column names, each other row a ship. Required columns: class, mass, hull
-(boxes). Optional: role, navy, designer, rules, kind, crew, orientation, rows, stealth,
-streamlining, armor (6/4, or 6+2r/4 with regenerative boxes), thrust, drive, ftl, tug, options,
-points, notes. Systems go in the column \`systems\`, or in separate columns (\`pds\`,
-\`beam 2 FP F FS\`) with a count:
+CSV: the first row holds column names, each other row a ship; or the first column, and each other
+column a ship. Required: class, mass, hull (boxes). Optional: role, navy, designer, rules, kind,
+crew, orientation, rows, stealth, streamlining, armor (6/4, or 6+2r/4 with regenerative boxes),
+thrust, drive, ftl, tug, options, mass used, points, notes. Systems go in the column \`systems\`, or in
+columns of their own under any of their names (\`pds\`, \`B2\`, \`Class 3 Beam (FP/F/FS)\`) with a count,
+arcs, or both; arcs may be in a column \`Arcs\` beside it. \`--map\` names the rest:
 
   systems:  2 fire-control; screen level 2; 3 beam 2 FP F FS
             salvo-magazine 4 [salvo-launcher FP F FS]; turret F FS [k-gun 3 F]
@@ -109,7 +115,8 @@ async function runImport(paths: readonly string[], options: ImportOptions, world
   checkTarget(options, world);
   const settings = await settingsThere(options, world);
   if (!settings) return exitCodes.usage;
-  const target: Target = { rules: options.rules, navy: options.navy, house: settings.house, settings };
+  const { rules, navy, map = [] } = options;
+  const target: Target = { rules, navy, columns: columnMap(map, world), house: settings.house, settings };
   const { files, problems } = await findInputs(paths, world, { kind: foreign });
   const messages = [...problems];
   const imported: ImportedShip[] = [];

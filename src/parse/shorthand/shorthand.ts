@@ -97,8 +97,8 @@ export function readShorthandItem(
 }
 
 /** The items of a list: `3 pds; beam 2 FP F FS`. */
-export function shorthandItems(text: string): readonly string[] {
-  return split(text, /[;\n]/);
+export function shorthandItems(text: string, separator = /[;\n]/): readonly string[] {
+  return split(text, separator);
 }
 
 /** Splits at separators outside brackets. */
