@@ -685,6 +685,7 @@ const reserved: readonly {
       ['campaign/', 'premiums, halves and discounts use the same named roundings'],
       ['exchange/ftlibship/keys.ts', 'berths of another program hold people by whole mass'],
       ['exchange/fleet-manager.ts', 'magazines of another program have a mass, not a number of salvoes'],
+      ['exchange/multiplayer.ts', 'bays of another program have a mass, not the mass of their craft'],
       ['exchange/total-causes.ts', 'totals of programs that do not round shares of the mass'],
     ],
   },
@@ -901,6 +902,7 @@ describe('there is a single list of systems', () => {
       'exchange/ftlibship/table.ts',
       'exchange/ftjava/table.ts',
       'exchange/fleet-manager.ts',
+      'exchange/multiplayer.ts',
       // Systems that other programs price differently.
       'exchange/total-causes.ts',
       // Gunboats named after their weapons, in another program.

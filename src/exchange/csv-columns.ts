@@ -11,10 +11,10 @@ import {
 } from '../parse/shorthand/shorthand.ts';
 import { editions } from '../rules/model/edition.ts';
 import type { RuleSet } from '../rules/model/house-rules.ts';
+import { hullTypes } from '../rules/model/hull-types.ts';
 import { optionalRules } from '../rules/reference/optional-rules.ts';
 import { listed } from '../text/phrases.ts';
 import { didYouMean } from '../text/suggest.ts';
-import { hullTypes } from './ftjava/table.ts';
 import type { LossKind } from './losses.ts';
 import { designRows, isCorePart, withoutBattleSetting } from './not-in-designs.ts';
 

@@ -2,7 +2,7 @@
 
 import { type DesignData, type EntryData, mergeEntries, mergeLevels } from '../parse/shorthand/entry-data.ts';
 import { hintSuffix } from '../parse/shorthand/shorthand.ts';
-import { systemMeant } from '../parse/shorthand/system-meant.ts';
+import { type MeantSystem, systemMeant } from '../parse/shorthand/system-meant.ts';
 import { type Choice, isOffered } from '../rules/catalogue/choices.ts';
 import type { BookEntry } from '../rules/catalogue/entry.ts';
 import { rulebook } from '../rules/house/book.ts';
@@ -150,11 +150,16 @@ export interface ForeignSystem {
   readonly arcs?: readonly Arc[] | undefined;
 }
 
+/** The system that a name means. */
+export function systemIn(rules: Edition, called: string): MeantSystem<BookEntry> | undefined {
+  const known = [...rulebook(withoutHouseRules(rules)).values()].filter(({ isShipPart }) => !isShipPart);
+  return systemMeant(called, known);
+}
+
 /** Converts a system; one that no name of the rules means is reported. Choices that it does not have are reported too. */
 export function mountOf(from: ObjectReader, system: ForeignSystem, rules: Edition): ForeignMount | undefined {
   const { called, choices = {}, arcs } = system;
-  const known = [...rulebook(withoutHouseRules(rules)).values()].filter(({ isShipPart }) => !isShipPart);
-  const meant = systemMeant(called, known);
+  const meant = systemIn(rules, called);
   if (!meant?.exact) {
     const hint = hintSuffix(meant && `did you mean \`${meant.system.id}\`?`);
     from.report('', 'lost', `unknown system \`${called}\`${hint}`, 'dropped');

@@ -102,7 +102,6 @@ const namedKinds: readonly NamedKind[] = [
     matches: ({ text }) => /^\s*(?:https?:\/\/\S*[/?#=&])?N4Ig[\w+/$=%-]{30,}\s*$/.test(text),
   },
   { what: 'a blueprint of spacedock', matches: ({ text }) => /^\s*ship\s*\(/.test(text) },
-  { what: 'JSON of Full Thrust Multiplayer', matches: isJsonOf('multiplayer') },
   { what: 'JSON of ftDamage', matches: isJsonOf('ftdamage') },
   {
     what: 'JSON of an unknown program',
@@ -126,10 +125,16 @@ const importers = [
     matches: isJsonOf('fleet-manager'),
     read: async (text, target) => {
       const { importFleetManager } = await import('./fleet-manager.ts');
-      const root = readJson(text);
-      return isProblem(root)
-        ? { message: root.message, span: root }
-        : { fleets: [], ...importFleetManager(root, target) };
+      return readJsonWith(text, (root) => importFleetManager(root, target));
+    },
+  },
+  {
+    id: 'multiplayer',
+    what: 'JSON of Full Thrust Multiplayer',
+    matches: isJsonOf('multiplayer'),
+    read: async (text, target) => {
+      const { importMultiplayer } = await import('./multiplayer.ts');
+      return readJsonWith(text, (root) => importMultiplayer(root, target));
     },
   },
   {
@@ -138,9 +143,7 @@ const importers = [
     matches: ({ text }) => /^\s*(?:[[{]|$)/.test(text),
     read: async (text, target) => {
       const { importShips } = await import('./ftlibship/read.ts');
-      const root = readJson(text);
-      if (isProblem(root)) return { message: root.message, span: root };
-      return withinLimits(() => ({ fleets: [], ...importShips(root, target) }));
+      return readJsonWith(text, (root) => importShips(root, target));
     },
   },
   {
@@ -208,6 +211,16 @@ export function openForeign(
 function withinLimits(read: () => ImportedFile): ImportedFile | ImportProblem {
   const found = parseOrProblem(read);
   return 'kind' in found ? { message: found.message, span: found } : found;
+}
+
+/** Reads a JSON text without fleets. */
+function readJsonWith(
+  text: string,
+  read: (root: JsonNode) => Omit<ImportedFile, 'fleets'>,
+): ImportedFile | ImportProblem {
+  const root = readJson(text);
+  if (isProblem(root)) return { message: root.message, span: root };
+  return withinLimits(() => ({ fleets: [], ...read(root) }));
 }
 
 function lazyJson(text: string): () => JsonNode | undefined {
