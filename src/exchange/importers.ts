@@ -95,12 +95,6 @@ const namedKinds: readonly NamedKind[] = [
   { what: 'a ZIP archive', instead: 'extract its files and import them', matches: ({ bytes }) => isZip(bytes) },
   { what: 'a gzip archive', instead: 'extract its files and import them', matches: startsWith(0x1f, 0x8b) },
   { what: 'a PDF', matches: startsWith(0x25, 0x50, 0x44, 0x46) },
-  {
-    what: 'a share code of the Full Thrust Ship Builder',
-    instead: 'open it there and save the ship as JSON',
-    // The start of `{"`, compressed by lz-string, at the end of a link or alone.
-    matches: ({ text }) => /^\s*(?:https?:\/\/\S*[/?#=&])?N4Ig[\w+/$=%-]{30,}\s*$/.test(text),
-  },
   { what: 'a blueprint of spacedock', matches: ({ text }) => /^\s*ship\s*\(/.test(text) },
   { what: 'JSON of ftDamage', matches: isJsonOf('ftdamage') },
   {
@@ -135,6 +129,24 @@ const importers = [
     read: async (text, target) => {
       const { importMultiplayer } = await import('./multiplayer.ts');
       return readJsonWith(text, (root) => importMultiplayer(root, target));
+    },
+  },
+  {
+    id: 'share-code',
+    what: 'share codes of the Full Thrust Ship Builder',
+    // The start of `{"`, compressed, at the end of a link or alone.
+    matches: ({ text }) => /^\s*(?:https?:\/\/\S*[/?#=&])?N4Ig[\w+/$=%-]{30,}\s*$/.test(text),
+    read: async (text, target) => {
+      const [{ readShareCode }, { importShips }] = await Promise.all([
+        import('./share-code.ts'),
+        import('./ftlibship/read.ts'),
+      ]);
+      const json = readShareCode(text);
+      const whole = { start: 0, end: text.length };
+      if (json === undefined)
+        return { message: 'damaged share code; copy it again, to its last character', span: whole };
+      const read = readJsonWith(json, (root) => importShips(root, target));
+      return 'message' in read ? { ...read, span: whole } : inCode(read, whole);
     },
   },
   {
@@ -211,6 +223,21 @@ export function openForeign(
 function withinLimits(read: () => ImportedFile): ImportedFile | ImportProblem {
   const found = parseOrProblem(read);
   return 'kind' in found ? { message: found.message, span: found } : found;
+}
+
+/** Ships of a share code: positions in its JSON are none in the code. */
+function inCode({ ships, losses, fleets }: ImportedFile, span: Span): ImportedFile {
+  const there = (all: readonly ConversionLoss[]) => all.map((loss) => ({ ...loss, span }));
+  return {
+    ships: ships.map(({ totals = [], ...ship }) => ({
+      ...ship,
+      span,
+      losses: there(ship.losses),
+      totals: totals.map((total) => ({ ...total, ...span })),
+    })),
+    losses: there(losses),
+    fleets,
+  };
 }
 
 /** Reads a JSON text without fleets. */

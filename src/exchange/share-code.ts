@@ -1,0 +1,22 @@
+/** Share codes and links of the Full Thrust Ship Builder: the JSON of a ship, compressed for a URL. */
+
+import lzString from 'lz-string';
+
+/** The start of `{"`, compressed. */
+const start = 'N4Ig';
+
+/** Reads the code in a text as JSON; `undefined` for one that is damaged. */
+export function readShareCode(text: string): string | undefined {
+  const code = unescapeCode(text.trim().slice(text.trimStart().indexOf(start)));
+  const json = lzString.decompressFromEncodedURIComponent(code) ?? '';
+  return json.startsWith('{') ? json : undefined;
+}
+
+/** Undoes the escapes of a link; `/` and `=` are from Base64, of which URLs have a variant. */
+function unescapeCode(code: string): string {
+  return code
+    .replace(/%2B/gi, '+')
+    .replace(/%2F|\//gi, '-')
+    .replace(/%3D|=/gi, '')
+    .replace(/%24/gi, '$');
+}
