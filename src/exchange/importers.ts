@@ -95,7 +95,6 @@ const namedKinds: readonly NamedKind[] = [
   { what: 'a ZIP archive', instead: 'extract its files and import them', matches: ({ bytes }) => isZip(bytes) },
   { what: 'a gzip archive', instead: 'extract its files and import them', matches: startsWith(0x1f, 0x8b) },
   { what: 'a PDF', matches: startsWith(0x25, 0x50, 0x44, 0x46) },
-  { what: 'a blueprint of spacedock', matches: ({ text }) => /^\s*ship\s*\(/.test(text) },
   { what: 'JSON of ftDamage', matches: isJsonOf('ftdamage') },
   {
     what: 'JSON of an unknown program',
@@ -147,6 +146,20 @@ const importers = [
         return { message: 'damaged share code; copy it again, to its last character', span: whole };
       const read = readJsonWith(json, (root) => importShips(root, target));
       return 'message' in read ? { ...read, span: whole } : inCode(read, whole);
+    },
+  },
+  {
+    id: 'spacedock',
+    what: 'blueprints of spacedock',
+    matches: ({ text }) => /^(?:\s|\/\/.*\n)*ship\s*\(/.test(text),
+    read: async (text, target) => {
+      const [{ parseBlueprints }, { importBlueprints }] = await Promise.all([
+        import('./spacedock/parse.ts'),
+        import('./spacedock/read.ts'),
+      ]);
+      const root = parseBlueprints(text);
+      if (root.kind === 'problem') return { message: root.message, span: root };
+      return { fleets: [], losses: [], ships: importBlueprints(root, target) };
     },
   },
   {
