@@ -685,6 +685,7 @@ const reserved: readonly {
       ['campaign/', 'premiums, halves and discounts use the same named roundings'],
       ['exchange/ftlibship/keys.ts', 'berths of another program hold people by whole mass'],
       ['exchange/fleet-manager.ts', 'magazines of another program have a mass, not a number of salvoes'],
+      ['exchange/ftdamage.ts', 'fighters of another program are counted singly'],
       ['exchange/multiplayer.ts', 'bays of another program have a mass, not the mass of their craft'],
       ['exchange/total-causes.ts', 'totals of programs that do not round shares of the mass'],
     ],

@@ -72,10 +72,7 @@ const jsonKeys = {
     ['tmf', 'hull_boxes'],
     ['schema_version', 'designs'],
   ],
-  ftdamage: [
-    ['classKey', 'damage'],
-    ['classKey', 'name'],
-  ],
+  ftdamage: [['classKey', 'damage']],
 } as const;
 
 /** Recognizes the JSON of a program. */
@@ -95,7 +92,6 @@ const namedKinds: readonly NamedKind[] = [
   { what: 'a ZIP archive', instead: 'extract its files and import them', matches: ({ bytes }) => isZip(bytes) },
   { what: 'a gzip archive', instead: 'extract its files and import them', matches: startsWith(0x1f, 0x8b) },
   { what: 'a PDF', matches: startsWith(0x25, 0x50, 0x44, 0x46) },
-  { what: 'JSON of ftDamage', matches: isJsonOf('ftdamage') },
   {
     what: 'JSON of an unknown program',
     matches: (content) =>
@@ -128,6 +124,15 @@ const importers = [
     read: async (text, target) => {
       const { importMultiplayer } = await import('./multiplayer.ts');
       return readJsonWith(text, (root) => importMultiplayer(root, target));
+    },
+  },
+  {
+    id: 'ftdamage',
+    what: 'JSON of ftDamage',
+    matches: isJsonOf('ftdamage'),
+    read: async (text, target) => {
+      const { importFtdamage } = await import('./ftdamage.ts');
+      return readJsonWith(text, (root) => importFtdamage(root, target));
     },
   },
   {

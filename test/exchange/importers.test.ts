@@ -84,7 +84,7 @@ describe('content', () => {
     [
       'a class of ftDamage',
       bytesOf('{ "classKey": "SCOUT", "name": "Scout", "weapons": [], "damage": { "total": 8 } }'),
-      `it is JSON of ftDamage; ${reads}`,
+      'ftdamage',
     ],
     [
       'a ship of another program',

@@ -61,8 +61,8 @@ standard output, or to standard error if the designs are printed.
 XML: a ship of FTJava, or a game. A game becomes designs, and for each player a fleet file and a
 state file with the damage; these require \`-o\`.
 
-JSON of FullThrustFleetManager and of Full Thrust Multiplayer: designs, catalogues and yards, under
-the rules of these programs.
+FullThrustFleetManager, Full Thrust Multiplayer and ftDamage: designs, catalogues, yards and classes,
+under the rules of these programs, whatever \`--rules\` says.
 
 CSV: the first row holds column names, each other row a ship; or the first column, and each other
 column a ship. Required: class, mass, hull (boxes). Optional: role, navy, designer, rules, kind,

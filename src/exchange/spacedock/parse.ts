@@ -7,7 +7,8 @@ import { ParseFailure, parseOrProblem, type SyntaxProblem } from '../syntax-prob
 /** Parts are in a ship, or in a part of it. */
 const maxDepth = 20;
 
-const token = /(?:\s|,|;|\/\/[^\n]*|\/\*[^]*?\*\/)*(?:(\w+)|'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|([(){}:]))?/y;
+const token =
+  /(?:\s|,|;|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*(?:(\w+)|'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|([(){}:]))?/y;
 
 interface Token {
   readonly kind: 'word' | 'text' | 'mark' | 'end';
