@@ -12,7 +12,7 @@ export interface CsvProblem {
 }
 
 /** The cells of a ship or of the headings. */
-export interface Line {
+export interface GridLine {
   /** 1-based, as in a spreadsheet. */
   readonly number: number;
   readonly cells: readonly string[];
@@ -20,7 +20,7 @@ export interface Line {
 }
 
 export interface Grid {
-  readonly lines: readonly Line[];
+  readonly lines: readonly GridLine[];
   /** What the spreadsheet calls a line, and the cells in it. */
   readonly words: { readonly line: 'row' | 'column'; readonly cell: 'column' | 'row' };
 }
@@ -33,7 +33,7 @@ export function readGrid(text: string): Grid | CsvProblem {
 }
 
 /** The grid of these rows. */
-export function gridOf(rows: readonly Line[]): Grid {
+export function gridOf(rows: readonly GridLine[]): Grid {
   const upright: Grid = { lines: rows, words: { line: 'row', cell: 'column' } };
   if (headerIndex(rows.map(({ cells }) => cells)) !== undefined) return upright;
   const turned = columnsOf(rows);
@@ -41,7 +41,7 @@ export function gridOf(rows: readonly Line[]): Grid {
   return isTurned ? { lines: turned, words: { line: 'column', cell: 'row' } } : upright;
 }
 
-function columnsOf(rows: readonly Line[]): readonly Line[] {
+function columnsOf(rows: readonly GridLine[]): readonly GridLine[] {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const span = { start: rows[0]?.span.start ?? 0, end: rows.at(-1)?.span.end ?? 0 };
   return Array.from({ length: width }, (_, index) => ({
@@ -51,7 +51,7 @@ function columnsOf(rows: readonly Line[]): readonly Line[] {
   }));
 }
 
-function rowsOf(text: string): readonly Line[] | CsvProblem {
+function rowsOf(text: string): readonly GridLine[] | CsvProblem {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   const spanOf = (line: number): Span => {

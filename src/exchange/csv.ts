@@ -9,7 +9,7 @@ import { boxesOfType, hullTypes } from '../rules/model/hull-types.ts';
 import type { Span } from '../text/span.ts';
 import { readSystemCell, withArcs } from './csv-cells.ts';
 import { columnNames, isNothing, listColumns } from './csv-columns.ts';
-import { type CsvProblem, type Grid, type Line, readGrid } from './csv-grid.ts';
+import { type CsvProblem, type Grid, type GridLine, readGrid } from './csv-grid.ts';
 import { headerIndex, normalizeHeading, requiredColumns } from './csv-header.ts';
 import { type ColumnMap, type Head, readHeads } from './csv-heads.ts';
 import { aboveLimit, maxColumns, maxShips } from './file-limits.ts';
@@ -83,7 +83,7 @@ function isKey(key: string | undefined, wanted: string): boolean {
 }
 
 /** What a line is that is no ship: sums, a heading among the ships, the headings again. */
-function noShip({ cells }: Line, header: Line, filled: readonly string[]): string | undefined {
+function noShip({ cells }: GridLine, header: GridLine, filled: readonly string[]): string | undefined {
   const [first = '', ...others] = filled.map((cell) => cell.trim());
   if (/^(?:(?:grand|fleet|sub)[\s-]?)?(?:totals?|sum|average|mean)\b[\s:]*$/i.test(first)) return 'with totals';
   if (others.length === 0 && !/^\d/.test(first) && header.cells.length > 2) return 'with a heading';
@@ -95,7 +95,7 @@ function noShip({ cells }: Line, header: Line, filled: readonly string[]): strin
 type Words = Grid['words'];
 
 /** A line that is no ship, such as the title of the sheet. */
-function noteLine({ number, cells, span }: Line, { line }: Words, what: string): readonly ConversionLoss[] {
+function noteLine({ number, cells, span }: GridLine, { line }: Words, what: string): readonly ConversionLoss[] {
   const text = cells.filter((cell) => cell.trim() !== '').join(' ');
   if (text === '') return [];
   const found = `${line} ${number}: \`${text}\` ${what}`;
@@ -109,7 +109,7 @@ interface Table {
   readonly reading: CsvImportOptions;
 }
 
-function shipOfLine(line: Line, table: Table): ConvertedShip<object> {
+function shipOfLine(line: GridLine, table: Table): ConvertedShip<object> {
   const { number, span } = line;
   const { words, reading } = table;
   const { values, systems, losses } = readCells(line, table);
@@ -198,7 +198,7 @@ interface ReadCells {
   readonly losses: ConversionLoss[];
 }
 
-function readCells({ number, cells, span }: Line, { heads, words, reading }: Table): ReadCells {
+function readCells({ number, cells, span }: GridLine, { heads, words, reading }: Table): ReadCells {
   const rules = rulesOfDesign(reading);
   const losses: ConversionLoss[] = [];
   const values: Values = new Map();
