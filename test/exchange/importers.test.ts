@@ -94,7 +94,9 @@ describe('content', () => {
     ['a design', bytesOf('# Mine.\nclass: A\nmass: 20\n'), 'it is YAML; slipway reads YAML designs directly'],
     ['a fleet', bytesOf('fleet: A\nships: []\n'), 'it is YAML; slipway reads YAML designs directly'],
     ['any YAML by its name', bytesOf('a: 1\n'), 'it is YAML; slipway reads YAML designs directly', 'a.yaml'],
-    ['a post', bytesOf('NAC Ticonderoga, TMF 30, three fire-cons'), `its format is unknown; ${reads}`],
+    ['a post', bytesOf('NAC Bulwark, TMF 30, three fire-cons'), 'text'],
+    ['a text named so', bytesOf('Bulwark'), 'text', 'a.txt'],
+    ['prose', bytesOf('Dear all, see you on day 3.'), `its format is unknown; ${reads}`],
   ];
   for (const [what, bytes, expected, name = '<stdin>'] of cases) {
     test(what, () => expect(opened(bytes, name)).toBe(expected));

@@ -1,6 +1,7 @@
 /** Ships as people post them, `text/NAME.txt`, become the designs in `text/NAME.yaml`, below what is lost or changed. */
 
 import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ConvertedShip } from '../../src/exchange/losses.ts';
 import { importText } from '../../src/exchange/text/read.ts';
@@ -8,6 +9,7 @@ import { validateImport } from '../../src/exchange/validate-import.ts';
 import { printDesign } from '../../src/parse/edit/print-design.ts';
 import { expectFile } from '../support/golden.ts';
 import { projectPath } from '../support/project-path.ts';
+import { tries } from '../support/random-design.ts';
 
 const folder = projectPath('test/exchange/text');
 
@@ -26,6 +28,67 @@ async function outcome(ship: ConvertedShip<object>): Promise<string> {
   if (!result) return ['# skipped', ...comments.map((each) => `# ${each}`), ''].join('\n');
   return printDesign(result, comments);
 }
+
+describe('any text is read:', () => {
+  test('without an exception', () => {
+    const words = [
+      '2x ',
+      'beam',
+      '-3',
+      ' (FP/F/FS)',
+      'mass ',
+      '30',
+      '\n',
+      ', ',
+      ': ',
+      '[',
+      ')',
+      'Notes',
+      ' class ',
+      'hull',
+      '\r',
+    ];
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(fc.constantFrom(...words), fc.string({ maxLength: 3 })), { maxLength: 60 }),
+        (pieces) => {
+          expect(importAll(pieces.join(''))).toBeInstanceOf(Array);
+        },
+      ),
+      tries(200),
+    );
+  });
+
+  const long: readonly (readonly [what: string, text: string])[] = [
+    ['parentheses', `mass 30 ${'('.repeat(100_000)}`],
+    ['words', 'a '.repeat(50_000)],
+    ['spaces', `mass${' '.repeat(100_000)}x`],
+    ['labels', 'a:'.repeat(50_000)],
+    ['marks', '**'.repeat(50_000)],
+    ['slashes', 'a/'.repeat(50_000)],
+    ['conjunctions', 'beam and '.repeat(10_000)],
+    ['notes', `Notes: ${'x, '.repeat(30_000)}`],
+  ];
+  for (const [what, text] of long) test(`and soon, with many ${what}`, () => void importAll(text), 10_000);
+
+  test('up to a limit', () => {
+    for (const text of ['x'.repeat(200_000), '\n'.repeat(5000)]) {
+      const read = importText(text, { rules: 'continuum-2014' });
+      expect(read).toHaveProperty('message', 'text too long; allowed: 128 KiB and 4000 lines');
+    }
+  });
+});
+
+test('the report says of each phrase what it became', () => {
+  const [ship] = importAll('Kestrel class DD, TMF 30, hull 9, two class-3 batteries (FP/F/FS), 7 gizmos');
+  expect(ship?.losses.map(({ kind, found, instead }) => [kind, found, instead])).toEqual([
+    ['note', '"Kestrel class DD"', 'class Kestrel; role DD'],
+    ['note', '"TMF 30"', 'mass 30'],
+    ['note', '"hull 9"', 'hull boxes 9'],
+    ['note', '"two class-3 batteries (FP/F/FS)"', '2 beam 3 FP F FS'],
+    ['lost', '"7 gizmos": not understood', 'dropped'],
+  ]);
+});
 
 describe('texts of different habits:', () => {
   const names = readdirSync(folder).filter((name) => name.endsWith('.txt'));

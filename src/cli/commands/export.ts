@@ -18,7 +18,7 @@ import { exitCodes, UsageError, type World } from '../world.ts';
 const options = {
   to: option.choice(
     '--to <format>',
-    'file format (default: by the extension of --output: `ftjava` for .xml, `csv`, `text`, else `ftlibship`)',
+    'file format (default: by the extension of --output: ftjava for .xml, text for .txt, csv for .csv, else ftlibship)',
     exportFormats,
   ),
   ...designGroups({ output: shared.output, split: shared.split, force: shared.force, format: shared.format() }),
@@ -34,9 +34,9 @@ export const exportCommand = defineCommand({
   details: `\`ftlibship\` is the JSON format of ftLibShip, which the Full Thrust Ship Builder reads: one
 design becomes a ship, several a fleet with the name of their navy. It uses the 2017 edition, so
 totals may differ. \`ftjava\` is the XML of FTJava: one design becomes a ship, several the player of
-a game. \`text\` prints ships as in a forum post. \`csv\` is a table with a row for each design;
-\`slipway import\` reads both back. The report of what is lost goes to standard output, or to
-standard error if the ships are printed.`,
+a game. \`text\` is plain text for a post, \`csv\` a table with a row for each design; \`slipway
+import\` reads both back. The report of what is lost goes to standard output, or to standard error if
+the ships are printed.`,
   exitCodes: {
     0: 'all designs exported completely',
     1: 'something is lost, or a design cannot be read',
@@ -46,6 +46,7 @@ standard error if the ships are printed.`,
     'slipway export designs/concord -o concord.json',
     ['slipway export designs/concord --split json', 'one file per ship'],
     'slipway export valiant.yaml -o valiant.xml',
+    ['slipway export valiant.yaml --to text', 'for a post or a mail'],
   ],
   run: ([paths], given, world) => runExport(paths, given, world),
 });

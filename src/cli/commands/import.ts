@@ -74,7 +74,10 @@ arcs, or both; arcs may be in a column \`Arcs\` beside it. \`--map\` names the r
   systems:  2 fire-control; screen level 2; 3 beam 2 FP F FS
             salvo-magazine 4 [salvo-launcher FP F FS]; turret F FS [k-gun 3 F]
             hangar [attack heavy]; gunboat-rack [4 beam, 2 needle, ecm 1]
-            or entries as in a design: { system: pds, count: 2 }`,
+            or entries as in a design: { system: pds, count: 2 }
+
+Text: ships as people post them, with a mass and a hull; the report lists each phrase with
+what it became. \`slipway help exchange\` shows examples.`,
   exitCodes: {
     0: 'all ships imported completely',
     1: 'something is lost',
@@ -83,13 +86,14 @@ arcs, or both; arcs may be in a column \`Arcs\` beside it. \`--map\` names the r
   examples: [
     'slipway import ships.json -o designs/mine',
     ['slipway import ships.csv | slipway cost -', 'price the imported ships'],
+    ['slipway import - <post.txt', 'a ship from a post'],
   ],
   run: ([paths], given, world) => runImport(paths, given, world),
 });
 
 const foreign: InputKind = {
-  isNamed: (name) => /\.(?:json|csv|tsv|xml)$/i.test(name) && !name.startsWith('.'),
-  words: 'files of other programs (*.json, *.csv, *.xml)',
+  isNamed: (name) => /\.(?:json|csv|tsv|xml|txt)$/i.test(name) && !name.startsWith('.'),
+  words: 'files of other programs (*.json, *.csv, *.xml, *.txt)',
 };
 
 interface Target extends ImportTarget {

@@ -7,34 +7,17 @@ import { defaultEdition, type Edition } from '../../rules/model/edition.ts';
 import type { HouseRules } from '../../rules/model/house-rules.ts';
 import { boxesOfType } from '../../rules/model/hull-types.ts';
 import { formatCount } from '../../text/numbers.ts';
-import type { Span } from '../../text/span.ts';
-import type { ConversionLoss, LossKind } from '../losses.ts';
+import type { ConversionLoss } from '../losses.ts';
 import { designRows } from '../not-in-designs.ts';
 import type { SourceTotal } from '../source-total.ts';
 import { carriersOf } from './carriers.ts';
-import type { Part, ValueKey } from './parts.ts';
-
-/** Where something is in the text. */
-export interface Place {
-  readonly path: string;
-  readonly span: Span;
-}
-
-/** A part with the phrase that gave it. */
-export interface Given extends Place {
-  readonly part: Part;
-  /** The phrase, in quotes. */
-  readonly text: string;
-}
+import type { Given, Place, ReportAt, ValueKey } from './parts.ts';
 
 interface Target {
   readonly rules: Edition;
   readonly house?: HouseRules | undefined;
   readonly navy?: string | undefined;
 }
-
-/** Reports something at its place. */
-export type ReportAt = (place: Place, kind: LossKind, found: string, instead: string) => void;
 
 interface BuiltShip {
   readonly name: string;

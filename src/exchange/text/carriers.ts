@@ -5,7 +5,7 @@ import type { BookEntry } from '../../rules/catalogue/entry.ts';
 import { rulebook } from '../../rules/house/book.ts';
 import type { RuleSet } from '../../rules/model/house-rules.ts';
 import { formatCount } from '../../text/numbers.ts';
-import type { Given, ReportAt } from './build-ship.ts';
+import type { Given, ReportAt } from './parts.ts';
 
 interface Aboard {
   entry: EntryData;

@@ -1,6 +1,8 @@
 /** What the phrases of a text become: values and systems of a design. */
 
 import type { EntryData } from '../../parse/shorthand/entry-data.ts';
+import type { Span } from '../../text/span.ts';
+import type { LossKind } from '../losses.ts';
 
 /** A value of a design, by where it goes. */
 export type ValueKey =
@@ -49,3 +51,19 @@ export type Part =
 export function valuePart(key: ValueKey, value: unknown): Part {
   return { kind: 'value', key, value };
 }
+
+/** Where something is in the text. */
+export interface Place {
+  readonly path: string;
+  readonly span: Span;
+}
+
+/** A part with the phrase that gave it. */
+export interface Given extends Place {
+  readonly part: Part;
+  /** The phrase, in quotes. */
+  readonly text: string;
+}
+
+/** Reports something at its place. */
+export type ReportAt = (place: Place, kind: LossKind, found: string, instead: string) => void;

@@ -30,8 +30,8 @@ const typed: readonly (readonly [RegExp, string])[] = [
   [/\u00b0/g, ' '],
 ];
 
-/** In the place of a mark, so that positions stay; phrases are without it. */
-const noLetter = '\u0001';
+/** In the place of a mark, so that positions stay; no font has it. Phrases are without it. */
+const noLetter = '\ue000';
 
 /** Marks of quoting, lists, headings and emphasis. */
 const marks: readonly RegExp[] = [
@@ -39,15 +39,15 @@ const marks: readonly RegExp[] = [
   /\[\/?(?:b|i|u|s|code|quote|list|size|color|font|url|center|spoiler|pre|\*)(?:=[^\]\n]{0,100})?\]/gi,
   /\*\*|__|`+/g,
   /(?<!\w)[*_](?=\w)|(?<=[\w:.])[*_](?!\w)/g,
-  /^[\s\u0001]*#{1,6}(?=\s)/,
-  /^[\s\u0001]*(?:[-*+\u2022\u00b7\u25cf\u25aa]|\d{1,2}[.)])(?=\s)/,
+  /^[\s\ue000]*#{1,6}(?=\s)/,
+  /^[\s\ue000]*(?:[-*+\u2022\u00b7\u25cf\u25aa]|\d{1,2}[.)])(?=\s)/,
 ];
 
 /** The paragraphs of a text: lines without a blank line or a rule between them. */
 export function paragraphsOf(text: string): readonly (readonly Line[])[] {
   const paragraphs: Line[][] = [[]];
   for (const line of linesOf(text)) {
-    if (/^[\s\u0001=_~*#+-]*$/.test(line.text)) paragraphs.push([]);
+    if (/^[\s\ue000=_~*#+-]*$/.test(line.text)) paragraphs.push([]);
     else paragraphs.at(-1)?.push(line);
   }
   return paragraphs.filter((lines) => lines.length > 0);
@@ -82,7 +82,7 @@ export function phrasesOf({ text, written: own, start }: Line): readonly Phrase[
     const part = text.slice(from, to);
     const written = withoutMarks(part);
     if (written === '') return;
-    const at = from + part.search(/[^\s\u0001]/);
+    const at = from + part.search(/[^\s\ue000]/);
     const span = { start: start + at, end: start + from + part.trimEnd().length };
     phrases.push({
       text: withoutConjunction(written),

@@ -7,13 +7,13 @@ import { optionalRules } from '../../rules/reference/optional-rules.ts';
 import { listed } from '../../text/phrases.ts';
 import type { Span } from '../../text/span.ts';
 import type { ConversionLoss, ConvertedShip } from '../losses.ts';
-import { type Given, shipOfParts } from './build-ship.ts';
-import { findShips } from './find-ships.ts';
+import { shipOfParts } from './build-ship.ts';
 import { labeled, type TextLabel, textLabel } from './labels.ts';
-import { type Part, valuePart } from './parts.ts';
+import { type Given, type Part, valuePart } from './parts.ts';
 import { type Line, type Phrase, phrasesOf } from './phrases.ts';
 import { readProperty } from './properties.ts';
 import { sayParts } from './say-parts.ts';
+import { splitShips } from './split-ships.ts';
 import { isRole, readTitle } from './title.ts';
 import { Understanding } from './understand.ts';
 
@@ -37,10 +37,13 @@ export interface TextProblem {
 }
 
 /** In characters: a book of fleets has fewer. */
-const maxLength = 256 * 1024;
+const maxLength = 128 * 1024;
+
+/** A longer first line is no title. */
+const maxTitle = 160;
 
 /** Lines that are understood, or tried. */
-const maxLines = 8000;
+const maxLines = 4000;
 
 /** Reads the ships of a text. Never throws; each phrase is reported with what it became. */
 export function importText(text: string, target: TextImportOptions): ImportedTexts | TextProblem {
@@ -57,7 +60,7 @@ export function importText(text: string, target: TextImportOptions): ImportedTex
     known.set(rules, found);
     return found;
   };
-  const ships = findShips(text, understandingBy(target.rules)).map((ship) =>
+  const ships = splitShips(text, understandingBy(target.rules)).map((ship) =>
     readShip(ship, understandingBy(editionOf(ship) ?? target.rules), target),
   );
   return { ships, losses: [] };
@@ -180,7 +183,7 @@ class ShipReader {
 
   /** Adds the items of a list of which not all are understood. */
   #addPieces(phrase: PlacedPhrase): number | undefined {
-    const pieces = phrase.text.split(/ (?:and|plus|&|with) /i);
+    const pieces = phrase.text.split(/ (?:and|plus|&) /i);
     if (pieces.length < 2 || pieces.length > 10) return undefined;
     const parts = pieces.map((piece) => this.#understanding.parts(piece));
     if (parts.every((each) => typeof each === 'string')) return undefined;
@@ -265,6 +268,7 @@ class ShipReader {
   /** Reads the first phrase as a title; false if it is about something else. */
   #readTitle(phrase: PlacedPhrase): boolean {
     const { text } = phrase;
+    if (text.length > maxTitle) return false;
     const isClass = /\S[ -]class\b(?![ -]?(?:\d|[ivx]+\b))/i.test(text);
     if (!isClass && typeof this.#understanding.single(text) !== 'string') return false;
     const words = text.split(' ');

@@ -1,7 +1,7 @@
 /** Phrases that name systems: `two class-3 batteries (FP/F/FS)`, `PDS: 2`, `1 fighter group (heavy)`. */
 
 import type { EntryData } from '../../parse/shorthand/entry-data.ts';
-import { readShorthandItem, wingOf } from '../../parse/shorthand/shorthand.ts';
+import { type ReportProblem, readShorthandItem, wingOf } from '../../parse/shorthand/shorthand.ts';
 import { rulebook } from '../../rules/house/book.ts';
 import { type Coverage, closestArcSets } from '../../rules/model/arcs.ts';
 import type { RuleSet } from '../../rules/model/house-rules.ts';
@@ -51,7 +51,10 @@ export function readSystemPhrase(written: string, rules: RuleSet): readonly Part
   const said = wordsOf(text);
   if (said.words.length > maxWords || said.words.length === 0) return 'not understood';
   for (const attempt of attempts(said)) {
-    const part = readWords(attempt, rules);
+    const part = readWords(attempt, rules, (message) => {
+      // What a system lacks says more than that the whole phrase is unknown.
+      if (problem.startsWith('unknown system') && !message.startsWith('unknown system')) problem = message;
+    });
     if (part) return [part];
   }
   return problem;
@@ -124,16 +127,15 @@ function* attempts(said: SystemWords): Iterable<Attempt> {
   yield { ...said, count: Number(words[last]), words: words.toSpliced(last, 1) };
 }
 
-function readWords({ count, words, size: given }: Attempt, rules: RuleSet): Part | undefined {
+function readWords({ count, words, size: given }: Attempt, rules: RuleSet, wrong: ReportProblem): Part | undefined {
   const { arcs, size = given, words: others } = arcsOfPhrase(words);
   const named = others.filter((each) => !fillers.has(each.toLowerCase()));
   if (count < 1 || named.length === 0) return undefined;
-  const ignore = () => {};
   const plain = magazineWords(named).join(' ');
   const counted = `${count} ${plain}`;
-  const entry = arcs ? readShorthandItem(`${counted} ${arcs.text}`, rules, ignore) : undefined;
+  const entry = arcs ? readShorthandItem(`${counted} ${arcs.text}`, rules, wrong) : undefined;
   if (entry) return withArcs(entry, size, rules);
-  const without = readShorthandItem(counted, rules, ignore);
+  const without = readShorthandItem(counted, rules, arcs ? () => {} : wrong);
   if (!without) return arcs ? undefined : withLevel(counted, rules);
   const part = withArcs(without, size, rules);
   if (!arcs || part.kind !== 'system') return part;

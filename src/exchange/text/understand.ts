@@ -14,6 +14,12 @@ const maxLength = 240;
 /** With more words, a phrase without separators is not searched for several parts. */
 const maxRun = 12;
 
+/** The same for a phrase without numbers. */
+const maxRunOfWords = 4;
+
+/** Phrases without separators that are searched: a text with more is no list of ships. */
+const maxSearches = 400;
+
 /** Phrases of one text, with what they became: texts of fleets repeat themselves. */
 type Known = Map<string, readonly Part[] | string>;
 
@@ -21,6 +27,7 @@ type Known = Map<string, readonly Part[] | string>;
 export class Understanding {
   readonly rules: RuleSet;
   readonly #known: Known = new Map();
+  #searches = 0;
 
   constructor(rules: RuleSet) {
     this.rules = rules;
@@ -99,6 +106,7 @@ export class Understanding {
       if (parts) return parts;
     }
     const [, before = '', inside = ''] = /^([^()]{1,120})\(([^()]{1,120})\)$/.exec(text) ?? [];
+    this.#searches++;
     const beside =
       inside === '' ? undefined : this.#all([before.trim(), ...inside.split(/[,;]/).map((each) => each.trim())]);
     return beside ?? this.#run(splitOutside(text, / /));
@@ -114,6 +122,8 @@ export class Understanding {
   /** Parts without separators: `TMF 30 NPV 100 MD 6 FTL`. */
   #run(words: readonly string[]): readonly Part[] | undefined {
     if (words.length < 2 || words.length > maxRun) return undefined;
+    if (this.#searches >= maxSearches) return undefined;
+    if (words.length > maxRunOfWords && !words.some((word) => /\d/.test(word))) return undefined;
     for (let length = words.length - 1; length > 0; length--) {
       const first = this.single(words.slice(0, length).join(' '));
       if (typeof first === 'string') continue;

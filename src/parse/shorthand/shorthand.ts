@@ -13,7 +13,7 @@ import { arcsCounted, arcsNamed, arcWords } from '../arc-words.ts';
 import { readFast } from '../yaml-fast/read-fast.ts';
 import { craftWords, squadronRows, wingRows } from './craft-called.ts';
 import type { EntryData } from './entry-data.ts';
-import { systemMeant } from './system-meant.ts';
+import { systemMeant, systemNamed } from './system-meant.ts';
 
 /** Receives a message for each part that cannot be parsed. */
 export type ReportProblem = (message: string) => void;
@@ -134,8 +134,8 @@ function systemOf(words: string[], rules: RuleSet, wrong: ReportProblem): BookEn
   const systems = [...rulebook(rules).values()].filter(({ isShipPart }) => !isShipPart);
   const longest = Math.min(words.length, 5);
   for (let taken = longest; taken > 0; taken--) {
-    const meant = systemMeant(words.slice(0, taken).join(' '), systems);
-    if (!meant?.exact) continue;
+    const meant = systemNamed(words.slice(0, taken).join(' '), systems);
+    if (!meant) continue;
     words.splice(0, taken, ...(meant.class ? [String(meant.class.value)] : []));
     return meant.system;
   }

@@ -21,17 +21,30 @@ type KnownSystem = Pick<BookEntry, 'id' | 'name' | 'alsoCalled' | 'choices'>;
  */
 export function systemMeant<S extends KnownSystem>(text: string, systems: readonly S[]): MeantSystem<S> | undefined {
   if (text.length > longestName) return undefined;
+  const named = systemNamed(text, systems);
+  if (named) return named;
+  const { name, class: value } = splitClass(text);
+  const [withWords, ...others] = systemsWithWords(name, systems);
+  // What several systems are called, such as `missile`, is no misspelling of one of them.
+  const called = value === undefined ? undefined : systemCalled(name, systems);
+  const system = called ?? (others.length > 0 ? undefined : (withWords ?? similarSystem(name, systems)));
+  return system && withClass(system, called ? undefined : value, false);
+}
+
+/** The system of which a text is a name. Texts ask for many phrases, and no spelling is compared here. */
+export function systemNamed<S extends KnownSystem>(text: string, systems: readonly S[]): MeantSystem<S> | undefined {
+  if (text.length > longestName) return undefined;
   const whole = systemCalled(text, systems);
   if (whole) return { system: whole, exact: true };
   const { name, class: value } = splitClass(text);
-  const called = systemCalled(name, systems);
-  const [withWords, ...others] = systemsWithWords(name, systems);
-  // What several systems are called, such as `missile`, is no misspelling of one of them.
-  const system = called ?? (others.length > 0 ? undefined : (withWords ?? similarSystem(name, systems)));
-  if (!system) return undefined;
+  const called = value === undefined ? undefined : systemCalled(name, systems);
+  const meant = called && withClass(called, value, true);
+  return meant?.class ? meant : undefined;
+}
+
+function withClass<S extends KnownSystem>(system: S, value: number | undefined, exact: boolean): MeantSystem<S> {
   const key = (['class', 'level'] as const).find((each) => each in system.choices);
-  if (value === undefined) return { system, exact: called !== undefined };
-  return key ? { system, exact: called !== undefined, class: { key, value } } : { system, exact: false };
+  return key && value !== undefined ? { system, exact, class: { key, value } } : { system, exact };
 }
 
 /** Short words resemble many others: only those that are like an ID, or like a long word, count as misspelled. */

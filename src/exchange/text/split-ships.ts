@@ -9,7 +9,7 @@ import type { Understanding } from './understand.ts';
 const maxTitleWords = 8;
 
 /** The lines of each ship. A ship begins at its title, or where a second class or mass is given. */
-export function findShips(text: string, understanding: Understanding): readonly (readonly Line[])[] {
+export function splitShips(text: string, understanding: Understanding): readonly (readonly Line[])[] {
   const ships: Line[][] = [];
   let current: Line[] = [];
   let hasMass = false;
