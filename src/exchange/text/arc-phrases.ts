@@ -59,7 +59,7 @@ export function arcsOfPhrase(phrase: readonly string[]): PhraseArcs {
     const count = digit === '' && /^arcs?$/.test(next) ? /^(?:[1-6]|three|six)$/.exec(word)?.[0] : digit;
     const corner = cornerArc(word, next);
     const isArticle = given[index] === 'a';
-    const named = isArticle ? undefined : arcsNamed(given[index] as string);
+    const named = isArticle ? undefined : arcsOfWord(given[index] as string);
     if (allRound.has(word) || (word === 'all' && next === 'round')) {
       isAll = true;
       if (next === 'round') index++;
@@ -104,7 +104,7 @@ function cornerArc(word: string, next: string): { readonly arc: Arc; readonly is
 }
 
 /** The arcs of a word that names nothing else: `FP/F/FS`. */
-export function arcsNamed(word: string): readonly Arc[] | undefined {
+export function arcsOfWord(word: string): readonly Arc[] | undefined {
   const named = arcWords(word).map(arcNamed);
   return named.length > 0 && !named.includes(undefined) ? (named as readonly Arc[]) : undefined;
 }

@@ -10,7 +10,7 @@ export interface Phrase extends Span {
   readonly startsLine: boolean;
 }
 
-export interface Line extends Span {
+export interface TextLine extends Span {
   /** As written, but with characters of a keyboard, and without quote marks, bullets and emphasis. */
   readonly text: string;
   /** The same with the author's quotes and dashes. */
@@ -44,8 +44,8 @@ const marks: readonly RegExp[] = [
 ];
 
 /** The paragraphs of a text: lines without a blank line or a rule between them. */
-export function paragraphsOf(text: string): readonly (readonly Line[])[] {
-  const paragraphs: Line[][] = [[]];
+export function paragraphsOf(text: string): readonly (readonly TextLine[])[] {
+  const paragraphs: TextLine[][] = [[]];
   for (const line of linesOf(text)) {
     if (/^[\s\ue000=_~*#+-]*$/.test(line.text)) paragraphs.push([]);
     else paragraphs.at(-1)?.push(line);
@@ -53,7 +53,7 @@ export function paragraphsOf(text: string): readonly (readonly Line[])[] {
   return paragraphs.filter((lines) => lines.length > 0);
 }
 
-function* linesOf(text: string): Iterable<Line> {
+function* linesOf(text: string): Iterable<TextLine> {
   let start = 0;
   for (const [index, written] of text.split(/\r\n|\r|\n/).entries()) {
     const own = marks.reduce((line, mark) => line.replace(mark, (found) => noLetter.repeat(found.length)), written);
@@ -75,7 +75,7 @@ const separators: readonly RegExp[] = [
 ];
 
 /** The phrases of a line. */
-export function phrasesOf({ text, written: own, start }: Line): readonly Phrase[] {
+export function phrasesOf({ text, written: own, start }: TextLine): readonly Phrase[] {
   const phrases: Phrase[] = [];
   let from = 0;
   const add = (to: number) => {

@@ -10,7 +10,7 @@ import type { ConversionLoss, ConvertedShip } from '../losses.ts';
 import { shipOfParts } from './build-ship.ts';
 import { labeled, type TextLabel, textLabel } from './labels.ts';
 import { type Given, type Part, valuePart } from './parts.ts';
-import { type Line, type Phrase, phrasesOf } from './phrases.ts';
+import { type Phrase, phrasesOf, type TextLine } from './phrases.ts';
 import { readProperty } from './properties.ts';
 import { sayParts } from './say-parts.ts';
 import { splitShips } from './split-ships.ts';
@@ -67,7 +67,7 @@ export function importText(text: string, target: TextImportOptions): ImportedTex
 }
 
 /** The edition that a ship names: it decides what its systems are. */
-function editionOf(lines: readonly Line[]): Edition | undefined {
+function editionOf(lines: readonly TextLine[]): Edition | undefined {
   for (const { text } of lines) {
     const [, named] = /\b(?:rules|edition):?\s{1,20}([a-z]+-[a-z\d]+)/i.exec(text.slice(0, 200)) ?? [];
     const edition = (Object.keys(editions) as Edition[]).find((each) => each === named?.toLowerCase());
@@ -88,7 +88,7 @@ interface PlacedPhrase extends Phrase {
 }
 
 function readShip(
-  lines: readonly Line[],
+  lines: readonly TextLine[],
   understanding: Understanding,
   target: TextImportOptions,
 ): ConvertedShip<object> {

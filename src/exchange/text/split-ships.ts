@@ -1,7 +1,7 @@
 /** Finds where the text of each ship begins and ends. */
 
 import { labeled, textLabel } from './labels.ts';
-import { type Line, paragraphsOf, phrasesOf } from './phrases.ts';
+import { paragraphsOf, phrasesOf, type TextLine } from './phrases.ts';
 import { readProperty } from './properties.ts';
 import type { Understanding } from './understand.ts';
 
@@ -9,9 +9,9 @@ import type { Understanding } from './understand.ts';
 const maxTitleWords = 8;
 
 /** The lines of each ship. A ship begins at its title, or where a second class or mass is given. */
-export function splitShips(text: string, understanding: Understanding): readonly (readonly Line[])[] {
-  const ships: Line[][] = [];
-  let current: Line[] = [];
+export function splitShips(text: string, understanding: Understanding): readonly (readonly TextLine[])[] {
+  const ships: TextLine[][] = [];
+  let current: TextLine[] = [];
   let hasMass = false;
   const labels = new Set<string>();
   const startAt = (kept: number) => {
@@ -49,7 +49,7 @@ interface LineAbout {
 }
 
 /** What a line says that begins a ship. */
-function aboutLine(line: Line): LineAbout {
+function aboutLine(line: TextLine): LineAbout {
   const [first, ...others] = phrasesOf(line);
   const label = labeled(first?.rest ?? '');
   const kind = label && textLabel(label.label);
@@ -68,14 +68,14 @@ function givesMass(text: string): boolean {
 }
 
 /** True for a line that may be a title: a few words that say nothing else. */
-function isTitle(line: Line, understanding: Understanding): boolean {
+function isTitle(line: TextLine, understanding: Understanding): boolean {
   const [first, ...others] = phrasesOf(line);
   if (!first || others.length > 1 || labeled(first.text)) return false;
   return first.text.split(' ').length <= maxTitleWords && typeof understanding.single(first.text) === 'string';
 }
 
 /** True for a line between blank lines. */
-function isAlone({ start, end }: Line, text: string): boolean {
+function isAlone({ start, end }: TextLine, text: string): boolean {
   return (
     /(?:^|[\r\n])[ \t]*[\r\n]?$/.test(text.slice(Math.max(0, start - 2), start)) &&
     /^\r?\n[ \t]*\r?\n/.test(text.slice(end, end + 80))

@@ -5,7 +5,7 @@ import { type ReportProblem, readShorthandItem, wingOf } from '../../parse/short
 import { rulebook } from '../../rules/house/book.ts';
 import { type Coverage, closestArcSets } from '../../rules/model/arcs.ts';
 import type { RuleSet } from '../../rules/model/house-rules.ts';
-import { arcsNamed, arcsOfPhrase } from './arc-phrases.ts';
+import { arcsOfPhrase, arcsOfWord } from './arc-phrases.ts';
 import { numberOfWord } from './number-words.ts';
 import type { Part } from './parts.ts';
 
@@ -38,7 +38,7 @@ interface SystemWords {
 /** Reads a phrase as systems. A string is why it is not understood. */
 export function readSystemPhrase(written: string, rules: RuleSet): readonly Part[] | string {
   const text = written.replace(/\[([^[\]]{1,40})\]/, (all, inside: string) =>
-    arcsNamed(inside) ? `(${inside})` : all,
+    arcsOfWord(inside) ? `(${inside})` : all,
   );
   let problem = 'not understood';
   const fighters = text.includes('[') ? undefined : readFighters(wordsOf(text), rules);
