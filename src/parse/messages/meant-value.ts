@@ -39,7 +39,7 @@ export function meantValue(path: string, value: unknown, schema: SchemaNode, con
   const key = pointerSteps(path).findLast((step) => !isIndex(step)) ?? '';
   const fits = (meant: unknown) => fitsSchema(context.root, schema, meant);
   const bare = typeof value === 'string' ? withoutCurlyQuotes(value.trim()) : value;
-  if (bare !== value && fits(bare)) return bare;
+  if (!Object.is(bare, value) && fits(bare)) return bare;
   const number = typeof bare === 'string' ? numberMeant(key, bare, context.data) : undefined;
   if (number !== undefined && fits(number)) return number;
   if (key === 'hull' && typeof bare === 'string') {

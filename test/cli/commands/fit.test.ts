@@ -66,7 +66,7 @@ const cases: readonly (readonly [args: readonly string[], code: number, ...says:
   [['jammer.yaml', '--add', 'minelayer 1'], 0, '+minelayer 2  '],
   [['screamer.yaml', '--add', 'ecm 1'], 1, 'found\n4 levels of ECM aboard; the limit is 3 (too-much-ecm)\n'],
   [['screamer.yaml', '--add', 'ecm 1', '--format', 'json'], 1, '{"code":"too-much-ecm",'],
-  [['living.yaml', '--add', 'stinger-node F'], 0, '-2 power-generator; +stinger-node F FS AS '],
+  [['living.yaml', '--add', 'stinger-node F'], 0, '-2 power-generator; +stinger-node FP F FS '],
   [['alias.yaml', '--add', 'beam 1', '--write', '1'], 2, 'nothing written: line 6: reused by the alias `*b`'],
   [['alias.yaml', '--add', 'beam 1', '-o', 'new.yaml'], 2, 'nothing written: line 6: reused by the alias `*b`'],
   [['broken.yaml'], 2, 'broken.yaml has syntax or schema errors'],
