@@ -51,7 +51,8 @@ export function importGrid({ lines, words }: Grid, reading: CsvImportOptions): I
   const header = lines[headerAt];
   if (!header) return { message: 'empty file', span: { start: 0, end: 0 } };
   const width = lines.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
-  const tooLong = aboveLimit(width, 'columns', maxColumns) ?? aboveLimit(lines.length - headerAt - 1, 'ships', maxShips);
+  const tooLong =
+    aboveLimit(width, 'columns', maxColumns) ?? aboveLimit(lines.length - headerAt - 1, 'ships', maxShips);
   if (tooLong !== undefined) return { message: tooLong, span: header.span };
   const losses = lines.slice(0, headerAt).flatMap((line) => noteLine(line, words, 'above the column names'));
   const at = { path: `/${header.number}`, span: header.span, instead: 'dropped' };
