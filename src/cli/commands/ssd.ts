@@ -10,7 +10,7 @@ export const ssd = defineCommand({
   options: ssdOptions,
   exitCodes: {
     0: 'printed',
-    1: 'at least one design has errors',
+    1: 'at least one design has errors or is too large to print',
     2: 'wrong usage, or a file cannot be read or written',
   },
   examples: [

@@ -57,6 +57,13 @@ const printedBy = async (...run: Parameters<typeof fileOf>) => readPdf(await fil
 
 const textsOf = ({ pages }: Awaited<ReturnType<typeof readPdf>>) => pages.flatMap(({ texts }) => texts);
 
+test('a ship with too many systems is not printed, and the run fails', async () => {
+  const entries = '  - { system: pds, count: 1001 }\n'.repeat(2);
+  const big = `class: Big\nmass: 90000\nhull: { boxes: 9000 }\nsystems:\n${entries}`;
+  const { code, err, made } = await ssd('big.yaml', { files: { 'big.yaml': big } });
+  expect([code, made, err.includes('not printed')]).toEqual([1, [], true]);
+});
+
 test('--sort orders the sheets; otherwise they keep the order of the command line', async () => {
   const given = 'designs/hesperid/sloe.yaml designs/hesperid/damson.yaml designs/hesperid/quince.yaml';
   const namesOf = async (more: string) =>

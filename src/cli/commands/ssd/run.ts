@@ -157,6 +157,7 @@ async function print(verdict: Verdict, settings: Settings | undefined, job: Job)
   } else if (errors.length > 0 && !job.options.allowIllegal) {
     job.messages.push(`${notPrinted}: it has errors; use --allow-illegal to print it anyway, marked NOT LEGAL`);
   } else if (excess !== undefined) {
+    if (errors.length === 0) job.refused++;
     job.messages.push(`${notPrinted}: it has ${excess}`);
   } else {
     job.ships++;
