@@ -43,7 +43,9 @@ export function findSystems(text: string, rules: RuleSet): FoundSystems {
     return words.every((word) => known.includes(word));
   };
   const matching = all.filter(isFound);
-  const other = systemMeant(text, all)?.system.id;
+  const meant = systemMeant(text, all);
+  // While a name is typed, similar ones would come and go.
+  const other = meant?.exact ? meant.system.id : undefined;
   const found = matching.length > 0 ? matching : all.filter(({ id }) => id === (entry?.system ?? other));
   const titles = Object.entries(groups) as readonly (readonly [Group, string])[];
   const sorted = titles
