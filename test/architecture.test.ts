@@ -918,7 +918,7 @@ describe('there is a single list of systems', () => {
   });
 });
 
-test('no compile cache is turned on: whoever can write to one runs code', () => {
+test('no compile cache is turned on: anyone who can write to one runs code', () => {
   const texts = ['slipway.js', 'load.js'].map((name) => readFileSync(new URL(`../bin/${name}`, root), 'utf8'));
   expect(texts.filter((text) => /enableCompileCache/.test(text))).toEqual([]);
   expect(sources.filter(({ identifiers }) => identifiers.has('enableCompileCache'))).toEqual([]);

@@ -6,10 +6,10 @@ import type { Span } from '../text/span.ts';
 import { isTable } from './csv-header.ts';
 import type { ColumnMap } from './csv-heads.ts';
 import { decodeForeign, type ForeignText } from './foreign-text.ts';
-import type { ImportedFleet } from './ftjava/read.ts';
+import type { ImportedFile } from './ftjava/read.ts';
 import type { FtlibshipImportOptions } from './ftlibship/read.ts';
 import { type JsonNode, type JsonObject, readJson } from './json.ts';
-import type { ConversionLoss, ConvertedShip } from './losses.ts';
+import type { ConversionLoss } from './losses.ts';
 import { parseOrProblem, type SyntaxProblem } from './syntax-problem.ts';
 
 /** House rules at the target, and values given by the user. */
@@ -17,14 +17,6 @@ export interface ImportTarget extends FtlibshipImportOptions {
   readonly house: HouseRules | undefined;
   /** Meanings of the columns of a table. */
   readonly columns?: ColumnMap | undefined;
-}
-
-/** The content of a file. */
-export interface ImportedFile {
-  readonly ships: readonly ConvertedShip<object>[];
-  readonly losses: readonly ConversionLoss[];
-  /** Fleets of a game; their ships refer to `ships`. */
-  readonly fleets: readonly ImportedFleet[];
 }
 
 /** Why a file is unreadable. */

@@ -24,6 +24,13 @@ const endWords: Readonly<Record<string, 'F' | 'A'>> = {
 };
 const sideWords: Readonly<Record<string, 'P' | 'S'>> = { port: 'P', left: 'P', starboard: 'S', stbd: 'S', right: 'S' };
 
+/** The two arcs of a side that a word names: `port`. */
+export function arcsOfSide(word: string): readonly Arc[] | undefined {
+  const lower = word.toLowerCase();
+  const side = Object.hasOwn(sideWords, lower) ? sideWords[lower] : undefined;
+  return side && arcNames.filter((arc) => arc.endsWith(side));
+}
+
 const fillers: ReadonlySet<string> = new Set(['and', 'arc', 'arcs', 'only']);
 const allRound = /^(?:all(?: round| arcs?)?|allround|360(?: ?(?:°|deg(?:rees?)?))?|(?:6|six) arcs?)$/;
 const counted = /^([1-6]|one|two|three|four|five|six)(?: arcs?)?$/;
@@ -65,8 +72,8 @@ function arcsOfPhrase(phrase: string): readonly (Arc | undefined)[] {
   return arcs;
 }
 
-/** `fore port`, `port fore`. */
-function cornerNamed(one: string, other: string): Arc | undefined {
+/** The arc of an end and a side, in lower case and in any order: `fore port`, `port fore`. */
+export function cornerNamed(one: string, other: string): Arc | undefined {
   const [end, side] = Object.hasOwn(endWords, one) ? [one, other] : [other, one];
   return Object.hasOwn(endWords, end) && Object.hasOwn(sideWords, side)
     ? arcNamed(`${endWords[end]}${sideWords[side]}`)

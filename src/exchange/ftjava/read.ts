@@ -21,7 +21,7 @@ export interface FtjavaImportOptions {
 }
 
 /** An imported file. */
-export interface ImportedGame {
+export interface ImportedFile {
   /** Distinct designs, in document order. */
   readonly ships: readonly ConvertedShip<object>[];
   /** Losses that belong to no design. */
@@ -56,7 +56,7 @@ interface ReadShip {
 }
 
 /** Imports all ships of a document; anything a design, fleet or state cannot express is reported. Throws only above a limit. */
-export function importFtjava(root: XmlElement, options: FtjavaImportOptions): ImportedGame {
+export function importFtjava(root: XmlElement, options: FtjavaImportOptions): ImportedFile {
   const losses: ConversionLoss[] = [];
   const report: ReportLoss = (loss) => void losses.push(loss);
   if (root.name === 'Ship') return importClass(root, options, losses);
@@ -93,7 +93,7 @@ function readGroup(from: ElementReader): string {
   return group;
 }
 
-function importClass(root: XmlElement, options: FtjavaImportOptions, losses: ConversionLoss[]): ImportedGame {
+function importClass(root: XmlElement, options: FtjavaImportOptions, losses: ConversionLoss[]): ImportedFile {
   const { converted, state } = readShip(root, options, { isGame: false, report: (loss) => void losses.push(loss) });
   const found = 'damage of a ship outside a game';
   // Of the file, not of the design, which is complete.

@@ -1,6 +1,6 @@
 /** Fire arcs in the words of a post: `all-round`, `3-arc forward`, `fore port`. */
 
-import { arcNamed, arcWords } from '../../parse/arc-words.ts';
+import { arcNamed, arcsOfSide, arcWords, cornerNamed } from '../../parse/arc-words.ts';
 import { type Arc, allArcs, type FireArcs, fireArcs } from '../../rules/model/arcs.ts';
 
 /** Arcs in a phrase, and its other words. */
@@ -11,14 +11,6 @@ export interface PhraseArcs {
   readonly words: readonly string[];
 }
 
-const sides: Readonly<Record<string, readonly Arc[]>> = {
-  ...{ port: ['AP', 'FP'], left: ['AP', 'FP'] },
-  ...{ starboard: ['FS', 'AS'], stbd: ['FS', 'AS'], right: ['FS', 'AS'] },
-};
-const ends: Readonly<Record<string, Arc>> = {
-  ...{ fore: 'F', forward: 'F', front: 'F', fwd: 'F', bow: 'F', ahead: 'F' },
-  ...{ aft: 'A', rear: 'A', stern: 'A', astern: 'A' },
-};
 const allRound: ReadonlySet<string> = new Set([
   'all',
   'all-round',
@@ -58,6 +50,7 @@ export function arcsOfPhrase(phrase: readonly string[]): PhraseArcs {
     const [, digit = ''] = /^(\d|one|single|two|three|four|five|six)-?arcs?$/.exec(word) ?? [];
     const count = digit === '' && /^arcs?$/.test(next) ? /^(?:[1-6]|three|six)$/.exec(word)?.[0] : digit;
     const corner = cornerArc(word, next);
+    const side = arcsOfSide(word);
     const isArticle = given[index] === 'a';
     const named = isArticle ? undefined : arcsOfWord(given[index] as string);
     if (allRound.has(word) || (word === 'all' && next === 'round')) {
@@ -70,16 +63,14 @@ export function arcsOfPhrase(phrase: readonly string[]): PhraseArcs {
       arcs.push(corner.arc);
       index += corner.isPair ? 1 : 0;
     } else if (named) arcs.push(...named);
-    else if (Object.hasOwn(ends, word)) arcs.push(ends[word] as Arc);
-    else if (Object.hasOwn(sides, word)) arcs.push(...(sides[word] as readonly Arc[]));
+    else if (side) arcs.push(...side);
     else if (!fillers.has(word)) words.push(given[index] as string);
   }
   return { ...meantArcs(arcs, size, isAll), words };
 }
 
 function isDirection(word: string): boolean {
-  const lower = word.toLowerCase();
-  return Object.hasOwn(ends, lower) || Object.hasOwn(sides, lower) || arcNamed(word) !== undefined;
+  return arcNamed(word) !== undefined || arcsOfSide(word) !== undefined;
 }
 
 function meantArcs(arcs: readonly Arc[], size: number | undefined, isAll: boolean): Omit<PhraseArcs, 'words'> {
@@ -96,11 +87,8 @@ function meantArcs(arcs: readonly Arc[], size: number | undefined, isAll: boolea
 function cornerArc(word: string, next: string): { readonly arc: Arc; readonly isPair: boolean } | undefined {
   const [first = '', second = '', ...more] = word.split('-');
   if (more.length > 0) return undefined;
-  const [one, other] = second === '' ? [first, next] : [first, second];
-  const [end, side] = Object.hasOwn(ends, one) ? [one, other] : [other, one];
-  if (!Object.hasOwn(ends, end) || !Object.hasOwn(sides, side)) return undefined;
-  const arc = sides[side]?.find((each) => each.startsWith(ends[end] as Arc));
-  return arc === undefined ? undefined : { arc, isPair: second === '' };
+  const arc = cornerNamed(first, second === '' ? next : second);
+  return arc && { arc, isPair: second === '' };
 }
 
 /** The arcs of a word that names nothing else: `FP/F/FS`. */

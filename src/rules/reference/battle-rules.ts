@@ -10,7 +10,7 @@ export const battleTopics: Readonly<Record<string, GlossaryTerm>> = {
       'Roll a beam die without re-rolls after the orders for each of: thrust above the rating, turns above half of it, ' +
       'every earlier use in this battle. A total of 0 is a success; 1 is a success that costs the drive a threshold hit; ' +
       'on 2 or 3 it fails and costs one hit, on 4 or more it fails and costs two. After a failure the orders are written ' +
-      'anew within the usual limits. One die succeeds with 5/6, unharmed with 1/2; two dice with 7/12 and 1/4.',
+      'again within the usual limits. One die succeeds with 5/6, unharmed with 1/2; two dice with 7/12 and 1/4.',
     cite: continuum('Emergency Thrust'),
   },
   'reactor-breach': {

@@ -53,7 +53,7 @@ export function createFile(name: string, options: OutputOptions, world: World): 
 }
 
 /**
- * A hidden name next to `path`, which nobody can guess, so that no link waits there. To be opened with `wx`, which follows
+ * A hidden name next to `path`, which cannot be guessed, so that no link waits there. To be opened with `wx`, which follows
  * none either, or created as a folder.
  */
 export function temporaryName(path: string): string {

@@ -43,7 +43,7 @@ function warning(subject: PrintedShip, width: number, theme: Theme): readonly Bl
   ];
 }
 
-/** Whether or not the check counts: whoever plays the ship should know. */
+/** Whether or not the check counts: the player should know. */
 function incomplete({ ship }: PrintedShip, width: number, theme: Theme): readonly Block[] {
   const { length } = ship.design.incomplete;
   return length === 0 ? [] : [bar(`INCOMPLETE: ${formatCount(length, 'part')} lost on import`, width, theme)];
