@@ -149,7 +149,19 @@ const arrows: readonly {
   { part: 'fix/', paths: ['checks/', 'parse/', 'findings/', 'rules/', 'text/', '../schemas/design.schema.json'] },
   {
     part: 'workshop/',
-    paths: ['fix/', 'judge/', 'checks/', 'fleet/', 'diff/', 'config/', 'parse/', 'findings/', 'rules/', 'text/'],
+    paths: [
+      'fix/',
+      'judge/',
+      'checks/',
+      'fleet/',
+      'damage/',
+      'diff/',
+      'config/',
+      'parse/',
+      'findings/',
+      'rules/',
+      'text/',
+    ],
   },
   {
     part: 'topics/',

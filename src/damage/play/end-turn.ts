@@ -63,17 +63,19 @@ export function repairable(ship: Ship, damage: ShipDamage): readonly ThresholdTa
   });
 }
 
-/** Three parties each, in this order: core systems, main drive, fire control and sensors, other systems, FTL drive. */
+/** The order of repairs: core systems, main drive, fire control and sensors, other systems, FTL drive. */
+export function repairRank({ at }: ThresholdTarget): number {
+  if (at === 'ftl') return 4;
+  if (at === 'drive') return 1;
+  if (typeof at === 'string') return 0;
+  return at.item.entry.group === 'control' ? 2 : 3;
+}
+
+/** Three parties each, in the order of {@link repairRank}. */
 export function assignParties(ship: Ship, damage: ShipDamage): readonly Assignment[] {
-  const rank = ({ at }: ThresholdTarget) => {
-    if (at === 'ftl') return 4;
-    if (at === 'drive') return 1;
-    if (typeof at === 'string') return 0;
-    return at.item.entry.group === 'control' ? 2 : 3;
-  };
   let left = partiesLeft(ship, damage);
   return [...repairable(ship, damage)]
-    .sort((one, other) => rank(one) - rank(other))
+    .sort((one, other) => repairRank(one) - repairRank(other))
     .flatMap((target) => {
       const parties = Math.min(maxParties, left);
       left -= parties;

@@ -46,6 +46,11 @@ export function mayExplode({ system }: ThresholdTarget, { hull }: Ship): boolean
   return hull.options.has('critical-hangar-hits') && (system === 'hangar' || system === 'combined-hangar');
 }
 
+/** True for a missile that explodes when a threshold check hits it. Source: Continuum 2014, Anti-Matter Missiles. */
+export function explodesOnRack({ system }: ThresholdTarget): boolean {
+  return system === 'antimatter-missile';
+}
+
 /** All targets, with the bays that may explode before the others. */
 function hangarsFirst(ship: Ship): readonly ThresholdTarget[] {
   const targets = allTargets(ship);
@@ -99,8 +104,7 @@ function rollOne({ target, lostOn }: PendingRoll, damage: ShipDamage, die: Die):
   if (rolled < lostOn) return { ...roll, outcome: 'holds' };
   if (target.at === 'drive') return { ...roll, outcome: damage.drive === 'half' ? 'down' : 'half' };
   if (isPeople(target)) return { ...roll, outcome: 'killed' };
-  // Source: Continuum 2014, Anti-Matter Missiles.
-  if (target.system === 'antimatter-missile') return { ...roll, outcome: 'destroyed', explosion: die() };
+  if (explodesOnRack(target)) return { ...roll, outcome: 'destroyed', explosion: die() };
   // Fragile sensors are destroyed by a natural 6. Source: Continuum 2014, Enhanced Sensors.
   const isFragile = thresholdModifier(target) > 0;
   return { ...roll, outcome: isFragile && rolled === 6 ? 'destroyed' : 'down' };

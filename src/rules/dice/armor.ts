@@ -43,8 +43,9 @@ function buildModel(boxes: readonly number[]): ArmorModel {
     };
   };
   const after = (state: number, mode: HitMode, points: number): ReturnType<HitEffect> => {
-    const result = damage(lost[state] as readonly number[], boxes, { mode, points });
-    return [indexOf(result.lost), result.hull];
+    const left = [...(lost[state] as readonly number[])];
+    const hull = hitArmor(left, boxes, mode, points);
+    return [indexOf(left), hull];
   };
   return {
     layers: boxes.length,
@@ -54,24 +55,19 @@ function buildModel(boxes: readonly number[]): ArmorModel {
 }
 
 /**
- * Effect of one hit on armor that has already lost `lost` boxes.
+ * One hit on armor: adds the boxes lost to `lost`, by layer, and returns the points that reach the hull.
  *
  * Source: Continuum 2014, Ship Damage and How Weapons Work.
  */
-function damage(
-  lost: readonly number[],
-  boxes: readonly number[],
-  { mode, points }: { readonly mode: HitMode; readonly points: number },
-): { readonly lost: readonly number[]; readonly hull: number } {
-  const after = [...lost];
+export function hitArmor(lost: number[], boxes: readonly number[], mode: HitMode, points: number): number {
   let left = points;
   for (let layer = boxes.length - 1; layer >= 0 && mode !== 'direct'; layer--) {
-    const free = (boxes[layer] as number) - (after[layer] as number);
+    const free = (boxes[layer] as number) - (lost[layer] as number);
     const taken = Math.min(free, left, facing(mode, left));
-    after[layer] = (after[layer] as number) + taken;
+    lost[layer] = (lost[layer] as number) + taken;
     left -= taken;
   }
-  return { lost: after, hull: left };
+  return left;
 }
 
 /** Points of a hit that a layer stops if it has the boxes. */

@@ -5,7 +5,8 @@ import { fighterTypes } from '../catalogue/craft/fighters.ts';
 import { gunboatTypes } from '../catalogue/craft/gunboats.ts';
 import { type FireMode, missileRanges } from '../catalogue/fires.ts';
 import { fighterCount } from '../design/craft-endurance.ts';
-import { type Arc, allArcs, foreArc } from '../model/arcs.ts';
+import type { Wing } from '../design/design.ts';
+import { type Arc, allArcs, type FireArcs, foreArc } from '../model/arcs.ts';
 import { wingName } from '../pricing/craft-points.ts';
 import { systemLabel } from '../ship/label.ts';
 import { partsPerItem, turretArcs } from '../ship/parts.ts';
@@ -72,13 +73,17 @@ export function armamentOf(ship: Ship): Armament {
 export function platformOf(ship: Ship): Platform {
   const enhanced = itemsOf(ship, 'enhanced-sensors').reduce((sum, { count }) => sum + count, 0);
   const superior = itemsOf(ship, 'superior-sensors').length > 0;
-  const controls = [...itemsOf(ship, 'fire-control'), ...itemsOf(ship, 'cortex-node')];
   return {
-    fireControls: controls.reduce((sum, { count }) => sum + count, 0),
+    fireControls: fireControlsOf(ship).reduce((sum, { count }) => sum + count, 0),
     sensors: superior || enhanced > 1 ? 2 : enhanced === 1 ? 1 : 0,
     superiorSensors: superior,
     thrusts: (ship.design.drive?.thrust ?? 0) > 0,
   };
+}
+
+/** The items that aim weapons. */
+export function fireControlsOf(ship: Ship): readonly Item[] {
+  return [...itemsOf(ship, 'fire-control'), ...itemsOf(ship, 'cortex-node')] as readonly Item[];
 }
 
 type Gun = Omit<ShipWeapon, 'platform'>;
@@ -117,15 +122,25 @@ function mountOf(item: Item, ship: Ship): readonly Gun[] {
 
 /** Both mounts of a broadside pair count separately; a mount in a turret fires where the turret points. */
 function bearingOf(item: Item, mode: FireMode | undefined): (arc: Arc) => number {
-  const arcs = turretArcs(item) ?? itemArcs(item);
-  const fixed = mode?.delivery === 'spine' || item.entry.firesNot ? foreArc : allArcs;
-  const mounts = arcs ? partsPerItem(item, arcs) : [fixed];
-  return (arc) => item.count * mounts.filter((each) => each?.names.includes(arc)).length;
+  const mounts = mountArcs(item, mode);
+  return (arc) => item.count * mounts.filter(({ names }) => names.includes(arc)).length;
 }
 
-/** The rounds of the magazine that holds a launcher, or its turret. */
+/** The arcs of each mount of one item, whose usual mode is given. */
+export function mountArcs(item: Item, mode: FireMode | undefined): readonly FireArcs[] {
+  const arcs = turretArcs(item) ?? itemArcs(item);
+  const fixed = mode?.delivery === 'spine' || item.entry.firesNot ? foreArc : allArcs;
+  return arcs ? partsPerItem(item, arcs).map((each) => each ?? fixed) : [fixed];
+}
+
+/** The magazine that holds a launcher, or the turret of the launcher. */
+export function magazineOf(nearest: Item | undefined): Item | undefined {
+  return nearest?.id === 'turret' ? nearest.holder : nearest;
+}
+
+/** The rounds of the magazine that holds a launcher. */
 function roundsOf(nearest: Item | undefined): ShipWeapon['rounds'] {
-  const holder = nearest?.id === 'turret' ? nearest.holder : nearest;
+  const holder = magazineOf(nearest);
   const { salvoes, torpedoes } = (holder?.choices ?? {}) as {
     readonly salvoes?: Salvoes;
     readonly torpedoes?: number;
@@ -139,16 +154,19 @@ function roundsOf(nearest: Item | undefined): ShipWeapon['rounds'] {
 }
 
 function wingOf({ craft, path, carrier }: CraftAboard<Ship['wings'][number]['craft']>): readonly Gun[] {
-  const row = fighterTypes[craft.type as keyof typeof fighterTypes];
-  if (!row.fires) return [];
-  const { weapon, light, types } = craft;
-  const arms = {
-    fighters: fighterCount(craft),
-    weapon: weapon === 'cannon' ? 'cannon' : 'beams',
-    light,
-    types,
-  } as const;
-  return [craftWeapon({ path, system: row.id, label: wingName(craft) }, carrier?.count ?? 1, row.fires(arms))];
+  const modes = wingModes(craft);
+  if (!modes) return [];
+  return [craftWeapon({ path, system: rowOf(craft).id, label: wingName(craft) }, carrier?.count ?? 1, modes)];
+}
+
+function rowOf({ type }: Wing) {
+  return fighterTypes[type as keyof typeof fighterTypes];
+}
+
+/** The ways in which so many fighters of a wing fire at ships; `undefined` for those that carry no weapons. */
+export function wingModes(wing: Wing, fighters = fighterCount(wing)): ShipWeapon['modes'] | undefined {
+  const { weapon, light, types } = wing;
+  return rowOf(wing).fires?.({ fighters, weapon: weapon === 'cannon' ? 'cannon' : 'beams', light, types });
 }
 
 function boatsOf({ craft, path, carrier }: CraftAboard<Ship['squadrons'][number]['craft']>): readonly Gun[] {

@@ -1,0 +1,239 @@
+/** The fire of a turn: missiles and small craft against point defense first, then ships. */
+
+import type { RandomBelow } from '../../damage/play/seeded-draw.ts';
+import type { DefenseGun, Target } from '../../rules/dice/conditions.ts';
+import { type DefenseTarget, kills } from '../../rules/dice/defense.ts';
+import { type Thrower, throwerOf, type Victim } from './dice.ts';
+import type { FlightPlan } from './flight-plan.ts';
+import type { Circumstances, FireChoice, Firing, Matchup, Shooting } from './matchup.ts';
+import type { Mount, PlannedWeapon } from './ship-plan.ts';
+import { circumstancesOf, type DuelShip, type FlightState, partStates, spendGuns, workingGuns } from './ship-state.ts';
+
+/** The fire of both sides in a turn. */
+export interface Exchange {
+  /** The turn, from 0. */
+  readonly turn: number;
+  /** The turn of the schedule whose range applies. */
+  readonly step: number;
+  readonly range: number;
+  readonly random: RandomBelow;
+  readonly sides: readonly [readonly DuelShip[], readonly DuelShip[]];
+  readonly matchup: (attacker: DuelShip, target: DuelShip) => Matchup;
+}
+
+/** An attack that point defense can stop. */
+interface Attack {
+  readonly target: DuelShip;
+  readonly resolve: (guns: Target['defense']) => void;
+}
+
+/** Missiles, rockets, bolts, fighters and gunboats attack. Source: Continuum 2014, Turn Sequence. */
+export function attackWithOrdnance(exchange: Exchange): void {
+  const attacks: Attack[] = [];
+  for (const [own, enemies] of bothWays(exchange))
+    for (const ship of own) {
+      const target = ship.fate === undefined ? pickTarget(enemies) : undefined;
+      if (!target) continue;
+      launchMissiles(ship, target, exchange, attacks);
+      flyAttacks(ship, target, exchange, attacks);
+    }
+  for (const target of new Set(attacks.map((attack) => attack.target)))
+    defend(
+      target,
+      attacks.filter((attack) => attack.target === target),
+    );
+}
+
+function bothWays({ sides: [first, second] }: Exchange) {
+  return [[first, second] as const, [second, first] as const];
+}
+
+/** The enemy that is nearest to a threshold, the first of equal ones; ships that damage of this phase dooms come last. */
+function pickTarget(enemies: readonly DuelShip[]): DuelShip | undefined {
+  let best: DuelShip | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const enemy of enemies) {
+    if (enemy.fate !== undefined) continue;
+    const boxes = enemy.isDoomed ? Number.MAX_VALUE : enemy.boxesToThreshold;
+    if (boxes >= least) continue;
+    best = enemy;
+    least = boxes;
+  }
+  return best;
+}
+
+/** Spreads the guns that work evenly over the attacks; those launched first get the odd ones. */
+function defend(target: DuelShip, attacks: readonly Attack[]): void {
+  const guns = [...workingGuns(target)];
+  attacks.forEach(({ resolve }, index) => {
+    const share: Partial<Record<DefenseGun, number>> = {};
+    for (const [gun, count] of guns) {
+      const odd = count % attacks.length;
+      const dice = (count - odd) / attacks.length + (index < odd ? 1 : 0);
+      if (dice > 0) share[gun] = dice;
+    }
+    resolve(share);
+  });
+  spendGuns(target);
+}
+
+function launchMissiles(ship: DuelShip, target: DuelShip, exchange: Exchange, attacks: Attack[]): void {
+  const shootings = exchange.matchup(ship, target).weapons[exchange.step] as readonly Shooting[];
+  let circumstances: Circumstances | undefined;
+  shootings.forEach((shooting, index) => {
+    const salvo = readyShots(ship, index, shooting, exchange);
+    if (!salvo?.firing.isIntercepted) return;
+    circumstances ??= circumstancesOf(ship, target);
+    const now = circumstances;
+    const { firing } = salvo;
+    for (let shot = 0; shot < salvo.shots; shot++) {
+      fired(ship, index, salvo, exchange);
+      attacks.push({
+        target,
+        resolve: (defense) => firing.diceAt(now, defense)?.(exchange.random, target),
+      });
+    }
+  });
+}
+
+function flyAttacks(ship: DuelShip, target: DuelShip, exchange: Exchange, attacks: Attack[]): void {
+  const choices = exchange.matchup(ship, target).flights;
+  ship.plan.flights.forEach((plan, index) => {
+    const flight = ship.flights[index] as FlightState;
+    if (flight.craft === 0 || flight.endurance === 0 || plan.move < exchange.range) return;
+    const choiceOf = (craft: number) => choices[index]?.[craft - 1] as FireChoice;
+    const { once, steady } = choiceOf(flight.craft);
+    const isOnce = once !== undefined && !flight.hasFiredOnce;
+    if (!isOnce && !steady) return;
+    const circumstances = circumstancesOf(ship, target);
+    flight.endurance--;
+    if (isOnce) flight.hasFiredOnce = true;
+    attacks.push({
+      target,
+      resolve: (defense) => {
+        const launched = isOnce ? once : undefined;
+        // Point defense fires at missiles of fighters, which stay out of its range.
+        if (launched?.isIntercepted && plan.hitAs !== 'gunboat') {
+          launched.diceAt(circumstances, defense)?.(exchange.random, target);
+          return;
+        }
+        shootDown(flight, plan, defense, exchange.random);
+        if (flight.craft === 0) return;
+        const choice = choiceOf(flight.craft);
+        const firing = isOnce ? choice.once : choice.steady;
+        const dice = firing?.diceAt(circumstances);
+        for (let shot = plan.shotsOf(flight.craft); dice && shot > 0; shot--) dice(exchange.random, target);
+      },
+    });
+  });
+}
+
+function shootDown(flight: FlightState, { hitAs }: FlightPlan, defense: Target['defense'], random: RandomBelow): void {
+  let killed = 0;
+  const count: Victim = {
+    take: (_, points) => {
+      killed += points;
+    },
+  };
+  for (const [gun, dice] of Object.entries(defense) as [DefenseGun, number][]) {
+    const thrower = killThrower(gun, hitAs);
+    for (let die = 0; die < dice; die++) thrower(random, count);
+  }
+  flight.craft = Math.max(0, flight.craft - killed);
+}
+
+const killThrowers = new Map<string, Thrower>();
+
+function killThrower(gun: DefenseGun, target: DefenseTarget): Thrower {
+  const key = `${gun} ${target}`;
+  let thrower = killThrowers.get(key);
+  if (!thrower) {
+    thrower = throwerOf(kills(gun, target));
+    killThrowers.set(key, thrower);
+  }
+  return thrower;
+}
+
+/** Ships fire. All fire is simultaneous: what it does to systems and ships counts after the phase. */
+export function fireShips(exchange: Exchange): void {
+  for (const [own, enemies] of bothWays(exchange))
+    for (const ship of own) if (ship.fate === undefined) fireShip(ship, enemies, exchange);
+}
+
+/** A ship fires at one target; if it dooms it, each further fire control that works aims at the next. */
+function fireShip(ship: DuelShip, enemies: readonly DuelShip[], exchange: Exchange): void {
+  const { step, random } = exchange;
+  let target = pickTarget(enemies);
+  if (!target) return;
+  let circumstances = circumstancesOf(ship, target);
+  let shootings = exchange.matchup(ship, target).weapons[step] as readonly Shooting[];
+  let controls = ship.count(ship.plan.fireControls) - 1;
+  for (let index = 0; index < ship.plan.weapons.length; index++) {
+    const salvo = readyShots(ship, index, shootings[index] as Shooting, exchange);
+    if (!salvo || salvo.firing.isIntercepted) continue;
+    let dice = salvo.firing.diceAt(circumstances);
+    for (let shot = 0; shot < salvo.shots; shot++) {
+      if (target.isDoomed && controls > 0) {
+        const next = pickTarget(enemies);
+        if (next && !next.isDoomed) {
+          controls--;
+          target = next;
+          circumstances = circumstancesOf(ship, target);
+          shootings = exchange.matchup(ship, target).weapons[step] as readonly Shooting[];
+          const { steady, charged, once } = shootings[index] as Shooting;
+          const firing = [steady, charged, once].find((each) => each?.mode === salvo.firing.mode);
+          dice = firing?.diceAt(circumstances);
+        }
+      }
+      fired(ship, index, salvo, exchange);
+      dice?.(random, target);
+    }
+  }
+}
+
+/** The shots that a weapon has ready. */
+interface Salvo {
+  readonly firing: Firing;
+  readonly mounts: readonly Mount[];
+  readonly shots: number;
+}
+
+function readyShots(ship: DuelShip, index: number, shooting: Shooting, exchange: Exchange): Salvo | undefined {
+  const { plan } = ship;
+  const { weapon, stock, isOneShot } = plan.weapons[index] as PlannedWeapon;
+  const lastFired = ship.lastFired[index] as number;
+  const isCharged = lastFired < 0 || exchange.turn - lastFired > 1;
+  const firing = shooting.once ?? (isCharged ? shooting.charged : undefined) ?? shooting.steady;
+  if (!firing || !ship.works(plan.core.bridge)) return undefined;
+  if (weapon.aimed && ship.count(plan.fireControls) === 0) return undefined;
+  if (firing.mode.rate === 'once' && !isOneShot && lastFired >= 0) return undefined;
+  let shots = 0;
+  for (const { parts } of shooting.mounts) if (ship.count(parts) === parts.length) shots++;
+  if (stock >= 0) shots = Math.min(shots, roundsLeft(ship, stock, exchange.range));
+  return shots > 0 ? { firing, mounts: shooting.mounts, shots } : undefined;
+}
+
+function roundsLeft(ship: DuelShip, stock: number, range: number): number {
+  const rounds = ship.stocks[stock] as number[];
+  return (ship.plan.stocks[stock] ?? []).reduce(
+    (sum, { reach }, kind) => (reach >= range ? sum + (rounds[kind] as number) : sum),
+    0,
+  );
+}
+
+/** Records a shot: a round, or a mount that fires once. */
+function fired(ship: DuelShip, index: number, { firing, mounts }: Salvo, { turn, range }: Exchange): void {
+  const { isOneShot, stock } = ship.plan.weapons[index] as PlannedWeapon;
+  ship.lastFired[index] = turn;
+  if (isOneShot && firing.mode.rate === 'once') {
+    const mount = mounts.find(({ parts }) => ship.count(parts) === parts.length);
+    if (mount) ship.parts[mount.parts[0] as number] = partStates.spent;
+  }
+  if (stock < 0) return;
+  const rounds = ship.stocks[stock] as number[];
+  // The rounds that reach least are fired first.
+  const kind = (ship.plan.stocks[stock] ?? []).findIndex(
+    ({ reach }, at) => reach >= range && (rounds[at] as number) > 0,
+  );
+  if (kind >= 0) rounds[kind] = (rounds[kind] as number) - 1;
+}

@@ -1,0 +1,200 @@
+/** The fire of one ship at another over the schedule of ranges: modes by turn, and dice by what still protects the target. */
+
+import { bandAt, type FireMode } from '../../rules/catalogue/fires.ts';
+import type { Target } from '../../rules/dice/conditions.ts';
+import { meanOf } from '../../rules/dice/mean.ts';
+import { toNumber } from '../../rules/dice/rational.ts';
+import type { Platform, ShipWeapon } from '../../rules/firepower/armament.ts';
+import { conditionsOf, usableModes } from '../../rules/firepower/volley.ts';
+import { type Arc, arcNames } from '../../rules/model/arcs.ts';
+import { type Thrower, throwerOf } from './dice.ts';
+import type { EnemyBearing } from './settings.ts';
+import type { Mount, ShipPlan } from './ship-plan.ts';
+
+/** What thresholds can take from target and attacker. */
+export interface Circumstances {
+  /** Equal circumstances have the same small number. */
+  readonly key: number;
+  readonly target: Pick<Target, 'screens' | 'advanced' | 'stealth' | 'holofield'>;
+  readonly sensors: Pick<Platform, 'sensors' | 'superiorSensors'>;
+}
+
+/** A mode of a weapon against the target, in a turn of the schedule. */
+export interface Firing {
+  readonly mode: FireMode;
+  /** Missiles and rockets, at which point defense fires. */
+  readonly isIntercepted: boolean;
+  /** The dice of one shot, with the guns that fire at it; `undefined` if it cannot be fired. */
+  readonly diceAt: (circumstances: Circumstances, defense?: Target['defense']) => Thrower | undefined;
+}
+
+/** What a weapon may fire in a turn of the schedule. */
+export interface FireChoice {
+  /** In every turn. */
+  readonly steady: Firing | undefined;
+  /** In a turn after one in which the weapon has not fired. */
+  readonly charged: Firing | undefined;
+  /** Once, from this turn on. */
+  readonly once: Firing | undefined;
+}
+
+/** A weapon in a turn of the schedule. */
+export interface Shooting extends FireChoice {
+  readonly mounts: readonly Mount[];
+}
+
+/** Numbers of turns count from 0 and end where the range stays. */
+export interface Matchup {
+  /** The arc in which the attacker has its target, by turn. */
+  readonly arcs: readonly Arc[];
+  /** By turn, then by weapon. */
+  readonly weapons: readonly (readonly Shooting[])[];
+  /** By flight, then by number of craft less 1. */
+  readonly flights: readonly (readonly FireChoice[])[];
+}
+
+/** Small craft attack from close by, in mu. */
+const craftRange = 3;
+
+export function matchupOf(
+  attacker: ShipPlan,
+  target: ShipPlan,
+  ranges: readonly number[],
+  bearing: EnemyBearing,
+): Matchup {
+  const pair: Pair = { attacker, target };
+  const arcs = ranges.map((range) => (bearing === 'best' ? bestArc(pair, range) : bearing));
+  const byWeapon = attacker.weapons.map(({ weapon, mounts }) => {
+    const ways = usableModes(weapon, {}).map((mode) =>
+      ranges.map((range, turn) => wayOf(pair, { weapon, mode, arc: arcs[turn] as Arc, range })),
+    );
+    return ranges.map((_, turn) => ({
+      mounts: mounts.filter((mount) => mount.arcs.includes(arcs[turn] as Arc)),
+      ...choose(ways, turn),
+    }));
+  });
+  return {
+    arcs,
+    weapons: ranges.map((_, turn) => byWeapon.map((turns) => turns[turn] as Shooting)),
+    flights: attacker.flights.map(({ craft, weaponOf }) =>
+      Array.from({ length: craft }, (_, index) => {
+        const weapon = weaponOf(index + 1);
+        const ways = usableModes(weapon, {}).map((mode) => [
+          wayOf(pair, { weapon, mode, arc: 'F', range: craftRange }),
+        ]);
+        return choose(ways, 0);
+      }),
+    ),
+  };
+}
+
+interface Pair {
+  readonly attacker: ShipPlan;
+  readonly target: ShipPlan;
+}
+
+interface Shot {
+  readonly weapon: ShipWeapon;
+  readonly mode: FireMode;
+  readonly arc: Arc;
+  readonly range: number;
+}
+
+/** A shot, with its mean damage to the intact target. */
+interface Way {
+  readonly firing: Firing;
+  readonly mean: number;
+}
+
+function wayOf(pair: Pair, shot: Shot): Way {
+  const { mode } = shot;
+  const plain: (Thrower | null)[] = [];
+  const defended = new Map<string, Thrower | null>();
+  const compiled = (circumstances: Circumstances, defense: Target['defense'] = {}) => {
+    const damage = damageOf(pair, shot, circumstances, defense);
+    return damage ? throwerOf(damage) : null;
+  };
+  const diceAt: Firing['diceAt'] = (circumstances, defense) => {
+    const { key } = circumstances;
+    if (!defense) {
+      let dice = plain[key];
+      if (dice === undefined) {
+        dice = compiled(circumstances);
+        plain[key] = dice;
+      }
+      return dice ?? undefined;
+    }
+    const text = `${key} ${Object.entries(defense).join()}`;
+    let dice = defended.get(text);
+    if (dice === undefined) {
+      dice = compiled(circumstances, defense);
+      defended.set(text, dice);
+    }
+    return dice ?? undefined;
+  };
+  const isIntercepted = ['missile', 'rocket', 'bolt'].includes(mode.delivery);
+  return { firing: { mode, isIntercepted, diceAt }, mean: meanAt(pair, shot) };
+}
+
+/** The damage of one shot; `undefined` if it cannot be fired, or does none. */
+function damageOf({ attacker, target }: Pair, shot: Shot, now: Omit<Circumstances, 'key'>, defense: Target['defense']) {
+  const { weapon, mode, arc, range } = shot;
+  const options = { arc, range, target: { ...target.target.target, ...now.target } };
+  const armed = { ...weapon, platform: { ...weapon.platform, ...now.sensors } };
+  const conditions = conditionsOf(mode, defense, { options, ship: attacker.ship, weapon: armed });
+  const band = conditions && bandAt(mode, conditions);
+  return band && mode.roll(band, conditions).damage;
+}
+
+/** Mean damage of one shot at the intact target without point defense. */
+function meanAt(pair: Pair, shot: Shot): number {
+  const intact = { target: pair.target.target.target, sensors: shot.weapon.platform };
+  const damage = damageOf(pair, shot, intact, {});
+  return damage ? toNumber(meanOf(damage)) : 0;
+}
+
+/** The arc through which most damage goes, never the aft one. */
+function bestArc(pair: Pair, range: number): Arc {
+  let best: { readonly arc: Arc; readonly mean: number } = { arc: 'F', mean: 0 };
+  for (const arc of arcNames) {
+    if (arc === 'A') continue;
+    const mean = pair.attacker.weapons.reduce((sum, { weapon, mounts }) => {
+      const bearing = mounts.filter(({ arcs }) => arcs.includes(arc)).length;
+      if (bearing === 0) return sum;
+      return (
+        sum +
+        bearing * Math.max(0, ...usableModes(weapon, {}).map((mode) => meanAt(pair, { weapon, mode, arc, range })))
+      );
+    }, 0);
+    // Sums of the same terms in another order differ in their last bits.
+    if (mean > best.mean * (1 + 1e-12)) best = { arc, mean };
+  }
+  return best.arc;
+}
+
+/**
+ * The modes of a turn, each the one that does most of its kind. What fires once waits for the turn in which it does most, the
+ * first of equal ones. Modes that do less than one that fires more often are left out.
+ */
+function choose(ways: readonly (readonly Way[])[], turn: number): FireChoice {
+  const bestOf = (rate: FireMode['rate']) => {
+    let best: Way | undefined;
+    for (const way of ways) {
+      const now = way[turn] as Way;
+      if (now.firing.mode.rate !== rate || now.mean <= (best?.mean ?? 0)) continue;
+      const most = Math.max(...way.map(({ mean }) => mean));
+      if (rate !== 'once' || turn >= way.findIndex(({ mean }) => mean === most)) best = now;
+    }
+    return best;
+  };
+  const steady = bestOf('every-turn');
+  const charged = bestOf('every-other-turn');
+  const once = bestOf('once');
+  const ifMore = (way: Way | undefined, than: Way | undefined) =>
+    way && way.mean > (than?.mean ?? 0) ? way : undefined;
+  return {
+    steady: steady?.firing,
+    charged: ifMore(charged, steady)?.firing,
+    once: ifMore(ifMore(once, steady), charged)?.firing,
+  };
+}

@@ -1,0 +1,149 @@
+/** Duels: cases that need no dice, and figures of many runs against exact ones. */
+
+import { describe, expect, test } from 'vitest';
+import { seededRandom } from '../../../src/damage/play/seeded-draw.ts';
+import { toNumber } from '../../../src/rules/dice/rational.ts';
+import { targetOf } from '../../../src/rules/firepower/target.ts';
+import { thresholdFaces } from '../../../src/rules/firepower/thresholds.ts';
+import { volleyOf } from '../../../src/rules/firepower/volley.ts';
+import type { Ship } from '../../../src/rules/ship/ship.ts';
+import { type DuelTally, duel, openDuel } from '../../../src/workshop/duel/duel.ts';
+import { checkThresholds } from '../../../src/workshop/duel/end-of-turn.ts';
+import { rangesOf } from '../../../src/workshop/duel/settings.ts';
+import { duelPlanOf } from '../../../src/workshop/duel/ship-plan.ts';
+import { DuelShip, partStates } from '../../../src/workshop/duel/ship-state.ts';
+import { judged } from '../../support/judge-text.ts';
+import { shipOn } from '../../support/ships.ts';
+
+const fireControl = { system: 'fire-control', count: 2 };
+const beams = { system: 'beam', class: 2, arcs: 'FP F FS', count: 3 };
+const unarmed = shipOn({ class: 'Unarmed', systems: [{ system: 'pds' }] });
+const gunboat = shipOn({ class: 'Gunboat', systems: [fireControl, beams] });
+
+describe('cases without dice', () => {
+  const cases: readonly (readonly [name: string, first: Ship, settings: object])[] = [
+    ['no weapons', unarmed, {}],
+    ['no fire control', shipOn({ systems: [beams] }), {}],
+    ['out of range', gunboat, { range: 36, closing: 0 }],
+    ['enemy in an arc without weapons', gunboat, { bearings: ['AS', 'F'] }],
+    [
+      'baffles',
+      shipOn({ drive: 4, systems: [fireControl, { system: 'beam', class: 2, arcs: 'all' }] }),
+      { bearings: ['A', 'F'] },
+    ],
+  ];
+  for (const [name, first, settings] of cases) {
+    test(`${name}: nothing happens`, () => {
+      const { runs, undecided, sides, decidedIn } = duel(first, unarmed, { runs: 10, turns: 6, ...settings });
+      expect([runs, undecided, sides[1].hull]).toEqual([10, 10, Array(6).fill(10)]);
+      expect(decidedIn).toEqual(Array(6).fill(0));
+    });
+  }
+
+  test('the schedule of ranges', () => {
+    expect(rangesOf({ range: 30, closing: 6, turns: 20 })).toEqual([30, 24, 18, 12, 6]);
+    expect(rangesOf({ range: 20, closing: 9, turns: 20 })).toEqual([20, 11, 6]);
+    expect(rangesOf({ range: 18, closing: 0, turns: 20 })).toEqual([18]);
+    expect(rangesOf({ range: 4, closing: 6, turns: 20 })).toEqual([4]);
+    expect(rangesOf({ range: 60, closing: 6, turns: 3 })).toEqual([60, 54, 48]);
+  });
+});
+
+/** Three standard errors of a share. */
+const tolerance = (share: number, runs: number) => 3 * Math.sqrt((share * (1 - share)) / runs) + 1e-9;
+
+test('equal ships win equally often', () => {
+  const other = shipOn({ class: 'Sister', systems: [fireControl, beams] });
+  const { runs, sides } = duel(gunboat, other, { runs: 4000 });
+  const decided = sides[0].wins + sides[1].wins;
+  expect(decided).toBeGreaterThan(runs / 2);
+  expect(Math.abs(sides[0].wins / decided - 0.5)).toBeLessThan(tolerance(0.5, decided));
+});
+
+const swapped = (tally: DuelTally) => ({
+  ...tally,
+  sides: [...tally.sides].reverse(),
+  fewerPointsLost: [...tally.fewerPointsLost].reverse(),
+});
+
+describe('the result does not depend on', () => {
+  const torpedoes = shipOn({
+    class: 'Torpedo',
+    armor: [4],
+    systems: [fireControl, { system: 'pulse-torpedo', arcs: 'F' }],
+  });
+
+  test('the order of the sides', () => {
+    const there = duel(gunboat, torpedoes, { runs: 200, bearings: ['FS', 'F'] });
+    const back = duel(torpedoes, gunboat, { runs: 200, bearings: ['F', 'FS'] });
+    expect(swapped(back)).toEqual(there);
+  });
+
+  test('how many runs are played at a time', () => {
+    const parts = openDuel([gunboat], [torpedoes]);
+    for (const runs of [1, 49, 150]) parts.play(runs);
+    expect(parts.tally).toEqual(duel(gunboat, torpedoes, { runs: 200 }));
+  });
+
+  test('what was played before, but on the seed', () => {
+    const once = duel(gunboat, torpedoes, { runs: 200, seed: 7 });
+    expect(duel(gunboat, torpedoes, { runs: 200, seed: 7 })).toEqual(once);
+    expect(duel(gunboat, torpedoes, { runs: 200, seed: 8 })).not.toEqual(once);
+  });
+});
+
+const pairs = [
+  ['designs/hesperid/walnut.yaml', 'designs/concord/sheltering.yaml'],
+  ['designs/concord/unyielding.yaml', 'designs/hesperid/lignum.yaml'],
+  ['designs/concord/scrupulous.yaml', 'designs/concord/attentive.yaml'],
+  ['designs/hesperid/blackthorn.yaml', 'designs/concord/emphatic.yaml'],
+] as const;
+
+describe('the mean damage of the first turn is that of firepower', () => {
+  for (const [first, second] of pairs)
+    for (const range of [6, 12, 24]) {
+      test(`${first} at ${second} from ${range} mu`, async () => {
+        const [[one], [other]] = await Promise.all([judged(first), judged(second)]);
+        const [ship, enemy] = [one?.ship as Ship, other?.ship as Ship];
+        const tally = duel(ship, enemy, { range, closing: 0, turns: 1, runs: 4000, bearings: ['F', 'F'] });
+        const { firstTurn, firstTurnSquares } = tally.sides[0];
+        const mean = firstTurn / tally.runs;
+        const error = Math.sqrt((firstTurnSquares / tally.runs - mean ** 2) / tally.runs);
+        const exact = volleyOf(ship, { arc: 'F', range, target: targetOf(enemy).target }).mean;
+        expect(Math.abs(mean - toNumber(exact))).toBeLessThan(3.5 * error + 1e-9);
+      });
+    }
+});
+
+describe('thresholds lose parts as often as they should', () => {
+  const ship = shipOn({
+    hull: { boxes: 16 },
+    drive: 4,
+    systems: [fireControl, beams, { system: 'enhanced-sensors' }, { system: 'suicide-charge' }],
+  });
+  const plan = duelPlanOf(ship);
+  const runs = 6000;
+  for (const [from, to] of [
+    [0, 1],
+    [1, 2],
+    [0, 2],
+    [2, 3],
+  ] as const) {
+    test(`rows ${from + 1} to ${to}`, () => {
+      const lost = plan.parts.map(() => 0);
+      for (let run = 0; run < runs; run++) {
+        const state = new DuelShip(plan);
+        state.rowsLost = from;
+        state.hull = to * 4;
+        checkThresholds(state, false, seededRandom(run, 'threshold'));
+        state.parts.forEach((part, index) => {
+          if (part !== partStates.works) lost[index]!++;
+        });
+      }
+      plan.parts.forEach(({ modifier }, index) => {
+        const exact = thresholdFaces(from, to, modifier) / 6;
+        expect(Math.abs(lost[index]! / runs - exact)).toBeLessThan(1.3 * tolerance(exact, runs));
+      });
+    });
+  }
+});
