@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { Command, CommanderError } from 'commander';
+import { wrapMessage } from '../document/wrap-message.ts';
 import { commandLine } from '../text/command-line.ts';
 import { version } from '../version.ts';
 import { addCommand } from './commander-command.ts';
@@ -12,6 +13,7 @@ import { exitCodes, Interrupted, UsageError, type World } from './world.ts';
 
 /** Examples of `slipway --help`. */
 const examples: readonly Example[] = [
+  ['slipway help examples --copy designs', 'copy the example designs'],
   ['slipway new "Ironclad" --mass 90', 'a design to start from'],
   ['slipway cost designs/concord/valiant.yaml', 'itemized cost of one ship'],
   ['slipway check designs', 'every broken rule, with line and column'],
@@ -27,6 +29,15 @@ const examples: readonly Example[] = [
   ['slipway explain mass-breakpoint', 'meaning and source of a finding'],
 ];
 
+/** What `slipway` without a command prints; each works in an empty folder, one after the other. */
+const firstSteps: readonly (readonly [command: string, note: string])[] = [
+  ['slipway new "Ironclad" --mass 90', 'start a ship'],
+  ['slipway fit ironclad.yaml', 'propose what to add to it'],
+  ['slipway ssd ironclad.yaml', 'print its sheet as PDF'],
+  ['slipway help examples --copy designs', 'copy the example ships and fleets'],
+  ['slipway help', 'list the commands and the manual'],
+];
+
 /** Loads the requested command, or all of them for those that describe the others: that takes longer than checking a design. */
 async function loadCommands([name = '']: readonly string[]): Promise<readonly Definition[]> {
   const isSingle = commandNames.includes(name) && !['completion', 'help'].includes(name);
@@ -36,6 +47,10 @@ async function loadCommands([name = '']: readonly string[]): Promise<readonly De
 /** Runs one command line; resolves to the exit code. Never throws, whatever the command line or the files contain. */
 export async function runCommandLine(world: World): Promise<number> {
   let code: number = exitCodes.ok;
+  if (world.args.length === 0) {
+    await world.err.write(firstSteps.map(([command, note]) => `${command.padEnd(38)}${note}\n`).join(''));
+    return exitCodes.usage;
+  }
   const commands = await loadCommands(world.args);
   const program = createProgram(world, commands, (result) => {
     code = result;
@@ -78,7 +93,7 @@ function createProgram(world: World, commands: readonly Definition[], done: (cod
     .configureOutput({
       writeOut: (text) => void world.out.write(text),
       writeErr: (text) => void world.err.write(text),
-      outputError: (text, write) => write(usageErrorText(text)),
+      outputError: (text, write) => write(wrapLines(usageErrorText(text), world)),
     })
     .showHelpAfterError('  help: run `slipway --help` for usage');
   program.addHelpText('after', () => helpBelowOptions({ examples }, program.createHelp()));
@@ -123,6 +138,14 @@ function usageErrorText(text: string): string {
     .replace(/\b(option|command|argument|for) '(.*?)'(?=[ .]|$)/gm, '$1 `$2`')
     .replace(/\n\(Did you mean one of (.+)\?\)/, '; did you mean one of $1?')
     .replace(/\n\(Did you mean (.+)\?\)/, '; did you mean `$1`?');
+}
+
+/** Wraps the lines of a message for the terminal that shows it. */
+function wrapLines(text: string, { err }: World): string {
+  return text
+    .split('\n')
+    .map((line) => wrapMessage(line, err.columns))
+    .join('\n');
 }
 
 /** After a usage error, names the command whose help applies. */

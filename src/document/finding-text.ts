@@ -3,18 +3,20 @@ import { findingMessage, noteText } from '../findings/finding-message.ts';
 import { formatCitation } from '../rules/model/citation.ts';
 import { escapeControl } from '../text/escape-control.ts';
 import type { TextOptions } from './style.ts';
+import { wrapMessage } from './wrap-message.ts';
 
 /** A finding: location, message, source line, help and rule. */
 export function findingText(file: string, finding: LocatedFinding, { style, columns }: TextOptions): string {
   const { severity, code, range, cite, help, notes = [] } = finding;
   const location = `${escapeControl(file)}:${range.line}:${range.column}`;
   const rule = `${formatCitation(cite)} (slipway explain ${code})`;
+  const wrap = (line: string) => wrapMessage(line, columns);
   return [
-    `${style.strong(location)} ${style.severity(severity, severity)} ${escapeControl(findingMessage(finding))}`,
+    wrap(`${style.strong(location)} ${style.severity(severity, severity)} ${escapeControl(findingMessage(finding))}`),
     ...excerptLines(finding, columns, style.severity.bind(undefined, severity)),
-    ...notes.map((note) => `  note: ${escapeControl(noteText(note))}`),
-    ...(help === undefined ? [] : [`  help: ${escapeControl(help)}`]),
-    `  ${style.faint(`rule: ${rule}`)}`,
+    ...notes.map((note) => `  note: ${escapeControl(noteText(note))}`).map(wrap),
+    ...(help === undefined ? [] : [wrap(`  help: ${escapeControl(help)}`)]),
+    wrap(`  ${style.faint(`rule: ${rule}`)}`),
     '',
     '',
   ].join('\n');
@@ -52,11 +54,11 @@ function visible(text: string): string {
 }
 
 /** An error or warning of a single file in short: location, message, code, and help below. */
-export function findingLine(finding: LocatedFinding, style: TextOptions['style']): string {
+export function findingLine(finding: LocatedFinding, { style, columns }: TextOptions): string {
   const { severity, range, code, help } = finding;
-  const helpLine = help === undefined ? '' : `  help: ${escapeControl(help)}\n`;
+  const helpLine = help === undefined ? '' : `${wrapMessage(`  help: ${escapeControl(help)}`, columns)}\n`;
   const start = `${style.severity(severity, severity)} ${range.line}:${range.column}`;
-  return `${start} ${escapeControl(findingMessage(finding))} ${style.faint(code)}\n${helpLine}`;
+  return `${wrapMessage(`${start} ${escapeControl(findingMessage(finding))} ${style.faint(code)}`, columns)}\n${helpLine}`;
 }
 
 /** The message of a finding with its help. */

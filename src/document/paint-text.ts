@@ -40,9 +40,7 @@ function blockText(block: DocumentBlock, look: TextOptions): string {
       return tableText(block, look);
     case 'findings':
       return block.findings
-        .map(({ file, finding }) =>
-          block.isBrief ? findingLine(finding, look.style) : findingText(file, finding, look),
-        )
+        .map(({ file, finding }) => (block.isBrief ? findingLine(finding, look) : findingText(file, finding, look)))
         .join('')
         .replace(/\n\n$/, '\n');
     case 'picture':

@@ -21,6 +21,44 @@ const cwd = folderOf({
 });
 symlinkSync(projectPath('README.md'), `${cwd}/away.txt`);
 
+const details = 'name one ship, or add --against FILE or --format json';
+
+/** Options that would change nothing in the output. */
+const withoutEffect: readonly (readonly [command: string, message: string, help: string])[] = [
+  ...['', ' --format markdown', ' --at 12'].map(
+    (more) =>
+      [
+        `firepower ships/one.yaml ships/two.yaml --weapon${more}`,
+        '--weapon has no effect on a comparison of several ships',
+        details,
+      ] as const,
+  ),
+  ['firepower ships --distribution', '--distribution has no effect on a comparison of several ships', details],
+  [
+    'firepower picket.yaml --ascii --format json',
+    '--ascii cannot be used with --format json',
+    'omit --ascii: it is for plain tables',
+  ],
+  ...['--distribution', '--point-defense', '--against ships/one.yaml --both'].map(
+    (option) =>
+      [
+        `firepower picket.yaml ${option} --format csv`,
+        `${option.replace(/^.* /, '')} cannot be used with --format csv`,
+        'use --format json',
+      ] as const,
+  ),
+  ['firepower patrol.fleet.yaml --point-defense', '--point-defense cannot be used with fleets', 'name designs'],
+  [
+    'new Wasp --mass 20 --class Moth',
+    '--class requires --like',
+    'the name of the new class is the argument: slipway new "Ironclad"',
+  ],
+  ['review ships --split-format html', '--split-format requires --split', 'add --split FOLDER'],
+  ['ssd ships --ships 2 --light', '--ships cannot be used with --light', 'omit --ships: record sheets fill each page'],
+  ['ls ships --columns class --format files', '--columns cannot be used with --format files', 'omit --columns'],
+  ['cost picket.yaml --explain --format csv', '--explain cannot be used with --format csv', 'use --format json'],
+];
+
 /** The command line, the end of a line of its message, and the help. */
 const mistakes: readonly (readonly [command: string, message: string, help: string])[] = [
   ['cost picket.yaml -o ships', 'cannot write ships: it is a folder', 'name a file in it'],
@@ -135,7 +173,7 @@ const mistakes: readonly (readonly [command: string, message: string, help: stri
 ];
 
 describe('a mistake', () => {
-  for (const [command, message, help] of mistakes) {
+  for (const [command, message, help] of [...mistakes, ...withoutEffect]) {
     test(command, async () => {
       const { code, out, err } = await slipway(command, { cwd });
       expect(code).not.toBe(0);

@@ -3,6 +3,7 @@ import { defineCommand, option } from '../define-command.ts';
 import { checkAll } from '../runtime/check/check-files.ts';
 import { loadRequests } from '../runtime/output/report-writer.ts';
 import { designExitCodes, designPaths, pathsOrFolder, reportGroups, shared } from '../shared-options.ts';
+import { UsageError } from '../world.ts';
 
 export const cost = defineCommand({
   name: 'cost',
@@ -21,6 +22,8 @@ export const cost = defineCommand({
   ],
   run: async ([paths], options, world) => {
     const formats = options.format.length > 0 ? options.format : [{ format: 'table' }];
+    if (options.explain && formats.every(({ format }) => format === 'csv'))
+      throw new UsageError('--explain cannot be used with --format csv', 'use --format json');
     const requests = await loadRequests(formats, options.output, costFormats);
     return checkAll(pathsOrFolder(paths, options), requests, options, world);
   },

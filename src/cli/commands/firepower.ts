@@ -147,6 +147,7 @@ async function loadFleets(
 ): Promise<readonly Verdict[]> {
   if (options.both) throw new UsageError('--both cannot be used with fleets', 'name designs');
   const { judgeFleets } = await import('../runtime/judge/judge-fleets.ts');
+  if (options.pointDefense) throw new UsageError('--point-defense cannot be used with fleets', 'name designs');
   const verdicts = await judgeFleets(paths, options, world);
   for (const { file, designs } of verdicts) {
     const faulty = designs.find(({ findings }) => findings.some(({ severity }) => severity === 'error'));
@@ -166,11 +167,36 @@ function rejectOptions(paths: readonly string[], options: FirepowerOptions, worl
     throw new UsageError('the ship and its target cannot both come from standard input', 'use a file for one of them');
   }
   rejectPictureNames(options, world);
+  rejectUnprinted(options);
   if (options.light) rejectUnknownToLight(options);
   if (options.class !== undefined && against === undefined) {
     throw new UsageError('--class requires --against', 'add --against FILE');
   }
   if (both && against === undefined) throw new UsageError('--both requires --against', 'add --against FILE');
+}
+
+/** What a format does not show. */
+function rejectUnprinted({ format, distribution, pointDefense, both, ascii }: FirepowerOptions): void {
+  if (ascii && format !== 'table') {
+    throw new UsageError(`--ascii cannot be used with --format ${format}`, 'omit --ascii: it is for plain tables');
+  }
+  const unprinted = Object.entries({
+    '--distribution': distribution,
+    '--point-defense': pointDefense,
+    '--both': both,
+  }).find(([, isGiven]) => isGiven)?.[0];
+  if (format === 'csv' && unprinted !== undefined) {
+    throw new UsageError(`${unprinted} cannot be used with --format csv`, 'use --format json');
+  }
+}
+
+/** A comparison of ships shows neither the weapons of each nor the distribution of its damage. */
+function rejectDetails({ weapon, distribution }: FirepowerOptions): void {
+  if (!weapon && !distribution) return;
+  throw new UsageError(
+    `${weapon ? '--weapon' : '--distribution'} has no effect on a comparison of several ships`,
+    'name one ship, or add --against FILE or --format json',
+  );
 }
 
 /** Full Thrust Light has neither defenses nor small craft, and nothing fires aft. */
@@ -221,7 +247,9 @@ function answerFor(given: Ship, verdict: Verdict, all: readonly Ship[], request:
   rejectUnknownModes(modes, enemy ? [...ships, enemy] : ships, craft);
   // Tables of several ships share their ranges.
   const { isData } = documentFormatFacts[options.format];
-  const shared = !isData && target.ship === undefined ? ships : [ship];
+  const isComparison = !isData && target.ship === undefined && ships.length > 1;
+  if (isComparison) rejectDetails(options);
+  const shared = isComparison ? ships : [ship];
   const fire = fireOf(ship, target, bandsOf(shared, { craft, modes }), options);
   const count = shipCount(ship);
   return {

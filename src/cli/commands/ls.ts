@@ -55,11 +55,12 @@ ${fieldNames.slice(10).join(', ')}. Compare numbers with
   run: ([paths], given, world) => runLs(paths, given, world),
 });
 
-/** Parses a list of fields, some with a minus. */
 /** Lists the designs that meet all conditions; resolves to the exit code. */
 async function runLs(given: readonly string[], options: LsOptions, world: World): Promise<number> {
   if (options.null && options.format !== 'files')
     throw new UsageError('--null requires --format files', 'add --format files');
+  if (options.columns && (options.format === 'files' || options.format === 'fleet'))
+    throw new UsageError(`--columns cannot be used with --format ${options.format}`, 'omit --columns');
   const conditions = await conditionsOf(options, world);
   const paths = given.length === 0 ? ['.'] : given;
   const answer = async ({ verdicts }: CheckedDesigns) => {

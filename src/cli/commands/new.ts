@@ -85,6 +85,11 @@ ${roleFrames.map(({ role }) => role.toLowerCase()).join(', ')}.`,
 
 /** Writes a new design; resolves to the exit code. */
 async function runNew(name: string | undefined, options: NewOptions, world: World): Promise<number> {
+  if (options.class !== undefined && options.like === undefined)
+    throw new UsageError(
+      '--class requires --like',
+      'the name of the new class is the argument: slipway new "Ironclad"',
+    );
   const like = options.like === undefined ? undefined : await loadLike(options.like, options, world);
   const given: DraftRequest = {
     name: name ?? '',

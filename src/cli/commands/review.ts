@@ -29,10 +29,10 @@ const options = {
     '--split <folder>',
     'also write a report for each designer to this folder; existing files are kept',
   ),
-  splitFormat: option.withDefault(
-    option.choice('--split-format <format>', 'format of the reports in --split', ['markdown', 'html']),
+  splitFormat: option.choice('--split-format <format>', 'format of the reports in --split (default: markdown)', [
     'markdown',
-  ),
+    'html',
+  ]),
   sandbox: shared.sandbox,
   ...queryGroups,
   waivers: shared.noWaivers,
@@ -63,8 +63,10 @@ it has no errors. A designer's report does not name other designers.`,
 
 /** Reviews the designs at `paths`; resolves to the exit code. */
 async function runReview(paths: readonly string[], options: ReviewOptions, world: World): Promise<number> {
-  const { previous, sandbox: _, ...others } = options;
+  const { previous, split, splitFormat, sandbox: _, ...others } = options;
   requirePaths(paths);
+  if (splitFormat !== undefined && split === undefined)
+    throw new UsageError('--split-format requires --split', 'add --split FOLDER');
   if (previous !== undefined && !isFolder(previous, world.cwd)) {
     throw new UsageError(`${previous} is not a folder`, '--previous needs a folder of designs');
   }
@@ -131,7 +133,7 @@ function folderFinder(paths: readonly string[], { cwd }: World): (file: string) 
 /** Writes a report for each designer: all of them or none. */
 async function writeReports(
   { designers }: Review,
-  { split, splitFormat }: ReviewOptions & { readonly split: string },
+  { split, splitFormat = 'markdown' }: ReviewOptions & { readonly split: string },
   world: World,
 ): Promise<void> {
   const print = await documentPrinter(splitFormat);

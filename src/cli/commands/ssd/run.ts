@@ -112,7 +112,7 @@ function codeOf({ interrupted, unreadable: unread, refused }: Job): number {
   return refused > 0 ? exitCodes.findings : exitCodes.ok;
 }
 
-function rejectOptions(paths: readonly string[], { legend, output, split, light, template }: SsdOptions): void {
+function rejectOptions(paths: readonly string[], { legend, output, split, light, ships, template }: SsdOptions): void {
   if (paths.length === 0 && !legend) {
     throw new UsageError('no input files', 'pass files, folders (`.`) or globs, `-` for standard input, or --legend');
   }
@@ -121,6 +121,8 @@ function rejectOptions(paths: readonly string[], { legend, output, split, light,
   }
   if (light && template !== undefined)
     throw new UsageError('--light cannot be used with --template', 'use one of them');
+  if (light && ships !== 'auto')
+    throw new UsageError('--ships cannot be used with --light', 'omit --ships: record sheets fill each page');
 }
 
 /** Rejects pictures of single ships for record sheets, whose ships share one plot. */
