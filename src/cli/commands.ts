@@ -7,6 +7,7 @@ const commands: Readonly<Record<string, () => Promise<Definition>>> = {
   new: async () => (await import('./commands/new.ts')).newCommand,
   cost: async () => cost,
   check: async () => check,
+  show: async () => (await import('./commands/show.ts')).show,
   review: async () => (await import('./commands/review.ts')).review,
   ls: async () => (await import('./commands/ls.ts')).ls,
   diff: async () => (await import('./commands/diff.ts')).diff,

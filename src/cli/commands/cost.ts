@@ -7,7 +7,7 @@ import { UsageError } from '../world.ts';
 
 export const cost = defineCommand({
   name: 'cost',
-  alsoCalled: ['price', 'show', 'points'],
+  alsoCalled: ['price', 'points'],
   about: 'Compute mass and points: itemized for one ship, a table for several.',
   arguments: [designPaths],
   options: {

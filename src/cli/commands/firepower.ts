@@ -1,9 +1,10 @@
 import { basename, resolve } from 'node:path';
 import { InvalidArgumentError } from 'commander';
-import { type DocumentFormat, documentFormatFacts, documentFormats, type StartReport } from '../../document/report.ts';
+import { inAscii } from '../../document/ascii.ts';
+import { type DocumentFormat, documentFormatFacts, documentFormats } from '../../document/report.ts';
 import type { TextOptions } from '../../document/style.ts';
 import type { Verdict } from '../../findings/verdict.ts';
-import { asciiText, type FirepowerAnswer, type FirepowerSide } from '../../reports/firepower/report.ts';
+import type { FirepowerAnswer, FirepowerSide } from '../../reports/firepower/report.ts';
 import { asideOf } from '../../rules/firepower/aside.ts';
 import type { RangeBand } from '../../rules/firepower/bands.ts';
 import { pointDefenseOf } from '../../rules/firepower/point-defense.ts';
@@ -113,15 +114,6 @@ function reportsFor({ weapon = false, distribution = false, ascii = false }: Fir
   return ascii ? { ...reports, table: async () => inAscii(await reports.table()) } : reports;
 }
 
-function inAscii<Item, Summary>(
-  start: StartReport<Item, Summary, TextOptions>,
-): StartReport<Item, Summary, TextOptions> {
-  return (look) => {
-    const { add, end } = start(look);
-    return { add: (item) => asciiText(add(item)), end: (summary) => asciiText(end(summary)) };
-  };
-}
-
 /** Fleet files that are named, and the other paths. */
 function splitFleets(paths: readonly string[]): readonly [fleets: readonly string[], others: readonly string[]] {
   const isFleet = (path: string) => fleetKind.isNamed(basename(path));
@@ -191,8 +183,8 @@ function rejectUnprinted({ format, distribution, pointDefense, both, ascii }: Fi
 }
 
 /** A comparison of ships shows neither the weapons of each nor the distribution of its damage. */
-function rejectDetails({ weapon, distribution }: FirepowerOptions): void {
-  if (!weapon && !distribution) return;
+function rejectDetails({ weapon, distribution }: FirepowerOptions, ships: readonly Ship[]): void {
+  if (ships.length < 2 || (!weapon && !distribution)) return;
   throw new UsageError(
     `${weapon ? '--weapon' : '--distribution'} has no effect on a comparison of several ships`,
     'name one ship, or add --against FILE or --format json',
@@ -245,11 +237,7 @@ function answerFor(given: Ship, verdict: Verdict, all: readonly Ship[], request:
   for (const each of enemy ? [ship, enemy] : [ship]) rejectHuge(each);
   const { craft, modes } = countedBy(options);
   rejectUnknownModes(modes, enemy ? [...ships, enemy] : ships, craft);
-  // Tables of several ships share their ranges.
-  const { isData } = documentFormatFacts[options.format];
-  const isComparison = !isData && target.ship === undefined && ships.length > 1;
-  if (isComparison) rejectDetails(options);
-  const shared = isComparison ? ships : [ship];
+  const shared = sharingRanges(ship, ships, request);
   const fire = fireOf(ship, target, bandsOf(shared, { craft, modes }), options);
   const count = shipCount(ship);
   return {
@@ -259,6 +247,13 @@ function answerFor(given: Ship, verdict: Verdict, all: readonly Ship[], request:
     ...(options.pointDefense && count === undefined ? { pointDefense: pointDefenseOf(ship, options.drifting) } : {}),
     reply: enemy && replyOf(ship, verdict, enemy, request),
   };
+}
+
+/** The ships of a comparison, whose tables share their ranges; otherwise the ship alone. */
+function sharingRanges(ship: Ship, ships: readonly Ship[], { options, target }: Request): readonly Ship[] {
+  if (documentFormatFacts[options.format].isData || target.ship) return [ship];
+  rejectDetails(options, ships);
+  return ships;
 }
 
 /** The target's return fire. */

@@ -172,20 +172,3 @@ export function titledTable<Item>(
 ): readonly DocumentBlock[] {
   return [heading(3, title), tableOf(title, columns, items, { only: 'print' })];
 }
-
-/** Replaces the signs of our own that are not ASCII. */
-export function asciiText(text: string): string {
-  return replacements.reduce((result, [sign, ascii]) => result.replaceAll(sign, ascii), text);
-}
-
-const replacements: readonly (readonly [sign: string, ascii: string])[] = [
-  ['–', '-'],
-  ['−', '-'],
-  ['·', '-'],
-  ['█', '#'],
-  ['←', '<'],
-  ['│', '|'],
-  ['└', '+'],
-  ['─', '-'],
-  ['×', 'x'],
-];

@@ -208,7 +208,7 @@ function silhouetteOf({ design }: Ship): SilhouetteStyle {
 }
 
 /** Half the width of a hull at a share of its length. */
-function widthAt(half: readonly Point[], y: number): number {
+export function widthAt(half: readonly Point[], y: number): number {
   const next = half.findIndex(([, below]) => below >= y);
   const [[x1, y1], [x2, y2]] = [half[Math.max(0, next - 1)] as Point, half[next] as Point];
   return y2 === y1 ? x2 : x1 + ((x2 - x1) * (y - y1)) / (y2 - y1);
