@@ -121,7 +121,7 @@ const arrows: readonly {
   {
     part: 'exchange/',
     paths: ['parse/', 'findings/', 'rules/', 'text/'],
-    packages: ['csv-parse/sync', 'jsonc-parser', 'lz-string', 'saxes'],
+    packages: ['csv-parse/sync', 'fflate', 'hucre/xlsx', 'jsonc-parser', 'lz-string', 'saxes'],
   },
   { part: 'fleet/', paths: ['config/', 'parse/', 'findings/', 'rules/', 'text/', '../schemas/fleet.schema.json'] },
   {

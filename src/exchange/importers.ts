@@ -45,6 +45,8 @@ interface Importer extends FileKind {
   readonly id: string;
   /** Description for the help of the command. */
   readonly what: string;
+  /** The texts in a file that is none; a string is why there are none. */
+  readonly unpack?: (bytes: Uint8Array, sheets: readonly string[] | undefined) => Promise<readonly PartText[] | string>;
   /** Loads its parser on demand. */
   readonly read: (text: string, target: ImportTarget) => Promise<ImportedFile | ImportProblem>;
 }
@@ -72,16 +74,33 @@ function isJsonOf(program: keyof typeof jsonKeys): FileKind['matches'] {
   return ({ json }) => jsonKeys[program].some((keys) => someObject(json(), (object) => hasKeys(object, keys)));
 }
 
-const saveAsCsv = 'save the sheet as CSV';
+/** A text of a file, with the name of its sheet in a workbook. */
+interface PartText extends ForeignText {
+  readonly sheet?: string;
+}
+
+const saveAsXlsx = 'save it as XLSX, or the sheet as CSV';
 
 /** Keys of ships in JSON of any program. */
 const shipKeys = ['mass', 'hull', 'armour', 'armor', 'systems', 'weapons', 'ordnance'];
 
 /** Ordered: the first kind that matches counts. */
 const namedKinds: readonly NamedKind[] = [
-  { what: 'a workbook', instead: saveAsCsv, matches: ({ bytes }) => isZip(bytes) && isWorkbook(bytes) },
-  { what: 'a workbook of an old Excel', instead: saveAsCsv, matches: startsWith(0xd0, 0xcf, 0x11, 0xe0) },
-  { what: 'a ZIP archive', instead: 'extract its files and import them', matches: ({ bytes }) => isZip(bytes) },
+  {
+    what: 'a workbook of another format',
+    instead: saveAsXlsx,
+    matches: ({ bytes }) => isZipWith(bytes, 'opendocument.spreadsheet', 'xl/workbook.bin'),
+  },
+  {
+    what: 'a workbook of an old Excel, or one with a password',
+    instead: saveAsXlsx,
+    matches: startsWith(0xd0, 0xcf, 0x11, 0xe0),
+  },
+  {
+    what: 'a ZIP archive',
+    instead: 'extract its files and import them',
+    matches: ({ bytes }) => isZip(bytes) && !isXlsx(bytes),
+  },
   { what: 'a gzip archive', instead: 'extract its files and import them', matches: startsWith(0x1f, 0x8b) },
   { what: 'a PDF', matches: startsWith(0x25, 0x50, 0x44, 0x46) },
   {
@@ -98,8 +117,21 @@ const namedKinds: readonly NamedKind[] = [
   },
 ];
 
+/** Reads the text of a table. */
+const readTable: Importer['read'] = async (text, target) => {
+  const { importCsv } = await import('./csv.ts');
+  return { fleets: [], ...importCsv(text, target) };
+};
+
 /** The formats that `import` reads; one row each. The first that matches counts. */
 const importers = [
+  {
+    id: 'xlsx',
+    what: 'workbooks (XLSX)',
+    matches: ({ bytes }) => isXlsx(bytes),
+    unpack: async (bytes, sheets) => (await import('./workbook.ts')).readWorkbook(bytes, sheets),
+    read: readTable,
+  },
   {
     id: 'fleet-manager',
     what: 'JSON of FullThrustFleetManager',
@@ -182,10 +214,7 @@ const importers = [
     id: 'csv',
     what: 'CSV',
     matches: ({ text, name }) => /\.[ct]sv$/i.test(name) || isTable(text),
-    read: async (text, target) => {
-      const { importCsv } = await import('./csv.ts');
-      return { fleets: [], ...importCsv(text, target) };
-    },
+    read: readTable,
   },
   {
     id: 'text',
@@ -207,16 +236,24 @@ export const importFormats: readonly ImportFormat[] = importers.map(({ id }) => 
 /** What slipway reads, for messages and help. */
 export const importableFiles = listed(importers.map(({ what }) => what));
 
-/** A file that can be imported. */
-interface ForeignFile extends ForeignText {
+/** A file that can be imported, or one sheet of it. */
+export interface ForeignFile extends PartText {
   readonly importer: Importer;
 }
 
+/** What the user says about a file. */
+interface GivenAboutFile {
+  readonly name: string;
+  readonly from: ImportFormat | undefined;
+  /** Sheets of a workbook. */
+  readonly sheets?: readonly string[] | undefined;
+}
+
 /** Decodes a file and finds its importer. A string is why there is none: what the file is, and what to do. */
-export function openForeign(
+export async function openForeign(
   bytes: Uint8Array,
-  { name, from }: { readonly name: string; readonly from: ImportFormat | undefined },
-): ForeignFile | string {
+  { name, from, sheets }: GivenAboutFile,
+): Promise<readonly ForeignFile[] | string> {
   const decoded = decodeForeign(bytes);
   const isText = typeof decoded !== 'string';
   const text = isText ? decoded.text : '';
@@ -224,9 +261,16 @@ export function openForeign(
   // A format given by the user overrides the content of a text only.
   const named = isText && from !== undefined ? undefined : namedKinds.find(({ matches }) => matches(content));
   if (named) return `it is ${named.what}; ${named.instead ?? `slipway reads ${importableFiles}`}`;
-  if (!isText) return decoded;
-  const importer = importers.find(from === undefined ? ({ matches }) => matches(content) : ({ id }) => id === from);
-  return importer ? { ...decoded, importer } : `its format is unknown; slipway reads ${importableFiles}`;
+  const all: readonly Importer[] = importers;
+  const importer = all.find(
+    isText && from !== undefined
+      ? ({ id }) => id === from
+      : ({ matches, unpack }) => (isText || unpack) && matches(content),
+  );
+  if (!isText && !importer) return decoded;
+  if (!importer) return `its format is unknown; slipway reads ${importableFiles}`;
+  const texts = importer.unpack ? await importer.unpack(bytes, sheets) : isText ? [decoded] : [];
+  return typeof texts === 'string' ? texts : texts.map((each) => ({ ...each, importer }));
 }
 
 /** What was read, or which limit it is above. */
@@ -304,11 +348,14 @@ function startsWith(...expected: readonly number[]): FileKind['matches'] {
 
 const isZip = (bytes: Uint8Array) => startsWith(0x50, 0x4b, 3, 4)({ bytes } as Content);
 
-/** True for the archive of a workbook of Excel or OpenDocument, by the names in it. */
-function isWorkbook(bytes: Uint8Array): boolean {
-  const names = new TextDecoder('latin1').decode(bytes);
-  return names.includes('xl/workbook.') || names.includes('opendocument.spreadsheet');
+/** True for an archive with any of these names in it. */
+function isZipWith(bytes: Uint8Array, ...names: readonly string[]): boolean {
+  if (!isZip(bytes)) return false;
+  const text = new TextDecoder('latin1').decode(bytes);
+  return names.some((name) => text.includes(name));
 }
+
+const isXlsx = (bytes: Uint8Array) => isZipWith(bytes, 'xl/workbook.xml');
 
 /** True for a text with words about a ship and numbers. */
 function isAboutShip(text: string): boolean {

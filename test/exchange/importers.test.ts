@@ -1,7 +1,7 @@
 /** What a file is comes from its content: which importer reads it, or what it is called. */
 
 import { describe, expect, test } from 'vitest';
-import { type ImportFormat, importableFiles, openForeign } from '../../src/exchange/importers.ts';
+import { type ForeignFile, type ImportFormat, importableFiles, openForeign } from '../../src/exchange/importers.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -13,15 +13,23 @@ function utf16(text: string, { big = false, mark = true } = {}): Uint8Array {
   return Uint8Array.from(units.flatMap((unit) => (big ? [unit >> 8, unit & 255] : [unit & 255, unit >> 8])));
 }
 
+/** The file, which is not a workbook. */
+function only(files: readonly ForeignFile[] | string): ForeignFile {
+  if (typeof files === 'string' || !files[0] || files.length > 1) throw new Error(String(files));
+  return files[0];
+}
+
 /** The importer, or the message; and the text if it was not UTF-8. */
-function opened(bytes: Uint8Array, name: string, from?: ImportFormat) {
-  const file = openForeign(bytes, { name, from });
-  if (typeof file === 'string') return file;
+async function opened(bytes: Uint8Array, name: string, from?: ImportFormat) {
+  const files = await openForeign(bytes, { name, from });
+  if (typeof files === 'string') return files;
+  const file = only(files);
   return [file.importer.id, ...file.encodingLoss.map(({ instead }) => `${instead}: ${file.text}`)].join(', ');
 }
 
 const table = 'Class,Mass,Hull\nÄneas,20,5\n';
 const code = 'N4IgbgpgTgzglgewHYgFwG0C6AaEBPABwgBsIB3AQ3gBcALCUgYwGsBnAAgFcBLAE0';
+const resave = 'save it as XLSX, or the sheet as CSV';
 const reads = `slipway reads ${importableFiles}`;
 
 describe('content', () => {
@@ -52,16 +60,21 @@ describe('content', () => {
     ['broken JSON', bytesOf('{ "mass": NaN }'), 'ftlibship'],
     ['JSON without a ship', bytesOf('[7]'), 'ftlibship'],
     ['an empty file', bytesOf(''), 'ftlibship'],
-    ['a workbook', latin('PK\x03\x04\x14\x00..xl/workbook.xml'), 'it is a workbook; save the sheet as CSV', 'a.csv'],
+    ['a damaged workbook', latin('PK\x03\x04\x14\x00..xl/workbook.xml'), 'damaged workbook: invalid zip data', 'a.csv'],
+    [
+      'a binary workbook',
+      latin('PK\x03\x04\x14\x00..xl/workbook.bin'),
+      `it is a workbook of another format; ${resave}`,
+    ],
     [
       'an OpenDocument sheet',
       latin('PK\x03\x04..application/vnd.oasis.opendocument.spreadsheetPK'),
-      'it is a workbook; save the sheet as CSV',
+      `it is a workbook of another format; ${resave}`,
     ],
     [
       'an old workbook',
       latin('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0\0'),
-      'it is a workbook of an old Excel; save the sheet as CSV',
+      `it is a workbook of an old Excel, or one with a password; ${resave}`,
     ],
     ['an archive', latin('PK\x03\x04\x14\0..ship.xml'), 'it is a ZIP archive; extract its files and import them'],
     ['a gzip archive', latin('\x1f\x8b\x08\0'), 'it is a gzip archive; extract its files and import them'],
@@ -99,14 +112,14 @@ describe('content', () => {
     ['prose', bytesOf('Dear all, see you on day 3.'), `its format is unknown; ${reads}`],
   ];
   for (const [what, bytes, expected, name = '<stdin>'] of cases) {
-    test(what, () => expect(opened(bytes, name)).toBe(expected));
+    test(what, async () => expect(await opened(bytes, name)).toBe(expected));
   }
 });
 
-test('a given format counts for every text, but makes no text of a workbook', () => {
-  expect(opened(bytesOf('{ "hullClass": 1, "hullBoxes": 2 }'), 'a', 'ftlibship')).toBe('ftlibship');
-  expect(opened(bytesOf('Title\n'), 'a', 'csv')).toBe('csv');
-  expect(opened(latin('PK\x03\x04xl/workbook.xml\0'), 'a', 'csv')).toMatch(/^it is a workbook/);
+test('a given format counts for every text, but makes no text of a workbook', async () => {
+  expect(await opened(bytesOf('{ "hullClass": 1, "hullBoxes": 2 }'), 'a', 'ftlibship')).toBe('ftlibship');
+  expect(await opened(bytesOf('Title\n'), 'a', 'csv')).toBe('csv');
+  expect(await opened(latin('PK\x03\x04xl/workbook.xml\0'), 'a', 'csv')).toMatch(/^damaged workbook/);
 });
 
 describe('a file above a limit is refused with a message', () => {
@@ -134,15 +147,14 @@ describe('a file above a limit is refused with a message', () => {
       '2,001 players, ships and groups; the limit is 2,000',
     ],
   ])('%s', async (_, text, expected) => {
-    const file = openForeign(bytesOf(text), { name: 'a', from: undefined });
-    if (typeof file === 'string') throw new Error(file);
+    const file = only(await openForeign(bytesOf(text), { name: 'a', from: undefined }));
     const target = { rules: 'continuum-2014', house: undefined } as const;
     expect(await file.importer.read(file.text, target)).toMatchObject({ message: expected });
   });
 
   test('at the limit it is read', async () => {
-    const file = openForeign(bytesOf(wide(1_000) + many('\nA,20,5', 1_999).join('')), { name: 'a', from: undefined });
-    if (typeof file === 'string') throw new Error(file);
+    const text = wide(1_000) + many('\nA,20,5', 1_999).join('');
+    const file = only(await openForeign(bytesOf(text), { name: 'a', from: undefined }));
     const read = await file.importer.read(file.text, { rules: 'continuum-2014', house: undefined });
     expect('ships' in read && read.ships.length).toBe(2_000);
   });

@@ -16,9 +16,9 @@ const code = lzString.compressToEncodedURIComponent(JSON.stringify(ship));
 const target = { rules: 'continuum-2014', house: undefined } as const;
 
 async function imported(text: string) {
-  const file = openForeign(new TextEncoder().encode(text), { name: 'code.txt', from: undefined });
-  if (typeof file === 'string') return file;
-  return file.importer.read(file.text, target);
+  const files = await openForeign(new TextEncoder().encode(text), { name: 'code.txt', from: undefined });
+  const [file] = typeof files === 'string' ? [] : files;
+  return file ? file.importer.read(file.text, target) : files;
 }
 
 for (const [what, text] of [

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
 
 /** Creates a temporary folder with these files, by relative path. */
-export function folderOf(files: Readonly<Record<string, string>>): string {
+export function folderOf(files: Readonly<Record<string, string | Uint8Array>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'slipway-test-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   for (const [name, text] of Object.entries(files)) {

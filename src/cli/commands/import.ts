@@ -1,6 +1,12 @@
 import { basename, join, resolve } from 'node:path';
 import type { Settings } from '../../config/settings.ts';
-import { type ImportTarget, importableFiles, importFormats, openForeign } from '../../exchange/importers.ts';
+import {
+  type ForeignFile,
+  type ImportTarget,
+  importableFiles,
+  importFormats,
+  openForeign,
+} from '../../exchange/importers.ts';
 import { type ConversionLoss, type ConvertedShip, locateLosses, rangeOfSpan } from '../../exchange/losses.ts';
 import { validateImport } from '../../exchange/validate-import.ts';
 import { format } from '../../fix/format.ts';
@@ -34,6 +40,7 @@ const options = {
     '--map <column=meaning>',
     'meaning of a column of a table: `Gizmos=pds`, `Yard=-` to ignore it; or a file of such lines; repeatable',
   ),
+  sheet: option.list('--sheet <name>', 'sheet of a workbook (default: all with ships); repeatable'),
   stdinFilename: shared.stdinFilename,
   ...outputGroup({
     output: option.text('-o, --output <folder>', 'output folder, one file per ship (default: print the designs)'),
@@ -64,12 +71,13 @@ state file with the damage; these require \`-o\`.
 FullThrustFleetManager, Full Thrust Multiplayer and ftDamage: designs, catalogues, yards and classes,
 under the rules of these programs, whatever \`--rules\` says.
 
-CSV: the first row holds column names, each other row a ship; or the first column, and each other
-column a ship. Required: class, mass, hull (boxes). Optional: role, navy, designer, rules, kind,
-crew, orientation, rows, stealth, streamlining, armor (6/4, or 6+2r/4 with regenerative boxes),
-thrust, drive, ftl, tug, options, mass used, points, notes. Systems go in the column \`systems\`, or in
-columns of their own under any of their names (\`pds\`, \`B2\`, \`Class 3 Beam (FP/F/FS)\`) with a count,
-arcs, or both; arcs may be in a column \`Arcs\` beside it. \`--map\` names the rest:
+CSV and workbooks: the first row holds column names, each other row a ship; or the first column,
+and each other column a ship. Of a workbook, all sheets with ships are read. Required: class, mass,
+hull (boxes). Optional: role, navy, designer, rules, kind, crew, orientation, rows, stealth,
+streamlining, armor (6/4, or 6+2r/4 with regenerative boxes), thrust, drive, ftl, tug, options, mass
+used, points, notes. Systems go in the column \`systems\`, or in columns of their own under any of
+their names (\`pds\`, \`B2\`, \`Class 3 Beam (FP/F/FS)\`) with a count, arcs, or both; arcs may be in a
+column \`Arcs\` beside it. \`--map\` names the rest:
 
   systems:  2 fire-control; screen level 2; 3 beam 2 FP F FS
             salvo-magazine 4 [salvo-launcher FP F FS]; turret F FS [k-gun 3 F]
@@ -92,8 +100,8 @@ what it became. \`slipway help exchange\` shows examples.`,
 });
 
 const foreign: InputKind = {
-  isNamed: (name) => /\.(?:json|csv|tsv|xml|txt)$/i.test(name) && !name.startsWith('.'),
-  words: 'files of other programs (*.json, *.csv, *.xml, *.txt)',
+  isNamed: (name) => /\.(?:json|csv|tsv|xlsx|xml|txt)$/i.test(name) && !name.startsWith('.'),
+  words: 'files of other programs (*.json, *.csv, *.xlsx, *.xml, *.txt)',
 };
 
 interface Target extends ImportTarget {
@@ -123,30 +131,31 @@ async function runImport(paths: readonly string[], options: ImportOptions, world
   const { rules, navy, map = [] } = options;
   const target: Target = { rules, navy, columns: columnMap(map, world), house: settings.house, settings };
   const { files, problems } = await findInputs(paths, world, { kind: foreign });
-  const messages = [...problems];
-  const imported: ImportedShip[] = [];
-  const fileLosses: FileLosses[] = [];
-  const games: GameFile[] = [];
-  for (const file of files) {
-    const result = await readFile(file, options, target, world);
-    if (typeof result === 'string') messages.push(result);
-    else {
-      games.push({ ...result.game, first: imported.length });
-      imported.push(...result.ships);
-      if (result.losses.losses.length > 0) fileLosses.push(result.losses);
-    }
-  }
+  const read: (ImportedFile | string)[] = [];
+  for (const file of files) read.push(...(await readFile(file, options, target, world)));
+  const opened = read.filter((each) => typeof each !== 'string');
+  const messages = [...problems, ...read.filter((each) => typeof each === 'string')];
+  const imported = opened.flatMap(({ ships }) => ships);
   const output = await targets(imported, options, settings);
-  const fleets = fleetFiles(games, output.ships, options.output);
+  const fleets = fleetFiles(gamesOf(opened), output.ships, options.output);
   const toWrite = [...output.files, ...fleets];
   if (toWrite.length > 0) await writeFiles(toWrite, { force: options.force ?? false, folder: options.output }, world);
-  const exchanged = { ships: output.ships, files: fileLosses };
-  if (files.length > messages.length - problems.length) {
-    await printReport(exchanged, { ...options, isOutTaken: isToOut(options) }, world);
-  }
+  const losses = opened.map((each) => each.losses).filter((each) => each.losses.length > 0);
+  const exchanged = { ships: output.ships, files: losses };
+  if (opened.length > 0) await printReport(exchanged, { ...options, isOutTaken: isToOut(options) }, world);
   for (const line of messages) await printMessage(line, world);
   if (messages.length > 0) return exitCodes.usage;
   return isComplete(exchanged) ? exitCodes.ok : exitCodes.findings;
+}
+
+/** The fleets of all files, with the index of their first ship. */
+function gamesOf(files: readonly ImportedFile[]): readonly GameFile[] {
+  let first = 0;
+  return files.map(({ game, ships }) => {
+    const placed = { ...game, first };
+    first += ships.length;
+    return placed;
+  });
 }
 
 /** True if all ships were written with all their parts. */
@@ -178,18 +187,31 @@ function checkTarget({ output, one }: ImportOptions, { cwd }: World): void {
   }
 }
 
+/** Reads a file, or each sheet of a workbook; a string is why one cannot be read. */
 async function readFile(
   input: InputFile,
-  { from, stdinFilename, output }: ImportOptions,
+  { from, sheet, stdinFilename, output }: ImportOptions,
   target: Target,
   world: World,
-): Promise<ImportedFile | string> {
+): Promise<readonly (ImportedFile | string)[]> {
   const source = await readInput(input, world, stdinFilename);
-  if (typeof source === 'string') return source;
-  const { name: file } = source;
-  const opened = openForeign(source.bytes, { name: file, from });
-  if (typeof opened === 'string') return `cannot import ${file}: ${opened}`;
-  const { text, encodingLoss, importer } = opened;
+  if (typeof source === 'string') return [source];
+  const opened = await openForeign(source.bytes, { name: source.name, from, sheets: sheet });
+  if (typeof opened === 'string') return [`cannot import ${source.name}: ${opened}`];
+  return Promise.all(
+    opened.map((part) => {
+      const name = opened.length > 1 ? `${source.name}#${part.sheet}` : source.name;
+      return readPart(name, part, target, output);
+    }),
+  );
+}
+
+async function readPart(
+  file: string,
+  { text, encodingLoss, importer }: ForeignFile,
+  target: Target,
+  output: string | undefined,
+): Promise<ImportedFile | string> {
   const read = await importer.read(text, target);
   if ('message' in read) {
     const { line, column } = rangeOfSpan(text, read.span);
