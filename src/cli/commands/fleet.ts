@@ -20,6 +20,7 @@ import { guardOutput, reportExtensions } from '../runtime/output/output-guard.ts
 import { printMessage } from '../runtime/output/print-message.ts';
 import { loadState, pricedShips } from '../runtime/queries/load-state.ts';
 import { queryGroups, shared } from '../shared-options.ts';
+import { sortOption } from '../sort-option.ts';
 import { exitCodes, UsageError, type World } from '../world.ts';
 
 const options = {
@@ -44,6 +45,7 @@ const options = {
     blank: shared.blank,
     badge: shared.badge,
     marks: shared.marks,
+    sort: sortOption,
     allowIllegal: shared.allowIllegal(),
   }),
   ...queryGroups,
@@ -200,7 +202,7 @@ function rejectTargets({ pdf = '-', output = '-', format, force = false }: Fleet
 }
 
 /** Rejects options that only affect a pack when no pack is printed. */
-function rejectPackOptions({ light, blank, badge, marks, allowIllegal, paper, orders }: FleetOptions): void {
+function rejectPackOptions({ light, blank, badge, marks, sort, allowIllegal, paper, orders }: FleetOptions): void {
   const given = {
     '--light': light,
     '--blank': blank,
@@ -209,6 +211,7 @@ function rejectPackOptions({ light, blank, badge, marks, allowIllegal, paper, or
     '--badge': badge,
     '--paper letter': paper === 'letter',
     '--orders': orders,
+    '--sort': sort,
   };
   const unused = Object.entries(given).flatMap(([option, isGiven]) => (isGiven ? [option] : []));
   if (unused.length > 0) {

@@ -51,6 +51,19 @@ describe('slipway fleet --pdf', () => {
       expect(shown).not.toContain(word);
   });
 
+  test('--sort sorts the ships of each fleet; without it they are in the order of the file', async () => {
+    const names = ['Medlar', 'Mirabelle', 'Greengage', 'Sloe'];
+    const order = async (...more: readonly string[]) => {
+      expect((await slipway(['fleet', raid, '--pdf', pdf, ...more])).code).toBe(0);
+      const { pages } = await readPdf(readFileSync(pdf));
+      const shown = pages.flatMap((page) => page.texts).filter((text) => names.includes(text));
+      return [...new Set(shown)];
+    };
+    expect(await order()).toEqual(names);
+    expect(await order('--sort', 'kind')).toEqual(names);
+    expect(await order('--sort', 'points')).toEqual(['Sloe', 'Mirabelle', 'Greengage', 'Medlar']);
+  });
+
   test('prints a chart with --orders chart', async () => {
     expect((await slipway(['fleet', raid, '--pdf', pdf, '--orders', 'chart'])).code).toBe(0);
     expect(await texts()).toContain('Orders and movement');
@@ -75,6 +88,8 @@ describe('slipway fleet --pdf', () => {
     ],
     ['marks on record sheets', [raid, '--pdf', pdf, '--light', '--marks'], 2, '--marks cannot be used with --light'],
     ['a badge without a pack', [raid, '--badge', 'leaf.svg'], 2, '--badge requires --pdf'],
+    ['sorting without a pack', [raid, '--sort', 'points'], 2, '--sort requires --pdf'],
+    ['an unknown field', [raid, '--pdf', pdf, '--sort', 'point'], 2, 'did you mean `points`?'],
     ['marks without a pack', [raid, '--marks'], 2, '--marks requires --pdf'],
     ['orders without a pack', [raid, '--orders', 'both'], 2, '--orders requires --pdf'],
     ['an unknown value of --orders', [raid, '--pdf', pdf, '--orders', 'sky'], 2, 'sheets, chart, both'],

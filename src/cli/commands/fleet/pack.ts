@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
+import type { Fleet } from '../../../fleet/fleet.ts';
 import type { Pack } from '../../../render/sheet/pack/pack.ts';
 import { className } from '../../../render/sheet/panels/panel.ts';
 import type { ReportedFleet } from '../../../reports/fleet/report.ts';
+import { sortDesigns } from '../../../workshop/library/conditions.ts';
 import type { JudgeContext } from '../../runtime/judge/judge-file.ts';
 import { leftOutText } from '../../runtime/render/left-out.ts';
 import { type ShipPictures, withPictures } from '../../runtime/render/load-picture.ts';
@@ -13,6 +15,8 @@ export interface FleetPackOptions extends Omit<PrintPackOptions, 'output'> {
   readonly pdf: string;
   readonly allowIllegal?: boolean;
   readonly pictures: ShipPictures;
+  /** Fields of `ls`; without them, ships are in the order of the fleet. */
+  readonly sort?: readonly string[];
 }
 
 /** What the packs of Full Thrust Light leave out, a line for each class. */
@@ -38,7 +42,14 @@ export async function printPackOfFleet(
     const pack = fleet && packOf(fleet, state, options.light);
     if (pack?.ships.length === 0) throw new UsageError(`no ships to print in ${file}`);
     const settings = await configs.settingsOf(resolve(world.cwd, file === '-' ? stdinFilename : file));
-    if (pack) packs.push(await withPictures({ pack, fleet }, pictures, settings));
+    if (pack) packs.push(sortPack(await withPictures({ pack, fleet }, pictures, settings), fleet, options.sort));
   }
   return printFleetPack(packs, { ...options, output: pdf }, world);
+}
+
+/** The pack with its ships sorted by fields; ships that are equal stay in the order of the fleet. */
+function sortPack(pack: Pack, { entries }: Fleet, order: readonly string[] = []): Pack {
+  const verdicts = entries.flatMap(({ ship, verdict, count }) => (ship ? Array(count).fill(verdict) : []));
+  const designs = pack.ships.map((printed, index) => ({ verdict: verdicts[index], ship: printed.ship, printed }));
+  return { ...pack, ships: sortDesigns(designs, order).map(({ printed }) => printed) };
 }
