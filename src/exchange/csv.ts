@@ -2,7 +2,6 @@
 
 import { type EntryData, mergeEntries } from '../parse/shorthand/entry-data.ts';
 import { rulesOfDesign } from '../rules/design/design.ts';
-import { crewFactor } from '../rules/model/crew.ts';
 import { defaultEdition, type Edition } from '../rules/model/edition.ts';
 import type { HouseRules } from '../rules/model/house-rules.ts';
 import { boxesOfType, hullTypes } from '../rules/model/hull-types.ts';
@@ -14,6 +13,7 @@ import { headerIndex, normalizeHeading, requiredColumns } from './csv-header.ts'
 import { type ColumnMap, type Head, readHeads } from './csv-heads.ts';
 import { aboveLimit, maxColumns, maxShips } from './file-limits.ts';
 import type { ConversionLoss, ConvertedShip, LossKind } from './losses.ts';
+import { partiesBeyondCrew } from './not-in-designs.ts';
 import { advancedScreens, heavyGrasers } from './readings.ts';
 import type { SourceTotal } from './source-total.ts';
 
@@ -165,15 +165,13 @@ function completeHull(values: Values, report: ReportLine): void {
   report('changed', `hull of type ${type}`, `${boxes} boxes`);
 }
 
-/** Damage control parties beyond those that every crew has, which sheets count in. */
 function extraParties(values: Values, report: ReportLine): readonly EntryData[] {
-  const given = values.get('damage control parties');
-  if (typeof given !== 'number') return [];
-  const own = crewFactor(values.get('mass') as number, values.get('crew') === 'civilian' ? 'civilian' : 'military');
-  if (given === own) return [];
-  if (given > own) return [{ system: 'damage-control-party', count: given - own }];
-  report('changed', `${given} damage control parties; the crew has ${own}`, 'those of the crew');
-  return [];
+  const stated = values.get('damage control parties');
+  if (typeof stated !== 'number') return [];
+  const crew = values.get('crew') === 'civilian' ? 'civilian' : 'military';
+  const { systems, loss } = partiesBeyondCrew(stated, { mass: values.get('mass') as number, crew });
+  if (loss) report(...loss);
+  return systems;
 }
 
 function totalsOf(

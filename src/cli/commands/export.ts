@@ -1,4 +1,6 @@
 import { basename, extname, join } from 'node:path';
+import { InvalidArgumentError } from 'commander';
+import { type DocumentFormat, documentFormatNames } from '../../document/report.ts';
 import { type ExportedShip, type Exporter, exporterFor, exportFormats } from '../../exchange/exporters.ts';
 import type { ConversionLoss, DesignTexts, LocatedLoss } from '../../exchange/losses.ts';
 import type { SourceFile, Verdict } from '../../findings/verdict.ts';
@@ -15,13 +17,30 @@ import { type FileToWrite, printReport, writeFiles } from '../runtime/output/wri
 import { designGroups, designPaths, shared } from '../shared-options.ts';
 import { exitCodes, UsageError, type World } from '../world.ts';
 
+const reportFormat = option.parsed('--format <format>', 'format of the report', parseReportFormat, {
+  choices: documentFormatNames,
+});
+
+/** The format of the report; a format of ships is refused with the option for it. */
+function parseReportFormat(given: string): DocumentFormat {
+  const format = documentFormatNames.find((name) => name === given);
+  if (format !== undefined) return format;
+  const forShips = exportFormats.some((name) => name === given) ? `For ships, use \`--to ${given}\`. ` : '';
+  throw new InvalidArgumentError(`${forShips}Allowed choices are ${documentFormatNames.join(', ')}.`);
+}
+
 const options = {
   to: option.choice(
     '--to <format>',
     'file format (default: by the extension of --output: ftjava for .xml, text for .txt, csv for .csv, else ftlibship)',
     exportFormats,
   ),
-  ...designGroups({ output: shared.output, split: shared.split, force: shared.force, format: shared.format() }),
+  ...designGroups({
+    output: shared.output,
+    split: shared.split,
+    force: shared.force,
+    format: option.withDefault(reportFormat, 'table'),
+  }),
 };
 
 type ExportOptions = OptionsOf<typeof options>;
@@ -65,6 +84,7 @@ async function runExport(paths: readonly string[], options: ExportOptions, world
   if (options.output !== undefined && options.split !== undefined) {
     throw new UsageError('--output cannot be used with --split', 'use --split for one file per ship');
   }
+  rejectFormat(options);
   const exporter = exporterFor(options.to, options.output);
   const configs = openConfigs(options, world);
   const { files, problems } = await findInputs(paths, world, { ...options, excludedIn: configs.ignoredIn });
@@ -80,6 +100,16 @@ async function runExport(paths: readonly string[], options: ExportOptions, world
   for (const message of messages) await printMessage(message, world);
   if (messages.length > 0) return exitCodes.usage;
   return countExchangeLosses(exchanged, 'lost') > 0 ? exitCodes.findings : exitCodes.ok;
+}
+
+/** Rejects `--format csv` alone: the report would be a table, and the ships JSON, which is hardly what was meant. */
+function rejectFormat({ to, format, output, split }: ExportOptions): void {
+  const meant = exportFormats.find((name) => name === format);
+  if (meant === undefined || to !== undefined || (output ?? split) !== undefined) return;
+  throw new UsageError(
+    `--format ${format} is the format of the report; the ships have no format`,
+    `use --to ${meant} for ships; for the report, add --to or -o`,
+  );
 }
 
 /** Exports all files, adding a message for each one that cannot be read or checked. */

@@ -8,7 +8,7 @@ import type { HouseRules } from '../../rules/model/house-rules.ts';
 import { boxesOfType } from '../../rules/model/hull-types.ts';
 import { formatCount } from '../../text/numbers.ts';
 import type { ConversionLoss } from '../losses.ts';
-import { designRows } from '../not-in-designs.ts';
+import { designRows, partiesBeyondCrew } from '../not-in-designs.ts';
 import type { SourceTotal } from '../source-total.ts';
 import { carriersOf } from './carriers.ts';
 import type { Given, Place, ReportAt, ValueKey } from './parts.ts';
@@ -125,16 +125,11 @@ function extraParties(
   const factor = values.get('crewFactor');
   if (factorAt && factor !== own) report(factorAt, 'note', `crew factor ${factor}`, `${own}, by the mass`);
   const at = values.placeOf('damageControl');
-  const extra = ((values.get('damageControl') as number | undefined) ?? own) - own;
-  if (at && extra < 0) report(at, 'note', `${values.textOf('damageControl')}: fewer than the crew has`, String(own));
-  if (!at || extra <= 0) return [];
-  report(
-    at,
-    'changed',
-    `${values.textOf('damageControl')}: the crew has ${own}`,
-    formatCount(extra, 'extra party', 'extra parties'),
-  );
-  return [{ system: 'damage-control-party', ...(extra === 1 ? {} : { count: extra }) }];
+  const stated = values.get('damageControl') as number | undefined;
+  if (!at || stated === undefined) return [];
+  const { systems, loss } = partiesBeyondCrew(stated, { mass, crew });
+  if (loss) report(at, ...loss);
+  return systems;
 }
 
 interface Built extends Target {

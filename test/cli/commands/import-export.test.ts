@@ -149,6 +149,16 @@ describe('files', () => {
     ]);
   });
 
+  test.each([
+    ['a format of ships', ['--format', 'text'], 2, 'For ships, use `--to text`.'],
+    ['the format of a table alone', ['--format', 'csv'], 2, 'help: use --to csv for ships'],
+    ['the format of a table beside that of the ships', ['--format', 'csv', '--to', 'csv'], 0, 'loss,file,class'],
+  ])('of exports in %s are named', async (_, options, code, expected) => {
+    await run('import', sample('watch.json'), '-o', 'out');
+    const given = await run('export', 'out/picket.yaml', ...options);
+    expect([given.code, given.err]).toEqual([code, expect.stringContaining(expected)]);
+  });
+
   test('of exports contain a fleet for several designs and a ship for one, always with the same bytes', async () => {
     await run('import', sample('watch.json'), '-o', 'out');
     const first = await run('export', 'out', '-o', 'out/fleet.json');
