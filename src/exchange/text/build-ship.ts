@@ -6,7 +6,6 @@ import { type CrewKind, crewFactor } from '../../rules/model/crew.ts';
 import { defaultEdition, type Edition } from '../../rules/model/edition.ts';
 import type { HouseRules } from '../../rules/model/house-rules.ts';
 import { boxesOfType } from '../../rules/model/hull-types.ts';
-import { formatCount } from '../../text/numbers.ts';
 import type { ConversionLoss } from '../losses.ts';
 import { designRows, partiesBeyondCrew } from '../not-in-designs.ts';
 import type { SourceTotal } from '../source-total.ts';
