@@ -24,7 +24,7 @@ describe.each(Object.entries(sources))('in %s', (_, imported) => {
     const read = imported(count);
     if ('message' in read) throw new Error(read.message);
     const [ship] = read.ships;
-    expect((ship?.result as { systems?: unknown }).systems).toEqual(systems);
+    expect((ship?.result as { systems?: unknown } | undefined)?.systems).toEqual(systems);
     expect(ship?.losses.find(({ found }) => found.includes('the crew has 2'))?.kind).toBe(kind);
   });
 });

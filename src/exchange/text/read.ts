@@ -14,6 +14,7 @@ import { type Phrase, phrasesOf, type TextLine } from './phrases.ts';
 import { readProperty } from './properties.ts';
 import { sayParts } from './say-parts.ts';
 import { splitShips } from './split-ships.ts';
+import { problemWithHint } from './system-phrase.ts';
 import { isRole, readTitle } from './title.ts';
 import { Understanding } from './understand.ts';
 
@@ -102,7 +103,7 @@ function readShip(
       losses.push({
         kind: 'lost',
         ...at,
-        found: `${at.found}: ${parts.replace(/^unknown system `[^`]*`/, 'not understood')}`,
+        found: `${at.found}: ${problemWithHint(parts, understanding.rules)}`,
         instead: 'dropped',
       });
     else if (parts.length > 0) {

@@ -27,6 +27,21 @@ const fillers: ReadonlySet<string> = new Set([
   'the',
 ]);
 
+/** A phrase is tried in many ways: what an unknown word may mean is sought once, for the report. */
+const withoutHints = { hints: false };
+
+/** A problem of {@link readSystemPhrase}, with what an unknown system may mean. */
+export function problemWithHint(problem: string, rules: RuleSet): string {
+  const [, words] = /^unknown system `([^`]*)`$/.exec(problem) ?? [];
+  let full = problem;
+  if (words !== undefined) {
+    readShorthandItem(words, rules, (message) => {
+      full = message;
+    });
+  }
+  return full.replace(/^unknown system `[^`]*`/, 'not understood');
+}
+
 /** What a phrase says about a system, in words of shorthand. */
 interface SystemWords {
   readonly count: number;
@@ -43,9 +58,10 @@ export function readSystemPhrase(written: string, rules: RuleSet): readonly Part
   let problem = 'not understood';
   const fighters = text.includes('[') ? undefined : readFighters(wordsOf(text), rules);
   if (fighters) return [fighters];
-  const exact = readShorthandItem(text, rules, (message) => {
+  const report = (message: string) => {
     problem = message;
-  });
+  };
+  const exact = readShorthandItem(text, rules, report, withoutHints);
   if (exact) return [withArcs(exact, undefined, rules)];
   if (text.includes('[')) return problem;
   const said = wordsOf(text);
@@ -133,9 +149,9 @@ function readWords({ count, words, size: given }: Attempt, rules: RuleSet, wrong
   if (count < 1 || named.length === 0) return undefined;
   const plain = magazineWords(named).join(' ');
   const counted = `${count} ${plain}`;
-  const entry = arcs ? readShorthandItem(`${counted} ${arcs.text}`, rules, wrong) : undefined;
+  const entry = arcs ? readShorthandItem(`${counted} ${arcs.text}`, rules, wrong, withoutHints) : undefined;
   if (entry) return withArcs(entry, size, rules);
-  const without = readShorthandItem(counted, rules, arcs ? () => {} : wrong);
+  const without = readShorthandItem(counted, rules, arcs ? () => {} : wrong, withoutHints);
   if (!without) return arcs ? undefined : withLevel(counted, rules);
   const part = withArcs(without, size, rules);
   if (!arcs || part.kind !== 'system') return part;
@@ -144,7 +160,7 @@ function readWords({ count, words, size: given }: Attempt, rules: RuleSet, wrong
 
 /** A system whose level the text does not give. */
 function withLevel(counted: string, rules: RuleSet): Part | undefined {
-  const entry = readShorthandItem(`${counted} level 1`, rules, () => {});
+  const entry = readShorthandItem(`${counted} level 1`, rules, () => {}, withoutHints);
   return entry && { kind: 'system', entry, changed: 'no level' };
 }
 

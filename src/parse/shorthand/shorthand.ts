@@ -5,6 +5,7 @@ import { fighterMods, fighterTypes, fighterWeapons } from '../../rules/catalogue
 import { gunboatTypes, squadronMods } from '../../rules/catalogue/craft/gunboats.ts';
 import type { BookEntry, KeyedChoice } from '../../rules/catalogue/entry.ts';
 import { rulebook } from '../../rules/house/book.ts';
+import { getOrCompute } from '../../rules/model/get-or-compute.ts';
 import type { RuleSet } from '../../rules/model/house-rules.ts';
 import { isMapping } from '../../text/mapping.ts';
 import { withArticle } from '../../text/phrases.ts';
@@ -13,7 +14,7 @@ import { arcsCounted, arcsNamed, arcWords } from '../arc-words.ts';
 import { readFast } from '../yaml-fast/read-fast.ts';
 import { craftWords, squadronRows, wingRows } from './craft-called.ts';
 import type { EntryData } from './entry-data.ts';
-import { systemMeant, systemNamed } from './system-meant.ts';
+import { type MeantSystem, systemMeant, systemNamed } from './system-meant.ts';
 
 /** Receives a message for each part that cannot be parsed. */
 export type ReportProblem = (message: string) => void;
@@ -66,13 +67,13 @@ function isListOf(value: unknown, isItem: (item: unknown) => boolean): boolean {
 
 /**
  * Parses one item: `2 x beam class 3 FP F FS`, `hangar [attack heavy]`. In a `partial` item, choices may be missing: it
- * describes all entries with the choices that it has.
+ * describes all entries with the choices that it has. Without `hints`, no system is sought that an unknown one may mean.
  */
 export function readShorthandItem(
   text: string,
   rules: RuleSet,
   wrong: ReportProblem,
-  { partial = false } = {},
+  { partial = false, hints = true } = {},
 ): EntryData | undefined {
   const [, before = '', inside, after = ''] = /^([^[]*)(?:\[([\s\S]*)\]([^\]]*))?$/.exec(text) ?? [];
   if ((before === '' && inside === undefined) || after.trim() !== '') {
@@ -81,7 +82,7 @@ export function readShorthandItem(
   }
   const words = before.split(/[\s,]+/).filter((word) => word !== '');
   const count = countOf(words);
-  const entry = systemOf(words, rules, wrong);
+  const entry = systemOf(words, rules, wrong, hints);
   if (!entry) return undefined;
   let isValid = count > 0 && count <= maxCount;
   if (!isValid) wrong(`count out of range in \`${text}\`: ${count}; allowed: 1 to 10,000`);
@@ -129,9 +130,16 @@ function countOf(words: string[]): number {
   return Number(digits);
 }
 
+const systemsByBook = new WeakMap<ReadonlyMap<string, BookEntry>, readonly BookEntry[]>();
+
+/** The systems of a rulebook. Texts ask for thousands. */
+function systemsOf(book: ReadonlyMap<string, BookEntry>): readonly BookEntry[] {
+  return getOrCompute(systemsByBook, book, () => [...book.values()].filter(({ isShipPart }) => !isShipPart));
+}
+
 /** Removes the system from the front, by any of its names: `pulse-torpedo`, `PT`. Leaves its class, if the name has it: `beam-3`. */
-function systemOf(words: string[], rules: RuleSet, wrong: ReportProblem): BookEntry | undefined {
-  const systems = [...rulebook(rules).values()].filter(({ isShipPart }) => !isShipPart);
+function systemOf(words: string[], rules: RuleSet, wrong: ReportProblem, hints: boolean): BookEntry | undefined {
+  const systems = systemsOf(rulebook(rules));
   const longest = Math.min(words.length, 5);
   for (let taken = longest; taken > 0; taken--) {
     const meant = systemNamed(words.slice(0, taken).join(' '), systems);
@@ -139,7 +147,11 @@ function systemOf(words: string[], rules: RuleSet, wrong: ReportProblem): BookEn
     words.splice(0, taken, ...(meant.class ? [String(meant.class.value)] : []));
     return meant.system;
   }
-  const similar = systemMeant(words[0] ?? '', systems) ?? systemMeant(words.slice(0, 2).join(' '), systems);
+  const phrases = hints ? [words[0] ?? '', words.slice(0, 2).join(' ')] : [];
+  const similar = phrases.reduce<MeantSystem<BookEntry> | undefined>(
+    (found, phrase) => found ?? systemMeant(phrase, systems),
+    undefined,
+  );
   wrong(`unknown system \`${words.join(' ')}\`${hintSuffix(suggestion(similar?.system.id))}`);
   return undefined;
 }

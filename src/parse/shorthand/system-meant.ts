@@ -1,5 +1,6 @@
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
 import { splitClass, systemCalled, systemsWithWords } from '../../rules/catalogue/vocabulary.ts';
+import { getOrCompute } from '../../rules/model/get-or-compute.ts';
 import { closestMatch } from '../../text/suggest.ts';
 
 /** No name of a system is longer. */
@@ -47,15 +48,31 @@ function withClass<S extends KnownSystem>(system: S, value: number | undefined, 
   return key && value !== undefined ? { system, exact, class: { key, value } } : { system, exact };
 }
 
+/** Names that a misspelled word may mean, with their systems. */
+interface Spellings<S> {
+  readonly byName: ReadonlyMap<string, S>;
+  readonly all: readonly string[];
+  readonly ids: readonly string[];
+}
+
+/** By list of systems: a text asks for thousands of words. */
+const spellingsBySystems = new WeakMap<readonly KnownSystem[], Spellings<KnownSystem>>();
+
+function spellingsOf(systems: readonly KnownSystem[]): Spellings<KnownSystem> {
+  return getOrCompute(spellingsBySystems, systems, () => {
+    const byName = new Map(
+      systems.flatMap((system) => {
+        const long = system.alsoCalled.filter((each) => /^\w{5,}$/.test(each));
+        return [system.id, system.name, ...long].map((each) => [each, system] as const);
+      }),
+    );
+    return { byName, all: [...byName.keys()], ids: systems.map(({ id }) => id) };
+  });
+}
+
 /** Short words resemble many others: only those that are like an ID, or like a long word, count as misspelled. */
 function similarSystem<S extends KnownSystem>(name: string, systems: readonly S[]): S | undefined {
-  const names = new Map(
-    systems.flatMap((system) => {
-      const { id, alsoCalled } = system;
-      const known = name.length > 3 ? [id, system.name, ...alsoCalled.filter((each) => /^\w{5,}$/.test(each))] : [id];
-      return known.map((each) => [each, system] as const);
-    }),
-  );
-  const closest = closestMatch(name, [...names.keys()]);
-  return closest === undefined ? undefined : names.get(closest);
+  const { byName, all, ids } = spellingsOf(systems);
+  const closest = closestMatch(name, name.length > 3 ? all : ids);
+  return closest === undefined ? undefined : (byName.get(closest) as S | undefined);
 }
