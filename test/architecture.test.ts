@@ -239,6 +239,7 @@ const arrows: readonly {
     paths: [
       'campaign/fleet-check.ts',
       'campaign/index.ts',
+      'campaign/ledger-findings.ts',
       'checks/',
       'config/',
       'damage/',
@@ -298,6 +299,7 @@ const arrows: readonly {
   },
   { part: 'campaign/index.ts', paths: ['campaign/commands/', 'cli/'] },
   { part: 'campaign/fleet-check.ts', paths: ['campaign/', 'cli/world.ts', 'judge/'] },
+  { part: 'campaign/ledger-findings.ts', paths: ['campaign/', 'findings/'] },
   { part: 'campaign/register-sections.ts', paths: ['campaign/', 'cli/'] },
   {
     part: 'site/pages/',
@@ -462,10 +464,11 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['replay'],
     ['reports'],
     ['commands'],
-    ['fleet-check.ts', 'index.ts', 'register-sections.ts', 'schemas.ts'],
+    ['fleet-check.ts', 'index.ts', 'ledger-findings.ts', 'register-sections.ts', 'schemas.ts'],
   ],
   site: [['pages'], ['web'], ['files'], ['server'], ['commands'], ['index.ts']],
   'cli/runtime': [
+    ['run-git.ts'],
     ['files', 'run-control.ts'],
     ['git', 'output'],
     ['config'],
@@ -609,7 +612,7 @@ const reserved: readonly {
     what: 'start other programs',
     found: ({ imports }) => imports.filter((name) => name === 'node:child_process'),
     allowed: [
-      ['cli/runtime/git/run-git.ts', 'git, set up so that no repository makes it run programs'],
+      ['cli/runtime/run-git.ts', 'git, set up so that no repository makes it run programs'],
       ['cli/runtime/output/pager.ts', 'the pager of the user'],
       ['build/', 'tooling of the build'],
     ],

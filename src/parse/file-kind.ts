@@ -92,6 +92,14 @@ const kinds = {
   },
 } as const satisfies Readonly<Record<string, FileKindGuess>>;
 
+/** Kinds whose keys other programs hardly use together. */
+const ownKinds = [kinds.ledger, kinds.design, kinds.fleet, kinds.state, kinds['file of house rules'], kinds['TECH file']];
+
+/** True for data that is almost certainly meant for slipway. */
+export function isOwnKind(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && ownKinds.some(({ fits }) => fits(data));
+}
+
 /** The kind of `data` if it is recognized and not the expected one. */
 export function guessOtherKind(data: unknown, expected: string): FileKindGuess | undefined {
   if (typeof data !== 'object' || data === null) return undefined;

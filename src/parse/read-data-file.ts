@@ -44,11 +44,15 @@ export type DataFileResult<Data> =
     }
   | { readonly findings: readonly LocatedFinding[] };
 
+/** The finding in a file that could not be read, at its start. */
+export function unreadable(fault: Finding): readonly LocatedFinding[] {
+  return toLocatedFindings('', unreadableDocument(fault), [fault]);
+}
+
 /** Reads and validates a file of one kind. Never throws: errors are returned with their locations. */
 export async function readDataFile<Data>(bytes: Uint8Array, kind: DataFileKind<Data>): Promise<DataFileResult<Data>> {
   const text = decodeText(bytes);
-  if (typeof text !== 'string')
-    return { findings: toLocatedFindings('', unreadableDocument(text), [forKind(text, kind)]) };
+  if (typeof text !== 'string') return { findings: unreadable(forKind(text, kind)) };
   const [document = unreadableDocument(textFaults.empty()), ...others] = await readDocuments(text);
   const { data, problems } = document;
   const place = (findings: readonly Finding[]) => toLocatedFindings(text, document, findings);

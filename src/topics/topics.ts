@@ -1,6 +1,7 @@
 import { ledgerCodes } from '../campaign/codes.ts';
 import { campaignTerms } from '../campaign/terms.ts';
 import { crossFileChecks } from '../checks/cross-file/index.ts';
+import { illegalClass } from '../checks/fleet/illegal-class.ts';
 import { fleetChecks } from '../checks/fleet/index.ts';
 import { stateChecks } from '../checks/state/index.ts';
 import type { Severity } from '../findings/finding.ts';
@@ -120,7 +121,7 @@ export function topicChapters(): readonly { readonly title: string; readonly top
   const chapters = [
     ['Design checks', checkTopics()],
     ['Cross-file checks', crossFileChecks.map(topicOf)],
-    ['Fleet checks', fleetChecks.map(topicOf)],
+    ['Fleet checks', [...fleetChecks, illegalClass].map(topicOf)],
     ['State file checks', stateChecks.map(topicOf)],
     ['Ledger checks', codeTopics(ledgerCodes, 'error')],
     ['Waivers', waiverTopics()],

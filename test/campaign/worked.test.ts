@@ -52,13 +52,13 @@ test('the example campaign passes `register verify` in its folder', async () => 
 });
 
 test('searches for designs and fleets skip ledgers', async () => {
-  const { code, err } = await slipway('check campaign', { cwd: projectPath('designs') });
+  const { code, err } = await slipway('cost campaign', { cwd: projectPath('designs') });
   expect([code, err]).toEqual([
     2,
     'slipway: no designs (*.yaml, *.yml, *.json) in folder campaign; it contains ledgers: use `slipway campaign register verify`\n',
   ]);
   const fleets = await slipway('fleet campaign', { cwd: projectPath('designs') });
   expect([fleets.code, fleets.err]).toEqual([2, 'slipway: no fleets (*.fleet.yaml) in folder campaign\n']);
-  const glob = await slipway(['check', 'campaign/*.yaml'], { cwd: projectPath('designs') });
+  const glob = await slipway(['cost', 'campaign/*.yaml'], { cwd: projectPath('designs') });
   expect(glob).toMatchObject({ code: 2, err: expect.stringContaining('matches only ledgers') });
 });

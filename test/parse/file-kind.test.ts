@@ -24,11 +24,11 @@ const files = {
 };
 
 const cases: readonly (readonly [command: string, says: string])[] = [
-  ['check x.fleet.yaml', 'this file is a fleet, not a design'],
-  ['check nameless.fleet.yaml', 'this file is a fleet, not a design'],
-  ['check bare.fleet.yaml', 'this file is a fleet, not a design'],
-  ['check x.state.yaml', 'this file is a state file, not a design'],
-  ['check x.ledger.yaml', 'this file is a campaign ledger, not a design'],
+  ['cost x.fleet.yaml', 'this file is a fleet, not a design'],
+  ['cost nameless.fleet.yaml', 'this file is a fleet, not a design'],
+  ['cost bare.fleet.yaml', 'this file is a fleet, not a design'],
+  ['cost x.state.yaml', 'this file is a state file, not a design'],
+  ['cost x.ledger.yaml', 'this file is a campaign ledger, not a design'],
   ['check x.config.yaml', 'this file is a configuration, not a design'],
   ['check x.tech.yaml', 'this file is a TECH file, not a design'],
   ['check design.schema.json', 'this file is a JSON Schema, not a design'],
@@ -51,7 +51,7 @@ describe('a file of the wrong kind', () => {
     test(command, async () => {
       const { code, out, err } = await slipway(command, { cwd });
       expect(code).toBeGreaterThan(0);
-      expect((out + err).match(new RegExp(`error ${says}\n`, 'g'))).toHaveLength(1);
+      expect((out + err).match(new RegExp(`error (?:\\d+:\\d+ )?${says}(?: not-a-design)?\n`, 'g'))).toHaveLength(1);
       expect(out + err).not.toContain('unknown key');
     });
   }

@@ -52,7 +52,7 @@ async function runRefit(paths: readonly string[], given: RefitOptions, world: Wo
   const wanted: DesignRequest = { what: 'a refit', class: className, acceptSingle: true, ignore };
   const { verdict: before } = await loadOneDesign(oldPath, wanted, context);
   const { verdict: after } = await loadOneDesign(newPath, wanted, context);
-  await world.err.write(configs.errorText());
+  await configs.printErrors();
   const result = refitBetween(before, after, given);
   await printDocument(refitDocument(result), given, world);
   return countVerdictErrors([before, after]) > 0 ? exitCodes.findings : exitCodes.ok;

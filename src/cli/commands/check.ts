@@ -1,8 +1,9 @@
 import { checkFormats } from '../../reports/formats.ts';
 import { listed } from '../../text/phrases.ts';
 import { defineCommand, type OptionsOf, option } from '../define-command.ts';
-import { checkAll } from '../runtime/check/check-files.ts';
+import { checkAll, type JudgeOther } from '../runtime/check/check-files.ts';
 import type { FixRun } from '../runtime/judge/fix-file.ts';
+import type { JudgeContext } from '../runtime/judge/judge-file.ts';
 import { loadRequests, type ReportRequest } from '../runtime/output/report-writer.ts';
 import { designExitCodes, designPaths, pathsOrFolder, reportGroups, shared, wholeNumber } from '../shared-options.ts';
 import { UsageError, type World } from '../world.ts';
@@ -53,9 +54,15 @@ async function runCheck(given: readonly string[], options: CheckOptions, world: 
   const fixing = await fixingOf(paths, options, world);
   if (options.watch && fixing) throw new UsageError('--watch cannot be used with --fix', 'remove one of them');
   const requests = fixing?.diffRequests ?? (await loadRequests(formats, options.output, checkFormats));
-  if (!options.watch) return checkAll(paths, requests, { ...options, fixing }, world);
+  if (!options.watch) return checkAll(paths, requests, { ...options, fixing, judgeOther }, world);
   const { watchFiles } = await import('./check/watch.ts');
-  return watchFiles(paths, requests, options, world);
+  return watchFiles(paths, requests, { ...options, judgeOther }, world);
+}
+
+/** Fleets, states, ledgers and configurations are rare enough to be judged by code loaded on demand. */
+async function judgeOther(context: JudgeContext, sandbox: string | undefined): Promise<JudgeOther> {
+  const { otherFileJudge } = await import('./check/judge-other.ts');
+  return otherFileJudge(context, sandbox);
 }
 
 /** Formats without --format: `pretty`, on GitHub with annotations too. */

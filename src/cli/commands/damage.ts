@@ -64,7 +64,7 @@ async function runDamage(
   const readsLines = rejectOptions(fleet, entries, options);
   const configs = openConfigs(options, world);
   const loaded = await loadShips(fleet, options.class, { configs, stdinFilename: '', world });
-  await world.err.write(configs.errorText());
+  await configs.printErrors();
   for (const { file, findings } of loaded.problems) await printErrors(file, findings, options, world);
   if (loaded.ships.length === 0) {
     await printMessage(`no ships in ${fleet}`, world);

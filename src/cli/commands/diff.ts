@@ -121,7 +121,7 @@ async function runDiff(paths: readonly string[], options: DiffOptions, world: Wo
   } finally {
     job.output.discard();
   }
-  await world.err.write(configs.errorText());
+  await configs.printErrors();
   for (const message of job.messages) await printMessage(message, world);
   return codeOf(job, options);
 }

@@ -11,7 +11,7 @@ import { slug, uniqueName } from '../../text/slug.ts';
 import { defineCommand, type OptionsOf, option } from '../define-command.ts';
 import { openConfigs } from '../runtime/config/configs.ts';
 import { findInputs, type InputFile, requirePaths } from '../runtime/files/find-inputs.ts';
-import { type JudgeContext, notCheckedMessage, readWithSettings } from '../runtime/judge/judge-file.ts';
+import { type JudgeContext, notCheckedMessage, readDesign } from '../runtime/judge/judge-file.ts';
 import { printMessage } from '../runtime/output/print-message.ts';
 import { type FileToWrite, printReport, writeFiles } from '../runtime/output/write-files.ts';
 import { designGroups, designPaths, shared } from '../shared-options.ts';
@@ -96,7 +96,7 @@ async function runExport(paths: readonly string[], options: ExportOptions, world
   const exchanged = { ships, files: [] };
   const isToOut = options.split === undefined && (options.output ?? '-') === '-';
   if (ships.length > 0) await printReport(exchanged, { ...options, isOutTaken: isToOut }, world);
-  await world.err.write(configs.errorText());
+  await configs.printErrors();
   for (const message of messages) await printMessage(message, world);
   if (messages.length > 0) return exitCodes.usage;
   return countExchangeLosses(exchanged, 'lost') > 0 ? exitCodes.findings : exitCodes.ok;
@@ -121,10 +121,11 @@ async function exportFiles(
   const exported: Exported[] = [];
   let unjudged = 0;
   for (const input of files) {
-    const read = await readWithSettings(input, context);
+    const read = await readDesign(input, context);
     if (read === undefined) unjudged++;
     else if (typeof read === 'string') messages.push(read);
-    else exported.push(...(await exportFile(read.source, await judge(read.source, read.settings), context.exporter)));
+    else if (read)
+      exported.push(...(await exportFile(read.source, await judge(read.source, read.settings), context.exporter)));
   }
   if (unjudged > 0) messages.push(notCheckedMessage(unjudged));
   return exported;

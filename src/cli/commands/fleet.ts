@@ -108,7 +108,7 @@ async function runFleet(paths: readonly string[], options: FleetOptions, world: 
     toPrint: [],
   };
   await reportFleets(found.files, job);
-  await world.err.write(configs.errorText());
+  await configs.printErrors();
   for (const message of job.messages) await printMessage(message, world);
   if (options.pdf !== undefined && !(await printPackOf(job, options.pdf))) return exitCodes.interrupted;
   if (job.messages.length > 0) return exitCodes.usage;

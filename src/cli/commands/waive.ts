@@ -71,7 +71,7 @@ async function addWaiver(file: string, code: string, options: WaiveOptions, worl
   const context: JudgeContext = { configs, stdinFilename: '', world };
   const read = await readWithSettings(input, context);
   if (read === undefined) {
-    await world.err.write(configs.errorText());
+    await configs.printErrors();
     throw new UsageError(`${file} not checked: its configuration has errors`, 'fix it, or use --no-config');
   }
   if (typeof read === 'string') throw new UsageError(read);

@@ -8,6 +8,9 @@ export interface FaultDescription {
 }
 
 const descriptions = {
+  'internal-error':
+    'A fault of slipway itself kept it from judging this file. The rest of the run is not affected. Please report it as a bug, with the file.',
+  'unreadable-file': 'The file exists, but cannot be read: its permissions forbid it, or a link leads nowhere.',
   'not-text':
     'The file is not UTF-8 text. Design files are YAML or JSON in UTF-8, with or without a byte order mark; save the file in that encoding.',
   'file-too-large':
@@ -59,6 +62,14 @@ function faultAt(code: FaultCode, message: string, range = firstCharacter, help?
 
 /** Errors of a text that cannot be read as data, with their ranges. */
 export const textFaults = {
+  internal: (message: string) =>
+    faultAt(
+      'internal-error',
+      `slipway failed on this file: ${message}`,
+      firstCharacter,
+      'report this as a bug, with the file',
+    ),
+  unreadable: (message: string) => faultAt('unreadable-file', message),
   notText: (reason: string, range?: TextRange) => faultAt('not-text', `file is not valid UTF-8 text: ${reason}`, range),
   tooLarge: (message: string, help?: string) => faultAt('file-too-large', message, firstCharacter, help),
   empty: (range?: TextRange) => faultAt('empty-file', 'empty document: no design found', range),

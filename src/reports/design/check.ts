@@ -15,11 +15,13 @@ import type { Verdict } from '../../findings/verdict.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
 import type { CollectedFinding } from '../findings/collect.ts';
+import { findingData } from '../findings/finding-json.ts';
 import { problemCount, type ReportOptions, type RunSummary, summaryData } from '../shared/report.ts';
 import { designReportData } from './json.ts';
 
 export function checkReport({ quiet, explain }: ReportOptions): Report<Verdict, RunSummary> {
   let fixable = 0;
+  const others: object[] = [];
   return {
     add: (verdict) => {
       const { file, findings } = verdict;
@@ -34,18 +36,31 @@ export function checkReport({ quiet, explain }: ReportOptions): Report<Verdict, 
       const role: Role | undefined = summary.errors > 0 ? 'error' : summary.warnings > 0 ? 'warning' : undefined;
       return [paragraphBlock(role ? { text, role } : text)];
     },
-    json: { list: 'designs', add: (verdict) => designReportData(verdict, explain), end: summaryData },
+    json: {
+      list: 'designs',
+      add: (verdict) => {
+        if (verdict.kind === undefined) return designReportData(verdict, explain);
+        const { file, kind, findings } = verdict;
+        others.push({ file, kind, findings: findings.map(findingData) });
+        return undefined;
+      },
+      end: (summary) => ({ ...(others.length === 0 ? {} : { others }), ...summaryData(summary) }),
+    },
   };
 }
 
 /** `3 files, 2 problems (1 error, 1 warning), 4 notes (1 waived), 1 fixable with --fix`. */
-function summaryText({ files, errors, warnings, infos, waived, interrupted }: RunSummary, fixable: number): string {
+function summaryText(
+  { files, skipped, errors, warnings, infos, waived, interrupted }: RunSummary,
+  fixable: number,
+): string {
   const excused = waived === 0 ? '' : ` (${formatNumber(waived)} waived)`;
   return [
     formatCount(files, 'file'),
     problemCount(errors, warnings),
     ...(infos === 0 ? [] : [`${formatCount(infos, 'note')}${excused}`]),
     ...(fixable === 0 ? [] : [`${formatNumber(fixable)} fixable with --fix`]),
+    ...(skipped === undefined ? [] : [`${formatNumber(skipped)} skipped (not designs)`]),
     ...(interrupted ? ['interrupted'] : []),
   ].join(', ');
 }

@@ -8,6 +8,8 @@ import { formatCount } from '../../text/numbers.ts';
 /** Totals of a run. */
 export interface RunSummary {
   readonly files: number;
+  /** Files of other programs, which are not in `files`; left out if there are none. */
+  readonly skipped?: number;
   readonly designs: number;
   readonly errors: number;
   readonly warnings: number;
@@ -19,8 +21,19 @@ export interface RunSummary {
 }
 
 /** Totals of a run as the last key of JSON documents. */
-export function summaryData({ files, designs, errors, warnings, infos, waived, interrupted }: RunSummary): object {
-  return { summary: { designs, errors, warnings, infos, waived, files, ...(interrupted ? { interrupted } : {}) } };
+export function summaryData({
+  files,
+  skipped,
+  designs,
+  errors,
+  warnings,
+  infos,
+  waived,
+  interrupted,
+}: RunSummary): object {
+  return {
+    summary: { designs, errors, warnings, infos, waived, files, skipped, ...(interrupted ? { interrupted } : {}) },
+  };
 }
 
 /** Options of a report. */

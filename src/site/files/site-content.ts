@@ -10,8 +10,10 @@ import { designExtension } from '../../cli/runtime/files/file-names.ts';
 import type { InputFile } from '../../cli/runtime/files/find-inputs.ts';
 import {
   type JudgeContext,
+  type JudgeOutcome,
   judgeEach,
   notCheckedMessage,
+  readDesign,
   readWithSettings,
 } from '../../cli/runtime/judge/judge-file.ts';
 import { designLoader } from '../../cli/runtime/judge/load-designs.ts';
@@ -140,8 +142,7 @@ export async function scanSite(request: ScanRequest, world: World): Promise<Site
   const { fleets, fleetsOf } = interrupted
     ? { fleets: [], fleetsOf: new Map() }
     : await scanFleets(found.fleets, folder, scan);
-  const errors = configs.errorText();
-  if (errors !== '') await world.err.write(errors);
+  await configs.printErrors();
   const { designs, houses } = scan;
   const { campaign } = request;
   return { designs, fleets, fleetsOf, houses, campaign, problems, interrupted, context, folder, memory, pictures };
@@ -153,8 +154,8 @@ interface ReadDesigns {
   readonly designs: readonly ScannedDesign[];
 }
 
-async function readDesigns(input: InputFile, { context, request }: Scan): Promise<ReadDesigns | string | undefined> {
-  const read = await readWithSettings(input, context);
+async function readDesigns(input: InputFile, { context, request }: Scan): Promise<JudgeOutcome<ReadDesigns>> {
+  const read = await readDesign(input, context);
   if (typeof read !== 'object') return read;
   const { source, settings } = read;
   const { hash, memory } = request;

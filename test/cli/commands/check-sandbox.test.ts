@@ -40,8 +40,8 @@ const links = ['in/dangling.yaml', 'in/link.yaml', 'in/passwd.yaml'].map(outside
 
 const cases: readonly (readonly [args: string, code: number, read: readonly string[], err: string])[] = [
   ['in/a.yaml --sandbox in', 0, ['in/a.yaml'], ''],
-  ['in --sandbox in', 2, ['in/a.yaml', 'in/inner.yaml', 'in/sub/b.yaml'], links],
-  ['--sandbox in', 2, ['in/a.yaml', 'in/inner.yaml', 'in/sub/b.yaml'], links],
+  ['in --sandbox in', 2, ['in/a.yaml', 'in/sub/b.yaml'], links],
+  ['--sandbox in', 2, ['in/a.yaml', 'in/sub/b.yaml'], links],
   ['in/?.yaml --sandbox in', 0, ['in/a.yaml'], ''],
   ['in/**/?.yaml --sandbox in', 0, ['in/a.yaml', 'in/sub/b.yaml'], ''],
   ['in/sub --sandbox in/sub', 0, ['in/sub/b.yaml'], ''],
@@ -74,15 +74,15 @@ describe('check --sandbox reads only files in the folder', () => {
 describe('a configuration in the sandbox is refused if it leads outside', () => {
   for (const name of ['slipway', 'house', 'linked']) {
     test(name, async () => {
-      const { code, out, err } = await slipway(`check in/a.yaml --sandbox in --config in/${name}.config.yaml`, { cwd });
-      expect([code, out]).toEqual([2, '']);
-      expect(err).toMatch(/1:\d+ error \S+ is outside the sandbox folder/);
-      expect(err).not.toContain('hunter');
+      const { code, out } = await slipway(`check in/a.yaml --sandbox in --config in/${name}.config.yaml`, { cwd });
+      expect(code).toBe(2);
+      expect(out).toMatch(/1:\d+ error \S+ is outside the sandbox folder/);
+      expect(out).not.toContain('hunter');
     });
   }
 
   test('but works without a sandbox', async () => {
-    expect((await slipway('check in/a.yaml', { cwd })).err).toContain('secret.yaml:1:');
+    expect((await slipway('check in/a.yaml', { cwd })).out).toContain('secret.yaml:1:');
   });
 });
 

@@ -98,7 +98,7 @@ describe('the exit code', () => {
 test('searches for designs and fleets skip state files', async () => {
   const { out } = await slipway('cost --format csv .', { cwd });
   expect(out).not.toContain('.state.yaml');
-  expect((await slipway('check *.state.yaml', { cwd })).code).toBe(1);
+  expect((await slipway('cost *.state.yaml', { cwd })).code).toBe(1);
   expect((await slipway('cost h*.yaml', { cwd })).err).toContain('matches only fleet states');
   expect((await slipway('fmt --check .', { cwd })).out).not.toContain('.state.yaml');
   expect((await slipway('fleet . --format csv', { cwd })).out).not.toContain('.state.yaml');
@@ -106,7 +106,7 @@ test('searches for designs and fleets skip state files', async () => {
 
 test('a wrong kind of file is reported with its actual kind', async () => {
   const outputOf = async (command: string) => (await slipway(command, { cwd })).out;
-  expect(await outputOf('check hurt.state.yaml')).toContain('this file is a state file, not a design');
+  expect(await outputOf('cost hurt.state.yaml')).toContain('this file is a state file, not a design');
   expect(await outputOf('fleet hurt.state.yaml')).toContain('this file is a state file, not a fleet');
   expect(await outputOf('fleet alone.fleet.yaml --state alone.fleet.yaml')).toContain(
     'this file is a fleet, not a state file',

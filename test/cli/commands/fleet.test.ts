@@ -99,16 +99,15 @@ describe('searching for fleets', () => {
     expect(files).toEqual(['plain.yaml', 'ships/picket.yaml', 'strict/ships/picket.yaml']);
     expect(await rows('*.yaml')).toHaveLength(1);
     expect((await rows('*.fleet.yaml'))[0]).toMatch(/^patrol\.fleet\.yaml,/);
-    const { err, code } = await slipway('check elsewhere/*/*', { cwd: home });
+    const { err, code } = await slipway('cost elsewhere/*/*', { cwd: home });
     expect([err, code]).toEqual(['slipway: elsewhere/*/* matches only fleets: use `slipway fleet`\n', 2]);
   });
 
-  test('check reports that the file is a fleet', async () => {
-    const { out, code } = await slipway('check patrol.fleet.yaml', { cwd: home });
+  test('cost reports that the file is a fleet', async () => {
+    const { out, code } = await slipway('cost patrol.fleet.yaml', { cwd: home });
     expect(code).toBe(1);
-    expect(out).toContain('error this file is a fleet, not a design');
+    expect(out).toContain('this file is a fleet, not a design');
     expect(out).toContain('help: run `slipway fleet FILE`');
-    expect(out).toContain('1 problem ');
   });
 });
 
@@ -422,8 +421,8 @@ describe('a fleet of gunboat squadrons without a ship', () => {
     ]);
   });
 
-  test('is a fleet for `check`, and has no sheets to print', async () => {
-    expect((await run('check hornets.fleet.yaml')).out).toContain('slipway fleet');
+  test('is judged by `check`, and has no sheets to print', async () => {
+    expect((await run('check hornets.fleet.yaml')).code).toBe(0);
     expect((await run('fleet hornets.fleet.yaml --pdf x.pdf')).err).toContain('not printed: it has no ships');
   });
 

@@ -8,13 +8,13 @@ import { shownVerdict } from '../../support/shown-verdict.ts';
 const { fixtures: files, orphans } = fixturesIn('test/parse/messages/faults');
 
 /** Errors in bytes, which a text fixture cannot contain. */
-const bytesOnly = ['not-text', 'file-too-large'];
+const notInText = ['not-text', 'file-too-large', 'internal-error', 'unreadable-file'];
 
 test('every parser error has a fixture', () => {
   const shown = new Set(files.map((file) => file.split('.')[0]));
   expect([...shown].sort()).toEqual(
     Object.keys(faultCodes)
-      .filter((code) => !bytesOnly.includes(code))
+      .filter((code) => !notInText.includes(code))
       .sort(),
   );
   expect(orphans).toEqual([]);

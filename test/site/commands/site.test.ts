@@ -169,7 +169,7 @@ describe('hostile designs', () => {
     const cwd = folderOf({
       'd/named.yaml': named,
       'd/many.yaml': many,
-      'd/bomb.yaml': `a: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b]\nd: [*c,*c,*c,*c,*c,*c,*c,*c,*c]\n`,
+      'd/bomb.yaml': `class: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b]\nd: [*c,*c,*c,*c,*c,*c,*c,*c,*c]\n`,
       'd/broken.yaml': `class: ${attack}\n  mass: [\n`,
       'd/f.fleet.yaml': `fleet: ${JSON.stringify(attack)}\nnotes: ${JSON.stringify(attack)}\nships: [{ design: named.yaml, names: [${JSON.stringify(attack)}] }]\n`,
     });

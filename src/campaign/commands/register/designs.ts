@@ -5,24 +5,18 @@ import { printDocument } from '../../../cli/runtime/output/output.ts';
 import { rulesGroup } from '../../../cli/shared-options.ts';
 import { exitCodes, UsageError, type World } from '../../../cli/world.ts';
 import { seededRandom } from '../../../damage/play/seeded-draw.ts';
-import type { LocatedFinding } from '../../../findings/finding.ts';
 import { sortFindings } from '../../../findings/finding.ts';
-import type { Ship } from '../../../rules/ship/ship.ts';
 import { rollTrials } from '../../calculators/prototype-trials.ts';
 import type { TechRow } from '../../calculators/technologies.ts';
-import { type LedgerIssue, ledgerFinding, withoutOverridden } from '../../codes.ts';
-import { applyCorrections } from '../../ledger/corrections.ts';
-import { readLedger } from '../../ledger/read-ledger.ts';
-import { designProblems } from '../../replay/entry-figures.ts';
 import { knowledgeOf } from '../../replay/knowledge.ts';
 import { classOfShip, findClass, findShip, shipStatusOf } from '../../replay/lookup.ts';
 import type { Register, RegisteredClass } from '../../replay/register.ts';
 import { trialsBlocks } from '../../reports/trials.ts';
 import { verificationDocument } from '../../reports/verification.ts';
 import { chooseSeed, notFound, reportSeed } from '../shared/add-entry.ts';
-import { type Ledger, openLedger } from '../shared/ledger.ts';
+import { openLedger } from '../shared/ledger.ts';
 import { ledgerOption, reportOptions } from '../shared/ledger-options.ts';
-import { compareWithDesign, contextOf, type DesignContext, loadClassDesign } from './registered-designs.ts';
+import { contextOf, designFindings, loadClassDesign } from './registered-designs.ts';
 
 export const verify = defineCommand({
   name: 'verify',
@@ -39,32 +33,11 @@ and registered designs have not changed.`,
     const { input, register } = ledger;
     const context = contextOf(ledger, options, world);
     const findings = sortFindings([...ledger.findings, ...(await designFindings(ledger, context))]);
-    await world.err.write(context.configs.errorText());
+    await context.configs.printErrors();
     await printDocument(verificationDocument(input.name, register, findings), options, world);
     return findings.length === 0 ? exitCodes.ok : exitCodes.findings;
   },
 });
-
-/** Findings about the designs of all classes, located in the ledger. */
-async function designFindings({ bytes, register }: Ledger, context: DesignContext): Promise<readonly LocatedFinding[]> {
-  const read = await readLedger(bytes);
-  if (!('place' in read)) return [];
-  const findings: LocatedFinding[] = [];
-  const designs = new Map<string, Ship>();
-  const { effective } = applyCorrections(register.written);
-  for (const [position, { entry, index }] of effective.entries()) {
-    const objections: LedgerIssue[] = [];
-    if (entry.do === 'submit') {
-      const compared = await compareWithDesign(entry, register.classes.get(entry.class)?.names, context);
-      objections.push(...compared.objections);
-      if (compared.ship && compared.objections.length === 0) designs.set(entry.class, compared.ship);
-    }
-    const problems = designProblems(entry, register.entries.slice(0, position), (id) => designs.get(id));
-    objections.push(...withoutOverridden(entry, problems));
-    findings.push(...read.place(objections.map((objection) => ledgerFinding(objection, index))));
-  }
-  return findings;
-}
 
 const rollOptions = { seed: ledgerOption.seed, ...reportOptions, ...rulesGroup({}) };
 

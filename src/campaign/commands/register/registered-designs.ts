@@ -12,16 +12,21 @@ import type { Settings } from '../../../config/settings.ts';
 import type { WaiverPolicy } from '../../../config/waiver-policy.ts';
 import { diffShips } from '../../../diff/compare.ts';
 import type { Difference } from '../../../diff/difference.ts';
+import type { LocatedFinding } from '../../../findings/finding.ts';
 import { selectDesign } from '../../../findings/select-design.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
 import { judge } from '../../../judge/judge.ts';
 import { subjectOf } from '../../../reports/diff/phrases.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { computeClassCost } from '../../calculators/class-cost.ts';
-import type { LedgerIssue } from '../../codes.ts';
+import { type LedgerIssue, ledgerFinding, withoutOverridden } from '../../codes.ts';
+import { applyCorrections } from '../../ledger/corrections.ts';
 import type { EntryOf } from '../../ledger/entry-kinds.ts';
+import { readLedger } from '../../ledger/read-ledger.ts';
+import { designProblems } from '../../replay/entry-figures.ts';
 import type { RegisteredClass } from '../../replay/register.ts';
 import { classHash } from '../shared/class-hash.ts';
+import type { Ledger } from '../shared/ledger.ts';
 
 /** {@link classHash} under another name of the class, for a class that was renamed. */
 function hashUnderName(ship: Ship, name: string | undefined): string {
@@ -112,7 +117,7 @@ const unlessConfigured: WaiverPolicy = {
 /** The unchanged design of a class. Throws a {@link UsageError} if it cannot be used. */
 export async function loadClassDesign({ entry, names }: RegisteredClass, context: DesignContext): Promise<Ship> {
   const { ship, objections } = await compareWithDesign(entry, names, context);
-  await context.world.err.write(context.configs.errorText());
+  await context.configs.printErrors();
   const [objection] = objections;
   if (ship && !objection) return ship;
   throw new UsageError(objection?.message ?? 'cannot read the design', objection?.help);
@@ -217,4 +222,28 @@ export async function compareWithDesign(
     return [{ code: 'wrong-sum', key, message }];
   });
   return { ship, objections };
+}
+
+/** Findings about the designs of all classes, located in the ledger. */
+export async function designFindings(
+  { bytes, register }: Pick<Ledger, 'bytes' | 'register'>,
+  context: DesignContext,
+): Promise<readonly LocatedFinding[]> {
+  const read = await readLedger(bytes);
+  if (!('place' in read)) return [];
+  const findings: LocatedFinding[] = [];
+  const designs = new Map<string, Ship>();
+  const { effective } = applyCorrections(register.written);
+  for (const [position, { entry, index }] of effective.entries()) {
+    const objections: LedgerIssue[] = [];
+    if (entry.do === 'submit') {
+      const compared = await compareWithDesign(entry, register.classes.get(entry.class)?.names, context);
+      objections.push(...compared.objections);
+      if (compared.ship && compared.objections.length === 0) designs.set(entry.class, compared.ship);
+    }
+    const problems = designProblems(entry, register.entries.slice(0, position), (id) => designs.get(id));
+    objections.push(...withoutOverridden(entry, problems));
+    findings.push(...read.place(objections.map((objection) => ledgerFinding(objection, index))));
+  }
+  return findings;
 }

@@ -108,7 +108,7 @@ async function submitOne(path: string, submission: Submission): Promise<number> 
   const input = await findOneInput(path, world);
   const loaded = await loadDesigns(input, context);
   const verdict = 'problem' in loaded ? loaded : await loadClass(input, options.class, context);
-  await world.err.write(configs.errorText());
+  await configs.printErrors();
   if ('problem' in loaded) throw new UsageError(loaded.problem, loaded.help);
   if ('problem' in verdict) throw new UsageError(verdict.problem, verdict.help);
   const { findings, ship, document } = verdict;
@@ -175,7 +175,7 @@ async function submitMany(files: readonly InputFile[], submission: Submission): 
   const { ledger, options, context } = submission;
   const { world } = context;
   const all = await judgeAll(files, submission);
-  await world.err.write(context.configs.errorText());
+  await context.configs.printErrors();
   if (options.override !== undefined && !all.some(({ accepted }) => accepted && 'override' in accepted.entry)) {
     throw new UsageError('nothing to override: no design needs it', 'remove --override');
   }

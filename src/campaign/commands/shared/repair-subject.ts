@@ -25,7 +25,7 @@ export async function loadSubject(
   const context: JudgeContext = { configs, stdinFilename: options.stdinFilename, world };
   const source = await loadSource(design, options, context);
   const { chosen, states } = await loadChosenShip(source, options, context);
-  await world.err.write(configs.errorText());
+  await configs.printErrors();
   for (const { file, findings } of [...source.problems, ...states]) {
     await printFindings(file, findings, options.color, world);
   }

@@ -45,7 +45,7 @@ export async function printCards(paths: readonly string[], options: CardsOptions
   rejectFormat(options);
   const output = outputName(file, options);
   const read = await judgeFile(file, options, { configs, stdinFilename: options.stdinFilename, world });
-  await world.err.write(configs.errorText());
+  await configs.printErrors();
   if (typeof read === 'string') {
     await say(read);
     return exitCodes.usage;

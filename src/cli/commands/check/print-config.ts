@@ -13,7 +13,7 @@ export async function printConfig(file: string, options: ConfigOptions, world: W
   const path = resolve(world.cwd, file);
   const settings = await configs.settingsOf(path);
   if (!settings) {
-    await world.err.write(configs.errorText());
+    await configs.printErrors();
     return exitCodes.usage;
   }
   const [own, ...bases] = await configs.sourcesOf(path);

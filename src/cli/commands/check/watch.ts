@@ -7,7 +7,7 @@ import { type CheckOptions, checkAll } from '../../runtime/check/check-files.ts'
 import { openConfigs } from '../../runtime/config/configs.ts';
 import { contentHasher } from '../../runtime/files/content-hash.ts';
 import { isDesignName, isHidden } from '../../runtime/files/file-names.ts';
-import { type JudgedFile, readWithSettings } from '../../runtime/judge/judge-file.ts';
+import { type JudgedFile, readDesign } from '../../runtime/judge/judge-file.ts';
 import { printMessage } from '../../runtime/output/print-message.ts';
 import type { LoadedRequest } from '../../runtime/output/report-writer.ts';
 import { withRunControl } from '../../runtime/run-control.ts';
@@ -73,7 +73,7 @@ function judgeChanged(): NonNullable<CheckOptions['judge']> {
   const hash = contentHasher();
   const known = new Map<string, { readonly key: string; readonly judged: JudgedFile }>();
   return async (input, context) => {
-    const read = await readWithSettings(input, context);
+    const read = await readDesign(input, context);
     if (typeof read !== 'object') return read;
     const key = hash(read.source.bytes, read.settings);
     const last = known.get(input.name);

@@ -10,7 +10,8 @@ export function settingsLookup(world: World): (path: string) => Promise<Settings
     const configs = openConfigs({ color: false }, world);
     const settings = await configs.settingsOf(path);
     if (settings) return settings;
-    const [first = ''] = configs.errorText().split('\n');
-    return `configuration ignored because it has errors: ${first}`;
+    const [first] = configs.findings();
+    const { range, message } = first?.findings[0] ?? {};
+    return `configuration ignored because it has errors: ${first?.file}:${range?.line}:${range?.column} ${message}`;
   };
 }

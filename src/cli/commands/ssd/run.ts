@@ -101,7 +101,7 @@ export async function printSheets(paths: readonly string[], options: SsdOptions,
   } finally {
     job.output.discard();
   }
-  await world.err.write(configs.errorText());
+  await configs.printErrors();
   for (const line of job.messages) await (line.endsWith('\n') ? world.err.write(line) : printMessage(line, world));
   return codeOf(job);
 }

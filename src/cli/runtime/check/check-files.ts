@@ -1,7 +1,11 @@
+import { basename } from 'node:path';
+import type { LocatedFinding } from '../../../findings/finding.ts';
+import { type OtherKind, type Verdict, verdictOn } from '../../../findings/verdict.ts';
 import type { RunSummary } from '../../../reports/shared/report.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 import { type ConfigOptions, type Configs, openConfigs } from '../config/configs.ts';
+import { checkedKind, designKind, otherKindOf, sandboxKind } from '../files/file-names.ts';
 import { type FoundInputs, findInputs, type InputFile, requirePaths } from '../files/find-inputs.ts';
 import { openSandbox } from '../files/sandbox.ts';
 import type { FixRun } from '../judge/fix-file.ts';
@@ -11,7 +15,7 @@ import {
   type JudgeOutcome,
   judgeEach,
   judgeFile,
-  readWithSettings,
+  readDesign,
 } from '../judge/judge-file.ts';
 import { withoutOwnReports } from '../output/output-guard.ts';
 import { printMessage } from '../output/print-message.ts';
@@ -23,6 +27,9 @@ import {
 } from '../output/report-writer.ts';
 import { type RunControl, withRunControl } from '../run-control.ts';
 import { addCrossFileFindings, createFileComparer } from './compare-files.ts';
+
+/** Judges a file that is no design. */
+export type JudgeOther = (kind: OtherKind, input: InputFile) => Promise<JudgeOutcome>;
 
 /** Options shared by the commands that check designs. */
 export interface CheckOptions extends ReportStyleOptions, ConfigOptions {
@@ -36,8 +43,19 @@ export interface CheckOptions extends ReportStyleOptions, ConfigOptions {
   readonly fixing?: FixRun | undefined;
   /** Checks a file instead of `judgeFile`, for runs that keep earlier results. */
   readonly judge?: (input: InputFile, context: JudgeContext) => Promise<JudgeOutcome>;
+  /** Judges files that are no designs; without it, they are not looked for. */
+  readonly judgeOther?: (context: JudgeContext, sandbox: string | undefined) => Promise<JudgeOther>;
   /** Exit 1 if there are more warnings than this. */
   readonly maxWarnings?: number;
+}
+
+function isInternalError({ findings }: Verdict): boolean {
+  return findings.some(({ code }) => code === 'internal-error');
+}
+
+/** True if a configuration cannot be used. */
+function hasError({ findings }: { readonly findings: readonly LocatedFinding[] }): boolean {
+  return findings.some(({ severity }) => severity === 'error');
 }
 
 /** Files to check, and everything the run needs for that. */
@@ -48,6 +66,8 @@ interface Run {
   readonly context: JudgeContext;
   /** Problems that make the exit code 2. */
   readonly problems: string[];
+  /** True if slipway failed on a file. */
+  crashed: boolean;
 }
 
 /** Checks the designs behind `paths` and writes the reports; resolves to the exit code. */
@@ -70,9 +90,10 @@ export async function checkAll(
     options,
     context: { configs, stdinFilename: options.stdinFilename, world },
     problems: [...problems],
+    crashed: false,
   };
   const summary = await writeReports(run);
-  await world.err.write(configs.errorText());
+  if (!options.judgeOther) await configs.printErrors();
   for (const message of [...(options.fixing?.notes() ?? []), ...run.problems]) await printMessage(message, world);
   return exitCodeOf(summary, run);
 }
@@ -80,11 +101,13 @@ export async function checkAll(
 /** Resolves the input files. With `--changed`, git runs concurrently. */
 async function inputsOf(
   paths: readonly string[],
-  { changed, ignore = true, sandbox }: CheckOptions,
+  { changed, ignore = true, sandbox, judgeOther }: CheckOptions,
   configs: Configs,
   world: World,
 ): Promise<FoundInputs> {
-  const looking = { ignore, excludedIn: configs.ignoredIn, boundary: openSandbox(sandbox, world) };
+  const boundary = openSandbox(sandbox, world);
+  const kind = judgeOther ? (boundary === undefined ? checkedKind : sandboxKind) : designKind;
+  const looking = { ignore, excludedIn: configs.ignoredIn, boundary, kind };
   if (changed === undefined) return findInputs(paths, world, looking);
   const { changedFileFilter } = await import('../git/changed-files.ts');
   const wanted = changedFileFilter(changed === true ? 'HEAD' : changed, paths, world);
@@ -101,6 +124,7 @@ async function writeReports(run: Run): Promise<RunSummary> {
     const reporting = await startReports(requests, options, world, control.hasBar && world.out.isTerminal);
     try {
       const interrupted = await checkFiles(run, reporting, control);
+      if (run.options.judgeOther) await reportConfigurations(run, reporting);
       if (reporting.summary.files > 0 || problems.length === 0) await reporting.end(interrupted);
     } finally {
       reporting.discard();
@@ -110,17 +134,37 @@ async function writeReports(run: Run): Promise<RunSummary> {
   });
 }
 
+/** Reports the findings in configurations and house rules that are not among the files. */
+async function reportConfigurations({ files, context }: Run, reporting: ReportWriter): Promise<void> {
+  const judged = files.filter(({ path }) => otherKindOf(basename(path)) === 'configuration');
+  const paths = new Set(judged.map(({ path }) => path));
+  for (const { path, file, findings } of context.configs.findings()) {
+    if (!paths.has(path)) await reporting.add([verdictOn('configuration', file, findings)]);
+  }
+}
+
 /** Checks the files and adds them to the reports; resolves to true after Ctrl-C. */
-function checkFiles({ files, options, context, problems }: Run, reporting: ReportWriter, control: RunControl) {
-  const { fixing, judge = judgeFile } = options;
+function checkFiles(run: Run, reporting: ReportWriter, control: RunControl) {
+  const { files, options, context, problems } = run;
+  const { fixing, judge = judgeFile, judgeOther, sandbox } = options;
   const compare = createFileComparer();
+  let others: Promise<JudgeOther> | undefined;
   const handler = {
-    judge: (input: InputFile) => (fixing ? fixInput(input, context, fixing) : judge(input, context)),
+    judge: async (input: InputFile) => {
+      const kind = otherKindOf(basename(input.path));
+      if (judgeOther && kind !== undefined) {
+        others ??= judgeOther(context, openSandbox(sandbox, context.world));
+        return (await others)(kind, input);
+      }
+      return fixing ? fixInput(input, context, fixing) : judge(input, context);
+    },
     take: async (judged: JudgedFile) => {
+      run.crashed ||= judged.verdicts.some(isInternalError);
       const found = compare(judged);
       await reporting.add(found.length === 0 ? judged.verdicts : await addCrossFileFindings(judged, found, context));
     },
     unread: (reason: string) => void problems.push(reason),
+    foreign: (count: number) => reporting.skip(count),
     enough: reporting.isClosed,
     ...(fixing ? { pauseEvery: 1 } : {}),
   };
@@ -129,19 +173,20 @@ function checkFiles({ files, options, context, problems }: Run, reporting: Repor
 
 /** Fixes a file and checks the result. */
 async function fixInput(input: InputFile, context: JudgeContext, fixing: FixRun): Promise<JudgeOutcome> {
-  const read = await readWithSettings(input, context);
+  const read = await readDesign(input, context);
   if (typeof read !== 'object') return read;
   return { input, ...(await fixing.fixFile(read.source, input, read.settings)) };
 }
 
-async function exitCodeOf(summary: RunSummary, { files, options, problems, context }: Run): Promise<number> {
+async function exitCodeOf(summary: RunSummary, { files, options, problems, context, crashed }: Run): Promise<number> {
   const { err } = context.world;
   const { maxWarnings = Number.POSITIVE_INFINITY } = options;
   if (summary.interrupted) {
     await err.write(`slipway: interrupted after ${summary.files} of ${formatCount(files.length, 'file')}\n`);
     return exitCodes.interrupted;
   }
-  if (problems.length > 0) return exitCodes.usage;
+  if (crashed) return exitCodes.internalError;
+  if (problems.length > 0 || context.configs.findings().some(hasError)) return exitCodes.usage;
   if (summary.errors > 0) return exitCodes.findings;
   if (summary.warnings <= maxWarnings) return exitCodes.ok;
   // With --quiet nothing else shows why the run fails.

@@ -5,22 +5,28 @@ import { dirname, relative, resolve, sep } from 'node:path';
 import type { Config, HouseRulesReference, Override } from '../../../config/config.ts';
 import type { SettingsLayer } from '../../../config/settings.ts';
 import type { LocatedFinding } from '../../../findings/finding.ts';
-import type { DataFileResult } from '../../../parse/read-data-file.ts';
+import { textFaults } from '../../../parse/messages/faults.ts';
+import { type DataFileResult, unreadable } from '../../../parse/read-data-file.ts';
 import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
 import type { HouseRules } from '../../../rules/model/house-rules.ts';
 import type { World } from '../../world.ts';
 import { systemErrorText } from '../files/paths.ts';
 import { readRegularFile } from '../files/read-file.ts';
 import { isOutside } from '../files/sandbox.ts';
-import { findingTexts } from '../output/print-findings.ts';
+
+/** A configuration or house rules with findings. */
+export interface ConfigFindings {
+  readonly path: string;
+  /** Its name in messages. */
+  readonly file: string;
+  readonly findings: readonly LocatedFinding[];
+}
 
 /** Shared state of a run for reading configurations. */
 export interface ConfigReadState {
   readonly world: World;
-  /** The value of `--color`, if it is given. */
-  readonly color: boolean | undefined;
-  /** Errors, formatted for printing. A set, because several files may extend one that has errors. */
-  readonly messages: Set<string>;
+  /** By path, then by text: several files may extend one that has errors. */
+  readonly findings: Map<string, Map<string, LocatedFinding>>;
   /** Paths of all files read so far. */
   readonly paths: string[];
   /** House rules in separate files, by path. */
@@ -39,33 +45,35 @@ export async function readConfigData<Data>(
 ): Promise<Exclude<DataFileResult<Data>, { readonly findings: unknown }> | 'broken'> {
   reading.paths.push(path);
   reading.world.inputs.add(path);
-  const name = configName(path, reading.world);
   const read = await reader();
   let bytes: Uint8Array;
   try {
     // Only a file that the user names may be an open file of the shell: `--config <(…)`.
     bytes = readRegularFile(path, { streams: path === reading.named });
   } catch (error) {
-    reading.messages.add(`slipway: cannot read ${name}: ${systemErrorText(error)}\n`);
+    const fault = textFaults.unreadable(`cannot read the configuration: ${systemErrorText(error)}`);
+    reportIssues(path, unreadable(fault), reading);
     return 'broken';
   }
   const found = await read(bytes);
   if (!('findings' in found)) {
-    await reportIssues(name, found.warnings, reading);
+    reportIssues(path, found.warnings, reading);
     return found;
   }
-  await reportIssues(name, found.findings, reading);
+  reportIssues(path, found.findings, reading);
   return 'broken';
 }
 
-/** Reports findings in a file. */
-export async function reportIssues(
-  name: string,
-  findings: readonly LocatedFinding[],
-  { world, color, messages }: ConfigReadState,
-): Promise<void> {
-  if (findings.length === 0) return;
-  for (const text of await findingTexts(name, findings, color, world)) messages.add(text);
+/** Keeps the findings in a file, each once. */
+export function reportIssues(path: string, found: readonly LocatedFinding[], { findings }: ConfigReadState): void {
+  if (found.length === 0) return;
+  const known = getOrCompute(findings, path, () => new Map<string, LocatedFinding>());
+  for (const finding of found) known.set(`${finding.path} ${finding.message}`, finding);
+}
+
+/** The findings in all files so far. */
+export function findingsRead({ findings, world }: ConfigReadState): readonly ConfigFindings[] {
+  return [...findings].map(([path, found]) => ({ path, file: configName(path, world), findings: [...found.values()] }));
 }
 
 /** Reports an error at a JSON pointer of a configuration. */

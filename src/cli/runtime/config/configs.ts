@@ -15,10 +15,13 @@ import { UsageError, type World } from '../../world.ts';
 import type { IsExcluded } from '../files/find-inputs.ts';
 import { relativeName, similarFileName, splitPath } from '../files/paths.ts';
 import { isOutside, openSandbox } from '../files/sandbox.ts';
+import { printFindings } from '../output/print-findings.ts';
 import {
   badgeOutside,
+  type ConfigFindings,
   type ConfigReadState,
   configName,
+  findingsRead,
   loadHouseRules,
   outsideSandbox,
   readConfigData,
@@ -55,8 +58,12 @@ export interface Configs {
   readonly sourcesOf: (path: string) => Promise<readonly string[]>;
   /** Paths of all configuration files read so far. */
   readonly filesRead: () => readonly string[];
-  /** All errors found in them so far, formatted for printing. */
-  readonly errorText: () => string;
+  /** Reads a configuration for its findings. */
+  readonly read: (path: string) => Promise<void>;
+  /** The findings in them so far, by file. */
+  readonly findings: () => readonly ConfigFindings[];
+  /** Prints these findings to standard error. */
+  readonly printErrors: () => Promise<void>;
 }
 
 /** Tests the path of a file. */
@@ -96,8 +103,7 @@ export function openConfigs(options: GivenConfigOptions, world: World): Configs 
   const boundary = named === undefined ? undefined : openSandbox(sandbox, world);
   const reading: ConfigReadState = {
     world,
-    color,
-    messages: new Set(),
+    findings: new Map(),
     paths: [],
     houseRules: new Map(),
     named,
@@ -148,7 +154,13 @@ export function openConfigs(options: GivenConfigOptions, world: World): Configs 
       return stack === 'broken' ? [] : stack.layers.map(({ name }) => name).reverse();
     },
     filesRead: () => reading.paths,
-    errorText: () => [...reading.messages].join(''),
+    read: async (path) => {
+      await fromFile(path);
+    },
+    findings: () => findingsRead(reading),
+    printErrors: async () => {
+      for (const { file, findings } of findingsRead(reading)) await printFindings(file, findings, color, world);
+    },
   };
 }
 
@@ -224,11 +236,10 @@ async function readLayers(
   );
   if (read === 'broken') return read;
   const { data, place: locate } = read;
-  const name = configName(path, world);
   const folder = dirname(path);
   const report = async (message: string, at: string, section: string) => {
     const finding = faultFinding('not-offered', message, { path: at, cite: configurationFile(section) });
-    await reportIssues(name, locate([finding]), reading);
+    reportIssues(path, locate([finding]), reading);
     return 'broken' as const;
   };
   const config = await loadHouseRules(data, folder, report, reading);
@@ -249,10 +260,10 @@ async function readLayers(
   }
   const unknown = await unknownLimits(config, layers);
   if (unknown.length > 0) {
-    await reportIssues(name, locate(unknown), reading);
+    reportIssues(path, locate(unknown), reading);
     return 'broken';
   }
-  return [...layers, await layerOf(name, folder, config)];
+  return [...layers, await layerOf(configName(path, world), folder, config)];
 }
 
 async function layerOf(name: string, folder: string, given: Config<HouseRules>): Promise<Layer> {

@@ -9,7 +9,7 @@ import { type ConfigOptions, openConfigs } from './configs.ts';
 export async function loadSettings(path: string, options: ConfigOptions, world: World): Promise<Settings | undefined> {
   const configs = openConfigs(options, world);
   const settings = await configs.settingsOf(path);
-  await world.err.write(configs.errorText());
+  await configs.printErrors();
   return settings;
 }
 

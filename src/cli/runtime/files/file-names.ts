@@ -1,5 +1,8 @@
 /** Kinds of files, by name. */
 
+import { configFileNames } from '../../../config/config.ts';
+import type { OtherKind } from '../../../findings/verdict.ts';
+
 /** Extensions of design files. */
 export const designExtension = /\.(?:ya?ml|json)$/i;
 
@@ -18,20 +21,28 @@ export const isStateName = (name: string): boolean => /^[^.].*\.state\.(?:ya?ml|
 
 /** Other kinds of files, which are skipped when looking for designs, and the commands that read them. */
 export const otherFileKinds = [
-  { isNamed: isFleetName, mark: '.fleet.', words: 'fleets', reader: 'use `slipway fleet`' },
+  { kind: 'fleet', isNamed: isFleetName, mark: '.fleet.', words: 'fleets', reader: 'use `slipway fleet`' },
   {
+    kind: 'state',
     isNamed: isStateName,
     mark: '.state.',
     words: 'fleet states',
     reader: 'use `slipway fleet FLEET --state STATE`',
   },
   {
+    kind: 'ledger',
     isNamed: isLedgerName,
     mark: '.ledger.',
     words: 'ledgers',
     reader: 'use `slipway campaign register verify`',
   },
 ] as const;
+
+/** The kind of a file that is no design and that `check` judges. */
+export function otherKindOf(name: string): OtherKind | undefined {
+  if ((configFileNames as readonly string[]).includes(name)) return 'configuration';
+  return otherFileKinds.find(({ isNamed }) => isNamed(name))?.kind;
+}
 
 /** True for names that folders are searched for. */
 export function isDesignName(name: string): boolean {
@@ -51,5 +62,17 @@ export interface InputKind {
 }
 
 export const designKind: InputKind = { isNamed: isDesignName, words: 'designs (*.yaml, *.yml, *.json)' };
+
+/** Everything that `check` judges. */
+export const checkedKind: InputKind = {
+  isNamed: (name) => isDesignName(name) || otherKindOf(name) !== undefined,
+  words: designKind.words,
+};
+
+/** The same in a sandbox, where no configuration applies. */
+export const sandboxKind: InputKind = {
+  isNamed: (name) => checkedKind.isNamed(name) && otherKindOf(name) !== 'configuration',
+  words: designKind.words,
+};
 
 export const fleetKind: InputKind = { isNamed: isFleetName, words: 'fleets (*.fleet.yaml)' };

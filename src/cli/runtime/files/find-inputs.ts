@@ -4,8 +4,9 @@ import { type Dirent, readdirSync, type Stats } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { listed } from '../../../text/phrases.ts';
 import { UsageError, type World } from '../../world.ts';
-import { designKind, type InputKind, isHidden, otherFileKinds } from './file-names.ts';
-import { type IgnoreRules, inheritedIgnoreRules, isIgnored, readIgnoreRules } from './ignore-rules.ts';
+import { designKind, type InputKind, isDesignName, isHidden, otherFileKinds } from './file-names.ts';
+import { type IgnoreRules, inheritedIgnoreRules, isIgnored, isInRepository, readIgnoreRules } from './ignore-rules.ts';
+import type { ListedFiles } from './listed-files.ts';
 import { compareNames, missingFileMessage, statPath, systemErrorText } from './paths.ts';
 import { isOutside, realPath } from './sandbox.ts';
 
@@ -22,6 +23,8 @@ export interface InputFile {
   /** Its name in messages; `-` is standard input. */
   readonly name: string;
   readonly path: string;
+  /** True for a file in a folder, which may belong to another program; the user names only designs. */
+  readonly mayBeForeign?: boolean;
 }
 
 /** Options for finding files. */
@@ -45,7 +48,7 @@ export type IsExcluded = (path: string) => boolean;
 export type IsWanted = (folder: string, name: string, isLink: boolean) => boolean;
 
 /** Where paths start, and the files that a run reads. */
-export type FindContext = Pick<World, 'cwd' | 'inputs'>;
+export type FindContext = Pick<World, 'cwd' | 'inputs' | 'env'>;
 
 /** Throws a {@link UsageError} if there are no paths. */
 export function requirePaths(paths: readonly string[]): void {
@@ -56,12 +59,12 @@ export function requirePaths(paths: readonly string[]): void {
 /** Finds the files of `paths` and adds them to the inputs of the run. A named file is read even if it is ignored. */
 export async function findInputs(
   paths: readonly string[],
-  { cwd, inputs }: FindContext,
+  { cwd, inputs, env }: FindContext,
   { ignore = true, excludedIn = async () => () => false, wanted, kind = designKind, boundary }: FindOptions = {},
 ): Promise<FoundInputs> {
   const found: FoundInputs[] = [];
   for (const path of paths)
-    found.push(await findPath(path, cwd, { excludedIn: ignore ? excludedIn : undefined, wanted, kind, boundary }));
+    found.push(await findPath(path, cwd, { excludedIn: ignore ? excludedIn : undefined, wanted, kind, boundary, env }));
   // If no path leads to a file, errors of `--changed` have not been raised yet.
   await wanted;
   const [first, ...others] = found;
@@ -82,7 +85,9 @@ function withinBoundary(found: FoundInputs, boundary: string | undefined): Found
   if (boundary === undefined) return found;
   const isKept = ({ name, path }: InputFile) => name === '-' || !isOutside(path, boundary);
   return {
-    files: found.files.filter(isKept).map(({ name, path }) => ({ name, path: name === '-' ? path : realPath(path) })),
+    files: found.files
+      .filter(isKept)
+      .map((file) => ({ ...file, path: file.name === '-' ? file.path : realPath(file.path) })),
     problems: [
       ...found.problems,
       ...found.files.filter((file) => !isKept(file)).map(({ name }) => outsideMessage(name)),
@@ -111,6 +116,7 @@ interface Filter {
   readonly wanted: Promise<IsWanted> | undefined;
   readonly kind: InputKind;
   readonly boundary: string | undefined;
+  readonly env: World['env'];
 }
 
 async function findPath(name: string, cwd: string, filter: Filter): Promise<FoundInputs> {
@@ -165,9 +171,10 @@ async function expandGlob(
 /** The files in a folder that the user names. No files are a problem, with the reason where there is one. */
 async function inFolder(folder: InputFile, filter: Filter): Promise<FoundInputs> {
   const { excludedIn, wanted, kind } = filter;
-  const found: Listing = { ...filter, files: [], problems: [], hasFiles: false, others: new Set() };
-  await list(folder, excludedIn && (await startingRules(folder.path)), found);
-  const { files, problems, hasFiles, others } = found;
+  const found: Listing = { ...filter, files: [], links: new Set(), problems: [], hasFiles: false, others: new Set() };
+  await list(folder, excludedIn && (await ignoringFrom(folder.path, filter)), found);
+  const { problems, hasFiles, others } = found;
+  const files = withoutTwins(found);
   if (files.length > 0 || problems.length > 0 || (wanted && hasFiles)) return { files, problems };
   const none = `no ${kind.words} in folder ${folder.name}`;
   const all: Listing = { ...found, excludedIn: undefined, wanted: undefined, files: [], problems: [], hasFiles: false };
@@ -178,21 +185,62 @@ async function inFolder(folder: InputFile, filter: Filter): Promise<FoundInputs>
   return noFiles(other ? `${none}; it contains ${other.words}: ${other.reader}` : none);
 }
 
+/** The files without links to one of them: a design is checked once. */
+function withoutTwins({ files, links }: Listing): readonly InputFile[] {
+  if (links.size === 0) return files;
+  const targets = new Set(files.flatMap(({ path }) => (links.has(path) ? [] : realPath(path))));
+  return files.filter(({ path }) => !links.has(path) || !targets.has(realPath(path)));
+}
+
 /** True for names with characters that are special in globs. */
 export function isGlob(name: string): boolean {
   return /[*?[\]{}!()]/.test(name);
 }
 
-/** The ignore rules for a folder that the user names. They do not apply if they exclude the folder itself. */
-async function startingRules(folder: string): Promise<readonly IgnoreRules[]> {
+/** What decides which files are ignored: git, or `.gitignore` files where git has no answer. */
+type Ignoring = { readonly listed: ListedFiles } | { readonly rules: readonly IgnoreRules[] };
+
+/** What applies in a folder that the user names; rules that exclude the folder itself do not. */
+async function ignoringFrom(folder: string, { env }: Pick<Filter, 'env'>): Promise<Ignoring> {
+  const listed = await askGit(folder, env);
+  if (listed) return { listed };
   const above = await inheritedIgnoreRules(folder);
-  return isIgnored(folder, true, above) ? [] : above;
+  return { rules: isIgnored(folder, true, above) ? [] : above };
+}
+
+/** What applies in a subfolder: of a nested repository git knows other files. */
+async function ignoringIn(
+  folder: string,
+  entries: readonly Dirent[],
+  above: Ignoring,
+  env: World['env'],
+): Promise<Ignoring> {
+  const names = new Set(entries.map(({ name }) => name));
+  if (names.has('.git') && !('listed' in above && above.listed.folder === folder)) {
+    const listed = await askGit(folder, env);
+    if (listed) return { listed };
+  }
+  if ('listed' in above || !names.has('.gitignore')) return above;
+  return { rules: [...above.rules, ...(await readIgnoreRules(folder))] };
+}
+
+async function askGit(folder: string, env: World['env']): Promise<ListedFiles | undefined> {
+  if (!isInRepository(folder)) return undefined;
+  const { filesListedByGit } = await import('./listed-files.ts');
+  return filesListedByGit(folder, { env });
+}
+
+function leavesOut(ignoring: Ignoring, path: string, isFolder: boolean): boolean {
+  if ('rules' in ignoring) return isIgnored(path, isFolder, ignoring.rules);
+  return isFolder ? !ignoring.listed.hasFolder(path) : !ignoring.listed.has(path);
 }
 
 /** The result of searching a folder and its subfolders. */
 interface Listing extends Filter {
   /** Sorted by name. */
   readonly files: InputFile[];
+  /** Paths of those that are links. */
+  readonly links: Set<string>;
   /** Messages about unreadable folders. */
   readonly problems: string[];
   /** True if there is a file of this kind that `.gitignore` does not exclude. */
@@ -202,10 +250,9 @@ interface Listing extends Filter {
 }
 
 /** Adds the files of a folder and its subfolders to `found`; without `above`, ignored files too. */
-async function list(folder: InputFile, above: readonly IgnoreRules[] | undefined, found: Listing): Promise<void> {
+async function list(folder: InputFile, above: Ignoring | undefined, found: Listing): Promise<void> {
   const entries = entriesOf(folder, found);
-  const own = above && entries.some(({ name }) => name === '.gitignore') ? await readIgnoreRules(folder.path) : [];
-  const rules = above && [...above, ...own];
+  const ignoring = above && (await ignoringIn(folder.path, entries, above, found.env));
   // Names in the current folder have no `./` in front.
   const prefix = folder.name === '.' ? '' : join(folder.name, '/');
   // The root folder already ends with a slash.
@@ -213,14 +260,16 @@ async function list(folder: InputFile, above: readonly IgnoreRules[] | undefined
   let isExcluded: IsExcluded | undefined;
   for (const entry of await select(entries, folder.path, found)) {
     const file = { name: prefix + entry.name, path: start + entry.name };
-    if (rules && isIgnored(file.path, entry.isDirectory(), rules)) continue;
+    if (ignoring && leavesOut(ignoring, file.path, entry.isDirectory())) continue;
     if (entry.isDirectory()) {
-      await list(file, rules, found);
+      await list(file, ignoring, found);
       continue;
     }
     found.hasFiles = true;
     isExcluded ??= (await found.excludedIn?.(folder.path)) ?? (() => false);
-    if (!isExcluded(file.path)) found.files.push(file);
+    if (isExcluded(file.path)) continue;
+    if (entry.isSymbolicLink()) found.links.add(file.path);
+    found.files.push({ ...file, mayBeForeign: isDesignName(entry.name) });
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { relativeName } from '../files/paths.ts';
-import { type GitCaller, gitProblem, nestedCaller, runGit, startGit } from './run-git.ts';
+import { type GitCaller, gitProblem, nestedCaller, runGit, startGit } from '../run-git.ts';
 
 /** Read-only access to a git repository. All functions throw a {@link UsageError} if git fails. */
 export interface GitRepository {

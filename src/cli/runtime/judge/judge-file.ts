@@ -1,13 +1,16 @@
 import { resolve } from 'node:path';
 import type { Settings } from '../../../config/settings.ts';
-import type { SourceFile, Verdict } from '../../../findings/verdict.ts';
+import { type SourceFile, unreadableVerdict, type Verdict } from '../../../findings/verdict.ts';
 import { judge } from '../../../judge/judge.ts';
+import { textFaults } from '../../../parse/messages/faults.ts';
+import { unreadable } from '../../../parse/read-data-file.ts';
 import { formatCount } from '../../../text/numbers.ts';
-import type { World } from '../../world.ts';
+import { UsageError, type World } from '../../world.ts';
 import type { Configs } from '../config/configs.ts';
 import type { InputFile } from '../files/find-inputs.ts';
 import { readInput } from '../files/read-input.ts';
 import type { RunControl } from '../run-control.ts';
+import { isForeign } from './foreign-file.ts';
 
 /** A checked file. */
 export interface JudgedFile {
@@ -16,8 +19,11 @@ export interface JudgedFile {
   readonly verdicts: readonly Verdict[];
 }
 
-/** A checked file, why it cannot be read, or `undefined` if its configuration has errors. */
-export type JudgeOutcome = JudgedFile | string | undefined;
+/**
+ * A checked file, why it cannot be read, `false` for a file of another program in a folder, or `undefined` if its
+ * configuration has errors.
+ */
+export type JudgeOutcome<Read extends object = JudgedFile> = Read | string | false | undefined;
 
 /** Everything needed to check files. */
 export interface JudgeContext {
@@ -32,32 +38,61 @@ export function configPathOf({ name, path }: InputFile, { stdinFilename, world }
   return name === '-' ? resolve(world.cwd, stdinFilename) : path;
 }
 
-/** Reads a file and its settings. Fails as {@link JudgeOutcome} does. */
+/** The content of a file and its settings. */
+interface ReadFile {
+  readonly source: SourceFile;
+  readonly settings: Settings;
+}
+
+/** Reads a file and its settings; a string is why that failed, `undefined` means its configuration has errors. */
 export async function readWithSettings(
   input: InputFile,
   context: JudgeContext,
-): Promise<{ readonly source: SourceFile; readonly settings: Settings } | string | undefined> {
+): Promise<ReadFile | string | undefined> {
   const settings = await context.configs.settingsOf(configPathOf(input, context));
   if (!settings) return undefined;
   const source = await readInput(input, context.world, context.stdinFilename);
   return typeof source === 'string' ? source : { source, settings };
 }
 
+/** Reads a design and its settings. */
+export async function readDesign(input: InputFile, context: JudgeContext): Promise<JudgeOutcome<ReadFile>> {
+  const read = await readWithSettings(input, context);
+  if (typeof read !== 'object' || !input.mayBeForeign) return read;
+  return (await isForeign(read.source.bytes)) ? false : read;
+}
+
 /** Reads and checks a file. */
 export async function judgeFile(input: InputFile, context: JudgeContext): Promise<JudgeOutcome> {
-  const read = await readWithSettings(input, context);
+  const read = await readDesign(input, context);
   if (typeof read !== 'object') return read;
   const { source, settings } = read;
-  return { input, source, verdicts: await judge(source, settings) };
+  return { input, source, verdicts: await judgeSafely(source, () => judge(source, settings)) };
+}
+
+/** The verdicts of `judgeSource`; a fault of slipway is a finding, so that other files are still checked. */
+export async function judgeSafely(
+  { name }: SourceFile,
+  judgeSource: () => Promise<readonly Verdict[]>,
+): Promise<readonly Verdict[]> {
+  try {
+    return await judgeSource();
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    const fault = textFaults.internal(error instanceof Error ? error.message : String(error));
+    return [unreadableVerdict(name, unreadable(fault))];
+  }
 }
 
 /** Callbacks for the files of a run. */
 export interface FileHandler<Read extends object = JudgedFile> {
-  /** Checks or only reads a file. A string is why it cannot be read; `undefined` means its configuration has errors. */
-  readonly judge: (input: InputFile) => Promise<Read | string | undefined>;
+  /** Checks or only reads a file. */
+  readonly judge: (input: InputFile) => Promise<JudgeOutcome<Read>>;
   readonly take: (read: Read) => Promise<void>;
   /** Called for a file that cannot be read, and once for all that were not checked. */
   readonly unread: (reason: string) => void;
+  /** Called at the end with the number of files of other programs, if there are any. */
+  readonly foreign?: (files: number) => void;
   /** True when the run can stop early. */
   readonly enough?: () => boolean;
   /** Number of files between two pauses. By default 64: most files take less than a millisecond. */
@@ -67,15 +102,17 @@ export interface FileHandler<Read extends object = JudgedFile> {
 /** Processes files in order; resolves to true after Ctrl-C. */
 export async function judgeEach<Read extends object>(
   files: readonly InputFile[],
-  { judge, take, unread, enough, pauseEvery = 64 }: FileHandler<Read>,
+  { judge, take, unread, foreign, enough, pauseEvery = 64 }: FileHandler<Read>,
   control: RunControl,
 ): Promise<boolean> {
   let read = 0;
   let unchecked = 0;
+  let others = 0;
   for (const input of files) {
     if (control.isStopped || enough?.()) break;
     const outcome = await judge(input);
-    if (!outcome) unchecked++;
+    if (outcome === undefined) unchecked++;
+    else if (outcome === false) others++;
     else if (typeof outcome === 'string') unread(outcome);
     else await take(outcome);
     control.step();
@@ -83,6 +120,9 @@ export async function judgeEach<Read extends object>(
     if (read % pauseEvery === 0) await control.pause();
   }
   if (unchecked > 0) unread(notCheckedMessage(unchecked));
+  if (others > 0) foreign?.(others);
+  if (others > 0 && others === read)
+    unread(`no designs found: ${formatCount(others, 'file')} without class, mass and hull`);
   control.clearBar();
   return control.isStopped;
 }

@@ -38,6 +38,8 @@ export interface ReportWriter {
   readonly isClosed: () => boolean;
   /** Adds the verdicts on a file. */
   readonly add: (verdicts: readonly Verdict[]) => Promise<void>;
+  /** Counts files of other programs. */
+  readonly skip: (files: number) => void;
   /** Ends the reports; files are created only if the run was not `interrupted`. */
   readonly end: (interrupted: boolean) => Promise<void>;
   /** Deletes incomplete files. */
@@ -96,13 +98,24 @@ export async function startReports(
     discard();
     throw error;
   }
-  const summary = { files: 0, designs: 0, errors: 0, warnings: 0, infos: 0, waived: 0, interrupted: false };
+  const summary: Mutable<RunSummary> = {
+    files: 0,
+    designs: 0,
+    errors: 0,
+    warnings: 0,
+    infos: 0,
+    waived: 0,
+    interrupted: false,
+  };
   return {
     summary,
     isClosed: () => running.every(({ output }) => output.isClosed()),
+    skip: (files) => {
+      summary.skipped = files;
+    },
     add: async (verdicts) => {
       summary.files++;
-      summary.designs += verdicts.length;
+      summary.designs += verdicts.filter(({ kind }) => kind === undefined).length;
       for (const verdict of verdicts) {
         count(verdict, summary);
         for (const { report, output } of running) await output.add(report.add(verdict));

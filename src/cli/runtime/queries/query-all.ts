@@ -45,7 +45,7 @@ export async function checkDesigns(
   const interrupted = await withRunControl(world, { total: files.length }, (control) =>
     judgeEach(files, handler, control),
   );
-  await world.err.write(configs.errorText());
+  await configs.printErrors();
   return { verdicts, problems, interrupted, configFiles: configs.filesRead() };
 }
 

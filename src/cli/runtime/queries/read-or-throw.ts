@@ -7,7 +7,7 @@ export async function readOrThrow(input: InputFile, context: JudgeContext) {
   const read = await readWithSettings(input, context);
   if (typeof read === 'string') throw new UsageError(read);
   if (!read) {
-    await context.world.err.write(context.configs.errorText());
+    await context.configs.printErrors();
     throw new UsageError(notCheckedMessage(1));
   }
   return read;

@@ -8,7 +8,7 @@ import { exitCodes, UsageError, type World } from '../../world.ts';
 import { type ConfigOptions, openConfigs } from '../config/configs.ts';
 import { findInputs, type InputFile, requirePaths } from '../files/find-inputs.ts';
 import { decodeWithMark } from '../files/text-bytes.ts';
-import { type JudgeContext, judgeEach, readWithSettings } from '../judge/judge-file.ts';
+import { type JudgeContext, judgeEach, readDesign } from '../judge/judge-file.ts';
 import { writeNewFile } from '../output/new-file.ts';
 import { colorDiff, unifiedDiff } from '../output/patch.ts';
 import { printMessage } from '../output/print-message.ts';
@@ -72,7 +72,7 @@ export async function rewriteEach(
 ): Promise<boolean> {
   const handler = {
     judge: async (input: InputFile) => {
-      const read = await readWithSettings(input, run);
+      const read = await readDesign(input, run);
       if (typeof read !== 'object') return read;
       return { input, ...read };
     },
@@ -140,7 +140,7 @@ function fail(run: RewriteRun, message: string): void {
 
 export async function finishRewrite(run: RewriteRun, interrupted: boolean, findings: boolean): Promise<number> {
   const { configs, messages, failed, world } = run;
-  await world.err.write(configs.errorText());
+  await configs.printErrors();
   for (const each of messages) {
     const { message, help } = typeof each === 'string' ? { message: each, help: undefined } : each;
     await printMessage(message, world, help);

@@ -21,8 +21,7 @@ export async function writeWorkbench(
   const configs = openConfigs(options, world);
   const subject = isFolder(path, world.cwd) ? join(path, 'design.yaml') : path;
   const settings = await configs.settingsOf(resolve(world.cwd, subject));
-  const errors = configs.errorText();
-  if (errors !== '') await world.err.write(errors);
+  await configs.printErrors();
   if (!settings) throw new UsageError('the configuration has errors');
   const part = (name: string) => readRegularFile(join(world.installFolder, 'bin/bundle/web', name));
   const text = workbenchFile({

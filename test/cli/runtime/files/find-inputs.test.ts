@@ -65,7 +65,7 @@ const words: readonly (readonly [args: readonly string[], says: string])[] = [
   [['check', 'x.yaml'], 'slipway: file not found: x.yaml\n'],
   [['check', 'zz.yaml'], 'slipway: file not found: zz.yaml; did you mean z.yaml?\n'],
   [
-    ['check', 'fleets'],
+    ['cost', 'fleets'],
     'slipway: no designs (*.yaml, *.yml, *.json) in folder fleets; it contains fleets: use `slipway fleet`\n',
   ],
   [['check', '.links/nowhere.yaml'], 'slipway: .links/nowhere.yaml is a dangling link\n'],

@@ -69,7 +69,7 @@ describe('a special or oversized file gives an error message', () => {
   }
 
   test('but is ignored as .gitignore', async () => {
-    writeFileSync(join(cwd, 'c.yaml'), 'extends: a.yaml\n');
+    writeFileSync(join(cwd, 'c.yaml'), 'mass: 20\n');
     for (const target of ['zero', 'pipe', 'huge']) {
       symlinkSync(target, join(cwd, '.gitignore'));
       const { out } = await slipway('check . --format compact', { cwd });

@@ -5,8 +5,8 @@
 
 import { spawn, spawnSync } from 'node:child_process';
 import { dirname } from 'node:path';
-import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
-import { UsageError, type World } from '../../world.ts';
+import { getOrCompute } from '../../rules/model/get-or-compute.ts';
+import { UsageError, type World } from '../world.ts';
 
 /** The option that needs git, for messages. */
 export interface GitCaller {

@@ -1,0 +1,84 @@
+/** `check` judges every kind of file, in every format, and passes over files of other programs. */
+
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { UsageError } from '../../../src/cli/world.ts';
+import { judgeSafely } from '../../../src/cli/runtime/judge/judge-file.ts';
+import { checkFormats } from '../../../src/reports/formats.ts';
+import { projectPath } from '../../support/project-path.ts';
+import { folderOf } from '../../support/scratch.ts';
+import { slipway } from '../../support/world.ts';
+
+const design = 'class: A\nmass: 20\nhull: { boxes: 4 }\n';
+
+/** Files of a folder, and the codes that `check` reports in them. */
+const kinds: readonly (readonly [name: string, text: string, codes: readonly string[]])[] = [
+  ['a.yaml', design, []],
+  ['heavy.yaml', 'class: B\nmass: 10\nhull: { boxes: 3 }\narmor: [20]\n', ['over-mass']],
+  ['gone.fleet.yaml', 'fleet: Gone\nships: [{ design: gone.yaml }]\n', ['missing-design']],
+  ['heavy.fleet.yaml', 'fleet: Heavy\nships: [{ design: a.yaml }, { design: heavy.yaml }]\n', ['illegal-class']],
+  ['good.fleet.yaml', 'fleet: Good\nships: [{ design: a.yaml, names: [One] }]\n', []],
+  ['good.state.yaml', 'ships: [{ ship: Two, hull: 1 }]\n', ['unknown-ship']],
+  ['alone.state.yaml', 'ships: [{ ship: Two, hul: 1 }]\n', ['unknown-key']],
+  ['war.ledger.yaml', '- { player: AB, do: plaier, name: Anne }\n', ['not-offered']],
+  ['slipway.config.yaml', 'checks: { over-mas: off }\n', ['unknown-key']],
+];
+
+describe('check reports what is wrong in', () => {
+  for (const [name, text, codes] of kinds.filter(([name]) => name !== 'slipway.config.yaml')) {
+    const cwd = folderOf({ 'a.yaml': design, ...Object.fromEntries(kinds.map(([file, each]) => [file, each])), [name]: text });
+    test(name, async () => {
+      const { out, code } = await slipway(`check ${name} --format csv --no-config`, { cwd });
+      const found = [...out.matchAll(/,error,([a-z-]+),/g)].map(([, each]) => each);
+      expect(found).toEqual(codes);
+      expect(code).toBe(codes.length === 0 ? 0 : 1);
+    });
+  }
+});
+
+describe('a fleet with an illegal design and a broken configuration are reported as', () => {
+  const cwd = folderOf({
+    ...Object.fromEntries(kinds.filter(([name]) => /heavy|^a\./.test(name)).map(([name, text]) => [name, text])),
+    'inner/slipway.config.yaml': 'checks: { over-mas: off }\n',
+    'inner/a.yaml': design,
+  });
+  for (const format of Object.keys(checkFormats)) {
+    test(format, async () => {
+      const { out, code } = await slipway(`check . --format ${format}`, { cwd });
+      for (const word of ['heavy.fleet.yaml', 'illegal-class', 'slipway.config.yaml', 'unknown-key'])
+        expect(out).toContain(word);
+      expect(code).toBe(2);
+    });
+  }
+});
+
+test('a file of another program in a folder gives no finding, but a misspelt design does', async () => {
+  const foreign = readdirSync(projectPath('test/fixtures/foreign')).filter((name) => !name.startsWith('.'));
+  expect(foreign.length).toBeGreaterThan(24);
+  const cwd = projectPath('test/fixtures');
+  for (const command of ['check', 'cost', 'ls', 'fmt --check', 'check --fix']) {
+    const { out, err } = await slipway(`${command} foreign`, { cwd });
+    expect(out).not.toContain('error');
+    expect(err).toContain(`slipway: no designs found: ${foreign.length} files without class, mass and hull\n`);
+  }
+  const named = await slipway(['check', 'foreign/mkdocs.yml'], { cwd });
+  expect(named).toMatchObject({ code: 1, out: expect.stringContaining('unknown key `site_name`') });
+  const mixed = folderOf({ 'a.yaml': design, 'b.yaml': 'clas: B\nmass: 20\n', 'mkdocs.yml': 'nav: []\n' });
+  const { out, code } = await slipway('check .', { cwd: mixed });
+  expect(code).toBe(1);
+  expect(out).toContain('did you mean `class`?');
+  expect(out).toMatch(/^2 files, .*, 1 skipped \(not designs\)$/m);
+});
+
+test('the configuration that a sandbox brings along is not read', async () => {
+  const cwd = folderOf({ 'in/slipway.config.yaml': 'chekcs: {}\n', 'in/a.yaml': design });
+  const { out, code } = await slipway('check in --sandbox in', { cwd });
+  expect([code, out.split('\n').at(-2)?.slice(0, 6)]).toEqual([0, '1 file']);
+});
+
+test('a fault of slipway is a finding of its file', async () => {
+  const file = { name: 'a.yaml', bytes: new Uint8Array() };
+  const [verdict] = await judgeSafely(file, () => Promise.reject(new TypeError('x is undefined')));
+  expect(verdict?.findings).toMatchObject([{ code: 'internal-error', message: expect.stringContaining('x is undefined') }]);
+  await expect(judgeSafely(file, () => Promise.reject(new UsageError('no')))).rejects.toThrow('no');
+});
