@@ -54,6 +54,11 @@ const withoutEffect: readonly (readonly [command: string, message: string, help:
     'the name of the new class is the argument: slipway new "Ironclad"',
   ],
   ['review ships --split-format html', '--split-format requires --split', 'add --split FOLDER'],
+  [
+    'ssd picket.yaml --state patrol.state.yaml',
+    '--state cannot be used with ssd, which prints ships without damage',
+    'print the pack of their fleet: `slipway fleet FLEET --state patrol.state.yaml --pdf fleet.pdf`',
+  ],
   ['ssd ships --ships 2 --light', '--ships cannot be used with --light', 'omit --ships: record sheets fill each page'],
   ['ls ships --columns class --format files', '--columns cannot be used with --format files', 'omit --columns'],
   ['cost picket.yaml --explain --format csv', '--explain cannot be used with --format csv', 'use --format json'],

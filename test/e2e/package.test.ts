@@ -46,7 +46,11 @@ describe('the package', () => {
 
   test('is at most 10 MB', () => {
     const sizes = [...packed.values()].map((bytes) => bytes.length);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(10e6);
+    const size = sizes.reduce((sum, each) => sum + each, 0);
+    expect(size).toBeLessThan(10e6);
+    expect(readFileSync(join(installed, 'src/manual/examples.md'), 'utf8')).toContain(
+      `one package of ${Math.round(size / 1e6)} MB`,
+    );
   });
 
   test('contains these files', () => {

@@ -14,6 +14,7 @@ export const ssdOptions = {
   blank: shared.blank,
   badge: shared.badge,
   marks: shared.marks,
+  state: option.text('--state <file>', 'damage is in the pack of a fleet', { isHidden: true }),
   sort: sortOption,
   ...designGroups({
     output: option.text(

@@ -7,6 +7,7 @@ import { printableText } from '../../../render/drawing/typeface.ts';
 import { errorCodes, errorsIn } from '../../../reports/shared/report.ts';
 import { lightShip } from '../../../rules/ship/light-ship.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
+import { commandLine } from '../../../text/command-line.ts';
 import { sortDesigns } from '../../../workshop/library/conditions.ts';
 import type { LibraryDesign } from '../../../workshop/library/fields.ts';
 import { openConfigs } from '../../runtime/config/configs.ts';
@@ -112,13 +113,25 @@ function codeOf({ interrupted, unreadable: unread, refused }: Job): number {
   return refused > 0 ? exitCodes.findings : exitCodes.ok;
 }
 
-function rejectOptions(paths: readonly string[], { legend, output, split, light, ships, template }: SsdOptions): void {
+function rejectOptions(paths: readonly string[], options: SsdOptions): void {
+  const { state, legend, output, split } = options;
+  if (state !== undefined) {
+    throw new UsageError(
+      '--state cannot be used with ssd, which prints ships without damage',
+      `print the pack of their fleet: ${commandLine('fleet', 'FLEET', '--state', state, '--pdf', 'fleet.pdf')}`,
+    );
+  }
   if (paths.length === 0 && !legend) {
     throw new UsageError('no input files', 'pass files, folders (`.`) or globs, `-` for standard input, or --legend');
   }
   if (output !== undefined && split !== undefined) {
     throw new UsageError('--output cannot be used with --split', 'use --split for one file per ship');
   }
+  rejectWithLight(options);
+}
+
+/** What record sheets decide themselves. */
+function rejectWithLight({ light, ships, template }: SsdOptions): void {
   if (light && template !== undefined)
     throw new UsageError('--light cannot be used with --template', 'use one of them');
   if (light && ships !== 'auto')
