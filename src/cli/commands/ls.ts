@@ -7,8 +7,9 @@ import { escapeControl } from '../../text/escape-control.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { listSome } from '../../text/phrases.ts';
 import { catalogTopics, findTopics } from '../../topics/topics.ts';
-import { type Condition, parseCondition, sortDesigns } from '../../workshop/library/conditions.ts';
+import { type Condition, sortDesigns } from '../../workshop/library/conditions.ts';
 import { fieldNames, type LibraryDesign } from '../../workshop/library/fields.ts';
+import { parseWhere } from '../../workshop/library/where.ts';
 import { argument, defineCommand, type OptionsOf, option } from '../define-command.ts';
 import { currentRuleSet } from '../runtime/config/settings-at.ts';
 import { schemaPathFor } from '../runtime/files/schema-line.ts';
@@ -22,7 +23,7 @@ import { UsageError, type World } from '../world.ts';
 const options = {
   where: option.list(
     '--where <condition>',
-    'condition: `mass<=90`, `role~cruiser`, `system=needle-beam`; repeatable, all must match',
+    'condition: `mass<=90 and (role~cruiser or system=needle-beam)`; repeatable, all must match',
   ),
   sort: sortOption,
   columns: option.parsed('--columns <fields>', 'fields to show, such as `class,mass,cpv`', parseFields),
@@ -48,7 +49,7 @@ ${fieldNames.slice(10).join(', ')}. Compare numbers with
 \`text~WORDS\` searches names and systems. \`--format files\` prints file names for pipes, \`--format fleet\` a fleet file.`,
   exitCodes: { 0: 'designs found', 1: 'no design found', 2: 'wrong usage, or a file cannot be read' },
   examples: [
-    "slipway ls designs --where 'mass<=90' --where 'system=needle-beam'",
+    "slipway ls designs --where 'mass<=90 and system=needle-beam'",
     ['slipway ls --sort=-points --columns class,navy,cpv', 'most expensive first'],
     ["slipway ls --where 'mass<60' --format fleet", 'a fleet to start from'],
   ],
@@ -96,7 +97,7 @@ async function conditionsOf({ where = [], ...options }: LsOptions, world: World)
     return found?.exact ? found.topics[0].id : undefined;
   };
   return where.map((text) => {
-    const condition = parseCondition(text, idOf);
+    const condition = parseWhere(text, idOf);
     if (typeof condition === 'function') return condition;
     throw new UsageError(condition.message, condition.help);
   });

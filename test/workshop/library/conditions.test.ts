@@ -4,8 +4,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { matchesSelector } from '../../../src/fleet/selector.ts';
 import { judge } from '../../../src/judge/judge.ts';
-import { parseCondition, sortDesigns } from '../../../src/workshop/library/conditions.ts';
+import { sortDesigns } from '../../../src/workshop/library/conditions.ts';
 import { fieldNames, type LibraryDesign } from '../../../src/workshop/library/fields.ts';
+import { parseWhere } from '../../../src/workshop/library/where.ts';
 import { projectPath } from '../../support/project-path.ts';
 
 const names = ['candid', 'enduring', 'patient', 'valiant', 'watchful'];
@@ -23,7 +24,7 @@ const designs = (
 const idOf = (name: string) => ['hangar', 'attack-fighter', 'ftl-drive', 'heavy'].find((id) => id === name);
 
 const select = (text: string) => {
-  const condition = parseCondition(text, idOf);
+  const condition = parseWhere(text, idOf);
   if (typeof condition !== 'function') return expect.fail(condition.message);
   return designs.filter(condition).map(({ verdict }) => verdict.file.replace('.yaml', ''));
 };
@@ -56,6 +57,18 @@ const selected: readonly (readonly [condition: string, found: readonly string[]]
   ['text~attack fighter wing', ['valiant']],
   ['text~FLEET TUG', ['patient']],
   ['text=Patient', []],
+  ['mass<=22 and thrust>=6', ['candid', 'watchful']],
+  ['mass<=22 && role=corvette', ['candid']],
+  ['mass=190 or thrust=0', ['enduring', 'valiant']],
+  ['mass=190||thrust=0', ['enduring', 'valiant']],
+  ['mass<22 or mass=190 and role~carrier', ['valiant', 'watchful']],
+  ['(mass<22 or mass=190) AND role~carrier', ['valiant']],
+  ['thrust>=4 and (mass<22 or (mass=190 and role~carrier))', ['valiant', 'watchful']],
+  ['role="fortress and dockyard"', ['enduring']],
+  ["role~'and dock' or class=patient", ['enduring', 'patient']],
+  ['navy=concord navy and system=hangar', ['enduring', 'valiant']],
+  ['role~(', []],
+  ['class~orandid or class=sand', []],
 ];
 
 for (const [condition, found] of selected) test(condition, () => expect(select(condition)).toEqual(found));
@@ -78,12 +91,21 @@ const refused: readonly (readonly [condition: string, message: string, help: str
   ['role<3', 'cannot read `role<3`', 'texts are compared with'],
   ['role=/carrier/', 'cannot read `role=/carrier/`', 'role~carrier'],
   ['system=baem', 'unknown system in `system=baem`', 'slipway systems'],
+  ['role~cruiser or destroyer', '`destroyer` is not a condition', 'role~cruiser or role~destroyer'],
+  ['role=fortress and dockyard', '`dockyard` is not a condition', 'role="Fortress and Dockyard"'],
+  ['mass<9 and', 'cannot read `mass<9 and`: a condition is missing', 'write the field again'],
+  ['and mass<9', 'cannot read `and mass<9`', 'such as mass<=90'],
+  ['mass<9 || || mass>9', 'cannot read `mass<9 || || mass>9`: a condition is missing', 'write the field again'],
+  ['()', 'cannot read `()`: a condition is missing', 'write the field again'],
+  ['(mass<9', 'cannot read `(mass<9`', 'a ( has no ) after it'],
+  ['(mass<9 or mass>9) and role~a)', 'cannot read `(mass<9 or mass>9) and role~a)`', 'a ) has no ( before it'],
+  ['mass<9 and mas>3', 'unknown field `mas`', 'did you mean `mass`?'],
   ['system~hangar', 'cannot read `system~hangar`', 'system!=hangar'],
 ];
 
 for (const [condition, message, help] of refused) {
   test(`refused: ${condition}`, () => {
-    expect(parseCondition(condition, idOf)).toEqual({ message, help: expect.stringContaining(help) });
+    expect(parseWhere(condition, idOf)).toEqual({ message, help: expect.stringContaining(help) });
   });
 }
 
