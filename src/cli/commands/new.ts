@@ -12,7 +12,7 @@ import { commandLine } from '../../text/command-line.ts';
 import { slug } from '../../text/slug.ts';
 import { type DraftRequest, draftDesign } from '../../workshop/draft/draft.ts';
 import { printDraft } from '../../workshop/draft/print-draft.ts';
-import { argument, defineCommand, type OptionDefinition, type OptionsOf, option } from '../define-command.ts';
+import { argument, defineCommand, inGroup, type OptionDefinition, type OptionsOf, option } from '../define-command.ts';
 import { openConfigs } from '../runtime/config/configs.ts';
 import { loadSettings } from '../runtime/config/settings-at.ts';
 import { isFolder, statPath } from '../runtime/files/paths.ts';
@@ -43,9 +43,18 @@ const options = {
   set: option.list('--set <key=value>', 'set a key, as in `slipway try`; repeatable'),
   like: option.text(
     '--like <design>',
-    'scale this design to the mass: keeps its systems and its ratio of hull boxes; a file, or the class of an example',
+    'scale this design to the mass: keeps its systems and its ratio of hull boxes; a file, or the class of an example; for --fleet a fleet whose limit and composition are kept',
   ),
   class: shared.class,
+  ...inGroup('Fleet options:', {
+    fleet: option.text('--fleet <name>', 'propose fleets of designs instead: a flagship, a line and escorts'),
+    points: option.parsed('--points <points>', 'points of the fleet', wholeNumber(1, 20_000)),
+    from: option.list(
+      '--from <path>',
+      'designs to choose from: files, folders or globs (default: the current folder); repeatable',
+    ),
+    write: option.parsed('--write <number>', 'write this proposal', wholeNumber(1, 3)),
+  }),
   ...outputGroup({
     format: shared.format(),
     output: option.text(
@@ -79,12 +88,15 @@ ${roleFrames.map(({ role }) => role.toLowerCase()).join(', ')}.`,
     `slipway new "Ironclad" --mass 90 --role "Heavy Cruiser" --add '2 beam 3 FP F FS' --add 'screen 1'`,
     'slipway new "Ironclad" --like valiant.yaml --mass 150',
     'slipway new "Ironclad" --like Vandenburg --mass 90',
+    ['slipway new --fleet "First Patrol" --points 1500 --from designs/concord', 'three fleets to choose from'],
   ],
   run: ([name], given, world) => runNew(name, given, world),
 });
 
 /** Writes a new design; resolves to the exit code. */
 async function runNew(name: string | undefined, options: NewOptions, world: World): Promise<number> {
+  if (options.fleet !== undefined) return runFleet(name, { ...options, fleet: options.fleet }, world);
+  rejectFleetOptions(options);
   if (options.class !== undefined && options.like === undefined)
     throw new UsageError(
       '--class requires --like',
@@ -112,6 +124,42 @@ async function runNew(name: string | undefined, options: NewOptions, world: Worl
   const request = await askForDesign(given, settings, world, (chosen) => targetOf(chosen, options, world));
   if (!request) return exitCodes.interrupted;
   return write(request, await targetOf(request.name, options, world), options, world);
+}
+
+/** Options of designs, which fleets do not have. */
+const ofDesigns: Readonly<Record<string, keyof NewOptions>> = {
+  ...{
+    '--mass': 'mass',
+    '--role': 'role',
+    '--navy': 'navy',
+    '--hull': 'hull',
+    '--armor': 'armor',
+    '--thrust': 'thrust',
+  },
+  ...{ '--ftl': 'ftl', '--add': 'add', '--set': 'set', '--class': 'class' },
+};
+
+async function runFleet(
+  name: string | undefined,
+  options: NewOptions & { readonly fleet: string },
+  world: World,
+): Promise<number> {
+  const given = Object.entries(ofDesigns).find(([, key]) => options[key] !== undefined)?.[0];
+  if (given !== undefined) throw new UsageError(`${given} cannot be used with --fleet`, `omit ${given}`);
+  if (name !== undefined)
+    throw new UsageError(`a fleet has no class: ${name}`, 'the name of the fleet is that of --fleet');
+  if (options.fleet.trim() === '')
+    throw new UsageError('empty name for --fleet', 'for example: --fleet "First Patrol"');
+  const { newFleet } = await import('./new/fleet.ts');
+  return newFleet({ ...options, from: options.from ?? ['.'] }, world);
+}
+
+/** Options that only fleets have. */
+function rejectFleetOptions({ points, from, write }: NewOptions): void {
+  const given = Object.entries({ '--points': points, '--from': from, '--write': write }).find(
+    ([, value]) => value !== undefined,
+  )?.[0];
+  if (given !== undefined) throw new UsageError(`${given} requires --fleet`, 'add --fleet NAME');
 }
 
 function requireComplete(name: string | undefined, { mass, like }: DraftRequest): void {

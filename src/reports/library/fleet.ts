@@ -1,22 +1,55 @@
+import type { FleetFile } from '../../fleet/fleet-file.ts';
 import type { LibraryDesign } from '../../workshop/library/fields.ts';
 
-/** A fleet file with one ship of each design. `pathTo` is the path of a design as seen from it, `schema` its schema. */
-export function libraryFleet(
-  designs: readonly LibraryDesign[],
-  { pathTo, schema }: { readonly pathTo: (file: string) => string; readonly schema: string },
+/** Where the fleet file is: `pathTo` is the path of a design as seen from it, `schema` its schema. */
+export interface FleetPlace {
+  readonly pathTo: (file: string) => string;
+  readonly schema: string;
+}
+
+/** A fleet file with one ship of each design. */
+export function libraryFleet(designs: readonly LibraryDesign[], place: FleetPlace): string {
+  return fleetText({ fleet: 'New Fleet', ships: designs.map((design) => ({ ...design, count: 1 })) }, place);
+}
+
+/** What a new fleet file says. */
+export interface NewFleet extends Pick<FleetFile, 'fleet' | 'limit' | 'options' | 'composition'> {
+  readonly ships: readonly (LibraryDesign & { readonly count: number })[];
+}
+
+/** The text of a fleet file. */
+export function fleetText(
+  { fleet, limit, options, composition, ships }: NewFleet,
+  { pathTo, schema }: FleetPlace,
 ): string {
-  const navies = new Set(designs.map(({ ship }) => ship.design.navy));
+  const navies = new Set(ships.map(({ ship }) => ship.design.navy));
   const [navy] = navies;
-  const inFile = (file: string) => designs.filter(({ verdict }) => verdict.file === file).length;
-  const ships = designs.map(({ verdict, ship }) => {
+  const inFile = (file: string) => ships.filter(({ verdict }) => verdict.file === file).length;
+  const entries = ships.map(({ verdict, ship, count }) => {
     const { file } = verdict;
     const { class: name } = ship.design;
     const needsClass = (verdict.document > 0 || inFile(file) > 1) && name !== null;
-    return `  - { design: ${quoted(pathTo(file))}${needsClass ? `, class: ${quoted(name)}` : ''} }\n`;
+    const more = `${needsClass ? `, class: ${quoted(name)}` : ''}${count > 1 ? `, count: ${count}` : ''}`;
+    return `  - { design: ${quoted(pathTo(file))}${more} }\n`;
   });
-  const shared = navies.size === 1 && navy !== undefined ? `navy: ${quoted(navy)}\n` : '';
-  const list = ships.length === 0 ? 'ships: []\n' : `ships:\n${ships.join('')}`;
-  return `# yaml-language-server: $schema=${schema}\nfleet: New Fleet\n${shared}${list}`;
+  const keys = Object.entries({ limit, options, composition }).flatMap(([key, value]) =>
+    value === undefined ? [] : [`${key}: ${flow(value)}\n`],
+  );
+  return [
+    `# yaml-language-server: $schema=${schema}\nfleet: ${quoted(fleet)}\n`,
+    navies.size === 1 && navy !== undefined ? `navy: ${quoted(navy)}\n` : '',
+    ...keys,
+    entries.length === 0 ? 'ships: []\n' : `ships:\n${entries.join('')}`,
+  ].join('');
+}
+
+/** A value as YAML on one line. */
+function flow(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(flow).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return typeof value === 'string' ? quoted(value) : String(value);
+  return `{ ${Object.entries(value)
+    .map(([key, each]) => `${key}: ${flow(each)}`)
+    .join(', ')} }`;
 }
 
 /** Words that YAML may not read as text. */
