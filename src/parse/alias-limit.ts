@@ -3,6 +3,9 @@ import { isAlias, isCollection, isPair, isScalar, type Node } from 'yaml';
 /** Limit for a document with its aliases expanded, in keys and values: dozens of the largest designs. */
 const maxExpandedSize = 200_000;
 
+/** Limit of the aliases of a document; `yaml` resolves each by searching those before it. */
+export const maxAliases = 5_000;
+
 /** True if expanding the aliases under a node exceeds the limit (a "billion laughs" file). */
 export function exceedsAliasLimit(root: Node | null): boolean {
   return sizeOf(root, new Map()) > maxExpandedSize;

@@ -15,7 +15,8 @@ import {
   type YAMLWarning,
 } from 'yaml';
 import type { Finding, TextRange } from '../findings/finding.ts';
-import { exceedsAliasLimit } from './alias-limit.ts';
+import { formatNumber } from '../text/numbers.ts';
+import { exceedsAliasLimit, maxAliases } from './alias-limit.ts';
 import { type ParsedDocument, pointerSteps, rangeAt, shownEnd, unreadableDocument } from './document.ts';
 import { textFaults } from './messages/faults.ts';
 import { formatValue } from './messages/format-value.ts';
@@ -172,15 +173,19 @@ function unusableAlias(text: string, document: Document.Parsed): Finding | undef
   const anchors = new Map<string, Node>();
   let found: Finding | undefined;
   let last: Alias | undefined;
+  let count = 0;
   // `Alias.resolve` walks through the document for each alias, and accepts one that contains itself.
   visit(document, {
     Alias: (role, alias, path) => {
       const name = alias.source;
       const target = anchors.get(name);
       last = alias;
+      count++;
       // Such a key can repeat another one, which `yaml` does not notice.
       if (role === 'key') found = fault(alias, `alias \`*${name}\` used as a key`, 'write the key out');
       else if (!target) found = fault(alias, `unknown alias \`*${name}\`; no anchor \`&${name}\` before it`);
+      else if (count > maxAliases)
+        found = fault(alias, `more than ${formatNumber(maxAliases)} aliases`, 'use `count` for equal systems');
       else if (path.includes(target))
         found = fault(alias, `recursive alias \`*${name}\`: it is inside the value of \`&${name}\``);
       return found && visit.BREAK;

@@ -53,7 +53,8 @@ function armor(rules: RuleSet): JsonSchema {
   );
   const about = 'Layer of armor: the number of standard boxes, or the number of each kind.';
   const standard = unlessForbidden('armor', rules, integerSchema('Number of standard boxes.', 0, maxNumber));
-  return listOf('Armor layers, innermost first.', shorthand(about, boxes, standard));
+  // More than any club allows: commands compare layers with one another.
+  return { ...listOf('Armor layers, innermost first.', shorthand(about, boxes, standard)), maxItems: 100 };
 }
 
 function drive(rules: RuleSet): JsonSchema {

@@ -22,6 +22,7 @@ const designs: Readonly<Record<string, string>> = {
   digits: head.replace('20000', '9'.repeat(size)),
   spaces: filled(`${head}notes: [1, x`, ' ', 'y]\n'),
   layers: filled(`${head}armor: [`, '1, ', '1]\n'),
+  aliases: filled(`${head}systems:\n  - &a { system: pds }\n`, '  - *a\n'),
   name: filled('class: ', 'W', head.replace('class: Worst', '')),
   keys: filled(head, 'mass: 1\n'),
   documents: filled('', '---\n'),
@@ -54,7 +55,7 @@ const cwd = folderOf({});
 for (const [name, text] of Object.entries(designs)) writeFileSync(join(cwd, `${name}.yaml`), text);
 
 /** Those of many entries take seconds in each command. */
-const slow = ['beams', 'documents', 'layers'];
+const slow = ['beams', 'documents'];
 
 describe.each(Object.keys(designs).filter((name) => !slow.includes(name)))('%s', (name) => {
   test.each(commands)('%s', async (command) => {
@@ -71,6 +72,8 @@ test.each([
   ['fit beams.yaml', '300'],
   ['firepower beams.yaml', '500'],
   ['ssd beams.yaml -o sheet.pdf --force --allow-illegal', '2,000'],
+  ['check layers.yaml', 'at most 100'],
+  ['check aliases.yaml', 'more than 5,000 aliases'],
   ['check laughs.yaml', 'alias'],
   ['check deep.yaml', 'deep'],
 ])('%s names its limit', async (command, limit) => {

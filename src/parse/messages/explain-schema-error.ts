@@ -7,6 +7,7 @@ import type { BookEntry } from '../../rules/catalogue/entry.ts';
 import { rulebook } from '../../rules/house/book.ts';
 import { defaultRules, type HouseRules, type RuleSet } from '../../rules/model/house-rules.ts';
 import type { MappingData } from '../../text/mapping.ts';
+import { formatNumber } from '../../text/numbers.ts';
 import { withArticle } from '../../text/phrases.ts';
 import { closestMatch, suggestion } from '../../text/suggest.ts';
 import { appendToPointer, isIndex, parentPointer, pointerSteps } from '../document.ts';
@@ -138,6 +139,10 @@ export class SchemaErrorExplainer {
           : faultFinding('wrong-type', `invalid ${name}: ${formatValue(value)}`, { path, help: schema.description });
       case 'minItems':
         return this.cited('out-of-range', `${name} must not be empty`, path);
+      case 'maxItems': {
+        const count = formatNumber((value as readonly unknown[]).length);
+        return this.cited('out-of-range', `${name} too long: ${count} entries; at most ${params.limit}`, path);
+      }
       default:
         return undefined;
     }
