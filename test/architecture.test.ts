@@ -920,6 +920,7 @@ describe('there is a single list of systems', () => {
       'exchange/ftjava/table.ts',
       'exchange/fleet-manager.ts',
       'exchange/multiplayer.ts',
+      'exchange/multiplayer-write.ts',
       // Systems that other programs price differently.
       'exchange/total-causes.ts',
       // Gunboats named after their weapons, in another program.

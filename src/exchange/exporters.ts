@@ -5,6 +5,8 @@ import { csvFile, exportRow } from './csv-write.ts';
 import { exportElement, xmlFile } from './ftjava/write.ts';
 import { exportShip } from './ftlibship/write.ts';
 import type { ConversionLoss, DesignTexts } from './losses.ts';
+import { exportMultiplayer } from './multiplayer-write.ts';
+import { shareCode } from './share-code.ts';
 import { exportText, textFile } from './text/write.ts';
 
 /** A ship as the part of a file: an object of JSON, cells by column, or lines. */
@@ -59,6 +61,20 @@ const exporters = [
     hasNavy: true,
     exportShip: exportRow,
     fileText: (ships) => csvFile(ships as readonly Readonly<Record<string, string>>[]),
+  },
+  {
+    id: 'multiplayer',
+    extension: '.json',
+    hasNavy: true,
+    exportShip: exportMultiplayer,
+    fileText: (ships) => `${JSON.stringify(ships.length === 1 ? ships[0] : ships, null, 2)}\n`,
+  },
+  {
+    id: 'share-code',
+    extension: '.txt',
+    hasNavy: false,
+    exportShip,
+    fileText: (ships) => ships.map((ship) => `${shareCode(JSON.stringify(ship))}\n`).join(''),
   },
 ] as const satisfies readonly Exporter[];
 

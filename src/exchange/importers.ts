@@ -163,18 +163,23 @@ const importers = [
     id: 'share-code',
     what: 'share codes of the Full Thrust Ship Builder',
     // The start of `{"`, compressed, at the end of a link or alone.
-    matches: ({ text }) => /^\s*(?:https?:\/\/\S*[/?#=&])?N4Ig[\w+/$=%-]{30,}\s*$/.test(text),
+    matches: ({ text }) => /^(?:\s*(?:https?:\/\/\S*[/?#=&])?N4Ig[\w+/$=%-]{30,}(?!\S))+\s*$/.test(text),
     read: async (text, target) => {
       const [{ readShareCode }, { importShips }] = await Promise.all([
         import('./share-code.ts'),
         import('./ftlibship/read.ts'),
       ]);
-      const json = readShareCode(text);
-      const whole = { start: 0, end: text.length };
-      if (json === undefined)
-        return { message: 'damaged share code; copy it again, to its last character', span: whole };
-      const read = readJsonWith(json, (root) => importShips(root, target));
-      return 'message' in read ? { ...read, span: whole } : inCode(read, whole);
+      const all: ImportedFile[] = [];
+      for (const { 0: code, index } of text.matchAll(/\S+/g)) {
+        const span = { start: index, end: index + code.length };
+        const json = readShareCode(code);
+        if (json === undefined) return { message: 'damaged share code; copy it again, to its last character', span };
+        const read = readJsonWith(json, (root) => importShips(root, target));
+        if ('message' in read) return { ...read, span };
+        all.push(inCode(read, span));
+      }
+      const [ships, losses] = [all.flatMap((each) => each.ships), all.flatMap((each) => each.losses)];
+      return { fleets: [], ships, losses };
     },
   },
   {

@@ -12,6 +12,11 @@ export function readShareCode(text: string): string | undefined {
   return json.startsWith('{') ? json : undefined;
 }
 
+/** The share code of a ship as JSON. */
+export function shareCode(json: string): string {
+  return lzString.compressToEncodedURIComponent(json);
+}
+
 /** Undoes the escapes of a link; `/` and `=` are from Base64, of which URLs have a variant. */
 function unescapeCode(code: string): string {
   return code

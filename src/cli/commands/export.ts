@@ -54,8 +54,9 @@ export const exportCommand = defineCommand({
 design becomes a ship, several a fleet with the name of their navy. It uses the 2017 edition, so
 totals may differ. \`ftjava\` is the XML of FTJava: one design becomes a ship, several the player of
 a game. \`text\` is plain text for a post, \`csv\` a table with a row for each design; \`slipway
-import\` reads both back. The report of what is lost goes to standard output, or to standard error if
-the ships are printed.`,
+import\` reads both back. \`multiplayer\` is the JSON of Full Thrust Multiplayer, \`share-code\` a code
+of the Full Thrust Ship Builder for each design. The report of what is lost goes to standard output,
+or to standard error if the ships are printed.`,
   exitCodes: {
     0: 'all designs exported completely',
     1: 'something is lost, or a design cannot be read',

@@ -1,0 +1,339 @@
+/** Exports designs as ships of Full Thrust Multiplayer, which computes masses and points itself. */
+
+import type { Salvoes } from '../rules/catalogue/choices.ts';
+import type { Squadron, Wing } from '../rules/design/design.ts';
+import { allArcs, broadsidePair, type FireArcs, foreArc, portSide, starboardSide } from '../rules/model/arcs.ts';
+import { boxesOfType, hullTypes } from '../rules/model/hull-types.ts';
+import { houseRulesUse } from '../rules/ship/house-rules-use.ts';
+import { systemLabel } from '../rules/ship/label.ts';
+import type { Item, Ship } from '../rules/ship/ship.ts';
+import { nameInSentence } from '../text/phrases.ts';
+import { slug } from '../text/slug.ts';
+import type { ConversionLoss, DesignTexts, ReportExportLoss as Report } from './losses.ts';
+import { type ChoicesByKey, type ItemMapping, mappingForItem } from './system-mapping.ts';
+
+/** A system of the program. */
+interface Mapping extends ItemMapping {
+  readonly name: string;
+  readonly isWeapon?: true;
+  /** Choices that the program derives from other keys. */
+  readonly keys?: readonly string[];
+}
+
+/** Systems that have the same name there. */
+const sameWeapons = [
+  ...(['beam', 'plasma-cannon', 'graser', 'heavy-graser', 'phaser', 'twin-particle-array', 'meson-projector'] as const),
+  ...([
+    'needle-beam',
+    'pulse-torpedo',
+    'k-gun',
+    'mkp',
+    'fusion-array',
+    'gravitic-gun',
+    'pulser',
+    'nova-cannon',
+  ] as const),
+  ...(['wave-gun', 'heavy-missile', 'antimatter-missile', 'rocket-pod', 'plasma-bolt-launcher'] as const),
+];
+const sameSystems = [
+  ...(['pds', 'ads', 'scattergun', 'grapeshot', 'holofield', 'tuffley-cloak', 'reflex-field'] as const),
+  ...(['enhanced-sensors', 'superior-sensors', 'fighter-rack', 'gunboat-rack', 'minesweeper', 'ortillery'] as const),
+];
+
+const mappings: readonly Mapping[] = [
+  ...sameWeapons.map((ours) => ({ ours, name: ours, isWeapon: true }) as const),
+  ...sameSystems.map((ours) => ({ ours, name: ours })),
+  { ours: 'emp-projector', name: 'emp', isWeapon: true },
+  { ours: 'transporter-beam', name: 'transporter', isWeapon: true },
+  { ours: 'gatling-battery', name: 'gatling', isWeapon: true },
+  { ours: 'submunition', name: 'submunition-pack', isWeapon: true },
+  { ours: 'boarding-torpedo-launcher', name: 'boarding-torpedo', isWeapon: true },
+  { ours: 'salvo-rack', name: 'salvo-missile-rack', isWeapon: true },
+  { ours: 'salvo-launcher', name: 'salvo-missile-launcher', isWeapon: true },
+  { ours: 'minelayer', name: 'mine-rack', isWeapon: true, keys: ['mines'] },
+  ...(['beam', 'plasma', 'singularity'] as const).map(
+    (weapon): Mapping => ({
+      ours: 'spinal-mount',
+      when: { weapon },
+      name: weapon === 'singularity' ? 'spinal-psp' : `spinal-${weapon}`,
+      isWeapon: true,
+      keys: ['size'],
+    }),
+  ),
+  { ours: 'fire-control', when: { advanced: true }, name: 'advanced-firecon' },
+  { ours: 'fire-control', name: 'firecon' },
+  { ours: 'adfc', when: { advanced: true }, name: 'advanced-adfc' },
+  { ours: 'adfc', name: 'adfc' },
+  { ours: 'ecm', levels: 2, name: 'ecm' },
+  { ours: 'area-ecm', levels: 2, name: 'area-ecm' },
+  { ours: 'stealth-field', levels: 2, name: 'stealth-field' },
+  { ours: 'cloaking-device', when: { type: 'phasing' }, name: 'cloaking-field' },
+  { ours: 'cloaking-device', name: 'cloaking-device', keys: ['type'] },
+  { ours: 'weasel', name: 'weasel-emitter', keys: ['signature'] },
+  { ours: 'hangar', name: 'hangar-bay' },
+  { ours: 'launch-tube', name: 'launch-tube', keys: ['catapult'] },
+  { ours: 'boat-bay', name: 'boat-bay', keys: ['capacity'] },
+  { ours: 'tender-bay', name: 'tender', keys: ['capacity'] },
+  { ours: 'cargo-hold', name: 'cargo', keys: ['mass'] },
+  { ours: 'passenger-berthing', name: 'passenger-berthing', keys: ['mass'] },
+  { ours: 'troop-berthing', name: 'troop-berthing', keys: ['mass'] },
+  { ours: 'suicide-charge', name: 'antimatter-charge' },
+];
+
+/** Choices that have a key in every entry. */
+const commonKeys = ['arcs', 'class', 'range', 'type', 'level'];
+
+/** Weapons without a choice of arcs that fire straight ahead. */
+const aheadOnly: readonly string[] = ['nova-cannon', 'wave-gun', 'spinal-mount'];
+
+const spinalSizes = ['small', 'medium', 'large'];
+
+/** Limit of entries: each of several equal systems is one. */
+const maxEntries = 2_000;
+
+/** Exports a design. Never throws; anything that the program does not support is reported. */
+export function exportMultiplayer(ship: Ship, { notes }: DesignTexts) {
+  const losses: ConversionLoss[] = [];
+  const report: Report = (kind, path, found, instead) => void losses.push({ kind, path, found, instead });
+  const systems = ship.items.reduce((sum, { count }) => sum + count, 0);
+  if (systems > maxEntries) {
+    report('lost', '/systems', `ship with ${systems} systems; at most ${maxEntries}`, 'ship skipped');
+    return { data: undefined, losses };
+  }
+  const { design } = ship;
+  reportUnsupported(ship, report);
+  const writer = new Writer(report);
+  writer.items(ship);
+  const { class: name, role, hull, mass, drive, armor } = design;
+  const isRegenerative = armor.some(({ regenerative }) => regenerative > 0);
+  if (isRegenerative && armor.some(({ standard }) => standard > 0)) {
+    report('changed', '/armor', 'armor of both kinds', 'all of it regenerative');
+  }
+  const data = {
+    id: slug(name ?? 'ship'),
+    name: role === undefined ? (name ?? '') : `${name ?? ''}-class ${role}`,
+    ...(design.navy === undefined ? {} : { faction: design.navy }),
+    group: groupOf(ship),
+    mass,
+    hullClass: closestHull(hull.boxes, mass),
+    hullRows: hull.rows,
+    hullBoxes: hull.boxes,
+    drive: { thrust: drive?.thrust ?? 0, advanced: drive?.type === 'advanced' },
+    ...ftlKeys(ship, report),
+    streamlining: hull.streamlining,
+    armour: { layers: armor.map((layer) => layer.standard + layer.regenerative), regenerative: isRegenerative },
+    screens: writer.screens,
+    weapons: writer.weapons,
+    turrets: writer.turrets,
+    magazines: writer.magazines,
+    systems: writer.systems,
+    fighterBays: ship.wings.flatMap(({ craft, carrier }) => perBay(wingKeys(craft), carrier)),
+    gunboats: gunboatsOf(ship, report),
+    additionalDamageControlParties: writer.parties['damage-control-party'],
+    marineParties: writer.parties.marines,
+    // The points would be wrong for a changed ship.
+    ...(losses.length === 0 ? { points: ship.points.class } : {}),
+    ...(design.flawed ? { flawed: true } : {}),
+    ...(notes === undefined ? {} : { notes }),
+  };
+  return { data, losses };
+}
+
+/** Reports what no ship of the program has. */
+function reportUnsupported(ship: Ship, report: Report): void {
+  const { design } = ship;
+  const use = houseRulesUse(ship);
+  if (use) report('changed', '', `ship priced by the house rules of ${use.name}`, 'prices of the program');
+  if (design.rules !== 'continuum-2017') report('changed', '/rules', `rules ${design.rules}`, 'continuum-2017');
+  if (design.kind !== 'ship') report('changed', '/kind', `unsupported kind ${design.kind}`, 'ship');
+  if (design.orientation !== 'alpha') report('changed', '/orientation', 'arcs turned 30 degrees', 'the usual arcs');
+  if (design.grown.hull || design.grown.armor) report('lost', '/systems', 'parts that grow from biomass', 'dropped');
+  for (const [index, option] of design.options.entries()) {
+    report('changed', `/options/${index}`, `unsupported option ${option}`, 'dropped; priced without it');
+  }
+}
+
+/** The group of a ship, which by the program is a matter of mass. */
+function groupOf({ design: { crew, mass } }: Ship): string {
+  if (crew === 'civilian') return 'civilian';
+  if (mass <= 50) return 'escort';
+  return mass <= 100 ? 'cruiser' : 'capital';
+}
+
+function closestHull(boxes: number, mass: number): string {
+  const distance = (type: string) => Math.abs((boxesOfType(type, mass) ?? 0) - boxes);
+  const types = Object.keys(hullTypes);
+  return types.reduce((best, type) => (distance(type) < distance(best) ? type : best), 'Average').toLowerCase();
+}
+
+function ftlKeys({ design: { ftl } }: Ship, report: Report): object {
+  if (!ftl || ftl.type === 'none') return { ftl: 'none' };
+  if (ftl.tug === 0) return { ftl: ftl.type };
+  if (ftl.type === 'advanced') report('changed', '/ftl', 'tug with an advanced FTL drive', 'standard FTL drive');
+  return { ftl: 'tug', ftlTransferMass: ftl.tug };
+}
+
+/** The craft of each of several equal bays. */
+function perBay(craft: object, carrier: Item | undefined): readonly object[] {
+  return Array(carrier?.count ?? 1).fill(craft);
+}
+
+function wingKeys({ type, types = [], mods = [], light = false, weapon }: Wing): object {
+  const all = [...types, ...(light ? ['light'] : []), ...mods, ...(weapon === undefined ? [] : [weapon])];
+  return { typeId: type, label: type, ...(all.length > 0 ? { mods: all } : {}) };
+}
+
+/** Squadrons in racks, then those of no rack. The program has squadrons of six boats of one type. */
+function gunboatsOf({ squadrons }: Ship, report: Report): readonly object[] {
+  const inOrder = [...squadrons.filter(({ carrier }) => carrier), ...squadrons.filter(({ carrier }) => !carrier)];
+  return inOrder.flatMap(({ craft, path, carrier }) => perBay(squadronKeys(craft, path, report), carrier));
+}
+
+function squadronKeys({ boats, mods = [], ecm = 0 }: Squadron, path: string, report: Report): object {
+  const { type: typeId = 'beam', count = 1 } = boats[0] ?? {};
+  if (boats.length > 1 || count !== 6)
+    report('changed', path, 'squadron of other than six equal boats', `six boats: ${typeId}`);
+  if (ecm > 1) report('changed', path, `ECM of level ${ecm}`, 'level 1');
+  const all = [...mods, ...(ecm > 0 ? ['ecm'] : [])];
+  return { typeId, label: typeId, ...(all.length > 0 ? { mods: all } : {}) };
+}
+
+/** Writes the systems of a ship. IDs are numbered in order. */
+class Writer {
+  readonly weapons: object[] = [];
+  readonly systems: object[] = [];
+  readonly turrets: object[] = [];
+  readonly magazines: object[] = [];
+  readonly screens: Record<string, unknown> = { level: 0, generators: 0, advanced: false };
+  readonly parties: Record<string, number> = { marines: 0, 'damage-control-party': 0 };
+  readonly #report: Report;
+  #lastId = 0;
+
+  constructor(report: Report) {
+    this.#report = report;
+  }
+
+  items({ items, wings, squadrons, design }: Ship): void {
+    for (let level = 0; level < design.hull.stealth; level++) this.#add(this.systems, { kind: 'stealth-hull' });
+    const carriers = new Set([...wings, ...squadrons].map(({ carrier }) => carrier));
+    const outer = items.filter(({ holder }) => !holder);
+    // Craft are in bays and racks by their order.
+    const [full, empty] = [outer.filter((item) => carriers.has(item)), outer.filter((item) => !carriers.has(item))];
+    for (const item of [...full, ...empty]) {
+      for (let copy = 0; copy < item.own; copy++) this.#item(item, copy === 0 ? this.#report : () => {});
+    }
+    if (design.ftl && design.ftl.type !== 'none') this.#add(this.systems, { kind: 'ftl-drive' });
+  }
+
+  /** Adds an entry under a new ID. */
+  #add(list: object[], keys: object): string {
+    this.#lastId++;
+    const id = `s${this.#lastId}`;
+    list.push({ id, ...keys });
+    return id;
+  }
+
+  /** Writes a copy of an item with what it holds; returns the ID of a weapon. */
+  #item(item: Item, report: Report, more: object = {}): readonly string[] {
+    const choices = item.choices as ChoicesByKey;
+    if (Object.hasOwn(this.parties, item.id)) this.parties[item.id] = (this.parties[item.id] ?? 0) + 1;
+    else if (item.id === 'screen') this.#screen(item, choices, report);
+    else if (item.id === 'turret') {
+      const { names } = choices.arcs as FireArcs;
+      const turretId = this.#add(this.turrets, { arcs: names, ...builtKeys(item) });
+      this.#held(item, report, { turretId });
+    } else if (item.id === 'salvo-magazine') {
+      const launcherIds = this.#held(item, report);
+      this.#add(this.magazines, {
+        loads: loadsOf(choices.salvoes as Salvoes),
+        launcherIds,
+        mass: item.mass / item.count,
+      });
+    } else return this.#mapped(item, report, more);
+    return [];
+  }
+
+  #held({ held }: Item, report: Report, more: object = {}): readonly string[] {
+    return held.flatMap((inner) =>
+      Array.from({ length: inner.own }, (_, copy) => this.#item(inner, copy === 0 ? report : () => {}, more)).flat(),
+    );
+  }
+
+  #mapped(item: Item, report: Report, more: object): readonly string[] {
+    const row = mappingForItem(item, mappings);
+    if (!row) {
+      report('lost', item.path, `${nameInSentence(item.entry.name)}: not supported`, 'dropped');
+      this.#held(item, report, more);
+      return [];
+    }
+    const choices = item.choices as ChoicesByKey;
+    const kept = [...commonKeys, ...Object.keys(row.when ?? {}), ...(row.keys ?? [])];
+    for (const { key, choice } of item.entry.orderedChoices) {
+      if (kept.includes(key) || choices[key] === choice.fallback) continue;
+      report('lost', `${item.path}/${key}`, `${systemLabel(item)}: unsupported \`${key}\``, 'dropped');
+    }
+    const keys = { ...ratingKeys(item), ...builtKeys(item), ...more };
+    if (row.isWeapon) {
+      return mountsOf(item).map((mount) => this.#add(this.weapons, { weaponClass: row.name, ...keys, ...mount }));
+    }
+    const levels = row.levels === undefined ? 1 : (choices.level as number);
+    for (let level = 0; level < levels; level++) {
+      for (const { arcs } of mountsOf(item)) this.#add(this.systems, { kind: row.name, ...keys, arcs });
+    }
+    if (choices.catapult === true) this.#add(this.systems, { kind: 'catapult' });
+    return [];
+  }
+
+  /** Screens are one key for all generators. */
+  #screen(item: Item, choices: ChoicesByKey, report: Report): void {
+    const { level, advanced, area } = choices as { level: number; advanced: boolean; area: boolean };
+    if (area) {
+      if (this.screens.area) report('lost', item.path, 'second area screen', 'dropped');
+      this.screens.area ??= { advanced, level };
+      return;
+    }
+    const generators = this.screens.generators as number;
+    if (generators > 0 && this.screens.advanced !== advanced) {
+      report('lost', item.path, 'screens of both kinds', 'dropped');
+      return;
+    }
+    Object.assign(this.screens, { advanced, generators: generators + level });
+    this.screens.level = Math.min(2, generators + level);
+    for (let each = 0; each < level; each++) this.#add(this.systems, { kind: 'screen-generator' });
+  }
+}
+
+/** What an entry is built with. */
+function builtKeys(item: Item): object {
+  return { label: systemLabel(item), mass: item.mass / item.count };
+}
+
+/** The class and variant of a system. */
+function ratingKeys({ id, choices }: Item): object {
+  const { class: rating, range, type, size, mines } = choices as ChoicesByKey;
+  const variant = range ?? (id === 'cloaking-device' ? undefined : type) ?? 'standard';
+  const given = id === 'spinal-mount' ? spinalSizes.indexOf(String(size)) + 1 : (rating ?? 1);
+  return { rating: given, variant, ...(mines === undefined ? {} : { ammo: mines }) };
+}
+
+/** The mounts of a system: a broadside pair is two. */
+function mountsOf({
+  id,
+  entry,
+  choices,
+}: Item): readonly { readonly arcs: FireArcs['names']; readonly broadside?: true }[] {
+  const only = entry.covers?.(choices as never).only;
+  const fixed = aheadOnly.includes(id) ? foreArc : allArcs;
+  const arcs = only ?? (choices as { readonly arcs?: FireArcs }).arcs ?? fixed;
+  if (arcs !== broadsidePair) return [{ arcs: arcs.names }];
+  return [portSide, starboardSide].map(({ names }) => ({ arcs: names, broadside: true }));
+}
+
+function loadsOf(salvoes: Salvoes): readonly object[] {
+  const load = (count: number, keys: object) => Array.from({ length: count }, () => keys);
+  return [
+    ...load(salvoes.standard, { grade: 'standard', multiStage: false }),
+    ...load(salvoes.extended, { grade: 'extended', multiStage: false }),
+    ...load(salvoes['two-stage'], { grade: 'standard', multiStage: true }),
+  ];
+}
