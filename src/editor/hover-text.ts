@@ -2,6 +2,7 @@ import { fighterMods, fighterTypes, fighterWeapons } from '../rules/catalogue/cr
 import { gunboatTypes, squadronMods } from '../rules/catalogue/craft/gunboats.ts';
 import type { BookEntry } from '../rules/catalogue/entry.ts';
 import type { Squadron, Wing } from '../rules/design/design.ts';
+import { fireRows, rowText } from '../rules/firepower/fire-rows.ts';
 import { type Citation, formatCitation } from '../rules/model/citation.ts';
 import type { CostLine } from '../rules/pricing/line.ts';
 import { lineLabel } from '../rules/ship/label.ts';
@@ -46,6 +47,12 @@ export function costLineText(line: CostLine, hull: Ship['hull'], brief = false):
       ? []
       : [from.kind === 'system' ? rulesText(from.entry) : craftWords(from), citationLine(lineCitation(line))]),
   );
+}
+
+/** The dice of a weapon by range, as on the sheet. */
+export function weaponText(path: string, ship: Ship): string {
+  const item = ship.items.find((each) => each.path === path);
+  return (item ? fireRows(item, ship) : []).map((row) => `- ${rowText(row)}`).join('\n');
 }
 
 /** `12 mass · 48 points`; small craft have points alone. */

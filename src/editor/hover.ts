@@ -12,7 +12,7 @@ import { optionalRules } from '../rules/reference/optional-rules.ts';
 import type { Ship } from '../rules/ship/ship.ts';
 import type { Span } from '../text/span.ts';
 import { type CheckedText, verdictFor } from './checked-text.ts';
-import { citationLine, citationOfValue, costLineText, joinParagraphs, systemText } from './hover-text.ts';
+import { citationLine, citationOfValue, costLineText, joinParagraphs, systemText, weaponText } from './hover-text.ts';
 import { type Schema, schemaFor, schemaOfKey, schemasAt } from './schema-at.ts';
 import { systemById } from './system-by-id.ts';
 import { documentAt } from './text-document.ts';
@@ -90,7 +90,7 @@ interface Around {
 function entryAbout({ path, valueAt, ship, rules, isBrief }: Around): string | undefined {
   for (const prefix of path.map((_, index) => path.slice(0, path.length - index))) {
     const line = ship?.lines.find((other) => other.path === `/${prefix.join('/')}`);
-    if (ship && line) return costLineText(line, ship.hull, isBrief);
+    if (ship && line) return joinParagraphs(costLineText(line, ship.hull, isBrief), weaponText(line.path, ship));
     const entry = systemById(rules, valueAt([...prefix, 'system']));
     if (entry) return systemText(entry);
   }

@@ -18,6 +18,9 @@ import { type CraftRow, craftPoints } from '../../rules/catalogue/craft/define-c
 import type { PricedExample } from '../../rules/catalogue/define-system.ts';
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
 import { figureSummary } from '../../rules/catalogue/figure-summary.ts';
+import type { DesignEntry } from '../../rules/design/design.ts';
+import { readChoices } from '../../rules/design/read-choices.ts';
+import { fireRows, rowText } from '../../rules/firepower/fire-rows.ts';
 import { rulebook } from '../../rules/house/book.ts';
 import { changedBookFigures } from '../../rules/house/overlay.ts';
 import { arcNames } from '../../rules/model/arcs.ts';
@@ -172,6 +175,7 @@ function systemParagraphs(entry: BookEntry, house: HouseRules | undefined): read
   return [
     ...forbiddenBy(entry.id, house),
     ...choiceTexts(entry),
+    ...fireTexts(entry),
     ['Mass', figureLines(mass.summary, entry)],
     ['Points', figureLines(points.summary, entry)],
     ...(limits.length > 0 ? [['Limits', limits.join('\n')] as const] : []),
@@ -185,6 +189,23 @@ function systemParagraphs(entry: BookEntry, house: HouseRules | undefined): read
     ...interpretationOf(entry),
     ['Source', formatCitation(cite)],
   ];
+}
+
+/** What it does when it fires, with the choices of the first example that fires like this. */
+function fireTexts(entry: BookEntry): readonly Paragraph[] {
+  const lines = new Map<string, string>();
+  for (const { with: given = {}, hull } of examplesOf(entry)) {
+    const { advancedFireControl = false } = hull ?? {};
+    const choices = readChoices(entry, { ...given, system: entry.id } as DesignEntry);
+    const aboard = { hull: { edition: entry.edition, advancedFireControl } };
+    const settings = Object.entries(given).filter(([key]) => key !== 'arcs' && key !== 'count');
+    const words = settings.map(([key, value]) => `${key}${value === true ? '' : ` ${value}`}, `).join('');
+    for (const row of fireRows({ entry, choices, holder: undefined }, aboard)) {
+      const text = rowText(row);
+      if (!lines.has(text)) lines.set(text, words + text);
+    }
+  }
+  return lines.size === 0 ? [] : [['Fire', [...lines.values()].join('\n')]];
 }
 
 /** The figures of the rulebook, if house rules change them. */

@@ -69,7 +69,7 @@ export interface SystemSpec<Id extends string, Icon extends string, C extends Ch
   readonly fires?: Fires<ChoiceValues<C>>;
   readonly firesNot?: NotFired;
   /** Point defense that it can do, if any. */
-  readonly defends?: (choices: ChoiceValues<C>, hull: Hull) => Defends | undefined;
+  readonly defends?: (choices: ChoiceValues<C>, hull: Pick<Hull, 'advancedFireControl'>) => Defends | undefined;
   /** Offered in pairs: `mass` is then the mass of a pair. */
   readonly pairs?: (choices: ChoiceValues<C>) => boolean;
   /** Limits as text, for listings; checks enforce those across a ship. */

@@ -52,8 +52,13 @@ export function scored(scores: Scores, roll: (band: Band, conditions: Conditions
   return Object.assign((band: Band, conditions: Conditions) => roll(band, conditions), { scores });
 }
 
-/** For modes whose effect no source states. */
-export const unknownRoll = scored({ screens: 'none', text: 'see the rulebook' }, () => ({}));
+/** For modes whose effect no source at hand states in full; `text` says what is known of it. */
+export function unknownRoll(text: string, screens: Scores['screens'] = 'none'): ScoredRoll {
+  return scored({ screens, text }, () => ({}));
+}
+
+/** A figure that no source at hand states: tables name the section of the entry in its place. */
+export type Unstated = 'range' | 'effect';
 
 /** One way to fire a weapon. */
 export interface FireMode {
@@ -65,6 +70,7 @@ export interface FireMode {
   readonly roll: ScoredRoll;
   /** Why damage cannot be computed. */
   readonly unknown?: string;
+  readonly unstated?: readonly Unstated[];
   /** Farthest distance in mu, whatever the target does to the bands. */
   readonly reach?: number;
   /** A gun that is meant for point defense. */
@@ -81,6 +87,8 @@ export interface NotFired {
   /** `no-weapon`: it never fires. `no-figures`: it fires, and no source at hand says with what effect. */
   readonly kind: 'no-weapon' | 'no-figures';
   readonly reason: string;
+  /** When it may fire and what that costs, as far as it is known, for tables. */
+  readonly terms?: string;
 }
 
 /** Either of both is required: an entry without them does not compile. */
@@ -107,8 +115,8 @@ export function notAWeapon(reason: string): NotFired {
   return { kind: 'no-weapon', reason };
 }
 
-export function noFigures(reason: string): NotFired {
-  return { kind: 'no-figures', reason };
+export function noFigures(reason: string, terms = ''): NotFired {
+  return { kind: 'no-figures', reason, terms };
 }
 
 /** Range bands of beams: `fewerDice(2)` is 2 dice to 12 mu, one fewer each further 12 mu; `width` replaces the 12. */
@@ -221,3 +229,9 @@ export const adsBands: readonly Band[] = [
 
 /** Distance in mu at which missiles are placed. No source at hand has the figure of two-stage missiles, which go further. */
 export const missileRanges = { standard: 24, extended: 36, 'two-stage': 36 } as const;
+
+/** The range of a kind of missiles, for a mode. */
+export function missileFlight(kind: keyof typeof missileRanges) {
+  const unstated: readonly Unstated[] = kind === 'two-stage' ? ['range'] : [];
+  return { bands: [{ to: missileRanges[kind] }], unstated };
+}

@@ -36,13 +36,13 @@ export function firedBeamDie(conditions: Conditions, { area, ...die }: DieOption
 }
 
 /** `dice` of the band as beam dice. */
-export const beamRoll = scored({ die: 'beam', screens: 'all', text: 'beam dice' }, ({ dice = 1 }, conditions) => ({
+export const beamRoll = scored({ die: 'beam', screens: 'all', text: 'beam dice, P' }, ({ dice = 1 }, conditions) => ({
   damage: times(dice, firedBeamDie(conditions)),
 }));
 
 /** Beam dice that only advanced screens weaken. */
 export const screenPiercingBeamRoll = scored(
-  { die: 'beam', screens: 'advanced', text: 'beam dice' },
+  { die: 'beam', screens: 'advanced', text: 'beam dice, P' },
   ({ dice = 1 }, conditions) => ({
     damage: times(dice, firedBeamDie(conditions, { level: advancedLevel(conditions.target) })),
   }),
@@ -55,7 +55,7 @@ export const graserRoll = scored(
 );
 
 export const plasmaRoll = scored(
-  { die: 'plasma', screens: 'all', text: 'plasma dice' },
+  { die: 'plasma', screens: 'all', text: 'plasma dice, P' },
   ({ dice = 1 }, conditions) => ({
     damage: times(dice, plasmaDie(directFire(conditions), screenLevel(conditions.target))),
   }),

@@ -88,14 +88,17 @@ export function fireControlsOf(ship: Ship): readonly Item[] {
 
 type Gun = Omit<ShipWeapon, 'platform'>;
 
+/** What the fire of a system depends on besides its choices. */
+export type FiringHull = Pick<Ship['hull'], 'edition' | 'advancedFireControl'>;
+
 /** The ways to fire a system of a ship; a launcher reaches as far as its magazine has missiles for. */
-export function modesOf(item: Item, ship: Ship): readonly FireMode[] {
+export function modesOf(item: Pick<Item, 'entry' | 'choices' | 'holder'>, hull: FiringHull): readonly FireMode[] {
   const { entry, choices, holder } = item;
-  const modes = entry.fires?.(choices as never, ship.hull.edition) ?? [];
+  const modes = entry.fires?.(choices as never, hull.edition) ?? [];
   const rounds = roundsOf(holder);
   const reach = Math.max(...(rounds ?? []).map((each) => each.reach), 0);
   return modes
-    .filter((mode) => !mode.advancedFireControl || ship.hull.advancedFireControl)
+    .filter((mode) => !mode.advancedFireControl || hull.advancedFireControl)
     .map((mode, index) =>
       index === 0 && rounds && mode.delivery === 'missile' ? { ...mode, bands: [{ to: reach }] } : mode,
     );
@@ -103,7 +106,7 @@ export function modesOf(item: Item, ship: Ship): readonly FireMode[] {
 
 function mountOf(item: Item, ship: Ship): readonly Gun[] {
   const { entry } = item;
-  const [first, ...others] = modesOf(item, ship).filter(({ delivery }) => delivery !== 'burst');
+  const [first, ...others] = modesOf(item, ship.hull).filter(({ delivery }) => delivery !== 'burst');
   if (first === undefined || item.count === 0) return [];
   return [
     {
@@ -138,13 +141,16 @@ export function magazineOf(nearest: Item | undefined): Item | undefined {
   return nearest?.id === 'turret' ? nearest.holder : nearest;
 }
 
+/** The salvoes in the magazine of a launcher. */
+export function loadOf(holder: Item | undefined): Salvoes | undefined {
+  return (magazineOf(holder)?.choices as { readonly salvoes?: Salvoes } | undefined)?.salvoes;
+}
+
 /** The rounds of the magazine that holds a launcher. */
 function roundsOf(nearest: Item | undefined): ShipWeapon['rounds'] {
   const holder = magazineOf(nearest);
-  const { salvoes, torpedoes } = (holder?.choices ?? {}) as {
-    readonly salvoes?: Salvoes;
-    readonly torpedoes?: number;
-  };
+  const salvoes = loadOf(nearest);
+  const { torpedoes } = (holder?.choices ?? {}) as { readonly torpedoes?: number };
   const magazines = holder?.count ?? 1;
   if (torpedoes !== undefined) return [{ reach: Number.POSITIVE_INFINITY, count: torpedoes * magazines }];
   if (salvoes === undefined) return undefined;

@@ -24,7 +24,7 @@ export interface AsideFire {
 export function asideOf(ship: Ship, target: Partial<Target> = {}): readonly AsideFire[] {
   return ship.items.flatMap((item) => {
     const { path, id: system, count, entry } = item;
-    const apart = modesOf(item, ship).filter(({ delivery, defensive }) => delivery === 'burst' || defensive);
+    const apart = modesOf(item, ship.hull).filter(({ delivery, defensive }) => delivery === 'burst' || defensive);
     return apart.map((mode) => ({
       ...{ path, system, label: systemLabel(item), count, mode, cite: entry.cite },
       ranges: mode.bands.map((band) => ({ to: band.to, mean: meanAt(mode, band, ship, target) })),

@@ -1,23 +1,40 @@
-/** The dice of weapons by range, as tables print them. */
+/** The dice of weapons by range, as tables print them: on sheets, in references, in `systems` and in hover texts. */
 
-import { type Band, bandsWithin, type FireMode, type Scores, unknownRoll } from '../catalogue/fires.ts';
+import { salvoKinds } from '../catalogue/choices.ts';
+import {
+  type Band,
+  bandsWithin,
+  type Defends,
+  type FireMode,
+  missileFlight,
+  type Scores,
+  type Unstated,
+} from '../catalogue/fires.ts';
+import type { DefenseGun } from '../dice/conditions.ts';
 import { beamHits, plasmaPoints } from '../dice/dice.ts';
-import type { Item, Ship } from '../ship/ship.ts';
-import { modesOf } from './armament.ts';
+import { formatCitation } from '../model/citation.ts';
+import type { Item } from '../ship/ship.ts';
+import { type FiringHull, loadOf, modesOf } from './armament.ts';
+
+/** What fires: a system with its choices, and the magazine that feeds it. */
+export type Firing = Pick<Item, 'entry' | 'choices' | 'holder'>;
 
 /** One way to fire a kind of weapon. */
 export interface FireRow {
-  readonly item: Item;
-  /** The name of the mode; empty for the usual one. */
+  /** The name of the mode or of the load; empty for the usual one. */
   readonly mode: string;
   /** Far edges of the bands in mu, with the dice or the score to hit; an empty figure is a launch without a roll. */
   readonly bands: readonly FireBand[];
   /** In front of all figures: `2 ×`. */
   readonly times: string;
-  readonly scores: Scores;
+  /** What a die or a hit does, how often, and the section of the rulebook that has the rest. */
+  readonly effect: string;
+  /** The die that it rolls, if that has a table. */
+  readonly die: Scores['die'];
   /** Rolled to hit ships; otherwise for point defense, or dropped and set off. */
   readonly isAimed: boolean;
-  readonly isKnown: boolean;
+  /** The range is longer than its last band; no source at hand says how much. */
+  readonly isLonger: boolean;
 }
 
 export interface FireBand {
@@ -25,19 +42,78 @@ export interface FireBand {
   readonly figure: string;
 }
 
-/** The rows of a system; one without bands if the rulebook has no figures. */
-export function fireRows(item: Item, ship: Ship): readonly FireRow[] {
-  if (item.entry.firesNot?.kind === 'no-figures') {
-    return [{ item, mode: '', bands: [], times: '', scores: unknownRoll.scores, isAimed: true, isKnown: false }];
-  }
-  return modesOf(item, ship).map((mode) => ({
-    item,
-    mode: mode.name === 'standard' ? '' : mode.name,
+/** The rows of a system: one for each mode and load, then its point defense. */
+export function fireRows(item: Firing, { hull }: { readonly hull: FiringHull }): readonly FireRow[] {
+  const { entry, choices } = item;
+  const { cite, firesNot } = entry;
+  const silent = firesNot?.kind === 'no-figures' ? [unstatedRow(firesNot.terms ?? '', ['range', 'effect'], cite)] : [];
+  const modes = modesOf(item, hull).flatMap((mode) => loadsOf(mode, item));
+  const defends = modes.some(({ defensive }) => defensive) ? undefined : entry.defends?.(choices as never, hull);
+  const fires = modes.map((mode) => ({
+    mode: mode.name === 'standard' && !loadOf(item.holder) ? '' : mode.name,
     ...figuresOf(mode),
-    scores: mode.roll.scores,
+    effect: modeEffect(mode, cite),
+    die: mode.roll.scores.die,
     isAimed: !mode.defensive && mode.delivery !== 'burst',
-    isKnown: mode.roll !== unknownRoll,
+    isLonger: mode.unstated?.includes('range') ?? false,
   }));
+  return [...silent, ...fires, ...(defends ? [defenseRow(defends, fires.length > 0)] : [])];
+}
+
+type Cite = Firing['entry']['cite'];
+
+/** A mode for each kind of missile in the magazine of a launcher. */
+function loadsOf(mode: FireMode, item: Firing): readonly FireMode[] {
+  const load = loadOf(item.holder);
+  if (!load || mode.delivery !== 'missile') return [mode];
+  const kinds = salvoKinds.filter((kind) => load[kind] > 0);
+  return kinds.map((kind) => ({ ...mode, name: kind, ...missileFlight(kind) }));
+}
+
+function unstatedRow(terms: string, unstated: readonly Unstated[], cite: Cite): FireRow {
+  const effect = withSection(terms, unstated, cite);
+  return { mode: '', bands: [], times: '', effect, die: undefined, isAimed: true, isLonger: false };
+}
+
+const gunWords: Readonly<Record<DefenseGun, string>> = {
+  pds: 'beam die, a kill a point',
+  'class-1': 'beam die at −1, no re-roll; gunboats as ships',
+  'class-1-k-gun': 'beam die at −1, no re-roll; gunboats as ships',
+  scattergun: 'd6 fighters or missiles',
+  grapeshot: 'beam dice, a kill a point',
+};
+
+/** `grapeshot` is a single burst of four dice. */
+const gunDice: Partial<Record<DefenseGun, number>> = { grapeshot: 4 };
+
+function defenseRow({ gun, bands, oneShot }: Defends, isSecond: boolean): FireRow {
+  const dice = gunDice[gun];
+  const rolled = dice === undefined ? bands : bands.map((band) => ({ ...band, dice }));
+  return {
+    mode: isSecond ? 'as PDS' : '',
+    ...figuresOf({ bands: rolled }),
+    effect: joined(gunWords[gun], oneShot ? rateWords.once : ''),
+    die: undefined,
+    isAimed: false,
+    isLonger: false,
+  };
+}
+
+const rateWords = { 'every-turn': '', 'every-other-turn': 'every other turn', once: 'once' } as const;
+
+/** What a mode does, as tables print it. */
+export function modeEffect({ roll, rate, unstated = [], ...mode }: FireMode, cite: Cite): string {
+  const isPlain = mode.defensive || mode.delivery === 'burst' || unstated.includes('effect');
+  const text = isPlain ? roll.scores.text : scoresText(roll.scores);
+  return withSection(joined(text, rateWords[rate]), unstated, cite);
+}
+
+function joined(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('; ');
+}
+
+function withSection(known: string, unstated: readonly Unstated[], cite: Cite): string {
+  return unstated.length === 0 ? known : joined(known, `${unstated.join(', ')}: ${formatCitation(cite)}`);
 }
 
 /** The bands of a mode: dice, the score to hit, or both: `2+ (2)`. Dice that are rolled to hit and do not change with range are named once. */
@@ -56,6 +132,20 @@ function figureOf({ dice, needs }: Band, withoutDice: boolean): string {
   const score = needs === undefined ? '' : needs === 6 ? '6' : `${needs}+`;
   const count = dice === undefined || withoutDice ? '' : String(dice);
   return score !== '' && count !== '' ? `${score} (${count})` : `${score}${count}`;
+}
+
+/** Figures by range in a line: `3 / 2 / 1 at 12 / 24 / 36`. */
+export function figuresText({ bands, times }: Pick<FireRow, 'bands' | 'times'>, isLonger = false): string {
+  if (bands.length === 0) return '';
+  const edges = `${bands.map(({ to }) => to).join(' / ')}${isLonger ? '+' : ''}`;
+  if (bands.every(({ figure }) => figure === '')) return `to ${edges} mu`;
+  return `${times}${bands.map(({ figure }) => figure).join(' / ')} at ${edges} mu`;
+}
+
+/** A row in a line: `overloaded 2+ / 3+ at 4 / 8: d6 + 2 SAP`. */
+export function rowText(row: FireRow): string {
+  const figures = `${row.mode} ${figuresText(row, row.isLonger)}`.trim();
+  return figures === '' ? row.effect : `${figures}: ${row.effect}`;
 }
 
 /** Points by face of a die, for a level of screens. */

@@ -107,6 +107,10 @@ export function changedFires(
   return (choices, edition) => {
     const found = stated.findLast(({ test }) => test(choices));
     if (found) return found.fires(choices);
-    return fires?.(choices, edition) ?? [mode([], unknownRoll, { unknown: firesNot?.reason ?? '' })];
+    return (
+      fires?.(choices, edition) ?? [
+        mode([], unknownRoll(''), { unknown: firesNot?.reason ?? '', unstated: ['range', 'effect'] }),
+      ]
+    );
   };
 }

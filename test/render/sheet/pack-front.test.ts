@@ -16,7 +16,7 @@ import { expectPagesTidy, tooSmall } from '../../support/tidy.ts';
 
 const asked = await options();
 const escort = await shipIn('concord/candid');
-const cruiser = await shipIn('concord/valiant');
+const cruiser = await shipIn('concord/emphatic');
 const flagship = await shipIn('concord/enduring');
 
 const fleetOf = (ships: readonly Pack['ships'][number]['ship'][]): Pack => ({
@@ -54,7 +54,7 @@ describe.each(Object.keys(papers) as Paper[])('on %s', (paper) => {
 });
 
 test('a ship of half a page is below the roster, a ship of a whole page is not', () => {
-  expect(titlesOn(pagesOf(fleetOf([cruiser])))).toEqual([['Roster', 'Valiant'], ['Quick reference']]);
+  expect(titlesOn(pagesOf(fleetOf([cruiser])))).toEqual([['Roster', 'Emphatic'], ['Quick reference']]);
   expect(titlesOn(pagesOf(fleetOf([flagship, escort]))).slice(0, 2)).toEqual([['Roster', 'Candid'], ['Enduring']]);
 });
 

@@ -197,7 +197,7 @@ test('the reference has the sequence of play, the tables, and only weapons that 
   }
   const sloe = { ship: await shipIn('hesperid/sloe'), name: '', errors: [] };
   const little = textOn(part({ title: 'Little', edition: '', ships: [sloe] }, 'Quick reference'));
-  expect(text).toContain('3 B3 3 3 2 2 1 1 beam dice');
+  expect(text).toContain('3 B3 3 2 1 2 B2 2 1 1 B1 1 beam dice, P');
   expect(little).not.toContain('B3');
 });
 

@@ -27,8 +27,8 @@ const fourDice = '12:4 24:3 36:2 48:1';
 const sixes = '6:@2 12:@3 18:@4 24:@5 30:@6';
 const fours = '4:@2 8:@3 12:@4 16:@5 20:@6';
 const nines = '9:@2 18:@3 27:@4 36:@5 45:@6';
-const beamDice = 'all beam: beam dice';
-const plasmaDice = 'all plasma: plasma dice';
+const beamDice = 'all beam: beam dice, P';
+const plasmaDice = 'all plasma: plasma dice, P';
 const grasers = 'all beam: beam dice, d3 SAP a hit';
 const heavyGrasers = 'all beam: beam dice without re-rolls, d6 SAP a hit';
 const emp = 'none beam: beam dice; a hit tests a system at 6, two at 5+, three at 4+';
@@ -42,7 +42,6 @@ const overloaded = 'advanced: d6 + 2 SAP; 1, then 1, burns out the tube';
 const bolt = 'all: d6 a die within 6 mu, −1 a level of screens';
 const singularity = 'none: 4, 5: a hit, 6: two; a hit does d6 AP for each 50 mass of the target';
 const slug = (size: number, double: string) => `none: ${size} AP; ${2 * size} if a second die is ${double}`;
-const unknown = 'none: see the rulebook (unknown)';
 
 const rows: readonly Row[] = [
   { book: 'base', weapon: { system: 'pds' }, modes: [`defensive 6:1 ${defense}`], defends: 'pds 6:1' },
@@ -130,11 +129,11 @@ const rows: readonly Row[] = [
   {
     book: 'Project Continuum',
     weapon: { system: 'pulse-torpedo', range: 'variable', edition: 'continuum-2017' },
-    modes: [`${nines} ${unknown}: no source at hand says how a torpedo of variable range hits`],
+    modes: [`${nines} advanced: d6 SAP (unknown): no source at hand says how a torpedo of variable range hits`],
   },
   {
     ...{ book: 'S 2317-2325', weapon: { system: 'submunition' } },
-    modes: ['once 6:3 12:2 18:1 advanced beam: beam dice'],
+    modes: ['once 6:3 12:2 18:1 advanced beam: beam dice, P'],
   },
   {
     ...{ book: 'S 2351-2363', weapon: { system: 'k-gun', class: 1 }, defends: 'class-1-k-gun 6:1' },
@@ -169,8 +168,8 @@ const rows: readonly Row[] = [
   {
     ...{ book: 'S 2472-2513', weapon: { system: 'fusion-array' } },
     modes: [
-      'flare 6:1@1 12:2@2 18:3@3 24:4@4 30:5@5 36:6@6 advanced beam: (beam dice) a hit',
-      'torpedo 6:6@6 12:5@5 18:4@4 24:3@3 30:2@2 36:1@1 advanced beam: (beam dice) a hit',
+      'flare 6:1@1 12:2@2 18:3@3 24:4@4 30:5@5 36:6@6 advanced beam: the dice in brackets: beam dice a hit',
+      'torpedo 6:6@6 12:5@5 18:4@4 24:3@3 30:2@2 36:1@1 advanced beam: the dice in brackets: beam dice a hit',
     ],
   },
   {
@@ -187,7 +186,9 @@ const rows: readonly Row[] = [
   { book: 'base', weapon: { system: 'heavy-missile' }, modes: ['missile once 24: advanced: 3d6 SAP'] },
   {
     ...{ book: 'base', weapon: { system: 'heavy-missile', type: 'extended', warhead: 'needle' } },
-    modes: [`missile once 36: ${unknown}: no source at hand has figures for needle warheads`],
+    modes: [
+      `missile once 36: none: a needle beam at one system (unknown): no source at hand has figures for needle warheads`,
+    ],
   },
   {
     ...{ book: 'S 2549-2596', weapon: { system: 'antimatter-missile' } },
@@ -217,7 +218,11 @@ const rows: readonly Row[] = [
     ...{ book: 'S 2687-2715', weapon: { system: 'spinal-mount', weapon: 'singularity', size: 'large' } },
     modes: [`spine every-other-turn 48:2 ${singularity}`],
   },
-  { book: 'base', weapon: { system: 'minelayer', mines: 2 }, modes: ['burst once 3:4 all beam: beam dice a mine'] },
+  {
+    book: 'base',
+    weapon: { system: 'minelayer', mines: 2 },
+    modes: ['burst once 3:4 all beam: beam dice at a ship that passes, then removed'],
+  },
 ];
 
 const shownBands = (bands: readonly Band[]) =>

@@ -3,16 +3,15 @@
 import { describe, expect, test } from 'vitest';
 import { fighterTypes } from '../../../src/rules/catalogue/craft/fighters.ts';
 import { gunboatTypes } from '../../../src/rules/catalogue/craft/gunboats.ts';
-import { type FireMode, longestRange, unknownRoll } from '../../../src/rules/catalogue/fires.ts';
+import { type FireMode, longestRange } from '../../../src/rules/catalogue/fires.ts';
 import { readChoices } from '../../../src/rules/design/read-choices.ts';
 import type { Target } from '../../../src/rules/dice/conditions.ts';
 import { meanOf } from '../../../src/rules/dice/mean.ts';
 import { formatRational, toNumber } from '../../../src/rules/dice/rational.ts';
-import { dieTables, figuresOf, fireRows, scoresText } from '../../../src/rules/firepower/fire-rows.ts';
+import { dieTables, figuresOf, fireRows } from '../../../src/rules/firepower/fire-rows.ts';
 import { rulebook } from '../../../src/rules/house/book.ts';
 import { type Edition, editions } from '../../../src/rules/model/edition.ts';
 import { withoutHouseRules } from '../../../src/rules/model/house-rules.ts';
-import type { Item } from '../../../src/rules/ship/ship.ts';
 import { shipOn } from '../../support/ships.ts';
 import { at } from './fire.ts';
 
@@ -61,7 +60,7 @@ describe('the texts about dice', () => {
 
   test('name the screens that weaken the mode', () => {
     const wrong = modes.flatMap(([name, mode]) => {
-      if (mode.roll === unknownRoll) return [];
+      if (mode.unstated?.includes('effect') || mode.unknown?.includes('variable')) return [];
       const bare = meanAt(mode, {});
       const isWeaker = (advanced: boolean) => meanAt(mode, { screens: 1, advanced }) !== bare;
       const found = isWeaker(false) ? 'all' : isWeaker(true) ? 'advanced' : 'none';
@@ -77,7 +76,7 @@ describe('the texts about dice', () => {
         {
           roll: { scores },
         },
-      ]) => scores.text === `${scores.die} dice` && scores.screens === 'all',
+      ]) => scores.text === `${scores.die} dice, P` && scores.screens === 'all',
     );
     expect(plain.length).toBeGreaterThan(20);
     const again = { beam: 4 / 5, plasma: 2 };
@@ -146,33 +145,69 @@ test('figures without bands', () => {
   expect(longestRange({ bands: [] })).toBe(0);
 });
 
-/** The rows of a system: name of the mode, dice by range, and effect. */
+/** The rows of a system: name of the mode or load, dice by range, and effect. */
 const tables: readonly (readonly [system: Record<string, unknown>, rows: readonly string[]])[] = [
   [
     { system: 'pulse-torpedo', arcs: 'F', overload: true },
     [
-      'pulse-torpedo () [6: 2+ 12: 3+ 18: 4+ 24: 5+ 30: 6] d6 SAP, past standard screens',
-      'pulse-torpedo (overloaded) [4: 2+ 8: 3+ 12: 4+ 16: 5+ 20: 6] d6 + 2 SAP; 1, then 1, burns out the tube, past standard screens',
+      '() [6: 2+ 12: 3+ 18: 4+ 24: 5+ 30: 6] d6 SAP, past standard screens',
+      '(overloaded) [4: 2+ 8: 3+ 12: 4+ 16: 5+ 20: 6] d6 + 2 SAP; 1, then 1, burns out the tube, past standard screens; every other turn',
     ],
   ],
-  [{ system: 'nova-cannon' }, ['nova-cannon () [] see the rulebook, past screens, unknown']],
+  [{ system: 'beam', class: 2, arcs: 'F' }, ['() [12: 2 24: 1] beam dice, P']],
+  [
+    { system: 'beam', class: 1, arcs: 'all' },
+    ['() [12: 1] beam dice, P', '(as PDS) [6: 1] beam die at −1, no re-roll; gunboats as ships, not aimed'],
+  ],
+  [
+    { system: 'nova-cannon' },
+    [
+      '() [] dead ahead; the blast travels for three turns; that turn no drive, screens or other weapon; range, effect: ' +
+        'Cross Dimensions (base), Nova cannon',
+    ],
+  ],
   [
     { system: 'gravitic-gun', class: 1, arcs: 'F' },
-    ['gravitic-gun () [12: 1] beam dice to hit; damage by the speed of the target'],
+    ['() [12: 1] beam dice to hit; damage by the speed of the target; effect: Continuum 2014, Gravitic Guns'],
   ],
-  [{ system: 'pds' }, ['pds () [6: 1] beam die, a kill a point; at ships 1 point on a 6, past screens, not aimed']],
-  [{ system: 'suicide-charge' }, ['suicide-charge () [1: 3 2: 2 3: 1] d6 a die, −1 a level of screens, not aimed']],
-  [{ system: 'rocket-pod', arcs: 'F' }, ['rocket-pod () 2 × [6: 2+ 12: 3+ 18: 4+] d3 SAP a hit, past screens']],
+  [{ system: 'pds' }, ['() [6: 1] beam die, a kill a point; at ships 1 point on a 6, not aimed']],
+  [{ system: 'grapeshot' }, ['() [6: 4] beam dice, a kill a point; once, not aimed']],
+  [{ system: 'suicide-charge' }, ['() [1: 3 2: 2 3: 1] d6 a die, −1 a level of screens; once, not aimed']],
+  [{ system: 'rocket-pod', arcs: 'F' }, ['() 2 × [6: 2+ 12: 3+ 18: 4+] d3 SAP a hit, past screens; once']],
   [{ system: 'fire-control' }, []],
-  [{ system: 'heavy-missile', warhead: 'emp' }, ['heavy-missile () [24: ] see the rulebook, past screens, unknown']],
+  [
+    { system: 'k-gun', class: 3, arcs: 'F', range: 'short', flak: true },
+    [
+      '() [4: 2+ 8: 3+ 12: 4+ 16: 5+ 20: 6] 3 AP; 6 if a second die is 1–3, past screens',
+      '(flak) [12: 3] PDS dice at −1 within 2 mu of a point; ships there take 1 point on a 1, not aimed',
+    ],
+  ],
+  [
+    { system: 'heavy-missile', type: 'two-stage', warhead: 'emp' },
+    ['() [36: ] knocks out systems, no damage; once; range, effect: Cross Dimensions (base), Heavy missiles, longer'],
+  ],
+  [
+    {
+      system: 'salvo-magazine',
+      salvoes: { standard: 4, extended: 2, 'two-stage': 1 },
+      launchers: [{ system: 'salvo-launcher', arcs: 'FP F FS' }],
+    },
+    [
+      '(standard) [24: ] d6 missiles find the target, d6 SAP each, past standard screens',
+      '(extended) [36: ] d6 missiles find the target, d6 SAP each, past standard screens',
+      '(two-stage) [36: ] d6 missiles find the target, d6 SAP each, past standard screens; range: Cross Dimensions (base), Salvo missiles, longer',
+    ],
+  ],
 ];
 
 test.each(tables)('the rows of %j', (system, rows) => {
   const ship = shipOn({ systems: [system] });
-  const found = fireRows(ship.items[0] as Item, ship).map((row) => {
-    const bands = row.bands.map(({ to, figure }) => `${to}: ${figure}`).join(' ');
-    const flags = `${row.isAimed ? '' : ', not aimed'}${row.isKnown ? '' : ', unknown'}`;
-    return `${row.item.id} (${row.mode}) ${row.times}[${bands}] ${scoresText(row.scores)}${flags}`;
-  });
+  const found = ship.items
+    .flatMap((item) => fireRows(item, ship))
+    .map((row) => {
+      const bands = row.bands.map(({ to, figure }) => `${to}: ${figure}`).join(' ');
+      const flags = `${row.isAimed ? '' : ', not aimed'}${row.isLonger ? ', longer' : ''}`;
+      return `(${row.mode}) ${row.times}[${bands}] ${row.effect}${flags}`;
+    });
   expect(found).toEqual(rows);
 });

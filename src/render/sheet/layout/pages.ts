@@ -1,11 +1,10 @@
 import { tolerance } from '../../drawing/block.ts';
 import type { Page, Sheet, Size } from '../../drawing/page.ts';
 import type { Theme } from '../../drawing/theme.ts';
-import { briefFiring } from '../panels/firing.ts';
+import { firingWithTables } from '../panels/firing.ts';
 import { panels } from '../panels/index.ts';
 import { type Panel, type PrintedShip, shipTitle } from '../panels/panel.ts';
 import { weaponPlan } from '../panels/weapon-plan.ts';
-import { weaponTable, weaponTables } from '../panels/weapon-tables.ts';
 import {
   draftSheet,
   drawSheet,
@@ -94,17 +93,10 @@ export function fitFrame(job: SheetJob, isLast: boolean): SheetDraft | undefined
   const cache: RowCache = new Map();
   const { plan } = job;
   const bare = withoutOptional(plan);
-  const brief = withPanel(plan, 'firing', briefFiring);
   const attempts: readonly (readonly [drawn: SheetPlan, wanted: SheetPlan])[] = [
     [plan, plan],
     [withoutPortrait(plan), plan],
-    ...(bare
-      ? ([
-          [bare, plan],
-          [withoutPortrait(brief), brief],
-          [bare, brief],
-        ] as const)
-      : []),
+    ...(bare ? [[bare, plan] as const] : []),
   ];
   let fitting: SheetDraft | undefined;
   for (const [drawn, wanted] of attempts) {
@@ -127,7 +119,7 @@ function lacksOptional(draft: SheetDraft, plan: SheetPlan): boolean {
 const roomyBoxes = [8, 7, 6, 5];
 
 /** Forms of the panel of dice for a page with room to spare, the richest first. */
-const roomyDice = [weaponTables, weaponTable, panels.firing];
+const roomyDice = [firingWithTables, panels.firing];
 
 /** Share of the free height of a page that tables and a larger hull may take; the rest is for orders and notes. */
 const roomyShare = 0.75;
@@ -206,6 +198,9 @@ export function largestScale(subject: PrintedShip, layout: PageLayout, enough = 
 /** Side of a hull box in a frame, in millimeters. */
 const boxSides: Readonly<Record<FrameCount, number>> = { 1: 5, 2: 5, 4: 4 };
 
+/** Panels of small frames are closer together. */
+const gapShares: Readonly<Record<FrameCount, number>> = { 1: 1, 2: 0.9, 4: 0.75 };
+
 /** Icons grow more than type. */
 const typeShare = 0.5;
 
@@ -217,7 +212,7 @@ export function frameTheme(theme: Theme, ships: FrameCount, scale = 1, box = box
     ...theme,
     icon: theme.icon * scale,
     box: box * scale,
-    gap: theme.gap * larger,
+    gap: theme.gap * larger * gapShares[ships],
     type: { title: title * larger, text: text * larger, label: label * larger },
   };
 }

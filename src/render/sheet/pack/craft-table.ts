@@ -3,7 +3,7 @@
 import { fighterTypes } from '../../../rules/catalogue/craft/fighters.ts';
 import { gunboatTypes } from '../../../rules/catalogue/craft/gunboats.ts';
 import type { FireMode } from '../../../rules/catalogue/fires.ts';
-import { figuresOf, scoresText } from '../../../rules/firepower/fire-rows.ts';
+import { figuresOf, figuresText, scoresText } from '../../../rules/firepower/fire-rows.ts';
 import { craftRules } from '../../../rules/reference/craft-rules.ts';
 import { type Block, placeInRow, stack, symbolBlock } from '../../drawing/block.ts';
 import { gapStrip, type PackStrip } from '../../drawing/flow.ts';
@@ -11,7 +11,6 @@ import { paragraph } from '../../drawing/paragraph.ts';
 import { smallText, type Theme } from '../../drawing/theme.ts';
 import { fighterIcon } from '../icons/fighter.ts';
 import { gunboatIcon } from '../icons/gunboat.ts';
-import { figuresText } from '../symbols/fire-table.ts';
 import { cellWidth, fitText, scaleColumns, type TableColumn, tableRow, tableStrips } from '../tables/table.ts';
 import type { CraftInFleet } from './contents.ts';
 import { withHeading } from './heading.ts';

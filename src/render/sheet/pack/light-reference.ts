@@ -2,7 +2,7 @@ import { lightTopics } from '../../../rules/reference/light-rules.ts';
 import { gapStrip } from '../../drawing/flow.ts';
 import { weaponKinds } from '../symbols/fire-table.ts';
 import { rosetteLegend } from '../symbols/rosette.ts';
-import { isInMatrix, matrixStrips } from '../tables/fire-matrix.ts';
+import { gridStrips } from '../tables/weapon-grid.ts';
 import { balanceColumns } from './balance.ts';
 import { withHeading } from './heading.ts';
 import type { PackPart } from './part.ts';
@@ -17,11 +17,11 @@ export const lightReference: PackPart = {
     balanceColumns(
       () => ({
         wide: (width) => {
-          const aimed = weaponKinds(pack.ships.map(({ ship }) => ship)).filter(isInMatrix);
+          const kinds = weaponKinds(pack.ships.map(({ ship }) => ship));
           return [
-            ...(aimed.length === 0
+            ...(kinds.length === 0
               ? []
-              : withHeading('Weapons by range', width, matrixStrips(aimed, width, theme), theme)),
+              : withHeading('Weapons by range', width, gridStrips(kinds, width, theme), theme)),
             gapStrip(theme.gap),
             ...withHeading('Arcs of fire', width, [{ block: rosetteLegend(width / 2, theme) }], theme),
             gapStrip(theme.gap),

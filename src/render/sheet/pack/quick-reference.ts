@@ -11,7 +11,6 @@ import { smallText, type Theme } from '../../drawing/theme.ts';
 import { weaponKinds } from '../symbols/fire-table.ts';
 import { rosetteLegend } from '../symbols/rosette.ts';
 import { namedIconBlock } from '../symbols/units.ts';
-import { isInMatrix, matrixStrips } from '../tables/fire-matrix.ts';
 import {
   armorTable,
   defenseNote,
@@ -22,6 +21,7 @@ import {
   thresholdTable,
   turnStrip,
 } from '../tables/reference-tables.ts';
+import { gridStrips } from '../tables/weapon-grid.ts';
 import { balanceColumns } from './balance.ts';
 import { craftInFleet, optionsInFleet, type SystemInFleet, systemsInFleet } from './contents.ts';
 import { craftStrips } from './craft-table.ts';
@@ -43,11 +43,12 @@ function contentsOf({ pack, theme: full }: PackContext) {
   const craft = craftInFleet(ships);
   const systems = systemsInFleet(ships);
   const kinds = weaponKinds(ships);
-  const aimed = kinds.filter(isInMatrix);
-  const inMatrix = new Set(aimed.map(({ item }) => item.entry.id));
+  const inGrid = new Set(
+    kinds.filter(({ isAimed, bands }) => isAimed && bands.length > 0).map(({ item }) => item.entry.id),
+  );
   const isBrief = (kind: SystemInFleet) => isCovered(kind.entry) && !hasOptions(kind);
-  const articles = systems.filter((kind) => (inMatrix.has(kind.entry.id) ? isSpecial(kind.entry) : !isBrief(kind)));
-  const named = systems.filter((kind) => !inMatrix.has(kind.entry.id) && isBrief(kind));
+  const articles = systems.filter((kind) => (inGrid.has(kind.entry.id) ? isSpecial(kind.entry) : !isBrief(kind)));
+  const named = systems.filter((kind) => !inGrid.has(kind.entry.id) && isBrief(kind));
   const options = optionsInFleet(ships);
   const cited = [
     ...Object.values(playTopics),
@@ -62,7 +63,7 @@ function contentsOf({ pack, theme: full }: PackContext) {
       wide: (width: number): readonly PackStrip[] => [
         ...withHeading('Turn sequence', width, [{ block: turnStrip(width, theme) }], theme),
         gapStrip(theme.gap),
-        ...(aimed.length === 0 ? [] : withHeading('Weapons by range', width, matrixStrips(aimed, width, theme), theme)),
+        ...(kinds.length === 0 ? [] : withHeading('Weapons by range', width, gridStrips(kinds, width, theme), theme)),
         gapStrip(theme.gap),
         { block: diceRow(ships, width, theme) },
         gapStrip(theme.gap),
@@ -73,7 +74,7 @@ function contentsOf({ pack, theme: full }: PackContext) {
         ...articleSection('In play', playArticles, width, theme),
         ...articleSection(
           'Systems',
-          articles.map((kind) => systemArticle(kind, inMatrix.has(kind.entry.id))),
+          articles.map((kind) => systemArticle(kind, inGrid.has(kind.entry.id))),
           width,
           theme,
         ),
@@ -171,8 +172,8 @@ interface Article {
   readonly picture?: Block;
 }
 
-function systemArticle({ entry, example, values }: SystemInFleet, isInMatrix: boolean): Article {
-  const settings = entry.isShipPart || isInMatrix ? [] : entry.orderedChoices;
+function systemArticle({ entry, example, values }: SystemInFleet, isInGrid: boolean): Article {
+  const settings = entry.isShipPart || isInGrid ? [] : entry.orderedChoices;
   return {
     name: entry.name,
     about: entry.about,

@@ -4,7 +4,7 @@ import { joinPaths, line, rect } from '../../drawing/path.ts';
 import { smallestType, type Theme } from '../../drawing/theme.ts';
 import type { Panel } from './panel.ts';
 
-const minTurns = 12;
+const minTurns = 6;
 const maxTurns = 36;
 
 /** Minimum width of a turn's box, such as `+4, P2`, and the height of its two lines, in millimeters. */
@@ -26,7 +26,7 @@ export const orders: Panel = {
     const gap = theme.gap / 2;
     const count = perBank(width);
     const room = Math.floor((height + gap) / (2 * lineHeight + gap));
-    const lines = Math.max(minTurns / count, Math.min(maxTurns / count, room));
+    const lines = Math.max(Math.ceil(minTurns / count), Math.min(maxTurns / count, room));
     const high = (height + gap) / lines - gap;
     return stack(
       banks(width, lines * count, theme, Math.min(Math.max(maxLineHeight, theme.icon), Math.max(lineHeight, high / 2))),

@@ -1,11 +1,12 @@
-/** The weapons of ships with their dice by range, each kind once. */
+/** The kinds of weapons of ships with their dice by range, each once. */
 
 import type { IconId } from '../../../rules/catalogue/chapters.ts';
-import { dieTables, type FireRow, fireRows, scoresText } from '../../../rules/firepower/fire-rows.ts';
-import type { Ship } from '../../../rules/ship/ship.ts';
+import { dieTables, type FireRow, fireRows } from '../../../rules/firepower/fire-rows.ts';
+import type { Item, Ship } from '../../../rules/ship/ship.ts';
 import { iconOf } from './units.ts';
 
 export interface WeaponKind extends FireRow {
+  readonly item: Item;
   readonly ship: Ship;
   /** The label of its icon, with the mode: `PT overloaded`. */
   readonly label: string;
@@ -16,54 +17,46 @@ export function weaponKinds(ships: readonly Ship[]): readonly WeaponKind[] {
   const kinds = new Map<string, WeaponKind>();
   for (const ship of ships) {
     for (const item of ship.items) {
-      for (const row of fireRows(item, ship)) {
+      for (const row of fireRows(item, ship).map((each) => (ship.light ? asLight(each) : each))) {
         const { entry, choices } = item;
         const label = `${iconOf(entry.icon as IconId).label(choices, entry.name)} ${row.mode}`.trim();
-        const key = [entry.id, label, row.times, JSON.stringify(row.bands), scoresText(row.scores)].join('|');
-        if (!kinds.has(key)) kinds.set(key, { ...row, ship, label });
+        const key = [entry.id, label, row.times, JSON.stringify(row.bands), row.effect].join('|');
+        if (!kinds.has(key)) kinds.set(key, { ...row, item, ship, label });
       }
     }
   }
   return [...kinds.values()].sort((one, other) => Number(other.isAimed) - Number(one.isAimed));
 }
 
-/** Effect of a die or a hit; empty for plain dice, which have their own table. */
-export function effectText({ scores, isAimed, isKnown }: Pick<FireRow, 'scores' | 'isAimed' | 'isKnown'>): string {
-  if (!isAimed || !isKnown) return scores.text;
-  const isPlain = scores.die !== undefined && scores.text === `${scores.die} dice` && scores.screens === 'all';
-  return isPlain ? '' : scoresText(scores);
-}
-
-/** Weapons that do the same, together. */
-export function byEffect(
-  kinds: readonly WeaponKind[],
-): readonly { readonly effect: string; readonly kinds: readonly WeaponKind[] }[] {
-  const groups = new Map<string, WeaponKind[]>();
-  for (const kind of kinds) {
-    const effect = effectText(kind);
-    groups.set(effect, [...(groups.get(effect) ?? []), kind]);
-  }
-  return [...groups].map(([effect, same]) => ({ effect, kinds: same }));
-}
-
-/** Figures by range in a line: `3 / 2 / 1 at 12 / 24 / 36`. */
-export function figuresText({ bands, times }: Pick<FireRow, 'bands' | 'times'>): string {
-  if (bands.length === 0) return '';
-  const edges = bands.map(({ to }) => to).join(' / ');
-  if (bands.every(({ figure }) => figure === '')) return `to ${edges} mu`;
-  return `${times}${bands.map(({ figure }) => figure).join(' / ')} at ${edges}`;
+/** Full Thrust Light has no re-rolls. */
+function asLight(row: FireRow): FireRow {
+  return { ...row, effect: row.effect.replace(', P', '') };
 }
 
 /** A line for each kind of die that the weapons roll: its points by level of screens. */
 export function dieLines(kinds: readonly WeaponKind[]): readonly string[] {
-  const used = new Set(kinds.map(({ scores }) => scores.die));
+  const used = new Set(kinds.map(({ die }) => die));
   const past = kinds.some(({ ship }) => ship.hull.house?.['screened-re-rolls']) ? '' : ', past screens';
   return dieTables
     .filter(({ die }) => used.has(die))
     .map(({ name, levels }) => {
       const parts = levels.map((points, level) => `${level === 0 ? '' : `screen ${level}: `}${facesText(points)}`);
-      return `${name}: ${parts.join('; ')}. A 6 is rolled again${past}.`;
+      const again = kinds.every(({ ship }) => ship.light) ? '' : ` A 6 is rolled again${past}; P: past armor.`;
+      return `${name}: ${parts.join('; ')}.${again}`;
     });
+}
+
+const armorWords: readonly (readonly [word: RegExp, text: string])[] = [
+  [/\bSAP\b/, 'SAP: half of a hit, rounded up, to armor.'],
+  [/\bAP\b/, 'AP: one point of a hit to each layer of armor.'],
+];
+
+/** What the abbreviations of the effects mean, those that are used. */
+export function armorLine(kinds: readonly WeaponKind[]): string {
+  return armorWords
+    .filter(([word]) => kinds.some(({ effect }) => word.test(effect)))
+    .map(([, text]) => text)
+    .join(' ');
 }
 
 /** Points by face, faces with the same points together: `1 on 4–5, 2 on 6`. */

@@ -64,7 +64,7 @@ function table(
 
 /** A die by level of screens, for each kind of die that the weapons roll. */
 export function screenTables(kinds: readonly WeaponKind[], width: number, theme: Theme): readonly Block[] {
-  const used = new Set(kinds.map(({ scores }) => scores.die));
+  const used = new Set(kinds.map(({ die }) => die));
   const shown = dieTables.filter(({ die }) => die === 'beam' || used.has(die));
   return shown.map(({ name, levels }) => {
     const columns = [{ title: name, width: 20 }, ...centeredColumns(['1', '2', '3', '4', '5', '6'], 6)];

@@ -6,7 +6,7 @@ import { arcCoverage } from '../../../model/arcs.ts';
 import { baseRules } from '../../../model/citation.ts';
 import { arcsChoice, wordChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { fireWith, missileRanges, scored, unknownRoll } from '../../fires.ts';
+import { fireWith, missileFlight, scored, type Unstated, unknownRoll } from '../../fires.ts';
 import { byChoice, constant, perMass } from '../../formula.ts';
 
 /** One body with three dice, which a hit of point defense stops. */
@@ -14,6 +14,12 @@ const warheadRoll = scored({ screens: 'advanced', text: '3d6 SAP' }, (_, { targe
   const blast = hitOf('sap', sumOfDice(3, weakenedDie(advancedLevel(target))));
   return { damage: pastDefense(fixed(1), allKills(target, 'heavy-missile'), blast) };
 });
+
+/** Warheads without figures. */
+const otherWarheads = {
+  emp: unknownRoll('knocks out systems, no damage'),
+  needle: unknownRoll('a needle beam at one system'),
+};
 
 export const heavyMissile = defineSystem({
   id: 'heavy-missile',
@@ -43,14 +49,16 @@ export const heavyMissile = defineSystem({
   points: perMass(3),
   limits: ['Covers three arcs.', 'Fires once.'],
   oneShot: true,
-  fires: (missile) =>
-    fireWith([{ to: missileRanges[missile.type] }], missile.warhead === 'standard' ? warheadRoll : unknownRoll, {
-      delivery: 'missile',
-      rate: 'once',
-      ...(missile.warhead === 'standard'
-        ? {}
-        : { unknown: `no source at hand has figures for ${missile.warhead} warheads` }),
-    }),
+  fires: ({ type, warhead }) => {
+    const { bands, unstated } = missileFlight(type);
+    const launch = { delivery: 'missile', rate: 'once' } as const;
+    if (warhead === 'standard') return fireWith(bands, warheadRoll, { ...launch, unstated });
+    return fireWith(bands, otherWarheads[warhead], {
+      ...launch,
+      unstated: [...unstated, 'effect'] satisfies Unstated[],
+      unknown: `no source at hand has figures for ${warhead} warheads`,
+    });
+  },
   examples: () => [
     { with: { type: 'standard', arcs: 'FP F FS' }, mass: 2, points: 6 },
     { with: { type: 'extended', arcs: 'FP F FS' }, mass: 3, points: 9 },

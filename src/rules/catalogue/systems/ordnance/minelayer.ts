@@ -8,11 +8,14 @@ import { fireWith, sameDice, scored } from '../../fires.ts';
 import { amountPer, constant, sumOf } from '../../formula.ts';
 
 /** One mine: beam dice, without the modifiers of aimed fire. */
-const mineRoll = scored({ die: 'beam', screens: 'all', text: 'beam dice a mine' }, ({ dice = 4 }, conditions) => {
-  const level = screenLevel(conditions.target);
-  const die = beamDie({ ...craftFire(0, conditions), level, rerolls: true, mode: 'plain', perHit: onePoint });
-  return { damage: times(dice, die) };
-});
+const mineRoll = scored(
+  { die: 'beam', screens: 'all', text: 'beam dice at a ship that passes, then removed' },
+  ({ dice = 4 }, conditions) => {
+    const level = screenLevel(conditions.target);
+    const die = beamDie({ ...craftFire(0, conditions), level, rerolls: true, mode: 'plain', perHit: onePoint });
+    return { damage: times(dice, die) };
+  },
+);
 
 export const minelayer = defineSystem({
   id: 'minelayer',
@@ -22,7 +25,7 @@ export const minelayer = defineSystem({
   cite: baseRules('Minelayers'),
   about:
     'Drops mines behind the ship as it moves; they stay for the rest of the game. A mine attacks a ship that passes ' +
-    'close by, friend or foe, and is then removed. Each mine is crossed off as it is laid.',
+    'within 3 mu, friend or foe, and is then removed. Each mine is crossed off as it is laid.',
   choices: { mines: integerChoice('Number of mines carried.', { leastLegal: 2 }) },
   mass: sumOf(constant(2), amountPer(1, 'mines', 'mine')),
   points: sumOf(constant(6), amountPer(2, 'mines', 'mine')),

@@ -17,6 +17,9 @@ export const novaCannon = defineSystem({
   points: perMass(3),
   limits: ['Fires dead ahead only.'],
   group: 'weapons',
-  firesNot: noFigures('no source at hand has the damage of its blast'),
+  firesNot: noFigures(
+    'no source at hand has the damage of its blast',
+    'dead ahead; the blast travels for three turns; that turn no drive, screens or other weapon',
+  ),
   examples: () => [{ mass: 20, points: 60 }],
 });

@@ -2,7 +2,7 @@ import { arcCoverage } from '../../../model/arcs.ts';
 import { baseRules } from '../../../model/citation.ts';
 import { arcsChoice, wordChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
-import { fireWith, missileRanges } from '../../fires.ts';
+import { fireWith, missileFlight } from '../../fires.ts';
 import { byChoice, constant, perMass } from '../../formula.ts';
 import { salvoRoll } from '../../weapon-rolls.ts';
 
@@ -30,7 +30,10 @@ export const salvoRack = defineSystem({
   points: perMass(3),
   limits: ['Covers three arcs.', 'Fires once.'],
   oneShot: true,
-  fires: (rack) => fireWith([{ to: missileRanges[rack.type] }], salvoRoll, { delivery: 'missile', rate: 'once' }),
+  fires: (rack) => {
+    const { bands, unstated } = missileFlight(rack.type);
+    return fireWith(bands, salvoRoll, { delivery: 'missile', rate: 'once', unstated });
+  },
   examples: () => [
     { with: { type: 'standard', arcs: 'FP F FS' }, mass: 4, points: 12 },
     { with: { arcs: 'FP F FS' }, mass: 4, points: 12 },

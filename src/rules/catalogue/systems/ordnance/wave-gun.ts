@@ -17,6 +17,9 @@ export const waveGun = defineSystem({
   points: perMass(3),
   limits: ['Fires dead ahead only.'],
   group: 'weapons',
-  firesNot: noFigures('no source at hand has the damage of its burst'),
+  firesNot: noFigures(
+    'no source at hand has the damage of its burst',
+    'dead ahead; charges a turn or more, by dice; that turn no other weapon, no screens ahead',
+  ),
   examples: () => [{ mass: 12, points: 36 }],
 });

@@ -18,11 +18,14 @@ function fusionBands(figure: (band: number) => number): readonly Band[] {
 }
 
 /** Modifiers change the roll to hit, not the dice of a hit. */
-const fusionRoll = scored({ die: 'beam', screens: 'advanced', text: '(beam dice) a hit' }, (band, conditions) => {
-  const level = advancedLevel(conditions.target);
-  const hit = beamDie({ ...craftFire(0, conditions), level, rerolls: true, mode: 'plain', perHit: onePoint });
-  return { damage: toHit(band, conditions, times(band.dice ?? 1, hit)) };
-});
+const fusionRoll = scored(
+  { die: 'beam', screens: 'advanced', text: 'the dice in brackets: beam dice a hit' },
+  (band, conditions) => {
+    const level = advancedLevel(conditions.target);
+    const hit = beamDie({ ...craftFire(0, conditions), level, rerolls: true, mode: 'plain', perHit: onePoint });
+    return { damage: toHit(band, conditions, times(band.dice ?? 1, hit)) };
+  },
+);
 
 export const fusionArray = defineSystem({
   id: 'fusion-array',

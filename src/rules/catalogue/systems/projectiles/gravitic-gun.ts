@@ -40,7 +40,10 @@ export const graviticGun = defineSystem({
   aimed: true,
   only: continuumEditions,
   fires: (gun) =>
-    fireWith(fewerDice(gun.class), graviticRoll, { unknown: 'no source at hand has the table of damage by speed' }),
+    fireWith(fewerDice(gun.class), graviticRoll, {
+      unknown: 'no source at hand has the table of damage by speed',
+      unstated: ['effect'],
+    }),
   examples: () => [
     { with: { class: 1 }, mass: 1, points: 3 },
     { with: { class: 2, arcs: 'FP F FS' }, mass: 2, points: 6 },

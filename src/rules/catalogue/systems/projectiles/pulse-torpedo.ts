@@ -26,7 +26,9 @@ interface TorpedoChoices {
 function torpedoModes({ range, overload }: TorpedoChoices): readonly [FireMode, ...FireMode[]] {
   if (range === 'variable') {
     const unknown = 'no source at hand says how a torpedo of variable range hits';
-    return [mode(projectileBands(projectileWidths.long), unknownRoll, { unknown })];
+    return [
+      mode(projectileBands(projectileWidths.long), unknownRoll('d6 SAP', 'advanced'), { unknown, unstated: ['range'] }),
+    ];
   }
   const usual = mode(projectileBands(projectileWidths[range]), torpedoRoll);
   if (!overload) return [usual];

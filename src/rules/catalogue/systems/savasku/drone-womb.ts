@@ -16,7 +16,10 @@ export const droneWomb = defineSystem({
   points: constant(9),
   group: 'bays',
   only: ['fleet-book'],
-  firesNot: noFigures('no source at hand has the dice of drones'),
+  firesNot: noFigures(
+    'no source at hand has the dice of drones',
+    'a drone costs biomass and power; flies like a fighter',
+  ),
   examples: () => [
     { mass: 3, points: 9 },
     { with: { count: 2 }, mass: 6, points: 18 },

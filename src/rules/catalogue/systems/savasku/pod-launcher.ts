@@ -22,7 +22,7 @@ export const podLauncher = defineSystem({
   limits: ['It covers 1 arc.'],
   aimed: true,
   only: ['fleet-book'],
-  firesNot: noFigures('no source at hand has the damage of its pods'),
+  firesNot: noFigures('no source at hand has the damage of its pods', 'a pod costs biomass and power'),
   examples: () => [
     { with: { arcs: 'F' }, mass: 3, points: 9 },
     { with: { arcs: 'FS', count: 3 }, mass: 9, points: 27 },

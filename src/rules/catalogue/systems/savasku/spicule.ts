@@ -9,7 +9,7 @@ export const spicule = defineSystem({
   icon: 'spicule',
   cite: fleetBook(2, "Sa'Vasku: spicules"),
   about:
-    'The point defense of a living ship: quills fired at fighters and missiles close by. Spicules draw on the power ' +
+    'The point defense of a living ship: quills fired at fighters and missiles within 6 mu. Spicules draw on the power ' +
     'of the ship and cannot fire without it. They need no fire control.',
   mass: constant(1),
   points: perMass(3),

@@ -23,7 +23,10 @@ export const stingerNode = defineSystem({
   limits: ['It covers 3 adjacent arcs.'],
   aimed: true,
   only: ['fleet-book'],
-  firesNot: noFigures('no source at hand has its dice by power and range'),
+  firesNot: noFigures(
+    'no source at hand has its dice by power and range',
+    'fires with the power it is given this turn; longer range takes more',
+  ),
   examples: () => [
     { with: { arcs: 'FP F FS' }, mass: 2, points: 6 },
     { with: { arcs: 'F FS AS', count: 4 }, mass: 8, points: 24 },
