@@ -443,6 +443,7 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['design'],
     ['diff'],
     ['fleet', 'trial', 'firepower', 'library', 'review'],
+    ['duel'],
     ['formats.ts'],
   ],
   cli: [

@@ -14,6 +14,7 @@ const commands: Readonly<Record<string, () => Promise<Definition>>> = {
   try: async () => (await import('./commands/try.ts')).tryCommand,
   fit: async () => (await import('./commands/fit.ts')).fit,
   firepower: async () => (await import('./commands/firepower.ts')).firepower,
+  duel: async () => (await import('./commands/duel.ts')).duel,
   editions: async () => (await import('./commands/editions.ts')).editions,
   convert: async () => (await import('./commands/convert.ts')).convert,
   fleet: async () => (await import('./commands/fleet.ts')).fleet,

@@ -19,6 +19,7 @@ function chartOf(ships: number, name = 'Ship'): FirepowerChart {
   return {
     title: 'Firepower',
     subtitle: 'target: no screens',
+    axis: { label: 'range in mu', unit: 'mu', about: 'Mean damage against range' },
     lines: each.map((ship, index) => ({
       name: ship,
       steps: [6, 12, 18].map((to, at) => ({ to, value: 9 - index * 0.3 - at })),

@@ -8,8 +8,8 @@ export interface RunControl {
   readonly isStopped: boolean;
   /** True if a bar is on the screen, where other output would collide with it. */
   readonly hasBar: boolean;
-  /** Counts an item in the bar. */
-  readonly step: () => void;
+  /** Counts an item in the bar, or several. */
+  readonly step: (count?: number) => void;
   /** Lets signals arrive and the bar be drawn; resolves to true if the work should go on. */
   readonly pause: () => Promise<boolean>;
   /** Removes the bar before other output. */
@@ -27,7 +27,7 @@ interface ControlOptions {
 
 /** A bar of `cli-progress`. */
 interface Bar {
-  readonly increment: () => void;
+  readonly increment: (count: number) => void;
   readonly stop: () => void;
 }
 
@@ -52,7 +52,7 @@ export async function withRunControl<T>(
         return isStopped;
       },
       hasBar: bar !== undefined,
-      step: () => bar?.increment(),
+      step: (count = 1) => bar?.increment(count),
       pause: async () => {
         await new Promise(setImmediate);
         return !isStopped;

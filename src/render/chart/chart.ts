@@ -1,8 +1,8 @@
-/** Data of the charts of firepower. Ranges are in mu, values are mean damage points. */
+/** Data of charts: values by steps, such as mean damage by range in mu, and fans. */
 
 import type { Arc } from '../../rules/model/arcs.ts';
 
-/** Damage by range; each value applies from the far edge of the range before to `to`. */
+/** Values by steps, such as damage by range; each applies from the end of the step before to `to`. */
 export interface ChartLine {
   readonly name: string;
   readonly steps: readonly { readonly to: number; readonly value: number }[];
@@ -29,10 +29,19 @@ export interface FanCell {
   readonly hasUnknown: boolean;
 }
 
+/** What the axis of steps counts, and what the plot shows, for readers who do not see it. */
+export interface ChartAxis {
+  readonly label: string;
+  /** After the end of a step: `to 12 mu`. */
+  readonly unit: string;
+  readonly about: string;
+}
+
 export interface FirepowerChart {
   readonly title: string;
   /** Target of the fire. */
   readonly subtitle: string;
+  readonly axis: ChartAxis;
   readonly lines: readonly ChartLine[];
   readonly fans: readonly FanData[];
 }

@@ -5,7 +5,7 @@ import { blockPanel, type Page, type Sheet, type Size } from '../drawing/page.ts
 import { printableText, type Typeface, textLine, wrapText } from '../drawing/typeface.ts';
 import type { FirepowerChart } from './chart.ts';
 import { firepowerFan } from './fan.ts';
-import { damagePlot } from './plot.ts';
+import { stepPlot } from './plot.ts';
 
 const a4: Size = { width: 210, height: 297 };
 const margin = 12;
@@ -39,7 +39,8 @@ interface NamedBlock {
 }
 
 /** Heading, plot, and rows of fans; a single ship has a large one. */
-function chartBlocks({ title, subtitle, lines, fans }: FirepowerChart, typeface: Typeface): readonly NamedBlock[] {
+function chartBlocks(chart: FirepowerChart, typeface: Typeface): readonly NamedBlock[] {
+  const { title, subtitle, fans } = chart;
   const [only, ...others] = fans;
   const heading = [
     textLine(typeface, printableText(title), 6, { bold: true }),
@@ -47,7 +48,7 @@ function chartBlocks({ title, subtitle, lines, fans }: FirepowerChart, typeface:
   ];
   const named = [
     { id: 'heading', block: stack(heading, 0.5) },
-    { id: 'plot', block: damagePlot(lines, width, 78, typeface) },
+    { id: 'plot', block: stepPlot(chart, width, 78, typeface) },
   ];
   if (only && others.length === 0) {
     const fan = firepowerFan(only, 150, typeface);

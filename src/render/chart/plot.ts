@@ -1,11 +1,11 @@
-/** A plot of damage against range. Lines differ by dashes and markers, not by color. */
+/** A plot of steps, such as damage against range. Lines differ by dashes and markers, not by color. */
 
 import { formatDecimal } from '../../text/numbers.ts';
 import { type Block, drawingBlock, placeBlock, stack, wrapBlocks } from '../drawing/block.ts';
 import { guide, type Mark, type Outline, openShape, pen, solid, stroked, textMark } from '../drawing/mark.ts';
 import { circle, line, type Point, polyline, rect, regularPolygon } from '../drawing/path.ts';
 import { printableText, type Typeface, textLine } from '../drawing/typeface.ts';
-import type { ChartLine } from './chart.ts';
+import type { FirepowerChart } from './chart.ts';
 
 const size = { label: 3, name: 3.2 } as const;
 const margin = { left: 13, right: 4, top: 3, bottom: 11 } as const;
@@ -14,7 +14,12 @@ const margin = { left: 13, right: 4, top: 3, bottom: 11 } as const;
 export const maxLines = 18;
 
 /** Draws a plot of this size, with a key of the lines below it. */
-export function damagePlot(lines: readonly ChartLine[], width: number, height: number, typeface: Typeface): Block {
+export function stepPlot(
+  { lines, axis }: Pick<FirepowerChart, 'lines' | 'axis'>,
+  width: number,
+  height: number,
+  typeface: Typeface,
+): Block {
   const farthest = Math.max(...lines.flatMap(({ steps }) => steps.map(({ to }) => to)), 1);
   const top = niceTop(Math.max(...lines.flatMap(({ steps }) => steps.map(({ value }) => value)), 0));
   const area = {
@@ -33,11 +38,11 @@ export function damagePlot(lines: readonly ChartLine[], width: number, height: n
   const marks: Mark[] = [
     ...gridMarks(top, at, farthest),
     ...rangeMarks([0, ...ranges], at, typeface),
-    textMark('range in mu', [area.x + area.width / 2, height - 0.8], size.label, { anchor: 'middle' }),
+    textMark(axis.label, [area.x + area.width / 2, height - 0.8], size.label, { anchor: 'middle' }),
     ...lines.flatMap((each, index) => lineMarks(each, index, at)),
     stroked(rect(area.x, area.y, area.width, area.height)),
   ];
-  const plot = drawingBlock(width, height, marks, altText(lines));
+  const plot = drawingBlock(width, height, marks, altText(lines, axis));
   const key = wrapBlocks(
     lines.map((each, index) => keyEntry(each.name, index, typeface)),
     width,
@@ -47,12 +52,14 @@ export function damagePlot(lines: readonly ChartLine[], width: number, height: n
   return stack([plot, ...key], 1);
 }
 
-function altText(lines: readonly ChartLine[]): string {
+type Lines = FirepowerChart['lines'];
+
+function altText(lines: Lines, { unit, about }: FirepowerChart['axis']): string {
   const texts = lines.map(({ name, steps }) => {
-    const values = steps.map(({ to, value }) => `${formatDecimal(value)} to ${to} mu`);
+    const values = steps.map(({ to, value }) => `${formatDecimal(value)} to ${to} ${unit}`);
     return `${printableText(name)}: ${values.join(', ')}`;
   });
-  return `Mean damage against range. ${texts.join('; ')}`;
+  return `${about}. ${texts.join('; ')}`;
 }
 
 /** The end of the scale: a round number that its grid lines divide well. */
@@ -94,7 +101,7 @@ function rangeMarks(ranges: readonly number[], at: Place, typeface: Typeface): r
 const dashes: readonly (number | undefined)[] = [undefined, 2.4, 0.9];
 
 /** Steps from range to range; a marker in the middle of each step. */
-function lineMarks({ steps }: ChartLine, index: number, at: Place): readonly Mark[] {
+function lineMarks({ steps }: Lines[number], index: number, at: Place): readonly Mark[] {
   let from = 0;
   const corners: Point[] = [];
   const middles: Point[] = [];

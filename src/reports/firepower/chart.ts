@@ -25,6 +25,7 @@ export function firepowerChart(ships: readonly NamedFire[]): FirepowerChart {
   return {
     title: others.length === 0 ? `Firepower: ${only.name}` : 'Firepower',
     subtitle: `Mean damage points of the first volley${scope}; ${conditionsText(only.fire)}`,
+    axis: { label: 'range in mu', unit: 'mu', about: 'Mean damage against range' },
     lines: others.length === 0 ? arcLines(only.fire) : ships.map(bestLine),
     fans: ships.map(fanOf),
   };

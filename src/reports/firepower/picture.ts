@@ -8,7 +8,7 @@ import type { Firepower } from '../../workshop/firepower/firepower.ts';
 import { groupArcs } from './report.ts';
 
 /** A line of a plot: a value for each range. A bar has one value. */
-interface Line {
+export interface PictureLine {
   readonly name: string;
   readonly values: readonly number[];
 }
@@ -16,7 +16,7 @@ interface Line {
 /** The damage of the first volley: bars by arc at a single range, otherwise a plot against range. */
 export function arcPicture(fire: Firepower): PictureBlock {
   const byArc = arcNames.map((arc) => [arc, fire.arcs[arc].map(({ first }) => toNumber(first.damage.total))] as const);
-  const lines = groupArcs(byArc).map(({ arcs, figures }): Line => ({ name: arcs.join(' '), values: figures }));
+  const lines = groupArcs(byArc).map(({ arcs, figures }): PictureLine => ({ name: arcs.join(' '), values: figures }));
   return picture(
     lines.filter(({ values }) => values.some((value) => value > 0)),
     fire,
@@ -25,23 +25,37 @@ export function arcPicture(fire: Firepower): PictureBlock {
 
 /** Bars at a single range, otherwise a plot against range. */
 export function picture(
-  lines: readonly Line[],
+  lines: readonly PictureLine[],
   { bands, request }: Pick<Firepower, 'bands' | 'request'>,
 ): PictureBlock {
   const ranges = bands.map(({ to }) => to);
   return {
     kind: 'picture',
     draw: (columns) => {
-      const width = Math.max(30, Math.min(maxWidth, columns));
-      return request.at === undefined ? plot(lines, ranges, width) : bars(lines, width);
+      const width = widthIn(columns);
+      return request.at === undefined ? plot(lines, { ticks: ranges, unit: 'mu' }, width) : bars(lines, width);
     },
   };
+}
+
+/** A plot against something else than range, with its unit after the ticks. */
+export function plotPicture(lines: readonly PictureLine[], axis: PlotAxis): PictureBlock {
+  return { kind: 'picture', draw: (columns) => plot(lines, axis, widthIn(columns)) };
+}
+
+interface PlotAxis {
+  readonly ticks: readonly number[];
+  readonly unit: string;
+}
+
+function widthIn(columns: number): number {
+  return Math.max(30, Math.min(maxWidth, columns));
 }
 
 const maxWidth = 80;
 
 /** Horizontal bars. Names may be cut. */
-function bars(rows: readonly Line[], width: number): readonly string[] {
+function bars(rows: readonly PictureLine[], width: number): readonly string[] {
   const max = Math.max(0, ...rows.flatMap(({ values }) => values));
   if (max === 0) return [];
   const named = Math.min(24, Math.max(...rows.map(({ name }) => [...name].length)));
@@ -56,16 +70,15 @@ const height = 10;
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Damage against range, a letter per line; the key is below. */
-function plot(all: readonly Line[], ranges: readonly number[], width: number): readonly string[] {
+/** Values against ranges or other ticks, a letter per line; the key is below. */
+function plot(all: readonly PictureLine[], { ticks: ranges, unit }: PlotAxis, width: number): readonly string[] {
   const max = Math.max(0, ...all.flatMap(({ values }) => values));
   if (max === 0 || ranges.length < 2) return [];
   const axis = formatDecimal(max, 1).length;
-  // The scale ends in ` mu`.
-  const room = width - axis - 5;
+  const room = width - axis - 3 - unit.length;
   const column = Math.min(10, (room - (room % ranges.length)) / ranges.length);
   const lines = highest(all, Math.min(letters.length, column - 1));
-  const level = ({ values }: Line, range: number) => scaled(values[range] ?? 0, max, height);
+  const level = ({ values }: PictureLine, range: number) => scaled(values[range] ?? 0, max, height);
   const rows: string[] = [];
   for (let row = height; row >= 1; row--) {
     const cells = ranges.map((_, range) =>
@@ -82,12 +95,12 @@ function plot(all: readonly Line[], ranges: readonly number[], width: number): r
   const key = lines.map(({ name }, index) => `${letters[index]} ${name}`);
   const left = all.length - lines.length;
   const note = left === 0 ? [] : [`  not shown: ${formatCount(left, 'more line')}`];
-  return [...rows, base, `${scale} mu`, ...wrapKey(key, width), ...note];
+  return [...rows, base, `${scale} ${unit}`, ...wrapKey(key, width), ...note];
 }
 
 /** The lines with the most damage, in their order. */
-function highest(lines: readonly Line[], count: number): readonly Line[] {
-  const total = ({ values }: Line) => values.reduce((sum, value) => sum + value, 0);
+function highest(lines: readonly PictureLine[], count: number): readonly PictureLine[] {
+  const total = ({ values }: PictureLine) => values.reduce((sum, value) => sum + value, 0);
   const kept = new Set([...lines].sort((one, other) => total(other) - total(one)).slice(0, count));
   return lines.filter((line) => kept.has(line));
 }

@@ -5,6 +5,7 @@
 
 import { type RandomBelow, seededRandom } from '../../damage/play/seeded-draw.ts';
 import { fingerprint } from '../../findings/fingerprint.ts';
+import type { Arc } from '../../rules/model/arcs.ts';
 import { getOrCompute } from '../../rules/model/get-or-compute.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { checkThresholds, finishTurn } from './end-of-turn.ts';
@@ -27,6 +28,7 @@ export interface SideTally {
   hullWhenWinning: number;
   /** Points of the hull lost, ships that are lost whole, summed over all runs, and of their squares. */
   pointsLost: number;
+  pointsLostSquares: number;
   /** Damage of the first turn to the other side: sum, and sum of squares. */
   firstTurn: number;
   firstTurnSquares: number;
@@ -52,6 +54,11 @@ export interface Duel {
   /** Plays so many more runs. */
   readonly play: (runs: number) => void;
   readonly tally: DuelTally;
+  readonly settings: DuelSettings;
+  /** The range in each turn, up to the one from which it stays. */
+  readonly ranges: readonly number[];
+  /** By side, the arc in which a single ship has a single enemy, by turn as the ranges; `undefined` for fleets. */
+  readonly arcs: readonly [readonly Arc[], readonly Arc[]] | undefined;
 }
 
 /** Plays a duel; sides and figures are in the order given. */
@@ -85,6 +92,9 @@ export function openDuel(first: Force, second: Force, given: Partial<DuelSetting
   };
   return {
     tally,
+    settings,
+    ranges: table.ranges,
+    arcs: arcsOf(table, isSwapped),
     play: (runs) => {
       for (let run = 0; run < runs; run++) {
         const random = seededRandom(settings.seed, 'duel', String(tally.runs));
@@ -92,6 +102,13 @@ export function openDuel(first: Force, second: Force, given: Partial<DuelSetting
       }
     },
   };
+}
+
+function arcsOf({ sides, matchup }: Table, isSwapped: boolean): Duel['arcs'] {
+  const [[one, ...others], [enemy, ...more]] = sides;
+  if (!one || !enemy || others.length + more.length > 0) return undefined;
+  const [first, second] = [matchup(one, enemy).arcs, matchup(enemy, one).arcs];
+  return isSwapped ? [second, first] : [first, second];
 }
 
 /** A text that is the same for equal forces. */
@@ -105,6 +122,7 @@ function newTally(): SideTally {
     hull: [],
     hullWhenWinning: 0,
     pointsLost: 0,
+    pointsLostSquares: 0,
     firstTurn: 0,
     firstTurnSquares: 0,
     shipsLeft: 0,
@@ -220,6 +238,7 @@ function addRun(tally: DuelTally, { sides }: Table, result: RunResult, isSwapped
       own.hullWhenWinning += atEnd;
     }
     own.pointsLost += lost[index]!;
+    own.pointsLostSquares += lost[index]! ** 2;
     own.shipsLeft += sides[side].filter(({ fate }) => fate === undefined).length;
     own.firstTurn += result.firstTurn[side];
     own.firstTurnSquares += result.firstTurn[side] ** 2;

@@ -6,7 +6,7 @@ import { type DefenseTarget, kills } from '../../rules/dice/defense.ts';
 import { type Thrower, throwerOf, type Victim } from './dice.ts';
 import type { FlightPlan } from './flight-plan.ts';
 import type { Circumstances, FireChoice, Firing, Matchup, Shooting } from './matchup.ts';
-import type { Mount, PlannedWeapon } from './ship-plan.ts';
+import type { Mount, PlannedGun, PlannedWeapon } from './ship-plan.ts';
 import { circumstancesOf, type DuelShip, type FlightState, partStates, spendGuns, workingGuns } from './ship-state.ts';
 
 /** The fire of both sides in a turn. */
@@ -24,6 +24,8 @@ export interface Exchange {
 /** An attack that point defense can stop. */
 interface Attack {
   readonly target: DuelShip;
+  /** Fighters or gunboats within reach of guns that could fire at ships instead. */
+  readonly isCraft: boolean;
   readonly resolve: (guns: Target['defense']) => void;
 }
 
@@ -41,6 +43,7 @@ export function attackWithOrdnance(exchange: Exchange): void {
     defend(
       target,
       attacks.filter((attack) => attack.target === target),
+      exchange.turn,
     );
 }
 
@@ -62,15 +65,27 @@ function pickTarget(enemies: readonly DuelShip[]): DuelShip | undefined {
   return best;
 }
 
-/** Spreads the guns that work evenly over the attacks; those launched first get the odd ones. */
-function defend(target: DuelShip, attacks: readonly Attack[]): void {
+/**
+ * Spreads the guns that work evenly over the attacks; those launched first get the odd ones. Guns that could fire at ships
+ * are spread over the small craft alone.
+ */
+function defend(target: DuelShip, attacks: readonly Attack[], turn: number): void {
   const guns = [...workingGuns(target)];
-  attacks.forEach(({ resolve }, index) => {
+  const craft = attacks.filter(({ isCraft }) => isCraft);
+  const dual = craft.length === 0 ? [] : target.plan.dualGuns.filter(({ part }) => target.works(part));
+  for (const { part } of dual) target.defendedIn[part] = turn;
+  attacks.forEach((attack, index) => {
+    const { resolve } = attack;
     const share: Partial<Record<DefenseGun, number>> = {};
     for (const [gun, count] of guns) {
       const odd = count % attacks.length;
       const dice = (count - odd) / attacks.length + (index < odd ? 1 : 0);
       if (dice > 0) share[gun] = dice;
+    }
+    const at = craft.indexOf(attack);
+    for (let next = at; at >= 0 && next < dual.length; next += craft.length) {
+      const { gun, dice } = dual[next] as PlannedGun;
+      share[gun] = (share[gun] ?? 0) + dice;
     }
     resolve(share);
   });
@@ -90,6 +105,7 @@ function launchMissiles(ship: DuelShip, target: DuelShip, exchange: Exchange, at
       fired(ship, index, salvo, exchange);
       attacks.push({
         target,
+        isCraft: false,
         resolve: (defense) => firing.diceAt(now, defense)?.(exchange.random, target),
       });
     }
@@ -108,13 +124,14 @@ function flyAttacks(ship: DuelShip, target: DuelShip, exchange: Exchange, attack
     const circumstances = circumstancesOf(ship, target);
     flight.endurance--;
     if (isOnce) flight.hasFiredOnce = true;
+    // Fighters with missiles stay out of the range of point defense, which fires at the missiles.
+    const missiles = isOnce && once.isIntercepted && plan.hitAs !== 'gunboat' ? once : undefined;
     attacks.push({
       target,
+      isCraft: missiles === undefined,
       resolve: (defense) => {
-        const launched = isOnce ? once : undefined;
-        // Point defense fires at missiles of fighters, which stay out of its range.
-        if (launched?.isIntercepted && plan.hitAs !== 'gunboat') {
-          launched.diceAt(circumstances, defense)?.(exchange.random, target);
+        if (missiles) {
+          missiles.diceAt(circumstances, defense)?.(exchange.random, target);
           return;
         }
         shootDown(flight, plan, defense, exchange.random);
@@ -208,7 +225,8 @@ function readyShots(ship: DuelShip, index: number, shooting: Shooting, exchange:
   if (weapon.aimed && ship.count(plan.fireControls) === 0) return undefined;
   if (firing.mode.rate === 'once' && !isOneShot && lastFired >= 0) return undefined;
   let shots = 0;
-  for (const { parts } of shooting.mounts) if (ship.count(parts) === parts.length) shots++;
+  for (const { parts } of shooting.mounts)
+    if (ship.count(parts) === parts.length && ship.defendedIn[parts[0] as number] !== exchange.turn) shots++;
   if (stock >= 0) shots = Math.min(shots, roundsLeft(ship, stock, exchange.range));
   return shots > 0 ? { firing, mounts: shooting.mounts, shots } : undefined;
 }

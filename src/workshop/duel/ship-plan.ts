@@ -62,6 +62,8 @@ export interface ShipPlan {
   /** Rounds of each magazine, by reach in mu. */
   readonly stocks: readonly NonNullable<ShipWeapon['rounds']>[];
   readonly guns: readonly PlannedGun[];
+  /** Class 1 guns, which fire at ships unless small craft attack. */
+  readonly dualGuns: readonly PlannedGun[];
   readonly flights: readonly FlightPlan[];
   readonly screens: readonly { readonly part: number; readonly isArea: boolean }[];
   readonly holofields: readonly number[];
@@ -117,7 +119,10 @@ function makePlan(ship: Ship): ShipPlan {
     extraParties: isLivingShip(design) ? [] : partsNamed('damage-control-party'),
     weapons,
     stocks,
-    guns: ship.items.flatMap((item) => gunsOf(item, ship, index)),
+    guns: ship.items.flatMap((item) => (item.entry.aimed ? [] : gunsOf(item, ship, index))),
+    dualGuns: ship.items
+      .flatMap((item) => (item.entry.aimed ? gunsOf(item, ship, index) : []))
+      .filter(({ gun }) => gun !== 'pds'),
     flights: flightPlans(ship),
     screens: itemsOf(ship, 'screen').flatMap(({ path, choices }) =>
       (index.items.get(path) ?? []).map((part) => ({ part, isArea: choices.area })),
@@ -169,10 +174,10 @@ function holderParts({ holder, own }: Item, copy: number, index: PartIndex): rea
   return [...(part === undefined ? [] : [part]), ...holderParts(holder, at, index)];
 }
 
-/** Guns that are there for defense, as {@link targetOf} counts them. */
+/** The point defense of an item; guns that are there for defense are those that {@link targetOf} counts. */
 function gunsOf({ entry, choices, path, count }: Item, ship: Ship, index: PartIndex): readonly PlannedGun[] {
   const defends = entry.defends?.(choices as never, ship.hull);
-  if (!defends || entry.aimed) return [];
+  if (!defends) return [];
   const { gun, bands, oneShot = false } = defends;
   const parts = index.items.get(path) ?? [];
   return parts

@@ -38,6 +38,8 @@ export class DuelShip implements Victim {
   readonly flights: FlightState[];
   /** Turns until the crew leaves a ship without life support; 0 while it works. */
   airLeft = 0;
+  /** By part, the turn in which a gun that could fire at ships defended last. */
+  readonly defendedIn: Int16Array;
   /** Fire comes through the rear arc, where armor does not count. */
   isHitAstern = false;
 
@@ -46,6 +48,7 @@ export class DuelShip implements Victim {
     this.armorLost = this.armor.map(() => 0);
     this.ruined = this.armor.map(() => 0);
     this.parts = new Uint8Array(plan.parts.length);
+    this.defendedIn = new Int16Array(plan.parts.length);
     this.lastFired = new Int16Array(plan.weapons.length);
     this.stocks = plan.stocks.map(() => []);
     this.flights = plan.flights.map(() => ({ craft: 0, endurance: 0, hasFiredOnce: false }));
@@ -67,6 +70,7 @@ export class DuelShip implements Victim {
     this.parts.fill(partStates.works);
     // No weapon has fired in the turn before the first.
     this.lastFired.fill(-1);
+    this.defendedIn.fill(-1);
     plan.stocks.forEach((rounds, index) => {
       this.stocks[index] = rounds.map(({ count }) => count);
     });

@@ -1,0 +1,87 @@
+/** The sides of duels, and their runs. */
+
+import { basename } from 'node:path';
+import type { Verdict } from '../../../findings/verdict.ts';
+import type { DuelSide } from '../../../reports/duel/side.ts';
+import type { Ship } from '../../../rules/ship/ship.ts';
+import { commandLine } from '../../../text/command-line.ts';
+import { escapeControl } from '../../../text/escape-control.ts';
+import { formatNumber } from '../../../text/numbers.ts';
+import type { Duel } from '../../../workshop/duel/duel.ts';
+import { notPlayed } from '../../../workshop/duel/not-played.ts';
+import type { DuelSettings } from '../../../workshop/duel/settings.ts';
+import { openConfigs } from '../../runtime/config/configs.ts';
+import { isFleetName } from '../../runtime/files/file-names.ts';
+import { judgeFleets } from '../../runtime/judge/judge-fleets.ts';
+import { requireLegal } from '../../runtime/queries/load-target.ts';
+import { loadOneDesign } from '../../runtime/queries/one-design.ts';
+import { withRunControl } from '../../runtime/run-control.ts';
+import { UsageError, type World } from '../../world.ts';
+import type { DuelOptions } from './options.ts';
+
+/** One side, with its ships. */
+export interface LoadedSide extends DuelSide {
+  readonly force: readonly Ship[];
+}
+
+export function settingsOf({ range, closing, turns, strike = false, runs, seed, from }: DuelOptions): DuelSettings {
+  return { range, closing, turns, strike, runs, seed, bearings: from === undefined ? ['best', 'best'] : ['F', from] };
+}
+
+/** More ships than a battle has, and few enough for memory. */
+const maxShips = 100;
+
+/** Reads a design or a fleet. Throws a {@link UsageError} if it has errors. */
+export async function loadSide(path: string, options: DuelOptions, world: World): Promise<LoadedSide> {
+  if (isFleetName(basename(path))) return loadFleet(path, options, world);
+  const context = { configs: openConfigs(options, world), stdinFilename: options.stdinFilename, world };
+  const request = { what: 'a side of a duel', class: undefined, ignore: false };
+  const { verdict } = await loadOneDesign(path, request, context);
+  const ship = requireLegal(verdict, 'a side of a duel');
+  return { ...sideOf(verdict, ship), force: [ship] };
+}
+
+export function sideOf({ file }: Pick<Verdict, 'file'>, ship: Ship): DuelSide {
+  const name = escapeControl(ship.design.class ?? file);
+  return { name, file, points: ship.points.total, ships: 1, isFleet: false, notPlayed: notPlayed(ship) };
+}
+
+async function loadFleet(path: string, options: DuelOptions, world: World): Promise<LoadedSide> {
+  const [verdict, ...others] = await judgeFleets([path], options, world);
+  if (!verdict?.fleet || others.length > 0) throw new UsageError(`expected one fleet: ${path}`, 'name a single file');
+  const { fleet, file, designs } = verdict;
+  const faulty = designs.find(({ findings }) => findings.some(({ severity }) => severity === 'error'));
+  if (faulty)
+    throw new UsageError(`${file} has a ship with errors: ${faulty.file}`, `run ${commandLine('check', faulty.file)}`);
+  const force = fleet.entries.flatMap(({ ship, count }) => (ship ? Array<Ship>(count).fill(ship) : []));
+  if (force.length === 0 || fleet.entries.some(({ ship }) => !ship))
+    throw new UsageError(`${file} has no ships that can fight`, `run ${commandLine('fleet', file)}`);
+  if (force.length > maxShips)
+    throw new UsageError(`too many ships in ${file}: ${formatNumber(force.length)}; the limit is ${maxShips}`);
+  return {
+    ...{ name: escapeControl(fleet.name), file, points: fleet.totals.points.total, ships: force.length, isFleet: true },
+    ...{ notPlayed: [...new Set(force.flatMap(notPlayed))], force },
+  };
+}
+
+/** Ship duels, runs times ships, above which a bar is shown. */
+const barAbove = 20_000;
+
+/** Ship duels between two looks at the signals. */
+const chunk = 2000;
+
+/** Plays all runs of some duels; resolves to false if Ctrl-C ends them. */
+export function playAll(duels: readonly Duel[], runs: number, world: World, ships = 2): Promise<boolean> {
+  const total = runs * duels.length;
+  const options = { total, threshold: barAbove / ships, unit: 'duels' };
+  return withRunControl(world, options, async (control) => {
+    for (const { play, tally } of duels)
+      while (tally.runs < runs) {
+        const part = Math.min(runs - tally.runs, Math.max(1, (chunk - (chunk % ships)) / ships));
+        play(part);
+        control.step(part);
+        if (!(await control.pause())) return false;
+      }
+    return true;
+  });
+}

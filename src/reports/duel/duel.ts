@@ -1,0 +1,171 @@
+/** A duel: who wins, the figures of both sides, the hull by turn, and what was assumed. */
+
+import {
+  column,
+  type DocumentBlock,
+  type PictureBlock,
+  paragraphBlock,
+  strong,
+  tableOf,
+} from '../../document/document.ts';
+import type { Document } from '../../document/report.ts';
+import { formatCount, formatDecimal } from '../../text/numbers.ts';
+import { listSome } from '../../text/phrases.ts';
+import type { Duel } from '../../workshop/duel/duel.ts';
+import type { DuelFigures, Estimate, SideFigures } from '../../workshop/duel/figures.ts';
+import { plotPicture } from '../firepower/picture.ts';
+import { type DuelSide, intervalText, percentText } from './side.ts';
+import { type DuelAnswer, duelVerdict } from './verdict.ts';
+
+/** The results of a duel, with the schedule that it followed. */
+export type PlayedDuel = DuelAnswer & Pick<Duel, 'ranges' | 'arcs'>;
+
+export function duelDocument(played: PlayedDuel): Document {
+  const { sides, figures, settings, judging } = played;
+  return {
+    blocks: [
+      paragraphBlock(strong(duelVerdict(played))),
+      sideTable(played),
+      ...restBlocks(figures),
+      hullPicture(played),
+      { kind: 'list', items: [...scheduleTexts(played), ...notPlayedTexts(sides)] },
+    ],
+    data: {
+      verdict: duelVerdict(played),
+      settings: { ...settings, for: judging, ranges: played.ranges, arcs: played.arcs ?? null },
+      sides: sides.map((side, index) => sideData(side, figures.sides[index] as SideFigures)),
+      better: { wins: figures.better.wins ?? null, points: figures.better.points ?? null },
+      bothLost: figures.bothLost,
+      undecided: figures.undecided,
+      usualTurn: figures.usualTurn ?? null,
+      decidedIn: figures.decidedIn,
+    },
+  };
+}
+
+interface Row {
+  readonly side: DuelSide;
+  readonly figures: SideFigures;
+}
+
+function sideTable({ sides, figures, judging }: PlayedDuel) {
+  const rows = sides.map((side, index): Row => ({ side, figures: figures.sides[index] as SideFigures }));
+  const bounds = (head: string, of: (row: Row) => Estimate) => [
+    column<Row>(`${head} low`, 'number', (row) => spanOf('', of(row).low), { only: 'data' }),
+    column<Row>(`${head} high`, 'number', (row) => spanOf('', of(row).high), { only: 'data' }),
+  ];
+  const share = (head: string, of: (row: Row) => Estimate) => [
+    column<Row>(head, 'number', (row) => spanOf(percentText(of(row).value), of(row).value)),
+    column<Row>('95%', 'number', (row) => intervalText(of(row)), { only: 'print' }),
+    ...bounds(head, of),
+  ];
+  const mean = (head: string, of: (row: Row) => Estimate, only: { readonly only?: 'data' } = {}) => [
+    column<Row>(
+      head,
+      'number',
+      (row) => {
+        const { value, high } = of(row);
+        return spanOf(`${formatDecimal(value, 0)} ± ${formatDecimal(high - value, 0)}`, value);
+      },
+      only,
+    ),
+    ...bounds(head, of),
+  ];
+  return tableOf<Row>(
+    'Sides of the duel',
+    [
+      column('Side', 'text', ({ side }) => side.name),
+      ...(sides.some(({ isFleet }) => isFleet)
+        ? [
+            column<Row>('Ships', 'number', ({ side }) => side.ships),
+            column<Row>('Left', 'number', (row) =>
+              spanOf(formatDecimal(row.figures.shipsLeft, 1), row.figures.shipsLeft),
+            ),
+          ]
+        : []),
+      column('Points', 'number', ({ side }) => side.points),
+      ...share('Wins', (row) => row.figures.wins),
+      ...(judging === 'points' ? share('Fewer lost', (row) => row.figures.cheaper) : []),
+      column('Hull kept', 'number', ({ figures: { keeps } }) =>
+        keeps === undefined ? null : spanOf(percentText(keeps), keeps),
+      ),
+      ...mean('Points lost', (row) => row.figures.pointsLost),
+      ...mean('First turn', (row) => row.figures.firstTurn, { only: 'data' }),
+    ],
+    rows,
+  );
+}
+
+function spanOf(text: string, value: number) {
+  return { text, value };
+}
+
+/** Runs without a winner. */
+function restBlocks({ bothLost, undecided, runs }: DuelFigures): readonly DocumentBlock[] {
+  const parts = [
+    ...(bothLost > 0 ? [`both lost in ${percentText(bothLost)}`] : []),
+    ...(undecided > 0 ? [`undecided in ${percentText(undecided)}`] : []),
+  ];
+  return [paragraphBlock([formatCount(runs, 'duel'), ...parts].join('; '))];
+}
+
+/** Turns after which less than this share of the duels goes on are not plotted. */
+const negligible = 0.005;
+
+/** The turns, from 0, that show what happens. */
+export function shownTurns({ decidedIn, undecided }: DuelFigures): readonly number[] {
+  let open = 1;
+  let last = 0;
+  for (const share of decidedIn) {
+    if (open - undecided < negligible) break;
+    open -= share;
+    last++;
+  }
+  return Array.from({ length: Math.max(2, last) + 1 }, (_, turn) => turn);
+}
+
+function hullPicture({ sides, figures }: PlayedDuel): PictureBlock {
+  const turns = shownTurns(figures);
+  const lines = sides.map(({ name }, index) => ({
+    name: `${name}, hull in %`,
+    values: turns.map((turn) => 100 * ((figures.sides[index] as SideFigures).hull[turn] ?? 0)),
+  }));
+  return plotPicture(lines, { ticks: turns, unit: 'turns' });
+}
+
+function scheduleTexts({ settings, ranges, arcs, sides }: PlayedDuel): readonly string[] {
+  const last = ranges.at(-1) ?? 0;
+  const all = ranges.length === 1 ? `${last} mu in every turn` : `${ranges.join(', ')} mu, then ${last}`;
+  const bearings = sides.map(({ name }, side) => {
+    const used = [...new Set(arcs?.[side] ?? [])];
+    return used.length === 0 ? undefined : `${name} through ${used.join(', then ')}`;
+  });
+  const fire = bearings.every((text) => text !== undefined) ? bearings.join(', ') : bearingText(settings.bearings);
+  const colors = settings.strike ? '; ships may strike their colors' : '';
+  return [
+    `range: ${all}; fire: ${fire}`,
+    `at most ${formatCount(settings.turns, 'turn')}, no maneuver, fire at the same time${colors}; seed ${settings.seed}`,
+    '`slipway help duel` lists what is assumed',
+  ];
+}
+
+function bearingText(bearings: PlayedDuel['settings']['bearings']): string {
+  return bearings
+    .map((bearing) => (bearing === 'best' ? 'each ship through its best arc' : `through ${bearing}`))
+    .filter((text, index, all) => all.indexOf(text) === index)
+    .join(' against ');
+}
+
+function notPlayedTexts(sides: readonly DuelSide[]): readonly string[] {
+  return sides.flatMap(({ name, notPlayed }) =>
+    notPlayed.length === 0 ? [] : [`not played, ${name}: ${listSome(notPlayed, 6)}`],
+  );
+}
+
+function sideData(side: DuelSide, { wins, cheaper, keeps, pointsLost, firstTurn, shipsLeft, hull }: SideFigures) {
+  const { name, file, points, ships, notPlayed } = side;
+  return {
+    ...{ name, file, points, ships, wins, fewerPointsLost: cheaper, hullKept: keeps ?? null },
+    ...{ pointsLost, firstTurn, shipsLeft, hull, notPlayed },
+  };
+}

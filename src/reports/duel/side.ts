@@ -1,0 +1,41 @@
+/** The sides of a duel as reports name them. */
+
+import { formatCount, formatDecimal } from '../../text/numbers.ts';
+import type { Estimate } from '../../workshop/duel/figures.ts';
+
+/** A ship or a fleet. */
+export interface DuelSide {
+  readonly name: string;
+  readonly file: string;
+  readonly points: number;
+  readonly ships: number;
+  readonly isFleet: boolean;
+  /** What it has that duels do not play. */
+  readonly notPlayed: readonly string[];
+}
+
+/** `71%`; only 0 and 1 are `0%` and `100%`. */
+export function percentText(share: number): string {
+  const percent = formatDecimal(share * 100, 0);
+  if (percent === '0' && share > 0) return '<1%';
+  return percent === '100' && share < 1 ? '>99%' : `${percent}%`;
+}
+
+/** `69–73%`. */
+export function intervalText({ low, high }: Pick<Estimate, 'low' | 'high'>): string {
+  return `${formatDecimal(low * 100, 0)}–${formatDecimal(high * 100, 0)}%`;
+}
+
+/** `71 of 100`; `over 99 of 100` if it is not all. */
+export function ofHundred(share: number): string {
+  const count = formatDecimal(share * 100, 0);
+  if (count === '100') return share === 1 ? 'all' : 'over 99 of 100';
+  if (count === '0') return share === 0 ? 'none' : 'under 1 of 100';
+  return `${count} of 100`;
+}
+
+/** `9 points less`, `the same`. */
+export function costDifference(own: number, other: number): string {
+  if (own === other) return 'the same';
+  return `${formatCount(Math.abs(own - other), 'point')} ${own < other ? 'less' : 'more'}`;
+}
