@@ -1,4 +1,4 @@
-/** Run times of `fit`. The targets apply to an idle machine. */
+/** Run times of `fit` and `duel`. The targets apply to an idle machine. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,4 +16,9 @@ export function measureDesigning(program: string): void {
     const time = median(Array.from({ length: 5 }, () => run(args)));
     say(`fit with ${room} mass to fill, in ms`, time.toFixed(0), `at most ${limit}`);
   }
+  const cruisers = ['concord/emphatic.yaml', 'hesperid/walnut.yaml'].map((name) => projectPath(`designs/${name}`));
+  const args = [program, 'duel', ...cruisers, '--runs', '10000'];
+  run(args);
+  const time = median(Array.from({ length: 5 }, () => run(args)));
+  say('10,000 duels of two cruisers, in ms', time.toFixed(0), 'at most 3000');
 }

@@ -221,6 +221,8 @@ test('the keys on the JSON page exist', async () => {
     'fleet --compare designs/fleets/harbour-watch.fleet.yaml designs/fleets/orchard-raid.fleet.yaml',
     'firepower picket.yaml --against designs/concord/candid.yaml --both --distribution --point-defense --at 6',
     'fit picket.yaml --cheapest-legal',
+    'duel picket.yaml designs/concord/candid.yaml --runs 10',
+    'duel picket.yaml --balance designs/concord/candid.yaml --runs 10',
     `campaign register list ${ledger}`,
     `campaign register verify ${ledger}`,
     `campaign register roll Quince --seed 105 ${ledger}`,

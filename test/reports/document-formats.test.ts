@@ -46,6 +46,8 @@ const commands: readonly (readonly [command: string | readonly string[], row: Re
   [`firepower ${valiant} --at 12`, /^.*valiant\.yaml,0,Valiant,F,12,12,first,.*,2\.4,12,5,,/m],
   [`firepower ${valiant} ${watchful} --point-defense`, /^.*watchful\.yaml,0,Watchful,F,0,6,first,/m],
   [`firepower ${watchful} --against ${valiant} --both`, /^.*watchful\.yaml,0,Watchful,F,0,6,first,/m],
+  [`duel ${valiant} ${watchful} --runs 20`, /^Valiant,771,1,0\.8\d+,1,/m],
+  [`duel ${valiant} --balance ${watchful} --runs 20`, /^Valiant,.*valiant\.yaml,771,1,/m],
   ['systems', /^beam,[^,]+,Beam battery,/m],
   ['systems screen', /^screen,,area and advanced: 30%$/m],
   ['systems fighter', /^attack-fighter,/m],

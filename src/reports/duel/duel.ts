@@ -54,9 +54,9 @@ function sideTable({ sides, figures, judging }: PlayedDuel) {
     column<Row>(`${head} low`, 'number', (row) => spanOf('', of(row).low), { only: 'data' }),
     column<Row>(`${head} high`, 'number', (row) => spanOf('', of(row).high), { only: 'data' }),
   ];
-  const share = (head: string, of: (row: Row) => Estimate) => [
+  const share = (head: string, of: (row: Row) => Estimate, showsBounds = true) => [
     column<Row>(head, 'number', (row) => spanOf(percentText(of(row).value), of(row).value)),
-    column<Row>('95%', 'number', (row) => intervalText(of(row)), { only: 'print' }),
+    ...(showsBounds ? [column<Row>('95%', 'number', (row) => intervalText(of(row)), { only: 'print' })] : []),
     ...bounds(head, of),
   ];
   const mean = (head: string, of: (row: Row) => Estimate, only: { readonly only?: 'data' } = {}) => [
@@ -84,7 +84,7 @@ function sideTable({ sides, figures, judging }: PlayedDuel) {
           ]
         : []),
       column('Points', 'number', ({ side }) => side.points),
-      ...share('Wins', (row) => row.figures.wins),
+      ...share('Wins', (row) => row.figures.wins, judging === 'wins'),
       ...(judging === 'points' ? share('Fewer lost', (row) => row.figures.cheaper) : []),
       column('Hull kept', 'number', ({ figures: { keeps } }) =>
         keeps === undefined ? null : spanOf(percentText(keeps), keeps),
@@ -140,7 +140,7 @@ function scheduleTexts({ settings, ranges, arcs, sides }: PlayedDuel): readonly 
     const used = [...new Set(arcs?.[side] ?? [])];
     return used.length === 0 ? undefined : `${name} through ${used.join(', then ')}`;
   });
-  const fire = bearings.every((text) => text !== undefined) ? bearings.join(', ') : bearingText(settings.bearings);
+  const fire = bearings.includes(undefined) ? bearingText(settings.bearings) : bearings.join(', ');
   const colors = settings.strike ? '; ships may strike their colors' : '';
   return [
     `range: ${all}; fire: ${fire}`,

@@ -5,6 +5,7 @@ import {
   type DocumentBlock,
   faint,
   paragraphBlock,
+  strong,
   tableOf,
 } from '../../document/document.ts';
 import { type Rational, subtract, toNumber, zero } from '../../rules/dice/rational.ts';
@@ -14,6 +15,7 @@ import { perHundred } from '../../workshop/firepower/value.ts';
 import { designCell, designName, type QueryResult } from '../design/query-report.ts';
 import { picture } from './picture.ts';
 import { conditionsText, type FirepowerAnswer, meanText, rangeText, titledTable } from './report.ts';
+import { mostDamageText } from './verdict.ts';
 
 type Answered = QueryResult<FirepowerAnswer>;
 
@@ -49,7 +51,18 @@ export function comparisonBlocks(answered: readonly Answered[], fire: Firepower)
         ]
       : [],
   );
-  return [intro, ...tables, picture(lines, fire)];
+  return [...verdictBlocks(answered, fire, hasPoints), intro, ...tables, picture(lines, fire)];
+}
+
+/** Who does the most damage, in a sentence. */
+function verdictBlocks(answered: readonly Answered[], fire: Firepower, hasPoints: boolean): readonly DocumentBlock[] {
+  const ships = answered.flatMap(({ verdict, answer }) => (answer ? [{ name: designName(verdict), answer }] : []));
+  const figuresOf = (figureOf: FigureOf) =>
+    ships.map(({ name, answer }) => ({ name, means: fire.bands.map((_, band) => figureOf(answer, band) ?? zero) }));
+  const isCertain = !ships.some(({ answer }) => fire.bands.some((_, band) => hasUnknown({ answer }, band)));
+  const text = mostDamageText(figuresOf(firstMean), hasPoints ? figuresOf(perPoints) : undefined, fire.bands);
+  if (text === undefined) return [];
+  return [paragraphBlock(strong(isCertain ? text : `${text}; weapons without figures are not counted`))];
 }
 
 /** A figure of a ship at a range; `undefined` if it cannot be computed. */
@@ -94,7 +107,7 @@ function markedColumn(head: string, answered: readonly Answered[], figureOf: Fig
   });
 }
 
-function hasUnknown({ answer }: Answered, band: number): boolean {
+function hasUnknown({ answer }: Pick<Answered, 'answer'>, band: number): boolean {
   if (!answer) return false;
   return Object.values(answer.fire.arcs).some((fires) => (fires[band]?.first.volley.unknown.length ?? 0) > 0);
 }

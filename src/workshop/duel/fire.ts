@@ -34,9 +34,10 @@ export function attackWithOrdnance(exchange: Exchange): void {
   const attacks: Attack[] = [];
   for (const [own, enemies] of bothWays(exchange))
     for (const ship of own) {
-      const target = ship.fate === undefined ? pickTarget(enemies) : undefined;
+      const target = pickTarget(enemies);
       if (!target) continue;
-      launchMissiles(ship, target, exchange, attacks);
+      if (ship.fate === undefined) launchMissiles(ship, target, exchange, attacks);
+      // Craft in flight go on without their carrier.
       flyAttacks(ship, target, exchange, attacks);
     }
   for (const target of new Set(attacks.map((attack) => attack.target)))

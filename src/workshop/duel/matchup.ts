@@ -1,6 +1,6 @@
 /** The fire of one ship at another over the schedule of ranges: modes by turn, and dice by what still protects the target. */
 
-import { bandAt, type FireMode } from '../../rules/catalogue/fires.ts';
+import { bandAt, type FireMode, longestRange } from '../../rules/catalogue/fires.ts';
 import type { Target } from '../../rules/dice/conditions.ts';
 import { meanOf } from '../../rules/dice/mean.ts';
 import { toNumber } from '../../rules/dice/rational.ts';
@@ -133,7 +133,9 @@ function wayOf(pair: Pair, shot: Shot): Way {
     return dice ?? undefined;
   };
   const isIntercepted = ['missile', 'rocket', 'bolt'].includes(mode.delivery);
-  return { firing: { mode, isIntercepted, diceAt }, mean: meanAt(pair, shot) };
+  // Missiles with unknown warheads are launched too: point defense fires at them.
+  const isDecoy = isIntercepted && mode.unknown !== undefined && shot.range <= longestRange(mode);
+  return { firing: { mode, isIntercepted, diceAt }, mean: isDecoy ? Number.MIN_VALUE : meanAt(pair, shot) };
 }
 
 /** The damage of one shot; `undefined` if it cannot be fired, or does none. */

@@ -10,7 +10,7 @@ import { type ShipTarget, targetOf } from '../../rules/firepower/target.ts';
 import { cachedArmament } from '../../rules/firepower/volley.ts';
 import type { Arc } from '../../rules/model/arcs.ts';
 import { getOrCompute } from '../../rules/model/get-or-compute.ts';
-import { starsLost, stealthRows } from '../../rules/ship/hull-track.ts';
+import { crewStars, stealthRows } from '../../rules/ship/hull-track.ts';
 import type { CorePart } from '../../rules/ship/parts.ts';
 import { partsPerItem } from '../../rules/ship/parts.ts';
 import { type Item, isLivingShip, itemsOf, type Ship } from '../../rules/ship/ship.ts';
@@ -113,9 +113,7 @@ function makePlan(ship: Ship): ShipPlan {
       .filter(({ target }) => !isPeople(target))
       .sort((one, other) => repairRank(one.target) - repairRank(other.target))
       .map(({ part }) => part),
-    crewParties: Array.from({ length: hull.boxes + 1 }, (_, lost) =>
-      isLivingShip(design) ? 0 : crew.factor - starsLost(hull.boxes, crew.factor, lost),
-    ),
+    crewParties: isLivingShip(design) ? [] : partiesByLoss(hull.boxes, crew.factor),
     extraParties: isLivingShip(design) ? [] : partsNamed('damage-control-party'),
     weapons,
     stocks,
@@ -135,6 +133,16 @@ function makePlan(ship: Ship): ShipPlan {
     superiorSensors: partsNamed('superior-sensors'),
     core,
   };
+}
+
+/** The parties of the crew left after each number of hull boxes lost. */
+function partiesByLoss(boxes: number, factor: number): readonly number[] {
+  const stars = new Set(crewStars(boxes, factor));
+  let left = factor;
+  return Array.from({ length: boxes + 1 }, (_, lost) => {
+    if (stars.has(lost)) left--;
+    return left;
+  });
 }
 
 interface PartIndex {

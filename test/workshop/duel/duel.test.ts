@@ -97,6 +97,9 @@ const pairs = [
   ['designs/concord/unyielding.yaml', 'designs/hesperid/lignum.yaml'],
   ['designs/concord/scrupulous.yaml', 'designs/concord/attentive.yaml'],
   ['designs/hesperid/blackthorn.yaml', 'designs/concord/emphatic.yaml'],
+  // Missiles against point defense.
+  ['designs/skerry/cloudburst.yaml', 'designs/concord/attentive.yaml'],
+  ['designs/skerry/squall.yaml', 'designs/concord/sheltering.yaml'],
 ] as const;
 
 describe('the mean damage of the first turn is that of firepower', () => {

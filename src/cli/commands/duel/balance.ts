@@ -10,7 +10,7 @@ import { printDocument } from '../../runtime/output/output.ts';
 import { queryAll } from '../../runtime/queries/query-all.ts';
 import { Interrupted, UsageError, type World } from '../../world.ts';
 import type { DuelOptions } from './options.ts';
-import { loadSide, playAll, settingsOf, sideOf } from './sides.ts';
+import { loadSide, playAll, rejectManyParts, settingsOf, sideOf } from './sides.ts';
 
 /** Plays each design against the reference and prints the table; resolves to the exit code. */
 export async function runBalance(
@@ -37,6 +37,7 @@ export async function runBalance(
       problems.push('no design without errors');
       return true;
     }
+    for (const { ship } of legal) rejectManyParts(ship);
     const duels = legal.map(({ ship }) => openDuel([ship], reference.force, settingsOf(options)));
     if (!(await playAll(duels, options.runs, world, 1 + reference.ships))) throw new Interrupted();
     const bouts = legal.map(({ verdict, ship }, index): NamedBout => {

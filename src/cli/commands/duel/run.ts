@@ -27,7 +27,7 @@ export async function runDuel(paths: readonly string[], options: DuelOptions, wo
   rejectPlotNames(options, world);
   const sides = withNames(await loadSide(first, options, world), await loadSide(second, options, world));
   const opened = openDuel(sides[0].force, sides[1].force, settingsOf(options));
-  if (!(await playAll([opened], options.runs, world))) throw new Interrupted();
+  if (!(await playAll([opened], options.runs, world, sides[0].ships + sides[1].ships))) throw new Interrupted();
   const { settings, ranges, arcs, tally } = opened;
   const played = { sides, figures: duelFigures(tally), settings, judging: options.for, ranges, arcs };
   await printDocument(duelDocument(played), options, world);

@@ -3,7 +3,7 @@
 import { basename } from 'node:path';
 import type { Verdict } from '../../../findings/verdict.ts';
 import type { DuelSide } from '../../../reports/duel/side.ts';
-import type { Ship } from '../../../rules/ship/ship.ts';
+import { countSystems, type Ship } from '../../../rules/ship/ship.ts';
 import { commandLine } from '../../../text/command-line.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
 import { formatNumber } from '../../../text/numbers.ts';
@@ -38,6 +38,7 @@ export async function loadSide(path: string, options: DuelOptions, world: World)
   const request = { what: 'a side of a duel', class: undefined, ignore: false };
   const { verdict } = await loadOneDesign(path, request, context);
   const ship = requireLegal(verdict, 'a side of a duel');
+  rejectManyParts(ship);
   return { ...sideOf(verdict, ship), force: [ship] };
 }
 
@@ -56,12 +57,26 @@ async function loadFleet(path: string, options: DuelOptions, world: World): Prom
   const force = fleet.entries.flatMap(({ ship, count }) => (ship ? Array<Ship>(count).fill(ship) : []));
   if (force.length === 0 || fleet.entries.some(({ ship }) => !ship))
     throw new UsageError(`${file} has no ships that can fight`, `run ${commandLine('fleet', file)}`);
+  for (const ship of new Set(force)) rejectManyParts(ship);
   if (force.length > maxShips)
     throw new UsageError(`too many ships in ${file}: ${formatNumber(force.length)}; the limit is ${maxShips}`);
   return {
     ...{ name: escapeControl(fleet.name), file, points: fleet.totals.points.total, ships: force.length, isFleet: true },
     ...{ notPlayed: [...new Set(force.flatMap(notPlayed))], force },
   };
+}
+
+/** More systems than ships of the books have; each rolls for every threshold. */
+const maxSystems = 1000;
+
+export function rejectManyParts(ship: Ship): void {
+  const count = countSystems(ship);
+  if (count <= maxSystems) return;
+  const name = escapeControl(ship.design.class ?? 'a ship');
+  throw new UsageError(
+    `too many systems in ${name}: ${formatNumber(count)}; the limit is ${formatNumber(maxSystems)}`,
+    'name another design',
+  );
 }
 
 /** Ship duels, runs times ships, above which a bar is shown. */
