@@ -120,7 +120,7 @@ function makePlan(ship: Ship): ShipPlan {
     guns: ship.items.flatMap((item) => (item.entry.aimed ? [] : gunsOf(item, ship, index))),
     dualGuns: ship.items
       .flatMap((item) => (item.entry.aimed ? gunsOf(item, ship, index) : []))
-      .filter(({ gun }) => gun !== 'pds'),
+      .filter(({ gun }) => gun === 'class-1' || gun === 'class-1-k-gun'),
     flights: flightPlans(ship),
     screens: itemsOf(ship, 'screen').flatMap(({ path, choices }) =>
       (index.items.get(path) ?? []).map((part) => ({ part, isArea: choices.area })),
