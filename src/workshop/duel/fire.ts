@@ -5,7 +5,7 @@ import type { DefenseGun, Target } from '../../rules/dice/conditions.ts';
 import { type DefenseTarget, kills } from '../../rules/dice/defense.ts';
 import { type Thrower, throwerOf, type Victim } from './dice.ts';
 import type { FlightPlan } from './flight-plan.ts';
-import type { Circumstances, FireChoice, Firing, Matchup, Shooting } from './matchup.ts';
+import type { Circumstances, FireChoice, Matchup, ReadyMode, Shooting } from './matchup.ts';
 import type { Mount, PlannedGun, PlannedWeapon } from './ship-plan.ts';
 import { circumstancesOf, type DuelShip, type FlightState, partStates, spendGuns, workingGuns } from './ship-state.ts';
 
@@ -211,7 +211,7 @@ function fireShip(ship: DuelShip, enemies: readonly DuelShip[], exchange: Exchan
 
 /** The shots that a weapon has ready. */
 interface Salvo {
-  readonly firing: Firing;
+  readonly firing: ReadyMode;
   readonly mounts: readonly Mount[];
   readonly shots: number;
 }

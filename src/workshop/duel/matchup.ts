@@ -20,7 +20,7 @@ export interface Circumstances {
 }
 
 /** A mode of a weapon against the target, in a turn of the schedule. */
-export interface Firing {
+export interface ReadyMode {
   readonly mode: FireMode;
   /** Missiles and rockets, at which point defense fires. */
   readonly isIntercepted: boolean;
@@ -31,11 +31,11 @@ export interface Firing {
 /** What a weapon may fire in a turn of the schedule. */
 export interface FireChoice {
   /** In every turn. */
-  readonly steady: Firing | undefined;
+  readonly steady: ReadyMode | undefined;
   /** In a turn after one in which the weapon has not fired. */
-  readonly charged: Firing | undefined;
+  readonly charged: ReadyMode | undefined;
   /** Once, from this turn on. */
-  readonly once: Firing | undefined;
+  readonly once: ReadyMode | undefined;
 }
 
 /** A weapon in a turn of the schedule. */
@@ -102,7 +102,7 @@ interface Shot {
 
 /** A shot, with its mean damage to the intact target. */
 interface Way {
-  readonly firing: Firing;
+  readonly firing: ReadyMode;
   readonly mean: number;
 }
 
@@ -114,7 +114,7 @@ function wayOf(pair: Pair, shot: Shot): Way {
     const damage = damageOf(pair, shot, circumstances, defense);
     return damage ? throwerOf(damage) : null;
   };
-  const diceAt: Firing['diceAt'] = (circumstances, defense) => {
+  const diceAt: ReadyMode['diceAt'] = (circumstances, defense) => {
     const { key } = circumstances;
     if (!defense) {
       let dice = plain[key];
