@@ -23,7 +23,8 @@ export function percentText(share: number): string {
 
 /** `69–73%`. */
 export function intervalText({ low, high }: Pick<Estimate, 'low' | 'high'>): string {
-  return `${formatDecimal(low * 100, 0)}–${formatDecimal(high * 100, 0)}%`;
+  const [from, to] = [formatDecimal(low * 100, 0), formatDecimal(high * 100, 0)];
+  return from === to ? `${to}%` : `${from}–${to}%`;
 }
 
 /** `71 of 100`; `over 99 of 100` if it is not all. */

@@ -11,11 +11,18 @@ export function notPlayed(ship: Ship): readonly string[] {
   const { weapons, unknown } = cachedArmament(ship);
   const effects = weapons.flatMap(({ label, modes }) => {
     const words = new Set(usableModes({ modes }, {}).flatMap(unplayedEffects));
-    return words.size === 0 ? [] : [`${label} (${[...words].join(', ')})`];
+    return words.size === 0 ? [] : [`${nameOf({ label })} (${[...words].join(', ')})`];
   });
   const fired = new Set(weapons.map(({ path }) => path));
   const bursts = asideOf(ship).filter(({ mode, path }) => mode.delivery === 'burst' && !fired.has(path));
-  return [...new Set([...unknown.map(({ label }) => label), ...effects, ...bursts.map(({ label }) => label)])];
+  return [...new Set([...unknown.map(nameOf), ...effects, ...bursts.map(nameOf)])];
+}
+
+const arcs = /, (?:all|broadside|[FA][PS]?(?: [FA][PS]?)*)(?=, |$)/;
+
+/** The label of a weapon without its arcs. */
+function nameOf({ label }: { readonly label: string }): string {
+  return label.replace(arcs, '');
 }
 
 const unplayed: Readonly<Partial<Record<Currency, string>>> = {

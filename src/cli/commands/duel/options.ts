@@ -34,6 +34,10 @@ export const duelOptions = {
     'wins',
   ),
   balance: option.text('--balance <design>', 'let each design at the paths fight this one, and compare their points'),
+  class: option.list(
+    '--class <name>',
+    'class of a side whose file holds several designs; repeatable, one for each side',
+  ),
   runs: option.withDefault(
     option.parsed('--runs <number>', 'number of duels', wholeNumber(10, 1_000_000)),
     usualSettings.runs,

@@ -25,7 +25,7 @@ export async function runDuel(paths: readonly string[], options: DuelOptions, wo
     throw new UsageError('both sides cannot come from standard input', 'use a file for one of them');
   }
   rejectPlotNames(options, world);
-  const sides = withNames(await loadSide(first, options, world), await loadSide(second, options, world));
+  const sides = withNames(await loadSide(first, options, world), await loadSide(second, options, world, 1));
   const opened = openDuel(sides[0].force, sides[1].force, settingsOf(options));
   if (!(await playAll([opened], options.runs, world, sides[0].ships + sides[1].ships))) throw new Interrupted();
   const { settings, ranges, arcs, tally } = opened;

@@ -31,11 +31,18 @@ export function settingsOf({ range, closing, turns, strike = false, runs, seed, 
 /** More ships than a battle has, and few enough for memory. */
 const maxShips = 100;
 
-/** Reads a design or a fleet. Throws a {@link UsageError} if it has errors. */
-export async function loadSide(path: string, options: DuelOptions, world: World): Promise<LoadedSide> {
+/** Reads a design or a fleet as the first or second side. Throws a {@link UsageError} if it has errors. */
+export async function loadSide(
+  path: string,
+  options: DuelOptions,
+  world: World,
+  index: 0 | 1 = 0,
+): Promise<LoadedSide> {
   if (isFleetName(basename(path))) return loadFleet(path, options, world);
   const context = { configs: openConfigs(options, world), stdinFilename: options.stdinFilename, world };
-  const request = { what: 'a side of a duel', class: undefined, ignore: false };
+  const [first, second = first] = options.class ?? [];
+  const named = index === 0 ? first : second;
+  const request = { what: 'a side of a duel', class: named, acceptSingle: true, ignore: false };
   const { verdict } = await loadOneDesign(path, request, context);
   const ship = requireLegal(verdict, 'a side of a duel');
   rejectManyParts(ship);
