@@ -1,18 +1,22 @@
 import { selectDesign } from '../../findings/select-design.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { isFullyRead, judge } from '../../judge/judge.ts';
-import { fitDocument } from '../../reports/trial/fit.ts';
+import { explainFit, fitDocument } from '../../reports/trial/fit.ts';
 import { type Arc, arcNames } from '../../rules/model/arcs.ts';
 import { omitUndefined } from '../../rules/model/omit-undefined.ts';
 import { countSystems, type Ship } from '../../rules/ship/ship.ts';
 import { commandLine } from '../../text/command-line.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
+import { listed } from '../../text/phrases.ts';
 import type { FireTarget } from '../../workshop/firepower/firepower.ts';
 import { answerFit, type DesignProposal, type FitDesign } from '../../workshop/fit/answer.ts';
 import { firepowerGoal, goals } from '../../workshop/fit/goals.ts';
-import { type FitRequest, type Goals, type Minimum, usualFireAt } from '../../workshop/fit/search.ts';
+import { planNames } from '../../workshop/fit/plans.ts';
+import { type FitRequest, type Minimum, usualFireAt } from '../../workshop/fit/search.ts';
+import { navyDesigns } from '../../workshop/fit/technology.ts';
 import { parseChanges } from '../../workshop/what-if/change.ts';
 import { argument, defineCommand, type OptionsOf, option } from '../define-command.ts';
+import { designsBeside } from '../runtime/files/designs-beside.ts';
 import { encodeText } from '../runtime/files/text-bytes.ts';
 import { printDocument } from '../runtime/output/output.ts';
 import { guardOutput } from '../runtime/output/output-guard.ts';
@@ -32,12 +36,14 @@ import { designGroups, shared, targetGroup, wholeNumber } from '../shared-option
 import { Interrupted, UsageError, type World } from '../world.ts';
 
 const options = {
-  for: option.list('--for <goal>', 'goal: points, hull, defense, wings, salvoes or firepower@RANGE; repeatable'),
+  for: option.list('--for <goal>', 'goal, such as `balanced`, `escort` or `range 24`; repeatable'),
   keep: option.list('--keep <minimum>', 'minimum damage per turn through an arc: `F>=6`; repeatable'),
   add: option.list('--add <systems>', 'add systems and make room for them; repeatable'),
   cheapestLegal: option.flag('--cheapest-legal', 'make the design legal with the fewest changes'),
   mass: option.choice('--mass <masses>', 'let the mass of the ship change too', ['free']),
   maxPoints: option.parsed('--max-points <points>', 'maximum points of the changed ship', wholeNumber(1, 100_000)),
+  anyTechnology: option.flag('--any-technology', 'propose any system of the rulebook, not only those of her navy'),
+  explain: option.flag('--explain', 'show each figure of the fight with its parts, and what is assumed'),
   proposals: option.withDefault(option.parsed('--proposals <number>', 'number of proposals', wholeNumber(1, 20)), 5),
   class: shared.class,
   ...targetGroup({}),
@@ -60,9 +66,19 @@ export const fit = defineCommand({
   about: 'Propose how to use free mass, make room for systems, or make a design legal.',
   arguments: [argument('[path...]', 'design file; `-` reads standard input')],
   options,
-  details: `Every proposal is legal. Firepower is the mean damage per turn over the first three turns, averaged
-over the six arcs, at the target that the options describe. Proposed mounts face the bow; turrets are
-not proposed. With --mass free, a proposal costs no more points than the best one for the present mass.`,
+  details: `Without --for there is one proposal of each kind: more guns, more range, tougher, faster, escort work; the
+strongest ship comes first. Every proposal is legal, and has its effect on offense (damage a turn) and survival (volleys
+until destroyed) against the median ship of her class; --explain shows how they are computed.
+
+Systems are those of the ship, of the designs of her navy in the same folder, and those that \`limits\` of the
+configuration allows. A plain ship without such a navy may also get beams up to class 3, PDS, a screen and an ADFC.
+
+Goals: balanced (the strongest ship), guns, range or \`range 18\`, tough, fast, escort, cargo; and exactly: hull (boxes),
+defense (its mass), salvoes, wings, points (the fewest), firepower@RANGE: the mean damage per turn over the first three
+turns, averaged over the six arcs, at the target that the options describe.
+
+--add makes room for systems: a menu of what the ship gives up, the cheapest in a fight first. With --mass free, a
+proposal costs no more points than the best one for the present mass.`,
   exitCodes: {
     0: 'at least one proposal',
     1: 'no legal proposal found',
@@ -70,6 +86,7 @@ not proposed. With --mass free, a proposal costs no more points than the best on
   },
   examples: [
     'slipway fit valiant.yaml',
+    'slipway fit valiant.yaml --for escort --explain',
     'slipway fit valiant.yaml --for firepower@18 --screens 1 --armor 4/2',
     'slipway fit valiant.yaml --mass free',
     "slipway fit valiant.yaml --add 'screen 1'",
@@ -115,7 +132,9 @@ async function fitFile(file: FileToRewrite, { options, request, run }: Fitting):
   const { format, color, add = [], cheapestLegal = false } = options;
   const { settings } = file;
   const verdict = designOf(await judge(file.source, settings), file.source.name, options);
-  const design: FitDesign = { source: file.source, verdict, settings };
+  const beside = file.input.name === '-' ? [] : designsBeside(file.input.path, maxNeighbors);
+  const navy = await navyDesigns([file.source, ...beside], verdict, settings);
+  const design: FitDesign = { source: file.source, verdict, settings, navy };
   const parsed = parseChanges({ add }, { edition: verdict.rules, house: settings.house });
   const [problem] = parsed.problems;
   if (problem) throw new UsageError(problem.message, problem.help);
@@ -124,11 +143,15 @@ async function fitFile(file: FileToRewrite, { options, request, run }: Fitting):
   );
   const fills = !cheapestLegal && add.length === 0 && options.mass !== 'free';
   const screen = reportWorld(options.output, run.world);
-  await printDocument(fitDocument({ verdict, fills, ...answers }), { color, format }, screen);
+  const explain = options.explain ? explainFit(verdict.ship, answers.proposals) : undefined;
+  await printDocument(fitDocument({ verdict, fills, explain, ...answers }), { color, format }, screen);
   const { proposals } = answers;
   await write(file, proposals, { options, request, run });
   return proposals.length;
 }
+
+/** Designs of a folder that are read for the technology of a navy. */
+const maxNeighbors = 200;
 
 /** Milliseconds between looks for a signal. */
 const pauseInterval = 50;
@@ -198,13 +221,13 @@ function rejectOptions(options: FitOptions): void {
   }
 }
 
-/** True if a goal or a minimum is about firepower; without any goal, firepower is one. */
+/** True if a goal or a minimum is about firepower at the target. */
 function needsTarget({ for: wanted = [], keep = [] }: FitOptions): boolean {
-  return wanted.length === 0 || keep.length > 0 || wanted.some((goal) => goal.startsWith('firepower@'));
+  return keep.length > 0 || wanted.some((goal) => goal.startsWith('firepower@'));
 }
 
 function requestOf(options: FitOptions, target: FireTarget): FitRequest {
-  const { for: wanted = [], keep = [], proposals, mass, maxPoints } = options;
+  const { for: wanted = [], keep = [], proposals, mass, maxPoints, anyTechnology = false } = options;
   const minima = keep.map(parseMinimum);
   const firepower = wanted.find((name) => name.startsWith('firepower@'));
   const fireAt = { range: Number(firepower?.split('@')[1] ?? usualFireAt.range), target };
@@ -213,7 +236,8 @@ function requestOf(options: FitOptions, target: FireTarget): FitRequest {
     maxProposals: proposals,
     fireAt,
     freeMass: mass === 'free',
-    ...omitUndefined({ maxPoints }),
+    anyTechnology,
+    ...omitUndefined({ maxPoints, longRange: wanted.map(longRangeOf).find((range) => range !== undefined) }),
     minima,
   };
 }
@@ -221,16 +245,30 @@ function requestOf(options: FitOptions, target: FireTarget): FitRequest {
 /** The longest range of the firepower goal, in mu. */
 const maxRange = 200;
 
-function parseGoal(text: string, target: FireTarget): Goals[number] {
+type RequestedGoal = NonNullable<FitRequest['goals']>[number];
+
+function parseGoal(text: string, target: FireTarget): RequestedGoal {
   const [, digits] = /^firepower@(\d{1,3})$/.exec(text) ?? [];
   const range = Number(digits ?? Number.NaN);
-  if (range <= maxRange) return [text, firepowerGoal({ range, target })];
-  const goal = Object.hasOwn(goals, text) ? goals[text] : undefined;
-  if (goal) return [text, goal.value];
+  if (range <= maxRange) return { name: text, value: firepowerGoal({ range, target }) };
+  const value = Object.hasOwn(goals, text) ? goals[text] : undefined;
+  if (value) return { name: text, value };
+  const name = longRangeOf(text) === undefined ? text : 'range';
+  if ((planNames as readonly string[]).includes(name)) return { name };
   throw new UsageError(
     `unknown goal \`${text}\``,
-    `goals: ${Object.keys(goals).join(', ')}, firepower@RANGE up to ${maxRange}`,
+    `goals: ${listed(
+      planNames.filter((each) => !(each in goals)),
+      'and',
+    )}, \`range 18\`; exactly: ${Object.keys(goals).join(', ')}, firepower@RANGE up to ${maxRange}`,
   );
+}
+
+/** The range of `range 24`, in mu. */
+function longRangeOf(text: string): number | undefined {
+  const [, digits] = /^range\s+(\d{1,3})$/.exec(text.trim()) ?? [];
+  const range = Number(digits ?? Number.NaN);
+  return range > 0 && range <= maxRange ? range : undefined;
 }
 
 function parseMinimum(text: string): Minimum {

@@ -1,10 +1,15 @@
 /** Proposals for a design, each with what it changes. */
 
-import { type ColumnOf, column, type DocumentBlock, lineBlocks, tableOf } from '../../document/document.ts';
+import { type ColumnOf, column, type DocumentBlock, heading, lineBlocks, tableOf } from '../../document/document.ts';
 import type { Document } from '../../document/report.ts';
 import type { Verdict } from '../../findings/verdict.ts';
-import { formatCount, formatDecimal, formatNumber } from '../../text/numbers.ts';
+import type { Ship } from '../../rules/ship/ship.ts';
+import { formatChance, formatCount, formatDecimal, formatNumber } from '../../text/numbers.ts';
 import type { DesignProposal, FitAnswers } from '../../workshop/fit/answer.ts';
+import type { Effect } from '../../workshop/fit/measure.ts';
+import { type WorthPart, worthParts } from '../../workshop/worth/explain.ts';
+import { usualOpponent } from '../../workshop/worth/opponent.ts';
+import { worthAssumptions, worthOf } from '../../workshop/worth/worth.ts';
 import { designTitle } from '../design/query-report.ts';
 import { freeMassText } from '../design/ship-facts.ts';
 import { designData } from '../shared/design-data.ts';
@@ -14,11 +19,28 @@ interface FitAnswer extends FitAnswers {
   readonly verdict: Verdict;
   /** The proposals use free mass, instead of making room or repairing. */
   readonly fills: boolean;
+  readonly explain?: FitExplanation | undefined;
+}
+
+/** The figures of the fight with their parts, of the design and of each proposal. */
+export interface FitExplanation {
+  readonly assumptions: readonly string[];
+  /** The design first. */
+  readonly ships: readonly (readonly WorthPart[])[];
+}
+
+/** The parts of the figures of a ship and of the proposals for her. */
+export function explainFit(ship: Ship, proposals: readonly DesignProposal[]): FitExplanation {
+  const opponent = usualOpponent(ship.hull.mass);
+  return {
+    assumptions: worthAssumptions(worthOf(ship, opponent)),
+    ships: [ship, ...proposals.map((proposal) => proposal.ship)].map((each) => worthParts(each, opponent)),
+  };
 }
 
 /** JSON has each proposal with its changes in shorthand and the changed design. */
 export function fitDocument(answer: FitAnswer): Document {
-  const { verdict, proposals, bounds, errors, cut } = answer;
+  const { verdict, proposals, bounds, errors, cut, explain } = answer;
   return {
     blocks: fitBlocks(answer),
     data: {
@@ -27,11 +49,12 @@ export function fitDocument(answer: FitAnswer): Document {
       bounds,
       errors: errors.map(({ code, message }) => ({ code, message })),
       cut: cut ?? null,
+      ...(explain ? { explain } : {}),
     },
   };
 }
 
-function fitBlocks({ verdict, fills, proposals, bounds, errors, cut }: FitAnswer): readonly DocumentBlock[] {
+function fitBlocks({ verdict, fills, proposals, bounds, errors, cut, explain }: FitAnswer): readonly DocumentBlock[] {
   const mass = verdict.ship ? [freeMassText(verdict.ship.mass)] : [];
   const table = tableOf('Proposals', columns, [...proposals.entries()]);
   if (proposals.length === 0) {
@@ -55,7 +78,17 @@ function fitBlocks({ verdict, fills, proposals, bounds, errors, cut }: FitAnswer
     ...cutTexts(cut),
     ...waiverTexts(verdict),
   ];
-  return [designTitle(verdict), ...lineBlocks(mass, true), table, ...lineBlocks(notes)];
+  return [
+    designTitle(verdict),
+    ...lineBlocks(mass, true),
+    table,
+    ...lineBlocks(
+      [...proposals.entries()].map(([index, each]) => `${index + 1}: ${reasonText(each)}`),
+      true,
+    ),
+    ...lineBlocks(notes),
+    ...(explain ? explainBlocks(explain) : []),
+  ];
 }
 
 /** There may be better proposals, or some where none was found. */
@@ -70,7 +103,7 @@ type NumberedProposal = readonly [index: number, proposal: DesignProposal];
 
 const columns: readonly ColumnOf<NumberedProposal>[] = [
   column('No.', 'number', ([index]) => index + 1),
-  column('Best at', 'text', ([, { goal, score }]) => `${goal}${scoreText(goal, score)}`),
+  column('Proposal', 'text', ([, proposal]) => titleOf(proposal)),
   column('Changes', 'text', ([, { words }]) => {
     const changes = [...words.remove.map((text) => `-${text}`), ...words.add.map((text) => `+${text}`), ...words.set];
     return changes.length === 0 ? 'none: the design is legal' : changes.join('; ');
@@ -78,20 +111,92 @@ const columns: readonly ColumnOf<NumberedProposal>[] = [
   column('Mass', 'sign', ([, { mass }]) => mass),
   column('Points', 'sign', ([, { points }]) => points),
   column('Left', 'number', ([, { left }]) => left),
+  column('Offense', 'text', ([, { effect }]) => changeText(effect.before.offense, effect.after.offense)),
+  column('Survival', 'text', ([, { effect }]) => changeText(effect.before.survival, effect.after.survival)),
 ];
 
-/** Gain in the goal: `+2.4 damage per turn`. */
-function scoreText(goal: string, score: number): string {
-  if (goal === 'salvoes') return `, +${formatCount(score, 'salvo', 'salvoes')}`;
-  if (goal.startsWith('firepower@') || goal === 'wings') return `, +${formatDecimal(score)} damage per turn`;
-  if (goal === 'hull') return `, +${formatCount(score, 'box', 'boxes')}`;
-  if (goal === 'defense') return `, +${formatNumber(score)} mass of defenses`;
-  return '';
+const titles: Readonly<Record<string, string>> = {
+  guns: 'more guns',
+  range: 'more range',
+  tough: 'tougher',
+  fast: 'faster',
+  escort: 'escort work',
+};
+
+/** Kinds of sacrifices in words. */
+const givenUp: Readonly<Record<string, string>> = {
+  escort: 'escort systems',
+  craft: 'fighter bays',
+  mixed: 'some of each',
+};
+
+function titleOf({ goal, gives }: DesignProposal): string {
+  if (gives !== undefined) return `gives ${givenUp[gives] ?? gives}`;
+  return titles[goal] ?? goal;
+}
+
+/** A change in percent: `+12%`; `new` for something that the ship did not have. */
+function changeText(before: number, after: number): string {
+  if (before < 0.005) return after < 0.005 ? '0%' : 'new';
+  const percent = formatDecimal(Math.abs(after / before - 1) * 100, 0);
+  if (percent === '0') return '0%';
+  return `${after > before ? '+' : '−'}${percent}%`;
+}
+
+/** Why a player would do it, in one line. */
+function reasonText({ goal, gives, score, effect: { before, after } }: DesignProposal): string {
+  const from = (what: string, figure: (effect: Effect) => number) =>
+    `${what} ${formatDecimal(figure(before))} → ${formatDecimal(figure(after))}`;
+  const damage = `${from('she does', ({ offense }) => offense)} damage a turn`;
+  const volleys = `${from('lasts', ({ survival }) => survival)} volleys`;
+  if (gives !== undefined) return `${damage}, ${volleys}`;
+  switch (goal) {
+    case 'range':
+      return `${from('at long range', ({ atRange }) => atRange)} damage a turn`;
+    case 'tough':
+      return volleys;
+    case 'fast':
+      return `chance to choose range and arc ${formatChance(before.choice)} → ${formatChance(after.choice)}`;
+    case 'escort':
+      return `${from('kills', ({ escort }) => escort.kills)} fighters a turn${after.escort.covers ? ', also for other ships' : ''}`;
+    case 'salvoes':
+      return `+${formatCount(score, 'salvo', 'salvoes')}`;
+    case 'hull':
+      return `+${formatCount(score, 'box', 'boxes')}`;
+    case 'defense':
+      return `+${formatNumber(score)} mass of defenses`;
+    case 'cargo':
+      return `+${formatNumber(score)} mass of cargo`;
+    default:
+      if (goal.startsWith('firepower@') || goal === 'wings') return `+${formatDecimal(score)} damage per turn`;
+      return `${damage}, ${volleys}`;
+  }
+}
+
+function explainBlocks({ assumptions, ships }: FitExplanation): readonly DocumentBlock[] {
+  const [first = []] = ships;
+  const table = tableOf(
+    'The fight',
+    [
+      column('Figure', 'text', ([part]: readonly [WorthPart, number]) => part.name),
+      ...ships.map((parts, ship) =>
+        column(ship === 0 ? 'Now' : String(ship), 'text', ([, row]: readonly [WorthPart, number]) =>
+          partText(parts[row] as WorthPart),
+        ),
+      ),
+    ],
+    first.map((part, row) => [part, row] as const),
+  );
+  return [heading(2, 'The fight'), table, ...lineBlocks(assumptions)];
+}
+
+function partText({ value, unit }: WorthPart): string {
+  return unit === 'chance' ? formatChance(value) : formatDecimal(value);
 }
 
 function nothingText({ ship }: Verdict): string {
   const free = ship?.mass.free ?? 0;
-  if (free > 0) return 'no legal proposal found';
+  if (free > 0) return 'no legal proposal found; --any-technology offers every system of the rulebook';
   return free < 0
     ? 'nothing to fill; --cheapest-legal proposes what to remove'
     : 'nothing to fill; --add makes room for a system';
@@ -113,11 +218,12 @@ function waiverTexts({ findings }: Verdict): readonly string[] {
   return codes.length === 0 ? [] : [`after a change, run \`slipway waive\` for ${codes.join(', ')} again`];
 }
 
-function proposalData({ goal, words, mass, points, left, score, design, replaced = [] }: DesignProposal): object {
+function proposalData({ words, design, replaced = [], ship: _, unwritable: __, ...proposal }: DesignProposal): object {
   const changes = [
     ...words.set.map((set) => ({ set })),
     ...words.remove.map((remove) => ({ remove })),
     ...words.add.map((add) => ({ add })),
   ];
-  return { goal, changes, mass, points, left, score, design, replaced };
+  const { goal, gives, mass, points, left, score, strength, effect } = proposal;
+  return { goal, gives: gives ?? null, changes, mass, points, left, score, strength, effect, design, replaced };
 }

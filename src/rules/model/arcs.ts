@@ -177,8 +177,7 @@ export function arcSetPerSize(coverage: Coverage, wanted: readonly Arc[]): reado
 function oddity(set: FireArcs, coverage: Coverage): number {
   if (set.kind === 'pair' || isSideBroadside(coverage, set)) return 1;
   if (hasGap(set)) return 3;
-  const mirrored = set.names.map((name) => arcNames[(6 - arcNames.indexOf(name)) % 6] as Arc);
-  if (fireArcs(...mirrored) !== set || set === sternArc) return 1.5;
+  if (mirroredArcs(set) !== set || set === sternArc) return 1.5;
   return set.names.includes('F') ? 0 : 1;
 }
 
@@ -186,6 +185,12 @@ function oddity(set: FireArcs, coverage: Coverage): number {
 function fromBow({ names }: FireArcs): number {
   const steps: Readonly<Record<Arc, number>> = { F: 0, FP: 1, FS: 1.1, AP: 2, AS: 2.1, A: 3 };
   return names.reduce((sum, name) => sum + steps[name], 0);
+}
+
+/** The same arcs on the other side of the bow; the same set if it is symmetric. */
+export function mirroredArcs(set: FireArcs): FireArcs {
+  if (set.kind === 'pair') return set;
+  return fireArcs(...set.names.map((name) => arcNames[(6 - arcNames.indexOf(name)) % 6] as Arc));
 }
 
 /** The names of a set start after a gap, so any jump in them is a second gap. */

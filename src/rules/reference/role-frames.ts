@@ -1,6 +1,6 @@
 /** Default frames of new ships: what ships of a role usually have. */
 
-import { fraction, percentOf, roundHalfUp } from '../model/amounts.ts';
+import { fraction, percentOf, roundHalfUp, roundUp } from '../model/amounts.ts';
 import { minHullBoxes } from '../model/hull.ts';
 
 /** Frame of a ship of a role: everything except weapons. */
@@ -99,4 +99,25 @@ export function scaleBoxes(boxes: number, from: number, to: number): number {
 /** Hangars of a frame. */
 export function hangarsOfFrame({ massPerHangar }: RoleFrame, mass: number): number {
   return massPerHangar === undefined ? 0 : roundHalfUp(fraction(mass, massPerHangar));
+}
+
+/** The most that a ship of a role bears. */
+export interface MostOfRole {
+  readonly hull: number;
+  readonly armor: number;
+  readonly thrust: number;
+  readonly pds: number;
+}
+
+/** Percent of the mass: a strong hull, and the armor of a ship built to take fire. */
+const heaviest = { hull: 40, armor: 10 };
+
+/** What a ship of a role bears at most, without being another ship: half as much point defense again, two more thrust. */
+export function mostOfRole(frame: RoleFrame, mass: number): MostOfRole {
+  return {
+    hull: roundUp(percentOf(heaviest.hull, mass)),
+    armor: roundUp(percentOf(heaviest.armor, mass)),
+    thrust: frame.thrust + 2,
+    pds: roundUp(fraction(3 * Math.max(1, frame.pds) * mass, 2 * frame.mass)),
+  };
 }

@@ -5,17 +5,22 @@ import type { SourceFile, Verdict } from '../../findings/verdict.ts';
 import { judgeData } from '../../judge/judge.ts';
 import { decodeText, readDocuments } from '../../parse/read-documents.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
-import type { Change } from '../what-if/change.ts';
+import { type Change, parseChanges, setting } from '../what-if/change.ts';
 import { tryChanges } from '../what-if/try-changes.ts';
+import { armorChange } from './armor.ts';
 import { effortFor } from './effort.ts';
 import { type FitResult, proposalsFor } from './fit.ts';
 import { massChanges, massThatFits } from './masses.ts';
-import type { FitSubject } from './options.ts';
+import { type Measure, measureFor } from './measure.ts';
 import { type FailedRepair, findRepair, type Repair } from './repair.ts';
-import type { FitRequest, Proposal } from './search.ts';
+import { type Sacrifice, sacrifices } from './sacrifices.ts';
+import { type FitRequest, type Proposal, withEffect } from './search.ts';
+import { type FitSubject, type NavyDesign, priceOf } from './subject.ts';
 
 /** A proposal with the design that it makes. */
 export interface DesignProposal extends Proposal, Partial<Pick<Repair, 'replaced'>> {
+  /** What makes room for a system; `mixed` if it is of several kinds. */
+  readonly gives?: Sacrifice | 'mixed';
   /** The text of the changed file. */
   readonly design: string;
   /** Why the changes cannot be made in this text; `design` lacks some of them then. */
@@ -39,6 +44,8 @@ export interface FitDesign {
   readonly source: SourceFile;
   readonly verdict: Verdict & { readonly ship: Ship };
   readonly settings: Settings;
+  /** The other designs of her navy, whose systems may be proposed. */
+  readonly navy?: readonly NavyDesign[];
 }
 
 /** Proposals for a design, and what they leave open. */
@@ -64,31 +71,94 @@ async function searchFor(
   design: FitDesign,
   { add, isRepair, request }: FitQuestion,
 ): Promise<Omit<FitAnswers, 'cut'>> {
-  if (isRepair || add.length > 0) {
-    const found = [...(request.freeMass ? await repairByMass(subject, add) : []), await findRepair(subject, add)];
-    const goal = isRepair ? 'legal' : 'room';
-    const drafts = found.flatMap((each) => ('errors' in each ? [] : [{ goal, score: 0, ...each }]));
-    const last = found.at(-1);
-    const errors = drafts.length === 0 && last && 'errors' in last ? last.errors : [];
-    return { proposals: await withTexts(drafts.slice(0, request.maxProposals), design), bounds: [], errors };
+  if (!isRepair && add.length === 0) {
+    const { proposals, bounds } = await proposalsFor(subject, request);
+    return { proposals: await withTexts(proposals, design), bounds, errors: [] };
   }
-  const { proposals, bounds } = await proposalsFor(subject, request);
-  return { proposals: await withTexts(proposals, design), bounds, errors: [] };
+  const measure = measureFor(subject.ship.hull.mass, request.longRange);
+  const found = [
+    ...(request.freeMass ? await repairByMass(subject, add) : []),
+    ...(isRepair ? [{ goal: 'legal', ...(await findRepair(subject, add)) }] : await roomFor(subject, add, measure)),
+  ];
+  const drafts = found.flatMap((each) => ('errors' in each ? [] : [draftOf(each, subject, measure)]));
+  const last = found.at(-1);
+  const errors = drafts.length === 0 && last && 'errors' in last ? last.errors : [];
+  return { proposals: await withTexts(drafts.slice(0, request.maxProposals), design), bounds: [], errors };
 }
+
+type NamedRepair = (Repair | FailedRepair) & Pick<DesignProposal, 'goal' | 'gives'>;
 
 /** The repair on the lightest heavier hull that carries everything; none if the design fits on its own. */
-async function repairByMass(subject: FitSubject, add: readonly Change[]) {
+async function repairByMass(subject: FitSubject, add: readonly Change[]): Promise<readonly NamedRepair[]> {
   const mass = await massThatFits(subject, add);
   if (mass === undefined || mass === subject.ship.hull.mass) return [];
-  return [await findRepair(subject, [...massChanges(subject.ship, mass), ...add])];
+  const found = await findRepair(subject, [...massChanges(subject.ship, mass), ...add]);
+  return [{ goal: add.length > 0 ? 'room' : 'legal', ...found }];
 }
 
-async function subjectOf({ source, verdict, settings }: FitDesign, onStep: FitQuestion['onStep']): Promise<FitSubject> {
+type Sacrificed = Repair & Pick<DesignProposal, 'goal' | 'gives'>;
+
+/** Sacrifices of each kind that make room for systems, those that cost the least in a fight first. */
+async function roomFor(
+  subject: FitSubject,
+  add: readonly Change[],
+  { strength }: Measure,
+): Promise<readonly NamedRepair[]> {
+  const loss = (before: Ship, after: Ship) => 1 - strength(after) / strength(before);
+  const found = new Map<string, Sacrificed>();
+  const take = (gives: DesignProposal['gives'], repair: Repair) => {
+    const words = JSON.stringify(repair.words);
+    if (!found.has(words)) found.set(words, { goal: 'room', ...(gives ? { gives } : {}), ...repair });
+  };
+  const plain = await findRepair(subject, add);
+  if ('errors' in plain) return [{ goal: 'room', ...plain }];
+  const isFree = plain.words.remove.length + plain.words.set.length === 0;
+  if (isFree) return [{ goal: 'room', ...plain }];
+  for (const gives of sacrifices) {
+    const alone = await findRepair(subject, add, { gives, loss });
+    const repair = 'errors' in alone ? await findRepair(subject, add, { gives, loss, andHull: true }) : alone;
+    if (!('errors' in repair)) take(gives, repair);
+  }
+  const mixed = await findRepair(subject, add, { loss });
+  if (!('errors' in mixed)) take('mixed', mixed);
+  if (found.size === 0) take('mixed', plain);
+  const refilled = await Promise.all([...found.values()].map((each) => refill(each, subject)));
+  return refilled.sort((one, other) => one.cost - other.cost);
+}
+
+/** A sacrifice may free more than was asked for: armor, or hull if armor is given up, takes the rest. */
+async function refill(sacrificed: Sacrificed, subject: FitSubject): Promise<Sacrificed> {
+  const { left, gives, words, ship } = sacrificed;
+  if (left === 0) return sacrificed;
+  const more = gives === 'armor' ? setting('hull', ship.hull.boxes + left) : armorChange(ship, left);
+  const set = [...words.set.filter((text) => !text.startsWith(`${more.text.split('=')[0]}=`)), more.text];
+  const { changes } = parseChanges({ ...words, set }, subject.rules);
+  const changed = await priceOf(changes, subject);
+  if (changed?.ship.mass.free !== 0) return sacrificed;
+  return {
+    ...{ ...sacrificed, words: { ...words, set }, left: 0, ship: changed.ship },
+    ...{ mass: changed.mass, points: changed.points },
+  };
+}
+
+function draftOf(
+  repair: Repair & Pick<DesignProposal, 'goal' | 'gives'>,
+  subject: FitSubject,
+  measure: Measure,
+): DraftProposal {
+  return withEffect({ ...repair, score: 0 }, subject.ship, measure);
+}
+
+async function subjectOf(
+  { source, verdict, settings, navy = [] }: FitDesign,
+  onStep: FitQuestion['onStep'],
+): Promise<FitSubject> {
   const documents = await readDocuments(decodeText(source.bytes) as string);
   const data = documents[verdict.document]?.data as FitSubject['data'];
   const { findings } = await judgeData(data, settings);
   const rules = { edition: verdict.rules, house: settings.house };
-  return { data, ship: verdict.ship, findings, rules, settings, effort: effortFor(entriesIn(data), onStep) };
+  const effort = effortFor(entriesIn(data), onStep);
+  return { data, ship: verdict.ship, findings, rules, settings, effort, navy };
 }
 
 /** Entries of systems, armor layers and squadrons, with the mounts inside them. */

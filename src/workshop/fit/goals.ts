@@ -106,11 +106,11 @@ function wingsGoal(): Goal {
   return gain((ship) => damageThrough(ship, 'F', at, true) - damageThrough(ship, 'F', at, false));
 }
 
-/** Goals by name; each compares the ship with and without an option. */
-export const goals: Readonly<Record<string, { readonly about: string; readonly value: Goal }>> = {
-  points: { about: 'the fewest points', value: () => 0 },
-  hull: { about: 'the most boxes of hull and armor', value: gain(boxesOf) },
-  defense: { about: 'the most mass of screens, point defense and other defenses', value: gain(defensesOf) },
-  wings: { about: 'the most damage by fighters', value: wingsGoal() },
-  salvoes: { about: 'the most salvoes in magazines', value: gain(salvoesOf) },
+/** Goals by name that are reached exactly; each compares the ship with and without an addition. */
+export const goals: Readonly<Record<string, Goal>> = {
+  points: () => 0,
+  hull: gain(boxesOf),
+  defense: gain(defensesOf),
+  wings: wingsGoal(),
+  salvoes: gain(salvoesOf),
 };

@@ -8,7 +8,8 @@ import { breakpointMasses } from '../../rules/ship/breakpoint.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { addition, type Change, setting } from '../what-if/change.ts';
 import { planSteps } from '../what-if/plan-changes.ts';
-import { type FitOption, type FitSubject, partOptions, priceOf, repriced } from './options.ts';
+import { type FitPackage, partPackages, repriced } from './packages.ts';
+import { type FitSubject, priceOf } from './subject.ts';
 
 /** The design on one hull. */
 export interface Frame {
@@ -16,28 +17,25 @@ export interface Frame {
   /** The changes that set the mass, or add a fire control; none for the design as it is. */
   readonly base: readonly Change[];
   /** Possible additions on this hull, priced on first use. */
-  readonly options: () => Promise<readonly FitOption[]>;
+  readonly packages: () => Promise<readonly FitPackage[]>;
 }
 
 /** A design on the hull that it has, and on others. */
 export interface Hulls {
   readonly own: Frame;
-  /** Other hulls, by the most points that they may cost. */
-  readonly others: (budget: number) => Promise<readonly Frame[]>;
+  /** Other hulls, at most so many, by the most points that they may cost. */
+  readonly others: (budget: number, most?: number) => Promise<readonly Frame[]>;
 }
 
 /** The design after the changes in `base`, on all hulls. `price` finds what could be added, also where it does not fit. */
-export function hullsOf(
-  subject: FitSubject,
-  base: readonly Change[],
-  price: () => Promise<readonly FitOption[]>,
-): Hulls {
+export function hullsOf(subject: FitSubject, base: readonly Change[], price: Frame['packages']): Hulls {
   const all = lazyFrame(subject, base, price);
-  const fitting = async () => (await all.options()).filter(({ mass }) => mass <= subject.ship.mass.free);
-  const frames = new Map<number, Promise<readonly Frame[]>>();
+  const fitting = async () => (await all.packages()).filter(({ mass }) => mass <= subject.ship.mass.free);
+  const frames = new Map<string, Promise<readonly Frame[]>>();
   return {
     own: lazyFrame(subject, base, fitting),
-    others: (budget) => getOrCompute(frames, budget, () => otherFrames(all, budget)),
+    others: (budget, most = maxHulls) =>
+      getOrCompute(frames, `${budget} ${most}`, () => otherFrames(all, budget, most)),
   };
 }
 
@@ -48,10 +46,10 @@ const maxHulls = 120;
  * The design on every other hull that is a breakpoint, carries all that the design has, and costs at most `budget` points.
  * Lightest first.
  */
-async function otherFrames(own: Frame, budget: number): Promise<readonly Frame[]> {
+async function otherFrames(own: Frame, budget: number, most: number): Promise<readonly Frame[]> {
   const { ship } = own.subject;
   const frames: Frame[] = [];
-  for (const mass of nearest(breakpointMasses(ship, heaviest(ship, budget)), ship.hull.mass)) {
+  for (const mass of nearest(breakpointMasses(ship, heaviest(ship, budget)), ship.hull.mass, most)) {
     if (mass === ship.hull.mass) continue;
     const frame = await frameAt(mass, own);
     if (frame && frame.subject.ship.points.total <= budget) frames.push(frame);
@@ -65,17 +63,16 @@ function heaviest({ hull, points }: Ship, budget: number): number {
   return hull.mass + Math.min(more, 10 * maxHulls);
 }
 
-function nearest(masses: readonly number[], own: number): readonly number[] {
+function nearest(masses: readonly number[], own: number, most: number): readonly number[] {
   const byDistance = [...masses].sort((one, other) => Math.abs(one - own) - Math.abs(other - own) || one - other);
-  return byDistance.slice(0, maxHulls).sort((one, other) => one - other);
+  return byDistance.slice(0, most).sort((one, other) => one - other);
 }
 
 /** The design with some changes, on a hull that may be too light for it; `undefined` if they break a rule. */
 async function changedSubject(changes: readonly Change[], subject: FitSubject): Promise<FitSubject | undefined> {
   const priced = await priceOf(changes, subject);
   if (!priced) return undefined;
-  const { data } = planSteps(subject.data, changes, subject.rules);
-  return { ...subject, data: data as FitSubject['data'], ship: priced.ship };
+  return { ...subject, data: priced.data, ship: priced.ship };
 }
 
 /** The fire control that a design lacks, and the design with it; `undefined` if it has one, or may not have one. */
@@ -88,13 +85,13 @@ export async function aimedSubject(
   return aimed && { aimed, base };
 }
 
-/** A frame whose options are priced once, when they are first asked for. */
-function lazyFrame(subject: FitSubject, base: Frame['base'], price: Frame['options']): Frame {
-  let known: Promise<readonly FitOption[]> | undefined;
+/** A frame whose packages are priced once, when they are first asked for. */
+function lazyFrame(subject: FitSubject, base: Frame['base'], price: Frame['packages']): Frame {
+  let known: ReturnType<Frame['packages']> | undefined;
   return {
     subject,
     base,
-    options: () => {
+    packages: () => {
       known ??= price();
       return known;
     },
@@ -106,12 +103,10 @@ async function frameAt(mass: number, own: Frame): Promise<Frame | undefined> {
   const resized = await changedSubject(base, own.subject);
   if (!resized || resized.ship.mass.free < 0) return undefined;
   const price = async () => {
-    const options = await own.options();
-    const others = await Promise.all(
-      options.filter(({ isPart }) => !isPart).map((option) => repriced(option, resized)),
-    );
-    const parts = await partOptions(resized, Number.POSITIVE_INFINITY);
-    return [...parts, ...others.filter((option) => option !== undefined)];
+    const packages = await own.packages();
+    const others = await Promise.all(packages.filter(({ isPart }) => !isPart).map((each) => repriced(each, resized)));
+    const parts = await partPackages(resized, Number.POSITIVE_INFINITY);
+    return [...parts, ...others.filter((each) => each !== undefined)];
   };
   return lazyFrame(resized, [...own.base, ...base], price);
 }

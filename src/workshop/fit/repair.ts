@@ -5,13 +5,15 @@ import { judgeData } from '../../judge/judge.ts';
 import type { DesignData, EntryData } from '../../parse/shorthand/entry-data.ts';
 import { printShorthand } from '../../parse/shorthand/print-shorthand.ts';
 import type { RuleSet } from '../../rules/model/house-rules.ts';
+import type { Ship } from '../../rules/ship/ship.ts';
 import { alternativesTo } from '../what-if/alternatives.ts';
 import { addition, type Change, type ChangeWords, changeWords, setting } from '../what-if/change.ts';
 import { entryKey } from '../what-if/change-edits.ts';
 import { planSteps } from '../what-if/plan-changes.ts';
 import { pricingShare } from './effort.ts';
 import { bestChoice, type FitItem } from './knapsack.ts';
-import { type FitSubject, waivedCodes } from './options.ts';
+import { type CutDraft, cutDrafts, type Sacrifice } from './sacrifices.ts';
+import { type FitSubject, waivedCodes } from './subject.ts';
 
 export interface Repair {
   readonly words: Required<ChangeWords>;
@@ -20,6 +22,9 @@ export interface Repair {
   readonly points: number;
   readonly left: number;
   readonly replaced: readonly Replacement[];
+  readonly ship: Ship;
+  /** What its cuts lose, together. */
+  readonly cost: number;
 }
 
 /** A system that was asked for, the closest one that the rules allow, and the error that the first one causes. */
@@ -35,16 +40,30 @@ export interface FailedRepair {
 }
 
 /** A change that frees mass. */
-interface Cut {
-  readonly changes: readonly Change[];
+interface Cut extends CutDraft {
   readonly mass: number;
   readonly points: number;
-  /** Cuts of one thing exclude each other. */
-  readonly group: string;
+  readonly ship: Ship;
+  /** It makes up the rest of another sacrifice. */
+  readonly isRest: boolean;
+}
+
+/** Which cuts make room, and what they cost; without it, the fewest changes and then the fewest points count. */
+export interface Cutting {
+  /** Any kind if left out. */
+  readonly gives?: Sacrifice;
+  /** Hull boxes may make up the rest, for at most half of the mass. */
+  readonly andHull?: boolean;
+  /** What a ship loses, compared with one before. */
+  readonly loss: (before: Ship, after: Ship) => number;
 }
 
 /** Every single change weighs more than any number of points. */
 const changeWeight = 1e5;
+
+/** What is lost in a fight weighs more than mass that is freed for nothing, and that more than points. */
+const lossWeight = 1e6;
+const massWeight = 1e2;
 
 /** Rounds of repairs: each fixes one error. */
 const maxRepairs = 8;
@@ -58,14 +77,20 @@ interface Progress {
   /** Changes that must not be taken back: what was asked for, or what replaced it. */
   readonly kept: readonly Change[];
   readonly replaced: readonly Replacement[];
+  /** What the cuts lose. */
+  readonly cost: number;
 }
 
 /**
  * The smallest repair of a design after the changes in `first`: fewest changes, then fewest points lost. What `first` adds
  * stays, or is replaced by the closest that the rules allow.
  */
-export async function findRepair(subject: FitSubject, first: readonly Change[] = []): Promise<Repair | FailedRepair> {
-  let progress: Progress | undefined = { changes: first, kept: first, replaced: [] };
+export async function findRepair(
+  subject: FitSubject,
+  first: readonly Change[] = [],
+  cutting?: Cutting,
+): Promise<Repair | FailedRepair> {
+  let progress: Progress | undefined = { changes: first, kept: first, replaced: [], cost: 0 };
   for (let round = 0; progress && round <= maxRepairs; round++) {
     const state = await stateWith(progress.changes, subject);
     if (!state?.ship) break;
@@ -74,7 +99,7 @@ export async function findRepair(subject: FitSubject, first: readonly Change[] =
     if (errors.length === 0) return summaryOf(progress, subject, state.ship);
     progress = error
       ? await fixError({ ...progress, error, errors: errors.length }, subject)
-      : await lighten(progress, subject);
+      : await lighten(progress, subject, cutting);
   }
   const asked = await stateWith(first, subject);
   return { errors: asked ? errorsIn(asked.findings, subject) : [] };
@@ -95,13 +120,19 @@ async function stateWith(changes: readonly Change[], { data, rules, settings, ef
   return planned.problems.length > 0 ? undefined : { ...(await judgeData(planned.data, settings)), data: planned.data };
 }
 
-function summaryOf({ changes, replaced }: Progress, { ship: before }: FitSubject, ship: FitSubject['ship']): Repair {
+function summaryOf(
+  { changes, replaced, cost }: Progress,
+  { ship: before }: FitSubject,
+  ship: FitSubject['ship'],
+): Repair {
   return {
     words: changeWords(changes),
     replaced,
     mass: ship.mass.used - before.mass.used,
     points: ship.points.total - before.points.total,
     left: ship.mass.free,
+    ship,
+    cost,
   };
 }
 
@@ -125,9 +156,9 @@ async function fixError(request: FixRequest, subject: FitSubject): Promise<Progr
 
 /** The changes with one more near the location of an error: other choices of the system, another number, no such system. */
 function candidatesFor(request: FixRequest, data: DesignData, { rules }: FitSubject): readonly Progress[] {
-  const { changes, kept, replaced } = request;
+  const { changes, kept, replaced, cost } = request;
   const { path } = request.error;
-  const more = (change: readonly Change[]): Progress => ({ changes: [...changes, ...change], kept, replaced });
+  const more = (change: readonly Change[]): Progress => ({ changes: [...changes, ...change], kept, replaced, cost });
   const [, index] = /^\/systems\/(\d+)/.exec(path) ?? [];
   const entry = index === undefined ? undefined : (data.systems as readonly EntryData[] | undefined)?.[Number(index)];
   if (entry) {
@@ -140,7 +171,7 @@ function candidatesFor(request: FixRequest, data: DesignData, { rules }: FitSubj
     if (own) {
       const others = alternativesTo(own, rules).map((other) => replace(own, other, request));
       const without = changes.filter((change) => change !== own);
-      return kept.includes(own) ? others : [...others, { changes: without, kept, replaced }];
+      return kept.includes(own) ? others : [...others, { changes: without, kept, replaced, cost }];
     }
     const others = alternativesTo(addition(entry, rules), rules);
     const single = ((entry.count as number | undefined) ?? 1) > 1 ? [[one]] : [];
@@ -150,9 +181,9 @@ function candidatesFor(request: FixRequest, data: DesignData, { rules }: FitSubj
 }
 
 /** Another system in place of one that is added. */
-function replace(own: Change, other: Change, { changes, kept, replaced, error }: FixRequest): Progress {
+function replace(own: Change, other: Change, { changes, kept, replaced, error, cost }: FixRequest): Progress {
   const others = changes.map((change) => (change === own ? other : change));
-  if (!kept.includes(own)) return { changes: others, kept, replaced };
+  if (!kept.includes(own)) return { changes: others, kept, replaced, cost };
   const earlier = replaced.find(({ proposed }) => proposed === own.text);
   const { code, message } = error;
   const latest = { asked: own.text, reason: { code, message }, ...earlier, proposed: other.text };
@@ -160,6 +191,7 @@ function replace(own: Change, other: Change, { changes, kept, replaced, error }:
     changes: others,
     kept: kept.map((change) => (change === own ? other : change)),
     replaced: [...replaced.filter((each) => each !== earlier), latest],
+    cost,
   };
 }
 
@@ -180,67 +212,47 @@ function numberAt(data: DesignData, part: string, key: string): number | undefin
 }
 
 /** The cheapest cuts that bring a ship within her mass. */
-async function lighten(progress: Progress, subject: FitSubject): Promise<Progress | undefined> {
+async function lighten(progress: Progress, subject: FitSubject, cutting?: Cutting): Promise<Progress | undefined> {
   const { changes, kept } = progress;
   const state = await stateWith(changes, subject);
   if (!state?.ship) return undefined;
   const { ship } = state;
   const over = -ship.mass.free;
   const cuts: Cut[] = [];
-  for (const draft of cutDrafts(state.data as DesignData, ship, kept, subject)) {
+  const { gives, andHull } = cutting ?? {};
+  const { rules } = subject;
+  for (const draft of cutDrafts({ data: state.data as DesignData, ship, kept, rules }, cutting !== undefined)) {
+    const isRest = andHull && draft.gives === 'hull' && gives !== 'hull';
+    if (gives !== undefined && draft.gives !== gives && !isRest) continue;
     const after = await stateWith([...changes, ...draft.changes], subject, pricingShare);
     if (!after?.ship) continue;
     const mass = ship.mass.used - after.ship.mass.used;
-    if (mass > 0) cuts.push({ ...draft, mass, points: ship.points.total - after.ship.points.total });
+    const points = ship.points.total - after.ship.points.total;
+    if (mass <= 0 || (isRest && mass > over / 2)) continue;
+    cuts.push({ ...draft, mass, points, ship: after.ship, isRest: isRest === true });
   }
-  const items = cuts.map(
-    ({ mass, points, group }): FitItem => ({ mass, group, maxCount: 1, value: -points - changeWeight }),
-  );
+  const costOf = (cut: Cut) =>
+    cutting ? lossOf(cut, ship, cutting) * lossWeight + cut.mass * massWeight + cut.points : changeWeight + cut.points;
+  const items = cuts.map((cut): FitItem => ({ mass: cut.mass, group: cut.group, maxCount: 1, value: -costOf(cut) }));
   const accept = async (counts: readonly number[]) => {
     const tried = [...changes, ...cuts.flatMap((cut, index) => (counts[index] ? cut.changes : []))];
     const after = await stateWith(tried, subject);
     return after && errorsIn(after.findings, subject).length === 0 ? tried : undefined;
   };
   const { best } = await bestChoice(items, over, accept, { maxTries: 500, maxNodes: 200_000, covers: true });
-  return best && { ...progress, changes: best.accepted };
+  if (!best) return undefined;
+  const chosen = cuts.filter((_, index) => best.counts[index]);
+  const cost = cutting ? chosen.reduce((sum, cut) => sum + lossOf(cut, ship, cutting), 0) : 0;
+  return { ...progress, changes: best.accepted, cost: progress.cost + cost };
 }
 
-/** Single cuts: a system of each entry, boxes of hull and armor, thrust. */
-function cutDrafts(
-  data: DesignData,
-  { design }: FitSubject['ship'],
-  kept: readonly Change[],
-  { rules }: FitSubject,
-): readonly Omit<Cut, 'mass' | 'points'>[] {
-  const entries = (data.systems ?? []) as readonly EntryData[];
-  const wanted = new Set(
-    kept.flatMap((change) => (change.kind === 'add' ? [printShorthand({ ...change.entry, count: 1 }, rules)] : [])),
-  );
-  const systems = entries.flatMap(({ count = 1, ...pattern }, index) => {
-    const text = printShorthand(pattern, rules);
-    if (wanted.has(text)) return [];
-    return upTo(count as number).map((taken) => ({
-      group: `systems/${index}`,
-      changes: [{ kind: 'remove' as const, text: taken === 1 ? text : `${taken} ${text}`, pattern, count: taken }],
-    }));
-  });
-  const lower = (group: string, from: number, max: number) =>
-    upTo(max).map((less) => ({ group, changes: [setting(group, from - less)] }));
-  const [layer, ...outer] = design.armor;
-  const plainArmor = layer !== undefined && outer.length === 0 && layer.regenerative === 0 ? layer.standard : 0;
-  const thrust = design.drive?.thrust ?? 0;
-  return [
-    ...systems,
-    ...lower('hull', design.hull.boxes, design.hull.boxes - 1),
-    ...lower('armor', plainArmor, plainArmor),
-    ...lower('thrust', thrust, thrust - 1),
-  ];
-}
+/** What making up the rest with hull counts against giving up what was asked for. */
+const restFactor = 4;
 
-/** The most of one thing that a repair takes away. */
-const maxTaken = 60;
-
-/** The numbers from 1 up to a limit. */
-function upTo(limit: number): readonly number[] {
-  return Array.from({ length: Math.max(0, Math.min(limit, maxTaken)) }, (_, index) => index + 1);
+/** What a cut loses. Systems that the model has no figure for, such as needle beams, are worth their share of the mass. */
+function lossOf({ ship: after, mass, gives, isRest }: Cut, ship: Ship, { loss }: Cutting): number {
+  const measured = Math.max(0, loss(ship, after));
+  const isSystem = gives !== 'hull' && gives !== 'armor' && gives !== 'thrust';
+  const least = isSystem ? mass / ship.hull.mass : 0;
+  return Math.max(measured, least) * (isRest ? restFactor : 1);
 }

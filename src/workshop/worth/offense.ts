@@ -5,11 +5,9 @@ import { allKills } from '../../rules/dice/defense.ts';
 import { meanOf } from '../../rules/dice/mean.ts';
 import { toNumber } from '../../rules/dice/rational.ts';
 import { platformOf, type ShipWeapon } from '../../rules/firepower/armament.ts';
-import { targetOf } from '../../rules/firepower/target.ts';
 import { cachedArmament, volleyOf, type WeaponFire } from '../../rules/firepower/volley.ts';
 import { type Arc, arcNames } from '../../rules/model/arcs.ts';
 import { getOrCompute } from '../../rules/model/get-or-compute.ts';
-import { hullRows } from '../../rules/ship/hull-track.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { fightTurns, type Opponent, targetConditions } from './opponent.ts';
 import { workingAfter } from './survival.ts';
@@ -38,7 +36,7 @@ export interface Offense {
   readonly ammunition: number;
   /** Fighters and gunboats. */
   readonly craft: number;
-  /** The share of weapons that works, on average, until the hull is gone: thresholds, and the last fire control. */
+  /** The share of weapons that works, on average over the rows of the hull: thresholds, and the last fire control. */
   readonly working: number;
   /** The expected damage per turn. */
   readonly total: number;
@@ -190,21 +188,20 @@ function craftCount({ wings, squadrons }: Ship): number {
 }
 
 /**
- * The share of the weapons that works, averaged over the boxes that an enemy has to shoot away. An aimed weapon needs one
- * fire control that works.
+ * The share of the weapons that works, averaged over the rows of the hull. An aimed weapon needs one fire control that works. Neither
+ * the boxes of a row nor armor count here: they are survival.
  */
 function workingShare(ship: Ship): number {
-  const armor = targetOf(ship).armor.reduce((sum, boxes) => sum + boxes, 0);
-  const rows = hullRows(ship.hull.boxes, ship.design.hull.rows);
+  const { rows } = ship.design.hull;
   const { fireControls } = platformOf(ship);
   const { weapons } = cachedArmament(ship);
   const guns = weapons.filter(({ kind }) => kind === 'mount');
   const aimed = guns.length === 0 ? 0 : guns.filter((weapon) => weapon.aimed).length / guns.length;
-  const shares = rows.map((boxes, row) => {
+  let sum = 0;
+  for (let row = 0; row < rows; row++) {
     const working = workingAfter(row);
     const controls = 1 - (1 - working) ** Math.max(1, fireControls);
-    return boxes * working * (1 - aimed + aimed * controls);
-  });
-  const boxes = armor + ship.hull.boxes;
-  return boxes === 0 ? 1 : (armor + shares.reduce((sum, share) => sum + share, 0)) / boxes;
+    sum += working * (1 - aimed + aimed * controls);
+  }
+  return sum / rows;
 }

@@ -2,12 +2,10 @@
 
 import type { Target } from '../../rules/dice/conditions.ts';
 import { meanOf } from '../../rules/dice/mean.ts';
-import { toNumber } from '../../rules/dice/rational.ts';
-import { mix, type Roll } from '../../rules/dice/roll.ts';
-import { hullDistribution, intact, strike, type TargetState } from '../../rules/dice/strike.ts';
-import { chanceOf } from '../../rules/firepower/outcome.ts';
+import { quotient, toNumber } from '../../rules/dice/rational.ts';
+import type { Roll } from '../../rules/dice/roll.ts';
 import { type ShipTarget, targetOf } from '../../rules/firepower/target.ts';
-import { rowsEnded, thresholdFaces } from '../../rules/firepower/thresholds.ts';
+import { thresholdFaces } from '../../rules/firepower/thresholds.ts';
 import { arcNames } from '../../rules/model/arcs.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { type Opponent, usualVolley } from './opponent.ts';
@@ -31,11 +29,8 @@ export interface SurvivalParts {
   readonly thrust: Survival;
 }
 
-/** The ranges of the volleys, over and over. */
-const volleyRanges = [12, 18, 24, 12, 6, 18];
-
-/** Ships that outlast so many volleys are not followed further. */
-const maxVolleys = 60;
+/** The ranges of the volleys, which count alike. */
+const volleyRanges = [12, 18, 24, 12, 6, 18] as const;
 
 /** The survival of a ship who chooses the arcs with this chance. */
 export function survivalOf(ship: Ship, opponent: Opponent, choice: number): Survival {
@@ -66,68 +61,83 @@ const bareShip: Target = {
   ...{ mass: 100, speed: undefined, defense: {} },
 };
 
-const known = new Map<string, Survival>();
-const maxKnown = 4096;
-
-/** Mean volleys through the best arc of an opponent whose weapons stay whole. */
-function volleysTaken(ship: ShipTarget, opponent: Opponent): Survival {
-  const { armor, boxes, rows, target } = ship;
-  const key = JSON.stringify([opponent.name, armor, boxes, rows, target]);
-  const found = known.get(key);
-  if (found) return found;
-  let state: TargetState = intact(workable(armor), boxes);
-  let [crippled, destroyed] = [0, 0];
-  for (let turn = 0; turn < maxVolleys; turn++) {
-    const hull = hullDistribution(state);
-    const [afloat, fit] = [1 - chanceOf(hull, boxes), 1 - chanceOf(hull, boxes / 2)];
-    if (afloat < 1e-3) break;
-    crippled += fit;
-    destroyed += afloat;
-    const range = volleyRanges[turn % volleyRanges.length] as number;
-    const volley = (at: Target) => usualVolley(opponent, at, { arc: 'F', range });
-    state = strike(state, worn(volley(target), volley(withoutSystems(target)), lossChance(hull, rows)));
+/**
+ * Mean volleys through the best arc of an opponent whose weapons stay whole: boxes over the exact mean damage of a volley, part after
+ * part. First the armor, which part of the damage passes; then the rows of the hull, each with what thresholds have left of the
+ * systems that protect it.
+ */
+function volleysTaken({ armor, rows, target }: ShipTarget, opponent: Opponent): Survival {
+  const whole = meanVolley(target, opponent, armor.length);
+  const bare = meanVolley(withoutSystems(target), opponent, armor.length);
+  const boxes = armor.reduce((sum, layer) => sum + layer, 0);
+  let volleys = whole.armor > 0 ? boxes / whole.armor : 0;
+  // What has passed the armor by then.
+  let passed = whole.hull * volleys;
+  const hull = rows.reduce((sum, row) => sum + row, 0);
+  let [lost, crippled] = [0, passed >= hull / 2 ? hull / 2 / whole.hull : 0];
+  if (passed >= hull) return { crippled, destroyed: hull / whole.hull };
+  for (const [index, row] of rows.entries()) {
+    const working = workingAfter(index);
+    const rate = working * (whole.armor + whole.hull) + (1 - working) * (bare.armor + bare.hull);
+    const left = row - Math.min(row, passed);
+    passed -= row - left;
+    const before = lost + row - left;
+    if (crippled === 0 && before + left >= hull / 2) crippled = volleys + Math.max(0, hull / 2 - before) / rate;
+    volleys += left / rate;
+    lost += row;
   }
-  const survival = { crippled, destroyed };
-  if (known.size >= maxKnown) known.clear();
-  known.set(key, survival);
-  return survival;
+  return { crippled, destroyed: volleys };
 }
 
-/** Layers beyond the second are joined: they differ only in what armor-piercing hits do to them. */
-function workable(layers: readonly number[]): readonly number[] {
-  const [first = 0, ...others] = layers;
-  const outer = others.reduce((sum, boxes) => sum + boxes, 0);
-  return outer > 0 ? [first, outer] : first > 0 ? [first] : [];
+interface MeanVolley {
+  /** Points that meet armor while there is some. */
+  readonly armor: number;
+  /** Points that pass it. */
+  readonly hull: number;
+}
+
+/** The mean of a volley at a target with so many layers of armor, over the ranges of a fight. */
+function meanVolley(target: Target, opponent: Opponent, layers: number): MeanVolley {
+  const means = volleyRanges.map((range) => {
+    const roll = usualVolley(opponent, target, { arc: 'F', range });
+    const all = toNumber(meanOf(roll));
+    const armor = meetingArmor(roll, layers);
+    return { armor, hull: all - armor };
+  });
+  const mean = (part: keyof MeanVolley) => means.reduce((sum, each) => sum + each[part], 0) / means.length;
+  return { armor: mean('armor'), hull: mean('hull') };
+}
+
+/** The mean points of a roll that meet intact armor. */
+function meetingArmor(roll: Roll, layers: number): number {
+  switch (roll.kind) {
+    case 'hit':
+      return layers === 0 ? 0 : hitOnArmor(roll, layers);
+    case 'loop':
+      return 0;
+    case 'sum':
+      return roll.terms.reduce((sum, term) => sum + term.times * meetingArmor(term.roll, layers), 0);
+    case 'mix':
+      return roll.branches.reduce(
+        (sum, { weight, roll: each }) => sum + quotient(weight, roll.of) * meetingArmor(each, layers),
+        0,
+      );
+  }
+}
+
+/** Armor-piercing hits leave a point in each layer, semi-piercing ones half of what is left, rounded up. */
+function hitOnArmor({ mode, points }: Extract<Roll, { kind: 'hit' }>, layers: number): number {
+  if (mode === 'plain') return points;
+  if (mode === 'direct') return 0;
+  if (mode === 'ap') return Math.min(layers, points);
+  let left = points;
+  for (let layer = 0; layer < layers; layer++) left = (left - (left % 2)) / 2;
+  return points - left;
 }
 
 /** The target once thresholds have taken its screens and point defense; the stealth of a hull stays. */
 function withoutSystems(target: Target): Target {
   return { ...target, screens: 0, advanced: false, holofield: false, defense: {} };
-}
-
-/** Chances are kept in steps of one in so many. */
-const steps = 12;
-
-/** What a volley does if systems are lost with this chance. */
-function worn(whole: Roll, without: Roll, chance: number): Roll {
-  let lost = 0;
-  while (lost + 1 / 2 < chance * steps) lost++;
-  if (lost === 0 || whole === without) return whole;
-  return mix(BigInt(steps), [
-    { weight: BigInt(steps - lost), roll: whole },
-    { weight: BigInt(lost), roll: without },
-  ]);
-}
-
-/** The chance that a system has been lost to thresholds, given the distribution of hull damage of a ship still in the fight. */
-function lossChance(hull: Float64Array, rows: readonly number[]): number {
-  let [lost, all] = [0, 0];
-  for (let damage = 0; damage < hull.length - 1; damage++) {
-    const chance = hull[damage] as number;
-    all += chance;
-    lost += chance * (1 - workingAfter(rowsEnded(rows, damage)));
-  }
-  return all > 0 ? lost / all : 0;
 }
 
 /** The share of systems that still work after a number of rows, ended one by one. */

@@ -51,7 +51,7 @@ export function worthOf(ship: Ship, opponent: Opponent = usualOpponent(ship.hull
   };
 }
 
-function escortOf(ship: Ship): Escort {
+export function escortOf(ship: Ship): Escort {
   const [nearest] = pointDefenseOf(ship);
   const kills = arcNames.map((arc) => {
     if (!nearest) return 0;

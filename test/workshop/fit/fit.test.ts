@@ -53,7 +53,7 @@ test('weapons for a ship without a fire control are proposed with exactly one', 
   const firepower = async (text: string) => {
     const { verdict, proposals } = await answer(text, false);
     for (const proposal of proposals) await expectTrue(proposal, verdict.ship);
-    const wanted = proposals.filter(({ goal }) => goal.startsWith('firepower@'));
+    const wanted = proposals.filter(({ goal }) => goal === 'guns');
     expect(wanted.length).toBeGreaterThan(0);
     return wanted.map(({ score, words }) => ({
       score,
@@ -80,10 +80,7 @@ const drafts: Readonly<Record<string, object>> = {
     systems: [{ system: 'turret', arcs: 'all', mounts: [{ ...beams, count: 1 }] }],
   },
 };
-const draftGoals = [
-  ...Object.entries(goals).map(([name, { value }]) => [name, value] as const),
-  ['firepower@12', firepowerGoal(usualFireAt)] as const,
-];
+const draftGoals = [...Object.entries(goals), ['firepower@12', firepowerGoal(usualFireAt)] as const];
 for (const [name, draft] of Object.entries(drafts)) {
   for (const freeMass of [false, true]) {
     for (const [goal, value] of draftGoals) {
@@ -91,7 +88,11 @@ for (const [name, draft] of Object.entries(drafts)) {
       if (freeMass && !['hull', 'firepower@12'].includes(goal)) continue;
       test(`${name}, ${goal}${freeMass ? ', any mass' : ''}: a proposal for a draft adds the fire control that her weapons lack`, async () => {
         const text = stringify({ class: 'Draft', drive: 4, ftl: 'standard', ...draft });
-        const { verdict, proposals } = await answer(text, false, { goals: [[goal, value]], freeMass });
+        const { verdict, proposals } = await answer(text, false, {
+          goals: [{ name: goal, value }],
+          freeMass,
+          anyTechnology: true,
+        });
         for (const proposal of proposals) {
           await expectTrue(proposal, verdict.ship);
           const [after] = await judgedText(proposal.design);
@@ -106,7 +107,7 @@ for (const [name, draft] of Object.entries(drafts)) {
 
 test('weapons on a hull with more room get the fire control that they need', async () => {
   const full = { class: 'Draft', mass: 90, hull: { boxes: 63 }, drive: 4, ftl: 'standard' };
-  const goals = [['firepower@12', firepowerGoal(usualFireAt)]] as const;
+  const goals = [{ name: 'firepower@12', value: firepowerGoal(usualFireAt) }];
   const { verdict, proposals } = await answer(stringify(full), false, {
     goals,
     freeMass: true,

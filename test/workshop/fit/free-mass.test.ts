@@ -9,8 +9,8 @@ import type { Ship } from '../../../src/rules/ship/ship.ts';
 import { effortFor } from '../../../src/workshop/fit/effort.ts';
 import { proposalsFor } from '../../../src/workshop/fit/fit.ts';
 import { goals } from '../../../src/workshop/fit/goals.ts';
-import type { FitSubject } from '../../../src/workshop/fit/options.ts';
 import type { FitRequest } from '../../../src/workshop/fit/search.ts';
+import type { FitSubject } from '../../../src/workshop/fit/subject.ts';
 import { judgedText } from '../../support/judge-text.ts';
 
 const corvette = {
@@ -25,11 +25,11 @@ const corvette = {
 async function subjectOf(data: Record<string, unknown>): Promise<FitSubject> {
   const { ship, findings } = await judgeData(data, defaultSettings);
   const rules = { edition: 'continuum-2014', house: undefined } as const;
-  return { data, ship: ship as Ship, findings, rules, settings: defaultSettings, effort: effortFor(0) };
+  return { data, ship: ship as Ship, findings, rules, settings: defaultSettings, effort: effortFor(0), navy: [] };
 }
 
 const request = (goal: string, others: Partial<FitRequest>): FitRequest => ({
-  goals: [[goal, goals[goal]?.value as never]],
+  goals: [{ name: goal, value: goals[goal] as never }],
   maxProposals: 1,
   ...others,
 });
@@ -58,19 +58,9 @@ for (const goal of ['hull', 'defense']) {
 test('a search that ends early returns an upper bound for all hulls', async () => {
   const subject = await subjectOf(corvette);
   const { proposals: [best] = [] } = await proposalsFor(subject, request('defense', { freeMass: true }));
-  let worse = 0;
-  for (const maxSteps of [
-    { hull: 5, all: 1e6 },
-    { hull: 50, all: 60 },
-    { hull: 1e6, all: 0 },
-  ]) {
-    const found = await proposalsFor(subject, request('defense', { freeMass: true, maxSteps }));
-    const score = found.proposals[0]?.score ?? 0;
-    expect([maxSteps, found.bounds.map(({ goal }) => goal)]).toEqual([maxSteps, ['defense']]);
-    expect(found.bounds[0]?.bound).toBeGreaterThanOrEqual(best?.score ?? Number.NaN);
-    if (score < (best?.score ?? 0)) worse++;
-  }
-  expect(worse).toBeGreaterThan(0);
+  const found = await proposalsFor(subject, request('defense', { freeMass: true, maxNodes: 5 }));
+  expect(found.bounds.map(({ goal }) => goal)).toEqual(['defense']);
+  expect(found.bounds[0]?.bound).toBeGreaterThanOrEqual(best?.score ?? Number.NaN);
 });
 
 test('the goal `points` finds the lightest hull that holds the ship', async () => {
@@ -86,8 +76,10 @@ test('the goal `points` finds the lightest hull that holds the ship', async () =
 test('a larger hull gets the boxes that it needs', async () => {
   const thin = { ...corvette, hull: { boxes: 2 }, drive: 1 };
   const subject = await subjectOf(thin);
-  const { proposals } = await proposalsFor(subject, request('defense', { freeMass: true, maxPoints: 150 }));
-  expect(proposals[0]?.words.set).toEqual([expect.stringMatching(/^mass=\d+$/), expect.stringMatching(/^hull=\d+$/)]);
+  const { proposals } = await proposalsFor(subject, request('hull', { freeMass: true, maxPoints: 150 }));
+  expect(proposals[0]?.words.set).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^mass=\d+$/), expect.stringMatching(/^hull=\d+$/)]),
+  );
 });
 
 test('breakpoints leave more mass than every lighter hull', async () => {
