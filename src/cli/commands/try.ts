@@ -1,8 +1,9 @@
 import { diffDesigns } from '../../diff/compare.ts';
 import { type TrialResult, trialDocument } from '../../reports/trial/trial.ts';
 import { type FileTrial, type Trial, tryChanges } from '../../workshop/what-if/try-changes.ts';
-import { defineCommand, type OptionsOf, option } from '../define-command.ts';
+import { argument, defineCommand, type OptionsOf, option } from '../define-command.ts';
 import { encodeText } from '../runtime/files/text-bytes.ts';
+import { namesFleet } from '../runtime/judge/open-fleet.ts';
 import { printDocument } from '../runtime/output/output.ts';
 import {
   type FileToRewrite,
@@ -14,12 +15,18 @@ import {
   startRewrite,
   writeChangedDesign,
 } from '../runtime/rewrite/rewrite-each.ts';
-import { designGroups, designPaths, shared } from '../shared-options.ts';
+import { designGroups, shared } from '../shared-options.ts';
 import { UsageError, type World } from '../world.ts';
 
 const options = {
-  add: option.list('--add <systems>', 'add systems, in shorthand: `2 beam 3 FP F FS`; repeatable'),
-  remove: option.list('--remove <system>', 'remove systems: `beam 1`, `2 pds`, `all pds`; repeatable'),
+  add: option.list(
+    '--add <systems>',
+    'add systems, in shorthand: `2 beam 3 FP F FS`; to a fleet ships: `2 Diligent`; repeatable',
+  ),
+  remove: option.list(
+    '--remove <system>',
+    'remove systems: `beam 1`, `2 pds`, `all pds`; from a fleet ships: `Candid`; repeatable',
+  ),
   set: option.list('--set <key=value>', 'set a key: `drive=6`, `armor=6/4`, `mass=96`; repeatable'),
   class: shared.class,
   cpv: shared.cpv,
@@ -37,8 +44,8 @@ type TryOptions = OptionsOf<typeof options>;
 export const tryCommand = defineCommand({
   name: 'try',
   alsoCalled: ['change', 'edit'],
-  about: 'Show how a change affects mass, points and legality, without writing it.',
-  arguments: [designPaths],
+  about: 'Show how a change affects a design or a fleet, without writing it.',
+  arguments: [argument('[path...]', 'design files, folders or globs, or a fleet file; `-` reads standard input')],
   options,
   details: `Applies settings first, then removals, then additions. For several designs, prints one row each.
 A design over its mass counts as a draft: it is written without --allow-illegal.
@@ -51,6 +58,7 @@ A design over its mass counts as a draft: it is written without --allow-illegal.
   examples: [
     "slipway try valiant.yaml --remove 'beam 1' --add '2 pds' --set drive=5",
     'slipway try designs --set thrust=6',
+    "slipway try patrol.fleet.yaml --add '2 Diligent' --remove Candid",
   ],
   run: ([paths], given, world) => runTry(paths, given, world),
 });
@@ -66,6 +74,10 @@ interface Run extends RewriteRun {
 async function runTry(paths: readonly string[], options: TryOptions, world: World): Promise<number> {
   const { output, write = false } = options;
   rejectOptions(options);
+  if (paths.some(namesFleet)) {
+    const { tryFleet } = await import('./try/fleet.ts');
+    return tryFleet(paths, options, world);
+  }
   const started = await startRewrite(paths, options, world, options.rules);
   const run: Run = { ...started, options, results: [], refused: 0 };
   if (output !== undefined && run.inputs.length > 1) {

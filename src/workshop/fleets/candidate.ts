@@ -72,6 +72,8 @@ export function strengthOf({ offense, endurance }: Figures): number {
 }
 
 const escortRole = /\b(?:corvette|frigate|destroyer|escort|picket|cutter)\b/i;
+const isEscortRole = (role: string) => escortRole.test(role) && !/carrier/i.test(role);
+
 const [escortMass, maxEscortMass] = [44, 90];
 
 function candidateOf(verdict: Verdict, ship: Ship): Candidate {
@@ -82,7 +84,7 @@ function candidateOf(verdict: Verdict, ship: Ship): Candidate {
     name: design.class ?? verdict.file,
     points: ship.points.total,
     ...figuresOf(ship),
-    isEscort: design.mass <= escortMass || (design.mass <= maxEscortMass && escortRole.test(design.role ?? '')),
+    isEscort: design.mass <= escortMass || (design.mass <= maxEscortMass && isEscortRole(design.role ?? '')),
   };
 }
 
