@@ -18,6 +18,7 @@ import { parseChanges } from '../../workshop/what-if/change.ts';
 import { argument, defineCommand, type OptionsOf, option } from '../define-command.ts';
 import { designsBeside } from '../runtime/files/designs-beside.ts';
 import { encodeText } from '../runtime/files/text-bytes.ts';
+import { namesFleet } from '../runtime/judge/open-fleet.ts';
 import { printDocument } from '../runtime/output/output.ts';
 import { guardOutput } from '../runtime/output/output-guard.ts';
 import { chooseTarget, describesTarget, rejectTargetOptions } from '../runtime/queries/load-target.ts';
@@ -64,7 +65,7 @@ type FitOptions = OptionsOf<typeof options>;
 export const fit = defineCommand({
   name: 'fit',
   about: 'Propose how to use free mass, make room for systems, or make a design legal.',
-  arguments: [argument('[path...]', 'design file; `-` reads standard input')],
+  arguments: [argument('[path...]', 'design file, or a fleet file; `-` reads standard input')],
   options,
   details: `Without --for there is one proposal of each kind: more guns, more range, tougher, faster, escort work; the
 strongest ship comes first. Every proposal is legal, and has its effect on offense (damage a turn) and survival (volleys
@@ -91,6 +92,7 @@ proposal costs no more points than the best one for the present mass.`,
     'slipway fit valiant.yaml --mass free',
     "slipway fit valiant.yaml --add 'screen 1'",
     'slipway fit draft.yaml --cheapest-legal',
+    ['slipway fit patrol.fleet.yaml', 'what the last points buy, and which ship to swap'],
   ],
   run: ([paths], given, world) => runFit(paths, given, world),
 });
@@ -102,6 +104,10 @@ const maxMass = 3_000;
 /** Proposes changes for one design; resolves to the exit code. */
 async function runFit(paths: readonly string[], options: FitOptions, world: World): Promise<number> {
   const { output, force = false } = options;
+  if (paths.some(namesFleet)) {
+    const { fitFleet } = await import('./fit/fleet.ts');
+    return fitFleet(paths, options, world);
+  }
   rejectOptions(options);
   // The class is that of the design, not of the target.
   const { class: _, ...targetOptions } = options;
