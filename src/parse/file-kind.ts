@@ -93,7 +93,14 @@ const kinds = {
 } as const satisfies Readonly<Record<string, FileKindGuess>>;
 
 /** Kinds whose keys other programs hardly use together. */
-const ownKinds = [kinds.ledger, kinds.design, kinds.fleet, kinds.state, kinds['file of house rules'], kinds['TECH file']];
+const ownKinds = [
+  kinds.ledger,
+  kinds.design,
+  kinds.fleet,
+  kinds.state,
+  kinds['file of house rules'],
+  kinds['TECH file'],
+];
 
 /** True for data that is almost certainly meant for slipway. */
 export function isOwnKind(data: unknown): boolean {

@@ -18,10 +18,10 @@ import { parseChanges } from '../../workshop/what-if/change.ts';
 import { argument, defineCommand, type OptionsOf, option } from '../define-command.ts';
 import { designsBeside } from '../runtime/files/designs-beside.ts';
 import { encodeText } from '../runtime/files/text-bytes.ts';
-import { namesFleet } from '../runtime/judge/open-fleet.ts';
 import { printDocument } from '../runtime/output/output.ts';
 import { guardOutput } from '../runtime/output/output-guard.ts';
 import { chooseTarget, describesTarget, rejectTargetOptions } from '../runtime/queries/load-target.ts';
+import { namesFleet } from '../runtime/queries/open-fleet.ts';
 import {
   type FileToRewrite,
   finishRewrite,

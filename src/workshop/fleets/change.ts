@@ -11,7 +11,7 @@ import { listed } from '../../text/phrases.ts';
 import { didYouMean } from '../../text/suggest.ts';
 
 /** Why a change cannot be made. */
-export interface ChangeProblem {
+export interface FleetChangeProblem {
   readonly message: string;
   readonly help: string;
 }
@@ -42,7 +42,7 @@ export interface Shipyard {
 
 const maxCount = 999;
 
-function parseShips(text: string): Ships | ChangeProblem {
+function parseShips(text: string): Ships | FleetChangeProblem {
   const [, count = '1', name = ''] = /^\s*(?:(\d+|all)\s+)?(.*?)\s*$/i.exec(text) ?? [];
   if (name === '')
     return { message: `cannot read \`${text}\``, help: 'write a number and a class, such as 2 Diligent' };
@@ -57,7 +57,7 @@ export function changeFleet(
   fleet: Fleet,
   { add = [], remove = [] }: FleetChanges,
   shipyard: Shipyard,
-): readonly ChangedEntry[] | ChangeProblem {
+): readonly ChangedEntry[] | FleetChangeProblem {
   let entries: readonly ChangedEntry[] = fleet.file.ships.map((entry, from) => ({ entry, from }));
   for (const [texts, change] of [[remove, removeShips] as const, [add, addShips] as const]) {
     for (const text of texts) {
@@ -89,7 +89,7 @@ function removeShips(
   entries: readonly ChangedEntry[],
   { count, name }: Ships,
   { fleet }: Changing,
-): readonly ChangedEntry[] | ChangeProblem {
+): readonly ChangedEntry[] | FleetChangeProblem {
   const named = entries.find(({ entry }) => entry.names?.some((each) => isSameName(each, name)));
   const ofClass = entries.filter((each) => isSameName(classOf(each, fleet), name));
   if (ofClass.length === 0 && named) {
@@ -144,7 +144,7 @@ function addShips(
   entries: readonly ChangedEntry[],
   { count, name }: Ships,
   { fleet, shipyard }: Changing,
-): readonly ChangedEntry[] | ChangeProblem {
+): readonly ChangedEntry[] | FleetChangeProblem {
   if (count === 'all') return { message: `cannot add all ${name}`, help: `write a number: 2 ${name}` };
   const present = entries.find((each) => isSameName(classOf(each, fleet), name) && isPlain(each.entry));
   if (present) {
@@ -167,7 +167,7 @@ function isPlain({ names, ids, wings, squadrons, marines }: FleetFileEntry): boo
   return [names, ids, wings, squadrons, marines].every((part) => part === undefined);
 }
 
-function designNamed(name: string, designs: readonly Verdict[], { navy }: Fleet): Verdict | ChangeProblem {
+function designNamed(name: string, designs: readonly Verdict[], { navy }: Fleet): Verdict | FleetChangeProblem {
   const found = designs.filter(({ design }) => isSameName(design?.class ?? '', name));
   const own = found.filter(({ design }) => navy !== undefined && isSameName(design?.navy ?? '', navy));
   const [verdict, ...others] = own.length > 0 ? own : found;

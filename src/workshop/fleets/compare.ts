@@ -3,7 +3,7 @@
 import type { LocatedFinding } from '../../findings/finding.ts';
 import { computeLimitUse, type Fleet, type FleetTotals, type LimitUse } from '../../fleet/fleet.ts';
 import type { FleetVerdict } from '../../judge/judge-fleet.ts';
-import { type Figures, fleetFigures } from './candidate.ts';
+import { type Figures, fleetFigures } from './warship.ts';
 
 export interface ClassChange {
   readonly name: string;

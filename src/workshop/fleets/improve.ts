@@ -8,9 +8,9 @@ import type { ResolvedEntry } from '../../fleet/resolve-entry.ts';
 import { applySeverities } from '../../judge/judge.ts';
 import { dummyBogey } from '../../rules/reference/bogeys.ts';
 import { isSameName } from '../../text/match-name.ts';
-import { type Candidate, type Figures, fleetFigures, strengthOf } from './candidate.ts';
 import { type ChangedEntry, changeFleet, type FleetChanges, type Shipyard } from './change.ts';
 import { bestShips, type Chosen } from './knapsack.ts';
+import { type Figures, fleetFigures, strengthOf, type Warship } from './warship.ts';
 
 export interface FleetImprovement {
   readonly kind: 'add' | 'swap';
@@ -34,7 +34,7 @@ export interface FleetAdvice {
 
 export interface ImproveRequest {
   readonly fleet: Fleet;
-  readonly candidates: readonly Candidate[];
+  readonly candidates: readonly Warship[];
   readonly shipyard: Shipyard;
   readonly settings: Settings;
   readonly maxPoints: number;
@@ -60,7 +60,7 @@ export function improveFleet(request: ImproveRequest): FleetAdvice {
 }
 
 /** True for designs of the navy and the edition of the fleet. */
-function belongs({ ship: { design } }: Candidate, fleet: Fleet): boolean {
+function belongs({ ship: { design } }: Warship, fleet: Fleet): boolean {
   const navies = new Set(pricedEntries(fleet).map(({ ship }) => ship.design.navy));
   return navies.has(design.navy) && (fleet.rules === undefined || design.rules === fleet.rules);
 }
@@ -70,7 +70,7 @@ function asTexts(ships: readonly Chosen[]): readonly string[] {
 }
 
 /** The best use of the points, and the best single ships. */
-function additions(pool: readonly Candidate[], left: number): readonly Required<FleetChanges>[] {
+function additions(pool: readonly Warship[], left: number): readonly Required<FleetChanges>[] {
   if (left <= 0) return [];
   // A rule of the fleet may forbid the best, such as a number of ships.
   const best = [maxCopies, 2, 1].map((copies) => bestShips(pool, left, copies).ships(left));
@@ -82,7 +82,7 @@ function additions(pool: readonly Candidate[], left: number): readonly Required<
 }
 
 /** Each class but the flagship against the best that her points and those that are left buy. */
-function exchanges(pool: readonly Candidate[], left: number, fleet: Fleet): readonly Required<FleetChanges>[] {
+function exchanges(pool: readonly Warship[], left: number, fleet: Fleet): readonly Required<FleetChanges>[] {
   const entries = pricedEntries(fleet);
   const flagship = entries.reduce((most, { ship }) => Math.max(most, ship.points.total), 0);
   const classes = new Map(
@@ -95,7 +95,7 @@ function exchanges(pool: readonly Candidate[], left: number, fleet: Fleet): read
     const others = pool.filter((each) => !isSameName(each.name, name));
     const one = others
       .filter((each) => each.points <= room)
-      .reduce<Candidate | undefined>(
+      .reduce<Warship | undefined>(
         (best, each) => (best && strengthOf(best) >= strengthOf(each) ? best : each),
         undefined,
       );

@@ -1,10 +1,10 @@
 /** The best ships for some points. */
 
-import { type Candidate, strengthOf } from './candidate.ts';
+import { strengthOf, type Warship } from './warship.ts';
 
 /** A number of ships of one design. */
 export interface Chosen {
-  readonly candidate: Candidate;
+  readonly candidate: Warship;
   readonly count: number;
 }
 
@@ -18,7 +18,7 @@ export interface BestShips {
 }
 
 /** Solves it exactly for every number of points up to `max`, with at most `copies` ships of a design. */
-export function bestShips(candidates: readonly Candidate[], max: number, copies: number): BestShips {
+export function bestShips(candidates: readonly Warship[], max: number, copies: number): BestShips {
   const items = candidates
     .filter(({ points }) => points <= max)
     .flatMap((candidate) =>
@@ -38,7 +38,7 @@ export function bestShips(candidates: readonly Candidate[], max: number, copies:
   return {
     value: (points) => best[points] ?? 0,
     ships: (points) => {
-      const counts = new Map<Candidate, number>();
+      const counts = new Map<Warship, number>();
       let left = points;
       for (let item = items.length - 1; item >= 0; item--) {
         if (taken[item]?.[left] !== 1) continue;

@@ -1,7 +1,7 @@
 /** Balanced fleets for a number of points: a flagship, a line, and escorts. */
 
-import { type Candidate, type Figures, isSameDesign, strengthOf, sumFigures } from './candidate.ts';
 import { bestShips, type Chosen } from './knapsack.ts';
+import { type Figures, isSameDesign, strengthOf, sumFigures, type Warship } from './warship.ts';
 
 /** How the points of a fleet are shared. */
 interface Plan {
@@ -21,7 +21,7 @@ const plans: readonly Plan[] = [
 export interface FleetProposal extends Figures {
   readonly plan: Plan['name'];
   readonly reason: string;
-  readonly flagship: Candidate;
+  readonly flagship: Warship;
   /** The flagship first, then the line, then the escorts. */
   readonly ships: readonly Chosen[];
   readonly points: number;
@@ -41,7 +41,7 @@ const [maxSisters, maxEscorts] = [3, 4];
 const leastEscorts = 2;
 
 /** A fleet for each plan that the warships allow. */
-export function proposeFleets(candidates: readonly Candidate[], request: FleetRequest): readonly FleetProposal[] {
+export function proposeFleets(candidates: readonly Warship[], request: FleetRequest): readonly FleetProposal[] {
   const proposals: FleetProposal[] = [];
   for (const plan of plans) {
     const isNew = (fleet: FleetProposal) => !proposals.some((other) => isSameFleet(fleet, other));
@@ -63,7 +63,7 @@ function widened(plan: Plan, slack: number): Plan {
 }
 
 /** The best fleet of a plan for each flagship. Ships of a fleet have the edition of the flagship, and her navy. */
-function fleetsFor(plan: Plan, candidates: readonly Candidate[], points: number): readonly FleetProposal[] {
+function fleetsFor(plan: Plan, candidates: readonly Warship[], points: number): readonly FleetProposal[] {
   const [from, to] = plan.flagship.map((share) => (share * points) / 100) as [number, number];
   return candidates
     .filter((flagship) => !flagship.isEscort && flagship.points >= from && flagship.points <= to)
@@ -73,13 +73,13 @@ function fleetsFor(plan: Plan, candidates: readonly Candidate[], points: number)
 /** Fleets of a flagship, each with another share for the escorts. */
 function fleetsOf(
   plan: Plan,
-  flagship: Candidate,
-  candidates: readonly Candidate[],
+  flagship: Warship,
+  candidates: readonly Warship[],
   points: number,
 ): readonly FleetProposal[] {
   const left = points - flagship.points;
   const others = candidates.filter((each) => sails(each, flagship));
-  const smaller = (each: Candidate) => !each.isEscort && each.points < flagship.points && !isSameDesign(each, flagship);
+  const smaller = (each: Warship) => !each.isEscort && each.points < flagship.points && !isSameDesign(each, flagship);
   const line = bestShips(others.filter(smaller), left, maxSisters);
   const escorts = bestShips(
     others.filter(({ isEscort }) => isEscort),
@@ -118,7 +118,7 @@ function toProposal({ name, reason }: Plan, ships: readonly [Chosen, ...Chosen[]
   };
 }
 
-function sails({ ship: { design } }: Candidate, { ship: { design: leader } }: Candidate): boolean {
+function sails({ ship: { design } }: Warship, { ship: { design: leader } }: Warship): boolean {
   return design.navy === leader.navy && design.rules === leader.rules;
 }
 

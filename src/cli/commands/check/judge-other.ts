@@ -1,8 +1,8 @@
 /** Files besides designs that `check` judges: fleets with their designs, states with their fleets, ledgers, configurations. */
 
 import { resolve } from 'node:path';
-import type { Settings } from '../../../config/settings.ts';
 import { illegalClasses } from '../../../checks/fleet/illegal-class.ts';
+import type { Settings } from '../../../config/settings.ts';
 import type { LocatedFinding } from '../../../findings/finding.ts';
 import { type OtherKind, type SourceFile, verdictOn } from '../../../findings/verdict.ts';
 import { type FleetVerdict, judgeFleet } from '../../../judge/judge-fleet.ts';

@@ -2,15 +2,15 @@
 
 import { fleetAdviceDocument } from '../../../reports/fleet/advice.ts';
 import { commandLine } from '../../../text/command-line.ts';
-import { warships } from '../../../workshop/fleets/candidate.ts';
 import { fleetEdits } from '../../../workshop/fleets/change.ts';
 import { type FleetImprovement, improveFleet } from '../../../workshop/fleets/improve.ts';
+import { warships } from '../../../workshop/fleets/warship.ts';
 import type { ConfigOptions } from '../../runtime/config/configs.ts';
-import { type OpenFleet, openFleet } from '../../runtime/judge/open-fleet.ts';
 import { writeNewFile } from '../../runtime/output/new-file.ts';
 import { printDocument } from '../../runtime/output/output.ts';
 import { guardOutput } from '../../runtime/output/output-guard.ts';
 import { rewriteFile } from '../../runtime/output/rewrite-file.ts';
+import { type OpenFleet, openFleet } from '../../runtime/queries/open-fleet.ts';
 import { reportWorld } from '../../runtime/rewrite/rewrite-each.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 

@@ -4,10 +4,11 @@ import { dirname, relative, resolve } from 'node:path';
 import { fleetProposalsDocument } from '../../../reports/fleet/proposals.ts';
 import { fleetText } from '../../../reports/library/fleet.ts';
 import { commandLine } from '../../../text/command-line.ts';
+import { formatCount, formatNumber } from '../../../text/numbers.ts';
 import { slug } from '../../../text/slug.ts';
-import { warships } from '../../../workshop/fleets/candidate.ts';
 import { type FleetTerms, fleetProblems } from '../../../workshop/fleets/check.ts';
 import { type FleetProposal, proposeFleets } from '../../../workshop/fleets/propose.ts';
+import { warships } from '../../../workshop/fleets/warship.ts';
 import type { ConfigOptions } from '../../runtime/config/configs.ts';
 import { loadSettings } from '../../runtime/config/settings-at.ts';
 import { isFleetName } from '../../runtime/files/file-names.ts';
@@ -19,6 +20,7 @@ import { printDocument } from '../../runtime/output/output.ts';
 import { guardOutput, namesFolder } from '../../runtime/output/output-guard.ts';
 import { printMessage } from '../../runtime/output/print-message.ts';
 import { checkDesigns } from '../../runtime/queries/query-all.ts';
+import { reportWorld } from '../../runtime/rewrite/rewrite-each.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 
 interface NewFleetOptions extends Pick<ConfigOptions, 'config' | 'rules' | 'color'> {
@@ -33,39 +35,53 @@ interface NewFleetOptions extends Pick<ConfigOptions, 'config' | 'rules' | 'colo
 
 /** Proposes fleets, and writes the one that is chosen; resolves to the exit code. */
 export async function newFleet(options: NewFleetOptions, world: World): Promise<number> {
-  const { fleet: name, from, write } = options;
+  const { from, write } = options;
   const terms = await termsOf(options, world);
-  const points = terms.limit?.points as number;
   const target = targetOf(options, world);
   if (write !== undefined && target !== '-') guardOutput(target, { replaces: [] }, world);
   const settings = await loadSettings(resolve(world.cwd, target), options, world);
   if (!settings) throw new UsageError('nothing written: the configuration has errors');
   const { verdicts, problems, interrupted } = await checkDesigns(from, readingOf(options), world);
   if (interrupted) return exitCodes.interrupted;
-  const candidates = warships(verdicts);
-  const proposals = proposeFleets(candidates, {
-    points,
-    isLegal: (ships) => fleetProblems(terms, ships, settings).length === 0,
-  });
   for (const problem of problems) await printMessage(problem, world);
   if (problems.length > 0 && verdicts.length === 0) return exitCodes.usage;
-  if (proposals.length === 0) {
-    await printMessage(
-      `no balanced fleet of ${points} points: ${candidates.length} warships among ${verdicts.length} designs in ${from.join(', ')}`,
-      world,
-      'a fleet needs a flagship, smaller ships and two escorts of one navy; add designs with --from, or change --points',
-    );
-    return exitCodes.findings;
-  }
-  const chosen = chosenOf(proposals, write);
-  const next = chosen || options.format !== 'table' ? undefined : `Write one: --write 1 writes ${target}`;
-  const document = fleetProposalsDocument({
-    ...{ name, points, proposals, designs: verdicts.length, warships: candidates.length, next },
+  const candidates = warships(verdicts);
+  const proposals = proposeFleets(candidates, {
+    points: terms.limit.points,
+    isLegal: (ships) => fleetProblems(terms, ships, settings).length === 0,
   });
-  const screen = target === '-' && chosen ? { ...world, out: world.err } : world;
-  await printDocument(document, { color: options.color, format: options.format }, screen);
+  const found: Found = { terms, target, proposals, designs: verdicts.length, warships: candidates.length };
+  if (proposals.length > 0) await printAndWrite(found, options, world);
+  else await reportNone(found, options, world);
+  if (problems.length > 0) return exitCodes.usage;
+  return proposals.length > 0 ? exitCodes.ok : exitCodes.findings;
+}
+
+interface Found {
+  readonly terms: Terms;
+  readonly target: string;
+  readonly proposals: readonly FleetProposal[];
+  /** Numbers of the designs looked at, and of the warships among them. */
+  readonly designs: number;
+  readonly warships: number;
+}
+
+async function reportNone({ terms, designs, warships: found }: Found, { from }: NewFleetOptions, world: World) {
+  const among = `${formatCount(found, 'warship')} among ${formatCount(designs, 'design')}`;
+  await printMessage(
+    `no balanced fleet of ${formatNumber(terms.limit.points)} points: ${among} in ${from.join(', ')}`,
+    world,
+    'a fleet needs a flagship, smaller ships and two escorts of one navy; add designs with --from, or change --points',
+  );
+}
+
+async function printAndWrite(found: Found, { fleet, write, format, color }: NewFleetOptions, world: World) {
+  const { terms, target, proposals } = found;
+  const chosen = chosenOf(proposals, write);
+  const next = chosen || format !== 'table' ? undefined : `Write one: --write 1 writes ${target}`;
+  const document = fleetProposalsDocument({ ...found, name: fleet, points: terms.limit.points, next });
+  await printDocument(document, { color, format }, chosen ? reportWorld(target, world) : world);
   if (chosen) await writeFleet({ chosen, terms, target }, world);
-  return problems.length > 0 ? exitCodes.usage : exitCodes.ok;
 }
 
 /** How designs are read; the file of the fleet is no report. */
@@ -73,8 +89,12 @@ function readingOf({ output: _, format: __, ...options }: NewFleetOptions) {
   return { ...options, stdinFilename: '<stdin>' };
 }
 
+interface Terms extends FleetTerms {
+  readonly limit: FleetTerms['limit'] & { readonly points: number };
+}
+
 /** The limit and the rules of the fleet: those of another fleet with `--like`. */
-async function termsOf(options: NewFleetOptions, world: World): Promise<FleetTerms> {
+async function termsOf(options: NewFleetOptions, world: World): Promise<Terms> {
   const { fleet, points, like } = options;
   const [club] = like === undefined ? [] : await judgeFleets([like], { ...options, stdinFilename: '<stdin>' }, world);
   const { limit = {}, options: rules, composition } = club?.fleet?.file ?? {};

@@ -20,7 +20,7 @@ export interface Figures {
 }
 
 /** A design that ships of a fleet may have. */
-export interface Candidate extends Figures {
+export interface Warship extends Figures {
   readonly verdict: Verdict;
   readonly ship: Ship;
   readonly name: string;
@@ -40,7 +40,7 @@ const known = new WeakMap<Ship, Figures>();
  * Offense as for single ships; endurance by means, boxes over damage: exact distributions of every ship of a library would
  * take seconds.
  */
-export function figuresOf(ship: Ship): Figures {
+export function shipFigures(ship: Ship): Figures {
   return getOrCompute(known, ship, () => {
     const opponent = usualOpponent(opponentMass);
     const { target, boxes, armor } = targetOf(ship);
@@ -63,7 +63,7 @@ export function sumFigures(ships: readonly (Figures & { readonly count: number }
 
 /** Figures of a fleet; ships without a price count nothing. */
 export function fleetFigures(entries: readonly Pick<FleetEntry, 'ship' | 'count'>[]): Figures {
-  return sumFigures(entries.flatMap(({ ship, count }) => (ship ? [{ ...figuresOf(ship), count }] : [])));
+  return sumFigures(entries.flatMap(({ ship, count }) => (ship ? [{ ...shipFigures(ship), count }] : [])));
 }
 
 /** Offense and endurance in one figure, to put fleets in order: doubling either doubles the damage of a fight to the end. */
@@ -76,14 +76,14 @@ const isEscortRole = (role: string) => escortRole.test(role) && !/carrier/i.test
 
 const [escortMass, maxEscortMass] = [44, 90];
 
-function candidateOf(verdict: Verdict, ship: Ship): Candidate {
+function candidateOf(verdict: Verdict, ship: Ship): Warship {
   const { design } = ship;
   return {
     verdict,
     ship,
     name: design.class ?? verdict.file,
     points: ship.points.total,
-    ...figuresOf(ship),
+    ...shipFigures(ship),
     isEscort: design.mass <= escortMass || (design.mass <= maxEscortMass && isEscortRole(design.role ?? '')),
   };
 }
@@ -92,8 +92,8 @@ function candidateOf(verdict: Verdict, ship: Ship): Candidate {
 const leastShare = 1 / 3;
 
 /** The warships among designs without errors, with FTL drives. Auxiliaries and transports are left out. */
-export function warships(verdicts: readonly Verdict[]): readonly Candidate[] {
-  const legal = verdicts.flatMap((verdict): readonly Candidate[] => {
+export function warships(verdicts: readonly Verdict[]): readonly Warship[] {
+  const legal = verdicts.flatMap((verdict): readonly Warship[] => {
     const { ship, findings } = verdict;
     if (!ship || findings.some(({ severity }) => severity === 'error')) return [];
     const { kind, crew, ftl, grown } = ship.design;
@@ -106,7 +106,7 @@ export function warships(verdicts: readonly Verdict[]): readonly Candidate[] {
 }
 
 /** The same design. */
-export function isSameDesign(one: Pick<Candidate, 'verdict'>, other: Pick<Candidate, 'verdict'>): boolean {
+export function isSameDesign(one: Pick<Warship, 'verdict'>, other: Pick<Warship, 'verdict'>): boolean {
   return one.verdict.file === other.verdict.file && one.verdict.document === other.verdict.document;
 }
 

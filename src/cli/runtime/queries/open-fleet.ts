@@ -12,9 +12,9 @@ import { type ConfigOptions, openConfigs } from '../config/configs.ts';
 import { fleetKind, isFleetName } from '../files/file-names.ts';
 import { findInputs, type InputFile } from '../files/find-inputs.ts';
 import { decodeWithMark, encodeText } from '../files/text-bytes.ts';
-import { checkDesigns } from '../queries/query-all.ts';
-import { type JudgeContext, readWithSettings } from './judge-file.ts';
-import { designLoader } from './load-designs.ts';
+import { type JudgeContext, readWithSettings } from '../judge/judge-file.ts';
+import { designLoader } from '../judge/load-designs.ts';
+import { checkDesigns } from './query-all.ts';
 
 /** A fleet file with its ships, and the designs that its ships come from. */
 export interface OpenFleet {
