@@ -2,8 +2,8 @@
 
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { UsageError } from '../../../src/cli/world.ts';
 import { judgeSafely } from '../../../src/cli/runtime/judge/judge-file.ts';
+import { UsageError } from '../../../src/cli/world.ts';
 import { checkFormats } from '../../../src/reports/formats.ts';
 import { projectPath } from '../../support/project-path.ts';
 import { folderOf } from '../../support/scratch.ts';
@@ -26,7 +26,11 @@ const kinds: readonly (readonly [name: string, text: string, codes: readonly str
 
 describe('check reports what is wrong in', () => {
   for (const [name, text, codes] of kinds.filter(([name]) => name !== 'slipway.config.yaml')) {
-    const cwd = folderOf({ 'a.yaml': design, ...Object.fromEntries(kinds.map(([file, each]) => [file, each])), [name]: text });
+    const cwd = folderOf({
+      'a.yaml': design,
+      ...Object.fromEntries(kinds.map(([file, each]) => [file, each])),
+      [name]: text,
+    });
     test(name, async () => {
       const { out, code } = await slipway(`check ${name} --format csv --no-config`, { cwd });
       const found = [...out.matchAll(/,error,([a-z-]+),/g)].map(([, each]) => each);
@@ -79,6 +83,8 @@ test('the configuration that a sandbox brings along is not read', async () => {
 test('a fault of slipway is a finding of its file', async () => {
   const file = { name: 'a.yaml', bytes: new Uint8Array() };
   const [verdict] = await judgeSafely(file, () => Promise.reject(new TypeError('x is undefined')));
-  expect(verdict?.findings).toMatchObject([{ code: 'internal-error', message: expect.stringContaining('x is undefined') }]);
+  expect(verdict?.findings).toMatchObject([
+    { code: 'internal-error', message: expect.stringContaining('x is undefined') },
+  ]);
   await expect(judgeSafely(file, () => Promise.reject(new UsageError('no')))).rejects.toThrow('no');
 });

@@ -11,7 +11,11 @@ import { folderOf } from '../../../support/scratch.ts';
 const design = 'class: A\nmass: 20\nhull: { boxes: 4 }\n';
 
 async function filesIn(cwd: string, env: Record<string, string> = {}): Promise<readonly string[]> {
-  const { files } = await findInputs(['.'], { cwd, inputs: new Set(), env: { HOME: cwd, ...env } }, { excludedIn: async () => () => false });
+  const { files } = await findInputs(
+    ['.'],
+    { cwd, inputs: new Set(), env: { HOME: cwd, ...env } },
+    { excludedIn: async () => () => false },
+  );
   return files.map(({ name }) => name).sort();
 }
 
@@ -27,7 +31,21 @@ function write(cwd: string, name: string, text: string): void {
 
 /** Names and patterns that meet each other often. */
 const folders = ['', 'a/', 'b/', 'a/b/', 'b/a/c/'];
-const patterns = ['*.yaml', '!a.yaml', '/a/', 'b/', '!b/', 'a/*', '!a/b', '**/c.yaml', 'c*', '!/b/a', 'a.yaml', '# a.yaml', ''];
+const patterns = [
+  '*.yaml',
+  '!a.yaml',
+  '/a/',
+  'b/',
+  '!b/',
+  'a/*',
+  '!a/b',
+  '**/c.yaml',
+  'c*',
+  '!/b/a',
+  'a.yaml',
+  '# a.yaml',
+  '',
+];
 
 for (let seed = 1; seed <= 40; seed++) {
   test(`a tree of seed ${seed} has the files that git lists`, async () => {
@@ -60,7 +78,13 @@ test('the ignore file of the user counts', async () => {
 });
 
 test('a nested repository has its own rules', async () => {
-  const cwd = folderOf({ '.gitignore': 'a.yaml\n', 'a.yaml': design, 'in/a.yaml': design, 'in/.gitignore': 'b.yaml\n', 'in/b.yaml': design });
+  const cwd = folderOf({
+    '.gitignore': 'a.yaml\n',
+    'a.yaml': design,
+    'in/a.yaml': design,
+    'in/.gitignore': 'b.yaml\n',
+    'in/b.yaml': design,
+  });
   git(cwd, 'init', '--quiet');
   git(join(cwd, 'in'), 'init', '--quiet');
   expect(await filesIn(cwd)).toEqual(['in/a.yaml']);
