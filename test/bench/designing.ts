@@ -1,4 +1,4 @@
-/** Run times of `fit` and `duel`. The targets apply to an idle machine. */
+/** Run times of `fit`, `duel` and `new --fleet`. The targets apply to an idle machine. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,8 +17,16 @@ export function measureDesigning(program: string): void {
     say(`fit with ${room} mass to fill, in ms`, time.toFixed(0), `at most ${limit}`);
   }
   const cruisers = ['concord/emphatic.yaml', 'hesperid/walnut.yaml'].map((name) => projectPath(`designs/${name}`));
-  const args = [program, 'duel', ...cruisers, '--runs', '10000'];
-  run(args);
-  const time = median(Array.from({ length: 5 }, () => run(args)));
-  say('10,000 duels of two cruisers, in ms', time.toFixed(0), 'at most 3000');
+  const duel = [program, 'duel', ...cruisers, '--runs', '10000'];
+  run(duel);
+  const duelTime = median(Array.from({ length: 5 }, () => run(duel)));
+  say('10,000 duels of two cruisers, in ms', duelTime.toFixed(0), 'at most 3000');
+  const navies = ['nac', 'esu', 'fse', 'nsl', 'kravak'].flatMap((navy) => [
+    '--from',
+    projectPath(`designs/published/${navy}`),
+  ]);
+  const fleet = [program, 'new', '--fleet', 'Bench', '--points', '1500', ...navies];
+  run(fleet);
+  const fleetTime = median(Array.from({ length: 5 }, () => run(fleet)));
+  say('fleets of 1,500 points from 73 designs, in ms', fleetTime.toFixed(0), 'at most 2000');
 }
