@@ -29,3 +29,14 @@ export function countParts(item: Item): number {
 export const coreParts = { bridge: 'Bridge', 'life-support': 'Life support', 'power-core': 'Power core' } as const;
 
 export type CorePart = keyof typeof coreParts;
+
+/**
+ * What the loss of each does, for sheets. When it does so is decided by dice of the base rules, which no source at hand has.
+ *
+ * Source: base rules, Core systems; Continuum 2014, The Reactor Core.
+ */
+export const coreEffects: Readonly<Record<CorePart, string>> = {
+  bridge: 'no orders: the ship keeps its course and speed',
+  'life-support': 'in time the crew dies',
+  'power-core': 'may explode; the crew may eject it: the ship drifts on at its last velocity and counts as destroyed',
+};

@@ -70,22 +70,30 @@ test('weapons with the same effect are listed together', async () => {
 
 const words = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
-test.each(['standard', 'compact'])('every kind of fire of a random ship is in its grid: %s', async (name) => {
-  for (const paper of ['a4', 'letter'] as const) {
-    const asked = await options(name, { paper });
-    for (let seed = 0; seed < 25; seed++) {
-      const ship = await shipOf(stringify(randomDesign(seeded(seed))));
-      const printer = printerOf(asked, typeface);
-      const sheets = [...printer.add({ ship, errors: [] }), ...printer.end()].flatMap((page) => page.sheets);
-      const grids = sheets.flatMap(({ sheet }) => sheet.panels.filter(({ id }) => id === 'firing'));
-      const text = words(grids.map(({ groups }) => textIn(groups)).join(' '));
-      for (const kind of weaponKinds([ship])) {
-        for (const part of [kind.label, kind.effect]) expect(text, `${seed}: ${kind.label}`).toContain(words(part));
-        for (const { figure } of kind.bands) expect(text).toContain(words(figure));
+test.each(['standard', 'compact'])(
+  'every kind of fire of a random ship is in its grid, and no label is cut: %s',
+  async (name) => {
+    for (const paper of ['a4', 'letter'] as const) {
+      const asked = await options(name, { paper });
+      for (let seed = 0; seed < 25; seed++) {
+        const ship = await shipOf(stringify(randomDesign(seeded(seed))));
+        const printer = printerOf(asked, typeface);
+        const sheets = [...printer.add({ ship, errors: [] }), ...printer.end()].flatMap((page) => page.sheets);
+        const grids = sheets.flatMap(({ sheet }) => sheet.panels.filter(({ id }) => id === 'firing'));
+        const all = sheets.flatMap(({ sheet }) => sheet.panels.map(({ id, groups }) => ({ id, text: textIn(groups) })));
+        for (const { id, text } of all) {
+          expect(text, `${seed}: ${id}`).not.toContain('…');
+          expect(text).toContain(panels[id as keyof typeof panels]?.title ?? '');
+        }
+        const text = words(grids.map(({ groups }) => textIn(groups)).join(' '));
+        for (const kind of weaponKinds([ship])) {
+          for (const part of [kind.label, kind.effect]) expect(text, `${seed}: ${kind.label}`).toContain(words(part));
+          for (const { figure } of kind.bands) expect(text).toContain(words(figure));
+        }
       }
     }
-  }
-});
+  },
+);
 
 test('dice and firepower stay within any width', async () => {
   for (const design of [

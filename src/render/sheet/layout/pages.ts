@@ -59,14 +59,13 @@ export function fitShip(subject: PrintedShip, layout: PageLayout, scale = 1): Fi
   const last = frames.at(-1) as TemplateFrame;
   let best: FittedDraft | undefined;
   for (const frame of allowed) {
-    // Dice are worth a larger frame, but not a whole page.
-    if (best && best.ships !== frame.ships && (frame.ships === 1 || best.flaws < lacking)) break;
+    if (best && best.ships !== frame.ships) break;
     const job = jobOf(subject, frame, layout, scale);
     const draft = fitFrame(job, frame === last);
     if (!draft) continue;
-    const flaws = flawsOf(draft, job.plan);
-    if (!best || flaws < best.flaws) best = { draft, ships: frame.ships, flaws };
-    if (flaws === 0) break;
+    const wraps = wrapsDrives(draft);
+    if (!best || (best.wraps && !wraps)) best = { draft, ships: frame.ships, wraps };
+    if (!wraps) break;
   }
   if (!best) return { ships: last.ships, sheets: drawSheets(jobOf(subject, last, layout, scale)) };
   const filled = best.ships === 1 ? filledPage(best.draft, layout.theme, scale) : undefined;
@@ -76,16 +75,12 @@ export function fitShip(subject: PrintedShip, layout: PageLayout, scale = 1): Fi
 interface FittedDraft {
   readonly draft: SheetDraft;
   readonly ships: FrameCount;
-  readonly flaws: number;
+  readonly wraps: boolean;
 }
 
-const lacking = 2;
-const wrapping = 1;
-
-/** How bad it is what a draft leaves out, and whether the core systems need two lines. */
-function flawsOf(draft: SheetDraft, plan: SheetPlan): number {
-  const wraps = draft.rows.some((row) => panelsOf(row).some(({ id, strips }) => id === 'drives' && strips.length > 1));
-  return (lacksOptional(draft, plan) ? lacking : 0) + (wraps ? wrapping : 0);
+/** Whether the core systems need two lines. */
+function wrapsDrives({ rows }: SheetDraft): boolean {
+  return rows.some((row) => panelsOf(row).some(({ id, strips }) => id === 'drives' && strips.length > 1));
 }
 
 /** A draft of a ship that fits a frame, with as many optional panels as it has room for. */

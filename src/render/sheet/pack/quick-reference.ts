@@ -13,6 +13,7 @@ import { rosetteLegend } from '../symbols/rosette.ts';
 import { namedIconBlock } from '../symbols/units.ts';
 import {
   armorTable,
+  coreLines,
   defenseNote,
   defenseTable,
   screenNotes,
@@ -135,7 +136,12 @@ function diceRow(ships: readonly Ship[], width: number, theme: Theme): Block {
   const first = stack(
     [
       headed('Dice and screens', left, ...screenTables(kinds, left, theme), note(screenNotes(kinds), left)),
-      headed('Thresholds', left, thresholdTable(ships, left, theme), note(thresholdNote, left)),
+      headed(
+        'Thresholds',
+        left,
+        thresholdTable(ships, left, theme),
+        note([thresholdNote, ...coreLines()].join(' '), left),
+      ),
       ...(defense ? [headed('Point defense', left, defense, note(defenseNote, left))] : []),
     ],
     theme.gap,

@@ -1,6 +1,7 @@
 import { noDamage, type ShipDamage } from '../../../damage/ship-damage.ts';
 import type { ArmorLayer } from '../../../rules/design/design.ts';
 import { crewStars, hullRows, rowsWithoutBoxesOf, stealthRows } from '../../../rules/ship/hull-track.ts';
+import { hasCrew } from '../../../rules/ship/ship.ts';
 import {
   type Block,
   drawingBlock,
@@ -48,6 +49,7 @@ export const hull: Panel = {
     ...armorStrips(subject, { width, theme }),
     ...rowStrips(subject, { width: width - endsWidth(subject, theme), theme }),
     ...emptyRowStrips(subject, { width, theme }),
+    ...keyStrips(subject, { width, theme }),
   ],
 };
 
@@ -67,13 +69,25 @@ function longestRow(subject: PrintedShip): number {
 }
 
 /** Width of a threshold and a stealth marker at the end of a row. */
-function endsWidth(subject: PrintedShip, { typeface, type, box, thresholdRoll }: Theme): number {
+function endsWidth(subject: PrintedShip, theme: Theme): number {
+  const { typeface, type, box, thresholdRoll } = theme;
   const rows = rowsOf(subject).length;
-  const rolls = Array.from({ length: rows }, (_, row) =>
-    typeface.textWidth(thresholdRoll(row + 1, rows) ?? '', rollSize * type.text, true),
-  );
+  const rolls = Array.from({ length: rows }, (_, row) => {
+    const core = coreRoll(subject, row + 1, theme);
+    return (
+      typeface.textWidth(thresholdRoll(row + 1, rows) ?? '', rollSize * type.text, true) +
+      (core === '' ? 0 : endGap + typeface.textWidth(core, type.label, false))
+    );
+  });
   const { stealth } = subject.ship.design.hull;
   return Math.max(...rolls) + endGap + (stealth > 0 ? box + endGap : 0);
+}
+
+/** The roll that loses a core system at the end of a row but the last, one better than the others: `core 6`. */
+function coreRoll({ ship }: PrintedShip, row: number, { thresholdRoll }: Theme): string {
+  const rows = rowsOf({ ship, errors: [] }).length;
+  if (!hasCrew(ship) || ship.light || row >= rows) return '';
+  return `core ${row === 1 ? '–' : thresholdRoll(row - 1, rows)}`;
 }
 
 /** Thresholds are larger than other text by this factor, and this far from the boxes in millimeters. */
@@ -90,9 +104,9 @@ const tightest = 0.84;
 
 function armorStrips({ ship, damage = noDamage }: PrintedShip, { width, theme }: Layout): readonly Block[] {
   const { armor, grown } = ship.design;
-  const nameOf = (index: number) => (armor.length > 1 ? `Layer ${index + 1}` : grown.armor ? 'Carapace' : 'Armor');
+  const names = armor.map((_, index) => (grown.armor ? 'Carapace' : layerName(index, armor.length)));
   const longest = Math.max(1, ...armor.map(({ standard, regenerative }) => standard + regenerative));
-  const label = theme.typeface.textWidth(nameOf(0), theme.type.label, false);
+  const label = Math.max(0, ...names.map((name) => theme.typeface.textWidth(name, theme.type.label, false)));
   const side = Math.min(theme.box, (width - label - endGap) / longest);
   const isSplit = side < theme.box * tightest;
   const shown = isSplit ? theme.box : side;
@@ -103,7 +117,7 @@ function armorStrips({ ship, damage = noDamage }: PrintedShip, { width, theme }:
   };
   return armor
     .flatMap((layer, index) => {
-      const name = nameOf(index);
+      const name = names[index] as string;
       const drawn = layerBoxes({ name, layer, lost: damage.armor[index] ?? noLoss, boxes });
       if (!drawn) return [];
       const heading = textLine(theme.typeface, name, theme.type.label);
@@ -113,6 +127,14 @@ function armorStrips({ ship, damage = noDamage }: PrintedShip, { width, theme }:
       return [withAlt(pitched(even, theme), drawn.alt)];
     })
     .reverse();
+}
+
+/** Layers by the order in which they are used up; the last of a design is the outer one. */
+const layerNames = ['Outer armor', 'Second layer', 'Third layer', 'Fourth layer', 'Fifth layer'];
+
+function layerName(index: number, count: number): string {
+  if (count === 1) return 'Armor';
+  return index === 0 ? 'Inner armor' : (layerNames[count - 1 - index] ?? `Layer ${count - index}`);
 }
 
 /** A label at the left of lines that belong together, joined by a bracket if there are several. */
@@ -190,6 +212,7 @@ function rowStrips(subject: PrintedShip, { width, theme }: Layout): readonly Blo
       boxes: count,
       stars: numbers.filter((number) => stars.has(number)).length,
       threshold: theme.thresholdRoll(index + 1, rows.length),
+      core: coreRoll(subject, index + 1, theme),
       stealth: stealthRows(hull.stealth).includes(index + 1),
     };
     const boxes = numbers.map((number) =>
@@ -215,6 +238,29 @@ function emptyRowStrips({ ship }: PrintedShip, { width, theme }: Layout): readon
   return [paragraph(`${without} of ${hull.rows} rows have no box`, width, theme, { size: theme.type.label })];
 }
 
+/** What the marks between and behind the boxes are. */
+function keyStrips({ ship }: PrintedShip, { width, theme }: Layout): readonly Block[] {
+  const { hull, armor } = ship.design;
+  const side = theme.type.label * 1.3;
+  const generator = ship.items.find(({ id }) => id === 'power-generator');
+  const [generatorMark] = generator ? iconBlocks(generator, ship, noDamage, side) : [];
+  const mends = armor.some(({ regenerative }) => regenerative > 0);
+  const keys: readonly (readonly [symbol: Block | undefined, text: string])[] = [
+    [mends ? symbolBlock(armorMarks.regenerative, side) : undefined, 'Regenerative armor'],
+    [
+      hull.stealth > 0 ? symbolBlock(stealthMarks, side) : undefined,
+      `Stealth ${hull.stealth}: a level lost with the row`,
+    ],
+    [generatorMark, 'Generator: 1 power a turn'],
+  ];
+  const blocks = keys.flatMap(([symbol, text]) => {
+    if (!symbol) return [];
+    const words = paragraph(text, width - side - endGap, theme, { size: theme.type.label });
+    return [placeInRow([symbol, words], endGap / 2, 'middle')];
+  });
+  return wrapBlocks(blocks, width, theme.gap);
+}
+
 function generatorsByRow(
   { ship, damage = noDamage }: PrintedShip,
   rows: number,
@@ -235,6 +281,7 @@ interface Row {
   readonly boxes: number;
   readonly stars: number;
   readonly threshold: string | undefined;
+  readonly core: string;
   readonly stealth: boolean;
 }
 
@@ -246,18 +293,20 @@ function pitched(row: Block, { box, type }: Theme): Block {
   return placeInRow([row, emptyBlock(0, height)], 0, 'middle');
 }
 
-function rowEnds({ threshold, stealth }: Row, { typeface, type, box }: Theme): readonly Block[] {
+function rowEnds({ threshold, core, stealth }: Row, { typeface, type, box }: Theme): readonly Block[] {
   return [
     ...(threshold === undefined ? [] : [textLine(typeface, threshold, type.text * rollSize, { bold: true })]),
+    ...(core === '' ? [] : [textLine(typeface, core, type.label)]),
     ...(stealth ? [symbolBlock(stealthMarks, box)] : []),
   ];
 }
 
-function describeRow({ number, boxes, stars, threshold, stealth }: Row): string {
+function describeRow({ number, boxes, stars, threshold, core, stealth }: Row): string {
   const parts = [
     `Hull row ${number}: ${boxes} ${boxes === 1 ? 'box' : 'boxes'}`,
     ...(stars > 0 ? [`${stars} crew ${stars === 1 ? 'star' : 'stars'}`] : []),
     ...(threshold === undefined ? [] : [`threshold ${threshold}`]),
+    ...(core === '' ? [] : [core]),
     ...(stealth ? ['lose a level of stealth at its end'] : []),
   ];
   return parts.join(', ');

@@ -1,3 +1,4 @@
+import { core } from './core.ts';
 import { craft } from './craft.ts';
 import { crew } from './crew.ts';
 import { drives } from './drives.ts';
@@ -16,6 +17,7 @@ export const panels = {
   identity,
   hull,
   drives,
+  core,
   crew,
   control,
   defenses,

@@ -1,10 +1,13 @@
 /** The tables of the quick reference: turn, dice by screens, thresholds, point defense, armor. */
 
 import type { IconId } from '../../../rules/catalogue/chapters.ts';
+import { coreSystems } from '../../../rules/catalogue/systems/ship/core-systems.ts';
 import type { DefenseGun } from '../../../rules/dice/conditions.ts';
 import { type DefenseTarget, killsText } from '../../../rules/dice/defense.ts';
 import { dieTables } from '../../../rules/firepower/fire-rows.ts';
+import { formatCitation } from '../../../rules/model/citation.ts';
 import { turnPhases } from '../../../rules/reference/turn-sequence.ts';
+import { type CorePart, coreEffects, coreParts } from '../../../rules/ship/parts.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { asOwnGroup, type Block, drawingBlock, drawOver, placeInRow, stack } from '../../drawing/block.ts';
 import { pen, solid, stroked, textMark } from '../../drawing/mark.ts';
@@ -55,7 +58,9 @@ function table(
   const drawn = rows.map((cells) =>
     tableRow(
       columns,
-      cells.map((text, index) => fitText(text, cellWidth(columns[index]), theme, { size, bold: index === 0 })),
+      cells.map((text, index) =>
+        fitText(text, cellWidth(columns[index]), theme, { size, bold: index === 0, lines: Number.POSITIVE_INFINITY }),
+      ),
       { tight: true },
     ),
   );
@@ -101,6 +106,12 @@ export function thresholdScores(rows: number, modifier: number, { thresholdRoll 
     const row = index + 1 + modifier;
     return (row < 1 ? undefined : thresholdRoll(row, Number.POSITIVE_INFINITY)) ?? '–';
   });
+}
+
+/** A line for each core system: what its loss does, and the section that has the dice. */
+export function coreLines(): readonly string[] {
+  const lines = Object.entries(coreParts).map(([part, name]) => `${name}: ${coreEffects[part as CorePart]}.`);
+  return [...lines, `When: ${formatCitation(coreSystems.cite)}. Damage control may repair it before.`];
 }
 
 export const thresholdNote =

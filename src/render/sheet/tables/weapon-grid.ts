@@ -159,7 +159,8 @@ function measuresOf(sections: readonly Section[], width: number, theme: Theme): 
       .flatMap(cellsOf)
       .map(widthOf),
   );
-  const label = Math.min(labels, width * 0.36) + air;
+  // A hair more, so that no label breaks because of rounding.
+  const label = Math.min(labels + 0.05, width * 0.36) + air;
   const most = Math.max(1, ...sections.map(({ edges }) => edges.length));
   const wanted = Math.max(cells, widthOf('36')) + air;
   const cell = Math.min(wanted, (width - label) / most);
