@@ -43,6 +43,8 @@ export interface Scores {
   /** The screens that weaken it. */
   readonly screens: 'all' | 'advanced' | 'none';
   readonly text: string;
+  /** What point defense does to it before it hits. */
+  readonly stopped?: string;
 }
 
 /** The dice of a mode under some conditions, with the words for them. */

@@ -18,7 +18,11 @@ import { fixed, hit, hitOf, onFaces, type Points, type Roll, times } from '../di
 import { type Band, type Effects, type Scores, scored } from './fires.ts';
 
 /** Salvoes of missiles. */
-export const missileScores: Scores = { screens: 'advanced', text: 'd6 missiles find the target, d6 SAP each' };
+export const missileScores: Scores = {
+  screens: 'advanced',
+  text: 'd6 missiles at the nearest ship within 6 mu, d6 SAP each',
+  stopped: 'PDS kill one a point',
+};
 
 /** Kinetic penetrators. */
 export const penetratorScores: Scores = { screens: 'none', text: '4, 5: a hit, 6: two; 4 AP a hit' };
@@ -96,10 +100,13 @@ export function missileRoll(
 }
 
 /** Rockets roll to hit, then point defense fires at those that hit. */
-export const rocketRoll = scored({ screens: 'none', text: 'd3 SAP a hit' }, ({ dice = 2, needs = 2 }, conditions) => {
-  const arriving = successes(dice, facesThatHit(needs, directFire(conditions)));
-  return { damage: pastDefense(arriving, allKills(conditions.target, 'missile'), hitOf('sap', halfDie)) };
-});
+export const rocketRoll = scored(
+  { screens: 'none', text: 'd3 SAP a hit', stopped: 'PDS kill one a point' },
+  ({ dice = 2, needs = 2 }, conditions) => {
+    const arriving = successes(dice, facesThatHit(needs, directFire(conditions)));
+    return { damage: pastDefense(arriving, allKills(conditions.target, 'missile'), hitOf('sap', halfDie)) };
+  },
+);
 
 /** A hit of point defense on a ship: one point on a 6. */
 export const defensiveRoll = scored(
@@ -124,7 +131,7 @@ export const salvoRoll = scored(missileScores, (_, conditions) => {
 
 /** A plasma bolt: point defense takes off a class on each 6. */
 export const boltRoll = scored(
-  { screens: 'all', text: 'd6 a die within 6 mu, −1 a level of screens' },
+  { screens: 'all', text: 'd6 a die within 6 mu, −1 a level of screens', stopped: 'a PDS takes a die on a 6' },
   ({ dice = 1 }, conditions) => ({
     damage: pastDefense(fixed(dice), allKills(conditions.target, 'plasma-bolt'), blastDie(conditions)),
   }),

@@ -13,3 +13,17 @@ export function wingEndurance({ light, mods = [] }: Wing): number {
 
 /** Turns of combat endurance of a gunboat squadron. Source: Continuum 2014, Gunboats. */
 export const squadronEndurance = 6;
+
+/** A move and a second move, in mu. */
+export interface CraftMoves {
+  readonly move: number;
+  readonly second: number;
+}
+
+/** Moves of a wing; fast ones are faster in the first. Source: Continuum 2014, Fighters, Fast. */
+export function wingMoves({ mods = [] }: Wing): CraftMoves {
+  return { move: mods.includes('fast') ? 36 : 24, second: 12 };
+}
+
+/** Moves of a gunboat squadron. Source: Continuum 2014, Gunboat Rules. */
+export const squadronMoves: CraftMoves = { move: 18, second: 9 };

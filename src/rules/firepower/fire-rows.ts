@@ -17,7 +17,7 @@ import type { Item } from '../ship/ship.ts';
 import { type FiringHull, loadOf, modesOf } from './armament.ts';
 
 /** What fires: a system with its choices, and the magazine that feeds it. */
-export type Firing = Pick<Item, 'entry' | 'choices' | 'holder'>;
+export type FiringSystem = Pick<Item, 'entry' | 'choices' | 'holder'>;
 
 /** One way to fire a kind of weapon. */
 export interface FireRow {
@@ -43,7 +43,7 @@ export interface FireBand {
 }
 
 /** The rows of a system: one for each mode and load, then its point defense. */
-export function fireRows(item: Firing, { hull }: { readonly hull: FiringHull }): readonly FireRow[] {
+export function fireRows(item: FiringSystem, { hull }: { readonly hull: FiringHull }): readonly FireRow[] {
   const { entry, choices } = item;
   const { cite, firesNot } = entry;
   const silent = firesNot?.kind === 'no-figures' ? [unstatedRow(firesNot.terms ?? '', ['range', 'effect'], cite)] : [];
@@ -60,10 +60,10 @@ export function fireRows(item: Firing, { hull }: { readonly hull: FiringHull }):
   return [...silent, ...fires, ...(defends ? [defenseRow(defends, fires.length > 0)] : [])];
 }
 
-type Cite = Firing['entry']['cite'];
+type Cite = FiringSystem['entry']['cite'];
 
 /** A mode for each kind of missile in the magazine of a launcher. */
-function loadsOf(mode: FireMode, item: Firing): readonly FireMode[] {
+function loadsOf(mode: FireMode, item: FiringSystem): readonly FireMode[] {
   const load = loadOf(item.holder);
   if (!load || mode.delivery !== 'missile') return [mode];
   const kinds = salvoKinds.filter((kind) => load[kind] > 0);
@@ -105,7 +105,7 @@ const rateWords = { 'every-turn': '', 'every-other-turn': 'every other turn', on
 export function modeEffect({ roll, rate, unstated = [], ...mode }: FireMode, cite: Cite): string {
   const isPlain = mode.defensive || mode.delivery === 'burst' || unstated.includes('effect');
   const text = isPlain ? roll.scores.text : scoresText(roll.scores);
-  return withSection(joined(text, rateWords[rate]), unstated, cite);
+  return withSection(joined(text, roll.scores.stopped ?? '', rateWords[rate]), unstated, cite);
 }
 
 function joined(...parts: readonly string[]): string {

@@ -8,6 +8,8 @@ import { iconKeySheet, printerOf, themeOf } from '../../../src/render/sheet/layo
 import { keepPanels, panelRows } from '../../../src/render/sheet/layout/template.ts';
 import { panels } from '../../../src/render/sheet/panels/index.ts';
 import { weaponKinds } from '../../../src/render/sheet/symbols/fire-table.ts';
+import { craftRows } from '../../../src/rules/firepower/craft-rows.ts';
+import { flightsOf } from '../../../src/rules/ship/flights.ts';
 import { boxOf, inkOfGroup, isInside } from '../../support/ink.ts';
 import { randomDesign, seeded } from '../../support/random-design.ts';
 import { options, shipIn, shipOf, typeface } from '../../support/render-context.ts';
@@ -38,11 +40,15 @@ const samples: readonly (readonly [what: string, system: object, lines: readonly
   ['plasma', { system: 'plasma-cannon', class: 2, arcs }, ['12 24 Plasma 2 2 1', 'screen 2: 1 on 5, 2 on 6']],
   ['fusion arrays', { system: 'fusion-array', arcs }, ['Fusion flare 1+ (1) 2+ (2) 3+ (3)', 'Fusion torpedo 6 (6)']],
   ['a single range', { system: 'meson-projector', arcs }, ['Meson 1 at 48 mu beam dice, P']],
-  ['rockets', { system: 'rocket-pod', arcs: 'FP F FS' }, ['2 × 2+ 2 × 3+ 2 × 4+ d3 SAP a hit, past screens; once']],
+  [
+    'rockets',
+    { system: 'rocket-pod', arcs: 'FP F FS' },
+    ['2 × 2+ 2 × 3+ 2 × 4+ d3 SAP a hit, past screens; PDS kill one a point; once'],
+  ],
   [
     'each load of a magazine',
     { system: 'salvo-magazine', salvoes: { standard: 3, extended: 2 }, launchers },
-    ['SML standard to 24 mu', 'SML extended to 36 mu', 'd6 missiles find the target, d6 SAP each'],
+    ['SML standard to 24 mu', 'SML extended to 36 mu', 'd6 missiles at the nearest ship within 6 mu, d6 SAP each'],
   ],
   ['point defense', { system: 'pds' }, ['PDS 1 at 6 mu beam die, a kill a point; at ships 1 point on a 6']],
   [
@@ -86,6 +92,11 @@ test.each(['standard', 'compact'])(
           expect(text).toContain(panels[id as keyof typeof panels]?.title ?? '');
         }
         const text = words(grids.map(({ groups }) => textIn(groups)).join(' '));
+        const craft = all.flatMap(({ id, text }) => (id === 'craft' ? [text] : [])).join(' ');
+        for (const row of craftRows(flightsOf(ship))) {
+          for (const part of [row.name, `${row.move} + ${row.second}`, row.killedBy])
+            expect(words(craft)).toContain(words(part));
+        }
         for (const kind of weaponKinds([ship])) {
           for (const part of [kind.label, kind.effect]) expect(text, `${seed}: ${kind.label}`).toContain(words(part));
           for (const { figure } of kind.bands) expect(text).toContain(words(figure));

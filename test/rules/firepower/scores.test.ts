@@ -173,7 +173,10 @@ const tables: readonly (readonly [system: Record<string, unknown>, rows: readonl
   [{ system: 'pds' }, ['() [6: 1] beam die, a kill a point; at ships 1 point on a 6, not aimed']],
   [{ system: 'grapeshot' }, ['() [6: 4] beam dice, a kill a point; once, not aimed']],
   [{ system: 'suicide-charge' }, ['() [1: 3 2: 2 3: 1] d6 a die, −1 a level of screens; once, not aimed']],
-  [{ system: 'rocket-pod', arcs: 'F' }, ['() 2 × [6: 2+ 12: 3+ 18: 4+] d3 SAP a hit, past screens; once']],
+  [
+    { system: 'rocket-pod', arcs: 'F' },
+    ['() 2 × [6: 2+ 12: 3+ 18: 4+] d3 SAP a hit, past screens; PDS kill one a point; once'],
+  ],
   [{ system: 'fire-control' }, []],
   [
     { system: 'k-gun', class: 3, arcs: 'F', range: 'short', flak: true },
@@ -193,9 +196,9 @@ const tables: readonly (readonly [system: Record<string, unknown>, rows: readonl
       launchers: [{ system: 'salvo-launcher', arcs: 'FP F FS' }],
     },
     [
-      '(standard) [24: ] d6 missiles find the target, d6 SAP each, past standard screens',
-      '(extended) [36: ] d6 missiles find the target, d6 SAP each, past standard screens',
-      '(two-stage) [36: ] d6 missiles find the target, d6 SAP each, past standard screens; range: Cross Dimensions (base), Salvo missiles, longer',
+      '(standard) [24: ] d6 missiles at the nearest ship within 6 mu, d6 SAP each, past standard screens; PDS kill one a point',
+      '(extended) [36: ] d6 missiles at the nearest ship within 6 mu, d6 SAP each, past standard screens; PDS kill one a point',
+      '(two-stage) [36: ] d6 missiles at the nearest ship within 6 mu, d6 SAP each, past standard screens; PDS kill one a point; range: Cross Dimensions (base), Salvo missiles, longer',
     ],
   ],
 ];

@@ -3,7 +3,7 @@
 import { fighterTypes } from '../../../rules/catalogue/craft/fighters.ts';
 import { gunboatTypes } from '../../../rules/catalogue/craft/gunboats.ts';
 import type { FireMode } from '../../../rules/catalogue/fires.ts';
-import { figuresOf, figuresText, scoresText } from '../../../rules/firepower/fire-rows.ts';
+import { modeLines } from '../../../rules/firepower/craft-rows.ts';
 import { craftRules } from '../../../rules/reference/craft-rules.ts';
 import { type Block, placeInRow, stack, symbolBlock } from '../../drawing/block.ts';
 import { gapStrip, type PackStrip } from '../../drawing/flow.ts';
@@ -81,7 +81,7 @@ function rowStrips(craft: readonly CraftInFleet[], width: number, theme: Theme):
       [
         symbolBlock(marks, iconSide),
         textCell(`${each.row.name}${target}`, columns[1], true),
-        textCell(modesOf(each).map(modeText).join('; '), columns[2]),
+        textCell(modeLines(modesOf(each), each.row.cite).join('; '), columns[2]),
         textCell(ownNotes(each), columns[3]),
       ],
       { tight: true },
@@ -94,13 +94,6 @@ function modesOf({ kind, key }: CraftInFleet): readonly FireMode[] {
   if (kind === 'gunboat') return gunboatTypes[key as keyof typeof gunboatTypes].fires();
   const row = kind === 'fighter' ? fighterTypes[key as keyof typeof fighterTypes] : undefined;
   return row?.fires?.({ fighters: 6, weapon: 'beams' }) ?? [];
-}
-
-function modeText(mode: FireMode): string {
-  const { text } = mode.roll.scores;
-  const once = mode.rate === 'once' ? ' (once)' : '';
-  const name = mode.name === 'standard' ? '' : `${mode.name} `;
-  return `${name}${figuresText(figuresOf(mode))}${once}: ${mode.defensive ? text : scoresText(mode.roll.scores)}`;
 }
 
 /** Sentences about moves and endurance, which the rules above say for all. */

@@ -1,5 +1,6 @@
 import { noDamage, type ShipDamage } from '../../../damage/ship-damage.ts';
 import { squadronEndurance, wingEndurance } from '../../../rules/design/craft-endurance.ts';
+import { craftRows } from '../../../rules/firepower/craft-rows.ts';
 import { squadronName, wingName } from '../../../rules/pricing/craft-points.ts';
 import { boatTypes, type SquadronFlight, type WingFlight } from '../../../rules/ship/flights.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
@@ -13,6 +14,7 @@ import { textLine } from '../../drawing/typeface.ts';
 import { fighterIcon } from '../icons/fighter.ts';
 import { gunboatIcon } from '../icons/gunboat.ts';
 import { printedFlights } from '../symbols/bays.ts';
+import { cellWidth, scaleColumns, tableHead, tableRow } from '../tables/table.ts';
 import type { Panel } from './panel.ts';
 
 /** An icon to cross out for each craft, and a track of endurance turns. */
@@ -25,13 +27,51 @@ export const craft: Panel = {
     const flight = Math.max(0, ...all.map(({ craftRow }) => craftRow.width));
     const blocks = all.map((each) => craftBlock(each, flight, width, theme));
     const cell = Math.max(0, ...blocks.map((block) => block.width));
-    return wrapBlocks(
+    const lines = wrapBlocks(
       blocks.map((block) => ({ ...block, width: cell })),
       width,
       2 * theme.gap,
     );
+    return lines.length === 0 ? [] : [...lines, figuresTable(ship, damage, Math.min(width, widest), theme)];
   },
 };
+
+/** The table of figures is not wider, in millimeters. */
+const widest = 200;
+
+const enduranceNote =
+  'CEF: combat endurance factor, one for each attack or second move. Half of the first move in the turn of launch. PDS, class 1, scattergun: a beam die or its modifier; * is not rolled again.';
+
+/** A row for each kind of craft aboard: moves, endurance, dice, what kills it. */
+function figuresTable(ship: Ship, damage: ShipDamage, width: number, theme: Theme): Block {
+  const columns = scaleColumns(
+    [
+      { title: 'Craft', width: 22 },
+      { title: 'Move, mu', width: 12 },
+      { title: 'CEF', width: 7.5 },
+      { title: 'At ships', width: 36 },
+      { title: 'At craft', width: 14 },
+      { title: 'Killed by', width: 28 },
+    ],
+    width,
+  );
+  const size = theme.type.label;
+  const rows = craftRows(printedFlights(ship, damage)).map((row) => {
+    const texts = [
+      row.name,
+      `${row.move} + ${row.second}`,
+      String(row.endurance),
+      row.fire.join('; '),
+      row.atCraft,
+      row.killedBy,
+    ];
+    const cells = texts.map((text, index) =>
+      paragraph(text, cellWidth(columns[index]), theme, { size, bold: index === 0 }),
+    );
+    return tableRow(columns, cells, { tight: true });
+  });
+  return stack([tableHead(columns, theme), ...rows, paragraph(enduranceNote, width, theme, { size })], 0);
+}
 
 export interface DrawnFlight {
   readonly name: string;

@@ -8,6 +8,8 @@ import { type CraftRow, defineRows } from './define-craft.ts';
 export type FighterRow = CraftRow & {
   /** A light version exists. */
   readonly light: boolean;
+  /** Modifier of its beam dice at fighters, missiles and other ordnance. */
+  readonly atCraft: number;
   /** Always has the same guns: `weapon` does not apply. */
   readonly fixedGuns?: true;
 } & (
@@ -31,6 +33,7 @@ export const fighterTypes = types({
     alsoCalled: ['std', 'basic', 'normal'],
     points: 18,
     light: true,
+    atCraft: 0,
     cite: continuum('Standard'),
     fires: wingFires.standard,
     about:
@@ -44,6 +47,7 @@ export const fighterTypes = types({
     alsoCalled: ['intercept', 'int'],
     points: 18,
     light: true,
+    atCraft: 1,
     cite: continuum('Interceptor'),
     fires: wingFires.interceptor,
     about:
@@ -56,6 +60,7 @@ export const fighterTypes = types({
     alsoCalled: ['bomber', 'strike', 'attack bomber', 'att'],
     points: 24,
     light: true,
+    atCraft: -2,
     cite: continuum('Attack Fighter'),
     fires: wingFires.attack,
     about:
@@ -68,6 +73,7 @@ export const fighterTypes = types({
     alsoCalled: ['torp', 'torpedo bomber', 'torpedo attack'],
     points: 36,
     light: false,
+    atCraft: -2,
     cite: continuum('Torpedo Fighter'),
     fires: wingFires.torpedo,
     about:
@@ -82,6 +88,7 @@ export const fighterTypes = types({
     only: continuumEditions,
     light: false,
     fixedGuns: true,
+    atCraft: -2,
     cite: continuum('Graser Fighter'),
     fires: wingFires.graser,
     about:
@@ -98,6 +105,7 @@ export const fighterTypes = types({
     only: continuumEditions,
     light: false,
     fixedGuns: true,
+    atCraft: -2,
     cite: continuum('Plasma Fighter'),
     fires: wingFires.plasma,
     about:
@@ -114,6 +122,7 @@ export const fighterTypes = types({
     points: 36,
     only: continuumEditions,
     light: false,
+    atCraft: -2,
     cite: continuum('MKP Fighter'),
     fires: wingFires.mkp,
     about:
@@ -127,6 +136,7 @@ export const fighterTypes = types({
     points: 24,
     only: continuumEditions,
     light: true,
+    atCraft: -2,
     cite: continuum('Missile Fighters'),
     fires: wingFires.missile,
     about:
@@ -143,6 +153,7 @@ export const fighterTypes = types({
     pointsIn: { 'continuum-2017': 30 },
     only: continuumEditions,
     light: false,
+    atCraft: 0,
     cite: continuum('Multi-Role Fighters'),
     fires: wingFires['multi-role'],
     about:
@@ -158,6 +169,7 @@ export const fighterTypes = types({
     points: 6,
     only: continuumEditions,
     light: false,
+    atCraft: -2,
     cite: continuum('Assault Shuttles'),
     firesNot: notAWeapon('it carries boarding parties'),
     about:

@@ -12,7 +12,11 @@ import { blastDie } from '../../weapon-rolls.ts';
 /** Each hit of point defense takes off a die. */
 function antimatterRoll(hitAs: 'missile' | 'heavy-missile') {
   return scored(
-    { screens: 'all', text: 'd6 a die, −1 a level of screens; 2 dice at 2 mu, 1 at 3 mu' },
+    {
+      screens: 'all',
+      text: 'd6 a die, −1 a level of screens; 2 dice at 2 mu, 1 at 3 mu',
+      stopped: 'three hits of PDS stop it, each takes a die',
+    },
     ({ dice = 3 }, conditions) => ({
       damage: pastDefense(fixed(dice), allKills(conditions.target, hitAs), blastDie(conditions)),
     }),

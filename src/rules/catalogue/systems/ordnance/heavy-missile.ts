@@ -10,10 +10,13 @@ import { fireWith, missileFlight, scored, type Unstated, unknownRoll } from '../
 import { byChoice, constant, perMass } from '../../formula.ts';
 
 /** One body with three dice, which a hit of point defense stops. */
-const warheadRoll = scored({ screens: 'advanced', text: '3d6 SAP' }, (_, { target }) => {
-  const blast = hitOf('sap', sumOfDice(3, weakenedDie(advancedLevel(target))));
-  return { damage: pastDefense(fixed(1), allKills(target, 'heavy-missile'), blast) };
-});
+const warheadRoll = scored(
+  { screens: 'advanced', text: '3d6 SAP', stopped: 'a PDS stops it on 5+' },
+  (_, { target }) => {
+    const blast = hitOf('sap', sumOfDice(3, weakenedDie(advancedLevel(target))));
+    return { damage: pastDefense(fixed(1), allKills(target, 'heavy-missile'), blast) };
+  },
+);
 
 /** Warheads without figures. */
 const otherWarheads = {

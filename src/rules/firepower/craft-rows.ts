@@ -1,0 +1,89 @@
+/** The figures of small craft, as tables print them. */
+
+import type { WingArms } from '../catalogue/craft/craft-fire.ts';
+import { fighterTypes } from '../catalogue/craft/fighters.ts';
+import { gunboatTypes } from '../catalogue/craft/gunboats.ts';
+import type { FireMode } from '../catalogue/fires.ts';
+import {
+  type CraftMoves,
+  fighterCount,
+  squadronEndurance,
+  squadronMoves,
+  wingEndurance,
+  wingMoves,
+} from '../design/craft-endurance.ts';
+import type { Squadron, Wing } from '../design/design.ts';
+import { type DefenseTarget, killsText } from '../dice/defense.ts';
+import type { Citation } from '../model/citation.ts';
+import { wingName } from '../pricing/craft-points.ts';
+import type { Flight } from '../ship/flights.ts';
+import { figuresOf, figuresText, modeEffect } from './fire-rows.ts';
+
+/** A kind of small craft: how far it moves, for how long, what it does and what kills it. */
+export interface CraftFigures extends CraftMoves {
+  readonly name: string;
+  readonly endurance: number;
+  /** Dice at ships, a line for each mode. */
+  readonly fire: readonly string[];
+  /** Dice at other craft and ordnance. */
+  readonly atCraft: string;
+  readonly killedBy: string;
+}
+
+/** A row for each kind of wing and gunboat in flights. */
+export function craftRows(flights: readonly Flight[]): readonly CraftFigures[] {
+  const rows = flights.flatMap((flight) =>
+    flight.kind === 'wing' ? [wingFigures(flight.wing)] : boatFigures(flight.squadron),
+  );
+  return [...new Map(rows.map((row) => [row.name, row])).values()];
+}
+
+function wingFigures(wing: Wing): CraftFigures {
+  const row = fighterTypes[wing.type as keyof typeof fighterTypes];
+  const { light, types } = wing;
+  const arms: WingArms = {
+    fighters: fighterCount(wing),
+    weapon: wing.weapon === 'cannon' ? 'cannon' : 'beams',
+    light,
+    types,
+  };
+  const heavy = wing.mods?.includes('heavy') ?? false;
+  return {
+    ...wingMoves(wing),
+    name: wingName(wing),
+    endurance: wingEndurance(wing),
+    fire: row.fires ? modeLines(row.fires(arms), row.cite) : [row.firesNot?.reason ?? ''],
+    atCraft: `a die each${row.atCraft === 0 ? '' : ` at ${row.atCraft > 0 ? '+' : '−'}${Math.abs(row.atCraft)}`}`,
+    killedBy: killers(heavy ? 'heavy-fighter' : light ? 'light-fighter' : 'fighter'),
+  };
+}
+
+function boatFigures({ boats, mods = [] }: Squadron): readonly CraftFigures[] {
+  const worse = mods.includes('heavy') ? '; all at 1 worse' : '';
+  return boats.map(({ type }) => {
+    const { name, fires, cite } = gunboatTypes[type as keyof typeof gunboatTypes];
+    const [usual, ...others] = fires();
+    return {
+      ...squadronMoves,
+      name: `${name}${mods.includes('heavy') ? ', heavy' : ''}`,
+      endurance: squadronEndurance,
+      fire: modeLines([usual, ...others], cite),
+      atCraft: usual.defensive ? 'as point defense' : 'as at ships',
+      killedBy: `a point of any fire; ${killers('gunboat')}${worse}`,
+    };
+  });
+}
+
+/** What each mode does at ships: `6 at 6 mu: beam dice`. */
+export function modeLines(modes: readonly FireMode[], cite: Citation): readonly string[] {
+  return modes.map((mode) => {
+    const name = mode.name === 'standard' ? '' : mode.name;
+    return `${`${name} ${figuresText(figuresOf(mode))}`.trim()}: ${modeEffect(mode, cite)}`;
+  });
+}
+
+/** Dice of point defense at a target; `*` is not rolled again. */
+function killers(target: DefenseTarget): string {
+  const [pds, first, scatter] = (['pds', 'class-1', 'scattergun'] as const).map((gun) => killsText(gun, target));
+  return `PDS ${pds}, class 1 ${first}, scattergun ${scatter}`;
+}
