@@ -17,7 +17,7 @@ import { type DefenseTarget, killsText } from '../dice/defense.ts';
 import type { Citation } from '../model/citation.ts';
 import { wingName } from '../pricing/craft-points.ts';
 import type { Flight } from '../ship/flights.ts';
-import { figuresOf, figuresText, modeEffect } from './fire-rows.ts';
+import { bandFigures, figuresText, modeEffect } from './fire-rows.ts';
 
 /** A kind of small craft: how far it moves, for how long, what it does and what kills it. */
 export interface CraftFigures extends CraftMoves {
@@ -78,7 +78,7 @@ function boatFigures({ boats, mods = [] }: Squadron): readonly CraftFigures[] {
 export function modeLines(modes: readonly FireMode[], cite: Citation): readonly string[] {
   return modes.map((mode) => {
     const name = mode.name === 'standard' ? '' : mode.name;
-    return `${`${name} ${figuresText(figuresOf(mode))}`.trim()}: ${modeEffect(mode, cite)}`;
+    return `${`${name} ${figuresText(bandFigures(mode))}`.trim()}: ${modeEffect(mode, cite)}`;
   });
 }
 

@@ -51,7 +51,7 @@ export function fireRows(item: FiringSystem, { hull }: { readonly hull: FiringHu
   const defends = modes.some(({ defensive }) => defensive) ? undefined : entry.defends?.(choices as never, hull);
   const fires = modes.map((mode) => ({
     mode: mode.name === 'standard' && !loadOf(item.holder) ? '' : mode.name,
-    ...figuresOf(mode),
+    ...bandFigures(mode),
     effect: modeEffect(mode, cite),
     die: mode.roll.scores.die,
     isAimed: !mode.defensive && mode.delivery !== 'burst',
@@ -91,7 +91,7 @@ function defenseRow({ gun, bands, oneShot }: Defends, isSecond: boolean): FireRo
   const rolled = dice === undefined ? bands : bands.map((band) => ({ ...band, dice }));
   return {
     mode: isSecond ? 'as PDS' : '',
-    ...figuresOf({ bands: rolled }),
+    ...bandFigures({ bands: rolled }),
     effect: joined(gunWords[gun], oneShot ? rateWords.once : ''),
     die: undefined,
     isAimed: false,
@@ -117,7 +117,7 @@ function withSection(known: string, unstated: readonly Unstated[], cite: Cite): 
 }
 
 /** The bands of a mode: dice, the score to hit, or both: `2+ (2)`. Dice that are rolled to hit and do not change with range are named once. */
-export function figuresOf(mode: Pick<FireMode, 'bands' | 'reach'>): Pick<FireRow, 'bands' | 'times'> {
+export function bandFigures(mode: Pick<FireMode, 'bands' | 'reach'>): Pick<FireRow, 'bands' | 'times'> {
   const bands = mode.reach === undefined ? mode.bands : bandsWithin(mode.bands, mode.reach);
   const [first] = bands;
   const dice = first?.dice ?? 1;

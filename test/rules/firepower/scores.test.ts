@@ -8,7 +8,7 @@ import { readChoices } from '../../../src/rules/design/read-choices.ts';
 import type { Target } from '../../../src/rules/dice/conditions.ts';
 import { meanOf } from '../../../src/rules/dice/mean.ts';
 import { formatRational, toNumber } from '../../../src/rules/dice/rational.ts';
-import { dieTables, figuresOf, fireRows } from '../../../src/rules/firepower/fire-rows.ts';
+import { bandFigures, dieTables, fireRows } from '../../../src/rules/firepower/fire-rows.ts';
 import { rulebook } from '../../../src/rules/house/book.ts';
 import { type Edition, editions } from '../../../src/rules/model/edition.ts';
 import { withoutHouseRules } from '../../../src/rules/model/house-rules.ts';
@@ -135,13 +135,13 @@ const figures: readonly (readonly [of: string, bands: FireMode['bands'], times: 
 
 for (const [of, bands, times, shown] of figures) {
   test(`figures of ${of}`, () => {
-    const found = figuresOf({ bands });
+    const found = bandFigures({ bands });
     expect([found.times, found.bands.map(({ figure }) => figure)]).toEqual([times, shown]);
   });
 }
 
 test('figures without bands', () => {
-  expect(figuresOf({ bands: [] })).toEqual({ bands: [], times: '' });
+  expect(bandFigures({ bands: [] })).toEqual({ bands: [], times: '' });
   expect(longestRange({ bands: [] })).toBe(0);
 });
 
