@@ -88,14 +88,15 @@ export function fitFrame(job: SheetJob, isLast: boolean): SheetDraft | undefined
   const cache: RowCache = new Map();
   const { plan } = job;
   const bare = withoutOptional(plan);
-  const attempts: readonly (readonly [drawn: SheetPlan, wanted: SheetPlan])[] = [
+  const attempts: readonly (readonly [drawn: SheetPlan, full: SheetPlan])[] = [
     [plan, plan],
+    [keepPanels(plan, ({ id, optional }) => !(id === 'core' && optional)), plan],
     [withoutPortrait(plan), plan],
     ...(bare ? [[bare, plan] as const] : []),
   ];
   let fitting: SheetDraft | undefined;
-  for (const [drawn, wanted] of attempts) {
-    const draft = withMissingPanels(draftSheet({ ...job, plan: drawn }, cache), wanted);
+  for (const [drawn, full] of attempts) {
+    const draft = withMissingPanels(draftSheet({ ...job, plan: drawn }, cache), full);
     if ((draft.isShrunk && !isLast) || draft.height > job.size.height + tolerance) continue;
     if (!lacksOptional(draft, plan)) return draft;
     fitting ??= draft;
@@ -103,10 +104,13 @@ export function fitFrame(job: SheetJob, isLast: boolean): SheetDraft | undefined
   return fitting;
 }
 
-/** Whether optional panels of a plan are left out, but for a portrait. */
+/** Panels that a sheet has only where there is room. */
+const wanted: ReadonlySet<string> = new Set(['portrait', 'core']);
+
+/** Whether other optional panels of a plan are left out. */
 function lacksOptional(draft: SheetDraft, plan: SheetPlan): boolean {
   return missingPanels(draft, plan).some(
-    ({ id, panel }) => id !== 'portrait' && stripsOf(panel, draft.job, draft.job.size.width).length > 0,
+    ({ id, panel }) => !wanted.has(id) && stripsOf(panel, draft.job, draft.job.size.width).length > 0,
   );
 }
 
