@@ -60,8 +60,10 @@ function table(rows: readonly Row[]): DocumentBlock {
       column<Row>('No.', 'number', ({ number }) => number),
       column<Row>('Changes', 'text', changesText),
       column<Row>('Effect', 'text', effectText),
-      column<Row>('Damage', 'sign', ({ gain }) => percent(gain.offense)),
-      column<Row>('Endurance', 'sign', ({ gain }) => percent(gain.endurance)),
+      column<Row>('Damage', 'sign', ({ gain }) => percent(gain.offense), { only: 'print' }),
+      column<Row>('Endurance', 'sign', ({ gain }) => percent(gain.endurance), { only: 'print' }),
+      column<Row>('Damage, %', 'number', ({ gain }) => gain.offense, { only: 'data' }),
+      column<Row>('Endurance, %', 'number', ({ gain }) => gain.endurance, { only: 'data' }),
       column<Row>('Points', 'number', ({ points }) => points),
       column<Row>('Left', 'number', ({ left }) => left),
     ],
@@ -70,7 +72,7 @@ function table(rows: readonly Row[]): DocumentBlock {
 }
 
 function changesText({ changes: { add, remove } }: FleetImprovement): string {
-  return remove.length === 0 ? `+${add.join(', +')}` : `${remove.join(', ')} → ${add.join(', ')}`;
+  return remove.length === 0 ? `add ${add.join(', ')}` : `swap ${remove.join(', ')} for ${add.join(', ')}`;
 }
 
 /** One effect is the main one if it is so much more than the other. */

@@ -102,7 +102,7 @@ describe('fit with a fleet', () => {
   test('writes a proposal, which stays within the limit', async () => {
     writeFileSync(join(cwd, patrol), read(patrol).replace('points: 1250, ships: 6', 'points: 1400, ships: 7'));
     const { code, out } = await run('fit', patrol, '--write', '1');
-    expect([code, out]).toEqual([0, expect.stringMatching(/153 points left[\s\S]+\+Diligent/)]);
+    expect([code, out]).toEqual([0, expect.stringMatching(/153 points left[\s\S]+add Diligent/)]);
     expect(await run('fleet', patrol)).toMatchObject({ code: 0, out: expect.stringContaining('Diligent') });
   });
 });
