@@ -39,14 +39,11 @@ const withoutEffect: readonly (readonly [command: string, message: string, help:
     '--ascii cannot be used with --format json',
     'omit --ascii: it is for plain tables',
   ],
-  ...['--distribution', '--point-defense', '--against ships/one.yaml --both'].map(
-    (option) =>
-      [
-        `firepower picket.yaml ${option} --format csv`,
-        `${option.replace(/^.* /, '')} cannot be used with --format csv`,
-        'use --format json',
-      ] as const,
-  ),
+  [
+    'firepower picket.yaml --distribution --format csv',
+    '--distribution cannot be used with --format csv',
+    'use --format json',
+  ],
   ['firepower patrol.fleet.yaml --point-defense', '--point-defense cannot be used with fleets', 'name designs'],
   [
     'new Wasp --mass 20 --class Moth',
@@ -117,8 +114,8 @@ const mistakes: readonly (readonly [command: string, message: string, help: stri
   ],
   [
     'try patrol.fleet.yaml --set mass=9',
-    'error patrol.fleet.yaml has syntax or schema errors',
-    'run `slipway check patrol.fleet.yaml` first',
+    '--set cannot be used with fleets',
+    "ships join and leave with --add '2 Diligent' and --remove Candid",
   ],
   ['fit ships', 'expected one design file, found 2', 'name a single design file'],
   [

@@ -168,17 +168,12 @@ function rejectOptions(paths: readonly string[], options: FirepowerOptions, worl
 }
 
 /** What a format does not show. */
-function rejectUnprinted({ format, distribution, pointDefense, both, ascii }: FirepowerOptions): void {
+function rejectUnprinted({ format, distribution, ascii }: FirepowerOptions): void {
   if (ascii && format !== 'table') {
     throw new UsageError(`--ascii cannot be used with --format ${format}`, 'omit --ascii: it is for plain tables');
   }
-  const unprinted = Object.entries({
-    '--distribution': distribution,
-    '--point-defense': pointDefense,
-    '--both': both,
-  }).find(([, isGiven]) => isGiven)?.[0];
-  if (format === 'csv' && unprinted !== undefined) {
-    throw new UsageError(`${unprinted} cannot be used with --format csv`, 'use --format json');
+  if (distribution && format === 'csv') {
+    throw new UsageError('--distribution cannot be used with --format csv', 'use --format json');
   }
 }
 
