@@ -87,6 +87,6 @@ say(
   'at least 250000',
 );
 await measureSheets();
-measureDesigning(program);
+await measureDesigning(program);
 
 rmSync(work, { recursive: true });

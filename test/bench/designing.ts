@@ -3,9 +3,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectPath } from '../support/project-path.ts';
+import { worthCorrelation } from '../support/worth-correlation.ts';
 import { median, run, say, work } from './measure.ts';
 
-export function measureDesigning(program: string): void {
+export async function measureDesigning(program: string): Promise<void> {
+  const { ships, correlation } = await worthCorrelation(200);
+  say(`worth: rank correlation with duels, ${ships} ships`, correlation.toFixed(3), 'at least 0.80');
   const text = readFileSync(projectPath('designs/concord/valiant.yaml'), 'utf8');
   // Hulls with 20 and 60 free mass.
   for (const [mass, room, limit] of [[220, 20, 1000] as const, [281, 60, 5000] as const]) {

@@ -126,7 +126,7 @@ const titles: Readonly<Record<string, string>> = {
 /** Kinds of sacrifices in words. */
 const givenUp: Readonly<Record<string, string>> = {
   escort: 'escort systems',
-  craft: 'fighter bays',
+  craft: 'carrier gear',
   mixed: 'some of each',
 };
 
@@ -148,7 +148,7 @@ function reasonText({ goal, gives, score, effect: { before, after } }: DesignPro
   const from = (what: string, figure: (effect: Effect) => number) =>
     `${what} ${formatDecimal(figure(before))} → ${formatDecimal(figure(after))}`;
   const damage = `${from('she does', ({ offense }) => offense)} damage a turn`;
-  const volleys = `${from('lasts', ({ survival }) => survival)} volleys`;
+  const volleys = `${from('lasts', ({ survival }) => survival)} volleys until crippled`;
   if (gives !== undefined) return `${damage}, ${volleys}`;
   switch (goal) {
     case 'range':

@@ -208,7 +208,9 @@ function gunDrafts(known: Known, maxCount: number, { rules }: FitSubject): reado
   if (!('arcs' in entry.choices)) {
     return [{ key, use: 'gun', maxCount, scales, isAboard, changes: (count) => [additionOf(choices, count, rules)] }];
   }
-  return mountsOf(known).map(
+  // A help, not an armament: one mount of it, over the bow.
+  const isHelp = entry.oneShot || choices.class === 1;
+  return mountsOf(known).slice(0, isHelp ? 1 : undefined).map(
     (arcs): PackageDraft => ({
       ...{
         key,

@@ -50,13 +50,15 @@ export function cutDrafts({ data, ship, kept, rules }: CutRequest, asPlayer: boo
     const text = texts[index] as string;
     const gives = sacrificeOf(pattern, rules);
     const isOfKind = (gives === 'screens' || gives === 'escort') && added.has(String(pattern.system));
-    if (wanted.has(text) || (asPlayer && isOfKind)) return [];
+    // Fire controls stay: a ship with fewer has guns that are dead weight.
+    const isControl = pattern.system === 'fire-control';
+    if (wanted.has(text) || (asPlayer && (isOfKind || isControl))) return [];
     const other = asPlayer ? texts.indexOf(printShorthand(mirrored(pattern), rules)) : index;
     // A pair is cut once, by its first entry.
     if (other >= 0 && other < index) return [];
     const partner = other > index ? entries[other] : undefined;
     const most = partner ? Math.min(Number(count), Number(partner.count ?? 1)) : Number(count);
-    return upTo(asPlayer && isLast(pattern) ? most - 1 : most).map((taken) => ({
+    return upTo(most).map((taken) => ({
       gives,
       group: `systems/${index}`,
       changes: [pattern, ...(partner ? [withoutCount(partner)] : [])].map((each) => removal(each, taken, rules)),
@@ -74,11 +76,6 @@ export function cutDrafts({ data, ship, kept, rules }: CutRequest, asPlayer: boo
     ...upTo(armor).map((less): CutDraft => ({ gives: 'armor', group: 'armor', changes: [armorChange(ship, -less)] })),
     ...lower('thrust', 'thrust', thrust, thrust - (asPlayer ? leastThrust : 1)),
   ];
-}
-
-/** The last fire control stays: without it the guns are dead weight. */
-function isLast({ system }: EntryData): boolean {
-  return system === 'fire-control';
 }
 
 function withoutCount({ count: _, ...pattern }: EntryData): EntryData {

@@ -77,6 +77,7 @@ export function worthAssumptions({ opponent, choice }: Worth): readonly string[]
     'a fight of six turns, at 30, 24, 18, 12, 12 and 6 mu; shots that are limited count once each, where they do most',
     `thrust gives her a ${formatChance(choice)} chance to choose: then her best arc and the better half of the ranges, otherwise the average`,
     'two in three missiles are placed within reach of their target; wings attack in three turns, fewer by those shot down',
+    'survival is boxes over the mean damage of a volley, through its best arc at 6 to 24 mu',
     'weapons are lost at thresholds as the dice say on average; damage control repairs nothing',
     `per six turns the opponent adds ${opponent.salvoes} missile salvoes and ${opponent.attacks} attacks of a wing to its guns`,
   ];
