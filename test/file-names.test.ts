@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checks } from '../src/checks/design/index.ts';
-import { fleetChecks } from '../src/checks/fleet/index.ts';
+import { allFleetChecks } from '../src/checks/fleet/index.ts';
 import { rulebook } from '../src/rules/house/book.ts';
 import { defaultRules } from '../src/rules/model/house-rules.ts';
 
@@ -28,7 +28,7 @@ const kinds = [
     folder: 'checks/fleet',
     define: 'defineFleetCheck',
     key: 'code',
-    ids: fleetChecks.map(({ code }) => code),
+    ids: allFleetChecks.map(({ code }) => code),
   },
 ];
 for (const { folder, define, key, ids } of kinds) {

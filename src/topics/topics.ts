@@ -1,8 +1,7 @@
 import { ledgerCodes } from '../campaign/codes.ts';
 import { campaignTerms } from '../campaign/terms.ts';
 import { crossFileChecks } from '../checks/cross-file/index.ts';
-import { illegalClass } from '../checks/fleet/illegal-class.ts';
-import { fleetChecks } from '../checks/fleet/index.ts';
+import { allFleetChecks, fleetChecks } from '../checks/fleet/index.ts';
 import { stateChecks } from '../checks/state/index.ts';
 import type { Severity } from '../findings/finding.ts';
 import { entryIssueCodes } from '../fleet/resolve-entry.ts';
@@ -72,7 +71,7 @@ export function configurableTopics(): readonly FindingTopic[] {
   return [
     ...checkTopics(),
     ...crossFileChecks.map(topicOf),
-    ...fleetChecks.map(topicOf),
+    ...allFleetChecks.map(topicOf),
     ...stateChecks.map(topicOf),
     ...waiverTopics(),
   ];
@@ -121,7 +120,7 @@ export function topicChapters(): readonly { readonly title: string; readonly top
   const chapters = [
     ['Design checks', checkTopics()],
     ['Cross-file checks', crossFileChecks.map(topicOf)],
-    ['Fleet checks', [...fleetChecks, illegalClass].map(topicOf)],
+    ['Fleet checks', allFleetChecks.map(topicOf)],
     ['State file checks', stateChecks.map(topicOf)],
     ['Ledger checks', codeTopics(ledgerCodes, 'error')],
     ['Waivers', waiverTopics()],

@@ -41,7 +41,9 @@ function rankCorrelation(one: readonly number[], other: readonly number[]): numb
 }
 
 /** Each ship against the usual ship of her class: the hull that she has left less what the other has, and her figure in the model. */
-export async function worthCorrelation(runs: number): Promise<{ readonly ships: number; readonly correlation: number }> {
+export async function worthCorrelation(
+  runs: number,
+): Promise<{ readonly ships: number; readonly correlation: number }> {
   const ships = await armedShips();
   const figures = ships.map((ship) => {
     const opponent = usualOpponent(ship.hull.mass);

@@ -8,6 +8,7 @@ import { composition } from './composition.ts';
 import { fightersAndGunboats } from './fighters-and-gunboats.ts';
 import { foreignGunboats } from './foreign-gunboats.ts';
 import { idTwice } from './id-twice.ts';
+import { illegalClass } from './illegal-class.ts';
 import { loneSquadrons } from './lone-squadrons.ts';
 import { malformedId } from './malformed-id.ts';
 import { missingDesign } from './missing-design.ts';
@@ -50,7 +51,10 @@ export const fleetChecks: readonly FleetCheck[] = [
   fightersAndGunboats,
 ];
 
-/** Runs all fleet checks. */
+/** With the check that `fleet` leaves out, because it shows the designs. */
+export const allFleetChecks: readonly FleetCheck[] = [...fleetChecks, illegalClass];
+
+/** Runs all fleet checks but that on illegal classes. */
 export function runFleetChecks(fleet: Fleet): readonly Finding[] {
   const findings: Finding[] = [];
   for (const check of fleetChecks) {

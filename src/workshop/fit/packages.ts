@@ -210,18 +210,20 @@ function gunDrafts(known: Known, maxCount: number, { rules }: FitSubject): reado
   }
   // A help, not an armament: one mount of it, over the bow.
   const isHelp = entry.oneShot || choices.class === 1;
-  return mountsOf(known).slice(0, isHelp ? 1 : undefined).map(
-    (arcs): PackageDraft => ({
-      ...{
-        key,
-        use: 'gun',
-        scales,
-        isAboard,
-        maxCount: Math.max(1, (maxCount - (maxCount % arcs.length)) / arcs.length),
-      },
-      changes: (count) => arcs.map((text) => additionOf({ ...choices, arcs: text }, count, rules)),
-    }),
-  );
+  return mountsOf(known)
+    .slice(0, isHelp ? 1 : undefined)
+    .map(
+      (arcs): PackageDraft => ({
+        ...{
+          key,
+          use: 'gun',
+          scales,
+          isAboard,
+          maxCount: Math.max(1, (maxCount - (maxCount % arcs.length)) / arcs.length),
+        },
+        changes: (count) => arcs.map((text) => additionOf({ ...choices, arcs: text }, count, rules)),
+      }),
+    );
 }
 
 /** At most so many ways to mount one gun. */

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ledgerCodes } from '../../../src/campaign/codes.ts';
 import { crossFileChecks } from '../../../src/checks/cross-file/index.ts';
 import { checks } from '../../../src/checks/design/index.ts';
-import { illegalClass } from '../../../src/checks/fleet/illegal-class.ts';
-import { fleetChecks } from '../../../src/checks/fleet/index.ts';
+import { allFleetChecks } from '../../../src/checks/fleet/index.ts';
 import { stateChecks } from '../../../src/checks/state/index.ts';
 import { waiverCodes } from '../../../src/judge/waivers.ts';
 import { buildDesign } from '../../../src/parse/build-design.ts';
@@ -162,7 +161,7 @@ describe('IDs', () => {
       ...checks.map(({ code }) => code),
       ...Object.keys(faultCodes),
       ...crossFileChecks.map(({ code }) => code),
-      ...[...fleetChecks, illegalClass].map(({ code }) => code),
+      ...allFleetChecks.map(({ code }) => code),
       ...stateChecks.map(({ code }) => code),
       ...Object.keys(waiverCodes),
       ...Object.keys(ledgerCodes),

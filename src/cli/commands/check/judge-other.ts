@@ -5,6 +5,7 @@ import { illegalClasses } from '../../../checks/fleet/illegal-class.ts';
 import type { Settings } from '../../../config/settings.ts';
 import type { LocatedFinding } from '../../../findings/finding.ts';
 import { type OtherKind, type SourceFile, verdictOn } from '../../../findings/verdict.ts';
+import { applySeverities } from '../../../judge/judge.ts';
 import { type FleetVerdict, judgeFleet } from '../../../judge/judge-fleet.ts';
 import { judgeState } from '../../../judge/judge-state.ts';
 import type { JudgeOther } from '../../runtime/check/check-files.ts';
@@ -22,7 +23,9 @@ export function otherFileJudge(context: JudgeContext, sandbox: string | undefine
   const { world, configs } = context;
   const designs = designLoader(context, sandbox);
   const fleetOf = (source: SourceFile, input: InputFile, settings: Settings) =>
-    judgeFleet(source, settings, designs.forFleet(input), illegalClasses);
+    judgeFleet(source, settings, designs.forFleet(input), (fleet) =>
+      applySeverities(settings.checks, illegalClasses(fleet)),
+    );
   const kinds: Readonly<Record<Exclude<OtherKind, 'configuration'>, JudgeKind>> = {
     fleet: async (...file) => (await fleetOf(...file)).findings,
     state: async (source, input, settings) => {
