@@ -17,7 +17,7 @@ export function weaponKinds(ships: readonly Ship[]): readonly WeaponKind[] {
   const kinds = new Map<string, WeaponKind>();
   for (const ship of ships) {
     for (const item of ship.items) {
-      for (const row of fireRows(item, ship).map((each) => (ship.light ? asLight(each) : each))) {
+      for (const row of ship.light ? lightRows(item, ship) : fireRows(item, ship)) {
         const { entry, choices } = item;
         const label = `${iconOf(entry.icon as IconId).label(choices, entry.name)} ${row.mode}`.trim();
         const key = [entry.id, label, row.times, JSON.stringify(row.bands), row.effect].join('|');
@@ -28,9 +28,10 @@ export function weaponKinds(ships: readonly Ship[]): readonly WeaponKind[] {
   return [...kinds.values()].sort((one, other) => Number(other.isAimed) - Number(one.isAimed));
 }
 
-/** Full Thrust Light has no re-rolls. */
-function asLight(row: FireRow): FireRow {
-  return { ...row, effect: row.effect.replace(', P', '') };
+/** Full Thrust Light has neither point defense nor re-rolls. */
+function lightRows(item: Item, ship: Ship): readonly FireRow[] {
+  const atShips = fireRows(item, ship).filter(({ isAimed }) => isAimed);
+  return atShips.map((row) => ({ ...row, effect: row.effect.replace(', P', '') }));
 }
 
 /** A line for each kind of die that the weapons roll: its points by level of screens. */
