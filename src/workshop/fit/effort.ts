@@ -8,13 +8,16 @@ export interface Effort {
 }
 
 /** Entries of all designs that one search compares: a few seconds, and a few hundred megabytes. */
-const maxEntries = 500_000;
+const maxEntries = 100_000;
 
 /** What comparing a design without entries takes, in entries. */
 const baseSize = 30;
 
 /** The share of the effort that pricing options may take: the rest is left for choosing among them. */
-export const pricingShare = 0.5;
+export const pricingShare = 0.2;
+
+/** The share that pricing cuts may take. */
+export const cutShare = 0.8;
 
 /** The effort for designs with so many entries. `onStep` is called for each: it shows progress, and rejects to stop the search. */
 export function effortFor(entries: number, onStep: () => Promise<void> | void = () => {}): Effort {

@@ -10,7 +10,7 @@ import { alternativesTo } from '../what-if/alternatives.ts';
 import { addition, type Change, type ChangeWords, changeWords, setting } from '../what-if/change.ts';
 import { entryKey } from '../what-if/change-edits.ts';
 import { planSteps } from '../what-if/plan-changes.ts';
-import { pricingShare } from './effort.ts';
+import { cutShare } from './effort.ts';
 import { bestChoice, type FitItem } from './knapsack.ts';
 import { type CutDraft, cutDrafts, type Sacrifice } from './sacrifices.ts';
 import { type FitSubject, waivedCodes } from './subject.ts';
@@ -224,7 +224,7 @@ async function lighten(progress: Progress, subject: FitSubject, cutting?: Cuttin
   for (const draft of cutDrafts({ data: state.data as DesignData, ship, kept, rules }, cutting !== undefined)) {
     const isRest = andHull && draft.gives === 'hull' && gives !== 'hull';
     if (gives !== undefined && draft.gives !== gives && !isRest) continue;
-    const after = await stateWith([...changes, ...draft.changes], subject, pricingShare);
+    const after = await stateWith([...changes, ...draft.changes], subject, cutShare);
     if (!after?.ship) continue;
     const mass = ship.mass.used - after.ship.mass.used;
     const points = ship.points.total - after.ship.points.total;

@@ -130,7 +130,7 @@ export async function bestOfAll(goal: FitGoal, search: Search): Promise<Found> {
 }
 
 /** A plan is tried in several ways on each hull. */
-const maxHullsOfPlan = 16;
+const maxHullsOfPlan = 6;
 
 /** The highest score; then, if points count, the fewest points. */
 function bestOf(found: readonly Found[], cheapest: boolean): Found {
@@ -189,12 +189,16 @@ async function bestWay(frame: Frame, plan: FitPlan, search: Search, budget?: num
     }));
     const { state, ...found } = await fill(frame, stages, search, budget);
     if (!state || plan.gain(subject.ship, state.ship) < plan.least) continue;
+    // Its figures in a fight take as long as several prices.
+    for (let price = 0; price < pricesOfFight; price++) await subject.effort.spend();
     const isStronger = !best.proposal || measure.strength(state.ship) > measure.strength(best.proposal.ship) + 1e-9;
     if (isStronger) best = { ...found, proposal: proposalOf(plan.name, plan.gain, state, subject.ship) };
   }
   // A plan tries a few ways: it promises no optimum, so that no bound is stated.
   return { ...best, bound: undefined };
 }
+
+const pricesOfFight = 8;
 
 /** Guns of a kind that is aboard are worth more to a designer: crews, spares and habits are there. */
 const familiar = 1.2;

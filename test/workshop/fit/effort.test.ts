@@ -10,13 +10,13 @@ async function spendAll(effort: Effort, share?: number): Promise<number> {
 test('the number of designs falls with their entries', async () => {
   const counts = [];
   for (const entries of [20, 70, 470]) counts.push(await spendAll(effortFor(entries)));
-  expect(counts).toEqual([10_000, 5_000, 1_000]);
+  expect(counts).toEqual([2_000, 1_000, 200]);
 });
 
 test('pricing leaves a share for choosing, and the cut is reported', async () => {
   const effort = effortFor(70);
-  expect([effort.cutAfter(), await spendAll(effort, 0.5), await spendAll(effort)]).toEqual([undefined, 2_500, 2_500]);
-  expect(effort.cutAfter()).toBe(5_000);
+  expect([effort.cutAfter(), await spendAll(effort, 0.2), await spendAll(effort)]).toEqual([undefined, 200, 800]);
+  expect(effort.cutAfter()).toBe(1_000);
 });
 
 test('a step that rejects stops the search', async () => {

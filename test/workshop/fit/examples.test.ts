@@ -14,7 +14,7 @@ import type { Ship } from '../../../src/rules/ship/ship.ts';
 import { answerFit, type DesignProposal } from '../../../src/workshop/fit/answer.ts';
 import { navyDesigns } from '../../../src/workshop/fit/technology.ts';
 import { parseChanges } from '../../../src/workshop/what-if/change.ts';
-import { expectGolden } from '../../support/golden.ts';
+import { expectFile } from '../../support/golden.ts';
 import { projectPath } from '../../support/project-path.ts';
 
 /** A design with more mass, or with a system to add. */
@@ -98,5 +98,5 @@ test.each(examples)('%s, %s: proposals that a player would make', async (file, w
 });
 
 test('the examples, to be read by a player', () => {
-  expectGolden('fit-examples', report.join('\n'));
+  expectFile(projectPath('test/workshop/fit/examples.txt'), report.join('\n'));
 });
