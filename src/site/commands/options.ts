@@ -8,7 +8,7 @@ import { rulesGroup, shared, wholeNumber } from '../../cli/shared-options.ts';
 const pageOptions = {
   title: option.parsed('--title <title>', 'title of the site (default: "Shipyard")', parseTitle),
   ledger: option.text('--ledger <file>', 'ledger of a campaign: adds its register'),
-  player: option.text('--player <letters>', 'with --ledger: show what this player may see'),
+  player: option.text('--player <letters>', 'with --ledger: show only what this player may see'),
   git: option.text('--git <ref>', 'show changes since this commit (default: the last one)'),
   ignore: shared.ignore,
 };

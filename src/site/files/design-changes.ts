@@ -20,6 +20,11 @@ export type ChangesOf = (
   settings: Settings,
 ) => Promise<DesignChanges | undefined>;
 
+interface ChangeOptions extends Omit<VersionOptions, 'stdinFilename'> {
+  /** Files that were moved have their changes too. */
+  readonly hasMoves: boolean;
+}
+
 /**
  * Changes since `ref`, by default since the last commit. Without a repository there are none, unless `ref` is given: then
  * that is a {@link UsageError}.
@@ -27,7 +32,7 @@ export type ChangesOf = (
 export async function changesSince(
   ref: string | undefined,
   paths: readonly string[],
-  reading: Omit<VersionOptions, 'stdinFilename'>,
+  reading: ChangeOptions,
   world: World,
 ): Promise<ChangesOf> {
   const pairs = await pairsSince(ref, paths, reading, world);
@@ -51,13 +56,15 @@ export async function changesSince(
 async function pairsSince(
   ref: string | undefined,
   paths: readonly string[],
-  reading: Omit<VersionOptions, 'stdinFilename'>,
+  { hasMoves, ...reading }: ChangeOptions,
   world: World,
 ): Promise<ReadonlyMap<string, FilePair>> {
   try {
     const { pairs } = await versionsSince(ref ?? 'HEAD', paths, { ...reading, stdinFilename: '' }, world);
     return new Map(
-      pairs.flatMap((pair) => (pair.after ? [[realPath(resolve(world.cwd, pair.after.name)), pair]] : [])),
+      pairs.flatMap((pair) =>
+        pair.after && (hasMoves || !pair.moved) ? [[realPath(resolve(world.cwd, pair.after.name)), pair]] : [],
+      ),
     );
   } catch (error) {
     if (error instanceof UsageError && ref === undefined) return new Map();

@@ -27,7 +27,9 @@ export async function prepareBuild(
   world: World,
 ): Promise<SiteBuild> {
   const { git, title = 'Shipyard', base, ignore = true } = options;
-  const reading = { ignore, excludedIn: content.context.configs.ignoredIn };
+  // A file that git takes for an earlier version may be another player's.
+  const hasMoves = content.campaign?.own === undefined;
+  const reading = { ignore, excludedIn: content.context.configs.ignoredIn, hasMoves };
   return {
     content,
     info: { title, base, sections: sectionsOf(content), isLive },

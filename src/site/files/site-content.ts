@@ -1,7 +1,7 @@
 /** Checks all designs and fleets of a site, and keeps only what the index and the lists need. */
 
 import { basename } from 'node:path';
-import type { RegisterSections } from '../../campaign/register-sections.ts';
+import type { CampaignView } from '../../campaign/register-sections.ts';
 import { type DesignFacts, designFacts } from '../../checks/cross-file/facts.ts';
 import { compareDesigns } from '../../checks/cross-file/index.ts';
 import { type ConfigOptions, openConfigs } from '../../cli/runtime/config/configs.ts';
@@ -34,6 +34,7 @@ import { applySeverities, judge } from '../../judge/judge.ts';
 import { judgeFleet } from '../../judge/judge-fleet.ts';
 import type { ReportedFleet } from '../../reports/fleet/report.ts';
 import type { HouseRules } from '../../rules/model/house-rules.ts';
+import { formatCount } from '../../text/numbers.ts';
 import { copyString } from '../../text/phrases.ts';
 import { slug, uniqueName } from '../../text/slug.ts';
 import { type FleetListing, summarizeFleet } from '../pages/fleet-page.ts';
@@ -85,8 +86,10 @@ export interface SiteContent {
   /** House rules that apply to a design, each once. */
   readonly houses: readonly HouseRules[];
   /** The page of the register. */
-  readonly campaign: RegisterSections | undefined;
+  readonly campaign: CampaignView | undefined;
   readonly problems: readonly string[];
+  /** What the user should know, without being wrong. */
+  readonly notices: readonly string[];
   readonly interrupted: boolean;
   readonly context: JudgeContext;
   /** Fleets may name designs in this folder. */
@@ -101,7 +104,7 @@ export interface ScanRequest {
   readonly outputFolder?: string;
   readonly hash: ContentHasher;
   /** The page of the register. */
-  readonly campaign: RegisterSections | undefined;
+  readonly campaign: CampaignView | undefined;
   readonly memory: SiteMemory;
   readonly goodPictures: GoodPictures;
   /** True to show a progress bar. */
@@ -114,6 +117,8 @@ interface Scan {
   readonly designs: SiteDesign[];
   readonly houses: HouseRules[];
   readonly problems: string[];
+  /** Files that the reader of the site may not see, by kind. */
+  readonly hidden: { designs: number; fleets: number };
   readonly stems: Map<string, number>;
   readonly compare: (facts: DesignFacts) => readonly Finding[];
   readonly pictures: ShipPictures;
@@ -129,7 +134,7 @@ export async function scanSite(request: ScanRequest, world: World): Promise<Site
   const pictures = await openPictures(undefined, (problem) => void problems.push(problem), world, goodPictures);
   const scan: Scan = {
     ...{ request, context, designs: [], houses: [], stems: new Map(), compare: compareDesigns() },
-    ...{ problems, pictures },
+    ...{ problems, pictures, hidden: { designs: 0, fleets: 0 } },
   };
   const handler = {
     judge: (input: InputFile) => readDesigns(input, scan),
@@ -145,7 +150,21 @@ export async function scanSite(request: ScanRequest, world: World): Promise<Site
   await configs.printErrors();
   const { designs, houses } = scan;
   const { campaign } = request;
-  return { designs, fleets, fleetsOf, houses, campaign, problems, interrupted, context, folder, memory, pictures };
+  const notices = campaign?.own ? hiddenMessages(campaign.own.player, scan.hidden) : [];
+  return {
+    designs,
+    fleets,
+    fleetsOf,
+    houses,
+    campaign,
+    problems,
+    notices,
+    interrupted,
+    context,
+    folder,
+    memory,
+    pictures,
+  };
 }
 
 interface ReadDesigns {
@@ -180,11 +199,19 @@ function scanDesign(verdict: Verdict, content: string): ScannedDesign {
 
 async function addDesigns({ input, settings, designs: found }: ReadDesigns, scan: Scan): Promise<void> {
   const { request, designs, houses, stems, pictures } = scan;
+  const all = found.map((each) => {
+    const shown = request.memory.lastGood(input, each.summary)?.design ?? each;
+    const { name, role } = shown.summary;
+    return { shown, each, summary: { ...each.summary, name, role } };
+  });
+  // The whole file can be downloaded, so all its designs must be the player's own.
+  const own = request.campaign?.own;
+  if (own && !all.every(({ summary }) => own.isDesign(input.path, summary.name))) {
+    scan.hidden.designs++;
+    return;
+  }
   if (settings.house && !houses.includes(settings.house)) houses.push(settings.house);
-  for (const each of found) {
-    const good = request.memory.lastGood(input, each.summary);
-    const shown = good ? good.design : each;
-    const summary = good ? { ...each.summary, name: shown.summary.name, role: shown.summary.role } : each.summary;
+  for (const { shown, each, summary } of all) {
     const stem = uniqueName(slug(summary.name ?? basename(input.name).replace(designExtension, '')), stems);
     const crossFileFindings = each.facts ? applySeverities(settings.checks, scan.compare(each.facts)) : [];
     const navy = shown.summary.navy;
@@ -212,6 +239,7 @@ async function scanFleets(
     const fleet = await readSiteFleet(input, scan.context, folder);
     if (fleet === undefined) unchecked++;
     else if (typeof fleet === 'string') scan.problems.push(fleet);
+    else if (!maySee(fleet, scan)) scan.hidden.fleets++;
     else {
       const name = fleet.verdict.fleet?.name ?? basename(input.name).replace(/\.fleet\.\w+$/, '');
       const stem = uniqueName(slug(name), stems);
@@ -229,6 +257,27 @@ async function scanFleets(
   }
   if (unchecked > 0) scan.problems.push(notCheckedMessage(unchecked));
   return { fleets, fleetsOf };
+}
+
+/** True for fleets whose classes all have a page, without a ship of another player. */
+function maySee({ verdict: { fleet } }: ReadFleet, { request, designs }: Scan): boolean {
+  const own = request.campaign?.own;
+  if (!own) return true;
+  const shown = new Set(designs.map(({ summary }) => formatLocation(summary)));
+  return (
+    fleet?.entries.every(
+      ({ verdict, names, ids }) =>
+        verdict && shown.has(formatLocation(verdict)) && ![...names, ...ids].some((each) => own.isForeignShip(each)),
+    ) === true
+  );
+}
+
+function hiddenMessages(player: string, { designs, fleets }: Scan['hidden']): readonly string[] {
+  const counts = [
+    ...(designs > 0 ? [formatCount(designs, 'design file')] : []),
+    ...(fleets > 0 ? [formatCount(fleets, 'fleet')] : []),
+  ];
+  return counts.length === 0 ? [] : [`left out ${counts.join(' and ')}: ${player} may not see them`];
 }
 
 export interface ReadFleet {
@@ -266,7 +315,7 @@ async function packKeyOf({ source, settings, verdict }: ReadFleet, scan: Scan): 
 }
 
 /** Throws a {@link UsageError} if nothing can be shown. */
-export function requireContent({ designs, fleets, problems }: SiteContent): void {
-  if (designs.length + fleets.length > 0) return;
+export function requireContent({ designs, fleets, problems, notices }: SiteContent): void {
+  if (designs.length + fleets.length + notices.length > 0) return;
   throw new UsageError(problems[0] ?? 'no designs found');
 }

@@ -1,6 +1,6 @@
 /** The site in memory: scanned again after every change, its files made on demand. */
 
-import { loadRegisterSections, type RegisterOptions, type RegisterSections } from '../../campaign/register-sections.ts';
+import { type CampaignView, loadRegisterSections, type RegisterOptions } from '../../campaign/register-sections.ts';
 import { contentHasher } from '../../cli/runtime/files/content-hash.ts';
 import type { RenderContext } from '../../cli/runtime/render/render-context.ts';
 import { UsageError, type World } from '../../cli/world.ts';
@@ -34,7 +34,7 @@ export function openLiveSite(
   const goodPictures = new Set<string>();
   const drawings = new RecentValues<Promise<Uint8Array>>(maxDrawings);
   let files: ReadonlyMap<string, SiteFile> = new Map();
-  let campaign: RegisterSections | undefined;
+  let campaign: CampaignView | undefined;
   const make = async (file: SiteFile) => {
     const made = await file.make();
     return typeof made === 'string' ? Buffer.from(made) : made;

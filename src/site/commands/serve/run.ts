@@ -41,10 +41,16 @@ export async function runServe(paths: readonly string[], options: ServeOptions, 
   return exitCodes.ok;
 }
 
-async function printAddress({ designs, problems }: SiteContent, { address }: WebServer, host: string, world: World) {
+async function printAddress(
+  { designs, problems, notices }: SiteContent,
+  { address }: WebServer,
+  host: string,
+  world: World,
+) {
   const isLocal = host === 'localhost' || host === '::1' || host.startsWith('127.');
   const messages = [
     ...problems,
+    ...notices,
     ...(isLocal ? [] : [`warning: anyone who can reach ${host} can read these designs`]),
     `serving ${formatCount(designs.length, 'ship')} (Ctrl-C to stop)`,
   ];

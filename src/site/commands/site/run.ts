@@ -95,14 +95,14 @@ function writeFiles(files: readonly SiteFile[], folder: SiteFolder, world: World
 }
 
 async function report(content: SiteContent, output: string, world: World): Promise<number> {
-  const { designs, fleets, problems } = content;
+  const { designs, fleets, problems, notices } = content;
   const faulty = designs.filter(({ summary }) => summary.errors > 0).length;
   const counts = [
     formatCount(designs.length, 'ship'),
     ...(fleets.length > 0 ? [formatCount(fleets.length, 'fleet')] : []),
     ...(faulty > 0 ? [`${formatCount(faulty, 'design')} with errors`] : []),
   ];
-  const messages = [...problems, `wrote ${output}: ${counts.join(', ')}`];
+  const messages = [...problems, ...notices, `wrote ${output}: ${counts.join(', ')}`];
   for (const message of messages) await printMessage(message, world);
   return problems.length > 0 ? exitCodes.usage : exitCodes.ok;
 }
