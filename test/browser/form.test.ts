@@ -99,9 +99,10 @@ describe('the form', () => {
 
     await tabTo(page, 'Hangar bay', 'Shift+Tab');
     await press(page, 'Enter');
-    await tabTo(page, 'Fighters');
-    await page.keyboard.type('interceptor heavy');
-    await press(page, 'Enter');
+    await tabTo(page, 'Type');
+    await page.keyboard.type('Inter');
+    await tabTo(page, 'Heavy');
+    await press(page, 'Space');
     await expect.poll(() => textOf(page)).toContain('wing: { type: interceptor, mods: [heavy] }');
     expect(await textOf(page)).toContain('# the cutter');
     await tabTo(page, 'Hangar bay', 'Shift+Tab');

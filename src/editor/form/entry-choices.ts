@@ -2,7 +2,6 @@
 
 import type { EntryData } from '../../parse/shorthand/entry-data.ts';
 import { printShorthand } from '../../parse/shorthand/print-shorthand.ts';
-import { readShorthandItem } from '../../parse/shorthand/shorthand.ts';
 import { type Choice, isOffered } from '../../rules/catalogue/choices.ts';
 import type { BookEntry, KeyedChoice } from '../../rules/catalogue/entry.ts';
 import { coverageOf } from '../../rules/design/read-choices.ts';
@@ -10,7 +9,6 @@ import { rulebook } from '../../rules/house/book.ts';
 import { type Arc, allowedArcSets, type Coverage, closestArcSets } from '../../rules/model/arcs.ts';
 import type { RuleSet } from '../../rules/model/house-rules.ts';
 import { isMapping } from '../../text/mapping.ts';
-import { systemById } from '../system-by-id.ts';
 
 /** The arcs that an entry may cover; `undefined` if it has none or another choice is invalid. */
 export function entryCoverage(entry: EntryData, book: BookEntry): Coverage | undefined {
@@ -79,39 +77,9 @@ export function entryShorthand(entry: EntryData, rules: RuleSet): string {
   return printShorthand(entry, rules);
 }
 
-/** True if an entry can hold something that is written in brackets. */
-export function hasContents({ holds, carries }: BookEntry): boolean {
-  return holds !== undefined || carries !== undefined;
-}
-
 /** Contents of an entry in shorthand: `attack heavy`, `k-gun 2 F; pds`. */
 export function contentsText(entry: EntryData, rules: RuleSet): string {
   return /\[([\s\S]*)\]$/.exec(printShorthand(entry, rules))?.[1] ?? '';
-}
-
-/** The entry with other contents; a text says what is wrong with them. */
-export function withContents(entry: EntryData, text: string, book: BookEntry, rules: RuleSet): EntryData | string {
-  const key = book.holds?.key ?? book.carries;
-  if (key === undefined) return entry;
-  const { [key]: _, ...others } = entry;
-  if (text.trim() === '') return others;
-  const problems: string[] = [];
-  const read = readShorthandItem(`${book.id} [${text}]`, rules, (message) => problems.push(message), { partial: true });
-  if (problems.length > 0 || !isMapping(read)) return problems.join('; ');
-  return { ...others, [key]: read[key] };
-}
-
-/** A squadron in shorthand: `4 beam, ecm 1, ftl`. */
-export function squadronText(squadron: EntryData, rules: RuleSet): string {
-  return contentsText({ system: 'gunboat-rack', squadron }, rules);
-}
-
-/** Reads a squadron; a text says what is wrong. */
-export function parseSquadron(text: string, rules: RuleSet): EntryData | string {
-  const system = 'gunboat-rack';
-  const read = withContents({ system }, text, systemById(rules, system) as BookEntry, rules);
-  if (typeof read === 'string') return read;
-  return isMapping(read.squadron) ? read.squadron : 'a squadron needs gunboats, such as `4 beam, ftl`';
 }
 
 const salvoKinds = ['standard', 'extended', 'two-stage'] as const;

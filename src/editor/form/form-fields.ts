@@ -43,6 +43,8 @@ export const formFields: readonly FormField[] = [
 export interface FieldOption {
   readonly value: string;
   readonly about: string;
+  /** What the list shows, if not value and explanation. */
+  readonly label?: string;
 }
 
 /** Values that the schema allows for a field. */

@@ -121,7 +121,7 @@ export function documentText({ title, head, header, main, end, isWide }: Documen
 <meta name="generator" content="slipway">
 <link rel="icon" href="data:,">
 ${head}</head>
-<body${isWide && html` class="wide"`}>
+<body${isWide && html` class="wide-page"`}>
 <a class="skip" href="#main">Skip to the content</a>
 <header>
 ${header}

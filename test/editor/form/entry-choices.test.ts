@@ -4,13 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { arcStatus, setName, toggleArc, whyNotArc } from '../../../src/editor/form/arc-draft.ts';
 import { addableSystems, findSystems } from '../../../src/editor/form/catalog-search.ts';
 import {
-  contentsText,
   entryCoverage,
   salvoCounts,
   salvoData,
   startingEntry,
   withChoice,
-  withContents,
 } from '../../../src/editor/form/entry-choices.ts';
 import { systemById } from '../../../src/editor/system-by-id.ts';
 import type { BookEntry } from '../../../src/rules/catalogue/entry.ts';
@@ -113,28 +111,8 @@ describe('the initial entry', () => {
   });
 });
 
-describe('contents in shorthand', () => {
-  const cases: readonly (readonly [system: string, text: string, key: string, value: unknown])[] = [
-    ['hangar', 'attack heavy', 'wing', { type: 'attack', mods: ['heavy'] }],
-    ['gunboat-rack', '4 beam, ecm 1', 'squadron', { boats: [{ type: 'beam', count: 4 }], ecm: 1 }],
-    ['turret', 'k-gun 2 F; pds', 'mounts', [{ system: 'k-gun', class: 2, arcs: 'F' }, { system: 'pds' }]],
-  ];
-  for (const [system, text, key, value] of cases) {
-    test(`${system} [${text}]`, () => {
-      const entry = withContents({ system, count: 2 }, text, book(system), defaultRules);
-      expect(entry).toEqual({ system, count: 2, [key]: value });
-      expect(contentsText(entry as never, defaultRules)).toBe(text);
-      expect(withContents(entry as never, '', book(system), defaultRules)).toEqual({ system, count: 2 });
-    });
-  }
-
-  test('that are unreadable are reported', () => {
-    expect(withContents({ system: 'hangar' }, 'atack', book('hangar'), defaultRules)).toBe(
-      '`atack` is not an option of a wing; did you mean `attack`?',
-    );
-  });
-
-  test('salvoes are numbers by kind', () => {
+describe('salvoes', () => {
+  test('are numbers by kind', () => {
     for (const value of [4, { extended: 2 }, { standard: 3, extended: 1 }]) {
       expect(salvoData(salvoCounts(value))).toEqual(value);
     }

@@ -60,7 +60,10 @@ export function AddSystem({ close, ...props }: FormProps & { readonly close: () 
     setIncomplete(false);
   };
   const add = async (isLast: boolean) => {
-    if (!entry || !(await apply({ kind: 'add', entry }))) return;
+    const refused = dialog.current?.querySelector<HTMLElement>('.add-choice [aria-invalid="true"]');
+    refused?.focus();
+    if (refused) setNews('Not added: correct the marked field first.');
+    if (refused || !entry || !(await apply({ kind: 'add', entry }))) return;
     setNews(`Added ${entryShorthand(entry, rules)}.`);
     if (isLast) dialog.current?.close();
   };

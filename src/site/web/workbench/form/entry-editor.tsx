@@ -1,16 +1,12 @@
 /** The choices of one entry: from the catalog, arcs, and what is in it. */
 
-import { useState } from 'preact/hooks';
 import {
-  contentsText,
   entryChoices,
   entryCoverage,
-  hasContents,
   offeredOptions,
   salvoCounts,
   salvoData,
   withChoice,
-  withContents,
 } from '../../../../editor/form/entry-choices.ts';
 import { offeredArcs } from '../../../../editor/form/entry-prices.ts';
 import type { EntryData } from '../../../../editor/form/form-design.ts';
@@ -21,7 +17,8 @@ import { type Arc, parseArcs } from '../../../../rules/model/arcs.ts';
 import type { RuleSet } from '../../../../rules/model/house-rules.ts';
 import { capitalize } from '../../../../text/phrases.ts';
 import { ArcRose } from './arc-rose.tsx';
-import { ChoiceField, FlagField, LockedText, NumberField, TextField } from './fields.tsx';
+import { Contents } from './contents.tsx';
+import { ChoiceField, FlagField, LockedText, NumberField } from './fields.tsx';
 import { Marked } from './marked-text.tsx';
 import { useLatest } from './use-form.ts';
 
@@ -52,14 +49,14 @@ export function EntryEditor(props: EntryEditorProps) {
         {entryChoices(book).map((keyed) => (
           <ChoiceOf key={keyed.key} {...props} book={book} keyed={keyed} />
         ))}
-        {hasContents(book) ? <Contents {...props} book={book} /> : null}
       </div>
       <EntryArcs {...props} book={book} locked={locked} />
+      <Contents {...props} book={book} />
     </div>
   );
 }
 
-type WithBook = EntryEditorProps & { readonly book: BookEntry };
+export type WithBook = EntryEditorProps & { readonly book: BookEntry };
 
 function ChoiceOf(props: WithBook & { readonly keyed: KeyedChoice }) {
   const { entry, book, keyed, change, locked } = props;
@@ -135,36 +132,6 @@ function Salvoes({
         />
       ))}
     </>
-  );
-}
-
-/** Labels of what is written in brackets. */
-const contentsLabels = {
-  wing: 'Fighters, such as `attack heavy`',
-  squadron: 'Gunboats, such as `4 beam, ecm 1`',
-  launchers: 'Launchers, separated by semicolons',
-  mounts: 'Mounts, such as `k-gun 2 F; pds`',
-} as const;
-
-function Contents({ entry, book, rules, change, locked }: WithBook) {
-  const [problem, setProblem] = useState('');
-  const key = book.holds?.key ?? book.carries ?? 'mounts';
-  return (
-    <div class="form-wide">
-      <TextField
-        label={contentsLabels[key]}
-        value={contentsText(entry, rules)}
-        locked={locked}
-        commit={async (text) => {
-          const next = withContents(entry, text, book, rules);
-          setProblem(typeof next === 'string' ? `${next}.` : '');
-          return typeof next !== 'string' && change(next);
-        }}
-      />
-      <p class="form-finding error" role="alert">
-        <Marked text={problem} />
-      </p>
-    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import type { FieldOption } from '../../../../editor/form/form-fields.ts';
 import type { LocatedFinding } from '../../../../findings/finding.ts';
+import { formatNumber } from '../../../../text/numbers.ts';
 import { Marked } from './marked-text.tsx';
 import { useDraft } from './use-form.ts';
 
@@ -23,9 +24,10 @@ export interface InputProps {
 
 export function TextField({ label, value, commit, ...rest }: InputProps) {
   const id = useId();
-  const draft = useDraft(value, commit);
+  const { isRefused, ...draft } = useDraft(value, commit);
+  const notes = { ...rest, refusal: isRefused ? `${label} needs a value.` : undefined };
   return (
-    <Labeled id={id} label={label} {...rest}>
+    <Labeled id={id} label={label} {...notes}>
       <input
         id={id}
         type="text"
@@ -33,7 +35,7 @@ export function TextField({ label, value, commit, ...rest }: InputProps) {
         autocomplete="off"
         spellcheck={false}
         disabled={rest.locked !== undefined}
-        {...describedBy(id, rest)}
+        {...describedBy(id, notes)}
       />
     </Labeled>
   );
@@ -42,7 +44,7 @@ export function TextField({ label, value, commit, ...rest }: InputProps) {
 /** Text of several lines. */
 export function TextArea({ label, value, commit, ...rest }: InputProps) {
   const id = useId();
-  const draft = useDraft(value, commit);
+  const { isRefused: _, ...draft } = useDraft(value, commit);
   return (
     <Labeled id={id} label={label} {...rest}>
       <textarea id={id} rows={3} {...draft} disabled={rest.locked !== undefined} {...describedBy(id, rest)} />
@@ -78,9 +80,12 @@ interface NumberProps extends InputProps {
 
 export function NumberField({ label, value, commit, min = 0, max, ...rest }: NumberProps) {
   const id = useId();
-  const draft = useDraft(value, commit, (text) => text.replace(/^0+(?=\d)/, ''));
+  const { isRefused, ...draft } = useDraft(value, commit, (text) => text.replace(/^0+(?=\d)/, ''));
+  const most = max === undefined ? 'or more' : `to ${formatNumber(max)}`;
+  const refusal = isRefused ? `${label} needs a whole number: ${formatNumber(min)} ${most}.` : undefined;
+  const notes = { ...rest, refusal };
   return (
-    <Labeled id={id} label={label} {...rest}>
+    <Labeled id={id} label={label} {...notes}>
       <input
         id={id}
         type="number"
@@ -89,7 +94,7 @@ export function NumberField({ label, value, commit, min = 0, max, ...rest }: Num
         min={min}
         max={max}
         disabled={rest.locked !== undefined}
-        {...describedBy(id, rest)}
+        {...describedBy(id, notes)}
       />
     </Labeled>
   );
@@ -125,11 +130,15 @@ export function ChoiceField({
 }
 
 /** `advanced: can turn with all of its thrust`. */
-function optionText({ value, about }: FieldOption): string {
+function optionText({ value, about, label }: FieldOption): string {
+  if (label !== undefined) return label;
   return about === '' || about === value ? value : `${value}: ${about}`;
 }
 
-type Notes = Pick<InputProps, 'about' | 'locked' | 'findings' | 'at'>;
+interface Notes extends Pick<InputProps, 'about' | 'locked' | 'findings' | 'at'> {
+  /** Why what is typed was not taken over; it stays in its field. */
+  readonly refusal?: string | undefined;
+}
 
 function Labeled({
   id,
@@ -158,10 +167,15 @@ export function LockedText({ text }: { readonly text: string }) {
 }
 
 /** The reason why a field is locked, and its findings. */
-export function FieldNotes({ id, locked, findings = [] }: Notes & { readonly id: string }) {
-  if (!locked && findings.length === 0) return null;
+export function FieldNotes({ id, locked, findings = [], refusal }: Notes & { readonly id: string }) {
+  if (!locked && findings.length === 0 && refusal === undefined) return null;
   return (
     <div class="form-notes" id={`${id}-notes`}>
+      {refusal === undefined ? null : (
+        <p class="form-problem" role="alert">
+          <Marked text={refusal} />
+        </p>
+      )}
       {locked ? <LockedText text={locked} /> : null}
       <FindingTexts findings={findings} />
     </div>
@@ -181,11 +195,11 @@ export function FindingTexts({ findings }: { readonly findings: readonly Located
 }
 
 /** Attributes that join an input with its notes, and with its place in the design. */
-export function describedBy(id: string, { locked, findings = [], at }: Notes) {
-  const isWrong = findings.some(({ severity }) => severity === 'error');
+export function describedBy(id: string, { locked, findings = [], at, refusal }: Notes) {
+  const isWrong = refusal !== undefined || findings.some(({ severity }) => severity === 'error');
   return {
     'data-at': at,
-    ...(locked || findings.length > 0 ? { 'aria-describedby': `${id}-notes` } : {}),
+    ...(locked || findings.length > 0 || refusal !== undefined ? { 'aria-describedby': `${id}-notes` } : {}),
     ...(isWrong ? { 'aria-invalid': true as const } : {}),
   };
 }

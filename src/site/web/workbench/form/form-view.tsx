@@ -1,9 +1,8 @@
 /** A design as a form, for those who do not write YAML. Text and form are always the same design. */
 
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { parseSquadron, squadronText } from '../../../../editor/form/entry-choices.ts';
-import { isMapping } from '../../../../text/mapping.ts';
-import { FindingTexts, FormSection, TextField } from './fields.tsx';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { SquadronFields } from './contents.tsx';
+import { FindingTexts, FormSection, LockedText } from './fields.tsx';
 import { type FieldFocus, focusField } from './focus-field.ts';
 import { Marked } from './marked-text.tsx';
 import { ArmorSection, FieldSection, MoreSection } from './ship-sections.tsx';
@@ -65,28 +64,24 @@ export function FormView({ addSystem, focus, ...props }: FormViewProps) {
 /** Squadrons with FTL drives, which need no rack. */
 function GunboatsSection({ form }: { readonly form: LoadedForm }) {
   const { design, rules, verdict, apply } = form;
-  const [problem, setProblem] = useState('');
   const { gunboats } = design.data;
   if (!Array.isArray(gunboats) || gunboats.length === 0) return null;
-  const commit = (index: number) => async (text: string) => {
-    const squadron = parseSquadron(text, rules);
-    setProblem(typeof squadron === 'string' ? `${squadron}.` : '');
-    return typeof squadron !== 'string' && apply({ kind: 'gunboats', index, squadron });
-  };
   return (
     <FormSection title="Gunboats with FTL drives">
       {gunboats.map((squadron, index) => {
         const locked = design.lockOf(`/gunboats/${index}`);
+        const at = `/gunboats/${index}`;
         return (
-          <div class="form-layer" key={index}>
-            <TextField
-              label={`Squadron ${index + 1}`}
-              value={isMapping(squadron) ? squadronText(squadron, rules) : ''}
+          <fieldset class="form-held" key={index} data-at={at} tabIndex={-1}>
+            <legend>{`Squadron ${index + 1}`}</legend>
+            <SquadronFields
+              squadron={squadron}
+              rules={rules}
               locked={locked}
-              at={`/gunboats/${index}`}
-              findings={verdict.findings.filter(({ path }) => path.startsWith(`/gunboats/${index}`))}
-              commit={commit(index)}
+              set={(next) => apply({ kind: 'gunboats', index, squadron: next })}
             />
+            {locked ? <LockedText text={locked} /> : null}
+            <FindingTexts findings={verdict.findings.filter(({ path }) => path.startsWith(at))} />
             <button
               type="button"
               aria-label={`Remove squadron ${index + 1}`}
@@ -95,12 +90,9 @@ function GunboatsSection({ form }: { readonly form: LoadedForm }) {
             >
               Remove
             </button>
-          </div>
+          </fieldset>
         );
       })}
-      <p class="form-finding error" role="alert">
-        <Marked text={problem} />
-      </p>
     </FormSection>
   );
 }

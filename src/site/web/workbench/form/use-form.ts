@@ -81,31 +81,41 @@ export function useForm(props: FormProps): FormState {
   return { design, verdict, rules: { edition: verdict.rules, house: settings.house }, problem, apply };
 }
 
+interface TypedText {
+  /** The value when typing began. */
+  readonly from: string;
+  readonly text: string;
+  readonly isTyped: boolean;
+  readonly isRefused: boolean;
+}
+
 interface Typed {
   readonly currentTarget: { readonly value: string };
 }
 
 /**
  * Attributes of a field for a text that is being typed: shown until it is committed, or until the value changes
- * elsewhere. `clean` makes the value of what is typed.
+ * elsewhere. A text that is refused stays. `clean` makes the value of what is typed.
  */
 export function useDraft(
   value: string,
   commit: (text: string) => Promise<boolean>,
   clean = (text: string): string => text,
 ) {
-  const [draft, setDraft] = useState<{ readonly from: string; readonly text: string; readonly isTyped: boolean }>();
+  const [draft, setDraft] = useState<TypedText>();
   const current = draft?.from === value ? draft : undefined;
   return {
     value: current?.text ?? value,
+    isRefused: current?.isRefused === true,
     // Undo belongs to the field until the text is committed.
     'data-typed': current?.isTyped ? '' : undefined,
-    onInput: ({ currentTarget }: Typed) => setDraft({ from: value, text: currentTarget.value, isTyped: true }),
+    onInput: ({ currentTarget }: Typed) =>
+      setDraft({ from: value, text: currentTarget.value, isTyped: true, isRefused: current?.isRefused === true }),
     onChange: async ({ currentTarget }: Typed) => {
       const text = clean(currentTarget.value);
-      setDraft({ from: value, text, isTyped: false });
-      if (text !== value) await commit(text);
-      setDraft(undefined);
+      setDraft({ from: value, text, isTyped: false, isRefused: false });
+      const isTaken = text === value || (await commit(text));
+      setDraft(isTaken ? undefined : { from: value, text, isTyped: true, isRefused: true });
     },
   };
 }
