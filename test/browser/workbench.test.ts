@@ -221,8 +221,53 @@ describe('the workbench', () => {
     expect(await page.locator('.notice').textContent()).toContain('Your draft Quince is kept.');
     await page.getByRole('button', { name: 'Bring it back' }).click();
     expect(await editorText(page)).toBe(other);
-    await page.getByText('Earlier drafts').click();
-    expect(await page.locator('.drafts li').allTextContents()).toEqual(['Sloe']);
+    await page.getByText('Your designs (2)').click();
+    expect(await page.locator('.drafts li button:first-child').allTextContents()).toEqual(['Sloe', 'Quince']);
+    // Undo brings back the other design, not another text of this one.
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => page.locator('.drafts [aria-current="true"]').textContent()).toBe('Sloe');
+    await page.getByRole('button', { name: 'Remove Quince' }).click();
+    expect(await page.locator('.drafts li button:first-child').allTextContents()).toEqual(['Sloe']);
+  });
+
+  test('two tabs keep their designs, and both versions of one that both have changed', async () => {
+    const { page } = await open(oneFile);
+    const other = await page.context().newPage();
+    try {
+      const change = (tab: Page, design: string) => tab.evaluate(`slipway.session.change(${JSON.stringify(design)})`);
+      const names = (tab: Page) =>
+        tab.evaluate(`slipway.session.designs.map(({ text }) => /class: (.*)/.exec(text)[1]).sort()`);
+      const [sloe, quince] = [text('hesperid/sloe'), text('hesperid/quince')];
+      await change(page, sloe);
+      await expect.poll(() => names(page)).toEqual(['Sloe']);
+      await other.goto(oneFile);
+      await expect.poll(() => className(other).textContent()).toBe('Sloe');
+      // A change in one tab arrives in the other, where nothing was changed.
+      await change(page, sloe.replace('class: Sloe', 'class: Plum'));
+      await expect.poll(() => className(other).textContent()).toBe('Plum');
+      expect(await other.locator('.notice').textContent()).toContain('Changed in another tab.');
+      // Another design.
+      await other.evaluate(`slipway.session.open(${JSON.stringify(quince)}, '')`);
+      await change(page, sloe.replace('class: Sloe', 'class: Pear'));
+      await expect.poll(() => names(other)).toEqual(['Pear', 'Quince']);
+      expect(await className(other).textContent()).toBe('Quince');
+      // Both change the same design before either has kept it.
+      await other.evaluate(
+        'slipway.session.openKept(slipway.session.designs.find(({ text }) => /Pear/.test(text)).id)',
+      );
+      await expect.poll(() => className(other).textContent()).toBe('Pear');
+      await Promise.all([
+        change(page, sloe.replace('class: Sloe', 'class: Lemon')),
+        change(other, sloe.replace('class: Sloe', 'class: Lime')),
+      ]);
+      await expect.poll(() => names(page)).toEqual(['Lemon', 'Lime', 'Quince']);
+      const notices = async () =>
+        [await page.locator('.notices').textContent(), await other.locator('.notices').textContent()].join();
+      await expect.poll(notices).toContain('Another tab has changed this design too');
+      expect([await className(page).textContent(), await className(other).textContent()]).toEqual(['Lemon', 'Lime']);
+    } finally {
+      await other.close();
+    }
   });
 
   test('a damaged link is reported, and the draft is kept', async () => {
@@ -470,6 +515,44 @@ describe('the workbench', () => {
     await page.evaluate("slipway.session.open('class: Gig\\nmass: 10\\nhull: { boxes: 2 }\\n', 'A new design.')");
     await expect.poll(() => className(page).textContent()).toBe('Gig');
     expect((await save())[0]).toBe('gig.yaml');
+    expect(messages).toEqual([]);
+  });
+
+  test('looks at dropped files: opens all designs, and refuses others by name', async () => {
+    const { page, messages } = await show(text('hesperid/quince'));
+    const drop = (...files: readonly (readonly [name: string, content: string | readonly number[], type?: string])[]) =>
+      page.evaluate(`(() => {
+        const dataTransfer = new DataTransfer();
+        for (const [name, content, type] of ${JSON.stringify(files)})
+          dataTransfer.items.add(new File([Array.isArray(content) ? new Uint8Array(content) : content], name, { type }));
+        document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+      })()`);
+    const notice = page.locator('.notice');
+    const refusals = [
+      [['logo.png', [0x89, 0x50, 0x4e, 0x47, 0, 1], 'image/png'], 'logo.png is a picture'],
+      [['logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'], 'logo.svg is a picture'],
+      [['a.pdf', [0x25, 0x50, 0x44, 0x46, 0xff, 0xfe]], 'a.pdf is no text file'],
+      [['raid.fleet.yaml', 'fleet: Raid\nships: [{ design: a.yaml }]\n'], 'raid.fleet.yaml is a fleet'],
+      [['war.ledger.yaml', '- { player: AB, do: player, name: Anne }\n'], 'war.ledger.yaml is a campaign ledger'],
+      [['letter.txt', 'Dear Anne,\nwe meet on Friday.\n'], 'letter.txt is not a design'],
+    ] as const;
+    for (const [file, words] of refusals) {
+      await drop(file);
+      await expect.poll(() => notice.textContent()).toContain(words);
+      expect(await className(page).textContent()).toBe('Quince');
+    }
+    // A design with a mistake is one.
+    await drop(['broken.yaml', 'class: Broken\nmass: [\n']);
+    await expect.poll(() => page.evaluate('slipway.session.text')).toContain('class: Broken');
+    await drop(
+      ['sloe.yaml', text('hesperid/sloe')],
+      ['logo.png', [0x89, 0x50], 'image/png'],
+      ['candid.yaml', text('concord/candid')],
+    );
+    await expect.poll(() => notice.textContent()).toContain('Opened 2 designs: Sloe and Candid. Not opened: logo.png');
+    await expect.poll(() => className(page).textContent()).toBe('Candid');
+    const names = 'slipway.session.designs.map(({ text }) => /class: (.*)/.exec(text)[1])';
+    expect(await page.evaluate(names)).toEqual(expect.arrayContaining(['Quince', 'Broken', 'Sloe', 'Candid']));
     expect(messages).toEqual([]);
   });
 

@@ -3,6 +3,7 @@
 import type { Settings } from '../../../config/settings.ts';
 import { type CheckedText, checkText, verdictFor } from '../../../editor/checked-text.ts';
 import { documentAt } from '../../../editor/text-document.ts';
+import type { LocatedFinding } from '../../../findings/finding.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
 
 /** Longest text that is checked; one of fifty ships is shorter. */
@@ -28,6 +29,17 @@ export function verdictAt(checked: CheckedText, position: number): Verdict | und
   const { text, verdicts } = checked;
   if (verdicts.length < 2) return verdicts[0];
   return verdictFor(checked, documentAt(text, Math.min(position, text.length))) ?? verdicts[0];
+}
+
+/** The finding with a fix at a position, or else in its line. */
+export function fixableAt({ text, verdicts, span }: CheckedText, position: number): LocatedFinding | undefined {
+  const fixable = verdicts.flatMap(({ findings }) => findings).filter(({ fix }) => fix !== undefined);
+  const line = text.slice(0, position).split('\n').length;
+  const isHere = ({ range }: LocatedFinding) => {
+    const { start, end } = span(range);
+    return start <= position && position <= end;
+  };
+  return fixable.find(isHere) ?? fixable.find(({ range }) => range.line === line);
 }
 
 /** Totals and findings of a text as data, which tests compare with the command line. */

@@ -1,69 +1,164 @@
-/** Texts that survive a reload: the draft, and earlier ones that a link, a file or a new design has replaced. */
+/** Designs that survive a reload: each is kept by itself, so that no tab and no other design replaces it. */
 
 /** Two views of one design. */
 export type DesignTab = 'form' | 'text';
 
-export interface Drafts {
-  readonly current: string | undefined;
-  /** Newest first. */
-  readonly earlier: readonly string[];
-  /** Index of the settings of the current draft. */
-  readonly settings?: number;
-  /** The tab that the user has chosen for the design. */
-  readonly tab?: DesignTab;
+export interface KeptDesign {
+  readonly id: number;
+  readonly text: string;
+  /** Index of the settings that it is checked with. */
+  readonly settings: number;
+  /** Rises with each change: a tab that knows a lower one has not seen the newest text. */
+  readonly revision: number;
+  /** Rises with each change of any design: the list starts with the last changed one. */
+  readonly used: number;
 }
 
-/** Drafts of a workbench that shows a text. */
-export interface OpenDrafts extends Drafts {
-  readonly current: string;
-}
-
-/** Earlier drafts that are kept. */
-const maxEarlier = 8;
-
-/** Sites of one server share its storage, so the path is part of the key. */
-const key = `slipway-workbench:${location.pathname}`;
+/** Sites of one server share its storage, so the path is part of the keys. */
+const prefix = `slipway-workbench:${location.pathname}`;
+const designPrefix = `${prefix}:design:`;
+const tabKey = `${prefix}:tab`;
 
 /** False if the browser keeps nothing for this page. */
 export let canStore = true;
 
-export function readDrafts(): Drafts {
+/** Designs of this page that the browser did not take. */
+const unstored = new Map<number, KeptDesign>();
+
+/** Runs `work` with a storage; the fallback if the browser refuses, or has no room. */
+function withStorage<T>(work: () => T, fallback: T): T {
   try {
-    const given = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>;
-    const { current, earlier, settings, tab } = given;
-    return {
-      current: typeof current === 'string' ? current : undefined,
-      earlier: Array.isArray(earlier) ? earlier.filter((text) => typeof text === 'string') : [],
-      ...(typeof settings === 'number' ? { settings } : {}),
-      ...(tab === 'form' || tab === 'text' ? { tab } : {}),
-    };
+    return work();
   } catch {
     canStore = false;
-    return { current: undefined, earlier: [] };
+    return fallback;
   }
 }
 
-export function writeDrafts(drafts: Drafts): void {
+const storedKeys = () => withStorage(() => Object.keys(localStorage).filter((key) => key.startsWith(designPrefix)), []);
+
+/** The result of {@link keptDesigns} until a design changes: it is shown after every key. */
+let listed: readonly KeptDesign[] | undefined;
+
+/** All designs, the last changed one first. */
+export function keptDesigns(): readonly KeptDesign[] {
+  if (listed) return listed;
+  const stored = storedKeys().flatMap((key) => keptDesign(Number(key.slice(designPrefix.length))) ?? []);
+  const all = new Map([...stored, ...unstored.values()].map((design) => [design.id, design]));
+  listed = [...all.values()].sort((one, other) => other.used - one.used);
+  return listed;
+}
+
+export function keptDesign(id: number): KeptDesign | undefined {
+  const key = designPrefix + id;
+  return unstored.get(id) ?? withStorage(() => parseDesign(key, localStorage.getItem(key)), undefined);
+}
+
+function parseDesign(key: string, value: string | null): KeptDesign | undefined {
+  const id = Number(key.slice(designPrefix.length));
   try {
-    localStorage.setItem(key, JSON.stringify(drafts));
+    const { text, settings = 0, revision, used } = JSON.parse(value ?? '') as Partial<KeptDesign>;
+    if (typeof text !== 'string' || typeof revision !== 'number' || typeof used !== 'number') return undefined;
+    return { id, text, settings, revision, used };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a design, as the last changed one. */
+function keepDesign(given: Omit<KeptDesign, 'used'>): KeptDesign {
+  const design = { ...given, used: (keptDesigns()[0]?.used ?? 0) + 1 };
+  const { id, ...content } = design;
+  listed = undefined;
+  try {
+    localStorage.setItem(designPrefix + id, JSON.stringify(content));
+    unstored.delete(id);
     canStore = true;
   } catch {
-    // Refused, or full.
+    unstored.set(id, design);
     canStore = false;
+  }
+  return design;
+}
+
+function forgetDesign(id: number): void {
+  listed = undefined;
+  unstored.delete(id);
+  withStorage(() => localStorage.removeItem(designPrefix + id), undefined);
+}
+
+let lastId = 0;
+
+/** An ID that no design has or had. */
+export function freeId(): number {
+  const ids = storedKeys().map((key) => Number(key.slice(designPrefix.length)));
+  lastId = Math.max(lastId, 0, ...ids) + 1;
+  return lastId;
+}
+
+/** The ID of a design that has changed in another tab. */
+export function changedDesign({ key }: StorageEvent): number | undefined {
+  listed = undefined;
+  return key?.startsWith(designPrefix) ? Number(key.slice(designPrefix.length)) : undefined;
+}
+
+export type OpenDesign = Pick<KeptDesign, 'id' | 'text' | 'settings'>;
+
+/** What this tab knows of the designs: it never replaces a version that it has not seen. */
+export class Shelf {
+  readonly #seen = new Map<number, KeptDesign>();
+
+  take(design: KeptDesign): void {
+    this.#seen.set(design.id, design);
+  }
+
+  forget(id: number): void {
+    forgetDesign(id);
+    this.#seen.delete(id);
+  }
+
+  /** Keeps a design that was changed; false if another tab has changed it too. */
+  keep({ id, text, settings }: OpenDesign): boolean {
+    const seen = this.#seen.get(id);
+    if (seen?.text === text && seen.settings === settings) return true;
+    const kept = keptDesign(id);
+    if (kept && kept.revision !== seen?.revision && kept.text !== text) return false;
+    this.take(keepDesign({ id, text, settings, revision: (kept?.revision ?? 0) + 1 }));
+    return true;
+  }
+
+  /** The version of another tab of a design that was not changed in this one. */
+  newer({ id, text }: OpenDesign): KeptDesign | undefined {
+    const [kept, seen] = [keptDesign(id), this.#seen.get(id)];
+    return kept && seen && kept.revision !== seen.revision && seen.text === text ? kept : undefined;
+  }
+
+  has(id: number): boolean {
+    return this.#seen.has(id);
   }
 }
 
-/** The drafts after `text` has replaced the current one, which is kept. */
-export function replaceDraft({ current, earlier, ...others }: Drafts, text: string): OpenDrafts {
-  const kept = current === undefined || current.trim() === '' ? earlier : [current, ...earlier];
-  return {
-    ...others,
-    current: text,
-    earlier: [...new Set(kept)].filter((other) => other !== text).slice(0, maxEarlier),
-  };
+/** The design that this tab showed before a reload, or else the last changed one. */
+export function designToShow(): KeptDesign | undefined {
+  const id = withStorage(() => sessionStorage.getItem(prefix), null);
+  return (id === null ? undefined : keptDesign(Number(id))) ?? keptDesigns()[0];
 }
 
-/** The class name in a text, to recognize a draft by. */
+/** Remembers the design that this tab shows. */
+export function showingDesign(id: number): void {
+  withStorage(() => sessionStorage.setItem(prefix, String(id)), undefined);
+}
+
+/** The tab that the user has chosen for designs. */
+export function chosenTab(): DesignTab {
+  return withStorage(() => localStorage.getItem(tabKey), null) === 'text' ? 'text' : 'form';
+}
+
+export function chooseTab(tab: DesignTab): void {
+  withStorage(() => localStorage.setItem(tabKey, tab), undefined);
+}
+
+/** The class name in a text, to recognize a design by. */
 export function draftName(text: string): string {
   const name = /^\s*["']?class["']?\s*:\s*["']?([^"'\n#]{1,60})/m.exec(text)?.[1]?.trim();
   return name === undefined || name === '' ? 'a design without a name' : name;

@@ -5,7 +5,7 @@ import { indentWithTab, invertedEffects, isolateHistory } from '@codemirror/comm
 import { yaml } from '@codemirror/lang-yaml';
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { lintGutter, setDiagnostics } from '@codemirror/lint';
-import { EditorSelection, EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
+import { EditorSelection, EditorState, type Extension, StateEffect, StateField, Transaction } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { basicSetup } from 'codemirror';
@@ -32,12 +32,14 @@ export interface TextFile {
   readonly name: string | undefined;
   /** The editor has `\n` alone. */
   readonly lineBreak: string;
+  /** The ID of the design. */
+  readonly id: number;
 }
 
 const setFile = StateEffect.define<TextFile>();
 
 const currentFile = StateField.define<TextFile>({
-  create: () => ({ name: undefined, lineBreak: '\n' }),
+  create: () => ({ name: undefined, lineBreak: '\n', id: 0 }),
   update: (before, { effects }) => effects.find((effect) => effect.is(setFile))?.value ?? before,
 });
 
@@ -88,6 +90,11 @@ export function createEditor(parent: HTMLElement, host: EditorHost, text: string
   const root = parent.attachShadow({ mode: 'open' });
   const state = EditorState.create({ doc: text, extensions: [extensions(host), currentFile.init(() => file)] });
   return new EditorView({ state, root, parent: root });
+}
+
+/** The text is that of another file from now on. */
+export function setFileOf(view: EditorView, file: TextFile): void {
+  view.dispatch({ effects: setFile.of(file), annotations: Transaction.addToHistory.of(false) });
 }
 
 export const fileOf = ({ state }: EditorView): TextFile => state.field(currentFile);

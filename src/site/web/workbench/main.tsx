@@ -91,7 +91,7 @@ function Notices({ session }: { readonly session: WorkbenchSession }) {
             />
           )}
           {notice.draft !== undefined && (
-            <button type="button" onClick={() => session.open(notice.draft ?? '', 'Your draft is back.')}>
+            <button type="button" onClick={() => session.openKept(notice.draft ?? 0)}>
               Bring it back
             </button>
           )}{' '}

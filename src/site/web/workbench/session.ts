@@ -9,26 +9,42 @@ import { fixAll, formatEdits } from '../../../editor/code-actions.ts';
 import type { LocatedFinding } from '../../../findings/finding.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
 import { lineBreakOf } from '../../../text/line-break.ts';
-import { readFragment, shareFragment } from '../../pages/share-link.ts';
 import type { WorkbenchData } from '../../pages/workbench-page.ts';
-import { check, checkDelay, maxLength, verdictAt } from './check.ts';
+import { check, checkDelay, fixableAt, maxLength, verdictAt } from './check.ts';
 import {
   canStore,
+  changedDesign,
+  chooseTab,
+  chosenTab,
   type DesignTab,
+  designToShow,
   draftName,
-  type OpenDrafts,
-  readDrafts,
-  replaceDraft,
-  writeDrafts,
+  freeId,
+  type KeptDesign,
+  keptDesign,
+  keptDesigns,
+  type OpenDesign,
+  Shelf,
+  showingDesign,
 } from './drafts.ts';
-import { createEditor, editorText, fileOf, moveTo, replaceText, showMarks, type TextFile } from './editor.ts';
+import {
+  createEditor,
+  editorText,
+  fileOf,
+  moveTo,
+  replaceText,
+  setFileOf,
+  showMarks,
+  type TextFile,
+} from './editor.ts';
 import { applyActionEdits, applyFix } from './language.ts';
+import { linkToDesign, takeLink } from './shared-link.ts';
 
 export interface Notice {
   readonly text: string;
   readonly kind: 'info' | 'error';
-  /** A draft to bring back. */
-  readonly draft?: string;
+  /** The ID of a design to bring back. */
+  readonly draft?: number;
   /** A link to copy. */
   readonly link?: string;
 }
@@ -38,7 +54,9 @@ const storeDelay = 300;
 
 export class WorkbenchSession {
   readonly data: WorkbenchData;
-  drafts: OpenDrafts;
+  /** The design as it is on the page. */
+  design: OpenDesign;
+  tab: DesignTab = chosenTab();
   checked: CheckedText | undefined;
   /** The result of the design at the cursor. */
   verdict: Verdict | undefined;
@@ -47,18 +65,21 @@ export class WorkbenchSession {
   notice: Notice | undefined;
   view: EditorView | undefined;
   /** The file of the text, until the editor is there. */
-  #file: TextFile = { name: undefined, lineBreak: '\n' };
+  #file: TextFile;
   #position = 0;
   #line: number | undefined;
   #checkTimer: number | undefined;
   #storeTimer: number | undefined;
   #newest = 0;
   readonly #listeners = new Set<() => void>();
+  readonly #shelf = new Shelf();
 
   constructor(data: WorkbenchData) {
     this.data = data;
-    const drafts = readDrafts();
-    this.drafts = { ...drafts, current: editorText(drafts.current ?? EXAMPLE_DESIGN) };
+    const kept = designToShow();
+    this.design = kept ? { ...kept, text: editorText(kept.text) } : { id: freeId(), text: EXAMPLE_DESIGN, settings: 0 };
+    this.#file = { name: undefined, lineBreak: '\n', id: this.design.id };
+    if (kept) this.#shelf.take(kept);
     this.#openLink();
     window.addEventListener('hashchange', () => {
       this.#openLink();
@@ -67,21 +88,22 @@ export class WorkbenchSession {
       this.#changed();
     });
     window.addEventListener('pagehide', () => this.#store());
+    window.addEventListener('storage', (event) => this.#otherTab(changedDesign(event)));
     this.#schedule();
   }
 
   get text(): string {
-    return this.drafts.current;
+    return this.design.text;
   }
 
   get settings(): Settings {
     const { settings } = this.data;
-    return (settings[this.drafts.settings ?? 0] ?? settings[0]) as Settings;
+    return (settings[this.design.settings] ?? settings[0]) as Settings;
   }
 
   /** Checks with other settings, by their index. */
   useSettings(index: number): void {
-    this.drafts = { ...this.drafts, settings: index };
+    this.design = { ...this.design, settings: index };
     this.#store();
     this.#schedule();
     this.#changed();
@@ -100,14 +122,9 @@ export class WorkbenchSession {
     return canStore;
   }
 
-  /** The tab that was chosen; the form until then. */
-  get tab(): DesignTab {
-    return this.drafts.tab ?? 'form';
-  }
-
   showTab(tab: DesignTab): void {
-    this.drafts = { ...this.drafts, tab };
-    this.#store();
+    this.tab = tab;
+    chooseTab(tab);
     this.#changed();
   }
 
@@ -149,15 +166,49 @@ export class WorkbenchSession {
     else this.#take(text);
   }
 
-  /** Opens another text; the draft is kept. */
+  /** All designs that the browser keeps, with the one on the page. */
+  get designs(): readonly KeptDesign[] {
+    return keptDesigns();
+  }
+
+  /** Opens another text as a design of its own; the one before is kept. */
   open(given: string, notice: string, fileName?: string): void {
-    const before = this.text;
     const text = editorText(given);
-    this.drafts = replaceDraft(this.drafts, text);
-    this.#show(text, { name: fileName, lineBreak: lineBreakOf(given) });
-    const isKept = before.trim() !== '' && before !== text;
-    const kept = isKept ? ` Your draft ${draftName(before)} is kept.` : '';
-    this.say({ text: `${notice}${kept}`, kind: 'info', ...(isKept ? { draft: before } : {}) });
+    this.#replace(this.#designOf(text), notice, { name: fileName, lineBreak: lineBreakOf(given) });
+  }
+
+  /** Opens a design that is kept. */
+  openKept(id: number): void {
+    const kept = keptDesign(id);
+    if (kept) this.#replace({ ...kept, text: editorText(kept.text) }, 'One of your designs.');
+  }
+
+  /** Removes a design that is not on the page. */
+  forget(id: number): void {
+    this.#shelf.forget(id);
+    this.#changed();
+  }
+
+  /** The design with this text, if there is one, or a new one. */
+  #designOf(text: string, settings = this.design.settings): OpenDesign {
+    const same = keptDesigns().find((kept) => editorText(kept.text) === text);
+    return { id: same?.id ?? freeId(), text, settings };
+  }
+
+  /** Shows another design instead of the present one, which is kept. */
+  #replace(
+    design: OpenDesign,
+    notice: string,
+    file: Omit<TextFile, 'id'> = { name: undefined, lineBreak: '\n' },
+  ): void {
+    this.#store();
+    const before = this.design;
+    const isKept = keptDesign(before.id) !== undefined && before.id !== design.id;
+    this.design = design;
+    this.#show(design.text, { ...file, id: design.id });
+    this.#store();
+    const kept = isKept ? ` Your draft ${draftName(before.text)} is kept.` : '';
+    this.say({ text: `${notice}${kept}`, kind: 'info', ...(isKept ? { draft: before.id } : {}) });
   }
 
   say(notice: Notice | undefined): void {
@@ -216,32 +267,20 @@ export class WorkbenchSession {
 
   /** The address with the design. */
   link(): string {
-    const { address } = this.data;
-    const here = location.href.replace(/#.*$/, '');
-    const page = address !== undefined && location.protocol === 'file:' ? address : here;
-    const settings = this.drafts.settings || undefined;
-    return `${page}#${shareFragment({ text: this.text, settings })}`;
+    return linkToDesign(this.text, this.design.settings, this.data.address);
   }
 
   #openLink(): void {
-    const shared = readFragment(location.hash);
+    const shared = takeLink();
     if (shared === undefined) return;
-    forgetFragment();
     if (typeof shared === 'string') {
       this.notice = { text: shared, kind: 'error' };
       return;
     }
-    const { current } = this.drafts;
-    const text = editorText(shared.text);
-    const isKept = current !== text && current.trim() !== '' && current !== EXAMPLE_DESIGN;
-    const drafts = replaceDraft(isKept ? this.drafts : { ...this.drafts, current: undefined }, text);
-    this.drafts = { ...drafts, settings: shared.settings ?? 0 };
     this.#line = shared.line;
     // Saving must not offer the name of a file that was opened before.
-    this.#show(text, { name: undefined, lineBreak: lineBreakOf(shared.text) });
-    this.notice = isKept
-      ? { text: `The design of the link. Your draft ${draftName(current)} is kept.`, kind: 'info', draft: current }
-      : { text: 'The design of the link.', kind: 'info' };
+    const file = { name: undefined, lineBreak: lineBreakOf(shared.text) };
+    this.#replace(this.#designOf(editorText(shared.text), shared.settings ?? 0), 'The design of the link.', file);
   }
 
   #show(text: string, file: TextFile): void {
@@ -255,18 +294,51 @@ export class WorkbenchSession {
   }
 
   #take(text: string): void {
-    this.drafts = { ...this.drafts, current: text };
+    // Undo may have brought back the text of another design.
+    const { id } = this.file;
+    if (id !== this.design.id) {
+      this.#store();
+      this.design = { ...(keptDesign(id) ?? this.design), id };
+    }
+    this.design = { ...this.design, text };
     clearTimeout(this.#storeTimer);
     this.#storeTimer = window.setTimeout(() => this.#store(), storeDelay);
     this.#schedule();
     this.#changed();
   }
 
+  /** Keeps the design, unless nothing was changed. If another tab has changed it too, both are kept. */
   #store(): void {
     clearTimeout(this.#storeTimer);
+    const { id, text, settings } = this.design;
+    showingDesign(id);
+    if (!this.#shelf.has(id) && (text === EXAMPLE_DESIGN || text.trim() === '')) return;
     const before = canStore;
-    writeDrafts(this.drafts);
+    if (!this.#shelf.keep({ id, text, settings })) this.#fork();
     if (canStore !== before) this.#changed();
+  }
+
+  /** Keeps the text on the page as a design of its own. */
+  #fork(): void {
+    const other = this.design.id;
+    this.design = { ...this.design, id: freeId() };
+    if (this.view) setFileOf(this.view, { ...this.file, id: this.design.id });
+    else this.#file = { ...this.#file, id: this.design.id };
+    this.#store();
+    const text = 'Another tab has changed this design too. Both are kept, under Your designs.';
+    this.say({ text, kind: 'error', draft: other });
+  }
+
+  /** Takes over what another tab has changed in the design on the page, unless it was changed here too. */
+  #otherTab(id: number | undefined): void {
+    const newer = id === this.design.id ? this.#shelf.newer(this.design) : undefined;
+    if (newer) {
+      this.#shelf.take(newer);
+      this.design = { ...this.design, settings: newer.settings };
+      this.change(newer.text);
+      this.notice = { text: 'Changed in another tab.', kind: 'info' };
+    }
+    this.#changed();
   }
 
   #move(position: number): void {
@@ -317,24 +389,9 @@ export class WorkbenchSession {
   #fixAt(position: number): boolean {
     const { checked } = this;
     if (!checked) return false;
-    const isHere = ({ range, fix }: LocatedFinding) => {
-      const { start, end } = checked.span(range);
-      return fix !== undefined && start <= position && position <= end;
-    };
-    const findings = checked.verdicts.flatMap((verdict) => verdict.findings);
-    const line = checked.text.slice(0, position).split('\n').length;
-    const found = findings.find(isHere) ?? findings.find(({ fix, range }) => fix && range.line === line);
+    const found = fixableAt(checked, position);
     if (found) this.fix(found);
     else this.say({ text: 'No quick fix in this line.', kind: 'info' });
     return true;
-  }
-}
-
-/** Removes the design from the address: a reload must show the draft, not the link again. */
-function forgetFragment(): void {
-  try {
-    history.replaceState(null, '', location.href.replace(/#.*$/, ''));
-  } catch {
-    location.hash = '';
   }
 }

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'preact/hooks';
 import type { Settings } from '../../../config/settings.ts';
-import { formatCount } from '../../../text/numbers.ts';
+import { formatCount, formatNumber } from '../../../text/numbers.ts';
 import { slug } from '../../../text/slug.ts';
 import { draftName } from './drafts.ts';
 import { NewDialog } from './new-dialog.tsx';
-import { openFile } from './open-file.ts';
+import { openFiles } from './open-file.ts';
 import type { WorkbenchSession } from './session.ts';
 
 export interface ToolbarProps {
@@ -33,15 +33,16 @@ export function Toolbar({ session, addSystem }: ToolbarProps) {
         <Button label="Format" run={() => void session.format()} />
       </span>
       <SettingsChoice session={session} />
-      <EarlierDrafts session={session} />
+      <YourDesigns session={session} />
       <input
         type="file"
         accept=".yaml,.yml,.json"
+        multiple
         hidden
-        aria-label="Design file"
+        aria-label="Design files"
         ref={file}
         onChange={({ currentTarget }) => {
-          void openFile(currentTarget.files?.[0], session);
+          void openFiles([...(currentTarget.files ?? [])], session);
           // The same file can be opened again.
           currentTarget.value = '';
         }}
@@ -65,16 +66,29 @@ function Button({ label, run, isOff = false }: ButtonProps) {
   );
 }
 
-function EarlierDrafts({ session }: { readonly session: WorkbenchSession }) {
-  const { earlier } = session.drafts;
-  if (earlier.length === 0) return null;
+/** All designs that the browser keeps. */
+function YourDesigns({ session }: { readonly session: WorkbenchSession }) {
+  const { designs, design } = session;
+  const menu = useRef<HTMLDetailsElement>(null);
+  if (designs.length === 0) return null;
+  const open = (id: number) => {
+    if (menu.current) menu.current.open = false;
+    session.openKept(id);
+  };
   return (
-    <details class="drafts">
-      <summary>Earlier drafts</summary>
+    <details class="drafts" ref={menu}>
+      <summary>Your designs ({formatNumber(designs.length)})</summary>
       <ul>
-        {earlier.map((text) => (
-          <li key={text}>
-            <Button label={draftName(text)} run={() => session.open(text, 'An earlier draft.')} />
+        {designs.map(({ id, text }) => (
+          <li key={id}>
+            <button type="button" aria-current={id === design.id} onClick={() => open(id)}>
+              {draftName(text)}
+            </button>
+            {id === design.id ? null : (
+              <button type="button" aria-label={`Remove ${draftName(text)}`} onClick={() => session.forget(id)}>
+                ✕
+              </button>
+            )}
           </li>
         ))}
       </ul>
