@@ -80,3 +80,33 @@ test.each([
   const { code, out, err } = await slipway(command, { cwd });
   expect([code < 3, out + err]).toEqual([true, expect.stringContaining(limit)]);
 });
+
+const kinds = [
+  'beam, class: 2, arcs: FP F FS',
+  'graser, class: 1, arcs: FP F FS',
+  'k-gun, class: 2, arcs: F',
+  'pulse-torpedo, arcs: F',
+  'phaser, class: 1, arcs: FP F FS',
+  'salvo-rack, arcs: FP F FS',
+  'plasma-cannon, class: 2, arcs: FP F FS',
+  'fire-control',
+  'pds',
+  'scattergun',
+].map((text) => `  - { system: ${text} }\n`);
+
+/** Just below the limit of `fit`, with weapons of many kinds. */
+const large = `class: Large\nmass: 2000\nhull: { boxes: 200 }\ndrive: 4\nftl: standard\nsystems:\n${kinds.join('').repeat(29)}`;
+
+test.each([
+  '--any-technology',
+  '--mass free --any-technology',
+  '--mass free --for firepower@12',
+  '--mass free --for firepower@12 --for escort --any-technology',
+])('fit of 290 systems %s is cut after few designs, and proposes something', async (options) => {
+  writeFileSync(join(cwd, 'large.yaml'), large);
+  const { code, out, err } = await slipway(`fit large.yaml ${options} --format json`, { cwd });
+  expect(code, err).toBe(0);
+  const { proposals, cut } = JSON.parse(out);
+  expect(proposals.length).toBeGreaterThan(0);
+  expect(cut.compared).toBeLessThan(120);
+});

@@ -8,6 +8,7 @@ import { breakpointMasses } from '../../rules/ship/breakpoint.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { addition, type Change, setting } from '../what-if/change.ts';
 import { planSteps } from '../what-if/plan-changes.ts';
+import { hullShare } from './effort.ts';
 import { type FitPackage, partPackages, repriced } from './packages.ts';
 import { type FitSubject, priceOf } from './subject.ts';
 
@@ -69,8 +70,12 @@ function nearest(masses: readonly number[], own: number, most: number): readonly
 }
 
 /** The design with some changes, on a hull that may be too light for it; `undefined` if they break a rule. */
-async function changedSubject(changes: readonly Change[], subject: FitSubject): Promise<FitSubject | undefined> {
-  const priced = await priceOf(changes, subject);
+async function changedSubject(
+  changes: readonly Change[],
+  subject: FitSubject,
+  share?: number,
+): Promise<FitSubject | undefined> {
+  const priced = await priceOf(changes, subject, share);
   if (!priced) return undefined;
   return { ...subject, data: priced.data, ship: priced.ship };
 }
@@ -100,7 +105,7 @@ function lazyFrame(subject: FitSubject, base: Frame['base'], price: Frame['packa
 
 async function frameAt(mass: number, own: Frame): Promise<Frame | undefined> {
   const base = massChanges(own.subject.ship, mass);
-  const resized = await changedSubject(base, own.subject);
+  const resized = await changedSubject(base, own.subject, hullShare);
   if (!resized || resized.ship.mass.free < 0) return undefined;
   const price = async () => {
     const packages = await own.packages();

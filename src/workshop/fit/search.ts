@@ -246,8 +246,9 @@ async function fill(frame: Frame, stages: readonly Spending[], search: Search, b
   for (const [index, stage] of stages.entries()) {
     const isLast = index === stages.length - 1;
     const funds = maxPoints - ship.points.total;
-    if (ship.mass.free < 0 || funds < 0) return { state: undefined, bound, main };
+    if (ship.mass.free < 0 || funds < 0 || here.effort.isSpent()) return { state: undefined, bound, main };
     const accept = async (counts: Counts) => {
+      if (here.effort.isSpent()) return undefined;
       const all = taken.map((count, each) => count + (counts[each] as number));
       const isEmpty = all.every((count) => count === 0);
       if (isEmpty && isLast && base.length === 0) return undefined;

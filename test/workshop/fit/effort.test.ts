@@ -10,7 +10,7 @@ async function spendAll(effort: Effort, share?: number): Promise<number> {
 test('the number of designs falls with their entries', async () => {
   const counts = [];
   for (const entries of [20, 70, 470]) counts.push(await spendAll(effortFor(entries)));
-  expect(counts).toEqual([2_000, 1_000, 200]);
+  expect(counts).toEqual([2_000, 1_000, 44]);
 });
 
 test('pricing leaves a share for choosing, and the cut is reported', async () => {
