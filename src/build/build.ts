@@ -1,4 +1,4 @@
-/** Compiles the schema validators, then builds `bin`: the program, fonts, licenses and the SBOM. */
+/** Compiles the schema validators, then builds `bin`: the program, the library, fonts, licenses and the SBOM. */
 
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { recordBuild } from './build-record.ts';
 import { bundleProgram } from './bundle.ts';
+import { bundleLibrary, sheetData } from './bundle-library.ts';
 import { bundleWeb } from './bundle-web.ts';
 import { bundledPackages } from './bundled-packages.ts';
 import { validators } from './compile-validators.ts';
@@ -14,7 +15,7 @@ import { projectPath, writeAtomically } from './files.ts';
 import { slimFont } from './fonts.ts';
 import { licenseTexts } from './license-texts.ts';
 import { billOfMaterials } from './sbom.ts';
-import { fontWidths, woff2 } from './web-fonts.ts';
+import { fontWidths, glyphTable, woff2 } from './web-fonts.ts';
 
 const resolvePackage = createRequire(import.meta.url).resolve;
 const bundle = projectPath('bin/bundle');
@@ -38,7 +39,7 @@ for (const [path, code] of Object.entries(validators())) writeAtomically(project
 const { files, sources } = await bundleProgram(bundle);
 
 rmSync(bundle, { recursive: true, force: true });
-for (const folder of ['fonts', 'web']) mkdirSync(join(bundle, folder), { recursive: true });
+for (const folder of ['fonts', 'library', 'web']) mkdirSync(join(bundle, folder), { recursive: true });
 
 // It needs the validators that have just been compiled.
 const { readTemplate } = await import('../render/sheet/layout/read-template.ts');
@@ -53,6 +54,11 @@ const webSources = await bundleWeb({
   widths,
 });
 
+const glyphs = { regular: glyphTable(regular), bold: glyphTable(bold) };
+const data = sheetData({ glyphs, widths, template: standard.template });
+writeAtomically(projectPath('src/library/sheet-data.generated.js'), data);
+const library = await bundleLibrary(join(bundle, 'library'));
+
 const [regularWoff2, boldWoff2, rasterizer] = await compressed;
 writeFileSync(join(bundle, 'fonts/regular.ttf'), regular);
 writeFileSync(join(bundle, 'fonts/bold.ttf'), bold);
@@ -60,9 +66,14 @@ writeFileSync(join(bundle, 'fonts/widths.json'), JSON.stringify(widths));
 writeFileSync(join(bundle, 'web/regular.woff2'), regularWoff2);
 writeFileSync(join(bundle, 'web/bold.woff2'), boldWoff2);
 writeFileSync(join(bundle, 'resvg.wasm.br'), rasterizer);
-for (const { path, contents } of files) writeFileSync(path, contents);
+for (const { path, contents } of [...files, ...library.files]) writeFileSync(path, contents);
 
-const packages = bundledPackages([...sources, ...webSources, ...fonts.map((file) => relative(process.cwd(), file))]);
+const packages = bundledPackages([
+  ...sources,
+  ...webSources,
+  ...library.sources,
+  ...fonts.map((file) => relative(process.cwd(), file)),
+]);
 writeAtomically(projectPath('bin/THIRD-PARTY-LICENSES.txt'), licenseTexts(packages));
 writeAtomically(projectPath('bin/sbom.cdx.json'), billOfMaterials(packages));
 recordBuild();

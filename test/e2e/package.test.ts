@@ -57,6 +57,7 @@ describe('the package', () => {
     const kinds = [...packed.keys()].map((path) =>
       path
         .replace(/^bin\/bundle\/[\w.-]+\.mjs$/, 'bin/bundle/*.mjs')
+        .replace(/^bin\/bundle\/library\/[\w.-]+?(\.d\.mts|\.mjs)$/, 'bin/bundle/library/*$1')
         .replace(/^(designs|schemas|src\/manual|templates)\/.*(\.\w+)$/, '$1/*$2'),
     );
     expect([...new Set(kinds)].sort()).toEqual([
@@ -66,6 +67,9 @@ describe('the package', () => {
       'bin/bundle/fonts/bold.ttf',
       'bin/bundle/fonts/regular.ttf',
       'bin/bundle/fonts/widths.json',
+      'bin/bundle/library/*.d.mts',
+      'bin/bundle/library/*.mjs',
+      'bin/bundle/library/package.json',
       'bin/bundle/resvg.wasm.br',
       'bin/bundle/web/bold.woff2',
       'bin/bundle/web/live.js',

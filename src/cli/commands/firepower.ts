@@ -18,6 +18,7 @@ import {
   bandsOf,
   type FireTarget,
   firepowerOf,
+  maxWeapons,
   modesAboard,
   TooManyDice,
   weaponCount,
@@ -219,9 +220,6 @@ function rejectPictureNames({ svg, pdf, output = '-' }: FirepowerOptions, { cwd 
 
 /** Maximum number of ships of a run, whose volleys are all in memory. */
 const maxShips = 500;
-
-/** Maximum number of mounts and small craft of a ship. */
-const maxWeapons = 500;
 
 function answerFor(given: Ship, verdict: Verdict, all: readonly Ship[], request: Request): FirepowerAnswer {
   const { options, target, targetShip } = request;

@@ -5,6 +5,21 @@ export interface FontFiles {
   readonly bold: Uint8Array;
 }
 
+/** What drawings need of a parsed font. */
+export interface GlyphFace {
+  readonly unitsPerEm: number;
+  readonly layout: (text: string) => {
+    readonly glyphs: readonly { readonly id: number; readonly path: { readonly toSVG: () => string } }[];
+    readonly positions: readonly { readonly xAdvance: number }[];
+    readonly advanceWidth: number;
+  };
+}
+
+export interface GlyphFaces {
+  readonly regular: GlyphFace;
+  readonly bold: GlyphFace;
+}
+
 export interface FontFaces {
   readonly regular: Face;
   readonly bold: Face;

@@ -5,7 +5,7 @@ import { grayedInk, type Ink, type Mark, type Outline, type TextMark } from '../
 import type { Sheet } from '../drawing/page.ts';
 import { formatLength } from '../drawing/path.ts';
 import { type AccessibilityGroup, accessibilityGroups, textIn } from './accessibility-groups.ts';
-import type { FontFaces } from './fonts.ts';
+import type { GlyphFaces } from './fonts.ts';
 
 /** How the texts of a drawing are written. */
 interface Lettering {
@@ -15,7 +15,7 @@ interface Lettering {
 }
 
 /** Renders a sheet as a self-contained SVG file: glyphs are outlines, each defined once, so no fonts are needed. */
-export function renderSvg(sheet: Sheet, faces: FontFaces): string {
+export function renderSvg(sheet: Sheet, faces: GlyphFaces): string {
   return svgText(sheet, new Glyphs(faces), ({ id }) => ` id="${id}"`);
 }
 
@@ -96,15 +96,15 @@ function outlineText({ d, fill, stroke, width, dash }: Outline): string {
 }
 
 /** Outlines of glyphs by font: writing them out takes a third of the time of a sheet. */
-const outlines = new WeakMap<FontFaces, Map<string, string>>();
+const outlines = new WeakMap<GlyphFaces, Map<string, string>>();
 
 /** Glyphs used by a sheet: each is defined once and referenced wherever it appears. */
 class Glyphs implements Lettering {
-  readonly #faces: FontFaces;
+  readonly #faces: GlyphFaces;
   readonly #outlines: Map<string, string>;
   readonly #definitions = new Map<string, string>();
 
-  constructor(faces: FontFaces) {
+  constructor(faces: GlyphFaces) {
     this.#faces = faces;
     this.#outlines = getOrCompute(outlines, faces, () => new Map());
   }

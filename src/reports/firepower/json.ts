@@ -36,7 +36,8 @@ export function targetData({ conditions, layers, rear, ship }: FireTarget): obje
   };
 }
 
-function answerData(answer: FirepowerAnswer, options: FirepowerReportOptions): object {
+/** The firepower of a ship as JSON data. */
+export function answerData(answer: FirepowerAnswer, options: FirepowerReportOptions): object {
   const { value, reply, fire, pointDefense, ships, leftOut, aside } = answer;
   return {
     ...(ships === undefined ? {} : { ships }),

@@ -3,13 +3,10 @@
 import { bandsTo } from '../../rules/firepower/bands.ts';
 import { longestRangeOf } from '../../rules/firepower/volley.ts';
 import { countSystems, type Ship } from '../../rules/ship/ship.ts';
-import { type Firepower, firepowerOf, weaponCount } from '../../workshop/firepower/firepower.ts';
+import { type Firepower, firepowerOf, maxWeapons, weaponCount } from '../../workshop/firepower/firepower.ts';
 
 /** Maximum number of systems of a ship that is drawn: far above any that is played, but quick enough for a server. */
 const maxDrawnSystems = 2000;
-
-/** Maximum number of mounts and small craft of a ship with a firepower plot. */
-const maxWeapons = 500;
 
 /** False for ships with more systems than pages draw. */
 export function isDrawable(ship: Ship): boolean {

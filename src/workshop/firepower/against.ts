@@ -1,5 +1,6 @@
 /** Fire of one ship at another. */
 
+import type { Target } from '../../rules/dice/conditions.ts';
 import { type Outcome, outcomeOf, volleysNeeded } from '../../rules/firepower/outcome.ts';
 import { targetOf } from '../../rules/firepower/target.ts';
 import { volleyOf } from '../../rules/firepower/volley.ts';
@@ -24,6 +25,29 @@ export function shipAsTarget(
 ): FireTarget {
   const target = targetOf(ship, { cloaked });
   return { conditions: target.target, layers: rear ? [] : target.armor, rear, ship: { ...target, name, file } };
+}
+
+/** A target that is no design. */
+export interface TargetDescription {
+  readonly screens?: 0 | 1 | 2 | 3;
+  readonly advanced?: boolean;
+  /** Boxes by layer, innermost first. */
+  readonly armor?: readonly number[];
+  /** `true` is level 1. */
+  readonly stealth?: 1 | 2 | true;
+  readonly holofield?: boolean;
+  readonly pds?: number;
+  readonly cloaked?: boolean;
+  readonly rear?: boolean;
+}
+
+export function describedTarget(description: TargetDescription): FireTarget {
+  const { screens = 0, advanced = false, armor = [], holofield = false, cloaked = false, pds = 0 } = description;
+  const { stealth: level, rear = false } = description;
+  const stealth: Target['stealth'] = level === true ? 1 : (level ?? 0);
+  const defense: Target['defense'] = pds > 0 ? { pds } : {};
+  const conditions = { screens, advanced, stealth, holofield, cloaked, defense };
+  return { conditions, layers: rear ? [] : armor.filter((boxes) => boxes > 0), rear };
 }
 
 /** Maximum number of states of armor and hull together that are computed exactly. */

@@ -180,6 +180,9 @@ export function modesAboard(ship: Ship, craft: boolean): readonly string[] {
   return [...new Set(several.flatMap(({ modes }) => modes.map(({ name }) => name)))];
 }
 
+/** Maximum number of mounts and small craft of a ship, above which exact figures take too long. */
+export const maxWeapons = 500;
+
 /** Number of mounts, and of wings and boats. */
 export function weaponCount(ship: Ship): number {
   const { weapons, unknown } = cachedArmament(ship);

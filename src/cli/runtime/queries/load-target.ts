@@ -2,26 +2,22 @@
 
 import type { Verdict } from '../../../findings/verdict.ts';
 import { countSeverity } from '../../../reports/shared/report.ts';
-import type { Target } from '../../../rules/dice/conditions.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { commandLine } from '../../../text/command-line.ts';
 import { formatCount } from '../../../text/numbers.ts';
-import { isTooMuchArmor, shipAsTarget } from '../../../workshop/firepower/against.ts';
+import {
+  describedTarget,
+  isTooMuchArmor,
+  shipAsTarget,
+  type TargetDescription,
+} from '../../../workshop/firepower/against.ts';
 import type { FireTarget } from '../../../workshop/firepower/firepower.ts';
 import { UsageError, type World } from '../../world.ts';
 import { type ConfigOptions, openConfigs } from '../config/configs.ts';
 import { loadOneDesign } from './one-design.ts';
 
-export interface TargetOptions {
+export interface TargetOptions extends TargetDescription {
   readonly against?: string;
-  readonly screens?: 0 | 1 | 2 | 3;
-  readonly advanced?: boolean;
-  readonly armor?: readonly number[];
-  readonly stealth?: 1 | 2 | true;
-  readonly holofield?: boolean;
-  readonly pds?: number;
-  readonly cloaked?: boolean;
-  readonly rear?: boolean;
 }
 
 interface ReadOptions extends Pick<ConfigOptions, 'config' | 'rules'> {
@@ -67,7 +63,7 @@ export async function chooseTarget(
 ): Promise<{ readonly target: FireTarget; readonly ship: Ship | undefined }> {
   const { against, rear = false, cloaked = false } = options;
   const found = against === undefined ? undefined : await loadTarget(against, options, world);
-  const target = found ? shipAsTarget(found.ship, { ...found, rear, cloaked }) : targetOf(options);
+  const target = found ? shipAsTarget(found.ship, { ...found, rear, cloaked }) : describedTarget(options);
   if (isTooMuchArmor(target.layers, target.ship?.boxes)) {
     throw new UsageError(
       `too much armor for exact figures: ${target.layers.join('/')}`,
@@ -83,15 +79,6 @@ async function loadTarget(path: string, options: ReadOptions, world: World) {
   const { verdict } = await loadOneDesign(path, { what: 'a target', class: options.class, ignore: false }, context);
   const ship = requireLegal(verdict, 'a target');
   return { ship, name: ship.design.class ?? verdict.file, file: verdict.file };
-}
-
-function targetOf(options: TargetOptions): FireTarget {
-  const { screens = 0, advanced = false, armor = [], holofield = false, cloaked = false, pds = 0 } = options;
-  const { stealth: level, rear = false } = options;
-  const stealth: Target['stealth'] = level === true ? 1 : (level ?? 0);
-  const defense: Target['defense'] = pds > 0 ? { pds } : {};
-  const conditions = { screens, advanced, stealth, holofield, cloaked, defense };
-  return { conditions, layers: rear ? [] : armor.filter((boxes) => boxes > 0), rear };
 }
 
 /** The ship of a design without errors. */
