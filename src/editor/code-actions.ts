@@ -44,7 +44,7 @@ export async function fixAll(checked: CheckedText): Promise<readonly TextEdit[]>
 /** Edits that format the designs, as `fmt` does. Designs with syntax or schema errors stay unchanged. */
 export async function formatEdits(checked: CheckedText): Promise<readonly TextEdit[]> {
   const edits = await checked.editsOf(async (before) =>
-    diffEdits(before, (await format(before, checked.settings)).text),
+    diffEdits(before, (await format(before, checked.settings, { keepsJson: !/\.ya?ml$/i.test(checked.name) })).text),
   );
   return edits ?? [];
 }

@@ -1,10 +1,14 @@
 import type { LocatedFinding } from '../findings/finding.ts';
 import type { DesignDefaults } from '../parse/build-design.ts';
+import type { ParsedDocument } from '../parse/document.ts';
+import { comparableJson } from '../parse/edit/data.ts';
+import { layOut } from '../parse/edit/layout.ts';
 import { readDocuments } from '../parse/read-documents.ts';
+import { tokenize } from '../parse/yaml-tokens.ts';
 import { applyEditGroups } from './edit-text.ts';
 import { arcsRule } from './format-rules/arcs.ts';
 import { countRule } from './format-rules/count.ts';
-import { readSubjects } from './format-rules/format-rule.ts';
+import { type FormatRule, readSubjects } from './format-rules/format-rule.ts';
 import { keyOrderRule } from './format-rules/key-order.ts';
 import { missingStatedRule } from './format-rules/stated.ts';
 
@@ -12,24 +16,49 @@ export interface FormatResult {
   readonly text: string;
   /** Syntax and schema errors; designs with any are left unchanged. */
   readonly faults: readonly LocatedFinding[];
-  /** Edits that could not be applied: line and reason. */
+  /** What could not be formatted: line in the formatted text, and reason. */
   readonly unformatted: readonly string[];
+}
+
+export interface FormatOptions {
+  /** Adds totals to designs without them. Stated totals always stay: they are claims to check. */
+  readonly addsStated?: boolean;
+  /** Keeps JSON, which is YAML too, as JSON. */
+  readonly keepsJson?: boolean;
 }
 
 /** Limit in case of a bug: no rule needs as many. */
 const maxRounds = 20;
 
-/**
- * Formats the designs of a text. Designs with syntax or schema errors stay unchanged, and so do stated totals: they are
- * claims to check. `addsStated` adds them to new designs.
- */
-export async function format(text: string, given?: DesignDefaults, addsStated = false): Promise<FormatResult> {
+const layoutKept = 'line 1: tags, directives or complex keys; layout';
+
+/** Formats the designs of a text: notation and layout. Designs with syntax or schema errors stay unchanged. */
+export async function format(
+  text: string,
+  given?: DesignDefaults,
+  { addsStated = false, keepsJson = false }: FormatOptions = {},
+): Promise<FormatResult> {
+  // In order: earlier rules can affect later ones.
+  const rules = [arcsRule, countRule, keyOrderRule, ...(addsStated ? [missingStatedRule] : [])];
+  let now = text;
+  for (let round = 1; ; round++) {
+    const laidOut = await layOutDesigns(now, given, keepsJson);
+    const ruled = await applyRules(laidOut ?? now, rules, given);
+    // Rules can change the length of a line, and layout can move a comment that kept a rule from its edit.
+    if (ruled.text !== now && round < maxRounds) {
+      now = ruled.text;
+      continue;
+    }
+    return { ...ruled, unformatted: [...ruled.unformatted, ...(laidOut === undefined ? [layoutKept] : [])] };
+  }
+}
+
+async function applyRules(text: string, rules: readonly FormatRule[], given?: DesignDefaults): Promise<FormatResult> {
   let now = text;
   let documents = await readDocuments(text);
   let { subjects, faults } = await readSubjects(text, documents, given);
   const unformatted: string[] = [];
-  // In order: earlier rules can affect later ones.
-  for (const rule of [arcsRule, countRule, keyOrderRule, ...(addsStated ? [missingStatedRule] : [])]) {
+  for (const rule of rules) {
     let refused: readonly string[] = [];
     for (let round = 0; round < maxRounds; round++) {
       const groups = await Promise.all(subjects.map(async (subject) => (subject ? rule(subject) : [])));
@@ -44,4 +73,27 @@ export async function format(text: string, given?: DesignDefaults, addsStated = 
     unformatted.push(...refused.filter((reason) => reason.includes('`*')));
   }
   return { text: now, faults, unformatted };
+}
+
+/** The text with its designs in the usual layout; `undefined` if only their author can lay them out. */
+async function layOutDesigns(text: string, given: DesignDefaults | undefined, json: boolean) {
+  const documents = await readDocuments(text);
+  const { subjects } = await readSubjects(text, documents, given);
+  if (subjects.every((subject) => subject === undefined)) return text;
+  const after = layOut(text, (index) => subjects[index] !== undefined, json);
+  if (after === undefined || after === text) return after;
+  const isSame =
+    meaningOf(await readDocuments(after)) === meaningOf(documents) && commentsOf(after) === commentsOf(text);
+  return isSame ? after : undefined;
+}
+
+function meaningOf(documents: readonly ParsedDocument[]): string {
+  return comparableJson(documents.map(({ data }) => data));
+}
+
+function commentsOf(text: string): string {
+  const comments = tokenize(text).comments.map((start) =>
+    (/^.*/.exec(text.slice(start)) as RegExpExecArray)[0].trimEnd(),
+  );
+  return comments.sort().join('\n');
 }

@@ -91,6 +91,21 @@ describe('slipway fmt', () => {
       `class: B\n---\nmass: 20\n${hull.replace('mass: 20\n', '')}`,
       `class: B\n---\n${hull}`,
     ],
+    [
+      'writes short entries in braces, lists of systems in lines, and long entries as blocks',
+      `class:   "A"\nmass: 20\nhull:\n    boxes:  4\n\n\nsystems:\n- system: turret\n  arcs: FP F FS\n  mounts: [{system: beam, class: 1, arcs: F}]\n- { system: salvo-magazine, salvoes: { standard: 3, extended: 1 }, launchers: [ {system: salvo-launcher, arcs: FP F FS} ] }\n- system: pds\n\n\n`,
+      `class: A\nmass: 20\nhull: { boxes: 4 }\n\nsystems:\n  - system: turret\n    arcs: FP F FS\n    mounts:\n      - { system: beam, class: 1, arcs: F }\n  - system: salvo-magazine\n    salvoes: { standard: 3, extended: 1 }\n    launchers:\n      - { system: salvo-launcher, arcs: FP F FS }\n  - { system: pds }\n`,
+    ],
+    [
+      'keeps comments in unusual positions',
+      `\n# head\n\n\n---   # mark\nclass:\n  # in\n  A   # name\nmass: 20   \nhull: { # open\n  boxes: 4, # four\n\n  rows: 3 }   # closed\nsystems:   # sys\n# low\n- system: pds # dorsal\n-    # dash\n   system: ads\n   arcs: F   # arcs\n   # under ads\n# next\n- { system: beam, class: 2, arcs: [F,\n   FS] } # beam\n# before notes\nnotes: >-\n      folded # no comment\n      text\n\n\n# end\n`,
+      `# head\n\n--- # mark\n# in\nclass: A # name\nmass: 20\nhull: # closed\n  # open\n  boxes: 4 # four\n\n  rows: 3\nsystems: # sys\n  # low\n  - { system: pds } # dorsal\n  # dash\n  - system: ads\n    arcs: F # arcs\n    # under ads\n  # next\n  - { system: beam, class: 2, arcs: F FS } # beam\n# before notes\nnotes: >-\n  folded # no comment\n  text\n\n# end\n`,
+    ],
+    [
+      'keeps the lines of texts',
+      'class: A\nrole: "long\n      text, \\\n   more"\nmass: 20\nhull: { boxes: 4 }\nnotes: |3+\n     Literal \n    more\n\n\n# end\n',
+      'class: A\nrole: "long\n  text, \\\n  more"\nmass: 20\nhull: { boxes: 4 }\nnotes: |2+\n    Literal \n   more\n\n\n# end\n',
+    ],
   ];
   for (const [what, before, after] of texts) {
     test(what, async () => {
@@ -99,9 +114,32 @@ describe('slipway fmt', () => {
   }
 
   test('adds totals to a new design, above the notes', async () => {
-    expect((await format(`${hull}notes: n\n`, undefined, true)).text).toBe(`${hull}${small}notes: n\n`);
+    expect((await format(`${hull}notes: n\n`, undefined, { addsStated: true })).text).toBe(`${hull}${small}notes: n\n`);
     const stated = `${hull}stated: { points: 1 }\n`;
-    expect((await format(stated, undefined, true)).text).toBe(stated);
+    expect((await format(stated, undefined, { addsStated: true })).text).toBe(stated);
+  });
+
+  test('keeps JSON as JSON where it is asked to', async () => {
+    const json = '{"mass":20,"class":"A","hull":{"boxes":4},"systems":[{"system":"pds"}]}';
+    const pretty = `{
+  "class": "A",
+  "mass": 20,
+  "hull": { "boxes": 4 },
+  "systems": [
+    { "system": "pds" }
+  ]
+}
+`;
+    expect((await format(json, undefined, { keepsJson: true })).text).toBe(pretty);
+    expect((await format(pretty, undefined, { keepsJson: true })).text).toBe(pretty);
+    expect((await format(json)).text).toBe(bare('  - { system: pds }\n'));
+  });
+
+  test('reports a layout that it keeps', async () => {
+    for (const text of [`%YAML 1.2\n---\n${hull}`, `${hull}armor:   !!seq [1]\n`]) {
+      const { text: after, unformatted } = await format(text);
+      expect([after, unformatted]).toEqual([text, ['line 1: tags, directives or complex keys; layout']]);
+    }
   });
 
   test('leaves every example design unchanged', async () => {
@@ -212,6 +250,26 @@ describe('random designs', () => {
       tries(20),
     );
     expect(changed).toBeGreaterThan(10);
+  });
+
+  test('have one layout, however they were written', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer(), async (seed) => {
+        const pick = seeded(seed);
+        const data = { ...legalDesign(pick), role: 'Escort / Scout', navy: 'Crew, & Sons' };
+        const layouts = [JSON.stringify(data), stringify(data), styledText(pick, data), styledText(pick, data)];
+        const plain = layouts.map((text) => text.replaceAll('\r', ''));
+        const formatted = await Promise.all(
+          plain.map(async (text) => (await format(text)).text.replace(/ *# c\d+\.$/gm, '').replace(/^ *\n/gm, '')),
+        );
+        const [first = ''] = formatted;
+        // A comment opens the braces around it.
+        for (const [index, text] of formatted.entries())
+          if (!/# c\d/.test(plain[index] as string)) expect(text, plain[index]).toBe(first);
+        for (const line of first.split('\n')) expect(line.length, line).toBeLessThanOrEqual(100);
+      }),
+      tries(30),
+    );
   });
 
   test('with mutations reach a stable state after one fix or format', async () => {

@@ -28,13 +28,15 @@ type FormatOptions = OptionsOf<typeof options>;
 export const fmt = defineCommand({
   name: 'fmt',
   alsoCalled: ['format', 'tidy'],
-  about: 'Format design files. Keeps comments and blank lines.',
+  about: 'Format design files: layout and notation. Keeps comments.',
   arguments: [designPaths],
   options,
-  details: `Writes arcs as one text, clockwise (FP F FS, all, broadside), merges identical adjacent
-systems into one entry with a count if the cost stays the same, sorts keys, and updates \`stated\`.
-Formatting never changes a ship or its cost. Designs with syntax or schema errors are left
-unchanged.`,
+  details: `Layout: one key or system per line, in braces up to 100 columns and as a block beyond;
+two spaces of indentation, one after colons, at most one blank line, no trailing blanks, no
+quotes that are not needed. Notation: arcs as one text, clockwise (FP F FS, all, broadside),
+identical adjacent systems as one entry with a count, keys in the order of the schema.
+Formatting never changes a ship, its cost, or \`stated\`, which \`check --fix\` updates. JSON
+stays JSON. Designs with syntax or schema errors are left unchanged.`,
   exitCodes: {
     0: 'formatted, or nothing to do',
     1: '--check found files to format, or a design cannot be read',
@@ -101,7 +103,7 @@ async function formatText({ source, settings }: FileToRewrite, run: Run): Promis
     run.broken++;
     return undefined;
   }
-  const result = await format(text, settings);
+  const result = await format(text, settings, { keepsJson: !/\.ya?ml$/i.test(name) });
   const [first, ...others] = result.faults;
   if (first) {
     const more = others.length === 0 ? '' : ` and ${formatCount(others.length, 'more error')}`;

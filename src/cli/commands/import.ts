@@ -276,6 +276,6 @@ async function textOf(
     .map(({ kind, found, instead, path: at }) => `${kind}: ${found}; written instead: ${instead} (${at})`);
   const output = printDesign(made, [`From ${basename(file)}${path === '' ? '' : `, ${path}`}.`, ...comments]);
   // The totals of a ship that lacks parts are no claim of its author.
-  const { text } = await format(output, settings, !('incomplete' in made));
+  const { text } = await format(output, settings, { addsStated: !('incomplete' in made) });
   return text;
 }

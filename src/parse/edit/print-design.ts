@@ -1,11 +1,9 @@
 /** Prints a design as YAML in block style, one line per system, as `slipway fmt` would. */
 
+import { maxEntryLine } from './layout.ts';
 import { printPair, printValue } from './print.ts';
 
 const style = { json: false, tight: false, padded: true } as const;
-
-/** Entries with longer lines are written as blocks. */
-const maxEntryLine = 100;
 
 /** Prints a document; `remarks` become comments above it. */
 export function printDesign(data: object, remarks: readonly string[]): string {

@@ -10,7 +10,6 @@ export interface DocumentStyle {
   readonly padded: boolean;
 }
 
-/** Words that YAML 1.1 or 1.2 does not read as text. */
 const reserved = /^(?:null|true|false|yes|no|on|off|y|n)$/i;
 
 /** Text that needs no quotes anywhere. */
@@ -39,5 +38,10 @@ export function printPair(key: string, value: unknown, style: DocumentStyle): st
 export function printText(text: string, { json }: Pick<DocumentStyle, 'json'>, like?: Scalar.Type): string {
   if (json || like === 'QUOTE_DOUBLE') return JSON.stringify(text);
   if (like === 'QUOTE_SINGLE' && /^[\x20-\x7e]*$/.test(text)) return `'${text.replaceAll("'", "''")}'`;
-  return plain.test(text) && !reserved.test(text) ? text : JSON.stringify(text);
+  return plain.test(text) && !isReserved(text) ? text : JSON.stringify(text);
+}
+
+/** True for words that YAML 1.1 or 1.2 does not read as text. */
+export function isReserved(text: string): boolean {
+  return reserved.test(text);
 }

@@ -11,6 +11,6 @@ export async function printDraft(
   addsStated = true,
 ): Promise<string> {
   const remarks = schema === undefined ? [] : [`yaml-language-server: $schema=${schema}`];
-  const { text } = await format(printDesign(data, remarks), settings, addsStated);
+  const { text } = await format(printDesign(data, remarks), settings, { addsStated });
   return text;
 }
