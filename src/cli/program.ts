@@ -32,8 +32,8 @@ const examples: readonly Example[] = [
 /** What `slipway` without a command prints; each works in an empty folder, one after the other. */
 const firstSteps: readonly (readonly [command: string, note: string])[] = [
   ['slipway new "Ironclad" --mass 90', 'start a ship'],
-  ['slipway fit ironclad.yaml', 'propose what to add to it'],
-  ['slipway ssd ironclad.yaml', 'print its sheet as PDF'],
+  ['slipway fit ironclad.ship.yaml', 'propose what to add to it'],
+  ['slipway ssd ironclad.ship.yaml', 'print its sheet as PDF'],
   ['slipway help examples --copy designs', 'copy the example ships and fleets'],
   ['slipway help', 'list the commands and the manual'],
 ];

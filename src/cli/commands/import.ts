@@ -22,7 +22,7 @@ import { defaultEdition } from '../../rules/model/edition.ts';
 import { slug, uniqueName } from '../../text/slug.ts';
 import { argument, defineCommand, type OptionsOf, option } from '../define-command.ts';
 import { loadSettings } from '../runtime/config/settings-at.ts';
-import type { InputKind } from '../runtime/files/file-names.ts';
+import { type InputKind, newDesignExtension } from '../runtime/files/file-names.ts';
 import { findInputs, type InputFile } from '../runtime/files/find-inputs.ts';
 import { statPath } from '../runtime/files/paths.ts';
 import { readInput } from '../runtime/files/read-input.ts';
@@ -240,7 +240,7 @@ async function targets(imported: readonly ImportedShip[], { output, one = '-' }:
   for (const { file, source, ship } of imported) {
     const { name, path, span, result, losses } = ship;
     const text = result && (await textOf(file, ship, result, settings));
-    const target = single ?? join(output ?? '', `${uniqueName(slug(name ?? 'ship'), usedNames)}.yaml`);
+    const target = single ?? join(output ?? '', `${uniqueName(slug(name ?? 'ship'), usedNames)}${newDesignExtension}`);
     const head = {
       from: file,
       path,

@@ -15,6 +15,7 @@ import { printDraft } from '../../workshop/draft/print-draft.ts';
 import { argument, defineCommand, inGroup, type OptionDefinition, type OptionsOf, option } from '../define-command.ts';
 import { openConfigs } from '../runtime/config/configs.ts';
 import { loadSettings } from '../runtime/config/settings-at.ts';
+import { designExtension, newDesignExtension } from '../runtime/files/file-names.ts';
 import { isFolder, statPath } from '../runtime/files/paths.ts';
 import { createFolder, writeNewFile } from '../runtime/output/new-file.ts';
 import { guardOutput, namesFolder } from '../runtime/output/output-guard.ts';
@@ -217,13 +218,16 @@ interface Target {
 /** Where the design goes. Throws a {@link UsageError} if something is there already, or its folder does not exist. */
 async function targetOf(className: string, { output }: NewOptions, world: World): Promise<Target> {
   const { cwd } = world;
-  const file = `${slug(className)}.yaml`;
+  const file = `${slug(className)}${newDesignExtension}`;
   if (output === '-') return { name: '-', path: join(cwd, file) };
   const folder = output !== undefined && (namesFolder(output) || isFolder(output, cwd)) ? output : undefined;
   const name = folder === undefined ? (output ?? file) : join(folder, file);
   const path = resolve(cwd, name);
   if (/\.json$/i.test(name)) throw new UsageError(`unsupported file type: ${name}; allowed: .yaml, .yml`);
   if (folder === undefined || isFolder(folder, cwd)) guardOutput(name, { replaces: [] }, world);
+  // A second design of the class would have another name only in its extension.
+  if (name.endsWith(file) && isFolder(folder ?? '.', cwd))
+    guardOutput(name.replace(designExtension, '.yaml'), { replaces: [] }, world);
   return folder === undefined ? { name, path } : { name, path, folder };
 }
 

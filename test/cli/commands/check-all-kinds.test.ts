@@ -65,6 +65,8 @@ test('a file of another program in a folder gives no finding, but a misspelt des
     expect(out).not.toContain('error');
     expect(err).toContain(`slipway: no designs found: ${foreign.length} files without class, mass and hull\n`);
   }
+  const marked = folderOf({ 'a.yaml': design, 'b.ship.yaml': 'nav: []\n' });
+  expect(await slipway('check .', { cwd: marked })).toMatchObject({ code: 1, out: expect.stringContaining('`nav`') });
   const named = await slipway(['check', 'foreign/mkdocs.yml'], { cwd });
   expect(named).toMatchObject({ code: 1, out: expect.stringContaining('unknown key `site_name`') });
   const mixed = folderOf({ 'a.yaml': design, 'b.yaml': 'clas: B\nmass: 20\n', 'mkdocs.yml': 'nav: []\n' });

@@ -64,7 +64,7 @@ describe('files', () => {
   test('of imported ships are named after their classes, and numbered for repeated names', async () => {
     const { code, out: report } = await run('import', sample('watch.json'), '-o', 'out/fleet');
     expect(code).toBe(0);
-    expect(readdirSync(join(out, 'fleet')).sort()).toEqual(['picket-2.yaml', 'picket.yaml', 'roost.yaml']);
+    expect(readdirSync(join(out, 'fleet')).sort()).toEqual(['picket-2.ship.yaml', 'picket.ship.yaml', 'roost.ship.yaml']);
     expect(report).toContain('3 ships written');
   });
 
@@ -100,19 +100,19 @@ describe('files', () => {
 
   test('are all kept without --force if one of them exists', async () => {
     mkdirSync(out);
-    writeFileSync(join(out, 'roost.yaml'), 'mine');
+    writeFileSync(join(out, 'roost.ship.yaml'), 'mine');
     expect((await run('import', sample('watch.json'), '-o', 'out')).code).toBe(2);
-    expect(readdirSync(out)).toEqual(['roost.yaml']);
-    expect(readFileSync(join(out, 'roost.yaml'), 'utf8')).toBe('mine');
+    expect(readdirSync(out)).toEqual(['roost.ship.yaml']);
+    expect(readFileSync(join(out, 'roost.ship.yaml'), 'utf8')).toBe('mine');
     expect((await run('import', sample('watch.json'), '-o', 'out', '--force')).code).toBe(0);
-    expect(readFileSync(join(out, 'roost.yaml'), 'utf8')).toContain('class: Roost');
+    expect(readFileSync(join(out, 'roost.ship.yaml'), 'utf8')).toContain('class: Roost');
   });
 
   test('are not written at all if one of them cannot be written', async () => {
-    mkdirSync(join(out, 'roost.yaml'), { recursive: true });
+    mkdirSync(join(out, 'roost.ship.yaml'), { recursive: true });
     const { code } = await run('import', sample('watch.json'), '-o', 'out', '--force');
     expect(code).toBe(2);
-    expect(readdirSync(out)).toEqual(['roost.yaml']);
+    expect(readdirSync(out)).toEqual(['roost.ship.yaml']);
   });
 
   test('of --one contain all ships as documents', async () => {
@@ -155,7 +155,7 @@ describe('files', () => {
     ['the format of a table beside that of the ships', ['--format', 'csv', '--to', 'csv'], 0, 'loss,file,class'],
   ])('of exports in %s are named', async (_, options, code, expected) => {
     await run('import', sample('watch.json'), '-o', 'out');
-    const given = await run('export', 'out/picket.yaml', ...options);
+    const given = await run('export', 'out/picket.ship.yaml', ...options);
     expect([given.code, given.err]).toEqual([code, expect.stringContaining(expected)]);
   });
 
@@ -165,12 +165,12 @@ describe('files', () => {
     const fleet = readFileSync(join(out, 'fleet.json'), 'utf8');
     expect(first.code).toBe(0);
     expect(JSON.parse(fleet)).toMatchObject({ name: 'Harbour Guard', ships: [{ name: 'Picket' }, {}, {}] });
-    expect((await run('export', 'out/picket.yaml', 'out/picket-2.yaml', 'out/roost.yaml')).code).toBe(0);
+    expect((await run('export', 'out/picket.ship.yaml', 'out/picket-2.ship.yaml', 'out/roost.ship.yaml')).code).toBe(0);
     expect((await run('export', 'out', '-o', 'out/fleet.json')).code).toBe(2);
     rmSync(join(out, 'fleet.json'));
     await run('export', 'out', '-o', 'out/fleet.json');
     expect(readFileSync(join(out, 'fleet.json'), 'utf8')).toBe(fleet);
-    const single = await run('export', 'out/picket.yaml');
+    const single = await run('export', 'out/picket.ship.yaml');
     expect(JSON.parse(single.out)).toMatchObject({ name: 'Picket', mass: 16, points: 55 });
   });
 
@@ -200,27 +200,27 @@ describe('files', () => {
 
   test('of ships that lack a part fail `check`, `review` and `cost` until the part is resolved, and say so on the sheet', async () => {
     await run('import', sample('skirmish.xml'), '-o', 'out');
-    const quince = join(out, 'quince.yaml');
+    const quince = join(out, 'quince.ship.yaml');
     const text = readFileSync(quince, 'utf8');
     expect(text).toContain('# lost: unknown system <DeflectorOfDoom>');
     expect(text).toMatch(/^incomplete:\n {2}- "unknown system <DeflectorOfDoom> \(skirmish.xml, .*\)"$/m);
     expect(text).toContain('stated: { points: 380 }');
     for (const command of ['check', 'cost', 'review']) {
-      const { code, out: report } = await run(command, 'out/quince.yaml', '--format', 'json');
+      const { code, out: report } = await run(command, 'out/quince.ship.yaml', '--format', 'json');
       expect([command, code, report.includes('incomplete-import')]).toEqual([command, 1, true]);
     }
-    const exported = await run('export', 'out/quince.yaml', '--format', 'json');
+    const exported = await run('export', 'out/quince.ship.yaml', '--format', 'json');
     expect(exported.code).toBe(1);
     expect(JSON.parse(exported.err).ships[0].losses).toContainEqual(
       expect.objectContaining({ kind: 'lost', path: '/incomplete/0', found: expect.stringContaining('Deflector') }),
     );
-    const sheet = await run('ssd', 'out/quince.yaml', '--allow-illegal', '--format', 'svg', '-o', 'out/sheet.svg');
+    const sheet = await run('ssd', 'out/quince.ship.yaml', '--allow-illegal', '--format', 'svg', '-o', 'out/sheet.svg');
     expect([sheet.code, readFileSync(join(out, 'sheet.svg'), 'utf8')]).toEqual([
       1,
       expect.stringContaining('INCOMPLETE: 1 part lost on import'),
     ]);
     writeFileSync(quince, text.replace(/^incomplete:\n.*\n/m, ''));
-    expect((await run('check', 'out/quince.yaml', '--format', 'json')).out).not.toContain('incomplete-import');
+    expect((await run('check', 'out/quince.ship.yaml', '--format', 'json')).out).not.toContain('incomplete-import');
   });
 
   test('of skipped ships do not exist, which counts in the exit code and the last line', async () => {
@@ -248,7 +248,7 @@ describe('files', () => {
       name.endsWith('.yaml'),
     );
     expect(written.length).toBeGreaterThan(2);
-    expect(written.filter((name) => !/^out\/deep\/[\w-]+\.yaml$/.test(name))).toEqual([]);
+    expect(written.filter((name) => !/^out\/deep\/[\w-]+\.ship\.yaml$/.test(name))).toEqual([]);
   });
 
   test('of an imported game are designs, and a fleet and a state file per player', async () => {
@@ -256,10 +256,10 @@ describe('files', () => {
     const names = readdirSync(out).sort();
     expect(code).toBe(1);
     const fleets = ['harbour-guard', 'orchard-raiders'].flatMap((name) => [`${name}.fleet.yaml`, `${name}.state.yaml`]);
-    expect(names).toEqual([...fleets, 'lantern.yaml', 'quince.yaml'].sort());
+    expect(names).toEqual([...fleets, 'lantern.ship.yaml', 'quince.ship.yaml'].sort());
     const written = names.map((name) => `--- ${name}\n${readFileSync(join(out, name), 'utf8')}`).join('');
     expectGolden('exchange/game-files', written);
-    await run('check', '--fix', 'out/lantern.yaml');
+    await run('check', '--fix', 'out/lantern.ship.yaml');
     const shown = await run('fleet', `out/${fleets[0]}`, '--state', `out/${fleets[1]}`, '--format', 'json');
     expect(shown.code).toBe(0);
     expect(JSON.parse(shown.out)).toMatchObject({ fleets: [{ fleet: 'Harbour Guard' }] });

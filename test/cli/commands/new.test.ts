@@ -27,11 +27,11 @@ const ironclad = [
 test('a cruiser, with all options', async () => {
   const result = await slipway(ironclad, { cwd });
   expect(result).toMatchObject({ code: 0, err: '' });
-  expect(result.out).toBe(`Ironclad · Heavy Cruiser · ironclad.yaml
+  expect(result.out).toBe(`Ironclad · Heavy Cruiser · ironclad.ship.yaml
 83 of 90 mass, 7 left, 281 points
   help: \`slipway fit\` proposes what to add; \`slipway systems --fits 7 --mass 90\` lists what fits
 `);
-  const [schema, ...lines] = text('ironclad.yaml').split('\n');
+  const [schema, ...lines] = text('ironclad.ship.yaml').split('\n');
   expect(schema).toMatch(/^# yaml-language-server: \$schema=file:\/\/\S+\/schemas\/design\.schema\.json$/);
   expect(lines.join('\n')).toBe(`class: Ironclad
 role: Heavy Cruiser
@@ -47,7 +47,7 @@ systems:
   - { system: pds, count: 4 }
 stated: { mass: 83, points: 281 }
 `);
-  expect(await slipway('fmt --check ironclad.yaml', { cwd })).toMatchObject({ code: 0 });
+  expect(await slipway('fmt --check ironclad.ship.yaml', { cwd })).toMatchObject({ code: 0 });
 });
 
 describe('the schema line names', () => {
@@ -62,7 +62,7 @@ describe('the schema line names', () => {
       writeFileSync(join(cwd, at), '{}');
       const output = at === 'design.schema.json' ? '.' : 'navy';
       await slipway(['new', 'Moth', '--mass', '20', '-o', output], { cwd });
-      const [line] = text(join(output, 'moth.yaml')).split('\n');
+      const [line] = text(join(output, 'moth.ship.yaml')).split('\n');
       expect(line).toBe(`# yaml-language-server: $schema=${expected}`);
     });
   }
@@ -74,8 +74,8 @@ test('--output names a file, a new folder, or standard output', async () => {
   for (const output of written) {
     expect((await slipway(['new', 'Grey Owl', '--mass', '20', '-o', output], { cwd })).code).toBe(0);
   }
-  expect(text('a/b/c.yaml')).toBe(text('ships/grey-owl.yaml'));
-  expect(text('a/b/c.yaml')).toBe(text('more/ships/grey-owl.yaml'));
+  expect(text('a/b/c.yaml')).toBe(text('ships/grey-owl.ship.yaml'));
+  expect(text('a/b/c.yaml')).toBe(text('more/ships/grey-owl.ship.yaml'));
   const result = await slipway(['new', 'Grey Owl', '--mass', '20', '-o', '-'], { cwd });
   expect(result.out).toBe(text('a/b/c.yaml'));
   expect(result.err).toContain('Grey Owl · Corvette\n');
@@ -84,7 +84,7 @@ test('--output names a file, a new folder, or standard output', async () => {
 test('--format json is the report of check', async () => {
   const result = await slipway([...ironclad, '--format', 'json'], { cwd });
   const { designs, summary } = JSON.parse(result.out);
-  expect([designs[0].file, designs[0].mass.free, summary.designs]).toEqual(['ironclad.yaml', 7, 1]);
+  expect([designs[0].file, designs[0].mass.free, summary.designs]).toEqual(['ironclad.ship.yaml', 7, 1]);
 });
 
 test('--like takes an example by its class', async () => {
@@ -96,20 +96,20 @@ test('--like scales a design and reports excess mass', async () => {
   const result = await slipway(['new', 'Lesser', '--like', valiant, '--mass', '150'], { cwd });
   expect(result.code).toBe(1);
   expect(result.out).toContain('166 of 150 mass, 16 over');
-  expect(result.out).toContain('lesser.yaml:5:7 error systems use 166 mass; the hull provides 150 (16 over)');
-  expect(text('lesser.yaml')).toContain('hull: { boxes: 39, rows: 4 }');
+  expect(result.out).toContain('lesser.ship.yaml:5:7 error systems use 166 mass; the hull provides 150 (16 over)');
+  expect(text('lesser.ship.yaml')).toContain('hull: { boxes: 39, rows: 4 }');
   const greater = await slipway(['new', 'Greater', '--like', valiant, '--mass', '250'], { cwd });
   expect(greater.code).toBe(0);
   expect(greater.out).toMatch(/ of 250 mass, \d+ left/);
 });
 
 const names: readonly (readonly [name: string, file: string])[] = [
-  ['42', '42.yaml'],
-  ['a: b # \'c\' "d"', 'a-b-c-d.yaml'],
-  ['../../Ko’Tek/B', 'ko-tek-b.yaml'],
-  ['Ünal — 2', 'ünal-2.yaml'],
-  ['!!', 'ship.yaml'],
-  ['x'.repeat(300), `${'x'.repeat(80)}.yaml`],
+  ['42', '42.ship.yaml'],
+  ['a: b # \'c\' "d"', 'a-b-c-d.ship.yaml'],
+  ['../../Ko’Tek/B', 'ko-tek-b.ship.yaml'],
+  ['Ünal — 2', 'ünal-2.ship.yaml'],
+  ['!!', 'ship.ship.yaml'],
+  ['x'.repeat(300), `${'x'.repeat(80)}.ship.yaml`],
 ];
 
 for (const [name, file] of names) {
@@ -197,7 +197,7 @@ describe('on a terminal', () => {
       ['FTL drive', `advanced${enter}`],
       ['Systems to add', `2 beam 3 FP F FS${enter}`],
       ['Systems to add', enter],
-      ['Write grey-owl.yaml?', enter],
+      ['Write grey-owl.ship.yaml?', enter],
     ] as const;
     const { terminal, shown, asked } = typist(answers);
     const result = await slipway('new', { cwd, terminal });
@@ -212,7 +212,7 @@ describe('on a terminal', () => {
       '64 of 90 mass, 26 left, 234 points',
       '76 of 90 mass, 14 left, 270 points',
     ]);
-    expect(text('grey-owl.yaml')).toContain('hull: { boxes: 27 }\narmor: [5]\ndrive: 4\nftl: advanced\n');
+    expect(text('grey-owl.ship.yaml')).toContain('hull: { boxes: 27 }\narmor: [5]\ndrive: 4\nftl: advanced\n');
     expect(result.out).toContain('76 of 90 mass, 14 left, 270 points');
   });
 
@@ -220,19 +220,19 @@ describe('on a terminal', () => {
     const { terminal } = typist([
       ['Role', down + enter],
       ['Systems to add', enter],
-      ['Write moth.yaml?', enter],
+      ['Write moth.ship.yaml?', enter],
     ]);
     const args = ['new', 'Moth', '--hull', '9', '--armor', 'none', '--thrust', '2', '--no-ftl'];
     expect((await slipway([...args, '--mass', '40'], { cwd })).code).toBe(0);
-    rmSync(join(cwd, 'moth.yaml'));
+    rmSync(join(cwd, 'moth.ship.yaml'));
     const asked = typist([
       ['Mass of the hull', `40${enter}`],
       ['Role', down + enter],
       ['Systems to add', enter],
-      ['Write moth.yaml?', enter],
+      ['Write moth.ship.yaml?', enter],
     ]);
     expect((await slipway(args, { cwd, terminal: asked.terminal })).code).toBe(0);
-    expect(text('moth.yaml')).toContain('role: Light Cruiser\nmass: 40\nhull: { boxes: 9 }\ndrive: 2\nsystems:');
+    expect(text('moth.ship.yaml')).toContain('role: Light Cruiser\nmass: 40\nhull: { boxes: 9 }\ndrive: 2\nsystems:');
     terminal.input.destroy();
   });
 
@@ -247,7 +247,7 @@ describe('on a terminal', () => {
     expect(shown()).toContain('Enter a whole number from 1 to 99,999.');
   });
 
-  const questions = ['Mass of the hull', 'Role', 'Hull boxes', 'Thrust', 'Systems to add', 'Write moth.yaml?'];
+  const questions = ['Mass of the hull', 'Role', 'Hull boxes', 'Thrust', 'Systems to add', 'Write moth.ship.yaml?'];
   const usual = [`20${enter}`, enter, enter, enter, enter, enter];
   for (const [index, question] of questions.entries()) {
     for (const [how, keys] of [
@@ -268,15 +268,15 @@ describe('on a terminal', () => {
   }
 
   test('an existing file is refused before the next question', async () => {
-    cpSync(valiant, join(cwd, 'moth.yaml'));
+    cpSync(valiant, join(cwd, 'moth.ship.yaml'));
     const { terminal, asked } = typist([
       ['Name of the class', `Moth${enter}`],
       ['Mass of the hull', `20${enter}`],
     ]);
     const result = await slipway('new', { cwd, terminal });
     expect([result.code, asked()]).toEqual([2, 1]);
-    expect(result.err).toContain('moth.yaml');
-    expect(existsSync(join(cwd, 'moth.yaml'))).toBe(true);
+    expect(result.err).toContain('moth.ship.yaml');
+    expect(existsSync(join(cwd, 'moth.ship.yaml'))).toBe(true);
   });
 
   test('nothing is asked if nothing is missing', async () => {

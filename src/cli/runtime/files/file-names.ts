@@ -3,8 +3,14 @@
 import { configFileNames } from '../../../config/config.ts';
 import type { OtherKind } from '../../../findings/verdict.ts';
 
-/** Extensions of design files. */
-export const designExtension = /\.(?:ya?ml|json)$/i;
+/** Extensions of design files, with the mark that is recommended. */
+export const designExtension = /(?:\.ship)?\.(?:ya?ml|json)$/i;
+
+/** How slipway names the designs that it writes. */
+export const newDesignExtension = '.ship.yaml';
+
+/** True for names that can only be designs: other files of the folder may be those of other programs. */
+export const isMarkedDesign = (name: string): boolean => /\.ship\.(?:ya?ml|json)$/i.test(name);
 
 /** JSON and YAML files that are not designs. */
 const notDesigns =

@@ -4,7 +4,7 @@ import { type Dirent, readdirSync, type Stats } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { listed } from '../../../text/phrases.ts';
 import { UsageError, type World } from '../../world.ts';
-import { designKind, type InputKind, isDesignName, isHidden, otherFileKinds } from './file-names.ts';
+import { designKind, type InputKind, isDesignName, isHidden, isMarkedDesign, otherFileKinds } from './file-names.ts';
 import { type IgnoreRules, inheritedIgnoreRules, isIgnored, isInRepository, readIgnoreRules } from './ignore-rules.ts';
 import type { ListedFiles } from './listed-files.ts';
 import { compareNames, missingFileMessage, statPath, systemErrorText } from './paths.ts';
@@ -269,7 +269,7 @@ async function list(folder: InputFile, above: Ignoring | undefined, found: Listi
     isExcluded ??= (await found.excludedIn?.(folder.path)) ?? (() => false);
     if (isExcluded(file.path)) continue;
     if (entry.isSymbolicLink()) found.links.add(file.path);
-    found.files.push({ ...file, mayBeForeign: isDesignName(entry.name) });
+    found.files.push({ ...file, mayBeForeign: isDesignName(entry.name) && !isMarkedDesign(entry.name) });
   }
 }
 
