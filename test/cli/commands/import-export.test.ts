@@ -64,7 +64,11 @@ describe('files', () => {
   test('of imported ships are named after their classes, and numbered for repeated names', async () => {
     const { code, out: report } = await run('import', sample('watch.json'), '-o', 'out/fleet');
     expect(code).toBe(0);
-    expect(readdirSync(join(out, 'fleet')).sort()).toEqual(['picket-2.ship.yaml', 'picket.ship.yaml', 'roost.ship.yaml']);
+    expect(readdirSync(join(out, 'fleet')).sort()).toEqual([
+      'picket-2.ship.yaml',
+      'picket.ship.yaml',
+      'roost.ship.yaml',
+    ]);
     expect(report).toContain('3 ships written');
   });
 
