@@ -149,6 +149,32 @@ async function readPage(page: PDFPageProxy): Promise<OpenedPage> {
   };
 }
 
+/** A page in millimeters. */
+export interface PlacedTexts {
+  readonly size: readonly number[];
+  /** Longer texts with their font size and position. */
+  readonly texts: readonly { readonly text: string; readonly place: readonly number[] }[];
+}
+
+export function placedTexts(bytes: Uint8Array): Promise<readonly PlacedTexts[]> {
+  const millimeters = (points: number) => (points * 25.4) / 72;
+  return withPdf(bytes, (file) =>
+    eachPage(file, async (page) => {
+      const { items } = await page.getTextContent();
+      const texts = items.flatMap((item) => {
+        if (!('str' in item) || item.str.trim().length < 4) return [];
+        const [, , , size = 0, x = 0, y = 0] = item.transform as readonly number[];
+        return { text: item.str.trim(), place: [size, x, y].map(millimeters) };
+      });
+      const key = ({ text, place }: PlacedTexts['texts'][number]) => [text, ...place.map(Math.round)].join();
+      return {
+        size: page.view.map((value) => Math.round(millimeters(value))),
+        texts: texts.sort((one, other) => (key(one) < key(other) ? -1 : 1)),
+      };
+    }),
+  );
+}
+
 async function fontsOf(page: PDFPageProxy): Promise<readonly EmbeddedFont[]> {
   const { items } = await page.getTextContent();
   // Fonts are available only after the operator list is loaded.

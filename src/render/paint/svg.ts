@@ -2,7 +2,7 @@ import { getOrCompute } from '../../rules/model/get-or-compute.ts';
 import { escapeXml } from '../../text/escape-xml.ts';
 import type { MarkGroup, PlacedPicture } from '../drawing/block.ts';
 import { grayedInk, type Ink, type Mark, type Outline, type TextMark } from '../drawing/mark.ts';
-import type { Sheet } from '../drawing/page.ts';
+import type { Page, Sheet, Size } from '../drawing/page.ts';
 import { formatLength } from '../drawing/path.ts';
 import { type AccessibilityGroup, accessibilityGroups, textIn } from './accessibility-groups.ts';
 import type { GlyphFaces } from './fonts.ts';
@@ -25,7 +25,27 @@ export function renderPageSvg(sheet: Sheet): string {
   return svgText(sheet, pageLettering, () => '').replace('<svg ', '<svg text-rendering="geometricPrecision" ');
 }
 
-function svgText(sheet: Sheet, letters: Lettering, panelId: (panel: Sheet['panels'][number]) => string): string {
+/** Renders a page of paper with its sheets, for a page that has the font. */
+export function renderPaperSvg({ width, height, sheets }: Page): string {
+  const placed = sheets.map(({ sheet, x, y }) =>
+    svgText(sheet, pageLettering, () => '', `x="${formatLength(x)}" y="${formatLength(y)}" ${sizeIn('', sheet)}`),
+  );
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" ${sizeIn('mm', { width, height })} text-rendering="geometricPrecision" ` +
+    `viewBox="0 0 ${formatLength(width)} ${formatLength(height)}">\n${placed.join('')}</svg>\n`
+  );
+}
+
+function sizeIn(unit: 'mm' | '', { width, height }: Size): string {
+  return `width="${formatLength(width)}${unit}" height="${formatLength(height)}${unit}"`;
+}
+
+function svgText(
+  sheet: Sheet,
+  letters: Lettering,
+  panelId: (panel: Sheet['panels'][number]) => string,
+  size = sizeIn('mm', sheet),
+): string {
   // Render the body first: it determines the glyphs to define.
   const body = [
     ...sheet.groups.map((group) => groupText(group, letters)),
@@ -38,7 +58,7 @@ function svgText(sheet: Sheet, letters: Lettering, panelId: (panel: Sheet['panel
   ].join('\n');
   const { width, height, title } = sheet;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${formatLength(width)}mm" height="${formatLength(height)}mm" ` +
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size} ` +
     `viewBox="0 0 ${formatLength(width)} ${formatLength(height)}" role="document" stroke-linejoin="round">\n` +
     `<title>${escapeXml(title)}</title>\n${letters.definitions()}\n` +
     `<rect width="100%" height="100%" fill="#fff"/>\n${body}\n</svg>\n`

@@ -5,9 +5,9 @@ import { tableHtml } from '../../../document/paint-html.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
 import { chartSheet } from '../../../render/chart/pages.ts';
 import { typefaceOf } from '../../../render/paint/font-widths.ts';
-import { renderPageSvg } from '../../../render/paint/svg.ts';
-import { singleSheet } from '../../../render/sheet/layout/print-sheets.ts';
-import { className } from '../../../render/sheet/panels/panel.ts';
+import { renderPageSvg, renderPaperSvg } from '../../../render/paint/svg.ts';
+import { printerOf, singleSheet } from '../../../render/sheet/layout/print-sheets.ts';
+import { className, type PrintedShip } from '../../../render/sheet/panels/panel.ts';
 import { firepowerChart } from '../../../reports/firepower/chart.ts';
 import { arcTable } from '../../../reports/firepower/report.ts';
 import { errorCodes } from '../../../reports/shared/report.ts';
@@ -16,12 +16,25 @@ import { isDrawable, pageFirepower, showsFirepower } from '../../pages/ship-fire
 
 export const typeface = typefaceOf(FONT_WIDTHS);
 
-/** The sheet as SVG, or the reason why it cannot be drawn. Pictures are files, which the page does not have. */
-export function sheetHtml(ship: Ship, { findings }: Verdict, settings: Settings): string {
+const options = { template: SHEET_TEMPLATE, paper: 'a4', blank: false } as const;
+
+/** What is printed of a ship. Pictures are files, which the page does not have. */
+function printed(ship: Ship, { findings }: Verdict, settings: Settings): PrintedShip {
+  return { ship, errors: errorCodes(findings), outline: outlineOf(ship.design.navy, settings) };
+}
+
+/** The sheet as SVG, or the reason why it cannot be drawn. */
+export function sheetHtml(ship: Ship, verdict: Verdict, settings: Settings): string {
   if (!isDrawable(ship)) return '<p>No sheet: the design has too many systems.</p>';
-  const options = { template: SHEET_TEMPLATE, paper: 'a4', blank: false } as const;
-  const outline = outlineOf(ship.design.navy, settings);
-  return renderPageSvg(singleSheet({ ship, errors: errorCodes(findings), outline }, options, typeface));
+  return renderPageSvg(singleSheet(printed(ship, verdict, settings), options, typeface));
+}
+
+/** The pages of paper that the PDF of the ship has, each as SVG. */
+export function paperHtml(ship: Ship, verdict: Verdict, settings: Settings): string {
+  if (!isDrawable(ship)) return '';
+  const printer = printerOf(options, typeface);
+  const pages = [...printer.add(printed(ship, verdict, settings)), ...printer.end()];
+  return pages.map(renderPaperSvg).join('');
 }
 
 /** Plot and table of the firepower; undefined for ships without known weapons. */

@@ -1,13 +1,13 @@
 /** Pictures of a ship: sheet, cost, firepower. */
 
-import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Settings } from '../../../config/settings.ts';
 import { tableHtml } from '../../../document/paint-html.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
 import { costTable } from '../../../reports/design/cost.ts';
 import { shipFacts } from '../../../reports/design/ship-facts.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
-import { firepowerHtml, sheetHtml } from './drawings.ts';
+import { firepowerHtml, paperHtml, sheetHtml } from './drawings.ts';
 
 /** Milliseconds without a change before a picture is drawn again: typing goes first. */
 const drawDelay = 150;
@@ -44,6 +44,20 @@ export function SheetPicture({ verdict, settings }: PictureProps & { readonly se
   const draw = useCallback((shown: Verdict) => (shown.ship ? sheetHtml(shown.ship, shown, settings) : ''), [settings]);
   const drawn = useDrawing(verdict, draw);
   return drawn === undefined ? nothing : <Made name="sheet" html={drawn} />;
+}
+
+/** The pages of paper, drawn when the browser prints. */
+export function Paper({ verdict, settings }: PictureProps & { readonly settings: Settings }) {
+  const pages = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The browser takes the page as it is when this ends.
+    const draw = () => {
+      if (pages.current) pages.current.innerHTML = verdict?.ship ? paperHtml(verdict.ship, verdict, settings) : '';
+    };
+    window.addEventListener('beforeprint', draw);
+    return () => window.removeEventListener('beforeprint', draw);
+  }, [verdict, settings]);
+  return <div class="paper" aria-hidden="true" ref={pages} />;
 }
 
 function drawFirepower(verdict: Verdict): string {
