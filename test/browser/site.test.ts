@@ -76,7 +76,7 @@ describe('in a browser', () => {
     writeFileSync(join(cwd, 'd/gray.jpg'), grayPixel);
     appendFileSync(join(cwd, 'd/sloe.yaml'), 'portrait: gray.jpg\n');
     const ledger = projectPath('designs/campaign/harbour-war.ledger.yaml');
-    const { code, err } = await slipway(['site', 'd', '-o', 'public', '--ledger', ledger, '--player', 'HL'], { cwd });
+    const { code, err } = await slipway(['site', 'd', '-o', 'public', '--ledger', ledger], { cwd });
     expect([code, err]).toEqual([0, 'slipway: wrote public: 4 ships, 1 fleet, 1 design with errors\n']);
     browser = await openBrowser();
     opened = await openPage(browser, address('index.html'));
@@ -167,6 +167,29 @@ describe('in a browser', () => {
     await page.getByRole('button', { name: 'Ship' }).focus();
     await page.keyboard.press('Enter');
     expect(await names()).toEqual(['Faulty', 'Lignum', 'Quince', 'Sloe']);
+  });
+
+  test('the address keeps search, filters and order for Back, a reload and a link', async () => {
+    const page = await open('index.html');
+    const names = () => page.locator('#ships tbody tr:visible th').allTextContents();
+    await page.getByLabel('Mass, at most').fill('30');
+    await page.getByRole('button', { name: 'Points' }).click();
+    const shown = await names();
+    expect(shown).toHaveLength(3);
+    const link = page.url();
+    await page.reload();
+    expect(await names()).toEqual(shown);
+    await page.getByRole('link', { name: 'Sloe' }).click();
+    await page.locator('h1', { hasText: 'Sloe' }).waitFor();
+    await page.goBack();
+    await expect.poll(names).toEqual(shown);
+    const { page: other } = await openPage(browser, link);
+    expect(await other.locator('#ships tbody tr:visible th').allTextContents()).toEqual(shown);
+    expect(await other.getByLabel('Mass, at most').inputValue()).toBe('30');
+    expect(await other.locator('th[aria-sort="descending"]').textContent()).toBe('Points');
+    await other.getByRole('button', { name: 'Show all' }).click();
+    await expect.poll(() => other.url()).toMatch(/index\.html#sort=points&order=descending$/);
+    await other.context().close();
   });
 
   test('without JavaScript, the index lists all ships and shows no form', async () => {

@@ -172,6 +172,19 @@ describe('the workbench', () => {
     }
   });
 
+  test('a name of 5,000 letters stays inside its bar', async () => {
+    const { page } = await show(`class: ${'Long'.repeat(1250)}\nmass: 40\nhull: { boxes: 8 }\n`);
+    await page.evaluate("slipway.session.open('class: Short\\nmass: 10\\nhull: { boxes: 2 }\\n', 'A new design.')");
+    await page.evaluate('slipway.session.undo()');
+    await checked(page);
+    for (const width of [360, 1366]) {
+      await page.setViewportSize({ width, height: 768 });
+      expect([width, await extraWidth(page)]).toEqual([width, 0]);
+      expect([width, ((await page.locator('.summary').boundingBox())?.height ?? 999) < 130]).toEqual([width, true]);
+      expect([width, ((await page.locator('.notice').boundingBox())?.height ?? 999) < 180]).toEqual([width, true]);
+    }
+  });
+
   test('makes no requests when opened from a disk', async () => {
     const { page, requests, messages } = await open(oneFile);
     await page.getByRole('tab', { name: 'Firepower' }).click();

@@ -1,4 +1,7 @@
-/** Search, filters, sorting and totals of the index. The page works without this script. */
+/**
+ * Search, filters, sorting and totals of the index. All of these are in the address, after `#`, so that Back, a reload and a
+ * link to send keep them. The page works without this script.
+ */
 
 type Direction = 'ascending' | 'descending';
 
@@ -12,8 +15,7 @@ const ships = document.querySelector('table#ships') as HTMLTableElement | null;
 if (filters && ships) start(filters, ships);
 
 function start(form: HTMLFormElement, table: HTMLTableElement): void {
-  const body = table.tBodies[0] as HTMLTableSectionElement;
-  const rows = [...body.rows];
+  const rows = [...(table.tBodies[0]?.rows ?? [])];
   const texts = new Map(rows.map((row) => [row, normalized(row.textContent ?? '')]));
   const apply = () => {
     const isWanted = filterOf(new FormData(form));
@@ -23,14 +25,60 @@ function start(form: HTMLFormElement, table: HTMLTableElement): void {
       rows.filter((row) => !row.hidden),
     );
   };
+  const heads = [...(table.tHead?.rows[0]?.cells ?? [])];
+  const remember = () => rememberView(form, heads);
+  const restore = () => {
+    const view = new URLSearchParams(location.hash.slice(1));
+    const fields = fieldsOf(form);
+    // Other fragments are places on the page.
+    if (fields.some(({ name }) => view.has(name)) || view.has('sort')) {
+      for (const field of fields) field.value = view.get(field.name) ?? '';
+    }
+    const head = heads.find(({ textContent }) => columnName(textContent) === view.get('sort'));
+    if (head) sortBy(head, view.get('order') === 'descending' ? 'descending' : 'ascending', rows);
+    apply();
+  };
   form.hidden = false;
-  form.addEventListener('input', apply);
+  form.addEventListener('input', () => {
+    apply();
+    remember();
+  });
   form.addEventListener('submit', (event) => event.preventDefault());
   // The fields still have their old values when this event comes.
-  form.addEventListener('reset', () => setTimeout(apply));
-  for (const [index, head] of [...(table.tHead?.rows[0]?.cells ?? [])].entries()) addSorting(head, index, body, rows);
+  form.addEventListener('reset', () =>
+    setTimeout(() => {
+      apply();
+      remember();
+    }),
+  );
+  for (const head of heads)
+    addSorting(head, (direction) => {
+      sortBy(head, direction, rows);
+      remember();
+    });
+  window.addEventListener('hashchange', restore);
   // A browser may restore the fields of an earlier visit.
-  apply();
+  restore();
+}
+
+function fieldsOf(form: HTMLFormElement): readonly (HTMLInputElement | HTMLSelectElement)[] {
+  return [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input[name], select[name]')];
+}
+
+const columnName = (text: string | null) => (text ?? '').trim().toLowerCase();
+
+/** Writes the fields and the order into the address. */
+function rememberView(form: HTMLFormElement, heads: readonly HTMLTableCellElement[]): void {
+  const view = new URLSearchParams(
+    fieldsOf(form).flatMap(({ name, value }) => (value.trim() === '' ? [] : [[name, value]])),
+  );
+  const sorted = heads.find((head) => head.getAttribute('aria-sort') !== 'none');
+  if (sorted) {
+    view.set('sort', columnName(sorted.textContent));
+    view.set('order', sorted.getAttribute('aria-sort') ?? '');
+  }
+  const page = location.href.replace(/#.*$/, '');
+  history.replaceState(null, '', view.size === 0 ? page : `${page}#${view}`);
 }
 
 function normalized(text: string): string {
@@ -78,12 +126,7 @@ function format(value: number): string {
   return value.toLocaleString('en-US');
 }
 
-function addSorting(
-  head: HTMLTableCellElement,
-  index: number,
-  body: HTMLTableSectionElement,
-  rows: readonly HTMLTableRowElement[],
-): void {
+function addSorting(head: HTMLTableCellElement, sort: (direction: Direction) => void): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = head.textContent;
@@ -92,14 +135,18 @@ function addSorting(
   head.setAttribute('aria-sort', 'none');
   const isNumber = head.classList.contains('number');
   button.addEventListener('click', () => {
-    const before = head.getAttribute('aria-sort');
     const first: Direction = isNumber ? 'descending' : 'ascending';
     const second: Direction = isNumber ? 'ascending' : 'descending';
-    const direction = before === first ? second : first;
-    for (const other of head.parentElement?.children ?? []) other.setAttribute('aria-sort', 'none');
-    head.setAttribute('aria-sort', direction);
-    body.append(...sorted(rows, index, direction));
+    sort(head.getAttribute('aria-sort') === first ? second : first);
   });
+}
+
+/** Sorts all rows of the table of a head. */
+function sortBy(head: HTMLTableCellElement, direction: Direction, rows: readonly HTMLTableRowElement[]): void {
+  const heads = [...(head.parentElement?.children ?? [])];
+  for (const other of heads) other.setAttribute('aria-sort', 'none');
+  head.setAttribute('aria-sort', direction);
+  rows[0]?.parentElement?.append(...sorted(rows, heads.indexOf(head), direction));
 }
 
 function sorted(rows: readonly HTMLTableRowElement[], index: number, direction: Direction): HTMLTableRowElement[] {

@@ -136,12 +136,42 @@ describe('the search for systems', () => {
     ['graser', 'graser'],
     ['area ecm', 'area-ecm'],
     ['nosuch', undefined],
+    // What players say, and the abbreviations of other programs.
+    ['fighter', 'hangar'],
+    ['fighter group', 'hangar'],
+    ['interceptors', 'hangar'],
+    ['gunboats', 'gunboat-rack'],
+    ['crew', 'passenger-berthing'],
+    ['3 beam', 'beam'],
+    ['class 3 beam', 'beam'],
+    ['beam-3', 'beam'],
+    ['pulse torp', 'pulse-torpedo'],
+    ['pulse torpedoes', 'pulse-torpedo'],
+    ['PTL', 'pulse-torpedo'],
+    ['SML', 'salvo-launcher'],
+    ['SMR', 'salvo-rack'],
+    ['PDAF', 'pds'],
+    ['PDS', 'pds'],
+    ['ADAF', 'adfc'],
+    ['FCS', 'fire-control'],
+    ['firecon', 'fire-control'],
+    ['screen generator', 'screen'],
+    ['magazine', 'salvo-magazine'],
+    ['point defence', 'pds'],
+    ['needle', 'needle-beam'],
   ] as const;
   for (const [text, id] of best) {
     test(`finds ${id} first for ${text}`, () => {
       expect(findSystems(text, defaultRules).best?.id).toBe(id);
     });
   }
+
+  test('takes a number for a class, if the system has it', () => {
+    const entryOf = (text: string) => findSystems(text, defaultRules).entry;
+    expect(entryOf('3 beam')).toMatchObject({ system: 'beam', class: 3 });
+    expect(entryOf('class 2 beams')).toMatchObject({ system: 'beam', class: 2 });
+    expect(entryOf('2 pds')).toEqual({ system: 'pds', count: 2 });
+  });
 
   const cases: readonly (readonly [text: string, id: string, shorthand: boolean])[] = [
     ['pulse torp', 'pulse-torpedo', false],

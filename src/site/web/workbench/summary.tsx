@@ -10,9 +10,12 @@ export function Summary({ session }: { readonly session: WorkbenchSession }) {
   const shown = verdict?.ship ? verdict : lastGood;
   const ship = shown?.ship;
   const summary = verdict && summarize(verdict);
+  const name = ship?.design.class ?? 'Unnamed class';
   return (
     <section class={`summary ${ship && shown !== verdict ? 'stale' : ''}`} aria-label="Totals">
-      <p class="class-name">{ship?.design.class ?? 'Unnamed class'}</p>
+      <p class="class-name" title={name}>
+        {name}
+      </p>
       <dl>
         <Figure name="Mass" value={ship && `${formatNumber(ship.mass.used)} of ${formatNumber(ship.mass.limit)}`} />
         {ship && ship.mass.free < 0 ? (
