@@ -338,6 +338,7 @@ const arrows: readonly {
     // The workbench: the engine in a browser.
     part: 'site/web/workbench/',
     paths: [
+      'diff/',
       'document/',
       'editor/',
       'render/',

@@ -42,6 +42,9 @@ export async function bundleWeb({ from, to, widths, template }: WebBundle): Prom
     target: ['es2022', 'chrome105', 'firefox110', 'safari16.4'],
     jsx: 'automatic',
     jsxImportSource: 'preact',
+    // A function knows its own text, so that a worker can run it: pages from a disk cannot read their scripts.
+    banner: { js: 'function slipwayWorkbench(){' },
+    footer: { js: '}slipwayWorkbench();' },
     define: {
       FONT_WIDTHS: JSON.stringify(widths),
       SHEET_TEMPLATE: JSON.stringify(template),

@@ -9,7 +9,7 @@ import { commandLine } from '../../text/command-line.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { listed } from '../../text/phrases.ts';
 import type { FireTarget } from '../../workshop/firepower/firepower.ts';
-import { answerFit, type DesignProposal, type FitDesign } from '../../workshop/fit/answer.ts';
+import { answerFit, type DesignProposal, type FitDesign, fitLimits } from '../../workshop/fit/answer.ts';
 import { firepowerGoal, goals } from '../../workshop/fit/goals.ts';
 import { planNames } from '../../workshop/fit/plans.ts';
 import { type FitRequest, type Minimum, usualFireAt } from '../../workshop/fit/search.ts';
@@ -97,10 +97,6 @@ proposal costs no more points than the best one for the present mass.`,
   run: ([paths], given, world) => runFit(paths, given, world),
 });
 
-/** Several times the largest ships that are played; time and memory of the search grow with both. */
-const maxSystems = 300;
-const maxMass = 3_000;
-
 /** Proposes changes for one design; resolves to the exit code. */
 async function runFit(paths: readonly string[], options: FitOptions, world: World): Promise<number> {
   const { output, force = false } = options;
@@ -186,10 +182,10 @@ function designOf(verdicts: readonly Verdict[], file: string, options: FitOption
   }
   const { ship } = verdict;
   const [systems, { mass }] = [countSystems(ship), ship.hull];
-  if (systems <= maxSystems && mass <= maxMass) return { ...verdict, ship };
+  if (systems <= fitLimits.systems && mass <= fitLimits.mass) return { ...verdict, ship };
   const given = `this design has ${formatCount(systems, 'system')} and ${formatNumber(mass)} mass`;
   throw new UsageError(
-    `too large for \`fit\`: ${given}; the limits are ${maxSystems} systems and ${formatNumber(maxMass)} mass`,
+    `too large for \`fit\`: ${given}; the limits are ${fitLimits.systems} systems and ${formatNumber(fitLimits.mass)} mass`,
     'use `slipway try` for single changes',
   );
 }

@@ -23,13 +23,7 @@ export type PlayedDuel = DuelAnswer & Pick<Duel, 'ranges' | 'arcs'>;
 export function duelDocument(played: PlayedDuel): Document {
   const { sides, figures, settings, judging } = played;
   return {
-    blocks: [
-      paragraphBlock(strong(duelVerdict(played))),
-      sideTable(played),
-      ...restBlocks(figures),
-      hullPicture(played),
-      { kind: 'list', items: [...scheduleTexts(played), ...notPlayedTexts(sides)] },
-    ],
+    blocks: duelBlocks(played, ['`slipway help duel` lists what is assumed']),
     data: {
       verdict: duelVerdict(played),
       settings: { ...settings, for: judging, ranges: played.ranges, arcs: played.arcs ?? null },
@@ -41,6 +35,18 @@ export function duelDocument(played: PlayedDuel): Document {
       decidedIn: figures.decidedIn,
     },
   };
+}
+
+/** The result, with notes where to find more. */
+export function duelBlocks(played: PlayedDuel, notes: readonly string[]): readonly DocumentBlock[] {
+  const { sides, figures } = played;
+  return [
+    paragraphBlock(strong(duelVerdict(played))),
+    sideTable(played),
+    ...restBlocks(figures),
+    hullPicture(played),
+    { kind: 'list', items: [...scheduleTexts(played), ...notes, ...notPlayedTexts(sides)] },
+  ];
 }
 
 interface Row {
@@ -145,7 +151,6 @@ function scheduleTexts({ settings, ranges, arcs, sides }: PlayedDuel): readonly 
   return [
     `range: ${all}; fire: ${fire}`,
     `at most ${formatCount(settings.turns, 'turn')}, no maneuver, fire at the same time${colors}; seed ${settings.seed}`,
-    '`slipway help duel` lists what is assumed',
   ];
 }
 

@@ -1,7 +1,11 @@
 /** The sides of a duel as reports name them. */
 
+import type { Verdict } from '../../findings/verdict.ts';
+import type { Ship } from '../../rules/ship/ship.ts';
+import { escapeControl } from '../../text/escape-control.ts';
 import { formatCount, formatDecimal } from '../../text/numbers.ts';
 import type { Estimate } from '../../workshop/duel/figures.ts';
+import { notPlayed } from '../../workshop/duel/not-played.ts';
 
 /** A ship or a fleet. */
 export interface DuelSide {
@@ -12,6 +16,21 @@ export interface DuelSide {
   readonly isFleet: boolean;
   /** What it has that duels do not play. */
   readonly notPlayed: readonly string[];
+}
+
+/** A single ship as a side. */
+export function sideOf({ file }: Pick<Verdict, 'file'>, ship: Ship): DuelSide {
+  const name = escapeControl(ship.design.class ?? file);
+  return { name, file, points: ship.points.total, ships: 1, isFleet: false, notPlayed: notPlayed(ship) };
+}
+
+/** Two sides of the same name are numbered. */
+export function withNames<Side extends DuelSide>(first: Side, second: Side): readonly [Side, Side] {
+  if (first.name !== second.name) return [first, second];
+  return [
+    { ...first, name: `${first.name} 1` },
+    { ...second, name: `${second.name} 2` },
+  ];
 }
 
 /** `71%`; only 0 and 1 are `0%` and `100%`. */

@@ -105,7 +105,7 @@ const columns: readonly ColumnOf<NumberedProposal>[] = [
   column('No.', 'number', ([index]) => index + 1),
   column('Proposal', 'text', ([, proposal]) => titleOf(proposal)),
   column('Changes', 'text', ([, { words }]) => {
-    const changes = [...words.remove.map((text) => `-${text}`), ...words.add.map((text) => `+${text}`), ...words.set];
+    const changes = changeTexts(words);
     return changes.length === 0 ? 'none: the design is legal' : changes.join('; ');
   }),
   column('Mass', 'sign', ([, { mass }]) => mass),
@@ -129,6 +129,31 @@ const givenUp: Readonly<Record<string, string>> = {
   craft: 'carrier gear',
   mixed: 'some of each',
 };
+
+/** What a proposal says about itself, in words. */
+export interface ProposalTexts {
+  readonly title: string;
+  readonly changes: readonly string[];
+  readonly reason: string;
+  /** Changes in percent. */
+  readonly offense: string;
+  readonly survival: string;
+}
+
+export function proposalTexts(proposal: DesignProposal): ProposalTexts {
+  const { before, after } = proposal.effect;
+  return {
+    title: titleOf(proposal),
+    changes: changeTexts(proposal.words),
+    reason: reasonText(proposal),
+    offense: changeText(before.offense, after.offense),
+    survival: changeText(before.survival, after.survival),
+  };
+}
+
+function changeTexts({ remove, add, set }: DesignProposal['words']): readonly string[] {
+  return [...remove.map((text) => `-${text}`), ...add.map((text) => `+${text}`), ...set];
+}
 
 function titleOf({ goal, gives }: DesignProposal): string {
   if (gives !== undefined) return `gives ${givenUp[gives] ?? gives}`;

@@ -39,7 +39,7 @@ import { campaignPath, registerPage } from '../pages/register-page.ts';
 import { shareFragment } from '../pages/share-link.ts';
 import { pageFirepower } from '../pages/ship-fire.ts';
 import { type ShipFiles, shipPage } from '../pages/ship-page.ts';
-import { workbenchPage, workbenchPath } from '../pages/workbench-page.ts';
+import { type SharedDesign, workbenchPage, workbenchPath } from '../pages/workbench-page.ts';
 import type { ChangesOf } from './design-changes.ts';
 import { type ReadFleet, readSiteFleet, type SiteContent, type SiteDesign, type SiteFleet } from './site-content.ts';
 import type { SiteFile } from './site-file.ts';
@@ -74,7 +74,10 @@ export function siteFiles(build: SiteBuild): readonly SiteFile[] {
     ...fleets.flatMap((fleet) => fleetFiles(fleet, pageOf, build)),
     ...pictureFiles(content, program),
     ...(campaign ? [page(campaignPath, () => registerPage(campaign))] : []),
-    page(workbenchPath, () => workbenchPage(build.settings, info)),
+    {
+      path: workbenchPath,
+      make: async () => pageText(workbenchPage(build.settings, await sharedDesigns(designs, open), info), info),
+    },
     page(systemsPath, systemsPage),
     ...(houses.length > 0 ? [page(housePath, () => housePage(houses))] : []),
     {
@@ -133,6 +136,21 @@ interface OpenDesign {
   readonly lastGood: Verdict | undefined;
   /** Its firepower, if it has a plot; used by the page and by the plot. */
   readonly fire: Firepower | undefined;
+}
+
+/** Many more designs than clubs have would make the page too large. */
+const maxShared = 300;
+
+/** The texts of the designs of the site. */
+async function sharedDesigns(designs: readonly SiteDesign[], open: OpenDesigns): Promise<readonly SharedDesign[]> {
+  const shared: SharedDesign[] = [];
+  for (const design of designs.slice(0, maxShared)) {
+    const { bytes, verdict } = await open(design);
+    const text = decodeText(bytes);
+    if (typeof text !== 'string' || !verdict.ship) continue;
+    shared.push({ name: verdict.ship.design.class ?? design.summary.file, text, document: verdict.document });
+  }
+  return shared;
 }
 
 function changedError(name: string): UsageError {

@@ -7,12 +7,23 @@ import { systemsPath } from './reference-pages.ts';
 
 export const workbenchPath = 'workbench.html';
 
+/** A design of the site. */
+export interface SharedDesign {
+  readonly name: string;
+  /** The text of its file. */
+  readonly text: string;
+  /** Its index in the file, from 0. */
+  readonly document: number;
+}
+
 /** Data for the script of the page. */
 export interface WorkbenchData {
   /** The settings to check with; links name others than the first by their index. */
   readonly settings: readonly Settings[];
   /** Address of the page on the web, for links to share; without it, the address where it is open. */
   readonly address?: string | undefined;
+  /** The designs of the site, for tools that take another ship. */
+  readonly designs?: readonly SharedDesign[] | undefined;
   /** The page that explains the systems. */
   readonly systemsPage?: string | undefined;
 }
@@ -25,13 +36,17 @@ function mainPart(data: WorkbenchData): Html {
 }
 
 /** The page of a site. */
-export function workbenchPage(settings: readonly Settings[], { base }: SiteInfo): SitePage {
+export function workbenchPage(
+  settings: readonly Settings[],
+  designs: readonly SharedDesign[],
+  { base }: SiteInfo,
+): SitePage {
   const address = base === undefined ? undefined : base + workbenchPath;
   return {
     path: workbenchPath,
     title: 'Workbench',
     section: workbenchPath,
-    main: mainPart({ settings, address, systemsPage: systemsPath }),
+    main: mainPart({ settings, address, designs, systemsPage: systemsPath }),
     styles: [assetPaths.workbenchStyle],
     scripts: [assetPaths.workbench],
     // A live page is replaced when a file changes; nothing here shows a file.
@@ -65,6 +80,7 @@ export function workbenchFile({ title, settings, script, styles, fonts, hash }: 
     `style-src 'sha256-${hash(style)}'`,
     'img-src data:',
     'font-src data:',
+    'worker-src blob:',
     "connect-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -26,6 +26,8 @@ const policy = [
   "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",
+  // Searches of the workbench.
+  'worker-src blob:',
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",

@@ -30,6 +30,9 @@ export const usualSettings: DuelSettings = {
   seed: 1,
 };
 
+/** More systems than ships of the books have; each rolls for every threshold. */
+export const maxDuelSystems = 1000;
+
 /** Ships close no further, in mu. */
 const closestRange = 6;
 

@@ -29,6 +29,9 @@ export interface DesignProposal extends Proposal, Partial<Pick<Repair, 'replaced
 
 type DraftProposal = Omit<DesignProposal, 'design' | 'unwritable'>;
 
+/** Several times the largest ships that are played; time and memory of the search grow with both. */
+export const fitLimits = { systems: 300, mass: 3_000 };
+
 export interface FitQuestion {
   /** Systems to make room for. */
   readonly add: readonly Change[];

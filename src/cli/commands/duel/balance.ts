@@ -2,6 +2,7 @@
 
 import type { Verdict } from '../../../findings/verdict.ts';
 import { balanceDocument, type NamedBout } from '../../../reports/duel/balance.ts';
+import { sideOf } from '../../../reports/duel/side.ts';
 import { countSeverity } from '../../../reports/shared/report.ts';
 import { type Duel, openDuel } from '../../../workshop/duel/duel.ts';
 import { duelFigures } from '../../../workshop/duel/figures.ts';
@@ -10,7 +11,7 @@ import { printDocument } from '../../runtime/output/output.ts';
 import { queryAll } from '../../runtime/queries/query-all.ts';
 import { Interrupted, UsageError, type World } from '../../world.ts';
 import type { DuelOptions } from './options.ts';
-import { loadSide, playAll, rejectManyParts, settingsOf, sideOf } from './sides.ts';
+import { loadSide, playAll, rejectManyParts, settingsOf } from './sides.ts';
 
 /** Plays each design against the reference and prints the table; resolves to the exit code. */
 export async function runBalance(

@@ -1,6 +1,7 @@
 /** Two sides fight. */
 
 import { duelDocument } from '../../../reports/duel/duel.ts';
+import { withNames } from '../../../reports/duel/side.ts';
 import { openDuel } from '../../../workshop/duel/duel.ts';
 import { duelFigures } from '../../../workshop/duel/figures.ts';
 import { printDocument } from '../../runtime/output/output.ts';
@@ -9,7 +10,7 @@ import { exitCodes, Interrupted, UsageError, type World } from '../../world.ts';
 import { runBalance } from './balance.ts';
 import type { DuelOptions } from './options.ts';
 import { rejectPlotNames, writePlots } from './pictures.ts';
-import { type LoadedSide, loadSide, playAll, settingsOf } from './sides.ts';
+import { loadSide, playAll, settingsOf } from './sides.ts';
 
 /** Plays the duels and prints the report; resolves to the exit code. */
 export async function runDuel(paths: readonly string[], options: DuelOptions, world: World): Promise<number> {
@@ -33,13 +34,4 @@ export async function runDuel(paths: readonly string[], options: DuelOptions, wo
   await printDocument(duelDocument(played), options, world);
   for (const message of await writePlots(played, options, world)) await printMessage(message, world);
   return exitCodes.ok;
-}
-
-/** Two sides of the same name are numbered. */
-function withNames(first: LoadedSide, second: LoadedSide): readonly [LoadedSide, LoadedSide] {
-  if (first.name !== second.name) return [first, second];
-  return [
-    { ...first, name: `${first.name} 1` },
-    { ...second, name: `${second.name} 2` },
-  ];
 }

@@ -1,15 +1,14 @@
 /** The sides of duels, and their runs. */
 
 import { basename } from 'node:path';
-import type { Verdict } from '../../../findings/verdict.ts';
-import type { DuelSide } from '../../../reports/duel/side.ts';
+import { type DuelSide, sideOf } from '../../../reports/duel/side.ts';
 import { countSystems, type Ship } from '../../../rules/ship/ship.ts';
 import { commandLine } from '../../../text/command-line.ts';
 import { escapeControl } from '../../../text/escape-control.ts';
 import { formatNumber } from '../../../text/numbers.ts';
 import type { Duel } from '../../../workshop/duel/duel.ts';
 import { notPlayed } from '../../../workshop/duel/not-played.ts';
-import type { DuelSettings } from '../../../workshop/duel/settings.ts';
+import { type DuelSettings, maxDuelSystems } from '../../../workshop/duel/settings.ts';
 import { openConfigs } from '../../runtime/config/configs.ts';
 import { isFleetName } from '../../runtime/files/file-names.ts';
 import { judgeFleets } from '../../runtime/judge/judge-fleets.ts';
@@ -49,11 +48,6 @@ export async function loadSide(
   return { ...sideOf(verdict, ship), force: [ship] };
 }
 
-export function sideOf({ file }: Pick<Verdict, 'file'>, ship: Ship): DuelSide {
-  const name = escapeControl(ship.design.class ?? file);
-  return { name, file, points: ship.points.total, ships: 1, isFleet: false, notPlayed: notPlayed(ship) };
-}
-
 async function loadFleet(path: string, options: DuelOptions, world: World): Promise<LoadedSide> {
   const [verdict, ...others] = await judgeFleets([path], options, world);
   if (!verdict?.fleet || others.length > 0) throw new UsageError(`expected one fleet: ${path}`, 'name a single file');
@@ -73,15 +67,12 @@ async function loadFleet(path: string, options: DuelOptions, world: World): Prom
   };
 }
 
-/** More systems than ships of the books have; each rolls for every threshold. */
-const maxSystems = 1000;
-
 export function rejectManyParts(ship: Ship): void {
   const count = countSystems(ship);
-  if (count <= maxSystems) return;
+  if (count <= maxDuelSystems) return;
   const name = escapeControl(ship.design.class ?? 'a ship');
   throw new UsageError(
-    `too many systems in ${name}: ${formatNumber(count)}; the limit is ${formatNumber(maxSystems)}`,
+    `too many systems in ${name}: ${formatNumber(count)}; the limit is ${formatNumber(maxDuelSystems)}`,
     'name another design',
   );
 }

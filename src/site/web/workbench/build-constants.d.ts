@@ -4,5 +4,8 @@ declare const FONT_WIDTHS: import('../../../render/paint/font-widths.ts').FaceWi
 /** The template `standard`; the build puts it in. */
 declare const SHEET_TEMPLATE: import('../../../render/sheet/layout/template.ts').Template;
 
+/** The whole script of the page; the build wraps it. */
+declare const slipwayWorkbench: () => void;
+
 /** The text of `example.yaml`; the build puts it in. */
 declare const EXAMPLE_DESIGN: string;

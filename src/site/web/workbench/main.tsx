@@ -1,7 +1,7 @@
 /** The workbench: form and editor of a design, next to its findings, sheet, cost and firepower. */
 
 import { render } from 'preact';
-import { useCallback, useEffect, useReducer, useState } from 'preact/hooks';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'preact/hooks';
 import type { WorkbenchData } from '../../pages/workbench-page.ts';
 import { checkData } from './check.ts';
 import { DesignPane } from './design-pane.tsx';
@@ -15,6 +15,13 @@ import { WorkbenchSession } from './session.ts';
 import { Summary } from './summary.tsx';
 import { Tabs } from './tabs.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { Compare } from './tools/compare.tsx';
+import { Duel } from './tools/duel.tsx';
+import { FitOffer } from './tools/fit-offer.tsx';
+import { type FitWish, Proposals } from './tools/proposals.tsx';
+import { answerSearch } from './tools/worker.ts';
+
+type ShipTab = 'sheet' | 'cost' | 'firepower' | 'improve' | 'compare' | 'duel';
 
 function App({ session }: { readonly session: WorkbenchSession }) {
   const [, refresh] = useReducer((count: number) => count + 1, 0);
@@ -27,7 +34,14 @@ function App({ session }: { readonly session: WorkbenchSession }) {
   const shown = session.verdict?.ship ? session.verdict : session.lastGood;
   const { settings } = session;
   const { systemsPage } = session.data;
-  const [tab, setTab] = useState<'sheet' | 'cost' | 'firepower'>('sheet');
+  const [tab, setTab] = useState<ShipTab>('sheet');
+  const [wish, setWish] = useState<FitWish>();
+  const right = useRef<HTMLDivElement>(null);
+  const searchFit = useCallback((isRepair: boolean) => {
+    setTab('improve');
+    setWish({ isRepair });
+    right.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const [isAdding, setAdding] = useState(false);
   const addSystem = useCallback(() => setAdding(true), []);
   const form = formProps(session);
@@ -35,10 +49,12 @@ function App({ session }: { readonly session: WorkbenchSession }) {
     <>
       <Toolbar session={session} addSystem={addSystem} />
       <Notices session={session} />
-      <Summary session={session} />
+      <Summary session={session}>
+        <FitOffer session={session} search={searchFit} />
+      </Summary>
       <div class="panes">
         <DesignPane session={session} form={form} addSystem={addSystem} />
-        <div class="right">
+        <div class="right" ref={right}>
           {shown && shown !== session.verdict && (
             <p class="warning">The design cannot be read. This is the last version that could be.</p>
           )}
@@ -55,6 +71,9 @@ function App({ session }: { readonly session: WorkbenchSession }) {
               },
               { id: 'cost', label: 'Cost', content: <Cost verdict={shown} systemsPage={systemsPage} /> },
               { id: 'firepower', label: 'Firepower', content: <FirepowerPicture verdict={shown} /> },
+              { id: 'improve', label: 'Improve', content: <Proposals session={session} wish={wish} /> },
+              { id: 'compare', label: 'Compare', content: <Compare session={session} /> },
+              { id: 'duel', label: 'Duel', content: <Duel session={session} /> },
             ]}
           />
         </div>
@@ -105,7 +124,10 @@ function Notices({ session }: { readonly session: WorkbenchSession }) {
   );
 }
 
-const root = document.querySelector<HTMLElement>('#workbench');
+// A worker of the page runs this script too.
+const isWorker = typeof document === 'undefined';
+if (isWorker) answerSearch();
+const root = isWorker ? null : document.querySelector<HTMLElement>('#workbench');
 if (root) {
   const data = JSON.parse(root.dataset.workbench ?? '') as WorkbenchData;
   const session = new WorkbenchSession(data);

@@ -1,11 +1,18 @@
 /** The figures that are always in view: free mass, points, legality. */
 
+import type { ComponentChildren } from 'preact';
 import { formatNumber } from '../../../text/numbers.ts';
 import { statusClass, statusText, summarize } from '../../pages/summary.ts';
 import { maxLength } from './check.ts';
 import type { WorkbenchSession } from './session.ts';
 
-export function Summary({ session }: { readonly session: WorkbenchSession }) {
+export interface SummaryProps {
+  readonly session: WorkbenchSession;
+  /** What can be done about the figures. */
+  readonly children: ComponentChildren;
+}
+
+export function Summary({ session, children }: SummaryProps) {
   const { verdict, lastGood, isTooLong } = session;
   const shown = verdict?.ship ? verdict : lastGood;
   const ship = shown?.ship;
@@ -26,6 +33,7 @@ export function Summary({ session }: { readonly session: WorkbenchSession }) {
         <Figure name="Points (NPV)" value={ship && formatNumber(ship.points.total)} />
         <Figure name="Combat points (CPV)" value={ship && formatNumber(ship.combatPoints.total)} />
       </dl>
+      {children}
       {isTooLong ? (
         <p class="status error">Too large: more than {formatNumber(maxLength)} characters</p>
       ) : (

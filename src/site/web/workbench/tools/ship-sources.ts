@@ -1,0 +1,80 @@
+/** The ships that a tool can choose: the open design, earlier drafts, designs of the site, opened files. */
+
+import type { Settings } from '../../../../config/settings.ts';
+import type { Verdict } from '../../../../findings/verdict.ts';
+import { check } from '../check.ts';
+import { draftName } from '../drafts.ts';
+import type { WorkbenchSession } from '../session.ts';
+import type { DesignText } from './searches.ts';
+
+export interface ShipSource extends DesignText {
+  readonly key: string;
+  readonly label: string;
+  readonly group: 'This workbench' | 'Opened files' | 'Designs of the site';
+}
+
+/** Files that were opened for a tool, by name; they leave the draft alone. */
+const openedFiles = new Map<string, string>();
+
+/** Largest file that is opened, in characters. */
+const maxLength = 200_000;
+
+/** Adds a file to the choice; resolves to its key, or to `undefined` if it is no design. */
+export async function addFile(file: File, settings: Settings): Promise<string | undefined> {
+  if (file.size > maxLength) return undefined;
+  const text = await file.text();
+  const { verdicts } = await check(text, settings);
+  if (!verdicts[0]?.ship) return undefined;
+  openedFiles.set(file.name, text);
+  return `file ${file.name}`;
+}
+
+/** The key of the open design. */
+export const ownKey = 'own';
+
+export function shipSources(session: WorkbenchSession): readonly ShipSource[] {
+  const { text, verdict, drafts, data } = session;
+  const own = `${verdict?.design?.class ?? draftName(text)} (open)`;
+  return [
+    { key: ownKey, label: own, group: 'This workbench', text, document: verdict?.document ?? 0 },
+    ...drafts.earlier.map(
+      (draft): ShipSource => ({
+        ...{ key: `draft ${draft}`, label: draftName(draft), group: 'This workbench' },
+        ...{ text: draft, document: 0 },
+      }),
+    ),
+    ...[...openedFiles].map(
+      ([name, opened]): ShipSource => ({
+        ...{ key: `file ${name}`, label: name, group: 'Opened files' },
+        ...{ text: opened, document: 0 },
+      }),
+    ),
+    ...(data.designs ?? []).map(
+      ({ name, text: design, document }): ShipSource => ({
+        ...{ key: `site ${document} ${name} ${design.length}`, label: name, group: 'Designs of the site' },
+        ...{ text: design, document },
+      }),
+    ),
+  ];
+}
+
+/** The texts among which are designs of the navy of the open one. */
+export function navyTexts({ data, text }: WorkbenchSession): readonly string[] {
+  return [...new Set((data.designs ?? []).map((design) => design.text))].filter((other) => other !== text);
+}
+
+const known = new WeakMap<Settings, Map<string, Promise<readonly Verdict[]>>>();
+
+/** The checked design of a source. Drafts change with every key, so few results are kept. */
+export async function verdictOfSource(
+  { text, document }: DesignText,
+  settings: Settings,
+): Promise<Verdict | undefined> {
+  const cache = known.get(settings) ?? new Map<string, Promise<readonly Verdict[]>>();
+  known.set(settings, cache);
+  const checked = cache.get(text) ?? check(text, settings).then(({ verdicts }) => verdicts);
+  cache.delete(text);
+  cache.set(text, checked);
+  if (cache.size > 12) cache.delete([...cache.keys()][0] as string);
+  return (await checked)[document];
+}
