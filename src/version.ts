@@ -1,3 +1,6 @@
 import manifest from '../package.json' with { type: 'json' };
 
 export const version: string = manifest.version;
+
+/** Where the project is published: `OWNER/slipway` on GitHub. */
+export const repository: string = manifest.repository.url.replace(/^git\+https:\/\/github\.com\/|\.git$/g, '');

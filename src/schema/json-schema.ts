@@ -2,9 +2,9 @@ export type JsonSchema = { readonly [key: string]: unknown };
 
 export const definitionRef = (name: string): JsonSchema => ({ $ref: `#/definitions/${name}` });
 
-/** The content of a schema file. */
-export function schemaText(schema: JsonSchema): string {
-  return `${JSON.stringify({ $schema: 'http://json-schema.org/draft-07/schema#', ...schema }, undefined, 2)}\n`;
+/** The content of a schema file; `$id` is that of a schema of the package. */
+export function schemaText(schema: JsonSchema, $id?: string): string {
+  return `${JSON.stringify({ $schema: 'http://json-schema.org/draft-07/schema#', $id, ...schema }, undefined, 2)}\n`;
 }
 
 export function enumOf(about: string, values: Readonly<Record<string, string>>, fallback?: unknown): JsonSchema {

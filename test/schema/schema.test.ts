@@ -73,6 +73,35 @@ describe('slipway schema', () => {
     }
   });
 
+  test('--all writes the schemas of all kinds of files, that of designs with the house rules', async () => {
+    const args = ['schema', cwd, '--all', '--output'];
+    for (const output of ['all', 'all']) {
+      const { code, err } = await slipway([...args, output], { cwd: tempRoot });
+      expect([code, err]).toEqual([0, `slipway: wrote ${readdirSync(projectPath('schemas')).length} schemas to all\n`]);
+    }
+    const { out } = await slipway('schema', { cwd });
+    for (const name of readdirSync(projectPath('schemas'))) {
+      const expected = name === 'design.schema.json' ? out : readFileSync(projectPath(`schemas/${name}`), 'utf8');
+      expect(readFileSync(join(tempRoot, 'all', name), 'utf8') === expected, name).toBe(true);
+    }
+    for (const wrong of [
+      ['schema', '--all'],
+      [...args, '-'],
+    ]) {
+      expect(await slipway(wrong, { cwd: tempRoot })).toMatchObject({ code: 2, out: '' });
+    }
+  });
+
+  test('every schema of the package has an ID, which ends in its file name; house rules have none', async () => {
+    const { url } = JSON.parse(readFileSync(projectPath('package.json'), 'utf8')).repository;
+    const [, repository] = /github\.com\/(.+)\.git$/.exec(url) ?? [];
+    for (const name of readdirSync(projectPath('schemas'))) {
+      const { $id } = JSON.parse(readFileSync(projectPath(`schemas/${name}`), 'utf8'));
+      expect($id).toBe(`https://raw.githubusercontent.com/${repository}/main/schemas/${name}`);
+    }
+    expect(JSON.parse((await slipway('schema', { cwd })).out)).not.toHaveProperty('$id');
+  });
+
   test('uses the house rules of a folder, a design or a configuration, and writes the same to --output', async () => {
     const { out } = await slipway('schema', { cwd });
     expect(out).toBe(schemaText(schemaBy(await harbourClub())));
@@ -95,7 +124,8 @@ describe('slipway schema', () => {
     writeFileSync(join(configured, 'slipway.config.yaml'), 'rules: fleet-book\n');
     const { out } = await slipway('schema', { cwd: configured });
     expect(out === (await slipway('schema --rules fleet-book', { cwd: tempRoot })).out).toBe(true);
-    const { definitions, properties } = JSON.parse(out);
+    const { definitions, properties, $id } = JSON.parse(out);
+    expect($id).toBe(undefined);
     expect(properties.rules.default).toBe('fleet-book');
     expect(definitions['system-screen'].description).not.toBe(
       JSON.parse(committed).definitions['system-screen'].description,

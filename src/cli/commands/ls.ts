@@ -121,5 +121,5 @@ function fileNames(found: readonly LibraryDesign[], { null: isNull, output }: Ls
 function fleetFile(found: readonly LibraryDesign[], { output = '-' }: LsOptions, world: World): string {
   const target = output === '-' ? join(world.cwd, 'new.fleet.yaml') : resolve(world.cwd, output);
   const pathTo = (file: string) => relative(dirname(target), resolve(world.cwd, file)).replaceAll('\\', '/');
-  return libraryFleet(found, { pathTo, schema: schemaPathFor(target, 'fleet.schema.json', world) });
+  return libraryFleet(found, { pathTo, schema: schemaPathFor(target, 'fleet.schema.json') });
 }

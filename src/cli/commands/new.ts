@@ -243,7 +243,7 @@ async function write(request: DraftRequest, target: Target, options: NewOptions,
   const { data, problems } = await draftDesign(request, settings);
   const [problem] = problems;
   if (problem) throw new UsageError(problem.message, problem.help);
-  const text = await printDraft(data, schemaFor(target.path, 'design.schema.json', world), settings);
+  const text = await printDraft(data, schemaFor(target.path, 'design.schema.json'), settings);
   const [verdict] = await judge({ name: target.name, bytes: new TextEncoder().encode(text) }, settings);
   if (target.name === '-') await world.out.write(text);
   else writeNew(target, text, world);

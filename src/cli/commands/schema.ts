@@ -1,16 +1,29 @@
-/** `slipway schema`: prints the JSON Schema for designs at a path. */
+/** `slipway schema`: the JSON Schemas for designs at a path, for the other files, and for the JSON output of commands. */
 
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { defaultEdition } from '../../rules/model/edition.ts';
 import { designSchema } from '../../schema/design-schema.ts';
 import { schemaText } from '../../schema/json-schema.ts';
-import { argument, defineCommand, type OptionsOf } from '../define-command.ts';
+import { schemaId } from '../../schema/schema-id.ts';
+import { formatCount } from '../../text/numbers.ts';
+import { argument, defineCommand, type OptionsOf, option } from '../define-command.ts';
 import { rulesForPath } from '../runtime/config/settings-at.ts';
+import { installedSchemas } from '../runtime/files/installed-schemas.ts';
 import { printResult } from '../runtime/output/output.ts';
+import { printMessage } from '../runtime/output/print-message.ts';
+import { writeFiles } from '../runtime/output/write-files.ts';
 import { rulesGroup, shared } from '../shared-options.ts';
 import { exitCodes, UsageError, type World } from '../world.ts';
 
-const options = { output: shared.output, force: shared.force, ...rulesGroup({ rules: shared.figuresRules }) };
+const options = {
+  all: option.flag('--all', 'write the schemas of all kinds of files, with --output FOLDER'),
+  output: shared.output,
+  force: shared.force,
+  ...rulesGroup({ rules: shared.figuresRules }),
+};
+
+type SchemaOptions = OptionsOf<typeof options>;
 
 export const schema = defineCommand({
   name: 'schema',
@@ -27,20 +40,45 @@ Write the file again when the house rules change, or after updating slipway.`,
   examples: [
     'slipway schema designs -o designs/design.schema.json',
     ['slipway schema designs | diff designs/design.schema.json -', 'check in CI that it is up to date'],
+    ['slipway schema --all -o schemas', 'copies for a shared folder; new files name them'],
   ],
-  run: ([path = '.'], given, world) => printSchema(path, given, world),
+  run: ([path = '.'], given, world) => runSchema(path, given, world),
 });
 
+async function runSchema(path: string, given: SchemaOptions, world: World): Promise<number> {
+  const text = await designSchemaAt(path, given, world);
+  if (text === undefined) return exitCodes.usage;
+  if (given.all) await writeAll(text, given, world);
+  else await printResult(() => text, { output: given.output, force: given.force, format: 'json' }, world);
+  return exitCodes.ok;
+}
+
 /**
- * Prints or writes the schema for a folder or file; resolves to the exit code. With a broken configuration nothing is
- * written, since a schema without the house rules would look complete.
+ * The schema of designs for a folder or file; `undefined` with a broken configuration, since a schema without the house rules
+ * would look complete.
  */
-async function printSchema(path: string, { output, force, ...given }: OptionsOf<typeof options>, world: World) {
+async function designSchemaAt(path: string, given: SchemaOptions, world: World): Promise<string | undefined> {
   const absolute = resolve(world.cwd, path);
   if (!existsSync(absolute)) throw new UsageError(`file or folder not found: ${path}`);
   const design = statSync(absolute).isDirectory() ? join(absolute, 'design.yaml') : absolute;
   const rules = await rulesForPath(design, given, world);
-  if (!rules) return exitCodes.usage;
-  await printResult(() => schemaText(designSchema(rules)), { output, force, format: 'json' }, world);
-  return exitCodes.ok;
+  if (!rules) return undefined;
+  // With house rules and by other editions it is another schema than the published one.
+  const isPublished = !rules.house && rules.edition === defaultEdition;
+  return schemaText(designSchema(rules), isPublished ? schemaId(designFile) : undefined);
+}
+
+const designFile = 'design.schema.json';
+
+/** Writes the schemas of the package into a folder, that of designs with the house rules. */
+async function writeAll(design: string, { output, force }: SchemaOptions, world: World): Promise<void> {
+  if (output === undefined || output === '-') {
+    throw new UsageError('--all requires --output FOLDER', 'use `slipway schema --all -o schemas`');
+  }
+  const files = [...installedSchemas(world)].map(([name, text]) => ({
+    name: join(output, name),
+    text: name === designFile ? design : text,
+  }));
+  await writeFiles(files, { force, replaces: ['.json'], folder: output }, world);
+  await printMessage(`wrote ${formatCount(files.length, 'schema')} to ${output}`, world);
 }

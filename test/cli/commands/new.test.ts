@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { schemaId } from '../../../src/schema/schema-id.ts';
 import { projectPath } from '../../support/project-path.ts';
 import { folderOf } from '../../support/scratch.ts';
 import { slipway } from '../../support/world.ts';
@@ -32,7 +33,7 @@ test('a cruiser, with all options', async () => {
   help: \`slipway fit\` proposes what to add; \`slipway systems --fits 7 --mass 90\` lists what fits
 `);
   const [schema, ...lines] = text('ironclad.ship.yaml').split('\n');
-  expect(schema).toMatch(/^# yaml-language-server: \$schema=file:\/\/\S+\/schemas\/design\.schema\.json$/);
+  expect(schema).toBe(`# yaml-language-server: $schema=${schemaId('design.schema.json')}`);
   expect(lines.join('\n')).toBe(`class: Ironclad
 role: Heavy Cruiser
 mass: 90
@@ -55,10 +56,13 @@ describe('the schema line names', () => {
     ['design.schema.json', 'design.schema.json'],
     ['schemas/design.schema.json', '../schemas/design.schema.json'],
     ['navy/design.schema.json', 'design.schema.json'],
+    ['node_modules/slipway/schemas/design.schema.json', '../node_modules/slipway/schemas/design.schema.json'],
+    ['other.json', schemaId('design.schema.json')],
   ] as const;
   for (const [at, expected] of schemas) {
     test(at, async () => {
-      for (const path of ['schemas', 'navy']) mkdirSync(join(cwd, path));
+      for (const path of ['schemas', 'navy', 'node_modules/slipway/schemas'])
+        mkdirSync(join(cwd, path), { recursive: true });
       writeFileSync(join(cwd, at), '{}');
       const output = at === 'design.schema.json' ? '.' : 'navy';
       await slipway(['new', 'Moth', '--mass', '20', '-o', output], { cwd });

@@ -50,7 +50,7 @@ async function writeFleet(queries: readonly string[], given: OptionsOf<typeof op
   const { output = '-' } = given;
   const target = output === '-' ? join(world.cwd, 'new.fleet.yaml') : resolve(world.cwd, output);
   const title = given.name ?? `${register.players.get(player)}, turn ${currentTurn(register, player)}`;
-  const schema = schemaPathFor(target, 'fleet.schema.json', world);
+  const schema = schemaPathFor(target, 'fleet.schema.json');
   const groups = groupsOf(chosen, register, (design) => pathFrom(target, resolve(dirname(ledger.input.path), design)));
   const text = registerFleetText({ title, limit: given.limit, schema }, groups);
   await writeFiles([{ name: output, text }], { force: given.force ?? false }, world);

@@ -45,14 +45,14 @@ export async function textWithLosses(
   { text, state }: StateText,
   losses: readonly NewLosses[],
   all: readonly DamagedShip[],
-  file: { readonly name: string; readonly path: string; readonly turn: number; readonly world: World },
+  file: { readonly name: string; readonly path: string; readonly turn: number },
 ): Promise<string> {
   const entries: ShipState[] = [...(state?.ships ?? [])];
   const edits: Edit[] = [];
   let edited = text;
   const addShip = (ship: DamagedShip) => {
     const entry = newEntry(ship, all);
-    if (edited === null) edited = newText(entry, file);
+    if (edited === null) edited = newText(entry, file.path);
     else edits.push({ at: `/ships/${entries.length}`, set: entry });
     entries.push(entry);
   };
@@ -87,8 +87,8 @@ function newEntry(damaged: DamagedShip, all: readonly DamagedShip[]): ShipState 
   return { class: className, ...numbered((each) => isSameName(each.ship.design.class ?? '', className)) };
 }
 
-function newText(entry: ShipState, { path, world }: { readonly path: string; readonly world: World }): string {
-  const head = `# yaml-language-server: $schema=${schemaPathFor(path, 'state.schema.json', world)}\n`;
+function newText(entry: ShipState, path: string): string {
+  const head = `# yaml-language-server: $schema=${schemaPathFor(path, 'state.schema.json')}\n`;
   const lines = Object.entries(entry).map(([key, value]) => printPair(key, value, blockStyle));
   return `${head}ships:\n  - ${lines.join('\n    ')}\n`;
 }

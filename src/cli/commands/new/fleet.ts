@@ -139,7 +139,7 @@ async function writeFleet({ chosen, terms, target }: Writing, world: World): Pro
   const path = resolve(world.cwd, target === '-' ? 'new.fleet.yaml' : target);
   const ships = chosen.ships.map(({ candidate: { verdict, ship }, count }) => ({ verdict, ship, count }));
   const pathTo = (file: string) => relative(dirname(path), resolve(world.cwd, file)).replaceAll('\\', '/');
-  const text = fleetText({ ...terms, ships }, { pathTo, schema: schemaPathFor(path, 'fleet.schema.json', world) });
+  const text = fleetText({ ...terms, ships }, { pathTo, schema: schemaPathFor(path, 'fleet.schema.json') });
   if (target === '-') {
     await world.out.write(text);
     return;

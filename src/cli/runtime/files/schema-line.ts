@@ -1,17 +1,19 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { World } from '../../world.ts';
+import { schemaId } from '../../../schema/schema-id.ts';
+
+/** Where a folder may hold schemas: itself, copies of all, the installed package. */
+const places = ['.', 'schemas', 'node_modules/slipway/schemas'];
 
 /**
- * The schema for a file at `path`: the nearest of that name in its folder and those above, or in their `schemas`; or else
- * the installed one.
+ * The schema for a file at `path`, as a relative path: the nearest of that name in its folder and those above. Without one its
+ * `$id`; never a path of this machine, since files are shared.
  */
-export function schemaPathFor(path: string, name: string, { installFolder }: World): string {
+export function schemaPathFor(path: string, name: string): string {
   const start = dirname(path);
   for (let folder = start; ; folder = dirname(folder)) {
-    const found = [join(folder, name), join(folder, 'schemas', name)].find((file) => existsSync(file));
+    const found = places.map((place) => join(folder, place, name)).find((file) => existsSync(file));
     if (found !== undefined) return relative(start, found).replaceAll('\\', '/');
-    if (dirname(folder) === folder) return pathToFileURL(join(installFolder, 'schemas', name)).href;
+    if (dirname(folder) === folder) return schemaId(name);
   }
 }

@@ -15,6 +15,8 @@ export interface FileToWrite {
 export interface WriteOptions {
   /** The value of `--force`; omitted where no option allows replacing files. */
   readonly force?: boolean | undefined;
+  /** Extensions of existing files that are replaced without it. */
+  readonly replaces?: readonly string[];
   /** The folder of all files, which is created if it does not exist. */
   readonly folder?: string | undefined;
 }
@@ -22,7 +24,7 @@ export interface WriteOptions {
 /** Writes all files or none. Throws a {@link UsageError} on failure. */
 export async function writeFiles(
   files: readonly FileToWrite[],
-  { force, folder }: WriteOptions,
+  { force, replaces = [], folder }: WriteOptions,
   world: World,
 ): Promise<void> {
   const onDisk = files.filter(({ name }) => name !== '-');
@@ -32,7 +34,7 @@ export async function writeFiles(
   const newFiles: NewFile[] = [];
   try {
     for (const { name, text } of onDisk) {
-      const file = createFile(name, { replaces: [], force }, world);
+      const file = createFile(name, { replaces, force }, world);
       newFiles.push(file);
       file.write(Buffer.from(text));
     }
