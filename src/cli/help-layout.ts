@@ -3,6 +3,46 @@
 import type { Help } from 'commander';
 import type { Definition, Example } from './define-command.ts';
 
+/** Narrower columns have their text on the next line. */
+const minColumn = 20;
+
+/** Spaces before a text on the next line. */
+const hanging = 6;
+
+/** An option, argument or command with its description, as commander lays them out; in narrow terminals below each other. */
+export function helpItem(term: string, termWidth: number, description: string, help: Help): string {
+  const width = help.helpWidth ?? 80;
+  const column = termWidth + 4;
+  if (width - column >= minColumn || description === '') {
+    const text = help.boxWrap(description, width - column).replaceAll('\n', `\n${' '.repeat(column)}`);
+    return `  ${term.padEnd(termWidth)}  ${text}`.trimEnd();
+  }
+  const wrapped = help.boxWrap(description, width - hanging);
+  return `${wrapTerm(term, width)}\n${indented(wrapped)}`;
+}
+
+/** What follows `Usage: `, broken before its arguments. */
+export function wrapUsage(usage: string, width: number): string {
+  const lines = [''];
+  for (const word of usage.split(' ')) {
+    const line = lines.at(-1) as string;
+    if ('Usage: '.length + line.length + 1 + word.length <= width)
+      lines[lines.length - 1] = `${line} ${word}`.trimStart();
+    else lines.push(`  ${word}`);
+  }
+  return lines.join(`\n${' '.repeat(hanging - 2)}`);
+}
+
+/** `text` with its lines indented to where texts on the next line start. */
+function indented(text: string): string {
+  return text.replace(/^/gm, ' '.repeat(hanging));
+}
+
+/** A term on as many lines as it needs. */
+function wrapTerm(term: string, width: number): string {
+  return `  ${term}`.length <= width ? `  ${term}` : `  ${term.replace(/ (?=[<[])/, `\n${' '.repeat(hanging - 2)}`)}`;
+}
+
 type HelpTexts = Pick<Definition, 'details' | 'exitCodes' | 'examples'>;
 
 /** Longer commands have their note on the next line, unless it fits. */
@@ -44,6 +84,7 @@ function exampleSection(examples: readonly Example[], width: number, help: Help)
     if (typeof each === 'string') return wrapCommand(each, width);
     const command = wrapCommand(each[0], width);
     const [last = ''] = command.split('\n').slice(-1);
+    if (width - indent.length < minColumn) return `${command}\n${indented(help.boxWrap(each[1], width - hanging))}`;
     const padding = ' '.repeat(Math.max(2, indent.length - last.length));
     if (last.length + padding.length + each[1].length <= width) return command + padding + each[1];
     const note = help.boxWrap(each[1], width - indent.length).replaceAll('\n', `\n${indent}`);

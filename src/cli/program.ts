@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Help } from 'commander';
 import { wrapMessage } from '../document/wrap-message.ts';
 import { commandLine } from '../text/command-line.ts';
 import { version } from '../version.ts';
 import { addCommand } from './commander-command.ts';
 import { commandNames, loadCommand } from './commands.ts';
 import { type Definition, type Example, helpOption, type Program } from './define-command.ts';
-import { helpBelowOptions } from './help-layout.ts';
+import { helpBelowOptions, helpItem, wrapUsage } from './help-layout.ts';
 import { statPath } from './runtime/files/paths.ts';
 import { printMessage } from './runtime/output/print-message.ts';
 import { exitCodes, Interrupted, UsageError, type World } from './world.ts';
@@ -78,6 +78,11 @@ export async function runCommandLine(world: World): Promise<number> {
   }
 }
 
+/** The usage line of a command, which commander does not wrap. */
+function usageOf(this: Help, command: Command): string {
+  return wrapUsage(Help.prototype.commandUsage.call(this, command), this.helpWidth ?? 80);
+}
+
 function createProgram(world: World, commands: readonly Definition[], done: (code: number) => void): Command {
   const program = new Command('slipway')
     .description(
@@ -89,7 +94,12 @@ function createProgram(world: World, commands: readonly Definition[], done: (cod
     .helpCommand('help [command]', 'Show help for a command.')
     .helpCommand(false)
     .exitOverride()
-    .configureHelp({ helpWidth: Math.min(world.out.columns, 100), minWidthToWrap: 20 })
+    .configureHelp({
+      helpWidth: Math.min(world.out.columns, 100),
+      minWidthToWrap: 20,
+      formatItem: helpItem,
+      commandUsage: usageOf,
+    })
     .configureOutput({
       writeOut: (text) => void world.out.write(text),
       writeErr: (text) => void world.err.write(text),

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
 import { parse } from 'acorn';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -62,6 +62,7 @@ describe('the package', () => {
     );
     expect([...new Set(kinds)].sort()).toEqual([
       'README.md',
+      'bin/LICENSE.txt',
       'bin/THIRD-PARTY-LICENSES.txt',
       'bin/bundle/*.mjs',
       'bin/bundle/fonts/bold.ttf',
@@ -86,9 +87,34 @@ describe('the package', () => {
       'designs/*.yaml',
       'package.json',
       'schemas/*.json',
+      'src/README.md',
       'src/manual/*.md',
       'templates/*.yaml',
+      'test/golden/sheet/battlecruiser.svg',
     ]);
+  });
+
+  test('contains what its pages link to', () => {
+    const pages = [...packed.keys()].filter((path) => path === 'README.md' || path.startsWith('src/manual/'));
+    expect(pages.length).toBeGreaterThan(20);
+    for (const page of pages) {
+      const text = readFileSync(join(installed, page), 'utf8');
+      const links = [...text.matchAll(/(?:\]\(|src=")([^)"#]+)/g)].map(([, link]) => link as string);
+      const missing = links.filter(
+        (link) => !link.startsWith('https://') && !existsSync(join(installed, dirname(page), link)),
+      );
+      expect(missing, page).toEqual([]);
+    }
+  });
+
+  test('names its repository, pages and author, all by one name', () => {
+    const { author, homepage, bugs, repository } = manifest;
+    const [, owner, name] = /^git\+https:\/\/github\.com\/([^/]+)\/([^/]+)\.git$/.exec(repository.url) ?? [];
+    const page = `https://github.com/${owner}/${name}`;
+    expect({ homepage, bugs }).toEqual({ homepage: `${page}#readme`, bugs: { url: `${page}/issues` } });
+    expect(author).toMatch(/\S/);
+    // A name that nobody can have on GitHub, until the owner replaces it.
+    if (owner?.includes('_')) expect(author).toBe(owner);
   });
 
   test('contains no path of the build machine', () => {
