@@ -120,6 +120,12 @@ export function rulesGroup<Options extends OptionSet>(options: Options) {
   return inGroup(rulesHeading, { ...options, config });
 }
 
+/** For hooks, which name files one by one. */
+export const skipOthers = option.flag(
+  '--skip-others',
+  'skip named files without class, mass and hull, as in folders: those of other programs',
+);
+
 /** Options of a command that reads and prices designs; `own` are its own output options. */
 export function designGroups<Options extends OptionSet>(own: Options) {
   return { ...outputGroup(own), ...inputGroup({}), ...rulesGroup({ rules: rules() }) };

@@ -157,7 +157,7 @@ describe('the pre-commit hooks', () => {
       ...['config-7.yaml', 'a.yaml', 'fleet.yaml', 'a.b.yml', 'schema.json', 'a.package.json', 'mytsconfig.json'],
     ];
     for (const { id, exclude } of hooks) {
-      if (id === 'slipway-fleet' || id === 'slipway-check-all') continue;
+      if (exclude === undefined) continue;
       for (const name of names) {
         const takes = [name, `designs/${name}`].map((path) => !new RegExp(exclude as string).test(path));
         expect(takes, `${id} ${name}`).toEqual([isDesignName(name), isDesignName(name)]);
@@ -172,18 +172,37 @@ describe('the pre-commit hooks', () => {
   });
 
   test('slipway-fleet passes for fleets without errors only', async () => {
-    expect((await hook('slipway-fleet', projectPath('designs/fleets/tempest.fleet.yaml'))).code).toBe(0);
-    expect((await hook('slipway-fleet', '../fleets/faulty.fleet.yaml')).code).toBe(1);
+    const cwd = folderOf({
+      'a.yaml': 'class: A\nmass: 20\nhull: { boxes: 4 }\n',
+      'f.fleet.yaml': 'fleet: F\nships: [{ design: a.yaml, names: [One] }]\n',
+    });
+    const run = async () => (await hookIn(cwd, { id: 'slipway-fleet' }, ['a.yaml'])).code;
+    expect(await run()).toBe(0);
+    // The fleet itself is not in the commit.
+    writeFileSync(join(cwd, 'a.yaml'), 'class: A\nmass: 20\nhull: { boxes: 4 }\narmor: [90]\n');
+    expect(await run()).toBe(1);
   });
 
-  test('for designs skip fleets, and the one for fleets skips designs', () => {
+  test('skip files of other programs, and take any file name', async () => {
+    const legal = 'class: A\nmass: 20\nhull: { boxes: 4 }\n';
+    const cwd = folderOf({
+      'compose.yaml': 'services: {}\n',
+      '--force.yaml': legal,
+      'a b.yaml': legal.replace('A', 'B'),
+    });
+    for (const id of ['slipway-check', 'slipway-fmt']) {
+      expect((await hookIn(cwd, { id }, ['compose.yaml', '--force.yaml', 'a b.yaml'])).code, id).toBe(0);
+      expect((await hookIn(cwd, { id }, ['compose.yaml'])).code, id).toBe(0);
+    }
+    writeFileSync(join(cwd, '--force.yaml'), 'class: A\nmas: 20\n');
+    expect((await hookIn(cwd, { id: 'slipway-check' }, ['compose.yaml', '--force.yaml'])).code).toBe(1);
+  });
+
+  test('for designs skip fleets', () => {
     for (const { id, files, exclude } of hooks.filter(({ pass_filenames = true }) => pass_filenames)) {
       const takes = (name: string) =>
         new RegExp(files ?? '').test(name) && !(exclude && new RegExp(exclude).test(name));
-      expect([takes('a/b.fleet.yaml'), takes('a/fleet.yaml')], id).toEqual([
-        id === 'slipway-fleet',
-        id !== 'slipway-fleet',
-      ]);
+      expect([takes('a/b.fleet.yaml'), takes('a/fleet.yaml')], id).toEqual([false, true]);
     }
   });
 

@@ -5,7 +5,15 @@ import { checkAll, type JudgeOther } from '../runtime/check/check-files.ts';
 import type { FixRun } from '../runtime/judge/fix-file.ts';
 import type { JudgeContext } from '../runtime/judge/judge-file.ts';
 import { loadRequests, type ReportRequest } from '../runtime/output/report-writer.ts';
-import { designExitCodes, designPaths, pathsOrFolder, reportGroups, shared, wholeNumber } from '../shared-options.ts';
+import {
+  designExitCodes,
+  designPaths,
+  pathsOrFolder,
+  reportGroups,
+  shared,
+  skipOthers,
+  wholeNumber,
+} from '../shared-options.ts';
 import { UsageError, type World } from '../world.ts';
 
 const options = {
@@ -18,6 +26,7 @@ const options = {
   ),
   maxWarnings: option.parsed('--max-warnings <number>', 'exit 1 if there are more warnings than this', wholeNumber(0)),
   sandbox: shared.sandbox,
+  skipOthers,
   printConfig: option.text(
     '--print-config <file>',
     'show the settings that apply to this file and where they come from',

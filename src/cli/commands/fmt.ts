@@ -13,13 +13,13 @@ import {
   rewriteEach,
   startRewrite,
 } from '../runtime/rewrite/rewrite-each.ts';
-import { designPaths, inputGroup, outputGroup, rulesGroup, shared } from '../shared-options.ts';
+import { designPaths, inputGroup, outputGroup, rulesGroup, shared, skipOthers } from '../shared-options.ts';
 import type { World } from '../world.ts';
 
 const options = {
   check: option.flag('--check', 'write nothing; list the files that would change, and exit 1 if there are any'),
   ...outputGroup({ dryRun: shared.dryRun }),
-  ...inputGroup({}),
+  ...inputGroup({ skipOthers }),
   ...rulesGroup({}),
 };
 

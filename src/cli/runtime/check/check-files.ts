@@ -35,6 +35,8 @@ export type JudgeOther = (kind: OtherKind, input: InputFile) => Promise<JudgeOut
 export interface CheckOptions extends ReportStyleOptions, ConfigOptions {
   readonly stdinFilename: string;
   readonly ignore?: boolean;
+  /** Named files of other programs are no errors. */
+  readonly skipOthers?: boolean | undefined;
   /** A git commit; `true` means HEAD. */
   readonly changed?: string | true;
   /** Passed in by callers that need to know which configuration files were read. */
@@ -101,13 +103,13 @@ export async function checkAll(
 /** Resolves the input files. With `--changed`, git runs concurrently. */
 async function inputsOf(
   paths: readonly string[],
-  { changed, ignore = true, sandbox, judgeOther }: CheckOptions,
+  { changed, ignore = true, sandbox, judgeOther, skipOthers }: CheckOptions,
   configs: Configs,
   world: World,
 ): Promise<FoundInputs> {
   const boundary = openSandbox(sandbox, world);
   const kind = judgeOther ? (boundary === undefined ? checkedKind : sandboxKind) : designKind;
-  const looking = { ignore, excludedIn: configs.ignoredIn, boundary, kind };
+  const looking = { ignore, excludedIn: configs.ignoredIn, boundary, kind, skipOthers };
   if (changed === undefined) return findInputs(paths, world, looking);
   const { changedFileFilter } = await import('../git/changed-files.ts');
   const wanted = changedFileFilter(changed === true ? 'HEAD' : changed, paths, world);
@@ -165,6 +167,7 @@ function checkFiles(run: Run, reporting: ReportWriter, control: RunControl) {
     },
     unread: (reason: string) => void problems.push(reason),
     foreign: (count: number) => reporting.skip(count),
+    mayLackDesigns: options.skipOthers === true || options.changed !== undefined,
     enough: reporting.isClosed,
     ...(fixing ? { pauseEvery: 1 } : {}),
   };

@@ -39,6 +39,8 @@ export interface FindOptions {
   readonly kind?: InputKind;
   /** Real path of the sandbox: nothing outside it is read. Globs do not match links then. */
   readonly boundary?: string | undefined;
+  /** Treats named files like those in folders: they may be of other programs. */
+  readonly skipOthers?: boolean | undefined;
 }
 
 /** True for the path of an excluded file. */
@@ -60,11 +62,27 @@ export function requirePaths(paths: readonly string[]): void {
 export async function findInputs(
   paths: readonly string[],
   { cwd, inputs, env }: FindContext,
-  { ignore = true, excludedIn = async () => () => false, wanted, kind = designKind, boundary }: FindOptions = {},
+  {
+    ignore = true,
+    excludedIn = async () => () => false,
+    wanted,
+    kind = designKind,
+    boundary,
+    skipOthers = false,
+  }: FindOptions = {},
 ): Promise<FoundInputs> {
   const found: FoundInputs[] = [];
   for (const path of paths)
-    found.push(await findPath(path, cwd, { excludedIn: ignore ? excludedIn : undefined, wanted, kind, boundary, env }));
+    found.push(
+      await findPath(path, cwd, {
+        excludedIn: ignore ? excludedIn : undefined,
+        wanted,
+        kind,
+        boundary,
+        env,
+        skipOthers,
+      }),
+    );
   // If no path leads to a file, errors of `--changed` have not been raised yet.
   await wanted;
   const [first, ...others] = found;
@@ -117,6 +135,7 @@ interface Filter {
   readonly kind: InputKind;
   readonly boundary: string | undefined;
   readonly env: World['env'];
+  readonly skipOthers: boolean;
 }
 
 async function findPath(name: string, cwd: string, filter: Filter): Promise<FoundInputs> {
@@ -132,7 +151,11 @@ async function findPath(name: string, cwd: string, filter: Filter): Promise<Foun
   if (!status && !isGlob(name)) return noFiles(missingFileMessage(name, cwd));
   const matches = status ? [name] : await expandGlob(name, cwd, filter);
   if (typeof matches === 'string') return noFiles(matches);
-  const files = matches.map((match) => ({ name: match, path: resolve(cwd, match) }));
+  const files = matches.map((match) => ({
+    name: match,
+    path: resolve(cwd, match),
+    mayBeForeign: filter.skipOthers && !isMarkedDesign(match),
+  }));
   return { files: await wantedOf(files, wanted), problems: [] };
 }
 

@@ -93,6 +93,8 @@ export interface FileHandler<Read extends object = JudgedFile> {
   readonly unread: (reason: string) => void;
   /** Called at the end with the number of files of other programs, if there are any. */
   readonly foreign?: (files: number) => void;
+  /** True if it is no problem that none of the files is a design. */
+  readonly mayLackDesigns?: boolean;
   /** True when the run can stop early. */
   readonly enough?: () => boolean;
   /** Number of files between two pauses. By default 64: most files take less than a millisecond. */
@@ -102,7 +104,7 @@ export interface FileHandler<Read extends object = JudgedFile> {
 /** Processes files in order; resolves to true after Ctrl-C. */
 export async function judgeEach<Read extends object>(
   files: readonly InputFile[],
-  { judge, take, unread, foreign, enough, pauseEvery = 64 }: FileHandler<Read>,
+  { judge, take, unread, foreign, mayLackDesigns, enough, pauseEvery = 64 }: FileHandler<Read>,
   control: RunControl,
 ): Promise<boolean> {
   let read = 0;
@@ -121,7 +123,7 @@ export async function judgeEach<Read extends object>(
   }
   if (unchecked > 0) unread(notCheckedMessage(unchecked));
   if (others > 0) foreign?.(others);
-  if (others > 0 && others === read)
+  if (others > 0 && others === read && !mayLackDesigns)
     unread(`no designs found: ${formatCount(others, 'file')} without class, mass and hull`);
   control.clearBar();
   return control.isStopped;

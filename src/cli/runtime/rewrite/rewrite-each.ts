@@ -20,6 +20,7 @@ export interface RewriteOptions extends Pick<ConfigOptions, 'config' | 'color'> 
   readonly dryRun?: boolean;
   readonly stdinFilename: string;
   readonly ignore?: boolean;
+  readonly skipOthers?: boolean | undefined;
 }
 
 /** A message with advice for its `help:` line. */
@@ -32,6 +33,7 @@ export interface RewriteRun extends JudgeContext {
   readonly inputs: readonly InputFile[];
   readonly style: Style;
   readonly messages: (string | Message)[];
+  readonly skipOthers: boolean | undefined;
   failed: number;
 }
 
@@ -45,19 +47,24 @@ export interface FileToRewrite {
 /** Finds the files to rewrite. `rules` is the edition that overrides the one in the files. */
 export async function startRewrite(
   paths: readonly string[],
-  { stdinFilename, ignore = true, config, color }: RewriteOptions,
+  { stdinFilename, ignore = true, skipOthers, config, color }: RewriteOptions,
   world: World,
   rules?: Edition,
 ): Promise<RewriteRun> {
   requirePaths(paths);
   const configs = openConfigs({ config, color, rules }, world);
-  const { files: inputs, problems } = await findInputs(paths, world, { ignore, excludedIn: configs.ignoredIn });
+  const { files: inputs, problems } = await findInputs(paths, world, {
+    ignore,
+    excludedIn: configs.ignoredIn,
+    skipOthers,
+  });
   const style = await screenStyle(color, world, world.out);
   return {
     inputs,
     configs,
     style,
     stdinFilename,
+    skipOthers,
     world,
     messages: [...problems],
     failed: problems.length,
@@ -78,6 +85,7 @@ export async function rewriteEach(
     },
     take: rewrite,
     unread: (message: string) => fail(run, message),
+    mayLackDesigns: run.skipOthers === true,
     enough,
     // Allow Ctrl-C between files.
     pauseEvery: 1,
