@@ -126,21 +126,22 @@ describe('the pre-commit hooks', () => {
         return new RegExp(files).test(name) && !(exclude && new RegExp(exclude).test(name));
       });
     const idsFor = (name: string) => takes(name).map(({ id }) => id);
-    expect(idsFor('designs/harbour-club.yaml')).toEqual(['slipway-check-all']);
-    expect(idsFor('designs/slipway.config.yaml')).toEqual(['slipway-check-all']);
-    expect(idsFor('designs/a.yaml')).toEqual(['slipway-fmt', 'slipway-check-all']);
+    expect(idsFor('designs/harbour-club.yaml')).toEqual(['slipway-check-all', 'slipway-fleet']);
+    expect(idsFor('designs/slipway.config.yaml')).toEqual(['slipway-check-all', 'slipway-fleet']);
+    expect(idsFor('designs/a.yaml')).toEqual(['slipway-fmt', 'slipway-check-all', 'slipway-fleet']);
     expect(idsFor('docs/a.yaml')).toEqual([]);
     const cwd = folderOf({
       'designs/a.yaml': 'class: A\nmass: 20\nhull: { boxes: 4 }\nsystems:\n  - { system: pds }\n',
+      'designs/f.fleet.yaml': 'fleet: F\nships: [{ design: a.yaml, names: [One] }]\n',
       'designs/slipway.config.yaml': 'house: harbour-club.yaml\n',
       'designs/harbour-club.yaml': 'name: Harbour Club\n',
     });
     const changed = 'designs/harbour-club.yaml';
     const run = async () =>
       (await Promise.all(takes(changed).map((each) => hookIn(cwd, each, [changed])))).map(({ code }) => code);
-    expect(await run()).toEqual([0]);
+    expect(await run()).toEqual([0, 0]);
     writeFileSync(join(cwd, changed), 'name: Harbour Club\nforbid: [pds]\n');
-    expect(await run()).toEqual([1]);
+    expect(await run()).toEqual([1, 1]);
   });
 
   test('match the same files as a search in folders', () => {
