@@ -1,8 +1,9 @@
-import type { Log, ReportingDescriptor, Result } from 'sarif';
+import type { Log, Notification, ReportingDescriptor, Result } from 'sarif';
 import { noteLines } from '../../findings/finding-message.ts';
 import { fingerprint } from '../../findings/fingerprint.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
 import { safeJson } from '../../text/escape-control.ts';
+import { formatNumber } from '../../text/numbers.ts';
 import { findingTopics } from '../../topics/topics.ts';
 import { version } from '../../version.ts';
 import { type CollectedFinding, collectFindingsFromRoot, sortBySeverity } from './collect.ts';
@@ -15,10 +16,12 @@ const maxResults = 5000;
 
 /** SARIF 2.1.0, for code scanning. */
 export const sarif = collectFindingsFromRoot(
-  (findings, _, { waived }) => `${safeJson(logOf(sortBySeverity(findings).slice(0, maxResults), waived))}\n`,
+  (findings, _, { waived }) => `${safeJson(logOf(sortBySeverity(findings), waived))}\n`,
 );
 
-function logOf(findings: readonly CollectedFinding[], waived: number): Log {
+function logOf(all: readonly CollectedFinding[], waived: number): Log {
+  const findings = all.slice(0, maxResults);
+  const cut = all.length - findings.length;
   const rules = rulesOf(findings);
   const indexes = new Map(rules.map(({ id }, index) => [id, index]));
   const identify = findingIdentifier();
@@ -30,10 +33,19 @@ function logOf(findings: readonly CollectedFinding[], waived: number): Log {
         tool: { driver: { name: 'slipway', semanticVersion: version, rules } },
         columnKind: 'utf16CodeUnits',
         results: findings.map((each) => resultOf(each, indexes.get(each.finding.code) ?? -1, identify(each))),
+        ...(cut > 0
+          ? { invocations: [{ executionSuccessful: true, toolExecutionNotifications: [cutNotice(cut)] }] }
+          : {}),
         properties: { waived },
       },
     ],
   };
+}
+
+/** Says that the log is not complete. */
+function cutNotice(cut: number): Notification {
+  const text = `${formatNumber(cut)} more findings left out: code scanning reads ${formatNumber(maxResults)} per run`;
+  return { level: 'warning', message: { text } };
 }
 
 /** The rules of the findings, sorted by code. */
@@ -46,6 +58,8 @@ function rulesOf(findings: readonly CollectedFinding[]): ReportingDescriptor[] {
     const level = levels[rule.severity];
     return {
       id: code,
+      // The rule's name in readers that show no IDs.
+      name: code.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()),
       shortDescription: { text: code.replaceAll('-', ' ') },
       fullDescription: { text: rule.about },
       help: {

@@ -205,6 +205,20 @@ describe('SARIF', () => {
     for (const rule of tool.driver.rules) expect(rule.help.markdown).toContain(`slipway explain ${rule.id}`);
   });
 
+  test('names its rules, and says what it leaves out beyond the limit of code scanning', async () => {
+    const broken = Array.from({ length: 5003 }, (_, index) => `class: A${index}\nmass: 20\nhull: { boxes: 0 }\n`);
+    const { out } = await inFolder({ 'many.yaml': broken.join('---\n') }, ['check', 'many.yaml', '--format', 'sarif']);
+    const [{ tool, results, invocations }] = JSON.parse(out).runs;
+    for (const { id, name } of tool.driver.rules) expect(name).toMatch(new RegExp(id.replaceAll('-', ''), 'i'));
+    const [notice] = invocations[0].toolExecutionNotifications;
+    expect([results.length, notice.message.text]).toEqual([
+      5000,
+      expect.stringMatching(/^[\d,]+ more findings left out/),
+    ]);
+    const few = await slipway('check faulty.yaml --format sarif');
+    expect(few.out).not.toContain('invocations');
+  });
+
   test('has a file URI for an absolute path', async () => {
     const { out } = await slipway([
       'check',

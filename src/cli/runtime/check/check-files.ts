@@ -95,6 +95,9 @@ export async function checkAll(
     crashed: false,
   };
   const summary = await writeReports(run);
+  const since = options.changed === true ? 'HEAD' : options.changed;
+  if (since !== undefined && files.length === 0 && problems.length === 0)
+    await printMessage(`no file to check has changed since ${since}, and none is new`, world);
   if (!options.judgeOther) await configs.printErrors();
   for (const message of [...(options.fixing?.notes() ?? []), ...run.problems]) await printMessage(message, world);
   return exitCodeOf(summary, run);

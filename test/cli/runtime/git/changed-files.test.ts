@@ -127,3 +127,13 @@ describe('--changed refuses', () => {
     });
   }
 });
+
+test('a clean checkout says what it was compared with', async () => {
+  const cwd = mkdtempSync(join(tempRoot, 'clean-'));
+  writeFileSync(join(cwd, 'a.yaml'), design(4));
+  gitIn(cwd, 'init');
+  gitIn(cwd, 'add', '.');
+  gitIn(cwd, 'commit', '-m', 'first');
+  const { code, err } = await slipway('check --changed', { cwd });
+  expect([code, err]).toEqual([0, 'slipway: no file to check has changed since HEAD, and none is new\n']);
+});
