@@ -1,6 +1,5 @@
 import { panels } from '../../render/sheet/panels/index.ts';
 import {
-  booleanSchema,
   enumOf,
   enumOfPairs,
   integerSchema,
@@ -25,7 +24,6 @@ const cell = objectOf(
       Object.entries(panels).map(([id, { description }]) => [id, description] as const),
     ),
     width: millimeters('Width; panels without a width share the rest of the row.', 10, 400),
-    optional: booleanSchema('Omitted, or put below a column, if the ship does not fit its frame with the panel.'),
   },
   'Cell',
 );

@@ -467,7 +467,7 @@ describe('options of the layout', () => {
   });
 
   test('--template takes a name or a file', async () => {
-    const path = 'designs/concord/{c,e,v}*.yaml -o x.pdf';
+    const path = 'designs/concord/{c,d,e,u,v}*.yaml -o x.pdf';
     const usual = await fileOf(path);
     const compact = await readOutline(await fileOf(`${path} --template compact`));
     expect(compact.boxes.length).toBeLessThan((await readOutline(usual)).boxes.length);

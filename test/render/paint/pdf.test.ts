@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { stringify } from 'yaml';
 import type { MarkGroup } from '../../../src/render/drawing/block.ts';
 import type { Page } from '../../../src/render/drawing/page.ts';
+import { textIn } from '../../../src/render/paint/accessibility-groups.ts';
 import { type Paper, papers } from '../../../src/render/sheet/layout/pages.ts';
 import type { FrameCount } from '../../../src/render/sheet/layout/template.ts';
 import type { PrintedShip } from '../../../src/render/sheet/panels/panel.ts';
@@ -133,7 +134,8 @@ describe('the content', () => {
     const [page] = drawn([await subjectIn('concord/emphatic')], await options('light')) as [Page];
     const texts = textsOn(page);
     for (const threshold of ['1', '1-2', '1-3']) expect(texts).toContain(threshold);
-    expect(texts).not.toContain('5+');
+    const hull = page.sheets.flatMap(({ sheet }) => sheet.panels.filter(({ id }) => id === 'hull'));
+    expect(hull.map(({ groups }) => textIn(groups)).join(' ')).not.toContain('5+');
   });
 
   test('marks a ship that breaks rules', async () => {

@@ -5,7 +5,6 @@ import { stringify } from 'yaml';
 import { flattenGroups, stack } from '../../../src/render/drawing/block.ts';
 import { textIn } from '../../../src/render/paint/accessibility-groups.ts';
 import { iconKeySheet, printerOf, themeOf } from '../../../src/render/sheet/layout/print-sheets.ts';
-import { keepPanels, panelRows } from '../../../src/render/sheet/layout/template.ts';
 import { panels } from '../../../src/render/sheet/panels/index.ts';
 import { weaponKinds } from '../../../src/render/sheet/symbols/fire-table.ts';
 import { craftRows } from '../../../src/rules/firepower/craft-rows.ts';
@@ -126,29 +125,6 @@ test('dice and firepower stay within any width', async () => {
     }
   }
 });
-
-for (const name of ['light'])
-  test(`an optional panel never makes a ship need a larger frame: ${name}`, async () => {
-    const asked = await options(name);
-    const { frames } = asked.template;
-    const bare = frames.map((frame) => ({
-      ...frame,
-      rows: keepPanels(panelRows(frame), ({ optional }) => !optional),
-    }));
-    const framesOf = async (design: string, how: typeof asked) => {
-      const printer = printerOf(how, typeface);
-      const pages = [...printer.add({ ship: await shipIn(design), errors: [] }), ...printer.end()];
-      return pages.flatMap(({ sheets }) => sheets.map(({ sheet }) => sheet));
-    };
-    const hasDice: boolean[] = [];
-    for (const design of ['concord/candid', 'skerry/maelstrom', 'skerry/foxfire', 'veiled/unlit-lantern']) {
-      const [sheet] = await framesOf(design, asked);
-      const [plain] = await framesOf(design, { ...asked, template: { ...asked.template, frames: bare } });
-      expect([design, sheet?.width, sheet?.height]).toEqual([design, plain?.width, plain?.height]);
-      hasDice.push(sheet?.panels.some(({ id }) => id === 'firing') ?? false);
-    }
-    expect(hasDice).toContain(true);
-  });
 
 test('firepower is the mean damage in each arc by range', async () => {
   const block = stack(panels.firepower.strips({ ship: await shipIn('concord/valiant'), errors: [] }, 120, theme), 0);

@@ -16,8 +16,8 @@ import { expectPagesTidy, tooSmall } from '../../support/tidy.ts';
 
 const asked = await options();
 const escort = await shipIn('concord/candid');
-const cruiser = await shipIn('concord/emphatic');
-const flagship = await shipIn('concord/enduring');
+const cruiser = await shipIn('concord/sheltering');
+const flagship = await shipIn('concord/gregarious');
 
 const fleetOf = (ships: readonly Pack['ships'][number]['ship'][]): Pack => ({
   ...{ title: 'Escorts', edition: 'Full Thrust: Continuum (2014)' },
@@ -54,8 +54,8 @@ describe.each(Object.keys(papers) as Paper[])('on %s', (paper) => {
 });
 
 test('a ship of half a page is below the roster, a ship of a whole page is not', () => {
-  expect(titlesOn(pagesOf(fleetOf([cruiser])))).toEqual([['Roster', 'Emphatic'], ['Quick reference']]);
-  expect(titlesOn(pagesOf(fleetOf([flagship, escort]))).slice(0, 2)).toEqual([['Roster', 'Candid'], ['Enduring']]);
+  expect(titlesOn(pagesOf(fleetOf([cruiser])))).toEqual([['Roster', 'Sheltering'], ['Quick reference']]);
+  expect(titlesOn(pagesOf(fleetOf([flagship, escort]))).slice(0, 2)).toEqual([['Roster', 'Candid'], ['Gregarious']]);
 });
 
 test('a lost ship takes no space', () => {

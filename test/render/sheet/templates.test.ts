@@ -130,11 +130,6 @@ const wrong: readonly (readonly [what: string, text: string | Uint8Array, mistak
       `9:19 not-offered: invalid \`panel\` \`wepons\` for a cell; allowed: ${panelIds}; did you mean \`weapons\`?`,
     ],
   ],
-  [
-    'two frames of the same size',
-    `${own}  - ships: 1\n    rows:\n      - [{ panel: hull }]\n`,
-    ['10:12 duplicate-key: duplicate frame for 1 to a page'],
-  ],
   ['a key twice', `${own}icon: 9\n`, ['10:1 duplicate-key: duplicate key `icon` (first on line 4)']],
   ['an empty file', '', ['1:1 empty-file: empty document: no template found']],
   ['only comments', '# A template.\n', ['1:1 empty-file: empty document: no template found']],

@@ -6,6 +6,7 @@ import type { PositionedPanel, Sheet, Size } from '../../drawing/page.ts';
 import { line, roundedRect } from '../../drawing/path.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { textLine, wrapText } from '../../drawing/typeface.ts';
+import type { PrintedShip } from '../panels/panel.ts';
 import {
   cellHeight,
   cellOf,
@@ -16,16 +17,15 @@ import {
   innerSize,
   lineHeight,
   type PlannedPanel,
-  type PlannedRow,
   panelHeight,
   panelsOf,
   type Row,
   type RowCache,
   rowHeight,
   type SheetJob,
-  type SheetPlan,
   sheetPadding,
   stripGap,
+  stripsOf,
   titleHeight,
 } from './fill-rows.ts';
 import { keepPanels } from './template.ts';
@@ -44,22 +44,40 @@ export function draftSheet(job: SheetJob, cache: RowCache = new Map()): SheetDra
   return { job, rows, height: used + 2 * sheetPadding, isShrunk: rows.some(isShrunk) };
 }
 
-/** Minimum width of a column that takes an optional panel, in millimeters. */
+/** Minimum width of a column that takes another panel, in millimeters. */
 const minColumnWidth = 40;
 
-/** A draft with those optional panels of `plan` that it lacks, as far as they fit below its columns. */
-export function withMissingPanels(draft: SheetDraft, plan: SheetPlan): SheetDraft {
-  return missingPanels(draft, plan).reduce(placeMissingPanel, draft);
+/** A draft of a ship that fits its frame, with as many wanted panels as it has room for, the first of the plan before others. */
+export function fitSheet(job: SheetJob, mayShrink: boolean): SheetDraft | undefined {
+  const cache: RowCache = new Map();
+  const wanted = wantedOf(job);
+  for (let kept = wanted.length; kept >= 0; kept--) {
+    const missing = wanted.slice(kept);
+    const plan = missing.length === 0 ? job.plan : keepPanels(job.plan, (panel) => !missing.includes(panel));
+    const draft = draftSheet({ ...job, plan }, cache);
+    if ((draft.isShrunk && !mayShrink) || draft.height > job.size.height + tolerance) continue;
+    const full = missing.reduce(placeBelowColumn, draft);
+    return wanted.every((panel) => hasPanel(full, panel)) ? full : withoutFilling(full);
+  }
+  return undefined;
 }
 
-/** The optional panels of `plan` that a draft lacks. */
-export function missingPanels({ rows }: SheetDraft, plan: SheetPlan): readonly PlannedPanel[] {
-  const drawn = new Set(rows.flatMap((row) => panelsOf(row).map(({ id }) => id)));
-  return plan.flat(2).filter(({ id, optional }) => optional && !drawn.has(id));
+/** The panels with contents that a sheet has only where there is room. */
+function wantedOf(job: SheetJob): readonly PlannedPanel[] {
+  const { width } = innerSize(job);
+  return job.plan.flat(2).filter(({ panel }) => panel.rank === 'wanted' && stripsOf(panel, job, width).length > 0);
+}
+
+function hasPanel({ rows }: SheetDraft, { id }: PlannedPanel): boolean {
+  return rows.some((row) => panelsOf(row).some((filled) => filled.id === id));
+}
+
+function withoutFilling(draft: SheetDraft): SheetDraft {
+  return { ...draft, rows: draft.rows.filter((row) => onlyPanel(row)?.panel.rank !== 'filling') };
 }
 
 /** Puts a panel below the column where the sheet grows least; the draft is unchanged if there is no room. */
-function placeMissingPanel(draft: SheetDraft, planned: PlannedPanel): SheetDraft {
+function placeBelowColumn(draft: SheetDraft, planned: PlannedPanel): SheetDraft {
   const { job, rows, height } = draft;
   const free = job.size.height - height + tolerance;
   if (free < 0) return draft;
@@ -115,15 +133,6 @@ function spreadOf(rows: readonly Row[], { height }: Size, { theme }: SheetJob): 
   return gaps < 1 ? 0 : Math.min(theme.gap * maxSpread, Math.max(0, left) / gaps);
 }
 
-/** The plan without the panels that may be left out; undefined if it has no such panels. */
-export function withoutOptional(plan: SheetPlan): SheetPlan | undefined {
-  return plan.some(hasOptional) ? keepPanels(plan, ({ optional }) => !optional) : undefined;
-}
-
-function hasOptional(cells: PlannedRow): boolean {
-  return cells.flat().some(({ optional }) => optional);
-}
-
 export function drawSheets(job: SheetJob): readonly Sheet[] {
   const draft = draftSheet(job);
   const whole = drawSheet(draft);
@@ -148,13 +157,14 @@ function onlyPanel(row: Row): FilledPanel | undefined {
 }
 
 /** Gives free height to panels that can use it, first come first served. */
-function stretchRows(rows: readonly Row[], free: number, { theme }: SheetJob): readonly Row[] {
+function stretchRows(rows: readonly Row[], free: number, { theme, subject }: SheetJob): readonly Row[] {
   let left = free;
   return rows.map((row) => {
     const only = onlyPanel(row);
     if (only?.panel.fillHeight === undefined) return row;
     const before = panelHeight(only, theme);
-    const block = only.panel.fillHeight(only.width, before + left - titleHeight(only.panel, theme), theme);
+    const height = before + left - titleHeight(only.panel, theme);
+    const block = only.panel.fillHeight(subject as PrintedShip, only.width, height, theme);
     if (block.height <= 0) return row;
     const more = { ...only, strips: [block] };
     left -= panelHeight(more, theme) - before;

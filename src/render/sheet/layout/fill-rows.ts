@@ -16,8 +16,6 @@ export interface PlannedPanel {
   readonly panel: Panel;
   /** Panels without a width share the rest of the row. */
   readonly width?: number;
-  /** Left out if the sheet would be too high with it. */
-  readonly optional?: boolean;
 }
 
 export type SheetPlan = PanelRows<PlannedPanel>;
@@ -142,7 +140,7 @@ function fillLine(line: readonly PlannedPanel[], width: number, job: SheetJob): 
 }
 
 /** A row has to become lower by this share of an icon for a panel to change its column. */
-const worthMoving = 0.75;
+const worthMoving = 0.3;
 
 /** Moves the last panel of the highest column below another one if the row becomes lower. */
 function balanceRow(row: Row, cells: PlannedRow, job: SheetJob): Row {
@@ -238,7 +236,7 @@ const hugShare = 0.62;
 const titleRule = 4;
 
 export function titleHeight({ title }: Pick<Panel, 'title'>, { type }: Theme): number {
-  return title === '' ? 0 : type.label * 1.6;
+  return title === '' ? 0 : type.label * 1.45;
 }
 
 export function panelHeight({ panel, strips }: FilledPanel, theme: Theme): number {

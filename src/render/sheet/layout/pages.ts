@@ -1,21 +1,12 @@
-import { tolerance } from '../../drawing/block.ts';
 import type { Page, Sheet, Size } from '../../drawing/page.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { firingWithTables } from '../panels/firing.ts';
 import { panels } from '../panels/index.ts';
 import { type Panel, type PrintedShip, shipTitle } from '../panels/panel.ts';
 import { weaponPlan } from '../panels/weapon-plan.ts';
-import {
-  draftSheet,
-  drawSheet,
-  drawSheets,
-  missingPanels,
-  type SheetDraft,
-  withMissingPanels,
-  withoutOptional,
-} from './compose.ts';
-import { panelsOf, type RowCache, type SheetJob, type SheetPlan, stripsOf } from './fill-rows.ts';
-import { type FrameCount, keepPanels, panelRows, type Template, type TemplateFrame } from './template.ts';
+import { draftSheet, drawSheet, drawSheets, fitSheet, type SheetDraft } from './compose.ts';
+import { panelsOf, type SheetJob, type SheetPlan } from './fill-rows.ts';
+import { type FrameCount, panelRows, type Template, type TemplateFrame } from './template.ts';
 
 export const papers = {
   a4: { width: 210, height: 297 },
@@ -61,7 +52,7 @@ export function fitShip(subject: PrintedShip, layout: PageLayout, scale = 1): Fi
   for (const frame of allowed) {
     if (best && best.ships !== frame.ships) break;
     const job = jobOf(subject, frame, layout, scale);
-    const draft = fitFrame(job, frame === last);
+    const draft = fitSheet(job, frame === last);
     if (!draft) continue;
     const wraps = wrapsDrives(draft);
     if (!best || (best.wraps && !wraps)) best = { draft, ships: frame.ships, wraps };
@@ -81,37 +72,6 @@ interface FittedDraft {
 /** Whether the core systems need two lines. */
 function wrapsDrives({ rows }: SheetDraft): boolean {
   return rows.some((row) => panelsOf(row).some(({ id, strips }) => id === 'drives' && strips.length > 1));
-}
-
-/** A draft of a ship that fits a frame, with as many optional panels as it has room for. */
-export function fitFrame(job: SheetJob, isLast: boolean): SheetDraft | undefined {
-  const cache: RowCache = new Map();
-  const { plan } = job;
-  const bare = withoutOptional(plan);
-  const attempts: readonly (readonly [drawn: SheetPlan, full: SheetPlan])[] = [
-    [plan, plan],
-    [keepPanels(plan, ({ id, optional }) => !(id === 'core' && optional)), plan],
-    [withoutPortrait(plan), plan],
-    ...(bare ? [[bare, plan] as const] : []),
-  ];
-  let fitting: SheetDraft | undefined;
-  for (const [drawn, full] of attempts) {
-    const draft = withMissingPanels(draftSheet({ ...job, plan: drawn }, cache), full);
-    if ((draft.isShrunk && !isLast) || draft.height > job.size.height + tolerance) continue;
-    if (!lacksOptional(draft, plan)) return draft;
-    fitting ??= draft;
-  }
-  return fitting;
-}
-
-/** Panels that a sheet has only where there is room. */
-const wanted: ReadonlySet<string> = new Set(['portrait', 'core']);
-
-/** Whether other optional panels of a plan are left out. */
-function lacksOptional(draft: SheetDraft, plan: SheetPlan): boolean {
-  return missingPanels(draft, plan).some(
-    ({ id, panel }) => !wanted.has(id) && stripsOf(panel, draft.job, draft.job.size.width).length > 0,
-  );
 }
 
 /** Sides of hull boxes on a page with room to spare, in millimeters. */
@@ -154,24 +114,19 @@ function withPanel(plan: SheetPlan, id: string, panel: Panel): SheetPlan {
   );
 }
 
-function withoutPortrait(plan: SheetPlan): SheetPlan {
-  return keepPanels(plan, ({ id, optional }) => !(id === 'portrait' && optional));
-}
-
 function jobOf(subject: PrintedShip, frame: TemplateFrame, layout: PageLayout, scale: number): SheetJob {
   const { template, page, theme } = layout;
-  const plan = planOf(frame);
   return {
     title: shipTitle(subject),
     subject,
-    plan: subject.portrait ? plan : keepPanels(plan, ({ id }) => id !== 'portrait'),
+    plan: planOf(frame),
     size: frameSize(template, page, frame.ships),
     theme: frameTheme(theme, frame.ships, scale),
   };
 }
 
-/** Scales tried to fill a page with one ship: icons of up to 16 mm. */
-const pageScales = [2, 1.8, 1.6, 1.45, 1.3, 1.15];
+/** Scales tried to fill a page with one ship: icons of up to 11 mm in `standard`. */
+const pageScales = [1.375, 1.25, 1.125];
 
 /** Height grows by at least this share of the scale, so hopeless scales need not be tried. */
 const growth = 0.75;
@@ -198,7 +153,7 @@ export function largestScale(subject: PrintedShip, layout: PageLayout, enough = 
 const boxSides: Readonly<Record<FrameCount, number>> = { 1: 5, 2: 5, 4: 4 };
 
 /** Panels of small frames are closer together. */
-const gapShares: Readonly<Record<FrameCount, number>> = { 1: 1, 2: 0.9, 4: 0.75 };
+const gapShares: Readonly<Record<FrameCount, number>> = { 1: 1, 2: 0.8, 4: 0.6 };
 
 /** Icons grow more than type. */
 const typeShare = 0.5;

@@ -4,7 +4,7 @@ import { type DataFileKind, readDataFile } from '../../../parse/read-data-file.t
 import { templateFile } from '../../../rules/model/citation.ts';
 import { type Paper, pageSize, papers } from './pages.ts';
 import { validateTemplate } from './template.generated.js';
-import type { Template, TemplateFrame } from './template.ts';
+import type { Template } from './template.ts';
 
 export type ReadTemplate = { readonly template: Template } | { readonly findings: readonly LocatedFinding[] };
 
@@ -12,12 +12,13 @@ export type ReadTemplate = { readonly template: Template } | { readonly findings
 export async function readTemplate(bytes: Uint8Array): Promise<ReadTemplate> {
   const read = await readDataFile(bytes, kind);
   if (!('data' in read)) return read;
-  return { template: { ...defaults, ...read.data, frames: [...read.data.frames].sort(compareFrames) } };
-}
-
-function compareFrames(one: TemplateFrame, other: TemplateFrame): number {
-  const isStrip = ({ weapons }: TemplateFrame) => Number(weapons !== 'plan');
-  return other.ships - one.ships || isStrip(one) - isStrip(other);
+  return {
+    template: {
+      ...defaults,
+      ...read.data,
+      frames: [...read.data.frames].sort((one, other) => other.ships - one.ships),
+    },
+  };
 }
 
 const defaults = { about: '', kind: 'sheets', page: 'portrait', columns: 5 } as const;
@@ -28,7 +29,7 @@ const kind: DataFileKind<Template> = {
   cite: templateFile('A template'),
   validate: validateTemplate,
   schema: async () => (await import('../../../../schemas/template.schema.json', { with: { type: 'json' } })).default,
-  checkAfterSchema: (data) => [...duplicateFrames(data), ...narrowColumns({ ...defaults, ...data }, 'columns' in data)],
+  checkAfterSchema: (data) => narrowColumns({ ...defaults, ...data }, 'columns' in data),
 };
 
 const minColumnWidth = 34;
@@ -43,19 +44,4 @@ function narrowColumns(template: Template, isGiven: boolean): readonly Finding[]
   if (Math.min(...widths) >= minColumnWidth) return [];
   const message = `too many columns for a ${template.page} page: ${columns}; a column must be at least ${minColumnWidth} mm wide`;
   return [faultFinding('out-of-range', message, { path: isGiven ? '/columns' : '' })];
-}
-
-/** Reports a second frame of the same size, which would never be used. */
-function duplicateFrames({ frames }: Template): readonly Finding[] {
-  const isSame = (one: TemplateFrame, other: TemplateFrame) =>
-    one.ships === other.ships && (one.weapons ?? 'strip') === (other.weapons ?? 'strip');
-  return frames.flatMap((frame, index) =>
-    frames.findIndex((other) => isSame(frame, other)) < index
-      ? [
-          faultFinding('duplicate-key', `duplicate frame for ${frame.ships} to a page`, {
-            path: `/frames/${index}/ships`,
-          }),
-        ]
-      : [],
-  );
 }

@@ -4,10 +4,10 @@ import type { Page, Sheet, Size } from '../../drawing/page.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { printableText } from '../../drawing/typeface.ts';
 import { className, type PrintedShip, shipTitle } from '../panels/panel.ts';
-import { drawSheet, drawSheets, withoutOptional } from './compose.ts';
+import { drawSheet, drawSheets, fitSheet } from './compose.ts';
 import type { PlannedPanel, SheetJob, SheetPlan } from './fill-rows.ts';
 import { movementPlotHeight, movementPlotSheet } from './movement-plot.ts';
-import { fitFrame, frameTheme, planOf, type SheetPrinter } from './pages.ts';
+import { frameTheme, planOf, type SheetPrinter } from './pages.ts';
 import { recordKeySheets } from './record-key.ts';
 import type { Template, TemplateFrame } from './template.ts';
 
@@ -61,13 +61,12 @@ export class RecordPrinter implements SheetPrinter {
     const max = this.#template.columns - 1;
     for (let columns = 1; columns <= max; columns++) {
       const job = this.#job(subject, columns);
-      const draft = fitFrame(job, columns === max);
+      const draft = fitSheet(job, columns === max);
       const sheet = draft && drawSheet(draft);
       if (sheet) return [{ subject, sheet, columns }];
     }
     const job = this.#job(subject, max);
-    const plan = withoutOptional(job.plan) ?? job.plan;
-    return drawSheets({ ...job, plan }).map((sheet) => ({ subject, sheet, columns: max }));
+    return drawSheets(job).map((sheet) => ({ subject, sheet, columns: max }));
   }
 
   #job(subject: PrintedShip, columns: number): SheetJob {

@@ -12,7 +12,7 @@ export interface Template {
   readonly gap: number;
   readonly icon: number;
   readonly type: { readonly title: number; readonly text: number; readonly label: number };
-  /** Smallest frames first, and of two that are equally large the one with a plan view. */
+  /** Smallest frames first; those of a size are tried in their order. */
   readonly frames: readonly TemplateFrame[];
 }
 
@@ -33,8 +33,6 @@ export interface TemplatePanel {
   readonly panel: PanelId;
   /** Panels without a width share the rest of the row. */
   readonly width?: number;
-  /** Below a column where its row does not fit, and left out if the ship does not fit its frame with it. */
-  readonly optional?: boolean;
 }
 
 /** Rows of cells of panels. */

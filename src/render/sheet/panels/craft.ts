@@ -25,16 +25,34 @@ export const craft: Panel = {
     const all = drawFlights(ship, theme, damage);
     // Align the tracks, though wings have six or eight fighters.
     const flight = Math.max(0, ...all.map(({ craftRow }) => craftRow.width));
-    const blocks = all.map((each) => craftBlock(each, flight, width, theme));
-    const cell = Math.max(0, ...blocks.map((block) => block.width));
-    const lines = wrapBlocks(
-      blocks.map((block) => ({ ...block, width: cell })),
+    const headed = inCells(
+      all.map((each) => craftBlock(each, flight, width, theme)),
       width,
-      2 * theme.gap,
+      theme,
     );
+    const inLine = inCells(
+      all.map((each) => craftLine(each, flight, theme)),
+      width,
+      theme,
+    );
+    const lines = inLine.some((line) => line.width > width) || heightOf(headed) < heightOf(inLine) ? headed : inLine;
     return lines.length === 0 ? [] : [...lines, figuresTable(ship, damage, Math.min(width, widest), theme)];
   },
 };
+
+/** Blocks of equal width, in lines. */
+function inCells(blocks: readonly Block[], width: number, theme: Theme): readonly Block[] {
+  const cell = Math.max(0, ...blocks.map((block) => block.width));
+  return wrapBlocks(
+    blocks.map((block) => ({ ...block, width: cell })),
+    width,
+    2 * theme.gap,
+  );
+}
+
+function heightOf(lines: readonly Block[]): number {
+  return lines.reduce((sum, { height }) => sum + height, 0);
+}
 
 /** The table of figures is not wider, in millimeters. */
 const widest = 200;
@@ -103,6 +121,12 @@ function wingParts({ wing, craft }: WingFlight) {
 function squadronParts({ squadron }: SquadronFlight) {
   const icons = boatTypes(squadron).map(gunboatIcon);
   return { name: squadronName(squadron), unit: 'boats', icons, endurance: squadronEndurance };
+}
+
+/** Symbols, track and name of a flight side by side. */
+function craftLine({ name, craftRow, endurance }: DrawnFlight, room: number, theme: Theme): Block {
+  const heading = textLine(theme.typeface, name.replace(' wing', ''), theme.type.text, { bold: true });
+  return placeInRow([{ ...craftRow, width: room }, enduranceTrack(endurance, theme), heading], theme.gap, 'middle');
 }
 
 function craftBlock({ name, craftRow, endurance }: DrawnFlight, room: number, width: number, theme: Theme): Block {

@@ -14,6 +14,7 @@ import type { Panel } from './panel.ts';
 export const firepower: Panel = {
   title: 'Firepower: mean damage of the first volley, no screens',
   description: 'the mean damage of the ship by arc and range, with bars',
+  rank: 'wanted',
   strips: ({ ship }, width, theme) => {
     const bands = bandsTo(longestRangeOf(ship));
     const lines = arcLines(ship, bands);

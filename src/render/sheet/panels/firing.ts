@@ -3,7 +3,7 @@ import { paragraph } from '../../drawing/paragraph.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { armorLine, dieLines, type WeaponKind, weaponKinds } from '../symbols/fire-table.ts';
 import { rosetteLegend } from '../symbols/rosette.ts';
-import { screenNotes, screenTables, thresholdNote, thresholdTable } from '../tables/reference-tables.ts';
+import { screenNotes, screenTables, thresholdNote } from '../tables/reference-tables.ts';
 import { weaponGrid } from '../tables/weapon-grid.ts';
 import type { Panel } from './panel.ts';
 
@@ -26,7 +26,7 @@ function withWords(blocks: readonly Block[], words: string, width: number, theme
   return [...blocks.slice(0, -1), stack([last, text], theme.gap * 0.3)];
 }
 
-/** With the tables of the dice, thresholds and arcs: a page that needs no quick reference. */
+/** With the tables of the dice and arcs: a page that needs no quick reference. */
 export const firingWithTables: Panel = {
   ...firing,
   strips: ({ ship }, width, theme, tallest) => {
@@ -39,14 +39,8 @@ export const firingWithTables: Panel = {
 function diceTables(kinds: readonly WeaponKind[], width: number, theme: Theme): Block {
   const half = (width - 3 * theme.gap) / 2;
   const note = (text: string) => paragraph(text, half, theme, { size: theme.type.label });
-  const ships = [...new Set(kinds.map(({ ship }) => ship))];
   const dice = stack(
-    [
-      ...screenTables(kinds, half, theme),
-      note(screenNotes(kinds)),
-      thresholdTable(ships, half, theme),
-      note(thresholdNote),
-    ],
+    [...screenTables(kinds, half, theme), note(screenNotes(kinds)), note(thresholdNote)],
     theme.gap / 2,
   );
   return placeInRow([{ ...dice, width: half }, rosetteLegend(half, theme)], 3 * theme.gap);

@@ -15,13 +15,13 @@ import {
   stack,
   wrapBlocks,
 } from '../../drawing/block.ts';
-import { pen, solid, stroked, textMark } from '../../drawing/mark.ts';
+import { capHeight, pen, solid, stroked, textMark } from '../../drawing/mark.ts';
 import { paragraph } from '../../drawing/paragraph.ts';
 import { line, rect } from '../../drawing/path.ts';
 import { type StrikeKind, strikeKey } from '../../drawing/strike-out.ts';
 import { smallestType, type Theme } from '../../drawing/theme.ts';
-import { printableText, textLine, wrapText } from '../../drawing/typeface.ts';
-import { isLost, type Panel, type PrintedShip, shipName } from './panel.ts';
+import { leading, printableText, textLine, wrapText } from '../../drawing/typeface.ts';
+import { className, isLost, type Panel, type PrintedShip } from './panel.ts';
 
 export const identity: Panel = {
   title: '',
@@ -29,7 +29,6 @@ export const identity: Panel = {
   strips: (subject, width, theme) => [
     ...warning(subject, width, theme),
     head(subject, width, theme),
-    blanks(subject, width, theme),
     ...state(subject, width, theme),
   ],
 };
@@ -71,21 +70,65 @@ function state({ damage, after = '' }: PrintedShip, width: number, theme: Theme)
   return wrapBlocks([...head, ...strikeKey(used, theme)], width, theme.gap, 'middle');
 }
 
+/** Name, class and cost in one line if they fit, and lines to fill in between them if there is room for both. */
 function head(subject: PrintedShip, width: number, theme: Theme): Block {
   const { ship } = subject;
-  const cost = costBlock(ship, theme);
   const badge = badgeBlock(subject, theme);
   const beside = width - (badge ? badge.width + badgeGap : 0);
+  const words =
+    headLine(subject, beside, theme) ?? stack([headLines(subject, beside, theme), blanks(subject, beside, theme)], 0);
+  const all = stack([words, ...rules(ship, beside, theme)], 0.2);
+  return badge ? placeInRow([badge, asOwnGroup(all)], badgeGap) : all;
+}
+
+function headLine(subject: PrintedShip, width: number, theme: Theme): Block | undefined {
+  const { typeface, type, hasBlankNames } = theme;
+  if (hasBlankNames) return undefined;
+  const title = textLine(typeface, sheetName(subject), type.title, { bold: true });
+  const small = (words: string) => onBaseline(textLine(typeface, words, type.text), type);
+  const parts = [title, ...[describe(subject, theme)].filter((words) => words !== '').map(small)];
+  const cost = costParts(subject.ship);
+  const total = cost
+    .slice(0, 1)
+    .map((words) => onBaseline(textLine(typeface, words, type.title * 0.72, { bold: true }), type, 0.72 * type.title));
+  const left = placeInRow(parts, 2, 'bottom');
+  const right = placeInRow([...total, ...cost.slice(1).map(small)], 2, 'bottom');
+  const between = width - left.width - right.width - 2 * wordGap;
+  if (between < 0) return undefined;
+  const middle = between < leastBlanks ? emptyBlock(between, 0) : blanks(subject, between, theme);
+  const line = placeInRow([left, middle, right], wordGap, 'bottom');
+  return between < leastBlanks ? stack([line, blanks(subject, width, theme)], 0) : line;
+}
+
+/** Between the words of a head and the lines to fill in, and the least width of these beside the words, in millimeters. */
+const wordGap = 3;
+const leastBlanks = 72;
+
+/** Lifts smaller type to the baseline of the title. */
+function onBaseline(block: Block, type: Theme['type'], size = type.text): Block {
+  return stack([block, emptyBlock(0, ((type.title - size) * (leading - capHeight)) / 2)], 0);
+}
+
+function headLines(subject: PrintedShip, beside: number, theme: Theme): Block {
+  const { typeface, type } = theme;
+  const [points, ...parts] = costParts(subject.ship);
+  const cost = stack(
+    [
+      ...(points === undefined ? [] : [textLine(typeface, points, type.title * 0.72, { bold: true })]),
+      ...parts.map((words) => textLine(typeface, words, type.text)),
+    ],
+    0,
+    'right',
+  );
   const isNarrow = beside - cost.width < narrowest;
   const room = isNarrow ? beside : beside - cost.width - 3;
   const name = theme.hasBlankNames
     ? placeInRow([fillIn(room * 0.55, 'Class', theme), fillIn(room * 0.45 - theme.gap, 'Navy', theme)], theme.gap)
-    : titleBlock(shipName(subject), room, theme);
-  const summary = describe(ship, theme);
-  const about = summary === '' ? [] : [paragraph(summary, room, theme, { size: theme.type.text })];
-  const left = stack([name, ...about, ...rules(ship, room, theme)], 0.2);
-  const words = isNarrow ? stack([left, cost], 0.4) : placeInRow([{ ...left, width: room }, cost], 3);
-  return badge ? placeInRow([badge, asOwnGroup(words)], badgeGap) : words;
+    : titleBlock(sheetName(subject), room, theme);
+  const summary = describe(subject, theme);
+  const about = summary === '' ? [] : [paragraph(summary, room, theme, { size: type.text })];
+  const left = stack([name, ...about], 0.2);
+  return isNarrow ? stack([left, cost], 0.4) : placeInRow([{ ...left, width: room }, cost], 3);
 }
 
 const badgeGap = 2;
@@ -104,11 +147,19 @@ function titleBlock(name: string, width: number, theme: Theme): Block {
   return paragraph(name, width, theme, { size: fitting ?? (sizes.at(-1) as number), bold: true });
 }
 
-function describe({ design }: Ship, { hasBlankNames }: Theme): string {
+/** The name of the ship, or of her class. */
+function sheetName({ ship, name = '' }: PrintedShip): string {
+  return printableText(name) || className(ship);
+}
+
+function describe({ ship, name = '' }: PrintedShip, { hasBlankNames }: Theme): string {
+  const { design } = ship;
   const kinds = { ship: '', fortress: 'Fortress', 'system-defense-boat': 'System defense boat' };
   const role = printableText(design.role ?? '');
   const kind = kinds[design.kind];
+  const hasOwnName = !hasBlankNames && ![className(ship), ''].includes(printableText(name));
   const parts = [
+    hasOwnName ? `${className(ship)} class` : '',
     role,
     hasBlankNames ? '' : printableText(design.navy ?? ''),
     // Do not repeat a kind that is part of the role.
@@ -118,18 +169,14 @@ function describe({ design }: Ship, { hasBlankNames }: Theme): string {
   return parts.filter((part) => part !== '').join(' · ');
 }
 
-function costBlock({ points, mass, light }: Ship, theme: Theme): Block {
-  if (light) return emptyBlock(0, 0);
-  const { typeface, type } = theme;
-  const total = textLine(typeface, `${points.total} points`, type.title * 0.72, { bold: true });
-  const parts =
-    points.loadout === 0 ? [] : [textLine(typeface, `class ${points.class} + loadout ${points.loadout}`, type.text)];
-  const size = textLine(
-    typeface,
+function costParts({ points, mass, light }: Ship): readonly string[] {
+  if (light) return [];
+  const loadout = points.loadout === 0 ? [] : [`class ${points.class} + loadout ${points.loadout}`];
+  return [
+    `${points.total} points`,
+    ...loadout,
     `mass ${mass.limit}${mass.used === mass.limit ? '' : ` (${mass.used} used)`}`,
-    type.text,
-  );
-  return stack([total, ...parts, size], 0, 'right');
+  ];
 }
 
 /** The edition and house rules if they are not the default, and what was agreed beyond them. */
@@ -152,10 +199,9 @@ function blanks({ name = '', id = '' }: PrintedShip, width: number, theme: Theme
     [4.5, 'Player'],
     [2, 'Start V'],
     [2, 'C'],
-    [2, 'Initiative'],
   ];
   const gap = theme.gap / 2;
-  const lines = width < narrowBlanks ? [fields.slice(0, -3), fields.slice(-3)] : [fields];
+  const lines = width < narrowBlanks ? [fields.slice(0, -2), fields.slice(-2)] : [fields];
   const line = (shown: typeof fields) => {
     const labels = shown.map(([, label]) => theme.typeface.textWidth(label, theme.type.label, false));
     const room = width - (shown.length - 1) * gap - labels.reduce((sum, label) => sum + label, 0);
@@ -172,7 +218,7 @@ function blanks({ name = '', id = '' }: PrintedShip, width: number, theme: Theme
 }
 
 /** Below this width the lines to fill in take two rows, in millimeters. */
-const narrowBlanks = 80;
+const narrowBlanks = 64;
 
 function fillIn(width: number, label: string, theme: Theme, known = ''): Block {
   const { typeface, type } = theme;

@@ -6,14 +6,15 @@ import type { Panel } from './panel.ts';
 const lineHeight = 6;
 
 const minLines = 2;
-/** On the sheet of a ship; more would be an empty third of a page. */
-const maxLines = 6;
+/** On the sheet of a ship; more would be an empty page. */
+const maxLines = 14;
 
 export const notes: Panel = {
   title: 'Notes',
   description: 'lines to write on, in the space left on the sheet',
+  rank: 'filling',
   strips: () => [],
-  fillHeight: (width, height) => linesForNotes(width, Math.min(height, maxLines * lineHeight)),
+  fillHeight: (_, width, height) => linesForNotes(width, Math.min(height, maxLines * lineHeight)),
 };
 
 /** As many lines to write on as fit into a height in millimeters; nothing if that is less than two. */

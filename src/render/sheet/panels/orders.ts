@@ -1,32 +1,35 @@
-import { type Block, drawingBlock, stack } from '../../drawing/block.ts';
+import { type Block, drawingBlock, emptyBlock, stack } from '../../drawing/block.ts';
 import { guide, type Mark, pen, stroked, textMark } from '../../drawing/mark.ts';
 import { joinPaths, line, rect } from '../../drawing/path.ts';
 import { smallestType, type Theme } from '../../drawing/theme.ts';
-import type { Panel } from './panel.ts';
+import type { Panel, PrintedShip } from './panel.ts';
 
+/** A battle lasts about as long as the longer of these; short of room, its second half goes on other paper. */
 const minTurns = 6;
-const maxTurns = 36;
+const maxTurns = 12;
 
-/** Minimum width of a turn's box, such as `+4, P2`, and the height of its two lines, in millimeters. */
+/** Minimum width of a turn's box, such as `+4 P2`, and the height of its two lines, in millimeters. */
 const minWidth = 13;
 const lineHeight = 5.2;
 
 /** A line is at most as high as an icon, or this in millimeters. */
 const maxLineHeight = 7;
 
-/** Side of the box that marks a turn as played. */
-const turnMark = 1.7;
+/** Side of the box for the initiative of a turn. */
+const initiativeBox = 3;
 
 /** A box for each turn: the order above, velocity and course below, as in Full Thrust Light. */
 export const orders: Panel = {
-  title: 'Orders',
-  description: 'the movement plot: orders, velocity and course for each turn',
-  strips: (_, width, theme) => banks(width, minTurns, theme),
-  fillHeight: (width, height, theme) => {
+  title: 'Orders, such as +2 P2',
+  description:
+    'the movement plot: orders, initiative, velocity and course for each turn; none for ships that cannot move',
+  strips: (subject, width, theme) => (isImmobile(subject) ? [] : banks(width, minTurns, theme)),
+  fillHeight: (subject, width, height, theme) => {
+    if (isImmobile(subject)) return emptyBlock(0, 0);
     const gap = theme.gap / 2;
     const count = perBank(width);
     const room = Math.floor((height + gap) / (2 * lineHeight + gap));
-    const lines = Math.max(Math.ceil(minTurns / count), Math.min(maxTurns / count, room));
+    const lines = Math.max(Math.ceil(minTurns / count), Math.min(Math.ceil(maxTurns / count), room));
     const high = (height + gap) / lines - gap;
     return stack(
       banks(width, lines * count, theme, Math.min(Math.max(maxLineHeight, theme.icon), Math.max(lineHeight, high / 2))),
@@ -34,6 +37,10 @@ export const orders: Panel = {
     );
   },
 };
+
+function isImmobile({ ship }: PrintedShip): boolean {
+  return !ship.design.drive?.thrust && !ship.items.some(({ id }) => id === 'drive-node');
+}
 
 /** Turns in a row: a divisor of twelve, so that no row is half empty. */
 function perBank(width: number): number {
@@ -58,7 +65,12 @@ function bankBlock(turns: readonly number[], width: number, half: number, theme:
     ...turns.flatMap((turn, index) => turnMarks(turn, { x: index * side, width: side, half }, theme)),
     stroked(joinPaths(rect(edge, edge, width - pen.normal, height - pen.normal), ...between)),
   ];
-  return drawingBlock(width, height, marks, `Orders, velocity and course for turns ${turns[0]} to ${turns.at(-1)}`);
+  return drawingBlock(
+    width,
+    height,
+    marks,
+    `Orders, initiative, velocity and course for turns ${turns[0]} to ${turns.at(-1)}`,
+  );
 }
 
 interface TurnBox {
@@ -72,8 +84,8 @@ function turnMarks(turn: number, { x, width, half }: TurnBox, { type }: Theme): 
   return [
     guide(line(x + width / 2, half, x + width / 2, 2 * half)),
     textMark(String(turn), [x + 0.7, size + 0.25], size, { bold: true }),
-    // Ticked when the turn is over.
-    guide(rect(x + width - turnMark - 0.5, 0.5 + pen.normal / 2, turnMark, turnMark)),
+    textMark('Init', [x + width - initiativeBox - 1, size + 0.25], size, { anchor: 'end' }),
+    guide(rect(x + width - initiativeBox - 0.5, 0.5 + pen.normal / 2, initiativeBox, initiativeBox)),
     textMark('V', [x + 0.7, half + size + 0.15], size),
     textMark('C', [x + width / 2 + 0.6, half + size + 0.15], size),
   ];

@@ -26,7 +26,7 @@ export function className({ design }: Ship): string {
 
 export function shipName({ ship, name = '' }: PrintedShip): string {
   const own = printableText(name);
-  return own === '' ? className(ship) : `${own}, ${className(ship)} class`;
+  return own === '' || own === className(ship) ? className(ship) : `${own}, ${className(ship)} class`;
 }
 
 /** A ship without hull boxes left: a line in the roster, and nothing to play with. */
@@ -44,6 +44,11 @@ export function shipTitle(subject: PrintedShip): string {
 export interface Panel {
   readonly title: string;
   readonly description: string;
+  /**
+   * Panels are mandatory unless they say otherwise: never left out. One that is wanted is left out if the sheet has no room
+   * for it, and then the filling ones are, too.
+   */
+  readonly rank?: 'wanted' | 'filling';
   /** Contents at a width, as strips (at most `tallest` high) between which a page may end; empty for none. */
   readonly strips: (subject: PrintedShip, width: number, theme: Theme, tallest?: number) => readonly Block[];
   /** In a narrower frame the panel would not be readable. */
@@ -57,7 +62,7 @@ export interface Panel {
   /** May be in one line with its neighbors of a column, and below another column. */
   readonly sharesLine?: boolean;
   /** Contents that fill the height left over; panels without it keep the height they need. */
-  readonly fillHeight?: (width: number, height: number, theme: Theme) => Block;
+  readonly fillHeight?: (subject: PrintedShip, width: number, height: number, theme: Theme) => Block;
 }
 
 export function labeledFigure(value: string | number, label: string, theme: Theme): Block {

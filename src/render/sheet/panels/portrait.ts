@@ -8,6 +8,7 @@ const tallest = 3.75;
 export const portrait: Panel = {
   title: '',
   description: 'the picture that the design names',
+  rank: 'wanted',
   hugs: true,
   strips: ({ portrait: picture }, width, { icon }) =>
     picture ? [pictureBlock(picture, Math.min(width, widest * icon), tallest * icon, 'Portrait')] : [],

@@ -59,6 +59,9 @@ function on(sides: Sides, ...wanted: readonly Bearing[]): readonly Block[] {
   return wanted.flatMap((side) => sides[side]);
 }
 
+/** Wider than a page: the width that a line would need is asked for, in millimeters. */
+const widest = 300;
+
 /** Shares of the gaps, tried one after the other before weapons take a second line. */
 const closer = [1, 0.75, tightestGap];
 
@@ -72,6 +75,7 @@ function inLine(sides: Sides, width: number, theme: Theme): readonly Block[] | u
     const between = share < 1 ? 2 * gap : Math.max(theme.gap * 1.5, theme.icon * 0.4);
     const line = placeInRow(sections, between);
     if (line.width > width) continue;
+    if (width > widest) return [line];
     return [centerIn(placeInRow(sections, Math.min(theme.icon * 1.5, between + (width - line.width) / 8)), width)];
   }
   return undefined;

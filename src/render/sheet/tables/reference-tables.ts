@@ -110,7 +110,9 @@ export function thresholdScores(rows: number, modifier: number, { thresholdRoll 
 
 /** A line for each core system: what its loss does, and the section that has the dice. */
 export function coreLines(): readonly string[] {
-  const lines = Object.entries(coreParts).map(([part, name]) => `${name}: ${coreEffects[part as CorePart]}.`);
+  const lines = Object.entries(coreParts).map(
+    ([part, name]) => `Lost ${name.toLowerCase()}: ${coreEffects[part as CorePart]}.`,
+  );
   return [...lines, `When: ${formatCitation(coreSystems.cite)}. Damage control may repair it before.`];
 }
 
