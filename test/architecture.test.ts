@@ -313,7 +313,7 @@ const arrows: readonly {
   { part: 'campaign/index.ts', paths: ['campaign/commands/', 'cli/'] },
   { part: 'campaign/fleet-check.ts', paths: ['campaign/', 'cli/world.ts', 'judge/'] },
   { part: 'campaign/ledger-findings.ts', paths: ['campaign/', 'findings/'] },
-  { part: 'campaign/register-sections.ts', paths: ['campaign/', 'cli/'] },
+  { part: 'campaign/register-sections.ts', paths: ['campaign/', 'cli/', 'text/'] },
   {
     part: 'site/pages/',
     paths: [

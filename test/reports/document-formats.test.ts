@@ -19,7 +19,7 @@ const commands: readonly (readonly [command: string | readonly string[], row: Re
   ['diff test/fixtures/diff/before test/fixtures/diff/after', /otter\.yaml,Otter,added,,,30,54,/],
   [`try ${valiant} --set hull=3`, /valiant\.yaml,Valiant,changed,Hull: .*,,-46,/],
   [`try ${valiant} ${watchful} --set thrust=3`, /^Watchful,.*watchful\.yaml,13,4,64,-8,$/m],
-  [`fit ${valiant} --add pds`, /^1,room,/m],
+  [`fit ${valiant} --add pds`, /^1,gives /m],
   ['export test/fixtures/exchange/said.yaml -o /dev/null', /^lost,.*said\.yaml,Outspoken,/m],
   ['ls designs/concord', /^Valiant,Battle Carrier,Concord Navy,/m],
   [`editions ${valiant}`, /^.*valiant\.yaml,0,Valiant,continuum-2014,fleet-book,190,/m],

@@ -220,7 +220,7 @@ async function targetOf(className: string, { output }: NewOptions, world: World)
   const { cwd } = world;
   const file = `${slug(className)}${newDesignExtension}`;
   if (output === '-') return { name: '-', path: join(cwd, file) };
-  const folder = output !== undefined && (namesFolder(output) || isFolder(output, cwd)) ? output : undefined;
+  const folder = givenFolder(output, cwd);
   const name = folder === undefined ? (output ?? file) : join(folder, file);
   const path = resolve(cwd, name);
   if (/\.json$/i.test(name)) throw new UsageError(`unsupported file type: ${name}; allowed: .yaml, .yml`);
@@ -229,6 +229,10 @@ async function targetOf(className: string, { output }: NewOptions, world: World)
   if (name.endsWith(file) && isFolder(folder ?? '.', cwd))
     guardOutput(name.replace(designExtension, '.yaml'), { replaces: [] }, world);
   return folder === undefined ? { name, path } : { name, path, folder };
+}
+
+function givenFolder(output: string | undefined, cwd: string): string | undefined {
+  return output !== undefined && (namesFolder(output) || isFolder(output, cwd)) ? output : undefined;
 }
 
 async function settingsAt(path: string, { rules: _, ...options }: NewOptions, world: World): Promise<Settings> {

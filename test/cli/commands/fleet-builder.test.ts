@@ -160,7 +160,7 @@ test('an evening: a cruiser, a fleet, and its pack, in at most 12 commands', asy
   ).toContain('fires back');
   if (commandNames.includes('duel')) await step('duel', cruiser, 'designs/concord/emphatic.yaml', '--seed', '1');
   await step('new', '--fleet', 'First Patrol', '--points', '1500', '--from', 'designs/concord', '--write', '3');
-  await step('try', fleet, '--remove', 'Emphatic', '--add', 'Ironclad', '--write');
+  await step('try', fleet, '--remove', 'Incisive', '--add', 'Diligent', '--write');
   await step('fit', fleet, '--write', '1');
   expect(await step('fleet', fleet, '--pdf', 'patrol.pdf')).toMatch(/^Ironclad +\d/m);
   const { pages } = await readPdf(readFileSync(join(cwd, 'patrol.pdf')));

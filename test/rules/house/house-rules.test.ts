@@ -627,7 +627,7 @@ test('a table may contain house-rules systems, and import states the totals unde
   const table = 'class,mass,hull,thrust,ftl,systems\nWren,20,4,2,standard,2 pds; shard-gun F\n';
   writeFileSync(join(home, 'ships.csv'), table);
   expect((await slipway('import ships.csv --output club', { cwd: home })).code).toBe(0);
-  const design = parse(readFileSync(join(home, 'club', 'wren.yaml'), 'utf8'));
+  const design = parse(readFileSync(join(home, 'club', 'wren.ship.yaml'), 'utf8'));
   expect(design.systems).toEqual([
     { system: 'pds', count: 2 },
     { system: 'shard-gun', arcs: 'F' },

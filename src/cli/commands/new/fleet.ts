@@ -1,6 +1,7 @@
 /** `slipway new --fleet`: fleets for a number of points, from a library of designs. */
 
 import { dirname, relative, resolve } from 'node:path';
+import type { Settings } from '../../../config/settings.ts';
 import { fleetProposalsDocument } from '../../../reports/fleet/proposals.ts';
 import { fleetText } from '../../../reports/library/fleet.ts';
 import { commandLine } from '../../../text/command-line.ts';
@@ -39,12 +40,11 @@ export async function newFleet(options: NewFleetOptions, world: World): Promise<
   const terms = await termsOf(options, world);
   const target = targetOf(options, world);
   if (write !== undefined && target !== '-') guardOutput(target, { replaces: [] }, world);
-  const settings = await loadSettings(resolve(world.cwd, target), options, world);
-  if (!settings) throw new UsageError('nothing written: the configuration has errors');
+  const settings = await fleetSettings(target, options, world);
   const { verdicts, problems, interrupted } = await checkDesigns(from, readingOf(options), world);
   if (interrupted) return exitCodes.interrupted;
   for (const problem of problems) await printMessage(problem, world);
-  if (problems.length > 0 && verdicts.length === 0) return exitCodes.usage;
+  if (verdicts.length === 0 && problems.length > 0) return exitCodes.usage;
   const candidates = warships(verdicts);
   const proposals = proposeFleets(candidates, {
     points: terms.limit.points,
@@ -82,6 +82,12 @@ async function printAndWrite(found: Found, { fleet, write, format, color }: NewF
   const document = fleetProposalsDocument({ ...found, name: fleet, points: terms.limit.points, next });
   await printDocument(document, { color, format }, chosen ? reportWorld(target, world) : world);
   if (chosen) await writeFleet({ chosen, terms, target }, world);
+}
+
+async function fleetSettings(target: string, options: NewFleetOptions, world: World): Promise<Settings> {
+  const settings = await loadSettings(resolve(world.cwd, target), options, world);
+  if (!settings) throw new UsageError('nothing written: the configuration has errors');
+  return settings;
 }
 
 /** How designs are read; the file of the fleet is no report. */

@@ -123,10 +123,14 @@ export async function judgeEach<Read extends object>(
   }
   if (unchecked > 0) unread(notCheckedMessage(unchecked));
   if (others > 0) foreign?.(others);
-  if (others > 0 && others === read && !mayLackDesigns)
+  if (onlyForeign(others, read) && !mayLackDesigns)
     unread(`no designs found: ${formatCount(others, 'file')} without class, mass and hull`);
   control.clearBar();
   return control.isStopped;
+}
+
+function onlyForeign(others: number, all: number): boolean {
+  return others > 0 && others === all;
 }
 
 /** The message for files whose configuration has errors. */

@@ -145,7 +145,9 @@ export function differences([first, ...others]: readonly ComparedShip[]): string
       const title = `From ${first.name} to ${name}`;
       const blocks = changeBlocks(diffDesigns(first.verdict, verdict, false), { cpv: true });
       // Tables are landmarks, which need names of their own.
-      const named = blocks.map((each) => (each.kind === 'table' ? { ...each, label: `${each.label}: ${title}` } : each));
+      const named = blocks.map((each) =>
+        each.kind === 'table' ? { ...each, label: `${each.label}: ${title}` } : each,
+      );
       return blocksHtml([heading(3, title), ...named]).text;
     })
     .join('');
