@@ -225,14 +225,18 @@ async function targetOf(className: string, { output }: NewOptions, world: World)
   const path = resolve(cwd, name);
   if (/\.json$/i.test(name)) throw new UsageError(`unsupported file type: ${name}; allowed: .yaml, .yml`);
   if (folder === undefined || isFolder(folder, cwd)) guardOutput(name, { replaces: [] }, world);
-  // A second design of the class would have another name only in its extension.
-  if (name.endsWith(file) && isFolder(folder ?? '.', cwd))
-    guardOutput(name.replace(designExtension, '.yaml'), { replaces: [] }, world);
+  guardTwin(name, file, folder, world);
   return folder === undefined ? { name, path } : { name, path, folder };
 }
 
 function givenFolder(output: string | undefined, cwd: string): string | undefined {
   return output !== undefined && (namesFolder(output) || isFolder(output, cwd)) ? output : undefined;
+}
+
+/** Refuses a second design of the class whose name would differ in its extension only. */
+function guardTwin(name: string, file: string, folder: string | undefined, world: World): void {
+  if (name.endsWith(file) && isFolder(folder ?? '.', world.cwd))
+    guardOutput(name.replace(designExtension, '.yaml'), { replaces: [] }, world);
 }
 
 async function settingsAt(path: string, { rules: _, ...options }: NewOptions, world: World): Promise<Settings> {
