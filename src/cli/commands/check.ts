@@ -1,5 +1,6 @@
 import { checkFormats } from '../../reports/formats.ts';
 import { listed } from '../../text/phrases.ts';
+import { didYouMean } from '../../text/suggest.ts';
 import { defineCommand, type OptionsOf, option } from '../define-command.ts';
 import { checkAll, type JudgeOther } from '../runtime/check/check-files.ts';
 import type { FixRun } from '../runtime/judge/fix-file.ts';
@@ -25,6 +26,10 @@ const options = {
     'report errors only, and how many findings were waived; print nothing if there are none',
   ),
   maxWarnings: option.parsed('--max-warnings <number>', 'exit 1 if there are more warnings than this', wholeNumber(0)),
+  only: option.list('--only <code>', 'report only this finding; repeatable'),
+  except: option.list('--except <code>', 'do not report this finding; repeatable'),
+  exclude: option.list('--exclude <glob>', 'skip files that match, as in `ignore` of a configuration; repeatable'),
+  errorOnEmpty: option.flag('--no-error-on-empty', 'exit 0 if there is no file to check'),
   sandbox: shared.sandbox,
   skipOthers,
   printConfig: option.text(
@@ -54,6 +59,7 @@ export const check = defineCommand({
 
 async function runCheck(given: readonly string[], options: CheckOptions, world: World): Promise<number> {
   rejectConflicts(given, options);
+  await rejectUnknownCodes(options);
   const paths = pathsOrFolder(given, options);
   if (options.printConfig !== undefined) {
     const { printConfig } = await import('./check/print-config.ts');
@@ -99,6 +105,21 @@ function rejectConflicts(paths: readonly string[], options: CheckOptions): void 
   if (dryRun && format.length > 0) {
     throw new UsageError('--dry-run cannot be used with --format: it prints a diff', 'remove one of them');
   }
+}
+
+/** A misspelled code would hide all findings, or none. */
+async function rejectUnknownCodes({ only = [], except = [], fix }: CheckOptions): Promise<void> {
+  const codes = [...only, ...except];
+  if (codes.length === 0) return;
+  if (fix) throw new UsageError('--only and --except cannot be used with --fix, which fixes all', 'remove one of them');
+  const { findingTopics } = await import('../../topics/topics.ts');
+  const known = findingTopics().map(({ id }) => id);
+  const unknown = codes.find((code) => !known.includes(code));
+  if (unknown === undefined) return;
+  throw new UsageError(
+    `unknown code \`${unknown}\``,
+    didYouMean(unknown, known) ?? 'run `slipway explain` for all codes',
+  );
 }
 
 async function fixingOf(paths: readonly string[], options: CheckOptions, world: World): Promise<FixRun | undefined> {

@@ -4,7 +4,7 @@ import { type OtherKind, type Verdict, verdictOn } from '../../../findings/verdi
 import type { RunSummary } from '../../../reports/shared/report.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
-import { type ConfigOptions, type Configs, openConfigs } from '../config/configs.ts';
+import { type ConfigOptions, type Configs, matcherOf, openConfigs } from '../config/configs.ts';
 import { checkedKind, designKind, otherKindOf, sandboxKind } from '../files/file-names.ts';
 import { type FoundInputs, findInputs, type InputFile, requirePaths } from '../files/find-inputs.ts';
 import { openSandbox } from '../files/sandbox.ts';
@@ -49,6 +49,22 @@ export interface CheckOptions extends ReportStyleOptions, ConfigOptions {
   readonly judgeOther?: (context: JudgeContext, sandbox: string | undefined) => Promise<JudgeOther>;
   /** Exit 1 if there are more warnings than this. */
   readonly maxWarnings?: number;
+  /** Patterns of files to skip, as in `ignore` of a configuration in the current folder. */
+  readonly exclude?: readonly string[];
+  /** Codes of the only findings to report. */
+  readonly only?: readonly string[];
+  /** Codes of findings not to report. */
+  readonly except?: readonly string[];
+  /** Whether finding no file is an error; true by default. */
+  readonly errorOnEmpty?: boolean;
+}
+
+/** The verdicts without the findings that `--only` and `--except` leave out; errors in slipway itself stay. */
+function selected(verdicts: readonly Verdict[], { only, except = [] }: CheckOptions): readonly Verdict[] {
+  if (!only && except.length === 0) return verdicts;
+  const isKept = ({ code }: LocatedFinding) =>
+    code === 'internal-error' || ((only?.includes(code) ?? true) && !except.includes(code));
+  return verdicts.map((verdict) => ({ ...verdict, findings: verdict.findings.filter(isKept) }));
 }
 
 function isInternalError({ findings }: Verdict): boolean {
@@ -84,7 +100,7 @@ export async function checkAll(
     throw new UsageError('--changed cannot be used with standard input', 'name files or folders');
   }
   const configs = options.configs ?? openConfigs(options, world);
-  const { files, problems } = await inputsOf(paths, options, configs, world);
+  const { files, problems } = await withoutExcluded(await inputsOf(paths, options, configs, world), options, world);
   const outputs = requests.map(({ file }) => file);
   const run: Run = {
     files: withoutOwnReports(files, paths, outputs, world),
@@ -103,16 +119,29 @@ export async function checkAll(
   return exitCodeOf(summary, run);
 }
 
+/** The files that `--exclude` leaves. None is a problem, as it is for a folder. */
+async function withoutExcluded(
+  { files, problems }: FoundInputs,
+  { exclude, errorOnEmpty = true }: CheckOptions,
+  { cwd }: World,
+): Promise<FoundInputs> {
+  if (!exclude) return { files, problems };
+  const isExcluded = await matcherOf(exclude, cwd);
+  const left = files.filter(({ name, path }) => name === '-' || !isExcluded(path));
+  const isEmpty = files.length > 0 && left.length === 0 && errorOnEmpty;
+  return { files: left, problems: isEmpty ? [...problems, '--exclude leaves no files'] : problems };
+}
+
 /** Resolves the input files. With `--changed`, git runs concurrently. */
 async function inputsOf(
   paths: readonly string[],
-  { changed, ignore = true, sandbox, judgeOther, skipOthers }: CheckOptions,
+  { changed, ignore = true, sandbox, judgeOther, skipOthers, errorOnEmpty = true }: CheckOptions,
   configs: Configs,
   world: World,
 ): Promise<FoundInputs> {
   const boundary = openSandbox(sandbox, world);
   const kind = judgeOther ? (boundary === undefined ? checkedKind : sandboxKind) : designKind;
-  const looking = { ignore, excludedIn: configs.ignoredIn, boundary, kind, skipOthers };
+  const looking = { ignore, excludedIn: configs.ignoredIn, boundary, kind, skipOthers, allowEmpty: !errorOnEmpty };
   if (changed === undefined) return findInputs(paths, world, looking);
   const { changedFileFilter } = await import('../git/changed-files.ts');
   const wanted = changedFileFilter(changed === true ? 'HEAD' : changed, paths, world);
@@ -140,11 +169,11 @@ async function writeReports(run: Run): Promise<RunSummary> {
 }
 
 /** Reports the findings in configurations and house rules that are not among the files. */
-async function reportConfigurations({ files, context }: Run, reporting: ReportWriter): Promise<void> {
+async function reportConfigurations({ files, context, options }: Run, reporting: ReportWriter): Promise<void> {
   const judged = files.filter(({ path }) => otherKindOf(basename(path)) === 'configuration');
   const paths = new Set(judged.map(({ path }) => path));
   for (const { path, file, findings } of context.configs.findings()) {
-    if (!paths.has(path)) await reporting.add([verdictOn('configuration', file, findings)]);
+    if (!paths.has(path)) await reporting.add(selected([verdictOn('configuration', file, findings)], options));
   }
 }
 
@@ -166,7 +195,8 @@ function checkFiles(run: Run, reporting: ReportWriter, control: RunControl) {
     take: async (judged: JudgedFile) => {
       run.crashed ||= judged.verdicts.some(isInternalError);
       const found = compare(judged);
-      await reporting.add(found.length === 0 ? judged.verdicts : await addCrossFileFindings(judged, found, context));
+      const verdicts = found.length === 0 ? judged.verdicts : await addCrossFileFindings(judged, found, context);
+      await reporting.add(selected(verdicts, options));
     },
     unread: (reason: string) => void problems.push(reason),
     foreign: (count: number) => reporting.skip(count),

@@ -317,7 +317,7 @@ function settingsIn({ layers, settings: common }: Stack, path: string): Settings
 }
 
 /** Matches files below `folder` against patterns in .gitignore syntax. */
-async function matcherOf(patterns: Override['files'], folder: string): Promise<Matcher> {
+export async function matcherOf(patterns: Override['files'], folder: string): Promise<Matcher> {
   if (patterns.length === 0) return () => false;
   const { default: ignore } = await import('ignore');
   const rules = ignore().add([...patterns]);

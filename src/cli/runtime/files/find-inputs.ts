@@ -41,6 +41,8 @@ export interface FindOptions {
   readonly boundary?: string | undefined;
   /** Treats named files like those in folders: they may be of other programs. */
   readonly skipOthers?: boolean | undefined;
+  /** A folder or glob without files is no problem. */
+  readonly allowEmpty?: boolean;
 }
 
 /** True for the path of an excluded file. */
@@ -62,27 +64,13 @@ export function requirePaths(paths: readonly string[]): void {
 export async function findInputs(
   paths: readonly string[],
   { cwd, inputs, env }: FindContext,
-  {
-    ignore = true,
-    excludedIn = async () => () => false,
-    wanted,
-    kind = designKind,
-    boundary,
-    skipOthers = false,
-  }: FindOptions = {},
+  options: FindOptions = {},
 ): Promise<FoundInputs> {
+  const { ignore = true, excludedIn = async () => () => false, wanted, boundary } = options;
+  const { kind = designKind, allowEmpty = false, skipOthers = false } = options;
+  const filter = { excludedIn: ignore ? excludedIn : undefined, wanted, kind, boundary, allowEmpty, env, skipOthers };
   const found: FoundInputs[] = [];
-  for (const path of paths)
-    found.push(
-      await findPath(path, cwd, {
-        excludedIn: ignore ? excludedIn : undefined,
-        wanted,
-        kind,
-        boundary,
-        env,
-        skipOthers,
-      }),
-    );
+  for (const path of paths) found.push(await findPath(path, cwd, filter));
   // If no path leads to a file, errors of `--changed` have not been raised yet.
   await wanted;
   const [first, ...others] = found;
@@ -134,6 +122,7 @@ interface Filter {
   readonly wanted: Promise<IsWanted> | undefined;
   readonly kind: InputKind;
   readonly boundary: string | undefined;
+  readonly allowEmpty: boolean;
   readonly env: World['env'];
   readonly skipOthers: boolean;
 }
@@ -150,12 +139,8 @@ async function findPath(name: string, cwd: string, filter: Filter): Promise<Foun
   if (status?.isDirectory()) return inFolder({ name, path }, filter);
   if (!status && !isGlob(name)) return noFiles(missingFileMessage(name, cwd));
   const matches = status ? [name] : await expandGlob(name, cwd, filter);
-  if (typeof matches === 'string') return noFiles(matches);
-  const files = matches.map((match) => ({
-    name: match,
-    path: resolve(cwd, match),
-    mayBeForeign: filter.skipOthers && !isMarkedDesign(match),
-  }));
+  if (typeof matches === 'string') return filter.allowEmpty ? { files: [], problems: [] } : noFiles(matches);
+  const files = matches.map((match) => ({ name: match, path: resolve(cwd, match) }));
   return { files: await wantedOf(files, wanted), problems: [] };
 }
 
@@ -198,7 +183,7 @@ async function inFolder(folder: InputFile, filter: Filter): Promise<FoundInputs>
   await list(folder, excludedIn && (await ignoringFrom(folder.path, filter)), found);
   const { problems, hasFiles, others } = found;
   const files = withoutTwins(found);
-  if (files.length > 0 || problems.length > 0 || (wanted && hasFiles)) return { files, problems };
+  if (files.length > 0 || problems.length > 0 || filter.allowEmpty || (wanted && hasFiles)) return { files, problems };
   const none = `no ${kind.words} in folder ${folder.name}`;
   const all: Listing = { ...found, excludedIn: undefined, wanted: undefined, files: [], problems: [], hasFiles: false };
   if (excludedIn) await list(folder, undefined, all);
