@@ -2,7 +2,7 @@ import { checkFormats } from '../../reports/formats.ts';
 import { listed } from '../../text/phrases.ts';
 import { didYouMean } from '../../text/suggest.ts';
 import { defineCommand, type OptionsOf, option } from '../define-command.ts';
-import { checkAll, type JudgeOther } from '../runtime/check/check-files.ts';
+import { checkAll, type JudgeOther, type OtherReading } from '../runtime/check/check-files.ts';
 import type { FixRun } from '../runtime/judge/fix-file.ts';
 import type { JudgeContext } from '../runtime/judge/judge-file.ts';
 import { loadRequests, type ReportRequest } from '../runtime/output/report-writer.ts';
@@ -75,9 +75,9 @@ async function runCheck(given: readonly string[], options: CheckOptions, world: 
 }
 
 /** Fleets, states, ledgers and configurations are rare enough to be judged by code loaded on demand. */
-async function judgeOther(context: JudgeContext, sandbox: string | undefined): Promise<JudgeOther> {
+async function judgeOther(context: JudgeContext, reading: OtherReading): Promise<JudgeOther> {
   const { otherFileJudge } = await import('./check/judge-other.ts');
-  return otherFileJudge(context, sandbox);
+  return otherFileJudge(context, reading);
 }
 
 /** Formats without --format: `pretty`, on GitHub with annotations too. */

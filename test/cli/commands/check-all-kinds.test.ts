@@ -1,6 +1,8 @@
 /** `check` judges every kind of file, in every format, and passes over files of other programs. */
 
-import { readdirSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { judgeSafely } from '../../../src/cli/runtime/judge/judge-file.ts';
 import { UsageError } from '../../../src/cli/world.ts';
@@ -80,6 +82,24 @@ test('the configuration that a sandbox brings along is not read', async () => {
   const cwd = folderOf({ 'in/slipway.config.yaml': 'chekcs: {}\n', 'in/a.yaml': design });
   const { out, code } = await slipway('check in --sandbox in', { cwd });
   expect([code, out.split('\n').at(-2)?.slice(0, 6)]).toEqual([0, '1 file']);
+});
+
+test('--changed judges a fleet if one of its designs has changed', async () => {
+  const cwd = folderOf({
+    ...{ 'a.yaml': design, 'b.yaml': design.replace('A', 'B') },
+    'a.fleet.yaml': 'fleet: First\nships: [{ design: a.yaml }]\n',
+    'b.fleet.yaml': 'fleet: Second\nships: [{ design: b.yaml }]\n',
+  });
+  const git = (...args: string[]) => execFileSync('git', args, { cwd, env: { ...process.env, HOME: cwd } });
+  git('init', '--quiet');
+  git('add', '.');
+  git('-c', 'user.name=A', '-c', 'user.email=a@example.org', 'commit', '--quiet', '--message', 'A');
+  const clean = await slipway('check --changed', { cwd, env: { PATH: process.env.PATH } });
+  expect(clean).toMatchObject({ code: 0, err: expect.stringContaining('no file to check has changed since HEAD') });
+  writeFileSync(join(cwd, 'a.yaml'), `${design}armor: [90]\n`);
+  const { code, out } = await slipway('check --changed --format csv', { cwd, env: { PATH: process.env.PATH } });
+  expect(code).toBe(1);
+  expect(new Set(out.match(/^\w+(?:\.fleet)?\.yaml/gm))).toEqual(new Set(['a.yaml', 'a.fleet.yaml']));
 });
 
 test('a fault of slipway is a finding of its file', async () => {

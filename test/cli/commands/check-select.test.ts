@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { folderOf } from '../../support/scratch.ts';
 import { slipway } from '../../support/world.ts';
 
-const heavy = 'class: Heavy\nmass: 20\nhull: { boxes: 14 }\ndrive: 8\nftl: standard\nsystems: [{ system: beam, class: 2 }]\n';
+const heavy =
+  'class: Heavy\nmass: 20\nhull: { boxes: 14 }\ndrive: 8\nftl: standard\nsystems: [{ system: fire-control }, { system: beam, class: 2 }]\n';
 const cwd = folderOf({
   'a/heavy.yaml': heavy,
   'a/old/heavy.yaml': heavy.replace('Heavy', 'Older'),

@@ -8,7 +8,7 @@ import { type OtherKind, type SourceFile, verdictOn } from '../../../findings/ve
 import { applySeverities } from '../../../judge/judge.ts';
 import { type FleetVerdict, judgeFleet } from '../../../judge/judge-fleet.ts';
 import { judgeState } from '../../../judge/judge-state.ts';
-import type { JudgeOther } from '../../runtime/check/check-files.ts';
+import type { JudgeOther, OtherReading } from '../../runtime/check/check-files.ts';
 import type { InputFile } from '../../runtime/files/find-inputs.ts';
 import { statPath } from '../../runtime/files/paths.ts';
 import { readFile } from '../../runtime/files/read-input.ts';
@@ -16,10 +16,15 @@ import { type JudgeContext, type JudgeOutcome, judgeSafely, readWithSettings } f
 import { designLoader } from '../../runtime/judge/load-designs.ts';
 import { pricedShips } from '../../runtime/queries/load-state.ts';
 
-type JudgeKind = (source: SourceFile, input: InputFile, settings: Settings) => Promise<readonly LocatedFinding[]>;
+/** Resolves to nothing for a file that need not be reported. */
+type JudgeKind = (
+  source: SourceFile,
+  input: InputFile,
+  settings: Settings,
+) => Promise<readonly LocatedFinding[] | undefined>;
 
-/** Returns a function that judges these files; with a `sandbox` (a real path), only by files in that folder. */
-export function otherFileJudge(context: JudgeContext, sandbox: string | undefined): JudgeOther {
+/** Returns a function that judges these files. */
+export function otherFileJudge(context: JudgeContext, { sandbox, isChanged }: OtherReading): JudgeOther {
   const { world, configs } = context;
   const designs = designLoader(context, sandbox);
   const fleetOf = (source: SourceFile, input: InputFile, settings: Settings) =>
@@ -27,7 +32,11 @@ export function otherFileJudge(context: JudgeContext, sandbox: string | undefine
       applySeverities(settings.checks, illegalClasses(fleet)),
     );
   const kinds: Readonly<Record<Exclude<OtherKind, 'configuration'>, JudgeKind>> = {
-    fleet: async (...file) => (await fleetOf(...file)).findings,
+    fleet: async (source, input, settings) => {
+      const { findings, designs: named } = await fleetOf(source, input, settings);
+      const files = [input.path, ...named.map(({ file }) => resolve(world.cwd, file))];
+      return !isChanged || files.some(isChanged) ? findings : undefined;
+    },
     state: async (source, input, settings) => {
       const fleet = await fleetBeside(input, settings, { fleetOf, world });
       if (fleet?.fleet) return (await judgeState(source, settings, pricedShips(fleet.fleet))).findings;
@@ -45,7 +54,10 @@ export function otherFileJudge(context: JudgeContext, sandbox: string | undefine
     const read = await readWithSettings(input, context);
     if (typeof read !== 'object') return read;
     const { source, settings } = read;
-    const judgeIt = async () => [verdictOn(kind, source.name, await kinds[kind](source, input, settings))];
+    const judgeIt = async () => {
+      const findings = await kinds[kind](source, input, settings);
+      return findings ? [verdictOn(kind, source.name, findings)] : [];
+    };
     return { input, source, verdicts: await judgeSafely(source, judgeIt) };
   };
 }

@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import type { LocatedFinding } from '../../../findings/finding.ts';
 import { type OtherKind, type Verdict, verdictOn } from '../../../findings/verdict.ts';
 import type { RunSummary } from '../../../reports/shared/report.ts';
@@ -6,7 +6,7 @@ import { formatCount } from '../../../text/numbers.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 import { type ConfigOptions, type Configs, matcherOf, openConfigs } from '../config/configs.ts';
 import { checkedKind, designKind, otherKindOf, sandboxKind } from '../files/file-names.ts';
-import { type FoundInputs, findInputs, type InputFile, requirePaths } from '../files/find-inputs.ts';
+import { type FoundInputs, findInputs, type InputFile, type IsWanted, requirePaths } from '../files/find-inputs.ts';
 import { openSandbox } from '../files/sandbox.ts';
 import type { FixRun } from '../judge/fix-file.ts';
 import {
@@ -28,6 +28,14 @@ import {
 import { type RunControl, withRunControl } from '../run-control.ts';
 import { addCrossFileFindings, createFileComparer } from './compare-files.ts';
 
+/** What files that are no designs may refer to. */
+export interface OtherReading {
+  /** Real path of the only folder whose files are read. */
+  readonly sandbox: string | undefined;
+  /** With `--changed`: fleets are judged only if they or one of their designs have changed. */
+  readonly isChanged: ((path: string) => boolean) | undefined;
+}
+
 /** Judges a file that is no design. */
 export type JudgeOther = (kind: OtherKind, input: InputFile) => Promise<JudgeOutcome>;
 
@@ -46,7 +54,7 @@ export interface CheckOptions extends ReportStyleOptions, ConfigOptions {
   /** Checks a file instead of `judgeFile`, for runs that keep earlier results. */
   readonly judge?: (input: InputFile, context: JudgeContext) => Promise<JudgeOutcome>;
   /** Judges files that are no designs; without it, they are not looked for. */
-  readonly judgeOther?: (context: JudgeContext, sandbox: string | undefined) => Promise<JudgeOther>;
+  readonly judgeOther?: (context: JudgeContext, reading: OtherReading) => Promise<JudgeOther>;
   /** Exit 1 if there are more warnings than this. */
   readonly maxWarnings?: number;
   /** Patterns of files to skip, as in `ignore` of a configuration in the current folder. */
@@ -86,6 +94,8 @@ interface Run {
   readonly problems: string[];
   /** True if slipway failed on a file. */
   crashed: boolean;
+  /** With `--changed`: which files have changed. */
+  readonly isChanged: ((path: string) => boolean) | undefined;
 }
 
 /** Checks the designs behind `paths` and writes the reports; resolves to the exit code. */
@@ -100,7 +110,8 @@ export async function checkAll(
     throw new UsageError('--changed cannot be used with standard input', 'name files or folders');
   }
   const configs = options.configs ?? openConfigs(options, world);
-  const { files, problems } = await withoutExcluded(await inputsOf(paths, options, configs, world), options, world);
+  const inputs = await inputsOf(paths, options, configs, world);
+  const { files, problems } = await withoutExcluded(inputs, options, world);
   const outputs = requests.map(({ file }) => file);
   const run: Run = {
     files: withoutOwnReports(files, paths, outputs, world),
@@ -109,10 +120,11 @@ export async function checkAll(
     context: { configs, stdinFilename: options.stdinFilename, world },
     problems: [...problems],
     crashed: false,
+    isChanged: inputs.isChanged,
   };
   const summary = await writeReports(run);
   const since = options.changed === true ? 'HEAD' : options.changed;
-  if (since !== undefined && files.length === 0 && problems.length === 0)
+  if (since !== undefined && summary.files === 0 && problems.length === 0)
     await printMessage(`no file to check has changed since ${since}, and none is new`, world);
   if (!options.judgeOther) await configs.printErrors();
   for (const message of [...(options.fixing?.notes() ?? []), ...run.problems]) await printMessage(message, world);
@@ -132,13 +144,22 @@ async function withoutExcluded(
   return { files: left, problems: isEmpty ? [...problems, '--exclude leaves no files'] : problems };
 }
 
+/** The input files; with `--changed`, those that have changed, and all fleets: their designs may have. */
+interface ChangedInputs extends FoundInputs {
+  readonly isChanged?: (path: string) => boolean;
+}
+
+function orFleet(isWanted: IsWanted): IsWanted {
+  return (folder, name, isLink) => otherKindOf(name) === 'fleet' || isWanted(folder, name, isLink);
+}
+
 /** Resolves the input files. With `--changed`, git runs concurrently. */
 async function inputsOf(
   paths: readonly string[],
   { changed, ignore = true, sandbox, judgeOther, skipOthers, errorOnEmpty = true }: CheckOptions,
   configs: Configs,
   world: World,
-): Promise<FoundInputs> {
+): Promise<ChangedInputs> {
   const boundary = openSandbox(sandbox, world);
   const kind = judgeOther ? (boundary === undefined ? checkedKind : sandboxKind) : designKind;
   const looking = { ignore, excludedIn: configs.ignoredIn, boundary, kind, skipOthers, allowEmpty: !errorOnEmpty };
@@ -147,7 +168,9 @@ async function inputsOf(
   const wanted = changedFileFilter(changed === true ? 'HEAD' : changed, paths, world);
   // The caller that awaits it handles the error; this only prevents an unhandled rejection until then.
   wanted.catch(() => {});
-  return findInputs(paths, world, { ...looking, wanted });
+  const found = await findInputs(paths, world, { ...looking, wanted: judgeOther ? wanted.then(orFleet) : wanted });
+  const isWanted = await wanted;
+  return { ...found, isChanged: (path) => isWanted(dirname(path), basename(path), true) };
 }
 
 /** Opens the reports, checks the files and ends the reports. Ctrl-C stops the run between two files. */
@@ -179,7 +202,7 @@ async function reportConfigurations({ files, context, options }: Run, reporting:
 
 /** Checks the files and adds them to the reports; resolves to true after Ctrl-C. */
 function checkFiles(run: Run, reporting: ReportWriter, control: RunControl) {
-  const { files, options, context, problems } = run;
+  const { files, options, context, problems, isChanged } = run;
   const { fixing, judge = judgeFile, judgeOther, sandbox } = options;
   const compare = createFileComparer();
   let others: Promise<JudgeOther> | undefined;
@@ -187,7 +210,7 @@ function checkFiles(run: Run, reporting: ReportWriter, control: RunControl) {
     judge: async (input: InputFile) => {
       const kind = otherKindOf(basename(input.path));
       if (judgeOther && kind !== undefined) {
-        others ??= judgeOther(context, openSandbox(sandbox, context.world));
+        others ??= judgeOther(context, { sandbox: openSandbox(sandbox, context.world), isChanged });
         return (await others)(kind, input);
       }
       return fixing ? fixInput(input, context, fixing) : judge(input, context);

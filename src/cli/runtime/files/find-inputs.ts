@@ -140,7 +140,11 @@ async function findPath(name: string, cwd: string, filter: Filter): Promise<Foun
   if (!status && !isGlob(name)) return noFiles(missingFileMessage(name, cwd));
   const matches = status ? [name] : await expandGlob(name, cwd, filter);
   if (typeof matches === 'string') return filter.allowEmpty ? { files: [], problems: [] } : noFiles(matches);
-  const files = matches.map((match) => ({ name: match, path: resolve(cwd, match) }));
+  const files = matches.map((match) => ({
+    name: match,
+    path: resolve(cwd, match),
+    mayBeForeign: filter.skipOthers && !isMarkedDesign(match),
+  }));
   return { files: await wantedOf(files, wanted), problems: [] };
 }
 

@@ -114,7 +114,7 @@ export async function startReports(
       summary.skipped = files;
     },
     add: async (verdicts) => {
-      summary.files++;
+      if (verdicts.length > 0) summary.files++;
       summary.designs += verdicts.filter(({ kind }) => kind === undefined).length;
       for (const verdict of verdicts) {
         count(verdict, summary);
