@@ -1,5 +1,6 @@
-/** Compiles the schema validators, then builds `bin`: the program, the library, fonts, licenses and the SBOM. */
+/** Compiles the schema validators, then builds `bin`: the program, the library, fonts, licenses, the SBOM and the man page. */
 
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
@@ -76,4 +77,10 @@ const packages = bundledPackages([
 ]);
 writeAtomically(projectPath('bin/THIRD-PARTY-LICENSES.txt'), licenseTexts(packages));
 writeAtomically(projectPath('bin/sbom.cdx.json'), billOfMaterials(packages));
+// The commands describe themselves.
+const program = projectPath('bin/slipway.js');
+writeAtomically(
+  projectPath('bin/slipway.1'),
+  execFileSync(process.execPath, [program, 'help', '--man'], { encoding: 'utf8' }),
+);
 recordBuild();

@@ -82,6 +82,7 @@ describe('the package', () => {
       'bin/load.js',
       'bin/package.json',
       'bin/sbom.cdx.json',
+      'bin/slipway.1',
       'bin/slipway.js',
       'designs/*.md',
       'designs/*.yaml',

@@ -13,6 +13,7 @@ import { exitCodes, UsageError, type World } from '../world.ts';
 
 const options = {
   copy: option.text('--copy <folder>', 'with `slipway help examples`: copy the example designs to a new folder'),
+  man: option.flag('--man', 'print the manual page for `man`, with all commands'),
   ...outputGroup({}),
 };
 
@@ -48,11 +49,12 @@ const widest = 80;
 /** Prints the help for a command or a topic, or a list of both. Throws a {@link UsageError} if it is unknown. */
 async function showHelp(
   words: readonly string[],
-  { copy, color }: OptionsOf<typeof options>,
+  { copy, man, color }: OptionsOf<typeof options>,
   program: Program,
   world: World,
 ): Promise<void> {
   if (copy !== undefined) return copyExamplesTo(copy, words, world);
+  if (man) return printManPage(words, program, world);
   const { style, columns } = await screenLook(color, world);
   const look = { style, columns: Math.min(columns, widest) };
   if (words.length === 0) return showOverview(program, look, world);
@@ -82,6 +84,12 @@ async function copyExamplesTo(folder: string, words: readonly string[], world: W
   const { copyExamples } = await import('../runtime/output/copy-examples.ts');
   const count = copyExamples(folder, world);
   await printMessage(`copied ${count} files to ${folder}`, world);
+}
+
+async function printManPage(words: readonly string[], { commands }: Program, world: World): Promise<void> {
+  if (words.length > 0) throw new UsageError('--man cannot be used with a topic', 'run `slipway help --man`');
+  const { manText } = await import('./help/man.ts');
+  await world.out.write(manText(commands, world));
 }
 
 async function showOverview(program: Program, look: TextOptions, world: World): Promise<void> {

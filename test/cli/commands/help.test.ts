@@ -256,3 +256,34 @@ test('shell completion scripts contain the help topics', async () => {
     expect(out).toContain(' house-rules ');
   }
 });
+
+describe('the man page', () => {
+  test('lists every command with its options, and every page', async () => {
+    const { code, out } = await slipway('help --man');
+    expect(code).toBe(0);
+    const plain = out.replaceAll('\\-', '-').replaceAll('\\e', '\\');
+    const collect = async (path: string): Promise<void> => {
+      const { out: shown } = await slipway(`${path} --help`);
+      const [, list = ''] = /^Commands:\n((?: .*\n)+)/m.exec(shown) ?? [];
+      if (list === '') {
+        const [, section = ''] = plain.split(new RegExp(`^\\.SS slipway ${path}(?: [<[].*)?$`, 'm'));
+        const [own = ''] = section.split(/^\.S[SH] /m);
+        for (const [, flags = ''] of shown.matchAll(/^ {2}((?:-\w, )?--[\w-]+)/gm)) {
+          if (!flags.includes('--help')) expect(own, path).toContain(`\n.B ${flags}`);
+        }
+      }
+      for (const [, name] of list.matchAll(/^ {2}([\w-]+)/gm)) {
+        if (name !== 'help') await collect(`${path} ${name}`.trim());
+      }
+    };
+    await collect('');
+    for (const topic of topics) expect(plain).toContain(`\n.B slipway help ${topic}\n`);
+  });
+
+  test('has no line that troff takes for an unknown request', async () => {
+    const { out } = await slipway('help --man');
+    const requests = new Set([...out.matchAll(/^([.'].*?)(?: .*)?$/gm)].map(([, request]) => request));
+    expect([...requests].sort()).toEqual(['.B', '.I', '.PP', '.SH', '.SS', '.TH', '.TP', '.fi', '.nf']);
+    expect((await slipway('help --man check')).code).toBe(2);
+  });
+});

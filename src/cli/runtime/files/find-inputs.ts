@@ -139,7 +139,7 @@ async function findPath(name: string, cwd: string, filter: Filter): Promise<Foun
   if (status?.isDirectory()) return inFolder({ name, path }, filter);
   if (!status && !isGlob(name)) return noFiles(missingFileMessage(name, cwd));
   const matches = status ? [name] : await expandGlob(name, cwd, filter);
-  if (typeof matches === 'string') return filter.allowEmpty ? { files: [], problems: [] } : noFiles(matches);
+  if (typeof matches === 'string') return noFiles(matches);
   const files = matches.map((match) => ({
     name: match,
     path: resolve(cwd, match),
@@ -161,7 +161,7 @@ function noFiles(problem: string): FoundInputs {
 async function expandGlob(
   pattern: string,
   cwd: string,
-  { kind, boundary }: Filter,
+  { kind, boundary, allowEmpty }: Filter,
 ): Promise<readonly string[] | string> {
   const { glob } = await import('tinyglobby');
   const names = await glob(pattern, {
@@ -170,11 +170,11 @@ async function expandGlob(
     expandDirectories: false,
     followSymbolicLinks: boundary === undefined,
   });
-  if (names.length === 0) return `no file matches ${pattern}`;
+  if (names.length === 0) return allowEmpty ? [] : `no file matches ${pattern}`;
   // Other kinds of files match only if the glob says so: `*.fleet.yaml`.
   const others = kind === designKind ? otherFileKinds.filter(({ mark }) => !pattern.includes(mark)) : [];
   const wanted = names.filter((name) => !others.some(({ isNamed }) => isNamed(name)));
-  if (wanted.length > 0) return wanted.sort(compareNames);
+  if (wanted.length > 0 || allowEmpty) return wanted.sort(compareNames);
   const matched = others.filter(({ isNamed }) => names.some(isNamed));
   const words = matched.map((other) => other.words);
   return `${pattern} matches only ${listed(words, 'and')}: ${matched[0]?.reader}`;
