@@ -7,6 +7,8 @@ import { designSchema } from '../../schema/design-schema.ts';
 import { schemaText } from '../../schema/json-schema.ts';
 import { schemaId } from '../../schema/schema-id.ts';
 import { formatCount } from '../../text/numbers.ts';
+import { listed } from '../../text/phrases.ts';
+import { didYouMean } from '../../text/suggest.ts';
 import { argument, defineCommand, type OptionsOf, option } from '../define-command.ts';
 import { rulesForPath } from '../runtime/config/settings-at.ts';
 import { installedSchemas } from '../runtime/files/installed-schemas.ts';
@@ -18,6 +20,7 @@ import { exitCodes, UsageError, type World } from '../world.ts';
 
 const options = {
   all: option.flag('--all', 'write the schemas of all kinds of files, with --output FOLDER'),
+  json: option.text('--json <command>', 'print the schema of what this command prints with --format json'),
   output: shared.output,
   force: shared.force,
   ...rulesGroup({ rules: shared.figuresRules }),
@@ -40,17 +43,55 @@ Write the file again when the house rules change, or after updating slipway.`,
   examples: [
     'slipway schema designs -o designs/design.schema.json',
     ['slipway schema designs | diff designs/design.schema.json -', 'check in CI that it is up to date'],
+    ['slipway schema --json check', 'the schema of a report for scripts'],
     ['slipway schema --all -o schemas', 'copies for a shared folder; new files name them'],
   ],
   run: ([path = '.'], given, world) => runSchema(path, given, world),
 });
 
 async function runSchema(path: string, given: SchemaOptions, world: World): Promise<number> {
+  const { output, force, json } = given;
+  const outputs = outputSchemas(world);
+  if (output !== undefined && outputs.has(output)) {
+    throw new UsageError(
+      `--output names a file; ${output} is a command`,
+      `for its JSON: slipway schema --json ${output}`,
+    );
+  }
+  if (json !== undefined) {
+    if (given.all) throw new UsageError('--json cannot be used with --all', 'remove one of them');
+    const text = outputs.get(json);
+    if (text === undefined) throw noOutputSchema(json, [...outputs.keys()]);
+    await printResult(() => text, { output, force, format: 'json' }, world);
+    return exitCodes.ok;
+  }
   const text = await designSchemaAt(path, given, world);
   if (text === undefined) return exitCodes.usage;
   if (given.all) await writeAll(text, given, world);
-  else await printResult(() => text, { output: given.output, force: given.force, format: 'json' }, world);
+  else await printResult(() => text, { output, force, format: 'json' }, world);
   return exitCodes.ok;
+}
+
+/** Commands that print the document of another. */
+const sameDocument = { check: 'cost', new: 'cost' };
+
+/** Schemas of JSON output, by command. */
+function outputSchemas(world: World): ReadonlyMap<string, string> {
+  const mark = '.output.schema.json';
+  const texts = new Map<string, string>();
+  for (const [file, text] of installedSchemas(world)) {
+    if (file.endsWith(mark)) texts.set(file.slice(0, -mark.length), text);
+  }
+  for (const [command, other] of Object.entries(sameDocument)) {
+    const text = texts.get(other);
+    if (text !== undefined) texts.set(command, text);
+  }
+  return texts;
+}
+
+function noOutputSchema(command: string, known: readonly string[]): UsageError {
+  const allowed = `commands with one: ${listed(known, 'and')}`;
+  return new UsageError(`no schema for the JSON of ${command}; ${allowed}`, didYouMean(command, known));
 }
 
 /**
