@@ -11,6 +11,8 @@ export interface RawFinding {
   readonly at: string;
   readonly message: string;
   readonly help?: string | undefined;
+  /** The help for a page with a form, where the other one is about keys or commands. */
+  readonly pageHelp?: string | undefined;
   /** The repair as an edit of the design's data, if there is an exact one. */
   readonly fix?: Fix | undefined;
   /** Highlight the key or the value at `at`; the value by default. */

@@ -7,7 +7,7 @@ export function toFinding(
   check: Pick<Check, 'code' | 'severity' | 'mildSeverity' | 'cite'>,
   found: RawFinding,
 ): Finding {
-  const { at, message, help, fix, on = 'value' } = found;
+  const { at, message, help, pageHelp, fix, on = 'value' } = found;
   const severity = (found.mild ? check.mildSeverity : undefined) ?? check.severity;
   const cite = found.cite ?? check.cite;
   const finding: Mutable<Finding> = {
@@ -19,6 +19,7 @@ export function toFinding(
     cite,
   };
   if (help !== undefined) finding.help = help;
+  if (pageHelp !== undefined) finding.pageHelp = pageHelp;
   if (fix !== undefined) finding.fix = fix;
   return finding;
 }

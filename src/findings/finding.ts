@@ -19,6 +19,8 @@ export interface Finding {
   /** The part to mark at `path`: key or value. */
   readonly on: 'key' | 'value';
   readonly help?: string;
+  /** The help for a page with a form, where the other one is about keys or commands. */
+  readonly pageHelp?: string;
   readonly fix?: Fix;
   /** Changes of the text that repair a syntax error. */
   readonly repair?: TextRepair;
@@ -64,10 +66,11 @@ export interface LocatedFinding extends Omit<Finding, 'range' | 'notes'>, Source
 
 /** A finding with its location, without its notes. */
 export function withLocation(finding: Finding, { range, excerpt }: SourceLocation): LocatedFinding {
-  const { code, severity, message, path, on, cite, help, fix, repair, waived } = finding;
+  const { code, severity, message, path, on, cite, help, pageHelp, fix, repair, waived } = finding;
   // Copied key by key: spreading takes 50 times as long, 2% of a run over many designs.
   const located: Mutable<LocatedFinding> = { code, severity, message, path, on, cite, range, excerpt };
   if (help !== undefined) located.help = help;
+  if (pageHelp !== undefined) located.pageHelp = pageHelp;
   if (fix !== undefined) located.fix = fix;
   if (repair !== undefined) located.repair = repair;
   if (waived !== undefined) located.waived = waived;

@@ -14,6 +14,8 @@ export type Edit =
 export interface Fix {
   /** Description of the fix, in the imperative: `write 3 without quotes`. */
   readonly title: string;
+  /** The same for a page with a form: `add a fire control`. */
+  readonly pageTitle?: string;
   /** The only possible fix: `check --fix` applies safe fixes, editors offer all. */
   readonly safe: boolean;
   /** Applied together or not at all. */

@@ -138,6 +138,21 @@ describe('dialogs', () => {
     expect(opened.messages).toEqual([]);
   });
 
+  test('leave the focus where work goes on, and have targets for fingers on phones', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'New', exact: true }).click();
+    await page.getByRole('button', { name: 'Create' }).click();
+    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Add a system…');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Add a system…');
+    await page.setViewportSize({ width: 360, height: 740 });
+    const small = `[...document.querySelectorAll('#workbench :is(button, select, summary)')]
+      .filter((each) => each.checkVisibility() && each.getBoundingClientRect().height < 44)
+      .map((each) => each.outerHTML)`;
+    expect(await page.evaluate(small)).toEqual([]);
+  });
+
   test('fill the same arcs as sheets: white where a weapon fires', async () => {
     const page = await open(`${carrier}  - { system: beam, class: 3, arcs: FP F FS }\n`);
     const fills = (part: string) =>

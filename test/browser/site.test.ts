@@ -177,6 +177,7 @@ describe('in a browser', () => {
     const shown = await names();
     expect(shown).toHaveLength(3);
     const link = page.url();
+    expect(link).toContain('mass-to=30');
     await page.reload();
     expect(await names()).toEqual(shown);
     await page.getByRole('link', { name: 'Sloe' }).click();

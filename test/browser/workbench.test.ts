@@ -93,6 +93,8 @@ describe('the workbench', () => {
 
   const showTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
 
+  const openFindings = (page: Page) => page.evaluate("document.querySelector('.findings-pane').open = true");
+
   const editorText = (page: Page) => page.evaluate('window.slipway.session.text');
 
   const className = (page: Page) => page.locator('.summary .class-name');
@@ -172,10 +174,47 @@ describe('the workbench', () => {
     }
   });
 
+  test('findings have words for the form, and commands and codes only elsewhere', async () => {
+    const { page } = await show(
+      'class: Idle\nmass: 60\nhull: { boxes: 12 }\ndrive: 2\nftl: standard\nsystems: [{ system: beam, class: 1 }]\n',
+    );
+    await showTab(page, 'Form');
+    await openFindings(page);
+    const list = page.locator('.findings');
+    const shown = (await list.innerText()).replace(/\s+/g, ' ');
+    expect(shown).toContain('Add systems, armor or hull boxes');
+    expect(shown).not.toMatch(/slipway|--|`|mass-unused|fire-control/);
+    await list.getByRole('button', { name: 'Add a fire control' }).click();
+    await expect.poll(() => editorText(page)).toContain('fire-control');
+    await list.locator('summary').first().click();
+    expect(await list.innerText()).toContain('mass-unused');
+    await showTab(page, 'Text');
+    expect(await list.innerText()).toContain('run `slipway fit`');
+  });
+
+  test('on a laptop the form has room, and help goes away with the first change', async () => {
+    const { page } = await show(faulty);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await showTab(page, 'Form');
+    await page.evaluate("document.querySelector('.findings-pane').open = false");
+    await page.evaluate("slipway.session.say({ text: 'A new Scout: add its weapons.', kind: 'info' })");
+    await page.locator('.notice').waitFor();
+    await page.evaluate("slipway.session.change(slipway.session.text + '\\n')");
+    await expect.poll(() => page.locator('.notice').count()).toBe(0);
+    expect((await page.locator('#panel-form').boundingBox())?.height).toBeGreaterThan(480);
+    const drawer = page.locator('.findings-pane');
+    expect(await drawer.locator('> summary').textContent()).toMatch(/^Findings \([1-9]\d*\)$/);
+    expect(await drawer.locator('li').first().isVisible()).toBe(false);
+    await drawer.locator('> summary').click();
+    expect(await drawer.locator('li').first().isVisible()).toBe(true);
+    expect((await page.locator('#panel-form').boundingBox())?.height).toBeGreaterThan(240);
+    await drawer.locator('> summary').click();
+  });
+
   test('a name of 5,000 letters stays inside its bar', async () => {
     const { page } = await show(`class: ${'Long'.repeat(1250)}\nmass: 40\nhull: { boxes: 8 }\n`);
     await page.evaluate("slipway.session.open('class: Short\\nmass: 10\\nhull: { boxes: 2 }\\n', 'A new design.')");
-    await page.evaluate('slipway.session.undo()');
+    await page.evaluate('slipway.session.openKept(slipway.session.notice.draft)');
     await checked(page);
     for (const width of [360, 1366]) {
       await page.setViewportSize({ width, height: 768 });
@@ -376,6 +415,9 @@ describe('the workbench', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Tab');
     const focused = 'document.activeElement.textContent';
+    expect(await page.evaluate(focused)).toMatch(/^Findings/);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
     expect(await page.evaluate(focused)).toMatch(/^Line \d/);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -385,6 +427,7 @@ describe('the workbench', () => {
   test('clicking a finding moves the cursor to its location', async () => {
     const { page } = await show(faulty);
     await showTab(page, 'Text');
+    await openFindings(page);
     await page.getByRole('button', { name: 'Line 6' }).first().click();
     await page.keyboard.type('x');
     expect(await editorText(page)).toMatch(/x.*\n$/);
@@ -455,6 +498,7 @@ describe('the workbench', () => {
     const { page } = await show(wrong, oneFile, { width: 1400, height: 900 });
     const focused = () => page.evaluate('document.activeElement.dataset.at ?? document.activeElement.className');
     const goTo = async (message: RegExp) => {
+      await openFindings(page);
       const finding = page.locator('.findings li').filter({ hasText: message }).first();
       await finding.getByRole('button', { name: 'Show' }).focus();
       await page.keyboard.press('Enter');
@@ -574,6 +618,7 @@ describe('the workbench', () => {
     const windows = faulty.replaceAll('\n', '\r\n');
     const { page } = await open(`${oneFile}#${shareFragment({ text: windows })}`);
     expect(await editorText(page)).toBe(faulty);
+    await openFindings(page);
     await page.getByRole('button', { name: 'Rename to `boxes`' }).click();
     await expect.poll(() => editorText(page)).toContain('{ boxes: 12 }');
   });

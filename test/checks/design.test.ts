@@ -70,6 +70,11 @@ describe.each(checks)('$code', ({ code, severity, mildSeverity, cite }) => {
         expect(finding.severity).toBe(wanted);
         expect(finding.range.line, name).toBeGreaterThan(0);
         expect(finding.cite.section).not.toBe('');
+        // A page with a form names neither commands nor keys.
+        const { help = '', pageHelp, message } = finding;
+        if (/slipway |--\w|\{/.test(help)) expect(pageHelp, name).toBeDefined();
+        expect(`${message} ${pageHelp ?? ''}`, name).not.toMatch(/slipway /);
+        expect(pageHelp ?? '', name).not.toMatch(/`/);
       }
     }
     expect([...kinds].sort()).toEqual(['Bad', 'Good']);

@@ -17,6 +17,7 @@ export const crewedWingInRack = defineCheck({
           at: path,
           message: 'crewed fighters in a fighter rack; allowed: robot fighters',
           ...suggest(ship, 'add `robot` to the `mods` of the wing', edits, {}),
+          pageHelp: 'check the box Robot of the wing',
         });
       }
     }

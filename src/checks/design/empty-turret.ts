@@ -11,7 +11,12 @@ export const emptyTurret = defineCheck({
   find(ship, report) {
     for (const { held, path } of itemsOf(ship, 'turret')) {
       if (held.length === 0)
-        report({ at: path, message: 'turret without weapons', help: 'list its weapons under `mounts`' });
+        report({
+          at: path,
+          message: 'turret without weapons',
+          help: 'list its weapons under `mounts`',
+          pageHelp: 'add a mount to it',
+        });
     }
   },
 });

@@ -16,6 +16,7 @@ export const magazineWithoutLauncher = defineCheck({
           at: path,
           message: `${nameInSentence(entry.name)} without launchers`,
           help: 'list its launchers under `launchers`',
+          pageHelp: 'add a launcher to it',
           cite: entry.cite,
         });
       }

@@ -9,6 +9,9 @@ export const massUnused = defineCheck({
   find(ship, report) {
     const { free, limit } = ship.mass;
     const message = `${free} of ${limit} mass unused`;
-    if (free > 0) report({ at: '/mass', message, help: 'run `slipway fit` for ways to use it' });
+    if (free > 0) {
+      const pageHelp = 'add systems, armor or hull boxes, or lower the mass of the ship';
+      report({ at: '/mass', message, help: 'run `slipway fit` for ways to use it', pageHelp });
+    }
   },
 });

@@ -16,7 +16,7 @@ export const noMainDrive = defineCheck({
         at: '/drive',
         message: 'no main drive',
         ...(hasFtl(ship)
-          ? { help: 'set `drive`' }
+          ? { help: 'set `drive`', pageHelp: 'set its thrust' }
           : suggestKind(ship, 'fortress', { key: 'drive', reason: ' for a base' })),
       });
   },

@@ -14,6 +14,7 @@ export const statedMass = defineCheck({
         at: '/stated/mass',
         message: `stated mass is ${stated}; the design uses ${ship.mass.used}`,
         help: 'run `slipway check --fix` to update `stated`',
+        pageHelp: 'press the button to state what the design has',
         fix: setFix('/stated/mass', ship.mass.used),
       });
     }

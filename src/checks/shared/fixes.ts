@@ -1,7 +1,9 @@
 import type { Edit, Fix } from '../../findings/fix.ts';
-import type { Design, DesignEntry } from '../../rules/design/design.ts';
+import { type Design, type DesignEntry, rulesOfDesign } from '../../rules/design/design.ts';
+import { rulebook } from '../../rules/house/book.ts';
 import { massOfOneMore, priceShip } from '../../rules/ship/price-ship.ts';
 import { countItems, type Ship } from '../../rules/ship/ship.ts';
+import { withArticle } from '../../text/phrases.ts';
 import type { RawFinding } from '../check.ts';
 
 /** Updates a stated total to the computed one. */
@@ -15,7 +17,7 @@ export function dropFix(title: string, at: string): Fix {
 }
 
 /** Help and fix of a finding. */
-type Suggestion = Pick<RawFinding, 'help' | 'fix'>;
+type Suggestion = Pick<RawFinding, 'help' | 'pageHelp' | 'fix'>;
 
 /**
  * Suggests a change of the design; `changed` is the design after it. Stated totals that are right stay right. Without
@@ -40,13 +42,18 @@ function statedEdits({ design: { stated }, mass, points }: Ship, after: Ship): r
 /** Suggests one more system for a ship that has systems. */
 export function suggestSystem(ship: Ship, id: DesignEntry['system']): Suggestion {
   const { design, mass } = ship;
-  if (mass.free >= 0 && massOfOneMore(id, ship) > mass.free) return { help: `make room for \`${id}\`` };
+  const name = withArticle(rulebook(rulesOfDesign(design)).get(id)?.name ?? id);
+  const pageHelp = `make room for ${name}`;
+  if (mass.free >= 0 && massOfOneMore(id, ship) > mass.free) return { help: `make room for \`${id}\``, pageHelp };
   const entry: DesignEntry = { system: id };
   const title = `add \`- { system: ${id} }\``;
   const edits = [{ at: `/systems/${design.systems.length}`, set: entry }];
   // Only new stated totals need the price of the whole ship; without it a run over many designs takes 7% less.
-  if (!design.stated) return { help: title, fix: { title, safe: false, edits } };
-  return suggest(ship, title, edits, { systems: [...design.systems, entry] });
+  const pageTitle = `add ${name}`;
+  const words = { pageHelp: pageTitle };
+  if (!design.stated) return { help: title, ...words, fix: { title, pageTitle, safe: false, edits } };
+  const { help, fix } = suggest(ship, title, edits, { systems: [...design.systems, entry] });
+  return { help, ...words, fix: fix && { ...fix, pageTitle } };
 }
 
 /** Suggests a kind of vessel; `key` is what else the author may set, `reason` when to prefer the kind. */

@@ -65,7 +65,9 @@ function fieldsOf(form: HTMLFormElement): readonly (HTMLInputElement | HTMLSelec
   return [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input[name], select[name]')];
 }
 
-const columnName = (text: string | null) => (text ?? '').trim().toLowerCase();
+function columnName(text: string | null): string {
+  return (text ?? '').trim().toLowerCase();
+}
 
 /** Writes the fields and the order into the address. */
 function rememberView(form: HTMLFormElement, heads: readonly HTMLTableCellElement[]): void {

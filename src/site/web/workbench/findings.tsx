@@ -4,6 +4,7 @@ import type { LocatedFinding } from '../../../findings/finding.ts';
 import { findingMessage, noteText } from '../../../findings/finding-message.ts';
 import { formatCitation } from '../../../rules/model/citation.ts';
 import { formatCount, formatNumber } from '../../../text/numbers.ts';
+import { capitalize } from '../../../text/phrases.ts';
 import { maxLength } from './check.ts';
 import { fixTitle } from './language.ts';
 import type { WorkbenchSession } from './session.ts';
@@ -21,8 +22,10 @@ export function Findings({ session, goTo }: FindingsProps) {
   const all = checked?.verdicts.flatMap(({ findings }) => findings) ?? [];
   const more = all.length - maxListed;
   return (
-    <section class="findings-pane" aria-labelledby="findings-title">
-      <h2 id="findings-title">Findings{all.length > 0 && ` (${formatNumber(all.length)})`}</h2>
+    <details class="findings-pane">
+      <summary class={all.some(({ severity }) => severity === 'error') ? 'error' : ''}>
+        <h2>Findings ({formatNumber(all.length)})</h2>
+      </summary>
       {isTooLong && (
         <p class="error" role="alert">
           The text has {formatNumber(text.length)} characters; the workbench checks up to {formatNumber(maxLength)}.
@@ -38,28 +41,34 @@ export function Findings({ session, goTo }: FindingsProps) {
         ))}
       </ul>
       {more > 0 && <p>and {formatCount(more, 'more finding')}</p>}
-    </section>
+    </details>
   );
 }
 
+/** The help in words of the form: none if there are only words for files and commands. */
+function pageHelp({ help, pageHelp: own }: LocatedFinding): string | undefined {
+  return own ?? (help === undefined || /`|slipway|--\w/.test(help) ? undefined : help);
+}
+
 function Finding({ finding, session, goTo }: FindingsProps & { readonly finding: LocatedFinding }) {
-  const { severity, code, range, cite, help, notes = [] } = finding;
-  const title = fixTitle(finding);
+  const { severity, code, range, cite, notes = [] } = finding;
+  const isForm = session.tab === 'form';
+  const help = isForm ? pageHelp(finding) : finding.help;
+  const title = isForm && finding.fix?.pageTitle ? capitalize(finding.fix.pageTitle) : fixTitle(finding);
   return (
     <li class={severity}>
       <p>
-        <strong class="severity">{severity}</strong> {findingMessage(finding)} <code>{code}</code>
+        <strong class="severity">{severity}</strong> {findingMessage(finding)}
       </p>
       {notes.map((note) => (
         <p key={noteText(note)} class="help">
           note: {noteText(note)}
         </p>
       ))}
-      {help !== undefined && <p class="help">help: {help}</p>}
-      <p class="rule">{formatCitation(cite)}</p>
+      {help !== undefined && <p class="help">{isForm ? capitalize(help) : `help: ${help}`}</p>}
       <p class="actions">
         <button type="button" onClick={() => goTo(finding)}>
-          {session.tab === 'form' ? 'Show' : `Line ${range.line}`}
+          {isForm ? 'Show' : `Line ${range.line}`}
         </button>
         {title !== undefined && (
           <button type="button" onClick={() => session.fix(finding)}>
@@ -67,6 +76,10 @@ function Finding({ finding, session, goTo }: FindingsProps & { readonly finding:
           </button>
         )}
       </p>
+      <details class="rule">
+        <summary>Rule</summary>
+        {formatCitation(cite)} <code>{code}</code>
+      </details>
     </li>
   );
 }

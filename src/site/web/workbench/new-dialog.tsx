@@ -25,6 +25,8 @@ export function NewDialog({ session, close }: NewDialogProps) {
     const { data } = await draftDesign(request, session.settings);
     session.open(await printDraft(data, undefined, session.settings, false), `A new ${role}: add its weapons.`);
     close();
+    // The dialog had the focus, and the button behind it is not where work goes on.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('#panel-form .form-add')?.focus());
   };
   const chooseRole = (event: Event) => {
     const frame = roleFrames.find(({ role }) => role === (event.target as HTMLSelectElement).value);

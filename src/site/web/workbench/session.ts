@@ -191,6 +191,8 @@ export class WorkbenchSession {
 
   /** The design with this text, if there is one, or a new one. */
   #designOf(text: string, settings = this.design.settings): OpenDesign {
+    // What was typed last counts as kept.
+    this.#store();
     const same = keptDesigns().find((kept) => editorText(kept.text) === text);
     return { id: same?.id ?? freeId(), text, settings };
   }
@@ -287,7 +289,8 @@ export class WorkbenchSession {
     if (this.view) {
       replaceText(this.view, text, file);
       moveTo(this.view, 0);
-      this.view.focus();
+      // A hidden editor cannot have the focus.
+      if (this.tab === 'text') this.view.focus();
     } else this.#file = file;
     // The text of another design.
     this.lastGood = undefined;
@@ -301,6 +304,8 @@ export class WorkbenchSession {
       this.design = { ...(keptDesign(id) ?? this.design), id };
     }
     this.design = { ...this.design, text };
+    // Help on what to do first is no help afterwards.
+    if (this.notice?.kind === 'info') this.notice = undefined;
     clearTimeout(this.#storeTimer);
     this.#storeTimer = window.setTimeout(() => this.#store(), storeDelay);
     this.#schedule();
