@@ -1,4 +1,4 @@
-/** The ships that a tool can choose: the open design, earlier drafts, designs of the site, opened files. */
+/** The ships that a tool can choose: the open design, others that are kept, designs of the site, opened files. */
 
 import type { Settings } from '../../../../config/settings.ts';
 import type { Verdict } from '../../../../findings/verdict.ts';
@@ -33,16 +33,18 @@ export async function addFile(file: File, settings: Settings): Promise<string | 
 export const ownKey = 'own';
 
 export function shipSources(session: WorkbenchSession): readonly ShipSource[] {
-  const { text, verdict, drafts, data } = session;
+  const { text, verdict, designs, design: open, data } = session;
   const own = `${verdict?.design?.class ?? draftName(text)} (open)`;
   return [
     { key: ownKey, label: own, group: 'This workbench', text, document: verdict?.document ?? 0 },
-    ...drafts.earlier.map(
-      (draft): ShipSource => ({
-        ...{ key: `draft ${draft}`, label: draftName(draft), group: 'This workbench' },
-        ...{ text: draft, document: 0 },
-      }),
-    ),
+    ...designs
+      .filter(({ id }) => id !== open.id)
+      .map(
+        ({ id, text: kept }): ShipSource => ({
+          ...{ key: `kept ${id}`, label: draftName(kept), group: 'This workbench' },
+          ...{ text: kept, document: 0 },
+        }),
+      ),
     ...[...openedFiles].map(
       ([name, opened]): ShipSource => ({
         ...{ key: `file ${name}`, label: name, group: 'Opened files' },
