@@ -39,7 +39,7 @@ import { campaignPath, registerPage } from '../pages/register-page.ts';
 import { shareFragment } from '../pages/share-link.ts';
 import { pageFirepower } from '../pages/ship-fire.ts';
 import { type ShipFiles, shipPage } from '../pages/ship-page.ts';
-import { type SharedDesign, workbenchPage, workbenchPath } from '../pages/workbench-page.ts';
+import { type SiteDesignText, workbenchPage, workbenchPath } from '../pages/workbench-page.ts';
 import type { ChangesOf } from './design-changes.ts';
 import { type ReadFleet, readSiteFleet, type SiteContent, type SiteDesign, type SiteFleet } from './site-content.ts';
 import type { SiteFile } from './site-file.ts';
@@ -142,8 +142,8 @@ interface OpenDesign {
 const maxShared = 300;
 
 /** The texts of the designs of the site. */
-async function sharedDesigns(designs: readonly SiteDesign[], open: OpenDesigns): Promise<readonly SharedDesign[]> {
-  const shared: SharedDesign[] = [];
+async function sharedDesigns(designs: readonly SiteDesign[], open: OpenDesigns): Promise<readonly SiteDesignText[]> {
+  const shared: SiteDesignText[] = [];
   for (const design of designs.slice(0, maxShared)) {
     const { bytes, verdict } = await open(design);
     const text = decodeText(bytes);

@@ -8,7 +8,7 @@ import { systemsPath } from './reference-pages.ts';
 export const workbenchPath = 'workbench.html';
 
 /** A design of the site. */
-export interface SharedDesign {
+export interface SiteDesignText {
   readonly name: string;
   /** The text of its file. */
   readonly text: string;
@@ -23,7 +23,7 @@ export interface WorkbenchData {
   /** Address of the page on the web, for links to share; without it, the address where it is open. */
   readonly address?: string | undefined;
   /** The designs of the site, for tools that take another ship. */
-  readonly designs?: readonly SharedDesign[] | undefined;
+  readonly designs?: readonly SiteDesignText[] | undefined;
   /** The page that explains the systems. */
   readonly systemsPage?: string | undefined;
 }
@@ -38,7 +38,7 @@ function mainPart(data: WorkbenchData): Html {
 /** The page of a site. */
 export function workbenchPage(
   settings: readonly Settings[],
-  designs: readonly SharedDesign[],
+  designs: readonly SiteDesignText[],
   { base }: SiteInfo,
 ): SitePage {
   const address = base === undefined ? undefined : base + workbenchPath;

@@ -16,7 +16,7 @@ import { Summary } from './summary.tsx';
 import { Tabs } from './tabs.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { Compare } from './tools/compare.tsx';
-import { Duel } from './tools/duel.tsx';
+import { DuelTool } from './tools/duel.tsx';
 import { FitOffer } from './tools/fit-offer.tsx';
 import { type FitWish, Proposals } from './tools/proposals.tsx';
 import { answerSearch } from './tools/worker.ts';
@@ -73,7 +73,7 @@ function App({ session }: { readonly session: WorkbenchSession }) {
               { id: 'firepower', label: 'Firepower', content: <FirepowerPicture verdict={shown} /> },
               { id: 'improve', label: 'Improve', content: <Proposals session={session} wish={wish} /> },
               { id: 'compare', label: 'Compare', content: <Compare session={session} /> },
-              { id: 'duel', label: 'Duel', content: <Duel session={session} /> },
+              { id: 'duel', label: 'Duel', content: <DuelTool session={session} /> },
             ]}
           />
         </div>

@@ -13,7 +13,7 @@ import {
   type TargetChoice,
 } from './comparison.ts';
 import { ShipChoice } from './ship-choice.tsx';
-import { ownKey, type ShipSource, shipSources, verdictOfSource } from './ship-sources.ts';
+import { ownKey, shipSources, type ToolShip, verdictOfSource } from './ship-sources.ts';
 
 const maxShips = 4;
 
@@ -100,7 +100,7 @@ export function Compare({ session }: { readonly session: WorkbenchSession }) {
                     max={200}
                     value={choice.armor}
                     onInput={({ currentTarget: { valueAsNumber } }) =>
-                      setChoice({ ...choice, armor: Math.min(200, Math.max(0, Math.trunc(valueAsNumber || 0))) })
+                      setChoice({ ...choice, armor: wholeWithin(valueAsNumber, 0, 200) })
                     }
                   />
                 </label>
@@ -116,6 +116,12 @@ export function Compare({ session }: { readonly session: WorkbenchSession }) {
   );
 }
 
+/** The whole number of a field, within its bounds. */
+export function wholeWithin(given: number, min: number, max: number): number {
+  const value = Number.isNaN(given) ? min : given - (given % 1);
+  return Math.min(max, Math.max(min, value));
+}
+
 /** HTML that slipway has made, with all texts of users escaped. */
 export function Made({ html }: { readonly html: string }) {
   return <div class="made sheet" dangerouslySetInnerHTML={{ __html: html }} />;
@@ -124,7 +130,7 @@ export function Made({ html }: { readonly html: string }) {
 /** The checked designs of some sources, in their order. */
 function useVerdicts(
   keys: readonly string[],
-  sources: readonly ShipSource[],
+  sources: readonly ToolShip[],
   settings: Settings,
 ): readonly (Verdict | undefined)[] {
   const [verdicts, setVerdicts] = useState<readonly (Verdict | undefined)[]>([]);

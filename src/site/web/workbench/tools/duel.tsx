@@ -3,13 +3,13 @@
 import { useState } from 'preact/hooks';
 import { usualSettings } from '../../../../workshop/duel/settings.ts';
 import type { WorkbenchSession } from '../session.ts';
-import { Made } from './compare.tsx';
+import { Made, wholeWithin } from './compare.tsx';
 import type { DuelSearch } from './searches.ts';
 import { ShipChoice } from './ship-choice.tsx';
 import { ownKey, shipSources } from './ship-sources.ts';
 import { Progress, useSearch } from './use-search.tsx';
 
-export function Duel({ session }: { readonly session: WorkbenchSession }) {
+export function DuelTool({ session }: { readonly session: WorkbenchSession }) {
   const search = useSearch<DuelSearch>();
   const [enemy, setEnemy] = useState('');
   const [range, setRange] = useState(usualSettings.range);
@@ -65,8 +65,7 @@ function Distance({ label, value, min, onChange }: DistanceProps) {
         max={maxDistance}
         value={value}
         onChange={({ currentTarget }) => {
-          const given = Math.trunc(currentTarget.valueAsNumber || min);
-          const taken = Math.min(maxDistance, Math.max(min, given));
+          const taken = wholeWithin(currentTarget.valueAsNumber, min, maxDistance);
           currentTarget.value = String(taken);
           onChange(taken);
         }}

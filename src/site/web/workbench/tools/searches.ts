@@ -45,7 +45,7 @@ export interface DuelSearch {
   readonly closing: number;
 }
 
-export type Search = FitSearch | DuelSearch;
+export type ToolSearch = FitSearch | DuelSearch;
 
 /** A proposal without its ship. */
 export interface ShownProposal extends ProposalTexts, Pick<DesignProposal, 'mass' | 'points' | 'left' | 'unwritable'> {
@@ -64,13 +64,16 @@ export interface DuelFound {
   readonly html: string;
 }
 
+/** Designs that are compared between two reports of progress. */
+const reportEvery = 8;
+
 /** Called with what has been done so far. */
 type OnProgress = (progress: string) => void;
 
 /** A reason why there is no result, for the user. */
 export class NoResult extends Error {}
 
-export async function runFit(search: FitSearch, onProgress: OnProgress): Promise<FitFound> {
+export async function findProposals(search: FitSearch, onProgress: OnProgress): Promise<FitFound> {
   const { design, settings, isRepair, anyTechnology, others } = search;
   const { source, verdict, ship } = await shipOf(design, settings, 'the design');
   const [systems, { mass }] = [countSystems(ship), ship.hull];
@@ -85,7 +88,9 @@ export async function runFit(search: FitSearch, onProgress: OnProgress): Promise
     {
       ...{ add: [], isRepair },
       request: { maxProposals: 8, anyTechnology },
-      onStep: () => onProgress(`${formatNumber(++compared)} designs compared`),
+      onStep: () => {
+        if (++compared % reportEvery === 0) onProgress(`${formatNumber(compared)} designs compared`);
+      },
     },
   );
   return {
@@ -101,9 +106,9 @@ export async function runFit(search: FitSearch, onProgress: OnProgress): Promise
 }
 
 const runs = 2000;
-const part = 50;
+const part = 100;
 
-export async function runDuel(search: DuelSearch, onProgress: OnProgress): Promise<DuelFound> {
+export async function playDuel(search: DuelSearch, onProgress: OnProgress): Promise<DuelFound> {
   const { sides: texts, settings, range, closing } = search;
   const [first, second] = [
     await shipOf(texts[0], settings, 'the design', true),

@@ -3,11 +3,11 @@
 import { useId, useRef, useState } from 'preact/hooks';
 import { groupBy } from '../../../../text/group-by.ts';
 import type { WorkbenchSession } from '../session.ts';
-import { addFile, type ShipSource } from './ship-sources.ts';
+import { addFile, type ToolShip } from './ship-sources.ts';
 
 export interface ShipChoiceProps {
   readonly session: WorkbenchSession;
-  readonly sources: readonly ShipSource[];
+  readonly sources: readonly ToolShip[];
   readonly label: string;
   readonly value: string;
   readonly onChoose: (key: string) => void;

@@ -1,4 +1,4 @@
-/** The ships that a tool can choose: the open design, others that are kept, designs of the site, opened files. */
+/** The ships that a tool can choose: the open design, kept designs, designs of the site, opened files. */
 
 import type { Settings } from '../../../../config/settings.ts';
 import type { Verdict } from '../../../../findings/verdict.ts';
@@ -7,10 +7,10 @@ import { draftName } from '../drafts.ts';
 import type { WorkbenchSession } from '../session.ts';
 import type { DesignText } from './searches.ts';
 
-export interface ShipSource extends DesignText {
+export interface ToolShip extends DesignText {
   readonly key: string;
   readonly label: string;
-  readonly group: 'This workbench' | 'Opened files' | 'Designs of the site';
+  readonly group: 'Your designs' | 'Opened files' | 'Designs of the site';
 }
 
 /** Files that were opened for a tool, by name; they leave the draft alone. */
@@ -32,27 +32,26 @@ export async function addFile(file: File, settings: Settings): Promise<string | 
 /** The key of the open design. */
 export const ownKey = 'own';
 
-export function shipSources(session: WorkbenchSession): readonly ShipSource[] {
-  const { text, verdict, designs, design: open, data } = session;
+export function shipSources(session: WorkbenchSession): readonly ToolShip[] {
+  const { text, verdict, data, design: open } = session;
+  const kept = session.designs.filter(({ id }) => id !== open.id);
   const own = `${verdict?.design?.class ?? draftName(text)} (open)`;
   return [
-    { key: ownKey, label: own, group: 'This workbench', text, document: verdict?.document ?? 0 },
-    ...designs
-      .filter(({ id }) => id !== open.id)
-      .map(
-        ({ id, text: kept }): ShipSource => ({
-          ...{ key: `kept ${id}`, label: draftName(kept), group: 'This workbench' },
-          ...{ text: kept, document: 0 },
-        }),
-      ),
+    { key: ownKey, label: own, group: 'Your designs', text, document: verdict?.document ?? 0 },
+    ...kept.map(
+      (each): ToolShip => ({
+        ...{ key: `design ${each.id}`, label: draftName(each.text), group: 'Your designs' },
+        ...{ text: each.text, document: 0 },
+      }),
+    ),
     ...[...openedFiles].map(
-      ([name, opened]): ShipSource => ({
+      ([name, opened]): ToolShip => ({
         ...{ key: `file ${name}`, label: name, group: 'Opened files' },
         ...{ text: opened, document: 0 },
       }),
     ),
     ...(data.designs ?? []).map(
-      ({ name, text: design, document }): ShipSource => ({
+      ({ name, text: design, document }): ToolShip => ({
         ...{ key: `site ${document} ${name} ${design.length}`, label: name, group: 'Designs of the site' },
         ...{ text: design, document },
       }),

@@ -1,12 +1,12 @@
 /** A search with its progress, as part of a page. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Search } from './searches.ts';
+import type { ToolSearch } from './searches.ts';
 import { type SearchListener, startSearch } from './worker.ts';
 
-type FoundBy<Kind extends Search> = Parameters<Parameters<typeof startSearch<Kind>>[1]['onFound']>[0];
+type FoundBy<Kind extends ToolSearch> = Parameters<Parameters<typeof startSearch<Kind>>[1]['onFound']>[0];
 
-export interface SearchState<Kind extends Search> {
+export interface SearchState<Kind extends ToolSearch> {
   /** What has been done so far; `undefined` if no search runs. */
   readonly progress: string | undefined;
   readonly found: FoundBy<Kind> | undefined;
@@ -16,7 +16,7 @@ export interface SearchState<Kind extends Search> {
 }
 
 /** Runs one search at a time; it ends with the component. */
-export function useSearch<Kind extends Search>(): SearchState<Kind> {
+export function useSearch<Kind extends ToolSearch>(): SearchState<Kind> {
   const [progress, setProgress] = useState<string>();
   const [found, setFound] = useState<FoundBy<Kind>>();
   const [failure, setFailure] = useState<string>();
@@ -49,7 +49,7 @@ export function useSearch<Kind extends Search>(): SearchState<Kind> {
 }
 
 /** The progress of a search with a button that stops it, or why it failed. */
-export function Progress<Kind extends Search>({ search }: { readonly search: SearchState<Kind> }) {
+export function Progress<Kind extends ToolSearch>({ search }: { readonly search: SearchState<Kind> }) {
   const { progress, failure, cancel } = search;
   return (
     <div class="search-state" role="status">

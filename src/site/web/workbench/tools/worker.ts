@@ -5,10 +5,10 @@ import {
   type DuelSearch,
   type FitFound,
   type FitSearch,
+  findProposals,
   NoResult,
-  runDuel,
-  runFit,
-  type Search,
+  playDuel,
+  type ToolSearch,
 } from './searches.ts';
 
 type Message<Found> =
@@ -16,21 +16,12 @@ type Message<Found> =
   | { readonly kind: 'found'; readonly found: Found }
   | { readonly kind: 'failed'; readonly text: string };
 
-/** Milliseconds between reports of progress. */
-const reportInterval = 100;
-
 /** The end in the worker: runs the search that it gets. */
 export function answerSearch(): void {
   const post = (message: Message<FitFound | DuelFound>) => self.postMessage(message);
-  let reported = 0;
-  const onProgress = (text: string) => {
-    const now = performance.now();
-    if (now - reported < reportInterval) return;
-    reported = now;
-    post({ kind: 'progress', text });
-  };
-  self.addEventListener('message', ({ data }: MessageEvent<Search>) => {
-    const found = data.kind === 'fit' ? runFit(data, onProgress) : runDuel(data, onProgress);
+  const onProgress = (text: string) => post({ kind: 'progress', text });
+  self.addEventListener('message', ({ data }: MessageEvent<ToolSearch>) => {
+    const found = data.kind === 'fit' ? findProposals(data, onProgress) : playDuel(data, onProgress);
     found.then(
       (result) => post({ kind: 'found', found: result }),
       (error: unknown) => post({ kind: 'failed', text: failureText(error) }),
@@ -48,10 +39,13 @@ export interface SearchListener<Found> {
   readonly onFailed: (text: string) => void;
 }
 
-type FoundOf<Kind extends Search> = Kind extends FitSearch ? FitFound : Kind extends DuelSearch ? DuelFound : never;
+type FoundOf<Kind extends ToolSearch> = Kind extends FitSearch ? FitFound : Kind extends DuelSearch ? DuelFound : never;
 
 /** The end in the page: starts a search, and returns a function that stops it. */
-export function startSearch<Kind extends Search>(search: Kind, listener: SearchListener<FoundOf<Kind>>): () => void {
+export function startSearch<Kind extends ToolSearch>(
+  search: Kind,
+  listener: SearchListener<FoundOf<Kind>>,
+): () => void {
   const address = URL.createObjectURL(new Blob([`${slipwayWorkbench}slipwayWorkbench()`], { type: 'text/javascript' }));
   const worker = new Worker(address);
   const stop = () => {
