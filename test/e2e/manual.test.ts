@@ -211,6 +211,7 @@ test('the keys on the JSON page exist', async () => {
   const commands = [
     'cost --explain picket.yaml league/egret.yaml',
     'check draft.yaml',
+    'check designs/fleets',
     'systems beam',
     'systems torpedo-fighter',
     'systems pds;adfc',
