@@ -17,7 +17,6 @@ export interface MarkGroup {
   readonly alt?: string;
   readonly icon?: IconId;
   readonly startsGroup?: boolean;
-  readonly isGrayed?: boolean;
 }
 
 export interface PlacedPicture {

@@ -5,11 +5,6 @@ import type { Point } from './path.ts';
 /** Gray is only decoration: a copier may lose it. */
 export type Ink = 'black' | 'white' | 'gray';
 
-/** The ink to use for a mark; in a `pale` group gray replaces black. */
-export function grayedInk(ink: Ink, pale: boolean): Ink {
-  return pale && ink === 'black' ? 'gray' : ink;
-}
-
 /** SVG path data, limited to absolute `M`, `L`, `C` and `Z`. */
 export interface Outline {
   readonly kind: 'outline';

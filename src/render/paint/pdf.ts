@@ -3,7 +3,7 @@ import type PDFDocument from 'pdfkit';
 import { getOrCompute } from '../../rules/model/get-or-compute.ts';
 import { escapeXml } from '../../text/escape-xml.ts';
 import type { MarkGroup, PlacedPicture } from '../drawing/block.ts';
-import { grayedInk, type Picture, type TextMark } from '../drawing/mark.ts';
+import type { Picture, TextMark } from '../drawing/mark.ts';
 import type { Page, Sheet } from '../drawing/page.ts';
 import { formatLength } from '../drawing/path.ts';
 import { type AccessibilityGroup, accessibilityGroups } from './accessibility-groups.ts';
@@ -95,15 +95,15 @@ export class PdfWriter {
     section.add(this.#doc.struct(tag, alt === undefined ? {} : { alt }, [content]));
   }
 
-  #drawGroup({ x, y, scale, marks, picture, isGrayed = false }: MarkGroup): void {
+  #drawGroup({ x, y, scale, marks, picture }: MarkGroup): void {
     let pending = `q ${formatLength(scale)} 0 0 ${formatLength(scale)} ${formatLength(x)} ${formatLength(y)} cm`;
     if (picture) pending += `\n${this.#pictureOperators(picture)}`;
     for (const mark of marks) {
       if (mark.kind === 'outline') {
-        pending += `\n${pdfOperators(mark, isGrayed)}`;
+        pending += `\n${pdfOperators(mark)}`;
         continue;
       }
-      this.#doc.addContent(`${pending}\n${grayLevels[grayedInk(mark.ink, isGrayed)]} g`);
+      this.#doc.addContent(`${pending}\n${grayLevels[mark.ink]} g`);
       pending = '';
       this.#drawText(mark);
     }

@@ -1,7 +1,7 @@
 import { getOrCompute } from '../../rules/model/get-or-compute.ts';
 import { escapeXml } from '../../text/escape-xml.ts';
 import type { MarkGroup, PlacedPicture } from '../drawing/block.ts';
-import { grayedInk, type Ink, type Mark, type Outline, type TextMark } from '../drawing/mark.ts';
+import type { Ink, Outline, TextMark } from '../drawing/mark.ts';
 import type { Page, Sheet, Size } from '../drawing/page.ts';
 import { formatLength } from '../drawing/path.ts';
 import { type AccessibilityGroup, accessibilityGroups, textIn } from './accessibility-groups.ts';
@@ -89,20 +89,10 @@ function elementText({ alt, groups }: AccessibilityGroup, letters: Lettering): s
   return `<g role="img" aria-label="${label}">${groups.map((group) => groupText(group, letters)).join('')}</g>`;
 }
 
-function groupText({ x, y, scale, marks, picture, isGrayed }: MarkGroup, letters: Lettering): string {
+function groupText({ x, y, scale, marks, picture }: MarkGroup, letters: Lettering): string {
   const transform = `translate(${formatLength(x)} ${formatLength(y)})${scale === 1 ? '' : ` scale(${formatLength(scale)})`}`;
-  const shown = isGrayed ? marks.map(grayed) : marks;
-  const paths = shown.map((mark) => (mark.kind === 'text' ? letters.text(mark) : outlineText(mark))).join('');
+  const paths = marks.map((mark) => (mark.kind === 'text' ? letters.text(mark) : outlineText(mark))).join('');
   return `<g transform="${transform}">${picture ? imageText(picture) : ''}${paths}</g>`;
-}
-
-function grayed(mark: Mark): Mark {
-  if (mark.kind === 'text') return { ...mark, ink: grayedInk(mark.ink, true) };
-  return {
-    ...mark,
-    fill: mark.fill && grayedInk(mark.fill, true),
-    stroke: mark.stroke && grayedInk(mark.stroke, true),
-  };
 }
 
 function imageText({ picture, width, height }: PlacedPicture): string {

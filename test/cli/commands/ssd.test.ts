@@ -440,7 +440,7 @@ describe('options of the layout', () => {
   test('--light prints a record sheet for several ships, with an icon key', async () => {
     const { pages } = await printedBy('designs/hesperid/sloe.yaml designs/concord/candid.yaml --light');
     expect(pages).toHaveLength(1);
-    expect(pages[0]?.texts).toEqual(expect.arrayContaining(['Sloe', 'Candid', 'Icon key', 'Turn 12', 'Example']));
+    expect(pages[0]?.texts).toEqual(expect.arrayContaining(['Sloe', 'Candid', 'Icon key', 'Turn 12', 'Sample orders']));
   });
 
   test('--light prints hull, drive, fire controls, beams and torpedoes only, and says what it leaves out', async () => {

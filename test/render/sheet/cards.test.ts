@@ -49,6 +49,14 @@ test('ships, wings, squadrons and bogeys have a counter each, with their names',
   expect(count('missile')).toBeGreaterThan(0);
 });
 
+test('each ship is drawn with her own outline, each missile with its launcher, and each card says what a loss does', () => {
+  const { cards, counters } = deckOf(small);
+  expect(cards.filter(({ effect }) => effect === '')).toEqual([]);
+  const ships = counters.filter(({ kind }) => kind === 'ship');
+  expect(ships.map(({ ship }) => ship?.design.class)).toEqual(small.ships.map(({ ship }) => ship.design.class));
+  expect(counters.filter(({ kind, icon }) => kind === 'missile' && icon === undefined)).toEqual([]);
+});
+
 /** A picture wider than high. */
 const badge = { width: 4, height: 3, pixels: new Uint8Array(36), href: 'data:image/png;base64,' };
 

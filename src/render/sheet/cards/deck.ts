@@ -2,9 +2,10 @@
 
 import { noDamage } from '../../../damage/ship-damage.ts';
 import { squadronName, wingName } from '../../../rules/pricing/craft-points.ts';
+import type { OutlineStyle } from '../../../rules/reference/outline-styles.ts';
 import { boatTypes } from '../../../rules/ship/flights.ts';
-import { type CorePart, coreParts } from '../../../rules/ship/parts.ts';
-import { hasCrew } from '../../../rules/ship/ship.ts';
+import { type CorePart, coreEffects, coreParts } from '../../../rules/ship/parts.ts';
+import { hasCrew, type Ship } from '../../../rules/ship/ship.ts';
 import { type Block, symbolBlock } from '../../drawing/block.ts';
 import type { Picture } from '../../drawing/mark.ts';
 import { printableText } from '../../drawing/typeface.ts';
@@ -22,6 +23,8 @@ export interface SystemCard {
   readonly name: string;
   /** Its icon, with a side of so many millimeters. */
   readonly icon: (side: number) => Block;
+  /** What its loss does. */
+  readonly effect: string;
   /** Modifier of its threshold roll; a positive one makes it easier to lose. */
   readonly modifier: number;
   /** Hull rows of the ship. */
@@ -34,6 +37,11 @@ export interface Counter {
   readonly about: string;
   /** The type of fighter or gunboat that is drawn. */
   readonly type?: string;
+  /** The ship that is drawn, in the style of her navy. */
+  readonly ship?: Ship;
+  readonly outline?: OutlineStyle | undefined;
+  /** The launcher that is drawn, with a side of so many millimeters. */
+  readonly icon?: (side: number) => Block;
   /** The badge of the navy; bogeys have none. */
   readonly badge?: Picture | undefined;
 }
@@ -54,6 +62,8 @@ export function deckOf(pack: Pack): Deck {
           kind: 'ship',
           name: nameOf(ship),
           about: `${number} · ${className(ship.ship)}`,
+          ship: ship.ship,
+          outline: ship.outline,
           badge: ship.badge,
         }),
       ),
@@ -77,6 +87,7 @@ function cardsOf(subject: PackShip, number: number): readonly SystemCard[] {
   const card = (unit: Unit, modifier: number): SystemCard => ({
     ...own,
     name: unit.name,
+    effect: lossEffects[unit.icon] ?? 'Out of action until it is repaired.',
     modifier,
     label: labelOf(unit),
     icon: (side) => iconBlock(unit, side),
@@ -98,12 +109,18 @@ function cardsOf(subject: PackShip, number: number): readonly SystemCard[] {
       .map(([part, name]) => ({
         ...own,
         name: 'Core system',
+        effect: `Lost: ${coreEffects[part]}.`,
         modifier: -1,
         label: name,
         icon: (side: number) => symbolBlock(coreSystemIcons[part], side, { alt: name, icon: 'core-systems' }),
       })),
   ];
 }
+
+const lossEffects: Readonly<Record<string, string>> = {
+  'main-drive': 'First loss: half the thrust, rounded down. Second: no thrust.',
+  'ftl-drive': 'No FTL until it is repaired.',
+};
 
 /** People roll no threshold checks. */
 const peopleIds: ReadonlySet<string> = new Set(['marines', 'damage-control-party']);
@@ -130,12 +147,13 @@ function missileCounters(subject: PackShip): readonly Counter[] {
     const modes = item.entry.fires?.(item.choices as never, ship.hull.edition) ?? [];
     if (!modes.some(({ delivery }) => delivery === 'missile' || delivery === 'bolt')) return [];
     const left = unitsOf(item, ship).filter((_, part) => strikeKindOfPart(item, part, damage) !== 'gone');
-    return left.map(() => item.entry.name);
+    return left.map((unit) => ({ unit, name: item.entry.name }));
   });
-  return launches.slice(0, maxMissiles).map((name, index) => ({
+  return launches.slice(0, maxMissiles).map(({ unit, name }, index) => ({
     kind: 'missile',
     name: `${name.replace(/ (?:launcher|rack)$/, '')} ${index + 1}`,
-    about: nameOf(subject),
+    about: `${labelOf(unit)} · ${nameOf(subject)}`,
+    icon: (side) => iconBlock(unit, side),
     badge: subject.badge,
   }));
 }

@@ -1,23 +1,27 @@
 /** Pages of cards and counters that lie edge to edge, with cut marks in the margins. */
 
+import type { OutlineStyle } from '../../../rules/reference/outline-styles.ts';
+import type { Ship } from '../../../rules/ship/ship.ts';
 import {
   type Block,
   drawingBlock,
   emptyBlock,
   pictureBlock,
   placeBlock,
+  shrinkToFit,
   stack,
   symbolBlock,
+  withAlt,
 } from '../../drawing/block.ts';
 import { type Cut, cutMarks, marksOutside } from '../../drawing/cut-marks.ts';
-import { centeredText, guide, type Mark, openShape, pen } from '../../drawing/mark.ts';
+import { centeredText, guide, type Mark, openShape, pen, stroked, textMark } from '../../drawing/mark.ts';
 import { blockPanel, type Page, type Size } from '../../drawing/page.ts';
-import { circle, joinPaths, line, polygon } from '../../drawing/path.ts';
-import type { Theme } from '../../drawing/theme.ts';
+import { circle, joinPaths, line, rect } from '../../drawing/path.ts';
+import { smallestType, type Theme } from '../../drawing/theme.ts';
 import { fighterIcon } from '../icons/fighter.ts';
 import { gunboatIcon } from '../icons/gunboat.ts';
-import { shipOutline } from '../icons/ship-hull.ts';
 import { type Paper, papers } from '../layout/pages.ts';
+import { drawSilhouette, shapeOf } from '../symbols/silhouette.ts';
 import { thresholdScores } from '../tables/reference-tables.ts';
 import { fitText } from '../tables/table.ts';
 import type { Counter, Deck, SystemCard } from './deck.ts';
@@ -94,7 +98,7 @@ function gridMarks(
 
 const inset = 2;
 
-function cardBlock({ ship, number, label, name, icon, modifier, rows }: SystemCard, theme: Theme): Block {
+function cardBlock({ ship, number, label, name, icon, effect, modifier, rows }: SystemCard, theme: Theme): Block {
   const { width, height } = cardSize;
   const side = 13;
   const room = width - 3 * inset - side;
@@ -114,11 +118,13 @@ function cardBlock({ ship, number, label, name, icon, modifier, rows }: SystemCa
   const scores = thresholdScores(rows, modifier, theme);
   const odds = `lost on ${scores.join(' · ')} after rows ${scores.map((_, index) => index + 1).join(' · ')}`;
   const lost = fitText(odds, width - 2 * inset, theme, { size: theme.type.label, lines: 1 });
+  const loss = fitText(effect, width - 2 * inset, theme, { size: theme.type.label });
   return {
     width,
     height,
     parts: [
       placeBlock(icon(side), inset, inset),
+      placeBlock(loss, inset, height - inset - foot.height - lost.height - loss.height),
       placeBlock(text, 2 * inset + side, inset + 1),
       placeBlock(lost, inset, height - inset - foot.height - lost.height),
       placeBlock(foot, inset, height - inset - foot.height),
@@ -144,6 +150,9 @@ function counterBlock(counter: Counter, theme: Theme): Block {
     width,
     height,
     parts: [
+      ...(counter.kind === 'ship' ? baseMarks(theme) : []).map((mark) =>
+        placeBlock(drawingBlock(width, height, [mark]), 0, 0),
+      ),
       ...badge.map((block) => placeBlock(block, 1.5, 1.5)),
       centered(picture, inset + (free - picture.height) / 2),
       ...(name.width === 0 ? [] : [centered(name, height - inset - words.height)]),
@@ -152,7 +161,30 @@ function counterBlock(counter: Counter, theme: Theme): Block {
   };
 }
 
-function pictureOf({ kind, name, type = '' }: Counter, side: number): Block {
+/** Ticks at the edges of the arcs of fire, and boxes for velocity and course. */
+function baseMarks({ type }: Theme): readonly Mark[] {
+  const { width, height } = counterSize;
+  const [middle, reach] = [width / 2, (width / 2) * Math.tan(Math.PI / 6)];
+  const ticks = [middle - reach, middle + reach].flatMap((x) => [
+    line(x, 0, x, tick),
+    line(x, height - tick, x, height),
+  ]);
+  const flanks = [line(0, height / 2, tick, height / 2), line(width - tick, height / 2, width, height / 2)];
+  const boxes = ['V', 'C'].flatMap((label, index) => {
+    const [x, y] = [width - inset - logBox.width, inset + index * (logBox.height + 0.6)];
+    const size = Math.max(type.label, smallestType);
+    return [
+      guide(rect(x, y, logBox.width, logBox.height)),
+      textMark(label, [x - 0.4, y + size], size, { anchor: 'end' }),
+    ];
+  });
+  return [...[...ticks, ...flanks].map((d) => stroked(d)), ...boxes];
+}
+
+const tick = 1.2;
+const logBox: Size = { width: 4, height: 3.4 };
+
+function pictureOf({ kind, name, type = '', ship, outline, icon }: Counter, side: number): Block {
   const half = side / 2;
   switch (kind) {
     case 'wing':
@@ -160,24 +192,9 @@ function pictureOf({ kind, name, type = '' }: Counter, side: number): Block {
     case 'squadron':
       return symbolBlock(gunboatIcon(type), side, { alt: name });
     case 'missile':
-      return drawingBlock(
-        side,
-        side,
-        [
-          openShape(
-            polygon(
-              [half, 0.3],
-              [half * 1.4, half],
-              [half * 1.4, side - 0.3],
-              [half * 0.6, side - 0.3],
-              [half * 0.6, half],
-            ),
-          ),
-        ],
-        name,
-      );
+      return withAlt(icon?.(side) ?? emptyBlock(side, side), name);
     case 'ship':
-      return drawingBlock(side, side, [openShape(shipOutline(half, half, half - 0.3), pen.bold)], name);
+      return withAlt(ship ? shipPicture(ship, outline, side) : emptyBlock(side, side), name);
     default:
       return drawingBlock(
         side,
@@ -186,4 +203,18 @@ function pictureOf({ kind, name, type = '' }: Counter, side: number): Block {
         name,
       );
   }
+}
+
+/** Icons of this share of the room make the heaviest hulls fill it. */
+const hullIcon = 0.19;
+
+/** The outline of a ship, longer the heavier she is. */
+function shipPicture(ship: Ship, style: OutlineStyle | undefined, side: number): Block {
+  const none = { width: 0, height: 0 };
+  const { block } = drawSilhouette(ship, shapeOf(ship, style), none, {
+    length: 0,
+    icon: side * hullIcon,
+    stroke: pen.bold,
+  });
+  return shrinkToFit(block, side * 0.7, side);
 }

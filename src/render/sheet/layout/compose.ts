@@ -287,9 +287,9 @@ function positionPanel(
 function titleMarks(title: string, width: number, theme: Theme): readonly Mark[] {
   if (title === '') return [];
   const size = theme.type.label;
-  const [shown = ''] = wrapText(theme.typeface, title, width, { size, bold: true });
-  const end = theme.typeface.textWidth(shown, size, true) + 1;
-  const marks = [textMark(shown, [0, size], size, { bold: true })];
+  const [shown = ''] = wrapText(theme.typeface, title, width, { size });
+  const end = theme.typeface.textWidth(shown, size, false) + 1;
+  const marks = [textMark(shown, [0, size], size)];
   const rule = stroked(line(end, size * 0.66, width, size * 0.66), pen.fine);
   return end < width ? [...marks, rule] : marks;
 }

@@ -69,15 +69,14 @@ const example: readonly (readonly [orders: string, velocity: string, course: str
 ];
 
 function exampleLine(width: number, { type }: Theme): Block {
-  const text = (words: string, x: number) => textMark(words, [x, lineHeight - 2], type.text, { ink: 'gray' });
+  const text = (words: string, x: number) => textMark(words, [x, lineHeight - 2], type.text);
   const marks = example.flatMap(([orders, velocity, course], turn) => [
     text(orders, turnX(turn, 0, width) + 0.8),
     text(velocity, turnX(turn, 0.62, width)),
     text(course, turnX(turn, 0.82, width)),
   ]);
-  const all = [...boxes(width), text('Example', 0.8), ...marks];
-  const block = drawingBlock(width, lineHeight, all, 'Example of orders');
-  return { ...block, parts: block.parts.map((part) => ({ ...part, isGrayed: true })) };
+  const all = [...boxes(width), text('Sample orders', 0.8), ...marks];
+  return drawingBlock(width, lineHeight, all, 'Sample orders');
 }
 
 function boxes(width: number): readonly Mark[] {

@@ -11,17 +11,10 @@ import { drawSheets } from './compose.ts';
 import { stripGap } from './fill-rows.ts';
 import { labeledIcon, legendCellWidth } from './legend.ts';
 
-/** The key for the ships of a page, in gray because it is not a ship. Several sheets if there are more icons than fit one. */
+/** The key for the ships of a page. Several sheets if there are more icons than fit one. */
 export function recordKeySheets(subjects: readonly PrintedShip[], size: Size, theme: Theme): readonly Sheet[] {
   const plan = [[[{ id: 'reference', panel: keyPanel(subjects) }]]];
-  const pale = <Part extends { readonly groups: Sheet['groups'] }>(part: Part) => ({
-    ...part,
-    groups: part.groups.map((group) => ({ ...group, isGrayed: true })),
-  });
-  return drawSheets({ title: '', plan, theme, size }).map((sheet) => ({
-    ...pale(sheet),
-    panels: sheet.panels.map(pale),
-  }));
+  return drawSheets({ title: '', plan, theme, size });
 }
 
 function keyPanel(subjects: readonly PrintedShip[]): Panel {

@@ -183,7 +183,9 @@ function costParts({ points, mass, light }: Ship): readonly string[] {
 function rules(ship: Ship, width: number, theme: Theme): readonly Block[] {
   const { design } = ship;
   const isDefault = design.rules === defaultEdition && design.house === undefined;
-  const options = design.options.map((id) => optionalRules[id as keyof typeof optionalRules]?.name ?? id);
+  const hasHangars = ship.items.some(({ entry }) => entry.carries);
+  const agreed = design.options.filter((id) => id !== 'critical-hangar-hits' || hasHangars);
+  const options = agreed.map((id) => optionalRules[id as keyof typeof optionalRules]?.name ?? id);
   const beta = design.orientation === 'beta' ? ['beta orientation: arcs turned 30° to starboard'] : [];
   const edition = isDefault ? [] : [`Rules: ${printableText(describeRules(ship))}`];
   const parts = [...edition, ...options, ...beta];

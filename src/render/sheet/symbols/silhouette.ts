@@ -3,7 +3,7 @@
 import type { OutlineStyle } from '../../../rules/reference/outline-styles.ts';
 import { countItems, isLivingShip, type Ship } from '../../../rules/ship/ship.ts';
 import { type Block, drawingBlock } from '../../drawing/block.ts';
-import { guide, type Mark, pen } from '../../drawing/mark.ts';
+import { type Mark, openShape, pen, stroked } from '../../drawing/mark.ts';
 import { joinPaths, line, type Point, polygon, polyline, rect } from '../../drawing/path.ts';
 
 /** The starboard half of an outline: x from 0 (center) to 1 (flank), y from 0 (bow) to 1 (stern). */
@@ -284,7 +284,7 @@ export function drawSilhouette(
   ship: Ship,
   shape: Shape,
   inside: { readonly width: number; readonly height: number },
-  { length, icon }: { readonly length: number; readonly icon: number },
+  { length, icon, stroke = pen.fine }: { readonly length: number; readonly icon: number; readonly stroke?: number },
 ): Silhouette {
   const features = featuresOf(ship);
   const usual = hullSize(ship.design.mass);
@@ -303,8 +303,8 @@ export function drawSilhouette(
   const right = shape.half.map(at);
   const left = shape.half.map(([x, y]) => at([-x, y])).reverse();
   const marks: readonly Mark[] = [
-    { ...guide(polygon(...right, ...left), pen.normal), fill: 'white' },
-    ...details(shape, features, pods, { at, width, height, middle }),
+    openShape(polygon(...right, ...left), stroke),
+    ...details(shape, features, pods, { at, width, height, middle, stroke }),
   ];
   return {
     block: drawingBlock(width + 2 * (pods + edge), height + engineLength, marks),
@@ -317,10 +317,11 @@ interface Drawn {
   readonly width: number;
   readonly height: number;
   readonly middle: number;
+  readonly stroke: number;
 }
 
 function details(shape: Shape, features: Features, pods: number, drawn: Drawn): readonly Mark[] {
-  const { at, width, height, middle } = drawn;
+  const { at, width, height, middle, stroke } = drawn;
   const sides = [-1, 1];
   const paths: string[] = [];
   const stern = (shape.half.at(-1) as Point)[0] * width;
@@ -356,5 +357,5 @@ function details(shape: Shape, features: Features, pods: number, drawn: Drawn): 
     const x = middle + (side * width) / 2;
     paths.push(rect(side < 0 ? x : x - 0.9, y, 0.9, Math.max(1, height * 0.08)));
   }
-  return paths.length === 0 ? [] : [guide(joinPaths(...paths))];
+  return paths.length === 0 ? [] : [stroked(joinPaths(...paths), stroke)];
 }
