@@ -219,7 +219,7 @@ describe('the workbench', () => {
     for (const width of [360, 1366]) {
       await page.setViewportSize({ width, height: 768 });
       expect([width, await extraWidth(page)]).toEqual([width, 0]);
-      expect([width, ((await page.locator('.summary').boundingBox())?.height ?? 999) < 130]).toEqual([width, true]);
+      expect([width, ((await page.locator('.summary').boundingBox())?.height ?? 999) < 170]).toEqual([width, true]);
       expect([width, ((await page.locator('.notice').boundingBox())?.height ?? 999) < 180]).toEqual([width, true]);
     }
   });

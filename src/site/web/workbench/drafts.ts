@@ -97,7 +97,7 @@ export function freeId(): number {
 }
 
 /** The ID of a design that has changed in another tab. */
-export function changedDesign({ key }: StorageEvent): number | undefined {
+export function designOfEvent({ key }: StorageEvent): number | undefined {
   listed = undefined;
   return key?.startsWith(designPrefix) ? Number(key.slice(designPrefix.length)) : undefined;
 }

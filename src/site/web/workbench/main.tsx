@@ -10,7 +10,7 @@ import { AddSystem } from './form/add-system.tsx';
 import type { FormProps } from './form/use-form.ts';
 import { Keyboard } from './keyboard.tsx';
 import { acceptDrops } from './open-file.ts';
-import { Cost, FirepowerPicture, Paper, SheetPicture } from './pictures.tsx';
+import { Cost, FirepowerPicture, PrintedPages, SheetPicture } from './pictures.tsx';
 import { WorkbenchSession } from './session.ts';
 import { Summary } from './summary.tsx';
 import { Tabs } from './tabs.tsx';
@@ -79,7 +79,7 @@ function App({ session }: { readonly session: WorkbenchSession }) {
         </div>
       </div>
       <Keyboard />
-      <Paper verdict={shown} settings={settings} />
+      <PrintedPages verdict={shown} settings={settings} />
       {isAdding && form && <AddSystem {...form} close={() => setAdding(false)} />}
     </>
   );

@@ -1,7 +1,6 @@
 /** Opens design files: chosen, or dropped on the page. Files are looked at first; what is no design is refused by name. */
 
-import { guessOtherKind } from '../../../parse/file-kind.ts';
-import { decodeText, readDocuments } from '../../../parse/read-documents.ts';
+import { lookAtFile } from '../../../editor/look-at-file.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { listed } from '../../../text/phrases.ts';
 import { draftName } from './drafts.ts';
@@ -13,37 +12,21 @@ const maxFile = 2_000_000;
 /** Files that are opened at once. */
 const maxFiles = 50;
 
-/** A key of designs at the start of a line, in a text that cannot be read as YAML. */
-const designKey = /^\s*\{?\s*["']?(?:class|mass|hull|systems)["']?\s*:/m;
-
-type Look = { readonly text: string } | { readonly refusal: string };
-
-/** The text of a design file, or why it is none. */
-export async function lookAtFile(file: Pick<File, 'name' | 'size' | 'type' | 'arrayBuffer'>): Promise<Look> {
-  const { name, size, type } = file;
-  if (size > maxFile) return { refusal: `${name} is too large for the workbench` };
-  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
-  if (/^(?:image|audio|video)\//.test(type) || typeof text !== 'string') {
-    return { refusal: `${name} is ${type.startsWith('image/') ? 'a picture' : 'no text file'}, not a design` };
-  }
-  const documents = await readDocuments(text);
-  const kind = documents.map(({ data }) => guessOtherKind(data, 'design')).find((guess) => guess !== undefined);
-  if (kind) return { refusal: `${name} is ${kind.label}, not a design` };
-  const isMeant = designKey.test(text) || text.trim() === '';
-  return isMeant ? { text } : { refusal: `${name} is not a design: it has no \`class\`, \`mass\` or \`hull\`` };
-}
-
 /** Opens all designs among the files, each as a design of its own; the last one is shown. */
 export async function openFiles(files: readonly File[], session: WorkbenchSession): Promise<void> {
   const opened: string[] = [];
   const refused = files.slice(maxFiles).map(({ name }) => `${name} is one file too many`);
   for (const file of files.slice(0, maxFiles)) {
-    const look = await lookAtFile(file);
+    const { name, size, type } = file;
+    const look =
+      size > maxFile
+        ? { refusal: `${name} is too large for the workbench` }
+        : await lookAtFile(name, type, new Uint8Array(await file.arrayBuffer()));
     if ('refusal' in look) {
       refused.push(look.refusal);
       continue;
     }
-    session.open(look.text, `Opened ${file.name}.`, file.name);
+    session.open(look.text, `Opened ${name}.`, name);
     opened.push(draftName(look.text));
   }
   if (refused.length === 0 && opened.length < 2) return;

@@ -47,7 +47,7 @@ export function SheetPicture({ verdict, settings }: PictureProps & { readonly se
 }
 
 /** The pages of paper, drawn when the browser prints. */
-export function Paper({ verdict, settings }: PictureProps & { readonly settings: Settings }) {
+export function PrintedPages({ verdict, settings }: PictureProps & { readonly settings: Settings }) {
   const pages = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The browser takes the page as it is when this ends.

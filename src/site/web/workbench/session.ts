@@ -13,10 +13,10 @@ import type { WorkbenchData } from '../../pages/workbench-page.ts';
 import { check, checkDelay, fixableAt, maxLength, verdictAt } from './check.ts';
 import {
   canStore,
-  changedDesign,
   chooseTab,
   chosenTab,
   type DesignTab,
+  designOfEvent,
   designToShow,
   draftName,
   freeId,
@@ -88,7 +88,7 @@ export class WorkbenchSession {
       this.#changed();
     });
     window.addEventListener('pagehide', () => this.#store());
-    window.addEventListener('storage', (event) => this.#otherTab(changedDesign(event)));
+    window.addEventListener('storage', (event) => this.#otherTab(designOfEvent(event)));
     this.#schedule();
   }
 
@@ -289,7 +289,6 @@ export class WorkbenchSession {
     if (this.view) {
       replaceText(this.view, text, file);
       moveTo(this.view, 0);
-      // A hidden editor cannot have the focus.
       if (this.tab === 'text') this.view.focus();
     } else this.#file = file;
     // The text of another design.
@@ -304,7 +303,6 @@ export class WorkbenchSession {
       this.design = { ...(keptDesign(id) ?? this.design), id };
     }
     this.design = { ...this.design, text };
-    // Help on what to do first is no help afterwards.
     if (this.notice?.kind === 'info') this.notice = undefined;
     clearTimeout(this.#storeTimer);
     this.#storeTimer = window.setTimeout(() => this.#store(), storeDelay);

@@ -1,5 +1,6 @@
 /** What is in an entry: a wing, a squadron, launchers or mounts. Everything is chosen, nothing is written. */
 
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import {
   type BoatRow,
@@ -18,11 +19,21 @@ import { startingEntry } from '../../../../editor/form/entry-choices.ts';
 import { type EntryData, entryCount } from '../../../../editor/form/form-design.ts';
 import { systemById } from '../../../../editor/system-by-id.ts';
 import { maxBoats } from '../../../../rules/catalogue/craft/gunboats.ts';
+import type { BookEntry } from '../../../../rules/catalogue/entry.ts';
 import type { RuleSet } from '../../../../rules/model/house-rules.ts';
-import { EntryEditor, type WithBook } from './entry-editor.tsx';
 import { ChoiceField, FlagField, NumberField } from './fields.tsx';
 
-export function Contents(props: WithBook) {
+export interface ContentsProps {
+  readonly entry: EntryData;
+  readonly book: BookEntry;
+  readonly rules: RuleSet;
+  readonly locked: string | undefined;
+  readonly change: (entry: EntryData) => Promise<boolean>;
+  /** The choices of one of the entries in it. */
+  readonly editorOf: (entry: EntryData, change: (entry: EntryData) => Promise<boolean>) => ComponentChildren;
+}
+
+export function Contents(props: ContentsProps) {
   const { book, entry, rules, locked, change } = props;
   if (book.carries === 'wing') return <Wing {...props} />;
   if (book.carries === 'squadron') {
@@ -41,7 +52,7 @@ export function Contents(props: WithBook) {
   return book.holds ? <Held {...props} /> : null;
 }
 
-function Wing({ entry, rules, locked, change }: WithBook) {
+function Wing({ entry, rules, locked, change }: ContentsProps) {
   const { type, types, roles, mods, weapons, weapon, about } = wingForm(entry.wing, rules);
   const set = (made: WingChange) => change(withWing(entry, made));
   const toggle = (kind: 'mod' | 'role') => (key: string, isChosen: boolean) => set({ kind, key, isChosen });
@@ -191,7 +202,7 @@ function freeType(boats: readonly BoatRow[], types: readonly { readonly value: s
 const heldNames = { launchers: ['Launchers', 'launcher'], mounts: ['Mounts', 'mount'] } as const;
 
 /** The launchers of a magazine, the mounts of a turret. */
-function Held({ entry, book, rules, mass, locked, change, incomplete }: WithBook) {
+function Held({ entry, book, rules, locked, change, editorOf }: ContentsProps) {
   const offered = holdable(book, rules);
   const [chosen, setChosen] = useState(offered.find(({ id }) => id === 'beam')?.id ?? offered[0]?.id ?? '');
   const held = heldEntries(entry, book);
@@ -207,14 +218,7 @@ function Held({ entry, book, rules, mass, locked, change, incomplete }: WithBook
         return (
           <fieldset class="form-held" key={index}>
             <legend>{label}</legend>
-            <EntryEditor
-              entry={each}
-              rules={rules}
-              mass={mass}
-              locked={locked}
-              change={replace}
-              {...(incomplete ? { incomplete } : {})}
-            />
+            {editorOf(each, replace)}
             <div class="form-layer">
               <NumberField
                 label="Count"

@@ -51,12 +51,16 @@ export function EntryEditor(props: EntryEditorProps) {
         ))}
       </div>
       <EntryArcs {...props} book={book} locked={locked} />
-      <Contents {...props} book={book} />
+      <Contents
+        {...props}
+        book={book}
+        editorOf={(held, change) => <EntryEditor {...props} entry={held} change={change} />}
+      />
     </div>
   );
 }
 
-export type WithBook = EntryEditorProps & { readonly book: BookEntry };
+type WithBook = EntryEditorProps & { readonly book: BookEntry };
 
 function ChoiceOf(props: WithBook & { readonly keyed: KeyedChoice }) {
   const { entry, book, keyed, change, locked } = props;
