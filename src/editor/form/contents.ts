@@ -220,9 +220,12 @@ export function withHeld(entry: EntryData, held: readonly EntryData[], { holds }
 /** The systems that an entry can hold: one, or for a turret mounts with arcs of their own. */
 export function holdable({ holds }: BookEntry, rules: RuleSet): readonly BookEntry[] {
   if (!holds) return [];
-  return addableSystems(rules).filter((system) => {
+  const all = addableSystems(rules);
+  // Launchers are listed in their magazine, in a turret too.
+  const inMagazines = new Set(all.map((system) => system.holds?.only));
+  return all.filter((system) => {
     if (holds.only !== undefined) return system.id === holds.only;
-    if (system.holds || system.carries) return false;
+    if (system.holds || system.carries || inMagazines.has(system.id)) return false;
     return entryCoverage(startingEntry(system, rules), system) !== undefined;
   });
 }
