@@ -1,7 +1,7 @@
 import type { Severity } from '../findings/finding.ts';
 import { defaultEdition, type Edition } from '../rules/model/edition.ts';
 import type { HouseRules } from '../rules/model/house-rules.ts';
-import { type OutlineStyle, outlineStyles } from '../rules/reference/outline-styles.ts';
+import type { OutlineStyle } from '../rules/reference/outline-styles.ts';
 import { isSameName } from '../text/match-name.ts';
 import type { WaiverPolicy } from './waiver-policy.ts';
 
@@ -112,16 +112,9 @@ export function lookOf(navy: string | undefined, settings: Settings | undefined)
   return Object.entries(settings.navies).find(([name]) => isSameName(name, navy))?.[1];
 }
 
-/** The style of outlines that a navy has chosen; otherwise one that its name decides, always the same. */
+/** The style of outlines that a navy has chosen. */
 export function outlineOf(navy: string | undefined, settings: Settings | undefined): OutlineStyle | undefined {
-  const chosen = lookOf(navy, settings)?.outline;
-  if (chosen !== undefined || !navy?.trim()) return chosen;
-  const styles = Object.keys(outlineStyles) as OutlineStyle[];
-  const sum = [...navy.trim().toLowerCase()].reduce(
-    (hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 9973,
-    7,
-  );
-  return styles[sum % styles.length];
+  return lookOf(navy, settings)?.outline;
 }
 
 /** Settings without the files of badges, whose paths belong to the machine. Badges change no verdict. */

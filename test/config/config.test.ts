@@ -6,7 +6,6 @@ import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { configSchema } from '../../src/build/schemas/config-schema.ts';
-import { outlineOf, type Settings } from '../../src/config/settings.ts';
 import { folderOf } from '../support/scratch.ts';
 import { slipway } from '../support/world.ts';
 
@@ -438,14 +437,4 @@ describe('--print-config', () => {
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain('unknown key `x` in a configuration');
   });
-});
-
-test('the name of a navy decides the style of its outlines, unless one is chosen', () => {
-  const names = ['Concord Navy', 'Skerry Freeholds', 'Hesperid Orchards', 'Veiled Court', 'Reef', 'Third Fleet'];
-  const styles = names.map((name) => outlineOf(name, undefined));
-  expect(styles).not.toContain(undefined);
-  expect(new Set(styles).size).toBeGreaterThan(2);
-  expect(outlineOf('CONCORD NAVY', undefined)).toBe(styles[0]);
-  expect(outlineOf('Reef', { navies: { Reef: { outline: 'needle' } } } as unknown as Settings)).toBe('needle');
-  expect([undefined, ' '].map((name) => outlineOf(name, undefined))).toEqual([undefined, undefined]);
 });

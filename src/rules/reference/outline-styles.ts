@@ -7,3 +7,12 @@ export const outlineStyles = {
 } as const satisfies Readonly<Record<string, string>>;
 
 export type OutlineStyle = keyof typeof outlineStyles;
+
+/** The style of a navy that has chosen none: its name decides, always the same for a name. */
+export function outlineStyleOf(navy: string): OutlineStyle | undefined {
+  const letters = [...navy.trim().toLowerCase()];
+  if (letters.length === 0) return undefined;
+  const styles = Object.keys(outlineStyles) as OutlineStyle[];
+  const sum = letters.reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
+  return styles[sum % styles.length];
+}

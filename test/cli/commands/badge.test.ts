@@ -124,7 +124,7 @@ describe('an outline', () => {
   };
 
   test('comes from the configuration, for sheets and packs', async () => {
-    const styles = [undefined, 'needle'];
+    const styles = ['needle', 'block'];
     const looks = [];
     for (const style of styles) looks.push(await drawn(style));
     for (const { codes } of looks) expect(codes).toEqual([0, 0]);
@@ -159,7 +159,7 @@ describe('an outline', () => {
       return files.map((file) => readFileSync(join(cwd, file), 'latin1'));
     };
     const plain = await pack('fleets', 'block');
-    const styled = await pack('hesperid', 'needle');
+    const styled = await pack('hesperid', 'block');
     const after = await pack('fleets', 'rounded');
     rmSync(join(cwd, 'fleets', 'slipway.config.yaml'));
     rmSync(join(cwd, 'hesperid', 'slipway.config.yaml'));

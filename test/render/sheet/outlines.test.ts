@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { drawSilhouette, shapeOf } from '../../../src/render/sheet/symbols/silhouette.ts';
-import { type OutlineStyle, outlineStyles } from '../../../src/rules/reference/outline-styles.ts';
+import { type OutlineStyle, outlineStyleOf, outlineStyles } from '../../../src/rules/reference/outline-styles.ts';
 import { shipIn, shipOf } from '../../support/render-context.ts';
 
 const shipOfRole = (role: string) =>
@@ -38,4 +38,16 @@ test('styles differ for each role', () => {
 test('living ships have the same outline in every style', async () => {
   const ship = await shipIn('brood/grandmother-of-reefs');
   for (const style of styles) expect(shapeOf(ship, style)).toBe(shapeOf(ship, undefined));
+});
+
+test('the name of a navy decides the style of its outlines, unless one is chosen', async () => {
+  const names = ['Concord Navy', 'Skerry Freeholds', 'Veiled Court', 'Reef', 'Third Fleet', 'Harbour Guard'];
+  const own = names.map(outlineStyleOf);
+  expect(own).not.toContain(undefined);
+  expect(new Set(own).size).toBeGreaterThan(2);
+  expect([outlineStyleOf('CONCORD NAVY '), outlineStyleOf(' ')]).toEqual([own[0], undefined]);
+  const ship = await shipIn('concord/emphatic');
+  expect(shapeOf(ship, undefined)).toEqual(shapeOf(ship, own[0]));
+  const [other] = (Object.keys(outlineStyles) as OutlineStyle[]).filter((style) => style !== own[0]);
+  expect(shapeOf(ship, other)).not.toEqual(shapeOf(ship, undefined));
 });

@@ -32,9 +32,12 @@ export const firingWithTables: Panel = {
   strips: ({ ship }, width, theme, tallest) => {
     const kinds = weaponKinds([ship]);
     const grid = weaponGrid(kinds, width, theme, { tallest });
-    return [...withWords(grid, armorLine(kinds), width, theme), diceTables(kinds, width, theme)];
+    return [...withWords(grid, armorLine(kinds), width, theme), diceTables(kinds, Math.min(width, widest), theme)];
   },
 };
+
+/** Wider than a page: a panel that asks how wide it could be is no wider, in millimeters. */
+const widest = 300;
 
 function diceTables(kinds: readonly WeaponKind[], width: number, theme: Theme): Block {
   const half = (width - 3 * theme.gap) / 2;

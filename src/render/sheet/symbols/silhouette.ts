@@ -1,6 +1,6 @@
 /** Quiet outlines of hulls, bow up, drawn from the design: a backdrop for the weapons, never information. */
 
-import type { OutlineStyle } from '../../../rules/reference/outline-styles.ts';
+import { type OutlineStyle, outlineStyleOf } from '../../../rules/reference/outline-styles.ts';
 import { countItems, isLivingShip, type Ship } from '../../../rules/ship/ship.ts';
 import { type Block, drawingBlock } from '../../drawing/block.ts';
 import { type Mark, openShape, pen, stroked } from '../../drawing/mark.ts';
@@ -215,7 +215,8 @@ export function widthAt(half: readonly Point[], y: number): number {
 }
 
 /** The outline of a hull by its role, in the style of its navy. Living ships are grown, not built: they keep their own. */
-export function shapeOf(ship: Ship, style: OutlineStyle | undefined): Shape {
+export function shapeOf(ship: Ship, chosen: OutlineStyle | undefined): Shape {
+  const style = chosen ?? outlineStyleOf(ship.design.navy ?? '');
   const name = silhouetteOf(ship);
   const shape: Shape = silhouettes[name];
   if (style === undefined || name === 'seed') return shape;
