@@ -189,7 +189,8 @@ function rules(ship: Ship, width: number, theme: Theme): readonly Block[] {
   const beta = design.orientation === 'beta' ? ['beta orientation: arcs turned 30° to starboard'] : [];
   const edition = isDefault ? [] : [`Rules: ${printableText(describeRules(ship))}`];
   const parts = [...edition, ...options, ...beta];
-  return parts.length === 0 ? [] : [paragraph(parts.join(' · '), width, theme, { size: theme.type.label })];
+  if (parts.length === 0) return [];
+  return [asOwnGroup(paragraph(parts.join(' · '), width, theme, { size: theme.type.label }))];
 }
 
 function blanks({ name = '', id = '' }: PrintedShip, width: number, theme: Theme): Block {
