@@ -335,13 +335,16 @@ describe('a signal after the last file', () => {
   });
 });
 
-test('a signal stops a long search', async () => {
+test.each([
+  ['fit', ['--mass', 'free', '--any-technology']],
+  ['duel', ['--runs', '100000000']],
+] as const)('a signal stops a long %s', async (command, options) => {
   const path = join(tempRoot, 'roomy.yaml');
-  const beams = '  - { system: beam, class: 1 }\n'.repeat(250);
-  const systems = `systems:\n  - { system: fire-control }\n${beams}`;
+  const guns = [1, 2, 3, 4].flatMap((size) => Array(25).fill(`  - { system: beam, class: ${size}, arcs: F }\n`));
+  const systems = `systems:\n  - { system: fire-control }\n${guns.join('')}`;
   writeFileSync(path, `class: Roomy\nmass: 2500\nhull: { boxes: 250 }\ndrive: 2\n${systems}`);
-  const child = start(['fit', path, '--mass', 'free']);
-  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  const child = start([command, path, ...(command === 'duel' ? [path] : []), ...options]);
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
   child.kill('SIGTERM');
   expect(await resultOf(child)).toEqual({ code: 143, out: '', err: 'slipway: interrupted\n' });
 });

@@ -81,7 +81,7 @@ export function rejectManyParts(ship: Ship): void {
 const barAbove = 20_000;
 
 /** Ship duels between two looks at the signals. */
-const chunk = 2000;
+const chunk = 40;
 
 /** Plays all runs of some duels; resolves to false if Ctrl-C ends them. */
 export function playAll(duels: readonly Duel[], runs: number, world: World, ships = 2): Promise<boolean> {
