@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import ts from 'typescript';
 import type { FaceWidths } from '../render/paint/font-widths.ts';
 import type { GlyphTables } from '../render/paint/glyph-table.ts';
-import { bundledSources } from './bundle.ts';
+import { bundledSources, moduleBundle } from './bundle.ts';
 import { projectPath } from './files.ts';
 
 /** The functions of the library: files of `src/library`. As entries of their own, so that users who need one load no other. */
@@ -32,23 +32,12 @@ const bareImports = /import"\.\/[\w.-]+";/g;
 /** Bundles the library for `folder`; nothing is written yet. */
 export async function bundleLibrary(folder: string) {
   const { outputFiles, metafile } = await build({
+    ...moduleBundle,
     entryPoints: Object.fromEntries(modules.map((name) => [name, projectPath(`src/library/${name}.ts`)])),
     outdir: folder,
-    outExtension: { '.js': '.mjs' },
-    chunkNames: '[name]-[hash]',
-    bundle: true,
-    splitting: true,
-    format: 'esm',
     // Modules of Node cannot be imported.
     platform: 'browser',
     target: ['es2024', 'node20'],
-    supported: { 'regexp-set-notation': true },
-    minify: true,
-    legalComments: 'none',
-    logLevel: 'warning',
-    alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
-    write: false,
-    metafile: true,
   });
   const files = [
     ...outputFiles.map(({ path, text }) => ({ path, contents: text.replace(bareImports, '') })),

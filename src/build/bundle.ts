@@ -1,7 +1,7 @@
 /** Bundles the program as ES modules: one file with all that `cost` and `check` need, further ones for each `import()`. */
 
 import { join, relative } from 'node:path';
-import { build, type Metafile, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { projectPath } from './files.ts';
 
 const inflate = `
@@ -55,34 +55,39 @@ export function bundledSources({ outputs }: Metafile): readonly string[] {
   );
 }
 
+/** What the bundles of the program and of the library have in common. */
+export const moduleBundle = {
+  outExtension: { '.js': '.mjs' },
+  chunkNames: '[name]-[hash]',
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  // Node 20 has regular expressions with `v`; esbuild would construct them at each use.
+  supported: { 'regexp-set-notation': true },
+  minify: true,
+  legalComments: 'none',
+  logLevel: 'warning',
+  // The main file of jsonc-parser is UMD: esbuild cannot resolve what it requires.
+  alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
+  write: false,
+  metafile: true,
+} as const satisfies BuildOptions;
+
 /** Bundles the program for `folder`; nothing is written yet. */
 export async function bundleProgram(folder: string) {
   const { outputFiles, metafile } = await build({
+    ...moduleBundle,
     entryPoints: {
       main: projectPath('src/cli/main.ts'),
       rasterizer: projectPath('src/cli/runtime/render/rasterizer.ts'),
     },
     outdir: folder,
-    outExtension: { '.js': '.mjs' },
-    chunkNames: '[name]-[hash]',
-    bundle: true,
-    splitting: true,
-    format: 'esm',
     platform: 'node',
     target: 'node20',
-    // Node 20 has regular expressions with `v`; esbuild would construct them at each use.
-    supported: { 'regexp-set-notation': true },
-    minify: true,
-    legalComments: 'none',
-    logLevel: 'warning',
-    // The main file of jsonc-parser is UMD: esbuild cannot resolve what it requires.
-    alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
     // Packages that are CommonJS require modules of Node.
     banner: {
       js: `import{createRequire as __createRequire}from"node:module";const require=__createRequire(import.meta.url);`,
     },
-    write: false,
-    metafile: true,
     plugins: [trimmed, startTogether],
   });
   return { files: outputFiles, sources: bundledSources(metafile) };
