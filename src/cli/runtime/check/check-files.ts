@@ -94,8 +94,7 @@ interface Run {
   readonly problems: string[];
   /** True if slipway failed on a file. */
   crashed: boolean;
-  /** With `--changed`: which files have changed. */
-  readonly isChanged: ((path: string) => boolean) | undefined;
+  readonly reading: OtherReading;
 }
 
 /** Checks the designs behind `paths` and writes the reports; resolves to the exit code. */
@@ -120,7 +119,7 @@ export async function checkAll(
     context: { configs, stdinFilename: options.stdinFilename, world },
     problems: [...problems],
     crashed: false,
-    isChanged: inputs.isChanged,
+    reading: inputs.reading,
   };
   const summary = await writeReports(run);
   const since = options.changed === true ? 'HEAD' : options.changed;
@@ -145,8 +144,8 @@ async function withoutExcluded(
 }
 
 /** The input files; with `--changed`, those that have changed, and all fleets: their designs may have. */
-interface ChangedInputs extends FoundInputs {
-  readonly isChanged?: (path: string) => boolean;
+interface CheckInputs extends FoundInputs {
+  readonly reading: OtherReading;
 }
 
 function orFleet(isWanted: IsWanted): IsWanted {
@@ -159,18 +158,20 @@ async function inputsOf(
   { changed, ignore = true, sandbox, judgeOther, skipOthers, errorOnEmpty = true }: CheckOptions,
   configs: Configs,
   world: World,
-): Promise<ChangedInputs> {
+): Promise<CheckInputs> {
   const boundary = openSandbox(sandbox, world);
+  const reading = { sandbox: boundary, isChanged: undefined };
   const kind = judgeOther ? (boundary === undefined ? checkedKind : sandboxKind) : designKind;
   const looking = { ignore, excludedIn: configs.ignoredIn, boundary, kind, skipOthers, allowEmpty: !errorOnEmpty };
-  if (changed === undefined) return findInputs(paths, world, looking);
+  if (changed === undefined) return { ...(await findInputs(paths, world, looking)), reading };
   const { changedFileFilter } = await import('../git/changed-files.ts');
   const wanted = changedFileFilter(changed === true ? 'HEAD' : changed, paths, world);
   // The caller that awaits it handles the error; this only prevents an unhandled rejection until then.
   wanted.catch(() => {});
   const found = await findInputs(paths, world, { ...looking, wanted: judgeOther ? wanted.then(orFleet) : wanted });
   const isWanted = await wanted;
-  return { ...found, isChanged: (path) => isWanted(dirname(path), basename(path), true) };
+  const isChanged = (path: string) => isWanted(dirname(path), basename(path), true);
+  return { ...found, reading: { ...reading, isChanged } };
 }
 
 /** Opens the reports, checks the files and ends the reports. Ctrl-C stops the run between two files. */
@@ -202,15 +203,15 @@ async function reportConfigurations({ files, context, options }: Run, reporting:
 
 /** Checks the files and adds them to the reports; resolves to true after Ctrl-C. */
 function checkFiles(run: Run, reporting: ReportWriter, control: RunControl) {
-  const { files, options, context, problems, isChanged } = run;
-  const { fixing, judge = judgeFile, judgeOther, sandbox } = options;
+  const { files, options, context, problems, reading } = run;
+  const { fixing, judge = judgeFile, judgeOther } = options;
   const compare = createFileComparer();
   let others: Promise<JudgeOther> | undefined;
   const handler = {
     judge: async (input: InputFile) => {
       const kind = otherKindOf(basename(input.path));
       if (judgeOther && kind !== undefined) {
-        others ??= judgeOther(context, { sandbox: openSandbox(sandbox, context.world), isChanged });
+        others ??= judgeOther(context, reading);
         return (await others)(kind, input);
       }
       return fixing ? fixInput(input, context, fixing) : judge(input, context);
