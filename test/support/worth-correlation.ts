@@ -7,7 +7,7 @@ import { cachedArmament } from '../../src/rules/firepower/volley.ts';
 import type { Ship } from '../../src/rules/ship/ship.ts';
 import { duel } from '../../src/workshop/duel/duel.ts';
 import { usualOpponent } from '../../src/workshop/worth/opponent.ts';
-import { fightingStrength, worthOf } from '../../src/workshop/worth/worth.ts';
+import { type Worth, worthOf } from '../../src/workshop/worth/worth.ts';
 import { projectPath } from './project-path.ts';
 
 /** The armed ships of the library whose weapons all have figures. */
@@ -38,6 +38,11 @@ function rankCorrelation(one: readonly number[], other: readonly number[]): numb
   const at = (ranks: readonly number[], index: number) => (ranks[index] as number) - mean;
   const both = sumOf((index) => at(first, index) * at(second, index));
   return both / Math.sqrt(sumOf((index) => at(first, index) ** 2) * sumOf((index) => at(second, index) ** 2));
+}
+
+/** Offense and survival in one figure, to put ships in order: twice of either does twice the damage in a fight to the end. */
+export function fightingStrength({ offense, survival }: Worth): number {
+  return Math.sqrt(offense.total * survival.destroyed);
 }
 
 /** Each ship against the usual ship of her class: the hull that she has left less what the other has, and her figure in the model. */

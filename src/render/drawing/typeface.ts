@@ -81,39 +81,3 @@ function fittingLength(word: string, fits: (width: number) => boolean, widthOf: 
   }
   return length;
 }
-
-/** A piece of text that is not broken between lines. */
-export interface TextRun {
-  readonly text: string;
-  readonly bold?: boolean;
-}
-
-/** Sets runs in lines of at most `width`, a space between them; a run that is wider is scaled down. */
-export function flowRuns(runs: readonly TextRun[], width: number, size: number, typeface: Typeface): Block {
-  const lines: { runs: { text: string; bold: boolean; x: number; size: number }[]; end: number }[] = [];
-  const space = typeface.textWidth(' ', size, false);
-  for (const { text, bold = false } of runs) {
-    const natural = typeface.textWidth(text, size, bold);
-    const factor = Math.min(1, width / natural);
-    let line = lines.at(-1);
-    if (!line || line.end + space + natural > width) {
-      line = { runs: [], end: -space };
-      lines.push(line);
-    }
-    const last = line.runs.at(-1);
-    // One text for a whole line of the same weight: fewer texts to draw, and to read aloud.
-    if (last && !bold && !last.bold && factor === 1) last.text += ` ${text}`;
-    else line.runs.push({ text, bold, x: line.end + space, size: size * factor });
-    line.end += space + natural * factor;
-  }
-  const drawn = lines.map((line) =>
-    drawingBlock(
-      line.end,
-      size * leading,
-      line.runs.map(({ text, x, size: own, bold }) =>
-        textMark(text, [x, (size * (leading + capHeight)) / 2], own, { bold }),
-      ),
-    ),
-  );
-  return stack(drawn, 0);
-}

@@ -18,15 +18,6 @@ export const fightRanges = [30, 24, 18, 12, 12, 6] as const;
 /** The range of fire that decides who can harm the other first, in mu: the second half of the closing. */
 export const longRanges = [24, 30, 36] as const;
 
-/** Mean damage per turn of one weapon, by arc, at one range. */
-export interface WeaponOffense {
-  readonly label: string;
-  readonly count: number;
-  /** Shots in the fight, if they are limited; `undefined` for a weapon that fires every turn. */
-  readonly shots: number | undefined;
-  readonly damage: Readonly<Record<Arc, number>>;
-}
-
 export interface Offense {
   /** Mean damage per turn with every weapon whole, through each arc, at each of the ranges of a fight. */
   readonly guns: number;
@@ -60,28 +51,6 @@ export function offenseOf(ship: Ship, opponent: Opponent, choice: number): Offen
   const farther = longRanges.map((range) => Math.max(...arcNames.map((arc) => at(arc, range).all)));
   const total = (choice * best + (1 - choice) * guns + ammunition) * working + craft;
   return { guns, best, ammunition, craft, working, total, atRange: mean(farther) * working };
-}
-
-/** The mean damage per turn of each weapon at a range. */
-export function weaponOffense(ship: Ship, opponent: Opponent, range: number): readonly WeaponOffense[] {
-  const target = targetConditions(opponent);
-  const weapons = new Map<ShipWeapon, Partial<Record<Arc, number>>>();
-  for (const arc of arcNames)
-    for (const fire of volleyOf(ship, { arc, range, target }).weapons) {
-      const shots = shotsOf(fire);
-      const damage = shots === undefined ? steadyDamage(fire) : (perShot(fire) * shots) / fightTurns;
-      weapons.set(fire.weapon, { ...weapons.get(fire.weapon), [arc]: damage });
-    }
-  return [...weapons].map(([weapon, damage]) => ({
-    label: weapon.label,
-    count: weapon.count,
-    shots: weapon.rounds?.reduce((sum, { count }) => sum + count, 0) ?? onceOnly(weapon),
-    damage: Object.fromEntries(arcNames.map((arc) => [arc, damage[arc] ?? 0])) as Record<Arc, number>,
-  }));
-}
-
-function onceOnly({ modes, count }: ShipWeapon): number | undefined {
-  return modes.every(({ rate }) => rate === 'once') ? count : undefined;
 }
 
 interface ArcFire {

@@ -64,11 +64,6 @@ export function escortOf(ship: Ship): Escort {
   };
 }
 
-/** Offense and survival in one figure, to put ships in order: whoever doubles either doubles the damage of a fight to the end. */
-export function fightingStrength({ offense, survival }: Worth): number {
-  return Math.sqrt(offense.total * survival.destroyed);
-}
-
 /** What the model takes for granted, to be printed with its figures. */
 export function worthAssumptions({ opponent, choice }: Worth): readonly string[] {
   const { design, hull } = opponent.ship;

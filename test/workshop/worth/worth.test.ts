@@ -6,13 +6,15 @@ import { stringify } from 'yaml';
 import { toNumber } from '../../../src/rules/dice/rational.ts';
 import { targetOf } from '../../../src/rules/firepower/target.ts';
 import { volleyOf } from '../../../src/rules/firepower/volley.ts';
+import { arcNames } from '../../../src/rules/model/arcs.ts';
 import type { Ship } from '../../../src/rules/ship/ship.ts';
-import { weaponOffense } from '../../../src/workshop/worth/offense.ts';
+import { fightRanges, offenseOf } from '../../../src/workshop/worth/offense.ts';
 import { usualOpponent } from '../../../src/workshop/worth/opponent.ts';
 import { survivalParts } from '../../../src/workshop/worth/survival.ts';
-import { choiceOf, fightingStrength, worthOf } from '../../../src/workshop/worth/worth.ts';
+import { choiceOf, worthOf } from '../../../src/workshop/worth/worth.ts';
 import { judged, judgedText } from '../../support/judge-text.ts';
 import { projectPath } from '../../support/project-path.ts';
+import { fightingStrength } from '../../support/worth-correlation.ts';
 
 const cruiser = {
   class: 'Plain',
@@ -63,11 +65,21 @@ test('the damage of a weapon is that of `firepower`, and limited shots are sprea
   const ship = await shipOf({}, { system: 'submunition', arcs: 'F' });
   const opponent = usualOpponent(90);
   const { target } = targetOf(opponent.ship);
-  const [beams, pack] = weaponOffense(ship, opponent, 12);
-  const [first, second] = volleyOf(ship, { arc: 'F', range: 12, target }).weapons;
-  expect(beams?.damage.F).toBeCloseTo(toNumber(first?.mean as never), 12);
-  expect([pack?.shots, beams?.shots]).toEqual([1, undefined]);
-  expect(pack?.damage.F).toBeCloseTo(toNumber(second?.mean as never) / 6, 12);
+  const fired = fightRanges.map((range) => arcNames.map((arc) => volleyOf(ship, { arc, range, target }).weapons));
+  const means = (isPack: boolean) =>
+    fired
+      .flat()
+      .map((weapons) =>
+        weapons.reduce(
+          (sum, { weapon, mean }) => sum + ((weapon.system === 'submunition') === isPack ? toNumber(mean) : 0),
+          0,
+        ),
+      );
+  const { guns, ammunition } = offenseOf(ship, opponent, 0);
+  const [beams, pack] = [means(false), means(true)];
+  expect(Math.max(...pack)).toBeGreaterThan(0);
+  expect(guns).toBeCloseTo(beams.reduce((sum, each) => sum + each, 0) / beams.length, 12);
+  expect(ammunition).toBeCloseTo(Math.max(...pack) / 6, 12);
 });
 
 test('weapons that need a fire control do nothing without one', async () => {
