@@ -114,7 +114,7 @@ describe('the package', () => {
     const page = `https://github.com/${owner}/${name}`;
     expect({ homepage, bugs }).toEqual({ homepage: `${page}#readme`, bugs: { url: `${page}/issues` } });
     expect(author).toMatch(/\S/);
-    // A name that nobody can have on GitHub, until the owner replaces it.
+    // A name that GitHub does not allow, until the owner replaces it.
     if (owner?.includes('_')) expect(author).toBe(owner);
   });
 

@@ -11,7 +11,7 @@ interface RangeFigures {
 
 /**
  * `Incisive does the most damage to 12 mu, Emphatic from 12 to 36 mu, per point too`; `undefined` if
- * nobody does any, or all do the same.
+ * no ship does any, or all do the same.
  */
 export function mostDamageText(
   damage: readonly RangeFigures[],

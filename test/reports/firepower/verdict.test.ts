@@ -27,7 +27,7 @@ const cases: readonly (readonly [damage: object, perPoints: object | undefined, 
 ];
 
 for (const [damage, perPoints, says] of cases)
-  test(says ?? `nobody is ahead: ${JSON.stringify(damage)}`, () => {
+  test(says ?? `no ship is ahead: ${JSON.stringify(damage)}`, () => {
     const figures = (of: object) => ships(of as Readonly<Record<string, readonly number[]>>);
     expect(mostDamageText(figures(damage), perPoints && figures(perPoints), bands)).toBe(says);
   });

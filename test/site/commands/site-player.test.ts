@@ -25,7 +25,7 @@ const commission = (player: string, id: string, name: string) =>
 const library = {
   'hl/sloe.yaml': cutter('Sloe', 'navy: League\n'),
   'hl/raid.fleet.yaml': 'fleet: Raid\nships: [{ design: sloe.yaml, names: [Bitter] }]\n',
-  // Beside the design of a submission, a second one that nobody has submitted.
+  // Beside the design of a submission, a second one that is not submitted.
   'hl/pair.yaml': `${cutter('Damson')}---\n${cutter(`Damson ${secret}`)}`,
   'cn/nova.yaml': cutter(secret, `navy: ${secret} Navy\nrole: ${secret}\nnotes: ${secret}\n`),
   // Cross-file findings name the other file.

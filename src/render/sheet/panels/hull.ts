@@ -244,9 +244,9 @@ function keyStrips({ ship }: PrintedShip, { width, theme }: Layout): readonly Bl
   const side = theme.type.label * 1.3;
   const generator = ship.items.find(({ id }) => id === 'power-generator');
   const [generatorMark] = generator ? iconBlocks(generator, ship, noDamage, side) : [];
-  const mends = armor.some(({ regenerative }) => regenerative > 0);
+  const isRegenerative = armor.some(({ regenerative }) => regenerative > 0);
   const keys: readonly (readonly [symbol: Block | undefined, text: string])[] = [
-    [mends ? symbolBlock(armorMarks.regenerative, side) : undefined, 'Regenerative armor'],
+    [isRegenerative ? symbolBlock(armorMarks.regenerative, side) : undefined, 'Regenerative armor'],
     [
       hull.stealth > 0 ? symbolBlock(stealthMarks, side) : undefined,
       `Stealth ${hull.stealth}: a level lost with the row`,
