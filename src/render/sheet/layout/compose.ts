@@ -20,7 +20,6 @@ import {
   panelHeight,
   panelsOf,
   type Row,
-  type RowCache,
   rowHeight,
   type SheetJob,
   sheetPadding,
@@ -38,8 +37,8 @@ export interface SheetDraft {
   readonly isShrunk: boolean;
 }
 
-export function draftSheet(job: SheetJob, cache: RowCache = new Map()): SheetDraft {
-  const rows = job.plan.flatMap((cells) => filledRows(cells, job, cache));
+export function draftSheet(job: SheetJob): SheetDraft {
+  const rows = job.plan.flatMap((cells) => filledRows(cells, job));
   const used = rows.reduce((height, row) => height + rowHeight(row, job.theme) + job.theme.gap, -job.theme.gap);
   return { job, rows, height: used + 2 * sheetPadding, isShrunk: rows.some(isShrunk) };
 }
@@ -49,12 +48,11 @@ const minColumnWidth = 40;
 
 /** A draft of a ship that fits its frame, with as many wanted panels as it has room for, the first of the plan before others. */
 export function fitSheet(job: SheetJob, mayShrink: boolean): SheetDraft | undefined {
-  const cache: RowCache = new Map();
   const wanted = wantedOf(job);
   for (let kept = wanted.length; kept >= 0; kept--) {
     const missing = wanted.slice(kept);
     const plan = missing.length === 0 ? job.plan : keepPanels(job.plan, (panel) => !missing.includes(panel));
-    const draft = draftSheet({ ...job, plan }, cache);
+    const draft = draftSheet({ ...job, plan });
     if ((draft.isShrunk && !mayShrink) || draft.height > job.size.height + tolerance) continue;
     const full = missing.reduce(placeBelowColumn, draft);
     return wanted.every((panel) => hasPanel(full, panel)) ? full : withoutFilling(full);

@@ -94,7 +94,7 @@ function filledPage({ job, height, rows }: SheetDraft, theme: Theme, scale: numb
   for (const dice of roomyDice) {
     const plan = withPanel(job.plan, 'firing', dice);
     for (const side of roomyBoxes) {
-      const larger = draftSheet({ ...job, plan, theme: frameTheme(theme, 1, scale, side) });
+      const larger = draftSheet({ ...job, plan, theme: frameTheme(theme, 1, scale, side), drawn: new Map() });
       const hasAll = larger.rows.length === rows.length && panelCount(larger.rows) === panelCount(rows);
       if (!larger.isShrunk && hasAll && larger.height <= max) return drawSheet(larger);
     }
@@ -122,6 +122,7 @@ function jobOf(subject: PrintedShip, frame: TemplateFrame, layout: PageLayout, s
     plan: planOf(frame),
     size: frameSize(template, page, frame.ships),
     theme: frameTheme(theme, frame.ships, scale),
+    drawn: new Map(),
   };
 }
 

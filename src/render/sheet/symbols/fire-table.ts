@@ -2,6 +2,7 @@
 
 import type { IconId } from '../../../rules/catalogue/chapters.ts';
 import { dieTables, type FireRow, fireRows } from '../../../rules/firepower/fire-rows.ts';
+import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
 import type { Item, Ship } from '../../../rules/ship/ship.ts';
 import { iconOf } from './units.ts';
 
@@ -15,7 +16,17 @@ export interface WeaponKind extends FireRow {
 /** Every kind of weapon aboard, in the order of the designs; point defense and what is dropped come last. */
 export function weaponKinds(ships: readonly Ship[]): readonly WeaponKind[] {
   const kinds = new Map<string, WeaponKind>();
-  for (const ship of ships) {
+  for (const ship of ships) for (const [key, kind] of kindsOf(ship)) if (!kinds.has(key)) kinds.set(key, kind);
+  return [...kinds.values()].sort((one, other) => Number(other.isAimed) - Number(one.isAimed));
+}
+
+/** Kinds of the ships asked for so far: the panel of a ship is drawn for several frames. */
+const known = new WeakMap<Ship, ReadonlyMap<string, WeaponKind>>();
+
+/** Weapons of a ship by all that is printed about them. */
+function kindsOf(ship: Ship): ReadonlyMap<string, WeaponKind> {
+  return getOrCompute(known, ship, () => {
+    const kinds = new Map<string, WeaponKind>();
     for (const item of ship.items) {
       for (const row of ship.light ? lightRows(item, ship) : fireRows(item, ship)) {
         const { entry, choices } = item;
@@ -24,8 +35,8 @@ export function weaponKinds(ships: readonly Ship[]): readonly WeaponKind[] {
         if (!kinds.has(key)) kinds.set(key, { ...row, item, ship, label });
       }
     }
-  }
-  return [...kinds.values()].sort((one, other) => Number(other.isAimed) - Number(one.isAimed));
+    return kinds;
+  });
 }
 
 /** Full Thrust Light has neither point defense nor re-rolls. */

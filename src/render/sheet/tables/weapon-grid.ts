@@ -32,6 +32,11 @@ interface Section {
   readonly rows: readonly WeaponKind[];
 }
 
+interface DrawnSection {
+  readonly edges: readonly number[];
+  readonly block: Block;
+}
+
 interface Measures {
   readonly width: number;
   /** Width of the labels, and of a cell. */
@@ -69,16 +74,17 @@ export function weaponGrid(
   const column = isWide ? (width - gutter) / 2 : width;
   const measures = { ...measuresOf(sections, column - (hasIcons ? iconRoom : 0), theme), hasIcons };
   const blocks: Block[] = [];
-  let taken: readonly Section[] = [];
+  let taken: readonly DrawnSection[] = [];
   let block: Block | undefined;
   for (const section of sections) {
-    const longer = balanced([...taken, section], isWide ? 2 : 1, measures);
+    const drawn = { edges: section.edges, block: sectionBlock(section, measures) };
+    const longer = balanced([...taken, drawn], isWide ? 2 : 1, measures);
     if (block && longer.height > tallest) {
       blocks.push(block);
-      taken = [section];
+      taken = [drawn];
       block = balanced(taken, 1, measures);
     } else {
-      taken = [...taken, section];
+      taken = [...taken, drawn];
       block = longer;
     }
   }
@@ -93,7 +99,7 @@ export function gridStrips(kinds: readonly WeaponKind[], width: number, theme: T
 }
 
 /** The sections in columns, as even as their order allows. */
-function balanced(sections: readonly Section[], columns: 1 | 2, measures: Measures): Block {
+function balanced(sections: readonly DrawnSection[], columns: 1 | 2, measures: Measures): Block {
   const whole = columnBlock(sections, measures);
   if (columns === 1 || sections.length < 2) return whole;
   const splits = sections.slice(1).map((_, index) =>
@@ -168,10 +174,10 @@ function measuresOf(sections: readonly Section[], width: number, theme: Theme): 
 }
 
 /** Sections one below the other, the ranges above the first of those that share them. */
-function columnBlock(sections: readonly Section[], measures: Measures): Block {
+function columnBlock(sections: readonly DrawnSection[], measures: Measures): Block {
   const blocks = sections.flatMap((section, index) => {
     const isHeaded = section.edges.length > 0 && sections[index - 1]?.edges !== section.edges;
-    return [...(isHeaded ? [headBlock(section.edges, measures)] : []), sectionBlock(section, measures)];
+    return [...(isHeaded ? [headBlock(section.edges, measures)] : []), section.block];
   });
   const column = { ...stack(blocks, 0), width: measures.width };
   return measures.hasIcons
