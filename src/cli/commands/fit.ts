@@ -13,10 +13,11 @@ import { answerFit, type DesignProposal, type FitDesign, fitLimits } from '../..
 import { firepowerGoal, goals } from '../../workshop/fit/goals.ts';
 import { planNames } from '../../workshop/fit/plans.ts';
 import { type FitRequest, type Minimum, usualFireAt } from '../../workshop/fit/search.ts';
-import { navyDesigns } from '../../workshop/fit/technology.ts';
+import type { NavyDesign } from '../../workshop/fit/subject.ts';
+import { fewDesigns, navyDesigns } from '../../workshop/fit/technology.ts';
 import { parseChanges } from '../../workshop/what-if/change.ts';
 import { argument, defineCommand, type OptionsOf, option } from '../define-command.ts';
-import { designsBeside } from '../runtime/files/designs-beside.ts';
+import { designsBeside, examplesWith } from '../runtime/files/designs-beside.ts';
 import { encodeText } from '../runtime/files/text-bytes.ts';
 import { printDocument } from '../runtime/output/output.ts';
 import { guardOutput } from '../runtime/output/output-guard.ts';
@@ -134,8 +135,7 @@ async function fitFile(file: FileToRewrite, { options, request, run }: Fitting):
   const { format, color, add = [], cheapestLegal = false } = options;
   const { settings } = file;
   const verdict = designOf(await judge(file.source, settings), file.source.name, options);
-  const beside = file.input.name === '-' ? [] : designsBeside(file.input.path, maxNeighbors);
-  const navy = await navyDesigns([file.source, ...beside], verdict, settings);
+  const navy = await navyOf(file, verdict, run.world);
   const design: FitDesign = { source: file.source, verdict, settings, navy };
   const parsed = parseChanges({ add }, { edition: verdict.rules, house: settings.house });
   const [problem] = parsed.problems;
@@ -150,6 +150,19 @@ async function fitFile(file: FileToRewrite, { options, request, run }: Fitting):
   const { proposals } = answers;
   await write(file, proposals, { options, request, run });
   return proposals.length;
+}
+
+/** Designs of her navy: those in her folder, and where there are few, the examples. */
+async function navyOf(
+  { input, source, settings }: FileToRewrite,
+  own: Verdict & { readonly ship: Ship },
+  world: World,
+): Promise<readonly NavyDesign[]> {
+  const beside = input.name === '-' ? [] : designsBeside(input.path, maxNeighbors);
+  const found = await navyDesigns([source, ...beside], own, settings);
+  const { navy } = own.ship.design;
+  if (found.length >= fewDesigns || navy === undefined) return found;
+  return [...found, ...(await navyDesigns(examplesWith(navy, world), own, settings))];
 }
 
 /** Designs of a folder that are read for the technology of a navy. */

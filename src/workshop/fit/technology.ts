@@ -73,7 +73,7 @@ const standardSet: readonly EntryData[] = [
 ];
 
 /** Fewer other designs, or designs without a navy, say little about what it builds. */
-const fewDesigns = 3;
+export const fewDesigns = 3;
 
 /** The systems that may be proposed: of the ship, of her navy, and those that the configuration allows; or all. */
 export function technologyOf({ data, ship, rules, settings, navy }: FitSubject, any: boolean): Technology {
@@ -81,9 +81,8 @@ export function technologyOf({ data, ship, rules, settings, navy }: FitSubject, 
   const own = entriesOf(data);
   const others = navy.flatMap((each) => entriesOf(each.data));
   const isLone = ship.design.navy === undefined || navy.length < fewDesigns;
-  const isOrdnance = ({ system }: EntryData) => book.get(String(system))?.group === 'ordnance';
-  const weapons = own.filter(({ system }) => book.get(String(system))?.fires);
-  const isPlain = weapons.some(({ system }) => system === 'beam') || weapons.every(isOrdnance);
+  const guns = own.filter(({ system }) => book.get(String(system))?.group === 'weapons');
+  const isPlain = guns.some(({ system }) => system === 'beam') || guns.length === 0;
   const allowed = allowedIds(ship, settings).flatMap((id) => variantsOf(book.get(id)));
   const all = any ? [...book.values()].flatMap(variantsOf) : [];
   const standard = isLone && isPlain && !ship.design.grown.hull ? standardSet : [{ system: 'fire-control' }];

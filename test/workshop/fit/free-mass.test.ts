@@ -92,3 +92,16 @@ test('breakpoints leave more mass than every lighter hull', async () => {
     most = Math.max(most, free);
   }
 });
+
+test('the frame of a new ship gets guns, though her point defense could fire at ships', async () => {
+  const systems = [
+    { system: 'fire-control', count: 2 },
+    { system: 'pds', count: 3 },
+  ];
+  const subject = await subjectOf({ ...corvette, mass: 90, hull: { boxes: 23 }, armor: [5], drive: 4, systems });
+  const { proposals } = await proposalsFor(subject, { maxProposals: 5 });
+  expect(proposals.map(({ words }) => words.add.some((each) => each.includes('beam')))).toEqual(
+    proposals.map(() => true),
+  );
+  expect(proposals.length).toBeGreaterThan(2);
+});

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { SourceFile } from '../../../findings/verdict.ts';
+import type { World } from '../../world.ts';
 import { isDesignName, isHidden } from './file-names.ts';
 import { compareNames } from './paths.ts';
 import { readRegularFile } from './read-file.ts';
@@ -21,6 +22,16 @@ export function designsBeside(path: string, most: number): readonly SourceFile[]
   } catch {
     return [];
   }
+}
+
+/** The example designs whose text has these words, such as the name of their navy. */
+export function examplesWith(words: string, { installFolder }: Pick<World, 'installFolder'>): readonly SourceFile[] {
+  const folder = join(installFolder, 'designs');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => isDesignName(name))
+    .sort(compareNames)
+    .flatMap((name) => fileIn(folder, name))
+    .filter(({ bytes }) => Buffer.from(bytes).includes(words));
 }
 
 function fileIn(folder: string, name: string): readonly SourceFile[] {
