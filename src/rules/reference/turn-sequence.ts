@@ -30,6 +30,13 @@ export const playTopics: Readonly<Record<string, GlossaryTerm>> = {
       'ships have fired, so either order works.',
     cite: continuum('Turn Sequence'),
   },
+  initiative: {
+    name: 'Initiative',
+    about:
+      'Each side rolls a die in phase 2; the higher one has the initiative for the turn. Its small craft are launched and ' +
+      'move after those of the other side, and it fires first.',
+    cite: lightRules('Fire Phase'),
+  },
   movement: {
     name: 'Movement',
     about:

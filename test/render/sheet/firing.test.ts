@@ -35,7 +35,7 @@ const samples: readonly (readonly [what: string, system: object, lines: readonly
     ['to mu 6 12 18 24 30 PT over 2+', 'to mu 4 8 12 16 20 PT over overloaded 2+ 3+ 4+ 5+ 6 d6 + 2 SAP'],
   ],
   ['K-guns', { system: 'k-gun', class: 3, arcs }, ['3 AP; 6 if a second die is 1–3, past screens']],
-  ['flak', { system: 'k-gun', class: 3, arcs, flak: true }, ['K3 flak flak 3 at 18 mu PDS dice at −1 within 2 mu']],
+  ['flak', { system: 'k-gun', class: 3, arcs, flak: true }, ['K3 flak barrage 3 at 18 mu PDS dice at −1 within 2 mu']],
   ['plasma', { system: 'plasma-cannon', class: 2, arcs }, ['12 24 Plasma 2 2 1', 'screen 2: 1 on 5, 2 on 6']],
   ['fusion arrays', { system: 'fusion-array', arcs }, ['Fusion flare 1+ (1) 2+ (2) 3+ (3)', 'Fusion torpedo 6 (6)']],
   ['a single range', { system: 'meson-projector', arcs }, ['Meson 1 at 48 mu beam dice, P']],

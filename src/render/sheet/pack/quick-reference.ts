@@ -92,7 +92,7 @@ function contentsOf({ pack, theme: full }: PackContext) {
 }
 
 /** Topics that the tables do not cover. */
-const playArticles: readonly Article[] = ['movement', 'firing', 'damage-control'].flatMap(
+const playArticles: readonly Article[] = ['initiative', 'movement', 'firing', 'damage-control'].flatMap(
   (topic) => playTopics[topic] ?? [],
 );
 

@@ -48,7 +48,7 @@ export const screen = defineSystem({
   cite: continuum('Screens', 'Advanced Shields', 'Area Screens'),
   about:
     'A field that weakens beams: against one level a beam die does nothing on a 4; against two, a 5 or 6 also does ' +
-    'only 1 point. Plasma dice and the dice of a nearby antimatter blast lose 1 per level. Projectiles pass through, ' +
+    'only 1 point. Plasma dice and the dice of an antimatter blast lose 1 per level. Projectiles pass through, ' +
     'but advanced screens weaken torpedoes and missiles. An area screen also covers everything within 3 mu. A ship ' +
     'benefits from at most three layers; through the third, only 6s of beam dice hit, and are not rolled again. Each ' +
     'generator is a separate icon on the sheet.',

@@ -31,9 +31,9 @@ export const heavyMissile = defineSystem({
   icon: 'heavy-missile',
   cite: baseRules('Heavy missiles'),
   about:
-    'A single large missile on its own rack, launched once in the ordnance phase and then crossed off. It is placed ' +
-    'like a salvo and homes on a ship near its marker, but it is one body with one warhead, which point defense must ' +
-    'stop before it hits. Standard screens do not stop it.',
+    'A single large missile on its own rack, launched once in the ordnance phase and then crossed off. Like a salvo it ' +
+    'is placed before ships move and attacks the nearest ship within 6 mu, but it is one body with one warhead, which ' +
+    'point defense must stop before it hits. Standard screens do not stop it.',
   choices: {
     type: wordChoice('Range of the missile.', {
       standard: 'the standard motor',

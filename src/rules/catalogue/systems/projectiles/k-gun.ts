@@ -72,7 +72,7 @@ const flakRoll = scored(
 function gunModes({ class: size, range, flak }: GunChoices): readonly [FireMode, ...FireMode[]] {
   const usual = mode(projectileBands(projectileWidths[range]), slugRoll(size));
   if (!flak || size === 1) return [usual];
-  return [usual, mode(sameDice(size, flakReach[range]), flakRoll, { name: 'flak', delivery: 'burst' })];
+  return [usual, mode(sameDice(size, flakReach[range]), flakRoll, { name: 'barrage', delivery: 'burst' })];
 }
 
 interface GunChoices {
