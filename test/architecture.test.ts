@@ -182,6 +182,7 @@ const arrows: readonly {
     paths: [
       'document/',
       'render/chart/chart.ts',
+      'render/sheet/pack/pack.ts',
       'render/sheet/symbols/letter-outline.ts',
       'topics/',
       'workshop/',

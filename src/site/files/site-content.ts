@@ -23,7 +23,6 @@ import {
   pictureDigests,
   type ShipPictures,
 } from '../../cli/runtime/render/load-picture.ts';
-import { packOf } from '../../cli/runtime/render/pack-of-fleet.ts';
 import { withRunControl } from '../../cli/runtime/run-control.ts';
 import { UsageError, type World } from '../../cli/world.ts';
 import type { Settings } from '../../config/settings.ts';
@@ -32,6 +31,7 @@ import type { Finding } from '../../findings/finding.ts';
 import type { SourceFile, Verdict } from '../../findings/verdict.ts';
 import { applySeverities, judge } from '../../judge/judge.ts';
 import { judgeFleet } from '../../judge/judge-fleet.ts';
+import { packOf } from '../../reports/fleet/pack-of-fleet.ts';
 import type { ReportedFleet } from '../../reports/fleet/report.ts';
 import type { HouseRules } from '../../rules/model/house-rules.ts';
 import { formatCount } from '../../text/numbers.ts';

@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import type { Fleet } from '../../../fleet/fleet.ts';
 import type { Pack } from '../../../render/sheet/pack/pack.ts';
 import { className } from '../../../render/sheet/panels/panel.ts';
+import { packOf, printProblem } from '../../../reports/fleet/pack-of-fleet.ts';
 import type { ReportedFleet } from '../../../reports/fleet/report.ts';
 import { sortDesigns } from '../../../workshop/library/conditions.ts';
 import type { JudgeContext } from '../../runtime/judge/judge-file.ts';
 import { leftOutText } from '../../runtime/render/left-out.ts';
 import { type ShipPictures, withPictures } from '../../runtime/render/load-picture.ts';
-import { packOf, printProblem } from '../../runtime/render/pack-of-fleet.ts';
 import { UsageError } from '../../world.ts';
 import { type PrintPackOptions, printFleetPack } from './print-pack.ts';
 

@@ -1,11 +1,11 @@
-import { computeLimitUse, type Fleet, limitLabels } from '../../../fleet/fleet.ts';
-import type { StateVerdict } from '../../../judge/judge-state.ts';
-import type { Pack, PackShip } from '../../../render/sheet/pack/pack.ts';
-import { fleetFindings, fleetHouseRulesText, type ReportedFleet } from '../../../reports/fleet/report.ts';
-import { countSeverity, errorCodes } from '../../../reports/shared/report.ts';
-import { defaultEdition, editions } from '../../../rules/model/edition.ts';
-import { squadronName } from '../../../rules/pricing/craft-points.ts';
-import { lightShip } from '../../../rules/ship/light-ship.ts';
+import { computeLimitUse, type Fleet, limitLabels } from '../../fleet/fleet.ts';
+import type { StateVerdict } from '../../judge/judge-state.ts';
+import type { Pack, PackShip } from '../../render/sheet/pack/pack.ts';
+import { defaultEdition, editions } from '../../rules/model/edition.ts';
+import { squadronName } from '../../rules/pricing/craft-points.ts';
+import { lightShip } from '../../rules/ship/light-ship.ts';
+import { countSeverity, errorCodes } from '../shared/report.ts';
+import { fleetFindings, fleetHouseRulesText, type ReportedFleet } from './report.ts';
 
 /** Why a fleet cannot be printed; undefined if it can. */
 export function printProblem(verdict: ReportedFleet, allowIllegal: boolean): string | undefined {
