@@ -46,18 +46,34 @@ export function draftSheet(job: SheetJob): SheetDraft {
 /** Minimum width of a column that takes another panel, in millimeters. */
 const minColumnWidth = 40;
 
-/** A draft of a ship that fits its frame, with as many wanted panels as it has room for, the first of the plan before others. */
-export function fitSheet(job: SheetJob, mayShrink: boolean): SheetDraft | undefined {
+/** How a ship is fitted: its contents are those of its frame, the sheet may be less high. */
+export interface FitOptions {
+  readonly mayShrink: boolean;
+  readonly height?: number;
+}
+
+/** A draft of a ship that fits, with as many wanted panels as there is room for, the first of the plan before others. */
+export function fitSheet(job: SheetJob, options: FitOptions): SheetDraft | undefined {
+  const { mayShrink, height = job.size.height } = options;
   const wanted = wantedOf(job);
   for (let kept = wanted.length; kept >= 0; kept--) {
     const missing = wanted.slice(kept);
-    const plan = missing.length === 0 ? job.plan : keepPanels(job.plan, (panel) => !missing.includes(panel));
-    const draft = draftSheet({ ...job, plan });
-    if ((draft.isShrunk && !mayShrink) || draft.height > job.size.height + tolerance) continue;
-    const full = missing.reduce(placeBelowColumn, draft);
+    const draft = draftWithout(missing, job);
+    if ((draft.isShrunk && !mayShrink) || draft.height > height + tolerance) continue;
+    const full = missing.reduce((fuller, planned) => placeBelowColumn(fuller, planned, height), draft);
     return wanted.every((panel) => hasPanel(full, panel)) ? full : withoutFilling(full);
   }
   return undefined;
+}
+
+/** A draft with nothing but the mandatory panels. */
+export function leastDraft(job: SheetJob): SheetDraft {
+  return draftWithout(wantedOf(job), job);
+}
+
+function draftWithout(missing: readonly PlannedPanel[], job: SheetJob): SheetDraft {
+  const plan = missing.length === 0 ? job.plan : keepPanels(job.plan, (panel) => !missing.includes(panel));
+  return draftSheet({ ...job, plan });
 }
 
 /** The panels with contents that a sheet has only where there is room. */
@@ -75,9 +91,9 @@ function withoutFilling(draft: SheetDraft): SheetDraft {
 }
 
 /** Puts a panel below the column where the sheet grows least; the draft is unchanged if there is no room. */
-function placeBelowColumn(draft: SheetDraft, planned: PlannedPanel): SheetDraft {
+function placeBelowColumn(draft: SheetDraft, planned: PlannedPanel, limit: number): SheetDraft {
   const { job, rows, height } = draft;
-  const free = job.size.height - height + tolerance;
+  const free = limit - height + tolerance;
   if (free < 0) return draft;
   const min = titleHeight(planned.panel, job.theme) + job.theme.gap + job.theme.type.label;
   let best: { readonly row: Row; readonly longer: Row; readonly growth: number } | undefined;
@@ -112,9 +128,9 @@ function isShrunk(row: Row): boolean {
 }
 
 /** Draws a draft; undefined if it is too high for its frame. */
-export function drawSheet({ job, rows, height }: SheetDraft): Sheet | undefined {
+export function drawSheet({ job, rows, height }: SheetDraft, limit = job.size.height): Sheet | undefined {
   // A sheet of unlimited height is cut off below its last panel.
-  const size = { width: job.size.width, height: Number.isFinite(job.size.height) ? job.size.height : height };
+  const size = { width: job.size.width, height: Number.isFinite(limit) ? limit : height };
   const free = size.height - height;
   if (free < -tolerance) return undefined;
   const stretched = stretchRows(rows, free, job);

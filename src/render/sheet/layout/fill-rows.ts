@@ -115,7 +115,7 @@ function linesOf(cell: PlannedCell, width: number, job: SheetJob): readonly (rea
   const sized = cell.flatMap((planned) => {
     if (!planned.panel.sharesLine) return [{ planned, size: Number.POSITIVE_INFINITY }];
     const needs = needsOf(planned, job);
-    return needs ? [{ planned, size: Math.max(needs.line, minPanelWidth) }] : [];
+    return needs ? [{ planned, size: needs.tight }] : [];
   });
   const lines = breakLines(sized, width, job.theme.gap, ({ size }) => size);
   return lines.map((line) => line.map(({ planned }) => planned));

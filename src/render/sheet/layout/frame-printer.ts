@@ -1,17 +1,16 @@
 /** Prints each ship in its own frame, and fills pages with frames. */
 
+import { tolerance } from '../../drawing/block.ts';
 import { cutMarks } from '../../drawing/cut-marks.ts';
-import type { Page, Sheet } from '../../drawing/page.ts';
+import type { Page } from '../../drawing/page.ts';
 import type { PrintedShip } from '../panels/panel.ts';
 import { pageCuts } from './page-cuts.ts';
-import { type FittedShip, fitShip, frameSize, largestScale, type PageLayout, type SheetPrinter } from './pages.ts';
-import type { FrameCount } from './template.ts';
+import { type FittedSheet, fitShip, largestScale, type PageLayout, type SheetPrinter } from './pages.ts';
 
-/** A page in front of the ships with free space in its lower half. */
-export interface FrontPage {
-  readonly whole: Page;
-  /** The same contents on the upper half. */
-  readonly upper: Page;
+/** Sheets of a pack that share pages with the ships: one before them, one after them. */
+export interface PagesAround {
+  readonly front?: FittedSheet | undefined;
+  readonly last?: FittedSheet | undefined;
 }
 
 /** Ships whose common scale is found before the first of them is printed; later ones get the same. */
@@ -20,16 +19,16 @@ const maxWaiting = 200;
 /** Returns pages as soon as they are full or too many are open. With a front page, returns all of them at the end. */
 export class FramePrinter implements SheetPrinter {
   readonly #layout: PageLayout;
-  readonly #front: FrontPage | undefined;
+  readonly #around: PagesAround;
   readonly #pages: PageFiller;
   /** Ships that wait until their common scale is known. */
   readonly #waiting: PrintedShip[] = [];
-  readonly #fitted: FittedShip[] = [];
+  readonly #fitted: FittedSheet[] = [];
   #scale: number | undefined;
 
-  constructor(layout: PageLayout, front?: FrontPage) {
+  constructor(layout: PageLayout, around: PagesAround = {}) {
     this.#layout = layout;
-    this.#front = front;
+    this.#around = around;
     this.#pages = new PageFiller(layout);
     this.#scale = layout.shipsPerPage === 1 ? undefined : 1;
   }
@@ -41,8 +40,17 @@ export class FramePrinter implements SheetPrinter {
   }
 
   end(): readonly Page[] {
-    const pages = [...this.#printWaiting(), ...this.#pages.end()];
-    return this.#front ? this.#withFront(this.#front) : pages;
+    const { front, last } = this.#around;
+    const pages = this.#printWaiting();
+    if (!front) return [...pages, ...this.#pages.place(last ? [last] : []), ...this.#pages.end()];
+    // Ships are below the front page only if this saves a page.
+    const sheets = last ? [...this.#fitted, last] : this.#fitted;
+    const [apart, shared] = [false, true].map((isShared) => {
+      const filler = new PageFiller(this.#layout);
+      filler.begin(front, isShared);
+      return [...filler.place(sheets), ...filler.end()];
+    }) as [Page[], Page[]];
+    return shared.length < apart.length ? shared : apart;
   }
 
   #printWaiting(): readonly Page[] {
@@ -56,55 +64,44 @@ export class FramePrinter implements SheetPrinter {
 
   #print(subject: PrintedShip, scale: number): readonly Page[] {
     const fitted = fitShip(subject, this.#layout, scale);
-    if (!this.#front) return this.#pages.place(fitted);
-    this.#fitted.push(fitted);
+    if (!this.#around.front) return this.#pages.place(fitted);
+    this.#fitted.push(...fitted);
     return [];
-  }
-
-  /** The front page and the ships, below it only if this saves a page. */
-  #withFront({ whole, upper }: FrontPage): readonly Page[] {
-    const [apart, shared] = [undefined, upper].map((begun) => {
-      const pages = new PageFiller(this.#layout, begun);
-      return [...this.#fitted.flatMap((fitted) => pages.place(fitted)), ...pages.end()];
-    }) as [Page[], Page[]];
-    return shared.length <= apart.length ? shared : [whole, ...apart];
   }
 }
 
 /** Pages kept open for a later sheet that still fits. */
 const maxOpen = 6;
 
-/** Quarters of a page that a frame may take, by ships per page. */
-const quartersBySize: Readonly<Record<FrameCount, readonly (readonly number[])[]>> = {
-  1: [[0, 1, 2, 3]],
-  2: [
-    [0, 1],
-    [2, 3],
-  ],
-  4: [[0], [1], [2], [3]],
-};
+/** A column with less room, in millimeters, is full. */
+const lowest = 60;
 
-/** A page being filled, and which of its quarters are taken, row by row. */
+/** A page being filled: sheets as wide as the page, and below them two columns. */
 interface Open {
-  readonly taken: boolean[];
-  readonly sheets: { readonly sheet: Sheet; readonly x: number; readonly y: number }[];
+  readonly wide: FittedSheet[];
+  readonly columns: readonly [FittedSheet[], FittedSheet[]];
+  ships: number;
+  isClosed: boolean;
 }
 
 class PageFiller {
   readonly #layout: PageLayout;
-  readonly #open: Open[];
+  readonly #open: Open[] = [];
 
-  /** The upper half of the page that is `begun` is taken. */
-  constructor(layout: PageLayout, begun?: Page) {
+  constructor(layout: PageLayout) {
     this.#layout = layout;
-    this.#open = begun ? [{ taken: [true, true, false, false], sheets: [...begun.sheets] }] : [];
   }
 
-  place({ ships, sheets }: FittedShip): readonly Page[] {
-    for (const sheet of sheets) this.#placeSheet(sheet, ships);
+  /** Begins a page with a sheet, which others share or not. */
+  begin(sheet: FittedSheet, isShared: boolean): void {
+    this.#open.push({ wide: [sheet], columns: [[], []], ships: 0, isClosed: !isShared });
+  }
+
+  place(sheets: readonly FittedSheet[]): readonly Page[] {
+    for (const sheet of sheets) this.#placeSheet(sheet);
     const finished: Page[] = [];
     // Return pages in the order they were begun, so that bookmarks run forward.
-    while (this.#open.length > 0 && (this.#open.length > maxOpen || this.#open[0]?.taken.every(Boolean))) {
+    while (this.#open.length > 0 && (this.#open.length > maxOpen || this.#isFull(this.#open[0] as Open))) {
       finished.push(this.#toPage(this.#open.shift() as Open));
     }
     return finished;
@@ -114,29 +111,78 @@ class PageFiller {
     return this.#open.splice(0).map((open) => this.#toPage(open));
   }
 
-  #placeSheet(sheet: Sheet, ships: FrameCount): void {
-    const { template, page } = this.#layout;
-    const newPage: Open = { taken: [false, false, false, false], sheets: [] };
-    for (const open of [...this.#open, newPage]) {
-      const free = quartersBySize[ships].find((quarters) => quarters.every((quarter) => !open.taken[quarter]));
-      if (!free) continue;
-      for (const quarter of free) open.taken[quarter] = true;
-      const [first] = free as [number];
-      const { width, height } = frameSize(template, page, 4);
-      const { margin, gap } = template;
-      open.sheets.push({
-        sheet,
-        x: margin + (first % 2) * (width + gap),
-        y: margin + (first < 2 ? 0 : height + gap),
-      });
-      if (open === newPage) this.#open.push(open);
-      return;
-    }
+  get #height(): number {
+    return this.#layout.page.height - 2 * this.#layout.template.margin;
   }
 
-  #toPage({ sheets }: Open): Page {
-    const page = { ...this.#layout.page, sheets };
-    const cuts = this.#layout.hasCutMarks ? pageCuts(page) : [];
-    return cuts.length === 0 ? page : { ...page, marks: [cutMarks(cuts)] };
+  /** Height left below the sheets of a list, and of the wide ones above it. */
+  #roomBelow(sheets: readonly FittedSheet[], { wide }: Open): number {
+    return [...wide, ...sheets].reduce((room, { min }) => room - min - this.#layout.template.gap, this.#height);
+  }
+
+  #isFull(open: Open): boolean {
+    const { shipsPerPage = Number.POSITIVE_INFINITY } = this.#layout;
+    const room = Math.max(...open.columns.map((column) => this.#roomBelow(column, open)));
+    return open.isClosed || open.ships >= shipsPerPage || room < lowest;
+  }
+
+  /** The list of a page that has room for a sheet. */
+  #listFor({ min, width, isWhole }: FittedSheet, open: Open): FittedSheet[] | undefined {
+    if (isWhole || this.#isFull(open)) return undefined;
+    const free = open.columns.map((column) => this.#roomBelow(column, open));
+    if (this.#isWide(width)) return Math.min(...free) >= min - tolerance ? open.wide : undefined;
+    return open.columns[free.findIndex((room) => room >= min - tolerance)];
+  }
+
+  #isWide(width: number): boolean {
+    return width > this.#layout.page.width / 2;
+  }
+
+  #placeSheet(sheet: FittedSheet): void {
+    for (const open of this.#open) {
+      const list = this.#listFor(sheet, open);
+      if (!list) continue;
+      list.push(sheet);
+      open.ships++;
+      return;
+    }
+    const [wide, column] = this.#isWide(sheet.width) ? [[sheet], []] : [[], [sheet]];
+    this.#open.push({ wide, columns: [column, []], ships: 1, isClosed: sheet.isWhole });
+  }
+
+  #toPage({ wide, columns }: Open): Page {
+    const { template, page, hasCutMarks } = this.#layout;
+    const { margin, gap } = template;
+    const needs = Math.max(...columns.map((column) => column.reduce((height, { min }) => height + min + gap, 0)));
+    const above = this.#stacked(wide, margin, this.#height - needs);
+    const top = above.reduce((y, { sheet }) => y + sheet.height + gap, margin);
+    const below = columns.flatMap((column) => this.#stacked(column, top, margin + this.#height - top));
+    const xOf = (fitted: FittedSheet) => {
+      if (columns[0].includes(fitted)) return margin;
+      return columns[1].includes(fitted) ? page.width - margin - fitted.width : (page.width - fitted.width) / 2;
+    };
+    const sheets = [...above, ...below].map(({ fitted, sheet, y }) => ({ sheet, x: xOf(fitted), y }));
+    const made = { ...page, sheets };
+    const cuts = hasCutMarks ? pageCuts(made) : [];
+    return cuts.length === 0 ? made : { ...made, marks: [cutMarks(cuts)] };
+  }
+
+  /** Sheets one below the other, equally high if they can be, within a height. */
+  #stacked(sheets: readonly FittedSheet[], from: number, height: number) {
+    const { gap } = this.#layout.template;
+    const room = height - gap * (sheets.length - 1);
+    const fixed = sheets.filter(({ min, max }) => max <= min).reduce((sum, { min }) => sum + min, 0);
+    const growing = sheets.filter(({ min, max }) => max > min);
+    const equal = (room - fixed) / growing.length;
+    const free = (room - sheets.reduce((sum, { min }) => sum + min, 0)) / growing.length;
+    const isEqual = growing.every(({ min }) => min <= equal);
+    let y = from;
+    return sheets.map((fitted) => {
+      const { min, max } = fitted;
+      const sheet = fitted.draw(Math.max(min, Math.min(max, isEqual ? equal : min + free)));
+      const placed = { fitted, sheet, y };
+      y += sheet.height + gap;
+      return placed;
+    });
   }
 }

@@ -1,10 +1,11 @@
+import { tolerance } from '../../drawing/block.ts';
 import type { Page, Sheet, Size } from '../../drawing/page.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { firingWithTables } from '../panels/firing.ts';
 import { panels } from '../panels/index.ts';
 import { type Panel, type PrintedShip, shipTitle } from '../panels/panel.ts';
 import { weaponPlan } from '../panels/weapon-plan.ts';
-import { draftSheet, drawSheet, drawSheets, fitSheet, type SheetDraft } from './compose.ts';
+import { draftSheet, drawSheet, drawSheets, fitSheet, leastDraft, type SheetDraft } from './compose.ts';
 import { panelsOf, type SheetJob, type SheetPlan } from './fill-rows.ts';
 import { type FrameCount, panelRows, type Template, type TemplateFrame } from './template.ts';
 
@@ -14,11 +15,6 @@ export const papers = {
 } as const satisfies Readonly<Record<string, Size>>;
 
 export type Paper = keyof typeof papers;
-
-export interface FittedShip {
-  readonly ships: FrameCount;
-  readonly sheets: readonly Sheet[];
-}
 
 export function pageSize({ page }: Template, paper: Paper): Size {
   const { width, height } = papers[paper];
@@ -42,31 +38,61 @@ export interface PageLayout {
   readonly hasCutMarks?: boolean | undefined;
 }
 
-/** Draws a ship in the smallest frame that it fits, all ships at the same `scale`. */
-export function fitShip(subject: PrintedShip, layout: PageLayout, scale = 1): FittedShip {
+/** A sheet of a ship, drawn once the height that its page gives it is known. */
+export interface FittedSheet {
+  readonly width: number;
+  /** Heights between which it may be drawn, in millimeters. */
+  readonly min: number;
+  readonly max: number;
+  /** Takes a page of its own. */
+  readonly isWhole: boolean;
+  readonly draw: (height: number) => Sheet;
+}
+
+/** Fits a ship into the smallest frame, all ships at the same `scale`; several sheets if a page is too small. */
+export function fitShip(subject: PrintedShip, layout: PageLayout, scale = 1): readonly FittedSheet[] {
   const { shipsPerPage } = layout;
   const { frames } = layout.template;
   const allowed = frames.filter(({ ships }) => shipsPerPage === undefined || ships <= shipsPerPage);
   const last = frames.at(-1) as TemplateFrame;
-  let best: FittedDraft | undefined;
+  let best: FittedFrame | undefined;
   for (const frame of allowed) {
-    if (best && best.ships !== frame.ships) break;
-    const job = jobOf(subject, frame, layout, scale);
-    const draft = fitSheet(job, frame === last);
-    if (!draft) continue;
-    const wraps = wrapsDrives(draft);
-    if (!best || (best.wraps && !wraps)) best = { draft, ships: frame.ships, wraps };
-    if (!wraps) break;
+    if (best && best.frame.ships !== frame.ships) break;
+    const fitted = fitFrame(jobOf(subject, frame, layout, scale), frame, frame === last);
+    if (fitted && (!best || isBetter(fitted, best))) best = fitted;
   }
-  if (!best) return { ships: last.ships, sheets: drawSheets(jobOf(subject, last, layout, scale)) };
-  const filled = best.ships === 1 ? filledPage(best.draft, layout.theme, scale) : undefined;
-  return { ships: best.ships, sheets: [filled ?? (drawSheet(best.draft) as Sheet)] };
+  if (!best) return drawSheets(jobOf(subject, last, layout, scale)).map(wholeSheet);
+  const { frame, job, least } = best;
+  const isWhole = frame.ships === 1;
+  const draw = (height: number) => {
+    const draft = fitSheet(job, { mayShrink: frame === last, height }) ?? least;
+    return (isWhole ? filledPage(draft, layout.theme, scale) : undefined) ?? (drawSheet(draft, height) as Sheet);
+  };
+  const { width, height: max } = job.size;
+  return [{ width, min: isWhole ? max : least.height, max, isWhole, draw }];
 }
 
-interface FittedDraft {
-  readonly draft: SheetDraft;
-  readonly ships: FrameCount;
-  readonly wraps: boolean;
+function wholeSheet(sheet: Sheet): FittedSheet {
+  return { width: sheet.width, min: sheet.height, max: sheet.height, isWhole: true, draw: () => sheet };
+}
+
+interface FittedFrame {
+  readonly frame: TemplateFrame;
+  readonly job: SheetJob;
+  readonly least: SheetDraft;
+}
+
+function fitFrame(job: SheetJob, frame: TemplateFrame, mayShrink: boolean): FittedFrame | undefined {
+  const least = leastDraft(job);
+  const fits = (mayShrink || !least.isShrunk) && least.height <= job.size.height + tolerance;
+  return fits ? { frame, job, least } : undefined;
+}
+
+/** Half as wide as the page, the lower sheet is better; else a later one only if its core systems are in one line. */
+function isBetter(fitted: FittedFrame, best: FittedFrame): boolean {
+  return fitted.frame.ships === 4
+    ? fitted.least.height < best.least.height - tolerance
+    : wrapsDrives(best.least) && !wrapsDrives(fitted.least);
 }
 
 /** Whether the core systems need two lines. */

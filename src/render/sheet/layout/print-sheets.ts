@@ -5,7 +5,7 @@ import type { Typeface } from '../../drawing/typeface.ts';
 import { className, type PrintedShip } from '../panels/panel.ts';
 import { drawSheets } from './compose.ts';
 import type { SheetJob } from './fill-rows.ts';
-import { FramePrinter, type FrontPage } from './frame-printer.ts';
+import { FramePrinter, type PagesAround } from './frame-printer.ts';
 import { iconKeyPlan } from './legend.ts';
 import {
   fitShip,
@@ -44,20 +44,19 @@ export function themeOf({ template, blank: hasBlankNames }: SheetPrintOptions, t
   return { typeface, icon, box: hullBoxSide, type, gap, thresholdRoll: roll, hasBlankNames };
 }
 
-/** A printer of ships; the pages it returns include the `front` page, which only printers of frames accept. */
-export function printerOf(options: SheetPrintOptions, typeface: Typeface, front?: FrontPage): SheetPrinter {
+/** A printer of ships; the pages it returns include the `parts` of a pack, which only printers of frames accept. */
+export function printerOf(options: SheetPrintOptions, typeface: Typeface, parts?: PagesAround): SheetPrinter {
   const { template, paper, ships, marks } = options;
   const theme = themeOf(options, typeface);
   const page = pageSize(template, paper);
   return template.kind === 'record'
     ? new RecordPrinter(template, page, theme)
-    : new FramePrinter({ template, page, theme, shipsPerPage: ships, hasCutMarks: marks }, front);
+    : new FramePrinter({ template, page, theme, shipsPerPage: ships, hasCutMarks: marks }, parts);
 }
 
-/** Height of the upper half of a page above frames of ships; undefined if ships have other pages. */
-export function upperHalf({ template, paper, ships }: SheetPrintOptions): number | undefined {
-  if (template.kind === 'record' || template.page === 'landscape' || ships === 1) return undefined;
-  return template.margin + frameSize(template, pageSize(template, paper), 2).height;
+/** Whether ships share their pages with the parts of a pack. */
+export function sharesPages({ template, ships }: SheetPrintOptions): boolean {
+  return template.kind === 'sheets' && template.page === 'portrait' && ships !== 1;
 }
 
 export function iconKeyPages(options: SheetPrintOptions, typeface: Typeface): readonly Page[] {
@@ -82,8 +81,8 @@ export function singleSheet(subject: PrintedShip, options: SheetPrintOptions, ty
   const page = pageSize(template, paper);
   const theme = themeOf(options, typeface);
   const layout = { template, page, theme, shipsPerPage: ships };
-  const [first, ...others] = fitShip(subject, layout, ships === 1 ? largestScale(subject, layout) : 1).sheets;
-  if (first && others.length === 0) return first;
+  const [first, ...others] = fitShip(subject, layout, ships === 1 ? largestScale(subject, layout) : 1);
+  if (first && others.length === 0) return first.draw(first.max);
   const frame = template.frames.at(-1) as TemplateFrame;
   const job = {
     title: className(subject.ship),

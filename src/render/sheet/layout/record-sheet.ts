@@ -61,7 +61,7 @@ export class RecordPrinter implements SheetPrinter {
     const max = this.#template.columns - 1;
     for (let columns = 1; columns <= max; columns++) {
       const job = this.#job(subject, columns);
-      const draft = fitSheet(job, columns === max);
+      const draft = fitSheet(job, { mayShrink: columns === max });
       const sheet = draft && drawSheet(draft);
       if (sheet) return [{ subject, sheet, columns }];
     }

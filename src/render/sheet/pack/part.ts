@@ -38,7 +38,7 @@ export interface PackPart {
   readonly strips?: (inner: Size, context: PackContext) => readonly PackStrip[];
   /** Contents of whole pages, for parts that are not one column of strips. */
   readonly pages?: (inner: Size, context: PackContext) => readonly (readonly PlacedContent[])[];
-  /** Fill the rest of the last page with lines to write on. */
+  /** Ends with two lines to write on, if there is room. */
   readonly notes?: boolean;
 }
 
@@ -62,11 +62,11 @@ export function packContext(pack: Pack, options: SheetPrintOptions, typeface: Ty
   return { pack, paper: options.paper, theme: { ...themeOf(options, typeface), icon: 8, type, gap: 2.4 } };
 }
 
-/** Lays out a part. Pages end at the millimeter `end`, by default at the margin. */
-export function layOutPart(part: PackPart, context: PackContext, end?: number): readonly Page[] {
+/** Lays out a part. The frame of a single page of strips ends below its contents. */
+export function layOutPart(part: PackPart, context: PackContext): readonly Page[] {
   const { width, height } = papers[context.paper];
   const page = part.landscape ? { width: height, height: width } : { width, height };
-  const size = { width: page.width - 2 * margin, height: (end ?? page.height - margin) - margin };
+  const size = { width: page.width - 2 * margin, height: page.height - 2 * margin };
   const inner = { width: size.width - 2 * sheetPadding, height: size.height - 2 * sheetPadding - bannerHeight };
   const contents = part.pages?.(inner, context) ?? stripPages(part, inner, context);
   return contents.map((own, index) => {
@@ -76,20 +76,17 @@ export function layOutPart(part: PackPart, context: PackContext, end?: number): 
       inner.width,
       context,
     );
+    const isLast = index === contents.length - 1;
     const used = Math.max(0, ...own.map(({ y, block }) => y + block.height));
-    const last = index === contents.length - 1 && part.notes ? notesBelow(used, inner, context.theme) : [];
-    const panels = [head, ...[...own, ...last].map(contentPanel)];
-    const sheet = frameSheet({ size, title: `${context.prefix ?? ''}${part.title}` }, panels, index === 0);
+    const last = isLast && part.notes ? notesBelow(used, inner, context.theme) : [];
+    const all = [...own, ...last];
+    const end = Math.max(0, ...all.map(({ y, block }) => y + block.height));
+    const height = isLast && part.strips ? size.height - inner.height + end : size.height;
+    const sheetSize = { width: size.width, height };
+    const panels = [head, ...all.map(contentPanel)];
+    const sheet = frameSheet({ size: sheetSize, title: `${context.prefix ?? ''}${part.title}` }, panels, index === 0);
     return { ...page, sheets: [{ sheet, x: margin, y: margin }] };
   });
-}
-
-/** Where the frame around the contents of a page could end: lines to write on take what is left. */
-export function contentsEnd({ sheets }: Page): number {
-  const bottoms = sheets.flatMap(({ sheet, y: top }) =>
-    sheet.panels.flatMap(({ id, y, height }) => (id === 'notes' ? [] : [top + y + height])),
-  );
-  return Math.max(...bottoms) + sheetPadding;
 }
 
 /** Pages with one column of strips. */
@@ -103,9 +100,12 @@ function contentPanel({ id, x: left, y: top, width, block }: PlacedContent): Pos
   return { ...blockPanel(id, block, sheetPadding + left, sheetPadding + bannerHeight + top), width };
 }
 
+/** Height of the lines to write on: two of them. */
+const notesHeight = 12.5;
+
 function notesBelow(used: number, { width, height }: Size, { gap }: Theme): readonly PlacedContent[] {
   const y = used + gap;
-  const block = linesForNotes(width, height - y);
+  const block = linesForNotes(width, Math.min(notesHeight, height - y));
   return block.height === 0 ? [] : [{ id: 'notes', x: 0, y, width, block }];
 }
 

@@ -1,14 +1,14 @@
 import type { Page } from '../../drawing/page.ts';
 import type { Typeface } from '../../drawing/typeface.ts';
-import type { FrontPage } from '../layout/frame-printer.ts';
-import { printerOf, type SheetPrintOptions, upperHalf } from '../layout/print-sheets.ts';
+import type { FittedSheet } from '../layout/pages.ts';
+import { printerOf, type SheetPrintOptions, sharesPages } from '../layout/print-sheets.ts';
 import { keepPanels, panelRows, type Template } from '../layout/template.ts';
 import { isLost } from '../panels/panel.ts';
 import { tracker } from './damage-tracker.ts';
 import { lightReference } from './light-reference.ts';
 import { chart } from './movement-chart.ts';
 import { fleetTitle, type OrdersPlace, type Pack } from './pack.ts';
-import { contentsEnd, layOutPart, type PackContext, type PackPart, packContext } from './part.ts';
+import { layOutPart, type PackContext, packContext } from './part.ts';
 import { reference } from './quick-reference.ts';
 import { roster, rosterWithTracker } from './roster-page.ts';
 
@@ -45,33 +45,24 @@ export function* packPages(
 
 function* fleetPages(context: PackContext, options: PackOptions, typeface: Typeface): Generator<readonly Page[]> {
   const together = layOutPart(rosterWithTracker, context);
-  const isTogether = together.length <= 1;
-  const lists = isTogether ? rosterWithTracker : roster;
-  const pages = isTogether ? together : layOutPart(roster, context);
-  const front = frontPage(pages, lists, context, options);
-  yield front ? [] : pages;
+  const lists = together.length <= 1 ? [together] : [layOutPart(roster, context), layOutPart(tracker, context)];
+  const [front, last] = lists.map((pages) => (sharesPages(options) ? onlySheet(pages) : undefined));
+  const [listed = [], tracked = []] = lists;
+  yield front ? [] : listed;
   const template = context.orders === 'chart' ? withoutOrders(options.template) : options.template;
-  const printer = printerOf({ ...options, template }, typeface, front);
+  const printer = printerOf({ ...options, template }, typeface, { front, last });
   for (const ship of context.pack.ships) yield isLost(ship) ? [] : printer.add(withPrefix(ship, context));
   yield printer.end();
-  const parts: readonly (PackPart | undefined)[] = [
-    context.orders === 'sheets' ? undefined : chart,
-    isTogether ? undefined : tracker,
-  ];
-  for (const part of parts) yield part ? layOutPart(part, context) : [];
+  yield context.orders === 'sheets' ? [] : layOutPart(chart, context);
+  yield last ? [] : tracked;
 }
 
-/** The only page of the roster, if the lower half is free for ships. */
-function frontPage(
-  [whole, ...more]: readonly Page[],
-  part: PackPart,
-  context: PackContext,
-  options: PackOptions,
-): FrontPage | undefined {
-  const end = upperHalf(options);
-  if (!whole || more.length > 0 || end === undefined || contentsEnd(whole) > end) return undefined;
-  const [upper] = layOutPart(part, context, end);
-  return upper && { whole, upper };
+/** The sheet of a part with one page, for a page that it shares with ships. */
+function onlySheet([page, ...more]: readonly Page[]): FittedSheet | undefined {
+  const sheet = page?.sheets[0]?.sheet;
+  if (!sheet || more.length > 0) return undefined;
+  const { width, height } = sheet;
+  return { width, min: height, max: height, isWhole: false, draw: () => sheet };
 }
 
 function withPrefix<Ship extends Pack['ships'][number]>(ship: Ship, { prefix }: PackContext): Ship {

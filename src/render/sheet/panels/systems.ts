@@ -37,7 +37,7 @@ function inBookOrder({ hull }: Ship, items: readonly Item[]): readonly Item[] {
   return [...items].sort((one, other) => place(one) - place(other));
 }
 
-export const control = iconPanel('Fire control and sensors', 'fire controls, sensors and jammers', 'control');
+export const control = iconPanel('Electronics', 'fire controls, sensors and jammers', 'control');
 export const defenses = iconPanel(
   'Defenses',
   'point defense, screens and fields, an icon for each generator',

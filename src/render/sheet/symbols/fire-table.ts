@@ -53,7 +53,7 @@ export function dieLines(kinds: readonly WeaponKind[]): readonly string[] {
     .filter(({ die }) => used.has(die))
     .map(({ name, levels }) => {
       const parts = levels.map((points, level) => `${level === 0 ? '' : `screen ${level}: `}${facesText(points)}`);
-      const again = kinds.every(({ ship }) => ship.light) ? '' : ` A 6 is rolled again${past}; P: past armor.`;
+      const again = kinds.every(({ ship }) => ship.light) ? '' : ` Re-roll 6s${past}; P: past armor.`;
       return `${name}: ${parts.join('; ')}.${again}`;
     });
 }
