@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Settings } from '../../../config/settings.ts';
 import { type SourceFile, unreadableVerdict, type Verdict } from '../../../findings/verdict.ts';
 import { judge } from '../../../judge/judge.ts';
+import { isForeign } from '../../../parse/foreign-file.ts';
 import { textFaults } from '../../../parse/messages/faults.ts';
 import { unreadable } from '../../../parse/read-data-file.ts';
 import { formatCount } from '../../../text/numbers.ts';
@@ -10,7 +11,6 @@ import type { Configs } from '../config/configs.ts';
 import type { InputFile } from '../files/find-inputs.ts';
 import { readInput } from '../files/read-input.ts';
 import type { RunControl } from '../run-control.ts';
-import { isForeign } from './foreign-file.ts';
 
 /** A checked file. */
 export interface JudgedFile {

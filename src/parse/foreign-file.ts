@@ -1,8 +1,8 @@
 /** YAML and JSON files of other programs, which folders of designs may contain. */
 
-import { isOwnKind } from '../../../parse/file-kind.ts';
-import { decodeText, readDocuments } from '../../../parse/read-documents.ts';
-import { isMapping } from '../../../text/mapping.ts';
+import { isMapping } from '../text/mapping.ts';
+import { isOwnKind } from './file-kind.ts';
+import { decodeText, readDocuments } from './read-documents.ts';
 
 /** The keys that every design has, of which at least one is not misspelt. */
 const designKeys = ['class', 'mass', 'hull'];
@@ -13,7 +13,7 @@ const anyKey = /(?:^|[\s{,])["']?(?:class|mass|hull)["']?[ \t]*:/i;
 /** True if no document of a file is a design, nor of a kind that slipway knows. */
 export async function isForeign(bytes: Uint8Array): Promise<boolean> {
   // UTF-16 has a zero byte in each of these letters.
-  const raw = Buffer.from(bytes).toString('latin1').replaceAll('\0', '');
+  const raw = new TextDecoder('latin1').decode(bytes).replaceAll('\0', '');
   // Most designs are found here, without reading them twice.
   if (topLevelKey.test(raw)) return false;
   const text = decodeText(bytes);
