@@ -8,19 +8,23 @@ import { decodeText, readDocuments } from '../parse/read-documents.ts';
 import type { Span } from '../text/span.ts';
 import type { TextDocumentPart } from './text-document.ts';
 
-export interface CheckedText {
+/** A checked file, with the spans of its findings in the text. */
+export interface CheckedFile {
   readonly name: string;
   readonly text: string;
-  readonly settings: Settings;
-  readonly checkFile: (file: SourceFile) => Promise<readonly Verdict[]>;
   readonly verdicts: readonly Verdict[];
-  /** Span of a path in a verdict's document: of its value, or of its key. */
-  readonly spanOf: (verdict: Verdict, path: string, on: 'key' | 'value') => Span;
   readonly span: (range: TextRange) => Span;
   /** Shifts edits found in the text without its byte order mark; undefined if `find` returns a reason instead. */
   readonly editsOf: (
     find: (text: string) => Promise<readonly TextEdit[] | string>,
   ) => Promise<readonly TextEdit[] | undefined>;
+}
+
+export interface CheckedText extends CheckedFile {
+  readonly settings: Settings;
+  readonly checkFile: (file: SourceFile) => Promise<readonly Verdict[]>;
+  /** Span of a path in a verdict's document: of its value, or of its key. */
+  readonly spanOf: (verdict: Verdict, path: string, on: 'key' | 'value') => Span;
 }
 
 /** Checks a text; `name` is its file name. Never throws. */
@@ -30,25 +34,32 @@ export async function checkText(name: string, text: string, settings = defaultSe
   const verdicts = await checkFile({ name, bytes });
   const decoded = decodeText(bytes);
   const documents = typeof decoded === 'string' ? await readDocuments(decoded) : [];
+  const file = checkedFile(name, text, verdicts);
+  const spanOf = ({ document }: Verdict, path: string, on: 'key' | 'value') => {
+    const read: ParsedDocument | undefined = documents[document];
+    return read ? file.span(read.locate(path, on)) : { start: 0, end: 0 };
+  };
+  return { ...file, settings, checkFile, spanOf };
+}
+
+/** A text with the verdicts on it. */
+export function checkedFile(name: string, text: string, verdicts: readonly Verdict[]): CheckedFile {
   // Editors include a byte order mark in the text; readers drop it.
   const shift = text.startsWith('\ufeff') ? 1 : 0;
   const starts = lineStarts(text.slice(shift));
   const offset = (line: number, column: number) =>
     Math.min(text.length, (starts[line - 1] ?? text.length) + column - 1 + shift);
-  const span = ({ line, column, endLine, endColumn }: TextRange) => ({
-    start: offset(line, column),
-    end: offset(endLine, endColumn),
-  });
-  const spanOf = ({ document }: Verdict, path: string, on: 'key' | 'value') => {
-    const read: ParsedDocument | undefined = documents[document];
-    return read ? span(read.locate(path, on)) : { start: 0, end: 0 };
+  return {
+    name,
+    text,
+    verdicts,
+    span: ({ line, column, endLine, endColumn }) => ({ start: offset(line, column), end: offset(endLine, endColumn) }),
+    editsOf: async (find) => {
+      const edits = await find(text.slice(shift));
+      if (typeof edits === 'string') return undefined;
+      return edits.map(({ start, end, text: instead }) => ({ start: start + shift, end: end + shift, text: instead }));
+    },
   };
-  const editsOf: CheckedText['editsOf'] = async (find) => {
-    const edits = await find(text.slice(shift));
-    if (typeof edits === 'string') return undefined;
-    return edits.map(({ start, end, text: instead }) => ({ start: start + shift, end: end + shift, text: instead }));
-  };
-  return { name, text, settings, checkFile, verdicts, span, spanOf, editsOf };
 }
 
 function lineStarts(text: string): readonly number[] {

@@ -4,7 +4,7 @@ import type { TextEdit } from '../parse/edit/changes.ts';
 import { textEditsFor } from '../parse/edit/edit.ts';
 import { capitalize } from '../text/phrases.ts';
 import type { Span } from '../text/span.ts';
-import type { CheckedText } from './checked-text.ts';
+import type { CheckedFile, CheckedText } from './checked-text.ts';
 import { type Diagnostic, diagnosticOf } from './diagnostics.ts';
 
 export interface EditorAction {
@@ -15,7 +15,7 @@ export interface EditorAction {
 }
 
 /** Quick fixes for findings that overlap `span` and can be applied as text edits. */
-export async function quickFixes(checked: CheckedText, span: Span): Promise<readonly EditorAction[]> {
+export async function quickFixes(checked: CheckedFile, span: Span): Promise<readonly EditorAction[]> {
   const actions: EditorAction[] = [];
   for (const { document, findings } of checked.verdicts) {
     for (const finding of findings) {

@@ -26,7 +26,7 @@ export interface Completion {
   readonly proposals: readonly CompletionProposal[];
 }
 
-interface Context {
+export interface CompletionContext {
   readonly cursor: Cursor;
   readonly rules: RuleSet;
   readonly schema: Schema;
@@ -36,14 +36,22 @@ const none: readonly CompletionProposal[] = [];
 
 /** Completions at `offset`, under house rules if given. Never throws. */
 export function completionsAt(text: string, offset: number, house?: HouseRules): Completion | undefined {
-  const found = cursorAt(text, offset);
-  if (!found) return undefined;
-  const rules = { edition: editionNamed(found.valueAt(['rules'])), house };
-  const schema = schemaFor(rules);
+  const cursor = cursorAt(text, offset);
+  if (!cursor) return undefined;
+  const rules = { edition: editionNamed(cursor.valueAt(['rules'])), house };
+  return completionsIn({ cursor, rules, schema: schemaFor(rules) }, offset);
+}
+
+/** Completions by a schema; instead of its own, the values `names` if there are any. */
+export function completionsIn(
+  { cursor: found, rules, schema }: CompletionContext,
+  offset: number,
+  names: readonly CompletionProposal[] = none,
+): Completion | undefined {
   const cursor = beforeKnownKey(found, offset, schema);
-  const context: Context = { cursor, rules, schema };
-  const arcs = cursor.target === 'value' && arcsAt(context);
-  if (arcs) return { span: cursor.valueSpan, proposals: withComma(arcs, cursor.valueSpan, cursor) };
+  const context: CompletionContext = { cursor, rules, schema };
+  const whole = cursor.target === 'value' && (names.length > 0 ? names : arcsAt(context));
+  if (whole) return { span: cursor.valueSpan, proposals: withComma(whole, cursor.valueSpan, cursor) };
   // A word after other words is free text.
   if (/\S\s+\S*$/.test(cursor.typed) || /\s$/.test(cursor.typed)) return undefined;
   const proposals = cursor.target === 'key' ? keysAt(context) : valuesAt(context);
@@ -78,7 +86,7 @@ function withComma(
 }
 
 /** Keys that the mapping at the cursor may have and does not have yet. */
-function keysAt({ cursor, rules, schema }: Context): readonly CompletionProposal[] {
+function keysAt({ cursor, rules, schema }: CompletionContext): readonly CompletionProposal[] {
   const { path, keysAt, valueAt, leadingBlank, hasColon, next, wordSpan } = cursor;
   const present = new Set(keysAt(path));
   if (next?.kind === 'scalar' && next.start >= wordSpan.end) present.add(String(next.value));
@@ -87,7 +95,7 @@ function keysAt({ cursor, rules, schema }: Context): readonly CompletionProposal
     Object.entries(properties)
       .filter(([key]) => !present.has(key) && isOffered(system?.choices[key], true, rules.edition))
       .map(([key, shape]): CompletionProposal => {
-        const text = quoted(key, cursor);
+        const text = quotedValue(key, cursor);
         return {
           label: key,
           kind: 'key',
@@ -105,7 +113,7 @@ function aboutShape(schema: Schema, shape: Schema): string | undefined {
 }
 
 /** Values allowed at the cursor; where a block may begin, also its first keys and entries. */
-function valuesAt(context: Context): readonly CompletionProposal[] {
+function valuesAt(context: CompletionContext): readonly CompletionProposal[] {
   const { cursor, schema } = context;
   const shapes = schemasAt(schema, cursor.path, cursor.valueAt);
   const present = new Set(typeof cursor.path.at(-1) === 'number' ? cursor.itemsAt(cursor.path.slice(0, -1)) : []);
@@ -117,7 +125,7 @@ function valuesAt(context: Context): readonly CompletionProposal[] {
   return [...keysAt(context), ...items, ...plain];
 }
 
-function listEntries(items: Schema, context: Context): readonly CompletionProposal[] {
+function listEntries(items: Schema, context: CompletionContext): readonly CompletionProposal[] {
   return resolveForms(context.schema, items, () => undefined)
     .flatMap((shape) => valuesOf(shape, context))
     .map((proposal) => withPrefix(proposal, '- '));
@@ -128,7 +136,7 @@ function withPrefix(proposal: CompletionProposal, before: string): CompletionPro
   return { ...proposal, label: before + label, insert: before + insert, caret: caret && caret + before.length };
 }
 
-function valuesOf(shape: Schema, context: Context): readonly CompletionProposal[] {
+function valuesOf(shape: Schema, context: CompletionContext): readonly CompletionProposal[] {
   const { cursor, schema } = context;
   const { leadingBlank } = cursor;
   const values =
@@ -140,7 +148,7 @@ function valuesOf(shape: Schema, context: Context): readonly CompletionProposal[
   if (cursor.quote !== '') return none;
   if (shape.properties) {
     const key = shape.required?.[0] ?? Object.keys(shape.properties)[0] ?? '';
-    const opened = `${leadingBlank}{ ${quoted(key, cursor)}: `;
+    const opened = `${leadingBlank}{ ${quotedValue(key, cursor)}: `;
     const documentation = shape.description;
     return [{ label: `{ ${key}: }`, kind: 'form', documentation, insert: `${opened} }`, caret: opened.length }];
   }
@@ -158,13 +166,13 @@ function valuesOf(shape: Schema, context: Context): readonly CompletionProposal[
 function valueProposal(
   value: unknown,
   documentation: string | undefined,
-  { cursor, rules }: Context,
+  { cursor, rules }: CompletionContext,
 ): readonly CompletionProposal[] {
   const { edition } = rules;
   const { path, leadingBlank, valueAt } = cursor;
   const key = path.at(-1);
   const label = String(value);
-  const insert = leadingBlank + quoted(value, cursor);
+  const insert = leadingBlank + quotedValue(value, cursor);
   const system = key === 'system' && systemById(rules, value);
   if (system) {
     if (system.unavailable) return none;
@@ -178,12 +186,12 @@ function valueProposal(
 }
 
 /** Formats a value: quoted in JSON, unless a quote is already open. */
-function quoted(value: unknown, { isJson, quote }: Cursor): string {
+export function quotedValue(value: unknown, { isJson, quote }: Cursor): string {
   return isJson && quote === '' && typeof value === 'string' ? JSON.stringify(value) : String(value);
 }
 
 /** Arcs allowed at the cursor; undefined if the cursor is not on arcs. */
-function arcsAt({ cursor, rules }: Context): readonly CompletionProposal[] | undefined {
+function arcsAt({ cursor, rules }: CompletionContext): readonly CompletionProposal[] | undefined {
   const { path, valueAt, typed, leadingBlank } = cursor;
   const inList = typeof path.at(-1) === 'number';
   const listPath: NodePath = inList ? path.slice(0, -1) : path;
@@ -205,7 +213,7 @@ function arcsAt({ cursor, rules }: Context): readonly CompletionProposal[] | und
       kind: 'value',
       detail: description,
       documentation,
-      insert: leadingBlank + quoted(text, cursor),
+      insert: leadingBlank + quotedValue(text, cursor),
     }),
   );
 }

@@ -2,7 +2,7 @@ import type { LocatedFinding, Severity } from '../findings/finding.ts';
 import { findingMessage, noteLines } from '../findings/finding-message.ts';
 import { formatCitation } from '../rules/model/citation.ts';
 import type { Span } from '../text/span.ts';
-import type { CheckedText } from './checked-text.ts';
+import type { CheckedFile } from './checked-text.ts';
 
 export interface Diagnostic {
   readonly span: Span;
@@ -11,11 +11,11 @@ export interface Diagnostic {
   readonly message: string;
 }
 
-export function diagnosticsOf(checked: CheckedText): readonly Diagnostic[] {
+export function diagnosticsOf(checked: CheckedFile): readonly Diagnostic[] {
   return checked.verdicts.flatMap(({ findings }) => findings.map((finding) => diagnosticOf(checked, finding)));
 }
 
-export function diagnosticOf({ span }: CheckedText, finding: LocatedFinding): Diagnostic {
+export function diagnosticOf({ span }: CheckedFile, finding: LocatedFinding): Diagnostic {
   const { range, severity, code, help, cite } = finding;
   const lines = [
     findingMessage(finding),

@@ -41,13 +41,13 @@ export function hoverAt(checked: CheckedText, offset: number): Hover | undefined
   return text === '' ? undefined : { span: spanOf(found, document), text };
 }
 
-function spanOf({ node, path }: NodeMatch, document: TextNode | undefined): Span {
+export function spanOf({ node, path }: NodeMatch, document: TextNode | undefined): Span {
   const around = node.kind === 'scalar' ? node : (nodeAt(document, path) ?? node);
   return { start: around.start, end: around.end };
 }
 
 /** Describes a key or an enumerated value; system IDs are described with their entry. */
-function wordAbout(
+export function wordAbout(
   { path, on, node }: NodeMatch,
   schema: Schema,
   valueAt: (path: NodePath) => unknown,

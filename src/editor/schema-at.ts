@@ -14,7 +14,7 @@ export interface Schema {
   readonly type?: string;
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
-  readonly discriminator?: object;
+  readonly discriminator?: { readonly propertyName: string };
   readonly items?: Schema;
   readonly required?: readonly string[];
   /** Conditional requirements that hold for most designs, such as a hull. */
@@ -41,10 +41,10 @@ export function schemaFor(rules: RuleSet): Schema {
 export function schemasAt(schema: Schema, path: NodePath, valueAt: (path: NodePath) => unknown): readonly Schema[] {
   let shapes = resolveForms(schema, schema, () => undefined);
   path.forEach((step, index) => {
-    const system = () => valueAt([...path.slice(0, index + 1), 'system']);
+    const valueOfKey = (key: string) => valueAt([...path.slice(0, index + 1), key]);
     shapes = shapes.flatMap(({ properties, items }) => {
       const inner = typeof step === 'number' ? items : own(properties, step);
-      return inner ? resolveForms(schema, inner, system) : [];
+      return inner ? resolveForms(schema, inner, valueOfKey) : [];
     });
   });
   return shapes;
@@ -66,16 +66,38 @@ function definitionOf({ definitions }: Schema, { $ref }: Schema): Schema | undef
   return $ref === undefined ? undefined : own(definitions, $ref.replace('#/definitions/', ''));
 }
 
-/** Resolves references and shorthands; an entry with a known system resolves to that system's schema. */
-export function resolveForms(schema: Schema, unresolved: Schema, system: () => unknown): readonly Schema[] {
+/**
+ * Resolves references and shorthands. An entry of several forms resolves to the form that its key says, such as `system`;
+ * `valueOfKey` has the values of its keys.
+ */
+export function resolveForms(
+  schema: Schema,
+  unresolved: Schema,
+  valueOfKey: (key: string) => unknown,
+): readonly Schema[] {
   const defined = definitionOf(schema, unresolved);
-  if (defined) return resolveForms(schema, defined, system);
+  if (defined) return resolveForms(schema, defined, valueOfKey);
   const { then, ...shape } = unresolved;
   if (then)
-    return resolveForms(schema, { ...shape, required: [...(shape.required ?? []), ...(then.required ?? [])] }, system);
-  if (unresolved.anyOf) return unresolved.anyOf.flatMap((form) => resolveForms(schema, form, system));
+    return resolveForms(
+      schema,
+      { ...shape, required: [...(shape.required ?? []), ...(then.required ?? [])] },
+      valueOfKey,
+    );
+  if (unresolved.anyOf) return unresolved.anyOf.flatMap((form) => resolveForms(schema, form, valueOfKey));
   if (!unresolved.discriminator) return [unresolved];
-  const entry = own(schema.definitions, `system-${system()}`);
+  const { propertyName: key } = unresolved.discriminator;
+  const entry = own(schema.definitions, `${key}-${valueOfKey(key)}`);
   // Keep all IDs: the author may be replacing the current one.
-  return entry ? [{ ...entry, properties: { ...entry.properties, ...unresolved.properties } }] : [unresolved];
+  const keys = unresolved.properties ?? { [key]: wordsOf(schema, unresolved, key) };
+  return entry ? [{ ...entry, properties: { ...entry.properties, ...keys } }] : [{ ...unresolved, properties: keys }];
+}
+
+/** The words that the key of a form may have, with what they mean. */
+function wordsOf(schema: Schema, { oneOf = [] }: Schema, key: string): Schema {
+  const forms = oneOf.map((form) => definitionOf(schema, form) ?? form);
+  return {
+    enum: forms.map(({ properties }) => own(properties, key)?.const),
+    markdownEnumDescriptions: forms.map(({ description = '' }) => description),
+  };
 }

@@ -76,7 +76,7 @@ async function runCheck(given: readonly string[], options: CheckOptions, world: 
 
 /** Fleets, states, ledgers and configurations are rare enough to be judged by code loaded on demand. */
 async function judgeOther(context: JudgeContext, reading: OtherReading): Promise<JudgeOther> {
-  const { otherFileJudge } = await import('./check/judge-other.ts');
+  const { otherFileJudge } = await import('../judge-other.ts');
   return otherFileJudge(context, reading);
 }
 

@@ -18,7 +18,6 @@ export const lsp = defineCommand({
       await printMessage('waiting for an editor on standard input (Ctrl-D to stop)', world);
     }
     const { serveEditor } = await import('./lsp/serve-editor.ts');
-    const { settingsLookup } = await import('./lsp/client-settings.ts');
-    return serveEditor(world.streams(), settingsLookup(world));
+    return serveEditor(world);
   },
 });

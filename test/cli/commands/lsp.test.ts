@@ -33,10 +33,9 @@ import {
 } from 'vscode-languageserver-protocol/node';
 import { serveEditor } from '../../../src/cli/commands/lsp/serve-editor.ts';
 import { editorFeatures } from '../../../src/cli/commands/lsp/session.ts';
-import { defaultSettings } from '../../../src/config/settings.ts';
 import { projectPath } from '../../support/project-path.ts';
 import { folderOf } from '../../support/scratch.ts';
-import { slipway } from '../../support/world.ts';
+import { slipway, worldOf } from '../../support/world.ts';
 
 const designFile = projectPath('designs/concord/valiant.yaml');
 const design = readFileSync(designFile, 'utf8');
@@ -192,13 +191,7 @@ test('unsaved and JSON designs are checked, other files are ignored', async () =
     const { uri: reported, diagnostics } = await editor.findings();
     expect([reported, diagnostics.map(({ code }) => code)]).toEqual([name, expect.arrayContaining(['missing-key'])]);
   }
-  for (const name of [
-    'git:/a/ship.yaml',
-    'file:///a/package.json',
-    'file:///a/slipway.config.yaml',
-    'file:///a/%ZZ.yaml',
-    'file:///a/notes.md',
-  ]) {
+  for (const name of ['git:/a/ship.yaml', 'file:///a/package.json', 'file:///a/%ZZ.yaml', 'file:///a/notes.md']) {
     await editor.open('class: A', name);
     const textDocument = { uri: name };
     expect(
@@ -681,7 +674,8 @@ test('an error in a feature is the answer to its request, and the next request i
     throw new Error('the hover broke');
   };
   let judged = 0;
-  const served = serveEditor({ input: toServer, output: toEditor }, async () => defaultSettings, {
+  const world = { ...worldOf({}), streams: () => ({ input: toServer, output: toEditor }) };
+  const served = serveEditor(world, {
     ...editorFeatures,
     hover: fail,
     diagnostics: (text) => (judged++ === 0 ? fail() : editorFeatures.diagnostics(text)),

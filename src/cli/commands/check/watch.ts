@@ -2,12 +2,10 @@
 
 import { once } from 'node:events';
 import { basename, resolve } from 'node:path';
-import { judge } from '../../../judge/judge.ts';
 import { type CheckOptions, checkAll } from '../../runtime/check/check-files.ts';
 import { openConfigs } from '../../runtime/config/configs.ts';
-import { contentHasher } from '../../runtime/files/content-hash.ts';
 import { isDesignName, isHidden } from '../../runtime/files/file-names.ts';
-import { type JudgedFile, readDesign } from '../../runtime/judge/judge-file.ts';
+import { judgeChanged } from '../../runtime/judge/judge-changed.ts';
 import { printMessage } from '../../runtime/output/print-message.ts';
 import type { LoadedRequest } from '../../runtime/output/report-writer.ts';
 import { withRunControl } from '../../runtime/run-control.ts';
@@ -66,22 +64,6 @@ export async function watchFiles(
     await watcher.close();
   }
   return exitCodes.ok;
-}
-
-/** Checks files, but keeps the verdicts on those whose content and settings have not changed. */
-function judgeChanged(): NonNullable<CheckOptions['judge']> {
-  const hash = contentHasher();
-  const known = new Map<string, { readonly key: string; readonly judged: JudgedFile }>();
-  return async (input, context) => {
-    const read = await readDesign(input, context);
-    if (typeof read !== 'object') return read;
-    const key = hash(read.source.bytes, read.settings);
-    const last = known.get(input.name);
-    if (last?.key === key) return last.judged;
-    const judged = { input, source: read.source, verdicts: await judge(read.source, read.settings) };
-    known.set(input.name, { key, judged });
-    return judged;
-  };
 }
 
 /** True for designs and for files that affect how they are checked. */

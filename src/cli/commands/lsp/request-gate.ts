@@ -112,6 +112,7 @@ const requiredParams: Readonly<Record<string, readonly (keyof typeof isValid)[]>
   'textDocument/didClose': ['textDocument'],
   'textDocument/didSave': ['textDocument'],
   'textDocument/hover': ['textDocument', 'position'],
+  'textDocument/definition': ['textDocument', 'position'],
   'textDocument/completion': ['textDocument', 'position'],
   'textDocument/codeLens': ['textDocument'],
   'textDocument/codeAction': ['textDocument', 'range', 'context'],

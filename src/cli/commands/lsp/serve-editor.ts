@@ -1,16 +1,14 @@
 import type { Logger } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import type { DuplexStreams } from '../../world.ts';
+import type { World } from '../../world.ts';
 import { frameReader } from './frame-reader.ts';
 import { guardRequests, rejectFrame } from './request-gate.ts';
-import { type EditorFeatures, editorFeatures, Session, type SessionContext } from './session.ts';
+import { type EditorFeatures, editorFeatures, pathOf, Session } from './session.ts';
+import { openWorkspace } from './workspace.ts';
 
 /** Serves an editor over LSP; resolves to exit code 0 after an orderly shutdown, else 1. */
-export async function serveEditor(
-  { input, output }: DuplexStreams,
-  settingsOf: SessionContext['settingsOf'],
-  editor: EditorFeatures = editorFeatures,
-): Promise<number> {
+export async function serveEditor(world: World, editor: EditorFeatures = editorFeatures): Promise<number> {
+  const { input, output } = world.streams();
   const library = await import('./protocol.ts');
   const documents = new library.TextDocuments(library.TextDocument);
   let shutdownReceived = false;
@@ -39,7 +37,13 @@ export async function serveEditor(
   const copyOf = (document: TextDocument) =>
     library.TextDocument.create(document.uri, document.languageId, document.version, document.getText());
   const report = (problem: string) => log?.error(problem);
-  const session = new Session({ connection, documents, copyOf, settingsOf, report }, editor);
+  const textOf = (path: string) =>
+    documents
+      .all()
+      .find(({ uri }) => pathOf(uri) === path)
+      ?.getText();
+  const workspace = openWorkspace(world, textOf);
+  const session = new Session({ connection, documents, copyOf, workspace, report }, editor);
   // Answer pending requests after the input has ended.
   input.on('end', () => void allAnswered(messageCount, session).then(end));
   for (const event of ['close', 'error']) output.on(event, end);

@@ -7,6 +7,7 @@ import type {
   CompletionList,
   DocumentSymbol,
   Hover,
+  Location,
   Diagnostic as LspDiagnostic,
   Range,
   TextEdit,
@@ -19,6 +20,7 @@ import type { Completion, CompletionProposal } from '../../../editor/completion.
 import type { Diagnostic } from '../../../editor/diagnostics.ts';
 import type { Hover as HoverText } from '../../../editor/hover.ts';
 import type { OutlineEntry } from '../../../editor/outline.ts';
+import type { TextRange } from '../../../findings/finding.ts';
 
 const numbers = {
   severity: { error: 1, warning: 2, info: 3 },
@@ -33,6 +35,13 @@ function toRange(document: TextDocument, { start, end }: { readonly start: numbe
 
 export function toDiagnostic(document: TextDocument, { span, severity, code, message }: Diagnostic): LspDiagnostic {
   return { range: toRange(document, span), severity: numbers.severity[severity], code, source: 'slipway', message };
+}
+
+/** A place in another file: at its start without a range. */
+export function toLocation(uri: string, range: TextRange | undefined): Location {
+  const { line, column, endLine, endColumn } = range ?? { line: 1, column: 1, endLine: 1, endColumn: 1 };
+  const start = { line: line - 1, character: column - 1 };
+  return { uri, range: { start, end: { line: endLine - 1, character: endColumn - 1 } } };
 }
 
 /** A configuration problem, shown at the start of the text. */

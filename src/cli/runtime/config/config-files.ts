@@ -33,6 +33,8 @@ export interface ConfigReadState {
   readonly houseRules: Map<string, Promise<HouseRules | 'broken'>>;
   /** Path of the file named by `--config`. */
   readonly named: string | undefined;
+  /** The text of a file that an editor has open. */
+  readonly unsaved: { readonly path: string; readonly bytes: Uint8Array } | undefined;
   /** Real path of the only folder whose files may be named, if the configuration is untrusted. */
   readonly boundary: string | undefined;
 }
@@ -49,7 +51,8 @@ export async function readConfigData<Data>(
   let bytes: Uint8Array;
   try {
     // Only a file that the user names may be an open file of the shell: `--config <(…)`.
-    bytes = readRegularFile(path, { streams: path === reading.named });
+    const { unsaved, named } = reading;
+    bytes = unsaved?.path === path ? unsaved.bytes : readRegularFile(path, { streams: path === named });
   } catch (error) {
     const fault = textFaults.unreadable(`cannot read the configuration: ${systemErrorText(error)}`);
     reportIssues(path, unreadable(fault), reading);

@@ -41,6 +41,8 @@ export interface ConfigOptions {
   readonly sandbox?: string;
   /** Color of the errors in configurations. */
   readonly color?: boolean;
+  /** A configuration or house rules that an editor has open, with its text. */
+  readonly unsaved?: { readonly path: string; readonly bytes: Uint8Array };
 }
 
 /** The same, where `undefined` means not given. */
@@ -52,6 +54,8 @@ export interface Configs {
   readonly settingsOf: (path: string) => Promise<Settings | undefined>;
   /** The same from the configuration that applies to `owner`, which the author of the file at `path` cannot replace. */
   readonly settingsFrom: (owner: string, path: string) => Promise<Settings | undefined>;
+  /** True for a file of house rules that a configuration read so far names. */
+  readonly isHouseRules: (path: string) => boolean;
   /** The files that `ignore` excludes from a folder. */
   readonly ignoredIn: (folder: string) => Promise<IsExcluded>;
   /** Names of the configuration files that apply to `path`, highest precedence first. */
@@ -107,6 +111,7 @@ export function openConfigs(options: GivenConfigOptions, world: World): Configs 
     paths: [],
     houseRules: new Map(),
     named,
+    unsaved: options.unsaved,
     // A configuration outside the sandbox is the user's own.
     boundary: boundary === undefined || isOutside(named as string, boundary) ? undefined : boundary,
   };
@@ -144,6 +149,7 @@ export function openConfigs(options: GivenConfigOptions, world: World): Configs 
   return {
     settingsOf: (path) => settingsFor(folderOf(path), path),
     settingsFrom: (owner, path) => settingsFor(folderOf(owner), path),
+    isHouseRules: (path) => reading.houseRules.has(path),
     ignoredIn: async (folder) => {
       const stack = await stackIn(folder);
       if (stack === 'broken') return () => false;

@@ -13,7 +13,7 @@ export async function readInput(input: InputFile, world: World, stdinName: strin
 export function readFile({ name, path }: InputFile, world: World): SourceFile | string {
   world.inputs.add(path);
   try {
-    return { name, bytes: readRegularFile(path, { streams: true }) };
+    return { name, bytes: world.unsaved?.(path) ?? readRegularFile(path, { streams: true }) };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return `cannot read ${name}: ${systemErrorText(error)}`;
     // Node decodes invalid UTF-8 in a name to this character, and then cannot open the file.
