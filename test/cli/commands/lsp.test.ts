@@ -13,26 +13,19 @@ import {
   CodeActionRequest,
   CodeLensRequest,
   CompletionRequest,
-  createProtocolConnection,
   DidChangeTextDocumentNotification,
   DidCloseTextDocumentNotification,
-  DidOpenTextDocumentNotification,
   DidSaveTextDocumentNotification,
   DocumentFormattingRequest,
   DocumentSymbolRequest,
   ExitNotification,
   HoverRequest,
-  InitializedNotification,
-  InitializeRequest,
-  type InitializeResult,
   LogMessageNotification,
-  type ProtocolConnection,
-  PublishDiagnosticsNotification,
-  type PublishDiagnosticsParams,
   ShutdownRequest,
 } from 'vscode-languageserver-protocol/node';
 import { serveEditor } from '../../../src/cli/commands/lsp/serve-editor.ts';
 import { editorFeatures } from '../../../src/cli/commands/lsp/session.ts';
+import { type Editor as Client, editorOn as clientOn } from '../../support/language-client.ts';
 import { projectPath } from '../../support/project-path.ts';
 import { folderOf } from '../../support/scratch.ts';
 import { slipway, worldOf } from '../../support/world.ts';
@@ -76,12 +69,7 @@ function startProcess(...args: readonly string[]): Server {
   return { stdin: server.stdin, stdout: server.stdout, ended };
 }
 
-/** The client side of a session. */
-interface Editor {
-  readonly connection: ProtocolConnection;
-  readonly greeting: InitializeResult;
-  /** The next diagnostics from the server. */
-  readonly findings: () => Promise<PublishDiagnosticsParams>;
+interface Editor extends Omit<Client, 'open'> {
   readonly open: (text: string, uri?: string) => Promise<void>;
   readonly change: (
     version: number,
@@ -92,35 +80,15 @@ interface Editor {
 type Cursor = readonly [line: number, character: number];
 
 async function editorOn(input: Readable, output: Writable, snippetSupport = true): Promise<Editor> {
-  const connection = createProtocolConnection(input, output);
-  const sent: PublishDiagnosticsParams[] = [];
-  const waiting: ((findings: PublishDiagnosticsParams) => void)[] = [];
-  connection.onNotification(PublishDiagnosticsNotification.type, (findings) => {
-    const taker = waiting.shift();
-    if (taker) taker(findings);
-    else sent.push(findings);
+  const client = await clientOn(input, output, {
+    textDocument: { completion: { completionItem: { snippetSupport } } },
   });
-  connection.listen();
-  const greeting = await connection.sendRequest(InitializeRequest.type, {
-    processId: process.pid,
-    rootUri: null,
-    capabilities: { textDocument: { completion: { completionItem: { snippetSupport } } } },
-  });
-  await connection.sendNotification(InitializedNotification.type, {});
   const position = ([line, character]: Cursor) => ({ line, character });
   return {
-    connection,
-    greeting,
-    findings: () => {
-      const known = sent.shift();
-      return known ? Promise.resolve(known) : new Promise((resolve) => void waiting.push(resolve));
-    },
-    open: (text, name = uri) =>
-      connection.sendNotification(DidOpenTextDocumentNotification.type, {
-        textDocument: { uri: name, languageId: 'yaml', version: 1, text },
-      }),
+    ...client,
+    open: (text, name = uri) => client.open(text, name),
     change: (version, ...changes) =>
-      connection.sendNotification(DidChangeTextDocumentNotification.type, {
+      client.connection.sendNotification(DidChangeTextDocumentNotification.type, {
         textDocument: { uri, version },
         contentChanges: changes.map(([from, to, text]) => ({
           range: { start: position(from), end: position(to) },
