@@ -2,11 +2,14 @@
 
 import type { Ship } from '../rules/ship/ship.ts';
 import { csvFile, exportRow } from './csv-write.ts';
+import { exportFleetManager, fleetManagerFile } from './fleet-manager-write.ts';
+import { exportFtdamage } from './ftdamage-write.ts';
 import { exportElement, xmlFile } from './ftjava/write.ts';
 import { exportShip } from './ftlibship/write.ts';
 import type { ConversionLoss, DesignTexts } from './losses.ts';
 import { exportMultiplayer } from './multiplayer-write.ts';
 import { shareCode } from './share-code.ts';
+import { blueprintFile, exportBlueprint } from './spacedock/write.ts';
 import { exportText, textFile } from './text/write.ts';
 
 /** A ship as the part of a file: an object of JSON, cells by column, or lines. */
@@ -17,6 +20,8 @@ export interface Exporter {
   /** Value of `--to`. */
   readonly id: string;
   readonly extension: `.${string}`;
+  /** Extension of a file with several ships, if it is another one. */
+  readonly fleetExtension?: `.${string}`;
   /** True if each ship names its navy; otherwise the name of the fleet does. */
   readonly hasNavy: boolean;
   readonly exportShip: (
@@ -25,6 +30,11 @@ export interface Exporter {
   ) => { readonly data: ExportedShip | undefined; readonly losses: readonly ConversionLoss[] };
   /** The text of a file with one ship, or with the ships of a fleet. */
   readonly fileText: (ships: readonly ExportedShip[], fleet: string | undefined) => string;
+}
+
+/** A ship, or a list of several. */
+function jsonFile(ships: readonly ExportedShip[]): string {
+  return `${JSON.stringify(ships.length === 1 ? ships[0] : ships, null, 2)}\n`;
 }
 
 const exporters = [
@@ -67,8 +77,24 @@ const exporters = [
     extension: '.json',
     hasNavy: true,
     exportShip: exportMultiplayer,
-    fileText: (ships) => `${JSON.stringify(ships.length === 1 ? ships[0] : ships, null, 2)}\n`,
+    fileText: jsonFile,
   },
+  {
+    id: 'fleet-manager',
+    extension: '.FTDesign',
+    fleetExtension: '.FTFleet',
+    hasNavy: true,
+    exportShip: exportFleetManager,
+    fileText: fleetManagerFile,
+  },
+  {
+    id: 'spacedock',
+    extension: '.ship',
+    hasNavy: false,
+    exportShip: exportBlueprint,
+    fileText: (ships) => blueprintFile(ships as readonly (readonly string[])[]),
+  },
+  { id: 'ftdamage', extension: '.json', hasNavy: false, exportShip: exportFtdamage, fileText: jsonFile },
   {
     id: 'share-code',
     extension: '.txt',
@@ -85,6 +111,11 @@ export const exportFormats: readonly ExportFormat[] = exporters.map(({ id }) => 
 
 /** The exporter of a format, or by the extension of the output; the first by default. */
 export function exporterFor(format: ExportFormat | undefined, output = ''): Exporter {
-  const named = exporters.find(({ id }) => id === format);
-  return named ?? exporters.find(({ extension }) => output.toLowerCase().endsWith(extension)) ?? exporters[0];
+  const all: readonly Exporter[] = exporters;
+  const isFor = (extension: string | undefined) =>
+    extension !== undefined && output.toLowerCase().endsWith(extension.toLowerCase());
+  const named = all.find(({ id }) => id === format);
+  return (
+    named ?? all.find(({ extension, fleetExtension }) => isFor(extension) || isFor(fleetExtension)) ?? exporters[0]
+  );
 }

@@ -2,7 +2,6 @@
 
 import type { DesignData } from '../parse/shorthand/entry-data.ts';
 import { wingOf } from '../parse/shorthand/shorthand.ts';
-import { fraction, roundDown } from '../rules/model/amounts.ts';
 import type { Edition } from '../rules/model/edition.ts';
 import { findShips } from './find-ships.ts';
 import {
@@ -14,7 +13,8 @@ import {
   readArcList,
   readLayers,
 } from './foreign-ship.ts';
-import type { JsonNode } from './json.ts';
+import { salvoesOfMass } from './ftjava/magazine.ts';
+import { dataOf, type JsonNode } from './json.ts';
 import type { ConversionLoss, ConvertedShip } from './losses.ts';
 import { battleSettingNote } from './not-in-designs.ts';
 import { ObjectReader } from './object-reader.ts';
@@ -37,24 +37,38 @@ const holds: Readonly<Record<string, string>> = {
 /** Sets of rules; those of 1992 have no edition here. */
 const editions: Readonly<Record<string, Edition>> = { fb: 'fleet-book' };
 
+/** What is around the designs of a file and says nothing about them: its version, factions, and the fleet. */
+const aroundDesigns = /^\/(?:schema_version|kind|factions|fleet)(?:\/|$)/;
+
 /** True for a design of the catalogue. */
 export function isFleetManagerShip({ members }: { readonly members: readonly { readonly key: string }[] }): boolean {
   return ['tmf', 'hull_boxes'].some((needed) => members.some(({ key }) => key === needed));
 }
 
-/** Imports all designs of a catalogue. */
+/** Imports all designs of a catalogue, or of a file with a design or a fleet. */
 export function importFleetManager(
   root: JsonNode,
   { navy }: { readonly navy?: string | undefined },
 ): { readonly ships: readonly ConvertedShip<DesignData>[]; readonly losses: readonly ConversionLoss[] } {
   const losses: ConversionLoss[] = [];
-  // The version of the file says nothing about its ships.
-  const report = (loss: ConversionLoss) => void (loss.path === '/schema_version' || losses.push(loss));
+  const report = (loss: ConversionLoss) => void (aroundDesigns.test(loss.path) || losses.push(loss));
   const found = findShips(root, isFleetManagerShip, report);
-  return { ships: found.map(({ node, path }) => convertShip(node, path, (from) => readShip(from, navy))), losses };
+  const { factions = [], fleet } = dataOf(root) as { readonly factions?: unknown; readonly fleet?: unknown };
+  if (root.kind === 'object' && typeof fleet === 'object') {
+    const instead = 'its designs; `slipway import` writes no fleet file for them';
+    losses.push({ kind: 'note', path: '/fleet', span: root, found: 'fleet', instead });
+  }
+  const navies = new Map<unknown, unknown>(
+    Array.isArray(factions) ? factions.map((faction) => [faction?.id, faction?.name]) : [],
+  );
+  const navyOf = (faction: string | undefined) => {
+    const named = navies.get(faction);
+    return navy ?? (typeof named === 'string' ? named : faction);
+  };
+  return { ships: found.map(({ node, path }) => convertShip(node, path, (from) => readShip(from, navyOf))), losses };
 }
 
-function readShip(from: ObjectReader, navy: string | undefined): ForeignShip {
+function readShip(from: ObjectReader, navyOf: (faction: string | undefined) => string | undefined): ForeignShip {
   from.ignore('schema_version', 'id', 'type_code', 'layout_hints', 'allow_rule_breaking');
   const rules = readRules(from);
   const { mounts, tug } = readSystems(from, rules);
@@ -65,14 +79,13 @@ function readShip(from: ObjectReader, navy: string | undefined): ForeignShip {
   source?.ignoreAll();
   const layers = readLayers(from, 'armour_layers');
   const armor = from.wholeNumber('armour') ?? 0;
-  const faction = from.text('faction');
   const hasFtl = from.flag('ftl');
   const streamlining = from.oneOf('streamlining', ['none', 'partial', 'full']);
   return {
     design: {
       class: from.text('name'),
       role: from.text('type_label'),
-      navy: navy ?? faction,
+      navy: navyOf(from.text('faction')),
       rules,
       crew: from.oneOf('hull_kind', ['warship', 'merchant']) === 'merchant' ? 'civilian' : undefined,
       mass: from.wholeNumber('tmf', { min: 1, instead: 'no mass' }),
@@ -161,8 +174,8 @@ function choicesOf(from: ObjectReader, type: string): Record<string, unknown> {
   const choices: Record<string, unknown> = {};
   for (const key of sameKeys) if (from.has(key)) choices[key] = from.wholeNumber(key);
   if (type === 'tender_bay') choices.capacity = from.wholeNumber('capacity');
-  // The capacity of a magazine is its mass; a standard salvo needs 2.
-  if (type === 'sm_magazine') choices.salvoes = roundDown(fraction(from.wholeNumber('capacity') ?? 0, 2));
+  // The capacity of a magazine is its mass.
+  if (type === 'sm_magazine') choices.salvoes = salvoesOfMass(from.wholeNumber('capacity') ?? 0);
   if (type === 'sm_rack' && from.oneOf('load', ['std', 'er']) === 'er') choices.type = 'extended';
   return choices;
 }

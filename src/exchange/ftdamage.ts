@@ -1,6 +1,7 @@
 /** Imports classes of ftDamage, which plays the first edition: no masses, beams by letter, and four arcs of 90 degrees. */
 
 import type { DesignData } from '../parse/shorthand/entry-data.ts';
+import type { SystemId } from '../rules/catalogue/chapters.ts';
 import { fraction, roundUp } from '../rules/model/amounts.ts';
 import type { Arc } from '../rules/model/arcs.ts';
 import type { Edition } from '../rules/model/edition.ts';
@@ -14,11 +15,15 @@ import { ObjectReader } from './object-reader.ts';
 /** The edition that is closest to the first. */
 const rules: Edition = 'fleet-book';
 
-const beamClasses: Readonly<Record<string, number>> = { A: 3, B: 2, C: 1 };
+export const beamClasses: Readonly<Record<string, number>> = { A: 3, B: 2, C: 1 };
 
-const names: Readonly<Record<string, string>> = { BEAM: 'beam', NEEDLE: 'needle-beam', PULSE: 'pulse-torpedo' };
+export const weaponTypes: Readonly<Record<string, SystemId>> = {
+  BEAM: 'beam',
+  NEEDLE: 'needle-beam',
+  PULSE: 'pulse-torpedo',
+};
 
-const arcsByQuarter: Readonly<Record<string, readonly Arc[]>> = {
+export const arcsByQuarter: Readonly<Record<string, readonly Arc[]>> = {
   F: ['F'],
   S: ['FS', 'AS'],
   A: ['A'],
@@ -89,7 +94,7 @@ function readWeapons(ship: ObjectReader): readonly ForeignMount[] {
   const weapons = ship.objects('weapons');
   const mounts = weapons.flatMap((from) => {
     from.ignore('status');
-    const type = from.oneOf('type', Object.keys(names), 'weapon dropped');
+    const type = from.oneOf('type', Object.keys(weaponTypes), 'weapon dropped');
     const letter = from.oneOf('class', Object.keys(beamClasses), 'no class');
     const arcs = from.list('arcs', 'no arcs').flatMap((item) => {
       const quarter = item.kind === 'scalar' ? arcsByQuarter[String(item.value)] : undefined;
@@ -99,7 +104,7 @@ function readWeapons(ship: ObjectReader): readonly ForeignMount[] {
     from.reportUnreadKeys(() => false);
     if (type === undefined) return [];
     const choices = type === 'BEAM' && letter !== undefined ? { class: beamClasses[letter] } : {};
-    return mountOf(from, { called: names[type] as string, choices, arcs }, rules) ?? [];
+    return mountOf(from, { called: weaponTypes[type] as SystemId, choices, arcs }, rules) ?? [];
   });
   const hasSides = mounts.some(({ entry }) => /[AF][PS]/.test(String(entry.arcs)));
   if (hasSides)

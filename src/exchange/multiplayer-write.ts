@@ -2,22 +2,25 @@
 
 import type { Salvoes } from '../rules/catalogue/choices.ts';
 import type { Squadron, Wing } from '../rules/design/design.ts';
-import { allArcs, broadsidePair, type FireArcs, foreArc, portSide, starboardSide } from '../rules/model/arcs.ts';
+import type { FireArcs } from '../rules/model/arcs.ts';
 import { boxesOfType, hullTypes } from '../rules/model/hull-types.ts';
-import { houseRulesUse } from '../rules/ship/house-rules-use.ts';
 import { systemLabel } from '../rules/ship/label.ts';
 import type { Item, Ship } from '../rules/ship/ship.ts';
-import { nameInSentence } from '../text/phrases.ts';
 import { slug } from '../text/slug.ts';
-import type { ConversionLoss, DesignTexts, ReportExportLoss as Report } from './losses.ts';
-import { type ChoicesByKey, type ItemMapping, mappingForItem } from './system-mapping.ts';
+import {
+  exportEach,
+  forEachCopy,
+  type NamedMapping,
+  namedMapping,
+  reportProperties,
+  writtenMounts,
+} from './export-parts.ts';
+import type { DesignTexts, ReportExportLoss as Report } from './losses.ts';
+import type { ChoicesByKey } from './system-mapping.ts';
 
 /** A system of the program. */
-interface Mapping extends ItemMapping {
-  readonly name: string;
+interface Mapping extends NamedMapping {
   readonly isWeapon?: true;
-  /** Choices that the program derives from other keys. */
-  readonly keys?: readonly string[];
 }
 
 /** Systems that have the same name there. */
@@ -83,74 +86,49 @@ const mappings: readonly Mapping[] = [
 /** Choices that have a key in every entry. */
 const commonKeys = ['arcs', 'class', 'range', 'type', 'level'];
 
-/** Weapons without a choice of arcs that fire straight ahead. */
-const aheadOnly: readonly string[] = ['nova-cannon', 'wave-gun', 'spinal-mount'];
-
 const spinalSizes = ['small', 'medium', 'large'];
 
-/** Limit of entries: each of several equal systems is one. */
-const maxEntries = 2_000;
-
 /** Exports a design. Never throws; anything that the program does not support is reported. */
-export function exportMultiplayer(ship: Ship, { notes }: DesignTexts) {
-  const losses: ConversionLoss[] = [];
-  const report: Report = (kind, path, found, instead) => void losses.push({ kind, path, found, instead });
-  const systems = ship.items.reduce((sum, { count }) => sum + count, 0);
-  if (systems > maxEntries) {
-    report('lost', '/systems', `ship with ${systems} systems; at most ${maxEntries}`, 'ship skipped');
-    return { data: undefined, losses };
-  }
-  const { design } = ship;
-  reportUnsupported(ship, report);
-  const writer = new Writer(report);
-  writer.items(ship);
-  const { class: name, role, hull, mass, drive, armor } = design;
-  const isRegenerative = armor.some(({ regenerative }) => regenerative > 0);
-  if (isRegenerative && armor.some(({ standard }) => standard > 0)) {
-    report('changed', '/armor', 'armor of both kinds', 'all of it regenerative');
-  }
-  const data = {
-    id: slug(name ?? 'ship'),
-    name: role === undefined ? (name ?? '') : `${name ?? ''}-class ${role}`,
-    ...(design.navy === undefined ? {} : { faction: design.navy }),
-    group: groupOf(ship),
-    mass,
-    hullClass: closestHull(hull.boxes, mass),
-    hullRows: hull.rows,
-    hullBoxes: hull.boxes,
-    drive: { thrust: drive?.thrust ?? 0, advanced: drive?.type === 'advanced' },
-    ...ftlKeys(ship, report),
-    streamlining: hull.streamlining,
-    armour: { layers: armor.map((layer) => layer.standard + layer.regenerative), regenerative: isRegenerative },
-    screens: writer.screens,
-    weapons: writer.weapons,
-    turrets: writer.turrets,
-    magazines: writer.magazines,
-    systems: writer.systems,
-    fighterBays: ship.wings.flatMap(({ craft, carrier }) => perBay(wingKeys(craft), carrier)),
-    gunboats: gunboatsOf(ship, report),
-    additionalDamageControlParties: writer.parties['damage-control-party'],
-    marineParties: writer.parties.marines,
-    // The points would be wrong for a changed ship.
-    ...(losses.length === 0 ? { points: ship.points.class } : {}),
-    ...(design.flawed ? { flawed: true } : {}),
-    ...(notes === undefined ? {} : { notes }),
-  };
-  return { data, losses };
-}
-
-/** Reports what no ship of the program has. */
-function reportUnsupported(ship: Ship, report: Report): void {
-  const { design } = ship;
-  const use = houseRulesUse(ship);
-  if (use) report('changed', '', `ship priced by the house rules of ${use.name}`, 'prices of the program');
-  if (design.rules !== 'continuum-2017') report('changed', '/rules', `rules ${design.rules}`, 'continuum-2017');
-  if (design.kind !== 'ship') report('changed', '/kind', `unsupported kind ${design.kind}`, 'ship');
-  if (design.orientation !== 'alpha') report('changed', '/orientation', 'arcs turned 30 degrees', 'the usual arcs');
-  if (design.grown.hull || design.grown.armor) report('lost', '/systems', 'parts that grow from biomass', 'dropped');
-  for (const [index, option] of design.options.entries()) {
-    report('changed', `/options/${index}`, `unsupported option ${option}`, 'dropped; priced without it');
-  }
+export function exportMultiplayer(ship: Ship, texts: DesignTexts) {
+  return exportEach(ship, (report, losses) => {
+    const { design } = ship;
+    if (design.rules !== 'continuum-2017') report('changed', '/rules', `rules ${design.rules}`, 'continuum-2017');
+    reportProperties(ship, texts, ['designer'], report);
+    const writer = new Writer(report);
+    writer.items(ship);
+    const { class: name, role, hull, mass, drive, armor } = design;
+    const isRegenerative = armor.some(({ regenerative }) => regenerative > 0);
+    if (isRegenerative && armor.some(({ standard }) => standard > 0)) {
+      report('changed', '/armor', 'armor of both kinds', 'all of it regenerative');
+    }
+    return {
+      id: slug(name ?? 'ship'),
+      name: role === undefined ? (name ?? '') : `${name ?? ''}-class ${role}`,
+      ...(design.navy === undefined ? {} : { faction: design.navy }),
+      group: groupOf(ship),
+      mass,
+      hullClass: closestHull(hull.boxes, mass),
+      hullRows: hull.rows,
+      hullBoxes: hull.boxes,
+      drive: { thrust: drive?.thrust ?? 0, advanced: drive?.type === 'advanced' },
+      ...ftlKeys(ship, report),
+      streamlining: hull.streamlining,
+      armour: { layers: armor.map((layer) => layer.standard + layer.regenerative), regenerative: isRegenerative },
+      screens: writer.screens,
+      weapons: writer.weapons,
+      turrets: writer.turrets,
+      magazines: writer.magazines,
+      systems: writer.systems,
+      fighterBays: ship.wings.flatMap(({ craft, carrier }) => perBay(wingKeys(craft), carrier)),
+      gunboats: gunboatsOf(ship, report),
+      additionalDamageControlParties: writer.parties['damage-control-party'],
+      marineParties: writer.parties.marines,
+      // The points would be wrong for a changed ship.
+      ...(losses.every(({ kind }) => kind === 'note') ? { points: ship.points.class } : {}),
+      ...(design.flawed ? { flawed: true } : {}),
+      ...(texts.notes === undefined ? {} : { notes: texts.notes }),
+    };
+  });
 }
 
 /** The group of a ship, which by the program is a matter of mass. */
@@ -219,9 +197,7 @@ class Writer {
     const outer = items.filter(({ holder }) => !holder);
     // Craft are in bays and racks by their order.
     const [full, empty] = [outer.filter((item) => carriers.has(item)), outer.filter((item) => !carriers.has(item))];
-    for (const item of [...full, ...empty]) {
-      for (let copy = 0; copy < item.own; copy++) this.#item(item, copy === 0 ? this.#report : () => {});
-    }
+    forEachCopy([...full, ...empty], this.#report, (item, report) => this.#item(item, report));
     if (design.ftl && design.ftl.type !== 'none') this.#add(this.systems, { kind: 'ftl-drive' });
   }
 
@@ -254,24 +230,18 @@ class Writer {
   }
 
   #held({ held }: Item, report: Report, more: object = {}): readonly string[] {
-    return held.flatMap((inner) =>
-      Array.from({ length: inner.own }, (_, copy) => this.#item(inner, copy === 0 ? report : () => {}, more)).flat(),
-    );
+    const ids: string[] = [];
+    forEachCopy(held, report, (inner, reportInner) => ids.push(...this.#item(inner, reportInner, more)));
+    return ids;
   }
 
   #mapped(item: Item, report: Report, more: object): readonly string[] {
-    const row = mappingForItem(item, mappings);
+    const row = namedMapping(item, mappings, report, commonKeys);
     if (!row) {
-      report('lost', item.path, `${nameInSentence(item.entry.name)}: not supported`, 'dropped');
       this.#held(item, report, more);
       return [];
     }
     const choices = item.choices as ChoicesByKey;
-    const kept = [...commonKeys, ...Object.keys(row.when ?? {}), ...(row.keys ?? [])];
-    for (const { key, choice } of item.entry.orderedChoices) {
-      if (kept.includes(key) || choices[key] === choice.fallback) continue;
-      report('lost', `${item.path}/${key}`, `${systemLabel(item)}: unsupported \`${key}\``, 'dropped');
-    }
     const keys = { ...ratingKeys(item), ...builtKeys(item), ...more };
     if (row.isWeapon) {
       return mountsOf(item).map((mount) => this.#add(this.weapons, { weaponClass: row.name, ...keys, ...mount }));
@@ -316,17 +286,10 @@ function ratingKeys({ id, choices }: Item): object {
   return { rating: given, variant, ...(mines === undefined ? {} : { ammo: mines }) };
 }
 
-/** The mounts of a system: a broadside pair is two. */
-function mountsOf({
-  id,
-  entry,
-  choices,
-}: Item): readonly { readonly arcs: FireArcs['names']; readonly broadside?: true }[] {
-  const only = entry.covers?.(choices as never).only;
-  const fixed = aheadOnly.includes(id) ? foreArc : allArcs;
-  const arcs = only ?? (choices as { readonly arcs?: FireArcs }).arcs ?? fixed;
-  if (arcs !== broadsidePair) return [{ arcs: arcs.names }];
-  return [portSide, starboardSide].map(({ names }) => ({ arcs: names, broadside: true }));
+/** The mounts of a system. */
+function mountsOf(item: Item): readonly { readonly arcs: FireArcs['names']; readonly broadside?: true }[] {
+  const mounts = writtenMounts(item);
+  return mounts.map(({ names }) => ({ arcs: names, ...(mounts.length > 1 ? { broadside: true } : {}) }));
 }
 
 function loadsOf(salvoes: Salvoes): readonly object[] {

@@ -199,6 +199,14 @@ test('other properties', async () => {
   });
 });
 
+test('a file with a fleet names its factions, and becomes the designs', async () => {
+  const design = { ...ship, source: {}, faction: 'f1' };
+  const fleet = { id: 'x', name: 'Home', ships: [{ uid: 'sh1', design_id: 'own:1', damage: {} }] };
+  const factions = [{ id: 'f1', name: 'Second Navy' }];
+  const { ships, losses } = await read({ schema_version: 1, kind: 'FTFleet', fleet, designs: [design], factions });
+  expect([losses, ships[0]?.losses, ships[0]?.design?.navy]).toEqual([['note: fleet'], [], 'Second Navy']);
+});
+
 test('a set of rules without an edition is reported; a ship without a mass is skipped', async () => {
   expect((await systemsOf([], { ruleset: 'ft2' })).losses).toEqual(['changed: rules `ft2`']);
   const { ships } = await read([{ ...ship, tmf: 0 }]);

@@ -76,7 +76,7 @@ test('blueprints become designs', async () => {
 test('systems', async () => {
   expect(
     await systemsOf(`pulseTorpedo(arcs:'0') screenGenerator() screenGenerator() fighterBay() salvoMissleRack(arcs:'5,0,1')
-      salvoMissileLauncher(arcs:'5,0,1') salvoMissileMagazine(capacity:'3')`),
+      salvoMissileLauncher(arcs:'5,0,1') salvoMissileMagazine(capacity:'6')`),
   ).toEqual({
     systems: [
       { system: 'pulse-torpedo', arcs: 'F' },
@@ -86,6 +86,18 @@ test('systems', async () => {
       { system: 'salvo-magazine', salvoes: 3, launchers: [{ system: 'salvo-launcher', arcs: 'FP F FS' }] },
     ],
     losses: [],
+  });
+  const launcher = (id: number) => `salvoMissileLauncher(smmId:'${id}',arcs:'0')`;
+  expect(
+    await systemsOf(`salvoMissileMagazine(id:'1',capacity:'4') salvoMissileMagazine(id:'2',capacity:'7')
+      ${launcher(2)} ${launcher(2)} ${launcher(1)} salvoMissileMagazine() { salvo() salvo() }`),
+  ).toEqual({
+    systems: [
+      { system: 'salvo-magazine', salvoes: 2, launchers: [{ system: 'salvo-launcher', arcs: 'F' }] },
+      { system: 'salvo-magazine', salvoes: 3, launchers: [{ system: 'salvo-launcher', arcs: 'F', count: 2 }] },
+      { system: 'salvo-magazine', salvoes: 2 },
+    ],
+    losses: ['changed: magazine of 7 mass'],
   });
   expect(await systemsOf('fighterBay()', 'continuum-2014')).toEqual({
     systems: [{ system: 'hangar' }, { system: 'launch-tube' }],

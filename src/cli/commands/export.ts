@@ -32,7 +32,7 @@ function parseReportFormat(given: string): DocumentFormat {
 const options = {
   to: option.choice(
     '--to <format>',
-    'file format (default: by the extension of --output: ftjava for .xml, text for .txt, csv for .csv, else ftlibship)',
+    'file format (default: by the extension of --output, else ftlibship)',
     exportFormats,
   ),
   ...designGroups({
@@ -55,8 +55,9 @@ design becomes a ship, several a fleet with the name of their navy. It uses the 
 totals may differ. \`ftjava\` is the XML of FTJava: one design becomes a ship, several the player of
 a game. \`text\` is plain text for a post, \`csv\` a table with a row for each design; \`slipway
 import\` reads both back. \`multiplayer\` is the JSON of Full Thrust Multiplayer, \`share-code\` a code
-of the Full Thrust Ship Builder for each design. The report of what is lost goes to standard output,
-or to standard error if the ships are printed.`,
+of the Full Thrust Ship Builder for each design, \`fleet-manager\` a design or a fleet of
+FullThrustFleetManager, \`spacedock\` a blueprint of spacedock, \`ftdamage\` a class of ftDamage. The
+report of what is lost goes to standard output, or to standard error if the ships are printed.`,
   exitCodes: {
     0: 'all designs exported completely',
     1: 'something is lost, or a design cannot be read',

@@ -46,6 +46,11 @@ function trimmed(counts: Readonly<Record<'standard' | 'extended', number>>): obj
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 }
 
+/** The standard salvoes that a magazine of this mass holds. */
+export function salvoesOfMass(mass: number): number {
+  return (mass - (mass % 2)) / 2;
+}
+
 /** Capacity in mass, and the type of each salvo. */
 export function writeSalvoes(salvoes: Salvoes): { readonly capacity: number; readonly types: readonly string[] } {
   const types = Object.entries(salvoKinds).flatMap(([type, { ours }]) =>

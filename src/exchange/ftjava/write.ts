@@ -3,7 +3,7 @@
 import type { Salvoes } from '../../rules/catalogue/choices.ts';
 import type { Design } from '../../rules/design/design.ts';
 import type { FireArcs } from '../../rules/model/arcs.ts';
-import { boxesOfType, hullTypes } from '../../rules/model/hull-types.ts';
+import { hullTypeOf } from '../../rules/model/hull-types.ts';
 import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
 import { systemLabel } from '../../rules/ship/label.ts';
 import { countItems, type Item, type Ship } from '../../rules/ship/ship.ts';
@@ -106,8 +106,12 @@ function armorLines({ armor }: Design): readonly string[] {
 }
 
 function hullLine({ hull, mass, crew }: Design): string {
-  const type = Object.keys(hullTypes).find((name) => boxesOfType(name, mass) === hull.boxes);
-  const boxes = { value: mass, type: type ?? 'Custom', totalHullBoxes: hull.boxes, rows: hull.rows };
+  const boxes = {
+    value: mass,
+    type: hullTypeOf(hull.boxes, mass) ?? 'Custom',
+    totalHullBoxes: hull.boxes,
+    rows: hull.rows,
+  };
   return `  ${tag('Hull', { ...boxes, class: crew === 'civilian' ? 'Civilian' : 'Military', stealth: hull.stealth })}`;
 }
 

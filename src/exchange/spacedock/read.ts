@@ -7,6 +7,7 @@ import type { Edition } from '../../rules/model/edition.ts';
 import { withoutHouseRules } from '../../rules/model/house-rules.ts';
 import { boxesOfType, hullTypes } from '../../rules/model/hull-types.ts';
 import { convertShip, type ForeignMount, type ForeignShip, holdMount, mountOf } from '../foreign-ship.ts';
+import { salvoesOfMass } from '../ftjava/magazine.ts';
 import type { JsonArray } from '../json.ts';
 import type { ConvertedShip } from '../losses.ts';
 import { isCorePart } from '../not-in-designs.ts';
@@ -90,7 +91,8 @@ function readSystem(from: ObjectReader, name: string, rules: Edition, systems: F
   const choices: Record<string, unknown> = {};
   if (from.has('rating')) choices.class = from.wholeNumber('rating', { min: 1 });
   if (name === 'screenGenerator') choices.level = 1;
-  if (name === 'salvoMissileMagazine') choices.salvoes = from.wholeNumber('capacity') ?? from.objects('parts').length;
+  if (name === 'salvoMissileMagazine') choices.salvoes = readSalvoes(from);
+  if (/^salvo/.test(name)) from.ignore('id', 'smmId');
   const add = (called: string) => {
     const mount = mountOf(from, { called, choices, arcs: readArcs(from) }, rules);
     if (mount) systems.push(mount);
@@ -126,10 +128,25 @@ function readArcs(from: ObjectReader): readonly Arc[] {
   });
 }
 
-/** Blueprints do not say which magazine feeds a launcher: with one magazine, it feeds all. */
+/** The salvoes of a magazine, by its capacity in mass or one by one. */
+function readSalvoes(from: ObjectReader): number {
+  const capacity = from.wholeNumber('capacity');
+  if (capacity === undefined) return from.objects('parts').length;
+  const salvoes = salvoesOfMass(capacity);
+  if (2 * salvoes !== capacity) {
+    from.report('capacity', 'changed', `magazine of ${capacity} mass`, `${2 * salvoes} mass of salvoes`);
+  }
+  return salvoes;
+}
+
+/** Puts launchers into the magazine that they name. A magazine without others feeds those that name none. */
 function feedLaunchers(systems: readonly ForeignMount[]): void {
-  const [magazine, ...others] = systems.filter(({ entry }) => entry.system === 'salvo-magazine');
-  if (!magazine || others.length > 0) return;
-  for (const launcher of systems.filter(({ entry }) => entry.system === 'salvo-launcher'))
-    holdMount(magazine, launcher);
+  const magazines = systems.filter(({ entry }) => entry.system === 'salvo-magazine');
+  for (const launcher of systems.filter(({ entry }) => entry.system === 'salvo-launcher')) {
+    const id = launcher.from.text('smmId');
+    const [only, ...others] = magazines;
+    const magazine =
+      id === undefined ? others.length === 0 && only : magazines.find(({ from }) => from.text('id') === id);
+    if (magazine) holdMount(magazine, launcher);
+  }
 }

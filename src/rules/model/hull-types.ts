@@ -16,3 +16,8 @@ export function boxesOfType(type: string, mass: number): number | undefined {
   const percent = Object.hasOwn(hullTypes, type) ? hullTypes[type] : undefined;
   return percent === undefined ? undefined : Math.max(1, roundHalfUp(percentOf(percent, mass)));
 }
+
+/** The hull type with this number of boxes. */
+export function hullTypeOf(boxes: number, mass: number): string | undefined {
+  return Object.keys(hullTypes).find((name) => boxesOfType(name, mass) === boxes);
+}
