@@ -53,6 +53,7 @@ const webSources = await bundleWeb({
   from: projectPath('src/site/web'),
   to: join(bundle, 'web'),
   widths,
+  published: projectPath('designs/published'),
 });
 
 const glyphs = { regular: glyphTable(regular), bold: glyphTable(bold) };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import type { FaceWidths } from '../render/paint/font-widths.ts';
 import { bundledSources } from './bundle.ts';
+import { packedShips } from './published-ships.ts';
 
 const common = {
   bundle: true,
@@ -22,13 +23,15 @@ export interface WebBundle {
   readonly widths: FaceWidths;
   /** The template of the sheets. */
   readonly template: object;
+  /** The folder of the published ships. */
+  readonly published: string;
 }
 
 /**
  * Bundles scripts and style sheets of the pages. Classic scripts, because browsers refuse modules from a disk. Returns the
  * source files that code comes from.
  */
-export async function bundleWeb({ from, to, widths, template }: WebBundle): Promise<readonly string[]> {
+export async function bundleWeb({ from, to, widths, template, published }: WebBundle): Promise<readonly string[]> {
   const pages = build({
     ...common,
     entryPoints: ['table.ts', 'live.ts', 'site.css', 'workbench.css'].map((name) => join(from, name)),
@@ -37,6 +40,8 @@ export async function bundleWeb({ from, to, widths, template }: WebBundle): Prom
   });
   const workbench = build({
     ...common,
+    // Pages are UTF-8, and so are the scripts in them.
+    charset: 'utf8',
     entryPoints: { workbench: join(from, 'workbench/main.tsx') },
     outdir: to,
     target: ['es2022', 'chrome105', 'firefox110', 'safari16.4'],
@@ -48,9 +53,10 @@ export async function bundleWeb({ from, to, widths, template }: WebBundle): Prom
     define: {
       FONT_WIDTHS: JSON.stringify(widths),
       SHEET_TEMPLATE: JSON.stringify(template),
+      PUBLISHED_SHIPS: JSON.stringify(packedShips(published)),
       EXAMPLE_DESIGN: JSON.stringify(readFileSync(join(from, 'workbench/example.yaml'), 'utf8')),
     },
-    plugins: [schemaInPlace(from)],
+    plugins: [schemaInPlace(from), withoutParsers],
     metafile: true,
   });
   const [{ metafile }] = await Promise.all([workbench, pages]);
@@ -71,3 +77,16 @@ function schemaInPlace(from: string): Plugin {
     },
   };
 }
+
+/** Leaves out parsers of files that are not pasted as text: `workshop/import/read-pasted.ts` refuses their formats. */
+const withoutParsers: Plugin = {
+  name: 'without-parsers',
+  setup(building) {
+    const parsers =
+      /\/(?:workbook|csv|xml|multiplayer|fleet-manager|ftdamage|ftjava\/read|spacedock\/(?:parse|read))\.ts$/;
+    building.onResolve({ filter: parsers }, ({ path, kind }) =>
+      kind === 'dynamic-import' ? { path, namespace: 'parser' } : undefined,
+    );
+    building.onLoad({ filter: /./, namespace: 'parser' }, () => ({ contents: '' }));
+  },
+};

@@ -371,7 +371,7 @@ function isAboutShip(text: string): boolean {
 }
 
 /** True for YAML with the keys of a design or of a fleet. */
-function isYamlDesign(text: string): boolean {
+export function isYamlDesign(text: string): boolean {
   return (
     (/^class:/m.test(text) && /^(?:mass|hull|systems):/m.test(text)) || (/^fleet:/m.test(text) && /^ships:/m.test(text))
   );

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OpenedPage, openBrowser, openPage } from '../support/browser.ts';
+import { accessibilityProblems, colorSchemes, type OpenedPage, openBrowser, openPage } from '../support/browser.ts';
 import { folderOf } from '../support/scratch.ts';
 import { slipway } from '../support/world.ts';
 
@@ -135,6 +135,58 @@ describe('dialogs', () => {
     await mass.fill('170');
     await page.keyboard.press('Tab');
     await expect.poll(() => textOf(page)).toContain('mass: 170');
+    expect(opened.messages).toEqual([]);
+  });
+
+  test('open a published ship, found by name, as a design of its own', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'New', exact: true }).click();
+    await page.getByLabel('A published ship').check();
+    expect(await page.locator('#new-ship option').count()).toBe(91);
+    for (const [width, height] of screens) {
+      await page.setViewportSize({ width, height });
+      expect([width, await outside(page)]).toEqual([width, []]);
+    }
+    await page.getByLabel('Search by name').fill('anglian carrier');
+    expect(await page.locator('#new-ship option').allInnerTexts()).toEqual([
+      'Ark Royal · Fleet Supercarrier · mass 200',
+      'Inflexible · Light Fleet Carrier · mass 140',
+    ]);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => textOf(page)).toContain('class: Ark Royal');
+    expect(await page.evaluate('slipway.session.designs.map((each) => each.text)')).toContain(carrier);
+  });
+
+  test('show what each phrase of a pasted ship became, and open it as a design of its own', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'Paste a ship' }).click();
+    const create = page.locator('dialog').getByRole('button', { name: 'Create' });
+    expect(await create.isDisabled()).toBe(true);
+    await page.keyboard.type('Kestrel, TMF 80\nHull: average 24\n2x class-2 beam (FP/F/FS)\n1x flux widget');
+    await page.locator('dialog table').waitFor();
+    expect(await page.locator('dialog tbody tr').allInnerTexts()).toEqual([
+      '4\t"1x flux widget": not understood\tlost: dropped',
+      '1\t"Kestrel"\tclass Kestrel',
+      '1\t"TMF 80"\tmass 80',
+      '2\t"Hull: average 24"\thull type Average; hull boxes 24',
+      '3\t"2x class-2 beam (FP/F/FS)"\t2 beam 2 FP F FS',
+    ]);
+    for (const [colorScheme, options] of colorSchemes) {
+      await page.emulateMedia({ colorScheme });
+      expect(await accessibilityProblems(page, options, 'dialog'), colorScheme).toEqual([]);
+    }
+    for (const [width, height] of screens) {
+      await page.setViewportSize({ width, height });
+      expect([width, await outside(page, 'button')]).toEqual([width, []]);
+    }
+    await page.locator('#paste-text').fill('class,mass,hull\nWren,20,5\n');
+    await page.getByText('This is CSV').waitFor();
+    expect(await create.isDisabled()).toBe(true);
+    await page.locator('#paste-text').fill('Kestrel, TMF 80, hull 24');
+    await expect.poll(() => create.isEnabled()).toBe(true);
+    await create.click();
+    await expect.poll(() => textOf(page)).toContain('class: Kestrel');
+    expect(await page.evaluate('slipway.session.designs.map((each) => each.text)')).toContain(carrier);
     expect(opened.messages).toEqual([]);
   });
 

@@ -9,9 +9,7 @@ import {
 } from '../../exchange/importers.ts';
 import { type ConversionLoss, type ConvertedShip, locateLosses, rangeOfSpan } from '../../exchange/losses.ts';
 import { validateImport } from '../../exchange/validate-import.ts';
-import { format } from '../../fix/format.ts';
 import { judge } from '../../judge/judge.ts';
-import { printDesign } from '../../parse/edit/print-design.ts';
 import {
   countExchangeLosses,
   type ExchangeResult,
@@ -20,6 +18,7 @@ import {
 } from '../../reports/exchange/exchange.ts';
 import { defaultEdition } from '../../rules/model/edition.ts';
 import { slug, uniqueName } from '../../text/slug.ts';
+import { importedText } from '../../workshop/import/imported-text.ts';
 import { argument, defineCommand, type OptionsOf, option } from '../define-command.ts';
 import { loadSettings } from '../runtime/config/settings-at.ts';
 import { type InputKind, newDesignExtension } from '../runtime/files/file-names.ts';
@@ -239,7 +238,7 @@ async function targets(imported: readonly ImportedShip[], { output, one = '-' }:
   const single = output === undefined || output === '-' ? one : undefined;
   for (const { file, source, ship } of imported) {
     const { name, path, span, result, losses } = ship;
-    const text = result && (await textOf(file, ship, result, settings));
+    const text = result && (await importedText(basename(file), ship, result, settings));
     const target = single ?? join(output ?? '', `${uniqueName(slug(name ?? 'ship'), usedNames)}${newDesignExtension}`);
     const head = {
       from: file,
@@ -262,20 +261,4 @@ async function targets(imported: readonly ImportedShip[], { output, one = '-' }:
 async function errorsIn(name: string, text: string, settings: Settings): Promise<number | null> {
   const [verdict] = await judge({ name, bytes: new TextEncoder().encode(text) }, settings);
   return verdict?.ship ? verdict.findings.filter(({ severity }) => severity === 'error').length : null;
-}
-
-/** Text of a design as formatted by `slipway fmt`, below comments with its source and losses. */
-async function textOf(
-  file: string,
-  { path, losses }: ConvertedShip<object>,
-  made: object,
-  settings: Settings,
-): Promise<string> {
-  const comments = losses
-    .filter(({ kind }) => kind !== 'note')
-    .map(({ kind, found, instead, path: at }) => `${kind}: ${found}; written instead: ${instead} (${at})`);
-  const output = printDesign(made, [`From ${basename(file)}${path === '' ? '' : `, ${path}`}.`, ...comments]);
-  // The totals of a ship that lacks parts are no claim of its author.
-  const { text } = await format(output, settings, { addsStated: !('incomplete' in made) });
-  return text;
 }

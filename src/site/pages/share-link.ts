@@ -39,7 +39,8 @@ function wholeNumber(given: string | null): number | undefined {
   return given !== null && /^\d{1,6}$/.test(given) ? Number(given) : undefined;
 }
 
-function unpack(design: string): string | undefined {
+/** The text that was deflated to Base64; `undefined` if it is damaged, or too long. */
+export function unpack(design: string): string | undefined {
   try {
     const packed = fromBase64(design);
     const decoder = new TextDecoder('utf-8', { fatal: true });

@@ -9,3 +9,6 @@ declare const slipwayWorkbench: () => void;
 
 /** The text of `example.yaml`; the build puts it in. */
 declare const EXAMPLE_DESIGN: string;
+
+/** The published ships, packed by `build/published-ships.ts`. */
+declare const PUBLISHED_SHIPS: string;

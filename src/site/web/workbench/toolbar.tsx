@@ -5,6 +5,7 @@ import { slug } from '../../../text/slug.ts';
 import { draftName } from './drafts.ts';
 import { NewDialog } from './new-dialog.tsx';
 import { openFiles } from './open-file.ts';
+import { PasteDialog } from './paste-dialog.tsx';
 import type { WorkbenchSession } from './session.ts';
 
 export interface ToolbarProps {
@@ -13,12 +14,14 @@ export interface ToolbarProps {
 }
 
 export function Toolbar({ session, addSystem }: ToolbarProps) {
-  const [isNew, setNew] = useState(false);
+  const [dialog, setDialog] = useState<'new' | 'paste'>();
+  const close = () => setDialog(undefined);
   const file = useRef<HTMLInputElement>(null);
   return (
     <div class="toolbar" role="toolbar" aria-label="Workbench">
       <span class="group">
-        <Button label="New" run={() => setNew(true)} />
+        <Button label="New" run={() => setDialog('new')} />
+        <Button label="Paste a ship" run={() => setDialog('paste')} />
         <Button label="Open" run={() => file.current?.click()} />
         <Button label="Save" run={() => save(session)} />
         <Button label="Share" run={() => void share(session)} />
@@ -47,7 +50,8 @@ export function Toolbar({ session, addSystem }: ToolbarProps) {
           currentTarget.value = '';
         }}
       />
-      {isNew && <NewDialog session={session} close={() => setNew(false)} />}
+      {dialog === 'new' && <NewDialog session={session} close={close} />}
+      {dialog === 'paste' && <PasteDialog session={session} close={close} />}
     </div>
   );
 }

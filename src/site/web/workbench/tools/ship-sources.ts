@@ -1,16 +1,18 @@
-/** The ships that a tool can choose: the open design, kept designs, designs of the site, opened files. */
+/** The ships that a tool can choose: the open design, kept designs, opened files, designs of the site, published ships. */
 
 import type { Settings } from '../../../../config/settings.ts';
 import type { Verdict } from '../../../../findings/verdict.ts';
 import { check } from '../check.ts';
 import { draftName } from '../drafts.ts';
+import { publishedShips } from '../published-ships.ts';
 import type { WorkbenchSession } from '../session.ts';
 import type { DesignText } from './searches.ts';
 
 export interface ToolShip extends DesignText {
   readonly key: string;
   readonly label: string;
-  readonly group: 'Your designs' | 'Opened files' | 'Designs of the site';
+  /** `Your designs`, or a navy of the published ships. */
+  readonly group: string;
 }
 
 /** Files that were opened for a tool, by name; they leave the draft alone. */
@@ -54,6 +56,12 @@ export function shipSources(session: WorkbenchSession): readonly ToolShip[] {
       ({ name, text: design, document }): ToolShip => ({
         ...{ key: `site ${document} ${name} ${design.length}`, label: name, group: 'Designs of the site' },
         ...{ text: design, document },
+      }),
+    ),
+    ...publishedShips().map(
+      ({ name, navy, text: design }): ToolShip => ({
+        ...{ key: `published ${navy} ${name}`, label: name, group: `Published: ${navy}` },
+        ...{ text: design, document: 0 },
       }),
     ),
   ];
