@@ -32,8 +32,8 @@ export const heavyMissile = defineSystem({
   cite: baseRules('Heavy missiles'),
   about:
     'A single large missile on its own rack, launched once in the ordnance phase and then crossed off. Like a salvo it ' +
-    'is placed before ships move and attacks the nearest ship within 6 mu, but it is one body with one warhead, which ' +
-    'point defense must stop before it hits. Standard screens do not stop it.',
+    'is placed within its arcs before ships move, and attacks the nearest ship within 6 mu afterward; but it is one ' +
+    'body with one warhead, which point defense must stop before it hits. Standard screens do not stop it.',
   choices: {
     type: wordChoice('Range of the missile.', {
       standard: 'the standard motor',
