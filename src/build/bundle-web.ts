@@ -57,13 +57,17 @@ export async function bundleWeb({ from, to, widths, template, published }: WebBu
       EXAMPLE_DESIGN: JSON.stringify(readFileSync(join(from, 'workbench/example.yaml'), 'utf8')),
     },
     plugins: [schemaInPlace(from), withoutParsers],
+    alias: { re2js: join(from, 'pattern-engine.ts') },
     metafile: true,
   });
   const [{ metafile }] = await Promise.all([workbench, pages]);
   return bundledSources(metafile);
 }
 
-/** Makes the schema of designs from the catalog, which is in the bundle anyway: a tenth smaller than with its text. */
+/**
+ * Makes the schema of designs from the catalog, which is in the bundle anyway: a tenth smaller than with its text. That of
+ * fleets only explains errors, which takes no words for its values.
+ */
 function schemaInPlace(from: string): Plugin {
   return {
     name: 'schema',
@@ -73,6 +77,12 @@ function schemaInPlace(from: string): Plugin {
         contents: `import { designSchema } from '../../schema/design-schema.ts'; export default JSON.parse(JSON.stringify(designSchema()));`,
         resolveDir: from,
         loader: 'ts',
+      }));
+      building.onLoad({ filter: /[/\\]fleet\.schema\.json$/ }, ({ path }) => ({
+        contents: JSON.stringify(
+          JSON.parse(readFileSync(path, 'utf8'), (key, value) => (key.startsWith('markdown') ? undefined : value)),
+        ),
+        loader: 'json',
       }));
     },
   };
