@@ -10,6 +10,6 @@ export function packedShips(folder: string): string {
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path.endsWith('.yaml') && !path.endsWith('.fleet.yaml'))
     .sort()
-    .map((path) => readFileSync(join(folder, path), 'utf8').replace(/^#.*\n/, ''));
+    .map((path) => [path, readFileSync(join(folder, path), 'utf8').replace(/^#.*\n/, '')]);
   return deflateRawSync(JSON.stringify(texts), { level: 9 }).toString('base64');
 }

@@ -46,7 +46,7 @@ export interface FormTarget {
 }
 
 /** Edits in steps; each step refers to the data after the one before. */
-type Steps = readonly (readonly Edit[])[];
+export type Steps = readonly (readonly Edit[])[];
 
 /** Makes a change in the text. Comments and everything else stay byte for byte. Never throws. */
 export async function applyFormChange(target: FormTarget, change: FormChange): Promise<FormOutcome> {
@@ -64,7 +64,7 @@ export async function applyFormChange(target: FormTarget, change: FormChange): P
   return { text: mark + ('text' in totals ? totals.text : made.text) };
 }
 
-async function applySteps(text: string, document: number, steps: Steps): Promise<FormOutcome> {
+export async function applySteps(text: string, document: number, steps: Steps): Promise<FormOutcome> {
   let now = text;
   for (const step of steps) {
     if (step.length === 0) continue;
@@ -119,7 +119,8 @@ function entrySteps(change: EntryChange, { systems }: DesignData): Steps | strin
     case 'replace':
       return isMapping(entry) ? replaceSteps(at, entry, change.entry) : [[{ at, set: change.entry }]];
     case 'move':
-      return moveSteps(list.length, change.index, change.to);
+      if (change.to < 0 || change.to >= list.length) return 'There is no place to move it to';
+      return moveSteps('/systems', list.length, change.index, change.to);
     default:
       return [[{ at, drop: true, keepComments: true }]];
   }
@@ -135,7 +136,7 @@ function countSteps(at: string, entry: EntryData, count: number): Steps | string
 /** Keys that are last in an entry, in order. */
 const lastKeys = ['arcs', 'launchers', 'mounts', 'wing', 'squadron', 'count'];
 
-function replaceSteps(at: string, before: EntryData, after: EntryData): Steps {
+export function replaceSteps(at: string, before: EntryData, after: EntryData): Steps {
   const isSame = (key: string) => JSON.stringify(before[key]) === JSON.stringify(after[key]);
   const set = Object.keys(after).filter((key) => after[key] !== undefined && !isSame(key));
   const gone = Object.keys(before).filter((key) => after[key] === undefined);
@@ -146,11 +147,11 @@ function replaceSteps(at: string, before: EntryData, after: EntryData): Steps {
   ];
 }
 
-function moveSteps(length: number, from: number, to: number): Steps | string {
-  if (to < 0 || to >= length) return 'There is no place to move it to';
+/** The item `from` of the list at `at` moves to `to`. */
+export function moveSteps(at: string, length: number, from: number, to: number): Steps {
   const order = Array.from({ length }, (_, index) => String(index));
   order.splice(to, 0, ...order.splice(from, 1));
-  return from === to ? [] : [[{ at: '/systems', order }]];
+  return from === to ? [] : [[{ at, order }]];
 }
 
 function optionSteps(id: string, isUsed: boolean, { options }: DesignData): Steps {

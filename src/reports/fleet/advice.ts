@@ -26,17 +26,11 @@ type Row = FleetImprovement & { readonly number: number };
 export function fleetAdviceDocument({ file, fleet }: Named, advice: FleetAdvice): Document {
   const { left, improvements, weakest, bogeys } = advice;
   const rows = improvements.map((each, index): Row => ({ ...each, number: index + 1 }));
-  const lines = [
-    ...(weakest === undefined ? [] : [`least for her points: ${weakest}`]),
-    ...(bogeys > 0
-      ? [`the points also buy ${formatCount(bogeys, 'dummy bogey')}, to hide which counters are ships`]
-      : []),
-  ];
   return {
     blocks: [
       { ...heading(2, fleet.name, faint(file)), facts: [leftText(left)] },
-      rows.length === 0 ? paragraphBlock('no change makes this fleet stronger within its limits') : table(rows),
-      ...lineBlocks(lines),
+      ...(rows.length === 0 ? [] : [table(rows)]),
+      ...lineBlocks(fleetAdviceNotes(advice)),
       paragraphBlock(faint(figuresNote)),
     ],
     data: {
@@ -46,6 +40,17 @@ export function fleetAdviceDocument({ file, fleet }: Named, advice: FleetAdvice)
       })),
     },
   };
+}
+
+/** What else there is to say about the points that are left. */
+export function fleetAdviceNotes({ improvements, weakest, bogeys }: FleetAdvice): readonly string[] {
+  return [
+    ...(improvements.length === 0 ? ['no change makes this fleet stronger within its limits'] : []),
+    ...(weakest === undefined ? [] : [`least for her points: ${weakest}`]),
+    ...(bogeys > 0
+      ? [`the points also buy ${formatCount(bogeys, 'dummy bogey')}, to hide which counters are ships`]
+      : []),
+  ];
 }
 
 function leftText(left: number): string {
@@ -71,14 +76,14 @@ function table(rows: readonly Row[]): DocumentBlock {
   );
 }
 
-function changesText({ changes: { add, remove } }: FleetImprovement): string {
+export function changesText({ changes: { add, remove } }: FleetImprovement): string {
   return remove.length === 0 ? `add ${add.join(', ')}` : `swap ${remove.join(', ')} for ${add.join(', ')}`;
 }
 
 /** One effect is the main one if it is so much more than the other. */
 const mainFactor = 2;
 
-function effectText({ gain: { offense, endurance } }: FleetImprovement): string {
+export function effectText({ gain: { offense, endurance } }: FleetImprovement): string {
   if (offense >= endurance * mainFactor) return endurance < 0 ? 'hits harder, dies sooner' : 'hits harder';
   if (endurance >= offense * mainFactor) return offense < 0 ? 'lasts longer, hits less' : 'lasts longer';
   return 'hits harder, lasts longer';

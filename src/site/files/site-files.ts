@@ -36,10 +36,10 @@ import {
   systemsPath,
 } from '../pages/reference-pages.ts';
 import { campaignPath, registerPage } from '../pages/register-page.ts';
-import { shareFragment } from '../pages/share-link.ts';
+import { shareFleetFragment, shareFragment } from '../pages/share-link.ts';
 import { pageFirepower } from '../pages/ship-fire.ts';
 import { type ShipFiles, shipPage } from '../pages/ship-page.ts';
-import { type SiteDesignText, workbenchPage, workbenchPath } from '../pages/workbench-page.ts';
+import { type SiteDesignText, type SiteFileText, workbenchPage, workbenchPath } from '../pages/workbench-page.ts';
 import type { ChangesOf } from './design-changes.ts';
 import { type ReadFleet, readSiteFleet, type SiteContent, type SiteDesign, type SiteFleet } from './site-content.ts';
 import type { SiteFile } from './site-file.ts';
@@ -76,7 +76,7 @@ export function siteFiles(build: SiteBuild): readonly SiteFile[] {
     ...(campaign ? [page(campaignPath, () => registerPage(campaign))] : []),
     {
       path: workbenchPath,
-      make: async () => pageText(workbenchPage(build.settings, await sharedDesigns(designs, open), info), info),
+      make: async () => pageText(workbenchPage(await workbenchData(build, open), info), info),
     },
     page(systemsPath, systemsPage),
     ...(houses.length > 0 ? [page(housePath, () => housePage(houses))] : []),
@@ -141,16 +141,28 @@ interface OpenDesign {
 /** Many more designs than clubs have would make the page too large. */
 const maxShared = 300;
 
-/** The texts of the designs of the site. */
-async function sharedDesigns(designs: readonly SiteDesign[], open: OpenDesigns): Promise<readonly SiteDesignText[]> {
-  const shared: SiteDesignText[] = [];
-  for (const design of designs.slice(0, maxShared)) {
+/** Designs and fleets of the site with their texts. */
+async function workbenchData({ content, settings }: SiteBuild, open: OpenDesigns) {
+  const indexOf = (own: Settings) => Math.max(0, settingsIndex(settings, own));
+  const designs: SiteDesignText[] = [];
+  for (const design of content.designs.slice(0, maxShared)) {
     const { bytes, verdict } = await open(design);
     const text = decodeText(bytes);
     if (typeof text !== 'string' || !verdict.ship) continue;
-    shared.push({ name: verdict.ship.design.class ?? design.summary.file, text, document: verdict.document });
+    const { file, document } = design.summary;
+    designs.push({
+      ...{ name: verdict.ship.design.class ?? file, file, text, document },
+      settings: indexOf(design.settings),
+    });
   }
-  return shared;
+  const fleets: SiteFileText[] = [];
+  for (const { input, summary, settings: own } of content.fleets.slice(0, maxShared)) {
+    const read = await readSiteFleet(input, content.context, content.folder);
+    const text = typeof read === 'object' ? decodeText(read.source.bytes) : undefined;
+    if (typeof text !== 'string') continue;
+    fleets.push({ name: summary.name, file: input.name, text, settings: indexOf(own) });
+  }
+  return { settings, designs, fleets };
 }
 
 function changedError(name: string): UsageError {
@@ -264,7 +276,7 @@ function workbenchFragment({ settings }: SiteDesign, { bytes, verdict }: OpenDes
 function fleetFiles(
   fleet: SiteFleet,
   pageOf: ReadonlyMap<string, string>,
-  { content, context, info, program }: SiteBuild,
+  { content, context, info, program, settings: workbenchSettings }: SiteBuild,
 ): readonly SiteFile[] {
   const { input, stem, summary, packKey, badge } = fleet;
   const source = `fleets/${stem}.fleet${extname(input.name).toLowerCase() === '.json' ? '.json' : '.yaml'}`;
@@ -274,15 +286,21 @@ function fleetFiles(
     if (typeof found !== 'object') throw found === undefined ? changedError(input.name) : new UsageError(found);
     return found;
   };
-  const page = async () =>
-    fleetPage({
-      ...{ fleet: (await read()).verdict, page: summary.page, source, pack },
+  const page = async () => {
+    const { verdict, source: file, settings } = await read();
+    const index = settingsIndex(workbenchSettings, settings);
+    const text = decodeText(file.bytes);
+    const shared = { text: typeof text === 'string' ? text : '', designs: [] };
+    return fleetPage({
+      ...{ fleet: verdict, page: summary.page, source, pack },
+      workbench: shareFleetFragment({ ...shared, settings: index > 0 ? index : undefined }),
       linkOf: (to) => {
         const target = pageOf.get(to);
         return target && linkTo(target, summary.page);
       },
       badge: badge === undefined ? undefined : picturePath(badge),
     });
+  };
   const files: SiteFile[] = [
     { path: summary.page, make: async () => pageText(await page(), info) },
     { path: source, make: async () => (await read()).source.bytes },

@@ -17,6 +17,7 @@ import { countSeverity } from '../../reports/shared/report.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { copyString } from '../../text/phrases.ts';
 import { findingsSection, linkTo, type SitePage, section, titleWith } from './page.ts';
+import { workbenchPath } from './workbench-page.ts';
 
 /** Summary of a fleet in the list. */
 export interface FleetListing {
@@ -35,6 +36,8 @@ export interface FleetPageData {
   readonly source: string;
   /** The pack; left out if the fleet has no ship to print. */
   readonly pack?: string | undefined;
+  /** The fragment of the workbench that opens the fleet. */
+  readonly workbench: string;
   /** The badge of its navy. */
   readonly badge?: string | undefined;
   /** The page of a design, if it is on the site. */
@@ -79,14 +82,14 @@ function resultText(errors: number): string {
 }
 
 export function fleetPage(data: FleetPageData): SitePage {
-  const { fleet: verdict, page, source, pack, badge } = data;
+  const { fleet: verdict, page, source, pack, workbench, badge } = data;
   const { fleet, file } = verdict;
   const title = fleet?.name ?? file;
   const errors = countSeverity(fleetFindings(verdict), 'error');
   const to = (path: string) => linkTo(path, page);
   const main = html`${titleWith(title, badge, page, fleet?.navy)}
 ${fleet?.navy !== undefined && html`<p class="facts">${fleet.navy}</p>\n`}<p class="status ${resultClass(errors)}">${resultText(errors)}</p>
-<nav class="downloads" aria-label="Downloads"><ul><li><a href="${to(source)}" download>Fleet file</a></li>${pack !== undefined && html`<li><a href="${to(pack)}" download>Fleet pack (PDF)</a></li>`}</ul></nav>
+<nav class="downloads" aria-label="Downloads"><ul><li><a href="${to(source)}" download>Fleet file</a></li>${pack !== undefined && html`<li><a href="${to(pack)}" download>Fleet pack (PDF)</a></li>`}<li><a href="${to(workbenchPath)}#${workbench}">Edit in the workbench</a></li></ul></nav>
 ${fleet && rosterSections(fleet, data)}${findingsSection(reportedFindings(verdict))}${fleet?.file.notes !== undefined && section('notes', 'Notes', html`<p>${lines(fleet.file.notes.trim())}</p>\n`)}`;
   return { path: page, title, main, section: fleetsPath };
 }

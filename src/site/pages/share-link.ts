@@ -1,12 +1,20 @@
-/** A design within an address: the part after `#`, which browsers send to no server. */
+/** A design or a fleet within an address: the part after `#`, which browsers send to no server. */
 
 import { deflateSync, Inflate } from 'fflate/browser';
+import { isMapping } from '../../text/mapping.ts';
 
 export interface SharedDesign {
   readonly text: string;
   /** The line to show, from 1. */
   readonly line?: number | undefined;
   /** Index of the settings, on a site that has several. */
+  readonly settings?: number | undefined;
+}
+
+export interface SharedFleet {
+  readonly text: string;
+  /** Designs that it brings along. */
+  readonly designs: readonly { readonly file: string; readonly text: string }[];
   readonly settings?: number | undefined;
 }
 
@@ -18,11 +26,37 @@ const step = 1024;
 
 /** The fragment of an address, without `#`. */
 export function shareFragment({ text, line, settings }: SharedDesign): string {
-  const packed = deflateSync(new TextEncoder().encode(text), { level: 9 });
-  const parts = [`design=${toBase64(packed)}`];
+  const parts = [`design=${pack(text)}`];
   if (line !== undefined) parts.push(`line=${line}`);
   if (settings !== undefined) parts.push(`settings=${settings}`);
   return parts.join('&');
+}
+
+export function shareFleetFragment({ text, designs, settings }: SharedFleet): string {
+  const fleet = pack(JSON.stringify({ text, designs }));
+  return `fleet=${fleet}${settings === undefined ? '' : `&settings=${settings}`}`;
+}
+
+const damaged = 'The link is damaged: it may have been cut off.';
+
+/** The fleet in a fragment: `undefined` if it has none, a string if it cannot be read. */
+export function readFleetFragment(fragment: string): SharedFleet | string | undefined {
+  const given = new URLSearchParams(fragment.replace(/^#/, ''));
+  const packed = given.get('fleet');
+  if (packed === null) return undefined;
+  try {
+    const { text, designs } = JSON.parse(unpack(packed) ?? '') as Partial<SharedFleet>;
+    const isDesign = (each: unknown) =>
+      isMapping(each) && typeof each.file === 'string' && typeof each.text === 'string';
+    if (typeof text !== 'string' || !Array.isArray(designs) || !designs.every(isDesign)) return damaged;
+    return { text, designs, settings: wholeNumber(given.get('settings')) };
+  } catch {
+    return damaged;
+  }
+}
+
+function pack(text: string): string {
+  return toBase64(deflateSync(new TextEncoder().encode(text), { level: 9 }));
 }
 
 /** The design in a fragment: `undefined` if it has none, a string if it cannot be read. */
@@ -31,7 +65,7 @@ export function readFragment(fragment: string): SharedDesign | string | undefine
   const design = given.get('design');
   if (design === null) return undefined;
   const text = unpack(design);
-  if (text === undefined) return 'The link is damaged: it may have been cut off.';
+  if (text === undefined) return damaged;
   return { text, line: wholeNumber(given.get('line')), settings: wholeNumber(given.get('settings')) };
 }
 

@@ -8,12 +8,20 @@ import { systemsPath } from './reference-pages.ts';
 export const workbenchPath = 'workbench.html';
 
 /** A design of the site. */
-export interface SiteDesignText {
-  readonly name: string;
-  /** The text of its file. */
-  readonly text: string;
+export interface SiteDesignText extends SiteFileText {
   /** Its index in the file, from 0. */
   readonly document: number;
+}
+
+/** A file of the site. */
+export interface SiteFileText {
+  /** The name of the design or fleet. */
+  readonly name: string;
+  /** The path of its file on the site. */
+  readonly file: string;
+  readonly text: string;
+  /** The index of its settings. */
+  readonly settings: number;
 }
 
 /** Data for the script of the page. */
@@ -22,8 +30,9 @@ export interface WorkbenchData {
   readonly settings: readonly Settings[];
   /** Address of the page on the web, for links to share; without it, the address where it is open. */
   readonly address?: string | undefined;
-  /** The designs of the site, for tools that take another ship. */
+  /** The designs of the site, for tools that take another ship, and for fleets. */
   readonly designs?: readonly SiteDesignText[] | undefined;
+  readonly fleets?: readonly SiteFileText[] | undefined;
   /** The page that explains the systems. */
   readonly systemsPage?: string | undefined;
 }
@@ -37,8 +46,7 @@ function mainPart(data: WorkbenchData): Html {
 
 /** The page of a site. */
 export function workbenchPage(
-  settings: readonly Settings[],
-  designs: readonly SiteDesignText[],
+  data: Pick<WorkbenchData, 'settings' | 'designs' | 'fleets'>,
   { base }: SiteInfo,
 ): SitePage {
   const address = base === undefined ? undefined : base + workbenchPath;
@@ -46,7 +54,7 @@ export function workbenchPage(
     path: workbenchPath,
     title: 'Workbench',
     section: workbenchPath,
-    main: mainPart({ settings, address, designs, systemsPage: systemsPath }),
+    main: mainPart({ ...data, address, systemsPage: systemsPath }),
     styles: [assetPaths.workbenchStyle],
     scripts: [assetPaths.workbench],
     // A live page is replaced when a file changes; nothing here shows a file.

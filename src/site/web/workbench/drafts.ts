@@ -1,7 +1,16 @@
-/** Designs that survive a reload: each is kept by itself, so that no tab and no other design replaces it. */
+/** Designs and fleets that survive a reload: each is kept by itself, so that no tab and no other design replaces it. */
 
 /** Two views of one design. */
 export type DesignTab = 'form' | 'text';
+
+/** A design that a fleet brings along. */
+export interface CarriedDesign {
+  /** Its path in the fleet file. */
+  readonly file: string;
+  readonly text: string;
+  /** The ID of the draft that it is; its text here is for those who do not have the draft. */
+  readonly draft?: number;
+}
 
 export interface KeptDesign {
   readonly id: number;
@@ -12,12 +21,15 @@ export interface KeptDesign {
   readonly revision: number;
   /** Rises with each change of any design: the list starts with the last changed one. */
   readonly used: number;
+  /** Only fleets have it: their text is that of a fleet file. */
+  readonly carried?: readonly CarriedDesign[];
 }
 
 /** Sites of one server share its storage, so the path is part of the keys. */
 const prefix = `slipway-workbench:${location.pathname}`;
 const designPrefix = `${prefix}:design:`;
 const tabKey = `${prefix}:tab`;
+const pageKey = `${prefix}:page`;
 
 /** False if the browser keeps nothing for this page. */
 export let canStore = true;
@@ -37,11 +49,19 @@ function withStorage<T>(work: () => T, fallback: T): T {
 
 const storedKeys = () => withStorage(() => Object.keys(localStorage).filter((key) => key.startsWith(designPrefix)), []);
 
-/** The result of {@link keptDesigns} until a design changes: it is shown after every key. */
+/** The result of {@link keptAll} until a design changes: it is shown after every key. */
 let listed: readonly KeptDesign[] | undefined;
 
 /** All designs, the last changed one first. */
 export function keptDesigns(): readonly KeptDesign[] {
+  return keptAll().filter(({ carried }) => carried === undefined);
+}
+
+export function keptFleets(): readonly KeptDesign[] {
+  return keptAll().filter(({ carried }) => carried !== undefined);
+}
+
+function keptAll(): readonly KeptDesign[] {
   if (listed) return listed;
   const stored = storedKeys().flatMap((key) => keptDesign(Number(key.slice(designPrefix.length))) ?? []);
   const all = new Map([...stored, ...unstored.values()].map((design) => [design.id, design]));
@@ -57,9 +77,9 @@ export function keptDesign(id: number): KeptDesign | undefined {
 function parseDesign(key: string, value: string | null): KeptDesign | undefined {
   const id = Number(key.slice(designPrefix.length));
   try {
-    const { text, settings = 0, revision, used } = JSON.parse(value ?? '') as Partial<KeptDesign>;
+    const { text, settings = 0, revision, used, carried } = JSON.parse(value ?? '') as Partial<KeptDesign>;
     if (typeof text !== 'string' || typeof revision !== 'number' || typeof used !== 'number') return undefined;
-    return { id, text, settings, revision, used };
+    return { id, text, settings, revision, used, ...(carried ? { carried } : {}) };
   } catch {
     return undefined;
   }
@@ -67,7 +87,7 @@ function parseDesign(key: string, value: string | null): KeptDesign | undefined 
 
 /** Keeps a design, as the last changed one. */
 function keepDesign(given: Omit<KeptDesign, 'used'>): KeptDesign {
-  const design = { ...given, used: (keptDesigns()[0]?.used ?? 0) + 1 };
+  const design = { ...given, used: (keptAll()[0]?.used ?? 0) + 1 };
   const { id, ...content } = design;
   listed = undefined;
   try {
@@ -102,7 +122,9 @@ export function designOfEvent({ key }: StorageEvent): number | undefined {
   return key?.startsWith(designPrefix) ? Number(key.slice(designPrefix.length)) : undefined;
 }
 
-export type OpenDesign = Pick<KeptDesign, 'id' | 'text' | 'settings'>;
+export type OpenDesign = Pick<KeptDesign, 'id' | 'text' | 'settings' | 'carried'>;
+
+const contentKey = ({ text, settings, carried }: OpenDesign) => JSON.stringify([text, settings, carried]);
 
 /** What this tab knows of the designs: it never replaces a version that it has not seen. */
 export class Shelf {
@@ -118,12 +140,13 @@ export class Shelf {
   }
 
   /** Keeps a design that was changed; false if another tab has changed it too. */
-  keep({ id, text, settings }: OpenDesign): boolean {
+  keep(design: OpenDesign): boolean {
+    const { id, text } = design;
     const seen = this.#seen.get(id);
-    if (seen?.text === text && seen.settings === settings) return true;
+    if (seen && contentKey(seen) === contentKey(design)) return true;
     const kept = keptDesign(id);
     if (kept && kept.revision !== seen?.revision && kept.text !== text) return false;
-    this.take(keepDesign({ id, text, settings, revision: (kept?.revision ?? 0) + 1 }));
+    this.take(keepDesign({ ...design, revision: (kept?.revision ?? 0) + 1 }));
     return true;
   }
 
@@ -138,15 +161,30 @@ export class Shelf {
   }
 }
 
-/** The design that this tab showed before a reload, or else the last changed one. */
-export function designToShow(): KeptDesign | undefined {
-  const id = withStorage(() => sessionStorage.getItem(prefix), null);
-  return (id === null ? undefined : keptDesign(Number(id))) ?? keptDesigns()[0];
+/** A page of the workbench. */
+export type WorkbenchPage = 'ship' | 'fleet';
+
+const shownKeys = { ship: prefix, fleet: `${prefix}:fleet` } as const;
+
+/** The design or fleet that this tab showed before a reload, or else the last changed one. */
+export function draftToShow(page: WorkbenchPage): KeptDesign | undefined {
+  const id = withStorage(() => sessionStorage.getItem(shownKeys[page]), null);
+  const [last] = page === 'fleet' ? keptFleets() : keptDesigns();
+  return (id === null ? undefined : keptDesign(Number(id))) ?? last;
 }
 
-/** Remembers the design that this tab shows. */
-export function showingDesign(id: number): void {
-  withStorage(() => sessionStorage.setItem(prefix, String(id)), undefined);
+/** Remembers the design or fleet that this tab shows. */
+export function showingDraft(page: WorkbenchPage, id: number): void {
+  withStorage(() => sessionStorage.setItem(shownKeys[page], String(id)), undefined);
+}
+
+/** The page that this tab showed before a reload. */
+export function shownPage(): WorkbenchPage {
+  return withStorage(() => sessionStorage.getItem(pageKey), null) === 'fleet' ? 'fleet' : 'ship';
+}
+
+export function showingPage(page: WorkbenchPage): void {
+  withStorage(() => sessionStorage.setItem(pageKey, page), undefined);
 }
 
 /** The tab that the user has chosen for designs. */
@@ -160,6 +198,15 @@ export function chooseTab(tab: DesignTab): void {
 
 /** The class name in a text, to recognize a design by. */
 export function draftName(text: string): string {
-  const name = /^\s*["']?class["']?\s*:\s*["']?([^"'\n#]{1,60})/m.exec(text)?.[1]?.trim();
-  return name === undefined || name === '' ? 'a design without a name' : name;
+  return nameIn(text, 'class') ?? 'a design without a name';
+}
+
+/** The name of a fleet in its text. */
+export function fleetName(text: string): string {
+  return nameIn(text, 'fleet') ?? 'a fleet without a name';
+}
+
+function nameIn(text: string, key: string): string | undefined {
+  const name = new RegExp(`^\\s*\\{?\\s*["']?${key}["']?\\s*:\\s*["']?([^"'\\n#]{1,60})`, 'm').exec(text)?.[1]?.trim();
+  return name === '' ? undefined : name;
 }

@@ -16,7 +16,7 @@ import { isDrawable, pageFirepower, showsFirepower } from '../../pages/ship-fire
 
 export const typeface = typefaceOf(FONT_WIDTHS);
 
-const options = { template: SHEET_TEMPLATE, paper: 'a4', blank: false } as const;
+export const sheetOptions = { template: SHEET_TEMPLATE, paper: 'a4', blank: false } as const;
 
 /** What is printed of a ship. Pictures are files, which the page does not have. */
 function printed(ship: Ship, { findings }: Verdict, settings: Settings): PrintedShip {
@@ -26,13 +26,13 @@ function printed(ship: Ship, { findings }: Verdict, settings: Settings): Printed
 /** The sheet as SVG, or the reason why it cannot be drawn. */
 export function sheetHtml(ship: Ship, verdict: Verdict, settings: Settings): string {
   if (!isDrawable(ship)) return '<p>No sheet: the design has too many systems.</p>';
-  return renderPageSvg(singleSheet(printed(ship, verdict, settings), options, typeface));
+  return renderPageSvg(singleSheet(printed(ship, verdict, settings), sheetOptions, typeface));
 }
 
 /** The pages of paper that the PDF of the ship has, each as SVG. */
 export function paperHtml(ship: Ship, verdict: Verdict, settings: Settings): string {
   if (!isDrawable(ship)) return '';
-  const printer = printerOf(options, typeface);
+  const printer = printerOf(sheetOptions, typeface);
   const pages = [...printer.add(printed(ship, verdict, settings)), ...printer.end()];
   return pages.map(renderPaperSvg).join('');
 }

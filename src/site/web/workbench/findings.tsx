@@ -46,7 +46,7 @@ export function Findings({ session, goTo }: FindingsProps) {
 }
 
 /** The help in words of the form: none if there are only words for files and commands. */
-function pageHelp({ help, pageHelp: own }: LocatedFinding): string | undefined {
+export function pageHelp({ help, pageHelp: own }: LocatedFinding): string | undefined {
   return own ?? (help === undefined || /`|slipway|--\w/.test(help) ? undefined : help);
 }
 

@@ -6,9 +6,13 @@ import type { WorkbenchData } from '../../pages/workbench-page.ts';
 import { checkData } from './check.ts';
 import { DesignPane } from './design-pane.tsx';
 import { typeface } from './drawings.ts';
+import { FleetPage } from './fleet/fleet-page.tsx';
+import { findFleets } from './fleet/fleet-searches.ts';
+import { FleetSession } from './fleet/fleet-session.ts';
 import { AddSystem } from './form/add-system.tsx';
 import type { FormProps } from './form/use-form.ts';
 import { Keyboard } from './keyboard.tsx';
+import { Notices } from './notices.tsx';
 import { acceptDrops } from './open-file.ts';
 import { Cost, FirepowerPicture, PrintedPages, SheetPicture } from './pictures.tsx';
 import { WorkbenchSession } from './session.ts';
@@ -19,18 +23,19 @@ import { Compare } from './tools/compare.tsx';
 import { DuelTool } from './tools/duel.tsx';
 import { FitOffer } from './tools/fit-offer.tsx';
 import { type FitWish, Proposals } from './tools/proposals.tsx';
+import { findProposals, playDuel } from './tools/searches.ts';
 import { answerSearch } from './tools/worker.ts';
 
 type ShipTab = 'sheet' | 'cost' | 'firepower' | 'improve' | 'compare' | 'duel';
 
-function App({ session }: { readonly session: WorkbenchSession }) {
+function App({ session, fleet }: { readonly session: WorkbenchSession; readonly fleet: FleetSession }) {
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     // The first result may have come before.
     refresh(undefined);
     return session.subscribe(() => refresh(undefined));
   }, [session]);
-  useEffect(() => acceptDrops(session), [session]);
+  useEffect(() => acceptDrops(session, fleet), [session, fleet]);
   const shown = session.verdict?.ship ? session.verdict : session.lastGood;
   const { settings } = session;
   const { systemsPage } = session.data;
@@ -47,39 +52,42 @@ function App({ session }: { readonly session: WorkbenchSession }) {
   const form = formProps(session);
   return (
     <>
-      <Toolbar session={session} addSystem={addSystem} />
-      <Notices session={session} />
-      <Summary session={session}>
-        <FitOffer session={session} search={searchFit} />
-      </Summary>
-      <div class="panes">
-        <DesignPane session={session} form={form} addSystem={addSystem} />
-        <div class="right" ref={right}>
-          {shown && shown !== session.verdict && (
-            <p class="warning">The design cannot be read. This is the last version that could be.</p>
-          )}
-          <Tabs
-            label="Ship"
-            selected={tab}
-            onSelect={setTab}
-            tabs={[
-              {
-                id: 'sheet',
-                label: 'Sheet',
-                content: <SheetPicture verdict={shown} settings={settings} />,
-                isLive: true,
-              },
-              { id: 'cost', label: 'Cost', content: <Cost verdict={shown} systemsPage={systemsPage} /> },
-              { id: 'firepower', label: 'Firepower', content: <FirepowerPicture verdict={shown} /> },
-              { id: 'improve', label: 'Improve', content: <Proposals session={session} wish={wish} /> },
-              { id: 'compare', label: 'Compare', content: <Compare session={session} /> },
-              { id: 'duel', label: 'Duel', content: <DuelTool session={session} /> },
-            ]}
-          />
+      {fleet.page === 'fleet' && <FleetPage fleet={fleet} />}
+      <div class="bench" hidden={fleet.page === 'fleet'}>
+        <Toolbar session={session} fleet={fleet} addSystem={addSystem} />
+        <Notices session={session} />
+        <Summary session={session}>
+          <FitOffer session={session} search={searchFit} />
+        </Summary>
+        <div class="panes">
+          <DesignPane session={session} form={form} addSystem={addSystem} />
+          <div class="right" ref={right}>
+            {shown && shown !== session.verdict && (
+              <p class="warning">The design cannot be read. This is the last version that could be.</p>
+            )}
+            <Tabs
+              label="Ship"
+              selected={tab}
+              onSelect={setTab}
+              tabs={[
+                {
+                  id: 'sheet',
+                  label: 'Sheet',
+                  content: <SheetPicture verdict={shown} settings={settings} />,
+                  isLive: true,
+                },
+                { id: 'cost', label: 'Cost', content: <Cost verdict={shown} systemsPage={systemsPage} /> },
+                { id: 'firepower', label: 'Firepower', content: <FirepowerPicture verdict={shown} /> },
+                { id: 'improve', label: 'Improve', content: <Proposals session={session} wish={wish} /> },
+                { id: 'compare', label: 'Compare', content: <Compare session={session} /> },
+                { id: 'duel', label: 'Duel', content: <DuelTool session={session} /> },
+              ]}
+            />
+          </div>
         </div>
+        <Keyboard />
+        <PrintedPages verdict={shown} settings={settings} />
       </div>
-      <Keyboard />
-      <PrintedPages verdict={shown} settings={settings} />
       {isAdding && form && <AddSystem {...form} close={() => setAdding(false)} />}
     </>
   );
@@ -91,48 +99,18 @@ function formProps(session: WorkbenchSession): FormProps | undefined {
   return verdict && { text, verdict, settings, change: (changed) => session.change(changed) };
 }
 
-function Notices({ session }: { readonly session: WorkbenchSession }) {
-  const { notice } = session;
-  return (
-    <div class="notices" role="status">
-      {!session.canStore && (
-        <p class="notice">This browser keeps nothing for this page: save the design before you leave.</p>
-      )}
-      {notice && (
-        <p class={`notice ${notice.kind}`}>
-          {notice.text}{' '}
-          {notice.link !== undefined && (
-            <input
-              class="link"
-              aria-label="Link"
-              readOnly
-              value={notice.link}
-              onFocus={(event) => event.currentTarget.select()}
-            />
-          )}
-          {notice.draft !== undefined && (
-            <button type="button" onClick={() => session.openKept(notice.draft ?? 0)}>
-              Bring it back
-            </button>
-          )}{' '}
-          <button type="button" onClick={() => session.say(undefined)}>
-            Close
-          </button>
-        </p>
-      )}
-    </div>
-  );
-}
-
 // A worker of the page runs this script too.
 const isWorker = typeof document === 'undefined';
-if (isWorker) answerSearch();
+if (isWorker) answerSearch({ fit: findProposals, duel: playDuel, fleet: findFleets });
 const root = isWorker ? null : document.querySelector<HTMLElement>('#workbench');
 if (root) {
   const data = JSON.parse(root.dataset.workbench ?? '') as WorkbenchData;
   const session = new WorkbenchSession(data);
+  const fleet = new FleetSession(session);
   root.textContent = '';
-  render(<App session={session} />, root);
+  render(<App session={session} fleet={fleet} />, root);
   // For tests and for the console: the same results as on the page.
-  Object.assign(window, { slipway: { check: (text: string) => checkData(text, session.settings), session, typeface } });
+  Object.assign(window, {
+    slipway: { check: (text: string) => checkData(text, session.settings), session, fleet, typeface },
+  });
 }

@@ -3,6 +3,8 @@
 import { unpack } from '../../pages/share-link.ts';
 
 export interface PublishedShip {
+  /** Where the examples of slipway have it. */
+  readonly file: string;
   readonly name: string;
   readonly role: string;
   readonly navy: string;
@@ -15,7 +17,8 @@ let unpacked: readonly PublishedShip[] | undefined;
 
 /** All ships, by navy. Unpacked when first used. */
 export function publishedShips(): readonly PublishedShip[] {
-  unpacked ??= (JSON.parse(unpack(PUBLISHED_SHIPS) ?? '[]') as readonly string[]).map((text) => ({
+  unpacked ??= (JSON.parse(unpack(PUBLISHED_SHIPS) ?? '[]') as readonly (readonly [string, string])[]).map(([path, text]) => ({
+    file: `published/${path}`,
     name: keyOf(text, 'class'),
     role: keyOf(text, 'role'),
     navy: keyOf(text, 'navy'),

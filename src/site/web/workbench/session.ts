@@ -17,15 +17,15 @@ import {
   chosenTab,
   type DesignTab,
   designOfEvent,
-  designToShow,
   draftName,
+  draftToShow,
   freeId,
   type KeptDesign,
   keptDesign,
   keptDesigns,
   type OpenDesign,
   Shelf,
-  showingDesign,
+  showingDraft,
 } from './drafts.ts';
 import {
   createEditor,
@@ -76,7 +76,7 @@ export class WorkbenchSession {
 
   constructor(data: WorkbenchData) {
     this.data = data;
-    const kept = designToShow();
+    const kept = draftToShow('ship');
     this.design = kept ? { ...kept, text: editorText(kept.text) } : { id: freeId(), text: EXAMPLE_DESIGN, settings: 0 };
     this.#file = { name: undefined, lineBreak: '\n', id: this.design.id };
     if (kept) this.#shelf.take(kept);
@@ -85,7 +85,7 @@ export class WorkbenchSession {
       this.#openLink();
       // The text may be the same, with other settings.
       this.#schedule();
-      this.#changed();
+      this.update();
     });
     window.addEventListener('pagehide', () => this.#store());
     window.addEventListener('storage', (event) => this.#otherTab(designOfEvent(event)));
@@ -106,7 +106,7 @@ export class WorkbenchSession {
     this.design = { ...this.design, settings: index };
     this.#store();
     this.#schedule();
-    this.#changed();
+    this.update();
   }
 
   /** The file that was opened, while the text is the file's, edited or not. */
@@ -125,7 +125,7 @@ export class WorkbenchSession {
   showTab(tab: DesignTab): void {
     this.tab = tab;
     chooseTab(tab);
-    this.#changed();
+    this.update();
   }
 
   get canUndo(): boolean {
@@ -142,7 +142,7 @@ export class WorkbenchSession {
     return () => this.#listeners.delete(listener);
   }
 
-  #changed(): void {
+  update(): void {
     for (const listener of this.#listeners) listener();
   }
 
@@ -157,7 +157,7 @@ export class WorkbenchSession {
     };
     this.view = createEditor(parent, host, this.text, this.#file);
     if (this.checked) this.#setResult(this.checked);
-    else this.#changed();
+    else this.update();
   }
 
   /** Changes the text from outside of the editor, as one step that undo takes back. */
@@ -186,7 +186,7 @@ export class WorkbenchSession {
   /** Removes a design that is not on the page. */
   forget(id: number): void {
     this.#shelf.forget(id);
-    this.#changed();
+    this.update();
   }
 
   /** The design with this text, if there is one, or a new one. */
@@ -215,7 +215,7 @@ export class WorkbenchSession {
 
   say(notice: Notice | undefined): void {
     this.notice = notice;
-    this.#changed();
+    this.update();
   }
 
   undo(): void {
@@ -307,18 +307,18 @@ export class WorkbenchSession {
     clearTimeout(this.#storeTimer);
     this.#storeTimer = window.setTimeout(() => this.#store(), storeDelay);
     this.#schedule();
-    this.#changed();
+    this.update();
   }
 
   /** Keeps the design, unless nothing was changed. If another tab has changed it too, both are kept. */
   #store(): void {
     clearTimeout(this.#storeTimer);
     const { id, text, settings } = this.design;
-    showingDesign(id);
+    showingDraft('ship', id);
     if (!this.#shelf.has(id) && (text === EXAMPLE_DESIGN || text.trim() === '')) return;
     const before = canStore;
     if (!this.#shelf.keep({ id, text, settings })) this.#fork();
-    if (canStore !== before) this.#changed();
+    if (canStore !== before) this.update();
   }
 
   /** Keeps the text on the page as a design of its own. */
@@ -341,7 +341,7 @@ export class WorkbenchSession {
       this.change(newer.text);
       this.notice = { text: 'Changed in another tab.', kind: 'info' };
     }
-    this.#changed();
+    this.update();
   }
 
   #move(position: number): void {
@@ -350,7 +350,7 @@ export class WorkbenchSession {
     const verdict = verdictAt(this.checked, position);
     if (verdict === this.verdict) return;
     this.#showVerdict(verdict);
-    this.#changed();
+    this.update();
   }
 
   #schedule(): void {
@@ -372,7 +372,7 @@ export class WorkbenchSession {
     this.checked = checked;
     if (checked && this.view && this.#line !== undefined) this.#goToLine(this.view, this.#line);
     this.#showVerdict(checked && verdictAt(checked, this.#position));
-    this.#changed();
+    this.update();
     if (this.view) showMarks(this.view, checked);
   }
 

@@ -24,14 +24,17 @@ export function Summary({ session, children }: SummaryProps) {
         {name}
       </p>
       <dl>
-        <Figure name="Mass" value={ship && `${formatNumber(ship.mass.used)} of ${formatNumber(ship.mass.limit)}`} />
+        <SummaryFigure
+          name="Mass"
+          value={ship && `${formatNumber(ship.mass.used)} of ${formatNumber(ship.mass.limit)}`}
+        />
         {ship && ship.mass.free < 0 ? (
-          <Figure name="Mass over" value={formatNumber(-ship.mass.free)} kind="error" />
+          <SummaryFigure name="Mass over" value={formatNumber(-ship.mass.free)} kind="error" />
         ) : (
-          <Figure name="Free mass" value={ship && formatNumber(ship.mass.free)} />
+          <SummaryFigure name="Free mass" value={ship && formatNumber(ship.mass.free)} />
         )}
-        <Figure name="Points (NPV)" value={ship && formatNumber(ship.points.total)} />
-        <Figure name="Combat points (CPV)" value={ship && formatNumber(ship.combatPoints.total)} />
+        <SummaryFigure name="Points (NPV)" value={ship && formatNumber(ship.points.total)} />
+        <SummaryFigure name="Combat points (CPV)" value={ship && formatNumber(ship.combatPoints.total)} />
       </dl>
       {children}
       {isTooLong ? (
@@ -49,7 +52,7 @@ interface FigureProps {
   readonly kind?: string;
 }
 
-function Figure({ name, value = '–', kind = '' }: FigureProps) {
+export function SummaryFigure({ name, value = '–', kind = '' }: FigureProps) {
   return (
     <div class={kind}>
       <dt>{name}</dt>

@@ -1,30 +1,33 @@
-import { useRef, useState } from 'preact/hooks';
+import { useId, useRef, useState } from 'preact/hooks';
 import type { Settings } from '../../../config/settings.ts';
 import { formatCount, formatNumber } from '../../../text/numbers.ts';
 import { slug } from '../../../text/slug.ts';
-import { draftName } from './drafts.ts';
+import { draftName, type KeptDesign } from './drafts.ts';
 import { NewDialog } from './new-dialog.tsx';
-import { openFiles } from './open-file.ts';
+import { type FleetTarget, openFiles } from './open-file.ts';
+import { PageChoice } from './page-choice.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
 import type { WorkbenchSession } from './session.ts';
 
 export interface ToolbarProps {
   readonly session: WorkbenchSession;
+  readonly fleet: FleetTarget;
   readonly addSystem: () => void;
 }
 
-export function Toolbar({ session, addSystem }: ToolbarProps) {
+export function Toolbar({ session, fleet, addSystem }: ToolbarProps) {
   const [dialog, setDialog] = useState<'new' | 'paste'>();
   const close = () => setDialog(undefined);
   const file = useRef<HTMLInputElement>(null);
   return (
     <div class="toolbar" role="toolbar" aria-label="Workbench">
+      <PageChoice pages={fleet} />
       <span class="group">
         <Button label="New" run={() => setDialog('new')} />
         <Button label="Paste a ship" run={() => setDialog('paste')} />
         <Button label="Open" run={() => file.current?.click()} />
         <Button label="Save" run={() => save(session)} />
-        <Button label="Share" run={() => void share(session)} />
+        <Button label="Share" run={() => void shareLink(session, session.link(), 'the design')} />
         <Button label="Print" run={() => window.print()} />
       </span>
       <span class="group">
@@ -35,8 +38,19 @@ export function Toolbar({ session, addSystem }: ToolbarProps) {
         <Button label="Fix all" run={() => void session.fixAll()} />
         <Button label="Format" run={() => void session.format()} />
       </span>
-      <SettingsChoice session={session} />
-      <YourDesigns session={session} />
+      <SettingsChoice
+        settings={session.data.settings}
+        value={session.design.settings}
+        choose={(index) => session.useSettings(index)}
+      />
+      <KeptList
+        title="Your designs"
+        drafts={session.designs}
+        nameOf={draftName}
+        shown={session.design.id}
+        open={(id) => session.openKept(id)}
+        forget={(id) => session.forget(id)}
+      />
       <input
         type="file"
         accept=".yaml,.yml,.json"
@@ -45,7 +59,7 @@ export function Toolbar({ session, addSystem }: ToolbarProps) {
         aria-label="Design files"
         ref={file}
         onChange={({ currentTarget }) => {
-          void openFiles([...(currentTarget.files ?? [])], session);
+          void openFiles([...(currentTarget.files ?? [])], session, fleet);
           // The same file can be opened again.
           currentTarget.value = '';
         }}
@@ -62,7 +76,7 @@ interface ButtonProps {
   readonly isOff?: boolean;
 }
 
-function Button({ label, run, isOff = false }: ButtonProps) {
+export function Button({ label, run, isOff = false }: ButtonProps) {
   return (
     <button type="button" onClick={run} disabled={isOff}>
       {label}
@@ -70,26 +84,37 @@ function Button({ label, run, isOff = false }: ButtonProps) {
   );
 }
 
-/** All designs that the browser keeps. */
-function YourDesigns({ session }: { readonly session: WorkbenchSession }) {
-  const { designs, design } = session;
+interface KeptListProps {
+  readonly title: string;
+  readonly drafts: readonly KeptDesign[];
+  readonly nameOf: (text: string) => string;
+  /** The ID of the one on the page. */
+  readonly shown: number;
+  readonly open: (id: number) => void;
+  readonly forget: (id: number) => void;
+}
+
+/** All designs or fleets that the browser keeps. */
+export function KeptList({ title, drafts, nameOf, shown, open, forget }: KeptListProps) {
   const menu = useRef<HTMLDetailsElement>(null);
-  if (designs.length === 0) return null;
-  const open = (id: number) => {
+  if (drafts.length === 0) return null;
+  const choose = (id: number) => {
     if (menu.current) menu.current.open = false;
-    session.openKept(id);
+    open(id);
   };
   return (
     <details class="drafts" ref={menu}>
-      <summary>Your designs ({formatNumber(designs.length)})</summary>
+      <summary>
+        {title} ({formatNumber(drafts.length)})
+      </summary>
       <ul>
-        {designs.map(({ id, text }) => (
+        {drafts.map(({ id, text }) => (
           <li key={id}>
-            <button type="button" aria-current={id === design.id} onClick={() => open(id)}>
-              {draftName(text)}
+            <button type="button" aria-current={id === shown} onClick={() => choose(id)}>
+              {nameOf(text)}
             </button>
-            {id === design.id ? null : (
-              <button type="button" aria-label={`Remove ${draftName(text)}`} onClick={() => session.forget(id)}>
+            {id === shown ? null : (
+              <button type="button" aria-label={`Remove ${nameOf(text)}`} onClick={() => forget(id)}>
                 ✕
               </button>
             )}
@@ -100,18 +125,21 @@ function YourDesigns({ session }: { readonly session: WorkbenchSession }) {
   );
 }
 
+interface SettingsChoiceProps {
+  readonly settings: readonly Settings[];
+  /** The index of those that are used. */
+  readonly value: number;
+  readonly choose: (index: number) => void;
+}
+
 /** Selects the settings for checks, on a site that has several. */
-function SettingsChoice({ session }: { readonly session: WorkbenchSession }) {
-  const { settings } = session.data;
+export function SettingsChoice({ settings, value, choose }: SettingsChoiceProps) {
+  const id = useId();
   if (settings.length < 2) return null;
   return (
     <span class="group">
-      <label for="settings-choice">Rules of</label>{' '}
-      <select
-        id="settings-choice"
-        value={settings.indexOf(session.settings)}
-        onChange={({ currentTarget }) => session.useSettings(Number(currentTarget.value))}
-      >
+      <label for={id}>Rules of</label>{' '}
+      <select id={id} value={value} onChange={({ currentTarget }) => choose(Number(currentTarget.value))}>
         {settings.map((each, index) => (
           <option key={index} value={index}>
             {settingsName(each, index)}
@@ -137,25 +165,27 @@ function save(session: WorkbenchSession): void {
   const { text, file, verdict } = session;
   const extension = /^\s*\{\s*"/.test(text) ? '.json' : '.yaml';
   const name = file.name ?? `${slug(verdict?.design?.class ?? draftName(text))}${extension}`;
-  const address = URL.createObjectURL(
-    new Blob([text.replaceAll('\n', file.lineBreak)], { type: 'application/octet-stream' }),
-  );
+  download(name, text.replaceAll('\n', file.lineBreak));
+  session.say({ text: `Saved as ${name}, in the folder of your downloads.`, kind: 'info' });
+}
+
+export function download(name: string, content: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type: 'application/octet-stream' }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
-  session.say({ text: `Saved as ${name}, in the folder of your downloads.`, kind: 'info' });
 }
 
-async function share(session: WorkbenchSession): Promise<void> {
-  const link = session.link();
+/** Copies a link; `what` is in it. */
+export async function shareLink(session: WorkbenchSession, link: string, what: string): Promise<void> {
   const isLocal = link.startsWith('file:');
   const where = isLocal ? ' It works for those who have this file at the same place.' : '';
-  let text = `Copy this link: it holds the design, and nothing is sent.${where}`;
+  let text = `Copy this link: it holds ${what}, and nothing is sent.${where}`;
   try {
     await navigator.clipboard.writeText(link);
-    text = `The link is copied: it holds the design, and nothing is sent.${where}`;
+    text = `The link is copied: it holds ${what}, and nothing is sent.${where}`;
   } catch {
     // Not allowed: the user copies the link.
   }

@@ -35,7 +35,7 @@ export interface ContentsProps {
 
 export function Contents(props: ContentsProps) {
   const { book, entry, rules, locked, change } = props;
-  if (book.carries === 'wing') return <Wing {...props} />;
+  if (book.carries === 'wing') return <WingFields {...props} />;
   if (book.carries === 'squadron') {
     return (
       <fieldset class="form-held">
@@ -52,7 +52,12 @@ export function Contents(props: ContentsProps) {
   return book.holds ? <Held {...props} /> : null;
 }
 
-function Wing({ entry, rules, locked, change }: ContentsProps) {
+export function WingFields({
+  entry,
+  rules,
+  locked,
+  change,
+}: Pick<ContentsProps, 'entry' | 'rules' | 'locked' | 'change'>) {
   const { type, types, roles, mods, weapons, weapon, about } = wingForm(entry.wing, rules);
   const set = (made: WingChange) => change(withWing(entry, made));
   const toggle = (kind: 'mod' | 'role') => (key: string, isChosen: boolean) => set({ kind, key, isChosen });

@@ -4,13 +4,13 @@ import { useState } from 'preact/hooks';
 import { usualSettings } from '../../../../workshop/duel/settings.ts';
 import type { WorkbenchSession } from '../session.ts';
 import { Made, wholeWithin } from './compare.tsx';
-import type { DuelSearch } from './searches.ts';
+import type { DuelFound, DuelSearch } from './searches.ts';
 import { ShipChoice } from './ship-choice.tsx';
 import { ownKey, shipSources } from './ship-sources.ts';
 import { Progress, useSearch } from './use-search.tsx';
 
 export function DuelTool({ session }: { readonly session: WorkbenchSession }) {
-  const search = useSearch<DuelSearch>();
+  const search = useSearch<DuelSearch, DuelFound>();
   const [enemy, setEnemy] = useState('');
   const [range, setRange] = useState(usualSettings.range);
   const [closing, setClosing] = useState(usualSettings.closing);

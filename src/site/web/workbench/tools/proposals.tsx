@@ -3,7 +3,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { formatNumber } from '../../../../text/numbers.ts';
 import type { WorkbenchSession } from '../session.ts';
-import type { FitSearch, ShownProposal } from './searches.ts';
+import { SummaryFigure } from '../summary.tsx';
+import type { FitFound, FitSearch, ShownProposal } from './searches.ts';
 import { navyTexts } from './ship-sources.ts';
 import { Progress, useSearch } from './use-search.tsx';
 
@@ -19,7 +20,7 @@ export interface ProposalsProps {
 }
 
 export function Proposals({ session, wish }: ProposalsProps) {
-  const search = useSearch<FitSearch>();
+  const search = useSearch<FitSearch, FitFound>();
   const [anyTechnology, setAny] = useState(false);
   const [searched, setSearched] = useState<string>();
   const { verdict, text } = session;
@@ -101,11 +102,11 @@ function Proposal({ proposal, session }: ProposalProps) {
       </ul>
       <p>{reason}</p>
       <dl>
-        <Figure name="Mass" value={signed(mass)} />
-        <Figure name="Points" value={signed(points)} />
-        <Figure name="Left" value={formatNumber(left)} />
-        <Figure name="Offense" value={offense} />
-        <Figure name="Survival" value={survival} />
+        <SummaryFigure name="Mass" value={signed(mass)} />
+        <SummaryFigure name="Points" value={signed(points)} />
+        <SummaryFigure name="Left" value={formatNumber(left)} />
+        <SummaryFigure name="Offense" value={offense} />
+        <SummaryFigure name="Survival" value={survival} />
       </dl>
       {unwritable.map((why) => (
         <p key={why} class="warning">
@@ -116,15 +117,6 @@ function Proposal({ proposal, session }: ProposalProps) {
         Use this
       </button>
     </li>
-  );
-}
-
-function Figure({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 

@@ -18,6 +18,7 @@ import { maxDuelSystems } from '../../../../workshop/duel/settings.ts';
 import { answerFit, type DesignProposal, fitLimits } from '../../../../workshop/fit/answer.ts';
 import { navyDesigns } from '../../../../workshop/fit/technology.ts';
 import { typeface } from '../drawings.ts';
+import { NoResult, type OnProgress } from './worker.ts';
 
 /** A design of a text. */
 export interface DesignText {
@@ -45,8 +46,6 @@ export interface DuelSearch {
   readonly closing: number;
 }
 
-export type ToolSearch = FitSearch | DuelSearch;
-
 /** A proposal without its ship. */
 export interface ShownProposal extends ProposalTexts, Pick<DesignProposal, 'mass' | 'points' | 'left' | 'unwritable'> {
   /** The text of the changed design. */
@@ -66,12 +65,6 @@ export interface DuelFound {
 
 /** Designs that are compared between two reports of progress. */
 const reportEvery = 8;
-
-/** Called with what has been done so far. */
-type OnProgress = (progress: string) => void;
-
-/** A reason why there is no result, for the user. */
-export class NoResult extends Error {}
 
 export async function findProposals(search: FitSearch, onProgress: OnProgress): Promise<FitFound> {
   const { design, settings, isRepair, anyTechnology, others } = search;

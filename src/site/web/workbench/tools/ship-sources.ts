@@ -2,6 +2,7 @@
 
 import type { Settings } from '../../../../config/settings.ts';
 import type { Verdict } from '../../../../findings/verdict.ts';
+import { slug, uniqueName } from '../../../../text/slug.ts';
 import { check } from '../check.ts';
 import { draftName } from '../drafts.ts';
 import { publishedShips } from '../published-ships.ts';
@@ -13,6 +14,12 @@ export interface ToolShip extends DesignText {
   readonly label: string;
   /** `Your designs`, or a navy of the published ships. */
   readonly group: string;
+  /** The path that a fleet file next to the site names it by; that of a draft is made of its name. */
+  readonly file: string;
+  /** The ID of a draft. */
+  readonly draft?: number;
+  /** The index of its settings; otherwise those of the page. */
+  readonly settings?: number;
 }
 
 /** Files that were opened for a tool, by name; they leave the draft alone. */
@@ -38,30 +45,35 @@ export function shipSources(session: WorkbenchSession): readonly ToolShip[] {
   const { text, verdict, data, design: open } = session;
   const kept = session.designs.filter(({ id }) => id !== open.id);
   const own = `${verdict?.design?.class ?? draftName(text)} (open)`;
+  const taken = new Map<string, number>();
+  const draftFile = (draft: string) => `${uniqueName(slug(draftName(draft)), taken)}.yaml`;
   return [
-    { key: ownKey, label: own, group: 'Your designs', text, document: verdict?.document ?? 0 },
+    {
+      ...{ key: ownKey, label: own, group: 'Your designs', text, document: verdict?.document ?? 0 },
+      ...{ file: draftFile(text), draft: open.id },
+    },
     ...kept.map(
       (each): ToolShip => ({
         ...{ key: `design ${each.id}`, label: draftName(each.text), group: 'Your designs' },
-        ...{ text: each.text, document: 0 },
+        ...{ text: each.text, document: 0, file: draftFile(each.text), draft: each.id },
       }),
     ),
     ...[...openedFiles].map(
       ([name, opened]): ToolShip => ({
         ...{ key: `file ${name}`, label: name, group: 'Opened files' },
-        ...{ text: opened, document: 0 },
+        ...{ text: opened, document: 0, file: name },
       }),
     ),
     ...(data.designs ?? []).map(
-      ({ name, text: design, document }): ToolShip => ({
-        ...{ key: `site ${document} ${name} ${design.length}`, label: name, group: 'Designs of the site' },
-        ...{ text: design, document },
+      ({ name, text: design, document, file, settings }): ToolShip => ({
+        ...{ key: `site ${document} ${file}`, label: name, group: 'Designs of the site' },
+        ...{ text: design, document, file, settings },
       }),
     ),
     ...publishedShips().map(
-      ({ name, navy, text: design }): ToolShip => ({
+      ({ name, navy, text: design, file }): ToolShip => ({
         ...{ key: `published ${navy} ${name}`, label: name, group: `Published: ${navy}` },
-        ...{ text: design, document: 0 },
+        ...{ text: design, document: 0, file },
       }),
     ),
   ];

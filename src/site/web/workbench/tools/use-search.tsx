@@ -1,24 +1,21 @@
 /** A search with its progress, as part of a page. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { ToolSearch } from './searches.ts';
 import { type SearchListener, startSearch } from './worker.ts';
 
-type FoundBy<Kind extends ToolSearch> = Parameters<Parameters<typeof startSearch<Kind>>[1]['onFound']>[0];
-
-export interface SearchState<Kind extends ToolSearch> {
+export interface SearchState<Search, Found> {
   /** What has been done so far; `undefined` if no search runs. */
   readonly progress: string | undefined;
-  readonly found: FoundBy<Kind> | undefined;
+  readonly found: Found | undefined;
   readonly failure: string | undefined;
-  readonly start: (search: Kind) => void;
+  readonly start: (search: Search) => void;
   readonly cancel: () => void;
 }
 
 /** Runs one search at a time; it ends with the component. */
-export function useSearch<Kind extends ToolSearch>(): SearchState<Kind> {
+export function useSearch<Search extends { readonly kind: string }, Found>(): SearchState<Search, Found> {
   const [progress, setProgress] = useState<string>();
-  const [found, setFound] = useState<FoundBy<Kind>>();
+  const [found, setFound] = useState<Found>();
   const [failure, setFailure] = useState<string>();
   const stop = useRef<(() => void) | undefined>(undefined);
   const cancel = () => {
@@ -27,7 +24,7 @@ export function useSearch<Kind extends ToolSearch>(): SearchState<Kind> {
     setProgress(undefined);
   };
   useEffect(() => () => stop.current?.(), []);
-  const listener: SearchListener<FoundBy<Kind>> = {
+  const listener: SearchListener<Found> = {
     onProgress: setProgress,
     onFound: (result) => {
       setProgress(undefined);
@@ -38,18 +35,22 @@ export function useSearch<Kind extends ToolSearch>(): SearchState<Kind> {
       setFailure(text);
     },
   };
-  const start = (search: Kind) => {
+  const start = (search: Search) => {
     cancel();
     setFound(undefined);
     setFailure(undefined);
     setProgress('Searching');
-    stop.current = startSearch(search, listener as Parameters<typeof startSearch<Kind>>[1]);
+    stop.current = startSearch(search, listener);
   };
   return { progress, found, failure, start, cancel };
 }
 
 /** The progress of a search with a button that stops it, or why it failed. */
-export function Progress<Kind extends ToolSearch>({ search }: { readonly search: SearchState<Kind> }) {
+export function Progress({
+  search,
+}: {
+  readonly search: Pick<SearchState<never, unknown>, 'progress' | 'failure' | 'cancel'>;
+}) {
   const { progress, failure, cancel } = search;
   return (
     <div class="search-state" role="status">

@@ -1,15 +1,18 @@
 /** The two ends of a worker that runs a search. */
 
-import {
-  type DuelFound,
-  type DuelSearch,
-  type FitFound,
-  type FitSearch,
-  findProposals,
-  NoResult,
-  playDuel,
-  type ToolSearch,
-} from './searches.ts';
+/** Called with what has been done so far. */
+export type OnProgress = (progress: string) => void;
+
+/** A reason why there is no result, for the user. */
+export class NoResult extends Error {}
+
+/** A search as plain data. */
+interface Search {
+  readonly kind: string;
+}
+
+/** The searches by their kind. */
+type Finders = Readonly<Record<string, (search: never, onProgress: OnProgress) => Promise<unknown>>>;
 
 type Message<Found> =
   | { readonly kind: 'progress'; readonly text: string }
@@ -17,12 +20,11 @@ type Message<Found> =
   | { readonly kind: 'failed'; readonly text: string };
 
 /** The end in the worker: runs the search that it gets. */
-export function answerSearch(): void {
-  const post = (message: Message<FitFound | DuelFound>) => self.postMessage(message);
+export function answerSearch(finders: Finders): void {
+  const post = (message: Message<unknown>) => self.postMessage(message);
   const onProgress = (text: string) => post({ kind: 'progress', text });
-  self.addEventListener('message', ({ data }: MessageEvent<ToolSearch>) => {
-    const found = data.kind === 'fit' ? findProposals(data, onProgress) : playDuel(data, onProgress);
-    found.then(
+  self.addEventListener('message', ({ data }: MessageEvent<Search>) => {
+    finders[data.kind]?.(data as never, onProgress).then(
       (result) => post({ kind: 'found', found: result }),
       (error: unknown) => post({ kind: 'failed', text: failureText(error) }),
     );
@@ -39,20 +41,15 @@ export interface SearchListener<Found> {
   readonly onFailed: (text: string) => void;
 }
 
-type FoundOf<Kind extends ToolSearch> = Kind extends FitSearch ? FitFound : Kind extends DuelSearch ? DuelFound : never;
-
 /** The end in the page: starts a search, and returns a function that stops it. */
-export function startSearch<Kind extends ToolSearch>(
-  search: Kind,
-  listener: SearchListener<FoundOf<Kind>>,
-): () => void {
+export function startSearch<Found>(search: Search, listener: SearchListener<Found>): () => void {
   const address = URL.createObjectURL(new Blob([`${slipwayWorkbench}slipwayWorkbench()`], { type: 'text/javascript' }));
   const worker = new Worker(address);
   const stop = () => {
     worker.terminate();
     URL.revokeObjectURL(address);
   };
-  worker.addEventListener('message', ({ data }: MessageEvent<Message<FoundOf<Kind>>>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<Message<Found>>) => {
     if (data.kind === 'progress') return listener.onProgress(data.text);
     stop();
     if (data.kind === 'found') listener.onFound(data.found);
