@@ -231,6 +231,8 @@ const arrows: readonly {
       '../schemas/state.schema.json',
     ],
   },
+  // The extension for VS Code: bundled by itself, it talks to the language server by the protocol.
+  { part: 'vscode/', packages: ['vscode', 'vscode-languageclient/node'] },
   {
     part: 'build/',
     paths: [
@@ -244,13 +246,16 @@ const arrows: readonly {
       'campaign/schemas.ts',
       'rules/',
       'text/',
+      'vscode/manifest.json',
       '../package.json',
     ],
     packages: [
       'ajv',
       'ajv/dist/standalone/index.js',
       'esbuild',
+      'fflate',
       '@cyclonedx/cyclonedx-library',
+      '@resvg/resvg-wasm',
       'fontkit',
       'typescript',
     ],

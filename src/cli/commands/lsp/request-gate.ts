@@ -118,6 +118,7 @@ const requiredParams: Readonly<Record<string, readonly (keyof typeof isValid)[]>
   'textDocument/codeAction': ['textDocument', 'range', 'context'],
   'textDocument/formatting': ['textDocument'],
   'textDocument/documentSymbol': ['textDocument'],
+  'slipway/sheet': ['textDocument'],
 };
 
 function paramOf(value: unknown, name: string): unknown {

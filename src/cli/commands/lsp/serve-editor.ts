@@ -1,9 +1,11 @@
 import type { Logger } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { CheckedText } from '../../../editor/checked-text.ts';
 import type { World } from '../../world.ts';
 import { frameReader } from './frame-reader.ts';
 import { guardRequests, rejectFrame } from './request-gate.ts';
 import { type EditorFeatures, editorFeatures, pathOf, Session } from './session.ts';
+import type { sheetPainter } from './sheet.ts';
 import { openWorkspace } from './workspace.ts';
 
 /** Serves an editor over LSP; resolves to exit code 0 after an orderly shutdown, else 1. */
@@ -43,7 +45,12 @@ export async function serveEditor(world: World, editor: EditorFeatures = editorF
       .find(({ uri }) => pathOf(uri) === path)
       ?.getText();
   const workspace = openWorkspace(world, textOf);
-  const session = new Session({ connection, documents, copyOf, workspace, report }, editor);
+  let painter: ReturnType<typeof sheetPainter> | undefined;
+  const drawSheets = async (checked: CheckedText) => {
+    painter ??= (await import('./sheet.ts')).sheetPainter(world);
+    return painter(checked);
+  };
+  const session = new Session({ connection, documents, copyOf, workspace, drawSheets, report }, editor);
   // Answer pending requests after the input has ended.
   input.on('end', () => void allAnswered(messageCount, session).then(end));
   for (const event of ['close', 'error']) output.on(event, end);

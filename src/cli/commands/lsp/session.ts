@@ -8,6 +8,7 @@ import type {
   InitializeResult,
   Location,
   Range,
+  TextDocumentIdentifier,
   TextDocuments,
 } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
@@ -24,6 +25,7 @@ import { isForeign } from '../../../parse/foreign-file.ts';
 import { version } from '../../../version.ts';
 import { isDesignName, isMarkedDesign, otherKindOf } from '../../runtime/files/file-names.ts';
 import { statPath } from '../../runtime/files/paths.ts';
+import type { SheetAnswer } from './sheet.ts';
 import {
   fixAllKind,
   toCodeAction,
@@ -73,6 +75,7 @@ export interface SessionContext {
   /** Returns a snapshot: requests are answered for the text at that time. */
   readonly copyOf: (document: TextDocument) => TextDocument;
   readonly workspace: Workspace;
+  readonly drawSheets: (checked: CheckedText) => Promise<SheetAnswer>;
   readonly report: (problem: string) => void;
 }
 
@@ -162,6 +165,10 @@ export class Session {
       this.answer(textDocument.uri, {
         design: (checked, document) => editor.outline(checked).map((entry) => toDocumentSymbol(document, entry)),
       }),
+    );
+    // Of slipway only: the preview of the extension for VS Code.
+    connection.onRequest('slipway/sheet', ({ textDocument }: { readonly textDocument: TextDocumentIdentifier }) =>
+      this.answer(textDocument.uri, { design: (checked) => context.drawSheets(checked) }),
     );
     // A newly opened text is checked at once.
     documents.onDidChangeContent(({ document: { uri } }) => {
