@@ -370,7 +370,6 @@ const arrows: readonly {
       'text/',
     ],
     packages: [
-      'codemirror',
       '@codemirror/autocomplete',
       '@codemirror/commands',
       '@codemirror/lang-yaml',

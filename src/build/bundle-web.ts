@@ -56,7 +56,9 @@ export async function bundleWeb({ from, to, widths, template, published }: WebBu
       PUBLISHED_SHIPS: JSON.stringify(packedShips(published)),
       EXAMPLE_DESIGN: JSON.stringify(readFileSync(join(from, 'workbench/example.yaml'), 'utf8')),
     },
-    plugins: [schemaInPlace(from), withoutParsers],
+    plugins: [schemaInPlace(from), withoutParsers, loadedAtOnce],
+    // Of the parsers that are left out.
+    logOverride: { 'import-is-undefined': 'silent' },
     alias: { re2js: join(from, 'pattern-engine.ts') },
     metafile: true,
   });
@@ -80,7 +82,9 @@ function schemaInPlace(from: string): Plugin {
       }));
       building.onLoad({ filter: /[/\\]fleet\.schema\.json$/ }, ({ path }) => ({
         contents: JSON.stringify(
-          JSON.parse(readFileSync(path, 'utf8'), (key, value) => (key.startsWith('markdown') ? undefined : value)),
+          JSON.parse(readFileSync(path, 'utf8'), (key, value) =>
+            key.startsWith('markdown') || (key === 'description' && typeof value === 'string') ? undefined : value,
+          ),
         ),
         loader: 'json',
       }));
@@ -94,9 +98,32 @@ const withoutParsers: Plugin = {
   setup(building) {
     const parsers =
       /\/(?:workbook|csv|xml|multiplayer|fleet-manager|ftdamage|ftjava\/read|spacedock\/(?:parse|read))\.ts$/;
-    building.onResolve({ filter: parsers }, ({ path, kind }) =>
-      kind === 'dynamic-import' ? { path, namespace: 'parser' } : undefined,
+    building.onResolve({ filter: parsers }, ({ path, importer }) =>
+      importer.endsWith('importers.ts') ? { path, namespace: 'parser' } : undefined,
     );
-    building.onLoad({ filter: /./, namespace: 'parser' }, () => ({ contents: '' }));
+    building.onLoad({ filter: /./, namespace: 'parser' }, () => ({ contents: 'export {};' }));
+  },
+};
+
+/**
+ * Imports what the program imports when it is needed: a page is one file, in which esbuild would make each such module, and all
+ * that it imports, a function with a table of its exports. A twentieth of the script.
+ */
+const loadedAtOnce: Plugin = {
+  name: 'loaded-at-once',
+  setup(building) {
+    building.onLoad({ filter: /[/\\]src[/\\].*\.tsx?$/ }, ({ path }) => {
+      const imports: string[] = [];
+      const contents = readFileSync(path, 'utf8').replace(
+        /(?<!typeof )\b(await )?import\(\s*('[^']+')(?:, \{ (with: [^()]+) \})?\s*\)/g,
+        (_, waits: string | undefined, from: string, attributes: string | undefined) => {
+          const name = `loaded${imports.length}`;
+          imports.push(`import * as ${name} from ${from}${attributes ? ` ${attributes.replace(':', '')}` : ''};`);
+          return waits ? name : `Promise.resolve(${name})`;
+        },
+      );
+      if (imports.length === 0) return undefined;
+      return { contents: `${imports.join(' ')} ${contents}`, loader: path.endsWith('x') ? 'tsx' : 'ts' };
+    });
   },
 };

@@ -1,14 +1,34 @@
 /** The text editor, in a shadow tree: its style sheets need no exception from the policy of the page there. */
 
-import { acceptCompletion, autocompletion } from '@codemirror/autocomplete';
-import { indentWithTab, invertedEffects, isolateHistory } from '@codemirror/commands';
+import {
+  acceptCompletion,
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+} from '@codemirror/autocomplete';
+import {
+  defaultKeymap,
+  history,
+  historyKeymap,
+  indentWithTab,
+  invertedEffects,
+  isolateHistory,
+} from '@codemirror/commands';
 import { yaml } from '@codemirror/lang-yaml';
-import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
-import { lintGutter, setDiagnostics } from '@codemirror/lint';
+import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
+import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
+import { searchKeymap } from '@codemirror/search';
 import { EditorSelection, EditorState, type Extension, StateEffect, StateField, Transaction } from '@codemirror/state';
-import { EditorView, keymap } from '@codemirror/view';
+import {
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import { basicSetup } from 'codemirror';
 import type { Settings } from '../../../config/settings.ts';
 import type { CheckedText } from '../../../editor/checked-text.ts';
 import { diffEdits } from '../../../editor/code-actions.ts';
@@ -55,6 +75,26 @@ const highlighting = HighlightStyle.define([
   { tag: [tags.number, tags.bool, tags.keyword, tags.atom], color: 'var(--syntax-number)' },
 ]);
 
+/** What is useful of `basicSetup` for designs of a page or two. */
+const standardEditor: Extension = [
+  lineNumbers(),
+  highlightActiveLineGutter(),
+  highlightSpecialChars(),
+  history(),
+  indentOnInput(),
+  bracketMatching(),
+  closeBrackets(),
+  highlightActiveLine(),
+  keymap.of([
+    ...closeBracketsKeymap,
+    ...defaultKeymap,
+    ...searchKeymap,
+    ...historyKeymap,
+    ...completionKeymap,
+    ...lintKeymap,
+  ]),
+];
+
 const label = 'Design in YAML. Press Escape, then Tab to leave the editor.';
 
 function extensions(host: EditorHost): Extension {
@@ -67,7 +107,7 @@ function extensions(host: EditorHost): Extension {
       { key: 'Tab', run: acceptCompletion },
       indentWithTab,
     ]),
-    basicSetup,
+    standardEditor,
     undoFile,
     yaml(),
     lintGutter(),

@@ -17,14 +17,16 @@ let unpacked: readonly PublishedShip[] | undefined;
 
 /** All ships, by navy. Unpacked when first used. */
 export function publishedShips(): readonly PublishedShip[] {
-  unpacked ??= (JSON.parse(unpack(PUBLISHED_SHIPS) ?? '[]') as readonly (readonly [string, string])[]).map(([path, text]) => ({
-    file: `published/${path}`,
-    name: keyOf(text, 'class'),
-    role: keyOf(text, 'role'),
-    navy: keyOf(text, 'navy'),
-    mass: Number(keyOf(text, 'mass')),
-    text,
-  }));
+  unpacked ??= (JSON.parse(unpack(PUBLISHED_SHIPS) ?? '[]') as readonly (readonly [string, string])[]).map(
+    ([path, text]) => ({
+      file: `published/${path}`,
+      name: keyOf(text, 'class'),
+      role: keyOf(text, 'role'),
+      navy: keyOf(text, 'navy'),
+      mass: Number(keyOf(text, 'mass')),
+      text,
+    }),
+  );
   return unpacked;
 }
 
