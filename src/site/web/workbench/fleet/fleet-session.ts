@@ -26,7 +26,15 @@ import {
 import type { WorkbenchSession } from '../session.ts';
 import { pageLink, takeFleetLink } from '../shared-link.ts';
 import { shipSources, type ToolShip } from '../tools/ship-sources.ts';
-import { checkFleet, type DesignFile, type FleetTask, pathsLike, settingsAt, verdictsOf } from './check-fleet.ts';
+import {
+  checkFleet,
+  type DesignFile,
+  type FleetTask,
+  isShared,
+  pathsLike,
+  settingsAt,
+  verdictsOf,
+} from './check-fleet.ts';
 import { applyFleetChange, type FleetChange, type FleetData, shipsOf } from './fleet-change.ts';
 
 /** A ship that the fleet may have, with the result of its check. */
