@@ -47,7 +47,7 @@ describe('slipway fleet --pdf', () => {
     const shown = await texts();
     for (const word of ['Full Thrust Light', 'Mirabelle', 'Hull boxes', 'Pulse torpedoes'])
       expect(shown).toContain(word);
-    for (const word of ['Total points', 'Crew', 'Armor', 'Screen', 'Boarding', 'A 6 is rolled again', 'Limit'])
+    for (const word of ['Total points', 'Crew', 'Armor', 'Screen', 'Boarding', '6s re-roll', 'Limit'])
       expect(shown).not.toContain(word);
   });
 

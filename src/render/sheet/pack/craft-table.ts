@@ -61,31 +61,29 @@ function rowStrips(craft: readonly CraftInFleet[], width: number, theme: Theme):
     [
       { title: '', width: iconSide + 2 },
       { title: 'Type', width: 24 },
-      { title: 'At ships', width: 40 },
-      { title: 'Notes', width: 88 },
+      { title: 'At ships', width: 54 },
+      { title: 'Notes', width: 74 },
     ],
     width,
   );
   const textCell = (text: string, column: TableColumn | undefined, bold = false): Block =>
     fitText(text, cellWidth(column), theme, { size: smallText(theme), bold, lines: 9 });
+  // What changes others has no dice of its own: its notes take their column, too.
+  const [icon, type, dice, notes] = columns as [TableColumn, TableColumn, TableColumn, TableColumn];
+  const wide = [icon, type, { ...notes, width: dice.width + notes.width }];
   const rows = craft.map((each) => {
-    const marks =
-      each.kind === 'fighter'
-        ? fighterIcon({ type: each.key, light: false })
-        : each.kind === 'gunboat'
-          ? gunboatIcon(each.key)
-          : [];
     const target = each.target === undefined ? '' : ` (${each.target})`;
-    return tableRow(
-      columns,
-      [
-        symbolBlock(marks, iconSide),
-        textCell(`${each.row.name}${target}`, columns[1], true),
-        textCell(modeLines(modesOf(each), each.row.cite).join('; '), columns[2]),
-        textCell(ownNotes(each), columns[3]),
-      ],
-      { tight: true },
-    );
+    const own = each.kind === 'change' ? wide : columns;
+    const marks =
+      each.kind === 'change'
+        ? []
+        : each.kind === 'fighter'
+          ? fighterIcon({ type: each.key, light: false })
+          : gunboatIcon(each.key);
+    const texts = each.kind === 'change' ? [] : [modeLines(modesOf(each), each.row.cite).join('; ')];
+    const cells = [...texts, ownNotes(each)].map((text, index) => textCell(text, own[index + 2]));
+    const name = textCell(`${each.row.name}${target}`, type, true);
+    return tableRow(own, [symbolBlock(marks, iconSide), name, ...cells], { tight: true });
   });
   return tableStrips(columns, rows, theme);
 }

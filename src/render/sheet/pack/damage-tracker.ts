@@ -52,7 +52,7 @@ const craftColumns: readonly TableColumn[] = [
   { title: 'Escorts, attacks', width: 26 },
 ];
 
-const rowHeight = 7.4;
+const rowHeight = 6.4;
 
 function craftTable({ width }: Size, context: PackContext): readonly PackStrip[] {
   const { theme } = context;
@@ -69,15 +69,18 @@ function craftTable({ width }: Size, context: PackContext): readonly PackStrip[]
 
 function wordsIn(texts: readonly string[], columns: readonly TableColumn[], theme: Theme): readonly Block[] {
   return texts.map((text, index) =>
-    fitText(text, cellWidth(columns[index]), theme, { size: theme.type.text, bold: index === 0 }),
+    fitText(text, cellWidth(columns[index]), theme, { size: theme.type.text, bold: index === 0, lines: 3 }),
   );
 }
 
-const storeColumns: readonly TableColumn[] = [
-  { title: 'Ship', width: 33 },
-  { title: 'Item', width: 57 },
-  { title: 'Cross off', width: 100 },
-];
+/** Two stores in a row of the table. */
+const storesInRow = 2;
+
+const storeColumns: readonly TableColumn[] = Array.from({ length: storesInRow }, () => [
+  { title: 'Ship', width: 26 },
+  { title: 'Item', width: 38 },
+  { title: 'Cross off', width: 31 },
+]).flat();
 
 interface Store {
   readonly label: string;
@@ -106,8 +109,11 @@ function storeTable(
 ): readonly PackStrip[] {
   const { theme } = context;
   const columns = scaleColumns(storeColumns, width);
-  const rows = ownersOf(context).flatMap((owner) =>
-    stores(owner, theme).flatMap((store) => storeRows(store, owner.label, columns, theme)),
+  const cells = ownersOf(context).flatMap((owner) =>
+    stores(owner, theme).flatMap((store) => storeCells(store, owner.label, columns, theme)),
+  );
+  const rows = Array.from({ length: Math.ceil(cells.length / storesInRow) }, (_, row) =>
+    tableRow(columns, cells.slice(row * storesInRow, (row + 1) * storesInRow).flat()),
   );
   return rows.length === 0 ? [] : withHeading(title, width, tableStrips(columns, rows, theme), theme);
 }
@@ -115,17 +121,18 @@ function storeTable(
 /** Lines of marks in a row at most, so that a page may end between two rows. */
 const maxLines = 4;
 
-function storeRows(
+/** The cells of a store: ship, item and marks; again for each further row that the marks need. */
+function storeCells(
   { label, marks }: Store,
   owner: string,
   columns: readonly TableColumn[],
   theme: Theme,
-): readonly Block[] {
+): readonly (readonly Block[])[] {
   const lines = wrapBlocks(marks, cellWidth(columns[2]), 0.7);
   return Array.from({ length: Math.ceil(lines.length / maxLines) }, (_, row) => {
     const shown = stack(lines.slice(row * maxLines, (row + 1) * maxLines), 0.7);
     const item = row === 0 ? label : `${label}, continued`;
-    return tableRow(columns, [...wordsIn([owner, item], columns, theme), shown]);
+    return [...wordsIn([owner, item], columns, theme), shown];
   });
 }
 

@@ -22,6 +22,9 @@ const startWidth = 14;
 const minHeight = 10.4;
 const maxHeight = 13;
 
+/** Height of the line of a dummy bogey, which needs no thrust. */
+const bogeyHeight = 8.4;
+
 export const chart: PackPart = {
   title: 'Orders and movement',
   landscape: true,
@@ -50,9 +53,7 @@ interface Mover {
 /** Orders of the dummy bogeys alone, where the ships have theirs on their sheets. */
 export function bogeyStrips({ width }: Size, { pack, theme }: PackContext): readonly PackStrip[] {
   const rows = bogeysOf(pack);
-  return rows.length === 0
-    ? []
-    : [gapStrip(2 * theme.gap), ...bankStrips(rows, 0, { width, height: minHeight }, theme)];
+  return rows.length === 0 ? [] : [gapStrip(theme.gap), ...bankStrips(rows, 0, { width, height: bogeyHeight }, theme)];
 }
 
 function linesOf({ pack, theme }: PackContext): readonly Mover[] {

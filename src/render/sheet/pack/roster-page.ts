@@ -2,7 +2,7 @@ import { armorBoxesLost, noDamage, type ShipDamage } from '../../../damage/ship-
 import { starsLost } from '../../../rules/ship/hull-track.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { thrustLeft } from '../../../rules/ship/turning.ts';
-import { type Block, emptyBlock, stack } from '../../drawing/block.ts';
+import { type Block, emptyBlock, stack, wrapBlocks } from '../../drawing/block.ts';
 import { gapStrip, type PackStrip } from '../../drawing/flow.ts';
 import type { Size } from '../../drawing/page.ts';
 import type { Theme } from '../../drawing/theme.ts';
@@ -88,6 +88,9 @@ function thrustOf({ design }: Ship, damage: ShipDamage): string {
   return `${left}${drive.type === 'advanced' ? ' adv.' : ''}`;
 }
 
+/** Space between a name and what is said of it in the same line, in millimeters. */
+const nameGap = 1.5;
+
 /** Minimum height of a row, in millimeters: enough to write a name in. */
 const rowHeight = 6.6;
 
@@ -118,10 +121,12 @@ function namesOf(shown: PackShip, index: number, columns: readonly TableColumn[]
     ...small(fate, room(1)),
   ];
   const kind = theme.hasBlankNames ? [] : [fitText(className(ship), room(2), theme, { size: theme.type.text })];
+  const line = (blocks: readonly Block[], column: number) =>
+    stack(wrapBlocks(blocks, room(column), nameGap, 'middle'), 0);
   return [
     textLine(theme.typeface, String(index + 1), theme.type.text),
-    stack(shipCell, 0),
-    stack([...kind, ...small(printableText(ship.design.role ?? ''), room(2))], 0),
+    line(shipCell, 1),
+    line([...kind, ...small(printableText(ship.design.role ?? ''), room(2))], 2),
   ];
 }
 

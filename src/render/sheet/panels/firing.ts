@@ -1,6 +1,6 @@
 import { type Block, placeInRow, stack } from '../../drawing/block.ts';
 import { paragraph } from '../../drawing/paragraph.ts';
-import type { Theme } from '../../drawing/theme.ts';
+import { smallestType, type Theme } from '../../drawing/theme.ts';
 import { armorLine, dieLines, type WeaponKind, weaponKinds } from '../symbols/fire-table.ts';
 import { rosetteLegend } from '../symbols/rosette.ts';
 import { screenNotes, screenTables, thresholdNote } from '../tables/reference-tables.ts';
@@ -22,7 +22,7 @@ export const firing: Panel = {
 function withWords(blocks: readonly Block[], words: string, width: number, theme: Theme): readonly Block[] {
   const last = blocks.at(-1);
   if (!last || words === '') return blocks;
-  const text = paragraph(words, width, theme, { size: theme.type.label });
+  const text = paragraph(words, width, theme, { size: smallestType });
   return [...blocks.slice(0, -1), stack([last, text], theme.gap * 0.3)];
 }
 

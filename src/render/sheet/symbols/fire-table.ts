@@ -48,12 +48,12 @@ function lightRows(item: Item, ship: Ship): readonly FireRow[] {
 /** A line for each kind of die that the weapons roll: its points by level of screens. */
 export function dieLines(kinds: readonly WeaponKind[]): readonly string[] {
   const used = new Set(kinds.map(({ die }) => die));
-  const past = kinds.some(({ ship }) => ship.hull.house?.['screened-re-rolls']) ? '' : ', past screens';
+  const past = kinds.some(({ ship }) => ship.hull.house?.['screened-re-rolls']) ? '' : ' past screens';
   return dieTables
     .filter(({ die }) => used.has(die))
     .map(({ name, levels }) => {
       const parts = levels.map((points, level) => `${level === 0 ? '' : `screen ${level}: `}${facesText(points)}`);
-      const again = kinds.every(({ ship }) => ship.light) ? '' : ` Re-roll 6s${past}; P: past armor.`;
+      const again = kinds.every(({ ship }) => ship.light) ? '' : ` 6s re-roll${past}; P: past armor.`;
       return `${name}: ${parts.join('; ')}.${again}`;
     });
 }
