@@ -348,7 +348,7 @@ describe('printed', () => {
     await print(small, { output: 'light.pdf', light: true, paper: 'letter' });
     const { boxes, pages } = await readPdf(readFileSync(join(place, 'light.pdf')), [1]);
     expect(boxes[1]?.map(Math.round)).toEqual([0, 0, 792, 612]);
-    expect(pages[0]?.texts).toContain('Icon key');
+    expect(pages[0]?.texts).toContain('Turn 12');
   });
 
   test('characters missing from the font are reported', async () => {

@@ -50,12 +50,12 @@ const minColumnWidth = 40;
 export interface FitOptions {
   readonly mayShrink: boolean;
   readonly height?: number;
+  readonly wanted?: readonly PlannedPanel[];
 }
 
 /** A draft of a ship that fits, with as many wanted panels as there is room for, the first of the plan before others. */
 export function fitSheet(job: SheetJob, options: FitOptions): SheetDraft | undefined {
-  const { mayShrink, height = job.size.height } = options;
-  const wanted = wantedOf(job);
+  const { mayShrink, height = job.size.height, wanted = wantedOf(job) } = options;
   for (let kept = wanted.length; kept >= 0; kept--) {
     const missing = wanted.slice(kept);
     const draft = draftWithout(missing, job);
@@ -66,18 +66,13 @@ export function fitSheet(job: SheetJob, options: FitOptions): SheetDraft | undef
   return undefined;
 }
 
-/** A draft with nothing but the mandatory panels. */
-export function leastDraft(job: SheetJob): SheetDraft {
-  return draftWithout(wantedOf(job), job);
-}
-
-function draftWithout(missing: readonly PlannedPanel[], job: SheetJob): SheetDraft {
+export function draftWithout(missing: readonly PlannedPanel[], job: SheetJob): SheetDraft {
   const plan = missing.length === 0 ? job.plan : keepPanels(job.plan, (panel) => !missing.includes(panel));
   return draftSheet({ ...job, plan });
 }
 
 /** The panels with contents that a sheet has only where there is room. */
-function wantedOf(job: SheetJob): readonly PlannedPanel[] {
+export function wantedOf(job: SheetJob): readonly PlannedPanel[] {
   const { width } = innerSize(job);
   return job.plan.flat(2).filter(({ panel }) => panel.rank === 'wanted' && stripsOf(panel, job, width).length > 0);
 }

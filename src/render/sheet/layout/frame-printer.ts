@@ -11,6 +11,8 @@ import { type FittedSheet, fitShip, largestScale, type PageLayout, type SheetPri
 export interface PagesAround {
   readonly front?: FittedSheet | undefined;
   readonly last?: FittedSheet | undefined;
+  /** The pack has a quick reference. */
+  readonly inPack?: boolean;
 }
 
 /** Ships whose common scale is found before the first of them is printed; later ones get the same. */

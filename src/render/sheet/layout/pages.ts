@@ -5,8 +5,8 @@ import { firingWithTables } from '../panels/firing.ts';
 import { panels } from '../panels/index.ts';
 import { type Panel, type PrintedShip, shipTitle } from '../panels/panel.ts';
 import { weaponPlan } from '../panels/weapon-plan.ts';
-import { draftSheet, drawSheet, drawSheets, fitSheet, leastDraft, type SheetDraft } from './compose.ts';
-import { panelsOf, type SheetJob, type SheetPlan } from './fill-rows.ts';
+import { draftSheet, draftWithout, drawSheet, drawSheets, fitSheet, type SheetDraft, wantedOf } from './compose.ts';
+import { type PlannedPanel, panelsOf, type SheetJob, type SheetPlan } from './fill-rows.ts';
 import { type FrameCount, panelRows, type Template, type TemplateFrame } from './template.ts';
 
 export const papers = {
@@ -51,21 +51,13 @@ export interface FittedSheet {
 
 /** Fits a ship into the smallest frame, all ships at the same `scale`; several sheets if a page is too small. */
 export function fitShip(subject: PrintedShip, layout: PageLayout, scale = 1): readonly FittedSheet[] {
-  const { shipsPerPage } = layout;
-  const { frames } = layout.template;
-  const allowed = frames.filter(({ ships }) => shipsPerPage === undefined || ships <= shipsPerPage);
-  const last = frames.at(-1) as TemplateFrame;
-  let best: FittedFrame | undefined;
-  for (const frame of allowed) {
-    if (best && best.frame.ships !== frame.ships) break;
-    const fitted = fitFrame(jobOf(subject, frame, layout, scale), frame, frame === last);
-    if (fitted && (!best || isBetter(fitted, best))) best = fitted;
-  }
+  const last = layout.template.frames.at(-1) as TemplateFrame;
+  const best = bestFrame(subject, layout, scale);
   if (!best) return drawSheets(jobOf(subject, last, layout, scale)).map(wholeSheet);
-  const { frame, job, least } = best;
+  const { frame, job, least, wanted } = best;
   const isWhole = frame.ships === 1;
   const draw = (height: number) => {
-    const draft = fitSheet(job, { mayShrink: frame === last, height }) ?? least;
+    const draft = fitSheet(job, { mayShrink: frame === last, height, wanted }) ?? least;
     return (isWhole ? filledPage(draft, layout.theme, scale) : undefined) ?? (drawSheet(draft, height) as Sheet);
   };
   const { width, height: max } = job.size;
@@ -80,12 +72,43 @@ interface FittedFrame {
   readonly frame: TemplateFrame;
   readonly job: SheetJob;
   readonly least: SheetDraft;
+  readonly wanted: readonly PlannedPanel[];
+}
+
+/** The best frame of the smallest size that a ship fits. One with a plan on one paper only has none on the other, either. */
+function bestFrame(subject: PrintedShip, layout: PageLayout, scale: number): FittedFrame | undefined {
+  const { template } = layout;
+  const own = bestOf(template.frames, subject, layout, scale);
+  if (own?.frame.weapons !== 'plan') return own;
+  const other = layout.page.width === pageSize(template, 'a4').width ? 'letter' : 'a4';
+  const there = bestOf(template.frames, subject, { ...layout, page: pageSize(template, other) }, scale);
+  if (there?.frame.weapons === 'plan') return own;
+  const rows = template.frames.filter(({ weapons }) => weapons !== 'plan');
+  return bestOf(rows, subject, layout, scale) ?? own;
+}
+
+function bestOf(
+  frames: readonly TemplateFrame[],
+  subject: PrintedShip,
+  layout: PageLayout,
+  scale: number,
+): FittedFrame | undefined {
+  const { shipsPerPage = 4, template } = layout;
+  let best: FittedFrame | undefined;
+  for (const frame of frames) {
+    if (frame.ships > shipsPerPage) continue;
+    if (best && best.frame.ships !== frame.ships) break;
+    const fitted = fitFrame(jobOf(subject, frame, layout, scale), frame, frame === template.frames.at(-1));
+    if (fitted && (!best || isBetter(fitted, best))) best = fitted;
+  }
+  return best;
 }
 
 function fitFrame(job: SheetJob, frame: TemplateFrame, mayShrink: boolean): FittedFrame | undefined {
-  const least = leastDraft(job);
+  const wanted = wantedOf(job);
+  const least = draftWithout(wanted, job);
   const fits = (mayShrink || !least.isShrunk) && least.height <= job.size.height + tolerance;
-  return fits ? { frame, job, least } : undefined;
+  return fits ? { frame, job, least, wanted } : undefined;
 }
 
 /** Half as wide as the page, the lower sheet is better; else a later one only if its core systems are in one line. */

@@ -44,13 +44,13 @@ export function themeOf({ template, blank: hasBlankNames }: SheetPrintOptions, t
   return { typeface, icon, box: hullBoxSide, type, gap, thresholdRoll: roll, hasBlankNames };
 }
 
-/** A printer of ships; the pages it returns include the `parts` of a pack, which only printers of frames accept. */
+/** A printer of ships; the pages it returns include the sheets of a pack, which only printers of frames accept. */
 export function printerOf(options: SheetPrintOptions, typeface: Typeface, parts?: PagesAround): SheetPrinter {
   const { template, paper, ships, marks } = options;
   const theme = themeOf(options, typeface);
   const page = pageSize(template, paper);
   return template.kind === 'record'
-    ? new RecordPrinter(template, page, theme)
+    ? new RecordPrinter({ template, page, theme }, parts?.inPack)
     : new FramePrinter({ template, page, theme, shipsPerPage: ships, hasCutMarks: marks }, parts);
 }
 

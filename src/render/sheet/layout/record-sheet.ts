@@ -7,7 +7,7 @@ import { className, type PrintedShip, shipTitle } from '../panels/panel.ts';
 import { drawSheet, drawSheets, fitSheet } from './compose.ts';
 import type { PlannedPanel, SheetJob, SheetPlan } from './fill-rows.ts';
 import { movementPlotHeight, movementPlotSheet } from './movement-plot.ts';
-import { frameTheme, planOf, type SheetPrinter } from './pages.ts';
+import { frameTheme, type PageLayout, planOf, type SheetPrinter } from './pages.ts';
 import { recordKeySheets } from './record-key.ts';
 import type { Template, TemplateFrame } from './template.ts';
 
@@ -37,28 +37,46 @@ export class RecordPrinter implements SheetPrinter {
   readonly #theme: Theme;
   readonly #open: Entry[][] = [];
 
-  constructor(template: Template, page: Size, theme: Theme) {
+  /** The icon key may be missing. */
+  readonly #inPack: boolean;
+  readonly #subjects: PrintedShip[] = [];
+
+  constructor({ template, page, theme }: PageLayout, inPack = false) {
     this.#template = template;
     this.#page = page;
     this.#theme = theme;
+    this.#inPack = inPack;
   }
 
   add(subject: PrintedShip): readonly Page[] {
+    this.#subjects.push(subject);
     for (const entry of this.#entriesOf(subject)) this.#placeEntry(entry);
     const finished: Page[] = [];
     while (this.#open.length > 0 && (this.#open.length > maxOpen || this.#free(this.#open[0] ?? []) === 0)) {
-      finished.push(...this.#toPages(this.#open.shift() ?? []));
+      finished.push(this.#toPage(this.#open.shift() ?? []));
     }
     return finished;
   }
 
+  /** The last pages. The key to the icons of all ships is beside the last of them, if there is room. */
   end(): readonly Page[] {
-    return this.#open.splice(0).flatMap((entries) => this.#toPages(entries));
+    const open = this.#open.splice(0);
+    if (this.#subjects.length === 0) return [];
+    const { margin } = this.#template;
+    const [key, ...more] = recordKeySheets(this.#subjects, this.#size(1), this.#theme) as [Sheet, ...Sheet[]];
+    const beside = open.findLastIndex((entries) => this.#free(entries) > 0);
+    const x = this.#page.width - margin - this.#width(1);
+    const pages = open.map((entries, index) => {
+      const page = this.#toPage(entries);
+      return index === beside ? { ...page, sheets: [...page.sheets, { sheet: key, x, y: margin }] } : page;
+    });
+    if (this.#inPack) return pages;
+    return [...pages, ...this.#keyPages(beside < 0 ? [key, ...more] : more)];
   }
 
   /** Fits a ship into as few columns as possible, or else splits it over pages. */
   #entriesOf(subject: PrintedShip): readonly Entry[] {
-    const max = this.#template.columns - 1;
+    const max = this.#template.columns;
     for (let columns = 1; columns <= max; columns++) {
       const job = this.#job(subject, columns);
       const draft = fitSheet(job, { mayShrink: columns === max });
@@ -87,7 +105,7 @@ export class RecordPrinter implements SheetPrinter {
   }
 
   #free(entries: readonly Entry[]): number {
-    return this.#template.columns - 1 - entries.reduce((sum, { columns }) => sum + columns, 0);
+    return this.#template.columns - entries.reduce((sum, { columns }) => sum + columns, 0);
   }
 
   #placeEntry(entry: Entry): void {
@@ -104,37 +122,25 @@ export class RecordPrinter implements SheetPrinter {
 
   #height(): number {
     const { margin, gap, columns } = this.#template;
-    return this.#page.height - 2 * margin - gap - movementPlotHeight(columns - 1);
+    return this.#page.height - 2 * margin - gap - movementPlotHeight(columns);
   }
 
-  /** A page, and others if its key does not fit the column. */
-  #toPages(entries: readonly Entry[]): readonly Page[] {
-    const { margin, gap } = this.#template;
+  #toPage(entries: readonly Entry[]): Page {
+    const { margin, gap, columns: all } = this.#template;
     let x = margin;
     const sheets = entries.map(({ sheet, columns }) => {
       const place = { sheet, x, y: margin };
       x += this.#width(columns) + gap;
       return place;
     });
-    const width = this.#width(this.#template.columns);
     const subjects = [...new Set(entries.map(({ subject }) => subject))];
     const names = subjects.map(({ ship, name = '' }) => printableText(name) || className(ship));
-    const lines = Array.from({ length: this.#template.columns - 1 }, (_, line) =>
-      this.#theme.hasBlankNames ? '' : (names[line] ?? ''),
-    );
-    const [key, ...more] = recordKeySheets(subjects, this.#size(1), this.#theme) as [Sheet, ...Sheet[]];
-    const page = {
-      ...this.#page,
-      sheets: [
-        ...sheets,
-        { sheet: key, x: margin + width - this.#width(1), y: margin },
-        { sheet: movementPlotSheet(lines, width, this.#theme), x: margin, y: margin + this.#height() + gap },
-      ],
-    };
-    return [page, ...this.#keyPages(more)];
+    const lines = Array.from({ length: all }, (_, line) => (this.#theme.hasBlankNames ? '' : (names[line] ?? '')));
+    const plot = movementPlotSheet(lines, this.#width(all), this.#theme);
+    return { ...this.#page, sheets: [...sheets, { sheet: plot, x: margin, y: margin + this.#height() + gap }] };
   }
 
-  /** The rest of a key that is longer than its column, side by side. */
+  /** What the last page has no room for of a key, side by side. */
   #keyPages(keys: readonly Sheet[]): readonly Page[] {
     const { margin, gap, columns } = this.#template;
     return Array.from({ length: Math.ceil(keys.length / columns) }, (_, index) => ({

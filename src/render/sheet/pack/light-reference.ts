@@ -10,15 +10,18 @@ import { articleSection, footBlock } from './quick-reference.ts';
 
 const { 'full-thrust-light': _, ...rules } = lightTopics;
 
-/** The rules of Full Thrust Light, with the weapons of the fleet by range. */
-export const lightReference: PackPart = {
-  title: 'Quick reference',
-  pages: (inner, { pack, theme }) =>
+/** The rules of Full Thrust Light, with the weapons of the fleet by range, below another part if there is one. */
+export const lightReference = (above?: PackPart): PackPart => ({
+  title: above ? `${above.title} and quick reference` : 'Quick reference',
+  pages: (inner, context) =>
     balanceColumns(
       () => ({
         wide: (width) => {
+          const { pack, theme } = context;
           const kinds = weaponKinds(pack.ships.map(({ ship }) => ship));
           return [
+            ...(above?.strips?.(inner, context) ?? []),
+            gapStrip(2 * theme.gap),
             ...(kinds.length === 0
               ? []
               : withHeading('Weapons by range', width, gridStrips(kinds, width, theme), theme)),
@@ -27,18 +30,18 @@ export const lightReference: PackPart = {
             gapStrip(theme.gap),
           ];
         },
-        narrow: (width) => articleSection('In play', articles, width, theme),
+        narrow: (width) => articleSection('In play', articles, width, context.theme),
         foot: (width) =>
           footBlock(
             Object.values(rules).map(({ cite }) => cite),
             width,
-            theme,
+            context.theme,
           ),
       }),
       inner,
       [1],
     ),
-};
+});
 
 const articles = Object.values(rules).map(({ name, ...rule }) => ({
   ...rule,

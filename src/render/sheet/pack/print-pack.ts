@@ -34,23 +34,33 @@ export function* packPages(
   for (const pack of packs) {
     const prefix = packs.length > 1 && !options.blank ? `${fleetTitle(pack)}: ` : undefined;
     const context = { ...packContext(pack, options, typeface), orders: options.orders ?? 'sheets', prefix };
-    yield* fleetPages(context, options, typeface);
+    yield* fleetPages(context, { ...options, isOnly: packs.length === 1 }, typeface);
   }
   const [first] = packs;
-  if (!first) return;
+  if (!first || (packs.length === 1 && isLight(first))) return;
   const all = { ...first, title: packs.map(fleetTitle).join(' · '), ships: packs.flatMap(({ ships }) => ships) };
-  const isLight = all.ships.some(({ ship }) => ship.light);
-  yield layOutPart(isLight ? lightReference : reference, packContext(all, options, typeface));
+  yield layOutPart(isLight(all) ? lightReference() : reference, packContext(all, options, typeface));
 }
 
-function* fleetPages(context: PackContext, options: PackOptions, typeface: Typeface): Generator<readonly Page[]> {
-  const together = layOutPart(rosterWithTracker, context);
-  const lists = together.length <= 1 ? [together] : [layOutPart(roster, context), layOutPart(tracker, context)];
+function isLight({ ships }: Pack): boolean {
+  return ships.some(({ ship }) => ship.light);
+}
+
+function* fleetPages(
+  context: PackContext,
+  options: PackOptions & { readonly isOnly: boolean },
+  typeface: Typeface,
+): Generator<readonly Page[]> {
+  // Full Thrust Light needs little paper: its roster and rules share a page.
+  const isShort = options.isOnly && isLight(context.pack);
+  const together = layOutPart(isShort ? lightReference(roster) : rosterWithTracker, context);
+  const lists =
+    isShort || together.length <= 1 ? [together] : [layOutPart(roster, context), layOutPart(tracker, context)];
   const [front, last] = lists.map((pages) => (sharesPages(options) ? onlySheet(pages) : undefined));
   const [listed = [], tracked = []] = lists;
   yield front ? [] : listed;
   const template = context.orders === 'chart' ? withoutOrders(options.template) : options.template;
-  const printer = printerOf({ ...options, template }, typeface, { front, last });
+  const printer = printerOf({ ...options, template }, typeface, { front, last, inPack: true });
   for (const ship of context.pack.ships) yield isLost(ship) ? [] : printer.add(withPrefix(ship, context));
   yield printer.end();
   yield context.orders === 'sheets' ? [] : layOutPart(chart, context);
