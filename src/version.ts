@@ -4,3 +4,8 @@ export const version: string = manifest.version;
 
 /** Where the project is published: `OWNER/slipway` on GitHub. */
 export const repository: string = manifest.repository.url.replace(/^git\+https:\/\/github\.com\/|\.git$/g, '');
+
+/** Address of a page of the manual. */
+export function manualAddress(page: string, section: string): string {
+  return `https://github.com/${repository}/blob/main/src/manual/${page}.md#${section}`;
+}

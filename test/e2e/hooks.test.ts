@@ -1,7 +1,7 @@
 /** Integrations: the GitHub action, the pre-commit hooks, and the CI snippets of the manual. Runs their shell commands. */
 
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -25,8 +25,26 @@ const action = parse(readFileSync(projectPath('.github/actions/check/action.yml'
   readonly runs: { readonly using: string; readonly steps: readonly Step[] };
 };
 
-/** Runs the check step of the action with inputs as GitHub passes them. */
-function act(given: Readonly<Record<string, string>>) {
+/** A repository with the branch that is released, and its working tree. */
+const released = join(tempRoot, 'released');
+execFileSync('git', ['init', '--quiet', '--initial-branch=main', released]);
+const author = {
+  GIT_AUTHOR_NAME: 'A',
+  GIT_AUTHOR_EMAIL: 'a@example.org',
+  GIT_COMMITTER_NAME: 'A',
+  GIT_COMMITTER_EMAIL: 'a@example.org',
+};
+execFileSync(process.execPath, ['--import', 'tsx', projectPath('src/build/release-branch.ts'), released], {
+  env: { ...process.env, ...author },
+});
+execFileSync('git', ['-C', released, 'checkout', '--quiet', 'release']);
+
+/** Runs the check step of the action of a release in a folder, with inputs as GitHub passes them. */
+function act(
+  given: Readonly<Record<string, string>>,
+  folder = projectPath('test/fixtures/designs'),
+  slipwayFolder = released,
+) {
   const cwd = mkdtempSync(join(tempRoot, 'job-'));
   const step = action.runs.steps.at(-1) as Step;
   const input = (text: string) =>
@@ -34,14 +52,14 @@ function act(given: Readonly<Record<string, string>>) {
   const env = {
     PATH: process.env.PATH ?? '',
     GITHUB_ACTIONS: 'true',
-    GITHUB_ACTION_PATH: projectPath('.github/actions/check'),
+    GITHUB_ACTION_PATH: join(slipwayFolder, '.github/actions/check'),
     GITHUB_STEP_SUMMARY: join(cwd, 'summary.md'),
     RUNNER_TEMP: cwd,
     ...Object.fromEntries(Object.entries(step.env ?? {}).map(([key, text]) => [key, input(text)])),
   };
   writeFileSync(env.GITHUB_STEP_SUMMARY, '');
   const { status, stdout, stderr } = spawnSync('bash', ['--noprofile', '--norc', '-e', '-c', step.run as string], {
-    cwd: projectPath('test/fixtures/designs'),
+    cwd: folder,
     env,
     encoding: 'utf8',
   });
@@ -67,6 +85,40 @@ describe('the GitHub action', () => {
     expect(out).toContain('faulty.yaml:4:9 error');
     expect(out).toContain('::error file=faulty.yaml,line=4,');
     expect(summary).toContain('| ❌ | faulty.yaml | 4 |');
+  });
+
+  test('fails for a fleet whose design is missing or illegal, with an annotation', () => {
+    const folder = folderOf({
+      'heavy.yaml': 'class: A\nmass: 10\nhull: { boxes: 3 }\narmor: [20]\n',
+      'f.fleet.yaml': 'fleet: F\nships:\n  - design: heavy.yaml\n  - design: gone.yaml\n',
+    });
+    const { code, out } = act({ paths: 'f.fleet.yaml' }, folder);
+    expect(code).toBe(1);
+    for (const line of [3, 4]) expect(out).toContain(`::error file=f.fleet.yaml,line=${line},`);
+  });
+
+  test('needs nothing but Node: its files are the built package, without scripts and dependencies', () => {
+    const manifest = JSON.parse(readFileSync(join(released, 'package.json'), 'utf8'));
+    for (const key of ['scripts', 'dependencies', 'devDependencies']) expect(manifest).not.toHaveProperty(key);
+    const steps = action.runs.steps.map(({ uses, run = '' }) => uses ?? (/\bnpm\b/.test(run) ? 'npm' : 'check'));
+    expect(steps).toEqual(['actions/setup-node@v4', 'check']);
+    const folders = readdirSync(released).filter((name) => !name.startsWith('.'));
+    expect(folders.sort()).toEqual([
+      'README.md',
+      'bin',
+      'designs',
+      'package.json',
+      'schemas',
+      'src',
+      'templates',
+      'test',
+    ]);
+    expect(readdirSync(join(released, 'test'))).toEqual(['golden']);
+  });
+
+  test('says so in a commit that is not built', () => {
+    const { code, out } = act({}, tempRoot, folderOf({ '.github/actions/check/action.yml': '' }));
+    expect([code, out]).toEqual([2, '::error::this commit of slipway is not built; name a release, such as @v0\n']);
   });
 
   test('keeps a path with spaces and dashes in one piece', () => {

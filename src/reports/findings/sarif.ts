@@ -5,7 +5,7 @@ import { formatCitation } from '../../rules/model/citation.ts';
 import { safeJson } from '../../text/escape-control.ts';
 import { formatNumber } from '../../text/numbers.ts';
 import { findingTopics } from '../../topics/topics.ts';
-import { version } from '../../version.ts';
+import { manualAddress, version } from '../../version.ts';
 import { type CollectedFinding, collectFindingsFromRoot, sortBySeverity } from './collect.ts';
 import { type FindingIdentity, findingIdentifier } from './finding-identity.ts';
 
@@ -66,6 +66,7 @@ function rulesOf(findings: readonly CollectedFinding[]): ReportingDescriptor[] {
         text: `${rule.about}\n\nSource: ${source}`,
         markdown: `${rule.about}\n\n*Source: ${source}*. See \`slipway explain ${code}\`.`,
       },
+      helpUri: manualAddress('findings', code),
       defaultConfiguration: { level },
       properties: { tags: [source] },
     };

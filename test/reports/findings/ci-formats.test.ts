@@ -209,7 +209,12 @@ describe('SARIF', () => {
     const broken = Array.from({ length: 5003 }, (_, index) => `class: A${index}\nmass: 20\nhull: { boxes: 0 }\n`);
     const { out } = await inFolder({ 'many.yaml': broken.join('---\n') }, ['check', 'many.yaml', '--format', 'sarif']);
     const [{ tool, results, invocations }] = JSON.parse(out).runs;
-    for (const { id, name } of tool.driver.rules) expect(name).toMatch(new RegExp(id.replaceAll('-', ''), 'i'));
+    const manual = readFileSync(projectPath('src/manual/findings.md'), 'utf8');
+    for (const { id, name, helpUri } of tool.driver.rules) {
+      expect(name).toMatch(new RegExp(id.replaceAll('-', ''), 'i'));
+      expect(helpUri).toMatch(/^https:\/\/github\.com\/[\w-]+\/slipway\/blob\/main\/src\/manual\/findings\.md#/);
+      expect(manual).toContain(`\n## ${helpUri.split('#').at(-1)}\n`);
+    }
     const [notice] = invocations[0].toolExecutionNotifications;
     expect([results.length, notice.message.text]).toEqual([
       5000,
