@@ -110,3 +110,22 @@ test('a fault of slipway is a finding of its file', async () => {
   ]);
   await expect(judgeSafely(file, () => Promise.reject(new UsageError('no')))).rejects.toThrow('no');
 });
+
+test('a quoted glob finds files as a folder does: those of other programs and ignored ones are passed over', async () => {
+  const cwd = folderOf({
+    'a.yaml': design,
+    'compose.yaml': 'services: {}\n',
+    'drafts/b.yaml': 'clas: B\nmass: 1\n',
+    'slipway.config.yaml': 'ignore: [drafts]\n',
+  });
+  const check = (...args: readonly string[]) => slipway(['check', '--format', 'compact', ...args], { cwd });
+  expect(await check('**/[a-d]*.yaml')).toMatchObject({ code: 0, err: '' });
+  expect(await check('drafts/*.yaml')).toMatchObject({
+    code: 2,
+    err:
+      'slipway: drafts/*.yaml matches only files that .gitignore or the configuration excludes; ' +
+      'use --no-ignore to read them\n',
+  });
+  expect((await check('compose.yaml')).code).toBe(1);
+  expect((await check('drafts/*.yaml', '--no-ignore')).code).toBe(1);
+});

@@ -14,18 +14,12 @@ const cwd = folderOf({});
 const design = (mass: number) => `class: A\nmass: ${mass}\nhull: { boxes: 4 }\ndrive: 2\nftl: standard\n`;
 const waiting = 'slipway: watching for changes (Ctrl-C to stop)\n';
 
-test('check --watch re-checks on every change until Ctrl-C', async () => {
-  mkdirSync(join(cwd, 'fleet'));
-  const file = join(cwd, 'fleet/a.yaml');
-  writeFileSync(file, design(40));
-  const child = spawn(
-    process.execPath,
-    [projectPath('bin/slipway.js'), 'check', 'fleet', '--watch', '--format', 'compact'],
-    {
-      cwd,
-      env: { PATH: process.env.PATH },
-    },
-  );
+/** Starts the program; `reported` resolves when its output contains the text and it waits again. */
+function watching(...args: readonly string[]) {
+  const child = spawn(process.execPath, [projectPath('bin/slipway.js'), 'check', ...args, '--format', 'compact'], {
+    cwd,
+    env: { PATH: process.env.PATH },
+  });
   let out = '';
   let err = '';
   let notify = () => {};
@@ -37,7 +31,7 @@ test('check --watch re-checks on every change until Ctrl-C', async () => {
     err += chunk;
     notify();
   });
-  /** Resolves when the output contains the text and the program waits again. One change may cause two events and two reports. */
+  // One change may cause two events and two reports.
   const reported = (text: string) =>
     new Promise<void>((resolve) => {
       notify = () => {
@@ -47,6 +41,19 @@ test('check --watch re-checks on every change until Ctrl-C', async () => {
       };
       notify();
     });
+  const stop = async () => {
+    child.kill('SIGINT');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    expect(err.replaceAll(waiting, '')).toBe('');
+  };
+  return { reported, stop };
+}
+
+test('check --watch re-checks on every change until Ctrl-C', async () => {
+  mkdirSync(join(cwd, 'fleet'));
+  const file = join(cwd, 'fleet/a.yaml');
+  writeFileSync(file, design(40));
+  const { reported, stop } = watching('fleet', '--watch');
   await reported('fleet/a.yaml:2:7: warning: 28 of 40 mass unused');
   for (const [change, text] of [
     [() => writeFileSync(file, design(3)), 'fleet/a.yaml:2:7: error: systems use'],
@@ -61,9 +68,18 @@ test('check --watch re-checks on every change until Ctrl-C', async () => {
     change();
     await reported(text);
   }
-  child.kill('SIGINT');
-  expect(await once(child, 'exit')).toEqual([0, null]);
-  expect(err.replaceAll(waiting, '')).toBe('');
+  await stop();
+}, 60_000);
+
+test('check --watch of a fleet re-checks when one of its designs changes, in any folder', async () => {
+  mkdirSync(join(cwd, 'ships'));
+  writeFileSync(join(cwd, 'ships/b.yaml'), design(40));
+  writeFileSync(join(cwd, 'b.fleet.yaml'), 'fleet: B\nships: [{ design: ships/b.yaml }]\n');
+  const { reported, stop } = watching('b.fleet.yaml', '--watch', '--quiet');
+  await reported('');
+  writeFileSync(join(cwd, 'ships/b.yaml'), design(3));
+  await reported('b.fleet.yaml:2:19: error: A has 1 error: over-mass');
+  await stop();
 }, 60_000);
 
 const refused: readonly (readonly [args: string, says: string])[] = [

@@ -5,6 +5,7 @@ import { basename, resolve } from 'node:path';
 import { type CheckOptions, checkAll } from '../../runtime/check/check-files.ts';
 import { openConfigs } from '../../runtime/config/configs.ts';
 import { isDesignName, isHidden } from '../../runtime/files/file-names.ts';
+import { relativeName } from '../../runtime/files/paths.ts';
 import { judgeChanged } from '../../runtime/judge/judge-changed.ts';
 import { printMessage } from '../../runtime/output/print-message.ts';
 import type { LoadedRequest } from '../../runtime/output/report-writer.ts';
@@ -27,14 +28,12 @@ export async function watchFiles(
   if (paths.includes('-')) throw new UsageError('--watch cannot be used with standard input', 'name files or folders');
   const { watch } = await import('chokidar');
   let onChange = () => {};
-  const watcher = watch(
-    paths.map((path) => resolve(world.cwd, path)),
-    {
-      ignoreInitial: true,
-      followSymlinks: options.sandbox === undefined,
-      ignored: (path, status) => isHidden(basename(path)) || (status?.isFile() === true && !isRelevant(path)),
-    },
-  );
+  const watched = paths.map((path) => resolve(world.cwd, path));
+  const watcher = watch(watched, {
+    ignoreInitial: true,
+    followSymlinks: options.sandbox === undefined,
+    ignored: (path, status) => isHidden(basename(path)) || (status?.isFile() === true && !isRelevant(path)),
+  });
   let timer: NodeJS.Timeout | undefined;
   watcher.on('all', () => {
     clearTimeout(timer);
@@ -54,7 +53,10 @@ export async function watchFiles(
         const configs = openConfigs(options, world);
         const code = await checkAll(paths, requests, { ...options, judge: judgeFile, configs }, world);
         if (code === exitCodes.interrupted) break;
-        watcher.add([...configs.filesRead()]);
+        // Configurations above the paths, and the designs of a fleet in other folders.
+        watcher.add(
+          [...world.inputs].filter((file) => watched.every((path) => relativeName(file, path) === undefined)),
+        );
         await printMessage('watching for changes (Ctrl-C to stop)', world);
         await next;
       }

@@ -143,7 +143,8 @@ async function findPath(name: string, cwd: string, filter: Filter): Promise<Foun
   const files = matches.map((match) => ({
     name: match,
     path: resolve(cwd, match),
-    mayBeForeign: filter.skipOthers && !isMarkedDesign(match),
+    // What a quoted glob matches is found, not named, as in a folder.
+    mayBeForeign: (filter.skipOthers || !status) && isDesignName(basename(match)) && !isMarkedDesign(match),
   }));
   return { files: await wantedOf(files, wanted), problems: [] };
 }
@@ -157,12 +158,9 @@ function noFiles(problem: string): FoundInputs {
   return { files: [], problems: [problem] };
 }
 
-/** The names of files that match a glob; a string is why there are none. */
-async function expandGlob(
-  pattern: string,
-  cwd: string,
-  { kind, boundary, allowEmpty }: Filter,
-): Promise<readonly string[] | string> {
+/** The names of files that match a glob and are not ignored; a string is why there are none. */
+async function expandGlob(pattern: string, cwd: string, filter: Filter): Promise<readonly string[] | string> {
+  const { kind, boundary, allowEmpty } = filter;
   const { glob } = await import('tinyglobby');
   const names = await glob(pattern, {
     cwd,
@@ -174,10 +172,32 @@ async function expandGlob(
   // Other kinds of files match only if the glob says so: `*.fleet.yaml`.
   const others = kind === designKind ? otherFileKinds.filter(({ mark }) => !pattern.includes(mark)) : [];
   const wanted = names.filter((name) => !others.some(({ isNamed }) => isNamed(name)));
-  if (wanted.length > 0 || allowEmpty) return wanted.sort(compareNames);
+  const left = await withoutIgnored(pattern, wanted, cwd, filter);
+  if (left.length > 0 || allowEmpty) return left.toSorted(compareNames);
+  if (wanted.length > 0) {
+    return `${pattern} matches only files that .gitignore or the configuration excludes; use --no-ignore to read them`;
+  }
   const matched = others.filter(({ isNamed }) => names.some(isNamed));
   const words = matched.map((other) => other.words);
   return `${pattern} matches only ${listed(words, 'and')}: ${matched[0]?.reader}`;
+}
+
+/** The matches of a glob that a search of its folder would find, too. */
+async function withoutIgnored(
+  pattern: string,
+  names: readonly string[],
+  cwd: string,
+  filter: Filter,
+): Promise<readonly string[]> {
+  if (!filter.excludedIn) return names;
+  // The part of the pattern that names folders.
+  const folder = resolve(cwd, /^(?:[^*?[\]{}!()]*\/)?/.exec(pattern)?.[0] ?? '');
+  const kind = { isNamed: () => true, words: '' };
+  const found = { files: [], links: new Set<string>(), problems: [], others: new Set<string>(), hasFiles: false };
+  const listing: Listing = { ...filter, ...found, wanted: undefined, kind };
+  await list({ name: folder, path: folder }, await ignoringFrom(folder, filter), listing);
+  const paths = new Set(listing.files.map(({ path }) => path));
+  return names.filter((name) => paths.has(resolve(cwd, name)));
 }
 
 /** The files in a folder that the user names. No files are a problem, with the reason where there is one. */

@@ -14,8 +14,9 @@ function wantsColor(flag: boolean | undefined, { env }: World, screen: Screen): 
 export async function screenStyle(flag: boolean | undefined, world: World, screen: Screen): Promise<Style> {
   if (!wantsColor(flag, world, screen)) return noStyle;
   const { Chalk } = await import('chalk');
-  const chalk = new Chalk({ level: 1 });
-  const colors = { error: chalk.red, warning: chalk.yellow, info: chalk.cyan };
+  const chalk = new Chalk({ level: 2 });
+  // An orange with the same contrast to white and to black: the yellow of many terminals cannot be read on white.
+  const colors = { error: chalk.red, warning: chalk.ansi256(130), info: chalk.cyan };
   // chalk joins all its arguments; callers such as `map` pass more than the text.
   return {
     strong: (text) => chalk.bold(text),

@@ -50,10 +50,11 @@ const cases: readonly (readonly [args: string, files: readonly string[]])[] = [
   ['repo/fleet/deep', ['repo/fleet/deep/good-draft.yaml', 'repo/fleet/deep/more/ship.yaml']],
   ['own', ['own/fleet/top.yaml', 'own/mine-too.yaml']],
   ['own/fleet', ['own/fleet/top.yaml']],
-  // Paths and globs on the command line override `.gitignore`.
+  // Paths on the command line override `.gitignore`; what a quoted glob matches is found, not named.
   ['repo/out', ['repo/out/built.yaml']],
   ['repo/fleet/draft-ship.yaml', ['repo/fleet/draft-ship.yaml']],
-  ['repo/fleet/*.yaml', ['repo/fleet/draft-ship.yaml', 'repo/fleet/ship.yaml']],
+  ['repo/fleet/*.yaml', ['repo/fleet/ship.yaml']],
+  ['repo/fleet/*.yaml --no-ignore', ['repo/fleet/draft-ship.yaml', 'repo/fleet/ship.yaml']],
   [
     'repo/fleet --no-ignore',
     ['deep/good-draft.yaml', 'deep/more/ship.yaml', 'deep/ship.yaml', 'draft-ship.yaml', 'ship.yaml'].map(
