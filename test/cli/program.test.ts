@@ -533,7 +533,7 @@ describe('color', () => {
     for (const command of commands) {
       const [plain, colored] = await Promise.all(['', ' --color'].map((flag) => slipway(command + flag)));
       // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences start with it.
-      expect(colored?.out.replace(/\u001b\[\d;]+m/g, '')).toBe(plain?.out);
+      expect(colored?.out.replace(/\u001b\[[\d;]+m/g, '')).toBe(plain?.out);
     }
   });
 
