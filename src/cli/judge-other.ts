@@ -40,7 +40,7 @@ export interface JudgedOther extends JudgedFile {
 /** Returns a function that judges these files. */
 export function otherFileJudge(
   context: JudgeContext,
-  { sandbox, isChanged }: OtherReading,
+  { sandbox, isChanged, fixing }: OtherReading,
 ): (kind: OtherKind, input: InputFile) => Promise<JudgeOutcome<JudgedOther>> {
   const { world, configs } = context;
   const designs = designLoader(context, sandbox);
@@ -73,12 +73,15 @@ export function otherFileJudge(
     if (typeof read !== 'object') return read;
     const { source, settings } = read;
     let fleet: Fleet | undefined;
-    const judgeIt = async () => {
-      const judged = await kinds[kind](source, input, settings);
-      fleet = judged?.fleet;
-      return judged ? [verdictOn(kind, source.name, judged.findings)] : [];
-    };
-    return { input, source, verdicts: await judgeSafely(source, judgeIt), fleet };
+    const judgeIt = (file: SourceFile) =>
+      judgeSafely(file, async () => {
+        const judged = await kinds[kind](file, input, settings);
+        fleet = judged?.fleet;
+        return judged ? [verdictOn(kind, file.name, judged.findings)] : [];
+      });
+    // A ledger is changed by the commands of the register only.
+    if (fixing && kind !== 'ledger') return { input, ...(await fixing.fixFile(source, input, judgeIt)) };
+    return { input, source, verdicts: await judgeIt(source), fleet };
   };
 }
 

@@ -5,7 +5,7 @@ import { countEach } from '../text/count-each.ts';
 import { isSameName } from '../text/match-name.ts';
 import { formatCount } from '../text/numbers.ts';
 import { listed, listSome } from '../text/phrases.ts';
-import { didYouMean } from '../text/suggest.ts';
+import { meantWord, suggestion } from '../text/suggest.ts';
 import { addLosses } from './apply-damage.ts';
 import type { ReportStateIssue, StateIssue } from './issue.ts';
 import { noDamage, type ShipDamage } from './ship-damage.ts';
@@ -121,8 +121,9 @@ function unknownShip(
   const known = [...new Set(candidates.map((each) => property(each) ?? '').filter((value) => value !== ''))];
   const [noun, plural] = { ship: ['ship', 'ships'], id: ['ship ID', 'ship IDs'], class: ['class', 'classes'] }[key];
   const list = known.length === 0 ? undefined : `${plural} in this fleet: ${listSome(known, maxListed)}`;
-  const help = didYouMean(wanted, known) ?? list;
-  report({ code: 'unknown-ship', at: `${path}/${key}`, message: `unknown ${noun} ${wanted}`, help });
+  const meant = meantWord(wanted, known);
+  const help = suggestion(meant?.word) ?? list;
+  report({ code: 'unknown-ship', at: `${path}/${key}`, message: `unknown ${noun} ${wanted}`, help, meant });
   return undefined;
 }
 

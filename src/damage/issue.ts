@@ -1,4 +1,5 @@
 import type { Ship } from '../rules/ship/ship.ts';
+import type { MeantWord } from '../text/suggest.ts';
 import type { ShipDamage } from './ship-damage.ts';
 
 /** Why part of a state file does not fit the ships. Reported by the check of the same name. */
@@ -8,6 +9,8 @@ export interface StateIssue {
   readonly at: string;
   readonly message: string;
   readonly help?: string | undefined;
+  /** The value at `at` that is meant. */
+  readonly meant?: MeantWord | undefined;
 }
 
 export type StateIssueCode =

@@ -21,3 +21,8 @@ export interface Fix {
   /** Applied together or not at all. */
   readonly edits: readonly Edit[];
 }
+
+/** Replaces the value at `at`. Not safe if the value is a guess. */
+export function replaceFix(at: string, value: unknown, safe = false): Fix {
+  return { title: `use \`${value}\``, safe, edits: [{ at, set: value }] };
+}

@@ -1,7 +1,7 @@
 /** Selects a single design from a file that contains several. */
 
 import { listSome } from '../text/phrases.ts';
-import { closestMatch } from '../text/suggest.ts';
+import { type MeantWord, meantWord, suggestion } from '../text/suggest.ts';
 import type { Verdict } from './verdict.ts';
 
 export interface SelectionContext {
@@ -17,6 +17,8 @@ export interface SelectionError {
   readonly unclear: 'several' | 'missing' | 'namesakes';
   readonly message: string;
   readonly help: string | undefined;
+  /** The class that is meant by an unknown one. */
+  readonly meant?: MeantWord | undefined;
 }
 
 const maxListed = 8;
@@ -39,9 +41,9 @@ export function selectDesign(
     const message = `${file} contains ${matches.length} designs of the class ${wanted}`;
     return { unclear: 'namesakes', message, help: 'give each design its own class name' };
   }
-  const near = closestMatch(wanted, names);
-  const help = near === undefined ? listChoices(names, selector) : `did you mean \`${near}\`?`;
-  return { unclear: 'missing', message: `no design of the class ${wanted} in ${file}`, help };
+  const meant = meantWord(wanted, names);
+  const help = suggestion(meant?.word) ?? listChoices(names, selector);
+  return { unclear: 'missing', message: `no design of the class ${wanted} in ${file}`, help, meant };
 }
 
 /** Compares class names: trimmed, case-insensitive. */

@@ -1,6 +1,7 @@
 import type { Settings } from '../config/settings.ts';
 import { selectDesign } from '../findings/select-design.ts';
 import type { Verdict } from '../findings/verdict.ts';
+import type { MeantWord } from '../text/suggest.ts';
 import type { FleetFileEntry } from './fleet-file.ts';
 
 /** Codes of the reasons why a fleet entry has no ship. */
@@ -10,9 +11,11 @@ export const entryIssueCodes = ['missing-design', 'ambiguous-design', 'unreadabl
 export interface FleetEntryIssue {
   readonly code: (typeof entryIssueCodes)[number];
   readonly message: string;
-  readonly help?: string;
+  readonly help?: string | undefined;
   /** The key of the entry to report. */
   readonly key: 'design' | 'class';
+  /** The value of the key that is meant. */
+  readonly meant?: MeantWord | undefined;
 }
 
 /** The design of a fleet entry, or why it has none. */
@@ -27,10 +30,10 @@ export function resolveEntry(given: FleetFileEntry, verdicts: readonly Verdict[]
   const { design: file, class: wanted } = given;
   const selection = selectDesign(verdicts, wanted, { file, purpose: 'a fleet entry', selector: '`class`' });
   if ('verdict' in selection) return toEntry(selection.verdict, settings);
-  const { unclear, message, help } = selection;
+  const { unclear, message, help, meant } = selection;
   const code = unclear === 'missing' ? 'missing-design' : 'ambiguous-design';
   const key = unclear === 'several' ? 'design' : 'class';
-  return { issue: { code, message, key, ...(help === undefined ? {} : { help }) } };
+  return { issue: { code, message, key, help, meant } };
 }
 
 /** Reports an unreadable design here as well. A design of an unsupported edition is reported in its own file only. */

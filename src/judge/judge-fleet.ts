@@ -2,7 +2,9 @@ import { runChecks } from '../checks/design/index.ts';
 import { runFleetChecks } from '../checks/fleet/index.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Finding, LocatedFinding } from '../findings/finding.ts';
+import type { Fix } from '../findings/fix.ts';
 import type { SourceFile, Verdict } from '../findings/verdict.ts';
+import type { LoadedDesign } from '../fleet/apply-loadout.ts';
 import { assembleFleet, type Fleet, type FleetEntry } from '../fleet/fleet.ts';
 import type { FleetFile, FleetFileEntry } from '../fleet/fleet-file.ts';
 import { readFleet } from '../fleet/read-fleet.ts';
@@ -62,12 +64,21 @@ function loadoutFindings({ ship, loadedDesign, verdict, settings, path }: FleetE
   const own = verdict.findings.flatMap((finding) => [finding, ...(finding.notes ?? [])]);
   const known = new Set(own.map((finding) => `${finding.code} ${finding.path}`));
   const found = runChecks(ship, { isComplete: isFullyRead(verdict), limits: settings.limits });
-  return applySeverities(settings.checks, found).flatMap(({ fix: _, ...finding }) => {
+  return applySeverities(settings.checks, found).flatMap(({ fix, ...finding }) => {
     // The options of a fleet are what its players have agreed on.
     if (finding.code === 'needs-agreement') return [];
     const origin = loadedDesign.originOf(finding.path);
-    if ('inEntry' in origin) return { ...finding, path: path + origin.inEntry };
+    if ('inEntry' in origin) return { ...finding, ...fixInEntry(fix, loadedDesign, path), path: path + origin.inEntry };
     if (known.has(`${finding.code} ${origin.inClass}`)) return [];
     return { ...finding, path: `${path}/design`, on: 'value' as const };
   });
+}
+
+/** A fix of the loadout as one of the fleet file, unless it changes the class too. */
+function fixInEntry(fix: Fix | undefined, { originOf }: LoadedDesign, path: string): { readonly fix?: Fix } {
+  const edits = (fix?.edits ?? []).flatMap((edit) => {
+    const origin = originOf(edit.at);
+    return 'inEntry' in origin ? [{ ...edit, at: path + origin.inEntry }] : [];
+  });
+  return fix && edits.length === fix.edits.length ? { fix: { ...fix, edits } } : {};
 }

@@ -26,6 +26,9 @@ function someShip(data: object, ...keys: readonly string[]): boolean {
   );
 }
 
+/** Keys of the items of a state that no item of a fleet has. */
+const stateKeys = ['ship', 'id', 'number', 'hull', 'armor', 'drive', 'core', 'down', 'destroyed', 'spent'];
+
 /** True if `ships` lists file names, as a fleet without loadout does in the mind of its author. */
 function listsFiles(data: object): boolean {
   const { ships } = data as { readonly ships?: unknown };
@@ -68,7 +71,11 @@ const kinds = {
   state: {
     label: 'a state file',
     help: 'run `slipway fleet FLEET --state FILE`',
-    fits: (data) => hasAll(data, 'ships') && !hasAny(data, 'fleet', 'hull') && !someShip(data, 'design'),
+    fits: (data) =>
+      hasAll(data, 'ships') &&
+      !hasAny(data, 'fleet', 'hull') &&
+      !someShip(data, 'design') &&
+      (hasAny(data, 'after', 'turn') || someShip(data, ...stateKeys)),
   },
   'file of house rules': {
     label: 'a house rules file',
@@ -82,7 +89,7 @@ const kinds = {
     help: 'name it slipway.config.yaml to apply it to its folder, or pass it with --config',
     fits: (data) =>
       hasAny(data, 'extends', 'checks', 'limits', 'house', 'ignore', 'overrides') &&
-      !hasAny(data, 'class', 'mass', 'hull'),
+      !hasAny(data, 'class', 'mass', 'hull', 'ships'),
   },
   'TECH file': {
     label: 'a TECH file',

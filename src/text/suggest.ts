@@ -34,6 +34,42 @@ function normalize(word: string): string {
   return word.toLowerCase().replace(/[\s_-]+/g, '');
 }
 
+/** A word in place of another. */
+export interface MeantWord {
+  readonly word: string;
+  /** True if no other word comes close. */
+  readonly isSure: boolean;
+}
+
+/** The word of `known` that is meant by one that is unknown. */
+export function meantWord(found: string, known: readonly string[]): MeantWord | undefined {
+  const word = closestMatch(found, known);
+  return word === undefined ? undefined : { word, isSure: onlyTypo(found, known) === word };
+}
+
+/** The word of `known` that differs in one wrong, missing, extra or transposed letter, if exactly one does. */
+export function onlyTypo(found: string, known: readonly string[]): string | undefined {
+  const [word, ...others] = known.filter((each) => isTypo(wordsIn(found), wordsIn(each)));
+  return others.length === 0 ? word : undefined;
+}
+
+function wordsIn(text: string): readonly string[] {
+  return text.toLowerCase().split(/[\s_-]+/);
+}
+
+/** Short words and numbers have too many neighbors: `wing` is not `ring`, and `mark-3` is no typo for `mark-2`. */
+function isTypo(found: readonly string[], known: readonly string[]): boolean {
+  const wrong = known.flatMap((word, index) => (word === found[index] ? [] : [[word, found[index] ?? ''] as const]));
+  if (found.length !== known.length || wrong.length > 1) return false;
+  return wrong.every(
+    ([word, typed]) =>
+      [word, typed].every(isPlainWord) && word.length + typed.length >= 7 && editDistance(typed, word) <= 1,
+  );
+}
+
+/** True for letters that are no Roman number. */
+const isPlainWord = (word: string) => /^\p{L}+$/u.test(word) && !/^[ivxlc]+$/.test(word);
+
 /** A help line such as ``did you mean `boxes`?``, if a word is close enough. */
 export function didYouMean(found: string, known: readonly string[]): string | undefined {
   return suggestion(closestMatch(found, known));

@@ -177,11 +177,12 @@ const fixes: readonly (readonly [what: string, before: string, after: string])[]
     `${hull}armor: 3\nstated: { mass: 1 }\n`,
     `${hull}armor: [3]\nstated: { mass: 7 }\n`,
   ],
-  ['skips ambiguous fixes', `${hull}drve: 4\n`, `${hull}drve: 4\n`],
+  ['skips ambiguous fixes', `${hull}dreave: 4\n`, `${hull}dreave: 4\n`],
+  ['fixes typos that can be one word only', `${hull}drvie: 4\ncount: 3\n`, `${hull}drive: 4\ncount: 3\n`],
   [
     'applies safe fixes next to ambiguous ones',
-    `${hull}drve: 4\ncrew: cvilian\narmor: 3\n`,
-    `${hull}drve: 4\ncrew: cvilian\narmor: [3]\n`,
+    `${hull}dreave: 4\ncrew: cvillan\narmor: 3\n`,
+    `${hull}dreave: 4\ncrew: cvillan\narmor: [3]\n`,
   ],
   [
     'does not reformat',

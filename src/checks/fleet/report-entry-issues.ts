@@ -1,3 +1,4 @@
+import { replaceFix } from '../../findings/fix.ts';
 import type { Fleet } from '../../fleet/fleet.ts';
 import type { FleetEntryIssue } from '../../fleet/resolve-entry.ts';
 import type { ReportFinding } from '../check.ts';
@@ -7,8 +8,9 @@ export function reportEntryIssues(code: FleetEntryIssue['code']): (fleet: Fleet,
   return ({ entries }, report) => {
     for (const { path, issue } of entries) {
       if (issue?.code !== code) continue;
-      const { message, help, key } = issue;
-      report({ at: `${path}/${key}`, message, help });
+      const { message, help, key, meant } = issue;
+      const at = `${path}/${key}`;
+      report({ at, message, help, fix: meant && replaceFix(at, meant.word, meant.isSure) });
     }
   };
 }

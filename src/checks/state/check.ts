@@ -1,5 +1,6 @@
 import type { StateResult } from '../../damage/damage.ts';
 import type { StateIssueCode } from '../../damage/issue.ts';
+import { replaceFix } from '../../findings/fix.ts';
 import type { Check, ReportFinding } from '../check.ts';
 
 /** A rule for a state file. Findings are located by JSON pointers into that file. */
@@ -17,8 +18,9 @@ export function defineStateCheck(check: StateCheck): StateCheck {
 /** Reports the issues with this code. */
 export function reportStateIssues(code: StateIssueCode): StateCheck['find'] {
   return ({ issues }, report) => {
-    for (const { at, message, help, ...issue } of issues) {
-      if (issue.code === code) report({ at, message, help });
+    for (const { at, message, help, meant, ...issue } of issues) {
+      if (issue.code !== code) continue;
+      report({ at, message, help, fix: meant && replaceFix(at, meant.word, meant.isSure) });
     }
   };
 }

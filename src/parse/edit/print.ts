@@ -13,7 +13,7 @@ export interface DocumentStyle {
 const reserved = /^(?:null|true|false|yes|no|on|off|y|n)$/i;
 
 /** Text that needs no quotes anywhere. */
-const plain = /^[A-Za-z][\w-]*(?: [\w-]+)*$/;
+const plain = /^[A-Za-z][\w./-]*(?: [\w./-]+)*$/;
 
 /** Prints a value on one line, with the quotes of the scalar that it replaces (`like`). */
 export function printValue(value: unknown, style: DocumentStyle, like?: Scalar.Type): string {

@@ -1,12 +1,11 @@
 import type { Finding } from '../../findings/finding.ts';
-import type { Fix } from '../../findings/fix.ts';
+import { type Fix, replaceFix } from '../../findings/fix.ts';
 import { arcNames } from '../../rules/model/arcs.ts';
 import type { MappingData } from '../../text/mapping.ts';
 import { suggestion } from '../../text/suggest.ts';
 import { arcsCounted, arcsMeant, arcsNamed, unknownArcs } from '../arc-words.ts';
 import { appendToPointer } from '../document.ts';
 import { faultFinding } from './faults.ts';
-import { replaceFix } from './fixes.ts';
 import { formatValue } from './format-value.ts';
 
 /** Reports what is no arc; `around` is the list or entry that contains the value. */

@@ -2,14 +2,14 @@
 
 import type { ErrorObject } from 'ajv';
 import type { Finding } from '../../findings/finding.ts';
-import type { Fix } from '../../findings/fix.ts';
+import { type Fix, replaceFix } from '../../findings/fix.ts';
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
 import { rulebook } from '../../rules/house/book.ts';
 import { defaultRules, type HouseRules, type RuleSet } from '../../rules/model/house-rules.ts';
 import type { MappingData } from '../../text/mapping.ts';
 import { formatNumber } from '../../text/numbers.ts';
 import { withArticle } from '../../text/phrases.ts';
-import { closestMatch, suggestion } from '../../text/suggest.ts';
+import { closestMatch, onlyTypo, suggestion } from '../../text/suggest.ts';
 import { appendToPointer, isIndex, parentPointer, pointerSteps } from '../document.ts';
 import { withHouseSystems } from '../schema/house-rule-entries.ts';
 import { allowedKeys, fitsSchema, resolveSchema, type SchemaNode } from '../schema/resolve-schema.ts';
@@ -18,16 +18,7 @@ import { systemMeant } from '../shorthand/system-meant.ts';
 import { badArcs, splitArcs } from './bad-arcs.ts';
 import { availableValues, citationFor, designKeyOfPart, editionOf, fixedArcsHelp } from './citation-for.ts';
 import { type FaultCode, faultFinding } from './faults.ts';
-import {
-  convertTypeFix,
-  emptyListFix,
-  listOfOneFix,
-  renameFix,
-  replaceFix,
-  unquoteFix,
-  wrapInListFix,
-  writeFix,
-} from './fixes.ts';
+import { convertTypeFix, emptyListFix, listOfOneFix, renameFix, unquoteFix, wrapInListFix, writeFix } from './fixes.ts';
 import { formatType, formatValue } from './format-value.ts';
 import { meantValue, withoutCurlyQuotes } from './meant-value.ts';
 import { hasMergeKey, mergeKey, mergeKeyFinding } from './merge-keys.ts';
@@ -222,9 +213,9 @@ export class SchemaErrorExplainer {
     });
   }
 
-  /** The key of `known` that a key is in other words or spelling. */
+  /** The key of `known` that a key is in other words or spelling, or by a typo. */
   private sureKey(key: string, path: string, known: readonly string[]): string | undefined {
-    return sameKey(key, known) ?? keySynonym(this.owner, withoutCurlyQuotes(key), path, known);
+    return sameKey(key, known) ?? keySynonym(this.owner, withoutCurlyQuotes(key), path, known) ?? onlyTypo(key, known);
   }
 
   /** The value that is meant at `path`, in the form of its schema. */
@@ -314,7 +305,10 @@ export class SchemaErrorExplainer {
         fix,
       });
     }
-    const sure = offered.find((option) => option === bare) ?? craftOption(pointerSteps(path), bare, offered);
+    const sure =
+      offered.find((option) => option === bare) ??
+      craftOption(pointerSteps(path), bare, offered) ??
+      (bare === undefined ? undefined : onlyTypo(bare, offered.map(String)));
     const meant =
       (typeof sure === 'string' ? sure : undefined) ??
       optionFromBoolean(value, offered) ??

@@ -13,11 +13,6 @@ export function renameFix(
   return { title, safe, edits };
 }
 
-/** Replaces the value at `at`. Not safe if the value is a guess. */
-export function replaceFix(at: string, value: unknown, safe = false): Fix {
-  return { title: `use \`${value}\``, safe, edits: [{ at, set: value }] };
-}
-
 /** Replaces text with the number in it. */
 export function unquoteFix(at: string, value: number): Fix {
   return { title: `remove the quotes: \`${value}\``, safe: true, edits: [{ at, set: value }] };

@@ -26,6 +26,9 @@ const units: Readonly<Record<string, RegExp>> = {
   count: /^(?:x|\u00d7)$/,
 };
 
+/** Keys given as their main value alone: `limit: 1500` is `limit: { points: 1500 }`. */
+const mainKeys: Readonly<Record<string, string>> = { limit: 'points' };
+
 const quotes =
   /^[\u201c\u201d\u201e\u201f\u00ab\u00bb\u2018\u2019](.*)[\u201c\u201d\u201e\u201f\u00ab\u00bb\u2018\u2019]$/;
 
@@ -42,6 +45,8 @@ export function meantValue(path: string, value: unknown, schema: SchemaNode, con
   if (!Object.is(bare, value) && fits(bare)) return bare;
   const number = typeof bare === 'string' ? numberMeant(key, bare, context.data) : undefined;
   if (number !== undefined && fits(number)) return number;
+  const main = { [mainKeys[key] ?? '']: number ?? bare };
+  if (Object.hasOwn(mainKeys, key) && fits(main)) return main;
   if (key === 'hull' && typeof bare === 'string') {
     const boxes = boxesMeant(bare, context.data);
     return boxes === undefined ? undefined : { boxes };

@@ -46,9 +46,6 @@ const fleetEntryKeys: Synonyms = {
   ids: ['id'],
 };
 
-/** Keys given as their main value alone: `limit: 1500` is `limit: { points: 1500 }`. */
-export const mainKeys: Readonly<Record<string, string>> = { limit: 'points' };
-
 /** The key of the design for a part of the ship. */
 export function partSynonym(word: string, entries: Iterable<BookEntry>): string | undefined {
   const part = systemCalled(

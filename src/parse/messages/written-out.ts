@@ -7,7 +7,6 @@ import { fitsSchema, type SchemaNode } from '../schema/resolve-schema.ts';
 import { type ReportProblem, readShorthandItem, squadronOf, wingOf } from '../shorthand/shorthand.ts';
 import { readFast } from '../yaml-fast/read-fast.ts';
 import { writeFix } from './fixes.ts';
-import { mainKeys } from './synonyms.ts';
 
 /** A fix, or why it is impossible. */
 export interface FullForm {
@@ -26,7 +25,7 @@ export function writeOut(
   const last = pointerSteps(path).at(-1) ?? '';
   const read = schema.discriminator ? readEntry : craft[last];
   if (read) return typeof value === 'string' ? readText(path, (wrong) => read(value, wrong, rules, schema)) : undefined;
-  const key = schema.required?.[0] ?? mainKeys[last];
+  const key = schema.required?.[0];
   const isPlain = key !== undefined && (schema.required?.length ?? 0) < 2;
   const fits = isPlain && fitsSchema(root, schema.properties?.[key] ?? {}, value);
   return fits ? { fix: writeFix(path, { [key]: value }) } : undefined;

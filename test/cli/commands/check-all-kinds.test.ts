@@ -1,7 +1,7 @@
 /** `check` judges every kind of file, in every format, and passes over files of other programs. */
 
 import { execFileSync } from 'node:child_process';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { judgeSafely } from '../../../src/cli/runtime/judge/judge-file.ts';
@@ -56,6 +56,70 @@ describe('a fleet with an illegal design and a broken configuration are reported
       expect(code).toBe(2);
     });
   }
+});
+
+/** Files before and after `check --fix`; those without a second text stay as they are. */
+const fixable: readonly (readonly [what: string, name: string, before: string, after?: string])[] = [
+  [
+    'misspelt keys',
+    'a.fleet.yaml',
+    'fleat: Home # here\nlimits: { points: 600 }\nships:\n  - { desing: a.yaml, cuont: 2 }\n',
+    'fleet: Home # here\nlimit: { points: 600 }\nships:\n  - { design: a.yaml, count: 2 }\n',
+  ],
+  [
+    'keys in other words, and a limit without a unit',
+    'a.fleet.yaml',
+    'name: Home\npoints: 600\nships: [{ file: a.yaml, names: One }]\n',
+    'fleet: Home\nlimit: { points: 600 }\nships: [{ design: a.yaml, names: [One] }]\n',
+  ],
+  [
+    'a misspelt design, class and type of fighter',
+    'a.fleet.yaml',
+    'fleet: Home\nships:\n  - { design: hevay.yaml }\n  - { design: two.yaml, class: Vikng, wings: [{ type: torpdo }] }\n',
+    'fleet: Home\nships:\n  - { design: heavy.yaml }\n  - { design: two.yaml, class: Viking, wings: [{ type: torpedo }] }\n',
+  ],
+  [
+    'a design that could be two',
+    'a.fleet.yaml',
+    'fleet: Home\nships: [{ design: mark-3.yaml }, { design: cutters.yaml }]\n',
+  ],
+  [
+    'a misspelt ship and key of a state',
+    'a.state.yaml',
+    'ships: [{ ship: Alerd, hulls: 1 }]\n',
+    'ships: [{ ship: Alert, hull: 1 }]\n',
+  ],
+  ['a ledger', 'war.ledger.yaml', '- { player: AB, do: plaier, name: Anne }\n'],
+];
+
+describe('check --fix fixes what has one meaning:', () => {
+  const twoClasses = `${design}---\n${design.replace('A', 'Viking')}`;
+  for (const [what, name, before, after = before] of fixable) {
+    test(what, async () => {
+      const cwd = folderOf({
+        ...{ 'a.yaml': design, 'heavy.yaml': design.replace('A', 'B'), 'two.yaml': twoClasses },
+        ...{ 'mark-1.yaml': design, 'cutter-a.yaml': design },
+        ...(name.endsWith('state.yaml')
+          ? { 'a.fleet.yaml': 'fleet: Home\nships: [{ design: a.yaml, names: [Alert] }]\n' }
+          : {}),
+        [name]: before,
+      });
+      const dry = await slipway(`check ${name} --fix --dry-run`, { cwd });
+      expect(dry.out === '').toBe(before === after);
+      const { err } = await slipway(`check ${name} --fix`, { cwd });
+      expect(readFileSync(join(cwd, name), 'utf8')).toBe(after);
+      expect(err.includes('fixed 1 file')).toBe(before !== after);
+    });
+  }
+
+  test('a fleet is checked with its designs as fixed', async () => {
+    const cwd = folderOf({
+      'a.fleet.yaml': 'fleet: Home\nships: [{ design: b.yaml, names: [One] }]\n',
+      'b.yaml': design.replace('boxes', 'boxs').replace('hull', 'hul'),
+    });
+    const { code, err } = await slipway('check . --fix', { cwd });
+    expect([err, code]).toEqual(['slipway: fixed 1 file\n', 0]);
+  });
 });
 
 test('a file of another program in a folder gives no finding, but a misspelt design does', async () => {

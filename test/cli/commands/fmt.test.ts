@@ -16,7 +16,7 @@ const tidy = 'class: A\nmass: 20\nhull: { boxes: 4 }\nstated: { mass: 4, points:
 const untidy = '# head\nmass: 20 # tons\nclass: A\nhull: { boxes: 4 }\n';
 const formatted = '# head\nclass: A\nmass: 20 # tons\nhull: { boxes: 4 }\n';
 const quoted = "class: A\nmass: '20'\nhull: { boxes: 4 }\n";
-const broken = 'class: A\nmas: 20\nhull: { boxs: 4 }\n';
+const broken = 'class: A\nmassen: 20\nhull: { boxxess: 4 }\n';
 
 let cwd = '';
 beforeEach(() => {
@@ -35,7 +35,7 @@ describe('slipway fmt', () => {
       code: 1,
       out: '',
       err:
-        'slipway: broken.yaml:2:1: unknown key `mas` in a design and 1 more error; design unchanged\n' +
+        'slipway: broken.yaml:2:1: unknown key `massen` in a design and 1 more error; design unchanged\n' +
         '  help: did you mean `mass`?\n' +
         'slipway: quoted.yaml:2:7: `mass` must be a whole number, not `20`; design unchanged\n' +
         '  help: remove the quotes: `20`\n' +

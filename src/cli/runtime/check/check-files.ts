@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path';
 import type { LocatedFinding } from '../../../findings/finding.ts';
 import { type OtherKind, type Verdict, verdictOn } from '../../../findings/verdict.ts';
+import { judge } from '../../../judge/judge.ts';
 import type { RunSummary } from '../../../reports/shared/report.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
@@ -34,6 +35,8 @@ export interface OtherReading {
   readonly sandbox: string | undefined;
   /** With `--changed`: fleets are judged only if they or one of their designs have changed. */
   readonly isChanged: ((path: string) => boolean) | undefined;
+  /** Fixes files before they are reported. */
+  readonly fixing?: FixRun | undefined;
 }
 
 /** Judges a file that is no design. */
@@ -203,18 +206,20 @@ async function reportConfigurations({ files, context, options }: Run, reporting:
 
 /** Checks the files and adds them to the reports; resolves to true after Ctrl-C. */
 function checkFiles(run: Run, reporting: ReportWriter, control: RunControl) {
-  const { files, options, context, problems, reading } = run;
-  const { fixing, judge = judgeFile, judgeOther } = options;
+  const { options, context, problems, reading } = run;
+  const { fixing, judge: judgeInput = judgeFile, judgeOther } = options;
+  // Fleets are checked with the designs as fixed.
+  const files = fixing ? designsFirst(run.files) : run.files;
   const compare = createFileComparer();
   let others: Promise<JudgeOther> | undefined;
   const handler = {
     judge: async (input: InputFile) => {
       const kind = otherKindOf(basename(input.path));
       if (judgeOther && kind !== undefined) {
-        others ??= judgeOther(context, reading);
+        others ??= judgeOther(context, { ...reading, fixing });
         return (await others)(kind, input);
       }
-      return fixing ? fixInput(input, context, fixing) : judge(input, context);
+      return fixing ? fixInput(input, context, fixing) : judgeInput(input, context);
     },
     take: async (judged: JudgedFile) => {
       run.crashed ||= judged.verdicts.some(isInternalError);
@@ -231,11 +236,16 @@ function checkFiles(run: Run, reporting: ReportWriter, control: RunControl) {
   return judgeEach(files, handler, control);
 }
 
+function designsFirst(files: readonly InputFile[]): readonly InputFile[] {
+  const isDesign = ({ path }: InputFile) => otherKindOf(basename(path)) === undefined;
+  return [...files.filter(isDesign), ...files.filter((file) => !isDesign(file))];
+}
+
 /** Fixes a file and checks the result. */
 async function fixInput(input: InputFile, context: JudgeContext, fixing: FixRun): Promise<JudgeOutcome> {
   const read = await readDesign(input, context);
   if (typeof read !== 'object') return read;
-  return { input, ...(await fixing.fixFile(read.source, input, read.settings)) };
+  return { input, ...(await fixing.fixFile(read.source, input, (file) => judge(file, read.settings))) };
 }
 
 async function exitCodeOf(summary: RunSummary, { files, options, problems, context, crashed }: Run): Promise<number> {

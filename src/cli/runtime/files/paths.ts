@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { closestMatch } from '../../../text/suggest.ts';
-import { designExtension } from './file-names.ts';
+import { type MeantWord, meantWord } from '../../../text/suggest.ts';
+import { designExtension, isDesignName } from './file-names.ts';
 
 /** Input is read up to this number of bytes; a longer stream may be endless. */
 export const maxStreamBytes = 64 * 1024 * 1024;
@@ -78,11 +78,19 @@ export function isLink(path: string): boolean {
 
 /** The file in the folder of `path` with the most similar name. */
 export function similarFileName(path: string, cwd: string): string | undefined {
-  const names = namesIn(resolve(cwd, dirname(path)));
+  return similarFile(path, namesIn(resolve(cwd, dirname(path))))?.word;
+}
+
+/** The design in the folder of `path` that is meant by its name. */
+export function similarDesign(path: string, cwd: string): MeantWord | undefined {
+  return similarFile(path, namesIn(resolve(cwd, dirname(path))).filter(isDesignName));
+}
+
+function similarFile(path: string, names: readonly string[]): MeantWord | undefined {
   // Compare without extensions, which are all alike.
-  const stem = closestMatch(stemOf(path), names.map(stemOf));
-  const name = stem && names.find((each) => stemOf(each) === stem);
-  return name === undefined ? undefined : join(dirname(path), name);
+  const meant = meantWord(stemOf(path), names.map(stemOf));
+  const name = meant && names.find((each) => stemOf(each) === meant.word);
+  return name === undefined ? undefined : { word: join(dirname(path), name), isSure: meant?.isSure === true };
 }
 
 /** The names in a folder; none if it cannot be read. */

@@ -1,9 +1,7 @@
 /** `check --fix`: fixes files before they are reported. */
 
-import type { Settings } from '../../../config/settings.ts';
 import type { SourceFile, Verdict } from '../../../findings/verdict.ts';
 import { applyFixes } from '../../../fix/apply-fixes.ts';
-import { judge } from '../../../judge/judge.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { UsageError, type World } from '../../world.ts';
 import type { InputFile } from '../files/find-inputs.ts';
@@ -14,8 +12,8 @@ import { attemptRewrite } from '../output/rewrite-file.ts';
 
 /** A run that fixes files. */
 export interface FixRun {
-  /** Fixes a file; resolves to its new content and the verdicts on that. */
-  readonly fixFile: (source: SourceFile, input: InputFile, settings: Settings) => Promise<FixedFile>;
+  /** Fixes a file that `judge` judges; resolves to its new content and the verdicts on that. */
+  readonly fixFile: (source: SourceFile, input: InputFile, judge: JudgeSource) => Promise<FixedFile>;
   /** Why files could not be written. */
   readonly problems: readonly string[];
   /** Messages about what was fixed or could not be. */
@@ -23,6 +21,8 @@ export interface FixRun {
   /** The report of a dry run: a diff. */
   readonly diffRequests: readonly LoadedRequest[] | undefined;
 }
+
+type JudgeSource = (file: SourceFile) => Promise<readonly Verdict[]>;
 
 /** A file after fixing, or unchanged. */
 interface FixedFile {
@@ -53,8 +53,8 @@ export function fixFiles(
     return undefined;
   };
   return {
-    fixFile: async (source, input, settings) => {
-      const { verdicts, text, unfixed: left } = await applyFixes(source, (file) => judge(file, settings));
+    fixFile: async (source, input, judge) => {
+      const { verdicts, text, unfixed: left } = await applyFixes(source, judge);
       unfixed.push(...left.map((reason) => `${source.name}, ${reason}; not fixed`));
       if (text === undefined) return { source, verdicts };
       const bytes = encodeText(text, source.bytes);
@@ -64,7 +64,7 @@ export function fixFiles(
         return { source: { name: source.name, bytes }, verdicts };
       }
       problems.push(problem);
-      return { source, verdicts: await judge(source, settings) };
+      return { source, verdicts: await judge(source) };
     },
     problems,
     notes: () => {

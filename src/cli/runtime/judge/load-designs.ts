@@ -6,8 +6,9 @@ import { type FleetEntryIssue, type ResolvedEntry, resolveEntry } from '../../..
 import { judge } from '../../../judge/judge.ts';
 import type { ResolveDesign } from '../../../judge/judge-fleet.ts';
 import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
+import { type MeantWord, suggestion } from '../../../text/suggest.ts';
 import type { InputFile } from '../files/find-inputs.ts';
-import { similarFileName, statPath } from '../files/paths.ts';
+import { similarDesign, statPath } from '../files/paths.ts';
 import { readInput } from '../files/read-input.ts';
 import { isOutside, realPath } from '../files/sandbox.ts';
 import type { JudgeContext } from './judge-file.ts';
@@ -53,8 +54,8 @@ export function designLoader(context: JudgeContext, sandbox: string | undefined)
   };
 }
 
-function issue(code: FleetEntryIssue['code'], message: string, help?: string): ResolvedEntry {
-  return { issue: { code, message, key: 'design', ...(help === undefined ? {} : { help }) } };
+function issue(code: FleetEntryIssue['code'], message: string, meant?: MeantWord): ResolvedEntry {
+  return { issue: { code, message, key: 'design', help: suggestion(meant?.word), meant } };
 }
 
 /** Location and display name of a design; with `real`, links are followed. */
@@ -79,9 +80,8 @@ function findProblem(
   const status = statPath(path);
   if (typeof status === 'string') return issue('unreadable-design', `cannot read ${design}: ${status}`);
   if (!status) {
-    const near = similarFileName(design, folderOf(fleet, context));
-    const help = near === undefined ? undefined : `did you mean \`${near}\`?`;
-    return issue('missing-design', `file not found: ${design}`, help);
+    const meant = similarDesign(design, folderOf(fleet, context));
+    return issue('missing-design', `file not found: ${design}`, meant);
   }
   if (status.isFile()) return undefined;
   const kind = status.isDirectory() ? 'a folder; expected a design file' : 'not a regular file';
