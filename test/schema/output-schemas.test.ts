@@ -1,6 +1,7 @@
 /** The schemas of JSON output, against what the commands print. */
 
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { outputSchemas } from '../../src/build/schemas/output-schemas.ts';
@@ -25,7 +26,7 @@ const checks = projectPath('test/checks/design');
 const designs = projectPath('designs');
 const house = projectPath('test/fixtures/house-rules');
 
-const runs: readonly (readonly [command: 'cost' | 'firepower', args: string, cwd: string])[] = [
+const runs: readonly (readonly [command: keyof typeof schemas, args: string, cwd: string])[] = [
   ['cost', 'cost --explain .', designs],
   ['cost', 'check .', designs],
   ['cost', 'check . --sandbox .', projectPath('test/fixtures')],
@@ -42,6 +43,21 @@ const runs: readonly (readonly [command: 'cost' | 'firepower', args: string, cwd
   ['firepower', 'firepower hesperid --light', designs],
   ['firepower', 'firepower fleets/third-patrol.fleet.yaml', designs],
   ['firepower', 'firepower .', faults],
+  ['fleet', 'fleet fleets', designs],
+  ['fleet', 'fleet published/fleets', designs],
+  ['fleet', 'fleet faulty.fleet.yaml misspelt.fleet.yaml', projectPath('test/fixtures/fleets')],
+  ['fleet', 'fleet flotilla.fleet.yaml --state hurt.state.yaml', projectPath('test/fixtures/damage')],
+  ['fleet', 'fleet noon-bell.fleet.yaml first-snow.fleet.yaml --compare', join(designs, 'published/fleets')],
+  ['diff', 'diff before after', projectPath('test/fixtures/diff')],
+  ['diff', 'diff concord/valiant.yaml concord/candid.yaml', designs],
+  ['diff', 'try concord/valiant.yaml --add pds --remove ads', designs],
+  ['review', 'review review --previous review-before', projectPath('test/fixtures')],
+  ['review', 'review concord', designs],
+  ['export', 'export . --to ftjava', designs],
+  ['export', 'export . --to fleet-manager', faults],
+  ...['duplicates.json', 'skirmish.xml', 'mistakes.csv', 'ruin.json', 'lantern.xml'].map(
+    (name) => ['export', `import ${name}`, projectPath('test/fixtures/exchange')] as const,
+  ),
 ];
 
 describe('the output follows the schema, and has no other keys:', () => {
@@ -49,7 +65,7 @@ describe('the output follows the schema, and has no other keys:', () => {
     test(`${args} in ${cwd.slice(projectPath('').length)}`, async () => {
       const isValid = new Ajv({ allErrors: false, strict: false }).compile(strict(schemas[command]) as object);
       const { out, err } = await slipway(`${args} --format json`, { cwd });
-      const text = args.startsWith('new') ? err : out;
+      const text = /^(?:new|export|import)/.test(args) ? err : out;
       isValid(JSON.parse(text));
       expect(isValid.errors ?? []).toEqual([]);
     });
@@ -66,8 +82,8 @@ test('every key of the schemas has a type, and the schemas are valid', () => {
 describe('slipway schema --json', () => {
   test('prints the schema of a command', async () => {
     const files = readdirSync(projectPath('schemas')).filter((name) => name.includes('.output.'));
-    expect(files).toEqual(['cost.output.schema.json', 'firepower.output.schema.json']);
-    for (const name of ['cost', 'firepower']) {
+    expect(files).toEqual(Object.keys(schemas).map((name) => `${name}.output.schema.json`));
+    for (const name of Object.keys(schemas)) {
       const { code, out } = await slipway(`schema --json ${name}`);
       expect([code, JSON.parse(out)]).toEqual([0, expect.objectContaining(JSON.parse(JSON.stringify(schemas[name])))]);
     }

@@ -6,12 +6,19 @@ import type { JsonSchema } from '../../schema/json-schema.ts';
 import { projectPath } from '../files.ts';
 
 /** Commands, by the type of their document. */
-const documents = { cost: 'CostDocument', firepower: 'FirepowerDocument' };
+const documents = {
+  cost: 'CostDocument',
+  diff: 'DiffDocument',
+  export: 'ExchangeDocument',
+  firepower: 'FirepowerDocument',
+  fleet: 'FleetDocument',
+  review: 'ReviewDocument',
+};
 
 /** The schemas by command. Further keys are allowed, since new versions may add some. */
 export function outputSchemas(): Readonly<Record<string, JsonSchema>> {
   const types = new Map<string, ts.InterfaceDeclaration | ts.TypeAliasDeclaration>();
-  for (const file of ['types', 'documents']) {
+  for (const file of ['types', 'documents', 'answers']) {
     const text = readFileSync(projectPath(`src/library/${file}.ts`), 'utf8');
     for (const each of ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true).statements) {
       if (ts.isInterfaceDeclaration(each) || ts.isTypeAliasDeclaration(each)) types.set(each.name.text, each);

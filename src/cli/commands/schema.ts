@@ -73,7 +73,7 @@ async function runSchema(path: string, given: SchemaOptions, world: World): Prom
 }
 
 /** Commands that print the document of another. */
-const sameDocument = { check: 'cost', new: 'cost' };
+const sameDocument = { check: 'cost', new: 'cost', try: 'diff', import: 'export' };
 
 /** Schemas of JSON output, by command. */
 function outputSchemas(world: World): ReadonlyMap<string, string> {
