@@ -1,14 +1,18 @@
 /** The language server answers at any cursor position in any text and never throws. */
 
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkText } from '../../src/editor/checked-text.ts';
+import { checkedFile, checkText } from '../../src/editor/checked-text.ts';
 import { codeLenses } from '../../src/editor/code-lens.ts';
 import { completionsAt } from '../../src/editor/completion.ts';
 import { diagnosticsOf } from '../../src/editor/diagnostics.ts';
 import { hoverAt } from '../../src/editor/hover.ts';
+import { otherCompletionsAt } from '../../src/editor/other-completion.ts';
+import { otherHoverAt, otherLenses, otherSchemas, referenceAt } from '../../src/editor/other-files.ts';
 import { outline } from '../../src/editor/outline.ts';
 import { designTexts, mutatedText } from '../support/mutate.ts';
+import { projectPath } from '../support/project-path.ts';
 import { following, tries } from '../support/random-design.ts';
 
 async function requestAll(text: string, offsets: Iterable<number>): Promise<void> {
@@ -93,5 +97,25 @@ test('no request throws in a malicious text', async () => {
       text,
       [0, 1, 2, 3, text.length >> 1, text.length - 1, text.length].filter((at) => at >= 0 && at <= text.length),
     );
+  }
+});
+
+test('no request throws at any position of a fleet or another file, complete or truncated there', async () => {
+  const names = ['fleets/third-patrol.fleet.yaml', 'fleets/third-patrol.state.yaml', 'campaign/harbour-war.ledger.yaml'];
+  const texts = names.map((name) => readFileSync(projectPath(`designs/${name}`), 'utf8').slice(0, 700));
+  const source = { designs: async () => [{ file: 'a: b.yaml', verdicts: [] }], shipsOf: async () => ['One'] };
+  for (const text of texts) {
+    for (const kind of Object.keys(otherSchemas) as (keyof typeof otherSchemas)[]) {
+      for (let offset = 0; offset <= text.length; offset += 9) {
+        for (const each of [text, text.slice(0, offset)]) {
+          const checked = { ...checkedFile('a.yaml', each, []), kind, fleet: undefined };
+          otherLenses(checked);
+          referenceAt(checked, offset);
+          const spans = [otherHoverAt(checked, offset), await otherCompletionsAt(checked, offset, source)];
+          for (const found of spans)
+            if (found) expect([found.span.start <= offset, found.span.end >= offset]).toEqual([true, true]);
+        }
+      }
+    }
   }
 });

@@ -39,6 +39,8 @@ test('the archive has a manifest, which names files that it has', () => {
         .map((path) => path.split('.').at(-1)),
     ),
   );
+  for (const name of ['vscode-languageclient', 'commander'])
+    expect(textOf('extension/THIRD-PARTY-LICENSES.txt')).toContain(name);
   expect(Buffer.from(packed['extension/icon.png'] as Uint8Array).toString('latin1', 1, 4)).toBe('PNG');
 });
 
