@@ -13,7 +13,7 @@ import { didYouMean } from '../../text/suggest.ts';
 /** Why a change cannot be made. */
 export interface FleetChangeProblem {
   readonly message: string;
-  readonly help: string;
+  readonly help: string | undefined;
 }
 
 /** A number of ships of a class, or one ship by her name. */
@@ -102,7 +102,7 @@ function removeShips(
     const known = [...classes, ...entries.flatMap(({ entry }) => entry.names ?? [])];
     return {
       message: `no ship or class ${name} in this fleet`,
-      help: didYouMean(name, known) ?? `classes: ${listed(classes)}`,
+      help: didYouMean(name, known) ?? (classes.length === 0 ? undefined : `classes: ${listed(classes)}`),
     };
   }
   if (count !== 'all' && count > present)

@@ -84,6 +84,12 @@ const fixable: readonly (readonly [what: string, name: string, before: string, a
     'fleet: Home\nships: [{ design: mark-3.yaml }, { design: cutters.yaml }]\n',
   ],
   [
+    'a path of Windows',
+    'a.fleet.yaml',
+    "fleet: Home\nships: [{ design: '.\\heavy.yaml' }]\n",
+    "fleet: Home\nships: [{ design: './heavy.yaml' }]\n",
+  ],
+  [
     'a misspelt ship and key of a state',
     'a.state.yaml',
     'ships: [{ ship: Alerd, hulls: 1 }]\n',

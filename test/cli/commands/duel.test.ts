@@ -22,6 +22,7 @@ const designs = {
   'broken.yaml': emphatic.replace('mass: 93\n', 'mas: 93\n'),
   'twelve.fleet.yaml': 'fleet: Twelve\nships:\n  - { design: emphatic.yaml, count: 12 }\n',
   'eleven.fleet.yaml': 'fleet: Eleven\nships:\n  - { design: emphatic.yaml, count: 11 }\n',
+  'gone.fleet.yaml': 'fleet: Gone\nships:\n  - { design: walnut.yaml }\n  - { design: nowhere.yaml }\n',
   'illegal.fleet.yaml': 'fleet: Illegal\nships:\n  - { design: illegal.yaml }\n',
   'missing.fleet.yaml': 'fleet: Missing\nships:\n  - { design: nowhere.yaml }\n',
 };
@@ -63,6 +64,7 @@ const cases: readonly (readonly [args: string, code: number, ...says: [string, .
   ['emphatic.yaml illegal.yaml', 2, 'illegal.yaml cannot be a side of a duel: it has '],
   ['emphatic.yaml nowhere.yaml', 2, 'nowhere.yaml'],
   ['emphatic.yaml illegal.fleet.yaml', 2, 'has a ship with errors'],
+  ['emphatic.yaml gone.fleet.yaml', 2, 'has an entry without a ship: file not found: nowhere.yaml'],
   ['emphatic.yaml missing.fleet.yaml', 2, 'missing.fleet.yaml'],
   ['emphatic.yaml walnut.yaml --from port', 2, 'A side is two arcs; name one of them: '],
   ['emphatic.yaml walnut.yaml --from dorsal', 2, 'Expected one arc'],

@@ -14,6 +14,7 @@ import { isFleetName } from '../../runtime/files/file-names.ts';
 import { judgeFleets } from '../../runtime/judge/judge-fleets.ts';
 import { requireLegal } from '../../runtime/queries/load-target.ts';
 import { loadOneDesign } from '../../runtime/queries/one-design.ts';
+import { requireShips } from '../../runtime/queries/require-ships.ts';
 import { withRunControl } from '../../runtime/run-control.ts';
 import { UsageError, type World } from '../../world.ts';
 import type { DuelOptions } from './options.ts';
@@ -56,7 +57,8 @@ async function loadFleet(path: string, options: DuelOptions, world: World): Prom
   if (faulty)
     throw new UsageError(`${file} has a ship with errors: ${faulty.file}`, `run ${commandLine('check', faulty.file)}`);
   const force = fleet.entries.flatMap(({ ship, count }) => (ship ? Array<Ship>(count).fill(ship) : []));
-  if (force.length === 0 || fleet.entries.some(({ ship }) => !ship))
+  requireShips(fleet, file);
+  if (force.length === 0)
     throw new UsageError(`${file} has no ships that can fight`, `run ${commandLine('fleet', file)}`);
   for (const ship of new Set(force)) rejectManyParts(ship);
   if (force.length > maxShips)

@@ -11,6 +11,7 @@ import { printDocument } from '../../runtime/output/output.ts';
 import { guardOutput } from '../../runtime/output/output-guard.ts';
 import { rewriteFile } from '../../runtime/output/rewrite-file.ts';
 import { type OpenFleet, openFleet } from '../../runtime/queries/open-fleet.ts';
+import { requireShips } from '../../runtime/queries/require-ships.ts';
 import { reportWorld } from '../../runtime/rewrite/rewrite-each.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 
@@ -48,6 +49,7 @@ export async function fitFleet(paths: readonly string[], options: FitFleetOption
   if (output !== undefined && output !== '-') guardOutput(output, { replaces: [], force }, world);
   const opened = await openFleet(paths, options, world);
   const { source, fleet, designs, pathTo, settings } = opened;
+  requireShips(fleet, source.name);
   const maxPoints = options.maxPoints ?? fleet.file.limit?.points;
   if (maxPoints === undefined) {
     throw new UsageError(

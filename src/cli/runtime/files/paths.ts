@@ -112,6 +112,7 @@ export function systemErrorText(error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   const known: Readonly<Record<string, string>> = {
     EACCES: 'permission denied',
+    ERR_INVALID_ARG_VALUE: 'invalid file name',
     ELOOP: 'circular links',
     ENAMETOOLONG: 'name too long',
     ENOTDIR: 'part of the path is not a folder',

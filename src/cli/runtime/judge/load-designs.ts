@@ -80,10 +80,17 @@ function findProblem(
   const status = statPath(path);
   if (typeof status === 'string') return issue('unreadable-design', `cannot read ${design}: ${status}`);
   if (!status) {
-    const meant = similarDesign(design, folderOf(fleet, context));
+    const folder = folderOf(fleet, context);
+    const meant = withSlashes(design, folder) ?? similarDesign(design, folder);
     return issue('missing-design', `file not found: ${design}`, meant);
   }
   if (status.isFile()) return undefined;
   const kind = status.isDirectory() ? 'a folder; expected a design file' : 'not a regular file';
   return issue('unreadable-design', `${design} is ${kind}`);
+}
+
+/** A path of Windows as every system reads it, if there is such a file. */
+function withSlashes(design: string, folder: string): MeantWord | undefined {
+  const word = design.replaceAll('\\', '/');
+  return word !== design && typeof statPath(resolve(folder, word)) === 'object' ? { word, isSure: true } : undefined;
 }
