@@ -1,4 +1,4 @@
-/** Which panels a sheet may leave out: none that is mandatory, and a wanted one only without filling ones. */
+/** What every sheet has: mandatory panels, wanted ones before filling ones, rows for all fire, and readable type in its frame. */
 
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
@@ -6,9 +6,12 @@ import type { Paper } from '../../../src/render/sheet/layout/pages.ts';
 import { printerOf, themeOf } from '../../../src/render/sheet/layout/print-sheets.ts';
 import { type FrameCount, panelRows } from '../../../src/render/sheet/layout/template.ts';
 import { type PanelId, panels } from '../../../src/render/sheet/panels/index.ts';
+import { weaponKinds } from '../../../src/render/sheet/symbols/fire-table.ts';
+import { textsOf } from '../../support/ink.ts';
 import { legalDesign } from '../../support/legal-design.ts';
 import { randomDesign, seeded } from '../../support/random-design.ts';
 import { options, shipOf, typeface } from '../../support/render-context.ts';
+import { expectPagesTidy, tooSmall } from '../../support/tidy.ts';
 
 const papers: readonly Paper[] = ['a4', 'letter'];
 const counts: readonly (FrameCount | undefined)[] = [undefined, 1, 2, 4];
@@ -20,29 +23,51 @@ test('the panels that a game needs are mandatory', () => {
   expect(mandatory.filter((id) => panels[id].rank !== undefined)).toEqual([]);
 });
 
-test.each(['standard', 'compact', 'light'])('no mandatory panel is left out: %s', async (name) => {
-  for (const paper of papers) {
-    const asked = await options(name, { paper });
-    const theme = themeOf(asked, typeface);
-    const planned = new Set(
-      asked.template.frames.flatMap((frame) => panelRows(frame).flat(2)).map(({ panel }) => panel),
-    );
-    expect([...mandatory.filter((id) => !planned.has(id))]).toEqual([]);
-    for (let seed = 0; seed < 40; seed++) {
-      const pick = seeded(seed);
-      const ship = await shipOf(stringify(seed % 2 === 0 ? legalDesign(pick) : randomDesign(pick)));
-      const subject = { ship, errors: [] };
-      const printer = printerOf({ ...asked, ships: counts[seed % counts.length] }, typeface);
+/** Seeds of ships: FUZZ_RUNS of them, else a few. */
+const seeds = Array.from({ length: Number(process.env.FUZZ_RUNS ?? 10) }, (_, seed) => seed);
+
+test.each(['standard', 'compact', 'light'])('a sheet can be played from, on any paper: %s', async (name) => {
+  const kinds = await Promise.all(papers.map((paper) => options(name, { paper })));
+  const planned = new Set(
+    kinds
+      .flatMap(({ template }) => template.frames.flatMap((frame) => panelRows(frame).flat(2)))
+      .map(({ panel }) => panel),
+  );
+  expect([...mandatory.filter((id) => !planned.has(id))]).toEqual([]);
+  for (const seed of seeds) {
+    const pick = seeded(seed);
+    const ship = await shipOf(stringify(seed % 2 === 0 ? legalDesign(pick) : randomDesign(pick)));
+    const subject = { ship, errors: seed % 2 === 0 ? [] : ['over-mass'] };
+    for (const [index, kind] of kinds.entries()) {
+      const asked = { ...kind, ships: counts[(seed + index) % counts.length] };
+      const printer = printerOf(asked, typeface);
       const pages = [...printer.add(subject), ...printer.end()];
-      const drawn = new Set(
-        pages.flatMap(({ sheets }) => sheets.flatMap(({ sheet }) => sheet.panels)).map(({ id }) => id),
-      );
+      const shown = pages.flatMap(({ sheets }) => sheets.flatMap(({ sheet }) => sheet.panels));
+      const drawn = new Set(shown.map(({ id }) => id));
+      const theme = themeOf(asked, typeface);
       const missing = [...planned].filter((id) => !drawn.has(id) && panels[id].strips(subject, 190, theme).length > 0);
+      const where = `${seed} on ${asked.paper}`;
       expect(
         missing.filter((id) => panels[id].rank === undefined),
-        `${seed} on ${paper}`,
+        where,
       ).toEqual([]);
       if (missing.length > 0) expect([...drawn].filter((id) => panels[id as PanelId]?.rank === 'filling')).toEqual([]);
+      expectPagesTidy(pages, asked.template.margin);
+      expect(tooSmall(pages), where).toEqual([]);
+      const texts = (id?: string) =>
+        textsOf(shown.filter((panel) => id === undefined || panel.id === id).flatMap(({ groups }) => groups));
+      expect(
+        texts().filter(({ text }) => text.includes('…')),
+        where,
+      ).toEqual([]);
+      const grid = texts('firing')
+        .map(({ text }) => text)
+        .join(' ');
+      const labels = weaponKinds([ship]).flatMap(({ label }) => label.split(/\s+/));
+      expect(
+        labels.filter((word) => !grid.includes(word)),
+        where,
+      ).toEqual([]);
     }
   }
 });
