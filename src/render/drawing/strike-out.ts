@@ -1,6 +1,6 @@
 /** Marks what is lost the way a player would: half a stroke, a stroke, a cross, or a black diamond. */
 
-import { type Block, drawingBlock, drawOver, placeInRow } from './block.ts';
+import { type Block, drawingBlock, drawOver, flattenGroups, placeInRow } from './block.ts';
 import { type Mark, openShape, pen, solid, stroked } from './mark.ts';
 import { joinPaths, line, rect, regularPolygon } from './path.ts';
 import type { Theme } from './theme.ts';
@@ -22,35 +22,47 @@ const kinds: Readonly<Record<StrikeKind, { readonly alt: string; readonly meanin
 /** Width of the white edge of a stroke, as a factor of the stroke. */
 const halo = 2.2;
 
-/** Strokes within a square: black with a white edge, to show on any background. */
-function strokes(side: number, kind: StrikeKind): readonly Mark[] {
+/** Middle of a stroke that stays open over a figure, as shares of the stroke. */
+const opening = [0.28, 0.72] as const;
+
+/** Strokes within a square: black with a white edge, to show on any background. A figure in the middle stays readable. */
+function strokes(side: number, kind: StrikeKind, hasFigure: boolean): readonly Mark[] {
   if (kind === 'ruined') return [solid(regularPolygon([side / 2, side / 2], side / 2, 4))];
   const width = Math.max(pen.normal * 0.9, Math.min(pen.bold * 1.3, side * 0.085));
   const near = (width * halo) / 2;
   const far = side - near;
-  const rising = line(near, far, far, near);
+  const [low, high] = opening.map((share) => near + share * (far - near)) as [number, number];
+  const rising = hasFigure
+    ? joinPaths(line(near, far, low, high), line(high, low, far, near))
+    : line(near, far, far, near);
+  const falling = hasFigure
+    ? joinPaths(line(near, near, low, low), line(high, high, far, far))
+    : line(near, near, far, far);
   const d = {
     // Over the left half: the other one is still good.
     half: line(near, far, side / 2 - near, side * 0.3),
     down: rising,
-    gone: joinPaths(rising, line(near, near, far, far)),
+    gone: joinPaths(rising, falling),
   }[kind];
   return [{ ...stroked(d, width * halo), stroke: 'white' }, stroked(d, width)];
 }
 
-function strokesBlock(side: number, kind: StrikeKind): Block {
-  return drawingBlock(side, side, strokes(side, kind), kinds[kind].alt);
+function strokesBlock(side: number, kind: StrikeKind, struck: Block): Block {
+  const hasFigure = flattenGroups(struck, 0, 0).some(
+    ({ icon, marks }) => icon !== undefined && marks.some((mark) => mark.kind === 'text'),
+  );
+  return drawingBlock(side, side, strokes(side, kind, hasFigure), kinds[kind].alt);
 }
 
 /** Strikes out a square in the middle of a block's upper edge; by default, as wide as the block. */
 export function strikeOut(block: Block, kind: StrikeKind | undefined, side: number = block.width): Block {
   if (kind === undefined) return block;
-  return drawOver(block, strokesBlock(side, kind), [(block.width - side) / 2, 0]);
+  return drawOver(block, strokesBlock(side, kind, block), [(block.width - side) / 2, 0]);
 }
 
 /** Strikes out a square in the middle of a block. */
 export function strikeOutCenter(block: Block, kind: StrikeKind, side: number): Block {
-  return drawOver(block, strokesBlock(side, kind), [(block.width - side) / 2, (block.height - side) / 2]);
+  return drawOver(block, strokesBlock(side, kind, block), [(block.width - side) / 2, (block.height - side) / 2]);
 }
 
 export function crossOut(block: Block, isGone: boolean): Block {
