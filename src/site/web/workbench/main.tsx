@@ -55,7 +55,7 @@ function App({ session, fleet }: { readonly session: WorkbenchSession; readonly 
       {fleet.page === 'fleet' && <FleetPage fleet={fleet} />}
       <div class="bench" hidden={fleet.page === 'fleet'}>
         <Toolbar session={session} fleet={fleet} addSystem={addSystem} />
-        <Notices session={session} />
+        {fleet.page === 'ship' && <Notices session={session} />}
         <Summary session={session}>
           <FitOffer session={session} search={searchFit} />
         </Summary>

@@ -14,7 +14,7 @@ export function FleetFindings({ fleet: { verdict } }: FleetProps) {
   const hasError = all.some(({ finding }) => finding.severity === 'error');
   const nameOf = (file: string) => verdict?.designs.find((design) => design.file === file)?.design?.class ?? file;
   return (
-    <details class="findings-pane" open={hasError || undefined}>
+    <details class="findings-pane">
       <summary class={hasError ? 'error' : ''}>
         <h2>Findings ({formatNumber(all.length)})</h2>
       </summary>

@@ -17,7 +17,7 @@ type Candidate = ListedShip & { readonly ship: Ship };
 
 export function ShipPicker({ fleet }: FleetProps) {
   const [search, setSearch] = useState('');
-  const [navy, setNavy] = useState('');
+  const [chosenNavy, setNavy] = useState<string>();
   const [order, setOrder] = useState<keyof typeof orders>('points');
   const [fitsOnly, setFits] = useState(false);
   const [news, setNews] = useState('');
@@ -27,6 +27,9 @@ export function ShipPicker({ fleet }: FleetProps) {
     each.verdict?.ship ? [{ ...each, ship: each.verdict.ship }] : [],
   );
   const navies = [...new Set(all.flatMap(({ ship }) => ship.design.navy ?? []))].sort();
+  const own = fleet.data?.navy ?? '';
+  // Until the user has chosen, the navy of the fleet.
+  const navy = chosenNavy ?? (navies.includes(own) ? own : '');
   const left = verdict?.fleet && computeLimitUse(verdict.fleet).find(({ key }) => key === 'points')?.left;
   const words = search.toLowerCase().split(/\s+/);
   const found = all

@@ -1,0 +1,233 @@
+/** Fleets in the workbench, in a real browser. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  accessibilityProblems,
+  colorSchemes,
+  cutOff,
+  extraWidth,
+  type OpenedPage,
+  openAgain,
+  openBrowser,
+  openPage,
+  tabTo,
+  thinOut,
+} from '../support/browser.ts';
+import { projectPath } from '../support/project-path.ts';
+import { folderOf } from '../support/scratch.ts';
+import { slipway } from '../support/world.ts';
+
+const text = (name: string) => readFileSync(projectPath(`designs/${name}.yaml`), 'utf8');
+
+const club = ['sloe', 'quince', 'walnut', 'espalier', 'bramble', 'hornbeam'];
+
+const clubFleet = `# The first battle of the year.
+fleet: Orchard
+navy: Hesperid League
+limit: { points: 1500 }
+ships:
+  - { design: ../hesperid/walnut.yaml, names: [Old Walnut] } # flagship
+  - { design: ../hesperid/sloe.yaml, count: 3 }
+composition:
+  - { of: { class: Sloe }, at-most: 2 }
+`;
+
+describe('a fleet in the workbench', () => {
+  const cwd = folderOf({
+    ...Object.fromEntries(club.map((name) => [`d/hesperid/${name}.yaml`, text(`hesperid/${name}`)])),
+    'd/fleets/orchard.fleet.yaml': clubFleet,
+  });
+  const onSite = `file://${join(cwd, 'public/workbench.html')}`;
+  const oneFile = `file://${join(cwd, 'workbench.html')}`;
+  let browser: Browser;
+  let opened: OpenedPage;
+  beforeAll(async () => {
+    expect((await slipway('site --workbench-only', { cwd })).code).toBe(0);
+    expect((await slipway('site d -o public', { cwd })).code).toBe(0);
+    browser = await openBrowser();
+    opened = await openPage(browser, onSite);
+  }, 60_000);
+  afterAll(() => opened?.page.context().close(), 60_000);
+
+  async function open(address = onSite, viewport?: { width: number; height: number }): Promise<Page> {
+    await openAgain(opened, address, viewport);
+    const { page } = opened;
+    await page.getByRole('button', { name: 'Fleet', exact: true }).click();
+    await page.locator('.ship-picker li').first().waitFor();
+    return page;
+  }
+
+  const fleetText = (page: Page) => page.evaluate('slipway.fleet.draft.text') as Promise<string>;
+
+  const totals = (page: Page) => page.locator('.fleet-summary').innerText();
+
+  const settled = (page: Page) =>
+    expect.poll(() => page.evaluate('slipway.fleet.verdict?.fleet?.totals.ships > 0')).toBe(true);
+
+  /** Opens the fleet of the club, without its file. */
+  async function openClubFleet(page: Page) {
+    await page.evaluate(`slipway.fleet.open(${JSON.stringify(clubFleet)}, 'Opened.')`);
+    await settled(page);
+    await expect.poll(() => totals(page)).toContain('Orchard');
+  }
+
+  test('of 1,500 points is made of the designs of the club, and printed as its pack', async () => {
+    const page = await open();
+    const add = (name: string) => page.getByRole('button', { name: `Add ${name},` }).click();
+    await add('Walnut');
+    for (const count of ['1', '2', '3']) {
+      await add('Sloe');
+      await expect
+        .poll(() =>
+          page
+            .getByLabel('Count: Sloe')
+            .inputValue()
+            .catch(() => ''),
+        )
+        .toBe(count);
+    }
+    await page.getByRole('button', { name: 'One fewer: Sloe' }).click();
+    await page.getByRole('button', { name: 'Walnut', exact: true }).click();
+    await page.getByLabel('Ship name').fill('Old Walnut');
+    await page.getByRole('button', { name: /^What fits in the last/ }).click();
+    await page.locator('.proposal-list li button').first().click();
+    await expect.poll(() => totals(page)).toMatch(/legal/);
+    const before = await fleetText(page);
+    expect(before).toContain('names: [Old Walnut]');
+    // The same fleet by the command line: same totals, no errors.
+    const files = folderOf({
+      ...Object.fromEntries(club.map((name) => [`d/hesperid/${name}.yaml`, text(`hesperid/${name}`)])),
+      'mine.fleet.yaml': before,
+    });
+    const { out, code } = await slipway('fleet mine.fleet.yaml --format json --pdf mine.pdf', { cwd: files });
+    expect(code).toBe(0);
+    const [{ totals: own }] = JSON.parse(out).fleets;
+    expect((await totals(page)).replaceAll(/\s+/g, ' ')).toContain(
+      `${own.points.total.toLocaleString('en-US')} of 1,500`,
+    );
+    const pages = readFileSync(join(files, 'mine.pdf'))
+      .toString('latin1')
+      .match(/\/Type \/Page\b(?!s)/g)?.length;
+    await page.getByRole('tab', { name: 'Pack' }).click();
+    await expect.poll(() => page.locator('.pack-pages figure').count(), { timeout: 20_000 }).toBe(pages);
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate("window.dispatchEvent(new Event('beforeprint'))");
+    expect(await page.locator('.bench:not([hidden]) > .paper > svg').count()).toBe(pages);
+    await page.emulateMedia({ media: null });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => fleetText(page)).not.toBe(before);
+    expect(opened.messages).toEqual([]);
+  });
+
+  test('is made with the keyboard alone', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'Ship', exact: true }).click();
+    await tabTo(page, 'Fleet');
+    await page.keyboard.press('Enter');
+    await page.locator('.ship-picker li').first().waitFor();
+    await tabTo(page, 'Add ships…');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Search ships');
+    await page.keyboard.type('quince');
+    await page.keyboard.press('Enter');
+    await settled(page);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => fleetText(page)).toMatch(/quince.*\n.*design/);
+    const [first] = /\n {2}- .*/.exec(await fleetText(page)) ?? [];
+    await tabTo(page, 'Move', 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await fleetText(page)).trimEnd().endsWith(first?.trim() ?? '-')).toBe(true);
+    await page.keyboard.press('Control+Z');
+    await expect.poll(() => fleetText(page)).toMatch(/quince.*\n.*design/);
+  });
+
+  test('keeps the comments of its file, and has the findings of the command line', async () => {
+    const page = await open();
+    await page.locator('.drafts summary').first().click();
+    await page.getByRole('button', { name: 'Orchard' }).click();
+    await settled(page);
+    const { out } = await slipway('fleet d/fleets/orchard.fleet.yaml --format json', { cwd });
+    const findings = JSON.parse(out).fleets[0].findings as readonly { readonly message: string }[];
+    expect(findings.map(({ message }) => message)).toEqual(['too many ships of class Sloe: 3; at most 2 allowed']);
+    await expect.poll(() => page.locator('.findings-pane:visible').textContent()).toContain(findings[0]?.message);
+    await page.getByRole('button', { name: 'One fewer: Sloe' }).click();
+    await expect.poll(() => totals(page)).toContain('legal');
+    expect(await fleetText(page)).toBe(clubFleet.replace('count: 3', 'count: 2'));
+  });
+
+  test('has wings of its own, chosen from lists', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'Add Espalier,' }).click();
+    await page.getByRole('button', { name: 'Espalier', exact: true }).click();
+    await page.getByLabel('Type', { exact: true }).first().selectOption('torpedo');
+    await expect.poll(() => fleetText(page)).toContain('wings: [{ type: torpedo');
+    await page.getByRole('button', { name: 'As designed' }).click();
+    await expect.poll(() => fleetText(page)).not.toContain('wings');
+  });
+
+  test('is shared by link with its own designs, and opens in another browser profile', async () => {
+    const page = await open(oneFile);
+    const own = text('hesperid/sloe').replace(/^class: .*/m, 'class: Blackthorn');
+    await page.evaluate(`slipway.session.open(${JSON.stringify(own)}, 'Opened.'), slipway.fleet.showPage('fleet')`);
+    await page.getByRole('button', { name: 'Add Blackthorn,' }).click();
+    await settled(page);
+    await page.getByRole('button', { name: 'Share' }).click();
+    const link = await page.getByLabel('Link').inputValue();
+    const other = await openPage(browser, link);
+    await settled(other.page);
+    expect(await totals(other.page)).toBe(await totals(page));
+    expect(await fleetText(other.page)).toBe(await fleetText(page));
+    // It survives a reload, and the draft can be edited.
+    await other.page.reload();
+    await settled(other.page);
+    await other.page.getByRole('button', { name: 'Blackthorn', exact: true }).click();
+    await other.page.getByRole('button', { name: 'Open the design' }).click();
+    await expect.poll(() => other.page.locator('.class-name:visible').innerText()).toBe('Blackthorn');
+    await other.page.context().close();
+  });
+
+  test('is opened by dropping its file, with the designs that it names', async () => {
+    const page = await open(oneFile);
+    const drop = (files: Readonly<Record<string, string>>) =>
+      page.evaluate(`(() => {
+        const data = new DataTransfer();
+        for (const [name, content] of Object.entries(${JSON.stringify(files)})) data.items.add(new File([content], name));
+        window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+      })()`);
+    await page.getByRole('button', { name: 'Ship', exact: true }).click();
+    await drop({ 'orchard.fleet.yaml': clubFleet });
+    await expect
+      .poll(() => page.locator('.findings-pane:visible').textContent())
+      .toContain('file not found: ../hesperid/walnut.yaml');
+    await drop({ 'walnut.yaml': text('hesperid/walnut'), 'sloe.yaml': text('hesperid/sloe') });
+    await page.getByRole('button', { name: 'Fleet', exact: true }).click();
+    await expect.poll(() => totals(page)).toMatch(/Ships\s+4/);
+    await expect.poll(() => page.locator('.findings-pane:visible').textContent()).not.toContain('not found');
+  });
+
+  test('has no accessibility problems, and nothing outside of the screen', async () => {
+    const page = await open();
+    await openClubFleet(page);
+    await page.getByRole('button', { name: 'Walnut', exact: true }).click();
+    await page.evaluate("for (const each of document.querySelectorAll('.bench details')) each.open = true");
+    for (const tab of ['Improve', 'Pack', 'Add ships']) {
+      await page.getByRole('tab', { name: tab }).click();
+      for (const width of [360, 1366, 1920]) {
+        await page.setViewportSize({ width, height: 768 });
+        expect([tab, width, await extraWidth(page)]).toEqual([tab, width, 0]);
+        expect([tab, width, await cutOff(page, '.bench:not([hidden])')]).toEqual([tab, width, []]);
+      }
+    }
+    await thinOut(page, '.ship-picker ul');
+    for (const [colorScheme, options] of colorSchemes) {
+      await page.emulateMedia({ colorScheme });
+      expect(await accessibilityProblems(page, options), colorScheme).toEqual([]);
+    }
+  });
+});
