@@ -70,7 +70,7 @@ export function Roster({ fleet, addShips }: FleetProps & { readonly addShips: ()
                   )
                 }
                 duplicate={() =>
-                  run(index + 1, 'copy', `${name} duplicated`, () => fleet.change({ kind: 'duplicate', index }))
+                  run(index + 1, 'copy', `${name} copied`, () => fleet.change({ kind: 'duplicate', index }))
                 }
                 remove={() => run(index, 'remove', `${name} removed`, () => fleet.change({ kind: 'remove', index }))}
               />
@@ -105,7 +105,7 @@ function EntryLine({ isOpen, length, toggle, move, duplicate, remove, ...props }
   const controls: readonly (readonly [string, string, string, () => void, boolean])[] = [
     ['up', '↑', `Move ${name} up`, () => move(index - 1), index === 0],
     ['down', '↓', `Move ${name} down`, () => move(index + 1), index === length - 1],
-    ['copy', 'Copy', `Duplicate ${name}`, duplicate, false],
+    ['copy', 'Copy', `Copy ${name}`, duplicate, false],
     ['remove', '✕', `Remove ${name}`, remove, false],
   ];
   return (
