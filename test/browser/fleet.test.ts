@@ -76,7 +76,7 @@ describe('a fleet in the workbench', () => {
 
   test('of 1,500 points is made of the designs of the club, and printed as its pack', async () => {
     const page = await open();
-    const add = (name: string) => page.getByRole('button', { name: `Add ${name},` }).click();
+    const add = (name: string) => page.getByRole('button', { name: new RegExp(`^Add ${name}\\b`) }).click();
     await add('Walnut');
     for (const count of ['1', '2', '3']) {
       await add('Sloe');
@@ -163,7 +163,7 @@ describe('a fleet in the workbench', () => {
 
   test('has wings of its own, chosen from lists', async () => {
     const page = await open();
-    await page.getByRole('button', { name: 'Add Espalier,' }).click();
+    await page.getByRole('button', { name: /^Add Espalier\b/ }).click();
     await page.getByRole('button', { name: 'Espalier', exact: true }).click();
     await page.getByLabel('Type', { exact: true }).first().selectOption('torpedo');
     await expect.poll(() => fleetText(page)).toContain('wings: [{ type: torpedo');
@@ -175,7 +175,7 @@ describe('a fleet in the workbench', () => {
     const page = await open(oneFile);
     const own = text('hesperid/sloe').replace(/^class: .*/m, 'class: Blackthorn');
     await page.evaluate(`slipway.session.open(${JSON.stringify(own)}, 'Opened.'), slipway.fleet.showPage('fleet')`);
-    await page.getByRole('button', { name: 'Add Blackthorn,' }).click();
+    await page.getByRole('button', { name: /^Add Blackthorn\b/ }).click();
     await settled(page);
     await page.getByRole('button', { name: 'Share' }).click();
     const link = await page.getByLabel('Link').inputValue();

@@ -146,15 +146,12 @@ function ShipRow({ candidate: { ship, label, verdict }, aboard, add }: RowProps)
   const facts = [design.role, `mass ${formatNumber(design.mass)}`, design.navy].filter((fact) => fact !== undefined);
   return (
     <li>
-      <button
-        type="button"
-        onClick={() => void add()}
-        aria-label={`Add ${name}, ${formatCount(points.total, 'point')}`}
-      >
+      <button type="button" onClick={() => void add()}>
         <span class="plus" aria-hidden="true">
           +
         </span>
         <span class="ship-name">
+          <span class="form-unseen">Add </span>
           <strong>{name}</strong>
           {isIllegal && <em class="error"> not legal</em>}
           {aboard > 0 && <em> {formatNumber(aboard)} in the fleet</em>}
